@@ -1,0 +1,37 @@
+/* lat-play.h - what an action does */
+#pragma once
+
+#include "lat-capture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatEffect:
+ * @n_victims: how many men the action captures (a removal has none)
+ * @victims: their squares, in order of file, then rank
+ * @n_released: how many trapped men it sets free
+ * @released: their squares
+ *
+ * What an action does besides moving a man.
+ */
+typedef struct
+{
+  guint n_victims;
+  guint n_released;
+  LatSquare victims[LAT_MAX_VICTIMS];
+  LatSquare released[LAT_MAX_VICTIMS];
+} LatEffect;
+
+guint
+lat_play (const LatRuleset *ruleset,
+          const LatPosition *position,
+          LatAction action,
+          LatPosition *next);
+void
+lat_play_with_effect (const LatRuleset *ruleset,
+                      const LatPosition *position,
+                      LatAction action,
+                      LatPosition *next,
+                      LatEffect *effect);
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/* lat-reason.h - why a game is over, or why an action is illegal */
+#pragma once
+
+#include "lat-square.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatReasonCode:
+ *
+ * First the reasons of results, then those of illegal actions.
+ */
+typedef enum
+{
+  LAT_REASON_NONE,
+  LAT_REASON_IMMOBILISED,
+  LAT_REASON_LEADER_CAPTURED,
+  LAT_REASON_REACHED,
+  LAT_REASON_ANNIHILATED,
+  LAT_REASON_NO_ACTION,
+  LAT_REASON_NO_ACTION_DRAW,
+  LAT_REASON_NO_ACTION_SCORE,
+  LAT_REASON_REPETITION_DRAW,
+  LAT_REASON_REPETITION_LOSS,
+  LAT_REASON_CAPTURELESS_DRAW,
+  LAT_REASON_CAPTURELESS_SCORE,
+  /* illegal actions */
+  LAT_REASON_GAME_OVER,
+  LAT_REASON_OUTSIDE,
+  LAT_REASON_NO_PIECE,
+  LAT_REASON_OTHER_SIDE,
+  LAT_REASON_TRAPPED,
+  LAT_REASON_OCCUPIED,
+  LAT_REASON_NO_WAY,
+  LAT_REASON_MUST_DROP,
+  LAT_REASON_MUST_PASS,
+  LAT_REASON_NOTHING_TO_DROP,
+  LAT_REASON_DROP_SOLDIERS_FIRST,
+  LAT_REASON_DROP_FORBIDDEN,
+  LAT_REASON_MUST_REMOVE,
+  LAT_REASON_HAS_REMOVED,
+  LAT_REASON_NOT_REMOVABLE,
+  LAT_REASON_BONUS_PIECE,
+  LAT_REASON_NO_PASS,
+  LAT_REASON_ENTRY_FORBIDDEN,
+  LAT_REASON_ENTRY_NEEDS_CAPTURE,
+  LAT_REASON_SELF_IMMOBILISED,
+  LAT_REASON_REPETITION_FORBIDDEN,
+  LAT_REASON_LOCKED,
+  LAT_REASON_LEADER_STUCK,
+  LAT_REASON_LEADER_STRIKES_ONLY,
+  LAT_REASON_LEADER_ONE_SQUARE,
+  LAT_REASON_MANDATORY,
+} LatReasonCode;
+
+#define LAT_REASON_MAX_SQUARES 4
+
+/**
+ * LatReason:
+ * @code: the reason
+ * @side: the side it is about: who is immobilised, captured, annihilated,
+ *   without an action; who reached its goal; who repeated; who acts
+ * @n_squares: how many squares are involved
+ * @squares: these squares, the acting or suffering piece first
+ * @counts: numbers that go with it: men of White and Black (score), plies
+ *   (captureless), occurrences (repetition)
+ *
+ * A value, to be shown with lat_reason_dup_text() and highlighted by its squares.
+ */
+typedef struct
+{
+  LatReasonCode code;
+  LatSide side;
+  guint n_squares;
+  LatSquare squares[LAT_REASON_MAX_SQUARES];
+  int counts[2];
+} LatReason;
+
+char *
+lat_reason_dup_text (const LatReason *reason);
+const char *
+lat_side_get_name (LatSide side);
+const char *
+lat_result_get_text (LatResult result);
+gboolean
+lat_result_read (const char *text, LatResult *result);
+
+/**
+ * LatOutcome:
+ * @result: %LAT_RESULT_NONE while play goes on
+ * @reason: why it is over
+ */
+typedef struct
+{
+  LatResult result;
+  LatReason reason;
+} LatOutcome;
+
+G_END_DECLS

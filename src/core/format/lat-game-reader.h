@@ -1,0 +1,15 @@
+/* lat-game-reader.h - reading game files */
+#pragma once
+
+#include "lat-diagnostic.h"
+#include "lat-game.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *
+lat_game_reader_read (const char *text,
+                      gssize length,
+                      LatRuleset *fallback,
+                      LatDiagnostics *diagnostics);
+
+G_END_DECLS

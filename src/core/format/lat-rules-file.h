@@ -1,0 +1,21 @@
+/* lat-rules-file.h - reading and writing rule sets */
+#pragma once
+
+#include "lat-rules.h"
+
+G_BEGIN_DECLS
+
+LatRules *
+lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostics);
+char *
+lat_rules_file_write (const LatRules *rules);
+LatRules *
+lat_rules_line_read (const char *line, LatDiagnostics *diagnostics);
+char *
+lat_rules_line_write (const LatRules *rules);
+gboolean
+lat_rules_line_looks_like (const char *text);
+LatRules *
+lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diagnostics);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* lat-edit.h - changes of a game as values with an inverse */
+#pragma once
+
+#include "lat-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatEdit:
+ *
+ * One change of a game. lat_edit_apply() does it and turns the edit into its
+ * own inverse, so that undo and redo are the same call on the same value.
+ * Edits keep what they cut off, so they must be freed before their game.
+ */
+typedef struct _LatEdit LatEdit;
+
+/**
+ * LatChange:
+ *
+ * What an edit or a step touches, for those who show a game.
+ */
+typedef enum
+{
+  LAT_CHANGE_NONE = 0,
+  LAT_CHANGE_RULES = 1 << 0,
+  LAT_CHANGE_TREE = 1 << 1,
+  LAT_CHANGE_NODE = 1 << 2,
+  LAT_CHANGE_TAGS = 1 << 3,
+  LAT_CHANGE_CURSOR = 1 << 4,
+  LAT_CHANGE_FILE = 1 << 5,
+  LAT_CHANGE_GAMES = 1 << 6,
+} LatChange;
+
+/**
+ * LatRetarget:
+ * @n_lost: how many actions cannot be kept as actions
+ * @node: (nullable): the last good node (in the new tree) before the first place
+ *   that is lost, in tree order
+ * @text: (nullable): the action there, as it was written
+ * @reason: why it is illegal; %LAT_REASON_NONE if it is legal with another effect
+ * @new_text: (nullable): the action as it would be now, if it has another effect
+ *
+ * What a change of the rules does to a game.
+ */
+typedef struct
+{
+  guint n_lost;
+  LatNode *node;
+  char *text;
+  LatReason reason;
+  char *new_text;
+} LatRetarget;
+
+void
+lat_retarget_clear (LatRetarget *retarget);
+
+LatEdit *
+lat_edit_new_add (LatGame *game, LatNode *parent, LatAction action);
+LatEdit *
+lat_edit_new_delete (LatGame *game, LatNode *node);
+LatEdit *
+lat_edit_new_reorder (LatGame *game, LatNode *node, guint index);
+LatEdit *
+lat_edit_new_comment (LatGame *game, LatNode *node, const char *comment, gboolean before);
+LatEdit *
+lat_edit_new_nags (LatGame *game, LatNode *node, const guint8 *nags, guint n);
+LatEdit *
+lat_edit_new_marks (LatGame *game, LatNode *node, const LatMark *marks, guint n);
+LatEdit *
+lat_edit_new_eval (LatGame *game, LatNode *node, const LatEval *eval);
+LatEdit *
+lat_edit_new_tag (LatGame *game, const char *name, const char *value);
+LatEdit *
+lat_edit_new_rules (LatGame *game, LatRuleset *ruleset, LatRetarget *retarget);
+void
+lat_edit_free (LatEdit *edit);
+
+LatChange
+lat_edit_apply (LatEdit *edit);
+LatNode *
+lat_edit_get_node (const LatEdit *edit);
+const char *
+lat_edit_get_name (const LatEdit *edit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatEdit, lat_edit_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatRetarget, lat_retarget_clear)
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* lat-game.h - a game: tags, rules, start, and the tree of actions */
+#pragma once
+
+#include "lat-action-text.h"
+#include "lat-history.h"
+#include "lat-node.h"
+#include "lat-outcome.h"
+#include "lat-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatGame:
+ *
+ * The only tree. It owns its nodes and a reference to its rule set.
+ */
+typedef struct _LatGame LatGame;
+
+LatGame *
+lat_game_new (LatRuleset *ruleset, const LatPosition *start);
+void
+lat_game_free (LatGame *game);
+
+LatRuleset *
+lat_game_get_ruleset (const LatGame *game);
+const LatPosition *
+lat_game_get_start (const LatGame *game);
+gboolean
+lat_game_has_own_start (const LatGame *game);
+LatNode *
+lat_game_get_root (const LatGame *game);
+guint
+lat_game_get_n_nodes (const LatGame *game);
+
+guint
+lat_game_get_n_tags (const LatGame *game);
+const char *
+lat_game_get_nth_tag (const LatGame *game, guint index, const char **value);
+const char *
+lat_game_get_tag (const LatGame *game, const char *name);
+LatResult
+lat_game_get_result (const LatGame *game);
+
+void
+lat_game_get_position (const LatGame *game,
+                       const LatNode *node,
+                       LatPosition *position,
+                       LatHistory *history);
+gboolean
+lat_game_get_outcome (const LatGame *game, const LatNode *node, LatOutcome *outcome);
+char *
+lat_game_dup_action_text (const LatGame *game, const LatNode *node, LatActionMarks marks);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGame, lat_game_free)
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* lat-rules.h - a rule set as a value that can be edited */
+#pragma once
+
+#include "lat-diagnostic.h"
+#include "lat-schema.h"
+#include "lat-square-set.h"
+#include "lat-text.h"
+
+G_BEGIN_DECLS
+
+/* The values of each key, in the order of the schema's choices. What they mean
+ * is in the sentence of each key (lat-schema.c) and in the project's rules. */
+typedef enum
+{
+  LAT_DIRECTIONS_ORTHOGONAL,
+  LAT_DIRECTIONS_DIAGONAL,
+  LAT_DIRECTIONS_ALL
+} LatDirections;
+typedef enum
+{
+  LAT_JUMP_NONE,
+  LAT_JUMP_OWN,
+  LAT_JUMP_ENEMY,
+  LAT_JUMP_ANY
+} LatJump;
+typedef enum
+{
+  LAT_METHOD_REMOVE,
+  LAT_METHOD_TRAP,
+  LAT_METHOD_CONVERT
+} LatMethod;
+typedef enum
+{
+  LAT_REMOVAL_INSTEAD_OF_MOVE,
+  LAT_REMOVAL_BEFORE_MOVE
+} LatRemoval;
+typedef enum
+{
+  LAT_LINES_SINGLE,
+  LAT_LINES_ROW
+} LatLines;
+typedef enum
+{
+  LAT_ENCLOSURE_NONE,
+  LAT_ENCLOSURE_SOLDIER,
+  LAT_ENCLOSURE_ROW
+} LatEnclosure;
+typedef enum
+{
+  LAT_ARMED_BOTH,
+  LAT_ARMED_HAMMER,
+  LAT_ARMED_ANVIL,
+  LAT_ARMED_NONE
+} LatArmed;
+typedef enum
+{
+  LAT_LEADER_CAPTURE_NEVER,
+  LAT_LEADER_CAPTURE_CUSTODIAL,
+  LAT_LEADER_CAPTURE_FREEZE
+} LatLeaderCapture;
+typedef enum
+{
+  LAT_ENTRY_SAFE,
+  LAT_ENTRY_NEEDS_CAPTURE,
+  LAT_ENTRY_FORBIDDEN
+} LatEntry;
+typedef enum
+{
+  LAT_BONUS_NONE,
+  LAT_BONUS_SAME_PIECE
+} LatBonus;
+typedef enum
+{
+  LAT_LOCK_NONE,
+  LAT_LOCK_SKIRMISH
+} LatLock;
+typedef enum
+{
+  LAT_MOBILITY_FREE,
+  LAT_MOBILITY_ATTACKED,
+  LAT_MOBILITY_BLOCKED
+} LatMobility;
+typedef enum
+{
+  LAT_COUNTS_PIECES,
+  LAT_COUNTS_SOLDIERS
+} LatCounts;
+typedef enum
+{
+  LAT_IMMOBILISED_NONE,
+  LAT_IMMOBILISED_BLOCKED,
+  LAT_IMMOBILISED_ENCLOSED
+} LatImmobilised;
+typedef enum
+{
+  LAT_SELF_IMMOBILISE_ALLOWED,
+  LAT_SELF_IMMOBILISE_FORBIDDEN
+} LatSelfImmobilise;
+typedef enum
+{
+  LAT_REACHES_NONE,
+  LAT_REACHES_LAST_RANK,
+  LAT_REACHES_EDGE,
+  LAT_REACHES_CORNER
+} LatReaches;
+typedef enum
+{
+  LAT_NO_MOVES_LOSE,
+  LAT_NO_MOVES_DRAW,
+  LAT_NO_MOVES_PASS,
+  LAT_NO_MOVES_SCORE
+} LatNoMoves;
+typedef enum
+{
+  LAT_CAPTURELESS_DRAW,
+  LAT_CAPTURELESS_SCORE
+} LatCaptureless;
+typedef enum
+{
+  LAT_REPETITION_DRAW,
+  LAT_REPETITION_FORBID,
+  LAT_REPETITION_LOSE
+} LatRepetition;
+
+/**
+ * LatMovement:
+ * @directions: a #LatDirections, of steps, slides and jumps
+ * @range: squares in a straight line; 0 = any number
+ * @jump: a #LatJump
+ * @multi_jump: whether a jump may be followed by others
+ */
+typedef struct
+{
+  int directions;
+  int range;
+  int jump;
+  int multi_jump;
+} LatMovement;
+
+/**
+ * LatRules:
+ *
+ * The editable value: exactly the keys of a rules file, one field a key, each
+ * named like its key. Choices and booleans are ints, so that the schema can
+ * reach every number the same way; read them as the enumerations above. Nothing
+ * that plays uses it: compile it with lat_ruleset_new().
+ */
+typedef struct
+{
+  /* Latrunculi Rules */
+  int format;
+  char *id;
+  LatText *name;
+  LatText *summary;
+  LatText *notes;
+  char *author;
+  char *source;
+  /* Board */
+  int files;
+  int ranks;
+  LatSquareSet holes;
+  /* Setup; the array is a placement, empty for none */
+  char *array;
+  int soldiers;
+  int leaders;
+  int drops_per_turn;
+  LatSquareSet drop_forbidden;
+  int first;
+  /* Soldier, Leader; by LatKind */
+  LatMovement movement[LAT_N_KINDS];
+  /* Capture */
+  int method;
+  int removal;
+  int capture_directions;
+  int lines;
+  int corner;
+  int enclosure;
+  int intervention;
+  int hostile_corners;
+  int hostile_edges;
+  LatSquareSet safe_squares;
+  int leader_armed;
+  int leader_capture;
+  int entry;
+  int bonus_move;
+  int mandatory;
+  /* Tactics */
+  int lock;
+  int push_and_crush;
+  int flank;
+  int phalanx;
+  int leader_mobility;
+  /* Goal */
+  int annihilate_at;
+  int annihilate_counts;
+  int leader_immobilised;
+  int self_immobilise;
+  int leader_captured;
+  int leader_reaches;
+  int no_moves;
+  /* Limits */
+  int no_capture_plies;
+  int no_capture_result;
+  int repetition;
+  int repetition_result;
+} LatRules;
+
+LatRules *
+lat_rules_new (void);
+LatRules *
+lat_rules_copy (const LatRules *rules);
+void
+lat_rules_free (LatRules *rules);
+gboolean
+lat_rules_equal (const LatRules *a, const LatRules *b);
+gboolean
+lat_rules_play_alike (const LatRules *a, const LatRules *b);
+
+char *
+lat_rules_dup_value (const LatRules *rules, LatKey key);
+gboolean
+lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnostics *diagnostics);
+int
+lat_rules_get_int (const LatRules *rules, LatKey key);
+const LatSquareSet *
+lat_rules_get_squares (const LatRules *rules, LatKey key);
+const char *
+lat_rules_get_text (const LatRules *rules, LatKey key);
+LatText *
+lat_rules_get_translated (const LatRules *rules, LatKey key);
+gboolean
+lat_rules_key_is_default (const LatRules *rules, LatKey key);
+gboolean
+lat_rules_key_is_equal (const LatRules *a, const LatRules *b, LatKey key);
+
+gboolean
+lat_rules_has_square (const LatRules *rules, LatSquare square);
+gboolean
+lat_rules_has_leaders (const LatRules *rules);
+const char *
+lat_rules_get_display_name (const LatRules *rules);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatRules, lat_rules_free)
+
+G_END_DECLS

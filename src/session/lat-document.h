@@ -1,0 +1,126 @@
+/* lat-document.h - the games of a file, the one that is open, undo */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lat-cursor.h"
+#include "lat-edit.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_DOCUMENT (lat_document_get_type ())
+
+/**
+ * LatDocument:
+ *
+ * What a window works on. The only place that changes a game: every change is an
+ * edit on a stack, and is told by #LatDocument::changed.
+ *
+ * Properties: `file` (GFile, nullable), `modified`, `can-undo`, `can-redo`
+ * (booleans), `undo-name`, `redo-name` (strings, nullable: what would be undone).
+ * Signals: `changed` (LatChange as guint).
+ */
+G_DECLARE_FINAL_TYPE (LatDocument, lat_document, LAT, DOCUMENT, GObject)
+
+LatDocument *
+lat_document_new (LatRuleset *ruleset);
+
+/* the file */
+void
+lat_document_load_async (LatDocument *self,
+                         GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data);
+gboolean
+lat_document_load_finish (LatDocument *self,
+                          GAsyncResult *result,
+                          LatDiagnostics **diagnostics,
+                          GError **error);
+void
+lat_document_save_async (LatDocument *self,
+                         GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data);
+gboolean
+lat_document_save_finish (LatDocument *self, GAsyncResult *result, GError **error);
+GFile *
+lat_document_get_file (LatDocument *self);
+char *
+lat_document_dup_title (LatDocument *self);
+char *
+lat_document_dup_subtitle (LatDocument *self);
+gboolean
+lat_document_is_modified (LatDocument *self);
+
+/* the game and the place in it */
+LatGame *
+lat_document_get_game (LatDocument *self);
+guint
+lat_document_get_n_games (LatDocument *self);
+guint
+lat_document_get_game_index (LatDocument *self);
+void
+lat_document_set_game_index (LatDocument *self, guint index);
+LatRuleset *
+lat_document_get_ruleset (LatDocument *self);
+LatNode *
+lat_document_get_node (LatDocument *self);
+const LatPosition *
+lat_document_get_position (LatDocument *self);
+const LatHistory *
+lat_document_get_history (LatDocument *self);
+const LatOutcome *
+lat_document_get_outcome (LatDocument *self);
+void
+lat_document_go (LatDocument *self, LatNode *node);
+gboolean
+lat_document_go_first (LatDocument *self);
+gboolean
+lat_document_go_previous (LatDocument *self);
+gboolean
+lat_document_go_next (LatDocument *self);
+gboolean
+lat_document_go_last (LatDocument *self);
+gboolean
+lat_document_go_variation (LatDocument *self, int step);
+
+/* edits; each can be undone */
+gboolean
+lat_document_play (LatDocument *self, LatAction action);
+gboolean
+lat_document_play_line (LatDocument *self, const LatAction *actions, guint n);
+void
+lat_document_delete (LatDocument *self, LatNode *node);
+void
+lat_document_promote (LatDocument *self, LatNode *node);
+void
+lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before);
+void
+lat_document_set_nags (LatDocument *self, LatNode *node, const guint8 *nags, guint n);
+void
+lat_document_set_marks (LatDocument *self, LatNode *node, const LatMark *marks, guint n);
+void
+lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval);
+void
+lat_document_set_tag (LatDocument *self, const char *name, const char *value);
+gboolean
+lat_document_set_rules (LatDocument *self,
+                        const LatRules *rules,
+                        LatDiagnostics *diagnostics,
+                        LatRetarget *retarget);
+gboolean
+lat_document_can_undo (LatDocument *self);
+gboolean
+lat_document_can_redo (LatDocument *self);
+const char *
+lat_document_get_undo_name (LatDocument *self);
+const char *
+lat_document_get_redo_name (LatDocument *self);
+void
+lat_document_undo (LatDocument *self);
+void
+lat_document_redo (LatDocument *self);
+
+G_END_DECLS
