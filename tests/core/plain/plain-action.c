@@ -1,0 +1,179 @@
+#include "plain-action.h"
+
+#include "plain-capture.h"
+
+static void
+append_square (GString *text, PlainSquare square)
+{
+  g_string_append_printf (text, "%c%d", 'a' + square.file, square.rank + 1);
+}
+
+/* Whether a victim of this kind stays on its square as a trapped piece of its own side. */
+static gboolean
+stays_trapped (const PlainRules *rules, PlainKind kind)
+{
+  if (rules->method == PLAIN_METHOD_TRAP)
+    return TRUE;
+  return kind == PLAIN_LEADER && rules->leader_capture == PLAIN_LEADER_CAPTURE_FREEZE;
+}
+
+static void
+append_victims (GString *text,
+                const PlainRules *rules,
+                const PlainPosition *position,
+                const PlainSquareSet *victims)
+{
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        if (!victims->on[file][rank])
+          continue;
+        PlainKind kind = position->board[file][rank].kind;
+        g_string_append_c (text, stays_trapped (rules, kind) ? ':' : 'x');
+        if (kind == PLAIN_LEADER)
+          g_string_append_c (text, 'D');
+        append_square (text, (PlainSquare){ file, rank });
+      }
+}
+
+char *
+plain_action_to_text (const PlainRules *rules,
+                      const PlainPosition *position,
+                      const PlainAction *action)
+{
+  GString *text = g_string_new (NULL);
+
+  switch (action->type)
+    {
+    case PLAIN_DROP:
+      g_string_append (text, action->kind == PLAIN_LEADER ? "D@" : "@");
+      append_square (text, action->to);
+      break;
+    case PLAIN_REMOVAL:
+      g_string_append_c (text, 'x');
+      append_square (text, action->to);
+      break;
+    case PLAIN_MOVE:
+      if (action->kind == PLAIN_LEADER)
+        g_string_append_c (text, 'D');
+      append_square (text, action->from);
+      g_string_append_c (text, '-');
+      append_square (text, action->to);
+      append_victims (text, rules, position, &action->victims);
+      break;
+    case PLAIN_PASS:
+      g_string_append (text, "--");
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+end_turn (PlainPosition *position)
+{
+  if (position->to_act == PLAIN_BLACK)
+    position->number++;
+  position->to_act = plain_other (position->to_act);
+  position->turn = PLAIN_TURN_NORMAL;
+}
+
+static void
+make_drop (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+{
+  PlainSide side = position->to_act;
+
+  plain_put (position, action->to, (PlainPiece){ action->kind, side, FALSE });
+  if (action->kind == PLAIN_LEADER)
+    {
+      position->hand_leaders[side]--;
+      end_turn (position);
+      return;
+    }
+
+  position->hand_soldiers[side]--;
+  /* How far the turn has come is not written in a position: it follows from the hand. */
+  int n_dropped = rules->soldiers - position->hand_soldiers[side];
+  if (position->hand_soldiers[side] == 0 || n_dropped % rules->drops_per_turn == 0)
+    end_turn (position);
+}
+
+static void
+make_removal (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+{
+  plain_put (position, action->to, (PlainPiece){ PLAIN_NO_PIECE });
+  position->quiet = 0;
+  if (rules->removal == PLAIN_REMOVAL_BEFORE_MOVE)
+    position->turn = PLAIN_TURN_HAS_REMOVED;
+  else
+    end_turn (position);
+}
+
+static void
+take_victim (const PlainRules *rules, PlainPosition *position, PlainSquare square)
+{
+  PlainPiece piece = plain_piece_at (position, square);
+
+  if (stays_trapped (rules, piece.kind))
+    piece.trapped = TRUE;
+  else if (rules->method == PLAIN_METHOD_CONVERT)
+    piece.side = plain_other (piece.side);
+  else
+    piece.kind = PLAIN_NO_PIECE;
+  plain_put (position, square, piece);
+}
+
+static void
+make_move (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+{
+  PlainPiece piece = plain_piece_at (position, action->from);
+
+  plain_put (position, action->from, (PlainPiece){ PLAIN_NO_PIECE });
+  plain_put (position, action->to, piece);
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      if (action->victims.on[file][rank])
+        take_victim (rules, position, (PlainSquare){ file, rank });
+  plain_release (rules, position);
+
+  if (action->victims.count == 0)
+    {
+      position->quiet++;
+      end_turn (position);
+      return;
+    }
+
+  position->quiet = 0;
+  if (!rules->bonus_move)
+    {
+      end_turn (position);
+      return;
+    }
+  position->turn = PLAIN_TURN_BONUS;
+  position->bonus = action->to;
+}
+
+void
+plain_make (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+{
+  switch (action->type)
+    {
+    case PLAIN_DROP:
+      make_drop (rules, position, action);
+      break;
+    case PLAIN_REMOVAL:
+      make_removal (rules, position, action);
+      break;
+    case PLAIN_MOVE:
+      make_move (rules, position, action);
+      break;
+    case PLAIN_PASS:
+      if (plain_hands_are_empty (position))
+        position->quiet++;
+      end_turn (position);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}

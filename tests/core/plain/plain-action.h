@@ -1,0 +1,30 @@
+/* An action, its text, and what it does to a position. */
+#pragma once
+
+#include "plain-position.h"
+
+typedef enum
+{
+  PLAIN_DROP,
+  PLAIN_REMOVAL,
+  PLAIN_MOVE,
+  PLAIN_PASS,
+} PlainActionType;
+
+typedef struct
+{
+  PlainActionType type;
+  PlainKind kind; /* of the piece that is dropped, removed or moved */
+  PlainSquare from;
+  PlainSquare to; /* the only square of a drop and a removal */
+  PlainSquareSet victims;
+} PlainAction;
+
+/* Long algebraic with victims and without marks; `position` is the one before the action. */
+char *
+plain_action_to_text (const PlainRules *rules,
+                      const PlainPosition *position,
+                      const PlainAction *action);
+
+void
+plain_make (const PlainRules *rules, PlainPosition *position, const PlainAction *action);

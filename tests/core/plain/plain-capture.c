@@ -1,0 +1,335 @@
+#include "plain-capture.h"
+
+#include <string.h>
+
+/* In what role a piece takes part in a capture. */
+typedef enum
+{
+  ROLE_HAMMER,
+  ROLE_ANVIL,
+  ROLE_EITHER,
+} Role;
+
+/* A unit of `side`: a piece that is not trapped and, for a leader, armed for the role. */
+static gboolean
+is_unit (const PlainRules *rules,
+         const PlainPosition *position,
+         PlainSquare square,
+         PlainSide side,
+         Role role)
+{
+  if (!plain_is_of (rules, position, square, side))
+    return FALSE;
+
+  PlainPiece piece = plain_piece_at (position, square);
+  if (piece.trapped)
+    return FALSE;
+  if (piece.kind == PLAIN_SOLDIER)
+    return TRUE;
+
+  switch (rules->leader_armed)
+    {
+    case PLAIN_ARMED_BOTH:
+      return TRUE;
+    case PLAIN_ARMED_HAMMER:
+      return role != ROLE_ANVIL;
+    case PLAIN_ARMED_ANVIL:
+      return role != ROLE_HAMMER;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_hostile (const PlainRules *rules, PlainSquare square)
+{
+  if (plain_is_outside (rules, square))
+    return rules->hostile_edges;
+  return rules->hostile_corners && plain_is_corner (rules, square);
+}
+
+gboolean
+plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
+{
+  if (plain_is_outside (rules, square))
+    return FALSE;
+
+  PlainPiece piece = plain_piece_at (position, square);
+  if (piece.kind == PLAIN_NO_PIECE || piece.trapped)
+    return FALSE;
+  if (plain_set_has (&rules->safe_squares, square))
+    return FALSE;
+  return piece.kind == PLAIN_SOLDIER || rules->leader_capture != PLAIN_LEADER_CAPTURE_NEVER;
+}
+
+static gboolean
+is_enemy_victim (const PlainRules *rules,
+                 const PlainPosition *position,
+                 PlainSquare square,
+                 PlainSide mover)
+{
+  return plain_is_of (rules, position, square, plain_other (mover))
+         && plain_can_be_victim (rules, position, square);
+}
+
+static gboolean
+is_soldier_victim (const PlainRules *rules,
+                   const PlainPosition *position,
+                   PlainSquare square,
+                   PlainSide mover)
+{
+  return is_enemy_victim (rules, position, square, mover)
+         && plain_piece_at (position, square).kind == PLAIN_SOLDIER;
+}
+
+/* Custodial capture in one direction: every run that ends before a captor is taken. */
+static void
+find_custodial (const PlainRules *rules,
+                const PlainPosition *position,
+                PlainSquare to,
+                PlainSide mover,
+                PlainSquare step,
+                PlainSquareSet *victims)
+{
+  int longest = rules->lines == PLAIN_LINES_SINGLE ? 1 : PLAIN_MAX_SIDE;
+  PlainSquare run[PLAIN_MAX_SIDE];
+  PlainSquare square = plain_square_step (to, step.file, step.rank);
+  int length = 0;
+
+  while (length < longest && is_enemy_victim (rules, position, square, mover))
+    {
+      run[length++] = square;
+      square = plain_square_step (square, step.file, step.rank);
+      if (!is_unit (rules, position, square, mover, ROLE_ANVIL) && !is_hostile (rules, square))
+        continue;
+      for (int i = 0; i < length; i++)
+        plain_set_add (victims, run[i]);
+    }
+}
+
+static void
+find_intervention (const PlainRules *rules,
+                   const PlainPosition *position,
+                   PlainSquare to,
+                   PlainSide mover,
+                   PlainSquare step,
+                   PlainSquareSet *victims)
+{
+  PlainSquare ahead = plain_square_step (to, step.file, step.rank);
+  PlainSquare behind = plain_square_step (to, -step.file, -step.rank);
+
+  if (!is_enemy_victim (rules, position, ahead, mover)
+      || !is_enemy_victim (rules, position, behind, mover))
+    return;
+  plain_set_add (victims, ahead);
+  plain_set_add (victims, behind);
+}
+
+/*
+ * Whether units of `side` stand on every square that is orthogonally next to the set and neither
+ * outside nor in it, and at least one does.  With `mover`, that square must be among them, and
+ * the others must be able to be its partners.
+ */
+static gboolean
+is_surrounded (const PlainRules *rules,
+               const PlainPosition *position,
+               const PlainSquareSet *set,
+               PlainSide side,
+               const PlainSquare *mover)
+{
+  gboolean found_mover = FALSE;
+  int n_units = 0;
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        if (!set->on[file][rank])
+          continue;
+        for (int i = 0; i < 4; i++)
+          {
+            PlainSquare next = plain_square_step (
+                (PlainSquare){ file, rank }, plain_directions[i].file, plain_directions[i].rank);
+            if (plain_is_outside (rules, next) || plain_set_has (set, next))
+              continue;
+
+            gboolean is_mover = mover != NULL && plain_square_equal (next, *mover);
+            Role role = mover != NULL && !is_mover ? ROLE_ANVIL : ROLE_EITHER;
+            if (!is_unit (rules, position, next, side, role))
+              return FALSE;
+            found_mover = found_mover || is_mover;
+            n_units++;
+          }
+      }
+  return mover != NULL ? found_mover : n_units > 0;
+}
+
+static void
+add_all (PlainSquareSet *set, const PlainSquareSet *more)
+{
+  for (int file = 0; file < PLAIN_MAX_SIDE; file++)
+    for (int rank = 0; rank < PLAIN_MAX_SIDE; rank++)
+      if (more->on[file][rank])
+        plain_set_add (set, (PlainSquare){ file, rank });
+}
+
+/* The run of soldiers that can be victims through `square`, along `step` and its opposite. */
+static PlainSquareSet
+find_run (const PlainRules *rules,
+          const PlainPosition *position,
+          PlainSquare square,
+          PlainSide mover,
+          PlainSquare step)
+{
+  PlainSquareSet run = { 0 };
+
+  for (int sign = -1; sign <= 1; sign += 2)
+    {
+      PlainSquare next = square;
+      while (is_soldier_victim (rules, position, next, mover))
+        {
+          plain_set_add (&run, next);
+          next = plain_square_step (next, sign * step.file, sign * step.rank);
+        }
+    }
+  return run;
+}
+
+/* Corner and enclosure: the soldiers orthogonally next to the moved piece are looked at. */
+static void
+find_surrounded (const PlainRules *rules,
+                 const PlainPosition *position,
+                 PlainSquare to,
+                 PlainSide mover,
+                 PlainSquareSet *victims)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      PlainSquare next = plain_square_step (to, plain_directions[i].file, plain_directions[i].rank);
+      if (!is_soldier_victim (rules, position, next, mover))
+        continue;
+
+      if ((rules->corner && plain_is_corner (rules, next))
+          || rules->enclosure == PLAIN_ENCLOSURE_SOLDIER)
+        {
+          PlainSquareSet alone = { 0 };
+          plain_set_add (&alone, next);
+          if (is_surrounded (rules, position, &alone, mover, &to))
+            plain_set_add (victims, next);
+        }
+
+      if (rules->enclosure == PLAIN_ENCLOSURE_ROW)
+        for (int axis = 0; axis < 2; axis++)
+          {
+            PlainSquareSet run = find_run (rules, position, next, mover, plain_directions[axis]);
+            if (is_surrounded (rules, position, &run, mover, &to))
+              add_all (victims, &run);
+          }
+    }
+}
+
+void
+plain_find_victims (const PlainRules *rules,
+                    const PlainPosition *position,
+                    PlainSquare from,
+                    PlainSquare to,
+                    PlainSquareSet *victims)
+{
+  PlainSide mover = plain_piece_at (position, to).side;
+
+  memset (victims, 0, sizeof *victims);
+  if (!is_unit (rules, position, to, mover, ROLE_HAMMER))
+    return;
+
+  for (int i = 0; i < 8; i++)
+    {
+      if (!plain_direction_allowed (rules->capture_directions, plain_directions[i]))
+        continue;
+      find_custodial (rules, position, to, mover, plain_directions[i], victims);
+      if (rules->intervention)
+        find_intervention (rules, position, to, mover, plain_directions[i], victims);
+    }
+  find_surrounded (rules, position, to, mover, victims);
+  plain_find_tactical_victims (rules, position, from, to, victims);
+}
+
+gboolean
+plain_entry_is_legal (const PlainRules *rules,
+                      const PlainPosition *position,
+                      PlainSquare to,
+                      const PlainSquareSet *victims)
+{
+  PlainSide enemy = plain_other (plain_piece_at (position, to).side);
+
+  if (rules->entry == PLAIN_ENTRY_SAFE)
+    return TRUE;
+
+  for (int i = 0; i < 8; i++)
+    {
+      PlainSquare step = plain_directions[i];
+      PlainSquare ahead = plain_square_step (to, step.file, step.rank);
+      PlainSquare behind = plain_square_step (to, -step.file, -step.rank);
+
+      if (!plain_direction_allowed (rules->capture_directions, step)
+          || !is_unit (rules, position, ahead, enemy, ROLE_EITHER)
+          || !is_unit (rules, position, behind, enemy, ROLE_EITHER))
+        continue;
+      if (rules->entry == PLAIN_ENTRY_FORBIDDEN)
+        return FALSE;
+      if (!plain_set_has (victims, ahead) && !plain_set_has (victims, behind))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
+{
+  PlainPiece piece = plain_piece_at (position, square);
+  PlainSide enemy = plain_other (piece.side);
+
+  for (int i = 0; i < 8; i++)
+    {
+      PlainSquare step = plain_directions[i];
+      PlainSquare ahead = plain_square_step (square, step.file, step.rank);
+      PlainSquare behind = plain_square_step (square, -step.file, -step.rank);
+      gboolean unit_ahead = is_unit (rules, position, ahead, enemy, ROLE_EITHER);
+      gboolean unit_behind = is_unit (rules, position, behind, enemy, ROLE_EITHER);
+
+      if (!plain_direction_allowed (rules->capture_directions, step))
+        continue;
+      if ((unit_ahead || unit_behind) && (unit_ahead || is_hostile (rules, ahead))
+          && (unit_behind || is_hostile (rules, behind)))
+        return TRUE;
+    }
+
+  if (piece.kind != PLAIN_SOLDIER)
+    return FALSE;
+  if (!(rules->corner && plain_is_corner (rules, square))
+      && rules->enclosure == PLAIN_ENCLOSURE_NONE)
+    return FALSE;
+
+  PlainSquareSet alone = { 0 };
+  plain_set_add (&alone, square);
+  return is_surrounded (rules, position, &alone, enemy, NULL);
+}
+
+void
+plain_release (const PlainRules *rules, PlainPosition *position)
+{
+  PlainSquareSet free = { 0 };
+
+  /* All are judged on the same board before the first goes free. */
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainSquare square = { file, rank };
+        PlainPiece piece = plain_piece_at (position, square);
+        if (piece.kind != PLAIN_NO_PIECE && piece.trapped && !is_held (rules, position, square))
+          plain_set_add (&free, square);
+      }
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      if (free.on[file][rank])
+        position->board[file][rank].trapped = FALSE;
+}

@@ -1,0 +1,32 @@
+/* Who is captured by a move, whether a square may be entered, and who goes free. */
+#pragma once
+
+#include "plain-position.h"
+
+/* The board of all three is the one after the move and before anything is taken. */
+void
+plain_find_victims (const PlainRules *rules,
+                    const PlainPosition *position,
+                    PlainSquare from,
+                    PlainSquare to,
+                    PlainSquareSet *victims);
+gboolean
+plain_entry_is_legal (const PlainRules *rules,
+                      const PlainPosition *position,
+                      PlainSquare to,
+                      const PlainSquareSet *victims);
+/* Whether the piece there could be taken by the other side, whatever the way. */
+gboolean
+plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, PlainSquare square);
+
+/* The three ways that look along the direction of movement; adds to `victims`. */
+void
+plain_find_tactical_victims (const PlainRules *rules,
+                             const PlainPosition *position,
+                             PlainSquare from,
+                             PlainSquare to,
+                             PlainSquareSet *victims);
+
+/* The board after the victims have been taken: sets free what is no longer held. */
+void
+plain_release (const PlainRules *rules, PlainPosition *position);

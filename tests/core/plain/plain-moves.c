@@ -1,0 +1,377 @@
+#include "plain-moves.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "plain-capture.h"
+
+int
+plain_count_occurrences (const GArray *history, const PlainPosition *position)
+{
+  int count = 0;
+
+  for (guint i = 0; i < history->len; i++)
+    if (plain_position_same (&g_array_index (history, PlainPosition, i), position))
+      count++;
+  return count;
+}
+
+/* How many orthogonal neighbours of a square are outside, empty, or hold a piece of either side. */
+typedef struct
+{
+  int outside;
+  int empty;
+  int of[2];
+} Around;
+
+static Around
+look_around (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
+{
+  Around around = { 0 };
+
+  for (int i = 0; i < 4; i++)
+    {
+      PlainSquare next =
+          plain_square_step (square, plain_directions[i].file, plain_directions[i].rank);
+      if (plain_is_outside (rules, next))
+        around.outside++;
+      else if (plain_is_empty (rules, position, next))
+        around.empty++;
+      else
+        around.of[plain_piece_at (position, next).side]++;
+    }
+  return around;
+}
+
+gboolean
+plain_leader_is_immobilised (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+{
+  PlainSquare leader;
+
+  if (rules->leader_immobilised == PLAIN_IMMOBILISED_NONE
+      || !plain_find_leader (rules, position, side, &leader))
+    return FALSE;
+
+  Around around = look_around (rules, position, leader);
+  if (around.empty > 0 || around.of[plain_other (side)] == 0)
+    return FALSE;
+  return rules->leader_immobilised == PLAIN_IMMOBILISED_BLOCKED || around.of[side] == 0;
+}
+
+/* A hit: the square is orthogonally next to the enemy leader. */
+static gboolean
+is_hit (const PlainRules *rules, const PlainPosition *position, PlainSquare to, PlainSide mover)
+{
+  PlainSquare leader;
+
+  return plain_find_leader (rules, position, plain_other (mover), &leader)
+         && abs (leader.file - to.file) + abs (leader.rank - to.rank) == 1;
+}
+
+static gboolean
+is_locked (const PlainRules *rules, const PlainPosition *position, PlainSquare from)
+{
+  PlainSide side = plain_piece_at (position, from).side;
+  PlainPosition without = *position;
+
+  plain_put (&without, from, (PlainPiece){ PLAIN_NO_PIECE });
+  for (int i = 0; i < 4; i++)
+    {
+      PlainSquare next =
+          plain_square_step (from, plain_directions[i].file, plain_directions[i].rank);
+      if (plain_is_of (rules, &without, next, plain_other (side))
+          && look_around (rules, &without, next).of[side] == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+leader_obeys (const PlainRules *rules,
+              const PlainPosition *position,
+              PlainSquare from,
+              PlainSquare to,
+              gboolean is_strike)
+{
+  PlainSide side = plain_piece_at (position, from).side;
+  Around around = look_around (rules, position, from);
+  int attackers = around.of[plain_other (side)];
+  int blockers = attackers;
+
+  if (rules->leader_mobility == PLAIN_MOBILITY_BLOCKED)
+    blockers += around.of[side];
+
+  if (attackers == 0)
+    return TRUE;
+  if (blockers + around.outside >= 3)
+    return FALSE;
+  if (blockers == 2)
+    return is_strike;
+  return is_strike || MAX (abs (to.file - from.file), abs (to.rank - from.rank)) == 1;
+}
+
+/* Everything that makes a move illegal, except Mandatory; fills in the victims. */
+static gboolean
+move_is_legal (const PlainRules *rules,
+               const PlainPosition *position,
+               const GArray *history,
+               PlainAction *action)
+{
+  PlainPosition after = *position;
+  PlainPiece piece = plain_piece_at (position, action->from);
+
+  plain_put (&after, action->from, (PlainPiece){ PLAIN_NO_PIECE });
+  plain_put (&after, action->to, piece);
+  plain_find_victims (rules, &after, action->from, action->to, &action->victims);
+
+  if (!plain_entry_is_legal (rules, &after, action->to, &action->victims))
+    return FALSE;
+
+  gboolean is_strike =
+      action->victims.count > 0 || is_hit (rules, position, action->to, piece.side);
+  if (piece.kind == PLAIN_SOLDIER && rules->lock && !is_strike
+      && is_locked (rules, position, action->from))
+    return FALSE;
+  if (piece.kind == PLAIN_LEADER && rules->leader_mobility != PLAIN_MOBILITY_FREE
+      && !leader_obeys (rules, position, action->from, action->to, is_strike))
+    return FALSE;
+
+  gboolean forbids_repetition =
+      rules->repetition > 0 && rules->repetition_result == PLAIN_REPETITION_FORBID;
+  if (!rules->self_immobilise_forbidden && !forbids_repetition)
+    return TRUE;
+
+  after = *position;
+  plain_make (rules, &after, action);
+  if (rules->self_immobilise_forbidden && plain_leader_is_immobilised (rules, &after, piece.side))
+    return FALSE;
+  if (forbids_repetition && plain_count_occurrences (history, &after) + 1 >= rules->repetition)
+    return FALSE;
+  return TRUE;
+}
+
+static void
+find_slides (const PlainRules *rules,
+             const PlainPosition *position,
+             PlainSquare from,
+             const PlainMotion *motion,
+             PlainSquareSet *targets)
+{
+  int range = motion->range == 0 ? PLAIN_MAX_SIDE : motion->range;
+
+  for (int i = 0; i < 8; i++)
+    {
+      PlainSquare step = plain_directions[i];
+      if (!plain_direction_allowed (motion->directions, step))
+        continue;
+      for (int distance = 1; distance <= range; distance++)
+        {
+          PlainSquare to = plain_square_step (from, distance * step.file, distance * step.rank);
+          if (!plain_is_empty (rules, position, to))
+            break;
+          plain_set_add (targets, to);
+        }
+    }
+}
+
+static gboolean
+can_jump_over (const PlainRules *rules,
+               const PlainPosition *position,
+               PlainSquare over,
+               PlainSide mover,
+               int jump)
+{
+  switch (jump)
+    {
+    case PLAIN_JUMP_OWN:
+      return plain_is_of (rules, position, over, mover);
+    case PLAIN_JUMP_ENEMY:
+      return plain_is_of (rules, position, over, plain_other (mover));
+    case PLAIN_JUMP_ANY:
+      return plain_is_of (rules, position, over, PLAIN_WHITE)
+             || plain_is_of (rules, position, over, PLAIN_BLACK);
+    default:
+      return FALSE;
+    }
+}
+
+/* `lifted` is the board without the piece that moves. */
+static void
+find_jumps (const PlainRules *rules,
+            const PlainPosition *lifted,
+            PlainSquare from,
+            PlainSide mover,
+            const PlainMotion *motion,
+            PlainSquareSet *landed)
+{
+  for (int i = 0; i < 8; i++)
+    {
+      PlainSquare step = plain_directions[i];
+      PlainSquare over = plain_square_step (from, step.file, step.rank);
+      PlainSquare to = plain_square_step (over, step.file, step.rank);
+
+      if (!plain_direction_allowed (motion->directions, step)
+          || !can_jump_over (rules, lifted, over, mover, motion->jump)
+          || !plain_is_empty (rules, lifted, to) || plain_set_has (landed, to))
+        continue;
+      plain_set_add (landed, to);
+      if (motion->multi_jump)
+        find_jumps (rules, lifted, to, mover, motion, landed);
+    }
+}
+
+static void
+add_moves_of (const PlainRules *rules,
+              const PlainPosition *position,
+              const GArray *history,
+              PlainSquare from,
+              GArray *actions)
+{
+  PlainPiece piece = plain_piece_at (position, from);
+  const PlainMotion *motion = piece.kind == PLAIN_LEADER ? &rules->leader : &rules->soldier;
+  PlainPosition lifted = *position;
+  PlainSquareSet targets = { 0 };
+  PlainSquareSet landed = { 0 };
+
+  if (piece.trapped)
+    return;
+
+  plain_put (&lifted, from, (PlainPiece){ PLAIN_NO_PIECE });
+  find_slides (rules, position, from, motion, &targets);
+  find_jumps (rules, &lifted, from, piece.side, motion, &landed);
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainSquare to = { file, rank };
+        PlainAction action = { .type = PLAIN_MOVE, .kind = piece.kind, .from = from, .to = to };
+
+        if (!plain_set_has (&targets, to) && !plain_set_has (&landed, to))
+          continue;
+        if (!plain_square_equal (from, to) && move_is_legal (rules, position, history, &action))
+          g_array_append_val (actions, action);
+      }
+}
+
+static void
+add_moves (const PlainRules *rules,
+           const PlainPosition *position,
+           const GArray *history,
+           GArray *actions)
+{
+  gboolean some_move_captures = FALSE;
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainSquare from = { file, rank };
+        if (position->turn == PLAIN_TURN_BONUS && !plain_square_equal (from, position->bonus))
+          continue;
+        if (plain_is_of (rules, position, from, position->to_act))
+          add_moves_of (rules, position, history, from, actions);
+      }
+
+  if (!rules->mandatory || position->turn == PLAIN_TURN_BONUS)
+    return;
+  for (guint i = 0; i < actions->len; i++)
+    if (g_array_index (actions, PlainAction, i).victims.count > 0)
+      some_move_captures = TRUE;
+  for (guint i = actions->len; some_move_captures && i-- > 0;)
+    {
+      const PlainAction *action = &g_array_index (actions, PlainAction, i);
+      if (action->type == PLAIN_MOVE && action->victims.count == 0)
+        g_array_remove_index (actions, i);
+    }
+}
+
+static void
+add_pass (GArray *actions)
+{
+  PlainAction pass = { .type = PLAIN_PASS };
+  g_array_append_val (actions, pass);
+}
+
+static void
+add_drops (const PlainRules *rules, const PlainPosition *position, GArray *actions)
+{
+  PlainSide side = position->to_act;
+  PlainAction drop = { .type = PLAIN_DROP, .kind = PLAIN_SOLDIER };
+
+  if (position->hand_soldiers[side] == 0)
+    drop.kind = PLAIN_LEADER;
+  if (position->hand_soldiers[side] == 0 && position->hand_leaders[side] == 0)
+    return;
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        drop.to = (PlainSquare){ file, rank };
+        if (plain_is_empty (rules, position, drop.to)
+            && !plain_set_has (&rules->drop_forbidden, drop.to))
+          g_array_append_val (actions, drop);
+      }
+}
+
+static void
+add_removals (const PlainRules *rules, const PlainPosition *position, GArray *actions)
+{
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainAction removal = { .type = PLAIN_REMOVAL, .to = { file, rank } };
+        PlainPiece piece = position->board[file][rank];
+
+        if (!plain_is_of (rules, position, removal.to, plain_other (position->to_act))
+            || !piece.trapped)
+          continue;
+        if (piece.kind == PLAIN_LEADER && rules->leader_capture != PLAIN_LEADER_CAPTURE_CUSTODIAL)
+          continue;
+        removal.kind = piece.kind;
+        g_array_append_val (actions, removal);
+      }
+}
+
+GArray *
+plain_legal_actions (const PlainRules *rules, const PlainPosition *position, const GArray *history)
+{
+  GArray *actions = g_array_new (FALSE, FALSE, sizeof (PlainAction));
+
+  if (!plain_hands_are_empty (position))
+    {
+      add_drops (rules, position, actions);
+      if (actions->len == 0)
+        add_pass (actions);
+      return actions;
+    }
+
+  if (rules->method == PLAIN_METHOD_TRAP && position->turn == PLAIN_TURN_NORMAL)
+    add_removals (rules, position, actions);
+  if (actions->len > 0 && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE)
+    return actions;
+
+  add_moves (rules, position, history, actions);
+  if (position->turn == PLAIN_TURN_BONUS
+      || (actions->len == 0 && rules->no_moves == PLAIN_NO_MOVES_PASS))
+    add_pass (actions);
+  return actions;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GStrv
+plain_legal_texts (const PlainRules *rules, const PlainPosition *position, const GArray *history)
+{
+  g_autoptr (GArray) actions = plain_legal_actions (rules, position, history);
+  GPtrArray *texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < actions->len; i++)
+    g_ptr_array_add (
+        texts, plain_action_to_text (rules, position, &g_array_index (actions, PlainAction, i)));
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return (GStrv) g_ptr_array_free (texts, FALSE);
+}

@@ -1,0 +1,211 @@
+#include "plain-play.h"
+
+#include <string.h>
+
+PlainGame *
+plain_game_new (const PlainRules *rules, const char *position, GError **error)
+{
+  PlainPosition root;
+  gboolean good = position[0] == '\0' ? plain_position_start (rules, &root, error)
+                                      : plain_position_parse (rules, position, &root, error);
+  if (!good)
+    return NULL;
+
+  PlainGame *game = g_new0 (PlainGame, 1);
+  game->rules = rules;
+  game->history = g_array_new (FALSE, FALSE, sizeof (PlainPosition));
+  g_array_append_val (game->history, root);
+  return game;
+}
+
+void
+plain_game_free (PlainGame *game)
+{
+  if (game == NULL)
+    return;
+  g_array_unref (game->history);
+  g_free (game);
+}
+
+const PlainPosition *
+plain_game_position (const PlainGame *game)
+{
+  return &g_array_index (game->history, PlainPosition, game->history->len - 1);
+}
+
+void
+plain_game_play (PlainGame *game, const PlainAction *action)
+{
+  PlainPosition next = *plain_game_position (game);
+
+  plain_make (game->rules, &next, action);
+  g_array_append_val (game->history, next);
+}
+
+void
+plain_game_take_back (PlainGame *game)
+{
+  g_assert (game->history->len > 1);
+  g_array_set_size (game->history, game->history->len - 1);
+}
+
+/* The text of an action without its victims: up to the first that follows the squares. */
+static gboolean
+text_names (const char *text, const char *full)
+{
+  g_autofree char *bare = g_strdup (text);
+  gsize n_squares = full[0] == 'x' ? strlen (full) : strcspn (full, ":x");
+
+  for (gsize n = strlen (bare); n > 0 && strchr ("#+*()", bare[n - 1]) != NULL; n--)
+    bare[n - 1] = '\0';
+  if (g_str_equal (bare, full))
+    return TRUE;
+  return strlen (bare) == n_squares && strncmp (bare, full, n_squares) == 0;
+}
+
+gboolean
+plain_game_play_text (PlainGame *game, const char *text, GError **error)
+{
+  const PlainPosition *position = plain_game_position (game);
+  g_autoptr (GArray) actions = plain_legal_actions (game->rules, position, game->history);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const PlainAction *action = &g_array_index (actions, PlainAction, i);
+      g_autofree char *full = plain_action_to_text (game->rules, position, action);
+
+      if (!text_names (text, full))
+        continue;
+      plain_game_play (game, action);
+      return TRUE;
+    }
+  g_set_error (error, PLAIN_ERROR, 0, "illegal action '%s'", text);
+  return FALSE;
+}
+
+static PlainOutcome
+win (PlainSide side, PlainReason reason)
+{
+  return (PlainOutcome){ side == PLAIN_WHITE ? PLAIN_RESULT_WHITE_WINS : PLAIN_RESULT_BLACK_WINS,
+                         reason };
+}
+
+static PlainOutcome
+draw (PlainReason reason)
+{
+  return (PlainOutcome){ PLAIN_RESULT_DRAW, reason };
+}
+
+static PlainOutcome
+score (const PlainRules *rules, const PlainPosition *position, PlainReason reason)
+{
+  int white = plain_count (rules, position, PLAIN_WHITE, FALSE);
+  int black = plain_count (rules, position, PLAIN_BLACK, FALSE);
+
+  if (white == black)
+    return draw (reason);
+  return win (white > black ? PLAIN_WHITE : PLAIN_BLACK, reason);
+}
+
+static gboolean
+leader_has_arrived (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+{
+  PlainSquare leader;
+
+  if (!plain_find_leader (rules, position, side, &leader))
+    return FALSE;
+
+  gboolean on_end_file = leader.file == 0 || leader.file == rules->files - 1;
+  gboolean on_end_rank = leader.rank == 0 || leader.rank == rules->ranks - 1;
+  switch (rules->leader_reaches)
+    {
+    case PLAIN_REACHES_LAST_RANK:
+      return leader.rank == (side == PLAIN_WHITE ? rules->ranks - 1 : 0);
+    case PLAIN_REACHES_EDGE:
+      return on_end_file || on_end_rank;
+    case PLAIN_REACHES_CORNER:
+      return on_end_file && on_end_rank;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+leader_is_gone (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+{
+  PlainSquare leader;
+
+  return plain_rules_have_leaders (rules) && !plain_find_leader (rules, position, side, &leader);
+}
+
+static PlainOutcome
+judge_no_moves (const PlainRules *rules, const PlainPosition *position)
+{
+  switch (rules->no_moves)
+    {
+    case PLAIN_NO_MOVES_LOSE:
+      return win (plain_other (position->to_act), PLAIN_REASON_NO_MOVES);
+    case PLAIN_NO_MOVES_DRAW:
+      return draw (PLAIN_REASON_NO_MOVES);
+    case PLAIN_NO_MOVES_SCORE:
+      return score (rules, position, PLAIN_REASON_NO_MOVES);
+    default:
+      /* With pass there is always an action. */
+      g_assert_not_reached ();
+    }
+}
+
+PlainOutcome
+plain_game_outcome (const PlainGame *game)
+{
+  const PlainRules *rules = game->rules;
+  const PlainPosition *position = plain_game_position (game);
+
+  if (!plain_hands_are_empty (position))
+    return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
+
+  PlainSide actor =
+      position->turn == PLAIN_TURN_NORMAL ? plain_other (position->to_act) : position->to_act;
+  PlainSide other = plain_other (actor);
+
+  if (plain_leader_is_immobilised (rules, position, other))
+    return win (actor, PLAIN_REASON_IMMOBILISED);
+  if (rules->leader_captured && leader_is_gone (rules, position, other))
+    return win (actor, PLAIN_REASON_LEADER_CAPTURED);
+  if (leader_has_arrived (rules, position, actor))
+    return win (actor, PLAIN_REASON_LEADER_REACHED);
+  if (rules->annihilate_at >= 0
+      && plain_count (rules, position, other, rules->annihilate_counts_soldiers)
+             <= rules->annihilate_at)
+    return win (actor, PLAIN_REASON_ANNIHILATED);
+
+  g_autoptr (GArray) actions = plain_legal_actions (rules, position, game->history);
+  if (actions->len == 0)
+    return judge_no_moves (rules, position);
+
+  if (rules->repetition > 0 && rules->repetition_result != PLAIN_REPETITION_FORBID
+      && plain_count_occurrences (game->history, position) >= rules->repetition)
+    return rules->repetition_result == PLAIN_REPETITION_DRAW ? draw (PLAIN_REASON_REPETITION)
+                                                             : win (other, PLAIN_REASON_REPETITION);
+
+  if (rules->no_capture_plies > 0 && position->quiet >= rules->no_capture_plies)
+    return rules->no_capture_score ? score (rules, position, PLAIN_REASON_NO_CAPTURE)
+                                   : draw (PLAIN_REASON_NO_CAPTURE);
+  return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
+}
+
+const char *
+plain_result_to_text (PlainResult result)
+{
+  static const char *const texts[] = { "*", "1-0", "0-1", "1/2-1/2" };
+  return texts[result];
+}
+
+const char *
+plain_reason_to_text (PlainReason reason)
+{
+  static const char *const texts[] = { "none",           "immobilised", "leader-captured",
+                                       "leader-reached", "annihilated", "no-moves",
+                                       "repetition",     "no-capture" };
+  return texts[reason];
+}

@@ -1,0 +1,71 @@
+/* A position as a mailbox of files and ranks, and its text of six fields. */
+#pragma once
+
+#include "plain-rules.h"
+
+typedef struct
+{
+  guint8 kind; /* PlainKind */
+  guint8 side; /* PlainSide */
+  guint8 trapped;
+} PlainPiece;
+
+typedef enum
+{
+  PLAIN_TURN_NORMAL,
+  PLAIN_TURN_HAS_REMOVED, /* must move now */
+  PLAIN_TURN_BONUS,       /* the piece on `bonus` may act again */
+} PlainTurn;
+
+typedef struct
+{
+  PlainPiece board[PLAIN_MAX_SIDE][PLAIN_MAX_SIDE]; /* [file][rank] */
+  PlainSide to_act;
+  int hand_soldiers[2];
+  int hand_leaders[2];
+  PlainTurn turn;
+  PlainSquare bonus; /* only with PLAIN_TURN_BONUS */
+  int quiet;         /* moves and passes since the last capture */
+  int number;
+} PlainPosition;
+
+gboolean
+plain_position_parse (const PlainRules *rules,
+                      const char *text,
+                      PlainPosition *position,
+                      GError **error);
+gboolean
+plain_position_start (const PlainRules *rules, PlainPosition *position, GError **error);
+char *
+plain_position_to_text (const PlainRules *rules, const PlainPosition *position);
+
+/* Whether both count as one for repetition. */
+gboolean
+plain_position_same (const PlainPosition *a, const PlainPosition *b);
+
+PlainPiece
+plain_piece_at (const PlainPosition *position, PlainSquare square);
+void
+plain_put (PlainPosition *position, PlainSquare square, PlainPiece piece);
+gboolean
+plain_is_empty (const PlainRules *rules, const PlainPosition *position, PlainSquare square);
+/* Whether a piece of `side` stands there; FALSE outside. */
+gboolean
+plain_is_of (const PlainRules *rules,
+             const PlainPosition *position,
+             PlainSquare square,
+             PlainSide side);
+gboolean
+plain_find_leader (const PlainRules *rules,
+                   const PlainPosition *position,
+                   PlainSide side,
+                   PlainSquare *square);
+int
+plain_count (const PlainRules *rules,
+             const PlainPosition *position,
+             PlainSide side,
+             gboolean soldiers_only);
+gboolean
+plain_hands_are_empty (const PlainPosition *position);
+PlainSide
+plain_other (PlainSide side);
