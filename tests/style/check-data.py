@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""What lies in data/, po/ and flatpak/ is valid, complete, and agrees with itself."""
+
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+
+from tap import Tap, find_files, read
+
+APP_ID = "org.latrunculi.Latrunculi"
+PRESETS = "data/presets"
+LIST = f"{PRESETS}/presets.gresource.xml"
+PREFIX = "/org/latrunculi/Latrunculi/presets"
+HEADER = "Latrunculi Rules"
+NEEDED = ["Format", "Id", "Name", "Summary", "Notes", "Author", "Source"]
+TRANSLATED = ["Name", "Summary"]
+WORDS = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2?|gettext) \("|translatable="yes"')
+
+
+def read_languages(root):
+    lines = read(root, "po/LINGUAS").splitlines()
+    return [word for line in lines if not line.startswith("#") for word in line.split()]
+
+
+def check_desktop(tap, root, build):
+    """The files as they are in the tree, and as merged with the translations where they were built."""
+    with tempfile.TemporaryDirectory() as folder:
+        for suffix, name, command in (
+            (".desktop", "the desktop file is valid", ["desktop-file-validate"]),
+            (".metainfo.xml", "the metainfo is valid", ["appstreamcli", "validate", "--no-net"]),
+        ):
+            plain = os.path.join(folder, APP_ID + suffix)
+            shutil.copy(os.path.join(root, "data", APP_ID + suffix + ".in"), plain)
+            tap.command(name, *command, plain)
+            merged = os.path.join(build, "data", APP_ID + suffix)
+            if os.path.exists(merged):
+                tap.command(f"{name} with its translations", *command, merged)
+
+
+def check_xml(tap, root):
+    paths = find_files(root, ["data", "src"], [".ui", ".svg", ".xml", ".xml.in"])
+    tap.command("every ui, svg and xml file is well-formed", "xmllint", "--noout", *paths, cwd=root)
+
+
+def parse_keys(text):
+    """The header of a rules file as a dictionary, and what is wrong with the file's lines."""
+    faults = []
+    header = {}
+    groups = []
+    seen = set()
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        group = re.fullmatch(r"\[([A-Za-z ]+)\]", line)
+        pair = re.fullmatch(r"([A-Za-z]+(?:\[[a-z_A-Z@]+\])?)=(.*)", line)
+        if group:
+            if group[1] in groups:
+                faults.append(f"line {number}: the group {group[1]} is there twice")
+            groups.append(group[1])
+        elif pair and groups:
+            if (groups[-1], pair[1]) in seen:
+                faults.append(f"line {number}: the key {pair[1]} is there twice")
+            seen.add((groups[-1], pair[1]))
+            if groups[-1] == HEADER:
+                header[pair[1]] = pair[2]
+        else:
+            faults.append(f"line {number}: neither a group nor a key with a value")
+    if not groups or groups[0] != HEADER:
+        faults.append(f"does not begin with [{HEADER}]")
+    elif list(header)[:1] != ["Format"]:
+        faults.append("does not begin with Format")
+    return header, faults
+
+
+def check_preset(root, path, languages):
+    header, faults = parse_keys(read(root, path))
+    needed = NEEDED + [f"{key}[{language}]" for key in TRANSLATED for language in languages]
+    faults += [f"has no {key}" for key in needed if not header.get(key, "").strip()]
+    if header.get("Format") != "1":
+        faults.append("Format is not 1")
+    if not re.fullmatch(r"[a-z0-9-]+", header.get("Id", "")):
+        faults.append(f"the id {header.get('Id')} is not of small letters, digits and hyphens")
+    if header.get("Id") != os.path.basename(path)[: -len(".latrules")]:
+        faults.append(f"the id {header.get('Id')} is not the name of the file")
+    return [f"{path}: {fault}" for fault in faults]
+
+
+def check_presets(tap, root):
+    languages = read_languages(root)
+    paths = find_files(root, [PRESETS], [".latrules"])
+    faults = [fault for path in paths for fault in check_preset(root, path, languages)]
+    tap.result("every preset is complete", faults if paths else ["there is no preset"])
+
+    listed = re.findall(r"<file>([^<]+)</file>", read(root, LIST))
+    there = [os.path.basename(path) for path in paths]
+    faults = [f"{LIST}: lists {name}, which is not there" for name in sorted(set(listed) - set(there))]
+    faults += [f"{LIST}: does not list {name}" for name in sorted(set(there) - set(listed))]
+    faults += [f"{LIST}: lists {name} twice" for name in sorted({n for n in listed if listed.count(n) > 1})]
+    if f'prefix="{PREFIX}"' not in read(root, LIST):
+        faults.append(f"{LIST}: the prefix is not {PREFIX}")
+    tap.result("the resource lists every preset", faults)
+
+
+def check_translations(tap, root):
+    languages = read_languages(root)
+    catalogues = [os.path.basename(path)[:-3] for path in find_files(root, ["po"], [".po"])]
+    faults = [f"po/{name}.po is not there" for name in languages if name not in catalogues]
+    faults += [f"po/LINGUAS does not name {name}" for name in catalogues if name not in languages]
+    tap.result("every language has a catalogue", faults)
+    for name in catalogues:
+        tap.command(f"po/{name}.po is valid", "msgfmt", "-c", "-o", os.devnull, os.path.join(root, "po", name + ".po"))
+
+    lines = read(root, "po/POTFILES").splitlines()
+    listed = [line for line in lines if line and not line.startswith("#")]
+    spoken = [path for path in find_files(root, ["src"], [".c", ".h", ".ui"]) if WORDS.search(read(root, path))]
+    spoken += [path for path in find_files(root, ["data"], [".desktop.in", ".xml.in", ".gschema.xml"])]
+    faults = [f"po/POTFILES does not name {path}" for path in spoken if path not in listed]
+    faults += [f"po/POTFILES names {path}, which is not there" for path in listed if not os.path.exists(os.path.join(root, path))]
+    faults += [f"po/POTFILES names {path}, which has no words" for path in listed if path.startswith("src/") and path not in spoken]
+    if listed != sorted(set(listed)):
+        faults.append("po/POTFILES is not sorted, or names a file twice")
+    tap.result("po/POTFILES names every file with words for people", faults)
+
+
+def check_flatpak(root):
+    path = f"flatpak/{APP_ID}.json"
+    try:
+        manifest = json.loads(read(root, path))
+    except ValueError as error:
+        return [f"{path}: {error}"]
+    keys = ["id", "runtime", "runtime-version", "sdk", "command", "finish-args", "modules"]
+    faults = [f"{path}: has no {key}" for key in keys if not manifest.get(key)]
+    if faults:
+        return faults
+    if manifest["id"] != APP_ID:
+        faults.append(f"{path}: the id is not {APP_ID}")
+    arguments = manifest["finish-args"]
+    faults += [f"{path}: finish-args lack {a}" for a in ("--socket=wayland", "--socket=fallback-x11", "--share=ipc") if a not in arguments]
+    if "--share=network" in arguments:
+        faults.append(f"{path}: the program needs no network")
+    module = manifest["modules"][-1]
+    if module.get("buildsystem") != "meson" or not module.get("builddir"):
+        faults.append(f"{path}: the last module is not built by meson in a folder of its own")
+    if module.get("sources") != [{"type": "dir", "path": ".."}]:
+        faults.append(f"{path}: the source of the last module is not this tree")
+    return faults
+
+
+def main():
+    root = sys.argv[1]
+    build = sys.argv[2] if len(sys.argv) > 2 else os.path.join(root, "_build")
+    tap = Tap()
+    check_desktop(tap, root, build)
+    tap.command("the settings are valid", "glib-compile-schemas", "--strict", "--dry-run", os.path.join(root, "data"))
+    check_xml(tap, root)
+    check_presets(tap, root)
+    check_translations(tap, root)
+    tap.result("the Flatpak manifest is complete", check_flatpak(root))
+    tap.done()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""The checks of this folder find what they are there to find.
+
+Each case plants one fault in a copy of the tree and wants the check to fail on it; without a
+fault the small trees made here must pass.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from tap import Tap
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+COPIED = ["data", "po", "flatpak"]
+APP_ID = "org.latrunculi.Latrunculi"
+
+
+def write(root, path, text):
+    place = os.path.join(root, path)
+    os.makedirs(os.path.dirname(place), exist_ok=True)
+    with open(place, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def replace(path, old, new):
+    """A fault: the first place of a text in a file of the tree is changed."""
+
+    def plant(root):
+        place = os.path.join(root, path)
+        with open(place, encoding="utf-8") as file:
+            text = file.read()
+        assert old in text, f"{path} has no {old!r}"
+        write(root, path, text.replace(old, new, 1))
+
+    return plant
+
+
+def remove(path):
+    return lambda root: os.remove(os.path.join(root, path))
+
+
+def add(path, text):
+    return lambda root: write(root, path, text)
+
+
+def function(lines, name="do_it"):
+    body = "".join(f"  call ({n});\n" for n in range(lines - 2))
+    return f"void\n{name} (void)\n{{\n{body}}}\n"
+
+
+def table(rows):
+    body = "".join(f'    case {n}:\n      return "{n}";\n' for n in range(rows))
+    return f"const char *\nname (int n)\n{{\n  switch (n)\n    {{\n{body}    }}\n}}\n"
+
+
+PRESET = "data/presets/seneca-8x8.latrules"
+MANIFEST = f"flatpak/{APP_ID}.json"
+
+# check, the result expected to fail (None: all must pass), what is planted
+CASES = [
+    ("layers", None, add("src/app/lat-a.c", '#include <gtk/gtk.h>\n#include "lat-b.h"\n#include "config.h"\n')),
+    ("layers", "src/core names", add("src/core/base/lat-c.c", '#include "lat-b.h"\n')),
+    ("layers", "src/core names", add("src/core/base/lat-c.c", '  #  include "../../engine/lat-b.h"\n')),
+    ("layers", "src/engine names", add("src/engine/lat-c.h", "#include <gtk/gtk.h>\n")),
+    ("layers", "src/session names", add("src/session/lat-c.c", "#include <adwaita.h>\n")),
+    ("layers", "src/cli names", add("src/cli/lat-c.c", '#include "lat-s.h"\n')),
+    ("layers", "every folder", add("src/extra/lat-c.c", "")),
+    ("layers", "no two headers", add("src/core/lat-b.h", "")),
+    ("sizes", None, add("src/core/a.c", function(60) + "\n" + table(55) + "\n" + function(120, "a_class_init"))),
+    ("sizes", None, add("src/core/a.c", "int x;\n" * 800)),
+    ("sizes", "no file", add("src/core/a.c", "int x;\n" * 801)),
+    ("sizes", "no function", add("src/core/a.c", function(61))),
+    ("sizes", "no function", add("tests/core/a.c", function(121, "a_class_init"))),
+    ("sizes", "no function", add("src/core/a.c", table(60))),
+    ("format", None, add("src/core/a.c", "int\ndo_it (int n)\n{\n  return n;\n}\n")),
+    ("format", "src is", add("src/core/a.c", "int do_it(int n) { return n; }\n")),
+    ("format", "tests is", add("tests/core/a.h", "int do_it(int n);\n")),
+    ("data", None, lambda root: None),
+    ("data", "the desktop file", replace(f"data/{APP_ID}.desktop.in", "Type=Application\n", "")),
+    ("data", "the metainfo", replace(f"data/{APP_ID}.metainfo.xml.in", "<project_license>", "<licence>")),
+    ("data", "the settings", replace(f"data/{APP_ID}.gschema.xml", "<default>64</default>", "<default>0</default>")),
+    ("data", "every ui", replace(f"data/icons/hicolor/scalable/apps/{APP_ID}.svg", "</svg>", "")),
+    ("data", "every ui", add("src/app/window.ui", "<interface>")),
+    ("data", "every preset", replace(PRESET, "Summary[la]", "Summary[xx]")),
+    ("data", "every preset", replace(PRESET, "Id=seneca-8x8", "Id=seneca-9x9")),
+    ("data", "every preset", replace(PRESET, "Soldiers=20", "Soldiers 20")),
+    ("data", "every preset", replace(PRESET, "[Setup]", "[Capture]")),
+    ("data", "the resource", remove(PRESET)),
+    ("data", "the resource", replace("data/presets/presets.gresource.xml", "<file>seneca-8x8.latrules</file>", "")),
+    ("data", "every language", remove("po/de.po")),
+    ("data", "every language", add("po/xx.po", "")),
+    ("data", "po/de.po", replace("po/de.po", 'msgid "Latrunculi"', 'msgid "Latrunculi')),
+    ("data", "po/POTFILES", add("src/core/new.c", '  say (_ ("New words"));\n')),
+    ("data", "po/POTFILES", add("src/app/new.ui", '<interface translatable="yes"/>\n')),
+    ("data", "po/POTFILES", replace("po/POTFILES", f"data/{APP_ID}.desktop.in", f"data/{APP_ID}.desktop")),
+    ("data", "the Flatpak", replace(MANIFEST, '"command"', '"commando"')),
+    ("data", "the Flatpak", replace(MANIFEST, '"--share=ipc"', '"--share=ipc", "--share=network"')),
+    ("data", "the Flatpak", replace(MANIFEST, "{", "")),
+]
+
+
+def make_tree(root, source, check):
+    """A tree the check passes: small for the sources, a copy for the data."""
+    shutil.copy(os.path.join(source, ".clang-format"), root)
+    for folder in ("src", "tests"):
+        os.makedirs(os.path.join(root, folder))
+    if check == "data":
+        for folder in COPIED:
+            shutil.copytree(os.path.join(source, folder), os.path.join(root, folder))
+        listed = os.path.join(root, "po/POTFILES")
+        with open(listed, encoding="utf-8") as file:
+            lines = [line for line in file if not line.startswith("src/")]
+        write(root, "po/POTFILES", "".join(lines))
+    else:
+        write(root, "src/engine/lat-b.h", "")
+        write(root, "src/session/lat-s.h", "")
+
+
+def run_check(check, root):
+    environment = dict(os.environ)
+    environment.pop("LAT_SKIP_NOTHING", None)
+    done = subprocess.run(
+        [sys.executable, os.path.join(HERE, f"check-{check}.py"), root],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, check=False,
+    )
+    return done.returncode, done.stdout.splitlines()
+
+
+def judge(expected, status, lines):
+    bad = [line for line in lines if line.startswith("not ok")]
+    if expected is None:
+        return lines if status or bad else []
+    if not any(f"- {expected}" in line for line in bad):
+        return [f"wanted “{expected}” to fail"] + lines
+    return [] if status else ["failed, but ended with 0"]
+
+
+def check_counting():
+    """The sum at the end of tests/run counts what was printed, and every way to fail."""
+    script = os.path.join(os.path.dirname(HERE), "count-results.py")
+    cases = [
+        ([("a", "OK", "ok 1 /x\nok 2 /y\n1..2\n")], 0, "2 passed, 0 failed"),
+        ([("a", "OK", "# Subtest: s\n    ok 1 x\n    ok 2 y\n    1..2\nok 1 s\n1..1\n")], 0, "2 passed, 0 failed"),
+        ([("a", "FAIL", "ok 1 /x\nnot ok 2 /y\n1..2\n")], 1, "1 passed, 1 failed"),
+        ([("a", "ERROR", "ok 1 /x\n1..2\n")], 1, "1 passed, 1 failed"),
+        ([("a", "TIMEOUT", "")], 1, "0 passed, 1 failed"),
+        ([("a", "OK", ""), ("b", "OK", "ok 1 x # SKIP none\n1..1\n")], 0, "1 passed, 0 failed"),
+        ([("a", "OK", "ok 1 x\n")], 1, "1 passed, 1 failed"),
+        ([("a", "SKIP", "1..0 # SKIP\n")], 0, "0 passed, 1 failed"),
+        ([], 0, "0 passed, 1 failed"),
+    ]
+    for entries, status, expected in cases:
+        with tempfile.TemporaryDirectory() as folder:
+            log = os.path.join(folder, "log.json")
+            text = "".join(json.dumps({"name": n, "result": r, "stdout": o}) + "\n" for n, r, o in entries)
+            write(folder, "log.json", text)
+            done = subprocess.run([sys.executable, script, log, str(status)], stdout=subprocess.PIPE, text=True, check=False)
+        last = done.stdout.splitlines()[-1]
+        if last != expected or (done.returncode == 0) != expected.endswith(" 0 failed"):
+            yield f"{entries} gave “{last}” and status {done.returncode}, not “{expected}”"
+
+
+def main():
+    source = sys.argv[1]
+    tap = Tap()
+    for number, (check, expected, plant) in enumerate(CASES):
+        name = f"{check}: {expected or 'no fault'} ({number})"
+        with tempfile.TemporaryDirectory() as root:
+            make_tree(root, source, check)
+            plant(root)
+            status, lines = run_check(check, root)
+        if any("# SKIP" in line and (expected or "") in line for line in lines):
+            tap.skip(name, "a tool is not installed")
+        else:
+            tap.result(name, judge(expected, status, lines))
+    tap.result("results are added up", check_counting())
+    tap.done()
+
+
+if __name__ == "__main__":
+    main()
