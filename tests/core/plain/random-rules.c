@@ -1,0 +1,371 @@
+#include "random-rules.h"
+
+#include "random-line.h"
+
+#define MAX_SIDE 19
+
+/* What later keys depend on. */
+typedef struct
+{
+  RandomLine line;
+  int files;
+  int ranks;
+  gboolean hole[MAX_SIDE][MAX_SIDE]; /* [file][rank] */
+  char letter[MAX_SIDE][MAX_SIDE];   /* of the array; '\0' is empty */
+  gboolean trapped[MAX_SIDE][MAX_SIDE];
+  gboolean has_leader; /* of either side, in the array or in hand */
+  const char *method;
+} Build;
+
+static int
+random_side (Build *build)
+{
+  if (random_line_happens (&build->line, 78))
+    return random_line_number (&build->line, 3, 8);
+  return random_line_happens (&build->line, 75) ? random_line_number (&build->line, 9, 12)
+                                                : random_line_number (&build->line, 13, MAX_SIDE);
+}
+
+/* At most `n` different squares; holes have no other use. */
+static void
+add_squares (Build *build, const char *key, int n, gboolean are_holes)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  gboolean seen[MAX_SIDE][MAX_SIDE] = { 0 };
+
+  for (int i = 0; i < n; i++)
+    {
+      int file = random_line_number (&build->line, 0, build->files - 1);
+      int rank = random_line_number (&build->line, 0, build->ranks - 1);
+
+      if (seen[file][rank] || build->hole[file][rank])
+        continue;
+      seen[file][rank] = TRUE;
+      build->hole[file][rank] = are_holes;
+      g_string_append_printf (list, "%s%c%d", list->len > 0 ? ";" : "", 'a' + file, rank + 1);
+    }
+  if (list->len > 0)
+    random_line_add (&build->line, key, list->str);
+}
+
+static int
+count_free (Build *build)
+{
+  int n = 0;
+
+  for (int file = 0; file < build->files; file++)
+    for (int rank = 0; rank < build->ranks; rank++)
+      if (!build->hole[file][rank] && build->letter[file][rank] == '\0')
+        n++;
+  return n;
+}
+
+static gboolean
+place (Build *build, int file, int rank, char letter)
+{
+  if (build->hole[file][rank] || build->letter[file][rank] != '\0')
+    return FALSE;
+  build->letter[file][rank] = letter;
+  return TRUE;
+}
+
+static gboolean
+place_anywhere (Build *build, char letter)
+{
+  if (count_free (build) == 0)
+    return FALSE;
+  while (!place (build, random_line_number (&build->line, 0, build->files - 1),
+                 random_line_number (&build->line, 0, build->ranks - 1), letter))
+    ;
+  return TRUE;
+}
+
+/* Both armies strewn over the whole board, so that there is something to capture at once. */
+static void
+place_scattered (Build *build)
+{
+  int n_squares = count_free (build);
+  int n_white = MAX (1, n_squares * random_line_number (&build->line, 5, 28) / 100);
+  int n_black = random_line_happens (&build->line, 60)
+                    ? n_white
+                    : MAX (1, n_squares * random_line_number (&build->line, 5, 28) / 100);
+
+  for (int i = 0; i < n_white; i++)
+    place_anywhere (build, 'S');
+  for (int i = 0; i < n_black; i++)
+    place_anywhere (build, 's');
+}
+
+/* Ranks of soldiers at home, with gaps sometimes. */
+static void
+place_at_home (Build *build)
+{
+  int depth = MIN (random_line_number (&build->line, 1, 2), (build->ranks - 1) / 2);
+  int gaps = random_line_happens (&build->line, 50) ? 0 : 30;
+
+  for (int rank = 0; rank < depth; rank++)
+    for (int file = 0; file < build->files; file++)
+      {
+        if (!random_line_happens (&build->line, gaps))
+          place (build, file, rank, 'S');
+        if (!random_line_happens (&build->line, gaps))
+          place (build, file, build->ranks - 1 - rank, 's');
+      }
+}
+
+static void
+mark_trapped (Build *build)
+{
+  int percent = random_line_number (&build->line, 5, 30);
+
+  for (int file = 0; file < build->files; file++)
+    for (int rank = 0; rank < build->ranks; rank++)
+      if (build->letter[file][rank] != '\0' && random_line_happens (&build->line, percent))
+        build->trapped[file][rank] = TRUE;
+}
+
+static void
+add_array (Build *build)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int rank = build->ranks - 1; rank >= 0; rank--)
+    {
+      int n_empty = 0;
+      for (int file = 0; file <= build->files; file++)
+        {
+          gboolean is_end = file == build->files;
+          if (!is_end && build->letter[file][rank] == '\0')
+            {
+              n_empty++;
+              continue;
+            }
+          if (n_empty > 0)
+            g_string_append_printf (text, "%d", n_empty);
+          n_empty = 0;
+          if (is_end)
+            break;
+          g_string_append_c (text, build->letter[file][rank]);
+          if (build->trapped[file][rank])
+            g_string_append_c (text, '*');
+        }
+      if (rank > 0)
+        g_string_append_c (text, '/');
+    }
+  random_line_add (&build->line, "Setup.Array", text->str);
+}
+
+static gboolean
+has_letter (Build *build, char letter)
+{
+  for (int file = 0; file < build->files; file++)
+    for (int rank = 0; rank < build->ranks; rank++)
+      if (build->letter[file][rank] == letter)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+build_array (Build *build)
+{
+  /* Leaders first: so there is room for them. */
+  if (random_line_happens (&build->line, 60))
+    {
+      if (random_line_happens (&build->line, 90))
+        build->has_leader = place_anywhere (build, 'D') || build->has_leader;
+      if (random_line_happens (&build->line, 90))
+        build->has_leader = place_anywhere (build, 'd') || build->has_leader;
+    }
+  if (random_line_happens (&build->line, 70))
+    place_scattered (build);
+  else
+    place_at_home (build);
+  if (random_line_happens (&build->line, g_str_equal (build->method, "trap") ? 40 : 12))
+    mark_trapped (build);
+  add_array (build);
+}
+
+/* Drops must fit the squares that are free for them. */
+static void
+build_drops (Build *build, gboolean must_drop)
+{
+  int room = count_free (build);
+  gboolean leaders = !build->has_leader && room >= 4 && random_line_happens (&build->line, 50);
+  int most = room / 2 - (leaders ? 1 : 0);
+
+  if (most < 1)
+    return;
+  int soldiers = MIN (180, random_line_number (&build->line, must_drop && !leaders ? 1 : 0, most));
+  /* A board that is full gives little play, and small hands reach it sooner. */
+  if (soldiers > 3 && random_line_happens (&build->line, 80))
+    soldiers = MAX (3, soldiers * 2 / 3);
+
+  if (soldiers > 0)
+    random_line_add_number (&build->line, "Setup.Soldiers", soldiers);
+  if (leaders)
+    random_line_add (&build->line, "Setup.Leaders", "1");
+  build->has_leader = build->has_leader || leaders;
+  if (soldiers > 0 && random_line_happens (&build->line, 50))
+    random_line_add_number (&build->line, "Setup.DropsPerTurn",
+                            random_line_number (&build->line, 2, 4));
+
+  int spare = room - 2 * (soldiers + (leaders ? 1 : 0));
+  if (spare > 0 && random_line_happens (&build->line, 30))
+    add_squares (build, "Setup.DropForbidden",
+                 random_line_number (&build->line, 1, MIN (spare, 12)), FALSE);
+}
+
+static void
+build_setup (Build *build)
+{
+  if (random_line_happens (&build->line, 75))
+    build_array (build);
+
+  gboolean has_both = (has_letter (build, 'S') || has_letter (build, 'D'))
+                      && (has_letter (build, 's') || has_letter (build, 'd'));
+  if (!has_both || random_line_happens (&build->line, 20))
+    build_drops (build, !has_both);
+  if (random_line_happens (&build->line, 35))
+    random_line_add (&build->line, "Setup.First", "black");
+}
+
+static void
+build_motion (Build *build, const char *kind)
+{
+  g_autofree char *directions = g_strconcat (kind, ".Directions", NULL);
+  g_autofree char *range = g_strconcat (kind, ".Range", NULL);
+  g_autofree char *jump = g_strconcat (kind, ".Jump", NULL);
+  g_autofree char *multi_jump = g_strconcat (kind, ".MultiJump", NULL);
+
+  random_line_add_choice (&build->line, directions, "orthogonal", 60, "diagonal", 15, "all", 25,
+                          NULL);
+  if (random_line_happens (&build->line, 60))
+    random_line_add_number (
+        &build->line, range,
+        random_line_happens (&build->line, 60)
+            ? 0
+            : random_line_number (&build->line, 2,
+                                  random_line_happens (&build->line, 80) ? 4 : 18));
+  random_line_add_choice (&build->line, jump, "none", 50, "own", 15, "enemy", 15, "any", 20, NULL);
+  random_line_add_flag (&build->line, multi_jump, 45);
+}
+
+static void
+build_capture (Build *build)
+{
+  gboolean traps = g_str_equal (build->method, "trap");
+  gboolean converts = g_str_equal (build->method, "convert");
+
+  random_line_add (&build->line, "Capture.Method", build->method);
+  if (random_line_happens (&build->line, 50))
+    random_line_add (&build->line, "Capture.Removal", "before-move");
+  random_line_add_choice (&build->line, "Capture.Directions", "orthogonal", 60, "diagonal", 12,
+                          "all", 28, NULL);
+  if (!traps && random_line_happens (&build->line, 35))
+    random_line_add (&build->line, "Capture.Lines", "row");
+  random_line_add_flag (&build->line, "Capture.Corner", 40);
+  random_line_add_choice (&build->line, "Capture.Enclosure", "none", 55, "soldier", 25, "row",
+                          traps ? 0 : 20, NULL);
+  random_line_add_flag (&build->line, "Capture.Intervention", 30);
+  random_line_add_flag (&build->line, "Capture.HostileCorners", 30);
+  random_line_add_flag (&build->line, "Capture.HostileEdges", 25);
+  if (random_line_happens (&build->line, 30))
+    add_squares (build, "Capture.SafeSquares", random_line_number (&build->line, 1, 8), FALSE);
+  random_line_add_choice (&build->line, "Capture.LeaderArmed", "both", 40, "hammer", 20, "anvil",
+                          20, "none", 20, NULL);
+  random_line_add_choice (&build->line, "Capture.LeaderCapture", "never", 30, "custodial",
+                          converts ? 0 : 40, "freeze", 30, NULL);
+  random_line_add_choice (&build->line, "Capture.Entry", "safe", 60, "needs-capture", 20,
+                          "forbidden", 20, NULL);
+  if (random_line_happens (&build->line, 30))
+    random_line_add (&build->line, "Capture.BonusMove", "same-piece");
+  random_line_add_flag (&build->line, "Capture.Mandatory", 20);
+}
+
+static void
+build_tactics (Build *build)
+{
+  gboolean traps = g_str_equal (build->method, "trap");
+
+  if (random_line_happens (&build->line, 35))
+    random_line_add (&build->line, "Tactics.Lock", "skirmish");
+  random_line_add_flag (&build->line, "Tactics.PushAndCrush", traps ? 0 : 40);
+  random_line_add_flag (&build->line, "Tactics.Flank", traps ? 0 : 40);
+  random_line_add_flag (&build->line, "Tactics.Phalanx", traps ? 0 : 40);
+  random_line_add_choice (&build->line, "Tactics.LeaderMobility", "free", 45, "attacked", 25,
+                          "blocked", 30, NULL);
+}
+
+static int
+random_annihilation (Build *build)
+{
+  if (random_line_happens (&build->line, 45))
+    return -1;
+  if (random_line_happens (&build->line, 80))
+    return random_line_number (&build->line, 0, 1);
+  return random_line_happens (&build->line, 85) ? random_line_number (&build->line, 2, 4)
+                                                : random_line_number (&build->line, 5, 20);
+}
+
+static void
+build_goal (Build *build)
+{
+  int n = build->has_leader ? 1 : 0;
+
+  random_line_add_number (&build->line, "Goal.AnnihilateAt", random_annihilation (build));
+  if (random_line_happens (&build->line, 40))
+    random_line_add (&build->line, "Goal.AnnihilateCounts", "soldiers");
+  random_line_add_choice (&build->line, "Goal.LeaderImmobilised", "none", 40, "blocked", 35,
+                          "enclosed", 25, NULL);
+  if (random_line_happens (&build->line, 40))
+    random_line_add (&build->line, "Goal.SelfImmobilise", "forbidden");
+  /* Without leaders these keys do nothing, and with one leader only the game is over at once. */
+  random_line_add_flag (&build->line, "Goal.LeaderCaptured", 20);
+  random_line_add_choice (&build->line, "Goal.LeaderReaches", "none", 70, "last-rank", 14 * n + 1,
+                          "edge", 6 * n + 1, "corner", 10 * n + 1, NULL);
+  random_line_add_choice (&build->line, "Goal.NoMoves", "lose", 25, "draw", 25, "pass", 25, "score",
+                          25, NULL);
+}
+
+static void
+build_limits (Build *build)
+{
+  if (random_line_happens (&build->line, 50))
+    random_line_add_number (&build->line, "Limits.NoCapturePlies",
+                            random_line_happens (&build->line, 85)
+                                ? random_line_number (&build->line, 3, 40)
+                                : random_line_number (&build->line, 1, 1000));
+  if (random_line_happens (&build->line, 50))
+    random_line_add (&build->line, "Limits.NoCaptureResult", "score");
+  if (random_line_happens (&build->line, 65))
+    random_line_add_number (
+        &build->line, "Limits.Repetition",
+        random_line_happens (&build->line, 50) ? 2 : random_line_number (&build->line, 3, 5));
+  random_line_add_choice (&build->line, "Limits.RepetitionResult", "draw", 30, "forbid", 45, "lose",
+                          25, NULL);
+}
+
+char *
+random_rules_new (GRand *rand)
+{
+  Build build = { .line = { rand, g_string_new (NULL) } };
+
+  build.files = random_side (&build);
+  build.ranks = random_side (&build);
+  build.method = random_line_choose (&build.line, "remove", 45, "trap", 35, "convert", 20, NULL);
+  random_line_add_number (&build.line, "Board.Files", build.files);
+  random_line_add_number (&build.line, "Board.Ranks", build.ranks);
+  int n_squares = build.files * build.ranks;
+  if (random_line_happens (&build.line, 30))
+    add_squares (&build, "Board.Holes", random_line_number (&build.line, 1, 1 + n_squares / 7),
+                 TRUE);
+
+  build_setup (&build);
+  build_motion (&build, "Soldier");
+  build_motion (&build, "Leader");
+  build_capture (&build);
+  build_tactics (&build);
+  build_goal (&build);
+  build_limits (&build);
+  return g_string_free (build.line.text, FALSE);
+}

@@ -1,0 +1,8 @@
+/* Rule sets at random: every key, every value, no combination that is refused. */
+#pragma once
+
+#include <glib.h>
+
+/* One line, as in game files.  Small boards and armies that meet are more likely than others. */
+char *
+random_rules_new (GRand *rand);
