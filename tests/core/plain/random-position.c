@@ -1,0 +1,101 @@
+#include "random-position.h"
+
+static gboolean
+happens (GRand *rand, int percent)
+{
+  return g_rand_int_range (rand, 0, 100) < percent;
+}
+
+/* FALSE if a few tries found no empty square. */
+static gboolean
+place (const PlainRules *rules, GRand *rand, PlainPosition *position, PlainPiece piece)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      PlainSquare square = { g_rand_int_range (rand, 0, rules->files),
+                             g_rand_int_range (rand, 0, rules->ranks) };
+      if (!plain_is_empty (rules, position, square))
+        continue;
+      plain_put (position, square, piece);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+place_army (const PlainRules *rules, GRand *rand, PlainPosition *position, PlainSide side)
+{
+  gboolean may_be_trapped = rules->method == PLAIN_METHOD_TRAP || happens (rand, 20);
+  int n_squares = rules->files * rules->ranks;
+  int n_soldiers = 1 + n_squares * g_rand_int_range (rand, 5, 30) / 100;
+
+  for (int i = 0; i < n_soldiers; i++)
+    {
+      gboolean trapped = may_be_trapped && happens (rand, 15);
+      place (rules, rand, position, (PlainPiece){ PLAIN_SOLDIER, side, trapped });
+    }
+  if (happens (rand, 60))
+    {
+      gboolean trapped = may_be_trapped && rules->leader_capture != PLAIN_LEADER_CAPTURE_NEVER
+                         && happens (rand, 15);
+      place (rules, rand, position, (PlainPiece){ PLAIN_LEADER, side, trapped });
+    }
+}
+
+static void
+fill_hands (const PlainRules *rules, GRand *rand, PlainPosition *position)
+{
+  for (int side = 0; side < 2; side++)
+    {
+      PlainSquare leader;
+      if (happens (rand, 70))
+        position->hand_soldiers[side] = g_rand_int_range (rand, 0, 6);
+      if (happens (rand, 40) && !plain_find_leader (rules, position, side, &leader))
+        position->hand_leaders[side] = 1;
+    }
+}
+
+/* In the middle of a turn, where the rules know such a thing. */
+static void
+fill_turn (const PlainRules *rules, GRand *rand, PlainPosition *position)
+{
+  if (rules->method == PLAIN_METHOD_TRAP && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE
+      && happens (rand, 30))
+    {
+      position->turn = PLAIN_TURN_HAS_REMOVED;
+      return;
+    }
+  if (!rules->bonus_move || happens (rand, 60))
+    return;
+
+  for (int i = 0; i < 50; i++)
+    {
+      PlainSquare square = { g_rand_int_range (rand, 0, rules->files),
+                             g_rand_int_range (rand, 0, rules->ranks) };
+      if (!plain_is_of (rules, position, square, position->to_act)
+          || plain_piece_at (position, square).trapped)
+        continue;
+      position->turn = PLAIN_TURN_BONUS;
+      position->bonus = square;
+      return;
+    }
+}
+
+void
+random_position_fill (const PlainRules *rules, GRand *rand, PlainPosition *position)
+{
+  *position = (PlainPosition){ .number = g_rand_int_range (rand, 1, 60) };
+  position->to_act = happens (rand, 50) ? PLAIN_WHITE : PLAIN_BLACK;
+  position->quiet = happens (rand, 60) ? 0 : g_rand_int_range (rand, 0, 30);
+
+  /* One soldier each comes first, as the board may be small and full. */
+  place (rules, rand, position, (PlainPiece){ PLAIN_SOLDIER, PLAIN_WHITE, FALSE });
+  place (rules, rand, position, (PlainPiece){ PLAIN_SOLDIER, PLAIN_BLACK, FALSE });
+  place_army (rules, rand, position, PLAIN_WHITE);
+  place_army (rules, rand, position, PLAIN_BLACK);
+
+  if (happens (rand, 25))
+    fill_hands (rules, rand, position);
+  if (plain_hands_are_empty (position))
+    fill_turn (rules, rand, position);
+}

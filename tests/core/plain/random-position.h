@@ -1,0 +1,8 @@
+/* Positions at random, as someone would set them up: games hardly reach some of them. */
+#pragma once
+
+#include "plain-position.h"
+
+/* At most one leader a side, hand and board together; each side has a soldier on the board. */
+void
+random_position_fill (const PlainRules *rules, GRand *rand, PlainPosition *position);
