@@ -1,0 +1,69 @@
+/* lat-capture-private.h - captures on a bare field of cells */
+#pragma once
+
+#include "lat-capture.h"
+#include "lat-ruleset-private.h"
+
+G_BEGIN_DECLS
+
+guint
+lat_capture_scan (const LatRuleset *ruleset,
+                  const LatCell *cells,
+                  LatSide side,
+                  LatSquare square,
+                  int ahead,
+                  LatSquare *victims);
+gboolean
+lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare square);
+guint
+lat_tactics_scan (const LatRuleset *ruleset,
+                  const LatCell *cells,
+                  LatSide side,
+                  LatSquare square,
+                  int ahead,
+                  LatSquare *victims,
+                  guint n);
+
+/* The step of a movement: the signs of the differences in file and rank. */
+static inline int
+lat_capture_get_ahead (LatSquare from, LatSquare to)
+{
+  int files = lat_square_file (to) - lat_square_file (from);
+  int ranks = lat_square_rank (to) - lat_square_rank (from);
+
+  return (files > 0) - (files < 0) + LAT_STRIDE * ((ranks > 0) - (ranks < 0));
+}
+
+/* Whether what stands there can be taken by a side. */
+static inline gboolean
+lat_capture_can_take (const LatRuleset *ruleset,
+                      const LatCell *cells,
+                      LatSide side,
+                      LatSquare square)
+{
+  return LAT_CELL_IN (cells[square], ruleset->victim[side])
+         && !(ruleset->flags[square] & LAT_FLAG_SAFE);
+}
+
+static inline gboolean
+lat_capture_can_take_soldier (const LatRuleset *ruleset,
+                              const LatCell *cells,
+                              LatSide side,
+                              LatSquare square)
+{
+  return LAT_CELL_IN (cells[square], ruleset->prey[side])
+         && !(ruleset->flags[square] & LAT_FLAG_SAFE);
+}
+
+/* A square can be found in more than one way; it is a victim once. */
+static inline guint
+lat_capture_add (LatSquare *victims, guint n, LatSquare square)
+{
+  for (guint i = 0; i < n; i++)
+    if (victims[i] == square)
+      return n;
+  victims[n] = square;
+  return n + 1;
+}
+
+G_END_DECLS

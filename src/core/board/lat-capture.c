@@ -1,0 +1,226 @@
+#include "lat-capture-private.h"
+
+#include <string.h>
+
+static const int orthogonal[] = LAT_ORTHOGONAL;
+
+static gboolean
+is_captor (const LatRuleset *ruleset, const LatCell *cells, LatCellMask men, LatSquare square)
+{
+  return LAT_CELL_IN (cells[square], men) || (ruleset->flags[square] & LAT_FLAG_HOSTILE);
+}
+
+/* Runs away from the moved piece that a captor closes. A hostile corner closes
+ * the run before it even where an enemy stands on it, as with single lines. */
+static guint
+scan_line (const LatRuleset *ruleset,
+           const LatCell *cells,
+           LatSide side,
+           LatSquare square,
+           int step,
+           LatSquare *victims,
+           guint n)
+{
+  gboolean row = ruleset->rules->lines == LAT_LINES_ROW;
+  LatSquare first = (LatSquare) (square + step);
+  LatSquare here = first;
+
+  while (lat_capture_can_take (ruleset, cells, side, here))
+    {
+      here = (LatSquare) (here + step);
+      if (is_captor (ruleset, cells, ruleset->anvil[side], here))
+        for (LatSquare s = first; s != here; s = (LatSquare) (s + step))
+          n = lat_capture_add (victims, n, s);
+      if (!row)
+        break;
+    }
+  return n;
+}
+
+/* Whether men of the mask stand on every orthogonal neighbour that is there,
+ * the square of the moved piece aside. */
+static gboolean
+is_surrounded (const LatCell *cells, LatSquare square, LatCellMask men, LatSquare moved)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare next = (LatSquare) (square + orthogonal[i]);
+
+      if (cells[next] != LAT_CELL_OUTSIDE && next != moved && !LAT_CELL_IN (cells[next], men))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A run of soldiers along a rank or a file with the moved piece beside it. */
+static guint
+scan_enclosed_row (const LatRuleset *ruleset,
+                   const LatCell *cells,
+                   LatSide side,
+                   LatSquare square,
+                   LatSquare moved,
+                   int step,
+                   LatSquare *victims,
+                   guint n)
+{
+  LatSquare first = square, last = square;
+
+  while (lat_capture_can_take_soldier (ruleset, cells, side, (LatSquare) (first - step)))
+    first = (LatSquare) (first - step);
+  while (lat_capture_can_take_soldier (ruleset, cells, side, (LatSquare) (last + step)))
+    last = (LatSquare) (last + step);
+
+  for (LatSquare s = first; s != (LatSquare) (last + step); s = (LatSquare) (s + step))
+    for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+      {
+        LatSquare next = (LatSquare) (s + orthogonal[i]);
+        gboolean inside =
+            (orthogonal[i] == step && s != last) || (orthogonal[i] == -step && s != first);
+
+        if (!inside && cells[next] != LAT_CELL_OUTSIDE && next != moved
+            && !LAT_CELL_IN (cells[next], ruleset->anvil[side]))
+          return n;
+      }
+  for (LatSquare s = first; s != (LatSquare) (last + step); s = (LatSquare) (s + step))
+    n = lat_capture_add (victims, n, s);
+  return n;
+}
+
+/* Captures of a soldier in a corner, and of soldiers with men all around. */
+static guint
+scan_surrounded (const LatRuleset *ruleset,
+                 const LatCell *cells,
+                 LatSide side,
+                 LatSquare square,
+                 LatSquare *victims,
+                 guint n)
+{
+  const LatRules *rules = ruleset->rules;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare next = (LatSquare) (square + orthogonal[i]);
+
+      if (!lat_capture_can_take_soldier (ruleset, cells, side, next))
+        continue;
+      if (((rules->corner && (ruleset->flags[next] & LAT_FLAG_CORNER))
+           || rules->enclosure == LAT_ENCLOSURE_SOLDIER)
+          && is_surrounded (cells, next, ruleset->anvil[side], square))
+        n = lat_capture_add (victims, n, next);
+      if (rules->enclosure == LAT_ENCLOSURE_ROW)
+        {
+          n = scan_enclosed_row (ruleset, cells, side, next, square, LAT_EAST, victims, n);
+          n = scan_enclosed_row (ruleset, cells, side, next, square, LAT_NORTH, victims, n);
+        }
+    }
+  return n;
+}
+
+/* All victims of a piece that has moved: cells is the board after the move,
+ * square where the piece stands now, ahead the step of its movement. They come
+ * in no particular order. */
+guint
+lat_capture_scan (const LatRuleset *ruleset,
+                  const LatCell *cells,
+                  LatSide side,
+                  LatSquare square,
+                  int ahead,
+                  LatSquare *victims)
+{
+  const LatRules *rules = ruleset->rules;
+  guint n = 0;
+
+  if ((cells[square] & LAT_CELL_LEADER) && !ruleset->leader_hammers)
+    return 0;
+
+  for (guint i = 0; i < ruleset->n_capture_steps; i++)
+    if (LAT_CELL_IN (cells[square + ruleset->capture_steps[i]], ruleset->victim[side]))
+      {
+        int step = ruleset->capture_steps[i];
+
+        n = scan_line (ruleset, cells, side, square, step, victims, n);
+        if (rules->intervention && (i & 1) == 0
+            && lat_capture_can_take (ruleset, cells, side, (LatSquare) (square + step))
+            && lat_capture_can_take (ruleset, cells, side, (LatSquare) (square - step)))
+          {
+            n = lat_capture_add (victims, n, (LatSquare) (square + step));
+            n = lat_capture_add (victims, n, (LatSquare) (square - step));
+          }
+      }
+  if (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE)
+    n = scan_surrounded (ruleset, cells, side, square, victims, n);
+  if (ruleset->any_tactic)
+    n = lat_tactics_scan (ruleset, cells, side, square, ahead, victims, n);
+  return n;
+}
+
+/* Whether a trapped piece is still held. */
+gboolean
+lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare square)
+{
+  const LatRules *rules = ruleset->rules;
+  LatCellMask men = ruleset->unit[lat_side_opposite (lat_cell_side (cells[square]))];
+
+  for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
+    {
+      LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
+      LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
+
+      if (is_captor (ruleset, cells, men, a) && is_captor (ruleset, cells, men, b)
+          && (LAT_CELL_IN (cells[a], men) || LAT_CELL_IN (cells[b], men)))
+        return TRUE;
+    }
+  if (cells[square] & LAT_CELL_LEADER)
+    return FALSE;
+  return ((rules->corner && (ruleset->flags[square] & LAT_FLAG_CORNER))
+          || rules->enclosure == LAT_ENCLOSURE_SOLDIER)
+         && is_surrounded (cells, square, men, LAT_SQUARE_NONE);
+}
+
+/**
+ * lat_capture_find:
+ * @ruleset: the rules
+ * @position: the position before the move
+ * @move: an action; what is no move has no victims
+ * @victims: (out caller-allocates): the squares of the victims, in no
+ *   particular order
+ *
+ * Finds all victims of a move (rules §4), whether or not it is legal.
+ *
+ * Returns: how many there are
+ */
+guint
+lat_capture_find (const LatRuleset *ruleset,
+                  const LatPosition *position,
+                  LatAction move,
+                  LatSquare victims[LAT_MAX_VICTIMS])
+{
+  LatSquare from = lat_action_from (move), to = lat_action_to (move);
+  LatCell cells[LAT_N_CELLS];
+
+  if (lat_action_type (move) != LAT_ACTION_MOVE)
+    return 0;
+  memcpy (cells, position->cells, sizeof cells);
+  cells[to] = cells[from];
+  cells[from] = LAT_CELL_EMPTY;
+  return lat_capture_scan (ruleset, cells, (LatSide) position->side, to,
+                           lat_capture_get_ahead (from, to), victims);
+}
+
+/**
+ * lat_capture_is_possible_victim:
+ *
+ * Returns: whether the piece on @square could be captured at all now: it is not
+ *   trapped, not on a safe square, and no immune leader
+ */
+gboolean
+lat_capture_is_possible_victim (const LatRuleset *ruleset,
+                                const LatPosition *position,
+                                LatSquare square)
+{
+  LatCell cell = position->cells[square];
+
+  return lat_cell_is_piece (cell)
+         && lat_capture_can_take (ruleset, position->cells,
+                                  lat_side_opposite (lat_cell_side (cell)), square);
+}

@@ -1,0 +1,222 @@
+#include "lat-legality.h"
+
+#include "lat-movegen-private.h"
+#include "lat-movegen.h"
+#include "lat-outcome.h"
+
+#include <string.h>
+
+static void
+add_square (LatReason *reason, LatSquare square)
+{
+  if (square != LAT_SQUARE_NONE && reason->n_squares < LAT_REASON_MAX_SQUARES)
+    reason->squares[reason->n_squares++] = square;
+}
+
+static LatReasonCode
+explain_drop_phase (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  const guint8 *hand = position->hand[position->side];
+  LatSquare to = lat_action_to (action);
+
+  if (lat_action_type (action) == LAT_ACTION_PASS)
+    return LAT_REASON_NO_PASS;
+  if (hand[LAT_SOLDIER] + hand[LAT_LEADER] == 0)
+    return LAT_REASON_MUST_PASS;
+  if (lat_action_type (action) != LAT_ACTION_DROP)
+    return LAT_REASON_MUST_DROP;
+  if (!lat_ruleset_has_square (ruleset, to))
+    return LAT_REASON_OUTSIDE;
+  if (hand[lat_action_kind (action)] == 0)
+    return LAT_REASON_NOTHING_TO_DROP;
+  if (lat_action_kind (action) == LAT_LEADER && hand[LAT_SOLDIER] > 0)
+    return LAT_REASON_DROP_SOLDIERS_FIRST;
+  if (position->cells[to] != LAT_CELL_EMPTY)
+    return LAT_REASON_OCCUPIED;
+  if (ruleset->flags[to] & LAT_FLAG_NO_DROP)
+    return LAT_REASON_DROP_FORBIDDEN;
+  return LAT_REASON_MUST_PASS;
+}
+
+static LatReasonCode
+explain_removal (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  if (!lat_ruleset_has_square (ruleset, lat_action_to (action)))
+    return LAT_REASON_OUTSIDE;
+  if (position->turn == LAT_TURN_REMOVED)
+    return LAT_REASON_HAS_REMOVED;
+  if (position->turn == LAT_TURN_BONUS)
+    return LAT_REASON_BONUS_PIECE;
+  return LAT_REASON_NOT_REMOVABLE;
+}
+
+static gboolean
+has_way (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list_ways (ruleset, position, lat_action_from (action), &list);
+  return lat_action_list_has (&list, action);
+}
+
+static gboolean
+must_remove (const LatRuleset *ruleset, const LatPosition *position, LatReason *reason)
+{
+  LatSide enemy = lat_side_opposite ((LatSide) position->side);
+  gboolean found = FALSE;
+
+  if (ruleset->rules->method != LAT_METHOD_TRAP || position->turn != LAT_TURN_FRESH
+      || ruleset->rules->removal != LAT_REMOVAL_BEFORE_MOVE)
+    return FALSE;
+  for (guint i = 0; i < ruleset->n_squares; i++)
+    if (LAT_CELL_IN (position->cells[ruleset->squares[i]], ruleset->removable[enemy]))
+      {
+        if (!found)
+          reason->n_squares = 0;
+        add_square (reason, ruleset->squares[i]);
+        found = TRUE;
+      }
+  return found;
+}
+
+static LatReasonCode
+explain_move (const LatRuleset *ruleset,
+              const LatPosition *position,
+              const LatHistory *history,
+              LatAction action,
+              LatReason *reason)
+{
+  LatSquare from = lat_action_from (action), to = lat_action_to (action);
+  LatSquare locker;
+  LatFreedom freedom;
+  LatReasonCode code;
+  LatCell cell;
+
+  if (!lat_ruleset_has_square (ruleset, from) || !lat_ruleset_has_square (ruleset, to))
+    return LAT_REASON_OUTSIDE;
+  cell = position->cells[from];
+  if (!lat_cell_is_piece (cell))
+    return LAT_REASON_NO_PIECE;
+  if (lat_cell_side (cell) != position->side)
+    return LAT_REASON_OTHER_SIDE;
+  if (must_remove (ruleset, position, reason))
+    return LAT_REASON_MUST_REMOVE;
+  if (position->turn == LAT_TURN_BONUS && from != position->bonus)
+    {
+      reason->n_squares = 0;
+      add_square (reason, position->bonus);
+      return LAT_REASON_BONUS_PIECE;
+    }
+  if (lat_cell_is_trapped (cell))
+    return LAT_REASON_TRAPPED;
+  if (lat_cell_is_piece (position->cells[to]))
+    return LAT_REASON_OCCUPIED;
+  action = lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), from, to);
+  if (!has_way (ruleset, position, action))
+    return LAT_REASON_NO_WAY;
+
+  freedom = lat_movegen_get_freedom (ruleset, position, from, &locker);
+  code = lat_movegen_check (ruleset, position, history, action, freedom, reason);
+  if (code == LAT_REASON_LOCKED)
+    {
+      reason->n_squares = 1;
+      add_square (reason, locker);
+    }
+  return code != LAT_REASON_NONE ? code : LAT_REASON_MANDATORY;
+}
+
+/**
+ * lat_legality_explain:
+ * @ruleset: the rules
+ * @position: a position
+ * @history: (nullable): the positions so far, @position last
+ * @action: any action
+ * @reason: (out): why it is illegal, %LAT_REASON_NONE if it is legal
+ *
+ * Says why an action is illegal, with the squares that show it.
+ *
+ * Returns: whether the action is legal
+ */
+gboolean
+lat_legality_explain (const LatRuleset *ruleset,
+                      const LatPosition *position,
+                      const LatHistory *history,
+                      LatAction action,
+                      LatReason *reason)
+{
+  LatOutcome outcome;
+
+  memset (reason, 0, sizeof *reason);
+  reason->side = (LatSide) position->side;
+  if (lat_outcome_get (ruleset, position, history, &outcome))
+    {
+      reason->code = LAT_REASON_GAME_OVER;
+      return FALSE;
+    }
+  if (lat_movegen_is_legal (ruleset, position, history, action))
+    return TRUE;
+
+  add_square (reason, lat_action_from (action) != LAT_SQUARE_NONE ? lat_action_from (action)
+                                                                  : lat_action_to (action));
+  if (lat_position_is_dropping (position))
+    reason->code = explain_drop_phase (ruleset, position, action);
+  else
+    switch (lat_action_type (action))
+      {
+      case LAT_ACTION_DROP:
+        reason->code = LAT_REASON_NOTHING_TO_DROP;
+        break;
+      case LAT_ACTION_REMOVAL:
+        reason->code = explain_removal (ruleset, position, action);
+        break;
+      case LAT_ACTION_MOVE:
+        reason->code = explain_move (ruleset, position, history, action, reason);
+        break;
+      case LAT_ACTION_PASS:
+      case LAT_ACTION_NONE:
+      default:
+        reason->code = LAT_REASON_NO_PASS;
+        break;
+      }
+  return FALSE;
+}
+
+/**
+ * lat_legality_is_immobilised:
+ *
+ * Returns: whether the leader of @side is immobilised as these rules have it
+ */
+gboolean
+lat_legality_is_immobilised (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
+{
+  return position->leader[side] != LAT_SQUARE_NONE
+         && lat_movegen_is_immobilised (ruleset, position->cells, position->leader[side]);
+}
+
+/**
+ * lat_legality_is_locked:
+ * @ruleset: the rules
+ * @position: a position
+ * @square: where a soldier of either side stands
+ * @locker: (out) (optional): the enemy that locks it
+ *
+ * Returns: whether the soldier may only strike
+ */
+gboolean
+lat_legality_is_locked (const LatRuleset *ruleset,
+                        const LatPosition *position,
+                        LatSquare square,
+                        LatSquare *locker)
+{
+  LatCell cell = position->cells[square];
+  LatPosition copy;
+
+  if (locker != NULL)
+    *locker = LAT_SQUARE_NONE;
+  if (!lat_cell_is_piece (cell) || (cell & LAT_CELL_LEADER))
+    return FALSE;
+  copy = *position;
+  copy.side = (guint8) lat_cell_side (cell);
+  return lat_movegen_get_freedom (ruleset, &copy, square, locker) == LAT_FREEDOM_STRIKE;
+}

@@ -1,0 +1,45 @@
+/* lat-movegen-private.h - what forbids a move, shared by generator and explainer */
+#pragma once
+
+#include "lat-capture-private.h"
+#include "lat-history.h"
+#include "lat-reason.h"
+
+G_BEGIN_DECLS
+
+/* How free a piece is before it moves. */
+typedef enum
+{
+  LAT_FREEDOM_FREE,
+  LAT_FREEDOM_ONE_SQUARE, /* one square, or a strike */
+  LAT_FREEDOM_STRIKE,     /* strikes only */
+  LAT_FREEDOM_NONE,
+} LatFreedom;
+
+LatFreedom
+lat_movegen_get_freedom (const LatRuleset *ruleset,
+                         const LatPosition *position,
+                         LatSquare square,
+                         LatSquare *locker);
+LatReasonCode
+lat_movegen_check (const LatRuleset *ruleset,
+                   const LatPosition *position,
+                   const LatHistory *history,
+                   LatAction move,
+                   LatFreedom freedom,
+                   LatReason *reason);
+void
+lat_movegen_list_ways (const LatRuleset *ruleset,
+                       const LatPosition *position,
+                       LatSquare from,
+                       LatActionList *list);
+gboolean
+lat_movegen_must_capture (const LatRuleset *ruleset,
+                          const LatPosition *position,
+                          const LatHistory *history);
+gboolean
+lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader);
+guint
+lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position);
+
+G_END_DECLS

@@ -1,0 +1,168 @@
+#include "lat-outcome.h"
+
+#include "lat-movegen-private.h"
+#include "lat-movegen.h"
+
+#include <string.h>
+
+static void
+set_outcome (LatOutcome *outcome, LatResult result, LatReasonCode code, LatSide side)
+{
+  memset (outcome, 0, sizeof *outcome);
+  outcome->result = result;
+  outcome->reason.code = code;
+  outcome->reason.side = side;
+}
+
+static void
+set_score (LatOutcome *outcome, const LatPosition *position, LatReasonCode code, LatSide side)
+{
+  guint white = lat_position_count_side (position, LAT_WHITE);
+  guint black = lat_position_count_side (position, LAT_BLACK);
+  LatResult result = LAT_RESULT_DRAW;
+
+  if (white != black)
+    result = white > black ? LAT_RESULT_WHITE : LAT_RESULT_BLACK;
+  set_outcome (outcome, result, code, side);
+  outcome->reason.counts[0] = (int) white;
+  outcome->reason.counts[1] = (int) black;
+}
+
+static void
+set_square (LatOutcome *outcome, LatSquare square)
+{
+  outcome->reason.n_squares = 1;
+  outcome->reason.squares[0] = square;
+}
+
+/* The goals: what the action of one side did to the other. */
+static gboolean
+find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *outcome)
+{
+  const LatRules *rules = ruleset->rules;
+  LatSide side = (LatSide) position->side;
+  /* Who acted last: a turn that is not fresh goes on. */
+  LatSide actor = position->turn == LAT_TURN_FRESH ? lat_side_opposite (side) : side;
+  LatSide other = lat_side_opposite (actor);
+  int men;
+
+  if (position->leader[other] != LAT_SQUARE_NONE
+      && lat_movegen_is_immobilised (ruleset, position->cells, position->leader[other]))
+    {
+      set_outcome (outcome, lat_result_win (actor), LAT_REASON_IMMOBILISED, other);
+      set_square (outcome, position->leader[other]);
+      return TRUE;
+    }
+  if (rules->leader_captured && ruleset->has_leaders && position->leader[other] == LAT_SQUARE_NONE)
+    {
+      set_outcome (outcome, lat_result_win (actor), LAT_REASON_LEADER_CAPTURED, other);
+      return TRUE;
+    }
+  if (position->leader[actor] != LAT_SQUARE_NONE
+      && (ruleset->flags[position->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
+    {
+      set_outcome (outcome, lat_result_win (actor), LAT_REASON_REACHED, actor);
+      set_square (outcome, position->leader[actor]);
+      return TRUE;
+    }
+  men = rules->annihilate_counts == LAT_COUNTS_SOLDIERS
+            ? position->count[other][LAT_SOLDIER]
+            : (int) lat_position_count_side (position, other);
+  if (men <= rules->annihilate_at)
+    {
+      set_outcome (outcome, lat_result_win (actor), LAT_REASON_ANNIHILATED, other);
+      outcome->reason.counts[0] = men;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_no_action (const LatRuleset *ruleset,
+                const LatPosition *position,
+                const LatHistory *history,
+                LatOutcome *outcome)
+{
+  LatSide side = (LatSide) position->side;
+
+  if (lat_movegen_has_action (ruleset, position, history))
+    return FALSE;
+  switch (ruleset->rules->no_moves)
+    {
+    case LAT_NO_MOVES_DRAW:
+      set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_NO_ACTION_DRAW, side);
+      break;
+    case LAT_NO_MOVES_SCORE:
+      set_score (outcome, position, LAT_REASON_NO_ACTION_SCORE, side);
+      break;
+    case LAT_NO_MOVES_LOSE:
+    default:
+      set_outcome (outcome, lat_result_win (lat_side_opposite (side)), LAT_REASON_NO_ACTION, side);
+      break;
+    }
+  return TRUE;
+}
+
+static gboolean
+find_limit (const LatRuleset *ruleset,
+            const LatPosition *position,
+            const LatHistory *history,
+            LatOutcome *outcome)
+{
+  const LatRules *rules = ruleset->rules;
+  LatSide side = (LatSide) position->side;
+  LatSide actor = position->turn == LAT_TURN_FRESH ? lat_side_opposite (side) : side;
+
+  if (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID && history != NULL
+      && position->reversible > 0
+      && lat_history_count (history, position) >= (guint) rules->repetition)
+    {
+      if (rules->repetition_result == LAT_REPETITION_DRAW)
+        set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_REPETITION_DRAW, actor);
+      else
+        set_outcome (outcome, lat_result_win (lat_side_opposite (actor)),
+                     LAT_REASON_REPETITION_LOSS, actor);
+      outcome->reason.counts[0] = rules->repetition;
+      return TRUE;
+    }
+  if (rules->no_capture_plies > 0 && position->quiet >= rules->no_capture_plies)
+    {
+      if (rules->no_capture_result == LAT_CAPTURELESS_DRAW)
+        set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_CAPTURELESS_DRAW, actor);
+      else
+        set_score (outcome, position, LAT_REASON_CAPTURELESS_SCORE, actor);
+      if (rules->no_capture_result == LAT_CAPTURELESS_DRAW)
+        outcome->reason.counts[0] = rules->no_capture_plies;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lat_outcome_get:
+ * @ruleset: the rules
+ * @position: a position
+ * @history: (nullable): the positions so far, @position last; %NULL if
+ *   repetition does not matter
+ * @outcome: (out caller-allocates): the result and its reason
+ *
+ * Judges a position as rules §4 ("after every action"). Who acted last follows
+ * from the position itself, so that one that is set up is judged the same way.
+ *
+ * Returns: whether the game is over
+ */
+gboolean
+lat_outcome_get (const LatRuleset *ruleset,
+                 const LatPosition *position,
+                 const LatHistory *history,
+                 LatOutcome *outcome)
+{
+  outcome->result = LAT_RESULT_NONE;
+  outcome->reason.code = LAT_REASON_NONE;
+  outcome->reason.n_squares = 0;
+  if (lat_position_is_dropping (position))
+    return FALSE;
+  return find_goal (ruleset, position, outcome)
+         || find_no_action (ruleset, position, history, outcome)
+         || find_limit (ruleset, position, history, outcome);
+}

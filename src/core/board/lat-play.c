@@ -1,0 +1,227 @@
+#include "lat-play.h"
+
+#include "lat-capture-private.h"
+#include "lat-movegen-private.h"
+#include "lat-position-private.h"
+
+static void
+take_victim (const LatRuleset *ruleset, LatPosition *next, LatSquare square)
+{
+  LatCell cell = lat_position_take_piece (next, square);
+  int method = ruleset->rules->method;
+
+  if ((cell & LAT_CELL_LEADER) && ruleset->rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
+    method = LAT_METHOD_TRAP;
+  switch (method)
+    {
+    case LAT_METHOD_TRAP:
+      lat_position_add_piece (next, square, cell | LAT_CELL_TRAPPED);
+      break;
+    case LAT_METHOD_CONVERT:
+      lat_position_add_piece (next, square, cell ^ (LAT_CELL_WHITE | LAT_CELL_BLACK));
+      break;
+    case LAT_METHOD_REMOVE:
+    default:
+      next->reversible = 0;
+      break;
+    }
+}
+
+/* All at once: who goes free holds nobody until the next action. */
+static guint
+release (const LatRuleset *ruleset, LatPosition *next, LatSquare *released)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ruleset->n_squares; i++)
+    {
+      LatSquare square = ruleset->squares[i];
+
+      if ((next->cells[square] & LAT_CELL_TRAPPED)
+          && !lat_capture_is_held (ruleset, next->cells, square))
+        released[n++] = square;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      LatCell cell = lat_position_take_piece (next, released[i]);
+
+      lat_position_add_piece (next, released[i], cell & ~LAT_CELL_TRAPPED);
+    }
+  return n;
+}
+
+static void
+end_turn (LatPosition *next)
+{
+  LatSide side = (LatSide) next->side;
+
+  if (side == LAT_BLACK)
+    next->number++;
+  lat_position_set_turn (next, lat_side_opposite (side), LAT_TURN_FRESH, LAT_SQUARE_NONE);
+}
+
+static void
+count_quiet (LatPosition *next)
+{
+  if (next->quiet < G_MAXUINT16)
+    next->quiet++;
+}
+
+/* How many more soldiers the side to act drops in this turn, the hand aside.
+ * A position's text does not say how many it has dropped: the hand does. */
+guint
+lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
+{
+  int per_turn = ruleset->rules->drops_per_turn;
+  int dropped = (ruleset->rules->soldiers - position->hand[position->side][LAT_SOLDIER]) % per_turn;
+
+  return (guint) (per_turn - (dropped + per_turn) % per_turn);
+}
+
+static void
+play_drop (const LatRuleset *ruleset, LatPosition *next, LatAction action)
+{
+  LatSide side = (LatSide) next->side;
+  LatKind kind = lat_action_kind (action);
+  gboolean is_last = kind == LAT_LEADER || next->hand[side][LAT_SOLDIER] == 1
+                     || lat_movegen_get_drops_left (ruleset, next) == 1;
+
+  lat_position_add_piece (next, lat_action_to (action), lat_cell_new (side, kind, FALSE));
+  lat_position_set_hand (next, side, kind, next->hand[side][kind] - 1u);
+  next->reversible = 0;
+  if (is_last)
+    end_turn (next);
+}
+
+static void
+play_removal (const LatRuleset *ruleset, LatPosition *next, LatAction action)
+{
+  lat_position_take_piece (next, lat_action_to (action));
+  next->reversible = 0;
+  next->quiet = 0;
+  if (ruleset->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+    lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_REMOVED, LAT_SQUARE_NONE);
+  else
+    end_turn (next);
+}
+
+static guint
+play_move (const LatRuleset *ruleset,
+           LatPosition *next,
+           LatAction action,
+           LatSquare *victims,
+           LatSquare *released,
+           guint *n_released)
+{
+  LatSquare from = lat_action_from (action), to = lat_action_to (action);
+  LatCell cell = lat_position_take_piece (next, from);
+  guint n;
+
+  lat_position_add_piece (next, to, cell);
+  n = lat_capture_scan (ruleset, next->cells, (LatSide) next->side, to,
+                        lat_capture_get_ahead (from, to), victims);
+  for (guint i = 0; i < n; i++)
+    take_victim (ruleset, next, victims[i]);
+  *n_released = next->n_trapped[0] + next->n_trapped[1] > 0 ? release (ruleset, next, released) : 0;
+
+  if (n > 0)
+    next->quiet = 0;
+  else
+    count_quiet (next);
+  if (n > 0 && ruleset->rules->bonus_move == LAT_BONUS_SAME_PIECE)
+    lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_BONUS, to);
+  else
+    end_turn (next);
+  return n;
+}
+
+static guint
+play (const LatRuleset *ruleset,
+      const LatPosition *position,
+      LatAction action,
+      LatPosition *next,
+      LatSquare *victims,
+      LatSquare *released,
+      guint *n_released)
+{
+  *next = *position;
+  *n_released = 0;
+  if (next->reversible < G_MAXUINT16)
+    next->reversible++;
+
+  switch (lat_action_type (action))
+    {
+    case LAT_ACTION_MOVE:
+      return play_move (ruleset, next, action, victims, released, n_released);
+    case LAT_ACTION_DROP:
+      play_drop (ruleset, next, action);
+      return 0;
+    case LAT_ACTION_REMOVAL:
+      play_removal (ruleset, next, action);
+      return 0;
+    case LAT_ACTION_PASS:
+      if (!lat_position_is_dropping (next))
+        count_quiet (next);
+      end_turn (next);
+      return 0;
+    case LAT_ACTION_NONE:
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+/**
+ * lat_play:
+ * @ruleset: the rules
+ * @position: a position
+ * @action: a legal action there; this is not checked
+ * @next: (out caller-allocates): the position after it
+ *
+ * Does an action with all that follows from it (rules §4).
+ *
+ * Returns: how many men it captures; a removal has no victims
+ */
+guint
+lat_play (const LatRuleset *ruleset,
+          const LatPosition *position,
+          LatAction action,
+          LatPosition *next)
+{
+  LatSquare victims[LAT_MAX_VICTIMS], released[LAT_MAX_VICTIMS];
+  guint n_released;
+
+  return play (ruleset, position, action, next, victims, released, &n_released);
+}
+
+static int
+compare_squares (const void *a, const void *b)
+{
+  LatSquare first = *(const LatSquare *) a, second = *(const LatSquare *) b;
+  int files = lat_square_file (first) - lat_square_file (second);
+
+  return files != 0 ? files : first - second;
+}
+
+/**
+ * lat_play_with_effect:
+ * @ruleset: the rules
+ * @position: a position
+ * @action: a legal action there; this is not checked
+ * @next: (out caller-allocates): the position after it
+ * @effect: (out caller-allocates): whom it captures and sets free, in order of
+ *   file, then rank
+ *
+ * Does the same as lat_play() for those who want to show it.
+ */
+void
+lat_play_with_effect (const LatRuleset *ruleset,
+                      const LatPosition *position,
+                      LatAction action,
+                      LatPosition *next,
+                      LatEffect *effect)
+{
+  effect->n_victims = play (ruleset, position, action, next, effect->victims, effect->released,
+                            &effect->n_released);
+  qsort (effect->victims, effect->n_victims, sizeof effect->victims[0], compare_squares);
+  qsort (effect->released, effect->n_released, sizeof effect->released[0], compare_squares);
+}

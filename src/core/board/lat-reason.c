@@ -1,0 +1,209 @@
+#include "config.h"
+
+#include "lat-reason.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * lat_side_get_name:
+ *
+ * Returns: (transfer none): White or Black, translated
+ */
+const char *
+lat_side_get_name (LatSide side)
+{
+  return side == LAT_WHITE ? _ ("White") : _ ("Black");
+}
+
+static const char *const result_texts[] = { "*", "1-0", "0-1", "1/2-1/2" };
+
+/**
+ * lat_result_get_text:
+ *
+ * Returns: (transfer none): the result as game files have it
+ */
+const char *
+lat_result_get_text (LatResult result)
+{
+  return result_texts[result];
+}
+
+/**
+ * lat_result_read:
+ * @text: one of `1-0 0-1 1/2-1/2 *`
+ * @result: (out): the result
+ *
+ * Returns: whether @text is a result
+ */
+gboolean
+lat_result_read (const char *text, LatResult *result)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (result_texts); i++)
+    if (g_strcmp0 (text, result_texts[i]) == 0)
+      {
+        *result = (LatResult) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The texts of reasons that need nothing but the side: White's and Black's, as
+ * languages differ in how a side's name goes into a sentence. */
+static const char *
+get_side_text (LatReasonCode code, LatSide side)
+{
+  gboolean white = side == LAT_WHITE;
+
+  switch (code)
+    {
+    case LAT_REASON_IMMOBILISED:
+      return white ? _ ("White’s dux is immobilised") : _ ("Black’s dux is immobilised");
+    case LAT_REASON_LEADER_CAPTURED:
+      return white ? _ ("White’s dux is captured") : _ ("Black’s dux is captured");
+    case LAT_REASON_REACHED:
+      return white ? _ ("White’s dux has reached its goal")
+                   : _ ("Black’s dux has reached its goal");
+    case LAT_REASON_NO_ACTION:
+    case LAT_REASON_NO_ACTION_DRAW:
+      return white ? _ ("White has no legal action") : _ ("Black has no legal action");
+    case LAT_REASON_REPETITION_LOSS:
+      return white ? _ ("White has repeated the position") : _ ("Black has repeated the position");
+    case LAT_REASON_OTHER_SIDE:
+      return white ? _ ("White is to act") : _ ("Black is to act");
+    default:
+      return NULL;
+    }
+}
+
+static char *
+dup_result_text (const LatReason *reason)
+{
+  gboolean white = reason->side == LAT_WHITE;
+
+  switch (reason->code)
+    {
+    case LAT_REASON_ANNIHILATED:
+      if (reason->counts[0] == 0)
+        return g_strdup (white ? _ ("White has no men left") : _ ("Black has no men left"));
+      return g_strdup_printf (
+          white ? g_dngettext (GETTEXT_PACKAGE, "White has only %d man left",
+                               "White has only %d men left", (gulong) reason->counts[0])
+                : g_dngettext (GETTEXT_PACKAGE, "Black has only %d man left",
+                               "Black has only %d men left", (gulong) reason->counts[0]),
+          reason->counts[0]);
+    case LAT_REASON_NO_ACTION_SCORE:
+      return g_strdup_printf (white ? _ ("White has no legal action; men on the board: %d to %d")
+                                    : _ ("Black has no legal action; men on the board: %d to %d"),
+                              reason->counts[0], reason->counts[1]);
+    case LAT_REASON_REPETITION_DRAW:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the position has occurred %d time",
+                                           "the position has occurred %d times",
+                                           (gulong) reason->counts[0]),
+                              reason->counts[0]);
+    case LAT_REASON_CAPTURELESS_DRAW:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "no capture in %d ply",
+                                           "no capture in %d plies", (gulong) reason->counts[0]),
+                              reason->counts[0]);
+    case LAT_REASON_CAPTURELESS_SCORE:
+      return g_strdup_printf (_ ("too long without a capture; men on the board: %d to %d"),
+                              reason->counts[0], reason->counts[1]);
+    default:
+      return NULL;
+    }
+}
+
+/* Of illegal actions; %1$s to %3$s are the names of the squares involved. */
+static const char *
+get_illegal_format (LatReasonCode code)
+{
+  switch (code)
+    {
+    case LAT_REASON_GAME_OVER:
+      return N_ ("the game is over");
+    case LAT_REASON_OUTSIDE:
+      return N_ ("that square is not on the board");
+    case LAT_REASON_NO_PIECE:
+      return N_ ("there is no piece on %1$s");
+    case LAT_REASON_TRAPPED:
+      return N_ ("%1$s is trapped: it cannot move");
+    case LAT_REASON_OCCUPIED:
+      return N_ ("that square is occupied");
+    case LAT_REASON_NO_WAY:
+      return N_ ("the piece on %1$s has no way there");
+    case LAT_REASON_MUST_DROP:
+      return N_ ("first all men in hand must be dropped");
+    case LAT_REASON_MUST_PASS:
+      return N_ ("there is nothing to drop: pass");
+    case LAT_REASON_NOTHING_TO_DROP:
+      return N_ ("there is no such man in hand");
+    case LAT_REASON_DROP_SOLDIERS_FIRST:
+      return N_ ("the dux is dropped after all soldiers");
+    case LAT_REASON_DROP_FORBIDDEN:
+      return N_ ("no drops on %1$s");
+    case LAT_REASON_MUST_REMOVE:
+      return N_ ("first a trapped man must be removed, such as %1$s");
+    case LAT_REASON_HAS_REMOVED:
+      return N_ ("one man is removed already: now move");
+    case LAT_REASON_NOT_REMOVABLE:
+      return N_ ("there is no trapped enemy on %1$s that can be removed");
+    case LAT_REASON_BONUS_PIECE:
+      return N_ ("only the piece that has captured may act again, or pass");
+    case LAT_REASON_NO_PASS:
+      return N_ ("passing is not allowed here");
+    case LAT_REASON_ENTRY_FORBIDDEN:
+      return N_ ("no entry between the enemies on %2$s and %3$s");
+    case LAT_REASON_ENTRY_NEEDS_CAPTURE:
+      return N_ ("entering between %2$s and %3$s must capture one of them");
+    case LAT_REASON_SELF_IMMOBILISED:
+      return N_ ("it would immobilise the own dux");
+    case LAT_REASON_REPETITION_FORBIDDEN:
+      return N_ ("it would repeat the position once too often");
+    case LAT_REASON_LOCKED:
+      return N_ ("%1$s is locked by %2$s: it may only capture or hit the enemy dux");
+    case LAT_REASON_LEADER_STUCK:
+      return N_ ("the dux on %1$s cannot move: it is attacked with three sides blocked");
+    case LAT_REASON_LEADER_STRIKES_ONLY:
+      return N_ ("the dux on %1$s has two sides blocked: it may only capture or hit");
+    case LAT_REASON_LEADER_ONE_SQUARE:
+      return N_ ("the dux on %1$s is attacked: one square, or a capture or hit");
+    case LAT_REASON_MANDATORY:
+      return N_ ("a capture is possible and must be made");
+    default:
+      return N_ ("it is not legal here");
+    }
+}
+
+/**
+ * lat_reason_dup_text:
+ *
+ * Says a reason in the person's language, without a full stop and starting as
+ * part of a sentence: "Black's leader is immobilised".
+ *
+ * Returns: (transfer full): the words, empty for %LAT_REASON_NONE
+ */
+char *
+lat_reason_dup_text (const LatReason *reason)
+{
+  char names[LAT_REASON_MAX_SQUARES][LAT_SQUARE_NAME_SIZE] = { "?", "?", "?", "?" };
+  const char *text;
+  GString *words;
+  char *own;
+
+  if (reason->code == LAT_REASON_NONE)
+    return g_strdup ("");
+  text = get_side_text (reason->code, reason->side);
+  if (text != NULL)
+    return g_strdup (text);
+  own = dup_result_text (reason);
+  if (own != NULL)
+    return own;
+
+  for (guint i = 0; i < reason->n_squares; i++)
+    lat_square_write (reason->squares[i], names[i]);
+  /* Not printf: what a translator wrote must never be read as a format. */
+  words = g_string_new (_ (get_illegal_format (reason->code)));
+  g_string_replace (words, "%1$s", names[0], 0);
+  g_string_replace (words, "%2$s", names[1], 0);
+  g_string_replace (words, "%3$s", names[2], 0);
+  return g_string_free (words, FALSE);
+}

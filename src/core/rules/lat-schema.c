@@ -1,0 +1,567 @@
+#include "config.h"
+
+#include "lat-schema.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lat-rules.h"
+
+static const LatChoice sides[] = { { "white", N_ ("White") },
+                                   { "black", N_ ("Black") },
+                                   { NULL, NULL } };
+static const LatChoice directions[] = { { "orthogonal", N_ ("Orthogonal") },
+                                        { "diagonal", N_ ("Diagonal") },
+                                        { "all", N_ ("All eight") },
+                                        { NULL, NULL } };
+static const LatChoice jumps[] = { { "none", N_ ("No jumps") },
+                                   { "own", N_ ("Over own pieces") },
+                                   { "enemy", N_ ("Over enemies") },
+                                   { "any", N_ ("Over any piece") },
+                                   { NULL, NULL } };
+static const LatChoice methods[] = { { "remove", N_ ("Remove") },
+                                     { "trap", N_ ("Trap") },
+                                     { "convert", N_ ("Convert") },
+                                     { NULL, NULL } };
+static const LatChoice removals[] = { { "instead-of-move", N_ ("Instead of a move") },
+                                      { "before-move", N_ ("Before a move") },
+                                      { NULL, NULL } };
+static const LatChoice lines[] = { { "single", N_ ("One enemy") },
+                                   { "row", N_ ("A row of enemies") },
+                                   { NULL, NULL } };
+static const LatChoice enclosures[] = { { "none", N_ ("None") },
+                                        { "soldier", N_ ("A soldier") },
+                                        { "row", N_ ("A row of soldiers") },
+                                        { NULL, NULL } };
+static const LatChoice arms[] = { { "both", N_ ("Hammer and anvil") },
+                                  { "hammer", N_ ("Hammer only") },
+                                  { "anvil", N_ ("Anvil only") },
+                                  { "none", N_ ("Unarmed") },
+                                  { NULL, NULL } };
+static const LatChoice leader_captures[] = { { "never", N_ ("Never") },
+                                             { "custodial", N_ ("Like a soldier") },
+                                             { "freeze", N_ ("Frozen, not removed") },
+                                             { NULL, NULL } };
+static const LatChoice entries[] = { { "safe", N_ ("Safe") },
+                                     { "needs-capture", N_ ("Only with a capture") },
+                                     { "forbidden", N_ ("Forbidden") },
+                                     { NULL, NULL } };
+static const LatChoice bonuses[] = { { "none", N_ ("None") },
+                                     { "same-piece", N_ ("The same piece") },
+                                     { NULL, NULL } };
+static const LatChoice locks[] = { { "none", N_ ("None") },
+                                   { "skirmish", N_ ("Skirmish") },
+                                   { NULL, NULL } };
+static const LatChoice mobilities[] = { { "free", N_ ("Always free") },
+                                        { "attacked", N_ ("By attacked sides") },
+                                        { "blocked", N_ ("By blocked sides") },
+                                        { NULL, NULL } };
+static const LatChoice counts[] = { { "pieces", N_ ("All pieces") },
+                                    { "soldiers", N_ ("Soldiers only") },
+                                    { NULL, NULL } };
+static const LatChoice immobilised[] = { { "none", N_ ("No goal") },
+                                         { "blocked", N_ ("Blocked on all sides") },
+                                         { "enclosed", N_ ("Enclosed by enemies") },
+                                         { NULL, NULL } };
+static const LatChoice self_immobilise[] = { { "allowed", N_ ("Allowed") },
+                                             { "forbidden", N_ ("Forbidden") },
+                                             { NULL, NULL } };
+static const LatChoice reaches[] = { { "none", N_ ("No goal") },
+                                     { "last-rank", N_ ("The last rank") },
+                                     { "edge", N_ ("Any edge square") },
+                                     { "corner", N_ ("Any corner square") },
+                                     { NULL, NULL } };
+static const LatChoice no_moves[] = { { "lose", N_ ("That side loses") },
+                                      { "draw", N_ ("Draw") },
+                                      { "pass", N_ ("It passes") },
+                                      { "score", N_ ("More pieces win") },
+                                      { NULL, NULL } };
+static const LatChoice capturelesss[] = { { "draw", N_ ("Draw") },
+                                          { "score", N_ ("More pieces win") },
+                                          { NULL, NULL } };
+static const LatChoice repetitions[] = { { "draw", N_ ("Draw") },
+                                         { "forbid", N_ ("Illegal") },
+                                         { "lose", N_ ("Whoever repeats loses") },
+                                         { NULL, NULL } };
+
+#define AT(field) G_STRUCT_OFFSET (LatRules, field)
+#define TEXT(group, name, field, title, sentence)                                                  \
+  {                                                                                                \
+    group, name, LAT_VALUE_TEXT, AT (field), 0, 0, 0, 0, NULL, title, sentence, NULL               \
+  }
+#define TRANSLATED(group, name, field, title, sentence)                                            \
+  {                                                                                                \
+    group, name, LAT_VALUE_TRANSLATED, AT (field), 0, 0, 0, 0, NULL, title, sentence, NULL         \
+  }
+#define SQUARES(group, name, field, title, sentence)                                               \
+  {                                                                                                \
+    group, name, LAT_VALUE_SQUARES, AT (field), 0, 0, 0, 0, NULL, title, sentence, NULL            \
+  }
+#define BOOLEAN(group, name, field, title, sentence)                                               \
+  {                                                                                                \
+    group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, FALSE, NULL, title, sentence, NULL        \
+  }
+#define CHOICE(group, name, field, choices, title, sentence)                                       \
+  {                                                                                                \
+    group, name, LAT_VALUE_CHOICE, AT (field), 0, (int) G_N_ELEMENTS (choices) - 2, 0, 0, choices, \
+        title, sentence, NULL                                                                      \
+  }
+#define INTEGER(group, name, field, min, max, special, def, title, sentence, label)                \
+  {                                                                                                \
+    group, name, LAT_VALUE_INTEGER, AT (field), min, max, special, def, NULL, title, sentence,     \
+        label                                                                                      \
+  }
+
+static const LatSchemaKey schema[] = {
+  INTEGER ("Latrunculi Rules",
+           "Format",
+           format,
+           1,
+           1,
+           1,
+           1,
+           N_ ("Format"),
+           N_ ("The version of the file format"),
+           NULL),
+  TEXT ("Latrunculi Rules",
+        "Id",
+        id,
+        N_ ("Identifier"),
+        N_ ("A short name of small letters, digits and hyphens")),
+  TRANSLATED ("Latrunculi Rules", "Name", name, N_ ("Name"), N_ ("What people call these rules")),
+  TRANSLATED ("Latrunculi Rules",
+              "Summary",
+              summary,
+              N_ ("Summary"),
+              N_ ("The rules in one sentence")),
+  TRANSLATED ("Latrunculi Rules",
+              "Notes",
+              notes,
+              N_ ("Notes"),
+              N_ ("Which readings are yours, and why")),
+  TEXT ("Latrunculi Rules", "Author", author, N_ ("Author"), N_ ("Who made these rules")),
+  TEXT ("Latrunculi Rules", "Source", source, N_ ("Source"), N_ ("Where the rules come from")),
+  INTEGER ("Board",
+           "Files",
+           files,
+           LAT_MIN_SIDE,
+           LAT_MAX_SIDE,
+           LAT_MIN_SIDE,
+           8,
+           N_ ("Files"),
+           N_ ("How many squares the board is wide"),
+           NULL),
+  INTEGER ("Board",
+           "Ranks",
+           ranks,
+           LAT_MIN_SIDE,
+           LAT_MAX_SIDE,
+           LAT_MIN_SIDE,
+           8,
+           N_ ("Ranks"),
+           N_ ("How many squares the board is high"),
+           NULL),
+  SQUARES ("Board",
+           "Holes",
+           holes,
+           N_ ("Holes"),
+           N_ ("Squares that are not there; they count as outside for every rule")),
+  { "Setup", "Array", LAT_VALUE_PLACEMENT, AT (array), 0, 0, 0, 0, NULL, N_ ("Start array"),
+    N_ ("The pieces that stand on the board at the start, rank by rank from the top"), NULL },
+  INTEGER ("Setup",
+           "Soldiers",
+           soldiers,
+           0,
+           180,
+           0,
+           0,
+           N_ ("Soldiers in hand"),
+           N_ ("How many soldiers each side drops before play"),
+           N_ ("none")),
+  INTEGER ("Setup",
+           "Leaders",
+           leaders,
+           0,
+           1,
+           0,
+           0,
+           N_ ("Leaders in hand"),
+           N_ ("Whether each side drops a leader after its soldiers"),
+           N_ ("none")),
+  INTEGER ("Setup",
+           "DropsPerTurn",
+           drops_per_turn,
+           1,
+           4,
+           1,
+           1,
+           N_ ("Drops a turn"),
+           N_ ("How many soldiers a side drops in one turn"),
+           NULL),
+  SQUARES ("Setup",
+           "DropForbidden",
+           drop_forbidden,
+           N_ ("No drops on"),
+           N_ ("Squares where nothing may be dropped")),
+  CHOICE ("Setup", "First", first, sides, N_ ("First to act"), N_ ("Which side begins")),
+  CHOICE ("Soldier",
+          "Directions",
+          movement[LAT_SOLDIER].directions,
+          directions,
+          N_ ("Directions"),
+          N_ ("Where soldiers step, slide and jump")),
+  INTEGER ("Soldier",
+           "Range",
+           movement[LAT_SOLDIER].range,
+           0,
+           18,
+           0,
+           1,
+           N_ ("Range"),
+           N_ ("How many empty squares a soldier may cross in a straight line"),
+           N_ ("any number")),
+  CHOICE ("Soldier",
+          "Jump",
+          movement[LAT_SOLDIER].jump,
+          jumps,
+          N_ ("Jump"),
+          N_ ("Over which adjacent piece a soldier may jump onto the empty square behind it")),
+  BOOLEAN ("Soldier",
+           "MultiJump",
+           movement[LAT_SOLDIER].multi_jump,
+           N_ ("Jump on"),
+           N_ ("After a jump a soldier may jump again, as often as wanted")),
+  CHOICE ("Leader",
+          "Directions",
+          movement[LAT_LEADER].directions,
+          directions,
+          N_ ("Directions"),
+          N_ ("Where the leader steps, slides and jumps")),
+  INTEGER ("Leader",
+           "Range",
+           movement[LAT_LEADER].range,
+           0,
+           18,
+           0,
+           1,
+           N_ ("Range"),
+           N_ ("How many empty squares the leader may cross in a straight line"),
+           N_ ("any number")),
+  CHOICE ("Leader",
+          "Jump",
+          movement[LAT_LEADER].jump,
+          jumps,
+          N_ ("Jump"),
+          N_ ("Over which adjacent piece the leader may jump onto the empty square behind it")),
+  BOOLEAN ("Leader",
+           "MultiJump",
+           movement[LAT_LEADER].multi_jump,
+           N_ ("Jump on"),
+           N_ ("After a jump the leader may jump again, as often as wanted")),
+  CHOICE ("Capture",
+          "Method",
+          method,
+          methods,
+          N_ ("Method"),
+          N_ ("What happens to a captured piece: it is taken off, stays trapped, or changes side")),
+  CHOICE ("Capture",
+          "Removal",
+          removal,
+          removals,
+          N_ ("Removal"),
+          N_ ("When a trapped piece is taken off the board")),
+  CHOICE ("Capture",
+          "Directions",
+          capture_directions,
+          directions,
+          N_ ("Directions"),
+          N_ ("On which lines two captors close in")),
+  CHOICE ("Capture",
+          "Lines",
+          lines,
+          lines,
+          N_ ("Between two captors"),
+          N_ ("How many enemies may stand between the captors")),
+  BOOLEAN ("Capture",
+           "Corner",
+           corner,
+           N_ ("Corner capture"),
+           N_ ("A soldier in a corner is captured by men on both squares beside it")),
+  CHOICE ("Capture",
+          "Enclosure",
+          enclosure,
+          enclosures,
+          N_ ("Enclosure"),
+          N_ ("Soldiers with men on every side are captured, too")),
+  BOOLEAN ("Capture",
+           "Intervention",
+           intervention,
+           N_ ("Intervention"),
+           N_ ("A piece that arrives between two enemies captures both")),
+  BOOLEAN ("Capture",
+           "HostileCorners",
+           hostile_corners,
+           N_ ("Hostile corners"),
+           N_ ("A corner square acts as a captor, whoever stands on it")),
+  BOOLEAN ("Capture",
+           "HostileEdges",
+           hostile_edges,
+           N_ ("Hostile edges"),
+           N_ ("The outside of the board acts as a captor")),
+  SQUARES ("Capture",
+           "SafeSquares",
+           safe_squares,
+           N_ ("Safe squares"),
+           N_ ("Squares where a piece cannot be captured")),
+  CHOICE (
+      "Capture",
+      "LeaderArmed",
+      leader_armed,
+      arms,
+      N_ ("Leader’s arms"),
+      N_ ("Whether the leader captures by arriving (hammer) or as the standing partner (anvil)")),
+  CHOICE ("Capture",
+          "LeaderCapture",
+          leader_capture,
+          leader_captures,
+          N_ ("Leader captured"),
+          N_ ("Whether the leader can be captured like a soldier")),
+  CHOICE ("Capture",
+          "Entry",
+          entry,
+          entries,
+          N_ ("Entry between enemies"),
+          N_ ("Whether a piece may move between two enemy men")),
+  CHOICE ("Capture",
+          "BonusMove",
+          bonus_move,
+          bonuses,
+          N_ ("Bonus move"),
+          N_ ("Who may act again after a capture")),
+  BOOLEAN ("Capture",
+           "Mandatory",
+           mandatory,
+           N_ ("Captures are mandatory"),
+           N_ ("If some move captures, only moves that capture are legal")),
+  CHOICE ("Tactics",
+          "Lock",
+          lock,
+          locks,
+          N_ ("Locked soldiers"),
+          N_ ("A soldier that holds an enemy alone may only capture or hit the enemy leader")),
+  BOOLEAN ("Tactics",
+           "PushAndCrush",
+           push_and_crush,
+           N_ ("Push and crush"),
+           N_ ("A piece that charges an own piece crushes the soldier behind it against a wall")),
+  BOOLEAN (
+      "Tactics",
+      "Flank",
+      flank,
+      N_ ("Flank attack"),
+      N_ ("A piece that charges a row of enemies with an own piece behind it takes the nearest")),
+  BOOLEAN ("Tactics",
+           "Phalanx",
+           phalanx,
+           N_ ("Phalanx"),
+           N_ ("A block two wide and two or more deep takes the soldier in front of it")),
+  CHOICE ("Tactics",
+          "LeaderMobility",
+          leader_mobility,
+          mobilities,
+          N_ ("Leader’s mobility"),
+          N_ ("How an attacked leader may move")),
+  INTEGER ("Goal",
+           "AnnihilateAt",
+           annihilate_at,
+           -1,
+           20,
+           -1,
+           0,
+           N_ ("Annihilated at"),
+           N_ ("A side with that many men or fewer loses"),
+           N_ ("off")),
+  CHOICE ("Goal",
+          "AnnihilateCounts",
+          annihilate_counts,
+          counts,
+          N_ ("Annihilation counts"),
+          N_ ("Which men are counted for it")),
+  CHOICE ("Goal",
+          "LeaderImmobilised",
+          leader_immobilised,
+          immobilised,
+          N_ ("Leader immobilised"),
+          N_ ("A side whose leader cannot stir loses")),
+  CHOICE ("Goal",
+          "SelfImmobilise",
+          self_immobilise,
+          self_immobilise,
+          N_ ("Immobilising oneself"),
+          N_ ("Whether a move may immobilise the own leader")),
+  BOOLEAN ("Goal",
+           "LeaderCaptured",
+           leader_captured,
+           N_ ("Leader captured"),
+           N_ ("Who loses the leader loses the game")),
+  CHOICE ("Goal",
+          "LeaderReaches",
+          leader_reaches,
+          reaches,
+          N_ ("Leader reaches"),
+          N_ ("Where a leader wins by arriving")),
+  CHOICE ("Goal",
+          "NoMoves",
+          no_moves,
+          no_moves,
+          N_ ("No legal action"),
+          N_ ("What happens when the side to act has no legal action")),
+  INTEGER ("Limits",
+           "NoCapturePlies",
+           no_capture_plies,
+           0,
+           1000,
+           0,
+           0,
+           N_ ("Plies without capture"),
+           N_ ("So many moves and passes in a row without a capture end the game"),
+           N_ ("off")),
+  CHOICE ("Limits",
+          "NoCaptureResult",
+          no_capture_result,
+          capturelesss,
+          N_ ("Result then"),
+          N_ ("How a game ends that has gone too long without a capture")),
+  INTEGER ("Limits",
+           "Repetition",
+           repetition,
+           2,
+           5,
+           0,
+           0,
+           N_ ("Repetition"),
+           N_ ("Which occurrence of the same position counts"),
+           N_ ("off")),
+  CHOICE ("Limits",
+          "RepetitionResult",
+          repetition_result,
+          repetitions,
+          N_ ("Repetition is"),
+          N_ ("What that occurrence means")),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (schema) == LAT_N_KEYS);
+
+/**
+ * lat_schema_get:
+ *
+ * Returns: (transfer none): the row of a key
+ */
+const LatSchemaKey *
+lat_schema_get (LatKey key)
+{
+  g_return_val_if_fail (key < LAT_N_KEYS, NULL);
+
+  return &schema[key];
+}
+
+/**
+ * lat_schema_find:
+ * @group: a group's name in a file
+ * @name: a key's name in it
+ * @key: (out): the key
+ *
+ * Returns: whether there is such a key
+ */
+gboolean
+lat_schema_find (const char *group, const char *name, LatKey *key)
+{
+  for (guint i = 0; i < LAT_N_KEYS; i++)
+    if (g_str_equal (schema[i].group, group) && g_str_equal (schema[i].name, name))
+      {
+        *key = (LatKey) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * lat_schema_has_group:
+ *
+ * Returns: whether there is a group of that name
+ */
+gboolean
+lat_schema_has_group (const char *group)
+{
+  for (guint i = 0; i < LAT_N_KEYS; i++)
+    if (g_str_equal (schema[i].group, group))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * lat_schema_get_group_title:
+ * @group: a group's name in a file
+ *
+ * Returns: (transfer none): its title for people, translated
+ */
+const char *
+lat_schema_get_group_title (const char *group)
+{
+  static const LatChoice titles[] = {
+    { "Latrunculi Rules", N_ ("Description") },
+    { "Board", N_ ("Board") },
+    { "Setup", N_ ("Setup") },
+    { "Soldier", N_ ("Soldier") },
+    { "Leader", N_ ("Leader") },
+    { "Capture", N_ ("Capture") },
+    { "Tactics", N_ ("Tactics") },
+    { "Goal", N_ ("Goal") },
+    { "Limits", N_ ("Limits") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].nick, group))
+      return _ (titles[i].label);
+  return group;
+}
+
+/**
+ * lat_schema_dup_range:
+ *
+ * Says what values a key may have, for diagnostics: "one of none, own, enemy,
+ * any", "from 3 to 19".
+ *
+ * Returns: (transfer full): the words, translated
+ */
+char *
+lat_schema_dup_range (LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  switch (row->kind)
+    {
+    case LAT_VALUE_BOOLEAN:
+      return g_strdup (_ ("true or false"));
+    case LAT_VALUE_INTEGER:
+      if (row->special != row->min && (row->special < row->min || row->special > row->max))
+        return g_strdup_printf (_ ("%d, or from %d to %d"), row->special, row->min, row->max);
+      return row->min == row->max ? g_strdup_printf ("%d", row->min)
+                                  : g_strdup_printf (_ ("from %d to %d"), row->min, row->max);
+    case LAT_VALUE_CHOICE:
+      {
+        GString *text = g_string_new (_ ("one of"));
+
+        for (const LatChoice *choice = row->choices; choice->nick != NULL; choice++)
+          g_string_append_printf (text, "%s %s", choice == row->choices ? "" : ",", choice->nick);
+        return g_string_free (text, FALSE);
+      }
+    case LAT_VALUE_SQUARES:
+      return g_strdup (_ ("names of squares joined by “;”, such as c3;d4"));
+    case LAT_VALUE_PLACEMENT:
+      return g_strdup (_ ("ranks from the top joined by “/”, such as 3d4/ssssssss/…"));
+    case LAT_VALUE_TEXT:
+    case LAT_VALUE_TRANSLATED:
+    default:
+      return g_strdup (_ ("text"));
+    }
+}
