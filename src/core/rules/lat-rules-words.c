@@ -74,6 +74,15 @@ lat_words_say_format (LatWords *words, const char *format, ...)
   lat_words_say (words, sentence);
 }
 
+static void
+append_square (GString *text, int file, int rank)
+{
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  lat_square_write (lat_square_new (file, rank), name);
+  g_string_append (text, name);
+}
+
 /* Names the squares, three or more in a row on one rank as their ends: "a1–h1, e2". */
 char *
 lat_words_dup_squares (const LatSquareSet *squares)
@@ -83,7 +92,6 @@ lat_words_dup_squares (const LatSquareSet *squares)
   for (int rank = 0; rank < LAT_MAX_SIDE; rank++)
     for (int file = 0; file < LAT_MAX_SIDE; file++)
       {
-        char name[LAT_SQUARE_NAME_SIZE];
         int last = file;
 
         if (!lat_square_set_has (squares, lat_square_new (file, rank)))
@@ -94,12 +102,12 @@ lat_words_dup_squares (const LatSquareSet *squares)
         if (text->len > 0)
           /* Translators: between two squares of a list: "a1, b3" */
           g_string_append (text, C_ ("squares", ", "));
-        g_string_append (text, lat_square_write (lat_square_new (file, rank), name));
+        append_square (text, file, rank);
         if (last < file + 2)
           continue;
         /* Translators: between the first and the last square of a row: "a1–h1" */
         g_string_append (text, C_ ("squares", "–"));
-        g_string_append (text, lat_square_write (lat_square_new (last, rank), name));
+        append_square (text, last, rank);
         file = last;
       }
   return g_string_free (text, FALSE);
@@ -216,10 +224,13 @@ say_army (LatWords *words, const Array *array, LatSide side)
                               n, squares);
     }
   if (array->leader[side] != LAT_SQUARE_NONE)
-    lat_words_say_format (words,
-                          side == LAT_WHITE ? _ ("White’s leader begins on %s.")
-                                            : _ ("Black’s leader begins on %s."),
-                          lat_square_write (array->leader[side], leader));
+    {
+      lat_square_write (array->leader[side], leader);
+      lat_words_say_format (words,
+                            side == LAT_WHITE ? _ ("White’s leader begins on %s.")
+                                              : _ ("Black’s leader begins on %s."),
+                            leader);
+    }
   if (n == 0 && array->leader[side] == LAT_SQUARE_NONE)
     lat_words_say (words, side == LAT_WHITE ? _ ("White begins without a piece on the board.")
                                             : _ ("Black begins without a piece on the board."));
