@@ -1,0 +1,123 @@
+#include "config.h"
+
+#include "lat-preset-model.h"
+
+#include <string.h>
+
+#include "lat-presets.h"
+
+struct _LatPresetModel
+{
+  GObject parent_instance;
+
+  GPtrArray *presets;
+};
+
+static GType
+lat_preset_model_get_item_type (GListModel *model)
+{
+  return LAT_TYPE_PRESET;
+}
+
+static guint
+lat_preset_model_get_n_items (GListModel *model)
+{
+  return LAT_PRESET_MODEL (model)->presets->len;
+}
+
+static gpointer
+lat_preset_model_get_item (GListModel *model, guint position)
+{
+  LatPresetModel *self = LAT_PRESET_MODEL (model);
+
+  if (position >= self->presets->len)
+    return NULL;
+  return g_object_ref (g_ptr_array_index (self->presets, position));
+}
+
+static void
+lat_preset_model_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = lat_preset_model_get_item_type;
+  iface->get_n_items = lat_preset_model_get_n_items;
+  iface->get_item = lat_preset_model_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LatPresetModel,
+                               lat_preset_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      lat_preset_model_list_model_init))
+
+static void
+lat_preset_model_finalize (GObject *object)
+{
+  LatPresetModel *self = LAT_PRESET_MODEL (object);
+
+  g_clear_pointer (&self->presets, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (lat_preset_model_parent_class)->finalize (object);
+}
+
+static void
+lat_preset_model_class_init (LatPresetModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lat_preset_model_finalize;
+}
+
+/* As people order them: "8 × 8" before "10 × 8". */
+static int
+compare_presets (gconstpointer a, gconstpointer b)
+{
+  const char *first = lat_preset_get_name (*(LatPreset *const *) a);
+  const char *second = lat_preset_get_name (*(LatPreset *const *) b);
+  g_autofree char *first_key = g_utf8_collate_key_for_filename (first, -1);
+  g_autofree char *second_key = g_utf8_collate_key_for_filename (second, -1);
+
+  return strcmp (first_key, second_key);
+}
+
+static void
+lat_preset_model_init (LatPresetModel *self)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  self->presets = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+
+      g_ptr_array_add (self->presets, lat_preset_new (rules));
+    }
+  g_ptr_array_sort (self->presets, compare_presets);
+}
+
+LatPresetModel *
+lat_preset_model_new (void)
+{
+  return g_object_new (LAT_TYPE_PRESET_MODEL, NULL);
+}
+
+/**
+ * lat_preset_model_find:
+ * @id: (nullable): the id of a preset
+ * @position: (out): where it is
+ *
+ * Returns: whether there is such a preset
+ */
+gboolean
+lat_preset_model_find (LatPresetModel *self, const char *id, guint *position)
+{
+  g_return_val_if_fail (LAT_IS_PRESET_MODEL (self), FALSE);
+
+  for (guint i = 0; i < self->presets->len; i++)
+    {
+      LatPreset *preset = g_ptr_array_index (self->presets, i);
+
+      if (g_strcmp0 (lat_preset_get_id (preset), id) != 0)
+        continue;
+      *position = i;
+      return TRUE;
+    }
+  return FALSE;
+}

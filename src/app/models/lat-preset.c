@@ -1,0 +1,174 @@
+#include "config.h"
+
+#include "lat-preset.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-search-text.h"
+
+struct _LatPreset
+{
+  GObject parent_instance;
+
+  LatRules *rules;
+  char *board;
+  char *haystack;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_NAME,
+  PROP_SUMMARY,
+  PROP_AUTHOR,
+  PROP_BOARD,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LatPreset, lat_preset, G_TYPE_OBJECT)
+
+static void
+lat_preset_finalize (GObject *object)
+{
+  LatPreset *self = LAT_PRESET (object);
+
+  g_clear_pointer (&self->rules, lat_rules_free);
+  g_clear_pointer (&self->board, g_free);
+  g_clear_pointer (&self->haystack, g_free);
+
+  G_OBJECT_CLASS (lat_preset_parent_class)->finalize (object);
+}
+
+static void
+lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatPreset *self = LAT_PRESET (object);
+
+  switch (id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, lat_preset_get_id (self));
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, lat_preset_get_name (self));
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, lat_preset_get_summary (self));
+      break;
+    case PROP_AUTHOR:
+      g_value_set_string (value, lat_preset_get_author (self));
+      break;
+    case PROP_BOARD:
+      g_value_set_string (value, self->board);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_preset_class_init (LatPresetClass *klass)
+{
+  static const char *const names[N_PROPS] = { NULL, "id", "name", "summary", "author", "board" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = lat_preset_finalize;
+  object_class->get_property = lat_preset_get_property;
+
+  for (guint i = PROP_ID; i < N_PROPS; i++)
+    properties[i] =
+        g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+lat_preset_init (LatPreset *self)
+{
+}
+
+/**
+ * lat_preset_new:
+ * @rules: a rule set, copied
+ */
+LatPreset *
+lat_preset_new (const LatRules *rules)
+{
+  LatPreset *self;
+  g_autofree char *all = NULL;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_object_new (LAT_TYPE_PRESET, NULL);
+  self->rules = lat_rules_copy (rules);
+  /* Translators: the size of a board, files by ranks */
+  self->board = g_strdup_printf (_ ("%d × %d"), rules->files, rules->ranks);
+  all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%dx%d", lat_preset_get_id (self),
+                         lat_preset_get_name (self), lat_preset_get_summary (self),
+                         lat_preset_get_author (self), self->board, rules->files, rules->ranks);
+  self->haystack = lat_search_text_fold (all);
+  return self;
+}
+
+const LatRules *
+lat_preset_get_rules (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+  return self->rules;
+}
+
+const char *
+lat_preset_get_id (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+  return self->rules->id != NULL ? self->rules->id : "";
+}
+
+const char *
+lat_preset_get_name (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+  return lat_rules_get_display_name (self->rules);
+}
+
+const char *
+lat_preset_get_summary (LatPreset *self)
+{
+  const char *summary;
+
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+
+  summary = self->rules->summary != NULL ? lat_text_get_best (self->rules->summary) : NULL;
+  return summary != NULL ? summary : "";
+}
+
+const char *
+lat_preset_get_author (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+  return self->rules->author != NULL ? self->rules->author : "";
+}
+
+const char *
+lat_preset_get_board (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+  return self->board;
+}
+
+/**
+ * lat_preset_matches:
+ * @words: what a person typed into a search
+ *
+ * Returns: whether each of the words is somewhere in its texts
+ */
+gboolean
+lat_preset_matches (LatPreset *self, const char *words)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), FALSE);
+  g_return_val_if_fail (words != NULL, FALSE);
+
+  return lat_search_text_matches (self->haystack, words);
+}
