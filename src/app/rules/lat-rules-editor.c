@@ -1,0 +1,613 @@
+#include "config.h"
+
+#include "lat-rules-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-presets.h"
+#include "lat-rules-check.h"
+#include "lat-rules-diff.h"
+#include "lat-rules-value.h"
+
+struct _LatRulesEditor
+{
+  GObject parent_instance;
+
+  LatDocument *document;
+  LatRules *draft;
+  LatRules *base;
+  gboolean has_preset;
+
+  /* Texts that mean nothing, and what is wrong with keys. */
+  char *pending[LAT_N_KEYS];
+  LatRulesProblem problems[LAT_N_KEYS];
+  guint n_errors;
+
+  LatRulesReport report;
+  gboolean can_undo;
+  gboolean is_applying;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LatRulesEditor, lat_rules_editor, G_TYPE_OBJECT)
+
+static const LatRules *
+get_applied (LatRulesEditor *self)
+{
+  return lat_ruleset_get_rules (lat_document_get_ruleset (self->document));
+}
+
+static void
+clear_problems (LatRulesEditor *self)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    g_clear_pointer (&self->problems[key].text, g_free);
+  self->n_errors = 0;
+}
+
+static void
+clear_pending (LatRulesEditor *self)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    g_clear_pointer (&self->pending[key], g_free);
+}
+
+/* "is not on the board", "leave it out" → "Is not on the board: leave it out." */
+static char *
+write_sentence (const LatDiagnostic *diagnostic)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *first = NULL;
+
+  if (diagnostic->remedy != NULL)
+    /* Translators: what is wrong with a value, and what would be right */
+    text = g_strdup_printf (_ ("%s: %s."), diagnostic->message, diagnostic->remedy);
+  else
+    text = g_strdup_printf (_ ("%s."), diagnostic->message);
+  first = g_utf8_strup (text, (gssize) (g_utf8_next_char (text) - text));
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}
+
+static void
+add_problem (LatRulesEditor *self, LatKey key, const LatDiagnostic *diagnostic)
+{
+  LatRulesProblem *problem = &self->problems[key];
+  g_autofree char *sentence = write_sentence (diagnostic);
+  g_autofree char *before = g_steal_pointer (&problem->text);
+
+  problem->severity =
+      before != NULL ? MIN (problem->severity, diagnostic->severity) : diagnostic->severity;
+  problem->text =
+      before != NULL ? g_strdup_printf ("%s\n%s", before, sentence) : g_steal_pointer (&sentence);
+}
+
+/* What is not about a key is said at the first key of how to play, so that it is said. */
+static void
+distribute (LatRulesEditor *self, const LatDiagnostics *diagnostics)
+{
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    {
+      const LatDiagnostic *diagnostic = lat_diagnostics_get (diagnostics, i);
+      LatKey key = LAT_FIRST_PLAY_KEY;
+
+      if (diagnostic->group != NULL && diagnostic->key != NULL)
+        lat_schema_find (diagnostic->group, diagnostic->key, &key);
+      add_problem (self, key, diagnostic);
+    }
+  self->n_errors += lat_diagnostics_get_errors (diagnostics);
+}
+
+static void
+check (LatRulesEditor *self)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+  clear_problems (self);
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    if (self->pending[key] != NULL)
+      {
+        g_autoptr (LatRules) scratch = lat_rules_copy (self->draft);
+
+        lat_rules_set_value (scratch, (LatKey) key, self->pending[key], diagnostics);
+      }
+  lat_rules_check (self->draft, diagnostics);
+  distribute (self, diagnostics);
+}
+
+static void
+find_base (LatRulesEditor *self)
+{
+  const char *id = self->draft->id;
+
+  if (self->base != NULL && g_strcmp0 (self->base->id, id) == 0)
+    return;
+  g_clear_pointer (&self->base, lat_rules_free);
+  if (id != NULL && id[0] != '\0')
+    self->base = lat_presets_load (id);
+  self->has_preset = self->base != NULL;
+  if (self->base == NULL)
+    {
+      self->base = lat_rules_new ();
+      lat_rules_set_value (self->base, LAT_KEY_ID, id != NULL ? id : "", NULL);
+    }
+}
+
+static void
+clear_text (LatText *text)
+{
+  while (lat_text_get_count (text) > 0)
+    {
+      const char *locale = NULL;
+
+      lat_text_get_nth (text, 0, &locale);
+      lat_text_set (text, locale, NULL);
+    }
+}
+
+/* Who rewrites a text rewrites it in one language; the others would say what it no longer says. */
+static gboolean
+set_key (LatRules *rules, LatKey key, const char *value)
+{
+  if (lat_schema_get (key)->kind == LAT_VALUE_TRANSLATED)
+    {
+      LatText *text = lat_rules_get_translated (rules, key);
+
+      if (g_strcmp0 (lat_text_get_best (text), value) == 0)
+        return TRUE;
+      clear_text (text);
+    }
+  return lat_rules_set_value (rules, key, value, NULL);
+}
+
+static void
+set_report (LatRulesEditor *self, LatRulesReportKind kind, const char *text)
+{
+  lat_rules_report_clear (&self->report);
+  self->report.kind = kind;
+  self->report.text = g_strdup (text);
+}
+
+static void
+report_refusal (LatRulesEditor *self)
+{
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("Not applied: %u setting cannot stay as it is.",
+                "Not applied: %u settings cannot stay as they are.", self->n_errors),
+      self->n_errors);
+
+  set_report (self, LAT_RULES_REPORT_REFUSED, text);
+}
+
+static gboolean
+apply (LatRulesEditor *self)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_auto (LatRetarget) retarget = { 0 };
+  g_auto (LatLegalActions) before = { 0 };
+  g_auto (LatLegalActions) after = { 0 };
+  gboolean is_good;
+
+  find_base (self);
+  check (self);
+  if (self->n_errors > 0)
+    {
+      report_refusal (self);
+      return FALSE;
+    }
+  if (lat_rules_equal (self->draft, get_applied (self)))
+    {
+      if (self->report.kind == LAT_RULES_REPORT_REFUSED)
+        set_report (self, LAT_RULES_REPORT_NONE, NULL);
+      return TRUE;
+    }
+
+  lat_legal_actions_init (&before, self->document);
+  self->is_applying = TRUE;
+  is_good = lat_document_set_rules (self->document, self->draft, diagnostics, &retarget);
+  self->is_applying = FALSE;
+  if (!is_good)
+    {
+      distribute (self, diagnostics);
+      report_refusal (self);
+      return FALSE;
+    }
+  lat_legal_actions_init (&after, self->document);
+  lat_rules_report_clear (&self->report);
+  lat_rules_report_init_applied (&self->report, self->document, &before, &after, &retarget);
+  self->can_undo = TRUE;
+  return TRUE;
+}
+
+static gboolean
+apply_and_tell (LatRulesEditor *self)
+{
+  gboolean is_good = apply (self);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  return is_good;
+}
+
+static void
+load (LatRulesEditor *self)
+{
+  g_clear_pointer (&self->draft, lat_rules_free);
+  self->draft = lat_rules_copy (get_applied (self));
+  clear_pending (self);
+  find_base (self);
+  check (self);
+}
+
+static void
+document_changed_cb (LatRulesEditor *self, guint change)
+{
+  if (self->is_applying || (change & ~(guint) LAT_CHANGE_CURSOR) == 0)
+    return;
+
+  self->can_undo = FALSE;
+  self->report.node = NULL;
+  if ((change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)) != 0)
+    {
+      load (self);
+      set_report (self, LAT_RULES_REPORT_NONE, NULL);
+    }
+  else if (self->report.kind != LAT_RULES_REPORT_REFUSED)
+    {
+      set_report (self, LAT_RULES_REPORT_NONE, NULL);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+lat_rules_editor_dispose (GObject *object)
+{
+  LatRulesEditor *self = LAT_RULES_EDITOR (object);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (lat_rules_editor_parent_class)->dispose (object);
+}
+
+static void
+lat_rules_editor_finalize (GObject *object)
+{
+  LatRulesEditor *self = LAT_RULES_EDITOR (object);
+
+  clear_problems (self);
+  clear_pending (self);
+  lat_rules_report_clear (&self->report);
+  g_clear_pointer (&self->draft, lat_rules_free);
+  g_clear_pointer (&self->base, lat_rules_free);
+
+  G_OBJECT_CLASS (lat_rules_editor_parent_class)->finalize (object);
+}
+
+static void
+lat_rules_editor_class_init (LatRulesEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = lat_rules_editor_dispose;
+  object_class->finalize = lat_rules_editor_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lat_rules_editor_init (LatRulesEditor *self)
+{
+}
+
+LatRulesEditor *
+lat_rules_editor_new (LatDocument *document)
+{
+  LatRulesEditor *self;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (LAT_TYPE_RULES_EDITOR, NULL);
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  load (self);
+  return self;
+}
+
+LatDocument *
+lat_rules_editor_get_document (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->document;
+}
+
+/**
+ * lat_rules_editor_get_rules:
+ *
+ * Returns: (transfer none): the draft; it may be one that cannot be played
+ */
+const LatRules *
+lat_rules_editor_get_rules (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->draft;
+}
+
+/**
+ * lat_rules_editor_get_base:
+ *
+ * Returns: (transfer none): what the draft is compared with: the preset that
+ *   its id names, else the defaults
+ */
+const LatRules *
+lat_rules_editor_get_base (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->base;
+}
+
+gboolean
+lat_rules_editor_has_preset (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  return self->has_preset;
+}
+
+guint
+lat_rules_editor_get_n_changes (LatRulesEditor *self)
+{
+  LatKey keys[LAT_N_KEYS];
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), 0);
+  return lat_rules_diff (self->draft, self->base, keys);
+}
+
+/**
+ * lat_rules_editor_dup_value:
+ *
+ * Returns: (transfer full): what was entered for a key, even if it means
+ *   nothing; of translated texts the one that people see
+ */
+char *
+lat_rules_editor_dup_value (LatRulesEditor *self, LatKey key)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+
+  if (self->pending[key] != NULL)
+    return g_strdup (self->pending[key]);
+  if (lat_schema_get (key)->kind == LAT_VALUE_TRANSLATED)
+    return g_strdup (lat_text_get_best (lat_rules_get_translated (self->draft, key)));
+  return lat_rules_dup_value (self->draft, key);
+}
+
+/**
+ * lat_rules_editor_set_value:
+ * @value: what a file would say
+ *
+ * Changes a key of the draft and applies the draft if it can be played.
+ *
+ * Returns: whether the document follows the draft now
+ */
+gboolean
+lat_rules_editor_set_value (LatRulesEditor *self, LatKey key, const char *value)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  g_clear_pointer (&self->pending[key], g_free);
+  if (!set_key (self->draft, key, value))
+    self->pending[key] = g_strdup (value);
+  return apply_and_tell (self);
+}
+
+gboolean
+lat_rules_editor_is_changed (LatRulesEditor *self, LatKey key)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  return self->pending[key] != NULL || !lat_rules_key_is_equal (self->draft, self->base, key);
+}
+
+const LatRulesProblem *
+lat_rules_editor_get_problem (LatRulesEditor *self, LatKey key)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return &self->problems[key];
+}
+
+/**
+ * lat_rules_editor_dup_check:
+ * @value: a text that is being typed
+ *
+ * Judges a value without setting it.
+ *
+ * Returns: (transfer full) (nullable): what would be wrong with it
+ */
+char *
+lat_rules_editor_dup_check (LatRulesEditor *self, LatKey key, const char *value)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatRules) scratch = NULL;
+  const LatSchemaKey *schema = lat_schema_get (key);
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+
+  scratch = lat_rules_copy (self->draft);
+  if (lat_rules_set_value (scratch, key, value, diagnostics))
+    lat_rules_check (scratch, diagnostics);
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    {
+      const LatDiagnostic *diagnostic = lat_diagnostics_get (diagnostics, i);
+
+      if (diagnostic->severity == LAT_SEVERITY_ERROR
+          && g_strcmp0 (diagnostic->group, schema->group) == 0
+          && g_strcmp0 (diagnostic->key, schema->name) == 0)
+        return write_sentence (diagnostic);
+    }
+  return NULL;
+}
+
+/* A translated text has more than one value, so it is taken over whole. */
+static void
+copy_key (LatRules *to, const LatRules *from, LatKey key)
+{
+  g_autofree char *value = NULL;
+
+  if (lat_schema_get (key)->kind != LAT_VALUE_TRANSLATED)
+    {
+      value = lat_rules_dup_value (from, key);
+      lat_rules_set_value (to, key, value, NULL);
+      return;
+    }
+
+  const LatText *source = lat_rules_get_translated (from, key);
+  LatText *target = lat_rules_get_translated (to, key);
+
+  clear_text (target);
+  for (guint i = 0; i < lat_text_get_count (source); i++)
+    {
+      const char *locale = NULL;
+      const char *text = lat_text_get_nth (source, i, &locale);
+
+      lat_text_set (target, locale, text);
+    }
+}
+
+/**
+ * lat_rules_editor_reset:
+ *
+ * Gives a key the value that it has in the base.
+ *
+ * Returns: whether the document follows the draft now
+ */
+gboolean
+lat_rules_editor_reset (LatRulesEditor *self, LatKey key)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+
+  g_clear_pointer (&self->pending[key], g_free);
+  copy_key (self->draft, self->base, key);
+  return apply_and_tell (self);
+}
+
+gboolean
+lat_rules_editor_reset_all (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  return lat_rules_editor_set_rules (self, self->base);
+}
+
+gboolean
+lat_rules_editor_set_rules (LatRulesEditor *self, const LatRules *rules)
+{
+  LatRules *copy;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  copy = lat_rules_copy (rules);
+  clear_pending (self);
+  g_clear_pointer (&self->draft, lat_rules_free);
+  self->draft = copy;
+  return apply_and_tell (self);
+}
+
+/**
+ * lat_rules_editor_is_applied:
+ *
+ * Returns: whether the document plays by what is shown
+ */
+gboolean
+lat_rules_editor_is_applied (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  return self->n_errors == 0;
+}
+
+/**
+ * lat_rules_editor_find_error:
+ * @key: (out): the first key that keeps the draft from being applied
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lat_rules_editor_find_error (LatRulesEditor *self, LatKey *key)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+
+  for (guint i = 0; i < LAT_N_KEYS; i++)
+    {
+      if (self->problems[i].text == NULL || self->problems[i].severity != LAT_SEVERITY_ERROR)
+        continue;
+      *key = (LatKey) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lat_rules_editor_discard:
+ *
+ * Gives up what could not be applied and shows the rules of the document again.
+ */
+void
+lat_rules_editor_discard (LatRulesEditor *self)
+{
+  g_return_if_fail (LAT_IS_RULES_EDITOR (self));
+
+  load (self);
+  set_report (self, LAT_RULES_REPORT_NONE, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const LatRulesReport *
+lat_rules_editor_get_report (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return &self->report;
+}
+
+/**
+ * lat_rules_editor_can_undo:
+ *
+ * Returns: whether the newest edit of the document is a change made here
+ */
+gboolean
+lat_rules_editor_can_undo (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  return self->can_undo;
+}
+
+void
+lat_rules_editor_undo (LatRulesEditor *self)
+{
+  g_return_if_fail (LAT_IS_RULES_EDITOR (self));
+
+  if (!self->can_undo)
+    return;
+  lat_document_undo (self->document);
+  set_report (self, LAT_RULES_REPORT_UNDONE, _ ("The last change has been taken back."));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * lat_rules_editor_go_there:
+ *
+ * Shows the place where the game breaks off since the last change.
+ */
+void
+lat_rules_editor_go_there (LatRulesEditor *self)
+{
+  g_return_if_fail (LAT_IS_RULES_EDITOR (self));
+
+  if (self->report.node != NULL)
+    lat_document_go (self->document, self->report.node);
+}

@@ -1,0 +1,148 @@
+#include "config.h"
+
+#include "lat-rules-report.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lat-movegen.h"
+
+static int
+compare_actions (const void *a, const void *b)
+{
+  LatAction first = *(const LatAction *) a;
+  LatAction second = *(const LatAction *) b;
+
+  return (first > second) - (first < second);
+}
+
+/**
+ * lat_legal_actions_init:
+ *
+ * Fills in the legal actions of the position that @document shows; none if the
+ * game is over there.
+ */
+void
+lat_legal_actions_init (LatLegalActions *actions, LatDocument *document)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  if (lat_document_get_outcome (document)->result == LAT_RESULT_NONE)
+    lat_movegen_list (lat_document_get_ruleset (document), lat_document_get_position (document),
+                      lat_document_get_history (document), &list);
+  actions->n = list.n;
+  actions->items = g_memdup2 (list.items, list.n * sizeof *list.items);
+  if (list.n > 0)
+    qsort (actions->items, actions->n, sizeof *actions->items, compare_actions);
+}
+
+void
+lat_legal_actions_clear (LatLegalActions *actions)
+{
+  g_clear_pointer (&actions->items, g_free);
+  actions->n = 0;
+}
+
+static gboolean
+are_alike (const LatLegalActions *a, const LatLegalActions *b)
+{
+  return a->n == b->n && (a->n == 0 || memcmp (a->items, b->items, a->n * sizeof *a->items) == 0);
+}
+
+static char *
+describe_lost (LatDocument *document, const LatRetarget *retarget)
+{
+  GString *text = g_string_new (NULL);
+  guint number = 1;
+
+  if (retarget->node != NULL)
+    {
+      LatPosition position;
+
+      lat_game_get_position (lat_document_get_game (document), retarget->node, &position, NULL);
+      number = position.number;
+    }
+
+  if (retarget->reason.code == LAT_REASON_NONE && retarget->new_text != NULL)
+    /* Translators: an action as it was, the number of its move, the action as it is now */
+    g_string_append_printf (text,
+                            _ ("%s at move %u is now %s; the rest of that line is kept as text."),
+                            retarget->text, number, retarget->new_text);
+  else
+    g_string_append_printf (
+        text,
+        /* Translators: an action and the number of its move */
+        _ ("%s at move %u is no longer legal; the rest of that line is kept as text."),
+        retarget->text, number);
+
+  if (retarget->reason.code != LAT_REASON_NONE)
+    {
+      g_autofree char *reason = lat_reason_dup_text (&retarget->reason);
+
+      g_string_append_c (text, ' ');
+      g_string_append (text, reason);
+      if (!g_str_has_suffix (reason, "."))
+        g_string_append_c (text, '.');
+    }
+  if (retarget->n_lost > 1)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              ngettext ("%u action is affected in all.",
+                                        "%u actions are affected in all.", retarget->n_lost),
+                              retarget->n_lost);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_actions (const LatLegalActions *before, const LatLegalActions *after)
+{
+  if (are_alike (before, after))
+    return g_strdup (_ ("No effect on this game so far."));
+  if (before->n == after->n)
+    return g_strdup_printf (ngettext ("Still %u legal action here, but another one.",
+                                      "Still %u legal actions here, but not the same ones.",
+                                      after->n),
+                            after->n);
+  if (after->n == 0)
+    return g_strdup (_ ("There is no legal action here any more."));
+  /* Translators: the first number counts legal actions now, the second before the change */
+  return g_strdup_printf (
+      ngettext ("%u legal action here, %u before.", "%u legal actions here, %u before.", after->n),
+      after->n, before->n);
+}
+
+/**
+ * lat_rules_report_init_applied:
+ * @before: the legal actions before the change
+ * @after: those after it
+ * @retarget: what the change did to the game
+ */
+void
+lat_rules_report_init_applied (LatRulesReport *report,
+                               LatDocument *document,
+                               const LatLegalActions *before,
+                               const LatLegalActions *after,
+                               const LatRetarget *retarget)
+{
+  *report = (LatRulesReport){ .n_before = before->n, .n_after = after->n };
+  if (retarget->n_lost > 0 && retarget->text != NULL)
+    {
+      report->kind = LAT_RULES_REPORT_LOST;
+      report->node = retarget->node;
+      report->text = describe_lost (document, retarget);
+      return;
+    }
+  report->kind = LAT_RULES_REPORT_APPLIED;
+  report->text = describe_actions (before, after);
+}
+
+void
+lat_rules_report_clear (LatRulesReport *report)
+{
+  g_clear_pointer (&report->text, g_free);
+  *report = (LatRulesReport){ 0 };
+}

@@ -1,0 +1,13 @@
+/* lat-rules-value.h - the value of a key as people say it */
+#pragma once
+
+#include "lat-rules.h"
+
+G_BEGIN_DECLS
+
+char *
+lat_rules_value_dup_label (const LatRules *rules, LatKey key);
+char *
+lat_rules_value_normalise (LatKey key, const char *text);
+
+G_END_DECLS
