@@ -550,11 +550,12 @@ lat_movegen_must_capture (const LatRuleset *ruleset,
                           const LatPosition *position,
                           const LatHistory *history)
 {
-  g_auto (LatActionList) list;
   LatSquare victims[LAT_MAX_VICTIMS];
 
   if (!ruleset->rules->mandatory || position->turn == LAT_TURN_BONUS)
     return FALSE;
+
+  g_auto (LatActionList) list;
   lat_action_list_init (&list);
   lat_movegen_list (ruleset, position, history, &list);
   for (guint i = 0; i < list.n; i++)

@@ -11,13 +11,14 @@ count (const LatRuleset *ruleset,
        guint depth,
        gboolean bulk)
 {
-  g_auto (LatActionList) list;
   LatOutcome outcome;
   LatPosition next;
   guint64 n = 0;
 
   if (lat_outcome_get (ruleset, position, history, &outcome))
     return 0;
+
+  g_auto (LatActionList) list;
   lat_action_list_init (&list);
   lat_movegen_list (ruleset, position, history, &list);
   if (depth == 1 && bulk)

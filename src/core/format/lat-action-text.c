@@ -22,7 +22,6 @@ static gboolean
 threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
 {
   LatSide enemy = lat_side_opposite (side);
-  g_auto (LatActionList) list;
   LatPosition position = *next;
 
   if (lat_ruleset_get_rules (ruleset)->leader_immobilised == LAT_IMMOBILISED_NONE
@@ -34,6 +33,8 @@ threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
       position.turn = LAT_TURN_FRESH;
       position.bonus = LAT_SQUARE_NONE;
     }
+
+  g_auto (LatActionList) list;
   lat_action_list_init (&list);
   lat_movegen_list (ruleset, &position, NULL, &list);
   for (guint i = 0; i < list.n; i++)
