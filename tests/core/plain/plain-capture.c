@@ -304,8 +304,9 @@ is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare squ
 
   if (piece.kind != PLAIN_SOLDIER)
     return FALSE;
+  /* Runs are of soldiers that can be victims, so with Enclosure=row nothing is held that way. */
   if (!(rules->corner && plain_is_corner (rules, square))
-      && rules->enclosure == PLAIN_ENCLOSURE_NONE)
+      && rules->enclosure != PLAIN_ENCLOSURE_SOLDIER)
     return FALSE;
 
   PlainSquareSet alone = { 0 };

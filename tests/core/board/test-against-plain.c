@@ -1,0 +1,369 @@
+/*
+ * Random play on random rule sets: at every ply the core and the plain implementation must see
+ * the same legal actions, the same position and the same outcome.
+ *
+ * LAT_RANDOM_SEED and LAT_RANDOM_RULES say where to start and how many rule sets to play.  Each
+ * rule set has the seed of the one before it plus one, so any of them can be played alone.
+ */
+#include <locale.h>
+#include <string.h>
+
+#include "lat-action-text.h"
+#include "lat-movegen.h"
+#include "lat-outcome.h"
+#include "lat-perft.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+#include "lat-rules-check.h"
+#include "lat-rules-file.h"
+#include "plain-perft.h"
+#include "random-position.h"
+#include "random-rules.h"
+
+#define DEFAULT_SEED     20150
+#define DEFAULT_RULES    600
+#define N_PARTS          10
+#define MAX_ACTIONS      120 /* for each rule set, all its games together */
+#define MAX_GAMES        6   /* the first and the fourth from the start */
+#define ACTIONS_PER_GAME 80
+#define MAX_DIFFERENCES  5 /* that are told in one part */
+#define PERFT_EVERY      16
+#define PERFT_ACTIONS    70 /* at most, so that perft 2 stays quick */
+
+/* The same game on both. */
+typedef struct
+{
+  const char *line;
+  LatRuleset *ruleset;
+  PlainRules *rules;
+  LatPosition position;
+  LatHistory history;
+  PlainGame *game;
+  GString *actions; /* what has been played since the start */
+  char *before;     /* (nullable): the position before the last action */
+} Match;
+
+static const char *
+get_reason_class (LatReasonCode code)
+{
+  switch (code)
+    {
+    case LAT_REASON_NONE:
+      return plain_reason_to_text (PLAIN_REASON_NONE);
+    case LAT_REASON_IMMOBILISED:
+      return plain_reason_to_text (PLAIN_REASON_IMMOBILISED);
+    case LAT_REASON_LEADER_CAPTURED:
+      return plain_reason_to_text (PLAIN_REASON_LEADER_CAPTURED);
+    case LAT_REASON_REACHED:
+      return plain_reason_to_text (PLAIN_REASON_LEADER_REACHED);
+    case LAT_REASON_ANNIHILATED:
+      return plain_reason_to_text (PLAIN_REASON_ANNIHILATED);
+    case LAT_REASON_NO_ACTION:
+    case LAT_REASON_NO_ACTION_DRAW:
+    case LAT_REASON_NO_ACTION_SCORE:
+      return plain_reason_to_text (PLAIN_REASON_NO_MOVES);
+    case LAT_REASON_REPETITION_DRAW:
+    case LAT_REASON_REPETITION_LOSS:
+      return plain_reason_to_text (PLAIN_REASON_REPETITION);
+    case LAT_REASON_CAPTURELESS_DRAW:
+    case LAT_REASON_CAPTURELESS_SCORE:
+      return plain_reason_to_text (PLAIN_REASON_NO_CAPTURE);
+    default:
+      return "not a reason of results";
+    }
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+list_core (const Match *match)
+{
+  g_auto (LatActionList) list;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  lat_action_list_init (&list);
+  lat_movegen_list (match->ruleset, &match->position, &match->history, &list);
+  for (guint i = 0; i < list.n; i++)
+    g_ptr_array_add (texts, lat_action_text_write (match->ruleset, &match->position,
+                                                   &match->history, list.items[i], LAT_MARKS_NONE));
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv (" ", (GStrv) texts->pdata);
+}
+
+static char *
+list_plain (const Match *match)
+{
+  g_auto (GStrv) texts =
+      plain_legal_texts (match->rules, plain_game_position (match->game), match->game->history);
+  return g_strjoinv (" ", texts);
+}
+
+/* What is only in the first of two sorted lists. */
+static char *
+subtract (const char *from, const char *list)
+{
+  g_auto (GStrv) words = g_strsplit (from, " ", -1);
+  g_auto (GStrv) others = g_strsplit (list, " ", -1);
+  GString *rest = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) others, words[i]))
+      g_string_append_printf (rest, " %s", words[i]);
+  return g_string_free (rest, FALSE);
+}
+
+static gboolean
+is_same (const Match *match, const char *what, const char *core, const char *plain)
+{
+  if (g_str_equal (core, plain))
+    return TRUE;
+
+  g_autofree char *only_core = subtract (core, plain);
+  g_autofree char *only_plain = subtract (plain, core);
+  g_autofree char *here = plain_position_to_text (match->rules, plain_game_position (match->game));
+  g_test_message ("%s differ\nrules: %s\nbefore the last action: %s\nposition: %s\nplayed:%s\n"
+                  "core:  %s\nplain: %s\nonly core: %s\nonly plain:%s",
+                  what, match->line, match->before != NULL ? match->before : "-", here,
+                  match->actions->str, core, plain, only_core, only_plain);
+  return FALSE;
+}
+
+static gboolean
+compare_positions (const Match *match)
+{
+  g_autofree char *core = lat_position_text_write (match->ruleset, &match->position);
+  g_autofree char *plain = plain_position_to_text (match->rules, plain_game_position (match->game));
+
+  if (!is_same (match, "positions", core, plain))
+    return FALSE;
+
+  /* Reading it back must give the same value: what play keeps up to date step by step and what is
+   * counted anew agree. */
+  LatPosition again;
+  if (!lat_position_text_read (match->ruleset, core, &again, NULL))
+    return is_same (match, "reading", "not read", core);
+  if (!lat_position_equal (&again, &match->position) || again.key != match->position.key)
+    return is_same (match, "reading", "not equal", core);
+  return TRUE;
+}
+
+static gboolean
+compare_outcomes (const Match *match, gboolean *is_over)
+{
+  LatOutcome outcome = { LAT_RESULT_NONE };
+  PlainOutcome plain_outcome = plain_game_outcome (match->game);
+
+  gboolean over = lat_outcome_get (match->ruleset, &match->position, &match->history, &outcome);
+  g_autofree char *core = g_strdup_printf ("%s %s", lat_result_get_text (outcome.result),
+                                           get_reason_class (outcome.reason.code));
+  g_autofree char *plain = g_strdup_printf ("%s %s", plain_result_to_text (plain_outcome.result),
+                                            plain_reason_to_text (plain_outcome.reason));
+
+  *is_over = plain_outcome.result != PLAIN_RESULT_NONE;
+  if (over != (outcome.result != LAT_RESULT_NONE))
+    return is_same (match, "outcomes", "over without a result", plain);
+  return is_same (match, "outcomes", core, plain);
+}
+
+static gboolean
+compare_perft (const Match *match)
+{
+  g_autofree char *text = plain_position_to_text (match->rules, plain_game_position (match->game));
+  g_autoptr (PlainGame) game = plain_game_new (match->rules, text, NULL);
+  g_assert_nonnull (game);
+
+  guint64 core = lat_perft (match->ruleset, &match->position, 2, FALSE);
+  guint64 bulk = lat_perft (match->ruleset, &match->position, 2, TRUE);
+  g_autofree char *core_text =
+      g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, core, bulk);
+  guint64 plain = plain_perft (game, 2);
+  g_autofree char *plain_text =
+      g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, plain, plain);
+  return is_same (match, "perft 2 counts", core_text, plain_text);
+}
+
+/* Captures are drawn again and again until one comes up, so that games have many. */
+static const PlainAction *
+draw_action (GRand *rand, const GArray *actions)
+{
+  const PlainAction *action = NULL;
+
+  for (int i = 0; i < 4; i++)
+    {
+      gint32 at = g_rand_int_range (rand, 0, (gint32) actions->len);
+      action = &g_array_index (actions, PlainAction, at);
+      if (action->victims.count > 0)
+        break;
+    }
+  return action;
+}
+
+/* FALSE if the core does not know the action. */
+static gboolean
+play_on_both (Match *match, const PlainAction *action)
+{
+  const PlainPosition *position = plain_game_position (match->game);
+  g_autofree char *text = plain_action_to_text (match->rules, position, action);
+  LatAction core =
+      lat_action_text_read (match->ruleset, &match->position, &match->history, text, NULL, NULL);
+
+  g_string_append_printf (match->actions, " %s", text);
+  if (core == LAT_ACTION_INVALID)
+    return is_same (match, "reading of actions", "not read", text);
+  if (!lat_movegen_is_legal (match->ruleset, &match->position, &match->history, core))
+    return is_same (match, "legality", "illegal", text);
+
+  g_free (match->before);
+  match->before = plain_position_to_text (match->rules, position);
+  plain_game_play (match->game, action);
+
+  LatPosition next;
+  guint n_victims = lat_play (match->ruleset, &match->position, core, &next);
+  match->position = next;
+  lat_history_push (&match->history, &next);
+  if (n_victims != (guint) action->victims.count)
+    return is_same (match, "numbers of victims", "another", text);
+  return TRUE;
+}
+
+/* From the start of the rules, or from a position that is set up. */
+static gboolean
+match_start (Match *match, GRand *rand, gboolean set_up)
+{
+  g_autofree char *text = NULL;
+
+  match->position = *lat_ruleset_get_start (match->ruleset);
+  g_string_truncate (match->actions, 0);
+  g_clear_pointer (&match->before, g_free);
+  g_clear_pointer (&match->game, plain_game_free);
+  if (set_up)
+    {
+      PlainPosition position;
+      random_position_fill (match->rules, rand, &position);
+      text = plain_position_to_text (match->rules, &position);
+    }
+  match->game = plain_game_new (match->rules, set_up ? text : "", NULL);
+  g_assert_nonnull (match->game);
+
+  if (set_up && !lat_position_text_read (match->ruleset, text, &match->position, NULL))
+    return is_same (match, "reading", "not read", text);
+  lat_history_reset (&match->history, &match->position);
+  return TRUE;
+}
+
+/* One game; FALSE at the first difference.  Takes what it plays off the actions that are left. */
+static gboolean
+play_game (Match *match, GRand *rand, gboolean set_up, int *n_left)
+{
+  if (!match_start (match, rand, set_up))
+    return FALSE;
+  for (int ply = 0; ply < ACTIONS_PER_GAME; ply++)
+    {
+      gboolean is_over = FALSE;
+      if (!compare_positions (match) || !compare_outcomes (match, &is_over))
+        return FALSE;
+      if (is_over)
+        return TRUE;
+
+      g_autofree char *core = list_core (match);
+      g_autofree char *plain = list_plain (match);
+      if (!is_same (match, "legal actions", core, plain))
+        return FALSE;
+      if (!lat_movegen_has_action (match->ruleset, &match->position, &match->history))
+        return is_same (match, "legal actions", "none", plain);
+
+      g_autoptr (GArray) actions = plain_legal_actions (
+          match->rules, plain_game_position (match->game), match->game->history);
+      if (ply % PERFT_EVERY == 0 && actions->len <= PERFT_ACTIONS && !compare_perft (match))
+        return FALSE;
+      if ((*n_left)-- <= 0)
+        return TRUE;
+      if (!play_on_both (match, draw_action (rand, actions)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+play_rules (guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autofree char *line = random_rules_new (rand);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatRules) rules = lat_rules_line_read (line, diagnostics);
+  g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, diagnostics) : NULL;
+  g_autoptr (PlainRules) plain_rules = plain_rules_parse (line, NULL);
+
+  g_assert_nonnull (plain_rules);
+  if (ruleset == NULL)
+    {
+      g_autofree char *text = lat_diagnostics_dup_text (diagnostics);
+      g_test_message ("seed %u: the core refuses the rules\nrules: %s\n%s", seed, line, text);
+      return FALSE;
+    }
+
+  Match match = {
+    .line = line,
+    .ruleset = ruleset,
+    .rules = plain_rules,
+    .actions = g_string_new (NULL),
+  };
+  int n_left = MAX_ACTIONS;
+  gboolean same = TRUE;
+
+  lat_history_init (&match.history);
+  for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
+    same = play_game (&match, rand, i % 3 != 0, &n_left);
+  if (!same)
+    g_test_message ("seed %u: core and plain implementation differ (see above)", seed);
+
+  lat_history_clear (&match.history);
+  g_clear_pointer (&match.game, plain_game_free);
+  g_string_free (match.actions, TRUE);
+  g_free (match.before);
+  return same;
+}
+
+static guint
+get_number (const char *variable, guint otherwise)
+{
+  const char *text = g_getenv (variable);
+
+  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : otherwise;
+}
+
+static void
+test_part (gconstpointer data)
+{
+  guint part = GPOINTER_TO_UINT (data);
+  guint seed = get_number ("LAT_RANDOM_SEED", DEFAULT_SEED);
+  guint n_rules = get_number ("LAT_RANDOM_RULES", DEFAULT_RULES);
+  guint first = n_rules * part / N_PARTS;
+  guint end = n_rules * (part + 1) / N_PARTS;
+  guint n_differences = 0;
+
+  g_test_message ("rule sets with the seeds from %u to %u", seed + first, seed + end - 1);
+  for (guint i = first; i < end && n_differences < MAX_DIFFERENCES; i++)
+    if (!play_rules (seed + i))
+      n_differences++;
+  g_assert_cmpuint (n_differences, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint part = 0; part < N_PARTS; part++)
+    {
+      g_autofree char *path = g_strdup_printf ("/against-plain/part-%u", part);
+      g_test_add_data_func (path, GUINT_TO_POINTER (part), test_part);
+    }
+  return g_test_run ();
+}

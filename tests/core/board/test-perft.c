@@ -1,0 +1,124 @@
+/* Known counts of sequences of actions, on the core and, where they are small, on its referee. */
+#include <locale.h>
+
+#include "lat-perft.h"
+#include "lat-position-text.h"
+#include "plain-perft.h"
+#include "test-data.h"
+
+/* Above this, the referee is too slow and the core counts the last ply without making it. */
+#define SMALL_COUNT 50000
+
+typedef struct
+{
+  char *preset;
+  char *rules;    /* in one line */
+  char *position; /* empty: the start */
+  guint depth;
+  guint64 count;
+} Case;
+
+static void
+case_free (gpointer data)
+{
+  Case *self = data;
+
+  g_free (self->preset);
+  g_free (self->rules);
+  g_free (self->position);
+  g_free (self);
+}
+
+static void
+test_core (gconstpointer data)
+{
+  const Case *self = data;
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (self->preset);
+  g_assert_nonnull (ruleset);
+
+  /* The preset as it is shipped and the line of the tests are the same rules. */
+  g_assert_cmpstr (lat_ruleset_get_line (ruleset), ==, self->rules);
+
+  LatPosition position = *lat_ruleset_get_start (ruleset);
+  if (self->position[0] != '\0')
+    {
+      g_assert_true (lat_position_text_read (ruleset, self->position, &position, NULL));
+      g_autofree char *text = lat_position_text_write (ruleset, &position);
+      g_assert_cmpstr (text, ==, self->position);
+    }
+
+  g_assert_cmpuint (lat_perft (ruleset, &position, self->depth, TRUE), ==, self->count);
+  if (self->count < SMALL_COUNT)
+    g_assert_cmpuint (lat_perft (ruleset, &position, self->depth, FALSE), ==, self->count);
+}
+
+static void
+test_plain (gconstpointer data)
+{
+  const Case *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PlainRules) rules = plain_rules_parse (self->rules, &error);
+  g_assert_no_error (error);
+  g_autoptr (PlainGame) game = plain_game_new (rules, self->position, &error);
+  g_assert_no_error (error);
+
+  if (self->position[0] != '\0')
+    {
+      g_autofree char *text = plain_position_to_text (rules, plain_game_position (game));
+      g_assert_cmpstr (text, ==, self->position);
+    }
+  g_assert_cmpuint (plain_perft (game, self->depth), ==, self->count);
+}
+
+static void
+add_case (GHashTable *presets,
+          const char *place,
+          const char *preset,
+          const char *position,
+          guint depth,
+          const char *count_text)
+{
+  guint64 count = g_ascii_strtoull (count_text, NULL, 10);
+  const char *rules = g_hash_table_lookup (presets, preset);
+  g_assert_nonnull (rules);
+
+  for (int plain = 0; plain <= (count < SMALL_COUNT ? 1 : 0); plain++)
+    {
+      g_autofree char *path =
+          g_strdup_printf ("/perft/%s/%s/%s/%u", plain ? "plain" : "core", preset, place, depth);
+      Case *data = g_new0 (Case, 1);
+
+      data->preset = g_strdup (preset);
+      data->rules = g_strdup (rules);
+      data->position = g_strdup (position);
+      data->depth = depth;
+      data->count = count;
+      g_test_add_data_func_full (path, data, plain ? test_plain : test_core, case_free);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_autoptr (GHashTable) presets = test_data_load_presets ();
+  g_autoptr (GPtrArray) starts = test_data_load_rows ("perft-start.tsv", 4);
+  g_autoptr (GPtrArray) positions = test_data_load_rows ("perft.tsv", 4);
+
+  for (guint i = 0; i < starts->len; i++)
+    {
+      GStrv row = g_ptr_array_index (starts, i);
+      for (guint depth = 1; depth <= 3; depth++)
+        add_case (presets, "start", row[0], "", depth, row[depth]);
+    }
+  for (guint i = 0; i < positions->len; i++)
+    {
+      GStrv row = g_ptr_array_index (positions, i);
+      g_autofree char *place = g_strdup_printf ("line-%u", i);
+      guint depth = (guint) g_ascii_strtoull (row[2], NULL, 10);
+      add_case (presets, place, row[0], row[1], depth, row[3]);
+    }
+  return g_test_run ();
+}
