@@ -1,0 +1,43 @@
+#include "lat-diagnostic.h"
+
+static void
+test_text (void)
+{
+  g_autoptr (LatDiagnostics) list = lat_diagnostics_new ("game.latgame");
+  g_autofree char *text = NULL;
+  LatDiagnostic *item;
+
+  lat_diagnostics_set_place (list, 12, 7);
+  item = lat_diagnostics_add (list, LAT_SEVERITY_ERROR, "no %s here", "square");
+  item->remedy = g_strdup ("should be a1");
+  lat_diagnostics_set_place (list, 0, 0);
+  lat_diagnostics_add_key (list, LAT_SEVERITY_WARNING, "Board", "Files", "99", "out of range", NULL);
+  lat_diagnostics_add_key (list, LAT_SEVERITY_NOTE, "Board", "Ranks", NULL, "missing", NULL);
+
+  g_assert_cmpuint (lat_diagnostics_get_count (list), ==, 3);
+  g_assert_cmpuint (lat_diagnostics_get_errors (list), ==, 1);
+  text = lat_diagnostics_dup_text (list);
+  g_assert_cmpstr (text, ==,
+                   "game.latgame:12:7: error: no square here; should be a1\n"
+                   "game.latgame: warning: [Board] Files=99: out of range\n"
+                   "game.latgame: note: [Board] Ranks: missing\n");
+}
+
+static void
+test_nobody_listens (void)
+{
+  lat_diagnostics_set_place (NULL, 1, 1);
+  g_assert_null (lat_diagnostics_add (NULL, LAT_SEVERITY_ERROR, "lost"));
+  g_assert_null (lat_diagnostics_add_key (NULL, LAT_SEVERITY_ERROR, "a", "b", "c", "d", "e"));
+  g_assert_cmpuint (lat_diagnostics_get_count (NULL), ==, 0);
+  g_assert_cmpuint (lat_diagnostics_get_errors (NULL), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/base/diagnostic/text", test_text);
+  g_test_add_func ("/base/diagnostic/nobody-listens", test_nobody_listens);
+  return g_test_run ();
+}

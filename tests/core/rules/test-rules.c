@@ -1,0 +1,273 @@
+#include "lat-rules.h"
+
+#include "lat-presets.h"
+#include "lat-rules-check.h"
+#include "lat-rules-diff.h"
+#include "lat-rules-file.h"
+#include "lat-ruleset.h"
+
+static void
+test_defaults (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_new ();
+
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    g_assert_true (lat_rules_key_is_default (rules, (LatKey) key));
+  g_assert_cmpint (rules->files, ==, 8);
+  g_assert_cmpint (rules->movement[LAT_LEADER].range, ==, 1);
+  g_assert_cmpint (rules->repetition, ==, 0);
+  g_assert_cmpint (rules->annihilate_at, ==, 0);
+}
+
+/* Every value of every key: set, read back, written, read again. */
+static void
+try_value (LatKey key, const char *value)
+{
+  g_autoptr (LatRules) rules = lat_rules_new ();
+  g_autoptr (LatRules) again = NULL;
+  g_autoptr (LatRules) from_line = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *file = NULL;
+  g_autofree char *line = NULL;
+
+  g_test_message ("%s.%s=%s", lat_schema_get (key)->group, lat_schema_get (key)->name, value);
+  g_assert_true (lat_rules_set_value (rules, key, value, NULL));
+  back = lat_rules_dup_value (rules, key);
+  g_assert_cmpstr (back, ==, value);
+  file = lat_rules_file_write (rules);
+  again = lat_rules_file_read (file, -1, NULL);
+  g_assert_nonnull (again);
+  g_assert_true (lat_rules_equal (rules, again));
+  line = lat_rules_line_write (rules);
+  from_line = lat_rules_line_read (line, NULL);
+  g_assert_true (lat_rules_play_alike (rules, from_line));
+}
+
+static void
+test_all_values (void)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *row = lat_schema_get ((LatKey) key);
+
+      switch (row->kind)
+        {
+        case LAT_VALUE_BOOLEAN:
+          try_value ((LatKey) key, "true");
+          try_value ((LatKey) key, "false");
+          break;
+        case LAT_VALUE_CHOICE:
+          for (guint i = 0; row->choices[i].nick != NULL; i++)
+            try_value ((LatKey) key, row->choices[i].nick);
+          break;
+        case LAT_VALUE_INTEGER:
+          for (int number = row->min; number <= row->max; number++)
+            {
+              g_autofree char *value = g_strdup_printf ("%d", number);
+
+              try_value ((LatKey) key, value);
+            }
+          break;
+        case LAT_VALUE_SQUARES:
+          try_value ((LatKey) key, "a1;c3;d4;s19");
+          break;
+        case LAT_VALUE_PLACEMENT:
+          try_value ((LatKey) key, "8/8/8/2Ss*4/8/8/8/DS5d");
+          break;
+        case LAT_VALUE_TEXT:
+          try_value ((LatKey) key, "a-word-2");
+          break;
+        case LAT_VALUE_TRANSLATED:
+        default:
+          try_value ((LatKey) key, "Words; with\\signs = and [brackets]");
+          break;
+        }
+    }
+}
+
+static void
+test_bad_values (void)
+{
+  static const struct
+  {
+    LatKey key;
+    const char *value;
+  } cases[] = {
+    { LAT_KEY_FILES, "2" },           { LAT_KEY_FILES, "20" },
+    { LAT_KEY_FILES, "" },            { LAT_KEY_FILES, "8x" },
+    { LAT_KEY_FILES, "+8" },          { LAT_KEY_FILES, "99999999999999999999" },
+    { LAT_KEY_REPETITION, "1" },      { LAT_KEY_REPETITION, "6" },
+    { LAT_KEY_REPETITION, "-1" },     { LAT_KEY_ANNIHILATE_AT, "-2" },
+    { LAT_KEY_ANNIHILATE_AT, "21" },  { LAT_KEY_CORNER, "yes" },
+    { LAT_KEY_CORNER, "True" },       { LAT_KEY_METHOD, "eat" },
+    { LAT_KEY_METHOD, "" },           { LAT_KEY_HOLES, "a1;;b2" },
+    { LAT_KEY_HOLES, "z9" },          { LAT_KEY_HOLES, "a1,b2" },
+    { LAT_KEY_SAFE_SQUARES, "a20" },  { LAT_KEY_ID, "Has Blanks" },
+    { LAT_KEY_FORMAT, "2" },          { LAT_KEY_DROPS_PER_TURN, "5" },
+    { LAT_KEY_SOLDIER_RANGE, "19" },  { LAT_KEY_NO_CAPTURE_PLIES, "1001" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRules) rules = lat_rules_new ();
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      const LatDiagnostic *item;
+
+      g_test_message ("%s=%s", lat_schema_get (cases[i].key)->name, cases[i].value);
+      g_assert_false (lat_rules_set_value (rules, cases[i].key, cases[i].value, diagnostics));
+      g_assert_true (lat_rules_key_is_default (rules, cases[i].key));
+      g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 1);
+      item = lat_diagnostics_get (diagnostics, 0);
+      g_assert_cmpstr (item->group, ==, lat_schema_get (cases[i].key)->group);
+      g_assert_cmpstr (item->key, ==, lat_schema_get (cases[i].key)->name);
+      g_assert_cmpstr (item->value, ==, cases[i].value);
+      g_assert_nonnull (item->remedy);
+    }
+}
+
+static void
+test_diff (void)
+{
+  g_autoptr (LatRules) a = lat_presets_load ("german-8x8");
+  g_autoptr (LatRules) b = lat_rules_copy (a);
+  LatKey keys[LAT_N_KEYS];
+
+  g_assert_cmpuint (lat_rules_diff (a, b, keys), ==, 0);
+  g_assert_true (lat_rules_set_value (b, LAT_KEY_NAME, "Other", NULL));
+  g_assert_cmpuint (lat_rules_diff (a, b, keys), ==, 0);
+  g_assert_true (lat_rules_play_alike (a, b));
+  g_assert_false (lat_rules_equal (a, b));
+  b->corner = TRUE;
+  lat_square_set_add (&b->holes, lat_square_new (0, 0));
+  g_assert_cmpuint (lat_rules_diff (a, b, keys), ==, 2);
+  g_assert_cmpint (keys[0], ==, LAT_KEY_HOLES);
+  g_assert_cmpint (keys[1], ==, LAT_KEY_CORNER);
+}
+
+static void
+test_check (void)
+{
+  /* A one-line form that is refused, and the key that is to be blamed. */
+  static const struct
+  {
+    const char *line;
+    const char *key;
+  } cases[] = {
+    { "Setup.Soldiers=4|Capture.Method=trap|Capture.Lines=row", "Lines" },
+    { "Setup.Soldiers=4|Capture.Method=trap|Capture.Enclosure=row", "Enclosure" },
+    { "Setup.Soldiers=4|Capture.Method=trap|Tactics.PushAndCrush=true", "PushAndCrush" },
+    { "Setup.Soldiers=4|Capture.Method=trap|Tactics.Flank=true", "Flank" },
+    { "Setup.Soldiers=4|Capture.Method=trap|Tactics.Phalanx=true", "Phalanx" },
+    { "Setup.Soldiers=4|Capture.Method=convert|Capture.LeaderCapture=custodial", "LeaderCapture" },
+    { "Setup.Array=DD6/8/8/8/8/8/8/s7", "Array" },
+    { "Setup.Array=D7/8/8/8/8/8/8/s7|Setup.Leaders=1", "Leaders" },
+    { "Setup.Array=9/8/8/8/8/8/8/sS6", "Array" },
+    { "Setup.Array=8/8/8/8/8/8/sS6", "Array" },
+    { "Setup.Array=8/8/8/8/8/8/8/8/sS6", "Array" },
+    { "Setup.Array=8/8/8/8/8/8/8/sS6|Board.Holes=b1", "Array" },
+    { "Setup.Array=8/8/8/8/8/8/8/sX6", "Array" },
+    { "Setup.Soldiers=33", "Soldiers" },
+    { "Setup.Soldiers=32|Board.Holes=a1", "Soldiers" },
+    { "Setup.Array=8/8/8/8/8/8/8/s7", "Array" },
+    { "Setup.Array=8/8/8/8/8/8/8/S7", "Array" },
+    { "Capture.Corner=true", "Array" },
+    { "Setup.Soldiers=4|Board.Holes=i1", "Holes" },
+    { "Setup.Soldiers=4|Capture.SafeSquares=a9", "SafeSquares" },
+    { "Setup.Soldiers=4|Setup.DropForbidden=s19", "DropForbidden" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (cases[i].line, diagnostics);
+      gboolean found = FALSE;
+
+      g_test_message ("%s", cases[i].line);
+      g_assert_nonnull (rules);
+      g_assert_false (lat_rules_check (rules, diagnostics));
+      g_assert_null (lat_ruleset_new (rules, NULL));
+      for (guint j = 0; j < lat_diagnostics_get_count (diagnostics); j++)
+        {
+          const LatDiagnostic *item = lat_diagnostics_get (diagnostics, j);
+
+          g_assert_nonnull (item->remedy);
+          found = found || g_strcmp0 (item->key, cases[i].key) == 0;
+        }
+      g_assert_true (found);
+    }
+}
+
+static void
+test_warnings (void)
+{
+  static const struct
+  {
+    const char *line;
+    guint warnings;
+  } cases[] = {
+    { "Setup.Soldiers=4", 0 },
+    { "Setup.Soldiers=4|Goal.LeaderImmobilised=blocked", 1 },
+    { "Setup.Soldiers=4|Setup.Leaders=1|Goal.LeaderImmobilised=blocked", 0 },
+    { "Setup.Soldiers=4|Goal.LeaderCaptured=true|Goal.LeaderReaches=edge", 2 },
+    { "Setup.Soldiers=4|Goal.AnnihilateAt=-1|Goal.NoMoves=pass", 1 },
+    { "Setup.Soldiers=4|Goal.AnnihilateAt=-1|Goal.NoMoves=pass|Limits.Repetition=3", 0 },
+    { "Setup.Soldiers=4|Goal.AnnihilateAt=-1|Goal.NoMoves=pass|Limits.Repetition=3|"
+      "Limits.RepetitionResult=forbid",
+      1 },
+    { "Setup.Soldiers=4|Goal.AnnihilateAt=-1|Goal.NoMoves=pass|Limits.NoCapturePlies=9", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (cases[i].line, diagnostics);
+
+      g_test_message ("%s", cases[i].line);
+      g_assert_true (lat_rules_check (rules, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, cases[i].warnings);
+    }
+}
+
+static void
+test_presets (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  g_assert_cmpuint (g_strv_length (ids), ==, 30);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+      g_test_message ("%s", ids[i]);
+      g_assert_nonnull (rules);
+      g_assert_cmpstr (rules->id, ==, ids[i]);
+      g_assert_true (lat_rules_check (rules, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 0);
+      for (guint j = 0; j < 3; j++)
+        {
+          static const char *const locales[] = { NULL, "de", "la" };
+
+          g_assert_nonnull (lat_text_get (rules->name, locales[j]));
+          g_assert_nonnull (lat_text_get (rules->summary, locales[j]));
+        }
+      g_assert_cmpstr (rules->author, !=, "");
+      g_assert_cmpstr (rules->source, !=, "");
+    }
+  g_assert_null (lat_presets_load ("no-such-preset"));
+  g_assert_null (lat_presets_load ("../presets/german-8x8"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/defaults", test_defaults);
+  g_test_add_func ("/rules/all-values", test_all_values);
+  g_test_add_func ("/rules/bad-values", test_bad_values);
+  g_test_add_func ("/rules/diff", test_diff);
+  g_test_add_func ("/rules/check", test_check);
+  g_test_add_func ("/rules/warnings", test_warnings);
+  g_test_add_func ("/rules/presets", test_presets);
+  return g_test_run ();
+}
