@@ -69,6 +69,25 @@ clear_cells (int files, int ranks, const LatSquareSet *holes, LatCell *cells)
       }
 }
 
+/* Whether a piece can stand there; what is beyond the last file is told later. */
+static gboolean
+is_place (const LatCell *cells,
+          int file,
+          int rank,
+          gboolean is_on_board,
+          gsize column,
+          LatDiagnostics *diagnostics)
+{
+  LatSquare square = lat_square_new (file, rank);
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  if (!is_on_board || cells[square] != LAT_CELL_OUTSIDE)
+    return TRUE;
+  lat_square_write (square, name);
+  return complain (diagnostics, column, name, _ ("a piece on a hole"),
+                   _ ("move it, or close the hole"));
+}
+
 /* One rank of a placement; *text is left behind it. */
 static gboolean
 read_rank (const char **text,
@@ -100,16 +119,8 @@ read_rank (const char **text,
         }
       else if (read_cell (*c, &cell))
         {
-          LatSquare square = lat_square_new (MIN (file, LAT_MAX_SIDE), rank);
-
-          if (file < files && cells[square] == LAT_CELL_OUTSIDE)
-            {
-              char name[LAT_SQUARE_NAME_SIZE];
-
-              lat_square_write (square, name);
-              return complain (diagnostics, column, name, _ ("a piece on a hole"),
-                               _ ("move it, or close the hole"));
-            }
+          if (!is_place (cells, MIN (file, LAT_MAX_SIDE), rank, file < files, column, diagnostics))
+            return FALSE;
           c++;
           if (*c == '*')
             {
@@ -117,7 +128,7 @@ read_rank (const char **text,
               c++;
             }
           if (file < files)
-            cells[square] = cell;
+            cells[lat_square_new (file, rank)] = cell;
           file++;
         }
       else

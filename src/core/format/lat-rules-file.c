@@ -117,11 +117,13 @@ read_translation (LatRules *rules, const Entry *entry, const char *value)
 static gboolean
 read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics *diagnostics)
 {
-  g_autofree char *value = g_key_file_get_string (file, entry->group, entry->name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *value = g_key_file_get_string (file, entry->group, entry->name, &error);
   LatKey key;
 
   lat_diagnostics_set_place (diagnostics, entry->line, 1);
-  if (value == NULL)
+  /* With a bad escape sequence there are both an error and a value. */
+  if (value == NULL || error != NULL)
     {
       lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, entry->group, entry->name, NULL,
                                _ ("bad escape sequence"),

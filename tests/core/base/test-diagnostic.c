@@ -11,7 +11,8 @@ test_text (void)
   item = lat_diagnostics_add (list, LAT_SEVERITY_ERROR, "no %s here", "square");
   item->remedy = g_strdup ("should be a1");
   lat_diagnostics_set_place (list, 0, 0);
-  lat_diagnostics_add_key (list, LAT_SEVERITY_WARNING, "Board", "Files", "99", "out of range", NULL);
+  lat_diagnostics_add_key (list, LAT_SEVERITY_WARNING, "Board", "Files", "99", "out of range",
+                           NULL);
   lat_diagnostics_add_key (list, LAT_SEVERITY_NOTE, "Board", "Ranks", NULL, "missing", NULL);
 
   g_assert_cmpuint (lat_diagnostics_get_count (list), ==, 3);

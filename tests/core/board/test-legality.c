@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-#define XXI      "latrunculi-xxi-8x8"
-#define SENECA   "seneca-8x8"
+#define XXI       "latrunculi-xxi-8x8"
+#define SENECA    "seneca-8x8"
 #define SCHAEDLER "schaedler-16-8x8"
-#define BONUS    "Setup.Soldiers=2|Capture.BonusMove=same-piece"
-#define MUST     "Setup.Soldiers=2|Capture.Mandatory=true"
-#define SAFE_IN  "Setup.Soldiers=2|Capture.Entry=forbidden"
-#define DROPS    "Setup.Soldiers=2|Setup.Leaders=1|Setup.DropForbidden=a1"
+#define BONUS     "Setup.Soldiers=2|Capture.BonusMove=same-piece"
+#define MUST      "Setup.Soldiers=2|Capture.Mandatory=true"
+#define SAFE_IN   "Setup.Soldiers=2|Capture.Entry=forbidden"
+#define DROPS     "Setup.Soldiers=2|Setup.Leaders=1|Setup.DropForbidden=a1"
 
 static LatRuleset *
 compile (const char *spec)
@@ -27,84 +27,82 @@ compile (const char *spec)
 }
 
 /* The reason why an action is illegal and the squares that show it. */
+static const struct
+{
+  const char *rules;
+  const char *position;
+  const char *action;
+  LatReasonCode code;
+  const char *squares;
+  const char *text;
+} reasons[] = {
+  { XXI, "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", "a1-a2", LAT_REASON_OTHER_SIDE, "a1",
+    "Black is to act" },
+  { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b2", LAT_REASON_NO_WAY, "a1",
+    "the piece on a1 has no way there" },
+  { XXI, "7s/3d4/8/8/8/8/4D3/S3S3 w - - 0 1", "a1-e1", LAT_REASON_OCCUPIED, "a1",
+    "that square is occupied" },
+  { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-a9", LAT_REASON_OUTSIDE, "a1",
+    "that square is not on the board" },
+  { XXI, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", "b4-c4", LAT_REASON_LOCKED, "b4 b5",
+    "b4 is locked by b5: it may only capture or hit the enemy dux" },
+  { XXI, "7s/3d4/8/8/8/4s3/4D3/S7 w - - 0 1", "De2-c2", LAT_REASON_LEADER_ONE_SQUARE, "e2",
+    "the dux on e2 is attacked: one square, or a capture or hit" },
+  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S7 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STRIKES_ONLY, "e2",
+    "the dux on e2 has two sides blocked: it may only capture or hit" },
+  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3S3 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STUCK, "e2",
+    "the dux on e2 cannot move: it is attacked with three sides blocked" },
+  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3SS2 w - - 0 1", "f1-f2", LAT_REASON_SELF_IMMOBILISED, "f1",
+    "it would immobilise the own dux" },
+  { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "a1-a2", LAT_REASON_MUST_REMOVE, "d5",
+    "first a trapped man must be removed, such as d5" },
+  { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xh1", LAT_REASON_NOT_REMOVABLE, "h1",
+    "there is no trapped enemy on h1 that can be removed" },
+  { SENECA, "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", "xh1", LAT_REASON_HAS_REMOVED, "h1",
+    "one man is removed already: now move" },
+  { SENECA, "8/8/8/2sS*s3/8/8/6s1/SS5s w - - 0 2", "d5-d4", LAT_REASON_TRAPPED, "d5",
+    "d5 is trapped: it cannot move" },
+  { SCHAEDLER, "8/8/8/2s1s3/3S4/8/8/SS4ss w - - 0 1", "d4-d5", LAT_REASON_ENTRY_NEEDS_CAPTURE,
+    "d4 e5 c5", "entering between e5 and c5 must capture one of them" },
+  { SAFE_IN, "8/8/8/2s1s3/3S4/8/8/SS4ss w - - 0 1", "d4-d5", LAT_REASON_ENTRY_FORBIDDEN, "d4 e5 c5",
+    "no entry between the enemies on e5 and c5" },
+  { BONUS, "8/8/8/8/3S4/8/8/SS4ss w - d4 0 1", "a1-a2", LAT_REASON_BONUS_PIECE, "d4",
+    "only the piece that has captured may act again, or pass" },
+  { MUST, "8/8/8/2Ss4/4S3/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_MANDATORY, "a1",
+    "a capture is possible and must be made" },
+  { DROPS, NULL, "@a1", LAT_REASON_DROP_FORBIDDEN, "a1", "no drops on a1" },
+  { DROPS, NULL, "D@a2", LAT_REASON_DROP_SOLDIERS_FIRST, "a2",
+    "the dux is dropped after all soldiers" },
+  { DROPS, NULL, "--", LAT_REASON_NO_PASS, "", "passing is not allowed here" },
+  { DROPS, "8/8/8/8/8/8/8/S1S5 b s2 - 0 1", "@a1", LAT_REASON_OCCUPIED, "a1",
+    "that square is occupied" },
+  { DROPS, "8/8/8/8/8/8/8/S1S5 w s2 - 0 1", "a1-a2", LAT_REASON_MUST_PASS, "a1",
+    "there is nothing to drop: pass" },
+  { DROPS, "8/8/8/8/8/8/8/S1S5 b s2 - 0 1", "a1-a2", LAT_REASON_MUST_DROP, "a1",
+    "first all men in hand must be dropped" },
+  { XXI, "8/3d4/8/8/8/8/4D3/S7 b - - 0 1", "Dd7-d6", LAT_REASON_GAME_OVER, "", "the game is over" },
+};
+
 static void
 test_reasons (void)
 {
-  static const struct
-  {
-    const char *rules;
-    const char *position;
-    const char *action;
-    LatReasonCode code;
-    const char *squares;
-    const char *text;
-  } cases[] = {
-    { XXI, "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", "a1-a2", LAT_REASON_OTHER_SIDE, "a1",
-      "Black is to act" },
-    { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b2", LAT_REASON_NO_WAY, "a1",
-      "the piece on a1 has no way there" },
-    { XXI, "7s/3d4/8/8/8/8/4D3/S3S3 w - - 0 1", "a1-e1", LAT_REASON_OCCUPIED, "a1",
-      "that square is occupied" },
-    { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-a9", LAT_REASON_OUTSIDE, "a1",
-      "that square is not on the board" },
-    { XXI, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", "b4-c4", LAT_REASON_LOCKED, "b4 b5",
-      "b4 is locked by b5: it may only capture or hit the enemy dux" },
-    { XXI, "7s/3d4/8/8/8/4s3/4D3/S7 w - - 0 1", "De2-c2", LAT_REASON_LEADER_ONE_SQUARE, "e2",
-      "the dux on e2 is attacked: one square, or a capture or hit" },
-    { XXI, "7s/3d4/8/8/8/4s3/3SD3/S7 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STRIKES_ONLY, "e2",
-      "the dux on e2 has two sides blocked: it may only capture or hit" },
-    { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3S3 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STUCK, "e2",
-      "the dux on e2 cannot move: it is attacked with three sides blocked" },
-    { XXI, "7s/3d4/8/8/8/4s3/3SDS2/S3S3 w - - 0 1", "a1-a2", LAT_REASON_NONE, "", "" },
-    { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3SS2 w - - 0 1", "f1-f2", LAT_REASON_SELF_IMMOBILISED, "f1",
-      "it would immobilise the own dux" },
-    { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "a1-a2", LAT_REASON_MUST_REMOVE, "d5",
-      "first a trapped man must be removed, such as d5" },
-    { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xh1", LAT_REASON_NOT_REMOVABLE, "h1",
-      "there is no trapped enemy on h1 that can be removed" },
-    { SENECA, "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", "xh1", LAT_REASON_HAS_REMOVED, "h1",
-      "one man is removed already: now move" },
-    { SENECA, "8/8/8/2sS*s3/8/8/6s1/SS5s w - - 0 2", "d5-d4", LAT_REASON_TRAPPED, "d5",
-      "d5 is trapped: it cannot move" },
-    { SCHAEDLER, "8/8/8/2s1s3/3S4/8/8/SS4ss w - - 0 1", "d4-d5", LAT_REASON_ENTRY_NEEDS_CAPTURE,
-      "d4 e5 c5", "entering between e5 and c5 must capture one of them" },
-    { SAFE_IN, "8/8/8/2s1s3/3S4/8/8/SS4ss w - - 0 1", "d4-d5", LAT_REASON_ENTRY_FORBIDDEN,
-      "d4 e5 c5", "no entry between the enemies on e5 and c5" },
-    { BONUS, "8/8/8/8/3S4/8/8/SS4ss w - d4 0 1", "a1-a2", LAT_REASON_BONUS_PIECE, "d4",
-      "only the piece that has captured may act again, or pass" },
-    { MUST, "8/8/8/2Ss4/4S3/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_MANDATORY, "a1",
-      "a capture is possible and must be made" },
-    { DROPS, NULL, "@a1", LAT_REASON_DROP_FORBIDDEN, "a1", "no drops on a1" },
-    { DROPS, NULL, "D@a2", LAT_REASON_DROP_SOLDIERS_FIRST, "a2",
-      "the dux is dropped after all soldiers" },
-    { DROPS, NULL, "--", LAT_REASON_NO_PASS, "", "passing is not allowed here" },
-    { DROPS, "8/8/8/8/8/8/8/S1S5 b s2 - 0 1", "@a1", LAT_REASON_OCCUPIED, "a1",
-      "that square is occupied" },
-    { DROPS, "8/8/8/8/8/8/8/S1S5 w s2 - 0 1", "a1-a2", LAT_REASON_MUST_PASS, "a1",
-      "there is nothing to drop: pass" },
-    { DROPS, "8/8/8/8/8/8/8/S1S5 b s2 - 0 1", "a1-a2", LAT_REASON_MUST_DROP, "a1",
-      "first all men in hand must be dropped" },
-    { XXI, "8/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-a2", LAT_REASON_GAME_OVER, "",
-      "the game is over" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
-      g_autoptr (LatRuleset) ruleset = compile (cases[i].rules);
+      g_autoptr (LatRuleset) ruleset = compile (reasons[i].rules);
       LatPosition position = *lat_ruleset_get_start (ruleset);
       GString *squares = g_string_new (NULL);
       g_autofree char *text = NULL;
       LatReason reason;
       LatAction action;
 
-      g_test_message ("%s %s", cases[i].position, cases[i].action);
-      if (cases[i].position != NULL)
-        g_assert_true (lat_position_text_read (ruleset, cases[i].position, &position, NULL));
-      action = lat_action_text_read (ruleset, &position, NULL, cases[i].action, &reason, NULL);
-      g_assert_cmpint (reason.code, ==, cases[i].code);
-      g_assert_cmpint (action == LAT_ACTION_INVALID, ==, cases[i].code != LAT_REASON_NONE);
+      g_test_message ("%s %s", reasons[i].position, reasons[i].action);
+      if (reasons[i].position != NULL)
+        g_assert_true (lat_position_text_read (ruleset, reasons[i].position, &position, NULL));
+      action = lat_action_text_read (ruleset, &position, NULL, reasons[i].action, &reason, NULL);
+      g_assert_cmpint (reason.code, ==, reasons[i].code);
+      g_assert_cmpint (action == LAT_ACTION_INVALID, ==, reasons[i].code != LAT_REASON_NONE);
       text = lat_reason_dup_text (&reason);
-      g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (text, ==, reasons[i].text);
       for (guint j = 0; j < reason.n_squares; j++)
         {
           char name[LAT_SQUARE_NAME_SIZE];
@@ -112,8 +110,8 @@ test_reasons (void)
           lat_square_write (reason.squares[j], name);
           g_string_append_printf (squares, "%s%s", j > 0 ? " " : "", name);
         }
-      if (cases[i].code != LAT_REASON_GAME_OVER && cases[i].code != LAT_REASON_NO_PASS)
-        g_assert_cmpstr (squares->str, ==, cases[i].squares);
+      if (reasons[i].code != LAT_REASON_GAME_OVER && reasons[i].code != LAT_REASON_NO_PASS)
+        g_assert_cmpstr (squares->str, ==, reasons[i].squares);
       g_string_free (squares, TRUE);
     }
 }
@@ -141,9 +139,8 @@ test_results (void)
       "too long without a capture; men on the board: 1 to 1" },
     { "military-8x8", "D2d4/8/8/8/8/8/SS6/ss6 b - - 0 9", LAT_RESULT_WHITE,
       "White’s dux has reached its goal" },
-    { "german-8x8", "8/8/8/8/8/8/s7/Ss6 w - - 0 9", LAT_RESULT_BLACK,
-      "White has no legal action" },
-    { "seneca-8x8", "8/8/8/8/8/s7/ss6/SSs5 w - - 0 9", LAT_RESULT_NONE, "" },
+    { "german-8x8", "8/8/8/8/8/8/s7/Ss6 w - - 0 9", LAT_RESULT_BLACK, "White has no legal action" },
+    { "seneca-8x8", "8/8/8/8/8/8/s7/SSs5 w - - 0 9", LAT_RESULT_NONE, "" },
     { "seneca-8x8", "8/8/8/8/8/8/ss6/SSs5 w - - 0 9", LAT_RESULT_BLACK,
       "White has no legal action; men on the board: 2 to 3" },
     { "Setup.Array=d7/8/8/8/8/8/8/D7|Goal.LeaderCaptured=true", "d7/8/8/8/8/8/8/S7 w - - 0 1",
@@ -185,10 +182,9 @@ test_repetition (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *line
-        = g_strdup_printf ("Setup.Array=7s/8/8/8/8/8/8/S7|Limits.Repetition=3|"
-                           "Limits.RepetitionResult=%s",
-                           cases[i].result);
+      g_autofree char *line = g_strdup_printf ("Setup.Array=7s/8/8/8/8/8/8/S7|Limits.Repetition=3|"
+                                               "Limits.RepetitionResult=%s",
+                                               cases[i].result);
       g_autoptr (LatRuleset) ruleset = compile (line);
       LatPosition position = *lat_ruleset_get_start (ruleset);
       g_auto (LatHistory) history = { 0 };
@@ -199,8 +195,8 @@ test_repetition (void)
       for (guint ply = 0; ply < 8; ply++)
         {
           LatPosition next;
-          LatAction action = lat_action_text_read (ruleset, &position, &history, actions[ply % 4],
-                                                   &reason, NULL);
+          LatAction action =
+              lat_action_text_read (ruleset, &position, &history, actions[ply % 4], &reason, NULL);
 
           g_assert_false (lat_outcome_get (ruleset, &position, &history, &outcome));
           if (ply == 7 && cases[i].winner == LAT_RESULT_NONE)
@@ -231,8 +227,8 @@ test_locked (void)
   LatSquare locker, b4 = lat_square_new (1, 3), b5 = lat_square_new (1, 4);
   LatPosition position;
 
-  g_assert_true (lat_position_text_read (ruleset, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", &position,
-                                         NULL));
+  g_assert_true (
+      lat_position_text_read (ruleset, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", &position, NULL));
   g_assert_true (lat_legality_is_locked (ruleset, &position, b4, &locker));
   g_assert_cmpuint (locker, ==, b5);
   /* It holds for the side that is not to act, too. */

@@ -118,7 +118,7 @@ test_many_actions (void)
 
   rules->files = rules->ranks = LAT_MAX_SIDE;
   rules->soldiers = 1;
-  rules->movement[LAT_SOLDIER] = (LatMovement) { LAT_DIRECTIONS_ALL, 0, LAT_JUMP_ANY, TRUE };
+  rules->movement[LAT_SOLDIER] = (LatMovement){ LAT_DIRECTIONS_ALL, 0, LAT_JUMP_ANY, TRUE };
   ruleset = lat_ruleset_new (rules, NULL);
   position = *lat_ruleset_get_start (ruleset);
   position.hand[LAT_WHITE][LAT_SOLDIER] = position.hand[LAT_BLACK][LAT_SOLDIER] = 0;

@@ -51,8 +51,7 @@ test_missing_fields (void)
   g_autofree char *text = NULL;
   LatPosition position;
 
-  g_assert_true (
-      lat_position_text_read (ruleset, " 12/12/12/12/12/12/6D5/12 ", &position, NULL));
+  g_assert_true (lat_position_text_read (ruleset, " 12/12/12/12/12/12/6D5/12 ", &position, NULL));
   text = lat_position_text_write (ruleset, &position);
   /* Black begins by these rules. */
   g_assert_cmpstr (text, ==, "12/12/12/12/12/12/6D5/12 b - - 0 1");

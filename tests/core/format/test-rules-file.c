@@ -77,7 +77,8 @@ test_all_errors_at_once (void)
 {
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
 
-  g_assert_null (lat_rules_file_read (HEAD "[Board]\nFiles=1\nRanks=x\nFloor=2\n", -1, diagnostics));
+  g_assert_null (
+      lat_rules_file_read (HEAD "[Board]\nFiles=1\nRanks=x\nFloor=2\n", -1, diagnostics));
   g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 3);
 }
 

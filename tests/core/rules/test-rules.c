@@ -93,18 +93,18 @@ test_bad_values (void)
     LatKey key;
     const char *value;
   } cases[] = {
-    { LAT_KEY_FILES, "2" },           { LAT_KEY_FILES, "20" },
-    { LAT_KEY_FILES, "" },            { LAT_KEY_FILES, "8x" },
-    { LAT_KEY_FILES, "+8" },          { LAT_KEY_FILES, "99999999999999999999" },
-    { LAT_KEY_REPETITION, "1" },      { LAT_KEY_REPETITION, "6" },
-    { LAT_KEY_REPETITION, "-1" },     { LAT_KEY_ANNIHILATE_AT, "-2" },
-    { LAT_KEY_ANNIHILATE_AT, "21" },  { LAT_KEY_CORNER, "yes" },
-    { LAT_KEY_CORNER, "True" },       { LAT_KEY_METHOD, "eat" },
-    { LAT_KEY_METHOD, "" },           { LAT_KEY_HOLES, "a1;;b2" },
-    { LAT_KEY_HOLES, "z9" },          { LAT_KEY_HOLES, "a1,b2" },
-    { LAT_KEY_SAFE_SQUARES, "a20" },  { LAT_KEY_ID, "Has Blanks" },
-    { LAT_KEY_FORMAT, "2" },          { LAT_KEY_DROPS_PER_TURN, "5" },
-    { LAT_KEY_SOLDIER_RANGE, "19" },  { LAT_KEY_NO_CAPTURE_PLIES, "1001" },
+    { LAT_KEY_FILES, "2" },          { LAT_KEY_FILES, "20" },
+    { LAT_KEY_FILES, "" },           { LAT_KEY_FILES, "8x" },
+    { LAT_KEY_FILES, "+8" },         { LAT_KEY_FILES, "99999999999999999999" },
+    { LAT_KEY_REPETITION, "1" },     { LAT_KEY_REPETITION, "6" },
+    { LAT_KEY_REPETITION, "-1" },    { LAT_KEY_ANNIHILATE_AT, "-2" },
+    { LAT_KEY_ANNIHILATE_AT, "21" }, { LAT_KEY_CORNER, "yes" },
+    { LAT_KEY_CORNER, "True" },      { LAT_KEY_METHOD, "eat" },
+    { LAT_KEY_METHOD, "" },          { LAT_KEY_HOLES, "a1;;b2" },
+    { LAT_KEY_HOLES, "z9" },         { LAT_KEY_HOLES, "a1,b2" },
+    { LAT_KEY_SAFE_SQUARES, "a20" }, { LAT_KEY_ID, "Has Blanks" },
+    { LAT_KEY_FORMAT, "2" },         { LAT_KEY_DROPS_PER_TURN, "5" },
+    { LAT_KEY_SOLDIER_RANGE, "19" }, { LAT_KEY_NO_CAPTURE_PLIES, "1001" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
