@@ -1,0 +1,213 @@
+/* lat-moves-builder.c - a game as paragraphs */
+#include "config.h"
+
+#include "lat-glyph.h"
+#include "lat-moves-builder.h"
+#include "lat-moves-paragraph.h"
+
+/* A long line is cut where a tenth move begins, so that no paragraph takes long
+ * to lay out and the cuts look meant; and cut anyhow where a turn has many
+ * actions or comments. */
+#define SOFT_LENGTH 56
+#define HARD_LENGTH 90
+
+/* What is still to be written: a line from @node on, or (@is_raw) what could not
+ * be read after @node.  A stack of its own, because variations in variations
+ * may be deeper than the C stack. */
+typedef struct
+{
+  LatNode *node;
+  guint level;
+  gboolean is_raw;
+} Pending;
+
+typedef struct
+{
+  GPtrArray *paragraphs;
+  LatMovesParagraph *open;
+  guint length;
+  gboolean needs_number;
+} Builder;
+
+static void
+finish_paragraph (Builder *builder)
+{
+  if (builder->open != NULL)
+    g_ptr_array_add (builder->paragraphs, g_steal_pointer (&builder->open));
+  builder->length = 0;
+  builder->needs_number = TRUE;
+}
+
+static void
+add_text (Builder *builder, guint level, LatSpanKind kind, LatNode *node, const char *text)
+{
+  if (builder->open == NULL)
+    builder->open = lat_moves_paragraph_new (level);
+  lat_moves_paragraph_append (builder->open, kind, node, text);
+  builder->length++;
+}
+
+static void
+add_comment (Builder *builder, guint level, LatNode *node, const char *comment)
+{
+  if (comment == NULL || *comment == '\0')
+    return;
+  add_text (builder, level, LAT_SPAN_COMMENT, node, comment);
+  builder->needs_number = TRUE;
+}
+
+static gboolean
+begins_turn (LatNode *node)
+{
+  LatNode *parent = lat_node_get_parent (node);
+
+  if (lat_node_get_side (node) != LAT_WHITE)
+    return FALSE;
+  return lat_node_get_parent (parent) == NULL || lat_node_get_side (parent) != LAT_WHITE
+         || lat_node_get_number (parent) != lat_node_get_number (node);
+}
+
+static void
+add_number (Builder *builder, guint level, LatNode *node)
+{
+  gboolean begins = begins_turn (node);
+  char text[16];
+
+  if (!begins && !builder->needs_number)
+    return;
+  g_snprintf (text, sizeof text, "%u%s", lat_node_get_number (node),
+              lat_node_get_side (node) == LAT_WHITE ? "." : "…");
+  add_text (builder, level, LAT_SPAN_NUMBER, node, text);
+  builder->needs_number = FALSE;
+}
+
+/* The glyphs of the action itself stand at it, those of the position apart. */
+static void
+add_action (Builder *builder, guint level, LatNode *node)
+{
+  g_autoptr (GString) text = g_string_new (lat_node_get_text (node));
+  guint n;
+  const guint8 *nags = lat_node_get_nags (node, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *symbol = lat_glyph_dup_symbol (nags[i]);
+      const LatGlyph *glyph = lat_glyph_find (nags[i]);
+
+      if (glyph == NULL || glyph->group != LAT_GLYPH_ACTION)
+        g_string_append (text, " ");
+      g_string_append (text, symbol);
+    }
+  add_text (builder, level, LAT_SPAN_ACTION, node, text->str);
+}
+
+static void
+add_raw_lines (Builder *builder, guint level, LatNode *node)
+{
+  for (guint i = 0; i < lat_node_get_n_raw (node); i++)
+    {
+      const LatRawLine *raw = lat_node_get_raw (node, i);
+      guint raw_level = raw->is_variation ? level + 1 : level;
+
+      finish_paragraph (builder);
+      add_text (builder, raw_level, LAT_SPAN_RAW, node, raw->text);
+      if (raw->message != NULL)
+        {
+          g_autofree char *reason = g_strconcat ("— ", raw->message, NULL);
+
+          add_text (builder, raw_level, LAT_SPAN_REASON, node, reason);
+        }
+    }
+  finish_paragraph (builder);
+}
+
+static gboolean
+is_cut (Builder *builder, LatNode *node)
+{
+  if (builder->length >= HARD_LENGTH)
+    return TRUE;
+  return builder->length >= SOFT_LENGTH && begins_turn (node)
+         && lat_node_get_number (node) % 10 == 1;
+}
+
+/* Writes a line up to where variations or raw text interrupt it; what comes
+ * after the interruption goes on the stack, the last first. */
+static void
+add_line (Builder *builder, GArray *stack, LatNode *node, guint level)
+{
+  for (; node != NULL; node = lat_node_get_first_child (node))
+    {
+      gboolean has_variations =
+          lat_node_get_previous (node) == NULL && lat_node_get_next (node) != NULL;
+
+      if (is_cut (builder, node))
+        finish_paragraph (builder);
+      add_comment (builder, level, node, lat_node_get_comment_before (node));
+      add_number (builder, level, node);
+      add_action (builder, level, node);
+      add_comment (builder, level, node, lat_node_get_comment (node));
+
+      if (!has_variations && lat_node_get_n_raw (node) == 0)
+        continue;
+
+      finish_paragraph (builder);
+      if (lat_node_get_first_child (node) != NULL)
+        g_array_append_val (stack, ((Pending){ lat_node_get_first_child (node), level, FALSE }));
+      if (lat_node_get_n_raw (node) > 0)
+        g_array_append_val (stack, ((Pending){ node, level, TRUE }));
+      if (has_variations)
+        {
+          LatNode *last = lat_node_get_next (node);
+
+          while (lat_node_get_next (last) != NULL)
+            last = lat_node_get_next (last);
+          for (; last != node; last = lat_node_get_previous (last))
+            g_array_append_val (stack, ((Pending){ last, level + 1, FALSE }));
+        }
+      return;
+    }
+  finish_paragraph (builder);
+}
+
+static void
+add_result (Builder *builder, LatGame *game)
+{
+  LatResult result = lat_game_get_result (game);
+
+  if (result == LAT_RESULT_NONE)
+    return;
+  add_text (builder, 0, LAT_SPAN_RESULT, lat_game_get_root (game), lat_result_get_text (result));
+  finish_paragraph (builder);
+}
+
+/**
+ * lat_moves_builder_build:
+ *
+ * Returns: (transfer full) (element-type LatMovesParagraph): the whole tree
+ */
+GPtrArray *
+lat_moves_builder_build (LatGame *game)
+{
+  LatNode *root = lat_game_get_root (game);
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Pending));
+  Builder builder = { g_ptr_array_new_with_free_func (g_object_unref), NULL, 0, TRUE };
+
+  add_comment (&builder, 0, root, lat_node_get_comment (root));
+  finish_paragraph (&builder);
+  add_raw_lines (&builder, 0, root);
+  if (lat_node_get_first_child (root) != NULL)
+    g_array_append_val (stack, ((Pending){ lat_node_get_first_child (root), 0, FALSE }));
+
+  while (stack->len > 0)
+    {
+      Pending pending = g_array_index (stack, Pending, stack->len - 1);
+
+      g_array_set_size (stack, stack->len - 1);
+      if (pending.is_raw)
+        add_raw_lines (&builder, pending.level, pending.node);
+      else
+        add_line (&builder, stack, pending.node, pending.level);
+    }
+  add_result (&builder, game);
+  return builder.paragraphs;
+}

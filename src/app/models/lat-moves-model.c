@@ -1,0 +1,210 @@
+/* lat-moves-model.c - the tree of a document as a list of paragraphs */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "lat-moves-builder.h"
+#include "lat-moves-model.h"
+
+struct _LatMovesModel
+{
+  GObject parent_instance;
+
+  LatDocument *document;
+  GPtrArray *paragraphs;
+  /* LatNode to its LatMovesParagraph; both are only lent */
+  GHashTable *places;
+  LatMovesParagraph *current;
+};
+
+enum
+{
+  PROP_CURRENT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LatMovesModel,
+                               lat_moves_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static void
+index_paragraphs (LatMovesModel *self)
+{
+  g_hash_table_remove_all (self->places);
+  for (guint i = 0; i < self->paragraphs->len; i++)
+    {
+      LatMovesParagraph *paragraph = self->paragraphs->pdata[i];
+      guint n;
+      const LatSpan *spans = lat_moves_paragraph_get_spans (paragraph, &n);
+
+      lat_moves_paragraph_set_index (paragraph, i);
+      for (guint j = 0; j < n; j++)
+        if (spans[j].kind == LAT_SPAN_ACTION)
+          g_hash_table_insert (self->places, lat_moves_paragraph_get_node (paragraph, j),
+                               paragraph);
+    }
+}
+
+static void
+update_current (LatMovesModel *self)
+{
+  LatNode *node = lat_document_get_node (self->document);
+  LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, node);
+
+  if (self->current != NULL && self->current != paragraph)
+    lat_moves_paragraph_set_current (self->current, NULL);
+  g_set_object (&self->current, paragraph);
+  if (paragraph != NULL)
+    lat_moves_paragraph_set_current (paragraph, node);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+}
+
+/* Builds the paragraphs anew, which is cheap, and exchanges only the stretch
+ * that differs, because rows are not. */
+static void
+rebuild (LatMovesModel *self)
+{
+  g_autoptr (GPtrArray) fresh = lat_moves_builder_build (lat_document_get_game (self->document));
+  GPtrArray *old = self->paragraphs;
+  guint shorter = MIN (fresh->len, old->len);
+  guint head = 0;
+  guint tail = 0;
+
+  while (head < shorter && lat_moves_paragraph_equal (old->pdata[head], fresh->pdata[head]))
+    head++;
+  while (tail < shorter - head
+         && lat_moves_paragraph_equal (old->pdata[old->len - 1 - tail],
+                                       fresh->pdata[fresh->len - 1 - tail]))
+    tail++;
+
+  for (guint i = 0; i < head; i++)
+    g_set_object ((LatMovesParagraph **) &fresh->pdata[i], old->pdata[i]);
+  for (guint i = 1; i <= tail; i++)
+    g_set_object ((LatMovesParagraph **) &fresh->pdata[fresh->len - i], old->pdata[old->len - i]);
+
+  self->paragraphs = g_ptr_array_ref (fresh);
+  index_paragraphs (self);
+  if (head + tail < old->len || head + tail < fresh->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail,
+                                fresh->len - head - tail);
+  g_ptr_array_unref (old);
+}
+
+static void
+changed_cb (LatMovesModel *self, guint change)
+{
+  if (change
+      & (LAT_CHANGE_TREE | LAT_CHANGE_NODE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES | LAT_CHANGE_FILE
+         | LAT_CHANGE_TAGS))
+    rebuild (self);
+  update_current (self);
+}
+
+static GType
+lat_moves_model_get_item_type (GListModel *model)
+{
+  return LAT_TYPE_MOVES_PARAGRAPH;
+}
+
+static guint
+lat_moves_model_get_n_items (GListModel *model)
+{
+  return LAT_MOVES_MODEL (model)->paragraphs->len;
+}
+
+static gpointer
+lat_moves_model_get_item (GListModel *model, guint position)
+{
+  LatMovesModel *self = LAT_MOVES_MODEL (model);
+
+  if (position >= self->paragraphs->len)
+    return NULL;
+  return g_object_ref (self->paragraphs->pdata[position]);
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = lat_moves_model_get_item_type;
+  iface->get_n_items = lat_moves_model_get_n_items;
+  iface->get_item = lat_moves_model_get_item;
+}
+
+static void
+lat_moves_model_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatMovesModel *self = LAT_MOVES_MODEL (object);
+
+  switch (id)
+    {
+    case PROP_CURRENT:
+      g_value_set_uint (value, self->current != NULL ? lat_moves_paragraph_get_index (self->current)
+                                                     : GTK_INVALID_LIST_POSITION);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_moves_model_finalize (GObject *object)
+{
+  LatMovesModel *self = LAT_MOVES_MODEL (object);
+
+  g_clear_object (&self->current);
+  g_clear_object (&self->document);
+  g_hash_table_unref (self->places);
+  g_ptr_array_unref (self->paragraphs);
+  G_OBJECT_CLASS (lat_moves_model_parent_class)->finalize (object);
+}
+
+static void
+lat_moves_model_class_init (LatMovesModelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = lat_moves_model_get_property;
+  object_class->finalize = lat_moves_model_finalize;
+
+  properties[PROP_CURRENT] =
+      g_param_spec_uint ("current", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+lat_moves_model_init (LatMovesModel *self)
+{
+  self->paragraphs = g_ptr_array_new_with_free_func (g_object_unref);
+  self->places = g_hash_table_new (NULL, NULL);
+}
+
+LatMovesModel *
+lat_moves_model_new (LatDocument *document)
+{
+  LatMovesModel *self;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (LAT_TYPE_MOVES_MODEL, NULL);
+  self->document = g_object_ref (document);
+  rebuild (self);
+  update_current (self);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* Returns: (transfer none) (nullable): the paragraph with the current action */
+LatMovesParagraph *
+lat_moves_model_get_current (LatMovesModel *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_MODEL (self), NULL);
+
+  return self->current;
+}

@@ -1,0 +1,28 @@
+/* lat-moves-model.h - the tree of a document as a list of paragraphs */
+#pragma once
+
+#include "lat-document.h"
+#include "lat-moves-paragraph.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_MOVES_MODEL (lat_moves_model_get_type ())
+
+/**
+ * LatMovesModel:
+ *
+ * A #GListModel of #LatMovesParagraph that follows a document. A change of the
+ * tree exchanges only the paragraphs that now read differently; a step in the
+ * game exchanges none, it moves the mark of the current node.
+ *
+ * Property: `current` (uint): index of the paragraph with the current node,
+ * %GTK_INVALID_LIST_POSITION for none. It is notified at each step.
+ */
+G_DECLARE_FINAL_TYPE (LatMovesModel, lat_moves_model, LAT, MOVES_MODEL, GObject)
+
+LatMovesModel *
+lat_moves_model_new (LatDocument *document);
+LatMovesParagraph *
+lat_moves_model_get_current (LatMovesModel *self);
+
+G_END_DECLS

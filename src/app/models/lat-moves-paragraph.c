@@ -1,0 +1,228 @@
+/* lat-moves-paragraph.c - a few moves of a game as flowing text */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-moves-paragraph.h"
+
+struct _LatMovesParagraph
+{
+  GObject parent_instance;
+
+  GString *text;
+  GArray *spans;
+  GPtrArray *nodes;
+  guint level;
+  guint index;
+  int current;
+};
+
+enum
+{
+  PROP_CURRENT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, G_TYPE_OBJECT)
+
+static void
+lat_moves_paragraph_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatMovesParagraph *self = LAT_MOVES_PARAGRAPH (object);
+
+  switch (id)
+    {
+    case PROP_CURRENT:
+      g_value_set_int (value, self->current);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_moves_paragraph_finalize (GObject *object)
+{
+  LatMovesParagraph *self = LAT_MOVES_PARAGRAPH (object);
+
+  g_string_free (self->text, TRUE);
+  g_array_unref (self->spans);
+  g_ptr_array_unref (self->nodes);
+  G_OBJECT_CLASS (lat_moves_paragraph_parent_class)->finalize (object);
+}
+
+static void
+lat_moves_paragraph_class_init (LatMovesParagraphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = lat_moves_paragraph_get_property;
+  object_class->finalize = lat_moves_paragraph_finalize;
+
+  properties[PROP_CURRENT] =
+      g_param_spec_int ("current", NULL, NULL, -1, G_MAXINT, -1,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+lat_moves_paragraph_init (LatMovesParagraph *self)
+{
+  self->text = g_string_new (NULL);
+  self->spans = g_array_new (FALSE, FALSE, sizeof (LatSpan));
+  self->nodes = g_ptr_array_new ();
+  self->current = -1;
+}
+
+LatMovesParagraph *
+lat_moves_paragraph_new (guint level)
+{
+  LatMovesParagraph *self = g_object_new (LAT_TYPE_MOVES_PARAGRAPH, NULL);
+
+  self->level = level;
+  return self;
+}
+
+void
+lat_moves_paragraph_append (LatMovesParagraph *self,
+                            LatSpanKind kind,
+                            LatNode *node,
+                            const char *text)
+{
+  LatSpan span = { .kind = kind };
+
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+  g_return_if_fail (text != NULL);
+
+  if (self->text->len > 0)
+    g_string_append_c (self->text, ' ');
+  span.start = self->text->len;
+  g_string_append (self->text, text);
+  span.end = self->text->len;
+  g_array_append_val (self->spans, span);
+  g_ptr_array_add (self->nodes, node);
+}
+
+/* Whether both say the same of the same nodes. */
+gboolean
+lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), FALSE);
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (other), FALSE);
+
+  if (self->level != other->level || self->spans->len != other->spans->len
+      || !g_string_equal (self->text, other->text))
+    return FALSE;
+  for (guint i = 0; i < self->spans->len; i++)
+    {
+      const LatSpan *a = &g_array_index (self->spans, LatSpan, i);
+      const LatSpan *b = &g_array_index (other->spans, LatSpan, i);
+
+      if (a->start != b->start || a->end != b->end || a->kind != b->kind
+          || self->nodes->pdata[i] != other->nodes->pdata[i])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+const char *
+lat_moves_paragraph_get_text (LatMovesParagraph *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
+
+  return self->text->str;
+}
+
+guint
+lat_moves_paragraph_get_level (LatMovesParagraph *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), 0);
+
+  return self->level;
+}
+
+const LatSpan *
+lat_moves_paragraph_get_spans (LatMovesParagraph *self, guint *n)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
+
+  *n = self->spans->len;
+  return (const LatSpan *) (gpointer) self->spans->data;
+}
+
+LatNode *
+lat_moves_paragraph_get_node (LatMovesParagraph *self, guint span)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
+  g_return_val_if_fail (span < self->nodes->len, NULL);
+
+  return self->nodes->pdata[span];
+}
+
+int
+lat_moves_paragraph_get_current (LatMovesParagraph *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), -1);
+
+  return self->current;
+}
+
+void
+lat_moves_paragraph_set_current (LatMovesParagraph *self, LatNode *node)
+{
+  int current = -1;
+
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+
+  for (guint i = 0; node != NULL && i < self->spans->len; i++)
+    if (self->nodes->pdata[i] == node
+        && g_array_index (self->spans, LatSpan, i).kind == LAT_SPAN_ACTION)
+      current = i;
+
+  if (self->current == current)
+    return;
+  self->current = current;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+}
+
+guint
+lat_moves_paragraph_get_index (LatMovesParagraph *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), 0);
+
+  return self->index;
+}
+
+void
+lat_moves_paragraph_set_index (LatMovesParagraph *self, guint index)
+{
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+
+  self->index = index;
+}
+
+/* What a screen reader says: the text, with the current action named. */
+char *
+lat_moves_paragraph_dup_label (LatMovesParagraph *self)
+{
+  g_autoptr (GString) label = NULL;
+  const LatSpan *span;
+
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
+
+  label = g_string_new (self->text->str);
+  if (self->current >= 0)
+    {
+      span = &g_array_index (self->spans, LatSpan, self->current);
+      /* Translators: stands after the action of the list that the board shows. */
+      g_string_insert (label, span->end, _ (" (current)"));
+    }
+  if (self->level > 0)
+    {
+      /* Translators: stands before a variation in the list of moves. */
+      g_string_prepend (label, _ ("Variation: "));
+    }
+  return g_string_free (g_steal_pointer (&label), FALSE);
+}

@@ -1,0 +1,49 @@
+/* lat-moves-paragraph.h - a few moves of a game as flowing text */
+#pragma once
+
+#include "lat-node.h"
+#include "lat-span.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_MOVES_PARAGRAPH (lat_moves_paragraph_get_type ())
+
+/**
+ * LatMovesParagraph:
+ *
+ * A stretch of a line: text, its spans, and the node that each span is about.
+ * What it says never changes after it is built; which node is current does
+ * (property `current`: index of a span, -1 for none).
+ */
+G_DECLARE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, LAT, MOVES_PARAGRAPH, GObject)
+
+LatMovesParagraph *
+lat_moves_paragraph_new (guint level);
+void
+lat_moves_paragraph_append (LatMovesParagraph *self,
+                            LatSpanKind kind,
+                            LatNode *node,
+                            const char *text);
+gboolean
+lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other);
+
+const char *
+lat_moves_paragraph_get_text (LatMovesParagraph *self);
+guint
+lat_moves_paragraph_get_level (LatMovesParagraph *self);
+const LatSpan *
+lat_moves_paragraph_get_spans (LatMovesParagraph *self, guint *n);
+LatNode *
+lat_moves_paragraph_get_node (LatMovesParagraph *self, guint span);
+int
+lat_moves_paragraph_get_current (LatMovesParagraph *self);
+void
+lat_moves_paragraph_set_current (LatMovesParagraph *self, LatNode *node);
+guint
+lat_moves_paragraph_get_index (LatMovesParagraph *self);
+void
+lat_moves_paragraph_set_index (LatMovesParagraph *self, guint index);
+char *
+lat_moves_paragraph_dup_label (LatMovesParagraph *self);
+
+G_END_DECLS

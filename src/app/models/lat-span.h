@@ -1,0 +1,40 @@
+/* lat-span.h - a piece of a flowing text */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LatSpanKind:
+ * @LAT_SPAN_NUMBER: a move number; stays on the line of what follows it
+ * @LAT_SPAN_ACTION: an action with its glyphs; can be clicked
+ * @LAT_SPAN_COMMENT: what somebody says about it
+ * @LAT_SPAN_RAW: text that could not be read
+ * @LAT_SPAN_REASON: why it could not
+ * @LAT_SPAN_RESULT: how it ended
+ */
+typedef enum
+{
+  LAT_SPAN_NUMBER,
+  LAT_SPAN_ACTION,
+  LAT_SPAN_COMMENT,
+  LAT_SPAN_RAW,
+  LAT_SPAN_REASON,
+  LAT_SPAN_RESULT,
+} LatSpanKind;
+
+/**
+ * LatSpan:
+ * @start: where it begins, in bytes
+ * @end: where it ends, in bytes
+ * @kind: what it is
+ */
+typedef struct
+{
+  guint start;
+  guint end;
+  LatSpanKind kind;
+} LatSpan;
+
+G_END_DECLS

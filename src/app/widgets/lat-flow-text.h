@@ -1,0 +1,36 @@
+/* lat-flow-text.h - flowing text whose actions can be clicked */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-span.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_FLOW_TEXT (lat_flow_text_get_type ())
+
+/**
+ * LatFlowText:
+ *
+ * Draws a text with its spans: numbers, actions, comments. Signals:
+ * `span-activated` (guint: which span) when an action is clicked,
+ * `span-menu` (guint, and the place as two doubles) when a menu is asked for.
+ */
+G_DECLARE_FINAL_TYPE (LatFlowText, lat_flow_text, LAT, FLOW_TEXT, GtkWidget)
+
+GtkWidget *
+lat_flow_text_new (void);
+void
+lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *spans, guint n_spans);
+void
+lat_flow_text_set_level (LatFlowText *self, guint level);
+void
+lat_flow_text_set_current (LatFlowText *self, int span);
+void
+lat_flow_text_set_plain (LatFlowText *self, gboolean plain);
+void
+lat_flow_text_set_lines (LatFlowText *self, int lines);
+gboolean
+lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area);
+
+G_END_DECLS

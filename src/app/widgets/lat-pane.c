@@ -1,0 +1,226 @@
+/* lat-pane.c - a part of the column that folds by its header */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-pane.h"
+
+struct _LatPane
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *header;
+  GtkWidget *fold_button;
+  GtkWidget *arrow;
+  GtkWidget *title;
+  GtkWidget *revealer;
+  GtkWidget *action;
+};
+
+enum
+{
+  PROP_TITLE = 1,
+  PROP_OPEN,
+  PROP_CHILD,
+  PROP_ACTION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LatPane, lat_pane, GTK_TYPE_WIDGET)
+
+static void
+update_expand (LatPane *self)
+{
+  GtkWidget *child = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
+  gboolean open = lat_pane_is_open (self);
+
+  /* A folded pane must not keep the room that its child wanted. */
+  gtk_widget_set_vexpand (GTK_WIDGET (self),
+                          open && child != NULL
+                              && gtk_widget_compute_expand (child, GTK_ORIENTATION_VERTICAL));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->fold_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               open, -1);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
+static void
+fold_clicked_cb (LatPane *self)
+{
+  lat_pane_set_open (self, !lat_pane_is_open (self));
+}
+
+static void
+lat_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatPane *self = LAT_PANE (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, lat_pane_is_open (self));
+      break;
+    case PROP_CHILD:
+      g_value_set_object (value, gtk_revealer_get_child (GTK_REVEALER (self->revealer)));
+      break;
+    case PROP_ACTION:
+      g_value_set_object (value, self->action);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatPane *self = LAT_PANE (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      lat_pane_set_title (self, g_value_get_string (value));
+      break;
+    case PROP_OPEN:
+      lat_pane_set_open (self, g_value_get_boolean (value));
+      break;
+    case PROP_CHILD:
+      lat_pane_set_child (self, g_value_get_object (value));
+      break;
+    case PROP_ACTION:
+      lat_pane_set_action (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_pane_dispose (GObject *object)
+{
+  LatPane *self = LAT_PANE (object);
+
+  g_clear_pointer (&self->header, gtk_widget_unparent);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (lat_pane_parent_class)->dispose (object);
+}
+
+static void
+lat_pane_class_init (LatPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = lat_pane_get_property;
+  object_class->set_property = lat_pane_set_property;
+  object_class->dispose = lat_pane_dispose;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ACTION] = g_param_spec_object ("action", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "pane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lat_pane_init (LatPane *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+
+  self->arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_box_append (GTK_BOX (box), self->arrow);
+  gtk_box_append (GTK_BOX (box), self->title);
+
+  self->fold_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->fold_button), box);
+  gtk_widget_set_hexpand (self->fold_button, TRUE);
+  gtk_widget_add_css_class (self->fold_button, "flat");
+  gtk_widget_add_css_class (self->fold_button, "fold");
+  g_signal_connect_swapped (self->fold_button, "clicked", G_CALLBACK (fold_clicked_cb), self);
+
+  self->header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->header, "pane-header");
+  gtk_box_append (GTK_BOX (self->header), self->fold_button);
+  gtk_widget_set_parent (self->header, GTK_WIDGET (self));
+
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+}
+
+GtkWidget *
+lat_pane_new (const char *title)
+{
+  return g_object_new (LAT_TYPE_PANE, "title", title, NULL);
+}
+
+void
+lat_pane_set_title (LatPane *self, const char *title)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title != NULL ? title : "", -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+void
+lat_pane_set_child (LatPane *self, GtkWidget *child)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), child);
+  update_expand (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+void
+lat_pane_set_action (LatPane *self, GtkWidget *action)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  if (self->action != NULL)
+    gtk_box_remove (GTK_BOX (self->header), self->action);
+  self->action = action;
+  if (action != NULL)
+    gtk_box_append (GTK_BOX (self->header), action);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTION]);
+}
+
+gboolean
+lat_pane_is_open (LatPane *self)
+{
+  g_return_val_if_fail (LAT_IS_PANE (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+}
+
+void
+lat_pane_set_open (LatPane *self, gboolean open)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  if (lat_pane_is_open (self) == !!open)
+    return;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
+  update_expand (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}

@@ -1,0 +1,32 @@
+/* lat-pane.h - a part of the column that folds by its header */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_PANE (lat_pane_get_type ())
+
+/**
+ * LatPane:
+ *
+ * A header with a title, widgets at its end, and a child that the header folds
+ * away. Properties: `title`, `open`, `child`, `action`: (nullable) a widget at
+ * the end of the header.
+ */
+G_DECLARE_FINAL_TYPE (LatPane, lat_pane, LAT, PANE, GtkWidget)
+
+GtkWidget *
+lat_pane_new (const char *title);
+void
+lat_pane_set_title (LatPane *self, const char *title);
+void
+lat_pane_set_child (LatPane *self, GtkWidget *child);
+void
+lat_pane_set_action (LatPane *self, GtkWidget *action);
+gboolean
+lat_pane_is_open (LatPane *self);
+void
+lat_pane_set_open (LatPane *self, gboolean open);
+
+G_END_DECLS
