@@ -1,0 +1,23 @@
+/* lat-moves-panel.h - the moves of a game */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-document.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_MOVES_PANEL (lat_moves_panel_get_type ())
+
+/**
+ * LatMovesPanel:
+ *
+ * The tree of a document as text. A click on an action goes there; with the
+ * keyboard on it, the arrow keys step through the game.
+ */
+G_DECLARE_FINAL_TYPE (LatMovesPanel, lat_moves_panel, LAT, MOVES_PANEL, GtkWidget)
+
+GtkWidget *
+lat_moves_panel_new (LatDocument *document);
+
+G_END_DECLS
