@@ -1,0 +1,106 @@
+/* lat-file-dialogs.c - choosing files */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-file-dialogs.h"
+
+/* The one place that knows GtkFileChooserNative, which newer platforms replace. */
+
+typedef struct
+{
+  GtkFileChooserNative *dialog;
+  GtkWindow *parent;
+  LatFileFunc func;
+  gpointer data;
+} Request;
+
+static void
+free_request (Request *request)
+{
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (request->dialog));
+  g_object_unref (request->dialog);
+  g_object_unref (request->parent);
+  g_free (request);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, Request *request)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_hide (dialog);
+  if (file != NULL)
+    request->func (file, request->data);
+  free_request (request);
+}
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _ ("Latrunculi games"));
+  gtk_file_filter_add_pattern (games, "*.latgame");
+  gtk_file_filter_add_mime_type (games, "text/x-latrunculi-game");
+  gtk_file_chooser_add_filter (chooser, games);
+
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+static Request *
+new_request (GtkWindow *parent, const char *title, gboolean save, LatFileFunc func, gpointer data)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->parent = g_object_ref (parent);
+  request->func = func;
+  request->data = data;
+  request->dialog = gtk_file_chooser_native_new (
+      title, parent, save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+      save ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (request->dialog), TRUE);
+  g_signal_connect (request->dialog, "response", G_CALLBACK (response_cb), request);
+  add_filters (GTK_FILE_CHOOSER (request->dialog));
+  return request;
+}
+
+/* Lets the person choose a game to open. @parent lives at least until @func. */
+void
+lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data)
+{
+  Request *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  request = new_request (parent, _ ("Open Game"), FALSE, func, data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
+/* Lets the person choose where to save. @file (nullable) is where it is now;
+ * without one @name is proposed. */
+void
+lat_file_dialogs_save_game (GtkWindow *parent,
+                            GFile *file,
+                            const char *name,
+                            LatFileFunc func,
+                            gpointer data)
+{
+  Request *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  request = new_request (parent, _ ("Save Game"), TRUE, func, data);
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (request->dialog), file, NULL);
+  else
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (request->dialog), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}

@@ -1,0 +1,24 @@
+/* lat-file-dialogs.h - choosing files */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LatFileFunc:
+ * @file: the file that was chosen; not called if none was
+ * @data: as given
+ */
+typedef void (*LatFileFunc) (GFile *file, gpointer data);
+
+void
+lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data);
+void
+lat_file_dialogs_save_game (GtkWindow *parent,
+                            GFile *file,
+                            const char *name,
+                            LatFileFunc func,
+                            gpointer data);
+
+G_END_DECLS

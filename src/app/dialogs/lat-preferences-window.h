@@ -1,0 +1,19 @@
+/* lat-preferences-window.h - the settings, for people */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_PREFERENCES_WINDOW (lat_preferences_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (LatPreferencesWindow,
+                      lat_preferences_window,
+                      LAT,
+                      PREFERENCES_WINDOW,
+                      AdwPreferencesWindow)
+
+GtkWidget *
+lat_preferences_window_new (GtkWindow *parent);
+
+G_END_DECLS
