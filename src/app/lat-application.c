@@ -1,0 +1,194 @@
+/* lat-application.c - the program */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-application.h"
+#include "lat-preferences-window.h"
+#include "lat-settings.h"
+#include "lat-window.h"
+
+struct _LatApplication
+{
+  AdwApplication parent_instance;
+};
+
+typedef struct
+{
+  const char *action;
+  const char *accels[3];
+} Accel;
+
+/* What works wherever the focus is.  Copy and paste are not here: a text that has
+ * the focus comes first (see lat-window.c). */
+static const Accel accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.go-first", { "<Alt>Home" } },
+  { "win.go-previous", { "<Alt>Left" } },
+  { "win.go-next", { "<Alt>Right" } },
+  { "win.go-last", { "<Alt>End" } },
+  { "win.go-variation-up", { "<Alt>Up" } },
+  { "win.go-variation-down", { "<Alt>Down" } },
+  { "win.previous-game", { "<Alt>Page_Up" } },
+  { "win.next-game", { "<Alt>Page_Down" } },
+  { "win.flip", { "<Control>f" } },
+  { "win.pass", { "<Control>p" } },
+  { "win.engine", { "<Control>e" } },
+  { "win.more-lines", { "<Control>plus", "<Control>equal" } },
+  { "win.fewer-lines", { "<Control>minus" } },
+  { "win.rules", { "<Control>r" } },
+  { "win.comment", { "<Control>t" } },
+  { "win.promote-variation", { "<Control><Shift>Up" } },
+  { "win.delete-variation", { "<Control>Delete" } },
+  { "win.focus-moves", { "<Control>m" } },
+  { "win.focus-board", { "<Control>b" } },
+  { "win.glyph(byte 1)", { "<Control>1" } },
+  { "win.glyph(byte 2)", { "<Control>2" } },
+  { "win.glyph(byte 3)", { "<Control>3" } },
+  { "win.glyph(byte 4)", { "<Control>4" } },
+  { "win.glyph(byte 5)", { "<Control>5" } },
+  { "win.glyph(byte 6)", { "<Control>6" } },
+};
+
+G_DEFINE_FINAL_TYPE (LatApplication, lat_application, ADW_TYPE_APPLICATION)
+
+static void
+about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_show_about_window (
+      gtk_application_get_active_window (GTK_APPLICATION (data)), "application-name",
+      _ ("Latrunculi"), "application-icon", LAT_APP_ID, "version", LAT_VERSION, "comments",
+      _ ("An analysis board and a workshop of rules for ludus latrunculorum, the Roman game of "
+         "soldiers, and its family."),
+      "license-type", GTK_LICENSE_GPL_3_0, "developer-name", _ ("The Latrunculi contributors"),
+      "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  gtk_window_present (GTK_WINDOW (lat_preferences_window_new (parent)));
+}
+
+/* Each window may ask whether to save; the program ends with the last one. */
+static void
+quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (LAT_IS_WINDOW (l->data))
+      gtk_window_close (GTK_WINDOW (l->data));
+}
+
+static void
+new_window_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (data), NULL)));
+}
+
+static const GActionEntry actions[] = {
+  { "about", about_activated_cb },
+  { "preferences", preferences_activated_cb },
+  { "quit", quit_activated_cb },
+  { "new-window", new_window_activated_cb },
+};
+
+static LatWindow *
+get_window (LatApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (LAT_IS_WINDOW (l->data))
+      return LAT_WINDOW (l->data);
+  return NULL;
+}
+
+static void
+lat_application_activate (GApplication *application)
+{
+  LatWindow *window = get_window (LAT_APPLICATION (application));
+
+  if (window == NULL)
+    window = LAT_WINDOW (lat_window_new (ADW_APPLICATION (application), NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+lat_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  lat_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    lat_window_open_file (get_window (LAT_APPLICATION (application)), files[i]);
+}
+
+static void
+lat_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (lat_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (LAT_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
+                                           accels[i].accels);
+}
+
+static int
+lat_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("latrunculi %s\n", LAT_VERSION);
+      return 0;
+    }
+  if (!lat_settings_are_installed ())
+    {
+      g_printerr (_ ("The settings schema %s is not installed. Install the program, or set "
+                     "GSETTINGS_SCHEMA_DIR to the folder with gschemas.compiled.\n"),
+                  LAT_APP_ID);
+      return 1;
+    }
+  return -1;
+}
+
+static void
+lat_application_class_init (LatApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = lat_application_activate;
+  application_class->open = lat_application_open;
+  application_class->startup = lat_application_startup;
+  application_class->handle_local_options = lat_application_handle_local_options;
+}
+
+static void
+lat_application_init (LatApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+LatApplication *
+lat_application_new (void)
+{
+  return g_object_new (LAT_TYPE_APPLICATION, "application-id", LAT_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/org/latrunculi/Latrunculi", NULL);
+}

@@ -1,0 +1,400 @@
+/* lat-window-actions.c - what can be done in a window */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-game-writer.h"
+#include "lat-glyph.h"
+#include "lat-movegen.h"
+#include "lat-pane.h"
+#include "lat-position-text.h"
+#include "lat-problems-window.h"
+#include "lat-settings.h"
+#include "lat-window-private.h"
+
+#ifdef HAVE_NEW_GAME_DIALOG
+#include "lat-new-game-dialog.h"
+#endif
+
+/* Every handler commits the comment first: a step elsewhere must not lose it. */
+static LatWindow *
+begin (GtkWidget *widget)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  lat_window_commit (self);
+  return self;
+}
+
+/* {{{ files */
+
+#ifdef HAVE_NEW_GAME_DIALOG
+static void
+new_game_cb (LatRules *rules, gpointer data)
+{
+  LatWindow *self = LAT_WINDOW (data);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_autoptr (LatDocument) document = NULL;
+
+  if (ruleset == NULL)
+    return;
+  document = lat_document_new (ruleset);
+  if (lat_window_is_untouched (self))
+    lat_window_set_document (self, document);
+  else
+    gtk_window_present (GTK_WINDOW (lat_window_new (
+        ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document)));
+}
+#endif
+
+static void
+new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+#ifdef HAVE_NEW_GAME_DIALOG
+  lat_new_game_dialog_present (GTK_WINDOW (widget), new_game_cb, widget);
+#endif
+}
+
+static void
+open_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_window_open (LAT_WINDOW (widget));
+}
+
+static void
+open_recent_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  lat_window_open_file (LAT_WINDOW (widget), file);
+}
+
+static void
+save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = begin (widget);
+
+  self->closes_when_chosen = FALSE;
+  lat_window_save (self);
+}
+
+static void
+save_as_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = begin (widget);
+
+  self->closes_when_chosen = FALSE;
+  lat_window_save_as (self);
+}
+
+static void
+show_problems_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  if (self->problems != NULL)
+    lat_problems_window_present (GTK_WINDOW (self), self->problems);
+}
+
+static void
+dismiss_problems_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_window_set_problems (LAT_WINDOW (widget), NULL);
+}
+
+static void
+step_game (LatWindow *self, int step)
+{
+  int index = (int) lat_document_get_game_index (self->document) + step;
+
+  if (index >= 0 && index < (int) lat_document_get_n_games (self->document))
+    lat_document_set_game_index (self->document, (guint) index);
+}
+
+static void
+previous_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  step_game (begin (widget), -1);
+}
+
+static void
+next_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  step_game (begin (widget), 1);
+}
+
+/* }}} */
+/* {{{ edits */
+
+static void
+undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_undo (begin (widget)->document);
+}
+
+static void
+redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_redo (begin (widget)->document);
+}
+
+static void
+pass_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_play (begin (widget)->document, LAT_ACTION_PASS_VALUE);
+}
+
+static void
+delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatDocument *document = begin (widget)->document;
+  LatNode *node = lat_document_get_node (document);
+
+  if (lat_node_get_parent (node) != NULL)
+    lat_document_delete (document, node);
+}
+
+static void
+promote_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatDocument *document = begin (widget)->document;
+
+  lat_document_promote (document, lat_document_get_node (document));
+}
+
+static void
+glyph_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatDocument *document = begin (widget)->document;
+  LatNode *node = lat_document_get_node (document);
+  g_autofree guint8 *nags = NULL;
+  const guint8 *old;
+  guint n_old, n;
+
+  if (lat_node_get_parent (node) == NULL)
+    return;
+  old = lat_node_get_nags (node, &n_old);
+  nags = lat_glyph_toggle (old, n_old, g_variant_get_byte (parameter), &n);
+  lat_document_set_nags (document, node, nags, n);
+}
+
+static void
+comment_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  lat_pane_set_open (LAT_PANE (self->comment_pane), TRUE);
+  gtk_widget_grab_focus (self->comment);
+}
+
+/* }}} */
+/* {{{ steps */
+
+static void
+go_first_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_go_first (begin (widget)->document);
+}
+
+static void
+go_previous_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_go_previous (begin (widget)->document);
+}
+
+static void
+go_next_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_go_next (begin (widget)->document);
+}
+
+static void
+go_last_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_go_last (begin (widget)->document);
+}
+
+static void
+go_variation_up_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_go_variation (begin (widget)->document, -1);
+}
+
+static void
+go_variation_down_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_go_variation (begin (widget)->document, 1);
+}
+
+/* }}} */
+/* {{{ view */
+
+static void
+flip_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+  gboolean flipped;
+
+  g_object_get (self->board, "flipped", &flipped, NULL);
+  g_object_set (self->board, "flipped", !flipped, NULL);
+}
+
+static void
+set_n_lines (LatWindow *self, int step)
+{
+  int n = (int) lat_analysis_get_n_lines (self->analysis) + step;
+
+  lat_analysis_set_n_lines (self->analysis, (guint) CLAMP (n, 1, LAT_ENGINE_MAX_LINES));
+}
+
+static void
+more_lines_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_n_lines (LAT_WINDOW (widget), 1);
+}
+
+static void
+fewer_lines_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_n_lines (LAT_WINDOW (widget), -1);
+}
+
+static void
+focus_moves_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  lat_pane_set_open (LAT_PANE (self->moves_pane), TRUE);
+  gtk_widget_child_focus (self->moves, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+focus_board_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  if (!gtk_widget_grab_focus (self->board))
+    gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
+}
+
+/* }}} */
+/* {{{ clipboard */
+
+static void
+copy_text (LatWindow *self, const char *text, const char *said)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  lat_window_toast (self, said);
+}
+
+static void
+copy_position_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = begin (widget);
+  g_autofree char *text = lat_position_text_write (lat_document_get_ruleset (self->document),
+                                                   lat_document_get_position (self->document));
+
+  copy_text (self, text, _ ("Position copied"));
+}
+
+static void
+copy_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = begin (widget);
+  g_autofree char *text = lat_game_writer_write (lat_document_get_game (self->document));
+
+  copy_text (self, text, _ ("Game copied"));
+}
+
+static void
+copy_rules_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = begin (widget);
+
+  copy_text (self, lat_ruleset_get_line (lat_document_get_ruleset (self->document)),
+             _ ("Rules copied"));
+}
+
+/* }}} */
+
+static void
+commit_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin (widget);
+}
+
+static const struct
+{
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+} entries[] = {
+  { "win.new", NULL, new_activated },
+  { "win.open", NULL, open_activated },
+  { "win.open-recent", "s", open_recent_activated },
+  { "win.save", NULL, save_activated },
+  { "win.save-as", NULL, save_as_activated },
+  { "win.show-problems", NULL, show_problems_activated },
+  { "win.dismiss-problems", NULL, dismiss_problems_activated },
+  { "win.previous-game", NULL, previous_game_activated },
+  { "win.next-game", NULL, next_game_activated },
+  { "win.undo", NULL, undo_activated },
+  { "win.redo", NULL, redo_activated },
+  { "win.pass", NULL, pass_activated },
+  { "win.delete-variation", NULL, delete_activated },
+  { "win.promote-variation", NULL, promote_activated },
+  { "win.glyph", "y", glyph_activated },
+  { "win.comment", NULL, comment_activated },
+  { "win.commit", NULL, commit_activated },
+  { "win.go-first", NULL, go_first_activated },
+  { "win.go-previous", NULL, go_previous_activated },
+  { "win.go-next", NULL, go_next_activated },
+  { "win.go-last", NULL, go_last_activated },
+  { "win.go-variation-up", NULL, go_variation_up_activated },
+  { "win.go-variation-down", NULL, go_variation_down_activated },
+  { "win.flip", NULL, flip_activated },
+  { "win.more-lines", NULL, more_lines_activated },
+  { "win.fewer-lines", NULL, fewer_lines_activated },
+  { "win.focus-moves", NULL, focus_moves_activated },
+  { "win.focus-board", NULL, focus_board_activated },
+  { "win.copy-position", NULL, copy_position_activated },
+  { "win.copy-game", NULL, copy_game_activated },
+  { "win.copy-rules", NULL, copy_rules_activated },
+};
+
+void
+lat_window_class_install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_widget_class_install_action (widget_class, entries[i].name, entries[i].parameter,
+                                     entries[i].activate);
+}
+
+/* Enables what can be done at this place of the game. */
+void
+lat_window_update_actions (LatWindow *self)
+{
+  LatDocument *document = self->document;
+  GtkWidget *widget = GTK_WIDGET (self);
+  LatNode *node = lat_document_get_node (document);
+  LatNode *parent = lat_node_get_parent (node);
+  guint game = lat_document_get_game_index (document);
+  gboolean can_pass = lat_document_get_outcome (document)->result == LAT_RESULT_NONE
+                      && lat_movegen_is_legal (
+                          lat_document_get_ruleset (document), lat_document_get_position (document),
+                          lat_document_get_history (document), LAT_ACTION_PASS_VALUE);
+
+  gtk_widget_action_set_enabled (widget, "win.undo", lat_document_can_undo (document));
+  gtk_widget_action_set_enabled (widget, "win.redo", lat_document_can_redo (document));
+  gtk_widget_action_set_enabled (widget, "win.pass", can_pass);
+  gtk_widget_action_set_enabled (widget, "win.go-first", parent != NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-previous", parent != NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-next", lat_node_get_first_child (node) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-last", lat_node_get_first_child (node) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.delete-variation", parent != NULL);
+  gtk_widget_action_set_enabled (widget, "win.promote-variation", !lat_node_is_main (node));
+  gtk_widget_action_set_enabled (widget, "win.glyph", parent != NULL);
+  gtk_widget_action_set_enabled (widget, "win.previous-game", game > 0);
+  gtk_widget_action_set_enabled (widget, "win.next-game",
+                                 game + 1 < lat_document_get_n_games (document));
+}

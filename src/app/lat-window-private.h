@@ -1,0 +1,74 @@
+/* lat-window-private.h - what the files of the window share */
+#pragma once
+
+#include "lat-analysis.h"
+#include "lat-window.h"
+
+G_BEGIN_DECLS
+
+struct _LatWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  LatDocument *document;
+  LatAnalysis *analysis;
+
+  GtkWidget *toasts;
+  GtkWidget *title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *notice;
+  GtkWidget *notice_label;
+  GtkWidget *bin;
+  GtkWidget *column;
+  GtkWidget *engine_pane;
+  GtkWidget *moves_pane;
+  GtkWidget *comment_pane;
+  GtkWidget *games_box;
+  GtkWidget *games_label;
+  GMenu *undo_section;
+  GMenu *recent_section;
+
+  /* of the document; made anew with each */
+  GtkWidget *board;
+  GtkWidget *moves;
+  GtkWidget *comment;
+  GtkWindow *rules_window;
+  LatDiagnostics *problems;
+
+  GCancellable *cancellable;
+  gboolean is_closing;
+  gboolean closes_when_chosen;
+};
+
+/* lat-window.c */
+void
+lat_window_set_document (LatWindow *self, LatDocument *document);
+gboolean
+lat_window_is_untouched (LatWindow *self);
+void
+lat_window_toast (LatWindow *self, const char *text);
+void
+lat_window_commit (LatWindow *self);
+void
+lat_window_set_problems (LatWindow *self, LatDiagnostics *problems);
+
+/* lat-window-actions.c */
+void
+lat_window_class_install_actions (GtkWidgetClass *widget_class);
+void
+lat_window_update_actions (LatWindow *self);
+
+/* lat-window-files.c */
+void
+lat_window_open (LatWindow *self);
+void
+lat_window_save (LatWindow *self);
+void
+lat_window_save_as (LatWindow *self);
+gboolean
+lat_window_ask_before_closing (LatWindow *self);
+void
+lat_window_fill_recent (LatWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,539 @@
+/* lat-window.c - a window with a game */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-comment-panel.h"
+#include "lat-engine-panel.h"
+#include "lat-moves-panel.h"
+#include "lat-pane.h"
+#include "lat-settings.h"
+#include "lat-shape-bin.h"
+#include "lat-window-private.h"
+
+#ifdef HAVE_BOARD
+#include "lat-board-view.h"
+#endif
+#ifdef HAVE_RULES_WINDOW
+#include "lat-rules-window.h"
+#endif
+
+/* Narrower than this the header has no room for what the menu also has. */
+#define NARROW 480
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_RULES_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LatWindow, lat_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+update_title (LatWindow *self)
+{
+  g_autofree char *title = lat_document_dup_title (self->document);
+  g_autofree char *subtitle = lat_document_dup_subtitle (self->document);
+  g_autofree char *marked = NULL;
+
+  if (lat_document_is_modified (self->document))
+    marked = g_strconcat ("• ", title, NULL);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), marked != NULL ? marked : title);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), marked != NULL ? marked : title);
+}
+
+static void
+update_games (LatWindow *self)
+{
+  guint n = lat_document_get_n_games (self->document);
+  g_autofree char *label =
+      g_strdup_printf ("%u / %u", lat_document_get_game_index (self->document) + 1, n);
+
+  gtk_widget_set_visible (self->games_box, n > 1);
+  gtk_label_set_label (GTK_LABEL (self->games_label), label);
+}
+
+static void
+document_changed_cb (LatWindow *self, guint change)
+{
+  update_title (self);
+  update_games (self);
+  lat_window_update_actions (self);
+}
+
+static void
+append_undo_item (LatWindow *self, const char *action, char *label, GtkWidget *button)
+{
+  g_menu_append (self->undo_section, label, action);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_free (label);
+}
+
+/* The menu says what would be undone. */
+static void
+update_undo (LatWindow *self)
+{
+  const char *undo = lat_document_get_undo_name (self->document);
+  const char *redo = lat_document_get_redo_name (self->document);
+
+  g_menu_remove_all (self->undo_section);
+  /* Translators: %s is an edit, such as "add d2-d5". */
+  append_undo_item (self, "win.undo",
+                    undo != NULL ? g_strdup_printf (_ ("Undo %s"), undo) : g_strdup (_ ("Undo")),
+                    self->undo_button);
+  /* Translators: %s is an edit, such as "add d2-d5". */
+  append_undo_item (self, "win.redo",
+                    redo != NULL ? g_strdup_printf (_ ("Redo %s"), redo) : g_strdup (_ ("Redo")),
+                    self->redo_button);
+  lat_window_update_actions (self);
+}
+
+static LatAnalysis *
+create_analysis (LatDocument *document)
+{
+  GSettings *settings = lat_settings_get_default ();
+  LatAnalysis *analysis = lat_analysis_new (document);
+
+  lat_analysis_set_threads (analysis, (guint) g_settings_get_int (settings, "engine-threads"));
+  lat_analysis_set_hash (analysis, (guint) g_settings_get_int (settings, "engine-hash"));
+  lat_analysis_set_n_lines (
+      analysis, MIN ((guint) g_settings_get_int (settings, "engine-lines"), LAT_ENGINE_MAX_LINES));
+  return analysis;
+}
+
+static void
+n_lines_cb (LatAnalysis *analysis)
+{
+  g_settings_set_int (lat_settings_get_default (), "engine-lines",
+                      (int) lat_analysis_get_n_lines (analysis));
+}
+
+static void
+engine_settings_cb (LatWindow *self, const char *key, GSettings *settings)
+{
+  if (strcmp (key, "engine-threads") == 0)
+    lat_analysis_set_threads (self->analysis, (guint) g_settings_get_int (settings, key));
+  else if (strcmp (key, "engine-hash") == 0)
+    lat_analysis_set_hash (self->analysis, (guint) g_settings_get_int (settings, key));
+}
+
+static void
+insert_engine_actions (LatWindow *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) enabled =
+      g_property_action_new ("enabled", self->analysis, "enabled");
+  g_autoptr (GPropertyAction) lines = g_property_action_new ("lines", self->analysis, "n-lines");
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (enabled));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (lines));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "engine", G_ACTION_GROUP (group));
+}
+
+static GtkWidget *
+create_board (LatWindow *self)
+{
+#ifdef HAVE_BOARD
+  return lat_board_view_new (self->document, self->analysis);
+#else
+  return adw_bin_new ();
+#endif
+}
+
+static void
+fill_panes (LatWindow *self)
+{
+  GtkWidget *engine = lat_engine_panel_new (self->document, self->analysis);
+
+  self->moves = lat_moves_panel_new (self->document);
+  gtk_widget_set_vexpand (self->moves, TRUE);
+  self->comment = lat_comment_panel_new (self->document);
+  self->board = create_board (self);
+  gtk_widget_set_hexpand (self->board, TRUE);
+  gtk_widget_set_vexpand (self->board, TRUE);
+
+  lat_pane_set_child (LAT_PANE (self->engine_pane), engine);
+  lat_pane_set_action (LAT_PANE (self->engine_pane),
+                       lat_engine_panel_get_controls (LAT_ENGINE_PANEL (engine)));
+  lat_pane_set_child (LAT_PANE (self->moves_pane), self->moves);
+  lat_pane_set_child (LAT_PANE (self->comment_pane), self->comment);
+  lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
+}
+
+static void
+release_document (LatWindow *self)
+{
+  if (self->rules_window != NULL)
+    gtk_window_destroy (self->rules_window);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->analysis != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->analysis, n_lines_cb, NULL);
+      lat_analysis_set_enabled (self->analysis, FALSE);
+    }
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->document);
+}
+
+/* Puts another document in the place of the one that is shown. */
+void
+lat_window_set_document (LatWindow *self, LatDocument *document)
+{
+  gboolean enabled;
+
+  g_return_if_fail (LAT_IS_WINDOW (self));
+  g_return_if_fail (LAT_IS_DOCUMENT (document));
+
+  enabled = self->analysis != NULL && lat_analysis_get_enabled (self->analysis);
+  g_object_ref (document);
+  release_document (self);
+  self->document = document;
+  self->analysis = create_analysis (document);
+  g_signal_connect (self->analysis, "notify::n-lines", G_CALLBACK (n_lines_cb), NULL);
+  insert_engine_actions (self);
+  fill_panes (self);
+  lat_window_set_problems (self, NULL);
+
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (document, "notify::file", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (document, "notify::undo-name", G_CALLBACK (update_undo), self);
+  g_signal_connect_swapped (document, "notify::redo-name", G_CALLBACK (update_undo), self);
+  update_undo (self);
+  document_changed_cb (self, LAT_CHANGE_FILE);
+  lat_analysis_set_enabled (self->analysis, enabled);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* Whether nothing would be missed if another document took the place of this. */
+gboolean
+lat_window_is_untouched (LatWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
+
+  return lat_document_get_file (self->document) == NULL
+         && !lat_document_is_modified (self->document) && !lat_document_can_undo (self->document)
+         && !lat_document_can_redo (self->document);
+}
+
+void
+lat_window_toast (LatWindow *self, const char *text)
+{
+  AdwToast *toast;
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (LAT_IS_WINDOW (self));
+  g_return_if_fail (text != NULL);
+
+  markup = g_markup_escape_text (text, -1);
+  toast = adw_toast_new (markup);
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+/* What is typed in the comment becomes part of the game. */
+void
+lat_window_commit (LatWindow *self)
+{
+  g_return_if_fail (LAT_IS_WINDOW (self));
+
+  lat_comment_panel_commit (LAT_COMMENT_PANEL (self->comment));
+}
+
+/* @problems: (transfer full) (nullable): what the reader of the file said */
+void
+lat_window_set_problems (LatWindow *self, LatDiagnostics *problems)
+{
+  guint n = problems != NULL ? lat_diagnostics_get_count (problems) : 0;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LAT_IS_WINDOW (self));
+
+  if (problems != self->problems)
+    g_clear_pointer (&self->problems, lat_diagnostics_free);
+  self->problems = problems;
+  text = g_strdup_printf (ngettext ("%u problem in the file", "%u problems in the file", n), n);
+  gtk_label_set_label (GTK_LABEL (self->notice_label), text);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->notice), n > 0);
+}
+
+static void
+rules_window_destroyed_cb (LatWindow *self)
+{
+  self->rules_window = NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
+}
+
+static void
+set_rules_shown (LatWindow *self, gboolean shown)
+{
+  if (shown == (self->rules_window != NULL))
+    return;
+  if (!shown)
+    {
+      gtk_window_close (self->rules_window);
+      return;
+    }
+#ifdef HAVE_RULES_WINDOW
+  lat_window_commit (self);
+  self->rules_window = lat_rules_window_new (GTK_WINDOW (self), self->document);
+  g_signal_connect_object (self->rules_window, "destroy", G_CALLBACK (rules_window_destroyed_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_window_present (self->rules_window);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
+#else
+  (void) rules_window_destroyed_cb;
+#endif
+}
+
+static void
+save_state (LatWindow *self)
+{
+  GSettings *settings = lat_settings_get_default ();
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+  if (width >= 360 && height >= 294)
+    {
+      g_settings_set_int (settings, "window-width", width);
+      g_settings_set_int (settings, "window-height", height);
+    }
+}
+
+static void
+restore_state (LatWindow *self)
+{
+  GSettings *settings = lat_settings_get_default ();
+
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  g_settings_bind (settings, "paned-position-wide", self->bin, "wide-position",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "paned-position-tall", self->bin, "tall-position",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "engine-pane-open", self->engine_pane, "open",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "moves-pane-open", self->moves_pane, "open",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "comment-pane-open", self->comment_pane, "open",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+}
+
+static gboolean
+drop_cb (LatWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    lat_window_open_file (self, l->data);
+  return files != NULL;
+}
+
+/* Copy and paste in the bubble phase: a text that has the focus comes first. */
+static void
+add_shortcuts (LatWindow *self)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+  } shortcuts[] = {
+    { GDK_KEY_c, "win.copy-position" },
+    { GDK_KEY_v, "win.paste" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].key, GDK_CONTROL_MASK),
+                          gtk_named_action_new (shortcuts[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static gboolean
+lat_window_close_request (GtkWindow *window)
+{
+  LatWindow *self = LAT_WINDOW (window);
+
+  lat_window_commit (self);
+  if (!self->is_closing && lat_window_ask_before_closing (self))
+    return TRUE;
+  save_state (self);
+  if (self->rules_window != NULL)
+    gtk_window_destroy (self->rules_window);
+  return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
+}
+
+static void
+lat_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+  gboolean wide = width >= NARROW;
+
+  gtk_widget_set_visible (self->undo_button, wide);
+  gtk_widget_set_visible (self->redo_button, wide);
+  GTK_WIDGET_CLASS (lat_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
+lat_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatWindow *self = LAT_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case PROP_RULES_SHOWN:
+      g_value_set_boolean (value, self->rules_window != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatWindow *self = LAT_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      lat_window_set_document (self, g_value_get_object (value));
+      break;
+    case PROP_RULES_SHOWN:
+      set_rules_shown (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_window_dispose (GObject *object)
+{
+  LatWindow *self = LAT_WINDOW (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  release_document (self);
+  g_clear_pointer (&self->problems, lat_diagnostics_free);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (lat_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, bin);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, column);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, engine_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, moves_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, comment_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, games_box);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, games_label);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, undo_section);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, recent_section);
+}
+
+static void
+lat_window_class_init (LatWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lat_window_get_property;
+  object_class->set_property = lat_window_set_property;
+  object_class->dispose = lat_window_dispose;
+  widget_class->size_allocate = lat_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = lat_window_close_request;
+
+  properties[PROP_DOCUMENT] =
+      g_param_spec_object ("document", NULL, NULL, LAT_TYPE_DOCUMENT,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RULES_SHOWN] =
+      g_param_spec_boolean ("rules-shown", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (LAT_TYPE_PANE);
+  g_type_ensure (LAT_TYPE_SHAPE_BIN);
+  bind_children (widget_class);
+  lat_window_class_install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
+}
+
+static void
+lat_window_init (LatWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  restore_state (self);
+  lat_window_fill_recent (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (lat_window_fill_recent), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lat_settings_get_default (), "changed", G_CALLBACK (engine_settings_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  add_shortcuts (self);
+}
+
+static LatDocument *
+create_document (void)
+{
+  g_autofree char *preset = g_settings_get_string (lat_settings_get_default (), "preset");
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (preset);
+
+  /* A preset may be gone since it was chosen. */
+  if (ruleset == NULL)
+    ruleset = lat_ruleset_new_preset ("latrunculi-xxi-10x8");
+  return lat_document_new (ruleset);
+}
+
+/* @document: (nullable): what to show; without it a new game by the rules that were
+ * chosen last */
+GtkWidget *
+lat_window_new (AdwApplication *application, LatDocument *document)
+{
+  g_autoptr (LatDocument) own = NULL;
+
+  g_return_val_if_fail (ADW_IS_APPLICATION (application), NULL);
+
+  if (document == NULL)
+    document = own = create_document ();
+  return g_object_new (LAT_TYPE_WINDOW, "application", application, "document", document, NULL);
+}
+
+LatDocument *
+lat_window_get_document (LatWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_WINDOW (self), NULL);
+
+  return self->document;
+}

@@ -1,0 +1,26 @@
+/* lat-window.h - a window with a game */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-document.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_WINDOW (lat_window_get_type ())
+
+/**
+ * LatWindow:
+ *
+ * The board, the engine, the moves and the comment of one document.
+ */
+G_DECLARE_FINAL_TYPE (LatWindow, lat_window, LAT, WINDOW, AdwApplicationWindow)
+
+GtkWidget *
+lat_window_new (AdwApplication *application, LatDocument *document);
+LatDocument *
+lat_window_get_document (LatWindow *self);
+void
+lat_window_open_file (LatWindow *self, GFile *file);
+
+G_END_DECLS

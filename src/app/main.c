@@ -1,0 +1,30 @@
+/* main.c - starts the program */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "lat-application.h"
+
+/* Where the translations are: a run from the build folder says so itself. */
+static const char *
+get_locale_dir (void)
+{
+  const char *dir = g_getenv ("LAT_LOCALEDIR");
+
+  return dir != NULL && *dir != '\0' ? dir : LAT_LOCALEDIR;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (LatApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = lat_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
