@@ -351,7 +351,8 @@ test_part (gconstpointer data)
   for (guint i = first; i < end && n_differences < MAX_DIFFERENCES; i++)
     if (!play_rules (seed + i))
       n_differences++;
-  g_assert_cmpuint (n_differences, ==, 0);
+  if (n_differences > 0)
+    g_test_fail_printf ("%u rule sets are played differently", n_differences);
 }
 
 int

@@ -127,8 +127,8 @@ find_intervention (const PlainRules *rules,
 
 /*
  * Whether units of `side` stand on every square that is orthogonally next to the set and neither
- * outside nor in it, and at least one does.  With `mover`, that square must be among them, and
- * the others must be able to be its partners.
+ * outside nor in it.  With `mover`, that square must be among them, and the others must be able
+ * to be its partners; without, a set that has only the outside around it is surrounded too.
  */
 static gboolean
 is_surrounded (const PlainRules *rules,
@@ -138,7 +138,6 @@ is_surrounded (const PlainRules *rules,
                const PlainSquare *mover)
 {
   gboolean found_mover = FALSE;
-  int n_units = 0;
 
   for (int file = 0; file < rules->files; file++)
     for (int rank = 0; rank < rules->ranks; rank++)
@@ -157,10 +156,9 @@ is_surrounded (const PlainRules *rules,
             if (!is_unit (rules, position, next, side, role))
               return FALSE;
             found_mover = found_mover || is_mover;
-            n_units++;
           }
       }
-  return mover != NULL ? found_mover : n_units > 0;
+  return mover == NULL || found_mover;
 }
 
 static void

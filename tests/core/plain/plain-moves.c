@@ -53,9 +53,12 @@ plain_leader_is_immobilised (const PlainRules *rules, const PlainPosition *posit
     return FALSE;
 
   Around around = look_around (rules, position, leader);
-  if (around.empty > 0 || around.of[plain_other (side)] == 0)
+  if (around.empty > 0)
     return FALSE;
-  return rules->leader_immobilised == PLAIN_IMMOBILISED_BLOCKED || around.of[side] == 0;
+  if (rules->leader_immobilised == PLAIN_IMMOBILISED_BLOCKED)
+    return around.of[plain_other (side)] > 0;
+  /* Where all neighbours are outside, "every one by an enemy" holds. */
+  return around.of[side] == 0;
 }
 
 /* A hit: the square is orthogonally next to the enemy leader. */
