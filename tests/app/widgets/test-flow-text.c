@@ -1,0 +1,125 @@
+/* test-flow-text.c - flowing text whose actions can be clicked */
+#include <gtk/gtk.h>
+
+#include "lat-flow-text.h"
+
+#define TEXT "1. d2-d5 a good start d7-d6 2. e2-e4"
+
+static const LatSpan spans[] = {
+  { 0, 2, LAT_SPAN_NUMBER },   { 3, 8, LAT_SPAN_ACTION },   { 9, 21, LAT_SPAN_COMMENT },
+  { 22, 27, LAT_SPAN_ACTION }, { 28, 30, LAT_SPAN_NUMBER }, { 31, 36, LAT_SPAN_ACTION },
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  LatFlowText *text;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer width)
+{
+  fixture->window = gtk_window_new ();
+  fixture->text = LAT_FLOW_TEXT (lat_flow_text_new ());
+  lat_flow_text_set_text (fixture->text, TEXT, spans, G_N_ELEMENTS (spans));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->text));
+  gtk_widget_set_size_request (fixture->window, GPOINTER_TO_INT (width), 40);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 40);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->text)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer width)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+/* Areas follow each other in reading order and stay inside. */
+static void
+test_areas (Fixture *fixture, gconstpointer width)
+{
+  GdkRectangle last = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
+    {
+      GdkRectangle area;
+
+      if (spans[i].kind != LAT_SPAN_ACTION)
+        continue;
+      g_assert_true (lat_flow_text_get_span_area (fixture->text, i, &area));
+      g_assert_cmpint (area.width, >, 10);
+      g_assert_cmpint (area.height, >, 8);
+      g_assert_cmpint (area.x, >=, 0);
+      g_assert_cmpint (area.x + area.width, <=, GPOINTER_TO_INT (width) + 8);
+      g_assert_true (area.y > last.y || (area.y == last.y && area.x >= last.x));
+      last = area;
+    }
+  g_assert_false (lat_flow_text_get_span_area (fixture->text, G_N_ELEMENTS (spans), &last));
+}
+
+/* Less room takes more lines. */
+static void
+test_measure (void)
+{
+  g_autoptr (LatFlowText) text = g_object_ref_sink (LAT_FLOW_TEXT (lat_flow_text_new ()));
+  int narrow, wide, one, two;
+
+  lat_flow_text_set_text (text, TEXT, spans, G_N_ELEMENTS (spans));
+  gtk_widget_measure (GTK_WIDGET (text), GTK_ORIENTATION_VERTICAL, 120, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (text), GTK_ORIENTATION_VERTICAL, 900, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, >=, 2 * wide - 4);
+
+  /* A fixed number of lines does not depend on the text. */
+  lat_flow_text_set_lines (text, 2);
+  gtk_widget_measure (GTK_WIDGET (text), GTK_ORIENTATION_VERTICAL, 120, &two, NULL, NULL, NULL);
+  lat_flow_text_set_text (text, "", NULL, 0);
+  gtk_widget_measure (GTK_WIDGET (text), GTK_ORIENTATION_VERTICAL, 900, &one, NULL, NULL, NULL);
+  g_assert_cmpint (one, ==, two);
+  g_assert_cmpint (two, >, wide);
+}
+
+/* The indentation of a variation takes room, but never all of it. */
+static void
+test_level (void)
+{
+  g_autoptr (LatFlowText) text = g_object_ref_sink (LAT_FLOW_TEXT (lat_flow_text_new ()));
+  int widths[3];
+  static const guint levels[] = { 0, 1, 1000 };
+
+  lat_flow_text_set_text (text, TEXT, spans, G_N_ELEMENTS (spans));
+  for (guint i = 0; i < 3; i++)
+    {
+      lat_flow_text_set_level (text, levels[i]);
+      gtk_widget_measure (GTK_WIDGET (text), GTK_ORIENTATION_HORIZONTAL, -1, &widths[i], NULL, NULL,
+                          NULL);
+    }
+  g_assert_cmpint (widths[1], >, widths[0]);
+  g_assert_cmpint (widths[2], >, widths[1]);
+  g_assert_cmpint (widths[2], <, 240);
+}
+
+static void
+test_accessible (void)
+{
+  g_autoptr (LatFlowText) text = g_object_ref_sink (LAT_FLOW_TEXT (lat_flow_text_new ()));
+
+  lat_flow_text_set_text (text, TEXT, spans, G_N_ELEMENTS (spans));
+  gtk_test_accessible_assert_role (text, GTK_ACCESSIBLE_ROLE_LABEL);
+  gtk_test_accessible_assert_property (text, GTK_ACCESSIBLE_PROPERTY_LABEL, TEXT);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/widgets/flow-text/areas/wide", Fixture, GINT_TO_POINTER (600), set_up,
+              test_areas, tear_down);
+  g_test_add ("/app/widgets/flow-text/areas/narrow", Fixture, GINT_TO_POINTER (120), set_up,
+              test_areas, tear_down);
+  g_test_add_func ("/app/widgets/flow-text/measure", test_measure);
+  g_test_add_func ("/app/widgets/flow-text/level", test_level);
+  g_test_add_func ("/app/widgets/flow-text/accessible", test_accessible);
+  return g_test_run ();
+}
