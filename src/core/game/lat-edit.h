@@ -39,6 +39,8 @@ typedef enum
  * @text: (nullable): the action there, as it was written
  * @reason: why it is illegal; %LAT_REASON_NONE if it is legal with another effect
  * @new_text: (nullable): the action as it would be now, if it has another effect
+ * @refusal: (nullable): why the rules cannot be changed, translated, if the game has
+ *   a start of its own that does not go with them; then there is no edit
  *
  * What a change of the rules does to a game.
  */
@@ -49,6 +51,7 @@ typedef struct
   char *text;
   LatReason reason;
   char *new_text;
+  char *refusal;
 } LatRetarget;
 
 void

@@ -1,0 +1,541 @@
+#include "config.h"
+
+#include "lat-game-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-game-private.h"
+#include "lat-movetext-reader.h"
+#include "lat-comment-text.h"
+#include "lat-position-text.h"
+#include "lat-presets.h"
+#include "lat-rules-file.h"
+
+/* So many complaints are enough for anybody. */
+#define MAX_DIAGNOSTICS 1000
+
+/*
+ * Header:
+ *
+ * A tag that is about the rules or the start, and where its value is.
+ */
+typedef struct
+{
+  char *value;
+  guint line;
+  guint column;
+} Header;
+
+enum
+{
+  HEADER_VARIANT,
+  HEADER_RULES,
+  HEADER_SETUP,
+  HEADER_FEN,
+  HEADER_RESULT,
+  HEADER_PLY_COUNT,
+  N_HEADERS
+};
+
+static const char *const header_names[N_HEADERS] = { "Variant", "Rules",  "SetUp",
+                                                     "FEN",     "Result", "PlyCount" };
+
+typedef struct
+{
+  LatScanner *scanner;
+  LatToken token;
+  LatRuleset *fallback;
+  LatDiagnostics *diagnostics;
+  GPtrArray *games;
+  GPtrArray *tags;
+  GPtrArray *escapes;
+  Header headers[N_HEADERS];
+  /* The rules of the game before: most files have many games of one kind. */
+  char *last_line;
+  char *last_variant;
+  LatRuleset *last_ruleset;
+} Reader;
+
+static void
+next_token (Reader *reader)
+{
+  lat_scanner_next (reader->scanner, &reader->token);
+}
+
+/* Who listens to complaints: nobody, if there have been too many. */
+static LatDiagnostics *
+get_listener (Reader *reader)
+{
+  guint count = lat_diagnostics_get_count (reader->diagnostics);
+
+  if (count == MAX_DIAGNOSTICS)
+    lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_NOTE,
+                         _ ("what else is wrong here is not listed"));
+  return count >= MAX_DIAGNOSTICS ? NULL : reader->diagnostics;
+}
+
+static void
+complain (Reader *reader,
+          LatSeverity severity,
+          guint header,
+          const char *message,
+          const char *remedy)
+{
+  const Header *place = &reader->headers[header];
+
+  lat_diagnostics_set_place (reader->diagnostics, place->line, place->column);
+  lat_diagnostics_add_key (get_listener (reader), severity, NULL, header_names[header],
+                           place->value, message, remedy);
+}
+
+/* Passes on what a reader of one value had to say: its columns are those in the
+ * value. */
+static void
+pass_on (Reader *reader, LatDiagnostics *complaints, guint header)
+{
+  const Header *place = &reader->headers[header];
+
+  for (guint i = 0; i < lat_diagnostics_get_count (complaints); i++)
+    {
+      const LatDiagnostic *item = lat_diagnostics_get (complaints, i);
+
+      lat_diagnostics_set_place (reader->diagnostics, place->line,
+                                 place->column + MAX (item->column, 1));
+      lat_diagnostics_add_key (get_listener (reader), item->severity, item->group, item->key,
+                               item->value, item->message, item->remedy);
+    }
+}
+
+static void
+clear_headers (Reader *reader)
+{
+  for (guint i = 0; i < N_HEADERS; i++)
+    {
+      g_clear_pointer (&reader->headers[i].value, g_free);
+      reader->headers[i] = (Header){ 0 };
+    }
+}
+
+/* Takes a tag of its own kind, or puts it with the others. */
+static void
+keep_tag (Reader *reader)
+{
+  const LatToken *token = &reader->token;
+  gboolean is_again = lat_tags_get (reader->tags, token->text) != NULL;
+  gboolean is_kept = TRUE;
+
+  for (guint i = 0; i < N_HEADERS; i++)
+    {
+      Header *header = &reader->headers[i];
+
+      if (strcmp (header_names[i], token->text) != 0)
+        continue;
+      is_again |= header->value != NULL;
+      if (header->value != NULL)
+        break;
+      is_kept = i >= HEADER_RESULT;
+      header->value = g_strdup (token->value);
+      header->line = token->value_line;
+      header->column = token->value_column;
+    }
+  if (is_again)
+    lat_diagnostics_add_key (get_listener (reader), LAT_SEVERITY_WARNING, NULL, token->text,
+                             token->value, _ ("there is such a tag already"),
+                             _ ("the first one counts"));
+  if (is_kept)
+    lat_tags_add (reader->tags, token->text, token->value);
+}
+
+static void
+read_tags (Reader *reader)
+{
+  for (;; next_token (reader))
+    {
+      const LatToken *token = &reader->token;
+
+      lat_diagnostics_set_place (reader->diagnostics, token->line, token->column);
+      if (token->type == LAT_TOKEN_TAG)
+        {
+          if (token->is_broken)
+            lat_diagnostics_add_key (get_listener (reader), LAT_SEVERITY_ERROR, NULL, token->text,
+                                     token->value, _ ("this tag is not written well"),
+                                     _ ("it should be a name and a value in quotes, in brackets"));
+          keep_tag (reader);
+        }
+      else if (token->type == LAT_TOKEN_BAD_TAG)
+        {
+          lat_diagnostics_add (get_listener (reader), LAT_SEVERITY_ERROR,
+                               _ ("this tag has no name"));
+          g_ptr_array_add (reader->escapes, g_strconcat ("[", token->text, NULL));
+        }
+      else if (token->type == LAT_TOKEN_ESCAPE)
+        g_ptr_array_add (reader->escapes, g_strdup (token->text));
+      else
+        return;
+    }
+}
+
+/* The rules of the line.  If they are those of the preset that is named, the
+ * preset itself is taken, with all that it says for people. */
+static LatRuleset *
+compile_line (Reader *reader, const char *line, const char *variant, LatDiagnostics *complaints)
+{
+  g_autoptr (LatRules) rules = lat_rules_line_read (line, complaints);
+  g_autoptr (LatRules) preset = variant != NULL ? lat_presets_load (variant) : NULL;
+
+  if (rules == NULL)
+    return NULL;
+  if (preset != NULL && lat_rules_play_alike (rules, preset))
+    return lat_ruleset_new (preset, complaints);
+  if (preset != NULL)
+    complain (reader, LAT_SEVERITY_NOTE, HEADER_VARIANT,
+              _ ("the rules of this game are not quite those of this preset"),
+              _ ("the line of rules counts"));
+  if (variant != NULL && (rules->id == NULL || rules->id[0] == '\0'))
+    lat_rules_set_value (rules, LAT_KEY_ID, variant, NULL);
+  return lat_ruleset_new (rules, complaints);
+}
+
+static LatRuleset *
+read_rules_line (Reader *reader)
+{
+  const char *line = reader->headers[HEADER_RULES].value;
+  const char *variant = reader->headers[HEADER_VARIANT].value;
+  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
+  guint count = lat_diagnostics_get_count (reader->diagnostics);
+  LatRuleset *ruleset;
+
+  if (reader->last_ruleset != NULL && g_strcmp0 (line, reader->last_line) == 0
+      && g_strcmp0 (variant, reader->last_variant) == 0)
+    return lat_ruleset_ref (reader->last_ruleset);
+
+  ruleset = compile_line (reader, line, variant, complaints);
+  pass_on (reader, complaints, HEADER_RULES);
+  if (ruleset != NULL && lat_diagnostics_get_count (reader->diagnostics) == count)
+    {
+      g_clear_pointer (&reader->last_ruleset, lat_ruleset_unref);
+      g_free (reader->last_line);
+      g_free (reader->last_variant);
+      reader->last_ruleset = lat_ruleset_ref (ruleset);
+      reader->last_line = g_strdup (line);
+      reader->last_variant = g_strdup (variant);
+    }
+  return ruleset;
+}
+
+/* The rules where there is no line of them. */
+static LatRuleset *
+guess_rules (Reader *reader)
+{
+  const Header *variant = &reader->headers[HEADER_VARIANT];
+  g_autoptr (LatRules) preset = variant->value != NULL ? lat_presets_load (variant->value) : NULL;
+  LatRuleset *ruleset = preset != NULL ? lat_ruleset_new (preset, NULL) : NULL;
+
+  if (ruleset != NULL)
+    complain (reader, LAT_SEVERITY_WARNING, HEADER_VARIANT,
+              _ ("the game does not say its rules (the tag “Rules” is missing)"),
+              _ ("those of this preset are taken"));
+  else if (variant->value != NULL)
+    complain (reader, LAT_SEVERITY_WARNING, HEADER_VARIANT,
+              _ ("the game does not say its rules, and there is no such preset"),
+              _ ("the rules that are set are taken"));
+  else
+    lat_diagnostics_add (
+        get_listener (reader), LAT_SEVERITY_WARNING,
+        _ ("the game does not say its rules (the tag “Rules” is missing); those that are set are "
+           "taken"));
+  return ruleset != NULL ? ruleset : lat_ruleset_ref (reader->fallback);
+}
+
+/* Reads where the game starts; FALSE if it says so but cannot be understood. */
+static gboolean
+read_start (Reader *reader, LatRuleset *ruleset, LatPosition *start, gboolean *is_own)
+{
+  const Header *fen = &reader->headers[HEADER_FEN];
+  const Header *setup = &reader->headers[HEADER_SETUP];
+  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
+  gboolean is_good;
+
+  *is_own = fen->value != NULL;
+  if (fen->value == NULL)
+    {
+      if (setup->value != NULL && strcmp (setup->value, "0") != 0)
+        complain (reader, LAT_SEVERITY_WARNING, HEADER_SETUP, _ ("the tag “FEN” is missing"),
+                  _ ("the game starts where the rules say"));
+      return TRUE;
+    }
+  if (setup->value != NULL && strcmp (setup->value, "1") != 0)
+    complain (reader, LAT_SEVERITY_WARNING, HEADER_SETUP,
+              _ ("the game starts from a position of its own"), _ ("this should be 1"));
+  is_good = lat_position_text_read (ruleset, fen->value, start, complaints);
+  pass_on (reader, complaints, HEADER_FEN);
+  return is_good;
+}
+
+/* Makes the game from its tags.  If its rules or its start cannot be used, all its
+ * actions are kept as text: @why_raw says so. */
+static LatGame *
+make_game (Reader *reader, const char **why_raw)
+{
+  g_autoptr (LatRuleset) ruleset = NULL;
+  LatPosition start;
+  gboolean is_own = FALSE;
+  gboolean has_start = FALSE;
+  LatGame *game;
+
+  *why_raw = NULL;
+  if (reader->headers[HEADER_RULES].value == NULL)
+    ruleset = guess_rules (reader);
+  else if ((ruleset = read_rules_line (reader)) == NULL)
+    {
+      *why_raw = _ ("the rules of the game cannot be used");
+      complain (reader, LAT_SEVERITY_ERROR, HEADER_RULES, _ ("these rules cannot be used"),
+                _ ("all actions of the game are kept as text"));
+    }
+  if (ruleset != NULL)
+    {
+      has_start = read_start (reader, ruleset, &start, &is_own);
+      if (!has_start)
+        {
+          *why_raw = _ ("the start of the game cannot be used");
+          complain (reader, LAT_SEVERITY_ERROR, HEADER_FEN, _ ("this position cannot be used"),
+                    _ ("all actions of the game are kept as text"));
+        }
+    }
+
+  game = lat_game_new_bare (ruleset != NULL ? ruleset : reader->fallback,
+                            has_start && is_own ? &start : NULL);
+  game->variant = g_steal_pointer (&reader->headers[HEADER_VARIANT].value);
+  if (ruleset == NULL)
+    game->bad_rules = g_strdup (reader->headers[HEADER_RULES].value);
+  if (!has_start)
+    game->bad_fen = g_strdup (reader->headers[HEADER_FEN].value);
+  g_ptr_array_unref (game->tags);
+  game->tags = g_steal_pointer (&reader->tags);
+  g_ptr_array_unref (game->escapes);
+  game->escapes = g_steal_pointer (&reader->escapes);
+  return game;
+}
+
+/* The tag and the end of the movetext should say the same. */
+static void
+check_result (Reader *reader, LatGame *game, const char *written)
+{
+  const Header *header = &reader->headers[HEADER_RESULT];
+  LatResult result = LAT_RESULT_NONE;
+  LatResult end = LAT_RESULT_NONE;
+  gboolean is_good = header->value != NULL && lat_result_read (header->value, &result);
+
+  lat_diagnostics_set_place (reader->diagnostics, reader->token.line, reader->token.column);
+  if (written == NULL)
+    lat_diagnostics_add (get_listener (reader), LAT_SEVERITY_WARNING,
+                         _ ("the game does not end with a result"));
+  else
+    lat_result_read (written, &end);
+  if (header->value == NULL)
+    {
+      if (written != NULL)
+        lat_tags_set (game->tags, "Result", written);
+      return;
+    }
+  if (written == NULL || (is_good && result == end))
+    return;
+  if (is_good && result != LAT_RESULT_NONE)
+    {
+      complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT,
+                _ ("the game ends with another result"), _ ("the tag counts"));
+      return;
+    }
+  complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT, _ ("the game ends with another result"),
+            _ ("the end of the game counts"));
+  lat_tags_set (game->tags, "Result", written);
+}
+
+/* Says what the play on the board makes of the result and the number of plies. */
+static void
+check_end (Reader *reader, LatGame *game)
+{
+  LatNode *end = lat_node_get_line_end (game->root);
+  LatResult result = lat_game_get_result (game);
+  LatOutcome outcome;
+  g_autofree char *count = NULL;
+
+  if (lat_node_get_n_raw (end) > 0)
+    return;
+  if (reader->headers[HEADER_RESULT].value != NULL && lat_game_get_outcome (game, end, &outcome)
+      && outcome.result != result)
+    {
+      g_autofree char *reason = lat_reason_dup_text (&outcome.reason);
+
+      complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT, _ ("play ends otherwise"), reason);
+    }
+  count = g_strdup_printf ("%u", lat_node_get_depth (end));
+  if (reader->headers[HEADER_PLY_COUNT].value != NULL
+      && strcmp (reader->headers[HEADER_PLY_COUNT].value, count) != 0)
+    {
+      g_autofree char *remedy = g_strdup_printf (_ ("it should be %s"), count);
+
+      complain (reader, LAT_SEVERITY_WARNING, HEADER_PLY_COUNT,
+                _ ("the main line has another number of actions"), remedy);
+    }
+}
+
+static void
+read_game (Reader *reader)
+{
+  g_autofree char *result = NULL;
+  const char *why_raw;
+  LatGame *game;
+
+  clear_headers (reader);
+  reader->tags = lat_tags_new ();
+  reader->escapes = g_ptr_array_new_with_free_func (g_free);
+  read_tags (reader);
+  game = make_game (reader, &why_raw);
+  result = lat_movetext_reader_read (game, reader->scanner, &reader->token, why_raw,
+                                     get_listener (reader));
+  check_result (reader, game, result);
+  check_end (reader, game);
+  lat_tags_complete (game->tags);
+  g_ptr_array_add (reader->games, game);
+}
+
+/* What stands between a game and the next one's tags belongs to the game: comments
+ * to its last action, escaped lines to its head. */
+static void
+read_between (Reader *reader)
+{
+  LatGame *game = g_ptr_array_index (reader->games, reader->games->len - 1);
+  LatNode *end = lat_node_get_line_end (game->root);
+
+  for (;; next_token (reader))
+    {
+      const LatToken *token = &reader->token;
+
+      lat_diagnostics_set_place (reader->diagnostics, token->line, token->column);
+      if (token->type == LAT_TOKEN_ESCAPE)
+        g_ptr_array_add (game->escapes, g_strdup (token->text));
+      else if (token->type == LAT_TOKEN_COMMENT || token->type == LAT_TOKEN_LINE_COMMENT)
+        {
+          g_autofree char *text = lat_comment_text_read (token->text, end, get_listener (reader));
+
+          lat_node_add_comment (end, text, FALSE);
+        }
+      else if (token->type == LAT_TOKEN_RESULT)
+        lat_diagnostics_add (get_listener (reader), LAT_SEVERITY_ERROR,
+                             _ ("this result belongs to no game"));
+      else
+        return;
+    }
+}
+
+/* Finds the first place that is not UTF-8, for its complaint. */
+static void
+complain_of_encoding (LatDiagnostics *diagnostics, const char *text, const char *end)
+{
+  guint line = 1;
+  guint column = 1;
+
+  for (const char *at = text; at < end; at = g_utf8_next_char (at))
+    {
+      column = *at == '\n' ? 1 : column + 1;
+      line += *at == '\n' ? 1 : 0;
+    }
+  lat_diagnostics_set_place (diagnostics, line, column);
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR,
+                       _ ("this is not UTF-8; what cannot be read is replaced by “\xef\xbf\xbd”"));
+}
+
+/* Brings a text into the shape that the scanner wants: valid UTF-8 without NULs and
+ * without a byte order mark, lines that end in a line feed. */
+static char *
+prepare_text (const char *text, gsize length, LatDiagnostics *diagnostics)
+{
+  const char *end;
+  char *good;
+  char *to;
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+  if (g_utf8_validate_len (text, length, &end))
+    good = g_strndup (text, length);
+  else
+    {
+      complain_of_encoding (diagnostics, text, end);
+      good = g_utf8_make_valid (text, (gssize) length);
+    }
+
+  to = good;
+  for (const char *from = good; *from != '\0'; from++)
+    {
+      if (from[0] == '\r' && from[1] == '\n')
+        continue;
+      *to++ = *from == '\r' ? '\n' : *from;
+    }
+  *to = '\0';
+  return good;
+}
+
+static void
+clear_reader (Reader *reader)
+{
+  clear_headers (reader);
+  lat_token_clear (&reader->token);
+  g_clear_pointer (&reader->scanner, lat_scanner_free);
+  g_clear_pointer (&reader->fallback, lat_ruleset_unref);
+  g_clear_pointer (&reader->last_ruleset, lat_ruleset_unref);
+  g_free (reader->last_line);
+  g_free (reader->last_variant);
+}
+
+/**
+ * lat_game_reader_read:
+ * @text: the text of a file; it need not be valid in any way
+ * @length: its length in bytes, or -1 if it ends in a NUL
+ * @fallback: (nullable): the rules of games that do not say theirs; %NULL for
+ *   those of Latrunculi XXI
+ * @diagnostics: (nullable): where complaints go, with line and column
+ *
+ * Reads all games of a file. What cannot be read is kept as text (#LatRawLine), and
+ * the reader goes on with the next line or game.
+ *
+ * Returns: (transfer full) (element-type LatGame): the games, which the array owns
+ */
+GPtrArray *
+lat_game_reader_read (const char *text,
+                      gssize length,
+                      LatRuleset *fallback,
+                      LatDiagnostics *diagnostics)
+{
+  g_autofree char *good = NULL;
+  Reader reader = { .diagnostics = diagnostics };
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  reader.games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
+  reader.fallback = fallback != NULL ? lat_ruleset_ref (fallback)
+                                     : lat_ruleset_new_preset ("latrunculi-xxi-10x8");
+  good = prepare_text (text, length < 0 ? strlen (text) : (gsize) length, diagnostics);
+  reader.scanner = lat_scanner_new (good, strlen (good));
+
+  next_token (&reader);
+  while (reader.token.type != LAT_TOKEN_END)
+    {
+      if (reader.games->len > 0)
+        read_between (&reader);
+      if (reader.token.type != LAT_TOKEN_END)
+        read_game (&reader);
+    }
+  if (reader.games->len == 0)
+    {
+      lat_diagnostics_set_place (diagnostics, 1, 1);
+      lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, _ ("there is no game in this text"));
+    }
+  lat_diagnostics_set_place (diagnostics, 0, 0);
+  clear_reader (&reader);
+  return reader.games;
+}

@@ -1,0 +1,652 @@
+#include "config.h"
+
+#include "lat-movetext-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-comment-text.h"
+#include "lat-game-private.h"
+#include "lat-play.h"
+
+/* Beyond these a text is an attack and not a game; what goes beyond is kept as
+ * text, like everything that cannot be read. */
+#define MAX_NESTING 20000
+#define MAX_NODES   2000000
+
+#define NO_PLACE G_MAXSIZE
+
+/* No action is longer, even one with hundreds of victims. */
+#define MAX_WORD    2000
+#define MAX_EXCERPT 40
+
+/*
+ * Frame:
+ * @node: the last one of the line, or the one that the line starts from
+ * @pending: (nullable): notes that wait for the next action
+ * @start: where the text of the line starts
+ * @pending_start: where what belongs to the next action starts, or NO_PLACE
+ * @n_history: the history's length after the last action
+ * @line, @column: where its parenthesis is
+ * @has_action: whether the line has an action
+ * @has_number: whether a move number was the last thing but comments
+ * @is_over: whether its rest is raw
+ * @before: the position before the last action
+ *
+ * A line that is being read.  The position after its last action is only kept for
+ * the innermost one; it follows from @before.
+ */
+typedef struct
+{
+  LatNode *node;
+  LatNode *pending;
+  gsize start;
+  gsize pending_start;
+  guint n_history;
+  guint line;
+  guint column;
+  gboolean has_action;
+  gboolean has_number;
+  gboolean is_over;
+  LatPosition before;
+} Frame;
+
+typedef struct
+{
+  LatGame *game;
+  LatScanner *scanner;
+  LatToken *token;
+  LatDiagnostics *diagnostics;
+  const LatRawLine *fragment;
+  GArray *frames;
+  LatHistory history;
+  LatPosition position;
+  guint n_added;
+} Reader;
+
+static Frame *
+get_frame (Reader *reader)
+{
+  return &g_array_index (reader->frames, Frame, reader->frames->len - 1);
+}
+
+static void
+next_token (Reader *reader)
+{
+  lat_scanner_next (reader->scanner, reader->token);
+}
+
+static void
+set_place (Reader *reader)
+{
+  lat_diagnostics_set_place (reader->diagnostics, reader->token->line, reader->token->column);
+}
+
+static void
+push_frame (Reader *reader, LatNode *node, gsize start)
+{
+  Frame frame = {
+    .node = node,
+    .start = start,
+    .pending_start = NO_PLACE,
+    .line = reader->token->line,
+    .column = reader->token->column,
+  };
+
+  g_array_append_val (reader->frames, frame);
+}
+
+/* Where notes for the next action go. */
+static LatNode *
+get_pending (Reader *reader)
+{
+  Frame *frame = get_frame (reader);
+
+  if (frame->pending == NULL)
+    frame->pending = lat_node_new ();
+  if (frame->pending_start == NO_PLACE)
+    frame->pending_start = reader->token->start;
+  return frame->pending;
+}
+
+/* Gives the notes that wait to a node. */
+static void
+flush_pending (Frame *frame, LatNode *node, gboolean before)
+{
+  frame->has_number = FALSE;
+  frame->pending_start = NO_PLACE;
+  if (frame->pending == NULL)
+    return;
+  if (!before && frame->pending->comment_before != NULL)
+    {
+      lat_node_add_comment (frame->pending, frame->pending->comment_before->str, FALSE);
+      lat_node_set_comment (frame->pending, NULL, TRUE);
+    }
+  lat_node_add_notes (node, frame->pending);
+  g_clear_pointer (&frame->pending, lat_node_free_tree);
+}
+
+/* Whether the line whose rest is raw ends at the token. */
+static gboolean
+is_raw_end (Reader *reader, guint depth)
+{
+  const LatToken *token = reader->token;
+
+  switch (token->type)
+    {
+    case LAT_TOKEN_END:
+    case LAT_TOKEN_TAG:
+      return TRUE;
+    case LAT_TOKEN_CLOSE:
+      return depth == 0 && reader->frames->len > 1;
+    case LAT_TOKEN_RESULT:
+      if (reader->fragment != NULL)
+        return FALSE;
+      return (depth == 0 && reader->frames->len == 1)
+             || lat_scanner_is_before_game (reader->scanner);
+    default:
+      return FALSE;
+    }
+}
+
+static void
+append_slice (Reader *reader, GString *text, gsize from, gsize to)
+{
+  g_string_append_len (text, lat_scanner_get_text (reader->scanner) + from, (gssize) (to - from));
+}
+
+/* Collects the text up to the end of the line.  It must be balanced, since it is
+ * written back between other text: what is missing is added. */
+static char *
+collect_raw (Reader *reader, gsize from)
+{
+  GString *text = g_string_new (NULL);
+  gboolean is_in_line_comment = FALSE;
+  guint depth = 0;
+
+  for (; !is_raw_end (reader, depth); next_token (reader))
+    {
+      const LatToken *token = reader->token;
+
+      is_in_line_comment = token->type == LAT_TOKEN_LINE_COMMENT;
+      if (token->type == LAT_TOKEN_OPEN)
+        depth++;
+      else if (token->type == LAT_TOKEN_CLOSE && depth > 0)
+        depth--;
+      else if (token->type == LAT_TOKEN_CLOSE
+               || (token->type == LAT_TOKEN_COMMENT && token->is_broken))
+        {
+          gboolean is_comment = token->type == LAT_TOKEN_COMMENT;
+
+          set_place (reader);
+          append_slice (reader, text, from, is_comment ? token->end : token->start);
+          from = token->end;
+          if (is_comment)
+            g_string_append_c (text, '}');
+          lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR, "%s",
+                               is_comment ? _ ("this comment is never closed")
+                                          : _ ("this parenthesis has not been opened"));
+        }
+    }
+  append_slice (reader, text, from, reader->token->start);
+  g_strchomp (text->str);
+  text->len = strlen (text->str);
+  if (depth > 0 && is_in_line_comment)
+    g_string_append_c (text, '\n');
+  while (depth-- > 0)
+    g_string_append_c (text, ')');
+  return g_string_free (text, FALSE);
+}
+
+/* Keeps the rest of the line as it is, from where the next action starts. */
+static void
+keep_raw (Reader *reader, const char *message, const LatReason *reason)
+{
+  Frame *frame = get_frame (reader);
+  gsize start = frame->pending_start != NO_PLACE ? frame->pending_start : reader->token->start;
+  guint line = reader->fragment != NULL ? reader->fragment->line : reader->token->line;
+  g_autofree char *text = collect_raw (reader, start);
+  LatNode *node = frame->node;
+
+  g_clear_pointer (&frame->pending, lat_node_free_tree);
+  frame->pending_start = NO_PLACE;
+  frame->is_over = TRUE;
+  if (text[0] != '\0')
+    lat_node_add_raw (node, lat_raw_line_new (text, message, reason, line));
+}
+
+/* The start of a word, for messages. */
+static char *
+dup_excerpt (const char *word)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (word, -1) <= MAX_EXCERPT)
+    return g_strdup (word);
+  start = g_utf8_substring (word, 0, MAX_EXCERPT);
+  return g_strconcat (start, "…", NULL);
+}
+
+static void
+refuse (Reader *reader, const char *message, const LatReason *reason)
+{
+  g_autofree char *word = dup_excerpt (reader->token->text != NULL ? reader->token->text : "(");
+
+  set_place (reader);
+  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+                       _ ("“%s”: %s; the rest of the line is kept as text"), word, message);
+  keep_raw (reader, message, reason);
+}
+
+/* Whether a text says all of an action's effect, as only we write it. */
+static gboolean
+is_exact (Reader *reader, LatAction action)
+{
+  g_autofree char *exact = lat_action_text_write (reader->game->ruleset, &reader->position,
+                                                  &reader->history, action, LAT_MARKS_NONE);
+  const char *text = reader->token->text;
+  gsize length = strlen (exact);
+
+  return strncmp (text, exact, length) == 0
+         && strspn (text + length, "+#*()") == strlen (text + length);
+}
+
+/* Reads a word as an action.  A wrong mark is complained of, but says nothing about
+ * what the action does, so it alone does not make a text of the line. */
+static LatAction
+read_word (Reader *reader, LatReason *reason, LatDiagnostics *complaints)
+{
+  g_autofree char *core = NULL;
+  const char *word = reader->token->text;
+  const LatGame *game = reader->game;
+  LatAction action;
+  gsize length;
+
+  action = lat_action_text_read (game->ruleset, &reader->position, &reader->history, word, reason,
+                                 complaints);
+  if (action != LAT_ACTION_INVALID || reason->code != LAT_REASON_NONE)
+    return action;
+  length = strcspn (word, "+#*(");
+  if (word[length] == '\0' || lat_action_text_measure (word) != strlen (word))
+    return action;
+  core = g_strndup (word, length);
+  return lat_action_text_read (game->ruleset, &reader->position, &reader->history, core, NULL,
+                               NULL);
+}
+
+/* Passes complaints about an action that can be taken nevertheless on. */
+static void
+pass_on (Reader *reader, LatDiagnostics *complaints)
+{
+  set_place (reader);
+  for (guint i = 0; i < lat_diagnostics_get_count (complaints); i++)
+    {
+      const LatDiagnostic *item = lat_diagnostics_get (complaints, i);
+
+      lat_diagnostics_add_key (reader->diagnostics, item->severity, NULL, NULL, NULL, item->message,
+                               item->remedy);
+    }
+}
+
+/* Why a word is no action, in words. */
+static char *
+dup_message (const LatReason *reason, LatDiagnostics *complaints)
+{
+  const LatDiagnostic *item;
+
+  if (reason->code != LAT_REASON_NONE)
+    return lat_reason_dup_text (reason);
+  if (lat_diagnostics_get_count (complaints) == 0)
+    return g_strdup (_ ("not an action"));
+  item = lat_diagnostics_get (complaints, 0);
+  return item->remedy != NULL ? g_strdup_printf ("%s, %s", item->message, item->remedy)
+                              : g_strdup (item->message);
+}
+
+/* Reads the action of a word; LAT_ACTION_INVALID if it is none, with the message. */
+static LatAction
+read_action (Reader *reader, LatReason *reason, char **message)
+{
+  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
+  LatAction action;
+
+  if (reader->game->n_nodes >= MAX_NODES)
+    *message = g_strdup (_ ("the game has too many actions"));
+  else if (strlen (reader->token->text) > MAX_WORD)
+    *message = g_strdup (_ ("not an action"));
+  if (*message != NULL)
+    return LAT_ACTION_INVALID;
+
+  action = read_word (reader, reason, complaints);
+  if (action == LAT_ACTION_INVALID)
+    {
+      *message = dup_message (reason, complaints);
+      return LAT_ACTION_INVALID;
+    }
+  if (reader->fragment != NULL && reader->fragment->line == 0 && !is_exact (reader, action))
+    {
+      *message = g_strdup (_ ("it has another effect now"));
+      return LAT_ACTION_INVALID;
+    }
+  pass_on (reader, complaints);
+  return action;
+}
+
+static void
+take_action (Reader *reader)
+{
+  g_autofree char *message = NULL;
+  Frame *frame = get_frame (reader);
+  LatReason reason = { 0 };
+  LatAction action = read_action (reader, &reason, &message);
+  LatNode *node;
+
+  if (action == LAT_ACTION_INVALID)
+    {
+      refuse (reader, message, &reason);
+      return;
+    }
+  node = lat_node_new_action (reader->game->ruleset, &reader->position, &reader->history, action);
+  lat_node_attach (node, frame->node, G_MAXUINT);
+  flush_pending (frame, node, TRUE);
+  reader->game->n_nodes++;
+  reader->n_added++;
+  frame->node = node;
+  frame->has_action = TRUE;
+  frame->before = reader->position;
+  lat_play (reader->game->ruleset, &frame->before, action, &reader->position);
+  lat_history_push (&reader->history, &reader->position);
+  next_token (reader);
+}
+
+/* Whether notes now belong to the action that comes next. */
+static gboolean
+is_before_action (Reader *reader)
+{
+  Frame *frame = get_frame (reader);
+
+  if (frame->has_number)
+    return TRUE;
+  return !frame->has_action && (reader->frames->len > 1 || reader->fragment != NULL);
+}
+
+/* Reads a comment in braces, or all lines of one that follow each other. */
+static char *
+collect_comment (Reader *reader)
+{
+  gboolean has_lines = reader->token->type == LAT_TOKEN_LINE_COMMENT;
+  GString *text = g_string_new (reader->token->text);
+
+  next_token (reader);
+  for (; has_lines && reader->token->type == LAT_TOKEN_LINE_COMMENT; next_token (reader))
+    g_string_append_printf (text, "\n%s", reader->token->text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+take_comment (Reader *reader)
+{
+  gboolean before = is_before_action (reader);
+  LatNode *node = before ? get_pending (reader) : get_frame (reader)->node;
+  g_autofree char *written = NULL;
+  g_autofree char *text = NULL;
+
+  set_place (reader);
+  if (reader->token->is_broken)
+    lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+                         _ ("this comment is never closed"));
+  written = collect_comment (reader);
+  text = lat_comment_text_read (written, node, reader->diagnostics);
+  lat_node_add_comment (node, text, before);
+}
+
+static void
+take_glyph (Reader *reader)
+{
+  gboolean before = is_before_action (reader);
+  LatNode *node = before ? get_pending (reader) : get_frame (reader)->node;
+
+  if (reader->token->number <= 255)
+    lat_node_add_nag (node, (guint8) reader->token->number);
+  else
+    {
+      set_place (reader);
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+                           _ ("“%s” is not a glyph and is kept as a comment"), reader->token->text);
+      lat_node_add_comment (node, reader->token->text, before);
+    }
+  next_token (reader);
+}
+
+static void
+take_number (Reader *reader)
+{
+  Frame *frame = get_frame (reader);
+
+  if (frame->pending_start == NO_PLACE)
+    frame->pending_start = reader->token->start;
+  frame->has_number = TRUE;
+  next_token (reader);
+}
+
+static void
+open_variation (Reader *reader)
+{
+  Frame *frame = get_frame (reader);
+
+  if (!frame->has_action)
+    {
+      refuse (reader, _ ("a variation needs an action that it can take the place of"), NULL);
+      return;
+    }
+  flush_pending (frame, frame->node, FALSE);
+  frame->n_history = reader->history.n;
+  reader->position = frame->before;
+  lat_history_pop (&reader->history);
+  push_frame (reader, frame->node->parent, reader->token->end);
+  next_token (reader);
+  if (reader->frames->len > MAX_NESTING)
+    refuse (reader, _ ("the variations are nested too deep"), NULL);
+}
+
+/* Ends the innermost line; its text ends at @end. */
+static void
+end_line (Reader *reader, gsize end)
+{
+  Frame *frame = get_frame (reader);
+
+  if (!frame->has_action && !frame->is_over && reader->frames->len > 1)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      append_slice (reader, text, frame->start, end);
+      g_strstrip (text->str);
+      lat_diagnostics_set_place (reader->diagnostics, frame->line, frame->column);
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_WARNING,
+                           _ ("this variation has no action"));
+      if (text->str[0] != '\0')
+        lat_node_add_raw (
+            frame->node,
+            lat_raw_line_new (text->str, _ ("this variation has no action"), NULL, frame->line));
+    }
+  if (!frame->has_action && (reader->frames->len > 1 || reader->fragment != NULL))
+    g_clear_pointer (&frame->pending, lat_node_free_tree);
+  flush_pending (frame, frame->node, FALSE);
+}
+
+static void
+close_variation (Reader *reader)
+{
+  Frame *frame;
+
+  if (reader->frames->len == 1)
+    {
+      set_place (reader);
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+                           _ ("this parenthesis has not been opened"));
+      next_token (reader);
+      return;
+    }
+  end_line (reader, reader->token->start);
+  g_array_set_size (reader->frames, reader->frames->len - 1);
+  frame = get_frame (reader);
+  lat_play (reader->game->ruleset, &frame->before, frame->node->action, &reader->position);
+  reader->history.n = frame->n_history - 1;
+  lat_history_push (&reader->history, &reader->position);
+  next_token (reader);
+}
+
+/* Ends all lines, where the text ends or another game starts. */
+static void
+end_all (Reader *reader)
+{
+  if (reader->frames->len > 1)
+    {
+      const Frame *frame = get_frame (reader);
+
+      lat_diagnostics_set_place (reader->diagnostics, frame->line, frame->column);
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+                           _ ("this variation is never closed"));
+    }
+  while (reader->frames->len > 0)
+    {
+      end_line (reader, reader->token->start);
+      g_array_set_size (reader->frames, reader->frames->len - 1);
+    }
+}
+
+static void
+take_escape (Reader *reader)
+{
+  g_ptr_array_add (reader->game->escapes, g_strdup (reader->token->text));
+  next_token (reader);
+}
+
+/* Takes the token if the game goes on with it. */
+static gboolean
+take_token (Reader *reader)
+{
+  switch (reader->token->type)
+    {
+    case LAT_TOKEN_NUMBER:
+      take_number (reader);
+      return TRUE;
+    case LAT_TOKEN_GLYPH:
+      take_glyph (reader);
+      return TRUE;
+    case LAT_TOKEN_COMMENT:
+    case LAT_TOKEN_LINE_COMMENT:
+      take_comment (reader);
+      return TRUE;
+    case LAT_TOKEN_OPEN:
+      open_variation (reader);
+      return TRUE;
+    case LAT_TOKEN_CLOSE:
+      close_variation (reader);
+      return TRUE;
+    case LAT_TOKEN_ESCAPE:
+      take_escape (reader);
+      return TRUE;
+    case LAT_TOKEN_RESULT:
+      if (is_raw_end (reader, 0))
+        return FALSE;
+      refuse (reader, _ ("a result can only stand at the end of the game"), NULL);
+      return TRUE;
+    case LAT_TOKEN_WORD:
+      take_action (reader);
+      return TRUE;
+    case LAT_TOKEN_BAD_TAG:
+      refuse (reader, _ ("not an action"), NULL);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+clear_reader (Reader *reader)
+{
+  g_array_unref (reader->frames);
+  lat_history_clear (&reader->history);
+}
+
+/**
+ * lat_movetext_reader_read:
+ * @game: a game with its rules and its start, without actions
+ * @scanner: where its movetext comes from
+ * @token: the first token of it; afterwards the first one that is not part of it
+ * @why_raw: (nullable): why all of it is to be kept as text, if so
+ * @diagnostics: (nullable): where complaints go
+ *
+ * Reads the actions of a game up to its result, to the next tag or to the end.
+ *
+ * Returns: (transfer full) (nullable): the result as written
+ */
+char *
+lat_movetext_reader_read (LatGame *game,
+                          LatScanner *scanner,
+                          LatToken *token,
+                          const char *why_raw,
+                          LatDiagnostics *diagnostics)
+{
+  Reader reader = { .game = game, .scanner = scanner, .token = token, .diagnostics = diagnostics };
+  char *result = NULL;
+
+  reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  reader.position = game->start;
+  lat_history_init (&reader.history);
+  lat_history_reset (&reader.history, &reader.position);
+  push_frame (&reader, game->root, token->start);
+  if (why_raw != NULL)
+    keep_raw (&reader, why_raw, NULL);
+  while (take_token (&reader))
+    ;
+  end_all (&reader);
+  if (token->type == LAT_TOKEN_RESULT)
+    {
+      result = g_strdup (token->text);
+      next_token (&reader);
+    }
+  clear_reader (&reader);
+  return result;
+}
+
+/**
+ * lat_movetext_reader_read_raw:
+ * @game: a game
+ * @node: a node of its tree
+ * @position: the position there
+ * @history: the positions up to it
+ * @raw: a line that could not be read there by other rules
+ *
+ * Tries to read a raw line again. What can be read becomes nodes; what cannot
+ * stays raw.
+ *
+ * Returns: whether at least one action could be read; else nothing has changed
+ */
+gboolean
+lat_movetext_reader_read_raw (LatGame *game,
+                              LatNode *node,
+                              const LatPosition *position,
+                              const LatHistory *history,
+                              const LatRawLine *raw)
+{
+  g_autoptr (LatScanner) scanner = lat_scanner_new (raw->text, strlen (raw->text));
+  g_auto (LatToken) token = { 0 };
+  Reader reader = { .game = game, .scanner = scanner, .token = &token, .fragment = raw };
+  guint n_raw = lat_node_get_n_raw (node);
+
+  reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  reader.position = *position;
+  lat_history_init (&reader.history);
+  lat_history_copy (&reader.history, history);
+  next_token (&reader);
+  push_frame (&reader, node, 0);
+  while (take_token (&reader))
+    ;
+  end_all (&reader);
+  clear_reader (&reader);
+  if (reader.n_added == 0 && lat_node_get_n_raw (node) > n_raw)
+    g_ptr_array_set_size (node->raw, (int) n_raw);
+  return reader.n_added > 0;
+}

@@ -1,0 +1,357 @@
+#include "config.h"
+
+#include "lat-retarget.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-movetext-reader.h"
+#include "lat-movetext-writer.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+
+/*
+ * Place:
+ * @old_position, @new_position: by the old and the new rules
+ * @n_history: how many positions led there
+ *
+ * A node in both trees.
+ */
+typedef struct
+{
+  LatNode *old_node;
+  LatNode *new_node;
+  LatPosition old_position;
+  LatPosition new_position;
+  guint n_history;
+} Place;
+
+/*
+ * Fork:
+ * @variation: (nullable): the next of its children to go through
+ *
+ * A node whose first child has been gone through, and its other children not yet.
+ */
+typedef struct
+{
+  Place place;
+  LatNode *variation;
+} Fork;
+
+typedef struct
+{
+  const LatGame *old_game;
+  LatGame *new_game;
+  GArray *twins;
+  GArray *forks;
+  LatHistory history;
+  LatRetarget *retarget;
+} Builder;
+
+/* What came of an action that cannot be kept. */
+typedef struct
+{
+  LatReason reason;
+  char *text;
+} Loss;
+
+static void
+clear_trapped (LatPosition *position)
+{
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if (lat_cell_is_piece (position->cells[i]))
+      position->cells[i] &= (LatCell) ~LAT_CELL_TRAPPED;
+  position->turn = LAT_TURN_FRESH;
+  position->bonus = LAT_SQUARE_NONE;
+}
+
+/* Puts a position on the board of other rules.  That a piece would stand where there
+ * is no square is the one thing that cannot be mended. */
+static gboolean
+put_on_board (const LatPosition *from, LatRuleset *ruleset, LatPosition *to, char **refusal)
+{
+  *to = *from;
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    {
+      LatSquare square = (LatSquare) i;
+      char name[LAT_SQUARE_NAME_SIZE];
+
+      if (lat_ruleset_has_square (ruleset, square))
+        {
+          if (from->cells[i] == LAT_CELL_OUTSIDE)
+            to->cells[i] = LAT_CELL_EMPTY;
+          continue;
+        }
+      to->cells[i] = LAT_CELL_OUTSIDE;
+      if (!lat_cell_is_piece (from->cells[i]))
+        continue;
+      lat_square_write (square, name);
+      *refusal = g_strdup_printf (
+          _ ("The game starts with a piece on %s, and there is no such square on this board"),
+          name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* The reader of positions is the judge of what the rules allow. */
+static gboolean
+is_possible (LatRuleset *ruleset, const LatPosition *position, LatPosition *start, char **message)
+{
+  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
+  g_autofree char *text = lat_position_text_write (ruleset, position);
+
+  if (lat_position_text_read (ruleset, text, start, complaints))
+    return TRUE;
+  if (message != NULL && lat_diagnostics_get_count (complaints) > 0)
+    *message = g_strdup_printf (_ ("The start of the game does not go with these rules: %s"),
+                                lat_diagnostics_get (complaints, 0)->message);
+  return FALSE;
+}
+
+/* A start of its own is kept as far as it goes with the rules: if it must be, without
+ * trapped men and without what a turn has already seen. */
+static gboolean
+map_start (const LatGame *game, LatRuleset *ruleset, LatPosition *start, char **refusal)
+{
+  LatPosition position;
+
+  if (!put_on_board (&game->start, ruleset, &position, refusal))
+    return FALSE;
+  if (is_possible (ruleset, &position, start, NULL))
+    return TRUE;
+  clear_trapped (&position);
+  return is_possible (ruleset, &position, start, refusal);
+}
+
+/* A game by the new rules that has only its start. */
+static LatGame *
+make_game (const LatGame *old_game, LatRuleset *ruleset, char **refusal)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  LatPosition start;
+  gboolean is_own = old_game->own_start;
+  LatGame *game;
+
+  if (is_own && !map_start (old_game, ruleset, &start, refusal))
+    return NULL;
+  if (!is_own && old_game->bad_fen != NULL)
+    is_own = lat_position_text_read (ruleset, old_game->bad_fen, &start, NULL);
+
+  game = lat_game_new_bare (ruleset, is_own ? &start : NULL);
+  if (!is_own)
+    game->bad_fen = g_strdup (old_game->bad_fen);
+  if (rules->id != NULL && rules->id[0] != '\0')
+    game->variant = g_strdup (rules->id);
+  for (guint i = 0; i < old_game->escapes->len; i++)
+    g_ptr_array_add (game->escapes, g_strdup (g_ptr_array_index (old_game->escapes, i)));
+  return game;
+}
+
+static gboolean
+has_changed (const LatPosition *before, const LatPosition *after, guint cell)
+{
+  return before->cells[cell] != after->cells[cell];
+}
+
+/* Whether an action does the same on both boards: what changes on one must be the
+ * same afterwards on the other. */
+static gboolean
+is_same_effect (const Place *place, const LatPosition *old_after, const LatPosition *new_after)
+{
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if ((has_changed (&place->old_position, old_after, i)
+         || has_changed (&place->new_position, new_after, i))
+        && old_after->cells[i] != new_after->cells[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* What kind of piece acts is for the board to say. */
+static LatAction
+complete_action (LatAction action, const LatPosition *position)
+{
+  LatActionType type = lat_action_type (action);
+  LatSquare square = type == LAT_ACTION_MOVE ? lat_action_from (action) : lat_action_to (action);
+  LatCell cell = position->cells[square];
+
+  if ((type != LAT_ACTION_MOVE && type != LAT_ACTION_REMOVAL) || !lat_cell_is_piece (cell))
+    return action;
+  return lat_action_new (type, lat_cell_kind (cell), lat_action_from (action),
+                         lat_action_to (action));
+}
+
+/* Plays a node's action at a place by the new rules.  If that is legal and does the
+ * same, @place moves on to the node and its new twin. */
+static gboolean
+convert (Builder *builder, Place *place, LatNode *node, Loss *loss)
+{
+  LatRuleset *ruleset = builder->new_game->ruleset;
+  LatAction action = complete_action (node->action, &place->new_position);
+  g_autofree char *old_text = NULL;
+  LatPosition old_after;
+  LatPosition new_after;
+  LatTwins twins;
+
+  *loss = (Loss){ 0 };
+  if (!lat_legality_explain (ruleset, &place->new_position, &builder->history, action,
+                             &loss->reason))
+    return FALSE;
+  lat_play (builder->old_game->ruleset, &place->old_position, node->action, &old_after);
+  lat_play (ruleset, &place->new_position, action, &new_after);
+  loss->text = lat_action_text_write (ruleset, &place->new_position, &builder->history, action,
+                                      LAT_MARKS_NONE);
+  loss->reason = (LatReason){ 0 };
+  old_text = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_NONE);
+  if (strcmp (loss->text, old_text) != 0 || !is_same_effect (place, &old_after, &new_after))
+    return FALSE;
+
+  g_clear_pointer (&loss->text, g_free);
+  twins.before = node;
+  twins.after = lat_node_new_action (ruleset, &place->new_position, &builder->history, action);
+  lat_node_copy_notes (twins.after, node);
+  lat_node_attach (twins.after, place->new_node, G_MAXUINT);
+  builder->new_game->n_nodes++;
+  g_array_append_val (builder->twins, twins);
+  place->old_node = node;
+  place->new_node = twins.after;
+  place->old_position = old_after;
+  place->new_position = new_after;
+  lat_history_push (&builder->history, &new_after);
+  place->n_history = builder->history.n;
+  return TRUE;
+}
+
+/* Reports a loss; the first one is told in full. */
+static void
+report (Builder *builder, const Place *place, const LatNode *node, const Loss *loss, guint n_lost)
+{
+  LatRetarget *retarget = builder->retarget;
+
+  if (retarget->n_lost == 0)
+    {
+      retarget->node = place->new_node;
+      retarget->text = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_FILE);
+      retarget->reason = loss->reason;
+      retarget->new_text = g_strdup (loss->text);
+    }
+  retarget->n_lost += n_lost;
+}
+
+/* Keeps a line that starts with an action that cannot be kept as text: with the
+ * variations of that action if it is the one that the line went on with. */
+static void
+keep_raw (Builder *builder,
+          const Place *place,
+          const LatNode *node,
+          Loss *loss,
+          gboolean alternatives)
+{
+  g_autofree char *text = lat_movetext_writer_write_line (builder->old_game, node, alternatives);
+  g_autofree char *message = NULL;
+  guint n_lost = 0;
+
+  if (loss->reason.code != LAT_REASON_NONE)
+    message = lat_reason_dup_text (&loss->reason);
+  else
+    message = g_strdup_printf (_ ("it is %s now"), loss->text);
+  for (const LatNode *each = node; each != NULL; each = alternatives ? each->next : NULL)
+    n_lost += lat_node_count_tree (each);
+  lat_node_add_raw (place->new_node, lat_raw_line_new (text, message, &loss->reason, 0));
+  report (builder, place, node, loss, n_lost);
+  g_free (loss->text);
+}
+
+/* Rules can become right for what could not be read before. */
+static void
+read_raw_again (Builder *builder, const Place *place)
+{
+  for (guint i = 0; i < lat_node_get_n_raw (place->old_node); i++)
+    {
+      const LatRawLine *raw = lat_node_get_raw (place->old_node, i);
+
+      if (builder->new_game->bad_fen != NULL
+          || !lat_movetext_reader_read_raw (builder->new_game, place->new_node,
+                                            &place->new_position, &builder->history, raw))
+        lat_node_add_raw (place->new_node, lat_raw_line_copy (raw));
+    }
+}
+
+/* Goes through a line from a place to its end, and notes the forks that it passes. */
+static void
+build_line (Builder *builder, Place *place)
+{
+  Loss loss;
+
+  while (place->old_node->first != NULL)
+    {
+      LatNode *node = place->old_node->first;
+      Fork fork = { .place = *place, .variation = node->next };
+      gboolean is_fork = node->next != NULL || lat_node_get_n_raw (place->old_node) > 0;
+
+      if (!convert (builder, place, node, &loss))
+        {
+          keep_raw (builder, place, node, &loss, TRUE);
+          return;
+        }
+      if (is_fork)
+        g_array_append_val (builder->forks, fork);
+    }
+  read_raw_again (builder, place);
+}
+
+/* Goes through the next variation of the last fork. */
+static void
+build_variation (Builder *builder)
+{
+  Fork *fork = &g_array_index (builder->forks, Fork, builder->forks->len - 1);
+  Place place = fork->place;
+  LatNode *node = fork->variation;
+  Loss loss;
+
+  builder->history.n = place.n_history;
+  if (node == NULL)
+    {
+      g_array_set_size (builder->forks, builder->forks->len - 1);
+      read_raw_again (builder, &place);
+      return;
+    }
+  fork->variation = node->next;
+  if (convert (builder, &place, node, &loss))
+    build_line (builder, &place);
+  else
+    keep_raw (builder, &place, node, &loss, FALSE);
+}
+
+/* Builds the tree of a game by other rules, beside the old one.  All that cannot be
+ * kept is kept as text.  NULL if the start cannot be kept. */
+LatGame *
+lat_retarget_build (const LatGame *game, LatRuleset *ruleset, GArray *twins, LatRetarget *retarget)
+{
+  Builder builder = { .old_game = game, .twins = twins, .retarget = retarget };
+  LatTwins roots = { .before = game->root };
+  Place place = { 0 };
+
+  builder.new_game = make_game (game, ruleset, &retarget->refusal);
+  if (builder.new_game == NULL)
+    return NULL;
+  builder.forks = g_array_new (FALSE, FALSE, sizeof (Fork));
+  lat_history_init (&builder.history);
+  lat_history_reset (&builder.history, &builder.new_game->start);
+  roots.after = builder.new_game->root;
+  lat_node_copy_notes (roots.after, roots.before);
+  g_array_append_val (twins, roots);
+
+  place.old_node = game->root;
+  place.new_node = roots.after;
+  place.old_position = game->start;
+  place.new_position = builder.new_game->start;
+  place.n_history = builder.history.n;
+  build_line (&builder, &place);
+  while (builder.forks->len > 0)
+    build_variation (&builder);
+
+  g_array_unref (builder.forks);
+  lat_history_clear (&builder.history);
+  return builder.new_game;
+}

@@ -1,0 +1,28 @@
+/* game-test.h - what the tests of games and their files share */
+#pragma once
+
+#include "lat-cursor.h"
+#include "lat-edit.h"
+#include "lat-game-reader.h"
+#include "lat-game-writer.h"
+#include "lat-movegen.h"
+#include "lat-presets.h"
+
+G_BEGIN_DECLS
+
+char *
+game_test_dump (const LatGame *game);
+GPtrArray *
+game_test_read (const char *text, char **complaints);
+LatGame *
+game_test_read_one (const char *text);
+LatGame *
+game_test_read_movetext (const char *variant, const char *movetext);
+LatNode *
+game_test_find (const LatGame *game, const char *path);
+LatAction
+game_test_action (const LatGame *game, const LatNode *node, const char *text);
+void
+game_test_check_round_trip (GPtrArray *games);
+
+G_END_DECLS
