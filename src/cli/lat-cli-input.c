@@ -1,0 +1,295 @@
+/* lat-cli-input.c - what all subcommands ask for: options, rules, positions, files */
+#include "config.h"
+
+#include "lat-action-text.h"
+#include "lat-cli-input.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+#include "lat-rules-check.h"
+#include "lat-rules-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- Options --- */
+
+/**
+ * lat_cli_parse:
+ * @argc: (inout): how many arguments
+ * @argv: (inout): the arguments; what is left are those that are no options
+ * @entries: the options
+ * @parameters: (nullable): what else is expected, for `--help`
+ * @summary: one sentence
+ * @description: (nullable): more about it
+ *
+ * Parses options. `--help` prints and leaves the program.
+ *
+ * Returns: whether all was well; else the error has been printed
+ */
+gboolean
+lat_cli_parse (int *argc,
+               char ***argv,
+               const GOptionEntry *entries,
+               const char *parameters,
+               const char *summary,
+               const char *description)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("latrunculi-cli %s", (*argv)[0]);
+
+  g_set_prgname (name);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+  lat_cli_usage_error ("%s", error->message);
+  return FALSE;
+}
+
+/**
+ * lat_cli_usage_error:
+ *
+ * Says what is wrong with the command line.
+ *
+ * Returns: %LAT_CLI_USAGE
+ */
+LatCliStatus
+lat_cli_usage_error (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "%s: %s\n", g_get_prgname (), message);
+  fprintf (stderr, _ ("Try “%s --help”."), g_get_prgname ());
+  fputc ('\n', stderr);
+  return LAT_CLI_USAGE;
+}
+
+/**
+ * lat_cli_read_number:
+ * @text: a number in digits, nothing else
+ *
+ * Returns: whether it is one from @min to @max
+ */
+gboolean
+lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value)
+{
+  if (!g_ascii_string_to_unsigned (text, 10, min, max, value, NULL))
+    return FALSE;
+  return g_ascii_isdigit (*text);
+}
+
+/* --- Diagnostics --- */
+
+/**
+ * lat_cli_input_error:
+ * @file: where it is wrong
+ * @message: what is wrong
+ *
+ * Prints one diagnostic.
+ */
+void
+lat_cli_input_error (const char *file, const char *message)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (file);
+
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", message);
+  lat_cli_print_diagnostics (diagnostics, file);
+}
+
+/**
+ * lat_cli_print_diagnostics:
+ * @diagnostics: what readers had to say
+ * @file: the file's name where a diagnostic has none
+ *
+ * Prints them on standard error, one a line, each with file, line and column.
+ */
+void
+lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file)
+{
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    {
+      LatDiagnostic item = *lat_diagnostics_get (diagnostics, i);
+
+      if (item.file == NULL)
+        item.file = (char *) file;
+      item.line = MAX (item.line, 1);
+      item.column = MAX (item.column, 1);
+
+      g_autofree char *text = lat_diagnostic_dup_text (&item);
+      fprintf (stderr, "%s\n", text);
+    }
+}
+
+/* --- Files --- */
+
+static char *
+read_stream (FILE *stream, gsize *length)
+{
+  GString *text = g_string_new (NULL);
+  char buffer[65536];
+  gsize n;
+
+  while ((n = fread (buffer, 1, sizeof buffer, stream)) > 0)
+    g_string_append_len (text, buffer, (gssize) n);
+  if (length != NULL)
+    *length = text->len;
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_cli_read_file:
+ * @path: a file's name, `-` for standard input
+ * @length: (out) (optional): how many bytes
+ *
+ * Returns: (transfer full) (nullable): its text, %NULL if it cannot be read; that
+ *   has been printed then
+ */
+char *
+lat_cli_read_file (const char *path, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  if (g_str_equal (path, "-"))
+    return read_stream (stdin, length);
+  if (g_file_get_contents (path, &text, length, &error))
+    return text;
+  lat_cli_input_error (path, error->message);
+  return NULL;
+}
+
+/* --- Rules and positions --- */
+
+/**
+ * lat_cli_load_rules:
+ * @spec: id of a preset, a file, or rules in one line
+ * @diagnostics: what is wrong with them
+ *
+ * Returns: (transfer full) (nullable): rules without an error, else %NULL
+ */
+LatRules *
+lat_cli_load_rules (const char *spec, LatDiagnostics *diagnostics)
+{
+  g_autoptr (LatRules) rules = lat_rules_read_any (spec, TRUE, diagnostics);
+
+  if (rules == NULL || lat_diagnostics_get_errors (diagnostics) > 0)
+    return NULL;
+  if (!lat_rules_check (rules, diagnostics))
+    return NULL;
+  return g_steal_pointer (&rules);
+}
+
+/**
+ * lat_cli_load_ruleset:
+ * @spec: (nullable): as for lat_cli_load_rules(); %NULL for the default
+ *
+ * Returns: (transfer full) (nullable): the rules ready for play, or %NULL after
+ *   printing what is wrong with them
+ */
+LatRuleset *
+lat_cli_load_ruleset (const char *spec)
+{
+  const char *file = spec != NULL && g_file_test (spec, G_FILE_TEST_EXISTS) ? spec : "--rules";
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (file);
+  g_autoptr (LatRules) rules =
+      lat_cli_load_rules (spec != NULL ? spec : LAT_CLI_DEFAULT_RULES, diagnostics);
+
+  if (rules != NULL)
+    return lat_ruleset_new (rules, NULL);
+  lat_cli_print_diagnostics (diagnostics, file);
+  return NULL;
+}
+
+/**
+ * lat_cli_place_set:
+ * @ruleset: (transfer none): the rules
+ *
+ * Goes to the start.
+ */
+void
+lat_cli_place_set (LatCliPlace *place, LatRuleset *ruleset)
+{
+  if (place->ruleset != ruleset)
+    {
+      g_clear_pointer (&place->ruleset, lat_ruleset_unref);
+      place->ruleset = lat_ruleset_ref (ruleset);
+    }
+  place->position = *lat_ruleset_get_start (ruleset);
+  lat_history_reset (&place->history, &place->position);
+}
+
+/**
+ * lat_cli_place_set_text:
+ * @fen: the fields of a position
+ * @diagnostics: what is wrong with them
+ *
+ * Returns: whether the position is good; it is where play begins then
+ */
+gboolean
+lat_cli_place_set_text (LatCliPlace *place, const char *fen, LatDiagnostics *diagnostics)
+{
+  if (!lat_position_text_read (place->ruleset, fen, &place->position, diagnostics))
+    return FALSE;
+  lat_history_reset (&place->history, &place->position);
+  return TRUE;
+}
+
+/**
+ * lat_cli_place_load:
+ * @place: (out caller-allocates): zeroed
+ * @rules: (nullable): as for lat_cli_load_ruleset()
+ * @fen: (nullable): the fields of a position; %NULL for the start
+ *
+ * Returns: whether both are good; else what is wrong has been printed
+ */
+gboolean
+lat_cli_place_load (LatCliPlace *place, const char *rules, const char *fen)
+{
+  g_autoptr (LatRuleset) ruleset = lat_cli_load_ruleset (rules);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("--fen");
+
+  if (ruleset == NULL)
+    return FALSE;
+  lat_cli_place_set (place, ruleset);
+  if (fen == NULL || lat_cli_place_set_text (place, fen, diagnostics))
+    return TRUE;
+  lat_cli_print_diagnostics (diagnostics, "--fen");
+  return FALSE;
+}
+
+/**
+ * lat_cli_place_play:
+ * @action: in notation
+ * @diagnostics: what is wrong with it
+ *
+ * Returns: whether the action is legal; it has been played then
+ */
+gboolean
+lat_cli_place_play (LatCliPlace *place, const char *action, LatDiagnostics *diagnostics)
+{
+  LatAction read = lat_action_text_read (place->ruleset, &place->position, &place->history, action,
+                                         NULL, diagnostics);
+  LatPosition next;
+
+  if (read == LAT_ACTION_INVALID)
+    return FALSE;
+  lat_play (place->ruleset, &place->position, read, &next);
+  place->position = next;
+  lat_history_push (&place->history, &next);
+  return TRUE;
+}
+
+void
+lat_cli_place_clear (LatCliPlace *place)
+{
+  g_clear_pointer (&place->ruleset, lat_ruleset_unref);
+  lat_history_clear (&place->history);
+}

@@ -1,0 +1,65 @@
+/* lat-cli-input.h - what all subcommands ask for: options, rules, positions, files */
+#pragma once
+
+#include "lat-cli.h"
+#include "lat-diagnostic.h"
+#include "lat-history.h"
+#include "lat-outcome.h"
+#include "lat-ruleset.h"
+
+G_BEGIN_DECLS
+
+/** LAT_CLI_DEFAULT_RULES: what is played unless `--rules` says otherwise. */
+#define LAT_CLI_DEFAULT_RULES "latrunculi-xxi-8x8"
+
+/**
+ * LatCliPlace:
+ * @ruleset: the rules
+ * @position: a position
+ * @history: up to @position
+ *
+ * Where a question begins.
+ */
+typedef struct
+{
+  LatRuleset *ruleset;
+  LatPosition position;
+  LatHistory history;
+} LatCliPlace;
+
+gboolean
+lat_cli_parse (int *argc,
+               char ***argv,
+               const GOptionEntry *entries,
+               const char *parameters,
+               const char *summary,
+               const char *description);
+LatCliStatus
+lat_cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
+gboolean
+lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value);
+void
+lat_cli_input_error (const char *file, const char *message);
+void
+lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file);
+char *
+lat_cli_read_file (const char *path, gsize *length);
+
+LatRules *
+lat_cli_load_rules (const char *spec, LatDiagnostics *diagnostics);
+LatRuleset *
+lat_cli_load_ruleset (const char *spec);
+gboolean
+lat_cli_place_load (LatCliPlace *place, const char *rules, const char *fen);
+void
+lat_cli_place_set (LatCliPlace *place, LatRuleset *ruleset);
+gboolean
+lat_cli_place_set_text (LatCliPlace *place, const char *fen, LatDiagnostics *diagnostics);
+gboolean
+lat_cli_place_play (LatCliPlace *place, const char *action, LatDiagnostics *diagnostics);
+void
+lat_cli_place_clear (LatCliPlace *place);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatCliPlace, lat_cli_place_clear)
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* lat-cli.h - the subcommands of the command line program */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LatCliStatus:
+ * @LAT_CLI_DONE: all is well
+ * @LAT_CLI_BAD_INPUT: the input is bad; diagnostics say why
+ * @LAT_CLI_USAGE: the command line makes no sense
+ *
+ * Exit status of the program.
+ */
+typedef enum
+{
+  LAT_CLI_DONE = 0,
+  LAT_CLI_BAD_INPUT = 1,
+  LAT_CLI_USAGE = 2,
+} LatCliStatus;
+
+/**
+ * LatCliRunFunc:
+ * @argc: how many arguments
+ * @argv: the arguments; the first is the name of the subcommand
+ *
+ * Runs a subcommand.
+ *
+ * Returns: the exit status
+ */
+typedef LatCliStatus (*LatCliRunFunc) (int argc, char **argv);
+
+LatCliStatus
+lat_cli_run_presets (int argc, char **argv);
+LatCliStatus
+lat_cli_run_rules (int argc, char **argv);
+LatCliStatus
+lat_cli_run_moves (int argc, char **argv);
+LatCliStatus
+lat_cli_run_play (int argc, char **argv);
+LatCliStatus
+lat_cli_run_perft (int argc, char **argv);
+LatCliStatus
+lat_cli_run_bench (int argc, char **argv);
+LatCliStatus
+lat_cli_run_engine (int argc, char **argv);
+
+G_END_DECLS

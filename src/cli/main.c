@@ -1,0 +1,95 @@
+/* main.c - the command line program */
+#include "config.h"
+
+#include "lat-cli-input.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PROGRAM "latrunculi-cli"
+
+static const struct
+{
+  const char *name;
+  LatCliRunFunc run;
+  const char *summary;
+} commands[] = {
+  { "presets", lat_cli_run_presets, N_ ("list the rule sets that come with it") },
+  { "rules", lat_cli_run_rules, N_ ("print a rule set: file, one line, or plain language") },
+  { "moves", lat_cli_run_moves, N_ ("list the legal actions") },
+  { "play", lat_cli_run_play, N_ ("play actions and print what comes of them") },
+  { "perft", lat_cli_run_perft, N_ ("count sequences of actions") },
+  { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
+  { "engine", lat_cli_run_engine, N_ ("speak the engine protocol") },
+};
+
+static void
+set_locale (void)
+{
+  setlocale (LC_ALL, "");
+  /* Numbers are written for programs. */
+  setlocale (LC_NUMERIC, "C");
+  bindtextdomain (GETTEXT_PACKAGE, LAT_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+print_help (FILE *stream)
+{
+  fprintf (stream, "%s\n  %s %s\n\n%s\n", _ ("Usage:"), PROGRAM, _ ("COMMAND [OPTION…]"),
+           _ ("Commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-10s%s\n", commands[i].name, _ (commands[i].summary));
+  fprintf (stream, "\n%s\n",
+           _ ("“latrunculi-cli COMMAND --help” tells more; --version prints the version.\n"
+              "Exit status: 0 done, 1 the input is bad, 2 wrong usage."));
+}
+
+static LatCliStatus
+run_command (int argc, char **argv)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, argv[0]))
+      return commands[i].run (argc, argv);
+  return lat_cli_usage_error (_ ("there is no command %s"), argv[0]);
+}
+
+/* What could not be written was not done. */
+static LatCliStatus
+close_output (LatCliStatus status)
+{
+  gboolean is_bad = fflush (stdout) != 0 || ferror (stdout);
+
+  if (!is_bad || status != LAT_CLI_DONE)
+    return status;
+  fprintf (stderr, "%s: %s\n", PROGRAM, _ ("the output could not be written"));
+  return LAT_CLI_BAD_INPUT;
+}
+
+int
+main (int argc, char **argv)
+{
+  set_locale ();
+  g_set_prgname (PROGRAM);
+
+  if (argc < 2)
+    {
+      print_help (stderr);
+      return LAT_CLI_USAGE;
+    }
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")
+      || g_str_equal (argv[1], "help"))
+    {
+      print_help (stdout);
+      return close_output (LAT_CLI_DONE);
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      printf ("%s %s\n", PROGRAM, LAT_VERSION);
+      return close_output (LAT_CLI_DONE);
+    }
+  return close_output (run_command (argc - 1, argv + 1));
+}

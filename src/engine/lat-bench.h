@@ -1,0 +1,36 @@
+/* lat-bench.h - fixed searches that always take the same nodes */
+#pragma once
+
+#include "lat-engine.h"
+
+G_BEGIN_DECLS
+
+/** LAT_BENCH_DEPTH: the depth of the signature. */
+#define LAT_BENCH_DEPTH 4
+
+/**
+ * LatBenchResult:
+ * @id: of the preset
+ * @n_positions: how many positions were searched
+ * @nodes: positions visited in all
+ * @time_us: microseconds in all
+ */
+typedef struct
+{
+  const char *id;
+  guint n_positions;
+  guint64 nodes;
+  gint64 time_us;
+} LatBenchResult;
+
+/**
+ * LatBenchFunc:
+ * @result: (transfer none): of one preset
+ * @data: as given to lat_bench_run()
+ */
+typedef void (*LatBenchFunc) (const LatBenchResult *result, gpointer data);
+
+LatBenchResult
+lat_bench_run (guint depth, LatBenchFunc func, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* lat-protocol.h - the engine as text in and text out */
+#pragma once
+
+#include "lat-engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatProtocolWriteFunc:
+ * @line: a line of output, without its end
+ * @data: as given to lat_protocol_new()
+ *
+ * Called from the thread that handles lines and from the engine's, but never
+ * twice at a time.
+ */
+typedef void (*LatProtocolWriteFunc) (const char *line, gpointer data);
+
+/**
+ * LatProtocol:
+ *
+ * An engine that is spoken to in UGI, a line at a time. It neither reads nor
+ * prints: whoever owns it passes lines in and gets lines back.
+ */
+typedef struct _LatProtocol LatProtocol;
+
+LatProtocol *
+lat_protocol_new (LatProtocolWriteFunc write_func, gpointer data);
+void
+lat_protocol_free (LatProtocol *protocol);
+gboolean
+lat_protocol_handle (LatProtocol *protocol, const char *line);
+char *
+lat_protocol_dup_info (const LatRuleset *ruleset,
+                       const LatPosition *position,
+                       const LatHistory *history,
+                       const LatInfo *info);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatProtocol, lat_protocol_free)
+
+G_END_DECLS

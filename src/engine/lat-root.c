@@ -1,0 +1,406 @@
+/* lat-root.c - deepening at the root */
+#include "config.h"
+
+#include "lat-play.h"
+#include "lat-root.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* From this depth on the window is narrow at first. */
+#define ASPIRATION_DEPTH 5
+#define ASPIRATION_DELTA 30
+/* A bound instead of a score is worth telling only if the score takes so long. */
+#define BOUND_AFTER_US G_TIME_SPAN_SECOND
+
+/* --- Telling --- */
+
+/* A logistic curve for the expected score; the rest is shared between draws and decisions. */
+static void
+fill_wdl (int score, guint wdl[3])
+{
+  double win = 1000.0 / (1.0 + exp ((120.0 - score) / 90.0));
+  double loss = 1000.0 / (1.0 + exp ((120.0 + score) / 90.0));
+
+  if (lat_score_is_mate (score))
+    {
+      win = score > 0 ? 1000.0 : 0.0;
+      loss = 1000.0 - win;
+    }
+  wdl[0] = (guint) lrint (win);
+  wdl[2] = MIN ((guint) lrint (loss), 1000 - wdl[0]);
+  wdl[1] = 1000 - wdl[0] - wdl[2];
+}
+
+/* A win that was found beyond the horizon need not be the shortest one, nor a loss the longest that
+ * the loser can hold out: up to the horizon all is searched. */
+static LatBound
+get_bound (const LatLine *line)
+{
+  if (line->bound != LAT_BOUND_EXACT || !lat_score_is_mate (line->score)
+      || lat_score_get_plies (line->score) <= (int) line->depth + 1)
+    return line->bound;
+  return line->score > 0 ? LAT_BOUND_LOWER : LAT_BOUND_UPPER;
+}
+
+static void
+report_line (const LatSearch *search, guint index)
+{
+  LatJob *job = search->job;
+  const LatLine *line = &search->lines[index];
+
+  if (job->info_func == NULL || search->index != 0)
+    return;
+
+  LatInfo info = { .token = job->token,
+                   .line = index,
+                   .depth = line->depth,
+                   .seldepth = MAX (line->seldepth, line->depth),
+                   .bound = get_bound (line),
+                   .nodes = lat_job_count_nodes (job),
+                   .hashfull = lat_table_get_permille (job->table),
+                   .time_us = lat_timer_get_elapsed (&job->timer),
+                   .n_pv = line->n_pv };
+
+  info.score.is_mate = lat_score_is_mate (line->score);
+  info.score.value = line->score;
+  if (info.score.is_mate)
+    {
+      int plies = lat_score_get_plies (line->score);
+      info.score.value = line->score > 0 ? plies : -plies;
+    }
+  info.nps = info.nodes * G_USEC_PER_SEC / (guint64) MAX (info.time_us, 1);
+  fill_wdl (line->score, info.wdl);
+  memcpy (info.pv, line->pv, line->n_pv * sizeof (LatAction));
+  job->info_func (&info, job->data);
+}
+
+/* --- One line --- */
+
+static gboolean
+is_taken (const LatSearch *search, guint n_lines_before, LatAction action)
+{
+  for (guint i = 0; i < n_lines_before; i++)
+    if (search->lines[i].action == action)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+update_line (LatSearch *search, LatLine *line, LatAction action, int score, int depth)
+{
+  line->action = action;
+  line->score = score;
+  line->bound = LAT_BOUND_EXACT;
+  line->depth = (guint) depth;
+  line->seldepth = search->seldepth;
+  line->n_pv = 1;
+  line->pv[0] = action;
+  for (guint i = 0; i < search->n_pv[1] && line->n_pv < LAT_ENGINE_MAX_PLY; i++)
+    line->pv[line->n_pv++] = search->pv[1][i];
+}
+
+static int
+search_root_action (LatSearch *search,
+                    LatAction action,
+                    int depth,
+                    int alpha,
+                    int beta,
+                    gboolean is_first)
+{
+  LatJob *job = search->job;
+  LatPosition child;
+  int score = alpha + 1;
+
+  lat_play (job->ruleset, &job->position, action, &child);
+  lat_history_push (&search->history, &child);
+  if (!is_first)
+    score = lat_search_child (search, &job->position, &child, depth - 1, alpha, alpha + 1, 1);
+  if (score > alpha)
+    score = lat_search_child (search, &job->position, &child, depth - 1, alpha, beta, 1);
+  lat_history_pop (&search->history);
+  return score;
+}
+
+/* Searches all actions but those of the better lines; the line's old action comes first and is the
+ * answer unless another one proves better, also if the search is stopped on the way. */
+static int
+search_window (LatSearch *search, guint index, int depth, int alpha, int beta)
+{
+  LatLine *line = &search->lines[index];
+  LatAction first = line->action;
+  int best = -LAT_SCORE_INFINITE;
+
+  for (guint i = 0; i <= search->job->n_actions; i++)
+    {
+      LatRootAction *root = i == 0 ? NULL : &search->actions[i - 1];
+      LatAction action = root == NULL ? first : root->action;
+      guint64 nodes_before = search->nodes;
+
+      if ((root != NULL && action == first) || is_taken (search, index, action))
+        continue;
+
+      int score = search_root_action (search, action, depth, alpha, beta, i == 0);
+      if (search->is_stopped)
+        break;
+      if (root != NULL)
+        root->nodes = search->nodes - nodes_before;
+      if (score <= best)
+        continue;
+      best = score;
+      if (score > alpha || root == NULL)
+        update_line (search, line, action, score, depth);
+      if (score > alpha)
+        {
+          alpha = score;
+          if (score >= beta)
+            break;
+        }
+    }
+  return best;
+}
+
+static void
+report_bound (LatSearch *search, guint index, LatBound bound)
+{
+  LatLine *line = &search->lines[index];
+
+  line->bound = bound;
+  if (search->n_lines == 1 && lat_timer_get_elapsed (&search->job->timer) > BOUND_AFTER_US)
+    report_line (search, index);
+}
+
+/* The window is widened until the score is inside. */
+static void
+search_line (LatSearch *search, guint index, int depth)
+{
+  LatLine old = search->lines[index];
+  int delta = ASPIRATION_DELTA;
+  int alpha = -LAT_SCORE_INFINITE;
+  int beta = LAT_SCORE_INFINITE;
+
+  search->seldepth = 0;
+  if (depth >= ASPIRATION_DEPTH && old.depth > 0 && !lat_score_is_mate (old.score))
+    {
+      alpha = old.score - delta;
+      beta = old.score + delta;
+    }
+
+  for (;;)
+    {
+      int score = search_window (search, index, depth, alpha, beta);
+
+      if (search->is_stopped)
+        {
+          /* What is only known to be worse must not replace what was known before. */
+          if (search->lines[index].bound == LAT_BOUND_UPPER || search->lines[index].score <= alpha)
+            search->lines[index] = old;
+          return;
+        }
+      delta *= 4;
+      if (score <= alpha)
+        {
+          report_bound (search, index, LAT_BOUND_UPPER);
+          alpha = delta > 1000 ? -LAT_SCORE_INFINITE : score - delta;
+          search->lines[index].action = old.action;
+        }
+      else if (score >= beta)
+        {
+          report_bound (search, index, LAT_BOUND_LOWER);
+          beta = delta > 1000 ? LAT_SCORE_INFINITE : score + delta;
+        }
+      else
+        return;
+    }
+}
+
+/* --- One iteration --- */
+
+static int
+compare_lines (const void *a, const void *b)
+{
+  const LatLine *one = a;
+  const LatLine *other = b;
+
+  return (other->score > one->score) - (other->score < one->score);
+}
+
+static int
+compare_root_actions (const void *a, const void *b)
+{
+  const LatRootAction *one = a;
+  const LatRootAction *other = b;
+
+  if (one->nodes != other->nodes)
+    return one->nodes > other->nodes ? -1 : 1;
+  return one->action < other->action ? -1 : one->action > other->action;
+}
+
+/* A line whose action went to a better one takes the first that is free. */
+static void
+ensure_free_action (LatSearch *search, guint index)
+{
+  LatLine *line = &search->lines[index];
+
+  if (line->action != LAT_ACTION_INVALID && !is_taken (search, index, line->action))
+    return;
+  for (guint i = 0; i < search->job->n_actions; i++)
+    if (!is_taken (search, index, search->actions[i].action))
+      {
+        *line = (LatLine){ .action = search->actions[i].action };
+        return;
+      }
+}
+
+/* A line keeps its place unless a later one of the same depth is better. */
+static void
+sort_lines (LatSearch *search, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    for (guint j = i; j > 0 && compare_lines (&search->lines[j - 1], &search->lines[j]) > 0; j--)
+      {
+        LatLine swap = search->lines[j];
+
+        search->lines[j] = search->lines[j - 1];
+        search->lines[j - 1] = swap;
+      }
+}
+
+/* Returns: whether the iteration was completed */
+static gboolean
+search_iteration (LatSearch *search, int depth)
+{
+  for (guint i = 0; i < search->n_lines; i++)
+    {
+      ensure_free_action (search, i);
+      LatAction before = search->lines[i].action;
+      search_line (search, i, depth);
+      if (search->is_stopped)
+        {
+          if (i == 0 && search->lines[0].action != before)
+            report_line (search, 0);
+          return FALSE;
+        }
+      if (i == 0)
+        report_line (search, 0);
+    }
+
+  LatAction first = search->lines[0].action;
+  sort_lines (search, search->n_lines);
+  for (guint i = search->lines[0].action == first; i < search->n_lines; i++)
+    report_line (search, i);
+  qsort (search->actions, search->job->n_actions, sizeof (LatRootAction), compare_root_actions);
+  return TRUE;
+}
+
+/* Whether the result is certain, so that a clock should not run on for it. */
+static gboolean
+is_settled (const LatSearch *search, int depth)
+{
+  const LatLine *line = &search->lines[0];
+
+  return search->job->n_actions == 1
+         || (lat_score_is_mate (line->score) && lat_score_get_plies (line->score) <= depth);
+}
+
+static gboolean
+may_go_deeper (const LatSearch *search, int depth)
+{
+  const LatJob *job = search->job;
+  const LatLimits *limits = &job->limits;
+
+  if (limits->infinite)
+    return TRUE;
+  if (limits->mate > 0)
+    {
+      const LatLine *line = &search->lines[0];
+      gboolean is_won = line->score >= LAT_SCORE_WIN;
+
+      if (is_won && lat_score_get_plies (line->score) <= (int) limits->mate)
+        return FALSE;
+      /* Up to the horizon nothing is left out: there is no such win. */
+      if (depth >= (int) limits->mate)
+        return FALSE;
+    }
+  if (lat_limits_have_clock (limits, (LatSide) job->position.side) && is_settled (search, depth))
+    return FALSE;
+  return lat_timer_may_go_deeper (&job->timer);
+}
+
+static void
+order_root (LatSearch *search)
+{
+  LatJob *job = search->job;
+  g_auto (LatActionList) list;
+  g_auto (LatPicker) picker;
+  LatTableEntry entry = { 0 };
+  LatPick pick;
+  gint never = FALSE;
+  guint n = 0;
+
+  lat_action_list_init (&list);
+  for (guint i = 0; i < job->n_actions; i++)
+    lat_action_list_add (&list, job->actions[i]);
+  if (!lat_table_probe (job->table, lat_job_get_key (job, &job->position), &entry))
+    entry.action = LAT_ACTION_INVALID;
+  lat_picker_init_all (&picker, &search->order, &job->evaluator, job->ruleset, &job->position,
+                       &list, entry.action, 0, &never);
+  while (lat_picker_next (&picker, &pick))
+    search->actions[n++] = (LatRootAction){ .action = pick.action };
+}
+
+/**
+ * lat_root_prepare:
+ * @index: of the worker
+ *
+ * Gets a worker ready for a job. To be called before any worker begins.
+ */
+void
+lat_root_prepare (LatSearch *search, LatJob *job, guint index)
+{
+  search->job = job;
+  search->index = index;
+  search->nodes = 0;
+  search->is_stopped = FALSE;
+  search->seldepth = 0;
+  search->n_repetitions = 0;
+  search->n_lines = CLAMP (job->n_lines, 1, MIN (job->n_actions, LAT_ENGINE_MAX_LINES));
+  memset (search->lines, 0, sizeof search->lines);
+  memset (search->n_pv, 0, sizeof search->n_pv);
+  lat_order_clear (&search->order);
+  lat_history_copy (&search->history, &job->history);
+  g_free (search->actions);
+  search->actions = g_new0 (LatRootAction, job->n_actions);
+}
+
+/**
+ * lat_root_run:
+ *
+ * Searches deeper and deeper until a limit is reached or the job is stopped.
+ * Worker 0 watches the limits and reports; the others help by filling the table,
+ * every other one a ply ahead.
+ *
+ * Returns: the best action; there is one however soon the time was up
+ */
+LatAction
+lat_root_run (LatSearch *search)
+{
+  const LatLimits *limits = &search->job->limits;
+  int deepest = LAT_ENGINE_MAX_PLY - 1;
+
+  if (limits->depth > 0)
+    deepest = MIN (deepest, (int) limits->depth);
+  order_root (search);
+  for (guint i = 0; i < search->n_lines; i++)
+    search->lines[i].action = search->actions[i].action;
+
+  for (int depth = 1 + (int) (search->index & 1); depth <= deepest; depth++)
+    {
+      if (!search_iteration (search, depth))
+        break;
+      if (search->index == 0 && !may_go_deeper (search, depth))
+        break;
+    }
+  return search->lines[0].action;
+}

@@ -1,0 +1,13 @@
+/* lat-root.h - deepening at the root */
+#pragma once
+
+#include "lat-search.h"
+
+G_BEGIN_DECLS
+
+void
+lat_root_prepare (LatSearch *search, LatJob *job, guint index);
+LatAction
+lat_root_run (LatSearch *search);
+
+G_END_DECLS

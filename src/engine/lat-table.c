@@ -1,0 +1,263 @@
+/* lat-table.c - what the search remembers of positions */
+#include "config.h"
+
+#include "lat-table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define BUCKET_SIZE 4
+#define AGE_BITS    6
+#define AGE_MASK    ((1u << AGE_BITS) - 1)
+
+/* From bit 0 of the data: 22 bits of action, 16 of score, 8 of depth, 2 of bound, 6 of age. */
+#define SCORE_SHIFT 22
+#define DEPTH_SHIFT 38
+#define BOUND_SHIFT 46
+#define AGE_SHIFT   48
+
+typedef struct
+{
+  guint64 check;
+  guint64 data;
+} Slot;
+
+typedef struct
+{
+  Slot slots[BUCKET_SIZE];
+} Bucket;
+
+G_STATIC_ASSERT (sizeof (Bucket) == 64);
+
+struct _LatTable
+{
+  guint mib;
+  guint age;
+  guint64 n_buckets;
+  void *memory;
+  Bucket *buckets;
+};
+
+/* Threads race on the slots by design; relaxed atomics make that defined and cost nothing. */
+static inline guint64
+load_word (const guint64 *word)
+{
+  return __atomic_load_n (word, __ATOMIC_RELAXED);
+}
+
+static inline void
+store_word (guint64 *word, guint64 value)
+{
+  __atomic_store_n (word, value, __ATOMIC_RELAXED);
+}
+
+static inline Bucket *
+find_bucket (const LatTable *table, guint64 key)
+{
+  return &table->buckets[(guint64) (((unsigned __int128) key * table->n_buckets) >> 64)];
+}
+
+static inline guint64
+pack_entry (const LatTableEntry *entry, guint age)
+{
+  return (guint64) entry->action | (guint64) (guint16) (gint16) entry->score << SCORE_SHIFT
+         | (guint64) (guint8) entry->depth << DEPTH_SHIFT | (guint64) entry->bound << BOUND_SHIFT
+         | (guint64) age << AGE_SHIFT;
+}
+
+static inline void
+unpack_entry (guint64 data, LatTableEntry *entry)
+{
+  entry->action = (LatAction) (data & ((1u << SCORE_SHIFT) - 1));
+  entry->score = (gint16) (guint16) (data >> SCORE_SHIFT);
+  entry->depth = (guint8) (data >> DEPTH_SHIFT);
+  entry->bound = (LatTableBound) ((data >> BOUND_SHIFT) & 3);
+}
+
+static inline guint
+get_age (guint64 data)
+{
+  return (guint) (data >> AGE_SHIFT) & AGE_MASK;
+}
+
+/* Fresh zero pages from the system: a large table costs nothing until it is used. */
+static gboolean
+allocate (LatTable *table, guint mib)
+{
+  gsize size = (gsize) mib << 20;
+
+  table->memory = calloc (1, size + sizeof (Bucket));
+  if (table->memory == NULL)
+    return FALSE;
+
+  gsize address = (gsize) table->memory;
+  table->buckets = (Bucket *) ((address + sizeof (Bucket) - 1) / sizeof (Bucket) * sizeof (Bucket));
+  table->n_buckets = size / sizeof (Bucket);
+  table->mib = mib;
+  return TRUE;
+}
+
+/**
+ * lat_table_new:
+ * @mib: its size in MiB, at least 1
+ *
+ * Makes an empty table. If there is not so much memory it becomes smaller.
+ *
+ * Returns: (transfer full): a table
+ */
+LatTable *
+lat_table_new (guint mib)
+{
+  LatTable *table = g_new0 (LatTable, 1);
+
+  for (mib = MAX (mib, 1); !allocate (table, mib); mib /= 2)
+    if (mib == 1)
+      g_error ("not enough memory for the smallest table");
+  return table;
+}
+
+void
+lat_table_free (LatTable *table)
+{
+  if (table == NULL)
+    return;
+  free (table->memory);
+  g_free (table);
+}
+
+/**
+ * lat_table_get_size:
+ *
+ * Returns: its size in MiB
+ */
+guint
+lat_table_get_size (const LatTable *table)
+{
+  return table->mib;
+}
+
+/**
+ * lat_table_clear:
+ *
+ * Forgets everything. No search may be running.
+ */
+void
+lat_table_clear (LatTable *table)
+{
+  guint mib = table->mib;
+
+  free (table->memory);
+  if (!allocate (table, mib))
+    g_error ("the memory of the table was lost");
+  table->age = 0;
+}
+
+/**
+ * lat_table_age:
+ *
+ * Begins a new search: entries of earlier ones are replaced first.
+ */
+void
+lat_table_age (LatTable *table)
+{
+  table->age = (table->age + 1) & AGE_MASK;
+}
+
+/**
+ * lat_table_probe:
+ * @key: of the position
+ * @entry: (out caller-allocates): what is known
+ *
+ * Returns: whether anything is known
+ */
+gboolean
+lat_table_probe (const LatTable *table, guint64 key, LatTableEntry *entry)
+{
+  Bucket *bucket = find_bucket (table, key);
+
+  for (guint i = 0; i < BUCKET_SIZE; i++)
+    {
+      guint64 data = load_word (&bucket->slots[i].data);
+
+      if (data != 0 && (load_word (&bucket->slots[i].check) ^ data) == key)
+        {
+          unpack_entry (data, entry);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* How much a slot is worth keeping: its depth, less for each search since. */
+static int
+rate_slot (const LatTable *table, guint64 data)
+{
+  guint distance = (table->age - get_age (data)) & AGE_MASK;
+
+  if (data == 0)
+    return G_MININT;
+  return (int) (guint8) (data >> DEPTH_SHIFT) - 8 * (int) distance;
+}
+
+/**
+ * lat_table_store:
+ * @key: of the position
+ * @entry: what is to be remembered
+ *
+ * Keeps an entry, in the place of the least valuable of its bucket. An entry
+ * without an action leaves the action that is there.
+ */
+void
+lat_table_store (LatTable *table, guint64 key, const LatTableEntry *entry)
+{
+  Bucket *bucket = find_bucket (table, key);
+  LatTableEntry copy = *entry;
+  Slot *worst = NULL;
+  int worst_rate = G_MAXINT;
+
+  for (guint i = 0; i < BUCKET_SIZE; i++)
+    {
+      Slot *slot = &bucket->slots[i];
+      guint64 data = load_word (&slot->data);
+
+      if (data != 0 && (load_word (&slot->check) ^ data) == key)
+        {
+          if (copy.action == LAT_ACTION_INVALID)
+            copy.action = (LatAction) (data & ((1u << SCORE_SHIFT) - 1));
+          worst = slot;
+          break;
+        }
+
+      int rate = rate_slot (table, data);
+      if (rate < worst_rate)
+        {
+          worst_rate = rate;
+          worst = slot;
+        }
+    }
+
+  guint64 packed = pack_entry (&copy, table->age);
+  store_word (&worst->data, packed);
+  store_word (&worst->check, key ^ packed);
+}
+
+/**
+ * lat_table_get_permille:
+ *
+ * Returns: how full of entries of this search the table is, by a sample
+ */
+guint
+lat_table_get_permille (const LatTable *table)
+{
+  guint64 n_buckets = MIN (table->n_buckets, 1000 / BUCKET_SIZE);
+  guint n_used = 0;
+
+  for (guint64 i = 0; i < n_buckets; i++)
+    for (guint j = 0; j < BUCKET_SIZE; j++)
+      {
+        guint64 data = load_word (&table->buckets[i].slots[j].data);
+
+        n_used += data != 0 && get_age (data) == table->age;
+      }
+  return n_used;
+}

@@ -1,0 +1,63 @@
+/* lat-table.h - what the search remembers of positions */
+#pragma once
+
+#include "lat-action.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatTableBound:
+ *
+ * What a stored score says about the real one.
+ */
+typedef enum
+{
+  LAT_TABLE_NONE,
+  LAT_TABLE_UPPER,
+  LAT_TABLE_LOWER,
+  LAT_TABLE_EXACT,
+} LatTableBound;
+
+/**
+ * LatTableEntry:
+ * @action: the best action, %LAT_ACTION_INVALID if none is known
+ * @score: in the search's units, wins and losses counted from the position itself
+ * @depth: to which depth @score was searched
+ * @bound: a #LatTableBound
+ */
+typedef struct
+{
+  LatAction action;
+  int score;
+  int depth;
+  LatTableBound bound;
+} LatTableEntry;
+
+/**
+ * LatTable:
+ *
+ * A transposition table that any number of threads read and write without locks.
+ * A torn entry is recognised by its check word and counts as missing.
+ */
+typedef struct _LatTable LatTable;
+
+LatTable *
+lat_table_new (guint mib);
+void
+lat_table_free (LatTable *table);
+guint
+lat_table_get_size (const LatTable *table);
+void
+lat_table_clear (LatTable *table);
+void
+lat_table_age (LatTable *table);
+gboolean
+lat_table_probe (const LatTable *table, guint64 key, LatTableEntry *entry);
+void
+lat_table_store (LatTable *table, guint64 key, const LatTableEntry *entry);
+guint
+lat_table_get_permille (const LatTable *table);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatTable, lat_table_free)
+
+G_END_DECLS
