@@ -3,28 +3,15 @@
 
 #include <glib/gi18n.h>
 
-#include "lat-game-writer.h"
 #include "lat-glyph.h"
 #include "lat-movegen.h"
 #include "lat-pane.h"
-#include "lat-position-text.h"
 #include "lat-problems-window.h"
-#include "lat-settings.h"
 #include "lat-window-private.h"
 
 #ifdef HAVE_NEW_GAME_DIALOG
 #include "lat-new-game-dialog.h"
 #endif
-
-/* Every handler commits the comment first: a step elsewhere must not lose it. */
-static LatWindow *
-begin (GtkWidget *widget)
-{
-  LatWindow *self = LAT_WINDOW (widget);
-
-  lat_window_commit (self);
-  return self;
-}
 
 /* {{{ files */
 
@@ -72,7 +59,7 @@ open_recent_activated (GtkWidget *widget, const char *action, GVariant *paramete
 static void
 save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatWindow *self = begin (widget);
+  LatWindow *self = LAT_WINDOW (widget);
 
   self->closes_when_chosen = FALSE;
   lat_window_save (self);
@@ -81,7 +68,7 @@ save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 save_as_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatWindow *self = begin (widget);
+  LatWindow *self = LAT_WINDOW (widget);
 
   self->closes_when_chosen = FALSE;
   lat_window_save_as (self);
@@ -114,13 +101,13 @@ step_game (LatWindow *self, int step)
 static void
 previous_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  step_game (begin (widget), -1);
+  step_game (LAT_WINDOW (widget), -1);
 }
 
 static void
 next_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  step_game (begin (widget), 1);
+  step_game (LAT_WINDOW (widget), 1);
 }
 
 /* }}} */
@@ -129,25 +116,25 @@ next_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_undo (begin (widget)->document);
+  lat_document_undo (LAT_WINDOW (widget)->document);
 }
 
 static void
 redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_redo (begin (widget)->document);
+  lat_document_redo (LAT_WINDOW (widget)->document);
 }
 
 static void
 pass_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_play (begin (widget)->document, LAT_ACTION_PASS_VALUE);
+  lat_document_play (LAT_WINDOW (widget)->document, LAT_ACTION_PASS_VALUE);
 }
 
 static void
 delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatDocument *document = begin (widget)->document;
+  LatDocument *document = LAT_WINDOW (widget)->document;
   LatNode *node = lat_document_get_node (document);
 
   if (lat_node_get_parent (node) != NULL)
@@ -157,7 +144,7 @@ delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 promote_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatDocument *document = begin (widget)->document;
+  LatDocument *document = LAT_WINDOW (widget)->document;
 
   lat_document_promote (document, lat_document_get_node (document));
 }
@@ -165,7 +152,7 @@ promote_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 glyph_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatDocument *document = begin (widget)->document;
+  LatDocument *document = LAT_WINDOW (widget)->document;
   LatNode *node = lat_document_get_node (document);
   g_autofree guint8 *nags = NULL;
   const guint8 *old;
@@ -193,37 +180,37 @@ comment_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 go_first_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_go_first (begin (widget)->document);
+  lat_document_go_first (LAT_WINDOW (widget)->document);
 }
 
 static void
 go_previous_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_go_previous (begin (widget)->document);
+  lat_document_go_previous (LAT_WINDOW (widget)->document);
 }
 
 static void
 go_next_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_go_next (begin (widget)->document);
+  lat_document_go_next (LAT_WINDOW (widget)->document);
 }
 
 static void
 go_last_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_go_last (begin (widget)->document);
+  lat_document_go_last (LAT_WINDOW (widget)->document);
 }
 
 static void
 go_variation_up_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_go_variation (begin (widget)->document, -1);
+  lat_document_go_variation (LAT_WINDOW (widget)->document, -1);
 }
 
 static void
 go_variation_down_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_go_variation (begin (widget)->document, 1);
+  lat_document_go_variation (LAT_WINDOW (widget)->document, 1);
 }
 
 /* }}} */
@@ -281,47 +268,76 @@ focus_board_activated (GtkWidget *widget, const char *action, GVariant *paramete
 /* {{{ clipboard */
 
 static void
-copy_text (LatWindow *self, const char *text, const char *said)
+take_text (LatWindow *self, char *text, const char *said)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_free (text);
   lat_window_toast (self, said);
 }
 
 static void
 copy_position_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatWindow *self = begin (widget);
-  g_autofree char *text = lat_position_text_write (lat_document_get_ruleset (self->document),
-                                                   lat_document_get_position (self->document));
+  LatWindow *self = LAT_WINDOW (widget);
 
-  copy_text (self, text, _ ("Position copied"));
+  take_text (self, lat_document_dup_position_text (self->document), _ ("Position copied"));
 }
 
 static void
 copy_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatWindow *self = begin (widget);
-  g_autofree char *text = lat_game_writer_write (lat_document_get_game (self->document));
+  LatWindow *self = LAT_WINDOW (widget);
 
-  copy_text (self, text, _ ("Game copied"));
+  take_text (self, lat_document_dup_game_text (self->document), _ ("Game copied"));
 }
 
 static void
 copy_rules_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatWindow *self = begin (widget);
+  LatWindow *self = LAT_WINDOW (widget);
 
-  copy_text (self, lat_ruleset_get_line (lat_document_get_ruleset (self->document)),
-             _ ("Rules copied"));
+  take_text (self, lat_document_dup_rules_line (self->document), _ ("Rules copied"));
+}
+
+static void
+paste_text (LatWindow *self, const char *text)
+{
+  g_autoptr (LatDiagnostics) problems = lat_diagnostics_new (NULL);
+  g_autofree char *said = NULL;
+
+  if (lat_document_paste (self->document, text, problems))
+    {
+      lat_window_set_problems (self, g_steal_pointer (&problems));
+      return;
+    }
+  if (lat_diagnostics_get_count (problems) > 0)
+    said =
+        g_strdup_printf (_ ("Nothing was pasted: %s"), lat_diagnostics_get (problems, 0)->message);
+  lat_window_toast (self, said != NULL ? said : _ ("Nothing was pasted"));
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->document == NULL)
+    return;
+  if (text != NULL)
+    paste_text (self, text);
+  else
+    lat_window_toast (self, _ ("The clipboard holds no text"));
+}
+
+static void
+paste_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
+                                 g_object_ref (widget));
 }
 
 /* }}} */
-
-static void
-commit_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin (widget);
-}
 
 static const struct
 {
@@ -345,7 +361,6 @@ static const struct
   { "win.promote-variation", NULL, promote_activated },
   { "win.glyph", "y", glyph_activated },
   { "win.comment", NULL, comment_activated },
-  { "win.commit", NULL, commit_activated },
   { "win.go-first", NULL, go_first_activated },
   { "win.go-previous", NULL, go_previous_activated },
   { "win.go-next", NULL, go_next_activated },
@@ -360,6 +375,7 @@ static const struct
   { "win.copy-position", NULL, copy_position_activated },
   { "win.copy-game", NULL, copy_game_activated },
   { "win.copy-rules", NULL, copy_rules_activated },
+  { "win.paste", NULL, paste_activated },
 };
 
 void

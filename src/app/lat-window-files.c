@@ -191,7 +191,6 @@ save_to (LatWindow *self, GFile *file)
 {
   Saving *saving = g_new0 (Saving, 1);
 
-  lat_window_commit (self);
   saving->window = g_object_ref (self);
   saving->file = g_object_ref (file);
   lat_document_save_async (self->document, file, NULL, saved_cb, saving);

@@ -49,8 +49,6 @@ lat_window_is_untouched (LatWindow *self);
 void
 lat_window_toast (LatWindow *self, const char *text);
 void
-lat_window_commit (LatWindow *self);
-void
 lat_window_set_problems (LatWindow *self, LatDiagnostics *problems);
 
 /* lat-window-actions.c */

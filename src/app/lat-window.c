@@ -238,15 +238,6 @@ lat_window_toast (LatWindow *self, const char *text)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
-/* What is typed in the comment becomes part of the game. */
-void
-lat_window_commit (LatWindow *self)
-{
-  g_return_if_fail (LAT_IS_WINDOW (self));
-
-  lat_comment_panel_commit (LAT_COMMENT_PANEL (self->comment));
-}
-
 /* @problems: (transfer full) (nullable): what the reader of the file said */
 void
 lat_window_set_problems (LatWindow *self, LatDiagnostics *problems)
@@ -282,7 +273,6 @@ set_rules_shown (LatWindow *self, gboolean shown)
       return;
     }
 #ifdef HAVE_RULES_WINDOW
-  lat_window_commit (self);
   self->rules_window = lat_rules_window_new (GTK_WINDOW (self), self->document);
   g_signal_connect_object (self->rules_window, "destroy", G_CALLBACK (rules_window_destroyed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -368,7 +358,6 @@ lat_window_close_request (GtkWindow *window)
 {
   LatWindow *self = LAT_WINDOW (window);
 
-  lat_window_commit (self);
   if (!self->is_closing && lat_window_ask_before_closing (self))
     return TRUE;
   save_state (self);

@@ -5,9 +5,6 @@
 
 #include "lat-comment-panel.h"
 
-/* A pause in typing that ends an edit, in milliseconds. */
-#define PAUSE 1500
-
 struct _LatCommentPanel
 {
   GtkWidget parent_instance;
@@ -17,10 +14,6 @@ struct _LatCommentPanel
   GtkWidget *view;
   GtkWidget *hint;
   GtkTextBuffer *buffer;
-  /* the node that the text belongs to; the current one, except while it changes */
-  LatNode *node;
-  guint timeout;
-  gboolean dirty;
   gboolean busy;
 };
 
@@ -47,11 +40,10 @@ update_hint (LatCommentPanel *self)
 static void
 load (LatCommentPanel *self)
 {
-  const char *comment;
+  LatNode *node = lat_document_get_node (self->document);
+  const char *comment = lat_node_get_comment (node);
   g_autofree char *text = dup_text (self);
 
-  self->node = lat_document_get_node (self->document);
-  comment = lat_node_get_comment (self->node);
   if (comment == NULL)
     comment = "";
   if (strcmp (text, comment) != 0)
@@ -61,48 +53,39 @@ load (LatCommentPanel *self)
       self->busy = FALSE;
     }
   update_hint (self);
-  gtk_label_set_label (GTK_LABEL (self->hint), lat_node_get_parent (self->node) != NULL
+  gtk_label_set_label (GTK_LABEL (self->hint), lat_node_get_parent (node) != NULL
                                                    ? _ ("Comment on this action")
                                                    : _ ("Comment on the game"));
 }
 
-static gboolean
-timeout_cb (gpointer data)
-{
-  LatCommentPanel *self = LAT_COMMENT_PANEL (data);
-
-  self->timeout = 0;
-  lat_comment_panel_commit (self);
-  return G_SOURCE_REMOVE;
-}
-
+/* Each letter is told to the document, which makes one edit of what is typed in
+ * one go: so nothing is ever only here. */
 static void
 text_changed_cb (LatCommentPanel *self)
 {
+  g_autofree char *text = NULL;
+
   update_hint (self);
   if (self->busy)
     return;
-  self->dirty = TRUE;
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  self->timeout = g_timeout_add (PAUSE, timeout_cb, self);
+  text = dup_text (self);
+  self->busy = TRUE;
+  lat_document_set_comment (self->document, lat_document_get_node (self->document), text, FALSE);
+  self->busy = FALSE;
+}
+
+static void
+focus_left_cb (LatCommentPanel *self)
+{
+  if (self->document != NULL)
+    lat_document_end_typing (self->document);
 }
 
 static void
 document_changed_cb (LatCommentPanel *self, guint change)
 {
-  if (self->busy)
-    return;
-  if (self->dirty && (change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES | LAT_CHANGE_FILE)) == 0)
-    {
-      /* What the window does commits first.  A step on the board does not: its
-       * node is still there.  Other changes leave what is typed alone. */
-      if (lat_document_get_node (self->document) == self->node)
-        return;
-      lat_comment_panel_commit (self);
-    }
-  self->dirty = FALSE;
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  load (self);
+  if (!self->busy)
+    load (self);
 }
 
 static void
@@ -110,7 +93,6 @@ lat_comment_panel_dispose (GObject *object)
 {
   LatCommentPanel *self = LAT_COMMENT_PANEL (object);
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (lat_comment_panel_parent_class)->dispose (object);
@@ -154,8 +136,7 @@ lat_comment_panel_init (LatCommentPanel *self)
   gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (lat_comment_panel_commit), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->view, focus);
 
   self->hint = gtk_label_new (NULL);
@@ -193,23 +174,4 @@ lat_comment_panel_new (LatDocument *document)
                            G_CONNECT_SWAPPED);
   load (self);
   return GTK_WIDGET (self);
-}
-
-/* Makes what has been typed an edit of the document, if there is something. */
-void
-lat_comment_panel_commit (LatCommentPanel *self)
-{
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (LAT_IS_COMMENT_PANEL (self));
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!self->dirty || self->document == NULL)
-    return;
-  self->dirty = FALSE;
-  text = dup_text (self);
-  g_strstrip (text);
-  self->busy = TRUE;
-  lat_document_set_comment (self->document, self->node, *text != '\0' ? text : NULL, FALSE);
-  self->busy = FALSE;
 }

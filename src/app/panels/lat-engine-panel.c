@@ -44,7 +44,6 @@ action_activated_cb (LatEnginePanel *self, guint index, LatEngineRow *row)
     return;
   /* The document changes, and with it the lines go. */
   copy = g_memdup2 (actions, (index + 1) * sizeof (LatAction));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.commit", NULL);
   lat_document_play_line (self->document, copy, index + 1);
 }
 
