@@ -1,34 +1,27 @@
 /* lat-analysis.h - the engine's results for the position that is shown */
 #pragma once
 
+#include "lat-analysis-line.h"
 #include "lat-document.h"
-#include "lat-engine.h"
 
 G_BEGIN_DECLS
 
-#define LAT_TYPE_ANALYSIS_LINE (lat_analysis_line_get_type ())
-
 /**
- * LatAnalysisLine:
+ * LatAnalysisState:
+ * @LAT_ANALYSIS_OFF: not enabled
+ * @LAT_ANALYSIS_SEARCHING: the engine works
+ * @LAT_ANALYSIS_DONE: it has come to an end by itself; its lines stay
+ * @LAT_ANALYSIS_GAME_OVER: nothing to search: play is over in the position shown
  *
- * One line of the engine, as a value that does not change.
+ * What an analysis does at the moment.
  */
-G_DECLARE_FINAL_TYPE (LatAnalysisLine, lat_analysis_line, LAT, ANALYSIS_LINE, GObject)
-
-const LatAction *
-lat_analysis_line_get_actions (LatAnalysisLine *self, guint *n);
-const char *
-lat_analysis_line_get_text (LatAnalysisLine *self, guint index);
-LatSide
-lat_analysis_line_get_side (LatAnalysisLine *self, guint index);
-guint
-lat_analysis_line_get_number (LatAnalysisLine *self, guint index);
-LatScore
-lat_analysis_line_get_score (LatAnalysisLine *self);
-char *
-lat_analysis_line_dup_score_text (LatAnalysisLine *self);
-guint
-lat_analysis_line_get_depth (LatAnalysisLine *self);
+typedef enum
+{
+  LAT_ANALYSIS_OFF,
+  LAT_ANALYSIS_SEARCHING,
+  LAT_ANALYSIS_DONE,
+  LAT_ANALYSIS_GAME_OVER,
+} LatAnalysisState;
 
 #define LAT_TYPE_ANALYSIS (lat_analysis_get_type ())
 
@@ -41,7 +34,8 @@ lat_analysis_line_get_depth (LatAnalysisLine *self);
  * change of position or rules empties the list at once.
  *
  * Properties: `enabled`, `searching` (booleans), `n-lines`, `depth` (uints),
- * `nodes`, `nps` (uint64). Signal: `updated` (after new results).
+ * `nodes`, `nps` (uint64), `state` (#LatAnalysisState as uint). Signal: `updated`
+ * (after new results, and when they are cleared).
  */
 G_DECLARE_FINAL_TYPE (LatAnalysis, lat_analysis, LAT, ANALYSIS, GObject)
 
@@ -53,6 +47,8 @@ gboolean
 lat_analysis_get_enabled (LatAnalysis *self);
 gboolean
 lat_analysis_is_searching (LatAnalysis *self);
+LatAnalysisState
+lat_analysis_get_state (LatAnalysis *self);
 void
 lat_analysis_set_n_lines (LatAnalysis *self, guint n);
 guint
@@ -71,6 +67,8 @@ guint64
 lat_analysis_get_nps (LatAnalysis *self);
 gboolean
 lat_analysis_get_score (LatAnalysis *self, LatScore *white_view);
+char *
+lat_analysis_dup_score_text (LatAnalysis *self);
 const LatPosition *
 lat_analysis_get_position (LatAnalysis *self);
 

@@ -59,6 +59,8 @@ LatGame *
 lat_document_get_game (LatDocument *self);
 guint
 lat_document_get_n_games (LatDocument *self);
+LatGame *
+lat_document_get_nth_game (LatDocument *self, guint index);
 guint
 lat_document_get_game_index (LatDocument *self);
 void
@@ -98,6 +100,8 @@ lat_document_promote (LatDocument *self, LatNode *node);
 void
 lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before);
 void
+lat_document_end_typing (LatDocument *self);
+void
 lat_document_set_nags (LatDocument *self, LatNode *node, const guint8 *nags, guint n);
 void
 lat_document_set_marks (LatDocument *self, LatNode *node, const LatMark *marks, guint n);
@@ -110,6 +114,18 @@ lat_document_set_rules (LatDocument *self,
                         const LatRules *rules,
                         LatDiagnostics *diagnostics,
                         LatRetarget *retarget);
+
+/* the clipboard */
+gboolean
+lat_document_paste (LatDocument *self, const char *text, LatDiagnostics *diagnostics);
+char *
+lat_document_dup_position_text (LatDocument *self);
+char *
+lat_document_dup_game_text (LatDocument *self);
+char *
+lat_document_dup_rules_line (LatDocument *self);
+
+/* undo */
 gboolean
 lat_document_can_undo (LatDocument *self);
 gboolean

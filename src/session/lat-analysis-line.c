@@ -1,0 +1,252 @@
+#include "config.h"
+
+#include "lat-analysis-line.h"
+
+#include <string.h>
+
+#include "lat-action-text.h"
+#include "lat-movegen.h"
+#include "lat-play.h"
+#include "lat-score-text.h"
+
+/* An action of the line as it is shown. */
+typedef struct
+{
+  char *text;
+  LatSide side;
+  guint number;
+} Ply;
+
+struct _LatAnalysisLine
+{
+  GObject parent_instance;
+
+  LatAnalysisRoot *root;
+  LatScore score;
+  guint depth;
+  guint n_pv;
+  LatAction pv[LAT_ANALYSIS_LINE_MAX];
+  gboolean is_replayed;
+  guint n_plies;
+  Ply plies[LAT_ANALYSIS_LINE_MAX];
+};
+
+G_DEFINE_FINAL_TYPE (LatAnalysisLine, lat_analysis_line, G_TYPE_OBJECT)
+
+static void
+lat_analysis_line_finalize (GObject *object)
+{
+  LatAnalysisLine *self = LAT_ANALYSIS_LINE (object);
+
+  for (guint i = 0; i < self->n_plies; i++)
+    g_free (self->plies[i].text);
+  g_clear_pointer (&self->root, lat_analysis_root_unref);
+
+  G_OBJECT_CLASS (lat_analysis_line_parent_class)->finalize (object);
+}
+
+static void
+lat_analysis_line_class_init (LatAnalysisLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lat_analysis_line_finalize;
+}
+
+static void
+lat_analysis_line_init (LatAnalysisLine *self)
+{
+}
+
+/**
+ * lat_analysis_line_new:
+ * @root: where the line begins
+ * @info: what the engine found
+ *
+ * Returns: (transfer full): the line; its actions are replayed when someone asks
+ */
+LatAnalysisLine *
+lat_analysis_line_new (LatAnalysisRoot *root, const LatInfo *info)
+{
+  LatAnalysisLine *self;
+
+  g_return_val_if_fail (root != NULL && info != NULL, NULL);
+
+  self = g_object_new (LAT_TYPE_ANALYSIS_LINE, NULL);
+  self->root = lat_analysis_root_ref (root);
+  self->score = lat_score_from_white (info->score, (LatSide) root->position.side);
+  self->depth = info->depth;
+  self->n_pv = MIN (info->n_pv, LAT_ANALYSIS_LINE_MAX);
+  memcpy (self->pv, info->pv, self->n_pv * sizeof *self->pv);
+  return self;
+}
+
+/**
+ * lat_analysis_line_shows:
+ *
+ * Returns: whether a line made of @info would show the same
+ */
+gboolean
+lat_analysis_line_shows (LatAnalysisLine *self, const LatInfo *info)
+{
+  LatScore score;
+
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), FALSE);
+
+  score = lat_score_from_white (info->score, (LatSide) self->root->position.side);
+  return self->depth == info->depth && self->score.is_mate == score.is_mate
+         && self->score.value == score.value
+         && self->n_pv == MIN (info->n_pv, LAT_ANALYSIS_LINE_MAX)
+         && memcmp (self->pv, info->pv, self->n_pv * sizeof *self->pv) == 0;
+}
+
+/* Plays the line once. A table of the engine can, very rarely, give an action of
+ * another position: the line ends before it. */
+static void
+replay (LatAnalysisLine *self)
+{
+  LatRuleset *ruleset = self->root->ruleset;
+  LatPosition position = self->root->position;
+  g_auto (LatHistory) history = { 0 };
+
+  if (self->is_replayed)
+    return;
+  self->is_replayed = TRUE;
+  lat_history_init (&history);
+  lat_history_copy (&history, &self->root->history);
+  for (guint i = 0; i < self->n_pv; i++)
+    {
+      LatPosition before = position;
+      Ply *ply = &self->plies[i];
+
+      if (!lat_movegen_is_legal (ruleset, &before, &history, self->pv[i]))
+        break;
+      ply->text = lat_action_text_write (ruleset, &before, &history, self->pv[i], LAT_MARKS_ALL);
+      ply->side = (LatSide) before.side;
+      ply->number = before.number;
+      self->n_plies++;
+      lat_play (ruleset, &before, self->pv[i], &position);
+      lat_history_push (&history, &position);
+    }
+}
+
+/**
+ * lat_analysis_line_get_actions:
+ * @self: a line
+ * @n: (out): how many
+ *
+ * Returns: (transfer none) (array length=n): the first actions, all legal one after
+ *   the other, not more than %LAT_ANALYSIS_LINE_MAX
+ */
+const LatAction *
+lat_analysis_line_get_actions (LatAnalysisLine *self, guint *n)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self) && n != NULL, NULL);
+
+  replay (self);
+  *n = self->n_plies;
+  return self->pv;
+}
+
+/**
+ * lat_analysis_line_get_text:
+ * @self: a line
+ * @index: less than the number of actions
+ *
+ * Returns: (transfer none): an action with its victims and marks
+ */
+const char *
+lat_analysis_line_get_text (LatAnalysisLine *self, guint index)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
+
+  replay (self);
+  g_return_val_if_fail (index < self->n_plies, NULL);
+  return self->plies[index].text;
+}
+
+/**
+ * lat_analysis_line_get_side:
+ * @self: a line
+ * @index: less than the number of actions
+ *
+ * Returns: who acts
+ */
+LatSide
+lat_analysis_line_get_side (LatAnalysisLine *self, guint index)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), LAT_WHITE);
+
+  replay (self);
+  g_return_val_if_fail (index < self->n_plies, LAT_WHITE);
+  return self->plies[index].side;
+}
+
+/**
+ * lat_analysis_line_get_number:
+ * @self: a line
+ * @index: less than the number of actions
+ *
+ * Returns: the move number of the action
+ */
+guint
+lat_analysis_line_get_number (LatAnalysisLine *self, guint index)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), 0);
+
+  replay (self);
+  g_return_val_if_fail (index < self->n_plies, 0);
+  return self->plies[index].number;
+}
+
+/**
+ * lat_analysis_line_get_score:
+ *
+ * Returns: the score from White's view
+ */
+LatScore
+lat_analysis_line_get_score (LatAnalysisLine *self)
+{
+  static const LatScore none = { 0 };
+
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), none);
+
+  return self->score;
+}
+
+/**
+ * lat_analysis_line_dup_score_text:
+ *
+ * Returns: (transfer full): the score as lat_score_dup_text() writes it
+ */
+char *
+lat_analysis_line_dup_score_text (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
+
+  return lat_score_dup_text (self->score);
+}
+
+/**
+ * lat_analysis_line_dup_score_words:
+ *
+ * Returns: (transfer full): the score as lat_score_dup_words() says it
+ */
+char *
+lat_analysis_line_dup_score_words (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
+
+  return lat_score_dup_words (self->score);
+}
+
+/**
+ * lat_analysis_line_get_depth:
+ *
+ * Returns: how deep the engine has searched, in plies
+ */
+guint
+lat_analysis_line_get_depth (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), 0);
+
+  return self->depth;
+}

@@ -1,0 +1,320 @@
+#include "config.h"
+
+#include "lat-analysis-worker.h"
+
+#include <string.h>
+
+/* Nobody reads faster; the engine finds hundreds of lines a second at first. */
+#define INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
+
+/* What the thread is to do next: search, or only stop if there are no rules. */
+typedef struct
+{
+  guint token;
+  LatRuleset *ruleset;
+  LatPosition position;
+  LatHistory history;
+  LatAnalysisSettings settings;
+} Request;
+
+struct _LatAnalysisWorker
+{
+  LatAnalysisWorkerFunc func;
+  gpointer data;
+  GMainContext *context;
+  GThread *thread;
+
+  /* Guards all below. */
+  GMutex mutex;
+  GCond cond;
+  gboolean is_closing;
+  Request *request;
+  /* The search asked for last, and the one that runs. */
+  guint wanted;
+  guint running;
+  LatAnalysisResults results;
+  gboolean has_news;
+  GSource *source;
+  gint64 taken_at;
+};
+
+static void
+free_request (Request *request)
+{
+  g_clear_pointer (&request->ruleset, lat_ruleset_unref);
+  lat_history_clear (&request->history);
+  g_free (request);
+}
+
+static gboolean
+dispatch_cb (gpointer data)
+{
+  LatAnalysisWorker *worker = data;
+
+  g_mutex_lock (&worker->mutex);
+  g_clear_pointer (&worker->source, g_source_unref);
+  worker->taken_at = g_get_monotonic_time ();
+  g_mutex_unlock (&worker->mutex);
+
+  worker->func (worker->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Sees to it that the main loop comes for the results. */
+static void
+announce (LatAnalysisWorker *worker)
+{
+  gint64 wait;
+
+  worker->has_news = TRUE;
+  if (worker->source != NULL || worker->is_closing)
+    return;
+  wait = worker->taken_at + INTERVAL - g_get_monotonic_time ();
+  if (wait > 0)
+    worker->source = g_timeout_source_new ((guint) (wait / G_TIME_SPAN_MILLISECOND + 1));
+  else
+    worker->source = g_idle_source_new ();
+  g_source_set_priority (worker->source, G_PRIORITY_DEFAULT_IDLE);
+  g_source_set_callback (worker->source, dispatch_cb, worker, NULL);
+  g_source_set_static_name (worker->source, "[latrunculi] analysis results");
+  g_source_attach (worker->source, worker->context);
+}
+
+static void
+info_cb (const LatInfo *info, gpointer data)
+{
+  LatAnalysisWorker *worker = data;
+  LatAnalysisResults *results = &worker->results;
+
+  g_mutex_lock (&worker->mutex);
+  if (worker->running == worker->wanted && info->line < LAT_ENGINE_MAX_LINES)
+    {
+      results->depth = info->depth;
+      results->nodes = info->nodes;
+      results->nps = info->nps;
+      /* A bound would only make the score flicker. */
+      if (info->bound == LAT_BOUND_EXACT)
+        {
+          results->lines[info->line] = *info;
+          results->has_line |= 1u << info->line;
+        }
+      announce (worker);
+    }
+  g_mutex_unlock (&worker->mutex);
+}
+
+static void
+done_cb (guint token, LatAction best, guint64 nodes, gpointer data)
+{
+  LatAnalysisWorker *worker = data;
+
+  g_mutex_lock (&worker->mutex);
+  if (worker->running == worker->wanted)
+    {
+      worker->results.is_done = TRUE;
+      worker->results.nodes = MAX (worker->results.nodes, nodes);
+      announce (worker);
+    }
+  g_mutex_unlock (&worker->mutex);
+}
+
+static void
+start_search (LatAnalysisWorker *worker, LatEngine *engine, const Request *request)
+{
+  LatLimits limits = { .infinite = TRUE };
+
+  g_mutex_lock (&worker->mutex);
+  worker->running = request->token;
+  g_mutex_unlock (&worker->mutex);
+  lat_engine_go (engine, request->ruleset, &request->position, &request->history, &limits, info_cb,
+                 done_cb, worker);
+}
+
+static void
+apply_settings (LatEngine *engine, const LatAnalysisSettings *now, LatAnalysisSettings *before)
+{
+  if (now->n_lines != before->n_lines)
+    lat_engine_set_lines (engine, now->n_lines);
+  if (now->n_threads != before->n_threads)
+    lat_engine_set_threads (engine, now->n_threads);
+  if (now->hash_mib != before->hash_mib)
+    lat_engine_set_hash (engine, now->hash_mib);
+  *before = *now;
+}
+
+/* Waits for something to do; NULL if the worker is closing. */
+static Request *
+wait_for_request (LatAnalysisWorker *worker)
+{
+  Request *request;
+
+  g_mutex_lock (&worker->mutex);
+  while (worker->request == NULL && !worker->is_closing)
+    g_cond_wait (&worker->cond, &worker->mutex);
+  request = worker->is_closing ? NULL : g_steal_pointer (&worker->request);
+  g_mutex_unlock (&worker->mutex);
+  return request;
+}
+
+/* The only thread that calls the engine. */
+static gpointer
+run (gpointer data)
+{
+  LatAnalysisWorker *worker = data;
+  LatAnalysisSettings settings = { 0, 0, LAT_ENGINE_DEFAULT_HASH };
+  g_autoptr (LatRuleset) ruleset = NULL;
+  LatEngine *engine = lat_engine_new ();
+  Request *request;
+
+  while ((request = wait_for_request (worker)) != NULL)
+    {
+      lat_engine_stop (engine);
+      lat_engine_wait (engine);
+      if (request->ruleset != NULL)
+        {
+          apply_settings (engine, &request->settings, &settings);
+          /* What was found by other rules would be wrong. */
+          if (ruleset != NULL && ruleset != request->ruleset)
+            lat_engine_new_game (engine);
+          g_clear_pointer (&ruleset, lat_ruleset_unref);
+          ruleset = lat_ruleset_ref (request->ruleset);
+          start_search (worker, engine, request);
+        }
+      free_request (request);
+    }
+  lat_engine_stop (engine);
+  lat_engine_wait (engine);
+  lat_engine_free (engine);
+  return NULL;
+}
+
+/**
+ * lat_analysis_worker_new:
+ * @func: called when there are results
+ * @data: for @func
+ *
+ * Returns: (transfer full): a worker that does nothing yet
+ */
+LatAnalysisWorker *
+lat_analysis_worker_new (LatAnalysisWorkerFunc func, gpointer data)
+{
+  LatAnalysisWorker *worker;
+
+  g_return_val_if_fail (func != NULL, NULL);
+
+  worker = g_new0 (LatAnalysisWorker, 1);
+  worker->func = func;
+  worker->data = data;
+  worker->context = g_main_context_ref_thread_default ();
+  g_mutex_init (&worker->mutex);
+  g_cond_init (&worker->cond);
+  worker->thread = g_thread_new ("analysis", run, worker);
+  return worker;
+}
+
+/**
+ * lat_analysis_worker_free:
+ *
+ * Ends the search and its threads, which takes as long as the engine needs to stop:
+ * the one call that waits. @func is not called any more.
+ */
+void
+lat_analysis_worker_free (LatAnalysisWorker *worker)
+{
+  if (worker == NULL)
+    return;
+  g_mutex_lock (&worker->mutex);
+  worker->is_closing = TRUE;
+  g_cond_signal (&worker->cond);
+  if (worker->source != NULL)
+    g_source_destroy (worker->source);
+  g_mutex_unlock (&worker->mutex);
+  g_thread_join (worker->thread);
+
+  g_clear_pointer (&worker->source, g_source_unref);
+  g_clear_pointer (&worker->request, free_request);
+  g_main_context_unref (worker->context);
+  g_mutex_clear (&worker->mutex);
+  g_cond_clear (&worker->cond);
+  g_free (worker);
+}
+
+static void
+post_request (LatAnalysisWorker *worker, Request *request)
+{
+  Request *old;
+
+  g_mutex_lock (&worker->mutex);
+  request->token = ++worker->wanted;
+  old = worker->request;
+  worker->request = request;
+  memset (&worker->results, 0, sizeof worker->results);
+  worker->has_news = FALSE;
+  g_cond_signal (&worker->cond);
+  g_mutex_unlock (&worker->mutex);
+  if (old != NULL)
+    free_request (old);
+}
+
+/**
+ * lat_analysis_worker_search:
+ * @worker: a worker
+ * @root: where to search; copied
+ * @settings: how
+ *
+ * Ends the search that runs, if any, and starts another one. Returns at once; from
+ * now on there are only results of the new search.
+ */
+void
+lat_analysis_worker_search (LatAnalysisWorker *worker,
+                            const LatAnalysisRoot *root,
+                            const LatAnalysisSettings *settings)
+{
+  Request *request;
+
+  g_return_if_fail (worker != NULL && root != NULL && settings != NULL);
+
+  request = g_new0 (Request, 1);
+  request->ruleset = lat_ruleset_ref (root->ruleset);
+  request->position = root->position;
+  lat_history_init (&request->history);
+  lat_history_copy (&request->history, &root->history);
+  request->settings = *settings;
+  post_request (worker, request);
+}
+
+/**
+ * lat_analysis_worker_stop:
+ *
+ * Ends the search that runs, if any. Returns at once; from now on there are no results.
+ */
+void
+lat_analysis_worker_stop (LatAnalysisWorker *worker)
+{
+  g_return_if_fail (worker != NULL);
+
+  post_request (worker, g_new0 (Request, 1));
+}
+
+/**
+ * lat_analysis_worker_take:
+ * @worker: a worker
+ * @results: (out caller-allocates): the newest results of the search asked for last
+ *
+ * Returns: whether there is something new
+ */
+gboolean
+lat_analysis_worker_take (LatAnalysisWorker *worker, LatAnalysisResults *results)
+{
+  gboolean has_news;
+
+  g_return_val_if_fail (worker != NULL && results != NULL, FALSE);
+
+  g_mutex_lock (&worker->mutex);
+  has_news = worker->has_news;
+  worker->has_news = FALSE;
+  if (has_news)
+    *results = worker->results;
+  g_mutex_unlock (&worker->mutex);
+  return has_news;
+}

@@ -1,0 +1,487 @@
+/* The edits of a document: each is a step that can be undone. */
+#include "config.h"
+
+#include "lat-document-private.h"
+
+#include <string.h>
+
+#include "lat-end-tags.h"
+#include "lat-movegen.h"
+#include "lat-play.h"
+
+/* What is typed into a comment without a longer rest is undone at once. */
+#define TYPING_REST (2 * G_USEC_PER_SEC)
+
+static guint
+apply_edit (LatStep *step, LatEdit *edit)
+{
+  guint change = lat_edit_apply (edit);
+
+  g_ptr_array_add (step->edits, edit);
+  lat_entry_refresh (step->entry);
+  return change;
+}
+
+static guint
+apply_tag (LatStep *step, const char *name, const char *value)
+{
+  LatGame *game = step->entry->game;
+
+  if (g_strcmp0 (lat_game_get_tag (game, name), value) == 0)
+    return LAT_CHANGE_NONE;
+  return apply_edit (step, lat_edit_new_tag (game, name, value));
+}
+
+/* Lets the result follow the end of the main line, if it did before the step. */
+static guint
+follow_end (LatStep *step, const LatEndTags *before)
+{
+  g_autofree char *termination = NULL;
+  const char *result;
+  guint change;
+
+  if (!lat_end_tags_update (before, step->entry->game, &result, &termination))
+    return LAT_CHANGE_NONE;
+  change = apply_tag (step, "Result", result);
+  return change | apply_tag (step, "Termination", termination);
+}
+
+/* Takes the step, which has been done, on the stack and tells of it. */
+static void
+finish_step (LatDocument *self, LatStep *step, guint change)
+{
+  LatNode *here = lat_cursor_get_node (step->entry->cursor);
+
+  if (here != step->before)
+    change |= LAT_CHANGE_CURSOR;
+  step->after = here;
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, change);
+}
+
+/* A step that is one edit of what is said about the game, or about a node; then
+ * undo and redo show that node. */
+static void
+do_edit (LatDocument *self, LatEdit *edit, LatNode *place)
+{
+  LatStep *step = lat_step_new_edits (lat_document_get_entry (self));
+  guint change = apply_edit (step, edit);
+
+  if (place != NULL)
+    {
+      step->before = place;
+      step->after = place;
+      step->shows_place = TRUE;
+    }
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, change);
+}
+
+/* Whether actions can be played one after the other from the position shown. */
+static gboolean
+is_line_legal (LatDocument *self, const LatAction *actions, guint n)
+{
+  LatRuleset *ruleset = lat_document_get_ruleset (self);
+  LatPosition position = *lat_document_get_position (self);
+  g_auto (LatHistory) history = { 0 };
+  LatOutcome outcome;
+
+  lat_history_init (&history);
+  lat_history_copy (&history, lat_document_get_history (self));
+  for (guint i = 0; i < n; i++)
+    {
+      LatPosition before = position;
+
+      if (lat_outcome_get (ruleset, &before, &history, &outcome)
+          || !lat_movegen_is_legal (ruleset, &before, &history, actions[i]))
+        return FALSE;
+      lat_play (ruleset, &before, actions[i], &position);
+      lat_history_push (&history, &position);
+    }
+  return TRUE;
+}
+
+/**
+ * lat_document_play:
+ * @self: a document
+ * @action: an action of the side to act
+ *
+ * Plays an action where one is: goes to it if it is there already, else adds it,
+ * as a variation if another one is there. If it ends the main line because play
+ * is over, Result and Termination say so, in the same step, unless someone has
+ * set them otherwise.
+ *
+ * Returns: whether it was legal; if not, nothing has changed
+ */
+gboolean
+lat_document_play (LatDocument *self, LatAction action)
+{
+  return lat_document_play_line (self, &action, 1);
+}
+
+/**
+ * lat_document_play_line:
+ * @self: a document
+ * @actions: (array length=n): actions that follow each other
+ * @n: how many
+ *
+ * The same as lat_document_play() for each of them, undone at once.
+ *
+ * Returns: whether all were legal; if not, nothing has changed
+ */
+gboolean
+lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
+{
+  LatEntry *entry;
+  LatEndTags end;
+  LatStep *step;
+  LatNode *node;
+  guint change = LAT_CHANGE_NONE;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (actions != NULL || n == 0, FALSE);
+
+  if (!is_line_legal (self, actions, n))
+    return FALSE;
+  entry = lat_document_get_entry (self);
+  lat_end_tags_init (&end, entry->game);
+  step = lat_step_new_edits (entry);
+  step->shows_place = TRUE;
+  node = step->before;
+  for (guint i = 0; i < n; i++)
+    {
+      if (lat_node_find_child (node, actions[i]) == NULL)
+        change |= apply_edit (step, lat_edit_new_add (entry->game, node, actions[i]));
+      node = lat_node_find_child (node, actions[i]);
+      lat_cursor_go (entry->cursor, node);
+    }
+  if (step->edits->len == 0)
+    {
+      if (node != step->before)
+        lat_document_tell (self, LAT_CHANGE_CURSOR);
+      lat_step_free (step);
+      return TRUE;
+    }
+  change |= follow_end (step, &end);
+  finish_step (self, step, change);
+  return TRUE;
+}
+
+/* A step that changes which actions there are, so perhaps where the main line ends. */
+static void
+do_tree_edit (LatDocument *self, LatEdit *edit)
+{
+  LatStep *step = lat_step_new_edits (lat_document_get_entry (self));
+  LatEndTags end;
+  guint change;
+
+  lat_end_tags_init (&end, step->entry->game);
+  change = apply_edit (step, edit);
+  step->shows_place = TRUE;
+  change |= follow_end (step, &end);
+  finish_step (self, step, change);
+}
+
+/**
+ * lat_document_delete:
+ * @self: a document
+ * @node: a node of the game that is open
+ *
+ * Deletes an action and all that follows on it. If the place that is shown is
+ * among that, the place before is shown. The start of a game cannot be deleted.
+ */
+void
+lat_document_delete (LatDocument *self, LatNode *node)
+{
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  if (lat_node_get_parent (node) == NULL)
+    return;
+  do_tree_edit (self, lat_edit_new_delete (lat_document_get_game (self), node));
+}
+
+/**
+ * lat_document_promote:
+ * @self: a document
+ * @node: a node of the game that is open
+ *
+ * Moves the variation that a node is in one place up among the variations: the
+ * first one becomes the line that it varied. Nothing happens in the main line.
+ */
+void
+lat_document_promote (LatDocument *self, LatNode *node)
+{
+  guint index = 0;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  while (node != NULL && lat_node_get_previous (node) == NULL)
+    node = lat_node_get_parent (node);
+  if (node == NULL)
+    return;
+  for (LatNode *each = lat_node_get_previous (node); each != NULL;
+       each = lat_node_get_previous (each))
+    index++;
+  do_tree_edit (self, lat_edit_new_reorder (lat_document_get_game (self), node, index - 1));
+}
+
+static const char *
+get_comment (const LatNode *node, gboolean before)
+{
+  return before ? lat_node_get_comment_before (node) : lat_node_get_comment (node);
+}
+
+/* No comment and an empty one are the same. */
+static gboolean
+is_same_comment (const char *a, const char *b)
+{
+  return strcmp (a != NULL ? a : "", b != NULL ? b : "") == 0;
+}
+
+/* Whether the newest step is the same typing that goes on. What has been saved is
+ * a state of its own, to which undo must lead back. */
+static gboolean
+is_typing_on (LatDocument *self, LatNode *node, gboolean before)
+{
+  const LatStep *step = lat_undo_peek (self->undo);
+
+  return step != NULL && step->typing == node && step->typing_before == before
+         && step->entry == lat_document_get_entry (self)
+         && g_get_monotonic_time () - step->typed_at < TYPING_REST
+         && lat_undo_peek_undone (self->undo) == NULL && !lat_undo_is_saved (self->undo);
+}
+
+/* Puts a newer comment in the place of the one that the newest step has set. */
+static void
+type_on (LatDocument *self, LatNode *node, const char *comment, gboolean before)
+{
+  LatStep *step = lat_undo_peek (self->undo);
+  LatEntry *entry = lat_document_get_entry (self);
+  guint change = lat_edit_apply (g_ptr_array_index (step->edits, 0));
+
+  lat_entry_refresh (entry);
+  if (is_same_comment (get_comment (node, before), comment))
+    {
+      lat_undo_drop (self->undo);
+    }
+  else
+    {
+      g_ptr_array_set_size (step->edits, 0);
+      change |= apply_edit (step, lat_edit_new_comment (entry->game, node, comment, before));
+      step->typed_at = g_get_monotonic_time ();
+      lat_undo_touch (self->undo);
+    }
+  lat_document_tell (self, change);
+}
+
+/**
+ * lat_document_set_comment:
+ * @self: a document
+ * @node: a node of the game that is open; its start for the comment of the game
+ * @comment: (nullable): the comment, none if %NULL or empty
+ * @before: whether it is the comment before the action
+ *
+ * Sets a comment. While someone types, that is until two seconds pass without a
+ * change, or lat_document_end_typing(), or anything else happens, all changes of
+ * the same comment are one step.
+ */
+void
+lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before)
+{
+  LatStep *step;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  if (is_same_comment (get_comment (node, before), comment))
+    return;
+  if (comment != NULL && *comment == '\0')
+    comment = NULL;
+  if (is_typing_on (self, node, before))
+    {
+      type_on (self, node, comment, before);
+      return;
+    }
+  step = lat_step_new_edits (lat_document_get_entry (self));
+  step->before = node;
+  step->shows_place = TRUE;
+  step->typing = node;
+  step->typing_before = !!before;
+  step->typed_at = g_get_monotonic_time ();
+  apply_edit (step, lat_edit_new_comment (step->entry->game, node, comment, before));
+  step->after = node;
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, LAT_CHANGE_NODE);
+}
+
+/**
+ * lat_document_end_typing:
+ *
+ * What is typed from now on is a step of its own. To be called when the editor of
+ * comments loses the focus; all that is not typing calls it by itself.
+ */
+void
+lat_document_end_typing (LatDocument *self)
+{
+  LatStep *step;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+
+  step = lat_undo_peek (self->undo);
+  if (step != NULL)
+    step->typing = NULL;
+}
+
+/**
+ * lat_document_set_nags:
+ * @self: a document
+ * @node: a node of the game that is open
+ * @nags: (array length=n) (nullable): numeric annotation glyphs
+ * @n: how many
+ */
+void
+lat_document_set_nags (LatDocument *self, LatNode *node, const guint8 *nags, guint n)
+{
+  const guint8 *old;
+  guint n_old;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL && (nags != NULL || n == 0));
+
+  old = lat_node_get_nags (node, &n_old);
+  if (n == n_old && (n == 0 || memcmp (nags, old, n) == 0))
+    return;
+  do_edit (self, lat_edit_new_nags (lat_document_get_game (self), node, nags, n), node);
+}
+
+static gboolean
+are_marks_equal (const LatMark *a, const LatMark *b, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (a[i].colour != b[i].colour || a[i].from != b[i].from || a[i].to != b[i].to)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * lat_document_set_marks:
+ * @self: a document
+ * @node: a node of the game that is open
+ * @marks: (array length=n) (nullable): marks and arrows
+ * @n: how many
+ */
+void
+lat_document_set_marks (LatDocument *self, LatNode *node, const LatMark *marks, guint n)
+{
+  const LatMark *old;
+  guint n_old;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL && (marks != NULL || n == 0));
+
+  old = lat_node_get_marks (node, &n_old);
+  if (n == n_old && are_marks_equal (marks, old, n))
+    return;
+  do_edit (self, lat_edit_new_marks (lat_document_get_game (self), node, marks, n), node);
+}
+
+/**
+ * lat_document_set_eval:
+ * @self: a document
+ * @node: a node of the game that is open
+ * @eval: (nullable): what an engine thinks of the position after it
+ *
+ * Unlike the other edits it does not lead back to its place when it is undone: an
+ * engine makes it, not a person.
+ */
+void
+lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval)
+{
+  static const LatEval none = { 0 };
+  const LatEval *old;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  if (eval == NULL)
+    eval = &none;
+  old = lat_node_get_eval (node);
+  if (old == NULL)
+    old = &none;
+  if (old->is_set == eval->is_set
+      && (!eval->is_set
+          || (old->is_mate == eval->is_mate && old->value == eval->value
+              && old->depth == eval->depth)))
+    return;
+  do_edit (self, lat_edit_new_eval (lat_document_get_game (self), node, eval), NULL);
+}
+
+/**
+ * lat_document_set_tag:
+ * @self: a document
+ * @name: the name of a tag
+ * @value: (nullable): its value; %NULL takes it away
+ */
+void
+lat_document_set_tag (LatDocument *self, const char *name, const char *value)
+{
+  LatGame *game;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (name != NULL);
+
+  game = lat_document_get_game (self);
+  if (g_strcmp0 (lat_game_get_tag (game, name), value) == 0)
+    return;
+  do_edit (self, lat_edit_new_tag (game, name, value), NULL);
+}
+
+/**
+ * lat_document_set_rules:
+ * @self: a document
+ * @rules: how the game that is open is to be played from now on
+ * @diagnostics: (nullable): errors if the rules are refused, and warnings
+ * @retarget: (nullable) (out caller-allocates): what that does to the tree; to be
+ *   cleared with lat_retarget_clear()
+ *
+ * Changes the rules of the game. The place that is shown stays; from the first
+ * action of a line that has become illegal, or has another effect, the line is
+ * kept as text. The edit can be undone like every other.
+ *
+ * Returns: whether the rules can be played; if not, nothing has changed
+ */
+gboolean
+lat_document_set_rules (LatDocument *self,
+                        const LatRules *rules,
+                        LatDiagnostics *diagnostics,
+                        LatRetarget *retarget)
+{
+  g_autoptr (LatRuleset) ruleset = NULL;
+  g_auto (LatRetarget) own = { 0 };
+  LatEntry *entry;
+  LatStep *step;
+  LatEndTags end;
+  guint change;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  if (retarget != NULL)
+    memset (retarget, 0, sizeof *retarget);
+  ruleset = lat_ruleset_new (rules, diagnostics);
+  if (ruleset == NULL)
+    return FALSE;
+  entry = lat_document_get_entry (self);
+  if (lat_rules_equal (rules, lat_ruleset_get_rules (lat_game_get_ruleset (entry->game))))
+    return TRUE;
+
+  step = lat_step_new_edits (entry);
+  lat_end_tags_init (&end, entry->game);
+  change = apply_edit (
+      step, lat_edit_new_rules (entry->game, ruleset, retarget != NULL ? retarget : &own));
+  change |= follow_end (step, &end);
+  finish_step (self, step, change);
+  return TRUE;
+}

@@ -1,0 +1,409 @@
+/* How the games of a document come from files and text, and how they get there. */
+#include "config.h"
+
+#include "lat-document-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-library.h"
+#include "lat-position-text.h"
+
+/* A file on its way in. The thread fills in what the main thread then takes. */
+typedef struct
+{
+  GFile *file;
+  LatRuleset *fallback;
+  LatDiagnostics *diagnostics;
+  GPtrArray *entries;
+  gboolean is_rules;
+} LoadJob;
+
+/* Games on their way out: texts that nobody changes any more. */
+typedef struct
+{
+  GFile *file;
+  GPtrArray *texts;
+  guint64 state;
+  guint epoch;
+} SaveJob;
+
+static void
+free_load_job (LoadJob *job)
+{
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->fallback, lat_ruleset_unref);
+  g_clear_pointer (&job->diagnostics, lat_diagnostics_free);
+  g_clear_pointer (&job->entries, g_ptr_array_unref);
+  g_free (job);
+}
+
+static void
+free_save_job (SaveJob *job)
+{
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->texts, g_ptr_array_unref);
+  g_free (job);
+}
+
+static void
+load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  LoadJob *job = data;
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (job->file, cancellable, &text, &length, NULL, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  job->is_rules = lat_library_guess (text) == LAT_TEXT_RULES_FILE;
+  job->entries = lat_library_read_games (text, (gssize) length, job->fallback, job->diagnostics);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) outer = data;
+  LatDocument *self = LAT_DOCUMENT (source);
+  LoadJob *job = g_task_get_task_data (outer);
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_task_return_error (outer, error);
+      return;
+    }
+  if (job->entries->len == 0)
+    {
+      g_task_return_new_error (outer, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                               job->is_rules ? _ ("These rules cannot be played")
+                                             : _ ("There is no game in this file"));
+      return;
+    }
+  /* A game that only plays by the rules of a file is not that file. */
+  lat_document_replace_games (self, job->entries, job->is_rules ? NULL : job->file);
+  g_task_return_boolean (outer, TRUE);
+}
+
+/**
+ * lat_document_load_async:
+ * @self: a document
+ * @file: a file of games, or of rules for a new game
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Reads a file in a thread. Its games then replace those of the document, and
+ * nothing can be undone. If it fails, nothing has changed.
+ */
+void
+lat_document_load_async (LatDocument *self,
+                         GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data)
+{
+  g_autoptr (GTask) inner = NULL;
+  g_autofree char *name = NULL;
+  GTask *outer;
+  LoadJob *job;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_parse_name (file);
+  job = g_new0 (LoadJob, 1);
+  job->file = g_object_ref (file);
+  job->fallback = lat_ruleset_ref (self->ruleset);
+  job->diagnostics = lat_diagnostics_new (name);
+
+  outer = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (outer, lat_document_load_async);
+  g_task_set_task_data (outer, job, (GDestroyNotify) free_load_job);
+  /* The outer task owns the job and lives until loaded_cb() has run. */
+  inner = g_task_new (self, cancellable, loaded_cb, outer);
+  g_task_set_task_data (inner, job, NULL);
+  g_task_run_in_thread (inner, load_in_thread);
+}
+
+/**
+ * lat_document_load_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @diagnostics: (out) (optional) (transfer full): what there is to say of the file,
+ *   also if it failed
+ * @error: what went wrong
+ *
+ * Returns: whether the games of the file are there
+ */
+gboolean
+lat_document_load_finish (LatDocument *self,
+                          GAsyncResult *result,
+                          LatDiagnostics **diagnostics,
+                          GError **error)
+{
+  LoadJob *job;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, lat_document_load_async), FALSE);
+
+  job = g_task_get_task_data (G_TASK (result));
+  if (diagnostics != NULL)
+    *diagnostics = g_steal_pointer (&job->diagnostics);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  SaveJob *job = data;
+  GString *text = g_string_new (NULL);
+  GError *error = NULL;
+
+  for (guint i = 0; i < job->texts->len; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, g_ptr_array_index (job->texts, i));
+    }
+  if (lat_library_write_file (job->file, text->str, text->len, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+  g_string_free (text, TRUE);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) outer = data;
+  LatDocument *self = LAT_DOCUMENT (source);
+  SaveJob *job = g_task_get_task_data (outer);
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_task_return_error (outer, error);
+      return;
+    }
+  /* If other games have been opened meanwhile, the file is not theirs. */
+  if (job->epoch == self->epoch)
+    {
+      lat_undo_set_saved (self->undo, job->state);
+      g_set_object (&self->file, job->file);
+      lat_document_tell (self, LAT_CHANGE_FILE);
+    }
+  g_task_return_boolean (outer, TRUE);
+}
+
+/**
+ * lat_document_save_async:
+ * @self: a document
+ * @file: where to
+ * @cancellable: (nullable): to give up before the file is written
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Writes all games to a file, in a thread, all or nothing. What is edited
+ * meanwhile is not in the file, and the document is modified then.
+ */
+void
+lat_document_save_async (LatDocument *self,
+                         GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data)
+{
+  g_autoptr (GTask) inner = NULL;
+  GTask *outer;
+  SaveJob *job;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  lat_document_end_typing (self);
+  job = g_new0 (SaveJob, 1);
+  job->file = g_object_ref (file);
+  job->state = lat_undo_get_state (self->undo);
+  job->epoch = self->epoch;
+  job->texts = g_ptr_array_new_full (self->entries->len, (GDestroyNotify) g_ref_string_release);
+  for (guint i = 0; i < self->entries->len; i++)
+    g_ptr_array_add (job->texts, g_ref_string_acquire (
+                                     lat_entry_get_text (g_ptr_array_index (self->entries, i))));
+
+  outer = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (outer, lat_document_save_async);
+  g_task_set_task_data (outer, job, (GDestroyNotify) free_save_job);
+  inner = g_task_new (self, cancellable, saved_cb, outer);
+  /* Once it is written, it is written. */
+  g_task_set_check_cancellable (inner, FALSE);
+  g_task_set_check_cancellable (outer, FALSE);
+  g_task_set_task_data (inner, job, NULL);
+  g_task_run_in_thread (inner, save_in_thread);
+}
+
+/**
+ * lat_document_save_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: what went wrong
+ *
+ * Returns: whether the file has the games
+ */
+gboolean
+lat_document_save_finish (LatDocument *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, lat_document_save_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Opens new games. Those of a document in which nobody has done anything yet need
+ * not be kept. */
+static void
+add_games (LatDocument *self, GPtrArray *entries, const char *name)
+{
+  gboolean is_untouched = self->file == NULL && lat_undo_peek (self->undo) == NULL
+                          && lat_undo_peek_undone (self->undo) == NULL && self->entries->len == 1
+                          && lat_game_get_n_nodes (lat_document_get_game (self)) == 0;
+
+  if (is_untouched)
+    lat_document_splice_games (self, 0, 1, entries, name);
+  else
+    lat_document_splice_games (self, self->index + 1, 0, entries, name);
+}
+
+static gboolean
+paste_rules (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
+{
+  g_autoptr (LatRules) rules = lat_library_read_rules (text, diagnostics);
+
+  return rules != NULL && lat_document_set_rules (self, rules, diagnostics, NULL);
+}
+
+static gboolean
+paste_position (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  LatRuleset *ruleset = lat_document_get_ruleset (self);
+  LatPosition position;
+
+  if (!lat_position_text_read (ruleset, text, &position, diagnostics))
+    return FALSE;
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_entry_unref);
+  g_ptr_array_add (entries, lat_entry_new (lat_library_new_game (ruleset, &position)));
+  add_games (self, entries, _ ("Paste position"));
+  return TRUE;
+}
+
+/* Whether there is anything in a game that was read from some text. */
+static gboolean
+has_content (const LatGame *game)
+{
+  LatNode *root = lat_game_get_root (game);
+
+  return lat_game_get_n_nodes (game) > 0 || lat_game_has_own_start (game)
+         || lat_node_get_comment (root) != NULL;
+}
+
+static gboolean
+paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) entries =
+      lat_library_read_games (text, -1, lat_document_get_ruleset (self), diagnostics);
+  gboolean has_tags = strchr (text, '[') != NULL;
+
+  if (!has_tags)
+    for (guint i = entries->len; i > 0; i--)
+      if (!has_content (((LatEntry *) g_ptr_array_index (entries, i - 1))->game))
+        g_ptr_array_remove_index (entries, i - 1);
+  if (entries->len == 0)
+    {
+      if (diagnostics != NULL)
+        {
+          lat_diagnostics_set_place (diagnostics, 1, 1);
+          lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s",
+                               _ ("this is neither a game, a position nor a rule set"));
+        }
+      return FALSE;
+    }
+  add_games (self, entries, entries->len == 1 ? _ ("Paste game") : _ ("Paste games"));
+  return TRUE;
+}
+
+/**
+ * lat_document_paste:
+ * @self: a document
+ * @text: a game or several, a position, or rules as a line or a file
+ * @diagnostics: (nullable): what there is to say of the text
+ *
+ * Takes in a text, whatever it is: games, and a game that starts at a position,
+ * are added after the open one (or take the place of a new game that is still
+ * untouched) and opened; rules become those of the open game. It is one step,
+ * which can be undone.
+ *
+ * Returns: whether the text could be used; if not, nothing has changed
+ */
+gboolean
+lat_document_paste (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  switch (lat_library_guess (text))
+    {
+    case LAT_TEXT_RULES_FILE:
+    case LAT_TEXT_RULES_LINE:
+      return paste_rules (self, text, diagnostics);
+    case LAT_TEXT_POSITION:
+      return paste_position (self, text, diagnostics);
+    case LAT_TEXT_GAMES:
+    default:
+      return paste_games (self, text, diagnostics);
+    }
+}
+
+/**
+ * lat_document_dup_position_text:
+ *
+ * Returns: (transfer full): the position that is shown, six fields
+ */
+char *
+lat_document_dup_position_text (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
+
+  return lat_position_text_write (lat_document_get_ruleset (self),
+                                  lat_document_get_position (self));
+}
+
+/**
+ * lat_document_dup_game_text:
+ *
+ * Returns: (transfer full): the game that is open, as a file has it
+ */
+char *
+lat_document_dup_game_text (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
+
+  return g_strdup (lat_entry_get_text (lat_document_get_entry (self)));
+}
+
+/**
+ * lat_document_dup_rules_line:
+ *
+ * Returns: (transfer full): the rules of the open game in one line
+ */
+char *
+lat_document_dup_rules_line (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
+
+  return g_strdup (lat_ruleset_get_line (lat_document_get_ruleset (self)));
+}

@@ -1,0 +1,56 @@
+/* lat-document-private.h - the parts of a document, for the files that it is made of */
+#pragma once
+
+#include "lat-document.h"
+#include "lat-undo.h"
+
+G_BEGIN_DECLS
+
+/* All that an edit, a step or another game touches. */
+#define LAT_CHANGE_GAME                                                                            \
+  (LAT_CHANGE_RULES | LAT_CHANGE_TREE | LAT_CHANGE_NODE | LAT_CHANGE_TAGS | LAT_CHANGE_CURSOR)
+
+/*
+ * LatDocument:
+ * @ruleset: of games that do not say by which rules they are played
+ * @entries: (element-type LatEntry): the games, at least one
+ * @index: which of them is open
+ * @undo: what was done to them
+ * @epoch: grows whenever all games are replaced; tells a save that comes too late
+ * @told: the properties as they were last notified
+ */
+struct _LatDocument
+{
+  GObject parent_instance;
+
+  LatRuleset *ruleset;
+  GPtrArray *entries;
+  guint index;
+  LatUndo *undo;
+  GFile *file;
+  guint epoch;
+  struct
+  {
+    GFile *file;
+    gboolean modified;
+    gboolean can_undo;
+    gboolean can_redo;
+    char *undo_name;
+    char *redo_name;
+  } told;
+};
+
+LatEntry *
+lat_document_get_entry (LatDocument *self);
+void
+lat_document_tell (LatDocument *self, guint change);
+void
+lat_document_replace_games (LatDocument *self, GPtrArray *entries, GFile *file);
+void
+lat_document_splice_games (LatDocument *self,
+                           guint index,
+                           guint n_removed,
+                           GPtrArray *inserted,
+                           const char *name);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+#include "config.h"
+
+#include "lat-library.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "lat-edit.h"
+#include "lat-entry.h"
+#include "lat-game-reader.h"
+#include "lat-position-text.h"
+#include "lat-rules-file.h"
+
+/* The first line of a file of rules that is not a remark. */
+#define RULES_HEADER "[Latrunculi Rules]"
+
+static void
+set_tag (LatGame *game, const char *name, const char *value)
+{
+  g_autoptr (LatEdit) edit = lat_edit_new_tag (game, name, value);
+
+  lat_edit_apply (edit);
+}
+
+/**
+ * lat_library_new_game:
+ * @ruleset: the rules
+ * @start: (nullable): where it starts, or %NULL for the start of the rules
+ *
+ * Makes the game that a person begins: the seven tags that every file has, with
+ * the date of today, no round and no result yet.
+ *
+ * Returns: (transfer full): the game
+ */
+LatGame *
+lat_library_new_game (LatRuleset *ruleset, const LatPosition *start)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = NULL;
+  LatGame *game;
+
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  /* By hand: the digits of a locale do not belong into a file. */
+  date = g_strdup_printf ("%04d.%02d.%02d", g_date_time_get_year (now), g_date_time_get_month (now),
+                          g_date_time_get_day_of_month (now));
+  game = lat_game_new (ruleset, start);
+  set_tag (game, "Date", date);
+  set_tag (game, "Round", "-");
+  return game;
+}
+
+static gboolean
+is_rules_file (const char *text)
+{
+  while (*text != '\0')
+    {
+      text += strspn (text, " \t\r\n");
+      if (*text != '#')
+        break;
+      text += strcspn (text, "\n");
+    }
+  return g_str_has_prefix (text, RULES_HEADER);
+}
+
+/**
+ * lat_library_guess:
+ * @text: a text that came from somewhere
+ *
+ * Returns: what the text is, or %LAT_TEXT_GAMES if it is nothing that is known
+ */
+LatTextKind
+lat_library_guess (const char *text)
+{
+  g_return_val_if_fail (text != NULL, LAT_TEXT_GAMES);
+
+  if (is_rules_file (text))
+    return LAT_TEXT_RULES_FILE;
+  if (lat_rules_line_looks_like (text))
+    return LAT_TEXT_RULES_LINE;
+  if (lat_position_text_looks_like (text))
+    return LAT_TEXT_POSITION;
+  return LAT_TEXT_GAMES;
+}
+
+/**
+ * lat_library_read_rules:
+ * @text: rules, as a file or as a line
+ * @diagnostics: (nullable): where what is wrong goes
+ *
+ * Returns: (transfer full) (nullable): the rules
+ */
+LatRules *
+lat_library_read_rules (const char *text, LatDiagnostics *diagnostics)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (is_rules_file (text))
+    return lat_rules_file_read (text, -1, diagnostics);
+  line = g_strstrip (g_strdup (text));
+  return lat_rules_line_read (line, diagnostics);
+}
+
+/**
+ * lat_library_read_games:
+ * @text: games, or a file of rules
+ * @length: of the text in bytes, -1 if it ends with a nul
+ * @fallback: the rules of games that do not say
+ * @diagnostics: (nullable): where what is wrong goes
+ *
+ * Reads the games of a file. From rules a new game is made that plays by them.
+ * Touches nothing but its arguments, so that it can be called in any thread.
+ *
+ * Returns: (transfer container) (element-type LatEntry): the games, none if there
+ *   are none
+ */
+GPtrArray *
+lat_library_read_games (const char *text,
+                        gssize length,
+                        LatRuleset *fallback,
+                        LatDiagnostics *diagnostics)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_entry_unref);
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_val_if_fail (text != NULL && fallback != NULL, entries);
+
+  if (is_rules_file (text))
+    {
+      g_autoptr (LatRules) rules = lat_rules_file_read (text, length, diagnostics);
+      g_autoptr (LatRuleset) ruleset = NULL;
+
+      if (rules != NULL)
+        ruleset = lat_ruleset_new (rules, diagnostics);
+      if (ruleset != NULL)
+        g_ptr_array_add (entries, lat_entry_new (lat_library_new_game (ruleset, NULL)));
+      return entries;
+    }
+
+  games = lat_game_reader_read (text, length, fallback, diagnostics);
+  g_ptr_array_set_free_func (games, NULL);
+  for (guint i = 0; i < games->len; i++)
+    {
+      LatEntry *entry = lat_entry_new (g_ptr_array_index (games, i));
+
+      /* Now, where it costs the main loop nothing. */
+      lat_entry_get_text (entry);
+      g_ptr_array_add (entries, entry);
+    }
+  return entries;
+}
+
+/* Beside the old file, to the disk, then in its place: whatever happens, one of
+ * the two is there whole. */
+static gboolean
+write_local (const char *path, const char *text, gsize length, GError **error)
+{
+  /* A link stays one: what it points to is replaced. */
+  g_autofree char *target = realpath (path, NULL);
+  GStatBuf old;
+  int mode = 0666;
+
+  if (target != NULL && g_stat (target, &old) == 0)
+    mode = old.st_mode & 0777;
+  return g_file_set_contents_full (target != NULL ? target : path, text, (gssize) length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   mode, error);
+}
+
+/**
+ * lat_library_write_file:
+ * @file: where to
+ * @text: what
+ * @length: of the text in bytes
+ * @cancellable: (nullable): to stop it before it begins
+ * @error: what went wrong
+ *
+ * Writes a file, all or nothing. Blocks; meant for a thread.
+ *
+ * Returns: whether the file has the text now
+ */
+gboolean
+lat_library_write_file (GFile *file,
+                        const char *text,
+                        gsize length,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && text != NULL, FALSE);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (g_file_peek_path (file) != NULL && g_file_is_native (file))
+    return write_local (g_file_peek_path (file), text, length, error);
+  return g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                  cancellable, error);
+}

@@ -1,0 +1,46 @@
+/* lat-library.h - where games come from: new ones, text, files */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lat-diagnostic.h"
+#include "lat-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatTextKind:
+ * @LAT_TEXT_GAMES: games, or what is to be read as one
+ * @LAT_TEXT_POSITION: six fields, or a placement alone
+ * @LAT_TEXT_RULES_LINE: rules in one line
+ * @LAT_TEXT_RULES_FILE: a file of rules
+ *
+ * What a text seems to be.
+ */
+typedef enum
+{
+  LAT_TEXT_GAMES,
+  LAT_TEXT_POSITION,
+  LAT_TEXT_RULES_LINE,
+  LAT_TEXT_RULES_FILE,
+} LatTextKind;
+
+LatGame *
+lat_library_new_game (LatRuleset *ruleset, const LatPosition *start);
+LatTextKind
+lat_library_guess (const char *text);
+LatRules *
+lat_library_read_rules (const char *text, LatDiagnostics *diagnostics);
+GPtrArray *
+lat_library_read_games (const char *text,
+                        gssize length,
+                        LatRuleset *fallback,
+                        LatDiagnostics *diagnostics);
+gboolean
+lat_library_write_file (GFile *file,
+                        const char *text,
+                        gsize length,
+                        GCancellable *cancellable,
+                        GError **error);
+
+G_END_DECLS
