@@ -18,7 +18,7 @@ apply_edit (LatStep *step, LatEdit *edit)
   guint change = lat_edit_apply (edit);
 
   g_ptr_array_add (step->edits, edit);
-  lat_entry_refresh (step->entry);
+  lat_open_game_refresh (step->entry);
   return change;
 }
 
@@ -132,7 +132,7 @@ lat_document_play (LatDocument *self, LatAction action)
 gboolean
 lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
 {
-  LatEntry *entry;
+  LatOpenGame *entry;
   LatEndTags end;
   LatStep *step;
   LatNode *node;
@@ -258,10 +258,10 @@ static void
 type_on (LatDocument *self, LatNode *node, const char *comment, gboolean before)
 {
   LatStep *step = lat_undo_peek (self->undo);
-  LatEntry *entry = lat_document_get_entry (self);
+  LatOpenGame *entry = lat_document_get_entry (self);
   guint change = lat_edit_apply (g_ptr_array_index (step->edits, 0));
 
-  lat_entry_refresh (entry);
+  lat_open_game_refresh (entry);
   if (is_same_comment (get_comment (node, before), comment))
     {
       lat_undo_drop (self->undo);
@@ -460,7 +460,7 @@ lat_document_set_rules (LatDocument *self,
 {
   g_autoptr (LatRuleset) ruleset = NULL;
   g_auto (LatRetarget) own = { 0 };
-  LatEntry *entry;
+  LatOpenGame *entry;
   LatStep *step;
   LatEndTags end;
   guint change;

@@ -232,8 +232,8 @@ lat_document_save_async (LatDocument *self,
   job->epoch = self->epoch;
   job->texts = g_ptr_array_new_full (self->entries->len, (GDestroyNotify) g_ref_string_release);
   for (guint i = 0; i < self->entries->len; i++)
-    g_ptr_array_add (job->texts, g_ref_string_acquire (
-                                     lat_entry_get_text (g_ptr_array_index (self->entries, i))));
+    g_ptr_array_add (job->texts, g_ref_string_acquire (lat_open_game_get_text (
+                                     g_ptr_array_index (self->entries, i))));
 
   outer = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (outer, lat_document_save_async);
@@ -295,8 +295,8 @@ paste_position (LatDocument *self, const char *text, LatDiagnostics *diagnostics
 
   if (!lat_position_text_read (ruleset, text, &position, diagnostics))
     return FALSE;
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_entry_unref);
-  g_ptr_array_add (entries, lat_entry_new (lat_library_new_game (ruleset, &position)));
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
+  g_ptr_array_add (entries, lat_open_game_new (lat_library_new_game (ruleset, &position)));
   add_games (self, entries, _ ("Paste position"));
   return TRUE;
 }
@@ -320,7 +320,7 @@ paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
 
   if (!has_tags)
     for (guint i = entries->len; i > 0; i--)
-      if (!has_content (((LatEntry *) g_ptr_array_index (entries, i - 1))->game))
+      if (!has_content (((LatOpenGame *) g_ptr_array_index (entries, i - 1))->game))
         g_ptr_array_remove_index (entries, i - 1);
   if (entries->len == 0)
     {
@@ -392,7 +392,7 @@ lat_document_dup_game_text (LatDocument *self)
 {
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
 
-  return g_strdup (lat_entry_get_text (lat_document_get_entry (self)));
+  return g_strdup (lat_open_game_get_text (lat_document_get_entry (self)));
 }
 
 /**

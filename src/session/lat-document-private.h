@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /*
  * LatDocument:
  * @ruleset: of games that do not say by which rules they are played
- * @entries: (element-type LatEntry): the games, at least one
+ * @entries: (element-type LatOpenGame): the games, at least one
  * @index: which of them is open
  * @undo: what was done to them
  * @epoch: grows whenever all games are replaced; tells a save that comes too late
@@ -40,7 +40,7 @@ struct _LatDocument
   } told;
 };
 
-LatEntry *
+LatOpenGame *
 lat_document_get_entry (LatDocument *self);
 void
 lat_document_tell (LatDocument *self, guint change);

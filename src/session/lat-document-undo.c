@@ -5,7 +5,7 @@
 
 /* Opens the game that a step concerns. */
 static guint
-open_entry (LatDocument *self, LatEntry *entry)
+open_entry (LatDocument *self, LatOpenGame *entry)
 {
   guint index;
 
@@ -28,7 +28,7 @@ repeat_edits (LatDocument *self, LatStep *step, gboolean back)
   for (guint i = 0; i < n; i++)
     {
       change |= lat_edit_apply (g_ptr_array_index (step->edits, back ? n - 1 - i : i));
-      lat_entry_refresh (step->entry);
+      lat_open_game_refresh (step->entry);
     }
   if (step->shows_place || here == from)
     lat_cursor_go (step->entry->cursor, to);
@@ -43,7 +43,7 @@ replace_entries (LatDocument *self, guint index, GPtrArray *old, GPtrArray *new)
   g_ptr_array_remove_range (self->entries, index, old->len);
   for (guint i = 0; i < new->len; i++)
     g_ptr_array_insert (self->entries, (int) (index + i),
-                        lat_entry_ref (g_ptr_array_index (new, i)));
+                        lat_open_game_ref (g_ptr_array_index (new, i)));
 }
 
 static guint
@@ -86,11 +86,11 @@ lat_document_splice_games (LatDocument *self,
                            GPtrArray *inserted,
                            const char *name)
 {
-  GPtrArray *removed = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_entry_unref);
+  GPtrArray *removed = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
   LatStep *step;
 
   for (guint i = 0; i < n_removed; i++)
-    g_ptr_array_add (removed, lat_entry_ref (g_ptr_array_index (self->entries, index + i)));
+    g_ptr_array_add (removed, lat_open_game_ref (g_ptr_array_index (self->entries, index + i)));
   step = lat_step_new_games (index, removed, g_ptr_array_ref (inserted),
                              lat_document_get_entry (self));
   step->name = name;

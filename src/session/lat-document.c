@@ -31,7 +31,7 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The game that is open. */
-LatEntry *
+LatOpenGame *
 lat_document_get_entry (LatDocument *self)
 {
   return g_ptr_array_index (self->entries, self->index);
@@ -210,7 +210,7 @@ lat_document_class_init (LatDocumentClass *klass)
 static void
 lat_document_init (LatDocument *self)
 {
-  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_entry_unref);
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
   self->undo = lat_undo_new ();
 }
 
@@ -232,7 +232,7 @@ lat_document_new (LatRuleset *ruleset)
 
   self = g_object_new (LAT_TYPE_DOCUMENT, NULL);
   self->ruleset = lat_ruleset_ref (ruleset);
-  g_ptr_array_add (self->entries, lat_entry_new (lat_library_new_game (ruleset, NULL)));
+  g_ptr_array_add (self->entries, lat_open_game_new (lat_library_new_game (ruleset, NULL)));
   return self;
 }
 
@@ -378,7 +378,7 @@ lat_document_get_nth_game (LatDocument *self, guint index)
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (index < self->entries->len, NULL);
 
-  return ((LatEntry *) g_ptr_array_index (self->entries, index))->game;
+  return ((LatOpenGame *) g_ptr_array_index (self->entries, index))->game;
 }
 
 /**

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "lat-edit.h"
-#include "lat-entry.h"
+#include "lat-open-game.h"
 #include "lat-game-reader.h"
 #include "lat-position-text.h"
 #include "lat-rules-file.h"
@@ -114,7 +114,7 @@ lat_library_read_rules (const char *text, LatDiagnostics *diagnostics)
  * Reads the games of a file. From rules a new game is made that plays by them.
  * Touches nothing but its arguments, so that it can be called in any thread.
  *
- * Returns: (transfer container) (element-type LatEntry): the games, none if there
+ * Returns: (transfer container) (element-type LatOpenGame): the games, none if there
  *   are none
  */
 GPtrArray *
@@ -123,7 +123,7 @@ lat_library_read_games (const char *text,
                         LatRuleset *fallback,
                         LatDiagnostics *diagnostics)
 {
-  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_entry_unref);
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
   g_autoptr (GPtrArray) games = NULL;
 
   g_return_val_if_fail (text != NULL && fallback != NULL, entries);
@@ -136,7 +136,7 @@ lat_library_read_games (const char *text,
       if (rules != NULL)
         ruleset = lat_ruleset_new (rules, diagnostics);
       if (ruleset != NULL)
-        g_ptr_array_add (entries, lat_entry_new (lat_library_new_game (ruleset, NULL)));
+        g_ptr_array_add (entries, lat_open_game_new (lat_library_new_game (ruleset, NULL)));
       return entries;
     }
 
@@ -144,10 +144,10 @@ lat_library_read_games (const char *text,
   g_ptr_array_set_free_func (games, NULL);
   for (guint i = 0; i < games->len; i++)
     {
-      LatEntry *entry = lat_entry_new (g_ptr_array_index (games, i));
+      LatOpenGame *entry = lat_open_game_new (g_ptr_array_index (games, i));
 
       /* Now, where it costs the main loop nothing. */
-      lat_entry_get_text (entry);
+      lat_open_game_get_text (entry);
       g_ptr_array_add (entries, entry);
     }
   return entries;

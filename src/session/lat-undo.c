@@ -19,14 +19,14 @@ struct _LatUndo
  * Returns: (transfer full): a step without edits yet, from the place of the cursor
  */
 LatStep *
-lat_step_new_edits (LatEntry *entry)
+lat_step_new_edits (LatOpenGame *entry)
 {
   LatStep *step;
 
   g_return_val_if_fail (entry != NULL, NULL);
 
   step = g_new0 (LatStep, 1);
-  step->entry = lat_entry_ref (entry);
+  step->entry = lat_open_game_ref (entry);
   step->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_edit_free);
   step->before = lat_cursor_get_node (entry->cursor);
   step->after = step->before;
@@ -43,7 +43,7 @@ lat_step_new_edits (LatEntry *entry)
  * Returns: (transfer full): a step that changes the list of games
  */
 LatStep *
-lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatEntry *shown)
+lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatOpenGame *shown)
 {
   LatStep *step;
 
@@ -53,7 +53,7 @@ lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatEnt
   step->index = index;
   step->removed = removed;
   step->inserted = inserted;
-  step->shown = lat_entry_ref (shown);
+  step->shown = lat_open_game_ref (shown);
   return step;
 }
 
@@ -66,8 +66,8 @@ lat_step_free (LatStep *step)
   g_clear_pointer (&step->edits, g_ptr_array_unref);
   g_clear_pointer (&step->removed, g_ptr_array_unref);
   g_clear_pointer (&step->inserted, g_ptr_array_unref);
-  g_clear_pointer (&step->shown, lat_entry_unref);
-  g_clear_pointer (&step->entry, lat_entry_unref);
+  g_clear_pointer (&step->shown, lat_open_game_unref);
+  g_clear_pointer (&step->entry, lat_open_game_unref);
   g_free (step);
 }
 

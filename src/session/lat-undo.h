@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lat-edit.h"
-#include "lat-entry.h"
+#include "lat-open-game.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @typing_before: whether that was the comment before the action
  * @typed_at: when, in microseconds of monotonic time
  * @index: (steps without edits): where games were put into or taken from the list
- * @removed: (nullable) (element-type LatEntry): the games that were taken from the list
- * @inserted: (nullable) (element-type LatEntry): the games that took their place
+ * @removed: (nullable) (element-type LatOpenGame): the games that were taken from the list
+ * @inserted: (nullable) (element-type LatOpenGame): the games that took their place
  * @shown: (steps without edits) (nullable): the game that was open before
  * @name: (nullable): what was done, if not what the first edit says
  *
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 id;
-  LatEntry *entry;
+  LatOpenGame *entry;
   GPtrArray *edits;
   LatNode *before;
   LatNode *after;
@@ -39,7 +39,7 @@ typedef struct
   guint index;
   GPtrArray *removed;
   GPtrArray *inserted;
-  LatEntry *shown;
+  LatOpenGame *shown;
   const char *name;
 } LatStep;
 
@@ -51,9 +51,9 @@ typedef struct
 typedef struct _LatUndo LatUndo;
 
 LatStep *
-lat_step_new_edits (LatEntry *entry);
+lat_step_new_edits (LatOpenGame *entry);
 LatStep *
-lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatEntry *shown);
+lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatOpenGame *shown);
 void
 lat_step_free (LatStep *step);
 const char *

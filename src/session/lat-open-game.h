@@ -1,4 +1,4 @@
-/* lat-entry.h - a game of a file with a place in it */
+/* lat-open-game.h - a game of a file with a place in it */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * LatEntry:
+ * LatOpenGame:
  * @game: the game
  * @cursor: where one is in it
  *
@@ -22,19 +22,19 @@ typedef struct
   LatCursor *cursor;
   /*< private >*/
   GRefString *text;
-} LatEntry;
+} LatOpenGame;
 
-LatEntry *
-lat_entry_new (LatGame *game);
-LatEntry *
-lat_entry_ref (LatEntry *entry);
+LatOpenGame *
+lat_open_game_new (LatGame *game);
+LatOpenGame *
+lat_open_game_ref (LatOpenGame *entry);
 void
-lat_entry_unref (LatEntry *entry);
+lat_open_game_unref (LatOpenGame *entry);
 void
-lat_entry_refresh (LatEntry *entry);
+lat_open_game_refresh (LatOpenGame *entry);
 GRefString *
-lat_entry_get_text (LatEntry *entry);
+lat_open_game_get_text (LatOpenGame *entry);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatEntry, lat_entry_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatOpenGame, lat_open_game_unref)
 
 G_END_DECLS

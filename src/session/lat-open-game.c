@@ -1,13 +1,13 @@
 #include "config.h"
 
-#include "lat-entry.h"
+#include "lat-open-game.h"
 
 #include "lat-game-writer.h"
 
 static void
 clear_entry (gpointer data)
 {
-  LatEntry *entry = data;
+  LatOpenGame *entry = data;
 
   g_clear_pointer (&entry->text, g_ref_string_release);
   g_clear_pointer (&entry->cursor, lat_cursor_free);
@@ -15,48 +15,48 @@ clear_entry (gpointer data)
 }
 
 /**
- * lat_entry_new:
+ * lat_open_game_new:
  * @game: (transfer full): a game
  *
  * Returns: (transfer full): the game with a cursor at its start
  */
-LatEntry *
-lat_entry_new (LatGame *game)
+LatOpenGame *
+lat_open_game_new (LatGame *game)
 {
-  LatEntry *entry;
+  LatOpenGame *entry;
 
   g_return_val_if_fail (game != NULL, NULL);
 
-  entry = g_rc_box_new0 (LatEntry);
+  entry = g_rc_box_new0 (LatOpenGame);
   entry->game = game;
   entry->cursor = lat_cursor_new (game);
   return entry;
 }
 
 /**
- * lat_entry_ref:
+ * lat_open_game_ref:
  *
  * Returns: (transfer full): @entry
  */
-LatEntry *
-lat_entry_ref (LatEntry *entry)
+LatOpenGame *
+lat_open_game_ref (LatOpenGame *entry)
 {
   return g_rc_box_acquire (entry);
 }
 
 void
-lat_entry_unref (LatEntry *entry)
+lat_open_game_unref (LatOpenGame *entry)
 {
   g_rc_box_release_full (entry, clear_entry);
 }
 
 /**
- * lat_entry_refresh:
+ * lat_open_game_refresh:
  *
  * To be called after each edit of the game.
  */
 void
-lat_entry_refresh (LatEntry *entry)
+lat_open_game_refresh (LatOpenGame *entry)
 {
   g_return_if_fail (entry != NULL);
 
@@ -65,13 +65,13 @@ lat_entry_refresh (LatEntry *entry)
 }
 
 /**
- * lat_entry_get_text:
+ * lat_open_game_get_text:
  *
  * Returns: (transfer none): the game as a file has it; the string never changes and may be
  *   kept, and read from any thread, by whoever takes a reference
  */
 GRefString *
-lat_entry_get_text (LatEntry *entry)
+lat_open_game_get_text (LatOpenGame *entry)
 {
   g_return_val_if_fail (entry != NULL, NULL);
 
