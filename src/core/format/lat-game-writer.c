@@ -183,29 +183,27 @@ sync_folder (const char *path)
 }
 
 /**
- * lat_game_writer_save:
- * @games: (element-type LatGame): games
+ * lat_game_writer_save_text:
+ * @text: what lat_game_writer_write_all() gave
  * @path: the file
  * @error: (nullable): an error of the domain #G_FILE_ERROR
  *
  * Writes a file in one step: to another file in the same folder, which then takes
  * its place, so that there is never half a file. Permissions stay, links are
- * followed.
+ * followed. Can be called in any thread.
  *
  * Returns: whether it is written; else the old file is as it was
  */
 gboolean
-lat_game_writer_save (GPtrArray *games, const char *path, GError **error)
+lat_game_writer_save_text (const char *text, const char *path, GError **error)
 {
-  g_autofree char *text = NULL;
   g_autofree char *place = NULL;
   g_autofree char *temporary = NULL;
   gboolean is_good;
   int fd;
 
-  g_return_val_if_fail (games != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (text != NULL && path != NULL, FALSE);
 
-  text = lat_game_writer_write_all (games);
   place = resolve_links (path);
   if (g_access (place, F_OK) == 0 && g_access (place, W_OK) != 0)
     return fail (error, path, _ ("“%s” cannot be written: %s"));
@@ -225,4 +223,25 @@ lat_game_writer_save (GPtrArray *games, const char *path, GError **error)
     }
   sync_folder (place);
   return TRUE;
+}
+
+/**
+ * lat_game_writer_save:
+ * @games: (element-type LatGame): games
+ * @path: the file
+ * @error: (nullable): an error of the domain #G_FILE_ERROR
+ *
+ * Writes games to a file, as lat_game_writer_save_text() does.
+ *
+ * Returns: whether it is written; else the old file is as it was
+ */
+gboolean
+lat_game_writer_save (GPtrArray *games, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (games != NULL && path != NULL, FALSE);
+
+  text = lat_game_writer_write_all (games);
+  return lat_game_writer_save_text (text, path, error);
 }
