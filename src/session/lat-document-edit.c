@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "lat-end-tags.h"
+#include "lat-comment-text.h"
 #include "lat-movegen.h"
 #include "lat-play.h"
 
@@ -20,30 +20,6 @@ apply_edit (LatStep *step, LatEdit *edit)
   g_ptr_array_add (step->edits, edit);
   lat_open_game_refresh (step->entry);
   return change;
-}
-
-static guint
-apply_tag (LatStep *step, const char *name, const char *value)
-{
-  LatGame *game = step->entry->game;
-
-  if (g_strcmp0 (lat_game_get_tag (game, name), value) == 0)
-    return LAT_CHANGE_NONE;
-  return apply_edit (step, lat_edit_new_tag (game, name, value));
-}
-
-/* Lets the result follow the end of the main line, if it did before the step. */
-static guint
-follow_end (LatStep *step, const LatEndTags *before)
-{
-  g_autofree char *termination = NULL;
-  const char *result;
-  guint change;
-
-  if (!lat_end_tags_update (before, step->entry->game, &result, &termination))
-    return LAT_CHANGE_NONE;
-  change = apply_tag (step, "Result", result);
-  return change | apply_tag (step, "Termination", termination);
 }
 
 /* Takes the step, which has been done, on the stack and tells of it. */
@@ -133,7 +109,6 @@ gboolean
 lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
 {
   LatOpenGame *entry;
-  LatEndTags end;
   LatStep *step;
   LatNode *node;
   guint change = LAT_CHANGE_NONE;
@@ -144,7 +119,6 @@ lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
   if (!is_line_legal (self, actions, n))
     return FALSE;
   entry = lat_document_get_entry (self);
-  lat_end_tags_init (&end, entry->game);
   step = lat_step_new_edits (entry);
   step->shows_place = TRUE;
   node = step->before;
@@ -162,23 +136,18 @@ lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
       lat_step_free (step);
       return TRUE;
     }
-  change |= follow_end (step, &end);
   finish_step (self, step, change);
   return TRUE;
 }
 
-/* A step that changes which actions there are, so perhaps where the main line ends. */
+/* A step that changes which actions there are. */
 static void
 do_tree_edit (LatDocument *self, LatEdit *edit)
 {
   LatStep *step = lat_step_new_edits (lat_document_get_entry (self));
-  LatEndTags end;
-  guint change;
+  guint change = apply_edit (step, edit);
 
-  lat_end_tags_init (&end, step->entry->game);
-  change = apply_edit (step, edit);
   step->shows_place = TRUE;
-  change |= follow_end (step, &end);
   finish_step (self, step, change);
 }
 
@@ -281,39 +250,42 @@ type_on (LatDocument *self, LatNode *node, const char *comment, gboolean before)
  * @self: a document
  * @node: a node of the game that is open; its start for the comment of the game
  * @comment: (nullable): the comment, none if %NULL or empty
- * @before: whether it is the comment before the action
+ * @before: whether it is the comment before the action; the start has none
  *
- * Sets a comment. While someone types, that is until two seconds pass without a
- * change, or lat_document_end_typing(), or anything else happens, all changes of
- * the same comment are one step.
+ * Sets a comment, in the shape that a file keeps: see lat_comment_text_tidy().
+ * While someone types, that is until two seconds pass without a change, or
+ * lat_document_end_typing(), or anything else happens, all changes of the same
+ * comment are one step.
  */
 void
 lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before)
 {
+  g_autofree char *tidy = NULL;
   LatStep *step;
+  guint change;
 
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (node != NULL);
+  g_return_if_fail (!before || lat_node_get_parent (node) != NULL);
 
-  if (is_same_comment (get_comment (node, before), comment))
+  tidy = lat_comment_text_tidy (comment);
+  if (is_same_comment (get_comment (node, before), tidy))
     return;
-  if (comment != NULL && *comment == '\0')
-    comment = NULL;
   if (is_typing_on (self, node, before))
     {
-      type_on (self, node, comment, before);
+      type_on (self, node, tidy, before);
       return;
     }
   step = lat_step_new_edits (lat_document_get_entry (self));
   step->before = node;
+  step->after = node;
   step->shows_place = TRUE;
   step->typing = node;
   step->typing_before = !!before;
   step->typed_at = g_get_monotonic_time ();
-  apply_edit (step, lat_edit_new_comment (step->entry->game, node, comment, before));
-  step->after = node;
+  change = apply_edit (step, lat_edit_new_comment (step->entry->game, node, tidy, before));
   lat_undo_push (self->undo, step);
-  lat_document_tell (self, LAT_CHANGE_NODE);
+  lat_document_tell (self, change);
 }
 
 /**
@@ -421,13 +393,16 @@ lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval)
 /**
  * lat_document_set_tag:
  * @self: a document
- * @name: the name of a tag
+ * @name: the name of a tag, as lat_edit_new_tag() takes it
  * @value: (nullable): its value; %NULL takes it away
+ *
+ * Sets a tag. A name that no tag can have changes nothing.
  */
 void
 lat_document_set_tag (LatDocument *self, const char *name, const char *value)
 {
   LatGame *game;
+  LatEdit *edit;
 
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (name != NULL);
@@ -435,7 +410,17 @@ lat_document_set_tag (LatDocument *self, const char *name, const char *value)
   game = lat_document_get_game (self);
   if (g_strcmp0 (lat_game_get_tag (game, name), value) == 0)
     return;
-  do_edit (self, lat_edit_new_tag (game, name, value), NULL);
+  edit = lat_edit_new_tag (game, name, value);
+  if (edit != NULL)
+    do_edit (self, edit, NULL);
+}
+
+/* The game has a start of its own, which these rules do not allow. */
+static void
+complain_of_start (LatDiagnostics *diagnostics, const LatRetarget *retarget)
+{
+  if (diagnostics != NULL && retarget->refusal != NULL)
+    lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", retarget->refusal);
 }
 
 /**
@@ -450,7 +435,7 @@ lat_document_set_tag (LatDocument *self, const char *name, const char *value)
  * action of a line that has become illegal, or has another effect, the line is
  * kept as text. The edit can be undone like every other.
  *
- * Returns: whether the rules can be played; if not, nothing has changed
+ * Returns: whether the game can be played by these rules; if not, nothing has changed
  */
 gboolean
 lat_document_set_rules (LatDocument *self,
@@ -462,8 +447,7 @@ lat_document_set_rules (LatDocument *self,
   g_auto (LatRetarget) own = { 0 };
   LatOpenGame *entry;
   LatStep *step;
-  LatEndTags end;
-  guint change;
+  LatEdit *edit;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (rules != NULL, FALSE);
@@ -477,11 +461,13 @@ lat_document_set_rules (LatDocument *self,
   if (lat_rules_equal (rules, lat_ruleset_get_rules (lat_game_get_ruleset (entry->game))))
     return TRUE;
 
+  edit = lat_edit_new_rules (entry->game, ruleset, retarget != NULL ? retarget : &own);
+  if (edit == NULL)
+    {
+      complain_of_start (diagnostics, retarget != NULL ? retarget : &own);
+      return FALSE;
+    }
   step = lat_step_new_edits (entry);
-  lat_end_tags_init (&end, entry->game);
-  change = apply_edit (
-      step, lat_edit_new_rules (entry->game, ruleset, retarget != NULL ? retarget : &own));
-  change |= follow_end (step, &end);
-  finish_step (self, step, change);
+  finish_step (self, step, apply_edit (step, edit));
   return TRUE;
 }

@@ -170,7 +170,7 @@ save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
         g_string_append_c (text, '\n');
       g_string_append (text, g_ptr_array_index (job->texts, i));
     }
-  if (lat_library_write_file (job->file, text->str, text->len, cancellable, &error))
+  if (lat_library_write_file (job->file, text->str, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

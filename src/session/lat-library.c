@@ -2,13 +2,12 @@
 
 #include "lat-library.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "lat-edit.h"
 #include "lat-open-game.h"
 #include "lat-game-reader.h"
+#include "lat-game-writer.h"
 #include "lat-position-text.h"
 #include "lat-rules-file.h"
 
@@ -153,28 +152,10 @@ lat_library_read_games (const char *text,
   return entries;
 }
 
-/* Beside the old file, to the disk, then in its place: whatever happens, one of
- * the two is there whole. */
-static gboolean
-write_local (const char *path, const char *text, gsize length, GError **error)
-{
-  /* A link stays one: what it points to is replaced. */
-  g_autofree char *target = realpath (path, NULL);
-  GStatBuf old;
-  int mode = 0666;
-
-  if (target != NULL && g_stat (target, &old) == 0)
-    mode = old.st_mode & 0777;
-  return g_file_set_contents_full (target != NULL ? target : path, text, (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   mode, error);
-}
-
 /**
  * lat_library_write_file:
  * @file: where to
  * @text: what
- * @length: of the text in bytes
  * @cancellable: (nullable): to stop it before it begins
  * @error: what went wrong
  *
@@ -183,18 +164,14 @@ write_local (const char *path, const char *text, gsize length, GError **error)
  * Returns: whether the file has the text now
  */
 gboolean
-lat_library_write_file (GFile *file,
-                        const char *text,
-                        gsize length,
-                        GCancellable *cancellable,
-                        GError **error)
+lat_library_write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (G_IS_FILE (file) && text != NULL, FALSE);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (g_file_peek_path (file) != NULL && g_file_is_native (file))
-    return write_local (g_file_peek_path (file), text, length, error);
-  return g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+    return lat_game_writer_save_text (text, g_file_peek_path (file), error);
+  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                   cancellable, error);
 }

@@ -37,10 +37,6 @@ lat_library_read_games (const char *text,
                         LatRuleset *fallback,
                         LatDiagnostics *diagnostics);
 gboolean
-lat_library_write_file (GFile *file,
-                        const char *text,
-                        gsize length,
-                        GCancellable *cancellable,
-                        GError **error);
+lat_library_write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error);
 
 G_END_DECLS
