@@ -1,0 +1,303 @@
+/* What the search says of wins and losses, against trying everything. */
+#include "prover.h"
+
+#include <stdlib.h>
+
+#include "lat-evaluate.h"
+#include "lat-movegen.h"
+#include "lat-outcome.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+#include "lat-presets.h"
+#include "lat-rules-file.h"
+#include "random-position.h"
+#include "random-rules.h"
+
+#define SEED 20260101
+
+/* How often each case has come up: a test of mates without mates would show nothing. */
+typedef struct
+{
+  guint positions;
+  guint wins[8];
+  guint losses[8];
+} Tally;
+
+static void
+complain (const LatRuleset *ruleset, const LatPosition *position, const LatInfo *info, int right)
+{
+  g_autofree char *fen = lat_position_text_write (ruleset, position);
+
+  g_error ("%s\n%s\ndepth %u: %s %d, right is %d", lat_ruleset_get_line (ruleset), fen, info->depth,
+           info->score.is_mate ? "mate" : "cp", info->score.value, right);
+}
+
+static guint64
+count_lines (const LatRuleset *ruleset, const LatPosition *position, LatHistory *history)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (ruleset, position, history, &list);
+  return list.n;
+}
+
+/* Searches to a depth and compares with the truth up to that depth; a longer claim must hold. */
+static void
+compare (LatEngine *engine,
+         LatRuleset *ruleset,
+         const LatPosition *position,
+         LatHistory *history,
+         guint depth,
+         Tally *tally)
+{
+  LatLimits limits = { .depth = depth };
+  SearchResult result;
+  int right = prover_solve (ruleset, position, history, depth);
+
+  search_and_wait (engine, ruleset, position, history, &limits, &result);
+  const LatInfo *info = &result.lines[0];
+  tally->positions++;
+  g_assert_cmpuint (info->depth, ==, depth);
+  g_assert_cmpuint (info->pv[0], ==, result.best);
+
+  if (right != 0)
+    {
+      guint *counts = right > 0 ? tally->wins : tally->losses;
+
+      counts[MIN (abs (right), 7)]++;
+      if (!info->score.is_mate || info->score.value != right || info->bound != LAT_BOUND_EXACT)
+        complain (ruleset, position, info, right);
+      return;
+    }
+  if (!info->score.is_mate)
+    return;
+
+  /* Found beyond the horizon: true, if perhaps not the shortest. */
+  guint plies = (guint) abs (info->score.value);
+  LatSide winner = info->score.value > 0 ? (LatSide) position->side
+                                         : lat_side_opposite ((LatSide) position->side);
+  if (plies <= depth)
+    complain (ruleset, position, info, right);
+  if (plies <= depth + 2 && count_lines (ruleset, position, history) < 40
+      && !prover_can_win (ruleset, position, history, winner, plies))
+    complain (ruleset, position, info, 0);
+}
+
+/* Positions as someone would set them up, on boards on which everything can be tried. */
+static gboolean
+set_up (const char *line, GRand *rand, LatRuleset *ruleset, LatPosition *position)
+{
+  g_autoptr (PlainRules) rules = plain_rules_parse (line, NULL);
+  PlainPosition plain;
+
+  g_assert_nonnull (rules);
+  if (!plain_position_start (rules, &plain, NULL))
+    return FALSE;
+  random_position_fill (rules, rand, &plain);
+
+  g_autofree char *text = plain_position_to_text (rules, &plain);
+  return lat_position_text_read (ruleset, text, position, NULL);
+}
+
+static gboolean
+is_small (const LatRuleset *ruleset, const LatPosition *position)
+{
+  return lat_ruleset_get_files (ruleset) * lat_ruleset_get_ranks (ruleset) <= 42
+         && lat_position_count_side (position, LAT_WHITE) <= 9
+         && lat_position_count_side (position, LAT_BLACK) <= 9;
+}
+
+/* A position that is set up, and some after it with their history. */
+static void
+compare_game (LatEngine *engine,
+              LatRuleset *ruleset,
+              const LatPosition *start,
+              guint depth,
+              GRand *rand,
+              Tally *tally)
+{
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position = *start;
+  LatOutcome outcome;
+
+  lat_history_init (&history);
+  lat_history_reset (&history, &position);
+  if (lat_outcome_get (ruleset, &position, &history, &outcome))
+    return;
+  for (guint ply = 0; ply < 60; ply++)
+    {
+      if (ply % 6 == 0 && is_small (ruleset, &position)
+          && count_lines (ruleset, &position, &history) <= 24)
+        {
+          if (ply % 12 == 0)
+            lat_engine_new_game (engine);
+          compare (engine, ruleset, &position, &history, depth, tally);
+        }
+      if (!play_random_action (ruleset, &position, &history, rand))
+        break;
+    }
+}
+
+/* With a short memory, repetition and captureless plies matter within the horizon. */
+static LatRuleset *
+make_random_ruleset (GRand *rand, guint index, gboolean short_memory)
+{
+  g_autofree char *line = random_rules_new (rand);
+  g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+
+  g_assert_nonnull (rules);
+  if (short_memory)
+    {
+      rules->repetition = 2 + (int) (index % 2);
+      rules->repetition_result = (int) (index % 3);
+      rules->no_capture_plies = index % 5 == 0 ? 4 : 0;
+      rules->no_moves = index % 4 == 0 ? LAT_NO_MOVES_PASS : LAT_NO_MOVES_LOSE;
+    }
+  return lat_ruleset_new (rules, NULL);
+}
+
+static void
+compare_random (guint n_rules, guint depth, gboolean short_memory)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + depth);
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  Tally tally = { 0 };
+
+  if (g_test_slow ())
+    n_rules *= 20;
+  lat_engine_set_hash (engine, 1);
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = make_random_ruleset (rand, i, short_memory);
+      LatPosition position;
+
+      for (guint j = 0; j < 3; j++)
+        if (set_up (lat_ruleset_get_line (ruleset), rand, ruleset, &position))
+          compare_game (engine, ruleset, &position, depth, rand, &tally);
+    }
+  g_test_message (
+      "%u positions; wins in 1, 2, 3, 4, 5: %u %u %u %u %u; losses in 2, 3, 4: %u %u %u",
+      tally.positions, tally.wins[1], tally.wins[2], tally.wins[3], tally.wins[4], tally.wins[5],
+      tally.losses[2], tally.losses[3], tally.losses[4]);
+  g_assert_cmpuint (tally.wins[1], >, 10);
+  g_assert_cmpuint (tally.wins[3], >, 0);
+  g_assert_cmpuint (tally.losses[2], >, 0);
+}
+
+static void
+test_random_rules_depth_3 (void)
+{
+  compare_random (150, 3, FALSE);
+}
+
+static void
+test_random_rules_depth_4 (void)
+{
+  compare_random (100, 4, FALSE);
+}
+
+static void
+test_random_rules_depth_5 (void)
+{
+  compare_random (60, 5, FALSE);
+}
+
+static void
+test_random_rules_short_memory (void)
+{
+  compare_random (120, 4, TRUE);
+}
+
+/* Whether a leader has at most two open sides, so that something may come of it. */
+static gboolean
+is_tight (const LatPosition *position)
+{
+  for (LatSide side = LAT_WHITE; side <= LAT_BLACK; side++)
+    if (position->leader[side] != LAT_SQUARE_NONE
+        && lat_evaluate_open_sides (position, position->leader[side], NULL) <= 2)
+      return TRUE;
+  return FALSE;
+}
+
+/* Immobilisation in two, in all presets in which a leader can be immobilised. */
+static void
+test_presets_immobilisation (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  guint n_positions = g_test_slow () ? 1000 : 60;
+  Tally tally = { 0 };
+
+  lat_engine_set_hash (engine, 4);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+
+      if (lat_ruleset_get_rules (ruleset)->leader_immobilised == LAT_IMMOBILISED_NONE)
+        continue;
+      for (guint j = 0; j < n_positions; j++)
+        {
+          g_auto (LatHistory) history = { 0 };
+          LatPosition position;
+          LatOutcome outcome;
+
+          lat_history_init (&history);
+          if (!set_up (lat_ruleset_get_line (ruleset), rand, ruleset, &position)
+              || !is_tight (&position))
+            continue;
+          lat_history_reset (&history, &position);
+          if (!lat_position_is_dropping (&position)
+              && !lat_outcome_get (ruleset, &position, &history, &outcome))
+            compare (engine, ruleset, &position, &history, 3, &tally);
+        }
+    }
+  g_test_message ("%u positions; wins in 1: %u, in 3: %u; losses in 2: %u", tally.positions,
+                  tally.wins[1], tally.wins[3], tally.losses[2]);
+  g_assert_cmpuint (tally.wins[3], >, 10);
+  g_assert_cmpuint (tally.losses[2], >, 5);
+}
+
+/* A search in a table full of another history must not believe it. */
+static void
+test_history_matters (void)
+{
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (LatRuleset) ruleset = make_ruleset (
+      "Board.Files=4|Board.Ranks=4|Setup.Array=sds1/4/4/1SDS|Soldier.Range=0|Leader.Range=0|"
+      "Goal.LeaderImmobilised=blocked|Limits.Repetition=3|Limits.RepetitionResult=forbid");
+  Tally tally = { 0 };
+
+  lat_engine_set_hash (engine, 1);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_auto (LatHistory) history = { 0 };
+      LatPosition position = *lat_ruleset_get_start (ruleset);
+
+      lat_history_init (&history);
+      lat_history_reset (&history, &position);
+      for (guint ply = 0; ply < 80; ply++)
+        {
+          if (ply % 4 == 0)
+            compare (engine, ruleset, &position, &history, 4, &tally);
+          if (!play_random_action (ruleset, &position, &history, rand))
+            break;
+        }
+    }
+  g_assert_cmpuint (tally.positions, >, 50);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/search/random-rules/depth-3", test_random_rules_depth_3);
+  g_test_add_func ("/engine/search/random-rules/depth-4", test_random_rules_depth_4);
+  g_test_add_func ("/engine/search/random-rules/depth-5", test_random_rules_depth_5);
+  g_test_add_func ("/engine/search/random-rules/short-memory", test_random_rules_short_memory);
+  g_test_add_func ("/engine/search/presets/immobilisation", test_presets_immobilisation);
+  g_test_add_func ("/engine/search/history-matters", test_history_matters);
+  return g_test_run ();
+}
