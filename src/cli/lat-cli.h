@@ -36,11 +36,17 @@ lat_cli_run_presets (int argc, char **argv);
 LatCliStatus
 lat_cli_run_rules (int argc, char **argv);
 LatCliStatus
+lat_cli_run_check (int argc, char **argv);
+LatCliStatus
 lat_cli_run_moves (int argc, char **argv);
 LatCliStatus
 lat_cli_run_play (int argc, char **argv);
 LatCliStatus
 lat_cli_run_perft (int argc, char **argv);
+LatCliStatus
+lat_cli_run_convert (int argc, char **argv);
+LatCliStatus
+lat_cli_run_analyse (int argc, char **argv);
 LatCliStatus
 lat_cli_run_bench (int argc, char **argv);
 LatCliStatus

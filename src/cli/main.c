@@ -18,9 +18,12 @@ static const struct
 } commands[] = {
   { "presets", lat_cli_run_presets, N_ ("list the rule sets that come with it") },
   { "rules", lat_cli_run_rules, N_ ("print a rule set: file, one line, or plain language") },
+  { "check", lat_cli_run_check, N_ ("check rules and game files") },
   { "moves", lat_cli_run_moves, N_ ("list the legal actions") },
   { "play", lat_cli_run_play, N_ ("play actions and print what comes of them") },
   { "perft", lat_cli_run_perft, N_ ("count sequences of actions") },
+  { "convert", lat_cli_run_convert, N_ ("write games in another format") },
+  { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
   { "engine", lat_cli_run_engine, N_ ("speak the engine protocol") },
 };
