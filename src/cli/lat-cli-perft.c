@@ -108,9 +108,13 @@ count_branches (Task *task)
 static void
 print_speed (guint64 nodes, gint64 time_us)
 {
+  g_autofree char *speed = NULL;
+
   time_us = MAX (time_us, 1);
-  fprintf (stderr, _ ("%" G_GUINT64_FORMAT " nodes a second"),
-           (guint64) ((double) nodes * G_USEC_PER_SEC / (double) time_us));
+  /* The number on its own: xgettext cannot see through the macro of a format. */
+  speed = g_strdup_printf ("%" G_GUINT64_FORMAT,
+                           (guint64) ((double) nodes * G_USEC_PER_SEC / (double) time_us));
+  fprintf (stderr, _ ("%s nodes a second"), speed);
   fputc ('\n', stderr);
 }
 
