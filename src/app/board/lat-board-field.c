@@ -1,0 +1,263 @@
+/* lat-board-field.c - the empty board as a render node */
+#include "config.h"
+
+#include "lat-board-field.h"
+
+#define LABEL_SHARE .2 /* of a square's side */
+#define LABEL_MIN   11
+#define LABEL_MAX   13
+
+typedef struct
+{
+  const LatBoardGeometry *geometry;
+  const LatBoardColours *colours;
+  const LatSquareSet *squares;
+  GtkSnapshot *snapshot;
+} Field;
+
+/* Columns and rows are counted as seen, from the upper left. */
+static gboolean
+has_cell (const Field *field, int column, int row)
+{
+  const LatBoardGeometry *g = field->geometry;
+
+  if (column < 0 || row < 0 || column >= g->files || row >= g->ranks)
+    return FALSE;
+
+  int file = g->flipped ? g->files - 1 - column : column;
+  int rank = g->flipped ? row : g->ranks - 1 - row;
+
+  return lat_square_set_has (field->squares, lat_square_new (file, rank));
+}
+
+static gboolean
+is_dark (const Field *field, int column, int row)
+{
+  const LatBoardGeometry *g = field->geometry;
+
+  /* By the square's own name, so that turning the board changes no colour. */
+  int file = g->flipped ? g->files - 1 - column : column;
+  int rank = g->flipped ? row : g->ranks - 1 - row;
+
+  return (file + rank) % 2 == 0;
+}
+
+static void
+append_box (const Field *field, const GdkRGBA *colour, int x, int y, int width, int height)
+{
+  if (colour->alpha > 0)
+    gtk_snapshot_append_color (field->snapshot, colour, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+static void
+append_cells (const Field *field)
+{
+  const LatBoardGeometry *g = field->geometry;
+  const LatBoardColours *c = field->colours;
+  gboolean chequered = !gdk_rgba_equal (&c->cells[0], &c->cells[1]);
+  LatBoardRect all = lat_board_geometry_get_field (g);
+  GskColorStop stops[] = { { .3f, { c->shade.red, c->shade.green, c->shade.blue, 0 } },
+                           { 1, c->shade } };
+
+  for (int row = 0; row < g->ranks; row++)
+    for (int start = 0; start < g->files; start++)
+      {
+        int end = start;
+
+        while (has_cell (field, end, row))
+          end++;
+        if (end == start)
+          continue;
+
+        int y = g->top + row * g->square;
+        append_box (field, &c->cells[0], g->left + start * g->square, y, (end - start) * g->square,
+                    g->square);
+        for (int column = start; chequered && column < end; column++)
+          if (is_dark (field, column, row))
+            append_box (field, &c->cells[1], g->left + column * g->square, y, g->square, g->square);
+        if (c->shade.alpha > 0)
+          gtk_snapshot_append_linear_gradient (
+              field->snapshot,
+              &GRAPHENE_RECT_INIT (g->left + start * g->square, y, (end - start) * g->square,
+                                   g->square),
+              &GRAPHENE_POINT_INIT (all.x, all.y),
+              &GRAPHENE_POINT_INIT (all.x + all.width, all.y + all.height), stops,
+              G_N_ELEMENTS (stops));
+        start = end;
+      }
+}
+
+/* The cut between two rows or, @upright, two columns. */
+static void
+append_cuts (const Field *field, gboolean upright)
+{
+  const LatBoardGeometry *g = field->geometry;
+  int lines = upright ? g->files : g->ranks;
+  int length = upright ? g->ranks : g->files;
+
+  for (int line = 1; line < lines; line++)
+    for (int start = 0; start < length; start++)
+      {
+        int end = start;
+
+        while (end < length
+               && (upright ? has_cell (field, line, end) && has_cell (field, line - 1, end)
+                           : has_cell (field, end, line) && has_cell (field, end, line - 1)))
+          end++;
+        if (end == start)
+          continue;
+
+        int along = start * g->square;
+        int extent = (end - start) * g->square;
+        if (upright)
+          {
+            int x = g->left + line * g->square;
+            append_box (field, &field->colours->cut, x - 1, g->top + along, 1, extent);
+            append_box (field, &field->colours->gleam, x, g->top + along, 1, extent);
+          }
+        else
+          {
+            int y = g->top + line * g->square;
+            append_box (field, &field->colours->cut, g->left + along, y - 1, extent, 1);
+            append_box (field, &field->colours->gleam, g->left + along, y, extent, 1);
+          }
+        start = end;
+      }
+}
+
+/* The border above (@side -1) or below (+1) the cells of a row that have none
+ * there. It closes the corners, too, unless a cell is in the way. */
+static void
+append_level_border (const Field *field, int row, int side)
+{
+  const LatBoardGeometry *g = field->geometry;
+  int y = side < 0 ? g->top + row * g->square - LAT_BOARD_BORDER : g->top + (row + 1) * g->square;
+
+  for (int start = 0; start < g->files; start++)
+    {
+      int end = start;
+
+      while (has_cell (field, end, row) && !has_cell (field, end, row + side))
+        end++;
+      if (end == start)
+        continue;
+
+      int left = g->left + start * g->square;
+      int right = g->left + end * g->square;
+      if (!has_cell (field, start - 1, row) && !has_cell (field, start - 1, row + side))
+        left -= LAT_BOARD_BORDER;
+      if (!has_cell (field, end, row) && !has_cell (field, end, row + side))
+        right += LAT_BOARD_BORDER;
+      append_box (field, &field->colours->border, left, y, right - left, LAT_BOARD_BORDER);
+      start = end;
+    }
+}
+
+static void
+append_upright_border (const Field *field, int column, int side)
+{
+  const LatBoardGeometry *g = field->geometry;
+  int x = side < 0 ? g->left + column * g->square - LAT_BOARD_BORDER
+                   : g->left + (column + 1) * g->square;
+
+  for (int start = 0; start < g->ranks; start++)
+    {
+      int end = start;
+
+      while (has_cell (field, column, end) && !has_cell (field, column + side, end))
+        end++;
+      if (end == start)
+        continue;
+
+      append_box (field, &field->colours->border, x, g->top + start * g->square, LAT_BOARD_BORDER,
+                  (end - start) * g->square);
+      start = end;
+    }
+}
+
+static void
+append_label (const Field *field, PangoLayout *layout, const char *text, double x, double y)
+{
+  int width, height;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (field->snapshot);
+  gtk_snapshot_translate (field->snapshot,
+                          &GRAPHENE_POINT_INIT ((int) (x - width / 2.0), (int) (y - height / 2.0)));
+  gtk_snapshot_append_layout (field->snapshot, layout, &field->colours->label);
+  gtk_snapshot_restore (field->snapshot);
+}
+
+static void
+append_labels (const Field *field, PangoContext *context)
+{
+  const LatBoardGeometry *g = field->geometry;
+  LatBoardRect all = lat_board_geometry_get_field (g);
+  double size = CLAMP (g->square * LABEL_SHARE, LABEL_MIN, LABEL_MAX);
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_context_get_font_description (context));
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  for (int column = 0; column < g->files; column++)
+    {
+      int file = g->flipped ? g->files - 1 - column : column;
+      char name[] = { (char) ('a' + file), '\0' };
+
+      append_label (field, layout, name, all.x + (column + .5) * g->square,
+                    all.y + all.height + LAT_BOARD_BORDER + LAT_BOARD_LABEL_HEIGHT * .5 + 1);
+    }
+  for (int row = 0; row < g->ranks; row++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", g->flipped ? row + 1 : g->ranks - row);
+
+      append_label (field, layout, name, all.x - LAT_BOARD_BORDER - LAT_BOARD_LABEL_WIDTH * .5 - 1,
+                    all.y + (row + .5) * g->square);
+    }
+}
+
+/**
+ * lat_board_field_create:
+ * @squares: the squares that are there
+ * @context: of the widget, for the coordinates
+ *
+ * Draws all of a board that does not depend on the position.
+ *
+ * Returns: (transfer full) (nullable): the node
+ */
+GskRenderNode *
+lat_board_field_create (const LatBoardGeometry *geometry,
+                        const LatBoardColours *colours,
+                        const LatSquareSet *squares,
+                        PangoContext *context)
+{
+  g_return_val_if_fail (geometry != NULL && colours != NULL && squares != NULL, NULL);
+
+  Field field = { geometry, colours, squares, gtk_snapshot_new () };
+
+  append_cells (&field);
+  append_cuts (&field, FALSE);
+  append_cuts (&field, TRUE);
+  for (int row = 0; row < geometry->ranks; row++)
+    {
+      append_level_border (&field, row, -1);
+      append_level_border (&field, row, 1);
+    }
+  for (int column = 0; column < geometry->files; column++)
+    {
+      append_upright_border (&field, column, -1);
+      append_upright_border (&field, column, 1);
+    }
+  if (geometry->has_labels)
+    append_labels (&field, context);
+
+  return gtk_snapshot_free_to_node (field.snapshot);
+}

@@ -1,0 +1,155 @@
+/* lat-board-private.h - what the files of the board's widget share */
+#pragma once
+
+#include "lat-board-choice.h"
+#include "lat-board-entry.h"
+#include "lat-board-geometry.h"
+#include "lat-board-square.h"
+#include "lat-board-tween.h"
+#include "lat-board.h"
+#include "lat-reason.h"
+
+G_BEGIN_DECLS
+
+/** LAT_BOARD_TYPED_SIZE: room for what is typed; longer texts are cut. */
+#define LAT_BOARD_TYPED_SIZE 32
+
+/**
+ * LatBoardLock:
+ *
+ * A man that is locked, and by whom.
+ */
+typedef struct
+{
+  LatSquare square;
+  LatSquare locker;
+} LatBoardLock;
+
+/** LAT_BOARD_PULSE_LENGTH: of the sign of a new threat, in microseconds. */
+#define LAT_BOARD_PULSE_LENGTH (600 * 1000)
+
+struct _LatBoard
+{
+  GtkWidget parent_instance;
+
+  /* what is shown */
+  LatRuleset *ruleset;
+  LatPosition position;
+  LatHistory history;
+  LatAction last_action;
+  LatBoardChoice choice;
+  GArray *locks; /* of LatBoardLock */
+  gboolean immobilised[LAT_N_SIDES];
+  gboolean threatened;
+  LatMark *marks;
+  guint n_marks;
+
+  /* how */
+  LatBoardStyle style;
+  LatPieceSet piece_set;
+  gboolean flipped;
+  gboolean show_coordinates;
+  gboolean editable;
+  LatBoardColours colours;
+  LatPiecePainter *painter;
+  LatBoardGeometry geometry;
+  LatSquareSet squares;
+  GskRenderNode *field; /* NULL: to be drawn anew */
+  GtkWidget *widgets[LAT_N_CELLS];
+  GtkWidget *typed_label;
+
+  /* what moves; times of the frame clock, in microseconds */
+  LatBoardTween tweens[LAT_BOARD_TWEEN_MAX];
+  guint n_tweens;
+  gint64 tween_start; /* 0: at the next frame */
+  gint64 pulse_start;
+  gboolean is_pulsing;
+  guint tick;
+  gint64 shown_at;      /* monotonic */
+  LatSquare dropped_on; /* by the last drag: nothing slides there */
+
+  /* what the person does */
+  LatSquare cursor;
+  LatSquare hover;
+  gboolean by_keyboard;
+  gboolean hand_selected;
+  LatSquare pressed;
+  gboolean was_selected; /* the pressed man, before */
+  gboolean is_dragging;
+  double drag_x;
+  double drag_y;
+  char typed[LAT_BOARD_TYPED_SIZE];
+  char *expected; /* the rest of an action that was played while being typed */
+  LatReason reason;
+  guint reason_timeout;
+};
+
+/* lat-board.c */
+void
+lat_board_choose (LatBoard *self, LatAction action);
+void
+lat_board_redraw_field (LatBoard *self);
+
+/* lat-board-animation.c */
+void
+lat_board_finish_animation (LatBoard *self);
+void
+lat_board_start_animation (LatBoard *self, const LatPosition *next);
+void
+lat_board_run_animation (LatBoard *self);
+
+/* lat-board-state.c */
+void
+lat_board_update_squares (LatBoard *self);
+void
+lat_board_find_states (LatBoard *self);
+gboolean
+lat_board_is_own_man (LatBoard *self, LatSquare square);
+void
+lat_board_select (LatBoard *self, LatSquare square);
+void
+lat_board_clear_reason (LatBoard *self);
+void
+lat_board_show_reason (LatBoard *self, const LatReason *reason, const char *prefix);
+void
+lat_board_refuse (LatBoard *self, LatAction action);
+
+/* lat-board-layout.c */
+void
+lat_board_rebuild_squares (LatBoard *self);
+GtkSizeRequestMode
+lat_board_get_request_mode (GtkWidget *widget);
+void
+lat_board_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline);
+void
+lat_board_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+gboolean
+lat_board_focus (GtkWidget *widget, GtkDirectionType direction);
+gboolean
+lat_board_grab_focus (GtkWidget *widget);
+LatSquare
+lat_board_get_cursor (LatBoard *self);
+void
+lat_board_set_cursor (LatBoard *self, LatSquare square, gboolean by_keyboard);
+LatSquare
+lat_board_get_hot_square (LatBoard *self);
+
+/* lat-board-input.c */
+void
+lat_board_init_input (LatBoard *self);
+void
+lat_board_activate_square (LatBoard *self, LatSquare square);
+void
+lat_board_set_typed (LatBoard *self, const char *text);
+
+/* lat-board-snapshot.c */
+void
+lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

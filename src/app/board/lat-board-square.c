@@ -1,0 +1,149 @@
+/* lat-board-square.c - a square as assistive technologies see it */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-board-square.h"
+
+struct _LatBoardSquare
+{
+  GtkWidget parent_instance;
+
+  LatSquare square;
+  guint shown; /* the cell and the state of the label, or G_MAXUINT */
+};
+
+enum
+{
+  SIGNAL_ACTIVATE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LatBoardSquare, lat_board_square, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  LatBoardSquareState state;
+  const char *words;
+} state_words[] = {
+  { LAT_BOARD_SQUARE_LOCKED, N_ ("locked") },
+  { LAT_BOARD_SQUARE_THREATENED, N_ ("threatened with immobilisation") },
+  { LAT_BOARD_SQUARE_IMMOBILISED, N_ ("immobilised") },
+  { LAT_BOARD_SQUARE_SELECTED, N_ ("selected") },
+  { LAT_BOARD_SQUARE_TARGET, N_ ("legal target") },
+  { LAT_BOARD_SQUARE_CAPTURE, N_ ("captures") },
+  { LAT_BOARD_SQUARE_REMOVABLE, N_ ("can be removed") },
+  { LAT_BOARD_SQUARE_LAST, N_ ("last action") },
+};
+
+static const char *
+get_piece_words (LatCell cell)
+{
+  gboolean white = lat_cell_side (cell) == LAT_WHITE;
+
+  if (lat_cell_kind (cell) == LAT_LEADER)
+    return white ? _ ("white leader") : _ ("black leader");
+
+  return white ? _ ("white soldier") : _ ("black soldier");
+}
+
+static void
+activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATE], 0);
+}
+
+static void
+lat_board_square_class_init (LatBoardSquareClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[SIGNAL_ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "square");
+  /* Screen readers say a button both in speech and in braille; of a grid's cell
+   * they leave the braille line empty. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  /* The accessible action of a widget is an action of its class. */
+  gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_cb);
+}
+
+static void
+lat_board_square_init (LatBoardSquare *self)
+{
+  self->shown = G_MAXUINT;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* The board finds out itself where the pointer is. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+lat_board_square_new (LatSquare square)
+{
+  LatBoardSquare *self = g_object_new (LAT_TYPE_BOARD_SQUARE, NULL);
+
+  self->square = square;
+
+  return GTK_WIDGET (self);
+}
+
+LatSquare
+lat_board_square_get_square (LatBoardSquare *self)
+{
+  g_return_val_if_fail (LAT_IS_BOARD_SQUARE (self), LAT_SQUARE_NONE);
+
+  return self->square;
+}
+
+/**
+ * lat_board_square_update:
+ * @cell: what stands on it
+ * @state: what else it is
+ *
+ * Says what there is to see. Does nothing if it is the same as before.
+ */
+void
+lat_board_square_update (LatBoardSquare *self, LatCell cell, LatBoardSquareState state)
+{
+  g_return_if_fail (LAT_IS_BOARD_SQUARE (self));
+
+  guint shown = (guint) state << 8 | cell;
+  if (self->shown == shown)
+    return;
+
+  g_autofree char *label = lat_board_square_dup_label (self->square, cell, state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  self->shown = shown;
+}
+
+/**
+ * lat_board_square_dup_label:
+ * @square: a square
+ * @cell: what stands on it
+ * @state: what else it is
+ *
+ * Returns: (transfer full): all there is to see on a square, in words
+ */
+char *
+lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState state)
+{
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  lat_square_write (square, name);
+  GString *label = g_string_new (name);
+
+  if (lat_cell_is_piece (cell))
+    {
+      g_string_append_printf (label, ", %s", get_piece_words (cell));
+      if (lat_cell_is_trapped (cell))
+        g_string_append_printf (label, ", %s", C_ ("piece", "trapped"));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (state_words); i++)
+    if (state & state_words[i].state)
+      g_string_append_printf (label, ", %s", _ (state_words[i].words));
+
+  return g_string_free (label, FALSE);
+}

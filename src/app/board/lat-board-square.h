@@ -1,0 +1,46 @@
+/* lat-board-square.h - a square as assistive technologies see it */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-square.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatBoardSquareState:
+ *
+ * What a square is besides what stands on it.
+ */
+typedef enum
+{
+  LAT_BOARD_SQUARE_SELECTED = 1 << 0,
+  LAT_BOARD_SQUARE_TARGET = 1 << 1,
+  LAT_BOARD_SQUARE_CAPTURE = 1 << 2,
+  LAT_BOARD_SQUARE_REMOVABLE = 1 << 3,
+  LAT_BOARD_SQUARE_LOCKED = 1 << 4,
+  LAT_BOARD_SQUARE_THREATENED = 1 << 5,
+  LAT_BOARD_SQUARE_IMMOBILISED = 1 << 6,
+  LAT_BOARD_SQUARE_LAST = 1 << 7,
+} LatBoardSquareState;
+
+#define LAT_TYPE_BOARD_SQUARE (lat_board_square_get_type ())
+
+/**
+ * LatBoardSquare:
+ *
+ * A square of a board: it draws nothing but the focus ring, is a button with a
+ * label that says all there is to see, and takes the keyboard focus.
+ */
+G_DECLARE_FINAL_TYPE (LatBoardSquare, lat_board_square, LAT, BOARD_SQUARE, GtkWidget)
+
+GtkWidget *
+lat_board_square_new (LatSquare square);
+LatSquare
+lat_board_square_get_square (LatBoardSquare *self);
+void
+lat_board_square_update (LatBoardSquare *self, LatCell cell, LatBoardSquareState state);
+char *
+lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState state);
+
+G_END_DECLS

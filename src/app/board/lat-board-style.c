@@ -1,0 +1,208 @@
+/* lat-board-style.c - the colours of a board */
+#include "config.h"
+
+#include "lat-board-style.h"
+
+/* clang-format off */
+#define RGB(hex) \
+  { ((hex) >> 16 & 255) / 255.f, ((hex) >> 8 & 255) / 255.f, ((hex) & 255) / 255.f, 1.f }
+#define RGBA(hex, alpha) \
+  { ((hex) >> 16 & 255) / 255.f, ((hex) >> 8 & 255) / 255.f, ((hex) & 255) / 255.f, (alpha) }
+/* clang-format on */
+
+#define N_STYLES 4
+
+G_DEFINE_ENUM_TYPE (LatBoardStyle,
+                    lat_board_style,
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_STONE, "stone"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_CHEQUERED, "chequered"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_WOOD, "wood"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_PLAIN, "plain"))
+
+/* Light first, then dark. */
+static const LatBoardColours palette[2][N_STYLES] = {
+  {
+      [LAT_BOARD_STYLE_STONE] = {
+          .cells = { RGB (0xddd3c0), RGB (0xddd3c0) },
+          .cut = RGB (0xb5a78c),
+          .gleam = RGBA (0xffffff, .38f),
+          .border = RGB (0x8c7f66),
+          .label = RGBA (0x000000, .55f),
+          .shade = RGBA (0x5a4a2a, .10f),
+          .ink = RGB (0x574a33),
+          .paper = RGBA (0xf6f0e3, .9f),
+          .select = RGB (0x1c71d8),
+          .danger = RGB (0xb3261e),
+          .warning = RGB (0xc64600),
+      },
+      [LAT_BOARD_STYLE_CHEQUERED] = {
+          .cells = { RGB (0xe9e1d1), RGB (0xcabb9f) },
+          .cut = RGBA (0x8d7d5e, .30f),
+          .gleam = RGBA (0xffffff, 0.f),
+          .border = RGB (0x8c7f66),
+          .label = RGBA (0x000000, .55f),
+          .shade = RGBA (0x5a4a2a, .08f),
+          .ink = RGB (0x574a33),
+          .paper = RGBA (0xf6f0e3, .9f),
+          .select = RGB (0x1c71d8),
+          .danger = RGB (0xb3261e),
+          .warning = RGB (0xc64600),
+      },
+      [LAT_BOARD_STYLE_WOOD] = {
+          .cells = { RGB (0xd9b27e), RGB (0xcda268) },
+          .cut = RGB (0xa67d48),
+          .gleam = RGBA (0xfff2d8, .32f),
+          .border = RGB (0x6f4d26),
+          .label = RGBA (0x000000, .55f),
+          .shade = RGBA (0x5b3405, .14f),
+          .ink = RGB (0x4d3212),
+          .paper = RGBA (0xf7e6c8, .9f),
+          .select = RGB (0x1a5fb4),
+          .danger = RGB (0xa51d2d),
+          .warning = RGB (0xb23c00),
+      },
+      [LAT_BOARD_STYLE_PLAIN] = {
+          .cells = { RGBA (0xffffff, 0.f), RGBA (0xffffff, 0.f) },
+          .cut = RGBA (0x000000, .22f),
+          .gleam = RGBA (0xffffff, 0.f),
+          .border = RGBA (0x000000, .45f),
+          .label = RGBA (0x000000, .55f),
+          .shade = RGBA (0x000000, 0.f),
+          .ink = RGB (0x4a4a50),
+          .paper = RGBA (0xffffff, .9f),
+          .select = RGB (0x1c71d8),
+          .danger = RGB (0xb3261e),
+          .warning = RGB (0xc64600),
+      },
+  },
+  {
+      [LAT_BOARD_STYLE_STONE] = {
+          .cells = { RGB (0x4a463d), RGB (0x4a463d) },
+          .cut = RGB (0x2f2c26),
+          .gleam = RGBA (0xffffff, .09f),
+          .border = RGB (0x1d1b17),
+          .label = RGBA (0xffffff, .6f),
+          .shade = RGBA (0x000000, .16f),
+          .ink = RGB (0xd8cdb6),
+          .paper = RGBA (0x26231d, .9f),
+          .select = RGB (0x78aeed),
+          .danger = RGB (0xff7b63),
+          .warning = RGB (0xffa348),
+      },
+      [LAT_BOARD_STYLE_CHEQUERED] = {
+          .cells = { RGB (0x57524a), RGB (0x3d3a33) },
+          .cut = RGBA (0x000000, .28f),
+          .gleam = RGBA (0xffffff, 0.f),
+          .border = RGB (0x1d1b17),
+          .label = RGBA (0xffffff, .6f),
+          .shade = RGBA (0x000000, .12f),
+          .ink = RGB (0xd8cdb6),
+          .paper = RGBA (0x26231d, .9f),
+          .select = RGB (0x78aeed),
+          .danger = RGB (0xff7b63),
+          .warning = RGB (0xffa348),
+      },
+      [LAT_BOARD_STYLE_WOOD] = {
+          .cells = { RGB (0x6b4d30), RGB (0x604428) },
+          .cut = RGB (0x3f2b16),
+          .gleam = RGBA (0xffe2b8, .10f),
+          .border = RGB (0x2a1b0c),
+          .label = RGBA (0xffffff, .6f),
+          .shade = RGBA (0x000000, .18f),
+          .ink = RGB (0xe6cfa8),
+          .paper = RGBA (0x2c1d0e, .9f),
+          .select = RGB (0x99c1f1),
+          .danger = RGB (0xff8b75),
+          .warning = RGB (0xffbe6f),
+      },
+      [LAT_BOARD_STYLE_PLAIN] = {
+          .cells = { RGBA (0xffffff, 0.f), RGBA (0xffffff, 0.f) },
+          .cut = RGBA (0xffffff, .20f),
+          .gleam = RGBA (0xffffff, 0.f),
+          .border = RGBA (0xffffff, .45f),
+          .label = RGBA (0xffffff, .6f),
+          .shade = RGBA (0x000000, 0.f),
+          .ink = RGB (0xdddddd),
+          .paper = RGBA (0x242424, .9f),
+          .select = RGB (0x78aeed),
+          .danger = RGB (0xff7b63),
+          .warning = RGB (0xffa348),
+      },
+  },
+};
+
+static const LatBoardColours high_contrast_palette[2] = {
+  {
+      .cells = { RGB (0xffffff), RGB (0xffffff) },
+      .cut = RGB (0x000000),
+      .gleam = RGBA (0xffffff, 0.f),
+      .border = RGB (0x000000),
+      .label = RGB (0x000000),
+      .shade = RGBA (0x000000, 0.f),
+      .ink = RGB (0x000000),
+      .paper = RGB (0xffffff),
+      .select = RGB (0x0b4ea2),
+      .danger = RGB (0xa30000),
+      .warning = RGB (0x9a3300),
+  },
+  {
+      .cells = { RGB (0x000000), RGB (0x000000) },
+      .cut = RGB (0xffffff),
+      .gleam = RGBA (0xffffff, 0.f),
+      .border = RGB (0xffffff),
+      .label = RGB (0xffffff),
+      .shade = RGBA (0x000000, 0.f),
+      .ink = RGB (0xffffff),
+      .paper = RGB (0x000000),
+      .select = RGB (0x99c1f1),
+      .danger = RGB (0xff938c),
+      .warning = RGB (0xffbe6f),
+  },
+};
+
+static const GdkRGBA mark_colours[] = {
+  [LAT_MARK_GREEN] = RGBA (0x26a269, .75f),
+  [LAT_MARK_RED] = RGBA (0xc01c28, .75f),
+  [LAT_MARK_BLUE] = RGBA (0x1c71d8, .75f),
+  [LAT_MARK_ORANGE] = RGBA (0xe66100, .75f),
+};
+
+/**
+ * lat_board_style_get_colours:
+ * @dark: whether the desktop is dark
+ * @high_contrast: whether it wants high contrast; then @style only says whether
+ *   there is a chequer
+ * @colours: (out caller-allocates): the colours
+ */
+void
+lat_board_style_get_colours (LatBoardStyle style,
+                             gboolean dark,
+                             gboolean high_contrast,
+                             LatBoardColours *colours)
+{
+  g_return_if_fail ((guint) style < N_STYLES);
+  g_return_if_fail (colours != NULL);
+
+  if (!high_contrast)
+    {
+      *colours = palette[dark != FALSE][style];
+      return;
+    }
+
+  *colours = high_contrast_palette[dark != FALSE];
+  if (style == LAT_BOARD_STYLE_CHEQUERED)
+    colours->cells[1] = dark ? (GdkRGBA) RGB (0x303030) : (GdkRGBA) RGB (0xd8d8d8);
+}
+
+/**
+ * lat_board_style_get_mark:
+ *
+ * Returns: the colour of a mark or an arrow
+ */
+GdkRGBA
+lat_board_style_get_mark (LatMarkColour colour)
+{
+  g_return_val_if_fail ((guint) colour < G_N_ELEMENTS (mark_colours), mark_colours[0]);
+
+  return mark_colours[colour];
+}

@@ -1,0 +1,71 @@
+/* lat-board-style.h - the colours of a board */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-node.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatBoardStyle:
+ * @LAT_BOARD_STYLE_STONE: a plain stone field with incised lines
+ * @LAT_BOARD_STYLE_CHEQUERED: light and dark squares
+ * @LAT_BOARD_STYLE_WOOD: two close browns
+ * @LAT_BOARD_STYLE_PLAIN: lines on the window's own background
+ *
+ * The nicks are those of the settings.
+ */
+typedef enum
+{
+  LAT_BOARD_STYLE_STONE,
+  LAT_BOARD_STYLE_CHEQUERED,
+  LAT_BOARD_STYLE_WOOD,
+  LAT_BOARD_STYLE_PLAIN,
+} LatBoardStyle;
+
+#define LAT_TYPE_BOARD_STYLE (lat_board_style_get_type ())
+
+GType
+lat_board_style_get_type (void) G_GNUC_CONST;
+
+/**
+ * LatBoardColours:
+ * @cells: of light and of dark squares; the same where there is no chequer
+ * @cut: the dark side of an incised line
+ * @gleam: its light side
+ * @border: around the field and around holes
+ * @label: of the coordinates
+ * @shade: what the lower right corner of the slab is darkened with
+ * @ink: of the states that are drawn on squares: targets, locks, last action
+ * @paper: around @ink where it may lie on a piece
+ * @select: of the selected man and the keyboard's square
+ * @danger: of captures, victims, immobilised leaders
+ * @warning: of threatened leaders
+ *
+ * Everything of a board that is not a piece.
+ */
+typedef struct
+{
+  GdkRGBA cells[2];
+  GdkRGBA cut;
+  GdkRGBA gleam;
+  GdkRGBA border;
+  GdkRGBA label;
+  GdkRGBA shade;
+  GdkRGBA ink;
+  GdkRGBA paper;
+  GdkRGBA select;
+  GdkRGBA danger;
+  GdkRGBA warning;
+} LatBoardColours;
+
+void
+lat_board_style_get_colours (LatBoardStyle style,
+                             gboolean dark,
+                             gboolean high_contrast,
+                             LatBoardColours *colours);
+GdkRGBA
+lat_board_style_get_mark (LatMarkColour colour);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* lat-board.h - the board as a widget */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-board-style.h"
+#include "lat-history.h"
+#include "lat-node.h"
+#include "lat-piece-painter.h"
+#include "lat-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_BOARD (lat_board_get_type ())
+
+/**
+ * LatBoard:
+ *
+ * Shows a position of any rule set and lets a person choose an action: by
+ * clicking, dragging, with the arrow keys, by typing it, or through assistive
+ * technologies. It changes nothing itself: it says what was chosen.
+ *
+ * Properties: `flipped`, `show-coordinates`, `editable` (booleans), `style`
+ * (#LatBoardStyle), `piece-set` (#LatPieceSet).
+ * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
+ * (string: why something is illegal, or the empty string when that is over).
+ */
+G_DECLARE_FINAL_TYPE (LatBoard, lat_board, LAT, BOARD, GtkWidget)
+
+GtkWidget *
+lat_board_new (void);
+void
+lat_board_show (LatBoard *self,
+                LatRuleset *ruleset,
+                const LatPosition *position,
+                const LatHistory *history,
+                LatAction last_action);
+void
+lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n);
+void
+lat_board_set_flipped (LatBoard *self, gboolean flipped);
+gboolean
+lat_board_get_flipped (LatBoard *self);
+void
+lat_board_set_show_coordinates (LatBoard *self, gboolean show);
+gboolean
+lat_board_get_show_coordinates (LatBoard *self);
+void
+lat_board_set_editable (LatBoard *self, gboolean editable);
+gboolean
+lat_board_get_editable (LatBoard *self);
+LatRuleset *
+lat_board_get_ruleset (LatBoard *self);
+LatPiecePainter *
+lat_board_get_painter (LatBoard *self);
+LatAction
+lat_board_get_pass (LatBoard *self);
+gboolean
+lat_board_can_drop (LatBoard *self);
+void
+lat_board_toggle_hand (LatBoard *self);
+gboolean
+lat_board_pass (LatBoard *self);
+
+G_END_DECLS

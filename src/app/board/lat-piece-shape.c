@@ -1,0 +1,530 @@
+/* lat-piece-shape.c - counters as vectors */
+#include "config.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "lat-piece-shape.h"
+
+#define SOLDIER_RADIUS .385
+#define LEADER_RADIUS  .425
+#define N_NOTCHES      10
+#define NOTCH_DEPTH    .095
+#define SMALL_LAUREL   13
+
+G_DEFINE_ENUM_TYPE (LatPieceSet,
+                    lat_piece_set,
+                    G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_GLASS, "glass"),
+                    G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_DISCS, "discs"),
+                    G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_LETTERS, "letters"))
+
+typedef struct
+{
+  guint32 light; /* of the dome */
+  guint32 body;
+  guint32 deep; /* of the dome, at its far side */
+  guint32 flat; /* of the underside and of plain discs */
+  guint32 outline;
+  guint32 rim; /* a thin line inside the outline */
+  double rim_alpha;
+  guint32 groove; /* the dark side of an engraving */
+  double groove_alpha;
+  guint32 glint; /* its light side */
+  double glint_alpha;
+  double shine_alpha;
+  guint32 emblem;
+  guint32 sign; /* of letters and flat emblems */
+} Glass;
+
+static const Glass glasses[LAT_N_SIDES] = {
+  [LAT_WHITE] = { .light = 0xfffefa,
+                  .body = 0xf3ede0,
+                  .deep = 0xcfc6b4,
+                  .flat = 0xf0eadd,
+                  .outline = 0x8d8371,
+                  .rim = 0xffffff,
+                  .rim_alpha = .55,
+                  .groove = 0x7a6c52,
+                  .groove_alpha = .50,
+                  .glint = 0xffffff,
+                  .glint_alpha = .9,
+                  .shine_alpha = .95,
+                  .emblem = 0x8a6418,
+                  .sign = 0x3a3226 },
+  [LAT_BLACK] = { .light = 0x566078,
+                  .body = 0x2b303d,
+                  .deep = 0x12151d,
+                  .flat = 0x2a2f3a,
+                  .outline = 0x000000,
+                  .rim = 0x9aa6c4,
+                  .rim_alpha = .55,
+                  .groove = 0x000000,
+                  .groove_alpha = .65,
+                  .glint = 0x8d99b5,
+                  .glint_alpha = .55,
+                  .shine_alpha = .55,
+                  .emblem = 0xe3c877,
+                  .sign = 0xf2eee4 },
+};
+
+static const Glass stark_glasses[LAT_N_SIDES] = {
+  [LAT_WHITE] = { .light = 0xffffff,
+                  .body = 0xffffff,
+                  .deep = 0xffffff,
+                  .flat = 0xffffff,
+                  .outline = 0x000000,
+                  .rim = 0xffffff,
+                  .rim_alpha = 0,
+                  .groove = 0x000000,
+                  .groove_alpha = .8,
+                  .glint = 0xffffff,
+                  .glint_alpha = 0,
+                  .shine_alpha = 0,
+                  .emblem = 0x000000,
+                  .sign = 0x000000 },
+  [LAT_BLACK] = { .light = 0x000000,
+                  .body = 0x000000,
+                  .deep = 0x000000,
+                  .flat = 0x000000,
+                  .outline = 0x000000,
+                  .rim = 0xffffff,
+                  .rim_alpha = 1,
+                  .groove = 0xffffff,
+                  .groove_alpha = .8,
+                  .glint = 0xffffff,
+                  .glint_alpha = 0,
+                  .shine_alpha = 0,
+                  .emblem = 0xffffff,
+                  .sign = 0xffffff },
+};
+
+typedef struct
+{
+  const Glass *glass;
+  LatKind kind;
+  gboolean stark;
+  double x; /* of the middle */
+  double y;
+  double radius;
+  double stroke; /* the width of the outline */
+} Counter;
+
+static void
+set_colour (cairo_t *cr, guint32 rgb, double alpha)
+{
+  cairo_set_source_rgba (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0,
+                         (rgb & 255) / 255.0, alpha);
+}
+
+static void
+add_stop (cairo_pattern_t *pattern, double offset, guint32 rgb, double alpha)
+{
+  cairo_pattern_add_color_stop_rgba (pattern, offset, (rgb >> 16 & 255) / 255.0,
+                                     (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, alpha);
+}
+
+static void
+add_circle (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* The leader's rim has round bites all around, so that its silhouette alone
+ * tells it from a soldier. */
+static void
+add_outline (cairo_t *cr, const Counter *counter, double radius)
+{
+  if (counter->kind == LAT_SOLDIER)
+    {
+      add_circle (cr, counter->x, counter->y, radius);
+      return;
+    }
+
+  double bite = counter->radius * NOTCH_DEPTH;
+  double half = asin (MIN (1, bite / radius));
+
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < N_NOTCHES; i++)
+    {
+      double angle = (i + .5) * 2 * G_PI / N_NOTCHES;
+      double next = (i + 1.5) * 2 * G_PI / N_NOTCHES;
+
+      cairo_arc_negative (cr, counter->x + radius * cos (angle), counter->y + radius * sin (angle),
+                          bite, angle - G_PI / 2, angle + G_PI / 2);
+      cairo_arc (cr, counter->x, counter->y, radius, angle + half, next - half);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+draw_shadow (cairo_t *cr, const Counter *counter, double size)
+{
+  double x = counter->x + size * .008;
+  double y = counter->y + size * .035;
+  double outer = counter->radius * 1.17;
+
+  cairo_pattern_t *shade = cairo_pattern_create_radial (x, y, counter->radius * .80, x, y, outer);
+  add_stop (shade, 0, 0x000000, .42);
+  add_stop (shade, .45, 0x000000, .22);
+  add_stop (shade, 1, 0x000000, 0);
+  cairo_set_source (cr, shade);
+  add_circle (cr, x, y, outer);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shade);
+}
+
+static void
+draw_body (cairo_t *cr, const Counter *counter)
+{
+  const Glass *glass = counter->glass;
+  double r = counter->radius;
+  cairo_pattern_t *dome =
+      cairo_pattern_create_radial (counter->x - r * .32, counter->y - r * .38, r * .05,
+                                   counter->x - r * .06, counter->y - r * .08, r * 1.12);
+
+  add_stop (dome, 0, glass->light, 1);
+  add_stop (dome, .55, glass->body, 1);
+  add_stop (dome, 1, glass->deep, 1);
+  cairo_set_source (cr, dome);
+  add_outline (cr, counter, r);
+  cairo_fill (cr);
+  cairo_pattern_destroy (dome);
+}
+
+static void
+draw_flat_body (cairo_t *cr, const Counter *counter)
+{
+  set_colour (cr, counter->glass->flat, 1);
+  add_outline (cr, counter, counter->radius);
+  cairo_fill (cr);
+}
+
+static void
+draw_outline (cairo_t *cr, const Counter *counter)
+{
+  const Glass *glass = counter->glass;
+  double width = counter->stroke;
+
+  /* The rim first, then the outline over its outer half. */
+  if (glass->rim_alpha > 0)
+    {
+      set_colour (cr, glass->rim, glass->rim_alpha);
+      cairo_set_line_width (cr, width);
+      add_outline (cr, counter, counter->radius - width);
+      cairo_stroke (cr);
+    }
+  set_colour (cr, glass->outline, 1);
+  cairo_set_line_width (cr, width);
+  add_outline (cr, counter, counter->radius - width / 2 + .25);
+  cairo_stroke (cr);
+}
+
+/* A dark line with a light one on its lower right: the light comes from the
+ * upper left. */
+static void
+draw_groove (cairo_t *cr, const Counter *counter, double radius)
+{
+  const Glass *glass = counter->glass;
+  double width = MAX (.8, counter->radius * .055);
+  double shift = width * .55;
+
+  cairo_set_line_width (cr, width);
+  if (glass->glint_alpha > 0)
+    {
+      set_colour (cr, glass->glint, glass->glint_alpha);
+      add_circle (cr, counter->x + shift, counter->y + shift, radius);
+      cairo_stroke (cr);
+    }
+  set_colour (cr, glass->groove, glass->groove_alpha);
+  add_circle (cr, counter->x, counter->y, radius);
+  cairo_stroke (cr);
+}
+
+static void
+draw_shine (cairo_t *cr, const Counter *counter)
+{
+  double r = counter->radius;
+
+  if (counter->glass->shine_alpha <= 0)
+    return;
+
+  cairo_save (cr);
+  add_outline (cr, counter, r - counter->stroke);
+  cairo_clip (cr);
+  cairo_translate (cr, counter->x - r * .36, counter->y - r * .46);
+  cairo_rotate (cr, -G_PI / 5);
+  cairo_scale (cr, 1, .56);
+
+  cairo_pattern_t *shine = cairo_pattern_create_radial (0, 0, 0, 0, 0, r * .46);
+  add_stop (shine, 0, 0xffffff, counter->glass->shine_alpha);
+  add_stop (shine, .45, 0xffffff, counter->glass->shine_alpha * .45);
+  add_stop (shine, 1, 0xffffff, 0);
+  cairo_set_source (cr, shine);
+  cairo_paint (cr);
+  cairo_pattern_destroy (shine);
+  cairo_restore (cr);
+}
+
+/* One leaf of the wreath, its tip away from the stalk. */
+static void
+add_leaf (cairo_t *cr, double x, double y, double angle, double length, double width)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0, 0);
+  cairo_curve_to (cr, length * .3, -width, length * .7, -width * .8, length, 0);
+  cairo_curve_to (cr, length * .7, width * .8, length * .3, width, 0, 0);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+/* Two branches that rise from below and leave a gap above. */
+static void
+add_laurel (cairo_t *cr, const Counter *counter, double x, double y)
+{
+  double ring = counter->radius * .45;
+  double length = counter->radius * .30;
+  double width = length * .30;
+  int leaves = 6;
+
+  for (int side = -1; side <= 1; side += 2)
+    for (int i = 0; i < leaves; i++)
+      {
+        /* From the foot of the branch, up along its side. */
+        double angle = G_PI / 2 - side * (.07 + .68 * i / (leaves - 1)) * G_PI;
+        double along = angle - side * G_PI / 2;
+        double px = x + ring * cos (angle);
+        double py = y + ring * sin (angle);
+
+        add_leaf (cr, px, py, along + side * .42, length, width);
+        add_leaf (cr, px, py, along - side * .55, length, width);
+      }
+}
+
+/* The same where leaves would be finer than pixels: only its two branches. */
+static void
+draw_small_laurel (cairo_t *cr, const Counter *counter)
+{
+  double ring = counter->radius * .47;
+
+  set_colour (cr, counter->glass->emblem, 1);
+  cairo_set_line_width (cr, counter->radius * .24);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, counter->x, counter->y, ring, G_PI * .60, G_PI * 1.30);
+  cairo_new_sub_path (cr);
+  cairo_arc_negative (cr, counter->x, counter->y, ring, G_PI * .40, -G_PI * .30);
+  cairo_stroke (cr);
+}
+
+static void
+draw_laurel (cairo_t *cr, const Counter *counter)
+{
+  const Glass *glass = counter->glass;
+  double shift = MAX (.5, counter->radius * .025);
+  double y = counter->y + counter->radius * .02;
+
+  if (glass->glint_alpha > 0)
+    {
+      set_colour (cr, glass == &glasses[LAT_BLACK] ? 0x000000 : 0xffffff, .8);
+      add_laurel (cr, counter, counter->x + shift, y + shift);
+      cairo_fill (cr);
+    }
+  set_colour (cr, glass->emblem, 1);
+  add_laurel (cr, counter, counter->x, y);
+  cairo_fill (cr);
+}
+
+/* A cord straight across, from the lower left to the upper right. */
+static void
+draw_cord (cairo_t *cr, const Counter *counter)
+{
+  double r = counter->radius;
+  double half = MAX (1.1, r * .12);
+  double edge = MAX (.7, r * .045);
+  gboolean dark = counter->glass == &glasses[LAT_BLACK];
+
+  cairo_save (cr);
+  add_outline (cr, counter, r);
+  cairo_clip (cr);
+  cairo_translate (cr, counter->x, counter->y);
+  cairo_rotate (cr, -G_PI / 4);
+
+  set_colour (cr, counter->stark ? counter->glass->body : 0x3d2c14, counter->stark ? 1 : .9);
+  cairo_rectangle (cr, -r, -half - edge, 2 * r, 2 * (half + edge));
+  cairo_fill (cr);
+  set_colour (cr, counter->stark ? counter->glass->sign : dark ? 0xd9b985 : 0xb98f52, 1);
+  cairo_rectangle (cr, -r, -half, 2 * r, 2 * half);
+  cairo_fill (cr);
+
+  if (r >= 11 && !counter->stark)
+    {
+      double step = half * 1.5;
+
+      set_colour (cr, 0x3d2c14, .55);
+      cairo_set_line_width (cr, MAX (.7, r * .035));
+      for (double x = -r; x < r + step; x += step)
+        {
+          cairo_move_to (cr, x - half * .7, half);
+          cairo_line_to (cr, x + half * .7, -half);
+        }
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_letter (cairo_t *cr, const Counter *counter, double size)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans Bold");
+  PangoRectangle ink;
+
+  pango_font_description_set_absolute_size (font, size * .44 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, counter->kind == LAT_LEADER ? "D" : "S", -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+
+  set_colour (cr, counter->glass->sign, 1);
+  cairo_move_to (cr, counter->x - ink.x - ink.width / 2.0, counter->y - ink.y - ink.height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  pango_font_description_free (font);
+  g_object_unref (layout);
+}
+
+/* A bar through a flat counter: trapped, where a cord would be too fine. */
+static void
+draw_bar (cairo_t *cr, const Counter *counter)
+{
+  double r = counter->radius;
+
+  cairo_save (cr);
+  add_outline (cr, counter, r);
+  cairo_clip (cr);
+  set_colour (cr, counter->glass->sign, 1);
+  cairo_set_line_width (cr, MAX (1.6, r * .26));
+  cairo_move_to (cr, counter->x - r, counter->y + r);
+  cairo_line_to (cr, counter->x + r, counter->y - r);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_glass (cairo_t *cr, const Counter *counter, gboolean trapped)
+{
+  double r = counter->radius;
+
+  if (trapped)
+    {
+      draw_flat_body (cr, counter);
+      draw_outline (cr, counter);
+      draw_cord (cr, counter);
+      /* The cord goes under the rim, so the outline comes once more. */
+      draw_outline (cr, counter);
+      return;
+    }
+
+  draw_body (cr, counter);
+  draw_outline (cr, counter);
+  if (counter->kind == LAT_LEADER)
+    {
+      draw_groove (cr, counter, r * .78);
+      if (r < SMALL_LAUREL)
+        draw_small_laurel (cr, counter);
+      else
+        draw_laurel (cr, counter);
+    }
+  else
+    {
+      draw_groove (cr, counter, r * .72);
+      draw_groove (cr, counter, r * .42);
+    }
+  draw_shine (cr, counter);
+}
+
+static void
+draw_disc (cairo_t *cr, const Counter *counter, gboolean trapped)
+{
+  draw_flat_body (cr, counter);
+  draw_outline (cr, counter);
+  if (trapped)
+    draw_bar (cr, counter);
+  else if (counter->kind == LAT_LEADER)
+    {
+      set_colour (cr, counter->glass->sign, 1);
+      add_circle (cr, counter->x, counter->y, counter->radius * .40);
+      cairo_fill (cr);
+    }
+}
+
+/**
+ * lat_piece_shape_get_radius:
+ * @size: side of the square
+ *
+ * Returns: half the width of a counter
+ */
+double
+lat_piece_shape_get_radius (LatKind kind, double size)
+{
+  return size * (kind == LAT_LEADER ? LEADER_RADIUS : SOLDIER_RADIUS);
+}
+
+/**
+ * lat_piece_shape_draw:
+ * @cr: where to draw; the square's upper left corner is its origin
+ * @set: how it is to look
+ * @cell: the piece
+ * @size: side of the square
+ * @high_contrast: whether to use black and white only
+ *
+ * Draws a piece into a square.
+ */
+void
+lat_piece_shape_draw (cairo_t *cr,
+                      LatPieceSet set,
+                      LatCell cell,
+                      double size,
+                      gboolean high_contrast)
+{
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (lat_cell_is_piece (cell));
+
+  LatSide side = lat_cell_side (cell);
+  gboolean trapped = lat_cell_is_trapped (cell);
+  gboolean flat = size < LAT_PIECE_FLAT_SIZE;
+  Counter counter = {
+    .glass = high_contrast ? &stark_glasses[side] : &glasses[side],
+    .kind = lat_cell_kind (cell),
+    .stark = high_contrast,
+    .x = size / 2,
+    .y = size / 2,
+    .radius = lat_piece_shape_get_radius (lat_cell_kind (cell), size),
+    .stroke = MAX (1, size * (high_contrast ? .035 : .02)),
+  };
+
+  cairo_save (cr);
+  if (flat || set == LAT_PIECE_SET_DISCS)
+    {
+      if (!flat && !high_contrast)
+        draw_shadow (cr, &counter, size);
+      draw_disc (cr, &counter, trapped);
+    }
+  else if (set == LAT_PIECE_SET_LETTERS)
+    {
+      draw_flat_body (cr, &counter);
+      draw_outline (cr, &counter);
+      draw_letter (cr, &counter, size);
+      if (trapped)
+        draw_bar (cr, &counter);
+    }
+  else
+    {
+      if (!high_contrast)
+        draw_shadow (cr, &counter, size);
+      draw_glass (cr, &counter, trapped);
+    }
+  cairo_restore (cr);
+}

@@ -1,0 +1,42 @@
+/* lat-piece-shape.h - counters as vectors */
+#pragma once
+
+#include <cairo.h>
+
+#include "lat-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatPieceSet:
+ * @LAT_PIECE_SET_GLASS: domed counters of opal and dark glass
+ * @LAT_PIECE_SET_DISCS: plain flat discs
+ * @LAT_PIECE_SET_LETTERS: discs with the letters of the notation
+ *
+ * The nicks are those of the settings.
+ */
+typedef enum
+{
+  LAT_PIECE_SET_GLASS,
+  LAT_PIECE_SET_DISCS,
+  LAT_PIECE_SET_LETTERS,
+} LatPieceSet;
+
+#define LAT_TYPE_PIECE_SET (lat_piece_set_get_type ())
+
+GType
+lat_piece_set_get_type (void) G_GNUC_CONST;
+
+/** LAT_PIECE_FLAT_SIZE: below this many pixels a square, all sets are flat. */
+#define LAT_PIECE_FLAT_SIZE 22
+
+void
+lat_piece_shape_draw (cairo_t *cr,
+                      LatPieceSet set,
+                      LatCell cell,
+                      double size,
+                      gboolean high_contrast);
+double
+lat_piece_shape_get_radius (LatKind kind, double size);
+
+G_END_DECLS

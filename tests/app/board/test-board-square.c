@@ -1,0 +1,49 @@
+#include "config.h"
+
+#include "lat-board-square.h"
+
+#define WHITE_SOLDIER (LAT_CELL_WHITE)
+#define BLACK_LEADER  (LAT_CELL_BLACK | LAT_CELL_LEADER)
+
+static const struct
+{
+  const char *square;
+  LatCell cell;
+  int state;
+  const char *label;
+} rows[] = {
+  { "a1", LAT_CELL_EMPTY, 0, "a1" },
+  { "s19", WHITE_SOLDIER, 0, "s19, white soldier" },
+  { "e2", WHITE_SOLDIER | LAT_CELL_TRAPPED, 0, "e2, white soldier, trapped" },
+  { "e2", BLACK_LEADER, LAT_BOARD_SQUARE_IMMOBILISED, "e2, black leader, immobilised" },
+  { "e2", WHITE_SOLDIER, LAT_BOARD_SQUARE_LOCKED | LAT_BOARD_SQUARE_SELECTED,
+    "e2, white soldier, locked, selected" },
+  { "c3", LAT_CELL_EMPTY, LAT_BOARD_SQUARE_TARGET | LAT_BOARD_SQUARE_CAPTURE,
+    "c3, legal target, captures" },
+  { "d4", LAT_CELL_BLACK | LAT_CELL_TRAPPED, LAT_BOARD_SQUARE_REMOVABLE,
+    "d4, black soldier, trapped, can be removed" },
+};
+
+static void
+test_label (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LatSquare square;
+
+      g_assert_cmpuint (lat_square_read (rows[i].square, &square), >, 0);
+      g_autofree char *label =
+          lat_board_square_dup_label (square, rows[i].cell, (LatBoardSquareState) rows[i].state);
+      g_assert_cmpstr (label, ==, rows[i].label);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/square/label", test_label);
+
+  return g_test_run ();
+}

@@ -1,0 +1,101 @@
+#include "config.h"
+
+#include <math.h>
+
+#include "lat-board-style.h"
+
+/* Relative luminance and contrast as in WCAG 2.1. */
+static double
+get_channel (float value)
+{
+  return value <= .03928f ? value / 12.92 : pow ((value + .055) / 1.055, 2.4);
+}
+
+static double
+get_luminance (const GdkRGBA *colour)
+{
+  return .2126 * get_channel (colour->red) + .7152 * get_channel (colour->green)
+         + .0722 * get_channel (colour->blue);
+}
+
+static double
+get_contrast (const GdkRGBA *a, const GdkRGBA *b)
+{
+  double x = get_luminance (a), y = get_luminance (b);
+
+  return (MAX (x, y) + .05) / (MIN (x, y) + .05);
+}
+
+/* The cell as it is seen: plain ones show the window. */
+static GdkRGBA
+get_seen_cell (const GdkRGBA *cell, gboolean dark)
+{
+  GdkRGBA window = dark ? (GdkRGBA){ .14f, .14f, .14f, 1 } : (GdkRGBA){ .98f, .98f, .98f, 1 };
+
+  return cell->alpha < 1 ? window : *cell;
+}
+
+static void
+test_contrast (gconstpointer data)
+{
+  gboolean high = GPOINTER_TO_INT (data);
+
+  for (int style = LAT_BOARD_STYLE_STONE; style <= LAT_BOARD_STYLE_PLAIN; style++)
+    for (int dark = 0; dark < 2; dark++)
+      {
+        LatBoardColours colours;
+
+        lat_board_style_get_colours ((LatBoardStyle) style, dark, high, &colours);
+        for (int i = 0; i < 2; i++)
+          {
+            GdkRGBA cell = get_seen_cell (&colours.cells[i], dark);
+            double least = high ? 4.5 : 3;
+
+            g_test_message ("style %d, dark %d, cell %d", style, dark, i);
+            /* What says something is to be told from the square. */
+            g_assert_cmpfloat (get_contrast (&colours.ink, &cell), >=, least);
+            g_assert_cmpfloat (get_contrast (&colours.danger, &cell), >=, high ? 4.5 : 2.6);
+            g_assert_cmpfloat (get_contrast (&colours.select, &cell), >=, high ? 4.5 : 2.4);
+            g_assert_cmpfloat (get_contrast (&colours.ink, &colours.paper), >=, least);
+          }
+      }
+}
+
+static void
+test_chequer (void)
+{
+  for (int high = 0; high < 2; high++)
+    for (int dark = 0; dark < 2; dark++)
+      {
+        LatBoardColours colours;
+
+        lat_board_style_get_colours (LAT_BOARD_STYLE_CHEQUERED, dark, high, &colours);
+        g_assert_false (gdk_rgba_equal (&colours.cells[0], &colours.cells[1]));
+        lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, dark, high, &colours);
+        g_assert_true (gdk_rgba_equal (&colours.cells[0], &colours.cells[1]));
+      }
+}
+
+static void
+test_nicks (void)
+{
+  static const char *const nicks[] = { "stone", "chequered", "wood", "plain" };
+  GEnumClass *klass = g_type_class_ref (LAT_TYPE_BOARD_STYLE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (nicks); i++)
+    g_assert_cmpint (g_enum_get_value_by_nick (klass, nicks[i])->value, ==, (int) i);
+  g_type_class_unref (klass);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/board/style/contrast", GINT_TO_POINTER (FALSE), test_contrast);
+  g_test_add_data_func ("/board/style/high-contrast", GINT_TO_POINTER (TRUE), test_contrast);
+  g_test_add_func ("/board/style/chequer", test_chequer);
+  g_test_add_func ("/board/style/nicks", test_nicks);
+
+  return g_test_run ();
+}
