@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-board-private.h"
+#include "lat-status.h"
 
 enum
 {
@@ -463,25 +464,17 @@ lat_board_toggle_hand (LatBoard *self)
 }
 
 /**
- * lat_board_pass:
+ * lat_board_dup_status:
+ * @outcome: (nullable): how the game has ended here, if it has
  *
- * Chooses the pass, or says why it is illegal.
- *
- * Returns: whether it was legal
+ * Returns: (transfer full): how what is shown stands, in words
  */
-gboolean
-lat_board_pass (LatBoard *self)
+char *
+lat_board_dup_status (LatBoard *self, const LatOutcome *outcome)
 {
-  g_return_val_if_fail (LAT_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
+  g_return_val_if_fail (self->ruleset != NULL, NULL);
 
-  if (!self->editable || self->ruleset == NULL)
-    return FALSE;
-  if (self->choice.pass == LAT_ACTION_INVALID)
-    {
-      lat_board_refuse (self, LAT_ACTION_PASS_VALUE);
-      return FALSE;
-    }
-
-  lat_board_choose (self, self->choice.pass);
-  return TRUE;
+  return lat_status_dup_text (self->ruleset, &self->position, outcome, &self->choice.legal,
+                              self->threatened);
 }

@@ -6,6 +6,7 @@
 #include "lat-board-style.h"
 #include "lat-history.h"
 #include "lat-node.h"
+#include "lat-outcome.h"
 #include "lat-piece-painter.h"
 #include "lat-ruleset.h"
 
@@ -59,7 +60,7 @@ gboolean
 lat_board_can_drop (LatBoard *self);
 void
 lat_board_toggle_hand (LatBoard *self);
-gboolean
-lat_board_pass (LatBoard *self);
+char *
+lat_board_dup_status (LatBoard *self, const LatOutcome *outcome);
 
 G_END_DECLS

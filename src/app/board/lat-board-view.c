@@ -1,0 +1,461 @@
+/* lat-board-view.c - the board with all that is around it */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lat-board-choice.h"
+#include "lat-board-geometry.h"
+#include "lat-board-view.h"
+#include "lat-evaluation-bar.h"
+#include "lat-settings.h"
+#include "lat-status.h"
+#include "lat-tray.h"
+
+#define MARGIN 12
+#define GAP    6
+
+struct _LatBoardView
+{
+  GtkWidget parent_instance;
+
+  LatDocument *document;
+  LatAnalysis *analysis;
+  gboolean show_evaluation_bar;
+  char *status_text;
+
+  LatTray *black_tray;
+  LatTray *white_tray;
+  LatEvaluationBar *evaluation_bar;
+  LatBoard *board;
+  GtkWidget *row;
+  GtkWidget *pass_button;
+  GtkLabel *status;
+};
+
+enum
+{
+  PROP_0,
+  PROP_FLIPPED,
+  PROP_SHOW_EVALUATION_BAR,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LatBoardView, lat_board_view, GTK_TYPE_WIDGET)
+
+static void
+update_evaluation (LatBoardView *self)
+{
+  gboolean shown = self->show_evaluation_bar && lat_analysis_get_enabled (self->analysis);
+  LatScore score;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->evaluation_bar), shown);
+  if (shown)
+    lat_evaluation_bar_set_score (self->evaluation_bar,
+                                  lat_analysis_get_score (self->analysis, &score) ? &score : NULL);
+}
+
+static void
+update_trays (LatBoardView *self, gboolean is_over)
+{
+  LatGame *game = lat_document_get_game (self->document);
+  LatRuleset *ruleset = lat_document_get_ruleset (self->document);
+  const LatPosition *position = lat_document_get_position (self->document);
+  const LatPosition *start = lat_game_get_start (game);
+
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    {
+      LatTrayContent content = {
+        .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
+        .position = position,
+        .captives = lat_tray_count_captives (ruleset, start, position, (LatSide) side),
+        .is_over = is_over,
+      };
+
+      lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
+    }
+}
+
+static void
+show_status (LatBoardView *self, const char *message)
+{
+  gboolean is_message = message != NULL && *message != '\0';
+  const char *text = is_message ? message : self->status_text;
+
+  gtk_label_set_text (self->status, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
+  if (is_message)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "message");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "message");
+}
+
+static void
+update_status (LatBoardView *self, const LatOutcome *outcome)
+{
+  g_free (self->status_text);
+  self->status_text = lat_board_dup_status (self->board, outcome);
+  show_status (self, NULL);
+}
+
+static void
+update_board (LatBoardView *self)
+{
+  LatNode *node = lat_document_get_node (self->document);
+  const LatOutcome *outcome = lat_document_get_outcome (self->document);
+  guint n_marks;
+  const LatMark *marks = lat_node_get_marks (node, &n_marks);
+
+  lat_board_show (self->board, lat_document_get_ruleset (self->document),
+                  lat_document_get_position (self->document),
+                  lat_document_get_history (self->document), lat_node_get_action (node));
+  lat_board_set_marks (self->board, marks, n_marks);
+  gtk_widget_set_visible (self->pass_button,
+                          lat_board_get_pass (self->board) != LAT_ACTION_INVALID);
+  update_trays (self, outcome->result != LAT_RESULT_NONE);
+  update_status (self, outcome);
+}
+
+static void
+changed_cb (LatBoardView *self, guint change)
+{
+  update_board (self);
+  if (change & (LAT_CHANGE_RULES | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES))
+    update_evaluation (self);
+  if (change & LAT_CHANGE_RULES)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+action_cb (LatBoardView *self, guint action)
+{
+  lat_document_play (self->document, action);
+}
+
+static void
+message_cb (LatBoardView *self, const char *message)
+{
+  show_status (self, message);
+}
+
+static void
+flipped_cb (LatBoardView *self)
+{
+  lat_evaluation_bar_set_flipped (self->evaluation_bar, lat_board_get_flipped (self->board));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FLIPPED]);
+}
+
+static void
+coordinates_cb (LatBoardView *self)
+{
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The layout: everything hugs the board, and all of it is in the middle. */
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+static int
+get_bar_width (LatBoardView *self)
+{
+  int width;
+
+  if (!gtk_widget_should_layout (GTK_WIDGET (self->evaluation_bar)))
+    return 0;
+
+  gtk_widget_measure (GTK_WIDGET (self->evaluation_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                      NULL, NULL, NULL);
+
+  return width;
+}
+
+/* All heights but the board's. */
+static int
+get_rest_height (LatBoardView *self)
+{
+  return measure_height (GTK_WIDGET (self->black_tray))
+         + measure_height (GTK_WIDGET (self->white_tray)) + measure_height (self->row)
+         + measure_height (GTK_WIDGET (self->status)) + 4 * GAP + 2 * MARGIN;
+}
+
+static GtkSizeRequestMode
+lat_board_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+lat_board_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (widget);
+  GtkWidget *children[] = { GTK_WIDGET (self->black_tray), GTK_WIDGET (self->white_tray),
+                            self->row };
+
+  gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      int rest = get_rest_height (self);
+
+      *minimum += rest;
+      *natural += rest;
+      return;
+    }
+
+  *minimum += get_bar_width (self);
+  *natural += get_bar_width (self);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      int child;
+
+      gtk_widget_measure (children[i], orientation, -1, &child, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, child);
+    }
+  *minimum += 2 * MARGIN;
+  *natural = MAX (*minimum, *natural + 2 * MARGIN);
+}
+
+static void
+allocate_child (GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkAllocation place = { x, y, width, height };
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  place.width = MAX (width, least);
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+static void
+lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (widget);
+  LatRuleset *ruleset = lat_board_get_ruleset (self->board);
+  gboolean flipped = lat_board_get_flipped (self->board);
+  GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
+  GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
+  int bar = get_bar_width (self);
+  int rest = get_rest_height (self);
+  LatBoardGeometry geometry;
+  int board_width, board_height;
+
+  /* The board takes exactly what it draws, so that the rest can be beside it. */
+  lat_board_geometry_init (&geometry, lat_ruleset_get_files (ruleset),
+                           lat_ruleset_get_ranks (ruleset), width - 2 * MARGIN - bar, height - rest,
+                           flipped, lat_board_get_show_coordinates (self->board));
+  lat_board_geometry_get_size (&geometry, &board_width, &board_height);
+
+  int label = geometry.has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
+  int field_width = board_width - label;
+  /* The field, not its labels, is in the middle, if there is room for that. */
+  int x = MAX (MARGIN + bar, (width - field_width) / 2 - label);
+  x = MIN (x, MAX (MARGIN + bar, width - MARGIN - board_width));
+  int y = MAX (0, (height - rest - board_height) / 2) + MARGIN;
+  int tray_height = measure_height (upper);
+
+  allocate_child (upper, x + label, y, field_width, tray_height);
+  y += tray_height + GAP;
+  if (bar > 0)
+    allocate_child (GTK_WIDGET (self->evaluation_bar), x - bar, y, bar,
+                    geometry.has_labels ? board_height : board_height + GAP);
+  allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
+  y += board_height + GAP;
+  tray_height = measure_height (lower);
+  allocate_child (lower, x + label, y, field_width, tray_height);
+  y += tray_height + GAP;
+  int row_height = measure_height (self->row);
+  allocate_child (self->row, x + label, y, field_width, row_height);
+  y += row_height + GAP;
+  allocate_child (GTK_WIDGET (self->status), MARGIN, y, width - 2 * MARGIN,
+                  measure_height (GTK_WIDGET (self->status)));
+}
+
+static gboolean
+lat_board_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (LAT_BOARD_VIEW (widget)->board));
+}
+
+static void
+lat_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_FLIPPED:
+      g_value_set_boolean (value, lat_board_get_flipped (self->board));
+      break;
+    case PROP_SHOW_EVALUATION_BAR:
+      g_value_set_boolean (value, self->show_evaluation_bar);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_board_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_FLIPPED:
+      lat_board_set_flipped (self->board, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_EVALUATION_BAR:
+      self->show_evaluation_bar = g_value_get_boolean (value);
+      if (self->analysis != NULL)
+        update_evaluation (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_board_view_dispose (GObject *object)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), LAT_TYPE_BOARD_VIEW);
+  g_clear_object (&self->document);
+  g_clear_object (&self->analysis);
+
+  G_OBJECT_CLASS (lat_board_view_parent_class)->dispose (object);
+}
+
+static void
+lat_board_view_finalize (GObject *object)
+{
+  g_free (LAT_BOARD_VIEW (object)->status_text);
+
+  G_OBJECT_CLASS (lat_board_view_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (LAT_TYPE_TRAY);
+  g_type_ensure (LAT_TYPE_BOARD);
+  g_type_ensure (LAT_TYPE_EVALUATION_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-board-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, black_tray);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, white_tray);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, evaluation_bar);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, board);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, row);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, status);
+  gtk_widget_class_bind_template_callback (widget_class, action_cb);
+  gtk_widget_class_bind_template_callback (widget_class, message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flipped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, coordinates_cb);
+}
+
+static void
+lat_board_view_class_init (LatBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lat_board_view_get_property;
+  object_class->set_property = lat_board_view_set_property;
+  object_class->dispose = lat_board_view_dispose;
+  object_class->finalize = lat_board_view_finalize;
+
+  props[PROP_FLIPPED] =
+      g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SHOW_EVALUATION_BAR] = g_param_spec_boolean (
+      "show-evaluation-bar", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  widget_class->get_request_mode = lat_board_view_get_request_mode;
+  widget_class->measure = lat_board_view_measure;
+  widget_class->size_allocate = lat_board_view_size_allocate;
+  widget_class->grab_focus = lat_board_view_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "boardview");
+  bind_template (widget_class);
+}
+
+static void
+bind_settings (LatBoardView *self)
+{
+  GSettings *settings = lat_settings_get_default ();
+
+  g_settings_bind (settings, "board-style", self->board, "style", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "piece-set", self->board, "piece-set", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-coordinates", self->board, "show-coordinates",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-evaluation-bar", self, "show-evaluation-bar",
+                   G_SETTINGS_BIND_GET);
+}
+
+static void
+lat_board_view_init (LatBoardView *self)
+{
+  self->show_evaluation_bar = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lat_tray_set_board (self->white_tray, self->board, LAT_WHITE);
+  lat_tray_set_board (self->black_tray, self->board, LAT_BLACK);
+}
+
+/**
+ * lat_board_view_new:
+ * @document: what to show and to play on
+ * @analysis: whose score the bar shows
+ *
+ * Returns: (transfer floating): a new view
+ */
+GtkWidget *
+lat_board_view_new (LatDocument *document, LatAnalysis *analysis)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (LAT_IS_ANALYSIS (analysis), NULL);
+
+  LatBoardView *self = g_object_new (LAT_TYPE_BOARD_VIEW, NULL);
+
+  self->document = g_object_ref (document);
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::enabled", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  bind_settings (self);
+  update_board (self);
+  update_evaluation (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * lat_board_view_get_board:
+ *
+ * Returns: (transfer none): the board in the middle
+ */
+LatBoard *
+lat_board_view_get_board (LatBoardView *self)
+{
+  g_return_val_if_fail (LAT_IS_BOARD_VIEW (self), NULL);
+
+  return self->board;
+}

@@ -1,0 +1,27 @@
+/* lat-board-view.h - the board with all that is around it */
+#pragma once
+
+#include "lat-analysis.h"
+#include "lat-board.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_BOARD_VIEW (lat_board_view_get_type ())
+
+/**
+ * LatBoardView:
+ *
+ * The board of a document with the evaluation bar, the trays of both sides, the
+ * buttons to go through the game, and a line that says how it stands. It
+ * follows the document, and plays on it what is chosen on the board.
+ *
+ * Properties: `flipped`, `show-evaluation-bar` (booleans).
+ */
+G_DECLARE_FINAL_TYPE (LatBoardView, lat_board_view, LAT, BOARD_VIEW, GtkWidget)
+
+GtkWidget *
+lat_board_view_new (LatDocument *document, LatAnalysis *analysis);
+LatBoard *
+lat_board_view_get_board (LatBoardView *self);
+
+G_END_DECLS

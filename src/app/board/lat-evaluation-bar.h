@@ -1,0 +1,30 @@
+/* lat-evaluation-bar.h - who stands better, as a bar */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-engine.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_EVALUATION_BAR (lat_evaluation_bar_get_type ())
+
+/**
+ * LatEvaluationBar:
+ *
+ * White's share from White's end, Black's from Black's, and the number below.
+ */
+G_DECLARE_FINAL_TYPE (LatEvaluationBar, lat_evaluation_bar, LAT, EVALUATION_BAR, GtkWidget)
+
+GtkWidget *
+lat_evaluation_bar_new (void);
+void
+lat_evaluation_bar_set_score (LatEvaluationBar *self, const LatScore *white_view);
+void
+lat_evaluation_bar_set_flipped (LatEvaluationBar *self, gboolean flipped);
+double
+lat_evaluation_bar_get_share (const LatScore *white_view);
+char *
+lat_evaluation_bar_dup_text (const LatScore *white_view);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* lat-status.c - how a position stands, in words */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-capture.h"
+#include "lat-status.h"
+
+/* Sentences are whole, one for each side, as languages differ in how a side's
+ * name goes into one. */
+
+static char *
+dup_outcome_text (const LatOutcome *outcome)
+{
+  g_autofree char *reason = lat_reason_dup_text (&outcome->reason);
+
+  switch (outcome->result)
+    {
+    case LAT_RESULT_WHITE:
+      return g_strdup_printf (_ ("White wins: %s"), reason);
+    case LAT_RESULT_BLACK:
+      return g_strdup_printf (_ ("Black wins: %s"), reason);
+    case LAT_RESULT_DRAW:
+    case LAT_RESULT_NONE:
+    default:
+      return g_strdup_printf (_ ("Draw: %s"), reason);
+    }
+}
+
+static gboolean
+has_only (const LatActionList *legal, LatActionType type)
+{
+  for (guint i = 0; i < legal->n; i++)
+    if (lat_action_type (legal->items[i]) != type)
+      return FALSE;
+
+  return legal->n > 0;
+}
+
+static gboolean
+has_any (const LatActionList *legal, LatActionType type)
+{
+  for (guint i = 0; i < legal->n; i++)
+    if (lat_action_type (legal->items[i]) == type)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+must_capture (const LatRuleset *ruleset, const LatPosition *position, const LatActionList *legal)
+{
+  LatSquare victims[LAT_MAX_VICTIMS];
+
+  if (!lat_ruleset_get_rules (ruleset)->mandatory)
+    return FALSE;
+
+  /* If one move captures, all the legal ones do. */
+  for (guint i = 0; i < legal->n; i++)
+    if (lat_action_type (legal->items[i]) == LAT_ACTION_MOVE)
+      return lat_capture_find (ruleset, position, legal->items[i], victims) > 0;
+
+  return FALSE;
+}
+
+static char *
+dup_drop_text (const LatPosition *position, const LatActionList *legal)
+{
+  gboolean white = position->side == LAT_WHITE;
+  guint n =
+      position->hand[position->side][LAT_SOLDIER] + position->hand[position->side][LAT_LEADER];
+
+  if (has_only (legal, LAT_ACTION_PASS))
+    return g_strdup (white ? _ ("White must pass · drop phase")
+                           : _ ("Black must pass · drop phase"));
+
+  return g_strdup_printf (white ? ngettext ("White to move · drop phase, %u in hand",
+                                            "White to move · drop phase, %u in hand", n)
+                                : ngettext ("Black to move · drop phase, %u in hand",
+                                            "Black to move · drop phase, %u in hand", n),
+                          n);
+}
+
+static char *
+dup_bonus_text (const LatPosition *position)
+{
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  lat_square_write (position->bonus, name);
+
+  return g_strdup_printf (position->side == LAT_WHITE ? _ ("White may act again with %s or pass")
+                                                      : _ ("Black may act again with %s or pass"),
+                          name);
+}
+
+/* The rest, where no number or square goes into it. */
+static const char *
+get_plain_text (const LatRuleset *ruleset,
+                const LatPosition *position,
+                const LatActionList *legal,
+                gboolean threatened)
+{
+  gboolean white = position->side == LAT_WHITE;
+
+  if (position->turn == LAT_TURN_REMOVED)
+    return white ? _ ("White to move · a trapped man has been removed")
+                 : _ ("Black to move · a trapped man has been removed");
+  if (has_only (legal, LAT_ACTION_REMOVAL))
+    return white ? _ ("White must remove a trapped man") : _ ("Black must remove a trapped man");
+  if (has_only (legal, LAT_ACTION_PASS))
+    return white ? _ ("White must pass: nothing else is legal")
+                 : _ ("Black must pass: nothing else is legal");
+  if (threatened)
+    return white ? _ ("White to move · the leader is threatened with immobilisation")
+                 : _ ("Black to move · the leader is threatened with immobilisation");
+  if (must_capture (ruleset, position, legal))
+    return white ? _ ("White to move · must capture") : _ ("Black to move · must capture");
+  if (has_any (legal, LAT_ACTION_REMOVAL))
+    return white ? _ ("White to move, or to remove a trapped man")
+                 : _ ("Black to move, or to remove a trapped man");
+
+  return white ? _ ("White to move") : _ ("Black to move");
+}
+
+/**
+ * lat_status_dup_text:
+ * @ruleset: the rules
+ * @position: a position
+ * @outcome: (nullable): how the game has ended there, if it has
+ * @legal: the legal actions
+ * @threatened: whether the leader of the side to act is threatened with
+ *   immobilisation
+ *
+ * Returns: (transfer full): one line that says who may do what
+ */
+char *
+lat_status_dup_text (const LatRuleset *ruleset,
+                     const LatPosition *position,
+                     const LatOutcome *outcome,
+                     const LatActionList *legal,
+                     gboolean threatened)
+{
+  g_return_val_if_fail (ruleset != NULL && position != NULL && legal != NULL, NULL);
+
+  if (outcome != NULL && outcome->result != LAT_RESULT_NONE)
+    return dup_outcome_text (outcome);
+  if (lat_position_is_dropping (position))
+    return dup_drop_text (position, legal);
+  if (position->turn == LAT_TURN_BONUS)
+    return dup_bonus_text (position);
+
+  return g_strdup (get_plain_text (ruleset, position, legal, threatened));
+}

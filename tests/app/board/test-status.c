@@ -1,0 +1,99 @@
+#include "config.h"
+
+#include "lat-movegen.h"
+#include "lat-position-text.h"
+#include "lat-status.h"
+
+static const struct
+{
+  const char *preset;
+  const char *position;
+  gboolean threatened;
+  const char *text;
+} rows[] = {
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", FALSE, "White to move" },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", FALSE, "Black to move" },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", TRUE,
+    "Black to move · the leader is threatened with immobilisation" },
+  { "latrunculi-xxi-8x8", "dS6/S7/8/8/8/8/s6s/S3D2S b - - 0 1", FALSE,
+    "White wins: Black’s leader is immobilised" },
+  { "seneca-8x8", "8/8/8/8/8/8/8/8 w S20s20 - 0 1", FALSE,
+    "White to move · drop phase, 20 in hand" },
+  { "seneca-8x8", "8/8/8/8/8/8/8/S7 b S19s1 - 0 1", FALSE,
+    "Black to move · drop phase, 1 in hand" },
+  { "bell-8x8", "8/8/8/8/8/8/8/S7 w D1s1d1 - 0 1", FALSE,
+    "White to move · drop phase, 1 in hand" },
+  { "seneca-8x8", "8/8/8/8/8/8/8/S7 w s1 - 0 1", FALSE, "White must pass · drop phase" },
+  { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", FALSE,
+    "White must remove a trapped man" },
+  { "seneca-8x8", "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", FALSE,
+    "White to move · a trapped man has been removed" },
+  { "civil-delayed-12x8", "12/12/12/2Ss*S7/12/12/6s5/SS9s w - - 1 2", FALSE,
+    "White to move, or to remove a trapped man" },
+  { "bell-8x8", "7s/3d4/8/2S5/8/8/4D3/S6s w - c5 0 2", FALSE,
+    "White may act again with c5 or pass" },
+};
+
+static void
+test_text (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (rows[i].preset);
+      g_auto (LatActionList) legal;
+      LatPosition position;
+      LatOutcome outcome;
+
+      g_test_message ("%s %s", rows[i].preset, rows[i].position);
+      g_assert_true (lat_position_text_read (ruleset, rows[i].position, &position, NULL));
+      lat_action_list_init (&legal);
+      lat_movegen_list (ruleset, &position, NULL, &legal);
+      lat_outcome_get (ruleset, &position, NULL, &outcome);
+      g_autofree char *text
+          = lat_status_dup_text (ruleset, &position, &outcome, &legal, rows[i].threatened);
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+/* A mandatory capture is said only where there is one. */
+static void
+test_mandatory (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_new ();
+  static const struct
+  {
+    const char *position;
+    const char *text;
+  } cases[] = {
+    { "8/8/8/8/8/s7/1S6/1s5S w - - 0 1", "White to move" },
+    { "8/8/8/8/8/1s6/S7/1SS5 w - - 0 1", "White to move" },
+    { "8/8/8/3S4/3s4/8/3S4/8 w - - 0 1", "White to move · must capture" },
+  };
+
+  rules->mandatory = TRUE;
+  rules->soldiers = 2;
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_assert_nonnull (ruleset);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (LatActionList) legal;
+      LatPosition position;
+
+      g_assert_true (lat_position_text_read (ruleset, cases[i].position, &position, NULL));
+      lat_action_list_init (&legal);
+      lat_movegen_list (ruleset, &position, NULL, &legal);
+      g_autofree char *text = lat_status_dup_text (ruleset, &position, NULL, &legal, FALSE);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/status/text", test_text);
+  g_test_add_func ("/board/status/mandatory", test_mandatory);
+
+  return g_test_run ();
+}

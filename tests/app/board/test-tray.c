@@ -1,0 +1,64 @@
+#include "config.h"
+
+#include "lat-position-text.h"
+#include "lat-tray.h"
+
+static const struct
+{
+  const char *preset;
+  const char *start; /* NULL: of the rules */
+  const char *position;
+  int white;
+  int black;
+} rows[] = {
+  { "latrunculi-xxi-8x8", NULL, "7s/3d4/8/8/8/8/4D3/SS6 b - - 0 1", 7, 6 },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/SS6 w - - 0 1", "8/3d4/8/8/8/8/4D3/SS6 b - - 0 1", 1,
+    0 },
+  /* Men in hand are no captives, and neither are trapped ones. */
+  { "seneca-8x8", NULL, "8/8/8/8/8/8/8/Ss6 w S19s19 - 0 1", 0, 0 },
+  { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "8/8/8/2Ss*S3/8/8/6s1/SS6 w - - 1 2", 1,
+    0 },
+};
+
+static void
+test_captives (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (rows[i].preset);
+      LatPosition start = *lat_ruleset_get_start (ruleset);
+      LatPosition position;
+
+      if (rows[i].start != NULL)
+        g_assert_true (lat_position_text_read (ruleset, rows[i].start, &start, NULL));
+      g_assert_true (lat_position_text_read (ruleset, rows[i].position, &position, NULL));
+      g_assert_cmpint (lat_tray_count_captives (ruleset, &start, &position, LAT_WHITE), ==,
+                       rows[i].white);
+      g_assert_cmpint (lat_tray_count_captives (ruleset, &start, &position, LAT_BLACK), ==,
+                       rows[i].black);
+    }
+}
+
+static void
+test_converts_are_no_captives (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_new ();
+
+  rules->method = LAT_METHOD_CONVERT;
+  rules->soldiers = 4;
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
+
+  g_assert_cmpint (lat_tray_count_captives (ruleset, start, start, LAT_WHITE), ==, -1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/tray/captives", test_captives);
+  g_test_add_func ("/board/tray/converts-are-no-captives", test_converts_are_no_captives);
+
+  return g_test_run ();
+}
