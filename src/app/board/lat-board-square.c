@@ -44,7 +44,7 @@ get_piece_words (LatCell cell)
   gboolean white = lat_cell_side (cell) == LAT_WHITE;
 
   if (lat_cell_kind (cell) == LAT_LEADER)
-    return white ? _ ("white leader") : _ ("black leader");
+    return white ? _ ("white dux") : _ ("black dux");
 
   return white ? _ ("white soldier") : _ ("black soldier");
 }

@@ -235,7 +235,7 @@ lat_evaluation_bar_dup_text (const LatScore *white_view)
     sign = "";
   /* With two digits before it there is no room for the decimal. */
   if (tenths >= 100)
-    return g_strdup_printf ("%s%d", sign, (tenths + 5) / 10);
+    return g_strdup_printf ("%s%d", sign, (ABS (value) + 50) / 100);
 
   char digit[] = { (char) ('0' + tenths % 10), '\0' };
   /* Translators: a number with one decimal: sign, whole part, decimal. */

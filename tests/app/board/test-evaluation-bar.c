@@ -7,9 +7,9 @@ static const struct
   LatScore score;
   const char *text;
 } rows[] = {
-  { { FALSE, 0 }, "0.0" },       { { FALSE, 4 }, "0.0" },      { { FALSE, 5 }, "+0.1" },
-  { { FALSE, 130 }, "+1.3" },    { { FALSE, -130 }, "−1.3" },  { { FALSE, -995 }, "−10" },
-  { { FALSE, 2349 }, "+23" },    { { TRUE, 5 }, "+#5" },       { { TRUE, -12 }, "−#12" },
+  { { FALSE, 0 }, "0.0" },    { { FALSE, 4 }, "0.0" },     { { FALSE, 5 }, "+0.1" },
+  { { FALSE, 130 }, "+1.3" }, { { FALSE, -130 }, "−1.3" }, { { FALSE, -995 }, "−10" },
+  { { FALSE, 2349 }, "+23" }, { { TRUE, 5 }, "+#5" },      { { TRUE, -12 }, "−#12" },
 };
 
 static void

@@ -14,18 +14,16 @@ static const struct
   { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", FALSE, "White to move" },
   { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", FALSE, "Black to move" },
   { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", TRUE,
-    "Black to move · the leader is threatened with immobilisation" },
+    "Black to move · the dux is threatened with immobilisation" },
   { "latrunculi-xxi-8x8", "dS6/S7/8/8/8/8/s6s/S3D2S b - - 0 1", FALSE,
-    "White wins: Black’s leader is immobilised" },
+    "White wins: Black’s dux is immobilised" },
   { "seneca-8x8", "8/8/8/8/8/8/8/8 w S20s20 - 0 1", FALSE,
     "White to move · drop phase, 20 in hand" },
   { "seneca-8x8", "8/8/8/8/8/8/8/S7 b S19s1 - 0 1", FALSE,
     "Black to move · drop phase, 1 in hand" },
-  { "bell-8x8", "8/8/8/8/8/8/8/S7 w D1s1d1 - 0 1", FALSE,
-    "White to move · drop phase, 1 in hand" },
+  { "bell-8x8", "8/8/8/8/8/8/8/S7 w D1s1d1 - 0 1", FALSE, "White to move · drop phase, 1 in hand" },
   { "seneca-8x8", "8/8/8/8/8/8/8/S7 w s1 - 0 1", FALSE, "White must pass · drop phase" },
-  { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", FALSE,
-    "White must remove a trapped man" },
+  { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", FALSE, "White must remove a trapped man" },
   { "seneca-8x8", "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", FALSE,
     "White to move · a trapped man has been removed" },
   { "civil-delayed-12x8", "12/12/12/2Ss*S7/12/12/6s5/SS9s w - - 1 2", FALSE,
@@ -49,8 +47,8 @@ test_text (void)
       lat_action_list_init (&legal);
       lat_movegen_list (ruleset, &position, NULL, &legal);
       lat_outcome_get (ruleset, &position, NULL, &outcome);
-      g_autofree char *text
-          = lat_status_dup_text (ruleset, &position, &outcome, &legal, rows[i].threatened);
+      g_autofree char *text =
+          lat_status_dup_text (ruleset, &position, &outcome, &legal, rows[i].threatened);
       g_assert_cmpstr (text, ==, rows[i].text);
     }
 }
