@@ -4,7 +4,7 @@
 #include "lat-counters.h"
 
 #define SIZE      26
-#define STEP      9 /* from one piece to the next */
+#define STEP      11 /* from one piece to the next */
 #define MAX_SHOWN 12
 
 struct _LatCounters

@@ -162,9 +162,14 @@ update_hand (LatTray *self, const LatTrayContent *content)
   g_autofree char *words = g_strdup_printf (ngettext ("%u in hand", "%u in hand", n), n);
 
   self->next_kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+  gboolean active = !content->is_over && content->position->side == self->side;
+
   gtk_widget_set_visible (self->hand_button, n > 0);
-  gtk_widget_set_sensitive (self->hand_button,
-                            !content->is_over && content->position->side == self->side);
+  /* Not insensitive: men who wait for their turn are not to look pale. */
+  gtk_widget_set_can_target (self->hand_button, active);
+  gtk_widget_set_focusable (self->hand_button, active);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->hand_button), GTK_ACCESSIBLE_STATE_DISABLED,
+                               !active, -1);
   lat_counters_set (self->hand, self->side, hand[LAT_SOLDIER], hand[LAT_LEADER]);
   gtk_label_set_text (self->hand_number, number);
   gtk_widget_set_tooltip_text (self->hand_button, words);
