@@ -9,6 +9,7 @@
 #include "lat-pane.h"
 #include "lat-settings.h"
 #include "lat-shape-bin.h"
+#include "lat-squeeze.h"
 #include "lat-window-private.h"
 
 #ifdef HAVE_BOARD
@@ -17,9 +18,6 @@
 #ifdef HAVE_RULES_WINDOW
 #include "lat-rules-window.h"
 #endif
-
-/* Narrower than this the header has no room for what the menu also has. */
-#define NARROW 480
 
 enum
 {
@@ -367,17 +365,6 @@ lat_window_close_request (GtkWindow *window)
 }
 
 static void
-lat_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  LatWindow *self = LAT_WINDOW (widget);
-  gboolean wide = width >= NARROW;
-
-  gtk_widget_set_visible (self->undo_button, wide);
-  gtk_widget_set_visible (self->redo_button, wide);
-  GTK_WIDGET_CLASS (lat_window_parent_class)->size_allocate (widget, width, height, baseline);
-}
-
-static void
 lat_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   LatWindow *self = LAT_WINDOW (object);
@@ -457,7 +444,6 @@ lat_window_class_init (LatWindowClass *klass)
   object_class->get_property = lat_window_get_property;
   object_class->set_property = lat_window_set_property;
   object_class->dispose = lat_window_dispose;
-  widget_class->size_allocate = lat_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = lat_window_close_request;
 
   properties[PROP_DOCUMENT] =
@@ -470,6 +456,7 @@ lat_window_class_init (LatWindowClass *klass)
 
   g_type_ensure (LAT_TYPE_PANE);
   g_type_ensure (LAT_TYPE_SHAPE_BIN);
+  g_type_ensure (LAT_TYPE_SQUEEZE);
   bind_children (widget_class);
   lat_window_class_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");

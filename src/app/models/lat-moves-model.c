@@ -65,16 +65,16 @@ update_current (LatMovesModel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }
 
-/* Builds the paragraphs anew, which is cheap, and exchanges only the stretch
- * that differs, because rows are not. */
+/* Builds the paragraphs anew, which is cheap, and tells only of the stretch that
+ * reads differently.  As far as there are as many of them as before, they take the
+ * new words, so that rows stay where they are. */
 static void
 rebuild (LatMovesModel *self)
 {
   g_autoptr (GPtrArray) fresh = lat_moves_builder_build (lat_document_get_game (self->document));
-  GPtrArray *old = self->paragraphs;
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->paragraphs);
   guint shorter = MIN (fresh->len, old->len);
-  guint head = 0;
-  guint tail = 0;
+  guint head = 0, tail = 0, kept;
 
   while (head < shorter && lat_moves_paragraph_equal (old->pdata[head], fresh->pdata[head]))
     head++;
@@ -82,18 +82,26 @@ rebuild (LatMovesModel *self)
          && lat_moves_paragraph_equal (old->pdata[old->len - 1 - tail],
                                        fresh->pdata[fresh->len - 1 - tail]))
     tail++;
+  kept = shorter - tail;
 
-  for (guint i = 0; i < head; i++)
-    g_set_object ((LatMovesParagraph **) &fresh->pdata[i], old->pdata[i]);
-  for (guint i = 1; i <= tail; i++)
-    g_set_object ((LatMovesParagraph **) &fresh->pdata[fresh->len - i], old->pdata[old->len - i]);
+  self->paragraphs = g_ptr_array_new_full (fresh->len, g_object_unref);
+  for (guint i = 0; i < fresh->len; i++)
+    {
+      gpointer paragraph = fresh->pdata[i];
 
-  self->paragraphs = g_ptr_array_ref (fresh);
+      if (i < kept)
+        paragraph = old->pdata[i];
+      else if (i >= fresh->len - tail)
+        paragraph = old->pdata[old->len - (fresh->len - i)];
+      g_ptr_array_add (self->paragraphs, g_object_ref (paragraph));
+    }
+  for (guint i = head; i < kept; i++)
+    lat_moves_paragraph_take (self->paragraphs->pdata[i], fresh->pdata[i]);
+
   index_paragraphs (self);
-  if (head + tail < old->len || head + tail < fresh->len)
-    g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail,
-                                fresh->len - head - tail);
-  g_ptr_array_unref (old);
+  if (old->len != fresh->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), kept, old->len - kept - tail,
+                                fresh->len - kept - tail);
 }
 
 static void

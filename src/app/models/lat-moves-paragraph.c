@@ -23,7 +23,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, G_TYPE_OBJECT)
 
@@ -65,6 +72,9 @@ lat_moves_paragraph_class_init (LatMovesParagraphClass *klass)
       g_param_spec_int ("current", NULL, NULL, -1, G_MAXINT, -1,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -92,17 +102,47 @@ lat_moves_paragraph_append (LatMovesParagraph *self,
                             const char *text)
 {
   LatSpan span = { .kind = kind };
+  LatSpanKind last_kind = LAT_SPAN_COMMENT;
 
   g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
   g_return_if_fail (text != NULL);
 
+  if (self->spans->len > 0)
+    last_kind = g_array_index (self->spans, LatSpan, self->spans->len - 1).kind;
+
+  /* A number stands close to its action; all else keeps more distance than words do. */
   if (self->text->len > 0)
-    g_string_append_c (self->text, ' ');
+    g_string_append (self->text, last_kind == LAT_SPAN_NUMBER ? " " : "  ");
   span.start = self->text->len;
   g_string_append (self->text, text);
   span.end = self->text->len;
   g_array_append_val (self->spans, span);
   g_ptr_array_add (self->nodes, node);
+}
+
+/* Lets @self say what @other says; @other is of no use after that. */
+void
+lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other)
+{
+  GString *text;
+  GArray *spans;
+  GPtrArray *nodes;
+
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (other));
+
+  text = g_steal_pointer (&self->text);
+  spans = g_steal_pointer (&self->spans);
+  nodes = g_steal_pointer (&self->nodes);
+  self->text = g_steal_pointer (&other->text);
+  self->spans = g_steal_pointer (&other->spans);
+  self->nodes = g_steal_pointer (&other->nodes);
+  self->level = other->level;
+  self->current = -1;
+  other->text = text;
+  other->spans = spans;
+  other->nodes = nodes;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Whether both say the same of the same nodes. */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * LatMovesParagraph:
  *
  * A stretch of a line: text, its spans, and the node that each span is about.
- * What it says never changes after it is built; which node is current does
- * (property `current`: index of a span, -1 for none).
+ * Property `current`: index of the span of the current action, -1 for none.
+ * Signal `changed`: it says something else, by lat_moves_paragraph_take().
  */
 G_DECLARE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, LAT, MOVES_PARAGRAPH, GObject)
 
@@ -24,6 +24,8 @@ lat_moves_paragraph_append (LatMovesParagraph *self,
                             LatSpanKind kind,
                             LatNode *node,
                             const char *text);
+void
+lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other);
 gboolean
 lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other);
 

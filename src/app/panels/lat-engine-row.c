@@ -36,9 +36,11 @@ add_span (LatEngineRow *self,
           const char *word)
 {
   LatSpan span = { .kind = kind };
+  gboolean after_number =
+      spans->len > 0 && g_array_index (spans, LatSpan, spans->len - 1).kind == LAT_SPAN_NUMBER;
 
   if (text->len > 0)
-    g_string_append_c (text, ' ');
+    g_string_append (text, after_number ? " " : "  ");
   span.start = text->len;
   g_string_append (text, word);
   span.end = text->len;

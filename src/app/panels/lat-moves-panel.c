@@ -11,6 +11,8 @@
 
 /* How much of the text around the current action stays in view. */
 #define SCROLL_MARGIN 32
+/* For how many frames a step looks after that. */
+#define SCROLL_TRIES 4
 
 struct _LatMovesPanel
 {
@@ -43,6 +45,17 @@ update_row (LatMovesParagraph *paragraph, GParamSpec *pspec, LatFlowText *row)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static void
+fill_row (LatMovesParagraph *paragraph, LatFlowText *row)
+{
+  guint n;
+  const LatSpan *spans = lat_moves_paragraph_get_spans (paragraph, &n);
+
+  lat_flow_text_set_text (row, lat_moves_paragraph_get_text (paragraph), spans, n);
+  lat_flow_text_set_level (row, lat_moves_paragraph_get_level (paragraph));
+  update_row (paragraph, NULL, row);
+}
+
 /* Whether the current action is in view; brings it there if its row exists. */
 static gboolean
 show_current (LatMovesPanel *self)
@@ -70,19 +83,25 @@ show_current (LatMovesPanel *self)
   return TRUE;
 }
 
-/* The row may only come with the next layout. */
+static void
+scroll_to_current (LatMovesPanel *self)
+{
+  LatMovesParagraph *paragraph = lat_moves_model_get_current (self->model);
+
+  if (paragraph != NULL && !show_current (self))
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
+                                lat_moves_paragraph_get_index (paragraph));
+}
+
+/* The row may only come with the next layout, and its height with the one after. */
 static gboolean
 scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   LatMovesPanel *self = LAT_MOVES_PANEL (widget);
 
-  if (show_current (self) && self->scroll_tries > 1)
-    self->scroll_tries = 0;
-  else if (self->scroll_tries < 6)
-    {
-      self->scroll_tries++;
-      return G_SOURCE_CONTINUE;
-    }
+  scroll_to_current (self);
+  if (++self->scroll_tries < SCROLL_TRIES)
+    return G_SOURCE_CONTINUE;
   self->scroll_tick = 0;
   return G_SOURCE_REMOVE;
 }
@@ -128,9 +147,7 @@ current_cb (LatMovesPanel *self)
           gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
       return;
     }
-  if (!show_current (self))
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u",
-                                lat_moves_paragraph_get_index (paragraph));
+  scroll_to_current (self);
   self->scroll_tries = 0;
   if (self->scroll_tick == 0)
     self->scroll_tick =
@@ -252,15 +269,12 @@ bind_cb (LatMovesPanel *self, GtkListItem *item)
 {
   LatMovesParagraph *paragraph = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
-  guint n;
-  const LatSpan *spans = lat_moves_paragraph_get_spans (paragraph, &n);
 
-  lat_flow_text_set_text (LAT_FLOW_TEXT (row), lat_moves_paragraph_get_text (paragraph), spans, n);
-  lat_flow_text_set_level (LAT_FLOW_TEXT (row), lat_moves_paragraph_get_level (paragraph));
+  fill_row (paragraph, LAT_FLOW_TEXT (row));
   g_object_set_data (G_OBJECT (row), "paragraph", paragraph);
   g_hash_table_insert (self->rows, paragraph, row);
   g_signal_connect (paragraph, "notify::current", G_CALLBACK (update_row), row);
-  update_row (paragraph, NULL, LAT_FLOW_TEXT (row));
+  g_signal_connect (paragraph, "changed", G_CALLBACK (fill_row), row);
 }
 
 static void
@@ -270,6 +284,7 @@ unbind_cb (LatMovesPanel *self, GtkListItem *item)
   GtkWidget *row = gtk_list_item_get_child (item);
 
   g_signal_handlers_disconnect_by_func (paragraph, update_row, row);
+  g_signal_handlers_disconnect_by_func (paragraph, fill_row, row);
   g_object_set_data (G_OBJECT (row), "paragraph", NULL);
   if (g_hash_table_lookup (self->rows, paragraph) == row)
     g_hash_table_remove (self->rows, paragraph);

@@ -6,7 +6,7 @@
 /* Deeper variations stay at the deepest indentation: there must be room to read. */
 #define MAX_LEVEL  6
 #define LEVEL_STEP 14
-#define PILL_X     4
+#define PILL_X     3
 #define PILL_Y     1
 #define MIN_WIDTH  80
 
@@ -102,7 +102,7 @@ style_span (LatFlowText *self, PangoAttrList *list, guint index)
         add_color (self, list, "accent_fg_color", span);
       break;
     case LAT_SPAN_COMMENT:
-      add_alpha (list, 0.72, span);
+      add_alpha (list, 0.68, span);
       break;
     case LAT_SPAN_RAW:
       add_attribute (list, pango_attr_family_new ("Monospace"), span);
@@ -140,7 +140,7 @@ ensure_layout (LatFlowText *self)
     {
       self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
       pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-      pango_layout_set_line_spacing (self->layout, 1.15f);
+      pango_layout_set_line_spacing (self->layout, 1.2f);
       if (self->lines > 0)
         {
           pango_layout_set_height (self->layout, -self->lines);
@@ -165,7 +165,7 @@ measure_lines (LatFlowText *self)
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
   int height;
 
-  pango_layout_set_line_spacing (layout, 1.15f);
+  pango_layout_set_line_spacing (layout, 1.2f);
   if (self->lines > 1)
     pango_layout_set_text (layout, "0\n0", -1);
   pango_layout_get_pixel_size (layout, NULL, &height);
