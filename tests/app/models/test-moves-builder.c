@@ -1,0 +1,168 @@
+/* test-moves-builder.c - a game as paragraphs */
+#include <glib.h>
+
+#include "lat-game-reader.h"
+#include "lat-moves-builder.h"
+#include "lat-moves-paragraph.h"
+
+#define TAGS "[Variant \"latrunculi-xxi-8x8\"]\n\n"
+
+static LatGame *
+read_game (const char *movetext, GPtrArray **games)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autofree char *text = g_strconcat (TAGS, movetext, NULL);
+
+  *games = lat_game_reader_read (text, -1, ruleset, NULL);
+  g_assert_cmpuint ((*games)->len, ==, 1);
+  return (*games)->pdata[0];
+}
+
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *movetext;
+    /* a line for each paragraph, its level before it */
+    const char *paragraphs;
+  } table[] = {
+    { "*", "" },
+    { "{A game.} *", "0 A game.\n" },
+    { "1. a1-a4 a8-a5 2. b1-b4 *", "0 1. a1-a4  a8-a5  2. b1-b4\n" },
+    /* glyphs of the action stand at it, others apart */
+    { "1. a1-a4 $1 $10 a8-a5 $99 *", "0 1. a1-a4! =  a8-a5 $99\n" },
+    /* after a comment the number is said again */
+    { "1. a1-a4 {Good.} a8-a5 *", "0 1. a1-a4  Good.  1… a8-a5\n" },
+    { "1. a1-a4 a8-a5 (1... b8-b5 2. b1-b4) (1... c8-c5) 2. c1-c4 *",
+      "0 1. a1-a4  a8-a5\n1 1… b8-b5  2. b1-b4\n1 1… c8-c5\n0 2. c1-c4\n" },
+    /* a variation in a variation, and one at the first action */
+    { "1. a1-a4 (1. b1-b4 b8-b5 (1... c8-c5) 2. a1-a2) a8-a5 *",
+      "0 1. a1-a4\n1 1. b1-b4  b8-b5\n2 1… c8-c5\n1 2. a1-a2\n0 1… a8-a5\n" },
+    { "1. a1-a4 1-0", "0 1. a1-a4\n0 1-0\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GPtrArray) games = NULL;
+      g_autoptr (GPtrArray) paragraphs =
+          lat_moves_builder_build (read_game (table[i].movetext, &games));
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint j = 0; j < paragraphs->len; j++)
+        g_string_append_printf (text, "%u %s\n",
+                                lat_moves_paragraph_get_level (paragraphs->pdata[j]),
+                                lat_moves_paragraph_get_text (paragraphs->pdata[j]));
+      g_assert_cmpstr (text->str, ==, table[i].paragraphs);
+    }
+}
+
+/* What cannot be read is shown as it was, with the reason. */
+static void
+test_raw (void)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) paragraphs =
+      lat_moves_builder_build (read_game ("1. a1-a4 a8-h1 2. b1-b4 *", &games));
+  const LatSpan *spans;
+  guint n;
+
+  g_assert_cmpuint (paragraphs->len, ==, 2);
+  spans = lat_moves_paragraph_get_spans (paragraphs->pdata[1], &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpint (spans[0].kind, ==, LAT_SPAN_RAW);
+  g_assert_cmpint (spans[1].kind, ==, LAT_SPAN_REASON);
+  g_assert_nonnull (strstr (lat_moves_paragraph_get_text (paragraphs->pdata[1]), "a8-h1 2. b1-b4"));
+}
+
+/* Spans cover their own words, in order, and know their nodes. */
+static void
+test_spans (void)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  LatGame *game = read_game ("1. a1-a4 {One.} a8-a5 (1... b8-b5) 2. c1-c4 $3 *", &games);
+  g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (game);
+  guint n_actions = 0;
+
+  for (guint i = 0; i < paragraphs->len; i++)
+    {
+      const char *text = lat_moves_paragraph_get_text (paragraphs->pdata[i]);
+      guint n, end = 0;
+      const LatSpan *spans = lat_moves_paragraph_get_spans (paragraphs->pdata[i], &n);
+
+      for (guint j = 0; j < n; j++)
+        {
+          LatNode *node = lat_moves_paragraph_get_node (paragraphs->pdata[i], j);
+
+          g_assert_cmpuint (spans[j].start, >=, end);
+          g_assert_cmpuint (spans[j].end, >, spans[j].start);
+          end = spans[j].end;
+          if (spans[j].kind != LAT_SPAN_ACTION)
+            continue;
+          n_actions++;
+          g_assert_true (g_str_has_prefix (text + spans[j].start, lat_node_get_text (node)));
+        }
+      g_assert_cmpuint (end, ==, strlen (text));
+    }
+  g_assert_cmpuint (n_actions, ==, lat_game_get_n_nodes (game));
+}
+
+/* No paragraph of a long game is long, and nothing is lost. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) movetext = g_string_new (NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) paragraphs = NULL;
+  guint n_actions = 0;
+
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (movetext, "%u. %s %s\n", i + 1, i % 2 == 0 ? "a1-a2" : "a2-a1",
+                            i % 2 == 0 ? "a8-a7" : "a7-a8");
+  g_string_append (movetext, "*");
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games));
+  for (guint i = 0; i < paragraphs->len; i++)
+    {
+      guint n;
+      const LatSpan *spans = lat_moves_paragraph_get_spans (paragraphs->pdata[i], &n);
+
+      g_assert_cmpuint (n, <=, 100);
+      for (guint j = 0; j < n; j++)
+        n_actions += spans[j].kind == LAT_SPAN_ACTION;
+    }
+  g_assert_cmpuint (n_actions, ==, lat_game_get_n_nodes (games->pdata[0]));
+}
+
+/* Deeper than the C stack would bear. */
+static void
+test_deep (void)
+{
+  enum
+  {
+    DEPTH = 2000
+  };
+  g_autoptr (GString) movetext = g_string_new ("1. a1-a2 a8-a7");
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) paragraphs = NULL;
+
+  for (guint i = 0; i < DEPTH; i++)
+    g_string_append_printf (movetext, " (%u... %s %u. %s %s", i + 1, i % 2 == 0 ? "b8-b7" : "a8-a7",
+                            i + 2, i % 2 == 0 ? "a2-a1" : "a1-a2", i % 2 == 0 ? "b7-b8" : "a7-a8");
+  for (guint i = 0; i < DEPTH; i++)
+    g_string_append (movetext, ")");
+  g_string_append (movetext, " *");
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games));
+  g_assert_cmpuint (paragraphs->len, >, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/models/moves-builder/text", test_text);
+  g_test_add_func ("/app/models/moves-builder/raw", test_raw);
+  g_test_add_func ("/app/models/moves-builder/spans", test_spans);
+  g_test_add_func ("/app/models/moves-builder/long", test_long);
+  g_test_add_func ("/app/models/moves-builder/deep", test_deep);
+  return g_test_run ();
+}

@@ -1,0 +1,240 @@
+/* test-moves-model.c - the tree of a document as a list of paragraphs */
+#include <gtk/gtk.h>
+
+#include "lat-movegen.h"
+#include "lat-moves-model.h"
+
+typedef struct
+{
+  LatDocument *document;
+  LatMovesModel *model;
+  guint n_changes;
+  guint removed;
+  guint added;
+} Fixture;
+
+static void
+items_changed_cb (Fixture *fixture, guint position, guint removed, guint added)
+{
+  fixture->n_changes++;
+  fixture->removed += removed;
+  fixture->added += added;
+}
+
+static void
+play (Fixture *fixture, guint choice)
+{
+  LatDocument *document = fixture->document;
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (lat_document_get_ruleset (document), lat_document_get_position (document),
+                    lat_document_get_history (document), &list);
+  g_assert_cmpuint (list.n, >, choice);
+  g_assert_true (lat_document_play (document, list.items[choice]));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+
+  fixture->document = lat_document_new (ruleset);
+  fixture->model = lat_moves_model_new (fixture->document);
+  g_signal_connect_swapped (fixture->model, "items-changed", G_CALLBACK (items_changed_cb),
+                            fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->model);
+  g_object_unref (fixture->document);
+}
+
+static void
+reset (Fixture *fixture)
+{
+  fixture->n_changes = fixture->removed = fixture->added = 0;
+}
+
+static void
+assert_current (Fixture *fixture)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->model));
+  LatNode *node = lat_document_get_node (fixture->document);
+  guint n_current = 0, index;
+
+  g_object_get (fixture->model, "current", &index, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatMovesParagraph) paragraph =
+          g_list_model_get_item (G_LIST_MODEL (fixture->model), i);
+      int current = lat_moves_paragraph_get_current (paragraph);
+
+      g_assert_cmpuint (lat_moves_paragraph_get_index (paragraph), ==, i);
+      if (current < 0)
+        continue;
+      n_current++;
+      g_assert_cmpuint (index, ==, i);
+      g_assert_true (lat_moves_paragraph_get_node (paragraph, (guint) current) == node);
+    }
+  g_assert_cmpuint (n_current, ==, lat_node_get_parent (node) != NULL ? 1 : 0);
+}
+
+/* Play at the end of a line changes words, not rows. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  play (fixture, 0);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_cmpuint (fixture->added, ==, 1);
+  assert_current (fixture);
+
+  reset (fixture);
+  for (guint i = 0; i < 5; i++)
+    play (fixture, i);
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+  assert_current (fixture);
+}
+
+/* A step tells nothing but the place. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 6; i++)
+    play (fixture, 0);
+  reset (fixture);
+  while (lat_document_go_previous (fixture->document))
+    assert_current (fixture);
+  assert_current (fixture);
+  lat_document_go_last (fixture->document);
+  assert_current (fixture);
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+}
+
+/* A variation splits a paragraph; undo joins it again. */
+static void
+test_variation (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 4; i++)
+    play (fixture, 0);
+  lat_document_go_first (fixture->document);
+  lat_document_go_next (fixture->document);
+  reset (fixture);
+  play (fixture, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->model)), ==, 3);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_cmpuint (fixture->added, ==, 2);
+  g_assert_cmpuint (fixture->removed, ==, 0);
+  assert_current (fixture);
+
+  reset (fixture);
+  lat_document_undo (fixture->document);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->model)), ==, 1);
+  g_assert_cmpuint (fixture->removed, ==, 2);
+  assert_current (fixture);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A comment changes the words of one paragraph. */
+static void
+test_comment (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatMovesParagraph) paragraph = NULL;
+  guint n = 0;
+
+  play (fixture, 0);
+  play (fixture, 0);
+  reset (fixture);
+  paragraph = g_list_model_get_item (G_LIST_MODEL (fixture->model), 0);
+  g_signal_connect_swapped (paragraph, "changed", G_CALLBACK (count_cb), &n);
+  lat_document_set_comment (fixture->document, lat_document_get_node (fixture->document), "Well",
+                            FALSE);
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (g_str_has_suffix (lat_moves_paragraph_get_text (paragraph), "  Well"));
+  assert_current (fixture);
+
+  lat_document_delete (fixture->document, lat_document_get_node (fixture->document));
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_null (strstr (lat_moves_paragraph_get_text (paragraph), "Well"));
+  assert_current (fixture);
+}
+
+/* Whatever is done at random, the list is the same as one made anew. */
+static void
+test_random (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr (LatMovesModel) anew = NULL;
+      guint n;
+
+      switch (g_rand_int_range (rand, 0, 9))
+        {
+        case 0:
+          lat_document_undo (fixture->document);
+          break;
+        case 1:
+          lat_document_redo (fixture->document);
+          break;
+        case 2:
+          for (int j = g_rand_int_range (rand, 1, 6); j > 0; j--)
+            lat_document_go_previous (fixture->document);
+          break;
+        case 3:
+          lat_document_promote (fixture->document, lat_document_get_node (fixture->document));
+          break;
+        case 4:
+          if (lat_node_get_parent (lat_document_get_node (fixture->document)) != NULL
+              && g_rand_int_range (rand, 0, 4) == 0)
+            lat_document_delete (fixture->document, lat_document_get_node (fixture->document));
+          break;
+        default:
+          if (lat_document_get_outcome (fixture->document)->result == LAT_RESULT_NONE)
+            play (fixture, (guint) g_rand_int_range (rand, 0, 3));
+        }
+      assert_current (fixture);
+      anew = lat_moves_model_new (fixture->document);
+      n = g_list_model_get_n_items (G_LIST_MODEL (anew));
+      g_assert_cmpuint (n, ==, g_list_model_get_n_items (G_LIST_MODEL (fixture->model)));
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (LatMovesParagraph) a = g_list_model_get_item (G_LIST_MODEL (anew), j);
+          g_autoptr (LatMovesParagraph) b =
+              g_list_model_get_item (G_LIST_MODEL (fixture->model), j);
+
+          g_assert_true (lat_moves_paragraph_equal (a, b));
+        }
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*func) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "play", test_play },       { "steps", test_steps },   { "variation", test_variation },
+    { "comment", test_comment }, { "random", test_random },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/models/moves-model/", tests[i].path, NULL);
+
+      g_test_add (path, Fixture, NULL, set_up, tests[i].func, tear_down);
+    }
+  return g_test_run ();
+}
