@@ -31,7 +31,8 @@ typedef enum
  * @tags: (nullable): the tags after the edit; then, those before
  * @other: (nullable): rules, start and tree after the edit; then, those before
  * @twins: (nullable): which nodes of the two trees are the same
- * @is_applied: whether @other holds what was before
+ * @is_applied: whether it has been done: @other then holds what was before, and a
+ *   deleted node belongs to the edit, as one that is to be added does before
  *
  * An edit holds what is not in the game; applying it exchanges the two.
  */
@@ -375,7 +376,8 @@ lat_edit_free (LatEdit *edit)
 {
   if (edit == NULL)
     return;
-  if ((edit->kind == EDIT_ADD || edit->kind == EDIT_DELETE) && edit->node->is_detached)
+  /* Not by what the node says: it may be another edit, later, that has cut it off. */
+  if (edit->kind == (edit->is_applied ? EDIT_DELETE : EDIT_ADD))
     lat_node_free_tree (edit->node);
   g_clear_pointer (&edit->notes, lat_node_free_tree);
   g_clear_pointer (&edit->tags, g_ptr_array_unref);
