@@ -121,7 +121,8 @@ done_cb (guint token, LatAction best, guint64 nodes, gpointer data)
 static void
 start_search (LatAnalysisWorker *worker, LatEngine *engine, const Request *request)
 {
-  LatLimits limits = { .infinite = TRUE };
+  /* Not infinite: such a search would not say that it has come to an end. */
+  LatLimits limits = { .depth = LAT_ENGINE_MAX_PLY };
 
   g_mutex_lock (&worker->mutex);
   worker->running = request->token;
