@@ -12,6 +12,7 @@ struct _LatPreset
 
   LatRules *rules;
   char *board;
+  char *origin;
   char *haystack;
 };
 
@@ -23,6 +24,7 @@ enum
   PROP_SUMMARY,
   PROP_AUTHOR,
   PROP_BOARD,
+  PROP_ORIGIN,
   N_PROPS,
 };
 
@@ -37,6 +39,7 @@ lat_preset_finalize (GObject *object)
 
   g_clear_pointer (&self->rules, lat_rules_free);
   g_clear_pointer (&self->board, g_free);
+  g_clear_pointer (&self->origin, g_free);
   g_clear_pointer (&self->haystack, g_free);
 
   G_OBJECT_CLASS (lat_preset_parent_class)->finalize (object);
@@ -64,6 +67,9 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_BOARD:
       g_value_set_string (value, self->board);
       break;
+    case PROP_ORIGIN:
+      g_value_set_string (value, self->origin);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -72,7 +78,8 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 static void
 lat_preset_class_init (LatPresetClass *klass)
 {
-  static const char *const names[N_PROPS] = { NULL, "id", "name", "summary", "author", "board" };
+  static const char *const names[N_PROPS] = { NULL,     "id",    "name",  "summary",
+                                              "author", "board", "origin" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = lat_preset_finalize;
@@ -105,6 +112,11 @@ lat_preset_new (const LatRules *rules)
   self->rules = lat_rules_copy (rules);
   /* Translators: the size of a board, files by ranks */
   self->board = g_strdup_printf (_ ("%d × %d"), rules->files, rules->ranks);
+  if (lat_preset_get_author (self)[0] != '\0')
+    /* Translators: the size of a board and who made the rules */
+    self->origin = g_strdup_printf (_ ("%s · %s"), self->board, lat_preset_get_author (self));
+  else
+    self->origin = g_strdup (self->board);
   all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%dx%d", lat_preset_get_id (self),
                          lat_preset_get_name (self), lat_preset_get_summary (self),
                          lat_preset_get_author (self), self->board, rules->files, rules->ranks);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * LatPreset:
  *
  * Properties, all read-only: `id`, `name`, `summary`, `author`, `board` (the
- * size as "10 × 8"); strings in the person's language.
+ * size as "10 × 8"), `origin` (size and author); strings in the person's
+ * language.
  */
 G_DECLARE_FINAL_TYPE (LatPreset, lat_preset, LAT, PRESET, GObject)
 

@@ -6,7 +6,6 @@
 
 #include "lat-presets.h"
 #include "lat-rules-check.h"
-#include "lat-rules-diff.h"
 #include "lat-rules-value.h"
 
 struct _LatRulesEditor
@@ -59,18 +58,50 @@ clear_pending (LatRulesEditor *self)
     g_clear_pointer (&self->pending[key], g_free);
 }
 
-/* "is not on the board", "leave it out" → "Is not on the board: leave it out." */
+static gboolean
+name_setting_cb (const GMatchInfo *match, GString *result, gpointer data)
+{
+  g_autofree char *group = g_match_info_fetch (match, 1);
+  g_autofree char *name = g_match_info_fetch (match, 2);
+  g_autofree char *value = g_match_info_fetch (match, 3);
+  g_autoptr (LatRules) scratch = lat_rules_new ();
+  g_autofree char *label = NULL;
+  LatKey key;
+
+  if (!lat_schema_find (group, name, &key) || !lat_rules_set_value (scratch, key, value, NULL))
+    {
+      g_string_append_printf (result, "[%s] %s=%s", group, name, value);
+      return FALSE;
+    }
+  label = lat_rules_value_dup_label (scratch, key);
+  /* Translators: the title of a rule and its value, named in a sentence */
+  g_string_append_printf (result, _ ("“%s: %s”"), _ (lat_schema_get (key)->title), label);
+  return FALSE;
+}
+
+/* Diagnostics name other keys as a file does; here they are named as the rows are. */
+static char *
+name_settings (const char *message)
+{
+  g_autoptr (GRegex) regex =
+      g_regex_new ("\\[([A-Za-z ]+)\\] ([A-Za-z]+)=([a-z0-9-]+)", 0, 0, NULL);
+
+  return g_regex_replace_eval (regex, message, -1, 0, 0, name_setting_cb, NULL, NULL);
+}
+
+/* "is not on the board", "leave it out" → "Is not on the board; leave it out." */
 static char *
 write_sentence (const LatDiagnostic *diagnostic)
 {
+  g_autofree char *message = name_settings (diagnostic->message);
   g_autofree char *text = NULL;
   g_autofree char *first = NULL;
 
   if (diagnostic->remedy != NULL)
     /* Translators: what is wrong with a value, and what would be right */
-    text = g_strdup_printf (_ ("%s: %s."), diagnostic->message, diagnostic->remedy);
+    text = g_strdup_printf (_ ("%s; %s."), message, diagnostic->remedy);
   else
-    text = g_strdup_printf (_ ("%s."), diagnostic->message);
+    text = g_strdup_printf (_ ("%s."), message);
   first = g_utf8_strup (text, (gssize) (g_utf8_next_char (text) - text));
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
@@ -364,10 +395,13 @@ lat_rules_editor_has_preset (LatRulesEditor *self)
 guint
 lat_rules_editor_get_n_changes (LatRulesEditor *self)
 {
-  LatKey keys[LAT_N_KEYS];
+  guint n = 0;
 
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), 0);
-  return lat_rules_diff (self->draft, self->base, keys);
+
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    n += lat_rules_editor_is_changed (self, (LatKey) key);
+  return n;
 }
 
 /**

@@ -1,0 +1,46 @@
+#include "config.h"
+
+#include "lat-new-game-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-preset-dialog.h"
+#include "lat-settings.h"
+
+typedef struct
+{
+  LatNewGameFunc callback;
+  gpointer data;
+} Request;
+
+static void
+chosen_cb (LatRules *rules, gpointer data)
+{
+  Request *request = data;
+
+  if (lat_settings_are_installed ())
+    g_settings_set_string (lat_settings_get_default (), "preset", rules->id);
+  request->callback (rules, request->data);
+}
+
+/**
+ * lat_new_game_dialog_present:
+ * @parent: (nullable): the window that the game is for
+ * @callback: called with the rules that were chosen, if any
+ * @data: for @callback
+ *
+ * Asks for the rules of a new game. The choice is remembered.
+ */
+void
+lat_new_game_dialog_present (GtkWindow *parent, LatNewGameFunc callback, gpointer data)
+{
+  Request *request = g_new (Request, 1);
+  g_autofree char *last = NULL;
+
+  request->callback = callback;
+  request->data = data;
+  if (lat_settings_are_installed ())
+    last = g_settings_get_string (lat_settings_get_default (), "preset");
+  lat_preset_dialog_present (parent, _ ("New Game"), _ ("_Start"), last, chosen_cb, request,
+                             g_free);
+}

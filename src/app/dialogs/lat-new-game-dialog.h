@@ -1,0 +1,20 @@
+/* lat-new-game-dialog.h - by which rules a new game is played */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatNewGameFunc:
+ * @rules: (transfer none): the rules that were chosen
+ * @data: what was given with the function
+ */
+typedef void (*LatNewGameFunc) (LatRules *rules, gpointer data);
+
+void
+lat_new_game_dialog_present (GtkWindow *parent, LatNewGameFunc callback, gpointer data);
+
+G_END_DECLS

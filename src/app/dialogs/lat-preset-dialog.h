@@ -1,0 +1,30 @@
+/* lat-preset-dialog.h - choosing one of the rule sets that come with the program */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-rules.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_PRESET_DIALOG (lat_preset_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT, PRESET_DIALOG, AdwWindow)
+
+/**
+ * LatPresetFunc:
+ * @rules: (transfer none): the rules that were chosen
+ * @data: what was given with the function
+ */
+typedef void (*LatPresetFunc) (LatRules *rules, gpointer data);
+
+GtkWindow *
+lat_preset_dialog_present (GtkWindow *parent,
+                           const char *title,
+                           const char *accept_label,
+                           const char *id,
+                           LatPresetFunc callback,
+                           gpointer data,
+                           GDestroyNotify destroy);
+
+G_END_DECLS

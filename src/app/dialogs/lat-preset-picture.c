@@ -1,0 +1,155 @@
+#include "config.h"
+
+#include "lat-preset-picture.h"
+
+#include <adwaita.h>
+
+#include "lat-board-field.h"
+#include "lat-piece-painter.h"
+#include "lat-position-text.h"
+
+/* The longer side of the picture, in pixels. */
+#define SIDE 76
+
+struct _LatPresetPicture
+{
+  GtkWidget parent_instance;
+
+  LatPreset *preset;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PRESET,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LatPresetPicture, lat_preset_picture, GTK_TYPE_WIDGET)
+
+/* All pictures share what draws the pieces: it keeps a texture for each size. */
+static LatPiecePainter *
+get_painter (void)
+{
+  static LatPiecePainter *painter;
+
+  if (painter == NULL)
+    painter = lat_piece_painter_new ();
+  return painter;
+}
+
+static void
+append_pieces (GtkSnapshot *snapshot,
+               const LatRules *rules,
+               const LatBoardGeometry *geometry,
+               int scale)
+{
+  LatCell cells[LAT_N_CELLS];
+
+  if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
+    return;
+  for (int rank = 0; rank < rules->ranks; rank++)
+    for (int file = 0; file < rules->files; file++)
+      {
+        LatSquare square = lat_square_new (file, rank);
+        LatBoardRect rect = lat_board_geometry_get_rect (geometry, square);
+
+        if (lat_cell_is_piece (cells[square]))
+          lat_piece_painter_append (get_painter (), snapshot, cells[square], rect.x, rect.y,
+                                    rect.width, scale);
+      }
+}
+
+static void
+lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  LatPresetPicture *self = LAT_PRESET_PICTURE (widget);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  LatSquareSet squares = { 0 };
+  LatBoardColours colours;
+  LatBoardGeometry geometry;
+  GskRenderNode *field;
+  const LatRules *rules;
+  gboolean high_contrast = adw_style_manager_get_high_contrast (manager);
+
+  if (self->preset == NULL)
+    return;
+  rules = lat_preset_get_rules (self->preset);
+  for (int rank = 0; rank < rules->ranks; rank++)
+    for (int file = 0; file < rules->files; file++)
+      if (lat_rules_has_square (rules, lat_square_new (file, rank)))
+        lat_square_set_add (&squares, lat_square_new (file, rank));
+
+  lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, adw_style_manager_get_dark (manager),
+                               high_contrast, &colours);
+  lat_board_geometry_init (&geometry, rules->files, rules->ranks, gtk_widget_get_width (widget),
+                           gtk_widget_get_height (widget), FALSE, FALSE);
+  field =
+      lat_board_field_create (&geometry, &colours, &squares, gtk_widget_get_pango_context (widget));
+  gtk_snapshot_append_node (snapshot, field);
+  gsk_render_node_unref (field);
+  append_pieces (snapshot, rules, &geometry, gtk_widget_get_scale_factor (widget));
+}
+
+static void
+lat_preset_picture_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  *minimum = *natural = SIDE;
+}
+
+static void
+lat_preset_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatPresetPicture *self = LAT_PRESET_PICTURE (object);
+
+  switch (id)
+    {
+    case PROP_PRESET:
+      if (g_set_object (&self->preset, g_value_get_object (value)))
+        gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_preset_picture_dispose (GObject *object)
+{
+  g_clear_object (&LAT_PRESET_PICTURE (object)->preset);
+
+  G_OBJECT_CLASS (lat_preset_picture_parent_class)->dispose (object);
+}
+
+static void
+lat_preset_picture_class_init (LatPresetPictureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lat_preset_picture_dispose;
+  object_class->set_property = lat_preset_picture_set_property;
+  widget_class->measure = lat_preset_picture_measure;
+  widget_class->snapshot = lat_preset_picture_snapshot;
+
+  properties[PROP_PRESET] = g_param_spec_object ("preset", NULL, NULL, LAT_TYPE_PRESET,
+                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_css_name (widget_class, "presetpicture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lat_preset_picture_init (LatPresetPicture *self)
+{
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}

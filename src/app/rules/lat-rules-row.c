@@ -1,0 +1,521 @@
+#include "config.h"
+
+#include "lat-rules-row.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-rules-relevance.h"
+#include "lat-rules-spin.h"
+#include "lat-rules-value.h"
+#include "lat-search-text.h"
+
+/* After so long without a key a text that is typed is taken over. */
+#define TYPING_PAUSE 600
+
+struct _LatRulesRow
+{
+  AdwPreferencesRow parent_instance;
+
+  LatRulesEditor *editor;
+  LatKey key;
+  const LatSchemaKey *schema;
+  char *haystack;
+
+  GtkLabel *title_label;
+  GtkWidget *mark;
+  GtkLabel *sentence_label;
+  GtkLabel *reason_label;
+  GtkBox *suffix;
+  GtkStack *reset_stack;
+  GtkWidget *reset_button;
+  GtkBox *below;
+  GtkWidget *problem_box;
+  GtkImage *problem_icon;
+  GtkLabel *problem_label;
+
+  /* The control and, if it is one to type in, the value that it shows. */
+  GtkWidget *control;
+  char *shown;
+  guint typing;
+  gboolean is_refreshing;
+  gboolean is_committing;
+};
+
+G_DEFINE_FINAL_TYPE (LatRulesRow, lat_rules_row, ADW_TYPE_PREFERENCES_ROW)
+
+static char *
+dup_typed_text (LatRulesRow *self)
+{
+  return lat_rules_value_normalise (self->key,
+                                    gtk_editable_get_text (GTK_EDITABLE (self->control)));
+}
+
+static void
+show_problem (LatRulesRow *self, const char *text, LatSeverity severity)
+{
+  static const char *const classes[] = { "error", "warning", "dim-label" };
+  static const char *const icons[] = { "dialog-error-symbolic", "dialog-warning-symbolic",
+                                       "dialog-information-symbolic" };
+  gboolean is_error = text != NULL && severity == LAT_SEVERITY_ERROR;
+
+  gtk_widget_set_visible (self->problem_box, text != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    gtk_widget_remove_css_class (self->problem_box, classes[i]);
+  if (is_error)
+    gtk_widget_add_css_class (self->control, "error");
+  else
+    gtk_widget_remove_css_class (self->control, "error");
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
+      is_error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  if (text == NULL)
+    return;
+  gtk_widget_add_css_class (self->problem_box, classes[severity]);
+  gtk_image_set_from_icon_name (self->problem_icon, icons[severity]);
+  gtk_label_set_label (self->problem_label, text);
+}
+
+static void
+describe_control (LatRulesRow *self, const char *reason, const char *problem, const char *preset)
+{
+  GString *text = g_string_new (gtk_label_get_label (self->sentence_label));
+
+  if (preset != NULL)
+    g_string_append_printf (text, "\n%s", preset);
+  if (reason != NULL)
+    g_string_append_printf (text, "\n%s", reason);
+  if (problem != NULL)
+    g_string_append_printf (text, "\n%s", problem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+  g_string_free (text, TRUE);
+}
+
+static void
+refresh_text (LatRulesRow *self)
+{
+  g_autofree char *value = lat_rules_editor_dup_value (self->editor, self->key);
+
+  if (g_strcmp0 (value, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (value);
+  if (self->is_committing)
+    return;
+  g_clear_handle_id (&self->typing, g_source_remove);
+  gtk_editable_set_text (GTK_EDITABLE (self->control), value);
+}
+
+/* The button inside a drop-down takes the focus and has no name of its own. */
+static void
+name_choice (LatRulesRow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->control);
+  g_autofree char *value =
+      lat_rules_value_dup_label (lat_rules_editor_get_rules (self->editor), self->key);
+  /* Translators: the title of a rule and its value */
+  g_autofree char *name = g_strdup_printf (
+      _ ("%s: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), value);
+
+  if (button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+static void
+refresh_control (LatRulesRow *self)
+{
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
+
+  switch (self->schema->kind)
+    {
+    case LAT_VALUE_BOOLEAN:
+      gtk_switch_set_active (GTK_SWITCH (self->control), lat_rules_get_int (rules, self->key));
+      break;
+    case LAT_VALUE_CHOICE:
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control),
+                                  (guint) lat_rules_get_int (rules, self->key));
+      name_choice (self);
+      break;
+    case LAT_VALUE_INTEGER:
+      lat_rules_spin_set (GTK_SPIN_BUTTON (self->control), lat_rules_get_int (rules, self->key));
+      break;
+    case LAT_VALUE_TEXT:
+    case LAT_VALUE_TRANSLATED:
+    case LAT_VALUE_SQUARES:
+    case LAT_VALUE_PLACEMENT:
+    default:
+      refresh_text (self);
+      break;
+    }
+}
+
+static void
+set_changed (LatRulesRow *self, gboolean is_changed, const char *preset)
+{
+  gboolean had_focus = gtk_widget_has_focus (self->reset_button);
+
+  gtk_widget_set_visible (self->mark, is_changed);
+  gtk_widget_set_tooltip_text (self->mark, preset);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.reset", is_changed);
+  gtk_stack_set_visible_child_name (self->reset_stack, is_changed ? "reset" : "none");
+  if (had_focus && !is_changed)
+    gtk_widget_grab_focus (self->control);
+}
+
+static void
+refresh (LatRulesRow *self)
+{
+  const LatRulesProblem *problem = lat_rules_editor_get_problem (self->editor, self->key);
+  const char *reason =
+      lat_rules_relevance_get_reason (lat_rules_editor_get_rules (self->editor), self->key);
+  gboolean is_changed = lat_rules_editor_is_changed (self->editor, self->key);
+  g_autofree char *preset = NULL;
+
+  self->is_refreshing = TRUE;
+  refresh_control (self);
+  self->is_refreshing = FALSE;
+
+  if (is_changed)
+    {
+      g_autofree char *label =
+          lat_rules_value_dup_label (lat_rules_editor_get_base (self->editor), self->key);
+      g_autofree char *back = g_strdup_printf (_ ("Back to “%s”"), label);
+
+      preset = lat_rules_editor_has_preset (self->editor)
+                   ? g_strdup_printf (_ ("Changed; in the preset: %s"), label)
+                   : g_strdup_printf (_ ("Changed; by default: %s"), label);
+      gtk_widget_set_tooltip_text (self->reset_button, back);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);
+    }
+  set_changed (self, is_changed, preset);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reason != NULL);
+  gtk_label_set_label (self->reason_label, reason != NULL ? reason : "");
+  if (reason != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "rules-idle");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "rules-idle");
+
+  show_problem (self, problem->text, problem->severity);
+  describe_control (self, reason, problem->text, preset);
+}
+
+static void
+commit_value (LatRulesRow *self, const char *value)
+{
+  self->is_committing = TRUE;
+  lat_rules_editor_set_value (self->editor, self->key, value);
+  self->is_committing = FALSE;
+}
+
+static void
+switch_changed_cb (LatRulesRow *self)
+{
+  if (!self->is_refreshing)
+    commit_value (self, gtk_switch_get_active (GTK_SWITCH (self->control)) ? "true" : "false");
+}
+
+static void
+choice_changed_cb (LatRulesRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+
+  if (!self->is_refreshing && selected != GTK_INVALID_LIST_POSITION)
+    commit_value (self, self->schema->choices[selected].nick);
+}
+
+static void
+number_changed_cb (LatRulesRow *self)
+{
+  g_autofree char *value = NULL;
+
+  if (self->is_refreshing)
+    return;
+  value = g_strdup_printf ("%d", lat_rules_spin_get (GTK_SPIN_BUTTON (self->control)));
+  commit_value (self, value);
+}
+
+static gboolean
+typing_paused_cb (gpointer data)
+{
+  LatRulesRow *self = data;
+
+  self->typing = 0;
+  lat_rules_row_commit (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+text_changed_cb (LatRulesRow *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *problem = NULL;
+
+  if (self->is_refreshing)
+    return;
+  text = dup_typed_text (self);
+  problem = lat_rules_editor_dup_check (self->editor, self->key, text);
+  show_problem (self, problem, LAT_SEVERITY_ERROR);
+  g_clear_handle_id (&self->typing, g_source_remove);
+  self->typing = g_timeout_add (TYPING_PAUSE, typing_paused_cb, self);
+}
+
+/* Who leaves a text sees it as it is kept. */
+static void
+text_left_cb (LatRulesRow *self)
+{
+  if (self->editor == NULL)
+    return;
+  lat_rules_row_commit (self);
+  g_clear_pointer (&self->shown, g_free);
+  refresh (self);
+}
+
+static void
+add_switch (LatRulesRow *self)
+{
+  self->control = gtk_switch_new ();
+  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (switch_changed_cb), self);
+  gtk_box_append (self->suffix, self->control);
+}
+
+static void
+add_choice (LatRulesRow *self)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+
+  for (const LatChoice *choice = self->schema->choices; choice->nick != NULL; choice++)
+    gtk_string_list_append (labels, _ (choice->label));
+  self->control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
+  g_signal_connect_swapped (self->control, "notify::selected", G_CALLBACK (choice_changed_cb),
+                            self);
+  gtk_box_append (self->suffix, self->control);
+}
+
+static void
+add_number (LatRulesRow *self)
+{
+  self->control = GTK_WIDGET (lat_rules_spin_new (self->key));
+  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
+  gtk_box_append (self->suffix, self->control);
+}
+
+/* What is typed gets the whole width of the row. */
+static void
+add_entry (LatRulesRow *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->control = gtk_entry_new ();
+  gtk_widget_set_hexpand (self->control, TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), C_ ("rule", "none"));
+  g_signal_connect_swapped (self->control, "changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect_swapped (self->control, "activate", G_CALLBACK (lat_rules_row_commit), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (text_left_cb), self);
+  gtk_widget_add_controller (self->control, focus);
+  gtk_box_append (self->below, self->control);
+  gtk_widget_set_visible (GTK_WIDGET (self->below), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->suffix), FALSE);
+}
+
+static void
+add_control (LatRulesRow *self)
+{
+  switch (self->schema->kind)
+    {
+    case LAT_VALUE_BOOLEAN:
+      add_switch (self);
+      break;
+    case LAT_VALUE_CHOICE:
+      add_choice (self);
+      break;
+    case LAT_VALUE_INTEGER:
+      add_number (self);
+      break;
+    case LAT_VALUE_TEXT:
+    case LAT_VALUE_TRANSLATED:
+    case LAT_VALUE_SQUARES:
+    case LAT_VALUE_PLACEMENT:
+    default:
+      add_entry (self);
+      break;
+    }
+}
+
+static void
+reset_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesRow *self = LAT_RULES_ROW (widget);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  lat_rules_editor_reset (self->editor, self->key);
+}
+
+static void
+lat_rules_row_dispose (GObject *object)
+{
+  LatRulesRow *self = LAT_RULES_ROW (object);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (lat_rules_row_parent_class)->dispose (object);
+}
+
+static void
+lat_rules_row_finalize (GObject *object)
+{
+  LatRulesRow *self = LAT_RULES_ROW (object);
+
+  g_clear_pointer (&self->haystack, g_free);
+  g_clear_pointer (&self->shown, g_free);
+
+  G_OBJECT_CLASS (lat_rules_row_parent_class)->finalize (object);
+}
+
+static void
+lat_rules_row_class_init (LatRulesRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lat_rules_row_dispose;
+  object_class->finalize = lat_rules_row_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-rules-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, suffix);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reset_stack);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reset_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, below);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_box);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_icon);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_label);
+  gtk_widget_class_install_action (widget_class, "row.reset", NULL, reset_action_cb);
+}
+
+static void
+lat_rules_row_init (LatRulesRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static char *
+dup_haystack (LatRulesRow *self)
+{
+  const LatSchemaKey *schema = self->schema;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s %s %s.%s %s", _ (schema->title),
+                          schema->sentence != NULL ? _ (schema->sentence) : "", schema->group,
+                          schema->name, lat_schema_get_group_title (schema->group));
+  for (guint i = 0; schema->choices != NULL && schema->choices[i].nick != NULL; i++)
+    g_string_append_printf (text, "\n%s %s", _ (schema->choices[i].label), schema->choices[i].nick);
+  return lat_search_text_fold (text->str);
+}
+
+/**
+ * lat_rules_row_new:
+ * @key: a key that has a title
+ */
+LatRulesRow *
+lat_rules_row_new (LatRulesEditor *editor, LatKey key)
+{
+  LatRulesRow *self;
+  const char *title;
+  gboolean is_activatable;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
+
+  self = g_object_new (LAT_TYPE_RULES_ROW, NULL);
+  self->editor = g_object_ref (editor);
+  self->key = key;
+  self->schema = lat_schema_get (key);
+  self->haystack = dup_haystack (self);
+
+  title = _ (self->schema->title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->sentence_label,
+                       self->schema->sentence != NULL ? _ (self->schema->sentence) : "");
+  add_control (self);
+  is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+  return self;
+}
+
+LatKey
+lat_rules_row_get_key (LatRulesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_ROW (self), LAT_KEY_FORMAT);
+  return self->key;
+}
+
+/**
+ * lat_rules_row_get_control:
+ *
+ * Returns: (transfer none): what the value is changed with: a switch, drop-down,
+ *   spin button or entry
+ */
+GtkWidget *
+lat_rules_row_get_control (LatRulesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_ROW (self), NULL);
+  return self->control;
+}
+
+gboolean
+lat_rules_row_matches (LatRulesRow *self, const char *words)
+{
+  g_return_val_if_fail (LAT_IS_RULES_ROW (self), FALSE);
+  return lat_search_text_matches (self->haystack, words);
+}
+
+/**
+ * lat_rules_row_activate_control:
+ *
+ * Does what a click on the row should do.
+ */
+void
+lat_rules_row_activate_control (LatRulesRow *self)
+{
+  g_return_if_fail (LAT_IS_RULES_ROW (self));
+
+  if (GTK_IS_SWITCH (self->control))
+    gtk_widget_activate (self->control);
+  else if (GTK_IS_DROP_DOWN (self->control))
+    g_signal_emit_by_name (self->control, "activate");
+  else
+    gtk_widget_grab_focus (self->control);
+}
+
+/**
+ * lat_rules_row_commit:
+ *
+ * Takes over what is being typed, without waiting for a pause.
+ */
+void
+lat_rules_row_commit (LatRulesRow *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LAT_IS_RULES_ROW (self));
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  if (!GTK_IS_ENTRY (self->control))
+    return;
+  text = dup_typed_text (self);
+  if (g_strcmp0 (text, self->shown) != 0)
+    commit_value (self, text);
+}

@@ -1,0 +1,34 @@
+/* lat-rules-row.h - a key of the rules in the rule editor */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-rules-editor.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_RULES_ROW (lat_rules_row_get_type ())
+
+/**
+ * LatRulesRow:
+ *
+ * A row made from the schema: title, sentence, the control that the kind of
+ * value asks for, a mark and a way back where it differs from the preset, and
+ * what is wrong.
+ */
+G_DECLARE_FINAL_TYPE (LatRulesRow, lat_rules_row, LAT, RULES_ROW, AdwPreferencesRow)
+
+LatRulesRow *
+lat_rules_row_new (LatRulesEditor *editor, LatKey key);
+LatKey
+lat_rules_row_get_key (LatRulesRow *self);
+GtkWidget *
+lat_rules_row_get_control (LatRulesRow *self);
+gboolean
+lat_rules_row_matches (LatRulesRow *self, const char *words);
+void
+lat_rules_row_activate_control (LatRulesRow *self);
+void
+lat_rules_row_commit (LatRulesRow *self);
+
+G_END_DECLS

@@ -1,0 +1,634 @@
+#include "config.h"
+
+#include "lat-rules-window.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-preset-dialog.h"
+#include "lat-rules-file.h"
+#include "lat-rules-row.h"
+#include "lat-rules-words-window.h"
+
+/* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
+#define SIDEBAR_WIDTH 600
+
+/* A group of keys: its rows, and its row in the sidebar. */
+typedef struct
+{
+  const char *name;
+  GtkWidget *box;
+  GtkWidget *heading;
+  GtkListBox *list;
+  GPtrArray *rows;
+  GtkListBoxRow *sidebar_row;
+  GtkWidget *mark;
+  GtkWidget *error;
+} Group;
+
+struct _LatRulesWindow
+{
+  AdwWindow parent_instance;
+
+  LatRulesEditor *editor;
+  GArray *groups;
+  guint group;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *heading;
+  GtkSearchBar *search_bar;
+  GtkEditable *search_entry;
+  GtkWidget *sidebar;
+  GtkWidget *sidebar_separator;
+  GtkListBox *group_list;
+  GtkDropDown *group_choice;
+  GtkStack *pages;
+  GtkScrolledWindow *scroller;
+  GtkBox *groups_box;
+  GtkWidget *strip;
+  GtkImage *strip_icon;
+  GtkLabel *strip_label;
+  GtkWidget *there_button;
+  GtkWidget *show_button;
+  GtkWidget *discard_button;
+  GtkWidget *undo_button;
+};
+
+G_DEFINE_FINAL_TYPE (LatRulesWindow, lat_rules_window, ADW_TYPE_WINDOW)
+
+static Group *
+get_group (LatRulesWindow *self, guint index)
+{
+  return &g_array_index (self->groups, Group, index);
+}
+
+static void
+clear_group (gpointer data)
+{
+  Group *group = data;
+
+  g_clear_pointer (&group->rows, g_ptr_array_unref);
+}
+
+/* Without words the rows of the chosen group, else those of all groups that match. */
+static void
+filter_rows (LatRulesWindow *self)
+{
+  const char *words = gtk_editable_get_text (self->search_entry);
+  gboolean searches = words[0] != '\0';
+  guint n_found = 0;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = get_group (self, i);
+      guint n_visible = 0;
+
+      for (guint j = 0; j < group->rows->len; j++)
+        {
+          LatRulesRow *row = g_ptr_array_index (group->rows, j);
+          gboolean is_visible = !searches || lat_rules_row_matches (row, words);
+
+          gtk_widget_set_visible (GTK_WIDGET (row), is_visible);
+          n_visible += is_visible;
+        }
+      gtk_widget_set_visible (group->box, searches ? n_visible > 0 : i == self->group);
+      gtk_widget_set_visible (group->heading, searches || gtk_widget_get_visible (self->sidebar));
+      n_found += n_visible;
+    }
+  gtk_stack_set_visible_child_name (self->pages, n_found > 0 ? "rows" : "nothing");
+}
+
+static void
+select_group (LatRulesWindow *self, guint index)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (index >= self->groups->len)
+    return;
+  self->group = index;
+  gtk_list_box_select_row (self->group_list, get_group (self, index)->sidebar_row);
+  gtk_drop_down_set_selected (self->group_choice, index);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  filter_rows (self);
+  gtk_adjustment_set_value (adjustment, 0);
+}
+
+static void
+group_selected_cb (LatRulesWindow *self, GtkListBoxRow *row)
+{
+  if (row != NULL && (guint) gtk_list_box_row_get_index (row) != self->group)
+    select_group (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+/* A click on the group that is selected already ends a search. */
+static void
+group_activated_cb (LatRulesWindow *self, GtkListBoxRow *row)
+{
+  select_group (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+group_chosen_cb (LatRulesWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->group_choice);
+
+  if (selected != GTK_INVALID_LIST_POSITION && selected != self->group)
+    select_group (self, selected);
+}
+
+static void
+search_changed_cb (LatRulesWindow *self)
+{
+  filter_rows (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+row_activated_cb (LatRulesWindow *self, GtkListBoxRow *row)
+{
+  lat_rules_row_activate_control (LAT_RULES_ROW (row));
+}
+
+static void
+width_changed_cb (LatRulesWindow *self)
+{
+  int width = 0;
+  gboolean is_wide;
+
+  g_object_get (self, "default-width", &width, NULL);
+  is_wide = width <= 0 || width >= SIDEBAR_WIDTH;
+  gtk_widget_set_visible (self->sidebar, is_wide);
+  gtk_widget_set_visible (self->sidebar_separator, is_wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->group_choice), !is_wide);
+  filter_rows (self);
+}
+
+static void
+show_toast (LatRulesWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+refresh_heading (LatRulesWindow *self)
+{
+  const char *name = lat_rules_get_display_name (lat_rules_editor_get_base (self->editor));
+  guint n = lat_rules_editor_get_n_changes (self->editor);
+  g_autofree char *text = NULL;
+
+  if (!lat_rules_editor_has_preset (self->editor))
+    text = g_strdup (_ ("Not from a preset"));
+  else if (n == 0)
+    text = g_strdup (name);
+  else
+    /* Translators: the name of a preset and how many of its rules have been changed */
+    text = g_strdup_printf (ngettext ("%s · %u change", "%s · %u changes", n), name, n);
+  adw_window_title_set_subtitle (self->heading, text);
+}
+
+static void
+refresh_sidebar (LatRulesWindow *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = get_group (self, i);
+      gboolean is_changed = FALSE;
+      gboolean is_bad = FALSE;
+
+      for (guint j = 0; j < group->rows->len; j++)
+        {
+          LatKey key = lat_rules_row_get_key (g_ptr_array_index (group->rows, j));
+          const LatRulesProblem *problem = lat_rules_editor_get_problem (self->editor, key);
+
+          is_changed = is_changed || lat_rules_editor_is_changed (self->editor, key);
+          is_bad = is_bad || (problem->text != NULL && problem->severity == LAT_SEVERITY_ERROR);
+        }
+      gtk_widget_set_visible (group->mark, is_changed && !is_bad);
+      gtk_widget_set_visible (group->error, is_bad);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (group->sidebar_row),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      is_bad       ? _ ("Has errors")
+                                      : is_changed ? _ ("Has changes")
+                                                   : "",
+                                      -1);
+    }
+}
+
+static void
+refresh_strip (LatRulesWindow *self)
+{
+  const LatRulesReport *report = lat_rules_editor_get_report (self->editor);
+  gboolean is_refused = report->kind == LAT_RULES_REPORT_REFUSED;
+  gboolean is_lost = report->kind == LAT_RULES_REPORT_LOST;
+  const char *icon = "dialog-information-symbolic";
+
+  if (is_refused)
+    icon = "dialog-error-symbolic";
+  else if (is_lost)
+    icon = "dialog-warning-symbolic";
+  gtk_image_set_from_icon_name (self->strip_icon, icon);
+  gtk_label_set_label (self->strip_label, report->text != NULL
+                                              ? report->text
+                                              : _ ("Every change acts on the open game at once."));
+  gtk_widget_remove_css_class (self->strip, "error");
+  gtk_widget_remove_css_class (self->strip, "warning");
+  if (is_refused || is_lost)
+    gtk_widget_add_css_class (self->strip, is_refused ? "error" : "warning");
+
+  gtk_widget_set_visible (self->there_button, report->node != NULL);
+  gtk_widget_set_visible (self->show_button, is_refused);
+  gtk_widget_set_visible (self->discard_button, is_refused);
+  gtk_widget_set_visible (self->undo_button,
+                          !is_refused && lat_rules_editor_can_undo (self->editor));
+}
+
+static void
+refresh (LatRulesWindow *self)
+{
+  refresh_heading (self);
+  refresh_sidebar (self);
+  refresh_strip (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all",
+                                 lat_rules_editor_get_n_changes (self->editor) > 0);
+}
+
+static void
+commit_all (LatRulesWindow *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    for (guint j = 0; j < get_group (self, i)->rows->len; j++)
+      lat_rules_row_commit (g_ptr_array_index (get_group (self, i)->rows, j));
+}
+
+static gboolean
+lat_rules_window_close_request (GtkWindow *window)
+{
+  commit_all (LAT_RULES_WINDOW (window));
+  return GTK_WINDOW_CLASS (lat_rules_window_parent_class)->close_request (window);
+}
+
+static void
+go_there_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_go_there (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+show_error_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  LatKey key;
+
+  if (lat_rules_editor_find_error (self->editor, &key))
+    lat_rules_window_show_key (self, key);
+}
+
+static void
+discard_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_discard (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+undo_change_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_undo (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+undo_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatDocument *document = lat_rules_editor_get_document (LAT_RULES_WINDOW (widget)->editor);
+
+  if (lat_document_can_undo (document))
+    lat_document_undo (document);
+}
+
+static void
+redo_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatDocument *document = lat_rules_editor_get_document (LAT_RULES_WINDOW (widget)->editor);
+
+  if (lat_document_can_redo (document))
+    lat_document_redo (document);
+}
+
+static void
+reset_all_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_reset_all (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+preset_chosen_cb (LatRules *rules, gpointer data)
+{
+  LatRulesWindow *self = data;
+
+  if (self->editor != NULL)
+    lat_rules_editor_set_rules (self->editor, rules);
+}
+
+static void
+change_preset_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+
+  lat_preset_dialog_present (GTK_WINDOW (self), _ ("Change to Preset"), _ ("_Change"),
+                             lat_rules_editor_get_rules (self->editor)->id, preset_chosen_cb,
+                             g_object_ref (self), g_object_unref);
+}
+
+static void
+copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  g_autofree char *line = lat_rules_line_write (lat_rules_editor_get_rules (self->editor));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  show_toast (self, _ ("Rules copied as one line"));
+}
+
+static void
+paste_text (LatRulesWindow *self, char *text)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatRules) rules = lat_rules_read_any (g_strstrip (text), FALSE, diagnostics);
+
+  if (rules != NULL && lat_diagnostics_get_errors (diagnostics) == 0)
+    {
+      lat_rules_editor_set_rules (self->editor, rules);
+      return;
+    }
+  if (lat_diagnostics_get_count (diagnostics) > 0)
+    show_toast (self, lat_diagnostics_get (diagnostics, 0)->message);
+  else
+    show_toast (self, _ ("The clipboard holds no rules"));
+}
+
+static void
+paste_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatRulesWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->editor == NULL)
+    return;
+  if (text == NULL)
+    show_toast (self, _ ("The clipboard holds no rules"));
+  else
+    paste_text (self, text);
+}
+
+static void
+paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, paste_read_cb,
+                                 g_object_ref (widget));
+}
+
+static void
+words_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+
+  gtk_window_present (
+      lat_rules_words_window_new (GTK_WINDOW (self), lat_rules_editor_get_document (self->editor)));
+}
+
+static void
+search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+static void
+lat_rules_window_dispose (GObject *object)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (object);
+
+  g_clear_pointer (&self->groups, g_array_unref);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (lat_rules_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "rules.go-there", go_there_action_cb },   { "rules.show-error", show_error_action_cb },
+    { "rules.discard", discard_action_cb },     { "rules.undo-change", undo_change_action_cb },
+    { "rules.undo", undo_action_cb },           { "rules.redo", redo_action_cb },
+    { "rules.reset-all", reset_all_action_cb }, { "rules.change-preset", change_preset_action_cb },
+    { "rules.copy", copy_action_cb },           { "rules.paste", paste_action_cb },
+    { "rules.words", words_action_cb },         { "rules.search", search_action_cb },
+  };
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } bindings[] = {
+    { GDK_KEY_f, GDK_CONTROL_MASK, "rules.search" },
+    { GDK_KEY_z, GDK_CONTROL_MASK, "rules.undo" },
+    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "rules.redo" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
+    { GDK_KEY_Escape, 0, "window.close" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    gtk_widget_class_add_binding_action (widget_class, bindings[i].key, bindings[i].modifiers,
+                                         bindings[i].action, NULL);
+}
+
+static void
+lat_rules_window_class_init (LatRulesWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lat_rules_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = lat_rules_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, sidebar_separator);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, group_list);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, group_choice);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, groups_box);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, strip);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, strip_icon);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, strip_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, there_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, show_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, discard_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, undo_button);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, group_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, group_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, group_chosen_cb);
+  install_actions (widget_class);
+}
+
+static void
+lat_rules_window_init (LatRulesWindow *self)
+{
+  self->groups = g_array_new (FALSE, TRUE, sizeof (Group));
+  g_array_set_clear_func (self->groups, clear_group);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
+}
+
+static GtkListBoxRow *
+create_sidebar_row (Group *group)
+{
+  const char *title = lat_schema_get_group_title (group->name);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  group->mark = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_valign (group->mark, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (group->mark, "rules-mark");
+  gtk_box_append (GTK_BOX (box), group->mark);
+  group->error = gtk_image_new_from_icon_name ("dialog-error-symbolic");
+  gtk_widget_add_css_class (group->error, "error");
+  gtk_box_append (GTK_BOX (box), group->error);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return GTK_LIST_BOX_ROW (row);
+}
+
+static void
+add_group (LatRulesWindow *self, const char *name)
+{
+  Group group = { .name = name };
+  const char *title = lat_schema_get_group_title (name);
+  GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->group_choice));
+
+  group.rows = g_ptr_array_new ();
+  group.box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  group.heading = gtk_label_new (title);
+  gtk_label_set_xalign (GTK_LABEL (group.heading), 0);
+  gtk_widget_add_css_class (group.heading, "heading");
+  gtk_box_append (GTK_BOX (group.box), group.heading);
+  group.list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (group.list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (group.list), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (group.list), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  g_signal_connect_swapped (group.list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  gtk_box_append (GTK_BOX (group.box), GTK_WIDGET (group.list));
+  gtk_box_append (self->groups_box, group.box);
+
+  group.sidebar_row = create_sidebar_row (&group);
+  g_array_append_val (self->groups, group);
+  gtk_list_box_append (self->group_list, GTK_WIDGET (group.sidebar_row));
+  gtk_string_list_append (titles, title);
+}
+
+/* What a person cannot choose, such as the version of the format, has one value only. */
+static gboolean
+is_for_people (const LatSchemaKey *schema)
+{
+  return schema->title != NULL
+         && !(schema->kind == LAT_VALUE_INTEGER && schema->min == schema->max
+              && schema->special == schema->min);
+}
+
+static void
+add_rows (LatRulesWindow *self)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *schema = lat_schema_get ((LatKey) key);
+      Group *group;
+      LatRulesRow *row;
+
+      if (!is_for_people (schema))
+        continue;
+      group = self->groups->len > 0 ? get_group (self, self->groups->len - 1) : NULL;
+      if (group == NULL || g_strcmp0 (group->name, schema->group) != 0)
+        {
+          add_group (self, schema->group);
+          group = get_group (self, self->groups->len - 1);
+        }
+      row = lat_rules_row_new (self->editor, (LatKey) key);
+      g_ptr_array_add (group->rows, row);
+      gtk_list_box_append (group->list, GTK_WIDGET (row));
+    }
+}
+
+/**
+ * lat_rules_window_new:
+ * @parent: (nullable): the window that shows the game
+ * @document: whose rules are edited
+ *
+ * Makes the rule editor; it is shown by gtk_window_present().
+ *
+ * Returns: (transfer none): the window, which belongs to GTK
+ */
+GtkWindow *
+lat_rules_window_new (GtkWindow *parent, LatDocument *document)
+{
+  LatRulesWindow *self;
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (LAT_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
+  self->editor = lat_rules_editor_new (document);
+  gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
+  add_rows (self);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  select_group (self, MIN (1, self->groups->len - 1));
+  width_changed_cb (self);
+  refresh (self);
+  return GTK_WINDOW (self);
+}
+
+/**
+ * lat_rules_window_show_key:
+ *
+ * Brings the row of a key into view and the focus to it.
+ */
+void
+lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
+{
+  g_return_if_fail (LAT_IS_RULES_WINDOW (self));
+
+  for (guint i = 0; i < self->groups->len; i++)
+    for (guint j = 0; j < get_group (self, i)->rows->len; j++)
+      {
+        LatRulesRow *row = g_ptr_array_index (get_group (self, i)->rows, j);
+
+        if (lat_rules_row_get_key (row) != key)
+          continue;
+        select_group (self, i);
+        gtk_widget_grab_focus (lat_rules_row_get_control (row));
+        return;
+      }
+}

@@ -1,0 +1,19 @@
+/* lat-rules-window.h - the rule editor, beside the main window */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-document.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_RULES_WINDOW (lat_rules_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (LatRulesWindow, lat_rules_window, LAT, RULES_WINDOW, AdwWindow)
+
+GtkWindow *
+lat_rules_window_new (GtkWindow *parent, LatDocument *document);
+void
+lat_rules_window_show_key (LatRulesWindow *self, LatKey key);
+
+G_END_DECLS

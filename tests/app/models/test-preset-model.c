@@ -1,0 +1,85 @@
+#include "config.h"
+
+#include "lat-preset-model.h"
+#include "lat-presets.h"
+#include "lat-search-text.h"
+
+static void
+test_all (void)
+{
+  g_autoptr (LatPresetModel) model = lat_preset_model_new ();
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
+
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (model)) == LAT_TYPE_PRESET);
+  g_assert_cmpuint (n, ==, g_strv_length (ids));
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), n));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatPreset) preset = g_list_model_get_item (G_LIST_MODEL (model), i);
+      g_autofree char *name = NULL;
+      g_autofree char *board = NULL;
+      g_autofree char *origin = NULL;
+      guint position;
+
+      g_object_get (preset, "name", &name, "board", &board, "origin", &origin, NULL);
+      g_assert_cmpstr (name, ==, lat_preset_get_name (preset));
+      g_assert_cmpstr (board, ==, lat_preset_get_board (preset));
+      g_assert_true (g_str_has_prefix (origin, board));
+      g_assert_cmpstr (lat_preset_get_summary (preset), !=, "");
+      g_assert_true (lat_preset_model_find (model, lat_preset_get_id (preset), &position));
+      g_assert_cmpuint (position, ==, i);
+    }
+}
+
+/* A person expects 8 before 10, which is not the order of the letters. */
+static void
+test_order (void)
+{
+  g_autoptr (LatPresetModel) model = lat_preset_model_new ();
+  guint small, large;
+
+  g_assert_true (lat_preset_model_find (model, "latrunculi-xxi-8x8", &small));
+  g_assert_true (lat_preset_model_find (model, "latrunculi-xxi-10x8", &large));
+  g_assert_cmpuint (small, <, large);
+  g_assert_false (lat_preset_model_find (model, "no-such-rules", &small));
+  g_assert_false (lat_preset_model_find (model, NULL, &small));
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (LatPresetModel) model = lat_preset_model_new ();
+  g_autoptr (LatPreset) preset = NULL;
+  guint position;
+
+  g_assert_true (lat_preset_model_find (model, "schaedler-20-8x8", &position));
+  preset = g_list_model_get_item (G_LIST_MODEL (model), position);
+  g_assert_true (lat_preset_matches (preset, ""));
+  g_assert_true (lat_preset_matches (preset, "SCHADLER"));
+  g_assert_true (lat_preset_matches (preset, "schädler 8x8"));
+  g_assert_true (lat_preset_matches (preset, "  8 × 8 "));
+  g_assert_false (lat_preset_matches (preset, "schädler 12x8"));
+}
+
+static void
+test_fold (void)
+{
+  g_autofree char *folded = lat_search_text_fold ("Große ÜBUNG: HostileCorners");
+
+  g_assert_cmpstr (folded, ==, "grosse ubung: hostilecorners");
+  g_assert_true (lat_search_text_matches (folded, "corner übung"));
+  g_assert_false (lat_search_text_matches (folded, "corner edge"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/preset-model/all", test_all);
+  g_test_add_func ("/preset-model/order", test_order);
+  g_test_add_func ("/preset-model/search", test_search);
+  g_test_add_func ("/search-text/fold", test_fold);
+  return g_test_run ();
+}

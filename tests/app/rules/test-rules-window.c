@@ -1,0 +1,357 @@
+#include "config.h"
+
+#include <string.h>
+
+#include "lat-rules-row.h"
+#include "lat-rules-spin.h"
+#include "lat-rules-window.h"
+
+typedef struct
+{
+  LatDocument *document;
+  GtkWindow *window;
+  LatRulesRow *rows[LAT_N_KEYS];
+} Fixture;
+
+static void
+collect_rows (Fixture *fixture, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!LAT_IS_RULES_ROW (child))
+        {
+          collect_rows (fixture, child);
+          continue;
+        }
+      g_assert_null (fixture->rows[lat_rules_row_get_key (LAT_RULES_ROW (child))]);
+      fixture->rows[lat_rules_row_get_key (LAT_RULES_ROW (child))] = LAT_RULES_ROW (child);
+    }
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+
+  fixture->document = lat_document_new (ruleset);
+  fixture->window = lat_rules_window_new (NULL, fixture->document);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  collect_rows (fixture, GTK_WIDGET (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (fixture->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (fixture->window);
+  g_assert_finalize_object (fixture->document);
+}
+
+static GtkWidget *
+get_control (Fixture *fixture, LatKey key)
+{
+  return lat_rules_row_get_control (fixture->rows[key]);
+}
+
+static int
+get_applied (Fixture *fixture, LatKey key)
+{
+  return lat_rules_get_int (lat_ruleset_get_rules (lat_document_get_ruleset (fixture->document)),
+                            key);
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget, GType type, const char *css_class)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (g_type_is_a (G_OBJECT_TYPE (child), type)
+          && (css_class == NULL || gtk_widget_has_css_class (child, css_class)))
+        return child;
+      found = find_child (child, type, css_class);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_problem (Fixture *fixture, LatKey key)
+{
+  GtkWidget *box = find_child (GTK_WIDGET (fixture->rows[key]), GTK_TYPE_BOX, "rules-row-problem");
+
+  g_assert_nonnull (box);
+  return gtk_widget_get_visible (box);
+}
+
+static gboolean
+has_mark (Fixture *fixture, LatKey key)
+{
+  return gtk_widget_get_visible (
+      find_child (GTK_WIDGET (fixture->rows[key]), GTK_TYPE_BOX, "rules-mark"));
+}
+
+static void
+test_kinds (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    LatValueKind kind;
+    GType (*get_type) (void);
+  } kinds[] = {
+    { LAT_VALUE_TEXT, gtk_entry_get_type },          { LAT_VALUE_TRANSLATED, gtk_entry_get_type },
+    { LAT_VALUE_INTEGER, gtk_spin_button_get_type }, { LAT_VALUE_BOOLEAN, gtk_switch_get_type },
+    { LAT_VALUE_CHOICE, gtk_drop_down_get_type },    { LAT_VALUE_SQUARES, gtk_entry_get_type },
+    { LAT_VALUE_PLACEMENT, gtk_entry_get_type },
+  };
+
+  /* Nobody can choose the version of the format. */
+  g_assert_null (fixture->rows[LAT_KEY_FORMAT]);
+  for (guint key = LAT_KEY_ID; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *schema = lat_schema_get ((LatKey) key);
+      gboolean is_known = FALSE;
+
+      g_assert_nonnull (fixture->rows[key]);
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        if (kinds[i].kind == schema->kind)
+          {
+            g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (get_control (fixture, (LatKey) key),
+                                                       kinds[i].get_type ()));
+            is_known = TRUE;
+          }
+      g_assert_true (is_known);
+      g_assert_true (lat_rules_row_matches (fixture->rows[key], schema->name));
+      g_assert_false (has_mark (fixture, (LatKey) key));
+      g_assert_false (has_problem (fixture, (LatKey) key));
+    }
+}
+
+static void
+test_change (Fixture *fixture, gconstpointer data)
+{
+  GtkSwitch *flank = GTK_SWITCH (get_control (fixture, LAT_KEY_FLANK));
+  GtkDropDown *first = GTK_DROP_DOWN (get_control (fixture, LAT_KEY_FIRST));
+  GtkSpinButton *range = GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_SOLDIER_RANGE));
+  GtkEditable *safe = GTK_EDITABLE (get_control (fixture, LAT_KEY_SAFE_SQUARES));
+
+  g_assert_true (gtk_switch_get_active (flank));
+  gtk_switch_set_active (flank, FALSE);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FLANK), ==, FALSE);
+  g_assert_true (has_mark (fixture, LAT_KEY_FLANK));
+
+  gtk_drop_down_set_selected (first, LAT_BLACK);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FIRST), ==, LAT_BLACK);
+
+  lat_rules_spin_set (range, 3);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 3);
+
+  gtk_editable_set_text (safe, "C3, d4");
+  lat_rules_row_commit (fixture->rows[LAT_KEY_SAFE_SQUARES]);
+  g_assert_cmpuint (
+      lat_square_set_count (
+          &lat_ruleset_get_rules (lat_document_get_ruleset (fixture->document))->safe_squares),
+      ==, 2);
+
+  /* One step of undo each, and the rows follow. */
+  lat_document_undo (fixture->document);
+  g_assert_cmpstr (gtk_editable_get_text (safe), ==, "");
+  lat_document_undo (fixture->document);
+  g_assert_cmpint (lat_rules_spin_get (range), ==, 0);
+  lat_document_undo (fixture->document);
+  g_assert_cmpuint (gtk_drop_down_get_selected (first), ==, LAT_WHITE);
+  lat_document_undo (fixture->document);
+  g_assert_true (gtk_switch_get_active (flank));
+  g_assert_false (has_mark (fixture, LAT_KEY_FLANK));
+  g_assert_false (lat_document_can_undo (fixture->document));
+}
+
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  GtkSwitch *flank = GTK_SWITCH (get_control (fixture, LAT_KEY_FLANK));
+  GtkWidget *row = GTK_WIDGET (fixture->rows[LAT_KEY_FLANK]);
+
+  gtk_switch_set_active (flank, FALSE);
+  g_assert_true (gtk_widget_activate_action (row, "row.reset", NULL));
+  g_assert_true (gtk_switch_get_active (flank));
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FLANK), ==, TRUE);
+  g_assert_false (has_mark (fixture, LAT_KEY_FLANK));
+}
+
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *method = GTK_DROP_DOWN (get_control (fixture, LAT_KEY_METHOD));
+  GtkSwitch *flank = GTK_SWITCH (get_control (fixture, LAT_KEY_FLANK));
+
+  gtk_drop_down_set_selected (method, LAT_METHOD_TRAP);
+  g_assert_true (has_problem (fixture, LAT_KEY_FLANK));
+  g_assert_false (has_problem (fixture, LAT_KEY_CORNER));
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_METHOD), ==, LAT_METHOD_REMOVE);
+  g_assert_false (lat_document_can_undo (fixture->document));
+
+  gtk_switch_set_active (flank, FALSE);
+  g_assert_false (has_problem (fixture, LAT_KEY_FLANK));
+  g_assert_true (has_problem (fixture, LAT_KEY_PHALANX));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "rules.discard", NULL);
+  g_assert_false (has_problem (fixture, LAT_KEY_PHALANX));
+  g_assert_cmpuint (gtk_drop_down_get_selected (method), ==, LAT_METHOD_REMOVE);
+  g_assert_true (gtk_switch_get_active (flank));
+}
+
+static void
+test_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *array = GTK_EDITABLE (get_control (fixture, LAT_KEY_ARRAY));
+  g_autofree char *before = g_strdup (gtk_editable_get_text (array));
+
+  /* Judged while it is typed, applied after a pause, kept as it is. */
+  gtk_editable_set_text (array, "8/8/8");
+  g_assert_true (has_problem (fixture, LAT_KEY_ARRAY));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (array), "error"));
+  lat_rules_row_commit (fixture->rows[LAT_KEY_ARRAY]);
+  g_assert_cmpstr (gtk_editable_get_text (array), ==, "8/8/8");
+  g_assert_false (lat_document_can_undo (fixture->document));
+
+  gtk_editable_set_text (array, before);
+  g_assert_false (has_problem (fixture, LAT_KEY_ARRAY));
+  lat_rules_row_commit (fixture->rows[LAT_KEY_ARRAY]);
+  g_assert_false (has_mark (fixture, LAT_KEY_ARRAY));
+}
+
+static guint
+count_visible (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    {
+      GtkWidget *row = GTK_WIDGET (fixture->rows[key]);
+
+      if (row != NULL && gtk_widget_get_visible (row)
+          && gtk_widget_get_visible (gtk_widget_get_parent (gtk_widget_get_parent (row))))
+        n++;
+    }
+  return n;
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = find_child (GTK_WIDGET (fixture->window), GTK_TYPE_SEARCH_ENTRY, NULL);
+  guint n_group = count_visible (fixture);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "HostileCorners");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (count_visible (fixture), ==, 1);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->rows[LAT_KEY_HOSTILE_CORNERS])));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nothing has this");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (count_visible (fixture), ==, 0);
+
+  lat_rules_window_show_key (LAT_RULES_WINDOW (fixture->window), LAT_KEY_FILES);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (count_visible (fixture), ==, n_group);
+}
+
+/* Who closes the window in the middle of a word wants the word. */
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *name = GTK_EDITABLE (get_control (fixture, LAT_KEY_NAME));
+  const LatRules *rules;
+
+  gtk_window_present (fixture->window);
+  gtk_editable_set_text (name, "Mine");
+  gtk_window_close (fixture->window);
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  rules = lat_ruleset_get_rules (lat_document_get_ruleset (fixture->document));
+  g_assert_cmpstr (lat_rules_get_display_name (rules), ==, "Mine");
+  fixture->window = NULL;
+}
+
+static void
+tear_down_closed (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->document);
+}
+
+static void
+test_spin (void)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *schema = lat_schema_get ((LatKey) key);
+      GtkSpinButton *spin;
+
+      if (schema->kind != LAT_VALUE_INTEGER)
+        continue;
+      spin = g_object_ref_sink (lat_rules_spin_new ((LatKey) key));
+      for (int value = MIN (schema->special, schema->min); value <= schema->max; value++)
+        {
+          const char *text;
+
+          if (value < schema->min && value != schema->special)
+            continue;
+          lat_rules_spin_set (spin, value);
+          g_assert_cmpint (lat_rules_spin_get (spin), ==, value);
+          text = gtk_editable_get_text (GTK_EDITABLE (spin));
+          if (value == schema->special && schema->special_label != NULL)
+            g_assert_cmpstr (text, ==, schema->special_label);
+          else
+            g_assert_cmpint (g_ascii_strtoll (text, NULL, 10), ==, value);
+        }
+      g_object_unref (spin);
+    }
+}
+
+static void
+test_spin_typing (void)
+{
+  GtkSpinButton *spin = g_object_ref_sink (lat_rules_spin_new (LAT_KEY_REPETITION));
+
+  gtk_editable_set_text (GTK_EDITABLE (spin), "3");
+  gtk_spin_button_update (spin);
+  g_assert_cmpint (lat_rules_spin_get (spin), ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "of");
+  gtk_spin_button_update (spin);
+  g_assert_cmpint (lat_rules_spin_get (spin), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "off");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "1");
+  gtk_spin_button_update (spin);
+  g_assert_cmpint (lat_rules_spin_get (spin), ==, 2);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "99");
+  gtk_spin_button_update (spin);
+  g_assert_cmpint (lat_rules_spin_get (spin), ==, 5);
+  g_object_unref (spin);
+}
+
+int
+main (int argc, char **argv)
+{
+#define ADD(name, function)                                                                        \
+  g_test_add ("/rules-window/" name, Fixture, NULL, set_up, function, tear_down)
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("kinds", test_kinds);
+  ADD ("change", test_change);
+  ADD ("reset", test_reset);
+  ADD ("refusal", test_refusal);
+  ADD ("typing", test_typing);
+  ADD ("search", test_search);
+  g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
+  g_test_add_func ("/rules-window/spin", test_spin);
+  g_test_add_func ("/rules-window/spin-typing", test_spin_typing);
+  return g_test_run ();
+}
