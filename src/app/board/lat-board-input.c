@@ -429,8 +429,15 @@ drag_end_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   self->pressed = LAT_SQUARE_NONE;
   if (self->is_dragging)
     finish_drag (self, pressed, released);
-  else if (released == pressed && (self->choice.selected != pressed || self->was_selected))
-    lat_board_activate_square (self, pressed);
+  else if (released == pressed)
+    {
+      if (self->choice.selected != pressed || self->was_selected)
+        lat_board_activate_square (self, pressed);
+    }
+  else if (self->editable && released != LAT_SQUARE_NONE
+           && lat_cell_is_piece (lat_position_get_cell (&self->position, pressed)))
+    /* Someone tried to drag a man who does not follow. */
+    lat_board_refuse (self, lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, pressed, released));
 }
 
 static void
