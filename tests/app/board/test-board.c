@@ -1,0 +1,311 @@
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lat-board-private.h"
+#include "lat-position-text.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  LatBoard *board;
+  LatRuleset *ruleset;
+  LatPosition position;
+  guint n_actions;
+  LatAction action;
+  char *message;
+} Fixture;
+
+static void
+action_cb (Fixture *f, guint action)
+{
+  f->n_actions++;
+  f->action = action;
+}
+
+static void
+message_cb (Fixture *f, const char *message)
+{
+  g_free (f->message);
+  f->message = g_strdup (message);
+}
+
+static void
+show (Fixture *f, LatRuleset *ruleset, const char *position)
+{
+  if (position != NULL)
+    g_assert_true (lat_position_text_read (ruleset, position, &f->position, NULL));
+  else
+    f->position = *lat_ruleset_get_start (ruleset);
+  lat_board_show (f->board, ruleset, &f->position, NULL, LAT_ACTION_INVALID);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->ruleset = lat_ruleset_new_preset (data);
+  g_assert_nonnull (f->ruleset);
+  f->board = LAT_BOARD (lat_board_new ());
+  g_signal_connect_swapped (f->board, "action", G_CALLBACK (action_cb), f);
+  g_signal_connect_swapped (f->board, "message", G_CALLBACK (message_cb), f);
+  f->window = g_object_ref_sink (gtk_window_new ());
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 600, 600);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->board));
+  show (f, f->ruleset, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (f->board))
+         || gtk_widget_get_width (GTK_WIDGET (f->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_signal_handlers_disconnect_by_data (f->board, f);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  g_assert_finalize_object (f->window);
+  lat_ruleset_unref (f->ruleset);
+  g_free (f->message);
+}
+
+static LatSquare
+read_square (const char *name)
+{
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+
+  return square;
+}
+
+/* What a press of the button of the square does. */
+static void
+activate (Fixture *f, const char *name)
+{
+  GtkWidget *widget = f->board->widgets[read_square (name)];
+
+  g_assert_nonnull (widget);
+  gtk_widget_activate_action (widget, "square.activate", NULL);
+}
+
+static void
+assert_label (Fixture *f, const char *name, const char *label)
+{
+  GtkWidget *widget = f->board->widgets[read_square (name)];
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       label);
+}
+
+static void
+test_move (Fixture *f, gconstpointer data)
+{
+  show (f, f->ruleset, "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1");
+  activate (f, "c1");
+  g_assert_cmpuint (f->n_actions, ==, 0);
+  assert_label (f, "c1", "c1, white soldier, selected");
+  assert_label (f, "c3", "c3, legal target, captures");
+  assert_label (f, "h1", "h1, legal target");
+  assert_label (f, "c5", "c5, black soldier, locked");
+
+  activate (f, "c3");
+  g_assert_cmpuint (f->n_actions, ==, 1);
+  g_assert_cmpuint (
+      f->action, ==,
+      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, read_square ("c1"), read_square ("c3")));
+  assert_label (f, "c3", "c3");
+}
+
+static void
+test_deselect (Fixture *f, gconstpointer data)
+{
+  activate (f, "a1");
+  assert_label (f, "a1", "a1, white soldier, selected");
+  activate (f, "b1");
+  assert_label (f, "a1", "a1, white soldier");
+  assert_label (f, "b1", "b1, white soldier, selected");
+  activate (f, "b1");
+  assert_label (f, "b1", "b1, white soldier");
+  g_assert_cmpuint (f->n_actions, ==, 0);
+}
+
+static void
+test_illegal (Fixture *f, gconstpointer data)
+{
+  activate (f, "a1");
+  activate (f, "h5");
+  g_assert_cmpuint (f->n_actions, ==, 0);
+  g_assert_true (g_str_has_prefix (f->message, "a1-h5: "));
+  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_NO_WAY);
+
+  /* The enemy's men are not chosen. */
+  activate (f, "a8");
+  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_OTHER_SIDE);
+  g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
+
+  /* What has been said is taken back with the next thing. */
+  activate (f, "a1");
+  g_assert_cmpstr (f->message, ==, "");
+}
+
+static void
+test_locked (Fixture *f, gconstpointer data)
+{
+  show (f, f->ruleset, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1");
+  activate (f, "b4");
+  activate (f, "b3");
+  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_LOCKED);
+  g_assert_cmpuint (f->board->reason.n_squares, ==, 2);
+  g_assert_cmpuint (f->n_actions, ==, 0);
+}
+
+static void
+test_drop (Fixture *f, gconstpointer data)
+{
+  activate (f, "e5");
+  g_assert_cmpuint (f->action, ==,
+                    lat_action_new (LAT_ACTION_DROP, LAT_SOLDIER, 0, read_square ("e5")));
+  show (f, f->ruleset, "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1");
+  activate (f, "e5");
+  g_assert_cmpuint (f->n_actions, ==, 1);
+  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_OCCUPIED);
+
+  assert_label (f, "e6", "e6");
+  lat_board_toggle_hand (f->board);
+  assert_label (f, "e6", "e6, legal target");
+  lat_board_toggle_hand (f->board);
+  assert_label (f, "e6", "e6");
+}
+
+static void
+test_removal (Fixture *f, gconstpointer data)
+{
+  show (f, f->ruleset, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2");
+  assert_label (f, "d5", "d5, black soldier, trapped, can be removed");
+  activate (f, "c5");
+  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_MUST_REMOVE);
+  lat_board_select (f->board, LAT_SQUARE_NONE);
+  activate (f, "d5");
+  g_assert_cmpuint (f->action, ==,
+                    lat_action_new (LAT_ACTION_REMOVAL, LAT_SOLDIER, 0, read_square ("d5")));
+}
+
+static void
+test_bonus_is_selected (Fixture *f, gconstpointer data)
+{
+  show (f, f->ruleset, "7s/3d4/8/2S5/8/8/4D3/S6s w - c5 0 2");
+  g_assert_cmpuint (f->board->choice.selected, ==, read_square ("c5"));
+  g_assert_cmpuint (lat_board_get_pass (f->board), ==, LAT_ACTION_PASS_VALUE);
+}
+
+static void
+test_not_editable (Fixture *f, gconstpointer data)
+{
+  lat_board_set_editable (f->board, FALSE);
+  activate (f, "d1");
+  activate (f, "d4");
+  g_assert_cmpuint (f->n_actions, ==, 0);
+  g_assert_null (f->message);
+}
+
+static void
+test_typed (Fixture *f, gconstpointer data)
+{
+  lat_board_set_typed (f->board, "d1");
+  g_assert_true (gtk_widget_get_child_visible (f->board->typed_label));
+  g_assert_false (gtk_widget_has_css_class (f->board->typed_label, "error"));
+  lat_board_set_typed (f->board, "d1-h5");
+  g_assert_true (gtk_widget_has_css_class (f->board->typed_label, "error"));
+  lat_board_set_typed (f->board, "");
+  g_assert_false (gtk_widget_get_child_visible (f->board->typed_label));
+}
+
+/* One stop for Tab, arrows within, over holes. */
+static void
+test_focus (Fixture *f, gconstpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (f->board);
+  g_autoptr (LatRules) rules = lat_rules_copy (lat_ruleset_get_rules (f->ruleset));
+
+  lat_square_set_add (&rules->holes, read_square ("b3"));
+  g_autoptr (LatRuleset) holed = lat_ruleset_new (rules, NULL);
+  g_assert_nonnull (holed);
+  show (f, holed, NULL);
+  g_assert_null (f->board->widgets[read_square ("b3")]);
+
+  g_assert_true (gtk_widget_grab_focus (f->board->widgets[read_square ("a3")]));
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
+  g_assert_cmpuint (lat_board_get_cursor (f->board), ==, read_square ("c3"));
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_UP));
+  g_assert_cmpuint (lat_board_get_cursor (f->board), ==, read_square ("c4"));
+  lat_board_set_flipped (f->board, TRUE);
+  gtk_widget_allocate (widget, 600, 600, -1, NULL);
+  g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_UP));
+  g_assert_cmpuint (lat_board_get_cursor (f->board), ==, read_square ("c3"));
+  g_assert_false (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
+}
+
+/* The squares that stay keep their widgets when the rules change. */
+static void
+test_rules_change (Fixture *f, gconstpointer data)
+{
+  GtkWidget *a1 = f->board->widgets[read_square ("a1")];
+  g_autoptr (LatRuleset) small = lat_ruleset_new_preset ("bell-8x7");
+  g_autoptr (LatRuleset) wide = lat_ruleset_new_preset ("kowalski-12x8");
+
+  show (f, wide, NULL);
+  g_assert_true (f->board->widgets[read_square ("a1")] == a1);
+  g_assert_nonnull (f->board->widgets[read_square ("l8")]);
+  show (f, small, NULL);
+  g_assert_null (f->board->widgets[read_square ("a8")]);
+  g_assert_null (f->board->widgets[read_square ("i1")]);
+  g_assert_true (f->board->widgets[read_square ("a1")] == a1);
+}
+
+/* Draws every style and set at sizes down to the smallest; GTK would warn. */
+static void
+test_draw (Fixture *f, gconstpointer data)
+{
+  static const LatMark marks[] = { { LAT_MARK_GREEN, 50, 50 }, { LAT_MARK_RED, 50, 75 } };
+
+  lat_board_set_marks (f->board, marks, G_N_ELEMENTS (marks));
+  show (f, f->ruleset, "dS6/8/8/S1ss4/2S5/8/s6s/S3D2S b - - 0 1");
+  lat_board_select (f->board, read_square ("d5"));
+  for (int style = 0; style < 4; style++)
+    for (int set = 0; set < 3; set++)
+      for (int size = 40; size < 700; size += 171)
+        {
+          GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+          g_object_set (f->board, "style", style, "piece-set", set, NULL);
+          gtk_widget_allocate (GTK_WIDGET (f->board), MAX (size, 200), MAX (size, 200), -1, NULL);
+          lat_board_snapshot (GTK_WIDGET (f->board), snapshot);
+          GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+          g_assert_nonnull (node);
+          gsk_render_node_unref (node);
+        }
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(name, preset, func)                                                                    \
+  g_test_add ("/board/board/" name, Fixture, preset, set_up, func, tear_down)
+  ADD ("move", "latrunculi-xxi-8x8", test_move);
+  ADD ("deselect", "latrunculi-xxi-8x8", test_deselect);
+  ADD ("illegal", "latrunculi-xxi-8x8", test_illegal);
+  ADD ("locked", "latrunculi-xxi-8x8", test_locked);
+  ADD ("drop", "seneca-8x8", test_drop);
+  ADD ("removal", "seneca-8x8", test_removal);
+  ADD ("bonus-is-selected", "bell-8x8", test_bonus_is_selected);
+  ADD ("not-editable", "latrunculi-xxi-8x8", test_not_editable);
+  ADD ("typed", "latrunculi-xxi-8x8", test_typed);
+  ADD ("focus", "seneca-8x8", test_focus);
+  ADD ("rules-change", "latrunculi-xxi-8x8", test_rules_change);
+  ADD ("draw", "latrunculi-xxi-8x8", test_draw);
+
+  return g_test_run ();
+}
