@@ -5,8 +5,13 @@
 #include "lat-play.h"
 #include "lat-search.h"
 
-/* So many captures and forced removals in a row are followed. */
-#define MAX_CAPTURES 10
+/* So many captures and forced removals in a row are followed: from the horizon all of them, later
+ * ever fewer of those that take most. Captures by custody do not take each other's captors, so
+ * nothing else would end a melee of two full armies soon. */
+#define MAX_CAPTURES 8
+#define N_FULL_WIDTH 2
+#define WIDTH        5
+
 /* What a capture may gain beside the men it takes. */
 #define MARGIN 180
 
@@ -19,6 +24,23 @@ is_near_the_end (const LatSearch *search, const LatPosition *position)
 
   return rules->annihilate_at >= 0
          && (int) lat_position_count_side (position, enemy) <= rules->annihilate_at + 3;
+}
+
+/* An action that takes nothing is of interest only if it wins at once. */
+static int
+try_to_win (LatSearch *search, const LatPosition *position, LatAction action, guint ply)
+{
+  LatOutcome outcome;
+  LatPosition child;
+
+  lat_play (search->job->ruleset, position, action, &child);
+  lat_history_push (&search->history, &child);
+  gboolean is_over = lat_outcome_get (search->job->ruleset, &child, &search->history, &outcome);
+  lat_history_pop (&search->history);
+  if (!is_over || outcome.result != lat_result_win ((LatSide) position->side))
+    return -LAT_SCORE_INFINITE;
+  search->n_pv[ply + 1] = 0;
+  return LAT_SCORE_MATE - (int) ply - 1;
 }
 
 static int
@@ -78,6 +100,7 @@ lat_quiescence (LatSearch *search,
   g_auto (LatActionList) list;
   g_auto (LatPicker) picker;
   gboolean may_end = is_near_the_end (search, position);
+  guint width = n_captures < N_FULL_WIDTH ? G_MAXUINT : WIDTH - MIN (n_captures / 2, WIDTH - 1);
   LatPick pick;
 
   lat_action_list_init (&list);
@@ -85,6 +108,8 @@ lat_quiescence (LatSearch *search,
   lat_picker_init_captures (&picker, &job->evaluator, job->ruleset, position, &list, &job->stop);
   while (lat_picker_next (&picker, &pick))
     {
+      int score;
+
       if (pick.score < LAT_PICK_WIN && !may_end)
         {
           int most = stand + pick.score - LAT_PICK_CAPTURE + MARGIN;
@@ -95,8 +120,12 @@ lat_quiescence (LatSearch *search,
               continue;
             }
         }
-
-      int score = search_capture (search, position, pick.action, alpha, beta, ply, n_captures);
+      if (pick.score == LAT_PICK_WIN)
+        score = try_to_win (search, position, pick.action, ply);
+      else if (width-- > 0)
+        score = search_capture (search, position, pick.action, alpha, beta, ply, n_captures);
+      else
+        break;
       if (search->is_stopped)
         return 0;
       if (score <= best)
