@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-board-view.h"
 #include "lat-comment-panel.h"
 #include "lat-engine-panel.h"
 #include "lat-moves-panel.h"
@@ -12,9 +13,6 @@
 #include "lat-squeeze.h"
 #include "lat-window-private.h"
 
-#ifdef HAVE_BOARD
-#include "lat-board-view.h"
-#endif
 #ifdef HAVE_RULES_WINDOW
 #include "lat-rules-window.h"
 #endif
@@ -134,25 +132,17 @@ insert_engine_actions (LatWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "engine", G_ACTION_GROUP (group));
 }
 
-static GtkWidget *
-create_board (LatWindow *self)
-{
-#ifdef HAVE_BOARD
-  return lat_board_view_new (self->document, self->analysis);
-#else
-  return adw_bin_new ();
-#endif
-}
-
 static void
 fill_panes (LatWindow *self)
 {
   GtkWidget *engine = lat_engine_panel_new (self->document, self->analysis);
 
+  g_object_bind_property (self->bin, "wide", engine, "compact",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->moves = lat_moves_panel_new (self->document);
   gtk_widget_set_vexpand (self->moves, TRUE);
   self->comment = lat_comment_panel_new (self->document);
-  self->board = create_board (self);
+  self->board = lat_board_view_new (self->document, self->analysis);
   gtk_widget_set_hexpand (self->board, TRUE);
   gtk_widget_set_vexpand (self->board, TRUE);
 

@@ -25,7 +25,16 @@ struct _LatEnginePanel
   GtkWidget *speed;
   GtkWidget *lines_button;
   GMenu *lines_menu;
+  gboolean compact;
 };
+
+enum
+{
+  PROP_COMPACT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, GTK_TYPE_WIDGET)
 
@@ -56,6 +65,7 @@ update_height (LatEnginePanel *self)
   if (row == NULL)
     return;
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), height + 8);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               MAX_ROWS * height + 12);
 }
@@ -76,6 +86,7 @@ static void
 update_rows (LatEnginePanel *self, GListModel *lines)
 {
   guint n_lines = lat_analysis_get_n_lines (self->analysis);
+  gboolean tall = n_lines <= MAX_TALL_ROWS && !self->compact;
   GtkWidget *row = gtk_widget_get_first_child (self->rows);
 
   for (guint i = 0; i < n_lines; i++)
@@ -84,7 +95,7 @@ update_rows (LatEnginePanel *self, GListModel *lines)
 
       row = ensure_row (self, row);
       lat_engine_row_set_line (LAT_ENGINE_ROW (row), line);
-      lat_engine_row_set_n_text_lines (LAT_ENGINE_ROW (row), n_lines <= MAX_TALL_ROWS ? 2 : 1);
+      lat_engine_row_set_n_text_lines (LAT_ENGINE_ROW (row), tall ? 2 : 1);
       gtk_widget_set_visible (row, TRUE);
       row = gtk_widget_get_next_sibling (row);
     }
@@ -153,6 +164,39 @@ document_changed_cb (LatEnginePanel *self, guint change)
 }
 
 static void
+lat_engine_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, LAT_ENGINE_PANEL (object)->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_engine_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatEnginePanel *self = LAT_ENGINE_PANEL (object);
+
+  switch (id)
+    {
+    case PROP_COMPACT:
+      if (self->compact == g_value_get_boolean (value))
+        return;
+      self->compact = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      if (self->analysis != NULL)
+        update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 lat_engine_panel_dispose (GObject *object)
 {
   LatEnginePanel *self = LAT_ENGINE_PANEL (object);
@@ -169,7 +213,15 @@ lat_engine_panel_class_init (LatEnginePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = lat_engine_panel_get_property;
+  G_OBJECT_CLASS (klass)->set_property = lat_engine_panel_set_property;
   G_OBJECT_CLASS (klass)->dispose = lat_engine_panel_dispose;
+
+  properties[PROP_COMPACT] =
+      g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-engine-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, stack);

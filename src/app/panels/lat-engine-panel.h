@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * The lines of an analysis. Its controls, for the header of a pane, come from
  * lat_engine_panel_get_controls(); they use the actions `engine.enabled` and
- * `engine.lines`.
+ * `engine.lines`. Property: `compact`: a line of the engine takes one line of text.
  */
 G_DECLARE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, LAT, ENGINE_PANEL, GtkWidget)
 

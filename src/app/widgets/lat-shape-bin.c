@@ -49,7 +49,8 @@ choose_position (LatShapeBin *self, int width, int height)
       position = self->wide_position >= 0 ? self->wide_position : width - column;
       return CLAMP (position, width - COLUMN_MAX, width - COLUMN_MIN);
     }
-  position = self->tall_position >= 0 ? self->tall_position : height * 58 / 100;
+  /* A board as wide as the window, with what stands above and below it. */
+  position = self->tall_position >= 0 ? self->tall_position : MIN (height * 68 / 100, width + 120);
   return CLAMP (position, height / 4, height * 4 / 5);
 }
 
@@ -119,6 +120,7 @@ lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
   LatShapeBin *self = LAT_SHAPE_BIN (widget);
   gboolean wide = width >= WIDE_MIN && width * 10 >= height * 11;
   gboolean turned = wide != self->wide;
+  int last_position = self->wide_position;
 
   self->allocating = TRUE;
   if (turned)
@@ -131,7 +133,7 @@ lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
     {
       /* Keep the column as it is when the window grows: the board gets the rest. */
       if (!turned && self->last_width > 0 && self->wide && self->wide_position >= 0)
-        self->wide_position += width - self->last_width;
+        self->wide_position = MAX (self->wide_position + width - self->last_width, 0);
       self->last_width = width;
       self->last_height = height;
       gtk_paned_set_position (GTK_PANED (self->paned), choose_position (self, width, height));
@@ -146,6 +148,8 @@ lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
       gtk_widget_allocate (self->paned, MAX (width, min_width), MAX (height, min_height), -1, NULL);
     }
   self->allocating = FALSE;
+  if (self->wide_position != last_position)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE_POSITION]);
   if (turned)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE]);
 }
@@ -248,8 +252,9 @@ lat_shape_bin_init (LatShapeBin *self)
   self->wide_position = -1;
   self->tall_position = -1;
   self->paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
-  gtk_paned_set_resize_start_child (GTK_PANED (self->paned), TRUE);
-  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
+  /* Where the handle is is decided here; with these the paned leaves it there. */
+  gtk_paned_set_resize_start_child (GTK_PANED (self->paned), FALSE);
+  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), TRUE);
   gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
   gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
