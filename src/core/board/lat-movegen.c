@@ -307,6 +307,25 @@ check_entry (Trial *trial, LatReason *reason)
   return LAT_REASON_NONE;
 }
 
+/* Whether the mover's leader surely has an empty side after the move: whoever is
+ * captured, a side that was empty stays so unless the piece arrives there. Most
+ * moves need not be tried for this. */
+static gboolean
+leaves_leader_open (const LatPosition *position, LatAction move)
+{
+  LatSquare from = lat_action_from (move), to = lat_action_to (move);
+  LatSquare leader = lat_action_kind (move) == LAT_LEADER ? to : position->leader[position->side];
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare next = (LatSquare) (leader + orthogonal[i]);
+
+      if (next == from || (next != to && position->cells[next] == LAT_CELL_EMPTY))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What is left to ask only of the position after the move. */
 static LatReasonCode
 check_after (Trial *trial, const LatHistory *history)
@@ -315,7 +334,8 @@ check_after (Trial *trial, const LatHistory *history)
   LatSide side = (LatSide) trial->position->side;
   gboolean asks_leader = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
                          && rules->leader_immobilised != LAT_IMMOBILISED_NONE
-                         && trial->position->leader[side] != LAT_SQUARE_NONE;
+                         && trial->position->leader[side] != LAT_SQUARE_NONE
+                         && !leaves_leader_open (trial->position, trial->move);
   guint limit = (guint) rules->repetition;
   /* The n-th occurrence has n - 1 before it, no two of them next to each other. */
   gboolean asks_history = trial->ruleset->checks_repetition && history != NULL
