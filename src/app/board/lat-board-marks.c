@@ -58,7 +58,7 @@ begin_cairo (GtkSnapshot *snapshot, double x, double y, double width, double hei
 void
 lat_board_marks_append_brackets (GtkSnapshot *snapshot, LatBoardRect rect, const GdkRGBA *colour)
 {
-  int width = CLAMP (rect.width / 18, 1, 4);
+  int width = rect.width < 24 ? 1 : CLAMP (rect.width / 18, 2, 4);
   int length = MAX (3, rect.width * 22 / 100);
   int inset = CLAMP (rect.width / 20, 1, 4);
   int near_x = rect.x + inset, far_x = rect.x + rect.width - inset - 1;

@@ -165,6 +165,8 @@ measure_height (GtkWidget *widget)
   return natural;
 }
 
+/* The number of the bar may stand below the coordinates of the ranks, where
+ * there is nothing else. */
 static int
 get_bar_width (LatBoardView *self)
 {
@@ -175,8 +177,10 @@ get_bar_width (LatBoardView *self)
 
   gtk_widget_measure (GTK_WIDGET (self->evaluation_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width,
                       NULL, NULL, NULL);
+  if (lat_board_get_show_coordinates (self->board))
+    return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH - LAT_BOARD_LABEL_WIDTH);
 
-  return width;
+  return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH);
 }
 
 /* All heights but the board's. */
@@ -271,7 +275,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   allocate_child (upper, x + label, y, field_width, tray_height);
   y += tray_height + GAP;
   if (bar > 0)
-    allocate_child (GTK_WIDGET (self->evaluation_bar), x - bar, y, bar,
+    allocate_child (GTK_WIDGET (self->evaluation_bar), x - bar, y, bar + label,
                     geometry.has_labels ? board_height : board_height + GAP);
   allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
   y += board_height + GAP;

@@ -8,7 +8,7 @@
 #include "lat-evaluation-bar.h"
 
 #define BAR_WIDTH   10
-#define WIDTH       32
+#define WIDTH       16 /* with the room between it and the board */
 #define TEXT_HEIGHT 20
 #define TEXT_SIZE   11
 #define LENGTH_MS   200
@@ -53,7 +53,7 @@ lat_evaluation_bar_measure (GtkWidget *widget,
 }
 
 static void
-append_number (LatEvaluationBar *self, GtkSnapshot *snapshot, int width, int height)
+append_number (LatEvaluationBar *self, GtkSnapshot *snapshot, int height)
 {
   g_autofree char *text = lat_evaluation_bar_dup_text (&self->score);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -71,7 +71,7 @@ append_number (LatEvaluationBar *self, GtkSnapshot *snapshot, int width, int hei
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((width - text_width) / 2,
+      snapshot, &GRAPHENE_POINT_INIT (MAX (0, (BAR_WIDTH - text_width) / 2),
                                       height - TEXT_HEIGHT + (TEXT_HEIGHT - text_height) / 2 + 1));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
@@ -81,15 +81,13 @@ static void
 lat_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatEvaluationBar *self = LAT_EVALUATION_BAR (widget);
-  int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int length = height - TEXT_HEIGHT;
-  int left = (width - BAR_WIDTH) / 2;
   int of_white = (int) lround (length * self->share);
   GskRoundedRect outline;
-  graphene_rect_t bar = GRAPHENE_RECT_INIT (left, 0, BAR_WIDTH, length);
+  graphene_rect_t bar = GRAPHENE_RECT_INIT (0, 0, BAR_WIDTH, length);
   graphene_rect_t part =
-      GRAPHENE_RECT_INIT (left, self->flipped ? 0 : length - of_white, BAR_WIDTH, of_white);
+      GRAPHENE_RECT_INIT (0, self->flipped ? 0 : length - of_white, BAR_WIDTH, of_white);
   gboolean stark = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   const GdkRGBA *line = stark ? &stark_edge : &edge;
 
@@ -99,14 +97,14 @@ lat_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &black, &bar);
   gtk_snapshot_append_color (snapshot, &white, &part);
-  gtk_snapshot_append_color (snapshot, line, &GRAPHENE_RECT_INIT (left, length / 2, BAR_WIDTH, 1));
+  gtk_snapshot_append_color (snapshot, line, &GRAPHENE_RECT_INIT (0, length / 2, BAR_WIDTH, 1));
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
                               (GdkRGBA[4]){ *line, *line, *line, *line });
   if (!self->has_score)
     gtk_snapshot_pop (snapshot);
   else
-    append_number (self, snapshot, width, height);
+    append_number (self, snapshot, height);
 }
 
 static void

@@ -7,12 +7,16 @@
 
 G_BEGIN_DECLS
 
+/** LAT_EVALUATION_BAR_TEXT_WIDTH: room for the longest number. */
+#define LAT_EVALUATION_BAR_TEXT_WIDTH 32
+
 #define LAT_TYPE_EVALUATION_BAR (lat_evaluation_bar_get_type ())
 
 /**
  * LatEvaluationBar:
  *
- * White's share from White's end, Black's from Black's, and the number below.
+ * White's share from White's end, Black's from Black's, and the number below, for
+ * which %LAT_EVALUATION_BAR_TEXT_WIDTH is needed.
  */
 G_DECLARE_FINAL_TYPE (LatEvaluationBar, lat_evaluation_bar, LAT, EVALUATION_BAR, GtkWidget)
 
