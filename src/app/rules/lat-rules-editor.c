@@ -278,8 +278,15 @@ load (LatRulesEditor *self)
 static void
 document_changed_cb (LatRulesEditor *self, guint change)
 {
-  if (self->is_applying || (change & ~(guint) LAT_CHANGE_CURSOR) == 0)
+  if (self->is_applying)
     return;
+  if ((change & ~(guint) LAT_CHANGE_CURSOR) == 0)
+    {
+      /* Whoever is there need not go there. */
+      if (self->report.node != NULL)
+        g_signal_emit (self, signals[CHANGED], 0);
+      return;
+    }
 
   self->can_undo = FALSE;
   self->report.node = NULL;
@@ -630,6 +637,19 @@ lat_rules_editor_undo (LatRulesEditor *self)
   lat_document_undo (self->document);
   set_report (self, LAT_RULES_REPORT_UNDONE, _ ("The last change has been taken back."));
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * lat_rules_editor_can_go_there:
+ *
+ * Returns: whether the game breaks off since the last change, elsewhere than at
+ *   the place that is shown
+ */
+gboolean
+lat_rules_editor_can_go_there (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+  return self->report.node != NULL && self->report.node != lat_document_get_node (self->document);
 }
 
 /**

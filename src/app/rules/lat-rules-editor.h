@@ -74,6 +74,8 @@ gboolean
 lat_rules_editor_can_undo (LatRulesEditor *self);
 void
 lat_rules_editor_undo (LatRulesEditor *self);
+gboolean
+lat_rules_editor_can_go_there (LatRulesEditor *self);
 void
 lat_rules_editor_go_there (LatRulesEditor *self);
 

@@ -51,41 +51,42 @@ are_alike (const LatLegalActions *a, const LatLegalActions *b)
   return a->n == b->n && (a->n == 0 || memcmp (a->items, b->items, a->n * sizeof *a->items) == 0);
 }
 
+/* The number of the move that is lost: the one after the last good node. */
+static guint
+get_number (LatDocument *document, const LatRetarget *retarget)
+{
+  LatPosition position;
+
+  if (retarget->node == NULL)
+    return 1;
+  lat_game_get_position (lat_document_get_game (document), retarget->node, &position, NULL);
+  return position.number;
+}
+
 static char *
 describe_lost (LatDocument *document, const LatRetarget *retarget)
 {
   GString *text = g_string_new (NULL);
-  guint number = 1;
-
-  if (retarget->node != NULL)
-    {
-      LatPosition position;
-
-      lat_game_get_position (lat_document_get_game (document), retarget->node, &position, NULL);
-      number = position.number;
-    }
-
-  if (retarget->reason.code == LAT_REASON_NONE && retarget->new_text != NULL)
-    /* Translators: an action as it was, the number of its move, the action as it is now */
-    g_string_append_printf (text,
-                            _ ("%s at move %u is now %s; the rest of that line is kept as text."),
-                            retarget->text, number, retarget->new_text);
-  else
-    g_string_append_printf (
-        text,
-        /* Translators: an action and the number of its move */
-        _ ("%s at move %u is no longer legal; the rest of that line is kept as text."),
-        retarget->text, number);
+  guint number = get_number (document, retarget);
 
   if (retarget->reason.code != LAT_REASON_NONE)
     {
       g_autofree char *reason = lat_reason_dup_text (&retarget->reason);
 
-      g_string_append_c (text, ' ');
-      g_string_append (text, reason);
-      if (!g_str_has_suffix (reason, "."))
-        g_string_append_c (text, '.');
+      /* Translators: an action, the number of its move, and why it is illegal */
+      g_string_printf (text, _ ("%s at move %u is no longer legal: %s."), retarget->text, number,
+                       reason);
     }
+  else if (retarget->new_text != NULL)
+    /* Translators: an action as it was, the number of its move, the action as it is now */
+    g_string_printf (text, _ ("%s at move %u is now %s."), retarget->text, number,
+                     retarget->new_text);
+  else
+    /* Translators: an action and the number of its move */
+    g_string_printf (text, _ ("%s at move %u is no longer legal."), retarget->text, number);
+
+  g_string_append_c (text, ' ');
+  g_string_append (text, _ ("The rest of that line is kept as text."));
   if (retarget->n_lost > 1)
     {
       g_string_append_c (text, ' ');

@@ -12,10 +12,12 @@
 /* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
 #define SIDEBAR_WIDTH 600
 
-/* A group of keys: its rows, and its row in the sidebar. */
+/* A group of keys, its row in the sidebar, and as many of its rows as have been made. */
 typedef struct
 {
   const char *name;
+  guint first;
+  guint n_keys;
   GtkWidget *box;
   GtkWidget *heading;
   GtkListBox *list;
@@ -32,6 +34,7 @@ struct _LatRulesWindow
   LatRulesEditor *editor;
   GArray *groups;
   guint group;
+  guint building;
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *heading;
@@ -69,6 +72,50 @@ clear_group (gpointer data)
   g_clear_pointer (&group->rows, g_ptr_array_unref);
 }
 
+static void
+build_row (LatRulesWindow *self, Group *group)
+{
+  LatKey key = (LatKey) (group->first + group->rows->len);
+  LatRulesRow *row = lat_rules_row_new (self->editor, key);
+
+  g_ptr_array_add (group->rows, row);
+  gtk_list_box_append (group->list, GTK_WIDGET (row));
+}
+
+static void
+build_group (LatRulesWindow *self, Group *group)
+{
+  while (group->rows->len < group->n_keys)
+    build_row (self, group);
+}
+
+static void
+build_all (LatRulesWindow *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    build_group (self, get_group (self, i));
+  g_clear_handle_id (&self->building, g_source_remove);
+}
+
+/* A row takes milliseconds and there are many: the window comes up with those that show. */
+static gboolean
+build_next_cb (gpointer data)
+{
+  LatRulesWindow *self = data;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = get_group (self, i);
+
+      if (group->rows->len == group->n_keys)
+        continue;
+      build_row (self, group);
+      return G_SOURCE_CONTINUE;
+    }
+  self->building = 0;
+  return G_SOURCE_REMOVE;
+}
+
 /* Without words the rows of the chosen group, else those of all groups that match. */
 static void
 filter_rows (LatRulesWindow *self)
@@ -77,6 +124,10 @@ filter_rows (LatRulesWindow *self)
   gboolean searches = words[0] != '\0';
   guint n_found = 0;
 
+  if (searches)
+    build_all (self);
+  else
+    build_group (self, get_group (self, self->group));
   for (guint i = 0; i < self->groups->len; i++)
     {
       Group *group = get_group (self, i);
@@ -197,12 +248,12 @@ refresh_sidebar (LatRulesWindow *self)
       gboolean is_changed = FALSE;
       gboolean is_bad = FALSE;
 
-      for (guint j = 0; j < group->rows->len; j++)
+      for (guint key = group->first; key < group->first + group->n_keys; key++)
         {
-          LatKey key = lat_rules_row_get_key (g_ptr_array_index (group->rows, j));
-          const LatRulesProblem *problem = lat_rules_editor_get_problem (self->editor, key);
+          const LatRulesProblem *problem =
+              lat_rules_editor_get_problem (self->editor, (LatKey) key);
 
-          is_changed = is_changed || lat_rules_editor_is_changed (self->editor, key);
+          is_changed = is_changed || lat_rules_editor_is_changed (self->editor, (LatKey) key);
           is_bad = is_bad || (problem->text != NULL && problem->severity == LAT_SEVERITY_ERROR);
         }
       gtk_widget_set_visible (group->mark, is_changed && !is_bad);
@@ -237,7 +288,7 @@ refresh_strip (LatRulesWindow *self)
   if (is_refused || is_lost)
     gtk_widget_add_css_class (self->strip, is_refused ? "error" : "warning");
 
-  gtk_widget_set_visible (self->there_button, report->node != NULL);
+  gtk_widget_set_visible (self->there_button, lat_rules_editor_can_go_there (self->editor));
   gtk_widget_set_visible (self->show_button, is_refused);
   gtk_widget_set_visible (self->discard_button, is_refused);
   gtk_widget_set_visible (self->undo_button,
@@ -411,6 +462,7 @@ lat_rules_window_dispose (GObject *object)
 {
   LatRulesWindow *self = LAT_RULES_WINDOW (object);
 
+  g_clear_handle_id (&self->building, g_source_remove);
   g_clear_pointer (&self->groups, g_array_unref);
   g_clear_object (&self->editor);
 
@@ -522,9 +574,9 @@ create_sidebar_row (Group *group)
 }
 
 static void
-add_group (LatRulesWindow *self, const char *name)
+add_group (LatRulesWindow *self, const char *name, guint first)
 {
-  Group group = { .name = name };
+  Group group = { .name = name, .first = first };
   const char *title = lat_schema_get_group_title (name);
   GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->group_choice));
 
@@ -559,25 +611,18 @@ is_for_people (const LatSchemaKey *schema)
 }
 
 static void
-add_rows (LatRulesWindow *self)
+add_groups (LatRulesWindow *self)
 {
   for (guint key = 0; key < LAT_N_KEYS; key++)
     {
       const LatSchemaKey *schema = lat_schema_get ((LatKey) key);
-      Group *group;
-      LatRulesRow *row;
+      guint n = self->groups->len;
 
       if (!is_for_people (schema))
         continue;
-      group = self->groups->len > 0 ? get_group (self, self->groups->len - 1) : NULL;
-      if (group == NULL || g_strcmp0 (group->name, schema->group) != 0)
-        {
-          add_group (self, schema->group);
-          group = get_group (self, self->groups->len - 1);
-        }
-      row = lat_rules_row_new (self->editor, (LatKey) key);
-      g_ptr_array_add (group->rows, row);
-      gtk_list_box_append (group->list, GTK_WIDGET (row));
+      if (n == 0 || g_strcmp0 (get_group (self, n - 1)->name, schema->group) != 0)
+        add_group (self, schema->group, key);
+      get_group (self, self->groups->len - 1)->n_keys++;
     }
 }
 
@@ -602,11 +647,12 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
   self = g_object_new (LAT_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
   self->editor = lat_rules_editor_new (document);
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
-  add_rows (self);
+  add_groups (self);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   select_group (self, MIN (1, self->groups->len - 1));
   width_changed_cb (self);
   refresh (self);
+  self->building = g_idle_add (build_next_cb, self);
   return GTK_WINDOW (self);
 }
 
@@ -621,14 +667,14 @@ lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
   g_return_if_fail (LAT_IS_RULES_WINDOW (self));
 
   for (guint i = 0; i < self->groups->len; i++)
-    for (guint j = 0; j < get_group (self, i)->rows->len; j++)
-      {
-        LatRulesRow *row = g_ptr_array_index (get_group (self, i)->rows, j);
+    {
+      const Group *group = get_group (self, i);
 
-        if (lat_rules_row_get_key (row) != key)
-          continue;
-        select_group (self, i);
-        gtk_widget_grab_focus (lat_rules_row_get_control (row));
-        return;
-      }
+      if (key < group->first || key >= group->first + group->n_keys)
+        continue;
+      select_group (self, i);
+      gtk_widget_grab_focus (
+          lat_rules_row_get_control (g_ptr_array_index (group->rows, key - group->first)));
+      return;
+    }
 }

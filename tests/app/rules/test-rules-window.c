@@ -37,6 +37,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->document = lat_document_new (ruleset);
   fixture->window = lat_rules_window_new (NULL, fixture->document);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  /* Most rows are made after the window has come up. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   collect_rows (fixture, GTK_WIDGET (fixture->window));
 }
 
