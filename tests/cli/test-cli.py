@@ -1,0 +1,424 @@
+"""The command line program from outside: tables of arguments, input, output and exit status.
+
+Usage: test-cli.py PROGRAM
+"""
+
+import os
+import queue
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PROGRAM = sys.argv[1]
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
+START_XXI = "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1"
+RULES_3X3 = "Board.Files=3|Board.Ranks=3|Setup.Array=s1s/3/S1S|Goal.AnnihilateAt=0"
+GAME = """[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "A"]
+[Black "B"]
+[Result "*"]
+[Variant "german-8x8"]
+
+1. a2-a5 {first} c7-c5 2. d2-d5 $1 (2. h2-h5 h7-h6) *
+"""
+BAD_GAME = GAME.replace("c7-c5", "c7-z9")
+
+count = 0
+failures = 0
+
+
+def result(name, faults):
+    global count, failures
+    count += 1
+    failures += bool(faults)
+    print(f"{'not ' if faults else ''}ok {count} - {name}")
+    for fault in faults:
+        for line in str(fault).splitlines():
+            print("# " + line)
+    sys.stdout.flush()
+
+
+def run(*arguments, text="", environment=None):
+    return subprocess.run(
+        [PROGRAM, *arguments],
+        input=text,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        env={**ENVIRONMENT, **(environment or {})},
+        check=False,
+    )
+
+
+def expect(name, arguments, status=0, out=None, error=None, text="", environment=None):
+    """Compares the exit status, and both streams with a whole text or a pattern."""
+    done = run(*arguments, text=text, environment=environment)
+    faults = []
+    if done.returncode != status:
+        faults.append(f"status {done.returncode} instead of {status}")
+    for what, found, wanted in (("output", done.stdout, out), ("error", done.stderr, error)):
+        if wanted is None:
+            continue
+        if isinstance(wanted, str) and found != wanted:
+            faults.append(f"{what}: {found!r} instead of {wanted!r}")
+        if isinstance(wanted, re.Pattern) and not wanted.search(found):
+            faults.append(f"{what}: {found!r} does not match {wanted.pattern}")
+    if faults:
+        faults += [f"arguments: {arguments}", f"output: {done.stdout}", f"error: {done.stderr}"]
+    result(name, faults)
+    return done
+
+
+def like(pattern):
+    return re.compile(pattern, re.MULTILINE)
+
+
+DIAGNOSTIC = like(r"^[^:]+:\d+:\d+: error: .")
+
+
+def test_usage():
+    expect("no command", [], 2, "", like("^Usage:"))
+    expect("an unknown command", ["fly"], 2, "", like("no command fly"))
+    expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
+    expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
+    for command in "presets rules check moves play perft convert analyse bench engine".split():
+        expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
+        expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
+    for arguments in (
+        ["presets", "x"],
+        ["rules"],
+        ["rules", "a", "b"],
+        ["rules", "--line", "--words", "german-8x8"],
+        ["check"],
+        ["moves", "x"],
+        ["moves", "--batch", "-", "--fen", START_XXI],
+        ["play", "--batch", "-", "a1-a2"],
+        ["perft"],
+        ["perft", "x"],
+        ["perft", "-1"],
+        ["perft", "1", "2"],
+        ["perft", "99999999999999999999"],
+        ["perft", "--threads", "0", "1"],
+        ["perft", "--batch", "-", "1"],
+        ["convert", "a"],
+        ["convert", "--to", "html", "a", "b"],
+        ["convert", "--to", "nonsense", "a", "b"],
+        ["convert", "a", "b.svg"],
+        ["analyse", "--depth", "-3"],
+        ["analyse", "--depth", "x"],
+        ["analyse", "--multipv", "0"],
+        ["analyse", "--multipv", "99"],
+        ["analyse", "--game", "a", "--fen", START_XXI],
+        ["bench", "--depth", "0"],
+        ["engine", "x"],
+    ):
+        expect("usage: " + " ".join(arguments), arguments, 2, "", like("--help"))
+
+
+def test_bad_input():
+    for arguments in (
+        ["moves", "--rules", "no-such-rules"],
+        ["moves", "--rules", "Board.Files=99"],
+        ["moves", "--rules", "Board.Files=8|Board.Nonsense=1"],
+        ["moves", "--fen", "8/8"],
+        ["moves", "--fen", ""],
+        ["play", "a1-h8"],
+        ["play", "nonsense"],
+        ["perft", "--fen", "9/8/8/8/8/8/8/8 w - - 0 1", "1"],
+        ["rules", "nonsense"],
+        ["check", "/no/such/file"],
+        ["moves", "--batch", "/no/such/file"],
+        ["convert", "/no/such/file", "-"],
+        ["analyse", "--game", "/no/such/file"],
+        ["analyse", "--rules", "nonsense"],
+    ):
+        expect("bad input: " + " ".join(arguments), arguments, 1, "", DIAGNOSTIC)
+
+
+def test_presets_and_rules():
+    done = expect("presets", ["presets"], 0, like(r"^german-8x8\t\S"), "")
+    lines = done.stdout.splitlines()
+    result("thirty presets", [] if len(lines) == 30 else [f"{len(lines)} presets"])
+    faults = []
+    for line in lines:
+        preset = line.split("\t")[0]
+        file = run("rules", preset)
+        one = run("rules", "--line", preset)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "copy.latrules")
+            with open(path, "w", encoding="utf-8") as copy:
+                copy.write(file.stdout)
+            again = run("rules", "--line", path)
+            checked = run("check", path)
+        if len({one.stdout, run("rules", "--line", one.stdout.rstrip("\n")).stdout, again.stdout}) != 1:
+            faults.append(f"{preset}: the line is not the same from a preset, a line and a file")
+        if checked.returncode != 0 or checked.stderr:
+            faults.append(f"{preset}: {checked.stderr}")
+    result("rules read back: preset, line, file", faults)
+    expect("rules --words", ["rules", "--words", "latrunculi-xxi-8x8"], 0, like("dux|leader"), "")
+
+
+def test_moves_and_play():
+    bonus = "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2"
+    expect("moves, sorted by bytes", ["moves", "--rules", RULES_3X3], 0, "a1-a2\na1-b1\nc1-b1\nc1-c2\n", "")
+    expect("moves of a locked soldier", ["moves", "--fen", "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1"], 0, like("^b4-e4$"))
+    expect("moves where a removal is due", ["moves", "--rules", "seneca-8x8", "--fen", bonus], 0, "xd5\n", "")
+    over = "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"
+    expect("no moves where the game is over", ["moves", "--fen", over], 0, "", "")
+    expect("play nothing", ["play"], 0, START_XXI + " *\n", "")
+    fen = "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1"
+    after = "7s/3d4/8/8/5SS1/8/4D3/S7 b - - 0 1"
+    for text in ("c4-f4", "c4-f4xh4"):
+        expect("play " + text, ["play", "--fen", fen, text], 0, like("^" + re.escape(after) + " "), "")
+    expect("play with wrong victims", ["play", "--fen", fen, "c4-f4xh8"], 1, "", like("^ACTION:1:1: error: .*c4-f4xh4"))
+    expect("the second action is wrong", ["play", "a1-a2", "a1-a3"], 1, "", like("^ACTION:2:1: error: "))
+    expect("result and reason", ["play", "--fen", over], 0, over + " 1-0 Black’s dux is immobilised\n", "")
+    trace = run("play", "--rules", RULES_3X3, "--trace", "a1-a2", "c3-c2").stdout.splitlines()
+    wanted = ["s1s/S2/2S b - - 1 1 *", "s2/S1s/2S w - - 2 2 *"]
+    result("play --trace", [] if trace == wanted else [trace])
+    drops = "Board.Files=3|Board.Ranks=3|Setup.Array=S2/3/s2|Setup.Soldiers=0|Goal.NoMoves=pass|Limits.NoCapturePlies=9"
+    stuck = "sSs/SsS/sSs w - - 0 1"
+    for arguments in (["--"], ["--", "--"]):
+        expect("a pass is --: " + " ".join(arguments), ["play", "--rules", drops, "--fen", stuck, *arguments], 0, like("^sSs/SsS/sSs [wb] - - [12] [12] "), "")
+
+
+def test_batch():
+    lines = [
+        f"{RULES_3X3}\t\t",
+        "german-8x8\t\ta2-a5 a7-a6",
+        "nonsense\t\t",
+        "german-8x8\t8/8\t",
+        "german-8x8",
+        "german-8x8\t\ta2-z9",
+        f"{RULES_3X3}\t3/S1s/3 b - - 0 1\t",
+    ]
+    done = run("moves", "--batch", "-", text="\n".join(lines) + "\n")
+    answers = done.stdout.splitlines()
+    wanted = ["a1-a2 a1-b1 c1-b1 c1-c2", None, "error: ", "error: ", "error: ", "error: ", "c2-b2 c2-c1 c2-c3"]
+    faults = [] if len(answers) == len(wanted) else [f"{len(answers)} answers"]
+    for answer, want in zip(answers, wanted):
+        if want is None:
+            continue
+        if not (answer.startswith(want) and len(answer) > len(want) if want == "error: " else answer == want):
+            faults.append(f"{answer!r} instead of {want!r}")
+    if done.returncode != 0 or done.stderr:
+        faults.append(f"status {done.returncode}, {done.stderr}")
+    result("moves --batch", faults)
+
+    with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
+        file.write("latrunculi-xxi-8x8\t\ta1-a2\nlatrunculi-xxi-8x8\tdS6/S7/8/8/8/8/4D3/S6s b - - 0 1\t\n")
+        file.flush()
+        expect(
+            "play --batch",
+            ["play", "--batch", file.name],
+            0,
+            "ssssssss/3d4/8/8/8/8/S3D3/1SSSSSSS b - - 1 1 *\n"
+            "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1 1-0 Black’s dux is immobilised\n",
+            "",
+        )
+    text = "german-8x8\t\t2\ngerman-8x8\t\tx\nruegen-8x8\t\t 3 \nbell-8x7\t\t0\n"
+    for options in ([], ["--bulk"], ["--threads", "2"]):
+        done = run("perft", "--batch", "-", *options, text=text)
+        answers = done.stdout.splitlines()
+        good = len(answers) == 4 and answers[0] == "944" and answers[1].startswith("error: ") and answers[2:] == ["29887", "1"]
+        result("perft --batch " + " ".join(options), [] if good else [done.stdout, done.stderr])
+
+    many = "".join(f"{RULES_3X3}\t\ta1-a2\nlatrunculi-xxi-8x8\t\td1-d5 d8-d6\nnonsense\t\t\n" for _ in range(5000))
+    done = run("play", "--batch", "-", text=many)
+    answers = done.stdout.splitlines()
+    result("fifteen thousand lines", [] if len(answers) == 15000 and len(set(answers)) == 3 else [len(answers)])
+
+
+def test_perft():
+    expect("perft", ["perft", "3"], 0, "139307\n", like(r"^\d+ nodes a second$"))
+    expect("perft --bulk", ["perft", "--bulk", "3"], 0, "139307\n")
+    expect("perft in threads", ["perft", "--threads", "3", "3"], 0, "139307\n")
+    expect("perft 0", ["perft", "0"], 0, "1\n")
+    expect("perft where the game is over", ["perft", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1", "2"], 0, "0\n")
+    divided = run("perft", "--divide", "--threads", "2", "2").stdout.splitlines()
+    moves = run("moves").stdout.splitlines()
+    faults = []
+    if [line.split(": ")[0] for line in divided[:-1]] != moves:
+        faults.append("not the legal actions in order")
+    if sum(int(line.split(": ")[1]) for line in divided[:-1]) != int(divided[-1]) or divided[-1] != "2614":
+        faults.append(divided[-1])
+    result("perft --divide", faults)
+
+
+def test_games():
+    with tempfile.TemporaryDirectory() as folder:
+        good, bad, out, rules = (os.path.join(folder, name) for name in ("a.latgame", "b.latgame", "c.latgame", "d.latrules"))
+        for path, text in ((good, GAME), (bad, BAD_GAME)):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        with open(rules, "w", encoding="utf-8") as file:
+            file.write("[Latrunculi Rules]\nFormat=1\nId=x\nName=X\n\n[Board]\nFiles=2\nNonsense=1\n")
+        expect("convert", ["convert", good, out], 0, "", None)
+        expect("what was written is in order", ["check", out], 0, "", "")
+        with open(out, encoding="utf-8") as file:
+            written = file.read()
+        expect("convert again: the same bytes", ["convert", "--to", "game", out, "-"], 0, written, "")
+        expect("convert from standard input", ["convert", "-", "-"], 0, written, text=written)
+        expect("check a bad game", ["check", out, bad], 1, "", like(r"b\.latgame:10:\d+: error: "))
+        expect("check bad rules", ["check", rules], 1, "", like(r"(?s)d\.latrules:7:\d+: error: .*d\.latrules:8:\d+: error: "))
+        expect("a bad game is converted all the same", ["convert", bad, "-"], 1, like("c7-z9"), DIAGNOSTIC)
+        done = expect("analyse --game", ["analyse", "--game", good, "--depth", "2"], 0, like(r"\[%eval -?\d+\.\d\d,2\]"))
+        same = re.sub(r"\{\[%eval [^]]*\]\}|\[%eval [^]]*\] ?|\$[246]", "", done.stdout).split()
+        result("analyse --game keeps the game", [] if same == written.split() else [done.stdout])
+        expect("without a locale of numbers", ["analyse", "--game", good, "--depth", "1"], 0, like(r"%eval -?\d+\.\d"), environment={"LC_ALL": "", "LC_NUMERIC": "de_DE.UTF-8"})
+
+
+def test_analyse():
+    pattern = r"^info depth 3 seldepth \d+ multipv 2 score cp -?\d+ wdl \d+ \d+ \d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv \S+"
+    done = expect("analyse", ["analyse", "--depth", "3", "--multipv", "2"], 0, like(pattern), "")
+    first = [line for line in done.stdout.splitlines() if "depth 3 " in line and "multipv 1 " in line][-1]
+    best = done.stdout.splitlines()[-1]
+    result("bestmove is the first line's", [] if best == "bestmove " + first.split(" pv ")[1].split()[0] else [done.stdout])
+    fen = "d1S9/S11/12/12/12/12/5D6/S10s w - - 0 1"
+    expect("analyse: a win at once", ["analyse", "--rules", "kowalski-12x8", "--fen", fen, "--nodes", "500"], 0, like("(?s)score mate 1 .*bestmove c8-b8"), "")
+    expect("analyse: over", ["analyse", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"], 0, "bestmove (none)\n", "")
+
+
+def test_bench():
+    sums = [run("bench", "--depth", "2").stdout for _ in range(2)]
+    counts = [[line for line in text.splitlines() if not line.startswith(("milliseconds", "nodes a second"))] for text in sums]
+    faults = [] if counts[0] == counts[1] else [sums]
+    if len(counts[0]) != 31 or not counts[0][-1].startswith("sum: "):
+        faults.append(counts[0])
+    elif sum(int(line.split(": ")[1]) for line in counts[0][:-1]) != int(counts[0][-1].split(": ")[1]):
+        faults.append("the sum is wrong")
+    result("bench: the same nodes twice", faults)
+
+
+class Session:
+    """The engine over pipes."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=ENVIRONMENT)
+        self.lines = queue.Queue()
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+
+    def read(self):
+        for line in self.process.stdout:
+            self.lines.put(line.rstrip("\n"))
+        self.lines.put(None)
+
+    def send(self, *lines):
+        self.process.stdin.write("".join(line + "\n" for line in lines))
+        self.process.stdin.flush()
+
+    def until(self, pattern, timeout=20):
+        """All lines up to the first that matches; its last is None at the end of output."""
+        seen = []
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            try:
+                line = self.lines.get(timeout=max(0.01, end - time.monotonic()))
+            except queue.Empty:
+                break
+            seen.append(line)
+            if line is None or re.search(pattern, line):
+                return seen
+        raise AssertionError(f"no line like {pattern}: {seen[-5:]}")
+
+    def ask(self, *lines):
+        """Everything said until the engine is ready again."""
+        self.send(*lines, "isready")
+        return self.until("^readyok$")[:-1]
+
+    def close(self):
+        self.process.stdin.close()
+        return self.process.wait(timeout=20)
+
+
+def test_protocol():
+    session = Session()
+    faults = []
+
+    def check(name, good, seen=None):
+        result("engine: " + name, [] if good else [seen])
+
+    session.send("ugi")
+    seen = session.until("^ugiok$")
+    check("ugi", seen[0].startswith("id name") and any(line.startswith("option name Variant") for line in seen), seen)
+    session.send("uci")
+    check("uci", session.until("^uciok$")[-1] == "uciok")
+    seen = session.ask("fly away")
+    check("an unknown command", len(seen) == 1 and seen[0].startswith("info string"), seen)
+    check("an empty line", session.ask("", "   ") == [])
+
+    session.send("position startpos moves a1-a2", "go infinite")
+    session.until("^info depth 2 ")
+    check("ready while it searches", session.ask() is not None)
+    start = time.monotonic()
+    session.send("stop")
+    seen = session.until("^bestmove ")
+    took = time.monotonic() - start
+    check("stop is answered", took < 2.0, took)
+    black = session.ask("query p1turn")
+    check("query p1turn", black == ["response false"], black)
+
+    fen = "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"
+    seen = session.ask("position fen " + fen, "query gameover", "query result")
+    check("a finished game", seen == ["response true", "response p1win"], seen)
+    session.send("go depth 3")
+    check("no best action there", session.until("^bestmove ") == ["bestmove (none)"])
+    seen = session.ask("position fen 8/8 w - - 0 1", "position startpos moves a1-h8", "position nonsense")
+    check("bad positions are refused", len(seen) == 3 and all(line.startswith("info string error") for line in seen), seen)
+    seen = session.ask("d")
+    check("the last good one is still there", "fen " + fen in seen, seen)
+
+    seen = session.ask("rules nonsense", "rules german-8x8")
+    check("rules", seen[0].startswith("info string error") and seen[1:] == ["info string rules ok"], seen)
+    seen = session.ask("perft 2")
+    check("perft", seen[-1] == "nodes 944" and len(seen) == 33, seen)
+    seen = session.ask("rules " + RULES_3X3, "perft 1")
+    check("rules in one line", seen[-1] == "nodes 4", seen)
+    seen = session.ask("setoption name Variant value ruegen-8x8", "perft 1")
+    check("option Variant", seen[-1] == "nodes 30", seen)
+    seen = session.ask("setoption name Hash value 0", "setoption name Nonsense value 1", "setoption name Threads value x")
+    check("bad options are refused", len(seen) == 3 and all("error" in line for line in seen), seen)
+    check("good options", session.ask("setoption name Hash value 2", "setoption name Threads value 2", "setoption name MultiPV value 2") == [])
+    session.send("ugiNEWgame", "uginewgame", "position startpos", "go nodes 20000")
+    seen = session.until("^bestmove ")
+    check("two lines", any(" multipv 2 " in line for line in seen), seen)
+    session.send("setoption name MultiPV value 1", "setoption name Threads value 1", "go movetime 50")
+    check("go movetime", session.until("^bestmove ")[-1] != "bestmove (none)")
+    session.send("go p1time 1000 p2time 1000 p1inc 10 p2inc 10")
+    check("go by the clock", session.until("^bestmove ")[-1] != "bestmove (none)")
+    session.send("go searchmoves a2-a4 depth 3")
+    check("searchmoves", session.until("^bestmove ")[-1] == "bestmove a2-a4")
+    seen = session.ask("go depth", "go depth x")
+    check("a limit without a number", len(seen) == 2 and all("error" in line for line in seen), seen)
+    session.send("rules kowalski-12x8", "position fen d1S9/S11/12/12/12/12/5D6/S10s w - - 0 1", "go mate 1")
+    seen = session.until("^bestmove ")
+    check("go mate", seen[-1] == "bestmove c8-b8" and " score mate 1 " in seen[-2], seen)
+    session.send("go infinite")
+    check("quit at the end of input", session.close() == 0)
+    result("engine: the last search is answered", [] if session.until("^bestmove ") else faults)
+
+    counts = []
+    for _ in range(2):
+        session = Session()
+        session.send("position startpos", "go depth 4")
+        counts.append([line.split(" nps ")[0] for line in session.until("^bestmove ")])
+        session.send("quit")
+        result("engine: quit", [] if session.process.wait(timeout=20) == 0 else ["it goes on"])
+    result("engine: the same nodes twice", [] if counts[0] == counts[1] else counts)
+
+
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_bench, test_protocol):
+    try:
+        test()
+    except Exception as error:  # pylint: disable=broad-except
+        result(test.__name__, [repr(error)])
+print(f"1..{count}")
+sys.exit(1 if failures else 0)
