@@ -51,8 +51,7 @@ lat_timer_start (LatTimer *timer, const LatLimits *limits, LatSide side)
       gint64 movetime_us = (gint64) limits->movetime_ms * MS;
 
       timer->hard_us = timer->hard_us > 0 ? MIN (timer->hard_us, movetime_us) : movetime_us;
-      if (timer->soft_us == 0)
-        timer->soft_us = timer->hard_us;
+      timer->soft_us = timer->soft_us > 0 ? MIN (timer->soft_us, timer->hard_us) : timer->hard_us;
     }
 }
 
