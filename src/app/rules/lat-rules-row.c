@@ -8,6 +8,7 @@
 #include "lat-rules-spin.h"
 #include "lat-rules-value.h"
 #include "lat-search-text.h"
+#include "lat-square-picker.h"
 
 /* After so long without a key a text that is typed is taken over. */
 #define TYPING_PAUSE 600
@@ -303,6 +304,42 @@ add_number (LatRulesRow *self)
   gtk_box_append (self->suffix, self->control);
 }
 
+static void
+squares_picked_cb (LatRulesRow *self, LatSquarePicker *picker)
+{
+  g_autofree char *text = lat_square_set_dup_text (lat_square_picker_get_squares (picker));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+  lat_rules_row_commit (self);
+}
+
+/* Made anew each time: the board may have changed. */
+static void
+create_picker_cb (GtkMenuButton *button, gpointer data)
+{
+  LatRulesRow *self = data;
+  GtkWidget *picker = lat_square_picker_new (lat_rules_editor_get_rules (self->editor), self->key);
+  GtkWidget *popover = gtk_popover_new ();
+
+  g_signal_connect_object (picker, "changed", G_CALLBACK (squares_picked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), picker);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+add_picker (LatRulesRow *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-grid-symbolic");
+  gtk_widget_set_tooltip_text (button, _ ("Choose on the board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Choose on the board"), -1);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_picker_cb, self, NULL);
+  gtk_box_append (self->below, button);
+}
+
 /* What is typed gets the whole width of the row. */
 static void
 add_entry (LatRulesRow *self)
@@ -337,10 +374,13 @@ add_control (LatRulesRow *self)
       break;
     case LAT_VALUE_TEXT:
     case LAT_VALUE_TRANSLATED:
-    case LAT_VALUE_SQUARES:
     case LAT_VALUE_PLACEMENT:
     default:
       add_entry (self);
+      break;
+    case LAT_VALUE_SQUARES:
+      add_entry (self);
+      add_picker (self);
       break;
     }
 }
