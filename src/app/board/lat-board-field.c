@@ -49,42 +49,41 @@ append_box (const Field *field, const GdkRGBA *colour, int x, int y, int width, 
     gtk_snapshot_append_color (field->snapshot, colour, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
+/* A square's own tone: darker towards the lower right, as light falls on a slab,
+ * and each a trace different from the next, as stones and boards are. One plain
+ * colour a square is also much faster than a gradient across all. */
+static GdkRGBA
+get_tone (const Field *field, int column, int row)
+{
+  const LatBoardGeometry *g = field->geometry;
+  const GdkRGBA *cell = &field->colours->cells[is_dark (field, column, row)];
+  const GdkRGBA *shade = &field->colours->shade;
+  float distance = (float) (column + row) / (float) MAX (1, g->files + g->ranks - 2);
+  float grain = (float) ((column * 29 + row * 53 + column * row * 7) % 11) / 10.f - .5f;
+  float share = shade->alpha * CLAMP (distance + grain * .22f, 0, 1);
+
+  return (GdkRGBA){
+    cell->red + (shade->red - cell->red) * share,
+    cell->green + (shade->green - cell->green) * share,
+    cell->blue + (shade->blue - cell->blue) * share,
+    cell->alpha,
+  };
+}
+
 static void
 append_cells (const Field *field)
 {
   const LatBoardGeometry *g = field->geometry;
-  const LatBoardColours *c = field->colours;
-  gboolean chequered = !gdk_rgba_equal (&c->cells[0], &c->cells[1]);
-  LatBoardRect all = lat_board_geometry_get_field (g);
-  GskColorStop stops[] = { { .3f, { c->shade.red, c->shade.green, c->shade.blue, 0 } },
-                           { 1, c->shade } };
 
   for (int row = 0; row < g->ranks; row++)
-    for (int start = 0; start < g->files; start++)
-      {
-        int end = start;
+    for (int column = 0; column < g->files; column++)
+      if (has_cell (field, column, row))
+        {
+          GdkRGBA tone = get_tone (field, column, row);
 
-        while (has_cell (field, end, row))
-          end++;
-        if (end == start)
-          continue;
-
-        int y = g->top + row * g->square;
-        append_box (field, &c->cells[0], g->left + start * g->square, y, (end - start) * g->square,
-                    g->square);
-        for (int column = start; chequered && column < end; column++)
-          if (is_dark (field, column, row))
-            append_box (field, &c->cells[1], g->left + column * g->square, y, g->square, g->square);
-        if (c->shade.alpha > 0)
-          gtk_snapshot_append_linear_gradient (
-              field->snapshot,
-              &GRAPHENE_RECT_INIT (g->left + start * g->square, y, (end - start) * g->square,
-                                   g->square),
-              &GRAPHENE_POINT_INIT (all.x, all.y),
-              &GRAPHENE_POINT_INIT (all.x + all.width, all.y + all.height), stops,
-              G_N_ELEMENTS (stops));
-        start = end;
-      }
+          append_box (field, &tone, g->left + column * g->square, g->top + row * g->square,
+                      g->square, g->square);
+        }
 }
 
 /* The cut between two rows or, @upright, two columns. */
