@@ -24,6 +24,8 @@ struct _LatFlowText
   int lines;
   /* no line is the main one */
   gboolean plain;
+  /* whether its parent lays it out by lat_flow_text_get_height() */
+  gboolean managed;
 };
 
 enum
@@ -36,6 +38,16 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatFlowText, lat_flow_text, GTK_TYPE_WIDGET)
+
+/* A parent that fills texts in while it lays out must not be asked to do so anew. */
+static void
+queue_resize (LatFlowText *self)
+{
+  if (self->managed)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
 
 static int
 get_indent (LatFlowText *self)
@@ -304,9 +316,7 @@ lat_flow_text_measure (GtkWidget *widget,
     *minimum = measure_lines (self) + 2 * PILL_Y;
   else
     {
-      set_layout_width (self, for_size > 0 ? for_size : 280);
-      pango_layout_get_pixel_size (ensure_layout (self), NULL, minimum);
-      *minimum += 2 * PILL_Y;
+      *minimum = lat_flow_text_get_height (self, for_size > 0 ? for_size : 280);
     }
   *natural = *minimum;
 }
@@ -415,7 +425,7 @@ lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *span
   self->hovered = -1;
   g_clear_object (&self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  queue_resize (self);
 }
 
 void
@@ -427,7 +437,7 @@ lat_flow_text_set_level (LatFlowText *self, guint level)
     return;
   self->level = level;
   update_attributes (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  queue_resize (self);
 }
 
 /* Marks a span as the current one; -1 for none. */
@@ -444,6 +454,28 @@ lat_flow_text_set_current (LatFlowText *self, int span)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether its parent asks for its height by lat_flow_text_get_height() whenever
+ * something about it may have changed, instead of by measuring it. */
+void
+lat_flow_text_set_managed (LatFlowText *self, gboolean managed)
+{
+  g_return_if_fail (LAT_IS_FLOW_TEXT (self));
+
+  self->managed = managed;
+}
+
+int
+lat_flow_text_get_height (LatFlowText *self, int width)
+{
+  int height;
+
+  g_return_val_if_fail (LAT_IS_FLOW_TEXT (self), 0);
+
+  set_layout_width (self, width);
+  pango_layout_get_pixel_size (ensure_layout (self), NULL, &height);
+  return height + 2 * PILL_Y;
+}
+
 /* Whether actions are written like any other text. */
 void
 lat_flow_text_set_plain (LatFlowText *self, gboolean plain)
@@ -452,7 +484,7 @@ lat_flow_text_set_plain (LatFlowText *self, gboolean plain)
 
   self->plain = plain;
   update_attributes (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  queue_resize (self);
 }
 
 /* How many lines (1 or 2) it takes, full or not; 0 for as many as are needed. */
@@ -466,10 +498,11 @@ lat_flow_text_set_lines (LatFlowText *self, int lines)
     return;
   self->lines = lines;
   g_clear_object (&self->layout);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  queue_resize (self);
 }
 
-/* Where a span is, with the pill around it, in the widget's coordinates. */
+/* Where a span is, with the pill around it, in the widget's coordinates; as it was
+ * measured last if it has no place yet. */
 gboolean
 lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area)
 {
@@ -482,7 +515,8 @@ lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area)
   if (span >= self->spans->len)
     return FALSE;
   item = &g_array_index (self->spans, LatSpan, span);
-  set_layout_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    set_layout_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
   pango_layout_index_to_pos (ensure_layout (self), (int) item->start, &start);
   pango_layout_index_to_pos (ensure_layout (self), (int) item->end, &end);
   /* The space after it may have gone to the next line. */

@@ -30,6 +30,10 @@ void
 lat_flow_text_set_plain (LatFlowText *self, gboolean plain);
 void
 lat_flow_text_set_lines (LatFlowText *self, int lines);
+void
+lat_flow_text_set_managed (LatFlowText *self, gboolean managed);
+int
+lat_flow_text_get_height (LatFlowText *self, int width);
 gboolean
 lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area);
 
