@@ -1,0 +1,172 @@
+#include "config.h"
+
+#include "lat-new-game-dialog.h"
+#include "lat-preset-dialog.h"
+#include "lat-settings.h"
+
+typedef struct
+{
+  guint n_chosen;
+  guint n_freed;
+  char *id;
+} Answer;
+
+static void
+chosen_cb (LatRules *rules, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->n_chosen++;
+  g_free (answer->id);
+  answer->id = g_strdup (rules->id);
+}
+
+static void
+freed_cb (gpointer data)
+{
+  ((Answer *) data)->n_freed++;
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found =
+          g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+iterate (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+search (GtkWindow *dialog, const char *words)
+{
+  GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+static void
+test_accept (void)
+{
+  Answer answer = { 0 };
+  GtkWindow *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "seneca-8x8", chosen_cb,
+                                                 &answer, freed_cb);
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  iterate ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "preset.accept", NULL));
+  iterate ();
+  g_assert_null (dialog);
+  g_assert_cmpuint (answer.n_chosen, ==, 1);
+  g_assert_cmpuint (answer.n_freed, ==, 1);
+  g_assert_cmpstr (answer.id, ==, "seneca-8x8");
+  g_free (answer.id);
+}
+
+static void
+test_cancel (void)
+{
+  Answer answer = { 0 };
+  GtkWindow *dialog =
+      lat_preset_dialog_present (NULL, "Title", "_Accept", NULL, chosen_cb, &answer, freed_cb);
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  iterate ();
+  gtk_window_close (dialog);
+  iterate ();
+  g_assert_null (dialog);
+  g_assert_cmpuint (answer.n_chosen, ==, 0);
+  g_assert_cmpuint (answer.n_freed, ==, 1);
+}
+
+static void
+test_search (void)
+{
+  Answer answer = { 0 };
+  GtkWindow *dialog =
+      lat_preset_dialog_present (NULL, "Title", "_Accept", NULL, chosen_cb, &answer, freed_cb);
+  GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+
+  /* With nothing found there is nothing to accept. */
+  search (dialog, "no rules are called like this");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (answer.n_chosen, ==, 0);
+
+  search (dialog, "kowalski 11");
+  g_signal_emit_by_name (entry, "activate");
+  iterate ();
+  g_assert_cmpuint (answer.n_chosen, ==, 1);
+  g_assert_cmpstr (answer.id, ==, "kowalski-11x10");
+  g_free (answer.id);
+}
+
+static void
+test_new_game (void)
+{
+  Answer answer = { 0 };
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  guint n = g_list_model_get_n_items (windows);
+  g_autofree char *last = NULL;
+
+  g_settings_set_string (lat_settings_get_default (), "preset", "piso-8x8");
+  lat_new_game_dialog_present (NULL, chosen_cb, &answer);
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n + 1);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (!LAT_IS_PRESET_DIALOG (window))
+        continue;
+      g_assert_true (gtk_window_get_modal (window));
+      search (window, "falkener");
+      gtk_widget_activate_action (GTK_WIDGET (window), "preset.accept", NULL);
+      break;
+    }
+  iterate ();
+  g_assert_cmpstr (answer.id, ==, "falkener-12x12");
+  last = g_settings_get_string (lat_settings_get_default (), "preset");
+  g_assert_cmpstr (last, ==, "falkener-12x12");
+
+  /* The last choice is selected the next time. */
+  lat_new_game_dialog_present (NULL, chosen_cb, &answer);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (LAT_IS_PRESET_DIALOG (window))
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "preset.accept", NULL);
+          break;
+        }
+    }
+  iterate ();
+  g_assert_cmpuint (answer.n_chosen, ==, 2);
+  g_assert_cmpstr (answer.id, ==, "falkener-12x12");
+  g_free (answer.id);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/preset-dialog/accept", test_accept);
+  g_test_add_func ("/preset-dialog/cancel", test_cancel);
+  g_test_add_func ("/preset-dialog/search", test_search);
+  g_test_add_func ("/preset-dialog/new-game", test_new_game);
+  return g_test_run ();
+}
