@@ -46,9 +46,9 @@ break_line (LatFolder *folder)
 static void
 make_room (LatFolder *folder, const char *text, guint width)
 {
-  if (folder->must_break || (folder->column > 0 && folder->column + 1 + width > WIDTH))
+  if (folder->must_break || (width > 0 && folder->column > 0 && folder->column + 1 + width > WIDTH))
     break_line (folder);
-  if (folder->column > 0 || text[0] == '%' || (text[0] == '[' && text[1] != '%'))
+  if (folder->column > 0 || text[0] == '%' || text[0] == '[')
     {
       g_string_append_c (folder->text, ' ');
       folder->column++;
@@ -91,7 +91,7 @@ measure_piece (const char *text)
   gsize n = 0;
 
   for (; text[n] != '\0' && text[n] != '\n'; n++)
-    if (text[n] == ' ' && n > 0 && text[n - 1] != ' ' && text[n + 1] != ' ')
+    if (text[n] == ' ' && n > 0 && !g_ascii_isspace (text[n - 1]) && !g_ascii_isspace (text[n + 1]))
       break;
   return n;
 }
@@ -187,11 +187,14 @@ lat_folder_put_verbatim (LatFolder *folder, const char *text)
   const char *last = strrchr (text, '\n');
   guint n_open = folder->n_open;
   gsize first = strcspn (text, "\n");
+  guint width = n_open + (guint) g_utf8_strlen (text, (gssize) first);
 
+  /* A bracket at the start of a line could look like a tag. */
+  if (text[0] == '[' && n_open == 0)
+    width = 0;
   folder->n_open = 0;
   flush_word (folder);
-  make_room (folder, n_open > 0 ? "(" : text,
-             n_open + (guint) g_utf8_strlen (text, (gssize) first));
+  make_room (folder, n_open > 0 ? "(" : text, width);
   folder->column += n_open;
   for (; n_open > 0; n_open--)
     g_string_append_c (folder->text, '(');
@@ -200,7 +203,7 @@ lat_folder_put_verbatim (LatFolder *folder, const char *text)
     folder->column = 0;
   last = last != NULL ? last + 1 : text;
   folder->column += (guint) g_utf8_strlen (last, -1);
-  folder->must_break = strchr (last, ';') != NULL;
+  folder->must_break = strchr (last, ';') != NULL || (last > text && strchr ("[%", *last) != NULL);
 }
 
 /* Opens a parenthesis before the next word. */

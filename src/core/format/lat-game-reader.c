@@ -6,14 +6,15 @@
 #include <string.h>
 
 #include "lat-game-private.h"
+#include "lat-listener.h"
 #include "lat-movetext-reader.h"
 #include "lat-comment-text.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
 #include "lat-rules-file.h"
 
-/* So many complaints are enough for anybody. */
-#define MAX_DIAGNOSTICS 1000
+/* So many tags are enough for a game. */
+#define MAX_TAGS 500
 
 /*
  * Header:
@@ -63,18 +64,6 @@ next_token (Reader *reader)
   lat_scanner_next (reader->scanner, &reader->token);
 }
 
-/* Who listens to complaints: nobody, if there have been too many. */
-static LatDiagnostics *
-get_listener (Reader *reader)
-{
-  guint count = lat_diagnostics_get_count (reader->diagnostics);
-
-  if (count == MAX_DIAGNOSTICS)
-    lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_NOTE,
-                         _ ("what else is wrong here is not listed"));
-  return count >= MAX_DIAGNOSTICS ? NULL : reader->diagnostics;
-}
-
 static void
 complain (Reader *reader,
           LatSeverity severity,
@@ -85,8 +74,8 @@ complain (Reader *reader,
   const Header *place = &reader->headers[header];
 
   lat_diagnostics_set_place (reader->diagnostics, place->line, place->column);
-  lat_diagnostics_add_key (get_listener (reader), severity, NULL, header_names[header],
-                           place->value, message, remedy);
+  lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), severity, NULL,
+                           header_names[header], place->value, message, remedy);
 }
 
 /* Passes on what a reader of one value had to say: its columns are those in the
@@ -102,8 +91,8 @@ pass_on (Reader *reader, LatDiagnostics *complaints, guint header)
 
       lat_diagnostics_set_place (reader->diagnostics, place->line,
                                  place->column + MAX (item->column, 1));
-      lat_diagnostics_add_key (get_listener (reader), item->severity, item->group, item->key,
-                               item->value, item->message, item->remedy);
+      lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), item->severity, item->group,
+                               item->key, item->value, item->message, item->remedy);
     }
 }
 
@@ -140,11 +129,23 @@ keep_tag (Reader *reader)
       header->column = token->value_column;
     }
   if (is_again)
-    lat_diagnostics_add_key (get_listener (reader), LAT_SEVERITY_WARNING, NULL, token->text,
-                             token->value, _ ("there is such a tag already"),
+    lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING, NULL,
+                             token->text, token->value, _ ("there is such a tag already"),
                              _ ("the first one counts"));
   if (is_kept)
     lat_tags_add (reader->tags, token->text, token->value);
+}
+
+/* Keeps a tag that cannot be kept as such as an escaped line. */
+static void
+keep_line (Reader *reader, const char *why)
+{
+  const char *text = lat_scanner_get_text (reader->scanner);
+  const LatToken *token = &reader->token;
+  char *line = g_strndup (text + token->start, token->end - token->start);
+
+  lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR, "%s", why);
+  g_ptr_array_add (reader->escapes, g_strdelimit (line, "\n", ' '));
 }
 
 static void
@@ -155,17 +156,20 @@ read_tags (Reader *reader)
       const LatToken *token = &reader->token;
 
       lat_diagnostics_set_place (reader->diagnostics, token->line, token->column);
-      if (token->type == LAT_TOKEN_TAG)
+      if (token->type == LAT_TOKEN_TAG && lat_tags_count_others (reader->tags) >= MAX_TAGS)
+        keep_line (reader, _ ("the game has too many tags"));
+      else if (token->type == LAT_TOKEN_TAG)
         {
           if (token->is_broken)
-            lat_diagnostics_add_key (get_listener (reader), LAT_SEVERITY_ERROR, NULL, token->text,
-                                     token->value, _ ("this tag is not written well"),
+            lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+                                     NULL, token->text, token->value,
+                                     _ ("this tag is not written well"),
                                      _ ("it should be a name and a value in quotes, in brackets"));
           keep_tag (reader);
         }
       else if (token->type == LAT_TOKEN_BAD_TAG)
         {
-          lat_diagnostics_add (get_listener (reader), LAT_SEVERITY_ERROR,
+          lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                                _ ("this tag has no name"));
           g_ptr_array_add (reader->escapes, g_strconcat ("[", token->text, NULL));
         }
@@ -242,7 +246,7 @@ guess_rules (Reader *reader)
               _ ("the rules that are set are taken"));
   else
     lat_diagnostics_add (
-        get_listener (reader), LAT_SEVERITY_WARNING,
+        lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING,
         _ ("the game does not say its rules (the tag “Rules” is missing); those that are set are "
            "taken"));
   return ruleset != NULL ? ruleset : lat_ruleset_ref (reader->fallback);
@@ -329,7 +333,7 @@ check_result (Reader *reader, LatGame *game, const char *written)
 
   lat_diagnostics_set_place (reader->diagnostics, reader->token.line, reader->token.column);
   if (written == NULL)
-    lat_diagnostics_add (get_listener (reader), LAT_SEVERITY_WARNING,
+    lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING,
                          _ ("the game does not end with a result"));
   else
     lat_result_read (written, &end);
@@ -390,19 +394,18 @@ read_game (Reader *reader)
 
   clear_headers (reader);
   reader->tags = lat_tags_new ();
-  reader->escapes = g_ptr_array_new_with_free_func (g_free);
   read_tags (reader);
   game = make_game (reader, &why_raw);
   result = lat_movetext_reader_read (game, reader->scanner, &reader->token, why_raw,
-                                     get_listener (reader));
+                                     lat_listener_get (reader->diagnostics));
   check_result (reader, game, result);
   check_end (reader, game);
   lat_tags_complete (game->tags);
   g_ptr_array_add (reader->games, game);
 }
 
-/* What stands between a game and the next one's tags belongs to the game: comments
- * to its last action, escaped lines to its head. */
+/* What stands between a game and the next one's tags: comments belong to the last
+ * action of the game, escaped lines to the head of the next one, if there is one. */
 static void
 read_between (Reader *reader)
 {
@@ -415,19 +418,22 @@ read_between (Reader *reader)
 
       lat_diagnostics_set_place (reader->diagnostics, token->line, token->column);
       if (token->type == LAT_TOKEN_ESCAPE)
-        g_ptr_array_add (game->escapes, g_strdup (token->text));
+        g_ptr_array_add (reader->escapes, g_strdup (token->text));
       else if (token->type == LAT_TOKEN_COMMENT || token->type == LAT_TOKEN_LINE_COMMENT)
         {
-          g_autofree char *text = lat_comment_text_read (token->text, end, get_listener (reader));
+          g_autofree char *text =
+              lat_comment_text_read (token->text, end, lat_listener_get (reader->diagnostics));
 
           lat_node_add_comment (end, text, FALSE);
         }
       else if (token->type == LAT_TOKEN_RESULT)
-        lat_diagnostics_add (get_listener (reader), LAT_SEVERITY_ERROR,
+        lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                              _ ("this result belongs to no game"));
       else
-        return;
+        break;
     }
+  if (reader->token.type == LAT_TOKEN_END)
+    g_ptr_array_extend_and_steal (game->escapes, g_steal_pointer (&reader->escapes));
 }
 
 /* Finds the first place that is not UTF-8, for its complaint. */
@@ -525,6 +531,7 @@ lat_game_reader_read (const char *text,
   next_token (&reader);
   while (reader.token.type != LAT_TOKEN_END)
     {
+      reader.escapes = g_ptr_array_new_with_free_func (g_free);
       if (reader.games->len > 0)
         read_between (&reader);
       if (reader.token.type != LAT_TOKEN_END)

@@ -7,6 +7,7 @@
 
 #include "lat-comment-text.h"
 #include "lat-game-private.h"
+#include "lat-listener.h"
 #include "lat-play.h"
 
 /* Beyond these a text is an attack and not a game; what goes beyond is kept as
@@ -26,11 +27,13 @@
  * @pending: (nullable): notes that wait for the next action
  * @start: where the text of the line starts
  * @pending_start: where what belongs to the next action starts, or NO_PLACE
+ * @n_escapes: how many escaped lines there were before that
  * @n_history: the history's length after the last action
  * @line, @column: where its parenthesis is
  * @has_action: whether the line has an action
  * @has_number: whether a move number was the last thing but comments
  * @is_over: whether its rest is raw
+ * @is_broken: whether its last comment has no end
  * @before: the position before the last action
  *
  * A line that is being read.  The position after its last action is only kept for
@@ -42,12 +45,14 @@ typedef struct
   LatNode *pending;
   gsize start;
   gsize pending_start;
+  guint n_escapes;
   guint n_history;
   guint line;
   guint column;
   gboolean has_action;
   gboolean has_number;
   gboolean is_over;
+  gboolean is_broken;
   LatPosition before;
 } Frame;
 
@@ -83,17 +88,37 @@ set_place (Reader *reader)
 }
 
 static void
-push_frame (Reader *reader, LatNode *node, gsize start)
+complain_here (Reader *reader, const char *message)
+{
+  set_place (reader);
+  lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR, "%s", message);
+}
+
+static void
+push_frame (Reader *reader, LatNode *node, gsize start, gboolean is_variation)
 {
   Frame frame = {
     .node = node,
     .start = start,
-    .pending_start = NO_PLACE,
+    .pending_start = is_variation ? start : NO_PLACE,
+    .n_escapes = reader->game->escapes->len,
     .line = reader->token->line,
     .column = reader->token->column,
   };
 
   g_array_append_val (reader->frames, frame);
+}
+
+/* What belongs to the next action starts here, if it has not started yet. */
+static void
+start_pending (Reader *reader)
+{
+  Frame *frame = get_frame (reader);
+
+  if (frame->pending_start != NO_PLACE)
+    return;
+  frame->pending_start = reader->token->start;
+  frame->n_escapes = reader->game->escapes->len;
 }
 
 /* Where notes for the next action go. */
@@ -104,8 +129,7 @@ get_pending (Reader *reader)
 
   if (frame->pending == NULL)
     frame->pending = lat_node_new ();
-  if (frame->pending_start == NO_PLACE)
-    frame->pending_start = reader->token->start;
+  start_pending (reader);
   return frame->pending;
 }
 
@@ -155,43 +179,39 @@ append_slice (Reader *reader, GString *text, gsize from, gsize to)
   g_string_append_len (text, lat_scanner_get_text (reader->scanner) + from, (gssize) (to - from));
 }
 
-/* Collects the text up to the end of the line.  It must be balanced, since it is
- * written back between other text: what is missing is added. */
+/* Collects the text up to the end of the line.  It is written back
+ * between other text, so what it opens must be closed: what is missing is added. */
 static char *
 collect_raw (Reader *reader, gsize from)
 {
   GString *text = g_string_new (NULL);
-  gboolean is_in_line_comment = FALSE;
+  gboolean is_whole_line = FALSE;
   guint depth = 0;
 
   for (; !is_raw_end (reader, depth); next_token (reader))
     {
       const LatToken *token = reader->token;
 
-      is_in_line_comment = token->type == LAT_TOKEN_LINE_COMMENT;
+      is_whole_line = token->type == LAT_TOKEN_LINE_COMMENT || token->type == LAT_TOKEN_ESCAPE
+                      || token->type == LAT_TOKEN_BAD_TAG;
       if (token->type == LAT_TOKEN_OPEN)
         depth++;
       else if (token->type == LAT_TOKEN_CLOSE && depth > 0)
         depth--;
-      else if (token->type == LAT_TOKEN_CLOSE
-               || (token->type == LAT_TOKEN_COMMENT && token->is_broken))
+      else if (token->type == LAT_TOKEN_CLOSE)
+        complain_here (reader, _ ("this parenthesis has not been opened"));
+      else if (token->type == LAT_TOKEN_COMMENT && token->is_broken)
         {
-          gboolean is_comment = token->type == LAT_TOKEN_COMMENT;
-
-          set_place (reader);
-          append_slice (reader, text, from, is_comment ? token->end : token->start);
+          append_slice (reader, text, from, token->end);
+          g_string_append_c (text, '}');
           from = token->end;
-          if (is_comment)
-            g_string_append_c (text, '}');
-          lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR, "%s",
-                               is_comment ? _ ("this comment is never closed")
-                                          : _ ("this parenthesis has not been opened"));
+          complain_here (reader, _ ("this comment is never closed"));
         }
     }
   append_slice (reader, text, from, reader->token->start);
-  g_strchomp (text->str);
+  g_strstrip (text->str);
   text->len = strlen (text->str);
-  if (depth > 0 && is_in_line_comment)
+  if (depth > 0 && is_whole_line)
     g_string_append_c (text, '\n');
   while (depth-- > 0)
     g_string_append_c (text, ')');
@@ -208,6 +228,9 @@ keep_raw (Reader *reader, const char *message, const LatReason *reason)
   g_autofree char *text = collect_raw (reader, start);
   LatNode *node = frame->node;
 
+  /* Escaped lines on the way are part of the text. */
+  if (frame->pending_start != NO_PLACE)
+    g_ptr_array_set_size (reader->game->escapes, (int) frame->n_escapes);
   g_clear_pointer (&frame->pending, lat_node_free_tree);
   frame->pending_start = NO_PLACE;
   frame->is_over = TRUE;
@@ -233,7 +256,7 @@ refuse (Reader *reader, const char *message, const LatReason *reason)
   g_autofree char *word = dup_excerpt (reader->token->text != NULL ? reader->token->text : "(");
 
   set_place (reader);
-  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+  lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                        _ ("“%s”: %s; the rest of the line is kept as text"), word, message);
   keep_raw (reader, message, reason);
 }
@@ -283,8 +306,8 @@ pass_on (Reader *reader, LatDiagnostics *complaints)
     {
       const LatDiagnostic *item = lat_diagnostics_get (complaints, i);
 
-      lat_diagnostics_add_key (reader->diagnostics, item->severity, NULL, NULL, NULL, item->message,
-                               item->remedy);
+      lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), item->severity, NULL, NULL,
+                               NULL, item->message, item->remedy);
     }
 }
 
@@ -392,11 +415,12 @@ take_comment (Reader *reader)
   g_autofree char *text = NULL;
 
   set_place (reader);
+  get_frame (reader)->is_broken = reader->token->is_broken;
   if (reader->token->is_broken)
-    lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+    lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                          _ ("this comment is never closed"));
   written = collect_comment (reader);
-  text = lat_comment_text_read (written, node, reader->diagnostics);
+  text = lat_comment_text_read (written, node, lat_listener_get (reader->diagnostics));
   lat_node_add_comment (node, text, before);
 }
 
@@ -411,7 +435,7 @@ take_glyph (Reader *reader)
   else
     {
       set_place (reader);
-      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                            _ ("“%s” is not a glyph and is kept as a comment"), reader->token->text);
       lat_node_add_comment (node, reader->token->text, before);
     }
@@ -421,11 +445,8 @@ take_glyph (Reader *reader)
 static void
 take_number (Reader *reader)
 {
-  Frame *frame = get_frame (reader);
-
-  if (frame->pending_start == NO_PLACE)
-    frame->pending_start = reader->token->start;
-  frame->has_number = TRUE;
+  start_pending (reader);
+  get_frame (reader)->has_number = TRUE;
   next_token (reader);
 }
 
@@ -443,7 +464,7 @@ open_variation (Reader *reader)
   frame->n_history = reader->history.n;
   reader->position = frame->before;
   lat_history_pop (&reader->history);
-  push_frame (reader, frame->node->parent, reader->token->end);
+  push_frame (reader, frame->node->parent, reader->token->end, TRUE);
   next_token (reader);
   if (reader->frames->len > MAX_NESTING)
     refuse (reader, _ ("the variations are nested too deep"), NULL);
@@ -460,9 +481,12 @@ end_line (Reader *reader, gsize end)
       g_autoptr (GString) text = g_string_new (NULL);
 
       append_slice (reader, text, frame->start, end);
+      if (frame->is_broken)
+        g_string_append_c (text, '}');
+      g_ptr_array_set_size (reader->game->escapes, (int) frame->n_escapes);
       g_strstrip (text->str);
       lat_diagnostics_set_place (reader->diagnostics, frame->line, frame->column);
-      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_WARNING,
+      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING,
                            _ ("this variation has no action"));
       if (text->str[0] != '\0')
         lat_node_add_raw (
@@ -482,7 +506,7 @@ close_variation (Reader *reader)
   if (reader->frames->len == 1)
     {
       set_place (reader);
-      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                            _ ("this parenthesis has not been opened"));
       next_token (reader);
       return;
@@ -505,7 +529,7 @@ end_all (Reader *reader)
       const Frame *frame = get_frame (reader);
 
       lat_diagnostics_set_place (reader->diagnostics, frame->line, frame->column);
-      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                            _ ("this variation is never closed"));
     }
   while (reader->frames->len > 0)
@@ -596,7 +620,7 @@ lat_movetext_reader_read (LatGame *game,
   reader.position = game->start;
   lat_history_init (&reader.history);
   lat_history_reset (&reader.history, &reader.position);
-  push_frame (&reader, game->root, token->start);
+  push_frame (&reader, game->root, token->start, FALSE);
   if (why_raw != NULL)
     keep_raw (&reader, why_raw, NULL);
   while (take_token (&reader))
@@ -631,7 +655,9 @@ lat_movetext_reader_read_raw (LatGame *game,
                               const LatHistory *history,
                               const LatRawLine *raw)
 {
-  g_autoptr (LatScanner) scanner = lat_scanner_new (raw->text, strlen (raw->text));
+  /* The text does not stand in the first column, where some signs mean more. */
+  g_autofree char *text = g_strconcat (" ", raw->text, NULL);
+  g_autoptr (LatScanner) scanner = lat_scanner_new (text, strlen (text));
   g_auto (LatToken) token = { 0 };
   Reader reader = { .game = game, .scanner = scanner, .token = &token, .fragment = raw };
   guint n_raw = lat_node_get_n_raw (node);
@@ -641,7 +667,7 @@ lat_movetext_reader_read_raw (LatGame *game,
   lat_history_init (&reader.history);
   lat_history_copy (&reader.history, history);
   next_token (&reader);
-  push_frame (&reader, node, 0);
+  push_frame (&reader, node, 0, FALSE);
   while (take_token (&reader))
     ;
   end_all (&reader);

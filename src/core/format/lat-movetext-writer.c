@@ -7,6 +7,7 @@
 #include "lat-comment-text.h"
 #include "lat-folder.h"
 #include "lat-game-private.h"
+#include "lat-scanner.h"
 
 /*
  * Level:
@@ -114,6 +115,29 @@ put_action (Writer *writer, const LatNode *node, gboolean is_variation)
   put_notes (writer, node);
 }
 
+/* A raw line that was a main line can close a parenthesis that it has not opened.  When
+ * it gets into parentheses itself, it must not. */
+static char *
+dup_balanced (const char *text)
+{
+  /* The text does not stand in the first column, where some signs mean more. */
+  char *balanced = g_strconcat (" ", text, NULL);
+  g_autofree char *scanned = g_strdup (balanced);
+  g_autoptr (LatScanner) scanner = lat_scanner_new (scanned, strlen (scanned));
+  g_auto (LatToken) token = { 0 };
+  guint depth = 0;
+
+  for (lat_scanner_next (scanner, &token); token.type != LAT_TOKEN_END;
+       lat_scanner_next (scanner, &token))
+    if (token.type == LAT_TOKEN_OPEN)
+      depth++;
+    else if (token.type == LAT_TOKEN_CLOSE && depth == 0)
+      balanced[token.start] = '}';
+    else if (token.type == LAT_TOKEN_CLOSE)
+      depth--;
+  return g_strchug (balanced);
+}
+
 /* Writes the raw lines of a node, all of them in parentheses or all but the first. */
 static void
 put_raw (Writer *writer, const LatNode *node, gboolean is_variation)
@@ -121,10 +145,12 @@ put_raw (Writer *writer, const LatNode *node, gboolean is_variation)
   for (guint i = 0; i < lat_node_get_n_raw (node); i++)
     {
       gboolean has_parentheses = is_variation || i > 0;
+      const char *text = lat_node_get_raw (node, i)->text;
+      g_autofree char *balanced = has_parentheses ? dup_balanced (text) : g_strdup (text);
 
       if (has_parentheses)
         lat_folder_open (writer->folder);
-      lat_folder_put_verbatim (writer->folder, lat_node_get_raw (node, i)->text);
+      lat_folder_put_verbatim (writer->folder, balanced);
       if (has_parentheses)
         lat_folder_close (writer->folder);
       writer->is_beside = FALSE;

@@ -11,7 +11,7 @@ struct _LatScanner
   gsize at;
   guint line;
   guint column;
-  gboolean is_after_tag;
+  gboolean is_among_tags;
 };
 
 #define ELLIPSIS "\xe2\x80\xa6"
@@ -33,6 +33,7 @@ lat_scanner_new (const char *text, gsize length)
   scanner = g_new0 (LatScanner, 1);
   scanner->text = text;
   scanner->length = length;
+  scanner->is_among_tags = TRUE;
   scanner->line = 1;
   scanner->column = 1;
   return scanner;
@@ -104,17 +105,24 @@ looks_like_tag (const char *line)
 }
 
 /* A bracket opens a tag pair in the first column, behind another tag, or, indented,
- * if all of it looks like one. */
+ * if all of it looks like one.  Without a name it is only a broken tag where tags
+ * are expected; elsewhere it is a word that is no action. */
 static gboolean
 is_tag_start (const LatScanner *scanner, gsize at)
 {
   const char *text = scanner->text;
+  gboolean is_first = at == 0 || text[at - 1] == '\n';
+  gsize name = at + 1;
 
   if (text[at] != '[')
     return FALSE;
-  if (at == 0 || text[at - 1] == '\n' || scanner->is_after_tag)
+  while (text[name] == ' ' || text[name] == '\t')
+    name++;
+  if (!g_ascii_isalnum (text[name]))
+    return scanner->is_among_tags && is_first;
+  if (is_first)
     return TRUE;
-  return is_line_start (text, at) && looks_like_tag (text + at);
+  return is_line_start (text, at) ? looks_like_tag (text + at) : scanner->is_among_tags;
 }
 
 /* Whether a word ends here. */
@@ -356,7 +364,8 @@ lat_scanner_next (LatScanner *scanner, LatToken *token)
     finish (scanner, token, LAT_TOKEN_CLOSE, scanner->at + 1);
   else
     scan_word (scanner, token);
-  scanner->is_after_tag = token->type == LAT_TOKEN_TAG;
+  if (token->type != LAT_TOKEN_ESCAPE)
+    scanner->is_among_tags = token->type == LAT_TOKEN_TAG || token->type == LAT_TOKEN_BAD_TAG;
 }
 
 /**

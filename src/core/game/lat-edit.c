@@ -369,7 +369,8 @@ lat_edit_new_rules (LatGame *game, LatRuleset *ruleset, LatRetarget *retarget)
  * lat_edit_free:
  * @edit: (nullable): an edit
  *
- * Frees an edit with all that is not in the game because of it.
+ * Frees an edit with all that is not in the game because of it. The edits of a game
+ * can be freed in any order.
  */
 void
 lat_edit_free (LatEdit *edit)

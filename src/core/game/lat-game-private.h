@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * LatTag:
+ * @rank: its place in the order of files, the same for all that have none
  *
  * A name and its value, as a file has it without the quotes.
  */
@@ -15,6 +16,7 @@ typedef struct
 {
   char *name;
   char *value;
+  guint rank;
 } LatTag;
 
 /*
@@ -58,6 +60,8 @@ void
 lat_tags_set (GPtrArray *tags, const char *name, const char *value);
 void
 lat_tags_add (GPtrArray *tags, const char *name, const char *value);
+guint
+lat_tags_count_others (GPtrArray *tags);
 void
 lat_tags_complete (GPtrArray *tags);
 gboolean

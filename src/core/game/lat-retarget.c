@@ -55,16 +55,6 @@ typedef struct
   char *text;
 } Loss;
 
-static void
-clear_trapped (LatPosition *position)
-{
-  for (guint i = 0; i < LAT_N_CELLS; i++)
-    if (lat_cell_is_piece (position->cells[i]))
-      position->cells[i] &= (LatCell) ~LAT_CELL_TRAPPED;
-  position->turn = LAT_TURN_FRESH;
-  position->bonus = LAT_SQUARE_NONE;
-}
-
 /* Puts a position on the board of other rules.  That a piece would stand where there
  * is no square is the one thing that cannot be mended. */
 static gboolean
@@ -110,7 +100,7 @@ is_possible (LatRuleset *ruleset, const LatPosition *position, LatPosition *star
 }
 
 /* A start of its own is kept as far as it goes with the rules: if it must be, without
- * trapped men and without what a turn has already seen. */
+ * what its turn has already seen. */
 static gboolean
 map_start (const LatGame *game, LatRuleset *ruleset, LatPosition *start, char **refusal)
 {
@@ -120,7 +110,8 @@ map_start (const LatGame *game, LatRuleset *ruleset, LatPosition *start, char **
     return FALSE;
   if (is_possible (ruleset, &position, start, NULL))
     return TRUE;
-  clear_trapped (&position);
+  position.turn = LAT_TURN_FRESH;
+  position.bonus = LAT_SQUARE_NONE;
   return is_possible (ruleset, &position, start, refusal);
 }
 

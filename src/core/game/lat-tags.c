@@ -67,6 +67,7 @@ lat_tags_copy (GPtrArray *tags)
 
       twin->name = g_strdup (tag->name);
       twin->value = g_strdup (tag->value);
+      twin->rank = tag->rank;
       g_ptr_array_add (copy, twin);
     }
   return copy;
@@ -98,17 +99,11 @@ void
 lat_tags_add (GPtrArray *tags, const char *name, const char *value)
 {
   LatTag *tag = g_new0 (LatTag, 1);
-  guint rank = find_tag (tags, name) < 0 ? get_rank (name) : G_N_ELEMENTS (known_tags);
   guint index = tags->len;
 
-  while (index > 0)
-    {
-      const LatTag *before = g_ptr_array_index (tags, index - 1);
-
-      if (get_rank (before->name) <= rank)
-        break;
-      index--;
-    }
+  tag->rank = find_tag (tags, name) < 0 ? get_rank (name) : G_N_ELEMENTS (known_tags);
+  while (index > 0 && ((LatTag *) g_ptr_array_index (tags, index - 1))->rank > tag->rank)
+    index--;
   tag->name = g_strdup (name);
   tag->value = dup_value (value);
   g_ptr_array_insert (tags, (int) index, tag);
@@ -131,6 +126,19 @@ lat_tags_set (GPtrArray *tags, const char *name, const char *value)
       g_free (tag->value);
       tag->value = dup_value (value);
     }
+}
+
+/* How many tags have no place of their own.  They are the last ones. */
+guint
+lat_tags_count_others (GPtrArray *tags)
+{
+  guint n = 0;
+
+  while (n < tags->len
+         && ((LatTag *) g_ptr_array_index (tags, tags->len - 1 - n))->rank
+                == G_N_ELEMENTS (known_tags))
+    n++;
+  return n;
 }
 
 /* Adds those of the seven tags of PGN that are not there. */
