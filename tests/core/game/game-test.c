@@ -94,16 +94,46 @@ game_test_read_one (const char *text)
   return g_ptr_array_steal_index (games, 0);
 }
 
+/* A file of one game by a preset's rules: its movetext starts in line 4, if there are no
+ * other tags. */
+char *
+game_test_join (const char *variant, const char *fen, const char *tags, const char *movetext)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (variant);
+  g_autofree char *start = NULL;
+
+  g_assert_nonnull (ruleset);
+  start = fen != NULL ? g_strdup_printf ("[SetUp \"1\"]\n[FEN \"%s\"]\n", fen) : g_strdup ("");
+  return g_strdup_printf ("[Variant \"%s\"]\n[Rules \"%s\"]\n%s%s\n%s\n", variant,
+                          lat_ruleset_get_line (ruleset), start, tags, movetext);
+}
+
 /* The same, of a preset's rules and some movetext. */
 LatGame *
 game_test_read_movetext (const char *variant, const char *movetext)
 {
-  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (variant);
-  g_autofree char *text = NULL;
+  g_autofree char *text = game_test_join (variant, NULL, "", movetext);
 
-  g_assert_nonnull (ruleset);
-  text = g_strdup_printf ("[Variant \"%s\"]\n[Rules \"%s\"]\n\n%s\n", variant,
-                          lat_ruleset_get_line (ruleset), movetext);
+  return game_test_read_one (text);
+}
+
+/* The same, but there may be something to complain of. */
+LatGame *
+game_test_read_movetext_tolerant (const char *variant, const char *movetext)
+{
+  g_autofree char *text = game_test_join (variant, NULL, "", movetext);
+  g_autoptr (GPtrArray) games = game_test_read (text, NULL);
+
+  g_assert_cmpuint (games->len, ==, 1);
+  return g_ptr_array_steal_index (games, 0);
+}
+
+/* The same, from a position. */
+LatGame *
+game_test_read_fen (const char *variant, const char *fen, const char *tags, const char *movetext)
+{
+  g_autofree char *text = game_test_join (variant, fen, tags, movetext);
+
   return game_test_read_one (text);
 }
 
@@ -156,4 +186,108 @@ game_test_check_round_trip (GPtrArray *games)
       g_assert_cmpstr (after, ==, before);
     }
   g_assert_cmpstr (twice, ==, once);
+}
+
+void
+game_test_check_round_trip_one (LatGame *game)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, game);
+  game_test_check_round_trip (games);
+}
+
+GPtrArray *
+game_test_list_nodes (const LatGame *game)
+{
+  GPtrArray *nodes = g_ptr_array_new ();
+
+  g_ptr_array_add (nodes, lat_game_get_root (game));
+  for (guint i = 0; i < nodes->len; i++)
+    for (LatNode *child = lat_node_get_first_child (g_ptr_array_index (nodes, i)); child != NULL;
+         child = lat_node_get_next (child))
+      g_ptr_array_add (nodes, child);
+  return nodes;
+}
+
+static LatEdit *
+add_at_random (LatGame *game, LatNode *node, GRand *rand)
+{
+  g_auto (LatHistory) history = { 0 };
+  g_auto (LatActionList) list;
+  LatPosition position;
+
+  lat_history_init (&history);
+  lat_action_list_init (&list);
+  lat_game_get_position (game, node, &position, &history);
+  lat_movegen_list (lat_game_get_ruleset (game), &position, &history, &list);
+  if (list.n == 0)
+    return NULL;
+  return lat_edit_new_add (game, node, list.items[g_rand_int_range (rand, 0, (gint32) list.n)]);
+}
+
+static LatEdit *
+change_rules_at_random (LatGame *game, GRand *rand)
+{
+  static const char *const presets[] = { "latrunculi-xxi-8x8", "latrunculi-xxi-8x8",
+                                         "classical-8x8",      "latrunculi-xxi-10x8",
+                                         "ruegen-8x8",         "seneca-8x8" };
+  g_autoptr (LatRuleset) ruleset =
+      lat_ruleset_new_preset (presets[g_rand_int_range (rand, 0, G_N_ELEMENTS (presets))]);
+
+  return lat_edit_new_rules (game, ruleset, NULL);
+}
+
+/* An edit of any kind; NULL if the one that came up makes no sense there. */
+LatEdit *
+game_test_random_edit (LatGame *game, LatNode *node, GRand *rand)
+{
+  LatMark mark = { LAT_MARK_BLUE, 30, (LatSquare) g_rand_int_range (rand, 30, 32) };
+  guint8 nag = (guint8) g_rand_int_range (rand, 0, 256);
+  LatEval eval = { TRUE, g_rand_boolean (rand), g_rand_int_range (rand, -500, 500), 3 };
+  gboolean has_parent = lat_node_get_parent (node) != NULL;
+
+  switch (g_rand_int_range (rand, 0, 14))
+    {
+    case 0:
+      return has_parent ? lat_edit_new_delete (game, node) : NULL;
+    case 1:
+      return has_parent ? lat_edit_new_reorder (game, node, 0) : NULL;
+    case 2:
+      return lat_edit_new_comment (game, node, g_rand_boolean (rand) ? "so }" : "", FALSE);
+    case 3:
+      return lat_edit_new_nags (game, node, &nag, 1);
+    case 4:
+      return lat_edit_new_marks (game, node, &mark, 1);
+    case 5:
+      return lat_edit_new_eval (game, node, &eval);
+    case 6:
+      return change_rules_at_random (game, rand);
+    case 7:
+      return lat_edit_new_tag (game, "Annotator", g_rand_boolean (rand) ? "me" : NULL);
+    default:
+      return add_at_random (game, node, rand);
+    }
+}
+
+/* The text that is kept in a node must be what the rules say of it, with any marks. */
+void
+game_test_check_text (const LatGame *game, const LatNode *node)
+{
+  static const LatActionMarks marks[] = { LAT_MARKS_NONE, LAT_MARKS_FILE, LAT_MARKS_ALL };
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+
+  lat_history_init (&history);
+  lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
+  g_assert_cmpuint (lat_node_get_side (node), ==, position.side);
+  g_assert_cmpuint (lat_node_get_number (node), ==, position.number);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_autofree char *kept = lat_game_dup_action_text (game, node, marks[i]);
+      g_autofree char *right = lat_action_text_write (
+          lat_game_get_ruleset (game), &position, &history, lat_node_get_action (node), marks[i]);
+
+      g_assert_cmpstr (kept, ==, right);
+    }
 }
