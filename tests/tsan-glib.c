@@ -1,0 +1,152 @@
+/*
+ * tsan-glib.c - locks that ThreadSanitizer can see
+ *
+ * GLib makes its mutexes and conditions out of system calls that the sanitizer does not
+ * know, so that every lock looks like none. In a build with it, the tests are linked with
+ * these instead: the same functions on top of pthreads. They are for programs under test,
+ * and only as complete as those need.
+ */
+#include <glib.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+static void
+init_mutex (pthread_mutex_t *mutex)
+{
+  pthread_mutex_init (mutex, NULL);
+}
+
+static void
+init_cond (pthread_cond_t *cond)
+{
+  pthread_condattr_t attr;
+
+  pthread_condattr_init (&attr);
+  pthread_condattr_setclock (&attr, CLOCK_MONOTONIC);
+  pthread_cond_init (cond, &attr);
+  pthread_condattr_destroy (&attr);
+}
+
+/* Both may be static, and are then made when they are first used. */
+static pthread_mutex_t *
+get_mutex (GMutex *mutex)
+{
+  gpointer *place = (gpointer *) mutex;
+  pthread_mutex_t *made;
+
+  if (__atomic_load_n (place, __ATOMIC_ACQUIRE) == NULL)
+    {
+      gpointer nothing = NULL;
+
+      made = malloc (sizeof *made);
+      init_mutex (made);
+      if (!__atomic_compare_exchange_n (place, &nothing, made, FALSE, __ATOMIC_ACQ_REL,
+                                        __ATOMIC_ACQUIRE))
+        {
+          pthread_mutex_destroy (made);
+          free (made);
+        }
+    }
+  return __atomic_load_n (place, __ATOMIC_ACQUIRE);
+}
+
+static pthread_cond_t *
+get_cond (GCond *cond)
+{
+  gpointer *place = (gpointer *) cond;
+  pthread_cond_t *made;
+
+  if (__atomic_load_n (place, __ATOMIC_ACQUIRE) == NULL)
+    {
+      gpointer nothing = NULL;
+
+      made = malloc (sizeof *made);
+      init_cond (made);
+      if (!__atomic_compare_exchange_n (place, &nothing, made, FALSE, __ATOMIC_ACQ_REL,
+                                        __ATOMIC_ACQUIRE))
+        {
+          pthread_cond_destroy (made);
+          free (made);
+        }
+    }
+  return __atomic_load_n (place, __ATOMIC_ACQUIRE);
+}
+
+void
+g_mutex_init (GMutex *mutex)
+{
+  *(gpointer *) mutex = NULL;
+}
+
+void
+g_mutex_clear (GMutex *mutex)
+{
+  gpointer *place = (gpointer *) mutex;
+
+  if (*place != NULL)
+    pthread_mutex_destroy (*place);
+  free (*place);
+  *place = NULL;
+}
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  pthread_mutex_lock (get_mutex (mutex));
+}
+
+gboolean
+g_mutex_trylock (GMutex *mutex)
+{
+  return pthread_mutex_trylock (get_mutex (mutex)) == 0;
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  pthread_mutex_unlock (get_mutex (mutex));
+}
+
+void
+g_cond_init (GCond *cond)
+{
+  *(gpointer *) cond = NULL;
+}
+
+void
+g_cond_clear (GCond *cond)
+{
+  gpointer *place = (gpointer *) cond;
+
+  if (*place != NULL)
+    pthread_cond_destroy (*place);
+  free (*place);
+  *place = NULL;
+}
+
+void
+g_cond_wait (GCond *cond, GMutex *mutex)
+{
+  pthread_cond_wait (get_cond (cond), get_mutex (mutex));
+}
+
+gboolean
+g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end_time)
+{
+  struct timespec until = { end_time / G_USEC_PER_SEC, (end_time % G_USEC_PER_SEC) * 1000 };
+
+  return pthread_cond_timedwait (get_cond (cond), get_mutex (mutex), &until) == 0;
+}
+
+void
+g_cond_signal (GCond *cond)
+{
+  pthread_cond_signal (get_cond (cond));
+}
+
+void
+g_cond_broadcast (GCond *cond)
+{
+  pthread_cond_broadcast (get_cond (cond));
+}
