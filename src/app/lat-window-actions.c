@@ -5,17 +5,13 @@
 
 #include "lat-glyph.h"
 #include "lat-movegen.h"
+#include "lat-new-game-dialog.h"
 #include "lat-pane.h"
 #include "lat-problems-window.h"
 #include "lat-window-private.h"
 
-#ifdef HAVE_NEW_GAME_DIALOG
-#include "lat-new-game-dialog.h"
-#endif
-
 /* {{{ files */
 
-#ifdef HAVE_NEW_GAME_DIALOG
 static void
 new_game_cb (LatRules *rules, gpointer data)
 {
@@ -32,14 +28,11 @@ new_game_cb (LatRules *rules, gpointer data)
     gtk_window_present (GTK_WINDOW (lat_window_new (
         ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document)));
 }
-#endif
 
 static void
 new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-#ifdef HAVE_NEW_GAME_DIALOG
   lat_new_game_dialog_present (GTK_WINDOW (widget), new_game_cb, widget);
-#endif
 }
 
 static void

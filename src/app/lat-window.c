@@ -8,14 +8,11 @@
 #include "lat-engine-panel.h"
 #include "lat-moves-panel.h"
 #include "lat-pane.h"
+#include "lat-rules-window.h"
 #include "lat-settings.h"
 #include "lat-shape-bin.h"
 #include "lat-squeeze.h"
 #include "lat-window-private.h"
-
-#ifdef HAVE_RULES_WINDOW
-#include "lat-rules-window.h"
-#endif
 
 enum
 {
@@ -226,6 +223,19 @@ lat_window_toast (LatWindow *self, const char *text)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
+static char *
+dup_notice (const LatDiagnostics *problems, guint n)
+{
+  const LatDiagnostic *problem;
+
+  if (n != 1)
+    return g_strdup_printf (ngettext ("%u problem in the file", "%u problems in the file", n), n);
+  problem = lat_diagnostics_get (problems, 0);
+  if (problem->line == 0)
+    return g_strdup (problem->message);
+  return g_strdup_printf (_ ("Line %u: %s"), problem->line, problem->message);
+}
+
 /* @problems: (transfer full) (nullable): what the reader of the file said */
 void
 lat_window_set_problems (LatWindow *self, LatDiagnostics *problems)
@@ -238,8 +248,11 @@ lat_window_set_problems (LatWindow *self, LatDiagnostics *problems)
   if (problems != self->problems)
     g_clear_pointer (&self->problems, lat_diagnostics_free);
   self->problems = problems;
-  text = g_strdup_printf (ngettext ("%u problem in the file", "%u problems in the file", n), n);
-  gtk_label_set_label (GTK_LABEL (self->notice_label), text);
+  if (n > 0)
+    {
+      text = dup_notice (problems, n);
+      gtk_label_set_label (GTK_LABEL (self->notice_label), text);
+    }
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->notice), n > 0);
 }
 
@@ -260,15 +273,11 @@ set_rules_shown (LatWindow *self, gboolean shown)
       gtk_window_close (self->rules_window);
       return;
     }
-#ifdef HAVE_RULES_WINDOW
   self->rules_window = lat_rules_window_new (GTK_WINDOW (self), self->document);
   g_signal_connect_object (self->rules_window, "destroy", G_CALLBACK (rules_window_destroyed_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_window_present (self->rules_window);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
-#else
-  (void) rules_window_destroyed_cb;
-#endif
 }
 
 static void

@@ -42,6 +42,21 @@ get_icon_name (LatSeverity severity)
     }
 }
 
+/* Messages are parts of a line for a terminal; here each is a sentence of its own. */
+static char *
+dup_sentence (const char *message)
+{
+  gunichar first = g_unichar_toupper (g_utf8_get_char (message));
+  GString *sentence = g_string_new (NULL);
+
+  if (*message != '\0')
+    {
+      g_string_append_unichar (sentence, first);
+      g_string_append (sentence, g_utf8_next_char (message));
+    }
+  return g_string_free (sentence, FALSE);
+}
+
 /* A file can have thousands of problems, so the rows are made as they come
  * into view; the model holds them as "icon, message, details" lines. */
 static GListModel *
@@ -53,9 +68,10 @@ create_model (const LatDiagnostics *problems)
     {
       const LatDiagnostic *problem = lat_diagnostics_get (problems, i);
       g_autofree char *details = dup_details (problem);
+      g_autofree char *message = dup_sentence (problem->message);
 
       gtk_string_list_take (list, g_strdup_printf ("%s\n%s\n%s", get_icon_name (problem->severity),
-                                                   problem->message, details));
+                                                   message, details));
     }
   return G_LIST_MODEL (list);
 }
@@ -73,7 +89,6 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_wrap (GTK_LABEL (details), TRUE);
   gtk_label_set_xalign (GTK_LABEL (message), 0);
   gtk_label_set_xalign (GTK_LABEL (details), 0);
-  gtk_label_set_selectable (GTK_LABEL (message), TRUE);
   gtk_widget_add_css_class (details, "dim-label");
   gtk_widget_add_css_class (details, "caption");
   gtk_widget_add_css_class (box, "problem");
@@ -132,7 +147,7 @@ lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 520, 420);
+  gtk_window_set_default_size (GTK_WINDOW (window), 520, 360);
 
   scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,

@@ -186,6 +186,8 @@ lat_moves_panel_init (LatMovesPanel *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
   gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view,
+                           G_CONNECT_SWAPPED);
 
   /* Before the scrolled window takes the arrows to scroll. */
   keys = gtk_event_controller_key_new ();

@@ -4,9 +4,10 @@
 #include "lat-flow-text.h"
 #include "lat-moves-view.h"
 
-/* Around the text, and between paragraphs. */
-#define PADDING 10
-#define SPACING 4
+/* Beside the text, above and below all of it, and between paragraphs. */
+#define PADDING_X 10
+#define PADDING_Y 2
+#define SPACING   4
 /* How much of the text around the current action stays in view. */
 #define MARGIN 32
 /* For estimates: what a line holds and takes, roughly. */
@@ -217,7 +218,7 @@ ensure_row (LatMovesView *self, guint index)
 static int
 get_text_width (LatMovesView *self)
 {
-  return MAX (self->width - 2 * PADDING, 1);
+  return MAX (self->width - 2 * PADDING_X, 1);
 }
 
 static int
@@ -230,7 +231,7 @@ static int
 estimate_height (LatMovesView *self, guint index)
 {
   g_autoptr (LatMovesParagraph) paragraph = g_list_model_get_item (self->model, index);
-  double width = MAX (self->width - 2 * PADDING
+  double width = MAX (self->width - 2 * PADDING_X
                           - 14 * (int) MIN (lat_moves_paragraph_get_level (paragraph), 6),
                       60);
   double length = strlen (lat_moves_paragraph_get_text (paragraph)) * CHARACTER_WIDTH;
@@ -338,18 +339,18 @@ correct_anchor (LatMovesView *self)
 {
   int bottom = self->anchor_y;
 
-  if (self->first == 0 && self->anchor_y > PADDING)
+  if (self->first == 0 && self->anchor_y > PADDING_Y)
     {
-      self->anchor_y = PADDING;
+      self->anchor_y = PADDING_Y;
       return TRUE;
     }
   if (self->end < self->heights->len)
     return FALSE;
   for (guint i = self->first; i < self->end; i++)
     bottom += get_height (self, i);
-  if (bottom >= self->page - PADDING || (self->first == 0 && self->anchor_y == PADDING))
+  if (bottom >= self->page - PADDING_Y || (self->first == 0 && self->anchor_y == PADDING_Y))
     return FALSE;
-  self->anchor_y += self->page - PADDING - bottom;
+  self->anchor_y += self->page - PADDING_Y - bottom;
   return TRUE;
 }
 
@@ -359,7 +360,7 @@ lay_out (LatMovesView *self, gboolean may_bind)
   if (self->anchor >= self->heights->len)
     {
       self->anchor = 0;
-      self->anchor_y = PADDING;
+      self->anchor_y = PADDING_Y;
     }
   if (may_bind)
     anchor_at_wanted (self);
@@ -379,8 +380,8 @@ value_changed_cb (LatMovesView *self);
 static void
 configure_adjustment (LatMovesView *self)
 {
-  double total = sum_heights (self, self->heights->len) + 2 * PADDING;
-  double value = PADDING + sum_heights (self, self->first) - self->anchor_y;
+  double total = sum_heights (self, self->heights->len) + 2 * PADDING_Y;
+  double value = PADDING_Y + sum_heights (self, self->first) - self->anchor_y;
 
   if (self->vadjustment == NULL)
     return;
@@ -390,8 +391,8 @@ configure_adjustment (LatMovesView *self)
   g_signal_handlers_unblock_by_func (self->vadjustment, value_changed_cb, self);
 }
 
-/* Rows are filled before the layout of a frame: while it is made, a change of a
- * child would call for another. */
+/* Rows are filled, and the scrollbar is told, before the layout of a frame: while it
+ * is made, either could call for another. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -401,6 +402,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->width > 0 && self->model != NULL)
     {
       lay_out (self, TRUE);
+      configure_adjustment (self);
       gtk_widget_queue_allocate (widget);
     }
   return G_SOURCE_REMOVE;
@@ -430,7 +432,7 @@ place_rows (LatMovesView *self)
       gtk_widget_measure (row->text, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
       gtk_widget_allocate (
           row->text, get_text_width (self), get_height (self, row->index) - SPACING, -1,
-          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (PADDING, (float) y)));
+          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (PADDING_X, (float) y)));
     }
 }
 
@@ -451,8 +453,8 @@ lat_moves_view_size_allocate (GtkWidget *widget, int width, int height, int base
         estimate_all (self);
       if (!lay_out (self, FALSE) || self->wanted_index != GTK_INVALID_LIST_POSITION)
         queue_layout (self);
+      configure_adjustment (self);
     }
-  configure_adjustment (self);
   place_rows (self);
 }
 
@@ -460,7 +462,7 @@ lat_moves_view_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 value_changed_cb (LatMovesView *self)
 {
-  int y = PADDING - (int) gtk_adjustment_get_value (self->vadjustment);
+  int y = PADDING_Y - (int) gtk_adjustment_get_value (self->vadjustment);
   guint index = 0;
 
   while (index + 1 < self->heights->len && y + get_height (self, index) <= 0)
@@ -634,7 +636,7 @@ lat_moves_view_init (LatMovesView *self)
 {
   self->heights = g_array_new (FALSE, FALSE, sizeof (int));
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) free_row);
-  self->anchor_y = PADDING;
+  self->anchor_y = PADDING_Y;
   self->wanted_index = GTK_INVALID_LIST_POSITION;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
