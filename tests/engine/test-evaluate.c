@@ -39,8 +39,8 @@ static const struct
     "12/5d6/12/12/12/12/S11/D10s w - - 0 1" },
   { "an enemy leader with one open side", "kowalski-12x8", "d11/S11/12/12/5D6/12/S11/11s w - - 0 1",
     "12/5d6/S11/12/5D6/12/S11/11s w - - 0 1" },
-  { "a leader near the last rank", "military-8x8", "8/8/4D3/8/s7/s7/S7/S4d2 w - - 0 1",
-    "8/8/8/8/s7/s7/S3D3/S4d2 w - - 0 1" },
+  { "a leader near the last rank", "military-8x8", "8/8/4D3/7d/s7/s7/S7/S7 w - - 0 1",
+    "8/8/8/7d/s7/s7/S3D3/S7 w - - 0 1" },
   { "not being nearly annihilated", "german-8x8", "8/1ssssss1/8/8/8/2SSSS2/8/8 w - - 0 1",
     "8/2ssss2/8/8/8/3SS3/8/8 w - - 0 1" },
 };

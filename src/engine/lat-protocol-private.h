@@ -1,0 +1,46 @@
+/* lat-protocol-private.h - what the files of the protocol share */
+#pragma once
+
+#include "lat-protocol.h"
+
+G_BEGIN_DECLS
+
+struct _LatProtocol
+{
+  LatProtocolWriteFunc write_func;
+  gpointer data;
+  GMutex mutex;
+  LatEngine *engine;
+  LatRuleset *ruleset;
+  LatPosition position;
+  LatHistory history;
+  /* Of the search under way; touched only while there is none. */
+  LatRuleset *searched_ruleset;
+  LatPosition searched_position;
+  LatHistory searched_history;
+};
+
+void
+lat_protocol_write (LatProtocol *self, const char *line);
+void
+lat_protocol_write_format (LatProtocol *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void
+lat_protocol_write_diagnostics (LatProtocol *self,
+                                const char *what,
+                                const LatDiagnostics *diagnostics);
+gboolean
+lat_protocol_read_number (const char *text, guint64 max, guint64 *value);
+void
+lat_protocol_halt (LatProtocol *self);
+
+/* Commands in files of their own; each returns whether to go on. */
+gboolean
+lat_protocol_handle_go (LatProtocol *self, char **words);
+gboolean
+lat_protocol_handle_perft (LatProtocol *self, char **words);
+gboolean
+lat_protocol_handle_query (LatProtocol *self, char **words);
+gboolean
+lat_protocol_handle_d (LatProtocol *self, char **words);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* The protocol without pipes: lines in, lines out. */
+#include <string.h>
+
+#include "lat-position-text.h"
+#include "lat-protocol.h"
+#include "prover.h"
+
+typedef struct
+{
+  LatProtocol *protocol;
+  GMutex mutex;
+  GCond cond;
+  GPtrArray *lines;
+  guint n_best;
+} Talk;
+
+static void
+write_cb (const char *line, gpointer data)
+{
+  Talk *talk = data;
+
+  g_assert_null (strchr (line, '\n'));
+  g_mutex_lock (&talk->mutex);
+  g_ptr_array_add (talk->lines, g_strdup (line));
+  talk->n_best += g_str_has_prefix (line, "bestmove ");
+  g_cond_broadcast (&talk->cond);
+  g_mutex_unlock (&talk->mutex);
+}
+
+static Talk *
+start_talk (void)
+{
+  Talk *talk = g_new0 (Talk, 1);
+
+  g_mutex_init (&talk->mutex);
+  g_cond_init (&talk->cond);
+  talk->lines = g_ptr_array_new_with_free_func (g_free);
+  talk->protocol = lat_protocol_new (write_cb, talk);
+  return talk;
+}
+
+static void
+end_talk (Talk *talk)
+{
+  lat_protocol_free (talk->protocol);
+  g_ptr_array_unref (talk->lines);
+  g_mutex_clear (&talk->mutex);
+  g_cond_clear (&talk->cond);
+  g_free (talk);
+}
+
+static void
+say (Talk *talk, const char *line)
+{
+  g_assert_true (lat_protocol_handle (talk->protocol, line));
+}
+
+/* The last line so far, which is the answer to what was said last. */
+static const char *
+get_last (Talk *talk)
+{
+  return talk->lines->len > 0 ? g_ptr_array_index (talk->lines, talk->lines->len - 1) : "";
+}
+
+static const char *
+search (Talk *talk, const char *go)
+{
+  guint n_before = talk->n_best;
+
+  say (talk, go);
+  g_mutex_lock (&talk->mutex);
+  while (talk->n_best == n_before)
+    g_cond_wait (&talk->cond, &talk->mutex);
+  g_mutex_unlock (&talk->mutex);
+  return get_last (talk);
+}
+
+/* What is said, and how the last line of the answer begins (NULL: there is none). */
+static void
+test_answers (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *answer;
+  } cases[] = {
+    { "", NULL },
+    { "  \r\n", NULL },
+    { "ugi", "ugiok" },
+    { "uci\n", "uciok" },
+    { "isready\r\n", "readyok" },
+    { "  isready   ", "readyok" },
+    { "fly", "info string unknown command fly" },
+    { "stop", NULL },
+    { "uginewgame", NULL },
+    { "query", "info string error" },
+    { "query gameover", "response false" },
+    { "query p1turn", "response true" },
+    { "query result", "response none" },
+    { "position", "info string error" },
+    { "position fen", "info string error" },
+    { "position fen x", "info string error" },
+    { "position startpos mives", "info string error" },
+    { "position startpos moves a1-a9", "info string error a1-a9" },
+    { "position startpos moves a1-a2 a8-a7", NULL },
+    { "position startpos moves", NULL },
+    { "rules", "info string error rules" },
+    { "rules Board.Files=1", "info string error rules" },
+    { "rules Board.Files=3|Board.Ranks=3|Setup.Array=s2/3/2S", "info string rules ok" },
+    { "perft 1", "nodes 2" },
+    { "perft", "info string error" },
+    { "perft 0", "info string error" },
+    { "go perft 1", "nodes 2" },
+    { "setoption", "info string error" },
+    { "setoption name Hash", "info string error" },
+    { "setoption name Hash value 1", NULL },
+    { "setoption name hash value 2", NULL },
+    { "setoption Hash value 1", NULL },
+    { "setoption name Hash value -1", "info string error" },
+    { "setoption name Hash value 999999999999", "info string error" },
+    { "setoption name Variant value nonsense", "info string error" },
+    { "setoption name Variant value german-8x8", NULL },
+    { "perft 1", "nodes 32" },
+    { "go depth", "info string error" },
+    { "go depth 1x", "info string error" },
+    { "go nodes -5", "info string error" },
+  };
+  Talk *talk = start_talk ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n_before = talk->lines->len;
+
+      say (talk, cases[i].line);
+      if (cases[i].answer == NULL)
+        g_assert_cmpuint (talk->lines->len, ==, n_before);
+      else if (talk->lines->len == n_before || !g_str_has_prefix (get_last (talk), cases[i].answer))
+        g_error ("%s: %s", cases[i].line, get_last (talk));
+    }
+  g_assert_false (lat_protocol_handle (talk->protocol, "quit"));
+  end_talk (talk);
+}
+
+/* What is wrong changes nothing. */
+static void
+test_last_good_position (void)
+{
+  static const char *const bad[] = { "position fen 8/8 w", "position startpos moves a1-a2 a1-a3",
+                                     "position fen ", "rules nonsense",
+                                     "setoption name Variant value x" };
+  Talk *talk = start_talk ();
+
+  say (talk, "position startpos moves a1-a2");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      gboolean is_there = FALSE;
+      guint n_before;
+
+      say (talk, bad[i]);
+      n_before = talk->lines->len;
+      say (talk, "d");
+      for (guint j = n_before; j < talk->lines->len; j++)
+        is_there |= g_str_equal (g_ptr_array_index (talk->lines, j),
+                                 "fen ssssssss/3d4/8/8/8/8/S3D3/1SSSSSSS b - - 1 1");
+      g_assert_true (is_there);
+    }
+  end_talk (talk);
+}
+
+static void
+test_go (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *go;
+    const char *best;
+  } cases[] = {
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go depth 2", "bestmove c8-b8" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go mate 1", "bestmove c8-b8" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go nodes 0", "bestmove " },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go depth 0", "bestmove " },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go p1time -20 p2time 5", "bestmove " },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go depth 2 searchmoves c8-c7 zz",
+      "bestmove c8-c7" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go searchmoves c8-c7 depth 2",
+      "bestmove c8-c7" },
+    { "position fen dS10/S11/12/12/12/12/5D6/S10s b", "go infinite", "bestmove (none)" },
+  };
+  Talk *talk = start_talk ();
+
+  say (talk, "rules kowalski-12x8");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      say (talk, cases[i].position);
+      const char *best = search (talk, cases[i].go);
+      if (!g_str_has_prefix (best, cases[i].best))
+        g_error ("%s: %s", cases[i].go, best);
+    }
+  end_talk (talk);
+}
+
+/* A command that changes things ends a search first; its answer comes before. */
+static void
+test_change_while_searching (void)
+{
+  static const char *const changes[] = {
+    "position startpos", "rules german-8x8", "setoption name Threads value 2",
+    "uginewgame",        "go depth 1",       "perft 1"
+  };
+  Talk *talk = start_talk ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      guint n_before = talk->n_best;
+
+      say (talk, "go infinite");
+      say (talk, changes[i]);
+      g_assert_cmpuint (talk->n_best, >=, n_before + 1);
+    }
+  end_talk (talk);
+}
+
+static void
+test_info_line (void)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset ("latrunculi-xxi-8x8");
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+  LatInfo info = { .line = 1,
+                   .depth = 7,
+                   .seldepth = 9,
+                   .score = { TRUE, -4 },
+                   .bound = LAT_BOUND_UPPER,
+                   .wdl = { 0, 1, 999 },
+                   .nodes = G_GUINT64_CONSTANT (12345678901),
+                   .nps = 5,
+                   .hashfull = 17,
+                   .time_us = 1234567,
+                   .n_pv = 2 };
+
+  read_position (ruleset, "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", &position, &history);
+  info.pv[0] = read_action (ruleset, &position, &history, "c4-f4");
+  info.pv[1] =
+      lat_action_new (LAT_ACTION_MOVE, LAT_LEADER, lat_square_new (3, 6), lat_square_new (3, 5));
+  g_autofree char *line = lat_protocol_dup_info (ruleset, &position, &history, &info);
+  g_assert_cmpstr (line, ==,
+                   "info depth 7 seldepth 9 multipv 2 score mate -4 upperbound wdl 0 1 999 nodes "
+                   "12345678901 nps 5 hashfull 17 time 1234 pv c4-f4xh4 Dd7-d6");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/protocol/answers", test_answers);
+  g_test_add_func ("/engine/protocol/last-good-position", test_last_good_position);
+  g_test_add_func ("/engine/protocol/go", test_go);
+  g_test_add_func ("/engine/protocol/change-while-searching", test_change_while_searching);
+  g_test_add_func ("/engine/protocol/info-line", test_info_line);
+  return g_test_run ();
+}

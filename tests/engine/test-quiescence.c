@@ -1,0 +1,76 @@
+/* What is seen beyond the horizon. */
+#include "lat-root.h"
+#include "prover.h"
+
+/* The score of a position with nothing but quiescence. */
+static int
+settle (const char *rules, const char *text, int *stand)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset (rules);
+  g_autoptr (LatTable) table = lat_table_new (1);
+  g_autoptr (LatSearch) search = lat_search_new ();
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+  LatJob job;
+
+  read_position (ruleset, text, &position, &history);
+  lat_job_init (&job, ruleset, &position, &history, &(LatLimits){ .depth = 1 }, 1);
+  job.n_lines = 1;
+  job.table = table;
+  lat_root_prepare (search, &job, 0);
+  int score = lat_quiescence (search, &position, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE, 0, 0);
+  *stand = lat_evaluate (&job.evaluator, &position);
+  lat_job_clear (&job);
+  return score;
+}
+
+static void
+test_scores (void)
+{
+  const struct
+  {
+    const char *what;
+    const char *rules;
+    const char *text;
+    int least; /* more than standing still */
+    int most;
+    int exact; /* if not 0 */
+  } cases[] = {
+    { "nothing to take", "german-8x8", "8/2ss4/8/8/8/8/2SS4/8 w - - 0 1", 0, 0, 0 },
+    { "a man to take", "german-8x8", "8/8/3Ss3/8/5S2/8/s7/s6S w - - 0 1", 50, 500, 0 },
+    { "the last side of a leader", "kowalski-12x8", "d1S9/S11/12/12/12/12/5D6/S10s w - - 0 1", 0, 0,
+      LAT_SCORE_MATE - 1 },
+    { "a leader that gets home", "military-8x8", "8/4D3/8/7d/s7/s7/S7/S7 w - - 0 1", 0, 0,
+      LAT_SCORE_MATE - 1 },
+    { "the last men", "german-8x8", "8/8/3Ss3/8/5S2/8/8/7S w - - 0 1", 0, 0, LAT_SCORE_MATE - 1 },
+    { "it is over", "kowalski-12x8", "dS10/S11/12/12/12/12/5D6/S10s b - - 0 1", 0, 0,
+      -LAT_SCORE_MATE },
+    { "a removal that must be made", "seneca-8x8", "8/8/8/2Ss*S3/8/8/2ss2s1/SS5s w - - 1 2", 10,
+      500, 0 },
+    { "in the drop phase nothing is taken", "civil-12x8", "12/12/12/12/3Ss7/12/12/12 w S5s5 - 0 3",
+      0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int stand;
+      int score = settle (cases[i].rules, cases[i].text, &stand);
+
+      g_test_message ("%s: %d, standing still %d", cases[i].what, score, stand);
+      if (cases[i].exact != 0)
+        {
+          g_assert_cmpint (score, ==, cases[i].exact);
+          continue;
+        }
+      g_assert_cmpint (score, >=, stand + cases[i].least);
+      g_assert_cmpint (score, <=, stand + cases[i].most);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/quiescence/scores", test_scores);
+  return g_test_run ();
+}
