@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-array-fit.h"
 #include "lat-rules-relevance.h"
 #include "lat-rules-spin.h"
 #include "lat-rules-value.h"
@@ -36,6 +37,7 @@ struct _LatRulesRow
 
   /* The control and, if it is one to type in, the value that it shows. */
   GtkWidget *control;
+  GtkWidget *fit_button;
   char *shown;
   guint typing;
   gboolean is_refreshing;
@@ -51,6 +53,31 @@ dup_typed_text (LatRulesRow *self)
                                     gtk_editable_get_text (GTK_EDITABLE (self->control)));
 }
 
+static char *
+dup_fitted_array (LatRulesRow *self)
+{
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
+  g_autofree char *array = dup_typed_text (self);
+
+  return array[0] != '\0' ? lat_array_fit (array, rules->files, rules->ranks, &rules->holes) : NULL;
+}
+
+/* Help is offered where it helps. */
+static void
+show_fit (LatRulesRow *self, gboolean is_error)
+{
+  g_autofree char *array = NULL;
+  g_autofree char *problem = NULL;
+
+  if (self->fit_button == NULL)
+    return;
+  if (is_error)
+    array = dup_fitted_array (self);
+  if (array != NULL)
+    problem = lat_rules_editor_dup_check (self->editor, self->key, array);
+  gtk_widget_set_visible (self->fit_button, array != NULL && problem == NULL);
+}
+
 static void
 show_problem (LatRulesRow *self, const char *text, LatSeverity severity)
 {
@@ -60,6 +87,7 @@ show_problem (LatRulesRow *self, const char *text, LatSeverity severity)
   gboolean is_error = text != NULL && severity == LAT_SEVERITY_ERROR;
 
   gtk_widget_set_visible (self->problem_box, text != NULL);
+  show_fit (self, is_error);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     gtk_widget_remove_css_class (self->problem_box, classes[i]);
   if (is_error)
@@ -340,6 +368,27 @@ add_picker (LatRulesRow *self)
   gtk_box_append (self->below, button);
 }
 
+static void
+fit_clicked_cb (LatRulesRow *self)
+{
+  g_autofree char *array = dup_fitted_array (self);
+
+  if (array == NULL)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->control), array);
+  gtk_widget_grab_focus (self->control);
+  lat_rules_row_commit (self);
+}
+
+static void
+add_fit (LatRulesRow *self)
+{
+  self->fit_button = gtk_button_new_with_mnemonic (_ ("_Fit to Board"));
+  gtk_widget_set_visible (self->fit_button, FALSE);
+  g_signal_connect_swapped (self->fit_button, "clicked", G_CALLBACK (fit_clicked_cb), self);
+  gtk_box_append (self->below, self->fit_button);
+}
+
 /* What is typed gets the whole width of the row. */
 static void
 add_entry (LatRulesRow *self)
@@ -374,13 +423,16 @@ add_control (LatRulesRow *self)
       break;
     case LAT_VALUE_TEXT:
     case LAT_VALUE_TRANSLATED:
-    case LAT_VALUE_PLACEMENT:
     default:
       add_entry (self);
       break;
     case LAT_VALUE_SQUARES:
       add_entry (self);
       add_picker (self);
+      break;
+    case LAT_VALUE_PLACEMENT:
+      add_entry (self);
+      add_fit (self);
       break;
     }
 }

@@ -229,6 +229,30 @@ test_typing (Fixture *fixture, gconstpointer data)
   g_assert_false (has_mark (fixture, LAT_KEY_ARRAY));
 }
 
+/* Another size of the board takes another array; one click writes it. */
+static void
+test_fit (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *files = GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_FILES));
+  GtkEditable *array = GTK_EDITABLE (get_control (fixture, LAT_KEY_ARRAY));
+  GtkWidget *button =
+      find_child (GTK_WIDGET (fixture->rows[LAT_KEY_ARRAY]), GTK_TYPE_BUTTON, "text-button");
+
+  g_assert_false (gtk_widget_get_visible (button));
+  lat_rules_spin_set (files, 9);
+  g_assert_true (has_problem (fixture, LAT_KEY_ARRAY));
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FILES), ==, 8);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (array), ==, "sssssssss/3d5/9/9/9/9/4D4/SSSSSSSSS");
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FILES), ==, 9);
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (has_problem (fixture, LAT_KEY_ARRAY));
+
+  lat_document_undo (fixture->document);
+  g_assert_cmpint (lat_rules_spin_get (files), ==, 8);
+}
+
 static guint
 count_visible (Fixture *fixture)
 {
@@ -352,6 +376,7 @@ main (int argc, char **argv)
   ADD ("reset", test_reset);
   ADD ("refusal", test_refusal);
   ADD ("typing", test_typing);
+  ADD ("fit", test_fit);
   ADD ("search", test_search);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
   g_test_add_func ("/rules-window/spin", test_spin);

@@ -1,0 +1,187 @@
+#include "config.h"
+
+#include "lat-array-fit.h"
+
+#include <string.h>
+
+#define EMPTY '.'
+
+/* A square of an array: '.', or the letter of a piece, and whether it is trapped. */
+typedef struct
+{
+  char letter;
+  gboolean trapped;
+} Cell;
+
+static gboolean
+read_rank (const char *text, GArray *rank)
+{
+  while (*text != '\0')
+    {
+      Cell cell = { EMPTY, FALSE };
+
+      if (g_ascii_isdigit (*text))
+        {
+          guint64 n = g_ascii_strtoull (text, (char **) &text, 10);
+
+          if (n == 0 || n + rank->len > LAT_MAX_SIDE)
+            return FALSE;
+          while (n-- > 0)
+            g_array_append_val (rank, cell);
+          continue;
+        }
+      if (strchr ("SsDd", *text) == NULL)
+        return FALSE;
+      cell.letter = *text++;
+      cell.trapped = *text == '*';
+      text += cell.trapped;
+      g_array_append_val (rank, cell);
+    }
+  return rank->len > 0;
+}
+
+static gboolean
+has_leader (GArray *rank, guint file)
+{
+  return strchr ("Dd", g_array_index (rank, Cell, file).letter) != NULL;
+}
+
+/* At its ends, in turn: so a row of soldiers stays a row, and what is in the middle stays there. */
+static void
+fit_rank (GArray *rank, guint files)
+{
+  while (rank->len < files)
+    {
+      gboolean is_right = (files - rank->len) % 2 != 0;
+      guint end = is_right ? rank->len - 1 : 0;
+      Cell cell = g_array_index (rank, Cell, end);
+
+      if (has_leader (rank, end))
+        cell = (Cell){ EMPTY, FALSE };
+      g_array_insert_val (rank, is_right ? rank->len : 0, cell);
+    }
+  while (rank->len > files)
+    {
+      guint end = (rank->len - files) % 2 != 0 ? rank->len - 1 : 0;
+
+      if (has_leader (rank, end))
+        end = rank->len - 1 - end;
+      g_array_remove_index (rank, end);
+    }
+}
+
+static gboolean
+is_empty (GArray *rank)
+{
+  for (guint i = 0; i < rank->len; i++)
+    if (g_array_index (rank, Cell, i).letter != EMPTY)
+      return FALSE;
+  return TRUE;
+}
+
+/* Of the empty ranks the one next to the middle, if there is one. */
+static guint
+find_spare_rank (GPtrArray *board)
+{
+  guint middle = board->len / 2;
+
+  for (guint distance = 0; distance <= middle; distance++)
+    {
+      if (is_empty (g_ptr_array_index (board, middle - distance)))
+        return middle - distance;
+      if (middle + distance < board->len && is_empty (g_ptr_array_index (board, middle + distance)))
+        return middle + distance;
+    }
+  return middle;
+}
+
+static GArray *
+create_rank (guint files)
+{
+  GArray *rank = g_array_new (FALSE, FALSE, sizeof (Cell));
+  Cell cell = { EMPTY, FALSE };
+
+  for (guint i = 0; i < files; i++)
+    g_array_append_val (rank, cell);
+  return rank;
+}
+
+static char *
+write_board (GPtrArray *board, const LatSquareSet *holes)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < board->len; i++)
+    {
+      GArray *rank = g_ptr_array_index (board, i);
+      guint n_empty = 0;
+
+      for (guint file = 0; file <= rank->len; file++)
+        {
+          gboolean is_end = file == rank->len;
+          Cell cell = is_end ? (Cell){ 0 } : g_array_index (rank, Cell, file);
+
+          if (!is_end
+              && (cell.letter == EMPTY
+                  || lat_square_set_has (holes,
+                                         lat_square_new ((int) file, (int) (board->len - 1 - i)))))
+            {
+              n_empty++;
+              continue;
+            }
+          if (n_empty > 0)
+            g_string_append_printf (text, "%u", n_empty);
+          n_empty = 0;
+          if (is_end)
+            continue;
+          g_string_append_c (text, cell.letter);
+          if (cell.trapped)
+            g_string_append_c (text, '*');
+        }
+      if (i + 1 < board->len)
+        g_string_append_c (text, '/');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_array_fit:
+ * @array: a placement for some board
+ * @files: of another board
+ * @ranks: of another board
+ * @holes: of another board
+ *
+ * Widens or narrows the armies and the space between them, so that who changes
+ * the size of a board need not write the array anew.
+ *
+ * Returns: (transfer full) (nullable): a placement for the other board; %NULL if
+ *   @array means nothing
+ */
+char *
+lat_array_fit (const char *array, int files, int ranks, const LatSquareSet *holes)
+{
+  g_autoptr (GPtrArray) board = NULL;
+  g_auto (GStrv) texts = NULL;
+
+  g_return_val_if_fail (array != NULL && holes != NULL, NULL);
+  g_return_val_if_fail (files > 0 && ranks > 0, NULL);
+
+  board = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  texts = g_strsplit (array, "/", -1);
+  if (texts[0] == NULL)
+    return NULL;
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      GArray *rank = create_rank (0);
+
+      g_ptr_array_add (board, rank);
+      if (!read_rank (texts[i], rank))
+        return NULL;
+      fit_rank (rank, (guint) files);
+    }
+  while (board->len < (guint) ranks)
+    g_ptr_array_insert (board, (int) (board->len / 2), create_rank ((guint) files));
+  while (board->len > (guint) ranks)
+    g_ptr_array_remove_index (board, find_spare_rank (board));
+  return write_board (board, holes);
+}
