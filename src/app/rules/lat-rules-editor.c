@@ -47,7 +47,7 @@ static void
 clear_problems (LatRulesEditor *self)
 {
   for (guint key = 0; key < LAT_N_KEYS; key++)
-    g_clear_pointer (&self->problems[key].text, g_free);
+    lat_rules_problem_clear (&self->problems[key]);
   self->n_errors = 0;
 }
 
@@ -56,67 +56,6 @@ clear_pending (LatRulesEditor *self)
 {
   for (guint key = 0; key < LAT_N_KEYS; key++)
     g_clear_pointer (&self->pending[key], g_free);
-}
-
-static gboolean
-name_setting_cb (const GMatchInfo *match, GString *result, gpointer data)
-{
-  g_autofree char *group = g_match_info_fetch (match, 1);
-  g_autofree char *name = g_match_info_fetch (match, 2);
-  g_autofree char *value = g_match_info_fetch (match, 3);
-  g_autoptr (LatRules) scratch = lat_rules_new ();
-  g_autofree char *label = NULL;
-  LatKey key;
-
-  if (!lat_schema_find (group, name, &key) || !lat_rules_set_value (scratch, key, value, NULL))
-    {
-      g_string_append_printf (result, "[%s] %s=%s", group, name, value);
-      return FALSE;
-    }
-  label = lat_rules_value_dup_label (scratch, key);
-  /* Translators: the title of a rule and its value, named in a sentence */
-  g_string_append_printf (result, _ ("“%s: %s”"), _ (lat_schema_get (key)->title), label);
-  return FALSE;
-}
-
-/* Diagnostics name other keys as a file does; here they are named as the rows are. */
-static char *
-name_settings (const char *message)
-{
-  g_autoptr (GRegex) regex =
-      g_regex_new ("\\[([A-Za-z ]+)\\] ([A-Za-z]+)=([a-z0-9-]+)", 0, 0, NULL);
-
-  return g_regex_replace_eval (regex, message, -1, 0, 0, name_setting_cb, NULL, NULL);
-}
-
-/* "is not on the board", "leave it out" → "Is not on the board; leave it out." */
-static char *
-write_sentence (const LatDiagnostic *diagnostic)
-{
-  g_autofree char *message = name_settings (diagnostic->message);
-  g_autofree char *text = NULL;
-  g_autofree char *first = NULL;
-
-  if (diagnostic->remedy != NULL)
-    /* Translators: what is wrong with a value, and what would be right */
-    text = g_strdup_printf (_ ("%s; %s."), message, diagnostic->remedy);
-  else
-    text = g_strdup_printf (_ ("%s."), message);
-  first = g_utf8_strup (text, (gssize) (g_utf8_next_char (text) - text));
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
-}
-
-static void
-add_problem (LatRulesEditor *self, LatKey key, const LatDiagnostic *diagnostic)
-{
-  LatRulesProblem *problem = &self->problems[key];
-  g_autofree char *sentence = write_sentence (diagnostic);
-  g_autofree char *before = g_steal_pointer (&problem->text);
-
-  problem->severity =
-      before != NULL ? MIN (problem->severity, diagnostic->severity) : diagnostic->severity;
-  problem->text =
-      before != NULL ? g_strdup_printf ("%s\n%s", before, sentence) : g_steal_pointer (&sentence);
 }
 
 /* What is not about a key is said at the first key of how to play, so that it is said. */
@@ -130,7 +69,7 @@ distribute (LatRulesEditor *self, const LatDiagnostics *diagnostics)
 
       if (diagnostic->group != NULL && diagnostic->key != NULL)
         lat_schema_find (diagnostic->group, diagnostic->key, &key);
-      add_problem (self, key, diagnostic);
+      lat_rules_problem_add (&self->problems[key], diagnostic);
     }
   self->n_errors += lat_diagnostics_get_errors (diagnostics);
 }
@@ -490,7 +429,7 @@ lat_rules_editor_dup_check (LatRulesEditor *self, LatKey key, const char *value)
       if (diagnostic->severity == LAT_SEVERITY_ERROR
           && g_strcmp0 (diagnostic->group, schema->group) == 0
           && g_strcmp0 (diagnostic->key, schema->name) == 0)
-        return write_sentence (diagnostic);
+        return lat_rules_problem_write_sentence (diagnostic);
     }
   return NULL;
 }

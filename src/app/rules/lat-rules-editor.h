@@ -1,6 +1,7 @@
 /* lat-rules-editor.h - the rules of a document while they are edited */
 #pragma once
 
+#include "lat-rules-problem.h"
 #include "lat-rules-report.h"
 
 G_BEGIN_DECLS
@@ -18,18 +19,6 @@ G_BEGIN_DECLS
  * Signals: `changed`: anything that a row or the window shows may be new.
  */
 G_DECLARE_FINAL_TYPE (LatRulesEditor, lat_rules_editor, LAT, RULES_EDITOR, GObject)
-
-/**
- * LatRulesProblem:
- * @severity: the worst of all that is said
- * @text: (nullable): what is wrong and what would be right, a sentence a line;
- *   %NULL if all is well
- */
-typedef struct
-{
-  LatSeverity severity;
-  char *text;
-} LatRulesProblem;
 
 LatRulesEditor *
 lat_rules_editor_new (LatDocument *document);

@@ -1,0 +1,190 @@
+/* The actions of the rule editor's window. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-preset-dialog.h"
+#include "lat-rules-file.h"
+#include "lat-rules-window-private.h"
+#include "lat-rules-words-window.h"
+
+static void
+show_toast (LatRulesWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+go_there_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_go_there (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+show_error_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  LatKey key;
+
+  if (lat_rules_editor_find_error (self->editor, &key))
+    lat_rules_window_show_key (self, key);
+}
+
+static void
+discard_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_discard (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+undo_change_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_undo (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+undo_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatDocument *document = lat_rules_editor_get_document (LAT_RULES_WINDOW (widget)->editor);
+
+  if (lat_document_can_undo (document))
+    lat_document_undo (document);
+}
+
+static void
+redo_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatDocument *document = lat_rules_editor_get_document (LAT_RULES_WINDOW (widget)->editor);
+
+  if (lat_document_can_redo (document))
+    lat_document_redo (document);
+}
+
+static void
+reset_all_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_rules_editor_reset_all (LAT_RULES_WINDOW (widget)->editor);
+}
+
+static void
+preset_chosen_cb (LatRules *rules, gpointer data)
+{
+  LatRulesWindow *self = data;
+
+  if (self->editor != NULL)
+    lat_rules_editor_set_rules (self->editor, rules);
+}
+
+static void
+change_preset_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+
+  lat_preset_dialog_present (GTK_WINDOW (self), _ ("Change to Preset"), _ ("_Change"),
+                             lat_rules_editor_get_rules (self->editor)->id, preset_chosen_cb,
+                             g_object_ref (self), g_object_unref);
+}
+
+static void
+copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  g_autofree char *line = lat_rules_line_write (lat_rules_editor_get_rules (self->editor));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  show_toast (self, _ ("Rules copied as one line"));
+}
+
+static void
+paste_text (LatRulesWindow *self, char *text)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatRules) rules = lat_rules_read_any (g_strstrip (text), FALSE, diagnostics);
+
+  if (rules != NULL && lat_diagnostics_get_errors (diagnostics) == 0)
+    {
+      lat_rules_editor_set_rules (self->editor, rules);
+      return;
+    }
+  if (lat_diagnostics_get_count (diagnostics) > 0)
+    show_toast (self, lat_diagnostics_get (diagnostics, 0)->message);
+  else
+    show_toast (self, _ ("The clipboard holds no rules"));
+}
+
+static void
+paste_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatRulesWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->editor == NULL)
+    return;
+  if (text == NULL)
+    show_toast (self, _ ("The clipboard holds no rules"));
+  else
+    paste_text (self, text);
+}
+
+static void
+paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, paste_read_cb,
+                                 g_object_ref (widget));
+}
+
+static void
+words_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+
+  gtk_window_present (
+      lat_rules_words_window_new (GTK_WINDOW (self), lat_rules_editor_get_document (self->editor)));
+}
+
+static void
+search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+void
+lat_rules_window_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "rules.go-there", go_there_action_cb },   { "rules.show-error", show_error_action_cb },
+    { "rules.discard", discard_action_cb },     { "rules.undo-change", undo_change_action_cb },
+    { "rules.undo", undo_action_cb },           { "rules.redo", redo_action_cb },
+    { "rules.reset-all", reset_all_action_cb }, { "rules.change-preset", change_preset_action_cb },
+    { "rules.copy", copy_action_cb },           { "rules.paste", paste_action_cb },
+    { "rules.words", words_action_cb },         { "rules.search", search_action_cb },
+  };
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } bindings[] = {
+    { GDK_KEY_f, GDK_CONTROL_MASK, "rules.search" },
+    { GDK_KEY_z, GDK_CONTROL_MASK, "rules.undo" },
+    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "rules.redo" },
+    { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
+    { GDK_KEY_Escape, 0, "window.close" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    gtk_widget_class_add_binding_action (widget_class, bindings[i].key, bindings[i].modifiers,
+                                         bindings[i].action, NULL);
+}

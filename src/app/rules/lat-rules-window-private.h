@@ -1,0 +1,41 @@
+/* lat-rules-window-private.h - what the files of the rule editor's window share */
+#pragma once
+
+#include "lat-rules-editor.h"
+#include "lat-rules-window.h"
+
+G_BEGIN_DECLS
+
+struct _LatRulesWindow
+{
+  AdwWindow parent_instance;
+
+  LatRulesEditor *editor;
+  GArray *groups;
+  guint group;
+  guint building;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *heading;
+  GtkSearchBar *search_bar;
+  GtkEditable *search_entry;
+  GtkWidget *sidebar;
+  GtkWidget *sidebar_separator;
+  GtkListBox *group_list;
+  GtkDropDown *group_choice;
+  GtkStack *pages;
+  GtkScrolledWindow *scroller;
+  GtkBox *groups_box;
+  GtkWidget *strip;
+  GtkImage *strip_icon;
+  GtkLabel *strip_label;
+  GtkWidget *there_button;
+  GtkWidget *show_button;
+  GtkWidget *discard_button;
+  GtkWidget *undo_button;
+};
+
+void
+lat_rules_window_install_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS
