@@ -1,0 +1,151 @@
+/* test-engine-panel.c - the engine and its lines */
+#include <gtk/gtk.h>
+
+#include "lat-engine-panel.h"
+#include "lat-engine-row.h"
+
+typedef struct
+{
+  LatDocument *document;
+  LatAnalysis *analysis;
+  GtkWidget *panel;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+
+  fixture->document = lat_document_new (ruleset);
+  fixture->analysis = lat_analysis_new (fixture->document);
+  lat_analysis_set_hash (fixture->analysis, 1);
+  lat_analysis_set_n_lines (fixture->analysis, 3);
+  fixture->panel = g_object_ref_sink (lat_engine_panel_new (fixture->document, fixture->analysis));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  lat_analysis_set_enabled (fixture->analysis, FALSE);
+  g_assert_finalize_object (fixture->panel);
+  g_object_unref (fixture->analysis);
+  g_object_unref (fixture->document);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static guint
+count_visible_rows (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = find (fixture->panel, LAT_TYPE_ENGINE_ROW); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n += gtk_widget_get_visible (row);
+  return n;
+}
+
+static LatAnalysisLine *
+get_first_line (Fixture *fixture)
+{
+  return lat_engine_row_get_line (LAT_ENGINE_ROW (find (fixture->panel, LAT_TYPE_ENGINE_ROW)));
+}
+
+static void
+wait_for_lines (Fixture *fixture)
+{
+  while (g_list_model_get_n_items (lat_analysis_get_lines (fixture->analysis)) < 3)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_off (Fixture *fixture, gconstpointer data)
+{
+  GtkStack *stack = GTK_STACK (find (fixture->panel, GTK_TYPE_STACK));
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "lines");
+  /* Room for the lines before they come, and nothing in it. */
+  g_assert_cmpuint (count_visible_rows (fixture), ==, 3);
+  wait_for_lines (fixture);
+  g_assert_nonnull (get_first_line (fixture));
+
+  lat_analysis_set_enabled (fixture->analysis, FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
+}
+
+/* A click on an action plays the line up to there; what was shown goes at once. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+  guint n;
+
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  wait_for_lines (fixture);
+  row = find (fixture->panel, LAT_TYPE_ENGINE_ROW);
+  lat_analysis_line_get_actions (get_first_line (fixture), &n);
+  g_assert_cmpuint (n, >=, 1);
+  g_signal_emit_by_name (row, "action-activated", n - 1);
+  g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (fixture->document)), ==, n);
+  g_assert_null (get_first_line (fixture));
+  g_assert_cmpuint (count_visible_rows (fixture), ==, 3);
+
+  lat_document_undo (fixture->document);
+  g_assert_null (lat_node_get_parent (lat_document_get_node (fixture->document)));
+  g_assert_null (lat_node_get_first_child (lat_document_get_node (fixture->document)));
+}
+
+/* A step takes the lines away before anything else can be shown. */
+static void
+test_stale (Fixture *fixture, gconstpointer data)
+{
+  LatAnalysisLine *line;
+  const LatAction *actions;
+  guint n;
+
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  wait_for_lines (fixture);
+  line = get_first_line (fixture);
+  actions = lat_analysis_line_get_actions (line, &n);
+  g_assert_true (lat_document_play (fixture->document, actions[0]));
+  for (GtkWidget *row = find (fixture->panel, LAT_TYPE_ENGINE_ROW); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    g_assert_null (lat_engine_row_get_line (LAT_ENGINE_ROW (row)));
+}
+
+static void
+test_n_lines (Fixture *fixture, gconstpointer data)
+{
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  lat_analysis_set_n_lines (fixture->analysis, 7);
+  g_assert_cmpuint (count_visible_rows (fixture), ==, 7);
+  lat_analysis_set_n_lines (fixture->analysis, 1);
+  g_assert_cmpuint (count_visible_rows (fixture), ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/panels/engine-panel/off", Fixture, NULL, set_up, test_off, tear_down);
+  g_test_add ("/app/panels/engine-panel/play", Fixture, NULL, set_up, test_play, tear_down);
+  g_test_add ("/app/panels/engine-panel/stale", Fixture, NULL, set_up, test_stale, tear_down);
+  g_test_add ("/app/panels/engine-panel/n-lines", Fixture, NULL, set_up, test_n_lines, tear_down);
+  return g_test_run ();
+}

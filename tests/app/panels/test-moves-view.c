@@ -1,0 +1,195 @@
+/* test-moves-view.c - paragraphs below each other */
+#include <gtk/gtk.h>
+
+#include "lat-moves-view.h"
+
+#define N_PARAGRAPHS 5000
+
+typedef struct
+{
+  GListStore *model;
+  GtkWidget *window;
+  GtkWidget *scroller;
+  LatMovesView *view;
+} Fixture;
+
+static LatMovesParagraph *
+create_paragraph (guint number)
+{
+  LatMovesParagraph *paragraph = lat_moves_paragraph_new (number % 4);
+
+  for (guint i = 0; i < 2 + number % 30; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("a%u-b%u", number % 20, i);
+
+      lat_moves_paragraph_append (paragraph, LAT_SPAN_ACTION, NULL, text);
+    }
+  return paragraph;
+}
+
+static void
+add_paragraphs (Fixture *fixture, guint position, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatMovesParagraph) paragraph = create_paragraph (i * 7);
+
+      g_list_store_insert (fixture->model, position + i, paragraph);
+    }
+}
+
+static gboolean
+count_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  return --*(int *) data > 0;
+}
+
+/* Frames, not time: a slow machine only takes longer. */
+static void
+wait_frames (Fixture *fixture)
+{
+  int n = 4;
+
+  gtk_widget_add_tick_callback (fixture->window, count_cb, &n, NULL);
+  while (n > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->model = g_list_store_new (LAT_TYPE_MOVES_PARAGRAPH);
+  add_paragraphs (fixture, 0, N_PARAGRAPHS);
+  fixture->view = LAT_MOVES_VIEW (lat_moves_view_new ());
+  lat_moves_view_set_model (fixture->view, G_LIST_MODEL (fixture->model));
+  fixture->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (fixture->scroller),
+                                 GTK_WIDGET (fixture->view));
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 500);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->scroller);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_frames (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_finalize_object (fixture->model);
+}
+
+static guint
+count_children (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (fixture->scroller));
+}
+
+/* Only what is in view has widgets, wherever that is. */
+static void
+test_few_rows (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+
+  g_assert_cmpuint (count_children (fixture), >, 2);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 20.0 * N_PARAGRAPHS);
+  for (guint i = 0; i < 10; i++)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) * i / 10);
+      wait_frames (fixture);
+    }
+  g_assert_cmpuint (count_children (fixture), <, 60);
+}
+
+static void
+assert_shown (Fixture *fixture, guint index, guint span)
+{
+  GdkRectangle area;
+
+  g_assert_true (lat_moves_view_get_span_area (fixture->view, index, span, &area));
+  g_assert_cmpint (area.y, >=, 0);
+  g_assert_cmpint (area.y + area.height, <=, gtk_widget_get_height (GTK_WIDGET (fixture->view)));
+}
+
+static void
+test_show (Fixture *fixture, gconstpointer data)
+{
+  static const guint places[] = { 0, 1, 40, 41, 2500, 2499, 4999, 4998, 10, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      lat_moves_view_show_span (fixture->view, places[i], 1);
+      wait_frames (fixture);
+      assert_shown (fixture, places[i], 1);
+    }
+  /* At both ends the text neither leaves the page nor hides a part of itself. */
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), <, 1);
+  lat_moves_view_show_span (fixture->view, N_PARAGRAPHS - 1, 0);
+  wait_frames (fixture);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture))
+                         + gtk_adjustment_get_page_size (get_adjustment (fixture)),
+                     >, gtk_adjustment_get_upper (get_adjustment (fixture)) - 40);
+}
+
+/* What is in view stays where it is while something before it comes and goes. */
+static void
+test_edits (Fixture *fixture, gconstpointer data)
+{
+  GdkRectangle before, after;
+
+  lat_moves_view_show_span (fixture->view, 3000, 0);
+  wait_frames (fixture);
+  g_assert_true (lat_moves_view_get_span_area (fixture->view, 3000, 0, &before));
+
+  add_paragraphs (fixture, 100, 50);
+  wait_frames (fixture);
+  g_assert_true (lat_moves_view_get_span_area (fixture->view, 3050, 0, &after));
+  g_assert_cmpint (before.y, ==, after.y);
+
+  g_list_store_splice (fixture->model, 20, 1000, NULL, 0);
+  wait_frames (fixture);
+  g_assert_true (lat_moves_view_get_span_area (fixture->view, 2050, 0, &after));
+  g_assert_cmpint (before.y, ==, after.y);
+
+  g_list_store_remove_all (fixture->model);
+  wait_frames (fixture);
+  g_assert_false (lat_moves_view_get_span_area (fixture->view, 0, 0, &after));
+  add_paragraphs (fixture, 0, 3);
+  wait_frames (fixture);
+  assert_shown (fixture, 0, 0);
+  assert_shown (fixture, 2, 0);
+}
+
+static void
+test_resize (Fixture *fixture, gconstpointer data)
+{
+  lat_moves_view_show_span (fixture->view, 777, 1);
+  wait_frames (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 250, 300);
+  wait_frames (fixture);
+  lat_moves_view_show_span (fixture->view, 777, 1);
+  wait_frames (fixture);
+  assert_shown (fixture, 777, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/panels/moves-view/few-rows", Fixture, NULL, set_up, test_few_rows, tear_down);
+  g_test_add ("/app/panels/moves-view/show", Fixture, NULL, set_up, test_show, tear_down);
+  g_test_add ("/app/panels/moves-view/edits", Fixture, NULL, set_up, test_edits, tear_down);
+  g_test_add ("/app/panels/moves-view/resize", Fixture, NULL, set_up, test_resize, tear_down);
+  return g_test_run ();
+}
