@@ -9,28 +9,26 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Rules begin with the group that all rules files have, or with Group.Key=Value; a game's tags look
- * much like groups, but have a value. */
+/* Rules begin with a group or with Group.Key=Value, a game with a tag, which has a value. Where the
+ * first line is none of them the name of the file decides. */
 static gboolean
 is_rules_file (const char *path, const char *text)
 {
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 64);
 
-  if (g_str_has_suffix (path, ".latrules"))
-    return TRUE;
-  if (g_str_has_suffix (path, ".latgame"))
-    return FALSE;
-  lines = g_strsplit (text, "\n", 64);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *line = g_strstrip (lines[i]);
 
       if (*line == '\0' || *line == '#')
         continue;
-      return (*line == '[' && strchr (line, '"') == NULL && g_str_has_suffix (line, "]"))
-             || lat_rules_line_looks_like (line);
+      if (*line == '[')
+        return strchr (line, '"') == NULL;
+      if (lat_rules_line_looks_like (line))
+        return TRUE;
+      break;
     }
-  return FALSE;
+  return g_str_has_suffix (path, ".latrules");
 }
 
 static void
@@ -81,7 +79,7 @@ lat_cli_run_check (int argc, char **argv)
   if (!lat_cli_parse (
           &argc, &argv, entries, _ ("FILE…"), _ ("Checks rules and game files."),
           _ ("Prints file:line:column: error: … on standard error, or nothing. Which of the two a "
-             "file is,\nits name or its content tells. Warnings alone are no failure.")))
+             "file is,\nits content tells. Warnings alone are no failure.")))
     return LAT_CLI_USAGE;
   if (argc < 2)
     return lat_cli_usage_error (_ ("a file is wanted"));

@@ -80,21 +80,27 @@ get_age (guint64 data)
   return (guint) (data >> AGE_SHIFT) & AGE_MASK;
 }
 
-/* Fresh zero pages from the system: a large table costs nothing until it is used. */
-static gboolean
+/* Fresh zero pages from the system: a large table costs nothing until it is used. If there is not
+ * so much memory it becomes smaller. */
+static void
 allocate (LatTable *table, guint mib)
 {
-  gsize size = (gsize) mib << 20;
+  for (; mib > 0; mib /= 2)
+    {
+      gsize size = (gsize) mib << 20;
 
-  table->memory = calloc (1, size + sizeof (Bucket));
-  if (table->memory == NULL)
-    return FALSE;
+      table->memory = calloc (1, size + sizeof (Bucket));
+      if (table->memory == NULL)
+        continue;
 
-  gsize address = (gsize) table->memory;
-  table->buckets = (Bucket *) ((address + sizeof (Bucket) - 1) / sizeof (Bucket) * sizeof (Bucket));
-  table->n_buckets = size / sizeof (Bucket);
-  table->mib = mib;
-  return TRUE;
+      gsize address = (gsize) table->memory;
+      table->buckets =
+          (Bucket *) ((address + sizeof (Bucket) - 1) / sizeof (Bucket) * sizeof (Bucket));
+      table->n_buckets = size / sizeof (Bucket);
+      table->mib = mib;
+      return;
+    }
+  g_error ("there is no memory for the smallest table");
 }
 
 /**
@@ -110,9 +116,7 @@ lat_table_new (guint mib)
 {
   LatTable *table = g_new0 (LatTable, 1);
 
-  for (mib = MAX (mib, 1); !allocate (table, mib); mib /= 2)
-    if (mib == 1)
-      g_error ("not enough memory for the smallest table");
+  allocate (table, MAX (mib, 1));
   return table;
 }
 
@@ -147,8 +151,7 @@ lat_table_clear (LatTable *table)
   guint mib = table->mib;
 
   free (table->memory);
-  if (!allocate (table, mib))
-    g_error ("the memory of the table was lost");
+  allocate (table, mib);
   table->age = 0;
 }
 

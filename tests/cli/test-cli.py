@@ -268,6 +268,11 @@ def test_games():
         expect("convert from standard input", ["convert", "-", "-"], 0, written, text=written)
         expect("check a bad game", ["check", out, bad], 1, "", like(r"b\.latgame:10:\d+: error: "))
         expect("check bad rules", ["check", rules], 1, "", like(r"(?s)d\.latrules:7:\d+: error: .*d\.latrules:8:\d+: error: "))
+        for name, text in (("e", "[Latrunculi Rules]\nFormat=1\nId=X!\n"), ("f.latgame", RULES_3X3 + "|Board.Nonsense=1")):
+            path = os.path.join(folder, name)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            expect("rules are known by their content: " + name, ["check", path], 1, "", like(re.escape(name) + r":\d+:\d+: error: \["))
         expect("a bad game is converted all the same", ["convert", bad, "-"], 1, like("c7-z9"), DIAGNOSTIC)
         done = expect("analyse --game", ["analyse", "--game", good, "--depth", "2"], 0, like(r"\[%eval -?\d+\.\d\d,2\]"))
         same = re.sub(r"\{\[%eval [^]]*\]\}|\[%eval [^]]*\] ?|\$[246]", "", done.stdout).split()
