@@ -1,0 +1,304 @@
+/* What forbids a move that has a way (rules §4, "A move is illegal if"). */
+#include "lat-history-private.h"
+#include "lat-movegen-private.h"
+#include "lat-play.h"
+
+#include <string.h>
+
+static const int orthogonal[] = LAT_ORTHOGONAL;
+
+/* Whether a leader is immobilised on a field of cells. */
+gboolean
+lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader)
+{
+  LatCellMask enemies = ruleset->own[lat_side_opposite (lat_cell_side (cells[leader]))];
+  gboolean enclosed = ruleset->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+  gboolean any_enemy = enclosed;
+
+  if (ruleset->rules->leader_immobilised == LAT_IMMOBILISED_NONE)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatCell next = cells[leader + orthogonal[i]];
+
+      if (next == LAT_CELL_OUTSIDE)
+        continue;
+      if (LAT_CELL_IN (next, enemies))
+        any_enemy = TRUE;
+      else if (enclosed || next == LAT_CELL_EMPTY)
+        return FALSE;
+    }
+  return any_enemy;
+}
+
+/* A soldier is locked by an enemy beside it that nobody else of its side is
+ * next to. */
+static LatSquare
+find_locker (const LatRuleset *ruleset, const LatPosition *position, LatSquare square)
+{
+  LatCellMask own = ruleset->own[position->side];
+  LatCellMask enemies = ruleset->own[lat_side_opposite ((LatSide) position->side)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare enemy = (LatSquare) (square + orthogonal[i]);
+      gboolean is_held = FALSE;
+
+      if (!LAT_CELL_IN (position->cells[enemy], enemies))
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (orthogonal); j++)
+        {
+          LatSquare other = (LatSquare) (enemy + orthogonal[j]);
+
+          is_held = is_held || (other != square && LAT_CELL_IN (position->cells[other], own));
+        }
+      if (!is_held)
+        return enemy;
+    }
+  return LAT_SQUARE_NONE;
+}
+
+static LatFreedom
+get_leader_freedom (const LatRuleset *ruleset, const LatPosition *position, LatSquare square)
+{
+  LatCellMask own = ruleset->own[position->side];
+  LatCellMask enemies = ruleset->own[lat_side_opposite ((LatSide) position->side)];
+  guint attacked = 0, blocked = 0, walls = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatCell next = position->cells[square + orthogonal[i]];
+
+      walls += next == LAT_CELL_OUTSIDE;
+      attacked += LAT_CELL_IN (next, enemies);
+      blocked += LAT_CELL_IN (next, own | enemies);
+    }
+  if (attacked == 0)
+    return LAT_FREEDOM_FREE;
+  if (ruleset->rules->leader_mobility == LAT_MOBILITY_ATTACKED)
+    blocked = attacked;
+  if (blocked + walls >= 3)
+    return LAT_FREEDOM_NONE;
+  return blocked == 2 ? LAT_FREEDOM_STRIKE : LAT_FREEDOM_ONE_SQUARE;
+}
+
+/* How free the piece of the side to act on a square is (rules §4, Lock and
+ * LeaderMobility). locker may be NULL. */
+LatFreedom
+lat_movegen_get_freedom (const LatRuleset *ruleset,
+                         const LatPosition *position,
+                         LatSquare square,
+                         LatSquare *locker)
+{
+  LatSquare enemy = LAT_SQUARE_NONE;
+  LatFreedom freedom = LAT_FREEDOM_FREE;
+
+  if (position->cells[square] & LAT_CELL_LEADER)
+    {
+      if (ruleset->rules->leader_mobility != LAT_MOBILITY_FREE)
+        freedom = get_leader_freedom (ruleset, position, square);
+    }
+  else if (ruleset->rules->lock == LAT_LOCK_SKIRMISH)
+    {
+      enemy = find_locker (ruleset, position, square);
+      if (enemy != LAT_SQUARE_NONE)
+        freedom = LAT_FREEDOM_STRIKE;
+    }
+  if (locker != NULL)
+    *locker = enemy;
+  return freedom;
+}
+
+static gboolean
+is_beside (LatSquare a, LatSquare b)
+{
+  int step = a - b;
+
+  return step == LAT_EAST || step == LAT_WEST || step == LAT_NORTH || step == LAT_SOUTH;
+}
+
+static gboolean
+is_one_square (LatSquare a, LatSquare b)
+{
+  return ABS (lat_square_file (a) - lat_square_file (b)) <= 1
+         && ABS (lat_square_rank (a) - lat_square_rank (b)) <= 1;
+}
+
+/* The move on a copy of the cells, and who it would capture; found only once,
+ * and only if some rule asks. */
+typedef struct
+{
+  const LatRuleset *ruleset;
+  const LatPosition *position;
+  LatAction move;
+  gboolean is_known;
+  guint n_victims;
+  LatSquare victims[LAT_MAX_VICTIMS];
+  LatCell cells[LAT_N_CELLS];
+} Trial;
+
+static void
+find_victims (Trial *trial)
+{
+  LatSquare from = lat_action_from (trial->move), to = lat_action_to (trial->move);
+
+  if (trial->is_known)
+    return;
+  trial->is_known = TRUE;
+  memcpy (trial->cells, trial->position->cells, sizeof trial->cells);
+  trial->cells[to] = trial->cells[from];
+  trial->cells[from] = LAT_CELL_EMPTY;
+  trial->n_victims =
+      lat_capture_scan (trial->ruleset, trial->cells, (LatSide) trial->position->side, to,
+                        lat_capture_get_ahead (from, to), trial->victims);
+}
+
+static gboolean
+is_strike (Trial *trial)
+{
+  LatSquare leader = trial->position->leader[lat_side_opposite ((LatSide) trial->position->side)];
+
+  if (leader != LAT_SQUARE_NONE && is_beside (lat_action_to (trial->move), leader))
+    return TRUE;
+  find_victims (trial);
+  return trial->n_victims > 0;
+}
+
+static LatReasonCode
+check_freedom (Trial *trial, LatFreedom freedom)
+{
+  gboolean is_leader = lat_action_kind (trial->move) == LAT_LEADER;
+
+  switch (freedom)
+    {
+    case LAT_FREEDOM_NONE:
+      return LAT_REASON_LEADER_STUCK;
+    case LAT_FREEDOM_STRIKE:
+      if (is_strike (trial))
+        return LAT_REASON_NONE;
+      return is_leader ? LAT_REASON_LEADER_STRIKES_ONLY : LAT_REASON_LOCKED;
+    case LAT_FREEDOM_ONE_SQUARE:
+      if (is_one_square (lat_action_from (trial->move), lat_action_to (trial->move))
+          || is_strike (trial))
+        return LAT_REASON_NONE;
+      return LAT_REASON_LEADER_ONE_SQUARE;
+    case LAT_FREEDOM_FREE:
+    default:
+      return LAT_REASON_NONE;
+    }
+}
+
+static gboolean
+is_victim (const Trial *trial, LatSquare square)
+{
+  for (guint i = 0; i < trial->n_victims; i++)
+    if (trial->victims[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+/* Arriving between two enemy men (rules §4, Entry). */
+static LatReasonCode
+check_entry (Trial *trial, LatReason *reason)
+{
+  const LatRuleset *ruleset = trial->ruleset;
+  const LatCell *cells = trial->position->cells;
+  LatCellMask enemies = ruleset->unit[lat_side_opposite ((LatSide) trial->position->side)];
+  LatSquare to = lat_action_to (trial->move);
+
+  for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
+    {
+      LatSquare a = (LatSquare) (to + ruleset->capture_steps[i]);
+      LatSquare b = (LatSquare) (to - ruleset->capture_steps[i]);
+
+      if (!LAT_CELL_IN (cells[a], enemies) || !LAT_CELL_IN (cells[b], enemies))
+        continue;
+      if (reason != NULL)
+        {
+          reason->squares[1] = a;
+          reason->squares[2] = b;
+          reason->n_squares = 3;
+        }
+      if (ruleset->rules->entry == LAT_ENTRY_FORBIDDEN)
+        return LAT_REASON_ENTRY_FORBIDDEN;
+      find_victims (trial);
+      if (!is_victim (trial, a) && !is_victim (trial, b))
+        return LAT_REASON_ENTRY_NEEDS_CAPTURE;
+    }
+  return LAT_REASON_NONE;
+}
+
+/* Whether the mover's leader surely has an empty side after the move: whoever is
+ * captured, a side that was empty stays so unless the piece arrives there. Most
+ * moves need not be tried for this. */
+static gboolean
+leaves_leader_open (const LatPosition *position, LatAction move)
+{
+  LatSquare from = lat_action_from (move), to = lat_action_to (move);
+  LatSquare leader = lat_action_kind (move) == LAT_LEADER ? to : position->leader[position->side];
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare next = (LatSquare) (leader + orthogonal[i]);
+
+      if (next == from || (next != to && position->cells[next] == LAT_CELL_EMPTY))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is left to ask only of the position after the move. */
+static LatReasonCode
+check_after (Trial *trial, const LatHistory *history)
+{
+  const LatRules *rules = trial->ruleset->rules;
+  LatSide side = (LatSide) trial->position->side;
+  gboolean asks_leader = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
+                         && rules->leader_immobilised != LAT_IMMOBILISED_NONE
+                         && trial->position->leader[side] != LAT_SQUARE_NONE
+                         && !leaves_leader_open (trial->position, trial->move);
+  guint limit = (guint) rules->repetition;
+  /* The n-th occurrence has n - 1 before it, no two of them next to each other. */
+  gboolean asks_history = trial->ruleset->checks_repetition && history != NULL
+                          && trial->position->reversible + 3u >= 2 * limit;
+  LatPosition next;
+
+  if (!asks_leader && !asks_history)
+    return LAT_REASON_NONE;
+
+  lat_play (trial->ruleset, trial->position, trial->move, &next);
+  if (asks_leader && next.leader[side] != LAT_SQUARE_NONE
+      && lat_movegen_is_immobilised (trial->ruleset, next.cells, next.leader[side]))
+    return LAT_REASON_SELF_IMMOBILISED;
+  if (asks_history
+      && lat_history_count_back (history, history->n, next.key, next.reversible) + 1 >= limit)
+    return LAT_REASON_REPETITION_FORBIDDEN;
+  return LAT_REASON_NONE;
+}
+
+/* Whether some rule forbids a move that has a way, Mandatory aside. reason may
+ * be NULL; its squares are filled in where the rule names some. */
+LatReasonCode
+lat_movegen_check (const LatRuleset *ruleset,
+                   const LatPosition *position,
+                   const LatHistory *history,
+                   LatAction move,
+                   LatFreedom freedom,
+                   LatReason *reason)
+{
+  LatReasonCode code;
+  Trial trial;
+
+  trial.ruleset = ruleset;
+  trial.position = position;
+  trial.move = move;
+  trial.is_known = FALSE;
+  trial.n_victims = 0;
+
+  code = check_freedom (&trial, freedom);
+  if (code == LAT_REASON_NONE && ruleset->rules->entry != LAT_ENTRY_SAFE)
+    code = check_entry (&trial, reason);
+  if (code == LAT_REASON_NONE)
+    code = check_after (&trial, history);
+  return code;
+}
