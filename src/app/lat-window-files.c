@@ -235,14 +235,22 @@ lat_window_save (LatWindow *self)
     save_to (self, file);
 }
 
+static gboolean
+close_cb (gpointer data)
+{
+  LatWindow *self = LAT_WINDOW (data);
+
+  self->is_closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 close_response_cb (LatWindow *self, const char *response)
 {
+  /* Later, when the dialog is gone: it cannot bear to lose its parent now. */
   if (strcmp (response, "discard") == 0)
-    {
-      self->is_closing = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-    }
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (self), g_object_unref);
   else if (strcmp (response, "save") == 0)
     {
       /* Set anew where a file has to be chosen first, which can be cancelled. */
