@@ -6,16 +6,12 @@
 
 #include <string.h>
 
-/* In how few plies a position can come back: after a pass and a pass where there are passes, or
- * where captures can be undone; else both sides must go and return. */
+/* In how few plies a position can come back: after a pass and a pass where both sides may have to
+ * pass; else both must go and return, whatever they capture on the way. */
 static guint
 get_shortest_cycle (const LatRules *rules)
 {
-  if (rules->no_moves == LAT_NO_MOVES_PASS || rules->method != LAT_METHOD_REMOVE
-      || rules->bonus_move != LAT_BONUS_NONE || rules->movement[LAT_SOLDIER].multi_jump
-      || rules->movement[LAT_LEADER].multi_jump)
-    return 2;
-  return 4;
+  return rules->no_moves == LAT_NO_MOVES_PASS ? 2 : 4;
 }
 
 static guint64
@@ -66,7 +62,7 @@ prepare_repetition (LatJob *job)
   if (rules->repetition < 2)
     return;
   job->repeats_at = ((guint) rules->repetition - 1) * get_shortest_cycle (rules);
-  job->repeats_at_once = rules->repetition == 2;
+  job->repeats_soon = rules->repetition == 2 || rules->no_moves == LAT_NO_MOVES_PASS;
   job->salt ^= hash_repeated (job);
 }
 

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * @salt: turns a position's key into that of the table
  * @repeats_at: how many plies without an irreversible action make an n-th
  *   occurrence possible; %G_MAXUINT if repetition does not matter
- * @repeats_at_once: whether the second occurrence counts already
+ * @repeats_soon: whether that can be within a few plies of any position
  * @stop: whether the search is to break off; only by lat_job_stop() and
  *   lat_job_is_stopped()
  * @nodes: positions visited, by worker; relaxed atomics
@@ -54,7 +54,7 @@ typedef struct
   LatTimer timer;
   guint64 salt;
   guint repeats_at;
-  gboolean repeats_at_once;
+  gboolean repeats_soon;
   gint stop;
   guint64 *nodes;
 } LatJob;

@@ -174,7 +174,7 @@ may_share_score (const LatJob *job, const LatPosition *position, int table_score
 {
   if (lat_score_is_mate (table_score))
     return is_free_of_history (job, position, MAX (lat_score_get_plies (table_score), depth));
-  return !job->repeats_at_once || is_free_of_history (job, position, depth);
+  return !job->repeats_soon || is_free_of_history (job, position, depth);
 }
 
 static gboolean

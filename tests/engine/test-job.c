@@ -50,14 +50,14 @@ test_repetition (void)
   {
     const char *rules;
     guint repeats_at;
-    gboolean repeats_at_once;
+    gboolean repeats_soon;
   } cases[] = {
     { BOARD, G_MAXUINT, FALSE },
     { BOARD "|Limits.Repetition=3", 8, FALSE },
     { BOARD "|Limits.Repetition=2", 4, TRUE },
     { BOARD "|Limits.Repetition=5", 16, FALSE },
-    { BOARD "|Goal.NoMoves=pass|Limits.Repetition=3", 4, FALSE },
-    { BOARD "|Capture.Method=trap|Limits.Repetition=3", 4, FALSE },
+    { BOARD "|Goal.NoMoves=pass|Limits.Repetition=3", 4, TRUE },
+    { BOARD "|Capture.Method=trap|Limits.Repetition=3", 8, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -66,7 +66,7 @@ test_repetition (void)
 
       set_up (&f, cases[i].rules, START, "");
       g_assert_cmpuint (f.job.repeats_at, ==, cases[i].repeats_at);
-      g_assert_cmpint (f.job.repeats_at_once, ==, cases[i].repeats_at_once);
+      g_assert_cmpint (f.job.repeats_soon, ==, cases[i].repeats_soon);
       tear_down (&f);
     }
 }

@@ -113,6 +113,7 @@ compare_game (LatEngine *engine,
               LatRuleset *ruleset,
               const LatPosition *start,
               guint depth,
+              guint max_actions,
               GRand *rand,
               Tally *tally)
 {
@@ -127,7 +128,7 @@ compare_game (LatEngine *engine,
   for (guint ply = 0; ply < 60; ply++)
     {
       if (ply % 6 == 0 && is_small (ruleset, &position)
-          && count_lines (ruleset, &position, &history) <= 24)
+          && count_lines (ruleset, &position, &history) <= max_actions)
         {
           if (ply % 12 == 0)
             lat_engine_new_game (engine);
@@ -148,7 +149,7 @@ make_random_ruleset (GRand *rand, guint index, gboolean short_memory)
   g_assert_nonnull (rules);
   if (short_memory)
     {
-      rules->repetition = 2 + (int) (index % 2);
+      rules->repetition = 2 + (int) (index / 4 % 2);
       rules->repetition_result = (int) (index % 3);
       rules->no_capture_plies = index % 5 == 0 ? 4 : 0;
       rules->no_moves = index % 4 == 0 ? LAT_NO_MOVES_PASS : LAT_NO_MOVES_LOSE;
@@ -157,7 +158,7 @@ make_random_ruleset (GRand *rand, guint index, gboolean short_memory)
 }
 
 static void
-compare_random (guint n_rules, guint depth, gboolean short_memory)
+compare_random (guint n_rules, guint depth, guint max_actions, gboolean short_memory)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + depth);
   g_autoptr (LatEngine) engine = lat_engine_new ();
@@ -175,7 +176,7 @@ compare_random (guint n_rules, guint depth, gboolean short_memory)
       lat_engine_set_threads (engine, 1 + i % 3 / 2);
       for (guint j = 0; j < 3; j++)
         if (set_up (lat_ruleset_get_line (ruleset), rand, ruleset, &position))
-          compare_game (engine, ruleset, &position, depth, rand, &tally);
+          compare_game (engine, ruleset, &position, depth, max_actions, rand, &tally);
     }
   g_test_message (
       "%u positions; wins in 1, 2, 3, 4, 5: %u %u %u %u %u; losses in 2, 3, 4: %u %u %u",
@@ -189,25 +190,33 @@ compare_random (guint n_rules, guint depth, gboolean short_memory)
 static void
 test_random_rules_depth_3 (void)
 {
-  compare_random (150, 3, FALSE);
+  compare_random (150, 3, 24, FALSE);
 }
 
 static void
 test_random_rules_depth_4 (void)
 {
-  compare_random (100, 4, FALSE);
+  compare_random (100, 4, 24, FALSE);
 }
 
 static void
 test_random_rules_depth_5 (void)
 {
-  compare_random (60, 5, FALSE);
+  compare_random (60, 5, 24, FALSE);
 }
 
 static void
 test_random_rules_short_memory (void)
 {
-  compare_random (120, 4, TRUE);
+  compare_random (120, 4, 24, TRUE);
+}
+
+/* Deep enough for several passes and returns: what the table knows of one history must hide nothing
+ * in another. */
+static void
+test_random_rules_deep_memory (void)
+{
+  compare_random (120, 7, 8, TRUE);
 }
 
 static int
@@ -322,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search/random-rules/depth-4", test_random_rules_depth_4);
   g_test_add_func ("/engine/search/random-rules/depth-5", test_random_rules_depth_5);
   g_test_add_func ("/engine/search/random-rules/short-memory", test_random_rules_short_memory);
+  g_test_add_func ("/engine/search/random-rules/deep-memory", test_random_rules_deep_memory);
   g_test_add_func ("/engine/search/presets/immobilisation", test_presets_immobilisation);
   g_test_add_func ("/engine/search/history-matters", test_history_matters);
   return g_test_run ();
