@@ -15,6 +15,7 @@ struct _LatWindow
 
   GtkWidget *toasts;
   GtkWidget *title;
+  GtkWidget *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *notice;

@@ -419,6 +419,7 @@ bind_children (GtkWidgetClass *widget_class)
                                                "/org/latrunculi/Latrunculi/lat-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LatWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, notice);
@@ -461,6 +462,17 @@ lat_window_class_init (LatWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }
 
+/* The arrow of a split button is a button of its own, which nobody has named. */
+static void
+name_open_menu (LatWindow *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->open_button); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_MENU_BUTTON (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("New game and recent files"), -1);
+}
+
 static void
 lat_window_init (LatWindow *self)
 {
@@ -468,6 +480,7 @@ lat_window_init (LatWindow *self)
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_open_menu (self);
   restore_state (self);
   lat_window_fill_recent (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",

@@ -1,6 +1,8 @@
 /* lat-moves-builder.c - a game as paragraphs */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "lat-glyph.h"
 #include "lat-moves-builder.h"
 #include "lat-moves-paragraph.h"
@@ -10,6 +12,8 @@
  * actions or comments. */
 #define SOFT_LENGTH 56
 #define HARD_LENGTH 90
+/* How much is shown, in characters, of what could not be read. */
+#define MAX_RAW 1000
 
 /* What is still to be written: a line from @node on, or (@is_raw) what could not
  * be read after @node.  A stack of its own, because variations in variations
@@ -102,6 +106,20 @@ add_action (Builder *builder, guint level, LatNode *node)
 }
 
 static void
+add_raw_text (Builder *builder, guint level, LatNode *node, const char *text)
+{
+  g_autofree char *cut = NULL;
+
+  if (g_utf8_strlen (text, -1) > MAX_RAW)
+    {
+      g_autofree char *head = g_utf8_substring (text, 0, MAX_RAW);
+
+      text = cut = g_strconcat (head, "…", NULL);
+    }
+  add_text (builder, level, LAT_SPAN_RAW, node, text);
+}
+
+static void
 add_raw_lines (Builder *builder, guint level, LatNode *node)
 {
   for (guint i = 0; i < lat_node_get_n_raw (node); i++)
@@ -110,13 +128,15 @@ add_raw_lines (Builder *builder, guint level, LatNode *node)
       guint raw_level = raw->is_variation ? level + 1 : level;
 
       finish_paragraph (builder);
-      add_text (builder, raw_level, LAT_SPAN_RAW, node, raw->text);
+      /* The reason first: the text may be long. */
       if (raw->message != NULL)
         {
-          g_autofree char *reason = g_strconcat ("— ", raw->message, NULL);
+          /* Translators: %s is the reason, such as "e2 is locked by e3". */
+          g_autofree char *reason = g_strdup_printf (_ ("⚠ Kept as text: %s"), raw->message);
 
           add_text (builder, raw_level, LAT_SPAN_REASON, node, reason);
         }
+      add_raw_text (builder, raw_level, node, raw->text);
     }
   finish_paragraph (builder);
 }

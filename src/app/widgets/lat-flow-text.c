@@ -1,6 +1,8 @@
 /* lat-flow-text.c - flowing text whose actions can be clicked */
 #include "config.h"
 
+#include <adwaita.h>
+
 #include "lat-flow-text.h"
 
 /* Deeper variations stay at the deepest indentation: there must be room to read. */
@@ -63,9 +65,12 @@ add_attribute (PangoAttrList *list, PangoAttribute *attribute, const LatSpan *sp
   pango_attr_list_insert (list, attribute);
 }
 
+/* What steps back does so less where contrast matters most. */
 static void
 add_alpha (PangoAttrList *list, double alpha, const LatSpan *span)
 {
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    alpha = 0.9;
   add_attribute (list, pango_attr_foreground_alpha_new ((guint16) (alpha * 65535)), span);
 }
 
@@ -118,6 +123,7 @@ style_span (LatFlowText *self, PangoAttrList *list, guint index)
       break;
     case LAT_SPAN_RAW:
       add_attribute (list, pango_attr_family_new ("Monospace"), span);
+      add_attribute (list, pango_attr_scale_new (PANGO_SCALE_SMALL), span);
       add_alpha (list, 0.72, span);
       break;
     case LAT_SPAN_REASON:

@@ -1,6 +1,8 @@
 /* lat-shape-bin.c - a paned whose orientation follows its shape */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "lat-shape-bin.h"
 
 /* The column beside the board: readable, and never wider than reading needs. */
@@ -257,6 +259,8 @@ lat_shape_bin_init (LatShapeBin *self)
   gtk_paned_set_resize_end_child (GTK_PANED (self->paned), TRUE);
   gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->paned), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board and panes"), -1);
   gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (position_cb), self);
 }

@@ -70,8 +70,8 @@ test_raw (void)
   g_assert_cmpuint (paragraphs->len, ==, 2);
   spans = lat_moves_paragraph_get_spans (paragraphs->pdata[1], &n);
   g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpint (spans[0].kind, ==, LAT_SPAN_RAW);
-  g_assert_cmpint (spans[1].kind, ==, LAT_SPAN_REASON);
+  g_assert_cmpint (spans[0].kind, ==, LAT_SPAN_REASON);
+  g_assert_cmpint (spans[1].kind, ==, LAT_SPAN_RAW);
   g_assert_nonnull (strstr (lat_moves_paragraph_get_text (paragraphs->pdata[1]), "a8-h1 2. b1-b4"));
 }
 
