@@ -205,8 +205,13 @@ find_span (LatFlowText *self, double x, double y, int *found)
     {
       const LatSpan *span = &g_array_index (self->spans, LatSpan, i);
 
-      if (span->kind == LAT_SPAN_ACTION && index >= (int) span->start && index < (int) span->end)
+      /* A number belongs to its action. */
+      if (index < (int) span->start || index >= (int) span->end)
+        continue;
+      if (span->kind == LAT_SPAN_ACTION)
         *found = (int) i;
+      else if (span->kind == LAT_SPAN_NUMBER && i + 1 < self->spans->len)
+        *found = (int) i + 1;
     }
   return *found >= 0;
 }
