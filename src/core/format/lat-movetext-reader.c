@@ -67,6 +67,7 @@ typedef struct
   LatHistory history;
   LatPosition position;
   guint n_added;
+  gboolean is_strict;
 } Reader;
 
 static Frame *
@@ -346,7 +347,7 @@ read_action (Reader *reader, LatReason *reason, char **message)
       *message = dup_message (reason, complaints);
       return LAT_ACTION_INVALID;
     }
-  if (reader->fragment != NULL && reader->fragment->line == 0 && !is_exact (reader, action))
+  if (reader->is_strict && !is_exact (reader, action))
     {
       *message = g_strdup (_ ("it has another effect now"));
       return LAT_ACTION_INVALID;
@@ -406,6 +407,26 @@ collect_comment (Reader *reader)
   return g_string_free (text, FALSE);
 }
 
+/* A line that begins with this command is text although it could be read: by the
+ * rules that it was played by it did something else.  When it is read again, it
+ * must say exactly what it does. */
+static gboolean
+take_raw_command (Reader *reader, char *comment)
+{
+  char *command = strstr (comment, LAT_RAW_COMMAND);
+
+  if (command == NULL)
+    return FALSE;
+  if (reader->fragment == NULL)
+    {
+      keep_raw (reader, _ ("it did something else by the rules that it was played by"), NULL);
+      return TRUE;
+    }
+  memset (command, ' ', strlen (LAT_RAW_COMMAND));
+  reader->is_strict = TRUE;
+  return FALSE;
+}
+
 static void
 take_comment (Reader *reader)
 {
@@ -420,6 +441,8 @@ take_comment (Reader *reader)
     lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
                          _ ("this comment is never closed"));
   written = collect_comment (reader);
+  if (before && take_raw_command (reader, written))
+    return;
   text = lat_comment_text_read (written, node, lat_listener_get (reader->diagnostics));
   lat_node_add_comment (node, text, before);
 }
@@ -662,6 +685,7 @@ lat_movetext_reader_read_raw (LatGame *game,
   Reader reader = { .game = game, .scanner = scanner, .token = &token, .fragment = raw };
   guint n_raw = lat_node_get_n_raw (node);
 
+  reader.is_strict = raw->line == 0;
   reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   reader.position = *position;
   lat_history_init (&reader.history);

@@ -7,6 +7,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * LAT_RAW_COMMAND:
+ *
+ * A command of a comment before an action: the line is text and must not be played.
+ */
+#define LAT_RAW_COMMAND "[%raw]"
+
 char *
 lat_movetext_reader_read (LatGame *game,
                           LatScanner *scanner,

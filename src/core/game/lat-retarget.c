@@ -229,6 +229,21 @@ report (Builder *builder, const Place *place, const LatNode *node, const Loss *l
   retarget->n_lost += n_lost;
 }
 
+/* The text of a line that cannot be kept.  An action that has another effect now, but
+ * had no victims that its text could name, would be played when the file is read:
+ * a command prevents that. */
+static char *
+dup_line (Builder *builder, const LatNode *node, const Loss *loss, gboolean alternatives)
+{
+  g_autofree char *line = lat_movetext_writer_write_line (builder->old_game, node, alternatives);
+  g_autofree char *action = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_NONE);
+  gsize number = strcspn (line, " \n");
+
+  if (loss->reason.code != LAT_REASON_NONE || strpbrk (action + 1, "x:") != NULL)
+    return g_steal_pointer (&line);
+  return g_strdup_printf ("%.*s {%s}%s", (int) number, line, LAT_RAW_COMMAND, line + number);
+}
+
 /* Keeps a line that starts with an action that cannot be kept as text: with the
  * variations of that action if it is the one that the line went on with. */
 static void
@@ -238,14 +253,14 @@ keep_raw (Builder *builder,
           Loss *loss,
           gboolean alternatives)
 {
-  g_autofree char *text = lat_movetext_writer_write_line (builder->old_game, node, alternatives);
+  g_autofree char *text = dup_line (builder, node, loss, alternatives);
   g_autofree char *message = NULL;
   guint n_lost = 0;
 
   if (loss->reason.code != LAT_REASON_NONE)
     message = lat_reason_dup_text (&loss->reason);
   else
-    message = g_strdup_printf (_ ("it is %s now"), loss->text);
+    message = g_strdup_printf (_ ("by these rules it is %s"), loss->text);
   for (const LatNode *each = node; each != NULL; each = alternatives ? each->next : NULL)
     n_lost += lat_node_count_tree (each);
   lat_node_add_raw (place->new_node, lat_raw_line_new (text, message, &loss->reason, 0));

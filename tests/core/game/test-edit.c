@@ -270,11 +270,44 @@ test_tags_stay (void)
   g_assert_cmpstr (lat_game_get_tag (game, "Termination"), ==, "resigned");
 }
 
+/* What a reader of the game sees must hold wherever the cursor ends up. */
+static void
+check_cursor (LatCursor *cursor, LatGame *game)
+{
+  LatPosition position;
+  LatNode *node;
+
+  lat_cursor_refresh (cursor);
+  node = lat_cursor_get_node (cursor);
+  lat_game_get_position (game, node, &position, NULL);
+  g_assert_true (lat_position_equal (lat_cursor_get_position (cursor), &position));
+  while (lat_node_get_parent (node) != NULL)
+    node = lat_node_get_parent (node);
+  g_assert_true (node == lat_game_get_root (game));
+}
+
+/* Applies the edits in one direction, and compares what is written after each. */
+static void
+walk (LatGame *game, LatCursor *cursor, GPtrArray *edits, GPtrArray *texts, gboolean back)
+{
+  for (guint i = 0; i < edits->len; i++)
+    {
+      guint which = back ? edits->len - 1 - i : i;
+      g_autofree char *text = NULL;
+
+      lat_edit_apply (g_ptr_array_index (edits, which));
+      check_cursor (cursor, game);
+      text = lat_game_writer_write (game);
+      g_assert_cmpstr (text, ==, g_ptr_array_index (texts, back ? which : which + 1));
+    }
+}
+
 /* A long way there and back again. */
 static void
 test_stack (void)
 {
   g_autoptr (LatGame) game = read_line ();
+  g_autoptr (LatCursor) cursor = lat_cursor_new (game);
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_edit_free);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
@@ -288,29 +321,17 @@ test_stack (void)
 
       if (edit == NULL)
         continue;
+      lat_cursor_go (cursor, node);
       lat_edit_apply (edit);
+      check_cursor (cursor, game);
       g_ptr_array_add (edits, edit);
       g_ptr_array_add (texts, lat_game_writer_write (game));
     }
-  g_assert_cmpuint (edits->len, >, 100);
+  g_assert_cmpuint (edits->len, >, 200);
   for (guint round = 0; round < 2; round++)
     {
-      for (guint i = edits->len; i > 0; i--)
-        {
-          g_autofree char *text = NULL;
-
-          lat_edit_apply (g_ptr_array_index (edits, i - 1));
-          text = lat_game_writer_write (game);
-          g_assert_cmpstr (text, ==, g_ptr_array_index (texts, i - 1));
-        }
-      for (guint i = 0; i < edits->len; i++)
-        {
-          g_autofree char *text = NULL;
-
-          lat_edit_apply (g_ptr_array_index (edits, i));
-          text = lat_game_writer_write (game);
-          g_assert_cmpstr (text, ==, g_ptr_array_index (texts, i + 1));
-        }
+      walk (game, cursor, edits, texts, TRUE);
+      walk (game, cursor, edits, texts, FALSE);
     }
 }
 

@@ -133,12 +133,15 @@ test_action_text (void)
 static void
 test_outcome (void)
 {
-  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
-  g_autoptr (LatGame) game = game_test_read_movetext ("latrunculi-xxi-8x8", LINE);
+  g_autoptr (LatGame) game = game_test_read_fen (
+      "latrunculi-xxi-8x8", "S7/3d4/8/8/8/8/4D3/s6s w - - 98 1", "", "1. a8-b8 a1-b1 *");
   LatOutcome outcome;
 
-  g_assert_false (lat_game_get_outcome (game, game_test_find (game, "0 0"), &outcome));
+  g_assert_false (lat_game_get_outcome (game, game_test_find (game, "0"), &outcome));
   g_assert_cmpint (outcome.result, ==, LAT_RESULT_NONE);
+  g_assert_true (lat_game_get_outcome (game, game_test_find (game, "0 0"), &outcome));
+  g_assert_cmpint (outcome.result, ==, LAT_RESULT_DRAW);
+  g_assert_cmpint (outcome.reason.code, ==, LAT_REASON_CAPTURELESS_DRAW);
 }
 
 int

@@ -194,6 +194,31 @@ test_effect_gained (void)
   g_assert_cmpuint (lat_node_get_n_raw (lat_game_get_root (game)), ==, 0);
 }
 
+/* Nor must it slip back in when the game is saved and opened again; but when the rules
+ * are right again, it does. */
+static void
+test_effect_gained_in_file (void)
+{
+  g_autoptr (LatGame) game = game_test_read_fen (
+      "classical-8x8", FLANK, "", "{g} 1. {b} a5-e5 (1. a1-a2 {v} 1... h8-h7) h8-h7 *");
+  g_autofree char *dump = game_test_dump (game);
+  g_autoptr (LatEdit) edit = apply_change (game, "Tactics", "Flank", "true", NULL);
+  g_autofree char *written = lat_game_writer_write (game);
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) games = game_test_read (written, NULL);
+  LatGame *opened = g_ptr_array_index (games, 0);
+  const LatRawLine *raw = lat_node_get_raw (lat_game_get_root (opened), 0);
+  g_autoptr (LatEdit) back = NULL;
+
+  g_assert_cmpuint (lat_game_get_n_nodes (opened), ==, 0);
+  g_assert_cmpstr (raw->text, ==, lat_node_get_raw (lat_game_get_root (game), 0)->text);
+  g_assert_cmpuint (raw->line, >, 0);
+  game_test_check_round_trip (games);
+  back = apply_change (opened, "Tactics", "Flank", "false", NULL);
+  again = game_test_dump (opened);
+  g_assert_cmpstr (again, ==, dump);
+}
+
 /* Men that stay trapped by the new rules, though they went free by the old ones, make
  * another effect that no text shows. */
 static void
@@ -315,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/retarget/main-line-lost", test_main_line_lost);
   g_test_add_func ("/retarget/effect-lost", test_effect_lost);
   g_test_add_func ("/retarget/effect-gained", test_effect_gained);
+  g_test_add_func ("/retarget/effect-gained-in-file", test_effect_gained_in_file);
   g_test_add_func ("/retarget/release-differs", test_release_differs);
   g_test_add_func ("/retarget/raw-recovered", test_raw_recovered);
   g_test_add_func ("/retarget/bad-rules", test_bad_rules);
