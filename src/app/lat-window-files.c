@@ -180,6 +180,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   add_recent (file);
+  /* They were about the lines of the file as it was. */
+  lat_window_set_problems (self, NULL);
   if (self->is_closing)
     gtk_window_close (GTK_WINDOW (self));
   else

@@ -14,6 +14,9 @@
 #include "lat-squeeze.h"
 #include "lat-window-private.h"
 
+/* Long enough to read a line, short enough not to be in the way. */
+#define TOAST_SECONDS 3
+
 enum
 {
   PROP_DOCUMENT = 1,
@@ -219,7 +222,7 @@ lat_window_toast (LatWindow *self, const char *text)
 
   markup = g_markup_escape_text (text, -1);
   toast = adw_toast_new (markup);
-  adw_toast_set_timeout (toast, 4);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 

@@ -8,7 +8,8 @@
 /* The column beside the board: readable, and never wider than reading needs. */
 #define COLUMN_MIN 360
 #define COLUMN_MAX 520
-/* Below this there is no room for both side by side. */
+/* Below this there is no room for both side by side.  Above it, it depends on what
+ * the column would leave to the board. */
 #define WIDE_MIN 720
 
 struct _LatShapeBin
@@ -23,6 +24,7 @@ struct _LatShapeBin
   int tall_position;
   int last_width;
   int last_height;
+  guint tick;
 };
 
 enum
@@ -116,11 +118,20 @@ lat_shape_bin_measure (GtkWidget *widget,
     }
 }
 
+/* Told before the next frame: in the middle of a layout nobody could act on it. */
+static gboolean
+turned_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LAT_SHAPE_BIN (widget)->tick = 0;
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_WIDE]);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LatShapeBin *self = LAT_SHAPE_BIN (widget);
-  gboolean wide = width >= WIDE_MIN && width * 10 >= height * 11;
+  gboolean wide = width >= WIDE_MIN && (width - COLUMN_MIN) * 5 >= height * 3;
   gboolean turned = wide != self->wide;
   int last_position = self->wide_position;
 
@@ -152,8 +163,8 @@ lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->allocating = FALSE;
   if (self->wide_position != last_position)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE_POSITION]);
-  if (turned)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE]);
+  if (turned && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (widget, turned_cb, NULL, NULL);
 }
 
 static GtkSizeRequestMode

@@ -36,8 +36,8 @@ test_shape (void)
     int height;
     gboolean wide;
   } table[] = {
-    { 1180, 800, TRUE }, { 400, 760, FALSE }, { 1000, 1000, FALSE },
-    { 700, 300, FALSE }, { 800, 600, TRUE },
+    { 1180, 800, TRUE }, { 400, 760, FALSE }, { 1000, 1000, TRUE },
+    { 700, 300, FALSE }, { 800, 600, TRUE },  { 800, 800, FALSE },
   };
   GtkWidget *window = gtk_window_new ();
   GtkWidget *bin = create_bin ();
