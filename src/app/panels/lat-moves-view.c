@@ -45,6 +45,9 @@ struct _LatMovesView
   /* to be shown with the next layout */
   guint wanted_index;
   guint wanted_span;
+  /* what was shown last, until the person scrolls: stays in view if the view shrinks */
+  guint kept_index;
+  guint kept_span;
 };
 
 enum
@@ -451,6 +454,11 @@ lat_moves_view_size_allocate (GtkWidget *widget, int width, int height, int base
       self->page = height;
       if (is_wider)
         estimate_all (self);
+      if (self->wanted_index == GTK_INVALID_LIST_POSITION)
+        {
+          self->wanted_index = self->kept_index;
+          self->wanted_span = self->kept_span;
+        }
       if (!lay_out (self, FALSE) || self->wanted_index != GTK_INVALID_LIST_POSITION)
         queue_layout (self);
       configure_adjustment (self);
@@ -469,7 +477,7 @@ value_changed_cb (LatMovesView *self)
     y += get_height (self, index++);
   self->anchor = index;
   self->anchor_y = y;
-  self->wanted_index = GTK_INVALID_LIST_POSITION;
+  self->wanted_index = self->kept_index = GTK_INVALID_LIST_POSITION;
   queue_layout (self);
 }
 
@@ -516,7 +524,7 @@ items_changed_cb (LatMovesView *self, guint position, guint removed, guint added
     self->anchor = self->anchor - removed + added;
   else if (self->anchor > position)
     self->anchor = position;
-  self->wanted_index = GTK_INVALID_LIST_POSITION;
+  self->wanted_index = self->kept_index = GTK_INVALID_LIST_POSITION;
   queue_layout (self);
 }
 
@@ -637,7 +645,7 @@ lat_moves_view_init (LatMovesView *self)
   self->heights = g_array_new (FALSE, FALSE, sizeof (int));
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) free_row);
   self->anchor_y = PADDING_Y;
-  self->wanted_index = GTK_INVALID_LIST_POSITION;
+  self->wanted_index = self->kept_index = GTK_INVALID_LIST_POSITION;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -666,8 +674,8 @@ lat_moves_view_show_span (LatMovesView *self, guint index, guint span)
 {
   g_return_if_fail (LAT_IS_MOVES_VIEW (self));
 
-  self->wanted_index = index;
-  self->wanted_span = span;
+  self->wanted_index = self->kept_index = index;
+  self->wanted_span = self->kept_span = span;
   queue_layout (self);
 }
 

@@ -171,14 +171,16 @@ test_edits (Fixture *fixture, gconstpointer data)
   assert_shown (fixture, 2, 0);
 }
 
+/* What was shown stays in view. */
 static void
 test_resize (Fixture *fixture, gconstpointer data)
 {
   lat_moves_view_show_span (fixture->view, 777, 1);
   wait_frames (fixture);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 250, 300);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 250, 140);
   wait_frames (fixture);
-  lat_moves_view_show_span (fixture->view, 777, 1);
+  assert_shown (fixture, 777, 1);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 700);
   wait_frames (fixture);
   assert_shown (fixture, 777, 1);
 }
