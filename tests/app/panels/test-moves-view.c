@@ -185,6 +185,30 @@ test_resize (Fixture *fixture, gconstpointer data)
   assert_shown (fixture, 777, 1);
 }
 
+/* A pane above that unfolds does not hide the action that was shown last, as long as
+ * nobody has scrolled away from it. */
+static void
+test_shrink (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+  GdkRectangle area;
+
+  lat_moves_view_show_span (fixture->view, 777, 1);
+  wait_frames (fixture);
+  lat_moves_view_show_span (fixture->view, 781, 1);
+  wait_frames (fixture);
+  assert_shown (fixture, 781, 1);
+  gtk_widget_set_margin_bottom (fixture->scroller, 360);
+  wait_frames (fixture);
+  assert_shown (fixture, 781, 1);
+
+  gtk_adjustment_set_value (adjustment, 0);
+  wait_frames (fixture);
+  gtk_widget_set_margin_bottom (fixture->scroller, 0);
+  wait_frames (fixture);
+  g_assert_false (lat_moves_view_get_span_area (fixture->view, 781, 1, &area));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -193,5 +217,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/moves-view/show", Fixture, NULL, set_up, test_show, tear_down);
   g_test_add ("/app/panels/moves-view/edits", Fixture, NULL, set_up, test_edits, tear_down);
   g_test_add ("/app/panels/moves-view/resize", Fixture, NULL, set_up, test_resize, tear_down);
+  g_test_add ("/app/panels/moves-view/shrink", Fixture, NULL, set_up, test_shrink, tear_down);
   return g_test_run ();
 }
