@@ -147,10 +147,10 @@ show_save_error (LatWindow *self, GFile *file, const GError *error)
   GtkWidget *dialog;
 
   dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Could Not Save “%s”"), name);
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Could not save “%s”"), name);
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), error->message);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"), "save-as",
-                                    _ ("Save _As…"), NULL);
+                                    _ ("Save _as…"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_failed_response_cb), self,
@@ -275,7 +275,7 @@ lat_window_ask_before_closing (LatWindow *self)
     return FALSE;
 
   title = lat_document_dup_title (self->document);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save changes?"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   _ ("“%s” has changes that are not saved. They will be lost if "
                                      "you do not save them."),

@@ -79,7 +79,7 @@ lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data)
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (func != NULL);
 
-  request = new_request (parent, _ ("Open Game"), FALSE, func, data);
+  request = new_request (parent, _ ("Open game"), FALSE, func, data);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
 }
 
@@ -97,7 +97,7 @@ lat_file_dialogs_save_game (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (func != NULL);
 
-  request = new_request (parent, _ ("Save Game"), TRUE, func, data);
+  request = new_request (parent, _ ("Save game"), TRUE, func, data);
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (request->dialog), file, NULL);
   else

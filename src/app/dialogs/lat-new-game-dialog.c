@@ -41,6 +41,6 @@ lat_new_game_dialog_present (GtkWindow *parent, LatNewGameFunc callback, gpointe
   request->data = data;
   if (lat_settings_are_installed ())
     last = g_settings_get_string (lat_settings_get_default (), "preset");
-  lat_preset_dialog_present (parent, _ ("New Game"), _ ("_Start"), last, chosen_cb, request,
+  lat_preset_dialog_present (parent, _ ("New game"), _ ("_Start"), last, chosen_cb, request,
                              g_free);
 }

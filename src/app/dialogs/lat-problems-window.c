@@ -143,7 +143,7 @@ lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
   g_return_if_fail (problems != NULL);
 
   window = adw_window_new ();
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Problems in the File"));
+  gtk_window_set_title (GTK_WINDOW (window), _ ("Problems in the file"));
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);

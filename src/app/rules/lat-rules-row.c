@@ -383,7 +383,7 @@ fit_clicked_cb (LatRulesRow *self)
 static void
 add_fit (LatRulesRow *self)
 {
-  self->fit_button = gtk_button_new_with_mnemonic (_ ("_Fit to Board"));
+  self->fit_button = gtk_button_new_with_mnemonic (_ ("_Fit to board"));
   gtk_widget_set_visible (self->fit_button, FALSE);
   g_signal_connect_swapped (self->fit_button, "clicked", G_CALLBACK (fit_clicked_cb), self);
   gtk_box_append (self->below, self->fit_button);

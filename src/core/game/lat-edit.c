@@ -205,7 +205,7 @@ lat_edit_new_reorder (LatGame *game, LatNode *node, guint index)
 
   parent = node->parent;
   edit = new_edit (EDIT_REORDER, game, node,
-                   index == 0 ? _ ("Promote Variation") : _ ("Move Variation"));
+                   index == 0 ? _ ("Promote variation") : _ ("Move variation"));
   edit->index = MIN (index, parent->n_children - 1);
   if (lat_node_is_main (parent) && edit->index != lat_node_get_index (node)
       && (edit->index == 0 || node->previous == NULL))
@@ -356,7 +356,7 @@ lat_edit_new_rules (LatGame *game, LatRuleset *ruleset, LatRetarget *retarget)
 
   if (retarget != NULL)
     *retarget = (LatRetarget){ 0 };
-  edit = new_edit (EDIT_RULES, game, NULL, _ ("Change Rules"));
+  edit = new_edit (EDIT_RULES, game, NULL, _ ("Change rules"));
   edit->twins = g_array_new (FALSE, FALSE, sizeof (LatTwins));
   edit->other =
       lat_retarget_build (game, ruleset, edit->twins, retarget != NULL ? retarget : &unasked);
