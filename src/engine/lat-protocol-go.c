@@ -147,6 +147,7 @@ lat_protocol_handle_perft (LatProtocol *self, char **words)
   guint64 depth;
   guint64 sum = 0;
 
+  lat_action_list_init (&list);
   if (!lat_protocol_read_number (words[1], MAX_PERFT, &depth) || depth == 0)
     {
       lat_protocol_write (self, "info string error perft: a depth is wanted");
@@ -154,7 +155,6 @@ lat_protocol_handle_perft (LatProtocol *self, char **words)
     }
 
   lat_protocol_halt (self);
-  lat_action_list_init (&list);
   if (!lat_outcome_get (self->ruleset, &self->position, &self->history, &outcome))
     lat_movegen_list (self->ruleset, &self->position, &self->history, &list);
   for (guint i = 0; i < list.n; i++)
