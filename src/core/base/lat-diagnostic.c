@@ -4,6 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* So many complaints are enough for anybody; a hostile text has millions. */
+#define MAX_ITEMS 1000
+
 struct _LatDiagnostics
 {
   char *file;
@@ -121,7 +124,7 @@ lat_diagnostics_set_place (LatDiagnostics *list, guint line, guint column)
 }
 
 static LatDiagnostic *
-add (LatDiagnostics *list, LatSeverity severity, char *message)
+append (LatDiagnostics *list, LatSeverity severity, char *message)
 {
   LatDiagnostic *item = g_new0 (LatDiagnostic, 1);
 
@@ -130,10 +133,21 @@ add (LatDiagnostics *list, LatSeverity severity, char *message)
   item->line = list->line;
   item->column = list->column;
   item->message = message;
-  if (severity == LAT_SEVERITY_ERROR)
-    list->errors++;
   g_ptr_array_add (list->items, item);
   return item;
+}
+
+/* Counts a diagnostic; FALSE if the list is full, which its last item says. */
+static gboolean
+count (LatDiagnostics *list, LatSeverity severity)
+{
+  if (severity == LAT_SEVERITY_ERROR)
+    list->errors++;
+  if (list->items->len < MAX_ITEMS)
+    return TRUE;
+  if (list->items->len == MAX_ITEMS)
+    append (list, LAT_SEVERITY_NOTE, g_strdup (_ ("what else is wrong here is not listed")));
+  return FALSE;
 }
 
 /**
@@ -142,7 +156,7 @@ add (LatDiagnostics *list, LatSeverity severity, char *message)
  * @severity: how bad it is
  * @format: what is wrong, for printf
  *
- * Adds a diagnostic at the list's place.
+ * Adds a diagnostic at the list's place. After a thousand they are only counted.
  *
  * Returns: (transfer none) (nullable): what was added, so that the caller can
  *   fill in the key, the value and the remedy
@@ -153,12 +167,12 @@ lat_diagnostics_add (LatDiagnostics *list, LatSeverity severity, const char *for
   va_list arguments;
   char *message;
 
-  if (list == NULL)
+  if (list == NULL || !count (list, severity))
     return NULL;
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  return add (list, severity, message);
+  return append (list, severity, message);
 }
 
 /**
@@ -186,9 +200,9 @@ lat_diagnostics_add_key (LatDiagnostics *list,
 {
   LatDiagnostic *item;
 
-  if (list == NULL)
+  if (list == NULL || !count (list, severity))
     return NULL;
-  item = add (list, severity, g_strdup (message));
+  item = append (list, severity, g_strdup (message));
   item->group = g_strdup (group);
   item->key = g_strdup (key);
   item->value = g_strdup (value);
@@ -200,7 +214,7 @@ lat_diagnostics_add_key (LatDiagnostics *list,
  * lat_diagnostics_get_count:
  * @list: (nullable): a list
  *
- * Returns: how many diagnostics there are, of any severity
+ * Returns: how many diagnostics are listed, of any severity
  */
 guint
 lat_diagnostics_get_count (const LatDiagnostics *list)
@@ -212,7 +226,7 @@ lat_diagnostics_get_count (const LatDiagnostics *list)
  * lat_diagnostics_get_errors:
  * @list: (nullable): a list
  *
- * Returns: how many of them are errors
+ * Returns: how many errors there have been, those that are not listed too
  */
 guint
 lat_diagnostics_get_errors (const LatDiagnostics *list)

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "lat-game-private.h"
-#include "lat-listener.h"
 #include "lat-movetext-reader.h"
 #include "lat-comment-text.h"
 #include "lat-position-text.h"
@@ -74,8 +73,8 @@ complain (Reader *reader,
   const Header *place = &reader->headers[header];
 
   lat_diagnostics_set_place (reader->diagnostics, place->line, place->column);
-  lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), severity, NULL,
-                           header_names[header], place->value, message, remedy);
+  lat_diagnostics_add_key (reader->diagnostics, severity, NULL, header_names[header], place->value,
+                           message, remedy);
 }
 
 /* Passes on what a reader of one value had to say: its columns are those in the
@@ -91,8 +90,8 @@ pass_on (Reader *reader, LatDiagnostics *complaints, guint header)
 
       lat_diagnostics_set_place (reader->diagnostics, place->line,
                                  place->column + MAX (item->column, 1));
-      lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), item->severity, item->group,
-                               item->key, item->value, item->message, item->remedy);
+      lat_diagnostics_add_key (reader->diagnostics, item->severity, item->group, item->key,
+                               item->value, item->message, item->remedy);
     }
 }
 
@@ -129,8 +128,8 @@ keep_tag (Reader *reader)
       header->column = token->value_column;
     }
   if (is_again)
-    lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING, NULL,
-                             token->text, token->value, _ ("there is such a tag already"),
+    lat_diagnostics_add_key (reader->diagnostics, LAT_SEVERITY_WARNING, NULL, token->text,
+                             token->value, _ ("there is such a tag already"),
                              _ ("the first one counts"));
   if (is_kept)
     lat_tags_add (reader->tags, token->text, token->value);
@@ -144,7 +143,7 @@ keep_line (Reader *reader, const char *why)
   const LatToken *token = &reader->token;
   char *line = g_strndup (text + token->start, token->end - token->start);
 
-  lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR, "%s", why);
+  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR, "%s", why);
   g_ptr_array_add (reader->escapes, g_strdelimit (line, "\n", ' '));
 }
 
@@ -161,16 +160,14 @@ read_tags (Reader *reader)
       else if (token->type == LAT_TOKEN_TAG)
         {
           if (token->is_broken)
-            lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
-                                     NULL, token->text, token->value,
-                                     _ ("this tag is not written well"),
+            lat_diagnostics_add_key (reader->diagnostics, LAT_SEVERITY_ERROR, NULL, token->text,
+                                     token->value, _ ("this tag is not written well"),
                                      _ ("it should be a name and a value in quotes, in brackets"));
           keep_tag (reader);
         }
       else if (token->type == LAT_TOKEN_BAD_TAG)
         {
-          lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
-                               _ ("this tag has no name"));
+          lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR, _ ("this tag has no name"));
           g_ptr_array_add (reader->escapes, g_strconcat ("[", token->text, NULL));
         }
       else if (token->type == LAT_TOKEN_ESCAPE)
@@ -246,7 +243,7 @@ guess_rules (Reader *reader)
               _ ("the rules that are set are taken"));
   else
     lat_diagnostics_add (
-        lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING,
+        reader->diagnostics, LAT_SEVERITY_WARNING,
         _ ("the game does not say its rules (the tag “Rules” is missing); those that are set are "
            "taken"));
   return ruleset != NULL ? ruleset : lat_ruleset_ref (reader->fallback);
@@ -333,7 +330,7 @@ check_result (Reader *reader, LatGame *game, const char *written)
 
   lat_diagnostics_set_place (reader->diagnostics, reader->token.line, reader->token.column);
   if (written == NULL)
-    lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING,
+    lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_WARNING,
                          _ ("the game does not end with a result"));
   else
     lat_result_read (written, &end);
@@ -397,7 +394,7 @@ read_game (Reader *reader)
   read_tags (reader);
   game = make_game (reader, &why_raw);
   result = lat_movetext_reader_read (game, reader->scanner, &reader->token, why_raw,
-                                     lat_listener_get (reader->diagnostics));
+                                     reader->diagnostics);
   check_result (reader, game, result);
   check_end (reader, game);
   lat_tags_complete (game->tags);
@@ -421,13 +418,12 @@ read_between (Reader *reader)
         g_ptr_array_add (reader->escapes, g_strdup (token->text));
       else if (token->type == LAT_TOKEN_COMMENT || token->type == LAT_TOKEN_LINE_COMMENT)
         {
-          g_autofree char *text =
-              lat_comment_text_read (token->text, end, lat_listener_get (reader->diagnostics));
+          g_autofree char *text = lat_comment_text_read (token->text, end, reader->diagnostics);
 
           lat_node_add_comment (end, text, FALSE);
         }
       else if (token->type == LAT_TOKEN_RESULT)
-        lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+        lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
                              _ ("this result belongs to no game"));
       else
         break;

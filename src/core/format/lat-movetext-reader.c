@@ -7,7 +7,6 @@
 
 #include "lat-comment-text.h"
 #include "lat-game-private.h"
-#include "lat-listener.h"
 #include "lat-play.h"
 
 /* Beyond these a text is an attack and not a game; what goes beyond is kept as
@@ -92,7 +91,7 @@ static void
 complain_here (Reader *reader, const char *message)
 {
   set_place (reader);
-  lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR, "%s", message);
+  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR, "%s", message);
 }
 
 static void
@@ -257,7 +256,7 @@ refuse (Reader *reader, const char *message, const LatReason *reason)
   g_autofree char *word = dup_excerpt (reader->token->text != NULL ? reader->token->text : "(");
 
   set_place (reader);
-  lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
                        _ ("“%s”: %s; the rest of the line is kept as text"), word, message);
   keep_raw (reader, message, reason);
 }
@@ -307,8 +306,8 @@ pass_on (Reader *reader, LatDiagnostics *complaints)
     {
       const LatDiagnostic *item = lat_diagnostics_get (complaints, i);
 
-      lat_diagnostics_add_key (lat_listener_get (reader->diagnostics), item->severity, NULL, NULL,
-                               NULL, item->message, item->remedy);
+      lat_diagnostics_add_key (reader->diagnostics, item->severity, NULL, NULL, NULL, item->message,
+                               item->remedy);
     }
 }
 
@@ -438,12 +437,12 @@ take_comment (Reader *reader)
   set_place (reader);
   get_frame (reader)->is_broken = reader->token->is_broken;
   if (reader->token->is_broken)
-    lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+    lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
                          _ ("this comment is never closed"));
   written = collect_comment (reader);
   if (before && take_raw_command (reader, written))
     return;
-  text = lat_comment_text_read (written, node, lat_listener_get (reader->diagnostics));
+  text = lat_comment_text_read (written, node, reader->diagnostics);
   lat_node_add_comment (node, text, before);
 }
 
@@ -458,7 +457,7 @@ take_glyph (Reader *reader)
   else
     {
       set_place (reader);
-      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
                            _ ("“%s” is not a glyph and is kept as a comment"), reader->token->text);
       lat_node_add_comment (node, reader->token->text, before);
     }
@@ -509,7 +508,7 @@ end_line (Reader *reader, gsize end)
       g_ptr_array_set_size (reader->game->escapes, (int) frame->n_escapes);
       g_strstrip (text->str);
       lat_diagnostics_set_place (reader->diagnostics, frame->line, frame->column);
-      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_WARNING,
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_WARNING,
                            _ ("this variation has no action"));
       if (text->str[0] != '\0')
         lat_node_add_raw (
@@ -529,7 +528,7 @@ close_variation (Reader *reader)
   if (reader->frames->len == 1)
     {
       set_place (reader);
-      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
                            _ ("this parenthesis has not been opened"));
       next_token (reader);
       return;
@@ -552,7 +551,7 @@ end_all (Reader *reader)
       const Frame *frame = get_frame (reader);
 
       lat_diagnostics_set_place (reader->diagnostics, frame->line, frame->column);
-      lat_diagnostics_add (lat_listener_get (reader->diagnostics), LAT_SEVERITY_ERROR,
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
                            _ ("this variation is never closed"));
     }
   while (reader->frames->len > 0)

@@ -34,11 +34,32 @@ test_nobody_listens (void)
   g_assert_cmpuint (lat_diagnostics_get_errors (NULL), ==, 0);
 }
 
+/* A hostile text has a complaint for each of its millions of bytes. */
+static void
+test_too_many (void)
+{
+  g_autoptr (LatDiagnostics) list = lat_diagnostics_new (NULL);
+  guint count;
+
+  while (lat_diagnostics_add (list, LAT_SEVERITY_ERROR, "wrong") != NULL)
+    g_assert_cmpuint (lat_diagnostics_get_count (list), <, 10000);
+  count = lat_diagnostics_get_count (list);
+  g_assert_null (lat_diagnostics_add (list, LAT_SEVERITY_WARNING, "wrong"));
+  g_assert_null (
+      lat_diagnostics_add_key (list, LAT_SEVERITY_ERROR, NULL, NULL, NULL, "wrong", NULL));
+
+  g_assert_cmpuint (lat_diagnostics_get_count (list), ==, count);
+  g_assert_cmpint (lat_diagnostics_get (list, count - 1)->severity, ==, LAT_SEVERITY_NOTE);
+  g_assert_cmpint (lat_diagnostics_get (list, count - 2)->severity, ==, LAT_SEVERITY_ERROR);
+  g_assert_cmpuint (lat_diagnostics_get_errors (list), ==, count + 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/diagnostic/text", test_text);
   g_test_add_func ("/base/diagnostic/nobody-listens", test_nobody_listens);
+  g_test_add_func ("/base/diagnostic/too-many", test_too_many);
   return g_test_run ();
 }
