@@ -7,6 +7,12 @@
 
 #include "lat-presets.h"
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* Rules with notes in many languages are far smaller; what is larger is something else. */
+#define MAX_FILE (256 * 1024)
+#define MAX_LINE (64 * 1024)
+
 /* A key of a file, and where it stands: GKeyFile does not tell. */
 typedef struct
 {
@@ -36,12 +42,19 @@ complain_of_line (LatDiagnostics *diagnostics, guint line, const char *text)
     }
 }
 
+static void
+complain_of_size (LatDiagnostics *diagnostics)
+{
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is too large for rules"));
+}
+
 /* Finds the lines of all groups and keys; complains of what GKeyFile would
  * refuse without a place, or accept without a word (the same key twice). */
 static gboolean
 scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics *diagnostics)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const char *group = NULL;
   gboolean good = TRUE;
 
@@ -77,12 +90,8 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
           Entry entry = { group, g_strndup (line, (gsize) (equals - line)), i + 1 };
 
           g_strchomp (entry.name);
-          for (guint j = 0; j < entries->len; j++)
+          if (!g_hash_table_add (seen, g_strdup_printf ("[%s]%s", group, entry.name)))
             {
-              const Entry *other = &g_array_index (entries, Entry, j);
-
-              if (!g_str_equal (other->group, group) || !g_str_equal (other->name, entry.name))
-                continue;
               lat_diagnostics_set_place (diagnostics, i + 1, 1);
               lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, entry.name, NULL,
                                        _ ("the same key twice"), _ ("leave one of them out"));
@@ -180,6 +189,16 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
   g_array_set_clear_func (entries, clear_entry);
   if (length < 0)
     length = (gssize) strlen (text);
+  if (length > MAX_FILE)
+    {
+      complain_of_size (diagnostics);
+      return NULL;
+    }
+  if (length >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
   if (!g_utf8_validate (text, length, &bad))
     {
       guint line = 1;
@@ -343,6 +362,11 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
   G_STATIC_ASSERT (LAT_N_KEYS <= 64);
   g_return_val_if_fail (line != NULL, NULL);
 
+  if (strlen (line) > MAX_LINE)
+    {
+      complain_of_size (diagnostics);
+      return NULL;
+    }
   if (!g_utf8_validate (line, -1, NULL))
     {
       lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));

@@ -82,6 +82,33 @@ test_all_errors_at_once (void)
   g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 3);
 }
 
+/* Files of other systems begin with a mark, and end their lines otherwise. */
+static void
+test_other_systems (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_file_read (
+      "\xef\xbb\xbf[Latrunculi Rules]\r\nFormat=1\r\n[Board]\r\nFiles=9\r\n", -1, NULL);
+
+  g_assert_nonnull (rules);
+  g_assert_cmpint (rules->files, ==, 9);
+}
+
+/* A text of many megabytes is refused at once. */
+static void
+test_too_large (void)
+{
+  g_autoptr (LatDiagnostics) of_file = lat_diagnostics_new (NULL);
+  g_autoptr (LatDiagnostics) of_line = lat_diagnostics_new (NULL);
+  g_autofree char *text = g_strnfill (10 * 1024 * 1024, '|');
+
+  g_assert_null (lat_rules_file_read (text, -1, of_file));
+  g_assert_cmpuint (lat_diagnostics_get_count (of_file), ==, 1);
+  g_assert_cmpstr (lat_diagnostics_get (of_file, 0)->message, ==, "this is too large for rules");
+  g_assert_null (lat_rules_line_read (text, of_line));
+  g_assert_cmpuint (lat_diagnostics_get_count (of_line), ==, 1);
+  g_assert_cmpstr (lat_diagnostics_get (of_line, 0)->message, ==, "this is too large for rules");
+}
+
 static void
 test_translations (void)
 {
@@ -153,6 +180,8 @@ main (int argc, char **argv)
   g_test_add_func ("/format/rules-file/round-trip", test_round_trip);
   g_test_add_func ("/format/rules-file/errors", test_errors);
   g_test_add_func ("/format/rules-file/all-errors-at-once", test_all_errors_at_once);
+  g_test_add_func ("/format/rules-file/other-systems", test_other_systems);
+  g_test_add_func ("/format/rules-file/too-large", test_too_large);
   g_test_add_func ("/format/rules-file/translations", test_translations);
   g_test_add_func ("/format/rules-file/line-errors", test_line_errors);
   g_test_add_func ("/format/rules-file/any", test_any);
