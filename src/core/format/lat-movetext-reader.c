@@ -488,7 +488,10 @@ open_variation (Reader *reader)
   lat_history_pop (&reader->history);
   push_frame (reader, frame->node->parent, reader->token->end, TRUE);
   next_token (reader);
-  if (reader->frames->len > MAX_NESTING)
+  /* Variations of a first action are written side by side, and must not become
+   * readable by that. */
+  if (reader->frames->len > MAX_NESTING
+      || lat_node_get_n_children (get_frame (reader)->node) >= MAX_NESTING)
     refuse (reader, _ ("the variations are nested too deep"), NULL);
 }
 
