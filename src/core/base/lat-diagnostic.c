@@ -77,7 +77,8 @@ lat_diagnostic_dup_text (const LatDiagnostic *diagnostic)
   g_string_append (text, diagnostic->message);
   if (diagnostic->remedy != NULL)
     g_string_append_printf (text, "; %s", diagnostic->remedy);
-  return g_string_free (text, FALSE);
+  /* What was found can hold anything. */
+  return g_strdelimit (g_string_free (text, FALSE), "\n\r", ' ');
 }
 
 /**

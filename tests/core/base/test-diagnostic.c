@@ -24,6 +24,18 @@ test_text (void)
                    "game.latgame: note: [Board] Ranks: missing\n");
 }
 
+/* A value with line ends does not end the line. */
+static void
+test_one_line (void)
+{
+  g_autoptr (LatDiagnostics) list = lat_diagnostics_new (NULL);
+  g_autofree char *text = NULL;
+
+  lat_diagnostics_add_key (list, LAT_SEVERITY_ERROR, NULL, "Files", "8\r\n9", "bad value", NULL);
+  text = lat_diagnostics_dup_text (list);
+  g_assert_cmpstr (text, ==, "error: Files=8  9: bad value\n");
+}
+
 static void
 test_nobody_listens (void)
 {
@@ -59,6 +71,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/diagnostic/text", test_text);
+  g_test_add_func ("/base/diagnostic/one-line", test_one_line);
   g_test_add_func ("/base/diagnostic/nobody-listens", test_nobody_listens);
   g_test_add_func ("/base/diagnostic/too-many", test_too_many);
   return g_test_run ();
