@@ -340,8 +340,15 @@ check_result (Reader *reader, LatGame *game, const char *written)
         lat_tags_set (game->tags, "Result", written);
       return;
     }
-  if (written == NULL || (is_good && result == end))
+  if (is_good && (written == NULL || result == end))
     return;
+  if (written == NULL)
+    {
+      complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT, _ ("this is not a result"),
+                _ ("should be 1-0, 0-1, 1/2-1/2 or *"));
+      lat_tags_set (game->tags, "Result", "*");
+      return;
+    }
   if (is_good && result != LAT_RESULT_NONE)
     {
       complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT,
