@@ -612,6 +612,13 @@ take_token (Reader *reader)
     }
 }
 
+static gboolean
+is_note (const LatToken *token)
+{
+  return token->type == LAT_TOKEN_COMMENT || token->type == LAT_TOKEN_LINE_COMMENT
+         || token->type == LAT_TOKEN_GLYPH || token->type == LAT_TOKEN_ESCAPE;
+}
+
 static void
 clear_reader (Reader *reader)
 {
@@ -647,7 +654,12 @@ lat_movetext_reader_read (LatGame *game,
   lat_history_reset (&reader.history, &reader.position);
   push_frame (&reader, game->root, token->start, FALSE);
   if (why_raw != NULL)
-    keep_raw (&reader, why_raw, NULL);
+    {
+      /* What is said of the game is not about its actions. */
+      while (is_note (token))
+        take_token (&reader);
+      keep_raw (&reader, why_raw, NULL);
+    }
   while (take_token (&reader))
     ;
   end_all (&reader);

@@ -279,7 +279,8 @@ test_unusable (void)
       const LatRawLine *raw = lat_node_get_raw (lat_game_get_root (game), 0);
 
       g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 0);
-      g_assert_cmpstr (raw->text, ==, "{all} 1. a2-a3 {of} (1. b2-b3) it $1");
+      g_assert_cmpstr (lat_node_get_comment (lat_game_get_root (game)), ==, "all");
+      g_assert_cmpstr (raw->text, ==, "1. a2-a3 {of} (1. b2-b3) it $1");
       g_assert_nonnull (raw->message);
       g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_BLACK);
       written = lat_game_writer_write (game);
