@@ -174,6 +174,19 @@ lat_folder_put_line_comment (LatFolder *folder, const char *text)
   folder->must_break = TRUE;
 }
 
+/* A bracket at the start of a line could look like a tag, even behind blanks; behind
+ * a comment that says nothing it does not. */
+static void
+keep_off_line_start (LatFolder *folder)
+{
+  if (folder->must_break)
+    break_line (folder);
+  if (folder->column > 0)
+    return;
+  g_string_append (folder->text, "{}");
+  folder->column = 2;
+}
+
 /**
  * lat_folder_put_verbatim:
  * @folder: a folder
@@ -189,11 +202,13 @@ lat_folder_put_verbatim (LatFolder *folder, const char *text)
   gsize first = strcspn (text, "\n");
   guint width = n_open + (guint) g_utf8_strlen (text, (gssize) first);
 
-  /* A bracket at the start of a line could look like a tag. */
-  if (text[0] == '[' && n_open == 0)
-    width = 0;
   folder->n_open = 0;
   flush_word (folder);
+  if (text[0] == '[' && n_open == 0)
+    {
+      width = 0;
+      keep_off_line_start (folder);
+    }
   make_room (folder, n_open > 0 ? "(" : text, width);
   folder->column += n_open;
   for (; n_open > 0; n_open--)
