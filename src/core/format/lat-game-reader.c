@@ -120,9 +120,10 @@ keep_tag (Reader *reader)
       if (strcmp (header_names[i], token->text) != 0)
         continue;
       is_again |= header->value != NULL;
+      /* SetUp follows from FEN: without it none is written, and none must come forward. */
+      is_kept = header->value != NULL ? i != HEADER_SETUP : i >= HEADER_RESULT;
       if (header->value != NULL)
         break;
-      is_kept = i >= HEADER_RESULT;
       header->value = g_strdup (token->value);
       header->line = token->value_line;
       header->column = token->value_column;
