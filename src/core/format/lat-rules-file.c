@@ -123,16 +123,28 @@ read_translation (LatRules *rules, const Entry *entry, const char *value)
   return TRUE;
 }
 
+/* GKeyFile warns of some values with more than one bad escape sequence, instead of
+ * refusing them, so it gets only good ones. */
+static gboolean
+has_good_escapes (const char *value)
+{
+  for (; *value != '\0'; value++)
+    if (*value == '\\' && (*++value == '\0' || strchr ("sntr\\", *value) == NULL))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics *diagnostics)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *value = g_key_file_get_string (file, entry->group, entry->name, &error);
+  g_autofree char *raw = g_key_file_get_value (file, entry->group, entry->name, NULL);
+  g_autofree char *value = NULL;
   LatKey key;
 
   lat_diagnostics_set_place (diagnostics, entry->line, 1);
-  /* With a bad escape sequence there are both an error and a value. */
-  if (value == NULL || error != NULL)
+  if (raw != NULL && has_good_escapes (raw))
+    value = g_key_file_get_string (file, entry->group, entry->name, NULL);
+  if (value == NULL)
     {
       lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, entry->group, entry->name, NULL,
                                _ ("bad escape sequence"),

@@ -52,6 +52,7 @@ test_errors (void)
     { HEAD "[Board]\nFiles=9\n[Board]\nFiles=10\n", 6, "Files", "the same key twice" },
     { HEAD "Author[de]=Ich\n", 3, "Author[de]", "unknown key" },
     { HEAD "Author=a\\q\n", 3, "Author", "bad escape sequence" },
+    { HEAD "Author=a\\qb\\\n", 3, "Author", "bad escape sequence" },
     { HEAD "Summary=\xff\n", 3, NULL, "this is not UTF-8" },
     { HEAD "[Board]\nHoles=a1;z9\n", 4, "Holes", "“z9” is no name of a square" },
   };
