@@ -194,6 +194,23 @@ read_command (const char *command, LatNode *node, LatDiagnostics *diagnostics)
   return is_good;
 }
 
+/* How far it is to the end of a bracket with others in it.  If one of those were
+ * taken out, the rest could become a command. */
+static gsize
+measure_brackets (const char *text)
+{
+  guint depth = 0;
+  gsize n = 0;
+
+  for (; text[n] != '\0'; n++)
+    {
+      depth += text[n] == '[';
+      if (text[n] == ']' && --depth == 0)
+        return n + 1;
+    }
+  return n;
+}
+
 /**
  * lat_comment_text_read:
  * @text: a comment as a file has it, without its signs
@@ -220,12 +237,21 @@ lat_comment_text_read (const char *text, LatNode *node, LatDiagnostics *diagnost
       gsize size = g_str_has_prefix (at, "[%") ? 2 + strcspn (at + 2, "[]") : 0;
       g_autofree char *command = size > 0 && at[size] == ']' ? g_strndup (at + 2, size - 2) : NULL;
 
+      if (size > 0 && at[size] == '[')
+        {
+          size = measure_brackets (at);
+          g_string_append_len (rest, at, (gssize) size);
+          at += size;
+          continue;
+        }
       if (command == NULL || !read_command (command, node, diagnostics))
         {
           g_string_append_c (rest, *at++);
           continue;
         }
       at += size + 1;
+      if (*at == '%' && rest->len > 0 && rest->str[rest->len - 1] == '[')
+        g_string_append_c (rest, ' ');
       if (rest->len == 0 || g_ascii_isspace (rest->str[rest->len - 1]))
         while (*at == ' ')
           at++;

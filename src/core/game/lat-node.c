@@ -259,6 +259,23 @@ lat_node_add_nag (LatNode *node, guint8 nag)
   node->nags[node->n_nags++] = nag;
 }
 
+/* Whether a comment would close a command that the one before it has left open.  In one
+ * line both would be a command when the file is read again. */
+static gboolean
+closes_command (const GString *comment, const char *text)
+{
+  if (text[strcspn (text, "[]")] != ']')
+    return FALSE;
+  for (gsize i = comment->len; i > 0; i--)
+    {
+      if (comment->str[i - 1] == ']')
+        return FALSE;
+      if (comment->str[i - 1] == '[')
+        return comment->str[i] == '%';
+    }
+  return FALSE;
+}
+
 /* Adds to what is said already; an empty text adds nothing. */
 void
 lat_node_add_comment (LatNode *node, const char *text, gboolean before)
@@ -270,7 +287,7 @@ lat_node_add_comment (LatNode *node, const char *text, gboolean before)
   if (*comment == NULL)
     *comment = g_string_new (text);
   else
-    g_string_append_printf (*comment, " %s", text);
+    g_string_append_printf (*comment, "%s%s", closes_command (*comment, text) ? "\n\n" : " ", text);
 }
 
 /* Sets a comment; NULL or an empty text takes it away. */

@@ -60,7 +60,9 @@ test_commands (void)
     { "[%eval 1] [%eval 2]", "[%eval 2]", "[%eval 1.00]", 1 },
     { "[%clk soon]", "[%clk soon]", "", 1 },
     { "[%csl Gd4", "[%csl Gd4", "", 0 },
-    { "[%csl [%csl Gd4]", "[%csl", "[%csl Gd4]", 0 },
+    { "[%csl [%csl Gd4]", "[%csl [%csl Gd4]", "", 0 },
+    { "[%e[%csl Gd4]val 3]", "[%e[%csl Gd4]val 3]", "", 0 },
+    { "[[%csl Gd4]%eval 3]", "[ %eval 3]", "[%csl Gd4]", 0 },
     { "[%]", "[%]", "", 0 },
   };
 
