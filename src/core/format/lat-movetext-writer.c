@@ -120,8 +120,9 @@ put_action (Writer *writer, const LatNode *node, gboolean is_variation)
 static char *
 dup_balanced (const char *text)
 {
-  /* The text does not stand in the first column, where some signs mean more. */
-  char *balanced = g_strconcat (" ", text, NULL);
+  /* The text does not start a line, where some signs mean more. */
+  static const char before[] = "x ";
+  g_autofree char *balanced = g_strconcat (before, text, NULL);
   g_autofree char *scanned = g_strdup (balanced);
   g_autoptr (LatScanner) scanner = lat_scanner_new (scanned, strlen (scanned));
   g_auto (LatToken) token = { 0 };
@@ -135,7 +136,7 @@ dup_balanced (const char *text)
       balanced[token.start] = '}';
     else if (token.type == LAT_TOKEN_CLOSE)
       depth--;
-  return g_strchug (balanced);
+  return g_strdup (balanced + strlen (before));
 }
 
 /* Writes the raw lines of a node, all of them in parentheses or all but the first. */
