@@ -40,6 +40,15 @@ read_checked (const char *text, gsize length)
   return games;
 }
 
+static gboolean
+has_letters (const char *word)
+{
+  while (*word != '\0' && !g_ascii_isalnum (*word))
+    word++;
+  return *word != '\0';
+}
+
+/* Signs alone are not counted: with a parenthesis that is added they can become a mark. */
 static guint
 count_words (const char *text)
 {
@@ -50,7 +59,8 @@ count_words (const char *text)
   do
     {
       lat_scanner_next (scanner, &token);
-      n += token.type == LAT_TOKEN_WORD;
+      if (token.type == LAT_TOKEN_WORD && has_letters (token.text))
+        n++;
     }
   while (token.type != LAT_TOKEN_END);
   return n;
