@@ -225,7 +225,8 @@ keep_raw (Reader *reader, const char *message, const LatReason *reason)
   Frame *frame = get_frame (reader);
   gsize start = frame->pending_start != NO_PLACE ? frame->pending_start : reader->token->start;
   guint line = reader->fragment != NULL ? reader->fragment->line : reader->token->line;
-  g_autofree char *text = collect_raw (reader, start);
+  g_autofree char *collected = collect_raw (reader, start);
+  g_autofree char *text = g_strconcat (collected, frame->is_broken ? "}" : NULL, NULL);
   LatNode *node = frame->node;
 
   /* Escaped lines on the way are part of the text. */
