@@ -5,6 +5,7 @@
 #include <locale.h>
 
 #include "lat-application.h"
+#include "lat-loop-watch.h"
 
 /* Where the translations are: a run from the build folder says so itself. */
 static const char *
@@ -19,6 +20,7 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (LatApplication) application = NULL;
+  int status;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, get_locale_dir ());
@@ -26,5 +28,8 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
 
   application = lat_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  lat_loop_watch_start ();
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  lat_loop_watch_stop ();
+  return status;
 }

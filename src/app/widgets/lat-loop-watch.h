@@ -1,0 +1,26 @@
+/* lat-loop-watch.h - how long the main loop is away */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A heartbeat for tests: as long as callbacks run, the program neither hears nor draws.
+ * If the environment variable LAT_LOOP_WATCH names a file, every pass of the main loop
+ * that takes ten milliseconds or more is written to it as a line
+ *
+ *     busy BEGIN END
+ *
+ * in microseconds of the monotonic clock, and at the end
+ *
+ *     passes NUMBER LONGEST
+ *
+ * Otherwise nothing is measured.
+ */
+void
+lat_loop_watch_start (void);
+void
+lat_loop_watch_stop (void);
+
+G_END_DECLS
