@@ -10,13 +10,15 @@ G_BEGIN_DECLS
  * If the environment variable LAT_LOOP_WATCH names a file, every pass of the main loop
  * that takes ten milliseconds or more is written to it as a line
  *
- *     busy BEGIN END
+ *     busy BEGIN END CPU WAITS
  *
- * in microseconds of the monotonic clock, and at the end
+ * BEGIN and END are microseconds of the monotonic clock, CPU the microseconds for which
+ * the thread had a processor (the rest of the time another program may have had it), WAITS
+ * how often it gave it up of its own accord. At the end there is a line
  *
  *     passes NUMBER LONGEST
  *
- * Otherwise nothing is measured.
+ * Without the variable nothing is measured.
  */
 void
 lat_loop_watch_start (void);
