@@ -267,7 +267,7 @@ class MainJob:
         self.program.type("!")
         driver.wait_for(lambda: entry.text.endswith("!"), "the comment")
         self.program.press("ctrl+w")
-        dialog = self.program.window(re.compile("Save Changes"))
+        dialog = self.program.window(re.compile("Save changes"))
         cancel = dialog.find("button", "Cancel")
         self.picture("question")
         cancel.click()
