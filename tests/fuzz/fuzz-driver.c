@@ -25,7 +25,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define LARGE_SIZE (MIB / 32)
 #else
-#define LARGE_SIZE MIB
+#define LARGE_SIZE (MIB / 4)
 #endif
 
 /*
