@@ -55,7 +55,7 @@ end_turn (LatPosition *next)
 {
   LatSide side = (LatSide) next->side;
 
-  if (side == LAT_BLACK)
+  if (side == LAT_BLACK && next->number < LAT_MAX_NUMBER)
     next->number++;
   lat_position_set_turn (next, lat_side_opposite (side), LAT_TURN_FRESH, LAT_SQUARE_NONE);
 }

@@ -19,10 +19,13 @@ typedef enum
   LAT_TURN_BONUS,
 } LatTurn;
 
+/** LAT_MAX_NUMBER: the largest move number that can be written; it stays there. */
+#define LAT_MAX_NUMBER 1000000000
+
 /**
  * LatPosition:
  * @key: Zobrist key of all that repetition compares
- * @number: move number, from 1; grows after Black's turn
+ * @number: move number, from 1 to %LAT_MAX_NUMBER; grows after Black's turn
  * @quiet: moves and passes in a row without a capture
  * @reversible: how many actions ago the last one was that can never be undone
  *   (0: the last one was); how far back repetition has to look

@@ -405,7 +405,7 @@ read_fields (const LatRuleset *ruleset,
                        diagnostics))
     return FALSE;
   if (n > 5
-      && !read_number (fields[5], columns[5], 1, 1000000000, _ ("not a move number"), &number,
+      && !read_number (fields[5], columns[5], 1, LAT_MAX_NUMBER, _ ("not a move number"), &number,
                        diagnostics))
     return FALSE;
   position->quiet = (guint16) quiet;
