@@ -68,7 +68,7 @@ list_branches (Task *task)
                                            list.items[i], LAT_MARKS_NONE);
       g_array_append_val (task->branches, branch);
     }
-  qsort (task->branches->data, task->branches->len, sizeof (Branch), compare_branches);
+  g_array_sort (task->branches, compare_branches);
 }
 
 /* Each call has a branch of its own and writes nothing else. */
