@@ -30,7 +30,7 @@ list_texts (const LatCliPlace *place)
   for (guint i = 0; i < list.n; i++)
     g_ptr_array_add (texts, lat_action_text_write (place->ruleset, &place->position,
                                                    &place->history, list.items[i], LAT_MARKS_NONE));
-  qsort (texts->pdata, texts->len, sizeof (gpointer), compare_texts);
+  g_ptr_array_sort (texts, compare_texts);
   return texts;
 }
 
