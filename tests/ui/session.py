@@ -49,11 +49,14 @@ BUS_CONFIGURATION = """\
 
 ACCESSIBILITY_BUS = "dbus-1/services/org.a11y.Bus.service"
 
+# GTK 4.8 loses a date for each file that is noted as recent: 32 bytes that the leak
+# checker cannot tell from ours.
 GTK_SETTINGS = """\
 [Settings]
 gtk-enable-animations=false
 gtk-cursor-blink=false
 gtk-font-name=Cantarell 11
+gtk-recent-files-enabled=false
 """
 
 
