@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-file-dialogs.h"
+#include "lat-problems-window.h"
 #include "lat-window-private.h"
 
 #define N_RECENT  8
@@ -62,9 +63,14 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_autofree char *text = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
 
-      g_clear_pointer (&problems, lat_diagnostics_free);
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        lat_window_toast (window, text);
+        {
+          lat_window_toast (window, text);
+          /* Who wrote the file wants to know where it is wrong. */
+          if (problems != NULL && lat_diagnostics_get_count (problems) > 0)
+            lat_problems_window_present (GTK_WINDOW (window), problems);
+        }
+      g_clear_pointer (&problems, lat_diagnostics_free);
       return;
     }
 

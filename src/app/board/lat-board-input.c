@@ -36,8 +36,8 @@ lat_board_set_typed (LatBoard *self, const char *text)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The victims of an action may be typed, too: when it has been played already,
- * what is left of its text is taken without doing anything. */
+/* The victims of an action may be typed, too, and who types may end with Return:
+ * when it has been played already, what is left is taken without doing anything. */
 static void
 expect_rest (LatBoard *self, LatAction action)
 {
@@ -45,9 +45,8 @@ expect_rest (LatBoard *self, LatAction action)
       lat_action_text_write (self->ruleset, &self->position, &self->history, action, LAT_MARKS_ALL);
   const char *victims = strpbrk (text + 1, "x:");
 
-  g_clear_pointer (&self->expected, g_free);
-  if (victims != NULL)
-    self->expected = g_strdup (victims);
+  g_free (self->expected);
+  self->expected = g_strdup (victims != NULL ? victims : "");
 }
 
 static gboolean
@@ -56,7 +55,7 @@ take_expected (LatBoard *self, char character)
   if (self->expected == NULL)
     return FALSE;
 
-  if (*self->expected == character)
+  if (*self->expected != '\0' && *self->expected == character)
     {
       memmove (self->expected, self->expected + 1, strlen (self->expected));
       return TRUE;
@@ -254,6 +253,8 @@ press_return (LatBoard *self)
   self->by_keyboard = TRUE;
   if (self->typed[0] != '\0')
     enter_typed (self);
+  else if (self->expected != NULL)
+    g_clear_pointer (&self->expected, g_free);
   else
     lat_board_activate_square (self, lat_board_get_cursor (self));
 
@@ -284,7 +285,9 @@ key_pressed_cb (LatBoard *self, guint keyval, guint keycode, GdkModifierType mod
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
+      return press_return (self);
     case GDK_KEY_space:
+      g_clear_pointer (&self->expected, g_free);
       return press_return (self);
     case GDK_KEY_Escape:
       return clear_everything (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;

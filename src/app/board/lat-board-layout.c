@@ -197,6 +197,7 @@ lat_board_get_cursor (LatBoard *self)
 void
 lat_board_set_cursor (LatBoard *self, LatSquare square, gboolean by_keyboard)
 {
+  g_clear_pointer (&self->expected, g_free);
   g_return_if_fail (self->widgets[square] != NULL);
 
   self->cursor = square;

@@ -209,6 +209,38 @@ test_not_editable (Fixture *f, gconstpointer data)
 }
 
 static void
+press_key (Fixture *f, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean handled = FALSE;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+    }
+}
+
+/* Who ends an action with Return, which was played before that, does not choose
+ * the square of the cursor with it. */
+static void
+test_return_after_typed (Fixture *f, gconstpointer data)
+{
+  const char *text = "d1-d4";
+
+  lat_board_set_cursor (f->board, read_square ("e1"), TRUE);
+  for (guint i = 0; text[i] != '\0'; i++)
+    press_key (f, gdk_unicode_to_keyval (text[i]));
+  g_assert_cmpuint (f->n_actions, ==, 1);
+  press_key (f, GDK_KEY_Return);
+  g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
+  press_key (f, GDK_KEY_Return);
+  g_assert_cmpuint (f->board->choice.selected, ==, read_square ("e1"));
+}
+
+static void
 test_typed (Fixture *f, gconstpointer data)
 {
   lat_board_set_typed (f->board, "d1");
@@ -303,6 +335,7 @@ main (int argc, char *argv[])
   ADD ("bonus-is-selected", "bell-8x8", test_bonus_is_selected);
   ADD ("not-editable", "latrunculi-xxi-8x8", test_not_editable);
   ADD ("typed", "latrunculi-xxi-8x8", test_typed);
+  ADD ("return-after-typed", "latrunculi-xxi-8x8", test_return_after_typed);
   ADD ("focus", "seneca-8x8", test_focus);
   ADD ("rules-change", "latrunculi-xxi-8x8", test_rules_change);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);
