@@ -29,6 +29,7 @@ static const LatGlyph glyphs[] = {
   { 132, LAT_GLYPH_OTHER, "⇆", N_ ("Counterplay") },
   { 138, LAT_GLYPH_OTHER, "⊕", N_ ("Short of time") },
   { 140, LAT_GLYPH_OTHER, "∆", N_ ("With the idea") },
+  { 142, LAT_GLYPH_OTHER, "≥", N_ ("Better was") },
   { 146, LAT_GLYPH_OTHER, "N", N_ ("Novelty") },
 };
 
