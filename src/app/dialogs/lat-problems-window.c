@@ -16,16 +16,39 @@ dup_place (const LatDiagnostic *problem)
   return g_strdup_printf (_ ("Line %u, column %u"), problem->line, problem->column);
 }
 
+/* What it is about, as it is written in a line of rules. */
+static char *
+dup_subject (const LatDiagnostic *problem)
+{
+  g_autofree char *name = NULL;
+  char *subject;
+
+  if (problem->key == NULL)
+    return NULL;
+  name = problem->group != NULL ? g_strconcat (problem->group, ".", problem->key, NULL)
+                                : g_strdup (problem->key);
+  subject =
+      problem->value != NULL ? g_strconcat (name, "=", problem->value, NULL) : g_strdup (name);
+  /* The rows hold their words in lines. */
+  return g_strdelimit (subject, "\n", ' ');
+}
+
 static char *
 dup_details (const LatDiagnostic *problem)
 {
   g_autofree char *place = dup_place (problem);
+  g_autofree char *subject = dup_subject (problem);
+  const char *parts[4];
+  guint n = 0;
 
-  if (place == NULL)
-    return g_strdup (problem->remedy != NULL ? problem->remedy : "");
-  if (problem->remedy == NULL)
-    return g_steal_pointer (&place);
-  return g_strdup_printf ("%s · %s", place, problem->remedy);
+  if (place != NULL)
+    parts[n++] = place;
+  if (subject != NULL)
+    parts[n++] = subject;
+  if (problem->remedy != NULL)
+    parts[n++] = problem->remedy;
+  parts[n] = NULL;
+  return g_strjoinv (" · ", (char **) parts);
 }
 
 static const char *
