@@ -14,6 +14,7 @@ struct _LatRulesWindow
   GArray *groups;
   guint group;
   guint building;
+  guint showing;
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *heading;

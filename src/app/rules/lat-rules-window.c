@@ -10,6 +10,12 @@
 /* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
 #define SIDEBAR_WIDTH 600
 
+/* How many rows of a group come with its first frame, and how many more with each frame:
+ * to style and lay out a row takes milliseconds, and a page of them all at once would keep
+ * the person waiting. The first ones are about what fits the window. */
+#define FIRST_ROWS   6
+#define ROWS_A_FRAME 2
+
 /* A group of keys, its row in the sidebar, and as many of its rows as have been made. */
 typedef struct
 {
@@ -20,6 +26,7 @@ typedef struct
   GtkWidget *heading;
   GtkListBox *list;
   GPtrArray *rows;
+  guint n_shown; /* of the rows, as long as nothing is searched for */
   GtkListBoxRow *sidebar_row;
   GtkWidget *mark;
   GtkWidget *error;
@@ -85,6 +92,30 @@ build_next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+show_more_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  Group *group = get_group (self, self->group);
+  guint end = MIN (group->n_shown + ROWS_A_FRAME, group->n_keys);
+
+  while (group->n_shown < end)
+    gtk_widget_set_visible (g_ptr_array_index (group->rows, group->n_shown++), TRUE);
+  if (group->n_shown < group->n_keys)
+    return G_SOURCE_CONTINUE;
+  self->showing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Which rows of the chosen group show now; the others follow frame by frame. */
+static void
+begin_showing (LatRulesWindow *self, Group *group)
+{
+  group->n_shown = MAX (group->n_shown, MIN (FIRST_ROWS, group->n_keys));
+  if (group->n_shown < group->n_keys && self->showing == 0)
+    self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
+}
+
 /* Without words the rows of the chosen group, else those of all groups that match. */
 static void
 filter_rows (LatRulesWindow *self)
@@ -96,16 +127,22 @@ filter_rows (LatRulesWindow *self)
   if (searches)
     build_all (self);
   else
-    build_group (self, get_group (self, self->group));
+    {
+      build_group (self, get_group (self, self->group));
+      begin_showing (self, get_group (self, self->group));
+    }
   for (guint i = 0; i < self->groups->len; i++)
     {
       Group *group = get_group (self, i);
       guint n_visible = 0;
 
+      if (searches)
+        group->n_shown = group->n_keys;
+
       for (guint j = 0; j < group->rows->len; j++)
         {
           LatRulesRow *row = g_ptr_array_index (group->rows, j);
-          gboolean is_visible = !searches || lat_rules_row_matches (row, words);
+          gboolean is_visible = searches ? lat_rules_row_matches (row, words) : j < group->n_shown;
 
           gtk_widget_set_visible (GTK_WIDGET (row), is_visible);
           n_visible += is_visible;
@@ -456,10 +493,11 @@ lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
 
   for (guint i = 0; i < self->groups->len; i++)
     {
-      const Group *group = get_group (self, i);
+      Group *group = get_group (self, i);
 
       if (key < group->first || key >= group->first + group->n_keys)
         continue;
+      group->n_shown = group->n_keys;
       select_group (self, i);
       gtk_widget_grab_focus (
           lat_rules_row_get_control (g_ptr_array_index (group->rows, key - group->first)));
