@@ -294,7 +294,7 @@ lat_document_dup_title (LatDocument *self)
 static char *
 dup_name_without_size (const char *name)
 {
-  g_autoptr (GRegex) size = g_regex_new (",? *\\d+ *[×x] *\\d+$", 0, 0, NULL);
+  g_autoptr (GRegex) size = g_regex_new ("[,-]? *\\d+ *[×x] *\\d+$", 0, 0, NULL);
   char *rest = g_regex_replace_literal (size, name, -1, 0, "", 0, NULL);
 
   if (rest == NULL || *rest == '\0')

@@ -135,13 +135,27 @@ reason_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A reason is part of a sentence; where it stands alone it begins with a capital letter,
+ * unless with the name of a square. */
+static char *
+dup_sentence (const char *reason)
+{
+  char first[8] = { 0 };
+  LatSquare square;
+
+  if (*reason == '\0' || lat_square_read (reason, &square) > 0)
+    return g_strdup (reason);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (reason)), first);
+  return g_strconcat (first, g_utf8_next_char (reason), NULL);
+}
+
 /* @prefix is what was tried, as text; it may be NULL. */
 void
 lat_board_show_reason (LatBoard *self, const LatReason *reason, const char *prefix)
 {
   g_autofree char *why = lat_reason_dup_text (reason);
   g_autofree char *message =
-      prefix != NULL ? g_strdup_printf ("%s: %s", prefix, why) : g_strdup (why);
+      prefix != NULL ? g_strdup_printf ("%s: %s", prefix, why) : dup_sentence (why);
 
   g_clear_handle_id (&self->reason_timeout, g_source_remove);
   self->reason = *reason;
