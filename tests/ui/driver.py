@@ -155,6 +155,7 @@ class Node:
         left, top, width, height = self.wait(Node.area, "a place")
         x, y = self.program.place_of(window)
         self.program.use("mousemove", x + left + int(width * across), y + top + height // 2)
+        time.sleep(0.05)    # as a hand does: first there, then the click
         self.program.use("click", 1)
 
     def activate(self):
