@@ -140,6 +140,34 @@ read_action (LatRuleset *ruleset,
   return action;
 }
 
+void
+turn_position_over (LatRuleset *ruleset, const LatPosition *position, LatPosition *turned)
+{
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+  int ranks = lat_ruleset_get_ranks (ruleset);
+
+  *turned = *position;
+  for (guint i = 0; i < n; i++)
+    lat_position_put (turned, squares[i], LAT_CELL_EMPTY);
+  for (guint i = 0; i < n; i++)
+    {
+      LatCell cell = position->cells[squares[i]];
+      LatSquare square =
+          lat_square_new (lat_square_file (squares[i]), ranks - 1 - lat_square_rank (squares[i]));
+
+      if (lat_cell_is_piece (cell))
+        lat_position_put (turned, square, cell ^ (LatCell) (LAT_CELL_WHITE | LAT_CELL_BLACK));
+    }
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    {
+      turned->hand[LAT_WHITE][kind] = position->hand[LAT_BLACK][kind];
+      turned->hand[LAT_BLACK][kind] = position->hand[LAT_WHITE][kind];
+    }
+  turned->side = (guint8) lat_side_opposite ((LatSide) position->side);
+  lat_position_update (turned);
+}
+
 gboolean
 play_random_action (LatRuleset *ruleset, LatPosition *position, LatHistory *history, GRand *rand)
 {

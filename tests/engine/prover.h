@@ -52,6 +52,9 @@ read_action (LatRuleset *ruleset,
              const LatPosition *position,
              const LatHistory *history,
              const char *text);
+/* The same position with the colours changed and the board turned over. */
+void
+turn_position_over (LatRuleset *ruleset, const LatPosition *position, LatPosition *turned);
 /* One legal action at random; FALSE, with nothing changed, if the game is over after it. */
 gboolean
 play_random_action (LatRuleset *ruleset, LatPosition *position, LatHistory *history, GRand *rand);

@@ -59,35 +59,6 @@ test_preferences (void)
     }
 }
 
-/* The same position with the colours changed and the board turned over. */
-static void
-turn_over (LatRuleset *ruleset, const LatPosition *position, LatPosition *turned)
-{
-  const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (ruleset, &squares);
-  int ranks = lat_ruleset_get_ranks (ruleset);
-
-  *turned = *position;
-  for (guint i = 0; i < n; i++)
-    lat_position_put (turned, squares[i], LAT_CELL_EMPTY);
-  for (guint i = 0; i < n; i++)
-    {
-      LatCell cell = position->cells[squares[i]];
-      LatSquare square =
-          lat_square_new (lat_square_file (squares[i]), ranks - 1 - lat_square_rank (squares[i]));
-
-      if (lat_cell_is_piece (cell))
-        lat_position_put (turned, square, cell ^ (LatCell) (LAT_CELL_WHITE | LAT_CELL_BLACK));
-    }
-  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-    {
-      turned->hand[LAT_WHITE][kind] = position->hand[LAT_BLACK][kind];
-      turned->hand[LAT_BLACK][kind] = position->hand[LAT_WHITE][kind];
-    }
-  turned->side = (guint8) lat_side_opposite ((LatSide) position->side);
-  lat_position_update (turned);
-}
-
 static void
 test_blind_to_colour (void)
 {
@@ -106,7 +77,7 @@ test_blind_to_colour (void)
         {
           LatPosition turned;
 
-          turn_over (ruleset, &position, &turned);
+          turn_position_over (ruleset, &position, &turned);
           g_assert_cmpint (lat_engine_evaluate (ruleset, &position), ==,
                            lat_engine_evaluate (ruleset, &turned));
           g_assert_cmpint (ABS (lat_engine_evaluate (ruleset, &position)), <=, LAT_EVALUATE_MAX);

@@ -1,0 +1,105 @@
+/* lat-weights.c - what each term is worth */
+#include "config.h"
+
+#include "lat-weights.h"
+
+#include <math.h>
+
+/**
+ * lat_weights_get_share:
+ *
+ * Returns: where @position is between the phases (see lat_phase_share_new())
+ */
+LatPhaseShare
+lat_weights_get_share (const LatWeights *weights, const LatPosition *position)
+{
+  int in_hand = 0, on_board = 0;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      in_hand += position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
+      on_board += (int) lat_position_count_side (position, (LatSide) side);
+    }
+  return lat_phase_share_new (weights->men, in_hand, on_board);
+}
+
+/**
+ * lat_weights_score:
+ * @weights: of the rules
+ * @terms: of a position
+ * @us: from whose view
+ * @share: where the position is between the phases
+ *
+ * Returns: the sum over the terms of (ours − theirs) × weight, in hundredths of
+ *   a soldier, rounded towards 0
+ */
+int
+lat_weights_score (const LatWeights *weights,
+                   const LatTerms *terms,
+                   LatSide us,
+                   const LatPhaseShare *share)
+{
+  const gint16 *ours = terms->n[us];
+  const gint16 *theirs = terms->n[lat_side_opposite (us)];
+  gint32 sums[2] = { 0, 0 };
+
+  for (guint i = 0; i < LAT_N_TERMS; i++)
+    {
+      gint32 n = ours[i] - theirs[i];
+
+      sums[0] += n * weights->w[share->phase[0]][i];
+      sums[1] += n * weights->w[share->phase[1]][i];
+    }
+  return lat_weights_mix (sums, share);
+}
+
+/* What a man more than the other side has is worth when the limit is reached. */
+#define MAN_AT_LIMIT 300
+#define MEN_AT_LIMIT 3
+
+/**
+ * lat_weights_fade:
+ * @rules: the rules
+ * @quiet: moves and passes in a row without a capture
+ * @score: of the position, in hundredths of a soldier
+ * @more_men: how many men more than the other side the side has whose score
+ *   that is, those on the board, trapped ones too
+ *
+ * Brings a draw, or the count of men, into sight in the second half of the way
+ * to the captureless limit.
+ *
+ * Returns: the score with that
+ */
+int
+lat_weights_fade (const LatRules *rules, int quiet, int score, int more_men)
+{
+  int limit = rules->no_capture_plies;
+  int half = MAX (limit - limit / 2, 1);
+  int rest = CLAMP (limit - quiet, 0, half);
+
+  if (limit == 0 || quiet * 2 <= limit)
+    return score;
+  score = (int) ((gint64) score * rest / half);
+  if (rules->no_capture_result == LAT_CAPTURELESS_SCORE)
+    score += CLAMP (more_men, -MEN_AT_LIMIT, MEN_AT_LIMIT) * MAN_AT_LIMIT * (half - rest) / half;
+  return score;
+}
+
+/**
+ * lat_weights_fill_wdl:
+ * @weights: of the rules
+ * @score: hundredths of a soldier; no win or loss that is certain
+ * @wdl: (out caller-allocates): wins, draws and losses to be expected, per
+ *   mille; they add up to 1000
+ */
+void
+lat_weights_fill_wdl (const LatWeights *weights, int score, guint wdl[3])
+{
+  double scale = MAX (weights->scale, 1);
+  double win = 1000.0 / (1.0 + exp ((weights->draw - score) / scale));
+  double loss = 1000.0 / (1.0 + exp ((weights->draw + score) / scale));
+
+  wdl[0] = (guint) lrint (win);
+  wdl[2] = MIN ((guint) lrint (loss), 1000 - wdl[0]);
+  wdl[1] = 1000 - wdl[0] - wdl[2];
+}
