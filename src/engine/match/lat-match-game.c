@@ -1,0 +1,179 @@
+/* lat-match-game.c - one game between two players */
+#include "config.h"
+
+#include "lat-match-game.h"
+
+#define MAX_PLIES_WORD "max-plies"
+
+static const struct
+{
+  LatReasonCode code;
+  const char *word;
+} ends[] = {
+  { LAT_REASON_IMMOBILISED, "immobilised" },
+  { LAT_REASON_LEADER_CAPTURED, "leader-captured" },
+  { LAT_REASON_REACHED, "reached" },
+  { LAT_REASON_ANNIHILATED, "annihilated" },
+  { LAT_REASON_NO_ACTION, "no-action" },
+  { LAT_REASON_NO_ACTION_DRAW, "no-action-draw" },
+  { LAT_REASON_NO_ACTION_SCORE, "no-action-score" },
+  { LAT_REASON_REPETITION_DRAW, "repetition-draw" },
+  { LAT_REASON_REPETITION_LOSS, "repetition-loss" },
+  { LAT_REASON_CAPTURELESS_DRAW, "captureless-draw" },
+  { LAT_REASON_CAPTURELESS_SCORE, "captureless-score" },
+};
+
+static const char *
+name_reason (LatReasonCode code)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (ends[i].code == code)
+      return ends[i].word;
+  return "unknown";
+}
+
+/**
+ * lat_match_end_intern:
+ * @word: any text
+ *
+ * Returns: (transfer none) (nullable): the word for the end of a game that is
+ *   spelt like it, which lives for ever
+ */
+const char *
+lat_match_end_intern (const char *word)
+{
+  g_return_val_if_fail (word != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_equal (ends[i].word, word))
+      return ends[i].word;
+  for (guint code = LAT_PLAYER_ERROR_START; code <= LAT_PLAYER_ERROR_ILLEGAL; code++)
+    if (g_str_equal (lat_player_error_get_name ((LatPlayerError) code), word))
+      return lat_player_error_get_name ((LatPlayerError) code);
+  return g_str_equal (word, MAX_PLIES_WORD) ? MAX_PLIES_WORD : NULL;
+}
+
+/* Which player acts: 0 the first, 1 the second. */
+static guint
+find_player (const LatMatchGame *game, LatSide side)
+{
+  return side == game->first_side ? 0 : 1;
+}
+
+static void
+lose_by_fault (LatMatchGame *game, guint player, const GError *error)
+{
+  LatSide loser = player == 0 ? game->first_side : lat_side_opposite (game->first_side);
+
+  game->result = lat_result_win (lat_side_opposite (loser));
+  game->fault = (int) player;
+  game->end = lat_player_error_get_name ((LatPlayerError) error->code);
+  game->detail = g_strdup (error->message);
+}
+
+/* Returns: whether the game goes on */
+static gboolean
+play_ply (LatMatchGame *game, LatPlayer *const players[2], LatMatchBoard *board)
+{
+  guint player = find_player (game, (LatSide) board->position.side);
+  g_autoptr (GError) error = NULL;
+  LatPlayerAnswer answer;
+
+  if (!lat_player_choose (players[player], board, &answer, &error))
+    {
+      lose_by_fault (game, player, error);
+      return FALSE;
+    }
+  game->n_answers[player]++;
+  game->nodes[player] += answer.nodes;
+  game->time_us[player] += answer.time_us;
+  lat_match_board_play (board, answer.action);
+  return TRUE;
+}
+
+static void
+play_board (LatMatchGame *game, LatPlayer *const players[2], LatMatchBoard *board, guint max_plies)
+{
+  LatOutcome outcome;
+
+  do
+    {
+      if (lat_match_board_get_outcome (board, &outcome))
+        {
+          game->result = outcome.result;
+          game->end = name_reason (outcome.reason.code);
+          return;
+        }
+      if (board->n_plies >= max_plies)
+        {
+          game->result = LAT_RESULT_DRAW;
+          game->end = MAX_PLIES_WORD;
+          return;
+        }
+    }
+  while (play_ply (game, players, board));
+}
+
+/**
+ * lat_match_game_play:
+ * @game: (out caller-allocates): what came of it; to be cleared
+ * @players: the first and the second
+ * @first_side: what the first plays
+ * @ruleset: the rules
+ * @opening: six fields of a good position
+ * @seeds: of what each player leaves to chance
+ * @max_plies: actions after which the game is a draw
+ *
+ * Plays a game to its end. A player that fails loses.
+ */
+void
+lat_match_game_play (LatMatchGame *game,
+                     LatPlayer *const players[2],
+                     LatSide first_side,
+                     LatRuleset *ruleset,
+                     const char *opening,
+                     const guint64 seeds[2],
+                     guint max_plies)
+{
+  g_auto (LatMatchBoard) board = { 0 };
+
+  g_return_if_fail (game != NULL && players != NULL && ruleset != NULL && opening != NULL);
+
+  *game = (LatMatchGame){ .first_side = first_side, .fault = -1, .opening = g_strdup (opening) };
+  if (!lat_match_board_init (&board, ruleset, opening, NULL))
+    g_return_if_reached ();
+  for (guint i = 0; i < 2 && game->fault < 0; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!lat_player_begin (players[i], ruleset, seeds[i], &error))
+        lose_by_fault (game, i, error);
+    }
+  if (game->fault < 0)
+    play_board (game, players, &board, max_plies);
+  game->n_plies = board.n_plies;
+  game->moves = g_strdup (board.moves->str);
+}
+
+void
+lat_match_game_clear (LatMatchGame *game)
+{
+  g_clear_pointer (&game->detail, g_free);
+  g_clear_pointer (&game->opening, g_free);
+  g_clear_pointer (&game->moves, g_free);
+}
+
+/**
+ * lat_match_game_get_half_points:
+ *
+ * Returns: what the first player got: 0, 1 or 2
+ */
+guint
+lat_match_game_get_half_points (const LatMatchGame *game)
+{
+  g_return_val_if_fail (game != NULL, 0);
+
+  if (game->result == LAT_RESULT_DRAW)
+    return 1;
+  return game->result == lat_result_win (game->first_side) ? 2 : 0;
+}

@@ -1,0 +1,22 @@
+/* lat-opening.h - where the games of a match begin */
+#pragma once
+
+#include "lat-diagnostic.h"
+#include "lat-random.h"
+#include "lat-ruleset.h"
+
+G_BEGIN_DECLS
+
+char *
+lat_opening_draw (LatRuleset *ruleset, guint n_plies, gboolean keep_drops, LatRandom *random);
+gboolean
+lat_opening_is_playable (const LatRuleset *ruleset, const char *fen);
+gboolean
+lat_opening_read (const char *text,
+                  LatRuleset *const *rulesets,
+                  const char *const *labels,
+                  guint n_rulesets,
+                  GPtrArray **openings,
+                  LatDiagnostics *diagnostics);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* lat-player-private.h - what a kind of player provides */
+#pragma once
+
+#include "lat-player.h"
+#include "lat-random.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatPlayerClass:
+ * @begin: (nullable): gets ready for a game
+ * @choose: names an action, which need not be checked; fills in the nodes too
+ * @free: frees what the player is, its common part excepted
+ *
+ * Each is called with the whole player.
+ */
+typedef struct
+{
+  gboolean (*begin) (LatPlayer *player, LatRuleset *ruleset, GError **error);
+  gboolean (*choose) (LatPlayer *player,
+                      const LatMatchBoard *board,
+                      LatPlayerAnswer *answer,
+                      GError **error);
+  void (*free) (LatPlayer *player);
+} LatPlayerClass;
+
+/* The common part, which each kind of player begins with. */
+struct _LatPlayer
+{
+  const LatPlayerClass *klass;
+  gboolean random_drops;
+  LatRandom random;
+};
+
+LatPlayer *
+lat_player_random_new (void);
+LatPlayer *
+lat_player_engine_new (LatEngine *engine, gboolean owns_engine, const LatLimits *limits);
+LatPlayer *
+lat_player_process_new (const LatPlayerSpec *spec);
+
+gboolean
+lat_player_choose_at_random (LatPlayer *player,
+                             const LatMatchBoard *board,
+                             LatPlayerAnswer *answer,
+                             GError **error);
+
+G_END_DECLS

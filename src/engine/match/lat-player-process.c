@@ -1,0 +1,314 @@
+/*
+ * lat-player-process.c - a player that is another program, spoken to in the protocol
+ *
+ * Whatever the program does, it cannot hold the match up: every wait has a deadline, and a line that
+ * never ends is not kept.  The program leads a process group, so that what it starts ends with it.
+ */
+#include "config.h"
+
+#include "lat-action-text.h"
+#include "lat-pipe.h"
+#include "lat-player-private.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* How long a program may take to leave after quit, in milliseconds. */
+#define QUIT_MS    1000
+#define BEST       "bestmove"
+#define COMPLAINT  "info string error"
+#define RULES_DONE "info string rules ok"
+
+typedef struct
+{
+  LatPlayer parent;
+  const LatPlayerSpec *spec;
+  GSubprocess *process;
+  LatPipe pipe;
+  pid_t group;
+  char *complaint;
+} ProcessPlayer;
+
+static gint64
+get_deadline (guint ms)
+{
+  return g_get_monotonic_time () + ms * (gint64) G_TIME_SPAN_MILLISECOND;
+}
+
+/* --- The program --- */
+
+static void
+lead_group_cb (gpointer data)
+{
+  setpgid (0, 0);
+}
+
+/* The hard way; nothing is asked. */
+static void
+kill_process (ProcessPlayer *self)
+{
+  if (self->process == NULL)
+    return;
+  if (self->group > 1)
+    kill (-self->group, SIGKILL);
+  g_subprocess_force_exit (self->process);
+  g_subprocess_wait (self->process, NULL, NULL);
+  lat_pipe_clear (&self->pipe);
+  g_clear_object (&self->process);
+}
+
+static void
+quit_process (ProcessPlayer *self)
+{
+  gint64 deadline = get_deadline (QUIT_MS);
+
+  if (self->process == NULL)
+    return;
+  if (lat_pipe_write (&self->pipe, "quit\n", deadline) == LAT_PIPE_DONE)
+    while (lat_pipe_read_line (&self->pipe, deadline) == LAT_PIPE_DONE)
+      continue;
+  kill_process (self);
+}
+
+static gboolean
+report_pipe (ProcessPlayer *self, LatPipeStatus status, const char *awaited, GError **error)
+{
+  const char *complaint = self->complaint != NULL ? self->complaint : "";
+
+  if (status == LAT_PIPE_DONE)
+    return TRUE;
+  kill_process (self);
+  if (status == LAT_PIPE_ENDED)
+    g_set_error (error, LAT_PLAYER_ERROR, LAT_PLAYER_ERROR_CRASH,
+                 _ ("the program ended instead of answering %s%s%s"), awaited,
+                 *complaint != '\0' ? ": " : "", complaint);
+  else
+    g_set_error (error, LAT_PLAYER_ERROR, LAT_PLAYER_ERROR_SILENCE,
+                 _ ("the program did not answer %s in time%s%s"), awaited,
+                 *complaint != '\0' ? ": " : "", complaint);
+  return FALSE;
+}
+
+static gboolean
+send_text (ProcessPlayer *self, const char *text, const char *awaited, GError **error)
+{
+  LatPipeStatus status = lat_pipe_write (&self->pipe, text, get_deadline (self->spec->timeout_ms));
+
+  return report_pipe (self, status, awaited, error);
+}
+
+/* Reads a line; one that complains is remembered.  Returns: (nullable): the line */
+static const char *
+receive_line (ProcessPlayer *self, gint64 deadline, const char *awaited, GError **error)
+{
+  const char *line;
+
+  if (!report_pipe (self, lat_pipe_read_line (&self->pipe, deadline), awaited, error))
+    return NULL;
+  line = lat_pipe_get_line (&self->pipe);
+  if (g_str_has_prefix (line, COMPLAINT))
+    {
+      g_free (self->complaint);
+      self->complaint = g_strdup (line + strlen ("info string "));
+    }
+  return line;
+}
+
+/* Skips lines up to one that is one of two words. */
+static gboolean
+await_word (ProcessPlayer *self,
+            const char *word,
+            const char *other,
+            gboolean *has_rules,
+            GError **error)
+{
+  gint64 deadline = get_deadline (self->spec->timeout_ms);
+  const char *line;
+
+  while ((line = receive_line (self, deadline, word, error)) != NULL)
+    {
+      if (has_rules != NULL && g_str_has_prefix (line, RULES_DONE))
+        *has_rules = TRUE;
+      if (g_str_equal (line, word) || (other != NULL && g_str_equal (line, other)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+send_options (ProcessPlayer *self, GError **error)
+{
+  const LatPlayerSpec *spec = self->spec;
+  GString *text = g_string_new (NULL);
+  gboolean is_sent;
+
+  if (spec->hash > 0)
+    g_string_append_printf (text, "setoption name Hash value %u\n", spec->hash);
+  if (spec->threads > 0)
+    g_string_append_printf (text, "setoption name Threads value %u\n", spec->threads);
+  for (guint i = 0; i < spec->option_names->len; i++)
+    g_string_append_printf (text, "setoption name %s value %s\n",
+                            (const char *) g_ptr_array_index (spec->option_names, i),
+                            (const char *) g_ptr_array_index (spec->option_values, i));
+  is_sent = send_text (self, text->str, "setoption", error);
+  g_string_free (text, TRUE);
+  return is_sent;
+}
+
+static gboolean
+start_process (ProcessPlayer *self, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  const char *const *command = (const char *const *) self->spec->command;
+  g_autoptr (GError) fault = NULL;
+  const char *pid;
+
+  g_subprocess_launcher_set_child_setup (launcher, lead_group_cb, NULL, NULL);
+  self->process = g_subprocess_launcher_spawnv (launcher, command, &fault);
+  if (self->process == NULL)
+    {
+      g_set_error_literal (error, LAT_PLAYER_ERROR, LAT_PLAYER_ERROR_START, fault->message);
+      return FALSE;
+    }
+  /* It has no identifier any more if it has already ended. */
+  pid = g_subprocess_get_identifier (self->process);
+  self->group = pid != NULL ? (pid_t) g_ascii_strtoll (pid, NULL, 10) : 0;
+  lat_pipe_init (&self->pipe, g_subprocess_get_stdout_pipe (self->process),
+                 g_subprocess_get_stdin_pipe (self->process));
+  return send_text (self, "ugi\n", "ugi", error) && await_word (self, "ugiok", "uciok", NULL, error)
+         && send_options (self, error);
+}
+
+/* --- A game --- */
+
+static gboolean
+begin_process (LatPlayer *player, LatRuleset *ruleset, GError **error)
+{
+  ProcessPlayer *self = (ProcessPlayer *) player;
+  g_autofree char *text =
+      g_strdup_printf ("uginewgame\nrules %s\nisready\n", lat_ruleset_get_line (ruleset));
+  gboolean has_rules = FALSE;
+
+  g_clear_pointer (&self->complaint, g_free);
+  if (self->process == NULL && !start_process (self, error))
+    return FALSE;
+  if (!send_text (self, text, "isready", error)
+      || !await_word (self, "readyok", NULL, &has_rules, error))
+    return FALSE;
+  if (has_rules)
+    return TRUE;
+  g_set_error (error, LAT_PLAYER_ERROR, LAT_PLAYER_ERROR_RULES,
+               _ ("the program does not accept the rules: %s"),
+               self->complaint != NULL ? self->complaint : _ ("it does not say why"));
+  return FALSE;
+}
+
+static gboolean
+send_go (ProcessPlayer *self, const LatMatchBoard *board, GError **error)
+{
+  const LatLimits *limits = &self->spec->limits;
+  GString *text = g_string_new (NULL);
+  gboolean is_sent;
+
+  g_string_append_printf (text, "position fen %s", board->fen);
+  if (board->moves->len > 0)
+    g_string_append_printf (text, " moves %s", board->moves->str);
+  g_string_append (text, "\ngo");
+  if (limits->depth > 0)
+    g_string_append_printf (text, " depth %u", limits->depth);
+  if (limits->nodes > 0)
+    g_string_append_printf (text, " nodes %" G_GUINT64_FORMAT, limits->nodes);
+  if (limits->movetime_ms > 0)
+    g_string_append_printf (text, " movetime %u", limits->movetime_ms);
+  g_string_append_c (text, '\n');
+  is_sent = send_text (self, text->str, "go", error);
+  g_string_free (text, TRUE);
+  return is_sent;
+}
+
+static void
+note_nodes (const char *line, LatPlayerAnswer *answer)
+{
+  const char *word = g_str_has_prefix (line, "info ") ? strstr (line, " nodes ") : NULL;
+
+  if (word != NULL)
+    answer->nodes = g_ascii_strtoull (word + strlen (" nodes "), NULL, 10);
+}
+
+/* The word after bestmove; a program may say more after it. */
+static gboolean
+read_best (ProcessPlayer *self,
+           const LatMatchBoard *board,
+           const char *line,
+           LatPlayerAnswer *answer,
+           GError **error)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_auto (GStrv) words = g_strsplit (line, " ", 3);
+  const char *word = words[1] != NULL ? words[1] : "";
+  LatReason reason;
+
+  answer->action = lat_action_text_read (board->ruleset, &board->position, &board->history, word,
+                                         &reason, diagnostics);
+  if (answer->action != LAT_ACTION_INVALID)
+    return TRUE;
+
+  g_autofree char *why = lat_diagnostics_dup_text (diagnostics);
+  g_strstrip (why);
+  g_set_error (error, LAT_PLAYER_ERROR,
+               reason.code != LAT_REASON_NONE ? LAT_PLAYER_ERROR_ILLEGAL
+                                              : LAT_PLAYER_ERROR_BAD_ANSWER,
+               "%s: %s%s%s", line, why, self->complaint != NULL ? "; " : "",
+               self->complaint != NULL ? self->complaint : "");
+  return FALSE;
+}
+
+static gboolean
+choose_process (LatPlayer *player,
+                const LatMatchBoard *board,
+                LatPlayerAnswer *answer,
+                GError **error)
+{
+  ProcessPlayer *self = (ProcessPlayer *) player;
+  const LatPlayerSpec *spec = self->spec;
+  gint64 deadline;
+  const char *line;
+
+  g_clear_pointer (&self->complaint, g_free);
+  if (!send_go (self, board, error))
+    return FALSE;
+  deadline =
+      get_deadline (spec->timeout_ms) + spec->limits.movetime_ms * (gint64) G_TIME_SPAN_MILLISECOND;
+  while ((line = receive_line (self, deadline, "go", error)) != NULL)
+    {
+      if (g_str_equal (line, BEST) || g_str_has_prefix (line, BEST " "))
+        return read_best (self, board, line, answer, error);
+      note_nodes (line, answer);
+    }
+  return FALSE;
+}
+
+static void
+free_process (LatPlayer *player)
+{
+  ProcessPlayer *self = (ProcessPlayer *) player;
+
+  quit_process (self);
+  g_free (self->complaint);
+}
+
+LatPlayer *
+lat_player_process_new (const LatPlayerSpec *spec)
+{
+  static const LatPlayerClass klass = { begin_process, choose_process, free_process };
+  ProcessPlayer *self = g_new0 (ProcessPlayer, 1);
+
+  self->parent.klass = &klass;
+  self->spec = spec;
+  return &self->parent;
+}
