@@ -86,6 +86,29 @@ lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value)
   return g_ascii_isdigit (*text);
 }
 
+/**
+ * lat_cli_read_isa:
+ * @name: (nullable): as the option says it; %NULL is the best there is
+ *
+ * Complains where it is unknown or not there.
+ *
+ * Returns: whether it can be used
+ */
+gboolean
+lat_cli_read_isa (const char *name, LatIsa *isa)
+{
+  *isa = LAT_ISA_AUTO;
+  if (name == NULL)
+    return TRUE;
+  if (!lat_isa_find (name, isa))
+    lat_cli_usage_error (_ ("%s is no instruction set; should be auto, plain, v2 or v3"), name);
+  else if (!lat_isa_is_available (*isa))
+    lat_cli_usage_error (_ ("this machine does not have the instruction set %s"), name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* --- Diagnostics --- */
 
 /**

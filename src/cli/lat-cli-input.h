@@ -3,6 +3,7 @@
 
 #include "lat-cli.h"
 #include "lat-diagnostic.h"
+#include "lat-field.h"
 #include "lat-history.h"
 #include "lat-outcome.h"
 #include "lat-ruleset.h"
@@ -38,6 +39,8 @@ LatCliStatus
 lat_cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 gboolean
 lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value);
+gboolean
+lat_cli_read_isa (const char *name, LatIsa *isa);
 void
 lat_cli_input_error (const char *file, const char *message);
 void

@@ -5,6 +5,7 @@
 #include "lat-cli-batch.h"
 #include "lat-movegen.h"
 #include "lat-perft.h"
+#include "lat-play.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -18,6 +19,7 @@ typedef struct
 {
   gboolean bulk;
   guint n_threads;
+  LatIsa isa;
 } Settings;
 
 /* One action at the root and what comes after it. */
@@ -28,12 +30,23 @@ typedef struct
   guint64 count;
 } Branch;
 
+/* What a thread takes at a time: two actions, so that no thread waits long for the last one. */
+typedef struct
+{
+  guint branch;
+  guint n_actions;
+  LatAction actions[2];
+  guint64 count;
+} Share;
+
 typedef struct
 {
   const LatCliPlace *place;
+  const LatField *field;
   const Settings *settings;
   guint depth;
   GArray *branches;
+  GArray *shares;
 } Task;
 
 static void
@@ -71,15 +84,45 @@ list_branches (Task *task)
   g_array_sort (task->branches, compare_branches);
 }
 
-/* Each call has a branch of its own and writes nothing else. */
+/* A share a branch, or one for each answer to it where there is enough to do. */
 static void
-count_branch_cb (gpointer data, gpointer user_data)
+list_shares (Task *task)
 {
-  Branch *branch = data;
+  const LatCliPlace *place = task->place;
+
+  for (guint i = 0; i < task->branches->len; i++)
+    {
+      g_auto (LatActionList) list;
+      Share share = { .branch = i, .n_actions = 1 };
+      LatPosition next;
+
+      lat_action_list_init (&list);
+      share.actions[0] = g_array_index (task->branches, Branch, i).action;
+      if (task->settings->n_threads == 1 || task->depth < 4)
+        {
+          g_array_append_val (task->shares, share);
+          continue;
+        }
+      lat_play (place->ruleset, &place->position, share.actions[0], &next);
+      lat_field_list (task->field, &next, NULL, &list);
+      share.n_actions = 2;
+      for (guint j = 0; j < list.n; j++)
+        {
+          share.actions[1] = list.items[j];
+          g_array_append_val (task->shares, share);
+        }
+    }
+}
+
+/* Each call has a share of its own and writes nothing else. */
+static void
+count_share_cb (gpointer data, gpointer user_data)
+{
+  Share *share = data;
   const Task *task = user_data;
 
-  branch->count = lat_perft_after (task->place->ruleset, &task->place->position, branch->action,
-                                   task->depth, task->settings->bulk);
+  share->count = lat_perft_after (task->field, &task->place->position, share->actions,
+                                  share->n_actions, task->depth, task->settings->bulk);
 }
 
 static guint64
@@ -88,20 +131,26 @@ count_branches (Task *task)
   guint64 sum = 0;
 
   list_branches (task);
+  list_shares (task);
   if (task->settings->n_threads > 1)
     {
       GThreadPool *pool =
-          g_thread_pool_new (count_branch_cb, task, (gint) task->settings->n_threads, TRUE, NULL);
+          g_thread_pool_new (count_share_cb, task, (gint) task->settings->n_threads, TRUE, NULL);
 
-      for (guint i = 0; i < task->branches->len; i++)
-        g_thread_pool_push (pool, &g_array_index (task->branches, Branch, i), NULL);
+      for (guint i = 0; i < task->shares->len; i++)
+        g_thread_pool_push (pool, &g_array_index (task->shares, Share, i), NULL);
       g_thread_pool_free (pool, FALSE, TRUE);
     }
   else
-    for (guint i = 0; i < task->branches->len; i++)
-      count_branch_cb (&g_array_index (task->branches, Branch, i), task);
-  for (guint i = 0; i < task->branches->len; i++)
-    sum += g_array_index (task->branches, Branch, i).count;
+    for (guint i = 0; i < task->shares->len; i++)
+      count_share_cb (&g_array_index (task->shares, Share, i), task);
+  for (guint i = 0; i < task->shares->len; i++)
+    {
+      const Share *share = &g_array_index (task->shares, Share, i);
+
+      g_array_index (task->branches, Branch, share->branch).count += share->count;
+      sum += share->count;
+    }
   return sum;
 }
 
@@ -136,16 +185,18 @@ answer_cb (LatCliPlace *place,
                            rest, MAX_DEPTH);
       return FALSE;
     }
+  g_autoptr (LatField) field = lat_field_new (place->ruleset, settings->isa);
   if (settings->n_threads > 1 && depth > 1)
     {
       g_autoptr (GArray) branches = g_array_new (FALSE, FALSE, sizeof (Branch));
-      Task task = { place, settings, (guint) depth, branches };
+      g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
+      Task task = { place, field, settings, (guint) depth, branches, shares };
 
       g_array_set_clear_func (branches, clear_branch);
       count = count_branches (&task);
     }
   else
-    count = lat_perft (place->ruleset, &place->position, (guint) depth, settings->bulk);
+    count = lat_perft (field, &place->position, (guint) depth, settings->bulk);
   g_string_append_printf (answer, "%" G_GUINT64_FORMAT, count);
   return TRUE;
 }
@@ -154,7 +205,9 @@ static void
 print_count (const LatCliPlace *place, const Settings *settings, guint depth, gboolean divide)
 {
   g_autoptr (GArray) branches = g_array_new (FALSE, FALSE, sizeof (Branch));
-  Task task = { place, settings, depth, branches };
+  g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
+  g_autoptr (LatField) field = lat_field_new (place->ruleset, settings->isa);
+  Task task = { place, field, settings, depth, branches, shares };
   gint64 start = g_get_monotonic_time ();
   guint64 sum;
 
@@ -179,6 +232,7 @@ lat_cli_run_perft (int argc, char **argv)
   g_autofree char *rules = NULL;
   g_autofree char *fen = NULL;
   g_autofree char *batch = NULL;
+  g_autofree char *isa = NULL;
   gboolean divide = FALSE;
   int n_threads = 1;
   Settings settings = { 0 };
@@ -189,6 +243,8 @@ lat_cli_run_perft (int argc, char **argv)
       NULL },
     { "bulk", 0, 0, G_OPTION_ARG_NONE, &settings.bulk, N_ ("Only count the last actions"), NULL },
     { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, N_ ("Count in N threads"), N_ ("N") },
+    { "isa", 0, 0, G_OPTION_ARG_STRING, &isa, N_ ("The instruction set: auto, plain, v2 or v3"),
+      N_ ("ISA") },
     { "batch", 'b', 0, G_OPTION_ARG_FILENAME, &batch, N_ ("Answer each line of a file"),
       N_ ("FILE") },
     G_OPTION_ENTRY_NULL
@@ -206,6 +262,8 @@ lat_cli_run_perft (int argc, char **argv)
   if (n_threads < 1 || n_threads > MAX_THREADS)
     return lat_cli_usage_error (_ ("threads should be 1…%d"), MAX_THREADS);
   settings.n_threads = (guint) n_threads;
+  if (!lat_cli_read_isa (isa, &settings.isa))
+    return LAT_CLI_USAGE;
   if (batch != NULL && (rules != NULL || fen != NULL || divide || argc > 1))
     return lat_cli_usage_error (_ ("--batch takes rules, positions and depths from its file"));
   if (batch != NULL)

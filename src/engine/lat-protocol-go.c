@@ -155,14 +155,14 @@ lat_protocol_handle_perft (LatProtocol *self, char **words)
     }
 
   lat_protocol_halt (self);
+  g_autoptr (LatField) field = lat_field_new (self->ruleset, LAT_ISA_AUTO);
   if (!lat_outcome_get (self->ruleset, &self->position, &self->history, &outcome))
     lat_movegen_list (self->ruleset, &self->position, &self->history, &list);
   for (guint i = 0; i < list.n; i++)
     {
       g_autofree char *text = lat_action_text_write (self->ruleset, &self->position, &self->history,
                                                      list.items[i], LAT_MARKS_NONE);
-      guint64 n =
-          lat_perft_after (self->ruleset, &self->position, list.items[i], (guint) depth, FALSE);
+      guint64 n = lat_perft_after (field, &self->position, &list.items[i], 1, (guint) depth, FALSE);
 
       lat_protocol_write_format (self, "%s: %" G_GUINT64_FORMAT, text, n);
       sum += n;

@@ -6,6 +6,7 @@
  * rule set has the seed of the one before it plus one, so any of them can be played alone.
  */
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lat-action-text.h"
@@ -35,6 +36,7 @@ typedef struct
 {
   const char *line;
   LatRuleset *ruleset;
+  LatField *fields[LAT_N_ISAS]; /* for each instruction set of this machine */
   PlainRules *rules;
   LatPosition position;
   LatHistory history;
@@ -170,6 +172,70 @@ compare_outcomes (const Match *match, gboolean *is_over)
   return is_same (match, "outcomes", core, plain);
 }
 
+static int
+compare_actions (const void *a, const void *b)
+{
+  LatAction one = *(const LatAction *) a, other = *(const LatAction *) b;
+
+  return (one > other) - (one < other);
+}
+
+static char *
+write_action (const Match *match, LatAction action)
+{
+  return lat_action_text_write (match->ruleset, &match->position, &match->history, action,
+                                LAT_MARKS_NONE);
+}
+
+/* The fast board must list the same actions and bring about the same positions. */
+static gboolean
+compare_field (const Match *match, const LatField *field)
+{
+  g_auto (LatActionList) list;
+  g_auto (LatActionList) fast;
+
+  lat_action_list_init (&list);
+  lat_action_list_init (&fast);
+  lat_movegen_list (match->ruleset, &match->position, &match->history, &list);
+  lat_field_list (field, &match->position, &match->history, &fast);
+  qsort (list.items, list.n, sizeof (LatAction), compare_actions);
+  qsort (fast.items, fast.n, sizeof (LatAction), compare_actions);
+  for (guint i = 0; i < MAX (list.n, fast.n); i++)
+    {
+      LatAction core = i < list.n ? list.items[i] : LAT_ACTION_INVALID;
+      LatAction other = i < fast.n ? fast.items[i] : LAT_ACTION_INVALID;
+
+      if (core != other)
+        {
+          g_autofree char *text = core != 0 ? write_action (match, core) : g_strdup ("none");
+          g_autofree char *fast_text = other != 0 ? write_action (match, other) : g_strdup ("none");
+
+          return is_same (match, "actions of the fast board (first: theirs)", fast_text, text);
+        }
+
+      LatPosition next;
+      guint quiet = 0;
+      guint64 key = lat_field_get_key_after (field, &match->position, core, &quiet);
+      lat_play (match->ruleset, &match->position, core, &next);
+      if (key != next.key || quiet != next.quiet)
+        {
+          g_autofree char *text = write_action (match, core);
+
+          return is_same (match, "positions of the fast board", "not equal", text);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+compare_fields (const Match *match)
+{
+  for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
+    if (match->fields[isa] != NULL && !compare_field (match, match->fields[isa]))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 compare_perft (const Match *match)
 {
@@ -177,8 +243,8 @@ compare_perft (const Match *match)
   g_autoptr (PlainGame) game = plain_game_new (match->rules, text, NULL);
   g_assert_nonnull (game);
 
-  guint64 core = lat_perft (match->ruleset, &match->position, 2, FALSE);
-  guint64 bulk = lat_perft (match->ruleset, &match->position, 2, TRUE);
+  guint64 core = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, 2, FALSE);
+  guint64 bulk = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, 2, TRUE);
   g_autofree char *core_text =
       g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, core, bulk);
   guint64 plain = plain_perft (game, 2);
@@ -272,7 +338,7 @@ play_game (Match *match, GRand *rand, gboolean set_up, int *n_left)
 
       g_autofree char *core = list_core (match);
       g_autofree char *plain = list_plain (match);
-      if (!is_same (match, "legal actions", core, plain))
+      if (!is_same (match, "legal actions", core, plain) || !compare_fields (match))
         return FALSE;
       if (!lat_movegen_has_action (match->ruleset, &match->position, &match->history))
         return is_same (match, "legal actions", "none", plain);
@@ -317,11 +383,16 @@ play_rules (guint32 seed)
   gboolean same = TRUE;
 
   lat_history_init (&match.history);
+  for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
+    if (lat_isa_is_available (isa))
+      match.fields[isa] = lat_field_new (ruleset, isa);
   for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
     same = play_game (&match, rand, i % 3 != 0, &n_left);
   if (!same)
     g_test_message ("seed %u: core and plain implementation differ (see above)", seed);
 
+  for (guint isa = 0; isa < LAT_N_ISAS; isa++)
+    lat_field_free (match.fields[isa]);
   lat_history_clear (&match.history);
   g_clear_pointer (&match.game, plain_game_free);
   g_string_free (match.actions, TRUE);

@@ -47,9 +47,17 @@ test_core (gconstpointer data)
       g_assert_cmpstr (text, ==, self->position);
     }
 
-  g_assert_cmpuint (lat_perft (ruleset, &position, self->depth, TRUE), ==, self->count);
-  if (self->count < SMALL_COUNT)
-    g_assert_cmpuint (lat_perft (ruleset, &position, self->depth, FALSE), ==, self->count);
+  for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
+    {
+      if (!lat_isa_is_available (isa))
+        continue;
+
+      g_autoptr (LatField) field = lat_field_new (ruleset, isa);
+      g_assert_cmpint (lat_field_get_isa (field), ==, isa);
+      g_assert_cmpuint (lat_perft (field, &position, self->depth, TRUE), ==, self->count);
+      if (self->count < SMALL_COUNT)
+        g_assert_cmpuint (lat_perft (field, &position, self->depth, FALSE), ==, self->count);
+    }
 }
 
 static void

@@ -1,0 +1,254 @@
+/* lat-field-board.h - a position as bundles of lines (template) */
+#pragma once
+
+#include "lat-field-set.h"
+
+#include "lat-position-private.h"
+
+/* What is copied with every move, apart from the sets.
+ *
+ * key        as LatPosition has it
+ * reversible as LatPosition has it
+ * leader     by side, or LAT_NOWHERE
+ * bonus      the piece that may act again, or LAT_NOWHERE
+ * soldiers   on the board, by side, trapped ones too
+ * n_trapped  men, by side
+ * is_loose   a position that was set up has trapped men whom nobody holds: the next move frees them
+ */
+typedef struct
+{
+  guint64 key;
+  guint16 quiet;
+  guint16 reversible;
+  guint16 leader[LAT_N_SIDES];
+  guint16 bonus;
+  guint16 soldiers[LAT_N_SIDES];
+  guint16 n_trapped[LAT_N_SIDES];
+  guint8 hand[LAT_N_SIDES][LAT_N_KINDS];
+  guint8 side;
+  guint8 turn;
+  guint8 is_loose;
+} LatBoardHead;
+
+/* Trapped men are in the men of their side too; the set is valid only if there are any. */
+typedef struct
+{
+  LatBoardHead head;
+  LatLineSet men[LAT_N_SIDES];
+  LatLineSet trapped;
+} LatBoard;
+
+#define LAT_ZOBRIST_TRAPPED 4
+
+LAT_INLINE gboolean
+lat_board_has_trapped (const LatBoard *board)
+{
+  return (board->head.n_trapped[0] | board->head.n_trapped[1]) != 0;
+}
+
+LAT_INLINE gboolean
+lat_board_is_dropping (const LatBoard *board)
+{
+  return (board->head.hand[0][0] | board->head.hand[0][1] | board->head.hand[1][0]
+          | board->head.hand[1][1])
+         != 0;
+}
+
+LAT_INLINE gboolean
+lat_board_is_trapped (const LatField *field, const LatBoard *board, guint square)
+{
+  return lat_board_has_trapped (board) && lat_set_has (field, &board->trapped, square);
+}
+
+LAT_INLINE guint
+lat_board_count_men (const LatBoard *board, guint side)
+{
+  return board->head.soldiers[side] + (board->head.leader[side] != LAT_NOWHERE);
+}
+
+/* Side, kind and whether trapped, as an index of the keys. */
+LAT_INLINE guint
+lat_board_get_cell (const LatField *field, const LatBoard *board, guint side, guint square)
+{
+  return side | (guint) (square == board->head.leader[side]) << 1
+         | (lat_board_is_trapped (field, board, square) ? LAT_ZOBRIST_TRAPPED : 0);
+}
+
+LAT_INLINE guint64
+lat_board_get_turn_key (const LatField *field, const LatBoard *board)
+{
+  if (board->head.turn == LAT_TURN_FRESH)
+    return board->head.side == LAT_WHITE ? 0 : field->zobrist_black;
+  return lat_zobrist_turn ((LatSide) board->head.side, (LatTurn) board->head.turn,
+                           board->head.bonus == LAT_NOWHERE ? LAT_SQUARE_NONE
+                                                            : field->squares[board->head.bonus]);
+}
+
+/* Whether units of a side hold a trapped man: on one line both neighbours are captors, at least one
+ * a unit, or it is a soldier in a corner, or enclosed, and still is. */
+static gboolean
+lat_board_is_unit (const LatField *field, const LatBoard *board, guint side, guint square)
+{
+  return square != LAT_NOWHERE && lat_set_has (field, &board->men[side], square)
+         && !lat_board_is_trapped (field, board, square)
+         && (field->leader_is_unit || square != board->head.leader[side]);
+}
+
+static gboolean
+lat_board_is_held (const LatField *field, const LatBoard *board, guint side, guint square)
+{
+  guint holder = side ^ 1;
+
+  for (guint dir = 0; dir < LAT_N_DIRS; dir += 2)
+    {
+      guint a = field->neighbour[dir][square], b = field->neighbour[dir ^ 1][square];
+      gboolean unit_a, unit_b;
+
+      if (!field->captures_along[dir])
+        continue;
+      unit_a = lat_board_is_unit (field, board, holder, a);
+      unit_b = lat_board_is_unit (field, board, holder, b);
+      if ((unit_a || unit_b) && (unit_a || lat_field_is_hostile (field, a))
+          && (unit_b || lat_field_is_hostile (field, b)))
+        return TRUE;
+    }
+  if (square == board->head.leader[side])
+    return FALSE;
+  if (!(field->rules->corner && (field->flags[square] & LAT_FLAG_CORNER))
+      && field->rules->enclosure != LAT_ENCLOSURE_SOLDIER)
+    return FALSE;
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][square];
+
+      if (next != LAT_NOWHERE && !lat_board_is_unit (field, board, holder, next))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Sets free whom nobody holds: all at once, so who goes free holds nobody until the next action. */
+static guint
+lat_board_release (const LatField *field, LatBoard *board)
+{
+  guint16 free[LAT_MAX_SQUARES];
+  guint n = 0;
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    for (guint64 word = board->trapped.word[i]; word != 0; word &= word - 1)
+      {
+        guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+        guint side = lat_set_has (field, &board->men[1], square);
+
+        if (!lat_board_is_held (field, board, side, square))
+          free[n++] = (guint16) square;
+      }
+  for (guint i = 0; i < n; i++)
+    {
+      guint side = lat_set_has (field, &board->men[1], free[i]);
+      guint cell = side | (guint) (free[i] == board->head.leader[side]) << 1;
+
+      lat_set_toggle (field, &board->trapped, free[i]);
+      board->head.n_trapped[side]--;
+      board->head.key ^=
+          field->zobrist[free[i]][cell] ^ field->zobrist[free[i]][cell | LAT_ZOBRIST_TRAPPED];
+    }
+  return n;
+}
+
+static void
+lat_board_import_men (const LatField *field, const LatPosition *position, LatBoard *board)
+{
+  lat_set_clear (field, &board->men[0]);
+  lat_set_clear (field, &board->men[1]);
+  lat_set_clear (field, &board->trapped);
+  for (guint i = 0; i < field->n_squares; i++)
+    {
+      LatCell cell = position->cells[field->squares[i]];
+
+      if (!lat_cell_is_piece (cell))
+        continue;
+      lat_set_add (field, &board->men[lat_cell_side (cell)], i);
+      if (lat_cell_is_trapped (cell))
+        lat_set_add (field, &board->trapped, i);
+    }
+}
+
+/* Takes over a position. */
+static void
+lat_board_import (const LatField *field, const LatPosition *position, LatBoard *board)
+{
+  LatBoardHead *head = &board->head;
+
+  memset (head, 0, sizeof *head);
+  lat_board_import_men (field, position, board);
+  head->key = position->key;
+  head->quiet = position->quiet;
+  head->reversible = position->reversible;
+  head->side = position->side;
+  head->turn = position->turn;
+  head->bonus = position->turn == LAT_TURN_BONUS ? field->index[position->bonus] : LAT_NOWHERE;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      head->leader[side] = position->leader[side] == LAT_SQUARE_NONE
+                               ? LAT_NOWHERE
+                               : field->index[position->leader[side]];
+      head->soldiers[side] = position->count[side][LAT_SOLDIER];
+      head->n_trapped[side] = position->n_trapped[side];
+      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+        head->hand[side][kind] = position->hand[side][kind];
+    }
+  if (lat_board_has_trapped (board))
+    {
+      LatBoard trial = *board;
+
+      head->is_loose = lat_board_release (field, &trial) > 0;
+    }
+}
+
+/* Whether a leader is immobilised (rules §4). */
+static gboolean
+lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side)
+{
+  gboolean enclosed = field->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+  gboolean any_enemy = enclosed;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][board->head.leader[side]];
+
+      if (next == LAT_NOWHERE)
+        continue;
+      if (lat_set_has (field, &board->men[side ^ 1], next))
+        any_enemy = TRUE;
+      else if (enclosed || !lat_set_has (field, &board->men[side], next))
+        return FALSE;
+    }
+  return any_enemy;
+}
+
+/* The side that has won by a goal, or -1 (rules §4, the first four ends). */
+LAT_INLINE int
+lat_board_find_winner (const LatField *field, const LatBoard *board)
+{
+  const LatRules *rules = field->rules;
+  const LatBoardHead *head = &board->head;
+  guint actor = head->turn == LAT_TURN_FRESH ? head->side ^ 1u : head->side;
+  guint other = actor ^ 1;
+
+  if (lat_board_is_dropping (board))
+    return -1;
+  if (rules->leader_immobilised != LAT_IMMOBILISED_NONE && head->leader[other] != LAT_NOWHERE
+      && lat_board_is_immobilised (field, board, other))
+    return (int) actor;
+  if (rules->leader_captured && field->has_leaders && head->leader[other] == LAT_NOWHERE)
+    return (int) actor;
+  if (head->leader[actor] != LAT_NOWHERE
+      && (field->flags[head->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
+    return (int) actor;
+
+  int men = rules->annihilate_counts == LAT_COUNTS_SOLDIERS
+                ? head->soldiers[other]
+                : (int) lat_board_count_men (board, other);
+  return men <= rules->annihilate_at ? (int) actor : -1;
+}

@@ -1,0 +1,317 @@
+/*
+ * lat-field-instance.c - one instance of the fast board
+ *
+ * Compiled once for each width of lane, size of set and level of instruction set; LAT_FIELD_NAME is
+ * what the instance is called.
+ */
+#include "lat-field-trail.h"
+
+#define PASTE(a, b)  a##b
+#define EXPAND(a, b) PASTE (a, b)
+#define OPS          EXPAND (lat_field_ops_, LAT_FIELD_NAME)
+
+/* --- Perft --- */
+
+typedef struct
+{
+  const LatField *field;
+  LatTrail trail;
+  gboolean bulk;
+  guint64 sum;
+} Counter;
+
+static gboolean
+is_over (const LatField *field, const LatBoard *board, guint n_occurrences)
+{
+  const LatRules *rules = field->rules;
+
+  if (lat_board_is_dropping (board))
+    return FALSE;
+  if (lat_board_find_winner (field, board) >= 0)
+    return TRUE;
+  if (rules->repetition > 0 && n_occurrences >= (guint) rules->repetition
+      && rules->repetition_result != LAT_REPETITION_FORBID && board->head.reversible > 0)
+    return TRUE;
+  return rules->no_capture_plies > 0 && board->head.quiet >= rules->no_capture_plies;
+}
+
+/* The last ply, without a list where no action depends on another one. */
+static guint64
+count_last (Counter *counter, const LatBoard *board, const LatView *view)
+{
+  const LatField *field = counter->field;
+  LatMove room[LAT_WALK_INLINE];
+  LatBoard next;
+  LatWalker walker;
+  guint64 n;
+
+  lat_walker_init (&walker, room);
+  walker.next = &next;
+  if (!field->lists_first && !lat_trail_may_forbid (field, &counter->trail, board))
+    {
+      if (counter->bulk)
+        lat_walk_all (field, board, view, &walker, LAT_WALK_COUNT);
+      else
+        lat_walk_all (field, board, view, &walker, LAT_WALK_MAKE);
+      counter->sum += walker.sum;
+      if (walker.n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS)
+        return 1;
+      return walker.n;
+    }
+  lat_trail_list_legal (field, &counter->trail, board, view, &walker);
+  for (guint i = 0; i < walker.n && !counter->bulk; i++)
+    {
+      lat_board_make (field, board, view, walker.moves[i], &next);
+      counter->sum += next.head.key;
+    }
+  n = walker.n;
+  lat_walker_clear (&walker);
+  return n;
+}
+
+static guint64
+count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurrences)
+{
+  const LatField *field = counter->field;
+  LatMove room[LAT_WALK_INLINE];
+  LatBoard next;
+  LatView view;
+  LatWalker walker;
+  guint64 n = 0;
+
+  if (is_over (field, board, n_occurrences))
+    return 0;
+  lat_view_init (field, board, &view);
+  if (depth == 1)
+    return count_last (counter, board, &view);
+
+  lat_walker_init (&walker, room);
+  lat_trail_list_legal (field, &counter->trail, board, &view, &walker);
+  for (guint i = 0; i < walker.n; i++)
+    {
+      guint n_next;
+
+      lat_board_make (field, board, &view, walker.moves[i], &next);
+      n_next = lat_trail_push (field, &counter->trail, next.head.key, next.head.reversible);
+      n += count_all (counter, &next, depth - 1, n_next);
+      lat_trail_pop (&counter->trail);
+    }
+  lat_walker_clear (&walker);
+  return n;
+}
+
+static guint64
+perft (const LatField *field,
+       const LatPosition *position,
+       const LatHistory *history,
+       guint depth,
+       gboolean bulk)
+{
+  Counter counter = { .field = field, .bulk = bulk };
+  LatBoard board;
+  guint n_occurrences = 1;
+  guint64 n;
+
+  if (depth == 0)
+    return 1;
+  lat_board_import (field, position, &board);
+  lat_trail_import (field, &counter.trail, position, history);
+  if (history != NULL)
+    n_occurrences = lat_history_count (history, position);
+  n = count_all (&counter, &board, depth, n_occurrences);
+  /* Nobody may think that the boards were made for nothing. */
+  __asm__ volatile("" : : "r"(counter.sum));
+  lat_trail_clear (&counter.trail);
+  return n;
+}
+
+/* --- Play at random --- */
+
+/* xorshift64* (Vigna 2016) */
+static inline guint64
+draw (guint64 *state)
+{
+  *state ^= *state >> 12;
+  *state ^= *state << 25;
+  *state ^= *state >> 27;
+  return *state * G_GUINT64_CONSTANT (2685821657736338717);
+}
+
+static inline guint
+draw_below (guint64 *state, guint n)
+{
+  return (guint) (((draw (state) >> 32) * n) >> 32);
+}
+
+/* Whether all actions are slides that nothing can forbid, so that one can be chosen unlisted. */
+static inline gboolean
+has_only_slides (const LatField *field,
+                 const LatTrail *trail,
+                 const LatBoard *board,
+                 const LatView *view)
+{
+  return !lat_board_is_dropping (board) && board->head.turn == LAT_TURN_FRESH
+         && !lat_board_has_trapped (board) && !view->any_hops && !view->any_locked
+         && !field->lists_first && field->rules->entry == LAT_ENTRY_SAFE
+         && !field->forbids_self_immobilise
+         && (field->leader_is_alike || board->head.leader[view->us] == LAT_NOWHERE)
+         && !lat_trail_may_forbid (field, trail, board);
+}
+
+/* Makes the k-th of the slides. */
+static void
+make_slide (const LatField *field,
+            const LatBoard *board,
+            const LatView *view,
+            guint k,
+            LatBoard *next)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      guint64 word = view->reach.word[i];
+      guint n = (guint) __builtin_popcountll (word);
+      guint bit, behind, from, to;
+
+      if (k >= n)
+        {
+          k -= n;
+          continue;
+        }
+      while (k-- > 0)
+        word &= word - 1;
+      bit = (guint) __builtin_ctzll (word);
+      behind = 63
+               ^ (guint) __builtin_clzll (view->occupied.word[i]
+                                          & ((G_GUINT64_CONSTANT (1) << bit) - 1));
+      from = field->square_of_bit[i * 64 + behind];
+      to = field->square_of_bit[i * 64 + bit];
+      lat_board_make_move (field, board, view, from, to,
+                           lat_move_takes (field, board, view, from, to, field->dir_of_word[i]),
+                           next);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* Returns: FALSE if there is no action */
+static gboolean
+make_any (const LatField *field,
+          const LatTrail *trail,
+          const LatBoard *board,
+          guint64 *state,
+          LatBoard *next)
+{
+  LatMove room[LAT_WALK_INLINE];
+  LatWalker walker;
+  LatView view;
+  gboolean any;
+
+  lat_view_init (field, board, &view);
+  if (has_only_slides (field, trail, board, &view))
+    {
+      guint n = lat_set_count_bits (field, &view.reach);
+
+      if (n == 0)
+        return FALSE;
+      make_slide (field, board, &view, draw_below (state, n), next);
+      return TRUE;
+    }
+  lat_walker_init (&walker, room);
+  lat_trail_list_legal (field, trail, board, &view, &walker);
+  any = walker.n > 0;
+  if (any)
+    lat_board_make (field, board, &view, walker.moves[draw_below (state, walker.n)], next);
+  lat_walker_clear (&walker);
+  return any;
+}
+
+static guint64
+play_at_random (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games)
+{
+  const LatPosition *start = lat_ruleset_get_start (field->ruleset);
+  guint64 state = seed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) | 1;
+  LatTrail trail = { 0 };
+  LatBoard boards[2];
+  guint64 sum = 0;
+  guint here = 0;
+  gboolean is_new = TRUE;
+  guint n_occurrences = 1;
+
+  *n_games = 0;
+  for (guint i = 0; i < n_plies; i++)
+    {
+      if (is_new)
+        {
+          lat_board_import (field, start, &boards[here]);
+          trail.n = 0;
+          n_occurrences = lat_trail_push (field, &trail, start->key, 0);
+          (*n_games)++;
+        }
+      is_new = is_over (field, &boards[here], n_occurrences)
+               || !make_any (field, &trail, &boards[here], &state, &boards[here ^ 1]);
+      if (is_new)
+        continue;
+      here ^= 1;
+      sum += boards[here].head.key;
+      n_occurrences =
+          lat_trail_push (field, &trail, boards[here].head.key, boards[here].head.reversible);
+    }
+  lat_trail_clear (&trail);
+  return sum;
+}
+
+/* --- For those who compare --- */
+
+static void
+list (const LatField *field,
+      const LatPosition *position,
+      const LatHistory *history,
+      LatActionList *actions)
+{
+  LatMove room[LAT_WALK_INLINE];
+  LatTrail trail = { 0 };
+  LatWalker walker;
+  LatBoard board;
+  LatView view;
+
+  lat_board_import (field, position, &board);
+  if (history != NULL)
+    lat_trail_import (field, &trail, position, history);
+  lat_view_init (field, &board, &view);
+  lat_walker_init (&walker, room);
+  lat_trail_list_legal (field, &trail, &board, &view, &walker);
+  for (guint i = 0; i < walker.n; i++)
+    lat_action_list_add (actions, lat_field_to_action (field, walker.moves[i]));
+  lat_walker_clear (&walker);
+  lat_trail_clear (&trail);
+}
+
+static guint64
+get_key_after (const LatField *field, const LatPosition *position, LatAction action, guint *quiet)
+{
+  LatMove move = lat_field_from_action (field, action);
+  guint from = lat_move_from (move), to = lat_move_to (move);
+  LatBoard board, next;
+  LatView view;
+
+  lat_board_import (field, position, &board);
+  lat_view_init (field, &board, &view);
+  if (lat_move_type (move) == LAT_ACTION_MOVE
+      && lat_move_takes (field, &board, &view, from, to, LAT_N_DIRS))
+    move |= LAT_MOVE_CAPTURES;
+  lat_board_make (field, &board, &view, move, &next);
+  *quiet = next.head.quiet;
+  return next.head.key;
+}
+
+extern const LatFieldOps OPS;
+
+const LatFieldOps OPS = {
+  .lane_bits = LAT_FIELD_LANE,
+  .max_chunks = LAT_FIELD_CHUNKS,
+  .is_exact = LAT_FIELD_EXACT,
+  .perft = perft,
+  .play_at_random = play_at_random,
+  .list = list,
+  .get_key_after = get_key_after,
+};

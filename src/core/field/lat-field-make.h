@@ -1,0 +1,260 @@
+/* lat-field-make.h - what a move does (template): copies the board, changed */
+#pragma once
+
+#include "lat-field-capture.h"
+
+LAT_INLINE void
+lat_board_end_turn (const LatField *field, LatBoard *next)
+{
+  if (G_UNLIKELY (next->head.turn != LAT_TURN_FRESH))
+    {
+      next->head.key ^= lat_board_get_turn_key (field, next);
+      next->head.turn = LAT_TURN_FRESH;
+      next->head.bonus = LAT_NOWHERE;
+      next->head.side ^= 1;
+      next->head.key ^= lat_board_get_turn_key (field, next);
+      return;
+    }
+  next->head.side ^= 1;
+  next->head.key ^= field->zobrist_black;
+}
+
+static void
+lat_board_set_turn (const LatField *field, LatBoard *next, LatTurn turn, guint bonus)
+{
+  next->head.key ^= lat_board_get_turn_key (field, next);
+  next->head.turn = (guint8) turn;
+  next->head.bonus = (guint16) bonus;
+  next->head.key ^= lat_board_get_turn_key (field, next);
+}
+
+LAT_INLINE void
+lat_board_copy (const LatField *field, const LatBoard *board, LatBoard *next)
+{
+  next->head = board->head;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      next->men[0].chunk[i] = board->men[0].chunk[i];
+      next->men[1].chunk[i] = board->men[1].chunk[i];
+    }
+  if (lat_board_has_trapped (board))
+    for (guint i = 0; i < lat_set_n_chunks (field); i++)
+      next->trapped.chunk[i] = board->trapped.chunk[i];
+}
+
+static void
+lat_board_trap (const LatField *field, LatBoard *next, guint side, guint square, guint cell)
+{
+  if (!lat_board_has_trapped (next))
+    lat_set_clear (field, &next->trapped);
+  lat_set_add (field, &next->trapped, square);
+  next->head.n_trapped[side]++;
+  next->head.key ^= field->zobrist[square][cell | LAT_ZOBRIST_TRAPPED];
+}
+
+static void
+lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
+{
+  gboolean is_leader = square == next->head.leader[side];
+  guint cell = side | (guint) is_leader << 1;
+  int method = field->rules->method;
+
+  if (is_leader && field->rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
+    method = LAT_METHOD_TRAP;
+  next->head.key ^= field->zobrist[square][cell];
+  if (method == LAT_METHOD_TRAP)
+    {
+      lat_board_trap (field, next, side, square, cell);
+      return;
+    }
+  lat_set_toggle (field, &next->men[side], square);
+  if (is_leader)
+    next->head.leader[side] = LAT_NOWHERE;
+  else
+    next->head.soldiers[side]--;
+  if (method == LAT_METHOD_REMOVE)
+    {
+      next->head.reversible = 0;
+      return;
+    }
+  /* Converted: the checker refuses that for leaders who can be captured. */
+  lat_set_toggle (field, &next->men[side ^ 1], square);
+  next->head.soldiers[side ^ 1]++;
+  next->head.key ^= field->zobrist[square][cell ^ 1];
+}
+
+/* Whether a trapped man may lose its captor when one leaves the square. */
+LAT_INLINE gboolean
+lat_board_leaves_trapped (const LatField *field, const LatBoard *next, guint square)
+{
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    {
+      guint beside = field->neighbour[dir][square];
+
+      if (beside != LAT_NOWHERE && lat_set_has (field, &next->trapped, beside))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+lat_board_make_capture (const LatField *field,
+                        const LatBoard *board,
+                        const LatView *view,
+                        guint from,
+                        guint to,
+                        LatBoard *next)
+{
+  guint16 victims[LAT_MAX_VICTIMS];
+  guint n = lat_scan_victims (field, board, view, from, to, victims);
+
+  for (guint i = 0; i < n; i++)
+    lat_board_take (field, next, view->us ^ 1, victims[i]);
+  next->head.quiet = 0;
+  if (lat_board_has_trapped (next))
+    lat_board_release (field, next);
+  next->head.is_loose = FALSE;
+  if (field->rules->bonus_move == LAT_BONUS_SAME_PIECE)
+    lat_board_set_turn (field, next, LAT_TURN_BONUS, to);
+  else
+    lat_board_end_turn (field, next);
+}
+
+/* Makes a move, one of those listed for the view. */
+LAT_INLINE void
+lat_board_make_move (const LatField *field,
+                     const LatBoard *board,
+                     const LatView *view,
+                     guint from,
+                     guint to,
+                     gboolean captures,
+                     LatBoard *next)
+{
+  const LatVec *bits_from = lat_set_of_square (field, from);
+  const LatVec *bits_to = lat_set_of_square (field, to);
+  guint us = board->head.side;
+  guint is_leader = from == board->head.leader[us];
+  guint cell = us | is_leader << 1;
+
+  next->head = board->head;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      next->men[us].chunk[i] = board->men[us].chunk[i] ^ bits_from[i] ^ bits_to[i];
+      next->men[us ^ 1].chunk[i] = board->men[us ^ 1].chunk[i];
+    }
+  next->head.key ^= field->zobrist[from][cell] ^ field->zobrist[to][cell];
+  next->head.quiet += next->head.quiet != G_MAXUINT16;
+  next->head.reversible += next->head.reversible != G_MAXUINT16;
+  if (is_leader)
+    next->head.leader[us] = (guint16) to;
+  if (G_UNLIKELY (lat_board_has_trapped (board)))
+    {
+      for (guint i = 0; i < lat_set_n_chunks (field); i++)
+        next->trapped.chunk[i] = board->trapped.chunk[i];
+      if (!captures && (board->head.is_loose || lat_board_leaves_trapped (field, next, from)))
+        {
+          lat_board_release (field, next);
+          next->head.is_loose = FALSE;
+        }
+    }
+  if (captures)
+    lat_board_make_capture (field, board, view, from, to, next);
+  else
+    lat_board_end_turn (field, next);
+}
+
+/* How many more soldiers the side to act drops in this turn, the hand aside. */
+static guint
+lat_board_get_drops_left (const LatField *field, const LatBoard *board)
+{
+  int per_turn = field->rules->drops_per_turn;
+  int dropped =
+      (field->rules->soldiers - board->head.hand[board->head.side][LAT_SOLDIER]) % per_turn;
+
+  return (guint) (per_turn - (dropped + per_turn) % per_turn);
+}
+
+static void
+lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move, LatBoard *next)
+{
+  guint side = board->head.side;
+  LatKind kind = lat_move_kind (move);
+  guint to = lat_move_to (move);
+  gboolean is_last = kind == LAT_LEADER || board->head.hand[side][LAT_SOLDIER] == 1
+                     || lat_board_get_drops_left (field, board) == 1;
+
+  next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind]);
+  next->head.hand[side][kind]--;
+  next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind])
+                    ^ field->zobrist[to][side | (guint) kind << 1];
+  lat_set_toggle (field, &next->men[side], to);
+  if (kind == LAT_LEADER)
+    next->head.leader[side] = (guint16) to;
+  else
+    next->head.soldiers[side]++;
+  next->head.reversible = 0;
+  if (is_last)
+    lat_board_end_turn (field, next);
+}
+
+static void
+lat_board_make_removal (const LatField *field, LatMove move, LatBoard *next)
+{
+  guint square = lat_move_to (move);
+  guint side = next->head.side ^ 1u;
+  gboolean is_leader = square == next->head.leader[side];
+
+  next->head.key ^= field->zobrist[square][side | (guint) is_leader << 1 | LAT_ZOBRIST_TRAPPED];
+  lat_set_toggle (field, &next->men[side], square);
+  lat_set_toggle (field, &next->trapped, square);
+  next->head.n_trapped[side]--;
+  if (is_leader)
+    next->head.leader[side] = LAT_NOWHERE;
+  else
+    next->head.soldiers[side]--;
+  next->head.reversible = 0;
+  next->head.quiet = 0;
+  if (field->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+    lat_board_set_turn (field, next, LAT_TURN_REMOVED, LAT_NOWHERE);
+  else
+    lat_board_end_turn (field, next);
+}
+
+static void
+lat_board_make_other (const LatField *field, const LatBoard *board, LatMove move, LatBoard *next)
+{
+  lat_board_copy (field, board, next);
+  next->head.reversible += next->head.reversible != G_MAXUINT16;
+  switch (lat_move_type (move))
+    {
+    case LAT_ACTION_DROP:
+      lat_board_make_drop (field, board, move, next);
+      break;
+    case LAT_ACTION_REMOVAL:
+      lat_board_make_removal (field, move, next);
+      break;
+    case LAT_ACTION_PASS:
+    case LAT_ACTION_MOVE:
+    case LAT_ACTION_NONE:
+    default:
+      if (!lat_board_is_dropping (board))
+        next->head.quiet += next->head.quiet != G_MAXUINT16;
+      lat_board_end_turn (field, next);
+      break;
+    }
+}
+
+/* Makes any move that was listed for the view. */
+LAT_INLINE void
+lat_board_make (const LatField *field,
+                const LatBoard *board,
+                const LatView *view,
+                LatMove move,
+                LatBoard *next)
+{
+  if (lat_move_type (move) == LAT_ACTION_MOVE)
+    lat_board_make_move (field, board, view, lat_move_from (move), lat_move_to (move),
+                         (move & LAT_MOVE_CAPTURES) != 0, next);
+  else
+    lat_board_make_other (field, board, move, next);
+}

@@ -1,0 +1,206 @@
+/*
+ * lat-field-private.h - what rules compile to for the fast board
+ *
+ * The board is kept as bundles of lines. For each direction there is one bundle: all lines of the
+ * board that run that way, each a lane of 8, 16 or 32 bits in which the next square of the line is
+ * the next higher bit. A square has one bit in each bundle; a set of squares has all of them. So
+ * "the square ahead" is an addition for all squares and all directions at once, the slides of all
+ * men are a subtraction, and nothing ever crosses from one line into the next.
+ *
+ * The first bundle (east, rank by rank) doubles as a plain bit board.
+ *
+ * The code that works on such sets is a template: lat-field-set.h and what includes it, compiled
+ * for each width of lane, size of set and level of instruction set by LAT_FIELD_* macros.
+ */
+#pragma once
+
+#include "lat-field.h"
+#include "lat-ruleset-private.h"
+
+G_BEGIN_DECLS
+
+/* A direction and its opposite differ in the lowest bit. */
+typedef enum
+{
+  LAT_DIR_EAST,
+  LAT_DIR_WEST,
+  LAT_DIR_NORTH,
+  LAT_DIR_SOUTH,
+  LAT_DIR_NORTH_EAST,
+  LAT_DIR_SOUTH_WEST,
+  LAT_DIR_NORTH_WEST,
+  LAT_DIR_SOUTH_EAST,
+} LatDir;
+
+#define LAT_N_DIRS 8
+
+/* No square of the board. */
+#define LAT_NOWHERE 0xffff
+
+#define LAT_MAX_SQUARES (LAT_MAX_SIDE * LAT_MAX_SIDE)
+/* Of the largest board with diagonals. */
+#define LAT_MAX_WORDS 116
+/* A set is a row of chunks of so many bytes. */
+#define LAT_CHUNK_BYTES 32
+
+#define LAT_MOVE_CAPTURES (1u << 22)
+
+static inline LatMove
+lat_move_new (LatActionType type, LatKind kind, guint from, guint to)
+{
+  return from | to << 9 | (guint32) type << 18 | (guint32) kind << 21;
+}
+
+static inline guint
+lat_move_from (LatMove move)
+{
+  return move & 511;
+}
+
+static inline guint
+lat_move_to (LatMove move)
+{
+  return (move >> 9) & 511;
+}
+
+static inline LatActionType
+lat_move_type (LatMove move)
+{
+  return (LatActionType) ((move >> 18) & 7);
+}
+
+static inline LatKind
+lat_move_kind (LatMove move)
+{
+  return (LatKind) ((move >> 21) & 1);
+}
+
+#define LAT_MOVE_PASS (lat_move_new (LAT_ACTION_PASS, LAT_SOLDIER, 0, 0))
+
+/* The sets that depend on the rules alone; all lie in one block of memory. */
+typedef enum
+{
+  LAT_SET_BLOCKED,       /* bits that are no square: outside and holes */
+  LAT_SET_SOLDIER_LINES, /* all bits of the lines that soldiers move along */
+  LAT_SET_LEADER_LINES,
+  LAT_SET_CAPTURE_LINES,
+  LAT_SET_ORTHOGONAL_LINES,
+  LAT_SET_SAFE,         /* squares where nobody is captured */
+  LAT_SET_HOSTILE_1,    /* squares with a hostile place right behind */
+  LAT_SET_HOSTILE_2,    /* squares with a hostile place two behind */
+  LAT_SET_OUTSIDE_3,    /* squares with the outside three behind */
+  LAT_SET_SHIFT_1_UP,   /* lanes that have a parallel one below: it lies one lane down */
+  LAT_SET_SHIFT_1_DOWN, /* … above: one lane up */
+  LAT_SET_SHIFT_2_UP,   /* diagonals: the square beside lies two lanes down */
+  LAT_SET_SHIFT_2_DOWN,
+  LAT_N_CONSTANT_SETS,
+} LatConstantSet;
+
+typedef struct _LatFieldOps LatFieldOps;
+
+/*
+ * dir_word, dir_n_words  where the bundle of a direction lies in a set
+ * index                  from a LatSquare to the number of the square, or LAT_NOWHERE
+ * neighbour              the next square, or LAT_NOWHERE
+ * bit                    the bit of a square in a bundle
+ * square_of_bit          and back
+ * zobrist                by square, then side | kind << 1 | trapped << 2: the keys of LatPosition
+ * memory, sets           the constant sets, then one set with all bits of each square
+ */
+struct _LatField
+{
+  const LatRules *rules;
+  LatRuleset *ruleset;
+  const LatFieldOps *ops;
+  LatIsa isa;
+  guint lane_bits;
+  guint n_chunks;
+  guint n_words;
+  guint n_flat; /* words of the first bundle */
+  guint n_dirs; /* 4, or 8 where something looks along diagonals */
+  guint dir_word[LAT_N_DIRS];
+  guint dir_n_words[LAT_N_DIRS];
+  guint8 dir_of_word[LAT_MAX_WORDS];
+
+  guint n_squares;
+  LatSquare squares[LAT_MAX_SQUARES];
+  guint16 index[LAT_N_CELLS];
+  guint8 file[LAT_MAX_SQUARES];
+  guint8 rank[LAT_MAX_SQUARES];
+  guint16 neighbour[LAT_N_DIRS][LAT_MAX_SQUARES];
+  guint16 bit[LAT_N_DIRS][LAT_MAX_SQUARES];
+  guint16 square_of_bit[LAT_MAX_WORDS * 64];
+  guint8 flags[LAT_MAX_SQUARES];
+  guint64 drop_words[10];
+  guint n_corners;
+  guint16 corners[4];
+  guint64 zobrist[LAT_MAX_SQUARES][8];
+  guint64 zobrist_black; /* side to act, at the start of a turn */
+
+  gboolean moves_along[LAT_N_KINDS][LAT_N_DIRS];
+  gboolean captures_along[LAT_N_DIRS];
+  guint range[LAT_N_KINDS]; /* 0: any number of squares */
+  gboolean jumps_own[LAT_N_KINDS];
+  gboolean jumps_enemy[LAT_N_KINDS];
+  gboolean jumps[LAT_N_KINDS];
+  gboolean multi_jumps[LAT_N_KINDS];
+  gboolean leader_is_alike; /* it moves and captures like a soldier, and nothing restrains it */
+  gboolean leader_hammers;
+  gboolean leader_is_anvil;
+  gboolean leader_is_unit;
+  gboolean leader_can_be_taken;
+  gboolean leader_is_removable;
+  gboolean has_leaders;
+  gboolean any_tactic;
+  gboolean lands_exactly; /* the set of landings needs no second look */
+  gboolean forbids_self_immobilise;
+  gboolean forbids_repetition;
+  gboolean lists_first; /* Mandatory: all moves must be known before one is legal */
+
+  void *memory;
+  guint8 *sets;
+  gsize set_bytes;
+};
+
+/* What an instance of the template does. */
+struct _LatFieldOps
+{
+  guint lane_bits;
+  guint max_chunks;
+  gboolean is_exact; /* only for that many chunks, not for fewer */
+  guint64 (*perft) (const LatField *field,
+                    const LatPosition *position,
+                    const LatHistory *history,
+                    guint depth,
+                    gboolean bulk);
+  guint64 (*play_at_random) (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games);
+  void (*list) (const LatField *field,
+                const LatPosition *position,
+                const LatHistory *history,
+                LatActionList *list);
+  guint64 (*get_key_after) (const LatField *field,
+                            const LatPosition *position,
+                            LatAction action,
+                            guint *quiet);
+};
+
+static inline const void *
+lat_field_get_constant (const LatField *field, LatConstantSet set)
+{
+  return field->sets + (gsize) set * field->set_bytes;
+}
+
+static inline const void *
+lat_field_get_square (const LatField *field, guint square)
+{
+  return field->sets + (LAT_N_CONSTANT_SETS + (gsize) square) * field->set_bytes;
+}
+
+static inline gboolean
+lat_field_is_hostile (const LatField *field, guint square)
+{
+  return square == LAT_NOWHERE ? field->rules->hostile_edges != 0
+                               : (field->flags[square] & LAT_FLAG_HOSTILE) != 0;
+}
+
+G_END_DECLS

@@ -1,0 +1,255 @@
+/*
+ * lat-field-set.h - sets of squares as bundles of lines (template)
+ *
+ * LAT_FIELD_LANE    bits of a lane: 8, 16 or 32
+ * LAT_FIELD_CHUNKS  chunks of a set, at most
+ * LAT_FIELD_EXACT   1 if a set always has so many chunks: loops over them are unrolled then
+ */
+#pragma once
+
+#include "lat-field-private.h"
+
+#include <string.h>
+#if defined(__AVX__) || defined(__SSE4_1__)
+#include <immintrin.h>
+#endif
+
+#define LAT_INLINE static inline __attribute__ ((always_inline))
+
+#if LAT_FIELD_LANE == 8
+typedef guint8 LatLane;
+#elif LAT_FIELD_LANE == 16
+typedef guint16 LatLane;
+#else
+typedef guint32 LatLane;
+#endif
+
+/* A chunk of a set. Additions, subtractions and shifts stay in their lane. */
+typedef LatLane LatVec __attribute__ ((vector_size (LAT_CHUNK_BYTES), may_alias));
+typedef LatLane LatLooseVec __attribute__ ((vector_size (LAT_CHUNK_BYTES), may_alias, aligned (1)));
+
+typedef union
+{
+  LatVec chunk[LAT_FIELD_CHUNKS];
+  guint64 word[LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES / 8];
+} LatLineSet;
+
+/* The first bundle: a plain bit board, rank by rank. */
+#define LAT_FLAT_WORDS (LAT_FIELD_LANE == 8 ? 1 : LAT_FIELD_LANE == 16 ? 4 : 10)
+
+typedef struct
+{
+  guint64 word[LAT_FLAT_WORDS];
+} LatFlatSet;
+
+LAT_INLINE guint
+lat_set_n_chunks (const LatField *field)
+{
+  return LAT_FIELD_EXACT ? LAT_FIELD_CHUNKS : field->n_chunks;
+}
+
+LAT_INLINE guint
+lat_set_n_words (const LatField *field)
+{
+  /* Small sets are scanned whole: a constant number of words is worth more than a few zeros. */
+  return LAT_FIELD_EXACT ? LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES / 8 : field->n_words;
+}
+
+LAT_INLINE guint
+lat_flat_n_words (const LatField *field)
+{
+  return LAT_FLAT_WORDS == 1 ? 1 : field->n_flat;
+}
+
+LAT_INLINE const LatVec *
+lat_set_constant (const LatField *field, LatConstantSet set)
+{
+  gsize bytes = LAT_FIELD_EXACT ? LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES : field->set_bytes;
+
+  return (const LatVec *) (const void *) (field->sets + (gsize) set * bytes);
+}
+
+/* All bits of a square. */
+LAT_INLINE const LatVec *
+lat_set_of_square (const LatField *field, guint square)
+{
+  return lat_set_constant (field, (LatConstantSet) (LAT_N_CONSTANT_SETS + square));
+}
+
+LAT_INLINE gboolean
+lat_vec_meets (LatVec a, LatVec b)
+{
+  LatVec both = a & b;
+#if defined(__AVX__)
+  return !_mm256_testz_si256 ((__m256i) both, (__m256i) both);
+#else
+  typedef guint64 Words __attribute__ ((vector_size (LAT_CHUNK_BYTES), may_alias));
+  Words words = (Words) both;
+  return (words[0] | words[1] | words[2] | words[3]) != 0;
+#endif
+}
+
+LAT_INLINE gboolean
+lat_set_meets (const LatField *field, const LatVec *a, const LatVec *b)
+{
+  LatVec both = a[0] & b[0];
+
+  for (guint i = 1; i < lat_set_n_chunks (field); i++)
+    both |= a[i] & b[i];
+  return lat_vec_meets (both, both);
+}
+
+LAT_INLINE void
+lat_set_clear (const LatField *field, LatLineSet *set)
+{
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    set->chunk[i] = (LatVec){ 0 };
+}
+
+LAT_INLINE void
+lat_set_toggle (const LatField *field, LatLineSet *set, guint square)
+{
+  const LatVec *bits = lat_set_of_square (field, square);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    set->chunk[i] ^= bits[i];
+}
+
+LAT_INLINE void
+lat_set_add (const LatField *field, LatLineSet *set, guint square)
+{
+  const LatVec *bits = lat_set_of_square (field, square);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    set->chunk[i] |= bits[i];
+}
+
+LAT_INLINE gboolean
+lat_set_has_bit (const LatLineSet *set, guint bit)
+{
+  return (set->word[bit / 64] >> (bit % 64)) & 1;
+}
+
+LAT_INLINE gboolean
+lat_set_has (const LatField *field, const LatLineSet *set, guint square)
+{
+  return lat_set_has_bit (set, field->bit[0][square]);
+}
+
+LAT_INLINE guint
+lat_set_count_bits (const LatField *field, const LatLineSet *set)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    n += (guint) __builtin_popcountll (set->word[i]);
+  return n;
+}
+
+/* The squares one lane up or down in their bundle; what comes from another bundle is wrong, and
+ * for the constant sets to mask. A lane below the first or above the last reads as 0. */
+LAT_INLINE void
+lat_set_shift_lanes (const LatField *field, const LatLineSet *set, int by, LatLineSet *shifted)
+{
+  guint n = lat_set_n_chunks (field);
+  LatLane room[LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES / sizeof (LatLane) + 4];
+  const guint n_lanes = n * LAT_CHUNK_BYTES / sizeof (LatLane);
+
+  room[0] = room[1] = room[n_lanes + 2] = room[n_lanes + 3] = 0;
+  memcpy (room + 2, set->chunk, n * LAT_CHUNK_BYTES);
+  memcpy (shifted->chunk, room + 2 - by, n * LAT_CHUNK_BYTES);
+}
+
+/* --- The bit board --- */
+
+LAT_INLINE LatFlatSet
+lat_flat_get (const LatField *field, const LatLineSet *set)
+{
+  LatFlatSet flat = { 0 };
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    flat.word[i] = set->word[i];
+  return flat;
+}
+
+#if LAT_FIELD_LANE == 8
+#define LAT_LANE_LOW G_GUINT64_CONSTANT (0x0101010101010101)
+#elif LAT_FIELD_LANE == 16
+#define LAT_LANE_LOW G_GUINT64_CONSTANT (0x0001000100010001)
+#else
+#define LAT_LANE_LOW G_GUINT64_CONSTANT (0x0000000100000001)
+#endif
+
+/* Each square of the result has one of the set to the west, east, south or north of it. */
+LAT_INLINE LatFlatSet
+lat_flat_from_west (const LatField *field, LatFlatSet set)
+{
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    set.word[i] = (set.word[i] << 1) & ~LAT_LANE_LOW;
+  return set;
+}
+
+LAT_INLINE LatFlatSet
+lat_flat_from_east (const LatField *field, LatFlatSet set)
+{
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    set.word[i] = (set.word[i] >> 1) & ~(LAT_LANE_LOW << (LAT_FIELD_LANE - 1));
+  return set;
+}
+
+LAT_INLINE LatFlatSet
+lat_flat_from_south (const LatField *field, LatFlatSet set)
+{
+  guint64 carry = 0;
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    {
+      guint64 word = set.word[i];
+
+      set.word[i] = word << LAT_FIELD_LANE | carry;
+      carry = word >> (64 - LAT_FIELD_LANE);
+    }
+  return set;
+}
+
+LAT_INLINE LatFlatSet
+lat_flat_from_north (const LatField *field, LatFlatSet set)
+{
+  guint64 carry = 0;
+
+  for (guint i = lat_flat_n_words (field); i-- > 0;)
+    {
+      guint64 word = set.word[i];
+
+      set.word[i] = word >> LAT_FIELD_LANE | carry;
+      carry = word << (64 - LAT_FIELD_LANE);
+    }
+  return set;
+}
+
+/* By how many sides a square has one of the set beside it. */
+typedef struct
+{
+  LatFlatSet any;
+  LatFlatSet two; /* or more */
+} LatFlatCount;
+
+LAT_INLINE LatFlatCount
+lat_flat_count_beside (const LatField *field, LatFlatSet set)
+{
+  LatFlatSet a = lat_flat_from_west (field, set);
+  LatFlatSet b = lat_flat_from_east (field, set);
+  LatFlatSet c = lat_flat_from_south (field, set);
+  LatFlatSet d = lat_flat_from_north (field, set);
+  LatFlatCount count = { 0 };
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    {
+      guint64 ab = a.word[i] | b.word[i];
+      guint64 cd = c.word[i] | d.word[i];
+
+      count.any.word[i] = ab | cd;
+      count.two.word[i] = (a.word[i] & b.word[i]) | (c.word[i] & d.word[i]) | (ab & cd);
+    }
+  return count;
+}

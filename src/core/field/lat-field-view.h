@@ -1,0 +1,390 @@
+/* lat-field-view.h - what the side to act can do, for all men at once (template) */
+#pragma once
+
+#include "lat-field-board.h"
+
+/* How free the leader of the side to act is (rules §4, LeaderMobility). */
+typedef enum
+{
+  LAT_LEASH_NONE,
+  LAT_LEASH_ONE_SQUARE, /* one square, or a strike */
+  LAT_LEASH_STRIKE,
+  LAT_LEASH_STUCK,
+} LatLeash;
+
+/*
+ * occupied   men, outside and holes
+ * movers     men that move without a second look: not trapped, not locked, not a leader of another way
+ * reach      where they get to by steps and slides, in the lines of their way
+ * hops       where they get to by one jump
+ * victims    enemies that can be taken
+ * anvils     own men that stand as partners
+ * landing    squares where arriving takes somebody, whatever the way; in some line of the square
+ * backed     squares where a tactic takes somebody: in the lines that look back along the way
+ * danger     squares between two enemy units on a capture line; only where Entry matters
+ * locked     own soldiers that are locked
+ * is_guarded whether own moves might immobilise the own leader
+ */
+typedef struct
+{
+  guint us;
+  gboolean is_guarded;
+  gboolean any_locked;
+  gboolean any_hops;
+  LatLeash leash;
+  LatLineSet occupied;
+  LatLineSet reach;
+  LatLineSet hops;
+  LatLineSet victims;
+  LatLineSet anvils;
+  LatLineSet landing;
+  LatLineSet backed;
+  LatLineSet danger;
+  LatFlatSet locked;
+} LatView;
+
+/* --- Chunks --- */
+
+LAT_INLINE LatVec
+lat_view_slide (const LatField *field, LatKind kind, LatVec men, LatVec occupied)
+{
+  LatVec ahead = men + men;
+  LatVec reach;
+
+  if (field->range[kind] == 0)
+    /* Each man's bit, one further, taken away from what stands there: the borrow runs over the
+     * empty squares up to the next man of the line and changes them all. */
+    return (occupied ^ (occupied - ahead)) & ~occupied;
+  ahead &= ~occupied;
+  reach = ahead;
+  for (guint i = 1; i < field->range[kind]; i++)
+    {
+      ahead = (ahead + ahead) & ~occupied;
+      reach |= ahead;
+    }
+  return reach;
+}
+
+LAT_INLINE LatVec
+lat_view_hop (LatVec men, LatVec over, LatVec occupied)
+{
+  LatVec ahead = (men + men) & over;
+
+  return (ahead + ahead) & ~occupied;
+}
+
+/* Squares with a victim right behind, or a row of them, and a captor behind that. */
+LAT_INLINE LatVec
+lat_view_custodial (const LatField *field, guint i, LatVec victims, LatVec anvils)
+{
+  LatVec behind = anvils + anvils;
+
+  if (field->rules->lines == LAT_LINES_SINGLE)
+    {
+      LatVec captors = (behind + behind) | lat_set_constant (field, LAT_SET_HOSTILE_2)[i];
+
+      return (victims + victims) & captors;
+    }
+  /* A carry runs through the row from its closed end. */
+  LatVec closed = victims & (behind | lat_set_constant (field, LAT_SET_HOSTILE_1)[i]);
+  return (victims + closed) & ~victims;
+}
+
+LAT_INLINE LatVec
+lat_view_push_and_crush (const LatField *field, guint i, LatVec own, LatVec prey)
+{
+  LatVec one = own + own, two = prey + prey, three = one + one;
+
+  two += two;
+  three += three;
+  return one & two & (three | lat_set_constant (field, LAT_SET_OUTSIDE_3)[i]);
+}
+
+/* A run of two or more enemies that begins right behind the square with a soldier and ends at an
+ * own man. */
+LAT_INLINE LatVec
+lat_view_flank (LatVec own, LatVec enemies, LatVec prey)
+{
+  LatVec closed = enemies & (own + own);
+  LatVec two = enemies + enemies;
+
+  two = (prey + prey) & (two + two);
+  return (enemies + closed) & ~enemies & two;
+}
+
+/* --- Sets that only some rules need --- */
+
+LAT_INLINE LatVec
+lat_view_phalanx_chunk (LatVec own, LatVec beside, LatVec prey)
+{
+  LatVec pairs = own & beside;
+  LatVec closed = pairs & (prey + prey);
+
+  return (pairs + closed) & ~pairs & beside;
+}
+
+static void
+lat_view_add_phalanx (const LatField *field, const LatBoard *board, LatView *view)
+{
+  static const int shifts[] = { 1, -1, 2, -2 };
+  static const LatConstantSet masks[] = { LAT_SET_SHIFT_1_UP, LAT_SET_SHIFT_1_DOWN,
+                                          LAT_SET_SHIFT_2_UP, LAT_SET_SHIFT_2_DOWN };
+  const LatLineSet *own = &board->men[view->us];
+  LatLineSet leader;
+
+  lat_set_clear (field, &leader);
+  if (board->head.leader[view->us ^ 1] != LAT_NOWHERE)
+    lat_set_add (field, &leader, board->head.leader[view->us ^ 1]);
+  for (guint k = 0; k < (field->n_dirs == 8 ? 4u : 2u); k++)
+    {
+      const LatVec *mask = lat_set_constant (field, masks[k]);
+      LatLineSet beside;
+
+      lat_set_shift_lanes (field, own, shifts[k], &beside);
+      for (guint i = 0; i < lat_set_n_chunks (field); i++)
+        view->backed.chunk[i] |= lat_view_phalanx_chunk (own->chunk[i], beside.chunk[i] & mask[i],
+                                                         view->victims.chunk[i] & ~leader.chunk[i]);
+    }
+}
+
+/* An enemy soldier in a corner with own men on all its neighbours but one. */
+static void
+lat_view_add_corners (const LatField *field, const LatBoard *board, LatView *view)
+{
+  for (guint i = 0; i < field->n_corners; i++)
+    {
+      guint corner = field->corners[i];
+      guint open = LAT_NOWHERE;
+      guint n_open = 0;
+
+      if (!lat_set_has (field, &view->victims, corner)
+          || corner == board->head.leader[view->us ^ 1])
+        continue;
+      for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+        {
+          guint next = field->neighbour[dir][corner];
+
+          if (next != LAT_NOWHERE && !lat_set_has (field, &view->anvils, next))
+            {
+              open = next;
+              n_open++;
+            }
+        }
+      if (n_open == 1)
+        lat_set_add (field, &view->landing, open);
+    }
+}
+
+LAT_INLINE void
+lat_view_add_squares (const LatField *field, LatLineSet *set, LatFlatSet squares)
+{
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    for (guint64 word = squares.word[i]; word != 0; word &= word - 1)
+      lat_set_add (field, set, field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)]);
+}
+
+/* Enemy soldiers with own men on all their neighbours but one. */
+static void
+lat_view_add_enclosures (const LatField *field, const LatBoard *board, LatView *view)
+{
+  LatLineSet blocked;
+  LatFlatSet open, last = { 0 }, beside[4];
+  LatFlatCount count;
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    blocked.chunk[i] = lat_set_constant (field, LAT_SET_BLOCKED)[i];
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    open.word[i] = ~(view->anvils.word[i] | blocked.word[i]);
+  count = lat_flat_count_beside (field, open);
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    last.word[i] = view->victims.word[i] & count.any.word[i] & ~count.two.word[i];
+  if (board->head.leader[view->us ^ 1] != LAT_NOWHERE)
+    {
+      guint bit = field->bit[0][board->head.leader[view->us ^ 1]];
+
+      last.word[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
+    }
+  beside[0] = lat_flat_from_west (field, last);
+  beside[1] = lat_flat_from_east (field, last);
+  beside[2] = lat_flat_from_south (field, last);
+  beside[3] = lat_flat_from_north (field, last);
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    last.word[i] = (beside[0].word[i] | beside[1].word[i] | beside[2].word[i] | beside[3].word[i])
+                   & ~view->occupied.word[i];
+  lat_view_add_squares (field, &view->landing, last);
+}
+
+/* A soldier is locked by an enemy beside it that nobody else of its side is next to. */
+static void
+lat_view_find_locked (const LatField *field, const LatBoard *board, LatView *view)
+{
+  LatFlatSet own = lat_flat_get (field, &board->men[view->us]);
+  LatFlatSet enemies = lat_flat_get (field, &board->men[view->us ^ 1]);
+  LatFlatCount count = lat_flat_count_beside (field, own);
+  LatFlatSet any;
+  guint64 all = 0;
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    enemies.word[i] &= count.any.word[i] & ~count.two.word[i];
+  any = lat_flat_count_beside (field, enemies).any;
+  if (board->head.leader[view->us] != LAT_NOWHERE)
+    {
+      guint bit = field->bit[0][board->head.leader[view->us]];
+
+      own.word[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
+    }
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    {
+      view->locked.word[i] = any.word[i] & own.word[i];
+      if (lat_board_has_trapped (board))
+        view->locked.word[i] &= ~board->trapped.word[i];
+      all |= view->locked.word[i];
+    }
+  view->any_locked = all != 0;
+}
+
+static LatLeash
+lat_view_find_leash (const LatField *field, const LatBoard *board, guint us)
+{
+  guint attacked = 0, blocked = 0, walls = 0;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][board->head.leader[us]];
+
+      if (next == LAT_NOWHERE)
+        walls++;
+      else if (lat_set_has (field, &board->men[us ^ 1], next))
+        attacked++;
+      else
+        blocked += lat_set_has (field, &board->men[us], next);
+    }
+  if (attacked == 0)
+    return LAT_LEASH_NONE;
+  blocked = field->rules->leader_mobility == LAT_MOBILITY_ATTACKED ? attacked : attacked + blocked;
+  if (blocked + walls >= 3)
+    return LAT_LEASH_STUCK;
+  return blocked == 2 ? LAT_LEASH_STRIKE : LAT_LEASH_ONE_SQUARE;
+}
+
+/* Whether the own leader has at most one empty square beside it. */
+static gboolean
+lat_view_is_guarded (const LatField *field, const LatBoard *board, const LatView *view)
+{
+  guint n_open = 0;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][board->head.leader[view->us]];
+
+      n_open += next != LAT_NOWHERE && !lat_set_has (field, &view->occupied, next);
+    }
+  return n_open <= 1;
+}
+
+/* --- Together --- */
+
+LAT_INLINE void
+lat_view_init_chunk (const LatField *field,
+                     const LatBoard *board,
+                     LatView *view,
+                     guint i,
+                     const LatLineSet *held)
+{
+  const LatRules *rules = field->rules;
+  const LatVec none = { 0 };
+  const LatBoardHead *head = &board->head;
+  guint us = view->us;
+  LatVec own = board->men[us].chunk[i];
+  LatVec enemies = board->men[us ^ 1].chunk[i];
+  LatVec trapped = lat_board_has_trapped (board) ? board->trapped.chunk[i] : none;
+  LatVec our_leader =
+      head->leader[us] != LAT_NOWHERE ? lat_set_of_square (field, head->leader[us])[i] : none;
+  LatVec their_leader = head->leader[us ^ 1] != LAT_NOWHERE
+                            ? lat_set_of_square (field, head->leader[us ^ 1])[i]
+                            : none;
+  LatVec occupied = own | enemies | lat_set_constant (field, LAT_SET_BLOCKED)[i];
+  LatVec capture_lines = lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
+  LatVec movers = own & ~trapped & ~held->chunk[i];
+  LatVec prey = enemies & ~trapped & ~their_leader & ~lat_set_constant (field, LAT_SET_SAFE)[i];
+  LatVec victims = prey;
+  LatVec anvils = own & ~trapped;
+  LatVec landing;
+
+  if (!field->leader_is_alike)
+    movers &= ~our_leader;
+  if (!field->leader_is_anvil)
+    anvils &= ~our_leader;
+  if (field->leader_can_be_taken)
+    victims |= their_leader & ~trapped & ~lat_set_constant (field, LAT_SET_SAFE)[i];
+  movers &= lat_set_constant (field, LAT_SET_SOLDIER_LINES)[i];
+  view->occupied.chunk[i] = occupied;
+  view->victims.chunk[i] = victims;
+  view->anvils.chunk[i] = anvils;
+  view->reach.chunk[i] = lat_view_slide (field, LAT_SOLDIER, movers, occupied);
+  if (field->jumps[LAT_SOLDIER])
+    view->hops.chunk[i] = lat_view_hop (movers,
+                                        (field->jumps_own[LAT_SOLDIER] ? own : none)
+                                            | (field->jumps_enemy[LAT_SOLDIER] ? enemies : none),
+                                        occupied);
+
+  landing = lat_view_custodial (field, i, victims, anvils);
+  if (rules->intervention)
+    landing |= (victims + victims) & (victims >> 1);
+  landing &= capture_lines;
+  if (rules->enclosure == LAT_ENCLOSURE_ROW)
+    landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
+  view->landing.chunk[i] = landing;
+  if (field->any_tactic)
+    {
+      LatVec backed = none;
+
+      if (rules->push_and_crush)
+        backed |= lat_view_push_and_crush (field, i, own, prey);
+      if (rules->flank)
+        backed |= lat_view_flank (own, enemies, prey);
+      view->backed.chunk[i] = backed;
+    }
+  if (rules->entry != LAT_ENTRY_SAFE)
+    {
+      LatVec units = enemies & ~trapped & (field->leader_is_unit ? ~none : ~their_leader);
+
+      view->danger.chunk[i] = (units + units) & (units >> 1) & capture_lines;
+    }
+}
+
+/* Looks at a position from the side to act. */
+LAT_INLINE void
+lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const LatRules *rules = field->rules;
+  guint leader = board->head.leader[board->head.side];
+  LatLineSet held;
+
+  view->us = board->head.side;
+  view->any_locked = FALSE;
+  view->is_guarded = FALSE;
+  view->leash = LAT_LEASH_NONE;
+  view->any_hops = field->jumps[LAT_SOLDIER];
+  lat_set_clear (field, &held);
+  if (rules->lock == LAT_LOCK_SKIRMISH)
+    {
+      lat_view_find_locked (field, board, view);
+      if (view->any_locked)
+        lat_view_add_squares (field, &held, view->locked);
+    }
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    lat_view_init_chunk (field, board, view, i, &held);
+  if (rules->corner)
+    lat_view_add_corners (field, board, view);
+  if (rules->enclosure == LAT_ENCLOSURE_SOLDIER)
+    lat_view_add_enclosures (field, board, view);
+  if (rules->phalanx)
+    lat_view_add_phalanx (field, board, view);
+  if (leader == LAT_NOWHERE)
+    return;
+  if (rules->leader_mobility != LAT_MOBILITY_FREE)
+    view->leash = lat_view_find_leash (field, board, view->us);
+  if (field->forbids_self_immobilise)
+    view->is_guarded = lat_view_is_guarded (field, board, view);
+}

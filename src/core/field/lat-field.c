@@ -1,0 +1,582 @@
+#include "lat-field-private.h"
+
+#include "lat-field-instances.h"
+#include "lat-movegen.h"
+#include "lat-play.h"
+#include "lat-position-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Instruction sets --- */
+
+static const char *const isa_names[LAT_N_ISAS] = { "auto", "plain", "v2", "v3" };
+
+/**
+ * lat_isa_get_name:
+ *
+ * Returns: (transfer none): the name that lat_isa_find() finds
+ */
+const char *
+lat_isa_get_name (LatIsa isa)
+{
+  return isa_names[isa];
+}
+
+/**
+ * lat_isa_find:
+ * @name: "auto", "plain", "v2" or "v3"
+ * @isa: (out): the instruction set of that name
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lat_isa_find (const char *name, LatIsa *isa)
+{
+  for (guint i = 0; i < LAT_N_ISAS; i++)
+    if (g_str_equal (name, isa_names[i]))
+      {
+        *isa = (LatIsa) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * lat_isa_is_available:
+ *
+ * Returns: whether this machine has the instruction set and the program was
+ *   built for it
+ */
+gboolean
+lat_isa_is_available (LatIsa isa)
+{
+  switch (isa)
+    {
+    case LAT_ISA_AUTO:
+    case LAT_ISA_PLAIN:
+      return TRUE;
+#ifdef LAT_FIELD_HAVE_X86_LEVELS
+    case LAT_ISA_V2:
+      return __builtin_cpu_supports ("sse4.2") && __builtin_cpu_supports ("popcnt");
+    case LAT_ISA_V3:
+      return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi")
+             && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("lzcnt")
+             && __builtin_cpu_supports ("popcnt") && __builtin_cpu_supports ("fma");
+#else
+    case LAT_ISA_V2:
+    case LAT_ISA_V3:
+#endif
+    default:
+      return FALSE;
+    }
+}
+
+static LatIsa
+choose_isa (LatIsa wanted)
+{
+  if (wanted != LAT_ISA_AUTO && lat_isa_is_available (wanted))
+    return wanted;
+  if (lat_isa_is_available (LAT_ISA_V3))
+    return LAT_ISA_V3;
+  return lat_isa_is_available (LAT_ISA_V2) ? LAT_ISA_V2 : LAT_ISA_PLAIN;
+}
+
+/* --- The shape of a set --- */
+
+/* Where a square lies in the lines of a direction. Diagonals are numbered so that two squares side
+ * by side across them, two lanes apart, have the same place. */
+static void
+find_place (const LatRules *rules, LatDir dir, int file, int rank, guint *lane, guint *place)
+{
+  int files = rules->files, ranks = rules->ranks;
+  int most = (files + ranks - 2) >> 1;
+
+  switch (dir)
+    {
+    case LAT_DIR_EAST:
+    case LAT_DIR_WEST:
+      *lane = (guint) rank;
+      *place = (guint) (dir == LAT_DIR_EAST ? file : files - 1 - file);
+      break;
+    case LAT_DIR_NORTH:
+    case LAT_DIR_SOUTH:
+      *lane = (guint) file;
+      *place = (guint) (dir == LAT_DIR_NORTH ? rank : ranks - 1 - rank);
+      break;
+    case LAT_DIR_NORTH_EAST:
+    case LAT_DIR_SOUTH_WEST:
+      *lane = (guint) (file - rank + ranks - 1);
+      *place = (guint) ((file + rank) >> 1);
+      if (dir == LAT_DIR_SOUTH_WEST)
+        *place = (guint) most - *place;
+      break;
+    case LAT_DIR_NORTH_WEST:
+    case LAT_DIR_SOUTH_EAST:
+    default:
+      *lane = (guint) (file + rank);
+      *place = (guint) ((rank - file + files - 1) >> 1);
+      if (dir == LAT_DIR_SOUTH_EAST)
+        *place = (guint) most - *place;
+      break;
+    }
+}
+
+static guint
+count_lanes (const LatRules *rules, guint dir)
+{
+  if (dir >= LAT_DIR_NORTH_EAST)
+    return (guint) (rules->files + rules->ranks - 1);
+  return (guint) (dir <= LAT_DIR_WEST ? rules->ranks : rules->files);
+}
+
+static void
+lay_out (LatField *self)
+{
+  const LatRules *rules = self->rules;
+  int side = MAX (rules->files, rules->ranks);
+  gboolean oblique = rules->capture_directions != LAT_DIRECTIONS_ORTHOGONAL;
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    oblique = oblique || rules->movement[kind].directions != LAT_DIRECTIONS_ORTHOGONAL;
+  self->n_dirs = oblique ? 8 : 4;
+  self->lane_bits = side <= 8 ? 8 : side <= 16 ? 16 : 32;
+  for (guint dir = 0; dir < self->n_dirs; dir++)
+    {
+      guint bits = count_lanes (rules, dir) * self->lane_bits;
+
+      self->dir_word[dir] = self->n_words;
+      self->dir_n_words[dir] = (bits + 63) / 64;
+      for (guint i = 0; i < self->dir_n_words[dir]; i++)
+        self->dir_of_word[self->n_words++] = (guint8) dir;
+    }
+  self->n_flat = self->dir_n_words[0];
+  self->n_chunks = (self->n_words * 8 + LAT_CHUNK_BYTES - 1) / LAT_CHUNK_BYTES;
+}
+
+static void
+number_squares (LatField *self)
+{
+  static const int steps[LAT_N_DIRS] = { LAT_EAST,
+                                         LAT_WEST,
+                                         LAT_NORTH,
+                                         LAT_SOUTH,
+                                         LAT_NORTH + LAT_EAST,
+                                         LAT_SOUTH + LAT_WEST,
+                                         LAT_NORTH + LAT_WEST,
+                                         LAT_SOUTH + LAT_EAST };
+  const LatSquare *squares;
+
+  self->n_squares = lat_ruleset_get_squares (self->ruleset, &squares);
+  memset (self->index, 0xff, sizeof self->index);
+  for (guint i = 0; i < self->n_squares; i++)
+    {
+      self->squares[i] = squares[i];
+      self->index[squares[i]] = (guint16) i;
+      self->file[i] = (guint8) lat_square_file (squares[i]);
+      self->rank[i] = (guint8) lat_square_rank (squares[i]);
+      self->flags[i] = self->ruleset->flags[squares[i]];
+      if (self->flags[i] & LAT_FLAG_CORNER)
+        self->corners[self->n_corners++] = (guint16) i;
+    }
+  for (guint i = 0; i < self->n_squares; i++)
+    for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+      {
+        guint lane, place;
+
+        self->neighbour[dir][i] = self->index[squares[i] + steps[dir]];
+        if (dir >= self->n_dirs)
+          continue;
+        find_place (self->rules, dir, self->file[i], self->rank[i], &lane, &place);
+        self->bit[dir][i] = (guint16) (self->dir_word[dir] * 64 + lane * self->lane_bits + place);
+        self->square_of_bit[self->bit[dir][i]] = (guint16) i;
+      }
+}
+
+/* --- Sets --- */
+
+static void
+add_bit (LatField *self, guint64 *words, guint bit)
+{
+  words[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+}
+
+static guint64 *
+get_constant (LatField *self, LatConstantSet set)
+{
+  return (guint64 *) (void *) (self->sets + (gsize) set * self->set_bytes);
+}
+
+static void
+add_lines (LatField *self, LatConstantSet set, guint dir)
+{
+  memset (get_constant (self, set) + self->dir_word[dir], 0xff, self->dir_n_words[dir] * 8);
+}
+
+static guint
+step_back (const LatField *self, guint square, guint dir)
+{
+  return square == LAT_NOWHERE ? LAT_NOWHERE : self->neighbour[dir ^ 1][square];
+}
+
+static void
+fill_square_sets (LatField *self)
+{
+  guint64 *blocked = get_constant (self, LAT_SET_BLOCKED);
+
+  memset (blocked, 0xff, self->set_bytes);
+  for (guint i = 0; i < self->n_squares; i++)
+    {
+      guint64 *own = (guint64 *) (void *) lat_field_get_square (self, i);
+
+      for (guint dir = 0; dir < self->n_dirs; dir++)
+        {
+          guint bit = self->bit[dir][i];
+          guint behind = step_back (self, i, dir);
+          guint behind_2 = step_back (self, behind, dir);
+
+          add_bit (self, own, bit);
+          blocked[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
+          if (self->flags[i] & LAT_FLAG_SAFE)
+            add_bit (self, get_constant (self, LAT_SET_SAFE), bit);
+          if (lat_field_is_hostile (self, behind))
+            add_bit (self, get_constant (self, LAT_SET_HOSTILE_1), bit);
+          if (behind != LAT_NOWHERE && lat_field_is_hostile (self, behind_2))
+            add_bit (self, get_constant (self, LAT_SET_HOSTILE_2), bit);
+          if (behind_2 != LAT_NOWHERE && step_back (self, behind_2, dir) == LAT_NOWHERE)
+            add_bit (self, get_constant (self, LAT_SET_OUTSIDE_3), bit);
+        }
+      if (!(self->flags[i] & LAT_FLAG_NO_DROP))
+        self->drop_words[self->bit[0][i] / 64] |= G_GUINT64_CONSTANT (1) << (self->bit[0][i] % 64);
+    }
+}
+
+/* Which lanes have a parallel one so many lanes up or down in their bundle. */
+static void
+fill_shift_sets (LatField *self)
+{
+  for (guint dir = 0; dir < self->n_dirs; dir++)
+    {
+      gboolean oblique = dir >= LAT_DIR_NORTH_EAST;
+      guint n = count_lanes (self->rules, dir);
+      guint by = oblique ? 2 : 1;
+
+      for (guint lane = 0; lane < n; lane++)
+        for (guint i = 0; i < self->lane_bits; i++)
+          {
+            guint bit = self->dir_word[dir] * 64 + lane * self->lane_bits + i;
+
+            if (lane >= by)
+              add_bit (self, get_constant (self, oblique ? LAT_SET_SHIFT_2_UP : LAT_SET_SHIFT_1_UP),
+                       bit);
+            if (lane + by < n)
+              add_bit (self,
+                       get_constant (self, oblique ? LAT_SET_SHIFT_2_DOWN : LAT_SET_SHIFT_1_DOWN),
+                       bit);
+          }
+    }
+}
+
+static void
+fill_sets (LatField *self)
+{
+  self->set_bytes = self->n_chunks * LAT_CHUNK_BYTES;
+  gsize size = (LAT_N_CONSTANT_SETS + (gsize) self->n_squares) * self->set_bytes;
+
+  /* Eight bytes more than needed on either side: lanes are shifted by loading them askew. */
+  self->memory = g_malloc0 (size + 2 * LAT_CHUNK_BYTES);
+  gsize address = (gsize) self->memory + LAT_CHUNK_BYTES;
+  self->sets = (guint8 *) (void *) (address / LAT_CHUNK_BYTES * LAT_CHUNK_BYTES);
+  fill_square_sets (self);
+  fill_shift_sets (self);
+  for (guint dir = 0; dir < self->n_dirs; dir++)
+    {
+      if (dir < LAT_DIR_NORTH_EAST)
+        add_lines (self, LAT_SET_ORTHOGONAL_LINES, dir);
+      if (self->moves_along[LAT_SOLDIER][dir])
+        add_lines (self, LAT_SET_SOLDIER_LINES, dir);
+      if (self->moves_along[LAT_LEADER][dir])
+        add_lines (self, LAT_SET_LEADER_LINES, dir);
+      if (self->captures_along[dir])
+        add_lines (self, LAT_SET_CAPTURE_LINES, dir);
+    }
+}
+
+/* --- Flags --- */
+
+static gboolean
+runs_along (int directions, guint dir)
+{
+  return directions == LAT_DIRECTIONS_ALL
+         || (directions == LAT_DIRECTIONS_ORTHOGONAL) == (dir < LAT_DIR_NORTH_EAST);
+}
+
+static void
+compile_movement (LatField *self, LatKind kind)
+{
+  const LatMovement *movement = &self->rules->movement[kind];
+  int longest = MAX (self->rules->files, self->rules->ranks) - 1;
+
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    self->moves_along[kind][dir] = runs_along (movement->directions, dir);
+  self->range[kind] = movement->range >= longest ? 0 : (guint) movement->range;
+  self->jumps[kind] = movement->jump != LAT_JUMP_NONE;
+  self->jumps_own[kind] = movement->jump == LAT_JUMP_OWN || movement->jump == LAT_JUMP_ANY;
+  self->jumps_enemy[kind] = movement->jump == LAT_JUMP_ENEMY || movement->jump == LAT_JUMP_ANY;
+  self->multi_jumps[kind] = self->jumps[kind] && movement->multi_jump;
+}
+
+static void
+compile_flags (LatField *self)
+{
+  const LatRules *rules = self->rules;
+  const LatRuleset *ruleset = self->ruleset;
+  const LatMovement *soldier = &rules->movement[LAT_SOLDIER];
+  const LatMovement *leader = &rules->movement[LAT_LEADER];
+  gboolean any_jump = self->jumps[LAT_SOLDIER] || self->jumps[LAT_LEADER];
+  gboolean any_oblique_move = soldier->directions != LAT_DIRECTIONS_ORTHOGONAL
+                              || leader->directions != LAT_DIRECTIONS_ORTHOGONAL;
+
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    self->captures_along[dir] = runs_along (rules->capture_directions, dir);
+  self->leader_hammers = ruleset->leader_hammers;
+  self->leader_is_anvil =
+      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
+  self->leader_is_unit = rules->leader_armed != LAT_ARMED_NONE;
+  self->leader_can_be_taken = rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
+  self->leader_is_removable = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
+  self->leader_is_alike = soldier->directions == leader->directions
+                          && self->range[LAT_SOLDIER] == self->range[LAT_LEADER]
+                          && soldier->jump == leader->jump
+                          && self->multi_jumps[LAT_SOLDIER] == self->multi_jumps[LAT_LEADER]
+                          && self->leader_hammers && rules->leader_mobility == LAT_MOBILITY_FREE;
+  self->has_leaders = ruleset->has_leaders;
+  self->any_tactic = ruleset->any_tactic;
+  self->lands_exactly =
+      !any_jump && rules->enclosure != LAT_ENCLOSURE_ROW
+      && !(any_oblique_move && (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE));
+  self->forbids_self_immobilise = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
+                                  && rules->leader_immobilised != LAT_IMMOBILISED_NONE;
+  self->forbids_repetition = ruleset->checks_repetition;
+  self->lists_first = rules->mandatory;
+}
+
+static void
+fill_zobrist (LatField *self)
+{
+  for (guint i = 0; i < self->n_squares; i++)
+    for (guint cell = 0; cell < 8; cell++)
+      self->zobrist[i][cell] = lat_zobrist_cell (
+          self->squares[i],
+          lat_cell_new ((LatSide) (cell & 1), (LatKind) ((cell >> 1) & 1), (cell >> 2) & 1));
+  self->zobrist_black = lat_zobrist_turn (LAT_BLACK, LAT_TURN_FRESH, LAT_SQUARE_NONE);
+}
+
+/* --- Instances --- */
+
+static const LatFieldOps *
+find_ops (const LatField *self)
+{
+  for (guint i = 0; lat_field_instances[i].isa != LAT_ISA_AUTO; i++)
+    {
+      const LatFieldOps *ops = lat_field_instances[i].ops;
+
+      if (lat_field_instances[i].isa == self->isa && ops->lane_bits == self->lane_bits
+          && (ops->is_exact ? self->n_chunks == ops->max_chunks
+                            : self->n_chunks <= ops->max_chunks))
+        return ops;
+    }
+  g_assert_not_reached ();
+}
+
+/* A set may be longer than it need be, so that it fits an instance of constant size. */
+static void
+fit_instance (LatField *self)
+{
+  if (self->lane_bits == 8)
+    self->n_chunks = self->n_chunks == 1 ? 1 : 3;
+  else if (self->lane_bits == 16)
+    self->n_chunks = MAX (self->n_chunks, 3);
+  self->ops = find_ops (self);
+}
+
+/**
+ * lat_field_new:
+ * @ruleset: a rule set; a reference is taken
+ * @isa: the instruction set to use; if this machine does not have it, the best
+ *   that it has
+ *
+ * Compiles a rule set for the fast board: some microseconds for a small board,
+ * a millisecond for the largest.
+ *
+ * Returns: (transfer full): the compiled rules
+ */
+LatField *
+lat_field_new (const LatRuleset *ruleset, LatIsa isa)
+{
+  LatField *self = g_new0 (LatField, 1);
+
+  self->ruleset = lat_ruleset_ref ((LatRuleset *) ruleset);
+  self->rules = lat_ruleset_get_rules (ruleset);
+  self->isa = choose_isa (isa);
+  lay_out (self);
+  fit_instance (self);
+  number_squares (self);
+  compile_movement (self, LAT_SOLDIER);
+  compile_movement (self, LAT_LEADER);
+  compile_flags (self);
+  fill_sets (self);
+  fill_zobrist (self);
+  return self;
+}
+
+void
+lat_field_free (LatField *field)
+{
+  if (field == NULL)
+    return;
+  lat_ruleset_unref (field->ruleset);
+  g_free (field->memory);
+  g_free (field);
+}
+
+/**
+ * lat_field_get_ruleset:
+ *
+ * Returns: (transfer none): the rule set it was compiled from
+ */
+const LatRuleset *
+lat_field_get_ruleset (const LatField *field)
+{
+  return field->ruleset;
+}
+
+/**
+ * lat_field_get_isa:
+ *
+ * Returns: the instruction set that was chosen, never %LAT_ISA_AUTO
+ */
+LatIsa
+lat_field_get_isa (const LatField *field)
+{
+  return field->isa;
+}
+
+/* --- Actions --- */
+
+/**
+ * lat_field_to_action:
+ *
+ * Returns: the move as an action of the board's positions
+ */
+LatAction
+lat_field_to_action (const LatField *field, LatMove move)
+{
+  LatActionType type = lat_move_type (move);
+
+  if (type == LAT_ACTION_PASS || type == LAT_ACTION_NONE)
+    return move & ~LAT_MOVE_CAPTURES;
+  return lat_action_new (type, lat_move_kind (move),
+                         type == LAT_ACTION_MOVE ? field->squares[lat_move_from (move)]
+                                                 : LAT_SQUARE_NONE,
+                         field->squares[lat_move_to (move)]);
+}
+
+/**
+ * lat_field_from_action:
+ *
+ * Returns: the action as a move; whether it captures is not known
+ */
+LatMove
+lat_field_from_action (const LatField *field, LatAction action)
+{
+  LatActionType type = lat_action_type (action);
+
+  if (type == LAT_ACTION_PASS || type == LAT_ACTION_NONE)
+    return action;
+  return lat_move_new (type, lat_action_kind (action),
+                       type == LAT_ACTION_MOVE ? field->index[lat_action_from (action)] : 0,
+                       field->index[lat_action_to (action)]);
+}
+
+/* --- What instances do --- */
+
+/**
+ * lat_field_perft:
+ * @field: the rules
+ * @position: where to begin
+ * @history: (nullable): up to @position, its last; %NULL if it occurs for the first time
+ * @depth: how many actions
+ * @bulk: only count the last actions, do not make them
+ *
+ * Counts the sequences of so many actions (rules §8).
+ *
+ * Returns: how many there are
+ */
+guint64
+lat_field_perft (const LatField *field,
+                 const LatPosition *position,
+                 const LatHistory *history,
+                 guint depth,
+                 gboolean bulk)
+{
+  return field->ops->perft (field, position, history, depth, bulk);
+}
+
+/**
+ * lat_field_play_at_random:
+ * @field: the rules
+ * @n_plies: how many actions to play in all
+ * @seed: of the choice of actions
+ * @n_games: (out): how many games were begun
+ *
+ * Plays game after game, each action chosen among the legal ones with equal
+ * probability, until so many actions are played. Measures the board.
+ *
+ * Returns: the sum of the keys of all positions, which depends on @seed and
+ *   the rules alone
+ */
+guint64
+lat_field_play_at_random (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games)
+{
+  return field->ops->play_at_random (field, n_plies, seed, n_games);
+}
+
+/**
+ * lat_field_list:
+ * @field: the rules
+ * @position: a position that is not over
+ * @history: (nullable): up to @position
+ * @list: an initialised list, emptied first
+ *
+ * Lists all legal actions, as lat_movegen_list() does, in another order.
+ */
+void
+lat_field_list (const LatField *field,
+                const LatPosition *position,
+                const LatHistory *history,
+                LatActionList *list)
+{
+  list->n = 0;
+  field->ops->list (field, position, history, list);
+}
+
+/**
+ * lat_field_get_key_after:
+ * @field: the rules
+ * @position: a position
+ * @action: a legal action there
+ * @quiet: (out): the captureless count after it
+ *
+ * Plays an action on the fast board, to compare it with lat_play().
+ *
+ * Returns: the key of the position after it
+ */
+guint64
+lat_field_get_key_after (const LatField *field,
+                         const LatPosition *position,
+                         LatAction action,
+                         guint *quiet)
+{
+  return field->ops->get_key_after (field, position, action, quiet);
+}
