@@ -24,6 +24,7 @@ static const struct
   { "perft", lat_cli_run_perft, N_ ("count sequences of actions") },
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
+  { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
   { "engine", lat_cli_run_engine, N_ ("speak the engine protocol") },
 };

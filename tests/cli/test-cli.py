@@ -88,7 +88,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check moves play perft convert analyse bench engine".split():
+    for command in "presets rules check moves play perft convert analyse explain bench engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     for arguments in (
@@ -116,6 +116,7 @@ def test_usage():
         ["analyse", "--multipv", "0"],
         ["analyse", "--multipv", "99"],
         ["analyse", "--game", "a", "--fen", START_XXI],
+        ["explain", "x"],
         ["bench", "--depth", "0"],
         ["engine", "x"],
     ):
@@ -138,6 +139,10 @@ def test_bad_input():
         ["convert", "/no/such/file", "-"],
         ["analyse", "--game", "/no/such/file"],
         ["analyse", "--rules", "nonsense"],
+        ["explain", "--rules", "nonsense"],
+        ["explain", "--fen", "8/8"],
+        ["explain", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"],
+        ["explain", "--weights", "/no/such/file"],
     ):
         expect("bad input: " + " ".join(arguments), arguments, 1, "", DIAGNOSTIC)
 
@@ -291,6 +296,25 @@ def test_analyse():
     expect("analyse: over", ["analyse", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"], 0, "bestmove (none)\n", "")
 
 
+def test_explain():
+    fen = "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2"
+    done = expect("explain", ["explain", "--rules", "seneca-8x8", "--fen", fen], 0, like(r"^Trapped soldiers +0 +1 +\+"), "")
+    rows = re.findall(r"(\d+) +(\d+) +([-+]\d+\.\d\d) +([-+]\d+\.\d\d)$", done.stdout, re.MULTILINE)
+    total = re.search(r"^total: ([-+]\d+)$", done.stdout, re.MULTILINE)
+    faults = [row for row in rows if abs((int(row[0]) - int(row[1])) * float(row[2]) - float(row[3])) > 0.2]
+    result("explain: count times weight", faults if len(rows) > 5 else [done.stdout])
+    summed = sum(float(row[3]) for row in rows)
+    result("explain: the sum", [] if total and abs(summed - int(total[1])) <= 1.1 else [summed, total])
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "own.weights")
+        with open(path, "w", encoding="utf-8") as stream:
+            stream.write("[Latrunculi Weights]\nFormat=1\n[Drop]\n[Opening]\nSoldiers=50\n[Ending]\nSoldiers=50\n")
+        expect("explain with other weights", ["explain", "--rules", "seneca-8x8", "--fen", fen, "--weights", path], 0, like(r"^total: \+100$"), "")
+        with open(path, "a", encoding="utf-8") as stream:
+            stream.write("Elephants=50\n")
+        expect("explain with bad weights", ["explain", "--weights", path], 1, "", like(r"own.weights:.*error: .*Elephants"))
+
+
 def test_bench():
     sums = [run("bench", "--depth", "2").stdout for _ in range(2)]
     counts = [[line for line in text.splitlines() if not line.startswith(("milliseconds", "nodes a second"))] for text in sums]
@@ -420,7 +444,7 @@ def test_protocol():
     result("engine: the same nodes twice", [] if counts[0] == counts[1] else counts)
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_bench, test_protocol):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_protocol):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

@@ -1,0 +1,68 @@
+/* lat-explain.c - what an evaluation is made of */
+#include "config.h"
+
+#include "lat-explain.h"
+
+#include <string.h>
+
+static double
+get_weight (const LatWeights *weights, const LatPhaseShare *share, LatTerm term)
+{
+  int weight = weights->w[share->phase[0]][term] * share->share[0]
+               + weights->w[share->phase[1]][term] * share->share[1];
+
+  return (double) weight / (LAT_PHASE_WHOLE * LAT_WEIGHT_UNIT);
+}
+
+/**
+ * lat_engine_explain:
+ * @ruleset: the rules
+ * @weights: (nullable): what the terms are worth; %NULL for those of the rules
+ *   (see lat_weights_for_rules())
+ * @position: a position that is not over
+ * @explanation: (out caller-allocates): its evaluation in parts
+ *
+ * Says what the evaluation of a position is made of. Nothing is searched.
+ */
+void
+lat_engine_explain (const LatRuleset *ruleset,
+                    const LatWeights *weights,
+                    const LatPosition *position,
+                    LatExplanation *explanation)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  LatWeights own;
+  LatTerms terms;
+  int more_men;
+
+  g_return_if_fail (ruleset != NULL && position != NULL && explanation != NULL);
+
+  memset (explanation, 0, sizeof *explanation);
+  if (weights == NULL)
+    {
+      lat_weights_for_rules (rules, &own, NULL);
+      weights = &own;
+    }
+  lat_terms_extract (ruleset, position, &terms);
+  explanation->share = lat_weights_get_share (weights, position);
+  for (guint i = 0; i < LAT_N_TERMS; i++)
+    {
+      LatExplainedTerm *term = &explanation->terms[explanation->n_terms];
+
+      if (terms.n[LAT_WHITE][i] == 0 && terms.n[LAT_BLACK][i] == 0)
+        continue;
+      term->term = (LatTerm) i;
+      term->n[LAT_WHITE] = terms.n[LAT_WHITE][i];
+      term->n[LAT_BLACK] = terms.n[LAT_BLACK][i];
+      term->weight = get_weight (weights, &explanation->share, (LatTerm) i);
+      if (term->n[LAT_WHITE] != term->n[LAT_BLACK])
+        term->contribution = (term->n[LAT_WHITE] - term->n[LAT_BLACK]) * term->weight;
+      explanation->n_terms++;
+    }
+  more_men = (int) lat_position_count_side (position, LAT_WHITE)
+             - (int) lat_position_count_side (position, LAT_BLACK);
+  explanation->sum = lat_weights_score (weights, &terms, LAT_WHITE, &explanation->share);
+  explanation->total = lat_weights_fade (rules, position->quiet, explanation->sum, more_men);
+  explanation->fade = explanation->total - explanation->sum;
+  lat_weights_fill_wdl (weights, explanation->total, explanation->wdl);
+}

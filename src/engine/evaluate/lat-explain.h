@@ -1,0 +1,52 @@
+/* lat-explain.h - what an evaluation is made of */
+#pragma once
+
+#include "lat-weights-preset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatExplainedTerm:
+ * @term: which
+ * @n: how often each side has it
+ * @weight: what one is worth in this phase, in hundredths of a soldier
+ * @contribution: (White's − Black's) × weight, in hundredths of a soldier
+ */
+typedef struct
+{
+  LatTerm term;
+  int n[LAT_N_SIDES];
+  double weight;
+  double contribution;
+} LatExplainedTerm;
+
+/**
+ * LatExplanation:
+ * @n_terms: how many terms at least one side has
+ * @terms: these, in the order of #LatTerm
+ * @share: where the position is between the phases
+ * @sum: of the contributions, rounded towards 0
+ * @fade: what the nearness of the captureless limit adds
+ * @total: @sum + @fade: the evaluation
+ * @wdl: what that means: wins, draws and losses of White, per mille
+ *
+ * An evaluation in its parts, all from White's view. A value.
+ */
+typedef struct
+{
+  guint n_terms;
+  LatExplainedTerm terms[LAT_N_TERMS];
+  LatPhaseShare share;
+  int sum;
+  int fade;
+  int total;
+  guint wdl[3];
+} LatExplanation;
+
+void
+lat_engine_explain (const LatRuleset *ruleset,
+                    const LatWeights *weights,
+                    const LatPosition *position,
+                    LatExplanation *explanation);
+
+G_END_DECLS
