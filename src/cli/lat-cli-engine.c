@@ -2,25 +2,34 @@
 #include "config.h"
 
 #include "lat-cli-input.h"
+#include "lat-cli-lines.h"
 #include "lat-protocol.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <unistd.h>
 
+/* Where nobody reads any more and the signal that says so is ignored, a search would go on for
+ * nobody. The other threads may be anywhere, so nothing is tidied up. */
 static void
 write_cb (const char *line, gpointer data)
 {
-  puts (line);
-  fflush (stdout);
+  if (puts (line) < 0 || fflush (stdout) != 0)
+    _exit (LAT_CLI_BAD_INPUT);
+}
+
+static gboolean
+is_interrupted_cb (gpointer data)
+{
+  return lat_cli_lines_is_stop_due (data);
 }
 
 LatCliStatus
 lat_cli_run_engine (int argc, char **argv)
 {
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
-  char *line = NULL;
-  size_t size = 0;
+  const char *line;
+  gsize n;
 
   if (!lat_cli_parse (
           &argc, &argv, entries, NULL, _ ("Speaks UGI on standard input and output."),
@@ -32,10 +41,12 @@ lat_cli_run_engine (int argc, char **argv)
   if (argc > 1)
     return lat_cli_usage_error (_ ("no argument is expected"));
 
+  g_autoptr (LatCliLines) lines =
+      lat_cli_lines_new (STDIN_FILENO, STDOUT_FILENO, LAT_PROTOCOL_MAX_LINE);
   g_autoptr (LatProtocol) protocol = lat_protocol_new (write_cb, NULL);
-  while (getline (&line, &size, stdin) >= 0)
-    if (!lat_protocol_handle (protocol, line))
+  lat_protocol_set_interrupt_func (protocol, is_interrupted_cb, lines);
+  while (lat_cli_lines_next (lines, &line, &n))
+    if (!lat_protocol_handle_bytes (protocol, line, n))
       break;
-  free (line);
   return LAT_CLI_DONE;
 }

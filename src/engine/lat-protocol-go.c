@@ -1,13 +1,8 @@
-/* lat-protocol-go.c - searching and counting */
+/* lat-protocol-go.c - searching */
 #include "config.h"
 
 #include "lat-action-text.h"
-#include "lat-movegen.h"
-#include "lat-outcome.h"
-#include "lat-perft.h"
 #include "lat-protocol-private.h"
-
-#define MAX_PERFT 64
 
 /* --- Results of the search, from a worker --- */
 
@@ -39,137 +34,141 @@ write_best_cb (guint token, LatAction best, guint64 nodes, gpointer data)
 
 /* --- Limits --- */
 
-/* Finds the limit that a word of `go` is about; NULL if it is none that is a single number. */
-static guint *
-find_limit (LatLimits *limits, const char *word)
+/*
+ * Limit:
+ * @is_clock: whether it may have run out: less than nothing is the same as nothing
+ * @least: the least that it can be; who says 0 where that would mean no limit means a small one
+ */
+typedef struct
 {
-  const struct
-  {
-    const char *word;
-    guint *limit;
-  } table[] = {
-    { "depth", &limits->depth },
-    { "movetime", &limits->movetime_ms },
-    { "mate", &limits->mate },
-    { "p1time", &limits->time_ms[LAT_WHITE] },
-    { "p2time", &limits->time_ms[LAT_BLACK] },
-    { "wtime", &limits->time_ms[LAT_WHITE] },
-    { "btime", &limits->time_ms[LAT_BLACK] },
-    { "p1inc", &limits->increment_ms[LAT_WHITE] },
-    { "p2inc", &limits->increment_ms[LAT_BLACK] },
-    { "winc", &limits->increment_ms[LAT_WHITE] },
-    { "binc", &limits->increment_ms[LAT_BLACK] },
+  const char *word;
+  guint *limit;
+  gboolean is_clock;
+  guint least;
+} Limit;
+
+/* Finds the limit that a word of `go` is about, `nodes` aside, which is wider. */
+static gboolean
+find_limit (LatLimits *limits, const char *word, Limit *found)
+{
+  const Limit table[] = {
+    { "depth", &limits->depth, FALSE, 1 },
+    { "movetime", &limits->movetime_ms, FALSE, 1 },
+    { "mate", &limits->mate, FALSE, 1 },
+    { "p1time", &limits->time_ms[LAT_WHITE], TRUE, 1 },
+    { "p2time", &limits->time_ms[LAT_BLACK], TRUE, 1 },
+    { "wtime", &limits->time_ms[LAT_WHITE], TRUE, 1 },
+    { "btime", &limits->time_ms[LAT_BLACK], TRUE, 1 },
+    { "p1inc", &limits->increment_ms[LAT_WHITE], TRUE, 0 },
+    { "p2inc", &limits->increment_ms[LAT_BLACK], TRUE, 0 },
+    { "winc", &limits->increment_ms[LAT_WHITE], TRUE, 0 },
+    { "binc", &limits->increment_ms[LAT_BLACK], TRUE, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     if (g_str_equal (table[i].word, word))
-      return table[i].limit;
-  return NULL;
+      {
+        *found = table[i];
+        return TRUE;
+      }
+  return FALSE;
 }
 
-/* Takes words as long as they are legal actions; a word of `go` ends the list. */
+static gboolean
+is_word_of_go (const char *word)
+{
+  LatLimits none = { 0 };
+  Limit limit;
+
+  return find_limit (&none, word, &limit) || g_str_equal (word, "nodes")
+         || g_str_equal (word, "infinite") || g_str_equal (word, "searchmoves");
+}
+
+/* Takes words as long as they are actions; a word of `go` ends the list. */
 static char **
 read_search_actions (LatProtocol *self, char **words, GArray *actions)
 {
-  for (; *words != NULL; words++)
+  for (; *words != NULL && !is_word_of_go (*words); words++)
     {
-      LatLimits none = { 0 };
       LatAction action =
           lat_action_text_read (self->ruleset, &self->position, &self->history, *words, NULL, NULL);
+      g_autofree char *shown = lat_protocol_dup_shown (*words);
 
-      if (find_limit (&none, *words) != NULL || g_str_equal (*words, "nodes")
-          || g_str_equal (*words, "infinite"))
-        break;
       if (action != LAT_ACTION_INVALID)
         g_array_append_val (actions, action);
       else
-        lat_protocol_write_format (self, "info string error searchmoves: %s is not legal", *words);
+        lat_protocol_write_format (self, "info string error searchmoves: %s is not legal", shown);
     }
+  if (actions->len == 0)
+    lat_protocol_write (self, "info string searchmoves names no legal action: all are searched");
   return words;
+}
+
+static gboolean
+read_number (LatProtocol *self, const char *word, const char *text, guint64 max, guint64 *number)
+{
+  if (lat_protocol_read_number (text, 0, max, number))
+    return TRUE;
+
+  g_autofree char *shown = text != NULL ? lat_protocol_dup_shown (text) : g_strdup ("nothing");
+  lat_protocol_write_format (
+      self, "info string error go: %s needs a number up to %" G_GUINT64_FORMAT ", not %s", word,
+      max, shown);
+  return FALSE;
+}
+
+/* Returns: whether the number that belongs to the word makes sense */
+static gboolean
+read_limit (LatProtocol *self, const char *word, const char *text, LatLimits *limits)
+{
+  Limit limit;
+  guint64 number = 0;
+
+  if (!find_limit (limits, word, &limit))
+    {
+      if (!read_number (self, word, text, G_MAXUINT64, &number))
+        return FALSE;
+      limits->nodes = MAX (number, 1);
+      return TRUE;
+    }
+  if (limit.is_clock && text != NULL && *text == '-'
+      && lat_protocol_read_number (text + 1, 0, G_MAXUINT64, &number))
+    number = 0;
+  else if (!read_number (self, word, text, G_MAXINT, &number))
+    return FALSE;
+  *limit.limit = MAX ((guint) number, limit.least);
+  return TRUE;
 }
 
 /* Returns: whether the words make sense */
 static gboolean
 read_limits (LatProtocol *self, char **words, LatLimits *limits, GArray *actions)
 {
-  guint64 number = 0;
-
   while (*words != NULL)
     {
       const char *word = *words++;
-      guint *limit = find_limit (limits, word);
 
       if (g_str_equal (word, "infinite"))
+        limits->infinite = TRUE;
+      else if (g_str_equal (word, "searchmoves"))
+        words = read_search_actions (self, words, actions);
+      else if (is_word_of_go (word))
         {
-          limits->infinite = TRUE;
-          continue;
+          if (!read_limit (self, word, *words, limits))
+            return FALSE;
+          words++;
         }
-      if (g_str_equal (word, "searchmoves"))
-        {
-          words = read_search_actions (self, words, actions);
-          continue;
-        }
-      if (limit == NULL && !g_str_equal (word, "nodes"))
-        {
-          lat_protocol_write_format (self, "info string unknown word %s is ignored", word);
-          continue;
-        }
-      /* A clock may have run out. */
-      if (limit != NULL && *words != NULL && (*words)[0] == '-')
-        number = 0;
-      else if (!lat_protocol_read_number (*words, limit != NULL ? G_MAXINT : G_MAXUINT64, &number))
-        {
-          lat_protocol_write_format (self, "info string error go: %s needs a number", word);
-          return FALSE;
-        }
-      words++;
-      if (limit == NULL)
-        limits->nodes = number;
       else
-        *limit = (guint) number;
-      /* Zero would mean no limit, but whoever names one means one; only increments may be none. */
-      if (limit == NULL)
-        limits->nodes = MAX (limits->nodes, 1);
-      else if (limit != &limits->increment_ms[LAT_WHITE]
-               && limit != &limits->increment_ms[LAT_BLACK])
-        *limit = MAX (*limit, 1);
+        {
+          g_autofree char *shown = lat_protocol_dup_shown (word);
+
+          lat_protocol_write_format (self, "info string unknown word %s is ignored", shown);
+        }
     }
   return TRUE;
 }
 
-/* --- Commands --- */
-
-gboolean
-lat_protocol_handle_perft (LatProtocol *self, char **words)
-{
-  g_auto (LatActionList) list;
-  LatOutcome outcome;
-  guint64 depth;
-  guint64 sum = 0;
-
-  lat_action_list_init (&list);
-  if (!lat_protocol_read_number (words[1], MAX_PERFT, &depth) || depth == 0)
-    {
-      lat_protocol_write (self, "info string error perft: a depth is wanted");
-      return TRUE;
-    }
-
-  lat_protocol_halt (self);
-  g_autoptr (LatField) field = lat_field_new (self->ruleset, LAT_ISA_AUTO);
-  if (!lat_outcome_get (self->ruleset, &self->position, &self->history, &outcome))
-    lat_movegen_list (self->ruleset, &self->position, &self->history, &list);
-  for (guint i = 0; i < list.n; i++)
-    {
-      g_autofree char *text = lat_action_text_write (self->ruleset, &self->position, &self->history,
-                                                     list.items[i], LAT_MARKS_NONE);
-      guint64 n = lat_perft_after (field, &self->position, &list.items[i], 1, (guint) depth, FALSE);
-
-      lat_protocol_write_format (self, "%s: %" G_GUINT64_FORMAT, text, n);
-      sum += n;
-    }
-  lat_protocol_write_format (self, "nodes %" G_GUINT64_FORMAT, sum);
-  return TRUE;
-}
+/* --- Command --- */
 
 gboolean
 lat_protocol_handle_go (LatProtocol *self, char **words)

@@ -5,11 +5,16 @@
 
 G_BEGIN_DECLS
 
+#define LAT_PROTOCOL_DEFAULT_VARIANT "latrunculi-xxi-8x8"
+
 struct _LatProtocol
 {
   LatProtocolWriteFunc write_func;
   gpointer data;
-  GMutex mutex;
+  LatProtocolInterruptFunc interrupt_func;
+  gpointer interrupt_data;
+  /* Held for each line, and over answers of several lines that belong together. */
+  GRecMutex mutex;
   LatEngine *engine;
   LatRuleset *ruleset;
   LatPosition position;
@@ -28,12 +33,22 @@ void
 lat_protocol_write_diagnostics (LatProtocol *self,
                                 const char *what,
                                 const LatDiagnostics *diagnostics);
+char *
+lat_protocol_dup_shown (const char *text);
 gboolean
-lat_protocol_read_number (const char *text, guint64 max, guint64 *value);
+lat_protocol_read_number (const char *text, guint64 min, guint64 max, guint64 *value);
+char *
+lat_protocol_join_until (char **words, const char *stop, char ***rest);
+gboolean
+lat_protocol_set_rules (LatProtocol *self, const char *spec);
 void
 lat_protocol_halt (LatProtocol *self);
 
 /* Commands in files of their own; each returns whether to go on. */
+gboolean
+lat_protocol_handle_ugi (LatProtocol *self, char **words);
+gboolean
+lat_protocol_handle_setoption (LatProtocol *self, char **words);
 gboolean
 lat_protocol_handle_go (LatProtocol *self, char **words);
 gboolean

@@ -68,6 +68,7 @@ lat_protocol_handle_d (LatProtocol *self, char **words)
   LatOutcome outcome = { 0 };
   gboolean is_over = lat_outcome_get (self->ruleset, &self->position, &self->history, &outcome);
 
+  g_rec_mutex_lock (&self->mutex);
   for (int rank = ranks - 1; rank >= 0; rank--)
     {
       g_autoptr (GString) row = g_string_new (NULL);
@@ -99,5 +100,6 @@ lat_protocol_handle_d (LatProtocol *self, char **words)
       lat_protocol_write_format (self, "result %s %s", lat_result_get_text (outcome.result),
                                  reason);
     }
+  g_rec_mutex_unlock (&self->mutex);
   return TRUE;
 }

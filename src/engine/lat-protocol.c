@@ -10,16 +10,13 @@
 #include "lat-action-text.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
-#include "lat-presets.h"
 #include "lat-protocol-private.h"
 #include "lat-rules-file.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_VARIANT "latrunculi-xxi-8x8"
-#define MAX_HASH        65536
-#define MAX_THREADS     256
+/* So much of a word is said again in an answer, in characters. */
+#define MAX_SHOWN 60
 
 typedef struct
 {
@@ -32,9 +29,9 @@ typedef struct
 void
 lat_protocol_write (LatProtocol *self, const char *line)
 {
-  g_mutex_lock (&self->mutex);
+  g_rec_mutex_lock (&self->mutex);
   self->write_func (line, self->data);
-  g_mutex_unlock (&self->mutex);
+  g_rec_mutex_unlock (&self->mutex);
 }
 
 void
@@ -64,18 +61,24 @@ lat_protocol_write_diagnostics (LatProtocol *self,
     }
 }
 
+/* What was said, cut short where it is long: an answer is to be read. */
+char *
+lat_protocol_dup_shown (const char *text)
+{
+  if (g_utf8_strlen (text, -1) <= MAX_SHOWN)
+    return g_strdup (text);
+
+  g_autofree char *start = g_utf8_substring (text, 0, MAX_SHOWN - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
 /* --- Reading --- */
 
-/* Whether the text is a number that is not too large; without a sign. */
+/* Whether the text is a number from @min to @max; without a sign. */
 gboolean
-lat_protocol_read_number (const char *text, guint64 max, guint64 *value)
+lat_protocol_read_number (const char *text, guint64 min, guint64 max, guint64 *value)
 {
-  char *end;
-
-  if (text == NULL || !g_ascii_isdigit (*text))
-    return FALSE;
-  *value = g_ascii_strtoull (text, &end, 10);
-  return *end == '\0' && *value <= max;
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, value, NULL);
 }
 
 void
@@ -92,8 +95,9 @@ set_start (LatProtocol *self)
   lat_history_reset (&self->history, &self->position);
 }
 
-static gboolean
-set_rules (LatProtocol *self, const char *spec)
+/* Takes rules as they are on the command line, but for files; or says what is wrong. */
+gboolean
+lat_protocol_set_rules (LatProtocol *self, const char *spec)
 {
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autoptr (LatRules) rules = lat_rules_read_any (spec, FALSE, diagnostics);
@@ -116,26 +120,6 @@ set_rules (LatProtocol *self, const char *spec)
 /* --- Commands; each returns whether to go on --- */
 
 static gboolean
-handle_ugi (LatProtocol *self, char **words)
-{
-  g_auto (GStrv) ids = lat_presets_dup_ids ();
-  g_autofree char *variants = g_strjoinv (" var ", ids);
-
-  lat_protocol_write_format (self, "id name Latrunculi %s", LAT_VERSION);
-  lat_protocol_write (self, "id author the Latrunculi project");
-  lat_protocol_write_format (self, "option name Hash type spin default %d min 1 max %d",
-                             LAT_ENGINE_DEFAULT_HASH, MAX_HASH);
-  lat_protocol_write_format (self, "option name Threads type spin default 1 min 1 max %d",
-                             MAX_THREADS);
-  lat_protocol_write_format (self, "option name MultiPV type spin default 1 min 1 max %d",
-                             LAT_ENGINE_MAX_LINES);
-  lat_protocol_write_format (self, "option name Variant type combo default %s var %s",
-                             DEFAULT_VARIANT, variants);
-  lat_protocol_write (self, g_str_equal (words[0], "uci") ? "uciok" : "ugiok");
-  return TRUE;
-}
-
-static gboolean
 handle_isready (LatProtocol *self, char **words)
 {
   lat_protocol_write (self, "readyok");
@@ -151,8 +135,8 @@ handle_new_game (LatProtocol *self, char **words)
 }
 
 /* Joins the words up to one that is not meant, and says where that is. */
-static char *
-join_until (char **words, const char *stop, char ***rest)
+char *
+lat_protocol_join_until (char **words, const char *stop, char ***rest)
 {
   GString *text = g_string_new (NULL);
 
@@ -164,58 +148,11 @@ join_until (char **words, const char *stop, char ***rest)
 }
 
 static gboolean
-set_number (LatProtocol *self, const char *name, const char *value)
-{
-  guint64 number;
-
-  if (g_ascii_strcasecmp (name, "Hash") == 0 && lat_protocol_read_number (value, MAX_HASH, &number)
-      && number >= 1)
-    lat_engine_set_hash (self->engine, (guint) number);
-  else if (g_ascii_strcasecmp (name, "Threads") == 0
-           && lat_protocol_read_number (value, MAX_THREADS, &number) && number >= 1)
-    lat_engine_set_threads (self->engine, (guint) number);
-  else if (g_ascii_strcasecmp (name, "MultiPV") == 0
-           && lat_protocol_read_number (value, LAT_ENGINE_MAX_LINES, &number) && number >= 1)
-    lat_engine_set_lines (self->engine, (guint) number);
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static gboolean
-handle_setoption (LatProtocol *self, char **words)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *value = NULL;
-  char **rest = words + 1;
-
-  if (*rest != NULL && g_ascii_strcasecmp (*rest, "name") == 0)
-    rest++;
-  name = join_until (rest, "value", &rest);
-  value = join_until (rest, NULL, NULL);
-
-  if (g_ascii_strcasecmp (name, "Variant") == 0)
-    {
-      g_autoptr (LatRules) preset = lat_presets_load (value);
-
-      if (preset != NULL)
-        set_rules (self, value);
-      else
-        lat_protocol_write_format (self, "info string error option Variant: no preset is called %s",
-                                   value);
-    }
-  else if (!set_number (self, name, value))
-    lat_protocol_write_format (self, "info string error option %s cannot be %s", name,
-                               *value != '\0' ? value : "empty");
-  return TRUE;
-}
-
-static gboolean
 handle_rules (LatProtocol *self, char **words)
 {
-  g_autofree char *spec = join_until (words + 1, NULL, NULL);
+  g_autofree char *spec = lat_protocol_join_until (words + 1, NULL, NULL);
 
-  if (set_rules (self, spec))
+  if (lat_protocol_set_rules (self, spec))
     lat_protocol_write (self, "info string rules ok");
   return TRUE;
 }
@@ -233,7 +170,9 @@ play_words (LatProtocol *self, char **words, LatPosition *position, LatHistory *
 
       if (action == LAT_ACTION_INVALID)
         {
-          lat_protocol_write_diagnostics (self, *words, diagnostics);
+          g_autofree char *shown = lat_protocol_dup_shown (*words);
+
+          lat_protocol_write_diagnostics (self, shown, diagnostics);
           return FALSE;
         }
       lat_play (self->ruleset, position, action, &next);
@@ -258,7 +197,7 @@ handle_position (LatProtocol *self, char **words)
   if (g_str_equal (*rest, "fen"))
     {
       g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-      g_autofree char *text = join_until (rest + 1, "moves", &rest);
+      g_autofree char *text = lat_protocol_join_until (rest + 1, "moves", &rest);
 
       if (!lat_position_text_read (self->ruleset, text, &position, diagnostics))
         {
@@ -271,8 +210,10 @@ handle_position (LatProtocol *self, char **words)
       rest++;
       if (*rest != NULL && !g_str_equal (*rest, "moves"))
         {
+          g_autofree char *shown = lat_protocol_dup_shown (*rest);
+
           lat_protocol_write_format (self, "info string error position: %s instead of moves",
-                                     *rest);
+                                     shown);
           return TRUE;
         }
       if (*rest != NULL)
@@ -303,10 +244,10 @@ handle_quit (LatProtocol *self, char **words)
 }
 
 static const Command commands[] = {
-  { "ugi", handle_ugi },
-  { "uci", handle_ugi },
+  { "ugi", lat_protocol_handle_ugi },
+  { "uci", lat_protocol_handle_ugi },
   { "isready", handle_isready },
-  { "setoption", handle_setoption },
+  { "setoption", lat_protocol_handle_setoption },
   { "rules", handle_rules },
   { "uginewgame", handle_new_game },
   { "ucinewgame", handle_new_game },
@@ -333,15 +274,16 @@ static const Command commands[] = {
 LatProtocol *
 lat_protocol_new (LatProtocolWriteFunc write_func, gpointer data)
 {
-  LatProtocol *self = g_new0 (LatProtocol, 1);
+  LatProtocol *self;
 
   g_return_val_if_fail (write_func != NULL, NULL);
 
+  self = g_new0 (LatProtocol, 1);
   self->write_func = write_func;
   self->data = data;
-  g_mutex_init (&self->mutex);
+  g_rec_mutex_init (&self->mutex);
   self->engine = lat_engine_new ();
-  self->ruleset = lat_ruleset_new_preset (DEFAULT_VARIANT);
+  self->ruleset = lat_ruleset_new_preset (LAT_PROTOCOL_DEFAULT_VARIANT);
   lat_history_init (&self->history);
   lat_history_init (&self->searched_history);
   set_start (self);
@@ -362,8 +304,41 @@ lat_protocol_free (LatProtocol *protocol)
   g_clear_pointer (&protocol->searched_ruleset, lat_ruleset_unref);
   lat_history_clear (&protocol->history);
   lat_history_clear (&protocol->searched_history);
-  g_mutex_clear (&protocol->mutex);
+  g_rec_mutex_clear (&protocol->mutex);
   g_free (protocol);
+}
+
+/**
+ * lat_protocol_set_interrupt_func:
+ * @func: (nullable): is asked now and then while a command takes long
+ * @data: for @func
+ *
+ * A search goes on while the next commands are read; a `perft` does not. Whoever
+ * reads them can look ahead in @func and say that it is to be broken off.
+ */
+void
+lat_protocol_set_interrupt_func (LatProtocol *protocol,
+                                 LatProtocolInterruptFunc func,
+                                 gpointer data)
+{
+  g_return_if_fail (protocol != NULL);
+
+  protocol->interrupt_func = func;
+  protocol->interrupt_data = data;
+}
+
+static gboolean
+handle_words (LatProtocol *self, char **words)
+{
+  const char *name = words[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      return commands[i].handle (self, words);
+
+  g_autofree char *shown = lat_protocol_dup_shown (name);
+  lat_protocol_write_format (self, "info string unknown command %s", shown);
+  return TRUE;
 }
 
 /**
@@ -371,18 +346,51 @@ lat_protocol_free (LatProtocol *protocol)
  * @line: a command; its end does not matter
  *
  * Does what a line says. Unknown commands are answered by an `info string`; an
- * empty line is nothing.
+ * empty line is nothing. Bytes that are not UTF-8 belong to no command, but may be
+ * said again in the answer, as U+FFFD.
  *
  * Returns: whether to go on; %FALSE after `quit`
  */
 gboolean
 lat_protocol_handle (LatProtocol *protocol, const char *line)
 {
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  return lat_protocol_handle_bytes (protocol, line, strlen (line));
+}
+
+/**
+ * lat_protocol_handle_bytes:
+ * @bytes: (array length=n): what was read as a line
+ * @n: how many
+ *
+ * As lat_protocol_handle(), for whatever came through a pipe: a line that is longer
+ * than %LAT_PROTOCOL_MAX_LINE, or that holds a NUL, is refused as a whole.
+ *
+ * Returns: whether to go on; %FALSE after `quit`
+ */
+gboolean
+lat_protocol_handle_bytes (LatProtocol *protocol, const char *bytes, gsize n)
+{
+  g_autofree char *line = NULL;
   g_auto (GStrv) split = NULL;
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
-  g_return_val_if_fail (protocol != NULL && line != NULL, FALSE);
+  g_return_val_if_fail (protocol != NULL && bytes != NULL, FALSE);
 
+  if (n > LAT_PROTOCOL_MAX_LINE)
+    {
+      lat_protocol_write_format (protocol, "info string error a line has at most %d bytes",
+                                 LAT_PROTOCOL_MAX_LINE);
+      return TRUE;
+    }
+  if (n > 0 && memchr (bytes, '\0', n) != NULL)
+    {
+      lat_protocol_write (protocol, "info string error a line should be text; byte 0 is in it");
+      return TRUE;
+    }
+
+  line = g_utf8_make_valid (bytes, (gssize) n);
   split = g_strsplit_set (line, " \t\r\n", -1);
   for (guint i = 0; split[i] != NULL; i++)
     if (*split[i] != '\0')
@@ -390,11 +398,5 @@ lat_protocol_handle (LatProtocol *protocol, const char *line)
   if (words->len == 0)
     return TRUE;
   g_ptr_array_add (words, NULL);
-
-  const char *name = g_ptr_array_index (words, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].name, name))
-      return commands[i].handle (protocol, (char **) words->pdata);
-  lat_protocol_write_format (protocol, "info string unknown command %s", name);
-  return TRUE;
+  return handle_words (protocol, (char **) words->pdata);
 }

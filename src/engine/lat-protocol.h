@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/** LAT_PROTOCOL_MAX_LINE: the longest line that is read, in bytes. */
+#define LAT_PROTOCOL_MAX_LINE (16 * 1024 * 1024)
+
 /**
  * LatProtocolWriteFunc:
  * @line: a line of output, without its end
@@ -14,6 +17,16 @@ G_BEGIN_DECLS
  * twice at a time.
  */
 typedef void (*LatProtocolWriteFunc) (const char *line, gpointer data);
+
+/**
+ * LatProtocolInterruptFunc:
+ * @data: as given to lat_protocol_set_interrupt_func()
+ *
+ * Called from the thread that handles lines, every few milliseconds.
+ *
+ * Returns: whether the command under way is to be broken off
+ */
+typedef gboolean (*LatProtocolInterruptFunc) (gpointer data);
 
 /**
  * LatProtocol:
@@ -27,8 +40,14 @@ LatProtocol *
 lat_protocol_new (LatProtocolWriteFunc write_func, gpointer data);
 void
 lat_protocol_free (LatProtocol *protocol);
+void
+lat_protocol_set_interrupt_func (LatProtocol *protocol,
+                                 LatProtocolInterruptFunc func,
+                                 gpointer data);
 gboolean
 lat_protocol_handle (LatProtocol *protocol, const char *line);
+gboolean
+lat_protocol_handle_bytes (LatProtocol *protocol, const char *bytes, gsize n);
 char *
 lat_protocol_dup_info (const LatRuleset *ruleset,
                        const LatPosition *position,

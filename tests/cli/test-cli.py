@@ -444,7 +444,24 @@ def test_protocol():
     result("engine: the same nodes twice", [] if counts[0] == counts[1] else counts)
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_protocol):
+def test_protocol_bytes():
+    """What comes through a pipe in one piece, and is not all text."""
+    for name, text, wanted in (
+        ("the last line has no end", "isready\nisready", ["readyok", "readyok"]),
+        ("line ends of another system", "isready\r\n\r\nquery p1turn\r\nquit\r\nisready\r\n", ["readyok", "response true"]),
+        ("a NUL", "isready\0\nisready\n", ["info string error", "readyok"]),
+        ("a long line", "x" * (17 * 1024 * 1024) + "\nisready\n", ["info string error", "readyok"]),
+        ("a count is answered before quit", "perft 3\nquit\n", ["nodes 139307"]),
+        ("a count is stopped", "perft 30\nisready\nstop\nd\nisready\n", ["info string perft is broken off", "readyok", "fen", "readyok"]),
+        ("a stop that is for a search", "perft 3\ngo infinite\nstop\n", ["nodes 139307", "bestmove"]),
+    ):
+        done = run("engine", text=text)
+        seen = [line for line in done.stdout.splitlines() if line.startswith(("readyok", "response", "info string", "nodes", "fen", "bestmove"))]
+        good = len(seen) == len(wanted) and all(map(str.startswith, seen, wanted))
+        result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
+
+
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

@@ -124,6 +124,23 @@ test_answers (void)
     { "go depth", "info string error" },
     { "go depth 1x", "info string error" },
     { "go nodes -5", "info string error" },
+    { "go nodes 18446744073709551616", "info string error go: nodes" },
+    { "go depth -1", "info string error go: depth" },
+    { "go movetime --", "info string error go: movetime" },
+    { "go p1time --", "info string error go: p1time" },
+    { "go mate", "info string error go: mate" },
+    { "go depth 2 infinite nodes", "info string error go: nodes" },
+    { "setoption name Threads value 257", "info string error option Threads cannot be 257" },
+    { "setoption name MultiPV value 11", "info string error option MultiPV cannot be 11" },
+    { "setoption name Hash value 65537", "info string error option Hash cannot be 65537" },
+    { "setoption name Nonsense value 1", "info string error option Nonsense is not known" },
+    { "setoption name Variant", "info string error option Variant" },
+    { "rules latrunculi-xxi-8x8", "info string rules ok" },
+    { "position fen dS6/S7/8/8/8/8/4D3/S6s b - - 0 1 moves h1-h2", "info string error h1-h2" },
+    { "position fen 8/8/8/8/8/8/4D3/S6s b - - 0 1 x", "info string error fen" },
+    { "perft 65", "info string error perft" },
+    { "query turn", "info string error query" },
+    { "\xff\xfe", "info string unknown command \xef\xbf\xbd\xef\xbf\xbd" },
   };
   Talk *talk = start_talk ();
 
@@ -138,6 +155,107 @@ test_answers (void)
         g_error ("%s: %s", cases[i].line, get_last (talk));
     }
   g_assert_false (lat_protocol_handle (talk->protocol, "quit"));
+  end_talk (talk);
+}
+
+/* Every option with its range and the value that it has at first, for both names of the protocol. */
+static void
+test_options (void)
+{
+  static const char *const wanted[] = {
+    "option name Hash type spin default 64 min 1 max 65536",
+    "option name Threads type spin default 1 min 1 max 256",
+    "option name MultiPV type spin default 1 min 1 max 10",
+    "option name Variant type combo default latrunculi-xxi-8x8 var bell-8x7 var bell-8x8 var ",
+  };
+  Talk *talk = start_talk ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_set_size (talk->lines, 0);
+      say (talk, i == 0 ? "ugi" : "uci");
+      g_assert_cmpuint (talk->lines->len, ==, 2 + G_N_ELEMENTS (wanted) + 1);
+      g_assert_true (g_str_has_prefix (g_ptr_array_index (talk->lines, 0), "id name "));
+      g_assert_true (g_str_has_prefix (g_ptr_array_index (talk->lines, 1), "id author "));
+      for (guint j = 0; j < G_N_ELEMENTS (wanted); j++)
+        g_assert_true (g_str_has_prefix (g_ptr_array_index (talk->lines, 2 + j), wanted[j]));
+      g_assert_cmpstr (get_last (talk), ==, i == 0 ? "ugiok" : "uciok");
+    }
+  end_talk (talk);
+}
+
+/* What comes through a pipe need not be a string, and an answer need not say all of it again. */
+static void
+test_bytes (void)
+{
+  Talk *talk = start_talk ();
+  g_autofree char *word = g_strnfill (100000, 'x');
+  g_autofree char *line = g_malloc0 (LAT_PROTOCOL_MAX_LINE + 1);
+  const char *heads[] = { "",          "position startpos moves ",
+                          "go depth ", "setoption name ",
+                          "rules ",    "position fen ",
+                          "query ",    "setoption Variant value " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = g_strconcat (heads[i], word, NULL);
+
+      say (talk, text);
+      g_assert_true (g_str_has_prefix (get_last (talk), "info string "));
+      g_assert_cmpuint (strlen (get_last (talk)), <, 400);
+    }
+  g_assert_true (lat_protocol_handle_bytes (talk->protocol, "isready\0", 8));
+  g_assert_true (g_str_has_prefix (get_last (talk), "info string error"));
+  g_assert_true (lat_protocol_handle_bytes (talk->protocol, "isreadyx", 7));
+  g_assert_cmpstr (get_last (talk), ==, "readyok");
+  g_assert_true (lat_protocol_handle_bytes (talk->protocol, line, LAT_PROTOCOL_MAX_LINE + 1));
+  g_assert_true (g_str_has_prefix (get_last (talk), "info string error a line has at most"));
+  memset (line, ' ', LAT_PROTOCOL_MAX_LINE);
+  memcpy (line, "isready", strlen ("isready"));
+  g_assert_true (lat_protocol_handle_bytes (talk->protocol, line, LAT_PROTOCOL_MAX_LINE));
+  g_assert_cmpstr (get_last (talk), ==, "readyok");
+  end_talk (talk);
+}
+
+static gboolean
+interrupt_cb (gpointer data)
+{
+  guint *n_asked = data;
+
+  return ++*n_asked == 3;
+}
+
+/* A count is exact or says that it is none. */
+static void
+test_interrupt (void)
+{
+  Talk *talk = start_talk ();
+  guint n_asked = 0;
+
+  lat_protocol_set_interrupt_func (talk->protocol, interrupt_cb, &n_asked);
+  say (talk, "perft 20");
+  g_assert_true (g_str_has_prefix (get_last (talk), "info string perft is broken off after "));
+  g_assert_cmpuint (n_asked, ==, 3);
+  lat_protocol_set_interrupt_func (talk->protocol, NULL, NULL);
+  say (talk, "perft 3");
+  g_assert_cmpstr (get_last (talk), ==, "nodes 139307");
+  end_talk (talk);
+}
+
+/* What was played counts: the way back to where the soldier was is forbidden. */
+static void
+test_perft_after_moves (void)
+{
+  Talk *talk = start_talk ();
+
+  say (talk, "rules Board.Files=3|Board.Ranks=3|Setup.Array=s2/3/2S|Goal.AnnihilateAt=0|"
+             "Limits.Repetition=2|Limits.RepetitionResult=forbid");
+  say (talk, "position startpos moves c1-c2 a3-a2 c2-c1");
+  say (talk, "perft 1");
+  g_assert_cmpstr (get_last (talk), ==, "nodes 2");
+  say (talk, "position fen 3/s2/2S b - - 3 2");
+  say (talk, "perft 1");
+  g_assert_cmpstr (get_last (talk), ==, "nodes 3");
   end_talk (talk);
 }
 
@@ -186,6 +304,15 @@ test_go (void)
     { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go searchmoves c8-c7 depth 2",
       "bestmove c8-c7" },
     { "position fen dS10/S11/12/12/12/12/5D6/S10s b", "go infinite", "bestmove (none)" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go depth 1 nonsense", "bestmove c8-b8" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go searchmoves c8-c7 c8-c7 nodes 99",
+      "bestmove c8-c7" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go searchmoves zz depth 1",
+      "bestmove c8-b8" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go mate 2 depth 3 nodes 900 movetime 9999",
+      "bestmove c8-b8" },
+    { "position fen d1S9/S11/12/12/12/12/5D6/S10s w", "go wtime 50 btime 50 winc -3 binc 1",
+      "bestmove c8-b8" },
   };
   Talk *talk = start_talk ();
 
@@ -254,6 +381,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/protocol/answers", test_answers);
+  g_test_add_func ("/engine/protocol/options", test_options);
+  g_test_add_func ("/engine/protocol/bytes", test_bytes);
+  g_test_add_func ("/engine/protocol/interrupt", test_interrupt);
+  g_test_add_func ("/engine/protocol/perft-after-moves", test_perft_after_moves);
   g_test_add_func ("/engine/protocol/last-good-position", test_last_good_position);
   g_test_add_func ("/engine/protocol/go", test_go);
   g_test_add_func ("/engine/protocol/change-while-searching", test_change_while_searching);
