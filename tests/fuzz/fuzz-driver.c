@@ -99,6 +99,9 @@ static const Large large[] = {
   { "protocol", "limits", "go", " depth 1" },
   { "protocol", "unknown", "go", " x" },
   { "protocol", "lines", "", "isready\n" },
+  { "protocol", "searches", "", "go infinite\n" },
+  { "protocol", "long-number", "go nodes ", "9" },
+  { "protocol", "long-name", "setoption name ", "Hash " },
 };
 
 typedef struct
