@@ -118,6 +118,9 @@ def test_usage():
         ["analyse", "--game", "a", "--fen", START_XXI],
         ["explain", "x"],
         ["bench", "--depth", "0"],
+        ["bench", "--nodes", "100"],
+        ["bench", "--suite", "-", "--nodes", "0"],
+        ["bench", "--suite", "-", "--nodes", "100", "--depth", "2"],
         ["engine", "x"],
     ):
         expect("usage: " + " ".join(arguments), arguments, 2, "", like("--help"))
@@ -143,6 +146,8 @@ def test_bad_input():
         ["explain", "--fen", "8/8"],
         ["explain", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"],
         ["explain", "--weights", "/no/such/file"],
+        ["bench", "--suite", "/no/such/file"],
+        ["bench", "--suite", os.devnull],
     ):
         expect("bad input: " + " ".join(arguments), arguments, 1, "", DIAGNOSTIC)
 
@@ -326,6 +331,21 @@ def test_bench():
     result("bench: the same nodes twice", faults)
 
 
+def test_suite():
+    last_man = "8/8/8/2Ss4/8/8/8/4S3 w"
+    problems = "".join(
+        "\t".join([name, "win", "german-8x8", last_man, "1", "0", solution]) + "\n"
+        for name, solution in (("right", "e1-e5xd5"), ("wrong", "e1-e4"))
+    )
+    count = r"[1-9]\d*"
+    lines = rf"^right: exact, e1-e5xd5, mate 1, depth \d+, {count} nodes, \d+ ms\nwrong: unsolved, e1-e5xd5, mate 1, .*\n"
+    total = rf"solved 1 of 2, exact 1 of 2, {count} nodes, \d+ ms, {count} nodes/s\n\Z"
+    for limit in [], ["--depth", "3"], ["--nodes", "500"]:
+        expect("bench --suite " + " ".join(limit), ["bench", "--suite", "-", *limit], 0, like(lines + total), "", text=problems)
+    bad = problems + "\t".join(["bad", "win", "german-8x8", last_man, "1", "0", "e1-e5 e1-e9"]) + "\n"
+    expect("bench --suite with a bad line", ["bench", "--suite", "-"], 1, "", like(r"\A-:3:53: error: "), text=bad)
+
+
 class Session:
     """The engine over pipes."""
 
@@ -461,7 +481,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_suite, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except
