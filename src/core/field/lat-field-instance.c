@@ -36,7 +36,7 @@ is_over (const LatField *field, const LatBoard *board, guint n_occurrences)
 }
 
 /* The last ply, without a list where no action depends on another one. */
-static guint64
+static __attribute__ ((noinline)) guint64
 count_last (Counter *counter, const LatBoard *board, const LatView *view)
 {
   const LatField *field = counter->field;

@@ -281,6 +281,70 @@ lat_walk_hops (const LatField *field,
     }
 }
 
+/* Makes all slides where nothing is trapped, nothing goes on and nothing forbids a move: what does
+ * not depend on the move is done once. */
+static __attribute__ ((noinline)) void
+lat_walk_make_slides (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatWalker *walker)
+{
+  const guint us = view->us;
+  const guint leader = board->head.leader[us];
+  const gboolean is_simple = !field->any_tactic && field->lands_exactly && field->leader_hammers;
+  LatBoard *next = walker->next;
+  LatBoardHead head = board->head;
+  guint64 sum = 0;
+  guint n = 0;
+
+  head.quiet += head.quiet != G_MAXUINT16;
+  head.reversible += head.reversible != G_MAXUINT16;
+  head.side ^= 1;
+  head.key ^= field->zobrist_black;
+  /* It must be put together here: half written anew for each move it would be read back before the
+   * halves are one, which costs more than all the rest. */
+  __asm__("" : "+m"(head));
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+      const guint way = field->dir_of_word[i];
+      const guint64 occupied = view->occupied.word[i];
+
+      for (guint64 word = view->reach.word[i]; word != 0; word &= word - 1)
+        {
+          guint to = squares[__builtin_ctzll (word)];
+          guint from = squares[63 ^ __builtin_clzll (occupied & ((word & -word) - 1))];
+          guint is_leader = from == leader;
+          const LatVec *bits_from = lat_set_of_square (field, from);
+          const LatVec *bits_to = lat_set_of_square (field, to);
+          gboolean takes = is_simple ? lat_set_meets (field, view->landing.chunk, bits_to)
+                                     : lat_move_takes (field, board, view, from, to, way);
+
+          n++;
+          if (G_UNLIKELY (takes))
+            {
+              lat_board_make_move (field, board, view, from, to, TRUE, next);
+              sum += next->head.key;
+              continue;
+            }
+          guint64 key = head.key ^ field->zobrist[from][us | is_leader << 1]
+                        ^ field->zobrist[to][us | is_leader << 1];
+          next->head = head;
+          next->head.key = key;
+          if (is_leader)
+            next->head.leader[us] = (guint16) to;
+          for (guint j = 0; j < lat_set_n_chunks (field); j++)
+            {
+              next->men[us].chunk[j] = board->men[us].chunk[j] ^ bits_from[j] ^ bits_to[j];
+              next->men[us ^ 1].chunk[j] = board->men[us ^ 1].chunk[j];
+            }
+          sum += key;
+        }
+    }
+  walker->n += n;
+  walker->sum += sum;
+}
+
 /* Jump after jump, each square once; what is reached otherwise is left out. The start is empty
  * meanwhile, but no place to end. */
 static guint
@@ -505,6 +569,9 @@ lat_walk_moves (const LatField *field,
 
   if (walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->reach);
+  else if (walk == LAT_WALK_MAKE && !asks_each && board->head.turn == LAT_TURN_FRESH
+           && !lat_board_has_trapped (board))
+    lat_walk_make_slides (field, board, view, walker);
   else
     lat_walk_slides (field, board, view, &view->reach, walker, walk);
   if (view->any_hops && field->multi_jumps[LAT_SOLDIER])
