@@ -4,7 +4,7 @@
 # Debian 12 and later, Ubuntu 22.10 and later.  Without recommended packages, so
 # what the program needs at run time (icons, a font, the SVG loader) is named too.
 BUILD_PACKAGES="gcc libc6-dev meson ninja-build pkgconf gettext
-  libglib2.0-dev libglib2.0-bin libgtk-4-dev libadwaita-1-dev
+  libglib2.0-dev libglib2.0-bin libjson-glib-dev libgtk-4-dev libadwaita-1-dev
   adwaita-icon-theme hicolor-icon-theme librsvg2-common fonts-cantarell
   shared-mime-info dconf-gsettings-backend"
 BROADWAY_PACKAGES="libgtk-4-bin"
@@ -13,9 +13,9 @@ TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
   libxml2-utils procps"
 FORMAT_PACKAGES="clang-format"
 
-FEDORA_PACKAGES="gcc meson ninja-build pkgconf gettext glib2-devel gtk4-devel libadwaita-devel"
-ARCH_PACKAGES="gcc meson ninja pkgconf gettext glib2-devel gtk4 libadwaita"
-SUSE_PACKAGES="gcc meson ninja pkgconf gettext-tools glib2-devel gtk4-devel libadwaita-devel"
+FEDORA_PACKAGES="gcc meson ninja-build pkgconf gettext glib2-devel json-glib-devel gtk4-devel libadwaita-devel"
+ARCH_PACKAGES="gcc meson ninja pkgconf gettext glib2-devel json-glib gtk4 libadwaita"
+SUSE_PACKAGES="gcc meson ninja pkgconf gettext-tools glib2-devel json-glib-devel gtk4-devel libadwaita-devel"
 
 say ()
 {

@@ -53,5 +53,7 @@ LatCliStatus
 lat_cli_run_bench (int argc, char **argv);
 LatCliStatus
 lat_cli_run_engine (int argc, char **argv);
+LatCliStatus
+lat_cli_run_match (int argc, char **argv);
 
 G_END_DECLS

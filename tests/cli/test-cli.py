@@ -3,6 +3,7 @@
 Usage: test-cli.py PROGRAM
 """
 
+import json
 import os
 import queue
 import re
@@ -27,6 +28,7 @@ GAME = """[Event "?"]
 
 1. a2-a5 {first} c7-c5 2. d2-d5 $1 (2. h2-h5 h7-h6) *
 """
+MATCH = ["match", "--first", "random", "--second", "random"]
 BAD_GAME = GAME.replace("c7-c5", "c7-z9")
 
 count = 0
@@ -88,7 +90,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check moves play perft convert analyse explain bench engine".split():
+    for command in "presets rules check moves play perft convert analyse explain bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     for arguments in (
@@ -122,6 +124,18 @@ def test_usage():
         ["bench", "--suite", "-", "--nodes", "0"],
         ["bench", "--suite", "-", "--nodes", "100", "--depth", "2"],
         ["engine", "x"],
+        ["match"],
+        ["match", "--first", "random"],
+        ["match", "--first", "random", "--second", "nodes=x"],
+        [*MATCH, "x"],
+        [*MATCH, "--games", "0"],
+        [*MATCH, "--concurrency", "0"],
+        [*MATCH, "--seed", "-1"],
+        [*MATCH, "--max-plies", "0"],
+        [*MATCH, "--sprt", "5,0"],
+        [*MATCH, "--sprt", "0,5,0.05"],
+        [*MATCH, "--sprt", "0,5,0.05,x"],
+        [*MATCH, "--openings", "a", "--random-plies", "2"],
     ):
         expect("usage: " + " ".join(arguments), arguments, 2, "", like("--help"))
 
@@ -148,6 +162,13 @@ def test_bad_input():
         ["explain", "--weights", "/no/such/file"],
         ["bench", "--suite", "/no/such/file"],
         ["bench", "--suite", os.devnull],
+        [*MATCH, "--rules", "nonsense"],
+        [*MATCH, "--openings", "/no/such/file"],
+        [*MATCH, "--openings", os.devnull],
+        [*MATCH, "--log", "/no/such/folder/log"],
+        [*MATCH, "--rules", RULES_3X3, "--random-plies", "5000"],
+        ["match", "--first", "random", "--second", "cmd=/no/such/program"],
+        ["match", "--first", "random", "--second", "timeout=5000,cmd=" + sys.executable + " -c pass"],
     ):
         expect("bad input: " + " ".join(arguments), arguments, 1, "", DIAGNOSTIC)
 
@@ -346,6 +367,62 @@ def test_suite():
     expect("bench --suite with a bad line", ["bench", "--suite", "-"], 1, "", like(r"\A-:3:53: error: "), text=bad)
 
 
+def read_log(path):
+    """What a match is, and its games without the time they took."""
+    with open(path, encoding="utf-8") as file:
+        lines = [json.loads(line) for line in file]
+    for line in lines[1:]:
+        line.pop("time-us")
+    return lines[0], lines[1:]
+
+
+def test_match():
+    with tempfile.TemporaryDirectory() as folder:
+        own, other, chance, openings = (os.path.join(folder, name) for name in ("own", "other", "chance", "openings"))
+        options = ["--rules", "german-8x8", "--rules", "seneca-8x8", "--games", "4", "--seed", "3", "--max-plies", "60"]
+        second = ["--second", "depth=1,hash=1"]
+        done = expect(
+            "match",
+            ["match", "--first", "nodes=500,hash=1,name=A", *second, *options, "--log", own, "--sprt=-5,5"],
+            0,
+            like(r"(?s)\Arules +games .*^german-8x8 +2 .*^seneca-8x8 +2 .*^all +4 .*^first: A: .*^SPRT -5,5,0.05,0.05: LLR .*^seconds: \d"),
+            like(r"(?s)\A1/4 german-8x8 first-second .*^4/4 seneca-8x8 second-first [^\n]*\n\Z"),
+        )
+        points = done.stdout.splitlines()[3].split()
+        good = int(points[2]) + int(points[3]) + int(points[4]) == 4 and float(points[5]) == int(points[2]) + int(points[3]) / 2
+        result("match: the points add up", [] if good else [done.stdout])
+
+        command = f"nodes=500,hash=1,cmd='{PROGRAM}' engine"
+        expect("match: by the protocol", ["match", "--first", command, *second, *options, "--log", other, "--concurrency", "2"], 0)
+        header, games = read_log(own)
+        there, same = read_log(other)
+        # By the protocol only the nodes of the last info are known.
+        faults = [] if len(games) == 4 else [games]
+        for game, again in zip(games, same):
+            nodes = (*game.pop("nodes"), *again.pop("nodes"))
+            if game != again or not (0 < nodes[2] <= nodes[0] and nodes[1] == nodes[3]):
+                faults.append((nodes, game, again))
+        result("match: the same games by the protocol", faults)
+        wanted = {**header, "first": command}
+        result("match: the log says what was played", [] if there == wanted and header["second"] == "depth=1,hash=1" else [header, there])
+        expect("match: the log of another match", ["match", "--first", "random", *second, *options, "--log", own], 1, "", like(r"own:1:1: error: .*first"))
+
+        more = ["match", "--first", command, *second, *options[:-4], "--games", "6", *options[-4:], "--log", other]
+        expect("match: two games more", more, 0, like(r"(?s)^all +6 .*^games that were in the log: 4$"), like(r"(?s)\A5/6 .*^6/6 [^\n]*\n\Z"))
+        expect("match: no game more", more, 0, like(r"(?s)^all +6 .*^games that were in the log: 6$"), "")
+
+        drops = ["--rules", "seneca-8x8", "--games", "2", "--max-plies", "10", "--keep-drops", "--random-plies", "2"]
+        expect("match: drops are left to the players", [*MATCH, *drops, "--log", chance], 0)
+        games = read_log(chance)[1]
+        good = all(game["opening"].split()[2] == "S19s19" and game["moves"].startswith("@") and game["end"] == "max-plies" for game in games)
+        result("match: and they drop", [] if good else [games])
+
+        with open(openings, "w", encoding="utf-8") as file:
+            file.write("german-8x8\tssssssss/8/8/8/8/8/8/SSSSSSSS b\nseneca-8x8\tss6/8/8/8/8/8/8/SS5 w\n")
+        expect("match: a bad opening", [*MATCH, *options, "--openings", openings], 1, "", like(r"^\S*openings:2:\d+: error: "))
+        expect("match: a program that is no engine", [*MATCH[:3], "--second", "cmd=" + PROGRAM, *options], 1, "", like(r"^match:1:1: error: .*ended"))
+
+
 class Session:
     """The engine over pipes."""
 
@@ -481,7 +558,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_suite, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

@@ -1,0 +1,468 @@
+/*
+ * lat-match-log.c - the games of a match in a file that only grows
+ *
+ * A game is one line and one write, so that whatever ends the program leaves at most one line
+ * incomplete, which is cut off when the match goes on.
+ */
+#include "config.h"
+
+#include "lat-match-log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define FORMAT 1
+
+struct _LatMatchLog
+{
+  char *path;
+  int fd;
+};
+
+static const char *const side_words[] = { [LAT_WHITE] = "white", [LAT_BLACK] = "black" };
+static const char *const player_words[] = { "first", "second" };
+
+/* --- Errors --- */
+
+static gboolean
+fail_by_errno (const LatMatchLog *log, GError **error)
+{
+  g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_LOG, "%s: %s", log->path,
+               g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+fail_at_line (const LatMatchLog *log, guint line, const char *message, GError **error)
+{
+  g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_LOG, "%s:%u:1: %s", log->path, line,
+               message);
+  return FALSE;
+}
+
+/* --- Writing --- */
+
+static gboolean
+write_line (LatMatchLog *log, JsonBuilder *builder, GError **error)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *json = json_to_string (root, FALSE);
+  g_autofree char *line = g_strconcat (json, "\n", NULL);
+  gsize length = strlen (line);
+
+  for (const char *text = line; length > 0;)
+    {
+      gssize n = write (log->fd, text, length);
+
+      if (n < 0 && errno != EINTR)
+        return fail_by_errno (log, error);
+      text += MAX (n, 0);
+      length -= (gsize) MAX (n, 0);
+    }
+  return TRUE;
+}
+
+static void
+add_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, gint64 value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+add_numbers (JsonBuilder *builder, const char *name, gint64 first, gint64 second)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  json_builder_add_int_value (builder, first);
+  json_builder_add_int_value (builder, second);
+  json_builder_end_array (builder);
+}
+
+static void
+add_rules (JsonBuilder *builder, const LatMatchPlan *plan)
+{
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < plan->rules->len; i++)
+    {
+      const LatMatchRules *rules = g_ptr_array_index (plan->rules, i);
+
+      json_builder_add_string_value (builder, lat_ruleset_get_line (rules->ruleset));
+    }
+  json_builder_end_array (builder);
+}
+
+/* What the openings come from, in so many words that another file or number is another text. */
+static char *
+describe_openings (const LatMatchPlan *plan)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < plan->rules->len; i++)
+    {
+      const LatMatchRules *rules = g_ptr_array_index (plan->rules, i);
+
+      if (rules->openings == NULL)
+        return g_strdup_printf ("%u plies at random%s", plan->random_plies,
+                                plan->keep_drops ? ", drops among them" : "");
+      for (guint k = 0; k < rules->openings->len; k++)
+        {
+          const char *fen = g_ptr_array_index (rules->openings, k);
+
+          g_checksum_update (sum, (const guchar *) fen, (gssize) strlen (fen) + 1);
+        }
+      g_checksum_update (sum, (const guchar *) "\n", 1);
+    }
+  return g_strconcat ("sha256 ", g_checksum_get_string (sum), NULL);
+}
+
+/* All that decides how games go. */
+static JsonBuilder *
+build_header (const LatMatchPlan *plan)
+{
+  JsonBuilder *builder = json_builder_new ();
+  g_autofree char *openings = describe_openings (plan);
+
+  json_builder_begin_object (builder);
+  add_number (builder, "match", FORMAT);
+  for (guint i = 0; i < 2; i++)
+    add_string (builder, player_words[i], plan->players[i]->text);
+  add_rules (builder, plan);
+  add_string (builder, "openings", openings);
+  add_number (builder, "seed", (gint64) plan->seed);
+  add_number (builder, "max-plies", plan->max_plies);
+  json_builder_end_object (builder);
+  return builder;
+}
+
+/**
+ * lat_match_log_add:
+ * @log: (nullable): a log; without one nothing is done
+ * @index: of the game, which follows the one before
+ * @rules: which of the rule sets is played
+ * @error: why it could not be written
+ *
+ * Returns: whether the game has been written
+ */
+gboolean
+lat_match_log_add (LatMatchLog *log,
+                   guint64 index,
+                   guint rules,
+                   const LatMatchGame *game,
+                   GError **error)
+{
+  g_autoptr (JsonBuilder) builder = NULL;
+
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  if (log == NULL)
+    return TRUE;
+  builder = json_builder_new ();
+  json_builder_begin_object (builder);
+  add_number (builder, "game", (gint64) index);
+  add_number (builder, "rules", rules);
+  add_string (builder, "first", side_words[game->first_side]);
+  add_string (builder, "result", lat_result_get_text (game->result));
+  add_string (builder, "end", game->end);
+  if (game->fault >= 0)
+    {
+      add_string (builder, "fault", player_words[game->fault]);
+      add_string (builder, "detail", game->detail);
+    }
+  add_number (builder, "plies", game->n_plies);
+  add_numbers (builder, "answers", game->n_answers[0], game->n_answers[1]);
+  add_numbers (builder, "nodes", (gint64) game->nodes[0], (gint64) game->nodes[1]);
+  add_numbers (builder, "time-us", game->time_us[0], game->time_us[1]);
+  add_string (builder, "opening", game->opening);
+  add_string (builder, "moves", game->moves);
+  json_builder_end_object (builder);
+  return write_line (log, builder, error);
+}
+
+/* --- Reading --- */
+
+static JsonObject *
+parse_line (JsonParser *parser, const char *line)
+{
+  JsonNode *root;
+
+  if (!json_parser_load_from_data (parser, line, -1, NULL))
+    return NULL;
+  root = json_parser_get_root (parser);
+  return root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+}
+
+static gboolean
+check_header (LatMatchLog *log, const LatMatchPlan *plan, const char *line, GError **error)
+{
+  g_autoptr (JsonBuilder) builder = build_header (plan);
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GList) names = json_object_get_members (json_node_get_object (root));
+  JsonObject *header = parse_line (parser, line);
+
+  if (header == NULL || !json_object_has_member (header, "match"))
+    return fail_at_line (log, 1, _ ("this is no log of a match"), error);
+  for (GList *name = names; name != NULL; name = name->next)
+    {
+      JsonNode *wanted = json_object_get_member (json_node_get_object (root), name->data);
+      JsonNode *found = json_object_get_member (header, name->data);
+
+      if (found != NULL && json_node_equal (wanted, found))
+        continue;
+
+      g_autofree char *there = found != NULL ? json_to_string (found, FALSE) : g_strdup ("-");
+      g_autofree char *here = json_to_string (wanted, FALSE);
+      g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_OTHER_MATCH,
+                   _ ("%s:1:1: the log is of another match: %s is %s there and %s here"), log->path,
+                   (const char *) name->data, there, here);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* What is missing, or not a text, is none; json-glib's own would complain. */
+static const char *
+read_string (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+  return json_node_get_string (node);
+}
+
+static gboolean
+is_number (JsonNode *node)
+{
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_INT64
+         && json_node_get_int (node) >= 0;
+}
+
+static gboolean
+read_number (JsonObject *object, const char *name, gint64 *number)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (!is_number (node))
+    return FALSE;
+  *number = json_node_get_int (node);
+  return TRUE;
+}
+
+static gboolean
+read_numbers (JsonObject *object, const char *name, gint64 numbers[2])
+{
+  JsonNode *node = json_object_get_member (object, name);
+  JsonArray *array;
+
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return FALSE;
+  array = json_node_get_array (node);
+  if (json_array_get_length (array) != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (!is_number (element))
+        return FALSE;
+      numbers[i] = json_node_get_int (element);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_word (JsonObject *object, const char *name, const char *const words[2], guint *index)
+{
+  const char *word = read_string (object, name);
+
+  for (*index = 0; word != NULL && *index < 2; (*index)++)
+    if (g_str_equal (words[*index], word))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_counts (JsonObject *object, LatMatchGame *game)
+{
+  gint64 answers[2];
+  gint64 nodes[2];
+  gint64 n_plies;
+
+  if (!read_number (object, "plies", &n_plies) || !read_numbers (object, "answers", answers)
+      || !read_numbers (object, "nodes", nodes) || !read_numbers (object, "time-us", game->time_us))
+    return FALSE;
+  game->n_plies = (guint) n_plies;
+  for (guint i = 0; i < 2; i++)
+    {
+      game->n_answers[i] = (guint) answers[i];
+      game->nodes[i] = (guint64) nodes[i];
+    }
+  return TRUE;
+}
+
+static gboolean
+read_game (JsonObject *object, LatMatchGame *game)
+{
+  const char *result = read_string (object, "result");
+  const char *end = read_string (object, "end");
+  guint side;
+  guint player;
+
+  game->fault = -1;
+  if (read_word (object, "fault", player_words, &player))
+    game->fault = (int) player;
+  if (!read_word (object, "first", side_words, &side) || !read_counts (object, game))
+    return FALSE;
+  game->first_side = (LatSide) side;
+  game->end = end != NULL ? lat_match_end_intern (end) : NULL;
+  game->detail = g_strdup (read_string (object, "detail"));
+  game->opening = g_strdup (read_string (object, "opening"));
+  game->moves = g_strdup (read_string (object, "moves"));
+  return game->end != NULL && game->opening != NULL && game->moves != NULL && result != NULL
+         && lat_result_read (result, &game->result) && game->result != LAT_RESULT_NONE;
+}
+
+static void
+free_game (gpointer data)
+{
+  lat_match_game_clear (data);
+  g_free (data);
+}
+
+static gboolean
+read_lines (LatMatchLog *log,
+            const LatMatchPlan *plan,
+            char **lines,
+            GPtrArray *games,
+            GError **error)
+{
+  if (!check_header (log, plan, lines[0] != NULL ? lines[0] : "", error))
+    return FALSE;
+  for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++)
+    {
+      g_autoptr (JsonParser) parser = json_parser_new ();
+      JsonObject *object = parse_line (parser, lines[i]);
+      LatMatchGame *game = g_new0 (LatMatchGame, 1);
+      gint64 index;
+
+      g_ptr_array_add (games, game);
+      if (object == NULL || !read_number (object, "game", &index) || !read_game (object, game))
+        return fail_at_line (log, i + 1, _ ("this is no game"), error);
+      if (index != i - 1)
+        return fail_at_line (log, i + 1, _ ("this is not the next game"), error);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_whole (LatMatchLog *log, GString *text, GError **error)
+{
+  char chunk[65536];
+  gssize n;
+
+  while ((n = read (log->fd, chunk, sizeof chunk)) != 0)
+    {
+      if (n > 0)
+        g_string_append_len (text, chunk, n);
+      else if (errno != EINTR)
+        return fail_by_errno (log, error);
+    }
+  return TRUE;
+}
+
+/* Reads what is there and leaves the file where the next line goes. */
+static gboolean
+resume (LatMatchLog *log, const LatMatchPlan *plan, GPtrArray *games, GError **error)
+{
+  g_autofree char *text = NULL;
+  GString *whole = g_string_new (NULL);
+  gboolean is_read = read_whole (log, whole, error);
+  gsize length = whole->len;
+  char *end;
+
+  text = g_string_free (whole, FALSE);
+  if (!is_read)
+    return FALSE;
+  end = g_strrstr_len (text, (gssize) length, "\n");
+  if (strlen (text) != length || (end == NULL && length > 0))
+    return fail_at_line (log, 1, _ ("this is no log of a match"), error);
+  if (end == NULL)
+    {
+      g_autoptr (JsonBuilder) builder = build_header (plan);
+
+      return write_line (log, builder, error);
+    }
+  *end = '\0';
+
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  if (!read_lines (log, plan, lines, games, error))
+    return FALSE;
+  if (ftruncate (log->fd, end - text + 1) != 0 || lseek (log->fd, 0, SEEK_END) < 0)
+    return fail_by_errno (log, error);
+  return TRUE;
+}
+
+/**
+ * lat_match_log_open:
+ * @plan: the match; its log must have a name
+ * @games: (element-type LatMatchGame): gets the games that are in the log
+ * @error: #LatMatchError: what is wrong
+ *
+ * Opens a log, or makes a new one. A last line that is incomplete is cut off;
+ * anything else that is not as it should be is an error, and nothing is changed then.
+ *
+ * Returns: (transfer full) (nullable): a log that games can be added to
+ */
+LatMatchLog *
+lat_match_log_open (const LatMatchPlan *plan, GPtrArray *games, GError **error)
+{
+  g_autoptr (LatMatchLog) log = g_new0 (LatMatchLog, 1);
+
+  g_return_val_if_fail (plan != NULL && plan->log != NULL && games != NULL, NULL);
+
+  g_ptr_array_set_free_func (games, free_game);
+  log->path = g_strdup (plan->log);
+  log->fd = open (log->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (log->fd < 0)
+    {
+      fail_by_errno (log, error);
+      return NULL;
+    }
+  if (flock (log->fd, LOCK_EX | LOCK_NB) != 0)
+    {
+      g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_LOG,
+                   _ ("%s: another match is writing there"), log->path);
+      return NULL;
+    }
+  return resume (log, plan, games, error) ? g_steal_pointer (&log) : NULL;
+}
+
+/**
+ * lat_match_log_close:
+ * @log: (nullable): a log
+ */
+void
+lat_match_log_close (LatMatchLog *log)
+{
+  if (log == NULL)
+    return;
+  if (log->fd >= 0)
+    close (log->fd);
+  g_free (log->path);
+  g_free (log);
+}
