@@ -50,6 +50,8 @@ lat_cli_run_analyse (int argc, char **argv);
 LatCliStatus
 lat_cli_run_explain (int argc, char **argv);
 LatCliStatus
+lat_cli_run_tune (int argc, char **argv);
+LatCliStatus
 lat_cli_run_bench (int argc, char **argv);
 LatCliStatus
 lat_cli_run_engine (int argc, char **argv);

@@ -25,6 +25,7 @@ static const struct
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },
+  { "tune", lat_cli_run_tune, N_ ("tune the weights of the evaluation") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
   { "match", lat_cli_run_match, N_ ("play engine against engine") },
   { "engine", lat_cli_run_engine, N_ ("speak the engine protocol") },

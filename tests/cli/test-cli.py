@@ -7,6 +7,7 @@ import json
 import os
 import queue
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -90,7 +91,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check moves play perft convert analyse explain bench match engine".split():
+    for command in "presets rules check moves play perft convert analyse explain tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     for arguments in (
@@ -119,6 +120,12 @@ def test_usage():
         ["analyse", "--multipv", "99"],
         ["analyse", "--game", "a", "--fen", START_XXI],
         ["explain", "x"],
+        ["tune"],
+        ["tune", "--out", "a", "b"],
+        ["tune", "--out", "a", "--games", "0"],
+        ["tune", "--out", "a", "--nodes", "0"],
+        ["tune", "--out", "a", "--threads", "0"],
+        ["tune", "--out", "a", "--seed", "-1"],
         ["bench", "--depth", "0"],
         ["bench", "--nodes", "100"],
         ["bench", "--suite", "-", "--nodes", "0"],
@@ -169,6 +176,9 @@ def test_bad_input():
         [*MATCH, "--rules", RULES_3X3, "--random-plies", "5000"],
         ["match", "--first", "random", "--second", "cmd=/no/such/program"],
         ["match", "--first", "random", "--second", "timeout=5000,cmd=" + sys.executable + " -c pass"],
+        ["tune", "--rules", "nonsense", "--out", "a"],
+        ["tune", "--start", "/no/such/file", "--out", "a"],
+        ["tune", "--rules", RULES_3X3, "--games", "1", "--nodes", "10", "--out", "a"],
     ):
         expect("bad input: " + " ".join(arguments), arguments, 1, "", DIAGNOSTIC)
 
@@ -339,6 +349,27 @@ def test_explain():
         with open(path, "a", encoding="utf-8") as stream:
             stream.write("Elephants=50\n")
         expect("explain with bad weights", ["explain", "--weights", path], 1, "", like(r"own.weights:.*error: .*Elephants"))
+
+
+def test_tune():
+    small = ["tune", "--rules", "german-8x8", "--nodes", "60", "--seed", "3", "--games"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a.weights")
+        done = expect("tune", [*small, "40", "--out", path], 0, like("^held-out error: "), like("^games: 40/40$"))
+        expect("tune writes what explain reads", ["explain", "--rules", "german-8x8", "--weights", path], 0, like("^total: "), "")
+        with open(path, encoding="utf-8") as stream:
+            text = stream.read()
+        faults = [key for key in ("Rules=german-8x8", "Origin=", "Date=20", "Games=", "Command=latrunculi-cli tune ") if key not in text]
+        result("tune says where weights come from", faults + ([folder] if folder in text else []))
+
+        # Interrupted, it fits what there is.
+        path = os.path.join(folder, "b.weights")
+        process = subprocess.Popen([PROGRAM, *small, "2000", "--out", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+        line = process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        out, error = process.communicate(timeout=60)
+        good = process.returncode == 0 and line == "games: 100/2000\n" and "held-out" in out and os.path.exists(path)
+        result("tune, interrupted", [] if good else [process.returncode, line, out, error])
 
 
 def test_bench():
@@ -558,7 +589,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_bench, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

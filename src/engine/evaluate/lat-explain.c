@@ -11,7 +11,7 @@ get_weight (const LatWeights *weights, const LatPhaseShare *share, LatTerm term)
   int weight = weights->w[share->phase[0]][term] * share->share[0]
                + weights->w[share->phase[1]][term] * share->share[1];
 
-  return (double) weight / (LAT_PHASE_WHOLE * LAT_WEIGHT_UNIT);
+  return (double) weight / (LAT_PHASE_WHOLE * LAT_WEIGHT_UNIT) * 100.0 / MAX (weights->unit, 1);
 }
 
 /**
@@ -61,8 +61,10 @@ lat_engine_explain (const LatRuleset *ruleset,
     }
   more_men = (int) lat_position_count_side (position, LAT_WHITE)
              - (int) lat_position_count_side (position, LAT_BLACK);
-  explanation->sum = lat_weights_score (weights, &terms, LAT_WHITE, &explanation->share);
-  explanation->total = lat_weights_fade (rules, position->quiet, explanation->sum, more_men);
+  int score = lat_weights_score (weights, &terms, LAT_WHITE, &explanation->share);
+  int faded = lat_weights_fade (rules, position->quiet, score, more_men);
+  explanation->sum = lat_weights_tell (weights, score);
+  explanation->total = lat_weights_tell (weights, faded);
   explanation->fade = explanation->total - explanation->sum;
-  lat_weights_fill_wdl (weights, explanation->total, explanation->wdl);
+  lat_weights_fill_wdl (weights, faded, explanation->wdl);
 }

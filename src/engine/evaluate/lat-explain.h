@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * LatExplainedTerm:
  * @term: which
  * @n: how often each side has it
- * @weight: what one is worth in this phase, in hundredths of a soldier
- * @contribution: (White's − Black's) × weight, in hundredths of a soldier
+ * @weight: what one is worth in this phase, in hundredths as people are told
+ * @contribution: (White's − Black's) × weight
  */
 typedef struct
 {
@@ -25,12 +25,13 @@ typedef struct
  * @n_terms: how many terms at least one side has
  * @terms: these, in the order of #LatTerm
  * @share: where the position is between the phases
- * @sum: of the contributions, rounded towards 0
+ * @sum: of the contributions, rounded towards 0 and, once more, when told
  * @fade: what the nearness of the captureless limit adds
  * @total: @sum + @fade: the evaluation
  * @wdl: what that means: wins, draws and losses of White, per mille
  *
- * An evaluation in its parts, all from White's view. A value.
+ * An evaluation in its parts, all from White's view and as people are told it
+ * (see lat_weights_tell()). A value.
  */
 typedef struct
 {

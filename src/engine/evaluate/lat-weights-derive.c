@@ -105,6 +105,7 @@ lat_weights_derive (LatWeights *weights, const LatRules *rules)
   memset (weights, 0, sizeof *weights);
   weights->men = count_men (rules);
   weights->scale = LAT_WEIGHTS_SCALE;
+  weights->unit = 100;
   for (guint i = 0; i < G_N_ELEMENTS (plain_weights); i++)
     w[plain_weights[i].term] = WEIGHT (plain_weights[i].weight);
   w[LAT_TERM_SOLDIER_WAYS] = derive_mobility (&rules->movement[LAT_SOLDIER]);

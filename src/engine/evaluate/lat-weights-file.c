@@ -57,6 +57,7 @@ static const struct
   { "Command", KIND_TEXT, offsetof (LatWeightsFile, command), 0, 0, 0 },
   { "Scale", KIND_INT, offsetof (LatWeightsFile, weights.scale), 1, 10000, 0 },
   { "Draw", KIND_INT, offsetof (LatWeightsFile, weights.draw), 0, 10000, 0 },
+  { "Unit", KIND_INT, offsetof (LatWeightsFile, weights.unit), 1, 10000, 0 },
 };
 
 #define FIELD(type, file, key) G_STRUCT_MEMBER (type, file, header_keys[key].offset)
@@ -73,6 +74,7 @@ lat_weights_file_new (void)
 
   file->weights.men = 1;
   file->weights.scale = LAT_WEIGHTS_SCALE;
+  file->weights.unit = 100;
   return file;
 }
 

@@ -103,3 +103,17 @@ lat_weights_fill_wdl (const LatWeights *weights, int score, guint wdl[3])
   wdl[2] = MIN ((guint) lrint (loss), 1000 - wdl[0]);
   wdl[1] = 1000 - wdl[0] - wdl[2];
 }
+
+/**
+ * lat_weights_tell:
+ * @weights: of the rules
+ * @score: of a position; no win or loss that is certain
+ *
+ * Returns: the score as people are told it: +100 gives 64 of 100 points against
+ *   an equal
+ */
+int
+lat_weights_tell (const LatWeights *weights, int score)
+{
+  return (int) ((gint64) score * 100 / MAX (weights->unit, 1));
+}

@@ -37,8 +37,14 @@ typedef enum
  * @men: how many men both sides start with, hands too; at least 1
  * @scale: a of the model of results, in hundredths of a soldier; at least 1
  * @draw: m of the model of results, in hundredths of a soldier; not negative
+ * @unit: the score that gives 64 of 100 points, which is told as +100; at least 1
  *
  * The evaluation of a rule set. A value: copy it by assignment.
+ *
+ * Scores within the engine are hundredths of a soldier as a player would count
+ * them, so that margins of the search mean the same for all rules. How much a
+ * soldier decides differs from rules to rules: what people are told is
+ * lat_weights_tell() of a score.
  *
  * The model of results (lat_weights_fill_wdl()): a side whose score is s wins
  * with probability 1 / (1 + exp ((m − s) / a)) and loses with
@@ -50,6 +56,7 @@ typedef struct
   int men;
   int scale;
   int draw;
+  int unit;
 } LatWeights;
 
 /**
@@ -117,6 +124,8 @@ int
 lat_weights_fade (const LatRules *rules, int quiet, int score, int more_men);
 void
 lat_weights_fill_wdl (const LatWeights *weights, int score, guint wdl[3]);
+int
+lat_weights_tell (const LatWeights *weights, int score);
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules);
 

@@ -62,6 +62,7 @@ test_round_trip (void)
       file->gain = g_rand_int_range (rand, -500, 500) / 10.0;
       file->error_after = g_rand_int_range (rand, 0, 99999) / 100000.0;
       file->weights.draw = g_rand_int_range (rand, 0, 500);
+      file->weights.unit = g_rand_int_range (rand, 1, 500);
 
       g_autofree char *text = lat_weights_file_write (file);
       g_autoptr (LatWeightsFile) again = lat_weights_file_read (text, -1, diagnostics);
@@ -69,6 +70,7 @@ test_round_trip (void)
       g_assert_cmpmem (again->weights.w, sizeof again->weights.w, file->weights.w,
                        sizeof file->weights.w);
       g_assert_cmpint (again->weights.draw, ==, file->weights.draw);
+      g_assert_cmpint (again->weights.unit, ==, file->weights.unit);
       g_assert_cmpstr (again->rules, ==, file->rules);
       g_assert_cmpstr (again->command, ==, file->command);
       g_assert_cmpuint (again->games, ==, file->games);

@@ -132,6 +132,19 @@ test_wdl (void)
   g_assert_cmpuint (last, ==, 1000);
 }
 
+/* The unit is told as 100. */
+static void
+test_tell (void)
+{
+  LatWeights weights = { .unit = 250 };
+
+  g_assert_cmpint (lat_weights_tell (&weights, 250), ==, 100);
+  g_assert_cmpint (lat_weights_tell (&weights, -250), ==, -100);
+  g_assert_cmpint (lat_weights_tell (&weights, 24999), ==, 9999);
+  weights.unit = 1;
+  g_assert_cmpint (lat_weights_tell (&weights, 25000), ==, 2500000);
+}
+
 /* Rules, and two positions of which the first is better for White, who is to act. */
 static const struct
 {
@@ -202,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/weights/score", test_score);
   g_test_add_func ("/engine/weights/fade", test_fade);
   g_test_add_func ("/engine/weights/wdl", test_wdl);
+  g_test_add_func ("/engine/weights/tell", test_tell);
   g_test_add_func ("/engine/weights/derived", test_derived);
   g_test_add_func ("/engine/weights/derived-men", test_derived_men);
   return g_test_run ();

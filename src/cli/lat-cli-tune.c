@@ -1,0 +1,290 @@
+/* lat-cli-tune.c - tuning the weights of a rule set */
+#include "config.h"
+
+#include "lat-cli-input.h"
+#include "lat-tune.h"
+#include "lat-weights-preset.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define DEFAULT_GAMES 400
+#define DEFAULT_NODES 2000
+#define DEFAULT_PLIES 12
+#define MAX_GAMES     1000000
+#define MAX_THREADS   256
+/* So many lines of progress a stage. */
+#define PROGRESS_LINES 20
+
+/* How an engine is told of weights; NULL while it has none of its own. */
+static const LatTuneSetWeightsFunc set_weights = NULL;
+
+typedef struct
+{
+  char *rules;
+  char *start;
+  char *out;
+  int n_games;
+  gint64 nodes;
+  gint64 seed;
+  int n_threads;
+  int random_plies;
+  int n_iterations;
+  int n_verify;
+} Options;
+
+typedef struct
+{
+  const LatTuneSettings *settings;
+  const LatWeights *start;
+  LatWeightsFile *file;
+  GError *error;
+  GMainLoop *loop;
+} Run;
+
+static void
+report_progress_cb (const char *stage, guint done, guint total, gpointer data)
+{
+  if ((guint64) done * PROGRESS_LINES / total != (guint64) (done - 1) * PROGRESS_LINES / total)
+    fprintf (stderr, "%s: %u/%u\n", stage, done, total);
+}
+
+/* Once more, and the signal does what it always does. */
+static gboolean
+stop_cb (gpointer data)
+{
+  fprintf (stderr, "%s\n", _ ("stopping; what has been played until now will do"));
+  g_cancellable_cancel (data);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  g_main_loop_quit (data);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+run_cb (gpointer data)
+{
+  Run *run = data;
+
+  run->file = lat_tune (run->settings, run->start, &run->error);
+  g_idle_add (quit_cb, run->loop);
+  return NULL;
+}
+
+/* In a thread of its own, so that this one can hear signals. */
+static void
+run_until_done (Run *run)
+{
+  guint source = g_unix_signal_add (SIGINT, stop_cb, run->settings->play.cancellable);
+  GThread *thread;
+
+  run->loop = g_main_loop_new (NULL, FALSE);
+  thread = g_thread_new ("tune", run_cb, run);
+  g_main_loop_run (run->loop);
+  g_thread_join (thread);
+  g_main_loop_unref (run->loop);
+  if (!g_cancellable_is_cancelled (run->settings->play.cancellable))
+    g_source_remove (source);
+}
+
+static gboolean
+check_range (const char *option, gint64 value, gint64 min, gint64 max)
+{
+  if (value >= min && value <= max)
+    return TRUE;
+  lat_cli_usage_error (_ ("--%s should be %" G_GINT64_FORMAT "…%" G_GINT64_FORMAT), option, min,
+                       max);
+  return FALSE;
+}
+
+static gboolean
+check_options (const Options *options)
+{
+  if (options->out == NULL)
+    {
+      lat_cli_usage_error ("%s", _ ("--out says where the weights go"));
+      return FALSE;
+    }
+  if (set_weights == NULL && (options->n_iterations > 0 || options->n_verify > 0))
+    {
+      lat_cli_usage_error ("%s", _ ("this engine cannot be given weights to play with"));
+      return FALSE;
+    }
+  return check_range ("games", options->n_games, 1, MAX_GAMES)
+         && check_range ("nodes", options->nodes, 1, G_MAXINT)
+         && check_range ("seed", options->seed, 0, G_MAXINT64)
+         && check_range ("threads", options->n_threads, 1, MAX_THREADS)
+         && check_range ("random-plies", options->random_plies, 0, 100)
+         && check_range ("spsa", options->n_iterations, 0, MAX_GAMES)
+         && check_range ("verify", options->n_verify, 0, MAX_GAMES);
+}
+
+/* What to begin with, and its name for the file. */
+static gboolean
+load_start (const char *start, const LatRules *rules, LatWeights *weights, char **origin)
+{
+  g_autoptr (LatDiagnostics) diagnostics = NULL;
+  g_autoptr (LatWeightsFile) file = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (start == NULL)
+    {
+      if (lat_weights_for_rules (rules, weights, origin) == LAT_WEIGHTS_DERIVED)
+        *origin = g_strdup ("derived");
+      return TRUE;
+    }
+  *origin = g_path_get_basename (start);
+  if (g_str_equal (start, "derived"))
+    {
+      lat_weights_derive (weights, rules);
+      return TRUE;
+    }
+  text = lat_cli_read_file (start, &length);
+  if (text == NULL)
+    return FALSE;
+  diagnostics = lat_diagnostics_new (start);
+  file = lat_weights_file_read (text, (gssize) length, diagnostics);
+  if (file == NULL)
+    lat_cli_print_diagnostics (diagnostics, start);
+  else
+    lat_weights_file_use (file, rules, weights);
+  return file != NULL;
+}
+
+/* What makes the same weights again: neither threads nor places matter. */
+static char *
+write_command (const Options *options, const char *origin)
+{
+  return g_strdup_printf ("latrunculi-cli tune --rules %s --start %s --games %d --nodes "
+                          "%" G_GINT64_FORMAT " --seed %" G_GINT64_FORMAT
+                          " --random-plies %d --spsa %d --verify %d",
+                          options->rules != NULL ? options->rules : LAT_CLI_DEFAULT_RULES, origin,
+                          options->n_games, options->nodes, options->seed, options->random_plies,
+                          options->n_iterations, options->n_verify);
+}
+
+static LatCliStatus
+write_result (const Run *run, const char *path)
+{
+  const LatWeightsFile *file = run->file;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (file == NULL)
+    {
+      lat_cli_input_error ("--rules", run->error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  text = lat_weights_file_write (file);
+  if (!g_file_set_contents (path, text, -1, &error))
+    {
+      lat_cli_input_error (path, error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  printf (_ ("positions: %u of %u games"), file->positions, file->games);
+  printf ("\n");
+  printf (_ ("held-out error: %.5f, before %.5f"), file->error_after, file->error_before);
+  printf ("\n");
+  if (file->gain_games > 0)
+    {
+      printf (_ ("gain: %+.1f Elo, %+.1f to %+.1f, in %u games"), file->gain, file->gain_low,
+              file->gain_high, file->gain_games);
+      printf ("\n");
+    }
+  return LAT_CLI_DONE;
+}
+
+static LatCliStatus
+tune (const Options *options)
+{
+  g_autoptr (LatRuleset) ruleset =
+      lat_cli_load_ruleset (options->rules != NULL ? options->rules : LAT_CLI_DEFAULT_RULES);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *origin = NULL;
+  g_autofree char *command = NULL;
+  LatWeights start;
+
+  if (ruleset == NULL
+      || !load_start (options->start, lat_ruleset_get_rules (ruleset), &start, &origin))
+    return LAT_CLI_BAD_INPUT;
+
+  command = write_command (options, origin);
+  const LatTuneSettings settings = { .play = { .ruleset = ruleset,
+                                               .nodes = (guint64) options->nodes,
+                                               .random_plies = (guint) options->random_plies,
+                                               .n_threads = (guint) options->n_threads,
+                                               .seed = (guint64) options->seed,
+                                               .set_weights = set_weights,
+                                               .cancellable = cancellable,
+                                               .progress = report_progress_cb },
+                                     .n_games = (guint) options->n_games,
+                                     .n_iterations = (guint) options->n_iterations,
+                                     .n_verify = (guint) options->n_verify,
+                                     .origin = origin,
+                                     .command = command };
+  Run run = { .settings = &settings, .start = &start };
+  run_until_done (&run);
+  LatCliStatus status = write_result (&run, options->out);
+  lat_weights_file_free (run.file);
+  g_clear_error (&run.error);
+  return status;
+}
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->rules);
+  g_free (options->start);
+  g_free (options->out);
+}
+
+LatCliStatus
+lat_cli_run_tune (int argc, char **argv)
+{
+  Options options = {
+    .n_games = DEFAULT_GAMES, .nodes = DEFAULT_NODES, .n_threads = 1, .random_plies = DEFAULT_PLIES
+  };
+  const GOptionEntry entries[] = {
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options.rules, N_ ("The rule set"), N_ ("RULES") },
+    { "start", 0, 0, G_OPTION_ARG_FILENAME, &options.start,
+      N_ ("Begin with weights of a file, or with “derived” ones"), N_ ("FILE") },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &options.n_games, N_ ("Fit to so many games"), N_ ("N") },
+    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes, N_ ("Visit so many positions an action"),
+      N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Decides all that is left to chance"),
+      N_ ("N") },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &options.n_threads, N_ ("Play N games at a time"),
+      N_ ("N") },
+    { "random-plies", 0, 0, G_OPTION_ARG_INT, &options.random_plies,
+      N_ ("At most so many actions at random before a game"), N_ ("N") },
+    { "spsa", 0, 0, G_OPTION_ARG_INT, &options.n_iterations,
+      N_ ("Then climb in so many iterations of eight games"), N_ ("N") },
+    { "verify", 0, 0, G_OPTION_ARG_INT, &options.n_verify,
+      N_ ("At the end play so many pairs against the start"), N_ ("N") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where the weights go"),
+      N_ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+  LatCliStatus status = LAT_CLI_USAGE;
+
+  if (lat_cli_parse (&argc, &argv, entries, NULL,
+                     _ ("Tunes the weights of the evaluation on games of the engine against "
+                        "itself."),
+                     _ ("Progress goes to standard error. Interrupted, it makes do with what has "
+                        "been played\nand writes that. The same seed gives the same weights.")))
+    {
+      if (argc > 1)
+        lat_cli_usage_error (_ ("no argument is expected"));
+      else if (check_options (&options))
+        status = tune (&options);
+    }
+  clear_options (&options);
+  return status;
+}

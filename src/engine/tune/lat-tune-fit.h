@@ -1,0 +1,35 @@
+/* lat-tune-fit.h - weights that predict results */
+#pragma once
+
+#include "lat-tune-samples.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatTuneFit:
+ * @n_train: positions that the fit saw
+ * @n_test: positions that were held out: those of every fifth game
+ * @error_before: mean log loss of the held-out positions with the weights at
+ *   the start, in natural units; only their common factor and the model of
+ *   results were fitted
+ * @error_after: the same with the fitted weights
+ * @is_active: which weights the positions say anything about
+ *
+ * How well a fit went.
+ */
+typedef struct
+{
+  guint n_train;
+  guint n_test;
+  double error_before;
+  double error_after;
+  gboolean is_active[LAT_N_PHASES][LAT_N_TERMS];
+} LatTuneFit;
+
+/** LAT_TUNE_MIN_SAMPLES: with fewer positions nothing is fitted. */
+#define LAT_TUNE_MIN_SAMPLES 500
+
+gboolean
+lat_tune_fit (const GArray *samples, LatWeights *weights, LatTuneFit *fit, GError **error);
+
+G_END_DECLS

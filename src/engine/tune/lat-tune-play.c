@@ -1,0 +1,297 @@
+/* lat-tune-play.c - the games that the tuner has played
+ *
+ * Each game depends on its number alone, never on the thread that plays it, and
+ * what comes of them is put together in the order of their numbers. */
+#include "config.h"
+
+#include "lat-opening.h"
+#include "lat-tune-play.h"
+
+#include <glib/gi18n-lib.h>
+
+/* MiB; games of few nodes need no more, and it is cleared before each. */
+#define HASH 4
+/* A game that long is stopped. */
+#define MAX_PLIES 600
+/* Streams of random numbers: games, and pairs of a match beyond them. */
+#define GAME_STREAM  G_GUINT64_CONSTANT (0x67616d65)
+#define MATCH_STREAM G_GUINT64_CONSTANT (0x6d617463)
+
+typedef struct
+{
+  gboolean is_played;
+  LatMatchGame game;
+  LatPairResult pair;
+} Slot;
+
+/* What all threads of a batch of games share; the mutex guards engines and n_done. */
+typedef struct
+{
+  const LatTunePlay *play;
+  const LatWeights *weights[2];
+  guint64 first_index;
+  const char *stage;
+  Slot *slots;
+  guint n_slots;
+  void (*run) (gpointer data, gpointer batch);
+  GMutex mutex;
+  GPtrArray *engines;
+  guint n_done;
+} Batch;
+
+static LatEngine *
+take_engine (Batch *batch)
+{
+  LatEngine *engine = NULL;
+
+  g_mutex_lock (&batch->mutex);
+  if (batch->engines->len > 0)
+    engine = g_ptr_array_steal_index_fast (batch->engines, batch->engines->len - 1);
+  g_mutex_unlock (&batch->mutex);
+  if (engine != NULL)
+    return engine;
+  engine = lat_engine_new ();
+  lat_engine_set_threads (engine, 1);
+  lat_engine_set_hash (engine, HASH);
+  return engine;
+}
+
+static void
+give_engine_back (Batch *batch, LatEngine *engine)
+{
+  g_mutex_lock (&batch->mutex);
+  g_ptr_array_add (batch->engines, engine);
+  g_mutex_unlock (&batch->mutex);
+}
+
+static void
+set_weights (const LatTunePlay *play, LatEngine *engine, const LatWeights *weights)
+{
+  if (play->set_weights != NULL && weights != NULL)
+    play->set_weights (engine, weights);
+}
+
+static gboolean
+is_stopped (const LatTunePlay *play)
+{
+  return g_cancellable_is_cancelled (play->cancellable);
+}
+
+static void
+report_one (Batch *batch)
+{
+  const LatTunePlay *play = batch->play;
+
+  g_mutex_lock (&batch->mutex);
+  batch->n_done++;
+  if (play->progress != NULL)
+    play->progress (batch->stage, batch->n_done, batch->n_slots, play->data);
+  g_mutex_unlock (&batch->mutex);
+}
+
+static void
+run_batch (Batch *batch)
+{
+  GThreadPool *pool =
+      g_thread_pool_new (batch->run, batch, (gint) MAX (batch->play->n_threads, 1), FALSE, NULL);
+
+  g_mutex_init (&batch->mutex);
+  batch->engines = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_engine_free);
+  /* Data that is not 0: the number plus one. */
+  for (guint i = 0; i < batch->n_slots; i++)
+    g_thread_pool_push (pool, GUINT_TO_POINTER (i + 1), NULL);
+  g_thread_pool_free (pool, FALSE, TRUE);
+  g_ptr_array_unref (batch->engines);
+  g_mutex_clear (&batch->mutex);
+}
+
+/* --- Games for the fit --- */
+
+/* Where games begin is as different as can be: from few actions at random to
+ * many, with and without drops by the engine. */
+static char *
+draw_opening (const LatTunePlay *play, LatRandom *random)
+{
+  const LatRules *rules = lat_ruleset_get_rules (play->ruleset);
+  guint n_drops = LAT_N_SIDES * (guint) (rules->soldiers + rules->leaders);
+  gboolean keep_drops = n_drops > 0 && lat_random_below (random, 2) == 0;
+  guint most = keep_drops ? n_drops : play->random_plies;
+
+  return lat_opening_draw (play->ruleset, lat_random_below (random, most + 1), keep_drops, random);
+}
+
+static void
+play_game_cb (gpointer data, gpointer user_data)
+{
+  Batch *batch = user_data;
+  const LatTunePlay *play = batch->play;
+  guint index = GPOINTER_TO_UINT (data) - 1;
+  LatRandom random = lat_random_new (play->seed ^ GAME_STREAM, index);
+  const LatLimits limits = { .nodes = play->nodes };
+  g_autoptr (LatPlayer) player = NULL;
+  g_autofree char *opening = NULL;
+
+  if (is_stopped (play))
+    return;
+  opening = draw_opening (play, &random);
+  if (opening != NULL)
+    {
+      LatEngine *engine = take_engine (batch);
+      const guint64 seeds[2] = { index, index };
+
+      set_weights (play, engine, batch->weights[0]);
+      player = lat_player_new_for_engine (engine, &limits);
+      LatPlayer *players[2] = { player, player };
+      lat_match_game_play (&batch->slots[index].game, players, LAT_WHITE, play->ruleset, opening,
+                           seeds, MAX_PLIES);
+      batch->slots[index].is_played = TRUE;
+      give_engine_back (batch, engine);
+    }
+  report_one (batch);
+}
+
+/* A game that is stopped for its length tells something only where the rules
+ * know no other end without captures: there it is a draw. */
+static gboolean
+tells_something (const LatTunePlay *play, const Slot *slot)
+{
+  return slot->is_played
+         && (slot->game.n_plies < MAX_PLIES
+             || lat_ruleset_get_rules (play->ruleset)->no_capture_plies == 0);
+}
+
+/**
+ * lat_tune_play_samples:
+ * @play: how
+ * @weights: what the engine plays with
+ * @n_games: how many games
+ * @samples: (element-type LatTuneSample): where their positions are added
+ * @n_played: (out): of how many games there are positions
+ * @error: what went wrong
+ *
+ * Has an engine play against itself and keeps some quiet positions. Games
+ * without an end are stopped; they count as drawn, unless the rules would have
+ * ended them.
+ *
+ * Returns: %FALSE if a game was lost otherwise than by the rules: the engine is
+ *   broken then
+ */
+gboolean
+lat_tune_play_samples (const LatTunePlay *play,
+                       const LatWeights *weights,
+                       guint n_games,
+                       GArray *samples,
+                       guint *n_played,
+                       GError **error)
+{
+  Batch batch = { .play = play,
+                  .weights = { weights, weights },
+                  .stage = _ ("games"),
+                  .n_slots = n_games,
+                  .run = play_game_cb };
+  gboolean is_good = TRUE;
+
+  g_return_val_if_fail (play != NULL && samples != NULL && n_played != NULL, FALSE);
+
+  *n_played = 0;
+  batch.slots = g_new0 (Slot, MAX (n_games, 1));
+  run_batch (&batch);
+  for (guint i = 0; i < n_games; i++)
+    {
+      LatMatchGame *game = &batch.slots[i].game;
+
+      if (batch.slots[i].is_played && game->fault >= 0 && is_good)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("game %u was lost by a fault: %s"),
+                       i, game->detail);
+          is_good = FALSE;
+        }
+      if (is_good && tells_something (play, &batch.slots[i]))
+        {
+          lat_tune_samples_add_game (samples, play->ruleset, game, i, play->seed);
+          (*n_played)++;
+        }
+      lat_match_game_clear (game);
+    }
+  g_free (batch.slots);
+  return is_good;
+}
+
+/* --- Matches --- */
+
+static void
+setup_cb (LatEngine *engine, guint player, gpointer data)
+{
+  const Batch *batch = data;
+
+  set_weights (batch->play, engine, batch->weights[player]);
+}
+
+static void
+play_pair_cb (gpointer data, gpointer user_data)
+{
+  Batch *batch = user_data;
+  const LatTunePlay *play = batch->play;
+  guint index = GPOINTER_TO_UINT (data) - 1;
+  LatPairSettings settings = { .seed = play->seed ^ MATCH_STREAM,
+                               .index = batch->first_index + index,
+                               .random_plies = play->random_plies,
+                               .max_plies = MAX_PLIES };
+
+  if (is_stopped (play))
+    return;
+  /* Every other pair of rules with drops is dropped by the engines. */
+  settings.keep_drops = settings.index % 2 == 1;
+  settings.limits[0].nodes = settings.limits[1].nodes = play->nodes;
+  LatEngine *engines[2] = { take_engine (batch), take_engine (batch) };
+  batch->slots[index].is_played =
+      lat_pair_play (play->ruleset, engines, &settings, setup_cb, batch, &batch->slots[index].pair);
+  give_engine_back (batch, engines[0]);
+  give_engine_back (batch, engines[1]);
+  report_one (batch);
+}
+
+/**
+ * lat_tune_play_match:
+ * @play: how; its way to set weights may not be %NULL
+ * @first: weights of one player
+ * @second: weights of the other
+ * @n_pairs: how many pairs of games
+ * @first_index: number of the first pair; with the seed it decides the openings
+ * @stage: (transfer none): what the match is for
+ * @tally: (inout): where the results are added, from the view of @first
+ *
+ * Plays pairs of games between two sets of weights.
+ */
+void
+lat_tune_play_match (const LatTunePlay *play,
+                     const LatWeights *first,
+                     const LatWeights *second,
+                     guint n_pairs,
+                     guint64 first_index,
+                     const char *stage,
+                     LatMatchTally *tally)
+{
+  Batch batch = { .play = play,
+                  .weights = { first, second },
+                  .first_index = first_index,
+                  .stage = stage,
+                  .n_slots = n_pairs,
+                  .run = play_pair_cb };
+
+  g_return_if_fail (play != NULL && play->set_weights != NULL && tally != NULL);
+
+  batch.slots = g_new0 (Slot, MAX (n_pairs, 1));
+  run_batch (&batch);
+  for (guint i = 0; i < n_pairs; i++)
+    {
+      const LatPairResult *pair = &batch.slots[i].pair;
+
+      if (!batch.slots[i].is_played)
+        continue;
+      lat_match_tally_add_pair (tally, pair->half_points);
+      lat_match_tally_add_game (tally, LAT_WHITE, pair->games[0]);
+      lat_match_tally_add_game (tally, LAT_BLACK, pair->games[1]);
+    }
+  g_free (batch.slots);
+}
