@@ -1,5 +1,6 @@
 /* Pairs of games between engines that the caller owns. */
 #include "lat-match-pair.h"
+#include "lat-random.h"
 #include "prover.h"
 
 typedef struct
@@ -16,6 +17,36 @@ count_cb (LatEngine *engine, guint player, gpointer data)
   g_assert_true (engine == setup->engines[player]);
   g_assert_false (lat_engine_is_searching (engine));
   setup->n_calls[player]++;
+}
+
+/* The first numbers of splitmix64 from 1234567, as others publish them. */
+static void
+test_chance (void)
+{
+  static const guint64 published[] = { G_GUINT64_CONSTANT (6457827717110365317),
+                                       G_GUINT64_CONSTANT (3203168211198807973),
+                                       G_GUINT64_CONSTANT (9817491932198370423) };
+  LatRandom random = { 1234567 };
+  LatRandom first = lat_random_new (1, 2);
+  LatRandom second = lat_random_new (2, 1);
+  guint counts[6] = { 0 };
+  double sum = 0.0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (published); i++)
+    g_assert_cmpuint (lat_random_next (&random), ==, published[i]);
+  g_assert_cmpuint (lat_random_next (&first), !=, lat_random_next (&second));
+  for (guint i = 0; i < 6000; i++)
+    {
+      double unit = lat_random_unit (&first);
+
+      counts[lat_random_below (&second, 6)]++;
+      g_assert_true (unit >= 0.0 && unit < 1.0);
+      sum += unit;
+    }
+  for (guint i = 0; i < 6; i++)
+    g_assert_true (counts[i] > 850 && counts[i] < 1150);
+  g_assert_cmpfloat_with_epsilon (sum / 6000, 0.5, 0.02);
+  g_assert_cmpuint (lat_random_below (&first, 1), ==, 0);
 }
 
 static void
@@ -133,6 +164,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match-pair/chance", test_chance);
   g_test_add_func ("/match-pair/repeatable", test_repeatable);
   g_test_add_func ("/match-pair/even", test_even);
   g_test_add_func ("/match-pair/stronger", test_stronger);

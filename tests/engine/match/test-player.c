@@ -1,8 +1,9 @@
 /* Players of all kinds, and all the ways in which a program can fail. */
 #include "fake.h"
-#include "lat-match-game.h"
+#include "lat-match.h"
 #include "lat-position-text.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 
@@ -334,6 +335,55 @@ test_random_drops (Fixture *fixture, gconstpointer data)
   g_assert_false (lat_position_is_dropping (&board.position));
 }
 
+/* Plays a match of four games against a fake, two at a time. */
+static gboolean
+play_match (Fixture *fixture, const char *mode, LatMatchReport *report, char **log, GError **error)
+{
+  g_autoptr (LatMatchPlan) plan = lat_match_plan_new ();
+  gboolean is_played;
+
+  plan->players[0] = lat_player_spec_read ("depth=1,hash=1", NULL);
+  plan->players[1] = make_spec (fixture, "timeout=2000", mode);
+  lat_match_plan_add_rules (plan, "german-8x8", fixture->ruleset, NULL);
+  plan->n_games = 4;
+  plan->concurrency = 2;
+  plan->log = g_build_filename (fixture->folder, "log", NULL);
+  is_played = lat_match_run (plan, NULL, NULL, report, error);
+  g_assert_true (g_file_get_contents (plan->log, log, NULL, NULL));
+  return is_played;
+}
+
+/* A program that fails loses game after game; one that cannot begin ends the match. */
+static void
+test_match (Fixture *fixture, gconstpointer data)
+{
+  static const char *const refusals[] = { "refuses-rules", "dies-at-once" };
+  g_auto (LatMatchReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+
+  play_match (fixture, "crash", &report, &log, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report.all.faults[0], ==, 0);
+  g_assert_cmpuint (report.all.faults[1], ==, 4);
+  g_assert_cmpuint (report.all.tally.pairs[4], ==, 2);
+  g_assert_nonnull (strstr (log, "\"end\":\"crash\",\"fault\":\"second\",\"detail\":\""));
+
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, "log", NULL);
+      g_auto (LatMatchReport) none = { 0 };
+      g_autoptr (GError) fault = NULL;
+      g_autofree char *header = NULL;
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      g_assert_false (play_match (fixture, refusals[i], &none, &header, &fault));
+      g_assert_error (fault, LAT_MATCH_ERROR, LAT_MATCH_ERROR_PLAYER);
+      g_assert_cmpuint (none.n_games, ==, 0);
+      g_assert_null (strstr (header, "\"game\""));
+    }
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -354,5 +404,6 @@ main (int argc, char **argv)
   add ("/player/lost-by-fault", test_lost_by_fault);
   add ("/player/random", test_random);
   add ("/player/random-drops", test_random_drops);
+  add ("/player/match", test_match);
   return g_test_run ();
 }
