@@ -2,21 +2,22 @@
 #include "config.h"
 
 #include "lat-action-text.h"
+#include "lat-field.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
 #include "lat-protocol-private.h"
 
 #define MAX_PERFT 64
-/* How often the interrupt function is asked: at so many counted lists, if so much time has gone. */
-#define LISTS_BETWEEN 256
-#define US_BETWEEN    (5 * G_TIME_SPAN_MILLISECOND)
+/* So deep the fast board counts in one go, in milliseconds; between that there may be an interrupt. */
+#define FIELD_DEPTH 3
+#define US_BETWEEN  (5 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
 {
   LatProtocol *protocol;
+  LatField *field;
   LatHistory history;
-  guint n_lists;
   gint64 asked_us;
   gboolean is_interrupted;
 } Count;
@@ -25,12 +26,9 @@ static void
 ask_for_interrupt (Count *count)
 {
   LatProtocol *self = count->protocol;
-  gint64 now_us;
+  gint64 now_us = g_get_monotonic_time ();
 
-  if (self->interrupt_func == NULL || ++count->n_lists % LISTS_BETWEEN != 0)
-    return;
-  now_us = g_get_monotonic_time ();
-  if (now_us - count->asked_us < US_BETWEEN)
+  if (self->interrupt_func == NULL || now_us - count->asked_us < US_BETWEEN)
     return;
   count->asked_us = now_us;
   count->is_interrupted = self->interrupt_func (self->interrupt_data);
@@ -40,20 +38,20 @@ static guint64
 count_from (Count *count, const LatPosition *position, guint depth)
 {
   const LatRuleset *ruleset = count->protocol->ruleset;
-  g_auto (LatActionList) list;
   LatOutcome outcome;
   guint64 sum = 0;
 
-  lat_action_list_init (&list);
-  if (depth == 0)
-    return 1;
   ask_for_interrupt (count);
-  if (count->is_interrupted || lat_outcome_get (ruleset, position, &count->history, &outcome))
+  if (count->is_interrupted)
+    return 0;
+  if (depth <= FIELD_DEPTH)
+    return lat_field_perft (count->field, position, &count->history, depth, TRUE);
+  if (lat_outcome_get (ruleset, position, &count->history, &outcome))
     return 0;
 
+  g_auto (LatActionList) list;
+  lat_action_list_init (&list);
   lat_movegen_list (ruleset, position, &count->history, &list);
-  if (depth == 1)
-    return list.n;
   for (guint i = 0; i < list.n && !count->is_interrupted; i++)
     {
       LatPosition next;
@@ -112,10 +110,12 @@ lat_protocol_handle_perft (LatProtocol *self, char **words)
     }
 
   lat_protocol_halt (self);
+  count.field = lat_field_new (self->ruleset, LAT_ISA_AUTO);
   lat_history_init (&count.history);
   lat_history_copy (&count.history, &self->history);
   sum = count_and_write (&count, (guint) depth);
   lat_history_clear (&count.history);
+  lat_field_free (count.field);
   if (count.is_interrupted)
     lat_protocol_write_format (
         self, "info string perft is broken off after %" G_GUINT64_FORMAT " nodes", sum);
