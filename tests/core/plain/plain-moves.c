@@ -247,11 +247,13 @@ add_moves_of (const PlainRules *rules,
     for (int rank = 0; rank < rules->ranks; rank++)
       {
         PlainSquare to = { file, rank };
-        PlainAction action = { .type = PLAIN_MOVE, .kind = piece.kind, .from = from, .to = to };
 
-        if (!plain_set_has (&targets, to) && !plain_set_has (&landed, to))
+        if (plain_square_equal (from, to)
+            || (!plain_set_has (&targets, to) && !plain_set_has (&landed, to)))
           continue;
-        if (!plain_square_equal (from, to) && move_is_legal (rules, position, history, &action))
+
+        PlainAction action = { .type = PLAIN_MOVE, .kind = piece.kind, .from = from, .to = to };
+        if (move_is_legal (rules, position, history, &action))
           g_array_append_val (actions, action);
       }
 }

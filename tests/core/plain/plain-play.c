@@ -112,7 +112,8 @@ leader_has_arrived (const PlainRules *rules, const PlainPosition *position, Plai
 {
   PlainSquare leader;
 
-  if (!plain_find_leader (rules, position, side, &leader))
+  if (rules->leader_reaches == PLAIN_REACHES_NONE
+      || !plain_find_leader (rules, position, side, &leader))
     return FALSE;
 
   gboolean on_end_file = leader.file == 0 || leader.file == rules->files - 1;
@@ -138,8 +139,8 @@ leader_is_gone (const PlainRules *rules, const PlainPosition *position, PlainSid
   return plain_rules_have_leaders (rules) && !plain_find_leader (rules, position, side, &leader);
 }
 
-static PlainOutcome
-judge_no_moves (const PlainRules *rules, const PlainPosition *position)
+PlainOutcome
+plain_judge_no_moves (const PlainRules *rules, const PlainPosition *position)
 {
   switch (rules->no_moves)
     {
@@ -156,11 +157,8 @@ judge_no_moves (const PlainRules *rules, const PlainPosition *position)
 }
 
 PlainOutcome
-plain_game_outcome (const PlainGame *game)
+plain_judge_goals (const PlainRules *rules, const PlainPosition *position)
 {
-  const PlainRules *rules = game->rules;
-  const PlainPosition *position = plain_game_position (game);
-
   if (!plain_hands_are_empty (position))
     return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 
@@ -178,20 +176,45 @@ plain_game_outcome (const PlainGame *game)
       && plain_count (rules, position, other, rules->annihilate_counts_soldiers)
              <= rules->annihilate_at)
     return win (actor, PLAIN_REASON_ANNIHILATED);
+  return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
+}
 
-  g_autoptr (GArray) actions = plain_legal_actions (rules, position, game->history);
-  if (actions->len == 0)
-    return judge_no_moves (rules, position);
+PlainOutcome
+plain_judge_limits (const PlainGame *game)
+{
+  const PlainRules *rules = game->rules;
+  const PlainPosition *position = plain_game_position (game);
+
+  if (!plain_hands_are_empty (position))
+    return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
+
+  PlainSide actor =
+      position->turn == PLAIN_TURN_NORMAL ? plain_other (position->to_act) : position->to_act;
 
   if (rules->repetition > 0 && rules->repetition_result != PLAIN_REPETITION_FORBID
       && plain_count_occurrences (game->history, position) >= rules->repetition)
-    return rules->repetition_result == PLAIN_REPETITION_DRAW ? draw (PLAIN_REASON_REPETITION)
-                                                             : win (other, PLAIN_REASON_REPETITION);
+    return rules->repetition_result == PLAIN_REPETITION_DRAW
+               ? draw (PLAIN_REASON_REPETITION)
+               : win (plain_other (actor), PLAIN_REASON_REPETITION);
 
   if (rules->no_capture_plies > 0 && position->quiet >= rules->no_capture_plies)
     return rules->no_capture_score ? score (rules, position, PLAIN_REASON_NO_CAPTURE)
                                    : draw (PLAIN_REASON_NO_CAPTURE);
   return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
+}
+
+PlainOutcome
+plain_game_outcome (const PlainGame *game)
+{
+  const PlainRules *rules = game->rules;
+  const PlainPosition *position = plain_game_position (game);
+  PlainOutcome outcome = plain_judge_goals (rules, position);
+
+  if (!plain_hands_are_empty (position) || outcome.result != PLAIN_RESULT_NONE)
+    return outcome;
+
+  g_autoptr (GArray) actions = plain_legal_actions (rules, position, game->history);
+  return actions->len == 0 ? plain_judge_no_moves (rules, position) : plain_judge_limits (game);
 }
 
 const char *

@@ -55,6 +55,14 @@ plain_game_take_back (PlainGame *game);
 
 PlainOutcome
 plain_game_outcome (const PlainGame *game);
+/* The three parts of that, for whoever has listed the actions anyway: what the board says alone,
+ * what it means if there is no action, and what the game so far says if there is one. */
+PlainOutcome
+plain_judge_goals (const PlainRules *rules, const PlainPosition *position);
+PlainOutcome
+plain_judge_no_moves (const PlainRules *rules, const PlainPosition *position);
+PlainOutcome
+plain_judge_limits (const PlainGame *game);
 const char *
 plain_result_to_text (PlainResult result);
 const char *

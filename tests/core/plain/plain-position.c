@@ -18,6 +18,8 @@ plain_piece_at (const PlainPosition *position, PlainSquare square)
 void
 plain_put (PlainPosition *position, PlainSquare square, PlainPiece piece)
 {
+  if (piece.kind == PLAIN_NO_PIECE)
+    piece = (PlainPiece){ PLAIN_NO_PIECE };
   position->board[square.file][square.rank] = piece;
 }
 
@@ -85,14 +87,6 @@ plain_hands_are_empty (const PlainPosition *position)
          && position->hand_leaders[PLAIN_WHITE] == 0 && position->hand_leaders[PLAIN_BLACK] == 0;
 }
 
-static gboolean
-piece_same (PlainPiece a, PlainPiece b)
-{
-  if (a.kind != b.kind)
-    return FALSE;
-  return a.kind == PLAIN_NO_PIECE || (a.side == b.side && a.trapped == b.trapped);
-}
-
 gboolean
 plain_position_same (const PlainPosition *a, const PlainPosition *b)
 {
@@ -105,11 +99,8 @@ plain_position_same (const PlainPosition *a, const PlainPosition *b)
         || a->hand_leaders[side] != b->hand_leaders[side])
       return FALSE;
 
-  for (int file = 0; file < PLAIN_MAX_SIDE; file++)
-    for (int rank = 0; rank < PLAIN_MAX_SIDE; rank++)
-      if (!piece_same (a->board[file][rank], b->board[file][rank]))
-        return FALSE;
-  return TRUE;
+  /* An empty square is all zero. */
+  return memcmp (a->board, b->board, sizeof a->board) == 0;
 }
 
 static gboolean
