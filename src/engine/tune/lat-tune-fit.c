@@ -2,8 +2,8 @@
  *
  * A logistic fit of positions to the results of their games, as P. Österlund
  * did for chess (2014, "Texel's tuning method"), with draws as a result of
- * their own (ordered logistic regression: P. McCullagh, 1980). The gradient of
- * all positions goes through Adam (D. Kingma and J. Ba, 2015). A normal prior
+ * their own (ordered logistic regression: P. McCullagh, 1980), and of what
+ * searches found of them. The gradient of all positions goes through Adam (D. Kingma and J. Ba, 2015). A normal prior
  * around the weights at the start keeps those where they are that the positions
  * say little about. */
 #include "config.h"
@@ -24,7 +24,7 @@
 #define HOLD_OUT         5
 #define FIT_STEPS        500
 #define FACTOR_STEPS     200
-#define FIT_RATE         4.0
+#define FIT_RATE         3.0
 #define FACTOR_RATE      0.05
 #define EXPECTED_AT_100  0.64
 #define FIRST_DRAW_WIDTH 30.0
@@ -32,8 +32,10 @@
 #define ASTRAY           0.02
 
 /* All positions of one game have the same result: together they are worth no
- * more than so many that have nothing to do with each other. */
-#define GAME_WEIGHT 6.0
+ * more than so many that have nothing to do with each other. What a search
+ * found is news of each of them. */
+#define GAME_WEIGHT   6.0
+#define SEARCH_WEIGHT 0.25
 
 /* A weight of w is believed to within PRIOR_SHARE of it and, beyond that, to
  * what moves a score by PRIOR_SCORE hundredths where the term differs as it
@@ -46,8 +48,9 @@ typedef struct
 {
   const LatTuneSample *samples;
   guint n;
-  float *weight; /* of each sample; 0 for what is held out */
-  double total;  /* of these */
+  float *weight;       /* of each sample; 0 for what is held out */
+  double (*shares)[3]; /* of each sample: wins, draws and losses to be predicted */
+  double total;        /* of these */
   double start[N_WEIGHTS];
   double spread[N_WEIGHTS]; /* usual size of the difference; 0 if there is none */
   double believed[N_WEIGHTS];
@@ -73,24 +76,41 @@ get_logistic (double x)
   return 1.0 / (1.0 + exp (-x));
 }
 
-/* Some games go astray: their results are as likely one as another. */
-static Judgement
-judge (double score, double draw, guint half_points)
+/* Some games go astray: their results are as likely one as another. The
+ * chances are of wins, draws and losses. */
+static void
+fill_chances (double score, double draw, double chances[3])
 {
   double a = LAT_WEIGHTS_SCALE;
-  double win = get_logistic ((score - draw) / a);
-  double loss = get_logistic ((-score - draw) / a);
-  double even = MAX (1.0 - win - loss, LEAST_SHARE);
-  double share = half_points == 2 ? win : half_points == 0 ? loss : even;
-  double mixed = (1.0 - ASTRAY) * share + ASTRAY / 3.0;
-  double part = (1.0 - ASTRAY) * share / (a * mixed);
 
-  if (half_points == 2)
-    return (Judgement){ -log (mixed), -part * (1.0 - win), part * (1.0 - win) };
-  if (half_points == 0)
-    return (Judgement){ -log (mixed), part * (1.0 - loss), part * (1.0 - loss) };
-  return (Judgement){ -log (mixed), part * (win - loss),
-                      -part * (win * (1.0 - win) + loss * (1.0 - loss)) / even };
+  chances[0] = get_logistic ((score - draw) / a);
+  chances[2] = get_logistic ((-score - draw) / a);
+  chances[1] = MAX (1.0 - chances[0] - chances[2], LEAST_SHARE);
+}
+
+/* How badly chances fit what happened, each result as often as its share. */
+static Judgement
+judge (double score, double draw, const double shares[3])
+{
+  Judgement sum = { 0.0, 0.0, 0.0 };
+  double a = LAT_WEIGHTS_SCALE;
+  double chances[3];
+
+  fill_chances (score, draw, chances);
+  const double win = chances[0], even = chances[1], loss = chances[2];
+  const double by_score[3] = { -(1.0 - win), win - loss, 1.0 - loss };
+  const double by_draw[3] = { 1.0 - win, -(win * (1.0 - win) + loss * (1.0 - loss)) / even,
+                              1.0 - loss };
+  for (guint i = 0; i < 3; i++)
+    {
+      double mixed = (1.0 - ASTRAY) * chances[i] + ASTRAY / 3.0;
+      double part = shares[i] * (1.0 - ASTRAY) * chances[i] / (a * mixed);
+
+      sum.loss -= shares[i] * log (mixed);
+      sum.by_score += part * by_score[i];
+      sum.by_draw += part * by_draw[i];
+    }
+  return sum;
 }
 
 static double
@@ -136,7 +156,7 @@ get_loss (const Problem *problem, const Vector *x, Vector *gradient)
 
       if (weight <= 0.0)
         continue;
-      Judgement judgement = judge (get_score (sample, x->value), draw, sample->half_points);
+      Judgement judgement = judge (get_score (sample, x->value), draw, problem->shares[i]);
       loss += weight * judgement.loss;
       add_gradient (sample, weight * judgement.by_score, gradient->value);
       gradient->value[DRAW] += weight * judgement.by_draw * draw;
@@ -154,8 +174,10 @@ get_held_out_error (const Problem *problem, const Vector *x)
     if (problem->weight[i] <= 0.0f)
       {
         const LatTuneSample *sample = &problem->samples[i];
+        const double shares[3] = { sample->half_points == 2, sample->half_points == 1,
+                                   sample->half_points == 0 };
 
-        sum += judge (get_score (sample, x->value), exp (x->value[DRAW]), sample->half_points).loss;
+        sum += judge (get_score (sample, x->value), exp (x->value[DRAW]), shares).loss;
         n++;
       }
   return n > 0 ? sum / n : 0.0;
@@ -215,6 +237,7 @@ static void
 fit_weights (const Problem *problem, double factor, Vector *x)
 {
   g_autofree Moment *moments = g_new0 (Moment, N_PARAMETERS);
+  double rate = FIT_RATE * factor;
   Vector gradient;
 
   for (guint t = 1; t <= FIT_STEPS; t++)
@@ -228,8 +251,7 @@ fit_weights (const Problem *problem, double factor, Vector *x)
           if (problem->spread[i] <= 0.0)
             continue;
           gradient.value[i] += away / (problem->believed[i] * problem->believed[i]);
-          x->value[i] +=
-              size * step (&moments[i], gradient.value[i] * size, t, FIT_STEPS, FIT_RATE);
+          x->value[i] += size * step (&moments[i], gradient.value[i] * size, t, FIT_STEPS, rate);
         }
       x->value[DRAW] += step (&moments[DRAW], gradient.value[DRAW], t, FIT_STEPS, FACTOR_RATE);
     }
@@ -268,6 +290,7 @@ weigh_samples (Problem *problem, LatTuneFit *fit)
       fit->n_train++;
       problem->weight[i] = (float) MIN (1.0, GAME_WEIGHT / n);
       problem->total += problem->weight[i];
+      problem->shares[i][2 - problem->samples[i].half_points] = 1.0;
     }
 }
 
@@ -301,6 +324,7 @@ prepare (Problem *problem, const GArray *samples, const LatWeights *weights, Lat
   problem->samples = (const LatTuneSample *) samples->data;
   problem->n = samples->len;
   problem->weight = g_new0 (float, MAX (samples->len, 1));
+  problem->shares = g_malloc0_n (MAX (samples->len, 1), sizeof *problem->shares);
   weigh_samples (problem, fit);
   measure_spread (problem);
   for (guint i = 0; i < N_WEIGHTS; i++)
@@ -312,12 +336,34 @@ prepare (Problem *problem, const GArray *samples, const LatWeights *weights, Lat
     }
 }
 
+/* What a search found is a result too: chances by the model as it is with the
+ * weights at the start, which the search had. */
+static void
+add_searches (Problem *problem, double factor, double draw)
+{
+  for (guint i = 0; i < problem->n; i++)
+    {
+      double result_weight = problem->weight[i];
+      double weight = result_weight + SEARCH_WEIGHT;
+      double chances[3];
+
+      if (result_weight <= 0.0)
+        continue;
+      fill_chances (factor * problem->samples[i].score, draw, chances);
+      for (guint k = 0; k < 3; k++)
+        problem->shares[i][k] =
+            (result_weight * problem->shares[i][k] + SEARCH_WEIGHT * chances[k]) / weight;
+      problem->weight[i] = (float) weight;
+    }
+}
+
 static void
 form_beliefs (Problem *problem, double factor)
 {
   for (guint i = 0; i < N_WEIGHTS; i++)
-    problem->believed[i] = PRIOR_SHARE * fabs (factor * problem->start[i])
-                           + PRIOR_SCORE / MAX (problem->spread[i], LEAST_SPREAD);
+    problem->believed[i] = factor
+                           * (PRIOR_SHARE * fabs (problem->start[i])
+                              + PRIOR_SCORE / MAX (problem->spread[i], LEAST_SPREAD));
 }
 
 /* --- The end --- */
@@ -447,9 +493,11 @@ lat_tune_fit (const GArray *samples, LatWeights *weights, LatTuneFit *fit, GErro
   double factor = fit_factor (&problem, &x);
   fit->error_before = get_held_out_error (&problem, &x);
   form_beliefs (&problem, factor);
+  add_searches (&problem, factor, exp (x.value[DRAW]));
   fit_weights (&problem, factor, &x);
   fit->error_after = get_held_out_error (&problem, &x);
   set_weights (weights, &problem, &x);
   g_free (problem.weight);
+  g_free (problem.shares);
   return TRUE;
 }

@@ -5,14 +5,13 @@
 #include "config.h"
 
 #include "lat-opening.h"
+#include "lat-tune-game.h"
 #include "lat-tune-play.h"
 
 #include <glib/gi18n-lib.h>
 
 /* MiB; games of few nodes need no more, and it is cleared before each. */
 #define HASH 4
-/* A game that long is stopped. */
-#define MAX_PLIES 600
 /* Streams of random numbers: games, and pairs of a match beyond them. */
 #define GAME_STREAM  G_GUINT64_CONSTANT (0x67616d65)
 #define MATCH_STREAM G_GUINT64_CONSTANT (0x6d617463)
@@ -20,7 +19,8 @@
 typedef struct
 {
   gboolean is_played;
-  LatMatchGame game;
+  GArray *samples;
+  GError *error;
   LatPairResult pair;
 } Slot;
 
@@ -126,9 +126,8 @@ play_game_cb (gpointer data, gpointer user_data)
   Batch *batch = user_data;
   const LatTunePlay *play = batch->play;
   guint index = GPOINTER_TO_UINT (data) - 1;
+  Slot *slot = &batch->slots[index];
   LatRandom random = lat_random_new (play->seed ^ GAME_STREAM, index);
-  const LatLimits limits = { .nodes = play->nodes };
-  g_autoptr (LatPlayer) player = NULL;
   g_autofree char *opening = NULL;
 
   if (is_stopped (play))
@@ -137,27 +136,42 @@ play_game_cb (gpointer data, gpointer user_data)
   if (opening != NULL)
     {
       LatEngine *engine = take_engine (batch);
-      const guint64 seeds[2] = { index, index };
 
       set_weights (play, engine, batch->weights[0]);
-      player = lat_player_new_for_engine (engine, &limits);
-      LatPlayer *players[2] = { player, player };
-      lat_match_game_play (&batch->slots[index].game, players, LAT_WHITE, play->ruleset, opening,
-                           seeds, MAX_PLIES);
-      batch->slots[index].is_played = TRUE;
+      slot->samples = lat_tune_samples_new ();
+      slot->is_played = lat_tune_game_play (engine, play->ruleset, opening, play->nodes, &random,
+                                            slot->samples, &slot->error);
       give_engine_back (batch, engine);
     }
   report_one (batch);
 }
 
-/* A game that is stopped for its length tells something only where the rules
- * know no other end without captures: there it is a draw. */
+/* Returns: whether the engine is in order */
 static gboolean
-tells_something (const LatTunePlay *play, const Slot *slot)
+gather_samples (Batch *batch, GArray *samples, guint *n_played, GError **error)
 {
-  return slot->is_played
-         && (slot->game.n_plies < MAX_PLIES
-             || lat_ruleset_get_rules (play->ruleset)->no_capture_plies == 0);
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < batch->n_slots; i++)
+    {
+      Slot *slot = &batch->slots[i];
+
+      if (slot->error != NULL && is_good)
+        {
+          g_propagate_error (error, g_steal_pointer (&slot->error));
+          is_good = FALSE;
+        }
+      if (is_good && slot->is_played && slot->samples->len > 0)
+        {
+          for (guint k = 0; k < slot->samples->len; k++)
+            g_array_index (slot->samples, LatTuneSample, k).game = i;
+          g_array_append_vals (samples, slot->samples->data, slot->samples->len);
+          (*n_played)++;
+        }
+      g_clear_error (&slot->error);
+      g_clear_pointer (&slot->samples, g_array_unref);
+    }
+  return is_good;
 }
 
 /**
@@ -169,12 +183,9 @@ tells_something (const LatTunePlay *play, const Slot *slot)
  * @n_played: (out): of how many games there are positions
  * @error: what went wrong
  *
- * Has an engine play against itself and keeps some quiet positions. Games
- * without an end are stopped; they count as drawn, unless the rules would have
- * ended them.
+ * Has an engine play against itself (see lat_tune_game_play()).
  *
- * Returns: %FALSE if a game was lost otherwise than by the rules: the engine is
- *   broken then
+ * Returns: %FALSE if the engine is broken
  */
 gboolean
 lat_tune_play_samples (const LatTunePlay *play,
@@ -189,30 +200,13 @@ lat_tune_play_samples (const LatTunePlay *play,
                   .stage = _ ("games"),
                   .n_slots = n_games,
                   .run = play_game_cb };
-  gboolean is_good = TRUE;
 
   g_return_val_if_fail (play != NULL && samples != NULL && n_played != NULL, FALSE);
 
   *n_played = 0;
   batch.slots = g_new0 (Slot, MAX (n_games, 1));
   run_batch (&batch);
-  for (guint i = 0; i < n_games; i++)
-    {
-      LatMatchGame *game = &batch.slots[i].game;
-
-      if (batch.slots[i].is_played && game->fault >= 0 && is_good)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("game %u was lost by a fault: %s"),
-                       i, game->detail);
-          is_good = FALSE;
-        }
-      if (is_good && tells_something (play, &batch.slots[i]))
-        {
-          lat_tune_samples_add_game (samples, play->ruleset, game, i, play->seed);
-          (*n_played)++;
-        }
-      lat_match_game_clear (game);
-    }
+  gboolean is_good = gather_samples (&batch, samples, n_played, error);
   g_free (batch.slots);
   return is_good;
 }
@@ -236,7 +230,7 @@ play_pair_cb (gpointer data, gpointer user_data)
   LatPairSettings settings = { .seed = play->seed ^ MATCH_STREAM,
                                .index = batch->first_index + index,
                                .random_plies = play->random_plies,
-                               .max_plies = MAX_PLIES };
+                               .max_plies = LAT_TUNE_MAX_PLIES };
 
   if (is_stopped (play))
     return;

@@ -1,17 +1,8 @@
 /* lat-tune-samples.c - positions of games with what became of them */
 #include "config.h"
 
-#include "lat-action-text.h"
 #include "lat-capture.h"
-#include "lat-random.h"
 #include "lat-tune-samples.h"
-
-#include <string.h>
-
-/* The first actions after a random opening put right what chance did. */
-#define SKIP_PLIES 4
-/* One position in so many on average: neighbours tell much the same. */
-#define SAMPLE_EVERY 3
 
 /**
  * lat_tune_samples_new:
@@ -24,16 +15,6 @@ lat_tune_samples_new (void)
   return g_array_new (FALSE, FALSE, sizeof (LatTuneSample));
 }
 
-/* Nothing is hanging: the best action is a quiet one, in a turn of its own. */
-static gboolean
-is_quiet (const LatMatchBoard *board, LatAction action)
-{
-  LatSquare victims[LAT_MAX_VICTIMS];
-
-  return board->position.turn == LAT_TURN_FRESH && lat_action_type (action) != LAT_ACTION_REMOVAL
-         && lat_capture_find (board->ruleset, &board->position, action, victims) == 0;
-}
-
 /* Near the captureless limit the score is not that of the terms alone. */
 static gboolean
 is_fading (const LatMatchBoard *board)
@@ -43,59 +24,70 @@ is_fading (const LatMatchBoard *board)
   return limit > 0 && board->position.quiet * 2 > limit;
 }
 
-static void
-add_position (GArray *samples, const LatMatchBoard *board, int men, guint8 half_points, guint game)
+/**
+ * lat_tune_samples_is_quiet:
+ * @board: a game
+ * @action: the best one there
+ *
+ * Returns: whether the position can be judged without a search: the best action
+ *   captures nothing, the turn has just begun, and the captureless limit is far
+ */
+gboolean
+lat_tune_samples_is_quiet (const LatMatchBoard *board, LatAction action)
 {
-  LatTuneSample sample = { .half_points = half_points, .game = game };
-  LatWeights weights = { .men = men };
+  LatSquare victims[LAT_MAX_VICTIMS];
+
+  return board->position.turn == LAT_TURN_FRESH && !is_fading (board)
+         && lat_action_type (action) != LAT_ACTION_REMOVAL
+         && lat_capture_find (board->ruleset, &board->position, action, victims) == 0;
+}
+
+static int
+get_white_score (const LatMatchBoard *board, LatScore score)
+{
+  int value = score.value;
+
+  if (score.is_mate)
+    value = score.value > 0 ? LAT_TUNE_DECIDED : -LAT_TUNE_DECIDED;
+  return board->position.side == LAT_WHITE ? value : -value;
+}
+
+/**
+ * lat_tune_samples_add:
+ * @samples: (element-type LatTuneSample): where the position is added
+ * @board: a game
+ * @score: what a search found there
+ *
+ * Adds where a game stands. Its result is to follow.
+ */
+void
+lat_tune_samples_add (GArray *samples, const LatMatchBoard *board, LatScore score)
+{
+  LatTuneSample sample = { .score = get_white_score (board, score), .half_points = 1 };
+  LatWeights derived;
   LatTerms terms;
 
+  /* Only for the number of men that phases are measured by. */
+  lat_weights_derive (&derived, lat_ruleset_get_rules (board->ruleset));
   lat_terms_extract (board->ruleset, &board->position, &terms);
   for (guint i = 0; i < LAT_N_TERMS; i++)
     sample.difference[i] = (gint16) (terms.n[LAT_WHITE][i] - terms.n[LAT_BLACK][i]);
-  sample.share = lat_weights_get_share (&weights, &board->position);
+  sample.share = lat_weights_get_share (&derived, &board->position);
   g_array_append_val (samples, sample);
 }
 
 /**
- * lat_tune_samples_add_game:
- * @samples: (element-type LatTuneSample): where its positions are added
- * @ruleset: the rules
- * @game: a game that ended by the rules
- * @index: its number
- * @seed: decides which positions are taken
- *
- * Adds some of the quiet positions of a game: those where the action played
- * captures nothing, not among the first ones, and not so near the captureless
- * limit that it matters.
+ * lat_tune_samples_finish:
+ * @samples: (element-type LatTuneSample): the positions of one game
+ * @result: how it ended
  */
 void
-lat_tune_samples_add_game (GArray *samples,
-                           LatRuleset *ruleset,
-                           const LatMatchGame *game,
-                           guint index,
-                           guint64 seed)
+lat_tune_samples_finish (GArray *samples, LatResult result)
 {
-  g_auto (GStrv) moves = g_strsplit (game->moves, " ", -1);
-  g_auto (LatMatchBoard) board = { 0 };
-  LatRandom random = lat_random_new (seed, index);
-  LatWeights derived;
-  guint8 half_points = 1;
-
-  lat_weights_derive (&derived, lat_ruleset_get_rules (ruleset));
-  if (game->result != LAT_RESULT_DRAW)
-    half_points = game->result == LAT_RESULT_WHITE ? 2 : 0;
-  if (!lat_match_board_init (&board, ruleset, game->opening, NULL))
-    g_return_if_reached ();
-  for (guint i = 0; moves[i] != NULL && *moves[i] != '\0'; i++)
+  for (guint i = 0; i < samples->len; i++)
     {
-      LatAction action =
-          lat_action_text_read (ruleset, &board.position, &board.history, moves[i], NULL, NULL);
+      LatTuneSample *sample = &g_array_index (samples, LatTuneSample, i);
 
-      g_return_if_fail (action != LAT_ACTION_INVALID);
-      if (lat_random_below (&random, SAMPLE_EVERY) == 0 && i >= SKIP_PLIES && !is_fading (&board)
-          && is_quiet (&board, action))
-        add_position (samples, &board, derived.men, half_points, index);
-      lat_match_board_play (&board, action);
+      sample->half_points = result == LAT_RESULT_WHITE ? 2 : result == LAT_RESULT_BLACK ? 0 : 1;
     }
 }

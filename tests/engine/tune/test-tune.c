@@ -88,34 +88,69 @@ test_stop (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
 }
 
-/* Positions are quiet, past the first actions, and have their game's result. */
+/* Positions, actions, and whether nothing is hanging. */
+static const struct
+{
+  const char *rules;
+  const char *text;
+  const char *action;
+  gboolean is_quiet;
+} quiets[] = {
+  { SMALL, "ssssss/6/6/6/6/SSSSSS w - - 0 1", "b1-b4", TRUE },
+  { SMALL, "ssssss/6/6/6/6/SSSSSS w - - 16 9", "b1-b4", FALSE },
+  { "german-8x8", "8/8/8/2Ss4/8/4S3/8/8 w - - 0 1", "e3-e5", FALSE },
+  { "german-8x8", "8/8/8/2Ss4/8/4S3/8/8 w - - 0 1", "e3-e4", TRUE },
+  { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5", FALSE },
+  { "seneca-8x8", "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", "c5-c6", FALSE },
+  { "seneca-8x8", "8/8/8/8/8/8/8/8 w S20s20 - 0 1", "@a1", TRUE },
+};
+
+static void
+test_quiet (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (quiets); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = make_ruleset (quiets[i].rules);
+      g_auto (LatMatchBoard) board = { 0 };
+
+      g_assert_true (lat_match_board_init (&board, ruleset, quiets[i].text, NULL));
+      LatAction action = read_action (ruleset, &board.position, &board.history, quiets[i].action);
+      g_test_message ("%s: %s", quiets[i].text, quiets[i].action);
+      g_assert_cmpint (lat_tune_samples_is_quiet (&board, action), ==, quiets[i].is_quiet);
+    }
+}
+
+/* Differences, scores and results are White's, whoever is to act. */
 static void
 test_samples (void)
 {
-  g_autoptr (LatRuleset) ruleset = make_ruleset (SMALL);
+  g_autoptr (LatRuleset) ruleset = make_ruleset ("german-8x8");
   g_autoptr (GArray) samples = lat_tune_samples_new ();
-  LatMatchGame game = { .result = LAT_RESULT_WHITE, .opening = "ssssss/6/6/6/6/SSSSSS w - - 0 1" };
-  const char *shuffle = "b1-b2 d6-d5 b2-b1 d5-d6 ";
-  g_autoptr (GString) moves = g_string_new (NULL);
+  const char *const texts[] = { "8/2ss4/8/8/8/8/2SSS3/8 w - - 0 1",
+                                "8/2ss4/8/8/8/8/2SSS3/8 b - - 0 1" };
+  const LatScore scores[] = { { FALSE, 120 }, { FALSE, -70 }, { TRUE, 3 }, { TRUE, -4 } };
+  const int wanted[] = { 120, 70, LAT_TUNE_DECIDED, LAT_TUNE_DECIDED };
 
-  for (guint i = 0; i < 6; i++)
-    g_string_append (moves, shuffle);
-  game.moves = g_strdup (g_strchomp (moves->str));
-  lat_tune_samples_add_game (samples, ruleset, &game, 3, 1);
-  /* From the fifth action on, one in three until half the limit of 30 is past. */
-  g_assert_cmpuint (samples->len, >, 0);
-  g_assert_cmpuint (samples->len, <=, 12);
+  for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
+    {
+      g_auto (LatMatchBoard) board = { 0 };
+
+      g_assert_true (lat_match_board_init (&board, ruleset, texts[i % 2], NULL));
+      lat_tune_samples_add (samples, &board, scores[i]);
+    }
+  lat_tune_samples_finish (samples, LAT_RESULT_BLACK);
+  g_assert_cmpuint (samples->len, ==, G_N_ELEMENTS (scores));
   for (guint i = 0; i < samples->len; i++)
     {
       const LatTuneSample *sample = &g_array_index (samples, LatTuneSample, i);
 
-      g_assert_cmpint (sample->half_points, ==, 2);
-      g_assert_cmpuint (sample->game, ==, 3);
-      g_assert_cmpint (sample->difference[LAT_TERM_SOLDIERS], ==, 0);
-      g_assert_cmpint (ABS (sample->difference[LAT_TERM_TEMPO]), ==, 1);
-      g_assert_cmpint (sample->share.share[1], ==, LAT_PHASE_WHOLE);
+      g_assert_cmpint (sample->score, ==, wanted[i]);
+      g_assert_cmpint (sample->half_points, ==, 0);
+      g_assert_cmpint (sample->difference[LAT_TERM_SOLDIERS], ==, 1);
+      g_assert_cmpint (sample->difference[LAT_TERM_TEMPO], ==, i % 2 == 0 ? 1 : -1);
+      /* Five of 32 men are left. */
+      g_assert_cmpint (sample->share.share[1], ==, 5 * LAT_PHASE_WHOLE / 32);
     }
-  g_free (game.moves);
 }
 
 int
@@ -124,6 +159,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/tune/small", test_small);
   g_test_add_func ("/engine/tune/stop", test_stop);
+  g_test_add_func ("/engine/tune/quiet", test_quiet);
   g_test_add_func ("/engine/tune/samples", test_samples);
   return g_test_run ();
 }
