@@ -15,6 +15,7 @@ APP_ID = "org.latrunculi.Latrunculi"
 PRESETS = "data/presets"
 LIST = f"{PRESETS}/presets.gresource.xml"
 PREFIX = "/org/latrunculi/Latrunculi/presets"
+WEIGHTS_LIST = "data/weights/weights.gresource.xml"
 HEADER = "Latrunculi Rules"
 NEEDED = ["Format", "Id", "Name", "Summary", "Notes", "Author", "Source"]
 TRANSLATED = ["Name", "Summary"]
@@ -120,6 +121,24 @@ def check_presets(tap, root):
     tap.result("the resource lists every preset", faults)
 
 
+def check_weights(tap, root):
+    """Each file of weights is listed, and is for the preset of its name."""
+    paths = find_files(root, ["data/weights"], [".weights"])
+    faults = []
+    for path in paths:
+        name = os.path.basename(path)[: -len(".weights")]
+        if not os.path.exists(os.path.join(root, PRESETS, name + ".latrules")):
+            faults.append(f"{path}: there is no preset {name}")
+        if f"\nRules={name}\n" not in read(root, path):
+            faults.append(f"{path}: Rules is not {name}")
+    listed = re.findall(r"<file>([^<]+)</file>", read(root, WEIGHTS_LIST))
+    there = [os.path.basename(path) for path in paths]
+    faults += [f"{WEIGHTS_LIST}: lists {name}, which is not there" for name in sorted(set(listed) - set(there))]
+    faults += [f"{WEIGHTS_LIST}: does not list {name}" for name in sorted(set(there) - set(listed))]
+    faults += [f"{WEIGHTS_LIST}: lists {name} twice" for name in sorted({n for n in listed if listed.count(n) > 1})]
+    tap.result("the resource lists all weights", faults)
+
+
 def check_translations(tap, root):
     languages = read_languages(root)
     catalogues = [os.path.basename(path)[:-3] for path in find_files(root, ["po"], [".po"])]
@@ -173,6 +192,7 @@ def main():
     tap.command("the settings are valid", "glib-compile-schemas", "--strict", "--dry-run", os.path.join(root, "data"))
     check_xml(tap, root)
     check_presets(tap, root)
+    check_weights(tap, root)
     check_translations(tap, root)
     tap.result("the Flatpak manifest is complete", check_flatpak(root))
     tap.done()

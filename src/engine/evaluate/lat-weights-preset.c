@@ -122,11 +122,33 @@ measure_distance (const LatRules *a, const LatRules *b)
   return n;
 }
 
+/* Most rules that are played are a preset and say which. */
+static gboolean
+has_own_weights (const LatRules *rules)
+{
+  g_autofree char *path = g_strconcat (WEIGHTS_PATH, rules->id, SUFFIX, NULL);
+  g_autoptr (LatRules) preset = NULL;
+
+  if (*rules->id == '\0' || strchr (rules->id, '/') != NULL
+      || !g_resource_get_info (lat_weights_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                               NULL, NULL, NULL))
+    return FALSE;
+  preset = lat_presets_load (rules->id);
+  return preset != NULL && lat_rules_play_alike (rules, preset);
+}
+
 static char *
 find_nearest (const LatRules *rules, guint *distance)
 {
-  g_auto (GStrv) ids = lat_weights_dup_ids ();
+  g_auto (GStrv) ids = NULL;
   const char *nearest = NULL;
+
+  if (has_own_weights (rules))
+    {
+      *distance = 0;
+      return g_strdup (rules->id);
+    }
+  ids = lat_weights_dup_ids ();
 
   *distance = G_MAXUINT;
   for (guint i = 0; ids[i] != NULL && *distance > 0; i++)
@@ -151,8 +173,8 @@ find_nearest (const LatRules *rules, guint *distance)
  * Finds the weights of rules: those tuned for the preset that plays alike; else
  * those of the nearest kin (same men, movement, captures and goals of the
  * leader; board, array, limits and the lesser rules may differ in up to eight
- * keys); else those derived from the rules. Reads presets: a few milliseconds,
- * not for hot loops.
+ * keys); else those derived from the rules. Reads files: up to a few milliseconds;
+ * who needs them often should keep them.
  *
  * Returns: where they come from
  */
