@@ -24,8 +24,10 @@ typedef struct
   LatPairResult pair;
 } Slot;
 
-/* What all threads of a batch of games share; the mutex guards engines and n_done. */
-typedef struct
+typedef struct _Batch Batch;
+
+/* What all threads of a batch of games share; the mutex guards engines, n_begun and n_done. */
+struct _Batch
 {
   const LatTunePlay *play;
   const LatWeights *weights[2];
@@ -33,11 +35,12 @@ typedef struct
   const char *stage;
   Slot *slots;
   guint n_slots;
-  void (*run) (gpointer data, gpointer batch);
+  void (*run) (Batch *batch, guint index);
   GMutex mutex;
   GPtrArray *engines;
+  guint n_begun;
   guint n_done;
-} Batch;
+};
 
 static LatEngine *
 take_engine (Batch *batch)
@@ -89,18 +92,43 @@ report_one (Batch *batch)
   g_mutex_unlock (&batch->mutex);
 }
 
+/* Returns: whether there is another one */
+static gboolean
+take_slot (Batch *batch, guint *index)
+{
+  g_mutex_lock (&batch->mutex);
+  *index = batch->n_begun;
+  gboolean is_there = *index < batch->n_slots;
+  batch->n_begun += is_there;
+  g_mutex_unlock (&batch->mutex);
+  return is_there;
+}
+
+static gpointer
+work (gpointer data)
+{
+  Batch *batch = data;
+  guint index;
+
+  while (!is_stopped (batch->play) && take_slot (batch, &index))
+    {
+      batch->run (batch, index);
+      report_one (batch);
+    }
+  return NULL;
+}
+
 static void
 run_batch (Batch *batch)
 {
-  GThreadPool *pool =
-      g_thread_pool_new (batch->run, batch, (gint) MAX (batch->play->n_threads, 1), FALSE, NULL);
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
 
   g_mutex_init (&batch->mutex);
   batch->engines = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_engine_free);
-  /* Data that is not 0: the number plus one. */
-  for (guint i = 0; i < batch->n_slots; i++)
-    g_thread_pool_push (pool, GUINT_TO_POINTER (i + 1), NULL);
-  g_thread_pool_free (pool, FALSE, TRUE);
+  for (guint i = 0; i < MAX (batch->play->n_threads, 1); i++)
+    g_ptr_array_add (threads, g_thread_new ("games", work, batch));
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
   g_ptr_array_unref (batch->engines);
   g_mutex_clear (&batch->mutex);
 }
@@ -121,29 +149,21 @@ draw_opening (const LatTunePlay *play, LatRandom *random)
 }
 
 static void
-play_game_cb (gpointer data, gpointer user_data)
+play_game (Batch *batch, guint index)
 {
-  Batch *batch = user_data;
   const LatTunePlay *play = batch->play;
-  guint index = GPOINTER_TO_UINT (data) - 1;
   Slot *slot = &batch->slots[index];
   LatRandom random = lat_random_new (play->seed ^ GAME_STREAM, index);
-  g_autofree char *opening = NULL;
+  g_autofree char *opening = draw_opening (play, &random);
 
-  if (is_stopped (play))
+  if (opening == NULL)
     return;
-  opening = draw_opening (play, &random);
-  if (opening != NULL)
-    {
-      LatEngine *engine = take_engine (batch);
-
-      set_weights (play, engine, batch->weights[0]);
-      slot->samples = lat_tune_samples_new ();
-      slot->is_played = lat_tune_game_play (engine, play->ruleset, opening, play->nodes, &random,
-                                            slot->samples, &slot->error);
-      give_engine_back (batch, engine);
-    }
-  report_one (batch);
+  LatEngine *engine = take_engine (batch);
+  set_weights (play, engine, batch->weights[0]);
+  slot->samples = lat_tune_samples_new ();
+  slot->is_played = lat_tune_game_play (engine, play->ruleset, opening, play->nodes, &random,
+                                        slot->samples, &slot->error);
+  give_engine_back (batch, engine);
 }
 
 /* Returns: whether the engine is in order */
@@ -199,7 +219,7 @@ lat_tune_play_samples (const LatTunePlay *play,
                   .weights = { weights, weights },
                   .stage = _ ("games"),
                   .n_slots = n_games,
-                  .run = play_game_cb };
+                  .run = play_game };
 
   g_return_val_if_fail (play != NULL && samples != NULL && n_played != NULL, FALSE);
 
@@ -222,18 +242,14 @@ setup_cb (LatEngine *engine, guint player, gpointer data)
 }
 
 static void
-play_pair_cb (gpointer data, gpointer user_data)
+play_pair (Batch *batch, guint index)
 {
-  Batch *batch = user_data;
   const LatTunePlay *play = batch->play;
-  guint index = GPOINTER_TO_UINT (data) - 1;
   LatPairSettings settings = { .seed = play->seed ^ MATCH_STREAM,
                                .index = batch->first_index + index,
                                .random_plies = play->random_plies,
                                .max_plies = LAT_TUNE_MAX_PLIES };
 
-  if (is_stopped (play))
-    return;
   /* Every other pair of rules with drops is dropped by the engines. */
   settings.keep_drops = settings.index % 2 == 1;
   settings.limits[0].nodes = settings.limits[1].nodes = play->nodes;
@@ -242,7 +258,6 @@ play_pair_cb (gpointer data, gpointer user_data)
       lat_pair_play (play->ruleset, engines, &settings, setup_cb, batch, &batch->slots[index].pair);
   give_engine_back (batch, engines[0]);
   give_engine_back (batch, engines[1]);
-  report_one (batch);
 }
 
 /**
@@ -271,7 +286,7 @@ lat_tune_play_match (const LatTunePlay *play,
                   .first_index = first_index,
                   .stage = stage,
                   .n_slots = n_pairs,
-                  .run = play_pair_cb };
+                  .run = play_pair };
 
   g_return_if_fail (play != NULL && play->set_weights != NULL && tally != NULL);
 
