@@ -1,0 +1,241 @@
+/*
+ * lat-judge-field.h - the evaluation of the fast board (template)
+ *
+ * All is counted for both sides at once: the halves of a set are the bit boards of White and of
+ * Black, and most of what is counted is a difference of two populations.
+ */
+#pragma once
+
+#include "lat-field-view.h"
+
+#include "lat-evaluate.h"
+#include "lat-judge.h"
+
+/* Where counts go: into the terms, or each times its weight into a sum, both phases at once. */
+typedef struct
+{
+  LatTerms *terms;
+  const gint64 *dear;
+  guint32 asks;
+  gint64 sum;
+} LatTally;
+
+LAT_INLINE gboolean
+lat_tally_asks (const LatTally *tally, LatTerm first, LatTerm last)
+{
+  return (tally->asks & (G_MAXUINT32 >> (31 - (last - first))) << first) != 0;
+}
+
+LAT_INLINE void
+lat_tally_put (LatTally *tally, LatTerm term, guint white, guint black)
+{
+  if (tally->terms == NULL)
+    {
+      tally->sum += ((gint64) white - (gint64) black) * tally->dear[term];
+      return;
+    }
+  tally->terms->n[LAT_WHITE][term] = (gint16) white;
+  tally->terms->n[LAT_BLACK][term] = (gint16) black;
+}
+
+LAT_INLINE void
+lat_tally_put_side (LatTally *tally, guint side, LatTerm term, guint n)
+{
+  lat_tally_put (tally, term, side == LAT_WHITE ? n : 0, side == LAT_WHITE ? 0 : n);
+}
+
+/* --- What needs no sets --- */
+
+LAT_INLINE void
+lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *tally)
+{
+  const LatRules *rules = field->rules;
+  const LatBoardHead *head = &board->head;
+  int above[LAT_N_SIDES];
+
+  if (rules->annihilate_at < 0)
+    return;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      above[side] = head->soldiers[side] + head->hand[side][LAT_SOLDIER] - rules->annihilate_at;
+      if (rules->annihilate_counts == LAT_COUNTS_PIECES)
+        above[side] += (head->leader[side] != LAT_NOWHERE) + head->hand[side][LAT_LEADER];
+    }
+  if (G_LIKELY (above[0] > 3 && above[1] > 3))
+    return;
+  for (int i = 0; i < 3; i++)
+    lat_tally_put (tally, (LatTerm) (LAT_TERM_MARGIN_1 + i), above[0] == i + 1, above[1] == i + 1);
+}
+
+/* Men, hands, margins and the turn. */
+LAT_INLINE void
+lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tally)
+{
+  const LatBoardHead *head = &board->head;
+  guint has_leader[LAT_N_SIDES] = { 0 }, has_trapped_leader[LAT_N_SIDES] = { 0 };
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (head->leader[side] != LAT_NOWHERE)
+      {
+        has_trapped_leader[side] = lat_board_is_trapped (field, board, head->leader[side]);
+        has_leader[side] = !has_trapped_leader[side];
+      }
+  if (lat_board_has_trapped (board))
+    {
+      guint trapped[LAT_N_SIDES] = { head->n_trapped[0] - has_trapped_leader[0],
+                                     head->n_trapped[1] - has_trapped_leader[1] };
+
+      lat_tally_put (tally, LAT_TERM_SOLDIERS, head->soldiers[0] - trapped[0],
+                     head->soldiers[1] - trapped[1]);
+      lat_tally_put (tally, LAT_TERM_TRAPPED, trapped[0], trapped[1]);
+      lat_tally_put (tally, LAT_TERM_LEADER_TRAPPED, has_trapped_leader[0], has_trapped_leader[1]);
+    }
+  else
+    lat_tally_put (tally, LAT_TERM_SOLDIERS, head->soldiers[0], head->soldiers[1]);
+  lat_tally_put (tally, LAT_TERM_HAND, head->hand[0][LAT_SOLDIER], head->hand[1][LAT_SOLDIER]);
+  lat_tally_put (tally, LAT_TERM_LEADER, has_leader[0] + head->hand[0][LAT_LEADER],
+                 has_leader[1] + head->hand[1][LAT_LEADER]);
+  lat_tally_put_side (tally, head->side, LAT_TERM_TEMPO, 1);
+  lat_judge_tally_margin (field, board, tally);
+}
+
+LAT_INLINE void
+lat_judge_tally_goal (const LatJudge *judge,
+                      const LatField *field,
+                      const LatBoard *board,
+                      LatTally *tally)
+{
+  gint16 near[LAT_N_SIDES] = { 0 };
+
+  if (!lat_tally_asks (tally, LAT_TERM_GOAL_NEAR, LAT_TERM_GOAL_NEAR))
+    return;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      guint leader = board->head.leader[side];
+
+      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, board, leader))
+        near[side] = judge->near[side][leader];
+    }
+  lat_tally_put (tally, LAT_TERM_GOAL_NEAR, (guint) near[0], (guint) near[1]);
+}
+
+/* --- What needs them --- */
+
+#if LAT_FIELD_LANE == 8
+#define LAT_DUO_BYTES 8
+#include "lat-judge-duo.h"
+#elif LAT_FIELD_LANE == 16
+#define LAT_DUO_BYTES 16
+#include "lat-judge-duo.h"
+#define LAT_DUO_BYTES 32
+#include "lat-judge-duo.h"
+#else
+#define LAT_DUO_BYTES 128
+#include "lat-judge-duo.h"
+#endif
+
+LAT_INLINE void
+lat_judge_tally_sets (const LatJudge *judge,
+                      const LatField *field,
+                      const LatBoard *board,
+                      LatTally *tally)
+{
+#if LAT_FIELD_LANE == 8
+  lat_duo_tally_8 (judge, field, board, tally);
+#elif LAT_FIELD_LANE == 16
+  if (G_LIKELY (judge->half_words == 2))
+    lat_duo_tally_16 (judge, field, board, tally);
+  else
+    lat_duo_tally_32 (judge, field, board, tally);
+#else
+  lat_duo_tally_128 (judge, field, board, tally);
+#endif
+}
+
+/* --- Together --- */
+
+/* Counts all terms as lat_terms_extract() does. */
+static inline void
+lat_judge_count (const LatJudge *judge,
+                 const LatField *field,
+                 const LatBoard *board,
+                 LatTerms *terms)
+{
+  LatTally tally = { .terms = terms, .asks = judge->occurs };
+
+  memset (terms, 0, sizeof *terms);
+  lat_judge_tally_men (field, board, &tally);
+  lat_judge_tally_goal (judge, field, board, &tally);
+  lat_judge_tally_sets (judge, field, board, &tally);
+}
+
+/* The sum as lat_weights_score() and lat_weights_fade() make a score of it. */
+LAT_INLINE int
+lat_judge_conclude (const LatJudge *judge,
+                    const LatField *field,
+                    const LatBoard *board,
+                    gint64 sum,
+                    int men[LAT_N_SIDES],
+                    int in_hand)
+{
+  const LatBoardHead *head = &board->head;
+  guint us = head->side;
+  int n = in_hand > 0 ? in_hand : men[0] + men[1];
+  int share = judge->share[MIN (n, judge->men)];
+  LatPhaseShare shares = { .share = { LAT_PHASE_WHOLE - share, share } };
+  gint32 sums[2];
+  int score;
+
+  if (us == LAT_BLACK)
+    sum = -sum;
+  sums[0] = (gint32) sum;
+  sums[1] = (gint32) ((sum - sums[0]) >> 32);
+  score = lat_weights_mix (sums, &shares);
+  if (G_UNLIKELY (head->quiet * 2 > field->rules->no_capture_plies))
+    score = lat_weights_fade (field->rules, head->quiet, score, men[us] - men[us ^ 1]);
+  return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
+}
+
+LAT_INLINE int
+lat_judge_evaluate_lazily (const LatJudge *judge,
+                           const LatField *field,
+                           const LatBoard *board,
+                           const LatView *view,
+                           int alpha,
+                           int beta,
+                           const gboolean is_lazy)
+{
+  const LatBoardHead *head = &board->head;
+  int men[LAT_N_SIDES] = { (int) lat_board_count_men (board, LAT_WHITE),
+                           (int) lat_board_count_men (board, LAT_BLACK) };
+  int in_hand = head->hand[0][0] + head->hand[0][1] + head->hand[1][0] + head->hand[1][1];
+  LatTally tally = { .dear = judge->dear[in_hand > 0], .asks = judge->asks };
+
+  lat_judge_tally_men (field, board, &tally);
+  lat_judge_tally_goal (judge, field, board, &tally);
+  if (is_lazy)
+    {
+      int score = lat_judge_conclude (judge, field, board, tally.sum, men, in_hand);
+
+      if (score - judge->margin >= beta || score + judge->margin <= alpha)
+        return score;
+    }
+  lat_judge_tally_sets (judge, field, board, &tally);
+  return lat_judge_conclude (judge, field, board, tally.sum, men, in_hand);
+}
+
+/*
+ * A position that is not over, from the view of the side to act, in hundredths of a soldier, at
+ * most LAT_EVALUATE_MAX either way. Where the men alone are so far outside of the window from alpha
+ * to beta that the rest is hardly ever enough to get into it, they are all that is looked at.
+ */
+static inline int
+lat_judge_evaluate (const LatJudge *judge,
+                    const LatField *field,
+                    const LatBoard *board,
+                    const LatView *view,
+                    int alpha,
+                    int beta)
+{
+  return lat_judge_evaluate_lazily (judge, field, board, view, alpha, beta, TRUE);
+}

@@ -1,0 +1,83 @@
+/*
+ * lat-judge-instance.c - one instance of the set-wise evaluation
+ *
+ * Compiled once for each instance of the fast board; LAT_FIELD_NAME is what it is called.
+ */
+#include "lat-judge-field.h"
+#include "lat-judge-private.h"
+
+#include <time.h>
+
+#define PASTE(a, b)  a##b
+#define EXPAND(a, b) PASTE (a, b)
+#define OPS          EXPAND (lat_judge_ops_, LAT_FIELD_NAME)
+#define FIELD_OPS    EXPAND (lat_field_ops_, LAT_FIELD_NAME)
+
+static void
+count (const LatJudge *judge, const LatField *field, const LatPosition *position, LatTerms *terms)
+{
+  LatBoard board;
+
+  lat_board_import (field, position, &board);
+  lat_judge_count (judge, field, &board, terms);
+}
+
+static __attribute__ ((noinline)) int
+evaluate_board (const LatJudge *judge,
+                const LatField *field,
+                const LatBoard *board,
+                const LatView *view)
+{
+  return lat_judge_evaluate_lazily (judge, field, board, view, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX,
+                                    FALSE);
+}
+
+static int
+evaluate (const LatJudge *judge, const LatField *field, const LatPosition *position)
+{
+  LatBoard board;
+  LatView view;
+
+  lat_board_import (field, position, &board);
+  lat_view_init (field, &board, &view);
+  return evaluate_board (judge, field, &board, &view);
+}
+
+static double
+measure (const LatJudge *judge,
+         const LatField *field,
+         const LatPosition *positions,
+         guint n_positions,
+         guint n_rounds)
+{
+  LatBoard *boards = g_aligned_alloc (n_positions, sizeof *boards, LAT_CHUNK_BYTES);
+  LatView *views = g_aligned_alloc (n_positions, sizeof *views, LAT_CHUNK_BYTES);
+  gint64 sum = 0;
+  clock_t start;
+  double seconds;
+
+  for (guint i = 0; i < n_positions; i++)
+    {
+      lat_board_import (field, &positions[i], &boards[i]);
+      lat_view_init (field, &boards[i], &views[i]);
+    }
+  start = clock ();
+  for (guint round = 0; round < n_rounds; round++)
+    for (guint i = 0; i < n_positions; i++)
+      sum += evaluate_board (judge, field, &boards[i], &views[i]);
+  seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
+  /* Nobody may think that it was done for nothing. */
+  __asm__ volatile("" : : "r"(sum));
+  g_aligned_free (boards);
+  g_aligned_free (views);
+  return seconds * 1e9 / ((double) n_positions * n_rounds);
+}
+
+extern const LatFieldOps FIELD_OPS;
+
+const LatJudgeOps OPS = {
+  .field = &FIELD_OPS,
+  .count = count,
+  .evaluate = evaluate,
+  .measure = measure,
+};

@@ -1,0 +1,221 @@
+/* lat-judge.c - what the search's evaluation needs of rules and weights */
+#include "config.h"
+
+#include "lat-judge-private.h"
+
+#include <string.h>
+
+static const LatJudgeOps *const instances[] = {
+  LAT_JUDGE_LIST (plain),
+#ifdef LAT_FIELD_HAVE_X86_LEVELS
+  LAT_JUDGE_LIST (v2),
+  LAT_JUDGE_LIST (v3),
+#endif
+};
+
+static const LatJudgeOps *
+find_ops (const LatField *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (instances); i++)
+    if (instances[i]->field == field->ops)
+      return instances[i];
+  g_assert_not_reached ();
+}
+
+/* --- Sets --- */
+
+static void
+add_square (LatJudge *self, const LatField *field, guint set, guint square)
+{
+  guint bit = field->bit[LAT_DIR_EAST][square];
+  guint64 *words = self->sets + (gsize) set * LAT_N_SIDES * self->half_words;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    words[side * self->half_words + bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+}
+
+static void
+fill_sets (LatJudge *self, const LatField *field)
+{
+  const LatRules *rules = field->rules;
+
+  for (guint i = 0; i < field->n_squares; i++)
+    {
+      int file = field->file[i], rank = field->rank[i];
+      int ring = MIN (MIN (file, rules->files - 1 - file), MIN (rank, rules->ranks - 1 - rank));
+
+      add_square (self, field, LAT_JUDGE_SQUARES, i);
+      if (!(field->flags[i] & LAT_FLAG_SAFE))
+        add_square (self, field, LAT_JUDGE_UNSAFE, i);
+      if (field->flags[i] & LAT_FLAG_CORNER)
+        add_square (self, field, LAT_JUDGE_CORNER, i);
+      else if (ring == 0)
+        add_square (self, field, LAT_JUDGE_EDGE, i);
+      for (int k = 0; k < MIN (ring, LAT_TERMS_MAX_RING); k++)
+        add_square (self, field, LAT_JUDGE_RING + (guint) k, i);
+      for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+        if (lat_field_is_hostile (field, field->neighbour[dir][i]))
+          add_square (self, field, LAT_JUDGE_HOSTILE + dir, i);
+    }
+}
+
+/* How the template lays out a set: the first bundle of both sides, one after the other. */
+static guint
+count_half_words (const LatField *field)
+{
+  if (field->lane_bits == 8)
+    return 1;
+  if (field->lane_bits == 16)
+    return field->n_flat <= 2 ? 2 : 4;
+  return 16;
+}
+
+/* --- Terms --- */
+
+static guint32
+find_terms (const LatRules *rules)
+{
+  guint32 terms = G_MAXUINT32;
+
+  if (rules->lock != LAT_LOCK_SKIRMISH)
+    terms &= ~(1u << LAT_TERM_LOCKED);
+  if (!lat_terms_ask_leader (rules))
+    for (guint i = LAT_TERM_LEADER_OPEN_0; i <= LAT_TERM_LEADER_SIEGE; i++)
+      terms &= ~(1u << i);
+  if (rules->leader_reaches == LAT_REACHES_NONE)
+    terms &= ~(1u << LAT_TERM_GOAL_NEAR);
+  return terms;
+}
+
+static void
+fill_weights (LatJudge *self, const LatWeights *weights)
+{
+  for (guint drops = 0; drops < 2; drops++)
+    for (guint i = 0; i < LAT_N_TERMS; i++)
+      {
+        gint64 first = weights->w[drops ? LAT_PHASE_OPENING : LAT_PHASE_ENDING][i];
+        gint64 second = weights->w[drops ? LAT_PHASE_DROP : LAT_PHASE_OPENING][i];
+
+        self->dear[drops][i] = first + second * (G_GINT64_CONSTANT (1) << 32);
+        if (first != 0 || second != 0)
+          self->asks |= 1u << i;
+      }
+  self->asks &= self->occurs;
+  self->men = weights->men;
+  self->share = g_new (guint8, self->men + 1);
+  for (int n = 0; n <= self->men; n++)
+    self->share[n] = (guint8) lat_phase_share_new (self->men, 0, n).share[1];
+}
+
+static void
+fill_goal (LatJudge *self, const LatField *field, LatSide side)
+{
+  guint8 distance[LAT_N_CELLS];
+
+  self->near[side] = g_new0 (gint16, field->n_squares);
+  if (field->rules->leader_reaches == LAT_REACHES_NONE)
+    return;
+  lat_terms_fill_goal (field->ruleset, side, distance);
+  for (guint i = 0; i < field->n_squares; i++)
+    if (distance[field->squares[i]] != LAT_TERMS_FAR)
+      self->near[side][i] = (gint16) (LAT_TERMS_GOAL / (1 + distance[field->squares[i]]));
+}
+
+/**
+ * lat_judge_init:
+ * @judge: (out caller-allocates): cleared with lat_judge_clear()
+ * @field: the rules; must live as long as @judge is used with it
+ * @weights: what the terms are worth; nothing of it is kept
+ *
+ * Prepares the evaluation of the fast board.
+ */
+void
+lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights)
+{
+  const LatMovement *movement = field->rules->movement;
+
+  g_return_if_fail (judge != NULL && field != NULL && weights != NULL);
+
+  memset (judge, 0, sizeof *judge);
+  judge->occurs = find_terms (field->rules);
+  judge->margin = LAT_JUDGE_MARGIN;
+  judge->is_leader_alike = movement[LAT_SOLDIER].directions == movement[LAT_LEADER].directions
+                           && field->range[LAT_SOLDIER] == field->range[LAT_LEADER]
+                           && movement[LAT_SOLDIER].jump == movement[LAT_LEADER].jump;
+  judge->half_words = count_half_words (field);
+  judge->sets = g_aligned_alloc0 (LAT_JUDGE_N_SETS * LAT_N_SIDES * judge->half_words,
+                                  sizeof (guint64), LAT_CHUNK_BYTES);
+  fill_sets (judge, field);
+  fill_weights (judge, weights);
+  fill_goal (judge, field, LAT_WHITE);
+  fill_goal (judge, field, LAT_BLACK);
+}
+
+void
+lat_judge_clear (LatJudge *judge)
+{
+  g_clear_pointer (&judge->share, g_free);
+  g_clear_pointer (&judge->near[LAT_WHITE], g_free);
+  g_clear_pointer (&judge->near[LAT_BLACK], g_free);
+  g_clear_pointer (&judge->sets, g_aligned_free);
+}
+
+/* --- What instances do --- */
+
+/**
+ * lat_judge_terms:
+ * @judge: prepared for @field
+ * @field: the rules
+ * @position: any position
+ * @terms: (out caller-allocates): the counts of both sides
+ *
+ * Counts all terms set-wise: the same as lat_terms_extract().
+ */
+void
+lat_judge_terms (const LatJudge *judge,
+                 const LatField *field,
+                 const LatPosition *position,
+                 LatTerms *terms)
+{
+  find_ops (field)->count (judge, field, position, terms);
+}
+
+/**
+ * lat_judge_score:
+ * @judge: prepared for @field
+ * @field: the rules
+ * @position: a position that is not over
+ *
+ * Evaluates a position as the search does, but never lazily.
+ *
+ * Returns: hundredths of a soldier from the view of the side to act: the sum of
+ *   the terms times their weights, with lat_weights_fade(), at most
+ *   %LAT_EVALUATE_MAX either way
+ */
+int
+lat_judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position)
+{
+  return find_ops (field)->evaluate (judge, field, position);
+}
+
+/**
+ * lat_judge_measure:
+ * @judge: prepared for @field
+ * @field: the rules
+ * @positions: (array length=n_positions): what to evaluate
+ * @n_positions: how many; at least 1
+ * @n_rounds: how often; at least 1
+ *
+ * Measures the evaluation, what looking at the board for the moves costs aside.
+ *
+ * Returns: nanoseconds of processor time for one evaluation
+ */
+double
+lat_judge_measure (const LatJudge *judge,
+                   const LatField *field,
+                   const LatPosition *positions,
+                   guint n_positions,
+                   guint n_rounds)
+{
+  return find_ops (field)->measure (judge, field, positions, n_positions, n_rounds);
+}

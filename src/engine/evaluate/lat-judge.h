@@ -1,0 +1,81 @@
+/* lat-judge.h - what the search's evaluation needs of rules and weights */
+#pragma once
+
+#include "lat-field.h"
+#include "lat-weights.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LAT_JUDGE_MARGIN:
+ *
+ * How far, in hundredths of a soldier, the whole evaluation may lie from its
+ * cheap part (men, hands, margins) before a lazy evaluation is wrong about its
+ * side of a window. No bound, but measured in random play.
+ */
+#define LAT_JUDGE_MARGIN 350
+
+/* The sets of squares that are kept for the set-wise counting. */
+typedef enum
+{
+  LAT_JUDGE_SQUARES, /* the board without its holes */
+  LAT_JUDGE_UNSAFE,  /* where men are captured */
+  LAT_JUDGE_EDGE,    /* corners aside */
+  LAT_JUDGE_CORNER,
+  LAT_JUDGE_RING,                                          /* one or more from the edge, two, … */
+  LAT_JUDGE_HOSTILE = LAT_JUDGE_RING + LAT_TERMS_MAX_RING, /* by direction: what is next captures */
+  LAT_JUDGE_N_SETS = LAT_JUDGE_HOSTILE + 8,
+} LatJudgeSet;
+
+/**
+ * LatJudge:
+ * @occurs: the terms that the rules have: bit t for term t
+ * @asks: of them those with a weight
+ * @dear: by whether men are dropped, and term: the weight in the first phase of
+ *   the two (see lat_phase_share_new()), plus 2³² times that in the second
+ * @men: as in #LatWeights
+ * @share: by number of men up to @men: the second phase's share
+ * @near: by side and square: %LAT_TERM_GOAL_NEAR of a leader there
+ * @margin: see %LAT_JUDGE_MARGIN
+ * @is_leader_alike: whether leaders have the ways of soldiers
+ * @half_words: words of one side's half of a set
+ * @sets: the sets, both halves alike
+ *
+ * Rules and weights compiled for the evaluation of the fast board: prepared once
+ * for each search. Frozen; threads share it.
+ */
+typedef struct
+{
+  guint32 occurs;
+  guint32 asks;
+  gint64 dear[2][LAT_N_TERMS];
+  int men;
+  guint8 *share;
+  gint16 *near[LAT_N_SIDES];
+  int margin;
+  gboolean is_leader_alike;
+  guint half_words;
+  guint64 *sets;
+} LatJudge;
+
+void
+lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights);
+void
+lat_judge_clear (LatJudge *judge);
+void
+lat_judge_terms (const LatJudge *judge,
+                 const LatField *field,
+                 const LatPosition *position,
+                 LatTerms *terms);
+int
+lat_judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position);
+double
+lat_judge_measure (const LatJudge *judge,
+                   const LatField *field,
+                   const LatPosition *positions,
+                   guint n_positions,
+                   guint n_rounds);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatJudge, lat_judge_clear)
+
+G_END_DECLS
