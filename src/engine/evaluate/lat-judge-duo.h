@@ -13,6 +13,13 @@
 #define DUO(name)               DUO_EXPAND (name, LAT_DUO_BYTES)
 #define DUO_SET                 DUO (set)
 
+/* Large sets are worked on in memory, so that the code stays small. */
+#if LAT_DUO_BYTES <= 16
+#define DUO_STEP LAT_INLINE
+#else
+#define DUO_STEP static __attribute__ ((noinline))
+#endif
+
 #define DUO_VECTOR __attribute__ ((vector_size (2 * LAT_DUO_BYTES), aligned (16), may_alias))
 
 typedef LatLane DUO (set) DUO_VECTOR;
@@ -83,6 +90,24 @@ DUO (swap) (DUO_SET set)
 #endif
 }
 
+#if LAT_DUO_BYTES > 16
+DUO_STEP void
+DUO (move_ranks_in_memory) (DUO_SET *set, int by)
+{
+  guint8 room[2][2 * LAT_DUO_BYTES];
+  int offset = by > 0 ? LAT_DUO_BYTES : 0;
+
+  for (guint half = 0; half < 2; half++)
+    {
+      guint8 *here = (guint8 *) set + half * LAT_DUO_BYTES;
+
+      memset (room[half] + LAT_DUO_BYTES - offset, 0, LAT_DUO_BYTES);
+      memcpy (room[half] + offset, here, LAT_DUO_BYTES);
+      memcpy (here, room[half] + offset - by * LAT_FIELD_LANE / 8, LAT_DUO_BYTES);
+    }
+}
+#endif
+
 /* So many ranks up, or down if it is negative. */
 LAT_INLINE DUO_SET
 DUO (move_ranks) (DUO_SET set, int by)
@@ -116,18 +141,8 @@ DUO (move_ranks) (DUO_SET set, int by)
   return (DUO_SET) ((words >> down)
                     | (DUO (words)){ words[1] << (64 - down), 0, words[3] << (64 - down), 0 });
 #else
-  guint8 room[2][2 * LAT_DUO_BYTES];
-  int offset = by > 0 ? LAT_DUO_BYTES : 0;
-  DUO_SET moved;
-
-  for (guint half = 0; half < 2; half++)
-    {
-      memset (room[half] + LAT_DUO_BYTES - offset, 0, LAT_DUO_BYTES);
-      memcpy (room[half] + offset, (const guint8 *) &set + half * LAT_DUO_BYTES, LAT_DUO_BYTES);
-      memcpy ((guint8 *) &moved + half * LAT_DUO_BYTES,
-              room[half] + offset - by * LAT_FIELD_LANE / 8, LAT_DUO_BYTES);
-    }
-  return moved;
+  DUO (move_ranks_in_memory) (&set, by);
+  return set;
 #endif
 }
 
@@ -248,7 +263,7 @@ DUO (get_jumpable) (const LatField *field, const DUO (state) * state, LatKind ki
 }
 
 /* The ways of a kind in one direction. */
-LAT_INLINE void
+DUO_STEP void
 DUO (go) (const LatField *field,
           DUO (state) * state,
           LatKind kind,
@@ -300,58 +315,65 @@ DUO (tally_ways) (const LatField *field, DUO (state) * state, LatKind kind, LatT
                  n[1]);
 }
 
-/* The squares from which there is a way in a direction. */
-LAT_INLINE DUO_SET
-DUO (leave) (const LatField *field, const DUO (state) * state, LatKind kind, const guint dir)
+/* Adds the squares from which there is a way in a direction. */
+DUO_STEP void
+DUO (leave) (const LatField *field,
+             const DUO (state) * state,
+             LatKind kind,
+             const guint dir,
+             DUO_SET *open)
 {
   DUO_SET next = DUO (look) (state->empty, dir);
 
   if (!field->moves_along[kind][dir])
-    return (DUO_SET){ 0 };
+    return;
   if (field->jumps[kind])
     next |= DUO (look) (next & DUO (get_jumpable) (field, state, kind), dir);
-  return next;
+  *open |= next;
 }
 
 LAT_INLINE DUO_SET
 DUO (find_stuck) (const LatField *field, const DUO (state) * state, LatKind kind)
 {
   DUO_SET men = kind == LAT_SOLDIER ? state->soldiers : state->leaders;
-  DUO_SET open = DUO (leave) (field, state, kind, LAT_DIR_EAST);
+  DUO_SET open = { 0 };
 
-  open |= DUO (leave) (field, state, kind, LAT_DIR_WEST);
-  open |= DUO (leave) (field, state, kind, LAT_DIR_NORTH);
-  open |= DUO (leave) (field, state, kind, LAT_DIR_SOUTH);
+  DUO (leave) (field, state, kind, LAT_DIR_EAST, &open);
+  DUO (leave) (field, state, kind, LAT_DIR_WEST, &open);
+  DUO (leave) (field, state, kind, LAT_DIR_NORTH, &open);
+  DUO (leave) (field, state, kind, LAT_DIR_SOUTH, &open);
   if (field->moves_along[kind][LAT_DIR_NORTH_EAST])
     {
-      open |= DUO (leave) (field, state, kind, LAT_DIR_NORTH_EAST);
-      open |= DUO (leave) (field, state, kind, LAT_DIR_SOUTH_WEST);
-      open |= DUO (leave) (field, state, kind, LAT_DIR_NORTH_WEST);
-      open |= DUO (leave) (field, state, kind, LAT_DIR_SOUTH_EAST);
+      DUO (leave) (field, state, kind, LAT_DIR_NORTH_EAST, &open);
+      DUO (leave) (field, state, kind, LAT_DIR_SOUTH_WEST, &open);
+      DUO (leave) (field, state, kind, LAT_DIR_NORTH_WEST, &open);
+      DUO (leave) (field, state, kind, LAT_DIR_SOUTH_EAST, &open);
     }
   return men & ~open;
 }
 
 /* --- Captures --- */
 
-/* Victims in a row with an anvil in a direction and an empty square on the other side. */
-LAT_INLINE DUO_SET
+/* Adds victims in a row with an anvil in a direction and an empty square on the other side. */
+DUO_STEP void
 DUO (take) (const LatJudge *judge,
             const DUO (state) * state,
-            DUO_SET victims,
-            DUO_SET anvils,
+            const DUO_SET *all_victims,
+            const DUO_SET *anvils,
             const guint dir,
+            DUO_SET *taken,
             guint n_landings[LAT_N_SIDES])
 {
   DUO_SET arrival = state->walked;
+  DUO_SET victims = *all_victims;
 
-  victims &= DUO (look) (anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + dir);
+  victims &= DUO (look) (*anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + dir);
   DUO (count) (victims & DUO (look) (state->empty, dir ^ 1), n_landings);
   if (state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       if (i != (dir ^ 1))
         arrival |= state->hopped[i];
-  return victims & DUO (look) (arrival, dir ^ 1);
+  *taken |= victims & DUO (look) (arrival, dir ^ 1);
 }
 
 LAT_INLINE void
@@ -369,17 +391,17 @@ DUO (tally_captures) (const LatJudge *judge,
   victims = DUO (swap) (victims) & DUO (get) (judge, LAT_JUDGE_UNSAFE);
   if (field->captures_along[LAT_DIR_EAST])
     {
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_EAST, n_landings);
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_WEST, n_landings);
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_NORTH, n_landings);
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_SOUTH, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_EAST, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_WEST, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH, &taken, n_landings);
     }
   if (field->captures_along[LAT_DIR_NORTH_EAST])
     {
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_NORTH_EAST, n_landings);
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_SOUTH_WEST, n_landings);
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_NORTH_WEST, n_landings);
-      taken |= DUO (take) (judge, state, victims, anvils, LAT_DIR_SOUTH_EAST, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_EAST, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_WEST, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_WEST, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_EAST, &taken, n_landings);
     }
   lat_tally_put (tally, LAT_TERM_LANDINGS, n_landings[0], n_landings[1]);
   DUO (count) (taken, n_taken);
@@ -397,10 +419,13 @@ DUO (tally_captures) (const LatJudge *judge,
 }
 
 /* Empty squares between two units on the line of a direction. */
-LAT_INLINE void
-DUO (count_gaps) (const DUO (state) * state, DUO_SET units, const guint dir, guint n[LAT_N_SIDES])
+DUO_STEP void
+DUO (count_gaps) (const DUO (state) * state,
+                  const DUO_SET *units,
+                  const guint dir,
+                  guint n[LAT_N_SIDES])
 {
-  DUO (count) (state->empty & DUO (look) (units, dir) & DUO (look) (units, dir ^ 1), n);
+  DUO (count) (state->empty & DUO (look) (*units, dir) & DUO (look) (*units, dir ^ 1), n);
 }
 
 LAT_INLINE void
@@ -411,13 +436,13 @@ DUO (tally_gaps) (const LatField *field, const DUO (state) * state, LatTally *ta
 
   if (field->captures_along[LAT_DIR_EAST])
     {
-      DUO (count_gaps) (state, units, LAT_DIR_EAST, n);
-      DUO (count_gaps) (state, units, LAT_DIR_NORTH, n);
+      DUO (count_gaps) (state, &units, LAT_DIR_EAST, n);
+      DUO (count_gaps) (state, &units, LAT_DIR_NORTH, n);
     }
   if (field->captures_along[LAT_DIR_NORTH_EAST])
     {
-      DUO (count_gaps) (state, units, LAT_DIR_NORTH_EAST, n);
-      DUO (count_gaps) (state, units, LAT_DIR_NORTH_WEST, n);
+      DUO (count_gaps) (state, &units, LAT_DIR_NORTH_EAST, n);
+      DUO (count_gaps) (state, &units, LAT_DIR_NORTH_WEST, n);
     }
   lat_tally_put (tally, LAT_TERM_GAPS, n[0], n[1]);
 }
@@ -579,6 +604,7 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board
 }
 
 #undef DUO_VECTOR
+#undef DUO_STEP
 #undef DUO_SET
 #undef DUO
 #undef DUO_EXPAND

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/** LAT_EVALUATE_MAX: no evaluation is larger; scores beyond it are wins and losses. */
+#define LAT_EVALUATE_MAX 25000
+
 /**
  * LAT_JUDGE_MARGIN:
  *

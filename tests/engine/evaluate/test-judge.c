@@ -8,7 +8,6 @@
 #include <locale.h>
 #include <stdlib.h>
 
-#include "lat-evaluate.h"
 #include "lat-judge.h"
 #include "lat-outcome.h"
 #include "lat-position-text.h"
