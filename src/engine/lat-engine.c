@@ -8,8 +8,10 @@
 #include "config.h"
 
 #include "lat-engine.h"
+#include "lat-explain.h"
 #include "lat-outcome.h"
 #include "lat-root.h"
+#include "lat-weights-preset.h"
 
 #define MAX_THREADS 256
 #define MAX_HASH    (1u << 20)
@@ -51,6 +53,10 @@ struct _LatEngine
   guint n_active;
   gboolean is_quitting;
   LatJob job;
+  LatField *field; /* of the last rules that were searched */
+  LatWeights weights;
+  gboolean has_weights;
+  LatIsa isa;
   LatTable *table;
   guint hash;
   guint n_threads;
@@ -225,6 +231,7 @@ lat_engine_free (LatEngine *engine)
   dismiss_workers (engine);
   g_ptr_array_unref (engine->workers);
   lat_job_clear (&engine->job);
+  lat_field_free (engine->field);
   lat_table_free (engine->table);
   g_cond_clear (&engine->changed);
   g_cond_clear (&engine->wake);
@@ -281,6 +288,42 @@ lat_engine_set_lines (LatEngine *engine, guint n)
 }
 
 /**
+ * lat_engine_set_weights:
+ * @weights: (nullable): what the terms of the evaluation are worth; copied.
+ *   %NULL: what the program has for the rules that are searched
+ *
+ * Stops a search and forgets all positions: their scores say nothing then.
+ */
+void
+lat_engine_set_weights (LatEngine *engine, const LatWeights *weights)
+{
+  g_return_if_fail (engine != NULL);
+
+  lat_engine_new_game (engine);
+  engine->has_weights = weights != NULL;
+  if (weights != NULL)
+    engine->weights = *weights;
+}
+
+/**
+ * lat_engine_set_isa:
+ * @isa: the instruction set to use; the best one if this machine does not have it
+ *
+ * Stops a search. What is found does not depend on it.
+ */
+void
+lat_engine_set_isa (LatEngine *engine, LatIsa isa)
+{
+  g_return_if_fail (engine != NULL);
+
+  halt (engine);
+  /* The job refers to the field. */
+  lat_job_clear (&engine->job);
+  g_clear_pointer (&engine->field, lat_field_free);
+  engine->isa = isa;
+}
+
+/**
  * lat_engine_new_game:
  *
  * Stops a search and forgets all positions, so that the next search depends on
@@ -296,6 +339,16 @@ lat_engine_new_game (LatEngine *engine)
     lat_table_clear (engine->table);
 }
 
+/* Compiling rules takes longer than a short search: what is there is kept. */
+static void
+ensure_field (LatEngine *engine, LatRuleset *ruleset)
+{
+  if (engine->field != NULL && lat_field_get_ruleset (engine->field) == ruleset)
+    return;
+  lat_field_free (engine->field);
+  engine->field = lat_field_new (ruleset, engine->isa);
+}
+
 static void
 set_up_job (LatEngine *engine,
             LatRuleset *ruleset,
@@ -304,9 +357,16 @@ set_up_job (LatEngine *engine,
             const LatLimits *limits)
 {
   LatJob *job = &engine->job;
+  LatWeights weights;
 
   lat_job_clear (job);
-  lat_job_init (job, ruleset, position, history, limits, engine->n_threads);
+  ensure_field (engine, ruleset);
+  if (engine->has_weights)
+    weights = engine->weights;
+  else
+    lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  lat_job_init (job, ruleset, position, history, limits, engine->field, &weights,
+                engine->n_threads);
   if (limits->depth == 0 && limits->nodes == 0 && limits->movetime_ms == 0 && limits->mate == 0
       && !lat_limits_have_clock (limits, (LatSide) position->side))
     job->limits.infinite = TRUE;
@@ -426,4 +486,23 @@ lat_engine_is_searching (LatEngine *engine)
   is_searching = engine->state != STATE_IDLE;
   g_mutex_unlock (&engine->mutex);
   return is_searching;
+}
+
+/**
+ * lat_engine_evaluate:
+ * @ruleset: the rules
+ * @position: a position that is not over
+ *
+ * Judges a position without searching, square by square: not for hot loops.
+ *
+ * Returns: hundredths of a soldier, from the view of the side to act
+ */
+int
+lat_engine_evaluate (const LatRuleset *ruleset, const LatPosition *position)
+{
+  LatExplanation explanation;
+
+  lat_engine_explain (ruleset, NULL, position, &explanation);
+  return CLAMP (position->side == LAT_WHITE ? explanation.total : -explanation.total,
+                -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }

@@ -1,8 +1,8 @@
 /* lat-engine.h - the search behind one façade */
 #pragma once
 
-#include "lat-history.h"
-#include "lat-ruleset.h"
+#include "lat-field.h"
+#include "lat-weights.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define LAT_ENGINE_MAX_LINES 10
 /** LAT_ENGINE_MAX_PLY: the longest line, and the deepest search. */
 #define LAT_ENGINE_MAX_PLY 128
+/** LAT_EVALUATE_MAX: no evaluation is larger; scores beyond it are wins and losses. */
+#define LAT_EVALUATE_MAX 25000
 /** LAT_ENGINE_DEFAULT_HASH: MiB of transposition table unless set otherwise. */
 #define LAT_ENGINE_DEFAULT_HASH 64
 
@@ -136,6 +138,10 @@ void
 lat_engine_set_threads (LatEngine *engine, guint n);
 void
 lat_engine_set_lines (LatEngine *engine, guint n);
+void
+lat_engine_set_weights (LatEngine *engine, const LatWeights *weights);
+void
+lat_engine_set_isa (LatEngine *engine, LatIsa isa);
 void
 lat_engine_new_game (LatEngine *engine);
 guint

@@ -30,7 +30,7 @@ static guint64
 hash_repeated (const LatJob *job)
 {
   const LatHistory *history = &job->history;
-  guint limit = (guint) job->evaluator.rules->repetition;
+  guint limit = (guint) job->rules->repetition;
   guint span = MIN (history->n, (guint) job->position.reversible + 1);
   const guint64 *keys = history->keys + (history->n - span);
   guint64 hash = 0;
@@ -55,7 +55,7 @@ hash_repeated (const LatJob *job)
 static void
 prepare_repetition (LatJob *job)
 {
-  const LatRules *rules = job->evaluator.rules;
+  const LatRules *rules = job->rules;
 
   job->repeats_at = G_MAXUINT;
   job->salt = hash_text (lat_ruleset_get_line (job->ruleset));
@@ -64,6 +64,20 @@ prepare_repetition (LatJob *job)
   job->repeats_at = ((guint) rules->repetition - 1) * get_shortest_cycle (rules);
   job->repeats_soon = rules->repetition == 2 || rules->no_moves == LAT_NO_MOVES_PASS;
   job->salt ^= hash_repeated (job);
+}
+
+/* What the search wants to know of the rules at every node. */
+static void
+prepare_knowledge (LatJob *job)
+{
+  const LatRules *rules = job->rules;
+
+  job->soldier_value = job->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS] / LAT_WEIGHT_UNIT;
+  job->bonus_moves = rules->bonus_move != LAT_BONUS_NONE;
+  /* Where a capture must be made, or a man removed first, to be allowed nothing may be best. */
+  job->may_pass =
+      !rules->mandatory && rules->no_moves != LAT_NO_MOVES_PASS
+      && !(rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE);
 }
 
 static gboolean
@@ -102,6 +116,8 @@ list_actions (LatJob *job, const LatLimits *limits)
  * @position: a position that is not over
  * @history: (nullable): up to @position; %NULL if nothing came before
  * @limits: when the search ends
+ * @field: @ruleset for the fast board; must live as long as @job
+ * @weights: the evaluation; copied
  * @n_workers: how many threads will search
  *
  * Copies all that a search needs and prepares it.
@@ -112,6 +128,8 @@ lat_job_init (LatJob *job,
               const LatPosition *position,
               const LatHistory *history,
               const LatLimits *limits,
+              const LatField *field,
+              const LatWeights *weights,
               guint n_workers)
 {
   memset (job, 0, sizeof *job);
@@ -123,13 +141,17 @@ lat_job_init (LatJob *job,
     lat_history_copy (&job->history, history);
   else
     lat_history_reset (&job->history, position);
-  lat_evaluator_init (&job->evaluator, ruleset);
+  job->rules = lat_ruleset_get_rules (ruleset);
+  job->field = field;
+  job->weights = *weights;
+  lat_judge_init (&job->judge, field, weights);
+  prepare_knowledge (job);
   list_actions (job, limits);
   job->limits = *limits;
   job->limits.search_actions = NULL;
   job->limits.n_search_actions = 0;
   job->n_workers = n_workers;
-  job->nodes = g_new0 (guint64, n_workers);
+  job->nodes = g_new0 (LatJobNodes, n_workers);
   prepare_repetition (job);
 }
 
@@ -139,6 +161,7 @@ lat_job_clear (LatJob *job)
   g_clear_pointer (&job->ruleset, lat_ruleset_unref);
   g_clear_pointer (&job->actions, g_free);
   g_clear_pointer (&job->nodes, g_free);
+  lat_judge_clear (&job->judge);
   lat_history_clear (&job->history);
 }
 
@@ -153,6 +176,6 @@ lat_job_count_nodes (const LatJob *job)
   guint64 sum = 0;
 
   for (guint i = 0; i < job->n_workers; i++)
-    sum += __atomic_load_n (&job->nodes[i], __ATOMIC_RELAXED);
+    sum += __atomic_load_n (&job->nodes[i].n, __ATOMIC_RELAXED);
   return sum;
 }

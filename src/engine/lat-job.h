@@ -1,11 +1,19 @@
 /* lat-job.h - what all workers of a search share */
 #pragma once
 
-#include "lat-evaluate.h"
+#include "lat-engine.h"
+#include "lat-judge.h"
 #include "lat-table.h"
 #include "lat-time.h"
 
 G_BEGIN_DECLS
+
+/* Nodes of a worker, so far from those of the next that neither disturbs the other. */
+typedef struct
+{
+  guint64 n;
+  guint64 padding[7];
+} LatJobNodes;
 
 /**
  * LatJob:
@@ -22,7 +30,13 @@ G_BEGIN_DECLS
  * @done_func: (nullable): told of the end
  * @data: for both
  * @table: (transfer none): shared by all workers
- * @evaluator: the rules as the evaluation needs them
+ * @rules: of @ruleset
+ * @field: (transfer none): @ruleset for the fast board
+ * @weights: what the terms of the evaluation are worth
+ * @judge: the evaluation
+ * @soldier_value: what a soldier is worth, in hundredths of one
+ * @may_pass: whether a pass of the search's own proves something with these rules
+ * @bonus_moves: whether a capture may be followed by another action
  * @timer: when time is up
  * @salt: turns a position's key into that of the table
  * @repeats_at: how many plies without an irreversible action make an n-th
@@ -30,7 +44,7 @@ G_BEGIN_DECLS
  * @repeats_soon: whether that can be within a few plies of any position
  * @stop: whether the search is to break off; only by lat_job_stop() and
  *   lat_job_is_stopped()
- * @nodes: positions visited, by worker; relaxed atomics
+ * @nodes: positions visited, by worker; relaxed atomics, each in a line of the cache of its own
  *
  * Written by lat_engine_go() before the workers wake, read-only after that but
  * for @stop and @nodes.
@@ -50,13 +64,19 @@ typedef struct
   LatEngineDoneFunc done_func;
   gpointer data;
   LatTable *table;
-  LatEvaluator evaluator;
+  const LatRules *rules;
+  const LatField *field;
+  LatWeights weights;
+  LatJudge judge;
+  int soldier_value;
+  gboolean may_pass;
+  gboolean bonus_moves;
   LatTimer timer;
   guint64 salt;
   guint repeats_at;
   gboolean repeats_soon;
   gint stop;
-  guint64 *nodes;
+  LatJobNodes *nodes;
 } LatJob;
 
 void
@@ -65,6 +85,8 @@ lat_job_init (LatJob *job,
               const LatPosition *position,
               const LatHistory *history,
               const LatLimits *limits,
+              const LatField *field,
+              const LatWeights *weights,
               guint n_workers);
 void
 lat_job_clear (LatJob *job);
@@ -103,7 +125,7 @@ lat_job_get_key (const LatJob *job, const LatPosition *position)
 {
   guint64 key = position->key ^ job->salt;
 
-  if (job->evaluator.rules->no_capture_plies > 0)
+  if (job->rules->no_capture_plies > 0)
     key ^= lat_job_mix (position->quiet + G_GUINT64_CONSTANT (0x51ed));
   return key;
 }

@@ -1,10 +1,9 @@
 /* lat-root.c - deepening at the root */
 #include "config.h"
 
-#include "lat-play.h"
 #include "lat-root.h"
+#include "lat-search-private.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,35 +12,38 @@
 #define ASPIRATION_DELTA 30
 /* A bound instead of a score is worth telling only if the score takes so long. */
 #define BOUND_AFTER_US G_TIME_SPAN_SECOND
+/* How many nodes may be spent on how long a win takes, beside half of those it took to find. */
+#define PROOF_NODES 20000
 
 /* --- Telling --- */
 
-/* A logistic curve for the expected score; the rest is shared between draws and decisions. */
-static void
-fill_wdl (int score, guint wdl[3])
+/* A win need not be the shortest one, nor a loss the longest that the loser can hold out, unless
+ * that has been proved; where nothing is left out it is so up to the horizon. */
+static LatBound
+get_bound (const LatSearch *search, const LatLine *line)
 {
-  double win = 1000.0 / (1.0 + exp ((120.0 - score) / 90.0));
-  double loss = 1000.0 / (1.0 + exp ((120.0 + score) / 90.0));
+  guint plies;
 
-  if (lat_score_is_mate (score))
-    {
-      win = score > 0 ? 1000.0 : 0.0;
-      loss = 1000.0 - win;
-    }
-  wdl[0] = (guint) lrint (win);
-  wdl[2] = MIN ((guint) lrint (loss), 1000 - wdl[0]);
-  wdl[1] = 1000 - wdl[0] - wdl[2];
+  if (line->bound != LAT_BOUND_EXACT || !lat_score_is_mate (line->score))
+    return line->bound;
+  plies = (guint) lat_score_get_plies (line->score);
+  if (plies <= 1 || plies <= line->proved
+      || (lat_search_leaves_nothing_out (search) && plies <= line->depth + 1))
+    return LAT_BOUND_EXACT;
+  return line->score > 0 ? LAT_BOUND_LOWER : LAT_BOUND_UPPER;
 }
 
-/* A win that was found beyond the horizon need not be the shortest one, nor a loss the longest that
- * the loser can hold out: up to the horizon all is searched. */
-static LatBound
-get_bound (const LatLine *line)
+static void
+fill_wdl (const LatJob *job, int score, guint wdl[3])
 {
-  if (line->bound != LAT_BOUND_EXACT || !lat_score_is_mate (line->score)
-      || lat_score_get_plies (line->score) <= (int) line->depth + 1)
-    return line->bound;
-  return line->score > 0 ? LAT_BOUND_LOWER : LAT_BOUND_UPPER;
+  if (!lat_score_is_mate (score))
+    {
+      lat_weights_fill_wdl (&job->weights, score, wdl);
+      return;
+    }
+  wdl[0] = score > 0 ? 1000 : 0;
+  wdl[1] = 0;
+  wdl[2] = 1000 - wdl[0];
 }
 
 static void
@@ -53,25 +55,26 @@ report_line (const LatSearch *search, guint index)
   if (job->info_func == NULL || search->index != 0)
     return;
 
+  __atomic_store_n (&job->nodes[0].n, search->nodes, __ATOMIC_RELAXED);
   LatInfo info = { .token = job->token,
                    .line = index,
                    .depth = line->depth,
                    .seldepth = MAX (line->seldepth, line->depth),
-                   .bound = get_bound (line),
+                   .bound = get_bound (search, line),
                    .nodes = lat_job_count_nodes (job),
                    .hashfull = lat_table_get_permille (job->table),
                    .time_us = lat_timer_get_elapsed (&job->timer),
                    .n_pv = line->n_pv };
 
   info.score.is_mate = lat_score_is_mate (line->score);
-  info.score.value = line->score;
+  info.score.value = lat_weights_tell (&job->weights, line->score);
   if (info.score.is_mate)
     {
       int plies = lat_score_get_plies (line->score);
       info.score.value = line->score > 0 ? plies : -plies;
     }
   info.nps = info.nodes * G_USEC_PER_SEC / (guint64) MAX (info.time_us, 1);
-  fill_wdl (line->score, info.wdl);
+  fill_wdl (job, line->score, info.wdl);
   memcpy (info.pv, line->pv, line->n_pv * sizeof (LatAction));
   job->info_func (&info, job->data);
 }
@@ -88,38 +91,36 @@ is_taken (const LatSearch *search, guint n_lines_before, LatAction action)
 }
 
 static void
-update_line (LatSearch *search, LatLine *line, LatAction action, int score, int depth)
+update_line (LatSearch *search, LatLine *line, LatMove move, int score, int depth)
 {
-  line->action = action;
+  const LatField *field = search->job->field;
+
+  line->move = move;
+  line->action = lat_field_to_action (field, move);
   line->score = score;
   line->bound = LAT_BOUND_EXACT;
   line->depth = (guint) depth;
   line->seldepth = search->seldepth;
   line->n_pv = 1;
-  line->pv[0] = action;
+  line->pv[0] = line->action;
   for (guint i = 0; i < search->n_pv[1] && line->n_pv < LAT_ENGINE_MAX_PLY; i++)
-    line->pv[line->n_pv++] = search->pv[1][i];
+    line->pv[line->n_pv++] = lat_field_to_action (field, search->pv[1][i]);
 }
 
 static int
-search_root_action (LatSearch *search,
-                    LatAction action,
-                    int depth,
-                    int alpha,
-                    int beta,
-                    gboolean is_first)
+search_root_move (LatSearch *search, LatMove move, int depth, int alpha, int beta, guint n_before)
 {
-  LatJob *job = search->job;
-  LatPosition child;
+  const LatSearchOps *ops = search->ops;
   int score = alpha + 1;
+  gboolean is_late = n_before > 3 && depth > 3 && !(move & LAT_MOVE_CAPTURES)
+                     && !lat_search_leaves_nothing_out (search);
 
-  lat_play (job->ruleset, &job->position, action, &child);
-  lat_history_push (&search->history, &child);
-  if (!is_first)
-    score = lat_search_child (search, &job->position, &child, depth - 1, alpha, alpha + 1, 1);
+  if (is_late)
+    score = ops->search_root_move (search->context, move, depth - 2, alpha, alpha + 1);
+  if (score > alpha && n_before > 0)
+    score = ops->search_root_move (search->context, move, depth - 1, alpha, alpha + 1);
   if (score > alpha)
-    score = lat_search_child (search, &job->position, &child, depth - 1, alpha, beta, 1);
-  lat_history_pop (&search->history);
+    score = ops->search_root_move (search->context, move, depth - 1, alpha, beta);
   return score;
 }
 
@@ -130,18 +131,21 @@ search_window (LatSearch *search, guint index, int depth, int alpha, int beta)
 {
   LatLine *line = &search->lines[index];
   LatAction first = line->action;
+  LatMove first_move = line->move;
   int best = -LAT_SCORE_INFINITE;
+  guint n_before = 0;
 
   for (guint i = 0; i <= search->job->n_actions; i++)
     {
       LatRootAction *root = i == 0 ? NULL : &search->actions[i - 1];
       LatAction action = root == NULL ? first : root->action;
+      LatMove move = root == NULL ? first_move : root->move;
       guint64 nodes_before = search->nodes;
 
       if ((root != NULL && action == first) || is_taken (search, index, action))
         continue;
 
-      int score = search_root_action (search, action, depth, alpha, beta, i == 0);
+      int score = search_root_move (search, move, depth, alpha, beta, n_before++);
       if (search->is_stopped)
         break;
       if (root != NULL)
@@ -150,7 +154,7 @@ search_window (LatSearch *search, guint index, int depth, int alpha, int beta)
         continue;
       best = score;
       if (score > alpha || root == NULL)
-        update_line (search, line, action, score, depth);
+        update_line (search, line, move, score, depth);
       if (score > alpha)
         {
           alpha = score;
@@ -181,6 +185,7 @@ search_line (LatSearch *search, guint index, int depth)
   int beta = LAT_SCORE_INFINITE;
 
   search->seldepth = 0;
+  search->root_depth = (guint) depth;
   if (depth >= ASPIRATION_DEPTH && old.depth > 0 && !lat_score_is_mate (old.score))
     {
       alpha = old.score - delta;
@@ -204,6 +209,7 @@ search_line (LatSearch *search, guint index, int depth)
           report_bound (search, index, LAT_BOUND_UPPER);
           alpha = delta > 1000 ? -LAT_SCORE_INFINITE : score - delta;
           search->lines[index].action = old.action;
+          search->lines[index].move = old.move;
         }
       else if (score >= beta)
         {
@@ -248,7 +254,7 @@ ensure_free_action (LatSearch *search, guint index)
   for (guint i = 0; i < search->job->n_actions; i++)
     if (!is_taken (search, index, search->actions[i].action))
       {
-        *line = (LatLine){ .action = search->actions[i].action };
+        *line = (LatLine){ .action = search->actions[i].action, .move = search->actions[i].move };
         return;
       }
 }
@@ -267,6 +273,82 @@ sort_lines (LatSearch *search, guint n)
       }
 }
 
+/* --- How long a win takes --- */
+
+/* Whether both sides always act in turn, so that who wins does so after an odd number of plies. */
+static gboolean
+sides_alternate (const LatJob *job)
+{
+  const LatRules *rules = job->rules;
+
+  return !job->bonus_moves && rules->no_moves != LAT_NO_MOVES_PASS
+         && rules->repetition_result != LAT_REPETITION_LOSE
+         && !(rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+         && !lat_position_is_dropping (&job->position);
+}
+
+/* Searches all moves at the root with nothing left out, to a depth at which a quicker end would be
+ * seen.
+ *
+ * Returns: the best score; above @alpha at once if there is one */
+static int
+search_for_end (LatSearch *search, int depth, int alpha, LatMove *move)
+{
+  int best = -LAT_SCORE_INFINITE;
+
+  for (guint i = 0; i < search->job->n_actions && best <= alpha; i++)
+    {
+      int score = search->ops->search_root_move (search->context, search->actions[i].move,
+                                                 depth - 1, alpha, alpha + 1);
+
+      if (search->is_stopped)
+        return 0;
+      if (score > best)
+        {
+          best = score;
+          *move = search->actions[i].move;
+        }
+    }
+  return best;
+}
+
+/* A win or loss was found; but moves are left out, so that there may be a quicker one. Looks for it
+ * with all moves, as long as that takes no more than a share of what the search has taken. */
+static void
+prove_line (LatSearch *search, int depth)
+{
+  LatLine *line = &search->lines[0];
+  int step = sides_alternate (search->job) ? 2 : 1;
+
+  search->ops->set_exact (search->context, TRUE);
+  search->ops->set_budget (search->context, search->nodes / 2 + PROOF_NODES);
+  while (lat_score_is_mate (line->score) && !search->is_stopped)
+    {
+      int plies = lat_score_get_plies (line->score);
+      int end = plies - step;
+      gboolean wins = line->score > 0;
+      LatMove move = 0;
+
+      if ((guint) plies <= line->proved || end < 1)
+        {
+          line->proved = (guint) plies;
+          break;
+        }
+
+      int alpha = wins ? LAT_SCORE_MATE - plies : -(LAT_SCORE_MATE - end);
+      int score = search_for_end (search, end, alpha, &move);
+      if (search->is_stopped)
+        break;
+      if ((wins && score <= alpha) || (!wins && score > alpha))
+        line->proved = (guint) plies;
+      else
+        update_line (search, line, move, score, depth);
+    }
+  search->is_stopped = lat_job_is_stopped (search->job);
+  search->ops->set_budget (search->context, 0);
+  search->ops->set_exact (search->context, FALSE);
+}
+
 /* Returns: whether the iteration was completed */
 static gboolean
 search_iteration (LatSearch *search, int depth)
@@ -282,6 +364,10 @@ search_iteration (LatSearch *search, int depth)
             report_line (search, 0);
           return FALSE;
         }
+      if (i == 0 && search->index == 0 && lat_score_is_mate (search->lines[0].score)
+          && search->n_lines == 1 && search->job->limits.n_search_actions == 0
+          && !lat_search_leaves_nothing_out (search))
+        prove_line (search, depth);
       if (i == 0)
         report_line (search, 0);
     }
@@ -317,7 +403,10 @@ may_go_deeper (const LatSearch *search, int depth)
       const LatLine *line = &search->lines[0];
       gboolean is_won = line->score >= LAT_SCORE_WIN;
 
-      if (is_won && lat_score_get_plies (line->score) <= (int) limits->mate)
+      /* Beyond the horizon it may have been found before a shorter one. */
+      if (is_won && lat_score_get_plies (line->score) <= (int) limits->mate
+          && (!lat_search_leaves_nothing_out (search)
+              || lat_score_get_plies (line->score) <= depth + 1))
         return FALSE;
       /* Up to the horizon nothing is left out: there is no such win. */
       if (depth >= (int) limits->mate)
@@ -332,22 +421,22 @@ static void
 order_root (LatSearch *search)
 {
   LatJob *job = search->job;
-  g_auto (LatActionList) list;
-  g_auto (LatPicker) picker;
+  g_autofree LatMove *moves = g_new (LatMove, job->n_actions);
+  g_autofree LatMove *ordered = g_new (LatMove, job->n_actions);
   LatTableEntry entry = { 0 };
-  LatPick pick;
-  gint never = FALSE;
-  guint n = 0;
+  guint n;
 
-  lat_action_list_init (&list);
   for (guint i = 0; i < job->n_actions; i++)
-    lat_action_list_add (&list, job->actions[i]);
+    moves[i] = lat_field_from_action (job->field, job->actions[i]);
   if (!lat_table_probe (job->table, lat_job_get_key (job, &job->position), &entry))
     entry.action = LAT_ACTION_INVALID;
-  lat_picker_init_all (&picker, &search->order, &job->evaluator, job->ruleset, &job->position,
-                       &list, entry.action, 0, &never);
-  while (lat_picker_next (&picker, &pick))
-    search->actions[n++] = (LatRootAction){ .action = pick.action };
+  n = search->ops->order_root (search->context, moves, job->n_actions, entry.action, ordered);
+  g_assert (n == job->n_actions);
+  for (guint i = 0; i < n; i++)
+    search->actions[i] = (LatRootAction){
+      .action = lat_field_to_action (job->field, ordered[i]),
+      .move = ordered[i],
+    };
 }
 
 /**
@@ -359,17 +448,10 @@ order_root (LatSearch *search)
 void
 lat_root_prepare (LatSearch *search, LatJob *job, guint index)
 {
-  search->job = job;
-  search->index = index;
-  search->nodes = 0;
-  search->is_stopped = FALSE;
-  search->seldepth = 0;
-  search->n_repetitions = 0;
+  lat_search_open (search, job, index);
   search->n_lines = CLAMP (job->n_lines, 1, MIN (job->n_actions, LAT_ENGINE_MAX_LINES));
   memset (search->lines, 0, sizeof search->lines);
   memset (search->n_pv, 0, sizeof search->n_pv);
-  lat_order_clear (&search->order);
-  lat_history_copy (&search->history, &job->history);
   g_free (search->actions);
   search->actions = g_new0 (LatRootAction, job->n_actions);
 }
@@ -393,7 +475,10 @@ lat_root_run (LatSearch *search)
     deepest = MIN (deepest, (int) limits->depth);
   order_root (search);
   for (guint i = 0; i < search->n_lines; i++)
-    search->lines[i].action = search->actions[i].action;
+    {
+      search->lines[i].action = search->actions[i].action;
+      search->lines[i].move = search->actions[i].move;
+    }
 
   for (int depth = 1 + (int) (search->index & 1); depth <= deepest; depth++)
     {
@@ -402,5 +487,6 @@ lat_root_run (LatSearch *search)
       if (search->index == 0 && !may_go_deeper (search, depth))
         break;
     }
+  __atomic_store_n (&search->job->nodes[search->index].n, search->nodes, __ATOMIC_RELAXED);
   return search->lines[0].action;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lat-job.h"
-#include "lat-order.h"
+#include "lat-learn.h"
 #include "lat-outcome.h"
 
 G_BEGIN_DECLS
@@ -18,10 +18,13 @@ G_BEGIN_DECLS
 #define LAT_SEARCH_PLIES LAT_ENGINE_MAX_PLY
 
 G_STATIC_ASSERT (LAT_SCORE_WIN > LAT_EVALUATE_MAX);
+G_STATIC_ASSERT (LAT_SEARCH_PLIES < LAT_LEARN_PLIES);
 
 /**
  * LatLine:
  * @action: at the root
+ * @move: the same on the fast board
+ * @proved: of a win or loss: a number of plies for which no shorter one exists, 0 if none is known
  * @score: in the search's units
  * @bound: whether it is exact
  * @depth: to which it was searched
@@ -34,6 +37,8 @@ G_STATIC_ASSERT (LAT_SCORE_WIN > LAT_EVALUATE_MAX);
 typedef struct
 {
   LatAction action;
+  LatMove move;
+  guint proved;
   int score;
   LatBound bound;
   guint depth;
@@ -45,13 +50,18 @@ typedef struct
 /**
  * LatRootAction:
  * @action: an action at the root
+ * @move: the same on the fast board
  * @nodes: how much work it was in the last iteration
  */
 typedef struct
 {
   LatAction action;
+  LatMove move;
   guint64 nodes;
 } LatRootAction;
+
+typedef struct _LatSearchOps LatSearchOps;
+typedef struct _LatSearchContext LatSearchContext;
 
 /**
  * LatSearch:
@@ -61,10 +71,13 @@ typedef struct
  * @is_stopped: whether it is on its way out and its scores mean nothing
  * @seldepth: the deepest ply reached in this iteration
  * @n_repetitions: how often a line has ended by repetition
- * @history: up to the position being searched
- * @order: what it knows of good actions
+ * @learn: what it knows of good moves
+ * @reductions: by how many 1024ths of a ply a late move is reduced, by depth and number
+ * @root_depth: of this iteration
+ * @ops: the instance of the search for the job's board
+ * @context: what the instance works on
  * @n_pv: lengths of the lines
- * @pv: the best lines, by the ply where they begin
+ * @pv: the best lines, by the ply where they begin; moves of the fast board
  * @actions: the actions at the root
  * @n_lines: how many lines are searched
  * @lines: the best ones
@@ -77,10 +90,13 @@ typedef struct
   gboolean is_stopped;
   guint seldepth;
   guint64 n_repetitions;
-  LatHistory history;
-  LatOrder order;
-  guint n_pv[LAT_SEARCH_PLIES + 2];
-  LatAction pv[LAT_SEARCH_PLIES + 2][LAT_SEARCH_PLIES + 2];
+  LatLearn learn;
+  gint16 reductions[64][64];
+  guint root_depth;
+  const LatSearchOps *ops;
+  LatSearchContext *context;
+  guint n_pv[LAT_SEARCH_PLIES + 3];
+  LatMove pv[LAT_SEARCH_PLIES + 3][LAT_SEARCH_PLIES + 3];
   LatRootAction *actions;
   guint n_lines;
   LatLine lines[LAT_ENGINE_MAX_LINES];
@@ -90,38 +106,26 @@ LatSearch *
 lat_search_new (void);
 void
 lat_search_free (LatSearch *search);
-int
-lat_search_node (LatSearch *search,
-                 const LatPosition *position,
-                 int depth,
-                 int alpha,
-                 int beta,
-                 guint ply);
-int
-lat_search_child (LatSearch *search,
-                  const LatPosition *position,
-                  const LatPosition *child,
-                  int depth,
-                  int alpha,
-                  int beta,
-                  guint ply);
-gboolean
-lat_search_enter (LatSearch *search, const LatPosition *position, guint ply, int *score);
 void
-lat_search_set_pv (LatSearch *search, LatAction action, guint ply);
-int
-lat_quiescence (LatSearch *search,
-                const LatPosition *position,
-                int alpha,
-                int beta,
-                guint ply,
-                guint n_captures);
+lat_search_open (LatSearch *search, LatJob *job, guint index);
+void
+lat_search_close (LatSearch *search);
 
 /** lat_score_is_mate: whether a score is a win or a loss. */
 static inline gboolean
 lat_score_is_mate (int score)
 {
   return score >= LAT_SCORE_WIN || score <= -LAT_SCORE_WIN;
+}
+
+/** LAT_SEARCH_EXACT_MATE: a win in no more plies than this is looked for with nothing left out. */
+#define LAT_SEARCH_EXACT_MATE 7
+
+/** lat_search_leaves_nothing_out: whether all that is asked for is a win in few plies. */
+static inline gboolean
+lat_search_leaves_nothing_out (const LatSearch *search)
+{
+  return search->job->limits.mate > 0 && search->job->limits.mate <= LAT_SEARCH_EXACT_MATE;
 }
 
 /** lat_score_get_plies: of a win or loss at the root: to the end of the game. */

@@ -5,10 +5,13 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #define BUCKET_SIZE 4
-#define AGE_BITS    6
-#define AGE_MASK    ((1u << AGE_BITS) - 1)
+/* Of the table's memory: a large page, as most machines have them. */
+#define ALIGNMENT (2u << 20)
+#define AGE_BITS  6
+#define AGE_MASK  ((1u << AGE_BITS) - 1)
 
 /* From bit 0 of the data: 22 bits of action, 16 of score, 8 of depth, 2 of bound, 6 of age. */
 #define SCORE_SHIFT 22
@@ -89,13 +92,17 @@ allocate (LatTable *table, guint mib)
     {
       gsize size = (gsize) mib << 20;
 
-      table->memory = calloc (1, size + sizeof (Bucket));
+      table->memory = calloc (1, size + ALIGNMENT);
       if (table->memory == NULL)
         continue;
 
       gsize address = (gsize) table->memory;
-      table->buckets =
-          (Bucket *) ((address + sizeof (Bucket) - 1) / sizeof (Bucket) * sizeof (Bucket));
+      table->buckets = (Bucket *) ((address + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
+#ifdef MADV_HUGEPAGE
+      /* Large pages: a look into the table is a miss of the cache; it need not be one of the
+       * translation of addresses too. Where there are none it does not matter. */
+      madvise (table->buckets, size, MADV_HUGEPAGE);
+#endif
       table->n_buckets = size / sizeof (Bucket);
       table->mib = mib;
       return;
@@ -164,6 +171,18 @@ void
 lat_table_age (LatTable *table)
 {
   table->age = (table->age + 1) & AGE_MASK;
+}
+
+/**
+ * lat_table_prefetch:
+ * @key: of a position that will be asked for soon
+ *
+ * Asks the machine to have its bucket at hand.
+ */
+void
+lat_table_prefetch (const LatTable *table, guint64 key)
+{
+  __builtin_prefetch (find_bucket (table, key));
 }
 
 /**

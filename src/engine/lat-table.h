@@ -51,6 +51,8 @@ void
 lat_table_clear (LatTable *table);
 void
 lat_table_age (LatTable *table);
+void
+lat_table_prefetch (const LatTable *table, guint64 key);
 gboolean
 lat_table_probe (const LatTable *table, guint64 key, LatTableEntry *entry);
 void

@@ -1,7 +1,6 @@
 /* What the evaluation prefers, and that it is blind to colour. */
 #include <string.h>
 
-#include "lat-evaluate.h"
 #include "lat-presets.h"
 #include "prover.h"
 
@@ -101,22 +100,6 @@ test_captureless (void)
   g_assert_cmpint (evaluate (score, late), >, evaluate (score, early));
 }
 
-static void
-test_open_sides (void)
-{
-  g_autoptr (LatRuleset) ruleset = make_ruleset ("latrunculi-xxi-8x8");
-  g_auto (LatHistory) history = { 0 };
-  LatPosition position;
-  LatSquare last = LAT_SQUARE_NONE;
-
-  read_position (ruleset, "dS6/8/8/3s4/2SDS3/8/8/S6s w - - 0 1", &position, &history);
-  g_assert_cmpuint (lat_evaluate_open_sides (&position, lat_square_new (0, 7), &last), ==, 1);
-  g_assert_cmpuint (last, ==, lat_square_new (0, 6));
-  g_assert_cmpuint (lat_evaluate_open_sides (&position, lat_square_new (3, 3), &last), ==, 1);
-  g_assert_cmpuint (last, ==, lat_square_new (3, 2));
-  g_assert_cmpuint (lat_evaluate_open_sides (&position, lat_square_new (7, 0), NULL), ==, 2);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -124,6 +107,5 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/evaluate/preferences", test_preferences);
   g_test_add_func ("/engine/evaluate/blind-to-colour", test_blind_to_colour);
   g_test_add_func ("/engine/evaluate/captureless", test_captureless);
-  g_test_add_func ("/engine/evaluate/open-sides", test_open_sides);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 typedef struct
 {
   LatRuleset *ruleset;
+  LatField *field;
   LatPosition position;
   LatHistory history;
   LatJob job;
@@ -16,8 +17,11 @@ set_up (Fixture *f, const char *rules, const char *text, const char *actions)
 {
   g_auto (GStrv) words = g_strsplit (actions, " ", -1);
   LatLimits limits = { 0 };
+  LatWeights weights;
 
   f->ruleset = make_ruleset (rules);
+  f->field = lat_field_new (f->ruleset, LAT_ISA_AUTO);
+  lat_weights_derive (&weights, lat_ruleset_get_rules (f->ruleset));
   read_position (f->ruleset, text, &f->position, &f->history);
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -28,13 +32,14 @@ set_up (Fixture *f, const char *rules, const char *text, const char *actions)
       lat_history_push (&f->history, &next);
       f->position = next;
     }
-  lat_job_init (&f->job, f->ruleset, &f->position, &f->history, &limits, 2);
+  lat_job_init (&f->job, f->ruleset, &f->position, &f->history, &limits, f->field, &weights, 2);
 }
 
 static void
 tear_down (Fixture *f)
 {
   lat_job_clear (&f->job);
+  lat_field_free (f->field);
   lat_history_clear (&f->history);
   lat_ruleset_unref (f->ruleset);
 }
@@ -123,10 +128,13 @@ test_search_actions (void)
   const LatPosition *start = lat_ruleset_get_start (ruleset);
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
+  LatWeights weights;
   LatJob job;
 
+  g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
+  lat_weights_derive (&weights, lat_ruleset_get_rules (ruleset));
   lat_history_init (&history);
-  lat_job_init (&job, ruleset, start, NULL, &(LatLimits){ 0 }, 1);
+  lat_job_init (&job, ruleset, start, NULL, &(LatLimits){ 0 }, field, &weights, 1);
   g_assert_cmpuint (job.n_actions, ==, 4);
   g_assert_cmpuint (job.history.n, ==, 1);
   lat_job_clear (&job);
@@ -135,7 +143,7 @@ test_search_actions (void)
   LatAction wanted[] = { read_action (ruleset, &position, &history, "a1-a2"),
                          lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, 22, 400) };
   LatLimits limits = { .search_actions = wanted, .n_search_actions = 2 };
-  lat_job_init (&job, ruleset, start, NULL, &limits, 1);
+  lat_job_init (&job, ruleset, start, NULL, &limits, field, &weights, 1);
   g_assert_cmpuint (job.n_actions, ==, 1);
   g_assert_cmpuint (job.actions[0], ==, wanted[0]);
   g_assert_null (job.limits.search_actions);
@@ -144,7 +152,7 @@ test_search_actions (void)
   /* None of them is legal: all are searched. */
   limits.search_actions = wanted + 1;
   limits.n_search_actions = 1;
-  lat_job_init (&job, ruleset, start, NULL, &limits, 1);
+  lat_job_init (&job, ruleset, start, NULL, &limits, field, &weights, 1);
   g_assert_cmpuint (job.n_actions, ==, 4);
   lat_job_clear (&job);
 }

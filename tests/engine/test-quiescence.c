@@ -1,5 +1,7 @@
 /* What is seen beyond the horizon. */
 #include "lat-root.h"
+#include "lat-search-private.h"
+#include "lat-weights-preset.h"
 #include "prover.h"
 
 /* The score of a position with nothing but quiescence. */
@@ -7,19 +9,22 @@ static int
 settle (const char *rules, const char *text, int *stand)
 {
   g_autoptr (LatRuleset) ruleset = make_ruleset (rules);
+  g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
   g_autoptr (LatTable) table = lat_table_new (1);
   g_autoptr (LatSearch) search = lat_search_new ();
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
+  LatWeights weights;
   LatJob job;
 
   read_position (ruleset, text, &position, &history);
-  lat_job_init (&job, ruleset, &position, &history, &(LatLimits){ .depth = 1 }, 1);
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  lat_job_init (&job, ruleset, &position, &history, &(LatLimits){ .depth = 1 }, field, &weights, 1);
   job.n_lines = 1;
   job.table = table;
   lat_root_prepare (search, &job, 0);
-  int score = lat_quiescence (search, &position, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE, 0, 0);
-  *stand = lat_evaluate (&job.evaluator, &position);
+  int score = search->ops->settle (search->context, stand);
+  lat_search_close (search);
   lat_job_clear (&job);
   return score;
 }

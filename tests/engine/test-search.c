@@ -20,6 +20,8 @@ typedef struct
   guint positions;
   guint wins[8];
   guint losses[8];
+  guint claims;
+  guint exact_claims;
 } Tally;
 
 static void
@@ -41,7 +43,8 @@ count_lines (const LatRuleset *ruleset, const LatPosition *position, LatHistory 
   return list.n;
 }
 
-/* Searches to a depth and compares with the truth up to that depth; a longer claim must hold. */
+/* Searches for a win to a depth and compares with the truth up to that depth; a longer claim must
+ * hold. */
 static void
 compare (LatEngine *engine,
          LatRuleset *ruleset,
@@ -50,14 +53,18 @@ compare (LatEngine *engine,
          guint depth,
          Tally *tally)
 {
-  LatLimits limits = { .depth = depth };
+  LatLimits limits = { .depth = depth, .mate = depth };
   SearchResult result;
   int right = prover_solve (ruleset, position, history, depth);
 
   search_and_wait (engine, ruleset, position, history, &limits, &result);
   const LatInfo *info = &result.lines[0];
   tally->positions++;
-  g_assert_cmpuint (info->depth, ==, depth);
+  /* Once a win is found there is nothing more to look for. */
+  if (right > 0)
+    g_assert_cmpuint (info->depth, <=, depth);
+  else
+    g_assert_cmpuint (info->depth, ==, depth);
   g_assert_cmpuint (info->pv[0], ==, result.best);
 
   if (right != 0)
@@ -81,6 +88,34 @@ compare (LatEngine *engine,
   if (plies <= depth + 2 && count_lines (ruleset, position, history) < 40
       && !prover_can_win (ruleset, position, history, winner, plies))
     complain (ruleset, position, info, 0);
+}
+
+/* A search that leaves moves out may miss a win, but what it claims must be so: a number of plies that
+ * it calls exact is the truth, another one is no better than it. */
+static void
+compare_claim (LatEngine *engine,
+               LatRuleset *ruleset,
+               const LatPosition *position,
+               LatHistory *history,
+               guint depth,
+               guint most,
+               Tally *tally)
+{
+  LatLimits limits = { .depth = depth, .nodes = 20000 };
+  SearchResult result;
+
+  search_and_wait (engine, ruleset, position, history, &limits, &result);
+  const LatInfo *info = &result.lines[0];
+  int claimed = info->score.value;
+  if (!info->score.is_mate || (guint) abs (claimed) > most)
+    return;
+
+  int right = prover_solve (ruleset, position, history, (guint) abs (claimed));
+  gboolean same_winner = right != 0 && (right > 0) == (claimed > 0);
+  if (!same_winner || (info->bound == LAT_BOUND_EXACT && right != claimed))
+    complain (ruleset, position, info, right);
+  tally->claims++;
+  tally->exact_claims += info->bound == LAT_BOUND_EXACT;
 }
 
 /* Positions as someone would set them up, on boards on which everything can be tried. */
@@ -133,6 +168,7 @@ compare_game (LatEngine *engine,
           if (ply % 12 == 0)
             lat_engine_new_game (engine);
           compare (engine, ruleset, &position, &history, depth, tally);
+          compare_claim (engine, ruleset, &position, &history, depth + 3, depth, tally);
         }
       if (!play_random_action (ruleset, &position, &history, rand))
         break;
@@ -182,6 +218,9 @@ compare_random (guint n_rules, guint depth, guint max_actions, gboolean short_me
       "%u positions; wins in 1, 2, 3, 4, 5: %u %u %u %u %u; losses in 2, 3, 4: %u %u %u",
       tally.positions, tally.wins[1], tally.wins[2], tally.wins[3], tally.wins[4], tally.wins[5],
       tally.losses[2], tally.losses[3], tally.losses[4]);
+  g_test_message ("%u claims of a search that leaves moves out, %u of them exact", tally.claims,
+                  tally.exact_claims);
+  g_assert_cmpuint (tally.exact_claims, >, 10);
   g_assert_cmpuint (tally.wins[1], >, 10);
   g_assert_cmpuint (tally.wins[3], >, 0);
   g_assert_cmpuint (tally.losses[2], >, 0);

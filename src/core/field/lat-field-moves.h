@@ -259,6 +259,59 @@ lat_walk_slides (const LatField *field,
     }
 }
 
+/* The squares of a set, once each. */
+LAT_INLINE void
+lat_flat_collect (const LatField *field,
+                  const LatLineSet *set,
+                  const LatView *view,
+                  LatFlatSet *flat)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    for (guint64 word = set->word[i] & ~view->occupied.word[i]; word != 0; word &= word - 1)
+      {
+        guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+        guint bit = field->bit[0][square];
+
+        flat->word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+      }
+}
+
+/* Who stands nearest behind a square in the line of a bit. */
+LAT_INLINE guint
+lat_view_find_behind (const LatField *field, const LatView *view, guint bit)
+{
+  guint64 below = view->occupied.word[bit / 64] & ((G_GUINT64_CONSTANT (1) << (bit % 64)) - 1);
+
+  return field->square_of_bit[bit / 64 * 64 + (63 ^ (guint) __builtin_clzll (below))];
+}
+
+/* Only the slides that may take somebody: from the landings back to who can get there. */
+LAT_INLINE void
+lat_walk_landings (const LatField *field,
+                   const LatBoard *board,
+                   const LatView *view,
+                   LatWalker *walker,
+                   const LatWalk walk)
+{
+  LatFlatSet landings = { 0 };
+
+  lat_flat_collect (field, &view->landing, view, &landings);
+  if (field->any_tactic)
+    lat_flat_collect (field, &view->backed, view, &landings);
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    for (guint64 word = landings.word[i]; word != 0; word &= word - 1)
+      {
+        guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+
+        if (!lat_set_meets (field, view->reach.chunk, lat_set_of_square (field, to)))
+          continue;
+        for (guint dir = 0; dir < field->n_dirs; dir++)
+          if (lat_set_has_bit (&view->reach, field->bit[dir][to]))
+            lat_walk_meet (field, board, view, walker, walk,
+                           lat_view_find_behind (field, view, field->bit[dir][to]), to, dir);
+      }
+}
+
 LAT_INLINE void
 lat_walk_hops (const LatField *field,
                const LatBoard *board,
@@ -572,6 +625,8 @@ lat_walk_moves (const LatField *field,
   else if (walk == LAT_WALK_MAKE && !asks_each && board->head.turn == LAT_TURN_FRESH
            && !lat_board_has_trapped (board))
     lat_walk_make_slides (field, board, view, walker);
+  else if (walk == LAT_WALK_CAPTURES)
+    lat_walk_landings (field, board, view, walker, walk);
   else
     lat_walk_slides (field, board, view, &view->reach, walker, walk);
   if (view->any_hops && field->multi_jumps[LAT_SOLDIER])

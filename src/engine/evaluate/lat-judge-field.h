@@ -8,7 +8,7 @@
 
 #include "lat-field-view.h"
 
-#include "lat-evaluate.h"
+#include "lat-engine.h"
 #include "lat-judge.h"
 
 /* Where counts go: into the terms, or each times its weight into a sum, both phases at once. */

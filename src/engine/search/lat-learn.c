@@ -1,0 +1,47 @@
+/* lat-learn.c - what a worker has learned of good moves */
+#include "config.h"
+
+#include "lat-learn.h"
+
+#include <string.h>
+
+/**
+ * lat_learn_prepare:
+ * @learn: zero, or prepared before
+ * @n_squares: squares of the board
+ *
+ * Forgets all that was learned and makes room for a board.
+ */
+void
+lat_learn_prepare (LatLearn *learn, guint n_squares)
+{
+  gsize n = (gsize) n_squares * n_squares;
+  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove));
+
+  if (learn->size != size)
+    {
+      g_free (learn->memory);
+      learn->memory = g_malloc (size);
+      learn->size = size;
+    }
+  memset (learn->memory, 0, size);
+  memset (learn->killers, 0, sizeof learn->killers);
+  learn->n = n_squares;
+  learn->answers = learn->memory;
+  learn->butterfly[0] = (gint16 *) (learn->answers + n);
+  learn->butterfly[1] = learn->butterfly[0] + n;
+  learn->follow = learn->butterfly[1] + n;
+  learn->captures = learn->follow + n;
+}
+
+/**
+ * lat_learn_clear:
+ *
+ * Frees what it holds; it is zero then.
+ */
+void
+lat_learn_clear (LatLearn *learn)
+{
+  g_free (learn->memory);
+  memset (learn, 0, sizeof *learn);
+}

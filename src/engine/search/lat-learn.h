@@ -1,0 +1,89 @@
+/* lat-learn.h - what a worker has learned of good moves */
+#pragma once
+
+#include "lat-field-private.h"
+
+G_BEGIN_DECLS
+
+/** LAT_LEARN_PLIES: how deep killers are kept. */
+#define LAT_LEARN_PLIES 160
+/** LAT_LEARN_MAX: the largest value of a history, and less this the smallest. */
+#define LAT_LEARN_MAX 16000
+
+/**
+ * LatLearn:
+ * @n: squares of the board
+ * @killers: two quiet moves a ply that have refuted others there
+ * @butterfly: by side, from, to: how often a quiet move was the best
+ * @follow: by the square the last move went to and the one this goes to
+ * @captures: by from and to
+ * @answers: by from and to of the last move: the quiet move that refuted it
+ *
+ * Histories fade: they move towards their bound the slower the nearer they are.
+ */
+typedef struct
+{
+  guint n;
+  LatMove killers[LAT_LEARN_PLIES][2];
+  gint16 *butterfly[LAT_N_SIDES];
+  gint16 *follow;
+  gint16 *captures;
+  LatMove *answers;
+  void *memory;
+  gsize size;
+} LatLearn;
+
+void
+lat_learn_prepare (LatLearn *learn, guint n_squares);
+void
+lat_learn_clear (LatLearn *learn);
+
+/* Drops have no square to come from: they use their own. */
+static inline guint
+lat_learn_index (const LatLearn *learn, LatMove move)
+{
+  guint to = lat_move_to (move);
+
+  return (lat_move_type (move) == LAT_ACTION_MOVE ? lat_move_from (move) : to) * learn->n + to;
+}
+
+static inline gint16 *
+lat_learn_get_follow (const LatLearn *learn, LatMove last, LatMove move)
+{
+  return &learn->follow[lat_move_to (last) * learn->n + lat_move_to (move)];
+}
+
+static inline void
+lat_learn_shift (gint16 *value, int bonus)
+{
+  *value = (gint16) (*value + bonus - *value * ABS (bonus) / LAT_LEARN_MAX);
+}
+
+static inline int
+lat_learn_get_bonus (int depth)
+{
+  return MIN (8 * depth * depth + 24 * depth, 1600);
+}
+
+/* A quiet move has refuted the last one, or was tried in vain before the one that did. */
+static inline void
+lat_learn_quiet (LatLearn *learn, guint side, LatMove last, LatMove move, int bonus)
+{
+  lat_learn_shift (&learn->butterfly[side][lat_learn_index (learn, move)], bonus);
+  if (last != 0)
+    lat_learn_shift (lat_learn_get_follow (learn, last, move), bonus);
+}
+
+static inline void
+lat_learn_refutation (LatLearn *learn, guint ply, LatMove last, LatMove move)
+{
+  if (ply < LAT_LEARN_PLIES && learn->killers[ply][0] != move)
+    {
+      learn->killers[ply][1] = learn->killers[ply][0];
+      learn->killers[ply][0] = move;
+    }
+  if (last != 0)
+    learn->answers[lat_learn_index (learn, last)] = move;
+}
+
+G_END_DECLS

@@ -1,0 +1,272 @@
+/* lat-search-context.h - what one worker's search works on (template) */
+#pragma once
+
+#include "lat-field-trail.h"
+#include "lat-judge-field.h"
+#include "lat-search-private.h"
+
+/*
+ * boards   by ply; 0 is the root
+ * moves    by ply: the move that led there, 0 for a pass of the search's own
+ * occurs   by ply: how often the position has occurred
+ * stands   by ply: the static evaluation
+ * is_exact whether nothing is left out: no reduction, no pruning
+ * salt     turns a position's key into that of the table
+ * budget   nodes after which to stop, whatever the job's limits; 0 for none
+ * work     since the clock was last looked at
+ */
+struct _LatSearchContext
+{
+  LatSearch *search;
+  LatJob *job;
+  const LatField *field;
+  LatTrail trail;
+  gboolean is_exact;
+  guint64 salt;
+  guint64 budget;
+  guint work;
+  LatMove moves[LAT_SEARCH_PLIES + 2];
+  guint occurs[LAT_SEARCH_PLIES + 2];
+  int stands[LAT_SEARCH_PLIES + 2];
+  LatBoard *boards;
+};
+
+/* How much work passes between two looks at the clock: a fraction of a millisecond. */
+#define LAT_SEARCH_WORK 512
+
+static void
+lat_context_look_up (LatSearchContext *self)
+{
+  LatSearch *search = self->search;
+  LatJob *job = self->job;
+
+  self->work = 0;
+  __atomic_store_n (&job->nodes[search->index].n, search->nodes, __ATOMIC_RELAXED);
+  if (job->limits.nodes > 0 && job->n_workers > 1 && lat_job_count_nodes (job) >= job->limits.nodes)
+    lat_job_stop (job);
+  else if (search->index == 0 && lat_timer_is_over (&job->timer))
+    lat_job_stop (job);
+}
+
+/* Returns: whether the search is to break off */
+LAT_INLINE gboolean
+lat_context_check_stop (LatSearchContext *self)
+{
+  LatSearch *search = self->search;
+  LatJob *job = self->job;
+
+  if (++self->work >= LAT_SEARCH_WORK)
+    lat_context_look_up (self);
+  if (job->limits.nodes > 0 && job->n_workers == 1 && search->nodes >= job->limits.nodes)
+    lat_job_stop (job);
+  search->is_stopped =
+      lat_job_is_stopped (job) || (self->budget > 0 && search->nodes >= self->budget);
+  return search->is_stopped;
+}
+
+LAT_INLINE guint64
+lat_context_get_key (const LatSearchContext *self, const LatBoard *board)
+{
+  guint64 key = board->head.key ^ self->salt;
+
+  if (self->job->rules->no_capture_plies > 0)
+    key ^= lat_job_mix (board->head.quiet + G_GUINT64_CONSTANT (0x51ed));
+  return key;
+}
+
+/* --- The end of a game, as a score --- */
+
+LAT_INLINE int
+lat_context_score_winner (const LatBoard *board, int winner, guint ply)
+{
+  return winner == board->head.side ? LAT_SCORE_MATE - (int) ply : -(LAT_SCORE_MATE - (int) ply);
+}
+
+static int
+lat_context_score_men (const LatBoard *board, guint ply)
+{
+  guint white = lat_board_count_men (board, LAT_WHITE);
+  guint black = lat_board_count_men (board, LAT_BLACK);
+
+  if (white == black)
+    return 0;
+  return lat_context_score_winner (board, white > black ? LAT_WHITE : LAT_BLACK, ply);
+}
+
+/* The side to act has no legal action. */
+static int
+lat_context_score_no_moves (const LatSearchContext *self, const LatBoard *board, guint ply)
+{
+  switch (self->job->rules->no_moves)
+    {
+    case LAT_NO_MOVES_DRAW:
+      return 0;
+    case LAT_NO_MOVES_SCORE:
+      return lat_context_score_men (board, ply);
+    default:
+      return lat_context_score_winner (board, board->head.side ^ 1, ply);
+    }
+}
+
+static gboolean
+lat_context_has_action_exactly (const LatSearchContext *self,
+                                const LatBoard *board,
+                                const LatView *view)
+{
+  LatMove room[LAT_WALK_INLINE];
+  LatWalker walker;
+  gboolean any;
+
+  lat_walker_init (&walker, room);
+  lat_trail_list_legal (self->field, &self->trail, board, view, &walker);
+  any = walker.n > 0;
+  lat_walker_clear (&walker);
+  return any;
+}
+
+/* Whether the side to act has a legal action; mostly the view alone says so. */
+LAT_INLINE gboolean
+lat_context_has_action (const LatSearchContext *self, const LatBoard *board, const LatView *view)
+{
+  const LatField *field = self->field;
+  guint n;
+
+  if (lat_board_is_dropping (board) || board->head.turn == LAT_TURN_BONUS)
+    return TRUE;
+  n = lat_set_count_bits (field, &view->reach);
+  if (field->rules->entry != LAT_ENTRY_SAFE && n > 0)
+    /* A square between two enemies can be entered from eight sides at most. */
+    n = n > 8 * lat_set_count_bits (field, &view->danger);
+  if (G_LIKELY (n > 0) && !view->is_guarded
+      && !(field->leader_is_alike && field->forbids_self_immobilise)
+      && !lat_trail_may_forbid (field, &self->trail, board))
+    return TRUE;
+  return lat_context_has_action_exactly (self, board, view);
+}
+
+/* Repetition and the captureless count have come to their end: the game is over, unless the side to
+ * act has no action, which is looked at first (rules §4). */
+static int
+lat_context_score_limit (LatSearchContext *self,
+                         const LatBoard *board,
+                         guint ply,
+                         gboolean is_repetition)
+{
+  const LatRules *rules = self->job->rules;
+  LatView view;
+  guint actor = board->head.turn == LAT_TURN_FRESH ? board->head.side ^ 1u : board->head.side;
+
+  lat_view_init (self->field, board, &view);
+  if (!lat_context_has_action (self, board, &view))
+    return lat_context_score_no_moves (self, board, ply);
+  if (is_repetition)
+    {
+      self->search->n_repetitions++;
+      return rules->repetition_result == LAT_REPETITION_DRAW
+                 ? 0
+                 : lat_context_score_winner (board, (int) (actor ^ 1), ply);
+    }
+  return rules->no_capture_result == LAT_CAPTURELESS_DRAW ? 0 : lat_context_score_men (board, ply);
+}
+
+/* Begins a node: counts it, and finds out whether the search or the game ends here; whether there
+ * is an action at all is seen only when they are listed.
+ *
+ * Returns: whether it does */
+LAT_INLINE gboolean
+lat_context_enter (LatSearchContext *self, guint ply, int *score)
+{
+  const LatBoard *board = &self->boards[ply];
+  const LatRules *rules = self->job->rules;
+  LatSearch *search = self->search;
+  gboolean is_repetition;
+  int winner;
+
+  *score = 0;
+  search->n_pv[ply] = 0;
+  if (G_UNLIKELY (lat_context_check_stop (self)))
+    return TRUE;
+  search->nodes++;
+  if (ply > search->seldepth)
+    search->seldepth = ply;
+  if (lat_board_is_dropping (board))
+    return FALSE;
+  winner = lat_board_find_winner (self->field, board);
+  if (G_UNLIKELY (winner >= 0))
+    {
+      *score = lat_context_score_winner (board, winner, ply);
+      return TRUE;
+    }
+  is_repetition = rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID
+                  && self->occurs[ply] >= (guint) rules->repetition && board->head.reversible > 0;
+  if (G_UNLIKELY (is_repetition
+                  || (rules->no_capture_plies > 0 && board->head.quiet >= rules->no_capture_plies)))
+    {
+      *score = lat_context_score_limit (self, board, ply, is_repetition);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- Moves --- */
+
+/* Makes a move at a ply; the position after it is the board of the next one. */
+LAT_INLINE void
+lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMove move)
+{
+  LatBoard *next = &self->boards[ply + 1];
+
+  lat_board_make (self->field, &self->boards[ply], view, move, next);
+  self->moves[ply + 1] = move;
+  self->occurs[ply + 1] =
+      lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);
+}
+
+LAT_INLINE void
+lat_context_unmake (LatSearchContext *self)
+{
+  lat_trail_pop (&self->trail);
+}
+
+/* Makes a move followed by the line of the next ply the line of this one. */
+static inline void
+lat_context_set_pv (LatSearchContext *self, LatMove move, guint ply)
+{
+  LatSearch *search = self->search;
+  guint n = search->n_pv[ply + 1];
+
+  search->pv[ply][0] = move;
+  memcpy (search->pv[ply] + 1, search->pv[ply + 1], n * sizeof (LatMove));
+  search->n_pv[ply] = n + 1;
+}
+
+/* The number of empty squares beside a leader; the last of them is told. */
+static inline guint
+lat_context_count_open (const LatField *field, const LatBoard *board, guint leader, guint *last)
+{
+  guint n = 0;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][leader];
+
+      if (next == LAT_NOWHERE || lat_set_has (field, &board->men[0], next)
+          || lat_set_has (field, &board->men[1], next))
+        continue;
+      n++;
+      *last = next;
+    }
+  return n;
+}
+
+/* Whether the side to act may lose its leader's last open side with the next action. */
+LAT_INLINE gboolean
+lat_context_is_besieged (const LatField *field, const LatBoard *board)
+{
+  guint leader = board->head.leader[board->head.side];
+  guint last;
+
+  return field->rules->leader_immobilised != LAT_IMMOBILISED_NONE && leader != LAT_NOWHERE
+         && !lat_board_is_dropping (board)
+         && lat_context_count_open (field, board, leader, &last) <= 1;
+}

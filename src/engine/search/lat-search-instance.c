@@ -1,0 +1,116 @@
+/*
+ * lat-search-instance.c - one instance of the search
+ *
+ * Compiled like the instances of the fast board: see lat-field-instance.c.
+ */
+#include "lat-search-node.h"
+
+#include <stdlib.h>
+
+#define PASTE(a, b)  a##b
+#define EXPAND(a, b) PASTE (a, b)
+#define OPS          EXPAND (lat_search_ops_, LAT_FIELD_NAME)
+#define FIELD_OPS    EXPAND (lat_field_ops_, LAT_FIELD_NAME)
+
+extern const LatFieldOps FIELD_OPS;
+extern const LatSearchOps OPS;
+
+static void
+set_exact (LatSearchContext *self, gboolean is_exact)
+{
+  self->is_exact = is_exact;
+  /* What a search that leaves nothing out may rely on, no other one must have written. */
+  self->salt = self->job->salt ^ (is_exact ? lat_job_mix (G_GUINT64_CONSTANT (0x6d617465)) : 0);
+}
+
+static void
+set_budget (LatSearchContext *self, guint64 n_nodes)
+{
+  self->budget = n_nodes > 0 ? self->search->nodes + n_nodes : 0;
+}
+
+static LatSearchContext *
+open_context (LatSearch *search)
+{
+  LatSearchContext *self = g_new0 (LatSearchContext, 1);
+  LatJob *job = search->job;
+
+  self->search = search;
+  self->job = job;
+  self->field = job->field;
+  self->boards = g_aligned_alloc0 (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
+  lat_board_import (self->field, &job->position, &self->boards[0]);
+  lat_trail_import (self->field, &self->trail, &job->position, &job->history);
+  self->occurs[0] = lat_history_count (&job->history, &job->position);
+  set_exact (self, lat_search_leaves_nothing_out (search));
+  return self;
+}
+
+static void
+close_context (LatSearchContext *self)
+{
+  lat_trail_clear (&self->trail);
+  g_aligned_free (self->boards);
+  g_free (self);
+}
+
+static int
+search_root_move (LatSearchContext *self, LatMove move, int depth, int alpha, int beta)
+{
+  const LatBoard *board = &self->boards[0];
+  LatView view;
+  int score;
+
+  lat_view_init (self->field, board, &view);
+  lat_context_make (self, &view, 0, move);
+  if (self->boards[1].head.side == board->head.side)
+    score = lat_search_node (self, 1, depth, alpha, beta, TRUE);
+  else
+    score = -lat_search_node (self, 1, depth, -beta, -alpha, TRUE);
+  lat_context_unmake (self);
+  return score;
+}
+
+static guint
+order_root (LatSearchContext *self, const LatMove *moves, guint n, LatMove first, LatMove *ordered)
+{
+  LatPicker picker;
+  LatPickKey key;
+  LatView view;
+  guint n_ordered = 0;
+
+  lat_view_init (self->field, &self->boards[0], &view);
+  lat_picker_start (&picker, 0, first, LAT_STAGE_ALL);
+  lat_picker_list_all (&picker, self, &view);
+  while (lat_picker_take (&picker, &key))
+    for (guint i = 0; i < n; i++)
+      if (moves[i] == (lat_pick_get_move (key) & ~LAT_MOVE_CAPTURES))
+        {
+          ordered[n_ordered++] = lat_pick_get_move (key);
+          break;
+        }
+  lat_picker_clear (&picker);
+  return n_ordered;
+}
+
+static int
+settle (LatSearchContext *self, int *stand)
+{
+  LatView view;
+
+  lat_view_init (self->field, &self->boards[0], &view);
+  *stand = lat_judge_evaluate (&self->job->judge, self->field, &self->boards[0], &view,
+                               -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
+  return lat_quiescence (self, 0, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE, 0);
+}
+
+const LatSearchOps OPS = {
+  .field_ops = &FIELD_OPS,
+  .open = open_context,
+  .close = close_context,
+  .search_root_move = search_root_move,
+  .order_root = order_root,
+  .settle = settle,
+  .set_exact = set_exact,
+  .set_budget = set_budget,
+};

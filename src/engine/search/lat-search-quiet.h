@@ -1,0 +1,258 @@
+/* lat-search-quiet.h - from the horizon on until nothing changes much (template) */
+#pragma once
+
+#include "lat-search-pick.h"
+
+/* So many captures and forced removals in a row are followed, from the horizon all of them, later
+ * ever fewer. Captures by custody do not take each other's captors, so nothing else would end a
+ * melee of two full armies soon. */
+#define LAT_QUIET_CAPTURES   8
+#define LAT_QUIET_FULL_WIDTH 2
+#define LAT_QUIET_WIDTH      5
+/* What a capture may gain beside the man it takes. */
+#define LAT_QUIET_MARGIN 180
+
+static int
+lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures);
+
+/* Captures that leave the opponent no more than this many men are looked at in any case. */
+static gboolean
+lat_quiet_is_near_the_end (const LatSearchContext *self, const LatBoard *board)
+{
+  const LatRules *rules = self->job->rules;
+
+  return rules->annihilate_at >= 0
+         && (int) lat_board_count_men (board, board->head.side ^ 1u) <= rules->annihilate_at + 3;
+}
+
+/* A move that takes nothing is of interest only if it wins at once. */
+static gboolean
+lat_quiet_wins (LatSearchContext *self, const LatView *view, guint ply, guint from, guint to)
+{
+  const LatBoard *board = &self->boards[ply];
+  LatBoard *next = &self->boards[ply + 1];
+
+  if (!lat_move_is_allowed (self->field, board, view, from, to, LAT_N_DIRS))
+    return FALSE;
+  lat_board_make_move (self->field, board, view, from, to,
+                       lat_move_takes (self->field, board, view, from, to, LAT_N_DIRS), next);
+  return lat_board_find_winner (self->field, next) == board->head.side
+         && !lat_trail_may_forbid (self->field, &self->trail, board);
+}
+
+/* A free man that fills the last open side of the enemy leader. */
+static gboolean
+lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, LatMove *winner)
+{
+  const LatField *field = self->field;
+  const LatBoard *board = &self->boards[ply];
+  guint leader = board->head.leader[view->us ^ 1];
+  const LatVec *target;
+  guint last = 0;
+
+  if (field->rules->leader_immobilised == LAT_IMMOBILISED_NONE || leader == LAT_NOWHERE
+      || lat_context_count_open (field, board, leader, &last) != 1)
+    return FALSE;
+  target = lat_set_of_square (field, last);
+  if (!lat_set_meets (field, view->reach.chunk, target))
+    return FALSE;
+  for (guint dir = 0; dir < field->n_dirs; dir++)
+    {
+      guint bit = field->bit[dir][last];
+      guint from;
+
+      if (!lat_set_has_bit (&view->reach, bit))
+        continue;
+      from = lat_view_find_behind (field, view, bit);
+      *winner = lat_move_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, last);
+      if (lat_quiet_wins (self, view, ply, from, last))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The own leader gets where it wins. */
+static gboolean
+lat_quiet_finds_home (LatSearchContext *self, const LatView *view, guint ply, LatMove *winner)
+{
+  const LatField *field = self->field;
+  const LatBoard *board = &self->boards[ply];
+  guint leader = board->head.leader[view->us];
+  guint16 found[LAT_MAX_SQUARES];
+  guint8 ways[LAT_MAX_SQUARES];
+  guint n;
+
+  if (field->rules->leader_reaches == LAT_REACHES_NONE || leader == LAT_NOWHERE
+      || lat_board_is_trapped (field, board, leader) || view->leash != LAT_LEASH_NONE)
+    return FALSE;
+  n = lat_walk_find_ways (field, board, view, LAT_LEADER, leader, found, ways);
+  for (guint i = 0; i < n; i++)
+    if (field->flags[found[i]] & (LAT_FLAG_GOAL_WHITE << view->us))
+      {
+        *winner = lat_move_new (LAT_ACTION_MOVE, LAT_LEADER, leader, found[i]);
+        if (lat_quiet_wins (self, view, ply, leader, found[i]))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Moves that only win on condition that nothing else binds: a man to be removed first, a piece that
+ * alone may act, a capture that must be made. */
+static gboolean
+lat_quiet_finds_win (LatSearchContext *self, const LatView *view, guint ply, LatMove *winner)
+{
+  const LatBoard *board = &self->boards[ply];
+  const LatField *field = self->field;
+
+  if (board->head.turn == LAT_TURN_BONUS || field->lists_first
+      || (board->head.turn == LAT_TURN_FRESH && board->head.n_trapped[view->us ^ 1] > 0
+          && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
+    return FALSE;
+  return lat_quiet_finds_siege (self, view, ply, winner)
+         || lat_quiet_finds_home (self, view, ply, winner);
+}
+
+LAT_INLINE int
+lat_quiet_search (LatSearchContext *self,
+                  const LatView *view,
+                  guint ply,
+                  LatMove move,
+                  int alpha,
+                  int beta,
+                  guint n_captures)
+{
+  int score;
+
+  lat_context_make (self, view, ply, move);
+  if (self->boards[ply + 1].head.side == view->us)
+    score = lat_quiescence (self, ply + 1, alpha, beta, n_captures + 1);
+  else
+    score = -lat_quiescence (self, ply + 1, -beta, -alpha, n_captures + 1);
+  lat_context_unmake (self);
+  return score;
+}
+
+/* Lists captures, and removals where they must be made. */
+static void
+lat_quiet_list (LatSearchContext *self,
+                const LatBoard *board,
+                const LatView *view,
+                LatPicker *picker)
+{
+  const LatField *field = self->field;
+  LatWalker *walker = &picker->walker;
+  guint n = 0;
+
+  lat_walk_all (field, board, view, walker, LAT_WALK_CAPTURES);
+  if (G_UNLIKELY (lat_board_has_trapped (board)))
+    {
+      for (guint i = 0; i < walker->n; i++)
+        if (lat_move_type (walker->moves[i]) != LAT_ACTION_REMOVAL
+            || field->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+          walker->moves[n++] = walker->moves[i];
+      walker->n = n;
+    }
+  if (walker->n > 0 && lat_trail_may_forbid (field, &self->trail, board))
+    lat_trail_drop_repetitions (field, &self->trail, board, view, walker);
+  lat_picker_fill (picker, self);
+}
+
+/* Searches what a list of captures leads to; fail-soft from the score of standing still. */
+static int
+lat_quiet_try (LatSearchContext *self,
+               const LatView *view,
+               LatPicker *picker,
+               int stand,
+               int alpha,
+               int beta,
+               guint n_captures)
+{
+  guint ply = picker->ply;
+  gboolean may_end = lat_quiet_is_near_the_end (self, &self->boards[ply]);
+  int most = stand + self->job->soldier_value + LAT_QUIET_MARGIN;
+  guint width = n_captures < LAT_QUIET_FULL_WIDTH
+                    ? G_MAXUINT
+                    : LAT_QUIET_WIDTH - MIN (n_captures / 2, LAT_QUIET_WIDTH - 1);
+  int best = stand;
+  LatPickKey key;
+
+  while (lat_picker_take (picker, &key))
+    {
+      LatMove move = lat_pick_get_move (key);
+      gboolean is_removal = lat_move_type (move) == LAT_ACTION_REMOVAL;
+      int score;
+
+      if (!may_end && !is_removal && most <= alpha && !self->job->bonus_moves)
+        return MAX (best, most);
+      if (width-- == 0)
+        break;
+      score = lat_quiet_search (self, view, ply, move, alpha, beta, n_captures);
+      if (self->search->is_stopped)
+        break;
+      if (score <= best)
+        continue;
+      best = score;
+      if (score > alpha)
+        {
+          alpha = score;
+          lat_context_set_pv (self, move, ply);
+          if (score >= beta)
+            break;
+        }
+    }
+  return best;
+}
+
+/* Goes on from a position that has been looked at: see lat_quiescence(). */
+static int
+lat_quiet_go_on (LatSearchContext *self,
+                 const LatView *view,
+                 guint ply,
+                 int stand,
+                 int alpha,
+                 int beta,
+                 guint n_captures)
+{
+  const LatBoard *board = &self->boards[ply];
+  LatPicker picker;
+  LatMove winner;
+  int best = stand;
+
+  if (lat_quiet_finds_win (self, view, ply, &winner))
+    {
+      self->search->n_pv[ply + 1] = 0;
+      lat_context_set_pv (self, winner, ply);
+      return LAT_SCORE_MATE - (int) ply - 1;
+    }
+  if (best >= beta || n_captures >= LAT_QUIET_CAPTURES)
+    return best;
+  lat_picker_start (&picker, ply, 0, LAT_STAGE_CAPTURES);
+  lat_quiet_list (self, board, view, &picker);
+  if (picker.n > 0)
+    best = lat_quiet_try (self, view, &picker, best, MAX (alpha, best), beta, n_captures);
+  lat_picker_clear (&picker);
+  return best;
+}
+
+/* Searches captures, forced removals, and what wins at once: the man that fills the last open side
+ * of a leader, the leader that gets home. To stand still is always allowed; so it claims wins, but
+ * never a loss that the rules do not say.
+ *
+ * Returns: the score from the view of the side to act */
+static int
+lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures)
+{
+  const LatBoard *board = &self->boards[ply];
+  LatView view;
+  int score;
+
+  if (lat_context_enter (self, ply, &score))
+    return score;
+  lat_view_init (self->field, board, &view);
+  if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
+    return lat_context_score_no_moves (self, board, ply);
+  score = lat_judge_evaluate (&self->job->judge, self->field, board, &view, alpha, beta);
+  if (ply >= LAT_SEARCH_PLIES || lat_board_is_dropping (board))
+    return score;
+  return lat_quiet_go_on (self, &view, ply, score, alpha, beta, n_captures);
+}
