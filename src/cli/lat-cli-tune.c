@@ -18,9 +18,6 @@
 /* So many lines of progress a stage. */
 #define PROGRESS_LINES 20
 
-/* How an engine is told of weights; NULL while it has none of its own. */
-static const LatTuneSetWeightsFunc set_weights = NULL;
-
 typedef struct
 {
   char *rules;
@@ -109,11 +106,6 @@ check_options (const Options *options)
   if (options->out == NULL)
     {
       lat_cli_usage_error ("%s", _ ("--out says where the weights go"));
-      return FALSE;
-    }
-  if (set_weights == NULL && (options->n_iterations > 0 || options->n_verify > 0))
-    {
-      lat_cli_usage_error ("%s", _ ("this engine cannot be given weights to play with"));
       return FALSE;
     }
   return check_range ("games", options->n_games, 1, MAX_GAMES)
@@ -221,7 +213,7 @@ tune (const Options *options)
                                                .random_plies = (guint) options->random_plies,
                                                .n_threads = (guint) options->n_threads,
                                                .seed = (guint64) options->seed,
-                                               .set_weights = set_weights,
+                                               .set_weights = lat_engine_set_weights,
                                                .cancellable = cancellable,
                                                .progress = report_progress_cb },
                                      .n_games = (guint) options->n_games,

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @error_before: mean log loss of the held-out positions before the fit, in
  *   natural units; 0 if unknown
  * @error_after: the same after it
- * @gain: Elo gained over @origin in the match that verified them
+ * @gain: Elo gained over @origin in the match that verified them; 0 if that was
+ *   lost and the weights are those of @origin
  * @gain_low: lower end of its interval of 95 %
  * @gain_high: upper end
  * @gain_games: how many games that match had; 0 if there was none

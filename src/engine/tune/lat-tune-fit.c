@@ -427,9 +427,16 @@ find_size (const Problem *problem, const Vector *x)
 }
 
 static void
+set_model (LatWeights *weights, double draw, double size)
+{
+  weights->scale = MAX ((int) lrint (LAT_WEIGHTS_SCALE * size), 1);
+  weights->draw = (int) lrint (draw * size);
+  weights->unit = MAX ((int) lrint (find_unit (draw) * size), 1);
+}
+
+static void
 set_weights (LatWeights *weights, const Problem *problem, const Vector *x)
 {
-  double draw = exp (x->value[DRAW]);
   double size = find_size (problem, x);
 
   for (guint i = 0; i < N_WEIGHTS; i++)
@@ -439,9 +446,7 @@ set_weights (LatWeights *weights, const Problem *problem, const Vector *x)
       weights->w[i / LAT_N_TERMS][i % LAT_N_TERMS] =
           (gint16) lrint (CLAMP (weight, -LAT_WEIGHT_MAX, LAT_WEIGHT_MAX));
     }
-  weights->scale = MAX ((int) lrint (LAT_WEIGHTS_SCALE * size), 1);
-  weights->draw = (int) lrint (draw * size);
-  weights->unit = MAX ((int) lrint (find_unit (draw) * size), 1);
+  set_model (weights, exp (x->value[DRAW]), size);
 }
 
 static gboolean
@@ -492,6 +497,8 @@ lat_tune_fit (const GArray *samples, LatWeights *weights, LatTuneFit *fit, GErro
   prepare (&problem, samples, weights, fit);
   double factor = fit_factor (&problem, &x);
   fit->error_before = get_held_out_error (&problem, &x);
+  fit->start = *weights;
+  set_model (&fit->start, exp (x.value[DRAW]), 1.0 / factor);
   form_beliefs (&problem, factor);
   add_searches (&problem, factor, exp (x.value[DRAW]));
   fit_weights (&problem, factor, &x);

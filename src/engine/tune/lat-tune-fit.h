@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   results were fitted
  * @error_after: the same with the fitted weights
  * @is_active: which weights the positions say anything about
+ * @start: the weights at the start, with the model of results fitted to them
  *
  * How well a fit went.
  */
@@ -24,6 +25,7 @@ typedef struct
   double error_before;
   double error_after;
   gboolean is_active[LAT_N_PHASES][LAT_N_TERMS];
+  LatWeights start;
 } LatTuneFit;
 
 /** LAT_TUNE_MIN_SAMPLES: with fewer positions nothing is fitted. */

@@ -46,8 +46,13 @@ compare_cb (const LatWeights *plus,
   return TRUE;
 }
 
+/* Weights that do not win are not better, however well they predict: the start
+ * is kept then, with what was found out about results. */
 static void
-verify (const LatTuneSettings *settings, const LatWeights *start, LatWeightsFile *file)
+verify (const LatTuneSettings *settings,
+        const LatWeights *start,
+        const LatTuneFit *fit,
+        LatWeightsFile *file)
 {
   LatMatchTally tally = { 0 };
   LatMatchStats stats;
@@ -55,12 +60,18 @@ verify (const LatTuneSettings *settings, const LatWeights *start, LatWeightsFile
   lat_tune_play_match (&settings->play, &file->weights, start, settings->n_verify, 0, _ ("pairs"),
                        &tally);
   lat_match_stats_compute (&tally, &stats);
+  file->gain_games = (guint) (2 * stats.n_pairs);
   if (stats.n_pairs == 0)
     return;
+  if (stats.elo < 0)
+    {
+      file->weights = fit->start;
+      file->error_after = file->error_before;
+      return;
+    }
   file->gain = CLAMP (stats.elo, -MAX_ELO, MAX_ELO);
   file->gain_low = CLAMP (stats.elo_low, -MAX_ELO, MAX_ELO);
   file->gain_high = CLAMP (stats.elo_high, -MAX_ELO, MAX_ELO);
-  file->gain_games = (guint) (2 * stats.n_pairs);
 }
 
 /* The id of a preset that plays alike, else the rules in one line. */
@@ -96,7 +107,8 @@ sign (LatWeightsFile *file, const LatTuneSettings *settings)
  * @start: the weights to begin with
  * @error: why nothing came of it
  *
- * Tunes weights. If it is stopped (see #LatTunePlay), what has been played until
+ * Tunes weights. Where the match that verifies them is lost, the start is kept,
+ * with no gain, and only the model of results is new. If it is stopped (see #LatTunePlay), what has been played until
  * then is fitted, and the rest is left out. A climb or a match needs a way to
  * set weights.
  *
@@ -126,7 +138,7 @@ lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **err
     lat_tune_spsa (&file->weights, fit.is_active, settings->n_iterations, play->seed, compare_cb,
                    (gpointer) settings);
   if (settings->n_verify > 0)
-    verify (settings, start, file);
+    verify (settings, start, &fit, file);
   sign (file, settings);
   return g_steal_pointer (&file);
 }

@@ -140,6 +140,11 @@ test_model (void)
   lat_weights_fill_wdl (&weights, weights.unit, wdl);
   g_assert_cmpfloat_with_epsilon (wdl[0] + wdl[1] / 2.0, 640.0, 3.0);
   g_assert_cmpint (lat_weights_tell (&weights, weights.unit), ==, 100);
+  /* The start, which is worse, has a model of its own. */
+  LatWeights start = make_start ();
+  g_assert_cmpmem (fit.start.w, sizeof start.w, start.w, sizeof start.w);
+  lat_weights_fill_wdl (&fit.start, fit.start.unit, wdl);
+  g_assert_cmpfloat_with_epsilon (wdl[0] + wdl[1] / 2.0, 640.0, 3.0);
 }
 
 /* Scores stay as large as they were: twice the weights at the start, twice those at the end. */

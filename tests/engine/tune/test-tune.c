@@ -88,6 +88,47 @@ test_stop (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
 }
 
+/* Weights other than the derived ones want to lose men. */
+static void
+spoil_cb (LatEngine *engine, const LatWeights *weights)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset (SMALL);
+  LatWeights derived, spoilt = *weights;
+
+  lat_weights_derive (&derived, lat_ruleset_get_rules (ruleset));
+  if (memcmp (derived.w, weights->w, sizeof derived.w) != 0)
+    for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+      spoilt.w[phase][LAT_TERM_SOLDIERS] = -500 * LAT_WEIGHT_UNIT;
+  lat_engine_set_weights (engine, &spoilt);
+}
+
+/* The match that verifies: its games are counted, and weights that lose it are not kept. */
+static void
+test_verify (void)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset (SMALL);
+  LatTuneSettings settings = {
+    .play = { .ruleset = ruleset, .nodes = 100, .random_plies = 6, .n_threads = 1, .seed = 5 },
+    .n_games = 150,
+    .n_iterations = 3,
+    .n_verify = 6,
+    .origin = "derived",
+    .command = "by hand"
+  };
+  LatWeights start;
+
+  lat_weights_derive (&start, lat_ruleset_get_rules (ruleset));
+  settings.play.set_weights = lat_engine_set_weights;
+  g_autoptr (LatWeightsFile) file = lat_tune (&settings, &start, NULL);
+  g_assert_cmpuint (file->gain_games, ==, 12);
+  settings.play.set_weights = spoil_cb;
+  g_autoptr (LatWeightsFile) lost = lat_tune (&settings, &start, NULL);
+  g_assert_cmpuint (lost->gain_games, ==, 12);
+  g_assert_cmpfloat (lost->gain, ==, 0.0);
+  g_assert_cmpmem (lost->weights.w, sizeof start.w, start.w, sizeof start.w);
+  g_assert_cmpfloat (lost->error_after, ==, lost->error_before);
+}
+
 /* Positions, actions, and whether nothing is hanging. */
 static const struct
 {
@@ -159,6 +200,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/tune/small", test_small);
   g_test_add_func ("/engine/tune/stop", test_stop);
+  g_test_add_func ("/engine/tune/verify", test_verify);
   g_test_add_func ("/engine/tune/quiet", test_quiet);
   g_test_add_func ("/engine/tune/samples", test_samples);
   return g_test_run ();
