@@ -56,6 +56,7 @@ struct _LatEngine
   LatField *field; /* of the last rules that were searched */
   LatWeights weights;
   gboolean has_weights;
+  guint without;
   LatIsa isa;
   LatTable *table;
   guint hash;
@@ -306,6 +307,37 @@ lat_engine_set_weights (LatEngine *engine, const LatWeights *weights)
 }
 
 /**
+ * lat_engine_set_without:
+ * @features: the features (#LatFeature) to do without, 0 for none
+ *
+ * Stops a search and forgets all positions.
+ */
+void
+lat_engine_set_without (LatEngine *engine, guint features)
+{
+  g_return_if_fail (engine != NULL);
+
+  lat_engine_new_game (engine);
+  engine->without = features;
+}
+
+/**
+ * lat_feature_get_name:
+ * @index: of the feature 1 << @index
+ *
+ * Returns: (transfer none) (nullable): its name, %NULL if there is none so far up
+ */
+const char *
+lat_feature_get_name (guint index)
+{
+  static const char *const names[LAT_N_FEATURES] = { "static", "razor",  "pass",   "late",
+                                                     "futile", "reduce", "extend", "shallow",
+                                                     "follow", "answer" };
+
+  return index < LAT_N_FEATURES ? names[index] : NULL;
+}
+
+/**
  * lat_engine_set_isa:
  * @isa: the instruction set to use; the best one if this machine does not have it
  *
@@ -371,6 +403,7 @@ set_up_job (LatEngine *engine,
       && !lat_limits_have_clock (limits, (LatSide) position->side))
     job->limits.infinite = TRUE;
   job->n_lines = engine->n_lines;
+  job->without = engine->without;
   if (engine->table == NULL)
     engine->table = lat_table_new (engine->hash);
   lat_table_age (engine->table);

@@ -100,6 +100,38 @@ typedef struct
 } LatLimits;
 
 /**
+ * LatFeature:
+ * @LAT_FEATURE_STATIC: nodes far ahead are cut by their evaluation
+ * @LAT_FEATURE_RAZOR: nodes far behind look at captures only
+ * @LAT_FEATURE_PASS: nodes are cut if they stay good when the opponent acts twice
+ * @LAT_FEATURE_LATE: late quiet moves near the horizon are left out
+ * @LAT_FEATURE_FUTILE: quiet moves that could not reach the window are left out
+ * @LAT_FEATURE_REDUCE: late moves are searched less deeply first
+ * @LAT_FEATURE_EXTEND: threats to immobilise, and turns that go on, are searched deeper
+ * @LAT_FEATURE_SHALLOW: a node without a move to begin with is searched less deeply
+ * @LAT_FEATURE_FOLLOW: what follows the last move well is tried early
+ * @LAT_FEATURE_ANSWER: what refuted the last move is tried early
+ *
+ * What a search can be told to do without, so that a match shows what each is
+ * worth.
+ */
+typedef enum
+{
+  LAT_FEATURE_STATIC = 1 << 0,
+  LAT_FEATURE_RAZOR = 1 << 1,
+  LAT_FEATURE_PASS = 1 << 2,
+  LAT_FEATURE_LATE = 1 << 3,
+  LAT_FEATURE_FUTILE = 1 << 4,
+  LAT_FEATURE_REDUCE = 1 << 5,
+  LAT_FEATURE_EXTEND = 1 << 6,
+  LAT_FEATURE_SHALLOW = 1 << 7,
+  LAT_FEATURE_FOLLOW = 1 << 8,
+  LAT_FEATURE_ANSWER = 1 << 9,
+} LatFeature;
+
+#define LAT_N_FEATURES 10
+
+/**
  * LatEngineInfoFunc:
  * @info: (transfer none): what was found
  * @data: as given to lat_engine_go()
@@ -140,6 +172,10 @@ void
 lat_engine_set_lines (LatEngine *engine, guint n);
 void
 lat_engine_set_weights (LatEngine *engine, const LatWeights *weights);
+void
+lat_engine_set_without (LatEngine *engine, guint features);
+const char *
+lat_feature_get_name (guint index);
 void
 lat_engine_set_isa (LatEngine *engine, LatIsa isa);
 void

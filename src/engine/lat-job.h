@@ -36,6 +36,7 @@ typedef struct
  * @judge: the evaluation
  * @soldier_value: what a soldier is worth, in hundredths of one
  * @may_pass: whether a pass of the search's own proves something with these rules
+ * @without: what the search does without: #LatFeature
  * @bonus_moves: whether a capture may be followed by another action
  * @timer: when time is up
  * @salt: turns a position's key into that of the table
@@ -71,6 +72,7 @@ typedef struct
   int soldier_value;
   gboolean may_pass;
   gboolean bonus_moves;
+  guint without;
   LatTimer timer;
   guint64 salt;
   guint repeats_at;

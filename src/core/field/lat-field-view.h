@@ -284,6 +284,35 @@ lat_view_is_guarded (const LatField *field, const LatBoard *board, const LatView
 
 /* --- Together --- */
 
+/* Where arriving takes somebody. */
+LAT_INLINE void
+lat_view_init_landing (const LatField *field,
+                       LatView *view,
+                       guint i,
+                       LatVec own,
+                       LatVec enemies,
+                       LatVec prey)
+{
+  const LatRules *rules = field->rules;
+  LatVec victims = view->victims.chunk[i];
+  LatVec landing = lat_view_custodial (field, i, victims, view->anvils.chunk[i]);
+  LatVec backed = { 0 };
+
+  if (rules->intervention)
+    landing |= (victims + victims) & (victims >> 1);
+  landing &= lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
+  if (rules->enclosure == LAT_ENCLOSURE_ROW)
+    landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
+  view->landing.chunk[i] = landing;
+  if (!field->any_tactic)
+    return;
+  if (rules->push_and_crush)
+    backed |= lat_view_push_and_crush (field, i, own, prey);
+  if (rules->flank)
+    backed |= lat_view_flank (own, enemies, prey);
+  view->backed.chunk[i] = backed;
+}
+
 LAT_INLINE void
 lat_view_init_chunk (const LatField *field,
                      const LatBoard *board,
@@ -304,12 +333,10 @@ lat_view_init_chunk (const LatField *field,
                             ? lat_set_of_square (field, head->leader[us ^ 1])[i]
                             : none;
   LatVec occupied = own | enemies | lat_set_constant (field, LAT_SET_BLOCKED)[i];
-  LatVec capture_lines = lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
   LatVec movers = own & ~trapped & ~held->chunk[i];
   LatVec prey = enemies & ~trapped & ~their_leader & ~lat_set_constant (field, LAT_SET_SAFE)[i];
   LatVec victims = prey;
   LatVec anvils = own & ~trapped;
-  LatVec landing;
 
   if (!field->leader_is_alike)
     movers &= ~our_leader;
@@ -328,28 +355,13 @@ lat_view_init_chunk (const LatField *field,
                                             | (field->jumps_enemy[LAT_SOLDIER] ? enemies : none),
                                         occupied);
 
-  landing = lat_view_custodial (field, i, victims, anvils);
-  if (rules->intervention)
-    landing |= (victims + victims) & (victims >> 1);
-  landing &= capture_lines;
-  if (rules->enclosure == LAT_ENCLOSURE_ROW)
-    landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
-  view->landing.chunk[i] = landing;
-  if (field->any_tactic)
-    {
-      LatVec backed = none;
-
-      if (rules->push_and_crush)
-        backed |= lat_view_push_and_crush (field, i, own, prey);
-      if (rules->flank)
-        backed |= lat_view_flank (own, enemies, prey);
-      view->backed.chunk[i] = backed;
-    }
+  lat_view_init_landing (field, view, i, own, enemies, prey);
   if (rules->entry != LAT_ENTRY_SAFE)
     {
       LatVec units = enemies & ~trapped & (field->leader_is_unit ? ~none : ~their_leader);
 
-      view->danger.chunk[i] = (units + units) & (units >> 1) & capture_lines;
+      view->danger.chunk[i] =
+          (units + units) & (units >> 1) & lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
     }
 }
 

@@ -77,6 +77,28 @@ read_number_key (LatPlayerSpec *spec,
 }
 
 static gboolean
+read_without (LatPlayerSpec *spec, const char *value, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (value, "+", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint index = 0;
+
+      while (lat_feature_get_name (index) != NULL
+             && !g_str_equal (words[i], lat_feature_get_name (index)))
+        index++;
+      if (lat_feature_get_name (index) == NULL)
+        return complain (error,
+                         _ ("without=%s: should be static, razor, pass, late, futile, reduce, "
+                            "extend, shallow, follow or answer, or several with + between"),
+                         value);
+      spec->without |= 1u << index;
+    }
+  return TRUE;
+}
+
+static gboolean
 read_item (LatPlayerSpec *spec, const char *key, const char *value, GError **error)
 {
   gboolean is_known;
@@ -97,16 +119,19 @@ read_item (LatPlayerSpec *spec, const char *key, const char *value, GError **err
       spec->name = g_strdup (value);
       return TRUE;
     }
+  if (g_str_equal (key, "without"))
+    return read_without (spec, value, error);
   if (g_str_equal (key, "random-drops"))
     {
       spec->random_drops = g_str_equal (value, "true");
       return spec->random_drops || g_str_equal (value, "false")
              || complain (error, _ ("%s=%s: should be true or false"), key, value);
     }
-  return complain (error,
-                   _ ("%s=%s: should be nodes, depth, movetime, hash, threads, timeout, name, "
-                      "random-drops or option.NAME, with a value, or cmd, which takes the rest"),
-                   key, value);
+  return complain (
+      error,
+      _ ("%s=%s: should be nodes, depth, movetime, hash, threads, timeout, name, "
+         "random-drops, without or option.NAME, with a value, or cmd, which takes the rest"),
+      key, value);
 }
 
 static gboolean
@@ -163,7 +188,7 @@ check_spec (const LatPlayerSpec *spec, GError **error)
  * lat_player_spec_read:
  * @text: a list, items separated by commas: the word engine (may be missing) or
  *   random; keys with values: nodes, depth, movetime (milliseconds), hash (MiB),
- *   threads, name, random-drops, timeout (milliseconds), option.NAME; and last,
+ *   threads, name, random-drops, without, timeout (milliseconds), option.NAME; and last,
  *   taking the rest of the text, cmd
  * @error: what is wrong
  *

@@ -34,6 +34,7 @@ typedef enum
  * @hash: MiB of transposition table, 0 for the default
  * @threads: how many, 0 for the default
  * @timeout_ms: how long a program may take to answer, beyond @limits
+ * @without: features (#LatFeature) that the engine does without
  * @random_drops: whether its drops are at random
  * @limits: of a search
  */
@@ -48,6 +49,7 @@ typedef struct
   guint hash;
   guint threads;
   guint timeout_ms;
+  guint without;
   gboolean random_drops;
   LatLimits limits;
 } LatPlayerSpec;

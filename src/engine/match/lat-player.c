@@ -95,6 +95,7 @@ lat_player_new (const LatPlayerSpec *spec)
 
         if (spec->hash > 0)
           lat_engine_set_hash (engine, spec->hash);
+        lat_engine_set_without (engine, spec->without);
         if (spec->threads > 0)
           lat_engine_set_threads (engine, spec->threads);
         player = lat_player_engine_new (engine, TRUE, &spec->limits);

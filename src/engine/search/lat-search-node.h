@@ -176,8 +176,8 @@ lat_node_get_reduction (const LatSearchContext *self,
 {
   int reduction;
 
-  if (self->is_exact || node->depth < 3 || node->n_tried < 2 + (guint) node->is_pv
-      || pick_score >= LAT_PICK_CAPTURE || is_threat
+  if (self->is_exact || (self->job->without & LAT_FEATURE_REDUCE) || node->depth < 3
+      || node->n_tried < 2 + (guint) node->is_pv || pick_score >= LAT_PICK_CAPTURE || is_threat
       || self->boards[node->ply + 1].head.side == self->boards[node->ply].head.side)
     return 0;
   reduction = self->search->reductions[MIN (node->depth, 63)][MIN (node->n_tried, 63)];
@@ -205,11 +205,12 @@ lat_node_leaves_out (const LatSearchContext *self,
   if (self->is_exact || node->is_pv || pick_score >= LAT_PICK_KILLER || node->n_tried == 0
       || node->best <= -LAT_SCORE_WIN || lat_board_is_dropping (board))
     return FALSE;
-  if (node->depth <= LAT_NODE_LATE_DEPTH
+  if (node->depth <= LAT_NODE_LATE_DEPTH && !(self->job->without & LAT_FEATURE_LATE)
       && node->n_tried >= (guint) (4 + (node->is_improving ? 2 : 1) * node->depth * node->depth))
     return TRUE;
   margin = LAT_NODE_FUTILE_MARGIN * node->depth + 60;
-  return node->depth <= LAT_NODE_FUTILE_DEPTH && node->stand + margin <= node->alpha;
+  return !(self->job->without & LAT_FEATURE_FUTILE) && node->depth <= LAT_NODE_FUTILE_DEPTH
+         && node->stand + margin <= node->alpha;
 }
 
 LAT_INLINE int
@@ -233,7 +234,7 @@ lat_node_try (LatSearchContext *self,
   is_threat = !goes_on && lat_context_is_besieged (self->field, next);
   /* A leader whose last side may be closed, and a turn that goes on at the horizon, are looked into
    * further, as long as the whole line does not get much longer for it. */
-  if (!self->is_exact
+  if (!self->is_exact && !(self->job->without & LAT_FEATURE_EXTEND)
       && node->ply + (guint) node->depth < self->search->root_depth + LAT_NODE_EXTENSIONS
       && (is_threat || (goes_on && depth <= 1 && lat_move_type (move) != LAT_ACTION_DROP)))
     depth++;
@@ -373,10 +374,12 @@ lat_node_cut_short (LatSearchContext *self,
                     gboolean may_pass,
                     int *score)
 {
+  const guint without = self->job->without;
   int stand = node->stand;
 
   /* 1. So far ahead that a few plies will not change it. */
-  if (node->depth <= LAT_NODE_STATIC_DEPTH && !lat_score_is_mate (node->beta)
+  if (!(without & LAT_FEATURE_STATIC) && node->depth <= LAT_NODE_STATIC_DEPTH
+      && !lat_score_is_mate (node->beta)
       && stand - LAT_NODE_STATIC_MARGIN * (node->depth - node->is_improving) >= node->beta
       && !lat_context_is_besieged (self->field, &self->boards[node->ply]))
     {
@@ -384,7 +387,8 @@ lat_node_cut_short (LatSearchContext *self,
       return TRUE;
     }
   /* 2. So far behind that only captures could help. */
-  if (node->depth <= LAT_NODE_RAZOR_DEPTH && !lat_score_is_mate (node->alpha)
+  if (!(without & LAT_FEATURE_RAZOR) && node->depth <= LAT_NODE_RAZOR_DEPTH
+      && !lat_score_is_mate (node->alpha)
       && stand + LAT_NODE_RAZOR_MARGIN * node->depth <= node->alpha)
     {
       *score = lat_quiet_go_on (self, view, node->ply, stand, node->alpha, node->beta, 0);
@@ -392,7 +396,7 @@ lat_node_cut_short (LatSearchContext *self,
         return TRUE;
     }
   /* 3. Good enough even if the opponent acts twice. */
-  if (may_pass && lat_node_may_pass (self, node, view))
+  if (may_pass && !(without & LAT_FEATURE_PASS) && lat_node_may_pass (self, node, view))
     {
       *score = lat_node_pass (self, node);
       if (self->search->is_stopped)
@@ -489,7 +493,8 @@ lat_search_node (LatSearchContext *self,
     }
 
   /* 7. Without a move to begin with, a shallower look is cheaper than a bad guess. */
-  if (!self->is_exact && depth >= 5 && entry.action == LAT_ACTION_INVALID)
+  if (!self->is_exact && !(job->without & LAT_FEATURE_SHALLOW) && depth >= 5
+      && entry.action == LAT_ACTION_INVALID)
     node.depth--;
 
   /* 8. The moves. */

@@ -64,8 +64,10 @@ lat_pick_get_score (LatPickKey key)
 }
 
 LAT_INLINE int
-lat_picker_rate (const LatLearn *learn, guint side, guint ply, LatMove last, LatMove move)
+lat_picker_rate (const LatSearchContext *context, guint side, guint ply, LatMove last, LatMove move)
 {
+  const LatLearn *learn = &context->search->learn;
+  const guint without = context->job->without;
   const LatMove *killers = learn->killers[MIN (ply, LAT_LEARN_PLIES - 1)];
   guint index;
   int score;
@@ -81,10 +83,11 @@ lat_picker_rate (const LatLearn *learn, guint side, guint ply, LatMove last, Lat
     return LAT_PICK_KILLER + 2;
   if (move == killers[1])
     return LAT_PICK_KILLER + 1;
-  if (last != 0 && move == learn->answers[lat_learn_index (learn, last)])
+  if (last != 0 && !(without & LAT_FEATURE_ANSWER)
+      && move == learn->answers[lat_learn_index (learn, last)])
     return LAT_PICK_KILLER;
   score = learn->butterfly[side][index];
-  if (last != 0)
+  if (last != 0 && !(without & LAT_FEATURE_FOLLOW))
     score += *lat_learn_get_follow (learn, last, move);
   return score;
 }
@@ -119,7 +122,6 @@ lat_picker_knows_slide (const LatField *field,
 static void
 lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
 {
-  const LatLearn *learn = &context->search->learn;
   const LatWalker *walker = &picker->walker;
   guint ply = picker->ply;
   guint side = context->boards[ply].head.side;
@@ -138,7 +140,7 @@ lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
       if ((no_captures && (move & LAT_MOVE_CAPTURES)) || (is_first && picker->first_is_out))
         continue;
       picker->keys[picker->n++] = lat_pick_key_new (
-          is_first ? LAT_PICK_TABLE : lat_picker_rate (learn, side, ply, last, move), move);
+          is_first ? LAT_PICK_TABLE : lat_picker_rate (context, side, ply, last, move), move);
     }
 }
 
