@@ -316,7 +316,7 @@ def test_games():
             expect("rules are known by their content: " + name, ["check", path], 1, "", like(re.escape(name) + r":\d+:\d+: error: \["))
         expect("a bad game is converted all the same", ["convert", bad, "-"], 1, like("c7-z9"), DIAGNOSTIC)
         done = expect("analyse --game", ["analyse", "--game", good, "--depth", "2"], 0, like(r"\[%eval -?\d+\.\d\d,2\]"))
-        same = re.sub(r"\{\[%eval [^]]*\]\}|\[%eval [^]]*\] ?|\$[246]", "", done.stdout).split()
+        same = re.sub(r"\{\[%eval\s[^]]*\]\}|\[%eval\s[^]]*\] ?|\$[246]", "", done.stdout).split()
         result("analyse --game keeps the game", [] if same == written.split() else [done.stdout])
         expect("without a locale of numbers", ["analyse", "--game", good, "--depth", "1"], 0, like(r"%eval -?\d+\.\d"), environment={"LC_ALL": "", "LC_NUMERIC": "de_DE.UTF-8"})
 
@@ -340,7 +340,8 @@ def test_explain():
     faults = [row for row in rows if abs((int(row[0]) - int(row[1])) * float(row[2]) - float(row[3])) > 0.2]
     result("explain: count times weight", faults if len(rows) > 5 else [done.stdout])
     summed = sum(float(row[3]) for row in rows)
-    result("explain: the sum", [] if total and abs(summed - int(total[1])) <= 1.1 else [summed, total])
+    # What is told is a multiple of a whole number of hundredths of a soldier.
+    result("explain: the sum", [] if total and abs(summed - int(total[1])) <= 6 else [summed, total])
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "own.weights")
         with open(path, "w", encoding="utf-8") as stream:
