@@ -22,8 +22,8 @@
 #define LAT_NODE_FRONTIER 1
 
 /* From the left: the deepest node that each shortcut is taken at, and what it is worth a ply. */
-#define LAT_NODE_STATIC_DEPTH  6
-#define LAT_NODE_STATIC_MARGIN 70
+#define LAT_NODE_STATIC_DEPTH  4
+#define LAT_NODE_STATIC_MARGIN 130
 #define LAT_NODE_RAZOR_DEPTH   3
 #define LAT_NODE_RAZOR_MARGIN  160
 #define LAT_NODE_FUTILE_DEPTH  5
@@ -378,8 +378,8 @@ lat_node_cut_short (LatSearchContext *self,
   int stand = node->stand;
 
   /* 1. So far ahead that a few plies will not change it. */
-  if (!(without & LAT_FEATURE_STATIC) && node->depth <= LAT_NODE_STATIC_DEPTH
-      && !lat_score_is_mate (node->beta)
+  if (self->job->trusts_stand && !(without & LAT_FEATURE_STATIC)
+      && node->depth <= LAT_NODE_STATIC_DEPTH && !lat_score_is_mate (node->beta)
       && stand - LAT_NODE_STATIC_MARGIN * (node->depth - node->is_improving) >= node->beta
       && !lat_context_is_besieged (self->field, &self->boards[node->ply]))
     {
