@@ -138,11 +138,15 @@ load_start (const char *start, const LatRules *rules, LatWeights *weights, char 
       lat_weights_derive (weights, rules);
       return TRUE;
     }
-  text = lat_cli_read_file (start, &length);
-  if (text == NULL)
-    return FALSE;
-  diagnostics = lat_diagnostics_new (start);
-  file = lat_weights_file_read (text, (gssize) length, diagnostics);
+  file = lat_weights_load (start, NULL);
+  if (file == NULL)
+    {
+      text = lat_cli_read_file (start, &length);
+      if (text == NULL)
+        return FALSE;
+      diagnostics = lat_diagnostics_new (start);
+      file = lat_weights_file_read (text, (gssize) length, diagnostics);
+    }
   if (file == NULL)
     lat_cli_print_diagnostics (diagnostics, start);
   else
@@ -183,6 +187,9 @@ write_result (const Run *run, const char *path)
   printf (_ ("positions: %u of %u games"), file->positions, file->games);
   printf ("\n");
   printf (_ ("held-out error: %.5f, before %.5f"), file->error_after, file->error_before);
+  printf ("\n");
+  printf (_ ("held-out positions of +100: %.3f points of 1 in %u"), file->points_told,
+          file->n_told);
   printf ("\n");
   if (file->gain_games > 0)
     {
@@ -246,7 +253,7 @@ lat_cli_run_tune (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options.rules, N_ ("The rule set"), N_ ("RULES") },
     { "start", 0, 0, G_OPTION_ARG_FILENAME, &options.start,
-      N_ ("Begin with weights of a file, or with “derived” ones"), N_ ("FILE") },
+      N_ ("Begin with weights of a preset, of a file, or with “derived” ones"), N_ ("WEIGHTS") },
     { "games", 'g', 0, G_OPTION_ARG_INT, &options.n_games, N_ ("Fit to so many games"), N_ ("N") },
     { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes, N_ ("Visit so many positions an action"),
       N_ ("N") },

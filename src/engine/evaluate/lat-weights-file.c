@@ -50,6 +50,8 @@ static const struct
   { "Positions", KIND_COUNT, offsetof (LatWeightsFile, positions), 0, MAX_NUMBER, 0 },
   { "ErrorBefore", KIND_DOUBLE, offsetof (LatWeightsFile, error_before), 0, 100, 5 },
   { "ErrorAfter", KIND_DOUBLE, offsetof (LatWeightsFile, error_after), 0, 100, 5 },
+  { "PositionsAt100", KIND_COUNT, offsetof (LatWeightsFile, n_told), 0, MAX_NUMBER, 0 },
+  { "PointsAt100", KIND_DOUBLE, offsetof (LatWeightsFile, points_told), 0, 1, 3 },
   { "Gain", KIND_DOUBLE, offsetof (LatWeightsFile, gain), -MAX_ELO, MAX_ELO, 1 },
   { "GainLow", KIND_DOUBLE, offsetof (LatWeightsFile, gain_low), -MAX_ELO, MAX_ELO, 1 },
   { "GainHigh", KIND_DOUBLE, offsetof (LatWeightsFile, gain_high), -MAX_ELO, MAX_ELO, 1 },

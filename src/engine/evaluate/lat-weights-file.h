@@ -17,6 +17,10 @@ G_BEGIN_DECLS
  * @error_before: mean log loss of the held-out positions before the fit, in
  *   natural units; 0 if unknown
  * @error_after: the same after it
+ * @n_told: held-out positions of which people would have been told about +100
+ *   for one side
+ * @points_told: what that side got of them, 0 to 1: about 0.64 if scores mean
+ *   what they should
  * @gain: Elo gained over @origin in the match that verified them; 0 if that was
  *   lost and the weights are those of @origin
  * @gain_low: lower end of its interval of 95 %
@@ -36,6 +40,8 @@ typedef struct
   guint positions;
   double error_before;
   double error_after;
+  guint n_told;
+  double points_told;
   double gain;
   double gain_low;
   double gain_high;

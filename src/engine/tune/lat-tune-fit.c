@@ -232,6 +232,35 @@ fit_factor (const Problem *problem, Vector *x)
   return exp (log_factor);
 }
 
+/* The same for what searches found: people are told that, not what the
+ * evaluation says, and the better the search, the more it decides. */
+static double
+fit_searches (const Problem *problem, double factor, double *draw)
+{
+  Moment moments[2] = { { 0 } };
+  double log_factor = log (factor), log_draw = log (*draw);
+
+  for (guint t = 1; t <= FACTOR_STEPS; t++)
+    {
+      double by_factor = 0.0, by_draw = 0.0;
+
+      for (guint i = 0; i < problem->n; i++)
+        {
+          double score = exp (log_factor) * problem->samples[i].score;
+
+          if (problem->weight[i] <= 0.0f || ABS (problem->samples[i].score) == LAT_TUNE_DECIDED)
+            continue;
+          Judgement judgement = judge (score, exp (log_draw), problem->shares[i]);
+          by_factor += problem->weight[i] * judgement.by_score * score;
+          by_draw += problem->weight[i] * judgement.by_draw * exp (log_draw);
+        }
+      log_factor += step (&moments[0], by_factor, t, FACTOR_STEPS, FACTOR_RATE);
+      log_draw += step (&moments[1], by_draw, t, FACTOR_STEPS, FACTOR_RATE);
+    }
+  *draw = exp (log_draw);
+  return exp (log_factor);
+}
+
 /* Each weight moves in steps of its own size: what makes a usual difference. */
 static void
 fit_weights (const Problem *problem, double factor, Vector *x)
@@ -426,12 +455,13 @@ find_size (const Problem *problem, const Vector *x)
   return before > 0.0 && after > 0.0 ? before / after : 1.0;
 }
 
+/* The factor and the draws are those of scores that are as large as at the start. */
 static void
-set_model (LatWeights *weights, double draw, double size)
+set_model (LatWeights *weights, double factor, double draw)
 {
-  weights->scale = MAX ((int) lrint (LAT_WEIGHTS_SCALE * size), 1);
-  weights->draw = (int) lrint (draw * size);
-  weights->unit = MAX ((int) lrint (find_unit (draw) * size), 1);
+  weights->scale = MAX ((int) lrint (LAT_WEIGHTS_SCALE / factor), 1);
+  weights->draw = (int) lrint (draw / factor);
+  weights->unit = MAX ((int) lrint (find_unit (draw) / factor), 1);
 }
 
 static void
@@ -446,7 +476,25 @@ set_weights (LatWeights *weights, const Problem *problem, const Vector *x)
       weights->w[i / LAT_N_TERMS][i % LAT_N_TERMS] =
           (gint16) lrint (CLAMP (weight, -LAT_WEIGHT_MAX, LAT_WEIGHT_MAX));
     }
-  set_model (weights, exp (x->value[DRAW]), size);
+}
+
+/* What came of held-out positions of which people would have been told about +100. */
+static void
+measure_calibration (const Problem *problem, const LatWeights *weights, LatTuneFit *fit)
+{
+  double points = 0.0;
+
+  for (guint i = 0; i < problem->n; i++)
+    {
+      const LatTuneSample *sample = &problem->samples[i];
+      int told = lat_weights_tell (weights, ABS (sample->score));
+
+      if (problem->weight[i] > 0.0f || told < 70 || told > 130)
+        continue;
+      points += (sample->score > 0 ? sample->half_points : 2 - sample->half_points) / 2.0;
+      fit->n_told++;
+    }
+  fit->points_told = fit->n_told > 0 ? points / fit->n_told : 0.0;
 }
 
 static gboolean
@@ -479,8 +527,8 @@ check_samples (const GArray *samples, GError **error)
  * Fits weights and the model of results to positions of four games out of five
  * and measures on the fifth. All phases are fitted at once. At the end they are
  * multiplied by what makes scores as large as they were, so that the margins of
- * a search keep their meaning, and rounded. What is told as +100 is stated in
- * the unit (see #LatWeights).
+ * a search keep their meaning, and rounded. The model of results, and with it
+ * the unit that is told as +100, is that of the scores of searches.
  *
  * Returns: whether there was enough to fit; @weights are as before if not
  */
@@ -497,13 +545,17 @@ lat_tune_fit (const GArray *samples, LatWeights *weights, LatTuneFit *fit, GErro
   prepare (&problem, samples, weights, fit);
   double factor = fit_factor (&problem, &x);
   fit->error_before = get_held_out_error (&problem, &x);
-  fit->start = *weights;
-  set_model (&fit->start, exp (x.value[DRAW]), 1.0 / factor);
+  double draw = exp (x.value[DRAW]);
+  double search_factor = fit_searches (&problem, factor, &draw);
   form_beliefs (&problem, factor);
   add_searches (&problem, factor, exp (x.value[DRAW]));
   fit_weights (&problem, factor, &x);
   fit->error_after = get_held_out_error (&problem, &x);
+  fit->start = *weights;
   set_weights (weights, &problem, &x);
+  set_model (&fit->start, search_factor, draw);
+  set_model (weights, search_factor, draw);
+  measure_calibration (&problem, weights, fit);
   g_free (problem.weight);
   g_free (problem.shares);
   return TRUE;

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  *   results were fitted
  * @error_after: the same with the fitted weights
  * @is_active: which weights the positions say anything about
+ * @n_told: held-out positions whose search people would have been told as
+ *   about +100 (70 to 130) for one side
+ * @points_told: what that side got of them, 0 to 1; should be about 0.64
  * @start: the weights at the start, with the model of results fitted to them
  *
  * How well a fit went.
@@ -25,6 +28,8 @@ typedef struct
   double error_before;
   double error_after;
   gboolean is_active[LAT_N_PHASES][LAT_N_TERMS];
+  guint n_told;
+  double points_told;
   LatWeights start;
 } LatTuneFit;
 

@@ -134,6 +134,8 @@ lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **err
   file->positions = samples->len;
   file->error_before = fit.error_before;
   file->error_after = fit.error_after;
+  file->n_told = fit.n_told;
+  file->points_told = fit.points_told;
   if (settings->n_iterations > 0)
     lat_tune_spsa (&file->weights, fit.is_active, settings->n_iterations, play->seed, compare_cb,
                    (gpointer) settings);
