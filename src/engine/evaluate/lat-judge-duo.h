@@ -24,6 +24,29 @@
 
 typedef LatLane DUO (set) DUO_VECTOR;
 typedef guint64 DUO (words) DUO_VECTOR;
+typedef guint8 DUO (bytes) DUO_VECTOR;
+typedef gint32 DUO (sums) DUO_VECTOR;
+typedef guint64 DUO (half) __attribute__ ((vector_size (LAT_DUO_BYTES), aligned (8), may_alias));
+
+typedef union
+{
+  DUO_SET set;
+  DUO (half) half[LAT_N_SIDES];
+} DUO (halves);
+
+/* A number of squares for each side; only one of the two ways to count is used. */
+typedef struct
+{
+  guint n[LAT_N_SIDES];
+  DUO (bytes) bytes;
+} DUO (number);
+
+/* The sums of weighed numbers: phase by phase, again and again. */
+typedef struct
+{
+  LatTally *tally;
+  DUO (sums) sums;
+} DUO (scale);
 
 /*
  * free_men  all but those who are trapped
@@ -49,20 +72,56 @@ typedef struct
   gboolean any_hop;
 } DUO (state);
 
+/* --- Numbers --- */
+
+/* Populations of bytes, and their sums times a row of weights (see LatJudge), where the machine can
+ * look up many at once. One word a side is counted faster one by one. */
+#if LAT_DUO_BYTES == 16 && defined(__AVX2__)
+#define DUO_IS_BYTEWISE
+
+LAT_INLINE
+DUO (bytes) DUO (count_bytes) (DUO_SET set)
+{
+  const __m256i low = _mm256_set1_epi8 (15);
+  const __m256i table =
+      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  __m256i half = _mm256_and_si256 ((__m256i) set, low);
+  __m256i other = _mm256_and_si256 (_mm256_srli_epi16 ((__m256i) set, 4), low);
+
+  return (DUO (bytes)) _mm256_add_epi8 (_mm256_shuffle_epi8 (table, half),
+                                        _mm256_shuffle_epi8 (table, other));
+}
+
+LAT_INLINE
+DUO (sums) DUO (weigh) (DUO (bytes) bytes, const gint16 row[16])
+{
+  __m256i n = _mm256_sad_epu8 ((__m256i) bytes, _mm256_setzero_si256 ());
+  __m256i weights = _mm256_loadu_si256 ((const __m256i *) (const void *) row);
+
+  return (DUO (sums)) _mm256_madd_epi16 (_mm256_shuffle_epi32 (n, 0xa0), weights);
+}
+#endif
+
 /* --- Sets --- */
 
 LAT_INLINE DUO_SET
 DUO (load) (const guint64 *white, const guint64 *black)
 {
-  union
-  {
-    DUO_SET set;
-    guint64 half[2][LAT_DUO_BYTES / 8];
-  } both;
+#if LAT_DUO_BYTES == 8 && defined(__SSE2__)
+  /* The compiler would go by way of memory. */
+  return (DUO_SET) _mm_loadh_pi (
+      (__m128) _mm_loadl_epi64 ((const __m128i_u *) (const void *) white),
+      (const __m64 *) (const void *) black);
+#elif LAT_DUO_BYTES == 16 && defined(__AVX2__)
+  return (DUO_SET) _mm256_loadu2_m128i ((const __m128i_u *) (const void *) black,
+                                        (const __m128i_u *) (const void *) white);
+#else
+  DUO (halves) both;
 
-  memcpy (both.half[0], white, LAT_DUO_BYTES);
-  memcpy (both.half[1], black, LAT_DUO_BYTES);
+  memcpy (&both.half[0], white, LAT_DUO_BYTES);
+  memcpy (&both.half[1], black, LAT_DUO_BYTES);
   return both.set;
+#endif
 }
 
 LAT_INLINE DUO_SET
@@ -77,16 +136,12 @@ DUO (swap) (DUO_SET set)
 {
 #if LAT_DUO_BYTES == 8
   return (DUO_SET) __builtin_shuffle ((DUO (words)) set, (DUO (words)){ 1, 0 });
-#elif LAT_DUO_BYTES == 16
-  return (DUO_SET) __builtin_shuffle ((DUO (words)) set, (DUO (words)){ 2, 3, 0, 1 });
+#elif LAT_DUO_BYTES == 16 && defined(__AVX2__)
+  return (DUO_SET) _mm256_permute4x64_epi64 ((__m256i) set, 0x4e);
 #else
-  union
-  {
-    DUO_SET set;
-    guint64 half[2][LAT_DUO_BYTES / 8];
-  } both = { .set = set };
+  DUO (halves) both = { .set = set };
 
-  return DUO (load) (both.half[1], both.half[0]);
+  return ((DUO (halves)){ .half = { both.half[1], both.half[0] } }).set;
 #endif
 }
 
@@ -105,6 +160,18 @@ DUO (move_ranks_in_memory) (DUO_SET *set, int by)
       memcpy (room[half] + offset, here, LAT_DUO_BYTES);
       memcpy (here, room[half] + offset - by * LAT_FIELD_LANE / 8, LAT_DUO_BYTES);
     }
+}
+#endif
+
+#if LAT_DUO_BYTES == 16 && !defined(__AVX2__)
+LAT_INLINE
+DUO (half) DUO (move_half) (DUO (half) half, int bits)
+{
+  const DUO (half) none = { 0 };
+
+  if (bits > 0)
+    return half << bits | __builtin_shuffle (none, half >> (64 - bits), (DUO (half)){ 0, 2 });
+  return half >> -bits | __builtin_shuffle (none, half << (64 + bits), (DUO (half)){ 3, 0 });
 }
 #endif
 
@@ -132,14 +199,11 @@ DUO (move_ranks) (DUO_SET set, int by)
       return (DUO_SET) _mm256_srli_si256 ((__m256i) set, 8);
     }
 #elif LAT_DUO_BYTES == 16
-  DUO (words) words = (DUO (words)) set;
-  guint up = LAT_FIELD_LANE * (guint) by, down = LAT_FIELD_LANE * (guint) -by;
+  DUO (halves) both = { .set = set };
 
-  if (by > 0)
-    return (DUO_SET) ((words << up)
-                      | (DUO (words)){ 0, words[0] >> (64 - up), 0, words[2] >> (64 - up) });
-  return (DUO_SET) ((words >> down)
-                    | (DUO (words)){ words[1] << (64 - down), 0, words[3] << (64 - down), 0 });
+  both.half[0] = DUO (move_half) (both.half[0], LAT_FIELD_LANE * by);
+  both.half[1] = DUO (move_half) (both.half[1], LAT_FIELD_LANE * by);
+  return both.set;
 #else
   DUO (move_ranks_in_memory) (&set, by);
   return set;
@@ -199,13 +263,40 @@ DUO (count) (DUO_SET set, guint n[LAT_N_SIDES])
     }
 }
 
+/* Adds the squares of a set to a number; at most 31 sets. */
 LAT_INLINE void
-DUO (put) (LatTally *tally, LatTerm term, DUO_SET set)
+DUO (add) (const DUO (scale) * scale, DUO (number) * number, DUO_SET set)
 {
-  guint n[LAT_N_SIDES] = { 0 };
+#ifdef DUO_IS_BYTEWISE
+  if (scale->tally->terms == NULL)
+    {
+      number->bytes += DUO (count_bytes) (set);
+      return;
+    }
+#endif
+  DUO (count) (set, number->n);
+}
 
-  DUO (count) (set, n);
-  lat_tally_put (tally, term, n[0], n[1]);
+LAT_INLINE void
+DUO (put_number) (DUO (scale) * scale, LatTerm term, const DUO (number) * number)
+{
+#ifdef DUO_IS_BYTEWISE
+  if (scale->tally->terms == NULL)
+    {
+      scale->sums += DUO (weigh) (number->bytes, scale->tally->rows[term]);
+      return;
+    }
+#endif
+  lat_tally_put (scale->tally, term, number->n[0], number->n[1]);
+}
+
+LAT_INLINE void
+DUO (put) (DUO (scale) * scale, LatTerm term, DUO_SET set)
+{
+  DUO (number) number = { 0 };
+
+  DUO (add) (scale, &number, set);
+  DUO (put_number) (scale, term, &number);
 }
 
 /* --- Ways --- */
@@ -268,7 +359,8 @@ DUO (go) (const LatField *field,
           DUO (state) * state,
           LatKind kind,
           const guint dir,
-          guint n[LAT_N_SIDES])
+          DUO (scale) * scale,
+          DUO (number) * number)
 {
   gboolean hammers = kind == LAT_SOLDIER || field->leader_hammers;
   DUO_SET men = kind == LAT_SOLDIER ? state->soldiers : state->leaders;
@@ -277,7 +369,7 @@ DUO (go) (const LatField *field,
   if (!field->moves_along[kind][dir])
     return;
   reach = DUO (slide) (field, kind, men, state->empty, dir);
-  DUO (count) (reach, n);
+  DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (hammers)
     state->walked |= reach;
@@ -285,7 +377,7 @@ DUO (go) (const LatField *field,
     return;
   reach = DUO (move) (men, dir, 1) & DUO (get_jumpable) (field, state, kind);
   reach = DUO (move) (reach, dir, 1) & state->empty;
-  DUO (count) (reach, n);
+  DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (!hammers)
     return;
@@ -296,23 +388,23 @@ DUO (go) (const LatField *field,
 }
 
 LAT_INLINE void
-DUO (tally_ways) (const LatField *field, DUO (state) * state, LatKind kind, LatTally *tally)
+DUO (tally_ways) (const LatField *field, DUO (state) * state, LatKind kind, DUO (scale) * scale)
 {
-  guint n[LAT_N_SIDES] = { 0 };
+  DUO (number) number = { 0 };
 
-  DUO (go) (field, state, kind, LAT_DIR_EAST, n);
-  DUO (go) (field, state, kind, LAT_DIR_WEST, n);
-  DUO (go) (field, state, kind, LAT_DIR_NORTH, n);
-  DUO (go) (field, state, kind, LAT_DIR_SOUTH, n);
+  DUO (go) (field, state, kind, LAT_DIR_EAST, scale, &number);
+  DUO (go) (field, state, kind, LAT_DIR_WEST, scale, &number);
+  DUO (go) (field, state, kind, LAT_DIR_NORTH, scale, &number);
+  DUO (go) (field, state, kind, LAT_DIR_SOUTH, scale, &number);
   if (field->moves_along[kind][LAT_DIR_NORTH_EAST])
     {
-      DUO (go) (field, state, kind, LAT_DIR_NORTH_EAST, n);
-      DUO (go) (field, state, kind, LAT_DIR_SOUTH_WEST, n);
-      DUO (go) (field, state, kind, LAT_DIR_NORTH_WEST, n);
-      DUO (go) (field, state, kind, LAT_DIR_SOUTH_EAST, n);
+      DUO (go) (field, state, kind, LAT_DIR_NORTH_EAST, scale, &number);
+      DUO (go) (field, state, kind, LAT_DIR_SOUTH_WEST, scale, &number);
+      DUO (go) (field, state, kind, LAT_DIR_NORTH_WEST, scale, &number);
+      DUO (go) (field, state, kind, LAT_DIR_SOUTH_EAST, scale, &number);
     }
-  lat_tally_put (tally, kind == LAT_SOLDIER ? LAT_TERM_SOLDIER_WAYS : LAT_TERM_LEADER_WAYS, n[0],
-                 n[1]);
+  DUO (put_number)
+  (scale, kind == LAT_SOLDIER ? LAT_TERM_SOLDIER_WAYS : LAT_TERM_LEADER_WAYS, &number);
 }
 
 /* Adds the squares from which there is a way in a direction. */
@@ -362,13 +454,14 @@ DUO (take) (const LatJudge *judge,
             const DUO_SET *anvils,
             const guint dir,
             DUO_SET *taken,
-            guint n_landings[LAT_N_SIDES])
+            DUO (scale) * scale,
+            DUO (number) * n_landings)
 {
   DUO_SET arrival = state->walked;
   DUO_SET victims = *all_victims;
 
   victims &= DUO (look) (*anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + dir);
-  DUO (count) (victims & DUO (look) (state->empty, dir ^ 1), n_landings);
+  DUO (add) (scale, n_landings, victims & DUO (look) (state->empty, dir ^ 1));
   if (state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       if (i != (dir ^ 1))
@@ -381,38 +474,40 @@ DUO (tally_captures) (const LatJudge *judge,
                       const LatField *field,
                       const LatBoard *board,
                       const DUO (state) * state,
-                      LatTally *tally)
+                      DUO (scale) * scale)
 {
   DUO_SET anvils = field->leader_is_anvil ? state->free_men : state->soldiers;
   DUO_SET victims = field->leader_can_be_taken ? state->free_men : state->soldiers;
   DUO_SET taken = { 0 };
-  guint n_landings[LAT_N_SIDES] = { 0 }, n_taken[LAT_N_SIDES] = { 0 };
+  DUO (number) n_landings = { 0 };
+  guint n_taken[LAT_N_SIDES] = { 0 };
 
   victims = DUO (swap) (victims) & DUO (get) (judge, LAT_JUDGE_UNSAFE);
   if (field->captures_along[LAT_DIR_EAST])
     {
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_EAST, &taken, n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_WEST, &taken, n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH, &taken, n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_EAST, &taken, scale, &n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_WEST, &taken, scale, &n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH, &taken, scale, &n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH, &taken, scale, &n_landings);
     }
   if (field->captures_along[LAT_DIR_NORTH_EAST])
     {
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_EAST, &taken, n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_WEST, &taken, n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_WEST, &taken, n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_EAST, &taken, n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_EAST, &taken, scale, &n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_WEST, &taken, scale, &n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_WEST, &taken, scale, &n_landings);
+      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_EAST, &taken, scale, &n_landings);
     }
-  lat_tally_put (tally, LAT_TERM_LANDINGS, n_landings[0], n_landings[1]);
+  DUO (put_number) (scale, LAT_TERM_LANDINGS, &n_landings);
   DUO (count) (taken, n_taken);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       gboolean is_acting = board->head.side == side;
       guint n = n_taken[side];
 
-      lat_tally_put_side (
-          tally, side, is_acting ? LAT_TERM_TAKES_ONE_ACTING : LAT_TERM_TAKES_ONE_WAITING, n > 0);
-      lat_tally_put_side (tally, side,
+      lat_tally_put_side (scale->tally, side,
+                          is_acting ? LAT_TERM_TAKES_ONE_ACTING : LAT_TERM_TAKES_ONE_WAITING,
+                          n > 0);
+      lat_tally_put_side (scale->tally, side,
                           is_acting ? LAT_TERM_TAKES_MORE_ACTING : LAT_TERM_TAKES_MORE_WAITING,
                           n - (n > 0));
     }
@@ -423,72 +518,73 @@ DUO_STEP void
 DUO (count_gaps) (const DUO (state) * state,
                   const DUO_SET *units,
                   const guint dir,
-                  guint n[LAT_N_SIDES])
+                  DUO (scale) * scale,
+                  DUO (number) * n)
 {
-  DUO (count) (state->empty & DUO (look) (*units, dir) & DUO (look) (*units, dir ^ 1), n);
+  DUO (add) (scale, n, state->empty & DUO (look) (*units, dir) & DUO (look) (*units, dir ^ 1));
 }
 
 LAT_INLINE void
-DUO (tally_gaps) (const LatField *field, const DUO (state) * state, LatTally *tally)
+DUO (tally_gaps) (const LatField *field, const DUO (state) * state, DUO (scale) * scale)
 {
   DUO_SET units = field->leader_is_unit ? state->free_men : state->soldiers;
-  guint n[LAT_N_SIDES] = { 0 };
+  DUO (number) n = { 0 };
 
   if (field->captures_along[LAT_DIR_EAST])
     {
-      DUO (count_gaps) (state, &units, LAT_DIR_EAST, n);
-      DUO (count_gaps) (state, &units, LAT_DIR_NORTH, n);
+      DUO (count_gaps) (state, &units, LAT_DIR_EAST, scale, &n);
+      DUO (count_gaps) (state, &units, LAT_DIR_NORTH, scale, &n);
     }
   if (field->captures_along[LAT_DIR_NORTH_EAST])
     {
-      DUO (count_gaps) (state, &units, LAT_DIR_NORTH_EAST, n);
-      DUO (count_gaps) (state, &units, LAT_DIR_NORTH_WEST, n);
+      DUO (count_gaps) (state, &units, LAT_DIR_NORTH_EAST, scale, &n);
+      DUO (count_gaps) (state, &units, LAT_DIR_NORTH_WEST, scale, &n);
     }
-  lat_tally_put (tally, LAT_TERM_GAPS, n[0], n[1]);
+  DUO (put_number) (scale, LAT_TERM_GAPS, &n);
 }
 
 /* --- Where men stand --- */
 
 LAT_INLINE void
-DUO (tally_neighbours) (const DUO (state) * state, LatTally *tally)
+DUO (tally_neighbours) (const DUO (state) * state, DUO (scale) * scale)
 {
   DUO_SET men = state->free_men;
   DUO_SET north = DUO (look) (men, LAT_DIR_NORTH);
   DUO_SET pairs = men & DUO (look) (men, LAT_DIR_EAST);
-  guint n_beside[LAT_N_SIDES] = { 0 }, n_diagonal[LAT_N_SIDES] = { 0 };
+  DUO (number) n_beside = { 0 }, n_diagonal = { 0 };
 
-  DUO (count) (pairs, n_beside);
-  DUO (count) (men & north, n_beside);
-  lat_tally_put (tally, LAT_TERM_BESIDE, n_beside[0], n_beside[1]);
-  if (lat_tally_asks (tally, LAT_TERM_DIAGONAL, LAT_TERM_DIAGONAL))
+  DUO (add) (scale, &n_beside, pairs);
+  DUO (add) (scale, &n_beside, men & north);
+  DUO (put_number) (scale, LAT_TERM_BESIDE, &n_beside);
+  if (lat_tally_asks (scale->tally, LAT_TERM_DIAGONAL, LAT_TERM_DIAGONAL))
     {
-      DUO (count) (men & DUO (look) (north, LAT_DIR_EAST), n_diagonal);
-      DUO (count) (men & DUO (look) (north, LAT_DIR_WEST), n_diagonal);
-      lat_tally_put (tally, LAT_TERM_DIAGONAL, n_diagonal[0], n_diagonal[1]);
+      DUO (add) (scale, &n_diagonal, men & DUO (look) (north, LAT_DIR_EAST));
+      DUO (add) (scale, &n_diagonal, men & DUO (look) (north, LAT_DIR_WEST));
+      DUO (put_number) (scale, LAT_TERM_DIAGONAL, &n_diagonal);
     }
-  if (lat_tally_asks (tally, LAT_TERM_BLOCKS, LAT_TERM_BLOCKS))
-    DUO (put) (tally, LAT_TERM_BLOCKS, pairs & DUO (look) (pairs, LAT_DIR_NORTH));
+  if (lat_tally_asks (scale->tally, LAT_TERM_BLOCKS, LAT_TERM_BLOCKS))
+    DUO (put) (scale, LAT_TERM_BLOCKS, pairs & DUO (look) (pairs, LAT_DIR_NORTH));
 }
 
 LAT_INLINE void
-DUO (tally_places) (const LatJudge *judge, const DUO (state) * state, LatTally *tally)
+DUO (tally_places) (const LatJudge *judge, const DUO (state) * state, DUO (scale) * scale)
 {
-  guint n[LAT_N_SIDES] = { 0 };
+  DUO (number) n = { 0 };
 
-  if (lat_tally_asks (tally, LAT_TERM_EDGE, LAT_TERM_EDGE))
-    DUO (put) (tally, LAT_TERM_EDGE, state->soldiers & DUO (get) (judge, LAT_JUDGE_EDGE));
-  if (lat_tally_asks (tally, LAT_TERM_CORNER, LAT_TERM_CORNER))
-    DUO (put) (tally, LAT_TERM_CORNER, state->soldiers & DUO (get) (judge, LAT_JUDGE_CORNER));
-  if (!lat_tally_asks (tally, LAT_TERM_CENTRE, LAT_TERM_CENTRE))
+  if (lat_tally_asks (scale->tally, LAT_TERM_EDGE, LAT_TERM_EDGE))
+    DUO (put) (scale, LAT_TERM_EDGE, state->soldiers & DUO (get) (judge, LAT_JUDGE_EDGE));
+  if (lat_tally_asks (scale->tally, LAT_TERM_CORNER, LAT_TERM_CORNER))
+    DUO (put) (scale, LAT_TERM_CORNER, state->soldiers & DUO (get) (judge, LAT_JUDGE_CORNER));
+  if (!lat_tally_asks (scale->tally, LAT_TERM_CENTRE, LAT_TERM_CENTRE))
     return;
   for (guint i = 0; i < LAT_TERMS_MAX_RING; i++)
-    DUO (count) (state->soldiers & DUO (get) (judge, LAT_JUDGE_RING + i), n);
-  lat_tally_put (tally, LAT_TERM_CENTRE, n[0], n[1]);
+    DUO (add) (scale, &n, state->soldiers & DUO (get) (judge, LAT_JUDGE_RING + i));
+  DUO (put_number) (scale, LAT_TERM_CENTRE, &n);
 }
 
 /* Enemies that only one man is next to lock the soldiers next to them. */
 LAT_INLINE void
-DUO (tally_locked) (const DUO (state) * state, LatTally *tally)
+DUO (tally_locked) (const DUO (state) * state, DUO (scale) * scale)
 {
   DUO_SET enemies = DUO (swap) (state->men);
   DUO_SET a = DUO (look) (state->men, LAT_DIR_EAST), b = DUO (look) (state->men, LAT_DIR_WEST);
@@ -498,13 +594,13 @@ DUO (tally_locked) (const DUO (state) * state, LatTally *tally)
   enemies &= (a | b | c | d) & ~two;
   a = DUO (look) (enemies, LAT_DIR_EAST) | DUO (look) (enemies, LAT_DIR_WEST)
       | DUO (look) (enemies, LAT_DIR_NORTH) | DUO (look) (enemies, LAT_DIR_SOUTH);
-  DUO (put) (tally, LAT_TERM_LOCKED, state->soldiers & a);
+  DUO (put) (scale, LAT_TERM_LOCKED, state->soldiers & a);
 }
 
 /* --- The leader's dangers --- */
 
 LAT_INLINE void
-DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, LatTally *tally)
+DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, DUO (scale) * scale)
 {
   DUO_SET beside =
       DUO (move) (state->throne, LAT_DIR_EAST, 1) | DUO (move) (state->throne, LAT_DIR_WEST, 1)
@@ -515,8 +611,8 @@ DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, LatTally 
 
   DUO (count) (beside & DUO (swap) (state->men), n_enemies);
   DUO (count) (open, n_open);
-  lat_tally_put (tally, LAT_TERM_LEADER_ENEMIES, n_enemies[0], n_enemies[1]);
-  DUO (put) (tally, LAT_TERM_LEADER_SIEGE, open & DUO (swap) (state->reached));
+  lat_tally_put (scale->tally, LAT_TERM_LEADER_ENEMIES, n_enemies[0], n_enemies[1]);
+  DUO (put) (scale, LAT_TERM_LEADER_SIEGE, open & DUO (swap) (state->reached));
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if (board->head.leader[side] == LAT_NOWHERE)
       n_open[side] = 3;
@@ -525,9 +621,10 @@ DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, LatTally 
         n_closed[side] = 4 - n_open[side];
         n_open[side] = 3;
       }
-  lat_tally_put (tally, LAT_TERM_LEADER_CLOSED, n_closed[0], n_closed[1]);
+  lat_tally_put (scale->tally, LAT_TERM_LEADER_CLOSED, n_closed[0], n_closed[1]);
   for (guint i = 0; i < 3; i++)
-    lat_tally_put (tally, (LatTerm) (LAT_TERM_LEADER_OPEN_0 + i), n_open[0] == i, n_open[1] == i);
+    lat_tally_put (scale->tally, (LatTerm) (LAT_TERM_LEADER_OPEN_0 + i), n_open[0] == i,
+                   n_open[1] == i);
 }
 
 /* --- Together --- */
@@ -576,34 +673,39 @@ LAT_INLINE void
 DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board, LatTally *tally)
 {
   DUO (state) state;
+  DUO (scale) scale = { .tally = tally };
 
   DUO (look_at) (judge, field, board, &state);
-  DUO (tally_ways) (field, &state, LAT_SOLDIER, tally);
+  DUO (tally_ways) (field, &state, LAT_SOLDIER, &scale);
   if (state.any_leader)
-    DUO (tally_ways) (field, &state, LAT_LEADER, tally);
+    DUO (tally_ways) (field, &state, LAT_LEADER, &scale);
   if (lat_tally_asks (tally, LAT_TERM_STUCK, LAT_TERM_STUCK))
     {
       DUO_SET stuck = DUO (find_stuck) (field, &state, LAT_SOLDIER);
 
       if (state.any_leader)
         stuck |= DUO (find_stuck) (field, &state, LAT_LEADER);
-      DUO (put) (tally, LAT_TERM_STUCK, stuck);
+      DUO (put) (&scale, LAT_TERM_STUCK, stuck);
     }
   if (lat_tally_asks (tally, LAT_TERM_LOCKED, LAT_TERM_LOCKED))
-    DUO (tally_locked) (&state, tally);
+    DUO (tally_locked) (&state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_LANDINGS, LAT_TERM_TAKES_MORE_WAITING))
-    DUO (tally_captures) (judge, field, board, &state, tally);
+    DUO (tally_captures) (judge, field, board, &state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_BESIDE, LAT_TERM_BLOCKS))
-    DUO (tally_neighbours) (&state, tally);
+    DUO (tally_neighbours) (&state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_GAPS, LAT_TERM_GAPS))
-    DUO (tally_gaps) (field, &state, tally);
+    DUO (tally_gaps) (field, &state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_EDGE, LAT_TERM_CENTRE))
-    DUO (tally_places) (judge, &state, tally);
+    DUO (tally_places) (judge, &state, &scale);
   if (state.any_leader && lat_tally_asks (tally, LAT_TERM_LEADER_OPEN_0, LAT_TERM_LEADER_SIEGE))
-    DUO (tally_dangers) (board, &state, tally);
+    DUO (tally_dangers) (board, &state, &scale);
+  for (guint i = 0; i < 2 * LAT_DUO_BYTES / sizeof (gint32); i++)
+    tally->sum +=
+        scale.sums[i] * (i % 2 == 0 ? G_GINT64_CONSTANT (1) : G_GINT64_CONSTANT (1) << 32);
 }
 
 #undef DUO_VECTOR
+#undef DUO_IS_BYTEWISE
 #undef DUO_STEP
 #undef DUO_SET
 #undef DUO

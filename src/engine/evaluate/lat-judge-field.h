@@ -11,11 +11,16 @@
 #include "lat-engine.h"
 #include "lat-judge.h"
 
-/* Where counts go: into the terms, or each times its weight into a sum, both phases at once. */
+/* Where counts go: into the terms, or each times its weight into a sum, both phases at once.
+ *
+ * dear, rows  as LatJudge has them
+ * sum         put together like dear
+ */
 typedef struct
 {
   LatTerms *terms;
   const gint64 *dear;
+  const gint16 (*rows)[16];
   guint32 asks;
   gint64 sum;
 } LatTally;
@@ -209,7 +214,9 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
   int men[LAT_N_SIDES] = { (int) lat_board_count_men (board, LAT_WHITE),
                            (int) lat_board_count_men (board, LAT_BLACK) };
   int in_hand = head->hand[0][0] + head->hand[0][1] + head->hand[1][0] + head->hand[1][1];
-  LatTally tally = { .dear = judge->dear[in_hand > 0], .asks = judge->asks };
+  LatTally tally = { .dear = judge->dear[in_hand > 0],
+                     .rows = judge->dear_rows[in_hand > 0],
+                     .asks = judge->asks };
 
   lat_judge_tally_men (field, board, &tally);
   lat_judge_tally_goal (judge, field, board, &tally);

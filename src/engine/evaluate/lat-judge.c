@@ -96,6 +96,11 @@ fill_weights (LatJudge *self, const LatWeights *weights)
         gint64 first = weights->w[drops ? LAT_PHASE_OPENING : LAT_PHASE_ENDING][i];
         gint64 second = weights->w[drops ? LAT_PHASE_DROP : LAT_PHASE_OPENING][i];
 
+        for (guint k = 0; k < 4; k++)
+          {
+            self->dear_rows[drops][i][4 * k] = (gint16) (k < 2 ? first : -first);
+            self->dear_rows[drops][i][4 * k + 2] = (gint16) (k < 2 ? second : -second);
+          }
         self->dear[drops][i] = first + second * (G_GINT64_CONSTANT (1) << 32);
         if (first != 0 || second != 0)
           self->asks |= 1u << i;

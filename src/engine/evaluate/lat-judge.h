@@ -36,6 +36,8 @@ typedef enum
  * @asks: of them those with a weight
  * @dear: by whether men are dropped, and term: the weight in the first phase of
  *   the two (see lat_phase_share_new()), plus 2³² times that in the second
+ * @dear_rows: the same for products of 16 bits: twice the row of first weight, 0,
+ *   second weight, 0, for the halves of White, and twice its negative for Black's
  * @men: as in #LatWeights
  * @share: by number of men up to @men: the second phase's share
  * @near: by side and square: %LAT_TERM_GOAL_NEAR of a leader there
@@ -52,6 +54,7 @@ typedef struct
   guint32 occurs;
   guint32 asks;
   gint64 dear[2][LAT_N_TERMS];
+  gint16 dear_rows[2][LAT_N_TERMS][16];
   int men;
   guint8 *share;
   gint16 *near[LAT_N_SIDES];
