@@ -100,6 +100,17 @@ DUO (sums) DUO (weigh) (DUO (bytes) bytes, const gint16 row[16])
 
   return (DUO (sums)) _mm256_madd_epi16 (_mm256_shuffle_epi32 (n, 0xa0), weights);
 }
+
+/* Both phases, put together as in a tally. */
+LAT_INLINE gint64
+DUO (sum_up) (DUO (sums) sums)
+{
+  __m128i two = _mm_add_epi32 (_mm256_castsi256_si128 ((__m256i) sums),
+                               _mm256_extracti128_si256 ((__m256i) sums, 1));
+  gint64 both = _mm_cvtsi128_si64 (_mm_add_epi32 (two, _mm_unpackhi_epi64 (two, two)));
+
+  return (both & G_GINT64_CONSTANT (0x80000000)) != 0 ? both - (G_GINT64_CONSTANT (1) << 32) : both;
+}
 #endif
 
 /* --- Sets --- */
@@ -358,24 +369,24 @@ DUO_STEP void
 DUO (go) (const LatField *field,
           DUO (state) * state,
           LatKind kind,
+          const DUO_SET *men,
           const guint dir,
           DUO (scale) * scale,
           DUO (number) * number)
 {
   gboolean hammers = kind == LAT_SOLDIER || field->leader_hammers;
-  DUO_SET men = kind == LAT_SOLDIER ? state->soldiers : state->leaders;
   DUO_SET reach;
 
   if (!field->moves_along[kind][dir])
     return;
-  reach = DUO (slide) (field, kind, men, state->empty, dir);
+  reach = DUO (slide) (field, kind, *men, state->empty, dir);
   DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (hammers)
     state->walked |= reach;
   if (!field->jumps[kind])
     return;
-  reach = DUO (move) (men, dir, 1) & DUO (get_jumpable) (field, state, kind);
+  reach = DUO (move) (*men, dir, 1) & DUO (get_jumpable) (field, state, kind);
   reach = DUO (move) (reach, dir, 1) & state->empty;
   DUO (add) (scale, number, reach);
   state->reached |= reach;
@@ -388,23 +399,76 @@ DUO (go) (const LatField *field,
 }
 
 LAT_INLINE void
-DUO (tally_ways) (const LatField *field, DUO (state) * state, LatKind kind, DUO (scale) * scale)
+DUO (go_all) (const LatField *field,
+              DUO (state) * state,
+              LatKind kind,
+              DUO_SET men,
+              DUO (scale) * scale,
+              DUO (number) * number)
 {
-  DUO (number) number = { 0 };
-
-  DUO (go) (field, state, kind, LAT_DIR_EAST, scale, &number);
-  DUO (go) (field, state, kind, LAT_DIR_WEST, scale, &number);
-  DUO (go) (field, state, kind, LAT_DIR_NORTH, scale, &number);
-  DUO (go) (field, state, kind, LAT_DIR_SOUTH, scale, &number);
+  DUO (go) (field, state, kind, &men, LAT_DIR_EAST, scale, number);
+  DUO (go) (field, state, kind, &men, LAT_DIR_WEST, scale, number);
+  DUO (go) (field, state, kind, &men, LAT_DIR_NORTH, scale, number);
+  DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH, scale, number);
   if (field->moves_along[kind][LAT_DIR_NORTH_EAST])
     {
-      DUO (go) (field, state, kind, LAT_DIR_NORTH_EAST, scale, &number);
-      DUO (go) (field, state, kind, LAT_DIR_SOUTH_WEST, scale, &number);
-      DUO (go) (field, state, kind, LAT_DIR_NORTH_WEST, scale, &number);
-      DUO (go) (field, state, kind, LAT_DIR_SOUTH_EAST, scale, &number);
+      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_EAST, scale, number);
+      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_WEST, scale, number);
+      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_WEST, scale, number);
+      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_EAST, scale, number);
     }
-  DUO (put_number)
-  (scale, kind == LAT_SOLDIER ? LAT_TERM_SOLDIER_WAYS : LAT_TERM_LEADER_WAYS, &number);
+}
+
+/* Leaders like soldiers: all men together, and then what is the leaders' part of it. */
+LAT_INLINE void
+DUO (tally_ways_together) (const LatJudge *judge,
+                           const LatField *field,
+                           const LatBoard *board,
+                           DUO (state) * state,
+                           DUO (scale) * scale)
+{
+  DUO (number) number = { 0 };
+  guint n[LAT_N_SIDES] = { 0 };
+
+  DUO (go_all) (field, state, LAT_SOLDIER, state->free_men, scale, &number);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      guint leader = board->head.leader[side];
+
+      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, board, leader))
+        n[side] = lat_judge_count_rays (judge, field, board, leader);
+    }
+  lat_tally_put (scale->tally, LAT_TERM_LEADER_WAYS, n[0], n[1]);
+  number.n[0] -= n[0];
+  number.n[1] -= n[1];
+#ifdef DUO_IS_BYTEWISE
+  /* What is less for a side is more for the other. */
+  if (scale->tally->terms == NULL)
+    lat_tally_put (scale->tally, LAT_TERM_SOLDIER_WAYS, n[1], n[0]);
+#endif
+  DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &number);
+}
+
+LAT_INLINE void
+DUO (tally_ways) (const LatJudge *judge,
+                  const LatField *field,
+                  const LatBoard *board,
+                  DUO (state) * state,
+                  DUO (scale) * scale)
+{
+  DUO (number) n_soldiers = { 0 }, n_leaders = { 0 };
+
+  if (state->any_leader && judge->is_leader_alike)
+    {
+      DUO (tally_ways_together) (judge, field, board, state, scale);
+      return;
+    }
+  DUO (go_all) (field, state, LAT_SOLDIER, state->soldiers, scale, &n_soldiers);
+  DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &n_soldiers);
+  if (!state->any_leader)
+    return;
+  DUO (go_all) (field, state, LAT_LEADER, state->leaders, scale, &n_leaders);
+  DUO (put_number) (scale, LAT_TERM_LEADER_WAYS, &n_leaders);
 }
 
 /* Adds the squares from which there is a way in a direction. */
@@ -676,9 +740,7 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board
   DUO (scale) scale = { .tally = tally };
 
   DUO (look_at) (judge, field, board, &state);
-  DUO (tally_ways) (field, &state, LAT_SOLDIER, &scale);
-  if (state.any_leader)
-    DUO (tally_ways) (field, &state, LAT_LEADER, &scale);
+  DUO (tally_ways) (judge, field, board, &state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_STUCK, LAT_TERM_STUCK))
     {
       DUO_SET stuck = DUO (find_stuck) (field, &state, LAT_SOLDIER);
@@ -699,9 +761,9 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board
     DUO (tally_places) (judge, &state, &scale);
   if (state.any_leader && lat_tally_asks (tally, LAT_TERM_LEADER_OPEN_0, LAT_TERM_LEADER_SIEGE))
     DUO (tally_dangers) (board, &state, &scale);
-  for (guint i = 0; i < 2 * LAT_DUO_BYTES / sizeof (gint32); i++)
-    tally->sum +=
-        scale.sums[i] * (i % 2 == 0 ? G_GINT64_CONSTANT (1) : G_GINT64_CONSTANT (1) << 32);
+#ifdef DUO_IS_BYTEWISE
+  tally->sum += DUO (sum_up) (scale.sums);
+#endif
 }
 
 #undef DUO_VECTOR

@@ -8,6 +8,10 @@
 
 #include "lat-field-view.h"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "lat-engine.h"
 #include "lat-judge.h"
 
@@ -122,6 +126,26 @@ lat_judge_tally_goal (const LatJudge *judge,
         near[side] = judge->near[side][leader];
     }
   lat_tally_put (tally, LAT_TERM_GOAL_NEAR, (guint) near[0], (guint) near[1]);
+}
+
+/* The ways of a leader that slides and does not jump. */
+LAT_INLINE guint
+lat_judge_count_rays (const LatJudge *judge,
+                      const LatField *field,
+                      const LatBoard *board,
+                      guint square)
+{
+  guint n = 0;
+
+  for (guint dir = 0; dir < field->n_dirs; dir++)
+    {
+      guint bit = field->bit[dir][square];
+      guint64 men = board->men[0].word[bit / 64] | board->men[1].word[bit / 64];
+      guint64 ahead = (men >> (bit % 64) >> 1) | G_GUINT64_CONSTANT (1) << 63;
+
+      n += MIN ((guint) __builtin_ctzll (ahead), judge->run[square][dir]);
+    }
+  return n;
 }
 
 /* --- What needs them --- */

@@ -126,6 +126,25 @@ fill_goal (LatJudge *self, const LatField *field, LatSide side)
       self->near[side][i] = (gint16) (LAT_TERMS_GOAL / (1 + distance[field->squares[i]]));
 }
 
+static void
+fill_runs (LatJudge *self, const LatField *field)
+{
+  guint range = field->range[LAT_LEADER];
+
+  self->run = g_malloc0_n (field->n_squares, sizeof *self->run);
+  for (guint i = 0; i < field->n_squares; i++)
+    for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+      {
+        guint n = 0;
+
+        for (guint next = field->neighbour[dir][i];
+             next != LAT_NOWHERE && (range == 0 || n < range); next = field->neighbour[dir][next])
+          n++;
+        if (field->moves_along[LAT_LEADER][dir])
+          self->run[i][dir] = (guint8) n;
+      }
+}
+
 /**
  * lat_judge_init:
  * @judge: (out caller-allocates): cleared with lat_judge_clear()
@@ -146,12 +165,14 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   judge->margin = LAT_JUDGE_MARGIN;
   judge->is_leader_alike = movement[LAT_SOLDIER].directions == movement[LAT_LEADER].directions
                            && field->range[LAT_SOLDIER] == field->range[LAT_LEADER]
-                           && movement[LAT_SOLDIER].jump == movement[LAT_LEADER].jump;
+                           && field->leader_hammers && !field->jumps[LAT_SOLDIER]
+                           && !field->jumps[LAT_LEADER];
   judge->half_words = count_half_words (field);
   judge->sets = g_aligned_alloc0 (LAT_JUDGE_N_SETS * LAT_N_SIDES * judge->half_words,
                                   sizeof (guint64), LAT_CHUNK_BYTES);
   fill_sets (judge, field);
   fill_weights (judge, weights);
+  fill_runs (judge, field);
   fill_goal (judge, field, LAT_WHITE);
   fill_goal (judge, field, LAT_BLACK);
 }
@@ -162,6 +183,7 @@ lat_judge_clear (LatJudge *judge)
   g_clear_pointer (&judge->share, g_free);
   g_clear_pointer (&judge->near[LAT_WHITE], g_free);
   g_clear_pointer (&judge->near[LAT_BLACK], g_free);
+  g_clear_pointer (&judge->run, g_free);
   g_clear_pointer (&judge->sets, g_aligned_free);
 }
 

@@ -6,9 +6,6 @@
 
 G_BEGIN_DECLS
 
-/** LAT_EVALUATE_MAX: no evaluation is larger; scores beyond it are wins and losses. */
-#define LAT_EVALUATE_MAX 25000
-
 /**
  * LAT_JUDGE_MARGIN:
  *
@@ -42,7 +39,9 @@ typedef enum
  * @share: by number of men up to @men: the second phase's share
  * @near: by side and square: %LAT_TERM_GOAL_NEAR of a leader there
  * @margin: see %LAT_JUDGE_MARGIN
- * @is_leader_alike: whether leaders have the ways of soldiers
+ * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
+ *   like them, and nobody jumps
+ * @run: by square and direction: how far a leader gets on an empty board
  * @half_words: words of one side's half of a set
  * @sets: the sets, both halves alike
  *
@@ -60,6 +59,7 @@ typedef struct
   gint16 *near[LAT_N_SIDES];
   int margin;
   gboolean is_leader_alike;
+  guint8 (*run)[8];
   guint half_words;
   guint64 *sets;
 } LatJudge;
