@@ -57,9 +57,9 @@ static const struct
   { "GainHigh", KIND_DOUBLE, offsetof (LatWeightsFile, gain_high), -MAX_ELO, MAX_ELO, 1 },
   { "GainGames", KIND_COUNT, offsetof (LatWeightsFile, gain_games), 0, MAX_NUMBER, 0 },
   { "Command", KIND_TEXT, offsetof (LatWeightsFile, command), 0, 0, 0 },
-  { "Scale", KIND_INT, offsetof (LatWeightsFile, weights.scale), 1, 10000, 0 },
-  { "Draw", KIND_INT, offsetof (LatWeightsFile, weights.draw), 0, 10000, 0 },
-  { "Unit", KIND_INT, offsetof (LatWeightsFile, weights.unit), 1, 10000, 0 },
+  { "Scale", KIND_INT, offsetof (LatWeightsFile, weights.scale), 1, LAT_WEIGHTS_MODEL_MAX, 0 },
+  { "Draw", KIND_INT, offsetof (LatWeightsFile, weights.draw), 0, LAT_WEIGHTS_MODEL_MAX, 0 },
+  { "Unit", KIND_INT, offsetof (LatWeightsFile, weights.unit), 1, LAT_WEIGHTS_MODEL_MAX, 0 },
 };
 
 #define FIELD(type, file, key) G_STRUCT_MEMBER (type, file, header_keys[key].offset)

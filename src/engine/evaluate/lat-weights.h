@@ -25,6 +25,8 @@ typedef enum
 #define LAT_WEIGHT_UNIT 8
 /** LAT_WEIGHT_MAX: the largest weight, and less this the smallest one. */
 #define LAT_WEIGHT_MAX 32000
+/** LAT_WEIGHTS_MODEL_MAX: the largest scale, draw and unit. */
+#define LAT_WEIGHTS_MODEL_MAX 10000
 /** LAT_PHASE_WHOLE: the shares of the phases add up to this. */
 #define LAT_PHASE_WHOLE 128
 /** LAT_WEIGHTS_SCALE: the scale with which +100 gives 64 of 100 points, where

@@ -455,13 +455,20 @@ find_size (const Problem *problem, const Vector *x)
   return before > 0.0 && after > 0.0 ? before / after : 1.0;
 }
 
-/* The factor and the draws are those of scores that are as large as at the start. */
+static int
+round_model (double value, int least)
+{
+  return (int) lrint (CLAMP (value, least, LAT_WEIGHTS_MODEL_MAX));
+}
+
+/* The factor and the draws are those of scores that are as large as at the
+ * start. Where scores foretell nothing the factor is next to none. */
 static void
 set_model (LatWeights *weights, double factor, double draw)
 {
-  weights->scale = MAX ((int) lrint (LAT_WEIGHTS_SCALE / factor), 1);
-  weights->draw = (int) lrint (draw / factor);
-  weights->unit = MAX ((int) lrint (find_unit (draw) / factor), 1);
+  weights->scale = round_model (LAT_WEIGHTS_SCALE / factor, 1);
+  weights->draw = round_model (draw / factor, 0);
+  weights->unit = round_model (find_unit (draw) / factor, 1);
 }
 
 static void
