@@ -53,7 +53,8 @@ struct _LatEngine
   guint n_active;
   gboolean is_quitting;
   LatJob job;
-  LatField *field; /* of the last rules that were searched */
+  LatField *field;          /* of the last rules that were searched */
+  LatWeights rules_weights; /* what the program has for them */
   LatWeights weights;
   gboolean has_weights;
   guint without;
@@ -371,7 +372,7 @@ lat_engine_new_game (LatEngine *engine)
     lat_table_clear (engine->table);
 }
 
-/* Compiling rules takes longer than a short search: what is there is kept. */
+/* Compiling rules and finding weights take longer than a short search: what is there is kept. */
 static void
 ensure_field (LatEngine *engine, LatRuleset *ruleset)
 {
@@ -379,6 +380,7 @@ ensure_field (LatEngine *engine, LatRuleset *ruleset)
     return;
   lat_field_free (engine->field);
   engine->field = lat_field_new (ruleset, engine->isa);
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &engine->rules_weights, NULL);
 }
 
 static void
@@ -389,16 +391,11 @@ set_up_job (LatEngine *engine,
             const LatLimits *limits)
 {
   LatJob *job = &engine->job;
-  LatWeights weights;
 
   lat_job_clear (job);
   ensure_field (engine, ruleset);
-  if (engine->has_weights)
-    weights = engine->weights;
-  else
-    lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
-  lat_job_init (job, ruleset, position, history, limits, engine->field, &weights,
-                engine->n_threads);
+  lat_job_init (job, ruleset, position, history, limits, engine->field,
+                engine->has_weights ? &engine->weights : &engine->rules_weights, engine->n_threads);
   if (limits->depth == 0 && limits->nodes == 0 && limits->movetime_ms == 0 && limits->mate == 0
       && !lat_limits_have_clock (limits, (LatSide) position->side))
     job->limits.infinite = TRUE;
