@@ -192,7 +192,7 @@ test_undisturbed (void)
   g_assert_false (lat_analysis_is_searching (analysis));
 }
 
-/* Black wins with the next action: the scores say so from White's view. */
+/* Black is three men ahead: the scores say so from White's view, at whatever depth they are read. */
 static void
 test_finished (void)
 {
@@ -203,7 +203,7 @@ test_finished (void)
   LatScore score;
 
   g_free (rules->array);
-  rules->array = g_strdup ("s7/Ss6/8/8/8/8/8/7S");
+  rules->array = g_strdup ("s7/Ss6/8/8/8/8/8/1sss3S");
   rules->annihilate_at = 1;
   rules->first = LAT_BLACK;
   g_assert_true (lat_document_set_rules (document, rules, NULL, NULL));
