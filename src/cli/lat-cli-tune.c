@@ -93,10 +93,13 @@ run_until_done (Run *run)
 static gboolean
 check_range (const char *option, gint64 value, gint64 min, gint64 max)
 {
+  /* Numbers on their own: xgettext cannot see through the macro of a format. */
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
   if (value >= min && value <= max)
     return TRUE;
-  lat_cli_usage_error (_ ("--%s should be %" G_GINT64_FORMAT "…%" G_GINT64_FORMAT), option, min,
-                       max);
+  lat_cli_usage_error (_ ("--%s should be %s…%s"), option, least, most);
   return FALSE;
 }
 

@@ -90,6 +90,8 @@ test_faults (void)
     { "name=", "name=" },
     { "colour=red", "colour=red: should be nodes, depth" },
     { "random-drops=yes", "should be true or false" },
+    { "without=speed", "without=speed: should be static, razor" },
+    { "without=pass+", "should be static, razor" },
     { "option.=1", "option.=1" },
     { "option.A=1", "only a program" },
     { "cmd=", "cmd=" },
@@ -109,10 +111,33 @@ test_faults (void)
     }
 }
 
+/* Each feature has a name that is read, and no other name is. */
+static void
+test_without (void)
+{
+  guint all = 0;
+
+  for (guint i = 0; lat_feature_get_name (i) != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("nodes=10,without=%s", lat_feature_get_name (i));
+      g_autoptr (LatPlayerSpec) spec = lat_player_spec_read (text, NULL);
+
+      g_assert_nonnull (spec);
+      g_assert_cmpuint (spec->without, ==, 1u << i);
+      all |= spec->without;
+    }
+  g_assert_cmpuint (all, ==, (1u << LAT_N_FEATURES) - 1);
+
+  g_autoptr (LatPlayerSpec) two = lat_player_spec_read ("without=reduce+static", NULL);
+  g_assert_nonnull (two);
+  g_assert_cmpuint (two->without, ==, LAT_FEATURE_REDUCE | LAT_FEATURE_STATIC);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/player-spec/without", test_without);
   g_test_add_func ("/player-spec/engine", test_engine);
   g_test_add_func ("/player-spec/process", test_process);
   g_test_add_func ("/player-spec/random", test_random);
