@@ -60,6 +60,32 @@ test_core (gconstpointer data)
     }
 }
 
+/* Play at random depends on the seed and the rules alone, not on the instruction set. */
+static void
+test_random_play (void)
+{
+  const char *const presets[] = { "german-8x8", "kowalski-12x8", "seneca-8x8", "bell-8x7" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (presets[i]);
+      g_autoptr (LatField) plain = lat_field_new (ruleset, LAT_ISA_PLAIN);
+      guint64 n_games = 0, n_others = 0;
+      guint64 sum = lat_field_play_at_random (plain, 20000, 7, &n_games);
+
+      g_assert_cmpuint (n_games, >, 1);
+      g_assert_cmpuint (n_games, <, 20000);
+      g_assert_cmpuint (lat_field_play_at_random (plain, 20000, 8, &n_others), !=, sum);
+      for (LatIsa isa = LAT_ISA_V2; isa < LAT_N_ISAS; isa++)
+        {
+          g_autoptr (LatField) field = lat_field_new (ruleset, isa);
+
+          g_assert_cmpuint (lat_field_play_at_random (field, 20000, 7, &n_others), ==, sum);
+          g_assert_cmpuint (n_others, ==, n_games);
+        }
+    }
+}
+
 static void
 test_plain (gconstpointer data)
 {
@@ -128,5 +154,6 @@ main (int argc, char **argv)
       guint depth = (guint) g_ascii_strtoull (row[2], NULL, 10);
       add_case (presets, place, row[0], row[1], depth, row[3]);
     }
+  g_test_add_func ("/perft/random-play", test_random_play);
   return g_test_run ();
 }
