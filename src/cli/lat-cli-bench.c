@@ -1,13 +1,36 @@
-/* lat-cli-bench.c - fixed searches over all presets, or over problems */
+/* lat-cli-bench.c - fixed searches over all presets or over problems, and play at random */
 #include "config.h"
 
 #include "lat-action-text.h"
 #include "lat-bench.h"
 #include "lat-cli-input.h"
+#include "lat-presets.h"
 #include "lat-suite-run.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <time.h>
+
+#define DEFAULT_PLIES 1000000
+#define DEFAULT_SEED  1
+#define MAX_PLIES     1000000000
+/* Chance alone does not end every game: without a limit some go on for 100,000 plies. */
+#define DEFAULT_LONGEST 300
+/* What no option is, given or not. */
+#define UNSET G_MININT
+
+typedef struct
+{
+  int depth;
+  gint64 nodes;
+  char *suite;
+  gboolean is_random;
+  char **rules;
+  gint64 plies;
+  gint64 longest;
+  gint64 seed;
+  char *isa;
+} Options;
 
 static guint64
 count_per_second (guint64 nodes, gint64 time_us)
@@ -89,39 +112,140 @@ run_suite (const char *path, const LatLimits *limits)
   return LAT_CLI_DONE;
 }
 
+/* --- Play at random --- */
+
+/* One thread plays, so the time of the processor is its own, whatever else the machine does. */
+static void
+print_random_play (const LatField *field,
+                   const char *name,
+                   guint n_plies,
+                   guint max_plies,
+                   guint64 seed)
+{
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+  guint64 n_games;
+  guint n_played;
+  clock_t start = clock ();
+  guint64 sum = lat_field_play_at_random (field, n_plies, max_plies, seed, &n_games, &n_played);
+  gint64 time_us = (gint64) (clock () - start) * G_USEC_PER_SEC / CLOCKS_PER_SEC;
+
+  g_ascii_formatd (seconds, sizeof seconds, "%.3f", (double) time_us / G_USEC_PER_SEC);
+  printf ("%s: %" G_GUINT64_FORMAT " games, %u plies, %s s, %" G_GUINT64_FORMAT
+          " plies/s, checksum %016" G_GINT64_MODIFIER "x\n",
+          name, n_games, n_played, seconds, count_per_second (n_played, time_us), sum);
+  fflush (stdout);
+}
+
+static LatCliStatus
+run_random (const Options *options, LatIsa isa)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  char **rules = options->rules != NULL ? options->rules : ids;
+  guint n_plies = options->plies != UNSET ? (guint) options->plies : DEFAULT_PLIES;
+  guint longest = options->longest != UNSET ? (guint) options->longest : DEFAULT_LONGEST;
+  guint64 seed = options->seed != UNSET ? (guint64) options->seed : DEFAULT_SEED;
+
+  for (guint i = 0; rules[i] != NULL; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_cli_load_ruleset (rules[i]);
+
+      if (ruleset == NULL)
+        return LAT_CLI_BAD_INPUT;
+      g_autoptr (LatField) field = lat_field_new (ruleset, isa);
+      print_random_play (field, rules[i], n_plies, longest, seed);
+    }
+  return LAT_CLI_DONE;
+}
+
+/* --- Options --- */
+
+/* Complains of what does not fit. */
+static LatCliStatus
+check_options (const Options *options)
+{
+  gboolean any_of_random = options->rules != NULL || options->isa != NULL || options->plies != UNSET
+                           || options->seed != UNSET;
+
+  if (options->depth != UNSET && (options->depth < 1 || options->depth >= LAT_ENGINE_MAX_PLY))
+    return lat_cli_usage_error (_ ("depth should be 1…%d"), LAT_ENGINE_MAX_PLY - 1);
+  if (options->nodes != UNSET && options->nodes < 1)
+    return lat_cli_usage_error (_ ("nodes should be 1 or more"));
+  if (options->plies != UNSET && (options->plies < 1 || options->plies > MAX_PLIES))
+    return lat_cli_usage_error (_ ("plies should be 1…%d"), MAX_PLIES);
+  if (options->longest != UNSET && (options->longest < 1 || options->longest > MAX_PLIES))
+    return lat_cli_usage_error (_ ("max-plies should be 1…%d"), MAX_PLIES);
+  if (options->seed != UNSET && options->seed < 0)
+    return lat_cli_usage_error (_ ("seed should be 0 or more"));
+  if (options->nodes != UNSET && options->suite == NULL)
+    return lat_cli_usage_error (_ ("--nodes needs --suite"));
+  if (options->nodes != UNSET && options->depth != UNSET)
+    return lat_cli_usage_error (_ ("--nodes and --depth exclude each other"));
+  if (options->is_random && (options->suite != NULL || options->depth != UNSET))
+    return lat_cli_usage_error (_ ("--random goes neither with --suite nor with --depth"));
+  if (!options->is_random && any_of_random)
+    return lat_cli_usage_error (
+        _ ("--rules, --plies, --max-plies, --seed and --isa need --random"));
+  return LAT_CLI_DONE;
+}
+
+static LatCliStatus
+run_options (const Options *options)
+{
+  LatIsa isa;
+  LatCliStatus status = check_options (options);
+
+  if (status != LAT_CLI_DONE)
+    return status;
+  if (!lat_cli_read_isa (options->isa, &isa))
+    return LAT_CLI_USAGE;
+  if (options->is_random)
+    return run_random (options, isa);
+  if (options->suite == NULL)
+    return run_bench (options->depth != UNSET ? (guint) options->depth : LAT_BENCH_DEPTH);
+
+  LatLimits limits = { .depth = (guint) MAX (options->depth, 0),
+                       .nodes = (guint64) MAX (options->nodes, 0) };
+  gboolean any_limit = options->depth != UNSET || options->nodes != UNSET;
+  return run_suite (options->suite, any_limit ? &limits : NULL);
+}
+
 LatCliStatus
 lat_cli_run_bench (int argc, char **argv)
 {
-  int depth = -1;
-  gint64 nodes = -1;
-  g_autofree char *suite = NULL;
+  Options options = {
+    .depth = UNSET, .nodes = UNSET, .plies = UNSET, .longest = UNSET, .seed = UNSET
+  };
   const GOptionEntry entries[] = {
-    { "depth", 'd', 0, G_OPTION_ARG_INT, &depth, N_ ("Search so many plies"), N_ ("N") },
-    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &nodes, N_ ("Search so many positions of each problem"),
-      N_ ("N") },
-    { "suite", 's', 0, G_OPTION_ARG_FILENAME, &suite,
+    { "depth", 'd', 0, G_OPTION_ARG_INT, &options.depth, N_ ("Search so many plies"), N_ ("N") },
+    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
+      N_ ("Search so many positions of each problem"), N_ ("N") },
+    { "suite", 's', 0, G_OPTION_ARG_FILENAME, &options.suite,
       N_ ("Search the problems of a file instead, and say which are solved"), N_ ("FILE") },
+    { "random", 0, 0, G_OPTION_ARG_NONE, &options.is_random,
+      N_ ("Play games at random instead, and say how fast"), NULL },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.rules,
+      N_ ("The rule set of random games; may be given again (all presets)"), N_ ("RULES") },
+    { "plies", 'p', 0, G_OPTION_ARG_INT64, &options.plies,
+      N_ ("Play so many plies at random (1000000)"), N_ ("N") },
+    { "max-plies", 0, 0, G_OPTION_ARG_INT64, &options.longest,
+      N_ ("A random game is broken off after so many plies (300)"), N_ ("N") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Of the random games (1)"), N_ ("N") },
+    { "isa", 0, 0, G_OPTION_ARG_STRING, &options.isa,
+      N_ ("The instruction set of random games: auto, plain, v2 or v3"), N_ ("ISA") },
     G_OPTION_ENTRY_NULL
   };
+  LatCliStatus status = LAT_CLI_USAGE;
 
-  if (!lat_cli_parse (&argc, &argv, entries, NULL,
-                      _ ("Searches fixed positions of all presets and counts the nodes."),
-                      _ ("The sum changes only when the engine does.")))
-    return LAT_CLI_USAGE;
-  if (argc > 1)
-    return lat_cli_usage_error (_ ("no argument is expected"));
-  if (depth != -1 && (depth < 1 || depth >= LAT_ENGINE_MAX_PLY))
-    return lat_cli_usage_error (_ ("depth should be 1…%d"), LAT_ENGINE_MAX_PLY - 1);
-  if (nodes != -1 && nodes < 1)
-    return lat_cli_usage_error (_ ("nodes should be 1 or more"));
-  if (nodes != -1 && suite == NULL)
-    return lat_cli_usage_error (_ ("--nodes needs --suite"));
-  if (nodes != -1 && depth != -1)
-    return lat_cli_usage_error (_ ("--nodes and --depth exclude each other"));
-
-  if (suite == NULL)
-    return run_bench (depth != -1 ? (guint) depth : LAT_BENCH_DEPTH);
-
-  LatLimits limits = { .depth = (guint) MAX (depth, 0), .nodes = (guint64) MAX (nodes, 0) };
-  return run_suite (suite, depth != -1 || nodes != -1 ? &limits : NULL);
+  if (lat_cli_parse (
+          &argc, &argv, entries, NULL,
+          _ ("Searches fixed positions of all presets and counts the nodes."),
+          _ ("The sum changes only when the engine does.\nThe checksum of random games "
+             "depends on rules, plies, max-plies and seed alone; their seconds are those of the "
+             "processor.")))
+    status =
+        argc > 1 ? lat_cli_usage_error (_ ("no argument is expected")) : run_options (&options);
+  g_free (options.suite);
+  g_strfreev (options.rules);
+  g_free (options.isa);
+  return status;
 }

@@ -130,6 +130,15 @@ def test_usage():
         ["bench", "--nodes", "100"],
         ["bench", "--suite", "-", "--nodes", "0"],
         ["bench", "--suite", "-", "--nodes", "100", "--depth", "2"],
+        ["bench", "--random", "--suite", "-"],
+        ["bench", "--random", "--depth", "2"],
+        ["bench", "--random", "--plies", "0"],
+        ["bench", "--random", "--plies", "1000000001"],
+        ["bench", "--random", "--max-plies", "0"],
+        ["bench", "--random", "--seed", "-1"],
+        ["bench", "--random", "--isa", "v9"],
+        ["bench", "--plies", "10"],
+        ["bench", "--rules", "german-8x8"],
         ["engine", "x"],
         ["match"],
         ["match", "--first", "random"],
@@ -169,6 +178,7 @@ def test_bad_input():
         ["explain", "--weights", "/no/such/file"],
         ["bench", "--suite", "/no/such/file"],
         ["bench", "--suite", os.devnull],
+        ["bench", "--random", "--rules", "nonsense"],
         [*MATCH, "--rules", "nonsense"],
         [*MATCH, "--openings", "/no/such/file"],
         [*MATCH, "--openings", os.devnull],
@@ -384,6 +394,31 @@ def test_bench():
     result("bench: the same nodes twice", faults)
 
 
+def test_random_play():
+    row = re.compile(r"(\S+): ([1-9]\d*) games, (\d+) plies, \d+\.\d{3} s, [1-9]\d* plies/s, checksum ([0-9a-f]{16})")
+
+    def play(*arguments):
+        done = run("bench", "--random", *arguments)
+        rows = [row.fullmatch(line) for line in done.stdout.splitlines()]
+        return None if done.returncode or done.stderr or not all(rows) else [found.groups() for found in rows]
+
+    two = ["--rules", "kowalski-12x8", "-r", "seneca-8x8", "--plies", "5000"]
+    rows = play(*two, "--seed", "3")
+    good = rows and [(name, plies) for name, _, plies, _ in rows] == [("kowalski-12x8", "5000"), ("seneca-8x8", "5000")]
+    result("bench --random: rules and plies", [] if good else [rows])
+    same = play(*two, "--seed", "3", "--isa", "plain")
+    result("bench --random: the same on every instruction set", [] if rows and same == rows else [rows, same])
+    others = [play(*two, "--seed", "4"), play(*two, "--seed", "3", "--max-plies", "20")]
+    good = rows and all(other and other[0][3] != rows[0][3] and other[1][3] != rows[1][3] for other in others)
+    result("bench --random: others by seed and length", [] if good else [rows, *others])
+    short = play("--rules", "german-8x8", "--plies", "100", "--max-plies", "10")
+    result("bench --random: short games", [] if short and short[0][1:3] == ("10", "100") else [short])
+    every = play("--plies", "200")
+    presets = [line.split("\t")[0] for line in run("presets").stdout.splitlines()]
+    good = every and [name for name, *_ in every] == presets
+    result("bench --random: all presets", [] if good else [every])
+
+
 def test_suite():
     last_man = "8/8/8/2Ss4/8/8/8/4S3 w"
     problems = "".join(
@@ -590,7 +625,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

@@ -4,7 +4,7 @@
  * Compiled once for each width of lane, size of set and level of instruction set; LAT_FIELD_NAME is
  * what the instance is called.
  */
-#include "lat-field-trail.h"
+#include "lat-field-random.h"
 
 #define PASTE(a, b)  a##b
 #define EXPAND(a, b) PASTE (a, b)
@@ -127,136 +127,56 @@ perft (const LatField *field,
 
 /* --- Play at random --- */
 
-/* xorshift64* (Vigna 2016) */
-static inline guint64
-draw (guint64 *state)
+/* From the start until the game is over or so many plies are played; how many is returned. */
+static guint
+play_game (const LatField *field, LatSeen *seen, guint n_plies, guint64 *state, guint64 *sum)
 {
-  *state ^= *state >> 12;
-  *state ^= *state << 25;
-  *state ^= *state >> 27;
-  return *state * G_GUINT64_CONSTANT (2685821657736338717);
-}
+  const LatPosition *start = lat_ruleset_get_start (field->ruleset);
+  LatBoard boards[2];
+  guint n_occurrences;
+  guint n = 0;
 
-static inline guint
-draw_below (guint64 *state, guint n)
-{
-  return (guint) (((draw (state) >> 32) * n) >> 32);
-}
-
-/* Whether all actions are slides that nothing can forbid, so that one can be chosen unlisted. */
-static inline gboolean
-has_only_slides (const LatField *field,
-                 const LatTrail *trail,
-                 const LatBoard *board,
-                 const LatView *view)
-{
-  return !lat_board_is_dropping (board) && board->head.turn == LAT_TURN_FRESH
-         && !lat_board_has_trapped (board) && !view->any_hops && !view->any_locked
-         && !field->lists_first && field->rules->entry == LAT_ENTRY_SAFE
-         && !field->forbids_self_immobilise
-         && (field->leader_is_alike || board->head.leader[view->us] == LAT_NOWHERE)
-         && !lat_trail_may_forbid (field, trail, board);
-}
-
-/* Makes the k-th of the slides. */
-static void
-make_slide (const LatField *field,
-            const LatBoard *board,
-            const LatView *view,
-            guint k,
-            LatBoard *next)
-{
-  for (guint i = 0; i < lat_set_n_words (field); i++)
+  lat_board_import (field, start, &boards[0]);
+  n_occurrences = lat_seen_add (field, seen, start->key, 0);
+  while (n < n_plies)
     {
-      guint64 word = view->reach.word[i];
-      guint n = (guint) __builtin_popcountll (word);
-      guint bit, behind, from, to;
+      const LatBoard *here = &boards[n & 1];
+      LatBoard *next = &boards[~n & 1];
 
-      if (k >= n)
-        {
-          k -= n;
-          continue;
-        }
-      while (k-- > 0)
-        word &= word - 1;
-      bit = (guint) __builtin_ctzll (word);
-      behind = 63
-               ^ (guint) __builtin_clzll (view->occupied.word[i]
-                                          & ((G_GUINT64_CONSTANT (1) << bit) - 1));
-      from = field->square_of_bit[i * 64 + behind];
-      to = field->square_of_bit[i * 64 + bit];
-      lat_board_make_move (field, board, view, from, to,
-                           lat_move_takes (field, board, view, from, to, field->dir_of_word[i]),
-                           next);
-      return;
+      if (is_over (field, here, n_occurrences) || !lat_random_make (field, seen, here, state, next))
+        break;
+      *sum += next->head.key;
+      n_occurrences = lat_seen_add (field, seen, next->head.key, next->head.reversible);
+      n++;
     }
-  g_assert_not_reached ();
-}
-
-/* Returns: FALSE if there is no action */
-static gboolean
-make_any (const LatField *field,
-          const LatTrail *trail,
-          const LatBoard *board,
-          guint64 *state,
-          LatBoard *next)
-{
-  LatMove room[LAT_WALK_INLINE];
-  LatWalker walker;
-  LatView view;
-  gboolean any;
-
-  lat_view_init (field, board, &view);
-  if (has_only_slides (field, trail, board, &view))
-    {
-      guint n = lat_set_count_bits (field, &view.reach);
-
-      if (n == 0)
-        return FALSE;
-      make_slide (field, board, &view, draw_below (state, n), next);
-      return TRUE;
-    }
-  lat_walker_init (&walker, room);
-  lat_trail_list_legal (field, trail, board, &view, &walker);
-  any = walker.n > 0;
-  if (any)
-    lat_board_make (field, board, &view, walker.moves[draw_below (state, walker.n)], next);
-  lat_walker_clear (&walker);
-  return any;
+  return n;
 }
 
 static guint64
-play_at_random (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games)
+play_at_random (const LatField *field,
+                guint n_plies,
+                guint max_plies,
+                guint64 seed,
+                guint64 *n_games,
+                guint *n_played)
 {
-  const LatPosition *start = lat_ruleset_get_start (field->ruleset);
   guint64 state = seed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) | 1;
-  LatTrail trail = { 0 };
-  LatBoard boards[2];
+  LatSeen seen;
   guint64 sum = 0;
-  guint here = 0;
-  gboolean is_new = TRUE;
-  guint n_occurrences = 1;
 
+  lat_seen_init (&seen);
   *n_games = 0;
-  for (guint i = 0; i < n_plies; i++)
+  *n_played = 0;
+  while (*n_played < n_plies)
     {
-      if (is_new)
-        {
-          lat_board_import (field, start, &boards[here]);
-          trail.n = 0;
-          n_occurrences = lat_trail_push (field, &trail, start->key, 0);
-          (*n_games)++;
-        }
-      is_new = is_over (field, &boards[here], n_occurrences)
-               || !make_any (field, &trail, &boards[here], &state, &boards[here ^ 1]);
-      if (is_new)
-        continue;
-      here ^= 1;
-      sum += boards[here].head.key;
-      n_occurrences =
-          lat_trail_push (field, &trail, boards[here].head.key, boards[here].head.reversible);
+      guint n = play_game (field, &seen, MIN (max_plies, n_plies - *n_played), &state, &sum);
+
+      (*n_games)++;
+      *n_played += n;
+      if (n == 0)
+        break;
     }
-  lat_trail_clear (&trail);
+  lat_seen_clear (&seen);
   return sum;
 }
 

@@ -173,7 +173,12 @@ struct _LatFieldOps
                     const LatHistory *history,
                     guint depth,
                     gboolean bulk);
-  guint64 (*play_at_random) (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games);
+  guint64 (*play_at_random) (const LatField *field,
+                             guint n_plies,
+                             guint max_plies,
+                             guint64 seed,
+                             guint64 *n_games,
+                             guint *n_played);
   void (*list) (const LatField *field,
                 const LatPosition *position,
                 const LatHistory *history,

@@ -142,6 +142,21 @@ lat_walker_keep_captures (LatWalker *walker, guint first)
     walker->n = n;
 }
 
+/* Once what repeats is gone from a list: what Mandatory leaves of it, or the pass. */
+LAT_INLINE void
+lat_walker_finish (const LatField *field,
+                   const LatBoard *board,
+                   LatWalker *walker,
+                   guint n_removals)
+{
+  if (lat_board_is_dropping (board) || board->head.turn == LAT_TURN_BONUS)
+    return;
+  if (field->lists_first)
+    lat_walker_keep_captures (walker, n_removals);
+  if (walker->n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS)
+    lat_walker_add (walker, LAT_MOVE_PASS);
+}
+
 /* Lists all legal actions. */
 static void
 lat_trail_list_legal (const LatField *field,
@@ -150,13 +165,9 @@ lat_trail_list_legal (const LatField *field,
                       const LatView *view,
                       LatWalker *walker)
 {
-  gboolean is_plain = !lat_board_is_dropping (board) && board->head.turn != LAT_TURN_BONUS;
   guint n_removals = lat_walk_all (field, board, view, walker, LAT_WALK_LIST);
 
   if (lat_trail_may_forbid (field, trail, board))
     lat_trail_drop_repetitions (field, trail, board, view, walker);
-  if (field->lists_first && is_plain)
-    lat_walker_keep_captures (walker, n_removals);
-  if (walker->n == 0 && is_plain && field->rules->no_moves == LAT_NO_MOVES_PASS)
-    lat_walker_add (walker, LAT_MOVE_PASS);
+  lat_walker_finish (field, board, walker, n_removals);
 }

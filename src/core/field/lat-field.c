@@ -527,8 +527,11 @@ lat_field_perft (const LatField *field,
  * lat_field_play_at_random:
  * @field: the rules
  * @n_plies: how many actions to play in all
+ * @max_plies: how many in one game, 1 or more; then the next is begun
  * @seed: of the choice of actions
  * @n_games: (out): how many games were begun
+ * @n_played: (out): how many actions were played: @n_plies, or 0 if the rules
+ *   allow none at the start
  *
  * Plays game after game, each action chosen among the legal ones with equal
  * probability, until so many actions are played. Measures the board.
@@ -537,9 +540,14 @@ lat_field_perft (const LatField *field,
  *   the rules alone
  */
 guint64
-lat_field_play_at_random (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games)
+lat_field_play_at_random (const LatField *field,
+                          guint n_plies,
+                          guint max_plies,
+                          guint64 seed,
+                          guint64 *n_games,
+                          guint *n_played)
 {
-  return field->ops->play_at_random (field, n_plies, seed, n_games);
+  return field->ops->play_at_random (field, n_plies, max_plies, seed, n_games, n_played);
 }
 
 /**

@@ -68,7 +68,12 @@ lat_field_perft (const LatField *field,
                  guint depth,
                  gboolean bulk);
 guint64
-lat_field_play_at_random (const LatField *field, guint n_plies, guint64 seed, guint64 *n_games);
+lat_field_play_at_random (const LatField *field,
+                          guint n_plies,
+                          guint max_plies,
+                          guint64 seed,
+                          guint64 *n_games,
+                          guint *n_played);
 void
 lat_field_list (const LatField *field,
                 const LatPosition *position,

@@ -2,6 +2,7 @@
 #include <locale.h>
 
 #include "lat-perft.h"
+#include "lat-rules-file.h"
 #include "lat-position-text.h"
 #include "plain-perft.h"
 #include "test-data.h"
@@ -71,19 +72,45 @@ test_random_play (void)
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (presets[i]);
       g_autoptr (LatField) plain = lat_field_new (ruleset, LAT_ISA_PLAIN);
       guint64 n_games = 0, n_others = 0;
-      guint64 sum = lat_field_play_at_random (plain, 20000, 7, &n_games);
+      guint n_played = 0;
+      guint64 sum = lat_field_play_at_random (plain, 20000, 5000, 7, &n_games, &n_played);
 
       g_assert_cmpuint (n_games, >, 1);
       g_assert_cmpuint (n_games, <, 20000);
-      g_assert_cmpuint (lat_field_play_at_random (plain, 20000, 8, &n_others), !=, sum);
+      g_assert_cmpuint (n_played, ==, 20000);
+      g_assert_cmpuint (lat_field_play_at_random (plain, 20000, 5000, 8, &n_others, &n_played), !=,
+                        sum);
       for (LatIsa isa = LAT_ISA_V2; isa < LAT_N_ISAS; isa++)
         {
           g_autoptr (LatField) field = lat_field_new (ruleset, isa);
 
-          g_assert_cmpuint (lat_field_play_at_random (field, 20000, 7, &n_others), ==, sum);
+          g_assert_cmpuint (lat_field_play_at_random (field, 20000, 5000, 7, &n_others, &n_played),
+                            ==, sum);
           g_assert_cmpuint (n_others, ==, n_games);
+          g_assert_cmpuint (n_played, ==, 20000);
         }
+      /* Games of ten plies at most: nobody wins as early. */
+      lat_field_play_at_random (plain, 1000, 10, 7, &n_games, &n_played);
+      g_assert_cmpuint (n_games, ==, 100);
+      g_assert_cmpuint (n_played, ==, 1000);
     }
+}
+
+/* Where nobody can act at all there is an end to it. */
+static void
+test_random_play_none (void)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("rules");
+  g_autoptr (LatRules) rules = lat_rules_read_any (
+      "Board.Files=3|Board.Ranks=3|Setup.Array=S1S/3/S1S|Goal.AnnihilateAt=0", TRUE, diagnostics);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
+  guint64 n_games = 0;
+  guint n_played = 1;
+
+  g_assert_cmpuint (lat_field_play_at_random (field, 100, 100, 1, &n_games, &n_played), ==, 0);
+  g_assert_cmpuint (n_played, ==, 0);
+  g_assert_cmpuint (n_games, ==, 1);
 }
 
 static void
@@ -155,5 +182,6 @@ main (int argc, char **argv)
       add_case (presets, place, row[0], row[1], depth, row[3]);
     }
   g_test_add_func ("/perft/random-play", test_random_play);
+  g_test_add_func ("/perft/random-play-none", test_random_play_none);
   return g_test_run ();
 }

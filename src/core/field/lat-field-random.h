@@ -1,0 +1,326 @@
+/*
+ * lat-field-random.h - play at random (template)
+ *
+ * Games can be thousands of plies long, so that looking back over them for repetitions would be all
+ * that is done: LatSeen counts instead. Where all actions are slides one of them is drawn without
+ * listing any.
+ */
+#pragma once
+
+#include "lat-field-trail.h"
+
+/* --- Positions since the last action that cannot be undone --- */
+
+/*
+ * A slot is 44 bits of the key, 4 of how often it has occurred, and 16 of a stamp; it is taken if
+ * the stamp is the current one, so that clearing is a new stamp. Small, to stay in the cache.
+ *
+ * n       positions
+ * n_full  those of them that must not occur once more; only where the rules forbid repetition
+ * full    a bit for each of those, by 12 bits of the key: most positions are not among them
+ * size    slots, a power of two, no more than three in four taken; what else was allocated rests
+ * keys    of all positions, with room for three of four slots
+ * late    the last position, which is put into its slot a ply later, or 0: none occurs twice running,
+ *         and meanwhile the memory is on its way
+ */
+typedef struct
+{
+  guint n;
+  guint n_full;
+  guint size;
+  guint n_allocated;
+  guint16 stamp;
+  guint64 *slots;
+  guint64 *keys;
+  guint64 late;
+  guint64 full[64];
+} LatSeen;
+
+#define LAT_SEEN_SIZE  256
+#define LAT_SEEN_COUNT 0xf0000u
+#define LAT_SEEN_ONE   0x10000u
+#define LAT_SEEN_KEY   (~G_GUINT64_CONSTANT (0xfffff))
+
+static void
+lat_seen_init (LatSeen *seen)
+{
+  *seen = (LatSeen){ .size = LAT_SEEN_SIZE, .n_allocated = LAT_SEEN_SIZE, .stamp = 1 };
+  seen->slots = g_new0 (guint64, LAT_SEEN_SIZE);
+  seen->keys = g_new (guint64, LAT_SEEN_SIZE / 4 * 3);
+}
+
+static void
+lat_seen_clear (LatSeen *seen)
+{
+  g_free (seen->slots);
+  g_free (seen->keys);
+}
+
+static void
+lat_seen_empty_slots (LatSeen *seen)
+{
+  if (G_UNLIKELY (++seen->stamp == 0))
+    {
+      memset (seen->slots, 0, seen->n_allocated * sizeof *seen->slots);
+      seen->stamp = 1;
+    }
+}
+
+LAT_INLINE void
+lat_seen_forget (LatSeen *seen)
+{
+  lat_seen_empty_slots (seen);
+  if (seen->n_full > 0)
+    memset (seen->full, 0, sizeof seen->full);
+  seen->n = 0;
+  seen->n_full = 0;
+  seen->late = 0;
+  seen->size = LAT_SEEN_SIZE;
+}
+
+/* Where a position is, or belongs. */
+LAT_INLINE guint64 *
+lat_seen_find (const LatSeen *seen, guint64 key)
+{
+  const guint64 wanted = (key & LAT_SEEN_KEY) | seen->stamp;
+  guint at = (guint) key & (seen->size - 1);
+
+  while ((guint16) seen->slots[at] == seen->stamp
+         && (seen->slots[at] & ~(guint64) LAT_SEEN_COUNT) != wanted)
+    at = (at + 1) & (seen->size - 1);
+  return &seen->slots[at];
+}
+
+/* How often a position has occurred; 15 at most. */
+LAT_INLINE guint
+lat_seen_count (const LatSeen *seen, guint64 key)
+{
+  guint64 slot = *lat_seen_find (seen, key);
+
+  return (guint16) slot == seen->stamp ? (guint) (slot & LAT_SEEN_COUNT) / LAT_SEEN_ONE : 0;
+}
+
+LAT_INLINE guint
+lat_seen_note (LatSeen *seen, guint64 key)
+{
+  guint64 *slot = lat_seen_find (seen, key);
+
+  if ((guint16) *slot != seen->stamp)
+    *slot = (key & LAT_SEEN_KEY) | LAT_SEEN_ONE | seen->stamp;
+  else if ((*slot & LAT_SEEN_COUNT) != LAT_SEEN_COUNT)
+    *slot += LAT_SEEN_ONE;
+  return (guint) (*slot & LAT_SEEN_COUNT) / LAT_SEEN_ONE;
+}
+
+static void
+lat_seen_grow (LatSeen *seen)
+{
+  seen->size *= 2;
+  if (seen->size > seen->n_allocated)
+    {
+      seen->slots = g_renew (guint64, seen->slots, seen->size);
+      seen->keys = g_renew (guint64, seen->keys, seen->size / 4 * 3);
+      memset (seen->slots + seen->n_allocated, 0,
+              (seen->size - seen->n_allocated) * sizeof *seen->slots);
+      seen->n_allocated = seen->size;
+    }
+  lat_seen_empty_slots (seen);
+  for (guint i = 0; i < seen->n; i++)
+    lat_seen_note (seen, seen->keys[i]);
+}
+
+LAT_INLINE guint
+lat_seen_enter (LatSeen *seen, guint64 key)
+{
+  if (G_UNLIKELY (seen->n == seen->size / 4 * 3))
+    lat_seen_grow (seen);
+  seen->keys[seen->n++] = key;
+  return lat_seen_note (seen, key);
+}
+
+/* Adds a position; returns how often it has occurred, this time included, where that is an end. */
+LAT_INLINE guint
+lat_seen_add (const LatField *field, LatSeen *seen, guint64 key, guint reversible)
+{
+  guint limit = (guint) field->rules->repetition;
+
+  if (limit == 0)
+    return 1;
+  if (reversible == 0)
+    lat_seen_forget (seen);
+  if (!field->forbids_repetition)
+    return lat_seen_enter (seen, key);
+  if (seen->late != 0 && lat_seen_enter (seen, seen->late) + 1 == limit)
+    {
+      seen->n_full++;
+      seen->full[seen->late >> 58] |= G_GUINT64_CONSTANT (1) << ((seen->late >> 52) & 63);
+    }
+  seen->late = key;
+  __builtin_prefetch (&seen->slots[key & (seen->size - 1)], 1);
+  return 1;
+}
+
+/* Whether a board that a move would lead to must not come about. */
+LAT_INLINE gboolean
+lat_seen_forbids (const LatField *field, const LatSeen *seen, const LatBoard *next)
+{
+  guint64 key = next->head.key;
+
+  return G_UNLIKELY ((seen->full[key >> 58] >> ((key >> 52) & 63)) & 1) && next->head.reversible > 0
+         && lat_seen_count (seen, key) + 1 >= (guint) field->rules->repetition;
+}
+
+/* --- Chance --- */
+
+/* xorshift64* (Vigna 2016) */
+LAT_INLINE guint64
+lat_random_draw (guint64 *state)
+{
+  *state ^= *state >> 12;
+  *state ^= *state << 25;
+  *state ^= *state >> 27;
+  return *state * G_GUINT64_CONSTANT (2685821657736338717);
+}
+
+LAT_INLINE guint
+lat_random_draw_below (guint64 *state, guint n)
+{
+  return (guint) (((lat_random_draw (state) >> 32) * n) >> 32);
+}
+
+/* The place of the k-th bit of a word, from 0. */
+LAT_INLINE guint
+lat_word_select (guint64 word, guint k)
+{
+#if defined(__BMI2__)
+  return (guint) __builtin_ctzll (_pdep_u64 (G_GUINT64_CONSTANT (1) << k, word));
+#else
+  while (k-- > 0)
+    word &= word - 1;
+  return (guint) __builtin_ctzll (word);
+#endif
+}
+
+/* The place of the k-th bit of a set. Nobody can foresee the word, so there is no branch. */
+LAT_INLINE guint
+lat_set_select (const LatField *field, const LatLineSet *set, guint k)
+{
+  guint word = 0, before = 0, end = 0;
+
+#pragma GCC unroll 12
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      guint n = (guint) __builtin_popcountll (set->word[i]);
+      guint is_past = k >= (end += n);
+
+      word += is_past;
+      before += n & -is_past;
+    }
+  return word * 64 + lat_word_select (set->word[word], k - before);
+}
+
+/* --- One action --- */
+
+/* Whether all actions are slides of which none is forbidden but for repetition. */
+LAT_INLINE gboolean
+lat_random_has_only_slides (const LatField *field, const LatBoard *board, const LatView *view)
+{
+  return !lat_board_is_dropping (board) && board->head.turn == LAT_TURN_FRESH
+         && !lat_board_has_trapped (board) && !view->any_hops && !view->any_locked
+         && !field->lists_first && field->rules->entry == LAT_ENTRY_SAFE
+         && !field->forbids_self_immobilise
+         && (field->leader_is_alike || board->head.leader[view->us] == LAT_NOWHERE);
+}
+
+LAT_INLINE void
+lat_random_make_slide (const LatField *field,
+                       const LatBoard *board,
+                       const LatView *view,
+                       guint bit,
+                       LatBoard *next)
+{
+  guint from = lat_view_find_behind (field, view, bit);
+  guint to = field->square_of_bit[bit];
+
+  lat_board_make_move (field, board, view, from, to,
+                       lat_move_takes (field, board, view, from, to, field->dir_of_word[bit / 64]),
+                       next);
+}
+
+/* Tries slides until one is not forbidden: each that is not is as likely as another.
+ *
+ * Returns: FALSE if none was found, though there may be one */
+LAT_INLINE gboolean
+lat_random_slide (const LatField *field,
+                  const LatSeen *seen,
+                  const LatBoard *board,
+                  const LatView *view,
+                  guint64 *state,
+                  LatBoard *next)
+{
+  guint n = lat_set_count_bits (field, &view->reach);
+
+  for (guint i = 0; i < 8 && n > 0; i++)
+    {
+      guint k = lat_random_draw_below (state, n);
+
+      lat_random_make_slide (field, board, view, lat_set_select (field, &view->reach, k), next);
+      if (G_LIKELY (!lat_seen_forbids (field, seen, next)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Any action, from a list of all.
+ *
+ * Returns: FALSE if there is none */
+static gboolean
+lat_random_act (const LatField *field,
+                const LatSeen *seen,
+                const LatBoard *board,
+                const LatView *view,
+                guint64 *state,
+                LatBoard *next)
+{
+  LatMove room[LAT_WALK_INLINE];
+  LatWalker walker;
+  guint n_removals, n = 0;
+  gboolean any;
+
+  lat_walker_init (&walker, room);
+  n_removals = lat_walk_all (field, board, view, &walker, LAT_WALK_LIST);
+  if (seen->n_full > 0)
+    {
+      for (guint i = 0; i < walker.n; i++)
+        {
+          lat_board_make (field, board, view, walker.moves[i], next);
+          if (lat_move_type (walker.moves[i]) != LAT_ACTION_MOVE
+              || !lat_seen_forbids (field, seen, next))
+            walker.moves[n++] = walker.moves[i];
+        }
+      walker.n = n;
+    }
+  lat_walker_finish (field, board, &walker, n_removals);
+  any = walker.n > 0;
+  if (any)
+    lat_board_make (field, board, view, walker.moves[lat_random_draw_below (state, walker.n)],
+                    next);
+  lat_walker_clear (&walker);
+  return any;
+}
+
+/* Returns: FALSE if there is no action */
+LAT_INLINE gboolean
+lat_random_make (const LatField *field,
+                 const LatSeen *seen,
+                 const LatBoard *board,
+                 guint64 *state,
+                 LatBoard *next)
+{
+  LatView view;
+
+  lat_view_init (field, board, &view);
+  return (lat_random_has_only_slides (field, board, &view)
+          && lat_random_slide (field, seen, board, &view, state, next))
+         || lat_random_act (field, seen, board, &view, state, next);
+}
