@@ -2,8 +2,8 @@
 #include <locale.h>
 
 #include "lat-perft.h"
-#include "lat-rules-file.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 #include "plain-perft.h"
 #include "test-data.h"
 
@@ -89,20 +89,21 @@ test_random_play (void)
           g_assert_cmpuint (n_others, ==, n_games);
           g_assert_cmpuint (n_played, ==, 20000);
         }
-      /* Games of ten plies at most: nobody wins as early. */
+      /* Games of ten plies at most, and hardly one that is over earlier. */
       lat_field_play_at_random (plain, 1000, 10, 7, &n_games, &n_played);
-      g_assert_cmpuint (n_games, ==, 100);
+      g_assert_cmpuint (n_games, >=, 100);
+      g_assert_cmpuint (n_games, <=, 110);
       g_assert_cmpuint (n_played, ==, 1000);
     }
 }
 
-/* Where nobody can act at all there is an end to it. */
+/* Where it is over before it begins there is an end to it. */
 static void
 test_random_play_none (void)
 {
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("rules");
   g_autoptr (LatRules) rules = lat_rules_read_any (
-      "Board.Files=3|Board.Ranks=3|Setup.Array=S1S/3/S1S|Goal.AnnihilateAt=0", TRUE, diagnostics);
+      "Board.Files=3|Board.Ranks=3|Setup.Array=sss/3/SSS|Goal.AnnihilateAt=3", TRUE, diagnostics);
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
   g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
   guint64 n_games = 0;
