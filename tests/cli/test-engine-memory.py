@@ -1,0 +1,103 @@
+"""How much memory the engine takes: what Hash says and 16 MiB more, whatever it is asked to do.
+
+Usage: test-engine-memory.py PROGRAM
+
+What is read is the peak of the resident memory (VmHWM), that of the program itself included. It is
+compared with a number of bytes, so nothing depends on how fast the machine is or what else it does.
+"""
+
+import os
+import sys
+
+from engine_talk import Talk, Tap
+
+PROGRAM = sys.argv[1]
+MIB = 1024  # the kernel counts in KiB
+SPARE = 16 * MIB
+NODES = 300000
+LARGE = "Board.Files=19|Board.Ranks=19|Setup.Array=" + "/".join(
+    ["s" * 19, "s" * 9 + "d" + "s" * 9, *["19"] * 15, "S" * 9 + "D" + "S" * 9, "S" * 19]
+)
+DROPS = (
+    "Board.Files=19|Board.Ranks=19|Setup.Soldiers=120|Soldier.Range=0|Soldier.Jump=any|"
+    "Soldier.MultiJump=true|Soldier.Directions=all|Capture.Directions=all"
+)
+RULES = {
+    "german-8x8": "german-8x8",
+    "dropping on 8x8": "seneca-8x8",
+    "19x19": LARGE,
+    "dropping and jumping on 19x19": DROPS,
+}
+
+
+def read_memory(talk, key):
+    with open(f"/proc/{talk.process.pid}/status", encoding="ascii") as status:
+        for line in status:
+            if line.startswith(key + ":"):
+                return int(line.split()[1])
+    raise AssertionError(f"no {key} in the status of the process")
+
+
+def search(talk, rules, *options):
+    errors = talk.ask(*options, "rules " + rules, "uginewgame", "position startpos")
+    talk.send(f"go nodes {NODES}")
+    return [line for line in errors + talk.until("bestmove") if "error" in line]
+
+
+def check(tap, name, used, hash_mib, faults=(), least=0):
+    faults = list(faults)
+    if used > hash_mib * MIB + SPARE:
+        faults.append(f"{used} KiB with Hash {hash_mib}: {used - hash_mib * MIB} KiB more than that")
+    if used < least:
+        faults.append(f"{used} KiB: less than the {least} KiB that the table fills")
+    tap.result(f"{name}: {(used - hash_mib * MIB) / MIB:.1f} MiB beside Hash {hash_mib}", faults)
+
+
+def test_rules(tap, threads):
+    """One process for all, so that what is left of one rule set counts for the next."""
+    talk = Talk(PROGRAM)
+    talk.ask("setoption name Hash value 64", f"setoption name Threads value {threads}")
+    for name, rules in RULES.items():
+        for lines in (1, 10):
+            faults = search(talk, rules, f"setoption name MultiPV value {lines}")
+            # A table that nobody writes to would prove nothing.
+            check(tap, f"{name}, {threads} threads, {lines} lines", read_memory(talk, "VmHWM"), 64, faults, 48 * MIB)
+    talk.quit()
+
+
+def test_size_changes(tap):
+    """The old table is gone before the new one is filled, and what is small again is."""
+    talk = Talk(PROGRAM)
+    for size in 32, 96, 64, 4:
+        faults = search(talk, "german-8x8", f"setoption name Hash value {size}")
+        if size == 96:
+            check(tap, "a larger table", read_memory(talk, "VmHWM"), size, faults, 64 * MIB)
+    check(tap, "a smaller table", read_memory(talk, "VmRSS"), 4, faults)
+    talk.quit()
+
+
+def test_long_game(tap):
+    """The whole game is kept, and again with each position command."""
+    talk = Talk(PROGRAM)
+    talk.ask("setoption name Hash value 16", "rules german-8x8|Limits.NoCapturePlies=0|Limits.Repetition=0")
+    talk.ask("position startpos moves " + "a2-a3 a7-a6 a3-a2 a6-a7 " * 5000)
+    talk.send(f"go nodes {NODES}")
+    faults = [line for line in talk.until("bestmove") if "error" in line]
+    check(tap, "a game of 20000 plies", read_memory(talk, "VmHWM"), 16, faults)
+    talk.quit()
+
+
+def main():
+    tap = Tap()
+    if os.path.exists("/proc/self/status"):
+        for threads in 1, 2:
+            test_rules(tap, threads)
+        test_size_changes(tap)
+        test_long_game(tap)
+    else:
+        tap.skip("memory", "this system does not say how much a process takes")
+    tap.done()
+
+
+if __name__ == "__main__":
+    main()
