@@ -317,38 +317,6 @@ test_go_again (void)
   g_assert_cmpuint (results[G_N_ELEMENTS (results) - 1].n_done, ==, 1);
 }
 
-/* How long it takes to stop, on the largest board with the longest lists of actions. A measure and
- * no timed test: the bound is that of a machine that does much else besides. */
-static void
-test_stop_is_quick (void)
-{
-  g_autoptr (LatEngine) engine = lat_engine_new ();
-  g_autoptr (LatRuleset) ruleset = make_ruleset (LARGE_BOARD);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  g_auto (LatHistory) history = { 0 };
-  LatLimits limits = { .infinite = TRUE };
-  gint64 longest = 0;
-  LatPosition position;
-
-  start (ruleset, &position, &history);
-  for (guint ply = 0; ply < 260; ply++)
-    g_assert_true (play_random_action (ruleset, &position, &history, rand));
-  for (guint i = 0; i < 20; i++)
-    {
-      SearchResult result = { 0 };
-
-      lat_engine_go (engine, ruleset, &position, &history, &limits, NULL, search_note_done_cb,
-                     &result);
-      g_usleep (10000 + 1000 * i);
-      gint64 before = g_get_monotonic_time ();
-      lat_engine_stop (engine);
-      lat_engine_wait (engine);
-      longest = MAX (longest, g_get_monotonic_time () - before);
-    }
-  g_test_minimized_result ((double) longest, "stopping takes at most %d us", (int) longest);
-  g_assert_cmpint (longest, <, G_TIME_SPAN_SECOND);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -363,6 +331,5 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/mate-limit", test_mate_limit);
   g_test_add_func ("/engine/free-while-searching", test_free_while_searching);
   g_test_add_func ("/engine/go-again", test_go_again);
-  g_test_add_func ("/engine/stop-is-quick", test_stop_is_quick);
   return g_test_run ();
 }
