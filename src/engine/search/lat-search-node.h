@@ -192,18 +192,16 @@ lat_node_get_reduction (const LatSearchContext *self,
   return CLAMP (reduction / 1024, 0, node->depth - 2);
 }
 
-/* A quiet move that cannot be expected to matter so near to the horizon. Nothing is left out before
- * one move is known not to lose: so a node never says wrongly that all lose. */
+/* Whether quiet moves of which nothing good is known cannot be expected to matter so near to the
+ * horizon. Nothing is left out before one move is known not to lose: so a node never says wrongly
+ * that all lose. */
 LAT_INLINE gboolean
-lat_node_leaves_out (const LatSearchContext *self,
-                     LatNode *node,
-                     const LatBoard *board,
-                     int pick_score)
+lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, const LatBoard *board)
 {
   int margin;
 
-  if (self->is_exact || node->is_pv || pick_score >= LAT_PICK_KILLER || node->n_tried == 0
-      || node->best <= -LAT_SCORE_WIN || lat_board_is_dropping (board))
+  if (self->is_exact || node->is_pv || node->n_tried == 0 || node->best <= -LAT_SCORE_WIN
+      || lat_board_is_dropping (board))
     return FALSE;
   if (node->depth <= LAT_NODE_LATE_DEPTH && !(self->job->without & LAT_FEATURE_LATE)
       && node->n_tried >= (guint) (4 + (node->is_improving ? 2 : 1) * node->depth * node->depth))
@@ -293,15 +291,16 @@ static void
 lat_node_try_all (LatSearchContext *self, const LatView *view, LatNode *node, LatPicker *picker)
 {
   const LatBoard *board = &self->boards[node->ply];
+  gboolean without_rest = FALSE;
   LatPickKey key;
 
-  while (lat_picker_next (picker, self, view, &key))
+  while (lat_picker_next (picker, self, view, without_rest, &key))
     {
       LatMove move = lat_pick_get_move (key);
       int pick_score = lat_pick_get_score (key);
       int score;
 
-      if (lat_node_leaves_out (self, node, board, pick_score))
+      if (without_rest && pick_score < LAT_PICK_KILLER)
         /* Picks come in order: what follows is left out as well. */
         return;
       score = lat_node_try (self, view, node, move, pick_score);
@@ -324,6 +323,7 @@ lat_node_try_all (LatSearchContext *self, const LatView *view, LatNode *node, La
             }
         }
       lat_node_note (node, move);
+      without_rest = lat_node_leaves_out_rest (self, node, board);
     }
 }
 

@@ -20,21 +20,35 @@ typedef guint64 LatPickKey;
 /*
  * LAT_STAGE_FIRST     the move of the table, if the view alone says that it is legal
  * LAT_STAGE_CAPTURES  captures, by what was learned of them
+ * LAT_STAGE_KILLERS   quiet moves that have refuted others, if the view says that they are legal
  * LAT_STAGE_ALL       the rest: nobody has listed them before
  */
 typedef enum
 {
   LAT_STAGE_FIRST,
   LAT_STAGE_CAPTURES,
+  LAT_STAGE_KILLERS,
   LAT_STAGE_ALL,
 } LatStage;
 
+/* Two of the ply, and the answer to the last move. */
+#define LAT_PICK_KILLERS 3
+
+/*
+ * is_staged  whether captures were listed before the rest
+ * first      the move of the table, without what it takes; 0 for none
+ * singles    moves that were tried without a list, and 0 where there are fewer
+ * n_killers  how many of them have had their turn
+ * n_out      moves tried at all
+ */
 typedef struct
 {
   LatStage stage;
-  gboolean is_staged; /* captures were listed before the rest */
-  LatMove first;      /* without what it takes; 0 for none */
-  gboolean first_is_out;
+  gboolean is_staged;
+  LatMove first;
+  LatMove singles[1 + LAT_PICK_KILLERS];
+  guint n_singles;
+  guint n_killers;
   guint ply;
   guint n;
   guint next;
@@ -105,6 +119,7 @@ lat_picker_knows_slide (const LatField *field,
 
   if (lat_move_type (*move) != LAT_ACTION_MOVE || board->head.turn != LAT_TURN_FRESH
       || lat_board_is_dropping (board) || field->lists_first
+      || (lat_move_kind (*move) == LAT_LEADER) != (from == board->head.leader[view->us])
       || (board->head.n_trapped[view->us ^ 1] > 0
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
@@ -116,6 +131,14 @@ lat_picker_knows_slide (const LatField *field,
   if (lat_move_takes (field, board, view, from, to, dir))
     *move |= LAT_MOVE_CAPTURES;
   return TRUE;
+}
+
+LAT_INLINE gboolean
+lat_picker_was_single (const LatPicker *picker, LatMove move)
+{
+  move &= ~LAT_MOVE_CAPTURES;
+  return (move == picker->singles[0]) | (move == picker->singles[1]) | (move == picker->singles[2])
+         | (move == picker->singles[3]);
 }
 
 /* Rates what the walker holds; leaves out what was tried before. */
@@ -137,7 +160,7 @@ lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
       LatMove move = walker->moves[i];
       gboolean is_first = (move & ~LAT_MOVE_CAPTURES) == picker->first;
 
-      if ((no_captures && (move & LAT_MOVE_CAPTURES)) || (is_first && picker->first_is_out))
+      if ((no_captures && (move & LAT_MOVE_CAPTURES)) || lat_picker_was_single (picker, move))
         continue;
       picker->keys[picker->n++] = lat_pick_key_new (
           is_first ? LAT_PICK_TABLE : lat_picker_rate (context, side, ply, last, move), move);
@@ -151,7 +174,9 @@ lat_picker_start (LatPicker *picker, guint ply, LatMove first, LatStage stage)
   picker->stage = stage;
   picker->is_staged = FALSE;
   picker->first = first;
-  picker->first_is_out = FALSE;
+  memset (picker->singles, 0, sizeof picker->singles);
+  picker->n_singles = 0;
+  picker->n_killers = 0;
   picker->ply = ply;
   picker->n = 0;
   picker->next = 0;
@@ -243,11 +268,59 @@ lat_picker_list_all (LatPicker *picker, LatSearchContext *context, const LatView
   lat_picker_fill (picker, context);
 }
 
-/* The next move of a node, stage by stage: most nodes need only the first ones.
+/* A move that no list has given. */
+LAT_INLINE LatPickKey
+lat_picker_put_single (LatPicker *picker, int score, LatMove move)
+{
+  picker->singles[picker->n_singles++] = move & ~LAT_MOVE_CAPTURES;
+  picker->n_out++;
+  return lat_pick_key_new (score, move);
+}
+
+/* The next quiet move that has refuted others, without listing all moves.
  *
  * Returns: whether there was another one */
 static gboolean
-lat_picker_next (LatPicker *picker, LatSearchContext *context, const LatView *view, LatPickKey *key)
+lat_picker_take_killer (LatPicker *picker,
+                        const LatSearchContext *context,
+                        const LatView *view,
+                        LatPickKey *key)
+{
+  const LatLearn *learn = &context->search->learn;
+  LatMove last = picker->ply > 0 ? context->moves[picker->ply] : 0;
+
+  while (picker->n_killers < LAT_PICK_KILLERS)
+    {
+      guint i = picker->n_killers++;
+      LatMove move;
+
+      if (i < 2)
+        move = learn->killers[MIN (picker->ply, LAT_LEARN_PLIES - 1)][i];
+      else if (last == 0 || (context->job->without & LAT_FEATURE_ANSWER))
+        break;
+      else
+        move = learn->answers[lat_learn_index (learn, last)];
+      if (move == 0 || lat_picker_was_single (picker, move)
+          || !lat_picker_knows_slide (context->field, &context->boards[picker->ply], view, &move)
+          || (move & LAT_MOVE_CAPTURES))
+        continue;
+      *key = lat_picker_put_single (picker, LAT_PICK_KILLER + 2 - (int) i, move);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The next move of a node, stage by stage: most nodes need only the first ones, and no list of all.
+ * The caller may be content without the rest, which is what nothing good is known of; but there is
+ * always a move if there is a legal one.
+ *
+ * Returns: whether there was another one */
+static gboolean
+lat_picker_next (LatPicker *picker,
+                 LatSearchContext *context,
+                 const LatView *view,
+                 gboolean without_rest,
+                 LatPickKey *key)
 {
   const LatBoard *board = &context->boards[picker->ply];
   const LatField *field = context->field;
@@ -262,22 +335,23 @@ lat_picker_next (LatPicker *picker, LatSearchContext *context, const LatView *vi
       picker->stage = is_simple ? LAT_STAGE_CAPTURES : LAT_STAGE_ALL;
       if (is_simple && move != 0 && lat_picker_knows_slide (field, board, view, &move))
         {
-          picker->first_is_out = TRUE;
-          picker->n_out++;
-          *key = lat_pick_key_new (LAT_PICK_TABLE, move);
+          *key = lat_picker_put_single (picker, LAT_PICK_TABLE, move);
           return TRUE;
         }
-      if (is_simple)
-        lat_picker_list_captures (picker, context, view);
-      else
+      if (!is_simple)
         lat_picker_list_all (picker, context, view);
     }
-  else if (picker->stage == LAT_STAGE_CAPTURES && !picker->is_staged)
+  if (picker->stage == LAT_STAGE_CAPTURES && !picker->is_staged)
     lat_picker_list_captures (picker, context, view);
 
   if (lat_picker_take (picker, key))
     return TRUE;
   if (picker->stage == LAT_STAGE_ALL)
+    return FALSE;
+  picker->stage = LAT_STAGE_KILLERS;
+  if (lat_picker_take_killer (picker, context, view, key))
+    return TRUE;
+  if (without_rest && picker->n_out > 0)
     return FALSE;
   picker->stage = LAT_STAGE_ALL;
   lat_picker_list_all (picker, context, view);
