@@ -460,17 +460,11 @@ lat_search_node (LatSearchContext *self,
   if (alpha >= beta)
     return alpha;
 
-  /* 4. What the table knows. To ask it costs more than to search the last ply again. */
-  is_frontier = depth <= LAT_NODE_FRONTIER && beta - alpha == 1 && !self->is_exact;
-  key = lat_context_get_key (self, board);
-  if (!is_frontier && lat_table_probe (job->table, key, &entry)
-      && lat_node_use_entry (self, board, &entry, depth, alpha, beta, ply, &score))
-    return score;
-
   LatNode node;
   lat_node_init (&node, ply, depth, alpha, beta);
 
-  /* 5. What the board looks like without a search. While men are dropped nothing is sure. */
+  /* 4. What the board looks like without a search. While men are dropped nothing is sure. It comes
+   * before the table, whose line is on its way from memory meanwhile. */
   lat_view_init (self->field, board, &view);
   if (!lat_board_is_dropping (board) && lat_quiet_finds_win (self, &view, ply, &node.best_move))
     {
@@ -486,11 +480,19 @@ lat_search_node (LatSearchContext *self,
                                        LAT_SCORE_INFINITE);
       self->stands[ply] = node.stand;
       node.is_improving = ply >= 2 && node.stand > self->stands[ply - 2];
-
-      /* 6. Shortcuts, only where a bound is all that is asked for. */
-      if (!node.is_pv && lat_node_cut_short (self, &node, &view, may_pass, &score))
-        return score;
     }
+
+  /* 5. What the table knows. To ask it costs more than to search the last ply again. */
+  is_frontier = depth <= LAT_NODE_FRONTIER && beta - alpha == 1 && !self->is_exact;
+  key = lat_context_get_key (self, board);
+  if (!is_frontier && lat_table_probe (job->table, key, &entry)
+      && lat_node_use_entry (self, board, &entry, depth, alpha, beta, ply, &score))
+    return score;
+
+  /* 6. Shortcuts, only where a bound is all that is asked for. */
+  if (!self->is_exact && !lat_board_is_dropping (board) && !node.is_pv
+      && lat_node_cut_short (self, &node, &view, may_pass, &score))
+    return score;
 
   /* 7. Without a move to begin with, a shallower look is cheaper than a bad guess. */
   if (!self->is_exact && !(job->without & LAT_FEATURE_SHALLOW) && depth >= 5
