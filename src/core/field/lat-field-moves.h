@@ -46,6 +46,14 @@ lat_walker_grow (LatWalker *walker)
   walker->size = size;
 }
 
+/* Makes room for so many moves more. */
+LAT_INLINE void
+lat_walker_reserve (LatWalker *walker, guint n)
+{
+  while (G_UNLIKELY (walker->n + n > walker->size))
+    lat_walker_grow (walker);
+}
+
 LAT_INLINE void
 lat_walker_init (LatWalker *walker, LatMove room[LAT_WALK_INLINE])
 {
@@ -398,6 +406,55 @@ lat_walk_make_slides (const LatField *field,
   walker->sum += sum;
 }
 
+/* Lists all slides where nothing forbids a move and the board after it need not be seen to know what
+ * it takes. */
+static __attribute__ ((noinline)) void
+lat_walk_list_slides (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatWalker *walker)
+{
+  const guint leader = board->head.leader[view->us];
+  LatFlatSet flat = { 0 };
+  LatLineSet takes;
+  LatVec any_backed = { 0 };
+  gboolean is_backed;
+  LatMove *moves;
+
+  lat_walker_reserve (walker, lat_set_count_bits (field, &view->reach));
+  moves = walker->moves + walker->n;
+  /* A landing is known in one of the lines of its square: here it must be in all of them. */
+  lat_flat_collect (field, &view->landing, view, &flat);
+  lat_set_clear (field, &takes);
+  lat_view_add_squares (field, &takes, flat);
+  if (field->any_tactic)
+    for (guint i = 0; i < lat_set_n_chunks (field); i++)
+      any_backed |= view->backed.chunk[i];
+  is_backed = field->any_tactic && lat_vec_meets (any_backed, any_backed);
+
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+      const guint64 occupied = view->occupied.word[i];
+      const guint64 landings = takes.word[i];
+      const guint back = field->dir_of_word[i] ^ 1u;
+
+      for (guint64 word = view->reach.word[i]; word != 0; word &= word - 1)
+        {
+          guint64 lowest = word & -word;
+          guint to = squares[__builtin_ctzll (word)];
+          guint from = squares[63 ^ __builtin_clzll (occupied & (lowest - 1))];
+          gboolean captures = (landings & lowest) != 0;
+
+          if (is_backed)
+            captures |= lat_set_has_bit (&view->backed, field->bit[back][to]);
+          *moves++ = lat_move_new (LAT_ACTION_MOVE, from == leader, from, to)
+                     | (captures ? LAT_MOVE_CAPTURES : 0);
+        }
+    }
+  walker->n = (guint) (moves - walker->moves);
+}
+
 /* Jump after jump, each square once; what is reached otherwise is left out. The start is empty
  * meanwhile, but no place to end. */
 static guint
@@ -625,6 +682,8 @@ lat_walk_moves (const LatField *field,
   else if (walk == LAT_WALK_MAKE && !asks_each && board->head.turn == LAT_TURN_FRESH
            && !lat_board_has_trapped (board))
     lat_walk_make_slides (field, board, view, walker);
+  else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly && field->leader_hammers)
+    lat_walk_list_slides (field, board, view, walker);
   else if (walk == LAT_WALK_CAPTURES)
     lat_walk_landings (field, board, view, walker, walk);
   else

@@ -162,6 +162,14 @@ lat_set_shift_lanes (const LatField *field, const LatLineSet *set, int by, LatLi
 
 /* --- The bit board --- */
 
+/* Of sets of a few words all are worked on, used or not: loops are unrolled then. What is not used
+ * is 0 in what lat_flat_get() gives, and without meaning later. */
+LAT_INLINE guint
+lat_flat_n_loaded (const LatField *field)
+{
+  return LAT_FLAT_WORDS <= 4 ? LAT_FLAT_WORDS : field->n_flat;
+}
+
 LAT_INLINE LatFlatSet
 lat_flat_get (const LatField *field, const LatLineSet *set)
 {
@@ -184,7 +192,7 @@ lat_flat_get (const LatField *field, const LatLineSet *set)
 LAT_INLINE LatFlatSet
 lat_flat_from_west (const LatField *field, LatFlatSet set)
 {
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
+  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
     set.word[i] = (set.word[i] << 1) & ~LAT_LANE_LOW;
   return set;
 }
@@ -192,7 +200,7 @@ lat_flat_from_west (const LatField *field, LatFlatSet set)
 LAT_INLINE LatFlatSet
 lat_flat_from_east (const LatField *field, LatFlatSet set)
 {
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
+  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
     set.word[i] = (set.word[i] >> 1) & ~(LAT_LANE_LOW << (LAT_FIELD_LANE - 1));
   return set;
 }
@@ -202,7 +210,7 @@ lat_flat_from_south (const LatField *field, LatFlatSet set)
 {
   guint64 carry = 0;
 
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
+  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
     {
       guint64 word = set.word[i];
 
@@ -217,7 +225,7 @@ lat_flat_from_north (const LatField *field, LatFlatSet set)
 {
   guint64 carry = 0;
 
-  for (guint i = lat_flat_n_words (field); i-- > 0;)
+  for (guint i = lat_flat_n_loaded (field); i-- > 0;)
     {
       guint64 word = set.word[i];
 
@@ -243,7 +251,7 @@ lat_flat_count_beside (const LatField *field, LatFlatSet set)
   LatFlatSet d = lat_flat_from_north (field, set);
   LatFlatCount count = { 0 };
 
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
+  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
     {
       guint64 ab = a.word[i] | b.word[i];
       guint64 cd = c.word[i] | d.word[i];

@@ -188,7 +188,7 @@ static void
 lat_view_add_enclosures (const LatField *field, const LatBoard *board, LatView *view)
 {
   LatLineSet blocked;
-  LatFlatSet open, last = { 0 }, beside[4];
+  LatFlatSet open = { 0 }, last = { 0 }, beside[4];
   LatFlatCount count;
 
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
@@ -267,19 +267,24 @@ lat_view_find_leash (const LatField *field, const LatBoard *board, guint us)
   return blocked == 2 ? LAT_LEASH_STRIKE : LAT_LEASH_ONE_SQUARE;
 }
 
-/* Whether the own leader has at most one empty square beside it. */
+/* Whether a move of another man may immobilise the own leader: it has at most one empty square
+ * beside it, and an enemy. No own move brings an enemy there. */
 static gboolean
 lat_view_is_guarded (const LatField *field, const LatBoard *board, const LatView *view)
 {
+  gboolean any_enemy = field->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   guint n_open = 0;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
     {
       guint next = field->neighbour[dir][board->head.leader[view->us]];
 
-      n_open += next != LAT_NOWHERE && !lat_set_has (field, &view->occupied, next);
+      if (next == LAT_NOWHERE)
+        continue;
+      n_open += !lat_set_has (field, &view->occupied, next);
+      any_enemy |= lat_set_has (field, &board->men[view->us ^ 1], next);
     }
-  return n_open <= 1;
+  return n_open <= 1 && any_enemy;
 }
 
 /* --- Together --- */

@@ -16,7 +16,7 @@ void
 lat_learn_prepare (LatLearn *learn, guint n_squares)
 {
   gsize n = (gsize) n_squares * n_squares;
-  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove));
+  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove)) + n_squares * sizeof (gint16);
 
   if (learn->size != size)
     {
@@ -32,6 +32,7 @@ lat_learn_prepare (LatLearn *learn, guint n_squares)
   learn->butterfly[1] = learn->butterfly[0] + n;
   learn->follow = learn->butterfly[1] + n;
   learn->captures = learn->follow + n;
+  learn->nothing = learn->captures + n;
 }
 
 /**

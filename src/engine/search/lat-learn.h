@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @butterfly: by side, from, to: how often a quiet move was the best
  * @follow: by the square the last move went to and the one this goes to
  * @captures: by from and to
+ * @nothing: zero, by the square a move goes to
  * @answers: by from and to of the last move: the quiet move that refuted it
  *
  * Histories fade: they move towards their bound the slower the nearer they are.
@@ -28,6 +29,7 @@ typedef struct
   gint16 *butterfly[LAT_N_SIDES];
   gint16 *follow;
   gint16 *captures;
+  gint16 *nothing;
   LatMove *answers;
   void *memory;
   gsize size;
@@ -38,6 +40,16 @@ lat_learn_prepare (LatLearn *learn, guint n_squares);
 void
 lat_learn_clear (LatLearn *learn);
 
+/* Whether a move is one that histories know by its squares: one of a man, or a drop, that takes
+ * nobody. */
+static inline gboolean
+lat_move_is_quiet (LatMove move)
+{
+  LatActionType type = lat_move_type (move);
+
+  return (move & LAT_MOVE_CAPTURES) == 0 && (type == LAT_ACTION_MOVE || type == LAT_ACTION_DROP);
+}
+
 /* Drops have no square to come from: they use their own. */
 static inline guint
 lat_learn_index (const LatLearn *learn, LatMove move)
@@ -47,10 +59,11 @@ lat_learn_index (const LatLearn *learn, LatMove move)
   return (lat_move_type (move) == LAT_ACTION_MOVE ? lat_move_from (move) : to) * learn->n + to;
 }
 
+/* By the square a move goes to. */
 static inline gint16 *
-lat_learn_get_follow (const LatLearn *learn, LatMove last, LatMove move)
+lat_learn_get_follow (const LatLearn *learn, LatMove last)
 {
-  return &learn->follow[lat_move_to (last) * learn->n + lat_move_to (move)];
+  return &learn->follow[lat_move_to (last) * learn->n];
 }
 
 static inline void
@@ -71,7 +84,7 @@ lat_learn_quiet (LatLearn *learn, guint side, LatMove last, LatMove move, int bo
 {
   lat_learn_shift (&learn->butterfly[side][lat_learn_index (learn, move)], bonus);
   if (last != 0)
-    lat_learn_shift (lat_learn_get_follow (learn, last, move), bonus);
+    lat_learn_shift (&lat_learn_get_follow (learn, last)[lat_move_to (move)], bonus);
 }
 
 static inline void

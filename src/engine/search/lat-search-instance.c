@@ -75,18 +75,18 @@ static guint
 order_root (LatSearchContext *self, const LatMove *moves, guint n, LatMove first, LatMove *ordered)
 {
   LatPicker picker;
-  LatPickKey key;
+  LatPick pick;
   LatView view;
   guint n_ordered = 0;
 
   lat_view_init (self->field, &self->boards[0], &view);
   lat_picker_start (&picker, 0, first, LAT_STAGE_ALL);
   lat_picker_list_all (&picker, self, &view);
-  while (lat_picker_take (&picker, &key))
+  while (lat_picker_take (&picker, &pick))
     for (guint i = 0; i < n; i++)
-      if (moves[i] == (lat_pick_get_move (key) & ~LAT_MOVE_CAPTURES))
+      if (moves[i] == (pick.move & ~LAT_MOVE_CAPTURES))
         {
-          ordered[n_ordered++] = lat_pick_get_move (key);
+          ordered[n_ordered++] = pick.move;
           break;
         }
   lat_picker_clear (&picker);

@@ -170,7 +170,6 @@ lat_node_descend (LatSearchContext *self, const LatNode *node, int depth, int al
 LAT_INLINE int
 lat_node_get_reduction (const LatSearchContext *self,
                         const LatNode *node,
-                        LatMove move,
                         int pick_score,
                         gboolean is_threat)
 {
@@ -184,7 +183,7 @@ lat_node_get_reduction (const LatSearchContext *self,
   if (pick_score >= LAT_PICK_KILLER)
     reduction -= 1024;
   else
-    reduction -= CLAMP (pick_score, -16000, 16000) / 12;
+    reduction -= CLAMP (pick_score, -8000, 8000) / 6;
   if (node->is_pv)
     reduction -= 1024;
   if (!node->is_improving)
@@ -212,11 +211,7 @@ lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, con
 }
 
 LAT_INLINE int
-lat_node_try (LatSearchContext *self,
-              const LatView *view,
-              const LatNode *node,
-              LatMove move,
-              int pick_score)
+lat_node_try (LatSearchContext *self, const LatView *view, const LatNode *node, const LatPick *pick)
 {
   const LatBoard *board = &self->boards[node->ply];
   const LatBoard *next = &self->boards[node->ply + 1];
@@ -225,7 +220,7 @@ lat_node_try (LatSearchContext *self,
   int reduction;
   int score;
 
-  lat_context_make (self, view, node->ply, move);
+  lat_context_make (self, view, node->ply, pick->move);
   if (depth > LAT_NODE_FRONTIER)
     lat_table_prefetch (self->job->table, lat_context_get_key (self, next));
   goes_on = next->head.side == board->head.side;
@@ -234,10 +229,10 @@ lat_node_try (LatSearchContext *self,
    * further, as long as the whole line does not get much longer for it. */
   if (!self->is_exact && !(self->job->without & LAT_FEATURE_EXTEND)
       && node->ply + (guint) node->depth < self->search->root_depth + LAT_NODE_EXTENSIONS
-      && (is_threat || (goes_on && depth <= 1 && lat_move_type (move) != LAT_ACTION_DROP)))
+      && (is_threat || (goes_on && depth <= 1 && lat_move_type (pick->move) != LAT_ACTION_DROP)))
     depth++;
 
-  reduction = lat_node_get_reduction (self, node, move, pick_score, is_threat);
+  reduction = lat_node_get_reduction (self, node, pick->score, is_threat);
   if (node->n_tried == 0)
     score = lat_node_descend (self, node, depth, node->alpha, node->beta);
   else
@@ -292,18 +287,17 @@ lat_node_try_all (LatSearchContext *self, const LatView *view, LatNode *node, La
 {
   const LatBoard *board = &self->boards[node->ply];
   gboolean without_rest = FALSE;
-  LatPickKey key;
+  LatPick pick;
 
-  while (lat_picker_next (picker, self, view, without_rest, &key))
+  while (lat_picker_next (picker, self, view, without_rest, &pick))
     {
-      LatMove move = lat_pick_get_move (key);
-      int pick_score = lat_pick_get_score (key);
+      LatMove move = pick.move;
       int score;
 
-      if (without_rest && pick_score < LAT_PICK_KILLER)
+      if (without_rest && pick.score < LAT_PICK_KILLER)
         /* Picks come in order: what follows is left out as well. */
         return;
-      score = lat_node_try (self, view, node, move, pick_score);
+      score = lat_node_try (self, view, node, &pick);
       if (self->search->is_stopped)
         return;
       node->n_tried++;
@@ -364,7 +358,17 @@ lat_node_may_pass (const LatSearchContext *self, const LatNode *node, const LatV
          && lat_set_count_bits (self->field, &view->reach) >= LAT_NODE_PASS_WAYS;
 }
 
-/* What the static evaluation says without a search, if it says enough.
+/* Whether a position is so far ahead that a few plies will not change it. */
+LAT_INLINE gboolean
+lat_node_is_far_ahead (const LatSearchContext *self, const LatNode *node)
+{
+  return self->job->trusts_stand && !(self->job->without & LAT_FEATURE_STATIC)
+         && node->depth <= LAT_NODE_STATIC_DEPTH && !lat_score_is_mate (node->beta)
+         && node->stand - LAT_NODE_STATIC_MARGIN * (node->depth - node->is_improving) >= node->beta
+         && !lat_context_is_besieged (self->field, &self->boards[node->ply]);
+}
+
+/* What the static evaluation says with hardly a search, if it says enough.
  *
  * Returns: whether @score is the node's */
 LAT_INLINE gboolean
@@ -377,16 +381,7 @@ lat_node_cut_short (LatSearchContext *self,
   const guint without = self->job->without;
   int stand = node->stand;
 
-  /* 1. So far ahead that a few plies will not change it. */
-  if (self->job->trusts_stand && !(without & LAT_FEATURE_STATIC)
-      && node->depth <= LAT_NODE_STATIC_DEPTH && !lat_score_is_mate (node->beta)
-      && stand - LAT_NODE_STATIC_MARGIN * (node->depth - node->is_improving) >= node->beta
-      && !lat_context_is_besieged (self->field, &self->boards[node->ply]))
-    {
-      *score = stand;
-      return TRUE;
-    }
-  /* 2. So far behind that only captures could help. */
+  /* 1. So far behind that only captures could help. */
   if (!(without & LAT_FEATURE_RAZOR) && node->depth <= LAT_NODE_RAZOR_DEPTH
       && !lat_score_is_mate (node->alpha)
       && stand + LAT_NODE_RAZOR_MARGIN * node->depth <= node->alpha)
@@ -395,7 +390,7 @@ lat_node_cut_short (LatSearchContext *self,
       if (*score <= node->alpha || self->search->is_stopped)
         return TRUE;
     }
-  /* 3. Good enough even if the opponent acts twice. */
+  /* 2. Good enough even if the opponent acts twice. */
   if (may_pass && !(without & LAT_FEATURE_PASS) && lat_node_may_pass (self, node, view))
     {
       *score = lat_node_pass (self, node);
@@ -463,8 +458,8 @@ lat_search_node (LatSearchContext *self,
   LatNode node;
   lat_node_init (&node, ply, depth, alpha, beta);
 
-  /* 4. What the board looks like without a search. While men are dropped nothing is sure. It comes
-   * before the table, whose line is on its way from memory meanwhile. */
+  /* 4. What the board looks like without a search; that may be enough. While men are dropped nothing
+   * is sure. It comes before the table, whose line is on its way from memory meanwhile. */
   lat_view_init (self->field, board, &view);
   if (!lat_board_is_dropping (board) && lat_quiet_finds_win (self, &view, ply, &node.best_move))
     {
@@ -480,6 +475,8 @@ lat_search_node (LatSearchContext *self,
                                        LAT_SCORE_INFINITE);
       self->stands[ply] = node.stand;
       node.is_improving = ply >= 2 && node.stand > self->stands[ply - 2];
+      if (!node.is_pv && lat_node_is_far_ahead (self, &node))
+        return node.stand;
     }
 
   /* 5. What the table knows. To ask it costs more than to search the last ply again. */

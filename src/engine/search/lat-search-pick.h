@@ -3,19 +3,28 @@
 
 #include "lat-search-context.h"
 
-#define LAT_PICK_TABLE   (1 << 30)
-#define LAT_PICK_CAPTURE (1 << 24)
-#define LAT_PICK_REMOVAL (1 << 22)
-#define LAT_PICK_KILLER  (1 << 20)
-#define LAT_PICK_PASS    (-(1 << 20))
+/* Scores of moves, from the first to the last; histories are below those of killers. */
+#define LAT_PICK_TABLE   60000
+#define LAT_PICK_CAPTURE 40000
+#define LAT_PICK_REMOVAL 22000
+#define LAT_PICK_KILLER  20000
+#define LAT_PICK_PASS    (-20000)
 
-/* So many are picked one by one; if the search is still not satisfied then, those of which something
- * good is known are sorted, and the rest follows as it was listed. */
-#define LAT_PICK_SINGLY 4
+/* The score above, below it the place in the list, so that the order depends on nothing else: the
+ * best is the largest number, and machines find the largest of many numbers fast. A list is shorter
+ * than men times empty squares. */
+typedef gint32 LatPickKey;
 
-/* The score above, the move below, so that the order is one comparison and depends on nothing
- * else. */
-typedef guint64 LatPickKey;
+#define LAT_PICK_PLACES (1 << 15)
+/* What has been tried. */
+#define LAT_PICK_OUT G_MININT32
+/* Keys are looked at so many at a time. */
+#define LAT_PICK_STRIDE 8
+
+G_STATIC_ASSERT (LAT_MAX_SQUARES *LAT_MAX_SQUARES / 4 < LAT_PICK_PLACES);
+G_STATIC_ASSERT (LAT_PICK_CAPTURE + LAT_LEARN_MAX < LAT_PICK_TABLE
+                 && LAT_PICK_CAPTURE - LAT_LEARN_MAX > LAT_PICK_REMOVAL
+                 && LAT_PICK_KILLER > LAT_LEARN_MAX && -LAT_PICK_PASS > LAT_LEARN_MAX);
 
 /*
  * LAT_STAGE_FIRST     the move of the table, if the view alone says that it is legal
@@ -31,6 +40,12 @@ typedef enum
   LAT_STAGE_ALL,
 } LatStage;
 
+typedef struct
+{
+  LatMove move;
+  int score;
+} LatPick;
+
 /* Two of the ply, and the answer to the last move. */
 #define LAT_PICK_KILLERS 3
 
@@ -38,8 +53,9 @@ typedef enum
  * is_staged  whether captures were listed before the rest
  * first      the move of the table, without what it takes; 0 for none
  * singles    moves that were tried without a list, and 0 where there are fewer
- * n_killers  how many of them have had their turn
+ * n_killers  how many killers have had their turn
  * n_out      moves tried at all
+ * n          keys, one for each move of the walker; some more follow that are out
  */
 typedef struct
 {
@@ -50,60 +66,31 @@ typedef struct
   guint n_singles;
   guint n_killers;
   guint ply;
-  guint n;
-  guint next;
   guint n_out;
+  guint n;
+  guint size;
   LatPickKey *keys;
   LatWalker walker;
   LatMove moves_room[LAT_WALK_INLINE];
-  LatPickKey room[LAT_WALK_INLINE];
+  LatPickKey room[LAT_WALK_INLINE + LAT_PICK_STRIDE];
 } LatPicker;
 
-LAT_INLINE LatPickKey
-lat_pick_key_new (int score, LatMove move)
+/* What is not a quiet move of a man. */
+static int
+lat_picker_rate_other (const LatLearn *learn, LatMove move)
 {
-  return (LatPickKey) (guint32) (score ^ G_MININT) << 32 | move;
-}
-
-LAT_INLINE LatMove
-lat_pick_get_move (LatPickKey key)
-{
-  return (LatMove) key;
-}
-
-LAT_INLINE int
-lat_pick_get_score (LatPickKey key)
-{
-  return (int) ((guint32) (key >> 32)) ^ G_MININT;
-}
-
-LAT_INLINE int
-lat_picker_rate (const LatSearchContext *context, guint side, guint ply, LatMove last, LatMove move)
-{
-  const LatLearn *learn = &context->search->learn;
-  const guint without = context->job->without;
-  const LatMove *killers = learn->killers[MIN (ply, LAT_LEARN_PLIES - 1)];
-  guint index;
-  int score;
-
-  if (lat_move_type (move) == LAT_ACTION_PASS)
-    return LAT_PICK_PASS;
-  if (lat_move_type (move) == LAT_ACTION_REMOVAL)
-    return LAT_PICK_REMOVAL;
-  index = lat_learn_index (learn, move);
-  if (move & LAT_MOVE_CAPTURES)
-    return LAT_PICK_CAPTURE + learn->captures[index];
-  if (move == killers[0])
-    return LAT_PICK_KILLER + 2;
-  if (move == killers[1])
-    return LAT_PICK_KILLER + 1;
-  if (last != 0 && !(without & LAT_FEATURE_ANSWER)
-      && move == learn->answers[lat_learn_index (learn, last)])
-    return LAT_PICK_KILLER;
-  score = learn->butterfly[side][index];
-  if (last != 0 && !(without & LAT_FEATURE_FOLLOW))
-    score += *lat_learn_get_follow (learn, last, move);
-  return score;
+  switch (lat_move_type (move))
+    {
+    case LAT_ACTION_PASS:
+      return LAT_PICK_PASS;
+    case LAT_ACTION_REMOVAL:
+      return LAT_PICK_REMOVAL;
+    case LAT_ACTION_MOVE:
+    case LAT_ACTION_DROP:
+    case LAT_ACTION_NONE:
+    default:
+      return LAT_PICK_CAPTURE + learn->captures[lat_learn_index (learn, move)];
+    }
 }
 
 /* Whether a move is a slide that is legal here, if nothing but the board says so: FALSE may also
@@ -141,29 +128,77 @@ lat_picker_was_single (const LatPicker *picker, LatMove move)
          | (move == picker->singles[3]);
 }
 
-/* Rates what the walker holds; leaves out what was tried before. */
+/* The moves that have refuted others here, or 0. */
+LAT_INLINE void
+lat_picker_get_killers (const LatPicker *picker,
+                        const LatSearchContext *context,
+                        LatMove killers[LAT_PICK_KILLERS])
+{
+  const LatLearn *learn = &context->search->learn;
+  LatMove last = picker->ply > 0 ? context->moves[picker->ply] : 0;
+  guint ply = MIN (picker->ply, LAT_LEARN_PLIES - 1);
+
+  killers[0] = learn->killers[ply][0];
+  killers[1] = learn->killers[ply][1];
+  killers[2] = last == 0 || (context->job->without & LAT_FEATURE_ANSWER)
+                   ? 0
+                   : learn->answers[lat_learn_index (learn, last)];
+}
+
+static void
+lat_picker_make_room (LatPicker *picker)
+{
+  guint n = picker->walker.n;
+
+  if (G_UNLIKELY (n > picker->size))
+    {
+      if (picker->keys != picker->room)
+        g_free (picker->keys);
+      picker->size = n;
+      picker->keys = g_new (LatPickKey, n + LAT_PICK_STRIDE);
+    }
+  picker->n = n;
+  for (guint i = 0; i < LAT_PICK_STRIDE; i++)
+    picker->keys[n + i] = LAT_PICK_OUT;
+}
+
+/* Rates what the walker holds; what was tried before is out. */
 static void
 lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
 {
-  const LatWalker *walker = &picker->walker;
+  const LatLearn *learn = &context->search->learn;
+  const LatMove *moves = picker->walker.moves;
   guint ply = picker->ply;
-  guint side = context->boards[ply].head.side;
   LatMove last = ply > 0 ? context->moves[ply] : 0;
   gboolean no_captures = picker->is_staged && picker->stage == LAT_STAGE_ALL;
+  const gint16 *butterfly = learn->butterfly[context->boards[ply].head.side];
+  const gint16 *follow = last == 0 || (context->job->without & LAT_FEATURE_FOLLOW)
+                             ? learn->nothing
+                             : lat_learn_get_follow (learn, last);
+  LatMove killers[LAT_PICK_KILLERS];
+  LatPickKey *keys;
 
-  if (walker->n > LAT_WALK_INLINE)
-    picker->keys = g_new (LatPickKey, walker->n);
-  picker->n = 0;
-  picker->next = 0;
-  for (guint i = 0; i < walker->n; i++)
+  lat_picker_get_killers (picker, context, killers);
+  lat_picker_make_room (picker);
+  keys = picker->keys;
+  for (guint i = 0; i < picker->n; i++)
     {
-      LatMove move = walker->moves[i];
-      gboolean is_first = (move & ~LAT_MOVE_CAPTURES) == picker->first;
+      LatMove move = moves[i];
+      int score;
 
-      if ((no_captures && (move & LAT_MOVE_CAPTURES)) || lat_picker_was_single (picker, move))
-        continue;
-      picker->keys[picker->n++] = lat_pick_key_new (
-          is_first ? LAT_PICK_TABLE : lat_picker_rate (context, side, ply, last, move), move);
+      if (G_LIKELY (lat_move_is_quiet (move)))
+        {
+          score = (butterfly[lat_learn_index (learn, move)] + follow[lat_move_to (move)]) / 2;
+          for (int j = LAT_PICK_KILLERS - 1; j >= 0; j--)
+            score = move == killers[j] ? LAT_PICK_KILLER + 2 - j : score;
+        }
+      else
+        score = lat_picker_rate_other (learn, move);
+      if ((move & ~LAT_MOVE_CAPTURES) == picker->first)
+        score = LAT_PICK_TABLE;
+      keys[i] = score * LAT_PICK_PLACES + (int) (LAT_PICK_PLACES - 1 - i);
+      if (lat_picker_was_single (picker, move) || (no_captures && (move & LAT_MOVE_CAPTURES)))
+        keys[i] = LAT_PICK_OUT;
     }
 }
 
@@ -178,9 +213,9 @@ lat_picker_start (LatPicker *picker, guint ply, LatMove first, LatStage stage)
   picker->n_singles = 0;
   picker->n_killers = 0;
   picker->ply = ply;
-  picker->n = 0;
-  picker->next = 0;
   picker->n_out = 0;
+  picker->n = 0;
+  picker->size = LAT_WALK_INLINE;
   picker->keys = picker->room;
 }
 
@@ -192,58 +227,25 @@ lat_picker_clear (LatPicker *picker)
   lat_walker_clear (&picker->walker);
 }
 
-static void
-lat_picker_sort (LatPicker *picker)
-{
-  const LatPickKey least = lat_pick_key_new (1, 0);
-  LatPickKey *keys = picker->keys;
-  guint sorted = picker->next;
-
-  for (guint i = picker->next; i < picker->n; i++)
-    {
-      LatPickKey key = keys[i];
-      guint at = sorted;
-
-      if (key < least)
-        continue;
-      keys[i] = keys[sorted];
-      for (; at > picker->next && keys[at - 1] < key; at--)
-        keys[at] = keys[at - 1];
-      keys[at] = key;
-      sorted++;
-    }
-}
-
 /* The best of what is there.
  *
  * Returns: whether there was another one */
 LAT_INLINE gboolean
-lat_picker_take (LatPicker *picker, LatPickKey *key)
+lat_picker_take (LatPicker *picker, LatPick *pick)
 {
   LatPickKey *keys = picker->keys;
-  guint next = picker->next;
+  LatPickKey most = LAT_PICK_OUT;
+  guint place;
 
-  if (next == picker->n)
+  for (guint i = 0; i < picker->n; i += LAT_PICK_STRIDE)
+    for (guint j = 0; j < LAT_PICK_STRIDE; j++)
+      most = MAX (most, keys[i + j]);
+  if (most == LAT_PICK_OUT)
     return FALSE;
-  if (next < LAT_PICK_SINGLY)
-    {
-      LatPickKey most = keys[next];
-      guint best = next;
-
-      for (guint i = next + 1; i < picker->n; i++)
-        {
-          gboolean is_more = keys[i] > most;
-
-          best = is_more ? i : best;
-          most = is_more ? keys[i] : most;
-        }
-      keys[best] = keys[next];
-      keys[next] = most;
-    }
-  else if (next == LAT_PICK_SINGLY)
-    lat_picker_sort (picker);
-  *key = keys[next];
-  picker->next++;
+  place = LAT_PICK_PLACES - 1 - ((guint) most & (LAT_PICK_PLACES - 1));
+  keys[place] = LAT_PICK_OUT;
+  pick->move = picker->walker.moves[place];
+  pick->score = most >> 15;
   picker->n_out++;
   return TRUE;
 }
@@ -269,12 +271,13 @@ lat_picker_list_all (LatPicker *picker, LatSearchContext *context, const LatView
 }
 
 /* A move that no list has given. */
-LAT_INLINE LatPickKey
-lat_picker_put_single (LatPicker *picker, int score, LatMove move)
+LAT_INLINE void
+lat_picker_put_single (LatPicker *picker, int score, LatMove move, LatPick *pick)
 {
   picker->singles[picker->n_singles++] = move & ~LAT_MOVE_CAPTURES;
   picker->n_out++;
-  return lat_pick_key_new (score, move);
+  pick->move = move;
+  pick->score = score;
 }
 
 /* The next quiet move that has refuted others, without listing all moves.
@@ -284,27 +287,21 @@ static gboolean
 lat_picker_take_killer (LatPicker *picker,
                         const LatSearchContext *context,
                         const LatView *view,
-                        LatPickKey *key)
+                        LatPick *pick)
 {
-  const LatLearn *learn = &context->search->learn;
-  LatMove last = picker->ply > 0 ? context->moves[picker->ply] : 0;
+  LatMove killers[LAT_PICK_KILLERS];
 
+  lat_picker_get_killers (picker, context, killers);
   while (picker->n_killers < LAT_PICK_KILLERS)
     {
       guint i = picker->n_killers++;
-      LatMove move;
+      LatMove move = killers[i];
 
-      if (i < 2)
-        move = learn->killers[MIN (picker->ply, LAT_LEARN_PLIES - 1)][i];
-      else if (last == 0 || (context->job->without & LAT_FEATURE_ANSWER))
-        break;
-      else
-        move = learn->answers[lat_learn_index (learn, last)];
       if (move == 0 || lat_picker_was_single (picker, move)
           || !lat_picker_knows_slide (context->field, &context->boards[picker->ply], view, &move)
           || (move & LAT_MOVE_CAPTURES))
         continue;
-      *key = lat_picker_put_single (picker, LAT_PICK_KILLER + 2 - (int) i, move);
+      lat_picker_put_single (picker, LAT_PICK_KILLER + 2 - (int) i, move, pick);
       return TRUE;
     }
   return FALSE;
@@ -320,7 +317,7 @@ lat_picker_next (LatPicker *picker,
                  LatSearchContext *context,
                  const LatView *view,
                  gboolean without_rest,
-                 LatPickKey *key)
+                 LatPick *pick)
 {
   const LatBoard *board = &context->boards[picker->ply];
   const LatField *field = context->field;
@@ -335,7 +332,7 @@ lat_picker_next (LatPicker *picker,
       picker->stage = is_simple ? LAT_STAGE_CAPTURES : LAT_STAGE_ALL;
       if (is_simple && move != 0 && lat_picker_knows_slide (field, board, view, &move))
         {
-          *key = lat_picker_put_single (picker, LAT_PICK_TABLE, move);
+          lat_picker_put_single (picker, LAT_PICK_TABLE, move, pick);
           return TRUE;
         }
       if (!is_simple)
@@ -344,16 +341,16 @@ lat_picker_next (LatPicker *picker,
   if (picker->stage == LAT_STAGE_CAPTURES && !picker->is_staged)
     lat_picker_list_captures (picker, context, view);
 
-  if (lat_picker_take (picker, key))
+  if (lat_picker_take (picker, pick))
     return TRUE;
   if (picker->stage == LAT_STAGE_ALL)
     return FALSE;
   picker->stage = LAT_STAGE_KILLERS;
-  if (lat_picker_take_killer (picker, context, view, key))
+  if (lat_picker_take_killer (picker, context, view, pick))
     return TRUE;
   if (without_rest && picker->n_out > 0)
     return FALSE;
   picker->stage = LAT_STAGE_ALL;
   lat_picker_list_all (picker, context, view);
-  return lat_picker_take (picker, key);
+  return lat_picker_take (picker, pick);
 }

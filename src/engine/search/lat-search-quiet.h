@@ -174,11 +174,11 @@ lat_quiet_try (LatSearchContext *self,
                     ? G_MAXUINT
                     : LAT_QUIET_WIDTH - MIN (n_captures / 2, LAT_QUIET_WIDTH - 1);
   int best = stand;
-  LatPickKey key;
+  LatPick pick;
 
-  while (lat_picker_take (picker, &key))
+  while (lat_picker_take (picker, &pick))
     {
-      LatMove move = lat_pick_get_move (key);
+      LatMove move = pick.move;
       gboolean is_removal = lat_move_type (move) == LAT_ACTION_REMOVAL;
       int score;
 
