@@ -30,16 +30,7 @@ typedef struct
   Slot slots[BUCKET_SIZE];
 } Bucket;
 
-G_STATIC_ASSERT (sizeof (Bucket) == 64);
-
-struct _LatTable
-{
-  guint mib;
-  guint age;
-  guint64 n_buckets;
-  void *memory;
-  Bucket *buckets;
-};
+G_STATIC_ASSERT (sizeof (Bucket) == LAT_TABLE_BUCKET_BYTES);
 
 /* Threads race on the slots by design; relaxed atomics make that defined and cost nothing. */
 static inline guint64
@@ -57,7 +48,7 @@ store_word (guint64 *word, guint64 value)
 static inline Bucket *
 find_bucket (const LatTable *table, guint64 key)
 {
-  return &table->buckets[(guint64) (((unsigned __int128) key * table->n_buckets) >> 64)];
+  return (Bucket *) (void *) lat_table_find_bucket (table, key);
 }
 
 static inline guint64
@@ -97,7 +88,7 @@ allocate (LatTable *table, guint mib)
         continue;
 
       gsize address = (gsize) table->memory;
-      table->buckets = (Bucket *) ((address + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
+      table->buckets = (guint8 *) ((address + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
 #ifdef MADV_HUGEPAGE
       /* Large pages: a look into the table is a miss of the cache; it need not be one of the
        * translation of addresses too. Where there are none it does not matter. */
@@ -171,18 +162,6 @@ void
 lat_table_age (LatTable *table)
 {
   table->age = (table->age + 1) & AGE_MASK;
-}
-
-/**
- * lat_table_prefetch:
- * @key: of a position that will be asked for soon
- *
- * Asks the machine to have its bucket at hand.
- */
-void
-lat_table_prefetch (const LatTable *table, guint64 key)
-{
-  __builtin_prefetch (find_bucket (table, key));
 }
 
 /**
@@ -277,7 +256,7 @@ lat_table_get_permille (const LatTable *table)
   for (guint64 i = 0; i < n_buckets; i++)
     for (guint j = 0; j < BUCKET_SIZE; j++)
       {
-        guint64 data = load_word (&table->buckets[i].slots[j].data);
+        guint64 data = load_word (&((Bucket *) (void *) table->buckets)[i].slots[j].data);
 
         n_used += data != 0 && get_age (data) == table->age;
       }

@@ -41,6 +41,28 @@ typedef struct
  */
 typedef struct _LatTable LatTable;
 
+/*< private >*/
+#define LAT_TABLE_BUCKET_BYTES 64
+
+struct _LatTable
+{
+  guint mib;
+  guint age;
+  guint64 n_buckets;
+  void *memory;
+  guint8 *buckets;
+};
+
+/* Where the bucket of a key begins. */
+static inline guint8 *
+lat_table_find_bucket (const LatTable *table, guint64 key)
+{
+  guint64 i = (guint64) (((unsigned __int128) key * table->n_buckets) >> 64);
+
+  return table->buckets + i * LAT_TABLE_BUCKET_BYTES;
+}
+/*< public >*/
+
 LatTable *
 lat_table_new (guint mib);
 void
@@ -51,14 +73,25 @@ void
 lat_table_clear (LatTable *table);
 void
 lat_table_age (LatTable *table);
-void
-lat_table_prefetch (const LatTable *table, guint64 key);
 gboolean
 lat_table_probe (const LatTable *table, guint64 key, LatTableEntry *entry);
 void
 lat_table_store (LatTable *table, guint64 key, const LatTableEntry *entry);
 guint
 lat_table_get_permille (const LatTable *table);
+
+/**
+ * lat_table_prefetch:
+ * @key: of a position that will be asked for soon
+ *
+ * Asks the machine to have its bucket at hand. It is here because a call would
+ * be left out: a function that only prefetches seems to do nothing.
+ */
+static inline void
+lat_table_prefetch (const LatTable *table, guint64 key)
+{
+  __builtin_prefetch (lat_table_find_bucket (table, key));
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatTable, lat_table_free)
 
