@@ -217,8 +217,14 @@ lat_walk_meet (const LatField *field,
                guint to,
                guint way)
 {
-  gboolean takes;
+  gboolean takes = FALSE;
 
+  if (walk == LAT_WALK_CAPTURES)
+    {
+      takes = lat_move_takes (field, board, view, from, to, way);
+      if (!takes)
+        return;
+    }
   if (!lat_move_is_allowed (field, board, view, from, to, way))
     return;
   if (walk == LAT_WALK_COUNT)
@@ -226,7 +232,8 @@ lat_walk_meet (const LatField *field,
       walker->n++;
       return;
     }
-  takes = lat_move_takes (field, board, view, from, to, way);
+  if (walk != LAT_WALK_CAPTURES)
+    takes = lat_move_takes (field, board, view, from, to, way);
   if (walk == LAT_WALK_MAKE)
     {
       lat_board_make_move (field, board, view, from, to, takes, walker->next);
@@ -234,10 +241,9 @@ lat_walk_meet (const LatField *field,
       walker->n++;
       return;
     }
-  if (walk == LAT_WALK_LIST || takes)
-    lat_walker_add (walker,
-                    lat_move_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, to)
-                        | (takes ? LAT_MOVE_CAPTURES : 0));
+  lat_walker_add (walker,
+                  lat_move_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, to)
+                      | (takes ? LAT_MOVE_CAPTURES : 0));
 }
 
 /* The squares of a set, each reached along its line from the nearest man behind. */
@@ -293,6 +299,21 @@ lat_view_find_behind (const LatField *field, const LatView *view, guint bit)
   return field->square_of_bit[bit / 64 * 64 + (63 ^ (guint) __builtin_clzll (below))];
 }
 
+/* Whether anything can be taken at all. */
+LAT_INLINE gboolean
+lat_walk_may_take (const LatField *field, const LatView *view)
+{
+  LatVec any = { 0 };
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      any |= view->landing.chunk[i];
+      if (field->any_tactic)
+        any |= view->backed.chunk[i];
+    }
+  return lat_vec_meets (any, any);
+}
+
 /* Only the slides that may take somebody: from the landings back to who can get there. */
 LAT_INLINE void
 lat_walk_landings (const LatField *field,
@@ -303,6 +324,8 @@ lat_walk_landings (const LatField *field,
 {
   LatFlatSet landings = { 0 };
 
+  if (!lat_walk_may_take (field, view))
+    return;
   lat_flat_collect (field, &view->landing, view, &landings);
   if (field->any_tactic)
     lat_flat_collect (field, &view->backed, view, &landings);
@@ -619,11 +642,12 @@ lat_walk_man (const LatField *field,
   guint8 ways[LAT_MAX_SQUARES];
   guint n;
 
-  if (leash == LAT_LEASH_STUCK)
+  if (leash == LAT_LEASH_STUCK || (walk == LAT_WALK_CAPTURES && !lat_walk_may_take (field, view)))
     return;
   n = lat_walk_find_ways (field, board, view, kind, from, found, ways);
   for (guint i = 0; i < n; i++)
-    if (lat_walk_suits_leash (field, board, view, leash, from, found[i], ways[i]))
+    if ((walk != LAT_WALK_CAPTURES || lat_move_takes (field, board, view, from, found[i], ways[i]))
+        && lat_walk_suits_leash (field, board, view, leash, from, found[i], ways[i]))
       lat_walk_meet (field, board, view, walker, walk, from, found[i], ways[i]);
 }
 

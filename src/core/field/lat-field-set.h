@@ -146,18 +146,33 @@ lat_set_count_bits (const LatField *field, const LatLineSet *set)
   return n;
 }
 
-/* The squares one lane up or down in their bundle; what comes from another bundle is wrong, and
+/* So many lanes moved up or down across chunks; what comes from outside reads as 0. */
+LAT_INLINE LatVec
+lat_vec_join (LatVec low, LatVec high, const int first)
+{
+  LatVec places;
+
+  for (int i = 0; i < (int) (LAT_CHUNK_BYTES / sizeof (LatLane)); i++)
+    places[i] = (LatLane) (first + i);
+  return __builtin_shuffle (low, high, places);
+}
+
+/* The squares so many lanes up or down in their bundle; what comes from another bundle is wrong, and
  * for the constant sets to mask. A lane below the first or above the last reads as 0. */
 LAT_INLINE void
-lat_set_shift_lanes (const LatField *field, const LatLineSet *set, int by, LatLineSet *shifted)
+lat_set_shift_lanes (const LatField *field,
+                     const LatLineSet *set,
+                     const int by,
+                     LatLineSet *shifted)
 {
+  const int n_lanes = LAT_CHUNK_BYTES / sizeof (LatLane);
+  const LatVec none = { 0 };
   guint n = lat_set_n_chunks (field);
-  LatLane room[LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES / sizeof (LatLane) + 4];
-  const guint n_lanes = n * LAT_CHUNK_BYTES / sizeof (LatLane);
 
-  room[0] = room[1] = room[n_lanes + 2] = room[n_lanes + 3] = 0;
-  memcpy (room + 2, set->chunk, n * LAT_CHUNK_BYTES);
-  memcpy (shifted->chunk, room + 2 - by, n * LAT_CHUNK_BYTES);
+  for (guint i = 0; i < n; i++)
+    shifted->chunk[i] =
+        by > 0 ? lat_vec_join (i > 0 ? set->chunk[i - 1] : none, set->chunk[i], n_lanes - by)
+               : lat_vec_join (set->chunk[i], i + 1 < n ? set->chunk[i + 1] : none, -by);
 }
 
 /* --- The bit board --- */

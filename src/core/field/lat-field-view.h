@@ -123,28 +123,41 @@ lat_view_phalanx_chunk (LatVec own, LatVec beside, LatVec prey)
   return (pairs + closed) & ~pairs & beside;
 }
 
+LAT_INLINE void
+lat_view_add_phalanx_beside (const LatField *field,
+                             const LatBoard *board,
+                             const LatLineSet *prey,
+                             LatConstantSet mask,
+                             const int by,
+                             LatView *view)
+{
+  const LatLineSet *own = &board->men[view->us];
+  LatLineSet beside;
+
+  lat_set_shift_lanes (field, own, by, &beside);
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    view->backed.chunk[i] |= lat_view_phalanx_chunk (
+        own->chunk[i], beside.chunk[i] & lat_set_constant (field, mask)[i], prey->chunk[i]);
+}
+
 static void
 lat_view_add_phalanx (const LatField *field, const LatBoard *board, LatView *view)
 {
-  static const int shifts[] = { 1, -1, 2, -2 };
-  static const LatConstantSet masks[] = { LAT_SET_SHIFT_1_UP, LAT_SET_SHIFT_1_DOWN,
-                                          LAT_SET_SHIFT_2_UP, LAT_SET_SHIFT_2_DOWN };
-  const LatLineSet *own = &board->men[view->us];
-  LatLineSet leader;
+  guint leader = board->head.leader[view->us ^ 1];
+  LatLineSet prey;
 
-  lat_set_clear (field, &leader);
-  if (board->head.leader[view->us ^ 1] != LAT_NOWHERE)
-    lat_set_add (field, &leader, board->head.leader[view->us ^ 1]);
-  for (guint k = 0; k < (field->n_dirs == 8 ? 4u : 2u); k++)
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
     {
-      const LatVec *mask = lat_set_constant (field, masks[k]);
-      LatLineSet beside;
-
-      lat_set_shift_lanes (field, own, shifts[k], &beside);
-      for (guint i = 0; i < lat_set_n_chunks (field); i++)
-        view->backed.chunk[i] |= lat_view_phalanx_chunk (own->chunk[i], beside.chunk[i] & mask[i],
-                                                         view->victims.chunk[i] & ~leader.chunk[i]);
+      prey.chunk[i] = view->victims.chunk[i];
+      if (leader != LAT_NOWHERE)
+        prey.chunk[i] &= ~lat_set_of_square (field, leader)[i];
     }
+  lat_view_add_phalanx_beside (field, board, &prey, LAT_SET_SHIFT_1_UP, 1, view);
+  lat_view_add_phalanx_beside (field, board, &prey, LAT_SET_SHIFT_1_DOWN, -1, view);
+  if (field->n_dirs < 8)
+    return;
+  lat_view_add_phalanx_beside (field, board, &prey, LAT_SET_SHIFT_2_UP, 2, view);
+  lat_view_add_phalanx_beside (field, board, &prey, LAT_SET_SHIFT_2_DOWN, -2, view);
 }
 
 /* An enemy soldier in a corner with own men on all its neighbours but one. */
