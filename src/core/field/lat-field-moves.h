@@ -170,11 +170,13 @@ lat_move_leaves_leader_free (const LatField *field,
 {
   guint us = view->us;
   guint leader = from == board->head.leader[us] ? to : board->head.leader[us];
+  guint first = from == board->head.leader[us] && way < LAT_DIR_NORTH_EAST ? way ^ 1 : 0;
   LatBoard next;
 
-  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+  /* A leader that slides leaves an empty square behind it. */
+  for (guint i = 0; i < LAT_DIR_NORTH_EAST; i++)
     {
-      guint beside = field->neighbour[dir][leader];
+      guint beside = field->neighbour[first ^ i][leader];
 
       if (beside == LAT_NOWHERE)
         continue;

@@ -37,9 +37,12 @@ typedef union
 /* The first bundle: a plain bit board, rank by rank. */
 #define LAT_FLAT_WORDS (LAT_FIELD_LANE == 8 ? 1 : LAT_FIELD_LANE == 16 ? 4 : 10)
 
-typedef struct
+typedef union
 {
   guint64 word[LAT_FLAT_WORDS];
+#if LAT_FIELD_LANE == 16
+  LatVec vec;
+#endif
 } LatFlatSet;
 
 LAT_INLINE guint
@@ -177,37 +180,60 @@ lat_set_shift_lanes (const LatField *field,
 
 /* --- The bit board --- */
 
-/* Of sets of a few words all are worked on, used or not: loops are unrolled then. What is not used
- * is 0 in what lat_flat_get() gives, and without meaning later. */
-LAT_INLINE guint
-lat_flat_n_loaded (const LatField *field)
-{
-  return LAT_FLAT_WORDS <= 4 ? LAT_FLAT_WORDS : field->n_flat;
-}
-
 LAT_INLINE LatFlatSet
 lat_flat_get (const LatField *field, const LatLineSet *set)
 {
   LatFlatSet flat = { 0 };
 
+#if LAT_FIELD_LANE == 16
+  static const guint64 masks[2 * LAT_FLAT_WORDS] = { G_MAXUINT64, G_MAXUINT64, G_MAXUINT64,
+                                                     G_MAXUINT64 };
+  const LatLooseVec *mask = (const void *) (masks + LAT_FLAT_WORDS - field->n_flat);
+
+  flat.vec = set->chunk[0] & (LatVec) *mask;
+#else
   for (guint i = 0; i < lat_flat_n_words (field); i++)
     flat.word[i] = set->word[i];
+#endif
   return flat;
 }
 
+/* Each square of the result has one of the set to the west, east, south or north of it. */
+#if LAT_FIELD_LANE == 16
+LAT_INLINE LatFlatSet
+lat_flat_from_west (const LatField *field, LatFlatSet set)
+{
+  return (LatFlatSet){ .vec = set.vec << 1 };
+}
+
+LAT_INLINE LatFlatSet
+lat_flat_from_east (const LatField *field, LatFlatSet set)
+{
+  return (LatFlatSet){ .vec = set.vec >> 1 };
+}
+
+LAT_INLINE LatFlatSet
+lat_flat_from_south (const LatField *field, LatFlatSet set)
+{
+  return (LatFlatSet){ .vec = lat_vec_join ((LatVec){ 0 }, set.vec, 15) };
+}
+
+LAT_INLINE LatFlatSet
+lat_flat_from_north (const LatField *field, LatFlatSet set)
+{
+  return (LatFlatSet){ .vec = lat_vec_join (set.vec, (LatVec){ 0 }, 1) };
+}
+#else
 #if LAT_FIELD_LANE == 8
 #define LAT_LANE_LOW G_GUINT64_CONSTANT (0x0101010101010101)
-#elif LAT_FIELD_LANE == 16
-#define LAT_LANE_LOW G_GUINT64_CONSTANT (0x0001000100010001)
 #else
 #define LAT_LANE_LOW G_GUINT64_CONSTANT (0x0000000100000001)
 #endif
 
-/* Each square of the result has one of the set to the west, east, south or north of it. */
 LAT_INLINE LatFlatSet
 lat_flat_from_west (const LatField *field, LatFlatSet set)
 {
-  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
     set.word[i] = (set.word[i] << 1) & ~LAT_LANE_LOW;
   return set;
 }
@@ -215,7 +241,7 @@ lat_flat_from_west (const LatField *field, LatFlatSet set)
 LAT_INLINE LatFlatSet
 lat_flat_from_east (const LatField *field, LatFlatSet set)
 {
-  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
     set.word[i] = (set.word[i] >> 1) & ~(LAT_LANE_LOW << (LAT_FIELD_LANE - 1));
   return set;
 }
@@ -225,7 +251,7 @@ lat_flat_from_south (const LatField *field, LatFlatSet set)
 {
   guint64 carry = 0;
 
-  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
     {
       guint64 word = set.word[i];
 
@@ -240,7 +266,7 @@ lat_flat_from_north (const LatField *field, LatFlatSet set)
 {
   guint64 carry = 0;
 
-  for (guint i = lat_flat_n_loaded (field); i-- > 0;)
+  for (guint i = lat_flat_n_words (field); i-- > 0;)
     {
       guint64 word = set.word[i];
 
@@ -249,6 +275,7 @@ lat_flat_from_north (const LatField *field, LatFlatSet set)
     }
   return set;
 }
+#endif
 
 /* By how many sides a square has one of the set beside it. */
 typedef struct
@@ -256,6 +283,13 @@ typedef struct
   LatFlatSet any;
   LatFlatSet two; /* or more */
 } LatFlatCount;
+
+/* What is not used of a set of few words is worked on too: the loop is unrolled then. */
+LAT_INLINE guint
+lat_flat_n_room (const LatField *field)
+{
+  return LAT_FLAT_WORDS <= 4 ? LAT_FLAT_WORDS : field->n_flat;
+}
 
 LAT_INLINE LatFlatCount
 lat_flat_count_beside (const LatField *field, LatFlatSet set)
@@ -266,7 +300,7 @@ lat_flat_count_beside (const LatField *field, LatFlatSet set)
   LatFlatSet d = lat_flat_from_north (field, set);
   LatFlatCount count = { 0 };
 
-  for (guint i = 0; i < lat_flat_n_loaded (field); i++)
+  for (guint i = 0; i < lat_flat_n_room (field); i++)
     {
       guint64 ab = a.word[i] | b.word[i];
       guint64 cd = c.word[i] | d.word[i];

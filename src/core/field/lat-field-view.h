@@ -234,23 +234,25 @@ lat_view_find_locked (const LatField *field, const LatBoard *board, LatView *vie
   LatFlatSet own = lat_flat_get (field, &board->men[view->us]);
   LatFlatSet enemies = lat_flat_get (field, &board->men[view->us ^ 1]);
   LatFlatCount count = lat_flat_count_beside (field, own);
+  guint leader = board->head.leader[view->us];
+  LatLineSet free;
   LatFlatSet any;
   guint64 all = 0;
 
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
+  for (guint i = 0; i < lat_flat_n_room (field); i++)
     enemies.word[i] &= count.any.word[i] & ~count.two.word[i];
   any = lat_flat_count_beside (field, enemies).any;
-  if (board->head.leader[view->us] != LAT_NOWHERE)
+  for (guint i = 0; i < (lat_flat_n_room (field) + 3) / 4; i++)
     {
-      guint bit = field->bit[0][board->head.leader[view->us]];
-
-      own.word[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
-    }
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    {
-      view->locked.word[i] = any.word[i] & own.word[i];
+      free.chunk[i] = (LatVec){ 0 };
+      if (leader != LAT_NOWHERE)
+        free.chunk[i] |= lat_set_of_square (field, leader)[i];
       if (lat_board_has_trapped (board))
-        view->locked.word[i] &= ~board->trapped.word[i];
+        free.chunk[i] |= board->trapped.chunk[i];
+    }
+  for (guint i = 0; i < lat_flat_n_room (field); i++)
+    {
+      view->locked.word[i] = any.word[i] & own.word[i] & ~free.word[i];
       all |= view->locked.word[i];
     }
   view->any_locked = all != 0;
