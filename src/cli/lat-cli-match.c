@@ -200,10 +200,10 @@ run (const Options *options)
   return status == LAT_CLI_DONE ? play (plan) : status;
 }
 
-static const char *
+static char *
 describe (void)
 {
-  return _ (
+  g_autoptr (GString) text = g_string_new (_ (
       "SPEC is a list of items with commas between: “engine” (or nothing) is this program’s own, "
       "“random” plays\nlegal actions at random. Limits of a search: nodes=N, depth=N, movetime=MS; "
       "nodes=20000 if there is none.\nhash=MIB, threads=N, name=TEXT; random-drops=true leaves the "
@@ -219,7 +219,17 @@ describe (void)
       "games; "
       "--concurrency\nchanges nothing. --log keeps the games, one a line, and goes on after those "
       "that are there. Progress goes to\nstandard error; Elo is the first’s, with the interval of "
-      "95 %; --sprt ends the match when the pairs decide.");
+      "95 %; --sprt ends the match when the pairs decide."));
+
+  g_string_append (text, "\n\n");
+  g_string_append (text,
+                   _ ("An engine of this program’s own does without features of its search "
+                      "that without=NAME names, several with\n+ between, so that a match says "
+                      "what they are worth:"));
+  for (guint i = 0; lat_feature_get_name (i) != NULL; i++)
+    g_string_append_printf (text, "%s %s", i > 0 ? "," : "", lat_feature_get_name (i));
+  g_string_append_c (text, '.');
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 LatCliStatus
@@ -258,10 +268,11 @@ lat_cli_run_match (int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   LatCliStatus status = LAT_CLI_USAGE;
+  g_autofree char *description = describe ();
 
   if (lat_cli_parse (&argc, &argv, entries, NULL,
                      _ ("Plays engine against engine and says which is stronger, and by how much."),
-                     describe ()))
+                     description))
     status = argc > 1 ? lat_cli_usage_error (_ ("no argument is expected")) : run (&options);
   g_free (options.players[0]);
   g_free (options.players[1]);

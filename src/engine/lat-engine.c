@@ -15,6 +15,8 @@
 
 #define MAX_THREADS 256
 #define MAX_HASH    (1u << 20)
+/* How long a search may take that only a stop would end, where nobody is left to say so. */
+#define LONE_MS 100
 
 typedef struct
 {
@@ -151,7 +153,8 @@ free_worker (gpointer data)
   g_free (worker);
 }
 
-static void
+/* Returns: whether the system has a thread for it */
+static gboolean
 add_worker (LatEngine *engine)
 {
   Worker *worker = g_new0 (Worker, 1);
@@ -161,8 +164,15 @@ add_worker (LatEngine *engine)
   worker->index = engine->workers->len;
   worker->last_token = engine->token;
   worker->search = lat_search_new ();
-  worker->thread = g_thread_new (name, run_worker, worker);
+  worker->thread = g_thread_try_new (name, run_worker, worker, NULL);
+  if (worker->thread == NULL)
+    {
+      lat_search_free (worker->search);
+      g_free (worker);
+      return FALSE;
+    }
   g_ptr_array_add (engine->workers, worker);
+  return TRUE;
 }
 
 /* All of them: parked threads cannot be told apart, and the number hardly ever changes. */
@@ -182,8 +192,18 @@ ensure_workers (LatEngine *engine)
 {
   if (engine->workers->len > engine->n_threads)
     dismiss_workers (engine);
-  while (engine->workers->len < engine->n_threads)
-    add_worker (engine);
+  while (engine->workers->len < engine->n_threads && add_worker (engine))
+    continue;
+}
+
+/* Where the system has not one thread, who calls is the only worker and waits for it. */
+static void
+work_here (LatEngine *engine)
+{
+  Worker worker = { .engine = engine, .search = lat_search_new () };
+
+  do_job (&worker, engine->state);
+  lat_search_free (worker.search);
 }
 
 static void
@@ -263,7 +283,7 @@ lat_engine_set_hash (LatEngine *engine, guint mib)
  * lat_engine_set_threads:
  * @n: how many threads search, at least 1
  *
- * Stops a search.
+ * Stops a search. Where the system has fewer threads, fewer search.
  */
 void
 lat_engine_set_threads (LatEngine *engine, guint n)
@@ -272,6 +292,22 @@ lat_engine_set_threads (LatEngine *engine, guint n)
 
   halt (engine);
   engine->n_threads = CLAMP (n, 1, MAX_THREADS);
+}
+
+/**
+ * lat_engine_get_missing_threads:
+ *
+ * Returns: how many of the threads that were set the last search had to do
+ *   without, because the system had no more
+ */
+guint
+lat_engine_get_missing_threads (LatEngine *engine)
+{
+  g_return_val_if_fail (engine != NULL, 0);
+
+  if (engine->token == 0)
+    return 0;
+  return engine->n_threads - MIN (engine->n_threads, engine->workers->len);
 }
 
 /**
@@ -391,14 +427,21 @@ set_up_job (LatEngine *engine,
             const LatLimits *limits)
 {
   LatJob *job = &engine->job;
+  LatLimits own = *limits;
 
-  lat_job_clear (job);
-  ensure_field (engine, ruleset);
-  lat_job_init (job, ruleset, position, history, limits, engine->field,
-                engine->has_weights ? &engine->weights : &engine->rules_weights, engine->n_threads);
   if (limits->depth == 0 && limits->nodes == 0 && limits->movetime_ms == 0 && limits->mate == 0
       && !lat_limits_have_clock (limits, (LatSide) position->side))
-    job->limits.infinite = TRUE;
+    own.infinite = TRUE;
+  if (own.infinite && engine->workers->len == 0)
+    {
+      own.infinite = FALSE;
+      own.movetime_ms = LONE_MS;
+    }
+  lat_job_clear (job);
+  ensure_field (engine, ruleset);
+  lat_job_init (job, ruleset, position, history, &own, engine->field,
+                engine->has_weights ? &engine->weights : &engine->rules_weights,
+                MAX (engine->workers->len, 1));
   job->n_lines = engine->n_lines;
   job->without = engine->without;
   if (engine->table == NULL)
@@ -423,6 +466,10 @@ set_up_job (LatEngine *engine,
  *
  * With one thread, a fixed depth or number of nodes and a fresh table (see
  * lat_engine_new_game()) the same position always takes the same nodes.
+ *
+ * If the system has not one thread to search with, the search takes place
+ * before this returns, and one that only a stop would end takes a tenth of a
+ * second.
  *
  * Returns: the token of the search, never 0
  */
@@ -460,6 +507,8 @@ lat_engine_go (LatEngine *engine,
   engine->n_active = engine->workers->len;
   g_cond_broadcast (&engine->wake);
   g_mutex_unlock (&engine->mutex);
+  if (engine->workers->len == 0)
+    work_here (engine);
   return token;
 }
 

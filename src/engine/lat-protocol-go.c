@@ -190,5 +190,9 @@ lat_protocol_handle_go (LatProtocol *self, char **words)
   lat_history_copy (&self->searched_history, &self->history);
   lat_engine_go (self->engine, self->ruleset, &self->position, &self->history, &limits,
                  write_info_cb, write_best_cb, self);
+  if (lat_engine_get_missing_threads (self->engine) > 0)
+    lat_protocol_write_format (
+        self, "info string error option Threads: the system has %u fewer than that for a search",
+        lat_engine_get_missing_threads (self->engine));
   return TRUE;
 }

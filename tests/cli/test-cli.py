@@ -94,6 +94,8 @@ def test_usage():
     for command in "presets rules check moves play perft convert analyse explain tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
+    names = "static, razor, pass, late, futile, reduce, extend, shallow, follow, answer"
+    expect("match --help, features", ["match", "--help"], 0, like("without=NAME[^:]*: " + names), "")
     for arguments in (
         ["presets", "x"],
         ["rules"],

@@ -2,14 +2,19 @@
 
 Usage: test-engine-memory.py PROGRAM
 
+And that it makes do where there is little.
+
 What is read is the peak of the resident memory (VmHWM), that of the program itself included. It is
 compared with a number of bytes, so nothing depends on how fast the machine is or what else it does.
 """
 
 import os
+import re
+import resource
+import subprocess
 import sys
 
-from engine_talk import Talk, Tap
+from engine_talk import ENVIRONMENT, Talk, Tap
 
 PROGRAM = sys.argv[1]
 MIB = 1024  # the kernel counts in KiB
@@ -87,6 +92,51 @@ def test_long_game(tap):
     talk.quit()
 
 
+def limit_threads():
+    """In the process to be: room for the stacks of two or three threads."""
+    resource.setrlimit(resource.RLIMIT_STACK, (1 << 29, resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_AS, (7 << 28, 7 << 28))
+
+
+def limit_to_none():
+    """For a stack there is no room at all."""
+    resource.setrlimit(resource.RLIMIT_STACK, (1 << 30, resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+
+
+def test_no_thread(tap):
+    talk = Talk(PROGRAM, preexec_fn=limit_to_none)
+    faults = []
+    for go in "go depth 5", "go infinite":
+        talk.send(go)
+        said = talk.until("bestmove", "info string error")
+        if not said[-1].startswith("bestmove") or "(none)" in said[-1]:
+            faults.append(f"{go}: {said[-1]}")
+        elif "1 fewer" not in talk.until("info string error")[-1]:
+            faults.append(f"{go}: nothing is told")
+    talk.send("stop")
+    tap.result("without a thread", faults)
+    tap.result("the end after that", [] if talk.quit() == 0 else ["no status 0"])
+
+
+def test_few_threads(tap):
+    talk = Talk(PROGRAM, preexec_fn=limit_threads)
+    talk.send("setoption name Hash value 1", "setoption name Threads value 64", "go depth 5")
+    told = [line for line in talk.until("bestmove") if "error" in line]
+    missing = [int(number) for line in told for number in re.findall(r"Threads: the system has (\d+) fewer", line)]
+    faults = [] if len(told) == 1 and len(missing) == 1 and 56 <= missing[0] <= 63 else told or ["nothing is told"]
+    talk.send("setoption name Threads value 1", "go depth 5")
+    faults += [line for line in talk.until("bestmove") if "error" in line]
+    tap.result(f"64 threads, of which there are {64 - missing[0] if missing else 'some'}", faults)
+    if talk.quit() != 0:
+        tap.result("the end after that", ["no status 0"])
+    match = ["match", "--first", "random", "--second", "nodes=100", "--games", "4", "--concurrency", "64"]
+    done = subprocess.run(
+        [PROGRAM, *match], capture_output=True, text=True, env=ENVIRONMENT, preexec_fn=limit_threads, check=False
+    )
+    tap.result("a match of 64 games at a time", [done.stderr] if done.returncode else [])
+
+
 def main():
     tap = Tap()
     if os.path.exists("/proc/self/status"):
@@ -94,6 +144,8 @@ def main():
             test_rules(tap, threads)
         test_size_changes(tap)
         test_long_game(tap)
+        test_few_threads(tap)
+        test_no_thread(tap)
     else:
         tap.skip("memory", "this system does not say how much a process takes")
     tap.done()

@@ -262,6 +262,7 @@ run_worker (gpointer data)
   return NULL;
 }
 
+/* Who calls has to wait anyway, and plays where the system has no thread for it. */
 static void
 run_workers (Match *match)
 {
@@ -270,9 +271,14 @@ run_workers (Match *match)
   for (guint i = 0; i < MAX (match->plan->concurrency, 1); i++)
     {
       g_autofree char *name = g_strdup_printf ("match-%u", i);
+      GThread *thread = g_thread_try_new (name, run_worker, match, NULL);
 
-      g_ptr_array_add (threads, g_thread_new (name, run_worker, match));
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (threads, thread);
     }
+  if (threads->len == 0)
+    run_worker (match);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (g_ptr_array_index (threads, i));
 }

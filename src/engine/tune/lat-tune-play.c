@@ -118,6 +118,7 @@ work (gpointer data)
   return NULL;
 }
 
+/* Who calls has to wait anyway, and plays where the system has no thread for it. */
 static void
 run_batch (Batch *batch)
 {
@@ -126,7 +127,15 @@ run_batch (Batch *batch)
   g_mutex_init (&batch->mutex);
   batch->engines = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_engine_free);
   for (guint i = 0; i < MAX (batch->play->n_threads, 1); i++)
-    g_ptr_array_add (threads, g_thread_new ("games", work, batch));
+    {
+      GThread *thread = g_thread_try_new ("games", work, batch, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (threads, thread);
+    }
+  if (threads->len == 0)
+    work (batch);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (g_ptr_array_index (threads, i));
   g_ptr_array_unref (batch->engines);
