@@ -1,26 +1,10 @@
 /* lat-judge.c - what the search's evaluation needs of rules and weights */
 #include "config.h"
 
-#include "lat-judge-private.h"
+#include "lat-field-private.h"
+#include "lat-judge.h"
 
 #include <string.h>
-
-static const LatJudgeOps *const instances[] = {
-  LAT_JUDGE_LIST (plain),
-#ifdef LAT_FIELD_HAVE_X86_LEVELS
-  LAT_JUDGE_LIST (v2),
-  LAT_JUDGE_LIST (v3),
-#endif
-};
-
-static const LatJudgeOps *
-find_ops (const LatField *field)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (instances); i++)
-    if (instances[i]->field == field->ops)
-      return instances[i];
-  g_assert_not_reached ();
-}
 
 /* --- Sets --- */
 
@@ -185,64 +169,4 @@ lat_judge_clear (LatJudge *judge)
   g_clear_pointer (&judge->near[LAT_BLACK], g_free);
   g_clear_pointer (&judge->run, g_free);
   g_clear_pointer (&judge->sets, g_aligned_free);
-}
-
-/* --- What instances do --- */
-
-/**
- * lat_judge_terms:
- * @judge: prepared for @field
- * @field: the rules
- * @position: any position
- * @terms: (out caller-allocates): the counts of both sides
- *
- * Counts all terms set-wise: the same as lat_terms_extract().
- */
-void
-lat_judge_terms (const LatJudge *judge,
-                 const LatField *field,
-                 const LatPosition *position,
-                 LatTerms *terms)
-{
-  find_ops (field)->count (judge, field, position, terms);
-}
-
-/**
- * lat_judge_score:
- * @judge: prepared for @field
- * @field: the rules
- * @position: a position that is not over
- *
- * Evaluates a position as the search does, but never lazily.
- *
- * Returns: hundredths of a soldier from the view of the side to act: the sum of
- *   the terms times their weights, with lat_weights_fade(), at most
- *   %LAT_EVALUATE_MAX either way
- */
-int
-lat_judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position)
-{
-  return find_ops (field)->evaluate (judge, field, position);
-}
-
-/**
- * lat_judge_measure:
- * @judge: prepared for @field
- * @field: the rules
- * @positions: (array length=n_positions): what to evaluate
- * @n_positions: how many; at least 1
- * @n_rounds: how often; at least 1
- *
- * Measures the evaluation, what looking at the board for the moves costs aside.
- *
- * Returns: nanoseconds of processor time for one evaluation
- */
-double
-lat_judge_measure (const LatJudge *judge,
-                   const LatField *field,
-                   const LatPosition *positions,
-                   guint n_positions,
-                   guint n_rounds)
-{
-  return find_ops (field)->measure (judge, field, positions, n_positions, n_rounds);
 }

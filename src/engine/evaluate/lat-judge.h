@@ -68,19 +68,6 @@ void
 lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights);
 void
 lat_judge_clear (LatJudge *judge);
-void
-lat_judge_terms (const LatJudge *judge,
-                 const LatField *field,
-                 const LatPosition *position,
-                 LatTerms *terms);
-int
-lat_judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position);
-double
-lat_judge_measure (const LatJudge *judge,
-                   const LatField *field,
-                   const LatPosition *positions,
-                   guint n_positions,
-                   guint n_rounds);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatJudge, lat_judge_clear)
 

@@ -8,7 +8,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
-#include "lat-judge.h"
+#include "judge.h"
 #include "lat-outcome.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
@@ -109,14 +109,14 @@ compare_position (Bench *bench, const LatPosition *position)
 
       if (field == NULL)
         continue;
-      lat_judge_terms (judge, field, position, &fast);
+      judge_terms (judge, field, position, &fast);
       for (guint side = 0; side < LAT_N_SIDES; side++)
         for (guint i = 0; i < LAT_N_TERMS; i++)
           if (fast.n[side][i] != plain.n[side][i])
             tell (bench, position, isa, lat_terms_get_row ((LatTerm) i)->id, fast.n[side][i],
                   plain.n[side][i]);
-      if (lat_judge_score (judge, field, position) != score)
-        tell (bench, position, isa, "score", lat_judge_score (judge, field, position), score);
+      if (judge_score (judge, field, position) != score)
+        tell (bench, position, isa, "score", judge_score (judge, field, position), score);
     }
 }
 
@@ -264,10 +264,10 @@ measure (void)
             lat_judge_init (&full.judges[isa], full.fields[isa], &full.weights);
             g_print ("# %-20s %-5s %6.1f ns with derived weights, %6.1f ns with all terms\n",
                      ids[k], lat_isa_get_name (isa),
-                     lat_judge_measure (&derived.judges[isa], derived.fields[isa], positions,
-                                        TIMED_POSITIONS, TIMED_ROUNDS),
-                     lat_judge_measure (&full.judges[isa], full.fields[isa], positions,
-                                        TIMED_POSITIONS, TIMED_ROUNDS));
+                     judge_measure (&derived.judges[isa], derived.fields[isa], positions,
+                                    TIMED_POSITIONS, TIMED_ROUNDS),
+                     judge_measure (&full.judges[isa], full.fields[isa], positions, TIMED_POSITIONS,
+                                    TIMED_ROUNDS));
           }
       bench_clear (&derived);
       bench_clear (&full);

@@ -1,16 +1,18 @@
 /*
- * lat-judge-instance.c - one instance of the set-wise evaluation
+ * judge-instance.c - one instance of the set-wise evaluation, for positions instead of boards
  *
- * Compiled once for each instance of the fast board; LAT_FIELD_NAME is what it is called.
+ * Compiled once for each instance of the fast board, as the search is; LAT_FIELD_NAME is what it is
+ * called.
  */
 #include "lat-judge-field.h"
-#include "lat-judge-private.h"
+
+#include "judge-private.h"
 
 #include <time.h>
 
 #define PASTE(a, b)  a##b
 #define EXPAND(a, b) PASTE (a, b)
-#define OPS          EXPAND (lat_judge_ops_, LAT_FIELD_NAME)
+#define OPS          EXPAND (judge_ops_, LAT_FIELD_NAME)
 #define FIELD_OPS    EXPAND (lat_field_ops_, LAT_FIELD_NAME)
 
 static void
@@ -75,7 +77,7 @@ measure (const LatJudge *judge,
 
 extern const LatFieldOps FIELD_OPS;
 
-const LatJudgeOps OPS = {
+const JudgeOps OPS = {
   .field = &FIELD_OPS,
   .count = count,
   .evaluate = evaluate,

@@ -1,0 +1,48 @@
+/* judge-private.h - the instances of the set-wise evaluation */
+#pragma once
+
+#include "lat-field-private.h"
+#include "judge.h"
+
+G_BEGIN_DECLS
+
+/* What an instance does.
+ *
+ * field    the instance of the fast board it goes with
+ * count    see judge_terms()
+ * evaluate never lazy
+ * measure  see judge_measure()
+ */
+typedef struct
+{
+  const LatFieldOps *field;
+  void (*count) (const LatJudge *judge,
+                 const LatField *field,
+                 const LatPosition *position,
+                 LatTerms *terms);
+  int (*evaluate) (const LatJudge *judge, const LatField *field, const LatPosition *position);
+  double (*measure) (const LatJudge *judge,
+                     const LatField *field,
+                     const LatPosition *positions,
+                     guint n_positions,
+                     guint n_rounds);
+} JudgeOps;
+
+#define JUDGE_DECLARE(level)                                                                       \
+  extern const JudgeOps judge_ops_8x1_##level;                                                     \
+  extern const JudgeOps judge_ops_8x3_##level;                                                     \
+  extern const JudgeOps judge_ops_16x3_##level;                                                    \
+  extern const JudgeOps judge_ops_16x12_##level;                                                   \
+  extern const JudgeOps judge_ops_32x29_##level;
+
+#define JUDGE_LIST(level)                                                                          \
+  &judge_ops_8x1_##level, &judge_ops_8x3_##level, &judge_ops_16x3_##level,                         \
+      &judge_ops_16x12_##level, &judge_ops_32x29_##level
+
+JUDGE_DECLARE (plain)
+#ifdef LAT_FIELD_HAVE_X86_LEVELS
+JUDGE_DECLARE (v2)
+JUDGE_DECLARE (v3)
+#endif
+
+G_END_DECLS

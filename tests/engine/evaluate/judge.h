@@ -1,0 +1,26 @@
+/* judge.h - the evaluation of the search, for positions instead of its boards */
+#pragma once
+
+#include "lat-judge.h"
+
+G_BEGIN_DECLS
+
+/* Counts all terms set-wise: what lat_terms_extract() counts square by square. */
+void
+judge_terms (const LatJudge *judge,
+             const LatField *field,
+             const LatPosition *position,
+             LatTerms *terms);
+/* As the search does, but never lazily: hundredths of a soldier from the view of the side to act, of a
+ * position that is not over. */
+int
+judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position);
+/* Nanoseconds of processor time for one evaluation, looking at the board for the moves aside. */
+double
+judge_measure (const LatJudge *judge,
+               const LatField *field,
+               const LatPosition *positions,
+               guint n_positions,
+               guint n_rounds);
+
+G_END_DECLS
