@@ -126,7 +126,11 @@ lat_scan_around (LatScan *scan)
     {
       guint next = scan->field->neighbour[dir][scan->to];
 
-      if (!lat_scan_is_prey (scan, next))
+      /* Corners are rarely near; to ask that first is cheap. */
+      if (next == LAT_NOWHERE
+          || (rules->enclosure == LAT_ENCLOSURE_NONE
+              && !(scan->field->flags[next] & LAT_FLAG_CORNER))
+          || !lat_scan_is_prey (scan, next))
         continue;
       if (((rules->corner && (scan->field->flags[next] & LAT_FLAG_CORNER))
            || rules->enclosure == LAT_ENCLOSURE_SOLDIER)
@@ -217,6 +221,15 @@ lat_scan_phalanx (LatScan *scan, guint dir)
     }
 }
 
+/* Whether a victim is next to a square; the next square of a line is its next bit. */
+LAT_INLINE gboolean
+lat_scan_meets_victim (const LatField *field, const LatView *view, guint square, guint dir)
+{
+  guint bit = field->bit[dir][square];
+
+  return (bit + 1) % LAT_FIELD_LANE != 0 && lat_set_has_bit (&view->victims, bit + 1);
+}
+
 /* Finds all victims of a move of a hammer; returns how many there are. */
 static guint
 lat_scan_victims (const LatField *field,
@@ -233,9 +246,9 @@ lat_scan_victims (const LatField *field,
 
   if (from == board->head.leader[view->us] && !field->leader_hammers)
     return 0;
-  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+  for (guint dir = 0; dir < field->n_dirs; dir++)
     {
-      if (!field->captures_along[dir] || !lat_scan_is_victim (&scan, field->neighbour[dir][to]))
+      if (!field->captures_along[dir] || !lat_scan_meets_victim (field, view, to, dir))
         continue;
       lat_scan_line (&scan, dir);
       if (rules->intervention && lat_scan_is_victim (&scan, field->neighbour[dir ^ 1][to]))
