@@ -98,6 +98,16 @@ typedef enum
 
 typedef struct _LatFieldOps LatFieldOps;
 
+/* A corner and the squares beside it, as places in the first bundle; there may be fewer than two. */
+typedef struct
+{
+  guint16 square;
+  guint16 bit;
+  guint16 beside[2];
+  guint16 beside_bit[2];
+  gboolean is_missing[2];
+} LatFieldCorner;
+
 /*
  * dir_word, dir_n_words  where the bundle of a direction lies in a set
  * index                  from a LatSquare to the number of the square, or LAT_NOWHERE
@@ -133,7 +143,7 @@ struct _LatField
   guint8 flags[LAT_MAX_SQUARES];
   guint64 drop_words[10];
   guint n_corners;
-  guint16 corners[4];
+  LatFieldCorner corners[4];
   guint64 zobrist[LAT_MAX_SQUARES][8];
   guint64 zobrist_black; /* side to act, at the start of a turn */
 

@@ -164,27 +164,19 @@ lat_view_add_phalanx (const LatField *field, const LatBoard *board, LatView *vie
 static void
 lat_view_add_corners (const LatField *field, const LatBoard *board, LatView *view)
 {
+  guint leader = board->head.leader[view->us ^ 1];
+
   for (guint i = 0; i < field->n_corners; i++)
     {
-      guint corner = field->corners[i];
-      guint open = LAT_NOWHERE;
-      guint n_open = 0;
+      const LatFieldCorner *corner = &field->corners[i];
+      gboolean is_shut[2];
 
-      if (!lat_set_has (field, &view->victims, corner)
-          || corner == board->head.leader[view->us ^ 1])
-        continue;
-      for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-        {
-          guint next = field->neighbour[dir][corner];
-
-          if (next != LAT_NOWHERE && !lat_set_has (field, &view->anvils, next))
-            {
-              open = next;
-              n_open++;
-            }
-        }
-      if (n_open == 1)
-        lat_set_add (field, &view->landing, open);
+      for (guint j = 0; j < 2; j++)
+        is_shut[j] = corner->is_missing[j] | lat_set_has_bit (&view->anvils, corner->beside_bit[j]);
+      /* One condition and not three: the machine cannot guess any of them. */
+      if (lat_set_has_bit (&view->victims, corner->bit) & (is_shut[0] ^ is_shut[1])
+          & (corner->square != leader))
+        lat_set_add (field, &view->landing, corner->beside[is_shut[0]]);
     }
 }
 

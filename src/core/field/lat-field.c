@@ -176,8 +176,6 @@ number_squares (LatField *self)
       self->file[i] = (guint8) lat_square_file (squares[i]);
       self->rank[i] = (guint8) lat_square_rank (squares[i]);
       self->flags[i] = self->ruleset->flags[squares[i]];
-      if (self->flags[i] & LAT_FLAG_CORNER)
-        self->corners[self->n_corners++] = (guint16) i;
     }
   for (guint i = 0; i < self->n_squares; i++)
     for (guint dir = 0; dir < LAT_N_DIRS; dir++)
@@ -191,6 +189,30 @@ number_squares (LatField *self)
         self->bit[dir][i] = (guint16) (self->dir_word[dir] * 64 + lane * self->lane_bits + place);
         self->square_of_bit[self->bit[dir][i]] = (guint16) i;
       }
+}
+
+static void
+find_corners (LatField *self)
+{
+  for (guint i = 0; i < self->n_squares; i++)
+    {
+      LatFieldCorner *corner = &self->corners[self->n_corners];
+      guint n = 0;
+
+      if (!(self->flags[i] & LAT_FLAG_CORNER))
+        continue;
+      *corner = (LatFieldCorner){ .square = (guint16) i,
+                                  .bit = self->bit[0][i],
+                                  .is_missing = { TRUE, TRUE } };
+      for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+        if (self->neighbour[dir][i] != LAT_NOWHERE)
+          {
+            corner->beside[n] = self->neighbour[dir][i];
+            corner->beside_bit[n] = self->bit[0][self->neighbour[dir][i]];
+            corner->is_missing[n++] = FALSE;
+          }
+      self->n_corners++;
+    }
 }
 
 /* --- Sets --- */
@@ -422,6 +444,7 @@ lat_field_new (const LatRuleset *ruleset, LatIsa isa)
   lay_out (self);
   fit_instance (self);
   number_squares (self);
+  find_corners (self);
   compile_movement (self, LAT_SOLDIER);
   compile_movement (self, LAT_LEADER);
   compile_flags (self);

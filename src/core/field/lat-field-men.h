@@ -1,0 +1,217 @@
+/* lat-field-men.h - the moves of men looked at one by one (template): leaders of another way than
+ * soldiers, locked soldiers, and those who jump more than once */
+#pragma once
+
+#include "lat-field-slides.h"
+
+/* Jump after jump, each square once; what is reached otherwise is left out. The start is empty
+ * meanwhile, but no place to end. */
+static guint
+lat_walk_find_jumps (const LatField *field,
+                     const LatBoard *board,
+                     guint us,
+                     LatKind kind,
+                     guint from,
+                     const LatLineSet *reach,
+                     guint16 *found)
+{
+  guint16 queue[LAT_MAX_SQUARES];
+  LatFlatSet landed = { 0 };
+  guint n = 1, n_found = 0;
+
+  queue[0] = (guint16) from;
+  for (guint done = 0; done < n; done++)
+    for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+      {
+        guint over, to, bit;
+
+        if (!field->moves_along[kind][dir])
+          continue;
+        over = field->neighbour[dir][queue[done]];
+        if (over == LAT_NOWHERE || over == from
+            || !((field->jumps_own[kind] && lat_set_has (field, &board->men[us], over))
+                 || (field->jumps_enemy[kind] && lat_set_has (field, &board->men[us ^ 1], over))))
+          continue;
+        to = field->neighbour[dir][over];
+        if (to == LAT_NOWHERE || to == from)
+          continue;
+        bit = field->bit[0][to];
+        if (((landed.word[bit / 64] | board->men[0].word[bit / 64] | board->men[1].word[bit / 64])
+             >> (bit % 64))
+            & 1)
+          continue;
+        landed.word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+        queue[n++] = (guint16) to;
+        if (!lat_set_meets (field, reach->chunk, lat_set_of_square (field, to)))
+          found[n_found++] = (guint16) to;
+      }
+  return n_found;
+}
+
+static void
+lat_walk_find_reach (const LatField *field,
+                     const LatView *view,
+                     LatKind kind,
+                     guint from,
+                     LatLineSet *reach)
+{
+  const LatVec *man = lat_set_of_square (field, from);
+  const LatVec *ways =
+      lat_set_constant (field, kind == LAT_LEADER ? LAT_SET_LEADER_LINES : LAT_SET_SOLDIER_LINES);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    reach->chunk[i] = lat_view_slide (field, kind, man[i] & ways[i], view->occupied.chunk[i]);
+}
+
+LAT_INLINE void
+lat_walk_multi_jumps (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatKind kind,
+                      guint from,
+                      LatWalker *walker,
+                      const LatWalk walk)
+{
+  guint16 found[LAT_MAX_SQUARES];
+  LatLineSet reach;
+  guint n;
+
+  lat_walk_find_reach (field, view, kind, from, &reach);
+  n = lat_walk_find_jumps (field, board, view->us, kind, from, &reach, found);
+  for (guint i = 0; i < n; i++)
+    lat_walk_meet (field, board, view, walker, walk, from, found[i], LAT_N_DIRS);
+}
+
+/* How a single man may move whom something restrains. */
+static gboolean
+lat_walk_suits_leash (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatLeash leash,
+                      guint from,
+                      guint to,
+                      guint way)
+{
+  switch (leash)
+    {
+    case LAT_LEASH_NONE:
+      return TRUE;
+    case LAT_LEASH_ONE_SQUARE:
+      if (ABS ((int) field->file[from] - field->file[to]) <= 1
+          && ABS ((int) field->rank[from] - field->rank[to]) <= 1)
+        return TRUE;
+      return lat_move_is_strike (field, board, view, from, to, way);
+    case LAT_LEASH_STRIKE:
+      return lat_move_is_strike (field, board, view, from, to, way);
+    case LAT_LEASH_STUCK:
+    default:
+      return FALSE;
+    }
+}
+
+/* All ways of one man: squares and directions. */
+static guint
+lat_walk_find_ways (const LatField *field,
+                    const LatBoard *board,
+                    const LatView *view,
+                    LatKind kind,
+                    guint from,
+                    guint16 *found,
+                    guint8 *ways)
+{
+  LatLineSet reach;
+  guint n = 0;
+
+  lat_walk_find_reach (field, view, kind, from, &reach);
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    for (guint64 word = reach.word[i]; word != 0; word &= word - 1)
+      {
+        found[n] = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+        ways[n++] = field->dir_of_word[i];
+      }
+  if (field->multi_jumps[kind])
+    {
+      guint n_jumps = lat_walk_find_jumps (field, board, view->us, kind, from, &reach, found + n);
+
+      memset (ways + n, LAT_N_DIRS, n_jumps);
+      return n + n_jumps;
+    }
+  if (!field->jumps[kind])
+    return n;
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    {
+      guint over = field->moves_along[kind][dir] ? field->neighbour[dir][from] : LAT_NOWHERE;
+      guint to = over == LAT_NOWHERE ? LAT_NOWHERE : field->neighbour[dir][over];
+
+      if (to == LAT_NOWHERE || lat_set_has (field, &view->occupied, to)
+          || !((field->jumps_own[kind] && lat_set_has (field, &board->men[view->us], over))
+               || (field->jumps_enemy[kind]
+                   && lat_set_has (field, &board->men[view->us ^ 1], over))))
+        continue;
+      found[n] = (guint16) to;
+      ways[n++] = (guint8) dir;
+    }
+  return n;
+}
+
+LAT_INLINE void
+lat_walk_man (const LatField *field,
+              const LatBoard *board,
+              const LatView *view,
+              guint from,
+              LatLeash leash,
+              LatWalker *walker,
+              const LatWalk walk)
+{
+  LatKind kind = from == board->head.leader[view->us] ? LAT_LEADER : LAT_SOLDIER;
+  guint16 found[LAT_MAX_SQUARES];
+  guint8 ways[LAT_MAX_SQUARES];
+  guint n;
+
+  if (leash == LAT_LEASH_STUCK || (walk == LAT_WALK_CAPTURES && !lat_walk_may_take (field, view)))
+    return;
+  n = lat_walk_find_ways (field, board, view, kind, from, found, ways);
+  for (guint i = 0; i < n; i++)
+    if ((walk != LAT_WALK_CAPTURES || lat_move_takes (field, board, view, from, found[i], ways[i]))
+        && lat_walk_suits_leash (field, board, view, leash, from, found[i], ways[i]))
+      lat_walk_meet (field, board, view, walker, walk, from, found[i], ways[i]);
+}
+
+LAT_INLINE void
+lat_walk_locked (const LatField *field,
+                 const LatBoard *board,
+                 const LatView *view,
+                 LatWalker *walker,
+                 const LatWalk walk)
+{
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    for (guint64 word = view->locked.word[i]; word != 0; word &= word - 1)
+      lat_walk_man (field, board, view,
+                    field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)], LAT_LEASH_STRIKE,
+                    walker, walk);
+}
+
+/* All men with multiple jumps: who cannot jump once cannot jump at all. */
+LAT_INLINE void
+lat_walk_jumpers (const LatField *field,
+                  const LatBoard *board,
+                  const LatView *view,
+                  LatWalker *walker,
+                  const LatWalk walk)
+{
+  LatFlatSet done = { 0 };
+
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    for (guint64 word = view->hops.word[i]; word != 0; word &= word - 1)
+      {
+        guint from = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word) - 2];
+        guint bit = field->bit[0][from];
+
+        if ((done.word[bit / 64] >> (bit % 64)) & 1)
+          continue;
+        done.word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+        lat_walk_multi_jumps (field, board, view,
+                              from == board->head.leader[view->us] ? LAT_LEADER : LAT_SOLDIER, from,
+                              walker, walk);
+      }
+}

@@ -1,0 +1,236 @@
+/* lat-field-slides.h - the moves of all men at once: steps, slides and single jumps (template) */
+#pragma once
+
+#include "lat-field-walk.h"
+
+/* The squares of a set, each reached along its line from the nearest man behind. */
+LAT_INLINE void
+lat_walk_slides (const LatField *field,
+                 const LatBoard *board,
+                 const LatView *view,
+                 const LatLineSet *reach,
+                 LatWalker *walker,
+                 const LatWalk walk)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      guint64 word = reach->word[i];
+      guint64 occupied = view->occupied.word[i];
+      const guint16 *squares = field->square_of_bit + i * 64;
+      guint way = field->dir_of_word[i];
+
+      for (; word != 0; word &= word - 1)
+        {
+          guint bit = (guint) __builtin_ctzll (word);
+          guint64 below = occupied & ((word & -word) - 1);
+          guint behind = 63 ^ (guint) __builtin_clzll (below);
+
+          lat_walk_meet (field, board, view, walker, walk, squares[behind], squares[bit], way);
+        }
+    }
+}
+
+/* The squares of a set, once each. */
+LAT_INLINE void
+lat_flat_collect (const LatField *field,
+                  const LatLineSet *set,
+                  const LatView *view,
+                  LatFlatSet *flat)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    for (guint64 word = set->word[i] & ~view->occupied.word[i]; word != 0; word &= word - 1)
+      {
+        guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+        guint bit = field->bit[0][square];
+
+        flat->word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+      }
+}
+
+/* Who stands nearest behind a square in the line of a bit. */
+LAT_INLINE guint
+lat_view_find_behind (const LatField *field, const LatView *view, guint bit)
+{
+  guint64 below = view->occupied.word[bit / 64] & ((G_GUINT64_CONSTANT (1) << (bit % 64)) - 1);
+
+  return field->square_of_bit[bit / 64 * 64 + (63 ^ (guint) __builtin_clzll (below))];
+}
+
+/* Whether anything can be taken at all. */
+LAT_INLINE gboolean
+lat_walk_may_take (const LatField *field, const LatView *view)
+{
+  LatVec any = { 0 };
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      any |= view->landing.chunk[i];
+      if (field->any_tactic)
+        any |= view->backed.chunk[i];
+    }
+  return lat_vec_meets (any, any);
+}
+
+/* Only the slides that may take somebody: from the landings back to who can get there. */
+LAT_INLINE void
+lat_walk_landings (const LatField *field,
+                   const LatBoard *board,
+                   const LatView *view,
+                   LatWalker *walker,
+                   const LatWalk walk)
+{
+  LatFlatSet landings = { 0 };
+
+  if (!lat_walk_may_take (field, view))
+    return;
+  lat_flat_collect (field, &view->landing, view, &landings);
+  if (field->any_tactic)
+    lat_flat_collect (field, &view->backed, view, &landings);
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    for (guint64 word = landings.word[i]; word != 0; word &= word - 1)
+      {
+        guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+
+        if (!lat_set_meets (field, view->reach.chunk, lat_set_of_square (field, to)))
+          continue;
+        for (guint dir = 0; dir < field->n_dirs; dir++)
+          if (lat_set_has_bit (&view->reach, field->bit[dir][to]))
+            lat_walk_meet (field, board, view, walker, walk,
+                           lat_view_find_behind (field, view, field->bit[dir][to]), to, dir);
+      }
+}
+
+LAT_INLINE void
+lat_walk_hops (const LatField *field,
+               const LatBoard *board,
+               const LatView *view,
+               const LatLineSet *hops,
+               LatWalker *walker,
+               const LatWalk walk)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+      guint way = field->dir_of_word[i];
+
+      for (guint64 word = hops->word[i]; word != 0; word &= word - 1)
+        {
+          guint bit = (guint) __builtin_ctzll (word);
+
+          lat_walk_meet (field, board, view, walker, walk, squares[bit - 2], squares[bit], way);
+        }
+    }
+}
+
+/* Makes all slides where nothing is trapped, nothing goes on and nothing forbids a move: what does
+ * not depend on the move is done once. */
+static __attribute__ ((noinline)) void
+lat_walk_make_slides (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatWalker *walker)
+{
+  const guint us = view->us;
+  const guint leader = board->head.leader[us];
+  const gboolean is_simple = !field->any_tactic && field->lands_exactly && field->leader_hammers;
+  LatBoard *next = walker->next;
+  LatBoardHead head = board->head;
+  guint64 sum = 0;
+  guint n = 0;
+
+  head.quiet += head.quiet != G_MAXUINT16;
+  head.reversible += head.reversible != G_MAXUINT16;
+  head.side ^= 1;
+  head.key ^= field->zobrist_black;
+  /* It must be put together here: half written anew for each move it would be read back before the
+   * halves are one, which costs more than all the rest. */
+  __asm__("" : "+m"(head));
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+      const guint way = field->dir_of_word[i];
+      const guint64 occupied = view->occupied.word[i];
+
+      for (guint64 word = view->reach.word[i]; word != 0; word &= word - 1)
+        {
+          guint to = squares[__builtin_ctzll (word)];
+          guint from = squares[63 ^ __builtin_clzll (occupied & ((word & -word) - 1))];
+          guint is_leader = from == leader;
+          const LatVec *bits_from = lat_set_of_square (field, from);
+          const LatVec *bits_to = lat_set_of_square (field, to);
+          gboolean takes = is_simple ? lat_set_meets (field, view->landing.chunk, bits_to)
+                                     : lat_move_takes (field, board, view, from, to, way);
+
+          n++;
+          if (G_UNLIKELY (takes))
+            {
+              lat_board_make_move (field, board, view, from, to, TRUE, next);
+              sum += next->head.key;
+              continue;
+            }
+          guint64 key = head.key ^ field->zobrist[from][us | is_leader << 1]
+                        ^ field->zobrist[to][us | is_leader << 1];
+          next->head = head;
+          next->head.key = key;
+          if (is_leader)
+            next->head.leader[us] = (guint16) to;
+          for (guint j = 0; j < lat_set_n_chunks (field); j++)
+            {
+              next->men[us].chunk[j] = board->men[us].chunk[j] ^ bits_from[j] ^ bits_to[j];
+              next->men[us ^ 1].chunk[j] = board->men[us ^ 1].chunk[j];
+            }
+          sum += key;
+        }
+    }
+  walker->n += n;
+  walker->sum += sum;
+}
+
+/* Lists all slides where nothing forbids a move and the board after it need not be seen to know what
+ * it takes. */
+static __attribute__ ((noinline)) void
+lat_walk_list_slides (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatWalker *walker)
+{
+  const guint leader = board->head.leader[view->us];
+  LatFlatSet flat = { 0 };
+  LatLineSet takes;
+  LatVec any_backed = { 0 };
+  gboolean is_backed;
+  LatMove *moves;
+
+  lat_walker_reserve (walker, lat_set_count_bits (field, &view->reach));
+  moves = walker->moves + walker->n;
+  /* A landing is known in one of the lines of its square: here it must be in all of them. */
+  lat_flat_collect (field, &view->landing, view, &flat);
+  lat_set_clear (field, &takes);
+  lat_view_add_squares (field, &takes, flat);
+  if (field->any_tactic)
+    for (guint i = 0; i < lat_set_n_chunks (field); i++)
+      any_backed |= view->backed.chunk[i];
+  is_backed = field->any_tactic && lat_vec_meets (any_backed, any_backed);
+
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+      const guint64 occupied = view->occupied.word[i];
+      const guint64 landings = takes.word[i];
+      const guint back = field->dir_of_word[i] ^ 1u;
+
+      for (guint64 word = view->reach.word[i]; word != 0; word &= word - 1)
+        {
+          guint64 lowest = word & -word;
+          guint to = squares[__builtin_ctzll (word)];
+          guint from = squares[63 ^ __builtin_clzll (occupied & (lowest - 1))];
+          gboolean captures = (landings & lowest) != 0;
+
+          if (is_backed)
+            captures |= lat_set_has_bit (&view->backed, field->bit[back][to]);
+          *moves++ = lat_move_new (LAT_ACTION_MOVE, from == leader, from, to)
+                     | (captures ? LAT_MOVE_CAPTURES : 0);
+        }
+    }
+  walker->n = (guint) (moves - walker->moves);
+}
