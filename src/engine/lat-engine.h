@@ -101,7 +101,6 @@ typedef struct
 
 /**
  * LatFeature:
- * @LAT_FEATURE_STATIC: nodes far ahead are cut by their evaluation
  * @LAT_FEATURE_RAZOR: nodes far behind look at captures only
  * @LAT_FEATURE_PASS: nodes are cut if they stay good when the opponent acts twice
  * @LAT_FEATURE_LATE: late quiet moves near the horizon are left out
@@ -117,19 +116,18 @@ typedef struct
  */
 typedef enum
 {
-  LAT_FEATURE_STATIC = 1 << 0,
-  LAT_FEATURE_RAZOR = 1 << 1,
-  LAT_FEATURE_PASS = 1 << 2,
-  LAT_FEATURE_LATE = 1 << 3,
-  LAT_FEATURE_FUTILE = 1 << 4,
-  LAT_FEATURE_REDUCE = 1 << 5,
-  LAT_FEATURE_EXTEND = 1 << 6,
-  LAT_FEATURE_SHALLOW = 1 << 7,
-  LAT_FEATURE_FOLLOW = 1 << 8,
-  LAT_FEATURE_ANSWER = 1 << 9,
+  LAT_FEATURE_RAZOR = 1 << 0,
+  LAT_FEATURE_PASS = 1 << 1,
+  LAT_FEATURE_LATE = 1 << 2,
+  LAT_FEATURE_FUTILE = 1 << 3,
+  LAT_FEATURE_REDUCE = 1 << 4,
+  LAT_FEATURE_EXTEND = 1 << 5,
+  LAT_FEATURE_SHALLOW = 1 << 6,
+  LAT_FEATURE_FOLLOW = 1 << 7,
+  LAT_FEATURE_ANSWER = 1 << 8,
 } LatFeature;
 
-#define LAT_N_FEATURES 10
+#define LAT_N_FEATURES 9
 
 /**
  * LatEngineInfoFunc:

@@ -73,7 +73,6 @@ prepare_knowledge (LatJob *job)
   const LatRules *rules = job->rules;
 
   job->soldier_value = job->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS] / LAT_WEIGHT_UNIT;
-  job->trusts_stand = rules->method != LAT_METHOD_TRAP;
   job->bonus_moves = rules->bonus_move != LAT_BONUS_NONE;
   /* Where a capture must be made, or a man removed first, to be allowed nothing may be best. */
   job->may_pass =

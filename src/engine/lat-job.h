@@ -36,8 +36,6 @@ typedef struct
  * @judge: the evaluation
  * @soldier_value: what a soldier is worth, in hundredths of one
  * @may_pass: whether a pass of the search's own proves something with these rules
- * @trusts_stand: whether the evaluation alone may cut a node: not where men are trapped, since what is
- *   held and what goes free changes with every move
  * @without: what the search does without: #LatFeature
  * @bonus_moves: whether a capture may be followed by another action
  * @timer: when time is up
@@ -74,7 +72,6 @@ typedef struct
   int soldier_value;
   gboolean may_pass;
   gboolean bonus_moves;
-  gboolean trusts_stand;
   guint without;
   LatTimer timer;
   guint64 salt;

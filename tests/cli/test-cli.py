@@ -15,6 +15,7 @@ import threading
 import time
 
 PROGRAM = sys.argv[1]
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "data")
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
 START_XXI = "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1"
 RULES_3X3 = "Board.Files=3|Board.Ranks=3|Setup.Array=s1s/3/S1S|Goal.AnnihilateAt=0"
@@ -94,7 +95,7 @@ def test_usage():
     for command in "presets rules check moves play perft convert analyse explain tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
-    names = "static, razor, pass, late, futile, reduce, extend, shallow, follow, answer"
+    names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer"
     expect("match --help, features", ["match", "--help"], 0, like("without=NAME[^:]*: " + names), "")
     for arguments in (
         ["presets", "x"],
@@ -394,6 +395,12 @@ def test_bench():
     elif sum(int(line.split(": ")[1]) for line in counts[0][:-1]) != int(counts[0][-1].split(": ")[1]):
         faults.append("the sum is wrong")
     result("bench: the same nodes twice", faults)
+    with open(os.path.join(DATA, "bench.tsv"), encoding="utf-8") as file:
+        rows = [line.split() for line in file if line.strip() and not line.startswith("#")]
+    for depth, expected in rows:
+        found = re.search(r"^sum: (\d+)$", run("bench", "--depth", depth).stdout, re.MULTILINE)
+        result(f"bench: the signature of depth {depth}", [] if found and found[1] == expected else [found and found[1], expected])
+    result("bench: there are signatures", [] if len(rows) >= 2 else [rows])
 
 
 def test_random_play():

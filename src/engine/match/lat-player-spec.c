@@ -76,6 +76,16 @@ read_number_key (LatPlayerSpec *spec,
   return TRUE;
 }
 
+static char *
+list_features (void)
+{
+  GString *names = g_string_new (lat_feature_get_name (0));
+
+  for (guint i = 1; lat_feature_get_name (i) != NULL; i++)
+    g_string_append_printf (names, ", %s", lat_feature_get_name (i));
+  return g_string_free (names, FALSE);
+}
+
 static gboolean
 read_without (LatPlayerSpec *spec, const char *value, GError **error)
 {
@@ -89,10 +99,12 @@ read_without (LatPlayerSpec *spec, const char *value, GError **error)
              && !g_str_equal (words[i], lat_feature_get_name (index)))
         index++;
       if (lat_feature_get_name (index) == NULL)
-        return complain (error,
-                         _ ("without=%s: should be static, razor, pass, late, futile, reduce, "
-                            "extend, shallow, follow or answer, or several with + between"),
-                         value);
+        {
+          g_autofree char *names = list_features ();
+
+          return complain (error, _ ("without=%s: should be one of %s, or several with + between"),
+                           value, names);
+        }
       spec->without |= 1u << index;
     }
   return TRUE;

@@ -259,11 +259,11 @@ lat_context_count_open (const LatField *field, const LatBoard *board, guint lead
   return n;
 }
 
-/* Whether the side to act may lose its leader's last open side with the next action. */
+/* Whether a side may lose its leader's last open side with the next action. */
 LAT_INLINE gboolean
-lat_context_is_besieged (const LatField *field, const LatBoard *board)
+lat_context_is_besieged (const LatField *field, const LatBoard *board, guint side)
 {
-  guint leader = board->head.leader[board->head.side];
+  guint leader = board->head.leader[side];
   guint last;
 
   return field->rules->leader_immobilised != LAT_IMMOBILISED_NONE && leader != LAT_NOWHERE

@@ -22,8 +22,6 @@
 #define LAT_NODE_FRONTIER 1
 
 /* From the left: the deepest node that each shortcut is taken at, and what it is worth a ply. */
-#define LAT_NODE_STATIC_DEPTH  4
-#define LAT_NODE_STATIC_MARGIN 130
 #define LAT_NODE_RAZOR_DEPTH   3
 #define LAT_NODE_RAZOR_MARGIN  160
 #define LAT_NODE_FUTILE_DEPTH  5
@@ -224,9 +222,11 @@ lat_node_try (LatSearchContext *self, const LatView *view, const LatNode *node, 
   if (depth > LAT_NODE_FRONTIER)
     lat_table_prefetch (self->job->table, lat_context_get_key (self, next));
   goes_on = next->head.side == board->head.side;
-  is_threat = !goes_on && lat_context_is_besieged (self->field, next);
-  /* A leader whose last side may be closed, and a turn that goes on at the horizon, are looked into
-   * further, as long as the whole line does not get much longer for it. */
+  /* A leader that its own men enclose is no threat: it must be news. */
+  is_threat = !goes_on && lat_context_is_besieged (self->field, next, next->head.side)
+              && !lat_context_is_besieged (self->field, board, next->head.side);
+  /* A leader whose last side may be closed now, and a turn that goes on at the horizon, are looked
+   * into further, as long as the whole line does not get much longer for it. */
   if (!self->is_exact && !(self->job->without & LAT_FEATURE_EXTEND)
       && node->ply + (guint) node->depth < self->search->root_depth + LAT_NODE_EXTENSIONS
       && (is_threat || (goes_on && depth <= 1 && lat_move_type (pick->move) != LAT_ACTION_DROP)))
@@ -353,19 +353,10 @@ lat_node_may_pass (const LatSearchContext *self, const LatNode *node, const LatV
 
   return node->depth >= LAT_NODE_PASS_DEPTH && node->stand >= node->beta
          && board->head.turn == LAT_TURN_FRESH && self->job->may_pass
-         && !lat_score_is_mate (node->beta) && !lat_context_is_besieged (self->field, board)
+         && !lat_score_is_mate (node->beta)
+         && !lat_context_is_besieged (self->field, board, board->head.side)
          && board->head.n_trapped[view->us ^ 1] == 0
          && lat_set_count_bits (self->field, &view->reach) >= LAT_NODE_PASS_WAYS;
-}
-
-/* Whether a position is so far ahead that a few plies will not change it. */
-LAT_INLINE gboolean
-lat_node_is_far_ahead (const LatSearchContext *self, const LatNode *node)
-{
-  return self->job->trusts_stand && !(self->job->without & LAT_FEATURE_STATIC)
-         && node->depth <= LAT_NODE_STATIC_DEPTH && !lat_score_is_mate (node->beta)
-         && node->stand - LAT_NODE_STATIC_MARGIN * (node->depth - node->is_improving) >= node->beta
-         && !lat_context_is_besieged (self->field, &self->boards[node->ply]);
 }
 
 /* What the static evaluation says with hardly a search, if it says enough.
@@ -458,8 +449,8 @@ lat_search_node (LatSearchContext *self,
   LatNode node;
   lat_node_init (&node, ply, depth, alpha, beta);
 
-  /* 4. What the board looks like without a search; that may be enough. While men are dropped nothing
-   * is sure. It comes before the table, whose line is on its way from memory meanwhile. */
+  /* 4. What the board looks like without a search. While men are dropped nothing is sure. It comes
+   * before the table, whose line is on its way from memory meanwhile. */
   lat_view_init (self->field, board, &view);
   if (!lat_board_is_dropping (board) && lat_quiet_finds_win (self, &view, ply, &node.best_move))
     {
@@ -475,8 +466,6 @@ lat_search_node (LatSearchContext *self,
                                        LAT_SCORE_INFINITE);
       self->stands[ply] = node.stand;
       node.is_improving = ply >= 2 && node.stand > self->stands[ply - 2];
-      if (!node.is_pv && lat_node_is_far_ahead (self, &node))
-        return node.stand;
     }
 
   /* 5. What the table knows. To ask it costs more than to search the last ply again. */

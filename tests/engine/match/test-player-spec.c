@@ -90,8 +90,8 @@ test_faults (void)
     { "name=", "name=" },
     { "colour=red", "colour=red: should be nodes, depth" },
     { "random-drops=yes", "should be true or false" },
-    { "without=speed", "without=speed: should be static, razor" },
-    { "without=pass+", "should be static, razor" },
+    { "without=speed", "without=speed: should be one of razor, pass" },
+    { "without=pass+", "should be one of razor, pass" },
     { "option.=1", "option.=1" },
     { "option.A=1", "only a program" },
     { "cmd=", "cmd=" },
@@ -128,9 +128,9 @@ test_without (void)
     }
   g_assert_cmpuint (all, ==, (1u << LAT_N_FEATURES) - 1);
 
-  g_autoptr (LatPlayerSpec) two = lat_player_spec_read ("without=reduce+static", NULL);
+  g_autoptr (LatPlayerSpec) two = lat_player_spec_read ("without=reduce+razor", NULL);
   g_assert_nonnull (two);
-  g_assert_cmpuint (two->without, ==, LAT_FEATURE_REDUCE | LAT_FEATURE_STATIC);
+  g_assert_cmpuint (two->without, ==, LAT_FEATURE_REDUCE | LAT_FEATURE_RAZOR);
 }
 
 int
