@@ -15,7 +15,8 @@
  * than men times empty squares. */
 typedef gint32 LatPickKey;
 
-#define LAT_PICK_PLACES (1 << 15)
+#define LAT_PICK_PLACE_BITS 15
+#define LAT_PICK_PLACES     (1 << LAT_PICK_PLACE_BITS)
 /* What has been tried. */
 #define LAT_PICK_OUT G_MININT32
 /* Keys are looked at so many at a time. */
@@ -245,7 +246,7 @@ lat_picker_take (LatPicker *picker, LatPick *pick)
   place = LAT_PICK_PLACES - 1 - ((guint) most & (LAT_PICK_PLACES - 1));
   keys[place] = LAT_PICK_OUT;
   pick->move = picker->walker.moves[place];
-  pick->score = most >> 15;
+  pick->score = most >> LAT_PICK_PLACE_BITS;
   picker->n_out++;
   return TRUE;
 }
