@@ -5,8 +5,10 @@
 
 STATUS is meson's own exit status.  A TAP test counts as many results as it printed, every
 other test as one.  A program that failed without a failed result of its own (it crashed, was
-too slow, or stopped before the end of its plan) counts as one failure more.  The last line
-is "N passed, N failed"; the exit status is 0 only if something passed and nothing failed.
+too slow, or stopped before the end of its plan) counts as one failure more.  Each failure is
+named once more with what was said just before and after, so that the end of a long log
+tells them all.  The last line is "N passed, N failed"; the exit status is 0 only if something passed
+and nothing failed.
 """
 
 import json
@@ -18,13 +20,23 @@ DIRECTIVE = re.compile(r"#\s*(?P<word>SKIP|TODO)\b", re.IGNORECASE)
 FINE = {"OK", "SKIP", "EXPECTEDFAIL"}
 
 
+# How much of what a failed test said is repeated.
+SAID = 12
+
+
 def count_tap(text):
-    """How many results passed, failed and were skipped; a parent of subtests is no result."""
-    passed = failed = skipped = 0
+    """How many results passed and were skipped, and which failed; a parent of subtests is none."""
+    passed = skipped = 0
+    failed = []
+    said = []
+    after = None
     last_indent = 0
     for line in text.splitlines():
         match = RESULT.match(line)
         if not match:
+            said.append(line)
+            if after is not None and len(after) < 2 * SAID:
+                after.append(line)
             continue
         indent = len(match["indent"])
         is_parent = indent < last_indent
@@ -36,10 +48,19 @@ def count_tap(text):
         if word == "SKIP":
             skipped += 1
         elif match["not"] and word != "TODO":
-            failed += 1
+            after = said[-SAID:]
+            failed.append((line.strip(), after))
         else:
             passed += 1
+            after = None
+        said = []
     return passed, failed, skipped
+
+
+def tell(name, result, said):
+    print(f"Failed: {name}: {result}")
+    for line in said:
+        print(f"    {line}")
 
 
 def count_log(lines):
@@ -51,12 +72,16 @@ def count_log(lines):
         programs += 1
         fine = entry.get("result") in FINE
         p, f, s = count_tap(entry.get("stdout") or "")
+        for result, said in f:
+            tell(entry.get("name"), result, said)
+        f = len(f)
         if p + f + s == 0:
             skipped += entry.get("result") == "SKIP"
             p = int(fine and entry.get("result") != "SKIP")
         if not fine and f == 0:
             f = 1
-            print(f"{entry.get('name')}: {entry.get('result')} without a failed result of its own")
+            said = ((entry.get("stdout") or "") + (entry.get("stderr") or "")).splitlines()
+            tell(entry.get("name"), f"{entry.get('result')} without a failed result of its own", said[-SAID:])
         passed += p
         failed += f
         skipped += s

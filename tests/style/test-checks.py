@@ -160,7 +160,12 @@ def check_counting():
             text = "".join(json.dumps({"name": n, "result": r, "stdout": o}) + "\n" for n, r, o in entries)
             write(folder, "log.json", text)
             done = subprocess.run([sys.executable, script, log, str(status)], stdout=subprocess.PIPE, text=True, check=False)
-        last = done.stdout.splitlines()[-1]
+        told = done.stdout.splitlines()
+        last = told[-1]
+        # Whoever sees only the end of a log sees which failed.
+        bad = [n for n, r, o in entries if r not in ("OK", "SKIP")]
+        if [line.split(": ")[1] for line in told if line.startswith("Failed: ")] != bad:
+            yield f"{entries}: not every failure is named in {told}"
         if last != expected or (done.returncode == 0) != expected.endswith(" 0 failed"):
             yield f"{entries} gave “{last}” and status {done.returncode}, not “{expected}”"
 
