@@ -295,19 +295,21 @@ lat_engine_set_threads (LatEngine *engine, guint n)
 }
 
 /**
- * lat_engine_get_missing_threads:
+ * lat_engine_prepare:
  *
- * Returns: how many of the threads that were set the last search had to do
- *   without, because the system had no more
+ * Stops a search and makes the threads of the next one, which otherwise makes
+ * them itself: so that what is missing is known before anything is found.
+ *
+ * Returns: how many of the threads that were set the system does not have
  */
 guint
-lat_engine_get_missing_threads (LatEngine *engine)
+lat_engine_prepare (LatEngine *engine)
 {
   g_return_val_if_fail (engine != NULL, 0);
 
-  if (engine->token == 0)
-    return 0;
-  return engine->n_threads - MIN (engine->n_threads, engine->workers->len);
+  halt (engine);
+  ensure_workers (engine);
+  return engine->n_threads - engine->workers->len;
 }
 
 /**

@@ -167,7 +167,7 @@ lat_engine_set_hash (LatEngine *engine, guint mib);
 void
 lat_engine_set_threads (LatEngine *engine, guint n);
 guint
-lat_engine_get_missing_threads (LatEngine *engine);
+lat_engine_prepare (LatEngine *engine);
 void
 lat_engine_set_lines (LatEngine *engine, guint n);
 void

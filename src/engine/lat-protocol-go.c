@@ -175,6 +175,7 @@ lat_protocol_handle_go (LatProtocol *self, char **words)
 {
   g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (LatAction));
   LatLimits limits = { 0 };
+  guint n_missing;
 
   if (words[1] != NULL && g_str_equal (words[1], "perft"))
     return lat_protocol_handle_perft (self, words + 1);
@@ -188,11 +189,12 @@ lat_protocol_handle_go (LatProtocol *self, char **words)
   self->searched_ruleset = lat_ruleset_ref (self->ruleset);
   self->searched_position = self->position;
   lat_history_copy (&self->searched_history, &self->history);
-  lat_engine_go (self->engine, self->ruleset, &self->position, &self->history, &limits,
-                 write_info_cb, write_best_cb, self);
-  if (lat_engine_get_missing_threads (self->engine) > 0)
+  n_missing = lat_engine_prepare (self->engine);
+  if (n_missing > 0)
     lat_protocol_write_format (
         self, "info string error option Threads: the system has %u fewer than that for a search",
-        lat_engine_get_missing_threads (self->engine));
+        n_missing);
+  lat_engine_go (self->engine, self->ruleset, &self->position, &self->history, &limits,
+                 write_info_cb, write_best_cb, self);
   return TRUE;
 }
