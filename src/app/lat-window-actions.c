@@ -332,12 +332,7 @@ paste_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* }}} */
 
-static const struct
-{
-  const char *name;
-  const char *parameter;
-  GtkWidgetActionActivateFunc activate;
-} entries[] = {
+static const LatWindowEntry entries[] = {
   { "win.new", NULL, new_activated },
   { "win.open", NULL, open_activated },
   { "win.open-recent", "s", open_recent_activated },
@@ -371,12 +366,19 @@ static const struct
   { "win.paste", NULL, paste_activated },
 };
 
+/* Each part of the window (lat-window-*.c) has a table of its own. */
+void
+lat_window_class_add_entries (GtkWidgetClass *widget_class, const LatWindowEntry *table, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    gtk_widget_class_install_action (widget_class, table[i].name, table[i].parameter,
+                                     table[i].activate);
+}
+
 void
 lat_window_class_install_actions (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_widget_class_install_action (widget_class, entries[i].name, entries[i].parameter,
-                                     entries[i].activate);
+  lat_window_class_add_entries (widget_class, entries, G_N_ELEMENTS (entries));
 }
 
 /* Enables what can be done at this place of the game. */

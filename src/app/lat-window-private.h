@@ -53,6 +53,15 @@ void
 lat_window_set_problems (LatWindow *self, LatDiagnostics *problems);
 
 /* lat-window-actions.c */
+typedef struct
+{
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+} LatWindowEntry;
+
+void
+lat_window_class_add_entries (GtkWidgetClass *widget_class, const LatWindowEntry *table, guint n);
 void
 lat_window_class_install_actions (GtkWidgetClass *widget_class);
 void

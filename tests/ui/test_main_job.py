@@ -6,23 +6,15 @@ engine thinks, change a rule, undo, comment, save, close.
 Prints TAP. What is done later needs what was done before, so the first fault ends it.
 """
 
-import argparse
 import contextlib
 import glob
 import os
 import re
 import shutil
-import sys
 import time
 
-import session as ui_session
-
-try:
-    import driver
-    import watch
-except ImportError as error:
-    driver = None
-    MISSING_MODULE = str(error)
+import job
+from job import driver, watch
 
 RULE_LOST = "b8-b5 at move 2 is no longer legal"
 
@@ -33,69 +25,13 @@ def unfold(text):
     return tags, moves.split()
 
 
-class MainJob:
+class MainJob(job.Job):
     """The steps, in order; each is a test of its own."""
 
-    def __init__(self, session, args):
-        self.session = session
-        self.args = args
-        self.sample = os.path.join(args.sources, "tests/ui/main-job.latgame")
-        self.path = os.path.join(session.folder, "game.latgame")
-        self.loop_path = os.path.join(session.folder, "loop")
-        self.program = None
-        self.window = None
-        shutil.copy(self.sample, self.path)
-
-    # What is on the screen
-    def start(self, path):
-        self.program = driver.Program(self.session, [self.args.program, path],
-                                      {"LAT_LOOP_WATCH": self.loop_path})
-        self.window = self.program.window(re.compile(re.escape(self.title(path))))
-        self.window.wait(lambda node: node.has("active"), "the window to be active")
+    SAMPLE = "tests/ui/main-job.latgame"
 
     def title(self, path):
-        return "Seneca – Piso" if path == self.path else os.path.basename(path)
-
-    def square(self, name):
-        """The label of a square, as a screen reader says it."""
-        board = self.window.find("grid", "Board")
-        return board.find("button", re.compile(f"^{name}(,|$)")).name
-
-    def wait_square(self, name, words):
-        """Wait until a square says something; then the whole position is shown."""
-        driver.wait_for(lambda: words in self.square(name), f"{name} to say {words!r}")
-
-    def wait_empty(self, name):
-        driver.wait_for(lambda: "soldier" not in self.square(name), f"{name} to be empty")
-
-    def wait_status(self, text):
-        status = self.window.find("status")
-        status.wait(lambda node: text in node.text, f"the status {text!r}")
-
-    def targets(self):
-        board = self.window.find("grid", "Board")
-        squares = board.list("button", re.compile("legal target|captures"))
-        return sorted(square.name[:2] for square in squares)
-
-    def engine_lines(self):
-        """What the rows of the engine say: [(score, actions)]."""
-        lines = []
-        for row in self.window.find("list", "Engine lines").list("list item"):
-            labels = row.list("label")
-            if len(labels) == 2 and labels[1].text:
-                lines.append((labels[0].name, labels[1].text))
-        return lines
-
-    def wait_line(self, begin):
-        """The first line of the engine, which must begin with the number of the move."""
-        def look():
-            lines = self.engine_lines()
-            return lines and lines[0]
-
-        score, actions = driver.wait_for(look, "a line of the engine")
-        assert actions.startswith(begin), f"the line {actions!r} is not one for {begin!r}"
-        assert re.fullmatch(r"Score ([+−]\d+\.\d\d|0\.00|−?#\d+)", score), score
-        return actions
+        return "Seneca – Piso" if path == self.path else super().title(path)
 
     def check_file(self, expected, shape=lambda text: text):
         """Wait until the file on the disk is as expected: to the byte, or in its shape."""
@@ -112,10 +48,6 @@ class MainJob:
     def read_sample(self):
         with open(self.sample, "rb") as file:
             return file.read()
-
-    def picture(self, name):
-        if self.args.pictures:
-            self.program.screen.save(os.path.join(self.args.pictures, f"{name}.png"))
 
     # The steps
     def test_open(self):
@@ -189,12 +121,6 @@ class MainJob:
         self.wait_square("a8", "black soldier")
         print(f"# worst {self.worst_pass(calm)}")
         return watch.find_faults(self.loop_path, calm, self.args.slow)
-
-    def worst_pass(self, calm):
-        passes = watch.read_passes(self.loop_path, calm.begin, calm.end)
-        length = max((length for length, _, _ in passes), default=0)
-        cpu = max((cpu for _, cpu, _ in passes), default=0)
-        return f"pass {length:.1f} ms, {cpu:.1f} ms at work; {calm.describe()}"
 
     def open_rules(self):
         """On an overloaded machine a click of the pointer can get lost: a person clicks again."""
@@ -295,11 +221,6 @@ class MainJob:
         self.check_file(self.read_sample())
         return self.find_complaints()
 
-    def find_complaints(self):
-        """Warnings and worse of the program, which a person would never see."""
-        return [line for line in self.program.read_log().splitlines()
-                if re.search(r"-(CRITICAL|WARNING)|ERROR:|runtime error|SUMMARY:", line)]
-
     def test_samples(self):
         """every sample game opens without a complaint, and is saved as it was"""
         for sample in sorted(glob.glob(os.path.join(self.args.sources, "data/games/*.latgame"))):
@@ -332,53 +253,5 @@ class MainJob:
              test_samples]
 
 
-def run_steps(job):
-    """Run all steps. What a step returns is wrong with it, but hinders no other step."""
-    is_stuck = False
-    is_good = True
-    for number, step in enumerate(MainJob.STEPS, 1):
-        faults = []
-        try:
-            faults = ["an earlier step has failed"] if is_stuck else step(job) or []
-        except Exception as error:    # whatever it is: the program is not as it should be
-            faults = [f"{type(error).__name__}: {error}"]
-            job.picture("fault")
-            if job.program:
-                faults.append(job.program.read_log())
-            is_stuck = True
-        print(f"{'not ' if faults else ''}ok {number} - {step.__doc__}")
-        for fault in faults:
-            for line in str(fault).splitlines():
-                print(f"# {line}")
-        sys.stdout.flush()
-        is_good = is_good and not faults
-    return 0 if is_good else 1
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("program")
-    parser.add_argument("sources")
-    parser.add_argument("--slow", type=float, default=1, metavar="FACTOR",
-                        help="how much slower than usual the program is built")
-    parser.add_argument("--pictures", metavar="FOLDER", help="where pictures of the steps go")
-    args = parser.parse_args()
-
-    missing = ui_session.find_missing()
-    if driver is None:
-        missing.append(f"python3-gi ({MISSING_MODULE})")
-    if missing:
-        reason = f"needs {' '.join(missing)}"
-        if os.environ.get("CI"):
-            print(f"1..1\nnot ok 1 - {reason}")
-            return 1
-        print(f"1..0 # SKIP {reason}")
-        return 0
-
-    print(f"1..{len(MainJob.STEPS)}", flush=True)
-    with ui_session.Session() as session:
-        return run_steps(MainJob(session, args))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    job.main(MainJob)
