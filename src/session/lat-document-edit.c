@@ -53,6 +53,39 @@ do_edit (LatDocument *self, LatEdit *edit, LatNode *place)
   lat_document_tell (self, change);
 }
 
+/* A step of many edits of a game that need not be the one that is open. None of them may
+ * cut off the place that is shown, as the cursor does not follow before the end. */
+LatStep *
+lat_document_begin_step (LatOpenGame *entry, const char *name)
+{
+  LatStep *step = lat_step_new_edits (entry);
+
+  step->name = name;
+  return step;
+}
+
+/* Does an edit; what it touches. */
+guint
+lat_document_apply (LatStep *step, LatEdit *edit)
+{
+  g_ptr_array_add (step->edits, edit);
+  return lat_edit_apply (edit);
+}
+
+/* Takes the step on the stack and tells of it; a step without edits has never been. */
+void
+lat_document_end_step (LatDocument *self, LatStep *step, guint change)
+{
+  if (step->edits->len == 0)
+    {
+      lat_step_free (step);
+      return;
+    }
+  lat_open_game_refresh (step->entry);
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, change);
+}
+
 /* Whether actions can be played one after the other from the position shown. */
 static gboolean
 is_line_legal (LatDocument *self, const LatAction *actions, guint n)

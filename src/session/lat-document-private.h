@@ -53,4 +53,12 @@ lat_document_splice_games (LatDocument *self,
                            GPtrArray *inserted,
                            const char *name);
 
+/* lat-document-edit.c: a step of many edits */
+LatStep *
+lat_document_begin_step (LatOpenGame *entry, const char *name);
+guint
+lat_document_apply (LatStep *step, LatEdit *edit);
+void
+lat_document_end_step (LatDocument *self, LatStep *step, guint change);
+
 G_END_DECLS

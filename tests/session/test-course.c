@@ -1,0 +1,135 @@
+/* The evaluation over the line that is shown. */
+#include "session-test.h"
+
+#include "lat-course.h"
+
+#define XXI "latrunculi-xxi-8x8"
+
+static void
+set_eval (LatDocument *document, guint depth, int value)
+{
+  LatEval eval = { .is_set = TRUE, .value = value, .depth = 9 };
+
+  lat_document_set_eval (document, session_test_node (document, depth), &eval);
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
+test_points (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autofree char *text = NULL, *start = NULL;
+  guint n_changed = 0, n_moved = 0;
+  double accuracy;
+
+  g_signal_connect_swapped (course, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect_swapped (course, "moved", G_CALLBACK (count_cb), &n_moved);
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 1);
+  g_assert_false (lat_course_has_values (course));
+  session_test_play (document, "a1-a5 a8-a6 b1-b5 b8-b6");
+  g_assert_cmpuint (n_changed, ==, 4);
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 5);
+  g_assert_cmpuint (lat_course_get_current (course), ==, 4);
+  g_assert_false (lat_course_get_accuracy (course, LAT_WHITE, &accuracy));
+
+  set_eval (document, 1, 0);
+  set_eval (document, 2, 0);
+  set_eval (document, 3, -500);
+  lat_document_set_nags (document, session_test_node (document, 3), (guint8[]){ 4 }, 1);
+  g_assert_true (lat_course_has_values (course));
+  g_assert_cmpint (lat_course_get_point (course, 1)->chance, ==, 500);
+  g_assert_cmpint (lat_course_get_point (course, 3)->chance, <, 200);
+  g_assert_false (lat_course_get_point (course, 4)->is_known);
+  g_assert_cmpint (lat_course_get_point (course, 3)->mistake, ==, LAT_MISTAKE_BLUNDER);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 1);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_BLACK, LAT_MISTAKE_BLUNDER), ==, 0);
+
+  /* White's second action counts, its first does not: nobody knows what was before. */
+  g_assert_true (lat_course_get_accuracy (course, LAT_WHITE, &accuracy));
+  g_assert_cmpfloat_with_epsilon (
+      accuracy, lat_chance_get_accuracy (500 - lat_course_get_point (course, 3)->chance), 1e-9);
+  g_assert_true (lat_course_get_accuracy (course, LAT_BLACK, &accuracy));
+  g_assert_cmpfloat_with_epsilon (accuracy, 100, 1e-9);
+
+  text = lat_course_dup_text (course, 3);
+  g_assert_true (g_str_has_prefix (text, "2. b1-b5, blunder, White’s winning chance "));
+  start = lat_course_dup_text (course, 0);
+  g_assert_cmpstr (start, ==, "Start");
+
+  /* Steps within the line do not make it anew. */
+  n_changed = n_moved = 0;
+  lat_document_go_first (document);
+  g_assert_cmpuint (lat_course_get_current (course), ==, 0);
+  g_assert_true (lat_course_go_mistake (course, 1));
+  g_assert_true (lat_document_get_node (document) == session_test_node (document, 3));
+  g_assert_false (lat_course_go_mistake (course, 1));
+  g_assert_false (lat_course_go_mistake (course, -1));
+  lat_course_go (course, 100);
+  g_assert_cmpuint (lat_course_get_current (course), ==, 4);
+  g_assert_cmpuint (n_moved, ==, 3);
+  g_assert_cmpuint (n_changed, ==, 0);
+}
+
+/* A variation is a line of its own. */
+static void
+test_variation (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatCourse) course = lat_course_new (document);
+
+  session_test_play (document, "a1-a5 a8-a6 b1-b5 b8-b6");
+  set_eval (document, 3, 100);
+  lat_document_go (document, session_test_node (document, 1));
+  session_test_play (document, "h8-h6");
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 3);
+  g_assert_false (lat_course_has_values (course));
+  lat_document_go (document, session_test_node (document, 1));
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 3);
+  lat_document_go (document, session_test_node (document, 2));
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 5);
+  g_assert_true (lat_course_has_values (course));
+}
+
+static void
+test_drops (void)
+{
+  g_autoptr (LatDocument) document = session_test_document ("seneca-8x8");
+  g_autoptr (LatCourse) course = lat_course_new (document);
+
+  g_assert_cmpuint (lat_course_get_drop_end (course), ==, 0);
+  session_test_play (document, "@a1 @b1 @c1");
+  g_assert_cmpuint (lat_course_get_drop_end (course), ==, 3);
+}
+
+/* The last action wins: that is a value. */
+static void
+test_end (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatCourse) course = lat_course_new (document);
+
+  g_assert_true (lat_document_paste (document, "8/1d6/1S1s4/1D6/8/1s4s1/8/1s6 b - - 3 34", NULL));
+  session_test_play (document, "b3-b4");
+  g_assert_true (lat_course_get_point (course, 1)->is_known);
+  g_assert_cmpint (lat_course_get_point (course, 1)->chance, ==, 0);
+  g_assert_false (lat_course_has_values (course));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/course/points", test_points);
+  g_test_add_func ("/course/variation", test_variation);
+  g_test_add_func ("/course/drops", test_drops);
+  g_test_add_func ("/course/end", test_end);
+
+  return g_test_run ();
+}

@@ -1,0 +1,223 @@
+/* A whole game judged: what is written into it, what is left alone, and that it is one step. */
+#include "session-test.h"
+
+#include "lat-review.h"
+
+#define XXI      "latrunculi-xxi-8x8"
+#define PATIENCE 60
+#define NODES    3000
+/* White should take by a5-e5xf5. */
+#define START "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1"
+
+/* White throws the game away with its first action; Black answers well. */
+static LatDocument *
+create_game (void)
+{
+  LatDocument *document = session_test_document (XXI);
+
+  g_assert_true (lat_document_paste (document, START, NULL));
+  session_test_play (document, "a5-a7 f5-e5 a1-a2");
+  return document;
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return lat_review_get_state (data) == LAT_REVIEW_DONE;
+}
+
+static gboolean
+has_some (gpointer data)
+{
+  return lat_review_get_n_done (data) > 0;
+}
+
+static void
+run_review (LatReview *review, gboolean with_variations)
+{
+  g_assert_true (lat_review_start (review, NODES, with_variations));
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_RUNNING);
+  g_assert_true (session_test_wait (is_done, review, PATIENCE));
+  g_assert_cmpuint (lat_review_get_n_done (review), ==, lat_review_get_n_places (review));
+}
+
+static gboolean
+has_nag (const LatNode *node, guint8 nag)
+{
+  guint n;
+  const guint8 *nags = lat_node_get_nags (node, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (nags[i] == nag)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_apply (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+  g_autofree char *before = NULL, *after = NULL, *now = NULL;
+  LatNode *place = lat_document_get_node (document);
+  LatNode *bad, *better;
+  SessionCount count;
+
+  before = lat_document_dup_game_text (document);
+  run_review (review, FALSE);
+  g_assert_cmpuint (lat_review_get_n_places (review), ==, 4);
+  now = lat_document_dup_game_text (document);
+  g_assert_cmpstr (now, ==, before);
+
+  session_test_count (document, &count);
+  g_assert_true (lat_review_apply (review));
+  g_assert_cmpuint (count.n, ==, 1);
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_IDLE);
+  g_assert_true (lat_document_get_node (document) == place);
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "Review");
+
+  bad = session_test_node (document, 1);
+  g_assert_true (has_nag (bad, 4));
+  g_assert_false (has_nag (session_test_node (document, 2), 4));
+  for (guint i = 1; i <= 3; i++)
+    g_assert_true (lat_node_get_eval (session_test_node (document, i))->is_set);
+  g_assert_cmpint (lat_node_get_eval (bad)->value, <, 0);
+  better = lat_node_get_next (bad);
+  g_assert_nonnull (better);
+  g_assert_true (g_str_has_prefix (lat_node_get_text (better), "a5-e5xf5"));
+
+  after = lat_document_dup_game_text (document);
+  lat_document_undo (document);
+  g_free (g_steal_pointer (&now));
+  now = lat_document_dup_game_text (document);
+  g_assert_cmpstr (now, ==, before);
+  lat_document_redo (document);
+  g_free (g_steal_pointer (&now));
+  now = lat_document_dup_game_text (document);
+  g_assert_cmpstr (now, ==, after);
+
+  /* The same again finds nothing to add. */
+  run_review (review, FALSE);
+  g_assert_false (lat_review_apply (review));
+  g_free (g_steal_pointer (&now));
+  now = lat_document_dup_game_text (document);
+  g_assert_cmpstr (now, ==, after);
+}
+
+/* Glyphs, comments, variations and deeper evaluations of the author stay. */
+static void
+test_author (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+  LatEval deep = { .is_set = TRUE, .value = 77, .depth = 99 };
+  LatNode *bad = session_test_node (document, 1);
+  guint n;
+
+  lat_document_set_nags (document, bad, (guint8[]){ 3, 22 }, 2);
+  lat_document_set_comment (document, bad, "My best action!", FALSE);
+  lat_document_set_eval (document, session_test_node (document, 2), &deep);
+  lat_document_go (document, lat_node_get_parent (bad));
+  session_test_play (document, "a5-e5xf5");
+  run_review (review, FALSE);
+  g_assert_true (lat_review_apply (review));
+
+  lat_node_get_nags (bad, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_true (has_nag (bad, 3));
+  g_assert_cmpstr (lat_node_get_comment (bad), ==, "My best action!");
+  g_assert_cmpuint (lat_node_get_n_children (lat_node_get_parent (bad)), ==, 2);
+  g_assert_null (lat_node_get_first_child (lat_node_get_next (bad)));
+  /* The variation is not part of the main line. */
+  g_assert_false (lat_node_get_eval (lat_node_get_next (bad))->is_set);
+  g_assert_cmpint (lat_node_get_eval (session_test_node (document, 2))->value, ==, 77);
+  g_assert_true (lat_node_get_eval (bad)->is_set);
+
+  run_review (review, TRUE);
+  g_assert_cmpuint (lat_review_get_n_places (review), ==, 5);
+  g_assert_true (lat_review_apply (review));
+  g_assert_true (lat_node_get_eval (lat_node_get_next (bad))->is_set);
+}
+
+/* What was done backwards until then is there. */
+static void
+test_stop (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+  gint64 begin;
+
+  /* So much that it is still at it. */
+  g_assert_true (lat_review_start (review, G_GUINT64_CONSTANT (1) << 40, FALSE));
+  g_assert_cmpint (lat_review_get_seconds_left (review), ==, -1);
+  begin = g_get_monotonic_time ();
+  lat_review_stop (review);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 2 * G_USEC_PER_SEC);
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_IDLE);
+  g_assert_false (lat_review_apply (review));
+
+  g_assert_true (lat_review_start (review, NODES, FALSE));
+  g_assert_true (session_test_wait (has_some, review, PATIENCE));
+  lat_review_stop (review);
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_STOPPED);
+  g_assert_true (lat_review_apply (review));
+  g_assert_true (lat_node_get_eval (session_test_node (document, 3))->is_set);
+
+  g_assert_true (lat_review_start (review, NODES, FALSE));
+  lat_review_discard (review);
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_IDLE);
+  /* With a review under way everything ends. */
+  g_assert_true (lat_review_start (review, G_GUINT64_CONSTANT (1) << 40, FALSE));
+}
+
+/* The game is changed while it is reviewed. */
+static void
+test_edit (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+  g_autoptr (LatRules) rules =
+      lat_rules_copy (lat_ruleset_get_rules (lat_document_get_ruleset (document)));
+
+  run_review (review, FALSE);
+  lat_document_delete (document, session_test_node (document, 2));
+  lat_document_go (document, session_test_node (document, 0));
+  session_test_play (document, "a1-a2");
+  g_assert_true (lat_review_apply (review));
+  g_assert_true (has_nag (session_test_node (document, 1), 4));
+  g_assert_null (lat_node_get_first_child (session_test_node (document, 1)));
+  g_assert_false (lat_node_get_eval (lat_node_get_next (session_test_node (document, 1)))->is_set);
+
+  /* By other rules nothing of it holds. */
+  run_review (review, FALSE);
+  rules->repetition = 4;
+  g_assert_true (lat_document_set_rules (document, rules, NULL, NULL));
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_IDLE);
+  g_assert_false (lat_review_apply (review));
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatReview) review = lat_review_new (document);
+
+  g_assert_false (lat_review_start (review, NODES, TRUE));
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_IDLE);
+  lat_review_stop (review);
+  lat_review_discard (review);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/review/apply", test_apply);
+  g_test_add_func ("/review/author", test_author);
+  g_test_add_func ("/review/stop", test_stop);
+  g_test_add_func ("/review/edit", test_edit);
+  g_test_add_func ("/review/nothing", test_nothing);
+
+  return g_test_run ();
+}
