@@ -3,6 +3,7 @@
 
 #include "lat-document-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-comment-text.h"
@@ -448,12 +449,21 @@ lat_document_set_tag (LatDocument *self, const char *name, const char *value)
     do_edit (self, edit, NULL);
 }
 
-/* The game has a start of its own, which these rules do not allow. */
+/* The game has a start of its own, which these rules do not allow, or not all of it. */
 static void
 complain_of_start (LatDiagnostics *diagnostics, const LatRetarget *retarget)
 {
-  if (diagnostics != NULL && retarget->refusal != NULL)
+  if (retarget->refusal != NULL)
     lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", retarget->refusal);
+  else if (retarget->n_left_out > 0)
+    lat_diagnostics_add (
+        diagnostics, LAT_SEVERITY_WARNING,
+        /* Translators: %s is one square or several */
+        ngettext (
+            "there is no such square on this board: the man on %s is left out of the start",
+            "there are no such squares on this board: the men on %s are left out of the start",
+            retarget->n_left_out),
+        retarget->left_out);
 }
 
 /**
@@ -466,7 +476,8 @@ complain_of_start (LatDiagnostics *diagnostics, const LatRetarget *retarget)
  *
  * Changes the rules of the game. The place that is shown stays; from the first
  * action of a line that has become illegal, or has another effect, the line is
- * kept as text. The edit can be undone like every other.
+ * kept as text. Men of a start of its own that have no square on the new board are
+ * left out, with a warning. The edit can be undone like every other.
  *
  * Returns: whether the game can be played by these rules; if not, nothing has changed
  */
@@ -495,11 +506,46 @@ lat_document_set_rules (LatDocument *self,
     return TRUE;
 
   edit = lat_edit_new_rules (entry->game, ruleset, retarget != NULL ? retarget : &own);
+  complain_of_start (diagnostics, retarget != NULL ? retarget : &own);
   if (edit == NULL)
-    {
-      complain_of_start (diagnostics, retarget != NULL ? retarget : &own);
-      return FALSE;
-    }
+    return FALSE;
+  step = lat_step_new_edits (entry);
+  finish_step (self, step, apply_edit (step, edit));
+  return TRUE;
+}
+
+/**
+ * lat_document_set_start:
+ * @self: a document
+ * @start: (nullable): where the game that is open is to start, or %NULL for the start of
+ *   its rules
+ * @retarget: (nullable) (out caller-allocates): what that does to the tree; to be
+ *   cleared with lat_retarget_clear()
+ *
+ * Changes the start of the game and plays the tree again from there. From the first
+ * action of a line that has become illegal, or has another effect, the line is kept as
+ * text. The edit can be undone like every other.
+ *
+ * Returns: whether a game can start there; if not, nothing has changed, and the refusal
+ *   in @retarget says why
+ */
+gboolean
+lat_document_set_start (LatDocument *self, const LatPosition *start, LatRetarget *retarget)
+{
+  LatOpenGame *entry;
+  LatStep *step;
+  LatEdit *edit;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+
+  if (retarget != NULL)
+    memset (retarget, 0, sizeof *retarget);
+  entry = lat_document_get_entry (self);
+  if (start != NULL && lat_position_equal (start, lat_game_get_start (entry->game)))
+    return TRUE;
+  edit = lat_edit_new_start (entry->game, start, retarget);
+  if (edit == NULL)
+    return FALSE;
   step = lat_step_new_edits (entry);
   finish_step (self, step, apply_edit (step, edit));
   return TRUE;

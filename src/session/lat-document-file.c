@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lat-library.h"
+#include "lat-position-check.h"
 #include "lat-position-text.h"
 
 /* A file on its way in. The thread fills in what the main thread then takes. */
@@ -286,18 +287,48 @@ paste_rules (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
   return rules != NULL && lat_document_set_rules (self, rules, diagnostics, NULL);
 }
 
+static void
+add_position (LatDocument *self, const LatPosition *position, const char *name)
+{
+  g_autoptr (GPtrArray) entries =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
+
+  g_ptr_array_add (entries, lat_open_game_new (
+                                lat_library_new_game (lat_document_get_ruleset (self), position)));
+  add_games (self, entries, name);
+}
+
+/**
+ * lat_document_add_position:
+ * @self: a document
+ * @start: a position by the rules of the open game
+ * @faults: (nullable): what lat_position_check() says of it
+ *
+ * Adds a game that starts at a position, as lat_document_paste() does, and opens it. It
+ * is a step that can be undone.
+ *
+ * Returns: whether a game can start there; if not, nothing has changed
+ */
+gboolean
+lat_document_add_position (LatDocument *self, const LatPosition *start, LatDiagnostics *faults)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (start != NULL, FALSE);
+
+  if (!lat_position_check (lat_document_get_ruleset (self), start, faults))
+    return FALSE;
+  add_position (self, start, _ ("New game from position"));
+  return TRUE;
+}
+
 static gboolean
 paste_position (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
 {
-  g_autoptr (GPtrArray) entries = NULL;
-  LatRuleset *ruleset = lat_document_get_ruleset (self);
   LatPosition position;
 
-  if (!lat_position_text_read (ruleset, text, &position, diagnostics))
+  if (!lat_position_text_read (lat_document_get_ruleset (self), text, &position, diagnostics))
     return FALSE;
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
-  g_ptr_array_add (entries, lat_open_game_new (lat_library_new_game (ruleset, &position)));
-  add_games (self, entries, _ ("Paste position"));
+  add_position (self, &position, _ ("Paste position"));
   return TRUE;
 }
 

@@ -114,6 +114,10 @@ lat_document_set_rules (LatDocument *self,
                         const LatRules *rules,
                         LatDiagnostics *diagnostics,
                         LatRetarget *retarget);
+gboolean
+lat_document_set_start (LatDocument *self, const LatPosition *start, LatRetarget *retarget);
+gboolean
+lat_document_add_position (LatDocument *self, const LatPosition *start, LatDiagnostics *faults);
 
 /* the clipboard */
 gboolean

@@ -431,7 +431,7 @@ test_rules (void)
 
 /* A start of its own that the new rules do not allow. */
 static void
-test_rules_refused (void)
+test_rules_fit (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
   g_autoptr (LatRules) rules =
@@ -445,10 +445,81 @@ test_rules_refused (void)
   rules->files = 7;
   g_free (rules->array);
   rules->array = g_strdup ("sssssss/3d3/7/7/7/7/3D3/SSSSSSS");
-  g_assert_false (lat_document_set_rules (document, rules, diagnostics, NULL));
-  g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 1);
+  g_assert_true (lat_document_set_rules (document, rules, diagnostics, NULL));
+  g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 0);
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+  g_assert_nonnull (strstr (lat_diagnostics_get (diagnostics, 0)->message, "h1, h8"));
+  g_assert_cmpuint (lat_position_count_side (lat_document_get_position (document), LAT_WHITE), ==,
+                    2);
+  lat_document_undo (document);
   after = lat_document_dup_game_text (document);
   g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_start (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_auto (LatRetarget) retarget = { 0 };
+  LatPosition start;
+  SessionCount count;
+  LatNode *place;
+
+  session_test_play (document, "a1-a5 a8-a6 b1-b2 h8-h7");
+  before = lat_document_dup_game_text (document);
+  place = lat_document_get_node (document);
+  start = *lat_game_get_start (lat_document_get_game (document));
+  session_test_count (document, &count);
+
+  /* Nothing can start there. */
+  lat_position_put (&start, lat_square_new (3, 3), LAT_CELL_WHITE | LAT_CELL_LEADER);
+  g_assert_false (lat_document_set_start (document, &start, &retarget));
+  g_assert_nonnull (retarget.refusal);
+  g_assert_cmpuint (count.n, ==, 0);
+  lat_retarget_clear (&retarget);
+
+  /* The third action loses its man: it is named, the first two stay, one goes there. */
+  lat_position_put (&start, lat_square_new (3, 3), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (1, 0), LAT_CELL_EMPTY);
+  g_assert_true (lat_document_set_start (document, &start, &retarget));
+  g_assert_cmpuint (count.n, ==, 1);
+  g_assert_cmpuint (retarget.n_lost, ==, 2);
+  g_assert_cmpstr (retarget.text, ==, "b1-b2");
+  g_assert_true (lat_document_get_node (document) == retarget.node);
+  g_assert_cmpuint (lat_node_get_depth (retarget.node), ==, 2);
+  g_assert_cmpuint (lat_node_get_n_raw (retarget.node), ==, 1);
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "Change start");
+
+  lat_document_undo (document);
+  after = lat_document_dup_game_text (document);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (lat_document_get_node (document) == place);
+}
+
+static void
+test_add_position (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDiagnostics) faults = lat_diagnostics_new (NULL);
+  LatPosition start;
+
+  session_test_play (document, "a1-a5");
+  start = *lat_document_get_position (document);
+  start.turn = LAT_TURN_REMOVED;
+  g_assert_false (lat_document_add_position (document, &start, faults));
+  g_assert_cmpuint (lat_diagnostics_get_errors (faults), ==, 1);
+  g_assert_cmpuint (lat_document_get_n_games (document), ==, 1);
+
+  start.turn = LAT_TURN_FRESH;
+  g_assert_true (lat_document_add_position (document, &start, NULL));
+  g_assert_cmpuint (lat_document_get_n_games (document), ==, 2);
+  g_assert_cmpuint (lat_document_get_game_index (document), ==, 1);
+  g_assert_true (lat_position_equal (lat_document_get_position (document), &start));
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "New game from position");
+  lat_document_undo (document);
+  g_assert_cmpuint (lat_document_get_n_games (document), ==, 1);
 }
 
 int
@@ -468,6 +539,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/idle-edits", test_idle_edits);
   g_test_add_func ("/document/promote", test_promote);
   g_test_add_func ("/document/rules", test_rules);
-  g_test_add_func ("/document/rules-refused", test_rules_refused);
+  g_test_add_func ("/document/rules-fit", test_rules_fit);
+  g_test_add_func ("/document/start", test_start);
+  g_test_add_func ("/document/add-position", test_add_position);
   return g_test_run ();
 }

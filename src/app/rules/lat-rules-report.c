@@ -116,6 +116,19 @@ describe_actions (const LatLegalActions *before, const LatLegalActions *after)
       after->n, before->n);
 }
 
+/* The men of the game's own start for which the board has become too small. */
+static char *
+describe_left_out (const LatRetarget *retarget)
+{
+  if (retarget->n_left_out == 0)
+    return NULL;
+  /* Translators: %s is one square or several */
+  return g_strdup_printf (ngettext ("The man on %s does not fit any more and has left the start.",
+                                    "The men on %s do not fit any more and have left the start.",
+                                    retarget->n_left_out),
+                          retarget->left_out);
+}
+
 /**
  * lat_rules_report_init_applied:
  * @before: the legal actions before the change
@@ -129,16 +142,25 @@ lat_rules_report_init_applied (LatRulesReport *report,
                                const LatLegalActions *after,
                                const LatRetarget *retarget)
 {
+  g_autofree char *text = NULL;
+  g_autofree char *left_out = NULL;
+
   *report = (LatRulesReport){ .n_before = before->n, .n_after = after->n };
   if (retarget->n_lost > 0 && retarget->text != NULL)
     {
       report->kind = LAT_RULES_REPORT_LOST;
       report->node = retarget->node;
-      report->text = describe_lost (document, retarget);
-      return;
+      text = describe_lost (document, retarget);
     }
-  report->kind = LAT_RULES_REPORT_APPLIED;
-  report->text = describe_actions (before, after);
+  else
+    {
+      report->kind =
+          retarget->n_left_out > 0 ? LAT_RULES_REPORT_LEFT_OUT : LAT_RULES_REPORT_APPLIED;
+      text = describe_actions (before, after);
+    }
+  left_out = describe_left_out (retarget);
+  report->text =
+      left_out != NULL ? g_strdup_printf ("%s %s", left_out, text) : g_steal_pointer (&text);
 }
 
 void

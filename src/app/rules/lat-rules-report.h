@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @LAT_RULES_REPORT_REFUSED: the rules cannot be played as they are
  * @LAT_RULES_REPORT_APPLIED: the change acts, and every action of the game stays
  * @LAT_RULES_REPORT_LOST: the change acts, and the game has lost actions by it
+ * @LAT_RULES_REPORT_LEFT_OUT: the change acts, and men of the start had no square any more
  * @LAT_RULES_REPORT_UNDONE: the last change has been taken back
  */
 typedef enum
@@ -19,6 +20,7 @@ typedef enum
   LAT_RULES_REPORT_REFUSED,
   LAT_RULES_REPORT_APPLIED,
   LAT_RULES_REPORT_LOST,
+  LAT_RULES_REPORT_LEFT_OUT,
   LAT_RULES_REPORT_UNDONE,
 } LatRulesReportKind;
 

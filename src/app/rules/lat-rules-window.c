@@ -269,7 +269,8 @@ refresh_strip (LatRulesWindow *self)
 {
   const LatRulesReport *report = lat_rules_editor_get_report (self->editor);
   gboolean is_refused = report->kind == LAT_RULES_REPORT_REFUSED;
-  gboolean is_lost = report->kind == LAT_RULES_REPORT_LOST;
+  gboolean is_lost =
+      report->kind == LAT_RULES_REPORT_LOST || report->kind == LAT_RULES_REPORT_LEFT_OUT;
   const char *icon = "dialog-information-symbolic";
 
   if (is_refused)

@@ -306,46 +306,68 @@ read_hand (const char *field, gsize column, LatPosition *position, LatDiagnostic
   return TRUE;
 }
 
+/* What the field says, whether or not it goes with the position. */
 static gboolean
-read_turn (const LatRuleset *ruleset,
-           const char *field,
-           gsize column,
-           LatPosition *position,
-           LatDiagnostics *diagnostics)
+parse_turn (const LatRuleset *ruleset,
+            const char *field,
+            gsize column,
+            LatPosition *position,
+            LatDiagnostics *diagnostics)
 {
-  const LatRules *rules = lat_ruleset_get_rules (ruleset);
   LatSquare square;
   gsize length;
-  LatCell cell;
 
   if (g_str_equal (field, "-"))
     return TRUE;
-  if (lat_position_is_dropping (position))
-    return complain (diagnostics, column, field, _ ("a turn state while men are in hand"),
-                     _ ("should be -"));
   if (g_str_equal (field, "x"))
     {
       position->turn = LAT_TURN_REMOVED;
-      if (rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE)
-        return TRUE;
-      return complain (diagnostics, column, field, _ ("these rules know no removal before a move"),
-                       _ ("should be -"));
+      return TRUE;
     }
   length = lat_square_read (field, &square);
   if (length == 0 || field[length] != '\0')
     return complain (diagnostics, column, field, _ ("not a turn state"),
                      _ ("should be -, x or the square of the piece that may act again"));
-  if (rules->bonus_move == LAT_BONUS_NONE)
-    return complain (diagnostics, column, field, _ ("these rules know no bonus moves"),
-                     _ ("should be -"));
-  cell = lat_ruleset_has_square (ruleset, square) ? position->cells[square] : LAT_CELL_OUTSIDE;
-  if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != position->side
-      || lat_cell_is_trapped (cell))
+  if (!lat_ruleset_has_square (ruleset, square))
     return complain (diagnostics, column, field,
                      _ ("no free piece of the side to act on that square"),
                      _ ("should be - or the square of such a piece"));
   position->turn = LAT_TURN_BONUS;
   position->bonus = square;
+  return TRUE;
+}
+
+static gboolean
+check_turn (const LatRuleset *ruleset,
+            const char *field,
+            gsize column,
+            const LatPosition *position,
+            LatDiagnostics *diagnostics)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  LatCell cell;
+
+  if (position->turn == LAT_TURN_FRESH)
+    return TRUE;
+  if (lat_position_is_dropping (position))
+    return complain (diagnostics, column, field, _ ("a turn state while men are in hand"),
+                     _ ("should be -"));
+  if (position->turn == LAT_TURN_REMOVED)
+    {
+      if (rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+        return TRUE;
+      return complain (diagnostics, column, field, _ ("these rules know no removal before a move"),
+                       _ ("should be -"));
+    }
+  if (rules->bonus_move == LAT_BONUS_NONE)
+    return complain (diagnostics, column, field, _ ("these rules know no bonus moves"),
+                     _ ("should be -"));
+  cell = position->cells[position->bonus];
+  if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != position->side
+      || lat_cell_is_trapped (cell))
+    return complain (diagnostics, column, field,
+                     _ ("no free piece of the side to act on that square"),
+                     _ ("should be - or the square of such a piece"));
   return TRUE;
 }
 
@@ -383,6 +405,7 @@ read_fields (const LatRuleset *ruleset,
              char **fields,
              const gsize *columns,
              guint n,
+             gboolean any,
              LatPosition *position,
              LatDiagnostics *diagnostics)
 {
@@ -398,7 +421,9 @@ read_fields (const LatRuleset *ruleset,
   position->side = n > 1 ? fields[1][0] == 'b' : (guint8) rules->first;
   if (n > 2 && !read_hand (fields[2], columns[2], position, diagnostics))
     return FALSE;
-  if (n > 3 && !read_turn (ruleset, fields[3], columns[3], position, diagnostics))
+  if (n > 3
+      && (!parse_turn (ruleset, fields[3], columns[3], position, diagnostics)
+          || (!any && !check_turn (ruleset, fields[3], columns[3], position, diagnostics))))
     return FALSE;
   if (n > 4
       && !read_number (fields[4], columns[4], 0, G_MAXUINT16, _ ("not a number of plies"), &quiet,
@@ -411,7 +436,44 @@ read_fields (const LatRuleset *ruleset,
   position->quiet = (guint16) quiet;
   position->number = (guint32) number;
   lat_position_update (position);
-  return check_leaders (position, diagnostics);
+  return any || check_leaders (position, diagnostics);
+}
+
+static gboolean
+read_text (const LatRuleset *ruleset,
+           const char *text,
+           gboolean any,
+           LatPosition *position,
+           LatDiagnostics *diagnostics)
+{
+  LatPosition read = { 0 };
+  char *fields[6];
+  gsize columns[6];
+  guint n = 0;
+  g_autofree char *copy = g_strdup (text);
+  char *c = copy;
+
+  while (TRUE)
+    {
+      c += strspn (c, " \t\r\n");
+      if (*c == '\0')
+        break;
+      if (n == G_N_ELEMENTS (fields))
+        return complain (diagnostics, (gsize) (c - copy) + 1, c, _ ("more than six fields"),
+                         _ ("leave the rest out"));
+      fields[n] = c;
+      columns[n++] = (gsize) (c - copy) + 1;
+      c += strcspn (c, " \t\r\n");
+      if (*c != '\0')
+        *c++ = '\0';
+    }
+  if (n == 0)
+    return complain (diagnostics, 1, NULL, _ ("no position"),
+                     _ ("give the six fields of a position"));
+  if (!read_fields (ruleset, fields, columns, n, any, &read, diagnostics))
+    return FALSE;
+  *position = read;
+  return TRUE;
 }
 
 /**
@@ -432,36 +494,33 @@ lat_position_text_read (const LatRuleset *ruleset,
                         LatPosition *position,
                         LatDiagnostics *diagnostics)
 {
-  LatPosition read = { 0 };
-  char *fields[6];
-  gsize columns[6];
-  guint n = 0;
-  g_autofree char *copy = g_strdup (text);
-  char *c = copy;
-
   g_return_val_if_fail (ruleset != NULL && text != NULL, FALSE);
 
-  while (TRUE)
-    {
-      c += strspn (c, " \t\r\n");
-      if (*c == '\0')
-        break;
-      if (n == G_N_ELEMENTS (fields))
-        return complain (diagnostics, (gsize) (c - copy) + 1, c, _ ("more than six fields"),
-                         _ ("leave the rest out"));
-      fields[n] = c;
-      columns[n++] = (gsize) (c - copy) + 1;
-      c += strcspn (c, " \t\r\n");
-      if (*c != '\0')
-        *c++ = '\0';
-    }
-  if (n == 0)
-    return complain (diagnostics, 1, NULL, _ ("no position"),
-                     _ ("give the six fields of a position"));
-  if (!read_fields (ruleset, fields, columns, n, &read, diagnostics))
-    return FALSE;
-  *position = read;
-  return TRUE;
+  return read_text (ruleset, text, FALSE, position, diagnostics);
+}
+
+/**
+ * lat_position_text_read_any:
+ * @ruleset: the rules that say what the board looks like
+ * @text: one to six fields
+ * @position: (out caller-allocates): the position; untouched if the text is bad
+ * @diagnostics: (nullable): what is wrong, with its column
+ *
+ * Reads every position that can be written, for those who set one up: two leaders of a
+ * side, and a turn state that does not go with the rest, are for
+ * lat_position_check() to name. Nothing may play it that has not been checked.
+ *
+ * Returns: whether the text was good
+ */
+gboolean
+lat_position_text_read_any (const LatRuleset *ruleset,
+                            const char *text,
+                            LatPosition *position,
+                            LatDiagnostics *diagnostics)
+{
+  g_return_val_if_fail (ruleset != NULL && text != NULL, FALSE);
+
+  return read_text (ruleset, text, TRUE, position, diagnostics);
 }
 
 /**

@@ -11,6 +11,11 @@ lat_position_text_read (const LatRuleset *ruleset,
                         const char *text,
                         LatPosition *position,
                         LatDiagnostics *diagnostics);
+gboolean
+lat_position_text_read_any (const LatRuleset *ruleset,
+                            const char *text,
+                            LatPosition *position,
+                            LatDiagnostics *diagnostics);
 char *
 lat_position_text_write (const LatRuleset *ruleset, const LatPosition *position);
 char *

@@ -7,6 +7,7 @@
 
 #include "lat-comment-text.h"
 #include "lat-movegen.h"
+#include "lat-position-check.h"
 #include "lat-retarget.h"
 
 typedef enum
@@ -331,6 +332,26 @@ lat_edit_new_tag (LatGame *game, const char *name, const char *value)
   return edit;
 }
 
+static LatEdit *
+new_retarget_edit (LatGame *game,
+                   LatRuleset *ruleset,
+                   const LatPosition *start,
+                   const char *name,
+                   LatRetarget *retarget)
+{
+  g_auto (LatRetarget) unasked = { 0 };
+  LatEdit *edit = new_edit (EDIT_RULES, game, NULL, name);
+
+  if (retarget != NULL)
+    *retarget = (LatRetarget){ 0 };
+  edit->twins = g_array_new (FALSE, FALSE, sizeof (LatTwins));
+  edit->other = lat_retarget_build (game, ruleset, start, edit->twins,
+                                    retarget != NULL ? retarget : &unasked);
+  if (edit->other == NULL)
+    g_clear_pointer (&edit, lat_edit_free);
+  return edit;
+}
+
 /**
  * lat_edit_new_rules:
  * @game: a game
@@ -341,7 +362,8 @@ lat_edit_new_tag (LatGame *game, const char *name, const char *value)
  * Changes the rules. The tree is built anew: where an action has become illegal or
  * has another effect, the rest of its line is kept as a raw line; raw lines that
  * the new rules allow become actions again. If the game starts where the rules say,
- * it goes on doing so; a start of its own is kept as far as it goes with the rules.
+ * it goes on doing so; a start of its own is kept as far as it goes with the rules:
+ * pieces for which the new board has no square are left out, and @retarget names them.
  *
  * Returns: (transfer full) (nullable): the edit, not applied yet; %NULL if the
  *   game's own start cannot be kept: the refusal in @retarget says why
@@ -349,20 +371,39 @@ lat_edit_new_tag (LatGame *game, const char *name, const char *value)
 LatEdit *
 lat_edit_new_rules (LatGame *game, LatRuleset *ruleset, LatRetarget *retarget)
 {
-  g_auto (LatRetarget) unasked = { 0 };
-  LatEdit *edit;
-
   g_return_val_if_fail (game != NULL && ruleset != NULL, NULL);
 
+  return new_retarget_edit (game, ruleset, NULL, _ ("Change rules"), retarget);
+}
+
+/**
+ * lat_edit_new_start:
+ * @game: a game
+ * @start: (nullable): where it is to start, or %NULL for the start of its rules
+ * @retarget: (out caller-allocates) (optional): what that does to the game; to be
+ *   cleared with lat_retarget_clear()
+ *
+ * Changes the start, and plays the tree again from there. What becomes of its actions
+ * is the same as with lat_edit_new_rules().
+ *
+ * Returns: (transfer full) (nullable): the edit, not applied yet; %NULL if no game can
+ *   start there: the refusal in @retarget says why
+ */
+LatEdit *
+lat_edit_new_start (LatGame *game, const LatPosition *start, LatRetarget *retarget)
+{
+  g_autoptr (LatDiagnostics) faults = NULL;
+  LatPosition own;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  own = start != NULL ? *start : *lat_ruleset_get_start (game->ruleset);
+  faults = lat_diagnostics_new (NULL);
+  if (lat_position_check (game->ruleset, &own, faults))
+    return new_retarget_edit (game, game->ruleset, &own, _ ("Change start"), retarget);
   if (retarget != NULL)
-    *retarget = (LatRetarget){ 0 };
-  edit = new_edit (EDIT_RULES, game, NULL, _ ("Change rules"));
-  edit->twins = g_array_new (FALSE, FALSE, sizeof (LatTwins));
-  edit->other =
-      lat_retarget_build (game, ruleset, edit->twins, retarget != NULL ? retarget : &unasked);
-  if (edit->other == NULL)
-    g_clear_pointer (&edit, lat_edit_free);
-  return edit;
+    *retarget = (LatRetarget){ .refusal = g_strdup (lat_diagnostics_get (faults, 0)->message) };
+  return NULL;
 }
 
 /**
@@ -564,6 +605,7 @@ lat_retarget_clear (LatRetarget *retarget)
 
   g_free (retarget->text);
   g_free (retarget->new_text);
+  g_free (retarget->left_out);
   g_free (retarget->refusal);
   *retarget = (LatRetarget){ 0 };
 }

@@ -39,10 +39,12 @@ typedef enum
  * @text: (nullable): the action there, as it was written
  * @reason: why it is illegal; %LAT_REASON_NONE if it is legal with another effect
  * @new_text: (nullable): the action as it would be now, if it has another effect
- * @refusal: (nullable): why the rules cannot be changed, translated, if the game has
- *   a start of its own that does not go with them; then there is no edit
+ * @n_left_out: how many pieces of the game's own start have no square on the new board
+ * @left_out: (nullable): the names of the squares where they stood, joined by commas
+ * @refusal: (nullable): why the rules or the start cannot be changed, translated, if the
+ *   start does not go with the rules; then there is no edit
  *
- * What a change of the rules does to a game.
+ * What a change of the rules, or of the start, does to a game.
  */
 typedef struct
 {
@@ -51,6 +53,8 @@ typedef struct
   char *text;
   LatReason reason;
   char *new_text;
+  guint n_left_out;
+  char *left_out;
   char *refusal;
 } LatRetarget;
 
@@ -75,6 +79,8 @@ LatEdit *
 lat_edit_new_tag (LatGame *game, const char *name, const char *value);
 LatEdit *
 lat_edit_new_rules (LatGame *game, LatRuleset *ruleset, LatRetarget *retarget);
+LatEdit *
+lat_edit_new_start (LatGame *game, const LatPosition *start, LatRetarget *retarget);
 void
 lat_edit_free (LatEdit *edit);
 

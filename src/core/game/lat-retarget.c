@@ -55,11 +55,13 @@ typedef struct
   char *text;
 } Loss;
 
-/* Puts a position on the board of other rules.  That a piece would stand where there
- * is no square is the one thing that cannot be mended. */
-static gboolean
-put_on_board (const LatPosition *from, LatRuleset *ruleset, LatPosition *to, char **refusal)
+/* Puts a position on the board of other rules. Pieces for which there is no square there
+ * are left out, and named. */
+static void
+put_on_board (const LatPosition *from, LatRuleset *ruleset, LatPosition *to, LatRetarget *retarget)
 {
+  g_autoptr (GString) names = g_string_new (NULL);
+
   *to = *from;
   for (guint i = 0; i < LAT_N_CELLS; i++)
     {
@@ -76,12 +78,11 @@ put_on_board (const LatPosition *from, LatRuleset *ruleset, LatPosition *to, cha
       if (!lat_cell_is_piece (from->cells[i]))
         continue;
       lat_square_write (square, name);
-      *refusal = g_strdup_printf (
-          _ ("The game starts with a piece on %s, and there is no such square on this board"),
-          name);
-      return FALSE;
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      retarget->n_left_out++;
     }
-  return TRUE;
+  if (names->len > 0)
+    retarget->left_out = g_strdup (names->str);
 }
 
 /* The reader of positions is the judge of what the rules allow. */
@@ -102,37 +103,49 @@ is_possible (LatRuleset *ruleset, const LatPosition *position, LatPosition *star
 /* A start of its own is kept as far as it goes with the rules: if it must be, without
  * what its turn has already seen. */
 static gboolean
-map_start (const LatGame *game, LatRuleset *ruleset, LatPosition *start, char **refusal)
+map_start (const LatGame *game, LatRuleset *ruleset, LatPosition *start, LatRetarget *retarget)
 {
   LatPosition position;
 
-  if (!put_on_board (&game->start, ruleset, &position, refusal))
-    return FALSE;
+  put_on_board (&game->start, ruleset, &position, retarget);
   if (is_possible (ruleset, &position, start, NULL))
     return TRUE;
   position.turn = LAT_TURN_FRESH;
   position.bonus = LAT_SQUARE_NONE;
-  return is_possible (ruleset, &position, start, refusal);
+  return is_possible (ruleset, &position, start, &retarget->refusal);
 }
 
-/* A game by the new rules that has only its start. */
+/* A game by the new rules that has only its start: @wanted, or what becomes of the old one. */
 static LatGame *
-make_game (const LatGame *old_game, LatRuleset *ruleset, char **refusal)
+make_game (const LatGame *old_game,
+           LatRuleset *ruleset,
+           const LatPosition *wanted,
+           LatRetarget *retarget)
 {
   const LatRules *rules = lat_ruleset_get_rules (ruleset);
   LatPosition start;
   gboolean is_own = old_game->own_start;
   LatGame *game;
 
-  if (is_own && !map_start (old_game, ruleset, &start, refusal))
+  if (wanted != NULL)
+    {
+      is_own = !lat_position_equal (wanted, lat_ruleset_get_start (ruleset));
+      start = *wanted;
+    }
+  else if (is_own && !map_start (old_game, ruleset, &start, retarget))
     return NULL;
-  if (!is_own && old_game->bad_fen != NULL)
+  else if (!is_own && old_game->bad_fen != NULL)
     is_own = lat_position_text_read (ruleset, old_game->bad_fen, &start, NULL);
 
   game = lat_game_new_bare (ruleset, is_own ? &start : NULL);
-  if (!is_own)
+  if (!is_own && wanted == NULL)
     game->bad_fen = g_strdup (old_game->bad_fen);
-  if (rules->id != NULL && rules->id[0] != '\0')
+  if (wanted != NULL)
+    {
+      game->bad_rules = g_strdup (old_game->bad_rules);
+      game->variant = g_strdup (old_game->variant);
+    }
+  else if (rules->id != NULL && rules->id[0] != '\0')
     game->variant = g_strdup (rules->id);
   for (guint i = 0; i < old_game->escapes->len; i++)
     g_ptr_array_add (game->escapes, g_strdup (g_ptr_array_index (old_game->escapes, i)));
@@ -276,7 +289,7 @@ read_raw_again (Builder *builder, const Place *place)
     {
       const LatRawLine *raw = lat_node_get_raw (place->old_node, i);
 
-      if (builder->new_game->bad_fen != NULL
+      if (builder->new_game->bad_fen != NULL || builder->new_game->bad_rules != NULL
           || !lat_movetext_reader_read_raw (builder->new_game, place->new_node,
                                             &place->new_position, &builder->history, raw))
         lat_node_add_raw (place->new_node, lat_raw_line_copy (raw));
@@ -329,16 +342,20 @@ build_variation (Builder *builder)
     keep_raw (builder, &place, node, &loss, FALSE);
 }
 
-/* Builds the tree of a game by other rules, beside the old one.  All that cannot be
- * kept is kept as text.  NULL if the start cannot be kept. */
+/* Builds the tree of a game by other rules, or from another start, beside the old one.
+ * All that cannot be kept is kept as text.  NULL if the start cannot be kept. */
 LatGame *
-lat_retarget_build (const LatGame *game, LatRuleset *ruleset, GArray *twins, LatRetarget *retarget)
+lat_retarget_build (const LatGame *game,
+                    LatRuleset *ruleset,
+                    const LatPosition *start,
+                    GArray *twins,
+                    LatRetarget *retarget)
 {
   Builder builder = { .old_game = game, .twins = twins, .retarget = retarget };
   LatTwins roots = { .before = game->root };
   Place place = { 0 };
 
-  builder.new_game = make_game (game, ruleset, &retarget->refusal);
+  builder.new_game = make_game (game, ruleset, start, retarget);
   if (builder.new_game == NULL)
     return NULL;
   builder.forks = g_array_new (FALSE, FALSE, sizeof (Fork));

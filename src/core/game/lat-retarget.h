@@ -1,4 +1,4 @@
-/* lat-retarget.h - a game's tree by other rules */
+/* lat-retarget.h - a game's tree by other rules or from another start */
 #pragma once
 
 #include "lat-edit.h"
@@ -18,6 +18,10 @@ typedef struct
 } LatTwins;
 
 LatGame *
-lat_retarget_build (const LatGame *game, LatRuleset *ruleset, GArray *twins, LatRetarget *retarget);
+lat_retarget_build (const LatGame *game,
+                    LatRuleset *ruleset,
+                    const LatPosition *start,
+                    GArray *twins,
+                    LatRetarget *retarget);
 
 G_END_DECLS

@@ -127,11 +127,46 @@ test_looks_like (void)
   g_assert_false (lat_position_text_looks_like (""));
 }
 
+/* For those who set up: all that can be written can be read. */
+static void
+test_any (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *text;
+  } cases[] = {
+    { "latrunculi-xxi-8x8", "dd6/8/8/8/8/8/8/DDD5 w D1 x 70 3" },
+    { "latrunculi-xxi-8x8", "8/8/8/8/8/8/8/8 b - e4 0 1" },
+    { BONUS_RULES, "11/11/11/11/11/11/4S6/s10 b S4s3 e2 7 3" },
+  };
+  g_autoptr (LatRuleset) ruleset = compile (BONUS_RULES);
+  LatPosition position;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRuleset) each = compile (cases[i].rules);
+      g_autofree char *back = NULL;
+
+      g_assert_false (lat_position_text_read (each, cases[i].text, &position, NULL));
+      g_assert_true (lat_position_text_read_any (each, cases[i].text, &position, NULL));
+      back = lat_position_text_write (each, &position);
+      g_assert_cmpstr (back, ==, cases[i].text);
+    }
+  g_assert_false (
+      lat_position_text_read_any (ruleset, "11/11/11/11/11/11/1S9/11", &position, NULL));
+  g_assert_false (
+      lat_position_text_read_any (ruleset, "11/11/11/11/11/11/11/11 w - b2", &position, NULL));
+  g_assert_false (
+      lat_position_text_read_any (ruleset, "11/11/11/11/11/11/11/11 w - q", &position, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/position-text/round-trip", test_round_trip);
+  g_test_add_func ("/format/position-text/any", test_any);
   g_test_add_func ("/format/position-text/missing-fields", test_missing_fields);
   g_test_add_func ("/format/position-text/errors", test_errors);
   g_test_add_func ("/format/position-text/looks-like", test_looks_like);

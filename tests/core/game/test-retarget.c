@@ -300,7 +300,6 @@ test_start_stays (void)
   g_autofree char *before = lat_game_writer_write (game);
   g_auto (LatRetarget) retarget = { 0 };
   g_autoptr (LatEdit) edit = apply_change (game, "Board", "Files", "9", &retarget);
-  g_autoptr (LatRuleset) small = NULL;
   LatPosition start = *lat_game_get_start (game);
 
   g_assert_cmpuint (retarget.n_lost, ==, 0);
@@ -309,12 +308,104 @@ test_start_stays (void)
   g_assert_cmpuint (start.number, ==, 7);
   g_assert_true (lat_game_has_own_start (game));
   check_undo (game, edit, before);
-  lat_edit_apply (edit);
+}
 
-  small = change (game, "Board", "Files", "7");
-  g_assert_null (lat_edit_new_rules (game, small, &retarget));
-  g_assert_nonnull (retarget.refusal);
-  g_assert_nonnull (strstr (retarget.refusal, "h8"));
+/* On a smaller board the pieces stay that still have a square; the others are named. */
+static void
+test_start_fits (void)
+{
+  g_autoptr (LatGame) game =
+      game_test_read_fen ("seneca-8x8", "S6s/s7/8/8/8/8/8/SS5S w - - 3 7", "", "7. a1-a2 h8-h7 *");
+  g_autofree char *before = lat_game_writer_write (game);
+  g_auto (LatRetarget) retarget = { 0 };
+  g_autoptr (LatEdit) edit = apply_change (game, "Board", "Files", "7", &retarget);
+  const LatPosition *start = lat_game_get_start (game);
+
+  g_assert_cmpuint (retarget.n_left_out, ==, 2);
+  g_assert_cmpstr (retarget.left_out, ==, "h1, h8");
+  g_assert_null (retarget.refusal);
+  g_assert_cmpuint (lat_position_count_side (start, LAT_WHITE), ==, 3);
+  g_assert_cmpuint (lat_position_count_side (start, LAT_BLACK), ==, 1);
+  g_assert_cmpuint (start->quiet, ==, 3);
+  /* What was left out cannot act any more. */
+  g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 1);
+  g_assert_cmpuint (retarget.n_lost, ==, 1);
+  check_undo (game, edit, before);
+}
+
+/* Another start: what is legal from there stays, the rest is kept as text. */
+static void
+test_start_changed (void)
+{
+  g_autoptr (LatGame) game =
+      game_test_read_fen ("seneca-8x8", "7s/s7/8/8/8/8/8/SS6 w - - 3 7", "",
+                          "7. a1-a2 (7. b1-b2 {wide} h8-h7) 7... a7-a6 8. b1-c1 *");
+  g_autofree char *before = lat_game_writer_write (game);
+  g_autofree char *after = NULL;
+  LatPosition start = *lat_game_get_start (game);
+  g_auto (LatRetarget) retarget = { 0 };
+  g_autoptr (LatEdit) edit = NULL;
+  const LatNode *root;
+
+  lat_position_put (&start, lat_square_new (0, 0), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (3, 0), LAT_CELL_WHITE);
+  edit = lat_edit_new_start (game, &start, &retarget);
+  g_assert_nonnull (edit);
+  g_assert_cmpstr (lat_edit_get_name (edit), ==, "Change start");
+  g_assert_cmpuint (lat_edit_apply (edit) & LAT_CHANGE_TREE, ==, LAT_CHANGE_TREE);
+
+  g_assert_true (lat_position_equal (lat_game_get_start (game), &start));
+  g_assert_true (lat_game_has_own_start (game));
+  root = lat_game_get_root (game);
+  g_assert_cmpstr (retarget.text, ==, "a1-a2");
+  g_assert_cmpint (retarget.reason.code, ==, LAT_REASON_NO_PIECE);
+  g_assert_true (retarget.node == root);
+  /* The main line with its variation is text now. */
+  g_assert_cmpuint (retarget.n_lost, ==, 5);
+  g_assert_cmpuint (lat_node_get_n_raw (root), ==, 1);
+  after = lat_game_writer_write (game);
+  g_assert_nonnull (strstr (after, "b1-b2 {wide}"));
+  check_undo (game, edit, before);
+}
+
+static void
+test_start_keeps (void)
+{
+  g_autoptr (LatGame) game =
+      game_test_read_fen ("seneca-8x8", "7s/s7/8/8/8/8/8/SS6 w - - 3 7", "",
+                          "7. a1-a2 (7. b1-b2 {wide} h8-h7) 7... a7-a6 8. b1-c1 *");
+  g_autofree char *before = lat_game_writer_write (game);
+  LatPosition start = *lat_game_get_start (game);
+  g_auto (LatRetarget) retarget = { 0 };
+  g_autoptr (LatEdit) edit = NULL;
+
+  lat_position_put (&start, lat_square_new (7, 7), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (4, 4), LAT_CELL_BLACK);
+  edit = lat_edit_new_start (game, &start, &retarget);
+  lat_edit_apply (edit);
+  /* Only the variation needed the man on h8. */
+  g_assert_cmpuint (retarget.n_lost, ==, 1);
+  g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 4);
+  g_assert_cmpstr (retarget.text, ==, "h8-h7");
+  check_undo (game, edit, before);
+}
+
+static void
+test_start_refused (void)
+{
+  g_autoptr (LatGame) game = game_test_read_movetext ("latrunculi-xxi-8x8", TREE);
+  LatPosition start = *lat_game_get_start (game);
+  g_auto (LatRetarget) retarget = { 0 };
+  g_autoptr (LatEdit) edit = NULL;
+
+  lat_position_put (&start, lat_square_new (0, 3), LAT_CELL_WHITE | LAT_CELL_LEADER);
+  g_assert_null (lat_edit_new_start (game, &start, &retarget));
+  g_assert_nonnull (strstr (retarget.refusal, "2 leaders"));
+
+  /* The start of the rules is not the game's own. */
+  edit = lat_edit_new_start (game, NULL, NULL);
+  lat_edit_apply (edit);
+  g_assert_false (lat_game_has_own_start (game));
 }
 
 /* A turn that has begun is a fresh one where the rules know no such turns. */
@@ -346,6 +437,10 @@ main (int argc, char **argv)
   g_test_add_func ("/retarget/bad-rules", test_bad_rules);
   g_test_add_func ("/retarget/start-follows", test_start_follows);
   g_test_add_func ("/retarget/start-stays", test_start_stays);
+  g_test_add_func ("/retarget/start-fits", test_start_fits);
+  g_test_add_func ("/retarget/start-changed", test_start_changed);
+  g_test_add_func ("/retarget/start-keeps", test_start_keeps);
+  g_test_add_func ("/retarget/start-refused", test_start_refused);
   g_test_add_func ("/retarget/start-in-turn", test_start_in_turn);
   return g_test_run ();
 }
