@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "lat-position-text.h"
+
 #define EMPTY '.'
 
 /* A square of an array: '.', or the letter of a piece, and whether it is trapped. */
@@ -184,4 +186,42 @@ lat_array_fit (const char *array, int files, int ranks, const LatSquareSet *hole
   while (board->len > (guint) ranks)
     g_ptr_array_remove_index (board, find_spare_rank (board));
   return write_board (board, holes);
+}
+
+/**
+ * lat_array_keep:
+ * @from: rules with an array
+ * @to: rules with another board
+ * @left_out: (out) (nullable): the squares whose pieces have none on that board
+ *
+ * Leaves every piece on its square, as far as there still is one.
+ *
+ * Returns: (transfer full) (nullable): the array on the other board; %NULL if that of
+ *   @from is empty or means nothing
+ */
+char *
+lat_array_keep (const LatRules *from, const LatRules *to, char **left_out)
+{
+  LatPosition position = { 0 };
+  g_autoptr (GString) names = NULL;
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  g_return_val_if_fail (from != NULL && to != NULL && left_out != NULL, NULL);
+
+  *left_out = NULL;
+  if (from->array == NULL || from->array[0] == '\0'
+      || !lat_placement_read (from->array, from->files, from->ranks, &from->holes, position.cells,
+                              NULL))
+    return NULL;
+  names = g_string_new (NULL);
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if (lat_cell_is_piece (position.cells[i]) && !lat_rules_has_square (to, (LatSquare) i))
+      {
+        lat_square_write ((LatSquare) i, name);
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+        position.cells[i] = LAT_CELL_EMPTY;
+      }
+  if (names->len > 0)
+    *left_out = g_strdup (names->str);
+  return lat_placement_write (&position, to->files, to->ranks);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-array-fit.h"
 #include "lat-presets.h"
 #include "lat-rules-check.h"
 #include "lat-rules-value.h"
@@ -21,6 +22,10 @@ struct _LatRulesEditor
   char *pending[LAT_N_KEYS];
   LatRulesProblem problems[LAT_N_KEYS];
   guint n_errors;
+
+  /* Before the size of the board was changed: whoever goes back finds all men again. */
+  LatRules *full;
+  char *left_out;
 
   LatRulesReport report;
   gboolean can_undo;
@@ -137,6 +142,43 @@ set_key (LatRules *rules, LatKey key, const char *value)
 }
 
 static void
+forget_full (LatRulesEditor *self)
+{
+  g_clear_pointer (&self->full, lat_rules_free);
+  g_clear_pointer (&self->left_out, g_free);
+}
+
+static gboolean
+is_shape (LatKey key)
+{
+  return key == LAT_KEY_FILES || key == LAT_KEY_RANKS || key == LAT_KEY_HOLES;
+}
+
+/* Another shape of the board keeps the men of the array that still have a square. */
+static void
+keep_array (LatRulesEditor *self, const LatRules *before)
+{
+  g_autofree char *array = NULL;
+
+  if (self->full == NULL)
+    self->full = lat_rules_copy (before);
+  g_clear_pointer (&self->left_out, g_free);
+  array = lat_array_keep (self->full, self->draft, &self->left_out);
+  if (array != NULL)
+    lat_rules_set_value (self->draft, LAT_KEY_ARRAY, array, NULL);
+}
+
+/* What else changes with a key. */
+static void
+follow_key (LatRulesEditor *self, LatKey key, const LatRules *before)
+{
+  if (is_shape (key) && self->pending[LAT_KEY_ARRAY] == NULL)
+    keep_array (self, before);
+  else if (key == LAT_KEY_ARRAY)
+    forget_full (self);
+}
+
+static void
 set_report (LatRulesEditor *self, LatRulesReportKind kind, const char *text)
 {
   lat_rules_report_clear (&self->report);
@@ -191,6 +233,8 @@ apply (LatRulesEditor *self)
   lat_legal_actions_init (&after, self->document);
   lat_rules_report_clear (&self->report);
   lat_rules_report_init_applied (&self->report, self->document, &before, &after, &retarget);
+  lat_rules_report_add_left_out (&self->report, self->left_out);
+  g_clear_pointer (&self->left_out, g_free);
   self->can_undo = TRUE;
   return TRUE;
 }
@@ -207,6 +251,7 @@ apply_and_tell (LatRulesEditor *self)
 static void
 load (LatRulesEditor *self)
 {
+  forget_full (self);
   g_clear_pointer (&self->draft, lat_rules_free);
   self->draft = lat_rules_copy (get_applied (self));
   clear_pending (self);
@@ -260,6 +305,7 @@ lat_rules_editor_finalize (GObject *object)
 
   clear_problems (self);
   clear_pending (self);
+  forget_full (self);
   lat_rules_report_clear (&self->report);
   g_clear_pointer (&self->draft, lat_rules_free);
   g_clear_pointer (&self->base, lat_rules_free);
@@ -372,20 +418,40 @@ lat_rules_editor_dup_value (LatRulesEditor *self, LatKey key)
  * lat_rules_editor_set_value:
  * @value: what a file would say
  *
- * Changes a key of the draft and applies the draft if it can be played.
+ * Changes a key of the draft and applies the draft if it can be played. Where the board
+ * changes its size or its holes, the men of the array stay where they are; those who have
+ * no square any more are left out, and the report names them.
  *
  * Returns: whether the document follows the draft now
  */
 gboolean
 lat_rules_editor_set_value (LatRulesEditor *self, LatKey key, const char *value)
 {
+  g_autoptr (LatRules) before = NULL;
+
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
   g_clear_pointer (&self->pending[key], g_free);
+  before = lat_rules_copy (self->draft);
   if (!set_key (self->draft, key, value))
     self->pending[key] = g_strdup (value);
+  else
+    follow_key (self, key, before);
   return apply_and_tell (self);
+}
+
+/**
+ * lat_rules_editor_get_full_array:
+ *
+ * Returns: (transfer none) (nullable): the array as it was before the size of the board was
+ *   changed, if nobody has written another one since
+ */
+const char *
+lat_rules_editor_get_full_array (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->full != NULL && self->full->array[0] != '\0' ? self->full->array : NULL;
 }
 
 gboolean
@@ -470,10 +536,14 @@ copy_key (LatRules *to, const LatRules *from, LatKey key)
 gboolean
 lat_rules_editor_reset (LatRulesEditor *self, LatKey key)
 {
+  g_autoptr (LatRules) before = NULL;
+
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
 
   g_clear_pointer (&self->pending[key], g_free);
+  before = lat_rules_copy (self->draft);
   copy_key (self->draft, self->base, key);
+  follow_key (self, key, before);
   return apply_and_tell (self);
 }
 
@@ -494,6 +564,7 @@ lat_rules_editor_set_rules (LatRulesEditor *self, const LatRules *rules)
 
   copy = lat_rules_copy (rules);
   clear_pending (self);
+  forget_full (self);
   g_clear_pointer (&self->draft, lat_rules_free);
   self->draft = copy;
   return apply_and_tell (self);

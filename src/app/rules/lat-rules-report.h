@@ -66,6 +66,8 @@ lat_rules_report_init_applied (LatRulesReport *report,
                                const LatLegalActions *after,
                                const LatRetarget *retarget);
 void
+lat_rules_report_add_left_out (LatRulesReport *report, const char *squares);
+void
 lat_rules_report_clear (LatRulesReport *report);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatLegalActions, lat_legal_actions_clear)

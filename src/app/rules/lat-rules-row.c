@@ -57,7 +57,8 @@ static char *
 dup_fitted_array (LatRulesRow *self)
 {
   const LatRules *rules = lat_rules_editor_get_rules (self->editor);
-  g_autofree char *array = dup_typed_text (self);
+  const char *full = lat_rules_editor_get_full_array (self->editor);
+  g_autofree char *array = full != NULL ? g_strdup (full) : dup_typed_text (self);
 
   return array[0] != '\0' ? lat_array_fit (array, rules->files, rules->ranks, &rules->holes) : NULL;
 }
@@ -71,8 +72,10 @@ show_fit (LatRulesRow *self, gboolean is_error)
 
   if (self->fit_button == NULL)
     return;
-  if (is_error)
+  if (is_error || lat_rules_editor_get_full_array (self->editor) != NULL)
     array = dup_fitted_array (self);
+  if (g_strcmp0 (array, gtk_editable_get_text (GTK_EDITABLE (self->control))) == 0)
+    g_clear_pointer (&array, g_free);
   if (array != NULL)
     problem = lat_rules_editor_dup_check (self->editor, self->key, array);
   gtk_widget_set_visible (self->fit_button, array != NULL && problem == NULL);

@@ -208,6 +208,35 @@ test_lost_line (Fixture *fixture, gconstpointer preset)
   g_assert_cmpuint (lat_game_get_n_nodes (lat_document_get_game (fixture->document)), ==, n_nodes);
 }
 
+/* A smaller board keeps the men who still have a square, and names the others; whoever
+ * goes back finds them again. */
+static void
+test_smaller_board (Fixture *fixture, gconstpointer preset)
+{
+  const LatRulesReport *report = lat_rules_editor_get_report (fixture->editor);
+  const LatRules *draft;
+
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "7"));
+  g_assert_cmpint (report->kind, ==, LAT_RULES_REPORT_LEFT_OUT);
+  g_assert_nonnull (strstr (report->text, "h1, h8"));
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FILES), ==, 7);
+  draft = lat_rules_editor_get_rules (fixture->editor);
+  g_assert_cmpstr (draft->array, ==, "sssssss/3d3/7/7/7/7/4D2/SSSSSSS");
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "4"));
+  g_assert_nonnull (strstr (report->text, "e2"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "8"));
+  g_assert_cmpint (report->kind, ==, LAT_RULES_REPORT_APPLIED);
+  g_assert_cmpstr (lat_rules_editor_get_rules (fixture->editor)->array, ==,
+                   "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS");
+
+  /* The men of a start of the game's own, too. */
+  g_assert_true (lat_document_paste (fixture->document, "s6s/3d4/8/8/8/8/4D3/S7 w - - 0 1", NULL));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "7"));
+  g_assert_nonnull (strstr (report->text, "The man on h8 does not fit any more"));
+  g_assert_cmpuint (
+      lat_position_count_side (lat_document_get_position (fixture->document), LAT_BLACK), ==, 2);
+}
+
 /* What others do to the document is followed, and is not ours to undo. */
 static void
 test_follow (Fixture *fixture, gconstpointer preset)
@@ -274,6 +303,7 @@ main (int argc, char **argv)
   ADD ("combination", test_combination);
   ADD ("discard", test_discard);
   ADD ("lost-line", test_lost_line);
+  ADD ("smaller-board", test_smaller_board);
   ADD ("follow", test_follow);
   ADD ("presets", test_presets);
   ADD ("live-check", test_live_check);

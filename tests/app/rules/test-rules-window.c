@@ -229,7 +229,7 @@ test_typing (Fixture *fixture, gconstpointer data)
   g_assert_false (has_mark (fixture, LAT_KEY_ARRAY));
 }
 
-/* Another size of the board takes another array; one click writes it. */
+/* On another board the men stay on their squares; one click spreads them over it. */
 static void
 test_fit (Fixture *fixture, gconstpointer data)
 {
@@ -240,8 +240,9 @@ test_fit (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (button));
   lat_rules_spin_set (files, 9);
-  g_assert_true (has_problem (fixture, LAT_KEY_ARRAY));
-  g_assert_cmpint (get_applied (fixture, LAT_KEY_FILES), ==, 8);
+  g_assert_false (has_problem (fixture, LAT_KEY_ARRAY));
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FILES), ==, 9);
+  g_assert_cmpstr (gtk_editable_get_text (array), ==, "ssssssss1/3d5/9/9/9/9/4D4/SSSSSSSS1");
   g_assert_true (gtk_widget_get_visible (button));
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpstr (gtk_editable_get_text (array), ==, "sssssssss/3d5/9/9/9/9/4D4/SSSSSSSSS");
@@ -249,6 +250,8 @@ test_fit (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
   g_assert_false (has_problem (fixture, LAT_KEY_ARRAY));
 
+  lat_document_undo (fixture->document);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_FILES), ==, 9);
   lat_document_undo (fixture->document);
   g_assert_cmpint (lat_rules_spin_get (files), ==, 8);
 }
