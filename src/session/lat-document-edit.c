@@ -13,8 +13,11 @@
 /* What is typed into a comment without a longer rest is undone at once. */
 #define TYPING_REST (2 * G_USEC_PER_SEC)
 
-static guint
-apply_edit (LatStep *step, LatEdit *edit)
+/* Does an edit as a part of a step.
+ *
+ * Returns: what has changed */
+guint
+lat_document_apply_edit (LatStep *step, LatEdit *edit)
 {
   guint change = lat_edit_apply (edit);
 
@@ -24,8 +27,8 @@ apply_edit (LatStep *step, LatEdit *edit)
 }
 
 /* Takes the step, which has been done, on the stack and tells of it. */
-static void
-finish_step (LatDocument *self, LatStep *step, guint change)
+void
+lat_document_finish_step (LatDocument *self, LatStep *step, guint change)
 {
   LatNode *here = lat_cursor_get_node (step->entry->cursor);
 
@@ -42,7 +45,7 @@ static void
 do_edit (LatDocument *self, LatEdit *edit, LatNode *place)
 {
   LatStep *step = lat_step_new_edits (lat_document_get_entry (self));
-  guint change = apply_edit (step, edit);
+  guint change = lat_document_apply_edit (step, edit);
 
   if (place != NULL)
     {
@@ -159,7 +162,7 @@ lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
   for (guint i = 0; i < n; i++)
     {
       if (lat_node_find_child (node, actions[i]) == NULL)
-        change |= apply_edit (step, lat_edit_new_add (entry->game, node, actions[i]));
+        change |= lat_document_apply_edit (step, lat_edit_new_add (entry->game, node, actions[i]));
       node = lat_node_find_child (node, actions[i]);
       lat_cursor_go (entry->cursor, node);
     }
@@ -170,64 +173,8 @@ lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
       lat_step_free (step);
       return TRUE;
     }
-  finish_step (self, step, change);
+  lat_document_finish_step (self, step, change);
   return TRUE;
-}
-
-/* A step that changes which actions there are. */
-static void
-do_tree_edit (LatDocument *self, LatEdit *edit)
-{
-  LatStep *step = lat_step_new_edits (lat_document_get_entry (self));
-  guint change = apply_edit (step, edit);
-
-  step->shows_place = TRUE;
-  finish_step (self, step, change);
-}
-
-/**
- * lat_document_delete:
- * @self: a document
- * @node: a node of the game that is open
- *
- * Deletes an action and all that follows on it. If the place that is shown is
- * among that, the place before is shown. The start of a game cannot be deleted.
- */
-void
-lat_document_delete (LatDocument *self, LatNode *node)
-{
-  g_return_if_fail (LAT_IS_DOCUMENT (self));
-  g_return_if_fail (node != NULL);
-
-  if (lat_node_get_parent (node) == NULL)
-    return;
-  do_tree_edit (self, lat_edit_new_delete (lat_document_get_game (self), node));
-}
-
-/**
- * lat_document_promote:
- * @self: a document
- * @node: a node of the game that is open
- *
- * Moves the variation that a node is in one place up among the variations: the
- * first one becomes the line that it varied. Nothing happens in the main line.
- */
-void
-lat_document_promote (LatDocument *self, LatNode *node)
-{
-  guint index = 0;
-
-  g_return_if_fail (LAT_IS_DOCUMENT (self));
-  g_return_if_fail (node != NULL);
-
-  while (node != NULL && lat_node_get_previous (node) == NULL)
-    node = lat_node_get_parent (node);
-  if (node == NULL)
-    return;
-  for (LatNode *each = lat_node_get_previous (node); each != NULL;
-       each = lat_node_get_previous (each))
-    index++;
-  do_tree_edit (self, lat_edit_new_reorder (lat_document_get_game (self), node, index - 1));
 }
 
 static const char *
@@ -272,7 +219,8 @@ type_on (LatDocument *self, LatNode *node, const char *comment, gboolean before)
   else
     {
       g_ptr_array_set_size (step->edits, 0);
-      change |= apply_edit (step, lat_edit_new_comment (entry->game, node, comment, before));
+      change |=
+          lat_document_apply_edit (step, lat_edit_new_comment (entry->game, node, comment, before));
       step->typed_at = g_get_monotonic_time ();
       lat_undo_touch (self->undo);
     }
@@ -317,7 +265,8 @@ lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment,
   step->typing = node;
   step->typing_before = !!before;
   step->typed_at = g_get_monotonic_time ();
-  change = apply_edit (step, lat_edit_new_comment (step->entry->game, node, tidy, before));
+  change =
+      lat_document_apply_edit (step, lat_edit_new_comment (step->entry->game, node, tidy, before));
   lat_undo_push (self->undo, step);
   lat_document_tell (self, change);
 }
@@ -510,7 +459,7 @@ lat_document_set_rules (LatDocument *self,
   if (edit == NULL)
     return FALSE;
   step = lat_step_new_edits (entry);
-  finish_step (self, step, apply_edit (step, edit));
+  lat_document_finish_step (self, step, lat_document_apply_edit (step, edit));
   return TRUE;
 }
 
@@ -547,6 +496,6 @@ lat_document_set_start (LatDocument *self, const LatPosition *start, LatRetarget
   if (edit == NULL)
     return FALSE;
   step = lat_step_new_edits (entry);
-  finish_step (self, step, apply_edit (step, edit));
+  lat_document_finish_step (self, step, lat_document_apply_edit (step, edit));
   return TRUE;
 }

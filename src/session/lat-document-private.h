@@ -42,6 +42,10 @@ struct _LatDocument
 
 LatOpenGame *
 lat_document_get_entry (LatDocument *self);
+guint
+lat_document_apply_edit (LatStep *step, LatEdit *edit);
+void
+lat_document_finish_step (LatDocument *self, LatStep *step, guint change);
 void
 lat_document_tell (LatDocument *self, guint change);
 void

@@ -98,6 +98,26 @@ lat_document_delete (LatDocument *self, LatNode *node);
 void
 lat_document_promote (LatDocument *self, LatNode *node);
 void
+lat_document_promote_to_main (LatDocument *self, LatNode *node);
+gboolean
+lat_document_can_demote (LatDocument *self, LatNode *node);
+void
+lat_document_demote (LatDocument *self, LatNode *node);
+gboolean
+lat_document_delete_others (LatDocument *self, LatNode *node);
+gboolean
+lat_document_can_play_null (LatDocument *self);
+gboolean
+lat_document_play_null (LatDocument *self);
+gboolean
+lat_document_insert (LatDocument *self,
+                     LatNode *node,
+                     const LatAction *actions,
+                     guint n,
+                     LatRetarget *retarget);
+gboolean
+lat_document_replace (LatDocument *self, LatNode *node, LatAction action, LatRetarget *retarget);
+void
 lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before);
 void
 lat_document_end_typing (LatDocument *self);
@@ -122,6 +142,10 @@ lat_document_add_position (LatDocument *self, const LatPosition *start, LatDiagn
 /* the clipboard */
 gboolean
 lat_document_paste (LatDocument *self, const char *text, LatDiagnostics *diagnostics);
+gboolean
+lat_document_paste_variation (LatDocument *self, const char *text, LatDiagnostics *diagnostics);
+char *
+lat_document_dup_variation_text (LatDocument *self, LatNode *node);
 char *
 lat_document_dup_position_text (LatDocument *self);
 char *

@@ -100,11 +100,60 @@ change_rules (LatDocument *document)
 }
 
 static void
+exchange_some (LatDocument *document, LatNode *node)
+{
+  LatNode *other = pick_node (document);
+  LatAction action = lat_node_get_action (other);
+
+  if (lat_node_get_parent (node) == NULL || lat_node_get_parent (other) == NULL)
+    return;
+  if (g_test_rand_bit ())
+    lat_document_insert (document, node, &action, 1, NULL);
+  else
+    lat_document_replace (document, node, action, NULL);
+}
+
+static void
+edit_tree (LatDocument *document)
+{
+  LatNode *node = pick_node (document);
+  g_autofree char *text = NULL;
+
+  switch (g_test_rand_int_range (0, 6))
+    {
+    case 0:
+      lat_document_promote_to_main (document, node);
+      break;
+    case 1:
+      lat_document_demote (document, node);
+      break;
+    case 2:
+      if (g_test_rand_int_range (0, 8) == 0)
+        lat_document_delete_others (document, node);
+      break;
+    case 3:
+      lat_document_play_null (document);
+      break;
+    case 4:
+      exchange_some (document, node);
+      break;
+    default:
+      if (lat_node_get_parent (node) == NULL)
+        break;
+      text = lat_document_dup_variation_text (document, node);
+      lat_document_paste_variation (document, text, NULL);
+      break;
+    }
+}
+
+static void
 edit_some (LatDocument *document)
 {
-  int kind = g_test_rand_int_range (0, 100);
+  int kind = g_test_rand_int_range (0, 110);
 
-  if (kind < 55)
+  if (kind >= 100)
+    edit_tree (document);
+  else if (kind < 55)
     play_some (document);
   else if (kind < 75)
     say_some (document);

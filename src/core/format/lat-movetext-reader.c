@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-comment-text.h"
+#include "lat-edit.h"
 #include "lat-game-private.h"
 #include "lat-play.h"
 
@@ -31,6 +32,7 @@
  * @line, @column: where its parenthesis is
  * @has_action: whether the line has an action
  * @has_number: whether a move number was the last thing but comments
+ * @is_null: whether a pass that comes next may be one that the rules do not know
  * @is_over: whether its rest is raw
  * @is_broken: whether its last comment has no end
  * @before: the position before the last action
@@ -50,6 +52,7 @@ typedef struct
   guint column;
   gboolean has_action;
   gboolean has_number;
+  gboolean is_null;
   gboolean is_over;
   gboolean is_broken;
   LatPosition before;
@@ -139,6 +142,9 @@ flush_pending (Frame *frame, LatNode *node, gboolean before)
 {
   frame->has_number = FALSE;
   frame->pending_start = NO_PLACE;
+  if (!before && frame->is_null)
+    lat_node_add_comment (node, LAT_NULL_COMMAND, FALSE);
+  frame->is_null = FALSE;
   if (frame->pending == NULL)
     return;
   if (!before && frame->pending->comment_before != NULL)
@@ -356,21 +362,51 @@ read_action (Reader *reader, LatReason *reason, char **message)
   return action;
 }
 
+/* A pass that is meant for analysis, where the rules know none. */
+static LatNode *
+read_null (Reader *reader)
+{
+  if (reader->game->n_nodes >= MAX_NODES || strcmp (reader->token->text, "--") != 0
+      || !lat_edit_allows_null (reader->game->ruleset, &reader->position, &reader->history))
+    return NULL;
+  return lat_node_new_null (reader->game->ruleset, &reader->position);
+}
+
+/* The command that announces a null action stands before something else: then it says
+ * nothing, and is kept as what it is. */
+static void
+keep_null_command (Reader *reader)
+{
+  set_place (reader);
+  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_WARNING,
+                       _ ("“%s” only makes sense before a pass that the rules do not know"),
+                       LAT_NULL_COMMAND);
+  lat_node_add_comment (get_pending (reader), LAT_NULL_COMMAND, TRUE);
+}
+
 static void
 take_action (Reader *reader)
 {
   g_autofree char *message = NULL;
   Frame *frame = get_frame (reader);
   LatReason reason = { 0 };
-  LatAction action = read_action (reader, &reason, &message);
-  LatNode *node;
+  LatNode *node = frame->is_null ? read_null (reader) : NULL;
+  LatAction action = LAT_ACTION_PASS_VALUE;
 
+  if (node == NULL)
+    action = read_action (reader, &reason, &message);
   if (action == LAT_ACTION_INVALID)
     {
       refuse (reader, message, &reason);
       return;
     }
-  node = lat_node_new_action (reader->game->ruleset, &reader->position, &reader->history, action);
+  if (node == NULL)
+    {
+      if (frame->is_null)
+        keep_null_command (reader);
+      node =
+          lat_node_new_action (reader->game->ruleset, &reader->position, &reader->history, action);
+    }
   lat_node_attach (node, frame->node, G_MAXUINT);
   flush_pending (frame, node, TRUE);
   reader->game->n_nodes++;
@@ -427,6 +463,18 @@ take_raw_command (Reader *reader, char *comment)
   return FALSE;
 }
 
+/* Takes the command that announces a null action out of a comment. */
+static void
+take_null_command (Reader *reader, char *comment)
+{
+  char *command = strstr (comment, LAT_NULL_COMMAND);
+
+  if (command == NULL)
+    return;
+  memset (command, ' ', strlen (LAT_NULL_COMMAND));
+  get_frame (reader)->is_null = TRUE;
+}
+
 static void
 take_comment (Reader *reader)
 {
@@ -443,6 +491,8 @@ take_comment (Reader *reader)
   written = collect_comment (reader);
   if (before && take_raw_command (reader, written))
     return;
+  if (before)
+    take_null_command (reader, written);
   text = lat_comment_text_read (written, node, reader->diagnostics);
   lat_node_add_comment (node, text, before);
 }
@@ -680,6 +730,7 @@ lat_movetext_reader_read (LatGame *game,
  * @position: the position there
  * @history: the positions up to it
  * @raw: a line that could not be read there by other rules
+ * @message: (out) (optional) (nullable): why its first action cannot be played
  *
  * Tries to read a raw line again. What can be read becomes nodes; what cannot
  * stays raw.
@@ -691,7 +742,8 @@ lat_movetext_reader_read_raw (LatGame *game,
                               LatNode *node,
                               const LatPosition *position,
                               const LatHistory *history,
-                              const LatRawLine *raw)
+                              const LatRawLine *raw,
+                              char **message)
 {
   /* The text does not stand in the first column, where some signs mean more. */
   g_autofree char *text = g_strconcat (" ", raw->text, NULL);
@@ -711,6 +763,8 @@ lat_movetext_reader_read_raw (LatGame *game,
     ;
   end_all (&reader);
   clear_reader (&reader);
+  if (message != NULL && reader.n_added == 0 && lat_node_get_n_raw (node) > n_raw)
+    *message = g_strdup (lat_node_get_raw (node, n_raw)->message);
   if (reader.n_added == 0 && lat_node_get_n_raw (node) > n_raw)
     g_ptr_array_set_size (node->raw, (int) n_raw);
   return reader.n_added > 0;

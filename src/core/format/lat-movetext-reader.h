@@ -14,6 +14,14 @@ G_BEGIN_DECLS
  */
 #define LAT_RAW_COMMAND "[%raw]"
 
+/**
+ * LAT_NULL_COMMAND:
+ *
+ * A command of a comment before a pass: it is one that the rules do not know, made for
+ * analysis.
+ */
+#define LAT_NULL_COMMAND "[%null]"
+
 char *
 lat_movetext_reader_read (LatGame *game,
                           LatScanner *scanner,
@@ -25,6 +33,7 @@ lat_movetext_reader_read_raw (LatGame *game,
                               LatNode *node,
                               const LatPosition *position,
                               const LatHistory *history,
-                              const LatRawLine *raw);
+                              const LatRawLine *raw,
+                              char **message);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "lat-comment-text.h"
 #include "lat-folder.h"
 #include "lat-game-private.h"
+#include "lat-movetext-reader.h"
 #include "lat-scanner.h"
 
 /*
@@ -102,13 +103,15 @@ put_action (Writer *writer, const LatNode *node, gboolean is_variation)
 {
   g_autofree char *text = lat_game_dup_action_text (writer->game, node, LAT_MARKS_FILE);
   const char *comment = lat_node_get_comment_before (node);
+  const char *command = node->is_null ? LAT_NULL_COMMAND : NULL;
+  gboolean has_comment = comment != NULL || command != NULL;
 
   if (is_variation)
-    put_comment (writer, NULL, comment);
-  if (needs_number (writer, node) || (comment != NULL && !is_variation))
+    put_comment (writer, command, comment);
+  if (needs_number (writer, node) || (has_comment && !is_variation))
     put_number (writer, node);
   if (!is_variation)
-    put_comment (writer, NULL, comment);
+    put_comment (writer, command, comment);
   lat_folder_put_word (writer->folder, text);
   writer->is_line_start = FALSE;
   writer->is_beside = TRUE;

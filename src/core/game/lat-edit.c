@@ -6,50 +6,10 @@
 #include <string.h>
 
 #include "lat-comment-text.h"
+#include "lat-edit-private.h"
 #include "lat-movegen.h"
 #include "lat-position-check.h"
 #include "lat-retarget.h"
-
-typedef enum
-{
-  EDIT_ADD,
-  EDIT_DELETE,
-  EDIT_REORDER,
-  EDIT_COMMENT,
-  EDIT_COMMENT_BEFORE,
-  EDIT_NAGS,
-  EDIT_MARKS,
-  EDIT_EVAL,
-  EDIT_TAGS,
-  EDIT_RULES,
-} EditKind;
-
-/*
- * LatEdit:
- * @node: (nullable): the node that it is about
- * @index: which child of its parent the node is to be
- * @notes: (nullable): what is to be said about the node; after the edit, what was
- * @tags: (nullable): the tags after the edit; then, those before
- * @other: (nullable): rules, start and tree after the edit; then, those before
- * @twins: (nullable): which nodes of the two trees are the same
- * @is_applied: whether it has been done: @other then holds what was before, and a
- *   deleted node belongs to the edit, as one that is to be added does before
- *
- * An edit holds what is not in the game; applying it exchanges the two.
- */
-struct _LatEdit
-{
-  EditKind kind;
-  LatGame *game;
-  LatNode *node;
-  guint index;
-  LatNode *notes;
-  GPtrArray *tags;
-  LatGame *other;
-  GArray *twins;
-  char *name;
-  gboolean is_applied;
-};
 
 #define SWAP(a, b)                                                                                 \
   G_STMT_START                                                                                     \
@@ -60,8 +20,9 @@ struct _LatEdit
   }                                                                                                \
   G_STMT_END
 
-static LatEdit *
-new_edit (EditKind kind, LatGame *game, LatNode *node, const char *name)
+/* An edit that does nothing yet. */
+LatEdit *
+lat_edit_new_bare (LatEditKind kind, LatGame *game, LatNode *node, const char *name)
 {
   LatEdit *edit = g_new0 (LatEdit, 1);
 
@@ -73,9 +34,9 @@ new_edit (EditKind kind, LatGame *game, LatNode *node, const char *name)
 }
 
 static LatEdit *
-new_notes_edit (EditKind kind, LatGame *game, LatNode *node, const char *name)
+new_notes_edit (LatEditKind kind, LatGame *game, LatNode *node, const char *name)
 {
-  LatEdit *edit = new_edit (kind, game, node, name);
+  LatEdit *edit = lat_edit_new_bare (kind, game, node, name);
 
   edit->notes = lat_node_new ();
   return edit;
@@ -94,8 +55,8 @@ set_tag (LatEdit *edit, const char *name, const char *value)
 
 /* Keeps right what was right: if the tags said how many actions the main line has and
  * how play ended there, they go on saying so.  What a person has set otherwise stays. */
-static void
-keep_tags (LatEdit *edit, LatNode *old_end, LatNode *new_end)
+void
+lat_edit_keep_tags (LatEdit *edit, LatNode *old_end, LatNode *new_end)
 {
   LatGame *game = edit->game;
   g_autofree char *old_count = g_strdup_printf ("%u", old_end->depth);
@@ -154,10 +115,10 @@ lat_edit_new_add (LatGame *game, LatNode *parent, LatAction action)
   node->depth = parent->depth + 1;
   node->is_detached = TRUE;
   name = g_strdup_printf (_ ("Add %s"), node->text);
-  edit = new_edit (EDIT_ADD, game, node, name);
+  edit = lat_edit_new_bare (LAT_EDIT_ADD, game, node, name);
   edit->index = parent->n_children;
   if (parent->first == NULL && lat_node_is_main (parent))
-    keep_tags (edit, parent, node);
+    lat_edit_keep_tags (edit, parent, node);
   return edit;
 }
 
@@ -179,11 +140,11 @@ lat_edit_new_delete (LatGame *game, LatNode *node)
   g_return_val_if_fail (game != NULL && node != NULL && node->parent != NULL, NULL);
 
   name = g_strdup_printf (_ ("Delete %s"), node->text);
-  edit = new_edit (EDIT_DELETE, game, node, name);
+  edit = lat_edit_new_bare (LAT_EDIT_DELETE, game, node, name);
   edit->index = lat_node_get_index (node);
   if (lat_node_is_main (node))
-    keep_tags (edit, lat_node_get_line_end (node),
-               node->next != NULL ? lat_node_get_line_end (node->next) : node->parent);
+    lat_edit_keep_tags (edit, lat_node_get_line_end (node),
+                        node->next != NULL ? lat_node_get_line_end (node->next) : node->parent);
   return edit;
 }
 
@@ -205,13 +166,13 @@ lat_edit_new_reorder (LatGame *game, LatNode *node, guint index)
   g_return_val_if_fail (game != NULL && node != NULL && node->parent != NULL, NULL);
 
   parent = node->parent;
-  edit = new_edit (EDIT_REORDER, game, node,
-                   index == 0 ? _ ("Promote variation") : _ ("Move variation"));
+  edit = lat_edit_new_bare (LAT_EDIT_REORDER, game, node,
+                            index == 0 ? _ ("Promote variation") : _ ("Move variation"));
   edit->index = MIN (index, parent->n_children - 1);
   if (lat_node_is_main (parent) && edit->index != lat_node_get_index (node)
       && (edit->index == 0 || node->previous == NULL))
-    keep_tags (edit, lat_node_get_line_end (parent),
-               lat_node_get_line_end (edit->index == 0 ? node : node->next));
+    lat_edit_keep_tags (edit, lat_node_get_line_end (parent),
+                        lat_node_get_line_end (edit->index == 0 ? node : node->next));
   return edit;
 }
 
@@ -237,7 +198,8 @@ lat_edit_new_comment (LatGame *game, LatNode *node, const char *comment, gboolea
   g_return_val_if_fail (!before || node->parent != NULL, NULL);
 
   tidy = lat_comment_text_tidy (comment);
-  edit = new_notes_edit (before ? EDIT_COMMENT_BEFORE : EDIT_COMMENT, game, node, _ ("Comment"));
+  edit = new_notes_edit (before ? LAT_EDIT_COMMENT_BEFORE : LAT_EDIT_COMMENT, game, node,
+                         _ ("Comment"));
   lat_node_set_comment (edit->notes, tidy, before);
   return edit;
 }
@@ -258,7 +220,7 @@ lat_edit_new_nags (LatGame *game, LatNode *node, const guint8 *nags, guint n)
 
   g_return_val_if_fail (game != NULL && node != NULL, NULL);
 
-  edit = new_notes_edit (EDIT_NAGS, game, node, _ ("Glyphs"));
+  edit = new_notes_edit (LAT_EDIT_NAGS, game, node, _ ("Glyphs"));
   lat_node_set_nags (edit->notes, nags, n);
   return edit;
 }
@@ -279,7 +241,7 @@ lat_edit_new_marks (LatGame *game, LatNode *node, const LatMark *marks, guint n)
 
   g_return_val_if_fail (game != NULL && node != NULL, NULL);
 
-  edit = new_notes_edit (EDIT_MARKS, game, node, _ ("Marks"));
+  edit = new_notes_edit (LAT_EDIT_MARKS, game, node, _ ("Marks"));
   lat_node_set_marks (edit->notes, marks, n);
   return edit;
 }
@@ -299,7 +261,7 @@ lat_edit_new_eval (LatGame *game, LatNode *node, const LatEval *eval)
 
   g_return_val_if_fail (game != NULL && node != NULL, NULL);
 
-  edit = new_notes_edit (EDIT_EVAL, game, node, _ ("Evaluation"));
+  edit = new_notes_edit (LAT_EDIT_EVAL, game, node, _ ("Evaluation"));
   if (eval != NULL)
     edit->notes->eval = *eval;
   return edit;
@@ -326,7 +288,7 @@ lat_edit_new_tag (LatGame *game, const char *name, const char *value)
   if (!lat_tags_is_name (name) || lat_tags_is_own (name))
     return NULL;
   title = g_strdup_printf (_ ("Change %s"), name);
-  edit = new_edit (EDIT_TAGS, game, NULL, title);
+  edit = lat_edit_new_bare (LAT_EDIT_TAGS, game, NULL, title);
   edit->tags = lat_tags_copy (game->tags);
   lat_tags_set (edit->tags, name, value);
   return edit;
@@ -340,7 +302,7 @@ new_retarget_edit (LatGame *game,
                    LatRetarget *retarget)
 {
   g_auto (LatRetarget) unasked = { 0 };
-  LatEdit *edit = new_edit (EDIT_RULES, game, NULL, name);
+  LatEdit *edit = lat_edit_new_bare (LAT_EDIT_RULES, game, NULL, name);
 
   if (retarget != NULL)
     *retarget = (LatRetarget){ 0 };
@@ -419,12 +381,13 @@ lat_edit_free (LatEdit *edit)
   if (edit == NULL)
     return;
   /* Not by what the node says: it may be another edit, later, that has cut it off. */
-  if (edit->kind == (edit->is_applied ? EDIT_DELETE : EDIT_ADD))
+  if (edit->kind == (edit->is_applied ? LAT_EDIT_DELETE : LAT_EDIT_ADD))
     lat_node_free_tree (edit->node);
   g_clear_pointer (&edit->notes, lat_node_free_tree);
   g_clear_pointer (&edit->tags, g_ptr_array_unref);
   g_clear_pointer (&edit->other, lat_game_free);
   g_clear_pointer (&edit->twins, g_array_unref);
+  g_clear_pointer (&edit->parts, g_ptr_array_unref);
   g_free (edit->name);
   g_free (edit);
 }
@@ -467,26 +430,57 @@ swap_notes (LatEdit *edit)
 
   switch (edit->kind)
     {
-    case EDIT_COMMENT:
+    case LAT_EDIT_COMMENT:
       SWAP (node->comment, notes->comment);
       break;
-    case EDIT_COMMENT_BEFORE:
+    case LAT_EDIT_COMMENT_BEFORE:
       SWAP (node->comment_before, notes->comment_before);
       break;
-    case EDIT_NAGS:
+    case LAT_EDIT_NAGS:
       SWAP (node->nags, notes->nags);
       SWAP (node->n_nags, notes->n_nags);
       break;
-    case EDIT_MARKS:
+    case LAT_EDIT_MARKS:
       SWAP (node->marks, notes->marks);
       SWAP (node->n_marks, notes->n_marks);
       break;
-    case EDIT_EVAL:
+    case LAT_EDIT_EVAL:
+      SWAP (node->eval, notes->eval);
+      break;
+    case LAT_EDIT_NOTES:
     default:
+      SWAP (node->comment, notes->comment);
+      SWAP (node->comment_before, notes->comment_before);
+      SWAP (node->clock, notes->clock);
+      SWAP (node->nags, notes->nags);
+      SWAP (node->n_nags, notes->n_nags);
+      SWAP (node->marks, notes->marks);
+      SWAP (node->n_marks, notes->n_marks);
       SWAP (node->eval, notes->eval);
       break;
     }
   return LAT_CHANGE_NODE;
+}
+
+static LatChange
+swap_raw (LatEdit *edit)
+{
+  SWAP (edit->node->raw, edit->notes->raw);
+  lat_node_update_raw (edit->node);
+  return LAT_CHANGE_TREE;
+}
+
+/* Applies the parts, and puts them in the order in which they are taken back. */
+static LatChange
+apply_parts (GPtrArray *parts)
+{
+  LatChange change = LAT_CHANGE_NONE;
+
+  for (guint i = 0; i < parts->len; i++)
+    change |= lat_edit_apply (parts->pdata[i]);
+  for (guint i = 0; i < parts->len / 2; i++)
+    SWAP (parts->pdata[i], parts->pdata[parts->len - 1 - i]);
+  return change;
 }
 
 /* Puts the other rules and the other tree in place, and leaves in the tree that goes
@@ -537,18 +531,24 @@ lat_edit_apply (LatEdit *edit)
 
   switch (edit->kind)
     {
-    case EDIT_ADD:
-    case EDIT_DELETE:
+    case LAT_EDIT_ADD:
+    case LAT_EDIT_DELETE:
       change = toggle_node (edit);
       break;
-    case EDIT_REORDER:
+    case LAT_EDIT_REORDER:
       change = move_node (edit);
       break;
-    case EDIT_TAGS:
+    case LAT_EDIT_TAGS:
       change = LAT_CHANGE_NONE;
       break;
-    case EDIT_RULES:
+    case LAT_EDIT_RULES:
       change = swap_rules (edit);
+      break;
+    case LAT_EDIT_RAW:
+      change = swap_raw (edit);
+      break;
+    case LAT_EDIT_GROUP:
+      change = apply_parts (edit->parts);
       break;
     default:
       change = swap_notes (edit);

@@ -44,7 +44,7 @@ typedef enum
  * @refusal: (nullable): why the rules or the start cannot be changed, translated, if the
  *   start does not go with the rules; then there is no edit
  *
- * What a change of the rules, or of the start, does to a game.
+ * What a change of the rules, of the start, or of an action does to what follows.
  */
 typedef struct
 {
@@ -68,6 +68,22 @@ lat_edit_new_delete (LatGame *game, LatNode *node);
 LatEdit *
 lat_edit_new_reorder (LatGame *game, LatNode *node, guint index);
 LatEdit *
+lat_edit_new_null (LatGame *game, LatNode *parent);
+LatEdit *
+lat_edit_new_promote (LatGame *game, LatNode *node);
+LatEdit *
+lat_edit_new_delete_others (LatGame *game, LatNode *node);
+LatEdit *
+lat_edit_new_insert (LatGame *game,
+                     LatNode *node,
+                     const LatAction *actions,
+                     guint n,
+                     LatRetarget *retarget);
+LatEdit *
+lat_edit_new_replace (LatGame *game, LatNode *node, LatAction action, LatRetarget *retarget);
+LatEdit *
+lat_edit_new_paste (LatGame *game, LatNode *node, const char *movetext, LatRetarget *retarget);
+LatEdit *
 lat_edit_new_comment (LatGame *game, LatNode *node, const char *comment, gboolean before);
 LatEdit *
 lat_edit_new_nags (LatGame *game, LatNode *node, const guint8 *nags, guint n);
@@ -84,10 +100,17 @@ lat_edit_new_start (LatGame *game, const LatPosition *start, LatRetarget *retarg
 void
 lat_edit_free (LatEdit *edit);
 
+gboolean
+lat_edit_allows_null (const LatRuleset *ruleset,
+                      const LatPosition *position,
+                      const LatHistory *history);
+
 LatChange
 lat_edit_apply (LatEdit *edit);
 LatNode *
 lat_edit_get_node (const LatEdit *edit);
+LatNode *
+lat_edit_get_added (const LatEdit *edit);
 const char *
 lat_edit_get_name (const LatEdit *edit);
 

@@ -49,6 +49,34 @@ lat_game_new (LatRuleset *ruleset, const LatPosition *start)
   return game;
 }
 
+/**
+ * lat_game_new_variation:
+ * @game: a game
+ * @node: a node of it, not the root
+ *
+ * Makes a game of its own of an action and all that follows it, by the same rules. It
+ * starts where the action is played.
+ *
+ * Returns: (transfer full): the game
+ */
+LatGame *
+lat_game_new_variation (const LatGame *game, const LatNode *node)
+{
+  g_autofree char *count = NULL;
+  LatPosition position;
+  LatGame *variation;
+
+  g_return_val_if_fail (game != NULL && node != NULL && node->parent != NULL, NULL);
+
+  lat_game_get_position (game, node->parent, &position, NULL);
+  variation = lat_game_new (game->ruleset, &position);
+  lat_node_copy_tree (node, variation->root);
+  variation->n_nodes = lat_node_count_tree (node);
+  count = g_strdup_printf ("%u", lat_node_get_line_end (variation->root)->depth);
+  lat_tags_set (variation->tags, "PlyCount", count);
+  return variation;
+}
+
 void
 lat_game_free (LatGame *game)
 {

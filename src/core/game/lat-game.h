@@ -18,6 +18,8 @@ typedef struct _LatGame LatGame;
 
 LatGame *
 lat_game_new (LatRuleset *ruleset, const LatPosition *start);
+LatGame *
+lat_game_new_variation (const LatGame *game, const LatNode *node);
 void
 lat_game_free (LatGame *game);
 

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @side: who acts
  * @number: the move number when it is played
  * @depth: how many actions from the start
+ * @key: of the position after the action, as repetition compares it
+ * @is_null: whether it is a pass that the rules do not know
  * @is_detached: whether an edit has cut it off
  */
 struct _LatNode
@@ -35,6 +37,7 @@ struct _LatNode
   LatMark *marks;
   GPtrArray *raw;
   LatEval eval;
+  guint64 key;
   LatAction action;
   LatSide side;
   guint number;
@@ -43,6 +46,7 @@ struct _LatNode
   guint n_nags;
   guint n_marks;
   gboolean is_detached;
+  gboolean is_null;
 };
 
 LatNode *
@@ -52,6 +56,10 @@ lat_node_new_action (const LatRuleset *ruleset,
                      const LatPosition *position,
                      const LatHistory *history,
                      LatAction action);
+LatNode *
+lat_node_new_null (const LatRuleset *ruleset, const LatPosition *position);
+void
+lat_node_copy_tree (const LatNode *node, LatNode *parent);
 void
 lat_node_free_tree (LatNode *node);
 void
@@ -82,6 +90,12 @@ void
 lat_node_add_comment (LatNode *node, const char *text, gboolean before);
 void
 lat_node_set_comment (LatNode *node, const char *text, gboolean before);
+guint
+lat_node_merge_notes (LatNode *node, const LatNode *other);
+gboolean
+lat_node_has_notes (const LatNode *node);
+void
+lat_node_update_raw (LatNode *node);
 void
 lat_node_add_raw (LatNode *node, LatRawLine *raw);
 

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "lat-play.h"
+
 LatRawLine *
 lat_raw_line_new (const char *text, const char *message, const LatReason *reason, guint line)
 {
@@ -51,12 +53,77 @@ lat_node_new_action (const LatRuleset *ruleset,
                      LatAction action)
 {
   LatNode *node = lat_node_new ();
+  LatPosition next;
 
+  lat_play (ruleset, position, action, &next);
   node->action = action;
+  node->key = next.key;
   node->side = (LatSide) position->side;
   node->number = position->number;
   node->text = lat_action_text_write (ruleset, position, history, action, LAT_MARKS_ALL);
   return node;
+}
+
+/* A pass where the rules know none: the turn goes to the other side.  It threatens
+ * nothing and ends nothing, so its text has no marks. */
+LatNode *
+lat_node_new_null (const LatRuleset *ruleset, const LatPosition *position)
+{
+  LatNode *node = lat_node_new ();
+  LatPosition next;
+
+  lat_play (ruleset, position, LAT_ACTION_PASS_VALUE, &next);
+  node->action = LAT_ACTION_PASS_VALUE;
+  node->key = next.key;
+  node->side = (LatSide) position->side;
+  node->number = position->number;
+  node->text = g_strdup ("--");
+  node->is_null = TRUE;
+  return node;
+}
+
+/* A node as it is, without its place in a tree. */
+static LatNode *
+copy_node (const LatNode *node)
+{
+  LatNode *copy = lat_node_new ();
+
+  copy->action = node->action;
+  copy->key = node->key;
+  copy->side = node->side;
+  copy->number = node->number;
+  copy->text = g_strdup (node->text);
+  copy->is_null = node->is_null;
+  lat_node_copy_notes (copy, node);
+  for (guint i = 0; i < lat_node_get_n_raw (node); i++)
+    lat_node_add_raw (copy, lat_raw_line_copy (lat_node_get_raw (node, i)));
+  return copy;
+}
+
+/* Copies a node with all below it, as the last child of another.  Each step is one from
+ * node to node in both trees, so that depth is no recursion. */
+void
+lat_node_copy_tree (const LatNode *node, LatNode *parent)
+{
+  const LatNode *each = node;
+
+  while (TRUE)
+    {
+      LatNode *copy = copy_node (each);
+
+      lat_node_attach (copy, parent, G_MAXUINT);
+      if (each->first != NULL)
+        {
+          each = each->first;
+          parent = copy;
+          continue;
+        }
+      for (; each != node && each->next == NULL; each = each->parent)
+        parent = parent->parent;
+      if (each == node)
+        return;
+      each = each->next;
+    }
 }
 
 static void
@@ -108,8 +175,8 @@ lat_node_free_tree (LatNode *node)
 
 /* A raw line stands in parentheses if another line goes on before it.  For all but
  * the first one that is always so. */
-static void
-update_raw (LatNode *node)
+void
+lat_node_update_raw (LatNode *node)
 {
   if (node->raw != NULL)
     ((LatRawLine *) g_ptr_array_index (node->raw, 0))->is_variation = node->n_children > 0;
@@ -135,7 +202,7 @@ lat_node_attach (LatNode *node, LatNode *parent, guint index)
   else
     parent->last = node;
   if (parent->n_children++ == 0)
-    update_raw (parent);
+    lat_node_update_raw (parent);
 }
 
 /* Takes a node out of its tree, with all below it. */
@@ -156,7 +223,7 @@ lat_node_detach (LatNode *node)
   node->previous = NULL;
   node->is_detached = TRUE;
   if (--parent->n_children == 0)
-    update_raw (parent);
+    lat_node_update_raw (parent);
 }
 
 guint
@@ -324,6 +391,51 @@ lat_node_add_notes (LatNode *node, const LatNode *other)
     node->clock = g_strdup (other->clock);
 }
 
+/* Adds what is said of the same action elsewhere, except what is said here already.
+ *
+ * Returns: how much that was */
+guint
+lat_node_merge_notes (LatNode *node, const LatNode *other)
+{
+  guint n = 0;
+
+  for (int before = 0; before < 2; before++)
+    {
+      const GString *mine = before ? node->comment_before : node->comment;
+      const GString *new_one = before ? other->comment_before : other->comment;
+
+      if (new_one == NULL || (mine != NULL && strstr (mine->str, new_one->str) != NULL))
+        continue;
+      lat_node_add_comment (node, new_one->str, before);
+      n++;
+    }
+  for (guint i = 0; i < other->n_nags; i++)
+    if (node->n_nags == 0 || memchr (node->nags, other->nags[i], node->n_nags) == NULL)
+      {
+        lat_node_add_nag (node, other->nags[i]);
+        n++;
+      }
+  if (node->n_marks == 0 && other->n_marks > 0)
+    {
+      lat_node_set_marks (node, other->marks, other->n_marks);
+      n++;
+    }
+  if (!node->eval.is_set && other->eval.is_set)
+    {
+      node->eval = other->eval;
+      n++;
+    }
+  return n;
+}
+
+/* Whether anything is said about an action. */
+gboolean
+lat_node_has_notes (const LatNode *node)
+{
+  return node->comment != NULL || node->comment_before != NULL || node->n_nags > 0
+         || node->n_marks > 0 || node->eval.is_set || node->clock != NULL;
+}
+
 /* Takes the raw line over. */
 void
 lat_node_add_raw (LatNode *node, LatRawLine *raw)
@@ -332,7 +444,7 @@ lat_node_add_raw (LatNode *node, LatRawLine *raw)
     node->raw = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_raw_line_free);
   g_ptr_array_add (node->raw, raw);
   raw->is_variation = TRUE;
-  update_raw (node);
+  lat_node_update_raw (node);
 }
 
 /**
@@ -453,6 +565,33 @@ lat_node_get_action (const LatNode *node)
   g_return_val_if_fail (node != NULL, LAT_ACTION_INVALID);
 
   return node->action;
+}
+
+/**
+ * lat_node_is_null:
+ *
+ * Returns: whether it is a pass that the rules do not know, made for analysis
+ */
+gboolean
+lat_node_is_null (const LatNode *node)
+{
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return node->is_null;
+}
+
+/**
+ * lat_node_get_key:
+ *
+ * Returns: the key of the position after its action, the same wherever pieces, trapped
+ *   marks, side to act, hands and turn are the same; 0 for the root
+ */
+guint64
+lat_node_get_key (const LatNode *node)
+{
+  g_return_val_if_fail (node != NULL, 0);
+
+  return node->key;
 }
 
 /**

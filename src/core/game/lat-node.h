@@ -95,6 +95,10 @@ lat_node_find_child (const LatNode *node, LatAction action);
 
 LatAction
 lat_node_get_action (const LatNode *node);
+gboolean
+lat_node_is_null (const LatNode *node);
+guint64
+lat_node_get_key (const LatNode *node);
 const char *
 lat_node_get_text (const LatNode *node);
 LatSide

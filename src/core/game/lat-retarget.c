@@ -38,6 +38,11 @@ typedef struct
   LatNode *variation;
 } Fork;
 
+/*
+ * Builder:
+ * @is_elsewhere: whether the rules are the same and the positions are others: what
+ *   engines thought of them is void then
+ */
 typedef struct
 {
   const LatGame *old_game;
@@ -46,6 +51,7 @@ typedef struct
   GArray *forks;
   LatHistory history;
   LatRetarget *retarget;
+  gboolean is_elsewhere;
 } Builder;
 
 /* What came of an action that cannot be kept. */
@@ -185,6 +191,29 @@ complete_action (LatAction action, const LatPosition *position)
                          lat_action_to (action));
 }
 
+/* The node for an action by the new rules; NULL if it is illegal or does something
+ * else.  A pass for analysis is one as long as the rules do not know it. */
+static LatNode *
+create_twin (Builder *builder,
+             const Place *place,
+             const LatNode *node,
+             const LatPosition *old_after,
+             const LatPosition *new_after,
+             Loss *loss)
+{
+  LatRuleset *ruleset = builder->new_game->ruleset;
+  LatAction action = complete_action (node->action, &place->new_position);
+  g_autofree char *old_text = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_NONE);
+
+  loss->text = lat_action_text_write (ruleset, &place->new_position, &builder->history, action,
+                                      LAT_MARKS_NONE);
+  loss->reason = (LatReason){ 0 };
+  if (strcmp (loss->text, old_text) != 0 || !is_same_effect (place, old_after, new_after))
+    return NULL;
+  g_clear_pointer (&loss->text, g_free);
+  return lat_node_new_action (ruleset, &place->new_position, &builder->history, action);
+}
+
 /* Plays a node's action at a place by the new rules.  If that is legal and does the
  * same, @place moves on to the node and its new twin. */
 static gboolean
@@ -192,28 +221,26 @@ convert (Builder *builder, Place *place, LatNode *node, Loss *loss)
 {
   LatRuleset *ruleset = builder->new_game->ruleset;
   LatAction action = complete_action (node->action, &place->new_position);
-  g_autofree char *old_text = NULL;
-  LatPosition old_after;
   LatPosition new_after;
-  LatTwins twins;
+  LatPosition old_after;
+  LatTwins twins = { .before = node };
 
   *loss = (Loss){ 0 };
-  if (!lat_legality_explain (ruleset, &place->new_position, &builder->history, action,
-                             &loss->reason))
+  if (node->is_null && lat_edit_allows_null (ruleset, &place->new_position, &builder->history))
+    twins.after = lat_node_new_null (ruleset, &place->new_position);
+  else if (!lat_legality_explain (ruleset, &place->new_position, &builder->history, action,
+                                  &loss->reason))
     return FALSE;
   lat_play (builder->old_game->ruleset, &place->old_position, node->action, &old_after);
   lat_play (ruleset, &place->new_position, action, &new_after);
-  loss->text = lat_action_text_write (ruleset, &place->new_position, &builder->history, action,
-                                      LAT_MARKS_NONE);
-  loss->reason = (LatReason){ 0 };
-  old_text = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_NONE);
-  if (strcmp (loss->text, old_text) != 0 || !is_same_effect (place, &old_after, &new_after))
+  if (twins.after == NULL)
+    twins.after = create_twin (builder, place, node, &old_after, &new_after, loss);
+  if (twins.after == NULL)
     return FALSE;
 
-  g_clear_pointer (&loss->text, g_free);
-  twins.before = node;
-  twins.after = lat_node_new_action (ruleset, &place->new_position, &builder->history, action);
   lat_node_copy_notes (twins.after, node);
+  if (builder->is_elsewhere)
+    twins.after->eval = (LatEval){ 0 };
   lat_node_attach (twins.after, place->new_node, G_MAXUINT);
   builder->new_game->n_nodes++;
   g_array_append_val (builder->twins, twins);
@@ -272,6 +299,8 @@ keep_raw (Builder *builder,
 
   if (loss->reason.code != LAT_REASON_NONE)
     message = lat_reason_dup_text (&loss->reason);
+  else if (builder->is_elsewhere)
+    message = g_strdup_printf (_ ("here it would be %s"), loss->text);
   else
     message = g_strdup_printf (_ ("by these rules it is %s"), loss->text);
   for (const LatNode *each = node; each != NULL; each = alternatives ? each->next : NULL)
@@ -291,7 +320,7 @@ read_raw_again (Builder *builder, const Place *place)
 
       if (builder->new_game->bad_fen != NULL || builder->new_game->bad_rules != NULL
           || !lat_movetext_reader_read_raw (builder->new_game, place->new_node,
-                                            &place->new_position, &builder->history, raw))
+                                            &place->new_position, &builder->history, raw, NULL))
         lat_node_add_raw (place->new_node, lat_raw_line_copy (raw));
     }
 }
@@ -377,4 +406,33 @@ lat_retarget_build (const LatGame *game,
   g_array_unref (builder.forks);
   lat_history_clear (&builder.history);
   return builder.new_game;
+}
+
+/* Lets a line go on from another place by the same rules.  All that cannot be kept is
+ * kept as text at the last node that can. */
+void
+lat_retarget_follow (const LatFollow *follow, LatRetarget *retarget)
+{
+  Builder builder = { .old_game = follow->game, .retarget = retarget, .is_elsewhere = TRUE };
+  g_autoptr (LatGame) scratch = lat_game_new_bare (follow->game->ruleset, &follow->position);
+  g_autoptr (GArray) twins = g_array_new (FALSE, FALSE, sizeof (LatTwins));
+  Place place = { .old_node = follow->old_node, .new_node = follow->new_node };
+  Loss loss;
+
+  builder.new_game = scratch;
+  builder.twins = twins;
+  builder.forks = g_array_new (FALSE, FALSE, sizeof (Fork));
+  lat_history_init (&builder.history);
+  lat_history_copy (&builder.history, follow->history);
+  lat_game_get_position (follow->game, follow->old_node, &place.old_position, NULL);
+  place.new_position = follow->position;
+  place.n_history = builder.history.n;
+  if (follow->first == NULL || convert (&builder, &place, follow->first, &loss))
+    build_line (&builder, &place);
+  else
+    keep_raw (&builder, &place, follow->first, &loss, FALSE);
+  while (builder.forks->len > 0)
+    build_variation (&builder);
+  g_array_unref (builder.forks);
+  lat_history_clear (&builder.history);
 }

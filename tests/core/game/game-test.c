@@ -14,6 +14,8 @@ dump_node (GString *text, const LatGame *game, const LatNode *node)
   g_string_append_printf (text, "%u %d%u %s", lat_node_get_depth (node), lat_node_get_side (node),
                           lat_node_get_number (node),
                           lat_node_get_text (node) != NULL ? lat_node_get_text (node) : "root");
+  if (lat_node_is_null (node))
+    g_string_append (text, " null");
   if (lat_node_get_comment_before (node) != NULL)
     g_string_append_printf (text, " before{%s}", lat_node_get_comment_before (node));
   nags = lat_node_get_nags (node, &n);
@@ -238,6 +240,60 @@ change_rules_at_random (LatGame *game, GRand *rand)
   return lat_edit_new_rules (game, ruleset, NULL);
 }
 
+/* Puts an action before a node, or in its place. */
+static LatEdit *
+exchange_at_random (LatGame *game, LatNode *node, GRand *rand)
+{
+  g_auto (LatHistory) history = { 0 };
+  g_auto (LatActionList) list;
+  LatPosition position;
+  LatAction action;
+
+  lat_history_init (&history);
+  lat_action_list_init (&list);
+  lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
+  lat_movegen_list (lat_game_get_ruleset (game), &position, &history, &list);
+  action = list.items[g_rand_int_range (rand, 0, (gint32) list.n)];
+  if (g_rand_boolean (rand))
+    return lat_edit_new_insert (game, node, &action, 1, NULL);
+  return lat_edit_new_replace (game, node, action, NULL);
+}
+
+/* Copies a line from one place to another. */
+static LatEdit *
+paste_at_random (LatGame *game, LatNode *node, GRand *rand)
+{
+  g_autoptr (GPtrArray) nodes = game_test_list_nodes (game);
+  LatNode *from = nodes->pdata[g_rand_int_range (rand, 0, (gint32) nodes->len)];
+  g_autofree char *text = NULL;
+  g_auto (LatRetarget) retarget = { 0 };
+
+  if (lat_node_get_parent (from) == NULL)
+    return NULL;
+  text = lat_movetext_writer_write_line (game, from, g_rand_boolean (rand));
+  return lat_edit_new_paste (game, node, text, &retarget);
+}
+
+static LatEdit *
+edit_tree_at_random (LatGame *game, LatNode *node, GRand *rand)
+{
+  gboolean has_parent = lat_node_get_parent (node) != NULL;
+
+  switch (g_rand_int_range (rand, 0, 6))
+    {
+    case 0:
+      return lat_edit_new_null (game, node);
+    case 1:
+      return lat_edit_new_promote (game, node);
+    case 2:
+      return g_rand_int_range (rand, 0, 8) == 0 ? lat_edit_new_delete_others (game, node) : NULL;
+    case 3:
+      return has_parent ? exchange_at_random (game, node, rand) : NULL;
+    default:
+      return paste_at_random (game, node, rand);
+    }
+}
+
 /* An edit of any kind; NULL if the one that came up makes no sense there. */
 LatEdit *
 game_test_random_edit (LatGame *game, LatNode *node, GRand *rand)
@@ -247,7 +303,7 @@ game_test_random_edit (LatGame *game, LatNode *node, GRand *rand)
   LatEval eval = { TRUE, g_rand_boolean (rand), g_rand_int_range (rand, -500, 500), 3 };
   gboolean has_parent = lat_node_get_parent (node) != NULL;
 
-  switch (g_rand_int_range (rand, 0, 14))
+  switch (g_rand_int_range (rand, 0, 18))
     {
     case 0:
       return has_parent ? lat_edit_new_delete (game, node) : NULL;
@@ -265,6 +321,10 @@ game_test_random_edit (LatGame *game, LatNode *node, GRand *rand)
       return change_rules_at_random (game, rand);
     case 7:
       return lat_edit_new_tag (game, "Annotator", g_rand_boolean (rand) ? "me" : NULL);
+    case 8:
+    case 9:
+    case 10:
+      return edit_tree_at_random (game, node, rand);
     default:
       return add_at_random (game, node, rand);
     }
@@ -282,6 +342,8 @@ game_test_check_text (const LatGame *game, const LatNode *node)
   lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
   g_assert_cmpuint (lat_node_get_side (node), ==, position.side);
   g_assert_cmpuint (lat_node_get_number (node), ==, position.number);
+  if (lat_node_is_null (node))
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       g_autofree char *kept = lat_game_dup_action_text (game, node, marks[i]);

@@ -6,6 +6,7 @@
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
 #include "lat-movegen.h"
+#include "lat-movetext-writer.h"
 #include "lat-presets.h"
 
 G_BEGIN_DECLS
