@@ -42,6 +42,7 @@ static const Accel accels[] = {
   { "win.next-game", { "<Alt>Page_Down" } },
   { "win.flip", { "<Control>f" } },
   { "win.pass", { "<Control>p" } },
+  { "win.clear-marks", { "<Control>BackSpace" } },
   { "engine.enabled", { "<Control>e" } },
   { "win.more-lines", { "<Control>plus", "<Control>equal" } },
   { "win.fewer-lines", { "<Control>minus" } },

@@ -248,15 +248,6 @@ focus_moves_activated (GtkWidget *widget, const char *action, GVariant *paramete
   gtk_widget_child_focus (self->moves, GTK_DIR_TAB_FORWARD);
 }
 
-static void
-focus_board_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LatWindow *self = LAT_WINDOW (widget);
-
-  if (!gtk_widget_grab_focus (self->board))
-    gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
-}
-
 /* }}} */
 /* {{{ clipboard */
 
@@ -359,7 +350,6 @@ static const LatWindowEntry entries[] = {
   { "win.more-lines", NULL, more_lines_activated },
   { "win.fewer-lines", NULL, fewer_lines_activated },
   { "win.focus-moves", NULL, focus_moves_activated },
-  { "win.focus-board", NULL, focus_board_activated },
   { "win.copy-position", NULL, copy_position_activated },
   { "win.copy-game", NULL, copy_game_activated },
   { "win.copy-rules", NULL, copy_rules_activated },
@@ -379,6 +369,7 @@ void
 lat_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   lat_window_class_add_entries (widget_class, entries, G_N_ELEMENTS (entries));
+  lat_window_class_install_key_actions (widget_class);
 }
 
 /* Enables what can be done at this place of the game. */
@@ -408,4 +399,5 @@ lat_window_update_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.previous-game", game > 0);
   gtk_widget_action_set_enabled (widget, "win.next-game",
                                  game + 1 < lat_document_get_n_games (document));
+  lat_window_update_key_actions (self);
 }

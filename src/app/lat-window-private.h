@@ -67,6 +67,29 @@ lat_window_class_install_actions (GtkWidgetClass *widget_class);
 void
 lat_window_update_actions (LatWindow *self);
 
+/* lat-window-keys.c */
+typedef enum
+{
+  LAT_WINDOW_KEYS_GAME,
+  LAT_WINDOW_KEYS_ANYWHERE,
+} LatWindowKeys;
+
+typedef struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} LatWindowKey;
+
+const LatWindowKey *
+lat_window_get_keys (LatWindowKeys keys, guint *n);
+void
+lat_window_add_keys (GtkWidget *place, LatWindowKeys keys);
+void
+lat_window_class_install_key_actions (GtkWidgetClass *widget_class);
+void
+lat_window_update_key_actions (LatWindow *self);
+
 /* lat-window-files.c */
 void
 lat_window_open (LatWindow *self);

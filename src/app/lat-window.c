@@ -152,6 +152,9 @@ fill_panes (LatWindow *self)
   lat_pane_set_child (LAT_PANE (self->moves_pane), self->moves);
   lat_pane_set_child (LAT_PANE (self->comment_pane), self->comment);
   lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
+  lat_window_add_keys (GTK_WIDGET (lat_board_view_get_board (LAT_BOARD_VIEW (self->board))),
+                       LAT_WINDOW_KEYS_GAME);
+  lat_window_add_keys (self->moves, LAT_WINDOW_KEYS_GAME);
 }
 
 static void
@@ -331,28 +334,6 @@ drop_cb (LatWindow *self, const GValue *value)
   return files != NULL;
 }
 
-/* Copy and paste in the bubble phase: a text that has the focus comes first. */
-static void
-add_shortcuts (LatWindow *self)
-{
-  static const struct
-  {
-    guint key;
-    const char *action;
-  } shortcuts[] = {
-    { GDK_KEY_c, "win.copy-position" },
-    { GDK_KEY_v, "win.paste" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].key, GDK_CONTROL_MASK),
-                          gtk_named_action_new (shortcuts[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static gboolean
 lat_window_close_request (GtkWindow *window)
 {
@@ -492,7 +473,7 @@ lat_window_init (LatWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
-  add_shortcuts (self);
+  lat_window_add_keys (GTK_WIDGET (self), LAT_WINDOW_KEYS_ANYWHERE);
 }
 
 static LatDocument *

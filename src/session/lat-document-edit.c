@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lat-comment-text.h"
+#include "lat-marks.h"
 #include "lat-movegen.h"
 #include "lat-play.h"
 
@@ -340,6 +341,29 @@ lat_document_set_marks (LatDocument *self, LatNode *node, const LatMark *marks, 
   if (n == n_old && are_marks_equal (marks, old, n))
     return;
   do_edit (self, lat_edit_new_marks (lat_document_get_game (self), node, marks, n), node);
+}
+
+/**
+ * lat_document_toggle_mark:
+ * @self: a document
+ * @node: a node of the game that is open
+ * @mark: a mark or an arrow
+ *
+ * Draws a mark: the same one again takes it away, another colour takes its place.
+ */
+void
+lat_document_toggle_mark (LatDocument *self, LatNode *node, LatMark mark)
+{
+  g_autofree LatMark *marks = NULL;
+  const LatMark *old;
+  guint n_old, n;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  old = lat_node_get_marks (node, &n_old);
+  marks = lat_marks_toggle (old, n_old, mark, &n);
+  lat_document_set_marks (self, node, marks, n);
 }
 
 /**

@@ -581,3 +581,35 @@ lat_document_go_variation (LatDocument *self, int step)
 
   return tell_step (self, lat_cursor_go_variation (lat_document_get_entry (self)->cursor, step));
 }
+
+/**
+ * lat_document_go_branch:
+ * @self: a document
+ * @forward: whether to go on along the first children, or back
+ *
+ * Goes to the next place where there is a choice of actions, or to the end of the
+ * line, if there is none.
+ *
+ * Returns: whether there was anywhere to go
+ */
+gboolean
+lat_document_go_branch (LatDocument *self, gboolean forward)
+{
+  LatNode *here, *node;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+
+  here = lat_document_get_node (self);
+  for (LatNode *next = node = here; next != NULL;)
+    {
+      next = forward ? lat_node_get_first_child (node) : lat_node_get_parent (node);
+      if (next != NULL)
+        node = next;
+      if (lat_node_get_n_children (node) > 1)
+        break;
+    }
+  if (node == here)
+    return FALSE;
+  lat_document_go (self, node);
+  return TRUE;
+}

@@ -87,6 +87,8 @@ gboolean
 lat_document_go_last (LatDocument *self);
 gboolean
 lat_document_go_variation (LatDocument *self, int step);
+gboolean
+lat_document_go_branch (LatDocument *self, gboolean forward);
 
 /* edits; each can be undone */
 gboolean
@@ -125,6 +127,8 @@ void
 lat_document_set_nags (LatDocument *self, LatNode *node, const guint8 *nags, guint n);
 void
 lat_document_set_marks (LatDocument *self, LatNode *node, const LatMark *marks, guint n);
+void
+lat_document_toggle_mark (LatDocument *self, LatNode *node, LatMark mark);
 void
 lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval);
 void

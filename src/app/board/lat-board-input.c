@@ -1,125 +1,8 @@
 /* lat-board-input.c - what a person does with the board */
 #include "config.h"
 
-#include <string.h>
-
-#include "lat-action-text.h"
 #include "lat-board-private.h"
 #include "lat-legality.h"
-
-/* Typing */
-
-/**
- * lat_board_set_typed:
- * @text: what is typed so far, empty to end
- *
- * Shows what is being typed.
- */
-void
-lat_board_set_typed (LatBoard *self, const char *text)
-{
-  gboolean shown = *text != '\0';
-
-  g_strlcpy (self->typed, text, sizeof self->typed);
-  gtk_label_set_text (GTK_LABEL (self->typed_label), text);
-  gtk_widget_set_child_visible (self->typed_label, shown);
-  if (shown)
-    {
-      LatBoardEntry entry = lat_board_entry_match (&self->choice.legal, text, NULL);
-
-      if (entry == LAT_BOARD_ENTRY_NOTHING)
-        gtk_widget_add_css_class (self->typed_label, "error");
-      else
-        gtk_widget_remove_css_class (self->typed_label, "error");
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* The victims of an action may be typed, too, and who types may end with Return:
- * when it has been played already, what is left is taken without doing anything. */
-static void
-expect_rest (LatBoard *self, LatAction action)
-{
-  g_autofree char *text =
-      lat_action_text_write (self->ruleset, &self->position, &self->history, action, LAT_MARKS_ALL);
-  const char *victims = strpbrk (text + 1, "x:");
-
-  g_free (self->expected);
-  self->expected = g_strdup (victims != NULL ? victims : "");
-}
-
-static gboolean
-take_expected (LatBoard *self, char character)
-{
-  if (self->expected == NULL)
-    return FALSE;
-
-  if (*self->expected != '\0' && *self->expected == character)
-    {
-      memmove (self->expected, self->expected + 1, strlen (self->expected));
-      return TRUE;
-    }
-
-  g_clear_pointer (&self->expected, g_free);
-  return FALSE;
-}
-
-static void
-play_typed (LatBoard *self, LatAction action)
-{
-  expect_rest (self, action);
-  lat_board_choose (self, action);
-}
-
-static void
-type_character (LatBoard *self, char character)
-{
-  char text[LAT_BOARD_TYPED_SIZE];
-  LatAction action;
-
-  if (take_expected (self, character))
-    return;
-
-  lat_board_clear_reason (self);
-  g_snprintf (text, sizeof text, "%s%c", self->typed, character);
-  lat_board_set_typed (self, text);
-  if (lat_board_entry_match (&self->choice.legal, text, &action) == LAT_BOARD_ENTRY_CERTAIN)
-    play_typed (self, action);
-}
-
-/* Return after a text: plays it, or says why not. */
-static void
-enter_typed (LatBoard *self)
-{
-  g_autofree char *text = g_strdup (self->typed);
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-  LatReason reason = { 0 };
-  LatAction action;
-
-  g_clear_pointer (&self->expected, g_free);
-  lat_board_entry_match (&self->choice.legal, text, &action);
-  if (action == LAT_ACTION_INVALID)
-    action = lat_action_text_read (self->ruleset, &self->position, &self->history, text, &reason,
-                                   diagnostics);
-  lat_board_set_typed (self, "");
-  if (action != LAT_ACTION_INVALID)
-    lat_board_choose (self, action);
-  else if (reason.code != LAT_REASON_NONE)
-    lat_board_show_reason (self, &reason, text);
-  else if (lat_diagnostics_get_count (diagnostics) > 0)
-    g_signal_emit_by_name (self, "message", lat_diagnostics_get (diagnostics, 0)->message);
-}
-
-static void
-erase_character (LatBoard *self)
-{
-  char text[LAT_BOARD_TYPED_SIZE];
-
-  g_strlcpy (text, self->typed, sizeof text);
-  text[strlen (text) - 1] = '\0';
-  lat_board_set_typed (self, text);
-}
 
 /* Choosing squares */
 
@@ -227,91 +110,10 @@ lat_board_activate_square (LatBoard *self, LatSquare square)
     refuse_square (self, square);
 }
 
-static gboolean
-clear_everything (LatBoard *self)
-{
-  gboolean had = self->typed[0] != '\0' || self->choice.selected != LAT_SQUARE_NONE
-                 || self->hand_selected || self->reason.code != LAT_REASON_NONE
-                 || self->is_dragging;
-
-  self->is_dragging = FALSE;
-  self->pressed = LAT_SQUARE_NONE;
-  g_clear_pointer (&self->expected, g_free);
-  lat_board_set_typed (self, "");
-  lat_board_clear_reason (self);
-  if (self->ruleset != NULL)
-    lat_board_select (self, LAT_SQUARE_NONE);
-
-  return had;
-}
-
-/* Keys */
-
-static gboolean
-press_return (LatBoard *self)
-{
-  self->by_keyboard = TRUE;
-  if (self->typed[0] != '\0')
-    enter_typed (self);
-  else if (self->expected != NULL)
-    g_clear_pointer (&self->expected, g_free);
-  else
-    lat_board_activate_square (self, lat_board_get_cursor (self));
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-press_character (LatBoard *self, guint keyval)
-{
-  gunichar character = gdk_keyval_to_unicode (keyval);
-
-  if (!self->editable || !lat_board_entry_takes (character))
-    return GDK_EVENT_PROPAGATE;
-
-  type_character (self, (char) character);
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-key_pressed_cb (LatBoard *self, guint keyval, guint keycode, GdkModifierType modifiers)
-{
-  if (self->ruleset == NULL
-      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
-    return GDK_EVENT_PROPAGATE;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      return press_return (self);
-    case GDK_KEY_space:
-      g_clear_pointer (&self->expected, g_free);
-      return press_return (self);
-    case GDK_KEY_Escape:
-      return clear_everything (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-    case GDK_KEY_BackSpace:
-      if (self->typed[0] == '\0')
-        return GDK_EVENT_PROPAGATE;
-      erase_character (self);
-      return GDK_EVENT_STOP;
-    default:
-      return press_character (self, keyval);
-    }
-}
-
-static void
-focus_left_cb (LatBoard *self)
-{
-  g_clear_pointer (&self->expected, g_free);
-  lat_board_set_typed (self, "");
-}
-
 /* The pointer */
 
-static LatSquare
-find_square_at (LatBoard *self, double x, double y)
+LatSquare
+lat_board_find_square_at (LatBoard *self, double x, double y)
 {
   if (self->ruleset == NULL)
     return LAT_SQUARE_NONE;
@@ -335,7 +137,7 @@ set_hover (LatBoard *self, LatSquare square)
 static void
 motion_cb (LatBoard *self, double x, double y)
 {
-  LatSquare square = find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self, x, y);
 
   /* GTK sends motions when the board changes under a resting pointer, too:
    * these are not to take over from the keyboard. */
@@ -353,14 +155,14 @@ leave_cb (LatBoard *self)
 static void
 drag_begin_cb (LatBoard *self, double x, double y, GtkGesture *gesture)
 {
-  LatSquare square = find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self, x, y);
 
   self->pressed = square;
   self->was_selected = FALSE;
   self->is_dragging = FALSE;
   if (square == LAT_SQUARE_NONE)
     {
-      clear_everything (self);
+      lat_board_clear_everything (self);
       return;
     }
 
@@ -395,7 +197,7 @@ drag_update_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   self->drag_x = x + dx;
   self->drag_y = y + dy;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  set_hover (self, find_square_at (self, self->drag_x, self->drag_y));
+  set_hover (self, lat_board_find_square_at (self, self->drag_x, self->drag_y));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -427,7 +229,7 @@ drag_end_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   if (pressed == LAT_SQUARE_NONE || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
-  LatSquare released = find_square_at (self, x + dx, y + dy);
+  LatSquare released = lat_board_find_square_at (self, x + dx, y + dy);
 
   self->pressed = LAT_SQUARE_NONE;
   if (self->is_dragging)
@@ -456,7 +258,7 @@ drag_cancel_cb (LatBoard *self)
 static GdkDragAction
 drop_motion_cb (LatBoard *self, double x, double y)
 {
-  LatSquare square = find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self, x, y);
 
   set_hover (self, square);
 
@@ -468,7 +270,7 @@ drop_motion_cb (LatBoard *self, double x, double y)
 static gboolean
 drop_cb (LatBoard *self, const GValue *value, double x, double y)
 {
-  LatSquare square = find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self, x, y);
 
   if (!self->editable || square == LAT_SQUARE_NONE)
     return FALSE;
@@ -509,16 +311,6 @@ lat_board_init_input (LatBoard *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (widget, motion);
-
-  /* Before the squares get them. */
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, keys);
-
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (widget, focus);
 
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);
   g_signal_connect_swapped (drop, "enter", G_CALLBACK (drop_motion_cb), self);

@@ -53,6 +53,7 @@ lat_board_rebuild_squares (LatBoard *self)
       lat_ruleset_get_squares (self->ruleset, &all);
       self->cursor = all[0];
     }
+  lat_board_update_notes (self);
   lat_board_redraw_field (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -142,7 +143,10 @@ lat_board_focus (GtkWidget *widget, GtkDirectionType direction)
   if (self->ruleset == NULL)
     return FALSE;
   if (gtk_widget_get_focus_child (widget) == NULL)
-    return gtk_widget_grab_focus (self->widgets[self->cursor]);
+    {
+      lat_board_set_cursor_shown (self, TRUE);
+      return gtk_widget_grab_focus (self->widgets[self->cursor]);
+    }
 
   switch (direction)
     {
@@ -202,7 +206,9 @@ lat_board_set_cursor (LatBoard *self, LatSquare square, gboolean by_keyboard)
 
   self->cursor = square;
   self->by_keyboard = by_keyboard;
+  lat_board_set_cursor_shown (self, by_keyboard);
   gtk_widget_grab_focus (self->widgets[square]);
+  lat_board_draw_to_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -68,8 +68,13 @@ struct _LatBoard
   gint64 shown_at;      /* monotonic */
   LatSquare dropped_on; /* by the last drag: nothing slides there */
 
+  /* what the person draws; from no square if nothing (lat-board-drawing.c) */
+  LatMark drawn;
+  gboolean is_drawn_by_keyboard;
+
   /* what the person does */
   LatSquare cursor;
+  gboolean cursor_shown; /* then the arrows move it and letters type actions */
   LatSquare hover;
   gboolean by_keyboard;
   gboolean hand_selected;
@@ -78,10 +83,12 @@ struct _LatBoard
   gboolean is_dragging;
   double drag_x;
   double drag_y;
+  gboolean is_typing; /* also if nothing is typed yet */
   char typed[LAT_BOARD_TYPED_SIZE];
   char *expected; /* the rest of an action that was played while being typed */
   LatReason reason;
   guint reason_timeout;
+  GtkWidget *announced_at; /* weak: the square that is described by what happened */
 };
 
 /* lat-board.c */
@@ -137,16 +144,48 @@ LatSquare
 lat_board_get_cursor (LatBoard *self);
 void
 lat_board_set_cursor (LatBoard *self, LatSquare square, gboolean by_keyboard);
+void
+lat_board_set_cursor_shown (LatBoard *self, gboolean shown);
 LatSquare
 lat_board_get_hot_square (LatBoard *self);
+
+/* lat-board-speech.c */
+void
+lat_board_announce (LatBoard *self, const char *text);
+void
+lat_board_update_notes (LatBoard *self);
+
+/* lat-board-drawing.c */
+void
+lat_board_init_drawing (LatBoard *self);
+gboolean
+lat_board_is_drawing (LatBoard *self);
+gboolean
+lat_board_cancel_drawing (LatBoard *self);
+void
+lat_board_draw_to_cursor (LatBoard *self);
+gboolean
+lat_board_press_mark_key (LatBoard *self, GdkModifierType modifiers);
+gboolean
+lat_board_enter_drawing (LatBoard *self);
+
+/* lat-board-keys.c */
+void
+lat_board_init_keys (LatBoard *self);
+void
+lat_board_set_typed (LatBoard *self, const char *text);
+void
+lat_board_set_hint (LatBoard *self, const char *text);
+gboolean
+lat_board_clear_everything (LatBoard *self);
 
 /* lat-board-input.c */
 void
 lat_board_init_input (LatBoard *self);
+LatSquare
+lat_board_find_square_at (LatBoard *self, double x, double y);
 void
 lat_board_activate_square (LatBoard *self, LatSquare square);
-void
-lat_board_set_typed (LatBoard *self, const char *text);
 
 /* lat-board-snapshot.c */
 void

@@ -6,6 +6,7 @@
 #include "lat-board-field.h"
 #include "lat-board-marks.h"
 #include "lat-board-private.h"
+#include "lat-mark-painter.h"
 
 static int
 get_scale (LatBoard *self)
@@ -82,40 +83,60 @@ append_last_action (LatBoard *self, GtkSnapshot *snapshot)
       }
 }
 
-static void
-append_square_marks (LatBoard *self, GtkSnapshot *snapshot)
+static gboolean
+is_drawn (LatBoard *self, const LatMark *mark)
 {
-  for (guint i = 0; i < self->n_marks; i++)
-    {
-      const LatMark *mark = &self->marks[i];
-
-      if (mark->from != mark->to || !lat_square_set_has (&self->squares, mark->from))
-        continue;
-
-      GdkRGBA colour = lat_board_style_get_mark (mark->colour);
-      GdkRGBA wash = with_alpha (colour, .3f);
-      LatBoardRect rect = get_rect (self, mark->from);
-
-      gtk_snapshot_append_color (snapshot, &wash,
-                                 &GRAPHENE_RECT_INIT (rect.x, rect.y, rect.width, rect.height));
-      lat_board_marks_append_frame (snapshot, rect, &colour, MAX (1, rect.width / 24),
-                                    MAX (2, rect.width / 16));
-    }
+  return mark->from == self->drawn.from && mark->to == self->drawn.to;
 }
 
 static void
-append_arrows (LatBoard *self, GtkSnapshot *snapshot)
+append_mark (LatBoard *self, GtkSnapshot *snapshot, const LatMark *mark, double opacity)
 {
+  LatBoardRect from = get_rect (self, mark->from), to = get_rect (self, mark->to);
+  int side = from.width;
+  /* As much around as the head of an arrow is wide. */
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (MIN (from.x, to.x) - side / 2, MIN (from.y, to.y) - side / 2,
+                          (from.x > to.x ? from.x - to.x : to.x - from.x) + 2 * side,
+                          (from.y > to.y ? from.y - to.y : to.y - from.y) + 2 * side);
+
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  if (mark->from == mark->to)
+    {
+      GdkRGBA wash = with_alpha (lat_board_style_get_mark (mark->colour), .3f);
+
+      gtk_snapshot_append_color (snapshot, &wash, &GRAPHENE_RECT_INIT (from.x, from.y, side, side));
+    }
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  lat_mark_painter_draw (cr, mark->colour, from, to);
+  cairo_destroy (cr);
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* Marks of squares, or arrows; the one that is being drawn is fainter, and fainter still
+ * if it would take one away. */
+static void
+append_marks (LatBoard *self, GtkSnapshot *snapshot, gboolean arrows)
+{
+  double opacity = .7;
+
   for (guint i = 0; i < self->n_marks; i++)
     {
       const LatMark *mark = &self->marks[i];
-      GdkRGBA colour = lat_board_style_get_mark (mark->colour);
 
-      if (mark->from != mark->to && lat_square_set_has (&self->squares, mark->from)
-          && lat_square_set_has (&self->squares, mark->to))
-        lat_board_marks_append_arrow (snapshot, get_rect (self, mark->from),
-                                      get_rect (self, mark->to), &colour);
+      if (arrows == (mark->from == mark->to) || !lat_square_set_has (&self->squares, mark->from)
+          || !lat_square_set_has (&self->squares, mark->to))
+        continue;
+      if (!is_drawn (self, mark))
+        append_mark (self, snapshot, mark, 1);
+      else if (mark->colour == self->drawn.colour)
+        opacity = .25;
     }
+  if (lat_board_is_drawing (self) && self->drawn.to != LAT_SQUARE_NONE
+      && arrows == (self->drawn.from != self->drawn.to))
+    append_mark (self, snapshot, &self->drawn, opacity);
 }
 
 static gboolean
@@ -457,7 +478,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->field);
 
   append_last_action (self, snapshot);
-  append_square_marks (self, snapshot);
+  append_marks (self, snapshot, FALSE);
   append_pieces (self, snapshot);
   append_locks (self, snapshot);
   append_selected (self, snapshot);
@@ -466,7 +487,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_leaders (self, snapshot);
   append_reason (self, snapshot);
   append_tweens (self, snapshot);
-  append_arrows (self, snapshot);
+  append_marks (self, snapshot, TRUE);
   append_landing (self, snapshot);
 
   /* Only the square with the focus has anything to draw: the focus ring. */

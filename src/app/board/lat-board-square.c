@@ -11,6 +11,7 @@ struct _LatBoardSquare
 
   LatSquare square;
   guint shown; /* the cell and the state of the label, or G_MAXUINT */
+  char *notes;
 };
 
 enum
@@ -56,9 +57,31 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+update_label (LatBoardSquare *self)
+{
+  g_autofree char *words =
+      lat_board_square_dup_label (self->square, self->shown & 0xff, self->shown >> 8);
+  g_autofree char *label =
+      self->notes != NULL ? g_strdup_printf ("%s, %s", words, self->notes) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label != NULL ? label : words, -1);
+}
+
+static void
+lat_board_square_finalize (GObject *object)
+{
+  g_free (LAT_BOARD_SQUARE (object)->notes);
+
+  G_OBJECT_CLASS (lat_board_square_parent_class)->finalize (object);
+}
+
+static void
 lat_board_square_class_init (LatBoardSquareClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lat_board_square_finalize;
 
   signals[SIGNAL_ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -114,9 +137,26 @@ lat_board_square_update (LatBoardSquare *self, LatCell cell, LatBoardSquareState
   if (self->shown == shown)
     return;
 
-  g_autofree char *label = lat_board_square_dup_label (self->square, cell, state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   self->shown = shown;
+  update_label (self);
+}
+
+/**
+ * lat_board_square_set_notes:
+ * @notes: (nullable): what a person has drawn there, in words
+ */
+void
+lat_board_square_set_notes (LatBoardSquare *self, const char *notes)
+{
+  g_return_if_fail (LAT_IS_BOARD_SQUARE (self));
+
+  if (g_strcmp0 (self->notes, notes) == 0)
+    return;
+
+  g_free (self->notes);
+  self->notes = g_strdup (notes);
+  if (self->shown != G_MAXUINT)
+    update_label (self);
 }
 
 /**

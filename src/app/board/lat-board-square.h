@@ -40,6 +40,8 @@ LatSquare
 lat_board_square_get_square (LatBoardSquare *self);
 void
 lat_board_square_update (LatBoardSquare *self, LatCell cell, LatBoardSquareState state);
+void
+lat_board_square_set_notes (LatBoardSquare *self, const char *notes);
 char *
 lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState state);
 

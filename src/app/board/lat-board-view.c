@@ -134,6 +134,14 @@ action_cb (LatBoardView *self, guint action)
 }
 
 static void
+mark_cb (LatBoardView *self, guint colour, guint from, guint to)
+{
+  LatMark mark = { (LatMarkColour) colour, (LatSquare) from, (LatSquare) to };
+
+  lat_document_toggle_mark (self->document, lat_document_get_node (self->document), mark);
+}
+
+static void
 message_cb (LatBoardView *self, const char *message)
 {
   show_status (self, message);
@@ -369,6 +377,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, status);
   gtk_widget_class_bind_template_callback (widget_class, action_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
   gtk_widget_class_bind_template_callback (widget_class, flipped_cb);
   gtk_widget_class_bind_template_callback (widget_class, coordinates_cb);

@@ -23,6 +23,7 @@ enum
 {
   SIGNAL_ACTION,
   SIGNAL_MESSAGE,
+  SIGNAL_MARK,
   N_SIGNALS
 };
 
@@ -144,6 +145,7 @@ lat_board_dispose (GObject *object)
 
   lat_board_finish_animation (self);
   g_clear_handle_id (&self->reason_timeout, g_source_remove);
+  g_clear_weak_pointer (&self->announced_at);
   for (LatSquare square = 0; square < LAT_N_CELLS; square++)
     g_clear_pointer (&self->widgets[square], gtk_widget_unparent);
   g_clear_pointer (&self->typed_label, gtk_widget_unparent);
@@ -209,6 +211,10 @@ lat_board_class_init (LatBoardClass *klass)
   signals[SIGNAL_MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  signals[SIGNAL_MARK] =
+      g_signal_new ("mark", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -243,6 +249,8 @@ lat_board_init (LatBoard *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (lat_board_redraw_field), NULL);
   update_colours (self);
   lat_board_init_input (self);
+  lat_board_init_keys (self);
+  lat_board_init_drawing (self);
 }
 
 GtkWidget *
@@ -323,6 +331,7 @@ lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n)
   g_free (self->marks);
   self->marks = n > 0 ? g_memdup2 (marks, n * sizeof *marks) : NULL;
   self->n_marks = n;
+  lat_board_update_notes (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

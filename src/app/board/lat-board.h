@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * Properties: `flipped`, `show-coordinates`, `editable` (booleans), `style`
  * (#LatBoardStyle), `piece-set` (#LatPieceSet).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
- * (string: why something is illegal, or the empty string when that is over).
+ * (string: why something is illegal, or the empty string when that is over),
+ * `mark` (LatMarkColour and two LatSquare as guints: a mark or an arrow was drawn).
  */
 G_DECLARE_FINAL_TYPE (LatBoard, lat_board, LAT, BOARD, GtkWidget)
 
@@ -38,6 +39,10 @@ lat_board_show (LatBoard *self,
                 LatAction last_action);
 void
 lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n);
+void
+lat_board_show_cursor (LatBoard *self);
+void
+lat_board_begin_typing (LatBoard *self);
 void
 lat_board_set_flipped (LatBoard *self, gboolean flipped);
 gboolean

@@ -7,6 +7,7 @@
 
 #include "lat-comment-text.h"
 #include "lat-edit-private.h"
+#include "lat-marks.h"
 #include "lat-movegen.h"
 #include "lat-position-check.h"
 #include "lat-retarget.h"
@@ -237,11 +238,13 @@ lat_edit_new_nags (LatGame *game, LatNode *node, const guint8 *nags, guint n)
 LatEdit *
 lat_edit_new_marks (LatGame *game, LatNode *node, const LatMark *marks, guint n)
 {
+  g_autofree char *name = NULL;
   LatEdit *edit;
 
   g_return_val_if_fail (game != NULL && node != NULL, NULL);
 
-  edit = new_notes_edit (LAT_EDIT_MARKS, game, node, _ ("Marks"));
+  name = lat_marks_dup_change (node->marks, node->n_marks, marks, n);
+  edit = new_notes_edit (LAT_EDIT_MARKS, game, node, name);
   lat_node_set_marks (edit->notes, marks, n);
   return edit;
 }

@@ -14,6 +14,8 @@ typedef struct
   guint n_actions;
   LatAction action;
   char *message;
+  guint n_marks;
+  LatMark mark;
 } Fixture;
 
 static void
@@ -21,6 +23,13 @@ action_cb (Fixture *f, guint action)
 {
   f->n_actions++;
   f->action = action;
+}
+
+static void
+mark_cb (Fixture *f, guint colour, guint from, guint to)
+{
+  f->n_marks++;
+  f->mark = (LatMark){ (LatMarkColour) colour, (LatSquare) from, (LatSquare) to };
 }
 
 static void
@@ -47,6 +56,7 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_nonnull (f->ruleset);
   f->board = LAT_BOARD (lat_board_new ());
   g_signal_connect_swapped (f->board, "action", G_CALLBACK (action_cb), f);
+  g_signal_connect_swapped (f->board, "mark", G_CALLBACK (mark_cb), f);
   g_signal_connect_swapped (f->board, "message", G_CALLBACK (message_cb), f);
   f->window = g_object_ref_sink (gtk_window_new ());
   gtk_window_set_default_size (GTK_WINDOW (f->window), 600, 600);
@@ -208,9 +218,10 @@ test_not_editable (Fixture *f, gconstpointer data)
   g_assert_null (f->message);
 }
 
-static void
-press_key (Fixture *f, guint key)
+static gboolean
+press_modified (Fixture *f, guint key, GdkModifierType modifiers)
 {
+  gboolean was_handled = FALSE;
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->board));
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -219,8 +230,16 @@ press_key (Fixture *f, guint key)
       gboolean handled = FALSE;
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &handled);
+      was_handled |= handled;
     }
+  return was_handled;
+}
+
+static gboolean
+press_key (Fixture *f, guint key)
+{
+  return press_modified (f, key, 0);
 }
 
 /* Who ends an action with Return, which was played before that, does not choose
@@ -238,6 +257,132 @@ test_return_after_typed (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
   press_key (f, GDK_KEY_Return);
   g_assert_cmpuint (f->board->choice.selected, ==, read_square ("e1"));
+}
+
+/* Without the cursor, letters and arrows are left to whoever has shortcuts for them. */
+static void
+test_cursor_keys (Fixture *f, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_a,     GDK_KEY_d,       GDK_KEY_f,    GDK_KEY_x,
+                                GDK_KEY_z,     GDK_KEY_Left,    GDK_KEY_Down, GDK_KEY_1,
+                                GDK_KEY_space, GDK_KEY_question };
+
+  /* A window that has nothing else goes to the board as Tab does. */
+  g_assert_true (f->board->cursor_shown);
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_false (f->board->cursor_shown);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (press_key (f, keys[i]));
+  g_assert_cmpstr (f->board->typed, ==, "");
+
+  /* Enter shows it; it does not choose what nobody sees. */
+  g_assert_true (press_key (f, GDK_KEY_Return));
+  g_assert_true (f->board->cursor_shown);
+  g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
+  g_assert_true (press_key (f, GDK_KEY_Right));
+  g_assert_cmpuint (lat_board_get_cursor (f->board), ==, read_square ("b1"));
+
+  /* Of the letters, those that are files of the board type, on this one up to h. */
+  g_assert_false (press_key (f, GDK_KEY_l));
+  g_assert_false (press_key (f, GDK_KEY_x));
+  g_assert_false (press_key (f, GDK_KEY_1));
+  g_assert_true (press_key (f, GDK_KEY_d));
+  g_assert_cmpstr (f->board->typed, ==, "d");
+  /* Now all are of the text, and the arrows do not go anywhere. */
+  g_assert_true (press_key (f, GDK_KEY_z));
+  g_assert_false (press_key (f, GDK_KEY_Right));
+  g_assert_true (press_key (f, GDK_KEY_1));
+  g_assert_cmpstr (f->board->typed, ==, "d1");
+
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_cmpstr (f->board->typed, ==, "");
+  g_assert_true (f->board->cursor_shown);
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_false (f->board->cursor_shown);
+  g_assert_false (press_key (f, GDK_KEY_Escape));
+}
+
+/* A slash begins a text also where there is no cursor. */
+static void
+test_slash (Fixture *f, gconstpointer data)
+{
+  const char *text = "/d1d4";
+
+  lat_board_set_cursor (f->board, read_square ("a1"), FALSE);
+  for (guint i = 0; text[i] != '\0'; i++)
+    g_assert_true (press_key (f, gdk_unicode_to_keyval ((guint) text[i])));
+  g_assert_cmpuint (f->n_actions, ==, 1);
+  g_assert_cmpuint (
+      f->action, ==,
+      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, read_square ("d1"), read_square ("d4")));
+  g_assert_false (press_key (f, GDK_KEY_d));
+
+  g_assert_true (press_key (f, GDK_KEY_slash));
+  g_assert_true (gtk_widget_get_child_visible (f->board->typed_label));
+  g_assert_true (press_key (f, GDK_KEY_BackSpace));
+  g_assert_false (gtk_widget_get_child_visible (f->board->typed_label));
+  g_assert_false (press_key (f, GDK_KEY_BackSpace));
+}
+
+static void
+assert_mark (Fixture *f, guint n, LatMarkColour colour, const char *from, const char *to)
+{
+  g_assert_cmpuint (f->n_marks, ==, n);
+  g_assert_cmpint (f->mark.colour, ==, colour);
+  g_assert_cmpuint (f->mark.from, ==, read_square (from));
+  g_assert_cmpuint (f->mark.to, ==, read_square (to));
+}
+
+/* M begins a mark and ends it; the cursor goes where an arrow is to end. */
+static void
+test_mark_keys (Fixture *f, gconstpointer data)
+{
+  lat_board_set_cursor (f->board, read_square ("c3"), TRUE);
+  g_assert_true (press_key (f, GDK_KEY_m));
+  g_assert_cmpuint (f->n_marks, ==, 0);
+  g_assert_true (lat_board_is_drawing (f->board));
+  g_assert_true (press_key (f, GDK_KEY_m));
+  assert_mark (f, 1, LAT_MARK_GREEN, "c3", "c3");
+
+  g_assert_true (press_modified (f, GDK_KEY_M, GDK_SHIFT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_Right));
+  g_assert_true (press_key (f, GDK_KEY_Up));
+  g_assert_true (press_key (f, GDK_KEY_Return));
+  assert_mark (f, 2, LAT_MARK_RED, "c3", "d4");
+  g_assert_cmpuint (f->n_actions, ==, 0);
+
+  g_assert_true (press_modified (f, GDK_KEY_m, GDK_ALT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_m));
+  assert_mark (f, 3, LAT_MARK_BLUE, "d4", "d4");
+  g_assert_true (press_modified (f, GDK_KEY_M, GDK_ALT_MASK | GDK_SHIFT_MASK));
+  g_assert_true (press_key (f, GDK_KEY_space));
+  assert_mark (f, 4, LAT_MARK_ORANGE, "d4", "d4");
+
+  g_assert_true (press_key (f, GDK_KEY_m));
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_false (lat_board_is_drawing (f->board));
+  g_assert_true (f->board->cursor_shown);
+  g_assert_cmpuint (f->n_marks, ==, 4);
+}
+
+/* What is drawn is said on the square where it begins. */
+static void
+test_mark_labels (Fixture *f, gconstpointer data)
+{
+  const LatMark marks[] = {
+    { LAT_MARK_GREEN, read_square ("e4"), read_square ("e4") },
+    { LAT_MARK_ORANGE, read_square ("e4"), read_square ("a1") },
+    { LAT_MARK_BLUE, read_square ("a1"), read_square ("b2") },
+  };
+  g_autoptr (LatRuleset) wide = lat_ruleset_new_preset ("kowalski-12x8");
+
+  lat_board_set_marks (f->board, marks, G_N_ELEMENTS (marks));
+  assert_label (f, "e4", "e4, green mark, orange arrow to a1");
+  assert_label (f, "a1", "a1, white soldier, blue arrow to b2");
+  show (f, wide, NULL);
+  assert_label (f, "e4", "e4, green mark, orange arrow to a1");
+  lat_board_set_marks (f->board, NULL, 0);
+  assert_label (f, "e4", "e4");
 }
 
 static void
@@ -298,8 +443,11 @@ test_rules_change (Fixture *f, gconstpointer data)
 static void
 test_draw (Fixture *f, gconstpointer data)
 {
-  static const LatMark marks[] = { { LAT_MARK_GREEN, 50, 50 }, { LAT_MARK_RED, 50, 75 } };
+  LatMark marks[8];
 
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    marks[i] =
+        (LatMark){ (LatMarkColour) (i % 4), (LatSquare) (50 + i), (LatSquare) (50 + 22 * i) };
   lat_board_set_marks (f->board, marks, G_N_ELEMENTS (marks));
   show (f, f->ruleset, "dS6/8/8/S1ss4/2S5/8/s6s/S3D2S b - - 0 1");
   lat_board_select (f->board, read_square ("d5"));
@@ -336,6 +484,10 @@ main (int argc, char *argv[])
   ADD ("not-editable", "latrunculi-xxi-8x8", test_not_editable);
   ADD ("typed", "latrunculi-xxi-8x8", test_typed);
   ADD ("return-after-typed", "latrunculi-xxi-8x8", test_return_after_typed);
+  ADD ("cursor-keys", "latrunculi-xxi-8x8", test_cursor_keys);
+  ADD ("slash", "latrunculi-xxi-8x8", test_slash);
+  ADD ("mark-keys", "latrunculi-xxi-8x8", test_mark_keys);
+  ADD ("mark-labels", "latrunculi-xxi-8x8", test_mark_labels);
   ADD ("focus", "seneca-8x8", test_focus);
   ADD ("rules-change", "latrunculi-xxi-8x8", test_rules_change);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);

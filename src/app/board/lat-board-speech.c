@@ -1,0 +1,97 @@
+/* lat-board-speech.c - what the board says to who does not see it */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-board-private.h"
+
+/**
+ * lat_board_announce:
+ * @text: what has happened
+ *
+ * Has a screen reader say something. GTK 4.8 has no announcements; but when what has
+ * the focus is described anew, that is said.
+ */
+void
+lat_board_announce (LatBoard *self, const char *text)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  GtkWidget *place = LAT_IS_BOARD_SQUARE (focus) ? focus : NULL;
+
+  if (self->announced_at != NULL && self->announced_at != place)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->announced_at),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_set_weak_pointer (&self->announced_at, place);
+  if (place != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
+}
+
+static const char *
+get_mark_words (LatMarkColour colour)
+{
+  switch (colour)
+    {
+    case LAT_MARK_RED:
+      return _ ("red mark");
+    case LAT_MARK_BLUE:
+      return _ ("blue mark");
+    case LAT_MARK_ORANGE:
+      return _ ("orange mark");
+    case LAT_MARK_GREEN:
+    default:
+      return _ ("green mark");
+    }
+}
+
+static char *
+dup_arrow_words (LatMarkColour colour, const char *to)
+{
+  switch (colour)
+    {
+    case LAT_MARK_RED:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("red arrow to %s"), to);
+    case LAT_MARK_BLUE:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("blue arrow to %s"), to);
+    case LAT_MARK_ORANGE:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("orange arrow to %s"), to);
+    case LAT_MARK_GREEN:
+    default:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("green arrow to %s"), to);
+    }
+}
+
+static void
+append_note (GString *notes, const LatMark *mark)
+{
+  char to[LAT_SQUARE_NAME_SIZE];
+  g_autofree char *words = NULL;
+
+  lat_square_write (mark->to, to);
+  words = mark->from == mark->to ? g_strdup (get_mark_words (mark->colour))
+                                 : dup_arrow_words (mark->colour, to);
+  g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", words);
+}
+
+/* Says on each square what is drawn there. */
+void
+lat_board_update_notes (LatBoard *self)
+{
+  g_autoptr (GString) notes = g_string_new (NULL);
+
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    {
+      if (self->widgets[square] == NULL)
+        continue;
+      g_string_truncate (notes, 0);
+      for (guint i = 0; i < self->n_marks; i++)
+        if (self->marks[i].from == square)
+          append_note (notes, &self->marks[i]);
+      lat_board_square_set_notes (LAT_BOARD_SQUARE (self->widgets[square]),
+                                  notes->len > 0 ? notes->str : NULL);
+    }
+}

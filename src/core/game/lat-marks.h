@@ -1,0 +1,13 @@
+/* lat-marks.h - marks of squares and arrows, as a set */
+#pragma once
+
+#include "lat-node.h"
+
+G_BEGIN_DECLS
+
+LatMark *
+lat_marks_toggle (const LatMark *marks, guint n, LatMark mark, guint *n_new);
+char *
+lat_marks_dup_change (const LatMark *before, guint n_before, const LatMark *after, guint n_after);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+"""A study of a game with the keyboard alone, and what drawing and a screen reader need.
+
+    python3 test_hands_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+"""
+
+import re
+import time
+
+import job
+from job import driver
+
+
+class HandsJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def title(self, path):
+        return "Seneca – Piso" if path == self.path else super().title(path)
+
+    def board(self):
+        return self.window.find("grid", "Board")
+
+    def find_square(self, name):
+        return self.board().find("button", re.compile(f"^{name}(,|$)"))
+
+    def cursor(self):
+        """The square that a screen reader is on."""
+        for square in self.board().list("button"):
+            if square.has("focused"):
+                return square.name
+        return None
+
+    def wait_cursor(self, name):
+        driver.wait_for(lambda: (self.cursor() or "").startswith(name), f"the cursor on {name}")
+
+    def point(self, name):
+        """Put the pointer on a square."""
+        square = self.find_square(name)
+        left, top, width, height = square.area()
+        x, y = self.program.place_of(self.window)
+        self.program.use("mousemove", x + left + width // 2, y + top + height // 2)
+        time.sleep(0.05)
+
+    def draw(self, start, end, modifier=None):
+        """Drag with the right button from a square to another, or click on one."""
+        if modifier:
+            self.program.use("keydown", modifier)
+        self.point(start)
+        self.program.use("mousedown", 3)
+        time.sleep(0.05)
+        self.point(end)
+        self.program.use("mouseup", 3)
+        if modifier:
+            self.program.use("keyup", modifier)
+
+    def undo_tip(self):
+        return self.window.find("button", re.compile("^Undo")).name
+
+    def read_file(self):
+        with open(self.path, encoding="utf-8") as file:
+            return file.read()
+
+    def wait_file(self, text):
+        driver.wait_for(lambda: text in self.read_file(), f"{text!r} in the file")
+
+    # The steps
+    def test_open(self):
+        """the game is opened, and the arrows go through it at once"""
+        self.start(self.path)
+        self.wait_square("a1", "white soldier")
+        self.program.press("Right")
+        self.wait_square("a3", "white soldier")
+        self.program.press("Right", "Right")
+        self.wait_square("b3", "white soldier")
+        self.program.press("Down")
+        self.wait_square("c5", "white soldier")
+        self.program.press("Up", "Home")
+        self.wait_square("a1", "white soldier")
+        self.program.press("End")
+        self.wait_square("d3", "white soldier")
+
+    def test_branches(self):
+        """Shift and the arrows go to where there is a choice"""
+        self.program.press("shift+Left")
+        self.wait_square("b1", "white soldier")
+        self.wait_square("a6", "black soldier")
+        self.program.press("shift+Left")
+        self.wait_square("a1", "white soldier")
+        self.program.press("shift+Right")
+        self.wait_square("a6", "black soldier")
+        self.program.press("Home")
+        self.wait_square("a1", "white soldier")
+
+    def test_draw(self):
+        """the right button draws marks and arrows, each a step with a name"""
+        self.draw("e4", "e4")
+        self.wait_square("e4", "green mark")
+        assert self.undo_tip() == "Undo Mark e4", self.undo_tip()
+        self.draw("c3", "f6", "shift")
+        self.wait_square("c3", "red arrow to f6")
+        assert self.undo_tip() == "Undo Arrow c3-f6", self.undo_tip()
+        self.draw("e4", "e4", "ctrl")
+        self.wait_square("e4", "red mark")
+        self.draw("c3", "f6", "shift")
+        driver.wait_for(lambda: self.square("c3") == "c3", "the arrow to go")
+        assert self.undo_tip() == "Undo Remove arrow c3-f6", self.undo_tip()
+        self.picture("marks")
+        self.program.press("ctrl+z")
+        self.wait_square("c3", "red arrow to f6")
+        self.program.press("ctrl+z", "ctrl+z", "ctrl+z")
+        driver.wait_for(lambda: self.square("e4") == "e4", "the mark to go")
+
+    def test_draw_keys(self):
+        """the keyboard draws, too, and clears"""
+        self.program.press("ctrl+b")
+        self.program.press("m", "Right", "Up", "Return")
+        start = self.cursor()
+        self.program.press("alt+m", "m")
+        driver.wait_for(lambda: "blue mark" in (self.cursor() or ""), "a blue mark")
+        name = self.cursor()[:2]
+        before = chr(ord(name[0]) - 1) + str(int(name[1]) - 1)
+        assert start, "there is no cursor"
+        self.wait_square(before, f"green arrow to {name}")
+        self.program.press("ctrl+BackSpace")
+        driver.wait_for(lambda: "mark" not in self.square(name), "the mark to go")
+        assert self.undo_tip() == "Undo Clear marks", self.undo_tip()
+        self.program.press("ctrl+z", "ctrl+s")
+        self.wait_file(f"[%csl B{name}][%cal G{before}{name}]")
+        self.program.press("ctrl+z", "ctrl+z", "Escape", "Escape")
+
+    def test_keys(self):
+        """letters type where the cursor is shown, and are shortcuts where it is not"""
+        self.program.press("f")
+        driver.wait_for(lambda: self.find_square("a1").area()[1] < self.find_square("a8").area()[1],
+                        "the board to be turned")
+        self.program.press("f")
+        driver.wait_for(lambda: self.find_square("a1").area()[1] > self.find_square("a8").area()[1],
+                        "the board to be turned back")
+        self.program.press("ctrl+b")
+        self.program.type("f1f4")
+        self.wait_square("f4", "white soldier")
+        self.program.press("1")
+        self.window.find("label", re.compile("f1-f4!"))
+        self.program.press("Escape", "4")
+        self.window.find("label", re.compile(r"f1-f4\?\?"))
+        self.program.type("/h8h5")
+        self.wait_square("h5", "black soldier")
+        self.program.press("d")
+        entry = self.window.find("text box", "Comment")
+        entry.wait(lambda node: node.has("focused"), "the focus in the comment")
+        self.program.type("flax")
+        driver.wait_for(lambda: entry.text == "flax", "letters to be text in a comment")
+        self.program.press("ctrl+m", "l")
+        switch = self.window.find("switch", "Engine")
+        switch.wait(lambda node: node.has("checked"), "the engine to be on")
+        self.program.press("l")
+        switch.wait(lambda node: not node.has("checked"), "the engine to be off")
+        self.program.press("question")
+        overlay = self.program.window("Keyboard shortcuts")
+        overlay.find("label", "Previous and next action")
+        self.picture("shortcuts")
+        self.program.press("Escape")
+        driver.wait_for(lambda: len(self.program.windows) == 1, "the shortcuts to close")
+
+    STEPS = [test_open, test_branches, test_draw, test_draw_keys, test_keys]
+
+
+if __name__ == "__main__":
+    job.main(HandsJob)
