@@ -400,4 +400,5 @@ lat_window_update_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next-game",
                                  game + 1 < lat_document_get_n_games (document));
   lat_window_update_key_actions (self);
+  lat_window_update_review (self);
 }

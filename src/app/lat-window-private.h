@@ -2,6 +2,8 @@
 #pragma once
 
 #include "lat-analysis.h"
+#include "lat-course.h"
+#include "lat-review.h"
 #include "lat-window.h"
 
 G_BEGIN_DECLS
@@ -12,6 +14,8 @@ struct _LatWindow
 
   LatDocument *document;
   LatAnalysis *analysis;
+  LatReview *review;
+  LatCourse *course;
 
   GtkWidget *toasts;
   GtkWidget *title;
@@ -24,6 +28,7 @@ struct _LatWindow
   GtkWidget *column;
   GtkWidget *engine_pane;
   GtkWidget *moves_pane;
+  GtkWidget *graph_pane;
   GtkWidget *comment_pane;
   GtkWidget *games_box;
   GtkWidget *games_label;
@@ -89,6 +94,16 @@ void
 lat_window_class_install_key_actions (GtkWidgetClass *widget_class);
 void
 lat_window_update_key_actions (LatWindow *self);
+
+/* lat-window-review.c */
+void
+lat_window_class_install_review (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_review (LatWindow *self);
+void
+lat_window_release_review (LatWindow *self);
+void
+lat_window_update_review (LatWindow *self);
 
 /* lat-window-files.c */
 void

@@ -155,6 +155,7 @@ fill_panes (LatWindow *self)
   lat_window_add_keys (GTK_WIDGET (lat_board_view_get_board (LAT_BOARD_VIEW (self->board))),
                        LAT_WINDOW_KEYS_GAME);
   lat_window_add_keys (self->moves, LAT_WINDOW_KEYS_GAME);
+  lat_window_set_up_review (self);
 }
 
 static void
@@ -162,6 +163,7 @@ release_document (LatWindow *self)
 {
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
+  lat_window_release_review (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   if (self->analysis != NULL)
@@ -320,6 +322,8 @@ restore_state (LatWindow *self)
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "moves-pane-open", self->moves_pane, "open",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "graph-pane-open", self->graph_pane, "open",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "comment-pane-open", self->comment_pane, "open",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
@@ -412,6 +416,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatWindow, column);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, engine_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, moves_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, graph_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, comment_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_box);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_label);
@@ -443,6 +448,7 @@ lat_window_class_init (LatWindowClass *klass)
   g_type_ensure (LAT_TYPE_SQUEEZE);
   bind_children (widget_class);
   lat_window_class_install_actions (widget_class);
+  lat_window_class_install_review (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }
 

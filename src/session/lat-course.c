@@ -6,8 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "lat-weights-preset.h"
-
 struct _LatCourse
 {
   GObject parent_instance;
@@ -21,6 +19,7 @@ struct _LatCourse
   /* Whose weights these are. */
   LatRuleset *ruleset;
   LatWeights weights;
+  LatWeightsOrigin origin;
 };
 
 G_DEFINE_FINAL_TYPE (LatCourse, lat_course, G_TYPE_OBJECT)
@@ -43,7 +42,7 @@ find_weights (LatCourse *self)
     return;
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   self->ruleset = lat_ruleset_ref (ruleset);
-  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &self->weights, NULL);
+  self->origin = lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &self->weights, NULL);
 }
 
 static void
@@ -361,14 +360,18 @@ lat_course_get_accuracy (LatCourse *self, LatSide side, double *accuracy)
 
 /**
  * lat_course_get_weights:
+ * @self: a course
+ * @origin: (out) (optional): where they come from
  *
  * Returns: (transfer none): what makes winning chances of evaluations by these rules
  */
 const LatWeights *
-lat_course_get_weights (LatCourse *self)
+lat_course_get_weights (LatCourse *self, LatWeightsOrigin *origin)
 {
   g_return_val_if_fail (LAT_IS_COURSE (self), NULL);
 
+  if (origin != NULL)
+    *origin = self->origin;
   return &self->weights;
 }
 

@@ -3,6 +3,7 @@
 
 #include "lat-chance.h"
 #include "lat-document.h"
+#include "lat-weights-preset.h"
 
 G_BEGIN_DECLS
 
@@ -58,7 +59,7 @@ lat_course_count_mistakes (LatCourse *self, LatSide side, LatMistake mistake);
 gboolean
 lat_course_get_accuracy (LatCourse *self, LatSide side, double *accuracy);
 const LatWeights *
-lat_course_get_weights (LatCourse *self);
+lat_course_get_weights (LatCourse *self, LatWeightsOrigin *origin);
 char *
 lat_course_dup_text (LatCourse *self, guint index);
 

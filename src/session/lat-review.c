@@ -346,6 +346,7 @@ gboolean
 lat_review_apply (LatReview *self)
 {
   g_autofree LatNode **nodes = NULL;
+  LatVerdict start;
   LatStep *step;
   guint change = LAT_CHANGE_NONE;
   gboolean has_edits;
@@ -358,6 +359,8 @@ lat_review_apply (LatReview *self)
   lat_document_end_typing (self->document);
   nodes = find_nodes (self);
   step = lat_document_begin_step (self->entry, _ ("Review"));
+  if (lat_review_worker_get_verdict (self->worker, 0, &start))
+    apply_edit (step, lat_verdict_new_eval_edit (&start, self->entry->game, nodes[0]), &change);
   for (guint i = 1; i < self->items->len; i++)
     if (nodes[i] != NULL)
       judge_action (self, step, i, nodes[i], &change);

@@ -35,7 +35,7 @@ typedef enum
  * nodes, in a thread of its own while the game can be browsed and edited. Nothing in the
  * game changes before lat_review_apply(), which is one step that can be undone:
  *
- * - each action gets the evaluation of the position after it, unless it has one
+ * - the start and each action get the evaluation of the position after it, unless there is one
  *   that comes from a deeper search;
  * - an action gets ?! ? or ?? if its side loses so much winning chance by it (see
  *   #LatMistake), unless someone has given it one of ! ? !! ?? !? ?!;

@@ -53,6 +53,17 @@ has_nag (const LatNode *node, guint8 nag)
   return FALSE;
 }
 
+/* The values of all places, the start among them, survive a file. */
+static void
+check_read_back (const char *text)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+
+  g_assert_true (lat_document_paste (document, text, NULL));
+  for (guint i = 0; i <= 3; i++)
+    g_assert_true (lat_node_get_eval (session_test_node (document, i))->is_set);
+}
+
 static void
 test_apply (void)
 {
@@ -79,7 +90,7 @@ test_apply (void)
   bad = session_test_node (document, 1);
   g_assert_true (has_nag (bad, 4));
   g_assert_false (has_nag (session_test_node (document, 2), 4));
-  for (guint i = 1; i <= 3; i++)
+  for (guint i = 0; i <= 3; i++)
     g_assert_true (lat_node_get_eval (session_test_node (document, i))->is_set);
   g_assert_cmpint (lat_node_get_eval (bad)->value, <, 0);
   better = lat_node_get_next (bad);
@@ -87,6 +98,7 @@ test_apply (void)
   g_assert_true (g_str_has_prefix (lat_node_get_text (better), "a5-e5xf5"));
 
   after = lat_document_dup_game_text (document);
+  check_read_back (after);
   lat_document_undo (document);
   g_free (g_steal_pointer (&now));
   now = lat_document_dup_game_text (document);

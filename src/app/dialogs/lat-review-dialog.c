@@ -1,0 +1,155 @@
+#include "config.h"
+
+#include "lat-review-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lat-graph-panel.h"
+#include "lat-settings.h"
+
+static const struct
+{
+  const char *name;
+  guint nodes;
+} efforts[] = {
+  { N_ ("Quick: 50,000"), 50000 },
+  { N_ ("Usual: 200,000"), 200000 },
+  { N_ ("Thorough: 1,000,000"), 1000000 },
+};
+
+typedef struct
+{
+  GtkWidget *effort;
+  GtkWidget *variations;
+  guint own_nodes; /* neither of the usual ones: as it was set */
+  LatReviewFunc callback;
+  gpointer data;
+} Request;
+
+static guint
+get_nodes (Request *request)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (request->effort));
+
+  return selected < G_N_ELEMENTS (efforts) ? efforts[selected].nodes : request->own_nodes;
+}
+
+static void
+response_cb (AdwMessageDialog *dialog, const char *response, Request *request)
+{
+  GSettings *settings = lat_settings_get_default ();
+  guint nodes = get_nodes (request);
+  gboolean with_variations = gtk_switch_get_active (GTK_SWITCH (request->variations));
+
+  if (g_strcmp0 (response, "review") != 0)
+    return;
+  g_settings_set_int (settings, "review-nodes", (int) nodes);
+  g_settings_set_boolean (settings, "review-variations", with_variations);
+  request->callback (nodes, with_variations, request->data);
+}
+
+static GtkWidget *
+create_effort_row (Request *request)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint nodes = (guint) g_settings_get_int (lat_settings_get_default (), "review-nodes");
+  guint selected = G_N_ELEMENTS (efforts);
+  GtkWidget *row = adw_combo_row_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (efforts); i++)
+    {
+      gtk_string_list_append (names, _ (efforts[i].name));
+      if (efforts[i].nodes == nodes)
+        selected = i;
+    }
+  if (selected == G_N_ELEMENTS (efforts))
+    {
+      g_autofree char *own = g_strdup_printf ("%u", nodes);
+
+      gtk_string_list_append (names, own);
+      request->own_nodes = nodes;
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Effort"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Positions visited for each action"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  request->effort = row;
+  return row;
+}
+
+static GtkWidget *
+create_variations_row (Request *request)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  request->variations = gtk_switch_new ();
+  gtk_widget_set_valign (request->variations, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (request->variations),
+                         g_settings_get_boolean (lat_settings_get_default (), "review-variations"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Variations too"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), request->variations);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), request->variations);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (request->variations),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variations too"), -1);
+  return row;
+}
+
+static GtkWidget *
+create_options (Request *request, LatCourse *course)
+{
+  LatWeightsOrigin origin;
+  const LatWeights *weights = lat_course_get_weights (course, &origin);
+  g_autofree char *legend = lat_graph_panel_dup_legend (weights, origin);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *expander = gtk_expander_new (_ ("How it judges"));
+  GtkWidget *words = gtk_label_new (legend);
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_effort_row (request));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_variations_row (request));
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 44);
+  gtk_expander_set_child (GTK_EXPANDER (expander), words);
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box), expander);
+  return box;
+}
+
+/**
+ * lat_review_dialog_present:
+ * @parent: the window with the game
+ * @course: of the game
+ * @callback: called if the review is to begin
+ * @data: for @callback
+ *
+ * Asks how a game is to be reviewed. The choice is remembered.
+ */
+void
+lat_review_dialog_present (GtkWindow *parent,
+                           LatCourse *course,
+                           LatReviewFunc callback,
+                           gpointer data)
+{
+  Request *request = g_new0 (Request, 1);
+  GtkWidget *dialog = adw_message_dialog_new (
+      parent, _ ("Review the game"),
+      _ ("The engine looks at each position, from the end to the start, with the same effort. Then "
+         "it marks what gave away winning chances and adds better lines. Your own notes stay, and "
+         "one undo takes all of it back."));
+
+  request->callback = callback;
+  request->data = data;
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "review",
+                                    _ ("_Review"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "review",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "review");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                      create_options (request, course));
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), request,
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

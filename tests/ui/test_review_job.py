@@ -1,0 +1,94 @@
+"""A game is reviewed: the engine judges it, the graph is read and gone by, one undo takes all back.
+
+    python3 test_review_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later needs what was done before, so the first fault ends it.
+"""
+
+import re
+
+import job
+from job import driver
+
+
+class ReviewJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/review-job.latgame"
+
+    def title(self, path):
+        return "Seneca – Piso" if path == self.path else super().title(path)
+
+    def moves_text(self):
+        moves = self.window.find("list", "Moves")
+        return " ".join(label.name for label in moves.list("label"))
+
+    def choose_menu(self, item):
+        self.program.press("F10")
+        self.window.find("menu item", item).activate()
+
+    def wait_graph(self, text):
+        graph = self.window.find("slider", "Evaluation over the game")
+        graph.wait(lambda node: text in node.get("Accessible", "Description"), f"the graph to say {text!r}")
+        return graph
+
+    # The steps
+    def test_review(self):
+        """the game is reviewed: the mistake is marked and a better line is there"""
+        self.start(self.path)
+        self.wait_square("a5", "white soldier")
+        self.choose_menu("Review the game")
+        dialog = self.program.window("Review the game")
+        self.picture("review-dialog")
+        dialog.find("button", "Review").click()
+        driver.wait_for(lambda: "a5-e5xf5" in self.moves_text(), "the better line", 60)
+        assert "??" in self.moves_text(), self.moves_text()
+        assert "Why not up there?" in self.moves_text(), self.moves_text()
+        summary = self.window.find("label", re.compile("accuracy"))
+        assert re.search(r"White: accuracy \d+ % · 1 \?\?", summary.name), summary.name
+        self.picture("reviewed")
+
+    def test_graph(self):
+        """the graph says where one is, and goes elsewhere by key and pointer"""
+        graph = self.wait_graph("Start")
+        graph.click(0.98)
+        self.wait_square("h7", "black soldier")
+        self.wait_graph("2… h8-h7")
+        self.program.press("Home")
+        self.wait_square("a5", "white soldier")
+        self.program.press("Page_Down")
+        self.wait_square("a7", "white soldier")
+        self.wait_graph("1. a5-a7, blunder, White’s winning chance ")
+        self.program.press("Right")
+        self.wait_square("e5", "black soldier")
+        self.program.press("Left")
+        self.wait_square("a7", "white soldier")
+        self.picture("graph")
+
+    def test_undo(self):
+        """one undo takes the review back, and redo brings it again"""
+        self.program.press("ctrl+z")
+        self.window.find("button", "Redo Review")
+        driver.wait_for(lambda: "??" not in self.moves_text(), "the marks to go")
+        driver.wait_for(lambda: not self.window.list("slider"), "the graph to go")
+        assert "Why not up there?" in self.moves_text(), self.moves_text()
+        # Rows that are not shown linger in the list; so ask the keys whether the line is gone.
+        self.program.press("alt+Down")
+        self.wait_square("a7", "white soldier")
+        self.program.press("ctrl+shift+z")
+        driver.wait_for(lambda: "??" in self.moves_text(), "the marks")
+        self.wait_graph("1. a5-a7, blunder")
+        self.program.press("alt+Down")
+        self.wait_square("e5", "white soldier")
+        self.program.press("alt+Up")
+        self.wait_square("a7", "white soldier")
+
+    def test_calm(self):
+        """nothing was complained about"""
+        return self.find_complaints()
+
+    STEPS = [test_review, test_graph, test_undo, test_calm]
+
+
+if __name__ == "__main__":
+    job.main(ReviewJob)
