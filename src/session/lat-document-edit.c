@@ -429,14 +429,12 @@ complain_of_start (LatDiagnostics *diagnostics, const LatRetarget *retarget)
   if (retarget->refusal != NULL)
     lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", retarget->refusal);
   else if (retarget->n_left_out > 0)
-    lat_diagnostics_add (
-        diagnostics, LAT_SEVERITY_WARNING,
-        /* Translators: %s is one square or several */
-        ngettext (
-            "there is no such square on this board: the man on %s is left out of the start",
-            "there are no such squares on this board: the men on %s are left out of the start",
-            retarget->n_left_out),
-        retarget->left_out);
+    lat_diagnostics_add (diagnostics, LAT_SEVERITY_WARNING,
+                         /* Translators: %s is one square or several */
+                         ngettext ("the man on %s does not fit and is left out",
+                                   "the men on %s do not fit and are left out",
+                                   retarget->n_left_out),
+                         retarget->left_out);
 }
 
 /**
