@@ -250,3 +250,81 @@ lat_analysis_line_get_depth (LatAnalysisLine *self)
 
   return self->depth;
 }
+
+/**
+ * lat_analysis_line_get_root:
+ *
+ * Returns: (transfer none): where the line begins
+ */
+const LatAnalysisRoot *
+lat_analysis_line_get_root (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
+
+  return self->root;
+}
+
+/**
+ * lat_analysis_line_dup_text:
+ * @self: a line
+ * @n: how many of its actions; more than it has are all
+ *
+ * Returns: (transfer full): score, depth and actions, as they are copied or put into a
+ *   comment: "+0.25 (12): 3. a1-a5 b8-b5 4. c1-c4"
+ */
+char *
+lat_analysis_line_dup_text (LatAnalysisLine *self, guint n)
+{
+  g_autofree char *score = NULL;
+  GString *text;
+
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
+
+  replay (self);
+  score = lat_score_dup_text (self->score);
+  text = g_string_new (NULL);
+  g_string_printf (text, "%s (%u):", score, self->depth);
+  for (guint i = 0; i < MIN (n, self->n_plies); i++)
+    {
+      const Ply *ply = &self->plies[i];
+
+      if (i == 0 || self->plies[i - 1].side != ply->side)
+        if (i == 0 || ply->side == LAT_WHITE)
+          g_string_append_printf (text, " %u%s", ply->number, ply->side == LAT_WHITE ? "." : "...");
+      g_string_append_printf (text, " %s", ply->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_analysis_line_get_position:
+ * @self: a line
+ * @n: how many of its actions are played
+ * @position: (out caller-allocates): where they lead
+ * @history: (inout): an initialised history; then the positions up to there
+ *
+ * Returns: whether the line has so many
+ */
+gboolean
+lat_analysis_line_get_position (LatAnalysisLine *self,
+                                guint n,
+                                LatPosition *position,
+                                LatHistory *history)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), FALSE);
+  g_return_val_if_fail (position != NULL && history != NULL, FALSE);
+
+  replay (self);
+  if (n > self->n_plies)
+    return FALSE;
+  *position = self->root->position;
+  lat_history_copy (history, &self->root->history);
+  for (guint i = 0; i < n; i++)
+    {
+      LatPosition before = *position;
+
+      lat_play (self->root->ruleset, &before, self->pv[i], position);
+      lat_history_push (history, position);
+    }
+  return TRUE;
+}

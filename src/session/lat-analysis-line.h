@@ -37,6 +37,15 @@ char *
 lat_analysis_line_dup_score_text (LatAnalysisLine *self);
 char *
 lat_analysis_line_dup_score_words (LatAnalysisLine *self);
+char *
+lat_analysis_line_dup_text (LatAnalysisLine *self, guint n);
+const LatAnalysisRoot *
+lat_analysis_line_get_root (LatAnalysisLine *self);
+gboolean
+lat_analysis_line_get_position (LatAnalysisLine *self,
+                                guint n,
+                                LatPosition *position,
+                                LatHistory *history);
 guint
 lat_analysis_line_get_depth (LatAnalysisLine *self);
 

@@ -43,6 +43,7 @@ free_request (Request *request)
 {
   g_clear_pointer (&request->ruleset, lat_ruleset_unref);
   lat_history_clear (&request->history);
+  g_free ((gpointer) request->settings.limits.search_actions);
   g_free (request);
 }
 
@@ -112,6 +113,7 @@ done_cb (guint token, LatAction best, guint64 nodes, gpointer data)
   if (worker->running == worker->wanted)
     {
       worker->results.is_done = TRUE;
+      worker->results.best = best;
       worker->results.nodes = MAX (worker->results.nodes, nodes);
       announce (worker);
     }
@@ -121,8 +123,12 @@ done_cb (guint token, LatAction best, guint64 nodes, gpointer data)
 static void
 start_search (LatAnalysisWorker *worker, LatEngine *engine, const Request *request)
 {
+  LatLimits limits = request->settings.limits;
+
   /* Not infinite: such a search would not say that it has come to an end. */
-  LatLimits limits = { .depth = LAT_ENGINE_MAX_PLY };
+  limits.infinite = FALSE;
+  if (limits.depth == 0)
+    limits.depth = LAT_ENGINE_MAX_PLY;
 
   g_mutex_lock (&worker->mutex);
   worker->running = request->token;
@@ -162,7 +168,7 @@ static gpointer
 run (gpointer data)
 {
   LatAnalysisWorker *worker = data;
-  LatAnalysisSettings settings = { 0, 0, LAT_ENGINE_DEFAULT_HASH };
+  LatAnalysisSettings settings = { .hash_mib = LAT_ENGINE_DEFAULT_HASH };
   g_autoptr (LatRuleset) ruleset = NULL;
   LatEngine *engine = lat_engine_new ();
   Request *request;
@@ -281,6 +287,8 @@ lat_analysis_worker_search (LatAnalysisWorker *worker,
   lat_history_init (&request->history);
   lat_history_copy (&request->history, &root->history);
   request->settings = *settings;
+  request->settings.limits.search_actions = g_memdup2 (
+      settings->limits.search_actions, settings->limits.n_search_actions * sizeof (LatAction));
   post_request (worker, request);
 }
 

@@ -11,12 +11,17 @@ G_BEGIN_DECLS
  * @n_lines: how many lines to search for
  * @n_threads: how many threads may search
  * @hash_mib: size of the transposition table
+ * @limits: when a search ends by itself, and the actions that it is restricted to;
+ *   without a limit it ends when there is nothing more to find
+ *
+ * How to search.
  */
 typedef struct
 {
   guint n_lines;
   guint n_threads;
   guint hash_mib;
+  LatLimits limits;
 } LatAnalysisSettings;
 
 /**
@@ -26,6 +31,7 @@ typedef struct
  * @depth: of the newest line, in plies
  * @nodes: positions visited
  * @nps: of them a second
+ * @best: the action that the search has chosen, once it is done
  * @lines: the newest of each line
  *
  * The newest that is known of a search.
@@ -37,6 +43,7 @@ typedef struct
   guint depth;
   guint64 nodes;
   guint64 nps;
+  LatAction best;
   LatInfo lines[LAT_ENGINE_MAX_LINES];
 } LatAnalysisResults;
 

@@ -1,27 +1,6 @@
 #include "config.h"
 
-#include "lat-analysis.h"
-
-#include "lat-analysis-worker.h"
-#include "lat-score-text.h"
-
-struct _LatAnalysis
-{
-  GObject parent_instance;
-
-  LatDocument *document;
-  /* Made when it is first needed. */
-  LatAnalysisWorker *worker;
-  LatAnalysisSettings settings;
-  LatAnalysisState state;
-  gboolean is_enabled;
-  /* What is searched, and what has been found there. */
-  LatAnalysisRoot *root;
-  GListStore *lines;
-  guint depth;
-  guint64 nodes;
-  guint64 nps;
-};
+#include "lat-analysis-private.h"
 
 G_DEFINE_FINAL_TYPE (LatAnalysis, lat_analysis, G_TYPE_OBJECT)
 
@@ -35,6 +14,8 @@ enum
   PROP_DEPTH,
   PROP_NODES,
   PROP_NPS,
+  PROP_THREAT,
+  PROP_LOCKED,
   N_PROPS,
 };
 
@@ -43,6 +24,16 @@ enum
   UPDATED,
   N_SIGNALS,
 };
+
+/* The arrays keep their automatic owners. */
+#define SWAP_ARRAYS(a, b)                                                                          \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    GArray *swapped = (a);                                                                         \
+    (a) = (b);                                                                                     \
+    (b) = swapped;                                                                                 \
+  }                                                                                                \
+  G_STMT_END
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -86,26 +77,6 @@ set_numbers (LatAnalysis *self, guint depth, guint64 nodes, guint64 nps)
     }
 }
 
-/* Puts what is new in the place of what is shown, a row at a time: a row that stays
- * the same is not touched. */
-static void
-show_line (LatAnalysis *self, guint index, const LatInfo *info)
-{
-  GListModel *model = G_LIST_MODEL (self->lines);
-  gboolean is_there = index < g_list_model_get_n_items (model);
-  g_autoptr (LatAnalysisLine) line = NULL;
-
-  if (is_there)
-    {
-      line = g_list_model_get_item (model, index);
-      if (lat_analysis_line_shows (line, info))
-        return;
-      g_clear_object (&line);
-    }
-  line = lat_analysis_line_new (self->root, info);
-  g_list_store_splice (self->lines, index, is_there ? 1 : 0, (gpointer *) &line, 1);
-}
-
 static void
 results_cb (gpointer data)
 {
@@ -113,15 +84,25 @@ results_cb (gpointer data)
   LatAnalysisResults results;
   g_autoptr (LatAnalysisRoot) root = NULL;
 
-  if (self->root == NULL || !lat_analysis_worker_take (self->worker, &results))
+  if (self->root == NULL || self->state == LAT_ANALYSIS_OFF)
+    return;
+  g_free (self->fault);
+  self->fault = lat_searcher_dup_fault (self->searcher);
+  if (self->fault != NULL)
+    {
+      lat_analysis_remember (self);
+      set_state (self, LAT_ANALYSIS_FAILED);
+      g_signal_emit (self, signals[UPDATED], 0);
+      return;
+    }
+  if (!lat_searcher_take (self->searcher, &results))
     return;
   root = lat_analysis_root_ref (self->root);
   g_object_ref (self);
   g_object_freeze_notify (G_OBJECT (self));
+  lat_analysis_take_results (self, &results);
+  lat_analysis_show_lines (self);
   /* Whoever sees a row change may step elsewhere: then the rest is stale. */
-  for (guint i = 0; i < LAT_ENGINE_MAX_LINES && (results.has_line & (1u << i)) != 0; i++)
-    if (self->root == root)
-      show_line (self, i, &results.lines[i]);
   if (self->root == root)
     {
       set_numbers (self, results.depth, results.nodes, results.nps);
@@ -135,67 +116,151 @@ results_cb (gpointer data)
 }
 
 static void
-clear_results (LatAnalysis *self)
+stop_search (LatAnalysis *self)
 {
-  gboolean was_empty = g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == 0;
-
-  g_clear_pointer (&self->root, lat_analysis_root_unref);
-  if (!was_empty)
-    g_list_store_remove_all (self->lines);
-  set_numbers (self, 0, 0, 0);
+  if (self->searcher != NULL
+      && (self->state == LAT_ANALYSIS_SEARCHING || self->state == LAT_ANALYSIS_DONE))
+    lat_searcher_stop (self->searcher);
 }
 
 static void
-stop (LatAnalysis *self, LatAnalysisState state)
+start_search (LatAnalysis *self)
 {
-  if (self->root != NULL)
-    lat_analysis_worker_stop (self->worker);
-  clear_results (self);
+  g_autoptr (GArray) searched = lat_analysis_list_searched (self);
+
+  if (self->searcher == NULL)
+    self->searcher = lat_searcher_new_built_in (results_cb, self);
+  self->settings.n_lines = MAX (self->n_lines, 1);
+  self->settings.limits.search_actions =
+      searched != NULL ? (const LatAction *) (gpointer) searched->data : NULL;
+  self->settings.limits.n_search_actions = searched != NULL ? searched->len : 0;
+  lat_searcher_search (self->searcher, self->root, &self->settings);
+  self->settings.limits.search_actions = NULL;
+  self->settings.limits.n_search_actions = 0;
+}
+
+/* Makes @root, which may be none, what the lines are about. */
+static void
+set_root (LatAnalysis *self, LatAnalysisRoot *root)
+{
+  g_clear_pointer (&self->root, lat_analysis_root_unref);
+  self->root = root;
+  self->restriction = LAT_ANALYSIS_ALL;
+  g_array_set_size (self->chosen, 0);
+}
+
+/* Shows what is known of what is to be searched, and searches it. */
+static void
+begin (LatAnalysis *self, LatAnalysisState state)
+{
+  LatAnalysisRoot *root = self->root;
+
+  lat_analysis_recall (self);
+  lat_analysis_show_lines (self);
+  /* Whoever saw that may have stepped elsewhere. */
+  if (self->root != root)
+    return;
+  set_numbers (self, 0, 0, 0);
+  g_clear_pointer (&self->fault, g_free);
+  if (state == LAT_ANALYSIS_SEARCHING)
+    start_search (self);
   set_state (self, state);
   g_signal_emit (self, signals[UPDATED], 0);
 }
 
-static void
-start (LatAnalysis *self)
+static gboolean
+is_root_shown (LatAnalysis *self)
 {
-  if (self->worker == NULL)
-    self->worker = lat_analysis_worker_new (results_cb, self);
-  clear_results (self);
-  self->root = lat_analysis_root_new (lat_document_get_ruleset (self->document),
-                                      lat_document_get_position (self->document),
-                                      lat_document_get_history (self->document));
-  lat_analysis_worker_search (self->worker, self->root, &self->settings);
-  set_state (self, LAT_ANALYSIS_SEARCHING);
-  g_signal_emit (self, signals[UPDATED], 0);
+  return self->root != NULL && self->root->is_threat == self->is_threat
+         && (self->is_threat
+                 ? lat_analysis_root_find_node (self->root, self->document)
+                       == lat_document_get_node (self->document)
+                 : lat_analysis_root_is (self->root, lat_document_get_ruleset (self->document),
+                                         lat_document_get_position (self->document),
+                                         lat_document_get_history (self->document)));
+}
+
+/* The position to be searched, or to be remembered. Returns: (nullable) */
+static LatAnalysisRoot *
+create_root (LatAnalysis *self)
+{
+  g_autoptr (LatAnalysisRoot) root = NULL;
+
+  /* Nothing is known: no need to copy the way here at each step. */
+  if (!self->is_enabled && self->memory == NULL)
+    return NULL;
+  root = lat_analysis_root_new_for_document (self->document);
+  return self->is_threat ? lat_analysis_root_new_threat (root) : g_steal_pointer (&root);
+}
+
+static LatAnalysisState
+choose_state (LatAnalysis *self)
+{
+  if (!self->is_enabled)
+    return LAT_ANALYSIS_OFF;
+  if (self->is_locked)
+    return LAT_ANALYSIS_SEARCHING;
+  if (lat_document_get_outcome (self->document)->result != LAT_RESULT_NONE)
+    return LAT_ANALYSIS_GAME_OVER;
+  return self->root == NULL ? LAT_ANALYSIS_NO_THREAT : LAT_ANALYSIS_SEARCHING;
+}
+
+/* Whether the search that runs, or has come to an end, is the one that is wanted. */
+static gboolean
+is_wanted (LatAnalysis *self, LatAnalysisState state)
+{
+  if (state == LAT_ANALYSIS_SEARCHING)
+    return self->state == LAT_ANALYSIS_SEARCHING || self->state == LAT_ANALYSIS_DONE
+           || self->state == LAT_ANALYSIS_FAILED;
+  return self->state == state;
 }
 
 /* Searches what is shown; goes on with what it does if that is the same. */
 static void
 follow (LatAnalysis *self, gboolean anew)
 {
-  if (!self->is_enabled)
-    {
-      if (self->state != LAT_ANALYSIS_OFF)
-        stop (self, LAT_ANALYSIS_OFF);
-      return;
-    }
-  if (lat_document_get_outcome (self->document)->result != LAT_RESULT_NONE)
-    {
-      if (self->state != LAT_ANALYSIS_GAME_OVER)
-        stop (self, LAT_ANALYSIS_GAME_OVER);
-      return;
-    }
-  if (!anew && self->root != NULL
-      && lat_analysis_root_is (self->root, lat_document_get_ruleset (self->document),
-                               lat_document_get_position (self->document),
-                               lat_document_get_history (self->document)))
+  gboolean is_same = self->is_locked || is_root_shown (self);
+  LatAnalysisState state;
+
+  /* Never used: nothing to show or to search. */
+  if (self->state == LAT_ANALYSIS_OFF && !self->is_enabled && self->memory == NULL
+      && self->root == NULL)
     return;
-  start (self);
+  if (is_same && !anew && is_wanted (self, choose_state (self)))
+    return;
+  lat_analysis_remember (self);
+  stop_search (self);
+  if (!is_same)
+    set_root (self, create_root (self));
+  state = choose_state (self);
+  if (is_same && state == LAT_ANALYSIS_OFF)
+    {
+      /* All that was found stays. */
+      set_state (self, state);
+      g_signal_emit (self, signals[UPDATED], 0);
+      return;
+    }
+  if (state == LAT_ANALYSIS_GAME_OVER)
+    set_root (self, NULL);
+  begin (self, state);
+}
+
+static void
+unlock (LatAnalysis *self)
+{
+  if (!self->is_locked)
+    return;
+  self->is_locked = FALSE;
+  notify (self, PROP_LOCKED);
 }
 
 static void
 document_changed_cb (LatAnalysis *self, guint change)
 {
+  /* What it is locked on is of another game now. */
+  if ((change & LAT_CHANGE_GAMES)
+      || (self->is_locked && self->root->ruleset != lat_document_get_ruleset (self->document)))
+    unlock (self);
   if (change & (LAT_CHANGE_RULES | LAT_CHANGE_TREE | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES))
     follow (self, FALSE);
 }
@@ -217,7 +282,7 @@ lat_analysis_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_uint (value, self->state);
       break;
     case PROP_N_LINES:
-      g_value_set_uint (value, self->settings.n_lines);
+      g_value_set_uint (value, self->n_lines);
       break;
     case PROP_DEPTH:
       g_value_set_uint (value, self->depth);
@@ -227,6 +292,12 @@ lat_analysis_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       break;
     case PROP_NPS:
       g_value_set_uint64 (value, self->nps);
+      break;
+    case PROP_THREAT:
+      g_value_set_boolean (value, self->is_threat);
+      break;
+    case PROP_LOCKED:
+      g_value_set_boolean (value, self->is_locked);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -246,6 +317,12 @@ lat_analysis_set_property (GObject *object, guint id, const GValue *value, GPara
     case PROP_N_LINES:
       lat_analysis_set_n_lines (self, g_value_get_uint (value));
       break;
+    case PROP_THREAT:
+      lat_analysis_set_threat (self, g_value_get_boolean (value));
+      break;
+    case PROP_LOCKED:
+      lat_analysis_set_locked (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -258,8 +335,11 @@ lat_analysis_dispose (GObject *object)
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_pointer (&self->worker, lat_analysis_worker_free);
+  g_clear_pointer (&self->searcher, lat_searcher_free);
   g_clear_pointer (&self->root, lat_analysis_root_unref);
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->memory, lat_analysis_memory_free);
+  g_clear_object (&self->best);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (lat_analysis_parent_class)->dispose (object);
@@ -271,6 +351,9 @@ lat_analysis_finalize (GObject *object)
   LatAnalysis *self = LAT_ANALYSIS (object);
 
   g_clear_object (&self->lines);
+  g_ptr_array_unref (self->fresh);
+  g_array_unref (self->chosen);
+  g_free (self->fault);
 
   G_OBJECT_CLASS (lat_analysis_parent_class)->finalize (object);
 }
@@ -305,14 +388,14 @@ lat_analysis_class_init (LatAnalysisClass *klass)
    * A #LatAnalysisState.
    */
   properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, LAT_ANALYSIS_OFF,
-                                              LAT_ANALYSIS_GAME_OVER, LAT_ANALYSIS_OFF, readable);
+                                              LAT_ANALYSIS_FAILED, LAT_ANALYSIS_OFF, readable);
   /**
    * LatAnalysis:n-lines:
    *
-   * How many lines to search for.
+   * How many lines to show; without any there still is a score.
    */
   properties[PROP_N_LINES] =
-      g_param_spec_uint ("n-lines", NULL, NULL, 1, LAT_ENGINE_MAX_LINES, 1, writable);
+      g_param_spec_uint ("n-lines", NULL, NULL, 0, LAT_ENGINE_MAX_LINES, 1, writable);
   /**
    * LatAnalysis:depth:
    *
@@ -331,6 +414,18 @@ lat_analysis_class_init (LatAnalysisClass *klass)
    * How many positions it visits a second.
    */
   properties[PROP_NPS] = g_param_spec_uint64 ("nps", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  /**
+   * LatAnalysis:threat:
+   *
+   * Whether the lines say what the other side would do if it were to act.
+   */
+  properties[PROP_THREAT] = g_param_spec_boolean ("threat", NULL, NULL, FALSE, writable);
+  /**
+   * LatAnalysis:locked:
+   *
+   * Whether the engine stays at a position while others are shown.
+   */
+  properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -348,7 +443,9 @@ static void
 lat_analysis_init (LatAnalysis *self)
 {
   self->lines = g_list_store_new (LAT_TYPE_ANALYSIS_LINE);
-  self->settings.n_lines = 1;
+  self->fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  self->chosen = g_array_new (FALSE, FALSE, sizeof (LatAction));
+  self->n_lines = 1;
   self->settings.n_threads = 1;
   self->settings.hash_mib = LAT_ENGINE_DEFAULT_HASH;
 }
@@ -437,37 +534,176 @@ change_setting (LatAnalysis *self, guint *setting, guint value)
   if (*setting == value)
     return;
   *setting = value;
-  follow (self, TRUE);
+  if (self->is_enabled)
+    follow (self, TRUE);
 }
 
 /**
  * lat_analysis_set_n_lines:
  * @self: an analysis
- * @n: how many lines to search for, from 1 to %LAT_ENGINE_MAX_LINES
+ * @n: how many lines to show, up to %LAT_ENGINE_MAX_LINES; with none the engine still
+ *   says what it thinks of the position
  */
 void
 lat_analysis_set_n_lines (LatAnalysis *self, guint n)
 {
   g_return_if_fail (LAT_IS_ANALYSIS (self));
 
-  n = CLAMP (n, 1, LAT_ENGINE_MAX_LINES);
-  if (n == self->settings.n_lines)
+  n = MIN (n, LAT_ENGINE_MAX_LINES);
+  if (n == self->n_lines)
     return;
-  change_setting (self, &self->settings.n_lines, n);
+  self->n_lines = n;
+  follow (self, TRUE);
   notify (self, PROP_N_LINES);
 }
 
 /**
  * lat_analysis_get_n_lines:
  *
- * Returns: how many lines are searched for
+ * Returns: how many lines are to be shown
  */
 guint
 lat_analysis_get_n_lines (LatAnalysis *self)
 {
   g_return_val_if_fail (LAT_IS_ANALYSIS (self), 0);
 
-  return self->settings.n_lines;
+  return self->n_lines;
+}
+
+/**
+ * lat_analysis_set_limits:
+ * @self: an analysis
+ * @depth: how deep to search, in plies; 0 for no limit
+ * @ms: how long to search a position, in milliseconds; 0 for no limit
+ */
+void
+lat_analysis_set_limits (LatAnalysis *self, guint depth, guint ms)
+{
+  LatLimits *limits;
+
+  g_return_if_fail (LAT_IS_ANALYSIS (self));
+
+  limits = &self->settings.limits;
+  depth = MIN (depth, LAT_ENGINE_MAX_PLY);
+  if (limits->depth == depth && limits->movetime_ms == ms)
+    return;
+  limits->depth = depth;
+  limits->movetime_ms = ms;
+  follow (self, TRUE);
+}
+
+/**
+ * lat_analysis_set_threat:
+ * @self: an analysis
+ * @threat: whether the lines are to say what the other side would do if it were to act
+ */
+void
+lat_analysis_set_threat (LatAnalysis *self, gboolean threat)
+{
+  g_return_if_fail (LAT_IS_ANALYSIS (self));
+
+  if (self->is_threat == !!threat)
+    return;
+  unlock (self);
+  self->is_threat = !!threat;
+  follow (self, FALSE);
+  notify (self, PROP_THREAT);
+}
+
+/**
+ * lat_analysis_get_threat:
+ *
+ * Returns: whether the lines say what the other side would do if it were to act
+ */
+gboolean
+lat_analysis_get_threat (LatAnalysis *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS (self), FALSE);
+
+  return self->is_threat;
+}
+
+/**
+ * lat_analysis_set_locked:
+ * @self: an analysis
+ * @locked: whether the engine is to stay at the position that is shown, whatever is shown
+ *   from now on; there must be something to search there
+ *
+ * Another game, or other rules, end the lock.
+ */
+void
+lat_analysis_set_locked (LatAnalysis *self, gboolean locked)
+{
+  g_return_if_fail (LAT_IS_ANALYSIS (self));
+
+  locked = locked && self->root != NULL;
+  if (self->is_locked == locked)
+    return;
+  self->is_locked = locked;
+  if (!locked)
+    follow (self, FALSE);
+  notify (self, PROP_LOCKED);
+  g_signal_emit (self, signals[UPDATED], 0);
+}
+
+/**
+ * lat_analysis_get_locked:
+ *
+ * Returns: whether the engine stays at a position while others are shown
+ */
+gboolean
+lat_analysis_get_locked (LatAnalysis *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS (self), FALSE);
+
+  return self->is_locked;
+}
+
+/**
+ * lat_analysis_restrict:
+ * @self: an analysis
+ * @restriction: how
+ * @actions: (array length=n) (nullable): legal actions of the position that the lines are about
+ * @n: how many
+ *
+ * Searches only some of the actions, until another position is searched.
+ *
+ * Returns: whether some action is left to be searched; if not, nothing has changed
+ */
+gboolean
+lat_analysis_restrict (LatAnalysis *self,
+                       LatAnalysisRestriction restriction,
+                       const LatAction *actions,
+                       guint n)
+{
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (LatAction));
+  g_autoptr (GArray) searched = NULL;
+  LatAnalysisRestriction before;
+
+  g_return_val_if_fail (LAT_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (actions != NULL || n == 0, FALSE);
+
+  if (self->root == NULL)
+    return FALSE;
+  if (n == 0)
+    restriction = LAT_ANALYSIS_ALL;
+  lat_analysis_remember (self);
+  before = self->restriction;
+  if (restriction != LAT_ANALYSIS_ALL)
+    g_array_append_vals (chosen, actions, n);
+  self->restriction = restriction;
+  SWAP_ARRAYS (chosen, self->chosen);
+  searched = lat_analysis_list_searched (self);
+  if (searched != NULL && searched->len == 0)
+    {
+      self->restriction = before;
+      SWAP_ARRAYS (chosen, self->chosen);
+      return FALSE;
+    }
+  /* What was found among others is not what is remembered of the position. */
+  lat_analysis_forget_lines (self);
+  follow (self, TRUE);
+  return TRUE;
 }
 
 /**
@@ -494,20 +730,6 @@ lat_analysis_set_hash (LatAnalysis *self, guint mib)
   g_return_if_fail (LAT_IS_ANALYSIS (self));
 
   change_setting (self, &self->settings.hash_mib, MAX (mib, 1));
-}
-
-/**
- * lat_analysis_get_lines:
- *
- * Returns: (transfer none): a list of #LatAnalysisLine, the best first; always the
- *   same list
- */
-GListModel *
-lat_analysis_get_lines (LatAnalysis *self)
-{
-  g_return_val_if_fail (LAT_IS_ANALYSIS (self), NULL);
-
-  return G_LIST_MODEL (self->lines);
 }
 
 /**
@@ -550,47 +772,23 @@ lat_analysis_get_nps (LatAnalysis *self)
 }
 
 /**
- * lat_analysis_get_score:
- * @self: an analysis
- * @white_view: (out): the score of the best line, from White's view
+ * lat_analysis_get_fault:
  *
- * Returns: whether there is one for the position that is shown
+ * Returns: (transfer none) (nullable): why the engine has failed, for people
  */
-gboolean
-lat_analysis_get_score (LatAnalysis *self, LatScore *white_view)
+const char *
+lat_analysis_get_fault (LatAnalysis *self)
 {
-  g_autoptr (LatAnalysisLine) line = NULL;
-
-  g_return_val_if_fail (LAT_IS_ANALYSIS (self) && white_view != NULL, FALSE);
-
-  line = g_list_model_get_item (G_LIST_MODEL (self->lines), 0);
-  if (line == NULL)
-    return FALSE;
-  *white_view = lat_analysis_line_get_score (line);
-  return TRUE;
-}
-
-/**
- * lat_analysis_dup_score_text:
- *
- * Returns: (transfer full) (nullable): the score of the best line as
- *   lat_score_dup_text() writes it
- */
-char *
-lat_analysis_dup_score_text (LatAnalysis *self)
-{
-  LatScore score;
-
   g_return_val_if_fail (LAT_IS_ANALYSIS (self), NULL);
 
-  return lat_analysis_get_score (self, &score) ? lat_score_dup_text (score) : NULL;
+  return self->fault;
 }
 
 /**
  * lat_analysis_get_position:
  *
  * Returns: (transfer none) (nullable): the position that the lines are about; %NULL
- *   while nothing is searched
+ *   while there is nothing to be searched
  */
 const LatPosition *
 lat_analysis_get_position (LatAnalysis *self)

@@ -132,6 +132,12 @@ lat_document_toggle_mark (LatDocument *self, LatNode *node, LatMark mark);
 void
 lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval);
 void
+lat_document_keep_evaluation (LatDocument *self,
+                              LatNode *node,
+                              const LatEval *eval,
+                              const char *line,
+                              const char *name);
+void
 lat_document_set_tag (LatDocument *self, const char *name, const char *value);
 gboolean
 lat_document_set_rules (LatDocument *self,

@@ -1,0 +1,83 @@
+/* Evaluations and lines of an engine, written into a game. */
+#include "config.h"
+
+#include "lat-document-private.h"
+
+#include "lat-comment-text.h"
+
+static guint
+apply_edit (LatStep *step, LatEdit *edit)
+{
+  guint change = lat_edit_apply (edit);
+
+  g_ptr_array_add (step->edits, edit);
+  lat_open_game_refresh (step->entry);
+  return change;
+}
+
+static char *
+join_comment (const char *old, const char *added)
+{
+  g_autofree char *joined = NULL;
+
+  if (old != NULL && *old != '\0')
+    joined = g_strconcat (old, " ", added, NULL);
+  return lat_comment_text_tidy (joined != NULL ? joined : added);
+}
+
+static gboolean
+has_eval (const LatNode *node, const LatEval *eval)
+{
+  const LatEval *old = lat_node_get_eval (node);
+
+  return old != NULL && old->is_set && old->is_mate == eval->is_mate && old->value == eval->value
+         && old->depth == eval->depth;
+}
+
+/**
+ * lat_document_keep_evaluation:
+ * @self: a document
+ * @node: a node of the game that is open
+ * @eval: (nullable): what an engine thinks of the position after it; %NULL leaves what is there
+ * @line: (nullable): what is added to the comment of @node
+ * @name: what is undone, for people; must stay, as a translated text does
+ *
+ * Writes what a person wants to be kept of an engine's work, as one step.
+ */
+void
+lat_document_keep_evaluation (LatDocument *self,
+                              LatNode *node,
+                              const LatEval *eval,
+                              const char *line,
+                              const char *name)
+{
+  LatGame *game;
+  LatStep *step;
+  guint change = LAT_CHANGE_NONE;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL && name != NULL);
+
+  game = lat_document_get_game (self);
+  step = lat_step_new_edits (lat_document_get_entry (self));
+  if (eval != NULL && !has_eval (node, eval))
+    change |= apply_edit (step, lat_edit_new_eval (game, node, eval));
+  if (line != NULL)
+    {
+      g_autofree char *comment = join_comment (lat_node_get_comment (node), line);
+
+      change |= apply_edit (step, lat_edit_new_comment (game, node, comment, FALSE));
+    }
+  if (step->edits->len == 0)
+    {
+      lat_step_free (step);
+      return;
+    }
+  step->before = node;
+  step->after = node;
+  step->shows_place = TRUE;
+  step->name = name;
+  lat_document_end_typing (self);
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, change);
+}
