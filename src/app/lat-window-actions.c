@@ -220,26 +220,6 @@ flip_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-set_n_lines (LatWindow *self, int step)
-{
-  int n = (int) lat_analysis_get_n_lines (self->analysis) + step;
-
-  lat_analysis_set_n_lines (self->analysis, (guint) CLAMP (n, 1, LAT_ENGINE_MAX_LINES));
-}
-
-static void
-more_lines_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  set_n_lines (LAT_WINDOW (widget), 1);
-}
-
-static void
-fewer_lines_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  set_n_lines (LAT_WINDOW (widget), -1);
-}
-
-static void
 focus_moves_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
@@ -347,8 +327,6 @@ static const LatWindowEntry entries[] = {
   { "win.go-variation-up", NULL, go_variation_up_activated },
   { "win.go-variation-down", NULL, go_variation_down_activated },
   { "win.flip", NULL, flip_activated },
-  { "win.more-lines", NULL, more_lines_activated },
-  { "win.fewer-lines", NULL, fewer_lines_activated },
   { "win.focus-moves", NULL, focus_moves_activated },
   { "win.copy-position", NULL, copy_position_activated },
   { "win.copy-game", NULL, copy_game_activated },
@@ -386,6 +364,7 @@ lat_window_update_actions (LatWindow *self)
                           lat_document_get_ruleset (document), lat_document_get_position (document),
                           lat_document_get_history (document), LAT_ACTION_PASS_VALUE);
 
+  lat_window_update_engine_actions (self);
   gtk_widget_action_set_enabled (widget, "win.undo", lat_document_can_undo (document));
   gtk_widget_action_set_enabled (widget, "win.redo", lat_document_can_redo (document));
   gtk_widget_action_set_enabled (widget, "win.pass", can_pass);

@@ -117,4 +117,16 @@ lat_window_ask_before_closing (LatWindow *self);
 void
 lat_window_fill_recent (LatWindow *self);
 
+/* lat-window-engine.c */
+LatAnalysis *
+lat_window_create_analysis (LatWindow *self, LatDocument *document);
+void
+lat_window_release_analysis (LatWindow *self);
+GtkWidget *
+lat_window_create_engine_panel (LatWindow *self);
+void
+lat_window_class_install_engine_actions (GtkWidgetClass *widget_class);
+void
+lat_window_update_engine_actions (LatWindow *self);
+
 G_END_DECLS

@@ -90,52 +90,10 @@ update_undo (LatWindow *self)
   lat_window_update_actions (self);
 }
 
-static LatAnalysis *
-create_analysis (LatDocument *document)
-{
-  GSettings *settings = lat_settings_get_default ();
-  LatAnalysis *analysis = lat_analysis_new (document);
-
-  lat_analysis_set_threads (analysis, (guint) g_settings_get_int (settings, "engine-threads"));
-  lat_analysis_set_hash (analysis, (guint) g_settings_get_int (settings, "engine-hash"));
-  lat_analysis_set_n_lines (
-      analysis, MIN ((guint) g_settings_get_int (settings, "engine-lines"), LAT_ENGINE_MAX_LINES));
-  return analysis;
-}
-
-static void
-n_lines_cb (LatAnalysis *analysis)
-{
-  g_settings_set_int (lat_settings_get_default (), "engine-lines",
-                      (int) lat_analysis_get_n_lines (analysis));
-}
-
-static void
-engine_settings_cb (LatWindow *self, const char *key, GSettings *settings)
-{
-  if (strcmp (key, "engine-threads") == 0)
-    lat_analysis_set_threads (self->analysis, (guint) g_settings_get_int (settings, key));
-  else if (strcmp (key, "engine-hash") == 0)
-    lat_analysis_set_hash (self->analysis, (guint) g_settings_get_int (settings, key));
-}
-
-static void
-insert_engine_actions (LatWindow *self)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) enabled =
-      g_property_action_new ("enabled", self->analysis, "enabled");
-  g_autoptr (GPropertyAction) lines = g_property_action_new ("lines", self->analysis, "n-lines");
-
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (enabled));
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (lines));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "engine", G_ACTION_GROUP (group));
-}
-
 static void
 fill_panes (LatWindow *self)
 {
-  GtkWidget *engine = lat_engine_panel_new (self->document, self->analysis);
+  GtkWidget *engine = lat_window_create_engine_panel (self);
 
   g_object_bind_property (self->bin, "wide", engine, "compact",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -166,12 +124,7 @@ release_document (LatWindow *self)
   lat_window_release_review (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  if (self->analysis != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->analysis, n_lines_cb, NULL);
-      lat_analysis_set_enabled (self->analysis, FALSE);
-    }
-  g_clear_object (&self->analysis);
+  lat_window_release_analysis (self);
   g_clear_object (&self->document);
 }
 
@@ -188,9 +141,7 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   g_object_ref (document);
   release_document (self);
   self->document = document;
-  self->analysis = create_analysis (document);
-  g_signal_connect (self->analysis, "notify::n-lines", G_CALLBACK (n_lines_cb), NULL);
-  insert_engine_actions (self);
+  self->analysis = lat_window_create_analysis (self, document);
   fill_panes (self);
   lat_window_set_problems (self, NULL);
 
@@ -449,6 +400,7 @@ lat_window_class_init (LatWindowClass *klass)
   bind_children (widget_class);
   lat_window_class_install_actions (widget_class);
   lat_window_class_install_review (widget_class);
+  lat_window_class_install_engine_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }
 
@@ -475,8 +427,6 @@ lat_window_init (LatWindow *self)
   lat_window_fill_recent (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (lat_window_fill_recent), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lat_settings_get_default (), "changed", G_CALLBACK (engine_settings_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   lat_window_add_keys (GTK_WIDGET (self), LAT_WINDOW_KEYS_ANYWHERE);

@@ -87,10 +87,14 @@ lat_analysis_show_lines (LatAnalysis *self)
   for (guint i = 0; i < n && self->root == root; i++)
     {
       gpointer line = get_line (rows, i);
-      g_autoptr (GObject) shown = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+      guint n_old = i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)) ? 1 : 0;
+      g_autoptr (GObject) shown = NULL;
 
+      /* Not asked for beyond the end: GLib 2.74 may give the last one again. */
+      if (n_old > 0)
+        shown = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
       if (shown != line)
-        g_list_store_splice (self->lines, i, shown != NULL ? 1 : 0, &line, 1);
+        g_list_store_splice (self->lines, i, n_old, &line, 1);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "lat-board-choice.h"
 #include "lat-board-entry.h"
 #include "lat-board-geometry.h"
+#include "lat-board-hints.h"
 #include "lat-board-square.h"
 #include "lat-board-tween.h"
 #include "lat-board.h"
@@ -43,6 +44,8 @@ struct _LatBoard
   gboolean threatened;
   LatMark *marks;
   guint n_marks;
+  LatBoardHint hints[LAT_BOARD_MAX_HINTS];
+  guint n_hints;
 
   /* how */
   LatBoardStyle style;

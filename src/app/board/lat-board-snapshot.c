@@ -487,6 +487,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_leaders (self, snapshot);
   append_reason (self, snapshot);
   append_tweens (self, snapshot);
+  lat_board_append_hints (self, snapshot);
   append_marks (self, snapshot, TRUE);
   append_landing (self, snapshot);
 

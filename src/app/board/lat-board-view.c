@@ -2,9 +2,11 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "lat-board-choice.h"
 #include "lat-board-geometry.h"
+#include "lat-board-hints.h"
 #include "lat-board-view.h"
 #include "lat-evaluation-bar.h"
 #include "lat-settings.h"
@@ -21,6 +23,11 @@ struct _LatBoardView
   LatDocument *document;
   LatAnalysis *analysis;
   gboolean show_evaluation_bar;
+  gboolean show_hints;
+  /* Once there was an evaluation, the bar stays, so that nothing jumps at each step. */
+  gboolean has_evaluations;
+  gboolean is_previewing;
+  gboolean was_editable;
   char *status_text;
 
   LatTray *black_tray;
@@ -37,6 +44,7 @@ enum
   PROP_0,
   PROP_FLIPPED,
   PROP_SHOW_EVALUATION_BAR,
+  PROP_SHOW_HINTS,
   N_PROPS
 };
 
@@ -44,16 +52,47 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LatBoardView, lat_board_view, GTK_TYPE_WIDGET)
 
+/* Arrows for the first actions of the lines, if they are about what is shown. */
+static void
+update_hints (LatBoardView *self)
+{
+  GListModel *lines = lat_analysis_get_lines (self->analysis);
+  gboolean is_threat = lat_analysis_get_threat (self->analysis);
+  LatBoardHint hints[LAT_BOARD_MAX_HINTS] = { 0 };
+  guint n = 0;
+
+  if (self->show_hints && !self->is_previewing && !lat_analysis_is_elsewhere (self->analysis))
+    for (guint i = 0; i < g_list_model_get_n_items (lines) && n < G_N_ELEMENTS (hints); i++)
+      {
+        g_autoptr (LatAnalysisLine) line = g_list_model_get_item (lines, i);
+        g_autofree char *text = lat_analysis_line_dup_score_text (line);
+        guint n_actions;
+        const LatAction *actions = lat_analysis_line_get_actions (line, &n_actions);
+
+        if (n_actions == 0)
+          continue;
+        hints[n].action = actions[0];
+        hints[n].is_threat = is_threat;
+        g_snprintf (hints[n++].text, sizeof hints->text, is_threat ? "! %s" : "%s", text);
+      }
+  lat_board_set_hints (self->board, hints, n);
+}
+
 static void
 update_evaluation (LatBoardView *self)
 {
-  gboolean shown = self->show_evaluation_bar && lat_analysis_get_enabled (self->analysis);
-  LatScore score;
+  LatEval eval;
+  gboolean has_eval = lat_analysis_get_eval (self->analysis, &eval) != LAT_ANALYSIS_NO_EVAL;
+  gboolean shown;
 
+  self->has_evaluations |= has_eval;
+  shown = self->show_evaluation_bar
+          && (self->has_evaluations || lat_analysis_get_enabled (self->analysis));
   gtk_widget_set_visible (GTK_WIDGET (self->evaluation_bar), shown);
   if (shown)
     lat_evaluation_bar_set_score (self->evaluation_bar,
-                                  lat_analysis_get_score (self->analysis, &score) ? &score : NULL);
+                                  has_eval ? &(LatScore){ eval.is_mate, eval.value } : NULL);
+  update_hints (self);
 }
 
 static void
@@ -118,10 +157,25 @@ update_board (LatBoardView *self)
 }
 
 static void
+end_preview (LatBoardView *self)
+{
+  if (!self->is_previewing)
+    return;
+  self->is_previewing = FALSE;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->board), "preview");
+  lat_board_set_editable (self->board, self->was_editable);
+}
+
+static void
 changed_cb (LatBoardView *self, guint change)
 {
+  end_preview (self);
   update_board (self);
-  if (change & (LAT_CHANGE_RULES | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES))
+  if (change & LAT_CHANGE_GAMES)
+    self->has_evaluations = FALSE;
+  if (change
+      & (LAT_CHANGE_RULES | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES | LAT_CHANGE_NODE
+         | LAT_CHANGE_TREE))
     update_evaluation (self);
   if (change & LAT_CHANGE_RULES)
     gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -144,6 +198,8 @@ mark_cb (LatBoardView *self, guint colour, guint from, guint to)
 static void
 message_cb (LatBoardView *self, const char *message)
 {
+  if (self->is_previewing)
+    return;
   show_status (self, message);
 }
 
@@ -316,6 +372,9 @@ lat_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_SHOW_EVALUATION_BAR:
       g_value_set_boolean (value, self->show_evaluation_bar);
       break;
+    case PROP_SHOW_HINTS:
+      g_value_set_boolean (value, self->show_hints);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -335,6 +394,11 @@ lat_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
       self->show_evaluation_bar = g_value_get_boolean (value);
       if (self->analysis != NULL)
         update_evaluation (self);
+      break;
+    case PROP_SHOW_HINTS:
+      self->show_hints = g_value_get_boolean (value);
+      if (self->analysis != NULL)
+        update_hints (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -399,6 +463,8 @@ lat_board_view_class_init (LatBoardViewClass *klass)
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_SHOW_EVALUATION_BAR] = g_param_spec_boolean (
       "show-evaluation-bar", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SHOW_HINTS] = g_param_spec_boolean ("show-hints", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   widget_class->get_request_mode = lat_board_view_get_request_mode;
@@ -420,12 +486,14 @@ bind_settings (LatBoardView *self)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-evaluation-bar", self, "show-evaluation-bar",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "engine-arrows", self, "show-hints", G_SETTINGS_BIND_GET);
 }
 
 static void
 lat_board_view_init (LatBoardView *self)
 {
   self->show_evaluation_bar = TRUE;
+  self->show_hints = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_tray_set_board (self->white_tray, self->board, LAT_WHITE);
   lat_tray_set_board (self->black_tray, self->board, LAT_BLACK);
@@ -471,4 +539,52 @@ lat_board_view_get_board (LatBoardView *self)
   g_return_val_if_fail (LAT_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
+}
+
+/**
+ * lat_board_view_preview:
+ * @line: (nullable): a line of the engine, or %NULL to show what is there again
+ * @n: how many of its actions
+ *
+ * Shows the position that a line leads to, marked as a preview. Nothing can be played there,
+ * and the document does not know.
+ */
+void
+lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+
+  lat_history_init (&history);
+  if (line == NULL || n == 0 || !lat_analysis_line_get_position (line, n, &position, &history))
+    {
+      end_preview (self);
+      update_board (self);
+      update_hints (self);
+      return;
+    }
+
+  const LatAction *actions = lat_analysis_line_get_actions (line, &(guint){ 0 });
+  const char *text = lat_analysis_line_get_text (line, n - 1);
+  gboolean white = lat_analysis_line_get_side (line, n - 1) == LAT_WHITE;
+
+  if (!self->is_previewing)
+    {
+      self->was_editable = lat_board_get_editable (self->board);
+      lat_board_set_editable (self->board, FALSE);
+      gtk_widget_add_css_class (GTK_WIDGET (self->board), "preview");
+    }
+  self->is_previewing = TRUE;
+  update_hints (self);
+  lat_board_show (self->board, lat_analysis_line_get_root (line)->ruleset, &position, &history,
+                  actions[n - 1]);
+  lat_board_set_marks (self->board, NULL, 0);
+
+  /* Translators: the number of a move, "." or "…", and an action. */
+  g_autofree char *status =
+      g_strdup_printf (_ ("Preview: after %u%s %s"), lat_analysis_line_get_number (line, n - 1),
+                       white ? "." : "…", text);
+  gtk_label_set_text (self->status, status);
 }

@@ -24,4 +24,7 @@ lat_board_view_new (LatDocument *document, LatAnalysis *analysis);
 LatBoard *
 lat_board_view_get_board (LatBoardView *self);
 
+void
+lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n);
+
 G_END_DECLS

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-engine-notes.h"
 #include "lat-engine-panel.h"
+#include "lat-engine-popover.h"
 #include "lat-engine-row.h"
 
 /* More lines than this scroll. */
@@ -24,8 +26,16 @@ struct _LatEnginePanel
   GtkWidget *controls;
   GtkWidget *speed;
   GtkWidget *lines_button;
-  GMenu *lines_menu;
+  GtkWidget *notes;
+  GtkWidget *popover;
+  GMenu *line_menu;
   gboolean compact;
+
+  /* the line that is pointed at: until it is not any more, nothing moves */
+  LatAnalysisLine *pointed;
+  /* what the menu is about */
+  LatAnalysisLine *menu_line;
+  guint menu_index;
 };
 
 enum
@@ -34,27 +44,159 @@ enum
   N_PROPS
 };
 
+enum
+{
+  PREVIEW,
+  MESSAGE,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, GTK_TYPE_WIDGET)
+
+static void
+update (LatEnginePanel *self);
+
+static void
+tell (LatEnginePanel *self, const char *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* {{{ a line */
+
+/* Shows the position after @n actions of a line, or, without one, no more. */
+static void
+preview (LatEnginePanel *self, LatAnalysisLine *line, guint n)
+{
+  if (line == NULL && self->pointed == NULL)
+    return;
+  g_set_object (&self->pointed, line);
+  g_signal_emit (self, signals[PREVIEW], 0, line, n);
+}
+
+static void
+play (LatEnginePanel *self, LatAnalysisLine *line, guint n)
+{
+  /* The document changes, and with it the lines go. */
+  g_autoptr (LatAnalysisLine) played = g_object_ref (line);
+
+  preview (self, NULL, 0);
+  if (!lat_analysis_play (self->analysis, played, n))
+    tell (self, lat_analysis_line_get_root (played)->is_threat
+                    ? _ ("A threat can only be played where passing is legal")
+                    : _ ("The position where the line begins is not in the game"));
+}
 
 static void
 action_activated_cb (LatEnginePanel *self, guint index, LatEngineRow *row)
 {
   LatAnalysisLine *line = lat_engine_row_get_line (row);
-  g_autofree LatAction *copy = NULL;
+
+  if (line != NULL)
+    play (self, line, index + 1);
+}
+
+static void
+action_pointed_cb (LatEnginePanel *self, int index, LatEngineRow *row)
+{
+  LatAnalysisLine *line = lat_engine_row_get_line (row);
+
+  if (index >= 0 && line != NULL)
+    preview (self, line, (guint) index + 1);
+  else if (self->pointed != NULL)
+    {
+      preview (self, NULL, 0);
+      update (self);
+    }
+}
+
+static void
+menu_cb (LatEnginePanel *self, guint index, double x, double y, LatEngineRow *row)
+{
+  double panel_x, panel_y;
+
+  if (lat_engine_row_get_line (row) == NULL)
+    return;
+  g_set_object (&self->menu_line, lat_engine_row_get_line (row));
+  self->menu_index = index;
+  gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self), x, y, &panel_x, &panel_y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                               &(GdkRectangle){ (int) panel_x, (int) panel_y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LatEnginePanel *self = data;
+
+  if (self->menu_line != NULL)
+    play (self, self->menu_line, self->menu_index + 1);
+}
+
+static void
+keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LatEnginePanel *self = data;
+
+  if (self->menu_line == NULL)
+    return;
+  tell (self, lat_analysis_keep_line (self->analysis, self->menu_line)
+                  ? _ ("The line is kept as a comment")
+                  : _ ("The position where the line begins is not in the game"));
+}
+
+static void
+copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LatEnginePanel *self = data;
+  g_autofree char *text = NULL;
+
+  if (self->menu_line == NULL)
+    return;
+  text = lat_analysis_line_dup_text (self->menu_line, G_MAXUINT);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell (self, _ ("Line copied"));
+}
+
+/* What is chosen already stays chosen if it restricts in the same way. */
+static void
+restrict_more (LatEnginePanel *self, LatAnalysisRestriction restriction)
+{
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (LatAction));
   const LatAction *actions;
   guint n;
 
-  if (line == NULL)
+  if (self->menu_line == NULL)
     return;
-  actions = lat_analysis_line_get_actions (line, &n);
-  if (index >= n)
-    return;
-  /* The document changes, and with it the lines go. */
-  copy = g_memdup2 (actions, (index + 1) * sizeof (LatAction));
-  lat_document_play_line (self->document, copy, index + 1);
+  if (lat_analysis_get_restriction (self->analysis, &actions, &n) == restriction
+      && restriction == LAT_ANALYSIS_EXCEPT)
+    g_array_append_vals (chosen, actions, n);
+  actions = lat_analysis_line_get_actions (self->menu_line, &n);
+  if (n > 0)
+    g_array_append_val (chosen, actions[0]);
+  if (!lat_analysis_restrict (self->analysis, restriction,
+                              (const LatAction *) (gpointer) chosen->data, chosen->len))
+    tell (self, _ ("No action would be left to be searched"));
 }
+
+static void
+only_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  restrict_more (data, LAT_ANALYSIS_ONLY);
+}
+
+static void
+except_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  restrict_more (data, LAT_ANALYSIS_EXCEPT);
+}
+
+/* }}} */
+/* {{{ rows */
 
 static void
 update_height (LatEnginePanel *self)
@@ -62,6 +204,7 @@ update_height (LatEnginePanel *self)
   GtkWidget *row = gtk_widget_get_first_child (self->rows);
   int height;
 
+  gtk_widget_set_visible (self->scroller, row != NULL && gtk_widget_get_visible (row));
   if (row == NULL)
     return;
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
@@ -78,6 +221,9 @@ ensure_row (LatEnginePanel *self, GtkWidget *row)
   row = lat_engine_row_new ();
   g_signal_connect_object (row, "action-activated", G_CALLBACK (action_activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "action-pointed", G_CALLBACK (action_pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), row);
   return row;
 }
@@ -91,10 +237,15 @@ update_rows (LatEnginePanel *self, GListModel *lines)
 
   for (guint i = 0; i < n_lines; i++)
     {
-      g_autoptr (LatAnalysisLine) line = g_list_model_get_item (lines, i);
+      g_autoptr (LatAnalysisLine) line = NULL;
 
+      /* Not asked for beyond the end: GLib 2.74 may give the last one again. */
+      if (i < g_list_model_get_n_items (lines))
+        line = g_list_model_get_item (lines, i);
       row = ensure_row (self, row);
       lat_engine_row_set_line (LAT_ENGINE_ROW (row), line);
+      lat_engine_row_set_stored (LAT_ENGINE_ROW (row),
+                                 i < lat_analysis_get_n_stored (self->analysis));
       lat_engine_row_set_n_text_lines (LAT_ENGINE_ROW (row), tall ? 2 : 1);
       gtk_widget_set_visible (row, TRUE);
       row = gtk_widget_get_next_sibling (row);
@@ -104,6 +255,9 @@ update_rows (LatEnginePanel *self, GListModel *lines)
   update_height (self);
 }
 
+/* }}} */
+/* {{{ the whole */
+
 /* The words in place of lines, or NULL while the engine works.  Then the rows stay,
  * empty until it has something to say, so that nothing jumps at every step. */
 static char *
@@ -111,9 +265,13 @@ dup_words (LatEnginePanel *self)
 {
   const LatOutcome *outcome = lat_document_get_outcome (self->document);
 
+  if (!lat_analysis_get_enabled (self->analysis) && lat_analysis_get_best (self->analysis) != NULL)
+    return NULL;
   if (!lat_analysis_get_enabled (self->analysis))
     return g_strdup (_ ("Turn the engine on to see its best lines."));
-  if (outcome != NULL && outcome->result != LAT_RESULT_NONE)
+  if (lat_analysis_get_state (self->analysis) == LAT_ANALYSIS_NO_THREAT)
+    return g_strdup (_ ("Threats are shown once the men are down and play goes on."));
+  if (lat_analysis_get_state (self->analysis) == LAT_ANALYSIS_GAME_OVER)
     return lat_reason_dup_text (&outcome->reason);
   return NULL;
 }
@@ -133,9 +291,23 @@ dup_speed_text (LatEnginePanel *self)
   return g_strdup_printf (_ ("Depth %u · %.0f kn/s"), depth, nps / 1e3);
 }
 
+/* Whether somebody points at a line of what is shown: then it must not run away. */
+static gboolean
+is_held (LatEnginePanel *self)
+{
+  LatAnalysisLine *best = lat_analysis_get_best (self->analysis);
+
+  return self->pointed != NULL && best != NULL
+         && lat_analysis_line_get_root (best) == lat_analysis_line_get_root (self->pointed);
+}
+
 static void
 update (LatEnginePanel *self)
 {
+  if (is_held (self))
+    return;
+  preview (self, NULL, 0);
+
   g_autofree char *words = dup_words (self);
   g_autofree char *speed = dup_speed_text (self);
 
@@ -151,8 +323,10 @@ static void
 n_lines_cb (LatEnginePanel *self)
 {
   guint n = lat_analysis_get_n_lines (self->analysis);
-  g_autofree char *label = g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
+  g_autofree char *label =
+      n == 0 ? g_strdup (_ ("No lines")) : g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
 
+  preview (self, NULL, 0);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->lines_button), label);
   update (self);
 }
@@ -160,8 +334,13 @@ n_lines_cb (LatEnginePanel *self)
 static void
 document_changed_cb (LatEnginePanel *self, guint change)
 {
+  /* Another position is shown, and the preview is gone. */
+  if (change & (LAT_CHANGE_CURSOR | LAT_CHANGE_TREE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES))
+    preview (self, NULL, 0);
   update (self);
 }
+
+/* }}} */
 
 static void
 lat_engine_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -201,8 +380,12 @@ lat_engine_panel_dispose (GObject *object)
 {
   LatEnginePanel *self = LAT_ENGINE_PANEL (object);
 
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_pointer (&self->notes, gtk_widget_unparent);
   g_clear_pointer (&self->stack, gtk_widget_unparent);
   g_clear_object (&self->controls);
+  g_clear_object (&self->pointed);
+  g_clear_object (&self->menu_line);
   g_clear_object (&self->analysis);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (lat_engine_panel_parent_class)->dispose (object);
@@ -221,6 +404,10 @@ lat_engine_panel_class_init (LatEnginePanelClass *klass)
       g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  signals[PREVIEW] = g_signal_new ("preview", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, LAT_TYPE_ANALYSIS_LINE, G_TYPE_UINT);
+  signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-engine-panel.ui");
@@ -231,23 +418,31 @@ lat_engine_panel_class_init (LatEnginePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, controls);
   gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, speed);
   gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, lines_button);
-  gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, lines_menu);
+  gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, line_menu);
 }
 
 static void
 lat_engine_panel_init (LatEnginePanel *self)
 {
+  static const GActionEntry entries[] = {
+    { "play", play_activated, NULL, NULL, NULL, { 0 } },
+    { "keep", keep_activated, NULL, NULL, NULL, { 0 } },
+    { "copy", copy_activated, NULL, NULL, NULL, { 0 } },
+    { "only", only_activated, NULL, NULL, NULL, { 0 } },
+    { "except", except_activated, NULL, NULL, NULL, { 0 } },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->controls);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->lines_button), lat_engine_popover_new ());
 
-  for (guint i = 1; i <= LAT_ENGINE_MAX_LINES; i++)
-    {
-      g_autofree char *label = g_strdup_printf (ngettext ("%u line", "%u lines", i), i);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-      g_menu_item_set_action_and_target (item, "engine.lines", "u", i);
-      g_menu_append_item (self->lines_menu, item);
-    }
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "line", G_ACTION_GROUP (group));
+  self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->line_menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -261,9 +456,10 @@ lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis)
   self = g_object_new (LAT_TYPE_ENGINE_PANEL, NULL);
   self->document = g_object_ref (document);
   self->analysis = g_object_ref (analysis);
+  self->notes = lat_engine_notes_new (document, analysis);
+  gtk_widget_insert_before (self->notes, GTK_WIDGET (self), self->stack);
   g_signal_connect_object (analysis, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (analysis, "notify::enabled", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify::n-lines", G_CALLBACK (n_lines_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (lat_analysis_get_lines (analysis), "items-changed", G_CALLBACK (update),

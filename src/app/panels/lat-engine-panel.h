@@ -13,8 +13,11 @@ G_BEGIN_DECLS
  * LatEnginePanel:
  *
  * The lines of an analysis. Its controls, for the header of a pane, come from
- * lat_engine_panel_get_controls(); they use the actions `engine.enabled` and
- * `engine.lines`. Property: `compact`: a line of the engine takes one line of text.
+ * lat_engine_panel_get_controls(); they use the actions `engine.enabled`, `engine.threat` and
+ * `engine.locked`. Property: `compact`: a line of the engine takes one line of text.
+ *
+ * Signals: `preview` (#LatAnalysisLine, nullable; uint): the position after so many actions of
+ * a line is to be shown, or, without one, no more; `message` (string): something to be told.
  */
 G_DECLARE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, LAT, ENGINE_PANEL, GtkWidget)
 

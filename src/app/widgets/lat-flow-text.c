@@ -34,6 +34,7 @@ enum
 {
   SPAN_ACTIVATED,
   SPAN_MENU,
+  SPAN_HOVERED,
   N_SIGNALS
 };
 
@@ -224,6 +225,7 @@ set_hovered (LatFlowText *self, int span)
   self->hovered = span;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), span >= 0 ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SPAN_HOVERED], 0, span);
 }
 
 static void
@@ -387,6 +389,10 @@ lat_flow_text_class_init (LatFlowTextClass *klass)
       g_signal_new ("span-menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 
+  signals[SPAN_HOVERED] =
+      g_signal_new ("span-hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
   gtk_widget_class_set_css_name (widget_class, "flowtext");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
@@ -433,7 +439,7 @@ lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *span
   if (n_spans > 0)
     g_array_append_vals (self->spans, spans, n_spans);
   self->current = -1;
-  self->hovered = -1;
+  set_hovered (self, -1);
   g_clear_object (&self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   queue_resize (self);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * Draws a text with its spans: numbers, actions, comments. Signals:
  * `span-activated` (guint: which span) when an action is clicked,
- * `span-menu` (guint, and the place as two doubles) when a menu is asked for.
+ * `span-menu` (guint, and the place as two doubles) when a menu is asked for,
+ * `span-hovered` (int: which span, -1 for none) when the pointer comes to an action or leaves it.
  */
 G_DECLARE_FINAL_TYPE (LatFlowText, lat_flow_text, LAT, FLOW_TEXT, GtkWidget)
 

@@ -85,8 +85,72 @@ test_off (Fixture *fixture, gconstpointer data)
   wait_for_lines (fixture);
   g_assert_nonnull (get_first_line (fixture));
 
+  /* Off, what was found stays, and says how deep it is; elsewhere there is nothing. */
   lat_analysis_set_enabled (fixture->analysis, FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "lines");
+  g_assert_nonnull (get_first_line (fixture));
+  g_assert_true (gtk_widget_has_css_class (find (fixture->panel, LAT_TYPE_ENGINE_ROW), "stored"));
+  lat_document_play (fixture->document,
+                     lat_analysis_line_get_actions (get_first_line (fixture), &(guint){ 0 })[0]);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
+}
+
+typedef struct
+{
+  LatAnalysisLine *line;
+  guint n;
+} Preview;
+
+static void
+preview_cb (Preview *preview, LatAnalysisLine *line, guint n)
+{
+  preview->line = line;
+  preview->n = n;
+}
+
+/* What is pointed at is previewed, and stays where it is until it is left. */
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  Preview preview = { NULL, 0 };
+  LatAnalysisLine *line;
+  GtkWidget *row;
+
+  g_signal_connect_swapped (fixture->panel, "preview", G_CALLBACK (preview_cb), &preview);
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  wait_for_lines (fixture);
+  row = find (fixture->panel, LAT_TYPE_ENGINE_ROW);
+  line = get_first_line (fixture);
+  g_signal_emit_by_name (row, "action-pointed", 1);
+  g_assert_true (preview.line == line);
+  g_assert_cmpuint (preview.n, ==, 2);
+  g_assert_null (lat_node_get_first_child (lat_document_get_node (fixture->document)));
+  /* The search goes on, deeper than what is held. */
+  while (lat_analysis_get_depth (fixture->analysis) < 6)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (get_first_line (fixture) == line);
+  g_signal_emit_by_name (row, "action-pointed", -1);
+  g_assert_null (preview.line);
+  g_assert_true (get_first_line (fixture) != line);
+
+  g_signal_emit_by_name (row, "action-pointed", 0);
+  g_assert_nonnull (preview.line);
+  lat_document_play (fixture->document,
+                     lat_analysis_line_get_actions (preview.line, &(guint){ 0 })[0]);
+  g_assert_null (preview.line);
+}
+
+/* Without lines the evaluation is there in words. */
+static void
+test_no_lines (Fixture *fixture, gconstpointer data)
+{
+  LatScore score;
+
+  lat_analysis_set_n_lines (fixture->analysis, 0);
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  while (!lat_analysis_get_score (fixture->analysis, &score))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_visible_rows (fixture), ==, 0);
 }
 
 /* A click on an action plays the line up to there; what was shown goes at once. */
@@ -147,5 +211,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/engine-panel/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/app/panels/engine-panel/stale", Fixture, NULL, set_up, test_stale, tear_down);
   g_test_add ("/app/panels/engine-panel/n-lines", Fixture, NULL, set_up, test_n_lines, tear_down);
+  g_test_add ("/app/panels/engine-panel/preview", Fixture, NULL, set_up, test_preview, tear_down);
+  g_test_add ("/app/panels/engine-panel/no-lines", Fixture, NULL, set_up, test_no_lines, tear_down);
   return g_test_run ();
 }

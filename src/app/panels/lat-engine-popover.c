@@ -1,0 +1,90 @@
+/* lat-engine-popover.c - how the engine is to search */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-engine-popover.h"
+#include "lat-settings.h"
+
+static void
+add_row (GtkGrid *grid, int row, const char *text, GtkWidget *control)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_grid_attach (grid, control, 1, row, 1, 1);
+}
+
+static GtkWidget *
+create_spin (const char *key, double min, double max, double step)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+
+  g_settings_bind (lat_settings_get_default (), key, spin, "value", G_SETTINGS_BIND_DEFAULT);
+  return spin;
+}
+
+static void
+selected_cb (GtkDropDown *limit)
+{
+  g_settings_set_enum (lat_settings_get_default (), "engine-limit",
+                       (int) gtk_drop_down_get_selected (limit));
+}
+
+/* The spin buttons belong to one kind of limit each. */
+static void
+limit_cb (GtkWidget *grid)
+{
+  int limit = g_settings_get_enum (lat_settings_get_default (), "engine-limit");
+  GtkWidget *drop_down = g_object_get_data (G_OBJECT (grid), "limit");
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), (guint) limit);
+  for (int i = 0; i < 2; i++)
+    for (int column = 0; column < 2; column++)
+      gtk_widget_set_visible (gtk_grid_get_child_at (GTK_GRID (grid), column, 2 + i),
+                              limit == 1 + i);
+}
+
+static GtkWidget *
+create_limit (void)
+{
+  const char *const limits[] = { _ ("stopped"), _ ("a depth is reached"), _ ("time is over"),
+                                 NULL };
+
+  return gtk_drop_down_new_from_strings (limits);
+}
+
+GtkWidget *
+lat_engine_popover_new (void)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *limit = create_limit ();
+  GtkWidget *arrows = gtk_switch_new ();
+  GSettings *settings = lat_settings_get_default ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_widget_add_css_class (grid, "engine-settings");
+  add_row (GTK_GRID (grid), 0, _ ("_Lines"), create_spin ("engine-lines", 0, 10, 1));
+  add_row (GTK_GRID (grid), 1, _ ("Search _until"), limit);
+  add_row (GTK_GRID (grid), 2, _ ("_Depth in plies"), create_spin ("engine-depth", 1, 128, 1));
+  add_row (GTK_GRID (grid), 3, _ ("_Seconds"), create_spin ("engine-seconds", 1, 86400, 1));
+  add_row (GTK_GRID (grid), 4, _ ("_Threads"), create_spin ("engine-threads", 1, 256, 1));
+  add_row (GTK_GRID (grid), 5, _ ("_Memory in MiB"), create_spin ("engine-hash", 1, 65536, 16));
+  gtk_widget_set_halign (arrows, GTK_ALIGN_END);
+  g_settings_bind (settings, "engine-arrows", arrows, "active", G_SETTINGS_BIND_DEFAULT);
+  add_row (GTK_GRID (grid), 6, _ ("_Arrows on the board"), arrows);
+
+  g_object_set_data (G_OBJECT (grid), "limit", limit);
+  limit_cb (grid);
+  g_signal_connect (limit, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  g_signal_connect_object (settings, "changed::engine-limit", G_CALLBACK (limit_cb), grid,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  return popover;
+}
