@@ -6,6 +6,8 @@
 import re
 import time
 
+from gi.repository import Gio, GLib
+
 import job
 from job import driver
 
@@ -53,6 +55,30 @@ class HandsJob(job.Job):
         self.program.use("mouseup", 3)
         if modifier:
             self.program.use("keyup", modifier)
+
+    def listen(self):
+        """What a screen reader hears from now on: (kind of event, what of it, words)."""
+        heard = []
+
+        def note(_bus, _sender, _path, _interface, signal, arguments):
+            detail, _, _, value, *_ = arguments.unpack()
+            heard.append((signal, detail, value))
+
+        self.program.bus.signal_subscribe(
+            self.program.owner, "org.a11y.atspi.Event.Object", None, None, None,
+            Gio.DBusSignalFlags.NONE, note)
+        return heard
+
+    def wait_heard(self, heard, detail, words):
+        def look():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            return any(what == detail and words in str(value) for _, what, value in heard)
+
+        try:
+            driver.wait_for(look, f"{words!r} to be said")
+        except driver.Failure as failure:
+            raise driver.Failure(f"{failure}; heard was {heard[-10:]}") from None
 
     def undo_tip(self):
         return self.window.find("button", re.compile("^Undo")).name
@@ -163,7 +189,58 @@ class HandsJob(job.Job):
         self.program.press("Escape")
         driver.wait_for(lambda: len(self.program.windows) == 1, "the shortcuts to close")
 
-    STEPS = [test_open, test_branches, test_draw, test_draw_keys, test_keys]
+    def test_reader(self):
+        """a screen reader hears squares, actions, the end of a line, and what is illegal"""
+        self.program.press("ctrl+b", "Escape", "Home")
+        self.wait_square("a1", "white soldier")
+        heard = self.listen()
+        self.program.press("Right")
+        self.wait_heard(heard, "accessible-description",
+                        "White soldier from a1 to a3. Black to move")
+        self.program.press("Left")
+        self.wait_heard(heard, "accessible-description", "Start of the game. White to move")
+        self.program.press("ctrl+b", "m")
+        self.wait_heard(heard, "accessible-description", "Mark ")
+        self.program.press("Escape")
+        self.program.type("d1-h5")
+        self.wait_heard(heard, "accessible-description", "d1-h5")
+        self.program.press("Return")
+        self.wait_heard(heard, "accessible-description", "way")
+        self.program.press("Escape")
+        before = self.cursor()
+        self.program.press("Up")
+        driver.wait_for(lambda: self.cursor() not in (None, before), "the cursor to move")
+        self.wait_heard(heard, "focused", "")
+
+    def test_reader_finds(self):
+        """each thing in the window has a role and a name, and the board is one tab stop"""
+        squares = self.board().list("button")
+        assert len(squares) == 64, f"{len(squares)} squares"
+        assert [square.name[:2] for square in squares[:3]] == ["a8", "b8", "c8"]
+        self.find_square("d1").activate()
+        driver.wait_for(lambda: "selected" in self.square("d1"), "d1 to be chosen by its action")
+        self.find_square("d1").activate()
+        driver.wait_for(lambda: "selected" not in self.square("d1"), "d1 to be let go")
+
+        self.program.press("ctrl+b")
+        assert self.cursor(), "the cursor is not on the board"
+        self.program.press("Tab")
+        driver.wait_for(lambda: not self.cursor(), "Tab to leave the board")
+        self.program.press("shift+Tab")
+        driver.wait_for(self.cursor, "Tab to come back to it")
+        self.program.press("Escape", "l")
+        meter = self.window.find("meter", re.compile(r"^Evaluation [+−]?\d"))
+        assert meter, "there is no evaluation"
+        line = self.window.find("list", "Engine lines").find("list item")
+        driver.wait_for(lambda: re.match(r"Score \S+ 1\. ", line.name), "a line to have its words")
+        self.program.press("l")
+        nameless = [node for node in self.window.list(re.compile("button|switch|meter|list$"))
+                    if re.match("Gtk|Lat|Adw|$", node.name)
+                    and node.role != "list item"]
+        assert not nameless, f"{nameless[0].role} {nameless[0].name!r} says nothing"
+
+    STEPS = [test_open, test_branches, test_draw, test_draw_keys, test_keys, test_reader,
+             test_reader_finds]
 
 
 if __name__ == "__main__":

@@ -154,8 +154,6 @@ lat_board_get_hot_square (LatBoard *self);
 
 /* lat-board-speech.c */
 void
-lat_board_announce (LatBoard *self, const char *text);
-void
 lat_board_update_notes (LatBoard *self);
 
 /* lat-board-drawing.c */

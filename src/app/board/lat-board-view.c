@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "lat-action-words.h"
 #include "lat-board-choice.h"
 #include "lat-board-geometry.h"
 #include "lat-board-hints.h"
@@ -156,6 +157,21 @@ update_board (LatBoardView *self)
   update_status (self, outcome);
 }
 
+/* Says what has led to what is shown, and how that stands. */
+static void
+announce (LatBoardView *self)
+{
+  LatNode *node = lat_document_get_node (self->document);
+  const char *text = lat_node_get_text (node);
+  g_autofree char *words = text != NULL ? lat_action_words_dup (lat_node_get_action (node),
+                                                                lat_node_get_side (node), text)
+                                        : g_strdup (_ ("Start of the game"));
+  /* Translators: what was played, and how the game stands then. */
+  g_autofree char *announcement = g_strdup_printf (_ ("%s. %s"), words, self->status_text);
+
+  lat_board_announce (self->board, announcement);
+}
+
 static void
 end_preview (LatBoardView *self)
 {
@@ -171,6 +187,8 @@ changed_cb (LatBoardView *self, guint change)
 {
   end_preview (self);
   update_board (self);
+  if (change & LAT_CHANGE_CURSOR)
+    announce (self);
   if (change & LAT_CHANGE_GAMES)
     self->has_evaluations = FALSE;
   if (change
@@ -201,6 +219,8 @@ message_cb (LatBoardView *self, const char *message)
   if (self->is_previewing)
     return;
   show_status (self, message);
+  if (*message != '\0')
+    lat_board_announce (self->board, message);
 }
 
 static void

@@ -42,6 +42,8 @@ lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n);
 void
 lat_board_show_cursor (LatBoard *self);
 void
+lat_board_announce (LatBoard *self, const char *text);
+void
 lat_board_begin_typing (LatBoard *self);
 void
 lat_board_set_flipped (LatBoard *self, gboolean flipped);

@@ -164,7 +164,9 @@ lat_evaluation_bar_set_score (LatEvaluationBar *self, const LatScore *white_view
   if (white_view == NULL)
     {
       /* The bar stays where it was, pale, so that it does not jump at each step. */
+      /* What the meter's value is called is not handed on by GTK 4.8; its name is. */
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, .5,
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Evaluation"),
                                       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, _ ("no evaluation yet"),
                                       -1);
       return;
@@ -172,9 +174,12 @@ lat_evaluation_bar_set_score (LatEvaluationBar *self, const LatScore *white_view
 
   double share = lat_evaluation_bar_get_share (white_view);
   g_autofree char *text = lat_evaluation_bar_dup_text (white_view);
+  /* Translators: %s is a score such as +0.3, or plies to a win such as +#7. */
+  g_autofree char *label = g_strdup_printf (_ ("Evaluation %s"), text);
 
   self->score = *white_view;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, share,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
 

@@ -259,10 +259,17 @@ lat_moves_paragraph_dup_label (LatMovesParagraph *self)
       /* Translators: stands after the action of the list that the board shows. */
       g_string_insert (label, span->end, _ (" (current)"));
     }
-  if (self->level > 0)
+  if (self->level == 1)
     {
       /* Translators: stands before a variation in the list of moves. */
       g_string_prepend (label, _ ("Variation: "));
+    }
+  else if (self->level > 1)
+    {
+      /* Translators: stands before a variation of a variation in the list of moves. */
+      g_autofree char *level = g_strdup_printf (_ ("Variation, level %u: "), self->level);
+
+      g_string_prepend (label, level);
     }
   return g_string_free (g_steal_pointer (&label), FALSE);
 }

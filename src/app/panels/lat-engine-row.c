@@ -314,6 +314,10 @@ lat_engine_row_init (LatEngineRow *self)
   g_signal_connect_object (self->text, "span-menu", G_CALLBACK (span_menu_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+
+  /* The row is what has the focus: it says all of itself. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->score, self->text, NULL, -1);
 }
 
 GtkWidget *

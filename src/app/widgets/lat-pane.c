@@ -179,6 +179,8 @@ lat_pane_set_title (LatPane *self, const char *title)
   gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title != NULL ? title : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title != NULL ? title : "", -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 

@@ -1,0 +1,92 @@
+#include "config.h"
+
+#include <string.h>
+
+#include "lat-action-text.h"
+#include "lat-action-words.h"
+#include "lat-position-text.h"
+#include "lat-ruleset.h"
+
+/* What is said of an action that is written in notation, in a position of a preset. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *position;
+    const char *action;
+    const char *words;
+  } table[] = {
+    { "latrunculi-xxi-8x8", "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1", "c1-h1",
+      "White soldier from c1 to h1" },
+    { "latrunculi-xxi-8x8", "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 b - - 0 1", "Dd7-e7",
+      "Black dux from d7 to e7" },
+    { "seneca-8x8", "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1", "@d5", "Black soldier placed on d5" },
+    { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5",
+      "White removes the trapped man on d5" },
+    { "bell-8x8", "7s/3d4/8/2S5/8/8/4D3/S6s w - c5 0 2", "--", "White passes" },
+    { "seneca-8x8", "8/8/8/2Ss4/4S3/8/6s1/S6s w - - 1 2", "e4-e5",
+      "White soldier from e4 to e5, traps d5" },
+    { "latrunculi-xxi-8x8", "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1", "e1-e5",
+      "White soldier from e1 to e5, captures d5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (table[i].preset);
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_auto (LatHistory) history = { 0 };
+      LatPosition position;
+
+      g_assert_true (lat_position_text_read (ruleset, table[i].position, &position, NULL));
+      lat_history_init (&history);
+      lat_history_reset (&history, &position);
+      LatAction action =
+          lat_action_text_read (ruleset, &position, &history, table[i].action, NULL, diagnostics);
+      g_assert_cmpuint (action, !=, LAT_ACTION_INVALID);
+      g_autofree char *text =
+          lat_action_text_write (ruleset, &position, &history, action, LAT_MARKS_ALL);
+      g_autofree char *words = lat_action_words_dup (action, (LatSide) position.side, text);
+
+      g_assert_cmpstr (words, ==, table[i].words);
+    }
+}
+
+/* Victims are found in the text. */
+static void
+test_victims (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *rest;
+  } table[] = {
+    { "a1-a5", "" },
+    { "a1-a5xb5", ", captures b5" },
+    { "Da1-a5xb5xDa6#", ", captures b5, a6" },
+    { "a1-a5:b5:a12+", ", traps b5, a12" },
+    { "a1-a5xb5:c5(+)", ", captures b5, traps c5" },
+  };
+  LatAction action =
+      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, lat_square_new (0, 0), lat_square_new (0, 4));
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *words = lat_action_words_dup (action, LAT_BLACK, table[i].text);
+      g_autofree char *expected = g_strconcat ("Black soldier from a1 to a5", table[i].rest, NULL);
+
+      g_assert_cmpstr (words, ==, expected);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/action-words/words", test_words);
+  g_test_add_func ("/board/action-words/victims", test_victims);
+
+  return g_test_run ();
+}
