@@ -121,7 +121,8 @@ redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 pass_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_play (LAT_WINDOW (widget)->document, LAT_ACTION_PASS_VALUE);
+  if (!lat_window_answer (LAT_WINDOW (widget), LAT_ACTION_PASS_VALUE))
+    lat_document_play (LAT_WINDOW (widget)->document, LAT_ACTION_PASS_VALUE);
 }
 
 static void

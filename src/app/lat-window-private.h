@@ -3,6 +3,7 @@
 
 #include "lat-analysis.h"
 #include "lat-course.h"
+#include "lat-lesson.h"
 #include "lat-review.h"
 #include "lat-window.h"
 
@@ -16,6 +17,7 @@ struct _LatWindow
   LatAnalysis *analysis;
   LatReview *review;
   LatCourse *course;
+  LatLesson *lesson;
 
   GtkWidget *toasts;
   GtkWidget *title;
@@ -39,6 +41,7 @@ struct _LatWindow
   GtkWidget *board;
   GtkWidget *moves;
   GtkWidget *comment;
+  GtkWidget *lesson_bar;
   GtkWindow *rules_window;
   LatDiagnostics *problems;
 
@@ -104,6 +107,8 @@ void
 lat_window_release_review (LatWindow *self);
 void
 lat_window_update_review (LatWindow *self);
+gboolean
+lat_window_answer (LatWindow *self, LatAction action);
 
 /* lat-window-files.c */
 void

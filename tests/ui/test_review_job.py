@@ -83,11 +83,41 @@ class ReviewJob(job.Job):
         self.program.press("alt+Up")
         self.wait_square("a7", "white soldier")
 
+    def wait_words(self, words):
+        driver.wait_for(lambda: any(words in node.name or words in node.text
+                                    for node in self.window.list("status")), f"{words!r}")
+
+    def play(self, start, end):
+        board = self.window.find("grid", "Board")
+        board.find("button", re.compile(f"^{start},")).click()
+        driver.wait_for(lambda: end in self.targets(), f"the targets of {start}")
+        board.find("button", re.compile(f"^{end}(,|$)")).click()
+
+    def test_learn(self):
+        """in a lesson a better action is looked for, and nothing is played"""
+        self.window.find("button", "Learn from mistakes").click()
+        self.wait_words("White played a5-a7")
+        self.wait_square("a5", "white soldier")
+        assert not self.window.list("list", "Moves"), "the moves would tell the answer"
+        self.play("a5", "a8")
+        self.wait_words("a5-a8 gives away ")
+        self.wait_square("a5", "white soldier")
+        self.picture("wrong")
+        self.window.find("button", "Hint").click()
+        self.play("a5", "e5")
+        self.wait_words("Right: a5-e5xf5")
+        self.picture("right")
+        self.window.find("button", "Next").click()
+        self.wait_words("That was all: 1 of 1 found.")
+        self.window.find("button", "End").click()
+        self.window.find("list", "Moves")
+        self.window.find("button", "Learn from mistakes")
+
     def test_calm(self):
         """nothing was complained about"""
         return self.find_complaints()
 
-    STEPS = [test_review, test_graph, test_undo, test_calm]
+    STEPS = [test_review, test_graph, test_undo, test_learn, test_calm]
 
 
 if __name__ == "__main__":

@@ -46,6 +46,8 @@ struct _LatBoard
   guint n_marks;
   LatBoardHint hints[LAT_BOARD_MAX_HINTS];
   guint n_hints;
+  LatSquare advice_from;
+  LatSquare advice_to;
 
   /* how */
   LatBoardStyle style;
@@ -187,6 +189,10 @@ LatSquare
 lat_board_find_square_at (LatBoard *self, double x, double y);
 void
 lat_board_activate_square (LatBoard *self, LatSquare square);
+
+/* lat-board-overlays.c */
+void
+lat_board_append_advice (LatBoard *self, GtkSnapshot *snapshot);
 
 /* lat-board-snapshot.c */
 void

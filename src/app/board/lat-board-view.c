@@ -49,7 +49,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
 static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatBoardView, lat_board_view, GTK_TYPE_WIDGET)
 
@@ -202,7 +209,11 @@ changed_cb (LatBoardView *self, guint change)
 static void
 action_cb (LatBoardView *self, guint action)
 {
-  lat_document_play (self->document, action);
+  gboolean is_taken = FALSE;
+
+  g_signal_emit (self, signals[CHOSEN], 0, action, &is_taken);
+  if (!is_taken)
+    lat_document_play (self->document, action);
 }
 
 static void
@@ -486,6 +497,12 @@ lat_board_view_class_init (LatBoardViewClass *klass)
   props[PROP_SHOW_HINTS] = g_param_spec_boolean ("show-hints", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /* LatBoardView::chosen: an action was chosen; whether somebody takes it, so that it is not
+   * played. */
+  signals[CHOSEN] =
+      g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 
   widget_class->get_request_mode = lat_board_view_get_request_mode;
   widget_class->measure = lat_board_view_measure;

@@ -40,6 +40,8 @@ lat_board_show (LatBoard *self,
 void
 lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n);
 void
+lat_board_set_advice (LatBoard *self, LatSquare from, LatSquare to);
+void
 lat_board_show_cursor (LatBoard *self);
 void
 lat_board_announce (LatBoard *self, const char *text);

@@ -1,0 +1,82 @@
+/* lat-lesson-bar.c - what a lesson says, and what can be asked of it */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-lesson-bar.h"
+
+struct _LatLessonBar
+{
+  GtkWidget parent_instance;
+
+  LatLesson *lesson;
+  GtkWidget *box;
+  GtkWidget *place;
+  GtkWidget *words;
+  GtkWidget *next_button;
+};
+
+G_DEFINE_FINAL_TYPE (LatLessonBar, lat_lesson_bar, GTK_TYPE_WIDGET)
+
+static void
+update (LatLessonBar *self)
+{
+  LatLessonState state = lat_lesson_get_state (self->lesson);
+  g_autofree char *words = lat_lesson_dup_text (self->lesson);
+  g_autofree char *place = g_strdup_printf (_ ("Learn from mistakes · %u of %u"),
+                                            lat_lesson_get_index (self->lesson) + 1,
+                                            lat_lesson_get_n_places (self->lesson));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), state != LAT_LESSON_OFF);
+  gtk_label_set_label (GTK_LABEL (self->place), place);
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  if (state == LAT_LESSON_RIGHT || state == LAT_LESSON_SHOWN)
+    gtk_widget_add_css_class (self->next_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next_button, "suggested-action");
+}
+
+static void
+lat_lesson_bar_dispose (GObject *object)
+{
+  LatLessonBar *self = LAT_LESSON_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->lesson);
+
+  G_OBJECT_CLASS (lat_lesson_bar_parent_class)->dispose (object);
+}
+
+static void
+lat_lesson_bar_class_init (LatLessonBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_lesson_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-lesson-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, box);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, place);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, words);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, next_button);
+}
+
+static void
+lat_lesson_bar_init (LatLessonBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+lat_lesson_bar_new (LatLesson *lesson)
+{
+  LatLessonBar *self;
+
+  g_return_val_if_fail (LAT_IS_LESSON (lesson), NULL);
+
+  self = g_object_new (LAT_TYPE_LESSON_BAR, NULL);
+  self->lesson = g_object_ref (lesson);
+  g_signal_connect_object (lesson, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
