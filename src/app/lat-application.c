@@ -48,8 +48,6 @@ static const Accel accels[] = {
   { "win.fewer-lines", { "<Control>minus" } },
   { "win.rules", { "<Control>r" } },
   { "win.comment", { "<Control>t" } },
-  { "win.promote-variation", { "<Control><Shift>Up" } },
-  { "win.delete-variation", { "<Control>Delete" } },
   { "win.focus-moves", { "<Control>m" } },
   { "win.focus-board", { "<Control>b" } },
   { "win.glyph(byte 1)", { "<Control>1" } },

@@ -349,6 +349,7 @@ lat_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   lat_window_class_add_entries (widget_class, entries, G_N_ELEMENTS (entries));
   lat_window_class_install_key_actions (widget_class);
+  lat_window_class_install_tree_actions (widget_class);
 }
 
 /* Enables what can be done at this place of the game. */
@@ -380,5 +381,6 @@ lat_window_update_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next-game",
                                  game + 1 < lat_document_get_n_games (document));
   lat_window_update_key_actions (self);
+  lat_window_update_tree_actions (self);
   lat_window_update_review (self);
 }

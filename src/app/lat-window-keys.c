@@ -43,6 +43,22 @@ static const LatWindowKey game_keys[] = {
 static const LatWindowKey anywhere_keys[] = {
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-position" },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
+  { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-variation" },
+  { GDK_KEY_v, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.paste-variation" },
+  { GDK_KEY_Up, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.promote-variation" },
+  { GDK_KEY_Down, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.demote-variation" },
+  { GDK_KEY_Home, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.promote-to-main" },
+  { GDK_KEY_Delete, GDK_CONTROL_MASK, "win.delete-variation" },
+  { GDK_KEY_Delete, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.delete-others" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "win.insert-action" },
+  { GDK_KEY_i, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.replace-action" },
+  { GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.null-action" },
+  { GDK_KEY_t, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.comment-before" },
+  { GDK_KEY_g, GDK_CONTROL_MASK, "win.glyphs" },
+  { GDK_KEY_j, GDK_CONTROL_MASK, "win.go-same" },
+  { GDK_KEY_period, GDK_CONTROL_MASK, "win.fold-variation" },
+  { GDK_KEY_less, GDK_CONTROL_MASK, "win.fold-all" },
+  { GDK_KEY_greater, GDK_CONTROL_MASK, "win.unfold-all" },
 };
 
 static LatBoard *

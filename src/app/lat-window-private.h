@@ -110,6 +110,12 @@ lat_window_update_review (LatWindow *self);
 gboolean
 lat_window_answer (LatWindow *self, LatAction action);
 
+/* lat-window-tree.c */
+void
+lat_window_class_install_tree_actions (GtkWidgetClass *widget_class);
+void
+lat_window_update_tree_actions (LatWindow *self);
+
 /* lat-window-files.c */
 void
 lat_window_open (LatWindow *self);

@@ -1,4 +1,5 @@
-/* The edits of a document that change which actions there are. */
+/* What a document can do with the tree: edits of more than one action, ways to the same
+ * position. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -404,4 +405,53 @@ lat_document_paste_variation (LatDocument *self, const char *text, LatDiagnostic
     }
   do_edit (self, edit, lat_edit_get_added (edit));
   return TRUE;
+}
+
+/**
+ * lat_document_find_same:
+ * @self: a document
+ * @n: (out) (optional): how many other places have the position that is shown
+ *
+ * Returns: (transfer none) (nullable): the next of them in the order of the tree, after
+ *   the last the first; %NULL if there is none
+ */
+LatNode *
+lat_document_find_same (LatDocument *self, guint *n)
+{
+  g_autoptr (GPtrArray) same = NULL;
+  LatNode *here;
+  LatNode *found = NULL;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
+
+  here = lat_document_get_node (self);
+  same = lat_game_list_same (lat_document_get_game (self), here);
+  if (n != NULL)
+    *n = same->len;
+  for (guint i = 0; i < same->len && found == NULL; i++)
+    if (lat_node_is_before (here, same->pdata[i]))
+      found = same->pdata[i];
+  if (found == NULL && same->len > 0)
+    found = same->pdata[0];
+  return found;
+}
+
+/**
+ * lat_document_go_same:
+ *
+ * Shows the next other place with the position that is shown.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lat_document_go_same (LatDocument *self)
+{
+  LatNode *node;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+
+  node = lat_document_find_same (self, NULL);
+  if (node != NULL)
+    lat_document_go (self, node);
+  return node != NULL;
 }

@@ -85,6 +85,10 @@ gboolean
 lat_document_go_next (LatDocument *self);
 gboolean
 lat_document_go_last (LatDocument *self);
+LatNode *
+lat_document_find_same (LatDocument *self, guint *n);
+gboolean
+lat_document_go_same (LatDocument *self);
 gboolean
 lat_document_go_variation (LatDocument *self, int step);
 gboolean

@@ -24,8 +24,10 @@ static const LatGlyph glyphs[] = {
   { 17, LAT_GLYPH_POSITION, "∓", N_ ("Black is clearly better") },
   { 19, LAT_GLYPH_POSITION, "−+", N_ ("Black is winning") },
   { 22, LAT_GLYPH_OTHER, "⊙", N_ ("Zugzwang") },
+  { 32, LAT_GLYPH_OTHER, "⟳", N_ ("Ahead in development") },
   { 36, LAT_GLYPH_OTHER, "↑", N_ ("Initiative") },
   { 40, LAT_GLYPH_OTHER, "→", N_ ("Attack") },
+  { 44, LAT_GLYPH_OTHER, "=/∞", N_ ("Compensation") },
   { 132, LAT_GLYPH_OTHER, "⇆", N_ ("Counterplay") },
   { 138, LAT_GLYPH_OTHER, "⊕", N_ ("Short of time") },
   { 140, LAT_GLYPH_OTHER, "∆", N_ ("With the idea") },
@@ -61,10 +63,14 @@ lat_glyph_find (guint8 nag)
       return lat_glyph_find (18);
     case 21:
       return lat_glyph_find (19);
+    case 33:
+      return lat_glyph_find (32);
     case 37:
       return lat_glyph_find (36);
     case 41:
       return lat_glyph_find (40);
+    case 45:
+      return lat_glyph_find (44);
     case 133:
       return lat_glyph_find (132);
     case 139:

@@ -12,6 +12,9 @@
  * actions or comments. */
 #define SOFT_LENGTH 56
 #define HARD_LENGTH 90
+/* Variations that are deeper are not indented any further (see lat-flow-text.c): there the
+ * level is said. */
+#define MAX_INDENTED 6
 /* How much is shown, in characters, of what could not be read. */
 #define MAX_RAW 1000
 
@@ -25,9 +28,14 @@ typedef struct
   gboolean is_raw;
 } Pending;
 
+/*
+ * Builder:
+ * @folded: the first nodes of variations that are only hinted at
+ */
 typedef struct
 {
   GPtrArray *paragraphs;
+  GHashTable *folded;
   LatMovesParagraph *open;
   guint length;
   gboolean needs_number;
@@ -93,6 +101,9 @@ add_action (Builder *builder, guint level, LatNode *node)
   guint n;
   const guint8 *nags = lat_node_get_nags (node, &n);
 
+  if (lat_node_is_null (node))
+    /* Translators: stands after a pass that the rules do not know, made for analysis. */
+    g_string_append (text, _ (" (null)"));
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *symbol = lat_glyph_dup_symbol (nags[i]);
@@ -150,11 +161,59 @@ is_cut (Builder *builder, LatNode *node)
          && lat_node_get_number (node) % 10 == 1;
 }
 
+/* What stands before a variation: whether it is folded, and how deep it is where that
+ * can no longer be seen. */
+static void
+add_fold (Builder *builder, guint level, LatNode *node, gboolean is_folded)
+{
+  g_autofree char *text = NULL;
+
+  if (level > MAX_INDENTED)
+    text = g_strdup_printf ("%s%u", is_folded ? "▸" : "▾", level);
+  add_text (builder, level, LAT_SPAN_FOLD, node, text != NULL ? text : is_folded ? "▸" : "▾");
+}
+
+/* A folded variation: its first action, and how many there are. */
+static void
+add_folded (Builder *builder, guint level, LatNode *node)
+{
+  guint n = lat_node_count_below (node);
+  g_autofree char *text = NULL;
+
+  add_fold (builder, level, node, TRUE);
+  add_number (builder, level, node);
+  add_action (builder, level, node);
+  if (n > 0)
+    {
+      text = g_strdup_printf (ngettext ("… %u more", "… %u more", n), n);
+      add_text (builder, level, LAT_SPAN_HIDDEN, node, text);
+    }
+  finish_paragraph (builder);
+}
+
+static gboolean
+is_variation_start (const LatNode *node)
+{
+  return lat_node_get_previous (node) != NULL;
+}
+
 /* Writes a line up to where variations or raw text interrupt it; what comes
  * after the interruption goes on the stack, the last first. */
 static void
 add_line (Builder *builder, GArray *stack, LatNode *node, guint level)
 {
+  if (is_variation_start (node))
+    {
+      gboolean is_folded = builder->folded != NULL && g_hash_table_contains (builder->folded, node);
+
+      if (is_folded)
+        {
+          add_folded (builder, level, node);
+          return;
+        }
+      if (lat_node_get_first_child (node) != NULL)
+        add_fold (builder, level, node, FALSE);
+    }
   for (; node != NULL; node = lat_node_get_first_child (node))
     {
       gboolean has_variations =
@@ -202,15 +261,17 @@ add_result (Builder *builder, LatGame *game)
 
 /**
  * lat_moves_builder_build:
+ * @game: a game
+ * @folded: (nullable) (element-type LatNode): the first nodes of variations that are folded
  *
  * Returns: (transfer full) (element-type LatMovesParagraph): the whole tree
  */
 GPtrArray *
-lat_moves_builder_build (LatGame *game)
+lat_moves_builder_build (LatGame *game, GHashTable *folded)
 {
   LatNode *root = lat_game_get_root (game);
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Pending));
-  Builder builder = { g_ptr_array_new_with_free_func (g_object_unref), NULL, 0, TRUE };
+  Builder builder = { g_ptr_array_new_with_free_func (g_object_unref), folded, NULL, 0, TRUE };
 
   add_comment (&builder, 0, root, lat_node_get_comment (root));
   finish_paragraph (&builder);

@@ -6,6 +6,6 @@
 G_BEGIN_DECLS
 
 GPtrArray *
-lat_moves_builder_build (LatGame *game);
+lat_moves_builder_build (LatGame *game, GHashTable *folded);
 
 G_END_DECLS

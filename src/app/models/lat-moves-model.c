@@ -14,7 +14,12 @@ struct _LatMovesModel
   GPtrArray *paragraphs;
   /* LatNode to its LatMovesParagraph; both are only lent */
   GHashTable *places;
+  /* the first nodes of variations that are folded; those that are gone are taken out
+   * before any node is looked into */
+  GHashTable *folded;
   LatMovesParagraph *current;
+  /* those with actions that lead to the current position, too */
+  GPtrArray *marked;
 };
 
 enum
@@ -51,6 +56,61 @@ index_paragraphs (LatMovesModel *self)
     }
 }
 
+/* Marks the other ways to the position that is shown. */
+static void
+update_marked (LatMovesModel *self)
+{
+  g_autoptr (GPtrArray) same = lat_game_list_same (lat_document_get_game (self->document),
+                                                   lat_document_get_node (self->document));
+
+  for (guint i = 0; i < self->marked->len; i++)
+    lat_moves_paragraph_unmark (self->marked->pdata[i]);
+  g_ptr_array_set_size (self->marked, 0);
+  for (guint i = 0; i < same->len; i++)
+    {
+      LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, same->pdata[i]);
+
+      if (paragraph == NULL)
+        continue;
+      lat_moves_paragraph_mark (paragraph, same->pdata[i]);
+      g_ptr_array_add (self->marked, g_object_ref (paragraph));
+    }
+}
+
+/* Forgets folded variations that are no longer in the tree. */
+static void
+prune_folded (LatMovesModel *self)
+{
+  g_autoptr (GHashTable) kept = NULL;
+
+  if (g_hash_table_size (self->folded) == 0)
+    return;
+  kept = g_hash_table_new (NULL, NULL);
+  for (LatNode *node = lat_game_get_root (lat_document_get_game (self->document)); node != NULL;
+       node = lat_node_get_following (node))
+    if (g_hash_table_contains (self->folded, node) && lat_node_get_previous (node) != NULL)
+      g_hash_table_add (kept, node);
+  g_hash_table_unref (self->folded);
+  self->folded = g_steal_pointer (&kept);
+}
+
+/* Unfolds what hides the node that is shown.
+ *
+ * Returns: whether something had to be */
+static gboolean
+unfold_current (LatMovesModel *self)
+{
+  gboolean is_hidden = FALSE;
+  LatNode *node = lat_document_get_node (self->document);
+
+  /* Of a folded variation the first action is to be seen. */
+  if (g_hash_table_size (self->folded) == 0 || g_hash_table_contains (self->places, node))
+    return FALSE;
+  for (node = lat_node_get_parent (node); node != NULL; node = lat_node_get_parent (node))
+    is_hidden |= g_hash_table_remove (self->folded, node);
+  return is_hidden;
+}
+
 static void
 update_current (LatMovesModel *self)
 {
@@ -62,6 +122,7 @@ update_current (LatMovesModel *self)
   g_set_object (&self->current, paragraph);
   if (paragraph != NULL)
     lat_moves_paragraph_set_current (paragraph, node);
+  update_marked (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }
 
@@ -71,7 +132,8 @@ update_current (LatMovesModel *self)
 static void
 rebuild (LatMovesModel *self)
 {
-  g_autoptr (GPtrArray) fresh = lat_moves_builder_build (lat_document_get_game (self->document));
+  g_autoptr (GPtrArray) fresh =
+      lat_moves_builder_build (lat_document_get_game (self->document), self->folded);
   g_autoptr (GPtrArray) old = g_steal_pointer (&self->paragraphs);
   guint shorter = MIN (fresh->len, old->len);
   guint head = 0, tail = 0, kept;
@@ -110,8 +172,29 @@ changed_cb (LatMovesModel *self, guint change)
   if (change
       & (LAT_CHANGE_TREE | LAT_CHANGE_NODE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES | LAT_CHANGE_FILE
          | LAT_CHANGE_TAGS))
+    {
+      prune_folded (self);
+      rebuild (self);
+    }
+  if (unfold_current (self))
     rebuild (self);
   update_current (self);
+}
+
+static void
+refold (LatMovesModel *self)
+{
+  rebuild (self);
+  update_current (self);
+}
+
+/* The first node of the innermost variation that a node is in; NULL in the main line. */
+static LatNode *
+find_variation (LatNode *node)
+{
+  while (node != NULL && lat_node_get_previous (node) == NULL)
+    node = lat_node_get_parent (node);
+  return node;
 }
 
 static GType
@@ -167,6 +250,8 @@ lat_moves_model_finalize (GObject *object)
 
   g_clear_object (&self->current);
   g_clear_object (&self->document);
+  g_ptr_array_unref (self->marked);
+  g_hash_table_unref (self->folded);
   g_hash_table_unref (self->places);
   g_ptr_array_unref (self->paragraphs);
   G_OBJECT_CLASS (lat_moves_model_parent_class)->finalize (object);
@@ -191,6 +276,8 @@ lat_moves_model_init (LatMovesModel *self)
 {
   self->paragraphs = g_ptr_array_new_with_free_func (g_object_unref);
   self->places = g_hash_table_new (NULL, NULL);
+  self->folded = g_hash_table_new (NULL, NULL);
+  self->marked = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 LatMovesModel *
@@ -215,4 +302,75 @@ lat_moves_model_get_current (LatMovesModel *self)
   g_return_val_if_fail (LAT_IS_MOVES_MODEL (self), NULL);
 
   return self->current;
+}
+
+/* Whether there is a variation at a node, or one that it is in, that can be folded. */
+gboolean
+lat_moves_model_can_fold (LatMovesModel *self, LatNode *node)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_MODEL (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return lat_node_get_next (node) != NULL || find_variation (node) != NULL;
+}
+
+static void
+set_folded (LatMovesModel *self, LatNode *node, gboolean fold)
+{
+  if (fold && lat_node_get_first_child (node) != NULL)
+    g_hash_table_add (self->folded, node);
+  else
+    g_hash_table_remove (self->folded, node);
+}
+
+/* Folds the innermost variation that a node is in, or unfolds it; at the action that others
+ * vary, all of them. If the current node is hidden by that, the variation's first one
+ * becomes current. */
+void
+lat_moves_model_toggle_fold (LatMovesModel *self, LatNode *node)
+{
+  LatNode *variation;
+
+  g_return_if_fail (LAT_IS_MOVES_MODEL (self));
+  g_return_if_fail (node != NULL);
+
+  if (lat_node_get_previous (node) == NULL && lat_node_get_next (node) != NULL)
+    {
+      gboolean fold = FALSE;
+
+      for (LatNode *each = lat_node_get_next (node); each != NULL; each = lat_node_get_next (each))
+        fold |=
+            lat_node_get_first_child (each) != NULL && !g_hash_table_contains (self->folded, each);
+      for (LatNode *each = lat_node_get_next (node); each != NULL; each = lat_node_get_next (each))
+        set_folded (self, each, fold);
+      refold (self);
+      return;
+    }
+  variation = find_variation (node);
+  if (variation == NULL)
+    return;
+  set_folded (self, variation, !g_hash_table_contains (self->folded, variation));
+  refold (self);
+  if (g_hash_table_contains (self->folded, variation) && self->current == NULL
+      && lat_node_get_parent (lat_document_get_node (self->document)) != NULL)
+    lat_document_go (self->document, variation);
+}
+
+/* Folds all variations, or unfolds them; those that lead to the current node stay open. */
+void
+lat_moves_model_fold_all (LatMovesModel *self, gboolean fold)
+{
+  LatNode *here;
+
+  g_return_if_fail (LAT_IS_MOVES_MODEL (self));
+
+  g_hash_table_remove_all (self->folded);
+  here = lat_document_get_node (self->document);
+  for (LatNode *node = lat_game_get_root (lat_document_get_game (self->document));
+       fold && node != NULL; node = lat_node_get_following (node))
+    if (lat_node_get_previous (node) != NULL)
+      set_folded (self, node, TRUE);
+  for (LatNode *node = lat_node_get_parent (here); node != NULL; node = lat_node_get_parent (node))
+    g_hash_table_remove (self->folded, node);
+  refold (self);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *
  * A #GListModel of #LatMovesParagraph that follows a document. A change of the
  * tree exchanges only the paragraphs that now read differently; a step in the
- * game exchanges none, it moves the mark of the current node.
+ * game exchanges none, it moves the mark of the current node. Which variations are
+ * folded is known only here.
  *
  * Property: `current` (uint): index of the paragraph with the current node,
  * %GTK_INVALID_LIST_POSITION for none. It is notified at each step.
@@ -24,5 +25,11 @@ LatMovesModel *
 lat_moves_model_new (LatDocument *document);
 LatMovesParagraph *
 lat_moves_model_get_current (LatMovesModel *self);
+gboolean
+lat_moves_model_can_fold (LatMovesModel *self, LatNode *node);
+void
+lat_moves_model_toggle_fold (LatMovesModel *self, LatNode *node);
+void
+lat_moves_model_fold_all (LatMovesModel *self, gboolean fold);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ struct _LatMovesParagraph
   GString *text;
   GArray *spans;
   GPtrArray *nodes;
+  GArray *marked; /* spans of actions that lead to the position shown, too */
   guint level;
   guint index;
   int current;
@@ -57,6 +58,7 @@ lat_moves_paragraph_finalize (GObject *object)
   g_string_free (self->text, TRUE);
   g_array_unref (self->spans);
   g_ptr_array_unref (self->nodes);
+  g_array_unref (self->marked);
   G_OBJECT_CLASS (lat_moves_paragraph_parent_class)->finalize (object);
 }
 
@@ -83,6 +85,7 @@ lat_moves_paragraph_init (LatMovesParagraph *self)
   self->text = g_string_new (NULL);
   self->spans = g_array_new (FALSE, FALSE, sizeof (LatSpan));
   self->nodes = g_ptr_array_new ();
+  self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
   self->current = -1;
 }
 
@@ -112,7 +115,8 @@ lat_moves_paragraph_append (LatMovesParagraph *self,
 
   /* A number stands close to its action; all else keeps more distance than words do. */
   if (self->text->len > 0)
-    g_string_append (self->text, last_kind == LAT_SPAN_NUMBER ? " " : "  ");
+    g_string_append (self->text,
+                     last_kind == LAT_SPAN_NUMBER || last_kind == LAT_SPAN_FOLD ? " " : "  ");
   span.start = self->text->len;
   g_string_append (self->text, text);
   span.end = self->text->len;
@@ -139,6 +143,7 @@ lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other)
   self->nodes = g_steal_pointer (&other->nodes);
   self->level = other->level;
   self->current = -1;
+  g_array_set_size (self->marked, 0);
   other->text = text;
   other->spans = spans;
   other->nodes = nodes;
@@ -227,6 +232,40 @@ lat_moves_paragraph_set_current (LatMovesParagraph *self, LatNode *node)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }
 
+/* Marks a node that has the same position as the current one. */
+void
+lat_moves_paragraph_mark (LatMovesParagraph *self, LatNode *node)
+{
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+
+  for (guint i = 0; i < self->spans->len; i++)
+    if (self->nodes->pdata[i] == node
+        && g_array_index (self->spans, LatSpan, i).kind == LAT_SPAN_ACTION)
+      g_array_append_val (self->marked, i);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+}
+
+void
+lat_moves_paragraph_unmark (LatMovesParagraph *self)
+{
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+
+  if (self->marked->len == 0)
+    return;
+  g_array_set_size (self->marked, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+}
+
+/* The spans that are marked. */
+const guint *
+lat_moves_paragraph_get_marked (LatMovesParagraph *self, guint *n)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
+
+  *n = self->marked->len;
+  return (const guint *) (gpointer) self->marked->data;
+}
+
 guint
 lat_moves_paragraph_get_index (LatMovesParagraph *self)
 {
@@ -243,33 +282,41 @@ lat_moves_paragraph_set_index (LatMovesParagraph *self, guint index)
   self->index = index;
 }
 
-/* What a screen reader says: the text, with the current action named. */
+/* What a screen reader says: the text without its signs of folding, with the current
+ * action named. */
 char *
 lat_moves_paragraph_dup_label (LatMovesParagraph *self)
 {
   g_autoptr (GString) label = NULL;
-  const LatSpan *span;
 
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
 
-  label = g_string_new (self->text->str);
-  if (self->current >= 0)
+  label = g_string_new (NULL);
+  if (self->level > 1)
+    /* Translators: stands before a variation in the list of moves; its level. */
+    g_string_append_printf (label, _ ("Variation, level %u: "), self->level);
+  else if (self->level > 0)
+    /* Translators: stands before a variation in the list of moves. */
+    g_string_append (label, _ ("Variation: "));
+  for (guint i = 0, at = 0; i < self->spans->len; i++)
     {
-      span = &g_array_index (self->spans, LatSpan, self->current);
-      /* Translators: stands after the action of the list that the board shows. */
-      g_string_insert (label, span->end, _ (" (current)"));
-    }
-  if (self->level == 1)
-    {
-      /* Translators: stands before a variation in the list of moves. */
-      g_string_prepend (label, _ ("Variation: "));
-    }
-  else if (self->level > 1)
-    {
-      /* Translators: stands before a variation of a variation in the list of moves. */
-      g_autofree char *level = g_strdup_printf (_ ("Variation, level %u: "), self->level);
+      const LatSpan *span = &g_array_index (self->spans, LatSpan, i);
 
-      g_string_prepend (label, level);
+      if (span->kind == LAT_SPAN_FOLD)
+        {
+          at = i + 1 < self->spans->len ? span[1].start : span->end;
+          continue;
+        }
+      g_string_append_len (label, self->text->str + at, (gssize) (span->end - at));
+      at = span->end;
+      if ((int) i == self->current)
+        /* Translators: stands after the action of the list that the board shows. */
+        g_string_append (label, _ (" (current)"));
+      for (guint j = 0; j < self->marked->len; j++)
+        if (g_array_index (self->marked, guint, j) == i)
+          /* Translators: stands after an action of the list that leads to the position
+           * that the board shows. */
+          g_string_append (label, _ (" (same position)"));
     }
   return g_string_free (g_steal_pointer (&label), FALSE);
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * LatMovesParagraph:
  *
  * A stretch of a line: text, its spans, and the node that each span is about.
- * Property `current`: index of the span of the current action, -1 for none.
+ * Property `current`: index of the span of the current action, -1 for none; it is also
+ * notified when other spans are marked.
  * Signal `changed`: it says something else, by lat_moves_paragraph_take().
  */
 G_DECLARE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, LAT, MOVES_PARAGRAPH, GObject)
@@ -41,6 +42,12 @@ int
 lat_moves_paragraph_get_current (LatMovesParagraph *self);
 void
 lat_moves_paragraph_set_current (LatMovesParagraph *self, LatNode *node);
+void
+lat_moves_paragraph_mark (LatMovesParagraph *self, LatNode *node);
+void
+lat_moves_paragraph_unmark (LatMovesParagraph *self);
+const guint *
+lat_moves_paragraph_get_marked (LatMovesParagraph *self, guint *n);
 guint
 lat_moves_paragraph_get_index (LatMovesParagraph *self);
 void

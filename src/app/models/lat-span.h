@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @LAT_SPAN_RAW: text that could not be read
  * @LAT_SPAN_REASON: why it could not
  * @LAT_SPAN_RESULT: how it ended
+ * @LAT_SPAN_FOLD: folds a variation, or unfolds it; can be clicked
+ * @LAT_SPAN_HIDDEN: what a folded variation would say
  */
 typedef enum
 {
@@ -22,6 +24,8 @@ typedef enum
   LAT_SPAN_RAW,
   LAT_SPAN_REASON,
   LAT_SPAN_RESULT,
+  LAT_SPAN_FOLD,
+  LAT_SPAN_HIDDEN,
 } LatSpanKind;
 
 /**

@@ -5,87 +5,120 @@
 
 #include "lat-comment-panel.h"
 
+/*
+ * Text:
+ * @before: whether it is the comment before the action
+ * @busy: whether its own change is being told
+ *
+ * One of the two comments.
+ */
+typedef struct
+{
+  LatCommentPanel *panel;
+  gboolean before;
+  GtkWidget *frame;
+  GtkWidget *view;
+  GtkWidget *hint;
+  GtkTextBuffer *buffer;
+  gboolean busy;
+} Text;
+
 struct _LatCommentPanel
 {
   GtkWidget parent_instance;
 
   LatDocument *document;
-  GtkWidget *scroller;
-  GtkWidget *view;
-  GtkWidget *hint;
-  GtkTextBuffer *buffer;
-  gboolean busy;
+  GtkWidget *box;
+  Text before;
+  Text after;
+  /* the node whose comment before it has been asked for */
+  LatNode *asked;
 };
 
 G_DEFINE_FINAL_TYPE (LatCommentPanel, lat_comment_panel, GTK_TYPE_WIDGET)
 
 static char *
-dup_text (LatCommentPanel *self)
+dup_text (Text *text)
 {
   GtkTextIter start, end;
-  g_autofree char *text = NULL;
 
-  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
-  text = gtk_text_buffer_get_text (self->buffer, &start, &end, FALSE);
-  return g_steal_pointer (&text);
+  gtk_text_buffer_get_bounds (text->buffer, &start, &end);
+  return gtk_text_buffer_get_text (text->buffer, &start, &end, FALSE);
 }
 
 static void
-update_hint (LatCommentPanel *self)
+update_hint (Text *text)
 {
-  gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (self->buffer) == 0);
+  gtk_widget_set_visible (text->hint, gtk_text_buffer_get_char_count (text->buffer) == 0);
+}
+
+static const char *
+get_words (Text *text, LatNode *node)
+{
+  if (text->before)
+    return _ ("Comment before this action");
+  if (lat_node_get_parent (node) == NULL)
+    return _ ("Comment on the game");
+  return _ ("Comment on this action");
 }
 
 /* Shows the comment of the current node. */
 static void
-load (LatCommentPanel *self)
+load (Text *text)
 {
-  LatNode *node = lat_document_get_node (self->document);
-  const char *comment = lat_node_get_comment (node);
-  g_autofree char *text = dup_text (self);
+  LatNode *node = lat_document_get_node (text->panel->document);
+  const char *comment =
+      text->before ? lat_node_get_comment_before (node) : lat_node_get_comment (node);
+  g_autofree char *old = NULL;
 
+  if (text->busy)
+    return;
+  old = dup_text (text);
   if (comment == NULL)
     comment = "";
-  if (strcmp (text, comment) != 0)
+  if (strcmp (old, comment) != 0)
     {
-      self->busy = TRUE;
-      gtk_text_buffer_set_text (self->buffer, comment, -1);
-      self->busy = FALSE;
+      text->busy = TRUE;
+      gtk_text_buffer_set_text (text->buffer, comment, -1);
+      text->busy = FALSE;
     }
-  update_hint (self);
-  gtk_label_set_label (GTK_LABEL (self->hint), lat_node_get_parent (node) != NULL
-                                                   ? _ ("Comment on this action")
-                                                   : _ ("Comment on the game"));
+  update_hint (text);
+  gtk_label_set_label (GTK_LABEL (text->hint), get_words (text, node));
+  if (text->before)
+    gtk_widget_set_visible (text->frame, *comment != '\0' || text->panel->asked == node);
 }
 
 /* Each letter is told to the document, which makes one edit of what is typed in
  * one go: so nothing is ever only here. */
 static void
-text_changed_cb (LatCommentPanel *self)
+text_changed_cb (Text *text)
 {
-  g_autofree char *text = NULL;
+  LatDocument *document = text->panel->document;
+  g_autofree char *words = NULL;
 
-  update_hint (self);
-  if (self->busy)
+  update_hint (text);
+  if (text->busy)
     return;
-  text = dup_text (self);
-  self->busy = TRUE;
-  lat_document_set_comment (self->document, lat_document_get_node (self->document), text, FALSE);
-  self->busy = FALSE;
+  words = dup_text (text);
+  text->busy = TRUE;
+  lat_document_set_comment (document, lat_document_get_node (document), words, text->before);
+  text->busy = FALSE;
 }
 
 static void
-focus_left_cb (LatCommentPanel *self)
+focus_left_cb (Text *text)
 {
-  if (self->document != NULL)
-    lat_document_end_typing (self->document);
+  if (text->panel->document != NULL)
+    lat_document_end_typing (text->panel->document);
 }
 
 static void
 document_changed_cb (LatCommentPanel *self, guint change)
 {
-  if (!self->busy)
-    load (self);
+  if (self->asked != lat_document_get_node (self->document))
+    self->asked = NULL;
+  load (&self->before);
+  load (&self->after);
 }
 
 static void
@@ -93,7 +126,7 @@ lat_comment_panel_dispose (GObject *object)
 {
   LatCommentPanel *self = LAT_COMMENT_PANEL (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (lat_comment_panel_parent_class)->dispose (object);
 }
@@ -101,7 +134,7 @@ lat_comment_panel_dispose (GObject *object)
 static gboolean
 lat_comment_panel_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (LAT_COMMENT_PANEL (widget)->view);
+  return gtk_widget_grab_focus (LAT_COMMENT_PANEL (widget)->after.view);
 }
 
 static void
@@ -114,51 +147,83 @@ lat_comment_panel_class_init (LatCommentPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+static GtkWidget *
+create_view (void)
+{
+  GtkWidget *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 8);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 8);
+  gtk_widget_add_css_class (view, "comment");
+  return view;
+}
+
+static GtkWidget *
+create_hint (void)
+{
+  GtkWidget *hint = gtk_label_new (NULL);
+
+  gtk_widget_set_halign (hint, GTK_ALIGN_START);
+  gtk_widget_set_valign (hint, GTK_ALIGN_START);
+  gtk_widget_set_margin_start (hint, 10);
+  gtk_widget_set_margin_top (hint, 8);
+  gtk_widget_set_can_target (hint, FALSE);
+  gtk_widget_add_css_class (hint, "dim-label");
+  return hint;
+}
+
+static GtkWidget *
+create_scroller (GtkWidget *view, int min_height)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), min_height);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 160);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_add_css_class (scroller, "comment-frame");
+  return scroller;
+}
+
+static void
+init_text (LatCommentPanel *self, Text *text, gboolean before)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  text->panel = self;
+  text->before = before;
+  text->view = create_view ();
+  text->hint = create_hint ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  before ? _ ("Comment before the action") : _ ("Comment"), -1);
+
+  text->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text->view));
+  /* There is one undo, the document's. */
+  gtk_text_buffer_set_enable_undo (text->buffer, FALSE);
+  g_signal_connect_swapped (text->buffer, "changed", G_CALLBACK (text_changed_cb), text);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), text);
+  gtk_widget_add_controller (text->view, focus);
+
+  text->frame = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (text->frame), create_scroller (text->view, before ? 36 : 60));
+  gtk_overlay_add_overlay (GTK_OVERLAY (text->frame), text->hint);
+  gtk_box_append (GTK_BOX (self->box), text->frame);
+}
+
 static void
 lat_comment_panel_init (LatCommentPanel *self)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkWidget *overlay = gtk_overlay_new ();
-
-  self->view = gtk_text_view_new ();
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->view), FALSE);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (self->view), 10);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (self->view), 10);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->view), 8);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (self->view), 8);
-  gtk_widget_add_css_class (self->view, "comment");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Comment"), -1);
-
-  self->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
-  /* There is one undo, the document's. */
-  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
-  g_signal_connect_object (self->buffer, "changed", G_CALLBACK (text_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_left_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->view, focus);
-
-  self->hint = gtk_label_new (NULL);
-  gtk_widget_set_halign (self->hint, GTK_ALIGN_START);
-  gtk_widget_set_valign (self->hint, GTK_ALIGN_START);
-  gtk_widget_set_margin_start (self->hint, 10);
-  gtk_widget_set_margin_top (self->hint, 8);
-  gtk_widget_set_can_target (self->hint, FALSE);
-  gtk_widget_add_css_class (self->hint, "dim-label");
-
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 60);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), 160);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
-  gtk_widget_add_css_class (self->scroller, "comment-frame");
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->scroller);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->hint);
-  gtk_widget_set_parent (overlay, GTK_WIDGET (self));
-  self->scroller = overlay;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  init_text (self, &self->before, TRUE);
+  init_text (self, &self->after, FALSE);
+  gtk_widget_add_css_class (self->before.frame, "comment-before");
 }
 
 GtkWidget *
@@ -172,6 +237,21 @@ lat_comment_panel_new (LatDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  load (self);
+  load (&self->before);
+  load (&self->after);
   return GTK_WIDGET (self);
+}
+
+/* Shows the comment before the action, which is hidden where there is none, and gives it
+ * the focus. The start of the game has none. */
+void
+lat_comment_panel_focus_before (LatCommentPanel *self)
+{
+  g_return_if_fail (LAT_IS_COMMENT_PANEL (self));
+
+  if (lat_node_get_parent (lat_document_get_node (self->document)) == NULL)
+    return;
+  self->asked = lat_document_get_node (self->document);
+  load (&self->before);
+  gtk_widget_grab_focus (self->before.view);
 }

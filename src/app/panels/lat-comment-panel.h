@@ -12,11 +12,14 @@ G_BEGIN_DECLS
 /**
  * LatCommentPanel:
  *
- * A text bound to the comment of the current node, both ways.
+ * Texts bound to the comments of the current node, both ways: the one after its action,
+ * and the one before it if there is one or if it is asked for.
  */
 G_DECLARE_FINAL_TYPE (LatCommentPanel, lat_comment_panel, LAT, COMMENT_PANEL, GtkWidget)
 
 GtkWidget *
 lat_comment_panel_new (LatDocument *document);
+void
+lat_comment_panel_focus_before (LatCommentPanel *self);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lat-glyph-menu.h"
+#include "lat-glyph-palette.h"
 #include "lat-moves-model.h"
 #include "lat-moves-panel.h"
 #include "lat-moves-view.h"
@@ -17,27 +17,66 @@ struct _LatMovesPanel
   LatMovesModel *model;
   GtkWidget *stack;
   GtkWidget *view;
+  GtkWidget *same_button;
+  GtkWidget *same_label;
   GtkWidget *popover;
+  GtkWidget *palette;
   GMenu *menu;
-  GMenu *action_glyphs;
-  GMenu *position_glyphs;
-  GMenu *other_glyphs;
 };
 
 G_DEFINE_FINAL_TYPE (LatMovesPanel, lat_moves_panel, GTK_TYPE_WIDGET)
+
+/* An action with its number; NULL for the start. */
+static char *
+dup_place (const LatNode *node)
+{
+  if (lat_node_get_parent (node) == NULL)
+    return NULL;
+  return g_strdup_printf ("%u%s %s", lat_node_get_number (node),
+                          lat_node_get_side (node) == LAT_WHITE ? "." : "…",
+                          lat_node_get_text (node));
+}
+
+/* Says where else in the game the position is that is shown. */
+static void
+show_same (LatMovesPanel *self)
+{
+  guint n;
+  const LatNode *node = lat_document_find_same (self->document, &n);
+  g_autofree char *place = node != NULL ? dup_place (node) : NULL;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (self->same_button, node != NULL);
+  if (node == NULL)
+    return;
+  if (place == NULL)
+    words = g_strdup (_ ("Same position at the start"));
+  else
+    /* Translators: %s is an action with its number. */
+    words = g_strdup_printf (_ ("Same position after %s"), place);
+  if (n > 1)
+    {
+      /* Translators: %s is "Same position after …"; how many there are besides. */
+      g_autofree char *more = g_strdup_printf (
+          ngettext ("%s and %u other place", "%s and %u other places", n - 1), words, n - 1);
+
+      gtk_label_set_label (GTK_LABEL (self->same_label), more);
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (self->same_label), words);
+}
 
 static void
 describe_current (LatMovesPanel *self)
 {
   LatNode *node = lat_document_get_node (self->document);
-  const char *text = lat_node_get_text (node);
+  g_autofree char *place = dup_place (node);
   g_autofree char *description = NULL;
 
-  if (text == NULL)
+  if (place == NULL)
     description = g_strdup (_ ("At the start"));
   else
-    description = g_strdup_printf (_ ("At %u%s %s"), lat_node_get_number (node),
-                                   lat_node_get_side (node) == LAT_WHITE ? "." : "…", text);
+    description = g_strdup_printf (_ ("At %s"), place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);
 }
@@ -50,6 +89,7 @@ current_cb (LatMovesPanel *self)
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "moves" : "empty");
   describe_current (self);
+  show_same (self);
   if (paragraph != NULL)
     lat_moves_view_show_span (LAT_MOVES_VIEW (self->view),
                               lat_moves_paragraph_get_index (paragraph),
@@ -58,15 +98,16 @@ current_cb (LatMovesPanel *self)
     lat_moves_view_show_span (LAT_MOVES_VIEW (self->view), 0, 0);
 }
 
+/* @x, @y: where, in the view */
 static void
-popup_menu (LatMovesPanel *self, double x, double y)
+popup (LatMovesPanel *self, GtkWidget *popover, double x, double y)
 {
   double panel_x, panel_y;
 
   gtk_widget_translate_coordinates (self->view, GTK_WIDGET (self), x, y, &panel_x, &panel_y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                &(GdkRectangle){ (int) panel_x, (int) panel_y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  gtk_popover_popup (GTK_POPOVER (popover));
 }
 
 static void
@@ -79,21 +120,35 @@ static void
 node_menu_cb (LatMovesPanel *self, LatNode *node, double x, double y)
 {
   lat_document_go (self->document, node);
-  popup_menu (self, x, y);
+  popup (self, self->popover, x, y);
+}
+
+static void
+fold_activated_cb (LatMovesPanel *self, LatNode *node)
+{
+  lat_moves_model_toggle_fold (self->model, node);
+}
+
+/* Whether the current action is in view; where it is, then. */
+static gboolean
+find_current (LatMovesPanel *self, GdkRectangle *area)
+{
+  LatMovesParagraph *paragraph = lat_moves_model_get_current (self->model);
+
+  return paragraph != NULL
+         && lat_moves_view_get_span_area (
+             LAT_MOVES_VIEW (self->view), lat_moves_paragraph_get_index (paragraph),
+             (guint) lat_moves_paragraph_get_current (paragraph), area);
 }
 
 static gboolean
 popup_at_current (LatMovesPanel *self)
 {
-  LatMovesParagraph *paragraph = lat_moves_model_get_current (self->model);
   GdkRectangle area;
 
-  if (paragraph == NULL
-      || !lat_moves_view_get_span_area (LAT_MOVES_VIEW (self->view),
-                                        lat_moves_paragraph_get_index (paragraph),
-                                        (guint) lat_moves_paragraph_get_current (paragraph), &area))
+  if (!find_current (self, &area))
     return FALSE;
-  popup_menu (self, area.x + area.width / 2.0, area.y + area.height);
+  popup (self, self->popover, area.x + area.width / 2.0, area.y + area.height);
   return TRUE;
 }
 
@@ -145,6 +200,7 @@ lat_moves_panel_dispose (GObject *object)
   LatMovesPanel *self = LAT_MOVES_PANEL (object);
 
   g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_pointer (&self->palette, gtk_widget_unparent);
   g_clear_pointer (&self->stack, gtk_widget_unparent);
   g_clear_object (&self->model);
   g_clear_object (&self->document);
@@ -165,11 +221,11 @@ lat_moves_panel_class_init (LatMovesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, view);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, menu);
-  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, action_glyphs);
-  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, position_glyphs);
-  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, other_glyphs);
+  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, same_button);
+  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, same_label);
   gtk_widget_class_bind_template_callback (widget_class, node_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, node_menu_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fold_activated_cb);
 }
 
 static void
@@ -178,9 +234,6 @@ lat_moves_panel_init (LatMovesPanel *self)
   GtkEventController *keys;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  lat_glyph_menu_fill (self->action_glyphs, LAT_GLYPH_ACTION);
-  lat_glyph_menu_fill (self->position_glyphs, LAT_GLYPH_POSITION);
-  lat_glyph_menu_fill (self->other_glyphs, LAT_GLYPH_OTHER);
 
   self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->menu));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
@@ -207,9 +260,53 @@ lat_moves_panel_new (LatDocument *document)
   self->document = g_object_ref (document);
   self->model = lat_moves_model_new (document);
 
+  self->palette = lat_glyph_palette_new (document);
+  gtk_widget_set_parent (self->palette, GTK_WIDGET (self));
+  g_signal_connect_object (self->palette, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view,
+                           G_CONNECT_SWAPPED);
   lat_moves_view_set_model (LAT_MOVES_VIEW (self->view), G_LIST_MODEL (self->model));
   g_signal_connect_object (self->model, "notify::current", G_CALLBACK (current_cb), self,
                            G_CONNECT_SWAPPED);
   current_cb (self);
   return GTK_WIDGET (self);
+}
+
+/* Whether there is a variation where the game is shown. */
+gboolean
+lat_moves_panel_can_fold (LatMovesPanel *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PANEL (self), FALSE);
+
+  return lat_moves_model_can_fold (self->model, lat_document_get_node (self->document));
+}
+
+void
+lat_moves_panel_toggle_fold (LatMovesPanel *self)
+{
+  g_return_if_fail (LAT_IS_MOVES_PANEL (self));
+
+  lat_moves_model_toggle_fold (self->model, lat_document_get_node (self->document));
+}
+
+/* Folds all variations but those that lead to what is shown, or unfolds all. */
+void
+lat_moves_panel_fold_all (LatMovesPanel *self, gboolean fold)
+{
+  g_return_if_fail (LAT_IS_MOVES_PANEL (self));
+
+  lat_moves_model_fold_all (self->model, fold);
+}
+
+/* Shows the glyphs for the current action, at it. */
+void
+lat_moves_panel_show_glyphs (LatMovesPanel *self)
+{
+  GdkRectangle area;
+
+  g_return_if_fail (LAT_IS_MOVES_PANEL (self));
+
+  if (find_current (self, &area))
+    popup (self, self->palette, area.x + area.width / 2.0, area.y + area.height);
+  else
+    popup (self, self->palette, gtk_widget_get_width (self->view) / 2.0, 0);
 }

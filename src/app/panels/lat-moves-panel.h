@@ -19,5 +19,13 @@ G_DECLARE_FINAL_TYPE (LatMovesPanel, lat_moves_panel, LAT, MOVES_PANEL, GtkWidge
 
 GtkWidget *
 lat_moves_panel_new (LatDocument *document);
+gboolean
+lat_moves_panel_can_fold (LatMovesPanel *self);
+void
+lat_moves_panel_toggle_fold (LatMovesPanel *self);
+void
+lat_moves_panel_fold_all (LatMovesPanel *self, gboolean fold);
+void
+lat_moves_panel_show_glyphs (LatMovesPanel *self);
 
 G_END_DECLS

@@ -62,6 +62,7 @@ enum
 {
   NODE_ACTIVATED,
   NODE_MENU,
+  FOLD_ACTIVATED,
   N_SIGNALS
 };
 
@@ -78,7 +79,10 @@ static void
 update_current (LatMovesParagraph *paragraph, GParamSpec *pspec, Row *row)
 {
   g_autofree char *label = lat_moves_paragraph_dup_label (paragraph);
+  guint n;
+  const guint *marked = lat_moves_paragraph_get_marked (paragraph, &n);
 
+  lat_flow_text_set_marked (LAT_FLOW_TEXT (row->text), marked, n);
   lat_flow_text_set_current (LAT_FLOW_TEXT (row->text),
                              lat_moves_paragraph_get_current (paragraph));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->text), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -149,11 +153,15 @@ static void
 span_activated_cb (LatMovesView *self, guint span, LatFlowText *text)
 {
   Row *row = find_row_of_text (self, text);
+  const LatSpan *spans;
+  guint n;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (row != NULL && row->paragraph != NULL)
-    g_signal_emit (self, signals[NODE_ACTIVATED], 0,
-                   lat_moves_paragraph_get_node (row->paragraph, span));
+  if (row == NULL || row->paragraph == NULL)
+    return;
+  spans = lat_moves_paragraph_get_spans (row->paragraph, &n);
+  g_signal_emit (self, signals[spans[span].kind == LAT_SPAN_FOLD ? FOLD_ACTIVATED : NODE_ACTIVATED],
+                 0, lat_moves_paragraph_get_node (row->paragraph, span));
 }
 
 static void
@@ -634,6 +642,9 @@ lat_moves_view_class_init (LatMovesViewClass *klass)
   signals[NODE_MENU] =
       g_signal_new ("node-menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[FOLD_ACTIVATED] =
+      g_signal_new ("fold-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "movesview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

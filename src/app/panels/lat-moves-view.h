@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * is in view has widgets and is laid out; the height of the rest is estimated.
  * (A GtkListView keeps two hundred rows, which is too many to lay out in a
  * step.) Signals: `node-activated` (LatNode as pointer), `node-menu` (LatNode as
- * pointer, and the place as two doubles).
+ * pointer, and the place as two doubles), `fold-activated` (LatNode as pointer: the first
+ * of the variation).
  */
 G_DECLARE_FINAL_TYPE (LatMovesView, lat_moves_view, LAT, MOVES_VIEW, GtkWidget)
 

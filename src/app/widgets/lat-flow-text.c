@@ -11,6 +11,7 @@
 #define PILL_X     3
 #define PILL_Y     1
 #define MIN_WIDTH  80
+#define DASH       6
 
 struct _LatFlowText
 {
@@ -18,6 +19,7 @@ struct _LatFlowText
 
   char *text;
   GArray *spans;
+  GArray *marked; /* of guint: which spans */
   PangoLayout *layout;
   guint level;
   int current;
@@ -130,6 +132,15 @@ style_span (LatFlowText *self, PangoAttrList *list, guint index)
     case LAT_SPAN_REASON:
       add_color (self, list, "error_color", span);
       break;
+    case LAT_SPAN_FOLD:
+      add_alpha (list, 0.6, span);
+      if (index + 1 < self->spans->len)
+        joined.end = g_array_index (self->spans, LatSpan, index + 1).end;
+      add_attribute (list, pango_attr_allow_breaks_new (FALSE), &joined);
+      break;
+    case LAT_SPAN_HIDDEN:
+      add_alpha (list, 0.6, span);
+      break;
     case LAT_SPAN_RESULT:
       add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), span);
       break;
@@ -209,7 +220,7 @@ find_span (LatFlowText *self, double x, double y, int *found)
       /* A number belongs to its action. */
       if (index < (int) span->start || index >= (int) span->end)
         continue;
-      if (span->kind == LAT_SPAN_ACTION)
+      if (span->kind == LAT_SPAN_ACTION || span->kind == LAT_SPAN_FOLD)
         *found = (int) i;
       else if (span->kind == LAT_SPAN_NUMBER && i + 1 < self->spans->len)
         *found = (int) i + 1;
@@ -275,6 +286,20 @@ append_pill (LatFlowText *self, GtkSnapshot *snapshot, int span, const GdkRGBA *
   gtk_snapshot_pop (snapshot);
 }
 
+/* A broken line below the action: it leads to the position that is shown. */
+static void
+append_dashes (LatFlowText *self, GtkSnapshot *snapshot, guint span, const GdkRGBA *color)
+{
+  GdkRectangle area;
+
+  if (!lat_flow_text_get_span_area (self, span, &area))
+    return;
+  for (int x = area.x + PILL_X; x + DASH / 2 <= area.x + area.width - PILL_X; x += DASH)
+    gtk_snapshot_append_color (
+        snapshot, color,
+        &GRAPHENE_RECT_INIT ((float) x, (float) (area.y + area.height - 3), DASH / 2, 2));
+}
+
 static void
 lat_flow_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -298,6 +323,8 @@ lat_flow_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       append_pill (self, snapshot, self->current, &accent, 999);
     }
+  for (guint i = 0; i < self->marked->len; i++)
+    append_dashes (self, snapshot, g_array_index (self->marked, guint, i), &color);
   if (self->hovered >= 0 && self->hovered != self->current)
     append_pill (self, snapshot, self->hovered, &faint, 999);
 
@@ -365,6 +392,7 @@ lat_flow_text_finalize (GObject *object)
 
   g_clear_object (&self->layout);
   g_array_unref (self->spans);
+  g_array_unref (self->marked);
   g_free (self->text);
   G_OBJECT_CLASS (lat_flow_text_parent_class)->finalize (object);
 }
@@ -405,6 +433,7 @@ lat_flow_text_init (LatFlowText *self)
 
   self->text = g_strdup ("");
   self->spans = g_array_new (FALSE, FALSE, sizeof (LatSpan));
+  self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
   self->current = -1;
   self->hovered = -1;
 
@@ -440,6 +469,7 @@ lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *span
     g_array_append_vals (self->spans, spans, n_spans);
   self->current = -1;
   set_hovered (self, -1);
+  g_array_set_size (self->marked, 0);
   g_clear_object (&self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   queue_resize (self);
@@ -468,6 +498,20 @@ lat_flow_text_set_current (LatFlowText *self, int span)
     return;
   self->current = span;
   update_attributes (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Marks spans by a broken line below them. */
+void
+lat_flow_text_set_marked (LatFlowText *self, const guint *marked, guint n)
+{
+  g_return_if_fail (LAT_IS_FLOW_TEXT (self));
+
+  if (n == 0 && self->marked->len == 0)
+    return;
+  g_array_set_size (self->marked, 0);
+  if (n > 0)
+    g_array_append_vals (self->marked, marked, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

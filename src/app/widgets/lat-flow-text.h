@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * LatFlowText:
  *
  * Draws a text with its spans: numbers, actions, comments. Signals:
- * `span-activated` (guint: which span) when an action is clicked,
+ * `span-activated` (guint: which span) when an action or a sign of folding is clicked,
  * `span-menu` (guint, and the place as two doubles) when a menu is asked for,
  * `span-hovered` (int: which span, -1 for none) when the pointer comes to an action or leaves it.
  */
@@ -27,6 +27,8 @@ void
 lat_flow_text_set_level (LatFlowText *self, guint level);
 void
 lat_flow_text_set_current (LatFlowText *self, int span);
+void
+lat_flow_text_set_marked (LatFlowText *self, const guint *marked, guint n);
 void
 lat_flow_text_set_plain (LatFlowText *self, gboolean plain);
 void

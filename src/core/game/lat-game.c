@@ -270,6 +270,35 @@ lat_game_get_position (const LatGame *game,
 }
 
 /**
+ * lat_game_list_same:
+ * @game: a game
+ * @node: a node of it
+ *
+ * Looks for other ways to the same position: the same pieces, trapped marks, side to
+ * act, hands and turn.
+ *
+ * Returns: (transfer container) (element-type LatNode): the other nodes with that
+ *   position, in the order of the tree
+ */
+GPtrArray *
+lat_game_list_same (const LatGame *game, const LatNode *node)
+{
+  GPtrArray *same;
+  guint64 key;
+
+  g_return_val_if_fail (game != NULL && node != NULL, NULL);
+
+  same = g_ptr_array_new ();
+  key = node->parent != NULL ? node->key : game->start.key;
+  if (node->parent != NULL && key == game->start.key)
+    g_ptr_array_add (same, game->root);
+  for (LatNode *each = game->root->first; each != NULL; each = lat_node_walk (each, game->root))
+    if (each->key == key && each != node)
+      g_ptr_array_add (same, each);
+  return same;
+}
+
+/**
  * lat_game_get_outcome:
  * @game: a game
  * @node: a node of it

@@ -48,6 +48,8 @@ lat_game_get_position (const LatGame *game,
                        const LatNode *node,
                        LatPosition *position,
                        LatHistory *history);
+GPtrArray *
+lat_game_list_same (const LatGame *game, const LatNode *node);
 gboolean
 lat_game_get_outcome (const LatGame *game, const LatNode *node, LatOutcome *outcome);
 char *

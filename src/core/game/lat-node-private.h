@@ -92,8 +92,6 @@ void
 lat_node_set_comment (LatNode *node, const char *text, gboolean before);
 guint
 lat_node_merge_notes (LatNode *node, const LatNode *other);
-gboolean
-lat_node_has_notes (const LatNode *node);
 void
 lat_node_update_raw (LatNode *node);
 void

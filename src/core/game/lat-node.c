@@ -82,50 +82,6 @@ lat_node_new_null (const LatRuleset *ruleset, const LatPosition *position)
   return node;
 }
 
-/* A node as it is, without its place in a tree. */
-static LatNode *
-copy_node (const LatNode *node)
-{
-  LatNode *copy = lat_node_new ();
-
-  copy->action = node->action;
-  copy->key = node->key;
-  copy->side = node->side;
-  copy->number = node->number;
-  copy->text = g_strdup (node->text);
-  copy->is_null = node->is_null;
-  lat_node_copy_notes (copy, node);
-  for (guint i = 0; i < lat_node_get_n_raw (node); i++)
-    lat_node_add_raw (copy, lat_raw_line_copy (lat_node_get_raw (node, i)));
-  return copy;
-}
-
-/* Copies a node with all below it, as the last child of another.  Each step is one from
- * node to node in both trees, so that depth is no recursion. */
-void
-lat_node_copy_tree (const LatNode *node, LatNode *parent)
-{
-  const LatNode *each = node;
-
-  while (TRUE)
-    {
-      LatNode *copy = copy_node (each);
-
-      lat_node_attach (copy, parent, G_MAXUINT);
-      if (each->first != NULL)
-        {
-          each = each->first;
-          parent = copy;
-          continue;
-        }
-      for (; each != node && each->next == NULL; each = each->parent)
-        parent = parent->parent;
-      if (each == node)
-        return;
-      each = each->next;
-    }
-}
-
 static void
 free_text (GString *text)
 {
@@ -391,51 +347,6 @@ lat_node_add_notes (LatNode *node, const LatNode *other)
     node->clock = g_strdup (other->clock);
 }
 
-/* Adds what is said of the same action elsewhere, except what is said here already.
- *
- * Returns: how much that was */
-guint
-lat_node_merge_notes (LatNode *node, const LatNode *other)
-{
-  guint n = 0;
-
-  for (int before = 0; before < 2; before++)
-    {
-      const GString *mine = before ? node->comment_before : node->comment;
-      const GString *new_one = before ? other->comment_before : other->comment;
-
-      if (new_one == NULL || (mine != NULL && strstr (mine->str, new_one->str) != NULL))
-        continue;
-      lat_node_add_comment (node, new_one->str, before);
-      n++;
-    }
-  for (guint i = 0; i < other->n_nags; i++)
-    if (node->n_nags == 0 || memchr (node->nags, other->nags[i], node->n_nags) == NULL)
-      {
-        lat_node_add_nag (node, other->nags[i]);
-        n++;
-      }
-  if (node->n_marks == 0 && other->n_marks > 0)
-    {
-      lat_node_set_marks (node, other->marks, other->n_marks);
-      n++;
-    }
-  if (!node->eval.is_set && other->eval.is_set)
-    {
-      node->eval = other->eval;
-      n++;
-    }
-  return n;
-}
-
-/* Whether anything is said about an action. */
-gboolean
-lat_node_has_notes (const LatNode *node)
-{
-  return node->comment != NULL || node->comment_before != NULL || node->n_nags > 0
-         || node->n_marks > 0 || node->eval.is_set || node->clock != NULL;
-}
-
 /* Takes the raw line over. */
 void
 lat_node_add_raw (LatNode *node, LatRawLine *raw)
@@ -534,6 +445,66 @@ lat_node_is_main (const LatNode *node)
     if (node->previous != NULL)
       return FALSE;
   return TRUE;
+}
+
+/**
+ * lat_node_count_below:
+ *
+ * Returns: how many actions follow a node, in all lines
+ */
+guint
+lat_node_count_below (const LatNode *node)
+{
+  g_return_val_if_fail (node != NULL, 0);
+
+  return lat_node_count_tree (node) - 1;
+}
+
+/**
+ * lat_node_get_following:
+ *
+ * Returns: (transfer none) (nullable): the node after this one in the order of the tree
+ *   (a node, then all that follows it, then the next variation); %NULL after the last
+ */
+LatNode *
+lat_node_get_following (const LatNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return lat_node_walk (node, NULL);
+}
+
+/**
+ * lat_node_is_before:
+ * @node: a node
+ * @other: another node of the same tree
+ *
+ * Returns: whether @node comes first in the order of the tree: a node, then all that
+ *   follows it, then the next variation
+ */
+gboolean
+lat_node_is_before (const LatNode *node, const LatNode *other)
+{
+  const LatNode *a = node;
+  const LatNode *b = other;
+
+  g_return_val_if_fail (node != NULL && other != NULL, FALSE);
+
+  while (a->depth > b->depth)
+    a = a->parent;
+  while (b->depth > a->depth)
+    b = b->parent;
+  if (a == b)
+    return node->depth < other->depth;
+  while (a->parent != b->parent)
+    {
+      a = a->parent;
+      b = b->parent;
+    }
+  for (a = a->next; a != NULL; a = a->next)
+    if (a == b)
+      return TRUE;
+  return FALSE;
 }
 
 /**

@@ -87,9 +87,15 @@ lat_node_get_previous (const LatNode *node);
 guint
 lat_node_get_n_children (const LatNode *node);
 guint
+lat_node_count_below (const LatNode *node);
+LatNode *
+lat_node_get_following (const LatNode *node);
+guint
 lat_node_get_depth (const LatNode *node);
 gboolean
 lat_node_is_main (const LatNode *node);
+gboolean
+lat_node_is_before (const LatNode *node, const LatNode *other);
 LatNode *
 lat_node_find_child (const LatNode *node, LatAction action);
 

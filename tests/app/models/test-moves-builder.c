@@ -35,10 +35,12 @@ test_text (void)
     /* after a comment the number is said again */
     { "1. a1-a4 {Good.} a8-a5 *", "0 1. a1-a4  Good.  1… a8-a5\n" },
     { "1. a1-a4 a8-a5 (1... b8-b5 2. b1-b4) (1... c8-c5) 2. c1-c4 *",
-      "0 1. a1-a4  a8-a5\n1 1… b8-b5  2. b1-b4\n1 1… c8-c5\n0 2. c1-c4\n" },
+      "0 1. a1-a4  a8-a5\n1 ▾ 1… b8-b5  2. b1-b4\n1 1… c8-c5\n0 2. c1-c4\n" },
     /* a variation in a variation, and one at the first action */
     { "1. a1-a4 (1. b1-b4 b8-b5 (1... c8-c5) 2. a1-a2) a8-a5 *",
-      "0 1. a1-a4\n1 1. b1-b4  b8-b5\n2 1… c8-c5\n1 2. a1-a2\n0 1… a8-a5\n" },
+      "0 1. a1-a4\n1 ▾ 1. b1-b4  b8-b5\n2 1… c8-c5\n1 2. a1-a2\n0 1… a8-a5\n" },
+    /* a pass that the rules do not know */
+    { "1. a1-a4 1... {[%null]} -- 2. b1-b4 *", "0 1. a1-a4  -- (null)  2. b1-b4\n" },
     { "1. a1-a4 1-0", "0 1. a1-a4\n0 1-0\n" },
   };
 
@@ -46,7 +48,7 @@ test_text (void)
     {
       g_autoptr (GPtrArray) games = NULL;
       g_autoptr (GPtrArray) paragraphs =
-          lat_moves_builder_build (read_game (table[i].movetext, &games));
+          lat_moves_builder_build (read_game (table[i].movetext, &games), NULL);
       g_autoptr (GString) text = g_string_new (NULL);
 
       for (guint j = 0; j < paragraphs->len; j++)
@@ -57,13 +59,55 @@ test_text (void)
     }
 }
 
+/* A folded variation is its first action, with how many follow. */
+static void
+test_folded (void)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GHashTable) folded = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) paragraphs = NULL;
+  LatGame *game = read_game ("1. a1-a4 (1. b1-b4 $1 b8-b5 (1... c8-c5) 2. a1-a2) a8-a5 *", &games);
+  LatNode *first = lat_node_get_first_child (lat_game_get_root (game));
+  const LatSpan *spans;
+  guint n;
+
+  g_hash_table_add (folded, lat_node_get_next (first));
+  paragraphs = lat_moves_builder_build (game, folded);
+  g_assert_cmpuint (paragraphs->len, ==, 3);
+  g_assert_cmpstr (lat_moves_paragraph_get_text (paragraphs->pdata[1]), ==,
+                   "▸ 1. b1-b4!  … 3 more");
+  spans = lat_moves_paragraph_get_spans (paragraphs->pdata[1], &n);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpint (spans[0].kind, ==, LAT_SPAN_FOLD);
+  g_assert_cmpint (spans[3].kind, ==, LAT_SPAN_HIDDEN);
+}
+
+/* Where indentation ends, the level is said. */
+static void
+test_levels (void)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) paragraphs = NULL;
+  const char *movetext = "1. a1-a2 a8-a7 (1... b8-b7 2. c1-c2 (2. d1-d2 c8-c7 (2... f8-f7 3. f1-f2 "
+                         "(3. g1-g2 g8-g7 (3... h8-h7 4. h1-h2 (4. b1-b2 e8-e7 (4... e8-e6 "
+                         "5. a2-a3)))))))  *";
+  const char *last;
+
+  paragraphs = lat_moves_builder_build (read_game (movetext, &games), NULL);
+  g_assert_cmpuint (paragraphs->len, ==, 8);
+  last = lat_moves_paragraph_get_text (paragraphs->pdata[6]);
+  g_assert_true (g_str_has_prefix (last, "▾ "));
+  last = lat_moves_paragraph_get_text (paragraphs->pdata[7]);
+  g_assert_true (g_str_has_prefix (last, "▾7 "));
+}
+
 /* What cannot be read is shown as it was, with the reason. */
 static void
 test_raw (void)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GPtrArray) paragraphs =
-      lat_moves_builder_build (read_game ("1. a1-a4 a8-h1 2. b1-b4 *", &games));
+      lat_moves_builder_build (read_game ("1. a1-a4 a8-h1 2. b1-b4 *", &games), NULL);
   const LatSpan *spans;
   guint n;
 
@@ -81,7 +125,7 @@ test_spans (void)
 {
   g_autoptr (GPtrArray) games = NULL;
   LatGame *game = read_game ("1. a1-a4 {One.} a8-a5 (1... b8-b5) 2. c1-c4 $3 *", &games);
-  g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (game);
+  g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (game, NULL);
   guint n_actions = 0;
 
   for (guint i = 0; i < paragraphs->len; i++)
@@ -120,7 +164,7 @@ test_long (void)
     g_string_append_printf (movetext, "%u. %s %s\n", i + 1, i % 2 == 0 ? "a1-a2" : "a2-a1",
                             i % 2 == 0 ? "a8-a7" : "a7-a8");
   g_string_append (movetext, "*");
-  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games));
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL);
   for (guint i = 0; i < paragraphs->len; i++)
     {
       guint n;
@@ -151,7 +195,7 @@ test_deep (void)
   for (guint i = 0; i < DEPTH; i++)
     g_string_append (movetext, ")");
   g_string_append (movetext, " *");
-  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games));
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL);
   g_assert_cmpuint (paragraphs->len, >, 1);
 }
 
@@ -160,6 +204,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/models/moves-builder/text", test_text);
+  g_test_add_func ("/app/models/moves-builder/folded", test_folded);
+  g_test_add_func ("/app/models/moves-builder/levels", test_levels);
   g_test_add_func ("/app/models/moves-builder/raw", test_raw);
   g_test_add_func ("/app/models/moves-builder/spans", test_spans);
   g_test_add_func ("/app/models/moves-builder/long", test_long);

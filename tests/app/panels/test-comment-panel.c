@@ -14,6 +14,8 @@ typedef struct
 static GtkWidget *
 find_text_view (GtkWidget *widget)
 {
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
   if (GTK_IS_TEXT_VIEW (widget))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -114,6 +116,36 @@ test_clear (Fixture *fixture, gconstpointer data)
   g_assert_null (get_comment (fixture));
 }
 
+/* The comment before the action is there when it is asked for, until another node is
+ * shown; and where there is one. */
+static void
+test_before (Fixture *fixture, gconstpointer data)
+{
+  LatNode *node = lat_document_get_node (fixture->document);
+  GtkWidget *after = find_text_view (fixture->panel);
+  GtkWidget *before;
+
+  lat_comment_panel_focus_before (LAT_COMMENT_PANEL (fixture->panel));
+  before = find_text_view (fixture->panel);
+  g_assert_true (before != after);
+  lat_document_go_previous (fixture->document);
+  g_assert_true (find_text_view (fixture->panel) == after);
+  lat_comment_panel_focus_before (LAT_COMMENT_PANEL (fixture->panel));
+  g_assert_true (find_text_view (fixture->panel) == after);
+
+  lat_document_go_next (fixture->document);
+  g_assert_true (find_text_view (fixture->panel) == after);
+  lat_comment_panel_focus_before (LAT_COMMENT_PANEL (fixture->panel));
+  fixture->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (before));
+  type (fixture, "Why");
+  g_assert_cmpstr (lat_node_get_comment_before (node), ==, "Why");
+  g_assert_null (lat_node_get_comment (node));
+  lat_document_go_previous (fixture->document);
+  lat_document_go_next (fixture->document);
+  g_assert_true (find_text_view (fixture->panel) == before);
+  assert_text (fixture, "Why");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,5 +153,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/comment-panel/type", Fixture, NULL, set_up, test_type, tear_down);
   g_test_add ("/app/panels/comment-panel/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/app/panels/comment-panel/clear", Fixture, NULL, set_up, test_clear, tear_down);
+  g_test_add ("/app/panels/comment-panel/before", Fixture, NULL, set_up, test_before, tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,26 @@
+/* lat-action-dialog.h - actions that are typed to be inserted or to replace one */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatActionDialogFunc:
+ * @said: what the edit has done, to be shown
+ * @data: what was given
+ *
+ * Called when the game has been changed.
+ */
+typedef void (*LatActionDialogFunc) (const char *said, gpointer data);
+
+void
+lat_action_dialog_present (GtkWindow *parent,
+                           LatDocument *document,
+                           gboolean replaces,
+                           LatActionDialogFunc func,
+                           gpointer data);
+
+G_END_DECLS
