@@ -1,11 +1,18 @@
 /* lat-board-field.c - the empty board as a render node */
 #include "config.h"
 
+#include <string.h>
+
 #include "lat-board-field.h"
 
 #define LABEL_SHARE .2 /* of a square's side */
 #define LABEL_MIN   11
 #define LABEL_MAX   13
+/* Within squares, where the pieces leave less room for them. */
+#define INNER_SHARE .17
+#define INNER_MIN   8
+#define INNER_MAX   12
+#define MIN_INSIDE  26
 
 typedef struct
 {
@@ -188,13 +195,10 @@ append_label (const Field *field, PangoLayout *layout, const char *text, double 
   gtk_snapshot_restore (field->snapshot);
 }
 
-static void
-append_labels (const Field *field, PangoContext *context)
+static PangoLayout *
+create_layout (PangoContext *context, double size)
 {
-  const LatBoardGeometry *g = field->geometry;
-  LatBoardRect all = lat_board_geometry_get_field (g);
-  double size = CLAMP (g->square * LABEL_SHARE, LABEL_MIN, LABEL_MAX);
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font =
       pango_font_description_copy (pango_context_get_font_description (context));
   PangoAttrList *attributes = pango_attr_list_new ();
@@ -205,6 +209,47 @@ append_labels (const Field *field, PangoContext *context)
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+/* Files in the lower right corners of the lowest row, ranks in the upper left ones of the
+ * leftmost column: so that both find room on the square that has both. */
+static void
+append_inner_labels (const Field *field, PangoContext *context)
+{
+  const LatBoardGeometry *g = field->geometry;
+  double size = CLAMP (g->square * INNER_SHARE, INNER_MIN, INNER_MAX);
+  g_autoptr (PangoLayout) layout = create_layout (context, size);
+  double inset = MAX (2, g->square / 20.0) + size / 2;
+
+  for (int column = 0; column < g->files; column++)
+    {
+      int file = g->flipped ? g->files - 1 - column : column;
+      char name[] = { (char) ('a' + file), '\0' };
+
+      if (has_cell (field, column, g->ranks - 1))
+        append_label (field, layout, name, g->left + (column + 1) * g->square - inset + size * .2,
+                      g->top + g->ranks * g->square - inset);
+    }
+  for (int row = 0; row < g->ranks; row++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", g->flipped ? row + 1 : g->ranks - row);
+      double half = size * (strlen (name) > 1 ? .6 : .3);
+
+      if (has_cell (field, 0, row))
+        append_label (field, layout, name, g->left + inset - size / 2 + half,
+                      g->top + row * g->square + inset);
+    }
+}
+
+static void
+append_labels (const Field *field, PangoContext *context)
+{
+  const LatBoardGeometry *g = field->geometry;
+  LatBoardRect all = lat_board_geometry_get_field (g);
+  double size = CLAMP (g->square * LABEL_SHARE, LABEL_MIN, LABEL_MAX);
+  g_autoptr (PangoLayout) layout = create_layout (context, size);
 
   for (int column = 0; column < g->files; column++)
     {
@@ -225,6 +270,7 @@ append_labels (const Field *field, PangoContext *context)
 
 /**
  * lat_board_field_create:
+ * @inside: whether files and ranks are named within the squares
  * @squares: the squares that are there
  * @context: of the widget, for the coordinates
  *
@@ -234,6 +280,7 @@ append_labels (const Field *field, PangoContext *context)
  */
 GskRenderNode *
 lat_board_field_create (const LatBoardGeometry *geometry,
+                        gboolean inside,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,
                         PangoContext *context)
@@ -257,6 +304,8 @@ lat_board_field_create (const LatBoardGeometry *geometry,
     }
   if (geometry->has_labels)
     append_labels (&field, context);
+  else if (inside && geometry->square >= MIN_INSIDE)
+    append_inner_labels (&field, context);
 
   return gtk_snapshot_free_to_node (field.snapshot);
 }

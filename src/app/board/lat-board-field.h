@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 GskRenderNode *
 lat_board_field_create (const LatBoardGeometry *geometry,
+                        gboolean inside,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,
                         PangoContext *context);

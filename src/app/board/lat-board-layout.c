@@ -78,7 +78,7 @@ lat_board_measure (GtkWidget *widget,
   int ranks = self->ruleset != NULL ? lat_ruleset_get_ranks (self->ruleset) : 8;
   int width[2], height[2];
 
-  lat_board_geometry_measure (files, ranks, self->show_coordinates, &width[0], &width[1],
+  lat_board_geometry_measure (files, ranks, lat_board_has_margin (self), &width[0], &width[1],
                               &height[0], &height[1]);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? width[0] : height[0];
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width[1] : height[1];
@@ -112,7 +112,7 @@ lat_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   LatBoardGeometry geometry;
   lat_board_geometry_init (&geometry, lat_ruleset_get_files (self->ruleset),
                            lat_ruleset_get_ranks (self->ruleset), width, height, self->flipped,
-                           self->show_coordinates);
+                           lat_board_has_margin (self));
   if (memcmp (&geometry, &self->geometry, sizeof geometry) != 0)
     {
       self->geometry = geometry;

@@ -53,7 +53,7 @@ struct _LatBoard
   LatBoardStyle style;
   LatPieceSet piece_set;
   gboolean flipped;
-  gboolean show_coordinates;
+  LatBoardCoordinates coordinates;
   gboolean editable;
   LatBoardColours colours;
   LatPiecePainter *painter;

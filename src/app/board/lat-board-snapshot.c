@@ -1,6 +1,7 @@
 /* lat-board-snapshot.c - how the board draws itself */
 #include "config.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "lat-board-field.h"
@@ -93,6 +94,7 @@ static void
 append_mark (LatBoard *self, GtkSnapshot *snapshot, const LatMark *mark, double opacity)
 {
   LatBoardRect from = get_rect (self, mark->from), to = get_rect (self, mark->to);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   int side = from.width;
   /* As much around as the head of an arrow is wide. */
   graphene_rect_t bounds =
@@ -104,12 +106,12 @@ append_mark (LatBoard *self, GtkSnapshot *snapshot, const LatMark *mark, double 
     gtk_snapshot_push_opacity (snapshot, opacity);
   if (mark->from == mark->to)
     {
-      GdkRGBA wash = with_alpha (lat_board_style_get_mark (mark->colour), .3f);
+      GdkRGBA wash = with_alpha (lat_board_style_get_mark (mark->colour, dark), .3f);
 
       gtk_snapshot_append_color (snapshot, &wash, &GRAPHENE_RECT_INIT (from.x, from.y, side, side));
     }
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  lat_mark_painter_draw (cr, mark->colour, from, to);
+  lat_mark_painter_draw (cr, mark->colour, dark, from, to);
   cairo_destroy (cr);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
@@ -472,8 +474,9 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   if (self->field == NULL)
-    self->field = lat_board_field_create (&self->geometry, &self->colours, &self->squares,
-                                          gtk_widget_get_pango_context (widget));
+    self->field = lat_board_field_create (
+        &self->geometry, self->coordinates == LAT_BOARD_COORDINATES_INSIDE, &self->colours,
+        &self->squares, gtk_widget_get_pango_context (widget));
   if (self->field != NULL)
     gtk_snapshot_append_node (snapshot, self->field);
 

@@ -19,6 +19,12 @@ G_DEFINE_ENUM_TYPE (LatBoardStyle,
                     G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_WOOD, "wood"),
                     G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_PLAIN, "plain"))
 
+G_DEFINE_ENUM_TYPE (LatBoardCoordinates,
+                    lat_board_coordinates,
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_COORDINATES_OUTSIDE, "outside"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_COORDINATES_INSIDE, "inside"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_COORDINATES_NONE, "none"))
+
 /* Light first, then dark. */
 static const LatBoardColours palette[2][N_STYLES] = {
   {
@@ -160,11 +166,19 @@ static const LatBoardColours high_contrast_palette[2] = {
   },
 };
 
-static const GdkRGBA mark_colours[] = {
-  [LAT_MARK_GREEN] = RGBA (0x26a269, .75f),
-  [LAT_MARK_RED] = RGBA (0xc01c28, .75f),
-  [LAT_MARK_BLUE] = RGBA (0x1c71d8, .75f),
-  [LAT_MARK_ORANGE] = RGBA (0xe66100, .75f),
+static const GdkRGBA mark_colours[2][4] = {
+  {
+      [LAT_MARK_GREEN] = RGBA (0x26a269, .75f),
+      [LAT_MARK_RED] = RGBA (0xc01c28, .75f),
+      [LAT_MARK_BLUE] = RGBA (0x1c71d8, .75f),
+      [LAT_MARK_ORANGE] = RGBA (0xe66100, .75f),
+  },
+  {
+      [LAT_MARK_GREEN] = RGBA (0x57e389, .8f),
+      [LAT_MARK_RED] = RGBA (0xff6b60, .8f),
+      [LAT_MARK_BLUE] = RGBA (0x78aeed, .8f),
+      [LAT_MARK_ORANGE] = RGBA (0xffa348, .8f),
+  },
 };
 
 /**
@@ -196,13 +210,14 @@ lat_board_style_get_colours (LatBoardStyle style,
 
 /**
  * lat_board_style_get_mark:
+ * @dark: whether the board is dark
  *
  * Returns: the colour of a mark or an arrow
  */
 GdkRGBA
-lat_board_style_get_mark (LatMarkColour colour)
+lat_board_style_get_mark (LatMarkColour colour, gboolean dark)
 {
-  g_return_val_if_fail ((guint) colour < G_N_ELEMENTS (mark_colours), mark_colours[0]);
+  g_return_val_if_fail ((guint) colour < G_N_ELEMENTS (mark_colours[0]), mark_colours[0][0]);
 
-  return mark_colours[colour];
+  return mark_colours[dark != FALSE][colour];
 }

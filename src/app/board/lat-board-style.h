@@ -30,6 +30,26 @@ GType
 lat_board_style_get_type (void) G_GNUC_CONST;
 
 /**
+ * LatBoardCoordinates:
+ * @LAT_BOARD_COORDINATES_OUTSIDE: in a margin beside the field
+ * @LAT_BOARD_COORDINATES_INSIDE: in the corners of the squares at the edge
+ * @LAT_BOARD_COORDINATES_NONE: nowhere
+ *
+ * Where files and ranks are named. The nicks are those of the settings.
+ */
+typedef enum
+{
+  LAT_BOARD_COORDINATES_OUTSIDE,
+  LAT_BOARD_COORDINATES_INSIDE,
+  LAT_BOARD_COORDINATES_NONE,
+} LatBoardCoordinates;
+
+#define LAT_TYPE_BOARD_COORDINATES (lat_board_coordinates_get_type ())
+
+GType
+lat_board_coordinates_get_type (void) G_GNUC_CONST;
+
+/**
  * LatBoardColours:
  * @cells: of light and of dark squares; the same where there is no chequer
  * @cut: the dark side of an incised line
@@ -66,6 +86,6 @@ lat_board_style_get_colours (LatBoardStyle style,
                              gboolean high_contrast,
                              LatBoardColours *colours);
 GdkRGBA
-lat_board_style_get_mark (LatMarkColour colour);
+lat_board_style_get_mark (LatMarkColour colour, gboolean dark);
 
 G_END_DECLS

@@ -272,7 +272,7 @@ get_bar_width (LatBoardView *self)
 
   gtk_widget_measure (GTK_WIDGET (self->evaluation_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width,
                       NULL, NULL, NULL);
-  if (lat_board_get_show_coordinates (self->board))
+  if (lat_board_has_margin (self->board))
     return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH - LAT_BOARD_LABEL_WIDTH);
 
   return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH);
@@ -356,7 +356,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   /* The board takes exactly what it draws, so that the rest can be beside it. */
   lat_board_geometry_init (&geometry, lat_ruleset_get_files (ruleset),
                            lat_ruleset_get_ranks (ruleset), width - 2 * MARGIN - bar, height - rest,
-                           flipped, lat_board_get_show_coordinates (self->board));
+                           flipped, lat_board_has_margin (self->board));
   lat_board_geometry_get_size (&geometry, &board_width, &board_height);
 
   int label = geometry.has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
@@ -519,8 +519,7 @@ bind_settings (LatBoardView *self)
 
   g_settings_bind (settings, "board-style", self->board, "style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "piece-set", self->board, "piece-set", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-coordinates", self->board, "show-coordinates",
-                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-evaluation-bar", self, "show-evaluation-bar",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "engine-arrows", self, "show-hints", G_SETTINGS_BIND_GET);

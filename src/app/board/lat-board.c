@@ -12,7 +12,7 @@ enum
 {
   PROP_0,
   PROP_FLIPPED,
-  PROP_SHOW_COORDINATES,
+  PROP_COORDINATES,
   PROP_EDITABLE,
   PROP_STYLE,
   PROP_PIECE_SET,
@@ -90,8 +90,8 @@ lat_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_FLIPPED:
       g_value_set_boolean (value, self->flipped);
       break;
-    case PROP_SHOW_COORDINATES:
-      g_value_set_boolean (value, self->show_coordinates);
+    case PROP_COORDINATES:
+      g_value_set_enum (value, self->coordinates);
       break;
     case PROP_EDITABLE:
       g_value_set_boolean (value, self->editable);
@@ -117,8 +117,8 @@ lat_board_set_property (GObject *object, guint id, const GValue *value, GParamSp
     case PROP_FLIPPED:
       lat_board_set_flipped (self, g_value_get_boolean (value));
       break;
-    case PROP_SHOW_COORDINATES:
-      lat_board_set_show_coordinates (self, g_value_get_boolean (value));
+    case PROP_COORDINATES:
+      lat_board_set_coordinates (self, (LatBoardCoordinates) g_value_get_enum (value));
       break;
     case PROP_EDITABLE:
       lat_board_set_editable (self, g_value_get_boolean (value));
@@ -176,7 +176,8 @@ install_properties (GObjectClass *object_class)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   props[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
-  props[PROP_SHOW_COORDINATES] = g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+  props[PROP_COORDINATES] = g_param_spec_enum (
+      "coordinates", NULL, NULL, LAT_TYPE_BOARD_COORDINATES, LAT_BOARD_COORDINATES_OUTSIDE, flags);
   props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
   props[PROP_STYLE] =
       g_param_spec_enum ("style", NULL, NULL, LAT_TYPE_BOARD_STYLE, LAT_BOARD_STYLE_STONE, flags);
@@ -225,7 +226,6 @@ lat_board_init (LatBoard *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->painter = lat_piece_painter_new ();
-  self->show_coordinates = TRUE;
   self->editable = TRUE;
   self->locks = g_array_new (FALSE, FALSE, sizeof (LatBoardLock));
   self->cursor = lat_square_new (0, 0);
@@ -359,25 +359,30 @@ lat_board_get_flipped (LatBoard *self)
 }
 
 void
-lat_board_set_show_coordinates (LatBoard *self, gboolean show)
+lat_board_set_coordinates (LatBoard *self, LatBoardCoordinates coordinates)
 {
   g_return_if_fail (LAT_IS_BOARD (self));
 
-  show = !!show;
-  if (self->show_coordinates == show)
+  if (self->coordinates == coordinates)
     return;
 
-  self->show_coordinates = show;
+  self->coordinates = coordinates;
+  lat_board_redraw_field (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_COORDINATES]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COORDINATES]);
 }
 
+/**
+ * lat_board_has_margin:
+ *
+ * Returns: whether coordinates want room beside the field
+ */
 gboolean
-lat_board_get_show_coordinates (LatBoard *self)
+lat_board_has_margin (LatBoard *self)
 {
   g_return_val_if_fail (LAT_IS_BOARD (self), FALSE);
 
-  return self->show_coordinates;
+  return self->coordinates == LAT_BOARD_COORDINATES_OUTSIDE;
 }
 
 /**

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * clicking, dragging, with the arrow keys, by typing it, or through assistive
  * technologies. It changes nothing itself: it says what was chosen.
  *
- * Properties: `flipped`, `show-coordinates`, `editable` (booleans), `style`
- * (#LatBoardStyle), `piece-set` (#LatPieceSet).
+ * Properties: `flipped`, `editable` (booleans), `style` (#LatBoardStyle), `piece-set`
+ * (#LatPieceSet), `coordinates` (#LatBoardCoordinates).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
  * (string: why something is illegal, or the empty string when that is over),
  * `mark` (LatMarkColour and two LatSquare as guints: a mark or an arrow was drawn).
@@ -52,9 +52,9 @@ lat_board_set_flipped (LatBoard *self, gboolean flipped);
 gboolean
 lat_board_get_flipped (LatBoard *self);
 void
-lat_board_set_show_coordinates (LatBoard *self, gboolean show);
+lat_board_set_coordinates (LatBoard *self, LatBoardCoordinates coordinates);
 gboolean
-lat_board_get_show_coordinates (LatBoard *self);
+lat_board_has_margin (LatBoard *self);
 void
 lat_board_set_editable (LatBoard *self, gboolean editable);
 gboolean

@@ -42,7 +42,7 @@ static void
 draw_mark (cairo_t *cr, LatMarkColour colour, LatBoardRect rect)
 {
   double width = MAX (2, rect.width / 14.0);
-  double inset = MAX (1, rect.width / 24.0) + width / 2;
+  double inset = MAX (2, rect.width / 20.0) + width / 2;
   double side = rect.width - 2 * inset;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -135,13 +135,18 @@ draw_arrow (cairo_t *cr, LatMarkColour colour, LatBoardRect from, LatBoardRect t
 /**
  * lat_mark_painter_draw:
  * @cr: where to draw
+ * @dark: whether the board is dark
  * @from: the square of a mark, or where an arrow starts
  * @to: where an arrow ends; the same as @from for a mark
  */
 void
-lat_mark_painter_draw (cairo_t *cr, LatMarkColour colour, LatBoardRect from, LatBoardRect to)
+lat_mark_painter_draw (cairo_t *cr,
+                       LatMarkColour colour,
+                       gboolean dark,
+                       LatBoardRect from,
+                       LatBoardRect to)
 {
-  GdkRGBA rgba = lat_board_style_get_mark (colour);
+  GdkRGBA rgba = lat_board_style_get_mark (colour, dark);
 
   g_return_if_fail (cr != NULL);
 

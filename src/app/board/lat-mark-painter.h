@@ -9,6 +9,10 @@
 G_BEGIN_DECLS
 
 void
-lat_mark_painter_draw (cairo_t *cr, LatMarkColour colour, LatBoardRect from, LatBoardRect to);
+lat_mark_painter_draw (cairo_t *cr,
+                       LatMarkColour colour,
+                       gboolean dark,
+                       LatBoardRect from,
+                       LatBoardRect to);
 
 G_END_DECLS

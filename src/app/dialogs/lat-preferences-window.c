@@ -56,8 +56,7 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bind_enum (self->board_style, "board-style");
   bind_enum (self->piece_set, "piece-set");
-  g_settings_bind (settings, "show-coordinates", self->coordinates, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  bind_enum (self->coordinates, "coordinates");
   g_settings_bind (settings, "show-evaluation-bar", self->evaluation_bar, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "engine-threads", self->threads, "value", G_SETTINGS_BIND_DEFAULT);

@@ -457,13 +457,41 @@ test_draw (Fixture *f, gconstpointer data)
         {
           GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-          g_object_set (f->board, "style", style, "piece-set", set, NULL);
+          g_object_set (f->board, "style", style, "piece-set", set, "coordinates",
+                        (style + set) % 3, NULL);
           gtk_widget_allocate (GTK_WIDGET (f->board), MAX (size, 200), MAX (size, 200), -1, NULL);
           lat_board_snapshot (GTK_WIDGET (f->board), snapshot);
           GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
           g_assert_nonnull (node);
           gsk_render_node_unref (node);
         }
+}
+
+/* Only beside the board do coordinates take room. */
+static void
+test_coordinates (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    LatBoardCoordinates coordinates;
+    gboolean has_margin;
+  } table[] = {
+    { LAT_BOARD_COORDINATES_INSIDE, FALSE },
+    { LAT_BOARD_COORDINATES_OUTSIDE, TRUE },
+    { LAT_BOARD_COORDINATES_NONE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      lat_board_set_coordinates (f->board, table[i].coordinates);
+      gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
+      g_assert_cmpint (f->board->geometry.has_labels, ==, table[i].has_margin);
+      g_assert_null (f->board->field);
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      lat_board_snapshot (GTK_WIDGET (f->board), snapshot);
+      gsk_render_node_unref (gtk_snapshot_free_to_node (snapshot));
+      g_assert_nonnull (f->board->field);
+    }
 }
 
 int
@@ -490,6 +518,7 @@ main (int argc, char *argv[])
   ADD ("mark-labels", "latrunculi-xxi-8x8", test_mark_labels);
   ADD ("focus", "seneca-8x8", test_focus);
   ADD ("rules-change", "latrunculi-xxi-8x8", test_rules_change);
+  ADD ("coordinates", "kowalski-12x8", test_coordinates);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);
 
   return g_test_run ();
