@@ -3,13 +3,17 @@
     python3 test_hands_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 """
 
+import os
 import re
+import shutil
 import time
 
 from gi.repository import Gio, GLib
 
 import job
-from job import driver
+from job import driver, watch
+
+LARGE = "tests/ui/hands-job.latgame"
 
 
 class HandsJob(job.Job):
@@ -84,11 +88,15 @@ class HandsJob(job.Job):
         return self.window.find("button", re.compile("^Undo")).name
 
     def read_file(self):
+        """The file, wherever its lines are broken."""
         with open(self.path, encoding="utf-8") as file:
-            return file.read()
+            return " ".join(file.read().split())
 
     def wait_file(self, text):
-        driver.wait_for(lambda: text in self.read_file(), f"{text!r} in the file")
+        try:
+            driver.wait_for(lambda: text in self.read_file(), f"{text!r} in the file")
+        except driver.Failure as failure:
+            raise driver.Failure(f"{failure}; it is {self.read_file()}") from None
 
     # The steps
     def test_open(self):
@@ -239,8 +247,122 @@ class HandsJob(job.Job):
                     and node.role != "list item"]
         assert not nameless, f"{nameless[0].role} {nameless[0].name!r} says nothing"
 
+    def end(self):
+        """Save what there is and close the window, by keys."""
+        self.program.press("ctrl+s")
+        driver.wait_for(lambda: not self.window.name.startswith("•"), "all to be saved")
+        self.program.press("ctrl+w")
+        assert self.program.wait_end() == 0, "it ended in a bad way"
+        return self.find_complaints()
+
+    def test_end(self):
+        """all of that without a complaint"""
+        return self.end()
+
+    def focus_line(self):
+        """Go by Tab to the first line of the engine."""
+        for _ in range(30):
+            lines = self.window.find("list", "Engine lines").list("list item")
+            if lines and lines[0].has("focused"):
+                return
+            self.program.press("Tab")
+            time.sleep(0.05)
+        raise driver.Failure("Tab does not lead to the lines of the engine")
+
+    def open_path(self, path):
+        """Name a file in the chooser: there a slash opens the entry for it."""
+        chooser = self.program.window("Open game")
+        chooser.find("button", "Cancel")
+        self.window.wait(lambda node: not node.has("active"), "the chooser to have the keys")
+        self.program.press("ctrl+l")
+        entry = chooser.find("text box")
+        entry.wait(lambda node: node.has("focused"), "the focus in the entry")
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        driver.wait_for(lambda: entry.text == path, "the path in the entry")
+        self.program.press("Return")
+
+    def test_study(self):
+        """a whole study with the keyboard alone: from opening a file to saving it"""
+        shutil.copy(self.sample, self.path)
+        self.program = driver.Program(self.session, [self.args.program])
+        self.window = self.program.window()
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+        self.program.press("ctrl+o")
+        self.open_path(self.path)
+        self.window = self.program.window("Seneca – Piso")
+        self.wait_square("a1", "white soldier")
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+
+        # Step, branch by typing and by the cursor, judge, comment.
+        self.program.press("ctrl+b", "Escape", "Right", "Right")
+        self.wait_square("a6", "black soldier")
+        self.program.type("/d1-d4")
+        self.wait_square("d4", "white soldier")
+        self.program.press("1", "d")
+        entry = self.window.find("text box", "Comment")
+        entry.wait(lambda node: node.has("focused"), "the focus in the comment")
+        self.program.type("By hand.")
+        driver.wait_for(lambda: entry.text == "By hand.", "the comment")
+        self.program.press("ctrl+b")
+        self.program.type("h8h4")
+        self.wait_square("h4", "black soldier")
+
+        # Mark the square where the cursor is, and draw an arrow from it.
+        cursor = self.cursor()[:2]
+        self.program.press("shift+m", "m", "m", "Up", "Return")
+        self.wait_square(cursor, "red mark, green arrow to")
+        arrow = self.square(cursor).split(" to ")[1][:2]
+        self.program.press("ctrl+s")
+        self.wait_file(f"[%csl R{cursor}][%cal G{cursor}{arrow}]")
+        self.wait_file("2. d1-d4 $1 {By hand.} 2... h8-h4")
+
+    def test_study_line(self):
+        """a line of the engine becomes a variation, is undone by name and done again"""
+        self.program.press("Escape", "Escape", "l")
+        self.wait_line("3. ")
+        self.focus_line()
+        self.program.press("Right", "Right", "Return")
+        self.program.press("ctrl+m", "l")
+        switch = self.window.find("switch", "Engine")
+        switch.wait(lambda node: not node.has("checked"), "the engine to be off")
+        self.program.press("ctrl+s")
+        driver.wait_for(lambda: re.search(r"h8-h4[^()]*3\. \S+ \S+", self.read_file()),
+                        "the variation in the file")
+        saved = self.read_file()
+        assert self.undo_tip() != "Undo", "nothing can be undone"
+        self.program.press("ctrl+z", "ctrl+s")
+        driver.wait_for(lambda: not re.search(r"h8-h4[^()]*3\. \S+ \S+", self.read_file()),
+                        "the variation to be gone from the file")
+        self.program.press("ctrl+shift+z", "ctrl+s")
+        driver.wait_for(lambda: self.read_file() == saved, "the file to be as it was")
+        return self.end()
+
+    def test_heartbeat(self):
+        """on a large board with four lines without end, stepping is never held up"""
+        path = os.path.join(self.session.folder, "large.latgame")
+        shutil.copy(os.path.join(self.args.sources, LARGE), path)
+        self.program = driver.Program(self.session, [self.args.program, path],
+                                      {"LAT_LOOP_WATCH": self.loop_path})
+        self.window = self.program.window("Seneca – Piso")
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+        self.wait_square("l12", "black soldier")
+        self.program.press("ctrl+plus", "l")
+        driver.wait_for(lambda: len(self.engine_lines()) == 4, "four lines", 60)
+        with watch.Calm() as calm:
+            for _ in range(4):
+                self.program.press(*["Right"] * 8, *["Left"] * 4)
+                time.sleep(0.3)
+        driver.wait_for(lambda: len(self.engine_lines()) == 4, "four lines again", 60)
+        print(f"# worst {self.worst_pass(calm)}")
+        self.picture("heartbeat")
+        faults = watch.find_faults(self.loop_path, calm, self.args.slow)
+        self.program.press("ctrl+w")
+        assert self.program.wait_end() == 0, "it ended in a bad way"
+        return faults + self.find_complaints()
+
     STEPS = [test_open, test_branches, test_draw, test_draw_keys, test_keys, test_reader,
-             test_reader_finds]
+             test_reader_finds, test_end, test_study, test_study_line, test_heartbeat]
 
 
 if __name__ == "__main__":

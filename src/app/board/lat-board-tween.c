@@ -4,11 +4,11 @@
 #include "lat-board-tween.h"
 
 /* In microseconds. What a move does to other men starts before it arrives, so
- * that the whole stays short. */
+ * that the whole stays below a fifth of a second. */
 #define SLIDE_LENGTH (160 * 1000)
 #define FADE_LENGTH  (120 * 1000)
 #define TURN_LENGTH  (140 * 1000)
-#define DELAY        (90 * 1000)
+#define DELAY        (50 * 1000)
 
 static gboolean
 is_same_man (LatCell a, LatCell b)

@@ -116,7 +116,7 @@ test_progress (void)
   gint64 length = lat_board_tween_get_length (tweens, 2);
 
   g_assert_cmpint (length, >=, 160 * 1000);
-  g_assert_cmpint (length, <=, 250 * 1000);
+  g_assert_cmpint (length, <, 200 * 1000);
   for (guint i = 0; i < 2; i++)
     {
       double before = 0;

@@ -467,6 +467,83 @@ test_draw (Fixture *f, gconstpointer data)
         }
 }
 
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+/* Long enough that what follows does not come from a key held down. */
+static void
+rest (void)
+{
+  g_usleep (130 * 1000);
+}
+
+#define BEFORE "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1"
+#define AFTER  "7s/3d4/8/8/1SS5/1SS5/4D3/S7 b - - 0 1"
+
+/* A move slides and its victim fades, all in less than a fifth of a second. */
+static void
+test_animation (Fixture *f, gconstpointer data)
+{
+  gint64 length;
+
+  set_animations (TRUE);
+  show (f, f->ruleset, BEFORE);
+  rest ();
+  show (f, f->ruleset, AFTER);
+  g_assert_cmpuint (f->board->n_tweens, ==, 2);
+  length = lat_board_tween_get_length (f->board->tweens, f->board->n_tweens);
+  g_assert_cmpint (length, >=, 100 * 1000);
+  g_assert_cmpint (length, <, 200 * 1000);
+
+  /* It ends by itself. */
+  for (gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+       f->board->n_tweens > 0 && g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (f->board->n_tweens, ==, 0);
+}
+
+/* What comes next ends what runs at once; what comes at the pace of a key that is held
+ * down is not animated, and nothing ever waits. */
+static void
+test_hurry (Fixture *f, gconstpointer data)
+{
+  set_animations (TRUE);
+  show (f, f->ruleset, BEFORE);
+  rest ();
+  show (f, f->ruleset, AFTER);
+  g_assert_cmpuint (f->board->n_tweens, >, 0);
+  for (guint i = 0; i < 20; i++)
+    {
+      show (f, f->ruleset, i % 2 ? AFTER : BEFORE);
+      g_assert_cmpuint (f->board->n_tweens, ==, 0);
+      g_assert_true (lat_position_equal (&f->board->position, &f->position));
+    }
+  rest ();
+  show (f, f->ruleset, BEFORE);
+  g_assert_cmpuint (f->board->n_tweens, >, 0);
+
+  /* Turning the board, or hiding it, ends it, too. */
+  lat_board_set_flipped (f->board, TRUE);
+  g_assert_cmpuint (f->board->n_tweens, ==, 0);
+  g_assert_cmpuint (f->board->tick, ==, 0);
+}
+
+/* Who does not want motion has none. */
+static void
+test_no_animation (Fixture *f, gconstpointer data)
+{
+  set_animations (FALSE);
+  show (f, f->ruleset, BEFORE);
+  rest ();
+  show (f, f->ruleset, AFTER);
+  g_assert_cmpuint (f->board->n_tweens, ==, 0);
+  g_assert_false (f->board->is_pulsing);
+  set_animations (TRUE);
+}
+
 /* Only beside the board do coordinates take room. */
 static void
 test_coordinates (Fixture *f, gconstpointer data)
@@ -518,6 +595,9 @@ main (int argc, char *argv[])
   ADD ("mark-labels", "latrunculi-xxi-8x8", test_mark_labels);
   ADD ("focus", "seneca-8x8", test_focus);
   ADD ("rules-change", "latrunculi-xxi-8x8", test_rules_change);
+  ADD ("animation", "latrunculi-xxi-8x8", test_animation);
+  ADD ("hurry", "latrunculi-xxi-8x8", test_hurry);
+  ADD ("no-animation", "latrunculi-xxi-8x8", test_no_animation);
   ADD ("coordinates", "kowalski-12x8", test_coordinates);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);
 
