@@ -419,21 +419,14 @@ LatNode *
 lat_document_find_same (LatDocument *self, guint *n)
 {
   g_autoptr (GPtrArray) same = NULL;
-  LatNode *here;
-  LatNode *found = NULL;
+  guint n_before;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
 
-  here = lat_document_get_node (self);
-  same = lat_game_list_same (lat_document_get_game (self), here);
+  same = lat_game_list_same (lat_document_get_game (self), lat_document_get_node (self), &n_before);
   if (n != NULL)
     *n = same->len;
-  for (guint i = 0; i < same->len && found == NULL; i++)
-    if (lat_node_is_before (here, same->pdata[i]))
-      found = same->pdata[i];
-  if (found == NULL && same->len > 0)
-    found = same->pdata[0];
-  return found;
+  return same->len > 0 ? same->pdata[n_before % same->len] : NULL;
 }
 
 /**

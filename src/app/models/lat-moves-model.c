@@ -61,7 +61,7 @@ static void
 update_marked (LatMovesModel *self)
 {
   g_autoptr (GPtrArray) same = lat_game_list_same (lat_document_get_game (self->document),
-                                                   lat_document_get_node (self->document));
+                                                   lat_document_get_node (self->document), NULL);
 
   for (guint i = 0; i < self->marked->len; i++)
     lat_moves_paragraph_unmark (self->marked->pdata[i]);

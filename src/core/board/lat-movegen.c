@@ -166,6 +166,32 @@ lat_movegen_has_action (const LatRuleset *ruleset,
   return list.n > 0;
 }
 
+/* Whether a move is legal, Mandatory aside: only its own piece has to be looked at. */
+static gboolean
+is_move_legal (const LatRuleset *ruleset,
+               const LatPosition *position,
+               const LatHistory *history,
+               LatAction move)
+{
+  const LatRules *rules = ruleset->rules;
+  LatSquare from = lat_action_from (move);
+
+  if (lat_position_is_dropping (position) || from >= LAT_N_CELLS
+      || !LAT_CELL_IN (position->cells[from], ruleset->own[position->side])
+      || (position->turn == LAT_TURN_BONUS && from != position->bonus))
+    return FALSE;
+
+  g_auto (LatActionList) list;
+  lat_action_list_init (&list);
+  if (rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE
+      && position->turn == LAT_TURN_FRESH)
+    list_removals (ruleset, position, &list);
+  if (list.n > 0)
+    return FALSE;
+  list_moves_from (ruleset, position, history, from, &list);
+  return lat_action_list_has (&list, move);
+}
+
 /**
  * lat_movegen_is_legal:
  *
@@ -177,8 +203,11 @@ lat_movegen_is_legal (const LatRuleset *ruleset,
                       const LatHistory *history,
                       LatAction action)
 {
-  g_auto (LatActionList) list;
+  if (lat_action_type (action) == LAT_ACTION_MOVE
+      && (!ruleset->rules->mandatory || position->turn == LAT_TURN_BONUS))
+    return is_move_legal (ruleset, position, history, action);
 
+  g_auto (LatActionList) list;
   lat_action_list_init (&list);
   lat_movegen_list (ruleset, position, history, &list);
   return lat_action_list_has (&list, action);

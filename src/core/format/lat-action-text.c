@@ -17,6 +17,17 @@ is_beside (LatSquare a, LatSquare b)
   return step == LAT_EAST || step == LAT_WEST || step == LAT_NORTH || step == LAT_SOUTH;
 }
 
+static guint
+count_open_sides (const LatPosition *position, LatSquare square)
+{
+  static const int steps[] = { LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    n += position->cells[square + steps[i]] == LAT_CELL_EMPTY;
+  return n;
+}
+
 /* Whether the same side could immobilise the enemy leader with its next action. */
 static gboolean
 threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
@@ -26,6 +37,9 @@ threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
 
   if (lat_ruleset_get_rules (ruleset)->leader_immobilised == LAT_IMMOBILISED_NONE
       || next->leader[enemy] == LAT_SQUARE_NONE || lat_position_is_dropping (next))
+    return FALSE;
+  /* An action fills one square at most. */
+  if (count_open_sides (next, next->leader[enemy]) > 1)
     return FALSE;
   if (next->side != side)
     {
@@ -48,15 +62,24 @@ threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
   return FALSE;
 }
 
-static guint
-count_open_sides (const LatPosition *position, LatSquare square)
+/* The positions up to the one after an action, as far back as any rule looks. */
+static void
+copy_history (const LatRuleset *ruleset,
+              const LatHistory *history,
+              const LatPosition *next,
+              LatHistory *after)
 {
-  static const int steps[] = { LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH };
-  guint n = 0;
+  LatHistory tail = *history;
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    n += position->cells[square + steps[i]] == LAT_CELL_EMPTY;
-  return n;
+  if (lat_ruleset_get_rules (ruleset)->repetition == 0)
+    tail.n = 0;
+  else if (next->reversible < tail.n)
+    {
+      tail.keys += tail.n - next->reversible;
+      tail.n = next->reversible;
+    }
+  lat_history_copy (after, &tail);
+  lat_history_push (after, next);
 }
 
 /* The mark of an action (rules §7). */
@@ -72,10 +95,7 @@ find_mark (const LatRuleset *ruleset,
   LatOutcome outcome;
 
   if (history != NULL)
-    {
-      lat_history_copy (&after, history);
-      lat_history_push (&after, next);
-    }
+    copy_history (ruleset, history, next, &after);
   if (lat_outcome_get (ruleset, next, history != NULL ? &after : NULL, &outcome))
     return outcome.result == lat_result_win (side) ? "#" : "";
   if (threatens (ruleset, next, side))

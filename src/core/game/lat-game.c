@@ -273,6 +273,7 @@ lat_game_get_position (const LatGame *game,
  * lat_game_list_same:
  * @game: a game
  * @node: a node of it
+ * @n_before: (out) (optional): how many of them come before @node
  *
  * Looks for other ways to the same position: the same pieces, trapped marks, side to
  * act, hands and turn.
@@ -281,10 +282,11 @@ lat_game_get_position (const LatGame *game,
  *   position, in the order of the tree
  */
 GPtrArray *
-lat_game_list_same (const LatGame *game, const LatNode *node)
+lat_game_list_same (const LatGame *game, const LatNode *node, guint *n_before)
 {
   GPtrArray *same;
   guint64 key;
+  guint n = 0;
 
   g_return_val_if_fail (game != NULL && node != NULL, NULL);
 
@@ -293,8 +295,12 @@ lat_game_list_same (const LatGame *game, const LatNode *node)
   if (node->parent != NULL && key == game->start.key)
     g_ptr_array_add (same, game->root);
   for (LatNode *each = game->root->first; each != NULL; each = lat_node_walk (each, game->root))
-    if (each->key == key && each != node)
+    if (each == node)
+      n = same->len;
+    else if (each->key == key)
       g_ptr_array_add (same, each);
+  if (n_before != NULL)
+    *n_before = n;
   return same;
 }
 

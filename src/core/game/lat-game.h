@@ -49,7 +49,7 @@ lat_game_get_position (const LatGame *game,
                        LatPosition *position,
                        LatHistory *history);
 GPtrArray *
-lat_game_list_same (const LatGame *game, const LatNode *node);
+lat_game_list_same (const LatGame *game, const LatNode *node, guint *n_before);
 gboolean
 lat_game_get_outcome (const LatGame *game, const LatNode *node, LatOutcome *outcome);
 char *

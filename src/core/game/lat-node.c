@@ -475,39 +475,6 @@ lat_node_get_following (const LatNode *node)
 }
 
 /**
- * lat_node_is_before:
- * @node: a node
- * @other: another node of the same tree
- *
- * Returns: whether @node comes first in the order of the tree: a node, then all that
- *   follows it, then the next variation
- */
-gboolean
-lat_node_is_before (const LatNode *node, const LatNode *other)
-{
-  const LatNode *a = node;
-  const LatNode *b = other;
-
-  g_return_val_if_fail (node != NULL && other != NULL, FALSE);
-
-  while (a->depth > b->depth)
-    a = a->parent;
-  while (b->depth > a->depth)
-    b = b->parent;
-  if (a == b)
-    return node->depth < other->depth;
-  while (a->parent != b->parent)
-    {
-      a = a->parent;
-      b = b->parent;
-    }
-  for (a = a->next; a != NULL; a = a->next)
-    if (a == b)
-      return TRUE;
-  return FALSE;
-}
-
-/**
  * lat_node_find_child:
  * @node: a node
  * @action: an action

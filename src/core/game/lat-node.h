@@ -94,8 +94,6 @@ guint
 lat_node_get_depth (const LatNode *node);
 gboolean
 lat_node_is_main (const LatNode *node);
-gboolean
-lat_node_is_before (const LatNode *node, const LatNode *other);
 LatNode *
 lat_node_find_child (const LatNode *node, LatAction action);
 

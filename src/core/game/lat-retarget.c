@@ -169,6 +169,10 @@ has_changed (const LatPosition *before, const LatPosition *after, guint cell)
 static gboolean
 is_same_effect (const Place *place, const LatPosition *old_after, const LatPosition *new_after)
 {
+  const gsize size = sizeof old_after->cells;
+
+  if (memcmp (place->old_position.cells, place->new_position.cells, size) == 0)
+    return memcmp (old_after->cells, new_after->cells, size) == 0;
   for (guint i = 0; i < LAT_N_CELLS; i++)
     if ((has_changed (&place->old_position, old_after, i)
          || has_changed (&place->new_position, new_after, i))
@@ -191,6 +195,9 @@ complete_action (LatAction action, const LatPosition *position)
                          lat_action_to (action));
 }
 
+/* What an action does is said before the first of these. */
+#define MARKS "+#*("
+
 /* The node for an action by the new rules; NULL if it is illegal or does something
  * else.  A pass for analysis is one as long as the rules do not know it. */
 static LatNode *
@@ -203,15 +210,16 @@ create_twin (Builder *builder,
 {
   LatRuleset *ruleset = builder->new_game->ruleset;
   LatAction action = complete_action (node->action, &place->new_position);
-  g_autofree char *old_text = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_NONE);
+  LatNode *twin = lat_node_new_action (ruleset, &place->new_position, &builder->history, action);
+  gsize length = strcspn (twin->text, MARKS);
 
-  loss->text = lat_action_text_write (ruleset, &place->new_position, &builder->history, action,
-                                      LAT_MARKS_NONE);
+  if (length == strcspn (node->text, MARKS) && strncmp (twin->text, node->text, length) == 0
+      && is_same_effect (place, old_after, new_after))
+    return twin;
+  loss->text = g_strndup (twin->text, length);
   loss->reason = (LatReason){ 0 };
-  if (strcmp (loss->text, old_text) != 0 || !is_same_effect (place, old_after, new_after))
-    return NULL;
-  g_clear_pointer (&loss->text, g_free);
-  return lat_node_new_action (ruleset, &place->new_position, &builder->history, action);
+  lat_node_free_tree (twin);
+  return NULL;
 }
 
 /* Plays a node's action at a place by the new rules.  If that is legal and does the

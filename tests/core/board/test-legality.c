@@ -1,9 +1,11 @@
 #include "lat-legality.h"
 
 #include "lat-action-text.h"
+#include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
+#include "lat-presets.h"
 #include "lat-rules-file.h"
 
 #include <string.h>
@@ -238,6 +240,59 @@ test_locked (void)
   g_assert_false (lat_legality_is_locked (ruleset, &position, lat_square_new (4, 4), NULL));
 }
 
+/* Every move from square to square, legal or not: asked alone it is the same as in the
+ * list of all. */
+static void
+check_all_moves (const LatRuleset *ruleset,
+                 const LatPosition *position,
+                 const LatHistory *history,
+                 const LatActionList *list)
+{
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < n; j++)
+      for (int kind = LAT_SOLDIER; kind <= LAT_LEADER; kind++)
+        {
+          LatAction move = lat_action_new (LAT_ACTION_MOVE, (LatKind) kind, squares[i], squares[j]);
+
+          g_assert_cmpint (lat_movegen_is_legal (ruleset, position, history, move), ==,
+                           lat_action_list_has (list, move));
+        }
+}
+
+static void
+test_alone (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint preset = 0; ids[preset] != NULL; preset++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[preset]);
+      g_auto (LatHistory) history = { 0 };
+      g_auto (LatActionList) list;
+      LatPosition position = *lat_ruleset_get_start (ruleset);
+      LatOutcome outcome;
+
+      lat_action_list_init (&list);
+      lat_history_init (&history);
+      lat_history_reset (&history, &position);
+      for (guint ply = 0; ply < 90 && !lat_outcome_get (ruleset, &position, &history, &outcome);
+           ply++)
+        {
+          LatPosition before = position;
+
+          lat_movegen_list (ruleset, &before, &history, &list);
+          if (ply % 10 == 9 || before.turn != LAT_TURN_FRESH)
+            check_all_moves (ruleset, &before, &history, &list);
+          lat_play (ruleset, &before, list.items[g_test_rand_int_range (0, (int) list.n)],
+                    &position);
+          lat_history_push (&history, &position);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,5 +301,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board/legality/results", test_results);
   g_test_add_func ("/board/legality/repetition", test_repetition);
   g_test_add_func ("/board/legality/locked", test_locked);
+  g_test_add_func ("/board/legality/alone", test_alone);
   return g_test_run ();
 }
