@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "lat-action-text.h"
+#include "lat-peer.h"
 #include "lat-pipe.h"
 #include "lat-player-private.h"
 
@@ -18,10 +18,7 @@
 #include <unistd.h>
 
 /* How long a program may take to leave after quit, in milliseconds. */
-#define QUIT_MS    1000
-#define BEST       "bestmove"
-#define COMPLAINT  "info string error"
-#define RULES_DONE "info string rules ok"
+#define QUIT_MS 1000
 
 typedef struct
 {
@@ -110,30 +107,32 @@ receive_line (ProcessPlayer *self, gint64 deadline, const char *awaited, GError 
   if (!report_pipe (self, lat_pipe_read_line (&self->pipe, deadline), awaited, error))
     return NULL;
   line = lat_pipe_get_line (&self->pipe);
-  if (g_str_has_prefix (line, COMPLAINT))
+  if (lat_peer_recognise (line) == LAT_PEER_COMPLAINT)
     {
       g_free (self->complaint);
-      self->complaint = g_strdup (line + strlen ("info string "));
+      self->complaint = g_strdup (lat_peer_get_complaint (line));
     }
   return line;
 }
 
-/* Skips lines up to one that is one of two words. */
+/* Skips lines up to one that is about something. */
 static gboolean
 await_word (ProcessPlayer *self,
-            const char *word,
-            const char *other,
+            LatPeerWord word,
+            const char *name,
             gboolean *has_rules,
             GError **error)
 {
   gint64 deadline = get_deadline (self->spec->timeout_ms);
   const char *line;
 
-  while ((line = receive_line (self, deadline, word, error)) != NULL)
+  while ((line = receive_line (self, deadline, name, error)) != NULL)
     {
-      if (has_rules != NULL && g_str_has_prefix (line, RULES_DONE))
+      LatPeerWord found = lat_peer_recognise (line);
+
+      if (has_rules != NULL && found == LAT_PEER_RULES)
         *has_rules = TRUE;
-      if (g_str_equal (line, word) || (other != NULL && g_str_equal (line, other)))
+      if (found == word)
         return TRUE;
     }
   return FALSE;
@@ -147,13 +146,12 @@ send_options (ProcessPlayer *self, GError **error)
   gboolean is_sent;
 
   if (spec->hash > 0)
-    g_string_append_printf (text, "setoption name Hash value %u\n", spec->hash);
+    lat_peer_append_number (text, "Hash", spec->hash);
   if (spec->threads > 0)
-    g_string_append_printf (text, "setoption name Threads value %u\n", spec->threads);
+    lat_peer_append_number (text, "Threads", spec->threads);
   for (guint i = 0; i < spec->option_names->len; i++)
-    g_string_append_printf (text, "setoption name %s value %s\n",
-                            (const char *) g_ptr_array_index (spec->option_names, i),
-                            (const char *) g_ptr_array_index (spec->option_values, i));
+    lat_peer_append_option (text, g_ptr_array_index (spec->option_names, i),
+                            g_ptr_array_index (spec->option_values, i));
   is_sent = send_text (self, text->str, "setoption", error);
   g_string_free (text, TRUE);
   return is_sent;
@@ -180,8 +178,8 @@ start_process (ProcessPlayer *self, GError **error)
   self->group = pid != NULL ? (pid_t) g_ascii_strtoll (pid, NULL, 10) : 0;
   lat_pipe_init (&self->pipe, g_subprocess_get_stdout_pipe (self->process),
                  g_subprocess_get_stdin_pipe (self->process));
-  return send_text (self, "ugi\n", "ugi", error) && await_word (self, "ugiok", "uciok", NULL, error)
-         && send_options (self, error);
+  return send_text (self, "ugi\n", "ugi", error)
+         && await_word (self, LAT_PEER_HELLO, "ugiok", NULL, error) && send_options (self, error);
 }
 
 /* --- A game --- */
@@ -190,15 +188,15 @@ static gboolean
 begin_process (LatPlayer *player, LatRuleset *ruleset, GError **error)
 {
   ProcessPlayer *self = (ProcessPlayer *) player;
-  g_autofree char *text =
-      g_strdup_printf ("uginewgame\nrules %s\nisready\n", lat_ruleset_get_line (ruleset));
+  g_autoptr (GString) text = g_string_new (NULL);
   gboolean has_rules = FALSE;
 
   g_clear_pointer (&self->complaint, g_free);
   if (self->process == NULL && !start_process (self, error))
     return FALSE;
-  if (!send_text (self, text, "isready", error)
-      || !await_word (self, "readyok", NULL, &has_rules, error))
+  lat_peer_append_rules (text, ruleset);
+  if (!send_text (self, text->str, "isready", error)
+      || !await_word (self, LAT_PEER_READY, "readyok", &has_rules, error))
     return FALSE;
   if (has_rules)
     return TRUE;
@@ -211,24 +209,11 @@ begin_process (LatPlayer *player, LatRuleset *ruleset, GError **error)
 static gboolean
 send_go (ProcessPlayer *self, const LatMatchBoard *board, GError **error)
 {
-  const LatLimits *limits = &self->spec->limits;
-  GString *text = g_string_new (NULL);
-  gboolean is_sent;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "position fen %s", board->fen);
-  if (board->moves->len > 0)
-    g_string_append_printf (text, " moves %s", board->moves->str);
-  g_string_append (text, "\ngo");
-  if (limits->depth > 0)
-    g_string_append_printf (text, " depth %u", limits->depth);
-  if (limits->nodes > 0)
-    g_string_append_printf (text, " nodes %" G_GUINT64_FORMAT, limits->nodes);
-  if (limits->movetime_ms > 0)
-    g_string_append_printf (text, " movetime %u", limits->movetime_ms);
-  g_string_append_c (text, '\n');
-  is_sent = send_text (self, text->str, "go", error);
-  g_string_free (text, TRUE);
-  return is_sent;
+  lat_peer_append_position (text, board);
+  lat_peer_append_go (text, board, &self->spec->limits);
+  return send_text (self, text->str, "go", error);
 }
 
 static void
@@ -240,7 +225,6 @@ note_nodes (const char *line, LatPlayerAnswer *answer)
     answer->nodes = g_ascii_strtoull (word + strlen (" nodes "), NULL, 10);
 }
 
-/* The word after bestmove; a program may say more after it. */
 static gboolean
 read_best (ProcessPlayer *self,
            const LatMatchBoard *board,
@@ -248,24 +232,11 @@ read_best (ProcessPlayer *self,
            LatPlayerAnswer *answer,
            GError **error)
 {
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-  g_auto (GStrv) words = g_strsplit (line, " ", 3);
-  const char *word = words[1] != NULL ? words[1] : "";
-  LatReason reason;
-
-  answer->action = lat_action_text_read (board->ruleset, &board->position, &board->history, word,
-                                         &reason, diagnostics);
-  if (answer->action != LAT_ACTION_INVALID)
-    return TRUE;
-
-  g_autofree char *why = lat_diagnostics_dup_text (diagnostics);
-  g_strstrip (why);
-  g_set_error (error, LAT_PLAYER_ERROR,
-               reason.code != LAT_REASON_NONE ? LAT_PLAYER_ERROR_ILLEGAL
-                                              : LAT_PLAYER_ERROR_BAD_ANSWER,
-               "%s: %s%s%s", line, why, self->complaint != NULL ? "; " : "",
-               self->complaint != NULL ? self->complaint : "");
-  return FALSE;
+  answer->action =
+      lat_peer_read_best (line, board->ruleset, &board->position, &board->history, error);
+  if (answer->action == LAT_ACTION_INVALID && self->complaint != NULL && error != NULL)
+    g_prefix_error (error, "%s; ", self->complaint);
+  return answer->action != LAT_ACTION_INVALID;
 }
 
 static gboolean
@@ -286,7 +257,7 @@ choose_process (LatPlayer *player,
       get_deadline (spec->timeout_ms) + spec->limits.movetime_ms * (gint64) G_TIME_SPAN_MILLISECOND;
   while ((line = receive_line (self, deadline, "go", error)) != NULL)
     {
-      if (g_str_equal (line, BEST) || g_str_has_prefix (line, BEST " "))
+      if (lat_peer_recognise (line) == LAT_PEER_BEST)
         return read_best (self, board, line, answer, error);
       note_nodes (line, answer);
     }
