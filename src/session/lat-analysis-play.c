@@ -6,8 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lat-movegen.h"
-
 /**
  * lat_analysis_is_elsewhere:
  *
@@ -191,53 +189,4 @@ lat_analysis_play_best (LatAnalysis *self)
     return FALSE;
   line = g_object_ref (self->best);
   return lat_analysis_play (self, line, 1);
-}
-
-/* --- Restricting the search --- */
-
-/* The actions that are searched, if not all: those chosen, or the legal ones that are not. */
-static GArray *
-list_searched (LatAnalysis *self)
-{
-  GArray *searched = g_array_new (FALSE, FALSE, sizeof (LatAction));
-  gboolean only = self->restriction == LAT_ANALYSIS_ONLY;
-  g_auto (LatActionList) legal;
-
-  lat_action_list_init (&legal);
-  lat_movegen_list (self->root->ruleset, &self->root->position, &self->root->history, &legal);
-  for (guint i = 0; i < legal.n; i++)
-    {
-      gboolean is_chosen = FALSE;
-
-      for (guint k = 0; k < self->chosen->len && !is_chosen; k++)
-        is_chosen = g_array_index (self->chosen, LatAction, k) == legal.items[i];
-      if (is_chosen == only)
-        g_array_append_val (searched, legal.items[i]);
-    }
-  return searched;
-}
-
-GArray *
-lat_analysis_list_searched (LatAnalysis *self)
-{
-  return self->restriction == LAT_ANALYSIS_ALL ? NULL : list_searched (self);
-}
-
-/**
- * lat_analysis_get_restriction:
- * @self: an analysis
- * @actions: (out) (transfer none) (array length=n) (nullable): the chosen actions
- * @n: (out): how many
- *
- * Returns: how the chosen actions restrict the search
- */
-LatAnalysisRestriction
-lat_analysis_get_restriction (LatAnalysis *self, const LatAction **actions, guint *n)
-{
-  g_return_val_if_fail (LAT_IS_ANALYSIS (self), LAT_ANALYSIS_ALL);
-  g_return_val_if_fail (actions != NULL && n != NULL, LAT_ANALYSIS_ALL);
-
-  *actions = (const LatAction *) (gpointer) self->chosen->data;
-  *n = self->chosen->len;
-  return self->restriction;
 }

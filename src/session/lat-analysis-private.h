@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /*
  * LatAnalysis:
  * @searcher: made when it is first needed
+ * @program: (nullable): what to search with, if not the engine here
  * @root: (nullable): the position that the lines are about
  * @kept: (nullable): the lines of it that are remembered; never changed
  * @fresh: those of the search that runs, or ran last
@@ -25,6 +26,7 @@ struct _LatAnalysis
 
   LatDocument *document;
   LatSearcher *searcher;
+  char **program;
   LatAnalysisSettings settings;
   guint n_lines;
   LatAnalysisState state;
@@ -58,7 +60,11 @@ lat_analysis_recall (LatAnalysis *self);
 void
 lat_analysis_forget_lines (LatAnalysis *self);
 
-/* lat-analysis-play.c */
+/* lat-analysis.c */
+void
+lat_analysis_follow (LatAnalysis *self, gboolean anew);
+
+/* lat-analysis-settings.c */
 GArray *
 lat_analysis_list_searched (LatAnalysis *self);
 

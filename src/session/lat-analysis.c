@@ -25,16 +25,6 @@ enum
   N_SIGNALS,
 };
 
-/* The arrays keep their automatic owners. */
-#define SWAP_ARRAYS(a, b)                                                                          \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    GArray *swapped = (a);                                                                         \
-    (a) = (b);                                                                                     \
-    (b) = swapped;                                                                                 \
-  }                                                                                                \
-  G_STMT_END
-
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
@@ -128,7 +118,10 @@ start_search (LatAnalysis *self)
 {
   g_autoptr (GArray) searched = lat_analysis_list_searched (self);
 
-  if (self->searcher == NULL)
+  if (self->searcher == NULL && self->program != NULL)
+    self->searcher =
+        lat_searcher_new_external ((const char *const *) self->program, results_cb, self);
+  else if (self->searcher == NULL)
     self->searcher = lat_searcher_new_built_in (results_cb, self);
   self->settings.n_lines = MAX (self->n_lines, 1);
   self->settings.limits.search_actions =
@@ -216,8 +209,8 @@ is_wanted (LatAnalysis *self, LatAnalysisState state)
 }
 
 /* Searches what is shown; goes on with what it does if that is the same. */
-static void
-follow (LatAnalysis *self, gboolean anew)
+void
+lat_analysis_follow (LatAnalysis *self, gboolean anew)
 {
   gboolean is_same = self->is_locked || is_root_shown (self);
   LatAnalysisState state;
@@ -262,7 +255,7 @@ document_changed_cb (LatAnalysis *self, guint change)
       || (self->is_locked && self->root->ruleset != lat_document_get_ruleset (self->document)))
     unlock (self);
   if (change & (LAT_CHANGE_RULES | LAT_CHANGE_TREE | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES))
-    follow (self, FALSE);
+    lat_analysis_follow (self, FALSE);
 }
 
 static void
@@ -354,6 +347,7 @@ lat_analysis_finalize (GObject *object)
   g_ptr_array_unref (self->fresh);
   g_array_unref (self->chosen);
   g_free (self->fault);
+  g_strfreev (self->program);
 
   G_OBJECT_CLASS (lat_analysis_parent_class)->finalize (object);
 }
@@ -485,7 +479,7 @@ lat_analysis_set_enabled (LatAnalysis *self, gboolean enabled)
   if (self->is_enabled == !!enabled)
     return;
   self->is_enabled = !!enabled;
-  follow (self, FALSE);
+  lat_analysis_follow (self, FALSE);
   notify (self, PROP_ENABLED);
 }
 
@@ -528,16 +522,6 @@ lat_analysis_get_state (LatAnalysis *self)
   return self->state;
 }
 
-static void
-change_setting (LatAnalysis *self, guint *setting, guint value)
-{
-  if (*setting == value)
-    return;
-  *setting = value;
-  if (self->is_enabled)
-    follow (self, TRUE);
-}
-
 /**
  * lat_analysis_set_n_lines:
  * @self: an analysis
@@ -553,7 +537,7 @@ lat_analysis_set_n_lines (LatAnalysis *self, guint n)
   if (n == self->n_lines)
     return;
   self->n_lines = n;
-  follow (self, TRUE);
+  lat_analysis_follow (self, TRUE);
   notify (self, PROP_N_LINES);
 }
 
@@ -571,28 +555,6 @@ lat_analysis_get_n_lines (LatAnalysis *self)
 }
 
 /**
- * lat_analysis_set_limits:
- * @self: an analysis
- * @depth: how deep to search, in plies; 0 for no limit
- * @ms: how long to search a position, in milliseconds; 0 for no limit
- */
-void
-lat_analysis_set_limits (LatAnalysis *self, guint depth, guint ms)
-{
-  LatLimits *limits;
-
-  g_return_if_fail (LAT_IS_ANALYSIS (self));
-
-  limits = &self->settings.limits;
-  depth = MIN (depth, LAT_ENGINE_MAX_PLY);
-  if (limits->depth == depth && limits->movetime_ms == ms)
-    return;
-  limits->depth = depth;
-  limits->movetime_ms = ms;
-  follow (self, TRUE);
-}
-
-/**
  * lat_analysis_set_threat:
  * @self: an analysis
  * @threat: whether the lines are to say what the other side would do if it were to act
@@ -606,7 +568,7 @@ lat_analysis_set_threat (LatAnalysis *self, gboolean threat)
     return;
   unlock (self);
   self->is_threat = !!threat;
-  follow (self, FALSE);
+  lat_analysis_follow (self, FALSE);
   notify (self, PROP_THREAT);
 }
 
@@ -641,7 +603,7 @@ lat_analysis_set_locked (LatAnalysis *self, gboolean locked)
     return;
   self->is_locked = locked;
   if (!locked)
-    follow (self, FALSE);
+    lat_analysis_follow (self, FALSE);
   notify (self, PROP_LOCKED);
   g_signal_emit (self, signals[UPDATED], 0);
 }
@@ -657,79 +619,6 @@ lat_analysis_get_locked (LatAnalysis *self)
   g_return_val_if_fail (LAT_IS_ANALYSIS (self), FALSE);
 
   return self->is_locked;
-}
-
-/**
- * lat_analysis_restrict:
- * @self: an analysis
- * @restriction: how
- * @actions: (array length=n) (nullable): legal actions of the position that the lines are about
- * @n: how many
- *
- * Searches only some of the actions, until another position is searched.
- *
- * Returns: whether some action is left to be searched; if not, nothing has changed
- */
-gboolean
-lat_analysis_restrict (LatAnalysis *self,
-                       LatAnalysisRestriction restriction,
-                       const LatAction *actions,
-                       guint n)
-{
-  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (LatAction));
-  g_autoptr (GArray) searched = NULL;
-  LatAnalysisRestriction before;
-
-  g_return_val_if_fail (LAT_IS_ANALYSIS (self), FALSE);
-  g_return_val_if_fail (actions != NULL || n == 0, FALSE);
-
-  if (self->root == NULL)
-    return FALSE;
-  if (n == 0)
-    restriction = LAT_ANALYSIS_ALL;
-  lat_analysis_remember (self);
-  before = self->restriction;
-  if (restriction != LAT_ANALYSIS_ALL)
-    g_array_append_vals (chosen, actions, n);
-  self->restriction = restriction;
-  SWAP_ARRAYS (chosen, self->chosen);
-  searched = lat_analysis_list_searched (self);
-  if (searched != NULL && searched->len == 0)
-    {
-      self->restriction = before;
-      SWAP_ARRAYS (chosen, self->chosen);
-      return FALSE;
-    }
-  /* What was found among others is not what is remembered of the position. */
-  lat_analysis_forget_lines (self);
-  follow (self, TRUE);
-  return TRUE;
-}
-
-/**
- * lat_analysis_set_threads:
- * @self: an analysis
- * @n: how many threads may search, at least 1
- */
-void
-lat_analysis_set_threads (LatAnalysis *self, guint n)
-{
-  g_return_if_fail (LAT_IS_ANALYSIS (self));
-
-  change_setting (self, &self->settings.n_threads, MAX (n, 1));
-}
-
-/**
- * lat_analysis_set_hash:
- * @self: an analysis
- * @mib: size of the engine's transposition table, at least 1
- */
-void
-lat_analysis_set_hash (LatAnalysis *self, guint mib)
-{
-  g_return_if_fail (LAT_IS_ANALYSIS (self));
-
-  change_setting (self, &self->settings.hash_mib, MAX (mib, 1));
 }
 
 /**

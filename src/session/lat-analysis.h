@@ -110,6 +110,10 @@ void
 lat_analysis_set_locked (LatAnalysis *self, gboolean locked);
 gboolean
 lat_analysis_get_locked (LatAnalysis *self);
+void
+lat_analysis_set_program (LatAnalysis *self, const char *const *argv);
+void
+lat_analysis_restart (LatAnalysis *self);
 gboolean
 lat_analysis_restrict (LatAnalysis *self,
                        LatAnalysisRestriction restriction,

@@ -2,6 +2,8 @@
 
 #include "lat-searcher.h"
 
+#include "lat-external-engine.h"
+
 struct _LatSearcher
 {
   const LatSearcherClass *klass;
@@ -44,12 +46,68 @@ free_built_in (gpointer impl)
 LatSearcher *
 lat_searcher_new_built_in (LatAnalysisWorkerFunc func, gpointer data)
 {
-  static const LatSearcherClass klass = { search_built_in, stop_built_in, take_built_in, NULL,
+  static const LatSearcherClass klass = { search_built_in, stop_built_in, take_built_in, NULL, NULL,
                                           free_built_in };
 
   g_return_val_if_fail (func != NULL, NULL);
 
   return lat_searcher_new (&klass, lat_analysis_worker_new (func, data));
+}
+
+/* --- Another program --- */
+
+static void
+search_external (gpointer impl, const LatAnalysisRoot *root, const LatAnalysisSettings *settings)
+{
+  lat_external_engine_search (impl, root, settings);
+}
+
+static void
+stop_external (gpointer impl)
+{
+  lat_external_engine_stop (impl);
+}
+
+static gboolean
+take_external (gpointer impl, LatAnalysisResults *results)
+{
+  return lat_external_engine_take (impl, results);
+}
+
+static char *
+dup_fault_of_external (gpointer impl)
+{
+  return lat_external_engine_dup_fault (impl);
+}
+
+static void
+restart_external (gpointer impl)
+{
+  lat_external_engine_restart (impl);
+}
+
+static void
+free_external (gpointer impl)
+{
+  lat_external_engine_free (impl);
+}
+
+/**
+ * lat_searcher_new_external:
+ * @argv: (array zero-terminated=1): a program that speaks the protocol, and its arguments
+ * @func: called when there are results, or a fault
+ * @data: for @func
+ *
+ * Returns: (transfer full): a program, to be used like the engine here
+ */
+LatSearcher *
+lat_searcher_new_external (const char *const *argv, LatAnalysisWorkerFunc func, gpointer data)
+{
+  static const LatSearcherClass klass = { search_external,       stop_external,    take_external,
+                                          dup_fault_of_external, restart_external, free_external };
+
+  return lat_searcher_new (
+      &klass, lat_external_engine_new (argv, LAT_EXTERNAL_ENGINE_PATIENCE, func, data));
 }
 
 /* --- All --- */
@@ -144,4 +202,18 @@ lat_searcher_dup_fault (LatSearcher *searcher)
   g_return_val_if_fail (searcher != NULL, NULL);
 
   return searcher->klass->dup_fault != NULL ? searcher->klass->dup_fault (searcher->impl) : NULL;
+}
+
+/**
+ * lat_searcher_restart:
+ *
+ * Lets it begin anew with the next search, after a fault.
+ */
+void
+lat_searcher_restart (LatSearcher *searcher)
+{
+  g_return_if_fail (searcher != NULL);
+
+  if (searcher->klass->restart != NULL)
+    searcher->klass->restart (searcher->impl);
 }

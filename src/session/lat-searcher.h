@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @stop: ends the search that runs, if any; returns at once
  * @take: the newest results of the search asked for last, and whether there is something new
  * @dup_fault: (nullable): why it cannot search any more, for people; %NULL if it can
+ * @restart: (nullable): lets it begin anew after a fault
  * @free: frees what searches
  *
  * What a kind of searcher provides. Each is called with what searches.
@@ -21,6 +22,7 @@ typedef struct
   void (*stop) (gpointer impl);
   gboolean (*take) (gpointer impl, LatAnalysisResults *results);
   char *(*dup_fault) (gpointer impl);
+  void (*restart) (gpointer impl);
   void (*free) (gpointer impl);
 } LatSearcherClass;
 
@@ -35,6 +37,10 @@ LatSearcher *
 lat_searcher_new (const LatSearcherClass *klass, gpointer impl);
 LatSearcher *
 lat_searcher_new_built_in (LatAnalysisWorkerFunc func, gpointer data);
+LatSearcher *
+lat_searcher_new_external (const char *const *argv, LatAnalysisWorkerFunc func, gpointer data);
+void
+lat_searcher_restart (LatSearcher *searcher);
 void
 lat_searcher_free (LatSearcher *searcher);
 void
