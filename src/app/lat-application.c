@@ -49,6 +49,8 @@ static const Accel accels[] = {
   { "win.rules", { "<Control>r" } },
   { "win.comment", { "<Control>t" } },
   { "win.focus-moves", { "<Control>m" } },
+  { "win.focus-engine", { "<Control>l" } },
+  { "win.choose-searched", { "<Control><Shift>l" } },
   { "win.focus-board", { "<Control>b" } },
   { "win.glyph(byte 1)", { "<Control>1" } },
   { "win.glyph(byte 2)", { "<Control>2" } },

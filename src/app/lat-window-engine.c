@@ -3,8 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-action-chooser.h"
 #include "lat-board-view.h"
 #include "lat-engine-panel.h"
+#include "lat-engines.h"
+#include "lat-pane.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
 
@@ -20,6 +23,16 @@ apply_limits (LatAnalysis *analysis, GSettings *settings)
       limit == 2 ? 1000 * (guint) g_settings_get_int (settings, "engine-seconds") : 0);
 }
 
+/* A command line that cannot be read was refused when it was added. */
+static void
+apply_program (LatAnalysis *analysis, GSettings *settings)
+{
+  g_autofree char *name = g_settings_get_string (settings, "engine-program");
+  g_auto (GStrv) argv = lat_engines_dup_argv (settings, name, NULL);
+
+  lat_analysis_set_program (analysis, (const char *const *) argv);
+}
+
 static void
 settings_cb (LatAnalysis *analysis, const char *key, GSettings *settings)
 {
@@ -32,6 +45,8 @@ settings_cb (LatAnalysis *analysis, const char *key, GSettings *settings)
   else if (strcmp (key, "engine-limit") == 0 || strcmp (key, "engine-depth") == 0
            || strcmp (key, "engine-seconds") == 0)
     apply_limits (analysis, settings);
+  else if (strcmp (key, "engine-program") == 0 || strcmp (key, "external-engines") == 0)
+    apply_program (analysis, settings);
 }
 
 static void
@@ -69,7 +84,7 @@ LatAnalysis *
 lat_window_create_analysis (LatWindow *self, LatDocument *document)
 {
   static const char *const keys[] = { "engine-threads", "engine-hash", "engine-lines",
-                                      "engine-limit" };
+                                      "engine-limit", "engine-program" };
   GSettings *settings = lat_settings_get_default ();
   LatAnalysis *analysis = lat_analysis_new (document);
 
@@ -109,6 +124,7 @@ lat_window_create_engine_panel (LatWindow *self)
 {
   GtkWidget *panel = lat_engine_panel_new (self->document, self->analysis);
 
+  self->engine_panel = panel;
   g_signal_connect_object (panel, "preview", G_CALLBACK (preview_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "message", G_CALLBACK (lat_window_toast), self,
                            G_CONNECT_SWAPPED);
@@ -202,6 +218,29 @@ go_locked_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+choose_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  lat_action_chooser_present (GTK_WINDOW (self), self->document, self->analysis);
+}
+
+static void
+focus_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  lat_pane_set_open (LAT_PANE (self->engine_pane), TRUE);
+  lat_engine_panel_focus_lines (LAT_ENGINE_PANEL (self->engine_panel));
+}
+
+static void
+restart_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_analysis_restart (LAT_WINDOW (widget)->analysis);
+}
+
+static void
 search_all_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   lat_analysis_restrict (LAT_WINDOW (widget)->analysis, LAT_ANALYSIS_ALL, NULL, 0);
@@ -217,6 +256,9 @@ static const LatWindowEntry entries[] = {
   { "win.keep-line", NULL, keep_line_activated },
   { "win.copy-line", NULL, copy_line_activated },
   { "win.go-locked", NULL, go_locked_activated },
+  { "win.choose-searched", NULL, choose_activated },
+  { "win.focus-engine", NULL, focus_activated },
+  { "win.restart-engine", NULL, restart_activated },
   { "win.search-all", NULL, search_all_activated },
 };
 
@@ -242,6 +284,8 @@ lat_window_update_engine_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.keep-evaluation", lat_analysis_can_keep (analysis));
   gtk_widget_action_set_enabled (widget, "win.keep-line", has_line);
   gtk_widget_action_set_enabled (widget, "win.copy-line", has_line);
+  gtk_widget_action_set_enabled (widget, "win.choose-searched",
+                                 lat_analysis_get_position (analysis) != NULL);
   gtk_widget_action_set_enabled (widget, "win.go-locked", lat_analysis_is_elsewhere (analysis));
 }
 

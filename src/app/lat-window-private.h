@@ -42,6 +42,7 @@ struct _LatWindow
   GtkWidget *moves;
   GtkWidget *comment;
   GtkWidget *lesson_bar;
+  GtkWidget *engine_panel;
   GtkWindow *rules_window;
   LatDiagnostics *problems;
 

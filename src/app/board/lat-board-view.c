@@ -143,7 +143,23 @@ update_status (LatBoardView *self, const LatOutcome *outcome)
 {
   g_free (self->status_text);
   self->status_text = lat_board_dup_status (self->board, outcome);
+  if (lat_analysis_get_threat (self->analysis)
+      && lat_analysis_get_state (self->analysis) != LAT_ANALYSIS_GAME_OVER)
+    {
+      /* Translators: %s says who is to move. The arrows show what the other side threatens. */
+      char *text = g_strdup_printf (_ ("%s · the arrows are a threat"), self->status_text);
+
+      g_free (self->status_text);
+      self->status_text = text;
+    }
   show_status (self, NULL);
+}
+
+static void
+threat_cb (LatBoardView *self)
+{
+  if (!self->is_previewing)
+    update_status (self, lat_document_get_outcome (self->document));
 }
 
 static void
@@ -556,6 +572,8 @@ lat_board_view_new (LatDocument *document, LatAnalysis *analysis)
   g_signal_connect_object (analysis, "updated", G_CALLBACK (update_evaluation), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify::enabled", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::threat", G_CALLBACK (threat_cb), self,
                            G_CONNECT_SWAPPED);
   bind_settings (self);
   update_board (self);

@@ -1,6 +1,7 @@
 /* lat-preferences-window.c - the settings, for people */
 #include "config.h"
 
+#include "lat-engines-group.h"
 #include "lat-preferences-window.h"
 #include "lat-settings.h"
 
@@ -38,6 +39,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (LAT_TYPE_ENGINES_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/latrunculi/Latrunculi/lat-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, board_style);

@@ -285,10 +285,10 @@ dup_speed_text (LatEnginePanel *self)
   if (!lat_analysis_get_enabled (self->analysis) || depth == 0)
     return g_strdup ("");
   if (nps >= 1e6)
-    /* Translators: depth of the search in plies, and millions of nodes a second. */
-    return g_strdup_printf (_ ("Depth %u · %.1f Mn/s"), depth, nps / 1e6);
-  /* Translators: depth of the search in plies, and thousands of nodes a second. */
-  return g_strdup_printf (_ ("Depth %u · %.0f kn/s"), depth, nps / 1e3);
+    /* Translators: millions of nodes a second. */
+    return g_strdup_printf (_ ("%.1f Mn/s"), nps / 1e6);
+  /* Translators: thousands of nodes a second. */
+  return g_strdup_printf (_ ("%.0f kn/s"), nps / 1e3);
 }
 
 /* Whether somebody points at a line of what is shown: then it must not run away. */
@@ -477,4 +477,16 @@ lat_engine_panel_get_controls (LatEnginePanel *self)
   g_return_val_if_fail (LAT_IS_ENGINE_PANEL (self), NULL);
 
   return self->controls;
+}
+
+/* Gives the first line the focus, if there is one. */
+gboolean
+lat_engine_panel_focus_lines (LatEnginePanel *self)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (LAT_IS_ENGINE_PANEL (self), FALSE);
+
+  row = gtk_widget_get_first_child (self->rows);
+  return row != NULL && gtk_widget_get_visible (row) && gtk_widget_grab_focus (row);
 }

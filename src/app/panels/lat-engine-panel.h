@@ -26,4 +26,7 @@ lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis);
 GtkWidget *
 lat_engine_panel_get_controls (LatEnginePanel *self);
 
+gboolean
+lat_engine_panel_focus_lines (LatEnginePanel *self);
+
 G_END_DECLS

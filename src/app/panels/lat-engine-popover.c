@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-engine-popover.h"
+#include "lat-engines.h"
 #include "lat-settings.h"
 
 static void
@@ -49,6 +50,58 @@ limit_cb (GtkWidget *grid)
                               limit == 1 + i);
 }
 
+/* The engines by name, the one here first. */
+static void
+fill_programs (GtkDropDown *programs)
+{
+  GSettings *settings = lat_settings_get_default ();
+  g_autoptr (GPtrArray) names = lat_engines_list_names (settings);
+  g_autofree char *choice = g_settings_get_string (settings, "engine-program");
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  gtk_string_list_append (list, _ ("Latrunculi"));
+  for (guint i = 0; i < names->len; i++)
+    {
+      gtk_string_list_append (list, g_ptr_array_index (names, i));
+      if (strcmp (g_ptr_array_index (names, i), choice) == 0)
+        selected = i + 1;
+    }
+  g_object_set_data (G_OBJECT (programs), "filling", GINT_TO_POINTER (TRUE));
+  gtk_drop_down_set_model (programs, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (programs, selected);
+  g_object_set_data (G_OBJECT (programs), "filling", NULL);
+}
+
+static void
+program_cb (GtkDropDown *programs)
+{
+  guint selected = gtk_drop_down_get_selected (programs);
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (programs));
+
+  if (g_object_get_data (G_OBJECT (programs), "filling") != NULL)
+    return;
+  g_settings_set_string (lat_settings_get_default (), "engine-program",
+                         selected == 0 || selected == GTK_INVALID_LIST_POSITION
+                             ? ""
+                             : gtk_string_list_get_string (list, selected));
+}
+
+static GtkWidget *
+create_programs (void)
+{
+  GSettings *settings = lat_settings_get_default ();
+  GtkWidget *programs = gtk_drop_down_new (NULL, NULL);
+
+  fill_programs (GTK_DROP_DOWN (programs));
+  g_signal_connect (programs, "notify::selected", G_CALLBACK (program_cb), NULL);
+  g_signal_connect_object (settings, "changed::external-engines", G_CALLBACK (fill_programs),
+                           programs, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::engine-program", G_CALLBACK (fill_programs),
+                           programs, G_CONNECT_SWAPPED);
+  return programs;
+}
+
 static GtkWidget *
 create_limit (void)
 {
@@ -79,6 +132,7 @@ lat_engine_popover_new (void)
   gtk_widget_set_halign (arrows, GTK_ALIGN_END);
   g_settings_bind (settings, "engine-arrows", arrows, "active", G_SETTINGS_BIND_DEFAULT);
   add_row (GTK_GRID (grid), 6, _ ("_Arrows on the board"), arrows);
+  add_row (GTK_GRID (grid), 7, _ ("_Engine"), create_programs ());
 
   g_object_set_data (G_OBJECT (grid), "limit", limit);
   limit_cb (grid);

@@ -1,0 +1,250 @@
+"""What a person who studies a position does with the engine: look ahead, restrict, lock, keep;
+an engine of another program, and what becomes of the window when it fails.
+
+    python3 test_engine_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later needs what was done before, so the first fault ends it.
+"""
+
+import os
+import re
+import sys
+
+import job
+from job import driver
+
+
+class EngineJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def title(self, path):
+        return "Seneca – Piso"
+
+    def rows(self):
+        """What the rows say: [(score, actions, whether it was found before)]."""
+        rows = []
+        for row in self.window.find("list", "Engine lines").list("list item"):
+            labels = [label for label in row.list("label") if label.text]
+            if len(labels) >= 2:
+                rows.append((labels[0].name, labels[-1].text, len(labels) == 3))
+        return rows
+
+    def wait_rows(self, begin, count=1):
+        def look():
+            rows = self.rows()
+            return len(rows) >= count and rows[0][1].startswith(begin) and rows
+        return driver.wait_for(look, f"{count} lines that begin with {begin!r}")
+
+    def wait_label(self, pattern):
+        return self.window.find("label", re.compile(pattern))
+
+    def wait_no_label(self, pattern):
+        driver.wait_for(lambda: not self.window.list("label", re.compile(pattern)),
+                        f"{pattern!r} to go")
+
+    def focus_board(self):
+        self.program.press("ctrl+b")
+        driver.wait_for(lambda: any(square.has("focused") for square in
+                                    self.window.find("grid", "Board").list("button")),
+                        "the focus on the board")
+
+    def point_at_line(self, *keys):
+        """Gives the first line the focus, and presses keys there."""
+        self.program.press("ctrl+l")
+        driver.wait_for(lambda: self.window.find("list", "Engine lines")
+                        .list("list item")[0].has("focused"), "the focus on a line")
+        self.program.press(*keys)
+
+    # The steps
+    def test_lines(self):
+        """the engine says what it thinks in words, and in arrows with scores"""
+        self.start(self.path)
+        self.program.press("alt+Home", "alt+Right", "alt+Right")
+        self.wait_square("a6", "black soldier")
+        self.focus_board()
+        self.program.press("l")
+        self.wait_rows("2. ", 3)
+        self.wait_label("(White|Black) (is|wins).* · depth [0-9]+|The sides are even · depth")
+        self.picture("lines")
+
+    def test_preview(self):
+        """the arrow keys preview a line; the game does not change"""
+        first = self.square("a6")
+        self.point_at_line("Right", "Right")
+        self.wait_status("Preview: after 2…")
+        self.picture("preview")
+        self.program.press("Escape")
+        self.wait_status("White to move")
+        assert self.square("a6") == first
+        assert "•" not in self.program.windows[0].name, "looking has changed the game"
+
+    def test_play(self):
+        """Return plays a line up to the action that the keys are at"""
+        self.point_at_line("Right", "Right", "Return")
+        self.wait_rows("3. ")
+        self.program.press("ctrl+z")
+        self.wait_rows("2. ")
+        # On the board Space chooses where the keyboard's cursor is.
+        self.program.press("ctrl+m", "space")
+        self.wait_rows("2… ")
+        self.program.press("ctrl+z")
+        self.wait_rows("2. ")
+
+    def test_memory(self):
+        """coming back shows what was found at once, turning off leaves it there"""
+        self.program.press("alt+Right")
+        self.wait_rows("2… ")
+        self.focus_board()
+        self.program.press("l")
+        self.window.find("switch", "Engine").wait(lambda node: not node.has("checked"), "off")
+        assert all(stored for _, _, stored in self.wait_rows("2… ", 1)), "not marked as stored"
+        self.program.press("alt+Left")
+        rows = self.wait_rows("2. ", 3)
+        assert all(stored for _, _, stored in rows), rows
+        self.wait_label("depth [0-9]+, found before")
+        self.picture("off")
+        self.program.press("l")
+        self.window.find("switch", "Engine").wait(lambda node: node.has("checked"), "on")
+
+    def test_threat(self):
+        """the threat is told as one, in the pane and below the board"""
+        self.wait_rows("2. ")
+        self.program.press("x")
+        self.wait_label("Threat: what Black would do if White passed")
+        self.wait_status("the arrows are a threat")
+        self.wait_rows("2… ")
+        self.picture("threat")
+        self.program.press("x")
+        self.wait_no_label("^Threat:")
+        self.wait_rows("2. ")
+
+    def test_restrict(self):
+        """the first action of a line is left out, by its menu"""
+        self.wait_rows("2. ", 3)
+        self.point_at_line("Menu")
+        item = self.window.find("menu item", "Search all but its first action")
+        item.wait(driver.Node.is_seen, "the menu")
+        self.picture("line-menu")
+        self.program.press(*["Down"] * 5, "Return")
+        self.wait_label("Searching all but ")
+        rows = self.wait_rows("2. ", 2)
+        left_out = self.wait_label("Searching all but ").text.split()[-1]
+        assert not any(actions.split()[1] == left_out for _, actions, _ in rows), rows
+        self.window.find("button", "Search all").click()
+        self.wait_no_label("^Searching all but")
+
+    def test_choose(self):
+        """what is searched is chosen in a list"""
+        self.program.press("ctrl+shift+l")
+        dialog = self.program.window("What to search")
+        actions = dialog.find("list", "Actions")
+        for text in ("b1-b3", "b1-b4"):
+            actions.find("checkbox", text).click(0.1)
+        self.picture("choose")
+        dialog.find("button", "Search").click()
+        self.wait_label("^Searching only b1-b3, b1-b4")
+        rows = self.wait_rows("2. ", 2)
+        assert {actions.split()[1] for _, actions, _ in rows} == {"b1-b3", "b1-b4"}, rows
+        self.window.find("button", "Search all").click()
+        self.wait_no_label("^Searching only")
+
+    def test_lock(self):
+        """locked, the engine stays while one looks elsewhere"""
+        self.wait_rows("2. ")
+        self.window.find("button", "Stay at this position").click()
+        self.wait_label("Locked on the position after 1… a8-a6")
+        self.program.press("alt+Home")
+        self.wait_square("a1", "white soldier")
+        self.wait_rows("2. ")
+        self.picture("locked")
+        self.window.find("button", "Go there").click()
+        self.wait_square("a6", "black soldier")
+        self.window.find("button", "Unlock").click()
+        self.wait_no_label("^Locked")
+
+    def test_keep(self):
+        """an evaluation and a line are kept in the game, undone, and kept again"""
+        self.wait_rows("2. ")
+        self.point_at_line("Menu")
+        item = self.window.find("menu item", "Keep the line as a comment")
+        item.wait(driver.Node.is_seen, "the menu")
+        self.program.press("Down", "Return")
+        self.wait_label("The line is kept as a comment")
+        self.program.press("ctrl+s")
+        driver.wait_for(lambda: b"[%eval" in self.read_file(), "the evaluation in the file")
+        assert b"): 2. " in self.read_file().replace(b"\n", b" "), self.read_file()
+        self.program.press("ctrl+z", "ctrl+s")
+        driver.wait_for(lambda: b"[%eval" not in self.read_file(), "the evaluation to go")
+
+    def read_file(self):
+        with open(self.path, "rb") as file:
+            return file.read()
+
+    def test_close(self):
+        """all that leaves no complaint"""
+        self.program.press("ctrl+w")
+        assert self.program.wait_end() == 0
+        return self.find_complaints()
+
+    def write_settings(self, mode):
+        folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], "glib-2.0", "settings")
+        os.makedirs(folder, exist_ok=True)
+        fake = os.path.join(self.args.sources, "tests/session/fake-engine.py")
+        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[org/latrunculi/Latrunculi]\n"
+                       f"external-engines=[('Fake', \"'{sys.executable}' '{fake}' {mode}\")]\n"
+                       "engine-program='Fake'\n")
+
+    def start_with(self, mode):
+        self.write_settings(mode)
+        self.program = driver.Program(self.session, [self.args.program, self.path],
+                                      {"GSETTINGS_BACKEND": "keyfile"})
+        self.window = self.program.window()
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+
+    def test_crash(self):
+        """an external engine that crashes is a message, and is started anew by a button"""
+        self.start_with("crash")
+        self.focus_board()
+        self.program.press("l")
+        self.wait_label("The engine has failed: .*out of luck")
+        self.picture("crashed")
+        self.window.find("button", "Restart").click()
+        self.wait_label("The engine has failed: .*out of luck")
+        self.program.press("alt+Right")
+        self.wait_square("a3", "white soldier")
+
+    def test_preferences(self):
+        """the preferences say what an external engine answers, and remove it"""
+        self.program.press("ctrl+comma")
+        window = self.program.window("Preferences")
+        window.find("label", "Fake")
+        button = window.find("button", "Test")
+        for _ in range(8):
+            if button.is_seen():
+                break
+            self.program.press("Tab")
+        button.activate()
+        window.find("label", re.compile("It works, and calls itself Fake 1.0"))
+        self.picture("preferences")
+        window.find("button", "Remove the engine").activate()
+        driver.wait_for(lambda: not window.list("label", "Fake"), "the engine to go")
+        window.find("button", "Close").click()
+        driver.wait_for(lambda: len(self.program.windows) == 1, "the preferences to close")
+        self.wait_no_label("The engine has failed")
+        self.wait_rows("1… ")
+
+    def test_end(self):
+        """the window closes as ever"""
+        self.program.press("ctrl+w")
+        assert self.program.wait_end() == 0
+        return self.find_complaints()
+
+    STEPS = [test_lines, test_preview, test_play, test_memory, test_threat, test_restrict,
+             test_choose, test_lock, test_keep, test_close, test_crash, test_preferences, test_end]
+
+
+if __name__ == "__main__":
+    job.main(EngineJob)
