@@ -38,6 +38,11 @@ lat_movegen_must_capture (const LatRuleset *ruleset,
                           const LatPosition *position,
                           const LatHistory *history);
 gboolean
+lat_movegen_locks (const LatRuleset *ruleset,
+                   const LatCell *cells,
+                   LatSquare square,
+                   LatSquare enemy);
+gboolean
 lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader);
 guint
 lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position);

@@ -31,28 +31,37 @@ lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, Lat
   return any_enemy;
 }
 
-/* A soldier is locked by an enemy beside it that nobody else of its side is
- * next to. */
+/* Whether a soldier is locked by an enemy beside it: nobody else of its side is next to
+ * him. */
+gboolean
+lat_movegen_locks (const LatRuleset *ruleset,
+                   const LatCell *cells,
+                   LatSquare square,
+                   LatSquare enemy)
+{
+  LatCellMask own = ruleset->own[lat_cell_side (cells[square])];
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare other = (LatSquare) (enemy + orthogonal[i]);
+
+      if (other != square && LAT_CELL_IN (cells[other], own))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static LatSquare
 find_locker (const LatRuleset *ruleset, const LatPosition *position, LatSquare square)
 {
-  LatCellMask own = ruleset->own[position->side];
   LatCellMask enemies = ruleset->own[lat_side_opposite ((LatSide) position->side)];
 
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     {
       LatSquare enemy = (LatSquare) (square + orthogonal[i]);
-      gboolean is_held = FALSE;
 
-      if (!LAT_CELL_IN (position->cells[enemy], enemies))
-        continue;
-      for (guint j = 0; j < G_N_ELEMENTS (orthogonal); j++)
-        {
-          LatSquare other = (LatSquare) (enemy + orthogonal[j]);
-
-          is_held = is_held || (other != square && LAT_CELL_IN (position->cells[other], own));
-        }
-      if (!is_held)
+      if (LAT_CELL_IN (position->cells[enemy], enemies)
+          && lat_movegen_locks (ruleset, position->cells, square, enemy))
         return enemy;
     }
   return LAT_SQUARE_NONE;
