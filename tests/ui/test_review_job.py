@@ -113,11 +113,30 @@ class ReviewJob(job.Job):
         self.window.find("list", "Moves")
         self.window.find("button", "Learn from mistakes")
 
+    def test_overlays(self):
+        """what can be taken is shown on the board, and named in the legend"""
+        self.window.find("button", "First position").click()
+        self.wait_square("a5", "white soldier")
+        self.window.find("button", "Show on the board")
+        self.window.list("button", "Show on the board")[-1].activate()
+        for title in ("Men that can be taken", "Between two enemies", "Hammer and anvil",
+                      "Locked men", "Trapped men", "Open sides of the dux"):
+            check = self.window.find("checkbox", title)
+            check.wait(lambda node: node.has("focused"), f"{title} to have the focus")
+            self.program.press("space")
+            check.wait(lambda node: node.has("checked"), f"{title} to be checked")
+            self.program.press("Tab")
+        self.window.find("label", "Now: f5")
+        self.picture("legend")
+        self.program.press("Escape")
+        driver.wait_for(lambda: not self.window.list("checkbox"), "the legend to go")
+        self.picture("overlays")
+
     def test_calm(self):
         """nothing was complained about"""
         return self.find_complaints()
 
-    STEPS = [test_review, test_graph, test_undo, test_learn, test_calm]
+    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_calm]
 
 
 if __name__ == "__main__":

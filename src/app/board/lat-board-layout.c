@@ -117,6 +117,7 @@ lat_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     {
       self->geometry = geometry;
       g_clear_pointer (&self->field, gsk_render_node_unref);
+      lat_board_clear_overlays (self);
     }
 
   for (LatSquare square = 0; square < LAT_N_CELLS; square++)

@@ -48,6 +48,9 @@ struct _LatBoard
   guint n_hints;
   LatSquare advice_from;
   LatSquare advice_to;
+  guint overlays;
+  LatOverlay overlay;
+  GskRenderNode *overlay_node; /* NULL: to be drawn anew */
 
   /* how */
   LatBoardStyle style;
@@ -191,6 +194,12 @@ void
 lat_board_activate_square (LatBoard *self, LatSquare square);
 
 /* lat-board-overlays.c */
+void
+lat_board_clear_overlays (LatBoard *self);
+void
+lat_board_find_overlays (LatBoard *self);
+void
+lat_board_append_overlays (LatBoard *self, GtkSnapshot *snapshot);
 void
 lat_board_append_advice (LatBoard *self, GtkSnapshot *snapshot);
 

@@ -489,6 +489,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_removable (self, snapshot);
   append_leaders (self, snapshot);
   append_reason (self, snapshot);
+  lat_board_append_overlays (self, snapshot);
   lat_board_append_advice (self, snapshot);
   append_tweens (self, snapshot);
   lat_board_append_hints (self, snapshot);

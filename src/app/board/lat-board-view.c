@@ -10,6 +10,7 @@
 #include "lat-board-hints.h"
 #include "lat-board-view.h"
 #include "lat-evaluation-bar.h"
+#include "lat-overlay-menu.h"
 #include "lat-settings.h"
 #include "lat-status.h"
 #include "lat-tray.h"
@@ -36,6 +37,7 @@ struct _LatBoardView
   LatEvaluationBar *evaluation_bar;
   LatBoard *board;
   GtkWidget *row;
+  LatOverlayMenu *overlay_menu;
   GtkWidget *pass_button;
   GtkLabel *status;
 };
@@ -477,6 +479,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (LAT_TYPE_TRAY);
   g_type_ensure (LAT_TYPE_BOARD);
+  g_type_ensure (LAT_TYPE_OVERLAY_MENU);
   g_type_ensure (LAT_TYPE_EVALUATION_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-board-view.ui");
@@ -485,6 +488,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, evaluation_bar);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, board);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, row);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, overlay_menu);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, status);
   gtk_widget_class_bind_template_callback (widget_class, action_cb);
@@ -547,6 +551,7 @@ lat_board_view_init (LatBoardView *self)
   self->show_evaluation_bar = TRUE;
   self->show_hints = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_overlay_menu_set_board (self->overlay_menu, self->board);
   lat_tray_set_board (self->white_tray, self->board, LAT_WHITE);
   lat_tray_set_board (self->black_tray, self->board, LAT_BLACK);
 }

@@ -16,6 +16,7 @@ enum
   PROP_EDITABLE,
   PROP_STYLE,
   PROP_PIECE_SET,
+  PROP_OVERLAYS,
   N_PROPS
 };
 
@@ -36,6 +37,7 @@ void
 lat_board_redraw_field (LatBoard *self)
 {
   g_clear_pointer (&self->field, gsk_render_node_unref);
+  lat_board_clear_overlays (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -102,6 +104,9 @@ lat_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_PIECE_SET:
       g_value_set_enum (value, self->piece_set);
       break;
+    case PROP_OVERLAYS:
+      g_value_set_uint (value, self->overlays);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -133,6 +138,9 @@ lat_board_set_property (GObject *object, guint id, const GValue *value, GParamSp
       update_colours (self);
       g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_OVERLAYS:
+      lat_board_set_overlays (self, g_value_get_uint (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -150,6 +158,7 @@ lat_board_dispose (GObject *object)
     g_clear_pointer (&self->widgets[square], gtk_widget_unparent);
   g_clear_pointer (&self->typed_label, gtk_widget_unparent);
   g_clear_pointer (&self->field, gsk_render_node_unref);
+  lat_board_clear_overlays (self);
   g_clear_object (&self->painter);
 
   G_OBJECT_CLASS (lat_board_parent_class)->dispose (object);
@@ -163,6 +172,7 @@ lat_board_finalize (GObject *object)
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   lat_history_clear (&self->history);
   lat_board_choice_clear (&self->choice);
+  lat_overlay_clear (&self->overlay);
   g_array_unref (self->locks);
   g_free (self->marks);
   g_free (self->expected);
@@ -183,6 +193,7 @@ install_properties (GObjectClass *object_class)
       g_param_spec_enum ("style", NULL, NULL, LAT_TYPE_BOARD_STYLE, LAT_BOARD_STYLE_STONE, flags);
   props[PROP_PIECE_SET] =
       g_param_spec_enum ("piece-set", NULL, NULL, LAT_TYPE_PIECE_SET, LAT_PIECE_SET_GLASS, flags);
+  props[PROP_OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, LAT_OVERLAYS_ALL, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -231,6 +242,7 @@ lat_board_init (LatBoard *self)
   self->cursor = lat_square_new (0, 0);
   lat_history_init (&self->history);
   lat_board_choice_init (&self->choice);
+  lat_overlay_init (&self->overlay);
 
   self->typed_label = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->typed_label, "typed");
@@ -307,6 +319,7 @@ lat_board_show (LatBoard *self,
   self->is_dragging = FALSE;
   self->hand_selected = FALSE;
   lat_board_find_states (self);
+  lat_board_find_overlays (self);
   /* Who may act again is chosen already. */
   if (position->turn == LAT_TURN_BONUS && self->editable
       && lat_square_set_has (&self->choice.starts, position->bonus))

@@ -9,6 +9,7 @@
 #include "lat-outcome.h"
 #include "lat-piece-painter.h"
 #include "lat-ruleset.h"
+#include "lat-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,8 @@ G_BEGIN_DECLS
  * technologies. It changes nothing itself: it says what was chosen.
  *
  * Properties: `flipped`, `editable` (booleans), `style` (#LatBoardStyle), `piece-set`
- * (#LatPieceSet), `coordinates` (#LatBoardCoordinates).
+ * (#LatPieceSet), `coordinates` (#LatBoardCoordinates), `overlays` (a set of #LatOverlayKind as
+ * uint).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
  * (string: why something is illegal, or the empty string when that is over),
  * `mark` (LatMarkColour and two LatSquare as guints: a mark or an arrow was drawn).
@@ -39,6 +41,10 @@ lat_board_show (LatBoard *self,
                 LatAction last_action);
 void
 lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n);
+void
+lat_board_set_overlays (LatBoard *self, guint overlays);
+char *
+lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind);
 void
 lat_board_set_advice (LatBoard *self, LatSquare from, LatSquare to);
 void
