@@ -164,7 +164,8 @@ draw_pair (const Pen *pen, LatBoardRect landing, LatBoardRect anvil, gboolean is
     stroke (pen, &pen->colours->ink);
 }
 
-/* A wedge over the border, from the man who locks into the one who is locked. */
+/* A wedge over the border, from the man who locks into the one who is locked; a little to its
+ * left, so that there is room for the one the other way round. */
 static void
 draw_lock (const Pen *pen, LatBoardRect man, LatBoardRect by)
 {
@@ -172,7 +173,10 @@ draw_lock (const Pen *pen, LatBoardRect man, LatBoardRect by)
   Point tip = between (a, b, .30), base = between (a, b, .56);
   double half = man.width * .15;
   double ux = (b.x - a.x) / man.width, uy = (b.y - a.y) / man.width;
+  double aside = man.width * .16;
 
+  tip = (Point){ tip.x - uy * aside, tip.y + ux * aside };
+  base = (Point){ base.x - uy * aside, base.y + ux * aside };
   cairo_move_to (pen->cr, tip.x, tip.y);
   cairo_line_to (pen->cr, base.x - uy * half, base.y + ux * half);
   cairo_line_to (pen->cr, base.x + uy * half, base.y - ux * half);
