@@ -124,6 +124,15 @@ search_root_move (LatSearch *search, LatMove move, int depth, int alpha, int bet
   return score;
 }
 
+static LatRootAction *
+find_root_action (LatSearch *search, LatAction action)
+{
+  for (guint i = 0; i < search->job->n_actions; i++)
+    if (search->actions[i].action == action)
+      return &search->actions[i];
+  g_assert_not_reached ();
+}
+
 /* Searches all actions but those of the better lines; the line's old action comes first and is the
  * answer unless another one proves better, also if the search is stopped on the way. */
 static int
@@ -131,29 +140,28 @@ search_window (LatSearch *search, guint index, int depth, int alpha, int beta)
 {
   LatLine *line = &search->lines[index];
   LatAction first = line->action;
-  LatMove first_move = line->move;
   int best = -LAT_SCORE_INFINITE;
   guint n_before = 0;
 
   for (guint i = 0; i <= search->job->n_actions; i++)
     {
-      LatRootAction *root = i == 0 ? NULL : &search->actions[i - 1];
-      LatAction action = root == NULL ? first : root->action;
-      LatMove move = root == NULL ? first_move : root->move;
+      LatRootAction *root = i == 0 ? find_root_action (search, first) : &search->actions[i - 1];
+      LatAction action = root->action;
+      LatMove move = root->move;
       guint64 nodes_before = search->nodes;
 
-      if ((root != NULL && action == first) || is_taken (search, index, action))
+      if ((i > 0 && action == first) || is_taken (search, index, action))
         continue;
 
       int score = search_root_move (search, move, depth, alpha, beta, n_before++);
       if (search->is_stopped)
         break;
-      if (root != NULL)
-        root->nodes = search->nodes - nodes_before;
+      root->nodes = search->nodes - nodes_before;
+      root->score = score;
       if (score <= best)
         continue;
       best = score;
-      if (score > alpha || root == NULL)
+      if (score > alpha || i == 0)
         update_line (search, line, move, score, depth);
       if (score > alpha)
         {
@@ -230,6 +238,19 @@ compare_lines (const void *a, const void *b)
   const LatLine *other = b;
 
   return (other->score > one->score) - (other->score < one->score);
+}
+
+/* After a first look the score says more than how much work it was to find it: +27 Elo (+8 to +46)
+ * with 300 nodes an action, +23 (+2 to +45) with 1,000; no difference is seen with 5,000. */
+static int
+compare_root_scores (const void *a, const void *b)
+{
+  const LatRootAction *one = a;
+  const LatRootAction *other = b;
+
+  if (one->score != other->score)
+    return one->score > other->score ? -1 : 1;
+  return one->action < other->action ? -1 : one->action > other->action;
 }
 
 static int
@@ -376,7 +397,8 @@ search_iteration (LatSearch *search, int depth)
   sort_lines (search, search->n_lines);
   for (guint i = search->lines[0].action == first; i < search->n_lines; i++)
     report_line (search, i);
-  qsort (search->actions, search->job->n_actions, sizeof (LatRootAction), compare_root_actions);
+  qsort (search->actions, search->job->n_actions, sizeof (LatRootAction),
+         depth == 1 ? compare_root_scores : compare_root_actions);
   return TRUE;
 }
 

@@ -52,12 +52,14 @@ typedef struct
  * @action: an action at the root
  * @move: the same on the fast board
  * @nodes: how much work it was in the last iteration
+ * @score: what the first iteration said of it, which may be a bound
  */
 typedef struct
 {
   LatAction action;
   LatMove move;
   guint64 nodes;
+  int score;
 } LatRootAction;
 
 typedef struct _LatSearchOps LatSearchOps;
