@@ -120,8 +120,8 @@ test_stop (gconstpointer data)
         g_test_message ("%u threads, %u lines: %d us of processors, %d us by the clock", n_threads,
                         n_lines, (int) longest_used, (int) longest_passed);
         g_assert_cmpuint (n_slow, <=, 1);
-        /* Nobody was waited for either. */
-        g_assert_cmpint (longest_passed, <, G_TIME_SPAN_SECOND);
+        /* Nobody was waited for either. A machine with ten times as much to do as it can takes a second. */
+        g_assert_cmpint (longest_passed, <, 5 * G_TIME_SPAN_SECOND);
       }
 }
 
