@@ -47,6 +47,7 @@ static const Accel accels[] = {
   { "win.more-lines", { "<Control>plus", "<Control>equal" } },
   { "win.fewer-lines", { "<Control>minus" } },
   { "win.rules", { "<Control>r" } },
+  { "win.setup", { "<Control><Shift>e" } },
   { "win.comment", { "<Control>t" } },
   { "win.focus-moves", { "<Control>m" } },
   { "win.focus-engine", { "<Control>l" } },

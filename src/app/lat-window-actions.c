@@ -109,13 +109,15 @@ next_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_undo (LAT_WINDOW (widget)->document);
+  if (!lat_window_setup_step (LAT_WINDOW (widget), TRUE))
+    lat_document_undo (LAT_WINDOW (widget)->document);
 }
 
 static void
 redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_document_redo (LAT_WINDOW (widget)->document);
+  if (!lat_window_setup_step (LAT_WINDOW (widget), FALSE))
+    lat_document_redo (LAT_WINDOW (widget)->document);
 }
 
 static void
@@ -245,7 +247,10 @@ copy_position_activated (GtkWidget *widget, const char *action, GVariant *parame
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  take_text (self, lat_document_dup_position_text (self->document), _ ("Position copied"));
+  take_text (self,
+             self->setup != NULL ? lat_setup_dup_text (self->setup)
+                                 : lat_document_dup_position_text (self->document),
+             _ ("Position copied"));
 }
 
 static void
@@ -270,6 +275,8 @@ paste_text (LatWindow *self, const char *text)
   g_autoptr (LatDiagnostics) problems = lat_diagnostics_new (NULL);
   g_autofree char *said = NULL;
 
+  if (lat_window_setup_paste (self, text))
+    return;
   if (lat_document_paste (self->document, text, problems))
     {
       lat_window_set_problems (self, g_steal_pointer (&problems));
@@ -383,4 +390,5 @@ lat_window_update_actions (LatWindow *self)
   lat_window_update_key_actions (self);
   lat_window_update_tree_actions (self);
   lat_window_update_review (self);
+  lat_window_update_setup_actions (self);
 }

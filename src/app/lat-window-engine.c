@@ -59,8 +59,9 @@ n_lines_cb (LatAnalysis *analysis)
 /* }}} */
 /* {{{ the analysis of a document */
 
-static void
-insert_actions (LatWindow *self, LatAnalysis *analysis)
+/* What the actions of the engine act on. */
+void
+lat_window_insert_engine_actions (LatWindow *self, LatAnalysis *analysis)
 {
   static const char *const names[][2] = {
     { "enabled", "enabled" }, { "lines", "n-lines" }, { "threat", "threat" }, { "locked", "locked" }
@@ -97,7 +98,7 @@ lat_window_create_analysis (LatWindow *self, LatDocument *document)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify", G_CALLBACK (lat_window_update_engine_actions), self,
                            G_CONNECT_SWAPPED);
-  insert_actions (self, analysis);
+  lat_window_insert_engine_actions (self, analysis);
   return analysis;
 }
 

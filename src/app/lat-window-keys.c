@@ -28,6 +28,7 @@ static const LatWindowKey game_keys[] = {
   { GDK_KEY_x, 0, "win.threat" },
   { GDK_KEY_a, 0, "win.engine-arrows" },
   { GDK_KEY_z, 0, "win.review" },
+  { GDK_KEY_e, GDK_SHIFT_MASK, "win.setup" },
   { GDK_KEY_d, 0, "win.comment" },
   { GDK_KEY_1, 0, "win.glyph(byte 1)" },
   { GDK_KEY_2, 0, "win.glyph(byte 2)" },

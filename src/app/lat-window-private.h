@@ -5,6 +5,7 @@
 #include "lat-course.h"
 #include "lat-lesson.h"
 #include "lat-review.h"
+#include "lat-setup.h"
 #include "lat-window.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ struct _LatWindow
   LatLesson *lesson;
 
   GtkWidget *toasts;
+  GtkWidget *header;
   GtkWidget *title;
   GtkWidget *open_button;
   GtkWidget *undo_button;
@@ -45,6 +47,17 @@ struct _LatWindow
   GtkWidget *engine_panel;
   GtkWindow *rules_window;
   LatDiagnostics *problems;
+
+  /* while a position is set up */
+  LatSetup *setup;
+  LatAnalysis *setup_analysis;
+  GtkWidget *setup_header;
+  GtkWidget *setup_panel;
+  GtkWidget *setup_undo;
+  GtkWidget *setup_redo;
+  GtkEventController *setup_keys;
+  gboolean setup_starts_game;
+  const LatDiagnostics *setup_lost; /* what the last change of a start has cost; compared only */
 
   GCancellable *cancellable;
   gboolean is_closing;
@@ -117,6 +130,20 @@ lat_window_class_install_tree_actions (GtkWidgetClass *widget_class);
 void
 lat_window_update_tree_actions (LatWindow *self);
 
+/* lat-window-setup.c */
+void
+lat_window_class_install_setup (GtkWidgetClass *widget_class);
+void
+lat_window_leave_setup (LatWindow *self);
+void
+lat_window_update_setup_actions (LatWindow *self);
+gboolean
+lat_window_setup_step (LatWindow *self, gboolean back);
+gboolean
+lat_window_setup_paste (LatWindow *self, const char *text);
+gboolean
+lat_window_ask_before_leaving_setup (LatWindow *self, gboolean closes);
+
 /* lat-window-files.c */
 void
 lat_window_open (LatWindow *self);
@@ -130,6 +157,8 @@ void
 lat_window_fill_recent (LatWindow *self);
 
 /* lat-window-engine.c */
+void
+lat_window_insert_engine_actions (LatWindow *self, LatAnalysis *analysis);
 LatAnalysis *
 lat_window_create_analysis (LatWindow *self, LatDocument *document);
 void

@@ -119,6 +119,7 @@ fill_panes (LatWindow *self)
 static void
 release_document (LatWindow *self)
 {
+  lat_window_leave_setup (self);
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
   lat_window_release_review (self);
@@ -162,7 +163,7 @@ lat_window_is_untouched (LatWindow *self)
 {
   g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
 
-  return lat_document_get_file (self->document) == NULL
+  return self->setup == NULL && lat_document_get_file (self->document) == NULL
          && !lat_document_is_modified (self->document) && !lat_document_can_undo (self->document)
          && !lat_document_can_redo (self->document);
 }
@@ -294,7 +295,8 @@ lat_window_close_request (GtkWindow *window)
 {
   LatWindow *self = LAT_WINDOW (window);
 
-  if (!self->is_closing && lat_window_ask_before_closing (self))
+  if (!self->is_closing
+      && (lat_window_ask_before_leaving_setup (self, TRUE) || lat_window_ask_before_closing (self)))
     return TRUE;
   save_state (self);
   if (self->rules_window != NULL)
@@ -357,6 +359,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LatWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, header);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, undo_button);
@@ -400,6 +403,7 @@ lat_window_class_init (LatWindowClass *klass)
   bind_children (widget_class);
   lat_window_class_install_actions (widget_class);
   lat_window_class_install_review (widget_class);
+  lat_window_class_install_setup (widget_class);
   lat_window_class_install_engine_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }

@@ -90,6 +90,11 @@ lat_board_activate_square (LatBoard *self, LatSquare square)
   const LatBoardChoice *choice = &self->choice;
   LatAction action = LAT_ACTION_INVALID;
 
+  if (self->setup != NULL)
+    {
+      lat_board_setup_activate (self, square);
+      return;
+    }
   if (!self->editable || self->ruleset == NULL)
     return;
 

@@ -5,6 +5,7 @@
 #include "lat-board-entry.h"
 #include "lat-board-geometry.h"
 #include "lat-board-hints.h"
+#include "lat-board-marks.h"
 #include "lat-board-square.h"
 #include "lat-board-tween.h"
 #include "lat-board.h"
@@ -96,6 +97,12 @@ struct _LatBoard
   char *expected; /* the rest of an action that was played while being typed */
   LatReason reason;
   guint reason_timeout;
+
+  /* while a position is set up */
+  LatSetup *setup;
+  GPtrArray *setup_controllers; /* of the widget */
+  gboolean stroke;
+  LatCell paint;
   GtkWidget *announced_at; /* weak: the square that is described by what happened */
 };
 
@@ -202,6 +209,12 @@ void
 lat_board_append_overlays (LatBoard *self, GtkSnapshot *snapshot);
 void
 lat_board_append_advice (LatBoard *self, GtkSnapshot *snapshot);
+
+/* lat-board-setup.c */
+void
+lat_board_setup_activate (LatBoard *self, LatSquare square);
+void
+lat_board_setup_snapshot (LatBoard *self, GtkSnapshot *snapshot);
 
 /* lat-board-snapshot.c */
 void

@@ -495,6 +495,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   lat_board_append_hints (self, snapshot);
   append_marks (self, snapshot, TRUE);
   append_landing (self, snapshot);
+  lat_board_setup_snapshot (self, snapshot);
 
   /* Only the square with the focus has anything to draw: the focus ring. */
   GtkWidget *focus = gtk_widget_get_focus_child (widget);

@@ -74,9 +74,27 @@ find_locks (LatBoard *self)
     }
 }
 
+/* What is set up need not be anything that rules can judge. */
+static void
+clear_states (LatBoard *self)
+{
+  lat_board_choice_clear (&self->choice);
+  lat_board_choice_init (&self->choice);
+  g_array_set_size (self->locks, 0);
+  self->immobilised[LAT_WHITE] = self->immobilised[LAT_BLACK] = FALSE;
+  self->threatened = FALSE;
+  self->is_pulsing = FALSE;
+}
+
 void
 lat_board_find_states (LatBoard *self)
 {
+  if (self->setup != NULL)
+    {
+      clear_states (self);
+      return;
+    }
+
   gboolean was_threatened = self->threatened;
   gboolean has_goal =
       lat_ruleset_get_rules (self->ruleset)->leader_immobilised != LAT_IMMOBILISED_NONE;

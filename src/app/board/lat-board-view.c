@@ -24,6 +24,8 @@ struct _LatBoardView
 
   LatDocument *document;
   LatAnalysis *analysis;
+  LatSetup *setup; /* NULL: the document is shown */
+  LatAnalysis *setup_analysis;
   gboolean show_evaluation_bar;
   gboolean show_hints;
   /* Once there was an evaluation, the bar stays, so that nothing jumps at each step. */
@@ -71,7 +73,8 @@ update_hints (LatBoardView *self)
   LatBoardHint hints[LAT_BOARD_MAX_HINTS] = { 0 };
   guint n = 0;
 
-  if (self->show_hints && !self->is_previewing && !lat_analysis_is_elsewhere (self->analysis))
+  if (self->show_hints && self->setup == NULL && !self->is_previewing
+      && !lat_analysis_is_elsewhere (self->analysis))
     for (guint i = 0; i < g_list_model_get_n_items (lines) && n < G_N_ELEMENTS (hints); i++)
       {
         g_autoptr (LatAnalysisLine) line = g_list_model_get_item (lines, i);
@@ -91,13 +94,17 @@ update_hints (LatBoardView *self)
 static void
 update_evaluation (LatBoardView *self)
 {
+  LatAnalysis *analysis = self->setup != NULL ? self->setup_analysis : self->analysis;
   LatEval eval;
-  gboolean has_eval = lat_analysis_get_eval (self->analysis, &eval) != LAT_ANALYSIS_NO_EVAL;
+  gboolean has_eval = lat_analysis_get_eval (analysis, &eval) != LAT_ANALYSIS_NO_EVAL;
   gboolean shown;
 
+  /* What is found is about the last position that could be played. */
+  if (self->setup != NULL && !lat_setup_is_playable (self->setup))
+    has_eval = FALSE;
   self->has_evaluations |= has_eval;
-  shown = self->show_evaluation_bar
-          && (self->has_evaluations || lat_analysis_get_enabled (self->analysis));
+  shown =
+      self->show_evaluation_bar && (self->has_evaluations || lat_analysis_get_enabled (analysis));
   gtk_widget_set_visible (GTK_WIDGET (self->evaluation_bar), shown);
   if (shown)
     lat_evaluation_bar_set_score (self->evaluation_bar,
@@ -157,6 +164,37 @@ update_status (LatBoardView *self, const LatOutcome *outcome)
   show_status (self, NULL);
 }
 
+static const char *
+get_setup_hint (LatSetup *setup)
+{
+  guint brush = lat_setup_get_brush (setup);
+
+  if (brush == LAT_SETUP_HAND)
+    return _ ("Drag men about, or choose what to paint");
+  if (brush == LAT_CELL_EMPTY)
+    return _ ("Click or drag to take men off");
+  return _ ("Click or drag to put men, right-click to take them off");
+}
+
+static void
+show_setup (LatBoardView *self)
+{
+  const LatPosition *position = lat_setup_get_position (self->setup);
+
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    {
+      LatTrayContent content = { .position = position };
+
+      lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
+    }
+  gtk_widget_set_visible (self->pass_button, FALSE);
+  g_free (self->status_text);
+  self->status_text = g_strdup (get_setup_hint (self->setup));
+  show_status (self, NULL);
+  update_evaluation (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 threat_cb (LatBoardView *self)
 {
@@ -167,6 +205,9 @@ threat_cb (LatBoardView *self)
 static void
 update_board (LatBoardView *self)
 {
+  if (self->setup != NULL)
+    return;
+
   LatNode *node = lat_document_get_node (self->document);
   const LatOutcome *outcome = lat_document_get_outcome (self->document);
   guint n_marks;
@@ -210,6 +251,8 @@ end_preview (LatBoardView *self)
 static void
 changed_cb (LatBoardView *self, guint change)
 {
+  if (self->setup != NULL)
+    return;
   end_preview (self);
   update_board (self);
   if (change & LAT_CHANGE_CURSOR)
@@ -460,6 +503,8 @@ lat_board_view_dispose (GObject *object)
   LatBoardView *self = LAT_BOARD_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), LAT_TYPE_BOARD_VIEW);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->setup_analysis);
   g_clear_object (&self->document);
   g_clear_object (&self->analysis);
 
@@ -585,6 +630,43 @@ lat_board_view_new (LatDocument *document, LatAnalysis *analysis)
   update_evaluation (self);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * lat_board_view_set_setup:
+ * @setup: (nullable): what is set up from now on; %NULL shows the document again
+ * @analysis: (nullable): whose score the bar shows meanwhile
+ */
+void
+lat_board_view_set_setup (LatBoardView *self, LatSetup *setup, LatAnalysis *analysis)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+  g_return_if_fail ((setup == NULL) == (analysis == NULL));
+
+  if (self->setup != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->setup, self);
+      g_signal_handlers_disconnect_by_data (self->setup_analysis, self);
+    }
+  end_preview (self);
+  g_set_object (&self->setup, setup);
+  g_set_object (&self->setup_analysis, analysis);
+  lat_board_set_setup (self->board, setup);
+  if (setup == NULL)
+    {
+      update_board (self);
+      update_evaluation (self);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      return;
+    }
+  g_signal_connect_object (setup, "changed", G_CALLBACK (show_setup), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setup, "notify::brush", G_CALLBACK (show_setup), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::enabled", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  show_setup (self);
 }
 
 /**

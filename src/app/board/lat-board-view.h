@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (LatBoardView, lat_board_view, LAT, BOARD_VIEW, GtkWidget)
 
 GtkWidget *
 lat_board_view_new (LatDocument *document, LatAnalysis *analysis);
+void
+lat_board_view_set_setup (LatBoardView *self, LatSetup *setup, LatAnalysis *analysis);
 LatBoard *
 lat_board_view_get_board (LatBoardView *self);
 

@@ -151,6 +151,7 @@ lat_board_dispose (GObject *object)
 {
   LatBoard *self = LAT_BOARD (object);
 
+  lat_board_set_setup (self, NULL);
   lat_board_finish_animation (self);
   g_clear_handle_id (&self->reason_timeout, g_source_remove);
   g_clear_weak_pointer (&self->announced_at);

@@ -11,6 +11,8 @@
 #include "lat-ruleset.h"
 #include "lat-overlay.h"
 
+#include "lat-setup.h"
+
 G_BEGIN_DECLS
 
 #define LAT_TYPE_BOARD (lat_board_get_type ())
@@ -65,6 +67,8 @@ void
 lat_board_set_editable (LatBoard *self, gboolean editable);
 gboolean
 lat_board_get_editable (LatBoard *self);
+void
+lat_board_set_setup (LatBoard *self, LatSetup *setup);
 LatRuleset *
 lat_board_get_ruleset (LatBoard *self);
 LatPiecePainter *

@@ -63,8 +63,15 @@ get_number (LatDocument *document, const LatRetarget *retarget)
   return position.number;
 }
 
-static char *
-describe_lost (LatDocument *document, const LatRetarget *retarget)
+/**
+ * lat_rules_report_dup_lost:
+ * @document: a document
+ * @retarget: what a change of the rules, or of the start, did to its open game
+ *
+ * Returns: (transfer full): the first action that is lost, and what has become of the rest
+ */
+char *
+lat_rules_report_dup_lost (LatDocument *document, const LatRetarget *retarget)
 {
   GString *text = g_string_new (NULL);
   guint number = get_number (document, retarget);
@@ -150,7 +157,7 @@ lat_rules_report_init_applied (LatRulesReport *report,
     {
       report->kind = LAT_RULES_REPORT_LOST;
       report->node = retarget->node;
-      text = describe_lost (document, retarget);
+      text = lat_rules_report_dup_lost (document, retarget);
     }
   else
     {

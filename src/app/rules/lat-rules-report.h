@@ -67,6 +67,8 @@ lat_rules_report_init_applied (LatRulesReport *report,
                                const LatRetarget *retarget);
 void
 lat_rules_report_add_left_out (LatRulesReport *report, const char *squares);
+char *
+lat_rules_report_dup_lost (LatDocument *document, const LatRetarget *retarget);
 void
 lat_rules_report_clear (LatRulesReport *report);
 

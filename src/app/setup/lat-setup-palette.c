@@ -1,0 +1,161 @@
+#include "config.h"
+
+#include "lat-setup-palette.h"
+
+#include <glib/gi18n.h>
+
+#define PIECE_SIZE 30
+#define N_COLUMNS  5
+#define N_BRUSHES  (2 * N_COLUMNS)
+
+/* Row by row: tools before the men of a side. */
+static const struct
+{
+  guint brush;
+  const char *words;
+  const char *icon;
+} brushes[N_BRUSHES] = {
+  { LAT_SETUP_HAND, N_ ("Move men"), "lat-hand-symbolic" },
+  { LAT_CELL_WHITE, N_ ("White soldier (Shift+S)"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_LEADER, N_ ("White dux (Shift+D)"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_TRAPPED, N_ ("Trapped white soldier"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped white dux"), NULL },
+  { LAT_CELL_EMPTY, N_ ("Take men off"), "edit-clear-symbolic" },
+  { LAT_CELL_BLACK, N_ ("Black soldier (S)"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_LEADER, N_ ("Black dux (D)"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_TRAPPED, N_ ("Trapped black soldier"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped black dux"), NULL },
+};
+
+struct _LatSetupPalette
+{
+  GtkWidget parent_instance;
+
+  LatSetup *setup;
+  LatPiecePainter *painter;
+  GtkWidget *grid;
+  GtkWidget *buttons[N_BRUSHES];
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (LatSetupPalette, lat_setup_palette, GTK_TYPE_WIDGET)
+
+static void
+toggled_cb (LatSetupPalette *self, GtkToggleButton *button)
+{
+  if (self->is_updating || self->setup == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < N_BRUSHES; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      lat_setup_set_brush (self->setup, brushes[i].brush);
+}
+
+static void
+brush_cb (LatSetupPalette *self)
+{
+  guint brush = lat_setup_get_brush (self->setup);
+
+  self->is_updating = TRUE;
+  for (guint i = 0; i < N_BRUSHES; i++)
+    if (brushes[i].brush == brush)
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
+  self->is_updating = FALSE;
+}
+
+/* The men look as they do on the board. */
+static void
+update_pictures (LatSetupPalette *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  for (guint i = 0; i < N_BRUSHES && self->painter != NULL; i++)
+    if (brushes[i].icon == NULL)
+      gtk_image_set_from_paintable (
+          GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (self->buttons[i]))),
+          GDK_PAINTABLE (lat_piece_painter_get_texture (self->painter, (LatCell) brushes[i].brush,
+                                                        PIECE_SIZE, scale)));
+}
+
+static GtkWidget *
+create_button (LatSetupPalette *self, guint index)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *image = brushes[index].icon != NULL
+                         ? gtk_image_new_from_icon_name (brushes[index].icon)
+                         : gtk_image_new ();
+
+  if (brushes[index].icon == NULL)
+    gtk_image_set_pixel_size (GTK_IMAGE (image), PIECE_SIZE);
+  gtk_button_set_child (GTK_BUTTON (button), image);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ (brushes[index].words));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (brushes[index].words), -1);
+  if (index > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+lat_setup_palette_dispose (GObject *object)
+{
+  LatSetupPalette *self = LAT_SETUP_PALETTE (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->painter);
+
+  G_OBJECT_CLASS (lat_setup_palette_parent_class)->dispose (object);
+}
+
+static void
+lat_setup_palette_class_init (LatSetupPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_setup_palette_dispose;
+  gtk_widget_class_set_css_name (widget_class, "palette");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lat_setup_palette_init (LatSetupPalette *self)
+{
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 4);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  for (guint i = 0; i < N_BRUSHES; i++)
+    {
+      self->buttons[i] = create_button (self, i);
+      gtk_grid_attach (GTK_GRID (self->grid), self->buttons[i], (int) (i % N_COLUMNS),
+                       (int) (i / N_COLUMNS), 1, 1);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Palette"), -1);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_pictures), NULL);
+}
+
+/**
+ * lat_setup_palette_set:
+ * @setup: what is set up
+ * @painter: what draws the men
+ */
+void
+lat_setup_palette_set (LatSetupPalette *self, LatSetup *setup, LatPiecePainter *painter)
+{
+  g_return_if_fail (LAT_IS_SETUP_PALETTE (self));
+  g_return_if_fail (LAT_IS_SETUP (setup));
+  g_return_if_fail (LAT_IS_PIECE_PAINTER (painter));
+  g_return_if_fail (self->setup == NULL);
+
+  self->setup = g_object_ref (setup);
+  self->painter = g_object_ref (painter);
+  g_signal_connect_object (setup, "notify::brush", G_CALLBACK (brush_cb), self, G_CONNECT_SWAPPED);
+  brush_cb (self);
+  update_pictures (self);
+}
