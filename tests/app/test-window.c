@@ -235,6 +235,32 @@ test_close (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_dialogs (), ==, 1);
 }
 
+/* On a narrow screen all of it has room, also beside a running engine. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  for (int engine = 0; engine < 2; engine++)
+    {
+      int width;
+
+      if (engine)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+          activate (fixture, "engine.enabled");
+        }
+      for (int i = 0; i < 20; i++)
+        {
+          settle ();
+          g_usleep (5000);
+        }
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                          NULL, NULL, NULL);
+      /* Beside what is content there is the frame, which a screen does not count. */
+      g_assert_cmpint (width, <=, 372);
+    }
+  activate (fixture, "engine.enabled");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -249,6 +275,7 @@ main (int argc, char *argv[])
     { "open", test_open },
     { "open-missing", test_open_missing },
     { "close", test_close },
+    { "narrow", test_narrow },
   };
   int status;
 

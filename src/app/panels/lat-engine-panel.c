@@ -7,6 +7,7 @@
 #include "lat-engine-panel.h"
 #include "lat-engine-popover.h"
 #include "lat-engine-row.h"
+#include "lat-squeeze.h"
 
 /* More lines than this scroll. */
 #define MAX_ROWS 5
@@ -319,15 +320,24 @@ update (LatEnginePanel *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), words != NULL ? "words" : "lines");
 }
 
+/* Where there is little room, only the number. */
+static void
+update_lines_label (LatEnginePanel *self)
+{
+  guint n = lat_analysis_get_n_lines (self->analysis);
+  g_autofree char *words =
+      n == 0 ? g_strdup (_ ("No lines")) : g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->lines_button), self->compact ? number : words);
+}
+
 static void
 n_lines_cb (LatEnginePanel *self)
 {
-  guint n = lat_analysis_get_n_lines (self->analysis);
-  g_autofree char *label =
-      n == 0 ? g_strdup (_ ("No lines")) : g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
 
   preview (self, NULL, 0);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->lines_button), label);
+  update_lines_label (self);
   update (self);
 }
 
@@ -368,7 +378,7 @@ lat_engine_panel_set_property (GObject *object, guint id, const GValue *value, G
       self->compact = g_value_get_boolean (value);
       g_object_notify_by_pspec (object, pspec);
       if (self->analysis != NULL)
-        update (self);
+        n_lines_cb (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -409,6 +419,7 @@ lat_engine_panel_class_init (LatEnginePanelClass *klass)
   signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LAT_TYPE_SQUEEZE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-engine-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LatEnginePanel, stack);
