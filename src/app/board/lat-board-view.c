@@ -401,6 +401,18 @@ allocate_child (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &place, -1);
 }
 
+/* Below the middle of the field, unless there is no room for that: then within the view. */
+static void
+allocate_row (LatBoardView *self, int x, int y, int width, int height, int whole_width)
+{
+  int least;
+
+  gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    x = CLAMP (x + (width - least) / 2, MARGIN, MAX (MARGIN, whole_width - MARGIN - least));
+  allocate_child (self->row, x, y, width, height);
+}
+
 static void
 lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -439,7 +451,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   allocate_child (lower, x + label, y, field_width, tray_height);
   y += tray_height + GAP;
   int row_height = measure_height (self->row);
-  allocate_child (self->row, x + label, y, field_width, row_height);
+  allocate_row (self, x + label, y, field_width, row_height, width);
   y += row_height + GAP;
   allocate_child (GTK_WIDGET (self->status), MARGIN, y, width - 2 * MARGIN,
                   measure_height (GTK_WIDGET (self->status)));
