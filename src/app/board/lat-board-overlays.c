@@ -56,9 +56,12 @@ lat_board_clear_overlays (LatBoard *self)
 void
 lat_board_find_overlays (LatBoard *self)
 {
+  gboolean is_known = self->setup == NULL || lat_setup_is_playable (self->setup);
+
   lat_board_clear_overlays (self);
   if (self->ruleset != NULL)
-    lat_overlay_fill (&self->overlay, self->ruleset, &self->position, self->overlays);
+    lat_overlay_fill (&self->overlay, self->ruleset, &self->position,
+                      is_known ? self->overlays : 0);
 }
 
 void

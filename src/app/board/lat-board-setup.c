@@ -407,9 +407,8 @@ lat_board_set_setup (LatBoard *self, LatSetup *setup)
       g_signal_handlers_disconnect_by_data (self->setup, self);
       remove_controllers (self);
       gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-      /* Whatever is shown next is something else. */
-      lat_history_clear (&self->history);
-      lat_history_init (&self->history);
+      /* No position has such a number: whatever is shown next is another one. */
+      self->position.number = 0;
     }
   g_set_object (&self->setup, setup);
   lat_board_set_editable (self, setup == NULL);

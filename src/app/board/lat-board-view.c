@@ -164,11 +164,14 @@ update_status (LatBoardView *self, const LatOutcome *outcome)
   show_status (self, NULL);
 }
 
+/* What cannot be played comes first: the list of reasons may be out of sight. */
 static const char *
 get_setup_hint (LatSetup *setup)
 {
   guint brush = lat_setup_get_brush (setup);
 
+  if (!lat_setup_is_playable (setup))
+    return lat_diagnostics_get (lat_setup_get_faults (setup), 0)->message;
   if (brush == LAT_SETUP_HAND)
     return _ ("Drag men about, or choose what to paint");
   if (brush == LAT_CELL_EMPTY)
@@ -190,7 +193,7 @@ show_setup (LatBoardView *self)
   gtk_widget_set_visible (self->pass_button, FALSE);
   g_free (self->status_text);
   self->status_text = g_strdup (get_setup_hint (self->setup));
-  show_status (self, NULL);
+  show_status (self, lat_setup_is_playable (self->setup) ? NULL : self->status_text);
   update_evaluation (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
