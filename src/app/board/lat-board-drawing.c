@@ -69,7 +69,7 @@ drag_begin_cb (LatBoard *self, double x, double y, GtkEventController *gesture)
   LatSquare square = lat_board_find_square_at (self, x, y);
 
   lat_board_cancel_drawing (self);
-  if (square == LAT_SQUARE_NONE || self->is_dragging)
+  if (square == LAT_SQUARE_NONE || self->is_dragging || self->setup != NULL)
     return;
 
   begin (self, square, get_colour (gtk_event_controller_get_current_event_state (gesture)), FALSE);
@@ -137,6 +137,9 @@ lat_board_press_mark_key (LatBoard *self, GdkModifierType modifiers)
   LatMarkColour colour = get_colour (modifiers & MODIFIERS);
   LatSquare cursor = lat_board_get_cursor (self);
 
+  /* A position that is set up has no marks. */
+  if (self->setup != NULL)
+    return GDK_EVENT_PROPAGATE;
   if (lat_board_is_drawing (self) && self->is_drawn_by_keyboard)
     {
       if (modifiers & MODIFIERS)
