@@ -390,6 +390,29 @@ test_start_keeps (void)
   check_undo (game, edit, before);
 }
 
+/* Rules that could not be read stay in the game, and so does all that was played by them. */
+static void
+test_start_bad_rules (void)
+{
+  static const char text[] = "[Event \"?\"]\n[Rules \"Board.Files=x\"]\n\n1. a1-a2 {why} a8-a7 *\n";
+  g_autoptr (LatRuleset) fallback = lat_ruleset_new_preset ("seneca-8x8");
+  g_autoptr (GPtrArray) games = lat_game_reader_read (text, -1, fallback, NULL);
+  LatGame *game = g_ptr_array_index (games, 0);
+  g_autofree char *before = lat_game_writer_write (game);
+  g_autofree char *after = NULL;
+  LatPosition start = *lat_game_get_start (game);
+  g_autoptr (LatEdit) edit = NULL;
+
+  lat_position_put (&start, lat_square_new (0, 0), LAT_CELL_WHITE);
+  edit = lat_edit_new_start (game, &start, NULL);
+  lat_edit_apply (edit);
+  after = lat_game_writer_write (game);
+  g_assert_nonnull (strstr (after, "[Rules \"Board.Files=x\"]"));
+  g_assert_nonnull (strstr (after, "1. a1-a2 {why} a8-a7"));
+  g_assert_nonnull (strstr (after, "[FEN \"8/8/8/8/8/8/8/S7 "));
+  check_undo (game, edit, before);
+}
+
 static void
 test_start_refused (void)
 {
@@ -440,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/retarget/start-fits", test_start_fits);
   g_test_add_func ("/retarget/start-changed", test_start_changed);
   g_test_add_func ("/retarget/start-keeps", test_start_keeps);
+  g_test_add_func ("/retarget/start-bad-rules", test_start_bad_rules);
   g_test_add_func ("/retarget/start-refused", test_start_refused);
   g_test_add_func ("/retarget/start-in-turn", test_start_in_turn);
   return g_test_run ();
