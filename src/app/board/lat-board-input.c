@@ -30,7 +30,7 @@ explain_stuck (LatBoard *self, LatSquare square)
       if (lat_legality_explain (self->ruleset, &self->position, &self->history, action, &reason))
         return;
       if (reason.code != LAT_REASON_OUTSIDE && reason.code != LAT_REASON_OCCUPIED
-          && reason.code != LAT_REASON_NO_WAY)
+          && (reason.code < LAT_REASON_NO_WAY || reason.code > LAT_REASON_BLOCKED))
         {
           best = reason;
           break;

@@ -52,16 +52,21 @@ lat_board_clear_overlays (LatBoard *self)
   g_clear_pointer (&self->overlay_node, gsk_render_node_unref);
 }
 
+/* What is set up need not be anything that rules can judge. */
+static gboolean
+is_known (LatBoard *self)
+{
+  return self->ruleset != NULL && (self->setup == NULL || lat_setup_is_playable (self->setup));
+}
+
 /* Finds what there is to see in the position that is shown. */
 void
 lat_board_find_overlays (LatBoard *self)
 {
-  gboolean is_known = self->setup == NULL || lat_setup_is_playable (self->setup);
-
   lat_board_clear_overlays (self);
   if (self->ruleset != NULL)
     lat_overlay_fill (&self->overlay, self->ruleset, &self->position,
-                      is_known ? self->overlays : 0);
+                      is_known (self) ? self->overlays : 0);
 }
 
 void
@@ -173,7 +178,7 @@ lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind)
   g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
 
   lat_overlay_init (&overlay);
-  if (self->ruleset != NULL)
+  if (is_known (self))
     lat_overlay_fill (&overlay, self->ruleset, &self->position, kind);
   collect_squares (&overlay, kind, &set);
   names = lat_square_set_dup_text (&set);

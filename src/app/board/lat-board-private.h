@@ -96,6 +96,7 @@ struct _LatBoard
   char typed[LAT_BOARD_TYPED_SIZE];
   char *expected; /* the rest of an action that was played while being typed */
   LatReason reason;
+  LatReason end; /* why play is over, if it is */
   guint reason_timeout;
 
   /* while a position is set up */

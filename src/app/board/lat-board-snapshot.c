@@ -351,15 +351,17 @@ append_leaders (LatBoard *self, GtkSnapshot *snapshot)
     }
 }
 
+/* The men that a rule is about: why something is refused, or why play is over. */
 static void
 append_reason (LatBoard *self, GtkSnapshot *snapshot)
 {
+  const LatReason *reason = self->reason.code != LAT_REASON_NONE ? &self->reason : &self->end;
   double width = get_ring_width (self);
 
-  for (guint i = 0; i < self->reason.n_squares; i++)
-    if (lat_square_set_has (&self->squares, self->reason.squares[i]))
+  for (guint i = 0; i < reason->n_squares; i++)
+    if (lat_square_set_has (&self->squares, reason->squares[i]))
       {
-        LatBoardRect rect = get_rect (self, self->reason.squares[i]);
+        LatBoardRect rect = get_rect (self, reason->squares[i]);
 
         lat_board_marks_append_frame (snapshot, rect, &self->colours.paper, 1, width + 1);
         lat_board_marks_append_frame (snapshot, rect, &self->colours.danger, 1, width);

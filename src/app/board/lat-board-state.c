@@ -5,6 +5,7 @@
 
 #include "lat-board-private.h"
 #include "lat-legality.h"
+#include "lat-outcome.h"
 
 #define REASON_LENGTH 4 /* seconds */
 
@@ -84,6 +85,16 @@ clear_states (LatBoard *self)
   self->immobilised[LAT_WHITE] = self->immobilised[LAT_BLACK] = FALSE;
   self->threatened = FALSE;
   self->is_pulsing = FALSE;
+  self->end = (LatReason){ 0 };
+}
+
+static void
+find_end (LatBoard *self)
+{
+  LatOutcome outcome = { 0 };
+
+  lat_outcome_get (self->ruleset, &self->position, &self->history, &outcome);
+  self->end = outcome.reason;
 }
 
 void
@@ -92,6 +103,7 @@ lat_board_find_states (LatBoard *self)
   if (self->setup != NULL)
     {
       clear_states (self);
+      lat_board_find_overlays (self);
       return;
     }
 
@@ -99,6 +111,7 @@ lat_board_find_states (LatBoard *self)
   gboolean has_goal =
       lat_ruleset_get_rules (self->ruleset)->leader_immobilised != LAT_IMMOBILISED_NONE;
 
+  find_end (self);
   lat_board_choice_fill (&self->choice, self->ruleset, &self->position, &self->history);
   find_locks (self);
   for (int side = 0; side < LAT_N_SIDES; side++)
@@ -110,6 +123,7 @@ lat_board_find_states (LatBoard *self)
   self->is_pulsing = self->threatened && !was_threatened
                      && gtk_widget_get_mapped (GTK_WIDGET (self))
                      && adw_get_enable_animations (GTK_WIDGET (self));
+  lat_board_find_overlays (self);
 }
 
 gboolean
@@ -167,19 +181,26 @@ dup_sentence (const char *reason)
   return g_strconcat (first, g_utf8_next_char (reason), NULL);
 }
 
-/* @prefix is what was tried, as text; it may be NULL. */
-void
-lat_board_show_reason (LatBoard *self, const LatReason *reason, const char *prefix)
+/* @message: (transfer full): what is said */
+static void
+show_reason (LatBoard *self, const LatReason *reason, char *message)
 {
-  g_autofree char *why = lat_reason_dup_text (reason);
-  g_autofree char *message =
-      prefix != NULL ? g_strdup_printf ("%s: %s", prefix, why) : dup_sentence (why);
-
   g_clear_handle_id (&self->reason_timeout, g_source_remove);
   self->reason = *reason;
   self->reason_timeout = g_timeout_add_seconds (REASON_LENGTH, reason_timeout_cb, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "message", message);
+  g_free (message);
+}
+
+/* @prefix is what was tried, as text; it may be NULL. */
+void
+lat_board_show_reason (LatBoard *self, const LatReason *reason, const char *prefix)
+{
+  g_autofree char *why = lat_reason_dup_text (reason);
+
+  show_reason (self, reason,
+               prefix != NULL ? g_strdup_printf ("%s: %s", prefix, why) : dup_sentence (why));
 }
 
 /* Says why an action is illegal. */
@@ -190,6 +211,17 @@ lat_board_refuse (LatBoard *self, LatAction action)
 
   if (lat_legality_explain (self->ruleset, &self->position, &self->history, action, &reason))
     return;
+
+  if (reason.code == LAT_REASON_GAME_OVER)
+    {
+      g_autofree char *why = lat_reason_dup_text (&self->end);
+      g_autofree char *over = lat_reason_dup_text (&reason);
+
+      g_autofree char *sentence = dup_sentence (over);
+
+      show_reason (self, &reason, g_strdup_printf ("%s: %s", sentence, why));
+      return;
+    }
 
   char text[2 * LAT_SQUARE_NAME_SIZE] = "";
   if (lat_action_type (action) == LAT_ACTION_MOVE

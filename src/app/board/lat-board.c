@@ -320,7 +320,6 @@ lat_board_show (LatBoard *self,
   self->is_dragging = FALSE;
   self->hand_selected = FALSE;
   lat_board_find_states (self);
-  lat_board_find_overlays (self);
   /* Who may act again is chosen already. */
   if (position->turn == LAT_TURN_BONUS && self->editable
       && lat_square_set_has (&self->choice.starts, position->bonus))

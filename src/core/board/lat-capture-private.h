@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* Men around one man, twice at most: two on each line of capture. */
+#define LAT_MAX_HOLDERS 8
+
 guint
 lat_capture_scan (const LatRuleset *ruleset,
                   const LatCell *cells,
@@ -15,6 +18,11 @@ lat_capture_scan (const LatRuleset *ruleset,
                   LatSquare *victims);
 gboolean
 lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare square);
+guint
+lat_capture_list_holders (const LatRuleset *ruleset,
+                          const LatCell *cells,
+                          LatSquare square,
+                          LatSquare holders[LAT_MAX_HOLDERS]);
 guint
 lat_tactics_scan (const LatRuleset *ruleset,
                   const LatCell *cells,

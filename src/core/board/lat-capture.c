@@ -177,6 +177,37 @@ lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare 
          && is_surrounded (cells, square, men, LAT_SQUARE_NONE);
 }
 
+/* The units that hold a trapped piece. */
+guint
+lat_capture_list_holders (const LatRuleset *ruleset,
+                          const LatCell *cells,
+                          LatSquare square,
+                          LatSquare holders[LAT_MAX_HOLDERS])
+{
+  LatCellMask men = ruleset->unit[lat_side_opposite (lat_cell_side (cells[square]))];
+  guint n = 0;
+
+  for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
+    {
+      LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
+      LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
+
+      if (!is_captor (ruleset, cells, men, a) || !is_captor (ruleset, cells, men, b))
+        continue;
+      if (LAT_CELL_IN (cells[a], men))
+        holders[n++] = a;
+      if (LAT_CELL_IN (cells[b], men))
+        holders[n++] = b;
+    }
+  if (n > 0 || !lat_capture_is_held (ruleset, cells, square))
+    return n;
+  /* From all sides. */
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    if (LAT_CELL_IN (cells[square + orthogonal[i]], men))
+      holders[n++] = (LatSquare) (square + orthogonal[i]);
+  return n;
+}
+
 /**
  * lat_capture_find:
  * @ruleset: the rules

@@ -1,5 +1,6 @@
 #include "lat-legality.h"
 
+#include "lat-capture.h"
 #include "lat-movegen-private.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
@@ -60,6 +61,121 @@ has_way (const LatRuleset *ruleset, const LatPosition *position, LatAction actio
   return lat_action_list_has (&list, action);
 }
 
+/* Why there is no way: the direction, the distance, or somebody in between. */
+static LatReasonCode
+explain_way (const LatRuleset *ruleset,
+             const LatPosition *position,
+             LatAction action,
+             LatReason *reason)
+{
+  LatSquare from = lat_action_from (action), to = lat_action_to (action);
+  LatKind kind = lat_action_kind (action);
+  int files = ABS (lat_square_file (to) - lat_square_file (from));
+  int ranks = ABS (lat_square_rank (to) - lat_square_rank (from));
+  int step = lat_capture_get_ahead (from, to);
+  gboolean is_straight = files == 0 || ranks == 0 || files == ranks;
+  gboolean has_step = FALSE;
+
+  if (ruleset->jumpable[position->side][kind] != 0)
+    return LAT_REASON_NO_WAY;
+  for (guint i = 0; i < ruleset->n_steps[kind]; i++)
+    has_step = has_step || ruleset->steps[kind][i] == step;
+  if (!is_straight || !has_step)
+    return LAT_REASON_DIRECTION;
+  if (MAX (files, ranks) > ruleset->range[kind])
+    return LAT_REASON_TOO_FAR;
+  for (int here = from + step; here != to; here += step)
+    if (lat_cell_is_piece (position->cells[here]))
+      {
+        add_square (reason, (LatSquare) here);
+        return LAT_REASON_BLOCKED;
+      }
+  return LAT_REASON_NO_WAY;
+}
+
+/* A move that captures, and whom: there is one, or nothing would be mandatory. */
+static void
+add_capture (const LatRuleset *ruleset,
+             const LatPosition *position,
+             const LatHistory *history,
+             LatReason *reason)
+{
+  LatSquare victims[LAT_MAX_VICTIMS];
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (ruleset, position, history, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (lat_capture_find (ruleset, position, list.items[i], victims) > 0)
+      {
+        add_square (reason, lat_action_from (list.items[i]));
+        add_square (reason, victims[0]);
+        return;
+      }
+}
+
+/* The men next to a leader: those that attack, or that block, as the rule has it. */
+static void
+add_men_around (const LatRuleset *ruleset,
+                const LatPosition *position,
+                LatSquare leader,
+                LatReason *reason)
+{
+  static const int orthogonal[] = LAT_ORTHOGONAL;
+  LatSide side = lat_cell_side (position->cells[leader]);
+  LatCellMask men = ruleset->own[lat_side_opposite (side)];
+
+  if (ruleset->rules->leader_mobility == LAT_MOBILITY_BLOCKED)
+    men |= ruleset->own[side];
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    if (LAT_CELL_IN (position->cells[leader + orthogonal[i]], men))
+      add_square (reason, (LatSquare) (leader + orthogonal[i]));
+}
+
+static void
+add_holders (const LatRuleset *ruleset,
+             const LatPosition *position,
+             LatSquare square,
+             LatReason *reason)
+{
+  LatSquare holders[LAT_MAX_HOLDERS];
+  guint n = lat_capture_list_holders (ruleset, position->cells, square, holders);
+
+  for (guint i = 0; i < n; i++)
+    add_square (reason, holders[i]);
+}
+
+/* The men that a rule which forbids a move is about. */
+static void
+add_men_concerned (const LatRuleset *ruleset,
+                   const LatPosition *position,
+                   const LatHistory *history,
+                   LatAction move,
+                   LatReasonCode code,
+                   LatReason *reason)
+{
+  switch (code)
+    {
+    case LAT_REASON_LEADER_STUCK:
+    case LAT_REASON_LEADER_STRIKES_ONLY:
+    case LAT_REASON_LEADER_ONE_SQUARE:
+      reason->n_squares = 1;
+      add_men_around (ruleset, position, lat_action_from (move), reason);
+      break;
+    case LAT_REASON_SELF_IMMOBILISED:
+      reason->n_squares = 1;
+      if (lat_action_kind (move) == LAT_SOLDIER)
+        add_square (reason, position->leader[position->side]);
+      break;
+    case LAT_REASON_MANDATORY:
+      reason->n_squares = 1;
+      add_capture (ruleset, position, history, reason);
+      break;
+    default:
+      break;
+    }
+}
+
 static gboolean
 must_remove (const LatRuleset *ruleset, const LatPosition *position, LatReason *reason)
 {
@@ -109,12 +225,18 @@ explain_move (const LatRuleset *ruleset,
       return LAT_REASON_BONUS_PIECE;
     }
   if (lat_cell_is_trapped (cell))
-    return LAT_REASON_TRAPPED;
+    {
+      add_holders (ruleset, position, from, reason);
+      return LAT_REASON_TRAPPED;
+    }
   if (lat_cell_is_piece (position->cells[to]))
-    return LAT_REASON_OCCUPIED;
+    {
+      add_square (reason, to);
+      return LAT_REASON_OCCUPIED;
+    }
   action = lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), from, to);
   if (!has_way (ruleset, position, action))
-    return LAT_REASON_NO_WAY;
+    return explain_way (ruleset, position, action, reason);
 
   freedom = lat_movegen_get_freedom (ruleset, position, from, &locker);
   code = lat_movegen_check (ruleset, position, history, action, freedom, reason);
@@ -123,7 +245,10 @@ explain_move (const LatRuleset *ruleset,
       reason->n_squares = 1;
       add_square (reason, locker);
     }
-  return code != LAT_REASON_NONE ? code : LAT_REASON_MANDATORY;
+  if (code == LAT_REASON_NONE)
+    code = LAT_REASON_MANDATORY;
+  add_men_concerned (ruleset, position, history, action, code, reason);
+  return code;
 }
 
 /**
@@ -151,6 +276,8 @@ lat_legality_explain (const LatRuleset *ruleset,
   reason->side = (LatSide) position->side;
   if (lat_outcome_get (ruleset, position, history, &outcome))
     {
+      *reason = outcome.reason;
+      reason->side = (LatSide) position->side;
       reason->code = LAT_REASON_GAME_OVER;
       return FALSE;
     }

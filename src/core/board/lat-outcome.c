@@ -35,6 +35,17 @@ set_square (LatOutcome *outcome, LatSquare square)
   outcome->reason.squares[0] = square;
 }
 
+/* Who takes the leader's sides, of either side. */
+static void
+add_men_around (const LatPosition *position, LatSquare leader, LatOutcome *outcome)
+{
+  static const int orthogonal[] = LAT_ORTHOGONAL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    if (lat_cell_is_piece (position->cells[leader + orthogonal[i]]))
+      outcome->reason.squares[outcome->reason.n_squares++] = (LatSquare) (leader + orthogonal[i]);
+}
+
 /* The goals: what the action of one side did to the other. */
 static gboolean
 find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *outcome)
@@ -51,6 +62,7 @@ find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *o
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_IMMOBILISED, other);
       set_square (outcome, position->leader[other]);
+      add_men_around (position, position->leader[other], outcome);
       return TRUE;
     }
   if (rules->leader_captured && ruleset->has_leaders && position->leader[other] == LAT_SQUARE_NONE)

@@ -286,31 +286,11 @@ find_locks_of (Search *search, LatSquare square)
 static void
 find_holds_of (Search *search, LatSquare square)
 {
-  const LatRuleset *ruleset = search->ruleset;
-  const LatCell *cells = search->position->cells;
-  LatCellMask men = ruleset->unit[lat_side_opposite (lat_cell_side (cells[square]))];
-  guint before = search->overlay->holds->len;
+  LatSquare holders[LAT_MAX_HOLDERS];
+  guint n = lat_capture_list_holders (search->ruleset, search->position->cells, square, holders);
 
-  for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
-    {
-      LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
-      LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
-      gboolean by_a = LAT_CELL_IN (cells[a], men), by_b = LAT_CELL_IN (cells[b], men);
-
-      if ((!by_a && !(by_b && (ruleset->flags[a] & LAT_FLAG_HOSTILE)))
-          || (!by_b && !(by_a && (ruleset->flags[b] & LAT_FLAG_HOSTILE))))
-        continue;
-      if (by_a)
-        add_tie (search->overlay->holds, square, a);
-      if (by_b)
-        add_tie (search->overlay->holds, square, b);
-    }
-  if (search->overlay->holds->len > before || !lat_capture_is_held (ruleset, cells, square))
-    return;
-  /* From all sides. */
-  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
-    if (LAT_CELL_IN (cells[square + orthogonal[i]], men))
-      add_tie (search->overlay->holds, square, (LatSquare) (square + orthogonal[i]));
+  for (guint i = 0; i < n; i++)
+    add_tie (search->overlay->holds, square, holders[i]);
 }
 
 static void

@@ -130,6 +130,12 @@ get_illegal_format (LatReasonCode code)
       return N_ ("that square is occupied");
     case LAT_REASON_NO_WAY:
       return N_ ("the piece on %1$s has no way there");
+    case LAT_REASON_DIRECTION:
+      return N_ ("the piece on %1$s does not move in that direction");
+    case LAT_REASON_TOO_FAR:
+      return N_ ("the piece on %1$s cannot go so far in one move");
+    case LAT_REASON_BLOCKED:
+      return N_ ("the piece on %2$s is in the way of the one on %1$s");
     case LAT_REASON_MUST_DROP:
       return N_ ("first all men in hand must be dropped");
     case LAT_REASON_MUST_PASS:
@@ -167,7 +173,7 @@ get_illegal_format (LatReasonCode code)
     case LAT_REASON_LEADER_ONE_SQUARE:
       return N_ ("the dux on %1$s is attacked: one square, or a capture or hit");
     case LAT_REASON_MANDATORY:
-      return N_ ("a capture is possible and must be made");
+      return N_ ("a capture must be made: the piece on %2$s can take the one on %3$s");
     default:
       return N_ ("it is not legal here");
     }
@@ -184,7 +190,7 @@ get_illegal_format (LatReasonCode code)
 char *
 lat_reason_dup_text (const LatReason *reason)
 {
-  char names[LAT_REASON_MAX_SQUARES][LAT_SQUARE_NAME_SIZE] = { "?", "?", "?", "?" };
+  char names[LAT_REASON_MAX_SQUARES][LAT_SQUARE_NAME_SIZE] = { "?", "?", "?" };
   const char *text;
   GString *words;
   char *own;

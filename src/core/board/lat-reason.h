@@ -32,6 +32,9 @@ typedef enum
   LAT_REASON_TRAPPED,
   LAT_REASON_OCCUPIED,
   LAT_REASON_NO_WAY,
+  LAT_REASON_DIRECTION,
+  LAT_REASON_TOO_FAR,
+  LAT_REASON_BLOCKED,
   LAT_REASON_MUST_DROP,
   LAT_REASON_MUST_PASS,
   LAT_REASON_NOTHING_TO_DROP,
@@ -53,7 +56,7 @@ typedef enum
   LAT_REASON_MANDATORY,
 } LatReasonCode;
 
-#define LAT_REASON_MAX_SQUARES 4
+#define LAT_REASON_MAX_SQUARES 6
 
 /**
  * LatReason:
@@ -61,7 +64,7 @@ typedef enum
  * @side: the side it is about: who is immobilised, captured, annihilated,
  *   without an action; who reached its goal; who repeated; who acts
  * @n_squares: how many squares are involved
- * @squares: these squares, the acting or suffering piece first
+ * @squares: these squares, the acting or suffering piece first, then the men concerned
  * @counts: numbers that go with it: men of White and Black (score), plies
  *   (captureless), occurrences (repetition)
  *

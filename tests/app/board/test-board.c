@@ -146,7 +146,7 @@ test_illegal (Fixture *f, gconstpointer data)
   activate (f, "h5");
   g_assert_cmpuint (f->n_actions, ==, 0);
   g_assert_true (g_str_has_prefix (f->message, "a1-h5: "));
-  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_NO_WAY);
+  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_DIRECTION);
 
   /* The enemy's men are not chosen. */
   activate (f, "a8");

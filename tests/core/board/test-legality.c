@@ -40,21 +40,29 @@ static const struct
 } reasons[] = {
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", "a1-a2", LAT_REASON_OTHER_SIDE, "a1",
     "Black is to act" },
-  { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b2", LAT_REASON_NO_WAY, "a1",
+  { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b2", LAT_REASON_DIRECTION, "a1",
+    "the piece on a1 does not move in that direction" },
+  { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b3", LAT_REASON_DIRECTION, "a1",
+    "the piece on a1 does not move in that direction" },
+  { XXI, "7s/3d4/8/8/8/8/4D3/S2s3S w - - 0 1", "a1-f1", LAT_REASON_BLOCKED, "a1 d1",
+    "the piece on d1 is in the way of the one on a1" },
+  { SAFE_IN, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-a3", LAT_REASON_TOO_FAR, "a1",
+    "the piece on a1 cannot go so far in one move" },
+  { SCHAEDLER, "8/8/8/8/8/8/8/S1S2s1s w - - 0 1", "a1-a3", LAT_REASON_NO_WAY, "a1",
     "the piece on a1 has no way there" },
-  { XXI, "7s/3d4/8/8/8/8/4D3/S3S3 w - - 0 1", "a1-e1", LAT_REASON_OCCUPIED, "a1",
+  { XXI, "7s/3d4/8/8/8/8/4D3/S3S3 w - - 0 1", "a1-e1", LAT_REASON_OCCUPIED, "a1 e1",
     "that square is occupied" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-a9", LAT_REASON_OUTSIDE, "a1",
     "that square is not on the board" },
   { XXI, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", "b4-c4", LAT_REASON_LOCKED, "b4 b5",
     "b4 is locked by b5: it may only capture or hit the enemy dux" },
-  { XXI, "7s/3d4/8/8/8/4s3/4D3/S7 w - - 0 1", "De2-c2", LAT_REASON_LEADER_ONE_SQUARE, "e2",
+  { XXI, "7s/3d4/8/8/8/4s3/4D3/S7 w - - 0 1", "De2-c2", LAT_REASON_LEADER_ONE_SQUARE, "e2 e3",
     "the dux on e2 is attacked: one square, or a capture or hit" },
-  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S7 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STRIKES_ONLY, "e2",
+  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S7 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STRIKES_ONLY, "e2 d2 e3",
     "the dux on e2 has two sides blocked: it may only capture or hit" },
-  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3S3 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STUCK, "e2",
+  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3S3 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STUCK, "e2 d2 e3 e1",
     "the dux on e2 cannot move: it is attacked with three sides blocked" },
-  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3SS2 w - - 0 1", "f1-f2", LAT_REASON_SELF_IMMOBILISED, "f1",
+  { XXI, "7s/3d4/8/8/8/4s3/3SD3/S3SS2 w - - 0 1", "f1-f2", LAT_REASON_SELF_IMMOBILISED, "f1 e2",
     "it would immobilise the own dux" },
   { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "a1-a2", LAT_REASON_MUST_REMOVE, "d5",
     "first a trapped man must be removed, such as d5" },
@@ -62,7 +70,7 @@ static const struct
     "there is no trapped enemy on h1 that can be removed" },
   { SENECA, "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", "xh1", LAT_REASON_HAS_REMOVED, "h1",
     "one man is removed already: now move" },
-  { SENECA, "8/8/8/2sS*s3/8/8/6s1/SS5s w - - 0 2", "d5-d4", LAT_REASON_TRAPPED, "d5",
+  { SENECA, "8/8/8/2sS*s3/8/8/6s1/SS5s w - - 0 2", "d5-d4", LAT_REASON_TRAPPED, "d5 e5 c5",
     "d5 is trapped: it cannot move" },
   { SCHAEDLER, "8/8/8/2s1s3/3S4/8/8/SS4ss w - - 0 1", "d4-d5", LAT_REASON_ENTRY_NEEDS_CAPTURE,
     "d4 e5 c5", "entering between e5 and c5 must capture one of them" },
@@ -70,8 +78,8 @@ static const struct
     "no entry between the enemies on e5 and c5" },
   { BONUS, "8/8/8/8/3S4/8/8/SS4ss w - d4 0 1", "a1-a2", LAT_REASON_BONUS_PIECE, "d4",
     "only the piece that has captured may act again, or pass" },
-  { MUST, "8/8/8/2Ss4/4S3/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_MANDATORY, "a1",
-    "a capture is possible and must be made" },
+  { MUST, "8/8/8/2Ss4/4S3/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_MANDATORY, "a1 e4 d5",
+    "a capture must be made: the piece on e4 can take the one on d5" },
   { DROPS, NULL, "@a1", LAT_REASON_DROP_FORBIDDEN, "a1", "no drops on a1" },
   { DROPS, NULL, "D@a2", LAT_REASON_DROP_SOLDIERS_FIRST, "a2",
     "the dux is dropped after all soldiers" },
@@ -164,6 +172,37 @@ test_results (void)
       text = lat_reason_dup_text (&outcome.reason);
       g_assert_cmpstr (text, ==, cases[i].text);
     }
+}
+
+/* Who it is that immobilises a leader; and nothing else can be played then. */
+static void
+test_end (void)
+{
+  g_autoptr (LatRuleset) ruleset = compile (XXI);
+  LatSquare expected[] = { lat_square_new (4, 1), lat_square_new (3, 1), lat_square_new (4, 0),
+                           lat_square_new (4, 2), lat_square_new (5, 1) };
+  LatPosition position;
+  LatOutcome outcome;
+  LatReason reason;
+
+  g_assert_true (
+      lat_position_text_read (ruleset, "7s/3d4/8/8/8/4s3/3SDS2/4S3 w - - 0 1", &position, NULL));
+  g_assert_true (lat_outcome_get (ruleset, &position, NULL, &outcome));
+  g_assert_cmpuint (outcome.reason.n_squares, ==, G_N_ELEMENTS (expected));
+  g_assert_cmpuint (outcome.reason.squares[0], ==, expected[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      gboolean is_there = FALSE;
+
+      for (guint k = 0; k < outcome.reason.n_squares; k++)
+        is_there = is_there || outcome.reason.squares[k] == expected[i];
+      g_assert_true (is_there);
+    }
+  g_assert_false (lat_legality_explain (
+      ruleset, &position, NULL,
+      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, expected[1], lat_square_new (2, 1)), &reason));
+  g_assert_cmpint (reason.code, ==, LAT_REASON_GAME_OVER);
+  g_assert_cmpuint (reason.n_squares, ==, G_N_ELEMENTS (expected));
 }
 
 /* Back and forth until the limit: draw, loss and illegal. */
@@ -299,6 +338,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/legality/reasons", test_reasons);
   g_test_add_func ("/board/legality/results", test_results);
+  g_test_add_func ("/board/legality/end", test_end);
   g_test_add_func ("/board/legality/repetition", test_repetition);
   g_test_add_func ("/board/legality/locked", test_locked);
   g_test_add_func ("/board/legality/alone", test_alone);

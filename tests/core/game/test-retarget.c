@@ -90,14 +90,14 @@ test_variation_lost (void)
   g_assert_cmpuint (retarget.n_lost, ==, 4);
   g_assert_true (retarget.node == node);
   g_assert_cmpstr (retarget.text, ==, "c8-c4");
-  g_assert_cmpint (retarget.reason.code, ==, LAT_REASON_NO_WAY);
+  g_assert_cmpint (retarget.reason.code, ==, LAT_REASON_TOO_FAR);
   g_assert_null (retarget.new_text);
   g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 3);
   g_assert_cmpuint (lat_node_get_n_raw (node), ==, 1);
   raw = lat_node_get_raw (node, 0);
   g_assert_true (raw->is_variation);
   g_assert_cmpuint (raw->line, ==, 0);
-  g_assert_cmpint (raw->reason.code, ==, LAT_REASON_NO_WAY);
+  g_assert_cmpint (raw->reason.code, ==, LAT_REASON_TOO_FAR);
   g_assert_cmpstr (raw->text, ==,
                    "1... {why} c8-c4 $2 2. b1-b2 (2. c1-c3 {[%csl Ga1] x}) 2... c4-c5");
   game_test_check_round_trip_one (game);
