@@ -169,6 +169,8 @@ setup_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->setup != NULL)
     return;
+  /* What it advises would stand on the board of another position. */
+  lat_lesson_end (self->lesson);
   self->setup = lat_setup_new (lat_document_get_ruleset (self->document),
                                lat_document_get_position (self->document));
   self->setup_starts_game = lat_node_get_parent (lat_document_get_node (self->document)) == NULL;

@@ -177,6 +177,25 @@ class SetupJob(job.Job):
         self.program.press("ctrl+z", "ctrl+z")
         self.wait_text("7S/4D3/8/8/8/8/3d4/7s w - - 4 9")
 
+    def test_clipboard(self):
+        """the six fields are copied and pasted; what is no position is told"""
+        self.find_square("c4").click()
+        self.program.press("ctrl+c")
+        self.label("^Position copied$")
+        self.program.press("shift+s", "Right", "shift+s")
+        self.wait_square("d4", "white soldier")
+        self.program.press("ctrl+v")
+        self.wait_empty("d4")
+        self.wait_text("7S/4D3/8/8/8/8/3d4/7s w - - 4 9")
+        # The text has keys of its own: what is copied there is what is chosen there.
+        entry = self.window.find("text box", "Position as text")
+        entry.click()
+        self.program.press("End", "shift+Left", "ctrl+c")
+        self.find_square("c4").click()
+        self.program.press("ctrl+v")
+        self.label("^Nothing was pasted: Placement")
+        self.wait_text("7S/4D3/8/8/8/8/3d4/7s w - - 4 9")
+
     def test_engine(self):
         """the engine follows what can be played, and waits for the rest in words"""
         self.window.find("button", "White").click()
@@ -252,7 +271,7 @@ class SetupJob(job.Job):
         return self.find_complaints()
 
     STEPS = [test_enter, test_paint, test_take_off, test_move, test_keyboard, test_text,
-             test_transform, test_engine, test_cancel, test_new_game, test_change_start, test_quiet]
+             test_transform, test_clipboard, test_engine, test_cancel, test_new_game, test_change_start, test_quiet]
 
 
 if __name__ == "__main__":
