@@ -12,7 +12,10 @@
 #define INNER_SHARE .17
 #define INNER_MIN   8
 #define INNER_MAX   12
-#define MIN_INSIDE  26
+/* With large text. */
+#define LABEL_MOST 17
+#define INNER_MOST .26
+#define MIN_INSIDE 26
 
 typedef struct
 {
@@ -195,6 +198,15 @@ append_label (const Field *field, PangoLayout *layout, const char *text, double 
   gtk_snapshot_restore (field->snapshot);
 }
 
+/* How much larger than usual a person wants text: not more than there is room for. */
+static double
+get_text_scale (PangoContext *context)
+{
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  return resolution > 0 ? CLAMP (resolution / 96, 1, 2) : 1;
+}
+
 static PangoLayout *
 create_layout (PangoContext *context, double size)
 {
@@ -220,6 +232,9 @@ append_inner_labels (const Field *field, PangoContext *context)
 {
   const LatBoardGeometry *g = field->geometry;
   double size = CLAMP (g->square * INNER_SHARE, INNER_MIN, INNER_MAX);
+
+  size = MAX (size, MIN (size * get_text_scale (context), g->square * INNER_MOST));
+
   g_autoptr (PangoLayout) layout = create_layout (context, size);
   double inset = MAX (2, g->square / 20.0) + size / 2;
 
@@ -248,7 +263,8 @@ append_labels (const Field *field, PangoContext *context)
 {
   const LatBoardGeometry *g = field->geometry;
   LatBoardRect all = lat_board_geometry_get_field (g);
-  double size = CLAMP (g->square * LABEL_SHARE, LABEL_MIN, LABEL_MAX);
+  double size = MIN (
+      CLAMP (g->square * LABEL_SHARE, LABEL_MIN, LABEL_MAX) * get_text_scale (context), LABEL_MOST);
   g_autoptr (PangoLayout) layout = create_layout (context, size);
 
   for (int column = 0; column < g->files; column++)
