@@ -210,8 +210,7 @@ lat_array_keep (const LatRules *from, const LatRules *to, char **left_out)
 
   *left_out = NULL;
   if (from->array == NULL || from->array[0] == '\0'
-      || !lat_placement_read (from->array, from->files, from->ranks, &from->holes, position.cells,
-                              NULL))
+      || !lat_placement_read (from->array, from->files, from->ranks, NULL, position.cells, NULL))
     return NULL;
   names = g_string_new (NULL);
   for (guint i = 0; i < LAT_N_CELLS; i++)

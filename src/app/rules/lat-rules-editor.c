@@ -26,6 +26,7 @@ struct _LatRulesEditor
   /* Before the size of the board was changed: whoever goes back finds all men again. */
   LatRules *full;
   char *left_out;
+  char *lost_squares;
 
   LatRulesReport report;
   gboolean can_undo;
@@ -146,6 +147,7 @@ forget_full (LatRulesEditor *self)
 {
   g_clear_pointer (&self->full, lat_rules_free);
   g_clear_pointer (&self->left_out, g_free);
+  g_clear_pointer (&self->lost_squares, g_free);
 }
 
 static gboolean
@@ -154,18 +156,58 @@ is_shape (LatKey key)
   return key == LAT_KEY_FILES || key == LAT_KEY_RANKS || key == LAT_KEY_HOLES;
 }
 
-/* Another shape of the board keeps the men of the array that still have a square. */
+/* Of a list of squares keeps those that there are on the board. */
 static void
-keep_array (LatRulesEditor *self, const LatRules *before)
+keep_squares (LatRulesEditor *self, LatKey key, GString *left_out)
+{
+  g_autofree char *value = lat_rules_dup_value (self->full, key);
+  g_auto (GStrv) names = g_strsplit (value, ";", -1);
+  g_autoptr (GString) kept = g_string_new (NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      LatSquare square;
+      gboolean is_there;
+
+      if (lat_square_read (names[i], &square) == 0)
+        continue;
+      is_there = lat_square_file (square) < self->draft->files
+                 && lat_square_rank (square) < self->draft->ranks;
+      if (is_there)
+        g_string_append_printf (kept, "%s%s", kept->len > 0 ? ";" : "", names[i]);
+      else
+        g_string_append_printf (left_out, "%s%s", left_out->len > 0 ? ", " : "", names[i]);
+    }
+  lat_rules_set_value (self->draft, key, kept->str, NULL);
+}
+
+/* Another shape of the board keeps the men of the array that still have a square, and
+ * the squares that are still there. */
+static void
+keep_array (LatRulesEditor *self, LatKey changed, const LatRules *before)
 {
   g_autofree char *array = NULL;
+  g_autoptr (GString) squares = g_string_new (NULL);
 
   if (self->full == NULL)
     self->full = lat_rules_copy (before);
+  if (changed == LAT_KEY_HOLES)
+    {
+      g_autofree char *holes = lat_rules_dup_value (self->draft, LAT_KEY_HOLES);
+
+      lat_rules_set_value (self->full, LAT_KEY_HOLES, holes, NULL);
+    }
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    if (lat_schema_get ((LatKey) key)->kind == LAT_VALUE_SQUARES && self->pending[key] == NULL
+        && (LatKey) key != changed)
+      keep_squares (self, (LatKey) key, squares);
   g_clear_pointer (&self->left_out, g_free);
+  g_clear_pointer (&self->lost_squares, g_free);
   array = lat_array_keep (self->full, self->draft, &self->left_out);
   if (array != NULL)
     lat_rules_set_value (self->draft, LAT_KEY_ARRAY, array, NULL);
+  if (squares->len > 0)
+    self->lost_squares = g_strdup (squares->str);
 }
 
 /* What else changes with a key. */
@@ -173,8 +215,8 @@ static void
 follow_key (LatRulesEditor *self, LatKey key, const LatRules *before)
 {
   if (is_shape (key) && self->pending[LAT_KEY_ARRAY] == NULL)
-    keep_array (self, before);
-  else if (key == LAT_KEY_ARRAY)
+    keep_array (self, key, before);
+  else if (key == LAT_KEY_ARRAY || lat_schema_get (key)->kind == LAT_VALUE_SQUARES)
     forget_full (self);
 }
 
@@ -233,8 +275,9 @@ apply (LatRulesEditor *self)
   lat_legal_actions_init (&after, self->document);
   lat_rules_report_clear (&self->report);
   lat_rules_report_init_applied (&self->report, self->document, &before, &after, &retarget);
-  lat_rules_report_add_left_out (&self->report, self->left_out);
+  lat_rules_report_add_left_out (&self->report, self->left_out, self->lost_squares);
   g_clear_pointer (&self->left_out, g_free);
+  g_clear_pointer (&self->lost_squares, g_free);
   self->can_undo = TRUE;
   return TRUE;
 }

@@ -170,27 +170,35 @@ lat_rules_report_init_applied (LatRulesReport *report,
       left_out != NULL ? g_strdup_printf ("%s %s", left_out, text) : g_steal_pointer (&text);
 }
 
-/**
- * lat_rules_report_add_left_out:
- * @squares: (nullable): where men of the start array stood that have no square any more
- */
-void
-lat_rules_report_add_left_out (LatRulesReport *report, const char *squares)
+/* Says something before what is said. */
+static void
+prepend (LatRulesReport *report, char *words)
 {
   g_autofree char *text = report->text;
-  g_autofree char *words = NULL;
 
-  if (squares == NULL)
-    {
-      g_steal_pointer (&text);
-      return;
-    }
-  /* Translators: %s is one square or several, joined by commas */
-  words =
-      g_strdup_printf (_ ("Left out of the start array, as there is no such square: %s."), squares);
   report->text = g_strdup_printf ("%s %s", words, text);
+  g_free (words);
   if (report->kind == LAT_RULES_REPORT_APPLIED)
     report->kind = LAT_RULES_REPORT_LEFT_OUT;
+}
+
+/**
+ * lat_rules_report_add_left_out:
+ * @men: (nullable): where men of the start array stood that have no square any more
+ * @squares: (nullable): squares that lists of squares had, and that are not there any more
+ */
+void
+lat_rules_report_add_left_out (LatRulesReport *report, const char *men, const char *squares)
+{
+  if (squares != NULL)
+    /* Translators: %s is one square or several, joined by commas */
+    prepend (report,
+             g_strdup_printf (_ ("Left out where squares are listed, as it is not there: %s."),
+                              squares));
+  if (men != NULL)
+    /* Translators: %s is one square or several, joined by commas */
+    prepend (report, g_strdup_printf (
+                         _ ("Left out of the start array, as there is no such square: %s."), men));
 }
 
 void

@@ -66,7 +66,7 @@ lat_rules_report_init_applied (LatRulesReport *report,
                                const LatLegalActions *after,
                                const LatRetarget *retarget);
 void
-lat_rules_report_add_left_out (LatRulesReport *report, const char *squares);
+lat_rules_report_add_left_out (LatRulesReport *report, const char *men, const char *squares);
 char *
 lat_rules_report_dup_lost (LatDocument *document, const LatRetarget *retarget);
 void

@@ -229,6 +229,25 @@ test_smaller_board (Fixture *fixture, gconstpointer preset)
   g_assert_cmpstr (lat_rules_editor_get_rules (fixture->editor)->array, ==,
                    "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS");
 
+  /* The squares of lists, too. */
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SAFE_SQUARES, "a4;h4"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_HOLES, "h5"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "7"));
+  g_assert_nonnull (strstr (report->text, "not there: h5, h4."));
+  draft = lat_rules_editor_get_rules (fixture->editor);
+  g_assert_true (lat_square_set_has (&draft->safe_squares, lat_square_new (0, 3)));
+  g_assert_true (lat_square_set_is_empty (&draft->holes));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "8"));
+  draft = lat_rules_editor_get_rules (fixture->editor);
+  g_assert_true (lat_square_set_has (&draft->safe_squares, lat_square_new (7, 3)));
+  g_assert_true (lat_square_set_has (&draft->holes, lat_square_new (7, 4)));
+  /* A hole under a man takes him off, and gives him back. */
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_HOLES, "a1"));
+  g_assert_nonnull (strstr (report->text, "a1"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_HOLES, ""));
+  g_assert_cmpstr (lat_rules_editor_get_rules (fixture->editor)->array, ==,
+                   "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS");
+
   /* The men of a start of the game's own, too. */
   g_assert_true (lat_document_paste (fixture->document, "s6s/3d4/8/8/8/8/4D3/S7 w - - 0 1", NULL));
   g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "7"));
