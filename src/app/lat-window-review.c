@@ -14,16 +14,12 @@
 static void
 keep_review (LatWindow *self)
 {
-  g_autofree char *summary = NULL;
-
   if (!lat_review_apply (self->review))
     {
       lat_window_toast (self, _ ("The review has found nothing to add"));
       return;
     }
-  summary = lat_graph_panel_dup_summary (self->course);
-  g_strdelimit (summary, "\n", ';');
-  lat_window_toast (self, *summary != '\0' ? summary : _ ("Reviewed"));
+  lat_window_toast (self, _ ("The game is reviewed; undo takes it back"));
 }
 
 static void
@@ -191,6 +187,8 @@ lat_window_set_up_review (LatWindow *self)
   self->course = lat_course_new (self->document);
   panel = lat_graph_panel_new (self->course, self->review);
   lat_pane_set_child (LAT_PANE (self->graph_pane), panel);
+  g_object_bind_property (self->bin, "wide", panel, "compact",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (panel, "wanted", self->graph_pane, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->review, "updated", G_CALLBACK (review_updated_cb), self,
                            G_CONNECT_SWAPPED);

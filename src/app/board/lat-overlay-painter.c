@@ -143,9 +143,16 @@ draw_pair (const Pen *pen, LatBoardRect landing, LatBoardRect anvil, gboolean is
   Point end = { b.x - ux * size * .44, b.y - uy * size * .44 };
   double half = size * .14, bar = size * .26;
 
+  /* Not over the victims themselves. */
   cairo_set_dash (pen->cr, (double[]){ .1, MAX (3, size / 9) }, 2, 0);
-  cairo_move_to (pen->cr, a.x, a.y);
-  cairo_line_to (pen->cr, end.x, end.y);
+  for (double at = 0; at < length; at += size)
+    {
+      double from = at + (at > 0 ? .40 : .16) * size;
+      double to = MIN (at + .60 * size, length - .44 * size);
+
+      cairo_move_to (pen->cr, a.x + ux * from, a.y + uy * from);
+      cairo_line_to (pen->cr, a.x + ux * MAX (from, to), a.y + uy * MAX (from, to));
+    }
   stroke (pen, &pen->colours->ink);
   cairo_set_dash (pen->cr, NULL, 0, 0);
 

@@ -13,7 +13,9 @@ struct _LatGraphPanel
   LatCourse *course;
   LatReview *review;
   gboolean wanted;
+  gboolean compact;
 
+  GtkWidget *graph;
   GtkWidget *box;
   GtkWidget *progress_row;
   GtkWidget *progress;
@@ -28,6 +30,7 @@ struct _LatGraphPanel
 enum
 {
   PROP_WANTED = 1,
+  PROP_COMPACT,
   N_PROPS
 };
 
@@ -195,6 +198,10 @@ course_changed_cb (LatGraphPanel *self)
     for (guint i = LAT_MISTAKE_DUBIOUS; i <= LAT_MISTAKE_BLUNDER; i++)
       n += lat_course_count_mistakes (self->course, (LatSide) side, (LatMistake) i);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
+  if (self->compact)
+    gtk_widget_add_css_class (self->summary, "caption");
+  else
+    gtk_widget_remove_css_class (self->summary, "caption");
   gtk_label_set_label (GTK_LABEL (self->legend), legend);
   gtk_widget_set_visible (self->learn_button, n > 0 && lat_course_has_values (self->course));
   update (self);
@@ -207,6 +214,33 @@ lat_graph_panel_get_property (GObject *object, guint id, GValue *value, GParamSp
     {
     case PROP_WANTED:
       g_value_set_boolean (value, LAT_GRAPH_PANEL (object)->wanted);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, LAT_GRAPH_PANEL (object)->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_compact (LatGraphPanel *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  lat_graph_set_low (LAT_GRAPH (self->graph), compact);
+  course_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+lat_graph_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_COMPACT:
+      set_compact (LAT_GRAPH_PANEL (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -231,10 +265,14 @@ lat_graph_panel_class_init (LatGraphPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = lat_graph_panel_get_property;
+  G_OBJECT_CLASS (klass)->set_property = lat_graph_panel_set_property;
   G_OBJECT_CLASS (klass)->dispose = lat_graph_panel_dispose;
   properties[PROP_WANTED] =
       g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPACT] =
+      g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -266,7 +304,8 @@ lat_graph_panel_new (LatCourse *course, LatReview *review)
   self = g_object_new (LAT_TYPE_GRAPH_PANEL, NULL);
   self->course = g_object_ref (course);
   self->review = g_object_ref (review);
-  gtk_box_prepend (GTK_BOX (self->graph_box), lat_graph_new (course));
+  self->graph = lat_graph_new (course);
+  gtk_box_prepend (GTK_BOX (self->graph_box), self->graph);
   g_signal_connect_object (course, "changed", G_CALLBACK (course_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

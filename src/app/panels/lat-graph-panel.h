@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * LatGraphPanel:
  *
  * The evaluation over the game, how accurate the sides were, and the progress of a review.
- * Property: `wanted`: whether there is anything to show.
+ * Properties: `wanted`: whether there is anything to show; `compact`: whether there is little
+ * room.
  */
 G_DECLARE_FINAL_TYPE (LatGraphPanel, lat_graph_panel, LAT, GRAPH_PANEL, GtkWidget)
 

@@ -8,6 +8,7 @@
 #include "lat-graph.h"
 
 #define HEIGHT    96
+#define LOW       48 /* where there is little room */
 #define MIN_WIDTH 120
 /* Left and right of the first and the last place, so that signs there are whole. */
 #define PAD       9.0
@@ -22,6 +23,7 @@ struct _LatGraph
   GskRenderNode *curve;
   GskRenderNode *signs;
   double drag_x;
+  gboolean is_low;
 };
 
 G_DEFINE_FINAL_TYPE (LatGraph, lat_graph, GTK_TYPE_WIDGET)
@@ -318,7 +320,9 @@ lat_graph_measure (GtkWidget *widget,
                    int *minimum_baseline,
                    int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
+  int height = LAT_GRAPH (widget)->is_low ? LOW : HEIGHT;
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : height;
 }
 
 static void
@@ -497,4 +501,16 @@ lat_graph_new (LatCourse *course)
   g_signal_connect_object (course, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   update_accessible (self);
   return GTK_WIDGET (self);
+}
+
+/* Makes it half as high. */
+void
+lat_graph_set_low (LatGraph *self, gboolean low)
+{
+  g_return_if_fail (LAT_IS_GRAPH (self));
+
+  if (self->is_low == !!low)
+    return;
+  self->is_low = !!low;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (LatGraph, lat_graph, LAT, GRAPH, GtkWidget)
 
 GtkWidget *
 lat_graph_new (LatCourse *course);
+void
+lat_graph_set_low (LatGraph *self, gboolean low);
 double
 lat_graph_get_x (guint index, guint n, double width);
 guint

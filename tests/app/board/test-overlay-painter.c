@@ -68,6 +68,7 @@ test_signs (void)
       TRUE },
     { "german-8x8", "8/8/8/2s1s3/8/3S4/8/S6s w - - 0 1", LAT_OVERLAY_ENTRIES, "d5", "c5", FALSE },
     { "german-8x8", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "e5", "a1", FALSE },
+    { "german-8x8", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "d5", "a1", TRUE },
     { "latrunculi-xxi-8x8", "7s/3d4/8/1s6/1S6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, "b4", "a1",
       TRUE },
     { "seneca-8x8", "8/8/4s3/2Ss*S3/8/8/8/SS4s1 b - - 0 1", LAT_OVERLAY_CAPTIVES, "d5", "e6",
