@@ -8,7 +8,7 @@ Prints TAP. What is done later needs what was done before, so the first fault en
 import re
 
 import job
-from job import driver
+from job import driver, watch
 
 
 class ReviewJob(job.Job):
@@ -40,13 +40,18 @@ class ReviewJob(job.Job):
         self.choose_menu("Review the game")
         dialog = self.program.window("Review the game")
         self.picture("review-dialog")
-        dialog.find("button", "Review").click()
-        driver.wait_for(lambda: "a5-e5xf5" in self.moves_text(), "the better line", 60)
+        with watch.Calm() as calm:
+            dialog.find("button", "Review").click()
+            for _ in range(3):
+                self.program.press(*["alt+Right"] * 3, *["alt+Left"] * 3)
+            driver.wait_for(lambda: "a5-e5xf5" in self.moves_text(), "the better line", 60)
+        print(f"# worst {self.worst_pass(calm)}")
         assert "??" in self.moves_text(), self.moves_text()
         assert "Why not up there?" in self.moves_text(), self.moves_text()
         summary = self.window.find("label", re.compile("accuracy"))
         assert re.search(r"White: accuracy \d+ % · 1 \?\?", summary.name), summary.name
         self.picture("reviewed")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_graph(self):
         """the graph says where one is, and goes elsewhere by key and pointer"""
@@ -132,11 +137,20 @@ class ReviewJob(job.Job):
         driver.wait_for(lambda: not self.window.list("checkbox"), "the legend to go")
         self.picture("overlays")
 
+    def test_why(self):
+        """what is forbidden is refused with the rule and the men concerned"""
+        board = self.window.find("grid", "Board")
+        board.find("button", re.compile("^h5,")).click()
+        board.find("button", "h6").click()
+        self.wait_words("h5 is locked by g5")
+        self.picture("why")
+        self.wait_square("h5", "white soldier")
+
     def test_calm(self):
         """nothing was complained about"""
         return self.find_complaints()
 
-    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_calm]
+    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_why, test_calm]
 
 
 if __name__ == "__main__":
