@@ -228,7 +228,7 @@ focus_moves_activated (GtkWidget *widget, const char *action, GVariant *paramete
   LatWindow *self = LAT_WINDOW (widget);
 
   lat_pane_set_open (LAT_PANE (self->moves_pane), TRUE);
-  gtk_widget_child_focus (self->moves, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (self->moves);
 }
 
 /* }}} */

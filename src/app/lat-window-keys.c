@@ -26,6 +26,7 @@ static const LatWindowKey game_keys[] = {
   { GDK_KEY_l, 0, "engine.enabled" },
   { GDK_KEY_space, 0, "win.play-best" },
   { GDK_KEY_x, 0, "win.threat" },
+  { GDK_KEY_v, 0, "win.continuations" },
   { GDK_KEY_a, 0, "win.engine-arrows" },
   { GDK_KEY_z, 0, "win.review" },
   { GDK_KEY_e, GDK_SHIFT_MASK, "win.setup" },

@@ -7,6 +7,7 @@
 #include "lat-comment-panel.h"
 #include "lat-moves-panel.h"
 #include "lat-pane.h"
+#include "lat-settings.h"
 #include "lat-window-private.h"
 
 static LatDocument *
@@ -155,6 +156,15 @@ glyphs_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   lat_moves_panel_show_glyphs (LAT_MOVES_PANEL (self->moves));
 }
 
+static void
+continuations_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GSettings *settings = lat_settings_get_default ();
+
+  g_settings_set_boolean (settings, "continuation-arrows",
+                          !g_settings_get_boolean (settings, "continuation-arrows"));
+}
+
 static const LatWindowEntry entries[] = {
   { "win.promote-to-main", NULL, promote_to_main_activated },
   { "win.demote-variation", NULL, demote_activated },
@@ -168,6 +178,7 @@ static const LatWindowEntry entries[] = {
   { "win.fold-all", NULL, fold_all_activated },
   { "win.unfold-all", NULL, unfold_all_activated },
   { "win.go-same", NULL, go_same_activated },
+  { "win.continuations", NULL, continuations_activated },
   { "win.comment-before", NULL, comment_before_activated },
   { "win.glyphs", NULL, glyphs_activated },
 };
@@ -197,7 +208,7 @@ lat_window_update_tree_actions (LatWindow *self)
                                  lat_document_can_demote (document, node));
   gtk_widget_action_set_enabled (widget, "win.null-action", lat_document_can_play_null (document));
   gtk_widget_action_set_enabled (widget, "win.go-same",
-                                 lat_document_find_same (document, NULL) != NULL);
+                                 lat_moves_panel_has_same (LAT_MOVES_PANEL (self->moves)));
   gtk_widget_action_set_enabled (widget, "win.fold-variation",
                                  lat_moves_panel_can_fold (LAT_MOVES_PANEL (self->moves)));
 }

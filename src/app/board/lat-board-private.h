@@ -4,6 +4,7 @@
 #include "lat-board-choice.h"
 #include "lat-board-entry.h"
 #include "lat-board-geometry.h"
+#include "lat-board-continuations.h"
 #include "lat-board-hints.h"
 #include "lat-board-marks.h"
 #include "lat-board-square.h"
@@ -47,6 +48,8 @@ struct _LatBoard
   guint n_marks;
   LatBoardHint hints[LAT_BOARD_MAX_HINTS];
   guint n_hints;
+  LatAction continuations[LAT_BOARD_MAX_CONTINUATIONS];
+  guint n_continuations;
   LatSquare advice_from;
   LatSquare advice_to;
   guint overlays;

@@ -9,6 +9,8 @@
 #include "lat-board-geometry.h"
 #include "lat-board-hints.h"
 #include "lat-board-view.h"
+
+#include "lat-board-continuations.h"
 #include "lat-evaluation-bar.h"
 #include "lat-overlay-menu.h"
 #include "lat-settings.h"
@@ -28,6 +30,7 @@ struct _LatBoardView
   LatAnalysis *setup_analysis;
   gboolean show_evaluation_bar;
   gboolean show_hints;
+  gboolean show_continuations;
   /* Once there was an evaluation, the bar stays, so that nothing jumps at each step. */
   gboolean has_evaluations;
   gboolean is_previewing;
@@ -50,6 +53,7 @@ enum
   PROP_FLIPPED,
   PROP_SHOW_EVALUATION_BAR,
   PROP_SHOW_HINTS,
+  PROP_SHOW_CONTINUATIONS,
   N_PROPS
 };
 
@@ -220,6 +224,7 @@ update_board (LatBoardView *self)
                   lat_document_get_position (self->document),
                   lat_document_get_history (self->document), lat_node_get_action (node));
   lat_board_set_marks (self->board, marks, n_marks);
+  lat_board_set_continuations (self->board, self->show_continuations ? node : NULL);
   gtk_widget_set_visible (self->pass_button,
                           lat_board_get_pass (self->board) != LAT_ACTION_INVALID);
   update_trays (self, outcome->result != LAT_RESULT_NONE);
@@ -482,6 +487,9 @@ lat_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_SHOW_HINTS:
       g_value_set_boolean (value, self->show_hints);
       break;
+    case PROP_SHOW_CONTINUATIONS:
+      g_value_set_boolean (value, self->show_continuations);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -506,6 +514,11 @@ lat_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
       self->show_hints = g_value_get_boolean (value);
       if (self->analysis != NULL)
         update_hints (self);
+      break;
+    case PROP_SHOW_CONTINUATIONS:
+      self->show_continuations = g_value_get_boolean (value);
+      if (self->analysis != NULL && !self->is_previewing)
+        update_board (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -576,6 +589,8 @@ lat_board_view_class_init (LatBoardViewClass *klass)
       "show-evaluation-bar", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_SHOW_HINTS] = g_param_spec_boolean ("show-hints", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SHOW_CONTINUATIONS] = g_param_spec_boolean (
+      "show-continuations", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /* LatBoardView::chosen: an action was chosen; whether somebody takes it, so that it is not
@@ -603,6 +618,8 @@ bind_settings (LatBoardView *self)
   g_settings_bind (settings, "show-evaluation-bar", self, "show-evaluation-bar",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "engine-arrows", self, "show-hints", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "continuation-arrows", self, "show-continuations",
+                   G_SETTINGS_BIND_GET);
 }
 
 static void
@@ -610,6 +627,7 @@ lat_board_view_init (LatBoardView *self)
 {
   self->show_evaluation_bar = TRUE;
   self->show_hints = TRUE;
+  self->show_continuations = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_overlay_menu_set_board (self->overlay_menu, self->board);
   lat_tray_set_board (self->white_tray, self->board, LAT_WHITE);
@@ -737,6 +755,7 @@ lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
   lat_board_show (self->board, lat_analysis_line_get_root (line)->ruleset, &position, &history,
                   actions[n - 1]);
   lat_board_set_marks (self->board, NULL, 0);
+  lat_board_set_continuations (self->board, NULL);
 
   /* Translators: the number of a move, "." or "…", and an action. */
   g_autofree char *status =

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * buttons to go through the game, and a line that says how it stands. It
  * follows the document, and plays on it what is chosen on the board.
  *
- * Properties: `flipped`, `show-evaluation-bar` (booleans).
+ * Properties: `flipped`, `show-evaluation-bar`, `show-hints`, `show-continuations` (booleans).
  */
 G_DECLARE_FINAL_TYPE (LatBoardView, lat_board_view, LAT, BOARD_VIEW, GtkWidget)
 

@@ -13,6 +13,7 @@ struct _LatPreferencesWindow
   GtkWidget *piece_set;
   GtkWidget *coordinates;
   GtkWidget *evaluation_bar;
+  GtkWidget *continuations;
   GtkWidget *threads;
   GtkWidget *hash;
 };
@@ -46,6 +47,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, piece_set);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, coordinates);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, evaluation_bar);
+  gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, continuations);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, threads);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, hash);
 }
@@ -60,6 +62,8 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   bind_enum (self->piece_set, "piece-set");
   bind_enum (self->coordinates, "coordinates");
   g_settings_bind (settings, "show-evaluation-bar", self->evaluation_bar, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "continuation-arrows", self->continuations, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "engine-threads", self->threads, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "engine-hash", self->hash, "value", G_SETTINGS_BIND_DEFAULT);

@@ -169,7 +169,7 @@ add_fold (Builder *builder, guint level, LatNode *node, gboolean is_folded)
   g_autofree char *text = NULL;
 
   if (level > MAX_INDENTED)
-    text = g_strdup_printf ("%s%u", is_folded ? "▸" : "▾", level);
+    text = g_strdup_printf ("%s[%u]", is_folded ? "▸" : "▾", level);
   add_text (builder, level, LAT_SPAN_FOLD, node, text != NULL ? text : is_folded ? "▸" : "▾");
 }
 

@@ -6,6 +6,10 @@
 #include "lat-moves-builder.h"
 #include "lat-moves-model.h"
 
+/* A game that only shuffles comes to a position thousands of times: so many of them are
+ * marked before and after the current one, which is far more than a page shows. */
+#define MAX_MARKED 200
+
 struct _LatMovesModel
 {
   GObject parent_instance;
@@ -18,7 +22,10 @@ struct _LatMovesModel
    * before any node is looked into */
   GHashTable *folded;
   LatMovesParagraph *current;
-  /* those with actions that lead to the current position, too */
+  /* other nodes with the current position, how many of them come before it, and the
+   * paragraphs that have them */
+  GPtrArray *same;
+  guint n_before;
   GPtrArray *marked;
 };
 
@@ -56,23 +63,32 @@ index_paragraphs (LatMovesModel *self)
     }
 }
 
+/* Looks for other ways to the position that is shown. */
+static void
+find_same (LatMovesModel *self)
+{
+  g_clear_pointer (&self->same, g_ptr_array_unref);
+  self->same = lat_game_list_same (lat_document_get_game (self->document),
+                                   lat_document_get_node (self->document), &self->n_before);
+}
+
 /* Marks the other ways to the position that is shown. */
 static void
 update_marked (LatMovesModel *self)
 {
-  g_autoptr (GPtrArray) same = lat_game_list_same (lat_document_get_game (self->document),
-                                                   lat_document_get_node (self->document), NULL);
+  guint first = self->n_before > MAX_MARKED ? self->n_before - MAX_MARKED : 0;
+  guint end = MIN (self->same->len, self->n_before + MAX_MARKED);
 
   for (guint i = 0; i < self->marked->len; i++)
     lat_moves_paragraph_unmark (self->marked->pdata[i]);
   g_ptr_array_set_size (self->marked, 0);
-  for (guint i = 0; i < same->len; i++)
+  for (guint i = first; i < end; i++)
     {
-      LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, same->pdata[i]);
+      LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, self->same->pdata[i]);
 
       if (paragraph == NULL)
         continue;
-      lat_moves_paragraph_mark (paragraph, same->pdata[i]);
+      lat_moves_paragraph_mark (paragraph, self->same->pdata[i]);
       g_ptr_array_add (self->marked, g_object_ref (paragraph));
     }
 }
@@ -178,6 +194,9 @@ changed_cb (LatMovesModel *self, guint change)
     }
   if (unfold_current (self))
     rebuild (self);
+  /* What is said about actions leads nowhere else. */
+  if (change & ~(LAT_CHANGE_NODE | LAT_CHANGE_TAGS))
+    find_same (self);
   update_current (self);
 }
 
@@ -251,6 +270,7 @@ lat_moves_model_finalize (GObject *object)
   g_clear_object (&self->current);
   g_clear_object (&self->document);
   g_ptr_array_unref (self->marked);
+  g_clear_pointer (&self->same, g_ptr_array_unref);
   g_hash_table_unref (self->folded);
   g_hash_table_unref (self->places);
   g_ptr_array_unref (self->paragraphs);
@@ -290,6 +310,7 @@ lat_moves_model_new (LatDocument *document)
   self = g_object_new (LAT_TYPE_MOVES_MODEL, NULL);
   self->document = g_object_ref (document);
   rebuild (self);
+  find_same (self);
   update_current (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -373,4 +394,16 @@ lat_moves_model_fold_all (LatMovesModel *self, gboolean fold)
   for (LatNode *node = lat_node_get_parent (here); node != NULL; node = lat_node_get_parent (node))
     g_hash_table_remove (self->folded, node);
   refold (self);
+}
+
+/* Returns: (transfer none) (nullable): the next other node with the current position
+ * @n: (out): how many there are */
+LatNode *
+lat_moves_model_get_same (LatMovesModel *self, guint *n)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_MODEL (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->same->len;
+  return *n > 0 ? self->same->pdata[self->n_before % *n] : NULL;
 }

@@ -25,6 +25,8 @@ LatMovesModel *
 lat_moves_model_new (LatDocument *document);
 LatMovesParagraph *
 lat_moves_model_get_current (LatMovesModel *self);
+LatNode *
+lat_moves_model_get_same (LatMovesModel *self, guint *n);
 gboolean
 lat_moves_model_can_fold (LatMovesModel *self, LatNode *node);
 void

@@ -12,7 +12,8 @@ struct _LatGlyphPalette
 
   LatDocument *document;
   GPtrArray *buttons; /* of those that have a symbol */
-  GtkWidget *others;  /* those of the action that have none */
+  GtkWidget *groups;
+  GtkWidget *others; /* those of the action that have none */
   GtkWidget *number;
   gboolean busy;
 };
@@ -193,22 +194,24 @@ static void
 lat_glyph_palette_init (LatGlyphPalette *self)
 {
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *groups = gtk_flow_box_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->buttons = g_ptr_array_new ();
+  self->groups = gtk_flow_box_new ();
   self->others = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (groups), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (groups), 3);
-  gtk_flow_box_append (GTK_FLOW_BOX (groups), create_group (self, LAT_GLYPH_ACTION, _ ("Action")));
-  gtk_flow_box_append (GTK_FLOW_BOX (groups),
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->groups), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->groups), 3);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->groups),
+                       create_group (self, LAT_GLYPH_ACTION, _ ("Action")));
+  gtk_flow_box_append (GTK_FLOW_BOX (self->groups),
                        create_group (self, LAT_GLYPH_POSITION, _ ("Position")));
-  gtk_flow_box_append (GTK_FLOW_BOX (groups), create_group (self, LAT_GLYPH_OTHER, _ ("Other")));
+  gtk_flow_box_append (GTK_FLOW_BOX (self->groups),
+                       create_group (self, LAT_GLYPH_OTHER, _ ("Other")));
   /* The groups only hold the buttons. */
-  for (GtkWidget *child = gtk_widget_get_first_child (groups); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->groups); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_focusable (child, FALSE);
-  gtk_box_append (GTK_BOX (all), groups);
+  gtk_box_append (GTK_BOX (all), self->groups);
   gtk_box_append (GTK_BOX (all), self->others);
   gtk_box_append (GTK_BOX (all), create_number_row (self));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), all);
@@ -236,4 +239,14 @@ lat_glyph_palette_new (LatDocument *document)
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/* How many groups stand beside each other, from 1 to 3. */
+void
+lat_glyph_palette_set_columns (LatGlyphPalette *self, guint columns)
+{
+  g_return_if_fail (LAT_IS_GLYPH_PALETTE (self));
+
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->groups), columns);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->groups), columns);
 }

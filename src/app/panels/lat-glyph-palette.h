@@ -19,5 +19,7 @@ G_DECLARE_FINAL_TYPE (LatGlyphPalette, lat_glyph_palette, LAT, GLYPH_PALETTE, Gt
 
 GtkWidget *
 lat_glyph_palette_new (LatDocument *document);
+void
+lat_glyph_palette_set_columns (LatGlyphPalette *self, guint columns);
 
 G_END_DECLS

@@ -9,6 +9,9 @@
 #include "lat-moves-panel.h"
 #include "lat-moves-view.h"
 
+/* From this width of the window on there is room for all glyphs beside each other. */
+#define WIDE_PALETTE 700
+
 struct _LatMovesPanel
 {
   GtkWidget parent_instance;
@@ -42,10 +45,13 @@ static void
 show_same (LatMovesPanel *self)
 {
   guint n;
-  const LatNode *node = lat_document_find_same (self->document, &n);
+  const LatNode *node = lat_moves_model_get_same (self->model, &n);
   g_autofree char *place = node != NULL ? dup_place (node) : NULL;
   g_autofree char *words = NULL;
 
+  /* What is hidden cannot keep the focus. */
+  if (node == NULL && gtk_widget_has_focus (self->same_button))
+    gtk_widget_grab_focus (self->view);
   gtk_widget_set_visible (self->same_button, node != NULL);
   if (node == NULL)
     return;
@@ -56,14 +62,15 @@ show_same (LatMovesPanel *self)
     words = g_strdup_printf (_ ("Same position after %s"), place);
   if (n > 1)
     {
-      /* Translators: %s is "Same position after …"; how many there are besides. */
-      g_autofree char *more = g_strdup_printf (
-          ngettext ("%s and %u other place", "%s and %u other places", n - 1), words, n - 1);
+      g_autofree char *first = g_steal_pointer (&words);
 
-      gtk_label_set_label (GTK_LABEL (self->same_label), more);
-      return;
+      /* Translators: %s is "Same position after …"; how many there are besides. */
+      words = g_strdup_printf (ngettext ("%s and %u other place", "%s and %u other places", n - 1),
+                               first, n - 1);
     }
   gtk_label_set_label (GTK_LABEL (self->same_label), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->same_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
 }
 
 static void
@@ -207,6 +214,16 @@ lat_moves_panel_dispose (GObject *object)
   G_OBJECT_CLASS (lat_moves_panel_parent_class)->dispose (object);
 }
 
+static gboolean
+lat_moves_panel_grab_focus (GtkWidget *widget)
+{
+  LatMovesPanel *self = LAT_MOVES_PANEL (widget);
+
+  if (gtk_widget_get_child_visible (self->view) && gtk_widget_get_mapped (self->view))
+    return gtk_widget_grab_focus (self->view);
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 lat_moves_panel_class_init (LatMovesPanelClass *klass)
 {
@@ -214,6 +231,7 @@ lat_moves_panel_class_init (LatMovesPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lat_moves_panel_dispose;
+  widget_class->grab_focus = lat_moves_panel_grab_focus;
 
   g_type_ensure (LAT_TYPE_MOVES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -271,6 +289,17 @@ lat_moves_panel_new (LatDocument *document)
   return GTK_WIDGET (self);
 }
 
+/* Whether the position that is shown is elsewhere in the game, too. */
+gboolean
+lat_moves_panel_has_same (LatMovesPanel *self)
+{
+  guint n;
+
+  g_return_val_if_fail (LAT_IS_MOVES_PANEL (self), FALSE);
+
+  return lat_moves_model_get_same (self->model, &n) != NULL;
+}
+
 /* Whether there is a variation where the game is shown. */
 gboolean
 lat_moves_panel_can_fold (LatMovesPanel *self)
@@ -302,9 +331,12 @@ void
 lat_moves_panel_show_glyphs (LatMovesPanel *self)
 {
   GdkRectangle area;
+  int width;
 
   g_return_if_fail (LAT_IS_MOVES_PANEL (self));
 
+  width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+  lat_glyph_palette_set_columns (LAT_GLYPH_PALETTE (self->palette), width >= WIDE_PALETTE ? 3 : 1);
   if (find_current (self, &area))
     popup (self, self->palette, area.x + area.width / 2.0, area.y + area.height);
   else

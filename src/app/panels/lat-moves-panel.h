@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (LatMovesPanel, lat_moves_panel, LAT, MOVES_PANEL, GtkWidge
 GtkWidget *
 lat_moves_panel_new (LatDocument *document);
 gboolean
+lat_moves_panel_has_same (LatMovesPanel *self);
+gboolean
 lat_moves_panel_can_fold (LatMovesPanel *self);
 void
 lat_moves_panel_toggle_fold (LatMovesPanel *self);

@@ -118,6 +118,9 @@ unbind_row (Row *row)
     return;
   g_signal_handlers_disconnect_by_data (row->paragraph, row);
   g_clear_object (&row->paragraph);
+  /* It is kept for another one, and must not go on saying this. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->text), GTK_ACCESSIBLE_PROPERTY_LABEL, "",
+                                  -1);
 }
 
 static void

@@ -98,7 +98,7 @@ test_levels (void)
   last = lat_moves_paragraph_get_text (paragraphs->pdata[6]);
   g_assert_true (g_str_has_prefix (last, "▾ "));
   last = lat_moves_paragraph_get_text (paragraphs->pdata[7]);
-  g_assert_true (g_str_has_prefix (last, "▾7 "));
+  g_assert_true (g_str_has_prefix (last, "▾[7] "));
 }
 
 /* What cannot be read is shown as it was, with the reason. */
