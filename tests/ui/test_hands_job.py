@@ -213,7 +213,7 @@ class HandsJob(job.Job):
         self.program.type("d1-h5")
         self.wait_heard(heard, "accessible-description", "d1-h5")
         self.program.press("Return")
-        self.wait_heard(heard, "accessible-description", "way")
+        self.wait_heard(heard, "accessible-description", "d1-h5: ")
         self.program.press("Escape")
         before = self.cursor()
         self.program.press("Up")
