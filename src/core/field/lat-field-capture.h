@@ -221,15 +221,6 @@ lat_scan_phalanx (LatScan *scan, guint dir)
     }
 }
 
-/* Whether a victim is next to a square; the next square of a line is its next bit. */
-LAT_INLINE gboolean
-lat_scan_meets_victim (const LatField *field, const LatView *view, guint square, guint dir)
-{
-  guint bit = field->bit[dir][square];
-
-  return (bit + 1) % LAT_FIELD_LANE != 0 && lat_set_has_bit (&view->victims, bit + 1);
-}
-
 /* Finds all victims of a move of a hammer; returns how many there are. */
 static guint
 lat_scan_victims (const LatField *field,
@@ -248,13 +239,16 @@ lat_scan_victims (const LatField *field,
     return 0;
   for (guint dir = 0; dir < field->n_dirs; dir++)
     {
-      if (!field->captures_along[dir] || !lat_scan_meets_victim (field, view, to, dir))
+      /* The view looks back at victims behind the square, in the lines that run the other way. */
+      if (!lat_set_has_bit (&view->landing, field->bit[dir ^ 1][to]) || !field->captures_along[dir])
         continue;
       lat_scan_line (&scan, dir);
-      if (rules->intervention && lat_scan_is_victim (&scan, field->neighbour[dir ^ 1][to]))
+      if (rules->intervention && lat_scan_is_victim (&scan, field->neighbour[dir][to])
+          && lat_scan_is_victim (&scan, field->neighbour[dir ^ 1][to]))
         lat_scan_add (&scan, field->neighbour[dir][to]);
     }
-  if (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE)
+  if (rules->enclosure != LAT_ENCLOSURE_NONE
+      || (rules->corner && (field->flags[to] & LAT_FIELD_FLAG_BY_CORNER)))
     lat_scan_around (&scan);
   if (field->any_tactic)
     {

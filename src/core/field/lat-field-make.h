@@ -83,18 +83,22 @@ lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
   next->head.key ^= field->zobrist[square][cell ^ 1];
 }
 
-/* Whether a trapped man may lose its captor when one leaves the square. */
+/* Whether a trapped man of a side may lose its captor when one leaves a square, or is trapped there. */
 LAT_INLINE gboolean
-lat_board_leaves_trapped (const LatField *field, const LatBoard *next, guint square)
+lat_board_may_free (const LatField *field, const LatBoard *board, guint side, guint square)
 {
-  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
-    {
-      guint beside = field->neighbour[dir][square];
+  const LatVec *bits = lat_set_of_square (field, square);
+  LatVec any = { 0 };
 
-      if (beside != LAT_NOWHERE && lat_set_has (field, &next->trapped, beside))
-        return TRUE;
+  if (board->head.n_trapped[side] == 0)
+    return FALSE;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec trapped = board->trapped.chunk[i] & board->men[side].chunk[i];
+
+      any |= (trapped + trapped) & bits[i];
     }
-  return FALSE;
+  return lat_vec_meets (any, any);
 }
 
 static void
@@ -107,11 +111,16 @@ lat_board_make_capture (const LatField *field,
 {
   guint16 victims[LAT_MAX_VICTIMS];
   guint n = lat_scan_victims (field, board, view, from, to, victims);
+  gboolean may_free = board->head.is_loose || !field->holds_surely
+                      || lat_board_may_free (field, board, view->us ^ 1, from);
 
   for (guint i = 0; i < n; i++)
-    lat_board_take (field, next, view->us ^ 1, victims[i]);
+    {
+      may_free = may_free || lat_board_may_free (field, board, view->us, victims[i]);
+      lat_board_take (field, next, view->us ^ 1, victims[i]);
+    }
   next->head.quiet = 0;
-  if (lat_board_has_trapped (next))
+  if (may_free && lat_board_has_trapped (next))
     lat_board_release (field, next);
   next->head.is_loose = FALSE;
   if (field->rules->bonus_move == LAT_BONUS_SAME_PIECE)
@@ -151,7 +160,7 @@ lat_board_make_move (const LatField *field,
     {
       for (guint i = 0; i < lat_set_n_chunks (field); i++)
         next->trapped.chunk[i] = board->trapped.chunk[i];
-      if (!captures && (board->head.is_loose || lat_board_leaves_trapped (field, next, from)))
+      if (!captures && (board->head.is_loose || lat_board_may_free (field, board, us ^ 1, from)))
         {
           lat_board_release (field, next);
           next->head.is_loose = FALSE;

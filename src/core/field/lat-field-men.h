@@ -4,48 +4,113 @@
 
 #include "lat-field-slides.h"
 
-/* Jump after jump, each square once; what is reached otherwise is left out. The start is empty
+/* The squares one step in a direction from those of a set. */
+LAT_INLINE LatFlatSet
+lat_flat_step (const LatField *field, LatFlatSet set, guint dir)
+{
+  switch (dir)
+    {
+    case LAT_DIR_EAST:
+      return lat_flat_from_west (field, set);
+    case LAT_DIR_WEST:
+      return lat_flat_from_east (field, set);
+    case LAT_DIR_NORTH:
+      return lat_flat_from_south (field, set);
+    case LAT_DIR_SOUTH:
+      return lat_flat_from_north (field, set);
+    case LAT_DIR_NORTH_EAST:
+      return lat_flat_from_west (field, lat_flat_from_south (field, set));
+    case LAT_DIR_SOUTH_WEST:
+      return lat_flat_from_east (field, lat_flat_from_north (field, set));
+    case LAT_DIR_NORTH_WEST:
+      return lat_flat_from_east (field, lat_flat_from_south (field, set));
+    case LAT_DIR_SOUTH_EAST:
+    default:
+      return lat_flat_from_west (field, lat_flat_from_north (field, set));
+    }
+}
+
+/* Where a man gets to jump after jump, all ways at once: for boards of one word. The start is empty
  * meanwhile, but no place to end. */
-static guint
-lat_walk_find_jumps (const LatField *field,
-                     const LatBoard *board,
-                     guint us,
-                     LatKind kind,
-                     guint from,
-                     const LatLineSet *reach,
-                     guint16 *found)
+LAT_INLINE LatFlatSet
+lat_walk_flood_jumps (const LatField *field,
+                      const LatView *view,
+                      LatKind kind,
+                      guint from,
+                      LatFlatSet over)
+{
+  LatFlatSet here = { { G_GUINT64_CONSTANT (1) << field->bit[0][from] } };
+  LatFlatSet landed = { 0 };
+  guint64 open = ~view->occupied.word[0];
+
+  over.word[0] &= ~here.word[0];
+  while (here.word[0] != 0)
+    {
+      guint64 next = 0;
+
+      for (guint dir = 0; dir < field->n_dirs; dir++)
+        if (field->moves_along[kind][dir])
+          {
+            LatFlatSet ahead = lat_flat_step (field, here, dir);
+
+            ahead.word[0] &= over.word[0];
+            next |= lat_flat_step (field, ahead, dir).word[0];
+          }
+      here.word[0] = next & open;
+      open &= ~next;
+      landed.word[0] |= here.word[0];
+    }
+  return landed;
+}
+
+/* The same square by square: where sets are long a few squares are seen sooner than all. */
+LAT_INLINE LatFlatSet
+lat_walk_follow_jumps (const LatField *field,
+                       const LatView *view,
+                       LatKind kind,
+                       guint from,
+                       LatFlatSet over)
 {
   guint16 queue[LAT_MAX_SQUARES];
   LatFlatSet landed = { 0 };
-  guint n = 1, n_found = 0;
+  guint n = 1;
 
   queue[0] = (guint16) from;
   for (guint done = 0; done < n; done++)
     for (guint dir = 0; dir < LAT_N_DIRS; dir++)
       {
-        guint over, to, bit;
+        guint beside = field->neighbour[dir][queue[done]];
+        guint to, bit;
 
-        if (!field->moves_along[kind][dir])
+        if (!field->moves_along[kind][dir] || beside == LAT_NOWHERE || beside == from
+            || !lat_flat_has_bit (&over, field->bit[0][beside]))
           continue;
-        over = field->neighbour[dir][queue[done]];
-        if (over == LAT_NOWHERE || over == from
-            || !((field->jumps_own[kind] && lat_set_has (field, &board->men[us], over))
-                 || (field->jumps_enemy[kind] && lat_set_has (field, &board->men[us ^ 1], over))))
-          continue;
-        to = field->neighbour[dir][over];
-        if (to == LAT_NOWHERE || to == from)
+        to = field->neighbour[dir][beside];
+        if (to == LAT_NOWHERE || lat_set_has (field, &view->occupied, to))
           continue;
         bit = field->bit[0][to];
-        if (((landed.word[bit / 64] | board->men[0].word[bit / 64] | board->men[1].word[bit / 64])
-             >> (bit % 64))
-            & 1)
+        if (lat_flat_has_bit (&landed, bit))
           continue;
-        landed.word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+        lat_flat_add_bit (&landed, bit);
         queue[n++] = (guint16) to;
-        if (!lat_set_meets (field, reach->chunk, lat_set_of_square (field, to)))
-          found[n_found++] = (guint16) to;
       }
-  return n_found;
+  return landed;
+}
+
+static LatFlatSet
+lat_walk_find_jumps (const LatField *field,
+                     const LatBoard *board,
+                     const LatView *view,
+                     LatKind kind,
+                     guint from)
+{
+  LatFlatSet over = { 0 };
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    over.word[i] = (field->jumps_own[kind] ? board->men[view->us].word[i] : 0)
+                   | (field->jumps_enemy[kind] ? board->men[view->us ^ 1].word[i] : 0);
+  return LAT_FLAT_WORDS == 1 ? lat_walk_flood_jumps (field, view, kind, from, over)
+                             : lat_walk_follow_jumps (field, view, kind, from, over);
 }
 
 static void
@@ -72,14 +137,18 @@ lat_walk_multi_jumps (const LatField *field,
                       LatWalker *walker,
                       const LatWalk walk)
 {
-  guint16 found[LAT_MAX_SQUARES];
+  LatFlatSet jumps = lat_walk_find_jumps (field, board, view, kind, from);
   LatLineSet reach;
-  guint n;
 
   lat_walk_find_reach (field, view, kind, from, &reach);
-  n = lat_walk_find_jumps (field, board, view->us, kind, from, &reach, found);
-  for (guint i = 0; i < n; i++)
-    lat_walk_meet (field, board, view, walker, walk, from, found[i], LAT_N_DIRS);
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    for (guint64 word = jumps.word[i]; word != 0; word &= word - 1)
+      {
+        guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+
+        if (!lat_set_meets (field, reach.chunk, lat_set_of_square (field, to)))
+          lat_walk_meet (field, board, view, walker, walk, from, to, LAT_N_DIRS);
+      }
 }
 
 /* How a single man may move whom something restrains. */
@@ -131,10 +200,19 @@ lat_walk_find_ways (const LatField *field,
       }
   if (field->multi_jumps[kind])
     {
-      guint n_jumps = lat_walk_find_jumps (field, board, view->us, kind, from, &reach, found + n);
+      LatFlatSet jumps = lat_walk_find_jumps (field, board, view, kind, from);
 
-      memset (ways + n, LAT_N_DIRS, n_jumps);
-      return n + n_jumps;
+      for (guint i = 0; i < lat_flat_n_words (field); i++)
+        for (guint64 word = jumps.word[i]; word != 0; word &= word - 1)
+          {
+            guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+
+            if (lat_set_meets (field, reach.chunk, lat_set_of_square (field, to)))
+              continue;
+            found[n] = (guint16) to;
+            ways[n++] = LAT_N_DIRS;
+          }
+      return n;
     }
   if (!field->jumps[kind])
     return n;
@@ -207,9 +285,9 @@ lat_walk_jumpers (const LatField *field,
         guint from = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word) - 2];
         guint bit = field->bit[0][from];
 
-        if ((done.word[bit / 64] >> (bit % 64)) & 1)
+        if (lat_flat_has_bit (&done, bit))
           continue;
-        done.word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+        lat_flat_add_bit (&done, bit);
         lat_walk_multi_jumps (field, board, view,
                               from == board->head.leader[view->us] ? LAT_LEADER : LAT_SOLDIER, from,
                               walker, walk);

@@ -140,15 +140,12 @@ lat_walk_all (const LatField *field,
 
       lat_walk_other (field, board, LAT_MOVE_PASS, walker, walk);
       if (!lat_board_is_trapped (field, board, from))
-        lat_walk_man (
-            field, board, view, from,
-            from == board->head.leader[view->us] ? view->leash
-            : view->any_locked
-                    && ((view->locked.word[field->bit[0][from] / 64] >> (field->bit[0][from] % 64))
-                        & 1)
-                ? LAT_LEASH_STRIKE
-                : LAT_LEASH_NONE,
-            walker, walk);
+        lat_walk_man (field, board, view, from,
+                      from == board->head.leader[view->us] ? view->leash
+                      : view->any_locked && lat_flat_has_bit (&view->locked, field->bit[0][from])
+                          ? LAT_LEASH_STRIKE
+                          : LAT_LEASH_NONE,
+                      walker, walk);
       return 0;
     }
   if (field->rules->method == LAT_METHOD_TRAP && board->head.turn == LAT_TURN_FRESH)

@@ -45,6 +45,9 @@ typedef enum
 
 #define LAT_MOVE_CAPTURES (1u << 22)
 
+/* Beside the flags of the rule set: a corner is next to the square. */
+#define LAT_FIELD_FLAG_BY_CORNER (1u << 7)
+
 static inline LatMove
 lat_move_new (LatActionType type, LatKind kind, guint from, guint to)
 {
@@ -162,7 +165,8 @@ struct _LatField
   gboolean leader_is_removable;
   gboolean has_leaders;
   gboolean any_tactic;
-  gboolean lands_exactly; /* the set of landings needs no second look */
+  gboolean lands_exactly; /* the set of landings needs no second look but for multiple jumps */
+  gboolean holds_surely;  /* whom a move traps is held after it */
   gboolean forbids_self_immobilise;
   gboolean forbids_repetition;
   gboolean lists_first; /* Mandatory: all moves must be known before one is legal */

@@ -198,6 +198,18 @@ lat_flat_get (const LatField *field, const LatLineSet *set)
   return flat;
 }
 
+LAT_INLINE gboolean
+lat_flat_has_bit (const LatFlatSet *set, guint bit)
+{
+  return (set->word[bit / 64] >> (bit % 64)) & 1;
+}
+
+LAT_INLINE void
+lat_flat_add_bit (LatFlatSet *set, guint bit)
+{
+  set->word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+}
+
 /* Each square of the result has one of the set to the west, east, south or north of it. */
 #if LAT_FIELD_LANE == 16
 LAT_INLINE LatFlatSet

@@ -41,9 +41,8 @@ lat_flat_collect (const LatField *field,
     for (guint64 word = set->word[i] & ~view->occupied.word[i]; word != 0; word &= word - 1)
       {
         guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-        guint bit = field->bit[0][square];
 
-        flat->word[bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+        lat_flat_add_bit (flat, field->bit[0][square]);
       }
 }
 

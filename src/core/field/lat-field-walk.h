@@ -94,11 +94,11 @@ lat_move_takes (const LatField *field,
 
   if (!field->leader_hammers && from == board->head.leader[view->us])
     return FALSE;
-  if (way == LAT_N_DIRS)
+  if (way == LAT_N_DIRS && field->any_tactic)
     return lat_scan_victims (field, board, view, from, to, victims) > 0;
   may_take = lat_set_meets (field, view->landing.chunk, lat_set_of_square (field, to))
              || (field->any_tactic && lat_set_has_bit (&view->backed, field->bit[way ^ 1][to]));
-  if (G_LIKELY (!may_take) || field->lands_exactly)
+  if (G_LIKELY (!may_take) || (field->lands_exactly && way != LAT_N_DIRS))
     return may_take;
   return lat_scan_victims (field, board, view, from, to, victims) > 0;
 }

@@ -210,6 +210,7 @@ find_corners (LatField *self)
             corner->beside[n] = self->neighbour[dir][i];
             corner->beside_bit[n] = self->bit[0][self->neighbour[dir][i]];
             corner->is_missing[n++] = FALSE;
+            self->flags[self->neighbour[dir][i]] |= LAT_FIELD_FLAG_BY_CORNER;
           }
       self->n_corners++;
     }
@@ -355,9 +356,9 @@ compile_flags (LatField *self)
   const LatRuleset *ruleset = self->ruleset;
   const LatMovement *soldier = &rules->movement[LAT_SOLDIER];
   const LatMovement *leader = &rules->movement[LAT_LEADER];
-  gboolean any_jump = self->jumps[LAT_SOLDIER] || self->jumps[LAT_LEADER];
   gboolean any_oblique_move = soldier->directions != LAT_DIRECTIONS_ORTHOGONAL
                               || leader->directions != LAT_DIRECTIONS_ORTHOGONAL;
+  gboolean any_far_jump = FALSE;
 
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     self->captures_along[dir] = runs_along (rules->capture_directions, dir);
@@ -374,9 +375,14 @@ compile_flags (LatField *self)
                           && self->leader_hammers && rules->leader_mobility == LAT_MOBILITY_FREE;
   self->has_leaders = ruleset->has_leaders;
   self->any_tactic = ruleset->any_tactic;
+  /* Who jumps over an enemy, or far around, may come from where its partner would stand. */
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    any_far_jump = any_far_jump || (self->jumps_enemy[kind] && !self->multi_jumps[kind]);
   self->lands_exactly =
-      !any_jump && rules->enclosure != LAT_ENCLOSURE_ROW
+      !any_far_jump && rules->enclosure != LAT_ENCLOSURE_ROW
       && !(any_oblique_move && (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE));
+  self->holds_surely = rules->lines == LAT_LINES_SINGLE && !rules->intervention
+                       && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic;
   self->forbids_self_immobilise = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
                                   && rules->leader_immobilised != LAT_IMMOBILISED_NONE;
   self->forbids_repetition = ruleset->checks_repetition;
