@@ -81,6 +81,14 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
 
   if (is_over (field, board, n_occurrences))
     return 0;
+  if (depth == 1 && counter->bulk && field->rules->lock == LAT_LOCK_NONE
+      && lat_board_has_just_slides (field, board)
+      && !lat_trail_may_forbid (field, &counter->trail, board))
+    {
+      lat_view_init_slides (field, board, &view);
+      n = lat_set_count_bits (field, &view.reach);
+      return n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS ? 1 : n;
+    }
   lat_view_init (field, board, &view);
   if (depth == 1)
     return count_last (counter, board, &view);

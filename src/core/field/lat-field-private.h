@@ -170,6 +170,8 @@ struct _LatField
   gboolean forbids_self_immobilise;
   gboolean forbids_repetition;
   gboolean lists_first; /* Mandatory: all moves must be known before one is legal */
+  gboolean
+      just_slides; /* moves are steps and slides, and nothing but a lock or repetition forbids any */
 
   void *memory;
   guint8 *sets;

@@ -221,30 +221,26 @@ lat_set_select (const LatField *field, const LatLineSet *set, guint k)
 
 /* --- One action --- */
 
-/* Whether all actions are slides of which none is forbidden but for repetition. */
-LAT_INLINE gboolean
-lat_random_has_only_slides (const LatField *field, const LatBoard *board, const LatView *view)
-{
-  return !lat_board_is_dropping (board) && board->head.turn == LAT_TURN_FRESH
-         && !lat_board_has_trapped (board) && !view->any_hops && !view->any_locked
-         && !field->lists_first && field->rules->entry == LAT_ENTRY_SAFE
-         && !field->forbids_self_immobilise
-         && (field->leader_is_alike || board->head.leader[view->us] == LAT_NOWHERE);
-}
-
 LAT_INLINE void
 lat_random_make_slide (const LatField *field,
                        const LatBoard *board,
-                       const LatView *view,
+                       LatView *view,
+                       gboolean *is_viewed,
                        guint bit,
                        LatBoard *next)
 {
   guint from = lat_view_find_behind (field, view, bit);
   guint to = field->square_of_bit[bit];
+  gboolean takes = FALSE;
 
-  lat_board_make_move (field, board, view, from, to,
-                       lat_move_takes (field, board, view, from, to, field->dir_of_word[bit / 64]),
-                       next);
+  if (lat_slide_may_take (field, board, to))
+    {
+      if (!*is_viewed)
+        lat_view_init (field, board, view);
+      *is_viewed = TRUE;
+      takes = lat_move_takes (field, board, view, from, to, field->dir_of_word[bit / 64]);
+    }
+  lat_board_make_move (field, board, view, from, to, takes, next);
 }
 
 /* Tries slides until one is not forbidden: each that is not is as likely as another.
@@ -254,7 +250,8 @@ LAT_INLINE gboolean
 lat_random_slide (const LatField *field,
                   const LatSeen *seen,
                   const LatBoard *board,
-                  const LatView *view,
+                  LatView *view,
+                  gboolean *is_viewed,
                   guint64 *state,
                   LatBoard *next)
 {
@@ -264,7 +261,8 @@ lat_random_slide (const LatField *field,
     {
       guint k = lat_random_draw_below (state, n);
 
-      lat_random_make_slide (field, board, view, lat_set_select (field, &view->reach, k), next);
+      lat_random_make_slide (field, board, view, is_viewed, lat_set_select (field, &view->reach, k),
+                             next);
       if (G_LIKELY (!lat_seen_forbids (field, seen, next)))
         return TRUE;
     }
@@ -317,10 +315,19 @@ lat_random_make (const LatField *field,
                  guint64 *state,
                  LatBoard *next)
 {
+  const gboolean may_lock = field->rules->lock == LAT_LOCK_SKIRMISH;
+  gboolean has_just_slides = lat_board_has_just_slides (field, board);
+  gboolean is_viewed = may_lock || !has_just_slides;
   LatView view;
 
-  lat_view_init (field, board, &view);
-  return (lat_random_has_only_slides (field, board, &view)
-          && lat_random_slide (field, seen, board, &view, state, next))
-         || lat_random_act (field, seen, board, &view, state, next);
+  if (is_viewed)
+    lat_view_init (field, board, &view);
+  else
+    lat_view_init_slides (field, board, &view);
+  if (has_just_slides && !(may_lock && view.any_locked)
+      && lat_random_slide (field, seen, board, &view, &is_viewed, state, next))
+    return TRUE;
+  if (!is_viewed)
+    lat_view_init (field, board, &view);
+  return lat_random_act (field, seen, board, &view, state, next);
 }

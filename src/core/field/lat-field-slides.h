@@ -3,6 +3,50 @@
 
 #include "lat-field-walk.h"
 
+/* Whether all actions are steps and slides of which none is forbidden but for a lock or repetition. */
+LAT_INLINE gboolean
+lat_board_has_just_slides (const LatField *field, const LatBoard *board)
+{
+  return field->just_slides && !lat_board_is_dropping (board) && board->head.turn == LAT_TURN_FRESH
+         && !lat_board_has_trapped (board)
+         && (field->leader_is_alike || board->head.leader[board->head.side] == LAT_NOWHERE);
+}
+
+/* Of the view only where men get to, if all actions are slides and nobody is locked. */
+LAT_INLINE void
+lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *view)
+{
+  view->us = board->head.side;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec own = board->men[view->us].chunk[i];
+      LatVec occupied =
+          own | board->men[view->us ^ 1].chunk[i] | lat_set_constant (field, LAT_SET_BLOCKED)[i];
+
+      view->occupied.chunk[i] = occupied;
+      view->reach.chunk[i] = lat_view_slide (
+          field, LAT_SOLDIER, own & lat_set_constant (field, LAT_SET_SOLDIER_LINES)[i], occupied);
+    }
+}
+
+/* Whether a slide may take somebody, without a view: a quick look at the square where it ends. */
+LAT_INLINE gboolean
+lat_slide_may_take (const LatField *field, const LatBoard *board, guint to)
+{
+  const LatRules *rules = field->rules;
+  const LatVec *bits = lat_set_of_square (field, to);
+  guint us = board->head.side;
+  LatVec any = { 0 };
+
+  if (field->any_tactic || rules->intervention || rules->enclosure != LAT_ENCLOSURE_NONE
+      || (rules->corner && (field->flags[to] & LAT_FIELD_FLAG_BY_CORNER)))
+    return TRUE;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    any |= bits[i]
+           & lat_view_custodial (field, i, board->men[us ^ 1].chunk[i], board->men[us].chunk[i]);
+  return lat_vec_meets (any, any);
+}
+
 /* The squares of a set, each reached along its line from the nearest man behind. */
 LAT_INLINE void
 lat_walk_slides (const LatField *field,

@@ -387,6 +387,8 @@ compile_flags (LatField *self)
                                   && rules->leader_immobilised != LAT_IMMOBILISED_NONE;
   self->forbids_repetition = ruleset->checks_repetition;
   self->lists_first = rules->mandatory;
+  self->just_slides = !self->jumps[LAT_SOLDIER] && !self->lists_first
+                      && rules->entry == LAT_ENTRY_SAFE && !self->forbids_self_immobilise;
 }
 
 static void
