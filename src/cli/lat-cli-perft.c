@@ -47,6 +47,7 @@ typedef struct
   guint depth;
   GArray *branches;
   GArray *shares;
+  gint n_taken; /* of the shares, atomically */
 } Task;
 
 static void
@@ -114,15 +115,40 @@ list_shares (Task *task)
     }
 }
 
-/* Each call has a share of its own and writes nothing else. */
-static void
-count_share_cb (gpointer data, gpointer user_data)
+/* Takes share after share as long as there are any; each belongs to who took it. */
+static gpointer
+count_shares (gpointer data)
 {
-  Share *share = data;
-  const Task *task = user_data;
+  Task *task = data;
+  guint i;
 
-  share->count = lat_perft_after (task->field, &task->place->position, share->actions,
-                                  share->n_actions, task->depth, task->settings->bulk);
+  while ((i = (guint) g_atomic_int_add (&task->n_taken, 1)) < task->shares->len)
+    {
+      Share *share = &g_array_index (task->shares, Share, i);
+
+      share->count = lat_perft_after (task->field, &task->place->position, share->actions,
+                                      share->n_actions, task->depth, task->settings->bulk);
+    }
+  return NULL;
+}
+
+/* This thread counts too, alone where the system has no others. */
+static void
+count_in_threads (Task *task)
+{
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  for (guint i = 1; i < task->settings->n_threads && i < task->shares->len; i++)
+    {
+      GThread *thread = g_thread_try_new ("perft", count_shares, task, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (threads, thread);
+    }
+  count_shares (task);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
 }
 
 static guint64
@@ -132,18 +158,7 @@ count_branches (Task *task)
 
   list_branches (task);
   list_shares (task);
-  if (task->settings->n_threads > 1)
-    {
-      GThreadPool *pool =
-          g_thread_pool_new (count_share_cb, task, (gint) task->settings->n_threads, TRUE, NULL);
-
-      for (guint i = 0; i < task->shares->len; i++)
-        g_thread_pool_push (pool, &g_array_index (task->shares, Share, i), NULL);
-      g_thread_pool_free (pool, FALSE, TRUE);
-    }
-  else
-    for (guint i = 0; i < task->shares->len; i++)
-      count_share_cb (&g_array_index (task->shares, Share, i), task);
+  count_in_threads (task);
   for (guint i = 0; i < task->shares->len; i++)
     {
       const Share *share = &g_array_index (task->shares, Share, i);
@@ -190,7 +205,7 @@ answer_cb (LatCliPlace *place,
     {
       g_autoptr (GArray) branches = g_array_new (FALSE, FALSE, sizeof (Branch));
       g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
-      Task task = { place, field, settings, (guint) depth, branches, shares };
+      Task task = { place, field, settings, (guint) depth, branches, shares, 0 };
 
       g_array_set_clear_func (branches, clear_branch);
       count = count_branches (&task);
@@ -207,7 +222,7 @@ print_count (const LatCliPlace *place, const Settings *settings, guint depth, gb
   g_autoptr (GArray) branches = g_array_new (FALSE, FALSE, sizeof (Branch));
   g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
   g_autoptr (LatField) field = lat_field_new (place->ruleset, settings->isa);
-  Task task = { place, field, settings, depth, branches, shares };
+  Task task = { place, field, settings, depth, branches, shares, 0 };
   gint64 start = g_get_monotonic_time ();
   guint64 sum;
 

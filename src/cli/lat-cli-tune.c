@@ -74,15 +74,23 @@ run_cb (gpointer data)
   return NULL;
 }
 
-/* In a thread of its own, so that this one can hear signals. */
+/* In a thread of its own, so that this one can hear signals; where the system has no thread one
+ * just ends the program. */
 static void
 run_until_done (Run *run)
 {
-  guint source = g_unix_signal_add (SIGINT, stop_cb, run->settings->play.cancellable);
   GThread *thread;
+  guint source;
 
   run->loop = g_main_loop_new (NULL, FALSE);
-  thread = g_thread_new ("tune", run_cb, run);
+  thread = g_thread_try_new ("tune", run_cb, run, NULL);
+  if (thread == NULL)
+    {
+      run->file = lat_tune (run->settings, run->start, &run->error);
+      g_clear_pointer (&run->loop, g_main_loop_unref);
+      return;
+    }
+  source = g_unix_signal_add (SIGINT, stop_cb, run->settings->play.cancellable);
   g_main_loop_run (run->loop);
   g_thread_join (thread);
   g_main_loop_unref (run->loop);
