@@ -32,7 +32,7 @@ class Talk:
 
     def __init__(self, program, **options):
         self.process = subprocess.Popen(
-            [program, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT, **options
+            [program, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, **{"env": ENVIRONMENT, **options}
         )
         self.lines = queue.SimpleQueue()
         self.reader = threading.Thread(target=self._read, daemon=True)

@@ -70,6 +70,17 @@ def test_rules(tap, threads):
     talk.quit()
 
 
+def test_many_threads(tap):
+    """What a thread has learned of the largest board is small enough for six of them."""
+    # Perturbed, memory is there from the start that else is never touched: that of plies no line reaches.
+    plain = {name: value for name, value in ENVIRONMENT.items() if name != "MALLOC_PERTURB_"}
+    talk = Talk(PROGRAM, env=plain)
+    talk.ask("setoption name Hash value 16", "setoption name Threads value 6")
+    faults = search(talk, LARGE)
+    check(tap, "19x19, 6 threads", read_memory(talk, "VmHWM"), 16, faults)
+    talk.quit()
+
+
 def test_size_changes(tap):
     """The old table is gone before the new one is filled, and what is small again is."""
     talk = Talk(PROGRAM)
@@ -116,6 +127,16 @@ def test_no_thread(tap):
     talk.send("stop")
     tap.result("without a thread", faults)
     tap.result("the end after that", [] if talk.quit() == 0 else ["no status 0"])
+    done = subprocess.run(
+        [PROGRAM, "perft", "--rules", "latrunculi-xxi-8x8", "--threads", "4", "3"],
+        capture_output=True,
+        text=True,
+        env=ENVIRONMENT,
+        preexec_fn=limit_to_none,
+        check=False,
+        timeout=60,
+    )
+    tap.result("perft without another thread", [] if done.stdout == "139307\n" else [done.returncode, done.stderr])
 
 
 def test_few_threads(tap):
@@ -142,6 +163,7 @@ def main():
     if os.path.exists("/proc/self/status"):
         for threads in 1, 2:
             test_rules(tap, threads)
+        test_many_threads(tap)
         test_size_changes(tap)
         test_long_game(tap)
         test_few_threads(tap)

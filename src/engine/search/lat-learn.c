@@ -15,8 +15,9 @@
 void
 lat_learn_prepare (LatLearn *learn, guint n_squares)
 {
-  gsize n = (gsize) n_squares * n_squares;
-  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove)) + n_squares * sizeof (gint16);
+  gsize n = MIN ((gsize) n_squares * n_squares, LAT_LEARN_PAIRS);
+  /* A row of follow may begin at the last place. */
+  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove)) + 2 * n_squares * sizeof (gint16);
 
   if (learn->size != size)
     {
@@ -31,7 +32,7 @@ lat_learn_prepare (LatLearn *learn, guint n_squares)
   learn->butterfly[0] = (gint16 *) (learn->answers + n);
   learn->butterfly[1] = learn->butterfly[0] + n;
   learn->follow = learn->butterfly[1] + n;
-  learn->captures = learn->follow + n;
+  learn->captures = learn->follow + n + n_squares;
   learn->nothing = learn->captures + n;
 }
 

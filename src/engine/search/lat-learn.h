@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 #define LAT_LEARN_PLIES 160
 /** LAT_LEARN_MAX: the largest value of a history, and less this the smallest. */
 #define LAT_LEARN_MAX 16000
+/** LAT_LEARN_PAIRS: how many pairs of squares are told apart, a power of two: all those of boards of
+ * up to 256 squares. On larger ones two pairs half a board apart share a place, which costs less than
+ * the memory of all of them. */
+#define LAT_LEARN_PAIRS 65536u
 
 /**
  * LatLearn:
@@ -56,14 +60,15 @@ lat_learn_index (const LatLearn *learn, LatMove move)
 {
   guint to = lat_move_to (move);
 
-  return (lat_move_type (move) == LAT_ACTION_MOVE ? lat_move_from (move) : to) * learn->n + to;
+  return ((lat_move_type (move) == LAT_ACTION_MOVE ? lat_move_from (move) : to) * learn->n + to)
+         % LAT_LEARN_PAIRS;
 }
 
 /* By the square a move goes to. */
 static inline gint16 *
 lat_learn_get_follow (const LatLearn *learn, LatMove last)
 {
-  return &learn->follow[lat_move_to (last) * learn->n];
+  return &learn->follow[lat_move_to (last) * learn->n % LAT_LEARN_PAIRS];
 }
 
 static inline void

@@ -38,7 +38,8 @@ open_context (LatSearch *search)
   self->search = search;
   self->job = job;
   self->field = job->field;
-  self->boards = g_aligned_alloc0 (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
+  /* Not zeroed: on a large board that would make memory of plies that no line reaches. */
+  self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
   lat_board_import (self->field, &job->position, &self->boards[0]);
   lat_trail_import (self->field, &self->trail, &job->position, &job->history);
   self->occurs[0] = lat_history_count (&job->history, &job->position);
