@@ -134,15 +134,9 @@ lat_board_release (const LatField *field, LatBoard *board)
   guint16 free[LAT_MAX_SQUARES];
   guint n = 0;
 
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    for (guint64 word = board->trapped.word[i]; word != 0; word &= word - 1)
-      {
-        guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-        guint side = lat_set_has (field, &board->men[1], square);
-
-        if (!lat_board_is_held (field, board, side, square))
-          free[n++] = (guint16) square;
-      }
+  LAT_FLAT_FOREACH (field, i, board->trapped.word[i], square)
+    if (!lat_board_is_held (field, board, lat_set_has (field, &board->men[1], square), square))
+      free[n++] = (guint16) square;
   for (guint i = 0; i < n; i++)
     {
       guint side = lat_set_has (field, &board->men[1], free[i]);

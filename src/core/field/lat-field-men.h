@@ -141,14 +141,9 @@ lat_walk_multi_jumps (const LatField *field,
   LatLineSet reach;
 
   lat_walk_find_reach (field, view, kind, from, &reach);
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    for (guint64 word = jumps.word[i]; word != 0; word &= word - 1)
-      {
-        guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-
-        if (!lat_set_meets (field, reach.chunk, lat_set_of_square (field, to)))
-          lat_walk_meet (field, board, view, walker, walk, from, to, LAT_N_DIRS);
-      }
+  LAT_FLAT_FOREACH (field, i, jumps.word[i], to)
+    if (!lat_set_meets (field, reach.chunk, lat_set_of_square (field, to)))
+      lat_walk_meet (field, board, view, walker, walk, from, to, LAT_N_DIRS);
 }
 
 /* How a single man may move whom something restrains. */
@@ -193,25 +188,22 @@ lat_walk_find_ways (const LatField *field,
 
   lat_walk_find_reach (field, view, kind, from, &reach);
   for (guint i = 0; i < lat_set_n_words (field); i++)
-    for (guint64 word = reach.word[i]; word != 0; word &= word - 1)
+    LAT_WORD_FOREACH (reach.word[i], bit)
       {
-        found[n] = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
+        found[n] = field->square_of_bit[i * 64 + bit];
         ways[n++] = field->dir_of_word[i];
       }
   if (field->multi_jumps[kind])
     {
       LatFlatSet jumps = lat_walk_find_jumps (field, board, view, kind, from);
 
-      for (guint i = 0; i < lat_flat_n_words (field); i++)
-        for (guint64 word = jumps.word[i]; word != 0; word &= word - 1)
-          {
-            guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-
-            if (lat_set_meets (field, reach.chunk, lat_set_of_square (field, to)))
-              continue;
-            found[n] = (guint16) to;
-            ways[n++] = LAT_N_DIRS;
-          }
+      LAT_FLAT_FOREACH (field, i, jumps.word[i], to)
+        {
+          if (lat_set_meets (field, reach.chunk, lat_set_of_square (field, to)))
+            continue;
+          found[n] = (guint16) to;
+          ways[n++] = LAT_N_DIRS;
+        }
       return n;
     }
   if (!field->jumps[kind])
@@ -262,11 +254,8 @@ lat_walk_locked (const LatField *field,
                  LatWalker *walker,
                  const LatWalk walk)
 {
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    for (guint64 word = view->locked.word[i]; word != 0; word &= word - 1)
-      lat_walk_man (field, board, view,
-                    field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)], LAT_LEASH_STRIKE,
-                    walker, walk);
+  LAT_FLAT_FOREACH (field, i, view->locked.word[i], from)
+    lat_walk_man (field, board, view, from, LAT_LEASH_STRIKE, walker, walk);
 }
 
 /* All men with multiple jumps: who cannot jump once cannot jump at all. */
@@ -280,14 +269,13 @@ lat_walk_jumpers (const LatField *field,
   LatFlatSet done = { 0 };
 
   for (guint i = 0; i < lat_set_n_words (field); i++)
-    for (guint64 word = view->hops.word[i]; word != 0; word &= word - 1)
+    LAT_WORD_FOREACH (view->hops.word[i], to_bit)
       {
-        guint from = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word) - 2];
-        guint bit = field->bit[0][from];
+        guint from = field->square_of_bit[i * 64 + to_bit - 2];
 
-        if (lat_flat_has_bit (&done, bit))
+        if (lat_flat_has_bit (&done, field->bit[0][from]))
           continue;
-        lat_flat_add_bit (&done, bit);
+        lat_flat_add_bit (&done, field->bit[0][from]);
         lat_walk_multi_jumps (field, board, view,
                               from == board->head.leader[view->us] ? LAT_LEADER : LAT_SOLDIER, from,
                               walker, walk);

@@ -75,15 +75,11 @@ lat_walk_drops (const LatField *field,
   gboolean any = FALSE;
 
   if (hand[kind] > 0)
-    for (guint i = 0; i < lat_flat_n_words (field); i++)
-      for (guint64 word = field->drop_words[i] & ~view->occupied.word[i]; word != 0;
-           word &= word - 1)
-        {
-          guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-
-          any = TRUE;
-          lat_walk_other (field, board, lat_move_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
-        }
+    LAT_FLAT_FOREACH (field, i, field->drop_words[i] & ~view->occupied.word[i], to)
+      {
+        any = TRUE;
+        lat_walk_other (field, board, lat_move_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
+      }
   if (!any && walker->n == n_before)
     lat_walk_other (field, board, LAT_MOVE_PASS, walker, walk);
 }
@@ -100,21 +96,18 @@ lat_walk_removals (const LatField *field,
 
   if (board->head.n_trapped[them] == 0)
     return FALSE;
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    for (guint64 word = board->trapped.word[i] & board->men[them].word[i]; word != 0;
-         word &= word - 1)
-      {
-        guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-        gboolean is_leader = square == board->head.leader[them];
+  LAT_FLAT_FOREACH (field, i, board->trapped.word[i] & board->men[them].word[i], square)
+    {
+      gboolean is_leader = square == board->head.leader[them];
 
-        if (is_leader && !field->leader_is_removable)
-          continue;
-        any = TRUE;
-        lat_walk_other (
-            field, board,
-            lat_move_new (LAT_ACTION_REMOVAL, is_leader ? LAT_LEADER : LAT_SOLDIER, 0, square),
-            walker, walk);
-      }
+      if (is_leader && !field->leader_is_removable)
+        continue;
+      any = TRUE;
+      lat_walk_other (
+          field, board,
+          lat_move_new (LAT_ACTION_REMOVAL, is_leader ? LAT_LEADER : LAT_SOLDIER, 0, square),
+          walker, walk);
+    }
   return any;
 }
 

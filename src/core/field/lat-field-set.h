@@ -178,6 +178,30 @@ lat_set_shift_lanes (const LatField *field,
                : lat_vec_join (set->chunk[i], i + 1 < n ? set->chunk[i + 1] : none, -by);
 }
 
+/* --- Walks --- */
+
+/* The places of the bits of a word, the lowest first. */
+#define LAT_WORD_FOREACH(bits, bit)                                                                \
+  for (guint64 bit##_left = (bits), bit = 0;                                                       \
+       bit##_left != 0 && (bit = (guint64) __builtin_ctzll (bit##_left), TRUE);                    \
+       bit##_left &= bit##_left - 1)
+
+/* The squares of a bit board, whose words are given by a term in i. */
+#define LAT_FLAT_FOREACH(field, i, words, square)                                                  \
+  for (guint i = 0, square = 0; i < lat_flat_n_words (field); i++)                                 \
+    for (guint64 square##_left = (words);                                                          \
+         square##_left != 0                                                                        \
+         && (square = (field)->square_of_bit[i * 64 + (guint) __builtin_ctzll (square##_left)],    \
+            TRUE);                                                                                 \
+         square##_left &= square##_left - 1)
+
+/* The place of the highest bit of a word below a bit; there is one. */
+LAT_INLINE guint
+lat_word_find_below (guint64 word, guint64 bit)
+{
+  return 63 ^ (guint) __builtin_clzll (word & ((G_GUINT64_CONSTANT (1) << bit) - 1));
+}
+
 /* --- The bit board --- */
 
 LAT_INLINE LatFlatSet

@@ -58,19 +58,13 @@ lat_walk_slides (const LatField *field,
 {
   for (guint i = 0; i < lat_set_n_words (field); i++)
     {
-      guint64 word = reach->word[i];
-      guint64 occupied = view->occupied.word[i];
+      const guint64 occupied = view->occupied.word[i];
       const guint16 *squares = field->square_of_bit + i * 64;
-      guint way = field->dir_of_word[i];
+      const guint way = field->dir_of_word[i];
 
-      for (; word != 0; word &= word - 1)
-        {
-          guint bit = (guint) __builtin_ctzll (word);
-          guint64 below = occupied & ((word & -word) - 1);
-          guint behind = 63 ^ (guint) __builtin_clzll (below);
-
-          lat_walk_meet (field, board, view, walker, walk, squares[behind], squares[bit], way);
-        }
+      LAT_WORD_FOREACH (reach->word[i], bit)
+        lat_walk_meet (field, board, view, walker, walk,
+                       squares[lat_word_find_below (occupied, bit)], squares[bit], way);
     }
 }
 
@@ -82,21 +76,17 @@ lat_flat_collect (const LatField *field,
                   LatFlatSet *flat)
 {
   for (guint i = 0; i < lat_set_n_words (field); i++)
-    for (guint64 word = set->word[i] & ~view->occupied.word[i]; word != 0; word &= word - 1)
-      {
-        guint square = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-
-        lat_flat_add_bit (flat, field->bit[0][square]);
-      }
+    LAT_WORD_FOREACH (set->word[i] & ~view->occupied.word[i], bit)
+      lat_flat_add_bit (flat, field->bit[0][field->square_of_bit[i * 64 + bit]]);
 }
 
 /* Who stands nearest behind a square in the line of a bit. */
 LAT_INLINE guint
 lat_view_find_behind (const LatField *field, const LatView *view, guint bit)
 {
-  guint64 below = view->occupied.word[bit / 64] & ((G_GUINT64_CONSTANT (1) << (bit % 64)) - 1);
+  guint behind = lat_word_find_below (view->occupied.word[bit / 64], bit % 64);
 
-  return field->square_of_bit[bit / 64 * 64 + (63 ^ (guint) __builtin_clzll (below))];
+  return field->square_of_bit[bit / 64 * 64 + behind];
 }
 
 /* Whether anything can be taken at all. */
@@ -129,18 +119,15 @@ lat_walk_landings (const LatField *field,
   lat_flat_collect (field, &view->landing, view, &landings);
   if (field->any_tactic)
     lat_flat_collect (field, &view->backed, view, &landings);
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    for (guint64 word = landings.word[i]; word != 0; word &= word - 1)
-      {
-        guint to = field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)];
-
-        if (!lat_set_meets (field, view->reach.chunk, lat_set_of_square (field, to)))
-          continue;
-        for (guint dir = 0; dir < field->n_dirs; dir++)
-          if (lat_set_has_bit (&view->reach, field->bit[dir][to]))
-            lat_walk_meet (field, board, view, walker, walk,
-                           lat_view_find_behind (field, view, field->bit[dir][to]), to, dir);
-      }
+  LAT_FLAT_FOREACH (field, i, landings.word[i], to)
+    {
+      if (!lat_set_meets (field, view->reach.chunk, lat_set_of_square (field, to)))
+        continue;
+      for (guint dir = 0; dir < field->n_dirs; dir++)
+        if (lat_set_has_bit (&view->reach, field->bit[dir][to]))
+          lat_walk_meet (field, board, view, walker, walk,
+                         lat_view_find_behind (field, view, field->bit[dir][to]), to, dir);
+    }
 }
 
 LAT_INLINE void
@@ -156,12 +143,8 @@ lat_walk_hops (const LatField *field,
       const guint16 *squares = field->square_of_bit + i * 64;
       guint way = field->dir_of_word[i];
 
-      for (guint64 word = hops->word[i]; word != 0; word &= word - 1)
-        {
-          guint bit = (guint) __builtin_ctzll (word);
-
-          lat_walk_meet (field, board, view, walker, walk, squares[bit - 2], squares[bit], way);
-        }
+      LAT_WORD_FOREACH (hops->word[i], bit)
+        lat_walk_meet (field, board, view, walker, walk, squares[bit - 2], squares[bit], way);
     }
 }
 
@@ -194,10 +177,10 @@ lat_walk_make_slides (const LatField *field,
       const guint way = field->dir_of_word[i];
       const guint64 occupied = view->occupied.word[i];
 
-      for (guint64 word = view->reach.word[i]; word != 0; word &= word - 1)
+      LAT_WORD_FOREACH (view->reach.word[i], bit)
         {
-          guint to = squares[__builtin_ctzll (word)];
-          guint from = squares[63 ^ __builtin_clzll (occupied & ((word & -word) - 1))];
+          guint to = squares[bit];
+          guint from = squares[lat_word_find_below (occupied, bit)];
           guint is_leader = from == leader;
           const LatVec *bits_from = lat_set_of_square (field, from);
           const LatVec *bits_to = lat_set_of_square (field, to);
@@ -262,12 +245,11 @@ lat_walk_list_slides (const LatField *field,
       const guint64 landings = takes.word[i];
       const guint back = field->dir_of_word[i] ^ 1u;
 
-      for (guint64 word = view->reach.word[i]; word != 0; word &= word - 1)
+      LAT_WORD_FOREACH (view->reach.word[i], bit)
         {
-          guint64 lowest = word & -word;
-          guint to = squares[__builtin_ctzll (word)];
-          guint from = squares[63 ^ __builtin_clzll (occupied & (lowest - 1))];
-          gboolean captures = (landings & lowest) != 0;
+          guint to = squares[bit];
+          guint from = squares[lat_word_find_below (occupied, bit)];
+          gboolean captures = (landings >> bit) & 1;
 
           if (is_backed)
             captures |= lat_set_has_bit (&view->backed, field->bit[back][to]);

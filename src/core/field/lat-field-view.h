@@ -183,9 +183,8 @@ lat_view_add_corners (const LatField *field, const LatBoard *board, LatView *vie
 LAT_INLINE void
 lat_view_add_squares (const LatField *field, LatLineSet *set, LatFlatSet squares)
 {
-  for (guint i = 0; i < lat_flat_n_words (field); i++)
-    for (guint64 word = squares.word[i]; word != 0; word &= word - 1)
-      lat_set_add (field, set, field->square_of_bit[i * 64 + (guint) __builtin_ctzll (word)]);
+  LAT_FLAT_FOREACH (field, i, squares.word[i], square)
+    lat_set_add (field, set, square);
 }
 
 /* Enemy soldiers with own men on all their neighbours but one. */
