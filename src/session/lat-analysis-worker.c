@@ -2,6 +2,7 @@
 
 #include "lat-analysis-worker.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Nobody reads faster; the engine finds hundreds of lines a second at first. */
@@ -22,6 +23,7 @@ struct _LatAnalysisWorker
   LatAnalysisWorkerFunc func;
   gpointer data;
   GMainContext *context;
+  /* Made for the first search; NULL as long as the system has none. */
   GThread *thread;
 
   /* Guards all below. */
@@ -215,7 +217,6 @@ lat_analysis_worker_new (LatAnalysisWorkerFunc func, gpointer data)
   worker->context = g_main_context_ref_thread_default ();
   g_mutex_init (&worker->mutex);
   g_cond_init (&worker->cond);
-  worker->thread = g_thread_new ("analysis", run, worker);
   return worker;
 }
 
@@ -236,7 +237,8 @@ lat_analysis_worker_free (LatAnalysisWorker *worker)
   if (worker->source != NULL)
     g_source_destroy (worker->source);
   g_mutex_unlock (&worker->mutex);
-  g_thread_join (worker->thread);
+  if (worker->thread != NULL)
+    g_thread_join (worker->thread);
 
   g_clear_pointer (&worker->source, g_source_unref);
   g_clear_pointer (&worker->request, free_request);
@@ -281,6 +283,15 @@ lat_analysis_worker_search (LatAnalysisWorker *worker,
 
   g_return_if_fail (worker != NULL && root != NULL && settings != NULL);
 
+  if (worker->thread == NULL)
+    worker->thread = g_thread_try_new ("analysis", run, worker, NULL);
+  if (worker->thread == NULL)
+    {
+      g_mutex_lock (&worker->mutex);
+      announce (worker);
+      g_mutex_unlock (&worker->mutex);
+      return;
+    }
   request = g_new0 (Request, 1);
   request->ruleset = lat_ruleset_ref (root->ruleset);
   request->position = root->position;
@@ -293,6 +304,24 @@ lat_analysis_worker_search (LatAnalysisWorker *worker,
 }
 
 /**
+ * lat_analysis_worker_dup_fault:
+ *
+ * Returns: (transfer full) (nullable): why the search that was asked for last does not
+ *   begin, for people; the next one may
+ */
+char *
+lat_analysis_worker_dup_fault (LatAnalysisWorker *worker)
+{
+  g_return_val_if_fail (worker != NULL, NULL);
+
+  if (worker->thread != NULL || !worker->has_news)
+    return NULL;
+  return g_strdup (
+      _ ("The system has no thread left for the engine. Close other programs, then turn "
+         "the engine off and on."));
+}
+
+/**
  * lat_analysis_worker_stop:
  *
  * Ends the search that runs, if any. Returns at once; from now on there are no results.
@@ -302,7 +331,8 @@ lat_analysis_worker_stop (LatAnalysisWorker *worker)
 {
   g_return_if_fail (worker != NULL);
 
-  post_request (worker, g_new0 (Request, 1));
+  if (worker->thread != NULL)
+    post_request (worker, g_new0 (Request, 1));
 }
 
 /**

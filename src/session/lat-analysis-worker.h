@@ -72,6 +72,8 @@ void
 lat_analysis_worker_search (LatAnalysisWorker *worker,
                             const LatAnalysisRoot *root,
                             const LatAnalysisSettings *settings);
+char *
+lat_analysis_worker_dup_fault (LatAnalysisWorker *worker);
 void
 lat_analysis_worker_stop (LatAnalysisWorker *worker);
 gboolean

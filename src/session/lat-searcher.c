@@ -30,6 +30,12 @@ take_built_in (gpointer impl, LatAnalysisResults *results)
   return lat_analysis_worker_take (impl, results);
 }
 
+static char *
+dup_fault_of_built_in (gpointer impl)
+{
+  return lat_analysis_worker_dup_fault (impl);
+}
+
 static void
 free_built_in (gpointer impl)
 {
@@ -46,8 +52,8 @@ free_built_in (gpointer impl)
 LatSearcher *
 lat_searcher_new_built_in (LatAnalysisWorkerFunc func, gpointer data)
 {
-  static const LatSearcherClass klass = { search_built_in, stop_built_in, take_built_in, NULL, NULL,
-                                          free_built_in };
+  static const LatSearcherClass klass = { search_built_in,       stop_built_in, take_built_in,
+                                          dup_fault_of_built_in, NULL,          free_built_in };
 
   g_return_val_if_fail (func != NULL, NULL);
 

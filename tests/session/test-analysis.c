@@ -1,6 +1,8 @@
 #include "session-test.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "lat-movegen.h"
 #include "lat-presets.h"
@@ -314,6 +316,70 @@ test_settings (void)
     ;
 }
 
+static gboolean
+has_failed (gpointer data)
+{
+  return lat_analysis_get_state (data) == LAT_ANALYSIS_FAILED;
+}
+
+/* Room for little more than there is: not for the stack of a thread.
+ *
+ * Returns: whether this system can be limited so */
+static gboolean
+limit_memory (struct rlimit *before)
+{
+  struct rlimit limit;
+  gsize n_pages = 0;
+  FILE *file = fopen ("/proc/self/statm", "r");
+
+  if (file == NULL)
+    return FALSE;
+  if (fscanf (file, "%zu", &n_pages) != 1)
+    n_pages = 0;
+  fclose (file);
+  if (n_pages == 0 || getrlimit (RLIMIT_AS, before) != 0)
+    return FALSE;
+  limit = *before;
+  limit.rlim_cur = n_pages * 4096 + (2 << 20);
+  return setrlimit (RLIMIT_AS, &limit) == 0;
+}
+
+/* It is told, and the next search begins if there is a thread again. */
+static void
+test_no_thread (void)
+{
+  struct rlimit before;
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  g_test_skip ("a sanitizer takes all memory there is");
+  return;
+#endif
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+
+  if (!limit_memory (&before))
+    {
+      g_test_skip ("this system does not say how much memory a process has");
+      return;
+    }
+  lat_analysis_set_enabled (analysis, TRUE);
+  g_assert_true (session_test_wait (has_failed, analysis, PATIENCE));
+  g_assert_nonnull (lat_analysis_get_fault (analysis));
+  session_test_play (document, "a1-a2");
+  g_assert_true (session_test_wait (has_failed, analysis, PATIENCE));
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &before), ==, 0);
+  lat_analysis_set_enabled (analysis, FALSE);
+  lat_analysis_set_enabled (analysis, TRUE);
+  g_assert_true (session_test_wait (has_all_lines, analysis, PATIENCE));
+  g_assert_null (lat_analysis_get_fault (analysis));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -325,5 +391,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/done", test_done);
   g_test_add_func ("/analysis/never-waits", test_never_waits);
   g_test_add_func ("/analysis/settings", test_settings);
+  g_test_add_func ("/analysis/no-thread", test_no_thread);
   return g_test_run ();
 }
