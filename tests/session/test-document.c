@@ -90,6 +90,66 @@ test_play (void)
   g_assert_false (lat_document_go_variation (document, -1));
 }
 
+/* From one place with a choice to the next, there and back, as far as the line goes. */
+static void
+test_branches (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  static const guint forward[] = { 1, 3, 5 }, back[] = { 3, 1, 0 };
+
+  session_test_play (document, "a1-a5 a8-a6 b1-b5 b8-b6 c1-c5");
+  lat_document_go (document, session_test_node (document, 1));
+  session_test_play (document, "h8-h6");
+  lat_document_go_first (document);
+  for (guint i = 0; i < 3; i++)
+    lat_document_go_next (document);
+  g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (document)), ==, 3);
+  session_test_play (document, "h8-h6");
+  lat_document_go_first (document);
+
+  for (guint i = 0; i < G_N_ELEMENTS (forward); i++)
+    {
+      g_assert_true (lat_document_go_branch (document, TRUE));
+      g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (document)), ==, forward[i]);
+    }
+  g_assert_false (lat_document_go_branch (document, TRUE));
+  for (guint i = 0; i < G_N_ELEMENTS (back); i++)
+    {
+      g_assert_true (lat_document_go_branch (document, FALSE));
+      g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (document)), ==, back[i]);
+    }
+  g_assert_false (lat_document_go_branch (document, FALSE));
+}
+
+/* Each mark that is drawn is a step with a name. */
+static void
+test_marks (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  LatNode *root = lat_document_get_node (document);
+  LatMark mark = { LAT_MARK_GREEN, lat_square_new (0, 0), lat_square_new (0, 0) };
+  LatMark arrow = { LAT_MARK_RED, lat_square_new (0, 0), lat_square_new (2, 3) };
+  guint n;
+
+  lat_document_toggle_mark (document, root, mark);
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "Mark a1");
+  lat_document_toggle_mark (document, root, arrow);
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "Arrow a1-c4");
+  mark.colour = LAT_MARK_BLUE;
+  lat_document_toggle_mark (document, root, mark);
+  g_assert_cmpint (lat_node_get_marks (root, &n)[0].colour, ==, LAT_MARK_BLUE);
+  g_assert_cmpuint (n, ==, 2);
+  lat_document_toggle_mark (document, root, arrow);
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "Remove arrow a1-c4");
+  lat_node_get_marks (root, &n);
+  g_assert_cmpuint (n, ==, 1);
+  for (guint i = 0; i < 4; i++)
+    lat_document_undo (document);
+  lat_node_get_marks (root, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_false (lat_document_can_undo (document));
+}
+
 static void
 test_play_line (void)
 {
@@ -529,6 +589,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/new", test_new);
   g_test_add_func ("/document/titles", test_titles);
   g_test_add_func ("/document/play", test_play);
+  g_test_add_func ("/document/branches", test_branches);
+  g_test_add_func ("/document/marks", test_marks);
   g_test_add_func ("/document/play-line", test_play_line);
   g_test_add_func ("/document/finish", test_finish);
   g_test_add_func ("/document/modified", test_modified);
