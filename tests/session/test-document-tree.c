@@ -222,6 +222,35 @@ test_paste_movetext (void)
   g_assert_cmpstr (lat_diagnostics_get (problems, 1)->message, ==, "there is no action in it");
 }
 
+/* Two orders of the same actions lead to one position; both ways are found from either. */
+static void
+test_same (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  LatNode *first;
+  LatNode *second;
+  guint n;
+
+  session_test_play (document, "a1-a3 a8-a6 b1-b3");
+  first = lat_document_get_node (document);
+  g_assert_null (lat_document_find_same (document, &n));
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_false (lat_document_go_same (document));
+  lat_document_go_first (document);
+  session_test_play (document, "b1-b3 a8-a6 a1-a3");
+  second = lat_document_get_node (document);
+  g_assert_true (lat_document_find_same (document, &n) == first);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (lat_document_go_same (document));
+  g_assert_true (lat_document_get_node (document) == first);
+  g_assert_true (lat_document_go_same (document));
+  g_assert_true (lat_document_get_node (document) == second);
+
+  /* The same men on the same squares, but the other side is to act. */
+  session_test_play (document, "a6-a8 a3-a1 a8-a6 a1-a2 a6-a8 a2-a3");
+  g_assert_null (lat_document_find_same (document, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -233,5 +262,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-tree/null", test_null);
   g_test_add_func ("/document-tree/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/document-tree/paste-movetext", test_paste_movetext);
+  g_test_add_func ("/document-tree/same", test_same);
   return g_test_run ();
 }
