@@ -246,4 +246,5 @@ lat_window_update_review (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.review-discard", state == LAT_REVIEW_STOPPED);
   gtk_widget_action_set_enabled (widget, "win.review-keep", state == LAT_REVIEW_STOPPED);
   update_lesson (self);
+  lat_window_update_setup_actions (self);
 }

@@ -44,7 +44,7 @@ apply (LatEdit *edit)
  * @engine: searches its positions
  * @limits: for each position
  *
- * Gives each node of the main line an evaluation, and a glyph where its side has
+ * Gives the start and each node of the main line an evaluation, and a glyph where its side has
  * thrown away much of what it could expect. From the end, so that a search knows
  * what the one before it has found.
  */
@@ -68,4 +68,5 @@ lat_cli_annotate (LatGame *game, LatEngine *engine, const LatLimits *limits)
       after = before;
       node = lat_node_get_parent (node);
     }
+  apply (lat_verdict_new_eval_edit (&after, game, node));
 }

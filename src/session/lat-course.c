@@ -418,6 +418,8 @@ lat_course_dup_text (LatCourse *self, guint index)
                        lat_node_get_side (point->node) == LAT_WHITE ? "." : "…",
                        lat_node_get_text (point->node));
     }
+  if (index > 0 && index == self->drop_end)
+    g_string_append_printf (text, ", %s", _ ("the last drop"));
   words = get_mistake_words (point->mistake);
   if (words != NULL)
     g_string_append_printf (text, ", %s", words);

@@ -101,10 +101,13 @@ test_drops (void)
 {
   g_autoptr (LatDocument) document = session_test_document ("seneca-8x8");
   g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autofree char *text = NULL;
 
   g_assert_cmpuint (lat_course_get_drop_end (course), ==, 0);
   session_test_play (document, "@a1 @b1 @c1");
   g_assert_cmpuint (lat_course_get_drop_end (course), ==, 3);
+  text = lat_course_dup_text (course, 3);
+  g_assert_cmpstr (text, ==, "2. @c1, the last drop");
 }
 
 /* The last action wins: that is a value. */
