@@ -1,7 +1,9 @@
-/* Evaluations and lines of an engine, written into a game. */
+/* What an engine, or a game against it, has written into a game. */
 #include "config.h"
 
 #include "lat-document-private.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "lat-comment-text.h"
 
@@ -78,6 +80,33 @@ lat_document_keep_evaluation (LatDocument *self,
   step->shows_place = TRUE;
   step->name = name;
   lat_document_end_typing (self);
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, change);
+}
+
+/**
+ * lat_document_end_game:
+ * @self: a document
+ * @result: how the game that is open has ended, as its tag says it
+ * @termination: why, for people
+ *
+ * Sets both tags, as one step.
+ */
+void
+lat_document_end_game (LatDocument *self, const char *result, const char *termination)
+{
+  LatGame *game;
+  LatStep *step;
+  guint change;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (result != NULL && termination != NULL);
+
+  game = lat_document_get_game (self);
+  step = lat_step_new_edits (lat_document_get_entry (self));
+  change = apply_edit (step, lat_edit_new_tag (game, "Result", result));
+  change |= apply_edit (step, lat_edit_new_tag (game, "Termination", termination));
+  step->name = _ ("Result");
   lat_undo_push (self->undo, step);
   lat_document_tell (self, change);
 }

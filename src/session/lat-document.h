@@ -142,6 +142,8 @@ lat_document_keep_evaluation (LatDocument *self,
                               const char *line,
                               const char *name);
 void
+lat_document_end_game (LatDocument *self, const char *result, const char *termination);
+void
 lat_document_set_tag (LatDocument *self, const char *name, const char *value);
 gboolean
 lat_document_set_rules (LatDocument *self,

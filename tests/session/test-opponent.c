@@ -1,0 +1,274 @@
+/* Playing against the engine, without a screen. */
+#include "session-test.h"
+
+#include <string.h>
+
+#include "lat-opponent.h"
+
+#define XXI      "latrunculi-xxi-8x8"
+#define PATIENCE 30
+
+static gboolean
+is_waiting (gpointer data)
+{
+  return lat_opponent_get_state (data) == LAT_OPPONENT_WAITING;
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  return lat_opponent_get_state (data) == LAT_OPPONENT_OVER;
+}
+
+static guint
+get_depth (LatDocument *document)
+{
+  return lat_node_get_depth (lat_document_get_node (document));
+}
+
+/* It answers at its own turn, and only there; what it plays is a step like any other. */
+static void
+test_answer (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 2, .seed = 1 };
+  LatNode *tip;
+
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_OFF);
+  session_test_play (document, "a1-a5");
+  lat_document_undo (document);
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (is_waiting (opponent));
+  g_assert_false (lat_opponent_can_take_back (opponent));
+  session_test_play (document, "b1-b4");
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+  tip = lat_document_get_node (document);
+
+  /* Looking elsewhere plays nothing; coming back goes on. */
+  lat_document_go_first (document);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_AWAY);
+  lat_document_go_next (document);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_AWAY);
+  lat_document_go (document, tip);
+  g_assert_true (is_waiting (opponent));
+
+  /* Undo takes its answer back, and it does not answer again by itself. */
+  lat_document_undo (document);
+  g_assert_cmpuint (get_depth (document), ==, 1);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_AWAY);
+  lat_opponent_resume (opponent);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+
+  /* Who plays elsewhere is followed there. */
+  lat_document_go_first (document);
+  session_test_play (document, "c1-c4");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+  g_assert_cmpuint (lat_node_get_n_children (session_test_node (document, 0)), ==, 2);
+
+  lat_opponent_stop (opponent);
+  lat_document_go_first (document);
+  session_test_play (document, "d1-d4");
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_OFF);
+}
+
+/* It may begin, in the middle of a game, where other actions are already. */
+static void
+test_anywhere (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { TRUE, FALSE }, .level = 3, .seed = 1 };
+
+  session_test_play (document, "a1-a5 a8-a6 b1-b5 b8-b6");
+  lat_document_go (document, session_test_node (document, 2));
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (get_depth (document), ==, 3);
+  g_assert_cmpint (lat_document_get_position (document)->side, ==, LAT_BLACK);
+}
+
+static void
+test_take_back (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 1, .seed = 7 };
+
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a5");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_true (lat_opponent_can_take_back (opponent));
+  lat_opponent_take_back (opponent);
+  g_assert_cmpuint (get_depth (document), ==, 0);
+  g_assert_cmpuint (lat_node_get_n_children (lat_document_get_node (document)), ==, 0);
+  g_assert_true (is_waiting (opponent));
+  /* Nothing is lost. */
+  lat_document_undo (document);
+  g_assert_cmpuint (lat_node_get_n_children (session_test_node (document, 0)), ==, 1);
+  lat_document_redo (document);
+
+  /* While it thinks: it does not play into the void. */
+  lat_document_go_first (document);
+  settings.level = 8;
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a5");
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+  lat_opponent_take_back (opponent);
+  g_assert_true (is_waiting (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 0);
+
+  /* What was there before stays. */
+  lat_opponent_stop (opponent);
+  session_test_play (document, "b1-b5 b8-b6");
+  lat_document_go_first (document);
+  settings.level = 1;
+  lat_opponent_start (opponent, &settings);
+  lat_document_go_next (document);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  lat_opponent_take_back (opponent);
+  g_assert_cmpuint (get_depth (document), ==, 0);
+  g_assert_cmpuint (lat_node_get_n_children (lat_document_get_node (document)), ==, 1);
+}
+
+static void
+test_resign (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 1 };
+  g_autofree char *words = NULL;
+
+  g_assert_false (lat_opponent_can_resign (opponent));
+  lat_opponent_start (opponent, &settings);
+  lat_opponent_resign (opponent);
+  g_assert_true (is_over (opponent));
+  g_assert_cmpint (lat_game_get_result (lat_document_get_game (document)), ==, LAT_RESULT_BLACK);
+  words = lat_opponent_dup_words (opponent);
+  g_assert_nonnull (strstr (words, "White resigns"));
+  lat_document_undo (document);
+  g_assert_cmpint (lat_game_get_result (lat_document_get_game (document)), ==, LAT_RESULT_NONE);
+  g_assert_false (lat_document_can_undo (document));
+}
+
+/* A person who does not act loses by the clock; the engine keeps within its own. */
+static void
+test_clock (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = {
+    .plays = { FALSE, TRUE }, .level = 8, .main_ms = 1500, .increment_ms = 300
+  };
+
+  lat_opponent_start (opponent, &settings);
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), ==, 1500);
+  session_test_play (document, "a1-a5");
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), >, 1500);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), <=, 1800);
+  g_assert_true (session_test_wait (is_over, opponent, PATIENCE));
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), ==, 0);
+  g_assert_cmpstr (lat_game_get_tag (lat_document_get_game (document), "Termination"), ==,
+                   "White's time is over");
+}
+
+/* Against itself it plays to the end, by the rules, the same by the same seed. */
+static void
+test_both (void)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LatDocument) document = session_test_document (XXI);
+      g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+      LatOpponentSettings settings = { .plays = { TRUE, TRUE }, .level = 1, .seed = 3 };
+      g_autofree char *text = NULL;
+
+      g_assert_true (
+          lat_document_paste (document,
+                              "Board.Files=5|Board.Ranks=5|Setup.Array=ss1ss/5/5/5/SS1SS|"
+                              "Goal.AnnihilateAt=1|Limits.NoCapturePlies=20",
+                              NULL));
+      lat_opponent_start (opponent, &settings);
+      g_assert_false (lat_opponent_can_resign (opponent));
+      g_assert_true (session_test_wait (is_over, opponent, PATIENCE));
+      g_assert_cmpint (lat_document_get_outcome (document)->result, !=, LAT_RESULT_NONE);
+      text = lat_document_dup_game_text (document);
+      if (i == 1)
+        g_assert_cmpstr (text, ==, first);
+      g_free (first);
+      first = g_steal_pointer (&text);
+    }
+}
+
+/* The table says what a level is: more cannot be worse. */
+static void
+test_levels (void)
+{
+  for (guint level = 1; level <= LAT_OPPONENT_N_LEVELS; level++)
+    {
+      const LatOpponentLevel *row = lat_opponent_level_get (level);
+      g_autofree char *words = lat_opponent_level_dup_words (level);
+
+      g_assert_true (row->depth > 0 || row->nodes > 0);
+      g_assert_cmpuint (row->n_lines, >=, 1);
+      g_assert_cmpuint (row->n_lines, <=, LAT_ENGINE_MAX_LINES);
+      g_assert_cmpuint (strlen (words), >, 0);
+      if (level > 1)
+        {
+          const LatOpponentLevel *before = lat_opponent_level_get (level - 1);
+
+          g_assert_cmpuint (row->noise, <=, before->noise);
+          g_assert_true (row->nodes > 0 || row->depth >= before->depth);
+        }
+    }
+}
+
+/* The noise: a level errs by no more than it says, and errs. */
+static void
+test_noise (void)
+{
+  LatAnalysisResults results = { .is_done = TRUE, .has_line = 7, .best = 1 };
+  LatRandom random = lat_random_new (5, 0);
+  guint n[4] = { 0 };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      results.lines[i].n_pv = 1;
+      results.lines[i].pv[0] = i + 1;
+    }
+  results.lines[0].score.value = 100;
+  results.lines[1].score.value = 20;
+  results.lines[2].score.value = 100 - 2 * (int) lat_opponent_level_get (2)->noise - 1;
+  for (guint i = 0; i < 2000; i++)
+    n[lat_opponent_level_choose (2, &results, &random)]++;
+  g_assert_cmpuint (n[1], >, n[2]);
+  g_assert_cmpuint (n[2], >, 50);
+  g_assert_cmpuint (n[3], ==, 0);
+  g_assert_cmpuint (lat_opponent_level_choose (8, &results, &random), ==, 1);
+  /* What wins at once is not missed. */
+  results.lines[0].score = (LatScore){ TRUE, 1 };
+  for (guint i = 0; i < 100; i++)
+    g_assert_cmpuint (lat_opponent_level_choose (1, &results, &random), ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/opponent/answer", test_answer);
+  g_test_add_func ("/opponent/anywhere", test_anywhere);
+  g_test_add_func ("/opponent/take-back", test_take_back);
+  g_test_add_func ("/opponent/resign", test_resign);
+  g_test_add_func ("/opponent/clock", test_clock);
+  g_test_add_func ("/opponent/both", test_both);
+  g_test_add_func ("/opponent/levels", test_levels);
+  g_test_add_func ("/opponent/noise", test_noise);
+  return g_test_run ();
+}
