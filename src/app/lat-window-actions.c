@@ -374,6 +374,7 @@ lat_window_update_actions (LatWindow *self)
                           lat_document_get_history (document), LAT_ACTION_PASS_VALUE);
 
   lat_window_update_engine_actions (self);
+  lat_window_update_opponent_actions (self);
   gtk_widget_action_set_enabled (widget, "win.undo", lat_document_can_undo (document));
   gtk_widget_action_set_enabled (widget, "win.redo", lat_document_can_redo (document));
   gtk_widget_action_set_enabled (widget, "win.pass", can_pass);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lat-analysis.h"
+#include "lat-opponent.h"
 #include "lat-course.h"
 #include "lat-lesson.h"
 #include "lat-review.h"
@@ -45,6 +46,8 @@ struct _LatWindow
   GtkWidget *comment;
   GtkWidget *lesson_bar;
   GtkWidget *engine_panel;
+  GtkWidget *opponent_bar;
+  LatOpponent *opponent;
   GtkWindow *rules_window;
   LatDiagnostics *problems;
 
@@ -155,6 +158,16 @@ gboolean
 lat_window_ask_before_closing (LatWindow *self);
 void
 lat_window_fill_recent (LatWindow *self);
+
+/* lat-window-opponent.c */
+void
+lat_window_class_install_opponent (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_opponent (LatWindow *self);
+void
+lat_window_release_opponent (LatWindow *self);
+void
+lat_window_update_opponent_actions (LatWindow *self);
 
 /* lat-window-engine.c */
 void

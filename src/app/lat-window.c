@@ -125,6 +125,7 @@ release_document (LatWindow *self)
   lat_window_release_review (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  lat_window_release_opponent (self);
   lat_window_release_analysis (self);
   g_clear_object (&self->document);
 }
@@ -144,6 +145,7 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   self->document = document;
   self->analysis = lat_window_create_analysis (self, document);
   fill_panes (self);
+  lat_window_set_up_opponent (self);
   lat_window_set_problems (self, NULL);
 
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
@@ -368,6 +370,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatWindow, notice_label);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, bin);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, column);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, opponent_bar);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, engine_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, moves_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, graph_pane);
@@ -405,6 +408,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_review (widget_class);
   lat_window_class_install_setup (widget_class);
   lat_window_class_install_engine_actions (widget_class);
+  lat_window_class_install_opponent (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }
 

@@ -57,6 +57,20 @@ class EngineJob(job.Job):
                         .list("list item")[0].has("focused"), "the focus on a line")
         self.program.press(*keys)
 
+    def choose_in_menu(self, name, picture=None):
+        """Opens the menu of the first line and goes to an item by the keys."""
+        self.point_at_line("Menu")
+        item = self.window.find("menu item", name)
+        item.wait(driver.Node.is_seen, "the menu")
+        if picture:
+            self.picture(picture)
+        for _ in range(12):
+            if item.has("focused"):
+                break
+            self.program.press("Down")
+        item.wait(lambda node: node.has("focused"), "the focus in the menu")
+        self.program.press("Return")
+
     # The steps
     def test_lines(self):
         """the engine says what it thinks in words, and in arrows with scores"""
@@ -123,11 +137,7 @@ class EngineJob(job.Job):
     def test_restrict(self):
         """the first action of a line is left out, by its menu"""
         self.wait_rows("2. ", 3)
-        self.point_at_line("Menu")
-        item = self.window.find("menu item", "Search all but its first action")
-        item.wait(driver.Node.is_seen, "the menu")
-        self.picture("line-menu")
-        self.program.press(*["Down"] * 5, "Return")
+        self.choose_in_menu("Search all but its first action", "line-menu")
         self.wait_label("Searching all but ")
         rows = self.wait_rows("2. ", 2)
         left_out = self.wait_label("Searching all but ").text.split()[-1]
@@ -167,11 +177,8 @@ class EngineJob(job.Job):
     def test_keep(self):
         """an evaluation and a line are kept in the game, undone, and kept again"""
         self.wait_rows("2. ")
-        self.point_at_line("Menu")
-        item = self.window.find("menu item", "Keep the line as a comment")
-        item.wait(driver.Node.is_seen, "the menu")
-        self.program.press("Down", "Return")
-        self.wait_label("The line is kept as a comment")
+        self.choose_in_menu("Keep the line as a comment")
+        driver.wait_for(lambda: self.program.windows[0].name.startswith("•"), "the game to change")
         self.program.press("ctrl+s")
         driver.wait_for(lambda: b"[%eval" in self.read_file(), "the evaluation in the file")
         assert b"): 2. " in self.read_file().replace(b"\n", b" "), self.read_file()
@@ -181,6 +188,43 @@ class EngineJob(job.Job):
     def read_file(self):
         with open(self.path, "rb") as file:
             return file.read()
+
+    def wait_words(self, pattern):
+        return self.window.find("status", re.compile(pattern))
+
+    def test_opponent(self):
+        """the engine plays against a person, who takes back, and stops"""
+        self.program.press("alt+End")
+        self.wait_square("g6", "black soldier")
+        self.program.press("ctrl+g")
+        dialog = self.program.window("Play against the engine")
+        dialog.find("label", re.compile("Looks 2 plies ahead, misjudges by up to 0.6 soldiers"))
+        self.picture("play-dialog")
+        dialog.find("button", "Play").click()
+        self.wait_words("Your turn: you play White")
+        switch = self.window.find("switch", "Engine")
+        switch.wait(lambda node: not node.has("checked"), "the engine not to whisper")
+        board = self.window.find("grid", "Board")
+        board.find("button", re.compile("^h1,")).click()
+        driver.wait_for(lambda: "h2" in self.targets(), "the targets of h1")
+        board.find("button", re.compile("^h2,")).click()
+        self.wait_square("h2", "white soldier")
+        self.window.find("list", "Moves").find("label", re.compile(r"h1-h2\s+[a-hD][a-h0-9-]"))
+        self.wait_words("Your turn: you play White")
+        self.picture("playing")
+        self.program.press("alt+Left", "alt+Left")
+        self.wait_words("The game waits: another place of it is shown")
+        self.program.press("alt+End")
+        self.wait_words("Your turn: you play White")
+        self.window.find("button", "Take back").click()
+        self.wait_square("h1", "white soldier")
+        self.window.find("button", "Resign").click()
+        self.wait_words("The game is over: White resigns")
+        self.window.find("button", "Stop").click()
+        driver.wait_for(lambda: not self.window.list("status", re.compile("The game is over")),
+                        "the strip to go")
+        self.program.press("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")
+        self.program.press("ctrl+s")
 
     def test_close(self):
         """all that leaves no complaint"""
@@ -243,7 +287,8 @@ class EngineJob(job.Job):
         return self.find_complaints()
 
     STEPS = [test_lines, test_preview, test_play, test_memory, test_threat, test_restrict,
-             test_choose, test_lock, test_keep, test_close, test_crash, test_preferences, test_end]
+             test_choose, test_lock, test_keep, test_opponent, test_close, test_crash,
+             test_preferences, test_end]
 
 
 if __name__ == "__main__":

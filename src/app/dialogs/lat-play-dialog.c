@@ -1,0 +1,175 @@
+/* lat-play-dialog.c - how to play against the engine */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-play-dialog.h"
+#include "lat-settings.h"
+
+/* So that a person sees what happens. */
+#define PAUSE_MS 500
+
+typedef struct
+{
+  GtkWidget *window;
+  LatOpponent *opponent;
+  void (*begin) (GtkWindow *parent, const LatOpponentSettings *settings);
+  GtkWidget *sides;
+  GtkWidget *level;
+  GtkWidget *has_clock;
+  GtkWidget *minutes;
+  GtkWidget *seconds;
+} PlayDialog;
+
+static void
+free_dialog (gpointer data)
+{
+  PlayDialog *dialog = data;
+
+  g_object_unref (dialog->opponent);
+  g_free (dialog);
+}
+
+static void
+play_cb (PlayDialog *dialog)
+{
+  guint sides = adw_combo_row_get_selected (ADW_COMBO_ROW (dialog->sides));
+  gboolean has_clock = adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (dialog->has_clock));
+  LatOpponentSettings settings = {
+    .plays = { sides != 0, sides != 1 },
+    .level = adw_combo_row_get_selected (ADW_COMBO_ROW (dialog->level)) + 1,
+    .pause_ms = PAUSE_MS,
+    .seed = (guint64) g_get_real_time (),
+  };
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog->window));
+  g_autoptr (LatOpponent) opponent = g_object_ref (dialog->opponent);
+
+  if (has_clock)
+    {
+      settings.main_ms =
+          60000 * (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (dialog->minutes));
+      settings.increment_ms =
+          1000 * (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (dialog->seconds));
+    }
+  g_settings_set_int (lat_settings_get_default (), "opponent-level", (int) settings.level);
+  dialog->begin (parent, &settings);
+  gtk_window_close (GTK_WINDOW (dialog->window));
+  lat_opponent_start (opponent, &settings);
+}
+
+static void
+level_cb (PlayDialog *dialog)
+{
+  g_autofree char *words =
+      lat_opponent_level_dup_words (adw_combo_row_get_selected (ADW_COMBO_ROW (dialog->level)) + 1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (dialog->level), words);
+}
+
+static GtkWidget *
+add_spin (GtkWidget *expander, const char *title, const char *name, int max, int value)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, max, 1);
+
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+  return spin;
+}
+
+static GtkWidget *
+create_combo (const char *title, GtkStringList *list, guint selected)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  return row;
+}
+
+/* Whoever is to act is the person's side, unless told otherwise. */
+static GtkWidget *
+create_rows (PlayDialog *dialog, LatDocument *document)
+{
+  const char *const whos[] = { _ ("You play White"), _ ("You play Black"),
+                               _ ("The engine plays both sides"), NULL };
+  g_autoptr (GtkStringList) sides = gtk_string_list_new (whos);
+  g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  for (guint i = 1; i <= LAT_OPPONENT_N_LEVELS; i++)
+    {
+      g_autofree char *level = g_strdup_printf (_ ("Level %u"), i);
+
+      gtk_string_list_append (levels, level);
+    }
+  dialog->sides = create_combo (_ ("S_ides"), sides, lat_document_get_position (document)->side);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->sides);
+  dialog->level =
+      create_combo (_ ("_Level"), levels,
+                    (guint) g_settings_get_int (lat_settings_get_default (), "opponent-level") - 1);
+  g_signal_connect_swapped (dialog->level, "notify::selected", G_CALLBACK (level_cb), dialog);
+  level_cb (dialog);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->level);
+  dialog->has_clock = adw_expander_row_new ();
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (dialog->has_clock), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dialog->has_clock), _ ("Play by the _clock"));
+  adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (dialog->has_clock), TRUE);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (dialog->has_clock), FALSE);
+  dialog->minutes = add_spin (dialog->has_clock, _ ("_Minutes"), _ ("Minutes"), 600, 10);
+  dialog->seconds = add_spin (dialog->has_clock, _ ("_Seconds for each action"),
+                              _ ("Seconds for each action"), 600, 5);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->has_clock);
+  return group;
+}
+
+static GtkWidget *
+create_header (PlayDialog *dialog)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *play = gtk_button_new_with_mnemonic (_ ("_Play"));
+
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  gtk_widget_add_css_class (play, "suggested-action");
+  g_signal_connect_swapped (play, "clicked", G_CALLBACK (play_cb), dialog);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), play);
+  gtk_window_set_default_widget (GTK_WINDOW (dialog->window), play);
+  return header;
+}
+
+void
+lat_play_dialog_present (GtkWindow *parent,
+                         LatDocument *document,
+                         LatOpponent *opponent,
+                         void (*begin) (GtkWindow *parent, const LatOpponentSettings *settings))
+{
+  PlayDialog *dialog = g_new0 (PlayDialog, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = adw_preferences_page_new ();
+
+  dialog->opponent = g_object_ref (opponent);
+  dialog->begin = begin;
+  dialog->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
+                                 _ ("Play against the engine"), "default-width", 420,
+                                 "default-height", 420, NULL);
+  g_object_set_data_full (G_OBJECT (dialog->window), "dialog", dialog, free_dialog);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (create_rows (dialog, document)));
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), create_header (dialog));
+  gtk_box_append (GTK_BOX (box), page);
+  adw_window_set_content (ADW_WINDOW (dialog->window), box);
+  gtk_window_present (GTK_WINDOW (dialog->window));
+}
