@@ -136,6 +136,22 @@ lat_analysis_keep (LatAnalysis *self)
   return TRUE;
 }
 
+/* Whether a line begins as the best one does: the search may have gone on since it was looked
+ * at. */
+static gboolean
+is_best (LatAnalysis *self, LatAnalysisLine *line)
+{
+  guint n, n_best;
+  const LatAction *actions = lat_analysis_line_get_actions (line, &n);
+  const LatAction *best;
+
+  if (!lat_analysis_can_keep (self)
+      || lat_analysis_line_get_root (line) != lat_analysis_line_get_root (self->best))
+    return FALSE;
+  best = lat_analysis_line_get_actions (self->best, &n_best);
+  return n > 0 && n_best > 0 && actions[0] == best[0];
+}
+
 /**
  * lat_analysis_keep_line:
  * @self: an analysis
@@ -165,8 +181,7 @@ lat_analysis_keep_line (LatAnalysis *self, LatAnalysisLine *line)
     /* Translators: what the other side would do; %s is a line of play. */
     sentence = g_strdup_printf (_ ("Threat: %s"), text);
   eval = get_line_eval (line);
-  lat_document_keep_evaluation (self->document, node,
-                                line == self->best && lat_analysis_can_keep (self) ? &eval : NULL,
+  lat_document_keep_evaluation (self->document, node, is_best (self, line) ? &eval : NULL,
                                 sentence != NULL ? sentence : text, _ ("Engine line"));
   return TRUE;
 }

@@ -399,6 +399,37 @@ test_keep (void)
   g_assert_cmpint (eval.depth, ==, 5);
 }
 
+/* A line that was the best brings its evaluation, though the search has gone on since it was
+ * looked at; another one does not. */
+static void
+test_keep_later (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+  g_autoptr (LatAnalysisLine) best = NULL;
+  g_autoptr (LatAnalysisLine) second = NULL;
+  LatNode *node = lat_document_get_node (document);
+
+  lat_analysis_set_n_lines (analysis, 2);
+  run_to_depth (analysis, 2);
+  best = get_line (analysis, 0);
+  second = get_line (analysis, 1);
+  lat_analysis_set_limits (analysis, 3, 0);
+  g_assert_true (session_test_wait (is_done, analysis, PATIENCE));
+  g_assert_true (lat_analysis_get_best (analysis) != best);
+  g_assert_true (lat_analysis_keep_line (analysis, best));
+  g_assert_cmpint (lat_node_get_eval (node)->is_set, ==,
+                   get_first (analysis, 0) == *lat_analysis_line_get_actions (best, &(guint){ 0 }));
+  lat_document_undo (document);
+  g_assert_true (lat_analysis_keep_line (analysis, lat_analysis_get_best (analysis)));
+  g_assert_true (lat_node_get_eval (node)->is_set);
+  lat_document_undo (document);
+  g_assert_true (lat_analysis_keep_line (analysis, second));
+  g_assert_cmpint (lat_node_get_eval (node)->is_set, ==,
+                   get_first (analysis, 0)
+                       == *lat_analysis_line_get_actions (second, &(guint){ 0 }));
+}
+
 /* The best action is played from here. */
 static void
 test_play_best (void)
@@ -453,6 +484,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis-study/restrict", test_restrict);
   g_test_add_func ("/analysis-study/lock", test_lock);
   g_test_add_func ("/analysis-study/keep", test_keep);
+  g_test_add_func ("/analysis-study/keep-later", test_keep_later);
   g_test_add_func ("/analysis-study/play-best", test_play_best);
   g_test_add_func ("/analysis-study/preview", test_preview);
   return g_test_run ();
