@@ -205,7 +205,6 @@ update_height (LatEnginePanel *self)
   GtkWidget *row = gtk_widget_get_first_child (self->rows);
   int height;
 
-  gtk_widget_set_visible (self->scroller, row != NULL && gtk_widget_get_visible (row));
   if (row == NULL)
     return;
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
@@ -318,6 +317,8 @@ update (LatEnginePanel *self)
   else
     update_rows (self, lat_analysis_get_lines (self->analysis));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), words != NULL ? "words" : "lines");
+  gtk_widget_set_visible (self->stack,
+                          words != NULL || lat_analysis_get_n_lines (self->analysis) > 0);
 }
 
 /* Where there is little room, only the number. */

@@ -151,6 +151,10 @@ test_no_lines (Fixture *fixture, gconstpointer data)
   while (!lat_analysis_get_score (fixture->analysis, &score))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_visible_rows (fixture), ==, 0);
+  g_assert_false (gtk_widget_get_visible (find (fixture->panel, GTK_TYPE_STACK)));
+  lat_analysis_set_n_lines (fixture->analysis, 1);
+  g_assert_true (gtk_widget_get_visible (find (fixture->panel, GTK_TYPE_STACK)));
+  g_assert_cmpuint (count_visible_rows (fixture), ==, 1);
 }
 
 /* A click on an action plays the line up to there; what was shown goes at once. */
