@@ -503,7 +503,7 @@ line_cb (const char *line, gboolean is_too_long, gpointer data)
 
   if (line == NULL)
     {
-      fail (self, dup_with_complaint (self, is_too_long ? _ ("the program says a line without end")
+      fail (self, dup_with_complaint (self, is_too_long ? _ ("the program sent a line without end")
                                                         : _ ("the program has ended")));
       return;
     }
@@ -553,7 +553,7 @@ read_infos (LatExternalEngine *self)
       lat_peer_read_info (self->infos[i], info, &pv);
       if (!lat_peer_read_pv (pv, root->ruleset, &root->position, &root->history, info, &error))
         {
-          fail (self, g_strdup_printf (_ ("the program says what makes no sense: %s"),
+          fail (self, g_strdup_printf (_ ("the program’s answer makes no sense: %s"),
                                        error != NULL ? error->message : self->infos[i]));
           return FALSE;
         }
@@ -576,7 +576,7 @@ read_best (LatExternalEngine *self)
   g_clear_pointer (&self->best, g_free);
   if (error == NULL)
     return TRUE;
-  fail (self, g_strdup_printf (_ ("the program says what makes no sense: %s"), error->message));
+  fail (self, g_strdup_printf (_ ("the program’s answer makes no sense: %s"), error->message));
   return FALSE;
 }
 

@@ -168,7 +168,7 @@ class SetupJob(job.Job):
         """all men can be mirrored, rotated and change sides"""
         self.window.find("button", "Mirror left and right").activate()
         self.wait_text("7s/4d3/8/8/8/8/3D4/7S b - - 4 9")
-        self.window.find("button", "Swap sides").activate()
+        self.window.find("button", "Swap colours").activate()
         self.wait_text("7S/4D3/8/8/8/8/3d4/7s w - - 4 9")
         self.window.find("button", "Start array").activate()
         self.wait_square("c1", "white soldier")

@@ -178,11 +178,11 @@ class TreeJob(job.Job):
         self.program.press("ctrl+z")
         self.go("Home")
         self.program.press("ctrl+shift+p")
-        self.wait_current("-- (null)")
+        self.wait_current("-- (null action)")
         self.wait_status("Black to move")
         self.picture("null")
         self.program.press("ctrl+z")
-        self.wait_moves("(null)", False)
+        self.wait_moves("(null action)", False)
 
     def test_copy(self):
         """a line is copied, and pasted where it is legal"""

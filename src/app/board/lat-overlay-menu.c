@@ -58,7 +58,7 @@ update_found (LatOverlayMenu *self)
     {
       g_autofree char *squares = lat_board_dup_overlay_text (self->board, kinds[i].kind);
       g_autofree char *text = *squares != '\0' ? g_strdup_printf (_ ("Now: %s"), squares)
-                                               : g_strdup (_ ("Nothing of it now"));
+                                               : g_strdup (_ ("None now"));
 
       gtk_label_set_label (GTK_LABEL (self->found[i]), text);
     }

@@ -232,7 +232,7 @@ lat_engines_group_init (LatEnginesGroup *self)
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (self),
       _ ("Programs that speak the same protocol, here or, by ssh, elsewhere. Choose one in the "
-         "menu of the engine's pane."));
+         "menu of the engine’s pane."));
   self->rows = g_ptr_array_new ();
   self->adder = create_adder (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->adder);

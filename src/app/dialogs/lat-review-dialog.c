@@ -103,7 +103,7 @@ create_options (Request *request, LatCourse *course)
   g_autofree char *legend = lat_graph_panel_dup_legend (weights, origin);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *expander = gtk_expander_new (_ ("How it judges"));
+  GtkWidget *expander = gtk_expander_new (_ ("How actions are judged"));
   GtkWidget *words = gtk_label_new (legend);
 
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_effort_row (request));

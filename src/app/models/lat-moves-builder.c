@@ -103,7 +103,7 @@ add_action (Builder *builder, guint level, LatNode *node)
 
   if (lat_node_is_null (node))
     /* Translators: stands after a pass that the rules do not know, made for analysis. */
-    g_string_append (text, _ (" (null)"));
+    g_string_append (text, _ (" (null action)"));
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *symbol = lat_glyph_dup_symbol (nags[i]);

@@ -81,7 +81,7 @@ dup_threat (LatEngineNotes *self)
   if (!lat_analysis_get_threat (self->analysis))
     return NULL;
   if (lat_analysis_get_state (self->analysis) == LAT_ANALYSIS_NO_THREAT)
-    return g_strdup (_ ("Threat: there is none to be shown here"));
+    return g_strdup (_ ("Threat: none can be shown here"));
   if (lat_analysis_get_position (self->analysis) == NULL)
     return g_strdup (_ ("Threat: what the other side would do"));
   return g_strdup (lat_analysis_get_position (self->analysis)->side == LAT_WHITE

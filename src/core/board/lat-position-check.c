@@ -152,7 +152,10 @@ check_soldiers_together (Check *check)
 
   if (n > most)
     tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup_printf (_ ("there are %u soldiers, and these rules begin with %u"), n, most),
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        "there is %u soldier, and these rules begin with %u",
+                                        "there are %u soldiers, and these rules begin with %u", n),
+                           n, most),
           _ ("take some away"));
 }
 
@@ -165,10 +168,15 @@ check_soldiers (Check *check, LatSide side)
 
   if (n > most)
     tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup_printf (side == LAT_WHITE
-                               ? _ ("White has %u soldiers, and these rules begin with %u")
-                               : _ ("Black has %u soldiers, and these rules begin with %u"),
-                           n, most),
+          g_strdup_printf (
+              side == LAT_WHITE
+                  ? g_dngettext (GETTEXT_PACKAGE,
+                                 "White has %u soldier, and these rules begin with %u",
+                                 "White has %u soldiers, and these rules begin with %u", n)
+                  : g_dngettext (GETTEXT_PACKAGE,
+                                 "Black has %u soldier, and these rules begin with %u",
+                                 "Black has %u soldiers, and these rules begin with %u", n),
+              n, most),
           _ ("take some away"));
 }
 
@@ -182,10 +190,15 @@ check_hand (Check *check, LatSide side)
 
   if (n > most)
     tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup_printf (side == LAT_WHITE
-                               ? _ ("White has %u men in hand, and these rules begin with %u")
-                               : _ ("Black has %u men in hand, and these rules begin with %u"),
-                           n, most),
+          g_strdup_printf (
+              side == LAT_WHITE
+                  ? g_dngettext (GETTEXT_PACKAGE,
+                                 "White has %u man in hand, and these rules begin with %u",
+                                 "White has %u men in hand, and these rules begin with %u", n)
+                  : g_dngettext (GETTEXT_PACKAGE,
+                                 "Black has %u man in hand, and these rules begin with %u",
+                                 "Black has %u men in hand, and these rules begin with %u", n),
+              n, most),
           _ ("take some from the hand"));
 }
 
@@ -305,8 +318,10 @@ check_quiet (Check *check)
           _ ("lower the count"));
   else if (position->quiet > played)
     tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup_printf (_ ("%u plies without a capture, and it is only move %u"),
-                           position->quiet, position->number),
+          g_strdup_printf (
+              g_dngettext (GETTEXT_PACKAGE, "%u ply without a capture, and it is only move %u",
+                           "%u plies without a capture, and it is only move %u", position->quiet),
+              position->quiet, position->number),
           _ ("lower the count, or raise the number of the move"));
 }
 

@@ -40,7 +40,7 @@ test_text (void)
     { "1. a1-a4 (1. b1-b4 b8-b5 (1... c8-c5) 2. a1-a2) a8-a5 *",
       "0 1. a1-a4\n1 ▾ 1. b1-b4  b8-b5\n2 1… c8-c5\n1 2. a1-a2\n0 1… a8-a5\n" },
     /* a pass that the rules do not know */
-    { "1. a1-a4 1... {[%null]} -- 2. b1-b4 *", "0 1. a1-a4  -- (null)  2. b1-b4\n" },
+    { "1. a1-a4 1... {[%null]} -- 2. b1-b4 *", "0 1. a1-a4  -- (null action)  2. b1-b4\n" },
     { "1. a1-a4 1-0", "0 1. a1-a4\n0 1-0\n" },
   };
 
