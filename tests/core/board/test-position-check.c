@@ -32,7 +32,7 @@ static const struct
   { XXI, "ssssssss/3d4/8/8/8/8/3DD3/SSSSSSSS w - - 0 1", "error: White has 2 leaders" },
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w d1 - 0 1",
     "error: Black has 2 leaders\n"
-    "warning: Black has 1 men in hand, and these rules begin with 0" },
+    "warning: Black has 1 man in hand, and these rules begin with 0" },
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - x 0 1",
     "error: these rules know no removal before a move" },
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - a1 0 1", "error: these rules know no bonus moves" },
