@@ -51,7 +51,7 @@ static const Accel accels[] = {
   { "win.comment", { "<Control>t" } },
   { "win.focus-moves", { "<Control>m" } },
   { "win.focus-engine", { "<Control>l" } },
-  { "win.play-engine", { "<Control>g" } },
+  { "win.play-engine", { "<Control><Shift>g" } },
   { "win.choose-searched", { "<Control><Shift>l" } },
   { "win.focus-board", { "<Control>b" } },
   { "win.glyph(byte 1)", { "<Control>1" } },

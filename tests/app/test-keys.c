@@ -138,20 +138,43 @@ test_keys (void)
     }
 }
 
-/* No key means two things in one place. */
+static void
+add_key (GHashTable *seen, const char *name, const char *action)
+{
+  const char *other = g_hash_table_lookup (seen, name);
+
+  if (other != NULL)
+    g_error ("%s is both %s and %s", name, other, action);
+  g_hash_table_insert (seen, g_strdup (name), g_strdup (action));
+}
+
+/* No key means two things in one place: neither in the game nor in the window around it. */
 static void
 test_distinct (void)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint n;
-  const LatWindowKey *keys = lat_window_get_keys (LAT_WINDOW_KEYS_GAME, &n);
+  static const LatWindowKeys tables[] = { LAT_WINDOW_KEYS_GAME, LAT_WINDOW_KEYS_ANYWHERE };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *name = gtk_accelerator_name (keys[i].key, keys[i].modifiers);
+      guint n;
+      const LatWindowKey *keys = lat_window_get_keys (tables[i], &n);
 
-      if (!g_hash_table_add (seen, g_steal_pointer (&name)))
-        g_error ("%s has two keys alike", keys[i].action);
+      for (guint j = 0; j < n; j++)
+        {
+          g_autofree char *name = gtk_accelerator_name (keys[j].key, keys[j].modifiers);
+
+          add_key (seen, name, keys[j].action);
+        }
+    }
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels =
+          gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+
+      for (guint j = 0; accels[j] != NULL; j++)
+        add_key (seen, accels[j], actions[i]);
     }
 }
 
