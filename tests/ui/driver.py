@@ -28,14 +28,21 @@ class Failure(AssertionError):
 
 
 def wait_for(condition, what, seconds=PATIENCE):
-    """Ask until the answer is true, and return it."""
+    """Ask until the answer is true, and return it.
+
+    What has gone from the window between being found and being asked is no answer.
+    """
     deadline = time.monotonic() + seconds
     while True:
-        answer = condition()
+        fault = None
+        try:
+            answer = condition()
+        except GLib.Error as error:
+            answer, fault = None, error
         if answer:
             return answer
         if time.monotonic() > deadline:
-            raise Failure(f"waited {seconds:g} s for {what}")
+            raise Failure(f"waited {seconds:g} s for {what}{f' ({fault})' if fault else ''}")
         time.sleep(0.02)
 
 

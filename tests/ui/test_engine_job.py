@@ -196,7 +196,7 @@ class EngineJob(job.Job):
         """the engine plays against a person, who takes back, and stops"""
         self.program.press("alt+End")
         self.wait_square("g6", "black soldier")
-        self.program.press("ctrl+g")
+        self.program.press("ctrl+shift+g")
         dialog = self.program.window("Play against the engine")
         dialog.find("label", re.compile("Looks 2 plies ahead, misjudges by up to 0.6 soldiers"))
         self.picture("play-dialog")

@@ -57,8 +57,8 @@ update_found (LatOverlayMenu *self)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *squares = lat_board_dup_overlay_text (self->board, kinds[i].kind);
-      g_autofree char *text = *squares != '\0' ? g_strdup_printf (_ ("Now: %s"), squares)
-                                               : g_strdup (_ ("None now"));
+      g_autofree char *text =
+          *squares != '\0' ? g_strdup_printf (_ ("Now: %s"), squares) : g_strdup (_ ("None now"));
 
       gtk_label_set_label (GTK_LABEL (self->found[i]), text);
     }

@@ -9,6 +9,9 @@
 /* A game that only shuffles comes to a position thousands of times: so many of them are
  * marked before and after the current one, which is far more than a page shows. */
 #define MAX_MARKED 200
+/* To lay out more actions takes so long that it has a pass of the main loop of its own, right after
+ * the one that opens the game. */
+#define MAX_AT_ONCE 2000
 
 struct _LatMovesModel
 {
@@ -27,6 +30,8 @@ struct _LatMovesModel
   GPtrArray *same;
   guint n_before;
   GPtrArray *marked;
+  /* while a large game has not been laid out */
+  guint filling;
 };
 
 enum
@@ -183,8 +188,32 @@ rebuild (LatMovesModel *self)
 }
 
 static void
+fill (LatMovesModel *self)
+{
+  g_clear_handle_id (&self->filling, g_source_remove);
+  rebuild (self);
+  find_same (self);
+  update_current (self);
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  LatMovesModel *self = LAT_MOVES_MODEL (data);
+
+  self->filling = 0;
+  fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
 changed_cb (LatMovesModel *self, guint change)
 {
+  if (self->filling != 0)
+    {
+      fill (self);
+      return;
+    }
   if (change
       & (LAT_CHANGE_TREE | LAT_CHANGE_NODE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES | LAT_CHANGE_FILE
          | LAT_CHANGE_TAGS))
@@ -267,6 +296,7 @@ lat_moves_model_finalize (GObject *object)
 {
   LatMovesModel *self = LAT_MOVES_MODEL (object);
 
+  g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->current);
   g_clear_object (&self->document);
   g_ptr_array_unref (self->marked);
@@ -309,9 +339,12 @@ lat_moves_model_new (LatDocument *document)
 
   self = g_object_new (LAT_TYPE_MOVES_MODEL, NULL);
   self->document = g_object_ref (document);
-  rebuild (self);
-  find_same (self);
-  update_current (self);
+  self->same = g_ptr_array_new ();
+  if (lat_game_get_n_nodes (lat_document_get_game (document)) > MAX_AT_ONCE)
+    /* Before anything is drawn. */
+    self->filling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_cb, self, NULL);
+  else
+    fill (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -299,6 +299,7 @@ test_large (void)
   g_autoptr (GString) text = g_string_new (
       "[Rules \"Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Goal.AnnihilateAt=-1\"]\n\n");
   double typed = G_MAXDOUBLE, played = G_MAXDOUBLE;
+  guint n_items;
 
   for (guint i = 0; i < 4000; i++)
     g_string_append_printf (text, "%u. a%u-a%u (%u. b1-b2 c8-c7 {so}) %u... a%u-a%u\n", i + 1,
@@ -307,8 +308,18 @@ test_large (void)
   document = lat_document_new (ruleset);
   g_assert_true (lat_document_paste (document, text->str, NULL));
   g_assert_cmpuint (lat_game_get_n_nodes (lat_document_get_game (document)), ==, 16000);
+  /* It opens at once and is laid out right afterwards, or when the game changes before that. */
+  model = lat_moves_model_new (document);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (model));
+  g_assert_cmpuint (n_items, >, 4000);
+  g_object_unref (model);
   model = lat_moves_model_new (document);
   lat_document_go_last (document);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, n_items);
+  g_assert_nonnull (lat_moves_model_get_current (model));
   for (guint i = 0; i < 5; i++)
     {
       double since = get_ms ();
