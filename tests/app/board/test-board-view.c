@@ -4,6 +4,7 @@
 
 #include "lat-board-private.h"
 #include "lat-board-view.h"
+#include "lat-movegen.h"
 
 typedef struct
 {
@@ -154,6 +155,63 @@ test_least_size (Fixture *f, gconstpointer data)
     }
 }
 
+/* What the board draws, as bytes that can be compared. */
+static GBytes *
+draw_board (LatBoard *board)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  lat_board_append_continuations (board, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  return node != NULL ? gsk_render_node_serialize (node) : g_bytes_new (NULL, 0);
+}
+
+/* Where the game goes on in several ways each has an arrow of its own, the main line's first. */
+static void
+test_continuations (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  g_autoptr (GBytes) two = NULL;
+  g_autoptr (GBytes) swapped = NULL;
+  g_autoptr (GBytes) off = NULL;
+  g_auto (LatActionList) list;
+  LatNode *root;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (lat_document_get_ruleset (f->document), lat_document_get_position (f->document),
+                    lat_document_get_history (f->document), &list);
+  g_assert_cmpuint (list.n, >, LAT_BOARD_MAX_CONTINUATIONS);
+  for (guint n = 1; n <= LAT_BOARD_MAX_CONTINUATIONS + 1; n++)
+    {
+      g_assert_true (lat_document_play (f->document, list.items[n - 1]));
+      g_assert_cmpuint (board->n_continuations, ==, 0);
+      lat_document_go_first (f->document);
+      g_assert_cmpuint (board->n_continuations, ==,
+                        n == 1 ? 0 : MIN (n, LAT_BOARD_MAX_CONTINUATIONS));
+      for (guint i = 0; i < board->n_continuations; i++)
+        g_assert_cmpuint (board->continuations[i], ==, list.items[i]);
+      if (n == 2)
+        two = draw_board (board);
+    }
+  for (guint n = LAT_BOARD_MAX_CONTINUATIONS + 1; n > 2; n--)
+    lat_document_undo (f->document);
+  lat_document_go_first (f->document);
+  root = lat_document_get_node (f->document);
+  lat_document_promote (f->document, lat_node_get_next (lat_node_get_first_child (root)));
+  lat_document_go_first (f->document);
+  g_assert_cmpuint (board->n_continuations, ==, 2);
+  g_assert_cmpuint (board->continuations[0], ==, list.items[1]);
+  /* The main line's is told apart, whichever it is; and none is drawn if none is wanted. */
+  swapped = draw_board (board);
+  g_assert_false (g_bytes_equal (two, swapped));
+  g_object_set (f->view, "show-continuations", FALSE, NULL);
+  off = draw_board (board);
+  g_assert_cmpuint (g_bytes_get_size (off), ==, 0);
+  g_assert_cmpuint (g_bytes_get_size (two), >, 0);
+  g_object_set (f->view, "show-continuations", TRUE, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -166,6 +224,7 @@ main (int argc, char *argv[])
   ADD ("message", "latrunculi-xxi-8x8", test_message);
   ADD ("drops", "seneca-8x8", test_drops);
   ADD ("flip", "latrunculi-xxi-8x8", test_flip);
+  ADD ("continuations", "latrunculi-xxi-8x8", test_continuations);
   ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
 
   return g_test_run ();
