@@ -277,11 +277,6 @@ lat_moves_panel_new (LatDocument *document)
   self = g_object_new (LAT_TYPE_MOVES_PANEL, NULL);
   self->document = g_object_ref (document);
   self->model = lat_moves_model_new (document);
-
-  self->palette = lat_glyph_palette_new (document);
-  gtk_widget_set_parent (self->palette, GTK_WIDGET (self));
-  g_signal_connect_object (self->palette, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view,
-                           G_CONNECT_SWAPPED);
   lat_moves_view_set_model (LAT_MOVES_VIEW (self->view), G_LIST_MODEL (self->model));
   g_signal_connect_object (self->model, "notify::current", G_CALLBACK (current_cb), self,
                            G_CONNECT_SWAPPED);
@@ -326,6 +321,18 @@ lat_moves_panel_fold_all (LatMovesPanel *self, gboolean fold)
   lat_moves_model_fold_all (self->model, fold);
 }
 
+/* Made when it is shown first: to open a game should not take the time for it. */
+static void
+ensure_palette (LatMovesPanel *self)
+{
+  if (self->palette != NULL)
+    return;
+  self->palette = lat_glyph_palette_new (self->document);
+  gtk_widget_set_parent (self->palette, GTK_WIDGET (self));
+  g_signal_connect_object (self->palette, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view,
+                           G_CONNECT_SWAPPED);
+}
+
 /* Shows the glyphs for the current action, at it. */
 void
 lat_moves_panel_show_glyphs (LatMovesPanel *self)
@@ -335,6 +342,7 @@ lat_moves_panel_show_glyphs (LatMovesPanel *self)
 
   g_return_if_fail (LAT_IS_MOVES_PANEL (self));
 
+  ensure_palette (self);
   width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
   lat_glyph_palette_set_columns (LAT_GLYPH_PALETTE (self->palette), width >= WIDE_PALETTE ? 3 : 1);
   if (find_current (self, &area))
