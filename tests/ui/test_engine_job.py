@@ -65,9 +65,12 @@ class EngineJob(job.Job):
         if picture:
             self.picture(picture)
         for _ in range(12):
-            if item.has("focused"):
+            try:
+                # The focus needs a moment to come: not so many keys that it is past.
+                item.wait(lambda node: node.has("focused"), "the focus in the menu", 0.3)
                 break
-            self.program.press("Down")
+            except driver.Failure:
+                self.program.press("Down")
         item.wait(lambda node: node.has("focused"), "the focus in the menu")
         self.program.press("Return")
 
@@ -178,7 +181,11 @@ class EngineJob(job.Job):
         """an evaluation and a line are kept in the game, undone, and kept again"""
         self.wait_rows("2. ")
         self.choose_in_menu("Keep the line as a comment")
-        driver.wait_for(lambda: self.program.windows[0].name.startswith("•"), "the game to change")
+        # The game may have been changed before, and the menu takes keys as long as it is there.
+        self.window.find("list", "Moves").find("label", re.compile(r"\): 2\. "))
+        driver.wait_for(lambda: not self.window.list("menu item", "Keep the line as a comment"),
+                        "the menu to close")
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
         self.program.press("ctrl+s")
         driver.wait_for(lambda: b"[%eval" in self.read_file(), "the evaluation in the file")
         assert b"): 2. " in self.read_file().replace(b"\n", b" "), self.read_file()
