@@ -179,6 +179,7 @@ test_paste (void)
   g_assert_cmpuint (retarget.n_lost, ==, 1);
   check_edit (game, edit, "Paste variation",
               "1. a1-a5 {one} 1... b8-b4 {same} 2. c1-c4 $1 (2. d1-d3 e8-e6 3. a5-a9 h8-h7)");
+  lat_retarget_clear (&retarget);
   g_assert_null (lat_edit_new_paste (game, game_test_find (game, "0"), "1... b8-b4", &retarget));
   g_assert_null (retarget.refusal);
   g_assert_null (lat_edit_new_paste (game, game_test_find (game, "0"), "1. c1-c2", &retarget));
