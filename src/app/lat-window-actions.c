@@ -288,25 +288,42 @@ paste_text (LatWindow *self, const char *text)
   lat_window_toast (self, said != NULL ? said : _ ("Nothing was pasted"));
 }
 
+typedef struct
+{
+  LatWindow *window;
+  LatWindowTextFunc func;
+} Reading;
+
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LatWindow) self = data;
+  g_autofree Reading *reading = data;
+  g_autoptr (LatWindow) self = reading->window;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (self->document == NULL)
     return;
   if (text != NULL)
-    paste_text (self, text);
+    reading->func (self, text);
   else
     lat_window_toast (self, _ ("The clipboard holds no text"));
+}
+
+/* Hands the text in the clipboard over, or says that there is none. */
+void
+lat_window_read_clipboard (LatWindow *self, LatWindowTextFunc func)
+{
+  Reading *reading = g_new (Reading, 1);
+
+  *reading = (Reading){ .window = g_object_ref (self), .func = func };
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                 reading);
 }
 
 static void
 paste_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
-                                 g_object_ref (widget));
+  lat_window_read_clipboard (LAT_WINDOW (widget), paste_text);
 }
 
 /* }}} */

@@ -85,6 +85,10 @@ typedef struct
   GtkWidgetActionActivateFunc activate;
 } LatWindowEntry;
 
+typedef void (*LatWindowTextFunc) (LatWindow *self, const char *text);
+
+void
+lat_window_read_clipboard (LatWindow *self, LatWindowTextFunc func);
 void
 lat_window_class_add_entries (GtkWidgetClass *widget_class, const LatWindowEntry *table, guint n);
 void

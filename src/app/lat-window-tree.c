@@ -94,24 +94,9 @@ paste_text (LatWindow *self, const char *text)
 }
 
 static void
-text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LatWindow) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (self->document == NULL)
-    return;
-  if (text != NULL)
-    paste_text (self, text);
-  else
-    lat_window_toast (self, _ ("The clipboard holds no text"));
-}
-
-static void
 paste_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
-                                 g_object_ref (widget));
+  lat_window_read_clipboard (LAT_WINDOW (widget), paste_text);
 }
 
 static void
