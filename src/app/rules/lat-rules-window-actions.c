@@ -6,7 +6,6 @@
 #include "lat-preset-dialog.h"
 #include "lat-rules-file.h"
 #include "lat-rules-window-private.h"
-#include "lat-rules-words-window.h"
 
 static void
 show_toast (LatRulesWindow *self, const char *text)
@@ -137,19 +136,11 @@ paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-words_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
-
-  gtk_window_present (
-      lat_rules_words_window_new (GTK_WINDOW (self), lat_rules_editor_get_document (self->editor)));
-}
-
-static void
 search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LatRulesWindow *self = LAT_RULES_WINDOW (widget);
 
+  lat_rules_window_show_page (self, "rules");
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
@@ -167,7 +158,7 @@ lat_rules_window_install_actions (GtkWidgetClass *widget_class)
     { "rules.undo", undo_action_cb },           { "rules.redo", redo_action_cb },
     { "rules.reset-all", reset_all_action_cb }, { "rules.change-preset", change_preset_action_cb },
     { "rules.copy", copy_action_cb },           { "rules.paste", paste_action_cb },
-    { "rules.words", words_action_cb },         { "rules.search", search_action_cb },
+    { "rules.search", search_action_cb },
   };
   static const struct
   {

@@ -17,7 +17,9 @@ struct _LatRulesWindow
   guint showing;
 
   AdwToastOverlay *toasts;
-  AdwWindowTitle *heading;
+  AdwViewSwitcherTitle *heading;
+  GtkLabel *base_label;
+  AdwViewStack *views;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
   GtkWidget *sidebar;
@@ -38,5 +40,12 @@ struct _LatRulesWindow
 
 void
 lat_rules_window_install_actions (GtkWidgetClass *widget_class);
+
+void
+lat_rules_window_add_pages (LatRulesWindow *self);
+void
+lat_rules_window_fill_page (LatRulesWindow *self);
+void
+lat_rules_window_install_pages (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -233,7 +233,22 @@ refresh_heading (LatRulesWindow *self)
   else
     /* Translators: the name of a preset and how many of its rules have been changed */
     text = g_strdup_printf (ngettext ("%s · %u change", "%s · %u changes", n), name, n);
-  adw_window_title_set_subtitle (self->heading, text);
+  adw_view_switcher_title_set_subtitle (self->heading, text);
+  gtk_label_set_label (self->base_label, text);
+}
+
+/* The name of the rules stands in the title when that shows, else below the names of the pages. */
+static void
+title_visible_cb (LatRulesWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->base_label),
+                          !adw_view_switcher_title_get_title_visible (self->heading));
+}
+
+static void
+view_changed_cb (LatRulesWindow *self)
+{
+  lat_rules_window_fill_page (self);
 }
 
 static void
@@ -343,6 +358,8 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
                                                "/org/latrunculi/Latrunculi/lat-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, base_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, views);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, sidebar);
@@ -363,7 +380,10 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, group_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
   lat_rules_window_install_actions (widget_class);
+  lat_rules_window_install_pages (widget_class);
 }
 
 static void
@@ -474,6 +494,7 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
   self->editor = lat_rules_editor_new (document);
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
   add_groups (self);
+  lat_rules_window_add_pages (self);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   select_group (self, MIN (1, self->groups->len - 1));
   width_changed_cb (self);
@@ -499,6 +520,7 @@ lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
       if (key < group->first || key >= group->first + group->n_keys)
         continue;
       group->n_shown = group->n_keys;
+      lat_rules_window_show_page (self, "rules");
       select_group (self, i);
       gtk_widget_grab_focus (
           lat_rules_row_get_control (g_ptr_array_index (group->rows, key - group->first)));

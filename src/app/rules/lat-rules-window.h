@@ -15,5 +15,7 @@ GtkWindow *
 lat_rules_window_new (GtkWindow *parent, LatDocument *document);
 void
 lat_rules_window_show_key (LatRulesWindow *self, LatKey key);
+gboolean
+lat_rules_window_show_page (LatRulesWindow *self, const char *name);
 
 G_END_DECLS

@@ -316,6 +316,47 @@ tear_down_closed (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->document);
 }
 
+static GtkWidget *
+find_shown_page (Fixture *fixture)
+{
+  GtkWidget *views = find_child (GTK_WIDGET (fixture->window), ADW_TYPE_VIEW_STACK, NULL);
+
+  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (views));
+}
+
+/* A page is empty until it is shown, and made once. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  LatRulesWindow *window = LAT_RULES_WINDOW (fixture->window);
+  GtkWidget *views = find_child (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, NULL);
+  GtkWidget *keys = find_shown_page (fixture);
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (ADW_VIEW_STACK (views));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (pages));
+
+  g_assert_cmpuint (n, >, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      GtkWidget *bin = adw_view_stack_page_get_child (page);
+      GtkWidget *child = gtk_widget_get_first_child (bin);
+
+      if (bin == keys)
+        continue;
+      g_assert_null (child);
+      g_assert_true (lat_rules_window_show_page (window, adw_view_stack_page_get_name (page)));
+      g_assert_true (find_shown_page (fixture) == bin);
+      child = gtk_widget_get_first_child (bin);
+      g_assert_nonnull (child);
+      lat_rules_window_show_key (window, LAT_KEY_FLANK);
+      g_assert_true (find_shown_page (fixture) == keys);
+      lat_rules_window_show_page (window, adw_view_stack_page_get_name (page));
+      g_assert_true (gtk_widget_get_first_child (bin) == child);
+    }
+  g_assert_false (lat_rules_window_show_page (window, "nowhere"));
+  g_assert_true (find_shown_page (fixture) != keys);
+}
+
 static void
 test_spin (void)
 {
@@ -381,6 +422,7 @@ main (int argc, char **argv)
   ADD ("typing", test_typing);
   ADD ("fit", test_fit);
   ADD ("search", test_search);
+  ADD ("pages", test_pages);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
   g_test_add_func ("/rules-window/spin", test_spin);
   g_test_add_func ("/rules-window/spin-typing", test_spin_typing);

@@ -1,14 +1,14 @@
 #include "config.h"
 
-#include "lat-rules-words-window.h"
+#include "lat-rulebook-page.h"
 
 #include <glib/gi18n.h>
 
 #include "lat-rules-words.h"
 
-struct _LatRulesWordsWindow
+struct _LatRulebookPage
 {
-  AdwWindow parent_instance;
+  AdwBin parent_instance;
 
   LatDocument *document;
   char *words;
@@ -17,7 +17,7 @@ struct _LatRulesWordsWindow
   GtkTextView *view;
 };
 
-G_DEFINE_FINAL_TYPE (LatRulesWordsWindow, lat_rules_words_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (LatRulebookPage, lat_rulebook_page, ADW_TYPE_BIN)
 
 /* As lat_rules_dup_words() promises: a number and a full stop. */
 static gboolean
@@ -44,7 +44,7 @@ create_tags (GtkTextBuffer *buffer)
 }
 
 static void
-refresh (LatRulesWordsWindow *self)
+refresh (LatRulebookPage *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
   g_auto (GStrv) lines = NULL;
@@ -76,7 +76,7 @@ refresh (LatRulesWordsWindow *self)
 }
 
 static void
-document_changed_cb (LatRulesWordsWindow *self, guint change)
+document_changed_cb (LatRulebookPage *self, guint change)
 {
   if ((change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)) != 0)
     refresh (self);
@@ -85,66 +85,61 @@ document_changed_cb (LatRulesWordsWindow *self, guint change)
 static void
 copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  LatRulesWordsWindow *self = LAT_RULES_WORDS_WINDOW (widget);
+  LatRulebookPage *self = LAT_RULEBOOK_PAGE (widget);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->words);
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Text copied")));
 }
 
 static void
-lat_rules_words_window_dispose (GObject *object)
+lat_rulebook_page_dispose (GObject *object)
 {
-  LatRulesWordsWindow *self = LAT_RULES_WORDS_WINDOW (object);
+  LatRulebookPage *self = LAT_RULEBOOK_PAGE (object);
 
   g_clear_object (&self->document);
   g_clear_pointer (&self->words, g_free);
 
-  G_OBJECT_CLASS (lat_rules_words_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lat_rulebook_page_parent_class)->dispose (object);
 }
 
 static void
-lat_rules_words_window_class_init (LatRulesWordsWindowClass *klass)
+lat_rulebook_page_class_init (LatRulebookPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lat_rules_words_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lat_rulebook_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/latrunculi/Latrunculi/lat-rules-words-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, LatRulesWordsWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, LatRulesWordsWindow, view);
-  gtk_widget_class_install_action (widget_class, "words.copy", NULL, copy_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-rulebook-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatRulebookPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatRulebookPage, view);
+  gtk_widget_class_install_action (widget_class, "rulebook.copy", NULL, copy_action_cb);
 }
 
 static void
-lat_rules_words_window_init (LatRulesWordsWindow *self)
+lat_rulebook_page_init (LatRulebookPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   create_tags (gtk_text_view_get_buffer (self->view));
 }
 
 /**
- * lat_rules_words_window_new:
- * @parent: (nullable): the window it belongs to
- * @document: whose rules are told; the text follows them
+ * lat_rulebook_page_new:
+ * @editor: whose document's rules are told; the text follows them
  *
- * Returns: (transfer none): the window, which belongs to GTK
+ * Returns: (transfer floating): the page
  */
-GtkWindow *
-lat_rules_words_window_new (GtkWindow *parent, LatDocument *document)
+GtkWidget *
+lat_rulebook_page_new (LatRulesEditor *editor)
 {
-  LatRulesWordsWindow *self;
+  LatRulebookPage *self;
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
 
-  self = g_object_new (LAT_TYPE_RULES_WORDS_WINDOW, "transient-for", parent, NULL);
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+  self = g_object_new (LAT_TYPE_RULEBOOK_PAGE, NULL);
+  self->document = g_object_ref (lat_rules_editor_get_document (editor));
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
-  return GTK_WINDOW (self);
+  return GTK_WIDGET (self);
 }
