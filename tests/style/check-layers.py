@@ -9,11 +9,12 @@ from tap import Tap, find_files, read
 
 MAY_USE = {
     "core": {"core"},
+    "draw": {"core", "draw"},
     "engine": {"core", "engine"},
     "lab": {"core", "engine", "lab"},
     "session": {"core", "engine", "lab", "session"},
-    "cli": {"core", "engine", "lab", "cli"},
-    "app": {"core", "engine", "lab", "session", "app"},
+    "cli": {"core", "draw", "engine", "lab", "cli"},
+    "app": {"core", "draw", "engine", "lab", "session", "app"},
 }
 # What below src/app would drag a display in.
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|graphene|adwaita|libadwaita)\b")

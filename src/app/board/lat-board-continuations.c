@@ -72,7 +72,7 @@ trace (LatBoard *self, cairo_t *cr, LatAction action, double width)
 static void
 draw (LatBoard *self, cairo_t *cr, LatAction action, gboolean is_main)
 {
-  GdkRGBA paper = self->colours.paper, ink = self->colours.ink;
+  LatColour paper = self->colours.paper, ink = self->colours.ink;
   double width = MAX (3, self->geometry.square * (is_main ? 0.14 : 0.08));
 
   paper.alpha = is_main ? 0.75f : 0.5f;
@@ -80,9 +80,9 @@ draw (LatBoard *self, cairo_t *cr, LatAction action, gboolean is_main)
   cairo_save (cr);
   trace (self, cr, action, width);
   cairo_restore (cr);
-  gdk_cairo_set_source_rgba (cr, &paper);
+  lat_colour_set_source (cr, &paper);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &ink);
+  lat_colour_set_source (cr, &ink);
   cairo_set_line_width (cr, is_main ? 2 : 1.2);
   cairo_stroke (cr);
 }
@@ -113,7 +113,8 @@ append_number (LatBoard *self, GtkSnapshot *snapshot, LatAction action, guint nu
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   Point at = get_number_place (self, action);
-  GdkRGBA paper = self->colours.paper, ink = self->colours.ink;
+  GdkRGBA paper = lat_colour_to_gdk (self->colours.paper);
+  GdkRGBA ink = lat_colour_to_gdk (self->colours.ink);
   GskRoundedRect disc;
   float size;
   int width, height;

@@ -43,10 +43,10 @@ static void
 set_pen (LatBoard *self, cairo_t *cr, const LatBoardHint *hint, double width)
 {
   const double dashes[] = { width * 1.6, width * 0.9 };
-  GdkRGBA colour = hint->is_threat ? self->colours.danger : self->colours.select;
+  LatColour colour = hint->is_threat ? self->colours.danger : self->colours.select;
 
   colour.alpha = 0.72f;
-  gdk_cairo_set_source_rgba (cr, &colour);
+  lat_colour_set_source (cr, &colour);
   cairo_set_line_width (cr, width);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (hint->is_threat)
@@ -94,7 +94,8 @@ append_text (LatBoard *self, GtkSnapshot *snapshot, const LatBoardHint *hint, Po
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), hint->text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GskRoundedRect pill;
-  GdkRGBA paper = self->colours.paper, ink = self->colours.ink;
+  GdkRGBA paper = lat_colour_to_gdk (self->colours.paper);
+  GdkRGBA ink = lat_colour_to_gdk (self->colours.ink);
   int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_X_SMALL));

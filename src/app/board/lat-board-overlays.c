@@ -3,7 +3,6 @@
 
 #include "lat-board-private.h"
 
-#include "lat-board-marks.h"
 #include "lat-overlay-painter.h"
 
 /**
@@ -36,13 +35,16 @@ lat_board_append_advice (LatBoard *self, GtkSnapshot *snapshot)
   LatBoardRect rect = lat_board_geometry_get_rect (&self->geometry, first);
   double width = CLAMP (rect.width / 20.0, 1.5, 3);
 
-  lat_board_marks_append_frame (snapshot, rect, &self->colours.select, 1, width);
-  lat_board_marks_append_frame (snapshot, rect, &self->colours.paper, 1 + width, width);
-  lat_board_marks_append_frame (snapshot, rect, &self->colours.select, 1 + 2 * width, width);
+  lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.select, 1,
+                               width);
+  lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.paper,
+                               1 + width, width);
+  lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.select,
+                               1 + 2 * width, width);
   if (self->advice_from != LAT_SQUARE_NONE && lat_square_set_has (&self->squares, self->advice_to))
-    lat_board_marks_append_arrow (snapshot, rect,
-                                  lat_board_geometry_get_rect (&self->geometry, self->advice_to),
-                                  &self->colours.select);
+    lat_sign_painter_draw_arrow (LAT_SNAPSHOT_CANVAS (snapshot), rect,
+                                 lat_board_geometry_get_rect (&self->geometry, self->advice_to),
+                                 &self->colours.select);
 }
 
 /* Forgets what was found and drawn. */

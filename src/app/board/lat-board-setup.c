@@ -436,8 +436,8 @@ lat_board_setup_snapshot (LatBoard *self, GtkSnapshot *snapshot)
   LatBoardRect rect = lat_board_geometry_get_rect (&self->geometry, hot);
   if (brush == LAT_CELL_EMPTY)
     {
-      lat_board_marks_append_cross (snapshot, rect, &self->colours.danger, &self->colours.paper,
-                                    rect.width * .42);
+      lat_sign_painter_draw_cross (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.danger,
+                                   &self->colours.paper, rect.width * .42);
       return;
     }
   gtk_snapshot_push_opacity (snapshot, GHOST_OPACITY);

@@ -4,10 +4,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "lat-board-field.h"
-#include "lat-board-marks.h"
 #include "lat-board-private.h"
-#include "lat-mark-painter.h"
 
 static int
 get_scale (LatBoard *self)
@@ -32,15 +29,7 @@ get_radius (LatBoard *self, LatSquare square)
 static double
 get_ring_width (LatBoard *self)
 {
-  return CLAMP (self->geometry.square / 18.0, 1.5, 4);
-}
-
-static GdkRGBA
-with_alpha (GdkRGBA colour, float alpha)
-{
-  colour.alpha *= alpha;
-
-  return colour;
+  return lat_sign_painter_get_width (self->geometry.square);
 }
 
 static gint64
@@ -74,14 +63,8 @@ append_last_action (LatBoard *self, GtkSnapshot *snapshot)
 
   for (int i = 0; i < 2; i++)
     if (lat_square_set_has (&self->squares, squares[i]))
-      {
-        GdkRGBA wash = with_alpha (self->colours.ink, .10f);
-        LatBoardRect rect = get_rect (self, squares[i]);
-
-        gtk_snapshot_append_color (snapshot, &wash,
-                                   &GRAPHENE_RECT_INIT (rect.x, rect.y, rect.width, rect.height));
-        lat_board_marks_append_brackets (snapshot, rect, &self->colours.ink);
-      }
+      lat_sign_painter_draw_last (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]),
+                                  &self->colours);
 }
 
 static gboolean
@@ -95,24 +78,10 @@ append_mark (LatBoard *self, GtkSnapshot *snapshot, const LatMark *mark, double 
 {
   LatBoardRect from = get_rect (self, mark->from), to = get_rect (self, mark->to);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  int side = from.width;
-  /* As much around as the head of an arrow is wide. */
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (MIN (from.x, to.x) - side / 2, MIN (from.y, to.y) - side / 2,
-                          (from.x > to.x ? from.x - to.x : to.x - from.x) + 2 * side,
-                          (from.y > to.y ? from.y - to.y : to.y - from.y) + 2 * side);
 
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);
-  if (mark->from == mark->to)
-    {
-      GdkRGBA wash = with_alpha (lat_board_style_get_mark (mark->colour, dark), .3f);
-
-      gtk_snapshot_append_color (snapshot, &wash, &GRAPHENE_RECT_INIT (from.x, from.y, side, side));
-    }
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  lat_mark_painter_draw (cr, mark->colour, dark, from, to);
-  cairo_destroy (cr);
+  lat_sign_painter_draw_mark (LAT_SNAPSHOT_CANVAS (snapshot), mark->colour, dark, from, to);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
 }
@@ -205,12 +174,12 @@ append_selected (LatBoard *self, GtkSnapshot *snapshot)
     return;
 
   LatBoardRect rect = get_rect (self, square);
-  GdkRGBA wash = with_alpha (self->colours.select, .22f);
   double width = get_ring_width (self);
 
-  gtk_snapshot_append_color (snapshot, &wash,
-                             &GRAPHENE_RECT_INIT (rect.x, rect.y, rect.width, rect.height));
-  lat_board_marks_append_frame (snapshot, rect, &self->colours.select, 1, width);
+  lat_sign_painter_draw_wash (LAT_SNAPSHOT_CANVAS (snapshot), rect,
+                              lat_colour_with_alpha (self->colours.select, .22f));
+  lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.select, 1,
+                               width);
   if (is_lifted (self, square) && !is_tweened (self, square))
     append_lifted (self, snapshot, lat_position_get_cell (&self->position, square), rect.x, rect.y);
 }
@@ -224,8 +193,8 @@ append_drop_targets (LatBoard *self, GtkSnapshot *snapshot, LatSquare hot)
 
   for (guint i = 0; i < n && self->hand_selected; i++)
     if (squares[i] != hot && lat_square_set_has (&self->choice.drops, squares[i]))
-      lat_board_marks_append_dot (snapshot, get_rect (self, squares[i]), &self->colours.ink,
-                                  &self->colours.paper, .2);
+      lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]),
+                                 &self->colours.ink, &self->colours.paper, .2);
 
   /* The man who would be dropped, where the pointer or the cursor is. */
   if (hot == LAT_SQUARE_NONE || !lat_square_set_has (&self->choice.drops, hot)
@@ -253,8 +222,9 @@ append_victims (LatBoard *self, GtkSnapshot *snapshot, LatSquare target)
     {
       double radius = MIN (get_radius (self, victims[i]) + width, self->geometry.square / 2.0);
 
-      lat_board_marks_append_broken_ring (snapshot, get_rect (self, victims[i]),
-                                          &self->colours.danger, radius, width);
+      lat_sign_painter_draw_broken_ring (LAT_SNAPSHOT_CANVAS (snapshot),
+                                         get_rect (self, victims[i]), &self->colours.danger, radius,
+                                         width);
     }
 }
 
@@ -264,7 +234,6 @@ append_targets (LatBoard *self, GtkSnapshot *snapshot)
   const LatSquare *squares;
   guint n = lat_ruleset_get_squares (self->ruleset, &squares);
   LatSquare hot = lat_board_get_hot_square (self);
-  double width = get_ring_width (self);
 
   if (!self->editable)
     return;
@@ -276,15 +245,11 @@ append_targets (LatBoard *self, GtkSnapshot *snapshot)
       LatBoardRect rect = get_rect (self, square);
 
       if (lat_square_set_has (&self->choice.captures, square))
-        {
-          lat_board_marks_append_ring (snapshot, rect, &self->colours.danger,
-                                       rect.width * (square == hot ? .30 : .24), width * 1.2);
-          lat_board_marks_append_dot (snapshot, rect, &self->colours.danger, &self->colours.paper,
-                                      .12);
-        }
+        lat_sign_painter_draw_capture (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours,
+                                       square == hot);
       else if (lat_square_set_has (&self->choice.targets, square))
-        lat_board_marks_append_dot (snapshot, rect, &self->colours.ink, &self->colours.paper,
-                                    square == hot ? .36 : .2);
+        lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.ink,
+                                   &self->colours.paper, square == hot ? .36 : .2);
     }
   if (hot != LAT_SQUARE_NONE && lat_square_set_has (&self->choice.captures, hot))
     append_victims (self, snapshot, hot);
@@ -301,8 +266,8 @@ append_removable (LatBoard *self, GtkSnapshot *snapshot)
 
   for (guint i = 0; i < n && self->editable; i++)
     if (lat_square_set_has (&self->choice.removals, squares[i]))
-      lat_board_marks_append_broken_ring (
-          snapshot, get_rect (self, squares[i]), &self->colours.danger,
+      lat_sign_painter_draw_broken_ring (
+          LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]), &self->colours.danger,
           get_radius (self, squares[i]) + width, squares[i] == hot ? width * 1.6 : width);
 }
 
@@ -313,9 +278,9 @@ append_locks (LatBoard *self, GtkSnapshot *snapshot)
     {
       const LatBoardLock *lock = &g_array_index (self->locks, LatBoardLock, i);
 
-      lat_board_marks_append_bar (snapshot, get_rect (self, lock->square),
-                                  get_rect (self, lock->locker), &self->colours.ink,
-                                  &self->colours.paper);
+      lat_sign_painter_draw_bar (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, lock->square),
+                                 get_rect (self, lock->locker), &self->colours.ink,
+                                 &self->colours.paper);
     }
 }
 
@@ -335,8 +300,8 @@ append_leaders (LatBoard *self, GtkSnapshot *snapshot)
       double radius = get_radius (self, square) + width;
 
       if (self->immobilised[side])
-        lat_board_marks_append_cross (snapshot, rect, &self->colours.danger, &self->colours.paper,
-                                      rect.width * .42);
+        lat_sign_painter_draw_cross (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.danger,
+                                     &self->colours.paper, rect.width * .42);
       else if (self->threatened && side == self->position.side)
         {
           double share =
@@ -345,8 +310,10 @@ append_leaders (LatBoard *self, GtkSnapshot *snapshot)
                   : 1;
 
           radius += rect.width * .12 * sin (CLAMP (share, 0, 1) * G_PI);
-          lat_board_marks_append_ring (snapshot, rect, &self->colours.paper, radius, width * 1.8);
-          lat_board_marks_append_ring (snapshot, rect, &self->colours.warning, radius, width);
+          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.paper,
+                                      radius, width * 1.8);
+          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.warning,
+                                      radius, width);
         }
     }
 }
@@ -356,16 +323,11 @@ static void
 append_reason (LatBoard *self, GtkSnapshot *snapshot)
 {
   const LatReason *reason = self->reason.code != LAT_REASON_NONE ? &self->reason : &self->end;
-  double width = get_ring_width (self);
 
   for (guint i = 0; i < reason->n_squares; i++)
     if (lat_square_set_has (&self->squares, reason->squares[i]))
-      {
-        LatBoardRect rect = get_rect (self, reason->squares[i]);
-
-        lat_board_marks_append_frame (snapshot, rect, &self->colours.paper, 1, width + 1);
-        lat_board_marks_append_frame (snapshot, rect, &self->colours.danger, 1, width);
-      }
+      lat_sign_painter_draw_reason (LAT_SNAPSHOT_CANVAS (snapshot),
+                                    get_rect (self, reason->squares[i]), &self->colours);
 }
 
 /* Draws a piece scaled around the middle of its square. */
@@ -463,8 +425,8 @@ append_landing (LatBoard *self, GtkSnapshot *snapshot)
 
   if (self->is_dragging && hot != LAT_SQUARE_NONE
       && lat_square_set_has (&self->choice.targets, hot))
-    lat_board_marks_append_frame (snapshot, get_rect (self, hot), &self->colours.select, 1,
-                                  get_ring_width (self));
+    lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, hot),
+                                 &self->colours.select, 1, get_ring_width (self));
 }
 
 void
@@ -476,7 +438,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   if (self->field == NULL)
-    self->field = lat_board_field_create (
+    self->field = lat_snapshot_canvas_create_field (
         &self->geometry, self->coordinates == LAT_BOARD_COORDINATES_INSIDE, &self->colours,
         &self->squares, gtk_widget_get_pango_context (widget));
   if (self->field != NULL)

@@ -7,6 +7,7 @@
 #include "lat-overlay-menu.h"
 #include "lat-overlay-painter.h"
 #include "lat-settings.h"
+#include "lat-snapshot-canvas.h"
 
 #define SAMPLE_SIZE 36
 #define TEXT_WIDTH  34
@@ -90,12 +91,14 @@ draw_sample_cb (GtkWidget *widget, GtkSnapshot *snapshot, LatOverlayKind kind)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   LatBoardColours colours;
+  GdkRGBA cell;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, SAMPLE_SIZE, SAMPLE_SIZE);
   cairo_t *cr;
 
   lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, adw_style_manager_get_dark (manager),
                                adw_style_manager_get_high_contrast (manager), &colours);
-  gtk_snapshot_append_color (snapshot, &colours.cells[0], &bounds);
+  cell = lat_colour_to_gdk (colours.cells[0]);
+  gtk_snapshot_append_color (snapshot, &cell, &bounds);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   lat_overlay_painter_draw_sample (cr, kind, SAMPLE_SIZE, &colours);
   cairo_destroy (cr);

@@ -33,23 +33,23 @@ begin (Pen *pen, cairo_t *cr, const LatBoardColours *colours, double size)
 
 /* Draws the path that is there, over the board's paper, and forgets it. */
 static void
-stroke (const Pen *pen, const GdkRGBA *colour)
+stroke (const Pen *pen, const LatColour *colour)
 {
-  gdk_cairo_set_source_rgba (pen->cr, &pen->colours->paper);
+  lat_colour_set_source (pen->cr, &pen->colours->paper);
   cairo_set_line_width (pen->cr, pen->line + 2);
   cairo_stroke_preserve (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, colour);
+  lat_colour_set_source (pen->cr, colour);
   cairo_set_line_width (pen->cr, pen->line);
   cairo_stroke (pen->cr);
 }
 
 static void
-fill (const Pen *pen, const GdkRGBA *colour)
+fill (const Pen *pen, const LatColour *colour)
 {
-  gdk_cairo_set_source_rgba (pen->cr, &pen->colours->paper);
+  lat_colour_set_source (pen->cr, &pen->colours->paper);
   cairo_set_line_width (pen->cr, 2);
   cairo_stroke_preserve (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, colour);
+  lat_colour_set_source (pen->cr, colour);
   cairo_fill (pen->cr);
 }
 
@@ -67,7 +67,12 @@ between (Point a, Point b, double share)
 
 /* A line that is dashed for the side that is not to act. */
 static void
-draw_way (const Pen *pen, Point from, Point to, double size, gboolean dashed, const GdkRGBA *colour)
+draw_way (const Pen *pen,
+          Point from,
+          Point to,
+          double size,
+          gboolean dashed,
+          const LatColour *colour)
 {
   double length = hypot (to.x - from.x, to.y - from.y);
   double dash = MAX (2, size / 12);
@@ -113,7 +118,7 @@ draw_aim (const Pen *pen, LatBoardRect rect)
 static void
 draw_entry (const Pen *pen, LatBoardRect rect, gboolean captures, gboolean forbidden)
 {
-  const GdkRGBA *colour = forbidden || captures ? &pen->colours->danger : &pen->colours->ink;
+  const LatColour *colour = forbidden || captures ? &pen->colours->danger : &pen->colours->ink;
   Point m = get_middle (rect);
   double radius = rect.width * .24, inner = radius * .5;
 
@@ -251,7 +256,7 @@ draw_moves (const Pen *pen,
             const GArray *moves,
             LatSide side,
             const LatBoardGeometry *geometry,
-            const GdkRGBA *colour)
+            const LatColour *colour)
 {
   for (guint i = 0; i < moves->len; i++)
     {

@@ -4,9 +4,9 @@
 
 #include <adwaita.h>
 
-#include "lat-board-field.h"
 #include "lat-piece-painter.h"
 #include "lat-position-text.h"
+#include "lat-snapshot-canvas.h"
 
 /* The longer side of the picture, in pixels. */
 #define SIDE 76
@@ -86,8 +86,8 @@ lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                high_contrast, &colours);
   lat_board_geometry_init (&geometry, rules->files, rules->ranks, gtk_widget_get_width (widget),
                            gtk_widget_get_height (widget), FALSE, FALSE);
-  field = lat_board_field_create (&geometry, FALSE, &colours, &squares,
-                                  gtk_widget_get_pango_context (widget));
+  field = lat_snapshot_canvas_create_field (&geometry, FALSE, &colours, &squares,
+                                            gtk_widget_get_pango_context (widget));
   gtk_snapshot_append_node (snapshot, field);
   gsk_render_node_unref (field);
   append_pieces (snapshot, rules, &geometry, gtk_widget_get_scale_factor (widget));

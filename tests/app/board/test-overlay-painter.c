@@ -103,7 +103,7 @@ test_samples (void)
   LatBoardColours colours;
 
   lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, FALSE, TRUE, &colours);
-  colours.ink = colours.danger = colours.warning = colours.select = (GdkRGBA){ 0, 0, 0, 1 };
+  colours.ink = colours.danger = colours.warning = colours.select = (LatColour){ 0, 0, 0, 1 };
   for (guint i = 0; i < LAT_N_OVERLAYS; i++)
     {
       cairo_t *cr;

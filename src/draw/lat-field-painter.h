@@ -1,16 +1,16 @@
-/* lat-board-field.h - the empty board as a render node */
+/* lat-field-painter.h - the empty board */
 #pragma once
-
-#include <gtk/gtk.h>
 
 #include "lat-board-geometry.h"
 #include "lat-board-style.h"
+#include "lat-canvas.h"
 #include "lat-square-set.h"
 
 G_BEGIN_DECLS
 
-GskRenderNode *
-lat_board_field_create (const LatBoardGeometry *geometry,
+void
+lat_field_painter_draw (const LatCanvas *canvas,
+                        const LatBoardGeometry *geometry,
                         gboolean inside,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,

@@ -1,7 +1,5 @@
 #include "config.h"
 
-#include <gtk/gtk.h>
-
 #include "lat-mark-painter.h"
 
 #define SIDE  48

@@ -166,7 +166,7 @@ static const LatBoardColours high_contrast_palette[2] = {
   },
 };
 
-static const GdkRGBA mark_colours[2][4] = {
+static const LatColour mark_colours[2][4] = {
   {
       [LAT_MARK_GREEN] = RGBA (0x26a269, .75f),
       [LAT_MARK_RED] = RGBA (0xc01c28, .75f),
@@ -205,7 +205,7 @@ lat_board_style_get_colours (LatBoardStyle style,
 
   *colours = high_contrast_palette[dark != FALSE];
   if (style == LAT_BOARD_STYLE_CHEQUERED)
-    colours->cells[1] = dark ? (GdkRGBA) RGB (0x303030) : (GdkRGBA) RGB (0xd8d8d8);
+    colours->cells[1] = dark ? (LatColour) RGB (0x303030) : (LatColour) RGB (0xd8d8d8);
 }
 
 /**
@@ -214,7 +214,7 @@ lat_board_style_get_colours (LatBoardStyle style,
  *
  * Returns: the colour of a mark or an arrow
  */
-GdkRGBA
+LatColour
 lat_board_style_get_mark (LatMarkColour colour, gboolean dark)
 {
   g_return_val_if_fail ((guint) colour < G_N_ELEMENTS (mark_colours[0]), mark_colours[0][0]);

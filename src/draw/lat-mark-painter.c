@@ -1,7 +1,6 @@
 /* lat-mark-painter.c - how marks and arrows look, on the screen and on paper */
 #include "config.h"
 
-#include <gdk/gdk.h>
 #include <math.h>
 
 #include "lat-board-style.h"
@@ -146,12 +145,12 @@ lat_mark_painter_draw (cairo_t *cr,
                        LatBoardRect from,
                        LatBoardRect to)
 {
-  GdkRGBA rgba = lat_board_style_get_mark (colour, dark);
+  LatColour rgba = lat_board_style_get_mark (colour, dark);
 
   g_return_if_fail (cr != NULL);
 
   cairo_save (cr);
-  gdk_cairo_set_source_rgba (cr, &rgba);
+  lat_colour_set_source (cr, &rgba);
   if (from.x == to.x && from.y == to.y)
     draw_mark (cr, colour, from);
   else

@@ -1,9 +1,9 @@
-/* lat-board-field.c - the empty board as a render node */
+/* lat-field-painter.c - the empty board */
 #include "config.h"
 
 #include <string.h>
 
-#include "lat-board-field.h"
+#include "lat-field-painter.h"
 
 #define LABEL_SHARE .2 /* of a square's side */
 #define LABEL_MIN   11
@@ -22,7 +22,7 @@ typedef struct
   const LatBoardGeometry *geometry;
   const LatBoardColours *colours;
   const LatSquareSet *squares;
-  GtkSnapshot *snapshot;
+  const LatCanvas *canvas;
 } Field;
 
 /* Columns and rows are counted as seen, from the upper left. */
@@ -53,26 +53,26 @@ is_dark (const Field *field, int column, int row)
 }
 
 static void
-append_box (const Field *field, const GdkRGBA *colour, int x, int y, int width, int height)
+append_box (const Field *field, const LatColour *colour, int x, int y, int width, int height)
 {
   if (colour->alpha > 0)
-    gtk_snapshot_append_color (field->snapshot, colour, &GRAPHENE_RECT_INIT (x, y, width, height));
+    lat_canvas_fill_box (field->canvas, (LatBox){ x, y, width, height }, 0, colour);
 }
 
 /* A square's own tone: darker towards the lower right, as light falls on a slab,
  * and each a trace different from the next, as stones and boards are. One plain
  * colour a square is also much faster than a gradient across all. */
-static GdkRGBA
+static LatColour
 get_tone (const Field *field, int column, int row)
 {
   const LatBoardGeometry *g = field->geometry;
-  const GdkRGBA *cell = &field->colours->cells[is_dark (field, column, row)];
-  const GdkRGBA *shade = &field->colours->shade;
+  const LatColour *cell = &field->colours->cells[is_dark (field, column, row)];
+  const LatColour *shade = &field->colours->shade;
   float distance = (float) (column + row) / (float) MAX (1, g->files + g->ranks - 2);
   float grain = (float) ((column * 29 + row * 53 + column * row * 7) % 11) / 10.f - .5f;
   float share = shade->alpha * CLAMP (distance + grain * .22f, 0, 1);
 
-  return (GdkRGBA){
+  return (LatColour){
     cell->red + (shade->red - cell->red) * share,
     cell->green + (shade->green - cell->green) * share,
     cell->blue + (shade->blue - cell->blue) * share,
@@ -89,7 +89,7 @@ append_cells (const Field *field)
     for (int column = 0; column < g->files; column++)
       if (has_cell (field, column, row))
         {
-          GdkRGBA tone = get_tone (field, column, row);
+          LatColour tone = get_tone (field, column, row);
 
           append_box (field, &tone, g->left + column * g->square, g->top + row * g->square,
                       g->square, g->square);
@@ -191,11 +191,8 @@ append_label (const Field *field, PangoLayout *layout, const char *text, double 
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (field->snapshot);
-  gtk_snapshot_translate (field->snapshot,
-                          &GRAPHENE_POINT_INIT ((int) (x - width / 2.0), (int) (y - height / 2.0)));
-  gtk_snapshot_append_layout (field->snapshot, layout, &field->colours->label);
-  gtk_snapshot_restore (field->snapshot);
+  lat_canvas_show_text (field->canvas, layout, (int) (x - width / 2.0), (int) (y - height / 2.0),
+                        &field->colours->label);
 }
 
 /* How much larger than usual a person wants text: not more than there is room for. */
@@ -235,7 +232,7 @@ append_inner_labels (const Field *field, PangoContext *context)
 
   size = MAX (size, MIN (size * get_text_scale (context), g->square * INNER_MOST));
 
-  g_autoptr (PangoLayout) layout = create_layout (context, size);
+  PangoLayout *layout = create_layout (context, size);
   double inset = MAX (2, g->square / 20.0) + size / 2;
 
   for (int column = 0; column < g->files; column++)
@@ -256,6 +253,7 @@ append_inner_labels (const Field *field, PangoContext *context)
         append_label (field, layout, name, g->left + inset - size / 2 + half,
                       g->top + row * g->square + inset);
     }
+  g_object_unref (layout);
 }
 
 static void
@@ -265,7 +263,7 @@ append_labels (const Field *field, PangoContext *context)
   LatBoardRect all = lat_board_geometry_get_field (g);
   double size = MIN (
       CLAMP (g->square * LABEL_SHARE, LABEL_MIN, LABEL_MAX) * get_text_scale (context), LABEL_MOST);
-  g_autoptr (PangoLayout) layout = create_layout (context, size);
+  PangoLayout *layout = create_layout (context, size);
 
   for (int column = 0; column < g->files; column++)
     {
@@ -282,28 +280,29 @@ append_labels (const Field *field, PangoContext *context)
       append_label (field, layout, name, all.x - LAT_BOARD_BORDER - LAT_BOARD_LABEL_WIDTH * .5 - 1,
                     all.y + (row + .5) * g->square);
     }
+  g_object_unref (layout);
 }
 
 /**
- * lat_board_field_create:
+ * lat_field_painter_draw:
+ * @canvas: where to draw
  * @inside: whether files and ranks are named within the squares
  * @squares: the squares that are there
- * @context: of the widget, for the coordinates
+ * @context: for the coordinates; its font and resolution say how large they are
  *
  * Draws all of a board that does not depend on the position.
- *
- * Returns: (transfer full) (nullable): the node
  */
-GskRenderNode *
-lat_board_field_create (const LatBoardGeometry *geometry,
+void
+lat_field_painter_draw (const LatCanvas *canvas,
+                        const LatBoardGeometry *geometry,
                         gboolean inside,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,
                         PangoContext *context)
 {
-  g_return_val_if_fail (geometry != NULL && colours != NULL && squares != NULL, NULL);
+  g_return_if_fail (canvas != NULL && geometry != NULL && colours != NULL && squares != NULL);
 
-  Field field = { geometry, colours, squares, gtk_snapshot_new () };
+  Field field = { geometry, colours, squares, canvas };
 
   append_cells (&field);
   append_cuts (&field, FALSE);
@@ -322,6 +321,4 @@ lat_board_field_create (const LatBoardGeometry *geometry,
     append_labels (&field, context);
   else if (inside && geometry->square >= MIN_INSIDE)
     append_inner_labels (&field, context);
-
-  return gtk_snapshot_free_to_node (field.snapshot);
 }

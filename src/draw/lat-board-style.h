@@ -1,8 +1,7 @@
 /* lat-board-style.h - the colours of a board */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "lat-colour.h"
 #include "lat-node.h"
 
 G_BEGIN_DECLS
@@ -67,17 +66,17 @@ lat_board_coordinates_get_type (void) G_GNUC_CONST;
  */
 typedef struct
 {
-  GdkRGBA cells[2];
-  GdkRGBA cut;
-  GdkRGBA gleam;
-  GdkRGBA border;
-  GdkRGBA label;
-  GdkRGBA shade;
-  GdkRGBA ink;
-  GdkRGBA paper;
-  GdkRGBA select;
-  GdkRGBA danger;
-  GdkRGBA warning;
+  LatColour cells[2];
+  LatColour cut;
+  LatColour gleam;
+  LatColour border;
+  LatColour label;
+  LatColour shade;
+  LatColour ink;
+  LatColour paper;
+  LatColour select;
+  LatColour danger;
+  LatColour warning;
 } LatBoardColours;
 
 void
@@ -85,7 +84,7 @@ lat_board_style_get_colours (LatBoardStyle style,
                              gboolean dark,
                              gboolean high_contrast,
                              LatBoardColours *colours);
-GdkRGBA
+LatColour
 lat_board_style_get_mark (LatMarkColour colour, gboolean dark);
 
 G_END_DECLS

@@ -1,0 +1,226 @@
+/* lat-diagram-file.c - diagrams as SVG and PNG */
+#include "config.h"
+
+#include "lat-diagram-file.h"
+
+#include <cairo-svg.h>
+#include <gio/gio.h>
+#include <string.h>
+
+#include "lat-diagram-private.h"
+
+typedef void (*Paint) (const LatDiagram *diagram, cairo_t *cr, LatCell cell);
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* What cairo's SVG has within its root, its names made our own. */
+static char *
+dup_content (const char *text, const char *prefix)
+{
+  g_autoptr (GRegex) names = g_regex_new ("(\\bid=\"|url\\(#|\\bhref=\"#)", 0, 0, NULL);
+  g_autofree char *replacement = g_strdup_printf ("\\1%s", prefix);
+  const char *root = strstr (text, "<svg");
+  const char *start = root != NULL ? strchr (root, '>') : NULL;
+  const char *end = g_strrstr (text, "</svg>");
+
+  g_return_val_if_fail (start != NULL && end != NULL && end > start, NULL);
+
+  return g_regex_replace (names, start + 1, end - start - 1, 0, replacement, 0, NULL);
+}
+
+/* A part of the picture as SVG: everything in it is named from @prefix on, so that several parts
+ * and several pictures fit into one document. */
+static char *
+dup_part (const LatDiagram *diagram,
+          Paint paint,
+          LatCell cell,
+          double width,
+          double height,
+          const char *prefix)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  paint (diagram, cr, cell);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+
+  return dup_content ((const char *) bytes->data, prefix);
+}
+
+static void
+paint_below (const LatDiagram *diagram, cairo_t *cr, LatCell cell)
+{
+  lat_diagram_paint_below (diagram, cr);
+}
+
+static void
+paint_above (const LatDiagram *diagram, cairo_t *cr, LatCell cell)
+{
+  lat_diagram_paint_above (diagram, cr);
+}
+
+static void
+paint_man (const LatDiagram *diagram, cairo_t *cr, LatCell cell)
+{
+  lat_piece_shape_draw (cr, diagram->look.pieces, cell, lat_diagram_get_geometry (diagram).square,
+                        diagram->look.high_contrast);
+}
+
+static gboolean
+is_shown (const LatDiagram *diagram, LatCell cell)
+{
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (diagram->cells[square] == cell && lat_diagram_has_square (diagram, square))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Each kind of man is drawn once. */
+static void
+add_kinds (const LatDiagram *diagram, const char *id, GString *svg)
+{
+  int side = lat_diagram_get_geometry (diagram).square;
+
+  g_string_append (svg, "<defs>\n");
+  for (LatCell cell = LAT_CELL_WHITE; cell < LAT_CELL_OUTSIDE; cell++)
+    if (lat_cell_is_piece (cell) && is_shown (diagram, cell))
+      {
+        g_autofree char *prefix = g_strdup_printf ("%s-m%u-", id, cell);
+        g_autofree char *part = dup_part (diagram, paint_man, cell, side, side, prefix);
+
+        g_string_append_printf (svg, "<g id=\"%s-man%u\">%s</g>\n", id, cell, part);
+      }
+  g_string_append (svg, "</defs>\n");
+}
+
+static void
+add_men (const LatDiagram *diagram, const char *id, GString *svg)
+{
+  LatBoardGeometry geometry = lat_diagram_get_geometry (diagram);
+
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_cell_is_piece (diagram->cells[square]) && lat_diagram_has_square (diagram, square))
+      {
+        LatBoardRect rect = lat_board_geometry_get_rect (&geometry, square);
+
+        g_string_append_printf (svg, "<use class=\"man\" xlink:href=\"#%s-man%u\" ", id,
+                                diagram->cells[square]);
+        g_string_append_printf (svg, "x=\"%d\" y=\"%d\"/>\n", rect.x, rect.y);
+      }
+}
+
+static void
+add_layer (const LatDiagram *diagram, const char *id, const char *name, Paint paint, GString *svg)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s-%s-", id, name);
+  g_autofree char *part = NULL;
+  int width, height;
+
+  lat_diagram_get_size (diagram, &width, &height);
+  part = dup_part (diagram, paint, LAT_CELL_EMPTY, width, height, prefix);
+  g_string_append_printf (svg, "<g class=\"%s\">%s</g>\n", name, part);
+}
+
+/**
+ * lat_diagram_dup_svg:
+ * @id: (nullable): what all names in the picture begin with: letters, digits and hyphens; give
+ *   each picture its own if several go into one document
+ * @title: what the picture is, for who does not see it
+ * @description: (nullable): what is to be seen; %NULL: which men stand where
+ *
+ * Writes the picture as an SVG that needs nothing else: no fonts, no other files. Each man is a
+ * `use` of class `man`.
+ *
+ * Returns: (transfer full): the document, an `svg` element without an XML declaration
+ */
+char *
+lat_diagram_dup_svg (const LatDiagram *diagram,
+                     const char *id,
+                     const char *title,
+                     const char *description)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *title_text = NULL;
+  g_autofree char *text = NULL;
+  GString *svg;
+  int width, height;
+
+  g_return_val_if_fail (diagram != NULL && title != NULL, NULL);
+
+  if (id == NULL)
+    id = "diagram";
+  words = description != NULL ? g_strdup (description) : lat_diagram_dup_words (diagram);
+  title_text = g_markup_escape_text (title, -1);
+  text = g_markup_escape_text (words, -1);
+  lat_diagram_get_size (diagram, &width, &height);
+
+  svg = g_string_new (NULL);
+  g_string_append_printf (svg,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                          "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                          "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" "
+                          "aria-labelledby=\"%s-title %s-desc\">\n",
+                          width, height, width, height, id, id);
+  g_string_append_printf (svg, "<title id=\"%s-title\">%s</title>\n", id, title_text);
+  g_string_append_printf (svg, "<desc id=\"%s-desc\">%s</desc>\n", id, text);
+  add_kinds (diagram, id, svg);
+  add_layer (diagram, id, "board", paint_below, svg);
+  add_men (diagram, id, svg);
+  add_layer (diagram, id, "signs", paint_above, svg);
+  g_string_append (svg, "</svg>\n");
+
+  return g_string_free (svg, FALSE);
+}
+
+/**
+ * lat_diagram_write_png:
+ * @scale: dots for each pixel of lat_diagram_get_size(), above 0; 2 for screens of high density
+ * @error: what went wrong
+ *
+ * Writes the picture as PNG; what is beside the board is transparent. It fails with
+ * %G_IO_ERROR_FAILED if it would be too large for cairo.
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GBytes *
+lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+  int width, height;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+  g_return_val_if_fail (scale > 0, NULL);
+
+  lat_diagram_get_size (diagram, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * scale + .5),
+                                        (int) (height * scale + .5));
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  lat_diagram_paint (diagram, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}

@@ -1,0 +1,474 @@
+/* lat-diagram.c - a position with its signs as a picture, without a display
+ *
+ * Painted by what also paints the board on the screen, in the same order. */
+#include "config.h"
+
+#include "lat-diagram-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-field-painter.h"
+#include "lat-sign-painter.h"
+
+#define MIN_SQUARE 8
+
+/* Below this a square has no room for a name beside it. */
+#define MIN_LABELLED 14
+
+typedef struct
+{
+  const LatDiagram *diagram;
+  LatBoardGeometry geometry;
+  LatBoardColours colours;
+  LatCanvas canvas;
+} Painter;
+
+typedef void (*PaintSquare) (const Painter *painter, LatSquare square);
+
+/**
+ * lat_diagram_new:
+ * @files: of the board, from %LAT_MIN_SIDE to %LAT_MAX_SIDE
+ * @ranks: of the board, the same
+ * @holes: (nullable): squares that are not there
+ *
+ * Returns: (transfer full): a picture of the empty board, looking like %LAT_DIAGRAM_LOOK
+ */
+LatDiagram *
+lat_diagram_new (int files, int ranks, const LatSquareSet *holes)
+{
+  LatDiagram *diagram;
+
+  g_return_val_if_fail (files >= LAT_MIN_SIDE && files <= LAT_MAX_SIDE, NULL);
+  g_return_val_if_fail (ranks >= LAT_MIN_SIDE && ranks <= LAT_MAX_SIDE, NULL);
+
+  diagram = g_new0 (LatDiagram, 1);
+  diagram->files = files;
+  diagram->ranks = ranks;
+  if (holes != NULL)
+    diagram->holes = *holes;
+  diagram->selected = LAT_SQUARE_NONE;
+  diagram->marks = g_array_new (FALSE, FALSE, sizeof (LatMark));
+  diagram->look = LAT_DIAGRAM_LOOK;
+
+  return diagram;
+}
+
+/**
+ * lat_diagram_new_for_rules:
+ *
+ * Returns: (transfer full): a picture of the empty board of some rules
+ */
+LatDiagram *
+lat_diagram_new_for_rules (const LatRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return lat_diagram_new (rules->files, rules->ranks, &rules->holes);
+}
+
+/**
+ * lat_diagram_new_for_position:
+ *
+ * Returns: (transfer full): a picture of a position
+ */
+LatDiagram *
+lat_diagram_new_for_position (const LatRuleset *ruleset, const LatPosition *position)
+{
+  LatDiagram *diagram;
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, NULL);
+
+  diagram = lat_diagram_new_for_rules (lat_ruleset_get_rules (ruleset));
+  lat_diagram_set_position (diagram, position);
+
+  return diagram;
+}
+
+/**
+ * lat_diagram_copy:
+ *
+ * Returns: (transfer full): the same picture once more
+ */
+LatDiagram *
+lat_diagram_copy (const LatDiagram *diagram)
+{
+  LatDiagram *copy;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+
+  copy = g_memdup2 (diagram, sizeof *diagram);
+  copy->marks = g_array_copy (diagram->marks);
+
+  return copy;
+}
+
+/**
+ * lat_diagram_free:
+ * @diagram: (transfer full) (nullable): what is no longer needed
+ */
+void
+lat_diagram_free (LatDiagram *diagram)
+{
+  if (diagram == NULL)
+    return;
+  g_array_unref (diagram->marks);
+  g_free (diagram);
+}
+
+/**
+ * lat_diagram_has_square:
+ *
+ * Returns: whether the square is on the board and no hole
+ */
+gboolean
+lat_diagram_has_square (const LatDiagram *diagram, LatSquare square)
+{
+  int file = lat_square_file (square), rank = lat_square_rank (square);
+
+  return square < LAT_N_CELLS && file >= 0 && rank >= 0 && file < diagram->files
+         && rank < diagram->ranks && !lat_square_set_has (&diagram->holes, square);
+}
+
+/**
+ * lat_diagram_set_position:
+ *
+ * Puts men on the board as they stand in a position; its signs stay.
+ */
+void
+lat_diagram_set_position (LatDiagram *diagram, const LatPosition *position)
+{
+  g_return_if_fail (diagram != NULL && position != NULL);
+
+  memcpy (diagram->cells, position->cells, sizeof diagram->cells);
+}
+
+/**
+ * lat_diagram_set_last_action:
+ * @action: an action, or %LAT_ACTION_INVALID for none
+ *
+ * Puts the squares of an action, and no others, into brackets.
+ */
+void
+lat_diagram_set_last_action (LatDiagram *diagram, LatAction action)
+{
+  g_return_if_fail (diagram != NULL);
+
+  diagram->last = (LatSquareSet){ 0 };
+  switch (lat_action_type (action))
+    {
+    case LAT_ACTION_MOVE:
+      lat_square_set_add (&diagram->last, lat_action_from (action));
+      lat_square_set_add (&diagram->last, lat_action_to (action));
+      break;
+    case LAT_ACTION_DROP:
+    case LAT_ACTION_REMOVAL:
+      lat_square_set_add (&diagram->last, lat_action_to (action));
+      break;
+    case LAT_ACTION_PASS:
+    case LAT_ACTION_NONE:
+    default:
+      break;
+    }
+}
+
+/**
+ * lat_diagram_add_mark:
+ * @from: the square of a mark, or where an arrow starts
+ * @to: where an arrow ends; the same as @from for a mark
+ *
+ * Adds a mark or an arrow over those that are there.
+ */
+void
+lat_diagram_add_mark (LatDiagram *diagram, LatMarkColour colour, LatSquare from, LatSquare to)
+{
+  LatMark mark = { colour, from, to };
+
+  g_return_if_fail (diagram != NULL);
+
+  g_array_append_val (diagram->marks, mark);
+}
+
+LatBoardGeometry
+lat_diagram_get_geometry (const LatDiagram *diagram)
+{
+  int square = MAX (MIN_SQUARE, diagram->look.square);
+  gboolean labels =
+      diagram->look.coordinates == LAT_BOARD_COORDINATES_OUTSIDE && square >= MIN_LABELLED;
+
+  return (LatBoardGeometry){
+    .files = diagram->files,
+    .ranks = diagram->ranks,
+    .flipped = diagram->look.flipped,
+    .square = square,
+    .left = LAT_BOARD_BORDER + (labels ? LAT_BOARD_LABEL_WIDTH : 0),
+    .top = LAT_BOARD_BORDER,
+    .has_labels = labels,
+  };
+}
+
+/**
+ * lat_diagram_get_size:
+ * @width: (out): in pixels
+ * @height: (out): in pixels
+ *
+ * How much room the picture takes with its border and coordinates.
+ */
+void
+lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height)
+{
+  LatBoardGeometry geometry;
+
+  g_return_if_fail (diagram != NULL && width != NULL && height != NULL);
+
+  geometry = lat_diagram_get_geometry (diagram);
+  lat_board_geometry_get_size (&geometry, width, height);
+}
+
+static void
+init_painter (Painter *painter, const LatDiagram *diagram, cairo_t *cr)
+{
+  painter->diagram = diagram;
+  painter->geometry = lat_diagram_get_geometry (diagram);
+  painter->canvas = lat_canvas_new_cairo (cr);
+  lat_board_style_get_colours (diagram->look.style, diagram->look.dark, diagram->look.high_contrast,
+                               &painter->colours);
+}
+
+static LatBoardRect
+get_rect (const Painter *painter, LatSquare square)
+{
+  return lat_board_geometry_get_rect (&painter->geometry, square);
+}
+
+/* All squares of the board, or those of a set. */
+static void
+for_each_square (const Painter *painter, const LatSquareSet *set, PaintSquare paint)
+{
+  for (int rank = 0; rank < painter->diagram->ranks; rank++)
+    for (int file = 0; file < painter->diagram->files; file++)
+      {
+        LatSquare square = lat_square_new (file, rank);
+
+        if ((set == NULL || lat_square_set_has (set, square))
+            && lat_diagram_has_square (painter->diagram, square))
+          paint (painter, square);
+      }
+}
+
+static void
+paint_last (const Painter *painter, LatSquare square)
+{
+  lat_sign_painter_draw_last (&painter->canvas, get_rect (painter, square), &painter->colours);
+}
+
+static void
+paint_target (const Painter *painter, LatSquare square)
+{
+  lat_sign_painter_draw_dot (&painter->canvas, get_rect (painter, square), &painter->colours.ink,
+                             &painter->colours.paper, .2);
+}
+
+static void
+paint_capture (const Painter *painter, LatSquare square)
+{
+  lat_sign_painter_draw_capture (&painter->canvas, get_rect (painter, square), &painter->colours,
+                                 FALSE);
+}
+
+static void
+paint_framed (const Painter *painter, LatSquare square)
+{
+  lat_sign_painter_draw_reason (&painter->canvas, get_rect (painter, square), &painter->colours);
+}
+
+static void
+paint_victim (const Painter *painter, LatSquare square)
+{
+  int side = painter->geometry.square;
+  double width = lat_sign_painter_get_width (side) * 1.25;
+  LatKind kind = lat_cell_kind (painter->diagram->cells[square]);
+  double radius = MIN (lat_piece_shape_get_radius (kind, side) + width, side / 2.0);
+
+  lat_sign_painter_draw_broken_ring (&painter->canvas, get_rect (painter, square),
+                                     &painter->colours.danger, radius, width);
+}
+
+static void
+paint_cross (const Painter *painter, LatSquare square)
+{
+  lat_sign_painter_draw_cross (&painter->canvas, get_rect (painter, square),
+                               &painter->colours.danger, &painter->colours.paper,
+                               painter->geometry.square * .42);
+}
+
+static void
+paint_marks (const Painter *painter, gboolean arrows)
+{
+  const LatDiagram *diagram = painter->diagram;
+
+  for (guint i = 0; i < diagram->marks->len; i++)
+    {
+      const LatMark *mark = &g_array_index (diagram->marks, LatMark, i);
+
+      if (arrows == (mark->from != mark->to) && lat_diagram_has_square (diagram, mark->from)
+          && lat_diagram_has_square (diagram, mark->to))
+        lat_sign_painter_draw_mark (&painter->canvas, mark->colour, diagram->look.dark,
+                                    get_rect (painter, mark->from), get_rect (painter, mark->to));
+    }
+}
+
+static LatSquareSet
+get_board (const LatDiagram *diagram)
+{
+  LatSquareSet squares = { 0 };
+
+  for (int rank = 0; rank < diagram->ranks; rank++)
+    for (int file = 0; file < diagram->files; file++)
+      if (!lat_square_set_has (&diagram->holes, lat_square_new (file, rank)))
+        lat_square_set_add (&squares, lat_square_new (file, rank));
+
+  return squares;
+}
+
+/* The field, and what lies beneath the men. */
+void
+lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
+{
+  Painter painter;
+  LatSquareSet squares = get_board (diagram);
+  PangoContext *context = pango_cairo_create_context (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans 11");
+
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  init_painter (&painter, diagram, cr);
+  lat_field_painter_draw (&painter.canvas, &painter.geometry,
+                          diagram->look.coordinates == LAT_BOARD_COORDINATES_INSIDE,
+                          &painter.colours, &squares, context);
+  g_object_unref (context);
+  for_each_square (&painter, &diagram->last, paint_last);
+  paint_marks (&painter, FALSE);
+  if (lat_diagram_has_square (diagram, diagram->selected))
+    lat_sign_painter_draw_wash (&painter.canvas, get_rect (&painter, diagram->selected),
+                                lat_colour_with_alpha (painter.colours.select, .22f));
+}
+
+/* The signs over the men. */
+void
+lat_diagram_paint_above (const LatDiagram *diagram, cairo_t *cr)
+{
+  Painter painter;
+
+  init_painter (&painter, diagram, cr);
+  if (lat_diagram_has_square (diagram, diagram->selected))
+    lat_sign_painter_draw_frame (&painter.canvas, get_rect (&painter, diagram->selected),
+                                 &painter.colours.select, 1,
+                                 lat_sign_painter_get_width (painter.geometry.square));
+  for_each_square (&painter, &diagram->captures, paint_capture);
+  for_each_square (&painter, &diagram->targets, paint_target);
+  for_each_square (&painter, &diagram->victims, paint_victim);
+  for_each_square (&painter, &diagram->framed, paint_framed);
+  for_each_square (&painter, &diagram->crosses, paint_cross);
+  paint_marks (&painter, TRUE);
+}
+
+/**
+ * lat_diagram_paint:
+ * @cr: where to paint; the picture's upper left corner is its origin
+ *
+ * Paints the picture as vectors, at the size of lat_diagram_get_size(); scale @cr for another.
+ */
+void
+lat_diagram_paint (const LatDiagram *diagram, cairo_t *cr)
+{
+  LatBoardGeometry geometry;
+
+  g_return_if_fail (diagram != NULL && cr != NULL);
+
+  geometry = lat_diagram_get_geometry (diagram);
+  cairo_save (cr);
+  lat_diagram_paint_below (diagram, cr);
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_cell_is_piece (diagram->cells[square]) && lat_diagram_has_square (diagram, square))
+      {
+        LatBoardRect rect = lat_board_geometry_get_rect (&geometry, square);
+
+        cairo_save (cr);
+        cairo_translate (cr, rect.x, rect.y);
+        lat_piece_shape_draw (cr, diagram->look.pieces, diagram->cells[square], rect.width,
+                              diagram->look.high_contrast);
+        cairo_restore (cr);
+      }
+  lat_diagram_paint_above (diagram, cr);
+  cairo_restore (cr);
+}
+
+static const char *
+get_men_format (LatCell cell)
+{
+  gboolean white = lat_cell_side (cell) == LAT_WHITE;
+
+  if (lat_cell_is_trapped (cell))
+    {
+      if (lat_cell_kind (cell) == LAT_LEADER)
+        return white ? N_ ("White dux, trapped: %s") : N_ ("Black dux, trapped: %s");
+      return white ? N_ ("White soldiers, trapped: %s") : N_ ("Black soldiers, trapped: %s");
+    }
+  if (lat_cell_kind (cell) == LAT_LEADER)
+    return white ? N_ ("White dux: %s") : N_ ("Black dux: %s");
+  return white ? N_ ("White soldiers: %s") : N_ ("Black soldiers: %s");
+}
+
+static void
+add_men (const LatDiagram *diagram, LatCell cell, GString *words)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int file = 0; file < diagram->files; file++)
+    for (int rank = 0; rank < diagram->ranks; rank++)
+      {
+        LatSquare square = lat_square_new (file, rank);
+        char name[LAT_SQUARE_NAME_SIZE];
+
+        if (diagram->cells[square] != cell || !lat_diagram_has_square (diagram, square))
+          continue;
+        lat_square_write (square, name);
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      }
+  if (names->len == 0)
+    return;
+  if (words->len > 0)
+    g_string_append (words, "; ");
+
+  /* Not printf: what a translator wrote must never be read as a format. */
+  g_autoptr (GString) part = g_string_new (_ (get_men_format (cell)));
+
+  g_string_replace (part, "%s", names->str, 1);
+  g_string_append (words, part->str);
+}
+
+/**
+ * lat_diagram_dup_words:
+ *
+ * Says which men stand where, for who does not see the picture: “White soldiers: a1, c1;
+ * Black dux: b3”.
+ *
+ * Returns: (transfer full): the words, translated, without a full stop
+ */
+char *
+lat_diagram_dup_words (const LatDiagram *diagram)
+{
+  GString *words = g_string_new (NULL);
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    for (int kind = 0; kind < LAT_N_KINDS; kind++)
+      for (int trapped = 0; trapped < 2; trapped++)
+        add_men (diagram, lat_cell_new ((LatSide) side, (LatKind) kind, trapped), words);
+  if (words->len == 0)
+    g_string_append (words, _ ("An empty board"));
+
+  return g_string_free (words, FALSE);
+}

@@ -1,0 +1,102 @@
+/* lat-diagram.h - a position with its signs as a picture, without a display */
+#pragma once
+
+#include "lat-board-style.h"
+#include "lat-canvas.h"
+#include "lat-piece-shape.h"
+#include "lat-rules.h"
+#include "lat-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatDiagramLook:
+ * @square: side of a square in pixels (of the paper's own units), from 8
+ * @style: how the board looks
+ * @pieces: how the men look
+ * @coordinates: where files and ranks are named
+ * @dark: whether it stands on a dark page
+ * @high_contrast: whether to use black and white only
+ * @flipped: whether Black sits at the bottom
+ *
+ * How a diagram is painted; what is shown does not depend on it.
+ */
+typedef struct
+{
+  int square;
+  LatBoardStyle style;
+  LatPieceSet pieces;
+  LatBoardCoordinates coordinates;
+  gboolean dark;
+  gboolean high_contrast;
+  gboolean flipped;
+} LatDiagramLook;
+
+/** LAT_DIAGRAM_LOOK: 48 pixels a square, stone, glass, with coordinates outside, light. */
+#define LAT_DIAGRAM_LOOK ((LatDiagramLook){ .square = 48 })
+
+/**
+ * LatDiagram:
+ * @files: of the board
+ * @ranks: of the board
+ * @holes: squares that are not there
+ * @cells: what stands on each square
+ * @last: squares of the last action, in corner brackets
+ * @framed: squares with a frame: the men a rule is about
+ * @targets: squares with a dot: the man that is picked up may go there
+ * @captures: squares with a ring around a dot: he captures by going there
+ * @victims: squares with a broken ring: who would be taken
+ * @crosses: squares with a cross: who has been taken, or cannot stir
+ * @selected: the man that is picked up, or %LAT_SQUARE_NONE
+ * @marks: (element-type LatMark): marks and arrows, in order of painting
+ * @look: how it is painted
+ *
+ * What a picture of a board shows. Its fields may be set as wanted; squares that are not on
+ * the board are left out.
+ */
+typedef struct
+{
+  int files;
+  int ranks;
+  LatSquareSet holes;
+  LatCell cells[LAT_N_CELLS];
+  LatSquareSet last;
+  LatSquareSet framed;
+  LatSquareSet targets;
+  LatSquareSet captures;
+  LatSquareSet victims;
+  LatSquareSet crosses;
+  LatSquare selected;
+  GArray *marks;
+  LatDiagramLook look;
+} LatDiagram;
+
+LatDiagram *
+lat_diagram_new (int files, int ranks, const LatSquareSet *holes);
+LatDiagram *
+lat_diagram_new_for_rules (const LatRules *rules);
+LatDiagram *
+lat_diagram_new_for_position (const LatRuleset *ruleset, const LatPosition *position);
+LatDiagram *
+lat_diagram_copy (const LatDiagram *diagram);
+void
+lat_diagram_free (LatDiagram *diagram);
+gboolean
+lat_diagram_has_square (const LatDiagram *diagram, LatSquare square);
+void
+lat_diagram_set_position (LatDiagram *diagram, const LatPosition *position);
+void
+lat_diagram_set_last_action (LatDiagram *diagram, LatAction action);
+void
+lat_diagram_add_mark (LatDiagram *diagram, LatMarkColour colour, LatSquare from, LatSquare to);
+
+void
+lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height);
+void
+lat_diagram_paint (const LatDiagram *diagram, cairo_t *cr);
+char *
+lat_diagram_dup_words (const LatDiagram *diagram);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDiagram, lat_diagram_free)
+
+G_END_DECLS

@@ -1,0 +1,387 @@
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "lat-diagram-file.h"
+#include "lat-position-text.h"
+
+#define SVG "http://www.w3.org/2000/svg"
+
+static LatDiagram *
+create (const char *preset, const char *text)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (preset);
+  LatPosition position;
+
+  g_assert_nonnull (ruleset);
+  g_assert_true (lat_position_text_read (ruleset, text, &position, NULL));
+
+  return lat_diagram_new_for_position (ruleset, &position);
+}
+
+/* One dot of the picture, as it would be printed on white. */
+static guint
+get_dot (cairo_surface_t *surface, int x, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  const guint8 *dot = data + y * cairo_image_surface_get_stride (surface) + 4 * x;
+  guint white = 255 - dot[3];
+
+  return (dot[2] + white) << 16 | (dot[1] + white) << 8 | (dot[0] + white);
+}
+
+static guint
+get_light (guint rgb)
+{
+  return ((rgb >> 16) + (rgb >> 8 & 255) + (rgb & 255)) / 3;
+}
+
+typedef struct
+{
+  const guint8 *data;
+  gsize left;
+} Reading;
+
+static cairo_status_t
+read_cb (void *data, unsigned char *bytes, unsigned int length)
+{
+  Reading *reading = data;
+
+  if (length > reading->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (bytes, reading->data, length);
+  reading->data += length;
+  reading->left -= length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+paint (const LatDiagram *diagram, double scale)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = lat_diagram_write_png (diagram, scale, &error);
+  Reading reading;
+  cairo_surface_t *surface;
+
+  g_assert_no_error (error);
+  reading.data = g_bytes_get_data (bytes, &reading.left);
+  surface = cairo_image_surface_create_from_png_stream (read_cb, &reading);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+
+  return surface;
+}
+
+/* The middle of a square of 40 dots without labels. */
+static guint
+get_square (cairo_surface_t *surface, int file, int row)
+{
+  return get_dot (surface, 2 + file * 40 + 20, 2 + row * 40 + 20);
+}
+
+static void
+test_png (void)
+{
+  g_autoptr (LatDiagram) diagram = create ("latrunculi-xxi-8x8", "s7/3d4/8/8/8/8/4D3/S7 w - - 0 1");
+  LatSquare e4 = lat_square_new (4, 3);
+  cairo_surface_t *surface;
+  guint empty;
+
+  diagram->look.square = 40;
+  diagram->look.coordinates = LAT_BOARD_COORDINATES_NONE;
+  surface = paint (diagram, 1);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 8 * 40 + 4);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 8 * 40 + 4);
+  empty = get_square (surface, 4, 4);
+  /* The stone of the board, White's opal, Black's glass. */
+  g_assert_cmpuint (get_light (empty), >, 180);
+  g_assert_cmpuint (get_light (empty), <, 225);
+  g_assert_cmpuint (get_light (get_square (surface, 0, 7)), >, 228);
+  g_assert_cmpuint (get_light (get_square (surface, 0, 0)), <, 90);
+  cairo_surface_destroy (surface);
+
+  /* Turned round, Black's soldier is at the lower right. */
+  diagram->look.flipped = TRUE;
+  surface = paint (diagram, 1);
+  g_assert_cmpuint (get_light (get_square (surface, 7, 7)), <, 90);
+  g_assert_cmpuint (get_light (get_square (surface, 7, 0)), >, 228);
+  cairo_surface_destroy (surface);
+  diagram->look.flipped = FALSE;
+
+  /* A sign changes its square and no other. */
+  lat_square_set_add (&diagram->crosses, e4);
+  surface = paint (diagram, 1);
+  g_assert_cmphex (get_square (surface, 4, 4), !=, empty);
+  g_assert_cmpuint (get_light (get_square (surface, 4, 5)), >, 180);
+  cairo_surface_destroy (surface);
+
+  /* Twice the dots. */
+  surface = paint (diagram, 2);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 2 * (8 * 40 + 4));
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_hole (void)
+{
+  LatSquareSet holes = { 0 };
+  LatSquare b2 = lat_square_new (1, 1);
+  g_autoptr (LatDiagram) diagram = NULL;
+  cairo_surface_t *surface;
+
+  lat_square_set_add (&holes, b2);
+  diagram = lat_diagram_new (3, 3, &holes);
+  diagram->look.square = 40;
+  diagram->look.coordinates = LAT_BOARD_COORDINATES_NONE;
+  diagram->cells[b2] = lat_cell_new (LAT_BLACK, LAT_SOLDIER, FALSE);
+  surface = paint (diagram, 1);
+  /* Nobody stands where no square is: the page is seen. */
+  g_assert_cmphex (get_square (surface, 1, 1), ==, 0xffffff);
+  g_assert_cmphex (get_square (surface, 0, 1), !=, 0xffffff);
+  cairo_surface_destroy (surface);
+  g_assert_false (lat_diagram_has_square (diagram, b2));
+  g_assert_false (lat_diagram_has_square (diagram, lat_square_new (3, 0)));
+  g_assert_false (lat_diagram_has_square (diagram, LAT_SQUARE_NONE));
+}
+
+/* Every sign is seen where it is put. */
+static void
+test_signs (void)
+{
+  LatSquare b2 = lat_square_new (1, 1), c2 = lat_square_new (2, 1);
+
+  for (int sign = 0; sign < 9; sign++)
+    {
+      g_autoptr (LatDiagram) diagram = lat_diagram_new (4, 4, NULL);
+      g_autoptr (GBytes) plain = NULL;
+      g_autoptr (GBytes) signs = NULL;
+      LatSquareSet *sets[] = { &diagram->last,     &diagram->framed,  &diagram->targets,
+                               &diagram->captures, &diagram->victims, &diagram->crosses };
+
+      plain = lat_diagram_write_png (diagram, 1, NULL);
+      if (sign < 6)
+        lat_square_set_add (sets[sign], b2);
+      else if (sign == 6)
+        diagram->selected = b2;
+      else
+        lat_diagram_add_mark (diagram, LAT_MARK_RED, b2, sign == 7 ? b2 : c2);
+      signs = lat_diagram_write_png (diagram, 1, NULL);
+      g_assert_false (g_bytes_equal (plain, signs));
+
+      /* One that is not on the board is not. */
+      g_array_set_size (diagram->marks, 0);
+      diagram->selected = lat_square_new (9, 9);
+      for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+        {
+          *sets[i] = (LatSquareSet){ 0 };
+          lat_square_set_add (sets[i], lat_square_new (4, 0));
+        }
+      lat_diagram_add_mark (diagram, LAT_MARK_RED, b2, lat_square_new (9, 9));
+      g_clear_pointer (&signs, g_bytes_unref);
+      signs = lat_diagram_write_png (diagram, 1, NULL);
+      g_assert_true (g_bytes_equal (plain, signs));
+    }
+}
+
+static void
+test_last_action (void)
+{
+  g_autoptr (LatDiagram) diagram = lat_diagram_new (4, 4, NULL);
+  LatSquare a1 = lat_square_new (0, 0), a2 = lat_square_new (0, 1);
+
+  lat_diagram_set_last_action (diagram, lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, a1, a2));
+  g_assert_true (lat_square_set_has (&diagram->last, a1));
+  g_assert_true (lat_square_set_has (&diagram->last, a2));
+  lat_diagram_set_last_action (diagram, lat_action_new (LAT_ACTION_DROP, LAT_SOLDIER, 0, a2));
+  g_assert_cmpuint (lat_square_set_count (&diagram->last), ==, 1);
+  lat_diagram_set_last_action (diagram, LAT_ACTION_PASS_VALUE);
+  g_assert_true (lat_square_set_is_empty (&diagram->last));
+}
+
+typedef struct
+{
+  GHashTable *ids;
+  GPtrArray *references;
+  guint n_men;
+  GString *text[2]; /* title, description */
+  GString *current;
+} Svg;
+
+static void
+start_cb (GMarkupParseContext *context,
+          const char *element,
+          const char **names,
+          const char **values,
+          gpointer data,
+          GError **error)
+{
+  Svg *svg = data;
+  gboolean is_man = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const char *reference = strstr (values[i], "url(#");
+
+      if (g_str_equal (names[i], "id"))
+        g_assert_true (g_hash_table_add (svg->ids, g_strdup (values[i])));
+      if (g_str_has_suffix (names[i], "href") && values[i][0] == '#')
+        g_ptr_array_add (svg->references, g_strdup (values[i] + 1));
+      if (reference != NULL)
+        g_ptr_array_add (svg->references, g_strndup (reference + 5, strcspn (reference + 5, ")")));
+      is_man |= g_str_equal (names[i], "class") && g_str_equal (values[i], "man");
+    }
+  svg->n_men += g_str_equal (element, "use") && is_man;
+  svg->current = g_str_equal (element, "title")  ? svg->text[0]
+                 : g_str_equal (element, "desc") ? svg->text[1]
+                                                 : NULL;
+}
+
+static void
+text_cb (GMarkupParseContext *context,
+         const char *text,
+         gsize length,
+         gpointer data,
+         GError **error)
+{
+  Svg *svg = data;
+
+  if (svg->current != NULL)
+    g_string_append_len (svg->current, text, (gssize) length);
+}
+
+static void
+end_cb (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  ((Svg *) data)->current = NULL;
+}
+
+/* Well-formed, every name once, every reference to something that is there. */
+static void
+read_svg (const char *text, Svg *svg)
+{
+  static const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, svg, NULL);
+  g_autoptr (GError) error = NULL;
+
+  svg->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  svg->references = g_ptr_array_new_with_free_func (g_free);
+  svg->n_men = 0;
+  svg->text[0] = g_string_new (NULL);
+  svg->text[1] = g_string_new (NULL);
+  svg->current = NULL;
+  g_markup_parse_context_parse (context, text, -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_markup_parse_context_end_parse (context, &error));
+  for (guint i = 0; i < svg->references->len; i++)
+    g_assert_true (g_hash_table_contains (svg->ids, svg->references->pdata[i]));
+}
+
+static void
+clear_svg (Svg *svg)
+{
+  g_hash_table_unref (svg->ids);
+  g_ptr_array_unref (svg->references);
+  g_string_free (svg->text[0], TRUE);
+  g_string_free (svg->text[1], TRUE);
+}
+
+static void
+test_svg (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *text;
+    guint n_men;
+    const char *words;
+  } rows[] = {
+    { "latrunculi-xxi-8x8", "s7/3d4/8/8/8/8/4D3/S7 w - - 0 1", 4,
+      "White soldiers: a1; White dux: e2; Black soldiers: a8; Black dux: d7" },
+    { "seneca-8x8", "8/8/8/2Ss*S3/8/8/8/SS4ss w - - 0 1", 7,
+      "White soldiers: a1, b1, c5, e5; Black soldiers: g1, h1; Black soldiers, trapped: d5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (int set = 0; set < 3; set++)
+      for (int coordinates = 0; coordinates < 3; coordinates++)
+        {
+          g_autoptr (LatDiagram) diagram = create (rows[i].preset, rows[i].text);
+          g_autofree char *text = NULL;
+          Svg svg;
+
+          diagram->look.pieces = (LatPieceSet) set;
+          diagram->look.coordinates = (LatBoardCoordinates) coordinates;
+          lat_square_set_add (&diagram->victims, lat_square_new (0, 0));
+          lat_diagram_add_mark (diagram, LAT_MARK_BLUE, lat_square_new (0, 0),
+                                lat_square_new (3, 3));
+          text = lat_diagram_dup_svg (diagram, NULL, "Corner <capture> & more", NULL);
+          g_assert_true (g_str_has_prefix (text, "<svg xmlns=\"" SVG "\""));
+          read_svg (text, &svg);
+          g_assert_cmpuint (svg.n_men, ==, rows[i].n_men);
+          g_assert_cmpstr (svg.text[0]->str, ==, "Corner <capture> & more");
+          g_assert_cmpstr (svg.text[1]->str, ==, rows[i].words);
+          g_assert_true (g_hash_table_contains (svg.ids, "diagram-title"));
+          g_assert_true (g_hash_table_contains (svg.ids, "diagram-desc"));
+          g_assert_cmpuint (strlen (text), <, 80000);
+          clear_svg (&svg);
+        }
+}
+
+/* Two pictures in one document do not get into each other's way. */
+static void
+test_svg_ids (void)
+{
+  g_autoptr (LatDiagram) diagram = create ("seneca-8x8", "8/8/8/2Ss*S3/8/8/8/SS4ss w - - 0 1");
+  g_autofree char *one = lat_diagram_dup_svg (diagram, "d1", "One", "First");
+  g_autofree char *two = lat_diagram_dup_svg (diagram, "d2", "Two", "Second");
+  g_autofree char *both = g_strdup_printf ("<div>%s%s</div>", one, two);
+  Svg svg;
+
+  read_svg (both, &svg);
+  g_assert_cmpuint (svg.n_men, ==, 14);
+  g_assert_cmpstr (svg.text[1]->str, ==, "FirstSecond");
+  clear_svg (&svg);
+}
+
+static void
+test_copy (void)
+{
+  g_autoptr (LatDiagram) diagram = create ("seneca-8x8", "8/8/8/2Ss*S3/8/8/8/SS4ss w - - 0 1");
+  g_autoptr (LatDiagram) copy = NULL;
+  g_autoptr (GBytes) before = lat_diagram_write_png (diagram, 1, NULL);
+  g_autoptr (GBytes) after = NULL;
+
+  copy = lat_diagram_copy (diagram);
+  lat_diagram_add_mark (copy, LAT_MARK_RED, lat_square_new (0, 0), lat_square_new (0, 0));
+  lat_square_set_add (&copy->crosses, lat_square_new (1, 1));
+  after = lat_diagram_write_png (diagram, 1, NULL);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (LatDiagram) diagram = lat_diagram_new (19, 19, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lat_diagram_write_png (diagram, 100, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/diagram/png", test_png);
+  g_test_add_func ("/diagram/hole", test_hole);
+  g_test_add_func ("/diagram/signs", test_signs);
+  g_test_add_func ("/diagram/last-action", test_last_action);
+  g_test_add_func ("/diagram/svg", test_svg);
+  g_test_add_func ("/diagram/svg-ids", test_svg_ids);
+  g_test_add_func ("/diagram/copy", test_copy);
+  g_test_add_func ("/diagram/too-large", test_too_large);
+
+  return g_test_run ();
+}
