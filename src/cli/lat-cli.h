@@ -40,6 +40,8 @@ lat_cli_run_check (int argc, char **argv);
 LatCliStatus
 lat_cli_run_moves (int argc, char **argv);
 LatCliStatus
+lat_cli_run_compare (int argc, char **argv);
+LatCliStatus
 lat_cli_run_play (int argc, char **argv);
 LatCliStatus
 lat_cli_run_perft (int argc, char **argv);

@@ -20,6 +20,7 @@ static const struct
   { "rules", lat_cli_run_rules, N_ ("print a rule set: file, one line, or plain language") },
   { "check", lat_cli_run_check, N_ ("check rules and game files") },
   { "moves", lat_cli_run_moves, N_ ("list the legal actions") },
+  { "compare", lat_cli_run_compare, N_ ("say what two rule sets make of a position") },
   { "play", lat_cli_run_play, N_ ("play actions and print what comes of them") },
   { "perft", lat_cli_run_perft, N_ ("count sequences of actions") },
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },

@@ -92,7 +92,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check moves play perft convert analyse explain tune bench match engine".split():
+    for command in "presets rules check moves compare play perft convert analyse explain tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer"
@@ -105,6 +105,8 @@ def test_usage():
         ["check"],
         ["moves", "x"],
         ["moves", "--batch", "-", "--fen", START_XXI],
+        ["compare"],
+        ["compare", "x", "--against", "seneca-8x8"],
         ["play", "--batch", "-", "a1-a2"],
         ["perft"],
         ["perft", "x"],
@@ -165,6 +167,8 @@ def test_bad_input():
         ["moves", "--rules", "Board.Files=99"],
         ["moves", "--rules", "Board.Files=8|Board.Nonsense=1"],
         ["moves", "--fen", "8/8"],
+        ["compare", "--against", "no-such-rules"],
+        ["compare", "--rules", "latrunculi-xxi-10x8", "--against", "latrunculi-xxi-8x8"],
         ["moves", "--fen", ""],
         ["play", "a1-h8"],
         ["play", "nonsense"],
@@ -217,6 +221,16 @@ def test_presets_and_rules():
             faults.append(f"{preset}: {checked.stderr}")
     result("rules read back: preset, line, file", faults)
     expect("rules --words", ["rules", "--words", "latrunculi-xxi-8x8"], 0, like("dux|leader"), "")
+
+
+def test_compare():
+    bonus = RULES_3X3 + "|Capture.BonusMove=same-piece"
+    middle = "s1s/1sS/S2 w - - 0 1"
+    expect("compare with itself", ["compare", "--rules", RULES_3X3, "--against", RULES_3X3], 0, "", "")
+    lone = "s1s/3/1S1 w - - 0 1"
+    expect("what is lost", ["compare", "--rules", RULES_3X3 + "|Soldier.Range=0", "--against", RULES_3X3 + "|Soldier.Range=1", "--fen", lone], 0, "lost\tb1-b3\n", "")
+    expect("what is gained", ["compare", "--rules", RULES_3X3 + "|Soldier.Range=1", "--against", RULES_3X3 + "|Soldier.Range=0", "--fen", lone], 0, "gained\tb1-b3\n", "")
+    expect("what is changed", ["compare", "--rules", RULES_3X3, "--against", bonus, "--fen", middle], 0, "changed\ta1-a2xb2\ta1-a2xb2\tturn\n", "")
 
 
 def test_moves_and_play():
@@ -634,7 +648,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

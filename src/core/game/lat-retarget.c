@@ -9,6 +9,7 @@
 #include "lat-movetext-writer.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
+#include "lat-transfer.h"
 
 /*
  * Place:
@@ -61,36 +62,6 @@ typedef struct
   char *text;
 } Loss;
 
-/* Puts a position on the board of other rules. Pieces for which there is no square there
- * are left out, and named. */
-static void
-put_on_board (const LatPosition *from, LatRuleset *ruleset, LatPosition *to, LatRetarget *retarget)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  *to = *from;
-  for (guint i = 0; i < LAT_N_CELLS; i++)
-    {
-      LatSquare square = (LatSquare) i;
-      char name[LAT_SQUARE_NAME_SIZE];
-
-      if (lat_ruleset_has_square (ruleset, square))
-        {
-          if (from->cells[i] == LAT_CELL_OUTSIDE)
-            to->cells[i] = LAT_CELL_EMPTY;
-          continue;
-        }
-      to->cells[i] = LAT_CELL_OUTSIDE;
-      if (!lat_cell_is_piece (from->cells[i]))
-        continue;
-      lat_square_write (square, name);
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
-      retarget->n_left_out++;
-    }
-  if (names->len > 0)
-    retarget->left_out = g_strdup (names->str);
-}
-
 /* The reader of positions is the judge of what the rules allow. */
 static gboolean
 is_possible (LatRuleset *ruleset, const LatPosition *position, LatPosition *start, char **message)
@@ -113,7 +84,8 @@ map_start (const LatGame *game, LatRuleset *ruleset, LatPosition *start, LatReta
 {
   LatPosition position;
 
-  put_on_board (&game->start, ruleset, &position, retarget);
+  retarget->n_left_out +=
+      lat_transfer_position (&game->start, ruleset, &position, &retarget->left_out);
   if (is_possible (ruleset, &position, start, NULL))
     return TRUE;
   position.turn = LAT_TURN_FRESH;
