@@ -36,7 +36,12 @@ start_cb (guint nodes, gboolean with_variations, gpointer data)
   LatWindow *self = LAT_WINDOW (data);
 
   if (!lat_review_start (self->review, nodes, with_variations))
-    return;
+    {
+      /* The dialog is not shown where there is nothing to review. */
+      lat_window_toast (self, _ ("The system has no thread left for the engine. Close other "
+                                 "programs, then try again."));
+      return;
+    }
   lat_pane_set_open (LAT_PANE (self->graph_pane), TRUE);
 }
 

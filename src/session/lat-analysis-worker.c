@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Nobody reads faster; the engine finds hundreds of lines a second at first. */
-#define INTERVAL (50 * G_TIME_SPAN_MILLISECOND)
+#define PAUSE (50 * G_TIME_SPAN_MILLISECOND)
 
 /* What the thread is to do next: search, or only stop if there are no rules. */
 typedef struct
@@ -20,9 +20,7 @@ typedef struct
 
 struct _LatAnalysisWorker
 {
-  LatAnalysisWorkerFunc func;
-  gpointer data;
-  GMainContext *context;
+  LatNotifier *notifier;
   /* Made for the first search; NULL as long as the system has none. */
   GThread *thread;
 
@@ -36,8 +34,6 @@ struct _LatAnalysisWorker
   guint running;
   LatAnalysisResults results;
   gboolean has_news;
-  GSource *source;
-  gint64 taken_at;
 };
 
 static void
@@ -49,38 +45,12 @@ free_request (Request *request)
   g_free (request);
 }
 
-static gboolean
-dispatch_cb (gpointer data)
-{
-  LatAnalysisWorker *worker = data;
-
-  g_mutex_lock (&worker->mutex);
-  g_clear_pointer (&worker->source, g_source_unref);
-  worker->taken_at = g_get_monotonic_time ();
-  g_mutex_unlock (&worker->mutex);
-
-  worker->func (worker->data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Sees to it that the main loop comes for the results. */
+/* Under the lock. */
 static void
 announce (LatAnalysisWorker *worker)
 {
-  gint64 wait;
-
   worker->has_news = TRUE;
-  if (worker->source != NULL || worker->is_closing)
-    return;
-  wait = worker->taken_at + INTERVAL - g_get_monotonic_time ();
-  if (wait > 0)
-    worker->source = g_timeout_source_new ((guint) (wait / G_TIME_SPAN_MILLISECOND + 1));
-  else
-    worker->source = g_idle_source_new ();
-  g_source_set_priority (worker->source, G_PRIORITY_DEFAULT_IDLE);
-  g_source_set_callback (worker->source, dispatch_cb, worker, NULL);
-  g_source_set_static_name (worker->source, "[latrunculi] analysis results");
-  g_source_attach (worker->source, worker->context);
+  lat_notifier_post (worker->notifier);
 }
 
 static void
@@ -205,16 +175,14 @@ run (gpointer data)
  * Returns: (transfer full): a worker that does nothing yet
  */
 LatAnalysisWorker *
-lat_analysis_worker_new (LatAnalysisWorkerFunc func, gpointer data)
+lat_analysis_worker_new (LatNotifierFunc func, gpointer data)
 {
   LatAnalysisWorker *worker;
 
   g_return_val_if_fail (func != NULL, NULL);
 
   worker = g_new0 (LatAnalysisWorker, 1);
-  worker->func = func;
-  worker->data = data;
-  worker->context = g_main_context_ref_thread_default ();
+  worker->notifier = lat_notifier_new ("[latrunculi] analysis results", PAUSE, func, data);
   g_mutex_init (&worker->mutex);
   g_cond_init (&worker->cond);
   return worker;
@@ -234,15 +202,12 @@ lat_analysis_worker_free (LatAnalysisWorker *worker)
   g_mutex_lock (&worker->mutex);
   worker->is_closing = TRUE;
   g_cond_signal (&worker->cond);
-  if (worker->source != NULL)
-    g_source_destroy (worker->source);
   g_mutex_unlock (&worker->mutex);
   if (worker->thread != NULL)
     g_thread_join (worker->thread);
 
-  g_clear_pointer (&worker->source, g_source_unref);
   g_clear_pointer (&worker->request, free_request);
-  g_main_context_unref (worker->context);
+  lat_notifier_free (worker->notifier);
   g_mutex_clear (&worker->mutex);
   g_cond_clear (&worker->cond);
   g_free (worker);

@@ -3,6 +3,7 @@
 
 #include "lat-analysis-root.h"
 #include "lat-engine.h"
+#include "lat-notifier.h"
 
 G_BEGIN_DECLS
 
@@ -48,13 +49,6 @@ typedef struct
 } LatAnalysisResults;
 
 /**
- * LatAnalysisWorkerFunc:
- *
- * Called in the main context where the worker was made, when there are results.
- */
-typedef void (*LatAnalysisWorkerFunc) (gpointer data);
-
-/**
  * LatAnalysisWorker:
  *
  * Runs an engine without ever making the main loop wait: a thread, parked while
@@ -65,7 +59,7 @@ typedef void (*LatAnalysisWorkerFunc) (gpointer data);
 typedef struct _LatAnalysisWorker LatAnalysisWorker;
 
 LatAnalysisWorker *
-lat_analysis_worker_new (LatAnalysisWorkerFunc func, gpointer data);
+lat_analysis_worker_new (LatNotifierFunc func, gpointer data);
 void
 lat_analysis_worker_free (LatAnalysisWorker *worker);
 void

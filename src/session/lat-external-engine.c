@@ -42,7 +42,7 @@ struct _LatExternalEngine
 {
   char **argv;
   guint patience_ms;
-  LatAnalysisWorkerFunc func;
+  LatNotifierFunc func;
   gpointer data;
 
   State state;
@@ -594,7 +594,7 @@ read_best (LatExternalEngine *self)
 LatExternalEngine *
 lat_external_engine_new (const char *const *argv,
                          guint patience_ms,
-                         LatAnalysisWorkerFunc func,
+                         LatNotifierFunc func,
                          gpointer data)
 {
   LatExternalEngine *self;

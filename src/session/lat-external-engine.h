@@ -21,7 +21,7 @@ typedef struct _LatExternalEngine LatExternalEngine;
 LatExternalEngine *
 lat_external_engine_new (const char *const *argv,
                          guint patience_ms,
-                         LatAnalysisWorkerFunc func,
+                         LatNotifierFunc func,
                          gpointer data);
 void
 lat_external_engine_free (LatExternalEngine *engine);

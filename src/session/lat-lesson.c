@@ -601,6 +601,9 @@ lat_lesson_dup_text (LatLesson *self)
   switch (self->state)
     {
     case LAT_LESSON_ASKING:
+      if (self->worker != NULL && !lat_review_worker_is_running (self->worker))
+        return g_strdup (_ ("The system has no thread left for the engine. Close other "
+                            "programs, then try again."));
       return self->is_hinted && self->best.n_line > 0 ? dup_hint (self) : dup_question (self);
     case LAT_LESSON_JUDGING:
       action = dup_action (self, self->tried);

@@ -5,7 +5,7 @@
 #include "lat-play.h"
 
 /* Between two calls of the main loop. */
-#define INTERVAL (100 * G_TIME_SPAN_MILLISECOND)
+#define PAUSE (100 * G_TIME_SPAN_MILLISECOND)
 
 struct _LatReviewWorker
 {
@@ -13,9 +13,8 @@ struct _LatReviewWorker
   LatPosition start;
   GArray *items;
   guint64 nodes;
-  LatReviewWorkerFunc func;
-  gpointer data;
-  GMainContext *context;
+  LatNotifier *notifier;
+  /* NULL if the system has none. */
   GThread *thread;
 
   /* Guards all below. */
@@ -27,42 +26,7 @@ struct _LatReviewWorker
   LatVerdict *verdicts;
   LatVerdict newest;
   guint n_done;
-  GSource *source;
-  gint64 called_at;
 };
-
-static gboolean
-dispatch_cb (gpointer data)
-{
-  LatReviewWorker *worker = data;
-
-  g_mutex_lock (&worker->mutex);
-  g_clear_pointer (&worker->source, g_source_unref);
-  worker->called_at = g_get_monotonic_time ();
-  g_mutex_unlock (&worker->mutex);
-
-  worker->func (worker->data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Sees to it that the main loop comes for the results. */
-static void
-announce (LatReviewWorker *worker)
-{
-  gint64 wait;
-
-  if (worker->source != NULL || worker->is_stopping)
-    return;
-  wait = worker->called_at + INTERVAL - g_get_monotonic_time ();
-  if (wait > 0)
-    worker->source = g_timeout_source_new ((guint) (wait / G_TIME_SPAN_MILLISECOND + 1));
-  else
-    worker->source = g_idle_source_new ();
-  g_source_set_priority (worker->source, G_PRIORITY_DEFAULT_IDLE);
-  g_source_set_callback (worker->source, dispatch_cb, worker, NULL);
-  g_source_set_static_name (worker->source, "[latrunculi] review results");
-  g_source_attach (worker->source, worker->context);
-}
 
 static void
 info_cb (const LatInfo *info, gpointer data)
@@ -157,7 +121,7 @@ judge (LatReviewWorker *worker, LatEngine *engine, guint index)
   g_mutex_lock (&worker->mutex);
   worker->verdicts[index] = worker->newest;
   worker->n_done++;
-  announce (worker);
+  lat_notifier_post (worker->notifier);
   g_mutex_unlock (&worker->mutex);
   return TRUE;
 }
@@ -176,7 +140,7 @@ run (gpointer data)
 
   g_mutex_lock (&worker->mutex);
   worker->is_finished = !worker->is_stopping;
-  announce (worker);
+  lat_notifier_post (worker->notifier);
   g_mutex_unlock (&worker->mutex);
   return NULL;
 }
@@ -200,7 +164,7 @@ lat_review_worker_new (LatRuleset *ruleset,
                        const LatPosition *start,
                        GArray *items,
                        guint64 nodes,
-                       LatReviewWorkerFunc func,
+                       LatNotifierFunc func,
                        gpointer data)
 {
   LatReviewWorker *worker;
@@ -213,14 +177,25 @@ lat_review_worker_new (LatRuleset *ruleset,
   worker->start = *start;
   worker->items = items;
   worker->nodes = nodes;
-  worker->func = func;
-  worker->data = data;
   worker->verdicts = g_new0 (LatVerdict, items->len);
-  worker->context = g_main_context_ref_thread_default ();
+  worker->notifier = lat_notifier_new ("[latrunculi] review results", PAUSE, func, data);
   g_mutex_init (&worker->mutex);
   g_cond_init (&worker->cond);
-  worker->thread = g_thread_new ("review", run, worker);
+  worker->thread = g_thread_try_new ("review", run, worker, NULL);
   return worker;
+}
+
+/**
+ * lat_review_worker_is_running:
+ *
+ * Returns: whether the system had a thread for it; without one there will be no results
+ */
+gboolean
+lat_review_worker_is_running (LatReviewWorker *worker)
+{
+  g_return_val_if_fail (worker != NULL, FALSE);
+
+  return worker->thread != NULL;
 }
 
 /**
@@ -237,10 +212,8 @@ lat_review_worker_stop (LatReviewWorker *worker)
   g_mutex_lock (&worker->mutex);
   worker->is_stopping = TRUE;
   g_cond_signal (&worker->cond);
-  if (worker->source != NULL)
-    g_source_destroy (worker->source);
-  g_clear_pointer (&worker->source, g_source_unref);
   g_mutex_unlock (&worker->mutex);
+  lat_notifier_stop (worker->notifier);
 }
 
 /**
@@ -255,8 +228,9 @@ lat_review_worker_free (LatReviewWorker *worker)
   if (worker == NULL)
     return;
   lat_review_worker_stop (worker);
-  g_thread_join (worker->thread);
-  g_main_context_unref (worker->context);
+  if (worker->thread != NULL)
+    g_thread_join (worker->thread);
+  lat_notifier_free (worker->notifier);
   lat_ruleset_unref (worker->ruleset);
   g_array_unref (worker->items);
   g_free (worker->verdicts);

@@ -1,6 +1,7 @@
 /* lat-review-worker.h - many places of a game searched one after the other */
 #pragma once
 
+#include "lat-notifier.h"
 #include "lat-verdict.h"
 
 G_BEGIN_DECLS
@@ -22,13 +23,6 @@ typedef struct
 } LatReviewItem;
 
 /**
- * LatReviewWorkerFunc:
- *
- * Called in the main context where the worker was made, when there are results.
- */
-typedef void (*LatReviewWorkerFunc) (gpointer data);
-
-/**
  * LatReviewWorker:
  *
  * A thread with an engine of its own that searches places from the last to the
@@ -43,8 +37,10 @@ lat_review_worker_new (LatRuleset *ruleset,
                        const LatPosition *start,
                        GArray *items,
                        guint64 nodes,
-                       LatReviewWorkerFunc func,
+                       LatNotifierFunc func,
                        gpointer data);
+gboolean
+lat_review_worker_is_running (LatReviewWorker *worker);
 void
 lat_review_worker_stop (LatReviewWorker *worker);
 void

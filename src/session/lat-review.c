@@ -207,7 +207,8 @@ list_items (LatGame *game, gboolean with_variations)
  *
  * Begins to review the game that is open; what was done before is forgotten.
  *
- * Returns: whether there is something to review
+ * Returns: whether it has begun: not if there is nothing to review, or if the system has
+ *   no thread for it
  */
 gboolean
 lat_review_start (LatReview *self, guint64 nodes, gboolean with_variations)
@@ -229,6 +230,12 @@ lat_review_start (LatReview *self, guint64 nodes, gboolean with_variations)
   self->started_at = g_get_monotonic_time ();
   self->worker = lat_review_worker_new (self->ruleset, lat_game_get_start (game),
                                         g_array_ref (self->items), nodes, results_cb, self);
+  if (!lat_review_worker_is_running (self->worker))
+    {
+      forget (self);
+      set_state (self, LAT_REVIEW_IDLE);
+      return FALSE;
+    }
   set_state (self, LAT_REVIEW_RUNNING);
   return TRUE;
 }

@@ -50,7 +50,7 @@ free_built_in (gpointer impl)
  * Returns: (transfer full): the engine in this process, in a thread of its own
  */
 LatSearcher *
-lat_searcher_new_built_in (LatAnalysisWorkerFunc func, gpointer data)
+lat_searcher_new_built_in (LatNotifierFunc func, gpointer data)
 {
   static const LatSearcherClass klass = { search_built_in,       stop_built_in, take_built_in,
                                           dup_fault_of_built_in, NULL,          free_built_in };
@@ -107,7 +107,7 @@ free_external (gpointer impl)
  * Returns: (transfer full): a program, to be used like the engine here
  */
 LatSearcher *
-lat_searcher_new_external (const char *const *argv, LatAnalysisWorkerFunc func, gpointer data)
+lat_searcher_new_external (const char *const *argv, LatNotifierFunc func, gpointer data)
 {
   static const LatSearcherClass klass = { search_external,       stop_external,    take_external,
                                           dup_fault_of_external, restart_external, free_external };

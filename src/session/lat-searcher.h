@@ -36,9 +36,9 @@ typedef struct _LatSearcher LatSearcher;
 LatSearcher *
 lat_searcher_new (const LatSearcherClass *klass, gpointer impl);
 LatSearcher *
-lat_searcher_new_built_in (LatAnalysisWorkerFunc func, gpointer data);
+lat_searcher_new_built_in (LatNotifierFunc func, gpointer data);
 LatSearcher *
-lat_searcher_new_external (const char *const *argv, LatAnalysisWorkerFunc func, gpointer data);
+lat_searcher_new_external (const char *const *argv, LatNotifierFunc func, gpointer data);
 void
 lat_searcher_restart (LatSearcher *searcher);
 void

@@ -283,9 +283,40 @@ press_character (LatBoard *self, guint keyval, GdkModifierType modifiers)
   return self->is_typing && character != 0 ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
+/* Whether a key is an arrow, and which one. */
+gboolean
+lat_board_find_direction (guint keyval, GtkDirectionType *direction)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      *direction = GTK_DIR_LEFT;
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      *direction = GTK_DIR_RIGHT;
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      *direction = GTK_DIR_UP;
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      *direction = GTK_DIR_DOWN;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static gboolean
 press_plain (LatBoard *self, guint keyval)
 {
+  GtkDirectionType direction;
+
+  if (lat_board_find_direction (keyval, &direction))
+    return press_arrow (self, direction);
   switch (keyval)
     {
     case GDK_KEY_Return:
@@ -299,18 +330,6 @@ press_plain (LatBoard *self, guint keyval)
       return press_escape (self);
     case GDK_KEY_BackSpace:
       return press_backspace (self);
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return press_arrow (self, GTK_DIR_LEFT);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return press_arrow (self, GTK_DIR_RIGHT);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return press_arrow (self, GTK_DIR_UP);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return press_arrow (self, GTK_DIR_DOWN);
     default:
       return press_character (self, keyval, 0);
     }

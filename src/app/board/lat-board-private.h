@@ -183,6 +183,8 @@ lat_board_cancel_drawing (LatBoard *self);
 void
 lat_board_draw_to_cursor (LatBoard *self);
 gboolean
+lat_board_find_direction (guint keyval, GtkDirectionType *direction);
+gboolean
 lat_board_press_mark_key (LatBoard *self, GdkModifierType modifiers);
 gboolean
 lat_board_enter_drawing (LatBoard *self);

@@ -289,8 +289,12 @@ press_character (LatBoard *self, guint keyval)
 static gboolean
 key_pressed_cb (LatBoard *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
+  GtkDirectionType direction;
+
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
+  if (lat_board_find_direction (keyval, &direction))
+    return press_arrow (self, direction);
 
   switch (keyval)
     {
@@ -306,18 +310,6 @@ key_pressed_cb (LatBoard *self, guint keyval, guint keycode, GdkModifierType mod
       return put (self, LAT_CELL_EMPTY);
     case GDK_KEY_Escape:
       return press_escape (self);
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return press_arrow (self, GTK_DIR_LEFT);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return press_arrow (self, GTK_DIR_RIGHT);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return press_arrow (self, GTK_DIR_UP);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return press_arrow (self, GTK_DIR_DOWN);
     case GDK_KEY_Tab:
     case GDK_KEY_ISO_Left_Tab:
       return GDK_EVENT_PROPAGATE;
