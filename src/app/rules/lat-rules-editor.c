@@ -76,6 +76,7 @@ distribute (LatRulesEditor *self, const LatDiagnostics *diagnostics)
       if (diagnostic->group != NULL && diagnostic->key != NULL)
         lat_schema_find (diagnostic->group, diagnostic->key, &key);
       lat_rules_problem_add (&self->problems[key], diagnostic);
+      lat_rules_problem_find_mend (&self->problems[key], self->draft, diagnostic);
     }
   self->n_errors += lat_diagnostics_get_errors (diagnostics);
 }
@@ -482,6 +483,28 @@ lat_rules_editor_set_value (LatRulesEditor *self, LatKey key, const char *value)
   else
     follow_key (self, key, before);
   return apply_and_tell (self);
+}
+
+/**
+ * lat_rules_editor_mend:
+ *
+ * Does what the problem of a key offers as its remedy.
+ *
+ * Returns: whether the document follows the draft now
+ */
+gboolean
+lat_rules_editor_mend (LatRulesEditor *self, LatKey key)
+{
+  const LatRulesMend *mend;
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
+
+  mend = &self->problems[key].mend;
+  if (mend->value == NULL)
+    return FALSE;
+  value = g_strdup (mend->value);
+  return lat_rules_editor_set_value (self, mend->key, value);
 }
 
 /**

@@ -38,6 +38,8 @@ char *
 lat_rules_editor_dup_value (LatRulesEditor *self, LatKey key);
 gboolean
 lat_rules_editor_set_value (LatRulesEditor *self, LatKey key, const char *value);
+gboolean
+lat_rules_editor_mend (LatRulesEditor *self, LatKey key);
 const char *
 lat_rules_editor_get_full_array (LatRulesEditor *self);
 gboolean

@@ -78,8 +78,24 @@ lat_rules_problem_add (LatRulesProblem *problem, const LatDiagnostic *diagnostic
       before != NULL ? g_strdup_printf ("%s\n%s", before, sentence) : g_steal_pointer (&sentence);
 }
 
+/**
+ * lat_rules_problem_find_mend:
+ * @rules: the rules that @diagnostic is about
+ *
+ * Looks for a remedy, unless the problem has one already.
+ */
+void
+lat_rules_problem_find_mend (LatRulesProblem *problem,
+                             const LatRules *rules,
+                             const LatDiagnostic *diagnostic)
+{
+  if (problem->mend.value == NULL)
+    lat_rules_mend_find (rules, diagnostic, &problem->mend);
+}
+
 void
 lat_rules_problem_clear (LatRulesProblem *problem)
 {
+  lat_rules_mend_clear (&problem->mend);
   g_clear_pointer (&problem->text, g_free);
 }

@@ -34,6 +34,7 @@ struct _LatRulesRow
   GtkWidget *problem_box;
   GtkImage *problem_icon;
   GtkLabel *problem_label;
+  GtkWidget *mend_button;
 
   /* The control and, if it is one to type in, the value that it shows. */
   GtkWidget *control;
@@ -105,6 +106,18 @@ show_problem (LatRulesRow *self, const char *text, LatSeverity severity)
   gtk_widget_add_css_class (self->problem_box, classes[severity]);
   gtk_image_set_from_icon_name (self->problem_icon, icons[severity]);
   gtk_label_set_label (self->problem_label, text);
+}
+
+/* One remedy is enough: an array has a button of its own beside it. */
+static void
+show_mend (LatRulesRow *self, const LatRulesMend *mend)
+{
+  gboolean has_fit = self->fit_button != NULL && gtk_widget_get_visible (self->fit_button);
+  gboolean is_offered = mend->value != NULL && !has_fit;
+
+  gtk_widget_set_visible (self->mend_button, is_offered);
+  if (is_offered)
+    gtk_button_set_label (GTK_BUTTON (self->mend_button), mend->words);
 }
 
 static void
@@ -231,6 +244,7 @@ refresh (LatRulesRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "rules-idle");
 
   show_problem (self, problem->text, problem->severity);
+  show_mend (self, &problem->mend);
   describe_control (self, reason, problem->text, preset);
 }
 
@@ -290,6 +304,7 @@ text_changed_cb (LatRulesRow *self)
   text = dup_typed_text (self);
   problem = lat_rules_editor_dup_check (self->editor, self->key, text);
   show_problem (self, problem, LAT_SEVERITY_ERROR);
+  gtk_widget_set_visible (self->mend_button, FALSE);
   g_clear_handle_id (&self->typing, g_source_remove);
   self->typing = g_timeout_add (TYPING_PAUSE, typing_paused_cb, self);
 }
@@ -450,6 +465,17 @@ reset_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+mend_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesRow *self = LAT_RULES_ROW (widget);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  g_clear_pointer (&self->shown, g_free);
+  gtk_widget_grab_focus (self->control);
+  lat_rules_editor_mend (self->editor, self->key);
+}
+
+static void
 lat_rules_row_dispose (GObject *object)
 {
   LatRulesRow *self = LAT_RULES_ROW (object);
@@ -493,7 +519,9 @@ lat_rules_row_class_init (LatRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_box);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_icon);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mend_button);
   gtk_widget_class_install_action (widget_class, "row.reset", NULL, reset_action_cb);
+  gtk_widget_class_install_action (widget_class, "row.mend", NULL, mend_action_cb);
 }
 
 static void

@@ -309,6 +309,44 @@ test_live_check (Fixture *fixture, gconstpointer preset)
   g_assert_cmpuint (fixture->n_changed, ==, 0);
 }
 
+/* Each remedy is a change of its own; with the last one the document follows, in one step. */
+static void
+test_mend (Fixture *fixture, gconstpointer preset)
+{
+  static const LatKey keys[] = { LAT_KEY_LINES, LAT_KEY_PUSH_AND_CRUSH, LAT_KEY_FLANK,
+                                 LAT_KEY_PHALANX };
+  const LatRulesProblem *problem;
+
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_LINES, "row"));
+  g_assert_false (lat_rules_editor_mend (fixture->editor, LAT_KEY_LINES));
+  g_assert_false (lat_rules_editor_set_value (fixture->editor, LAT_KEY_METHOD, "trap"));
+
+  problem = lat_rules_editor_get_problem (fixture->editor, LAT_KEY_LINES);
+  g_assert_cmpstr (problem->mend.value, ==, "single");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_cmpint (get_applied (fixture, LAT_KEY_METHOD), ==, LAT_METHOD_REMOVE);
+      g_assert_cmpint (lat_rules_editor_mend (fixture->editor, keys[i]), ==,
+                       i + 1 == G_N_ELEMENTS (keys));
+    }
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_METHOD), ==, LAT_METHOD_TRAP);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_LINES), ==, LAT_LINES_SINGLE);
+  lat_rules_editor_undo (fixture->editor);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_LINES), ==, LAT_LINES_ROW);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_METHOD), ==, LAT_METHOD_REMOVE);
+}
+
+/* What means nothing to any reader can be mended, too. */
+static void
+test_mend_text (Fixture *fixture, gconstpointer preset)
+{
+  g_assert_false (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SAFE_SQUARES, "a1;z9"));
+  g_assert_true (lat_rules_editor_mend (fixture->editor, LAT_KEY_SAFE_SQUARES));
+  g_assert_true (lat_square_set_has (
+      lat_rules_get_squares (lat_rules_editor_get_rules (fixture->editor), LAT_KEY_SAFE_SQUARES),
+      lat_square_new (0, 0)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,5 +364,7 @@ main (int argc, char **argv)
   ADD ("follow", test_follow);
   ADD ("presets", test_presets);
   ADD ("live-check", test_live_check);
+  ADD ("mend", test_mend);
+  ADD ("mend-text", test_mend_text);
   return g_test_run ();
 }
