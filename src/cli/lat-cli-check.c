@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "lat-cli-input.h"
+#include "lat-foreign.h"
 #include "lat-game-reader.h"
 #include "lat-rules-check.h"
 #include "lat-rules-file.h"
@@ -59,7 +60,7 @@ check_file (const char *path)
     return LAT_CLI_BAD_INPUT;
   if (is_rules_file (path, text))
     check_rules (text, length, diagnostics);
-  else
+  else if (!lat_foreign_complain (text, diagnostics))
     {
       g_autoptr (GPtrArray) games = lat_game_reader_read (text, (gssize) length, NULL, diagnostics);
 

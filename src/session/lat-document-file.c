@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-foreign.h"
 #include "lat-library.h"
 #include "lat-position-check.h"
 #include "lat-position-text.h"
@@ -18,6 +19,7 @@ typedef struct
   LatDiagnostics *diagnostics;
   GPtrArray *entries;
   gboolean is_rules;
+  gboolean is_foreign;
 } LoadJob;
 
 /* Games on their way out: texts that nobody changes any more. */
@@ -60,9 +62,18 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       g_task_return_error (task, error);
       return;
     }
+  job->is_foreign = lat_foreign_guess (text) != LAT_FOREIGN_NONE;
   job->is_rules = lat_library_guess (text) == LAT_TEXT_RULES_FILE;
   job->entries = lat_library_read_games (text, (gssize) length, job->fallback, job->diagnostics);
   g_task_return_boolean (task, TRUE);
+}
+
+static const char *
+get_refusal (const LoadJob *job)
+{
+  if (job->is_foreign)
+    return lat_diagnostics_get (job->diagnostics, 0)->message;
+  return job->is_rules ? _ ("These rules cannot be played") : _ ("There is no game in this file");
 }
 
 static void
@@ -80,9 +91,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (job->entries->len == 0)
     {
-      g_task_return_new_error (outer, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                               job->is_rules ? _ ("These rules cannot be played")
-                                             : _ ("There is no game in this file"));
+      g_task_return_new_error (outer, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s", get_refusal (job));
       return;
     }
   /* A game that only plays by the rules of a file is not that file. */
@@ -349,6 +358,8 @@ paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
       lat_library_read_games (text, -1, lat_document_get_ruleset (self), diagnostics);
   gboolean has_tags = strchr (text, '[') != NULL;
 
+  if (lat_foreign_guess (text) != LAT_FOREIGN_NONE)
+    return FALSE;
   if (!has_tags)
     for (guint i = entries->len; i > 0; i--)
       if (!has_content (((LatOpenGame *) g_ptr_array_index (entries, i - 1))->game))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lat-edit.h"
+#include "lat-foreign.h"
 #include "lat-open-game.h"
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
@@ -97,7 +98,7 @@ lat_library_read_rules (const char *text, LatDiagnostics *diagnostics)
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (is_rules_file (text))
+  if (!lat_rules_line_looks_like (text))
     return lat_rules_file_read (text, -1, diagnostics);
   line = g_strstrip (g_strdup (text));
   return lat_rules_line_read (line, diagnostics);
@@ -110,7 +111,8 @@ lat_library_read_rules (const char *text, LatDiagnostics *diagnostics)
  * @fallback: the rules of games that do not say
  * @diagnostics: (nullable): where what is wrong goes
  *
- * Reads the games of a file. From rules a new game is made that plays by them.
+ * Reads the games of a file. From rules a new game is made that plays by them. What other
+ * programs have made is refused by its name.
  * Touches nothing but its arguments, so that it can be called in any thread.
  *
  * Returns: (transfer container) (element-type LatOpenGame): the games, none if there
@@ -127,6 +129,8 @@ lat_library_read_games (const char *text,
 
   g_return_val_if_fail (text != NULL && fallback != NULL, entries);
 
+  if (lat_foreign_complain (text, diagnostics))
+    return entries;
   if (is_rules_file (text))
     {
       g_autoptr (LatRules) rules = lat_rules_file_read (text, length, diagnostics);

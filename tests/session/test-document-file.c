@@ -346,6 +346,28 @@ test_paste_rules (void)
   g_assert_cmpint (lat_ruleset_get_files (lat_document_get_ruleset (document)), ==, 5);
 }
 
+/* What other programs have made is named, pasted as well as opened, and changes nothing. */
+static void
+test_foreign (void)
+{
+  static const char rules[] = "dim:7 name:Brandub start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autofree char *path = write_file ("foreign.txt", rules);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Result result = { FALSE };
+
+  g_assert_false (lat_document_paste (document, rules, diagnostics));
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+  g_assert_nonnull (strstr (lat_diagnostics_get (diagnostics, 0)->message, "OpenTafl"));
+  lat_document_load_async (document, file, NULL, load_cb, &result);
+  g_assert_true (session_test_wait (is_finished, &result, 10));
+  g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (result.error->message, "OpenTafl"));
+  clear_result (&result);
+  g_assert_false (lat_document_can_undo (document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -360,5 +382,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-file/paste-games", test_paste_games);
   g_test_add_func ("/document-file/paste-position", test_paste_position);
   g_test_add_func ("/document-file/paste-rules", test_paste_rules);
+  g_test_add_func ("/document-file/foreign", test_foreign);
   return g_test_run ();
 }

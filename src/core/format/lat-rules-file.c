@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-foreign.h"
 #include "lat-presets.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -222,6 +223,8 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
       return NULL;
     }
   copy = g_strndup (text, (gsize) length);
+  if (lat_foreign_complain_for_rules (copy, diagnostics))
+    return NULL;
   good = scan_lines (copy, entries, groups, diagnostics);
   if (good
       && !g_key_file_load_from_data (file, copy, strlen (copy), G_KEY_FILE_KEEP_TRANSLATIONS,
@@ -449,6 +452,8 @@ lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diag
       lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", error->message);
       return NULL;
     }
+  if (lat_foreign_complain_for_rules (spec, diagnostics))
+    return NULL;
   lat_diagnostics_add_key (
       diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL, _ ("these are no rules"),
       may_be_file ? _ ("give the id of a preset, a rules file, or Group.Key=Value|…")

@@ -42,7 +42,7 @@ test_errors (void)
     const char *message;
   } cases[] = {
     { "", 0, "Format", "missing" },
-    { "[Latrunculi Rules]\nFormat=2\n", 2, "Format", "bad value" },
+    { "[Latrunculi Rules]\nFormat=0\n", 2, "Format", "bad value" },
     { HEAD "[Board]\nFiles=99\n", 4, "Files", "bad value" },
     { HEAD "[Board]\n\n# wide\nFile=9\n", 6, "File", "unknown key" },
     { HEAD "[Bored]\n", 3, NULL, "unknown group" },
