@@ -6,40 +6,11 @@
 #include <string.h>
 
 #include "lat-collection-disk.h"
-#include "lat-library.h"
-#include "lat-rules-file.h"
+#include "lat-collection-job.h"
 
 /* So long after the folder has changed it is read: what is written bit by bit, or by moving
  * files around, is read once. In milliseconds. */
 #define SETTLE 150
-
-typedef enum
-{
-  JOB_SCAN,
-  JOB_ADD,
-  JOB_SAVE,
-  JOB_RENAME,
-  JOB_IMPORT,
-  JOB_DELETE,
-  JOB_RESTORE,
-  JOB_FORGET,
-  JOB_EMPTY,
-  JOB_EXPORT,
-} JobKind;
-
-/* What is to be done in a thread, and what has come of it. The thread touches nothing else. */
-typedef struct
-{
-  JobKind kind;
-  char *folder;
-  char *trash;
-  char *path; /* of a file, or a token; afterwards where the file is */
-  char *expected;
-  char *name;
-  LatRules *rules;
-  GFile *file;
-  GPtrArray *items; /* the folder when all was done */
-} Job;
 
 struct _LatCollection
 {
@@ -169,119 +140,6 @@ merge (LatCollection *self, GPtrArray *items, const char *own)
 /* Jobs */
 
 static void
-free_job (Job *job)
-{
-  g_clear_pointer (&job->folder, g_free);
-  g_clear_pointer (&job->trash, g_free);
-  g_clear_pointer (&job->path, g_free);
-  g_clear_pointer (&job->expected, g_free);
-  g_clear_pointer (&job->name, g_free);
-  g_clear_pointer (&job->rules, lat_rules_free);
-  g_clear_object (&job->file);
-  g_clear_pointer (&job->items, g_ptr_array_unref);
-  g_free (job);
-}
-
-/* Says what is wrong with a file as a person would read it: the first thing, with the remedy. */
-static void
-set_invalid (GError **error, const LatDiagnostics *diagnostics)
-{
-  g_autofree char *text = NULL;
-
-  if (lat_diagnostics_get_count (diagnostics) > 0)
-    text = lat_diagnostic_dup_text (lat_diagnostics_get (diagnostics, 0));
-  g_set_error_literal (error, LAT_COLLECTION_ERROR, LAT_COLLECTION_ERROR_INVALID,
-                       text != NULL ? text : _ ("These are no rules"));
-}
-
-static gboolean
-read_import (Job *job, GError **error)
-{
-  g_autofree char *shown = g_file_get_parse_name (job->file);
-  g_autofree char *base = g_path_get_basename (shown);
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (base);
-  g_autofree char *text = NULL;
-  const char *name;
-
-  if (!g_file_load_contents (job->file, NULL, &text, NULL, NULL, error))
-    return FALSE;
-  job->rules = lat_library_read_rules (text, diagnostics);
-  if (job->rules == NULL)
-    {
-      set_invalid (error, diagnostics);
-      return FALSE;
-    }
-  name = lat_text_get_best (job->rules->name);
-  job->name =
-      name != NULL && name[0] != '\0' ? g_strdup (name) : lat_collection_disk_dup_stem (shown);
-  return TRUE;
-}
-
-static void
-set_path (Job *job, char *path)
-{
-  g_free (job->path);
-  job->path = path;
-}
-
-static gboolean
-do_job (Job *job, GError **error)
-{
-  switch (job->kind)
-    {
-    case JOB_IMPORT:
-      if (!read_import (job, error))
-        return FALSE;
-      G_GNUC_FALLTHROUGH;
-    case JOB_ADD:
-      set_path (job, lat_collection_disk_add (job->folder, job->rules, job->name, error));
-      return job->path != NULL;
-    case JOB_SAVE:
-      return lat_collection_disk_save (job->path, job->expected, job->rules, error);
-    case JOB_RENAME:
-      return lat_collection_disk_rename (job->path, job->expected, job->rules, job->name, error);
-    case JOB_DELETE:
-      set_path (job, lat_collection_disk_discard (job->path, job->trash, error));
-      return job->path != NULL;
-    case JOB_RESTORE:
-      set_path (job, lat_collection_disk_restore (job->folder, job->path, error));
-      return job->path != NULL;
-    case JOB_FORGET:
-      lat_collection_disk_forget (job->path);
-      return TRUE;
-    case JOB_EMPTY:
-      lat_collection_disk_empty (job->trash);
-      return TRUE;
-    case JOB_EXPORT:
-      {
-        g_autofree char *text = lat_rules_file_write (job->rules);
-
-        return lat_library_write_file (job->file, text, NULL, error);
-      }
-    case JOB_SCAN:
-    default:
-      return TRUE;
-    }
-}
-
-static void
-run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  GError *error = NULL;
-  gboolean is_done = do_job (job, &error);
-
-  /* Also when it has failed: then the folder may not be what we thought. */
-  if (job->kind != JOB_FORGET && job->kind != JOB_EMPTY && job->kind != JOB_EXPORT)
-    job->items =
-        lat_collection_disk_scan (job->folder, is_done && job->kind == JOB_SCAN ? &error : NULL);
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
-}
-
-static void
 run_next (LatCollection *self);
 
 static void
@@ -293,7 +151,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   LatCollection *self = LAT_COLLECTION (source);
   g_autoptr (GTask) outer = g_queue_pop_head (&self->tasks);
-  Job *job = g_task_get_task_data (outer);
+  LatCollectionJob *job = g_task_get_task_data (outer);
   GError *error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
@@ -317,28 +175,23 @@ run_next (LatCollection *self)
     return;
   inner = g_task_new (self, NULL, done_cb, NULL);
   g_task_set_task_data (inner, g_task_get_task_data (outer), NULL);
-  g_task_run_in_thread (inner, run_in_thread);
+  g_task_run_in_thread (inner, lat_collection_job_run);
 }
 
-static Job *
-new_job (LatCollection *self, JobKind kind)
+static LatCollectionJob *
+new_job (LatCollection *self, LatCollectionJobKind kind)
 {
-  Job *job = g_new0 (Job, 1);
-
-  job->kind = kind;
-  job->folder = g_strdup (self->folder);
-  job->trash = g_strdup (self->trash);
-  return job;
+  return lat_collection_job_new (kind, self->folder, self->trash);
 }
 
 static void
-begin (LatCollection *self, Job *job, GAsyncReadyCallback callback, gpointer data)
+begin (LatCollection *self, LatCollectionJob *job, GAsyncReadyCallback callback, gpointer data)
 {
   GTask *outer = g_task_new (self, NULL, callback, data);
   gboolean is_idle = g_queue_is_empty (&self->tasks);
 
   g_task_set_source_tag (outer, begin);
-  g_task_set_task_data (outer, job, (GDestroyNotify) free_job);
+  g_task_set_task_data (outer, job, (GDestroyNotify) lat_collection_job_free);
   g_queue_push_tail (&self->tasks, outer);
   if (is_idle)
     run_next (self);
@@ -352,7 +205,7 @@ settled_cb (gpointer data)
   LatCollection *self = data;
 
   self->settling = 0;
-  begin (self, new_job (self, JOB_SCAN), NULL, NULL);
+  begin (self, new_job (self, LAT_COLLECTION_JOB_SCAN), NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -449,8 +302,8 @@ lat_collection_new (const char *folder, const char *trash)
   self = g_object_new (LAT_TYPE_COLLECTION, NULL);
   self->folder = g_strdup (folder);
   self->trash = g_strdup (trash);
-  begin (self, new_job (self, JOB_SCAN), NULL, NULL);
-  begin (self, new_job (self, JOB_EMPTY), NULL, NULL);
+  begin (self, new_job (self, LAT_COLLECTION_JOB_SCAN), NULL, NULL);
+  begin (self, new_job (self, LAT_COLLECTION_JOB_EMPTY), NULL, NULL);
   return self;
 }
 
@@ -543,12 +396,12 @@ lat_collection_add_async (LatCollection *self,
                           GAsyncReadyCallback callback,
                           gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (rules != NULL);
 
-  job = new_job (self, JOB_ADD);
+  job = new_job (self, LAT_COLLECTION_JOB_ADD);
   job->rules = lat_rules_copy (rules);
   job->name = g_strstrip (g_strdup (name != NULL ? name : lat_rules_get_display_name (rules)));
   if (job->name[0] == '\0')
@@ -559,10 +412,13 @@ lat_collection_add_async (LatCollection *self,
   begin (self, job, callback, data);
 }
 
-static Job *
-new_write_job (LatCollection *self, JobKind kind, LatCollectionItem *item, const LatRules *rules)
+static LatCollectionJob *
+new_write_job (LatCollection *self,
+               LatCollectionJobKind kind,
+               LatCollectionItem *item,
+               const LatRules *rules)
 {
-  Job *job = new_job (self, kind);
+  LatCollectionJob *job = new_job (self, kind);
 
   job->path = g_strdup (lat_collection_item_get_path (item));
   job->expected = g_strdup (lat_collection_item_get_text (item));
@@ -589,13 +445,13 @@ lat_collection_save_async (LatCollection *self,
                            GAsyncReadyCallback callback,
                            gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (LAT_IS_COLLECTION_ITEM (item));
   g_return_if_fail (rules != NULL);
 
-  job = new_write_job (self, JOB_SAVE, item, rules);
+  job = new_write_job (self, LAT_COLLECTION_JOB_SAVE, item, rules);
   if (overwrites)
     g_clear_pointer (&job->expected, g_free);
   begin (self, job, callback, data);
@@ -617,14 +473,14 @@ lat_collection_rename_async (LatCollection *self,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (LAT_IS_COLLECTION_ITEM (item));
   g_return_if_fail (lat_collection_item_get_rules (item) != NULL);
   g_return_if_fail (name != NULL);
 
-  job = new_write_job (self, JOB_RENAME, item, lat_collection_item_get_rules (item));
+  job = new_write_job (self, LAT_COLLECTION_JOB_RENAME, item, lat_collection_item_get_rules (item));
   job->name = g_strdup (name);
   begin (self, job, callback, data);
 }
@@ -643,12 +499,12 @@ lat_collection_import_async (LatCollection *self,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  job = new_job (self, JOB_IMPORT);
+  job = new_job (self, LAT_COLLECTION_JOB_IMPORT);
   job->file = g_object_ref (file);
   begin (self, job, callback, data);
 }
@@ -667,18 +523,18 @@ lat_collection_restore_async (LatCollection *self,
                               GAsyncReadyCallback callback,
                               gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (token != NULL);
 
-  job = new_job (self, JOB_RESTORE);
+  job = new_job (self, LAT_COLLECTION_JOB_RESTORE);
   job->path = g_strdup (token);
   begin (self, job, callback, data);
 }
 
 static gboolean
-finish (LatCollection *self, GAsyncResult *result, Job **job, GError **error)
+finish (LatCollection *self, GAsyncResult *result, LatCollectionJob **job, GError **error)
 {
   *job = NULL;
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
@@ -702,7 +558,7 @@ LatCollectionItem *
 lat_collection_finish (LatCollection *self, GAsyncResult *result, GError **error)
 {
   LatCollectionItem *item;
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_val_if_fail (LAT_IS_COLLECTION (self), NULL);
 
@@ -726,12 +582,12 @@ lat_collection_delete_async (LatCollection *self,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (LAT_IS_COLLECTION_ITEM (item));
 
-  job = new_job (self, JOB_DELETE);
+  job = new_job (self, LAT_COLLECTION_JOB_DELETE);
   job->path = g_strdup (lat_collection_item_get_path (item));
   begin (self, job, callback, data);
 }
@@ -747,7 +603,7 @@ lat_collection_delete_async (LatCollection *self,
 char *
 lat_collection_delete_finish (LatCollection *self, GAsyncResult *result, GError **error)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_val_if_fail (LAT_IS_COLLECTION (self), NULL);
 
@@ -763,12 +619,12 @@ lat_collection_delete_finish (LatCollection *self, GAsyncResult *result, GError 
 void
 lat_collection_forget (LatCollection *self, const char *token)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (token != NULL);
 
-  job = new_job (self, JOB_FORGET);
+  job = new_job (self, LAT_COLLECTION_JOB_FORGET);
   job->path = g_strdup (token);
   begin (self, job, NULL, NULL);
 }
@@ -789,12 +645,12 @@ lat_collection_export_async (LatCollection *self,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_if_fail (LAT_IS_COLLECTION (self));
   g_return_if_fail (rules != NULL && G_IS_FILE (file));
 
-  job = new_job (self, JOB_EXPORT);
+  job = new_job (self, LAT_COLLECTION_JOB_EXPORT);
   job->rules = lat_rules_copy (rules);
   job->file = g_object_ref (file);
   begin (self, job, callback, data);
@@ -810,7 +666,7 @@ lat_collection_export_async (LatCollection *self,
 gboolean
 lat_collection_export_finish (LatCollection *self, GAsyncResult *result, GError **error)
 {
-  Job *job;
+  LatCollectionJob *job;
 
   g_return_val_if_fail (LAT_IS_COLLECTION (self), FALSE);
 

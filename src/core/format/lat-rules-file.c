@@ -49,6 +49,17 @@ complain_of_size (LatDiagnostics *diagnostics)
   lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is too large for rules"));
 }
 
+static void
+complain_of_bytes (LatDiagnostics *diagnostics, const char *text, const char *bad)
+{
+  guint line = 1;
+
+  for (const char *c = text; c < bad; c++)
+    line += *c == '\n';
+  lat_diagnostics_set_place (diagnostics, line, 1);
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));
+}
+
 /* Finds the lines of all groups and keys; complains of what GKeyFile would
  * refuse without a place, or accept without a word (the same key twice). */
 static gboolean
@@ -214,12 +225,7 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
     }
   if (!g_utf8_validate (text, length, &bad))
     {
-      guint line = 1;
-
-      for (const char *c = text; c < bad; c++)
-        line += *c == '\n';
-      lat_diagnostics_set_place (diagnostics, line, 1);
-      lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));
+      complain_of_bytes (diagnostics, text, bad);
       return NULL;
     }
   copy = g_strndup (text, (gsize) length);
