@@ -102,6 +102,8 @@ def test_usage():
         ["rules"],
         ["rules", "a", "b"],
         ["rules", "--line", "--words", "german-8x8"],
+        ["rules", "--to", "html", "german-8x8"],
+        ["rules", "--words", "--to", "pdf", "german-8x8"],
         ["check"],
         ["moves", "x"],
         ["moves", "--batch", "-", "--fen", START_XXI],
@@ -221,6 +223,15 @@ def test_presets_and_rules():
             faults.append(f"{preset}: {checked.stderr}")
     result("rules read back: preset, line, file", faults)
     expect("rules --words", ["rules", "--words", "latrunculi-xxi-8x8"], 0, like("dux|leader"), "")
+    expect("rules --words --to md", ["rules", "--words", "--to", "md", "german-8x8"], 0, like(r"^# German[\s\S]*^## 1\. "), "")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "book.html")
+        expect("rules --words -o", ["rules", "--words", "-o", path, "german-8x8"], 0, "", "")
+        with open(path, encoding="utf-8") as book:
+            page = book.read()
+        whole = page.startswith("<!DOCTYPE html>") and page.endswith("</html>\n") and page.count("<svg") == page.count("</svg>") >= 1
+        result("the page is whole", [] if whole else [page[:200]])
+        expect("rules -o in no folder", ["rules", "-o", os.path.join(folder, "no", "such"), "german-8x8"], 1, "", DIAGNOSTIC)
 
 
 def test_compare():

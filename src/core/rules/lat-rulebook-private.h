@@ -1,0 +1,61 @@
+/* lat-rulebook-private.h - how the chapters of a rulebook are written */
+#pragma once
+
+#include "lat-rulebook.h"
+
+G_BEGIN_DECLS
+
+/** KEY: the set of the one key whose name in #LatKey ends so. */
+#define KEY(name) LAT_KEY_SET (LAT_KEY_##name)
+
+/**
+ * LatScribe:
+ * @rules: what is told
+ * @has_leaders: whether there are leaders to speak of
+ * @traps: whether a piece can be trapped: by the method, or a frozen leader
+ * @book: what has been written
+ * @block: (nullable): where the next sentence goes; %NULL begins a paragraph
+ */
+typedef struct
+{
+  const LatRules *rules;
+  gboolean has_leaders;
+  gboolean traps;
+  LatRulebook *book;
+  LatRulebookBlock *block;
+} LatScribe;
+
+void
+lat_scribe_start_chapter (LatScribe *scribe, LatRulebookTopic topic, const char *title);
+void
+lat_scribe_start_paragraph (LatScribe *scribe);
+void
+lat_scribe_start_item (LatScribe *scribe);
+void
+lat_scribe_say (LatScribe *scribe, LatKeySet keys, const char *sentence);
+void
+lat_scribe_say_format (LatScribe *scribe, LatKeySet keys, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+void
+lat_scribe_show_start (LatScribe *scribe);
+void
+lat_scribe_show_example (LatScribe *scribe, LatKey key);
+char *
+lat_scribe_dup_squares (const LatSquareSet *squares);
+char *
+lat_scribe_dup_corners (const LatRules *rules);
+
+void
+lat_scribe_write_board (LatScribe *scribe);
+void
+lat_scribe_write_setup (LatScribe *scribe);
+void
+lat_scribe_write_moves (LatScribe *scribe);
+void
+lat_scribe_write_captures (LatScribe *scribe);
+void
+lat_scribe_write_tactics (LatScribe *scribe);
+void
+lat_scribe_write_end (LatScribe *scribe);
+
+G_END_DECLS

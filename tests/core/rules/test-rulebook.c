@@ -1,0 +1,311 @@
+#include "config.h"
+
+#include <string.h>
+
+#include "lat-presets.h"
+#include "lat-rulebook-text.h"
+#include "lat-rulebook.h"
+
+typedef void (*Visit) (const LatRulebookChapter *chapter,
+                       const LatRulebookBlock *block,
+                       const LatRulebookSentence *sentence,
+                       gpointer data);
+
+static void
+visit_sentences (const LatRulebook *book, Visit visit, gpointer data)
+{
+  for (guint i = 0; i < book->chapters->len; i++)
+    {
+      const LatRulebookChapter *chapter = g_ptr_array_index (book->chapters, i);
+
+      for (guint j = 0; j < chapter->blocks->len; j++)
+        {
+          const LatRulebookBlock *block = g_ptr_array_index (chapter->blocks, j);
+
+          for (guint k = 0; k < block->sentences->len; k++)
+            visit (chapter, block, g_ptr_array_index (block->sentences, k), data);
+        }
+    }
+}
+
+static LatRules *
+create_rules (const char *preset, const char *const *changes)
+{
+  LatRules *rules = lat_presets_load (preset);
+
+  g_assert_nonnull (rules);
+  for (; *changes != NULL; changes += 3)
+    {
+      LatKey key;
+
+      g_assert_true (lat_schema_find (changes[0], changes[1], &key));
+      g_assert_true (lat_rules_set_value (rules, key, changes[2], NULL));
+    }
+  return rules;
+}
+
+static void
+check_sentence (const LatRulebookChapter *chapter,
+                const LatRulebookBlock *block,
+                const LatRulebookSentence *sentence,
+                gpointer data)
+{
+  g_assert_true (g_str_has_suffix (sentence->text, ".") || g_str_has_suffix (sentence->text, ":"));
+  g_assert_null (strstr (sentence->text, "  "));
+  g_assert_null (strstr (sentence->text, "()"));
+  g_assert_true (g_utf8_validate (sentence->text, -1, NULL));
+  if (chapter->topic == LAT_RULEBOOK_ORIGIN)
+    g_assert_cmpuint (sentence->keys >> LAT_FIRST_PLAY_KEY, ==, 0);
+}
+
+static void
+test_preset (gconstpointer id)
+{
+  g_autoptr (LatRules) rules = lat_presets_load (id);
+  g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+
+  g_assert_cmpstr (book->title, ==, lat_rules_get_display_name (rules));
+  g_assert_nonnull (book->summary);
+  g_assert_true (lat_rules_equal (book->rules, rules));
+  visit_sentences (book, check_sentence, NULL);
+
+  for (guint i = 0; i < book->chapters->len; i++)
+    {
+      const LatRulebookChapter *chapter = g_ptr_array_index (book->chapters, i);
+      gboolean has_start = FALSE;
+
+      if (i > 0)
+        g_assert_cmpint (chapter->topic, >,
+                         ((LatRulebookChapter *) g_ptr_array_index (book->chapters, i - 1))->topic);
+      g_assert_cmpuint (chapter->blocks->len, >, 0);
+      for (guint j = 0; j < chapter->blocks->len; j++)
+        {
+          const LatRulebookBlock *block = g_ptr_array_index (chapter->blocks, j);
+
+          has_start |= block->kind == LAT_RULEBOOK_START;
+          g_assert_true (
+              (block->sentences->len > 0)
+              == (block->kind == LAT_RULEBOOK_PARAGRAPH || block->kind == LAT_RULEBOOK_ITEM));
+          g_assert_true ((block->key < LAT_N_KEYS) == (block->kind == LAT_RULEBOOK_EXAMPLE));
+        }
+      g_assert_true (has_start
+                     == (chapter->topic == LAT_RULEBOOK_SETUP && rules->array != NULL
+                         && *rules->array != '\0'));
+    }
+}
+
+static void
+add_foreign (const LatRulebookChapter *chapter,
+             const LatRulebookBlock *block,
+             const LatRulebookSentence *sentence,
+             gpointer data)
+{
+  GString *text = data;
+  LatKey key = (LatKey) g_ascii_strtoull (text->str, NULL, 10);
+
+  if ((sentence->keys & LAT_KEY_SET (key)) == 0)
+    g_string_append_printf (text, "\n%s", sentence->text);
+}
+
+/* All that is said and does not come from the key. */
+static char *
+dup_foreign (const LatRules *rules, LatKey key)
+{
+  g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "%d", (int) key);
+  visit_sentences (book, add_foreign, text);
+  return g_string_free (text, FALSE);
+}
+
+/* Rules in which each key matters in one of them at least. */
+static const char *const bases[][40] = {
+  { NULL },
+  { "Setup",   "Soldiers",      "2",          "Capture", "Intervention", "true",
+    "Capture", "LeaderCapture", "custodial",  "Capture", "Entry",        "forbidden",
+    "Capture", "BonusMove",     "same-piece", "Soldier", "Jump",         "own",
+    "Leader",  "Jump",          "any",        NULL },
+  { "Capture", "Method",       "trap",  "Capture", "LeaderCapture", "freeze",
+    "Capture", "HostileEdges", "true",  "Capture", "Corner",        "true",
+    "Capture", "LeaderArmed",  "anvil", "Limits",  "Repetition",    "0",
+    "Tactics", "PushAndCrush", "false", "Tactics", "Flank",         "false",
+    NULL },
+};
+
+/* What a key changes is known to come from it: nothing else ever changes. */
+static void
+test_key (gconstpointer data)
+{
+  LatKey key = GPOINTER_TO_INT (data);
+  const LatSchemaKey *schema = lat_schema_get (key);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bases); i++)
+    {
+      g_autoptr (LatRules) rules = create_rules ("latrunculi-xxi-8x8", bases[i]);
+      g_autofree char *foreign = dup_foreign (rules, key);
+
+      for (int n = 0; n < 4; n++)
+        {
+          g_autoptr (LatRules) other = lat_rules_copy (rules);
+          g_autofree char *other_foreign = NULL;
+          const char *value = NULL;
+          char number[12];
+
+          if (schema->kind == LAT_VALUE_SQUARES)
+            value = (const char *[]){ "", "c4", "c4;d4", "e5" }[n];
+          else if (schema->kind == LAT_VALUE_BOOLEAN)
+            value = n % 2 == 0 ? "false" : "true";
+          else if (schema->kind == LAT_VALUE_CHOICE)
+            value = schema->choices[MIN (n, schema->max)].nick;
+          else
+            value = number;
+          g_snprintf (number, sizeof number, "%d", n == 0 ? schema->special : schema->min + n);
+          g_assert_true (lat_rules_set_value (other, key, value, NULL));
+          other_foreign = dup_foreign (other, key);
+          g_assert_cmpstr (other_foreign, ==, foreign);
+        }
+    }
+}
+
+/* The board, the men and the hands decide what there is to speak of at all. */
+static gboolean
+sets_the_stage (LatKey key)
+{
+  return key <= LAT_KEY_LEADERS;
+}
+
+static const LatRulebookBlock *
+find_example (const LatRulebook *book, LatKey key)
+{
+  for (guint i = 0; i < book->chapters->len; i++)
+    {
+      const LatRulebookChapter *chapter = g_ptr_array_index (book->chapters, i);
+
+      for (guint j = 0; j < chapter->blocks->len; j++)
+        {
+          const LatRulebookBlock *block = g_ptr_array_index (chapter->blocks, j);
+
+          if (block->kind == LAT_RULEBOOK_EXAMPLE && block->key == key)
+            return block;
+        }
+    }
+  return NULL;
+}
+
+static void
+test_examples (void)
+{
+  g_autoptr (LatRules) xxi = lat_presets_load ("latrunculi-xxi-8x8");
+  g_autoptr (LatRulebook) book = lat_rulebook_new (xxi);
+  g_autoptr (LatRules) plain = lat_presets_load ("german-8x8");
+  g_autoptr (LatRulebook) plain_book = lat_rulebook_new (plain);
+  static const LatKey keys[] = { LAT_KEY_PHALANX, LAT_KEY_FLANK, LAT_KEY_PUSH_AND_CRUSH,
+                                 LAT_KEY_LOCK, LAT_KEY_CORNER };
+
+  g_assert_nonnull (find_example (plain_book, LAT_KEY_LINES));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_nonnull (find_example (book, keys[i]));
+      g_assert_null (find_example (plain_book, keys[i]));
+    }
+}
+
+static const struct
+{
+  const char *changes[16];
+  const char *said;
+} said[] = {
+  /* An intervention among traps is worth little; a reader must know. */
+  { { "Capture", "Intervention", "true", "Capture", "Method", "trap", NULL },
+    "But each of them is free again at once unless it stands between two captors itself" },
+  { { "Soldier", "Jump", "any", NULL }, "That does the piece no harm." },
+  { { "Soldier", "Range", "1", NULL }, "It goes one square, to an empty one." },
+  { { "Setup", "Soldiers", "3", NULL }, "When all hands are empty, the sides go on in turn" },
+  { { "Limits", "Repetition", "2", "Limits", "RepetitionResult", "forbid", NULL },
+    "A move to a position that has occurred before is not allowed." },
+  { { "Goal", "AnnihilateAt", "1", NULL },
+    "The enemy has one soldier left on the board, or none." },
+  { { "Capture", "HostileCorners", "true", "Board", "Holes", "a1;h1;a8;h8", NULL },
+    "all corners are holes" },
+  { { "Capture", "Entry", "forbidden", "Capture", "LeaderArmed", "none", NULL },
+    "Nor does an enemy leader, which takes no part in captures." },
+  { { "Capture", "Method", "trap", "Capture", "LeaderArmed", "hammer", NULL },
+    "Even so it holds a trapped piece like a soldier." },
+  { { "Capture", "Mandatory", "true", "Capture", "BonusMove", "same-piece", NULL },
+    "It need not capture then." },
+  /* A side without a leader has lost him from the start. */
+  { { "Setup", "Array", "8/ssssssss/8/8/8/8/8/SSSSSSSD", "Goal", "LeaderCaptured", "true", NULL },
+    "The enemy leader is off the board." },
+};
+
+static void
+test_said (void)
+{
+  static const char *const none[] = { NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autoptr (LatRules) rules = create_rules ("latrunculi-xxi-8x8", said[i].changes);
+      g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+      g_autoptr (LatRules) before = create_rules ("latrunculi-xxi-8x8", none);
+      g_autoptr (LatRulebook) book_before = lat_rulebook_new (before);
+      g_autofree char *text = lat_rulebook_dup_text (book);
+      g_autofree char *text_before = lat_rulebook_dup_text (book_before);
+
+      g_test_message ("%s", said[i].said);
+      g_assert_nonnull (strstr (text, said[i].said));
+      g_assert_null (strstr (text_before, said[i].said));
+    }
+}
+
+/* A person's own words are words, whatever is in them. */
+static void
+test_markdown (void)
+{
+  static const char *const changes[] = { "Latrunculi Rules",
+                                         "Name",
+                                         "*Mine* <b>\n2",
+                                         "Latrunculi Rules",
+                                         "Notes",
+                                         "1. first_thing_\n\n# not a heading\n- no item",
+                                         NULL };
+  g_autoptr (LatRules) rules = create_rules ("kowalski-11x10", changes);
+  g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+  g_autofree char *text = lat_rulebook_dup_markdown (book);
+
+  g_assert_true (g_str_has_prefix (text, "# \\*Mine\\* \\<b\\> 2\n\n"));
+  g_assert_nonnull (strstr (text, "\n\n## 1. The board and the pieces\n\n"));
+  g_assert_nonnull (strstr (text, "\n- White begins with 10 soldiers, on a1–e1, g1–k1."));
+  g_assert_nonnull (strstr (text, "\n     1  S S S S S D S S S S S\n"));
+  g_assert_nonnull (strstr (text, "\n    10  s s s s s d s s s s s\n"));
+  g_assert_nonnull (strstr (text, "\n        a b c d e f g h i j k\n"));
+  g_assert_nonnull (
+      strstr (text, "\n\n1\\. first\\_thing\\_\n\n\\# not a heading\n\n\\- no item\n"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulebook/preset/%s", ids[i]);
+
+      g_test_add_data_func (path, ids[i], test_preset);
+    }
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *schema = lat_schema_get (key);
+      g_autofree char *path = g_strdup_printf ("/rulebook/key/%s.%s", schema->group, schema->name);
+
+      if (!sets_the_stage (key))
+        g_test_add_data_func (path, GINT_TO_POINTER ((int) key), test_key);
+    }
+  g_test_add_func ("/rulebook/examples", test_examples);
+  g_test_add_func ("/rulebook/said", test_said);
+  g_test_add_func ("/rulebook/markdown", test_markdown);
+  return g_test_run ();
+}
