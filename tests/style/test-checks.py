@@ -101,7 +101,31 @@ CASES = [
     ("data", "the Flatpak", replace(MANIFEST, '"command"', '"commando"')),
     ("data", "the Flatpak", replace(MANIFEST, '"--share=ipc"', '"--share=ipc", "--share=network"')),
     ("data", "the Flatpak", replace(MANIFEST, "{", "")),
+    ("mnemonics", None, lambda root: None),
+    ("mnemonics", "no mnemonic", replace("src/app/lat-a.ui", "_Paste", "_Copy")),
+    ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Redo")),
+    ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Drop", "_Keep")),
+    ("mnemonics", "no mnemonic is there twice in de", replace("po/de.po", "_Einfügen", "_Kopieren")),
 ]
+
+
+WINDOW = """<interface><menu id="m"><section><item><attribute name="label" translatable="yes">_Copy</attribute></item></section>
+<submenu><attribute name="label" translatable="yes">_Paste</attribute>
+<item><attribute name="label" translatable="yes">_Paste once</attribute></item></submenu></menu></interface>
+"""
+DIALOGS = """  show (a ? _ ("_Do") : _ ("_Redo"), _ ("_Leave"));
+  adw_message_dialog_add_responses (d, "a", _ ("_Keep"), "b", _ ("_Drop"));
+  adw_message_dialog_add_responses (e, "a", _ ("_Keep on"), NULL);
+"""
+GERMAN = """msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+
+msgid "_Copy"
+msgstr "_Kopieren"
+
+msgid "_Paste"
+msgstr "_Einfügen"
+"""
 
 
 def make_tree(root, source, check):
@@ -116,6 +140,11 @@ def make_tree(root, source, check):
         with open(listed, encoding="utf-8") as file:
             lines = [line for line in file if not line.startswith("src/")]
         write(root, "po/POTFILES", "".join(lines))
+    elif check == "mnemonics":
+        write(root, "src/app/lat-a.ui", WINDOW)
+        write(root, "src/app/lat-a.c", DIALOGS)
+        write(root, "po/LINGUAS", "de\n")
+        write(root, "po/de.po", GERMAN)
     else:
         write(root, "src/engine/lat-b.h", "")
         write(root, "src/session/lat-s.h", "")

@@ -121,7 +121,7 @@ create_rows (PlayDialog *dialog, LatDocument *document)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->level);
   dialog->has_clock = adw_expander_row_new ();
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (dialog->has_clock), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dialog->has_clock), _ ("Play by the _clock"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dialog->has_clock), _ ("Play _by the clock"));
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (dialog->has_clock), TRUE);
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (dialog->has_clock), FALSE);
   dialog->minutes = add_spin (dialog->has_clock, _ ("_Minutes"), _ ("Minutes"), 600, 10);

@@ -82,7 +82,7 @@ change_preset_action_cb (GtkWidget *widget, const char *name, GVariant *paramete
 {
   LatRulesWindow *self = LAT_RULES_WINDOW (widget);
 
-  lat_preset_dialog_present (GTK_WINDOW (self), _ ("Change to preset"), _ ("_Change"),
+  lat_preset_dialog_present (GTK_WINDOW (self), _ ("Change to preset"), _ ("C_hange"),
                              lat_rules_editor_get_rules (self->editor)->id, preset_chosen_cb,
                              g_object_ref (self), g_object_unref);
 }
