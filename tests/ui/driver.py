@@ -18,7 +18,7 @@ PREFIX = "org.a11y.atspi."
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 
 # The numbers of those states of AT-SPI that are asked for.
-STATES = {"active": 1, "checked": 4, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
+STATES = {"active": 1, "checked": 4, "enabled": 8, "expandable": 9, "expanded": 10, "focused": 12, "pressed": 20,
           "selected": 23, "sensitive": 24, "showing": 25, "visible": 30}
 IN_WINDOW = 1
 

@@ -182,7 +182,7 @@ class EngineJob(job.Job):
         self.wait_rows("2. ")
         self.choose_in_menu("Keep the line as a comment")
         # The game may have been changed before, and the menu takes keys as long as it is there.
-        self.window.find("list", "Moves").find("label", re.compile(r"\): 2\. "))
+        self.window.find("tree", "Moves").find("tree item", re.compile(r"\): 2\. "))
         driver.wait_for(lambda: not self.window.list("menu item", "Keep the line as a comment"),
                         "the menu to close")
         self.window.wait(lambda node: node.has("active"), "the window to be active")
@@ -216,7 +216,7 @@ class EngineJob(job.Job):
         driver.wait_for(lambda: "h2" in self.targets(), "the targets of h1")
         board.find("button", re.compile("^h2,")).click()
         self.wait_square("h2", "white soldier")
-        self.window.find("list", "Moves").find("label", re.compile(r"h1-h2\s+[a-hD][a-h0-9-]"))
+        self.window.find("tree", "Moves").find("tree item", re.compile(r"h1-h2\s+[a-hD][a-h0-9-]"))
         self.wait_words("Your turn: you play White")
         self.picture("playing")
         self.program.press("alt+Left", "alt+Left")

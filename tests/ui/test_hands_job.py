@@ -225,7 +225,7 @@ class HandsJob(job.Job):
         squares = self.board().list("button")
         assert len(squares) == 64, f"{len(squares)} squares"
         assert [square.name[:2] for square in squares[:3]] == ["a8", "b8", "c8"]
-        self.window.find("list", "Moves").find("label", re.compile("^Variation: 2"))
+        self.window.find("tree", "Moves").find("tree item", re.compile("^Variation: 2"))
         self.find_square("d1").activate()
         driver.wait_for(lambda: "selected" in self.square("d1"), "d1 to be chosen by its action")
         self.find_square("d1").activate()

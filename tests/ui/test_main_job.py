@@ -56,8 +56,8 @@ class MainJob(job.Job):
         self.wait_square("a1", "white soldier")
         self.wait_status("White to move")
         assert self.square("e2") == "e2, white dux", self.square("e2")
-        moves = self.window.find("list", "Moves")
-        assert "a1-a3" in moves.find("label", re.compile("a1-a3")).name
+        moves = self.window.find("tree", "Moves")
+        assert "a1-a3" in moves.find("tree item", re.compile("a1-a3")).name
 
     def test_step(self):
         """buttons and keys go through the game"""
@@ -246,7 +246,7 @@ class MainJob(job.Job):
         self.program = driver.Program(self.session, [self.args.program, path])
         self.window = self.program.window()
         self.window.wait(lambda node: node.has("active"), "the window to be active")
-        self.window.find("list", "Moves")
+        self.window.find("tree", "Moves")
 
     STEPS = [test_open, test_step, test_play, test_engine, test_heartbeat, test_rule,
              test_undo_rule, test_comment, test_undo_comment, test_close_asks, test_close,

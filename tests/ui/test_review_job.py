@@ -20,8 +20,8 @@ class ReviewJob(job.Job):
         return "Seneca – Piso" if path == self.path else super().title(path)
 
     def moves_text(self):
-        moves = self.window.find("list", "Moves")
-        return " ".join(label.name for label in moves.list("label"))
+        moves = self.window.find("tree", "Moves")
+        return " ".join(label.name for label in moves.list("tree item"))
 
     def choose_menu(self, item):
         self.program.press("F10")
@@ -103,7 +103,7 @@ class ReviewJob(job.Job):
         self.window.find("button", "Learn from mistakes").click()
         self.wait_words("White played a5-a7")
         self.wait_square("a5", "white soldier")
-        assert not self.window.list("list", "Moves"), "the moves would tell the answer"
+        assert not self.window.list("tree", "Moves"), "the moves would tell the answer"
         self.play("a5", "a8")
         self.wait_words("a5-a8 gives away ")
         self.wait_square("a5", "white soldier")
@@ -115,7 +115,7 @@ class ReviewJob(job.Job):
         self.window.find("button", "Next").click()
         self.wait_words("That was all: 1 of 1 found.")
         self.window.find("button", "End").click()
-        self.window.find("list", "Moves")
+        self.window.find("tree", "Moves")
         self.window.find("button", "Learn from mistakes")
 
     def test_overlays(self):

@@ -60,7 +60,7 @@ class SetupJob(job.Job):
 
     def wait_game(self):
         """Wait until the game is shown again."""
-        self.window.find("list", "Moves")
+        self.window.find("tree", "Moves")
 
     def label(self, pattern):
         return self.window.find("label", re.compile(pattern))
@@ -74,7 +74,7 @@ class SetupJob(job.Job):
         self.wait_square("a6", "black soldier")
         self.enter()
         self.wait_text("1sssssss/3d4/s7/8/8/S7/4D3/1SSSSSSS w - - 2 2")
-        assert not self.window.list("list", "Moves")
+        assert not self.window.list("tree", "Moves")
         # What acts on the game does not do so behind it.
         self.program.press("alt+Left", "ctrl+Delete")
         self.wait_text("1sssssss/3d4/s7/8/8/S7/4D3/1SSSSSSS w - - 2 2")

@@ -52,10 +52,10 @@ class TreeJob(job.Job):
         return "Seneca – Piso" if path == self.path else super().title(path)
 
     def moves(self):
-        return self.window.find("list", "Moves")
+        return self.window.find("tree", "Moves")
 
     def paragraphs(self):
-        names = [label.name for label in self.moves().list("label")]
+        names = [label.name for label in self.moves().list("tree item")]
         return [name for name in names if name]
 
     def wait_moves(self, words, is_there=True):
@@ -72,6 +72,10 @@ class TreeJob(job.Job):
         self.program.press("ctrl+m", *keys)
 
     # The steps
+    def item(self, words):
+        """The item of the tree that says something."""
+        return self.moves().find("tree item", re.compile(re.escape(words)))
+
     def test_open(self):
         """variations are blocks with their level, other signs are kept"""
         self.start(self.path)
@@ -99,8 +103,13 @@ class TreeJob(job.Job):
         """a variation is folded to its first action, and unfolded again"""
         self.go("Left", "Down")
         self.wait_current("1… h8-h6")
+        self.item("1… h8-h6 (current)").wait(lambda node: node.has("expanded"), "it to be open")
+        assert self.item("1… h8-h6 (current)").has("selected")
+        assert not self.item("1. a1-a3").has("expandable"), "the main line does not fold"
         self.program.press("ctrl+period")
         self.wait_moves("1… h8-h6 (current)  … 18 more")
+        self.item("… 18 more").wait(
+            lambda node: node.has("expandable") and not node.has("expanded"), "it to be folded")
         self.wait_moves("level 2", False)
         self.picture("folded")
         self.program.press("Right")

@@ -171,6 +171,8 @@ add_fold (Builder *builder, guint level, LatNode *node, gboolean is_folded)
   if (level > MAX_INDENTED)
     text = g_strdup_printf ("%s[%u]", is_folded ? "▸" : "▾", level);
   add_text (builder, level, LAT_SPAN_FOLD, node, text != NULL ? text : is_folded ? "▸" : "▾");
+  lat_moves_paragraph_set_fold (builder->open,
+                                is_folded ? LAT_MOVES_FOLD_CLOSED : LAT_MOVES_FOLD_OPEN);
 }
 
 /* A folded variation: its first action, and how many there are. */

@@ -14,6 +14,7 @@ struct _LatMovesParagraph
   GPtrArray *nodes;
   GArray *marked; /* spans of actions that lead to the position shown, too */
   guint level;
+  LatMovesFold fold;
   guint index;
   int current;
 };
@@ -142,6 +143,7 @@ lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other)
   self->spans = g_steal_pointer (&other->spans);
   self->nodes = g_steal_pointer (&other->nodes);
   self->level = other->level;
+  self->fold = other->fold;
   self->current = -1;
   g_array_set_size (self->marked, 0);
   other->text = text;
@@ -157,8 +159,8 @@ lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other)
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), FALSE);
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (other), FALSE);
 
-  if (self->level != other->level || self->spans->len != other->spans->len
-      || !g_string_equal (self->text, other->text))
+  if (self->level != other->level || self->fold != other->fold
+      || self->spans->len != other->spans->len || !g_string_equal (self->text, other->text))
     return FALSE;
   for (guint i = 0; i < self->spans->len; i++)
     {
@@ -204,6 +206,22 @@ lat_moves_paragraph_get_node (LatMovesParagraph *self, guint span)
   g_return_val_if_fail (span < self->nodes->len, NULL);
 
   return self->nodes->pdata[span];
+}
+
+LatMovesFold
+lat_moves_paragraph_get_fold (LatMovesParagraph *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), LAT_MOVES_FOLD_NONE);
+
+  return self->fold;
+}
+
+void
+lat_moves_paragraph_set_fold (LatMovesParagraph *self, LatMovesFold fold)
+{
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+
+  self->fold = fold;
 }
 
 int

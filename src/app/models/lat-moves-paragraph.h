@@ -9,6 +9,19 @@ G_BEGIN_DECLS
 #define LAT_TYPE_MOVES_PARAGRAPH (lat_moves_paragraph_get_type ())
 
 /**
+ * LatMovesFold:
+ * @LAT_MOVES_FOLD_NONE: it is no beginning of a variation, or there is nothing to fold
+ * @LAT_MOVES_FOLD_OPEN: a variation begins with it that could be folded
+ * @LAT_MOVES_FOLD_CLOSED: it is all that is shown of a folded variation
+ */
+typedef enum
+{
+  LAT_MOVES_FOLD_NONE,
+  LAT_MOVES_FOLD_OPEN,
+  LAT_MOVES_FOLD_CLOSED,
+} LatMovesFold;
+
+/**
  * LatMovesParagraph:
  *
  * A stretch of a line: text, its spans, and the node that each span is about.
@@ -38,6 +51,10 @@ const LatSpan *
 lat_moves_paragraph_get_spans (LatMovesParagraph *self, guint *n);
 LatNode *
 lat_moves_paragraph_get_node (LatMovesParagraph *self, guint span);
+LatMovesFold
+lat_moves_paragraph_get_fold (LatMovesParagraph *self);
+void
+lat_moves_paragraph_set_fold (LatMovesParagraph *self, LatMovesFold fold);
 int
 lat_moves_paragraph_get_current (LatMovesParagraph *self);
 void

@@ -87,10 +87,27 @@ update_current (LatMovesParagraph *paragraph, GParamSpec *pspec, Row *row)
                              lat_moves_paragraph_get_current (paragraph));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->text), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row->text), GTK_ACCESSIBLE_STATE_SELECTED,
+                               lat_moves_paragraph_get_current (paragraph) >= 0, -1);
 }
 
 static void
 queue_layout (LatMovesView *self);
+
+/* Where it is in the tree. GTK 4.8 keeps the level to itself; the label says it. */
+static void
+update_place (LatMovesParagraph *paragraph, GtkAccessible *item)
+{
+  LatMovesFold fold = lat_moves_paragraph_get_fold (paragraph);
+
+  gtk_accessible_update_property (item, GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                  (int) lat_moves_paragraph_get_level (paragraph) + 1, -1);
+  if (fold == LAT_MOVES_FOLD_NONE)
+    gtk_accessible_reset_state (item, GTK_ACCESSIBLE_STATE_EXPANDED);
+  else
+    gtk_accessible_update_state (item, GTK_ACCESSIBLE_STATE_EXPANDED, fold == LAT_MOVES_FOLD_OPEN,
+                                 -1);
+}
 
 static void
 update_text (LatMovesParagraph *paragraph, Row *row)
@@ -101,6 +118,7 @@ update_text (LatMovesParagraph *paragraph, Row *row)
   lat_flow_text_set_text (LAT_FLOW_TEXT (row->text), lat_moves_paragraph_get_text (paragraph),
                           spans, n);
   lat_flow_text_set_level (LAT_FLOW_TEXT (row->text), lat_moves_paragraph_get_level (paragraph));
+  update_place (paragraph, GTK_ACCESSIBLE (row->text));
   update_current (paragraph, NULL, row);
 }
 
@@ -185,7 +203,8 @@ create_row (LatMovesView *self)
 {
   Row *row = g_new0 (Row, 1);
 
-  row->text = lat_flow_text_new ();
+  row->text =
+      g_object_new (LAT_TYPE_FLOW_TEXT, "accessible-role", GTK_ACCESSIBLE_ROLE_TREE_ITEM, NULL);
   lat_flow_text_set_managed (LAT_FLOW_TEXT (row->text), TRUE);
   g_signal_connect_object (row->text, "span-activated", G_CALLBACK (span_activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -650,7 +669,7 @@ lat_moves_view_class_init (LatMovesViewClass *klass)
                     NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "movesview");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
 }
 
 static void

@@ -209,6 +209,32 @@ test_shrink (Fixture *fixture, gconstpointer data)
   g_assert_false (lat_moves_view_get_span_area (fixture->view, 781, 1, &area));
 }
 
+/* Assistive technologies are told where in the tree each paragraph is. */
+static void
+test_tree (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatMovesParagraph) folded = create_paragraph (3);
+  GtkAccessible *item;
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_ROLE_TREE);
+  item = GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (fixture->view)));
+  gtk_test_accessible_assert_role (item, GTK_ACCESSIBLE_ROLE_TREE_ITEM);
+  gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LEVEL, 1);
+  g_assert_false (gtk_test_accessible_has_state (item, GTK_ACCESSIBLE_STATE_EXPANDED));
+
+  lat_moves_paragraph_set_fold (folded, LAT_MOVES_FOLD_CLOSED);
+  g_list_store_splice (fixture->model, 0, N_PARAGRAPHS, (gpointer *) &folded, 1);
+  wait_frames (fixture);
+  item = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_child_visible (child))
+      item = GTK_ACCESSIBLE (child);
+  g_assert_nonnull (item);
+  gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LEVEL, 4);
+  gtk_test_accessible_assert_state (item, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -218,5 +244,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/moves-view/edits", Fixture, NULL, set_up, test_edits, tear_down);
   g_test_add ("/app/panels/moves-view/resize", Fixture, NULL, set_up, test_resize, tear_down);
   g_test_add ("/app/panels/moves-view/shrink", Fixture, NULL, set_up, test_shrink, tear_down);
+  g_test_add ("/app/panels/moves-view/tree", Fixture, NULL, set_up, test_tree, tear_down);
   return g_test_run ();
 }
