@@ -69,6 +69,7 @@ lat_board_find_overlays (LatBoard *self)
   if (self->ruleset != NULL)
     lat_overlay_fill (&self->overlay, self->ruleset, &self->position,
                       is_known (self) ? self->overlays : 0);
+  lat_board_update_notes (self);
 }
 
 void

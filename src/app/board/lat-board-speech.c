@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-board-private.h"
+#include "lat-overlay-words.h"
 
 /**
  * lat_board_announce:
@@ -77,7 +78,7 @@ append_note (GString *notes, const LatMark *mark)
   g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", words);
 }
 
-/* Says on each square what is drawn there. */
+/* Says on each square what is drawn there: by the program, and by the person. */
 void
 lat_board_update_notes (LatBoard *self)
 {
@@ -88,6 +89,9 @@ lat_board_update_notes (LatBoard *self)
       if (self->widgets[square] == NULL)
         continue;
       g_string_truncate (notes, 0);
+      if (self->overlays != 0)
+        lat_overlay_words_append (notes, &self->overlay, self->overlays,
+                                  (LatSide) self->position.side, square);
       for (guint i = 0; i < self->n_marks; i++)
         if (self->marks[i].from == square)
           append_note (notes, &self->marks[i]);

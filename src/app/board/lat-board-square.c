@@ -143,7 +143,7 @@ lat_board_square_update (LatBoardSquare *self, LatCell cell, LatBoardSquareState
 
 /**
  * lat_board_square_set_notes:
- * @notes: (nullable): what a person has drawn there, in words
+ * @notes: (nullable): what is drawn there, in words
  */
 void
 lat_board_square_set_notes (LatBoardSquare *self, const char *notes)

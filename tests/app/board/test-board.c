@@ -126,6 +126,25 @@ test_move (Fixture *f, gconstpointer data)
   assert_label (f, "c3", "c3");
 }
 
+/* What is laid over the board is said on its squares, before what the person has drawn there. */
+static void
+test_overlays (Fixture *f, gconstpointer data)
+{
+  LatMark mark = { .colour = LAT_MARK_GREEN, .from = read_square ("f5"), .to = read_square ("f5") };
+
+  show (f, f->ruleset, "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1");
+  assert_label (f, "f5", "f5, black soldier");
+  lat_board_set_overlays (f->board, LAT_OVERLAY_TAKES | LAT_OVERLAY_LEADERS);
+  assert_label (f, "f5", "f5, black soldier, can be taken by a5-e5");
+  assert_label (f, "e1", "e1, open side of the white dux");
+  lat_board_set_marks (f->board, &mark, 1);
+  assert_label (f, "f5", "f5, black soldier, can be taken by a5-e5, green mark");
+  show (f, f->ruleset, "7s/3d4/8/5ssS/S7/8/4D3/S7 b - - 0 1");
+  assert_label (f, "f5", "f5, black soldier, green mark");
+  lat_board_set_overlays (f->board, 0);
+  assert_label (f, "e1", "e1");
+}
+
 static void
 test_deselect (Fixture *f, gconstpointer data)
 {
@@ -581,6 +600,7 @@ main (int argc, char *argv[])
   g_test_add ("/board/board/" name, Fixture, preset, set_up, func, tear_down)
   ADD ("move", "latrunculi-xxi-8x8", test_move);
   ADD ("deselect", "latrunculi-xxi-8x8", test_deselect);
+  ADD ("overlays", "latrunculi-xxi-8x8", test_overlays);
   ADD ("illegal", "latrunculi-xxi-8x8", test_illegal);
   ADD ("locked", "latrunculi-xxi-8x8", test_locked);
   ADD ("drop", "seneca-8x8", test_drop);
