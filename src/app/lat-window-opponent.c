@@ -1,6 +1,7 @@
 /* lat-window-opponent.c - a game against the engine in a window */
 #include "config.h"
 
+#include "lat-board-view.h"
 #include "lat-opponent-bar.h"
 #include "lat-play-dialog.h"
 #include "lat-window-private.h"
@@ -72,10 +73,11 @@ update (LatWindow *self)
   gboolean plays = lat_opponent_get_state (opponent) != LAT_OPPONENT_OFF;
   gboolean is_over = lat_document_get_outcome (self->document)->result != LAT_RESULT_NONE;
 
+  lat_board_view_set_hides_clocks (LAT_BOARD_VIEW (self->board),
+                                   lat_opponent_runs_clock (opponent));
   gtk_widget_action_set_enabled (widget, "win.play-engine", !is_over);
   gtk_widget_action_set_enabled (widget, "win.take-back", lat_opponent_can_take_back (opponent));
-  gtk_widget_action_set_enabled (widget, "win.resume-play",
-                                 lat_opponent_get_state (opponent) == LAT_OPPONENT_AWAY);
+  gtk_widget_action_set_enabled (widget, "win.resume-play", lat_opponent_can_resume (opponent));
   gtk_widget_action_set_enabled (widget, "win.resign", lat_opponent_can_resign (opponent));
   gtk_widget_action_set_enabled (widget, "win.stop-playing", plays);
 }

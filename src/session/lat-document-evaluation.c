@@ -85,6 +85,38 @@ lat_document_keep_evaluation (LatDocument *self,
 }
 
 /**
+ * lat_document_stamp_clock:
+ * @self: a document
+ * @node: the node that the newest step has added; nothing happens if it has added another
+ * @ms: what is left on the clock of who acted there, in milliseconds
+ *
+ * Writes the clock, as hours, minutes and whole seconds, into the same step, so that one undo takes
+ * both back.
+ */
+void
+lat_document_stamp_clock (LatDocument *self, LatNode *node, guint ms)
+{
+  LatStep *step;
+  LatEdit *last;
+  g_autofree char *clock = NULL;
+  guint change;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  step = lat_undo_peek (self->undo);
+  if (step == NULL || step->entry != lat_document_get_entry (self) || step->edits->len == 0)
+    return;
+  last = g_ptr_array_index (step->edits, step->edits->len - 1);
+  if (lat_edit_get_added (last) != node)
+    return;
+  clock = g_strdup_printf ("%u:%02u:%02u", ms / 3600000, ms / 60000 % 60, ms / 1000 % 60);
+  change = apply_edit (step, lat_edit_new_clock (step->entry->game, node, clock));
+  lat_undo_touch (self->undo);
+  lat_document_tell (self, change);
+}
+
+/**
  * lat_document_end_game:
  * @self: a document
  * @result: how the game that is open has ended, as its tag says it

@@ -136,6 +136,8 @@ lat_document_toggle_mark (LatDocument *self, LatNode *node, LatMark mark);
 void
 lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval);
 void
+lat_document_stamp_clock (LatDocument *self, LatNode *node, guint ms);
+void
 lat_document_keep_evaluation (LatDocument *self,
                               LatNode *node,
                               const LatEval *eval,

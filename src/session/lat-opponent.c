@@ -15,6 +15,7 @@ struct _LatOpponent
 
   LatDocument *document;
   LatSearcher *searcher;
+  char **program; /* NULL: the engine here */
   LatOpponentSettings settings;
   LatOpponentState state;
   LatRandom random;
@@ -132,12 +133,32 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether the engine has failed; then the clocks stand still, as nobody can help it. */
+static gboolean
+check_fault (LatOpponent *self)
+{
+  g_autofree char *fault = lat_searcher_dup_fault (self->searcher);
+
+  if (fault == NULL)
+    return FALSE;
+  stop_thinking (self);
+  stop_clock (self);
+  g_free (self->end);
+  self->end = g_steal_pointer (&fault);
+  set_state (self, LAT_OPPONENT_STUCK);
+  return TRUE;
+}
+
 static void
 results_cb (gpointer data)
 {
   LatOpponent *self = data;
   LatAnalysisResults results;
   gint64 rest;
+
+  if (self->state == LAT_OPPONENT_THINKING && self->chosen == LAT_ACTION_INVALID
+      && check_fault (self))
+    return;
 
   if (self->state != LAT_OPPONENT_THINKING || self->chosen != LAT_ACTION_INVALID
       || !lat_searcher_take (self->searcher, &results) || !results.is_done)
@@ -164,11 +185,15 @@ think (LatOpponent *self)
         settings.limits.increment_ms[side] = self->settings.increment_ms;
       }
   if (self->searcher == NULL)
-    self->searcher = lat_searcher_new_built_in (results_cb, self);
+    self->searcher =
+        self->program != NULL
+            ? lat_searcher_new_external ((const char *const *) self->program, results_cb, self)
+            : lat_searcher_new_built_in (results_cb, self);
   self->chosen = LAT_ACTION_INVALID;
   self->thinking_since = g_get_monotonic_time ();
   lat_searcher_search (self->searcher, root, &settings);
-  set_state (self, LAT_OPPONENT_THINKING);
+  if (!check_fault (self))
+    set_state (self, LAT_OPPONENT_THINKING);
 }
 
 /* }}} */
@@ -210,7 +235,7 @@ go_on (LatOpponent *self)
 
 /* Somebody has acted where the game stood. */
 static void
-advance (LatOpponent *self, const LatNode *node, gboolean is_new)
+advance (LatOpponent *self, LatNode *node, gboolean is_new)
 {
   LatSide actor = lat_node_get_side (node);
 
@@ -221,7 +246,11 @@ advance (LatOpponent *self, const LatNode *node, gboolean is_new)
     }
   self->tip = node;
   if (is_new)
-    g_hash_table_add (self->played, (gpointer) node);
+    {
+      g_hash_table_add (self->played, node);
+      if (self->settings.main_ms > 0)
+        lat_document_stamp_clock (self->document, node, lat_opponent_get_time (self, actor));
+    }
   go_on (self);
 }
 
@@ -236,7 +265,7 @@ is_played_elsewhere (LatOpponent *self, const LatNode *node, guint change)
 static void
 document_changed_cb (LatOpponent *self, guint change)
 {
-  const LatNode *node = lat_document_get_node (self->document);
+  LatNode *node = lat_document_get_node (self->document);
 
   if (self->state == LAT_OPPONENT_OFF || self->state == LAT_OPPONENT_OVER)
     return;
@@ -284,6 +313,7 @@ lat_opponent_finalize (GObject *object)
   LatOpponent *self = LAT_OPPONENT (object);
 
   g_hash_table_unref (self->played);
+  g_strfreev (self->program);
   g_free (self->end);
 
   G_OBJECT_CLASS (lat_opponent_parent_class)->finalize (object);
@@ -332,6 +362,27 @@ lat_opponent_new (LatDocument *document)
 }
 
 /**
+ * lat_opponent_set_program:
+ * @self: an opponent
+ * @argv: (array zero-terminated=1) (nullable): a program that speaks the protocol, and its
+ *   arguments; %NULL for the engine here
+ *
+ * Chooses who plays from the next lat_opponent_start() on. Whoever plays now stops.
+ */
+void
+lat_opponent_set_program (LatOpponent *self, const char *const *argv)
+{
+  g_return_if_fail (LAT_IS_OPPONENT (self));
+
+  lat_opponent_stop (self);
+  if (argv == NULL && self->program == NULL)
+    return;
+  g_clear_pointer (&self->searcher, lat_searcher_free);
+  g_strfreev (self->program);
+  self->program = g_strdupv ((char **) argv);
+}
+
+/**
  * lat_opponent_start:
  * @self: an opponent
  * @settings: who plays, and how; copied
@@ -344,6 +395,8 @@ lat_opponent_start (LatOpponent *self, const LatOpponentSettings *settings)
   g_return_if_fail (LAT_IS_OPPONENT (self));
   g_return_if_fail (settings != NULL);
 
+  if (self->state == LAT_OPPONENT_STUCK)
+    lat_searcher_restart (self->searcher);
   lat_opponent_stop (self);
   self->settings = *settings;
   self->random = lat_random_new (settings->seed, 0);
@@ -374,17 +427,32 @@ lat_opponent_stop (LatOpponent *self)
 }
 
 /**
+ * lat_opponent_can_resume:
+ *
+ * Returns: whether the game waits for lat_opponent_resume()
+ */
+gboolean
+lat_opponent_can_resume (LatOpponent *self)
+{
+  g_return_val_if_fail (LAT_IS_OPPONENT (self), FALSE);
+
+  return self->state == LAT_OPPONENT_AWAY || self->state == LAT_OPPONENT_STUCK;
+}
+
+/**
  * lat_opponent_resume:
  *
- * Goes on playing at the place that is shown.
+ * Goes on playing at the place that is shown; an engine that has failed is started anew.
  */
 void
 lat_opponent_resume (LatOpponent *self)
 {
   g_return_if_fail (LAT_IS_OPPONENT (self));
 
-  if (self->state != LAT_OPPONENT_AWAY)
+  if (!lat_opponent_can_resume (self))
     return;
+  if (self->state == LAT_OPPONENT_STUCK)
+    lat_searcher_restart (self->searcher);
   self->tip = lat_document_get_node (self->document);
   go_on (self);
 }
@@ -500,6 +568,21 @@ lat_opponent_has_clock (LatOpponent *self)
 }
 
 /**
+ * lat_opponent_runs_clock:
+ *
+ * Returns: whether the place is shown where the game is played by the clock
+ */
+gboolean
+lat_opponent_runs_clock (LatOpponent *self)
+{
+  g_return_val_if_fail (LAT_IS_OPPONENT (self), FALSE);
+
+  return lat_opponent_has_clock (self)
+         && (self->state == LAT_OPPONENT_WAITING || self->state == LAT_OPPONENT_THINKING
+             || self->state == LAT_OPPONENT_STUCK);
+}
+
+/**
  * lat_opponent_get_time:
  *
  * Returns: what is left on the clock of a side, in milliseconds
@@ -530,6 +613,9 @@ lat_opponent_dup_words (LatOpponent *self)
     case LAT_OPPONENT_THINKING:
       return g_strdup (get_side (self) == LAT_WHITE ? _ ("The engine thinks for White")
                                                     : _ ("The engine thinks for Black"));
+    case LAT_OPPONENT_STUCK:
+      /* Translators: %s is what is wrong with it, a sentence. */
+      return g_strdup_printf (_ ("The engine cannot play: %s"), self->end);
     case LAT_OPPONENT_AWAY:
       return g_strdup (_ ("The game waits: another place of it is shown"));
     case LAT_OPPONENT_OVER:

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @LAT_OPPONENT_OFF: nobody plays
  * @LAT_OPPONENT_WAITING: a person is to act
  * @LAT_OPPONENT_THINKING: the engine is to act
+ * @LAT_OPPONENT_STUCK: the engine is to act, but cannot
  * @LAT_OPPONENT_AWAY: another place of the game is shown; there nothing is played
  * @LAT_OPPONENT_OVER: play is over
  */
@@ -19,6 +20,7 @@ typedef enum
   LAT_OPPONENT_OFF,
   LAT_OPPONENT_WAITING,
   LAT_OPPONENT_THINKING,
+  LAT_OPPONENT_STUCK,
   LAT_OPPONENT_AWAY,
   LAT_OPPONENT_OVER,
 } LatOpponentState;
@@ -58,9 +60,13 @@ G_DECLARE_FINAL_TYPE (LatOpponent, lat_opponent, LAT, OPPONENT, GObject)
 LatOpponent *
 lat_opponent_new (LatDocument *document);
 void
+lat_opponent_set_program (LatOpponent *self, const char *const *argv);
+void
 lat_opponent_start (LatOpponent *self, const LatOpponentSettings *settings);
 void
 lat_opponent_stop (LatOpponent *self);
+gboolean
+lat_opponent_can_resume (LatOpponent *self);
 void
 lat_opponent_resume (LatOpponent *self);
 gboolean
@@ -77,6 +83,8 @@ const LatOpponentSettings *
 lat_opponent_get_settings (LatOpponent *self);
 gboolean
 lat_opponent_has_clock (LatOpponent *self);
+gboolean
+lat_opponent_runs_clock (LatOpponent *self);
 guint
 lat_opponent_get_time (LatOpponent *self, LatSide side);
 char *

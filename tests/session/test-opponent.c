@@ -177,6 +177,106 @@ test_clock (void)
                    "White's time is over");
 }
 
+static LatNode *
+get_first_action (LatDocument *document)
+{
+  return lat_node_get_first_child (lat_game_get_root (lat_document_get_game (document)));
+}
+
+/* What is left on the clock is written with the action, goes with it, and is read again. */
+static void
+test_stamps (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDocument) other = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = {
+    .plays = { FALSE, TRUE }, .level = 1, .main_ms = 3725500, .increment_ms = 10000
+  };
+  g_autofree char *text = NULL;
+  LatNode *node;
+
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a5");
+  node = get_first_action (document);
+  g_assert_cmpstr (lat_node_get_clock (node), ==, "1:02:15");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_nonnull (lat_node_get_clock (lat_node_get_first_child (node)));
+  lat_opponent_stop (opponent);
+
+  /* One step each; what is done again has its clock again. */
+  g_assert_cmpstr (lat_document_get_undo_name (document), !=, "Clock");
+  lat_document_undo (document);
+  lat_document_undo (document);
+  g_assert_false (lat_document_can_undo (document));
+  lat_document_redo (document);
+  g_assert_cmpstr (lat_node_get_clock (get_first_action (document)), ==, "1:02:15");
+  text = lat_document_dup_game_text (document);
+  g_assert_nonnull (strstr (text, "[%clk 1:02:15]"));
+  g_assert_true (lat_document_paste (other, text, NULL));
+  g_assert_cmpstr (lat_node_get_clock (get_first_action (other)), ==, "1:02:15");
+
+  /* Of an action that was there before nothing is said, and without a clock neither. */
+  lat_document_undo (document);
+  session_test_play (document, "b1-b5");
+  lat_document_go_first (document);
+  lat_opponent_start (opponent, &settings);
+  lat_document_go_next (document);
+  lat_opponent_stop (opponent);
+  g_assert_null (lat_node_get_clock (get_first_action (document)));
+  lat_document_go_first (document);
+  settings.main_ms = 0;
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "c1-c5");
+  lat_opponent_stop (opponent);
+  g_assert_null (lat_node_get_clock (session_test_node (document, 1)));
+}
+
+static gboolean
+is_stuck (gpointer data)
+{
+  return lat_opponent_get_state (data) == LAT_OPPONENT_STUCK;
+}
+
+/* Another program plays by the same levels; if it fails, the game waits and says why. */
+static void
+test_program (void)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "fake-engine.py", NULL);
+  const char *argv[] = { g_getenv ("LAT_TEST_PYTHON"), script, "plays", NULL };
+  g_autoptr (LatDocument) document = session_test_document ("german-8x8");
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { TRUE, FALSE }, .level = 8, .main_ms = 60000 };
+  g_autofree char *words = NULL;
+  guint left;
+
+  lat_opponent_set_program (opponent, argv);
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpstr (lat_node_get_text (lat_document_get_node (document)), ==, "a2-a3");
+
+  lat_document_go_first (document);
+  argv[2] = "crash";
+  lat_opponent_set_program (opponent, argv);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_OFF);
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (session_test_wait (is_stuck, opponent, PATIENCE));
+  words = lat_opponent_dup_words (opponent);
+  g_assert_nonnull (strstr (words, "out of luck"));
+  left = lat_opponent_get_time (opponent, LAT_WHITE);
+  g_assert_true (lat_opponent_can_resume (opponent));
+  lat_opponent_resume (opponent);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+  g_assert_true (session_test_wait (is_stuck, opponent, PATIENCE));
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), <=, left);
+
+  /* And back to the engine here. */
+  lat_opponent_set_program (opponent, NULL);
+  settings.level = 1;
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+}
+
 /* Against itself it plays to the end, by the rules, the same by the same seed. */
 static void
 test_both (void)
@@ -267,6 +367,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/opponent/take-back", test_take_back);
   g_test_add_func ("/opponent/resign", test_resign);
   g_test_add_func ("/opponent/clock", test_clock);
+  g_test_add_func ("/opponent/stamps", test_stamps);
+  g_test_add_func ("/opponent/program", test_program);
   g_test_add_func ("/opponent/both", test_both);
   g_test_add_func ("/opponent/levels", test_levels);
   g_test_add_func ("/opponent/noise", test_noise);

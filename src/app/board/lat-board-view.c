@@ -33,6 +33,7 @@ struct _LatBoardView
   gboolean show_continuations;
   /* Once there was an evaluation, the bar stays, so that nothing jumps at each step. */
   gboolean has_evaluations;
+  gboolean hides_clocks;
   gboolean is_previewing;
   gboolean was_editable;
   char *status_text;
@@ -128,6 +129,9 @@ update_trays (LatBoardView *self, gboolean is_over)
     {
       LatTrayContent content = {
         .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
+        .clock = self->hides_clocks
+                     ? NULL
+                     : lat_tray_find_clock (lat_document_get_node (self->document), (LatSide) side),
         .position = position,
         .captives = lat_tray_count_captives (ruleset, start, position, (LatSide) side),
         .is_over = is_over,
@@ -713,6 +717,22 @@ lat_board_view_get_board (LatBoardView *self)
   g_return_val_if_fail (LAT_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
+}
+
+/**
+ * lat_board_view_set_hides_clocks:
+ * @self: a view
+ * @hides_clocks: whether the clocks of the game are not shown, as others run
+ */
+void
+lat_board_view_set_hides_clocks (LatBoardView *self, gboolean hides_clocks)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+
+  if (self->hides_clocks == hides_clocks)
+    return;
+  self->hides_clocks = hides_clocks;
+  update_board (self);
 }
 
 /**

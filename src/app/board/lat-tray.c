@@ -19,6 +19,7 @@ struct _LatTray
   LatCounters *sample;
   GtkLabel *name;
   GtkLabel *men;
+  GtkLabel *clock;
   GtkWidget *hand_button;
   LatCounters *hand;
   GtkLabel *hand_number;
@@ -79,6 +80,7 @@ lat_tray_class_init (LatTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatTray, sample);
   gtk_widget_class_bind_template_child (widget_class, LatTray, name);
   gtk_widget_class_bind_template_child (widget_class, LatTray, men);
+  gtk_widget_class_bind_template_child (widget_class, LatTray, clock);
   gtk_widget_class_bind_template_child (widget_class, LatTray, hand_button);
   gtk_widget_class_bind_template_child (widget_class, LatTray, hand);
   gtk_widget_class_bind_template_child (widget_class, LatTray, hand_number);
@@ -154,6 +156,22 @@ update_men (LatTray *self, const LatPosition *position)
 }
 
 static void
+update_clock (LatTray *self, const char *clock)
+{
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), clock != NULL);
+  if (clock == NULL)
+    return;
+  /* Translators: %s is what is left on a player's clock, such as 0:09:55. */
+  words = g_strdup_printf (_ ("Clock: %s"), clock);
+  gtk_label_set_text (self->clock, clock);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clock), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
+static void
 update_hand (LatTray *self, const LatTrayContent *content)
 {
   const guint8 *hand = content->position->hand[self->side];
@@ -207,8 +225,26 @@ lat_tray_update (LatTray *self, const LatTrayContent *content)
 
   update_name (self, content);
   update_men (self, content->position);
+  update_clock (self, content->clock);
   update_hand (self, content);
   update_captives (self, content->captives);
+}
+
+/**
+ * lat_tray_find_clock:
+ * @node: (nullable): where the game stands
+ * @side: whose clock
+ *
+ * Returns: (transfer none) (nullable): what was left on it after the side acted last, if the game
+ *   says so
+ */
+const char *
+lat_tray_find_clock (const LatNode *node, LatSide side)
+{
+  for (; node != NULL && lat_node_get_parent (node) != NULL; node = lat_node_get_parent (node))
+    if (lat_node_get_side (node) == side)
+      return lat_node_get_clock (node);
+  return NULL;
 }
 
 static int

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (LatTray, lat_tray, LAT, TRAY, GtkWidget)
 /**
  * LatTrayContent:
  * @name: (nullable): the player's
+ * @clock: (nullable): what was left on the side's clock, as the game has it
  * @position: what is shown
  * @captives: how many enemies the side has taken off the board; -1 if that
  *   means nothing in these rules
@@ -26,6 +27,7 @@ G_DECLARE_FINAL_TYPE (LatTray, lat_tray, LAT, TRAY, GtkWidget)
 typedef struct
 {
   const char *name;
+  const char *clock;
   const LatPosition *position;
   int captives;
   gboolean is_over;
@@ -35,6 +37,8 @@ void
 lat_tray_set_board (LatTray *self, LatBoard *board, LatSide side);
 void
 lat_tray_update (LatTray *self, const LatTrayContent *content);
+const char *
+lat_tray_find_clock (const LatNode *node, LatSide side);
 int
 lat_tray_count_captives (const LatRuleset *ruleset,
                          const LatPosition *start,

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-engines.h"
 #include "lat-play-dialog.h"
 #include "lat-settings.h"
 
@@ -15,6 +16,7 @@ typedef struct
   LatOpponent *opponent;
   void (*begin) (GtkWindow *parent, const LatOpponentSettings *settings);
   GtkWidget *sides;
+  GtkWidget *engine; /* NULL: there is only the one here */
   GtkWidget *level;
   GtkWidget *has_clock;
   GtkWidget *minutes;
@@ -30,6 +32,22 @@ free_dialog (gpointer data)
   g_free (dialog);
 }
 
+/* The engine that is chosen; a command line that cannot be read has never been kept. */
+static char **
+dup_program (PlayDialog *dialog)
+{
+  guint selected =
+      dialog->engine != NULL ? adw_combo_row_get_selected (ADW_COMBO_ROW (dialog->engine)) : 0;
+  GListModel *engines;
+
+  if (selected == 0 || selected == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  engines = adw_combo_row_get_model (ADW_COMBO_ROW (dialog->engine));
+  return lat_engines_dup_argv (lat_settings_get_default (),
+                               gtk_string_list_get_string (GTK_STRING_LIST (engines), selected),
+                               NULL);
+}
+
 static void
 play_cb (PlayDialog *dialog)
 {
@@ -41,6 +59,7 @@ play_cb (PlayDialog *dialog)
     .pause_ms = PAUSE_MS,
     .seed = (guint64) g_get_real_time (),
   };
+  g_auto (GStrv) program = dup_program (dialog);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog->window));
   g_autoptr (LatOpponent) opponent = g_object_ref (dialog->opponent);
 
@@ -54,6 +73,7 @@ play_cb (PlayDialog *dialog)
   g_settings_set_int (lat_settings_get_default (), "opponent-level", (int) settings.level);
   dialog->begin (parent, &settings);
   gtk_window_close (GTK_WINDOW (dialog->window));
+  lat_opponent_set_program (opponent, (const char *const *) program);
   lat_opponent_start (opponent, &settings);
 }
 
@@ -95,6 +115,28 @@ create_combo (const char *title, GtkStringList *list, guint selected)
   return row;
 }
 
+/* The engines of the preferences, the one here first; the one that analyses is proposed. */
+static GtkWidget *
+create_engines (void)
+{
+  GSettings *settings = lat_settings_get_default ();
+  g_autoptr (GPtrArray) names = lat_engines_list_names (settings);
+  g_autofree char *choice = g_settings_get_string (settings, "engine-program");
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  if (names->len == 0)
+    return NULL;
+  gtk_string_list_append (list, _ ("Latrunculi"));
+  for (guint i = 0; i < names->len; i++)
+    {
+      gtk_string_list_append (list, g_ptr_array_index (names, i));
+      if (strcmp (g_ptr_array_index (names, i), choice) == 0)
+        selected = i + 1;
+    }
+  return create_combo (_ ("_Engine"), list, selected);
+}
+
 /* Whoever is to act is the person's side, unless told otherwise. */
 static GtkWidget *
 create_rows (PlayDialog *dialog, LatDocument *document)
@@ -113,6 +155,9 @@ create_rows (PlayDialog *dialog, LatDocument *document)
     }
   dialog->sides = create_combo (_ ("S_ides"), sides, lat_document_get_position (document)->side);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->sides);
+  dialog->engine = create_engines ();
+  if (dialog->engine != NULL)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->engine);
   dialog->level =
       create_combo (_ ("_Level"), levels,
                     (guint) g_settings_get_int (lat_settings_get_default (), "opponent-level") - 1);

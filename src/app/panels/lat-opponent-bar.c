@@ -62,8 +62,7 @@ update (LatOpponentBar *self)
 
       gtk_label_set_label (GTK_LABEL (self->clock), clock);
     }
-  gtk_widget_set_visible (self->resume,
-                          lat_opponent_get_state (self->opponent) == LAT_OPPONENT_AWAY);
+  gtk_widget_set_visible (self->resume, lat_opponent_can_resume (self->opponent));
 }
 
 static void

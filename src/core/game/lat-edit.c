@@ -271,6 +271,27 @@ lat_edit_new_eval (LatGame *game, LatNode *node, const LatEval *eval)
 }
 
 /**
+ * lat_edit_new_clock:
+ * @game: a game
+ * @node: a node of it
+ * @clock: (nullable): what is left on the clock of who acted there, such as `0:09:55`, or %NULL
+ *   for nothing
+ *
+ * Returns: (transfer full): the edit, not applied yet
+ */
+LatEdit *
+lat_edit_new_clock (LatGame *game, LatNode *node, const char *clock)
+{
+  LatEdit *edit;
+
+  g_return_val_if_fail (game != NULL && node != NULL, NULL);
+
+  edit = new_notes_edit (LAT_EDIT_CLOCK, game, node, _ ("Clock"));
+  edit->notes->clock = g_strdup (clock);
+  return edit;
+}
+
+/**
  * lat_edit_new_tag:
  * @game: a game
  * @name: the name of a tag: letters, digits and `_`; not one of those that follow
@@ -449,6 +470,9 @@ swap_notes (LatEdit *edit)
       break;
     case LAT_EDIT_EVAL:
       SWAP (node->eval, notes->eval);
+      break;
+    case LAT_EDIT_CLOCK:
+      SWAP (node->clock, notes->clock);
       break;
     case LAT_EDIT_NOTES:
     default:

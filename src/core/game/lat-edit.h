@@ -92,6 +92,8 @@ lat_edit_new_marks (LatGame *game, LatNode *node, const LatMark *marks, guint n)
 LatEdit *
 lat_edit_new_eval (LatGame *game, LatNode *node, const LatEval *eval);
 LatEdit *
+lat_edit_new_clock (LatGame *game, LatNode *node, const char *clock);
+LatEdit *
 lat_edit_new_tag (LatGame *game, const char *name, const char *value);
 LatEdit *
 lat_edit_new_rules (LatGame *game, LatRuleset *ruleset, LatRetarget *retarget);

@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "lat-game-reader.h"
 #include "lat-position-text.h"
 #include "lat-tray.h"
 
@@ -52,6 +53,28 @@ test_converts_are_no_captives (void)
   g_assert_cmpint (lat_tray_count_captives (ruleset, start, start, LAT_WHITE), ==, -1);
 }
 
+/* Of who has acted last, and of who acted before; what the game does not say is not known. */
+static void
+test_clock (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (GPtrArray) games = lat_game_reader_read (
+      "[Variant \"latrunculi-xxi-8x8\"]\n\n"
+      "1. a1-a4 {[%clk 0:09:58]} a8-a5 {[%clk 0:09:30]} 2. b1-b4 {[%clk 0:09:50]} b8-b5 *\n",
+      -1, ruleset, NULL);
+  LatNode *node = lat_game_get_root (games->pdata[0]);
+
+  g_assert_null (lat_tray_find_clock (node, LAT_WHITE));
+  node = lat_node_get_first_child (node);
+  g_assert_cmpstr (lat_tray_find_clock (node, LAT_WHITE), ==, "0:09:58");
+  g_assert_null (lat_tray_find_clock (node, LAT_BLACK));
+  node = lat_node_get_first_child (lat_node_get_first_child (node));
+  g_assert_cmpstr (lat_tray_find_clock (node, LAT_WHITE), ==, "0:09:50");
+  g_assert_cmpstr (lat_tray_find_clock (node, LAT_BLACK), ==, "0:09:30");
+  node = lat_node_get_first_child (node);
+  g_assert_null (lat_tray_find_clock (node, LAT_BLACK));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -59,6 +82,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/board/tray/captives", test_captives);
   g_test_add_func ("/board/tray/converts-are-no-captives", test_converts_are_no_captives);
+
+  g_test_add_func ("/board/tray/clock", test_clock);
 
   return g_test_run ();
 }
