@@ -22,10 +22,36 @@ except ImportError as error:
     MISSING_MODULE = str(error)
 
 
-def forgive_leaks(env=None):
-    """For a program that uses what leaks in the toolkit's libraries, without a stack that a
-    suppression could name: other faults of memory are found as ever."""
-    return dict(env or {}, ASAN_OPTIONS=os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0")
+# What libraries of Debian 12 never free: size, how many, and who asked for it. Their stacks
+# end there, because they are built without frame pointers, so no suppression can name them.
+# With whole stacks (fast_unwind_on_malloc=0, ten times as slow) the first is the table of
+# quarks that GLib replaces by a larger one, the second is of libcloudproviders, which the file
+# chooser asks for places.
+KNOWN_LEAKS = {("16384", "1", "g_malloc"), ("256", "2", "g_realloc")}
+
+LEAK = re.compile(r"^(?:Direct|Indirect) leak of (\d+) byte\(s\) in (\d+) object\(s\) allocated "
+                  r"from:\n((?: +#\d.*\n)+)\n?", re.MULTILINE)
+
+
+def expect_known_leaks(env=None):
+    """For a program that uses what leaks so: leaks are told, but are not how it ends.
+    find_complaints() says which of them are not known."""
+    return dict(env or {}, ASAN_OPTIONS=os.environ.get("ASAN_OPTIONS", "") + ":exitcode=0")
+
+
+def is_known(leak):
+    size, number, stack = leak.groups()
+    frames = re.findall(r"#\d+ \S+ in (\S+)", stack)
+    return len(frames) == 2 and (size, number, frames[1]) in KNOWN_LEAKS
+
+
+def drop_known_leaks(log):
+    """The log of a program without a report of leaks if that has known ones alone."""
+    leaks = list(LEAK.finditer(log))
+    if not leaks or not all(is_known(leak) for leak in leaks):
+        return log
+    return re.sub(r"^.*(ERROR: LeakSanitizer|SUMMARY: AddressSanitizer: \d+ byte\(s\) leaked).*\n",
+                  "", LEAK.sub("", log), flags=re.MULTILINE)
 
 
 class Job:
@@ -111,7 +137,7 @@ class Job:
 
     def find_complaints(self):
         """Warnings and worse of the program, which a person would never see."""
-        return [line for line in self.program.read_log().splitlines()
+        return [line for line in drop_known_leaks(self.program.read_log()).splitlines()
                 if re.search(r"-(CRITICAL|WARNING)|ERROR:|runtime error|SUMMARY:", line)]
 
 

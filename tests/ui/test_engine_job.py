@@ -251,7 +251,7 @@ class EngineJob(job.Job):
     def start_with(self, mode):
         self.write_settings(mode)
         self.program = driver.Program(self.session, [self.args.program, self.path],
-                                      job.forgive_leaks({"GSETTINGS_BACKEND": "keyfile"}))
+                                      job.expect_known_leaks({"GSETTINGS_BACKEND": "keyfile"}))
         self.window = self.program.window()
         self.window.wait(lambda node: node.has("active"), "the window to be active")
 
