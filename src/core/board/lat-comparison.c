@@ -60,6 +60,33 @@ lat_comparison_new (LatRuleset *before, LatRuleset *after)
   return self;
 }
 
+/**
+ * lat_comparison_copy:
+ *
+ * Returns: (transfer full): the same, with what is known of the position
+ */
+LatComparison *
+lat_comparison_copy (const LatComparison *self)
+{
+  LatComparison *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_new (LatComparison, 1);
+  *copy = *self;
+  for (guint i = 0; i < LAT_N_COMPARED_SIDES; i++)
+    {
+      lat_ruleset_ref (copy->boards[i].ruleset);
+      lat_history_init (&copy->boards[i].history);
+      lat_history_copy (&copy->boards[i].history, &self->boards[i].history);
+      copy->boards[i].fault = g_strdup (self->boards[i].fault);
+      copy->boards[i].legal = g_array_copy (self->boards[i].legal);
+    }
+  for (guint i = 0; i < LAT_N_COMPARED_KINDS; i++)
+    copy->actions[i] = g_array_copy (self->actions[i]);
+  return copy;
+}
+
 void
 lat_comparison_free (LatComparison *self)
 {

@@ -75,6 +75,8 @@ typedef struct _LatComparison LatComparison;
 
 LatComparison *
 lat_comparison_new (LatRuleset *before, LatRuleset *after);
+LatComparison *
+lat_comparison_copy (const LatComparison *self);
 void
 lat_comparison_free (LatComparison *self);
 
