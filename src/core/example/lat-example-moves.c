@@ -1,0 +1,263 @@
+/* lat-example-moves.c - examples of keys of the board, the setup and the men */
+#include "config.h"
+
+#include "lat-example-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* As many drops of each side as there are soldiers, on the smallest board that holds them all. */
+static void
+prepare_soldiers (int value, LatRules *rules, GString *position, GString *actions)
+{
+  int side = 4, n = 0;
+
+  if (value == 0)
+    return;
+  while (side * side < 2 * value)
+    side++;
+  rules->files = rules->ranks = side;
+  lat_rules_set_value (rules, LAT_KEY_ARRAY, "", NULL);
+  g_string_truncate (position, 0);
+  for (int i = 0; i < side * side && n < value; i++, n++)
+    {
+      char white[LAT_SQUARE_NAME_SIZE], black[LAT_SQUARE_NAME_SIZE];
+
+      lat_square_write (lat_square_new (i % side, i / side), white);
+      lat_square_write (lat_square_new (side - 1 - i % side, side - 1 - i / side), black);
+      g_string_append_printf (actions, "@%s @%s ", white, black);
+    }
+}
+
+const LatExample lat_example_moves[] = {
+  {
+      LAT_KEY_FILES,
+      LAT_EXAMPLE_BOARD,
+      NULL,
+      NULL,
+      NULL,
+      NULL,
+      {
+          { "5", N_ ("The board is %d squares wide.") },
+          { "8", N_ ("The board is %d squares wide.") },
+      },
+  },
+  {
+      LAT_KEY_RANKS,
+      LAT_EXAMPLE_BOARD,
+      NULL,
+      NULL,
+      NULL,
+      NULL,
+      {
+          { "5", N_ ("The board is %d squares high.") },
+          { "8", N_ ("The board is %d squares high.") },
+      },
+  },
+  {
+      LAT_KEY_HOLES,
+      LAT_EXAMPLE_MOVES,
+      "4s/5/S4/5/5",
+      "a3",
+      "Soldier.Range=0",
+      NULL,
+      {
+          { "", N_ ("All squares are there: nothing stops a soldier but another man."),
+            "a1 a2 a4 a5 b3 c3 d3 e3" },
+          { "c3", N_ ("A hole is no square: nobody stands on it or moves across."),
+            "a1 a2 a4 a5 b3" },
+      },
+  },
+  {
+      LAT_KEY_ARRAY,
+      LAT_EXAMPLE_BOARD,
+      NULL,
+      NULL,
+      NULL,
+      NULL,
+      {
+          { "", N_ ("Nobody stands on the board at the start.") },
+          { "ssssssss/8/8/8/8/8/8/SSSSSSSS", N_ ("So the men stand at the start.") },
+      },
+  },
+  {
+      LAT_KEY_SOLDIERS,
+      LAT_EXAMPLE_LINE,
+      "ssss/4/4/SSSS",
+      NULL,
+      NULL,
+      prepare_soldiers,
+      {
+          { "0", N_ ("Nothing is dropped: play begins with the men on the board.") },
+          { "1", N_ ("Before play each side drops one soldier."), NULL, LAT_REASON_NONE, 2 },
+          { "2", N_ ("Before play each side drops %d soldiers, in turn."), NULL, LAT_REASON_NONE,
+            4 },
+          { "16", N_ ("Before play each side drops %d soldiers, in turn."), NULL, LAT_REASON_NONE,
+            32 },
+      },
+  },
+  {
+      LAT_KEY_LEADERS,
+      LAT_EXAMPLE_LINE,
+      NULL,
+      "@b1 @c4 D@c1 D@b4",
+      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=1",
+      NULL,
+      {
+          { "0", N_ ("Only soldiers are dropped."), NULL, LAT_REASON_NONE, 2 },
+          { "1", N_ ("After its soldiers each side drops a dux."), NULL, LAT_REASON_NONE, 4 },
+      },
+  },
+  {
+      LAT_KEY_DROPS_PER_TURN,
+      LAT_EXAMPLE_TURN,
+      NULL,
+      "@a1 @b1 @c1 @d1",
+      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=4",
+      NULL,
+      {
+          { "1", N_ ("One soldier is dropped, then it is the other side’s turn."), NULL,
+            LAT_REASON_NONE, 1 },
+          { "2", N_ ("%d soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 2 },
+          { "3", N_ ("%d soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 3 },
+          { "4", N_ ("%d soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 4 },
+      },
+  },
+  {
+      LAT_KEY_DROP_FORBIDDEN,
+      LAT_EXAMPLE_DROPS,
+      NULL,
+      NULL,
+      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=2",
+      NULL,
+      {
+          { "", N_ ("Men may be dropped on every free square."),
+            "a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4" },
+          { "b2;b3;c2;c3", N_ ("Some squares stay free until play begins."),
+            "a1 a2 a3 a4 b1 b4 c1 c4 d1 d2 d3 d4" },
+      },
+  },
+  {
+      LAT_KEY_FIRST,
+      LAT_EXAMPLE_CHOICE,
+      NULL,
+      "b1-b2 b3-b2",
+      "Board.Files=3|Board.Ranks=3|Setup.Array=sss/3/SSS",
+      NULL,
+      {
+          { "white", N_ ("White, at the bottom, acts first."), NULL, LAT_REASON_NONE, 1 },
+          { "black", N_ ("Black, at the top, acts first."), NULL, LAT_REASON_NONE, 1 },
+      },
+  },
+  {
+      LAT_KEY_SOLDIER_DIRECTIONS,
+      LAT_EXAMPLE_MOVES,
+      "4s/5/2S2/5/5",
+      "c3",
+      NULL,
+      NULL,
+      {
+          { "orthogonal", N_ ("Soldiers go along files and ranks."), "b3 c2 c4 d3" },
+          { "diagonal", N_ ("Soldiers go diagonally."), "b2 b4 d2 d4" },
+          { "all", N_ ("Soldiers go in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
+      },
+  },
+  {
+      LAT_KEY_SOLDIER_RANGE,
+      LAT_EXAMPLE_MOVES,
+      "6/1s4/6/6/1S4/6",
+      "b2",
+      NULL,
+      NULL,
+      {
+          { "0", N_ ("A soldier goes as far as the way is free."), "a2 b1 b3 b4 c2 d2 e2 f2" },
+          { "1", N_ ("A soldier steps to a square beside it."), "a2 b1 b3 c2" },
+          { "2", N_ ("A soldier goes up to %d squares, as far as the way is free."),
+            "a2 b1 b3 b4 c2 d2" },
+          { "3", N_ ("A soldier goes up to %d squares, as far as the way is free."),
+            "a2 b1 b3 b4 c2 d2 e2" },
+      },
+  },
+  {
+      LAT_KEY_SOLDIER_JUMP,
+      LAT_EXAMPLE_MOVES,
+      "5/2S2/2Ss1/5/5",
+      "c3",
+      NULL,
+      NULL,
+      {
+          { "none", N_ ("Soldiers jump over nobody."), "b3 c2" },
+          { "own", N_ ("Soldiers jump over a man of their own beside them."), "b3 c2 c5" },
+          { "enemy", N_ ("Soldiers jump over an enemy beside them."), "b3 c2 e3" },
+          { "any", N_ ("Soldiers jump over whoever is beside them."), "b3 c2 c5 e3" },
+      },
+  },
+  {
+      LAT_KEY_SOLDIER_MULTI_JUMP,
+      LAT_EXAMPLE_MOVES,
+      "5/2s2/1s3/S4/S4",
+      "a1",
+      "Soldier.Jump=any",
+      NULL,
+      {
+          { "false", N_ ("A soldier jumps once in a move."), "a3 b1" },
+          { "true", N_ ("From where it lands a soldier may jump on."), "a3 b1 c3 c5" },
+      },
+  },
+  {
+      LAT_KEY_LEADER_DIRECTIONS,
+      LAT_EXAMPLE_MOVES,
+      "4s/5/2D2/5/5",
+      "c3",
+      NULL,
+      NULL,
+      {
+          { "orthogonal", N_ ("The dux goes along files and ranks."), "b3 c2 c4 d3" },
+          { "diagonal", N_ ("The dux goes diagonally."), "b2 b4 d2 d4" },
+          { "all", N_ ("The dux goes in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
+      },
+  },
+  {
+      LAT_KEY_LEADER_RANGE,
+      LAT_EXAMPLE_MOVES,
+      "6/1s4/6/6/1D4/6",
+      "b2",
+      NULL,
+      NULL,
+      {
+          { "0", N_ ("The dux goes as far as the way is free."), "a2 b1 b3 b4 c2 d2 e2 f2" },
+          { "1", N_ ("The dux steps to a square beside it."), "a2 b1 b3 c2" },
+          { "2", N_ ("The dux goes up to %d squares, as far as the way is free."),
+            "a2 b1 b3 b4 c2 d2" },
+          { "3", N_ ("The dux goes up to %d squares, as far as the way is free."),
+            "a2 b1 b3 b4 c2 d2 e2" },
+      },
+  },
+  {
+      LAT_KEY_LEADER_JUMP,
+      LAT_EXAMPLE_MOVES,
+      "5/2S2/2Ds1/5/5",
+      "c3",
+      NULL,
+      NULL,
+      {
+          { "none", N_ ("The dux jumps over nobody."), "b3 c2" },
+          { "own", N_ ("The dux jumps over a man of its own beside it."), "b3 c2 c5" },
+          { "enemy", N_ ("The dux jumps over an enemy beside it."), "b3 c2 e3" },
+          { "any", N_ ("The dux jumps over whoever is beside it."), "b3 c2 c5 e3" },
+      },
+  },
+  {
+      LAT_KEY_LEADER_MULTI_JUMP,
+      LAT_EXAMPLE_MOVES,
+      "5/2s2/1s3/S4/D4",
+      "a1",
+      "Leader.Jump=any",
+      NULL,
+      {
+          { "false", N_ ("The dux jumps once in a move."), "a3 b1" },
+          { "true", N_ ("From where it lands the dux may jump on."), "a3 b1 c3 c5" },
+      },
+  },
+};
+
+const guint lat_example_n_moves = G_N_ELEMENTS (lat_example_moves);
