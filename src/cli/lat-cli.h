@@ -38,6 +38,8 @@ lat_cli_run_rules (int argc, char **argv);
 LatCliStatus
 lat_cli_run_check (int argc, char **argv);
 LatCliStatus
+lat_cli_run_sources (int argc, char **argv);
+LatCliStatus
 lat_cli_run_moves (int argc, char **argv);
 LatCliStatus
 lat_cli_run_compare (int argc, char **argv);

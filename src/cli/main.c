@@ -19,6 +19,7 @@ static const struct
   { "presets", lat_cli_run_presets, N_ ("list the rule sets that come with it") },
   { "rules", lat_cli_run_rules, N_ ("print a rule set: file, one line, or plain language") },
   { "check", lat_cli_run_check, N_ ("check rules and game files") },
+  { "sources", lat_cli_run_sources, N_ ("tell what the clauses of rules rest upon") },
   { "moves", lat_cli_run_moves, N_ ("list the legal actions") },
   { "compare", lat_cli_run_compare, N_ ("say what two rule sets make of a position") },
   { "play", lat_cli_run_play, N_ ("play actions and print what comes of them") },

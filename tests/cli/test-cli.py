@@ -92,7 +92,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check moves compare play perft convert analyse explain tune bench match engine".split():
+    for command in "presets rules check sources moves compare play perft convert analyse explain tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer"
@@ -102,6 +102,10 @@ def test_usage():
         ["rules"],
         ["rules", "a", "b"],
         ["rules", "--line", "--words", "german-8x8"],
+        ["sources", "german-8x8"],
+        ["sources", "--key", "Capture.Nonsense"],
+        ["sources", "--key", "Latrunculi Rules.Name"],
+        ["sources", "--key", "Capture.Method", "--rules", "german-8x8"],
         ["rules", "--to", "html", "german-8x8"],
         ["rules", "--words", "--to", "pdf", "german-8x8"],
         ["check"],
@@ -176,6 +180,8 @@ def test_bad_input():
         ["play", "nonsense"],
         ["perft", "--fen", "9/8/8/8/8/8/8/8 w - - 0 1", "1"],
         ["rules", "nonsense"],
+        ["sources", "--rules", "nonsense"],
+        ["sources", "--against", "nonsense"],
         ["check", "/no/such/file"],
         ["moves", "--batch", "/no/such/file"],
         ["convert", "/no/such/file", "-"],
@@ -232,6 +238,21 @@ def test_presets_and_rules():
         whole = page.startswith("<!DOCTYPE html>") and page.endswith("</html>\n") and page.count("<svg") == page.count("</svg>") >= 1
         result("the page is whole", [] if whole else [page[:200]])
         expect("rules -o in no folder", ["rules", "-o", os.path.join(folder, "no", "such"), "german-8x8"], 1, "", DIAGNOSTIC)
+
+
+def test_sources():
+    done = expect("sources of rules", ["sources", "--rules", "bell-8x8"], 0, like("(?m)^Capture.BonusMove\tsame-piece\tmodern; ; bell-1960.4-bonus; "), "")
+    rows = [line.split("\t") for line in done.stdout.splitlines()]
+    result("a row has three columns", [row for row in rows if len(row) != 3])
+    expect("nothing is said", ["sources", "--rules", RULES_3X3], 0, like("^Board.Files\t3\t-\nBoard.Ranks\t3\t-\n"), "")
+    expect("rules against themselves", ["sources", "--rules", "bell-8x8", "--against", "bell-8x8"], 0, "", "")
+    done = expect("rules against others", ["sources", "-r", "civil-12x8", "-a", "civil-delayed-12x8"], 0, like("^Capture.Method\tremove\tattested; ovid-ars-3.358, "), "")
+    result("one clause differs, with both sources", [] if [len(line.split("\t")) for line in done.stdout.splitlines()] == [5] else [done.stdout])
+    done = expect("who agrees on a key", ["sources", "--key", "Capture.Intervention"], 0, like("(?m)^true\tmak-yek-8x8\tmodern; ; ours"), "")
+    presets = run("presets").stdout.splitlines()
+    result("every preset is there once", [] if sorted(line.split("\t")[1] for line in done.stdout.splitlines()) == sorted(line.split("\t")[0] for line in presets) else [done.stdout])
+    expect("passages", ["sources", "--passages"], 0, like("(?m)^ovid-ars-3.358\tOvid, Ars amatoria 3.358\t“unus cum gemino"), "")
+    expect("in words", ["sources", "-w", "-r", "bell-8x8"], 0, like("(?m)^Capture: Bonus move\tThe same piece\tModern: R. C. Bell, "), "")
 
 
 def test_compare():
@@ -659,7 +680,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

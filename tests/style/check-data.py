@@ -72,7 +72,7 @@ def parse_keys(text):
         if not line.strip() or line.startswith("#"):
             continue
         group = re.fullmatch(r"\[([A-Za-z ]+)\]", line)
-        pair = re.fullmatch(r"([A-Za-z]+(?:\[[a-z_A-Z@]+\])?)=(.*)", line)
+        pair = re.fullmatch(r"([A-Za-z.]+(?:\[[a-z_A-Z@]+\])?)=(.*)", line)
         if group:
             if group[1] in groups:
                 faults.append(f"line {number}: the group {group[1]} is there twice")

@@ -82,13 +82,14 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
           *strchr (line, ']') = '\0';
           g_ptr_array_add (groups, g_strdup (line + 1));
           group = g_ptr_array_index (groups, groups->len - 1);
-          if (!lat_schema_has_group (group))
+          if (!lat_schema_has_group (group) && !g_str_equal (group, LAT_PROVENANCE_GROUP))
             {
               lat_diagnostics_set_place (diagnostics, i + 1, 1);
               lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, NULL, NULL,
                                        _ ("unknown group"),
                                        _ ("should be one of Latrunculi Rules, Board, Setup, "
-                                          "Soldier, Leader, Capture, Tactics, Goal, Limits"));
+                                          "Soldier, Leader, Capture, Tactics, Goal, Limits, "
+                                          "Provenance"));
               good = FALSE;
             }
         }
@@ -147,6 +148,12 @@ has_good_escapes (const char *value)
 }
 
 static gboolean
+is_provenance (const Entry *entry)
+{
+  return g_str_equal (entry->group, LAT_PROVENANCE_GROUP);
+}
+
+static gboolean
 read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics *diagnostics)
 {
   g_autofree char *raw = g_key_file_get_value (file, entry->group, entry->name, NULL);
@@ -163,6 +170,8 @@ read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics 
                                _ ("write a backslash as two backslashes"));
       return FALSE;
     }
+  if (is_provenance (entry))
+    return lat_provenance_read (rules, entry->name, value, diagnostics);
   if (lat_schema_find (entry->group, entry->name, &key))
     return lat_rules_set_value (rules, key, value, diagnostics);
   if (!lat_schema_has_group (entry->group) || read_translation (rules, entry, value))
@@ -170,6 +179,24 @@ read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics 
   lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, entry->group, entry->name, value,
                            _ ("unknown key"), _ ("leave it out, or correct its name"));
   return FALSE;
+}
+
+/* A clause speaks of a value, a translation of a note: each is read after that. */
+static gboolean
+read_entries (LatRules *rules, GKeyFile *file, GArray *entries, LatDiagnostics *diagnostics)
+{
+  gboolean good = TRUE;
+
+  for (guint pass = 0; pass < 3; pass++)
+    for (guint i = 0; i < entries->len; i++)
+      {
+        const Entry *entry = &g_array_index (entries, Entry, i);
+        guint of_pass = !is_provenance (entry) ? 0 : strchr (entry->name, '[') == NULL ? 1 : 2;
+
+        if (of_pass == pass)
+          good = read_entry (rules, file, entry, diagnostics) && good;
+      }
+  return good;
 }
 
 static gboolean
@@ -191,7 +218,8 @@ has_format (GArray *entries)
  * @length: its length in bytes, -1 if it ends with a NUL
  * @diagnostics: (nullable): where all that is wrong is told
  *
- * Reads a rules file (rules §2). Keys that are not named have their defaults.
+ * Reads a rules file (rules §2), with where its keys come from (see #LatProvenance).
+ * Keys that are not named have their defaults.
  * How keys go together is not judged here (see lat_rules_check()).
  *
  * Returns: (transfer full) (nullable): the rules, %NULL if there is an error
@@ -243,8 +271,7 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
   if (!good)
     return NULL;
 
-  for (guint i = 0; i < entries->len; i++)
-    good = read_entry (rules, file, &g_array_index (entries, Entry, i), diagnostics) && good;
+  good = read_entries (rules, file, entries, diagnostics);
   lat_diagnostics_set_place (diagnostics, 0, 0);
   if (!has_format (entries))
     {
@@ -258,7 +285,8 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
 /**
  * lat_rules_file_write:
  *
- * Writes all keys that are not at their defaults, in schema order.
+ * Writes all keys that are not at their defaults, in schema order, and where they
+ * and others come from.
  *
  * Returns: (transfer full): a rules file
  */
@@ -293,6 +321,7 @@ lat_rules_file_write (const LatRules *rules)
       value = lat_rules_dup_value (rules, (LatKey) i);
       g_key_file_set_string (file, row->group, row->name, value);
     }
+  lat_provenance_write (rules, file);
   return g_key_file_to_data (file, NULL, NULL);
 }
 

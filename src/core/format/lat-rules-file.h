@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* A rules file is a GKeyFile of the groups and keys of the schema (lat-schema.h) and one
+ * group more, Provenance, that says what keys rest upon (lat-provenance.h). */
+
 LatRules *
 lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostics);
 char *

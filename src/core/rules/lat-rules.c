@@ -67,6 +67,8 @@ lat_rules_copy (const LatRules *rules)
       else if (row->kind == LAT_VALUE_TRANSLATED)
         FIELD (LatText *, copy, row) = lat_text_copy (FIELD (LatText *, rules, row));
     }
+  if (rules->provenance != NULL)
+    lat_provenance_ref (rules->provenance);
   return copy;
 }
 
@@ -84,6 +86,7 @@ lat_rules_free (LatRules *rules)
       else if (row->kind == LAT_VALUE_TRANSLATED)
         lat_text_free (FIELD (LatText *, rules, row));
     }
+  g_clear_pointer (&rules->provenance, lat_provenance_unref);
   g_free (rules);
 }
 
@@ -126,12 +129,12 @@ are_equal_from (const LatRules *a, const LatRules *b, LatKey first)
 /**
  * lat_rules_equal:
  *
- * Returns: whether all keys are equal, names and notes too
+ * Returns: whether all keys are equal, names and notes too, and where they come from
  */
 gboolean
 lat_rules_equal (const LatRules *a, const LatRules *b)
 {
-  return are_equal_from (a, b, LAT_KEY_FORMAT);
+  return are_equal_from (a, b, LAT_KEY_FORMAT) && lat_provenance_equal (a, b);
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lat-diagnostic.h"
+#include "lat-provenance.h"
 #include "lat-schema.h"
 #include "lat-square-set.h"
 #include "lat-text.h"
@@ -145,7 +146,7 @@ typedef struct
  * reach every number the same way; read them as the enumerations above. Nothing
  * that plays uses it: compile it with lat_ruleset_new().
  */
-typedef struct
+typedef struct _LatRules
 {
   /* Latrunculi Rules */
   int format;
@@ -203,6 +204,8 @@ typedef struct
   int no_capture_result;
   int repetition;
   int repetition_result;
+  /* Where the keys come from; no key itself. Use lat_provenance_get(). */
+  LatProvenance *provenance;
 } LatRules;
 
 LatRules *

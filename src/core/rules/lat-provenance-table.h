@@ -1,0 +1,35 @@
+/* lat-provenance-table.h - the clauses of rules, compared in tables */
+#pragma once
+
+#include "lat-rules.h"
+#include "lat-text-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatProvenanceTableStyle:
+ * @LAT_PROVENANCE_TABLE_FILE: keys, values and clauses as files have them
+ * @LAT_PROVENANCE_TABLE_WORDS: in words for people, translated
+ */
+typedef enum
+{
+  LAT_PROVENANCE_TABLE_FILE,
+  LAT_PROVENANCE_TABLE_WORDS,
+} LatProvenanceTableStyle;
+
+LatTextTable *
+lat_provenance_table_new_rules (const LatRules *rules, LatProvenanceTableStyle style);
+LatTextTable *
+lat_provenance_table_new_difference (const LatRules *a,
+                                     const LatRules *b,
+                                     LatProvenanceTableStyle style);
+LatTextTable *
+lat_provenance_table_new_key (LatKey key, LatProvenanceTableStyle style);
+LatTextTable *
+lat_provenance_table_new_passages (void);
+char *
+lat_provenance_dup_line (const LatRules *rules, LatKey key);
+char *
+lat_provenance_dup_text (const LatRules *rules, LatKey key);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* lat-provenance.h - where the keys of a rule set come from */
+#pragma once
+
+#include "lat-clause.h"
+#include "lat-schema.h"
+
+G_BEGIN_DECLS
+
+/** LAT_PROVENANCE_GROUP: its group in a rules file. */
+#define LAT_PROVENANCE_GROUP "Provenance"
+
+/**
+ * LatProvenance:
+ *
+ * What the keys of a rule set rest upon, a #LatClause a key, each with the value
+ * that it speaks of. A #LatRules has one (or none); a copy of the rules shares it.
+ * Whoever changes a key does not touch it: a clause is silent as long as the key
+ * has another value than the one that it speaks of, and speaks again when the
+ * value is back. It says nothing of how to play: lat_rules_play_alike(),
+ * lat_rules_diff() and the one-line form know nothing of it.
+ *
+ * In a file it is a group of its own, a line a clause, after all the others:
+ *
+ * |[
+ * [Provenance]
+ * Capture.Lines=attested; ovid-ars-3.358, martial-14.17; carrillo-2015.rule-5
+ * Limits.Repetition=modern; ; ours; the source is silent
+ * Limits.Repetition[de]=die Quelle schweigt
+ * ]|
+ *
+ * `Group.Key=status; passages; readers; note` (see lat_clause_read()); the note may
+ * have translations, which are notes and nothing else. Only keys that say how to
+ * play have clauses. A clause holds for the value that the same file gives the key,
+ * or for its default.
+ */
+typedef struct _LatProvenance LatProvenance;
+
+struct _LatRules;
+
+LatProvenance *
+lat_provenance_ref (LatProvenance *provenance);
+void
+lat_provenance_unref (LatProvenance *provenance);
+
+const LatClause *
+lat_provenance_get (const struct _LatRules *rules, LatKey key);
+const LatClause *
+lat_provenance_get_former (const struct _LatRules *rules, LatKey key, const char **value);
+gboolean
+lat_provenance_has_any (const struct _LatRules *rules);
+gboolean
+lat_provenance_equal (const struct _LatRules *a, const struct _LatRules *b);
+
+void
+lat_provenance_set (struct _LatRules *rules, LatKey key, const LatClause *clause);
+gboolean
+lat_provenance_read (struct _LatRules *rules,
+                     const char *name,
+                     const char *value,
+                     LatDiagnostics *diagnostics);
+void
+lat_provenance_write (const struct _LatRules *rules, GKeyFile *file);
+
+G_END_DECLS

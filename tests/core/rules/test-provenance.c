@@ -1,0 +1,313 @@
+#include "lat-provenance.h"
+
+#include <string.h>
+
+#include "lat-presets.h"
+#include "lat-rules-diff.h"
+#include "lat-rules-file.h"
+#include "lat-rules.h"
+
+#define HEAD "[Latrunculi Rules]\nFormat=1\n"
+
+/* Ids are unique and well made; what a passage is known by is in the table and modern. */
+static void
+test_passages (void)
+{
+  for (guint i = 0; i < lat_passage_get_count (); i++)
+    {
+      const LatPassage *passage = lat_passage_get_nth (i);
+      g_autofree char *citation = lat_passage_dup_citation (passage);
+
+      g_test_message ("%s", passage->id);
+      g_assert_true (lat_passage_find (passage->id) == passage);
+      g_assert_cmpuint (strspn (passage->id, "abcdefghijklmnopqrstuvwxyz0123456789.-"), ==,
+                        strlen (passage->id));
+      g_assert_cmpuint (strlen (citation), >, 0);
+      if (passage->kind != LAT_PASSAGE_MODERN)
+        {
+          g_assert_nonnull (passage->gist);
+          g_assert_nonnull (passage->after);
+        }
+      if (passage->after != NULL)
+        {
+          const LatPassage *after = lat_passage_find (passage->after);
+
+          g_assert_nonnull (after);
+          g_assert_cmpint (after->kind, ==, LAT_PASSAGE_MODERN);
+          g_assert_true (after != passage);
+        }
+    }
+  g_assert_null (lat_passage_find ("nobody"));
+}
+
+static void
+test_citations (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *citation;
+    const char *words;
+  } cases[] = {
+    { "ovid-ars-3.358", "Ovid, Ars amatoria 3.358",
+      "“unus cum gemino calculus hoste perit”: when one counter perishes by a twin foe" },
+    { "laus-pisonis.captives", "Laus Pisonis (1st century AD)",
+      "each of your hands rattles with its band of captives" },
+    { "stanway", "The Stanway game, Essex (found in 1996)",
+      "Kowalski believes that it was played on a board of 8×12 squares" },
+    { "bell-1960.4-dux", "R. C. Bell, his reconstruction (1960–69), rule 4",
+      "“The Dux is captured like any other piece.”" },
+    { "ours", "The makers of this program, their own choice", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const LatPassage *passage = lat_passage_find (cases[i].id);
+      g_autofree char *citation = lat_passage_dup_citation (passage);
+      g_autofree char *words = lat_passage_dup_words (passage);
+
+      g_assert_cmpstr (citation, ==, cases[i].citation);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* Every key that a preset sets says where it comes from, and every passage is cited
+ * by a preset or is what another is known by. */
+static void
+test_presets (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  g_autoptr (GHashTable) cited = g_hash_table_new (g_str_hash, g_str_equal);
+  guint by_status[LAT_CLAUSE_N_STATUSES] = { 0 };
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+
+      g_assert_nonnull (rules);
+      for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+        {
+          const LatSchemaKey *row = lat_schema_get ((LatKey) key);
+          const LatClause *clause = lat_provenance_get (rules, (LatKey) key);
+
+          g_test_message ("%s %s.%s", ids[i], row->group, row->name);
+          g_assert_true (clause != NULL || lat_rules_key_is_default (rules, (LatKey) key));
+          if (clause == NULL)
+            continue;
+          by_status[lat_clause_get_status (clause)]++;
+          /* A preset has no author but those who are named. */
+          g_assert_false (lat_clause_is_own (clause));
+          for (guint j = 0; j < lat_clause_get_count (clause); j++)
+            g_hash_table_add (cited, (gpointer) lat_clause_get_nth (clause, j)->id);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (by_status); i++)
+    g_assert_cmpuint (by_status[i], >, 30);
+  for (guint i = 0; i < lat_passage_get_count (); i++)
+    if (lat_passage_get_nth (i)->after != NULL)
+      g_hash_table_add (cited, (gpointer) lat_passage_get_nth (i)->after);
+  for (guint i = 0; i < lat_passage_get_count (); i++)
+    {
+      g_test_message ("%s", lat_passage_get_nth (i)->id);
+      g_assert_true (g_hash_table_contains (cited, lat_passage_get_nth (i)->id));
+    }
+}
+
+static void
+test_clause (void)
+{
+  static const char *const good[] = {
+    "attested; ovid-ars-3.358, martial-14.17; carrillo-2015.rule-5; a note; with a semicolon",
+    "inferred; stanway",
+    "modern; ; ours",
+    "modern; ; ; mine",
+    "modern",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (LatClause) clause = lat_clause_read (good[i], NULL, NULL);
+      g_autofree char *value = NULL;
+
+      g_assert_nonnull (clause);
+      value = lat_clause_dup_value (clause);
+      g_assert_cmpstr (value, ==, good[i]);
+      if (i == 0)
+        {
+          g_assert_cmpint (lat_clause_get_status (clause), ==, LAT_CLAUSE_ATTESTED);
+          g_assert_cmpuint (lat_clause_get_count (clause), ==, 3);
+          g_assert_cmpstr (lat_clause_get_nth (clause, 2)->id, ==, "carrillo-2015.rule-5");
+          g_assert_cmpstr (lat_text_get (lat_clause_get_note (clause), NULL), ==,
+                           "a note; with a semicolon");
+        }
+      g_assert_cmpint (lat_clause_is_ours (clause), ==, i == 2);
+      g_assert_cmpint (lat_clause_is_own (clause), ==, i >= 3);
+    }
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (LatClause) clause =
+      lat_clause_read ("attested; ovid-ars-3.358; bell-1960.4-dux; so it is", NULL, NULL);
+  g_autoptr (LatClause) ours = lat_clause_read ("modern; ; ours", NULL, NULL);
+  g_autofree char *line = lat_clause_dup_line (clause);
+  g_autofree char *text = lat_clause_dup_text (clause);
+  g_autofree char *of_ours = lat_clause_dup_line (ours);
+
+  g_assert_cmpstr (line, ==,
+                   "Attested: Ovid, Ars amatoria 3.358; R. C. Bell, his reconstruction (1960–69), "
+                   "rule 4 – so it is");
+  g_assert_cmpstr (text, ==,
+                   "Attested\nOvid, Ars amatoria 3.358: “unus cum gemino calculus hoste perit”: "
+                   "when one counter perishes by a twin foe\nR. C. Bell, his reconstruction "
+                   "(1960–69), rule 4: “The Dux is captured like any other piece.”\nso it is");
+  g_assert_cmpstr (of_ours, ==, "Modern, ours");
+}
+
+/* What is refused: where, which key, why. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *key;
+    const char *message;
+  } cases[] = {
+    { "Capture.Method=certain; ovid-ars-3.358", "Capture.Method", "unknown status “certain”" },
+    { "Capture.Method=", "Capture.Method", "unknown status “”" },
+    { "Capture.Colour=modern", "Capture.Colour", "unknown key" },
+    { "Method=modern", "Method", "unknown key" },
+    { "Latrunculi Rules.Name=modern", "Latrunculi Rules.Name", "unknown key" },
+    { "Capture.Method=attested; ovid-ars-9.9", "Capture.Method",
+      "there is no passage “ovid-ars-9.9”" },
+    { "Capture.Method=attested; ovid-ars-3.358,", "Capture.Method", "there is no passage “”" },
+    { "Capture.Method=attested; ovid-ars-3.358, ovid-ars-3.358", "Capture.Method",
+      "“ovid-ars-3.358” is there twice" },
+    { "Capture.Method=modern; ours", "Capture.Method", "“ours” is in the wrong field" },
+    { "Capture.Method=attested; ; ovid-ars-3.358", "Capture.Method",
+      "“ovid-ars-3.358” is in the wrong field" },
+    { "Capture.Method=attested; stanway", "Capture.Method", "attested, but by no old text" },
+    { "Capture.Method=inferred; ; bell-1960.3", "Capture.Method", "inferred, but from nothing" },
+    { "Capture.Method=modern; stanway", "Capture.Method",
+      "modern, but with an old text or a find" },
+    { "Capture.Method[de]=Notiz", "Capture.Method[de]",
+      "the translation of a note that is not there" },
+    { "Capture.Method[]=Notiz", "Capture.Method[]", "unknown key" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD "[Provenance]\n", cases[i].text, "\n", NULL);
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      const LatDiagnostic *item;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_null (lat_rules_file_read (text, -1, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 1);
+      item = lat_diagnostics_get (diagnostics, 0);
+      g_assert_cmpuint (item->line, ==, 4);
+      g_assert_cmpstr (item->group, ==, "Provenance");
+      g_assert_cmpstr (item->key, ==, cases[i].key);
+      g_assert_cmpstr (item->message, ==, cases[i].message);
+      g_assert_nonnull (item->remedy);
+    }
+}
+
+/* It goes through files whole, notes in other languages too, wherever the group stands;
+ * the one-line form does not carry it. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_file_read (
+      "[Provenance]\nBoard.Files[de]=gefunden\nBoard.Files=inferred; stanway; ; found\n"
+      "Capture.Lines=modern; ; kowalski.3-row\n" HEAD "[Board]\nFiles=12\n[Capture]\nLines=row\n",
+      -1, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+  g_autoptr (LatRules) again = NULL;
+  g_autoptr (LatRules) from_line = NULL;
+  const LatClause *clause;
+
+  g_assert_nonnull (rules);
+  text = lat_rules_file_write (rules);
+  again = lat_rules_file_read (text, -1, NULL);
+  g_assert_true (lat_rules_equal (rules, again));
+  clause = lat_provenance_get (again, LAT_KEY_FILES);
+  g_assert_cmpstr (lat_text_get (lat_clause_get_note (clause), NULL), ==, "found");
+  g_assert_cmpstr (lat_text_get (lat_clause_get_note (clause), "de"), ==, "gefunden");
+  g_assert_nonnull (lat_provenance_get (again, LAT_KEY_LINES));
+  g_assert_null (lat_provenance_get (again, LAT_KEY_RANKS));
+
+  line = lat_rules_line_write (rules);
+  g_assert_cmpstr (line, ==, "Board.Files=12|Capture.Lines=row");
+  from_line = lat_rules_line_read (line, NULL);
+  g_assert_false (lat_provenance_has_any (from_line));
+  g_assert_true (lat_rules_play_alike (rules, from_line));
+  g_assert_false (lat_rules_equal (rules, from_line));
+}
+
+/* Rules of one's own that come from a preset keep what is said of keys that they
+ * keep. */
+static void
+test_changed (void)
+{
+  g_autoptr (LatRules) preset = lat_presets_load ("bell-8x8");
+  g_autoptr (LatRules) own = lat_rules_copy (preset);
+  g_autoptr (LatRules) again = NULL;
+  g_autofree char *text = NULL;
+  const char *former = NULL;
+  LatKey keys[LAT_N_KEYS];
+
+  g_assert_true (lat_rules_equal (preset, own));
+  g_assert_true (lat_rules_set_value (own, LAT_KEY_BONUS_MOVE, "none", NULL));
+  g_assert_null (lat_provenance_get (own, LAT_KEY_BONUS_MOVE));
+  g_assert_nonnull (lat_provenance_get_former (own, LAT_KEY_BONUS_MOVE, &former));
+  g_assert_cmpstr (former, ==, "same-piece");
+  g_assert_nonnull (lat_provenance_get (own, LAT_KEY_HOSTILE_CORNERS));
+  g_assert_nonnull (lat_provenance_get (preset, LAT_KEY_BONUS_MOVE));
+  g_assert_cmpuint (lat_rules_diff (preset, own, keys), ==, 1);
+
+  text = lat_rules_file_write (own);
+  again = lat_rules_file_read (text, -1, NULL);
+  g_assert_true (lat_rules_equal (own, again));
+  g_assert_null (lat_provenance_get_former (again, LAT_KEY_BONUS_MOVE, NULL));
+
+  g_assert_true (lat_rules_set_value (own, LAT_KEY_BONUS_MOVE, "same-piece", NULL));
+  g_assert_true (lat_rules_equal (preset, own));
+}
+
+/* A clause that is set in a copy does not reach the original. */
+static void
+test_set (void)
+{
+  g_autoptr (LatRules) preset = lat_presets_load ("bell-8x8");
+  g_autoptr (LatRules) own = lat_rules_copy (preset);
+  g_autoptr (LatClause) mine = lat_clause_read ("modern; ; ; mine", NULL, NULL);
+
+  lat_provenance_set (own, LAT_KEY_ENTRY, mine);
+  g_assert_true (lat_clause_is_own (lat_provenance_get (own, LAT_KEY_ENTRY)));
+  g_assert_false (lat_clause_is_own (lat_provenance_get (preset, LAT_KEY_ENTRY)));
+  g_assert_false (lat_rules_equal (preset, own));
+  g_assert_true (lat_rules_play_alike (preset, own));
+  lat_provenance_set (own, LAT_KEY_ENTRY, NULL);
+  g_assert_null (lat_provenance_get (own, LAT_KEY_ENTRY));
+  g_assert_nonnull (lat_provenance_get (own, LAT_KEY_METHOD));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/provenance/passages", test_passages);
+  g_test_add_func ("/provenance/citations", test_citations);
+  g_test_add_func ("/provenance/presets", test_presets);
+  g_test_add_func ("/provenance/clause", test_clause);
+  g_test_add_func ("/provenance/words", test_words);
+  g_test_add_func ("/provenance/refused", test_refused);
+  g_test_add_func ("/provenance/round-trip", test_round_trip);
+  g_test_add_func ("/provenance/changed", test_changed);
+  g_test_add_func ("/provenance/set", test_set);
+  return g_test_run ();
+}
