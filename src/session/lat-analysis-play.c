@@ -51,8 +51,8 @@ lat_analysis_go (LatAnalysis *self)
  * @line: one of its lines
  * @n: how many of the actions of @line
  *
- * Plays a line where it begins, as lat_document_play_line() does. The line of a threat
- * begins with the pass before it, so that it can be played only where passing is legal.
+ * Plays a line where it begins, as lat_document_play_line() does. The line of a threat begins with
+ * the pass before it; where the rules know none, with a null action.
  *
  * Returns: whether it could be played; if not, nothing has changed
  */
@@ -79,7 +79,8 @@ lat_analysis_play (LatAnalysis *self, LatAnalysisLine *line, guint n)
   before = lat_document_get_node (self->document);
   if (node != before)
     lat_document_go (self->document, node);
-  if (lat_document_play_line (self->document, actions, n + begin))
+  if (lat_document_play_line (self->document, actions, n + begin)
+      || (root->is_threat && lat_document_play_threat (self->document, found, n)))
     return TRUE;
   if (node != before)
     lat_document_go (self->document, before);

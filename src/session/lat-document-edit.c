@@ -40,6 +40,20 @@ lat_document_finish_step (LatDocument *self, LatStep *step, guint change)
   lat_document_tell (self, change);
 }
 
+/* The same for a step that may have led along actions that were there already. */
+void
+lat_document_finish_line (LatDocument *self, LatStep *step, guint change)
+{
+  if (step->edits->len > 0)
+    {
+      lat_document_finish_step (self, step, change);
+      return;
+    }
+  if (lat_cursor_get_node (step->entry->cursor) != step->before)
+    lat_document_tell (self, LAT_CHANGE_CURSOR);
+  lat_step_free (step);
+}
+
 /* A step that is one edit of what is said about the game, or about a node; then
  * undo and redo show that node. */
 static void
@@ -115,6 +129,33 @@ is_line_legal (LatDocument *self, const LatAction *actions, guint n)
   return TRUE;
 }
 
+/* Plays actions where one is, as a part of a step: goes along those that are there already, and
+ * adds the others.
+ *
+ * Returns: whether all are legal; if not, nothing has changed */
+gboolean
+lat_document_extend (LatDocument *self,
+                     LatStep *step,
+                     const LatAction *actions,
+                     guint n,
+                     guint *change)
+{
+  LatCursor *cursor = step->entry->cursor;
+  LatNode *node = lat_cursor_get_node (cursor);
+
+  if (!is_line_legal (self, actions, n))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (lat_node_find_child (node, actions[i]) == NULL)
+        *change |=
+            lat_document_apply_edit (step, lat_edit_new_add (step->entry->game, node, actions[i]));
+      node = lat_node_find_child (node, actions[i]);
+      lat_cursor_go (cursor, node);
+    }
+  return TRUE;
+}
+
 /**
  * lat_document_play:
  * @self: a document
@@ -146,36 +187,18 @@ lat_document_play (LatDocument *self, LatAction action)
 gboolean
 lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
 {
-  LatOpenGame *entry;
   LatStep *step;
-  LatNode *node;
   guint change = LAT_CHANGE_NONE;
+  gboolean is_legal;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (actions != NULL || n == 0, FALSE);
 
-  if (!is_line_legal (self, actions, n))
-    return FALSE;
-  entry = lat_document_get_entry (self);
-  step = lat_step_new_edits (entry);
+  step = lat_step_new_edits (lat_document_get_entry (self));
   step->shows_place = TRUE;
-  node = step->before;
-  for (guint i = 0; i < n; i++)
-    {
-      if (lat_node_find_child (node, actions[i]) == NULL)
-        change |= lat_document_apply_edit (step, lat_edit_new_add (entry->game, node, actions[i]));
-      node = lat_node_find_child (node, actions[i]);
-      lat_cursor_go (entry->cursor, node);
-    }
-  if (step->edits->len == 0)
-    {
-      if (node != step->before)
-        lat_document_tell (self, LAT_CHANGE_CURSOR);
-      lat_step_free (step);
-      return TRUE;
-    }
-  lat_document_finish_step (self, step, change);
-  return TRUE;
+  is_legal = lat_document_extend (self, step, actions, n, &change);
+  lat_document_finish_line (self, step, change);
+  return is_legal;
 }
 
 static const char *

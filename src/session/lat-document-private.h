@@ -47,6 +47,8 @@ lat_document_apply_edit (LatStep *step, LatEdit *edit);
 void
 lat_document_finish_step (LatDocument *self, LatStep *step, guint change);
 void
+lat_document_finish_line (LatDocument *self, LatStep *step, guint change);
+void
 lat_document_tell (LatDocument *self, guint change);
 void
 lat_document_replace_games (LatDocument *self, GPtrArray *entries, GFile *file);
@@ -64,5 +66,11 @@ guint
 lat_document_apply (LatStep *step, LatEdit *edit);
 void
 lat_document_end_step (LatDocument *self, LatStep *step, guint change);
+gboolean
+lat_document_extend (LatDocument *self,
+                     LatStep *step,
+                     const LatAction *actions,
+                     guint n,
+                     guint *change);
 
 G_END_DECLS

@@ -226,6 +226,57 @@ lat_document_play_null (LatDocument *self)
   return TRUE;
 }
 
+/**
+ * lat_document_play_threat:
+ * @self: a document
+ * @actions: (array length=n): actions of the side that is not to act, and what follows
+ * @n: how many
+ *
+ * The same as lat_document_play_null() and then lat_document_play_line(), undone at once.
+ *
+ * Returns: whether a null action can be made and all actions are legal after it; if not, nothing
+ *   has changed
+ */
+gboolean
+lat_document_play_threat (LatDocument *self, const LatAction *actions, guint n)
+{
+  LatOpenGame *entry;
+  LatStep *step;
+  LatNode *node;
+  guint change = LAT_CHANGE_NONE;
+  gboolean is_legal;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (actions != NULL || n == 0, FALSE);
+
+  entry = lat_document_get_entry (self);
+  node = find_null (lat_document_get_node (self));
+  if (node == NULL && !lat_document_can_play_null (self))
+    return FALSE;
+  step = lat_step_new_edits (entry);
+  step->shows_place = TRUE;
+  if (node == NULL)
+    {
+      LatEdit *edit = lat_edit_new_null (entry->game, step->before);
+
+      node = lat_edit_get_added (edit);
+      change = lat_document_apply_edit (step, edit);
+    }
+  lat_cursor_go (entry->cursor, node);
+  is_legal = lat_document_extend (self, step, actions, n, &change);
+  if (!is_legal)
+    {
+      lat_cursor_go (entry->cursor, step->before);
+      if (step->edits->len > 0)
+        lat_edit_apply (g_ptr_array_index (step->edits, 0));
+      lat_open_game_refresh (entry);
+      lat_step_free (step);
+      return FALSE;
+    }
+  lat_document_finish_line (self, step, change);
+  return TRUE;
+}
+
 /* The node that the first of some actions has led to, @n actions further. */
 static LatNode *
 find_line (LatNode *node, const LatAction *actions, guint n)

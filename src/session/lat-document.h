@@ -116,6 +116,8 @@ lat_document_can_play_null (LatDocument *self);
 gboolean
 lat_document_play_null (LatDocument *self);
 gboolean
+lat_document_play_threat (LatDocument *self, const LatAction *actions, guint n);
+gboolean
 lat_document_insert (LatDocument *self,
                      LatNode *node,
                      const LatAction *actions,

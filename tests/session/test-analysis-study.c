@@ -212,7 +212,6 @@ test_threat (void)
   g_assert_cmpint (lat_analysis_get_eval (analysis, &eval), ==, LAT_ANALYSIS_NO_EVAL);
   g_assert_false (lat_analysis_can_keep (analysis));
   g_assert_false (lat_analysis_play_best (analysis));
-  g_assert_false (lat_analysis_play (analysis, line, 1));
   g_assert_null (lat_node_get_first_child (lat_document_get_node (document)));
   /* As a comment it says that it is one. */
   g_assert_true (lat_analysis_keep_line (analysis, line));
@@ -222,6 +221,44 @@ test_threat (void)
   lat_analysis_set_threat (analysis, FALSE);
   g_assert_cmpuint (lat_analysis_get_n_stored (analysis), ==, 1);
   g_assert_cmpint (lat_analysis_line_get_side (lat_analysis_get_best (analysis), 0), ==, LAT_WHITE);
+}
+
+/* Where the rules know no pass a threat is played after a null action; both are one step. */
+static void
+test_play_threat (void)
+{
+  g_autoptr (LatDocument) document = session_test_document ("german-8x8");
+  g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+  g_autoptr (LatAnalysisLine) line = NULL;
+  const LatAction *actions;
+  const LatNode *null;
+  guint n;
+
+  lat_analysis_set_threat (analysis, TRUE);
+  run_to_depth (analysis, 3);
+  line = get_line (analysis, 0);
+  actions = lat_analysis_line_get_actions (line, &n);
+  g_assert_cmpuint (n, >=, 2);
+  g_assert_true (lat_analysis_play (analysis, line, 2));
+  null = lat_node_get_first_child (session_test_node (document, 0));
+  g_assert_true (lat_node_is_null (null));
+  g_assert_cmpuint (lat_node_get_action (lat_node_get_first_child (null)), ==, actions[0]);
+  g_assert_cmpuint (lat_node_get_action (lat_document_get_node (document)), ==, actions[1]);
+
+  /* Played again, it is there already. */
+  lat_document_go_first (document);
+  g_assert_true (lat_analysis_play (analysis, line, 1));
+  g_assert_cmpuint (lat_node_get_n_children (session_test_node (document, 0)), ==, 1);
+  lat_document_undo (document);
+  g_assert_null (lat_node_get_first_child (session_test_node (document, 0)));
+  g_assert_false (lat_document_can_undo (document));
+
+  /* What is not legal after it leaves nothing behind. */
+  actions = (LatAction[]){ actions[0], actions[0] };
+  g_assert_false (lat_document_play_threat (document, actions, 2));
+  g_assert_null (lat_node_get_first_child (session_test_node (document, 0)));
+  g_assert_true (lat_document_get_node (document) == session_test_node (document, 0));
+  g_assert_false (lat_document_can_undo (document));
 }
 
 /* Where men are dropped there is no threat; the game over is no threat either. */
@@ -480,6 +517,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis-study/more-lines", test_more_lines);
   g_test_add_func ("/analysis-study/off", test_off);
   g_test_add_func ("/analysis-study/threat", test_threat);
+  g_test_add_func ("/analysis-study/play-threat", test_play_threat);
   g_test_add_func ("/analysis-study/no-threat", test_no_threat);
   g_test_add_func ("/analysis-study/restrict", test_restrict);
   g_test_add_func ("/analysis-study/lock", test_lock);

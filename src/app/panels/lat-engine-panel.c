@@ -86,9 +86,7 @@ play (LatEnginePanel *self, LatAnalysisLine *line, guint n)
 
   preview (self, NULL, 0);
   if (!lat_analysis_play (self->analysis, played, n))
-    tell (self, lat_analysis_line_get_root (played)->is_threat
-                    ? _ ("A threat can only be played where passing is legal")
-                    : _ ("The position where the line begins is not in the game"));
+    tell (self, _ ("The position where the line begins is not in the game"));
 }
 
 static void
