@@ -66,8 +66,15 @@ lat_edit_keep_tags (LatEdit *edit, LatNode *old_end, LatNode *new_end)
   g_autofree char *new_reason = NULL;
   LatOutcome outcome;
 
-  if (lat_node_get_n_raw (old_end) > 0 || lat_node_get_n_raw (new_end) > 0)
+  /* What is kept as text is written as actions: how many there are is not known here. */
+  if (lat_node_get_n_raw (new_end) > 0)
     return;
+  if (lat_node_get_n_raw (old_end) > 0)
+    {
+      if (lat_game_get_tag (game, "PlyCount") != NULL)
+        set_tag (edit, "PlyCount", new_count);
+      return;
+    }
   if (g_strcmp0 (lat_game_get_tag (game, "PlyCount"), old_count) == 0)
     set_tag (edit, "PlyCount", new_count);
 
@@ -80,6 +87,47 @@ lat_edit_keep_tags (LatEdit *edit, LatNode *old_end, LatNode *new_end)
   if (lat_game_get_outcome (game, new_end, &outcome))
     new_reason = lat_reason_dup_text (&outcome.reason);
   set_tag (edit, "Result", lat_result_get_text (outcome.result));
+  set_tag (edit, "Termination", new_reason);
+}
+
+/* How play has ended at the end of the main line, and why; not at all where it goes on as text. */
+static LatResult
+find_end (const LatGame *game, char **reason)
+{
+  const LatNode *end = lat_node_get_line_end (game->root);
+  LatOutcome outcome = { 0 };
+
+  *reason = NULL;
+  if (lat_node_get_n_raw (end) > 0 || !lat_game_get_outcome (game, end, &outcome))
+    return LAT_RESULT_NONE;
+  *reason = lat_reason_dup_text (&outcome.reason);
+  return outcome.result;
+}
+
+/* Lets Result and Termination say how play ends now, if they said how it ended before. A result of
+ * its own, as by resignation, goes if the game has got another start and is no longer played to its
+ * end; PlyCount stays right, as what is kept as text is written as actions. */
+static void
+retarget_result (LatEdit *edit, gboolean has_other_start)
+{
+  const LatGame *game = edit->game;
+  const LatNode *end = lat_node_get_line_end (edit->other->root);
+  g_autofree char *old_reason = NULL;
+  g_autofree char *new_reason = NULL;
+  LatResult old_result = find_end (game, &old_reason);
+  LatResult new_result = find_end (edit->other, &new_reason);
+  gboolean is_cut =
+      lat_node_get_n_raw (end) > 0 && lat_node_get_n_raw (lat_node_get_line_end (game->root)) == 0;
+
+  if (lat_game_get_result (game) != old_result
+      || g_strcmp0 (lat_game_get_tag (game, "Termination"), old_reason) != 0)
+    {
+      if (!has_other_start || !is_cut)
+        return;
+      new_result = LAT_RESULT_NONE;
+    }
+  if (new_result != lat_game_get_result (game))
+    set_tag (edit, "Result", lat_result_get_text (new_result));
   set_tag (edit, "Termination", new_reason);
 }
 
@@ -334,7 +382,11 @@ new_retarget_edit (LatGame *game,
   edit->other = lat_retarget_build (game, ruleset, start, edit->twins,
                                     retarget != NULL ? retarget : &unasked);
   if (edit->other == NULL)
-    g_clear_pointer (&edit, lat_edit_free);
+    {
+      lat_edit_free (edit);
+      return NULL;
+    }
+  retarget_result (edit, start != NULL);
   return edit;
 }
 

@@ -390,6 +390,97 @@ test_start_keeps (void)
   check_undo (game, edit, before);
 }
 
+static void
+check_end (const LatGame *game, const char *result, const char *termination, const char *plies)
+{
+  g_assert_cmpstr (lat_game_get_tag (game, "Result"), ==, result);
+  g_assert_cmpstr (lat_game_get_tag (game, "Termination"), ==, termination);
+  g_assert_cmpstr (lat_game_get_tag (game, "PlyCount"), ==, plies);
+}
+
+/* What the end of play was follows the start and the rules; undo brings it back. */
+static void
+test_end_follows (void)
+{
+  g_autoptr (LatGame) game = game_test_read_fen (
+      "german-8x8", "8/8/8/1S1sS3/8/8/8/8 w - - 0 1",
+      "[Result \"1-0\"]\n[Termination \"Black is annihilated\"]\n[PlyCount \"1\"]\n",
+      "1. b5-c5 1-0");
+  LatPosition start = *lat_game_get_start (game);
+  LatOutcome outcome;
+  g_autofree char *reason = NULL;
+  g_autoptr (LatEdit) tag = NULL;
+  g_autoptr (LatEdit) more = NULL;
+  g_autoptr (LatEdit) less = NULL;
+
+  g_assert_true (lat_game_get_outcome (game, game_test_find (game, "0"), &outcome));
+  reason = lat_reason_dup_text (&outcome.reason);
+  tag = lat_edit_new_tag (game, "Termination", reason);
+  lat_edit_apply (tag);
+  check_end (game, "1-0", reason, "1");
+
+  /* With more men, play goes on. */
+  for (guint file = 0; file < 4; file++)
+    lat_position_put (&start, lat_square_new (file, 0), LAT_CELL_BLACK);
+  more = lat_edit_new_start (game, &start, NULL);
+  lat_edit_apply (more);
+  check_end (game, "*", NULL, "1");
+  lat_edit_apply (more);
+  check_end (game, "1-0", reason, "1");
+
+  /* Where the last action is text, nobody has won; and it is counted as it is written. */
+  start = *lat_game_get_start (game);
+  lat_position_put (&start, lat_square_new (1, 4), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (0, 0), LAT_CELL_WHITE);
+  less = lat_edit_new_start (game, &start, NULL);
+  lat_edit_apply (less);
+  g_assert_cmpuint (lat_node_get_n_raw (lat_game_get_root (game)), ==, 1);
+  check_end (game, "*", NULL, "1");
+  game_test_check_round_trip_one (game);
+  lat_edit_apply (less);
+  check_end (game, "1-0", reason, "1");
+}
+
+/* A result that a person gave stays with other rules, which may come back; and with another start
+ * only as long as the game is played to its end. */
+static void
+test_end_of_its_own (void)
+{
+  g_autoptr (LatGame) game =
+      game_test_read_fen ("seneca-8x8", "7s/s7/8/8/8/8/8/SS6 w - - 3 7",
+                          "[Result \"0-1\"]\n[Termination \"White resigns\"]\n[PlyCount \"3\"]\n",
+                          "7. a1-a2 a7-a6 8. b1-c1 0-1");
+  LatPosition start = *lat_game_get_start (game);
+  g_autoptr (LatEdit) rules = apply_change (game, "Limits", "NoCapturePlies", "50", NULL);
+  g_autoptr (LatEdit) kept = NULL;
+  g_autoptr (LatEdit) cut = NULL;
+  g_autoptr (LatEdit) added = NULL;
+
+  check_end (game, "0-1", "White resigns", "3");
+  lat_edit_apply (rules);
+  lat_position_put (&start, lat_square_new (7, 7), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (4, 4), LAT_CELL_BLACK);
+  kept = lat_edit_new_start (game, &start, NULL);
+  lat_edit_apply (kept);
+  check_end (game, "0-1", "White resigns", "3");
+  lat_position_put (&start, lat_square_new (1, 0), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (5, 0), LAT_CELL_WHITE);
+  cut = lat_edit_new_start (game, &start, NULL);
+  lat_edit_apply (cut);
+  check_end (game, "*", NULL, "3");
+  /* Another action there makes the text a variation, which does not count. */
+  added = lat_edit_new_add (
+      game, lat_game_get_root (game),
+      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, lat_square_new (5, 0), lat_square_new (5, 1)));
+  g_assert_nonnull (added);
+  lat_edit_apply (added);
+  check_end (game, "*", NULL, "1");
+  game_test_check_round_trip_one (game);
+  lat_edit_apply (added);
+  lat_edit_apply (cut);
+  check_end (game, "0-1", "White resigns", "3");
+}
+
 /* Rules that could not be read stay in the game, and so does all that was played by them. */
 static void
 test_start_bad_rules (void)
@@ -463,6 +554,8 @@ main (int argc, char **argv)
   g_test_add_func ("/retarget/start-fits", test_start_fits);
   g_test_add_func ("/retarget/start-changed", test_start_changed);
   g_test_add_func ("/retarget/start-keeps", test_start_keeps);
+  g_test_add_func ("/retarget/end-follows", test_end_follows);
+  g_test_add_func ("/retarget/end-of-its-own", test_end_of_its_own);
   g_test_add_func ("/retarget/start-bad-rules", test_start_bad_rules);
   g_test_add_func ("/retarget/start-refused", test_start_refused);
   g_test_add_func ("/retarget/start-in-turn", test_start_in_turn);
