@@ -463,7 +463,7 @@ test_end_of_its_own (void)
   kept = lat_edit_new_start (game, &start, NULL);
   lat_edit_apply (kept);
   check_end (game, "0-1", "White resigns", "3");
-  lat_position_put (&start, lat_square_new (1, 0), LAT_CELL_EMPTY);
+  lat_position_put (&start, lat_square_new (0, 0), LAT_CELL_EMPTY);
   lat_position_put (&start, lat_square_new (5, 0), LAT_CELL_WHITE);
   cut = lat_edit_new_start (game, &start, NULL);
   lat_edit_apply (cut);
