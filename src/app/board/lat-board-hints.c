@@ -6,7 +6,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "lat-board-chips.h"
 #include "lat-board-private.h"
+
+/* Around the letters of a score. */
+#define CHIP_X 4
+#define CHIP_Y 1
 
 typedef struct
 {
@@ -88,27 +93,29 @@ draw_ring (LatBoard *self, cairo_t *cr, const LatBoardHint *hint, Point at, guin
   cairo_restore (cr);
 }
 
-static void
-append_text (LatBoard *self, GtkSnapshot *snapshot, const LatBoardHint *hint, Point at)
+static PangoLayout *
+create_text (LatBoard *self, const LatBoardHint *hint)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), hint->text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), hint->text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  GskRoundedRect pill;
-  GdkRGBA paper = lat_colour_to_gdk (self->colours.paper);
-  GdkRGBA ink = lat_colour_to_gdk (self->colours.ink);
-  int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_X_SMALL));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  at.x = round (
-      CLAMP (at.x - width / 2.0, 4, MAX (4, gtk_widget_get_width (GTK_WIDGET (self)) - width - 4)));
-  at.y = round (at.y - height / 2.0);
+  return layout;
+}
+
+static void
+append_text (LatBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const LatBoardChip *chip)
+{
+  GskRoundedRect pill;
+  GdkRGBA paper = lat_colour_to_gdk (self->colours.paper);
+  GdkRGBA ink = lat_colour_to_gdk (self->colours.ink);
+
   gsk_rounded_rect_init_from_rect (&pill,
-                                   &GRAPHENE_RECT_INIT ((float) at.x - 4, (float) at.y - 1,
-                                                        (float) width + 8, (float) height + 2),
+                                   &GRAPHENE_RECT_INIT ((float) chip->x, (float) chip->y,
+                                                        (float) chip->width, (float) chip->height),
                                    5);
   paper.alpha = 0.92f;
   ink.alpha = 1;
@@ -116,7 +123,8 @@ append_text (LatBoard *self, GtkSnapshot *snapshot, const LatBoardHint *hint, Po
   gtk_snapshot_append_color (snapshot, &paper, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) at.x, (float) at.y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) chip->x + CHIP_X,
+                                                          (float) chip->y + CHIP_Y));
   gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
 }
@@ -140,18 +148,42 @@ is_on_board (LatBoard *self, LatAction action)
     }
 }
 
-/* Where the score stands: at a third of the way from the end, clear of the man and of the
- * scores of others that go to the same square. */
-static Point
-get_text_place (LatBoard *self, const LatBoardHint *hint)
+/* The scores, on top of all arrows. */
+static void
+append_texts (LatBoard *self, GtkSnapshot *snapshot)
 {
-  Point to = get_middle (self, lat_action_to (hint->action));
-  Point from;
+  LatBoardChip chips[LAT_BOARD_MAX_HINTS];
+  PangoLayout *layouts[LAT_BOARD_MAX_HINTS];
+  guint n = 0;
 
-  if (lat_action_type (hint->action) != LAT_ACTION_MOVE)
-    return (Point){ to.x, to.y + self->geometry.square * 0.3 };
-  from = get_middle (self, lat_action_from (hint->action));
-  return (Point){ from.x + (to.x - from.x) * 0.62, from.y + (to.y - from.y) * 0.62 };
+  for (guint rank = 0; rank < self->n_hints; rank++)
+    {
+      const LatBoardHint *hint = &self->hints[rank];
+      gboolean is_move = lat_action_type (hint->action) == LAT_ACTION_MOVE;
+      Point to, from;
+      int width, height;
+
+      if (!is_on_board (self, hint->action))
+        continue;
+      to = get_middle (self, lat_action_to (hint->action));
+      from = is_move ? get_middle (self, lat_action_from (hint->action)) : to;
+      layouts[n] = create_text (self, hint);
+      pango_layout_get_pixel_size (layouts[n], &width, &height);
+      chips[n++] = (LatBoardChip){ .from_x = from.x,
+                                   .from_y = from.y,
+                                   .to_x = to.x,
+                                   .to_y = to.y,
+                                   .width = width + 2 * CHIP_X,
+                                   .height = height + 2 * CHIP_Y };
+    }
+  lat_board_chips_place (chips, n, self->geometry.square,
+                         gtk_widget_get_width (GTK_WIDGET (self)));
+  for (guint i = 0; i < n; i++)
+    {
+      if (chips[i].is_shown)
+        append_text (self, snapshot, layouts[i], &chips[i]);
+      g_object_unref (layouts[i]);
+    }
 }
 
 /**
@@ -180,9 +212,7 @@ lat_board_append_hints (LatBoard *self, GtkSnapshot *snapshot)
         draw_ring (self, cr, hint, get_middle (self, lat_action_to (hint->action)), rank);
     }
   cairo_destroy (cr);
-  for (guint rank = self->n_hints; rank-- > 0;)
-    if (is_on_board (self, self->hints[rank].action))
-      append_text (self, snapshot, &self->hints[rank], get_text_place (self, &self->hints[rank]));
+  append_texts (self, snapshot);
 }
 
 /**

@@ -11,12 +11,15 @@
 /* Below this there is no room for both side by side.  Above it, it depends on what
  * the column would leave to the board. */
 #define WIDE_MIN 720
+/* What of the column can be seen at least: so low it scrolls, and the board keeps its share. */
+#define COLUMN_MIN_HEIGHT 120
 
 struct _LatShapeBin
 {
   GtkWidget parent_instance;
 
   GtkWidget *paned;
+  GtkWidget *scroller; /* of the column */
   gboolean wide;
   gboolean allocating;
   /* -1: not chosen by the person */
@@ -40,6 +43,15 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LatShapeBin, lat_shape_bin, GTK_TYPE_WIDGET)
+
+/* What scrolls is in a viewport. */
+static GtkWidget *
+get_end (LatShapeBin *self)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller));
+
+  return GTK_IS_VIEWPORT (child) ? gtk_viewport_get_child (GTK_VIEWPORT (child)) : child;
+}
 
 static int
 choose_position (LatShapeBin *self, int width, int height)
@@ -184,7 +196,7 @@ lat_shape_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
       g_value_set_object (value, gtk_paned_get_start_child (GTK_PANED (self->paned)));
       break;
     case PROP_END:
-      g_value_set_object (value, gtk_paned_get_end_child (GTK_PANED (self->paned)));
+      g_value_set_object (value, get_end (self));
       break;
     case PROP_WIDE:
       g_value_set_boolean (value, self->wide);
@@ -270,6 +282,12 @@ lat_shape_bin_init (LatShapeBin *self)
   gtk_paned_set_resize_end_child (GTK_PANED (self->paned), TRUE);
   gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              COLUMN_MIN_HEIGHT);
+  gtk_paned_set_end_child (GTK_PANED (self->paned), self->scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->paned), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Board and panes"), -1);
   gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
@@ -296,7 +314,7 @@ lat_shape_bin_set_end (LatShapeBin *self, GtkWidget *child)
 {
   g_return_if_fail (LAT_IS_SHAPE_BIN (self));
 
-  gtk_paned_set_end_child (GTK_PANED (self->paned), child);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END]);
 }
 

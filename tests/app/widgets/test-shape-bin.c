@@ -88,6 +88,27 @@ test_column (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* However much the panes would like to have: the board keeps its share, and they scroll. */
+static void
+test_share (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *bin = create_bin ();
+  GtkWidget *start, *end;
+
+  g_object_get (bin, "start", &start, "end", &end, NULL);
+  gtk_widget_set_size_request (end, 320, 600);
+  gtk_window_set_child (GTK_WINDOW (window), bin);
+  gtk_window_present (GTK_WINDOW (window));
+  allocate (bin, 360, 700);
+  g_assert_false (lat_shape_bin_is_wide (LAT_SHAPE_BIN (bin)));
+  g_assert_cmpint (gtk_widget_get_height (start), >=, 450);
+  g_assert_cmpint (gtk_widget_get_height (end), ==, 600);
+  g_object_unref (start);
+  g_object_unref (end);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -95,5 +116,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/widgets/shape-bin/shape", test_shape);
   g_test_add_func ("/app/widgets/shape-bin/minimum", test_minimum);
   g_test_add_func ("/app/widgets/shape-bin/column", test_column);
+  g_test_add_func ("/app/widgets/shape-bin/share", test_share);
   return g_test_run ();
 }
