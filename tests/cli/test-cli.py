@@ -103,6 +103,10 @@ def test_usage():
         ["rules", "a", "b"],
         ["rules", "--line", "--words", "german-8x8"],
         ["sources", "german-8x8"],
+        ["check", "--games", "5", "a.latrules"],
+        ["check", "--play"],
+        ["check", "--play", "--rules", "german-8x8", "--games", "0"],
+        ["check", "--play", "--rules", "german-8x8", "--seed", "x"],
         ["sources", "--key", "Capture.Nonsense"],
         ["sources", "--key", "Latrunculi Rules.Name"],
         ["sources", "--key", "Capture.Method", "--rules", "german-8x8"],
@@ -181,6 +185,7 @@ def test_bad_input():
         ["perft", "--fen", "9/8/8/8/8/8/8/8 w - - 0 1", "1"],
         ["rules", "nonsense"],
         ["sources", "--rules", "nonsense"],
+        ["check", "--play", "--rules", "nonsense"],
         ["sources", "--against", "nonsense"],
         ["check", "/no/such/file"],
         ["moves", "--batch", "/no/such/file"],
@@ -238,6 +243,21 @@ def test_presets_and_rules():
         whole = page.startswith("<!DOCTYPE html>") and page.endswith("</html>\n") and page.count("<svg") == page.count("</svg>") >= 1
         result("the page is whole", [] if whole else [page[:200]])
         expect("rules -o in no folder", ["rules", "-o", os.path.join(folder, "no", "such"), "german-8x8"], 1, "", DIAGNOSTIC)
+
+
+def test_trial():
+    row = re.compile(r"(warning|note)\t(-|[A-Za-z]+\.[A-Za-z]+)\t\S.*")
+    lone = "Board.Files=3|Board.Ranks=3|Setup.Array=2s/3/S2|Limits.NoCapturePlies=20"
+    options = ["check", "--play", "--games", "30", "--max-plies", "50", "--seed", "5"]
+    done = expect("rules are tried", [*options, "--rules", lone], 0, like("(?m)^warning\tCapture.Method\tIn all of 30 games no man was captured.$"), "")
+    result("a finding has three columns", [line for line in done.stdout.splitlines() if not row.fullmatch(line)])
+    expect("how it was made", [*options, "--rules", lone], 0, like("(?m)^note\t-\tPlayed at random: 30 games of at most 50 plies each, seed 5;"), "")
+    expect("the same again", [*options, "--rules", lone], 0, done.stdout, "")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a.latrules")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("[Latrunculi Rules]\nFormat=1\n[Board]\nFiles=3\nRanks=3\n[Setup]\nArray=2s/3/S2\n[Limits]\nNoCapturePlies=20\n")
+        expect("a file is tried", [*options, path], 0, done.stdout, "")
 
 
 def test_sources():
@@ -680,7 +700,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

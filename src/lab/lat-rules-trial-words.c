@@ -1,0 +1,237 @@
+#include "config.h"
+
+#include "lat-rules-trial.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lat-rules-label.h"
+
+/* What is so seldom that it may be chance is only noted. */
+#define MANY_UNFINISHED 10
+
+static void
+free_finding (gpointer data)
+{
+  LatRulesTrialFinding *finding = data;
+
+  g_free (finding->text);
+  g_free (finding);
+}
+
+static void
+add (GPtrArray *findings, gboolean is_warning, LatKey key, char *text)
+{
+  LatRulesTrialFinding *finding = g_new (LatRulesTrialFinding, 1);
+
+  *finding = (LatRulesTrialFinding){ is_warning, key, text };
+  g_ptr_array_add (findings, finding);
+}
+
+static char *
+dup_key (LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  return g_strdup_printf (_ ("%s: %s"), lat_schema_get_group_title (row->group), _ (row->title));
+}
+
+/* How many of all games, in per cent, rounded up where there is any. */
+static guint
+get_share (const LatRulesTrial *trial, guint n)
+{
+  return (n * 100 + trial->games - 1) / trial->games;
+}
+
+static void
+add_start (GPtrArray *findings, const LatRulesTrial *trial, const LatRules *rules)
+{
+  if (trial->start.result != LAT_RESULT_NONE)
+    {
+      g_autofree char *reason = lat_reason_dup_text (&trial->start.reason);
+
+      add (findings, TRUE, LAT_KEY_ARRAY,
+           g_strdup_printf (_ ("The game is over before it begins: %s."), reason));
+    }
+  else if (trial->is_blocked)
+    add (findings, TRUE, LAT_KEY_ARRAY,
+         g_strdup (rules->first == LAT_WHITE
+                       ? _ ("White, who begins, can move nothing in the start position.")
+                       : _ ("Black, who begins, can move nothing in the start position.")));
+}
+
+static void
+add_captures (GPtrArray *findings, const LatRulesTrial *trial)
+{
+  if (trial->captures == 0)
+    add (findings, TRUE, LAT_KEY_METHOD,
+         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In %u game no man was captured.",
+                                       "In all of %u games no man was captured.", trial->games),
+                          trial->games));
+  else
+    add (findings, FALSE, LAT_KEY_METHOD,
+         g_strdup_printf (_ ("Men were captured in %u of %u games: %.1f in a game on average."),
+                          trial->games_with_capture, trial->games,
+                          (double) trial->captures / trial->games));
+}
+
+static void
+add_effects (GPtrArray *findings, const LatRulesTrial *trial, const LatRules *rules)
+{
+  g_autoptr (LatRules) plain = lat_rules_new ();
+
+  for (guint i = LAT_FIRST_PLAY_KEY; i < LAT_N_KEYS; i++)
+    {
+      LatKey key = (LatKey) i;
+      g_autofree char *name = dup_key (key);
+      g_autofree char *value = lat_rules_dup_label (rules, key);
+      g_autofree char *other = lat_rules_dup_label (plain, key);
+
+      if (trial->effects[i] == LAT_TRIAL_NO_EFFECT)
+        add (
+            findings, TRUE, key,
+            /* Translators: the title of a rule, its value, its default */
+            g_strdup_printf (_ ("%s, “%s”, made no difference: with “%s” each of these games would "
+                                "have gone the same way."),
+                             name, value, other));
+      else if (trial->effects[i] == LAT_TRIAL_NOT_ALONE)
+        add (findings, FALSE, key,
+             /* Translators: the title of a rule, its default */
+             g_strdup_printf (_ ("%s could not be tried: the rules cannot be played with “%s”."),
+                              name, other));
+    }
+}
+
+/* Where nobody wins and nothing ends it, the limits are what is missing. */
+static void
+add_unfinished (GPtrArray *findings, const LatRulesTrial *trial)
+{
+  guint n = trial->ends[LAT_REASON_NONE];
+  guint share = get_share (trial, n);
+
+  if (n == 0)
+    add (findings, FALSE, LAT_N_KEYS, g_strdup (_ ("All games came to an end.")));
+  else
+    add (findings, share >= MANY_UNFINISHED, LAT_KEY_NO_CAPTURE_PLIES,
+         g_strdup_printf (
+             g_dngettext (GETTEXT_PACKAGE,
+                          "%u of %u games (%u %%) had not ended after %u ply and was given up.",
+                          "%u of %u games (%u %%) had not ended after %u plies and were given up.",
+                          trial->options.max_plies),
+             n, trial->games, share, trial->options.max_plies));
+}
+
+static const char *
+get_end_label (LatReasonCode code)
+{
+  switch (code)
+    {
+    case LAT_REASON_IMMOBILISED:
+      return _ ("a leader was immobilised");
+    case LAT_REASON_LEADER_CAPTURED:
+      return _ ("a leader was captured");
+    case LAT_REASON_REACHED:
+      return _ ("a leader reached its goal");
+    case LAT_REASON_ANNIHILATED:
+      return _ ("a side was annihilated");
+    case LAT_REASON_NO_ACTION:
+    case LAT_REASON_NO_ACTION_DRAW:
+    case LAT_REASON_NO_ACTION_SCORE:
+      return _ ("a side could not move");
+    case LAT_REASON_REPETITION_DRAW:
+    case LAT_REASON_REPETITION_LOSS:
+      return _ ("a position was repeated");
+    case LAT_REASON_CAPTURELESS_DRAW:
+    case LAT_REASON_CAPTURELESS_SCORE:
+      return _ ("too long without a capture");
+    default:
+      return _ ("given up");
+    }
+}
+
+static void
+add_ends (GPtrArray *findings, const LatRulesTrial *trial)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint written = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (trial->ends); i++)
+    {
+      const char *label = get_end_label ((LatReasonCode) i);
+      guint n = 0;
+
+      /* Reasons that people call the same stand together, where the first of them is. */
+      for (guint j = 0; j < G_N_ELEMENTS (trial->ends); j++)
+        {
+          if (get_end_label ((LatReasonCode) j) != label)
+            continue;
+          if (j < i)
+            break;
+          n += trial->ends[j];
+        }
+      if (n > 0)
+        g_string_append_printf (text, "%s%s: %u", written++ > 0 ? "; " : "", label, n);
+    }
+  if (written > 0)
+    add (findings, FALSE, LAT_N_KEYS,
+         /* Translators: a list of reasons, each with a number of games */
+         g_strdup_printf (_ ("How games ended: %s."), text->str));
+}
+
+/**
+ * lat_rules_trial_list_findings:
+ * @trial: a trial of at least one game
+ * @rules: the rules that were tried
+ *
+ * Says what was found: warnings first, then what is worth knowing.
+ *
+ * Returns: (transfer full) (element-type LatRulesTrialFinding): the findings
+ */
+GPtrArray *
+lat_rules_trial_list_findings (const LatRulesTrial *trial, const LatRules *rules)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  GPtrArray *findings = g_ptr_array_new_with_free_func (free_finding);
+
+  g_return_val_if_fail (trial != NULL && rules != NULL, findings);
+
+  if (trial->games == 0)
+    return findings;
+  add_start (all, trial, rules);
+  add_captures (all, trial);
+  add_effects (all, trial, rules);
+  add_unfinished (all, trial);
+  add_ends (all, trial);
+  add (all, FALSE, LAT_N_KEYS,
+       g_strdup_printf (_ ("White won %u, Black won %u, drawn %u; %.0f plies a game on average."),
+                        trial->results[LAT_RESULT_WHITE], trial->results[LAT_RESULT_BLACK],
+                        trial->results[LAT_RESULT_DRAW], (double) trial->plies / trial->games));
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < all->len; i++)
+      {
+        LatRulesTrialFinding *finding = g_ptr_array_index (all, i);
+
+        if (finding->is_warning == (pass == 0))
+          g_ptr_array_add (findings, finding);
+      }
+  return findings;
+}
+
+/**
+ * lat_rules_trial_dup_method:
+ *
+ * Returns: (transfer full): how it was found out, one sentence, translated
+ */
+char *
+lat_rules_trial_dup_method (const LatRulesTrial *trial)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, trial->options.seed);
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Played at random: %u game of at most %u plies, seed %s; every legal action was "
+                   "as likely as another.",
+                   "Played at random: %u games of at most %u plies each, seed %s; every legal "
+                   "action was as likely as another.",
+                   trial->games),
+      trial->games, trial->options.max_plies, seed);
+}
