@@ -5,8 +5,9 @@
 
 #include <math.h>
 
-/* On smaller squares only the score of the best is shown: others would hide the men. */
-#define MIN_SQUARE 28
+/* Where scores are so much wider than squares, only that of the best is shown: others would hide
+ * the men. */
+#define MAX_SQUARES 1.3
 /* Between two scores, and between them and the edges. */
 #define GAP 3
 
@@ -64,5 +65,5 @@ lat_board_chips_place (LatBoardChip *chips, guint n, double square, double whole
 {
   for (guint i = 0; i < n; i++)
     chips[i].is_shown =
-        (i == 0 || square >= MIN_SQUARE) && find_place (chips, i, square, whole_width);
+        (i == 0 || chips[i].width <= square * MAX_SQUARES) && find_place (chips, i, square, whole_width);
 }

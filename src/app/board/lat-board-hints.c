@@ -123,8 +123,8 @@ append_text (LatBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const L
   gtk_snapshot_append_color (snapshot, &paper, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) chip->x + CHIP_X,
-                                                          (float) chip->y + CHIP_Y));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) chip->x + CHIP_X, (float) chip->y + CHIP_Y));
   gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
 }
@@ -176,8 +176,7 @@ append_texts (LatBoard *self, GtkSnapshot *snapshot)
                                    .width = width + 2 * CHIP_X,
                                    .height = height + 2 * CHIP_Y };
     }
-  lat_board_chips_place (chips, n, self->geometry.square,
-                         gtk_widget_get_width (GTK_WIDGET (self)));
+  lat_board_chips_place (chips, n, self->geometry.square, gtk_widget_get_width (GTK_WIDGET (self)));
   for (guint i = 0; i < n; i++)
     {
       if (chips[i].is_shown)
