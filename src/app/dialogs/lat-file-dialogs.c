@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lat-file-dialogs.h"
 
@@ -11,6 +12,7 @@ typedef struct
 {
   GtkFileChooserNative *dialog;
   GtkWindow *parent;
+  GtkWidget *owner;
   LatFileFunc func;
   gpointer data;
 } Request;
@@ -21,6 +23,7 @@ free_request (Request *request)
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (request->dialog));
   g_object_unref (request->dialog);
   g_object_unref (request->parent);
+  g_clear_object (&request->owner);
   g_free (request);
 }
 
@@ -38,19 +41,25 @@ response_cb (GtkNativeDialog *dialog, int response, Request *request)
 }
 
 static void
-add_filters (GtkFileChooser *chooser)
+add_all_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+static void
+add_game_filters (GtkFileChooser *chooser)
 {
   g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (games, _ ("Latrunculi games"));
   gtk_file_filter_add_pattern (games, "*.latgame");
   gtk_file_filter_add_mime_type (games, "text/x-latrunculi-game");
   gtk_file_chooser_add_filter (chooser, games);
-
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, all);
+  add_all_filter (chooser);
 }
 
 static Request *
@@ -66,7 +75,6 @@ new_request (GtkWindow *parent, const char *title, gboolean save, LatFileFunc fu
       save ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (request->dialog), TRUE);
   g_signal_connect (request->dialog, "response", G_CALLBACK (response_cb), request);
-  add_filters (GTK_FILE_CHOOSER (request->dialog));
   return request;
 }
 
@@ -80,6 +88,7 @@ lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data)
   g_return_if_fail (func != NULL);
 
   request = new_request (parent, _ ("Open game"), FALSE, func, data);
+  add_game_filters (GTK_FILE_CHOOSER (request->dialog));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
 }
 
@@ -98,9 +107,45 @@ lat_file_dialogs_save_game (GtkWindow *parent,
   g_return_if_fail (func != NULL);
 
   request = new_request (parent, _ ("Save game"), TRUE, func, data);
+  add_game_filters (GTK_FILE_CHOOSER (request->dialog));
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (request->dialog), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (request->dialog), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
+/* Lets the person choose where to write something else than a game. @owner, in a window, lives at
+ * least until @func. @title is the dialog's, @kind what such files are called; @name is proposed,
+ * and its suffix is theirs. */
+void
+lat_file_dialogs_export (GtkWidget *owner,
+                         const char *title,
+                         const char *name,
+                         const char *kind,
+                         LatFileFunc func,
+                         gpointer data)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  const char *suffix;
+  Request *request;
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (name != NULL && kind != NULL);
+  g_return_if_fail (func != NULL);
+
+  root = gtk_widget_get_root (owner);
+  g_return_if_fail (GTK_IS_WINDOW (root));
+
+  request = new_request (GTK_WINDOW (root), title, TRUE, func, data);
+  request->owner = g_object_ref (owner);
+  suffix = strrchr (name, '.');
+  gtk_file_filter_set_name (filter, kind);
+  if (suffix != NULL)
+    gtk_file_filter_add_suffix (filter, suffix + 1);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (request->dialog), filter);
+  add_all_filter (GTK_FILE_CHOOSER (request->dialog));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (request->dialog), name);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
 }

@@ -20,5 +20,12 @@ lat_file_dialogs_save_game (GtkWindow *parent,
                             const char *name,
                             LatFileFunc func,
                             gpointer data);
+void
+lat_file_dialogs_export (GtkWidget *owner,
+                         const char *title,
+                         const char *name,
+                         const char *kind,
+                         LatFileFunc func,
+                         gpointer data);
 
 G_END_DECLS

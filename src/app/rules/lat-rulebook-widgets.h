@@ -1,0 +1,17 @@
+/* lat-rulebook-widgets.h - what a rulebook looks like on the screen */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-rulebook.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *
+lat_rulebook_widgets_create_title (const LatRulebook *book);
+GtkWidget *
+lat_rulebook_widgets_create_heading (const LatRulebook *book, guint chapter);
+GtkWidget *
+lat_rulebook_widgets_create_block (const LatRulebook *book, const LatRulebookBlock *block);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+"""The rulebook of the game's rules: read, gone through by keyboard, following a change, exported.
+
+    python3 test_rulebook_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later needs what was done before, so the first fault ends it.
+"""
+
+import os
+import re
+
+import job
+from job import driver, watch
+
+
+class RulebookJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def __init__(self, session, args):
+        super().__init__(session, args)
+        self.rules = None
+        self.book = None
+
+    def title(self, path):
+        return "Seneca – Piso" if path == self.path else super().title(path)
+
+    def headings(self):
+        return [node.name for node in self.book.list("heading")]
+
+    def says(self, words):
+        return any(node.name.startswith(words) for node in self.book.list("label"))
+
+    def wait_focus(self, pattern):
+        def look():
+            return [node for node in self.book.list("heading") if node.has("focused") and re.search(pattern, node.name)]
+
+        return driver.wait_for(look, f"the focus on the heading {pattern!r}")[0]
+
+    # The steps
+    def test_open(self):
+        """the page is opened by key, and has headings, lists, and described diagrams"""
+        self.start(self.path)
+        self.program.press("ctrl+r")
+        self.rules = self.program.window(re.compile("^Rules"))
+        self.rules.wait(lambda node: node.has("active"), "the window to be active")
+        with watch.Calm() as calm:
+            self.program.press("alt+2")
+            self.book = self.rules.find("document", "Rulebook")
+            driver.wait_for(lambda: len(self.headings()) == 9, "all headings")
+        print(f"# worst {self.worst_pass(calm)}")
+        headings = self.headings()
+        assert headings[0] == "Latrunculi XXI, 8 × 8", headings
+        assert [text[:2] for text in headings[1:]] == [f"{i}." for i in range(1, 9)], headings
+        assert self.book.list("list item", None), "no list"
+        pictures = [node.name for node in self.book.list("image")]
+        assert any("White leader: e2" in name or "White dux: e2" in name for name in pictures), pictures
+        self.picture("rulebook")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_keys(self):
+        """chapters are gone through by keyboard, and by the contents"""
+        self.program.press("ctrl+Page_Down")
+        self.wait_focus("^1. ")
+        self.program.press("ctrl+Page_Down", "ctrl+Page_Down")
+        self.wait_focus("^3. ")
+        self.program.press("ctrl+Page_Up")
+        self.wait_focus("^2. ")
+        self.rules.find("button", "Contents").click()
+        self.rules.find("menu item", re.compile("^5. ")).activate()
+        self.wait_focus("^5. ")
+        self.picture("rulebook-tactics")
+
+    def test_follow(self):
+        """what is changed elsewhere is in the book at once, and undone it is not"""
+        self.program.press("alt+1")
+        self.rules.find("list item", "Tactics").click()
+        flank = driver.wait_for(lambda: self.rules.list("switch", "Flank attack")
+                                or self.rules.list("toggle button", "Flank attack"), "the switch")[0]
+        flank.activate()
+        self.program.press("alt+2")
+        driver.wait_for(lambda: not self.says("Flank attack:"), "the flank attack to go")
+        assert self.says("Phalanx:"), "the phalanx went, too"
+        self.program.press("ctrl+z")
+        driver.wait_for(lambda: self.says("Flank attack:"), "the flank attack to be back")
+
+    def test_export(self):
+        """it is written as a page; where nothing can be written one is told so"""
+        path = os.path.join(self.session.folder, "book.html")
+        for place, told in ((path, "Rulebook written to .*book.html"),
+                            ("/proc/book.html", "The rulebook could not be written: ")):
+            self.rules.find("button", "Export").click()
+            self.rules.find("menu item", re.compile("Web page")).activate()
+            self.program.window("Export rulebook")
+            self.program.press("ctrl+a")
+            self.program.type(place)
+            self.program.press("Return")
+            self.rules.find("label", re.compile(told))
+        with open(path, encoding="utf-8") as page:
+            text = page.read()
+        assert text.startswith("<!DOCTYPE html>") and "<svg" in text and "8. Where these rules come from" in text, text[:300]
+
+    def test_quiet(self):
+        """nothing was complained of"""
+        return self.find_complaints()
+
+    STEPS = [test_open, test_keys, test_follow, test_export, test_quiet]
+
+
+if __name__ == "__main__":
+    job.main(RulebookJob)
