@@ -1,0 +1,333 @@
+#include "lat-difference-private.h"
+
+#include <string.h>
+
+#include "lat-position-check.h"
+#include "lat-rules-diff.h"
+
+/* Time between two reports, in microseconds. */
+#define TELL_EVERY 100000
+
+/* {{{ a run */
+
+/* Whether a key can change what an action does. Those that are sure not to are named, so that a
+ * new one is not forgotten. */
+static gboolean
+can_change_effect (LatKey key)
+{
+  switch ((guint) key)
+    {
+    case LAT_KEY_ARRAY:
+    case LAT_KEY_LEADERS:
+    case LAT_KEY_DROP_FORBIDDEN:
+    case LAT_KEY_FIRST:
+    case LAT_KEY_SOLDIER_DIRECTIONS:
+    case LAT_KEY_SOLDIER_RANGE:
+    case LAT_KEY_SOLDIER_JUMP:
+    case LAT_KEY_SOLDIER_MULTI_JUMP:
+    case LAT_KEY_LEADER_DIRECTIONS:
+    case LAT_KEY_LEADER_RANGE:
+    case LAT_KEY_LEADER_JUMP:
+    case LAT_KEY_LEADER_MULTI_JUMP:
+    case LAT_KEY_ENTRY:
+    case LAT_KEY_MANDATORY:
+    case LAT_KEY_LOCK:
+    case LAT_KEY_LEADER_MOBILITY:
+    case LAT_KEY_ANNIHILATE_AT:
+    case LAT_KEY_ANNIHILATE_COUNTS:
+    case LAT_KEY_LEADER_IMMOBILISED:
+    case LAT_KEY_SELF_IMMOBILISE:
+    case LAT_KEY_LEADER_CAPTURED:
+    case LAT_KEY_LEADER_REACHES:
+    case LAT_KEY_NO_MOVES:
+    case LAT_KEY_NO_CAPTURE_PLIES:
+    case LAT_KEY_NO_CAPTURE_RESULT:
+    case LAT_KEY_REPETITION:
+    case LAT_KEY_REPETITION_RESULT:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
+/* What a position by itself never shows. Whether there are leaders at all follows from the array,
+ * and matters. */
+static gboolean
+needs_line (const LatDifferenceRun *run)
+{
+  const LatRules *first = lat_ruleset_get_rules (run->rulesets[0]);
+  const LatRules *second = lat_ruleset_get_rules (run->rulesets[1]);
+
+  for (guint i = 0; i < run->n_keys; i++)
+    if (run->keys[i] != LAT_KEY_REPETITION && run->keys[i] != LAT_KEY_REPETITION_RESULT
+        && run->keys[i] != LAT_KEY_FIRST && run->keys[i] != LAT_KEY_ARRAY)
+      return FALSE;
+  return lat_rules_has_leaders (first) == lat_rules_has_leaders (second);
+}
+
+static void
+init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *limits)
+{
+  memset (run, 0, sizeof *run);
+  for (guint i = 0; i < 2; i++)
+    {
+      run->rulesets[i] = best->rulesets[i];
+      lat_action_list_init (&run->lists[i]);
+    }
+  run->limits = limits;
+  run->best = best;
+  run->deadline = limits->seconds > 0
+                      ? g_get_monotonic_time () + (gint64) (limits->seconds * G_USEC_PER_SEC)
+                      : G_MAXINT64;
+  run->n_keys = lat_rules_diff (lat_ruleset_get_rules (run->rulesets[0]),
+                                lat_ruleset_get_rules (run->rulesets[1]), run->keys);
+  for (guint i = 0; i < run->n_keys; i++)
+    run->compares_effects = run->compares_effects || can_change_effect (run->keys[i]);
+  run->progress.reach.is_alike = run->n_keys == 0;
+  run->progress.reach.needs_line = run->n_keys > 0 && needs_line (run);
+}
+
+static void
+clear_run (LatDifferenceRun *run)
+{
+  run->best->reach = run->progress.reach;
+  lat_action_list_clear (&run->lists[0]);
+  lat_action_list_clear (&run->lists[1]);
+}
+
+/**
+ * lat_difference_run_must_stop:
+ *
+ * Is asked before each comparison, and tells progress.
+ *
+ * Returns: whether the search has been stopped, or its time is up
+ */
+gboolean
+lat_difference_run_must_stop (LatDifferenceRun *run)
+{
+  gint64 now;
+
+  if (run->progress.reach.is_stopped)
+    return TRUE;
+  now = g_get_monotonic_time ();
+  run->progress.reach.is_stopped =
+      now >= run->deadline || g_cancellable_is_cancelled (run->cancellable);
+  if (run->func != NULL && now - run->told_at >= TELL_EVERY)
+    {
+      run->told_at = now;
+      run->func (&run->progress, run->data);
+    }
+  return run->progress.reach.is_stopped;
+}
+
+/* }}} */
+/* {{{ the shortest line */
+
+/* Compares all lines, longer and longer ones, until there are too many. */
+static void
+compare_lines (LatDifferenceRun *run, const LatPosition *start)
+{
+  LatFindingReach *reach = &run->progress.reach;
+  g_auto (LatDifferenceLine) line;
+  guint64 n_lines = 1, n_next = 0;
+
+  lat_difference_line_init (&line);
+  lat_difference_line_reset (&line, start);
+  run->progress.phase = LAT_DIFFERENCE_PHASE_LINES;
+  for (guint depth = 0; !lat_difference_run_must_stop (run); depth++)
+    {
+      guint64 before = reach->n_positions, n_compared;
+
+      run->progress.count = depth;
+      if (lat_difference_deepen (run, start, &line, depth, &n_next) || reach->is_stopped)
+        return;
+      reach->has_plies = TRUE;
+      reach->plies = depth;
+      n_compared = reach->n_positions - before;
+      /* Of the lines many lead to the same positions, of longer ones more. */
+      if (n_next == 0
+          || reach->n_positions + (double) n_next * n_compared / n_lines
+                 > run->limits->max_positions)
+        return;
+      n_lines = n_next;
+    }
+}
+
+/* }}} */
+
+/**
+ * lat_difference_limits_init:
+ * @limits: (out caller-allocates): what is usual: well below a minute, whatever the rules
+ */
+void
+lat_difference_limits_init (LatDifferenceLimits *limits)
+{
+  *limits = (LatDifferenceLimits){ .seconds = 50,
+                                   .seed = 1,
+                                   .max_positions = 300000,
+                                   .max_small = 1500000,
+                                   .max_games = 12000,
+                                   .max_plies = 300,
+                                   .max_men = 4 };
+}
+
+/**
+ * lat_difference_has_same_board:
+ *
+ * Returns: whether two rule sets are played on the same squares
+ */
+gboolean
+lat_difference_has_same_board (const LatRuleset *first, const LatRuleset *second)
+{
+  const LatRules *a = lat_ruleset_get_rules (first), *b = lat_ruleset_get_rules (second);
+
+  return a->files == b->files && a->ranks == b->ranks
+         && lat_square_set_equal (&a->holes, &b->holes);
+}
+
+/**
+ * lat_difference_is_common:
+ * @position: a position by the rules of @first
+ *
+ * Returns: whether a position can be played by both rule sets
+ */
+gboolean
+lat_difference_is_common (const LatRuleset *first,
+                          const LatRuleset *second,
+                          const LatPosition *position)
+{
+  return lat_difference_has_same_board (first, second)
+         && lat_position_check (first, position, NULL)
+         && lat_position_check (second, position, NULL);
+}
+
+/**
+ * lat_difference_find_line:
+ * @first: a rule set
+ * @second: another one
+ * @start: (nullable): a position that can be played by both, as if play began there; %NULL for the
+ *   start of each, which is a finding of its own if they are not the same
+ * @limits: when to give up
+ * @cancellable: (nullable): stops the search within 50 ms
+ * @progress: (nullable) (scope call): is told how far it is
+ * @data: for @progress
+ *
+ * Looks for the shortest line of play that tells two rule sets apart: it ends with an action that
+ * is legal by one of them only, or does something else, or leads to another result. First all
+ * lines are compared, longer and longer ones; then games are played at random by both in step, and
+ * what they find is made shorter.
+ *
+ * Returns: (transfer full): the finding; of kind %LAT_FINDING_NONE with how far it looked, if there
+ *   is none
+ */
+LatFinding *
+lat_difference_find_line (LatRuleset *first,
+                          LatRuleset *second,
+                          const LatPosition *start,
+                          const LatDifferenceLimits *limits,
+                          GCancellable *cancellable,
+                          LatDifferenceProgressFunc progress,
+                          gpointer data)
+{
+  LatFinding *finding = lat_finding_new (first, second, LAT_FINDING_LINE);
+  LatDifferenceLimits own = *limits;
+  LatDifferenceRun run;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      int plies = lat_ruleset_get_rules (finding->rulesets[i])->no_capture_plies;
+
+      own.max_plies = MAX (own.max_plies, plies > 0 ? (guint) plies + 50 : 0);
+    }
+  init_run (&run, finding, &own);
+  run.cancellable = cancellable;
+  run.func = progress;
+  run.data = data;
+  if (run.n_keys == 0)
+    ;
+  else if (!lat_difference_has_same_board (first, second))
+    finding->kind = LAT_FINDING_BOARD;
+  else if (start == NULL
+           && !lat_position_equal (lat_ruleset_get_start (first), lat_ruleset_get_start (second)))
+    finding->kind = LAT_FINDING_START;
+  else
+    {
+      if (start == NULL)
+        start = lat_ruleset_get_start (first);
+      g_warn_if_fail (lat_difference_is_common (first, second, start));
+      compare_lines (&run, start);
+      if (!lat_finding_is_example (finding))
+        lat_difference_play_games (&run, start);
+      if (run.progress.reach.n_games > 0 && lat_finding_is_example (finding))
+        lat_difference_shorten (&run);
+    }
+  clear_run (&run);
+  return finding;
+}
+
+static void
+find_smallest (LatDifferenceRun *run, const LatPosition *around)
+{
+  guint n = 0;
+
+  for (; n <= MIN (2, run->limits->max_men); n++)
+    if (lat_difference_go_through (run, n))
+      return;
+  if (around != NULL)
+    lat_difference_collect_positions (run, around);
+  for (guint i = 0; i < 2; i++)
+    if (lat_difference_is_fit (run, lat_ruleset_get_start (run->rulesets[i])))
+      lat_difference_collect_positions (run, lat_ruleset_get_start (run->rulesets[i]));
+  for (; n <= run->limits->max_men; n++)
+    {
+      if (lat_finding_is_example (run->best) && n > lat_finding_get_n_men (run->best))
+        return;
+      if (lat_difference_go_through (run, n))
+        return;
+      if (!run->progress.reach.has_men || run->progress.reach.men < n)
+        return;
+    }
+}
+
+/**
+ * lat_difference_find_position:
+ * @first: a rule set
+ * @second: another one
+ * @around: (nullable): a position that can be played by both, from which games at random begin, too
+ * @limits: when to give up
+ * @cancellable: (nullable): stops the search within 50 ms
+ * @progress: (nullable) (scope call): is told how far it is
+ * @data: for @progress
+ *
+ * Looks for the smallest position that tells two rule sets apart: of fewest men, and of those the
+ * one whose men stand in the smallest rectangle. It need not come about by play, but it can be
+ * played by both. All positions of no man, of one, of two are compared; then positions of games at
+ * random are stripped of all men that are not needed; then all positions of more men are compared,
+ * up to what is known by then. What went before a position does not count, so repetition does not.
+ *
+ * Returns: (transfer full): the finding; of kind %LAT_FINDING_NONE with how far it looked, if there
+ *   is none
+ */
+LatFinding *
+lat_difference_find_position (LatRuleset *first,
+                              LatRuleset *second,
+                              const LatPosition *around,
+                              const LatDifferenceLimits *limits,
+                              GCancellable *cancellable,
+                              LatDifferenceProgressFunc progress,
+                              gpointer data)
+{
+  LatFinding *finding = lat_finding_new (first, second, LAT_FINDING_POSITION);
+  LatDifferenceRun run;
+
+  init_run (&run, finding, limits);
+  run.cancellable = cancellable;
+  run.func = progress;
+  run.data = data;
+  if (!lat_difference_has_same_board (first, second))
+    finding->kind = run.n_keys > 0 ? LAT_FINDING_BOARD : LAT_FINDING_NONE;
+  else if (run.n_keys > 0 && !run.progress.reach.needs_line)
+    find_smallest (&run, around);
+  clear_run (&run);
+  return finding;
+}
