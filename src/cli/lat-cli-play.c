@@ -6,6 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <string.h>
+
+/* What a line of a batch expects of actions of which one is not legal. */
+#define EXPECT_ILLEGAL "illegal"
 
 /* Position, result and, if the game is over, the reason. */
 static void
@@ -25,6 +29,17 @@ append_state (GString *text, const LatCliPlace *place)
   g_string_append_printf (text, " %s %s", lat_result_get_text (outcome.result), reason);
 }
 
+/* The answer is as expected if it begins so: reasons are translated. */
+static gboolean
+is_expected (const char *answer, const char *expected)
+{
+  gsize length = strlen (expected);
+
+  return strncmp (answer, expected, length) == 0
+         && (answer[length] == '\0' || answer[length] == ' ');
+}
+
+/* @data counts the answers that are not as expected. */
 static gboolean
 answer_cb (LatCliPlace *place,
            const char *rest,
@@ -32,10 +47,38 @@ answer_cb (LatCliPlace *place,
            LatDiagnostics *diagnostics,
            gpointer data)
 {
-  if (!lat_cli_batch_play (place, rest, diagnostics))
-    return FALSE;
-  append_state (answer, place);
+  g_auto (GStrv) fields = g_strsplit (rest, "\t", 2);
+  gboolean is_legal;
+
+  if (fields[0] == NULL || fields[1] == NULL)
+    {
+      if (!lat_cli_batch_play (place, rest, diagnostics))
+        return FALSE;
+      append_state (answer, place);
+      return TRUE;
+    }
+  is_legal = lat_cli_batch_play (place, fields[0], diagnostics);
+  if (is_legal)
+    append_state (answer, place);
+  else
+    g_string_append (answer, EXPECT_ILLEGAL);
+  if (is_expected (answer->str, fields[1]))
+    g_string_assign (answer, "ok");
+  else
+    {
+      g_string_prepend (answer, "wrong: ");
+      (*(guint *) data)++;
+    }
   return TRUE;
+}
+
+static LatCliStatus
+run_batch (const char *path)
+{
+  guint n_wrong = 0;
+  LatCliStatus status = lat_cli_batch_run (path, answer_cb, &n_wrong);
+
+  return n_wrong > 0 ? LAT_CLI_BAD_INPUT : status;
 }
 
 static LatCliStatus
@@ -114,12 +157,13 @@ lat_cli_run_play (int argc, char **argv)
           _ ("Plays actions and prints the position, the result and its reason."),
           _ ("Each -- is a pass. The result is 1-0, 0-1, 1/2-1/2, or * while play goes on.\n"
              "A line of a batch is rules, a tab, a position (empty for the start), a tab, and the "
-             "actions.")))
+             "actions.\nIf another tab and a position with the result, or “illegal”, follow them, "
+             "the answer is “ok”\nor “wrong: …”, and the exit status is 1 if any is wrong.")))
     return LAT_CLI_USAGE;
   if (batch != NULL && (rules != NULL || fen != NULL || trace || argc > 1))
     return lat_cli_usage_error (_ ("--batch takes rules, positions and actions from its file"));
   if (batch != NULL)
-    return lat_cli_batch_run (batch, answer_cb, NULL);
+    return run_batch (batch);
   if (!lat_cli_place_load (&place, rules, fen))
     return LAT_CLI_BAD_INPUT;
   restore_passes (rest + 1);

@@ -27,6 +27,7 @@ static const struct
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },
+  { "difference", lat_cli_run_difference, N_ ("find what tells two rule sets apart") },
   { "tune", lat_cli_run_tune, N_ ("tune the weights of the evaluation") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
   { "match", lat_cli_run_match, N_ ("play engine against engine") },
@@ -50,7 +51,7 @@ print_help (FILE *stream)
   fprintf (stream, "%s\n  %s %s\n\n%s\n", _ ("Usage:"), PROGRAM, _ ("COMMAND [OPTION…]"),
            _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    fprintf (stream, "  %-10s%s\n", commands[i].name, _ (commands[i].summary));
+    fprintf (stream, "  %-12s%s\n", commands[i].name, _ (commands[i].summary));
   fprintf (stream, "\n%s\n",
            _ ("“latrunculi-cli COMMAND --help” tells more; --version prints the version.\n"
               "Exit status: 0 done, 1 the input is bad, 2 wrong usage."));

@@ -151,7 +151,8 @@ find_cells (Census *self)
       for (guint side = 0; side < LAT_N_SIDES; side++)
         if (!trapped
             || (may_be_trapped (first, (LatKind) kind) && may_be_trapped (second, (LatKind) kind)))
-          self->cells[self->n_cells++] = lat_cell_new ((LatSide) side, (LatKind) kind, trapped != 0);
+          self->cells[self->n_cells++] =
+              lat_cell_new ((LatSide) side, (LatKind) kind, trapped != 0);
 }
 
 static gboolean
@@ -182,9 +183,9 @@ find_states (Census *self)
   self->has_removed = first->method == LAT_METHOD_TRAP && second->method == LAT_METHOD_TRAP
                       && first->removal == LAT_REMOVAL_BEFORE_MOVE
                       && second->removal == LAT_REMOVAL_BEFORE_MOVE;
-  self->uses_hands =
-      differs_in (run, LAT_KEY_SOLDIERS) || differs_in (run, LAT_KEY_LEADERS)
-      || differs_in (run, LAT_KEY_DROPS_PER_TURN) || differs_in (run, LAT_KEY_DROP_FORBIDDEN);
+  self->uses_hands = differs_in (run, LAT_KEY_SOLDIERS) || differs_in (run, LAT_KEY_LEADERS)
+                     || differs_in (run, LAT_KEY_DROPS_PER_TURN)
+                     || differs_in (run, LAT_KEY_DROP_FORBIDDEN);
 }
 
 static void
@@ -422,8 +423,9 @@ go_through_hands (Census *self, const Part *part, guint n, guint from)
       guint most = 0;
 
       for (guint k = 0; k < 2; k++)
-        most = MAX (most, lat_ruleset_get_start (self->run->rulesets[k])
-                              ->hand[i / LAT_N_KINDS][i % LAT_N_KINDS]);
+        most = MAX (
+            most,
+            lat_ruleset_get_start (self->run->rulesets[k])->hand[i / LAT_N_KINDS][i % LAT_N_KINDS]);
       if (*hand >= most)
         continue;
       (*hand)++;
@@ -466,8 +468,7 @@ go_through_split (Census *self, const Part *part, guint n_men)
     {
       self->n_men = n_men - n_hand;
       /* Without a man on the board there is no part of it. */
-      if ((self->n_men == 0) == (part == NULL)
-          && go_through_hands (self, part, n_hand, 0))
+      if ((self->n_men == 0) == (part == NULL) && go_through_hands (self, part, n_hand, 0))
         return TRUE;
     }
   return FALSE;

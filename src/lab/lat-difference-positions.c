@@ -39,8 +39,7 @@ is_smaller (const LatFinding *a, const LatFinding *b)
 {
   guint men = lat_finding_get_n_men (a), other = lat_finding_get_n_men (b);
 
-  return men != other ? men < other
-                      : lat_finding_get_n_squares (a) < lat_finding_get_n_squares (b);
+  return men != other ? men < other : lat_finding_get_n_squares (a) < lat_finding_get_n_squares (b);
 }
 
 /**

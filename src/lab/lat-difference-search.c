@@ -50,19 +50,44 @@ can_change_effect (LatKey key)
     }
 }
 
-/* What a position by itself never shows. Whether there are leaders at all follows from the array,
- * and matters. */
+/* Whether a key says only where play begins. Whether there are leaders at all matters later, too,
+ * and so does the hand to who drops many in a turn. */
 static gboolean
-needs_line (const LatDifferenceRun *run)
+is_about_start (const LatDifferenceRun *run, LatKey key)
 {
   const LatRules *first = lat_ruleset_get_rules (run->rulesets[0]);
   const LatRules *second = lat_ruleset_get_rules (run->rulesets[1]);
 
-  for (guint i = 0; i < run->n_keys; i++)
-    if (run->keys[i] != LAT_KEY_REPETITION && run->keys[i] != LAT_KEY_REPETITION_RESULT
-        && run->keys[i] != LAT_KEY_FIRST && run->keys[i] != LAT_KEY_ARRAY)
+  switch ((guint) key)
+    {
+    case LAT_KEY_FIRST:
+      return TRUE;
+    case LAT_KEY_ARRAY:
+    case LAT_KEY_LEADERS:
+      return lat_rules_has_leaders (first) == lat_rules_has_leaders (second);
+    case LAT_KEY_SOLDIERS:
+      return first->drops_per_turn == 1 && second->drops_per_turn == 1;
+    default:
       return FALSE;
-  return lat_rules_has_leaders (first) == lat_rules_has_leaders (second);
+    }
+}
+
+/* What a position by itself never shows, or no play from one that is common to both. */
+static void
+find_needs (LatDifferenceRun *run)
+{
+  LatFindingReach *reach = &run->progress.reach;
+
+  reach->is_alike = run->n_keys == 0;
+  reach->needs_line = reach->needs_start = run->n_keys > 0;
+  for (guint i = 0; i < run->n_keys; i++)
+    {
+      LatKey key = run->keys[i];
+      gboolean about_repetition = key == LAT_KEY_REPETITION || key == LAT_KEY_REPETITION_RESULT;
+
+      reach->needs_start = reach->needs_start && is_about_start (run, key);
+      reach->needs_line = reach->needs_line && (about_repetition || is_about_start (run, key));
+    }
 }
 
 static void
@@ -83,8 +108,7 @@ init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *li
                                 lat_ruleset_get_rules (run->rulesets[1]), run->keys);
   for (guint i = 0; i < run->n_keys; i++)
     run->compares_effects = run->compares_effects || can_change_effect (run->keys[i]);
-  run->progress.reach.is_alike = run->n_keys == 0;
-  run->progress.reach.needs_line = run->n_keys > 0 && needs_line (run);
+  find_needs (run);
 }
 
 static void
@@ -137,12 +161,17 @@ compare_lines (LatDifferenceRun *run, const LatPosition *start)
   for (guint depth = 0; !lat_difference_run_must_stop (run); depth++)
     {
       guint64 before = reach->n_positions, n_compared;
+      gboolean is_found;
 
       run->progress.count = depth;
-      if (lat_difference_deepen (run, start, &line, depth, &n_next) || reach->is_stopped)
+      is_found = lat_difference_deepen (run, start, &line, depth, &n_next);
+      /* Results were looked at all the same, unless it is one that was found. */
+      if (reach->is_stopped || (is_found && run->best->action == LAT_ACTION_INVALID))
         return;
       reach->has_plies = TRUE;
       reach->plies = depth;
+      if (is_found)
+        return;
       n_compared = reach->n_positions - before;
       /* Of the lines many lead to the same positions, of longer ones more. */
       if (n_next == 0
@@ -164,7 +193,7 @@ lat_difference_limits_init (LatDifferenceLimits *limits)
 {
   *limits = (LatDifferenceLimits){ .seconds = 50,
                                    .seed = 1,
-                                   .max_positions = 300000,
+                                   .max_positions = 1000000,
                                    .max_small = 1500000,
                                    .max_games = 12000,
                                    .max_plies = 300,
@@ -196,8 +225,7 @@ lat_difference_is_common (const LatRuleset *first,
                           const LatRuleset *second,
                           const LatPosition *position)
 {
-  return lat_difference_has_same_board (first, second)
-         && lat_position_check (first, position, NULL)
+  return lat_difference_has_same_board (first, second) && lat_position_check (first, position, NULL)
          && lat_position_check (second, position, NULL);
 }
 
@@ -250,7 +278,7 @@ lat_difference_find_line (LatRuleset *first,
   else if (start == NULL
            && !lat_position_equal (lat_ruleset_get_start (first), lat_ruleset_get_start (second)))
     finding->kind = LAT_FINDING_START;
-  else
+  else if (!run.progress.reach.needs_start)
     {
       if (start == NULL)
         start = lat_ruleset_get_start (first);

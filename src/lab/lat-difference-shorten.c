@@ -94,8 +94,7 @@ look_aside (LatDifferenceRun *run, LatDifferenceLine *line, guint depth, guint64
   for (guint i = 0; i + depth + 1 < n; i++)
     {
       guint64 before = run->progress.reach.n_positions, n_compared;
-      gboolean is_known =
-          run->progress.reach.has_plies && i + depth <= run->progress.reach.plies;
+      gboolean is_known = run->progress.reach.has_plies && i + depth <= run->progress.reach.plies;
 
       if (!is_known && lat_difference_deepen (run, &best->start, line, depth, NULL))
         return lat_finding_get_n_plies (run->best) < n;

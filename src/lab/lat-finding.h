@@ -42,6 +42,7 @@ typedef enum
  * @is_stopped: the search was stopped, or ran out of time, before it was through
  * @needs_line: the rule sets differ only in what no position shows by itself: where play
  *   begins, and repetition
+ * @needs_start: they differ only in where play begins: no play from a common position shows it
  * @has_plies: whether all lines of up to @plies actions were compared
  * @plies: so many actions long were the longest lines of which all were compared; the finding
  *   itself aside they make no difference
@@ -60,6 +61,7 @@ typedef struct
   gboolean is_alike;
   gboolean is_stopped;
   gboolean needs_line;
+  gboolean needs_start;
   gboolean has_plies;
   guint plies;
   gboolean has_men;

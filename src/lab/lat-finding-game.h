@@ -1,0 +1,16 @@
+/* lat-finding-game.h - what tells two rule sets apart, as a game and as a test */
+#pragma once
+
+#include "lat-finding.h"
+#include "lat-game.h"
+
+G_BEGIN_DECLS
+
+char *
+lat_finding_dup_comment (const LatFinding *finding);
+LatGame *
+lat_finding_new_game (const LatFinding *finding);
+char *
+lat_finding_dup_tests (const LatFinding *finding);
+
+G_END_DECLS

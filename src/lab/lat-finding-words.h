@@ -1,0 +1,21 @@
+/* lat-finding-words.h - what tells two rule sets apart, in words */
+#pragma once
+
+#include "lat-finding.h"
+
+G_BEGIN_DECLS
+
+char *
+lat_finding_dup_title (const LatFinding *finding);
+char *
+lat_finding_dup_side (const LatFinding *finding, guint index);
+char *
+lat_finding_dup_name (const LatFinding *finding, guint index);
+char *
+lat_finding_dup_reach (const LatFinding *finding);
+char *
+lat_finding_dup_line (const LatFinding *finding);
+char *
+lat_finding_dup_action (const LatFinding *finding);
+
+G_END_DECLS
