@@ -384,6 +384,9 @@ choose_squares (Census *self, const Part *part, int file, int rank, guint n, int
 {
   if (n == self->n_men)
     return fills_part (self, part, file, rank) && man_squares (self, 0);
+  /* Most choices do not fill the part, and come to no comparison. */
+  if (lat_difference_run_must_stop (self->run))
+    return TRUE;
   for (int i = from; i < part->files * part->ranks; i++)
     {
       LatSquare square = lat_square_new (file + i % part->files, rank + i / part->files);

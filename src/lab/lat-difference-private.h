@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * lists, next       legal actions by each, and what one of them leads to: scratch
  * keys, n_keys      in what the rule sets differ
  * deadline          monotonic time in microseconds; G_MAXINT64 if there is none
+ * phase_end         the same for what it is at, and whether that has come
  * told_at           when progress was told last
  * progress          what is told; its reach becomes that of the finding
  * best              of what is found so far; kind NONE if nothing
@@ -27,6 +28,8 @@ typedef struct
   LatPosition next[2];
   GCancellable *cancellable;
   gint64 deadline;
+  gint64 phase_end;
+  gboolean is_phase_over;
   gint64 told_at;
   LatDifferenceProgressFunc func;
   gpointer data;

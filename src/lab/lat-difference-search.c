@@ -7,6 +7,8 @@
 
 /* Time between two reports, in microseconds. */
 #define TELL_EVERY 100000
+/* Comparing all lines takes no more of the time there is than one part in so many. */
+#define LINES_SHARE 3
 
 /* {{{ a run */
 
@@ -104,6 +106,7 @@ init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *li
   run->deadline = limits->seconds > 0
                       ? g_get_monotonic_time () + (gint64) (limits->seconds * G_USEC_PER_SEC)
                       : G_MAXINT64;
+  run->phase_end = G_MAXINT64;
   run->n_keys = lat_rules_diff (lat_ruleset_get_rules (run->rulesets[0]),
                                 lat_ruleset_get_rules (run->rulesets[1]), run->keys);
   for (guint i = 0; i < run->n_keys; i++)
@@ -124,7 +127,7 @@ clear_run (LatDifferenceRun *run)
  *
  * Is asked before each comparison, and tells progress.
  *
- * Returns: whether the search has been stopped, or its time is up
+ * Returns: whether the search has been stopped, or its time or that of its phase is up
  */
 gboolean
 lat_difference_run_must_stop (LatDifferenceRun *run)
@@ -136,12 +139,13 @@ lat_difference_run_must_stop (LatDifferenceRun *run)
   now = g_get_monotonic_time ();
   run->progress.reach.is_stopped =
       now >= run->deadline || g_cancellable_is_cancelled (run->cancellable);
+  run->is_phase_over = now >= run->phase_end;
   if (run->func != NULL && now - run->told_at >= TELL_EVERY)
     {
       run->told_at = now;
       run->func (&run->progress, run->data);
     }
-  return run->progress.reach.is_stopped;
+  return run->progress.reach.is_stopped || run->is_phase_over;
 }
 
 /* }}} */
@@ -158,6 +162,9 @@ compare_lines (LatDifferenceRun *run, const LatPosition *start)
   lat_difference_line_init (&line);
   lat_difference_line_reset (&line, start);
   run->progress.phase = LAT_DIFFERENCE_PHASE_LINES;
+  if (run->limits->seconds > 0)
+    run->phase_end =
+        g_get_monotonic_time () + (gint64) (run->limits->seconds * G_USEC_PER_SEC / LINES_SHARE);
   for (guint depth = 0; !lat_difference_run_must_stop (run); depth++)
     {
       guint64 before = reach->n_positions, n_compared;
@@ -166,7 +173,8 @@ compare_lines (LatDifferenceRun *run, const LatPosition *start)
       run->progress.count = depth;
       is_found = lat_difference_deepen (run, start, &line, depth, &n_next);
       /* Results were looked at all the same, unless it is one that was found. */
-      if (reach->is_stopped || (is_found && run->best->action == LAT_ACTION_INVALID))
+      if (reach->is_stopped || run->is_phase_over
+          || (is_found && run->best->action == LAT_ACTION_INVALID))
         return;
       reach->has_plies = TRUE;
       reach->plies = depth;
@@ -284,6 +292,8 @@ lat_difference_find_line (LatRuleset *first,
         start = lat_ruleset_get_start (first);
       g_warn_if_fail (lat_difference_is_common (first, second, start));
       compare_lines (&run, start);
+      run.phase_end = G_MAXINT64;
+      run.is_phase_over = FALSE;
       if (!lat_finding_is_example (finding))
         lat_difference_play_games (&run, start);
       if (run.progress.reach.n_games > 0 && lat_finding_is_example (finding))

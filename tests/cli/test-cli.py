@@ -92,7 +92,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check sources moves compare play perft convert analyse explain tune bench match engine".split():
+    for command in "presets rules check sources moves compare play perft convert analyse explain difference tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer"
@@ -116,6 +116,9 @@ def test_usage():
         ["moves", "x"],
         ["moves", "--batch", "-", "--fen", START_XXI],
         ["compare"],
+        ["difference"],
+        ["difference", "--against", "german-8x8", "x"],
+        ["difference", "--against", "german-8x8", "--seconds", "-1"],
         ["compare", "x", "--against", "seneca-8x8"],
         ["play", "--batch", "-", "a1-a2"],
         ["perft"],
@@ -431,6 +434,33 @@ def test_explain():
         expect("explain with bad weights", ["explain", "--weights", path], 1, "", like(r"own.weights:.*error: .*Elephants"))
 
 
+def test_difference():
+    limits = ["--seconds", "30", "--seed", "3"]
+    pair = ["difference", "--rules", "ruegen-8x8", "--against", "ruegen-rows-8x8", *limits]
+    same = "Both have the same rules of play: there is no difference.\n"
+    expect("difference: the same", ["difference", "--rules", "bell-8x8", "--against", "bell-8x8"], 0, same, "")
+    expect("difference: another board", ["difference", "--rules", "bell-8x8", "--against", "bell-8x7"], 0, like("(?s)boards are not the same.*8 × 8 squares.*8 × 7 squares"), "")
+    starts = ["difference", "--rules", "german-8x8", "--against", "classical-8x8", *limits]
+    expect("difference: another start", starts, 0, like("(?s)begin with different positions.*\n\nFrom the start of the first rules:\n.*Position: "), "")
+    only_start = ["difference", "--rules", "schaedler-16-8x8", "--against", "schaedler-20-8x8"]
+    expect("difference: only the start", only_start, 0, like(r"(?s)\AThe games begin with different positions\.\n[^\n]*S16s16[^\n]*\n[^\n]*S20s20[^\n]*\n\Z"), "")
+    bonus = ["difference", "--rules", "bell-8x8", "--against", "german-8x8", "--fen", "8/8/8/8/8/8/8/S7 w - a1 0 1"]
+    expect("difference: a position of one only", bonus, 1, "", like(r"^--fen:1:1: error: the position cannot be played by the other"))
+    with tempfile.TemporaryDirectory() as folder:
+        game, tests = os.path.join(folder, "g.latgame"), os.path.join(folder, "t.tsv")
+        for more, pattern in (([], r"(?s)\nLine: .*\nAction: .*All shorter lines were compared"), (["--smallest"], r"(?s)\nPosition: .*\nAction: .*fewer men were compared")):
+            expect(" ".join(["difference", *more]), [*pair, *more, "-o", game, "--tests", tests], 0, like(pattern), "")
+            expect("the game is in order", ["check", game], 0, "", "")
+            expect("both tests hold", ["play", "--batch", tests], 0, "ok\nok\n", "")
+        with open(tests, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+        swapped = "\n".join(["\t".join(lines[0].split("\t")[:3] + lines[1].split("\t")[3:])])
+        expect("a test that fails", ["play", "--batch", "-"], 1, like(r"\Awrong: \S+ [wb] "), "", text=swapped + "\n")
+        expect("a file that cannot be written", [*pair, "-o", folder], 1, None, DIAGNOSTIC)
+    illegal = "german-8x8\t\ta2-a8\tillegal\ngerman-8x8\t\ta2-a3\tillegal\n"
+    expect("a test of what is illegal", ["play", "--batch", "-"], 1, like(r"\Aok\nwrong: \S+ b "), "", text=illegal)
+
+
 def test_tune():
     small = ["tune", "--rules", "german-8x8", "--nodes", "60", "--seed", "3", "--games"]
     with tempfile.TemporaryDirectory() as folder:
@@ -700,7 +730,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except
