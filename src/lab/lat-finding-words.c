@@ -423,3 +423,49 @@ lat_finding_dup_reach (const LatFinding *finding)
 }
 
 /* }}} */
+
+/**
+ * lat_difference_dup_progress:
+ * @goal: what is looked for
+ *
+ * Returns: (transfer full): what a search is at, in a few words, translated
+ */
+char *
+lat_difference_dup_progress (const LatDifferenceProgress *progress, LatFindingGoal goal)
+{
+  g_autofree char *games = NULL;
+
+  switch (progress->phase)
+    {
+    case LAT_DIFFERENCE_PHASE_LINES:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Comparing all lines of %u ply…",
+                                           "Comparing all lines of %u plies…", progress->count + 1),
+                              progress->count + 1);
+    case LAT_DIFFERENCE_PHASE_SHORTEN:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Making a line of %u ply shorter…",
+                                           "Making a line of %u plies shorter…", progress->best),
+                              progress->best);
+    case LAT_DIFFERENCE_PHASE_MEN:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Comparing all positions of %u man…",
+                                           "Comparing all positions of %u men…", progress->count),
+                              progress->count);
+    case LAT_DIFFERENCE_PHASE_GAMES:
+    default:
+      break;
+    }
+  games = g_strdup_printf ("%" G_GUINT64_FORMAT, progress->reach.n_games + 1);
+  if (progress->best == 0)
+    /* Translators: %s is a number */
+    return g_strdup_printf (_ ("Playing at random: game %s…"), games);
+  if (goal == LAT_FINDING_LINE)
+    return g_strdup_printf (
+        /* Translators: %s and %u are numbers */
+        g_dngettext (GETTEXT_PACKAGE, "Playing at random: game %s, best so far %u ply…",
+                     "Playing at random: game %s, best so far %u plies…", progress->best),
+        games, progress->best);
+  return g_strdup_printf (
+      /* Translators: %s and %u are numbers */
+      g_dngettext (GETTEXT_PACKAGE, "Playing at random: game %s, best so far %u man…",
+                   "Playing at random: game %s, best so far %u men…", progress->best),
+      games, progress->best);
+}

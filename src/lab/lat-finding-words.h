@@ -1,7 +1,7 @@
 /* lat-finding-words.h - what tells two rule sets apart, in words */
 #pragma once
 
-#include "lat-finding.h"
+#include "lat-difference-search.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +17,8 @@ char *
 lat_finding_dup_line (const LatFinding *finding);
 char *
 lat_finding_dup_action (const LatFinding *finding);
+
+char *
+lat_difference_dup_progress (const LatDifferenceProgress *progress, LatFindingGoal goal);
 
 G_END_DECLS

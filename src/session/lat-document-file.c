@@ -296,15 +296,32 @@ paste_rules (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
   return rules != NULL && lat_document_set_rules (self, rules, diagnostics, NULL);
 }
 
-static void
-add_position (LatDocument *self, const LatPosition *position, const char *name)
+/**
+ * lat_document_add_game:
+ * @self: a document
+ * @game: (transfer full): a game, by whatever rules
+ * @name: what the step is called, translated
+ *
+ * Adds a game, as lat_document_paste() does, and opens it. It is a step that can be undone.
+ */
+void
+lat_document_add_game (LatDocument *self, LatGame *game, const char *name)
 {
   g_autoptr (GPtrArray) entries =
       g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
 
-  g_ptr_array_add (entries, lat_open_game_new (
-                                lat_library_new_game (lat_document_get_ruleset (self), position)));
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (game != NULL && name != NULL);
+
+  g_ptr_array_add (entries, lat_open_game_new (game));
   add_games (self, entries, name);
+}
+
+static void
+add_position (LatDocument *self, const LatPosition *position, const char *name)
+{
+  lat_document_add_game (self, lat_library_new_game (lat_document_get_ruleset (self), position),
+                         name);
 }
 
 /**

@@ -156,6 +156,8 @@ lat_document_set_rules (LatDocument *self,
                         LatRetarget *retarget);
 gboolean
 lat_document_set_start (LatDocument *self, const LatPosition *start, LatRetarget *retarget);
+void
+lat_document_add_game (LatDocument *self, LatGame *game, const char *name);
 gboolean
 lat_document_add_position (LatDocument *self, const LatPosition *start, LatDiagnostics *faults);
 
