@@ -33,16 +33,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
+/* Only where a chance is asked for: to look for the nearest kin of rules takes milliseconds. */
+static const LatWeights *
 find_weights (LatCourse *self)
 {
   LatRuleset *ruleset = lat_document_get_ruleset (self->document);
 
   if (self->ruleset == ruleset)
-    return;
+    return &self->weights;
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   self->ruleset = lat_ruleset_ref (ruleset);
   self->origin = lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &self->weights, NULL);
+  return &self->weights;
 }
 
 static void
@@ -57,7 +59,8 @@ add_point (LatCourse *self, LatNode *node)
   if (eval->is_set)
     {
       point.is_known = TRUE;
-      point.chance = lat_chance_of_score (&self->weights, (LatScore){ eval->is_mate, eval->value });
+      point.chance =
+          lat_chance_of_score (find_weights (self), (LatScore){ eval->is_mate, eval->value });
     }
   else if (text != NULL && g_str_has_suffix (text, "#"))
     {
@@ -80,7 +83,6 @@ rebuild (LatCourse *self)
   g_autoptr (GPtrArray) path = g_ptr_array_new ();
   LatNode *here = lat_document_get_node (self->document);
 
-  find_weights (self);
   g_array_set_size (self->points, 0);
   g_hash_table_remove_all (self->indices);
   self->has_values = FALSE;
@@ -370,6 +372,7 @@ lat_course_get_weights (LatCourse *self, LatWeightsOrigin *origin)
 {
   g_return_val_if_fail (LAT_IS_COURSE (self), NULL);
 
+  find_weights (self);
   if (origin != NULL)
     *origin = self->origin;
   return &self->weights;

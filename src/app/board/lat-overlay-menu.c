@@ -70,6 +70,8 @@ settings_changed_cb (LatOverlayMenu *self)
 {
   guint chosen = g_settings_get_uint (lat_settings_get_default (), "overlays");
 
+  if (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->button)) == NULL)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), (chosen & kinds[i].kind) != 0);
 }
@@ -177,13 +179,18 @@ create_row (LatOverlayMenu *self, guint index)
   return row;
 }
 
-static GtkWidget *
-create_popover (LatOverlayMenu *self)
+/* Made when it is opened first: to open a game should not take the time for it. */
+static void
+create_popover_cb (GtkMenuButton *button, gpointer data)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  LatOverlayMenu *self = data;
+  GtkWidget *popover, *scroller, *box;
 
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  popover = gtk_popover_new ();
+  scroller = gtk_scrolled_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_box_append (GTK_BOX (box), create_row (self, i));
   gtk_widget_add_css_class (box, "overlay-legend");
@@ -195,7 +202,8 @@ create_popover (LatOverlayMenu *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   g_signal_connect_object (popover, "show", G_CALLBACK (update_found), self, G_CONNECT_SWAPPED);
-  return popover;
+  gtk_menu_button_set_popover (button, popover);
+  settings_changed_cb (self);
 }
 
 static void
@@ -222,7 +230,8 @@ lat_overlay_menu_init (LatOverlayMenu *self)
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "view-reveal-symbolic");
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), create_popover (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
+                                         NULL);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_tooltip_text (self->button, _ ("Show on the board"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-menu-popup.h"
 #include "lat-engine-notes.h"
 #include "lat-engine-panel.h"
 #include "lat-engine-popover.h"
@@ -115,16 +116,12 @@ action_pointed_cb (LatEnginePanel *self, int index, LatEngineRow *row)
 static void
 menu_cb (LatEnginePanel *self, guint index, double x, double y, LatEngineRow *row)
 {
-  double panel_x, panel_y;
-
   if (lat_engine_row_get_line (row) == NULL)
     return;
   g_set_object (&self->menu_line, lat_engine_row_get_line (row));
   self->menu_index = index;
-  gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self), x, y, &panel_x, &panel_y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                               &(GdkRectangle){ (int) panel_x, (int) panel_y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  lat_menu_popup (&self->popover, GTK_WIDGET (self), G_MENU_MODEL (self->line_menu),
+                  GTK_WIDGET (row), x, y);
 }
 
 static void
@@ -458,10 +455,6 @@ lat_engine_panel_init (LatEnginePanel *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "line", G_ACTION_GROUP (group));
-  self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->line_menu));
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
 }
 
 GtkWidget *

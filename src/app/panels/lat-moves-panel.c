@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "lat-menu-popup.h"
 #include "lat-glyph-palette.h"
 #include "lat-moves-model.h"
 #include "lat-moves-panel.h"
@@ -107,14 +108,14 @@ current_cb (LatMovesPanel *self)
 
 /* @x, @y: where, in the view */
 static void
-popup (LatMovesPanel *self, GtkWidget *popover, double x, double y)
+popup (LatMovesPanel *self, double x, double y)
 {
-  double panel_x, panel_y;
+  gboolean is_new = self->popover == NULL;
 
-  gtk_widget_translate_coordinates (self->view, GTK_WIDGET (self), x, y, &panel_x, &panel_y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle){ (int) panel_x, (int) panel_y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (popover));
+  lat_menu_popup (&self->popover, GTK_WIDGET (self), G_MENU_MODEL (self->menu), self->view, x, y);
+  if (is_new)
+    g_signal_connect_object (self->popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
+                             self->view, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -127,7 +128,7 @@ static void
 node_menu_cb (LatMovesPanel *self, LatNode *node, double x, double y)
 {
   lat_document_go (self->document, node);
-  popup (self, self->popover, x, y);
+  popup (self, x, y);
 }
 
 static void
@@ -155,7 +156,7 @@ popup_at_current (LatMovesPanel *self)
 
   if (!find_current (self, &area))
     return FALSE;
-  popup (self, self->popover, area.x + area.width / 2.0, area.y + area.height);
+  popup (self, area.x + area.width / 2.0, area.y + area.height);
   return TRUE;
 }
 
@@ -253,13 +254,6 @@ lat_moves_panel_init (LatMovesPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->menu));
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view,
-                           G_CONNECT_SWAPPED);
-
   /* Before the scrolled window takes the arrows to scroll. */
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -346,7 +340,7 @@ lat_moves_panel_show_glyphs (LatMovesPanel *self)
   width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
   lat_glyph_palette_set_columns (LAT_GLYPH_PALETTE (self->palette), width >= WIDE_PALETTE ? 3 : 1);
   if (find_current (self, &area))
-    popup (self, self->palette, area.x + area.width / 2.0, area.y + area.height);
+    lat_menu_popup_at (self->palette, self->view, area.x + area.width / 2.0, area.y + area.height);
   else
-    popup (self, self->palette, gtk_widget_get_width (self->view) / 2.0, 0);
+    lat_menu_popup_at (self->palette, self->view, gtk_widget_get_width (self->view) / 2.0, 0);
 }
