@@ -34,11 +34,23 @@ put (LatBoardChip *chip, double x, double y, double whole_width)
   chip->y = round (y - chip->height / 2);
 }
 
+/* Whether a score leaves the man who moves to be seen. */
+static gboolean
+is_clear_of_man (const LatBoardChip *chip, double square)
+{
+  const LatBoardChip man = { .x = chip->from_x - square * 0.3,
+                             .y = chip->from_y - square * 0.3,
+                             .width = square * 0.6,
+                             .height = square * 0.6 };
+
+  return !overlaps (&man, chip);
+}
+
 static gboolean
 find_place (LatBoardChip *chips, guint index, double square, double whole_width)
 {
-  /* Rather near the end than near the man who moves. */
-  static const double shares[] = { 0.62, 0.82, 0.42, 1 };
+  /* Rather near the end than near the man who moves; of a short arrow, behind its end. */
+  static const double shares[] = { 0.62, 0.82, 0.42, 1, 1.3, 1.6 };
   LatBoardChip *chip = &chips[index];
   gboolean is_arrow = chip->from_x != chip->to_x || chip->from_y != chip->to_y;
 
@@ -49,10 +61,10 @@ find_place (LatBoardChip *chips, guint index, double square, double whole_width)
              chip->from_y + (chip->to_y - chip->from_y) * shares[i], whole_width);
       else
         put (chip, chip->to_x, chip->to_y + square * (i % 2 == 0 ? 0.3 : -0.3), whole_width);
-      if (is_free (chips, index))
+      if (is_free (chips, index) && (!is_arrow || is_clear_of_man (chip, square)))
         return TRUE;
     }
-  return FALSE;
+  return index == 0;
 }
 
 /* Finds a place for the score of each arrow, the best first, clear of those before it. What finds
@@ -64,6 +76,6 @@ void
 lat_board_chips_place (LatBoardChip *chips, guint n, double square, double whole_width)
 {
   for (guint i = 0; i < n; i++)
-    chips[i].is_shown =
-        (i == 0 || chips[i].width <= square * MAX_SQUARES) && find_place (chips, i, square, whole_width);
+    chips[i].is_shown = (i == 0 || chips[i].width <= square * MAX_SQUARES)
+                        && find_place (chips, i, square, whole_width);
 }

@@ -42,6 +42,18 @@ test_same_way (void)
   g_assert_cmpfloat (chips[0].y, >, 280 + 20);
 }
 
+/* Of an arrow to the next square it stands behind the end, and the man can be seen. */
+static void
+test_short (void)
+{
+  LatBoardChip chip = { 100, 100, 130, 100, .width = 36, .height = 16 };
+
+  lat_board_chips_place (&chip, 1, 30, 260);
+  g_assert_true (chip.is_shown);
+  g_assert_cmpfloat (chip.x, >, 100 + 9);
+  g_assert_cmpfloat (chip.x, <, 150);
+}
+
 /* Where there is no room for all, the better ones are shown. */
 static void
 test_crowd (void)
@@ -91,6 +103,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/chips/same-way", test_same_way);
+  g_test_add_func ("/board/chips/short", test_short);
   g_test_add_func ("/board/chips/crowd", test_crowd);
   g_test_add_func ("/board/chips/small-squares", test_small_squares);
   g_test_add_func ("/board/chips/rings", test_rings);
