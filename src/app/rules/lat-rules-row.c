@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "lat-array-fit.h"
+#include "lat-example.h"
+#include "lat-rules-example.h"
 #include "lat-rules-relevance.h"
 #include "lat-rules-spin.h"
 #include "lat-rules-value.h"
@@ -27,6 +29,8 @@ struct _LatRulesRow
   GtkWidget *mark;
   GtkLabel *sentence_label;
   GtkLabel *reason_label;
+  GtkToggleButton *example_button;
+  GtkRevealer *example_revealer;
   GtkBox *suffix;
   GtkStack *reset_stack;
   GtkWidget *reset_button;
@@ -208,6 +212,61 @@ set_changed (LatRulesRow *self, gboolean is_changed, const char *preset)
     gtk_widget_grab_focus (self->control);
 }
 
+/* Made when it is asked for, and gone when it is hidden again. */
+static void
+refresh_example (LatRulesRow *self)
+{
+  GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
+
+  if (!gtk_toggle_button_get_active (self->example_button))
+    return;
+  if (example == NULL)
+    {
+      example = lat_rules_example_new (self->key);
+      gtk_revealer_set_child (self->example_revealer, example);
+    }
+  lat_rules_example_set_rules (LAT_RULES_EXAMPLE (example),
+                               lat_rules_editor_get_rules (self->editor));
+}
+
+static void
+example_toggled_cb (LatRulesRow *self)
+{
+  gboolean is_open = gtk_toggle_button_get_active (self->example_button);
+
+  refresh_example (self);
+  gtk_revealer_set_reveal_child (self->example_revealer, is_open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->example_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               is_open, -1);
+}
+
+static void
+example_hidden_cb (LatRulesRow *self)
+{
+  if (!gtk_revealer_get_child_revealed (self->example_revealer)
+      && !gtk_toggle_button_get_active (self->example_button))
+    gtk_revealer_set_child (self->example_revealer, NULL);
+}
+
+static void
+add_example (LatRulesRow *self)
+{
+  /* Translators: the title of a rule */
+  g_autofree char *name = g_strdup_printf (_ ("Example of “%s”"), _ (self->schema->title));
+
+  if (lat_example_get_count (self->key) == 0)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->example_button), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->example_button), _ ("Show what it does"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->example_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->example_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               FALSE, -1);
+  g_signal_connect_swapped (self->example_button, "toggled", G_CALLBACK (example_toggled_cb), self);
+  g_signal_connect_swapped (self->example_revealer, "notify::child-revealed",
+                            G_CALLBACK (example_hidden_cb), self);
+}
+
 static void
 refresh (LatRulesRow *self)
 {
@@ -246,6 +305,7 @@ refresh (LatRulesRow *self)
   show_problem (self, problem->text, problem->severity);
   show_mend (self, &problem->mend);
   describe_control (self, reason, problem->text, preset);
+  refresh_example (self);
 }
 
 static void
@@ -512,6 +572,8 @@ lat_rules_row_class_init (LatRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mark);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_revealer);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, suffix);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reset_stack);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reset_button);
@@ -569,6 +631,7 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   gtk_label_set_label (self->sentence_label,
                        self->schema->sentence != NULL ? _ (self->schema->sentence) : "");
   add_control (self);
+  add_example (self);
   is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -421,25 +421,20 @@ get_result_format (LatResult result)
 }
 
 /**
- * lat_demo_dup_words:
+ * lat_demo_dup_result:
  *
- * Says what happens, for who does not see the pictures: “Played: d2-c2xb2. White wins: Black has
- * no men left.”
+ * Says what pictures cannot: that an action is illegal and why, or that the game is over and why.
  *
- * Returns: (transfer full): sentences, translated; empty for #LAT_EXAMPLE_BOARD
+ * Returns: (transfer full) (nullable): a sentence, translated; %NULL if play just goes on
  */
 char *
-lat_demo_dup_words (const LatDemo *demo)
+lat_demo_dup_result (const LatDemo *demo)
 {
   GString *words;
 
   g_return_val_if_fail (demo != NULL, NULL);
 
   words = g_string_new (NULL);
-  if (demo->example->kind == LAT_EXAMPLE_MOVES || demo->example->kind == LAT_EXAMPLE_DROPS)
-    tell_targets (demo, words);
-  else if (demo->example->kind != LAT_EXAMPLE_BOARD)
-    tell_actions (demo, words);
   if (demo->refused != LAT_ACTION_INVALID)
     {
       g_autofree char *action =
@@ -454,6 +449,34 @@ lat_demo_dup_words (const LatDemo *demo)
 
       add_sentence (words, _ (get_result_format (demo->outcome.result)), reason, "");
     }
+
+  return g_string_free (words, words->len == 0);
+}
+
+/**
+ * lat_demo_dup_words:
+ *
+ * Says what happens, for who does not see the pictures: “Played: d2-c2xb2. White wins: Black has
+ * no men left.”
+ *
+ * Returns: (transfer full): sentences, translated; empty for #LAT_EXAMPLE_BOARD
+ */
+char *
+lat_demo_dup_words (const LatDemo *demo)
+{
+  g_autofree char *result = NULL;
+  GString *words;
+
+  g_return_val_if_fail (demo != NULL, NULL);
+
+  words = g_string_new (NULL);
+  if (demo->example->kind == LAT_EXAMPLE_MOVES || demo->example->kind == LAT_EXAMPLE_DROPS)
+    tell_targets (demo, words);
+  else if (demo->example->kind != LAT_EXAMPLE_BOARD)
+    tell_actions (demo, words);
+  result = lat_demo_dup_result (demo);
+  if (result != NULL)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", result);
 
   return g_string_free (words, FALSE);
 }

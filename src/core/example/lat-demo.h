@@ -53,6 +53,8 @@ lat_demo_is_alike (const LatDemo *a, const LatDemo *b);
 gboolean
 lat_demo_has_after (const LatDemo *demo);
 char *
+lat_demo_dup_result (const LatDemo *demo);
+char *
 lat_demo_dup_words (const LatDemo *demo);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDemo, lat_demo_free)

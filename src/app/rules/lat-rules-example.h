@@ -1,0 +1,25 @@
+/* lat-rules-example.h - what a rule does, in small pictures */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-rules.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_RULES_EXAMPLE (lat_rules_example_get_type ())
+
+/**
+ * LatRulesExample:
+ *
+ * The examples of a key: first at the value it has, then at others that would make a
+ * difference. Each is a card: the picture before and the one after, and what it means.
+ */
+G_DECLARE_FINAL_TYPE (LatRulesExample, lat_rules_example, LAT, RULES_EXAMPLE, AdwBin)
+
+GtkWidget *
+lat_rules_example_new (LatKey key);
+void
+lat_rules_example_set_rules (LatRulesExample *self, const LatRules *rules);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+"""What a rule does is looked at in small pictures, and they follow the rule.
+
+    python3 test_examples_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+"""
+
+import re
+
+import job
+import watch
+from job import driver
+
+
+class ExamplesJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def title(self, path):
+        return "Seneca – Piso" if path == self.path else super().title(path)
+
+    def search(self, words, there, gone):
+        """Only the rules that are looked for are shown then."""
+        self.program.press("ctrl+f")
+        self.program.press("ctrl+a")
+        self.program.type(words)
+        driver.wait_for(lambda: not self.rules.list("list", gone), "the search to be done")
+        return self.rules.find("list", there)
+
+    def cards(self):
+        return [node for node in self.rules.list("table cell") + self.rules.list("grid cell")
+                if node.is_seen()]
+
+    def wait_card(self, name):
+        def look():
+            found = [node for node in self.cards() if driver.is_like(name, node.name)]
+            return found and found[0]
+
+        return driver.wait_for(look, f"the card {name!r}")
+
+    # The steps
+    def test_open(self):
+        """the rule editor shows no pictures before they are asked for"""
+        self.start(self.path)
+        self.wait_square("a1", "white soldier")
+        self.program.press("ctrl+r")
+        self.rules = self.program.window("Rules")
+        self.rules.wait(lambda node: node.has("active"), "the rule editor to be active")
+        self.rules.find("button", "Example of “Files”")
+        assert not self.cards()
+
+    def test_show(self):
+        """a key shows what it does now, and what other values would do"""
+        group = self.search("Capture.Method", "Capture", "Board")
+        button = group.find("button", "Example of “Method”")
+        with watch.Calm() as calm:
+            button.click()
+            card = self.wait_card("Now: Remove. A man between two enemies is taken off the board.")
+            self.wait_card(re.compile("^Trap. "))
+            self.wait_card(re.compile("^Convert. "))
+        assert len(self.cards()) == 3, [node.name for node in self.cards()]
+        description = card.get("Accessible", "Description")
+        assert description == "Played: d2-c2xb2.", description
+        self.picture("method")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_follow(self):
+        """the pictures follow the value that is chosen"""
+        group = self.rules.find("list", "Capture")
+        group.find("button", re.compile("^Method: Remove$|^Example of “Method”$"))
+        self.program.press("Tab")
+        self.program.press("Down")
+        self.program.press("space")
+        self.program.press("Down", "Return")
+        self.wait_card("Now: Trap. A man between two enemies stays, trapped.")
+        self.wait_card(re.compile("^Remove. "))
+
+    def test_keyboard(self):
+        """pictures are reached and put away by keys alone"""
+        group = self.rules.find("list", "Capture")
+        button = group.find("button", "Example of “Method”")
+        button.click()
+        driver.wait_for(lambda: not self.cards(), "the pictures to be put away")
+        self.program.press("space")
+        self.wait_card(re.compile("^Now: Trap"))
+        self.program.press("space")
+        driver.wait_for(lambda: not self.cards(), "the pictures to be put away again")
+
+    def test_refused(self):
+        """what is illegal is said with its reason"""
+        group = self.search("Tactics.Lock", "Tactics", "Capture")
+        group.find("button", "Example of “Locked soldiers”").click()
+        card = self.wait_card(re.compile("^(Now: )?Skirmish. "))
+        description = card.get("Accessible", "Description")
+        assert "b2-c2 is illegal: b2 is locked" in description, description
+        self.picture("lock")
+
+    def test_quiet(self):
+        """the program complains of nothing and closes without a question"""
+        self.rules.find("button", "Close").click()
+        driver.wait_for(lambda: len(self.program.windows) == 1, "the rule editor to close")
+        self.program.press("ctrl+z")
+        self.program.press("ctrl+w")
+        assert self.program.wait_end() == 0
+        return self.find_complaints()
+
+    STEPS = [test_open, test_show, test_follow, test_keyboard, test_refused, test_quiet]
+
+
+if __name__ == "__main__":
+    job.main(ExamplesJob)
