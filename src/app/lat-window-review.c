@@ -190,6 +190,7 @@ lat_window_set_up_review (LatWindow *self)
 
   self->review = lat_review_new (self->document);
   self->course = lat_course_new (self->document);
+  lat_course_set_review (self->course, self->review);
   panel = lat_graph_panel_new (self->course, self->review);
   lat_pane_set_child (LAT_PANE (self->graph_pane), panel);
   g_object_bind_property (self->bin, "wide", panel, "compact",

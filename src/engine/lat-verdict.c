@@ -88,6 +88,35 @@ lat_verdict_get_loss (const LatVerdict *before, LatAction action, const LatVerdi
 }
 
 /**
+ * lat_verdict_get_eval:
+ * @verdict: of the position after a node
+ * @node: the node
+ * @eval: (out caller-allocates): the evaluation that the node would get, from White's view
+ *
+ * Returns: whether there is one that says more than what is there: not if that comes from a deeper
+ *   search, or is the same
+ */
+gboolean
+lat_verdict_get_eval (const LatVerdict *verdict, const LatNode *node, LatEval *eval)
+{
+  const LatEval *old;
+
+  g_return_val_if_fail (verdict != NULL && node != NULL && eval != NULL, FALSE);
+
+  if (!verdict->is_known || verdict->is_over)
+    return FALSE;
+  *eval =
+      (LatEval){ .is_set = TRUE,
+                 .is_mate = verdict->score.is_mate,
+                 .value = verdict->side == LAT_BLACK ? -verdict->score.value : verdict->score.value,
+                 .depth = (int) verdict->depth };
+  old = lat_node_get_eval (node);
+  return old == NULL || !old->is_set || old->depth < eval->depth
+         || (old->depth == eval->depth
+             && (old->value != eval->value || old->is_mate != eval->is_mate));
+}
+
+/**
  * lat_verdict_new_eval_edit:
  * @verdict: of the position after a node
  * @game: a game
@@ -99,23 +128,11 @@ lat_verdict_get_loss (const LatVerdict *before, LatAction action, const LatVerdi
 LatEdit *
 lat_verdict_new_eval_edit (const LatVerdict *verdict, LatGame *game, LatNode *node)
 {
-  const LatEval *old;
-  LatEval eval = { .is_set = TRUE };
+  LatEval eval;
 
   g_return_val_if_fail (verdict != NULL && game != NULL && node != NULL, NULL);
 
-  if (!verdict->is_known || verdict->is_over)
-    return NULL;
-  eval.is_mate = verdict->score.is_mate;
-  eval.value = verdict->side == LAT_BLACK ? -verdict->score.value : verdict->score.value;
-  eval.depth = (int) verdict->depth;
-  old = lat_node_get_eval (node);
-  if (old != NULL && old->is_set
-      && (old->depth > eval.depth
-          || (old->depth == eval.depth && old->value == eval.value
-              && old->is_mate == eval.is_mate)))
-    return NULL;
-  return lat_edit_new_eval (game, node, &eval);
+  return lat_verdict_get_eval (verdict, node, &eval) ? lat_edit_new_eval (game, node, &eval) : NULL;
 }
 
 /**

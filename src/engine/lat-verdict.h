@@ -43,6 +43,8 @@ void
 lat_verdict_take_info (LatVerdict *verdict, const LatInfo *info);
 int
 lat_verdict_get_loss (const LatVerdict *before, LatAction action, const LatVerdict *after);
+gboolean
+lat_verdict_get_eval (const LatVerdict *verdict, const LatNode *node, LatEval *eval);
 LatEdit *
 lat_verdict_new_eval_edit (const LatVerdict *verdict, LatGame *game, LatNode *node);
 LatEdit *

@@ -6,6 +6,9 @@
 #include <math.h>
 #include <string.h>
 
+/* How often the values of a review that is under way are taken, in milliseconds. */
+#define PREVIEW_PAUSE 150
+
 struct _LatCourse
 {
   GObject parent_instance;
@@ -16,6 +19,10 @@ struct _LatCourse
   guint current;
   guint drop_end;
   gboolean has_values;
+  /* Whose values are shown before they are stored. */
+  LatReview *review;
+  gboolean is_preview;
+  guint preview_pause;
   /* Whose weights these are. */
   LatRuleset *ruleset;
   LatWeights weights;
@@ -51,11 +58,17 @@ static void
 add_point (LatCourse *self, LatNode *node)
 {
   LatCoursePoint point = { .node = node };
+  LatEval found;
   const LatEval *eval = lat_node_get_eval (node);
   const char *text = lat_node_get_text (node);
   const guint8 *nags;
   guint n;
 
+  if (self->review != NULL && lat_review_get_eval (self->review, node, &found))
+    {
+      eval = &found;
+      self->is_preview = TRUE;
+    }
   if (eval->is_set)
     {
       point.is_known = TRUE;
@@ -86,6 +99,7 @@ rebuild (LatCourse *self)
   g_array_set_size (self->points, 0);
   g_hash_table_remove_all (self->indices);
   self->has_values = FALSE;
+  self->is_preview = FALSE;
   self->drop_end = 0;
   for (LatNode *node = here; node != NULL; node = lat_node_get_parent (node))
     g_ptr_array_add (path, node);
@@ -119,6 +133,26 @@ document_changed_cb (LatCourse *self, guint change)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+preview_cb (gpointer data)
+{
+  LatCourse *self = data;
+
+  self->preview_pause = 0;
+  rebuild (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* It may come further many times a second: that is more often than anybody can see. */
+static void
+review_updated_cb (LatCourse *self)
+{
+  if (self->preview_pause == 0
+      && (self->is_preview || lat_review_get_state (self->review) != LAT_REVIEW_IDLE))
+    self->preview_pause = g_timeout_add (PREVIEW_PAUSE, preview_cb, self);
+}
+
 static void
 lat_course_dispose (GObject *object)
 {
@@ -126,6 +160,10 @@ lat_course_dispose (GObject *object)
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_clear_handle_id (&self->preview_pause, g_source_remove);
+  g_clear_object (&self->review);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (lat_course_parent_class)->dispose (object);
@@ -195,6 +233,38 @@ lat_course_new (LatDocument *document)
                            G_CONNECT_SWAPPED);
   rebuild (self);
   return self;
+}
+
+/**
+ * lat_course_set_review:
+ * @self: a course
+ * @review: a review of the same document
+ *
+ * Has what a review finds shown while it is under way. To be called once.
+ */
+void
+lat_course_set_review (LatCourse *self, LatReview *review)
+{
+  g_return_if_fail (LAT_IS_COURSE (self) && self->review == NULL);
+  g_return_if_fail (LAT_IS_REVIEW (review));
+
+  self->review = g_object_ref (review);
+  g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self,
+                           G_CONNECT_SWAPPED);
+  rebuild (self);
+}
+
+/**
+ * lat_course_is_preview:
+ *
+ * Returns: whether any of the values comes from a review and is not stored yet
+ */
+gboolean
+lat_course_is_preview (LatCourse *self)
+{
+  g_return_val_if_fail (LAT_IS_COURSE (self), FALSE);
+
+  return self->is_preview;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include "lat-chance.h"
 #include "lat-document.h"
+#include "lat-review.h"
 #include "lat-weights-preset.h"
 
 G_BEGIN_DECLS
@@ -31,7 +32,8 @@ typedef struct
  *
  * The line of the game in which the place that is shown is, to its end, with the
  * evaluations stored in it (`[%eval]`) as winning chances. A place where the last action
- * wins the game has a value without that.
+ * wins the game has a value without that. While a review is under way, what it has found so far
+ * counts as if it were stored.
  *
  * Signals: `changed` (there is another line, or there are other values), `moved` (another
  * place of it is shown).
@@ -40,6 +42,10 @@ G_DECLARE_FINAL_TYPE (LatCourse, lat_course, LAT, COURSE, GObject)
 
 LatCourse *
 lat_course_new (LatDocument *document);
+void
+lat_course_set_review (LatCourse *self, LatReview *review);
+gboolean
+lat_course_is_preview (LatCourse *self);
 guint
 lat_course_get_n_points (LatCourse *self);
 const LatCoursePoint *

@@ -24,6 +24,8 @@ struct _LatReview
   guint64 nodes;
   guint n_places;
   gint64 started_at;
+  /* of nodes as they are now; NULL: to be found anew */
+  GHashTable *indices;
 };
 
 G_DEFINE_FINAL_TYPE (LatReview, lat_review, G_TYPE_OBJECT)
@@ -64,6 +66,7 @@ static void
 forget (LatReview *self)
 {
   g_clear_pointer (&self->worker, lat_review_worker_free);
+  g_clear_pointer (&self->indices, g_hash_table_unref);
   g_clear_pointer (&self->items, g_array_unref);
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   g_clear_pointer (&self->entry, lat_open_game_unref);
@@ -81,6 +84,8 @@ is_current (LatReview *self)
 static void
 document_changed_cb (LatReview *self, guint change)
 {
+  if (change & (LAT_CHANGE_TREE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES))
+    g_clear_pointer (&self->indices, g_hash_table_unref);
   if (self->state != LAT_REVIEW_IDLE && (change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES))
       && !is_current (self))
     lat_review_discard (self);
@@ -300,6 +305,17 @@ find_nodes (LatReview *self)
 }
 
 static void
+find_indices (LatReview *self)
+{
+  g_autofree LatNode **nodes = find_nodes (self);
+
+  self->indices = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->items->len; i++)
+    if (nodes[i] != NULL)
+      g_hash_table_insert (self->indices, nodes[i], GUINT_TO_POINTER (i));
+}
+
+static void
 add_variation (LatReview *self,
                LatStep *step,
                LatNode *node,
@@ -375,6 +391,32 @@ lat_review_apply (LatReview *self)
   lat_document_end_step (self->document, step, change);
   lat_review_discard (self);
   return has_edits;
+}
+
+/**
+ * lat_review_get_eval:
+ * @self: a review
+ * @node: a node of the game that is reviewed
+ * @eval: (out caller-allocates): what lat_review_apply() would write to it, from White's view
+ *
+ * Returns: whether it would write an evaluation, as far as is known by now
+ */
+gboolean
+lat_review_get_eval (LatReview *self, const LatNode *node, LatEval *eval)
+{
+  LatVerdict verdict;
+  gpointer index;
+
+  g_return_val_if_fail (LAT_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (node != NULL && eval != NULL, FALSE);
+
+  if (self->state == LAT_REVIEW_IDLE || !is_current (self))
+    return FALSE;
+  if (self->indices == NULL)
+    find_indices (self);
+  return g_hash_table_lookup_extended (self->indices, node, NULL, &index)
+         && lat_review_worker_get_verdict (self->worker, GPOINTER_TO_UINT (index), &verdict)
+         && lat_verdict_get_eval (&verdict, node, eval);
 }
 
 /**

@@ -59,6 +59,8 @@ void
 lat_review_discard (LatReview *self);
 gboolean
 lat_review_apply (LatReview *self);
+gboolean
+lat_review_get_eval (LatReview *self, const LatNode *node, LatEval *eval);
 LatReviewState
 lat_review_get_state (LatReview *self);
 guint64

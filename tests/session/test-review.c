@@ -1,6 +1,7 @@
 /* A whole game judged: what is written into it, what is left alone, and that it is one step. */
 #include "session-test.h"
 
+#include "lat-course.h"
 #include "lat-review.h"
 
 #define XXI      "latrunculi-xxi-8x8"
@@ -62,6 +63,53 @@ check_read_back (const char *text)
   g_assert_true (lat_document_paste (document, text, NULL));
   for (guint i = 0; i <= 3; i++)
     g_assert_true (lat_node_get_eval (session_test_node (document, i))->is_set);
+}
+
+static gboolean
+has_preview (gpointer data)
+{
+  return lat_course_is_preview (data);
+}
+
+static gboolean
+has_no_preview (gpointer data)
+{
+  return !lat_course_is_preview (data);
+}
+
+/* What has been found is seen in the course before it is in the game, and goes if it is discarded. */
+static void
+test_preview (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document);
+  LatEval eval;
+  int chance;
+
+  lat_course_set_review (course, review);
+  g_assert_false (lat_course_has_values (course));
+  run_review (review, FALSE);
+  g_assert_true (session_test_wait (has_preview, course, PATIENCE));
+  g_assert_true (lat_course_has_values (course));
+  g_assert_true (lat_review_get_eval (review, session_test_node (document, 1), &eval));
+  g_assert_true (lat_course_get_point (course, 1)->is_known);
+  g_assert_false (lat_node_get_eval (session_test_node (document, 1))->is_set);
+
+  /* An edit of the tree in between: the nodes that are still there keep their values. */
+  chance = lat_course_get_point (course, 1)->chance;
+  lat_document_delete (document, session_test_node (document, 3));
+  g_assert_cmpint (lat_course_get_point (course, 1)->chance, ==, chance);
+  lat_review_discard (review);
+  g_assert_true (session_test_wait (has_no_preview, course, PATIENCE));
+  g_assert_false (lat_course_has_values (course));
+
+  /* Applied, it is the same, and no preview. */
+  run_review (review, FALSE);
+  g_assert_true (lat_review_apply (review));
+  g_assert_false (lat_course_is_preview (course));
+  g_assert_cmpint (lat_course_get_point (course, 1)->chance, ==, chance);
+  g_assert_false (lat_review_get_eval (review, session_test_node (document, 1), &eval));
 }
 
 static void
@@ -225,6 +273,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/review/preview", test_preview);
   g_test_add_func ("/review/apply", test_apply);
   g_test_add_func ("/review/author", test_author);
   g_test_add_func ("/review/stop", test_stop);

@@ -198,12 +198,15 @@ course_changed_cb (LatGraphPanel *self)
     for (guint i = LAT_MISTAKE_DUBIOUS; i <= LAT_MISTAKE_BLUNDER; i++)
       n += lat_course_count_mistakes (self->course, (LatSide) side, (LatMistake) i);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
+  /* Of half a review it would be about other actions than anybody would think. */
+  gtk_widget_set_visible (self->summary, !lat_course_is_preview (self->course));
   if (self->compact)
     gtk_widget_add_css_class (self->summary, "caption");
   else
     gtk_widget_remove_css_class (self->summary, "caption");
   gtk_label_set_label (GTK_LABEL (self->legend), legend);
-  gtk_widget_set_visible (self->learn_button, n > 0 && lat_course_has_values (self->course));
+  gtk_widget_set_visible (self->learn_button, n > 0 && lat_course_has_values (self->course)
+                                                  && !lat_course_is_preview (self->course));
   update (self);
 }
 
