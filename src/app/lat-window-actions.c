@@ -30,9 +30,15 @@ new_game_cb (LatRules *rules, gpointer data)
 }
 
 static void
+edit_new_game_cb (LatRules *rules, gpointer data)
+{
+  lat_window_edit_new_game (LAT_WINDOW (data), rules);
+}
+
+static void
 new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_new_game_dialog_present (GTK_WINDOW (widget), new_game_cb, widget);
+  lat_new_game_dialog_present (GTK_WINDOW (widget), new_game_cb, edit_new_game_cb, widget);
 }
 
 static void

@@ -112,6 +112,8 @@ lat_window_open_file (LatWindow *self, GFile *file)
   g_return_if_fail (LAT_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  if (lat_window_open_rules (self, file, FALSE))
+    return;
   other = find_window (self, file);
   if (other != NULL)
     {

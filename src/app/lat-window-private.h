@@ -163,6 +163,12 @@ lat_window_ask_before_closing (LatWindow *self);
 void
 lat_window_fill_recent (LatWindow *self);
 
+/* lat-window-collection.c */
+gboolean
+lat_window_open_rules (LatWindow *self, GFile *file, gboolean asks);
+void
+lat_window_edit_new_game (LatWindow *self, const LatRules *rules);
+
 /* lat-window-opponent.c */
 void
 lat_window_class_install_opponent (GtkWidgetClass *widget_class);

@@ -7,6 +7,7 @@
 #include "lat-comment-panel.h"
 #include "lat-engine-panel.h"
 #include "lat-moves-panel.h"
+#include "lat-own-rules.h"
 #include "lat-pane.h"
 #include "lat-rules-window.h"
 #include "lat-settings.h"
@@ -288,7 +289,8 @@ drop_cb (LatWindow *self, const GValue *value)
   GSList *files = g_value_get_boxed (value);
 
   for (GSList *l = files; l != NULL; l = l->next)
-    lat_window_open_file (self, l->data);
+    if (!lat_window_open_rules (self, l->data, TRUE))
+      lat_window_open_file (self, l->data);
   return files != NULL;
 }
 
@@ -444,9 +446,10 @@ static LatDocument *
 create_document (void)
 {
   g_autofree char *preset = g_settings_get_string (lat_settings_get_default (), "preset");
-  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (preset);
+  g_autoptr (LatRules) rules = lat_own_rules_load (preset);
+  g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, NULL) : NULL;
 
-  /* A preset may be gone since it was chosen. */
+  /* They may be gone since they were chosen. */
   if (ruleset == NULL)
     ruleset = lat_ruleset_new_preset ("latrunculi-xxi-10x8");
   return lat_document_new (ruleset);

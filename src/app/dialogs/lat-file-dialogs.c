@@ -15,6 +15,7 @@ typedef struct
   GtkWidget *owner;
   LatFileFunc func;
   gpointer data;
+  GDestroyNotify destroy;
 } Request;
 
 static void
@@ -24,6 +25,8 @@ free_request (Request *request)
   g_object_unref (request->dialog);
   g_object_unref (request->parent);
   g_clear_object (&request->owner);
+  if (request->destroy != NULL)
+    request->destroy (request->data);
   g_free (request);
 }
 
@@ -59,6 +62,18 @@ add_game_filters (GtkFileChooser *chooser)
   gtk_file_filter_add_pattern (games, "*.latgame");
   gtk_file_filter_add_mime_type (games, "text/x-latrunculi-game");
   gtk_file_chooser_add_filter (chooser, games);
+  add_all_filter (chooser);
+}
+
+static void
+add_rules_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) rules = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (rules, _ ("Latrunculi rules"));
+  gtk_file_filter_add_pattern (rules, "*.latrules");
+  gtk_file_filter_add_mime_type (rules, "text/x-latrunculi-rules");
+  gtk_file_chooser_add_filter (chooser, rules);
   add_all_filter (chooser);
 }
 
@@ -146,6 +161,44 @@ lat_file_dialogs_export (GtkWidget *owner,
     gtk_file_filter_add_suffix (filter, suffix + 1);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (request->dialog), filter);
   add_all_filter (GTK_FILE_CHOOSER (request->dialog));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (request->dialog), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
+/* Lets the person choose a rules file. @destroy frees @data, in any case. */
+void
+lat_file_dialogs_open_rules (GtkWindow *parent,
+                             LatFileFunc func,
+                             gpointer data,
+                             GDestroyNotify destroy)
+{
+  Request *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  request = new_request (parent, _ ("Import rules"), FALSE, func, data);
+  request->destroy = destroy;
+  add_rules_filters (GTK_FILE_CHOOSER (request->dialog));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
+/* Lets the person choose where rules go; @name is proposed, @destroy frees @data, in any case. */
+void
+lat_file_dialogs_save_rules (GtkWindow *parent,
+                             const char *name,
+                             LatFileFunc func,
+                             gpointer data,
+                             GDestroyNotify destroy)
+{
+  Request *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  request = new_request (parent, _ ("Export rules"), TRUE, func, data);
+  request->destroy = destroy;
+  add_rules_filters (GTK_FILE_CHOOSER (request->dialog));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (request->dialog), name);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
 }

@@ -27,5 +27,16 @@ lat_file_dialogs_export (GtkWidget *owner,
                          const char *kind,
                          LatFileFunc func,
                          gpointer data);
+void
+lat_file_dialogs_open_rules (GtkWindow *parent,
+                             LatFileFunc func,
+                             gpointer data,
+                             GDestroyNotify destroy);
+void
+lat_file_dialogs_save_rules (GtkWindow *parent,
+                             const char *name,
+                             LatFileFunc func,
+                             gpointer data,
+                             GDestroyNotify destroy);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 typedef struct
 {
   LatNewGameFunc callback;
+  LatNewGameFunc edit;
   gpointer data;
 } Request;
 
@@ -23,24 +24,40 @@ chosen_cb (LatRules *rules, gpointer data)
   request->callback (rules, request->data);
 }
 
+static void
+edit_cb (LatRules *rules, gpointer data)
+{
+  Request *request = data;
+
+  request->edit (rules, request->data);
+}
+
 /**
  * lat_new_game_dialog_present:
  * @parent: (nullable): the window that the game is for
  * @callback: called with the rules that were chosen, if any
- * @data: for @callback
+ * @edit: called instead with rules that are to be edited in a new game; they may be such
+ *   that cannot be played
+ * @data: for @callback and @edit
  *
  * Asks for the rules of a new game. The choice is remembered.
  */
 void
-lat_new_game_dialog_present (GtkWindow *parent, LatNewGameFunc callback, gpointer data)
+lat_new_game_dialog_present (GtkWindow *parent,
+                             LatNewGameFunc callback,
+                             LatNewGameFunc edit,
+                             gpointer data)
 {
   Request *request = g_new (Request, 1);
+  GtkWindow *dialog;
   g_autofree char *last = NULL;
 
   request->callback = callback;
+  request->edit = edit;
   request->data = data;
   if (lat_settings_are_installed ())
     last = g_settings_get_string (lat_settings_get_default (), "preset");
-  lat_preset_dialog_present (parent, _ ("New game"), _ ("_Start"), last, chosen_cb, request,
-                             g_free);
+  dialog = lat_preset_dialog_present (parent, _ ("New game"), _ ("_Start"), last, chosen_cb,
+                                      request, g_free);
+  lat_preset_dialog_set_edit_func (LAT_PRESET_DIALOG (dialog), edit_cb);
 }

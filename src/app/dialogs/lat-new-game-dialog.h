@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 typedef void (*LatNewGameFunc) (LatRules *rules, gpointer data);
 
 void
-lat_new_game_dialog_present (GtkWindow *parent, LatNewGameFunc callback, gpointer data);
+lat_new_game_dialog_present (GtkWindow *parent,
+                             LatNewGameFunc callback,
+                             LatNewGameFunc edit,
+                             gpointer data);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-collection-actions.h"
+#include "lat-own-rules.h"
+#include "lat-preset-menu.h"
 #include "lat-preset-model.h"
 #include "lat-preset-picture.h"
 
@@ -17,7 +20,9 @@ struct _LatPresetDialog
   LatPresetFunc callback;
   gpointer data;
   GDestroyNotify destroy;
+  LatPresetFunc edit;
 
+  AdwToastOverlay *toasts;
   GtkEditable *search_entry;
   GtkStack *pages;
   GtkListView *list;
@@ -43,30 +48,88 @@ scroll_to_selected (LatPresetDialog *self)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
 }
 
+/* The first of one's own and the first of the program have the headings, if there are both. */
+static void
+update_headings (LatPresetDialog *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  gboolean has_own = lat_preset_model_get_n_own (self->presets) > 0;
+  gboolean was_own = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatPreset) preset = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+      gboolean is_own = lat_preset_get_item (preset) != NULL;
+      const char *heading = NULL;
+
+      if (has_own && (i == 0 || is_own != was_own))
+        heading = is_own ? _ ("Your rule sets") : _ ("Presets");
+      lat_preset_set_heading (preset, heading);
+      was_own = is_own;
+    }
+}
+
+static void
+selected_cb (LatPresetDialog *self)
+{
+  LatPreset *preset = gtk_single_selection_get_selected_item (self->selection);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preset.accept",
+                                 preset != NULL && lat_preset_is_playable (preset));
+}
+
+static void
+refresh (LatPresetDialog *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "list" : "nothing");
+  update_headings (self);
+  selected_cb (self);
+}
+
+static void
+select_id (LatPresetDialog *self, const char *id)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatPreset) preset = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+
+      if (g_strcmp0 (lat_preset_get_id (preset), id) != 0)
+        continue;
+      gtk_single_selection_set_selected (self->selection, i);
+      scroll_to_selected (self);
+      return;
+    }
+}
+
 static void
 search_changed_cb (LatPresetDialog *self)
 {
-  guint n;
-
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "list" : "nothing");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preset.accept", n > 0);
+  refresh (self);
   scroll_to_selected (self);
+}
+
+static void
+answer (LatPresetDialog *self, LatPresetFunc callback, const LatRules *chosen)
+{
+  g_autoptr (LatRules) rules = lat_rules_copy (chosen);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  callback (rules, self->data);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
 accept (LatPresetDialog *self)
 {
   LatPreset *preset = gtk_single_selection_get_selected_item (self->selection);
-  g_autoptr (LatRules) rules = NULL;
 
-  if (preset == NULL)
-    return;
-  rules = lat_rules_copy (lat_preset_get_rules (preset));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->callback (rules, self->data);
-  gtk_window_destroy (GTK_WINDOW (self));
+  if (preset != NULL && lat_preset_is_playable (preset))
+    answer (self, self->callback, lat_preset_get_rules (preset));
 }
 
 static void
@@ -97,6 +160,120 @@ accept_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   accept (LAT_PRESET_DIALOG (widget));
 }
 
+/* {{{ rule sets of one's own */
+
+static LatPreset *
+find_preset (LatPresetDialog *self, GVariant *id)
+{
+  g_autoptr (LatPreset) preset = NULL;
+  guint position;
+
+  if (!lat_preset_model_find (self->presets, g_variant_get_string (id, NULL), &position))
+    return NULL;
+  preset = g_list_model_get_item (G_LIST_MODEL (self->presets), position);
+  return preset; /* the model keeps it */
+}
+
+static void
+added_cb (LatCollectionItem *item, gpointer data)
+{
+  LatPresetDialog *self = data;
+
+  gtk_editable_set_text (self->search_entry, "");
+  search_changed_cb (self);
+  select_id (self, lat_collection_item_get_id (item));
+  lat_collection_actions_toast (self->toasts, _ ("“%s” is among your rule sets"),
+                                lat_collection_item_get_name (item));
+}
+
+static void
+edit_action_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  LatPreset *preset = find_preset (self, id);
+
+  if (preset != NULL)
+    answer (self, self->edit != NULL ? self->edit : self->callback, lat_preset_get_rules (preset));
+}
+
+static void
+duplicate_action_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  LatPreset *preset = find_preset (self, id);
+
+  if (preset != NULL)
+    lat_collection_actions_duplicate (self->toasts, lat_own_rules_get_default (),
+                                      lat_preset_get_rules (preset), added_cb, self);
+}
+
+static void
+renamed_cb (LatCollectionItem *item, gpointer data)
+{
+  select_id (data, lat_collection_item_get_id (item));
+}
+
+static void
+rename_action_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  LatPreset *preset = find_preset (self, id);
+  LatCollectionItem *item = preset != NULL ? lat_preset_get_item (preset) : NULL;
+
+  if (item != NULL && lat_collection_item_get_rules (item) != NULL)
+    lat_collection_actions_rename (self->toasts, lat_own_rules_get_default (), item, renamed_cb,
+                                   self);
+}
+
+static void
+export_action_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  LatPreset *preset = find_preset (self, id);
+
+  if (preset != NULL)
+    lat_collection_actions_export (self->toasts, lat_own_rules_get_default (),
+                                   lat_preset_get_rules (preset));
+}
+
+static void
+delete_action_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  LatPreset *preset = find_preset (self, id);
+  LatCollectionItem *item = preset != NULL ? lat_preset_get_item (preset) : NULL;
+
+  if (item != NULL)
+    lat_collection_actions_delete (self->toasts, lat_own_rules_get_default (), item);
+}
+
+static void
+import_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+
+  lat_collection_actions_import (self->toasts, lat_own_rules_get_default (), added_cb, self);
+}
+
+/* Keys of the list: Delete and F2 act on the rule set that is selected, if it is one's own. */
+static gboolean
+list_key_pressed_cb (LatPresetDialog *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  LatPreset *preset = gtk_single_selection_get_selected_item (self->selection);
+  const char *action = NULL;
+
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    action = "preset.delete";
+  else if (keyval == GDK_KEY_F2)
+    action = "preset.rename";
+  if (action == NULL || preset == NULL || lat_preset_get_item (preset) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", lat_preset_get_id (preset));
+  return GDK_EVENT_STOP;
+}
+
+/* }}} */
+
 /* From the search the arrows go through the list, so that the hands can stay where they are. */
 static gboolean
 entry_key_pressed_cb (GtkEventControllerKey *controller,
@@ -126,6 +303,8 @@ lat_preset_dialog_dispose (GObject *object)
 {
   LatPresetDialog *self = LAT_PRESET_DIALOG (object);
 
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
   /* The filter looks into the dialog. */
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
@@ -147,9 +326,11 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lat_preset_dialog_dispose;
 
   g_type_ensure (LAT_TYPE_PRESET);
+  g_type_ensure (LAT_TYPE_PRESET_MENU);
   g_type_ensure (LAT_TYPE_PRESET_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-preset-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, search_entry);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, list);
@@ -159,6 +340,12 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_activated_cb);
   gtk_widget_class_install_action (widget_class, "preset.accept", NULL, accept_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.edit", "s", edit_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.duplicate", "s", duplicate_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.rename", "s", rename_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.export", "s", export_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.delete", "s", delete_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.import", NULL, import_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -166,16 +353,26 @@ static void
 lat_preset_dialog_init (LatPresetDialog *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *list_keys = gtk_event_controller_key_new ();
   GtkFilterListModel *filtered;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->presets = lat_preset_model_new ();
+  lat_preset_model_set_collection (self->presets, lat_own_rules_get_default ());
   self->filter = gtk_custom_filter_new (filter_preset, self, NULL);
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->presets)),
                                         g_object_ref (GTK_FILTER (self->filter)));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list_keys, "key-pressed", G_CALLBACK (list_key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), list_keys);
+  refresh (self);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_pressed_cb), self);
@@ -228,8 +425,22 @@ lat_preset_dialog_present (GtkWindow *parent,
   gtk_button_set_label (self->accept_button, accept_label);
   if (lat_preset_model_find (self->presets, id, &position))
     gtk_single_selection_set_selected (self->selection, position);
+  selected_cb (self);
   gtk_window_present (GTK_WINDOW (self));
   /* The list can only scroll once it has a size. */
   g_idle_add_full (G_PRIORITY_LOW, scroll_later_cb, g_object_ref (self), NULL);
   return GTK_WINDOW (self);
+}
+
+/**
+ * lat_preset_dialog_set_edit_func:
+ * @edit: called instead of the callback where a rule set of one's own is to be edited, with
+ *   the same data; it may be one that cannot be played
+ */
+void
+lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit)
+{
+  g_return_if_fail (LAT_IS_PRESET_DIALOG (self));
+
+  self->edit = edit;
 }

@@ -1,4 +1,4 @@
-/* lat-preset-dialog.h - choosing one of the rule sets that come with the program */
+/* lat-preset-dialog.h - choosing a rule set: one's own or one of the program */
 #pragma once
 
 #include <adwaita.h>
@@ -26,5 +26,7 @@ lat_preset_dialog_present (GtkWindow *parent,
                            LatPresetFunc callback,
                            gpointer data,
                            GDestroyNotify destroy);
+void
+lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit);
 
 G_END_DECLS

@@ -10,7 +10,9 @@ struct _LatPresetModel
 {
   GObject parent_instance;
 
-  GPtrArray *presets;
+  GPtrArray *presets; /* those of one's own first */
+  LatCollection *collection;
+  guint n_own;
 };
 
 static GType
@@ -50,6 +52,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LatPresetModel,
                                                       lat_preset_model_list_model_init))
 
 static void
+lat_preset_model_dispose (GObject *object)
+{
+  LatPresetModel *self = LAT_PRESET_MODEL (object);
+
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->collection);
+
+  G_OBJECT_CLASS (lat_preset_model_parent_class)->dispose (object);
+}
+
+static void
 lat_preset_model_finalize (GObject *object)
 {
   LatPresetModel *self = LAT_PRESET_MODEL (object);
@@ -62,6 +76,7 @@ lat_preset_model_finalize (GObject *object)
 static void
 lat_preset_model_class_init (LatPresetModelClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = lat_preset_model_dispose;
   G_OBJECT_CLASS (klass)->finalize = lat_preset_model_finalize;
 }
 
@@ -90,6 +105,52 @@ lat_preset_model_init (LatPresetModel *self)
       g_ptr_array_add (self->presets, lat_preset_new (rules));
     }
   g_ptr_array_sort (self->presets, compare_presets);
+}
+
+/* The model of the collection has changed: the same happens here, as its rule sets come first. */
+static void
+collection_changed_cb (LatPresetModel *self, guint position, guint removed, guint added)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (self->presets, position, removed);
+  for (guint i = 0; i < added; i++)
+    {
+      g_autoptr (LatCollectionItem) item =
+          g_list_model_get_item (G_LIST_MODEL (self->collection), position + i);
+
+      g_ptr_array_insert (self->presets, (int) (position + i), lat_preset_new_own (item));
+    }
+  self->n_own += added - removed;
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+}
+
+/**
+ * lat_preset_model_set_collection:
+ * @collection: the rule sets that come before those of the program
+ */
+void
+lat_preset_model_set_collection (LatPresetModel *self, LatCollection *collection)
+{
+  g_return_if_fail (LAT_IS_PRESET_MODEL (self));
+  g_return_if_fail (LAT_IS_COLLECTION (collection));
+  g_return_if_fail (self->collection == NULL);
+
+  self->collection = g_object_ref (collection);
+  g_signal_connect_object (collection, "items-changed", G_CALLBACK (collection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  collection_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (collection)));
+}
+
+/**
+ * lat_preset_model_get_n_own:
+ *
+ * Returns: how many of the first are of one's own
+ */
+guint
+lat_preset_model_get_n_own (LatPresetModel *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET_MODEL (self), 0);
+  return self->n_own;
 }
 
 LatPresetModel *

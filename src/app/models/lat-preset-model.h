@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "lat-collection.h"
 #include "lat-preset.h"
 
 G_BEGIN_DECLS
@@ -12,12 +13,17 @@ G_BEGIN_DECLS
 /**
  * LatPresetModel:
  *
- * A #GListModel of #LatPreset, in the order of their names. It never changes.
+ * A #GListModel of #LatPreset, in the order of their names. Those of the program never change;
+ * with a collection its rule sets come before them, and follow it.
  */
 G_DECLARE_FINAL_TYPE (LatPresetModel, lat_preset_model, LAT, PRESET_MODEL, GObject)
 
 LatPresetModel *
 lat_preset_model_new (void);
+void
+lat_preset_model_set_collection (LatPresetModel *self, LatCollection *collection);
+guint
+lat_preset_model_get_n_own (LatPresetModel *self);
 gboolean
 lat_preset_model_find (LatPresetModel *self, const char *id, guint *position);
 

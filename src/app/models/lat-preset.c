@@ -11,6 +11,9 @@ struct _LatPreset
   GObject parent_instance;
 
   LatRules *rules;
+  LatCollectionItem *item;
+  char *heading;
+  char *error;
   char *board;
   char *origin;
   char *haystack;
@@ -25,6 +28,11 @@ enum
   PROP_AUTHOR,
   PROP_BOARD,
   PROP_ORIGIN,
+  PROP_ERROR,
+  PROP_HEADING,
+  PROP_HAS_ERROR,
+  PROP_HAS_HEADING,
+  PROP_IS_OWN,
   N_PROPS,
 };
 
@@ -38,6 +46,9 @@ lat_preset_finalize (GObject *object)
   LatPreset *self = LAT_PRESET (object);
 
   g_clear_pointer (&self->rules, lat_rules_free);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->board, g_free);
   g_clear_pointer (&self->origin, g_free);
   g_clear_pointer (&self->haystack, g_free);
@@ -70,6 +81,21 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_ORIGIN:
       g_value_set_string (value, self->origin);
       break;
+    case PROP_ERROR:
+      g_value_set_string (value, self->error);
+      break;
+    case PROP_HEADING:
+      g_value_set_string (value, self->heading);
+      break;
+    case PROP_HAS_ERROR:
+      g_value_set_boolean (value, self->error != NULL);
+      break;
+    case PROP_HAS_HEADING:
+      g_value_set_boolean (value, self->heading != NULL);
+      break;
+    case PROP_IS_OWN:
+      g_value_set_boolean (value, self->item != NULL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -78,16 +104,19 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 static void
 lat_preset_class_init (LatPresetClass *klass)
 {
-  static const char *const names[N_PROPS] = { NULL,     "id",    "name",  "summary",
-                                              "author", "board", "origin" };
+  static const char *const names[N_PROPS] = {
+    NULL,     "id",    "name",    "summary",   "author",      "board",
+    "origin", "error", "heading", "has-error", "has-heading", "is-own",
+  };
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = lat_preset_finalize;
   object_class->get_property = lat_preset_get_property;
 
   for (guint i = PROP_ID; i < N_PROPS; i++)
-    properties[i] =
-        g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    properties[i] = i < PROP_HAS_ERROR ? g_param_spec_string (names[i], NULL, NULL, NULL, flags)
+                                       : g_param_spec_boolean (names[i], NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -96,20 +125,12 @@ lat_preset_init (LatPreset *self)
 {
 }
 
-/**
- * lat_preset_new:
- * @rules: a rule set, copied
- */
-LatPreset *
-lat_preset_new (const LatRules *rules)
+static void
+fill (LatPreset *self)
 {
-  LatPreset *self;
+  const LatRules *rules = self->rules;
   g_autofree char *all = NULL;
 
-  g_return_val_if_fail (rules != NULL, NULL);
-
-  self = g_object_new (LAT_TYPE_PRESET, NULL);
-  self->rules = lat_rules_copy (rules);
   /* Translators: the size of a board, files by ranks */
   self->board = g_strdup_printf (_ ("%d × %d"), rules->files, rules->ranks);
   if (lat_preset_get_author (self)[0] != '\0')
@@ -121,7 +142,88 @@ lat_preset_new (const LatRules *rules)
                          lat_preset_get_name (self), lat_preset_get_summary (self),
                          lat_preset_get_author (self), self->board, rules->files, rules->ranks);
   self->haystack = lat_search_text_fold (all);
+}
+
+/**
+ * lat_preset_new:
+ * @rules: a rule set, copied
+ */
+LatPreset *
+lat_preset_new (const LatRules *rules)
+{
+  LatPreset *self;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_object_new (LAT_TYPE_PRESET, NULL);
+  self->rules = lat_rules_copy (rules);
+  fill (self);
   return self;
+}
+
+/**
+ * lat_preset_new_own:
+ * @item: a rule set of one's own; it may be one that cannot be read
+ */
+LatPreset *
+lat_preset_new_own (LatCollectionItem *item)
+{
+  LatPreset *self;
+  const LatRules *rules;
+
+  g_return_val_if_fail (LAT_IS_COLLECTION_ITEM (item), NULL);
+
+  self = g_object_new (LAT_TYPE_PRESET, NULL);
+  rules = lat_collection_item_get_rules (item);
+  self->item = g_object_ref (item);
+  self->rules = rules != NULL ? lat_rules_copy (rules) : lat_rules_new ();
+  self->error = g_strdup (lat_collection_item_get_error (item));
+  if (rules == NULL)
+    lat_rules_set_value (self->rules, LAT_KEY_ID, lat_collection_item_get_id (item), NULL);
+  fill (self);
+  return self;
+}
+
+/**
+ * lat_preset_get_item:
+ *
+ * Returns: (transfer none) (nullable): the rule set of one's own that it is; %NULL for those
+ *   of the program
+ */
+LatCollectionItem *
+lat_preset_get_item (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
+  return self->item;
+}
+
+/**
+ * lat_preset_is_playable:
+ *
+ * Returns: whether a game can be begun by it
+ */
+gboolean
+lat_preset_is_playable (LatPreset *self)
+{
+  g_return_val_if_fail (LAT_IS_PRESET (self), FALSE);
+  return self->error == NULL;
+}
+
+/**
+ * lat_preset_set_heading:
+ * @heading: (nullable): what stands above it in a list
+ */
+void
+lat_preset_set_heading (LatPreset *self, const char *heading)
+{
+  g_return_if_fail (LAT_IS_PRESET (self));
+
+  if (g_strcmp0 (self->heading, heading) == 0)
+    return;
+  g_free (self->heading);
+  self->heading = g_strdup (heading);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_HEADING]);
 }
 
 const LatRules *
@@ -142,7 +244,8 @@ const char *
 lat_preset_get_name (LatPreset *self)
 {
   g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
-  return lat_rules_get_display_name (self->rules);
+  return self->item != NULL ? lat_collection_item_get_name (self->item)
+                            : lat_rules_get_display_name (self->rules);
 }
 
 const char *

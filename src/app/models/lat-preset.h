@@ -1,7 +1,7 @@
-/* lat-preset.h - a rule set that comes with the program, for lists */
+/* lat-preset.h - a rule set that comes with the program, or one of one's own, for lists */
 #pragma once
 
-#include "lat-rules.h"
+#include "lat-collection-item.h"
 
 G_BEGIN_DECLS
 
@@ -11,14 +11,24 @@ G_BEGIN_DECLS
  * LatPreset:
  *
  * Properties, all read-only: `id`, `name`, `summary`, `author`, `board` (the
- * size as "10 × 8"), `origin` (size and author); strings in the person's
- * language.
+ * size as "10 × 8"), `origin` (size and author), `error` (why nobody can play by it),
+ * `heading` (what stands above it); strings in the person's language. `has-error`,
+ * `has-heading`, `is-own`: booleans.
  */
 G_DECLARE_FINAL_TYPE (LatPreset, lat_preset, LAT, PRESET, GObject)
 
 LatPreset *
 lat_preset_new (const LatRules *rules);
 
+LatPreset *
+lat_preset_new_own (LatCollectionItem *item);
+
+LatCollectionItem *
+lat_preset_get_item (LatPreset *self);
+gboolean
+lat_preset_is_playable (LatPreset *self);
+void
+lat_preset_set_heading (LatPreset *self, const char *heading);
 const LatRules *
 lat_preset_get_rules (LatPreset *self);
 const char *

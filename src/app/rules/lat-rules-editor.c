@@ -14,6 +14,7 @@ struct _LatRulesEditor
   GObject parent_instance;
 
   LatDocument *document;
+  LatCollection *collection;
   LatRules *draft;
   LatRules *base;
   gboolean has_preset;
@@ -98,6 +99,19 @@ check (LatRulesEditor *self)
   distribute (self, diagnostics);
 }
 
+static LatRules *
+load_base (LatRulesEditor *self, const char *id)
+{
+  LatRules *preset = lat_presets_load (id);
+  LatCollectionItem *item = NULL;
+
+  if (preset == NULL && self->collection != NULL)
+    item = lat_collection_find (self->collection, id);
+  if (item != NULL && lat_collection_item_get_rules (item) != NULL)
+    return lat_rules_copy (lat_collection_item_get_rules (item));
+  return preset;
+}
+
 static void
 find_base (LatRulesEditor *self)
 {
@@ -107,7 +121,7 @@ find_base (LatRulesEditor *self)
     return;
   g_clear_pointer (&self->base, lat_rules_free);
   if (id != NULL && id[0] != '\0')
-    self->base = lat_presets_load (id);
+    self->base = load_base (self, id);
   self->has_preset = self->base != NULL;
   if (self->base == NULL)
     {
@@ -330,11 +344,23 @@ document_changed_cb (LatRulesEditor *self, guint change)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* What is saved under the id may be another now. */
+static void
+collection_changed_cb (LatRulesEditor *self)
+{
+  g_clear_pointer (&self->base, lat_rules_free);
+  find_base (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 lat_rules_editor_dispose (GObject *object)
 {
   LatRulesEditor *self = LAT_RULES_EDITOR (object);
 
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->collection);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
@@ -389,6 +415,36 @@ lat_rules_editor_new (LatDocument *document)
   return self;
 }
 
+/**
+ * lat_rules_editor_set_collection:
+ * @collection: whose rule sets the draft may be compared with, beside the presets
+ */
+void
+lat_rules_editor_set_collection (LatRulesEditor *self, LatCollection *collection)
+{
+  g_return_if_fail (LAT_IS_RULES_EDITOR (self));
+  g_return_if_fail (LAT_IS_COLLECTION (collection));
+  g_return_if_fail (self->collection == NULL);
+
+  self->collection = g_object_ref (collection);
+  g_signal_connect_object (collection, "items-changed", G_CALLBACK (collection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  collection_changed_cb (self);
+}
+
+/**
+ * lat_rules_editor_get_item:
+ *
+ * Returns: (transfer none) (nullable): the rule set of the collection that the draft is a
+ *   version of
+ */
+LatCollectionItem *
+lat_rules_editor_get_item (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->collection != NULL ? lat_collection_find (self->collection, self->draft->id) : NULL;
+}
+
 LatDocument *
 lat_rules_editor_get_document (LatRulesEditor *self)
 {
@@ -411,8 +467,8 @@ lat_rules_editor_get_rules (LatRulesEditor *self)
 /**
  * lat_rules_editor_get_base:
  *
- * Returns: (transfer none): what the draft is compared with: the preset that
- *   its id names, else the defaults
+ * Returns: (transfer none): what the draft is compared with: the preset, or the rule set of
+ *   the collection, that its id names, else the defaults
  */
 const LatRules *
 lat_rules_editor_get_base (LatRulesEditor *self)

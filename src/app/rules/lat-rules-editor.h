@@ -1,6 +1,7 @@
 /* lat-rules-editor.h - the rules of a document while they are edited */
 #pragma once
 
+#include "lat-collection.h"
 #include "lat-rules-problem.h"
 #include "lat-rules-report.h"
 
@@ -23,6 +24,10 @@ G_DECLARE_FINAL_TYPE (LatRulesEditor, lat_rules_editor, LAT, RULES_EDITOR, GObje
 LatRulesEditor *
 lat_rules_editor_new (LatDocument *document);
 
+void
+lat_rules_editor_set_collection (LatRulesEditor *self, LatCollection *collection);
+LatCollectionItem *
+lat_rules_editor_get_item (LatRulesEditor *self);
 LatDocument *
 lat_rules_editor_get_document (LatRulesEditor *self);
 const LatRules *

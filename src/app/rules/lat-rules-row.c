@@ -267,6 +267,16 @@ add_example (LatRulesRow *self)
                             G_CALLBACK (example_hidden_cb), self);
 }
 
+static char *
+dup_origin (LatRulesRow *self, const char *label)
+{
+  if (lat_rules_editor_get_item (self->editor) != NULL)
+    return g_strdup_printf (_ ("Changed; as saved: %s"), label);
+  if (lat_rules_editor_has_preset (self->editor))
+    return g_strdup_printf (_ ("Changed; in the preset: %s"), label);
+  return g_strdup_printf (_ ("Changed; by default: %s"), label);
+}
+
 static void
 refresh (LatRulesRow *self)
 {
@@ -286,9 +296,7 @@ refresh (LatRulesRow *self)
           lat_rules_value_dup_label (lat_rules_editor_get_base (self->editor), self->key);
       g_autofree char *back = g_strdup_printf (_ ("Back to “%s”"), label);
 
-      preset = lat_rules_editor_has_preset (self->editor)
-                   ? g_strdup_printf (_ ("Changed; in the preset: %s"), label)
-                   : g_strdup_printf (_ ("Changed; by default: %s"), label);
+      preset = dup_origin (self, label);
       gtk_widget_set_tooltip_text (self->reset_button, back);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset_button),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, back, -1);

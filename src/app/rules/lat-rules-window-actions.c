@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-library.h"
+#include "lat-own-rules.h"
 #include "lat-preset-dialog.h"
 #include "lat-rules-file.h"
 #include "lat-rules-window-private.h"
@@ -10,7 +12,8 @@
 static void
 show_toast (LatRulesWindow *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
   adw_toast_set_timeout (toast, 3);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -101,17 +104,26 @@ static void
 paste_text (LatRulesWindow *self, char *text)
 {
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-  g_autoptr (LatRules) rules = lat_rules_read_any (g_strstrip (text), FALSE, diagnostics);
+  g_autoptr (LatRules) rules = NULL;
+  g_autofree char *said = NULL;
 
+  if (lat_library_guess (text) == LAT_TEXT_RULES_FILE)
+    rules = lat_library_read_rules (text, diagnostics);
+  else
+    rules = lat_rules_read_any (g_strstrip (text), FALSE, diagnostics);
   if (rules != NULL && lat_diagnostics_get_errors (diagnostics) == 0)
     {
-      lat_rules_editor_set_rules (self->editor, rules);
+      g_autoptr (LatRules) named = NULL;
+
+      /* A line has no name; the rule set that it was copied from has one. */
+      if (rules->id == NULL || rules->id[0] == '\0')
+        named = lat_own_rules_dup_twin (rules);
+      lat_rules_editor_set_rules (self->editor, named != NULL ? named : rules);
       return;
     }
   if (lat_diagnostics_get_count (diagnostics) > 0)
-    show_toast (self, lat_diagnostics_get (diagnostics, 0)->message);
-  else
-    show_toast (self, _ ("The clipboard holds no rules"));
+    said = lat_rules_problem_write_sentence (lat_diagnostics_get (diagnostics, 0));
+  show_toast (self, said != NULL ? said : _ ("The clipboard holds no rules"));
 }
 
 static void

@@ -36,10 +36,29 @@ struct _LatRulesWindow
   GtkWidget *show_button;
   GtkWidget *discard_button;
   GtkWidget *undo_button;
+
+  /* of the collection (lat-rules-window-collection.c) */
+  LatCollectionItem *known; /* the rule set as the person saw it last */
+  GtkWidget *disk_bar;
+  GtkLabel *disk_label;
 };
 
 void
 lat_rules_window_install_actions (GtkWidgetClass *widget_class);
+
+void
+lat_rules_window_commit (LatRulesWindow *self);
+
+void
+lat_rules_window_install_collection (GtkWidgetClass *widget_class);
+void
+lat_rules_window_set_up_collection (LatRulesWindow *self);
+void
+lat_rules_window_refresh_collection (LatRulesWindow *self);
+gboolean
+lat_rules_window_is_unsaved (LatRulesWindow *self);
+gboolean
+lat_rules_window_ask_before_closing (LatRulesWindow *self);
 
 void
 lat_rules_window_add_pages (LatRulesWindow *self);

@@ -230,6 +230,10 @@ refresh_heading (LatRulesWindow *self)
     text = g_strdup (_ ("Not from a preset"));
   else if (n == 0)
     text = g_strdup (name);
+  else if (lat_rules_window_is_unsaved (self))
+    /* Translators: the name of a rule set and how many of its rules have been changed since */
+    text = g_strdup_printf (
+        ngettext ("• %s · %u change not saved", "• %s · %u changes not saved", n), name, n);
   else
     /* Translators: the name of a preset and how many of its rules have been changed */
     text = g_strdup_printf (ngettext ("%s · %u change", "%s · %u changes", n), name, n);
@@ -311,6 +315,7 @@ refresh_strip (LatRulesWindow *self)
 static void
 refresh (LatRulesWindow *self)
 {
+  lat_rules_window_refresh_collection (self);
   refresh_heading (self);
   refresh_sidebar (self);
   refresh_strip (self);
@@ -318,8 +323,9 @@ refresh (LatRulesWindow *self)
                                  lat_rules_editor_get_n_changes (self->editor) > 0);
 }
 
-static void
-commit_all (LatRulesWindow *self)
+/* Takes over what is being typed. */
+void
+lat_rules_window_commit (LatRulesWindow *self)
 {
   for (guint i = 0; i < self->groups->len; i++)
     for (guint j = 0; j < get_group (self, i)->rows->len; j++)
@@ -329,7 +335,11 @@ commit_all (LatRulesWindow *self)
 static gboolean
 lat_rules_window_close_request (GtkWindow *window)
 {
-  commit_all (LAT_RULES_WINDOW (window));
+  LatRulesWindow *self = LAT_RULES_WINDOW (window);
+
+  lat_rules_window_commit (self);
+  if (lat_rules_window_ask_before_closing (self))
+    return TRUE;
   return GTK_WINDOW_CLASS (lat_rules_window_parent_class)->close_request (window);
 }
 
@@ -340,6 +350,7 @@ lat_rules_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->building, g_source_remove);
   g_clear_pointer (&self->groups, g_array_unref);
+  g_clear_object (&self->known);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (lat_rules_window_parent_class)->dispose (object);
@@ -383,6 +394,7 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
   lat_rules_window_install_actions (widget_class);
+  lat_rules_window_install_collection (widget_class);
   lat_rules_window_install_pages (widget_class);
 }
 
@@ -492,6 +504,7 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
 
   self = g_object_new (LAT_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
   self->editor = lat_rules_editor_new (document);
+  lat_rules_window_set_up_collection (self);
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
   add_groups (self);
   lat_rules_window_add_pages (self);

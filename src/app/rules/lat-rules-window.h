@@ -17,5 +17,7 @@ void
 lat_rules_window_show_key (LatRulesWindow *self, LatKey key);
 gboolean
 lat_rules_window_show_page (LatRulesWindow *self, const char *name);
+void
+lat_rules_window_set_rules (LatRulesWindow *self, const LatRules *rules);
 
 G_END_DECLS

@@ -122,7 +122,7 @@ test_new_game (void)
   g_autofree char *last = NULL;
 
   g_settings_set_string (lat_settings_get_default (), "preset", "piso-8x8");
-  lat_new_game_dialog_present (NULL, chosen_cb, &answer);
+  lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
   g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n + 1);
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
@@ -142,7 +142,7 @@ test_new_game (void)
   g_assert_cmpstr (last, ==, "falkener-12x12");
 
   /* The last choice is selected the next time. */
-  lat_new_game_dialog_present (NULL, chosen_cb, &answer);
+  lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);

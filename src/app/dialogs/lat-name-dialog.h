@@ -1,0 +1,26 @@
+/* lat-name-dialog.h - what a rule set is to be called */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LatNameFunc:
+ * @name: what was entered, never blank
+ * @notes: (nullable): the notes, if they were asked for
+ * @data: what was given with the function
+ */
+typedef void (*LatNameFunc) (const char *name, const char *notes, gpointer data);
+
+GtkWindow *
+lat_name_dialog_present (GtkWindow *parent,
+                         const char *heading,
+                         const char *accept_label,
+                         const char *name,
+                         const char *notes,
+                         LatNameFunc callback,
+                         gpointer data,
+                         GDestroyNotify destroy);
+
+G_END_DECLS
