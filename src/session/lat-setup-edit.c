@@ -236,6 +236,41 @@ lat_setup_transform (LatSetup *self, LatSetupTurn turn)
 }
 
 /**
+ * lat_setup_copy_across:
+ * @self: a position that is set up
+ * @side: whose men are copied
+ * @turn: which way they come to the other side of the board
+ *
+ * Gives the other side the same men. Those that it had are taken off; a man whose square is
+ * none, or held by @side, is left out.
+ *
+ * Returns: whether that changed anything
+ */
+gboolean
+lat_setup_copy_across (LatSetup *self, LatSide side, LatSetupTurn turn)
+{
+  LatSide other = lat_side_opposite (side);
+  LatPosition next;
+
+  g_return_val_if_fail (LAT_IS_SETUP (self), FALSE);
+
+  next = self->position;
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if (lat_cell_is_piece (next.cells[i]) && lat_cell_side (next.cells[i]) == other)
+      next.cells[i] = LAT_CELL_EMPTY;
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    {
+      LatCell cell = self->position.cells[i];
+      LatSquare target = map_square (self, (LatSquare) i, turn);
+
+      if (lat_cell_is_piece (cell) && lat_cell_side (cell) == side && is_square (self, target)
+          && next.cells[target] == LAT_CELL_EMPTY)
+        next.cells[target] = lat_cell_new (other, lat_cell_kind (cell), lat_cell_is_trapped (cell));
+    }
+  return lat_setup_change (self, &next, _ ("Copy to the other side"), FALSE);
+}
+
+/**
  * lat_setup_set_side:
  * @self: a position that is set up
  * @side: who acts

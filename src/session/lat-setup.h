@@ -80,6 +80,8 @@ gboolean
 lat_setup_can_transform (LatSetup *self, LatSetupTurn turn);
 void
 lat_setup_transform (LatSetup *self, LatSetupTurn turn);
+gboolean
+lat_setup_copy_across (LatSetup *self, LatSide side, LatSetupTurn turn);
 
 /* what else there is to a position */
 void

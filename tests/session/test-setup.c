@@ -262,6 +262,33 @@ test_scratch (void)
 }
 
 static void
+test_copy_across (void)
+{
+  g_autoptr (LatSetup) setup = set_up (XXI, "s7/8/8/8/8/8/S*2D4/S7 w - - 0 1");
+  g_autoptr (LatSetup) narrow = set_up ("Board.Holes=c3|Setup.Soldiers=2|Board.Files=3|"
+                                        "Board.Ranks=3",
+                                        "3/S2/S1S w - - 0 1");
+
+  g_assert_true (lat_setup_copy_across (setup, LAT_WHITE, LAT_SETUP_ROTATE));
+  assert_text (setup, "7s/4d2s*/8/8/8/8/S*2D4/S7 w - - 0 1");
+  g_assert_true (lat_setup_copy_across (setup, LAT_WHITE, LAT_SETUP_MIRROR_RANKS));
+  assert_text (setup, "s7/s*2d4/8/8/8/8/S*2D4/S7 w - - 0 1");
+  g_assert_false (lat_setup_copy_across (setup, LAT_WHITE, LAT_SETUP_MIRROR_RANKS));
+  g_assert_true (lat_setup_copy_across (setup, LAT_BLACK, LAT_SETUP_ROTATE));
+  lat_setup_undo (setup);
+  lat_setup_undo (setup);
+  lat_setup_undo (setup);
+  assert_text (setup, "s7/8/8/8/8/8/S*2D4/S7 w - - 0 1");
+
+  /* Onto a hole or an own man nobody comes. */
+  g_assert_true (lat_setup_copy_across (narrow, LAT_WHITE, LAT_SETUP_ROTATE));
+  assert_text (narrow, "s2/S1s/S1S w - - 0 1");
+  lat_setup_undo (narrow);
+  g_assert_true (lat_setup_copy_across (narrow, LAT_WHITE, LAT_SETUP_MIRROR_RANKS));
+  assert_text (narrow, "s2/S2/S1S w - - 0 1");
+}
+
+static void
 test_rules (void)
 {
   g_autoptr (LatSetup) setup = set_up ("latrunculi-xxi-10x8", NULL);
@@ -288,6 +315,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup/holes", test_holes);
   g_test_add_func ("/setup/stroke", test_stroke);
   g_test_add_func ("/setup/transform", test_transform);
+  g_test_add_func ("/setup/copy-across", test_copy_across);
   g_test_add_func ("/setup/rest", test_rest);
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/faults", test_faults);

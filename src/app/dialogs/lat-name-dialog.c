@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#define WIDTH        300
 #define NOTES_HEIGHT 96
 
 typedef struct
@@ -114,6 +115,7 @@ lat_name_dialog_present (GtkWindow *parent,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Request *request = g_new0 (Request, 1);
 
+  gtk_widget_set_size_request (box, WIDTH, -1);
   request->entry = gtk_entry_new ();
   request->callback = callback;
   request->data = data;

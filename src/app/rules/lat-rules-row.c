@@ -7,6 +7,7 @@
 #include "lat-array-fit.h"
 #include "lat-example.h"
 #include "lat-rules-example.h"
+#include "lat-array-window.h"
 #include "lat-rules-relevance.h"
 #include "lat-rules-spin.h"
 #include "lat-rules-value.h"
@@ -475,6 +476,30 @@ add_fit (LatRulesRow *self)
   gtk_box_append (self->below, self->fit_button);
 }
 
+static void
+board_clicked_cb (LatRulesRow *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *window;
+
+  lat_rules_row_commit (self);
+  window = lat_array_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->editor);
+  if (window != NULL)
+    gtk_window_present (window);
+}
+
+static void
+add_board (LatRulesRow *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("view-grid-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _ ("Edit on the board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Edit on the board"), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (board_clicked_cb), self);
+  gtk_box_append (self->below, button);
+}
+
 /* What is typed gets the whole width of the row. */
 static void
 add_entry (LatRulesRow *self)
@@ -519,6 +544,7 @@ add_control (LatRulesRow *self)
     case LAT_VALUE_PLACEMENT:
       add_entry (self);
       add_fit (self);
+      add_board (self);
       break;
     }
 }

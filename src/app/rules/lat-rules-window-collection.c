@@ -76,7 +76,7 @@ can_save (LatRulesWindow *self)
   if (lat_rules_editor_is_applied (self->editor))
     return TRUE;
   toast = adw_toast_new (_ ("Not saved: some settings cannot stay as they are"));
-  adw_toast_set_button_label (toast, _ ("_Show"));
+  adw_toast_set_button_label (toast, _ ("Sh_ow"));
   adw_toast_set_action_name (toast, "rules.show-error");
   adw_toast_overlay_add_toast (self->toasts, toast);
   return FALSE;

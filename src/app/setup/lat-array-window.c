@@ -1,0 +1,424 @@
+#include "config.h"
+
+#include "lat-array-window.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-array-fit.h"
+#include "lat-board.h"
+#include "lat-position-text.h"
+#include "lat-rules-check.h"
+#include "lat-settings.h"
+#include "lat-setup-palette.h"
+
+/* Narrower than this, the tools stand below the board. */
+#define WIDE 640
+
+struct _LatArrayWindow
+{
+  AdwWindow parent_instance;
+
+  LatRulesEditor *editor;
+  LatSetup *setup;
+  gboolean is_updating;
+  gboolean is_leaving;
+
+  GtkBox *body;
+  GtkWidget *board_bin;
+  LatBoard *board;
+  LatSetupPalette *palette;
+  GtkEditable *text;
+  GtkLabel *text_error;
+  GtkWidget *fault_box;
+  GtkLabel *faults;
+};
+
+G_DEFINE_FINAL_TYPE (LatArrayWindow, lat_array_window, ADW_TYPE_WINDOW)
+
+/* {{{ what is shown */
+
+/* As the key is written: nothing for a board without men. */
+static char *
+dup_array (LatArrayWindow *self)
+{
+  const LatRuleset *ruleset = lat_setup_get_ruleset (self->setup);
+  const LatPosition *position = lat_setup_get_position (self->setup);
+  gboolean is_empty = TRUE;
+
+  for (guint i = 0; i < LAT_N_CELLS && is_empty; i++)
+    is_empty = !lat_cell_is_piece (position->cells[i]);
+  if (is_empty)
+    return g_strdup ("");
+  return lat_placement_write (position, lat_ruleset_get_files (ruleset),
+                              lat_ruleset_get_ranks (ruleset));
+}
+
+/* What the checker would say of the rules with this array. */
+static char *
+dup_faults (LatArrayWindow *self, const char *array)
+{
+  g_autoptr (LatRules) rules = lat_rules_copy (lat_rules_editor_get_rules (self->editor));
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  GString *text = g_string_new (NULL);
+
+  lat_rules_set_value (rules, LAT_KEY_ARRAY, array, NULL);
+  lat_rules_check (rules, diagnostics);
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    {
+      const LatDiagnostic *fault = lat_diagnostics_get (diagnostics, i);
+      g_autofree char *sentence = NULL;
+
+      if (g_strcmp0 (fault->group, lat_schema_get (LAT_KEY_ARRAY)->group) != 0)
+        continue;
+      sentence = lat_rules_problem_write_sentence (fault);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+enable (LatArrayWindow *self, const char *action, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static void
+setup_changed_cb (LatArrayWindow *self)
+{
+  g_autofree char *array = dup_array (self);
+  g_autofree char *faults = dup_faults (self, array);
+
+  self->is_updating = TRUE;
+  if (!gtk_widget_has_css_class (GTK_WIDGET (self->text), "error")
+      && g_strcmp0 (gtk_editable_get_text (self->text), array) != 0)
+    gtk_editable_set_text (self->text, array);
+  self->is_updating = FALSE;
+  gtk_label_set_label (self->faults, faults);
+  gtk_widget_set_visible (self->fault_box, faults[0] != '\0');
+  enable (self, "array.undo", lat_setup_get_undo_name (self->setup) != NULL);
+  enable (self, "array.redo", lat_setup_get_redo_name (self->setup) != NULL);
+  enable (self, "array.mirror-files",
+          lat_setup_can_transform (self->setup, LAT_SETUP_MIRROR_FILES));
+  enable (self, "array.mirror-ranks",
+          lat_setup_can_transform (self->setup, LAT_SETUP_MIRROR_RANKS));
+  enable (self, "array.rotate", lat_setup_can_transform (self->setup, LAT_SETUP_ROTATE));
+}
+
+static void
+show_text_error (LatArrayWindow *self, const char *message)
+{
+  if (message != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
+  gtk_label_set_label (self->text_error, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text_error), message != NULL);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,
+      message != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+text_changed_cb (LatArrayWindow *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *message = NULL;
+
+  if (self->is_updating)
+    return;
+  text = g_strstrip (g_strdup (gtk_editable_get_text (self->text)));
+  if (text[0] == '\0')
+    {
+      show_text_error (self, NULL);
+      self->is_updating = TRUE;
+      lat_setup_clear (self->setup);
+      self->is_updating = FALSE;
+      return;
+    }
+  if (!lat_setup_set_text (self->setup, text, &message))
+    show_text_error (self, message);
+  else if (gtk_widget_has_css_class (GTK_WIDGET (self->text), "error"))
+    show_text_error (self, NULL);
+}
+
+/* Who leaves the text sees what is on the board. */
+static void
+text_left_cb (LatArrayWindow *self)
+{
+  if (self->setup == NULL)
+    return;
+  show_text_error (self, NULL);
+  setup_changed_cb (self);
+}
+
+/* }}} */
+/* {{{ actions */
+
+static void
+leave (LatArrayWindow *self)
+{
+  self->is_leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+apply_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatArrayWindow *self = LAT_ARRAY_WINDOW (widget);
+  g_autofree char *array = dup_array (self);
+
+  lat_rules_editor_set_value (self->editor, LAT_KEY_ARRAY, array);
+  leave (self);
+}
+
+static void
+clear_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_clear (LAT_ARRAY_WINDOW (widget)->setup);
+}
+
+static void
+undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_undo (LAT_ARRAY_WINDOW (widget)->setup);
+}
+
+static void
+redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_redo (LAT_ARRAY_WINDOW (widget)->setup);
+}
+
+static void
+mirror_files_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_MIRROR_FILES);
+}
+
+static void
+mirror_ranks_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_MIRROR_RANKS);
+}
+
+static void
+rotate_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_ROTATE);
+}
+
+static void
+swap_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_SWAP);
+}
+
+static void
+copy_turned_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_copy_across (LAT_ARRAY_WINDOW (widget)->setup, LAT_WHITE, LAT_SETUP_ROTATE);
+}
+
+static void
+copy_mirrored_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_setup_copy_across (LAT_ARRAY_WINDOW (widget)->setup, LAT_WHITE, LAT_SETUP_MIRROR_RANKS);
+}
+
+static void
+discard_response_cb (LatArrayWindow *self, const char *response)
+{
+  if (g_strcmp0 (response, "discard") == 0)
+    leave (self);
+}
+
+static gboolean
+lat_array_window_close_request (GtkWindow *window)
+{
+  LatArrayWindow *self = LAT_ARRAY_WINDOW (window);
+  GtkWidget *dialog;
+
+  if (self->is_leaving || !lat_setup_is_modified (self->setup))
+    return GTK_WINDOW_CLASS (lat_array_window_parent_class)->close_request (window);
+  dialog = adw_message_dialog_new (window, _ ("Discard the start array?"),
+                                   _ ("What is set up has not been applied to the rules."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("_Keep editing"),
+                                    "discard", _ ("_Discard"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (discard_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
+/* }}} */
+/* {{{ coming and going */
+
+static void
+width_changed_cb (LatArrayWindow *self)
+{
+  int width = 0;
+
+  g_object_get (self, "default-width", &width, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), width <= 0 || width >= WIDE
+                                                                   ? GTK_ORIENTATION_HORIZONTAL
+                                                                   : GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+lat_array_window_dispose (GObject *object)
+{
+  LatArrayWindow *self = LAT_ARRAY_WINDOW (object);
+
+  g_clear_object (&self->setup);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (lat_array_window_parent_class)->dispose (object);
+}
+
+static void
+lat_array_window_class_init (LatArrayWindowClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+    guint key;
+    GdkModifierType modifiers;
+  } actions[] = {
+    { "array.apply", apply_activated, GDK_KEY_Return, GDK_CONTROL_MASK },
+    { "array.clear", clear_activated, 0, 0 },
+    { "array.undo", undo_activated, GDK_KEY_z, GDK_CONTROL_MASK },
+    { "array.redo", redo_activated, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "array.mirror-files", mirror_files_activated, 0, 0 },
+    { "array.mirror-ranks", mirror_ranks_activated, 0, 0 },
+    { "array.rotate", rotate_activated, 0, 0 },
+    { "array.swap", swap_activated, 0, 0 },
+    { "array.copy-turned", copy_turned_activated, 0, 0 },
+    { "array.copy-mirrored", copy_mirrored_activated, 0, 0 },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_array_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = lat_array_window_close_request;
+
+  g_type_ensure (LAT_TYPE_SETUP_PALETTE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-array-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, body);
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, palette);
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, text);
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, text_error);
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, fault_box);
+  gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, faults);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
+                                             actions[i].name, NULL);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+}
+
+static void
+lat_array_window_init (LatArrayWindow *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->board = LAT_BOARD (lat_board_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
+  adw_bin_set_child (ADW_BIN (self->board_bin), GTK_WIDGET (self->board));
+  if (lat_settings_are_installed ())
+    {
+      GSettings *settings = lat_settings_get_default ();
+
+      g_settings_bind (settings, "board-style", self->board, "style", G_SETTINGS_BIND_GET);
+      g_settings_bind (settings, "piece-set", self->board, "piece-set", G_SETTINGS_BIND_GET);
+      g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
+    }
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (text_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->text), focus);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
+}
+
+/* Rules with the same board that are always good, whatever is wrong with those that are edited. */
+static LatRuleset *
+create_board (const LatRules *rules)
+{
+  g_autoptr (LatRules) board = lat_rules_new ();
+
+  board->files = rules->files;
+  board->ranks = rules->ranks;
+  board->holes = rules->holes;
+  board->method = LAT_METHOD_TRAP;
+  board->soldiers = 1;
+  return lat_ruleset_new (board, NULL);
+}
+
+/* The array as it is, or fitted to the board where it does not fit. */
+static void
+read_array (const LatRules *rules, const LatRuleset *ruleset, LatPosition *position)
+{
+  g_autofree char *fitted = NULL;
+
+  *position = *lat_ruleset_get_start (ruleset);
+  if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, position->cells,
+                           NULL))
+    {
+      fitted = lat_array_fit (rules->array, rules->files, rules->ranks, &rules->holes);
+      *position = *lat_ruleset_get_start (ruleset);
+      if (fitted == NULL
+          || !lat_placement_read (fitted, rules->files, rules->ranks, &rules->holes,
+                                  position->cells, NULL))
+        *position = *lat_ruleset_get_start (ruleset);
+    }
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if (!lat_ruleset_has_square (ruleset, (LatSquare) i))
+      position->cells[i] = LAT_CELL_OUTSIDE;
+  lat_position_update (position);
+}
+
+/**
+ * lat_array_window_new:
+ * @parent: the window of the rule editor
+ * @editor: whose array is set up
+ *
+ * Returns: (transfer none) (nullable): the window, which belongs to GTK; %NULL if there is no
+ *   board to speak of
+ */
+GtkWindow *
+lat_array_window_new (GtkWindow *parent, LatRulesEditor *editor)
+{
+  const LatRules *rules;
+  g_autoptr (LatRuleset) ruleset = NULL;
+  LatArrayWindow *self;
+  LatPosition position;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
+
+  rules = lat_rules_editor_get_rules (editor);
+  ruleset = create_board (rules);
+  if (ruleset == NULL)
+    return NULL;
+  read_array (rules, ruleset, &position);
+  self = g_object_new (LAT_TYPE_ARRAY_WINDOW, "transient-for", parent, NULL);
+  self->editor = g_object_ref (editor);
+  self->setup = lat_setup_new (ruleset, &position);
+  lat_setup_set_brush (self->setup, LAT_CELL_WHITE);
+  lat_board_set_setup (self->board, self->setup);
+  lat_setup_palette_set (self->palette, self->setup, lat_board_get_painter (self->board));
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  setup_changed_cb (self);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,23 @@
+/* lat-array-window.h - the start array of rules, set up on the board */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-rules-editor.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_ARRAY_WINDOW (lat_array_window_get_type ())
+
+/**
+ * LatArrayWindow:
+ *
+ * A board with the start array of rules that are edited, the men to put on it, and what can be
+ * done with all of them. Nothing reaches the rules before it is applied: then it is one step.
+ */
+G_DECLARE_FINAL_TYPE (LatArrayWindow, lat_array_window, LAT, ARRAY_WINDOW, AdwWindow)
+
+GtkWindow *
+lat_array_window_new (GtkWindow *parent, LatRulesEditor *editor);
+
+G_END_DECLS
