@@ -24,6 +24,7 @@ static const struct
   { "compare", lat_cli_run_compare, N_ ("say what two rule sets make of a position") },
   { "play", lat_cli_run_play, N_ ("play actions and print what comes of them") },
   { "perft", lat_cli_run_perft, N_ ("count sequences of actions") },
+  { "diagram", lat_cli_run_diagram, N_ ("draw a position") },
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },

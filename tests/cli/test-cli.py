@@ -92,7 +92,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check sources moves compare play perft convert analyse explain difference tune bench match engine".split():
+    for command in "presets rules check sources moves compare play perft diagram convert analyse explain difference tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer"
@@ -138,6 +138,10 @@ def test_usage():
         ["analyse", "--multipv", "99"],
         ["analyse", "--game", "a", "--fen", START_XXI],
         ["explain", "x"],
+        ["diagram", "--square", "7"],
+        ["diagram", "--style", "marble"],
+        ["diagram", "--marks", "Ga1,Gz1"],
+        ["diagram", "--marks", "Wa1"],
         ["tune"],
         ["tune", "--out", "a", "b"],
         ["tune", "--out", "a", "--games", "0"],
@@ -196,6 +200,10 @@ def test_bad_input():
         ["analyse", "--game", "/no/such/file"],
         ["analyse", "--rules", "nonsense"],
         ["explain", "--rules", "nonsense"],
+        ["diagram", "--fen", "8/8"],
+        ["diagram", "a1-b9"],
+        ["diagram", "--output", "/no/such/folder/board.svg"],
+        ["diagram", "--output", "/no/such/folder/board.png"],
         ["explain", "--fen", "8/8"],
         ["explain", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"],
         ["explain", "--weights", "/no/such/file"],
@@ -412,6 +420,25 @@ def test_analyse():
     fen = "d1S9/S11/12/12/12/12/5D6/S10s w - - 0 1"
     expect("analyse: a win at once", ["analyse", "--rules", "kowalski-12x8", "--fen", fen, "--nodes", "500"], 0, like("(?s)score mate 1 .*bestmove c8-b8"), "")
     expect("analyse: over", ["analyse", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"], 0, "bestmove (none)\n", "")
+
+
+def test_diagram():
+    done = expect("diagram", ["diagram", "--rules", "petteia-xxi-8x8", "--marks", "Ga1,Rb2c3", "a2-a5"], 0,
+                  like(r"(?s)^<svg .*</svg>$"), "")
+    faults = []
+    if done.stdout.count('class="man"') != 32:
+        faults.append(f"{done.stdout.count('class=')} men")
+    if "<desc id=\"diagram-desc\">White soldiers: a1, a5, b1, " not in done.stdout:
+        faults.append("it does not say where men stand")
+    result("diagram: 32 men, one of them moved", faults)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "board.png")
+        expect("diagram: as PNG", ["diagram", "-o", path, "--coordinates", "none", "--square", "20"], 0, "", "")
+        with open(path, "rb") as file:
+            head = file.read(24)
+        size = [int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")]
+        result("diagram: 8 squares of 20 dots and the border",
+               [] if head[1:4] == b"PNG" and size == [164, 164] else [head, size])
 
 
 def test_explain():
@@ -730,7 +757,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

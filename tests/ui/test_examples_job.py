@@ -42,11 +42,15 @@ class ExamplesJob(job.Job):
         """the rule editor shows no pictures before they are asked for"""
         self.start(self.path)
         self.wait_square("a1", "white soldier")
-        self.program.press("ctrl+r")
-        self.rules = self.program.window("Rules")
-        self.rules.wait(lambda node: node.has("active"), "the rule editor to be active")
-        self.rules.find("button", "Example of “Files”")
+        with watch.Calm() as calm:
+            self.program.press("ctrl+r")
+            self.rules = self.program.window("Rules")
+            self.rules.wait(lambda node: node.has("active"), "the rule editor to be active")
+            self.rules.find("button", "Example of “Files”")
+            self.rules.find("list item", "Limits").click()
+            self.rules.find("button", "Example of “Repetition”")
         assert not self.cards()
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_show(self):
         """a key shows what it does now, and what other values would do"""

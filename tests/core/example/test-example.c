@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "lat-demo.h"
+#include "lat-movegen.h"
+#include "lat-play.h"
 #include "lat-presets.h"
 
 /* Names of squares in order of file, then rank. */
@@ -143,6 +145,42 @@ test_complete (void)
     g_assert_cmpuint (lat_example_get_count ((LatKey) key), ==, 0);
 }
 
+/* Plays once more what has been played, action by action: each was legal, and they lead from the
+ * one picture to the other. */
+static void
+replay (const LatDemo *demo)
+{
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position = demo->before;
+  LatSquareSet victims = { 0 };
+  LatOutcome outcome;
+
+  lat_history_init (&history);
+  lat_history_reset (&history, &position);
+  for (guint i = 0; i < demo->played->len; i++)
+    {
+      LatAction action = g_array_index (demo->played, LatAction, i);
+      LatSquare taken[LAT_MAX_VICTIMS];
+      LatPosition next;
+      guint n = 0;
+
+      g_assert_true (lat_movegen_is_legal (demo->ruleset, &position, &history, action));
+      if (lat_action_type (action) == LAT_ACTION_MOVE)
+        n = lat_capture_find (demo->ruleset, &position, action, taken);
+      while (n-- > 0)
+        lat_square_set_add (&victims, taken[n]);
+      lat_play (demo->ruleset, &position, action, &next);
+      position = next;
+      lat_history_push (&history, &position);
+    }
+  g_assert_true (lat_position_equal (&position, &demo->after));
+  g_assert_true (lat_square_set_equal (&victims, &demo->victims));
+  lat_outcome_get (demo->ruleset, &position, &history, &outcome);
+  g_assert_cmpint (outcome.reason.code, ==, demo->outcome.reason.code);
+  if (demo->refused != LAT_ACTION_INVALID)
+    g_assert_false (lat_movegen_is_legal (demo->ruleset, &position, &history, demo->refused));
+}
+
 /* Whatever rules a person has, each key can be shown at their value. */
 static void
 test_presets (void)
@@ -171,7 +209,15 @@ test_presets (void)
             g_assert_null (strchr (words, '%'));
             g_assert_null (strchr (caption, '%'));
             if (lat_example_get_kind (example) != LAT_EXAMPLE_BOARD)
-              continue;
+              {
+                const LatExampleClaim *claim = lat_example_find_claim (example, value);
+
+                replay (demo);
+                g_assert_cmpint (demo->refused != LAT_ACTION_INVALID ? demo->refusal.code
+                                                                     : demo->outcome.reason.code,
+                                 ==, claim->reason);
+                continue;
+              }
             g_assert_cmpint (demo->rules->files, ==, rules->files);
             g_assert_true (lat_square_set_equal (&demo->rules->holes, &rules->holes));
           }
