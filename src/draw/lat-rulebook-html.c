@@ -32,7 +32,9 @@ static const char style[] =
     "figure { display: inline-block; margin: .8em 1em .8em 0; padding: .7em; max-width: 100%; "
     "box-sizing: border-box; color: #241f1a; background: #f3efe8; border-radius: 8px; "
     "break-inside: avoid; }\n"
-    "figure svg { display: block; max-width: 100%; height: auto; }\n"
+    "figure div { display: flex; align-items: center; gap: .5em; }\n"
+    "figure svg { display: block; flex: 0 1 auto; min-width: 0; max-width: 100%; "
+    "height: auto; }\n"
     "figcaption { margin-top: .4em; max-width: 24em; font-size: .9em; line-height: 1.35; }\n"
     "@media print { body { max-width: none; padding: 0; font-size: 11pt; color: #000; "
     "background: #fff; } nav { display: none; } figure { border: 1px solid #ccc; "
@@ -89,6 +91,19 @@ append_words (GString *html, const char *name, const LatRulebookBlock *block)
 }
 
 static void
+append_diagram (GString *html,
+                const LatDiagram *diagram,
+                const char *title,
+                const char *words,
+                guint number)
+{
+  g_autofree char *id = g_strdup_printf ("diagram-%u", number);
+  g_autofree char *svg = lat_diagram_dup_svg (diagram, id, title, words);
+
+  g_string_append (html, svg);
+}
+
+static void
 append_pictures (GString *html, const LatRulebook *book, const LatRulebookBlock *block, guint *n)
 {
   g_autoptr (GPtrArray) pictures = lat_rulebook_picture_list (book, block, SQUARE);
@@ -96,12 +111,15 @@ append_pictures (GString *html, const LatRulebook *book, const LatRulebookBlock 
   for (guint i = 0; i < pictures->len; i++)
     {
       const LatRulebookPicture *picture = g_ptr_array_index (pictures, i);
-      g_autofree char *id = g_strdup_printf ("diagram-%u", ++*n);
-      g_autofree char *svg =
-          lat_diagram_dup_svg (picture->diagram, id, picture->title, picture->words);
 
-      g_string_append (html, "<figure>\n");
-      g_string_append (html, svg);
+      g_string_append (html, "<figure>\n<div>\n");
+      append_diagram (html, picture->diagram, picture->title, picture->words, ++*n);
+      if (picture->after != NULL)
+        {
+          g_string_append (html, "<span aria-hidden=\"true\">→</span>\n");
+          append_diagram (html, picture->after, _ ("What comes of it"), picture->after_words, ++*n);
+        }
+      g_string_append (html, "</div>\n");
       append_element (html, "figcaption", picture->title);
       g_string_append (html, "</figure>\n");
     }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lat-demo-diagram.h"
 #include "lat-position-text.h"
 
 static void
@@ -14,8 +15,10 @@ free_picture (gpointer data)
   LatRulebookPicture *picture = data;
 
   lat_diagram_free (picture->diagram);
+  lat_diagram_free (picture->after);
   g_free (picture->title);
   g_free (picture->words);
+  g_free (picture->after_words);
   g_free (picture);
 }
 
@@ -35,6 +38,65 @@ add_start (GPtrArray *pictures, const LatRules *rules)
   g_ptr_array_add (pictures, picture);
 }
 
+static void
+add_demo (GPtrArray *pictures, const LatDemo *demo)
+{
+  LatRulebookPicture *picture = g_new0 (LatRulebookPicture, 1);
+  g_autofree char *men = NULL;
+  g_autofree char *told = lat_demo_dup_words (demo);
+
+  picture->diagram = lat_demo_create_before (demo);
+  picture->after = lat_demo_create_after (demo);
+  picture->title = lat_example_dup_caption (demo->example, demo->value);
+  men = lat_diagram_dup_words (picture->diagram);
+  picture->words = *told != '\0' ? g_strdup_printf ("%s. %s", men, told) : g_strdup (men);
+  if (picture->after != NULL)
+    picture->after_words = lat_diagram_dup_words (picture->after);
+  g_ptr_array_add (pictures, picture);
+}
+
+static void
+free_demo (gpointer data)
+{
+  lat_demo_free (data);
+}
+
+/**
+ * lat_rulebook_list_demos:
+ * @book: a rulebook
+ * @block: a block of it
+ *
+ * Plays the examples that a block shows, by the very rules of the book. What in these
+ * rules would not be as the example says is left out.
+ *
+ * Returns: (transfer full) (element-type LatDemo): what is shown, in order
+ */
+GPtrArray *
+lat_rulebook_list_demos (const LatRulebook *book, const LatRulebookBlock *block)
+{
+  GPtrArray *demos = g_ptr_array_new_with_free_func (free_demo);
+
+  g_return_val_if_fail (book != NULL && block != NULL, demos);
+
+  if (block->kind != LAT_RULEBOOK_EXAMPLE)
+    return demos;
+  for (guint i = 0; i < lat_example_get_count (block->key); i++)
+    {
+      const LatExample *example = lat_example_get (block->key, i);
+      LatDemo *demo = lat_demo_new_for_rules (example, book->rules);
+
+      if (demo != NULL)
+        g_ptr_array_add (demos, demo);
+    }
+  return demos;
+}
+
+static void
+fit (LatDiagram *diagram, int square)
+{
+  diagram->look.square = CLAMP (8 * square / MAX (diagram->files, diagram->ranks), 16, square);
+}
+
 /**
  * lat_rulebook_picture_list:
  * @book: a rulebook
@@ -51,17 +113,22 @@ GPtrArray *
 lat_rulebook_picture_list (const LatRulebook *book, const LatRulebookBlock *block, int square)
 {
   GPtrArray *pictures = g_ptr_array_new_with_free_func (free_picture);
+  g_autoptr (GPtrArray) demos = NULL;
 
   g_return_val_if_fail (book != NULL && block != NULL, pictures);
 
   if (block->kind == LAT_RULEBOOK_START)
     add_start (pictures, book->rules);
+  demos = lat_rulebook_list_demos (book, block);
+  for (guint i = 0; i < demos->len; i++)
+    add_demo (pictures, g_ptr_array_index (demos, i));
   for (guint i = 0; i < pictures->len; i++)
     {
       LatRulebookPicture *picture = g_ptr_array_index (pictures, i);
 
-      picture->diagram->look.square =
-          CLAMP (8 * square / MAX (picture->diagram->files, picture->diagram->ranks), 16, square);
+      fit (picture->diagram, square);
+      if (picture->after != NULL)
+        fit (picture->after, square);
     }
   return pictures;
 }

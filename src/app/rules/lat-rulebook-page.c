@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "lat-file-dialogs.h"
+#include "lat-position-text.h"
 #include "lat-rulebook-html.h"
+#include "lat-rulebook-picture.h"
 #include "lat-rulebook-text.h"
 #include "lat-rulebook-widgets.h"
 
@@ -73,6 +75,23 @@ append_value (GString *text, const LatRules *rules, LatKey key)
   g_string_append_printf (text, "\n%u=%s", key, value);
 }
 
+/* What an example looks like depends on more than its key. */
+static void
+append_demos (GString *text, const LatRulebook *book, const LatRulebookBlock *block)
+{
+  g_autoptr (GPtrArray) demos = lat_rulebook_list_demos (book, block);
+
+  g_string_append_printf (text, "%u", block->key);
+  for (guint i = 0; i < demos->len; i++)
+    {
+      const LatDemo *demo = g_ptr_array_index (demos, i);
+      g_autofree char *words = lat_demo_dup_words (demo);
+      g_autofree char *after = lat_position_text_write (demo->ruleset, &demo->after);
+
+      g_string_append_printf (text, "\n%s %s %s", demo->value, words, after);
+    }
+}
+
 /* All that the looks of a place depend on: of the title, a heading, or a block. */
 static char *
 dup_signature (LatRulebookPage *self)
@@ -99,7 +118,7 @@ dup_signature (LatRulebookPage *self)
       words = lat_rulebook_block_dup_text (block);
       g_string_printf (text, "%d\n%s", (int) block->kind, words);
       if (block->kind == LAT_RULEBOOK_EXAMPLE)
-        append_value (text, rules, block->key);
+        append_demos (text, self->book, block);
       if (block->kind == LAT_RULEBOOK_START)
         for (LatKey key = LAT_KEY_FILES; key <= LAT_KEY_ARRAY; key++)
           append_value (text, rules, key);

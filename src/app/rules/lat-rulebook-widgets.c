@@ -40,38 +40,44 @@ static GtkWidget *
 create_figure (const LatRulebookPicture *picture)
 {
   GtkWidget *figure = create_box (GTK_ACCESSIBLE_ROLE_GROUP, GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *image = lat_rulebook_figure_new (picture->diagram, picture->words);
+  GtkWidget *images = create_box (GTK_ACCESSIBLE_ROLE_GROUP, GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *caption = create_text (picture->title);
 
-  gtk_widget_set_halign (image, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (images), lat_rulebook_figure_new (picture->diagram, picture->words));
+  if (picture->after != NULL)
+    {
+      gboolean to_left = gtk_widget_get_direction (images) == GTK_TEXT_DIR_RTL;
+      GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name",
+                                       to_left ? "go-previous-symbolic" : "go-next-symbolic",
+                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+      gtk_widget_add_css_class (arrow, "dim-label");
+      gtk_box_append (GTK_BOX (images), arrow);
+      gtk_box_append (GTK_BOX (images),
+                      lat_rulebook_figure_new (picture->after, picture->after_words));
+    }
+  gtk_widget_set_halign (images, GTK_ALIGN_START);
   gtk_widget_add_css_class (caption, "caption");
   gtk_widget_add_css_class (caption, "dim-label");
-  gtk_box_append (GTK_BOX (figure), image);
+  gtk_box_append (GTK_BOX (figure), images);
   gtk_box_append (GTK_BOX (figure), caption);
   return figure;
 }
 
+/* They stand below the words of items, whose bullets they leave free. */
 static GtkWidget *
 create_figures (const LatRulebook *book, const LatRulebookBlock *block)
 {
   g_autoptr (GPtrArray) pictures = lat_rulebook_picture_list (book, block, SQUARE);
-  GtkWidget *flow;
+  GtkWidget *box = create_box (GTK_ACCESSIBLE_ROLE_GROUP, GTK_ORIENTATION_VERTICAL, 15);
 
-  flow = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "column-spacing",
-                       18, "row-spacing", 12, "max-children-per-line", CLAMP (pictures->len, 1, 2),
-                       "margin-top", 6, "margin-bottom", 6, "visible", pictures->len > 0,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_widget_set_visible (box, pictures->len > 0);
+  gtk_widget_set_margin_start (box, 15);
+  gtk_widget_set_margin_top (box, 3);
+  gtk_widget_set_margin_bottom (box, 9);
   for (guint i = 0; i < pictures->len; i++)
-    {
-      GtkWidget *child = gtk_flow_box_child_new ();
-
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child),
-                                    create_figure (g_ptr_array_index (pictures, i)));
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_widget_set_halign (child, GTK_ALIGN_START);
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-    }
-  return flow;
+    gtk_box_append (GTK_BOX (box), create_figure (g_ptr_array_index (pictures, i)));
+  return box;
 }
 
 static GtkWidget *

@@ -194,8 +194,24 @@ show_board (LatDemo *demo, const LatRules *rules)
   return TRUE;
 }
 
+/* Men move and capture as in @rules; the board, the squares with a rule of their own, the goals
+ * and the limits stay. */
 static gboolean
-prepare (LatDemo *demo, GString *position, GString *actions)
+take_play (LatRules *to, const LatRules *rules)
+{
+  for (LatKey key = LAT_KEY_SOLDIER_DIRECTIONS; key <= LAT_KEY_LEADER_MOBILITY; key++)
+    {
+      g_autofree char *value = lat_rules_dup_value (rules, key);
+
+      if (key != LAT_KEY_SAFE_SQUARES && !lat_rules_set_value (to, key, value, NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+prepare (LatDemo *demo, const LatRules *play, GString *position, GString *actions)
 {
   const LatExample *example = demo->example;
 
@@ -209,6 +225,8 @@ prepare (LatDemo *demo, GString *position, GString *actions)
                       actions);
   if (position->len > 0)
     fit_rules (demo->rules, position->str);
+  if (play != NULL && !take_play (demo->rules, play))
+    return FALSE;
   demo->ruleset = lat_ruleset_new (demo->rules, NULL);
   if (demo->ruleset == NULL)
     return FALSE;
@@ -219,13 +237,13 @@ prepare (LatDemo *demo, GString *position, GString *actions)
 }
 
 static gboolean
-show (LatDemo *demo)
+show (LatDemo *demo, const LatRules *play)
 {
   const LatExample *example = demo->example;
   g_autoptr (GString) position = g_string_new (example->position);
   g_autoptr (GString) actions = g_string_new (example->actions);
 
-  if (!prepare (demo, position, actions))
+  if (!prepare (demo, play, position, actions))
     return FALSE;
   demo->after = demo->before;
   if (example->kind == LAT_EXAMPLE_MOVES)
@@ -236,6 +254,23 @@ show (LatDemo *demo)
     play_actions (demo, actions->str);
 
   return TRUE;
+}
+
+static LatDemo *
+create_demo (const LatExample *example, const char *value, const LatRules *rules, gboolean plays)
+{
+  LatDemo *demo = g_new0 (LatDemo, 1);
+  gboolean shown;
+
+  demo->example = example;
+  demo->value = g_strdup (value);
+  demo->played = g_array_new (FALSE, FALSE, sizeof (LatAction));
+  shown = example->kind == LAT_EXAMPLE_BOARD ? show_board (demo, rules)
+                                             : show (demo, plays ? rules : NULL);
+  if (!shown)
+    g_clear_pointer (&demo, lat_demo_free);
+
+  return demo;
 }
 
 /**
@@ -252,20 +287,51 @@ show (LatDemo *demo)
 LatDemo *
 lat_demo_new (const LatExample *example, const char *value, const LatRules *rules)
 {
-  LatDemo *demo;
-  gboolean shown;
-
   g_return_val_if_fail (example != NULL && value != NULL, NULL);
 
-  demo = g_new0 (LatDemo, 1);
-  demo->example = example;
-  demo->value = g_strdup (value);
-  demo->played = g_array_new (FALSE, FALSE, sizeof (LatAction));
-  shown = example->kind == LAT_EXAMPLE_BOARD ? show_board (demo, rules) : show (demo);
-  if (!shown)
-    g_clear_pointer (&demo, lat_demo_free);
+  return create_demo (example, value, rules, FALSE);
+}
 
-  return demo;
+/* Whether the same is told of both, though what becomes of a victim may differ. */
+static gboolean
+is_told_alike (const LatDemo *a, const LatDemo *b)
+{
+  if (a->example->kind == LAT_EXAMPLE_MOVES || a->example->kind == LAT_EXAMPLE_DROPS)
+    return lat_square_set_is_empty (&a->targets) == lat_square_set_is_empty (&b->targets);
+
+  return a->played->len == b->played->len
+         && memcmp (a->played->data, b->played->data, a->played->len * sizeof (LatAction)) == 0
+         && lat_square_set_equal (&a->victims, &b->victims) && a->refused == b->refused
+         && a->refusal.code == b->refusal.code && a->outcome.reason.code == b->outcome.reason.code;
+}
+
+/**
+ * lat_demo_new_for_rules:
+ * @example: an example
+ * @rules: the rules of a game
+ *
+ * Plays an example at the value that @rules have, with men that move and capture as they do in
+ * @rules: in a game in which captives are trapped, they are trapped here, too.
+ *
+ * Returns: (transfer full) (nullable): what comes of it; %NULL if in these rules something else
+ *   comes of it than the example says, since they have more than one key
+ */
+LatDemo *
+lat_demo_new_for_rules (const LatExample *example, const LatRules *rules)
+{
+  g_autofree char *value = NULL;
+  g_autoptr (LatDemo) demo = NULL;
+  g_autoptr (LatDemo) alone = NULL;
+
+  g_return_val_if_fail (example != NULL && rules != NULL, NULL);
+
+  value = lat_example_dup_value (example, rules);
+  alone = create_demo (example, value, rules, FALSE);
+  demo = create_demo (example, value, rules, TRUE);
+  if (alone == NULL || demo == NULL || !is_told_alike (demo, alone))
+    return NULL;
+
+  return g_steal_pointer (&demo);
 }
 
 /**

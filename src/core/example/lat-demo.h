@@ -46,6 +46,8 @@ typedef struct
 
 LatDemo *
 lat_demo_new (const LatExample *example, const char *value, const LatRules *rules);
+LatDemo *
+lat_demo_new_for_rules (const LatExample *example, const LatRules *rules);
 void
 lat_demo_free (LatDemo *demo);
 gboolean

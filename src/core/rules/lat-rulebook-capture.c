@@ -69,6 +69,9 @@ write_custodial (LatScribe *scribe)
   lat_scribe_say (scribe, KEY (LINES), _ (lines[rules->lines]));
   lat_scribe_say (scribe, KEY (CAPTURE_DIRECTIONS), _ (directions[rules->capture_directions]));
   write_hostile_places (scribe);
+  lat_scribe_show_example (scribe, LAT_KEY_METHOD);
+  if (rules->capture_directions != LAT_DIRECTIONS_ORTHOGONAL)
+    lat_scribe_show_example (scribe, LAT_KEY_CAPTURE_DIRECTIONS);
   lat_scribe_show_example (scribe, LAT_KEY_LINES);
   if (rules->hostile_corners)
     lat_scribe_show_example (scribe, LAT_KEY_HOSTILE_CORNERS);
@@ -200,7 +203,6 @@ write_release (LatScribe *scribe)
   lat_scribe_say (scribe, keys,
                   _ ("It neither captures nor helps to capture. As soon as an action leaves it "
                      "without its captors it is free again; that in itself captures nothing."));
-  lat_scribe_show_example (scribe, LAT_KEY_METHOD);
 }
 
 static void

@@ -28,6 +28,8 @@ write_turn (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (METHOD) | KEY (LEADER_CAPTURE),
                     _ ("A trapped leader is never taken off."));
   lat_scribe_say (scribe, 0, _ ("Nobody may pass, except where these rules say so."));
+  if (rules->method == LAT_METHOD_TRAP)
+    lat_scribe_show_example (scribe, LAT_KEY_REMOVAL);
 }
 
 static LatKeySet
@@ -101,9 +103,13 @@ write_movement (LatScribe *scribe, LatKind kind)
   write_jumps (scribe, kind);
   lat_scribe_show_example (scribe,
                            kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_RANGE : LAT_KEY_LEADER_RANGE);
-  if (movement->jump != LAT_JUMP_NONE)
-    lat_scribe_show_example (scribe,
-                             kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_JUMP : LAT_KEY_LEADER_JUMP);
+  if (movement->jump == LAT_JUMP_NONE)
+    return;
+  lat_scribe_show_example (scribe,
+                           kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_JUMP : LAT_KEY_LEADER_JUMP);
+  if (movement->multi_jump)
+    lat_scribe_show_example (scribe, kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_MULTI_JUMP
+                                                         : LAT_KEY_LEADER_MULTI_JUMP);
 }
 
 void
