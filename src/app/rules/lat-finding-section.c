@@ -36,6 +36,7 @@ struct _LatFindingSection
   GtkLabel *line_label;
   GtkLabel *side_labels[2];
   GtkLabel *reach_label;
+  GtkWidget *stale_label;
   GtkWidget *first_start_button;
   GtkWidget *use_box;
 };
@@ -57,16 +58,17 @@ set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* What one of the rule sets makes of it, after its name. */
+/* What one of the rule sets makes of it, after which of the two it is. */
 static void
 show_side (LatFindingSection *self, const LatFinding *finding, guint index)
 {
-  g_autofree char *name = lat_finding_dup_name (finding, index);
+  const char *place = index == 0 ? C_ ("rules", "Before") : C_ ("rules", "After");
+  const char *name = lat_rules_get_display_name (lat_ruleset_get_rules (finding->rulesets[index]));
   g_autofree char *side = lat_finding_dup_side (finding, index);
   g_autofree char *markup = NULL;
 
   if (side != NULL)
-    markup = g_markup_printf_escaped ("<b>%s</b>\n%s", name, side);
+    markup = g_markup_printf_escaped ("<b>%s</b> · %s\n%s", place, name, side);
   gtk_label_set_markup (self->side_labels[index], markup != NULL ? markup : "");
   gtk_widget_set_visible (GTK_WIDGET (self->side_labels[index]), side != NULL);
 }
@@ -210,11 +212,15 @@ has_other_rules (LatFindingSection *self)
   return FALSE;
 }
 
+/* A finding stays until something else is looked for: its game may have been opened just now. */
 static void
 rules_changed_cb (LatFindingSection *self)
 {
-  if (has_other_rules (self))
+  gboolean is_stale = has_other_rules (self);
+
+  if (is_stale && lat_difference_finder_is_running (self->finder))
     lat_difference_finder_clear (self->finder);
+  gtk_widget_set_visible (self->stale_label, is_stale);
   update_from (self);
 }
 
@@ -252,6 +258,7 @@ find (LatFindingSection *self,
   g_clear_pointer (&self->searched[1], lat_ruleset_unref);
   self->searched[0] = first;
   self->searched[1] = second;
+  gtk_widget_set_visible (self->stale_label, FALSE);
   if (!lat_difference_finder_start (self->finder, first, second, goal, position, &limits))
     show_toast (self, _ ("There is no thread to search with"));
 }
@@ -441,6 +448,7 @@ lat_finding_section_class_init (LatFindingSectionClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "second_label", FALSE,
                                              G_STRUCT_OFFSET (LatFindingSection, side_labels[1]));
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, reach_label);
+  gtk_widget_class_bind_template_child (widget_class, LatFindingSection, stale_label);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, first_start_button);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, use_box);
 

@@ -37,6 +37,14 @@ fit_square (LatDiagramView *self, int max_width, int max_height, int *width, int
     set_square (self, --square, width, height);
 }
 
+static GtkSizeRequestMode
+lat_diagram_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Where there is little width, squares shrink; the height is what they need, no less: in what
+ * scrolls, widgets get their minimum. */
 static void
 lat_diagram_view_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -51,10 +59,17 @@ lat_diagram_view_measure (GtkWidget *widget,
 
   if (self->diagram == NULL)
     return;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      fit_square (self, for_size >= 0 ? MIN (for_size, MAX_SIDE) : MAX_SIDE, MAX_SIDE, &width,
+                  &height);
+      *minimum = *natural = height;
+      return;
+    }
   fit_square (self, 0, 0, &width, &height);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *minimum = width;
   fit_square (self, MAX_SIDE, MAX_SIDE, &width, &height);
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *natural = width;
 }
 
 static void
@@ -92,6 +107,7 @@ lat_diagram_view_class_init (LatDiagramViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lat_diagram_view_finalize;
+  widget_class->get_request_mode = lat_diagram_view_get_request_mode;
   widget_class->measure = lat_diagram_view_measure;
   widget_class->snapshot = lat_diagram_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "diagramview");
