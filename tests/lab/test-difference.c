@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "lat-comparison.h"
+#include "lat-difference-private.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
 
@@ -332,6 +334,83 @@ test_stop (gconstpointer data)
   g_assert_cmpint (best, <, STOP_BOUND);
 }
 
+/* {{{ one definition of a difference */
+
+/* The probe stops at the first; the comparison of the core says all. What an action leads to is a
+ * position of its own for the probe. */
+static gboolean
+is_other_by_comparison (const LatComparison *comparison)
+{
+  const LatComparedAction *changed;
+  guint n[LAT_N_COMPARED_KINDS];
+
+  lat_comparison_get_actions (comparison, LAT_COMPARED_GAINED, &n[LAT_COMPARED_GAINED]);
+  lat_comparison_get_actions (comparison, LAT_COMPARED_LOST, &n[LAT_COMPARED_LOST]);
+  changed = lat_comparison_get_actions (comparison, LAT_COMPARED_CHANGED, &n[LAT_COMPARED_CHANGED]);
+  for (guint i = 0; i < n[LAT_COMPARED_CHANGED]; i++)
+    if (changed[i].differences != LAT_DIFFERENCE_RESULT)
+      return TRUE;
+  return n[LAT_COMPARED_GAINED] + n[LAT_COMPARED_LOST] > 0
+         || lat_comparison_get_outcome (comparison, LAT_COMPARED_BEFORE)->result
+                != lat_comparison_get_outcome (comparison, LAT_COMPARED_AFTER)->result;
+}
+
+/* Plays by the first rule set; returns how many positions were not alike. */
+static guint
+compare_in_game (LatDifferenceRun *run, LatComparison *comparison, guint style, guint64 seed)
+{
+  LatRandom random = lat_random_new (seed, style);
+  g_auto (LatDifferenceLine) line;
+  LatProbe probe;
+  guint n = 0;
+
+  lat_difference_line_init (&line);
+  lat_difference_line_reset (&line, lat_ruleset_get_start (run->rulesets[0]));
+  while (line.actions->len < 120)
+    {
+      gboolean is_other = lat_difference_probe (run, &line.position, &line.history, &probe);
+
+      /* A turn that goes on is not one by all rules. */
+      if (lat_comparison_run (comparison, &line.position, &line.history, 0))
+        {
+          g_assert_cmpint (is_other, ==, is_other_by_comparison (comparison));
+          n += is_other;
+        }
+      if (probe.is_over || probe.kind == LAT_FINDING_RESULT || run->lists[0].n == 0)
+        break;
+      lat_difference_line_play (run, &line, lat_difference_choose (run, &line, style, &random));
+    }
+  return n;
+}
+
+static void
+test_against_comparison (void)
+{
+  static const char *const ids[][2] = {
+    { "latrunculi-xxi-8x8", "classical-8x8" }, { "seneca-8x8", "piso-8x8" },
+    { "schaedler-16-8x8", "bell-8x8" },        { "ruegen-8x8", "ruegen-rows-8x8" },
+    { "german-8x8", "petteia-xxi-8x8" },
+  };
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      LatRuleset *rulesets[] = { lab_test_read (ids[i][0]), lab_test_read (ids[i][1]) };
+      g_autoptr (LatComparison) comparison = lat_comparison_new (rulesets[0], rulesets[1]);
+      LatDifferenceRun run = { .rulesets = { rulesets[0], rulesets[1] }, .compares_effects = TRUE };
+
+      lat_action_list_init (&run.lists[0]);
+      lat_action_list_init (&run.lists[1]);
+      for (guint style = 0; style < LAT_N_PLAY_STYLES; style++)
+        n += compare_in_game (&run, comparison, style, i + 1);
+      lat_action_list_clear (&run.lists[0]);
+      lat_action_list_clear (&run.lists[1]);
+      lat_ruleset_unref (rulesets[0]);
+      lat_ruleset_unref (rulesets[1]);
+    }
+  g_assert_cmpuint (n, >, 100);
+}
+
 /* }}} */
 
 int
@@ -349,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/difference/lopsided", test_lopsided);
   g_test_add_func ("/difference/from-position", test_from_position);
   g_test_add_func ("/difference/no-common-position", test_no_common_position);
+  g_test_add_func ("/difference/against-comparison", test_against_comparison);
   g_test_add_func ("/difference/deterministic", test_deterministic);
   g_test_add_data_func ("/difference/stop/line", GINT_TO_POINTER (LAT_FINDING_LINE), test_stop);
   g_test_add_data_func ("/difference/stop/position", GINT_TO_POINTER (LAT_FINDING_POSITION),

@@ -15,6 +15,10 @@
 
 /* How long to look, in seconds: a person waits for it. */
 #define SECONDS 45
+/* Of the diagram, in pixels: its longer side, and of a square. */
+#define DIAGRAM_SIDE 240
+#define MIN_SQUARE   12
+#define MAX_SQUARE   32
 
 struct _LatFindingSection
 {
@@ -32,7 +36,7 @@ struct _LatFindingSection
   GtkLabel *progress_label;
   GtkWidget *finding_box;
   GtkLabel *title_label;
-  LatDiagramView *diagram;
+  AdwBin *diagram_bin;
   GtkLabel *line_label;
   GtkLabel *side_labels[2];
   GtkLabel *reach_label;
@@ -73,21 +77,24 @@ show_side (LatFindingSection *self, const LatFinding *finding, guint index)
   gtk_widget_set_visible (GTK_WIDGET (self->side_labels[index]), side != NULL);
 }
 
-static LatDiagram *
+static GtkWidget *
 create_diagram (const LatFinding *finding)
 {
   LatDiagram *diagram = lat_diagram_new_for_position (finding->rulesets[0], &finding->position);
   LatActionType type = lat_action_type (finding->action);
+  g_autofree char *words = NULL;
 
+  diagram->look.square =
+      CLAMP (DIAGRAM_SIDE / MAX (diagram->files, diagram->ranks), MIN_SQUARE, MAX_SQUARE);
   if (finding->n_line > 0)
     lat_diagram_set_last_action (diagram, finding->line[finding->n_line - 1]);
-  if (finding->action == LAT_ACTION_INVALID || type == LAT_ACTION_PASS)
-    return diagram;
-  lat_diagram_add_mark (diagram, LAT_MARK_BLUE,
-                        type == LAT_ACTION_MOVE ? lat_action_from (finding->action)
-                                                : lat_action_to (finding->action),
-                        lat_action_to (finding->action));
-  return diagram;
+  if (finding->action != LAT_ACTION_INVALID && type != LAT_ACTION_PASS)
+    lat_diagram_add_mark (diagram, LAT_MARK_BLUE,
+                          type == LAT_ACTION_MOVE ? lat_action_from (finding->action)
+                                                  : lat_action_to (finding->action),
+                          lat_action_to (finding->action));
+  words = lat_diagram_dup_words (diagram);
+  return lat_diagram_view_new (diagram, words);
 }
 
 static char *
@@ -118,8 +125,8 @@ show_finding (LatFindingSection *self, const LatFinding *finding)
   show_side (self, finding, 0);
   show_side (self, finding, 1);
   set_text (self->reach_label, reach);
-  lat_diagram_view_set_diagram (self->diagram, is_example ? create_diagram (finding) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->diagram), is_example);
+  adw_bin_set_child (self->diagram_bin, is_example ? create_diagram (finding) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->diagram_bin), is_example);
   gtk_widget_set_visible (self->use_box, is_example);
   gtk_widget_set_visible (self->first_start_button,
                           finding->kind == LAT_FINDING_START && !finding->reach.needs_start);
@@ -432,7 +439,6 @@ lat_finding_section_class_init (LatFindingSectionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lat_finding_section_dispose;
 
-  g_type_ensure (LAT_TYPE_DIAGRAM_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-finding-section.ui");
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, from_row);
@@ -441,7 +447,7 @@ lat_finding_section_class_init (LatFindingSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, progress_label);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, finding_box);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, title_label);
-  gtk_widget_class_bind_template_child (widget_class, LatFindingSection, diagram);
+  gtk_widget_class_bind_template_child (widget_class, LatFindingSection, diagram_bin);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, line_label);
   gtk_widget_class_bind_template_child_full (widget_class, "first_label", FALSE,
                                              G_STRUCT_OFFSET (LatFindingSection, side_labels[0]));
