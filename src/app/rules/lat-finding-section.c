@@ -97,19 +97,17 @@ create_diagram (const LatFinding *finding)
   return lat_diagram_view_new (diagram, words);
 }
 
+/* What leads to the action that the title names. */
 static char *
 dup_line_text (const LatFinding *finding)
 {
   g_autofree char *line = NULL;
-  g_autofree char *action = NULL;
 
-  if (!lat_finding_is_example (finding) || finding->goal != LAT_FINDING_LINE)
+  if (!lat_finding_is_example (finding) || finding->n_line == 0)
     return NULL;
   line = lat_finding_dup_line (finding);
-  action = lat_finding_dup_action (finding);
-  if (*line == '\0')
-    return g_strdup (action);
-  return action != NULL ? g_strdup_printf ("%s %s", line, action) : g_strdup (line);
+  /* Translators: %s are actions with blanks between them */
+  return g_strdup_printf (_ ("After %s"), line);
 }
 
 static void
