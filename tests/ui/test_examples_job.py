@@ -98,16 +98,34 @@ class ExamplesJob(job.Job):
         assert "b2-c2 is illegal: b2 is locked" in description, description
         self.picture("lock")
 
+    def test_scroll(self):
+        """pictures that come up below the end of the window are scrolled into it"""
+        self.program.press("ctrl+f", "ctrl+a", "Delete")
+        self.rules.find("list item", "Limits").click()
+        self.rules.find("button", "Example of “Repetition is”").click()
+        card = self.wait_card(re.compile("^(Now: )?Illegal. "))
+        left, top, width, height = self.rules.area()
+
+        def is_inside():
+            _, y, _, extent = card.area()
+            return top < y and y + extent <= top + height
+
+        driver.wait_for(is_inside, "the last card to be in the window")
+        self.picture("scroll")
+
     def test_quiet(self):
         """the program complains of nothing and closes without a question"""
+        # Trapping does not go with the tactics of these rules.
+        self.rules.find("button", "Discard").click()
+        driver.wait_for(lambda: not self.rules.list("button", "Discard"), "the rules to be back")
         self.rules.find("button", "Close").click()
         driver.wait_for(lambda: len(self.program.windows) == 1, "the rule editor to close")
-        self.program.press("ctrl+z")
         self.program.press("ctrl+w")
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
-    STEPS = [test_open, test_show, test_follow, test_keyboard, test_refused, test_quiet]
+    STEPS = [test_open, test_show, test_follow, test_keyboard, test_refused, test_scroll,
+             test_quiet]
 
 
 if __name__ == "__main__":

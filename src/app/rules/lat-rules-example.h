@@ -21,5 +21,7 @@ GtkWidget *
 lat_rules_example_new (LatKey key);
 void
 lat_rules_example_set_rules (LatRulesExample *self, const LatRules *rules);
+void
+lat_rules_example_scroll_to (LatRulesExample *self);
 
 G_END_DECLS

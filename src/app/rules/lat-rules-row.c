@@ -242,10 +242,16 @@ example_toggled_cb (LatRulesRow *self)
 }
 
 static void
-example_hidden_cb (LatRulesRow *self)
+example_revealed_cb (LatRulesRow *self)
 {
-  if (!gtk_revealer_get_child_revealed (self->example_revealer)
-      && !gtk_toggle_button_get_active (self->example_button))
+  GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
+  gboolean is_open = gtk_toggle_button_get_active (self->example_button);
+
+  if (example == NULL || gtk_revealer_get_child_revealed (self->example_revealer) != is_open)
+    return;
+  if (is_open)
+    lat_rules_example_scroll_to (LAT_RULES_EXAMPLE (example));
+  else
     gtk_revealer_set_child (self->example_revealer, NULL);
 }
 
@@ -265,7 +271,7 @@ add_example (LatRulesRow *self)
                                FALSE, -1);
   g_signal_connect_swapped (self->example_button, "toggled", G_CALLBACK (example_toggled_cb), self);
   g_signal_connect_swapped (self->example_revealer, "notify::child-revealed",
-                            G_CALLBACK (example_hidden_cb), self);
+                            G_CALLBACK (example_revealed_cb), self);
 }
 
 static char *
