@@ -520,6 +520,8 @@ lat_difference_go_through (LatDifferenceRun *run, guint n_men)
       if (i + 1 == n || (guint) (parts[i + 1].files * parts[i + 1].ranks) > squares)
         reach->squares = squares;
     }
+  if (lat_difference_run_must_stop (run))
+    return TRUE;
   if (!reach->has_men || reach->men < n_men)
     {
       reach->has_men = TRUE;

@@ -8,6 +8,9 @@
 #include "lat-outcome.h"
 #include "lat-play.h"
 
+/* So many actions are compared until it is asked whether to stop. */
+#define CHECK_EVERY 256
+
 static gboolean
 set_probe (LatProbe *probe, LatFindingKind kind, LatAction action)
 {
@@ -80,7 +83,7 @@ lat_difference_probe_result (LatDifferenceRun *run,
  * Compares the result, the legal actions, and what each of them does. Afterwards the lists of the
  * run are those actions, unless the game is over.
  *
- * Returns: whether there is a difference
+ * Returns: whether there is a difference; %FALSE also if it was stopped
  */
 gboolean
 lat_difference_probe (LatDifferenceRun *run,
@@ -103,6 +106,9 @@ lat_difference_probe (LatDifferenceRun *run,
     return FALSE;
   for (guint i = 0; i < run->lists[0].n; i++)
     {
+      /* With multiple jumps on a large board there are tens of thousands. */
+      if (i % CHECK_EVERY == CHECK_EVERY - 1 && lat_difference_run_must_stop (run))
+        return FALSE;
       action = run->lists[0].items[i];
       lat_play (run->rulesets[0], position, action, &run->next[0]);
       lat_play (run->rulesets[1], position, action, &run->next[1]);
