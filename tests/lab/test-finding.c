@@ -86,6 +86,39 @@ test_names (void)
                    lat_rules_get_display_name (lat_ruleset_get_rules (other->rulesets[0])));
 }
 
+static void
+test_progress (void)
+{
+  static const struct
+  {
+    LatDifferencePhase phase;
+    guint count;
+    guint best;
+    LatFindingGoal goal;
+    const char *text;
+  } rows[] = {
+    { LAT_DIFFERENCE_PHASE_LINES, 2, 0, LAT_FINDING_LINE, "Comparing all lines of 3 plies…" },
+    { LAT_DIFFERENCE_PHASE_GAMES, 0, 0, LAT_FINDING_LINE, "Playing at random: game 8…" },
+    { LAT_DIFFERENCE_PHASE_GAMES, 0, 41, LAT_FINDING_LINE,
+      "Playing at random: game 8, best so far 41 plies…" },
+    { LAT_DIFFERENCE_PHASE_GAMES, 0, 5, LAT_FINDING_POSITION,
+      "Playing at random: game 8, best so far 5 men…" },
+    { LAT_DIFFERENCE_PHASE_SHORTEN, 0, 12, LAT_FINDING_LINE, "Making a line of 12 plies shorter…" },
+    { LAT_DIFFERENCE_PHASE_MEN, 1, 0, LAT_FINDING_POSITION, "Comparing all positions of 1 man…" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LatDifferenceProgress progress = { .phase = rows[i].phase,
+                                         .count = rows[i].count,
+                                         .best = rows[i].best,
+                                         .reach = { .n_games = 7 } };
+      g_autofree char *text = lat_difference_dup_progress (&progress, rows[i].goal);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 /* }}} */
 /* {{{ games and tests */
 
@@ -191,6 +224,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/finding/words", test_words);
   g_test_add_func ("/finding/names", test_names);
+  g_test_add_func ("/finding/progress", test_progress);
   g_test_add_func ("/finding/game", test_game);
   g_test_add_func ("/finding/tests", test_tests);
   return g_test_run ();
