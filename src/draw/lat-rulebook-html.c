@@ -26,6 +26,9 @@ static const char style[] =
     "border-radius: 8px; }\n"
     "nav h2 { font-size: 1em; margin: 0 0 .3em; }\n"
     "nav ul { margin: 0; padding: 0; list-style: none; }\n"
+    "aside { margin: 1em 0; padding-left: 1em; border-left: 2px solid var(--line); "
+    "color: var(--faint); font-size: .85em; line-height: 1.4; }\n"
+    "aside p { margin: .3em 0; }\n"
     "a { color: var(--link); }\n"
     "li { margin: .5em 0; }\n"
     "nav li { margin: .1em 0; }\n"
@@ -125,6 +128,32 @@ append_pictures (GString *html, const LatRulebook *book, const LatRulebookBlock 
     }
 }
 
+static gboolean
+is_note (const LatRulebookChapter *chapter, guint index)
+{
+  return index < chapter->blocks->len
+         && ((const LatRulebookBlock *) g_ptr_array_index (chapter->blocks, index))->kind
+                == LAT_RULEBOOK_NOTE;
+}
+
+/* Notes in a row stand aside together. */
+static void
+append_paragraph (GString *html, const LatRulebookChapter *chapter, guint index)
+{
+  gboolean note = is_note (chapter, index);
+
+  if (note && !is_note (chapter, index - 1))
+    {
+      g_string_append (html, "<aside aria-label=\"");
+      append_escaped (html, _ ("Sources"));
+      g_string_append (html, "\">\n");
+    }
+  append_words (html, "p", g_ptr_array_index (chapter->blocks, index));
+  g_string_append (html, "</p>\n");
+  if (note && !is_note (chapter, index + 1))
+    g_string_append (html, "</aside>\n");
+}
+
 /* Items in a row are one list, and what is shown after an item belongs to it. */
 static void
 append_blocks (GString *html, const LatRulebook *book, const LatRulebookChapter *chapter, guint *n)
@@ -135,7 +164,7 @@ append_blocks (GString *html, const LatRulebook *book, const LatRulebookChapter 
     {
       const LatRulebookBlock *block = g_ptr_array_index (chapter->blocks, i);
       gboolean goes_on =
-          in_list && block->kind != LAT_RULEBOOK_PARAGRAPH && block->kind != LAT_RULEBOOK_START;
+          in_list && (block->kind == LAT_RULEBOOK_ITEM || block->kind == LAT_RULEBOOK_EXAMPLE);
 
       if (in_list && block->kind != LAT_RULEBOOK_EXAMPLE)
         g_string_append (html, "</li>\n");
@@ -147,10 +176,8 @@ append_blocks (GString *html, const LatRulebook *book, const LatRulebookChapter 
 
       if (block->kind == LAT_RULEBOOK_ITEM)
         append_words (html, "li", block);
-      else if (block->kind == LAT_RULEBOOK_PARAGRAPH)
-        append_words (html, "p", block);
-      if (block->kind == LAT_RULEBOOK_PARAGRAPH)
-        g_string_append (html, "</p>\n");
+      else if (block->kind == LAT_RULEBOOK_PARAGRAPH || block->kind == LAT_RULEBOOK_NOTE)
+        append_paragraph (html, chapter, i);
       append_pictures (html, book, block, n);
     }
   if (in_list)

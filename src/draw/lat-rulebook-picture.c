@@ -94,7 +94,7 @@ lat_rulebook_list_demos (const LatRulebook *book, const LatRulebookBlock *block)
 static void
 fit (LatDiagram *diagram, int square)
 {
-  diagram->look.square = CLAMP (8 * square / MAX (diagram->files, diagram->ranks), 16, square);
+  diagram->look.square = CLAMP (9 * square / MAX (diagram->files, diagram->ranks), 16, square);
 }
 
 /**

@@ -95,6 +95,17 @@ create_item (const char *text)
   return item;
 }
 
+static GtkWidget *
+create_note (const char *text)
+{
+  GtkWidget *note = create_text (text);
+
+  gtk_widget_add_css_class (note, "caption");
+  gtk_widget_add_css_class (note, "dim-label");
+  gtk_widget_add_css_class (note, "rulebook-note");
+  return note;
+}
+
 /**
  * lat_rulebook_widgets_create_title:
  *
@@ -146,6 +157,8 @@ lat_rulebook_widgets_create_block (const LatRulebook *book, const LatRulebookBlo
       return create_text (text);
     case LAT_RULEBOOK_ITEM:
       return create_item (text);
+    case LAT_RULEBOOK_NOTE:
+      return create_note (text);
     case LAT_RULEBOOK_START:
     case LAT_RULEBOOK_EXAMPLE:
     default:

@@ -271,8 +271,10 @@ lat_scribe_write_end (LatScribe *scribe)
                         | KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT),
                     _ ("A trapped piece still counts as a piece on the board."));
   write_leader_limits (scribe);
+  lat_scribe_write_sources (scribe);
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_REPETITION, _ ("Repetition and limits"));
   write_repetition (scribe);
   lat_scribe_start_paragraph (scribe);
   write_limit (scribe);
+  lat_scribe_write_sources (scribe);
 }

@@ -32,6 +32,8 @@ lat_scribe_start_paragraph (LatScribe *scribe);
 void
 lat_scribe_start_item (LatScribe *scribe);
 void
+lat_scribe_start_note (LatScribe *scribe);
+void
 lat_scribe_say (LatScribe *scribe, LatKeySet keys, const char *sentence);
 void
 lat_scribe_say_format (LatScribe *scribe, LatKeySet keys, const char *format, ...)
@@ -57,5 +59,7 @@ void
 lat_scribe_write_tactics (LatScribe *scribe);
 void
 lat_scribe_write_end (LatScribe *scribe);
+void
+lat_scribe_write_sources (LatScribe *scribe);
 
 G_END_DECLS

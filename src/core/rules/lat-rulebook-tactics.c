@@ -103,4 +103,5 @@ lat_scribe_write_tactics (LatScribe *scribe)
     write_lock (scribe);
   if (hinders)
     write_leader_mobility (scribe);
+  lat_scribe_write_sources (scribe);
 }

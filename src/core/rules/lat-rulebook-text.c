@@ -22,7 +22,8 @@ append_paragraph (GString *text, const char *paragraph)
  * Writes the rulebook as plain text, without its diagrams. A paragraph is one
  * line, however long, and an empty line comes between two. The first is
  * the title; the heading of a chapter begins with its number and a full stop; an
- * item of a list begins with a bullet and a blank.
+ * item of a list begins with a bullet and a blank, a note on sources with a dash
+ * and a blank.
  *
  * Returns: (transfer full): the text
  */
@@ -49,12 +50,12 @@ lat_rulebook_dup_text (const LatRulebook *book)
 
           if (block->sentences->len == 0)
             continue;
+          append_paragraph (text, "");
           if (block->kind == LAT_RULEBOOK_ITEM)
-            append_paragraph (text, "• ");
-          if (block->kind == LAT_RULEBOOK_ITEM)
-            g_string_append (text, words);
-          else
-            append_paragraph (text, words);
+            g_string_append (text, "• ");
+          else if (block->kind == LAT_RULEBOOK_NOTE)
+            g_string_append (text, "– ");
+          g_string_append (text, words);
         }
     }
   g_string_append_c (text, '\n');
@@ -141,6 +142,8 @@ append_markdown_block (GString *text,
     append_start (text, book->rules);
   else if (block->kind == LAT_RULEBOOK_PARAGRAPH)
     append_paragraph (text, escaped);
+  else if (block->kind == LAT_RULEBOOK_NOTE)
+    g_string_append_printf (text, "\n\n> %s", escaped);
   else if (block->kind == LAT_RULEBOOK_ITEM && goes_on)
     g_string_append_printf (text, "\n- %s", escaped);
   else if (block->kind == LAT_RULEBOOK_ITEM)

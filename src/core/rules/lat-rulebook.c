@@ -74,6 +74,12 @@ lat_scribe_start_item (LatScribe *scribe)
 }
 
 void
+lat_scribe_start_note (LatScribe *scribe)
+{
+  scribe->block = add_block (scribe, LAT_RULEBOOK_NOTE);
+}
+
+void
 lat_scribe_say (LatScribe *scribe, LatKeySet keys, const char *text)
 {
   LatRulebookSentence *sentence = g_new0 (LatRulebookSentence, 1);
@@ -245,9 +251,13 @@ lat_rulebook_new (const LatRules *rules)
   scribe.traps = rules->method == LAT_METHOD_TRAP
                  || (scribe.has_leaders && rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE);
   lat_scribe_write_board (&scribe);
+  lat_scribe_write_sources (&scribe);
   lat_scribe_write_setup (&scribe);
+  lat_scribe_write_sources (&scribe);
   lat_scribe_write_moves (&scribe);
+  lat_scribe_write_sources (&scribe);
   lat_scribe_write_captures (&scribe);
+  lat_scribe_write_sources (&scribe);
   lat_scribe_write_tactics (&scribe);
   lat_scribe_write_end (&scribe);
   write_origin (&scribe);
@@ -291,7 +301,7 @@ lat_rulebook_dup_heading (const LatRulebook *book, guint chapter)
 
 /**
  * lat_rulebook_block_dup_text:
- * @block: a paragraph or an item
+ * @block: a paragraph, an item or a note
  *
  * Returns: (transfer full): its sentences in one line, empty for a diagram
  */

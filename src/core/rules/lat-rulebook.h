@@ -38,6 +38,7 @@ typedef enum
  * LatRulebookBlockKind:
  * @LAT_RULEBOOK_PARAGRAPH: sentences
  * @LAT_RULEBOOK_ITEM: sentences, one of a list: the items around it belong together
+ * @LAT_RULEBOOK_NOTE: what clauses of the chapter rest upon; notes are its end
  * @LAT_RULEBOOK_START: a diagram of the position in which the game begins
  * @LAT_RULEBOOK_EXAMPLE: a diagram, or two, of what a key does in this rule set
  */
@@ -45,6 +46,7 @@ typedef enum
 {
   LAT_RULEBOOK_PARAGRAPH,
   LAT_RULEBOOK_ITEM,
+  LAT_RULEBOOK_NOTE,
   LAT_RULEBOOK_START,
   LAT_RULEBOOK_EXAMPLE,
 } LatRulebookBlockKind;
@@ -64,7 +66,7 @@ typedef struct
 /**
  * LatRulebookBlock:
  * @kind: what it is
- * @sentences: (element-type LatRulebookSentence): what a paragraph or an item says;
+ * @sentences: (element-type LatRulebookSentence): what a paragraph, an item or a note says;
  *   of a diagram none
  * @key: of an example: the key it shows
  */

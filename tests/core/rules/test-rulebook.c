@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lat-presets.h"
+#include "lat-provenance.h"
 #include "lat-rulebook-text.h"
 #include "lat-rulebook.h"
 
@@ -50,7 +51,11 @@ check_sentence (const LatRulebookChapter *chapter,
                 const LatRulebookSentence *sentence,
                 gpointer data)
 {
-  g_assert_true (g_str_has_suffix (sentence->text, ".") || g_str_has_suffix (sentence->text, ":"));
+  if (block->kind == LAT_RULEBOOK_NOTE)
+    g_assert_nonnull (strstr (sentence->text, " – "));
+  else
+    g_assert_true (g_str_has_suffix (sentence->text, ".")
+                   || g_str_has_suffix (sentence->text, ":"));
   g_assert_null (strstr (sentence->text, "  "));
   g_assert_null (strstr (sentence->text, "()"));
   g_assert_true (g_utf8_validate (sentence->text, -1, NULL));
@@ -84,8 +89,8 @@ test_preset (gconstpointer id)
 
           has_start |= block->kind == LAT_RULEBOOK_START;
           g_assert_true (
-              (block->sentences->len > 0)
-              == (block->kind == LAT_RULEBOOK_PARAGRAPH || block->kind == LAT_RULEBOOK_ITEM));
+              (block->sentences->len == 0)
+              == (block->kind == LAT_RULEBOOK_START || block->kind == LAT_RULEBOOK_EXAMPLE));
           g_assert_true ((block->key < LAT_N_KEYS) == (block->kind == LAT_RULEBOOK_EXAMPLE));
         }
       g_assert_true (has_start
@@ -103,7 +108,7 @@ add_foreign (const LatRulebookChapter *chapter,
   GString *text = data;
   LatKey key = (LatKey) g_ascii_strtoull (text->str, NULL, 10);
 
-  if ((sentence->keys & LAT_KEY_SET (key)) == 0)
+  if (block->kind != LAT_RULEBOOK_NOTE && (sentence->keys & LAT_KEY_SET (key)) == 0)
     g_string_append_printf (text, "\n%s", sentence->text);
 }
 
@@ -259,6 +264,62 @@ test_said (void)
     }
 }
 
+typedef struct
+{
+  LatKeySet keys;
+  LatRules *rules;
+} Notes;
+
+static void
+check_note (const LatRulebookChapter *chapter,
+            const LatRulebookBlock *block,
+            const LatRulebookSentence *sentence,
+            gpointer data)
+{
+  Notes *notes = data;
+
+  if (block->kind != LAT_RULEBOOK_NOTE)
+    return;
+  g_assert_cmpuint (sentence->keys, !=, 0);
+  g_assert_cmpuint (notes->keys & sentence->keys, ==, 0);
+  notes->keys |= sentence->keys;
+  for (LatKey key = 0; key < LAT_N_KEYS; key++)
+    if (sentence->keys & LAT_KEY_SET (key))
+      {
+        const LatClause *clause = lat_provenance_get (notes->rules, key);
+        g_autofree char *line = NULL;
+
+        g_assert_nonnull (clause);
+        line = lat_clause_dup_line (clause);
+        g_assert_true (g_str_has_suffix (sentence->text, line));
+      }
+}
+
+/* Every clause that something is said of is accounted for, once; one that has been changed is
+ * no longer. */
+static void
+test_sources (void)
+{
+  static const LatKey wanted[] = { LAT_KEY_SOLDIERS, LAT_KEY_SOLDIER_JUMP, LAT_KEY_METHOD,
+                                   LAT_KEY_REMOVAL,  LAT_KEY_LINES,        LAT_KEY_ANNIHILATE_AT,
+                                   LAT_KEY_NO_MOVES, LAT_KEY_REPETITION };
+  g_autoptr (LatRules) rules = lat_presets_load ("seneca-8x8");
+  g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+  Notes notes = { .rules = rules };
+
+  visit_sentences (book, check_note, &notes);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    g_assert_true ((notes.keys & LAT_KEY_SET (wanted[i])) != 0);
+
+  g_clear_pointer (&book, lat_rulebook_free);
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_SOLDIER_JUMP, "any", NULL));
+  book = lat_rulebook_new (rules);
+  notes.keys = 0;
+  visit_sentences (book, check_note, &notes);
+  g_assert_true ((notes.keys & LAT_KEY_SET (LAT_KEY_SOLDIER_JUMP)) == 0);
+  g_assert_true ((notes.keys & LAT_KEY_SET (LAT_KEY_SOLDIER_RANGE)) != 0);
+}
+
 /* A person's own words are words, whatever is in them. */
 static void
 test_markdown (void)
@@ -306,6 +367,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/rulebook/examples", test_examples);
   g_test_add_func ("/rulebook/said", test_said);
+  g_test_add_func ("/rulebook/sources", test_sources);
   g_test_add_func ("/rulebook/markdown", test_markdown);
   return g_test_run ();
 }
