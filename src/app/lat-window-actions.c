@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-foreign.h"
 #include "lat-glyph.h"
 #include "lat-movegen.h"
 #include "lat-new-game-dialog.h"
@@ -292,6 +293,9 @@ paste_text (LatWindow *self, const char *text)
     said =
         g_strdup_printf (_ ("Nothing was pasted: %s"), lat_diagnostics_get (problems, 0)->message);
   lat_window_toast (self, said != NULL ? said : _ ("Nothing was pasted"));
+  /* What another program has made is worth a word more. */
+  if (lat_foreign_guess (text) != LAT_FOREIGN_NONE)
+    lat_problems_window_present (GTK_WINDOW (self), problems);
 }
 
 typedef struct

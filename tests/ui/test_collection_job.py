@@ -139,11 +139,124 @@ class CollectionJob(job.Job):
 
     def test_mend(self):
         """what is refused is mended with one click at its row, as one step"""
-        self.search("pushandcrush", "switch", "Push and crush")
-        combo = self.search("capture.method", "combo box", "What happens")
-        combo.activate()
+        rules = self.program.window("Rules")
+        self.paste("Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Capture.Method=trap|Capture.Lines=row")
+        rules.find("status", re.compile("Not applied"))
+        self.search("between two captors", "button", "Set to")
+        self.picture("mend")
+        rules.find("button", re.compile("^Set to")).activate()
+        driver.wait_for(lambda: not rules.list("status", re.compile("Not applied")), "the rules to be applied")
+        driver.wait_for(lambda: not rules.list("button", re.compile("^Set to")), "the remedy to go")
 
-    STEPS = [test_save_as, test_save, test_other_program]
+    def test_foreign(self):
+        """rules of another program are refused by its name, and nothing changes"""
+        self.paste(FOREIGN)
+        self.find_anywhere("label", re.compile("rule string of OpenTafl.*begin with the preset"))
+        self.picture("foreign")
+        self.program.press("Escape")
+        driver.wait_for(lambda: not self.has_anywhere("label", re.compile("OpenTafl")), "the message to go")
+
+    def test_array(self):
+        """the start array is set up on the board, and applied as one step"""
+        self.search("start array", "button", "Edit on the board").click()
+        window = self.program.window("Start array")
+        window.wait(lambda node: node.has("active"), "the board to be active")
+        window.find("button", "Clear").activate()
+        text = window.find("text box", "Array as text")
+        driver.wait_for(lambda: text.text == "", "an empty board")
+        window.find("status", re.compile("White has no piece"))
+        board = window.find("grid", "Board")
+        for square in ("a1", "c1", "b2"):
+            board.find("button", re.compile(f"^{square}(,|$)")).click()
+            board.find("button", re.compile(f"^{square}, white soldier"))
+        window.find("button", "Turned").activate()
+        driver.wait_for(lambda: text.text == "5s1s/6s1/8/8/8/8/1S6/S1S5", "both armies")
+        self.picture("array")
+        window.find("button", "Mirror left and right").activate()
+        driver.wait_for(lambda: text.text.startswith("s1s5/"), "the mirror")
+        window.find("button", "Undo").activate()
+        driver.wait_for(lambda: text.text.startswith("5s1s/"), "the armies again")
+        self.program.press("ctrl+Return")
+        driver.wait_for(lambda: "Start array" not in [node.name for node in self.program.windows],
+                        "the board to close")
+        entry = self.program.window("Rules").find("text box", "Start array")
+        driver.wait_for(lambda: entry.text == "5s1s/6s1/8/8/8/8/1S6/S1S5", "the array in the rules")
+        driver.wait_for(lambda: "soldier" in self.square("b2") and "soldier" not in self.square("d1"),
+                        "the array on the board of the game")
+
+    def choose_rules(self):
+        """The list of rule sets, from the rule editor."""
+        rules = self.program.window("Rules")
+        rules.find("button", "Rules menu").click()
+        self.find_anywhere("menu item", re.compile("Change to preset")).activate()
+        dialog = self.program.window("Change to preset")
+        dialog.wait(lambda node: node.has("active"), "the list to be active")
+        return dialog
+
+    def test_choose(self):
+        """the lists of rule sets have one's own first; broken files are there with their error"""
+        with open(os.path.join(self.folder, "broken.latrules"), "w", encoding="utf-8") as file:
+            file.write("[Latrunculi Rules]\nFormat=1\nName=Broken\n[Board]\nFiles=99\n")
+        dialog = self.choose_rules()
+        dialog.find("label", "Your rule sets")
+        dialog.find("label", "Presets")
+        dialog.find("label", re.compile(r"broken\.latrules:5"))
+        self.picture("chooser")
+        self.program.type("without corners")
+        driver.wait_for(lambda: len(dialog.find("list", "Rule sets").children) == 1, "the search to be done")
+        self.program.press("Return")
+        self.wait_heading("Without corners")
+        driver.wait_for(lambda: "dux" in self.square("e2"), "the array of the rule set")
+
+    def test_delete(self):
+        """a rule set that was deleted comes back with Undo; the game keeps its rules meanwhile"""
+        path = os.path.join(self.folder, "without-corners.latrules")
+        text = self.read_own("without-corners.latrules")
+        rules = self.program.window("Rules")
+        rules.find("button", "Rules menu").click()
+        self.find_anywhere("menu item", "Delete").activate()
+        driver.wait_for(lambda: not os.path.exists(path), "the file to go")
+        self.wait_heading("Not from a preset")
+        assert "dux" in self.square("e2")
+        self.picture("deleted")
+        toast = driver.wait_for(lambda: [node for node in rules.list("label") if "deleted" in node.name],
+                                "a toast")[0]
+        parent = driver.Node(self.program, toast.get("Accessible", "Parent")[1])
+        parent.find("button", "Undo").activate()
+        driver.wait_for(lambda: os.path.exists(path), "the file to be back")
+        assert self.read_own("without-corners.latrules") == text
+        self.wait_heading("Without corners")
+
+    def test_open(self):
+        """a rules file from the file manager opens in the editor, with a game of its own"""
+        path = os.path.join(self.session.folder, "mine.latrules")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("[Latrunculi Rules]\nFormat=1\nId=mine\nName=Mine\n[Board]\nFiles=5\nRanks=5\n"
+                       "[Setup]\nSoldiers=6\n")
+        before = len(self.program.windows)
+        self.session.run([self.args.program, path], env={}).wait()
+        driver.wait_for(lambda: len(self.program.windows) == before + 2, "a window with a game and its rules")
+        driver.wait_for(lambda: [window for window in self.program.windows
+                                 if window.list("label", re.compile("Mine"))], "the rules of the file")
+        self.picture("opened")
+        assert "dux" in self.square("e2"), "the open game has been touched"
+
+    def paste(self, text):
+        """Paste into the rule editor what another program has put into the clipboard."""
+        rules = self.program.window("Rules")
+        entry = rules.list("search box", "Search rules")
+        if not entry:
+            self.program.press("ctrl+f")
+        entry = rules.find("search box", "Search rules")
+        entry.click()
+        self.program.press("ctrl+a")
+        self.program.type(text)
+        self.program.press("ctrl+a", "ctrl+x")
+        rules.find("button", "Rules menu").click()
+        self.find_anywhere("menu item", "Paste rules").activate()
+
+    STEPS = [test_save_as, test_save, test_other_program, test_mend, test_foreign, test_array,
+             test_choose, test_delete, test_open]
 
 
 if __name__ == "__main__":

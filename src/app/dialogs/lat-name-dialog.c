@@ -77,8 +77,6 @@ add_notes (Request *request, GtkBox *box, const char *notes)
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   g_object_set (view, "left-margin", 8, "right-margin", 8, "top-margin", 8, "bottom-margin", 8,
                 NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Notes"),
-                                  -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -124,8 +122,6 @@ lat_name_dialog_present (GtkWindow *parent,
 
   gtk_editable_set_text (GTK_EDITABLE (request->entry), name);
   gtk_entry_set_activates_default (GTK_ENTRY (request->entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (request->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name"), -1);
   gtk_box_append (GTK_BOX (box), create_label (_ ("N_ame"), request->entry));
   gtk_box_append (GTK_BOX (box), request->entry);
   if (notes != NULL)

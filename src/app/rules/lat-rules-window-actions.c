@@ -100,6 +100,17 @@ copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_toast (self, _ ("Rules copied as one line"));
 }
 
+/* What is wrong and what to do is more than a toast can say. */
+static void
+refuse_paste (LatRulesWindow *self, const char *reason)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Nothing was pasted"), NULL);
+
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), reason);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 paste_text (LatRulesWindow *self, char *text)
 {
@@ -123,7 +134,10 @@ paste_text (LatRulesWindow *self, char *text)
     }
   if (lat_diagnostics_get_count (diagnostics) > 0)
     said = lat_rules_problem_write_sentence (lat_diagnostics_get (diagnostics, 0));
-  show_toast (self, said != NULL ? said : _ ("The clipboard holds no rules"));
+  if (said != NULL)
+    refuse_paste (self, said);
+  else
+    show_toast (self, _ ("The clipboard holds no rules"));
 }
 
 static void
