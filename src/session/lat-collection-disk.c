@@ -64,6 +64,38 @@ lat_collection_disk_dup_free (const char *word, char separator, GHashTable *take
   return result;
 }
 
+/**
+ * lat_collection_disk_dup_complaint:
+ * @diagnostics: what a reader or the checker has said of rules
+ *
+ * Returns: (transfer full) (nullable): the first error for people, with its line, its key and
+ *   what would be right; %NULL if there is none
+ */
+char *
+lat_collection_disk_dup_complaint (const LatDiagnostics *diagnostics)
+{
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    {
+      const LatDiagnostic *fault = lat_diagnostics_get (diagnostics, i);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      if (fault->severity != LAT_SEVERITY_ERROR)
+        continue;
+      if (fault->group != NULL)
+        g_string_append_printf (text, "[%s] ", fault->group);
+      if (fault->key != NULL)
+        g_string_append_printf (text, "%s%s%s: ", fault->key, fault->value != NULL ? "=" : "",
+                                fault->value != NULL ? fault->value : "");
+      g_string_append (text, fault->message);
+      if (fault->remedy != NULL)
+        g_string_append_printf (text, "; %s", fault->remedy);
+      if (fault->line > 0)
+        return g_strdup_printf (_ ("Line %u: %s"), fault->line, text->str);
+      return g_strdup (text->str);
+    }
+  return NULL;
+}
+
 static GHashTable *
 create_set (void)
 {

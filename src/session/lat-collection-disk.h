@@ -9,6 +9,8 @@ char *
 lat_collection_disk_dup_stem (const char *path);
 char *
 lat_collection_disk_dup_free (const char *word, char separator, GHashTable *taken);
+char *
+lat_collection_disk_dup_complaint (const LatDiagnostics *diagnostics);
 GPtrArray *
 lat_collection_disk_scan (const char *folder, GError **error);
 char *

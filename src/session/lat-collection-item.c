@@ -69,15 +69,6 @@ take_id (LatCollectionItem *self, GHashTable *taken)
     lat_rules_set_value (self->rules, LAT_KEY_ID, self->id, NULL);
 }
 
-static char *
-dup_first_error (const LatDiagnostics *diagnostics)
-{
-  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
-    if (lat_diagnostics_get (diagnostics, i)->severity == LAT_SEVERITY_ERROR)
-      return lat_diagnostic_dup_text (lat_diagnostics_get (diagnostics, i));
-  return NULL;
-}
-
 static void
 take_name (LatCollectionItem *self)
 {
@@ -100,9 +91,7 @@ take_name (LatCollectionItem *self)
 LatCollectionItem *
 lat_collection_item_new (const char *path, const char *text, GHashTable *taken)
 {
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *shown = g_filename_display_name (base);
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (shown);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   LatCollectionItem *self = g_object_new (LAT_TYPE_COLLECTION_ITEM, NULL);
 
   self->path = g_strdup (path);
@@ -110,7 +99,7 @@ lat_collection_item_new (const char *path, const char *text, GHashTable *taken)
   self->rules = lat_library_read_rules (text, diagnostics);
   if (self->rules != NULL)
     lat_rules_check (self->rules, diagnostics);
-  self->error = dup_first_error (diagnostics);
+  self->error = lat_collection_disk_dup_complaint (diagnostics);
   take_name (self);
   take_id (self, taken);
   return self;

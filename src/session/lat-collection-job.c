@@ -46,10 +46,8 @@ lat_collection_job_free (LatCollectionJob *job)
 static void
 set_invalid (GError **error, const LatDiagnostics *diagnostics)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = lat_collection_disk_dup_complaint (diagnostics);
 
-  if (lat_diagnostics_get_count (diagnostics) > 0)
-    text = lat_diagnostic_dup_text (lat_diagnostics_get (diagnostics, 0));
   g_set_error_literal (error, LAT_COLLECTION_ERROR, LAT_COLLECTION_ERROR_INVALID,
                        text != NULL ? text : _ ("These are no rules"));
 }
@@ -58,8 +56,7 @@ static gboolean
 read_import (LatCollectionJob *job, GError **error)
 {
   g_autofree char *shown = g_file_get_parse_name (job->file);
-  g_autofree char *base = g_path_get_basename (shown);
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (base);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autofree char *text = NULL;
   const char *name;
 

@@ -348,7 +348,7 @@ test_import (Fixture *fixture, gconstpointer data)
     { "dim:7 name:Brandub start:/7/", NULL, "OpenTafl" },
     { "[Latrunculi Rules]\nFormat=2\n", NULL, "newer version" },
     { "[Event \"A game\"]\n\n1. d2-d5 *\n", NULL, "this is a game" },
-    { HEAD "[Board]\nFiles=99\n", NULL, "import.latrules:4" },
+    { HEAD "[Board]\nFiles=99\n", NULL, "Line 4: [Board] Files=99: bad value" },
   };
   g_autofree char *path = g_build_filename (fixture->base, "import.latrules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
