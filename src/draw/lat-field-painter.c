@@ -15,7 +15,7 @@
 /* With large text. */
 #define LABEL_MOST 17
 #define INNER_MOST .26
-#define MIN_INSIDE 26
+#define MIN_INSIDE 24
 
 typedef struct
 {

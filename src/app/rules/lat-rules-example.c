@@ -8,9 +8,11 @@
 #include "lat-diagram-view.h"
 #include "lat-rules-label.h"
 
-/* The longer side of a picture, and the largest square in it. */
-#define SIDE       96
-#define MAX_SQUARE 24
+/* The longer side of a picture, alone and beside another, and the largest square in it: just large
+ * enough for coordinates, of which the words speak. */
+#define SIDE        120
+#define SIDE_OF_TWO 96
+#define MAX_SQUARE  24
 
 struct _LatRulesExample
 {
@@ -25,9 +27,10 @@ struct _LatRulesExample
 G_DEFINE_FINAL_TYPE (LatRulesExample, lat_rules_example, ADW_TYPE_BIN)
 
 static GtkWidget *
-create_picture (LatDiagram *diagram)
+create_picture (LatDiagram *diagram, int side)
 {
-  diagram->look.square = MIN (MAX_SQUARE, SIDE / MAX (diagram->files, diagram->ranks));
+  diagram->look.square = MIN (MAX_SQUARE, side / MAX (diagram->files, diagram->ranks));
+  diagram->look.coordinates = LAT_BOARD_COORDINATES_INSIDE;
 
   return lat_diagram_view_new (diagram, NULL);
 }
@@ -37,9 +40,10 @@ create_pictures (const LatDemo *demo)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   LatDiagram *after = lat_demo_create_after (demo);
+  int side = after != NULL ? SIDE_OF_TWO : SIDE;
 
   gtk_widget_set_halign (box, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), create_picture (lat_demo_create_before (demo)));
+  gtk_box_append (GTK_BOX (box), create_picture (lat_demo_create_before (demo), side));
   if (after != NULL)
     {
       gboolean to_left = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
@@ -48,7 +52,7 @@ create_pictures (const LatDemo *demo)
 
       gtk_widget_add_css_class (arrow, "dim-label");
       gtk_box_append (GTK_BOX (box), arrow);
-      gtk_box_append (GTK_BOX (box), create_picture (after));
+      gtk_box_append (GTK_BOX (box), create_picture (after, side));
     }
 
   return box;
