@@ -105,7 +105,7 @@ const LatExample lat_example_captures[] = {
       NULL,
       {
           { "none", N_ ("Being shut in on all sides is no capture.") },
-          { "soldier", N_ ("Two beside each other keep each other company.") },
+          { "soldier", N_ ("Two soldiers beside each other are not shut in.") },
           { "row", N_ ("A whole row shut in on all sides is taken."), "a2 a3" },
       },
   },
@@ -206,7 +206,7 @@ const LatExample lat_example_captures[] = {
       NULL,
       NULL,
       {
-          { "safe", N_ ("A man may go between two enemies; only who is closed in is captured.") },
+          { "safe", N_ ("A man may go between two enemies and is not captured there.") },
           { "needs-capture", N_ ("A man may not go between two enemies without a capture."), NULL,
             LAT_REASON_ENTRY_NEEDS_CAPTURE },
           { "forbidden", N_ ("A man may not go between two enemies."), NULL,

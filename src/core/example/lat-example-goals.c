@@ -264,7 +264,7 @@ const LatExample lat_example_goals[] = {
       NULL,
       prepare_quiet,
       {
-          { "0", N_ ("Play may go on without captures as long as it likes.") },
+          { "0", N_ ("Play may go on without captures for ever.") },
           { "1", N_ ("The first ply without a capture ends the game."), NULL,
             LAT_REASON_CAPTURELESS_DRAW },
           { "2", N_ ("Plies without a capture that end the game: %d."), NULL,
@@ -295,7 +295,8 @@ const LatExample lat_example_goals[] = {
       NULL,
       NULL,
       {
-          { "0", N_ ("To and fro, as often as they like."), NULL, LAT_REASON_NONE, 20 },
+          { "0", N_ ("To and fro: the same position may come again and again."), NULL,
+            LAT_REASON_NONE, 20 },
           { "2", N_ ("To and fro: the second occurrence of the position counts."), NULL,
             LAT_REASON_REPETITION_DRAW, 4 },
           { "3", N_ ("To and fro: occurrence number %d of the position counts."), NULL,
@@ -314,7 +315,8 @@ const LatExample lat_example_goals[] = {
       "Limits.Repetition=3",
       NULL,
       {
-          { "draw", N_ ("Who repeats the position draws."), NULL, LAT_REASON_REPETITION_DRAW, 8 },
+          { "draw", N_ ("A position that is repeated is a draw."), NULL, LAT_REASON_REPETITION_DRAW,
+            8 },
           { "forbid", N_ ("The action that would repeat the position is illegal."), NULL,
             LAT_REASON_REPETITION_FORBIDDEN, 7 },
           { "lose", N_ ("Who repeats the position loses."), NULL, LAT_REASON_REPETITION_LOSS, 8 },
