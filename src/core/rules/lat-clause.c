@@ -385,7 +385,8 @@ lat_clause_dup_line (const LatClause *clause)
       const LatPassage *passage = lat_clause_get_nth (clause, i);
       g_autofree char *citation = lat_passage_dup_citation (passage);
 
-      if (lat_passage_is_ours (passage))
+      /* Two passages of one place are cited alike. */
+      if (lat_passage_is_ours (passage) || strstr (text->str, citation) != NULL)
         continue;
       g_string_append_printf (text, "%s%s", joint, citation);
       joint = "; ";

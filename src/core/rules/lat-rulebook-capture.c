@@ -270,7 +270,10 @@ lat_scribe_write_captures (LatScribe *scribe)
 
       lat_scribe_start_paragraph (scribe);
       lat_scribe_say_format (scribe, KEY (SAFE_SQUARES),
-                             _ ("A piece on one of these squares is safe: %s."), squares);
+                             ngettext ("A piece on this square cannot be captured: %s.",
+                                       "A piece on one of these squares cannot be captured: %s.",
+                                       lat_square_set_count (&rules->safe_squares)),
+                             squares);
       lat_scribe_show_example (scribe, LAT_KEY_SAFE_SQUARES);
     }
   write_release (scribe);

@@ -83,6 +83,8 @@ write_jumps (LatScribe *scribe, LatKind kind)
                       ? _ ("After a jump it may jump on in the same turn, as often as wanted, but "
                            "never twice onto the same square.")
                       : _ ("It jumps once in a turn."));
+  if (movement->multi_jump)
+    lat_scribe_say (scribe, keys | more, _ ("It captures only from where it comes to rest."));
 }
 
 static void

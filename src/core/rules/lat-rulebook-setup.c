@@ -190,7 +190,10 @@ write_hands (LatScribe *scribe)
       g_autofree char *squares = lat_scribe_dup_squares (&rules->drop_forbidden);
 
       lat_scribe_say_format (scribe, KEY (DROP_FORBIDDEN),
-                             _ ("Nothing may be dropped on these squares: %s."), squares);
+                             ngettext ("Nothing may be dropped on this square: %s.",
+                                       "Nothing may be dropped on these squares: %s.",
+                                       lat_square_set_count (&rules->drop_forbidden)),
+                             squares);
     }
   lat_scribe_say (
       scribe, KEY (SOLDIERS) | KEY (LEADERS),

@@ -139,7 +139,7 @@ test_squares (void)
 
   g_assert_true (lat_rules_set_value (rules, LAT_KEY_SAFE_SQUARES, "a3;b3;d3;e3;f3;h8", NULL));
   words = lat_rules_dup_words (rules);
-  g_assert_nonnull (strstr (words, "safe: a3, b3, d3–f3, h8."));
+  g_assert_nonnull (strstr (words, "cannot be captured: a3, b3, d3–f3, h8."));
   g_assert_nonnull (strstr (words, "White begins with 8 soldiers, on a2–h2."));
   g_assert_nonnull (strstr (words, "Black’s leader begins on d8."));
 }
