@@ -6,6 +6,7 @@
 #include "lat-course.h"
 #include "lat-lesson.h"
 #include "lat-review.h"
+#include "lat-rules-comparison.h"
 #include "lat-setup.h"
 #include "lat-window.h"
 
@@ -130,6 +131,10 @@ void
 lat_window_update_review (LatWindow *self);
 gboolean
 lat_window_answer (LatWindow *self, LatAction action);
+
+/* lat-window-difference.c */
+void
+lat_window_follow_comparison (LatWindow *self, LatRulesComparison *comparison);
 
 /* lat-window-tree.c */
 void

@@ -223,6 +223,7 @@ static void
 rules_window_destroyed_cb (LatWindow *self)
 {
   self->rules_window = NULL;
+  lat_window_follow_comparison (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
 }
 
@@ -239,6 +240,8 @@ set_rules_shown (LatWindow *self, gboolean shown)
   self->rules_window = lat_rules_window_new (GTK_WINDOW (self), self->document);
   g_signal_connect_object (self->rules_window, "destroy", G_CALLBACK (rules_window_destroyed_cb),
                            self, G_CONNECT_SWAPPED);
+  lat_window_follow_comparison (
+      self, lat_rules_window_get_comparison (LAT_RULES_WINDOW (self->rules_window)));
   gtk_window_present (self->rules_window);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
 }

@@ -23,6 +23,7 @@ struct _LatRulesComparison
   Side sides[LAT_N_COMPARED_SIDES];
   gboolean is_active;
   gboolean on_board;
+  LatAction pointed;
 
   LatRulesComparisonWorker *worker;
   LatGameTrail *trail; /* NULL: to be made anew */
@@ -40,6 +41,7 @@ enum
 {
   PROP_ACTIVE = 1,
   PROP_ON_BOARD,
+  PROP_POINTED,
   N_PROPS
 };
 
@@ -71,6 +73,7 @@ forget_position (LatRulesComparison *self)
       self->nodes[side] = 0;
     }
   self->is_done = FALSE;
+  lat_rules_comparison_set_pointed (self, LAT_ACTION_INVALID);
 }
 
 static void
@@ -178,6 +181,9 @@ lat_rules_comparison_get_property (GObject *object, guint id, GValue *value, GPa
     case PROP_ON_BOARD:
       g_value_set_boolean (value, self->on_board);
       break;
+    case PROP_POINTED:
+      g_value_set_uint (value, self->pointed);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -198,6 +204,9 @@ lat_rules_comparison_set_property (GObject *object,
       break;
     case PROP_ON_BOARD:
       lat_rules_comparison_set_on_board (self, g_value_get_boolean (value));
+      break;
+    case PROP_POINTED:
+      lat_rules_comparison_set_pointed (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -246,6 +255,12 @@ lat_rules_comparison_class_init (LatRulesComparisonClass *klass)
    * Whether the actions are to be shown on the board.
    */
   properties[PROP_ON_BOARD] = g_param_spec_boolean ("on-board", NULL, NULL, FALSE, flags);
+  /**
+   * LatRulesComparison:pointed:
+   *
+   * The only action that is to be shown on the board; 0 for all.
+   */
+  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -435,6 +450,31 @@ lat_rules_comparison_get_on_board (LatRulesComparison *self)
 {
   g_return_val_if_fail (LAT_IS_RULES_COMPARISON (self), FALSE);
   return self->on_board;
+}
+
+/**
+ * lat_rules_comparison_set_pointed:
+ * @self: a comparison
+ * @action: an action of the position that is shown, or %LAT_ACTION_INVALID
+ *
+ * Has one action shown alone, until another position is shown or other rules are compared.
+ */
+void
+lat_rules_comparison_set_pointed (LatRulesComparison *self, LatAction action)
+{
+  g_return_if_fail (LAT_IS_RULES_COMPARISON (self));
+
+  if (self->pointed == action)
+    return;
+  self->pointed = action;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+LatAction
+lat_rules_comparison_get_pointed (LatRulesComparison *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_COMPARISON (self), LAT_ACTION_INVALID);
+  return self->pointed;
 }
 
 /**

@@ -35,7 +35,8 @@ typedef enum
  * shown any more is dropped. It does nothing unless it is active.
  *
  * Properties: `active` (boolean: whether someone looks at it), `on-board` (boolean: whether the
- * actions are to be shown on the board).
+ * actions are to be shown on the board), `pointed` (LatAction as uint: the one to be shown alone, or
+ * %LAT_ACTION_INVALID).
  * Signals: `updated`: what is known has changed; `sides-changed`: other rules are compared.
  */
 G_DECLARE_FINAL_TYPE (LatRulesComparison, lat_rules_comparison, LAT, RULES_COMPARISON, GObject)
@@ -67,6 +68,11 @@ void
 lat_rules_comparison_set_on_board (LatRulesComparison *self, gboolean on_board);
 gboolean
 lat_rules_comparison_get_on_board (LatRulesComparison *self);
+
+void
+lat_rules_comparison_set_pointed (LatRulesComparison *self, LatAction action);
+LatAction
+lat_rules_comparison_get_pointed (LatRulesComparison *self);
 
 const LatComparison *
 lat_rules_comparison_get_actions (LatRulesComparison *self);

@@ -5,6 +5,7 @@
 #include "lat-board-entry.h"
 #include "lat-board-geometry.h"
 #include "lat-board-continuations.h"
+#include "lat-board-differences.h"
 #include "lat-board-hints.h"
 #include "lat-sign-painter.h"
 #include "lat-snapshot-canvas.h"
@@ -51,6 +52,8 @@ struct _LatBoard
   guint n_hints;
   LatAction continuations[LAT_BOARD_MAX_CONTINUATIONS];
   guint n_continuations;
+  GArray *differences;     /* of LatBoardDifference; NULL: there were none yet */
+  guint64 differences_key; /* of the position they are of */
   LatSquare advice_from;
   LatSquare advice_to;
   guint overlays;

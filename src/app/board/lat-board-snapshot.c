@@ -457,6 +457,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   lat_board_append_advice (self, snapshot);
   append_tweens (self, snapshot);
   lat_board_append_continuations (self, snapshot);
+  lat_board_append_differences (self, snapshot);
   lat_board_append_hints (self, snapshot);
   append_marks (self, snapshot, TRUE);
   append_landing (self, snapshot);

@@ -95,6 +95,7 @@ lat_board_update_notes (LatBoard *self)
       for (guint i = 0; i < self->n_marks; i++)
         if (self->marks[i].from == square)
           append_note (notes, &self->marks[i]);
+      lat_board_differences_append_notes (self, notes, square);
       lat_board_square_set_notes (LAT_BOARD_SQUARE (self->widgets[square]),
                                   notes->len > 0 ? notes->str : NULL);
     }

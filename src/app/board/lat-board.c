@@ -176,6 +176,7 @@ lat_board_finalize (GObject *object)
   lat_overlay_clear (&self->overlay);
   g_array_unref (self->locks);
   g_free (self->marks);
+  g_clear_pointer (&self->differences, g_array_unref);
   g_free (self->expected);
 
   G_OBJECT_CLASS (lat_board_parent_class)->finalize (object);

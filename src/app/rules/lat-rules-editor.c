@@ -15,6 +15,7 @@ struct _LatRulesEditor
 
   LatDocument *document;
   LatCollection *collection;
+  LatRulesComparison *comparison;
   LatRules *draft;
   LatRules *base;
   gboolean has_preset;
@@ -128,33 +129,6 @@ find_base (LatRulesEditor *self)
       self->base = lat_rules_new ();
       lat_rules_set_value (self->base, LAT_KEY_ID, id != NULL ? id : "", NULL);
     }
-}
-
-static void
-clear_text (LatText *text)
-{
-  while (lat_text_get_count (text) > 0)
-    {
-      const char *locale = NULL;
-
-      lat_text_get_nth (text, 0, &locale);
-      lat_text_set (text, locale, NULL);
-    }
-}
-
-/* Who rewrites a text rewrites it in one language; the others would say what it no longer says. */
-static gboolean
-set_key (LatRules *rules, LatKey key, const char *value)
-{
-  if (lat_schema_get (key)->kind == LAT_VALUE_TRANSLATED)
-    {
-      LatText *text = lat_rules_get_translated (rules, key);
-
-      if (g_strcmp0 (lat_text_get_best (text), value) == 0)
-        return TRUE;
-      clear_text (text);
-    }
-  return lat_rules_set_value (rules, key, value, NULL);
 }
 
 static void
@@ -363,6 +337,7 @@ lat_rules_editor_dispose (GObject *object)
   g_clear_object (&self->collection);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->comparison);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (lat_rules_editor_parent_class)->dispose (object);
@@ -409,6 +384,7 @@ lat_rules_editor_new (LatDocument *document)
 
   self = g_object_new (LAT_TYPE_RULES_EDITOR, NULL);
   self->document = g_object_ref (document);
+  self->comparison = lat_rules_comparison_new (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   load (self);
@@ -450,6 +426,19 @@ lat_rules_editor_get_document (LatRulesEditor *self)
 {
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
   return self->document;
+}
+
+/**
+ * lat_rules_editor_get_comparison:
+ *
+ * Returns: (transfer none): what a change of the rules does; it knows of all changes since
+ *   the editor was made
+ */
+LatRulesComparison *
+lat_rules_editor_get_comparison (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->comparison;
 }
 
 /**
@@ -534,7 +523,7 @@ lat_rules_editor_set_value (LatRulesEditor *self, LatKey key, const char *value)
 
   g_clear_pointer (&self->pending[key], g_free);
   before = lat_rules_copy (self->draft);
-  if (!set_key (self->draft, key, value))
+  if (!lat_rules_value_set (self->draft, key, value))
     self->pending[key] = g_strdup (value);
   else
     follow_key (self, key, before);
@@ -622,32 +611,6 @@ lat_rules_editor_dup_check (LatRulesEditor *self, LatKey key, const char *value)
   return NULL;
 }
 
-/* A translated text has more than one value, so it is taken over whole. */
-static void
-copy_key (LatRules *to, const LatRules *from, LatKey key)
-{
-  g_autofree char *value = NULL;
-
-  if (lat_schema_get (key)->kind != LAT_VALUE_TRANSLATED)
-    {
-      value = lat_rules_dup_value (from, key);
-      lat_rules_set_value (to, key, value, NULL);
-      return;
-    }
-
-  const LatText *source = lat_rules_get_translated (from, key);
-  LatText *target = lat_rules_get_translated (to, key);
-
-  clear_text (target);
-  for (guint i = 0; i < lat_text_get_count (source); i++)
-    {
-      const char *locale = NULL;
-      const char *text = lat_text_get_nth (source, i, &locale);
-
-      lat_text_set (target, locale, text);
-    }
-}
-
 /**
  * lat_rules_editor_reset:
  *
@@ -664,7 +627,7 @@ lat_rules_editor_reset (LatRulesEditor *self, LatKey key)
 
   g_clear_pointer (&self->pending[key], g_free);
   before = lat_rules_copy (self->draft);
-  copy_key (self->draft, self->base, key);
+  lat_rules_value_copy (self->draft, self->base, key);
   follow_key (self, key, before);
   return apply_and_tell (self);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lat-collection.h"
+#include "lat-rules-comparison.h"
 #include "lat-rules-problem.h"
 #include "lat-rules-report.h"
 
@@ -30,6 +31,8 @@ LatCollectionItem *
 lat_rules_editor_get_item (LatRulesEditor *self);
 LatDocument *
 lat_rules_editor_get_document (LatRulesEditor *self);
+LatRulesComparison *
+lat_rules_editor_get_comparison (LatRulesEditor *self);
 const LatRules *
 lat_rules_editor_get_rules (LatRulesEditor *self);
 const LatRules *

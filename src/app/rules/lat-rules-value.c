@@ -47,3 +47,69 @@ lat_rules_value_normalise (LatKey key, const char *text)
     return normalise_squares (text);
   return g_strstrip (g_strdup (text));
 }
+
+static void
+clear_text (LatText *text)
+{
+  while (lat_text_get_count (text) > 0)
+    {
+      const char *locale = NULL;
+
+      lat_text_get_nth (text, 0, &locale);
+      lat_text_set (text, locale, NULL);
+    }
+}
+
+/**
+ * lat_rules_value_set:
+ * @value: what a file would say
+ *
+ * Gives a key a value that a person has written: who rewrites a text rewrites it in one
+ * language; the others would say what it no longer says.
+ *
+ * Returns: whether the value means anything
+ */
+gboolean
+lat_rules_value_set (LatRules *rules, LatKey key, const char *value)
+{
+  if (lat_schema_get (key)->kind == LAT_VALUE_TRANSLATED)
+    {
+      LatText *text = lat_rules_get_translated (rules, key);
+
+      if (g_strcmp0 (lat_text_get_best (text), value) == 0)
+        return TRUE;
+      clear_text (text);
+    }
+  return lat_rules_set_value (rules, key, value, NULL);
+}
+
+/**
+ * lat_rules_value_copy:
+ *
+ * Gives a key of @to the value that it has in @from. A translated text has more than one
+ * value, so it is taken over whole.
+ */
+void
+lat_rules_value_copy (LatRules *to, const LatRules *from, LatKey key)
+{
+  g_autofree char *value = NULL;
+
+  if (lat_schema_get (key)->kind != LAT_VALUE_TRANSLATED)
+    {
+      value = lat_rules_dup_value (from, key);
+      lat_rules_set_value (to, key, value, NULL);
+      return;
+    }
+
+  const LatText *source = lat_rules_get_translated (from, key);
+  LatText *target = lat_rules_get_translated (to, key);
+
+  clear_text (target);
+  for (guint i = 0; i < lat_text_get_count (source); i++)
+    {
+      const char *locale = NULL;
+      const char *text = lat_text_get_nth (source, i, &locale);
+
+      lat_text_set (target, locale, text);
+    }
+}

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-difference-page.h"
 #include "lat-rulebook-page.h"
 #include "lat-rules-window-private.h"
 
@@ -18,6 +19,7 @@ typedef struct
 static const Page pages[] = {
   { "rulebook", NC_ ("rules", "Rulebook"), "accessories-dictionary-symbolic",
     lat_rulebook_page_new },
+  { "difference", NC_ ("rules", "Difference"), "lat-difference-symbolic", lat_difference_page_new },
 };
 
 void

@@ -540,3 +540,15 @@ lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
       return;
     }
 }
+
+/**
+ * lat_rules_window_get_comparison:
+ *
+ * Returns: (transfer none): what a change of the rules does
+ */
+LatRulesComparison *
+lat_rules_window_get_comparison (LatRulesWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_WINDOW (self), NULL);
+  return lat_rules_editor_get_comparison (self->editor);
+}

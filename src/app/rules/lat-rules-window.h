@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "lat-document.h"
+#include "lat-rules-comparison.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,7 @@ gboolean
 lat_rules_window_show_page (LatRulesWindow *self, const char *name);
 void
 lat_rules_window_set_rules (LatRulesWindow *self, const LatRules *rules);
+LatRulesComparison *
+lat_rules_window_get_comparison (LatRulesWindow *self);
 
 G_END_DECLS
