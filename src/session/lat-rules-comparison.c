@@ -394,6 +394,29 @@ lat_rules_comparison_get_previous (LatRulesComparison *self)
 }
 
 /**
+ * lat_rules_comparison_set_previous:
+ * @ruleset: rules
+ *
+ * Has other rules stand for those before the last change: a game that was made to show what a
+ * change does is compared with them.
+ */
+void
+lat_rules_comparison_set_previous (LatRulesComparison *self, LatRuleset *ruleset)
+{
+  g_return_if_fail (LAT_IS_RULES_COMPARISON (self));
+  g_return_if_fail (ruleset != NULL);
+
+  if (self->previous == ruleset)
+    return;
+  lat_ruleset_ref (ruleset);
+  g_clear_pointer (&self->previous, lat_ruleset_unref);
+  self->previous = ruleset;
+  forget_game (self);
+  ask (self);
+  g_signal_emit (self, signals[SIDES_CHANGED], 0);
+}
+
+/**
  * lat_rules_comparison_is_alike:
  *
  * Returns: whether both rule sets say the same, whatever they are called

@@ -57,6 +57,8 @@ LatRuleset *
 lat_rules_comparison_get_ruleset (LatRulesComparison *self, LatComparedSide side);
 LatRuleset *
 lat_rules_comparison_get_previous (LatRulesComparison *self);
+void
+lat_rules_comparison_set_previous (LatRulesComparison *self, LatRuleset *ruleset);
 gboolean
 lat_rules_comparison_is_alike (LatRulesComparison *self);
 

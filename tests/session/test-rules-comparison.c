@@ -111,6 +111,27 @@ test_previous (void)
   g_assert_true (lat_rules_comparison_get_previous (comparison) == second);
 }
 
+/* A game of its own has no rules before it, unless one says which. */
+static void
+test_given_previous (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatRulesComparison) comparison = lat_rules_comparison_new (document);
+  g_autoptr (LatRuleset) seneca = lat_ruleset_new_preset ("seneca-8x8");
+  g_autoptr (LatRuleset) piso = lat_ruleset_new_preset ("piso-8x8");
+
+  session_test_play (document, "a1-a2 b8-b4");
+  set_rule (document, "Soldier", "Range", "1");
+  lat_document_add_game (document, lat_game_new (seneca, NULL), "Example");
+  g_assert_null (lat_rules_comparison_get_ruleset (comparison, LAT_COMPARED_BEFORE));
+  lat_rules_comparison_set_previous (comparison, piso);
+  g_assert_true (lat_rules_comparison_get_ruleset (comparison, LAT_COMPARED_BEFORE) == piso);
+  g_assert_true (lat_rules_comparison_get_ruleset (comparison, LAT_COMPARED_AFTER) == seneca);
+  lat_rules_comparison_set_active (comparison, TRUE);
+  g_assert_true (session_test_wait (is_done, comparison, PATIENCE));
+  g_assert_nonnull (lat_rules_comparison_get_actions (comparison));
+}
+
 /* Two others, neither of which is the game's; and one against itself. */
 static void
 test_others (void)
@@ -327,6 +348,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/rules-comparison/change", test_change);
   g_test_add_func ("/rules-comparison/previous", test_previous);
+  g_test_add_func ("/rules-comparison/given-previous", test_given_previous);
   g_test_add_func ("/rules-comparison/others", test_others);
   g_test_add_func ("/rules-comparison/stale", test_stale);
   g_test_add_func ("/rules-comparison/inactive", test_inactive);

@@ -296,14 +296,20 @@ stop_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   lat_difference_finder_stop (LAT_FINDING_SECTION (widget)->finder);
 }
 
+/* The example is shown where the rule sets part, and compared there by both. */
 static void
 open_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LatFindingSection *self = LAT_FINDING_SECTION (widget);
-  LatGame *game = lat_finding_new_game (lat_difference_finder_get_finding (self->finder));
+  const LatFinding *finding = lat_difference_finder_get_finding (self->finder);
+  LatGame *game = lat_finding_new_game (finding);
+  LatRuleset *other = self->searched[lat_game_get_ruleset (game) == self->searched[0] ? 1 : 0];
 
   lat_document_add_game (self->document, game, _ ("Example of a difference"));
   lat_document_go_last (self->document);
+  if (finding->action != LAT_ACTION_INVALID)
+    lat_document_go_previous (self->document);
+  lat_rules_comparison_set_previous (self->comparison, other);
   show_toast (self, _ ("The example is a game of its own now"));
 }
 
