@@ -51,6 +51,9 @@ class FindJob(job.Job):
         button.wait(lambda node: node.has("sensitive"), f"{name} to be sensitive")
         button.activate()
 
+    def program_has(self, title):
+        return any(window.name == title for window in self.program.windows)
+
     # The steps
     def test_line(self):
         """the shortest line is found, and what each rule set makes of it"""
@@ -83,14 +86,15 @@ class FindJob(job.Job):
         """the example is saved as a game and as a test"""
         game = os.path.join(self.session.folder, "example.latgame")
         tests = os.path.join(self.session.folder, "tests.tsv")
-        for button, title, path, told in (("Save game…", "Save game", game, "Game saved"),
-                                          ("Save test…", "Add test to file", tests, "Test saved")):
+        for button, title, path in (("Save game…", "Save game", game),
+                                    ("Save test…", "Add test to file", tests)):
             self.press_button(button)
             self.program.window(title)
             self.program.press("ctrl+a")
             self.program.type(path)
             self.program.press("Return")
-            self.wait_text(f"^{told}$")
+            driver.wait_for(lambda path=path: os.path.exists(path), f"{path} to be written")
+            driver.wait_for(lambda title=title: not self.program_has(title), "the dialog to go")
         with open(game, encoding="utf-8") as file:
             text = file.read()
         assert "[%cal Ba1" in text and "is legal by one of them only" in text, text
@@ -102,8 +106,11 @@ class FindJob(job.Job):
     def test_open(self):
         """the example is put on the board as a game of its own, and undo takes it away again"""
         self.press_button("Open as a game")
-        self.wait_text("^The example is a game of its own now$")
         driver.wait_for(lambda: "soldier" not in self.square("h8"), "the example on the board")
+        # It is shown where they part, and still compared with the same rules.
+        self.wait_text("^They differ in 1 setting: Range$")
+        driver.wait_for(lambda: [box.name for box in self.rules.list("list")
+                                 if re.search("actions? (gained|lost)$", box.name)], "what differs")
         self.picture("find-open")
         self.rules.find("button", "Close").click()
         driver.wait_for(lambda: len(self.program.windows) == 1, "the rule editor to close")
