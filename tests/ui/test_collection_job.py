@@ -56,14 +56,18 @@ class CollectionJob(job.Job):
         driver.wait_for(lambda: any(words in node.name for node in rules.list("label")),
                         f"the heading {words!r}")
 
+    def open_search(self, rules):
+        """Whatever window has the focus, as after a dialog: a click gives it to the search."""
+        if not rules.list("search box", "Search rules"):
+            rules.find(re.compile("button"), "Search rules").click()
+        entry = rules.find("search box", "Search rules")
+        entry.click()
+        return entry
+
     def search(self, words, role, title):
         """Look for a rule by its words, and find its control by its title."""
         rules = self.program.window("Rules")
-        if rules.list("search box", "Search rules"):
-            rules.find("search box", "Search rules").click()
-        else:
-            self.program.press("ctrl+f")
-        entry = rules.find("search box", "Search rules")
+        entry = self.open_search(rules)
         driver.wait_for(lambda: any(node.has("focused") for node in entry.walk()),
                         "the search to have the focus")
         self.program.press("ctrl+a")
@@ -228,7 +232,7 @@ class CollectionJob(job.Job):
         rules = self.program.window("Rules")
         self.use_menu("Delete")
         driver.wait_for(lambda: not os.path.exists(path), "the file to go")
-        self.wait_heading("Not from a preset")
+        self.wait_heading("Without corners · not among your rule sets")
         assert "dux" in self.square("e2")
         self.picture("deleted")
         driver.wait_for(lambda: [node for node in rules.list("label") if "deleted" in node.name], "a toast")
@@ -238,7 +242,7 @@ class CollectionJob(job.Job):
         undo[0].activate()
         driver.wait_for(lambda: os.path.exists(path), "the file to be back")
         assert self.read_own("without-corners.latrules") == text
-        self.wait_heading("Without corners")
+        driver.wait_for(lambda: not rules.list("label", re.compile("not among")), "the rule set to be there")
 
     def test_open(self):
         """a rules file from the file manager opens in the editor, with a game of its own"""
@@ -250,18 +254,14 @@ class CollectionJob(job.Job):
         self.session.run([self.args.program, path], env={}).wait()
         driver.wait_for(lambda: len(self.program.windows) == before + 2, "a window with a game and its rules")
         driver.wait_for(lambda: [window for window in self.program.windows
-                                 if window.list("label", re.compile("Mine"))], "the rules of the file")
+                                 if window.list("label", "Mine · not among your rule sets")], "the rules of the file")
         self.picture("opened")
         assert "dux" in self.square("e2"), "the open game has been touched"
 
     def paste(self, text):
         """Paste into the rule editor what another program has put into the clipboard."""
         rules = self.program.window("Rules")
-        entry = rules.list("search box", "Search rules")
-        if not entry:
-            self.program.press("ctrl+f")
-        entry = rules.find("search box", "Search rules")
-        entry.click()
+        self.open_search(rules)
         self.program.press("ctrl+a")
         self.program.type(text)
         self.program.press("ctrl+a", "ctrl+x")

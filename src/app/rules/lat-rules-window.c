@@ -219,6 +219,18 @@ width_changed_cb (LatRulesWindow *self)
   filter_rows (self);
 }
 
+/* From a file, or deleted: there is a name, but nobody has the rules under it. */
+static char *
+dup_stranger (LatRulesWindow *self)
+{
+  const char *name = lat_text_get_best (lat_rules_editor_get_rules (self->editor)->name);
+
+  if (name == NULL || name[0] == '\0')
+    return g_strdup (_ ("Not from a preset"));
+  /* Translators: %s is the name of a rule set */
+  return g_strdup_printf (_ ("%s · not among your rule sets"), name);
+}
+
 static void
 refresh_heading (LatRulesWindow *self)
 {
@@ -227,7 +239,7 @@ refresh_heading (LatRulesWindow *self)
   g_autofree char *text = NULL;
 
   if (!lat_rules_editor_has_preset (self->editor))
-    text = g_strdup (_ ("Not from a preset"));
+    text = dup_stranger (self);
   else if (n == 0)
     text = g_strdup (name);
   else if (lat_rules_window_is_unsaved (self))
