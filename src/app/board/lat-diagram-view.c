@@ -7,11 +7,15 @@
 
 #include "lat-settings.h"
 
+/* What may shrink still never gets narrower, in pixels. */
+#define MIN_WIDTH 80
+
 struct _LatDiagramView
 {
   GtkWidget parent_instance;
 
   LatDiagram *diagram;
+  gboolean can_shrink;
 };
 
 G_DEFINE_FINAL_TYPE (LatDiagramView, lat_diagram_view, GTK_TYPE_WIDGET)
@@ -35,11 +39,17 @@ lat_diagram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatDiagramView *self = LAT_DIAGRAM_VIEW (widget);
   int width, height;
+  double scale;
   cairo_t *cr;
 
   update_look (self);
   lat_diagram_get_size (self->diagram, &width, &height);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  scale = MIN ((double) gtk_widget_get_width (widget) / width,
+               (double) gtk_widget_get_height (widget) / height);
+  scale = MIN (scale, 1);
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (width * scale), (float) (height * scale)));
+  cairo_scale (cr, scale, scale);
   lat_diagram_paint (self->diagram, cr);
   cairo_destroy (cr);
 }
@@ -53,10 +63,29 @@ lat_diagram_view_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  int width, height;
+  LatDiagramView *self = LAT_DIAGRAM_VIEW (widget);
+  int width, height, least;
 
-  lat_diagram_get_size (LAT_DIAGRAM_VIEW (widget)->diagram, &width, &height);
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  lat_diagram_get_size (self->diagram, &width, &height);
+  least = self->can_shrink ? MIN (width, MIN_WIDTH) : width;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = width;
+    }
+  else
+    {
+      int shown = for_size < 0 ? width : CLAMP (for_size, least, width);
+
+      *minimum = *natural = (height * shown + width - 1) / width;
+    }
+}
+
+static GtkSizeRequestMode
+lat_diagram_view_get_request_mode (GtkWidget *widget)
+{
+  return LAT_DIAGRAM_VIEW (widget)->can_shrink ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                               : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -74,6 +103,7 @@ lat_diagram_view_class_init (LatDiagramViewClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lat_diagram_view_finalize;
   widget_class->measure = lat_diagram_view_measure;
+  widget_class->get_request_mode = lat_diagram_view_get_request_mode;
   widget_class->snapshot = lat_diagram_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "diagram");
@@ -130,4 +160,17 @@ lat_diagram_view_get_diagram (LatDiagramView *self)
   g_return_val_if_fail (LAT_IS_DIAGRAM_VIEW (self), NULL);
 
   return self->diagram;
+}
+
+/**
+ * lat_diagram_view_set_can_shrink:
+ * @can_shrink: whether to be smaller than the diagram where there is less room
+ */
+void
+lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink)
+{
+  g_return_if_fail (LAT_IS_DIAGRAM_VIEW (self));
+
+  self->can_shrink = can_shrink;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * LatDiagramView:
  *
- * Shows a #LatDiagram at its own size, looking as the boards of the program do: style, men,
+ * Shows a #LatDiagram at its own size, or smaller if it may shrink, looking as the boards of the program do: style, men,
  * dark and high contrast are the person's.
  */
 G_DECLARE_FINAL_TYPE (LatDiagramView, lat_diagram_view, LAT, DIAGRAM_VIEW, GtkWidget)
@@ -21,5 +21,7 @@ GtkWidget *
 lat_diagram_view_new (LatDiagram *diagram, const char *words);
 const LatDiagram *
 lat_diagram_view_get_diagram (LatDiagramView *self);
+void
+lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 
 #include "lat-rulebook-widgets.h"
 
-#include "lat-rulebook-figure.h"
+#include "lat-diagram-view.h"
 #include "lat-rulebook-picture.h"
 
 /* Side of a square of a small diagram, in pixels. */
@@ -37,13 +37,22 @@ create_heading (const char *text, const char *css_class, int level)
 }
 
 static GtkWidget *
+create_image (const LatDiagram *diagram, const char *words)
+{
+  GtkWidget *image = lat_diagram_view_new (lat_diagram_copy (diagram), words);
+
+  lat_diagram_view_set_can_shrink (LAT_DIAGRAM_VIEW (image), TRUE);
+  return image;
+}
+
+static GtkWidget *
 create_figure (const LatRulebookPicture *picture)
 {
   GtkWidget *figure = create_box (GTK_ACCESSIBLE_ROLE_GROUP, GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *images = create_box (GTK_ACCESSIBLE_ROLE_GROUP, GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *caption = create_text (picture->title);
 
-  gtk_box_append (GTK_BOX (images), lat_rulebook_figure_new (picture->diagram, picture->words));
+  gtk_box_append (GTK_BOX (images), create_image (picture->diagram, picture->words));
   if (picture->after != NULL)
     {
       gboolean to_left = gtk_widget_get_direction (images) == GTK_TEXT_DIR_RTL;
@@ -53,8 +62,7 @@ create_figure (const LatRulebookPicture *picture)
 
       gtk_widget_add_css_class (arrow, "dim-label");
       gtk_box_append (GTK_BOX (images), arrow);
-      gtk_box_append (GTK_BOX (images),
-                      lat_rulebook_figure_new (picture->after, picture->after_words));
+      gtk_box_append (GTK_BOX (images), create_image (picture->after, picture->after_words));
     }
   gtk_widget_set_halign (images, GTK_ALIGN_START);
   gtk_widget_add_css_class (caption, "caption");
