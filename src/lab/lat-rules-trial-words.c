@@ -85,10 +85,12 @@ add_effects (GPtrArray *findings, const LatRulesTrial *trial, const LatRules *ru
       g_autofree char *name = dup_key (key);
       g_autofree char *value = lat_rules_dup_label (rules, key);
       g_autofree char *other = lat_rules_dup_label (plain, key);
+      /* Play at random seldom comes to a limit: that says nothing. */
+      gboolean is_early = key < LAT_KEY_NO_CAPTURE_PLIES;
 
       if (trial->effects[i] == LAT_TRIAL_NO_EFFECT)
         add (
-            findings, TRUE, key,
+            findings, is_early, key,
             /* Translators: the title of a rule, its value, its default */
             g_strdup_printf (_ ("%s, “%s”, made no difference: with “%s” each of these games would "
                                 "have gone the same way."),

@@ -116,6 +116,18 @@ test_no_warnings (void)
   g_assert_cmpint (trial.effects[LAT_KEY_METHOD], ==, LAT_TRIAL_AT_DEFAULT);
 }
 
+/* That play at random seldom comes to a limit is no fault of the limit. */
+static void
+test_limits (void)
+{
+  LatRulesTrial trial;
+  g_autoptr (GPtrArray) findings = list_findings ("latrunculi-xxi-8x8", 3, 50, &trial);
+  const LatRulesTrialFinding *finding = find (findings, "Limits: Repetition, “3”, made no");
+
+  g_assert_nonnull (finding);
+  g_assert_false (finding->is_warning);
+}
+
 /* Numbers add up, and warnings come first. */
 static void
 test_sums (void)
@@ -199,6 +211,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-trial/warnings", test_warnings);
   g_test_add_func ("/rules-trial/no-warnings", test_no_warnings);
+  g_test_add_func ("/rules-trial/limits", test_limits);
   g_test_add_func ("/rules-trial/sums", test_sums);
   g_test_add_func ("/rules-trial/seed-and-stop", test_seed_and_stop);
   g_test_add_func ("/rules-trial/method", test_method);

@@ -9,6 +9,7 @@
 #include "lat-rules-example.h"
 #include "lat-array-window.h"
 #include "lat-rules-relevance.h"
+#include "lat-rules-source.h"
 #include "lat-rules-spin.h"
 #include "lat-rules-value.h"
 #include "lat-search-text.h"
@@ -30,6 +31,8 @@ struct _LatRulesRow
   GtkWidget *mark;
   GtkLabel *sentence_label;
   GtkLabel *reason_label;
+  GtkBox *words;
+  GtkWidget *source;
   GtkToggleButton *example_button;
   GtkRevealer *example_revealer;
   GtkBox *suffix;
@@ -320,6 +323,9 @@ refresh (LatRulesRow *self)
   show_problem (self, problem->text, problem->severity);
   show_mend (self, &problem->mend);
   describe_control (self, reason, problem->text, preset);
+  if (self->source != NULL)
+    lat_rules_source_set_rules (LAT_RULES_SOURCE (self->source),
+                                lat_rules_editor_get_rules (self->editor));
   refresh_example (self);
 }
 
@@ -612,6 +618,7 @@ lat_rules_row_class_init (LatRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mark);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, words);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_button);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_revealer);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, suffix);
@@ -671,6 +678,11 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   gtk_label_set_label (self->sentence_label,
                        self->schema->sentence != NULL ? _ (self->schema->sentence) : "");
   add_control (self);
+  if (key >= LAT_FIRST_PLAY_KEY)
+    {
+      self->source = lat_rules_source_new (key);
+      gtk_box_append (self->words, self->source);
+    }
   add_example (self);
   is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);

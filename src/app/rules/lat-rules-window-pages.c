@@ -6,6 +6,8 @@
 #include "lat-difference-page.h"
 #include "lat-rulebook-page.h"
 #include "lat-rules-window-private.h"
+#include "lat-sources-page.h"
+#include "lat-trial-page.h"
 
 /* A page is made when it is shown for the first time: most of them are seldom looked at. */
 typedef struct
@@ -20,6 +22,8 @@ static const Page pages[] = {
   { "rulebook", NC_ ("rules", "Rulebook"), "accessories-dictionary-symbolic",
     lat_rulebook_page_new },
   { "difference", NC_ ("rules", "Difference"), "lat-difference-symbolic", lat_difference_page_new },
+  { "sources", NC_ ("rules", "Sources"), "emblem-documents-symbolic", lat_sources_page_new },
+  { "trial", NC_ ("rules", "Trial"), "media-playlist-shuffle-symbolic", lat_trial_page_new },
 };
 
 void

@@ -368,6 +368,13 @@ lat_clause_get_label (const LatClause *clause)
   return lat_clause_status_get_label (clause->status);
 }
 
+static gboolean
+is_same_work (const LatPassage *a, const LatPassage *b)
+{
+  return g_strcmp0 (a->author, b->author) == 0 && g_strcmp0 (a->work, b->work) == 0
+         && g_strcmp0 (a->date, b->date) == 0;
+}
+
 /**
  * lat_clause_dup_line:
  *
@@ -378,7 +385,7 @@ lat_clause_dup_line (const LatClause *clause)
 {
   GString *text = g_string_new (lat_clause_get_label (clause));
   const char *note = lat_text_get_best (clause->note);
-  const char *joint = ": ";
+  const LatPassage *last = NULL;
 
   for (guint i = 0; i < clause->passages->len; i++)
     {
@@ -388,8 +395,12 @@ lat_clause_dup_line (const LatClause *clause)
       /* Two passages of one place are cited alike. */
       if (lat_passage_is_ours (passage) || strstr (text->str, citation) != NULL)
         continue;
-      g_string_append_printf (text, "%s%s", joint, citation);
-      joint = "; ";
+      /* Of a work that was just named only the place. */
+      if (last != NULL && passage->place != NULL && is_same_work (last, passage))
+        g_string_append_printf (text, "; %s", _ (passage->place));
+      else
+        g_string_append_printf (text, "%s%s", last == NULL ? ": " : "; ", citation);
+      last = passage;
     }
   if (*note != '\0')
     g_string_append_printf (text, " – %s", note);

@@ -154,6 +154,9 @@ test_words (void)
   g_autofree char *line = lat_clause_dup_line (clause);
   g_autofree char *text = lat_clause_dup_text (clause);
   g_autofree char *of_ours = lat_clause_dup_line (ours);
+  g_autoptr (LatClause) one_work =
+      lat_clause_read ("inferred; stanway; bell-1960.3, bell-1960.5", NULL, NULL);
+  g_autofree char *of_one_work = lat_clause_dup_line (one_work);
 
   g_assert_cmpstr (line, ==,
                    "Attested: Ovid, Ars amatoria 3.358; R. C. Bell, his reconstruction (1960–69), "
@@ -163,6 +166,9 @@ test_words (void)
                    "when one counter perishes by a twin foe\nR. C. Bell, his reconstruction "
                    "(1960–69), rule 4: “The Dux is captured like any other piece.”\nso it is");
   g_assert_cmpstr (of_ours, ==, "Modern, ours");
+  g_assert_cmpstr (of_one_work, ==,
+                   "Inferred: The Stanway game, Essex (found in 1996); R. C. Bell, his "
+                   "reconstruction (1960–69), rule 3; rule 5");
 }
 
 /* What is refused: where, which key, why. */

@@ -1,0 +1,385 @@
+#include "config.h"
+
+#include "lat-sources-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "lat-presets.h"
+#include "lat-provenance-table.h"
+#include "lat-rules-window.h"
+
+typedef enum
+{
+  VIEW_RULES,
+  VIEW_DIFFERENCE,
+  VIEW_KEY,
+} View;
+
+struct _LatSourcesPage
+{
+  AdwBin parent_instance;
+
+  LatRulesEditor *editor;
+  GPtrArray *presets;
+  LatTextTable *table;
+  /* The texts of the rows, as markup. */
+  GtkStringList *rows;
+  gboolean is_refreshing;
+
+  AdwToastOverlay *toasts;
+  GtkDropDown *view_choice;
+  GtkWidget *rules_box;
+  GtkDropDown *first_choice;
+  GtkDropDown *second_choice;
+  GtkDropDown *key_choice;
+  GtkWidget *copy_button;
+  GtkLabel *summary_label;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (LatSourcesPage, lat_sources_page, ADW_TYPE_BIN)
+
+static View
+get_view (LatSourcesPage *self)
+{
+  return (View) gtk_drop_down_get_selected (self->view_choice);
+}
+
+/* The first of a list of rule sets is what is being edited, the others are presets. */
+static const LatRules *
+get_chosen_rules (LatSourcesPage *self, GtkDropDown *choice)
+{
+  guint selected = gtk_drop_down_get_selected (choice);
+
+  if (selected == 0 || selected > self->presets->len)
+    return lat_rules_editor_get_rules (self->editor);
+  return g_ptr_array_index (self->presets, selected - 1);
+}
+
+static LatKey
+get_chosen_key (LatSourcesPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->key_choice);
+
+  return (LatKey) (LAT_FIRST_PLAY_KEY + MIN (selected, LAT_N_KEYS - LAT_FIRST_PLAY_KEY - 1));
+}
+
+static LatTextTable *
+create_table (LatSourcesPage *self, LatProvenanceTableStyle style)
+{
+  switch (get_view (self))
+    {
+    case VIEW_DIFFERENCE:
+      return lat_provenance_table_new_difference (get_chosen_rules (self, self->first_choice),
+                                                  get_chosen_rules (self, self->second_choice),
+                                                  style);
+    case VIEW_KEY:
+      return lat_provenance_table_new_key (get_chosen_key (self), style);
+    case VIEW_RULES:
+    default:
+      return lat_provenance_table_new_rules (lat_rules_editor_get_rules (self->editor), style);
+    }
+}
+
+/* {{{ rows */
+
+static void
+append_value (GString *markup, const char *name, const char *value, const char *source)
+{
+  g_autofree char *text = name != NULL ? g_markup_printf_escaped ("%s: <b>%s</b>", name, value)
+                                       : g_markup_escape_text (value, -1);
+  g_autofree char *small = g_markup_printf_escaped ("<small>%s</small>", source);
+
+  g_string_append_printf (markup, "\n%s\n%s", text, small);
+}
+
+static char *
+dup_row_markup (LatSourcesPage *self, guint row)
+{
+  const LatTextTable *table = self->table;
+  const char *first = lat_text_table_get_cell (table, row, 0);
+  const char *second = lat_text_table_get_cell (table, row, 1);
+  const char *third = lat_text_table_get_cell (table, row, 2);
+  g_autofree char *title = NULL;
+  GString *markup;
+
+  if (get_view (self) == VIEW_KEY)
+    return g_markup_printf_escaped ("<b>%s</b>  %s\n<small>%s</small>", first, second, third);
+  title = g_markup_printf_escaped ("<b>%s</b>", first);
+  markup = g_string_new (title);
+  if (get_view (self) == VIEW_DIFFERENCE)
+    {
+      append_value (markup, lat_text_table_get_heading (table, 1), second, third);
+      append_value (markup, lat_text_table_get_heading (table, 3),
+                    lat_text_table_get_cell (table, row, 3),
+                    lat_text_table_get_cell (table, row, 4));
+    }
+  else
+    append_value (markup, NULL, second, third);
+  return g_string_free (markup, FALSE);
+}
+
+static void
+refresh_rows (LatSourcesPage *self)
+{
+  guint n = lat_text_table_get_rows (self->table);
+  g_auto (GStrv) texts = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    texts[i] = dup_row_markup (self, i);
+  gtk_string_list_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
+                          (const char *const *) texts);
+}
+
+static guint
+count_values (const LatTextTable *table)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lat_text_table_get_rows (table); i++)
+    n += i == 0
+         || g_strcmp0 (lat_text_table_get_cell (table, i, 0),
+                       lat_text_table_get_cell (table, i - 1, 0))
+                != 0;
+  return n;
+}
+
+static void
+refresh_summary (LatSourcesPage *self)
+{
+  guint n = lat_text_table_get_rows (self->table);
+  g_autofree char *text = NULL;
+
+  switch (get_view (self))
+    {
+    case VIEW_DIFFERENCE:
+      text = n == 0 ? g_strdup (_ ("Both play alike: no rule differs."))
+                    : g_strdup_printf (ngettext ("%u rule differs.", "%u rules differ.", n), n);
+      break;
+    case VIEW_KEY:
+      n = count_values (self->table);
+      text = n == 1 ? g_strdup (_ ("All presets agree."))
+                    : g_strdup_printf (ngettext ("The presets have %u value.",
+                                                 "The presets have %u different values.", n),
+                                       n);
+      break;
+    case VIEW_RULES:
+    default:
+      text = n == 0 ? g_strdup (_ ("Every rule is at its default, and nothing is said of any."))
+                    : g_strdup_printf (ngettext ("%u rule that is set or spoken of.",
+                                                 "%u rules that are set or spoken of.", n),
+                                       n);
+      break;
+    }
+  gtk_label_set_label (self->summary_label, text);
+}
+
+static void
+set_names (GtkDropDown *choice, GtkStringList *names)
+{
+  g_autoptr (GtkExpression) name =
+      gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+
+  gtk_drop_down_set_expression (choice, name);
+  gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
+}
+
+/* Reading them all takes as long as the whole page: only who compares waits for it. */
+static void
+fill_rules (LatSourcesPage *self)
+{
+  g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  self->presets = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_rules_free);
+  gtk_string_list_append (rules, _ ("These rules"));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      LatRules *preset = lat_presets_load (ids[i]);
+
+      g_ptr_array_add (self->presets, preset);
+      gtk_string_list_append (rules, lat_rules_get_display_name (preset));
+    }
+  self->is_refreshing = TRUE;
+  set_names (self->first_choice, rules);
+  set_names (self->second_choice, rules);
+  gtk_drop_down_set_selected (self->second_choice, 1);
+  self->is_refreshing = FALSE;
+}
+
+static void
+refresh (LatSourcesPage *self)
+{
+  View view = get_view (self);
+
+  if (self->editor == NULL || self->is_refreshing)
+    return;
+  if (view == VIEW_DIFFERENCE && self->presets == NULL)
+    fill_rules (self);
+  gtk_widget_set_visible (self->rules_box, view == VIEW_DIFFERENCE);
+  gtk_widget_set_visible (GTK_WIDGET (self->key_choice), view == VIEW_KEY);
+  g_clear_pointer (&self->table, lat_text_table_free);
+  self->table = create_table (self, LAT_PROVENANCE_TABLE_WORDS);
+  refresh_rows (self);
+  refresh_summary (self);
+  gtk_widget_set_sensitive (self->copy_button, lat_text_table_get_rows (self->table) > 0);
+}
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "sources-row");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *row = gtk_list_item_get_item (item);
+
+  gtk_label_set_markup (GTK_LABEL (gtk_list_item_get_child (item)),
+                        gtk_string_object_get_string (row));
+}
+
+/* }}} */
+
+/* A row is about a key: who chooses it sees that key. */
+static void
+row_activated_cb (LatSourcesPage *self, guint row)
+{
+  g_autoptr (LatTextTable) table = NULL;
+  g_auto (GStrv) parts = NULL;
+  LatKey key;
+
+  if (get_view (self) == VIEW_KEY)
+    key = get_chosen_key (self);
+  else
+    {
+      table = create_table (self, LAT_PROVENANCE_TABLE_FILE);
+      parts = g_strsplit (lat_text_table_get_cell (table, row, 0), ".", 2);
+      if (!lat_schema_find (parts[0], parts[1], &key))
+        return;
+    }
+  lat_rules_window_show_key (LAT_RULES_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), key);
+}
+
+static void
+copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const struct
+  {
+    const char *name;
+    LatTextTableFormat format;
+  } formats[] = {
+    { "text", LAT_TEXT_TABLE_TEXT },
+    { "csv", LAT_TEXT_TABLE_CSV },
+    { "markdown", LAT_TEXT_TABLE_MARKDOWN },
+  };
+  LatSourcesPage *self = LAT_SOURCES_PAGE (widget);
+  const char *wanted = g_variant_get_string (parameter, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i].name, wanted))
+      {
+        g_autofree char *text = lat_text_table_dup_text (self->table, formats[i].format);
+
+        gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+        adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Table copied")));
+      }
+}
+
+static void
+lat_sources_page_dispose (GObject *object)
+{
+  LatSourcesPage *self = LAT_SOURCES_PAGE (object);
+
+  g_clear_object (&self->editor);
+  g_clear_object (&self->rows);
+  g_clear_pointer (&self->presets, g_ptr_array_unref);
+  g_clear_pointer (&self->table, lat_text_table_free);
+
+  G_OBJECT_CLASS (lat_sources_page_parent_class)->dispose (object);
+}
+
+static void
+lat_sources_page_class_init (LatSourcesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_sources_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-sources-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, view_choice);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, rules_box);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, first_choice);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, second_choice);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, key_choice);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "sources.copy", "s", copy_action_cb);
+}
+
+static void
+lat_sources_page_init (LatSourcesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill_keys (LatSourcesPage *self)
+{
+  g_autoptr (GtkStringList) keys = gtk_string_list_new (NULL);
+
+  for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *row = lat_schema_get ((LatKey) key);
+
+      gtk_string_list_take (
+          keys,
+          g_strdup_printf (_ ("%s: %s"), lat_schema_get_group_title (row->group), _ (row->title)));
+    }
+  set_names (self->key_choice, keys);
+  gtk_drop_down_set_selected (self->key_choice, LAT_KEY_METHOD - LAT_FIRST_PLAY_KEY);
+}
+
+/**
+ * lat_sources_page_new:
+ * @editor: whose rules are spoken of; the page follows them
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+lat_sources_page_new (LatRulesEditor *editor)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSelectionModel) model = NULL;
+  LatSourcesPage *self;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
+
+  self = g_object_new (LAT_TYPE_SOURCES_PAGE, NULL);
+  self->is_refreshing = TRUE;
+  self->editor = g_object_ref (editor);
+  self->rows = gtk_string_list_new (NULL);
+  fill_keys (self);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
+  gtk_list_view_set_model (self->list, model);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->is_refreshing = FALSE;
+  refresh (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,17 @@
+/* lat-sources-page.h - what the clauses of rules rest upon: these rules, two rule sets, one key */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-rules-editor.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_SOURCES_PAGE (lat_sources_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (LatSourcesPage, lat_sources_page, LAT, SOURCES_PAGE, AdwBin)
+
+GtkWidget *
+lat_sources_page_new (LatRulesEditor *editor);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+"""Where rules come from and what a trial of them finds: read, compared, copied, tried, followed to a rule.
+
+    python3 test_sources_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later needs what was done before, so the first fault ends it.
+"""
+
+import re
+
+import job
+from job import driver, watch
+
+
+class SourcesJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def title(self, path):
+        return "Seneca – Piso" if path == self.path else super().title(path)
+
+    def tab(self, name):
+        self.rules.find("tab", name).click()
+
+    def click_until(self, find, condition, what):
+        """Click: a popover that is closing yet may take the first click for itself."""
+        for across in (0.5, 0.3, 0.7, 0.4):
+            find().click(across)
+            try:
+                return driver.wait_for(condition, what, 6)
+            except driver.Failure as failure:
+                last = failure
+        raise last
+
+    def is_at_method(self):
+        """Whether the focus is on the rule that says what becomes of a captured piece."""
+        return [box for box in self.rules.list("combo box", "Method") if [node for node in box.walk() if node.has("focused")]]
+
+    def choose(self, name, item, typed=None):
+        """Take one of a list of choices; a long one is searched by typing."""
+        box = self.rules.find("combo box", name)
+
+        def is_open():
+            return [node for node in box.walk() if node.role in ("entry", "text", "list item") and node.is_seen()]
+
+        self.click_until(lambda: box.find("button", None), is_open, "the choices")
+        if typed:
+            self.program.type(typed)
+        driver.wait_for(lambda: [label for entry in box.list("list item") for label in entry.list("label", item)],
+                        f"the choice {item!r}")[0].click()
+        driver.wait_for(lambda: box.find("button", None).list("label", item), f"{name} to be {item}")
+
+    def texts(self, role="list", name="Sources"):
+        return [label.name for label in self.rules.find(role, name).list("label")]
+
+    def wait_text(self, pattern, name="Sources"):
+        return driver.wait_for(lambda: [text for text in self.texts(name=name) if re.search(pattern, text, re.S)],
+                               f"{pattern!r} in {name}")[0]
+
+    def wait_label(self, pattern):
+        driver.wait_for(lambda: [node for node in self.rules.list("label") if node.is_seen() and re.search(pattern, node.name)],
+                        f"the words {pattern!r}")
+
+    # The steps
+    def test_row(self):
+        """a rule's row has its status, and a button tells the passages"""
+        self.start(self.path)
+        self.program.press("ctrl+r")
+        self.rules = self.program.window(re.compile("^Rules"))
+        self.rules.wait(lambda node: node.has("active"), "the window to be active")
+        self.rules.find("list item", "Capture").click()
+        self.rules.find("button", "Source of “Between two captors”: Attested").click()
+        self.wait_label("unus cum gemino calculus hoste perit")
+        self.picture("sources-row")
+        self.program.press("Escape")
+
+    def test_changed(self):
+        """a rule that is changed loses its source, and has it again when that is undone"""
+        self.choose("Between two captors", "A row of enemies")
+        self.rules.find("button", "Source of “Between two captors”: Changed by you")
+        self.program.press("ctrl+z")
+        self.rules.find("button", "Source of “Between two captors”: Attested")
+
+    def test_page(self):
+        """the page lists what every rule rests upon"""
+        with watch.Calm() as calm:
+            self.tab("Sources")
+            self.wait_text("^Board: Files\n8\nInferred: Boards that were found; Jose Carrillo")
+        print(f"# worst {self.worst_pass(calm)}")
+        self.picture("sources")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_difference(self):
+        """two rule sets are compared, with both sources"""
+        self.choose("What to show", "Where two rule sets differ")
+        self.choose("First rule set", "Civil latrunculi", "Civil")
+        self.choose("Second rule set", "Civil latrunculi, capture as a turn", "Civil")
+        self.wait_label("^1 rule differs")
+        row = self.wait_text("^Capture: Method\n.*Attested: Ovid, Ars amatoria 3.358; .*Modern: Ulrich Schädler")
+        assert "Civil latrunculi: Remove\n" in row and "Civil latrunculi, capture as a turn: Trap\n" in row, row
+        self.picture("sources-difference")
+
+    def test_copy(self):
+        """the table is copied in another form"""
+        self.rules.find("button", "Copy the table").click()
+        driver.wait_for(lambda: [node for node in self.rules.list("menu item") if node.is_seen()
+                                 and node.name == "Copy as Markdown"], "the menu")[0].activate()
+        self.wait_label("^Table copied$")
+
+    def test_agreement(self):
+        """who agrees on a rule is listed, and a row leads to it"""
+        self.choose("What to show", "Which presets agree on a rule")
+        self.wait_label("^The presets have 2 different values")
+        self.wait_text("^Remove {2}Bell")
+        self.picture("sources-agreement")
+        self.click_until(lambda: self.rules.find("list", "Sources").list("list item")[0], self.is_at_method,
+                         "the focus on the rule")
+
+    def test_trial(self):
+        """rules are tried, and what is found leads to the rule"""
+        self.tab("Trial")
+        self.wait_label("have not been tried yet")
+        games = self.rules.find("spin button", "Games")
+        games.click(0.2)
+        self.program.press("ctrl+a")
+        self.program.type("50")
+        self.program.press("Tab")
+        with watch.Calm() as calm:
+            self.rules.find("button", "Try the rules").click()
+            self.wait_label("^Done")
+        print(f"# worst {self.worst_pass(calm)}")
+        items = [node.name for node in self.rules.find("list", "Findings").list("list item")]
+        assert [item for item in items if re.search("^Men were captured in [0-9]+ of 50 games", item)], items
+        assert [item for item in items if item.startswith("How games ended: ")], items
+        self.wait_label("^Played at random: 50 games of at most 1000 plies each, seed 1")
+        self.picture("trial")
+        self.click_until(lambda: self.rules.find("list item", re.compile("^Men were captured")), self.is_at_method,
+                         "the focus on the rule")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_stop(self):
+        """a trial that is stopped keeps what it has found"""
+        self.tab("Trial")
+        games = self.rules.find("spin button", "Games")
+        games.click(0.2)
+        self.program.press("ctrl+a")
+        self.program.type("100000")
+        self.program.press("Tab")
+        self.rules.find("button", "Try the rules").click()
+        driver.wait_for(lambda: [node for node in self.rules.list("label")
+                                 if re.search("^[1-9][0-9]* of 100000 games played", node.name)], "a game")
+        self.picture("trial-running")
+        self.rules.find("button", "Stop").click()
+        self.wait_label("^Stopped: ")
+        assert self.rules.find("list", "Findings").list("list item")
+
+    def test_quiet(self):
+        """nothing was complained of"""
+        return self.find_complaints()
+
+    STEPS = [test_row, test_changed, test_page, test_difference, test_copy, test_agreement, test_trial, test_stop,
+             test_quiet]
+
+
+if __name__ == "__main__":
+    job.main(SourcesJob)
