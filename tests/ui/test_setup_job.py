@@ -119,6 +119,36 @@ class SetupJob(job.Job):
         self.wait_square("g4", "white soldier")
         self.wait_empty("g1")
 
+    def drag_from_palette(self, brush, name, pause):
+        """A drag goes through the X server several times, so that a hand is slower than it."""
+        window = self.program.place_of(self.window)
+        begin, end = (
+            [window[axis] + area[axis] + area[2 + axis] // 2 for axis in (0, 1)]
+            for area in (self.window.find("button", brush).area(), self.find_square(name).area()))
+        self.program.use("mousemove", *begin)
+        self.program.use("mousedown", 1)
+        for step in range(1, 21):
+            time.sleep(pause)
+            self.program.use("mousemove",
+                             *(begin[axis] + (end[axis] - begin[axis]) * step // 20 for axis in (0, 1)))
+        time.sleep(5 * pause)
+        self.program.use("mouseup", 1)
+
+    def test_palette(self):
+        """a man is dragged from the palette onto the board, whatever is chosen there"""
+        self.wait_empty("c3")
+        for pause in (0.03, 0.1, 0.3):
+            self.drag_from_palette("Black soldier (S)", "c3", pause)
+            try:
+                driver.wait_for(lambda: "black soldier" in self.square("c3"), "the man", 3)
+                break
+            except driver.Failure:
+                continue
+        self.wait_square("c3", "black soldier")
+        assert self.window.find("button", "Move men").has("pressed")
+        self.program.press("ctrl+z")
+        self.wait_empty("c3")
+
     def test_keyboard(self):
         """letters put men where the cursor is, Delete takes them off, T turns them over"""
         self.find_square("d4").click()
@@ -270,7 +300,7 @@ class SetupJob(job.Job):
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
-    STEPS = [test_enter, test_paint, test_take_off, test_move, test_keyboard, test_text,
+    STEPS = [test_enter, test_paint, test_take_off, test_move, test_palette, test_keyboard, test_text,
              test_transform, test_clipboard, test_engine, test_cancel, test_new_game, test_change_start, test_quiet]
 
 

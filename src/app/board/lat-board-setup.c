@@ -175,6 +175,28 @@ drag_cancel_cb (LatBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Men from the palette */
+
+static GdkDragAction
+drop_motion_cb (LatBoard *self, double x, double y)
+{
+  return lat_board_find_square_at (self, x, y) != LAT_SQUARE_NONE ? GDK_ACTION_COPY : 0;
+}
+
+static gboolean
+drop_cb (LatBoard *self, const GValue *value, double x, double y)
+{
+  LatSquare square = lat_board_find_square_at (self, x, y);
+
+  if (square == LAT_SQUARE_NONE)
+    return FALSE;
+
+  self->dropped_on = square;
+  lat_setup_put (self->setup, square, (LatCell) g_value_get_uint (value));
+  self->dropped_on = LAT_SQUARE_NONE;
+  return TRUE;
+}
+
 /* The keyboard */
 
 /**
@@ -353,6 +375,19 @@ add_drag (LatBoard *self, guint button)
   g_ptr_array_add (self->setup_controllers, drag);
 }
 
+/* Not for men from the hand: these are moved, and play. */
+static void
+add_drop (LatBoard *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (drop, "enter", G_CALLBACK (drop_motion_cb), self);
+  g_signal_connect_swapped (drop, "motion", G_CALLBACK (drop_motion_cb), self);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_ptr_array_add (self->setup_controllers, drop);
+}
+
 /* They come before those that play. */
 static void
 add_controllers (LatBoard *self)
@@ -362,6 +397,7 @@ add_controllers (LatBoard *self)
   self->setup_controllers = g_ptr_array_new ();
   add_drag (self, GDK_BUTTON_PRIMARY);
   add_drag (self, GDK_BUTTON_SECONDARY);
+  add_drop (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -5,8 +5,10 @@
 #include <glib/gi18n.h>
 
 #define PIECE_SIZE 30
-#define N_COLUMNS  5
-#define N_BRUSHES  (2 * N_COLUMNS)
+/* Of a man who is dragged. */
+#define DRAG_SIZE 56
+#define N_COLUMNS 5
+#define N_BRUSHES (2 * N_COLUMNS)
 
 /* Row by row: tools before the men of a side. */
 static const struct
@@ -76,6 +78,49 @@ update_pictures (LatSetupPalette *self)
                                                         PIECE_SIZE, scale)));
 }
 
+static guint
+find_button (LatSetupPalette *self, GtkDragSource *source)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  guint index = 0;
+
+  while (self->buttons[index] != button)
+    index++;
+  return index;
+}
+
+/* To the board, which puts the man where he is dropped. */
+static GdkContentProvider *
+drag_prepare_cb (LatSetupPalette *self, double x, double y, GtkDragSource *source)
+{
+  return gdk_content_provider_new_typed (G_TYPE_UINT, brushes[find_button (self, source)].brush);
+}
+
+static void
+drag_begin_cb (LatSetupPalette *self, GdkDrag *drag, GtkDragSource *source)
+{
+  LatCell cell = (LatCell) brushes[find_button (self, source)].brush;
+
+  gtk_drag_source_set_icon (
+      source, GDK_PAINTABLE (lat_piece_painter_get_texture (self->painter, cell, DRAG_SIZE, 1)),
+      DRAG_SIZE / 2, DRAG_SIZE / 2);
+}
+
+static void
+add_drag_source (LatSetupPalette *self, GtkWidget *button)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self,
+                           G_CONNECT_SWAPPED);
+  /* Before the button takes the release: without that the source waits for it forever. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+}
+
 static GtkWidget *
 create_button (LatSetupPalette *self, guint index)
 {
@@ -85,7 +130,10 @@ create_button (LatSetupPalette *self, guint index)
                          : gtk_image_new ();
 
   if (brushes[index].icon == NULL)
-    gtk_image_set_pixel_size (GTK_IMAGE (image), PIECE_SIZE);
+    {
+      gtk_image_set_pixel_size (GTK_IMAGE (image), PIECE_SIZE);
+      add_drag_source (self, button);
+    }
   gtk_button_set_child (GTK_BUTTON (button), image);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "flat");
