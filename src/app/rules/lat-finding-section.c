@@ -12,6 +12,7 @@
 #include "lat-finding-words.h"
 #include "lat-game-writer.h"
 #include "lat-library.h"
+#include "lat-scroll-into-view.h"
 
 /* How long to look, in seconds: a person waits for it. */
 #define SECONDS 45
@@ -40,7 +41,7 @@ struct _LatFindingSection
   GtkLabel *line_label;
   GtkLabel *side_labels[2];
   GtkLabel *reach_label;
-  GtkWidget *stale_label;
+  GtkLabel *stale_label;
   GtkWidget *first_start_button;
   GtkWidget *use_box;
 };
@@ -172,7 +173,10 @@ finder_updated_cb (LatFindingSection *self)
   if (is_running)
     show_progress (self);
   if (finding != NULL)
-    show_finding (self, finding);
+    {
+      show_finding (self, finding);
+      lat_scroll_into_view (self->finding_box);
+    }
   update_actions (self);
 }
 
@@ -201,31 +205,28 @@ update_from (LatFindingSection *self)
   update_actions (self);
 }
 
-/* Others than those that were searched: what was found is not about them. */
+/* Whether the rules that are compared play as those that were searched; unknown ones do. */
 static gboolean
-has_other_rules (LatFindingSection *self)
+plays_as (LatFindingSection *self, guint side, guint searched)
 {
-  for (guint i = 0; i < 2; i++)
-    {
-      LatRuleset *now = get_ruleset (self, i);
+  LatRuleset *now = get_ruleset (self, side), *then = self->searched[searched];
 
-      if (now != NULL && self->searched[i] != NULL
-          && !lat_rules_play_alike (lat_ruleset_get_rules (now),
-                                    lat_ruleset_get_rules (self->searched[i])))
-        return TRUE;
-    }
-  return FALSE;
+  return now == NULL || then == NULL
+         || lat_rules_play_alike (lat_ruleset_get_rules (now), lat_ruleset_get_rules (then));
 }
 
 /* A finding stays until something else is looked for: its game may have been opened just now. */
 static void
 rules_changed_cb (LatFindingSection *self)
 {
-  gboolean is_stale = has_other_rules (self);
+  gboolean is_stale = !plays_as (self, 0, 0) || !plays_as (self, 1, 1);
+  gboolean is_swapped = is_stale && plays_as (self, 0, 1) && plays_as (self, 1, 0);
 
   if (is_stale && lat_difference_finder_is_running (self->finder))
     lat_difference_finder_clear (self->finder);
-  gtk_widget_set_visible (self->stale_label, is_stale);
+  gtk_label_set_text (self->stale_label, is_swapped ? _ ("Before and after are swapped now")
+                                                    : _ ("Other rule sets are compared now"));
+  gtk_widget_set_visible (GTK_WIDGET (self->stale_label), is_stale);
   update_from (self);
 }
 
@@ -263,9 +264,11 @@ find (LatFindingSection *self,
   g_clear_pointer (&self->searched[1], lat_ruleset_unref);
   self->searched[0] = first;
   self->searched[1] = second;
-  gtk_widget_set_visible (self->stale_label, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->stale_label), FALSE);
   if (!lat_difference_finder_start (self->finder, first, second, goal, position, &limits))
     show_toast (self, _ ("There is no thread to search with"));
+  else
+    lat_scroll_into_view (self->progress_box);
 }
 
 static void

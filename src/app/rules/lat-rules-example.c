@@ -7,6 +7,7 @@
 #include "lat-demo-diagram.h"
 #include "lat-diagram-view.h"
 #include "lat-rules-label.h"
+#include "lat-scroll-into-view.h"
 
 /* The longer side of a picture, alone and beside another, and the largest square in it: just large
  * enough for coordinates, of which the words speak. */
@@ -21,7 +22,6 @@ struct _LatRulesExample
   LatKey key;
   LatRules *shown;
   GtkFlowBox *cards;
-  guint ticks;
 };
 
 G_DEFINE_FINAL_TYPE (LatRulesExample, lat_rules_example, ADW_TYPE_BIN)
@@ -241,32 +241,6 @@ lat_rules_example_set_rules (LatRulesExample *self, const LatRules *rules)
   fill (self);
 }
 
-static gboolean
-scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  LatRulesExample *self = LAT_RULES_EXAMPLE (widget);
-  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
-  GtkWidget *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
-
-  /* The first tick comes before what is new has its place. */
-  if (self->ticks++ == 0)
-    return G_SOURCE_CONTINUE;
-  if (row == NULL || window == NULL || !gtk_widget_compute_bounds (row, window, &bounds))
-    return G_SOURCE_REMOVE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
-
-  double page = gtk_adjustment_get_page_size (adjustment);
-  double top = (double) bounds.origin.y, bottom = top + (double) bounds.size.height;
-
-  if (bottom > page && top > 0)
-    gtk_adjustment_set_value (adjustment,
-                              gtk_adjustment_get_value (adjustment) + MIN (bottom - page, top));
-
-  return G_SOURCE_REMOVE;
-}
-
 /**
  * lat_rules_example_scroll_to:
  *
@@ -276,8 +250,11 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 void
 lat_rules_example_scroll_to (LatRulesExample *self)
 {
+  GtkWidget *row;
+
   g_return_if_fail (LAT_IS_RULES_EXAMPLE (self));
 
-  self->ticks = 0;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
+  row = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_BOX_ROW);
+  if (row != NULL)
+    lat_scroll_into_view (row);
 }
