@@ -31,20 +31,25 @@ dup_line (const LatRules *rules, LatKey key)
   return clause != NULL ? lat_clause_dup_line (clause) : NULL;
 }
 
-/* The titles of the keys that the same is said of, as from @key on. */
+/* The titles of the keys of the same group that the same is said of, as from @key on; men of both
+ * kinds have keys of the same titles. */
 static char *
 dup_titles (const LatRules *rules, LatKeySet keys, LatKey key, const char *line, LatKeySet *found)
 {
+  const char *group = lat_schema_get (key)->group;
+  gboolean names_group = key >= LAT_KEY_SOLDIER_DIRECTIONS && key <= LAT_KEY_LEADER_MULTI_JUMP;
   GString *titles = g_string_new (NULL);
 
+  if (names_group)
+    g_string_printf (titles, "%s: ", lat_schema_get_group_title (group));
   *found = 0;
   for (; key < LAT_N_KEYS; key++)
     {
       g_autofree char *other = keys & LAT_KEY_SET (key) ? dup_line (rules, key) : NULL;
 
-      if (g_strcmp0 (other, line) != 0)
+      if (g_strcmp0 (other, line) != 0 || !g_str_equal (lat_schema_get (key)->group, group))
         continue;
-      if (titles->len > 0)
+      if (*found != 0)
         /* Translators: between two titles of rules: "Range, Jump" */
         g_string_append (titles, C_ ("titles of rules", ", "));
       g_string_append (titles, _ (lat_schema_get (key)->title));
