@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "lat-collection.h"
 #include "lat-rules-comparison.h"
 
 G_BEGIN_DECLS
@@ -16,8 +17,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LatDifferenceChoice, lat_difference_choice, LAT, DIFFERENCE_CHOICE, GObject)
 
-GListModel *
+GListStore *
 lat_difference_choice_list (void);
+void
+lat_difference_choice_list_own (GListStore *choices, LatCollection *collection);
 
 LatRulesChoice
 lat_difference_choice_get_choice (LatDifferenceChoice *self);

@@ -30,6 +30,7 @@ struct _LatDifferencePage
   AdwBin parent_instance;
 
   LatRulesComparison *comparison;
+  GListStore *choices;
   gboolean is_choosing;
   gboolean has_fault;
   guint n_parts; /* how many have come up */
@@ -382,6 +383,7 @@ lat_difference_page_dispose (GObject *object)
       lat_rules_comparison_set_active (self->comparison, FALSE);
     }
   g_clear_object (&self->comparison);
+  g_clear_object (&self->choices);
 
   G_OBJECT_CLASS (lat_difference_page_parent_class)->dispose (object);
 }
@@ -423,10 +425,26 @@ lat_difference_page_init (LatDifferencePage *self)
 }
 
 static void
-fill_choices (LatDifferencePage *self)
+collection_changed_cb (LatDifferencePage *self,
+                       guint position,
+                       guint n_removed,
+                       guint n_added,
+                       LatCollection *collection)
 {
-  g_autoptr (GListModel) choices = lat_difference_choice_list ();
+  lat_difference_choice_list_own (self->choices, collection);
+}
 
+/* @collection: (nullable): rule sets of one's own */
+static void
+fill_choices (LatDifferencePage *self, LatCollection *collection)
+{
+  self->choices = lat_difference_choice_list ();
+  if (collection != NULL)
+    {
+      lat_difference_choice_list_own (self->choices, collection);
+      g_signal_connect_object (collection, "items-changed", G_CALLBACK (collection_changed_cb),
+                               self, G_CONNECT_SWAPPED);
+    }
   self->is_choosing = TRUE;
   for (guint side = 0; side < LAT_N_COMPARED_SIDES; side++)
     {
@@ -435,7 +453,7 @@ fill_choices (LatDifferencePage *self)
           G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (lat_difference_choice_dup_title), NULL, NULL);
 
       gtk_drop_down_set_expression (drop_down, title);
-      gtk_drop_down_set_model (drop_down, choices);
+      gtk_drop_down_set_model (drop_down, G_LIST_MODEL (self->choices));
     }
   self->is_choosing = FALSE;
 }
@@ -493,7 +511,7 @@ lat_difference_page_new (LatRulesEditor *editor)
 
   self = g_object_new (LAT_TYPE_DIFFERENCE_PAGE, NULL);
   self->comparison = g_object_ref (lat_rules_editor_get_comparison (editor));
-  fill_choices (self);
+  fill_choices (self, lat_rules_editor_get_collection (editor));
   fill_legend (self);
   fill_results (self);
   g_object_bind_property (self->comparison, "on-board", self->board_button, "active",

@@ -429,6 +429,18 @@ lat_rules_editor_get_document (LatRulesEditor *self)
 }
 
 /**
+ * lat_rules_editor_get_collection:
+ *
+ * Returns: (transfer none) (nullable): rule sets of one's own
+ */
+LatCollection *
+lat_rules_editor_get_collection (LatRulesEditor *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
+  return self->collection;
+}
+
+/**
  * lat_rules_editor_get_comparison:
  *
  * Returns: (transfer none): what a change of the rules does; it knows of all changes since

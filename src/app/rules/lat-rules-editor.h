@@ -31,6 +31,8 @@ LatCollectionItem *
 lat_rules_editor_get_item (LatRulesEditor *self);
 LatDocument *
 lat_rules_editor_get_document (LatRulesEditor *self);
+LatCollection *
+lat_rules_editor_get_collection (LatRulesEditor *self);
 LatRulesComparison *
 lat_rules_editor_get_comparison (LatRulesEditor *self);
 const LatRules *
