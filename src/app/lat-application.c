@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-application.h"
+#include "lat-own-rules.h"
 #include "lat-preferences-window.h"
 #include "lat-settings.h"
 #include "lat-window.h"
@@ -141,6 +142,8 @@ lat_application_startup (GApplication *application)
   G_APPLICATION_CLASS (lat_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (LAT_APP_ID);
+  /* Now, and not when it has come: the first game may be by one of them. */
+  lat_collection_load (lat_own_rules_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

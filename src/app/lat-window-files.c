@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-file-dialogs.h"
+#include "lat-own-rules.h"
 #include "lat-problems-window.h"
 #include "lat-window-private.h"
 
@@ -123,6 +124,7 @@ lat_window_open_file (LatWindow *self, GFile *file)
   loading = g_new0 (Loading, 1);
   loading->window = g_object_ref (self);
   loading->document = lat_document_new (lat_document_get_ruleset (self->document));
+  lat_document_set_collection (loading->document, lat_own_rules_get_default ());
   loading->file = g_object_ref (file);
   lat_document_load_async (loading->document, file, self->cancellable, loaded_cb, loading);
 }

@@ -144,6 +144,7 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   g_object_ref (document);
   release_document (self);
   self->document = document;
+  lat_document_set_collection (document, lat_own_rules_get_default ());
   self->analysis = lat_window_create_analysis (self, document);
   fill_panes (self);
   lat_window_set_up_opponent (self);

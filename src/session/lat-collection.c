@@ -380,6 +380,28 @@ lat_collection_find_twin (LatCollection *self, const LatRules *rules)
 }
 
 /**
+ * lat_collection_dup_rules:
+ *
+ * Returns: (transfer full) (element-type LatRules): copies of all rules that can be read
+ */
+GPtrArray *
+lat_collection_dup_rules (LatCollection *self)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_rules_free);
+
+  g_return_val_if_fail (LAT_IS_COLLECTION (self), all);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const LatRules *rules = lat_collection_item_get_rules (g_ptr_array_index (self->items, i));
+
+      if (rules != NULL)
+        g_ptr_array_add (all, lat_rules_copy (rules));
+    }
+  return all;
+}
+
+/**
  * lat_collection_add_async:
  * @rules: what to add, copied
  * @name: (nullable): its name, that of @rules if %NULL; numbered if a preset or another rule

@@ -47,6 +47,8 @@ LatCollectionItem *
 lat_collection_find (LatCollection *self, const char *id);
 LatCollectionItem *
 lat_collection_find_twin (LatCollection *self, const LatRules *rules);
+GPtrArray *
+lat_collection_dup_rules (LatCollection *self);
 
 void
 lat_collection_add_async (LatCollection *self,

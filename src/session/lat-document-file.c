@@ -16,6 +16,7 @@ typedef struct
 {
   GFile *file;
   LatRuleset *fallback;
+  GPtrArray *known;
   LatDiagnostics *diagnostics;
   GPtrArray *entries;
   gboolean is_rules;
@@ -36,6 +37,7 @@ free_load_job (LoadJob *job)
 {
   g_clear_object (&job->file);
   g_clear_pointer (&job->fallback, lat_ruleset_unref);
+  g_clear_pointer (&job->known, g_ptr_array_unref);
   g_clear_pointer (&job->diagnostics, lat_diagnostics_free);
   g_clear_pointer (&job->entries, g_ptr_array_unref);
   g_free (job);
@@ -64,7 +66,8 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     }
   job->is_foreign = lat_foreign_guess (text) != LAT_FOREIGN_NONE;
   job->is_rules = lat_library_guess (text) == LAT_TEXT_RULES_FILE;
-  job->entries = lat_library_read_games (text, (gssize) length, job->fallback, job->diagnostics);
+  job->entries =
+      lat_library_read_games (text, (gssize) length, job->fallback, job->known, job->diagnostics);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -99,6 +102,29 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_task_return_boolean (outer, TRUE);
 }
 
+/* As they are now: a thread has them for itself. */
+static GPtrArray *
+dup_known (LatDocument *self)
+{
+  return self->collection != NULL ? lat_collection_dup_rules (self->collection) : NULL;
+}
+
+/**
+ * lat_document_set_collection:
+ * @self: a document
+ * @collection: rule sets of one's own
+ *
+ * Games that are read later, and name one of these as their variant, are described by it.
+ */
+void
+lat_document_set_collection (LatDocument *self, LatCollection *collection)
+{
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (LAT_IS_COLLECTION (collection));
+
+  g_set_object (&self->collection, collection);
+}
+
 /**
  * lat_document_load_async:
  * @self: a document
@@ -129,6 +155,7 @@ lat_document_load_async (LatDocument *self,
   job = g_new0 (LoadJob, 1);
   job->file = g_object_ref (file);
   job->fallback = lat_ruleset_ref (self->ruleset);
+  job->known = dup_known (self);
   job->diagnostics = lat_diagnostics_new (name);
 
   outer = g_task_new (self, cancellable, callback, data);
@@ -371,8 +398,9 @@ has_content (const LatGame *game)
 static gboolean
 paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
 {
+  g_autoptr (GPtrArray) known = dup_known (self);
   g_autoptr (GPtrArray) entries =
-      lat_library_read_games (text, -1, lat_document_get_ruleset (self), diagnostics);
+      lat_library_read_games (text, -1, lat_document_get_ruleset (self), known, diagnostics);
   gboolean has_tags = strchr (text, '[') != NULL;
 
   if (lat_foreign_guess (text) != LAT_FOREIGN_NONE)

@@ -24,6 +24,7 @@ struct _LatDocument
   GObject parent_instance;
 
   LatRuleset *ruleset;
+  LatCollection *collection;
   GPtrArray *entries;
   guint index;
   LatUndo *undo;

@@ -138,6 +138,7 @@ lat_document_finalize (GObject *object)
   g_clear_pointer (&self->undo, lat_undo_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
+  g_clear_object (&self->collection);
   g_clear_object (&self->file);
   g_clear_object (&self->told.file);
   g_free (self->told.undo_name);

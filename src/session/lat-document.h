@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "lat-collection.h"
 #include "lat-cursor.h"
 #include "lat-edit.h"
 
@@ -26,6 +27,8 @@ LatDocument *
 lat_document_new (LatRuleset *ruleset);
 
 /* the file */
+void
+lat_document_set_collection (LatDocument *self, LatCollection *collection);
 void
 lat_document_load_async (LatDocument *self,
                          GFile *file,

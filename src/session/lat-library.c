@@ -109,6 +109,7 @@ lat_library_read_rules (const char *text, LatDiagnostics *diagnostics)
  * @text: games, or a file of rules
  * @length: of the text in bytes, -1 if it ends with a nul
  * @fallback: the rules of games that do not say
+ * @known: (nullable) (element-type LatRules): rule sets beside the presets, by their ids
  * @diagnostics: (nullable): where what is wrong goes
  *
  * Reads the games of a file. From rules a new game is made that plays by them. What other
@@ -122,6 +123,7 @@ GPtrArray *
 lat_library_read_games (const char *text,
                         gssize length,
                         LatRuleset *fallback,
+                        GPtrArray *known,
                         LatDiagnostics *diagnostics)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
@@ -143,7 +145,7 @@ lat_library_read_games (const char *text,
       return entries;
     }
 
-  games = lat_game_reader_read (text, length, fallback, diagnostics);
+  games = lat_game_reader_read_known (text, length, fallback, known, diagnostics);
   g_ptr_array_set_free_func (games, NULL);
   for (guint i = 0; i < games->len; i++)
     {

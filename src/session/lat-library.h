@@ -35,6 +35,7 @@ GPtrArray *
 lat_library_read_games (const char *text,
                         gssize length,
                         LatRuleset *fallback,
+                        GPtrArray *known,
                         LatDiagnostics *diagnostics);
 gboolean
 lat_library_write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error);

@@ -368,6 +368,53 @@ test_foreign (void)
   g_assert_false (lat_document_can_undo (document));
 }
 
+static gboolean
+is_alone (gpointer data)
+{
+  return ((GObject *) data)->ref_count == 2; /* ours and the document's */
+}
+
+/* A game by a rule set of one's own has its name, also when that has been changed since. */
+static void
+test_own_rules (void)
+{
+  static const char own[] = "[Latrunculi Rules]\nFormat=1\nId=my-game\nName=My game\nNotes=Mine\n"
+                            "[Setup]\nSoldiers=4\n[Limits]\nRepetition=3\n";
+  static const char games[] =
+      "[Variant \"my-game\"]\n[Rules \"Setup.Soldiers=4|Limits.Repetition=3\"]"
+      "\n\n1. @a1 *\n\n[Variant \"my-game\"]\n[Rules "
+      "\"Setup.Soldiers=5\"]\n\n1. @a1 *\n\n[Variant \"another\"]\n"
+      "[Rules \"Setup.Soldiers=5\"]\n\n1. @a1 *\n";
+  g_autofree char *folder = session_test_path ("own-rules");
+  g_autofree char *trash = session_test_path ("own-trash");
+  g_autofree char *file = g_build_filename (folder, "my-game.latrules", NULL);
+  g_autofree char *path = write_file ("own.latgame", games);
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDiagnostics) diagnostics = NULL;
+  g_autoptr (LatCollection) collection = NULL;
+  const LatRules *rules;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (file, own, -1, NULL));
+  collection = lat_collection_new (folder, trash);
+  lat_collection_load (collection);
+  lat_document_set_collection (document, collection);
+  session_test_load (document, path, &diagnostics);
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 0);
+  g_assert_cmpuint (lat_document_get_n_games (document), ==, 3);
+
+  rules = lat_ruleset_get_rules (lat_document_get_ruleset (document));
+  g_assert_true (lat_rules_equal (
+      rules, lat_collection_item_get_rules (lat_collection_find (collection, "my-game"))));
+  rules = lat_ruleset_get_rules (lat_game_get_ruleset (lat_document_get_nth_game (document, 1)));
+  g_assert_cmpstr (lat_rules_get_display_name (rules), ==, "My game");
+  g_assert_cmpint (rules->soldiers, ==, 5);
+  g_assert_cmpint (rules->repetition, ==, 0);
+  rules = lat_ruleset_get_rules (lat_game_get_ruleset (lat_document_get_nth_game (document, 2)));
+  g_assert_cmpstr (lat_rules_get_display_name (rules), ==, "another");
+  g_assert_true (session_test_wait (is_alone, collection, 20));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -383,5 +430,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-file/paste-position", test_paste_position);
   g_test_add_func ("/document-file/paste-rules", test_paste_rules);
   g_test_add_func ("/document-file/foreign", test_foreign);
+  g_test_add_func ("/document-file/own-rules", test_own_rules);
   return g_test_run ();
 }

@@ -46,6 +46,7 @@ typedef struct
   LatScanner *scanner;
   LatToken token;
   LatRuleset *fallback;
+  GPtrArray *known; /* of LatRules; borrowed, may be NULL */
   LatDiagnostics *diagnostics;
   GPtrArray *games;
   GPtrArray *tags;
@@ -178,6 +179,36 @@ read_tags (Reader *reader)
     }
 }
 
+/* A rule set that is none of the presets. */
+static const LatRules *
+find_known (Reader *reader, const char *variant)
+{
+  for (guint i = 0; reader->known != NULL && i < reader->known->len; i++)
+    {
+      const LatRules *rules = g_ptr_array_index (reader->known, i);
+
+      if (variant != NULL && g_strcmp0 (rules->id, variant) == 0)
+        return rules;
+    }
+  return NULL;
+}
+
+/* What the named rule set says for people, with other keys of how to play: it may have been
+ * changed since the game was written. */
+static LatRules *
+describe (const LatRules *rules, const LatRules *known)
+{
+  LatRules *described = lat_rules_copy (known);
+
+  for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    {
+      g_autofree char *value = lat_rules_dup_value (rules, (LatKey) key);
+
+      lat_rules_set_value (described, (LatKey) key, value, NULL);
+    }
+  return described;
+}
+
 /* The rules of the line.  If they are those of the preset that is named, the
  * preset itself is taken, with all that it says for people. */
 static LatRuleset *
@@ -185,9 +216,16 @@ compile_line (Reader *reader, const char *line, const char *variant, LatDiagnost
 {
   g_autoptr (LatRules) rules = lat_rules_line_read (line, complaints);
   g_autoptr (LatRules) preset = variant != NULL ? lat_presets_load (variant) : NULL;
+  const LatRules *known = preset == NULL ? find_known (reader, variant) : NULL;
 
   if (rules == NULL)
     return NULL;
+  if (known != NULL)
+    {
+      g_autoptr (LatRules) described = describe (rules, known);
+
+      return lat_ruleset_new (described, complaints);
+    }
   if (preset != NULL && lat_rules_play_alike (rules, preset))
     return lat_ruleset_new (preset, complaints);
   if (preset != NULL)
@@ -232,7 +270,8 @@ guess_rules (Reader *reader)
 {
   const Header *variant = &reader->headers[HEADER_VARIANT];
   g_autoptr (LatRules) preset = variant->value != NULL ? lat_presets_load (variant->value) : NULL;
-  LatRuleset *ruleset = preset != NULL ? lat_ruleset_new (preset, NULL) : NULL;
+  const LatRules *known = preset == NULL ? find_known (reader, variant->value) : preset;
+  LatRuleset *ruleset = known != NULL ? lat_ruleset_new (known, NULL) : NULL;
 
   if (ruleset != NULL)
     complain (reader, LAT_SEVERITY_WARNING, HEADER_VARIANT,
@@ -521,8 +560,32 @@ lat_game_reader_read (const char *text,
                       LatRuleset *fallback,
                       LatDiagnostics *diagnostics)
 {
+  return lat_game_reader_read_known (text, length, fallback, NULL, diagnostics);
+}
+
+/**
+ * lat_game_reader_read_known:
+ * @text: as of lat_game_reader_read()
+ * @length: as of lat_game_reader_read()
+ * @fallback: (nullable): as of lat_game_reader_read()
+ * @known: (nullable) (element-type LatRules): rule sets beside the presets that a game may
+ *   name as its variant
+ * @diagnostics: (nullable): as of lat_game_reader_read()
+ *
+ * The same as lat_game_reader_read(). A game by one of the known rule sets has what that says
+ * for people.
+ *
+ * Returns: (transfer full) (element-type LatGame): the games, which the array owns
+ */
+GPtrArray *
+lat_game_reader_read_known (const char *text,
+                            gssize length,
+                            LatRuleset *fallback,
+                            GPtrArray *known,
+                            LatDiagnostics *diagnostics)
+{
   g_autofree char *good = NULL;
-  Reader reader = { .diagnostics = diagnostics };
+  Reader reader = { .diagnostics = diagnostics, .known = known };
 
   g_return_val_if_fail (text != NULL, NULL);
 
