@@ -3,7 +3,8 @@
 #include <glib/gstdio.h>
 
 #include "lat-movegen.h"
-#include "lat-window.h"
+#include "lat-rules-window.h"
+#include "lat-window-private.h"
 
 /* There can be one only. */
 static AdwApplication *application;
@@ -261,6 +262,98 @@ test_narrow (Fixture *fixture, gconstpointer data)
   activate (fixture, "engine.enabled");
 }
 
+/* What the window asks, once it does. */
+static AdwMessageDialog *
+wait_question (void)
+{
+  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < deadline)
+    {
+      g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          if (ADW_IS_MESSAGE_DIALOG (window))
+            return ADW_MESSAGE_DIALOG (window);
+        }
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_not_reached ();
+}
+
+static GFile *
+write_rules (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.latrules", NULL);
+
+  g_assert_true (g_file_set_contents (path,
+                                      "[Latrunculi Rules]\nFormat=1\nId=mine\nName=Mine\n"
+                                      "[Board]\nFiles=5\n[Setup]\nSoldiers=4\n",
+                                      -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static int
+get_files (LatDocument *document)
+{
+  return lat_ruleset_get_files (lat_document_get_ruleset (document));
+}
+
+/* Rules that are dropped on a game: nothing happens to it before the person has said what. */
+static void
+test_drop_rules (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *response;
+    int files;
+    guint n_windows;
+  } answers[] = { { "cancel", 10, 1 }, { "new", 10, 2 }, { "change", 5, 2 } };
+  g_autoptr (GFile) file = write_rules (fixture);
+
+  play (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      AdwMessageDialog *dialog;
+
+      g_assert_true (lat_window_open_rules (fixture->window, file, TRUE));
+      dialog = wait_question ();
+      g_assert_cmpint (get_files (get_document (fixture)), ==, 10);
+      adw_message_dialog_response (dialog, answers[i].response);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      settle ();
+      g_assert_cmpint (get_files (get_document (fixture)), ==, answers[i].files);
+      g_assert_cmpuint (count_windows (), ==, answers[i].n_windows);
+    }
+  /* It was one step, and the game is there again. */
+  g_assert_true (LAT_IS_RULES_WINDOW (fixture->window->rules_window));
+  lat_document_undo (get_document (fixture));
+  g_assert_cmpint (get_files (get_document (fixture)), ==, 10);
+  g_assert_cmpuint (lat_game_get_n_nodes (lat_document_get_game (get_document (fixture))), ==, 1);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Nobody is asked about a game in which nothing has been done; other files are not rules. */
+static void
+test_open_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_rules (fixture);
+  g_autoptr (GFile) game = g_file_new_for_path ("/nowhere/a.latgame");
+  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  g_assert_false (lat_window_open_rules (fixture->window, game, TRUE));
+  g_assert_true (lat_window_open_rules (fixture->window, file, TRUE));
+  while (fixture->window->rules_window == NULL && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (fixture->window->rules_window);
+  g_assert_cmpint (get_files (get_document (fixture)), ==, 5);
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_file_delete (file, NULL, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -276,6 +369,8 @@ main (int argc, char *argv[])
     { "open-missing", test_open_missing },
     { "close", test_close },
     { "narrow", test_narrow },
+    { "drop-rules", test_drop_rules },
+    { "open-rules", test_open_rules },
   };
   int status;
 

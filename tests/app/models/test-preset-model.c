@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "lat-preset-model.h"
 #include "lat-presets.h"
 #include "lat-search-text.h"
@@ -73,6 +75,62 @@ test_fold (void)
   g_assert_false (lat_search_text_matches (folded, "corner edge"));
 }
 
+static void
+changed_cb (guint *counts, guint position, guint removed, guint added)
+{
+  counts[0] += removed;
+  counts[1] += added;
+}
+
+/* Rule sets of one's own come before those of the program, follow the folder, and say what is
+ * wrong with them. */
+static void
+test_own (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lat-presets-XXXXXX", NULL);
+  g_autofree char *good = g_build_filename (folder, "a.latrules", NULL);
+  g_autofree char *bad = g_build_filename (folder, "b.latrules", NULL);
+  g_autoptr (LatPresetModel) model = lat_preset_model_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
+  guint counts[2] = { 0 };
+  guint position;
+
+  g_assert_true (g_file_set_contents (
+      good, "[Latrunculi Rules]\nFormat=1\nId=a\nName=zebra\n[Setup]\nSoldiers=4\n", -1, NULL));
+  {
+    g_autoptr (LatCollection) collection = lat_collection_new (folder, "/nonexistent");
+    g_autoptr (LatPreset) first = NULL;
+    g_autoptr (LatPreset) second = NULL;
+
+    lat_collection_load (collection);
+    lat_preset_model_set_collection (model, collection);
+    g_signal_connect_swapped (model, "items-changed", G_CALLBACK (changed_cb), counts);
+    g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, n + 1);
+    first = g_list_model_get_item (G_LIST_MODEL (model), 0);
+    g_assert_cmpstr (lat_preset_get_name (first), ==, "zebra");
+    g_assert_true (lat_preset_is_playable (first));
+    g_assert_nonnull (lat_preset_get_item (first));
+
+    g_assert_true (g_file_set_contents (bad, "nonsense", -1, NULL));
+    lat_collection_load (collection);
+    g_assert_cmpuint (counts[0], ==, 0);
+    g_assert_cmpuint (counts[1], ==, 1);
+    g_assert_cmpuint (lat_preset_model_get_n_own (model), ==, 2);
+    g_assert_true (lat_preset_model_find (model, "b", &position));
+    g_assert_cmpuint (position, ==, 0);
+    second = g_list_model_get_item (G_LIST_MODEL (model), position);
+    g_assert_false (lat_preset_is_playable (second));
+
+    g_assert_cmpint (g_unlink (good) + g_unlink (bad), ==, 0);
+    lat_collection_load (collection);
+    g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, n);
+    g_assert_cmpuint (lat_preset_model_get_n_own (model), ==, 0);
+    while (G_OBJECT (collection)->ref_count > 2)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -80,6 +138,7 @@ main (int argc, char **argv)
   g_test_add_func ("/preset-model/all", test_all);
   g_test_add_func ("/preset-model/order", test_order);
   g_test_add_func ("/preset-model/search", test_search);
+  g_test_add_func ("/preset-model/own", test_own);
   g_test_add_func ("/search-text/fold", test_fold);
   return g_test_run ();
 }

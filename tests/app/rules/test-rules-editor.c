@@ -1,8 +1,11 @@
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "lat-action-text.h"
 #include "lat-presets.h"
 #include "lat-rules-editor.h"
+#include "lat-rules-file.h"
 
 typedef struct
 {
@@ -347,6 +350,46 @@ test_mend_text (Fixture *fixture, gconstpointer preset)
       lat_square_new (0, 0)));
 }
 
+/* A rule set of one's own is a base like a preset; what is saved anew is the base from then on. */
+static void
+test_collection (Fixture *fixture, gconstpointer preset)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lat-editor-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "own.latrules", NULL);
+  g_autoptr (LatCollection) collection = lat_collection_new (folder, "/nonexistent");
+  g_autoptr (LatRules) rules = lat_presets_load ("german-8x8");
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+
+  lat_rules_set_value (rules, LAT_KEY_ID, "own", NULL);
+  text = lat_rules_file_write (rules);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  lat_rules_editor_set_collection (fixture->editor, collection);
+  g_assert_true (lat_rules_editor_set_rules (fixture->editor, rules));
+  g_assert_false (lat_rules_editor_has_preset (fixture->editor));
+  g_assert_null (lat_rules_editor_get_item (fixture->editor));
+
+  lat_collection_load (collection);
+  g_assert_true (lat_rules_editor_has_preset (fixture->editor));
+  g_assert_nonnull (lat_rules_editor_get_item (fixture->editor));
+  g_assert_cmpuint (lat_rules_editor_get_n_changes (fixture->editor), ==, 0);
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_CORNER, "true"));
+  g_assert_cmpuint (lat_rules_editor_get_n_changes (fixture->editor), ==, 1);
+
+  changed = lat_rules_file_write (lat_rules_editor_get_rules (fixture->editor));
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  lat_collection_load (collection);
+  g_assert_cmpuint (lat_rules_editor_get_n_changes (fixture->editor), ==, 0);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  lat_collection_load (collection);
+  g_assert_false (lat_rules_editor_has_preset (fixture->editor));
+  g_assert_cmpstr (lat_rules_editor_get_rules (fixture->editor)->id, ==, "own");
+  while (G_OBJECT (collection)->ref_count > 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -364,6 +407,7 @@ main (int argc, char **argv)
   ADD ("follow", test_follow);
   ADD ("presets", test_presets);
   ADD ("live-check", test_live_check);
+  ADD ("collection", test_collection);
   ADD ("mend", test_mend);
   ADD ("mend-text", test_mend_text);
   return g_test_run ();
