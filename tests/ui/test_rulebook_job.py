@@ -81,8 +81,11 @@ class RulebookJob(job.Job):
         self.program.press("alt+2")
         driver.wait_for(lambda: not self.says("Flank attack:"), "the flank attack to go")
         assert self.says("Phalanx:"), "the phalanx went, too"
-        self.program.press("ctrl+z")
-        driver.wait_for(lambda: self.says("Flank attack:"), "the flank attack to be back")
+        with watch.Calm() as calm:
+            self.program.press("ctrl+z")
+            driver.wait_for(lambda: self.says("Flank attack:"), "the flank attack to be back")
+        print(f"# worst {self.worst_pass(calm)}")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_export(self):
         """it is written as a page; where nothing can be written one is told so"""

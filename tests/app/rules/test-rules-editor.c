@@ -390,6 +390,30 @@ test_collection (Fixture *fixture, gconstpointer preset)
   g_rmdir (folder);
 }
 
+/* A designer who starts from another game and sets one key after the other, from the top of the
+ * window down, as its rows do, ends with the game that was meant, applied. */
+static void
+test_design (Fixture *fixture, gconstpointer preset)
+{
+  static const char *const games[] = { "seega-5x5", "hasami-shogi-9x9", "mak-yek-8x8" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (LatRules) meant = lat_presets_load (games[i]);
+      const LatRules *made;
+
+      for (LatKey key = LAT_KEY_NAME; key < LAT_N_KEYS; key++)
+        {
+          g_autofree char *value = lat_rules_dup_value (meant, key);
+
+          lat_rules_editor_set_value (fixture->editor, key, value);
+        }
+      g_assert_true (lat_rules_editor_is_applied (fixture->editor));
+      made = lat_ruleset_get_rules (lat_document_get_ruleset (fixture->document));
+      g_assert_true (lat_rules_play_alike (made, meant));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -410,5 +434,6 @@ main (int argc, char **argv)
   ADD ("collection", test_collection);
   ADD ("mend", test_mend);
   ADD ("mend-text", test_mend_text);
+  ADD ("design", test_design);
   return g_test_run ();
 }
