@@ -22,6 +22,7 @@ struct _LatRulesExample
   LatKey key;
   LatRules *shown;
   GtkFlowBox *cards;
+  GtkWidget *origin;
 };
 
 G_DEFINE_FINAL_TYPE (LatRulesExample, lat_rules_example, ADW_TYPE_BIN)
@@ -195,6 +196,8 @@ lat_rules_example_class_init (LatRulesExampleClass *klass)
 static void
 lat_rules_example_init (LatRulesExample *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
   self->cards = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->cards, GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (self->cards, 4);
@@ -202,7 +205,16 @@ lat_rules_example_init (LatRulesExample *self)
   gtk_flow_box_set_column_spacing (self->cards, 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Examples"), -1);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->cards));
+  self->origin = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->origin), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->origin), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->origin), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (self->origin, "caption");
+  gtk_widget_add_css_class (self->origin, "dim-label");
+  gtk_widget_add_css_class (self->origin, "rules-example-origin");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->cards));
+  gtk_box_append (GTK_BOX (box), self->origin);
+  adw_bin_set_child (ADW_BIN (self), box);
 }
 
 /**
@@ -257,4 +269,18 @@ lat_rules_example_scroll_to (LatRulesExample *self)
   row = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
     lat_scroll_into_view (row);
+}
+
+/**
+ * lat_rules_example_set_origin:
+ * @text: which value the key has by default, and where the rules come from
+ *
+ * Says that below the cards.
+ */
+void
+lat_rules_example_set_origin (LatRulesExample *self, const char *text)
+{
+  g_return_if_fail (LAT_IS_RULES_EXAMPLE (self));
+
+  gtk_label_set_label (GTK_LABEL (self->origin), text);
 }

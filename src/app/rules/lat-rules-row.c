@@ -7,6 +7,7 @@
 #include "lat-array-fit.h"
 #include "lat-example.h"
 #include "lat-rules-example.h"
+#include "lat-rules-label.h"
 #include "lat-array-window.h"
 #include "lat-rules-relevance.h"
 #include "lat-rules-source.h"
@@ -216,11 +217,27 @@ set_changed (LatRulesRow *self, gboolean is_changed, const char *preset)
     gtk_widget_grab_focus (self->control);
 }
 
+/* The value by default, and that of the rules from which the person has come. */
+static char *
+dup_values (LatRulesRow *self)
+{
+  g_autoptr (LatRules) defaults = lat_rules_new ();
+  g_autofree char *usual = lat_rules_dup_label (defaults, self->key);
+  g_autofree char *base = lat_rules_dup_label (lat_rules_editor_get_base (self->editor), self->key);
+
+  if (lat_rules_editor_get_item (self->editor) != NULL)
+    return g_strdup_printf (_ ("By default: %s · as saved: %s"), usual, base);
+  if (lat_rules_editor_has_preset (self->editor))
+    return g_strdup_printf (_ ("By default: %s · in the preset: %s"), usual, base);
+  return g_strdup_printf (_ ("By default: %s"), usual);
+}
+
 /* Made when it is asked for, and gone when it is hidden again. */
 static void
 refresh_example (LatRulesRow *self)
 {
   GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
+  g_autofree char *values = NULL;
 
   if (!gtk_toggle_button_get_active (self->example_button))
     return;
@@ -231,6 +248,8 @@ refresh_example (LatRulesRow *self)
     }
   lat_rules_example_set_rules (LAT_RULES_EXAMPLE (example),
                                lat_rules_editor_get_rules (self->editor));
+  values = dup_values (self);
+  lat_rules_example_set_origin (LAT_RULES_EXAMPLE (example), values);
 }
 
 static void

@@ -17,7 +17,6 @@ struct _LatRulesWindow
   guint showing;
 
   AdwToastOverlay *toasts;
-  AdwViewSwitcherTitle *heading;
   GtkLabel *base_label;
   AdwViewStack *views;
   GtkSearchBar *search_bar;

@@ -249,16 +249,7 @@ refresh_heading (LatRulesWindow *self)
   else
     /* Translators: the name of a preset and how many of its rules have been changed */
     text = g_strdup_printf (ngettext ("%s · %u change", "%s · %u changes", n), name, n);
-  adw_view_switcher_title_set_subtitle (self->heading, text);
   gtk_label_set_label (self->base_label, text);
-}
-
-/* The name of the rules stands in the title when that shows, else below the names of the pages. */
-static void
-title_visible_cb (LatRulesWindow *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->base_label),
-                          !adw_view_switcher_title_get_title_visible (self->heading));
 }
 
 static void
@@ -380,7 +371,6 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, base_label);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, views);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_bar);
@@ -403,7 +393,6 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, group_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
   lat_rules_window_install_actions (widget_class);
   lat_rules_window_install_collection (widget_class);

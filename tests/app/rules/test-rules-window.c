@@ -317,6 +317,26 @@ tear_down_closed (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->document);
 }
 
+/* What is open says which value a key has by default and in the preset. */
+static void
+test_origin (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (fixture->rows[LAT_KEY_SOLDIER_RANGE]);
+  GtkWidget *button = find_child (row, GTK_TYPE_TOGGLE_BUTTON, "circular");
+  GtkWidget *origin;
+
+  g_assert_null (find_child (row, GTK_TYPE_LABEL, "rules-example-origin"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  origin = find_child (row, GTK_TYPE_LABEL, "rules-example-origin");
+  g_assert_nonnull (origin);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (origin)), ==,
+                   "By default: 1 · in the preset: any number");
+  lat_rules_spin_set (GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_SOLDIER_RANGE)), 3);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 3);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (origin)), ==,
+                   "By default: 1 · in the preset: any number");
+}
+
 static GtkWidget *
 find_shown_page (Fixture *fixture)
 {
@@ -428,6 +448,7 @@ main (int argc, char **argv)
   ADD ("fit", test_fit);
   ADD ("search", test_search);
   ADD ("pages", test_pages);
+  ADD ("origin", test_origin);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
   g_test_add_func ("/rules-window/spin", test_spin);
   g_test_add_func ("/rules-window/spin-typing", test_spin_typing);
