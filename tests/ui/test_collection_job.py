@@ -258,6 +258,10 @@ class CollectionJob(job.Job):
         self.picture("opened")
         assert "dux" in self.square("e2"), "the open game has been touched"
 
+    def test_complaints(self):
+        """the program has complained of nothing"""
+        return self.find_complaints()
+
     def paste(self, text):
         """Paste into the rule editor what another program has put into the clipboard."""
         rules = self.program.window("Rules")
@@ -268,7 +272,7 @@ class CollectionJob(job.Job):
         self.use_menu("Paste rules")
 
     STEPS = [test_save_as, test_save, test_other_program, test_mend, test_foreign, test_array,
-             test_choose, test_delete, test_open]
+             test_choose, test_delete, test_open, test_complaints]
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@
 #include "lat-name-dialog.h"
 
 /* Long enough to see that it was the wrong one. */
-#define UNDO_SECONDS  12
+#define UNDO_SECONDS  20
 #define TOAST_SECONDS 3
 
 /* What goes with something that is being done. The toasts go with their window. */
