@@ -12,6 +12,7 @@ struct _LatRulesSource
 
   LatKey key;
   GtkMenuButton *button;
+  GtkLabel *status;
   /* What the popover says. */
   char *text;
 };
@@ -69,8 +70,13 @@ static void
 lat_rules_source_init (LatRulesSource *self)
 {
   GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *status = gtk_label_new (NULL);
 
   self->button = GTK_MENU_BUTTON (button);
+  self->status = GTK_LABEL (status);
+  /* It must not keep a window from being narrow. */
+  gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
+  gtk_menu_button_set_child (self->button, status);
   gtk_menu_button_set_has_frame (self->button, FALSE);
   gtk_menu_button_set_always_show_arrow (self->button, TRUE);
   gtk_menu_button_set_create_popup_func (self->button, create_popover_cb, self, NULL);
@@ -114,7 +120,7 @@ lat_rules_source_set_rules (LatRulesSource *self, const LatRules *rules)
   self->text = lat_provenance_dup_text (rules, self->key);
   /* Translators: the status of a rule that was changed by whoever edits it */
   status = clause != NULL ? lat_clause_get_label (clause) : _ ("Changed by you");
-  gtk_menu_button_set_label (self->button, status);
+  gtk_label_set_label (self->status, status);
   gtk_menu_button_set_popover (self->button, NULL);
   /* Translators: the title of a rule, and whether old texts attest it */
   name = g_strdup_printf (_ ("Source of “%s”: %s"), _ (lat_schema_get (self->key)->title), status);
