@@ -41,7 +41,7 @@ struct _LatDifferencePage
   GtkLabel *keys_label;
   GtkStack *pages;
   GtkToggleButton *board_button;
-  GtkBox *legend;
+  GtkFlowBox *legend;
   GtkLabel *position_label;
   GtkBox *lists_box;
   GtkWidget *evaluation_group;
@@ -472,7 +472,8 @@ fill_legend (LatDifferencePage *self)
       gtk_widget_add_css_class (label, "caption");
       gtk_box_append (GTK_BOX (box), lat_difference_sign_new ((LatComparedKind) kind));
       gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (self->legend, box);
+      gtk_flow_box_insert (self->legend, box, -1);
+      gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
     }
 }
 
