@@ -74,6 +74,8 @@ prepare_knowledge (LatJob *job)
 
   job->soldier_value = job->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS] / LAT_WEIGHT_UNIT;
   job->bonus_moves = rules->bonus_move != LAT_BONUS_NONE;
+  job->leaders_decide = rules->leader_immobilised != LAT_IMMOBILISED_NONE
+                        || rules->leader_reaches != LAT_REACHES_NONE;
   /* Where a capture must be made, or a man removed first, to be allowed nothing may be best. */
   job->may_pass =
       !rules->mandatory && rules->no_moves != LAT_NO_MOVES_PASS

@@ -38,6 +38,7 @@ typedef struct
  * @may_pass: whether a pass of the search's own proves something with these rules
  * @without: what the search does without: #LatFeature
  * @bonus_moves: whether a capture may be followed by another action
+ * @leaders_decide: whether a leader that is immobilised, or gets home, ends the game
  * @timer: when time is up
  * @salt: turns a position's key into that of the table
  * @repeats_at: how many plies without an irreversible action make an n-th
@@ -72,6 +73,7 @@ typedef struct
   int soldier_value;
   gboolean may_pass;
   gboolean bonus_moves;
+  gboolean leaders_decide;
   guint without;
   LatTimer timer;
   guint64 salt;

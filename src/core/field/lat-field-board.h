@@ -30,6 +30,10 @@ typedef struct
   guint8 is_loose;
 } LatBoardHead;
 
+/* Whether there are any is asked again and again, of all at once. */
+G_STATIC_ASSERT (sizeof ((LatBoardHead *) NULL)->n_trapped == sizeof (guint32)
+                 && sizeof ((LatBoardHead *) NULL)->hand == sizeof (guint32));
+
 /* Trapped men are in the men of their side too; the set is valid only if there are any. */
 typedef struct
 {
@@ -43,15 +47,19 @@ typedef struct
 LAT_INLINE gboolean
 lat_board_has_trapped (const LatBoard *board)
 {
-  return (board->head.n_trapped[0] | board->head.n_trapped[1]) != 0;
+  guint32 both;
+
+  memcpy (&both, board->head.n_trapped, sizeof both);
+  return both != 0;
 }
 
 LAT_INLINE gboolean
 lat_board_is_dropping (const LatBoard *board)
 {
-  return (board->head.hand[0][0] | board->head.hand[0][1] | board->head.hand[1][0]
-          | board->head.hand[1][1])
-         != 0;
+  guint32 all;
+
+  memcpy (&all, board->head.hand, sizeof all);
+  return all != 0;
 }
 
 LAT_INLINE gboolean

@@ -3,10 +3,14 @@
 
 #include "lat-field-moves.h"
 
+/* A power of two. */
+#define LAT_TRAIL_HEAPS 1024
+
 /*
  * keys   of all positions up to the current one, which is the last
  * often  by position: the place, plus one, of the last one up to it that has occurred so often that
  *        the next time would be the n-th; 0 if there is none
+ * heaps  how many keys there are of those that share some bits: a key of an empty heap is new
  */
 typedef struct
 {
@@ -14,7 +18,14 @@ typedef struct
   guint size;
   guint64 *keys;
   guint32 *often;
+  guint16 heaps[LAT_TRAIL_HEAPS];
 } LatTrail;
+
+LAT_INLINE guint16 *
+lat_trail_get_heap (LatTrail *trail, guint64 key)
+{
+  return &trail->heaps[key % LAT_TRAIL_HEAPS];
+}
 
 static void
 lat_trail_grow (LatTrail *trail)
@@ -53,7 +64,7 @@ lat_trail_push (const LatField *field, LatTrail *trail, guint64 key, guint rever
   if (limit == 0)
     return 1;
   /* No two occurrences are next to each other. */
-  if (reversible >= 2)
+  if (G_UNLIKELY ((*lat_trail_get_heap (trail, key))++ > 0) && reversible >= 2)
     n += lat_trail_count_back (trail, key, reversible);
   if (G_UNLIKELY (trail->n == trail->size))
     lat_trail_grow (trail);
@@ -67,7 +78,7 @@ LAT_INLINE void
 lat_trail_pop (LatTrail *trail)
 {
   if (trail->n > 0)
-    trail->n--;
+    (*lat_trail_get_heap (trail, trail->keys[--trail->n]))--;
 }
 
 static void

@@ -76,7 +76,7 @@ lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *
     lat_tally_put (tally, (LatTerm) (LAT_TERM_MARGIN_1 + i), above[0] == i + 1, above[1] == i + 1);
 }
 
-/* Men, hands, margins and the turn. */
+/* Men, hands and margins. */
 LAT_INLINE void
 lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tally)
 {
@@ -104,7 +104,6 @@ lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tal
   lat_tally_put (tally, LAT_TERM_HAND, head->hand[0][LAT_SOLDIER], head->hand[1][LAT_SOLDIER]);
   lat_tally_put (tally, LAT_TERM_LEADER, has_leader[0] + head->hand[0][LAT_LEADER],
                  has_leader[1] + head->hand[1][LAT_LEADER]);
-  lat_tally_put_side (tally, head->side, LAT_TERM_TEMPO, 1);
   lat_judge_tally_margin (field, board, tally);
 }
 
@@ -194,23 +193,39 @@ lat_judge_count (const LatJudge *judge,
 
   memset (terms, 0, sizeof *terms);
   lat_judge_tally_men (field, board, &tally);
+  lat_tally_put_side (&tally, board->head.side, LAT_TERM_TEMPO, 1);
   lat_judge_tally_goal (judge, field, board, &tally);
   lat_judge_tally_sets (judge, field, board, &tally);
 }
 
+/* What depends on the number of men alone. */
+LAT_INLINE LatJudgeMen
+lat_judge_get_men (const LatJudge *judge,
+                   const LatField *field,
+                   const LatBoard *board,
+                   LatTally *tally)
+{
+  const LatBoardHead *head = &board->head;
+  const guint leaders = (guint) (head->leader[LAT_WHITE] != LAT_NOWHERE)
+                        | (guint) (head->leader[LAT_BLACK] != LAT_NOWHERE) << 1;
+  int in_hand = head->hand[0][0] + head->hand[0][1] + head->hand[1][0] + head->hand[1][1];
+  int n;
+
+  if (G_LIKELY (leaders == judge->leaders && in_hand == 0 && !lat_board_has_trapped (board)
+                && MAX (head->soldiers[0], head->soldiers[1]) < judge->n_table))
+    return *lat_judge_find_men (judge, head->soldiers[0], head->soldiers[1]);
+  n = in_hand > 0 ? in_hand
+                  : (int) (lat_board_count_men (board, 0) + lat_board_count_men (board, 1));
+  lat_judge_tally_men (field, board, tally);
+  return (LatJudgeMen){ .sum = tally->sum, .share = judge->share[MIN (n, judge->men)] };
+}
+
 /* The sum as lat_weights_score() and lat_weights_fade() make a score of it. */
 LAT_INLINE int
-lat_judge_conclude (const LatJudge *judge,
-                    const LatField *field,
-                    const LatBoard *board,
-                    gint64 sum,
-                    int men[LAT_N_SIDES],
-                    int in_hand)
+lat_judge_conclude (const LatField *field, const LatBoard *board, gint64 sum, int share)
 {
   const LatBoardHead *head = &board->head;
   guint us = head->side;
-  int n = in_hand > 0 ? in_hand : men[0] + men[1];
-  int share = judge->share[MIN (n, judge->men)];
   LatPhaseShare shares = { .share = { LAT_PHASE_WHOLE - share, share } };
   gint32 sums[2];
   int score;
@@ -221,7 +236,9 @@ lat_judge_conclude (const LatJudge *judge,
   sums[1] = (gint32) ((sum - sums[0]) >> 32);
   score = lat_weights_mix (sums, &shares);
   if (G_UNLIKELY (head->quiet * 2 > field->rules->no_capture_plies))
-    score = lat_weights_fade (field->rules, head->quiet, score, men[us] - men[us ^ 1]);
+    score = lat_weights_fade (field->rules, head->quiet, score,
+                              (int) lat_board_count_men (board, us)
+                                  - (int) lat_board_count_men (board, us ^ 1));
   return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }
 
@@ -234,25 +251,24 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
                            int beta,
                            const gboolean is_lazy)
 {
-  const LatBoardHead *head = &board->head;
-  int men[LAT_N_SIDES] = { (int) lat_board_count_men (board, LAT_WHITE),
-                           (int) lat_board_count_men (board, LAT_BLACK) };
-  int in_hand = head->hand[0][0] + head->hand[0][1] + head->hand[1][0] + head->hand[1][1];
-  LatTally tally = { .dear = judge->dear[in_hand > 0],
-                     .rows = judge->dear_rows[in_hand > 0],
+  gboolean drops = lat_board_is_dropping (board);
+  LatTally tally = { .dear = judge->dear[drops],
+                     .rows = judge->dear_rows[drops],
                      .asks = judge->asks };
+  LatJudgeMen men = lat_judge_get_men (judge, field, board, &tally);
 
-  lat_judge_tally_men (field, board, &tally);
+  tally.sum = men.sum;
+  lat_tally_put_side (&tally, board->head.side, LAT_TERM_TEMPO, 1);
   lat_judge_tally_goal (judge, field, board, &tally);
   if (is_lazy)
     {
-      int score = lat_judge_conclude (judge, field, board, tally.sum, men, in_hand);
+      int score = lat_judge_conclude (field, board, tally.sum, men.share);
 
       if (score - judge->margin >= beta || score + judge->margin <= alpha)
         return score;
     }
   lat_judge_tally_sets (judge, field, board, &tally);
-  return lat_judge_conclude (judge, field, board, tally.sum, men, in_hand);
+  return lat_judge_conclude (field, board, tally.sum, men.share);
 }
 
 /*

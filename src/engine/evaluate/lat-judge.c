@@ -96,6 +96,55 @@ fill_weights (LatJudge *self, const LatWeights *weights)
     self->share[n] = (guint8) lat_phase_share_new (self->men, 0, n).share[1];
 }
 
+/* The terms of soldiers and margins as the template counts them; one leader each adds nothing. */
+static gint64
+sum_men (const LatJudge *self, const LatRules *rules, const guint soldiers[LAT_N_SIDES])
+{
+  gint64 sum = 0;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      gint64 sign = side == LAT_WHITE ? 1 : -1;
+      int above = (int) soldiers[side] - rules->annihilate_at;
+
+      if (rules->annihilate_counts == LAT_COUNTS_PIECES)
+        above += (self->leaders >> side) & 1;
+      sum += sign * (int) soldiers[side] * self->dear[0][LAT_TERM_SOLDIERS];
+      if (rules->annihilate_at >= 0 && above >= 1 && above <= 3)
+        sum += sign * self->dear[0][LAT_TERM_MARGIN_1 + above - 1];
+    }
+  return sum;
+}
+
+/* Men may change sides: one side may have all. */
+static void
+fill_table (LatJudge *self, const LatField *field)
+{
+  const LatPosition *start = lat_ruleset_get_start (field->ruleset);
+  guint n = 0;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    n += start->count[side][LAT_SOLDIER] + (guint) start->hand[side][LAT_SOLDIER];
+  if (field->rules->method != LAT_METHOD_CONVERT)
+    n = (n + 1) / 2;
+  if (n > LAT_JUDGE_MANY)
+    return;
+  self->leaders = field->has_leaders ? 3 : 0;
+  self->n_table = n + 1;
+  self->table = g_new (LatJudgeMen, (gsize) self->n_table * self->n_table);
+  for (guint white = 0; white <= n; white++)
+    for (guint black = 0; black <= n; black++)
+      {
+        guint soldiers[LAT_N_SIDES] = { white, black };
+        int men = (int) (white + black) + (field->has_leaders ? LAT_N_SIDES : 0);
+
+        *lat_judge_find_men (self, white, black) = (LatJudgeMen){
+          .sum = sum_men (self, field->rules, soldiers),
+          .share = self->share[MIN (men, self->men)],
+        };
+      }
+}
+
 static void
 fill_goal (LatJudge *self, const LatField *field, LatSide side)
 {
@@ -156,6 +205,7 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
                                   sizeof (guint64), LAT_CHUNK_BYTES);
   fill_sets (judge, field);
   fill_weights (judge, weights);
+  fill_table (judge, field);
   fill_runs (judge, field);
   fill_goal (judge, field, LAT_WHITE);
   fill_goal (judge, field, LAT_BLACK);
@@ -165,6 +215,7 @@ void
 lat_judge_clear (LatJudge *judge)
 {
   g_clear_pointer (&judge->share, g_free);
+  g_clear_pointer (&judge->table, g_free);
   g_clear_pointer (&judge->near[LAT_WHITE], g_free);
   g_clear_pointer (&judge->near[LAT_BLACK], g_free);
   g_clear_pointer (&judge->run, g_free);

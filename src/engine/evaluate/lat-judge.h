@@ -27,6 +27,22 @@ typedef enum
   LAT_JUDGE_N_SETS = LAT_JUDGE_HOSTILE + 8,
 } LatJudgeSet;
 
+/** LAT_JUDGE_MANY: with more soldiers a side than this what they are worth is not tabulated. */
+#define LAT_JUDGE_MANY 40
+
+/**
+ * LatJudgeMen:
+ * @sum: what soldiers, leaders and margins add up to, put together like the weights
+ * @share: the second phase's
+ *
+ * What depends on nothing but how many men there are, where none is in hand or trapped.
+ */
+typedef struct
+{
+  gint64 sum;
+  int share;
+} LatJudgeMen;
+
 /**
  * LatJudge:
  * @occurs: the terms that the rules have: bit t for term t
@@ -37,6 +53,9 @@ typedef enum
  *   second weight, 0, for the halves of White, and twice its negative for Black's
  * @men: as in #LatWeights
  * @share: by number of men up to @men: the second phase's share
+ * @leaders: of each side in @table, a bit each
+ * @n_table: soldiers of each side in @table are fewer than this
+ * @table: (nullable): by White's soldiers, and Black's, where each side has the leader it begins with
  * @near: by side and square: %LAT_TERM_GOAL_NEAR of a leader there
  * @margin: see %LAT_JUDGE_MARGIN
  * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
@@ -56,6 +75,9 @@ typedef struct
   gint16 dear_rows[2][LAT_N_TERMS][16];
   int men;
   guint8 *share;
+  guint leaders;
+  guint n_table;
+  LatJudgeMen *table;
   gint16 *near[LAT_N_SIDES];
   int margin;
   gboolean is_leader_alike;
@@ -63,6 +85,13 @@ typedef struct
   guint half_words;
   guint64 *sets;
 } LatJudge;
+
+/* What so many men are worth; there must be fewer than the table has. */
+static inline LatJudgeMen *
+lat_judge_find_men (const LatJudge *judge, guint white, guint black)
+{
+  return &judge->table[white * judge->n_table + black];
+}
 
 void
 lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights);

@@ -12,7 +12,7 @@
  * stands   by ply: the static evaluation
  * is_exact whether nothing is left out: no reduction, no pruning
  * salt     turns a position's key into that of the table
- * budget   nodes after which to stop, whatever the job's limits; 0 for none
+ * stop_at  nodes at which the budget or the job's limit of nodes is used up
  * work     since the clock was last looked at
  */
 struct _LatSearchContext
@@ -23,7 +23,7 @@ struct _LatSearchContext
   LatTrail trail;
   gboolean is_exact;
   guint64 salt;
-  guint64 budget;
+  guint64 stop_at;
   guint work;
   LatMove moves[LAT_SEARCH_PLIES + 2];
   guint occurs[LAT_SEARCH_PLIES + 2];
@@ -48,6 +48,15 @@ lat_context_look_up (LatSearchContext *self)
     lat_job_stop (job);
 }
 
+/* The nodes at which the job ends; several workers count them together, now and then. */
+static guint64
+lat_context_get_limit (const LatSearchContext *self)
+{
+  const LatJob *job = self->job;
+
+  return job->limits.nodes > 0 && job->n_workers == 1 ? job->limits.nodes : G_MAXUINT64;
+}
+
 /* Returns: whether the search is to break off */
 LAT_INLINE gboolean
 lat_context_check_stop (LatSearchContext *self)
@@ -57,10 +66,13 @@ lat_context_check_stop (LatSearchContext *self)
 
   if (++self->work >= LAT_SEARCH_WORK)
     lat_context_look_up (self);
-  if (job->limits.nodes > 0 && job->n_workers == 1 && search->nodes >= job->limits.nodes)
-    lat_job_stop (job);
-  search->is_stopped =
-      lat_job_is_stopped (job) || (self->budget > 0 && search->nodes >= self->budget);
+  search->is_stopped = lat_job_is_stopped (job);
+  if (G_UNLIKELY (search->nodes >= self->stop_at))
+    {
+      search->is_stopped = TRUE;
+      if (lat_context_get_limit (self) <= search->nodes)
+        lat_job_stop (job);
+    }
   return search->is_stopped;
 }
 

@@ -26,7 +26,9 @@ set_exact (LatSearchContext *self, gboolean is_exact)
 static void
 set_budget (LatSearchContext *self, guint64 n_nodes)
 {
-  self->budget = n_nodes > 0 ? self->search->nodes + n_nodes : 0;
+  self->stop_at = lat_context_get_limit (self);
+  if (n_nodes > 0)
+    self->stop_at = MIN (self->stop_at, self->search->nodes + n_nodes);
 }
 
 static LatSearchContext *
@@ -44,6 +46,7 @@ open_context (LatSearch *search)
   lat_trail_import (self->field, &self->trail, &job->position, &job->history);
   self->occurs[0] = lat_history_count (&job->history, &job->position);
   set_exact (self, lat_search_leaves_nothing_out (search));
+  set_budget (self, 0);
   return self;
 }
 

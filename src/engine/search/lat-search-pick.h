@@ -163,6 +163,39 @@ lat_picker_make_room (LatPicker *picker)
     picker->keys[n + i] = LAT_PICK_OUT;
 }
 
+LAT_INLINE LatPickKey
+lat_picker_get_key (int score, guint place)
+{
+  return score * LAT_PICK_PLACES + (int) (LAT_PICK_PLACES - 1 - place);
+}
+
+/* Gives a move its key, if it is in the list and not out. To look for a few among all is less work than to compare
+ * all with each of the few: it is done with many at once. */
+LAT_INLINE void
+lat_picker_set_key (LatPicker *picker, LatMove move, LatMove mask, LatPickKey first)
+{
+  const LatMove *moves = picker->walker.moves;
+  guint place = G_MAXUINT;
+
+  for (guint i = 0; i < picker->n; i++)
+    place = (moves[i] & mask) == move ? i : place;
+  if (place != G_MAXUINT && picker->keys[place] != LAT_PICK_OUT)
+    picker->keys[place] = first == LAT_PICK_OUT ? first : first - (int) place;
+}
+
+/* Quiet moves that have refuted others. */
+static void
+lat_picker_mark_killers (LatPicker *picker, const LatSearchContext *context)
+{
+  LatMove killers[LAT_PICK_KILLERS];
+
+  lat_picker_get_killers (picker, context, killers);
+  for (int j = LAT_PICK_KILLERS - 1; j >= 0; j--)
+    if (killers[j] != 0 && !lat_picker_was_single (picker, killers[j]))
+      lat_picker_set_key (picker, killers[j], ~(LatMove) 0,
+                          lat_picker_get_key (LAT_PICK_KILLER + 2 - j, 0));
+}
+
 /* Rates what the walker holds; what was tried before is out. */
 static void
 lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
@@ -176,10 +209,9 @@ lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
   const gint16 *follow = last == 0 || (context->job->without & LAT_FEATURE_FOLLOW)
                              ? learn->nothing
                              : lat_learn_get_follow (learn, last);
-  LatMove killers[LAT_PICK_KILLERS];
+  guint n_quiets = 0;
   LatPickKey *keys;
 
-  lat_picker_get_killers (picker, context, killers);
   lat_picker_make_room (picker);
   keys = picker->keys;
   for (guint i = 0; i < picker->n; i++)
@@ -190,17 +222,21 @@ lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
       if (G_LIKELY (lat_move_is_quiet (move)))
         {
           score = (butterfly[lat_learn_index (learn, move)] + follow[lat_move_to (move)]) / 2;
-          for (int j = LAT_PICK_KILLERS - 1; j >= 0; j--)
-            score = move == killers[j] ? LAT_PICK_KILLER + 2 - j : score;
+          n_quiets++;
         }
       else
         score = lat_picker_rate_other (learn, move);
-      if ((move & ~LAT_MOVE_CAPTURES) == picker->first)
-        score = LAT_PICK_TABLE;
-      keys[i] = score * LAT_PICK_PLACES + (int) (LAT_PICK_PLACES - 1 - i);
-      if (lat_picker_was_single (picker, move) || (no_captures && (move & LAT_MOVE_CAPTURES)))
+      keys[i] = lat_picker_get_key (score, i);
+      if (no_captures && (move & LAT_MOVE_CAPTURES))
         keys[i] = LAT_PICK_OUT;
     }
+  if (n_quiets > 0)
+    lat_picker_mark_killers (picker, context);
+  if (picker->first != 0 && !lat_picker_was_single (picker, picker->first))
+    lat_picker_set_key (picker, picker->first, ~LAT_MOVE_CAPTURES,
+                        lat_picker_get_key (LAT_PICK_TABLE, 0));
+  for (guint i = 0; i < picker->n_singles; i++)
+    lat_picker_set_key (picker, picker->singles[i], ~LAT_MOVE_CAPTURES, LAT_PICK_OUT);
 }
 
 LAT_INLINE void

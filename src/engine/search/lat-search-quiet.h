@@ -82,8 +82,8 @@ lat_quiet_finds_home (LatSearchContext *self, const LatView *view, guint ply, La
   guint8 ways[LAT_MAX_SQUARES];
   guint n;
 
-  if (field->rules->leader_reaches == LAT_REACHES_NONE || leader == LAT_NOWHERE
-      || lat_board_is_trapped (field, board, leader) || view->leash != LAT_LEASH_NONE)
+  if (leader == LAT_NOWHERE || lat_board_is_trapped (field, board, leader)
+      || view->leash != LAT_LEASH_NONE)
     return FALSE;
   n = lat_walk_find_ways (field, board, view, LAT_LEADER, leader, found, ways);
   for (guint i = 0; i < n; i++)
@@ -98,18 +98,19 @@ lat_quiet_finds_home (LatSearchContext *self, const LatView *view, guint ply, La
 
 /* Moves that only win on condition that nothing else binds: a man to be removed first, a piece that
  * alone may act, a capture that must be made. */
-static gboolean
+LAT_INLINE gboolean
 lat_quiet_finds_win (LatSearchContext *self, const LatView *view, guint ply, LatMove *winner)
 {
   const LatBoard *board = &self->boards[ply];
   const LatField *field = self->field;
 
-  if (board->head.turn == LAT_TURN_BONUS || field->lists_first
+  if (!self->job->leaders_decide || board->head.turn == LAT_TURN_BONUS || field->lists_first
       || (board->head.turn == LAT_TURN_FRESH && board->head.n_trapped[view->us ^ 1] > 0
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
   return lat_quiet_finds_siege (self, view, ply, winner)
-         || lat_quiet_finds_home (self, view, ply, winner);
+         || (field->rules->leader_reaches != LAT_REACHES_NONE
+             && lat_quiet_finds_home (self, view, ply, winner));
 }
 
 LAT_INLINE int
