@@ -7,16 +7,6 @@
 
 #include "lat-comment-text.h"
 
-static guint
-apply_edit (LatStep *step, LatEdit *edit)
-{
-  guint change = lat_edit_apply (edit);
-
-  g_ptr_array_add (step->edits, edit);
-  lat_open_game_refresh (step->entry);
-  return change;
-}
-
 static char *
 join_comment (const char *old, const char *added)
 {
@@ -63,12 +53,12 @@ lat_document_keep_evaluation (LatDocument *self,
   game = lat_document_get_game (self);
   step = lat_step_new_edits (lat_document_get_entry (self));
   if (eval != NULL && !has_eval (node, eval))
-    change |= apply_edit (step, lat_edit_new_eval (game, node, eval));
+    change |= lat_document_apply_edit (step, lat_edit_new_eval (game, node, eval));
   if (line != NULL)
     {
       g_autofree char *comment = join_comment (lat_node_get_comment (node), line);
 
-      change |= apply_edit (step, lat_edit_new_comment (game, node, comment, FALSE));
+      change |= lat_document_apply_edit (step, lat_edit_new_comment (game, node, comment, FALSE));
     }
   if (step->edits->len == 0)
     {
@@ -111,7 +101,7 @@ lat_document_stamp_clock (LatDocument *self, LatNode *node, guint ms)
   if (lat_edit_get_added (last) != node)
     return;
   clock = g_strdup_printf ("%u:%02u:%02u", ms / 3600000, ms / 60000 % 60, ms / 1000 % 60);
-  change = apply_edit (step, lat_edit_new_clock (step->entry->game, node, clock));
+  change = lat_document_apply_edit (step, lat_edit_new_clock (step->entry->game, node, clock));
   lat_undo_touch (self->undo);
   lat_document_tell (self, change);
 }
@@ -136,8 +126,8 @@ lat_document_end_game (LatDocument *self, const char *result, const char *termin
 
   game = lat_document_get_game (self);
   step = lat_step_new_edits (lat_document_get_entry (self));
-  change = apply_edit (step, lat_edit_new_tag (game, "Result", result));
-  change |= apply_edit (step, lat_edit_new_tag (game, "Termination", termination));
+  change = lat_document_apply_edit (step, lat_edit_new_tag (game, "Result", result));
+  change |= lat_document_apply_edit (step, lat_edit_new_tag (game, "Termination", termination));
   step->name = _ ("Result");
   lat_undo_push (self->undo, step);
   lat_document_tell (self, change);
