@@ -53,6 +53,30 @@ announce (LatAnalysisWorker *worker)
   lat_notifier_post (worker->notifier);
 }
 
+/**
+ * lat_analysis_results_put:
+ * @results: what is known
+ * @info: a line with an exact score
+ *
+ * Puts a line in its place. What is found of a depth comes line by line: an action that moves
+ * up is among the old lines too. Those that it overtakes move down, so that no two lines begin
+ * with the same action.
+ */
+void
+lat_analysis_results_put (LatAnalysisResults *results, const LatInfo *info)
+{
+  guint place = info->line;
+  guint last = place;
+
+  for (guint i = place + 1; i < LAT_ENGINE_MAX_LINES; i++)
+    if ((results->has_line & (1u << i)) != 0 && results->lines[i].n_pv > 0 && info->n_pv > 0
+        && results->lines[i].pv[0] == info->pv[0])
+      last = i;
+  memmove (&results->lines[place + 1], &results->lines[place], (last - place) * sizeof *info);
+  results->lines[place] = *info;
+  results->has_line |= 1u << place;
+}
+
 static void
 info_cb (const LatInfo *info, gpointer data)
 {
@@ -67,10 +91,7 @@ info_cb (const LatInfo *info, gpointer data)
       results->nps = info->nps;
       /* A bound would only make the score flicker. */
       if (info->bound == LAT_BOUND_EXACT)
-        {
-          results->lines[info->line] = *info;
-          results->has_line |= 1u << info->line;
-        }
+        lat_analysis_results_put (results, info);
       announce (worker);
     }
   g_mutex_unlock (&worker->mutex);

@@ -48,6 +48,9 @@ typedef struct
   LatInfo lines[LAT_ENGINE_MAX_LINES];
 } LatAnalysisResults;
 
+void
+lat_analysis_results_put (LatAnalysisResults *results, const LatInfo *info);
+
 /**
  * LatAnalysisWorker:
  *

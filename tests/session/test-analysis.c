@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "lat-analysis-worker.h"
 #include "lat-movegen.h"
 #include "lat-presets.h"
 
@@ -134,6 +135,46 @@ test_lines (void)
       lat_document_play (document, *lat_analysis_line_get_actions (line, &(guint){ 0 })));
   g_assert_cmpstr (lat_node_get_text (lat_document_get_node (document)), ==,
                    lat_analysis_line_get_text (line, 0));
+}
+
+static void
+put (LatAnalysisResults *results, guint line, guint depth, LatAction action)
+{
+  LatInfo info = { .line = line, .depth = depth, .n_pv = 1 };
+
+  info.pv[0] = action;
+  lat_analysis_results_put (results, &info);
+}
+
+static void
+check_results (const LatAnalysisResults *results, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; (results->has_line & (1u << i)) != 0; i++)
+    g_string_append_printf (text, "%s%u:%u", i > 0 ? " " : "", results->lines[i].pv[0],
+                            results->lines[i].depth);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Also while a depth is half done no two lines begin with the same action, and none is lost. */
+static void
+test_distinct (void)
+{
+  g_autofree LatAnalysisResults *results = g_new0 (LatAnalysisResults, 1);
+
+  put (results, 0, 1, 11);
+  put (results, 1, 1, 12);
+  put (results, 2, 1, 13);
+  check_results (results, "11:1 12:1 13:1");
+  put (results, 0, 2, 11);
+  check_results (results, "11:2 12:1 13:1");
+  put (results, 0, 2, 13);
+  check_results (results, "13:2 11:2 12:1");
+  put (results, 1, 2, 12);
+  check_results (results, "13:2 12:2 11:2");
+  put (results, 2, 2, 14);
+  check_results (results, "13:2 12:2 14:2");
 }
 
 /* A step, a rule, an undo: nothing of the old place stays, and what comes is of the new one;
@@ -385,6 +426,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/lines", test_lines);
+  g_test_add_func ("/analysis/distinct", test_distinct);
   g_test_add_func ("/analysis/follow", test_follow);
   g_test_add_func ("/analysis/undisturbed", test_undisturbed);
   g_test_add_func ("/analysis/finished", test_finished);

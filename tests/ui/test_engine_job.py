@@ -86,6 +86,36 @@ class EngineJob(job.Job):
         self.wait_label("(White|Black) (is|wins).* · depth [0-9]+|The sides are even · depth")
         self.picture("lines")
 
+    def test_no_lines(self):
+        """without lines there still is a score, and the lines come back"""
+        self.program.press("ctrl+minus", "ctrl+minus", "ctrl+minus")
+        driver.wait_for(lambda: not self.window.list("list", "Engine lines"), "the lines to go")
+        self.wait_label("(White|Black) (is|wins).* · depth [0-9]+|The sides are even · depth")
+        self.program.press("ctrl+plus", "ctrl+plus", "ctrl+plus")
+        self.wait_rows("2. ", 3)
+        return self.find_complaints()
+
+    def test_hover(self):
+        """an action that the pointer is on is shown on the board, a click makes it a variation"""
+        row = self.window.find("list", "Engine lines").list("list item")[1]
+        text = [label for label in row.list("label") if label.text][-1]
+        left, top, width, height = text.area()
+        x, y = self.program.place_of(self.window)
+        x, y = x + left + width // 8, y + top + height // 4
+        self.program.use("mousemove", x - 2, y)
+        self.program.use("mousemove", x, y)
+        self.wait_status("Preview: after 2. ")
+        self.picture("hover")
+        self.program.use("click", 1)
+        self.wait_status("Black to move")
+        self.window.find("button", re.compile("^Undo Add "))
+        left, top, _, _ = self.window.find("tree", "Moves").area()
+        self.program.use("mousemove", left, top)
+        self.program.press("ctrl+z")
+        self.wait_status("White to move")
+        self.focus_board()
+        self.wait_rows("2. ", 3)
+
     def test_preview(self):
         """the arrow keys preview a line; the game does not change"""
         first = self.square("a6")
@@ -294,9 +324,9 @@ class EngineJob(job.Job):
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
-    STEPS = [test_lines, test_preview, test_play, test_memory, test_threat, test_restrict,
-             test_choose, test_lock, test_keep, test_opponent, test_close, test_crash,
-             test_preferences, test_end]
+    STEPS = [test_lines, test_no_lines, test_hover, test_preview, test_play, test_memory,
+             test_threat, test_restrict, test_choose, test_lock, test_keep, test_opponent,
+             test_close, test_crash, test_preferences, test_end]
 
 
 if __name__ == "__main__":

@@ -200,7 +200,8 @@ update_height (LatEnginePanel *self)
   GtkWidget *row = gtk_widget_get_first_child (self->rows);
   int height;
 
-  if (row == NULL)
+  /* Without any line there is nothing to measure, and nothing is seen. */
+  if (row == NULL || !gtk_widget_get_visible (row))
     return;
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), height + 8);
