@@ -135,6 +135,18 @@ class Job:
         cpu = max((cpu for _, cpu, _ in passes), default=0)
         return f"pass {length:.1f} ms, {cpu:.1f} ms at work; {calm.describe()}"
 
+    def save(self, is_saved, what):
+        """Save until the file is as it should be. Where a menu has just closed a key can be
+        lost; whoever sees that nothing was saved presses it again."""
+        for _ in range(4):
+            self.program.press("ctrl+s")
+            try:
+                driver.wait_for(is_saved, what, 5)
+                return
+            except driver.Failure:
+                pass
+        driver.wait_for(is_saved, what)
+
     def find_complaints(self):
         """Warnings and worse of the program, which a person would never see."""
         return [line for line in drop_known_leaks(self.program.read_log()).splitlines()

@@ -217,11 +217,10 @@ class EngineJob(job.Job):
         driver.wait_for(lambda: not self.window.list("menu item", "Keep the line as a comment"),
                         "the menu to close")
         self.window.wait(lambda node: node.has("active"), "the window to be active")
-        self.program.press("ctrl+s")
-        driver.wait_for(lambda: b"[%eval" in self.read_file(), "the evaluation in the file")
+        self.save(lambda: b"[%eval" in self.read_file(), "the evaluation in the file")
         assert b"): 2. " in self.read_file().replace(b"\n", b" "), self.read_file()
-        self.program.press("ctrl+z", "ctrl+s")
-        driver.wait_for(lambda: b"[%eval" not in self.read_file(), "the evaluation to go")
+        self.program.press("ctrl+z")
+        self.save(lambda: b"[%eval" not in self.read_file(), "the evaluation to go")
 
     def read_file(self):
         with open(self.path, "rb") as file:
