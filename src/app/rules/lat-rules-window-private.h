@@ -14,9 +14,12 @@ struct _LatRulesWindow
   GArray *groups;
   guint group;
   guint building;
+  guint switching;
   guint showing;
 
   AdwToastOverlay *toasts;
+  AdwViewSwitcherTitle *heading;
+  GtkWidget *switcher_bar;
   GtkLabel *base_label;
   AdwViewStack *views;
   GtkSearchBar *search_bar;

@@ -252,6 +252,27 @@ refresh_heading (LatRulesWindow *self)
   gtk_label_set_label (self->base_label, text);
 }
 
+static gboolean
+switch_cb (gpointer data)
+{
+  LatRulesWindow *self = data;
+
+  self->switching = 0;
+  gtk_widget_set_visible (self->switcher_bar,
+                          adw_view_switcher_title_get_title_visible (self->heading));
+  return G_SOURCE_REMOVE;
+}
+
+/* The names of the pages stand below when there is no room for them in the title. That is
+ * found out while the window is laid out, when nothing may be shown or hidden; and the bar's own
+ * way to come is to grow from nothing, for which its frame has no room. */
+static void
+title_visible_cb (LatRulesWindow *self)
+{
+  if (self->switching == 0 && self->editor != NULL)
+    self->switching = g_idle_add (switch_cb, self);
+}
+
 static void
 view_changed_cb (LatRulesWindow *self)
 {
@@ -352,6 +373,7 @@ lat_rules_window_dispose (GObject *object)
   LatRulesWindow *self = LAT_RULES_WINDOW (object);
 
   g_clear_handle_id (&self->building, g_source_remove);
+  g_clear_handle_id (&self->switching, g_source_remove);
   g_clear_pointer (&self->groups, g_array_unref);
   g_clear_object (&self->known);
   g_clear_object (&self->editor);
@@ -371,6 +393,8 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, base_label);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, views);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_bar);
@@ -393,6 +417,7 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, group_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
   lat_rules_window_install_actions (widget_class);
   lat_rules_window_install_collection (widget_class);
