@@ -178,13 +178,27 @@ write_leader (LatScribe *scribe)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_CAPTURE);
 }
 
+/* Only of ways to capture that there are: a reader would look for the others. */
+static const char *
+say_ring_holds (const LatRules *rules)
+{
+  if (rules->enclosure == LAT_ENCLOSURE_NONE)
+    return _ ("A soldier trapped in the corner stays so while all the squares next to it are held "
+              "by enemy pieces that are not trapped.");
+  if (!rules->corner)
+    return _ ("A soldier trapped by enclosure stays so while all the squares next to it are held "
+              "by enemy pieces that are not trapped.");
+  return _ ("A soldier trapped in the corner or by enclosure stays so while all the squares next "
+            "to it are held by enemy pieces that are not trapped.");
+}
+
 static void
 write_release (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
   LatKeySet keys = KEY (METHOD) | KEY (LEADER_CAPTURE);
   gboolean has_partners = rules->hostile_corners || rules->hostile_edges;
-  gboolean has_rings = rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE;
+  gboolean has_enclosure = rules->enclosure != LAT_ENCLOSURE_NONE;
 
   if (!scribe->traps)
     return;
@@ -196,10 +210,8 @@ write_release (LatScribe *scribe)
                            "place that counts as a captor.")
                       : _ ("A trapped piece stays trapped while it stands between two enemy pieces "
                            "on such a line that are not trapped themselves."));
-  if (has_rings && rules->method == LAT_METHOD_TRAP)
-    lat_scribe_say (scribe, KEY (METHOD) | KEY (CORNER) | KEY (ENCLOSURE),
-                    _ ("A soldier trapped in the corner or by enclosure stays so while all the "
-                       "squares next to it are held by enemy pieces that are not trapped."));
+  if (rules->method == LAT_METHOD_TRAP && (rules->corner || has_enclosure))
+    lat_scribe_say (scribe, KEY (METHOD) | KEY (CORNER) | KEY (ENCLOSURE), say_ring_holds (rules));
   lat_scribe_say (scribe, keys,
                   _ ("It neither captures nor helps to capture. As soon as an action leaves it "
                      "without its captors it is free again; that in itself captures nothing."));

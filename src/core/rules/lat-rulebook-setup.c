@@ -183,8 +183,9 @@ write_hands (LatScribe *scribe)
   if (rules->soldiers > 0)
     write_drops_per_turn (scribe);
   if (rules->soldiers > 0 && rules->leaders > 0)
-    lat_scribe_say (scribe, KEY (LEADERS) | KEY (SOLDIERS),
-                    _ ("When its last soldier is on the board it drops its leader."));
+    lat_scribe_say (
+        scribe, KEY (LEADERS) | KEY (SOLDIERS),
+        _ ("When its last soldier is on the board it drops its leader in its next turn."));
   if (!lat_square_set_is_empty (&rules->drop_forbidden))
     {
       g_autofree char *squares = lat_scribe_dup_squares (&rules->drop_forbidden);
