@@ -236,19 +236,21 @@ test_close (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_dialogs (), ==, 1);
 }
 
-/* On a narrow screen all of it has room, also beside a running engine. */
+/* On a narrow screen all of it has room, also beside a running engine, and for setting up. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
-  for (int engine = 0; engine < 2; engine++)
+  for (int step = 0; step < 3; step++)
     {
       int width;
 
-      if (engine)
+      if (step == 1)
         {
           gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
           activate (fixture, "engine.enabled");
         }
+      if (step == 2)
+        activate (fixture, "win.setup");
       for (int i = 0; i < 20; i++)
         {
           settle ();
@@ -259,6 +261,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
       /* Beside what is content there is the frame, which a screen does not count. */
       g_assert_cmpint (width, <=, 372);
     }
+  activate (fixture, "win.setup-cancel");
   activate (fixture, "engine.enabled");
 }
 

@@ -20,6 +20,7 @@ struct _LatSetupPanel
 
   GtkWidget *scroller;
   LatSetupPalette *palette;
+  GtkWidget *changes;
   GtkToggleButton *white_button;
   GtkToggleButton *black_button;
   AdwExpanderRow *hand_row;
@@ -474,6 +475,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/org/latrunculi/Latrunculi/lat-setup-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, palette);
+  gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, changes);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, white_button);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, black_button);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, hand_row);
@@ -541,6 +543,11 @@ lat_setup_panel_init (LatSetupPanel *self)
 {
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* In a language of long words they must not make a narrow window wider; tooltips tell more. */
+  for (GtkWidget *button = gtk_widget_get_first_child (self->changes); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                             PANGO_ELLIPSIZE_END);
 }
 
 /**
