@@ -9,6 +9,7 @@
 #include "lat-difference-list.h"
 #include "lat-difference-sign.h"
 #include "lat-finding-section.h"
+#include "lat-name-choice.h"
 #include "lat-rules-diff.h"
 
 /* So many settings are named, the others counted. */
@@ -454,6 +455,8 @@ fill_choices (LatDifferencePage *self, LatCollection *collection)
 
       gtk_drop_down_set_expression (drop_down, title);
       gtk_drop_down_set_model (drop_down, G_LIST_MODEL (self->choices));
+      lat_name_choice (drop_down,
+                       side == LAT_COMPARED_BEFORE ? _ ("Rules before") : _ ("Rules after"));
     }
   self->is_choosing = FALSE;
 }

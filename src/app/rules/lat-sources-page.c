@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "lat-name-choice.h"
 #include "lat-presets.h"
 #include "lat-provenance-table.h"
 #include "lat-rules-window.h"
@@ -176,13 +177,14 @@ refresh_summary (LatSourcesPage *self)
 }
 
 static void
-set_names (GtkDropDown *choice, GtkStringList *names)
+set_names (GtkDropDown *choice, const char *title, GtkStringList *names)
 {
   g_autoptr (GtkExpression) name =
       gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
 
   gtk_drop_down_set_expression (choice, name);
   gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
+  lat_name_choice (choice, title);
 }
 
 /* Reading them all takes as long as the whole page: only who compares waits for it. */
@@ -202,8 +204,8 @@ fill_rules (LatSourcesPage *self)
       gtk_string_list_append (rules, lat_rules_get_display_name (preset));
     }
   self->is_refreshing = TRUE;
-  set_names (self->first_choice, rules);
-  set_names (self->second_choice, rules);
+  set_names (self->first_choice, _ ("First rule set"), rules);
+  set_names (self->second_choice, _ ("Second rule set"), rules);
   gtk_drop_down_set_selected (self->second_choice, 1);
   self->is_refreshing = FALSE;
 }
@@ -349,7 +351,7 @@ fill_keys (LatSourcesPage *self)
           keys,
           g_strdup_printf (_ ("%s: %s"), lat_schema_get_group_title (row->group), _ (row->title)));
     }
-  set_names (self->key_choice, keys);
+  set_names (self->key_choice, _ ("Rule"), keys);
   gtk_drop_down_set_selected (self->key_choice, LAT_KEY_METHOD - LAT_FIRST_PLAY_KEY);
 }
 
@@ -372,6 +374,7 @@ lat_sources_page_new (LatRulesEditor *editor)
   self->is_refreshing = TRUE;
   self->editor = g_object_ref (editor);
   self->rows = gtk_string_list_new (NULL);
+  lat_name_choice (self->view_choice, _ ("What to show"));
   fill_keys (self);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);

@@ -1,0 +1,11 @@
+/* lat-name-choice.h - a drop-down says what it chooses */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void
+lat_name_choice (GtkDropDown *choice, const char *title);
+
+G_END_DECLS
