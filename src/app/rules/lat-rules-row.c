@@ -705,6 +705,7 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   add_example (self);
   is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);
   g_signal_connect_object (editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

@@ -131,6 +131,8 @@ filter_rows (LatRulesWindow *self)
       build_group (self, get_group (self, self->group));
       begin_showing (self, get_group (self, self->group));
     }
+  /* The focus would choose a group, which ends the search: Tab goes on to what is found. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->group_list), !searches);
   for (guint i = 0; i < self->groups->len; i++)
     {
       Group *group = get_group (self, i);

@@ -277,12 +277,19 @@ static void
 test_search (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *entry = find_child (GTK_WIDGET (fixture->window), GTK_TYPE_SEARCH_ENTRY, NULL);
+  GtkWidget *groups = GTK_WIDGET (gtk_widget_get_template_child (
+      GTK_WIDGET (fixture->window), LAT_TYPE_RULES_WINDOW, "group_list"));
   guint n_group = count_visible (fixture);
 
+  g_assert_true (gtk_widget_get_can_focus (groups));
   gtk_editable_set_text (GTK_EDITABLE (entry), "HostileCorners");
   g_signal_emit_by_name (entry, "search-changed");
   g_assert_cmpuint (count_visible (fixture), ==, 1);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->rows[LAT_KEY_HOSTILE_CORNERS])));
+  /* With the keyboard one gets from the words to what is found, past the groups. */
+  g_assert_false (gtk_widget_get_can_focus (groups));
+  gtk_test_accessible_assert_property (fixture->rows[LAT_KEY_HOSTILE_CORNERS],
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Hostile corners");
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "nothing has this");
   g_signal_emit_by_name (entry, "search-changed");
@@ -292,6 +299,7 @@ test_search (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
   g_signal_emit_by_name (entry, "search-changed");
   g_assert_cmpuint (count_visible (fixture), ==, n_group);
+  g_assert_true (gtk_widget_get_can_focus (groups));
 }
 
 /* Who closes the window in the middle of a word wants the word. */
