@@ -127,11 +127,15 @@ update_hint (LatWindow *self)
 static void
 lesson_updated_cb (LatWindow *self)
 {
+  GSettings *settings = lat_settings_get_default ();
   gboolean is_on = lat_lesson_get_state (self->lesson) != LAT_LESSON_OFF;
 
   gtk_widget_set_visible (self->moves_pane, !is_on);
   gtk_widget_set_visible (self->engine_pane, !is_on);
   gtk_widget_set_visible (self->comment_pane, !is_on);
+  g_object_set (self->board, "show-continuations",
+                !is_on && g_settings_get_boolean (settings, "continuation-arrows"), "show-hints",
+                !is_on && g_settings_get_boolean (settings, "engine-arrows"), NULL);
   update_hint (self);
   lat_window_update_review (self);
 }

@@ -98,12 +98,21 @@ class ReviewJob(job.Job):
         driver.wait_for(lambda: end in self.targets(), f"the targets of {start}")
         board.find("button", re.compile(f"^{end}(,|$)")).click()
 
+    def look_at(self, name):
+        """The colour in the middle of a square."""
+        board = self.window.find("grid", "Board")
+        left, top, width, height = board.find("button", re.compile(f"^{name}(,|$)")).area()
+        x, y = self.program.place_of(self.window)
+        x, y = x + left + width // 2, y + top + height // 2
+        return self.program.screen.wait_still()[2][y][3 * x:3 * x + 3]
+
     def test_learn(self):
         """in a lesson a better action is looked for, and nothing is played"""
         self.window.find("button", "Learn from mistakes").click()
         self.wait_words("White played a5-a7")
         self.wait_square("a5", "white soldier")
         assert not self.window.list("tree", "Moves"), "the moves would tell the answer"
+        bare = self.look_at("c5")
         self.play("a5", "a8")
         self.wait_words("a5-a8 gives away ")
         self.wait_square("a5", "white soldier")
@@ -117,6 +126,7 @@ class ReviewJob(job.Job):
         self.window.find("button", "End").click()
         self.window.find("tree", "Moves")
         self.window.find("button", "Learn from mistakes")
+        driver.wait_for(lambda: self.look_at("c5") != bare, "the better line as an arrow again")
 
     def test_overlays(self):
         """what can be taken is shown on the board, and named in the legend"""
