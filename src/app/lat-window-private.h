@@ -50,6 +50,7 @@ struct _LatWindow
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
   GtkWindow *rules_window;
+  guint presenting;
   LatDiagnostics *problems;
 
   /* while a position is set up */

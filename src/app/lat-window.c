@@ -224,8 +224,20 @@ static void
 rules_window_destroyed_cb (LatWindow *self)
 {
   self->rules_window = NULL;
+  g_clear_handle_id (&self->presenting, g_source_remove);
   lat_window_follow_comparison (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
+}
+
+/* To make it and to lay it out take tens of milliseconds each. */
+static gboolean
+present_rules_cb (gpointer data)
+{
+  LatWindow *self = data;
+
+  self->presenting = 0;
+  gtk_window_present (self->rules_window);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -243,7 +255,7 @@ set_rules_shown (LatWindow *self, gboolean shown)
                            self, G_CONNECT_SWAPPED);
   lat_window_follow_comparison (
       self, lat_rules_window_get_comparison (LAT_RULES_WINDOW (self->rules_window)));
-  gtk_window_present (self->rules_window);
+  self->presenting = g_idle_add_full (G_PRIORITY_DEFAULT, present_rules_cb, self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES_SHOWN]);
 }
 

@@ -32,6 +32,21 @@ class SourcesJob(job.Job):
                 last = failure
         raise last
 
+    def enter(self, name):
+        """By the keys: to a list, and into its first row."""
+        def is_in():
+            return [item for item in self.rules.find("list", name).list("list item") if item.has("focused")]
+
+        for _ in range(8):
+            self.program.press("Tab")
+            try:
+                driver.wait_for(is_in, "the focus in the list", 1)
+                break
+            except driver.Failure:
+                pass
+        driver.wait_for(is_in, "the focus in the list")
+        self.program.press("Return")
+
     def is_at_method(self):
         """Whether the focus is on the rule that says what becomes of a captured piece."""
         return [box for box in self.rules.list("combo box", "Method") if [node for node in box.walk() if node.has("focused")]]
@@ -113,8 +128,8 @@ class SourcesJob(job.Job):
         self.wait_label("^The presets have 2 different values")
         self.wait_text("^Remove {2}Bell")
         self.picture("sources-agreement")
-        self.click_until(lambda: self.rules.find("list", "Sources").list("list item")[0], self.is_at_method,
-                         "the focus on the rule")
+        self.enter("Sources")
+        driver.wait_for(self.is_at_method, "the focus on the rule")
 
     def test_trial(self):
         """rules are tried, and what is found leads to the rule"""
