@@ -292,6 +292,16 @@ lat_demo_new (const LatExample *example, const char *value, const LatRules *rule
   return create_demo (example, value, rules, FALSE);
 }
 
+/* Where nothing is played there is no data, which memcmp() may not be given. */
+static gboolean
+is_played_alike (const LatDemo *a, const LatDemo *b)
+{
+  return a->played->len == b->played->len
+         && (a->played->len == 0
+             || memcmp (a->played->data, b->played->data, a->played->len * sizeof (LatAction))
+                    == 0);
+}
+
 /* Whether the same is told of both, though what becomes of a victim may differ. */
 static gboolean
 is_told_alike (const LatDemo *a, const LatDemo *b)
@@ -299,10 +309,9 @@ is_told_alike (const LatDemo *a, const LatDemo *b)
   if (a->example->kind == LAT_EXAMPLE_MOVES || a->example->kind == LAT_EXAMPLE_DROPS)
     return lat_square_set_is_empty (&a->targets) == lat_square_set_is_empty (&b->targets);
 
-  return a->played->len == b->played->len
-         && memcmp (a->played->data, b->played->data, a->played->len * sizeof (LatAction)) == 0
-         && lat_square_set_equal (&a->victims, &b->victims) && a->refused == b->refused
-         && a->refusal.code == b->refusal.code && a->outcome.reason.code == b->outcome.reason.code;
+  return is_played_alike (a, b) && lat_square_set_equal (&a->victims, &b->victims)
+         && a->refused == b->refused && a->refusal.code == b->refusal.code
+         && a->outcome.reason.code == b->outcome.reason.code;
 }
 
 /**
@@ -371,10 +380,9 @@ lat_demo_is_alike (const LatDemo *a, const LatDemo *b)
          && memcmp (a->before.cells, b->before.cells, sizeof a->before.cells) == 0
          && memcmp (a->after.cells, b->after.cells, sizeof a->after.cells) == 0
          && a->after.side == b->after.side && a->before.quiet == b->before.quiet
-         && a->played->len == b->played->len
-         && memcmp (a->played->data, b->played->data, a->played->len * sizeof (LatAction)) == 0
-         && lat_square_set_equal (&a->targets, &b->targets) && a->refused == b->refused
-         && a->refusal.code == b->refusal.code && a->outcome.result == b->outcome.result
+         && is_played_alike (a, b) && lat_square_set_equal (&a->targets, &b->targets)
+         && a->refused == b->refused && a->refusal.code == b->refusal.code
+         && a->outcome.result == b->outcome.result
          && a->outcome.reason.code == b->outcome.reason.code;
 }
 
