@@ -555,7 +555,15 @@ test_leftovers (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = g_dir_make_tmp ("lat-collection-home-XXXXXX", NULL);
+  int status;
+
+  /* The desktop's trash is there, too. */
+  g_setenv ("HOME", home, TRUE);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/collection/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("add", test_add);
@@ -572,5 +580,7 @@ main (int argc, char *argv[])
   ADD ("find-twin", test_find_twin);
   ADD ("failure", test_failure);
   ADD ("leftovers", test_leftovers);
-  return g_test_run ();
+  status = g_test_run ();
+  remove_all (home);
+  return status;
 }
