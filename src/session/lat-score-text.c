@@ -2,7 +2,13 @@
 
 #include "lat-score-text.h"
 
-#include <glib/gi18n-lib.h>
+#include "lat-eval-text.h"
+
+static LatEval
+get_eval (LatScore white_view)
+{
+  return (LatEval){ .is_set = TRUE, .is_mate = white_view.is_mate, .value = white_view.value };
+}
 
 /**
  * lat_score_from_white:
@@ -23,19 +29,14 @@ lat_score_from_white (LatScore score, LatSide side)
  * lat_score_dup_text:
  * @white_view: a score from White's view
  *
- * Returns: (transfer full): soldiers ("+1.25", "−0.40"), or the plies to the end
- *   ("#5" if White wins, "−#4" if Black does)
+ * Returns: (transfer full): the score as lat_eval_dup_text() writes it
  */
 char *
 lat_score_dup_text (LatScore white_view)
 {
-  guint value = (guint) ABS (white_view.value);
+  LatEval eval = get_eval (white_view);
 
-  if (white_view.is_mate)
-    return g_strdup_printf ("%s#%u", white_view.value < 0 ? "−" : "", value);
-  if (value == 0)
-    return g_strdup ("0.00");
-  return g_strdup_printf ("%s%u.%02u", white_view.value < 0 ? "−" : "+", value / 100, value % 100);
+  return lat_eval_dup_text (&eval);
 }
 
 /**
@@ -47,22 +48,7 @@ lat_score_dup_text (LatScore white_view)
 char *
 lat_score_dup_words (LatScore white_view)
 {
-  guint value = (guint) ABS (white_view.value);
-  g_autofree char *soldiers = NULL;
+  LatEval eval = get_eval (white_view);
 
-  if (white_view.is_mate && white_view.value >= 0)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "White wins in %u ply", "White wins in %u plies", value),
-        value);
-  if (white_view.is_mate)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Black wins in %u ply", "Black wins in %u plies", value),
-        value);
-  if (value == 0)
-    return g_strdup (_ ("The sides are even"));
-  soldiers = g_strdup_printf ("%u.%02u", value / 100, value % 100);
-  /* Translators: %s is a number of soldiers, such as 1.25. */
-  return g_strdup_printf (white_view.value > 0 ? _ ("White is %s soldiers better")
-                                               : _ ("Black is %s soldiers better"),
-                          soldiers);
+  return lat_eval_dup_words (&eval);
 }

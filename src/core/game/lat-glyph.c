@@ -1,9 +1,9 @@
 /* lat-glyph.c - numeric annotation glyphs (NAGs) for people */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "lat-glyph.h"
+
+#include <glib/gi18n-lib.h>
 
 /* In the order of the menu.  The symbols are those of PGN programs, in
  * characters that the usual fonts have. */
@@ -35,6 +35,12 @@ static const LatGlyph glyphs[] = {
   { 146, LAT_GLYPH_OTHER, "N", N_ ("Novelty") },
 };
 
+/**
+ * lat_glyph_get_all:
+ * @n: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n): the glyphs that have a symbol, in the order of a menu
+ */
 const LatGlyph *
 lat_glyph_get_all (guint *n)
 {
@@ -42,6 +48,13 @@ lat_glyph_get_all (guint *n)
   return glyphs;
 }
 
+/**
+ * lat_glyph_find:
+ * @nag: a number
+ *
+ * Returns: (transfer none) (nullable): the glyph; the same one for numbers that mean the same,
+ *   %NULL if it has no symbol
+ */
 const LatGlyph *
 lat_glyph_find (guint8 nag)
 {
@@ -80,12 +93,32 @@ lat_glyph_find (guint8 nag)
     }
 }
 
+/**
+ * lat_glyph_dup_symbol:
+ * @nag: a number
+ *
+ * Returns: (transfer full): its symbol, or the number as a file has it, such as `$99`
+ */
 char *
 lat_glyph_dup_symbol (guint8 nag)
 {
   const LatGlyph *glyph = lat_glyph_find (nag);
 
   return glyph != NULL ? g_strdup (glyph->symbol) : g_strdup_printf ("$%u", nag);
+}
+
+/**
+ * lat_glyph_get_name:
+ * @nag: a number
+ *
+ * Returns: (transfer none) (nullable): what it means, translated; %NULL if it has no symbol
+ */
+const char *
+lat_glyph_get_name (guint8 nag)
+{
+  const LatGlyph *glyph = lat_glyph_find (nag);
+
+  return glyph != NULL ? _ (glyph->name) : NULL;
 }
 
 /**

@@ -80,16 +80,18 @@ test_table (void)
     {
       g_assert_true (lat_glyph_find (glyphs[i].nag) == &glyphs[i]);
       g_assert_true (g_utf8_validate (glyphs[i].symbol, -1, NULL));
+      g_assert_cmpstr (lat_glyph_get_name (glyphs[i].nag), ==, glyphs[i].name);
       g_assert_true (g_hash_table_add (symbols, (gpointer) glyphs[i].symbol));
     }
+  g_assert_null (lat_glyph_get_name (9));
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/models/glyph/symbols", test_symbols);
-  g_test_add_func ("/app/models/glyph/toggle", test_toggle);
-  g_test_add_func ("/app/models/glyph/table", test_table);
+  g_test_add_func ("/glyph/symbols", test_symbols);
+  g_test_add_func ("/glyph/toggle", test_toggle);
+  g_test_add_func ("/glyph/table", test_table);
   return g_test_run ();
 }

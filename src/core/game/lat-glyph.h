@@ -38,6 +38,8 @@ const LatGlyph *
 lat_glyph_find (guint8 nag);
 char *
 lat_glyph_dup_symbol (guint8 nag);
+const char *
+lat_glyph_get_name (guint8 nag);
 guint8 *
 lat_glyph_toggle (const guint8 *nags, guint n, guint8 nag, guint *n_new);
 
