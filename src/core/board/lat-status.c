@@ -1,10 +1,11 @@
 /* lat-status.c - how a position stands, in words */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include "lat-status.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "lat-capture.h"
-#include "lat-status.h"
 
 /* Sentences are whole, one for each side, as languages differ in how a side's
  * name goes into one. */
@@ -74,11 +75,12 @@ dup_drop_text (const LatPosition *position, const LatActionList *legal)
     return g_strdup (white ? _ ("White must pass · drop phase")
                            : _ ("Black must pass · drop phase"));
 
-  return g_strdup_printf (white ? ngettext ("White to move · drop phase, %u in hand",
-                                            "White to move · drop phase, %u in hand", n)
-                                : ngettext ("Black to move · drop phase, %u in hand",
-                                            "Black to move · drop phase, %u in hand", n),
-                          n);
+  return g_strdup_printf (
+      white ? g_dngettext (GETTEXT_PACKAGE, "White to move · drop phase, %u in hand",
+                           "White to move · drop phase, %u in hand", n)
+            : g_dngettext (GETTEXT_PACKAGE, "Black to move · drop phase, %u in hand",
+                           "Black to move · drop phase, %u in hand", n),
+      n);
 }
 
 static char *

@@ -1,10 +1,11 @@
 /* lat-action-words.c - an action as it is said, not written */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include "lat-action-words.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lat-action-words.h"
 #include "lat-square.h"
 
 /* Sentences are whole, one for each side and kind, as languages differ in how these go
