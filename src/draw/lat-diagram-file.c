@@ -1,8 +1,9 @@
-/* lat-diagram-file.c - diagrams as SVG and PNG */
+/* lat-diagram-file.c - diagrams as SVG, PNG and PDF */
 #include "config.h"
 
 #include "lat-diagram-file.h"
 
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <gio/gio.h>
 #include <string.h>
@@ -183,32 +184,26 @@ lat_diagram_dup_svg (const LatDiagram *diagram,
   return g_string_free (svg, FALSE);
 }
 
-/**
- * lat_diagram_write_png:
- * @scale: dots for each pixel of lat_diagram_get_size(), above 0; 2 for screens of high density
- * @error: what went wrong
- *
- * Writes the picture as PNG; what is beside the board is transparent. It fails with
- * %G_IO_ERROR_FAILED if it would be too large for cairo.
- *
- * Returns: (transfer full) (nullable): the file
- */
-GBytes *
-lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error)
+static GBytes *
+finish (GByteArray *bytes, cairo_status_t status, GError **error)
+{
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      return NULL;
+    }
+
+  return g_bytes_new (bytes->data, bytes->len);
+}
+
+static GBytes *
+write_png (const LatDiagram *diagram, double scale, int dots_wide, int dots_high, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, dots_wide, dots_high);
+  cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
-  cairo_t *cr;
-  int width, height;
 
-  g_return_val_if_fail (diagram != NULL, NULL);
-  g_return_val_if_fail (scale > 0, NULL);
-
-  lat_diagram_get_size (diagram, &width, &height);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * scale + .5),
-                                        (int) (height * scale + .5));
-  cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
   lat_diagram_paint (diagram, cr);
   status = cairo_status (cr);
@@ -216,11 +211,103 @@ lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-      return NULL;
-    }
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return finish (bytes, status, error);
+}
+
+/**
+ * lat_diagram_write_png:
+ * @scale: dots for each pixel of lat_diagram_get_size(), above 0; 2 for screens of high density
+ * @error: what went wrong
+ *
+ * Writes the picture as PNG; what is beside the board is transparent unless the look says that it
+ * is opaque. It fails with %G_IO_ERROR_FAILED if it would be too large for cairo.
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GBytes *
+lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error)
+{
+  int width, height;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+  g_return_val_if_fail (scale > 0, NULL);
+
+  lat_diagram_get_size (diagram, &width, &height);
+
+  return write_png (diagram, scale, (int) (width * scale + .5), (int) (height * scale + .5), error);
+}
+
+/**
+ * lat_diagram_write_png_wide:
+ * @width: in dots, above 0
+ * @error: what went wrong
+ *
+ * Writes the picture as PNG of just the width wanted, whatever the size of its squares: they are
+ * made as large as whole dots allow, and the rest is stretched, so that lines stay sharp.
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GBytes *
+lat_diagram_write_png_wide (const LatDiagram *diagram, int width, GError **error)
+{
+  g_autoptr (LatDiagram) fitted = NULL;
+  int natural, height;
+  double scale;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+  g_return_val_if_fail (width > 0, NULL);
+
+  fitted = lat_diagram_copy (diagram);
+  fitted->look.square = MAX (LAT_DIAGRAM_MIN_SQUARE, width / diagram->files);
+  lat_diagram_get_size (fitted, &natural, &height);
+  while (natural > width && fitted->look.square > LAT_DIAGRAM_MIN_SQUARE)
+    {
+      fitted->look.square--;
+      lat_diagram_get_size (fitted, &natural, &height);
+    }
+  scale = (double) width / natural;
+
+  return write_png (fitted, scale, width, MAX (1, (int) (height * scale + .5)), error);
+}
+
+/**
+ * lat_diagram_write_pdf:
+ * @title: what the picture is
+ * @error: what went wrong
+ *
+ * Writes the picture as a PDF of one page just as large: a pixel is three quarters of a point, as
+ * on the web. The description that an SVG has is its subject.
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GBytes *
+lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *words = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+  int width, height;
+
+  g_return_val_if_fail (diagram != NULL && title != NULL, NULL);
+
+  words = lat_diagram_dup_words (diagram);
+  lat_diagram_get_size (diagram, &width, &height);
+  surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width * .75, height * .75);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, words);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Latrunculi " LAT_VERSION);
+  cr = cairo_create (surface);
+  cairo_scale (cr, .75, .75);
+  lat_diagram_paint (diagram, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return finish (bytes, status, error);
 }

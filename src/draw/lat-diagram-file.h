@@ -1,4 +1,4 @@
-/* lat-diagram-file.h - diagrams as SVG and PNG */
+/* lat-diagram-file.h - diagrams as SVG, PNG and PDF */
 #pragma once
 
 #include "lat-diagram.h"
@@ -12,5 +12,9 @@ lat_diagram_dup_svg (const LatDiagram *diagram,
                      const char *description);
 GBytes *
 lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error);
+GBytes *
+lat_diagram_write_png_wide (const LatDiagram *diagram, int width, GError **error);
+GBytes *
+lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **error);
 
 G_END_DECLS

@@ -11,10 +11,13 @@
 #include "lat-field-painter.h"
 #include "lat-sign-painter.h"
 
-#define MIN_SQUARE 8
-
 /* Below this a square has no room for a name beside it. */
 #define MIN_LABELLED 14
+
+/* The size of a caption's letters, and what is above and below it, in pixels. */
+#define MIN_CAPTION 9
+#define MAX_CAPTION 24
+#define CAPTION_GAP 6
 
 typedef struct
 {
@@ -99,6 +102,7 @@ lat_diagram_copy (const LatDiagram *diagram)
 
   copy = g_memdup2 (diagram, sizeof *diagram);
   copy->marks = g_array_copy (diagram->marks);
+  copy->caption = g_strdup (diagram->caption);
 
   return copy;
 }
@@ -113,6 +117,7 @@ lat_diagram_free (LatDiagram *diagram)
   if (diagram == NULL)
     return;
   g_array_unref (diagram->marks);
+  g_free (diagram->caption);
   g_free (diagram);
 }
 
@@ -189,10 +194,25 @@ lat_diagram_add_mark (LatDiagram *diagram, LatMarkColour colour, LatSquare from,
   g_array_append_val (diagram->marks, mark);
 }
 
+/**
+ * lat_diagram_set_caption:
+ * @caption: (nullable): what is under the board, in UTF-8; %NULL or nothing for none
+ *
+ * Puts words under the board; they are broken into lines as wide as the picture.
+ */
+void
+lat_diagram_set_caption (LatDiagram *diagram, const char *caption)
+{
+  g_return_if_fail (diagram != NULL);
+
+  g_free (diagram->caption);
+  diagram->caption = caption != NULL && *caption != '\0' ? g_utf8_make_valid (caption, -1) : NULL;
+}
+
 LatBoardGeometry
 lat_diagram_get_geometry (const LatDiagram *diagram)
 {
-  int square = MAX (MIN_SQUARE, diagram->look.square);
+  int square = MAX (LAT_DIAGRAM_MIN_SQUARE, diagram->look.square);
   gboolean labels =
       diagram->look.coordinates == LAT_BOARD_COORDINATES_OUTSIDE && square >= MIN_LABELLED;
 
@@ -207,12 +227,45 @@ lat_diagram_get_geometry (const LatDiagram *diagram)
   };
 }
 
+static void
+set_font (PangoContext *context)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans 11");
+
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+}
+
+/* The caption in lines as wide as the picture, its letters as large as the squares are. */
+static PangoLayout *
+create_caption (const LatDiagram *diagram, int width)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font;
+
+  set_font (context);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  font = pango_font_description_copy (pango_context_get_font_description (context));
+  pango_font_description_set_absolute_size (
+      font, CLAMP (diagram->look.square / 3, MIN_CAPTION, MAX_CAPTION) * (double) PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_text (layout, diagram->caption, -1);
+  pango_font_description_free (font);
+  g_object_unref (context);
+
+  return layout;
+}
+
 /**
  * lat_diagram_get_size:
  * @width: (out): in pixels
  * @height: (out): in pixels
  *
- * How much room the picture takes with its border and coordinates.
+ * How much room the picture takes with its border, coordinates and caption.
  */
 void
 lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height)
@@ -223,6 +276,15 @@ lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height)
 
   geometry = lat_diagram_get_geometry (diagram);
   lat_board_geometry_get_size (&geometry, width, height);
+  if (diagram->caption != NULL)
+    {
+      PangoLayout *layout = create_caption (diagram, *width);
+      int lines;
+
+      pango_layout_get_pixel_size (layout, NULL, &lines);
+      g_object_unref (layout);
+      *height += lines + 2 * CAPTION_GAP;
+    }
 }
 
 static void
@@ -331,6 +393,41 @@ get_board (const LatDiagram *diagram)
   return squares;
 }
 
+/* The page is the window's own background. */
+static void
+paint_page (const Painter *painter, cairo_t *cr)
+{
+  const LatDiagramLook *look = &painter->diagram->look;
+  double level = look->dark ? (look->high_contrast ? 0 : 0x24 / 255.) : 1;
+  int width, height;
+
+  if (!look->opaque)
+    return;
+  lat_diagram_get_size (painter->diagram, &width, &height);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_set_source_rgb (cr, level, level, level);
+  cairo_fill (cr);
+}
+
+static void
+paint_caption (const Painter *painter, cairo_t *cr)
+{
+  double level = painter->diagram->look.dark ? .95 : .1;
+  PangoLayout *layout;
+  int width, height;
+
+  if (painter->diagram->caption == NULL)
+    return;
+  lat_board_geometry_get_size (&painter->geometry, &width, &height);
+  layout = create_caption (painter->diagram, width);
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, level, level, level);
+  cairo_move_to (cr, 0, height + CAPTION_GAP);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+  g_object_unref (layout);
+}
+
 /* The field, and what lies beneath the men. */
 void
 lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
@@ -338,11 +435,11 @@ lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
   Painter painter;
   LatSquareSet squares = get_board (diagram);
   PangoContext *context = pango_cairo_create_context (cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans 11");
 
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
+  set_font (context);
   init_painter (&painter, diagram, cr);
+  paint_page (&painter, cr);
+  paint_caption (&painter, cr);
   lat_field_painter_draw (&painter.canvas, &painter.geometry,
                           diagram->look.coordinates == LAT_BOARD_COORDINATES_INSIDE,
                           &painter.colours, &squares, context);

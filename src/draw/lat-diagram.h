@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @dark: whether it stands on a dark page
  * @high_contrast: whether to use black and white only
  * @flipped: whether Black sits at the bottom
+ * @opaque: whether the page beside the board is painted, so that nothing shines through
  *
  * How a diagram is painted; what is shown does not depend on it.
  */
@@ -30,7 +31,11 @@ typedef struct
   gboolean dark;
   gboolean high_contrast;
   gboolean flipped;
+  gboolean opaque;
 } LatDiagramLook;
+
+/** LAT_DIAGRAM_MIN_SQUARE: no square is smaller, in pixels. */
+#define LAT_DIAGRAM_MIN_SQUARE 8
 
 /** LAT_DIAGRAM_LOOK: 48 pixels a square, stone, glass, with coordinates outside, light. */
 #define LAT_DIAGRAM_LOOK ((LatDiagramLook){ .square = 48 })
@@ -49,6 +54,7 @@ typedef struct
  * @crosses: squares with a cross: who has been taken, or cannot stir
  * @selected: the man that is picked up, or %LAT_SQUARE_NONE
  * @marks: (element-type LatMark): marks and arrows, in order of painting
+ * @caption: (nullable): a line or more under the board
  * @look: how it is painted
  *
  * What a picture of a board shows. Its fields may be set as wanted; squares that are not on
@@ -68,6 +74,7 @@ typedef struct
   LatSquareSet crosses;
   LatSquare selected;
   GArray *marks;
+  char *caption;
   LatDiagramLook look;
 } LatDiagram;
 
@@ -89,6 +96,8 @@ void
 lat_diagram_set_last_action (LatDiagram *diagram, LatAction action);
 void
 lat_diagram_add_mark (LatDiagram *diagram, LatMarkColour colour, LatSquare from, LatSquare to);
+void
+lat_diagram_set_caption (LatDiagram *diagram, const char *caption);
 
 void
 lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height);

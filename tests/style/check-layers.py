@@ -10,11 +10,12 @@ from tap import Tap, find_files, read
 MAY_USE = {
     "core": {"core"},
     "draw": {"core", "draw"},
+    "export": {"core", "draw", "export"},
     "engine": {"core", "engine"},
     "lab": {"core", "engine", "lab"},
     "session": {"core", "engine", "lab", "session"},
-    "cli": {"core", "draw", "engine", "lab", "cli"},
-    "app": {"core", "draw", "engine", "lab", "session", "app"},
+    "cli": {"core", "draw", "export", "engine", "lab", "cli"},
+    "app": {"core", "draw", "export", "engine", "lab", "session", "app"},
 }
 # What below src/app would drag a display in.
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|graphene|adwaita|libadwaita)\b")

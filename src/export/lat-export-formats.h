@@ -1,0 +1,34 @@
+/* lat-export-formats.h - the functions behind the rows of the table of formats */
+#pragma once
+
+#include "lat-export.h"
+
+G_BEGIN_DECLS
+
+/* Native: what the program itself reads. */
+gboolean
+lat_export_native_game (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_native_position (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_native_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
+
+/* A position as a picture. */
+gboolean
+lat_export_diagram_svg (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_diagram_png (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_diagram_pdf (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_diagram_text (const LatExportJob *job, LatExportSink *sink, GError **error);
+
+/* The rules, told. */
+gboolean
+lat_export_rulebook_html (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_rulebook_markdown (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_rulebook_text (const LatExportJob *job, LatExportSink *sink, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* lat-export.c - the table of formats, and what they share */
+#include "config.h"
+
+#include "lat-export.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-export-formats.h"
+
+#define PICTURE                                                                                    \
+  (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION)
+
+/* What is first is offered first. */
+static const LatExportFormat formats[] = {
+  { "svg", LAT_EXPORT_POSITION, N_ ("SVG image"), "svg", "image/svg+xml", PICTURE, FALSE,
+    lat_export_diagram_svg },
+  { "png", LAT_EXPORT_POSITION, N_ ("PNG image"), "png", "image/png",
+    PICTURE | LAT_EXPORT_USES_SIZE, FALSE, lat_export_diagram_png },
+  { "pdf", LAT_EXPORT_POSITION, N_ ("PDF document"), "pdf", "application/pdf", PICTURE, FALSE,
+    lat_export_diagram_pdf },
+  { "text", LAT_EXPORT_POSITION, N_ ("Board in letters"), "txt", "text/plain",
+    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION, FALSE,
+    lat_export_diagram_text },
+  { "position", LAT_EXPORT_POSITION, N_ ("Position in one line"), "txt", "text/plain", 0, FALSE,
+    lat_export_native_position },
+
+  { "game", LAT_EXPORT_GAME, N_ ("Latrunculi game"), "latgame", "text/x-latrunculi-game", 0, TRUE,
+    lat_export_native_game },
+
+  { "html", LAT_EXPORT_RULES, N_ ("Web page"), "html", "text/html", 0, FALSE,
+    lat_export_rulebook_html },
+  { "md", LAT_EXPORT_RULES, N_ ("Markdown"), "md", "text/markdown", 0, FALSE,
+    lat_export_rulebook_markdown },
+  { "text", LAT_EXPORT_RULES, N_ ("Plain text"), "txt", "text/plain", 0, FALSE,
+    lat_export_rulebook_text },
+  { "rules", LAT_EXPORT_RULES, N_ ("Latrunculi rules"), "latrules", "text/x-latrunculi-rules", 0,
+    FALSE, lat_export_native_rules },
+};
+
+/**
+ * lat_export_get_formats:
+ * @n: (out): how many
+ *
+ * Returns: (transfer none) (array length=n): all formats, in the order of offering
+ */
+const LatExportFormat *
+lat_export_get_formats (guint *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = G_N_ELEMENTS (formats);
+
+  return formats;
+}
+
+/**
+ * lat_export_find_format:
+ * @id: a format's name for programs
+ *
+ * Returns: (transfer none) (nullable): the format of that name for a subject
+ */
+const LatExportFormat *
+lat_export_find_format (LatExportSubject subject, const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].subject == subject && g_str_equal (formats[i].id, id))
+      return &formats[i];
+
+  return NULL;
+}
+
+/**
+ * lat_export_find_ending:
+ * @path: a file's name
+ *
+ * Returns: (transfer none) (nullable): the first format for a subject whose files end like that
+ */
+const LatExportFormat *
+lat_export_find_ending (LatExportSubject subject, const char *path)
+{
+  const char *dot;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  dot = strrchr (path, '.');
+  for (guint i = 0; dot != NULL && i < G_N_ELEMENTS (formats); i++)
+    if (formats[i].subject == subject && g_ascii_strcasecmp (dot + 1, formats[i].ending) == 0)
+      return &formats[i];
+
+  return NULL;
+}
+
+/**
+ * lat_export_format_get_name:
+ *
+ * Returns: (transfer none): its name for people, translated
+ */
+const char *
+lat_export_format_get_name (const LatExportFormat *format)
+{
+  g_return_val_if_fail (format != NULL, NULL);
+
+  return _ (format->name);
+}
+
+/**
+ * lat_export_subject_get_nick:
+ *
+ * Returns: (transfer none): a subject's name for programs
+ */
+const char *
+lat_export_subject_get_nick (LatExportSubject subject)
+{
+  static const char *const nicks[] = { "position", "line", "game", "rules" };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (nicks) == LAT_EXPORT_N_SUBJECTS);
+  g_return_val_if_fail (subject < LAT_EXPORT_N_SUBJECTS, NULL);
+
+  return nicks[subject];
+}
+
+/**
+ * lat_export_run:
+ * @format: a row of the table
+ * @job: what, and how; of @games only the first is seen by a format that holds one
+ * @error: what went wrong, of the domain %G_IO_ERROR
+ *
+ * Makes the files of a format in memory.
+ *
+ * Returns: (transfer full) (nullable): what was made
+ */
+LatExportSink *
+lat_export_run (const LatExportFormat *format, const LatExportJob *job, GError **error)
+{
+  g_autoptr (LatExportSink) sink = NULL;
+
+  g_return_val_if_fail (format != NULL && job != NULL, NULL);
+  g_return_val_if_fail (job->game != NULL && job->node != NULL && job->name != NULL, NULL);
+
+  sink = lat_export_sink_new ();
+  if (!format->run (job, sink, error))
+    return NULL;
+  g_return_val_if_fail (lat_export_sink_get_bytes (sink) != NULL, NULL);
+
+  return g_steal_pointer (&sink);
+}
+
+/**
+ * lat_export_dup_diagram:
+ * @node: a node of the job's game
+ *
+ * Makes the picture of the position at a node as the options want it: look, last action, marks
+ * and arrows of the node, and, at the job's own node, the caption.
+ *
+ * Returns: (transfer full): the picture
+ */
+LatDiagram *
+lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
+{
+  LatDiagram *diagram;
+  const LatMark *marks;
+  LatPosition position;
+  guint n = 0;
+
+  g_return_val_if_fail (job != NULL && node != NULL, NULL);
+
+  lat_game_get_position (job->game, node, &position, NULL);
+  diagram = lat_diagram_new_for_position (lat_game_get_ruleset (job->game), &position);
+  diagram->look = job->options.look;
+  diagram->look.opaque = !job->options.transparent;
+  if (!job->options.no_last && lat_node_get_parent (node) != NULL)
+    lat_diagram_set_last_action (diagram, lat_node_get_action (node));
+  marks = lat_node_get_marks (node, &n);
+  for (guint i = 0; !job->options.no_marks && i < n; i++)
+    lat_diagram_add_mark (diagram, marks[i].colour, marks[i].from, marks[i].to);
+  if (node == job->node)
+    lat_diagram_set_caption (diagram, job->caption);
+
+  return diagram;
+}
+
+static const char *
+get_known_tag (const LatGame *game, const char *name)
+{
+  const char *value = lat_game_get_tag (game, name);
+
+  return value != NULL && *value != '\0' && !g_str_equal (value, "?") ? value : NULL;
+}
+
+/**
+ * lat_export_dup_title:
+ *
+ * Names a game in one line: the players, or the event, or else the rules.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+lat_export_dup_title (const LatGame *game)
+{
+  const char *white, *black, *event;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  white = get_known_tag (game, "White");
+  black = get_known_tag (game, "Black");
+  event = get_known_tag (game, "Event");
+  if (white != NULL || black != NULL)
+    return g_strdup_printf ("%s – %s", white != NULL ? white : "?", black != NULL ? black : "?");
+  if (event != NULL)
+    return g_strdup (event);
+
+  return g_strdup (
+      lat_rules_get_display_name (lat_ruleset_get_rules (lat_game_get_ruleset (game))));
+}
