@@ -158,12 +158,24 @@ class Node:
 
     def click(self, across=0.5):
         """Point at it, so far across from its left, and click."""
+        place = self.point(across)
+        while True:
+            time.sleep(0.05)    # as a hand does: first there, then the click
+            # A window that is still being laid out moves what is in it from under the pointer.
+            now = self.point(across)
+            if now == place:
+                break
+            place = now
+        self.program.use("click", 1)
+
+    def point(self, across=0.5):
+        """Move the pointer to it; where on the screen that is."""
         window = self.program.window_of(self)
         left, top, width, height = self.wait(Node.area, "a place")
         x, y = self.program.place_of(window)
-        self.program.use("mousemove", x + left + int(width * across), y + top + height // 2)
-        time.sleep(0.05)    # as a hand does: first there, then the click
-        self.program.use("click", 1)
+        place = x + left + int(width * across), y + top + height // 2
+        self.program.use("mousemove", *place)
+        return place
 
     def activate(self):
         """Do what it is there for, as a screen reader does it."""

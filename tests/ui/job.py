@@ -112,12 +112,13 @@ class Job:
         return sorted(square.name[:2] for square in squares)
 
     def engine_lines(self):
-        """What the rows of the engine say: [(score, actions)]."""
+        """What the rows of the engine say: [(score, actions)]. Between them stands the depth of
+        a line that was found before, until the search is as deep again."""
         lines = []
         for row in self.window.find("list", "Engine lines").list("list item"):
             labels = row.list("label")
-            if len(labels) == 2 and labels[1].text:
-                lines.append((labels[0].name, labels[1].text))
+            if len(labels) >= 2 and labels[-1].text:
+                lines.append((labels[0].name, labels[-1].text))
         return lines
 
     def wait_line(self, begin):

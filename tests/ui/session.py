@@ -178,8 +178,10 @@ class Session:
         return line
 
     def start_display(self):
+        # -r: no key repeats itself. On a busy machine half a second can pass between a key's
+        # going down and up, and then one step forward becomes two.
         number = self.run_ready(
-            ["Xvfb", "-screen", "0", f"{self.size}x24", "-dpi", "96", "-nolisten", "tcp",
+            ["Xvfb", "-screen", "0", f"{self.size}x24", "-dpi", "96", "-nolisten", "tcp", "-r",
              "-noreset", "-fbdir", self.folder, "-displayfd"], "{}")
         self.env["DISPLAY"] = f":{number}"
 

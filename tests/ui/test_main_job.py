@@ -138,7 +138,11 @@ class MainJob(job.Job):
         with watch.Calm() as calm:
             rules = self.open_rules()
             rules.wait(lambda node: node.has("active"), "the rule editor to be active")
-            self.program.type("range")
+            # Nearly every row has that letter: the worst that can be searched for.
+            self.program.type("r")
+            driver.wait_for(lambda: rules.list("list", "Board") and rules.list("list", "Soldier"),
+                            "the rows with an r")
+            self.program.type("ange")
             spin = rules.find("list", "Soldier").find("spin button", "Range")
             driver.wait_for(lambda: not rules.list("list", "Board"), "the search to be done")
             spin.click(0.2)    # where the number is, left of the buttons

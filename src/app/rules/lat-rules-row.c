@@ -26,7 +26,6 @@ struct _LatRulesRow
   LatRulesEditor *editor;
   LatKey key;
   const LatSchemaKey *schema;
-  char *haystack;
 
   GtkLabel *title_label;
   GtkWidget *mark;
@@ -616,7 +615,6 @@ lat_rules_row_finalize (GObject *object)
 {
   LatRulesRow *self = LAT_RULES_ROW (object);
 
-  g_clear_pointer (&self->haystack, g_free);
   g_clear_pointer (&self->shown, g_free);
 
   G_OBJECT_CLASS (lat_rules_row_parent_class)->finalize (object);
@@ -659,9 +657,9 @@ lat_rules_row_init (LatRulesRow *self)
 }
 
 static char *
-dup_haystack (LatRulesRow *self)
+dup_haystack (LatKey key)
 {
-  const LatSchemaKey *schema = self->schema;
+  const LatSchemaKey *schema = lat_schema_get (key);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, "%s %s %s.%s %s", _ (schema->title),
@@ -689,7 +687,6 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   self->editor = g_object_ref (editor);
   self->key = key;
   self->schema = lat_schema_get (key);
-  self->haystack = dup_haystack (self);
 
   title = _ (self->schema->title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
@@ -733,11 +730,18 @@ lat_rules_row_get_control (LatRulesRow *self)
   return self->control;
 }
 
+/**
+ * lat_rules_row_key_matches:
+ * @words: what somebody searches for
+ *
+ * Returns: whether what the row of a key says has all the words; no row is made for that
+ */
 gboolean
-lat_rules_row_matches (LatRulesRow *self, const char *words)
+lat_rules_row_key_matches (LatKey key, const char *words)
 {
-  g_return_val_if_fail (LAT_IS_RULES_ROW (self), FALSE);
-  return lat_search_text_matches (self->haystack, words);
+  g_autofree char *haystack = dup_haystack (key);
+
+  return lat_search_text_matches (haystack, words);
 }
 
 /**

@@ -25,7 +25,7 @@ lat_rules_row_get_key (LatRulesRow *self);
 GtkWidget *
 lat_rules_row_get_control (LatRulesRow *self);
 gboolean
-lat_rules_row_matches (LatRulesRow *self, const char *words);
+lat_rules_row_key_matches (LatKey key, const char *words);
 void
 lat_rules_row_activate_control (LatRulesRow *self);
 void

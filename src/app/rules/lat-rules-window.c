@@ -26,7 +26,7 @@ typedef struct
   GtkWidget *heading;
   GtkListBox *list;
   GPtrArray *rows;
-  guint n_shown; /* of the rows, as long as nothing is searched for */
+  guint64 wanted; /* of the keys, a bit each: whose row is to show, now or a few frames later */
   GtkListBoxRow *sidebar_row;
   GtkWidget *mark;
   GtkWidget *error;
@@ -54,23 +54,9 @@ build_row (LatRulesWindow *self, Group *group)
   LatKey key = (LatKey) (group->first + group->rows->len);
   LatRulesRow *row = lat_rules_row_new (self->editor, key);
 
+  gtk_widget_set_visible (GTK_WIDGET (row), FALSE);
   g_ptr_array_add (group->rows, row);
   gtk_list_box_append (group->list, GTK_WIDGET (row));
-}
-
-static void
-build_group (LatRulesWindow *self, Group *group)
-{
-  while (group->rows->len < group->n_keys)
-    build_row (self, group);
-}
-
-static void
-build_all (LatRulesWindow *self)
-{
-  for (guint i = 0; i < self->groups->len; i++)
-    build_group (self, get_group (self, i));
-  g_clear_handle_id (&self->building, g_source_remove);
 }
 
 /* A row takes milliseconds and there are many: the window comes up with those that show. */
@@ -92,68 +78,97 @@ build_next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A row of a group, made with those before it if it is not there yet. */
+static GtkWidget *
+ensure_row (LatRulesWindow *self, Group *group, guint index)
+{
+  while (group->rows->len <= index)
+    build_row (self, group);
+  return g_ptr_array_index (group->rows, index);
+}
+
+/* Shows as many more of the wanted rows, in their order; whether that were all. */
+static gboolean
+show_rows (LatRulesWindow *self, guint n)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = get_group (self, i);
+
+      for (guint j = 0; j < group->n_keys; j++)
+        {
+          gboolean is_made = j < group->rows->len;
+
+          if ((group->wanted >> j & 1) == 0
+              || (is_made && gtk_widget_get_visible (g_ptr_array_index (group->rows, j))))
+            continue;
+          if (n-- == 0)
+            return FALSE;
+          gtk_widget_set_visible (ensure_row (self, group, j), TRUE);
+          gtk_widget_set_visible (group->box, TRUE);
+        }
+    }
+  return TRUE;
+}
+
 static gboolean
 show_more_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   LatRulesWindow *self = LAT_RULES_WINDOW (widget);
-  Group *group = get_group (self, self->group);
-  guint end = MIN (group->n_shown + ROWS_A_FRAME, group->n_keys);
 
-  while (group->n_shown < end)
-    gtk_widget_set_visible (g_ptr_array_index (group->rows, group->n_shown++), TRUE);
-  if (group->n_shown < group->n_keys)
+  if (!show_rows (self, ROWS_A_FRAME))
     return G_SOURCE_CONTINUE;
   self->showing = 0;
   return G_SOURCE_REMOVE;
 }
 
-/* Which rows of the chosen group show now; the others follow frame by frame. */
-static void
-begin_showing (LatRulesWindow *self, Group *group)
+/* Those of its keys whose row is to show. */
+static guint64
+find_wanted (LatRulesWindow *self, guint index, const char *words)
 {
-  group->n_shown = MAX (group->n_shown, MIN (FIRST_ROWS, group->n_keys));
-  if (group->n_shown < group->n_keys && self->showing == 0)
-    self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
+  const Group *group = get_group (self, index);
+  guint64 wanted = 0;
+
+  g_assert (group->n_keys <= 64);
+  for (guint i = 0; i < group->n_keys; i++)
+    if (words[0] != '\0' ? lat_rules_row_key_matches ((LatKey) (group->first + i), words)
+                         : index == self->group)
+      wanted |= G_GUINT64_CONSTANT (1) << i;
+  return wanted;
 }
 
-/* Without words the rows of the chosen group, else those of all groups that match. */
+/* Without words the rows of the chosen group, else those of all groups that match: the first at
+ * once, the others frame by frame. */
 static void
 filter_rows (LatRulesWindow *self)
 {
   const char *words = gtk_editable_get_text (self->search_entry);
   gboolean searches = words[0] != '\0';
-  guint n_found = 0;
+  gboolean is_found = FALSE;
 
-  if (searches)
-    build_all (self);
-  else
-    {
-      build_group (self, get_group (self, self->group));
-      begin_showing (self, get_group (self, self->group));
-    }
   /* The focus would choose a group, which ends the search: Tab goes on to what is found. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->group_list), !searches);
   for (guint i = 0; i < self->groups->len; i++)
     {
       Group *group = get_group (self, i);
-      guint n_visible = 0;
+      gboolean is_shown = FALSE;
 
-      if (searches)
-        group->n_shown = group->n_keys;
-
+      group->wanted = find_wanted (self, i, words);
+      is_found = is_found || group->wanted != 0;
       for (guint j = 0; j < group->rows->len; j++)
         {
-          LatRulesRow *row = g_ptr_array_index (group->rows, j);
-          gboolean is_visible = searches ? lat_rules_row_matches (row, words) : j < group->n_shown;
+          GtkWidget *row = g_ptr_array_index (group->rows, j);
 
-          gtk_widget_set_visible (GTK_WIDGET (row), is_visible);
-          n_visible += is_visible;
+          if ((group->wanted >> j & 1) == 0)
+            gtk_widget_set_visible (row, FALSE);
+          is_shown = is_shown || gtk_widget_get_visible (row);
         }
-      gtk_widget_set_visible (group->box, searches ? n_visible > 0 : i == self->group);
+      gtk_widget_set_visible (group->box, is_shown);
       gtk_widget_set_visible (group->heading, searches || gtk_widget_get_visible (self->sidebar));
-      n_found += n_visible;
     }
-  gtk_stack_set_visible_child_name (self->pages, n_found > 0 ? "rows" : "nothing");
+  gtk_stack_set_visible_child_name (self->pages, is_found ? "rows" : "nothing");
+  if (!show_rows (self, FIRST_ROWS) && self->showing == 0)
+    self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
 }
 
 static void
@@ -557,14 +572,16 @@ lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
   for (guint i = 0; i < self->groups->len; i++)
     {
       Group *group = get_group (self, i);
+      GtkWidget *row;
 
       if (key < group->first || key >= group->first + group->n_keys)
         continue;
-      group->n_shown = group->n_keys;
       lat_rules_window_show_page (self, "rules");
       select_group (self, i);
-      gtk_widget_grab_focus (
-          lat_rules_row_get_control (g_ptr_array_index (group->rows, key - group->first)));
+      /* What came later above it would push it out of view. */
+      show_rows (self, group->n_keys);
+      row = ensure_row (self, group, key - group->first);
+      gtk_widget_grab_focus (lat_rules_row_get_control (LAT_RULES_ROW (row)));
       return;
     }
 }
