@@ -31,4 +31,10 @@ lat_export_rulebook_markdown (const LatExportJob *job, LatExportSink *sink, GErr
 gboolean
 lat_export_rulebook_text (const LatExportJob *job, LatExportSink *sink, GError **error);
 
+/* For paper. */
+gboolean
+lat_export_booklet_game (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_booklet_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
+
 G_END_DECLS

@@ -11,6 +11,9 @@
 #define PICTURE                                                                                    \
   (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION)
 
+#define PAPER                                                                                      \
+  (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PAPER)
+
 /* What is first is offered first. */
 static const LatExportFormat formats[] = {
   { "svg", LAT_EXPORT_POSITION, N_ ("SVG image"), "svg", "image/svg+xml", PICTURE, FALSE,
@@ -27,9 +30,13 @@ static const LatExportFormat formats[] = {
 
   { "game", LAT_EXPORT_GAME, N_ ("Latrunculi game"), "latgame", "text/x-latrunculi-game", 0, TRUE,
     lat_export_native_game },
+  { "pdf", LAT_EXPORT_GAME, N_ ("PDF booklet"), "pdf", "application/pdf", PAPER, TRUE,
+    lat_export_booklet_game },
 
   { "html", LAT_EXPORT_RULES, N_ ("Web page"), "html", "text/html", 0, FALSE,
     lat_export_rulebook_html },
+  { "pdf", LAT_EXPORT_RULES, N_ ("PDF booklet"), "pdf", "application/pdf", LAT_EXPORT_USES_PAPER,
+    FALSE, lat_export_booklet_rules },
   { "md", LAT_EXPORT_RULES, N_ ("Markdown"), "md", "text/markdown", 0, FALSE,
     lat_export_rulebook_markdown },
   { "text", LAT_EXPORT_RULES, N_ ("Plain text"), "txt", "text/plain", 0, FALSE,

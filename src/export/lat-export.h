@@ -4,6 +4,7 @@
 #include "lat-diagram.h"
 #include "lat-export-sink.h"
 #include "lat-game.h"
+#include "lat-paper.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,7 @@ typedef enum
  * @LAT_EXPORT_USES_CAPTION: the caption
  * @LAT_EXPORT_USES_EVERY: after how many turns there is a diagram
  * @LAT_EXPORT_USES_DELAY: how long each position is shown
+ * @LAT_EXPORT_USES_PAPER: the size of the paper
  *
  * Which of the options a format heeds; the others have no effect on it.
  */
@@ -47,6 +49,7 @@ typedef enum
   LAT_EXPORT_USES_CAPTION = 1 << 4,
   LAT_EXPORT_USES_EVERY = 1 << 5,
   LAT_EXPORT_USES_DELAY = 1 << 6,
+  LAT_EXPORT_USES_PAPER = 1 << 7,
 } LatExportUse;
 
 /** LAT_EXPORT_MIN_WIDTH: the least width in dots that can be asked for. */
@@ -71,6 +74,7 @@ typedef enum
  * @delay: how long each position of a line is shown, in milliseconds from 50 to
  *   %LAT_EXPORT_MAX_DELAY
  * @hold: how long its end is shown, the same
+ * @paper: what it is to be printed on
  *
  * How something is exported: a value. Formats heed what LatExportFormat.uses says. The language
  * is that of the process.
@@ -85,6 +89,7 @@ typedef struct
   int every;
   int delay;
   int hold;
+  LatPaperSize paper;
 } LatExportOptions;
 
 /** LAT_EXPORT_OPTIONS: what is usual. */
