@@ -12,28 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Rules begin with a group or with Group.Key=Value, a game with a tag, which has a value. Where the
- * first line is none of them the name of the file decides. */
-static gboolean
-is_rules_file (const char *path, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", 64);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *line = g_strstrip (lines[i]);
-
-      if (*line == '\0' || *line == '#')
-        continue;
-      if (*line == '[')
-        return strchr (line, '"') == NULL;
-      if (lat_rules_line_looks_like (line))
-        return TRUE;
-      break;
-    }
-  return g_str_has_suffix (path, ".latrules");
-}
-
 static void
 check_rules (const char *text, gsize length, LatDiagnostics *diagnostics)
 {
@@ -60,7 +38,7 @@ check_file (const char *path)
 
   if (text == NULL)
     return LAT_CLI_BAD_INPUT;
-  if (is_rules_file (path, text))
+  if (lat_cli_is_rules (path, text))
     check_rules (text, length, diagnostics);
   else if (!lat_foreign_complain (text, diagnostics))
     {

@@ -192,6 +192,36 @@ lat_cli_read_file (const char *path, gsize *length)
 /* --- Rules and positions --- */
 
 /**
+ * lat_cli_is_rules:
+ * @path: the name of a file
+ * @text: what is in it
+ *
+ * Rules begin with a group or with Group.Key=Value, a game with a tag, which has a value. Where
+ * the first line is none of them the name of the file decides.
+ *
+ * Returns: whether the file is probably meant as rules
+ */
+gboolean
+lat_cli_is_rules (const char *path, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 64);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line == '\0' || *line == '#')
+        continue;
+      if (*line == '[')
+        return strchr (line, '"') == NULL;
+      if (lat_rules_line_looks_like (line))
+        return TRUE;
+      break;
+    }
+  return g_str_has_suffix (path, ".latrules");
+}
+
+/**
  * lat_cli_load_rules:
  * @spec: id of a preset, a file, or rules in one line
  * @diagnostics: what is wrong with them

@@ -48,6 +48,8 @@ lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file);
 char *
 lat_cli_read_file (const char *path, gsize *length);
 
+gboolean
+lat_cli_is_rules (const char *path, const char *text);
 LatRules *
 lat_cli_load_rules (const char *spec, LatDiagnostics *diagnostics);
 LatRuleset *

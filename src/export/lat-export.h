@@ -58,6 +58,8 @@ typedef enum
 #define LAT_EXPORT_MAX_WIDTH 8192
 /** LAT_EXPORT_MAX_EVERY: the greatest distance of diagrams in turns. */
 #define LAT_EXPORT_MAX_EVERY 1000
+/** LAT_EXPORT_MIN_DELAY: the shortest that one position of a line is shown, in milliseconds. */
+#define LAT_EXPORT_MIN_DELAY 50
 /** LAT_EXPORT_MAX_DELAY: the longest that one position of a line is shown, in milliseconds. */
 #define LAT_EXPORT_MAX_DELAY 60000
 
@@ -71,8 +73,8 @@ typedef enum
  * @no_marks: whether to leave out marks and arrows
  * @every: a diagram after so many turns, to %LAT_EXPORT_MAX_EVERY, beside those at marks;
  *   0: only where there are marks or arrows
- * @delay: how long each position of a line is shown, in milliseconds from 50 to
- *   %LAT_EXPORT_MAX_DELAY
+ * @delay: how long each position of a line is shown, in milliseconds from
+ *   %LAT_EXPORT_MIN_DELAY to %LAT_EXPORT_MAX_DELAY
  * @hold: how long its end is shown, the same
  * @paper: what it is to be printed on
  *
