@@ -227,11 +227,16 @@ lat_diagram_get_geometry (const LatDiagram *diagram)
   };
 }
 
+/* What a picture looks like does not depend on the screen of who makes it. */
 static void
 set_font (PangoContext *context)
 {
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans 11");
+  cairo_font_options_t *options = cairo_font_options_create ();
 
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
   pango_context_set_font_description (context, font);
   pango_font_description_free (font);
 }
