@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-library.h"
+#include "lat-limits.h"
 #include "lat-own-rules.h"
 #include "lat-problems-window.h"
 #include "lat-rules-window.h"
@@ -105,6 +106,13 @@ refuse (LatWindow *self, GFile *file, const char *message, const LatDiagnostics 
     lat_problems_window_present (GTK_WINDOW (self), diagnostics);
 }
 
+/* The reader sees that it is too long then. */
+static gboolean
+read_more_cb (const char *text, goffset length, gpointer data)
+{
+  return length <= LAT_LIMIT_RULES_FILE;
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -116,7 +124,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (!g_file_load_contents_finish (file, result, &text, NULL, NULL, &error))
+  if (!g_file_load_partial_contents_finish (file, result, &text, NULL, NULL, &error))
     {
       if (self->document != NULL)
         refuse (self, file, error->message, NULL);
@@ -148,7 +156,7 @@ lat_window_open_rules (LatWindow *self, GFile *file, gboolean asks)
   opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (self);
   opening->asks = asks;
-  g_file_load_contents_async (file, self->cancellable, read_cb, opening);
+  g_file_load_partial_contents_async (file, self->cancellable, read_more_cb, read_cb, opening);
   return TRUE;
 }
 

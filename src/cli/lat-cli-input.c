@@ -3,6 +3,8 @@
 
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
+#include "lat-limits.h"
+#include "lat-load.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
 #include "lat-rules-check.h"
@@ -153,27 +155,13 @@ lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file)
 
 /* --- Files --- */
 
-static char *
-read_stream (FILE *stream, gsize *length)
-{
-  GString *text = g_string_new (NULL);
-  char buffer[65536];
-  gsize n;
-
-  while ((n = fread (buffer, 1, sizeof buffer, stream)) > 0)
-    g_string_append_len (text, buffer, (gssize) n);
-  if (length != NULL)
-    *length = text->len;
-  return g_string_free (text, FALSE);
-}
-
 /**
  * lat_cli_read_file:
  * @path: a file's name, `-` for standard input
  * @length: (out) (optional): how many bytes
  *
  * Returns: (transfer full) (nullable): its text, %NULL if it cannot be read; that
- *   has been printed then
+ *   has been printed then. Of what is longer than any reader takes only the start is read.
  */
 char *
 lat_cli_read_file (const char *path, gsize *length)
@@ -182,8 +170,9 @@ lat_cli_read_file (const char *path, gsize *length)
   char *text;
 
   if (g_str_equal (path, "-"))
-    return read_stream (stdin, length);
-  if (g_file_get_contents (path, &text, length, &error))
+    return lat_load_stream (stdin, LAT_LIMIT_GAMES_FILE, length);
+  text = lat_load_file (path, LAT_LIMIT_GAMES_FILE, length, &error);
+  if (text != NULL)
     return text;
   lat_cli_input_error (path, error->message);
   return NULL;

@@ -10,14 +10,12 @@
 
 #include "lat-collection.h"
 #include "lat-library.h"
+#include "lat-limits.h"
 #include "lat-presets.h"
 #include "lat-rules-file.h"
 #include "lat-rules-mend.h"
 
 #define SUFFIX ".latrules"
-
-/* What is larger is no rules file; the reader says so of its beginning. */
-#define MAX_SIZE (512 * 1024)
 
 /* So many files of one name are one too many. */
 #define MAX_NUMBER 9999
@@ -139,7 +137,8 @@ read_item (const char *path, GHashTable *ids)
   g_autofree char *text = NULL;
   GStatBuf status;
 
-  if (g_stat (path, &status) == 0 && (!S_ISREG (status.st_mode) || status.st_size > MAX_SIZE))
+  if (g_stat (path, &status) == 0
+      && (!S_ISREG (status.st_mode) || status.st_size > LAT_LIMIT_RULES_FILE))
     return lat_collection_item_new_unreadable (path, _ ("this is too large for rules"), ids);
   if (!g_file_get_contents (path, &text, NULL, &error))
     return lat_collection_item_new_unreadable (path, error->message, ids);

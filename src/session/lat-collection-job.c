@@ -7,6 +7,7 @@
 #include "lat-collection-disk.h"
 #include "lat-collection.h"
 #include "lat-library.h"
+#include "lat-limits.h"
 #include "lat-rules-file.h"
 
 /**
@@ -60,7 +61,8 @@ read_import (LatCollectionJob *job, GError **error)
   g_autofree char *text = NULL;
   const char *name;
 
-  if (!g_file_load_contents (job->file, NULL, &text, NULL, NULL, error))
+  text = lat_library_load_file (job->file, LAT_LIMIT_RULES_FILE, NULL, NULL, error);
+  if (text == NULL)
     return FALSE;
   job->rules = lat_library_read_rules (text, diagnostics);
   if (job->rules == NULL)

@@ -8,6 +8,7 @@
 
 #include "lat-foreign.h"
 #include "lat-library.h"
+#include "lat-limits.h"
 #include "lat-position-check.h"
 #include "lat-position-text.h"
 
@@ -59,7 +60,8 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   gsize length;
 
-  if (!g_file_load_contents (job->file, cancellable, &text, &length, NULL, &error))
+  text = lat_library_load_file (job->file, LAT_LIMIT_GAMES_FILE, &length, cancellable, &error);
+  if (text == NULL)
     {
       g_task_return_error (task, error);
       return;

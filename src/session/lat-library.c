@@ -15,6 +15,9 @@
 /* The first line of a file of rules that is not a remark. */
 #define RULES_HEADER "[Latrunculi Rules]"
 
+/* What is loaded at once, in bytes. */
+#define CHUNK 65536
+
 static void
 set_tag (LatGame *game, const char *name, const char *value)
 {
@@ -156,6 +159,50 @@ lat_library_read_games (const char *text,
       g_ptr_array_add (entries, entry);
     }
   return entries;
+}
+
+/**
+ * lat_library_load_file:
+ * @file: where from
+ * @most: how many bytes a reader of it takes
+ * @length: (out) (optional): how many bytes
+ * @cancellable: (nullable): to stop it
+ * @error: what went wrong
+ *
+ * Loads a file. Of one that is longer than @most, or that never ends, it loads a byte more, so
+ * that the reader sees that it is too long. Blocks; meant for a thread.
+ *
+ * Returns: (transfer full) (nullable): its text, with a NUL behind it
+ */
+char *
+lat_library_load_file (GFile *file,
+                       gsize most,
+                       gsize *length,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *buffer = g_malloc (CHUNK);
+  gssize n;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  do
+    {
+      n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, MIN (CHUNK, most + 1 - text->len),
+                               cancellable, error);
+      if (n < 0)
+        return NULL;
+      g_string_append_len (text, buffer, n);
+    }
+  while (n > 0 && text->len <= most);
+  if (length != NULL)
+    *length = text->len;
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /**

@@ -37,6 +37,12 @@ lat_library_read_games (const char *text,
                         LatRuleset *fallback,
                         GPtrArray *known,
                         LatDiagnostics *diagnostics);
+char *
+lat_library_load_file (GFile *file,
+                       gsize most,
+                       gsize *length,
+                       GCancellable *cancellable,
+                       GError **error);
 gboolean
 lat_library_write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error);
 

@@ -193,6 +193,10 @@ def test_bad_input():
         ["check", "--play", "--rules", "nonsense"],
         ["sources", "--against", "nonsense"],
         ["check", "/no/such/file"],
+        # A file that never ends is not read to its end.
+        ["check", "/dev/zero"],
+        ["convert", "/dev/zero", "-"],
+        ["moves", "--rules", "/dev/zero"],
         ["moves", "--batch", "/no/such/file"],
         ["convert", "/no/such/file", "-"],
         ["analyse", "--game", "/no/such/file"],

@@ -5,6 +5,7 @@
 
 #include "lat-collection-actions.h"
 #include "lat-library.h"
+#include "lat-limits.h"
 #include "lat-name-dialog.h"
 #include "lat-own-rules.h"
 #include "lat-problems-window.h"
@@ -375,6 +376,13 @@ lat_rules_window_set_rules (LatRulesWindow *self, const LatRules *rules)
   lat_rules_editor_set_rules (self->editor, rules);
 }
 
+/* The reader sees that it is too long then. */
+static gboolean
+read_more_cb (const char *text, goffset length, gpointer data)
+{
+  return length <= LAT_LIMIT_RULES_FILE;
+}
+
 static void
 dropped_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -385,7 +393,7 @@ dropped_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (!g_file_load_contents_finish (G_FILE (source), result, &text, NULL, NULL, &error))
+  if (!g_file_load_partial_contents_finish (G_FILE (source), result, &text, NULL, NULL, &error))
     {
       if (self->editor != NULL)
         lat_collection_actions_show_error (GTK_WIDGET (self->toasts), _ ("Could not open the file"),
@@ -412,7 +420,8 @@ drop_cb (LatRulesWindow *self, const GValue *value)
 
   if (files == NULL)
     return FALSE;
-  g_file_load_contents_async (files->data, NULL, dropped_read_cb, g_object_ref (self));
+  g_file_load_partial_contents_async (files->data, NULL, read_more_cb, dropped_read_cb,
+                                      g_object_ref (self));
   return TRUE;
 }
 

@@ -3,9 +3,12 @@
 #include "lat-diagnostic.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* So many complaints are enough for anybody; a hostile text has millions. */
-#define MAX_ITEMS 1000
+#include "lat-limits.h"
+
+/* Of what was found, in bytes: more is no help. */
+#define MAX_SHOWN 200
 
 struct _LatDiagnostics
 {
@@ -45,12 +48,26 @@ get_severity_name (LatSeverity severity)
     }
 }
 
+static char *
+dup_excerpt (const char *value)
+{
+  g_autofree char *start = NULL;
+  const char *end;
+
+  if (strlen (value) <= MAX_SHOWN)
+    return g_strdup (value);
+  /* No half of a character. */
+  g_utf8_validate (value, MAX_SHOWN, &end);
+  start = g_strndup (value, (gsize) (end - value));
+  return g_strconcat (start, "…", NULL);
+}
+
 /**
  * lat_diagnostic_dup_text:
  *
  * Writes a diagnostic on one line, as compilers do:
  * `file:line:column: error: [Group] Key=value: message; remedy`. Parts that
- * are not known are left out.
+ * are not known are left out, and of a long value its start is shown.
  *
  * Returns: (transfer full): the line, without its end
  */
@@ -71,7 +88,11 @@ lat_diagnostic_dup_text (const LatDiagnostic *diagnostic)
   if (diagnostic->group != NULL)
     g_string_append_printf (text, "[%s] ", diagnostic->group);
   if (diagnostic->key != NULL && diagnostic->value != NULL)
-    g_string_append_printf (text, "%s=%s: ", diagnostic->key, diagnostic->value);
+    {
+      g_autofree char *value = dup_excerpt (diagnostic->value);
+
+      g_string_append_printf (text, "%s=%s: ", diagnostic->key, value);
+    }
   else if (diagnostic->key != NULL)
     g_string_append_printf (text, "%s: ", diagnostic->key);
   g_string_append (text, diagnostic->message);
@@ -144,9 +165,9 @@ count (LatDiagnostics *list, LatSeverity severity)
 {
   if (severity == LAT_SEVERITY_ERROR)
     list->errors++;
-  if (list->items->len < MAX_ITEMS)
+  if (list->items->len < LAT_LIMIT_DIAGNOSTICS)
     return TRUE;
-  if (list->items->len == MAX_ITEMS)
+  if (list->items->len == LAT_LIMIT_DIAGNOSTICS)
     append (list, LAT_SEVERITY_NOTE, g_strdup (_ ("what else is wrong here is not listed")));
   return FALSE;
 }

@@ -153,11 +153,18 @@ lat_set_count_bits (const LatField *field, const LatLineSet *set)
 LAT_INLINE LatVec
 lat_vec_join (LatVec low, LatVec high, const int first)
 {
+#ifdef __clang__
+  /* It has no shuffle by places that are not constants of the source. */
+  const LatVec both[] = { low, high };
+
+  return *(const LatLooseVec *) (const void *) ((const LatLane *) both + first);
+#else
   LatVec places;
 
   for (int i = 0; i < (int) (LAT_CHUNK_BYTES / sizeof (LatLane)); i++)
     places[i] = (LatLane) (first + i);
   return __builtin_shuffle (low, high, places);
+#endif
 }
 
 /* The squares so many lanes up or down in their bundle; what comes from another bundle is wrong, and

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-limits.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
@@ -375,6 +376,9 @@ lat_action_text_read (const LatRuleset *ruleset,
 
   if (reason != NULL)
     memset (reason, 0, sizeof *reason);
+  if (strlen (text) > LAT_LIMIT_ACTION)
+    return complain (diagnostics, NULL, _ ("too long for an action"),
+                     _ ("should be such as d2-d5, d2-d5xc5, @e5, xe5 or --"));
   if (!read_shape (text, &shape) || text[shape.end] != '\0')
     return complain (diagnostics, text, _ ("not an action"),
                      _ ("should be such as d2-d5, d2-d5xc5, @e5, xe5 or --"));

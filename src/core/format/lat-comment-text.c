@@ -5,15 +5,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-limits.h"
 #include "lat-node-private.h"
 
 #define COLOUR_LETTERS "GRBY"
-
-/* Numbers of evaluations stay below this, so that no sum of them overflows. */
-#define MAX_EVAL 100000000
-
-/* More than that are no marks for people. */
-#define MAX_MARKS 1000
 
 /**
  * lat_comment_text_tidy:
@@ -83,7 +78,7 @@ read_marks (const char *text, gboolean is_arrow, LatNode *node)
       LatMark mark;
       gsize n = read_mark (text, is_arrow, &mark);
 
-      if (n == 0 || marks->len >= MAX_MARKS)
+      if (n == 0 || marks->len >= LAT_LIMIT_MARKS)
         return FALSE;
       g_array_append_val (marks, mark);
       text += n;
@@ -98,7 +93,7 @@ read_marks (const char *text, gboolean is_arrow, LatNode *node)
   return TRUE;
 }
 
-/* Reads digits; at least one, and not more than MAX_EVAL says. */
+/* Reads digits; at least one, and not more than LAT_LIMIT_EVALUATION says. */
 static gboolean
 read_digits (const char **text, int *value)
 {
@@ -108,7 +103,7 @@ read_digits (const char **text, int *value)
   for (; g_ascii_isdigit (**text); ++*text)
     {
       *value = 10 * *value + (**text - '0');
-      if (*value > MAX_EVAL)
+      if (*value > LAT_LIMIT_EVALUATION)
         return FALSE;
     }
   return *text > start;
@@ -141,7 +136,7 @@ read_eval (const char *text, LatNode *node)
             return FALSE;
           part *= text - dot == 2 ? 10 : 1;
         }
-      if (eval.value > MAX_EVAL / 100)
+      if (eval.value > LAT_LIMIT_EVALUATION / 100)
         return FALSE;
       eval.value = 100 * eval.value + part;
     }

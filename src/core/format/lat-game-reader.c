@@ -6,14 +6,12 @@
 #include <string.h>
 
 #include "lat-game-private.h"
+#include "lat-limits.h"
 #include "lat-movetext-reader.h"
 #include "lat-comment-text.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
 #include "lat-rules-file.h"
-
-/* So many tags are enough for a game. */
-#define MAX_TAGS 500
 
 /*
  * Header:
@@ -52,10 +50,10 @@ typedef struct
   GPtrArray *tags;
   GPtrArray *escapes;
   Header headers[N_HEADERS];
-  /* The rules of the game before: most files have many games of one kind. */
-  char *last_line;
-  char *last_variant;
-  LatRuleset *last_ruleset;
+  /* By line and variant: most files have many games of one kind. */
+  GHashTable *rulesets;
+  guint n_rulesets;
+  guint n_nodes;
 } Reader;
 
 static void
@@ -149,6 +147,16 @@ keep_line (Reader *reader, const char *why)
   g_ptr_array_add (reader->escapes, g_strdelimit (line, "\n", ' '));
 }
 
+/* Those that the game rests upon are read however many others there are. */
+static gboolean
+is_new_header (Reader *reader, const char *name)
+{
+  for (guint i = 0; i < N_HEADERS; i++)
+    if (strcmp (header_names[i], name) == 0)
+      return reader->headers[i].value == NULL;
+  return FALSE;
+}
+
 static void
 read_tags (Reader *reader)
 {
@@ -157,7 +165,8 @@ read_tags (Reader *reader)
       const LatToken *token = &reader->token;
 
       lat_diagnostics_set_place (reader->diagnostics, token->line, token->column);
-      if (token->type == LAT_TOKEN_TAG && lat_tags_count_others (reader->tags) >= MAX_TAGS)
+      if (token->type == LAT_TOKEN_TAG && !is_new_header (reader, token->text)
+          && lat_tags_count_others (reader->tags) >= LAT_LIMIT_TAGS)
         keep_line (reader, _ ("the game has too many tags"));
       else if (token->type == LAT_TOKEN_TAG)
         {
@@ -242,25 +251,47 @@ read_rules_line (Reader *reader)
 {
   const char *line = reader->headers[HEADER_RULES].value;
   const char *variant = reader->headers[HEADER_VARIANT].value;
+  g_autofree char *name = g_strjoin ("\n", line, variant, NULL);
   g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
   guint count = lat_diagnostics_get_count (reader->diagnostics);
-  LatRuleset *ruleset;
+  LatRuleset *ruleset = g_hash_table_lookup (reader->rulesets, name);
 
-  if (reader->last_ruleset != NULL && g_strcmp0 (line, reader->last_line) == 0
-      && g_strcmp0 (variant, reader->last_variant) == 0)
-    return lat_ruleset_ref (reader->last_ruleset);
+  if (ruleset != NULL)
+    return lat_ruleset_ref (ruleset);
+  if (reader->n_rulesets >= LAT_LIMIT_RULESETS)
+    {
+      g_autofree char *remedy =
+          g_strdup_printf (_ ("a file has at most %d different ones"), LAT_LIMIT_RULESETS);
+
+      complain (reader, LAT_SEVERITY_ERROR, HEADER_RULES, _ ("the file has too many rule sets"),
+                remedy);
+      return NULL;
+    }
 
   ruleset = compile_line (reader, line, variant, complaints);
   pass_on (reader, complaints, HEADER_RULES);
+  reader->n_rulesets += ruleset != NULL ? 1 : 0;
+  /* What there is to say is said of each game. */
   if (ruleset != NULL && lat_diagnostics_get_count (reader->diagnostics) == count)
-    {
-      g_clear_pointer (&reader->last_ruleset, lat_ruleset_unref);
-      g_free (reader->last_line);
-      g_free (reader->last_variant);
-      reader->last_ruleset = lat_ruleset_ref (ruleset);
-      reader->last_line = g_strdup (line);
-      reader->last_variant = g_strdup (variant);
-    }
+    g_hash_table_insert (reader->rulesets, g_steal_pointer (&name), lat_ruleset_ref (ruleset));
+  return ruleset;
+}
+
+/* A preset, or what is known beside. */
+static LatRuleset *
+find_named (Reader *reader, const char *variant)
+{
+  LatRuleset *ruleset = g_hash_table_lookup (reader->rulesets, variant);
+  g_autoptr (LatRules) preset = NULL;
+  const LatRules *known;
+
+  if (ruleset != NULL)
+    return lat_ruleset_ref (ruleset);
+  preset = lat_presets_load (variant);
+  known = preset != NULL ? preset : find_known (reader, variant);
+  ruleset = known != NULL ? lat_ruleset_new (known, NULL) : NULL;
+  if (ruleset != NULL)
+    g_hash_table_insert (reader->rulesets, g_strdup (variant), lat_ruleset_ref (ruleset));
   return ruleset;
 }
 
@@ -269,9 +300,7 @@ static LatRuleset *
 guess_rules (Reader *reader)
 {
   const Header *variant = &reader->headers[HEADER_VARIANT];
-  g_autoptr (LatRules) preset = variant->value != NULL ? lat_presets_load (variant->value) : NULL;
-  const LatRules *known = preset == NULL ? find_known (reader, variant->value) : preset;
-  LatRuleset *ruleset = known != NULL ? lat_ruleset_new (known, NULL) : NULL;
+  LatRuleset *ruleset = variant->value != NULL ? find_named (reader, variant->value) : NULL;
 
   if (ruleset != NULL)
     complain (reader, LAT_SEVERITY_WARNING, HEADER_VARIANT,
@@ -441,7 +470,9 @@ read_game (Reader *reader)
   read_tags (reader);
   game = make_game (reader, &why_raw);
   result = lat_movetext_reader_read (game, reader->scanner, &reader->token, why_raw,
+                                     LAT_LIMIT_NODES - MIN (reader->n_nodes, LAT_LIMIT_NODES),
                                      reader->diagnostics);
+  reader->n_nodes += game->n_nodes;
   check_result (reader, game, result);
   check_end (reader, game);
   lat_tags_complete (game->tags);
@@ -536,9 +567,45 @@ clear_reader (Reader *reader)
   lat_token_clear (&reader->token);
   g_clear_pointer (&reader->scanner, lat_scanner_free);
   g_clear_pointer (&reader->fallback, lat_ruleset_unref);
-  g_clear_pointer (&reader->last_ruleset, lat_ruleset_unref);
-  g_free (reader->last_line);
-  g_free (reader->last_variant);
+  g_clear_pointer (&reader->rulesets, g_hash_table_unref);
+}
+
+/* Nothing is read of what is too much: half of a file would be saved as all of it. */
+static void
+refuse_file (Reader *reader, const char *message, int most)
+{
+  g_autofree char *remedy = g_strdup_printf (_ ("at most %d in a file; divide it"), most);
+
+  lat_diagnostics_set_place (reader->diagnostics, 1, 1);
+  lat_diagnostics_add_key (reader->diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL, message,
+                           remedy);
+  lat_diagnostics_set_place (reader->diagnostics, 0, 0);
+  g_ptr_array_set_size (reader->games, 0);
+}
+
+static void
+read_games (Reader *reader)
+{
+  next_token (reader);
+  while (reader->token.type != LAT_TOKEN_END)
+    {
+      if (reader->games->len == LAT_LIMIT_GAMES)
+        {
+          refuse_file (reader, _ ("there are too many games"), LAT_LIMIT_GAMES);
+          return;
+        }
+      reader->escapes = g_ptr_array_new_with_free_func (g_free);
+      if (reader->games->len > 0)
+        read_between (reader);
+      if (reader->token.type != LAT_TOKEN_END)
+        read_game (reader);
+    }
+  if (reader->games->len == 0)
+    {
+      lat_diagnostics_set_place (reader->diagnostics, 1, 1);
+      lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_ERROR,
+                           _ ("there is no game in this text"));
+    }
 }
 
 /**
@@ -550,7 +617,8 @@ clear_reader (Reader *reader)
  * @diagnostics: (nullable): where complaints go, with line and column
  *
  * Reads all games of a file. What cannot be read is kept as text (#LatRawLine), and
- * the reader goes on with the next line or game.
+ * the reader goes on with the next line or game. Of a file that is beyond the limits of
+ * lat-limits.h nothing is read, which is an error.
  *
  * Returns: (transfer full) (element-type LatGame): the games, which the array owns
  */
@@ -586,28 +654,23 @@ lat_game_reader_read_known (const char *text,
 {
   g_autofree char *good = NULL;
   Reader reader = { .diagnostics = diagnostics, .known = known };
+  gsize size;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   reader.games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
   reader.fallback = fallback != NULL ? lat_ruleset_ref (fallback)
                                      : lat_ruleset_new_preset ("latrunculi-xxi-10x8");
-  good = prepare_text (text, length < 0 ? strlen (text) : (gsize) length, diagnostics);
-  reader.scanner = lat_scanner_new (good, strlen (good));
-
-  next_token (&reader);
-  while (reader.token.type != LAT_TOKEN_END)
+  reader.rulesets =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) lat_ruleset_unref);
+  size = length < 0 ? strlen (text) : (gsize) length;
+  if (size > LAT_LIMIT_GAMES_FILE)
+    refuse_file (&reader, _ ("this is too large for games, in bytes"), LAT_LIMIT_GAMES_FILE);
+  else
     {
-      reader.escapes = g_ptr_array_new_with_free_func (g_free);
-      if (reader.games->len > 0)
-        read_between (&reader);
-      if (reader.token.type != LAT_TOKEN_END)
-        read_game (&reader);
-    }
-  if (reader.games->len == 0)
-    {
-      lat_diagnostics_set_place (diagnostics, 1, 1);
-      lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, _ ("there is no game in this text"));
+      good = prepare_text (text, size, diagnostics);
+      reader.scanner = lat_scanner_new (good, strlen (good));
+      read_games (&reader);
     }
   lat_diagnostics_set_place (diagnostics, 0, 0);
   clear_reader (&reader);

@@ -8,17 +8,11 @@
 #include "lat-comment-text.h"
 #include "lat-edit.h"
 #include "lat-game-private.h"
+#include "lat-limits.h"
 #include "lat-play.h"
-
-/* Beyond these a text is an attack and not a game; what goes beyond is kept as
- * text, like everything that cannot be read. */
-#define MAX_NESTING 20000
-#define MAX_NODES   2000000
 
 #define NO_PLACE G_MAXSIZE
 
-/* No action is longer, even one with hundreds of victims. */
-#define MAX_WORD    2000
 #define MAX_EXCERPT 40
 
 /*
@@ -69,6 +63,7 @@ typedef struct
   LatHistory history;
   LatPosition position;
   guint n_added;
+  guint most_nodes;
   gboolean is_strict;
 } Reader;
 
@@ -340,9 +335,9 @@ read_action (Reader *reader, LatReason *reason, char **message)
   g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
   LatAction action;
 
-  if (reader->game->n_nodes >= MAX_NODES)
+  if (reader->game->n_nodes >= reader->most_nodes)
     *message = g_strdup (_ ("the game has too many actions"));
-  else if (strlen (reader->token->text) > MAX_WORD)
+  else if (strlen (reader->token->text) > LAT_LIMIT_ACTION)
     *message = g_strdup (_ ("not an action"));
   if (*message != NULL)
     return LAT_ACTION_INVALID;
@@ -366,7 +361,7 @@ read_action (Reader *reader, LatReason *reason, char **message)
 static LatNode *
 read_null (Reader *reader)
 {
-  if (reader->game->n_nodes >= MAX_NODES || strcmp (reader->token->text, "--") != 0
+  if (reader->game->n_nodes >= reader->most_nodes || strcmp (reader->token->text, "--") != 0
       || !lat_edit_allows_null (reader->game->ruleset, &reader->position, &reader->history))
     return NULL;
   return lat_node_new_null (reader->game->ruleset, &reader->position);
@@ -541,8 +536,8 @@ open_variation (Reader *reader)
   next_token (reader);
   /* Variations of a first action are written side by side, and must not become
    * readable by that. */
-  if (reader->frames->len > MAX_NESTING
-      || lat_node_get_n_children (get_frame (reader)->node) >= MAX_NESTING)
+  if (reader->frames->len > LAT_LIMIT_NESTING
+      || lat_node_get_n_children (get_frame (reader)->node) >= LAT_LIMIT_NESTING)
     refuse (reader, _ ("the variations are nested too deep"), NULL);
 }
 
@@ -683,6 +678,7 @@ clear_reader (Reader *reader)
  * @scanner: where its movetext comes from
  * @token: the first token of it; afterwards the first one that is not part of it
  * @why_raw: (nullable): why all of it is to be kept as text, if so
+ * @most_nodes: how many actions the game may have; lines beyond are kept as text
  * @diagnostics: (nullable): where complaints go
  *
  * Reads the actions of a game up to its result, to the next tag or to the end.
@@ -694,11 +690,13 @@ lat_movetext_reader_read (LatGame *game,
                           LatScanner *scanner,
                           LatToken *token,
                           const char *why_raw,
+                          guint most_nodes,
                           LatDiagnostics *diagnostics)
 {
   Reader reader = { .game = game, .scanner = scanner, .token = token, .diagnostics = diagnostics };
   char *result = NULL;
 
+  reader.most_nodes = most_nodes;
   reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   reader.position = game->start;
   lat_history_init (&reader.history);
@@ -753,6 +751,7 @@ lat_movetext_reader_read_raw (LatGame *game,
   guint n_raw = lat_node_get_n_raw (node);
 
   reader.is_strict = raw->line == 0;
+  reader.most_nodes = LAT_LIMIT_NODES;
   reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   reader.position = *position;
   lat_history_init (&reader.history);

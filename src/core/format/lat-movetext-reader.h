@@ -27,6 +27,7 @@ lat_movetext_reader_read (LatGame *game,
                           LatScanner *scanner,
                           LatToken *token,
                           const char *why_raw,
+                          guint most_nodes,
                           LatDiagnostics *diagnostics);
 gboolean
 lat_movetext_reader_read_raw (LatGame *game,

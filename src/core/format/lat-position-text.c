@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-limits.h"
+
 static gboolean
 complain (LatDiagnostics *diagnostics,
           gsize column,
@@ -450,9 +452,13 @@ read_text (const LatRuleset *ruleset,
   char *fields[6];
   gsize columns[6];
   guint n = 0;
-  g_autofree char *copy = g_strdup (text);
-  char *c = copy;
+  g_autofree char *copy = NULL;
+  char *c;
 
+  if (strlen (text) > LAT_LIMIT_POSITION)
+    return complain (diagnostics, LAT_LIMIT_POSITION + 1, NULL, _ ("too long for a position"),
+                     _ ("give the six fields of a position"));
+  copy = c = g_strdup (text);
   while (TRUE)
     {
       c += strspn (c, " \t\r\n");

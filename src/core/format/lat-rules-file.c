@@ -6,13 +6,11 @@
 #include <string.h>
 
 #include "lat-foreign.h"
+#include "lat-limits.h"
+#include "lat-load.h"
 #include "lat-presets.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-
-/* Rules with notes in many languages are far smaller; what is larger is something else. */
-#define MAX_FILE (256 * 1024)
-#define MAX_LINE (64 * 1024)
 
 /* A key of a file, and where it stands: GKeyFile does not tell. */
 typedef struct
@@ -241,7 +239,7 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
   g_array_set_clear_func (entries, clear_entry);
   if (length < 0)
     length = (gssize) strlen (text);
-  if (length > MAX_FILE)
+  if (length > LAT_LIMIT_RULES_FILE)
     {
       complain_of_size (diagnostics);
       return NULL;
@@ -412,7 +410,7 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
   G_STATIC_ASSERT (LAT_N_KEYS <= 64);
   g_return_val_if_fail (line != NULL, NULL);
 
-  if (strlen (line) > MAX_LINE)
+  if (strlen (line) > LAT_LIMIT_RULES_LINE)
     {
       complain_of_size (diagnostics);
       return NULL;
@@ -482,7 +480,8 @@ lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diag
     {
       g_autoptr (GError) error = NULL;
 
-      if (g_file_get_contents (spec, &text, &length, &error))
+      text = lat_load_file (spec, LAT_LIMIT_RULES_FILE, &length, &error);
+      if (text != NULL)
         return lat_rules_file_read (text, (gssize) length, diagnostics);
       lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", error->message);
       return NULL;

@@ -146,7 +146,7 @@ LAT_INLINE DUO_SET
 DUO (swap) (DUO_SET set)
 {
 #if LAT_DUO_BYTES == 8
-  return (DUO_SET) __builtin_shuffle ((DUO (words)) set, (DUO (words)){ 1, 0 });
+  return (DUO_SET) __builtin_shufflevector ((DUO (words)) set, (DUO (words)) set, 1, 0);
 #elif LAT_DUO_BYTES == 16 && defined(__AVX2__)
   return (DUO_SET) _mm256_permute4x64_epi64 ((__m256i) set, 0x4e);
 #else
@@ -181,8 +181,8 @@ DUO (half) DUO (move_half) (DUO (half) half, int bits)
   const DUO (half) none = { 0 };
 
   if (bits > 0)
-    return half << bits | __builtin_shuffle (none, half >> (64 - bits), (DUO (half)){ 0, 2 });
-  return half >> -bits | __builtin_shuffle (none, half << (64 + bits), (DUO (half)){ 3, 0 });
+    return half << bits | __builtin_shufflevector (none, half >> (64 - bits), 0, 2);
+  return half >> -bits | __builtin_shufflevector (none, half << (64 + bits), 3, 0);
 }
 #endif
 
