@@ -12,6 +12,10 @@ TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
   python3-gi gir1.2-atspi-2.0 fonts-dejavu-core desktop-file-utils appstream
   libxml2-utils procps"
 FORMAT_PACKAGES="clang-format"
+FUZZ_PACKAGES="clang libclang-rt-14-dev"
+MEMORY_PACKAGES="valgrind libc6-dbg"
+COVERAGE_PACKAGES="gcovr"
+NEXT_PACKAGES="python3 libxml2-utils"
 
 FEDORA_PACKAGES="gcc meson ninja-build pkgconf gettext glib2-devel json-glib-devel gtk4-devel libadwaita-devel"
 ARCH_PACKAGES="gcc meson ninja pkgconf gettext glib2-devel json-glib gtk4 libadwaita"
