@@ -23,6 +23,10 @@ lat_export_diagram_pdf (const LatExportJob *job, LatExportSink *sink, GError **e
 gboolean
 lat_export_diagram_text (const LatExportJob *job, LatExportSink *sink, GError **error);
 
+/* A game for browsers. */
+gboolean
+lat_export_html_game (const LatExportJob *job, LatExportSink *sink, GError **error);
+
 /* The rules, told. */
 gboolean
 lat_export_rulebook_html (const LatExportJob *job, LatExportSink *sink, GError **error);

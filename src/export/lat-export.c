@@ -32,6 +32,9 @@ static const LatExportFormat formats[] = {
     lat_export_native_game },
   { "pdf", LAT_EXPORT_GAME, N_ ("PDF booklet"), "pdf", "application/pdf", PAPER, TRUE,
     lat_export_booklet_game },
+  { "html", LAT_EXPORT_GAME, N_ ("Web page"), "html", "text/html",
+    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
+    lat_export_html_game },
 
   { "html", LAT_EXPORT_RULES, N_ ("Web page"), "html", "text/html", 0, FALSE,
     lat_export_rulebook_html },

@@ -1,9 +1,8 @@
 /* lat-board-speech.c - what the board says to who does not see it */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "lat-board-private.h"
+#include "lat-marks.h"
 #include "lat-overlay-words.h"
 
 /**
@@ -28,53 +27,11 @@ lat_board_announce (LatBoard *self, const char *text)
                                     text, -1);
 }
 
-static const char *
-get_mark_words (LatMarkColour colour)
-{
-  switch (colour)
-    {
-    case LAT_MARK_RED:
-      return _ ("red mark");
-    case LAT_MARK_BLUE:
-      return _ ("blue mark");
-    case LAT_MARK_ORANGE:
-      return _ ("orange mark");
-    case LAT_MARK_GREEN:
-    default:
-      return _ ("green mark");
-    }
-}
-
-static char *
-dup_arrow_words (LatMarkColour colour, const char *to)
-{
-  switch (colour)
-    {
-    case LAT_MARK_RED:
-      /* Translators: %s is a square. */
-      return g_strdup_printf (_ ("red arrow to %s"), to);
-    case LAT_MARK_BLUE:
-      /* Translators: %s is a square. */
-      return g_strdup_printf (_ ("blue arrow to %s"), to);
-    case LAT_MARK_ORANGE:
-      /* Translators: %s is a square. */
-      return g_strdup_printf (_ ("orange arrow to %s"), to);
-    case LAT_MARK_GREEN:
-    default:
-      /* Translators: %s is a square. */
-      return g_strdup_printf (_ ("green arrow to %s"), to);
-    }
-}
-
 static void
 append_note (GString *notes, const LatMark *mark)
 {
-  char to[LAT_SQUARE_NAME_SIZE];
-  g_autofree char *words = NULL;
+  g_autofree char *words = lat_mark_dup_words (mark);
 
-  lat_square_write (mark->to, to);
-  words = mark->from == mark->to ? g_strdup (get_mark_words (mark->colour))
-                                 : dup_arrow_words (mark->colour, to);
   g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", words);
 }
 

@@ -109,3 +109,61 @@ lat_marks_dup_change (const LatMark *before, guint n_before, const LatMark *afte
   /* Translators: from a square to a square; an arrow is drawn, or taken away. */
   return g_strdup_printf (n_added == 1 ? _ ("Arrow %s-%s") : _ ("Remove arrow %s-%s"), from, to);
 }
+
+static const char *
+get_mark_words (LatMarkColour colour)
+{
+  switch (colour)
+    {
+    case LAT_MARK_RED:
+      return _ ("red mark");
+    case LAT_MARK_BLUE:
+      return _ ("blue mark");
+    case LAT_MARK_ORANGE:
+      return _ ("orange mark");
+    case LAT_MARK_GREEN:
+    default:
+      return _ ("green mark");
+    }
+}
+
+static char *
+dup_arrow_words (LatMarkColour colour, const char *to)
+{
+  switch (colour)
+    {
+    case LAT_MARK_RED:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("red arrow to %s"), to);
+    case LAT_MARK_BLUE:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("blue arrow to %s"), to);
+    case LAT_MARK_ORANGE:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("orange arrow to %s"), to);
+    case LAT_MARK_GREEN:
+    default:
+      /* Translators: %s is a square. */
+      return g_strdup_printf (_ ("green arrow to %s"), to);
+    }
+}
+
+/**
+ * lat_mark_dup_words:
+ * @mark: a mark or an arrow
+ *
+ * Returns: (transfer full): what it is, to be said of the square where it starts: “green
+ *   mark”, “red arrow to e4”
+ */
+char *
+lat_mark_dup_words (const LatMark *mark)
+{
+  char to[LAT_SQUARE_NAME_SIZE];
+
+  g_return_val_if_fail (mark != NULL, NULL);
+
+  if (mark->from == mark->to)
+    return g_strdup (get_mark_words (mark->colour));
+  lat_square_write (mark->to, to);
+  return dup_arrow_words (mark->colour, to);
+}

@@ -116,6 +116,31 @@ test_names (void)
     }
 }
 
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *mark;
+    const char *words;
+  } table[] = {
+    { "Ga1", "green mark" },
+    { "Rb2", "red mark" },
+    { "Ba1a2", "blue arrow to a2" },
+    { "Oc3d4", "orange arrow to d4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      LatMark mark[MAX_MARKS];
+      g_autofree char *words = NULL;
+
+      g_assert_cmpuint (read_marks (table[i].mark, mark), ==, 1);
+      words = lat_mark_dup_words (&mark[0]);
+      g_assert_cmpstr (words, ==, table[i].words);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -123,6 +148,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/game/marks/toggle", test_toggle);
   g_test_add_func ("/game/marks/names", test_names);
+  g_test_add_func ("/game/marks/words", test_words);
 
   return g_test_run ();
 }
