@@ -2,18 +2,12 @@
 
 #include "lat-game-writer.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "lat-file-writer.h"
 #include "lat-game-private.h"
 #include "lat-movetext-writer.h"
 #include "lat-position-text.h"
-
-#define MAX_LINKS 40
 
 static void
 write_tag (GString *text, const char *name, const char *value)
@@ -107,122 +101,22 @@ lat_game_writer_write_all (GPtrArray *games)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-fail (GError **error, const char *path, const char *format)
-{
-  int code = errno;
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), format, name,
-               g_strerror (code));
-  return FALSE;
-}
-
-/* Where a path leads if it is a link: the file itself is to be replaced, and not the
- * link to it. */
-static char *
-resolve_links (const char *path)
-{
-  char *place = g_strdup (path);
-
-  for (guint i = 0; i < MAX_LINKS; i++)
-    {
-      g_autofree char *target = g_file_read_link (place, NULL);
-      g_autofree char *folder = NULL;
-
-      if (target == NULL)
-        break;
-      folder = g_path_get_dirname (place);
-      g_free (place);
-      place =
-          g_path_is_absolute (target) ? g_strdup (target) : g_build_filename (folder, target, NULL);
-    }
-  return place;
-}
-
-static gboolean
-write_fully (int fd, const char *text, gsize length)
-{
-  while (length > 0)
-    {
-      gssize n = write (fd, text, length);
-
-      if (n < 0 && errno != EINTR)
-        return FALSE;
-      text += MAX (n, 0);
-      length -= (gsize) MAX (n, 0);
-    }
-  return TRUE;
-}
-
-/* Writes a file and sees to it that it is on the disk; takes over the permissions of
- * the file that it will replace. */
-static gboolean
-write_temporary (int fd, const char *path, const char *text)
-{
-  GStatBuf info;
-  gboolean is_good = TRUE;
-
-  if (g_stat (path, &info) == 0)
-    is_good = fchmod (fd, info.st_mode & 07777) == 0;
-  is_good = is_good && write_fully (fd, text, strlen (text)) && fsync (fd) == 0;
-  return is_good;
-}
-
-/* The new name is on the disk only when its folder is. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-  if (fd < 0)
-    return;
-  (void) fsync (fd);
-  close (fd);
-}
-
 /**
  * lat_game_writer_save_text:
  * @text: what lat_game_writer_write_all() gave
  * @path: the file
  * @error: (nullable): an error of the domain #G_FILE_ERROR
  *
- * Writes a file in one step: to another file in the same folder, which then takes
- * its place, so that there is never half a file. Permissions stay, links are
- * followed. Can be called in any thread.
+ * Writes a file in one step, as lat_file_writer_save() does.
  *
  * Returns: whether it is written; else the old file is as it was
  */
 gboolean
 lat_game_writer_save_text (const char *text, const char *path, GError **error)
 {
-  g_autofree char *place = NULL;
-  g_autofree char *temporary = NULL;
-  gboolean is_good;
-  int fd;
-
   g_return_val_if_fail (text != NULL && path != NULL, FALSE);
 
-  place = resolve_links (path);
-  if (g_access (place, F_OK) == 0 && g_access (place, W_OK) != 0)
-    return fail (error, path, _ ("“%s” cannot be written: %s"));
-
-  temporary = g_strconcat (place, ".XXXXXX", NULL);
-  fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0666);
-  if (fd < 0)
-    return fail (error, path, _ ("“%s” cannot be written: %s"));
-  is_good = write_temporary (fd, place, text);
-  if (close (fd) != 0)
-    is_good = FALSE;
-  if (!is_good || g_rename (temporary, place) != 0)
-    {
-      fail (error, path, _ ("“%s” cannot be written: %s"));
-      g_unlink (temporary);
-      return FALSE;
-    }
-  sync_folder (place);
-  return TRUE;
+  return lat_file_writer_save (text, strlen (text), path, error);
 }
 
 /**

@@ -1,0 +1,276 @@
+/* Writing files where that goes wrong: with real disks, limits and folders, so that it is the same
+ * for root, whom no permission stops. */
+#define _GNU_SOURCE
+#include "lat-file-writer.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define OLD "what was there\n"
+
+static char *
+make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("latrunculi-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return folder;
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+check_content (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+save (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lat_file_writer_save (text, strlen (text), path, &error));
+  g_assert_no_error (error);
+}
+
+/* It must fail, name the place, and say what to do. */
+static void
+check_failure (const char *path, const char *text, int code, const char *remedy)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *quoted = g_strdup_printf ("“%s”", path);
+
+  g_assert_false (lat_file_writer_save (text, strlen (text), path, &error));
+  g_assert_error (error, G_FILE_ERROR, code);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, quoted));
+  g_assert_nonnull (strstr (error->message, remedy));
+}
+
+static void
+test_permissions (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  GStatBuf info;
+
+  save (path, OLD);
+  g_assert_cmpint (g_chmod (path, 0664), ==, 0);
+  if (geteuid () == 0)
+    g_assert_cmpint (chown (path, 4321, 1234), ==, 0);
+  save (path, "new");
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 07777, ==, 0664);
+  if (geteuid () == 0)
+    {
+      g_assert_cmpuint (info.st_uid, ==, 4321);
+      g_assert_cmpuint (info.st_gid, ==, 1234);
+    }
+  check_content (path, "new");
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_folder (folder);
+}
+
+/* A file with two names stays whole under both; only one of them is written. */
+static void
+test_hard_link (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  g_autofree char *other = g_build_filename (folder, "b", NULL);
+
+  save (path, OLD);
+  g_assert_cmpint (link (path, other), ==, 0);
+  save (path, "new");
+  check_content (path, "new");
+  check_content (other, OLD);
+  remove_folder (folder);
+}
+
+/* A link that leads nowhere yet: what it names is made. */
+static void
+test_dangling_link (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  g_autofree char *other = g_build_filename (folder, "b", NULL);
+
+  g_assert_cmpint (symlink ("b", path), ==, 0);
+  save (path, "new");
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  check_content (other, "new");
+  remove_folder (folder);
+}
+
+static void
+test_long_name (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *longest = g_strnfill (255, 'x');
+  g_autofree char *too_long = g_strnfill (256, 'x');
+  g_autofree char *path = g_build_filename (folder, longest, NULL);
+  g_autofree char *bad = g_build_filename (folder, too_long, NULL);
+
+  save (path, "a");
+  save (path, "b");
+  check_content (path, "b");
+  check_failure (bad, "c", G_FILE_ERROR_NAMETOOLONG, "shorter");
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_folder (folder);
+}
+
+static void
+test_no_folder (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  g_autofree char *below = g_build_filename (path, "b", NULL);
+
+  save (path, OLD);
+  check_failure (below, "x", G_FILE_ERROR_NOTDIR, "elsewhere");
+  check_failure (folder, "x", G_FILE_ERROR_ISDIR, "another name");
+  remove_folder (folder);
+  check_failure (path, "x", G_FILE_ERROR_NOENT, "elsewhere");
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
+/* Devices stay what they are, and tell of a full disk. */
+static void
+test_device (void)
+{
+  GStatBuf info;
+
+  check_failure ("/dev/full", "x", G_FILE_ERROR_NOSPC, "Free some space");
+  save ("/dev/null", "x");
+  g_assert_cmpint (g_stat ("/dev/full", &info), ==, 0);
+  g_assert_true (S_ISCHR (info.st_mode));
+  g_assert_cmpint (g_stat ("/dev/null", &info), ==, 0);
+  g_assert_true (S_ISCHR (info.st_mode));
+}
+
+/* In the middle of writing nothing more is possible. */
+static void
+test_limit (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  g_autofree char *text = g_strnfill (100000, 'x');
+  struct rlimit old, small;
+
+  save (path, OLD);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &old), ==, 0);
+  small = old;
+  small.rlim_cur = 50000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  check_failure (path, text, G_FILE_ERROR_FAILED, "larger than files may be");
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &old), ==, 0);
+  check_content (path, OLD);
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_folder (folder);
+}
+
+/* A small disk of its own, which nobody else sees. FALSE if this machine does not allow one. */
+static gboolean
+mount_small (const char *folder)
+{
+  if (unshare (CLONE_NEWNS) != 0 && unshare (CLONE_NEWUSER | CLONE_NEWNS) != 0)
+    return FALSE;
+  if (mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
+    return FALSE;
+  return mount ("small", folder, "tmpfs", 0, "size=64k") == 0;
+}
+
+static void
+fill_disk (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  g_autofree char *text = g_strnfill (50000, 'x');
+
+  save (path, OLD);
+  save (path, text);
+  /* The old and the new one do not fit side by side. */
+  check_failure (path, text, G_FILE_ERROR_NOSPC, "Free some space");
+  check_content (path, text);
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpint (mount (NULL, folder, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+  check_failure (path, "x", G_FILE_ERROR_ROFS, "cannot be written to");
+  check_content (path, text);
+}
+
+static void
+test_disk (void)
+{
+  g_autofree char *folder = make_folder ();
+  int status;
+  pid_t child = fork ();
+
+  if (child == 0)
+    {
+      if (!mount_small (folder))
+        _exit (77);
+      fill_disk (folder);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  remove_folder (folder);
+  g_assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) == 77)
+    {
+      g_test_skip ("no disk can be mounted here");
+      return;
+    }
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/file-writer/permissions", test_permissions);
+  g_test_add_func ("/file-writer/hard-link", test_hard_link);
+  g_test_add_func ("/file-writer/dangling-link", test_dangling_link);
+  g_test_add_func ("/file-writer/long-name", test_long_name);
+  g_test_add_func ("/file-writer/no-folder", test_no_folder);
+  g_test_add_func ("/file-writer/device", test_device);
+  g_test_add_func ("/file-writer/limit", test_limit);
+  g_test_add_func ("/file-writer/disk", test_disk);
+  return g_test_run ();
+}
