@@ -6,13 +6,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-disk.h"
 #include "lat-foreign.h"
 #include "lat-library.h"
 #include "lat-limits.h"
 #include "lat-position-check.h"
 #include "lat-position-text.h"
+#include "lat-snapshot.h"
 
-/* A file on its way in. The thread fills in what the main thread then takes. */
+/* A file on its way in. The thread fills in what the main thread then takes.
+ * @is_step: whether the games of the document go in a step that can be undone */
 typedef struct
 {
   GFile *file;
@@ -20,17 +23,24 @@ typedef struct
   GPtrArray *known;
   LatDiagnostics *diagnostics;
   GPtrArray *entries;
+  char *digest;
   gboolean is_rules;
   gboolean is_foreign;
+  gboolean is_step;
 } LoadJob;
 
-/* Games on their way out: texts that nobody changes any more. */
+/* Games on their way out.
+ * @expected: (nullable): the digest that the file should have before; %NULL for any, or none
+ * @overwrites: whether it may have any */
 typedef struct
 {
   GFile *file;
-  GPtrArray *texts;
+  LatSnapshot *snapshot;
+  char *expected;
+  char *digest;
   guint64 state;
   guint epoch;
+  gboolean overwrites;
 } SaveJob;
 
 static void
@@ -41,6 +51,7 @@ free_load_job (LoadJob *job)
   g_clear_pointer (&job->known, g_ptr_array_unref);
   g_clear_pointer (&job->diagnostics, lat_diagnostics_free);
   g_clear_pointer (&job->entries, g_ptr_array_unref);
+  g_free (job->digest);
   g_free (job);
 }
 
@@ -48,7 +59,9 @@ static void
 free_save_job (SaveJob *job)
 {
   g_clear_object (&job->file);
-  g_clear_pointer (&job->texts, g_ptr_array_unref);
+  g_clear_pointer (&job->snapshot, lat_snapshot_free);
+  g_free (job->expected);
+  g_free (job->digest);
   g_free (job);
 }
 
@@ -66,6 +79,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       g_task_return_error (task, error);
       return;
     }
+  job->digest = lat_disk_digest_text (text, length);
   job->is_foreign = lat_foreign_guess (text) != LAT_FOREIGN_NONE;
   job->is_rules = lat_library_guess (text) == LAT_TEXT_RULES_FILE;
   job->entries =
@@ -79,6 +93,22 @@ get_refusal (const LoadJob *job)
   if (job->is_foreign)
     return lat_diagnostics_get (job->diagnostics, 0)->message;
   return job->is_rules ? _ ("These rules cannot be played") : _ ("There is no game in this file");
+}
+
+static void
+take_games (LatDocument *self, LoadJob *job)
+{
+  g_free (self->digest);
+  self->digest = job->is_rules ? NULL : g_steal_pointer (&job->digest);
+  if (!job->is_step)
+    {
+      /* A game that only plays by the rules of a file is not that file. */
+      lat_document_replace_games (self, job->entries, job->is_rules ? NULL : job->file);
+      return;
+    }
+  lat_document_splice_games (self, 0, self->entries->len, job->entries, _ ("load the file again"));
+  lat_undo_set_saved (self->undo, lat_undo_get_state (self->undo));
+  lat_document_tell (self, LAT_CHANGE_FILE);
 }
 
 static void
@@ -99,8 +129,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_task_return_new_error (outer, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s", get_refusal (job));
       return;
     }
-  /* A game that only plays by the rules of a file is not that file. */
-  lat_document_replace_games (self, job->entries, job->is_rules ? NULL : job->file);
+  take_games (self, job);
   g_task_return_boolean (outer, TRUE);
 }
 
@@ -127,6 +156,34 @@ lat_document_set_collection (LatDocument *self, LatCollection *collection)
   g_set_object (&self->collection, collection);
 }
 
+static void
+start_loading (LatDocument *self,
+               GFile *file,
+               gboolean is_step,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer data)
+{
+  g_autoptr (GTask) inner = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  LoadJob *job = g_new0 (LoadJob, 1);
+  GTask *outer;
+
+  job->file = g_object_ref (file);
+  job->fallback = lat_ruleset_ref (self->ruleset);
+  job->known = dup_known (self);
+  job->diagnostics = lat_diagnostics_new (name);
+  job->is_step = is_step;
+
+  outer = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (outer, lat_document_load_async);
+  g_task_set_task_data (outer, job, (GDestroyNotify) free_load_job);
+  /* The outer task owns the job and lives until loaded_cb() has run. */
+  inner = g_task_new (self, cancellable, loaded_cb, outer);
+  g_task_set_task_data (inner, job, NULL);
+  g_task_run_in_thread (inner, load_in_thread);
+}
+
 /**
  * lat_document_load_async:
  * @self: a document
@@ -145,28 +202,32 @@ lat_document_load_async (LatDocument *self,
                          GAsyncReadyCallback callback,
                          gpointer data)
 {
-  g_autoptr (GTask) inner = NULL;
-  g_autofree char *name = NULL;
-  GTask *outer;
-  LoadJob *job;
-
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  name = g_file_get_parse_name (file);
-  job = g_new0 (LoadJob, 1);
-  job->file = g_object_ref (file);
-  job->fallback = lat_ruleset_ref (self->ruleset);
-  job->known = dup_known (self);
-  job->diagnostics = lat_diagnostics_new (name);
+  start_loading (self, file, FALSE, cancellable, callback, data);
+}
 
-  outer = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (outer, lat_document_load_async);
-  g_task_set_task_data (outer, job, (GDestroyNotify) free_load_job);
-  /* The outer task owns the job and lives until loaded_cb() has run. */
-  inner = g_task_new (self, cancellable, loaded_cb, outer);
-  g_task_set_task_data (inner, job, NULL);
-  g_task_run_in_thread (inner, load_in_thread);
+/**
+ * lat_document_reload_async:
+ * @self: a document with a file
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is done; it calls lat_document_load_finish()
+ * @data: for @callback
+ *
+ * Reads the file of the document again, because somebody else has changed it. Its games replace
+ * those of the document in one step, which can be undone; the document is not modified then.
+ */
+void
+lat_document_reload_async (LatDocument *self,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer data)
+{
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (self->file != NULL);
+
+  start_loading (self, self->file, TRUE, cancellable, callback, data);
 }
 
 /**
@@ -200,21 +261,25 @@ static void
 save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   SaveJob *job = data;
-  GString *text = g_string_new (NULL);
+  GString *text;
   GError *error = NULL;
 
-  for (guint i = 0; i < job->texts->len; i++)
+  if (job->expected != NULL && !lat_disk_check (job->file, job->expected, cancellable, &error))
     {
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, g_ptr_array_index (job->texts, i));
+      g_task_return_error (task, error);
+      return;
     }
+  text = lat_snapshot_write (job->snapshot);
+  job->digest = lat_disk_digest_text (text->str, text->len);
   if (lat_library_write_file (job->file, text->str, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
   g_string_free (text, TRUE);
 }
+
+static void
+run_save (LatDocument *self, GTask *outer);
 
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -224,19 +289,67 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   SaveJob *job = g_task_get_task_data (outer);
   GError *error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_task_return_error (outer, error);
-      return;
-    }
+  g_queue_pop_head (&self->saves);
+  lat_snapshot_give_back (job->snapshot);
   /* If other games have been opened meanwhile, the file is not theirs. */
-  if (job->epoch == self->epoch)
+  if (g_task_propagate_boolean (G_TASK (result), &error) && job->epoch == self->epoch)
     {
       lat_undo_set_saved (self->undo, job->state);
       g_set_object (&self->file, job->file);
+      g_free (self->digest);
+      self->digest = g_steal_pointer (&job->digest);
       lat_document_tell (self, LAT_CHANGE_FILE);
     }
-  g_task_return_boolean (outer, TRUE);
+  if (!g_queue_is_empty (&self->saves))
+    run_save (self, g_queue_peek_head (&self->saves));
+  if (error != NULL)
+    g_task_return_error (outer, error);
+  else
+    g_task_return_boolean (outer, TRUE);
+}
+
+/* What the file should say is what it says when those before are done. */
+static void
+run_save (LatDocument *self, GTask *outer)
+{
+  SaveJob *job = g_task_get_task_data (outer);
+  g_autoptr (GTask) inner = g_task_new (self, g_task_get_cancellable (outer), saved_cb, outer);
+
+  if (!job->overwrites && self->file != NULL && g_file_equal (job->file, self->file))
+    job->expected = g_strdup (self->digest);
+  /* Once it is written, it is written. */
+  g_task_set_check_cancellable (inner, FALSE);
+  g_task_set_task_data (inner, job, NULL);
+  g_task_run_in_thread (inner, save_in_thread);
+}
+
+/* One after the other: else an older one could be the last. */
+static void
+start_saving (LatDocument *self,
+              GFile *file,
+              gboolean overwrites,
+              GCancellable *cancellable,
+              GAsyncReadyCallback callback,
+              gpointer data)
+{
+  GTask *outer;
+  SaveJob *job;
+
+  lat_document_end_typing (self);
+  job = g_new0 (SaveJob, 1);
+  job->file = g_object_ref (file);
+  job->state = lat_undo_get_state (self->undo);
+  job->epoch = self->epoch;
+  job->overwrites = overwrites;
+  job->snapshot = lat_snapshot_new (self->entries);
+
+  outer = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (outer, lat_document_save_async);
+  g_task_set_task_data (outer, job, (GDestroyNotify) free_save_job);
+  g_task_set_check_cancellable (outer, FALSE);
+  g_queue_push_tail (&self->saves, outer);
+  if (g_queue_get_length (&self->saves) == 1)
+    run_save (self, outer);
 }
 
 /**
@@ -248,7 +361,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
  * @data: for @callback
  *
  * Writes all games to a file, in a thread, all or nothing. What is edited
- * meanwhile is not in the file, and the document is modified then.
+ * meanwhile is not in the file, and the document is modified then. If it is the file of the
+ * document, and somebody else has changed or deleted it, nothing is written, and the error is
+ * one of #LatDiskError.
  */
 void
 lat_document_save_async (LatDocument *self,
@@ -257,32 +372,33 @@ lat_document_save_async (LatDocument *self,
                          GAsyncReadyCallback callback,
                          gpointer data)
 {
-  g_autoptr (GTask) inner = NULL;
-  GTask *outer;
-  SaveJob *job;
-
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  lat_document_end_typing (self);
-  job = g_new0 (SaveJob, 1);
-  job->file = g_object_ref (file);
-  job->state = lat_undo_get_state (self->undo);
-  job->epoch = self->epoch;
-  job->texts = g_ptr_array_new_full (self->entries->len, (GDestroyNotify) g_ref_string_release);
-  for (guint i = 0; i < self->entries->len; i++)
-    g_ptr_array_add (job->texts, g_ref_string_acquire (lat_open_game_get_text (
-                                     g_ptr_array_index (self->entries, i))));
+  start_saving (self, file, FALSE, cancellable, callback, data);
+}
 
-  outer = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (outer, lat_document_save_async);
-  g_task_set_task_data (outer, job, (GDestroyNotify) free_save_job);
-  inner = g_task_new (self, cancellable, saved_cb, outer);
-  /* Once it is written, it is written. */
-  g_task_set_check_cancellable (inner, FALSE);
-  g_task_set_check_cancellable (outer, FALSE);
-  g_task_set_task_data (inner, job, NULL);
-  g_task_run_in_thread (inner, save_in_thread);
+/**
+ * lat_document_overwrite_async:
+ * @self: a document
+ * @file: where to
+ * @cancellable: (nullable): to give up before the file is written
+ * @callback: called when it is done; it calls lat_document_save_finish()
+ * @data: for @callback
+ *
+ * Writes all games to a file as lat_document_save_async() does, whatever the file says now.
+ */
+void
+lat_document_overwrite_async (LatDocument *self,
+                              GFile *file,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer data)
+{
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  start_saving (self, file, TRUE, cancellable, callback, data);
 }
 
 /**

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @entries: (element-type LatOpenGame): the games, at least one
  * @index: which of them is open
  * @undo: what was done to them
+ * @digest: (nullable): of what the file said when it was loaded or saved
+ * @saves: (element-type GTask): on their way to files; the first of them is being written
  * @epoch: grows whenever all games are replaced; tells a save that comes too late
  * @told: the properties as they were last notified
  */
@@ -29,6 +31,8 @@ struct _LatDocument
   guint index;
   LatUndo *undo;
   GFile *file;
+  char *digest;
+  GQueue saves;
   guint epoch;
   struct
   {

@@ -140,6 +140,7 @@ lat_document_finalize (GObject *object)
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   g_clear_object (&self->collection);
   g_clear_object (&self->file);
+  g_free (self->digest);
   g_clear_object (&self->told.file);
   g_free (self->told.undo_name);
   g_free (self->told.redo_name);
@@ -248,6 +249,33 @@ lat_document_get_file (LatDocument *self)
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
 
   return self->file;
+}
+
+/**
+ * lat_document_get_digest:
+ *
+ * Returns: (transfer none) (nullable): of what the file said when it was loaded or saved, as
+ *   lat_disk_digest_text() makes it
+ */
+const char *
+lat_document_get_digest (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
+
+  return self->digest;
+}
+
+/**
+ * lat_document_is_saving:
+ *
+ * Returns: whether a thread is writing the games now
+ */
+gboolean
+lat_document_is_saving (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+
+  return !g_queue_is_empty (&self->saves);
 }
 
 /* The value of a tag, unless it says that nothing is known. */

@@ -6,6 +6,8 @@
 #include "lat-collection.h"
 #include "lat-cursor.h"
 #include "lat-edit.h"
+#include "lat-recovery-entry.h"
+#include "lat-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +37,11 @@ lat_document_load_async (LatDocument *self,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer data);
+void
+lat_document_reload_async (LatDocument *self,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer data);
 gboolean
 lat_document_load_finish (LatDocument *self,
                           GAsyncResult *result,
@@ -46,16 +53,43 @@ lat_document_save_async (LatDocument *self,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer data);
+void
+lat_document_overwrite_async (LatDocument *self,
+                              GFile *file,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer data);
 gboolean
 lat_document_save_finish (LatDocument *self, GAsyncResult *result, GError **error);
 GFile *
 lat_document_get_file (LatDocument *self);
+const char *
+lat_document_get_digest (LatDocument *self);
+gboolean
+lat_document_is_saving (LatDocument *self);
 char *
 lat_document_dup_title (LatDocument *self);
 char *
 lat_document_dup_subtitle (LatDocument *self);
 gboolean
 lat_document_is_modified (LatDocument *self);
+
+/* what is kept beside the file; see lat-autosave.h */
+LatSnapshot *
+lat_document_freeze (LatDocument *self);
+guint64
+lat_document_get_state (LatDocument *self);
+char *
+lat_document_dup_place (LatDocument *self);
+void
+lat_document_go_place (LatDocument *self, const char *place);
+void
+lat_document_restore_async (LatDocument *self,
+                            const LatRecoveryEntry *entry,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+gboolean
+lat_document_restore_finish (LatDocument *self, GAsyncResult *result, GError **error);
 
 /* the game and the place in it */
 LatGame *

@@ -60,6 +60,7 @@ lat_open_game_refresh (LatOpenGame *entry)
 {
   g_return_if_fail (entry != NULL);
 
+  entry->n_edits++;
   lat_cursor_refresh (entry->cursor);
   g_clear_pointer (&entry->text, g_ref_string_release);
 }
@@ -82,4 +83,34 @@ lat_open_game_get_text (LatOpenGame *entry)
       entry->text = g_ref_string_new (text);
     }
   return entry->text;
+}
+
+/**
+ * lat_open_game_peek_text:
+ *
+ * Returns: (transfer none) (nullable): what lat_open_game_get_text() gives, if it is there already
+ */
+GRefString *
+lat_open_game_peek_text (LatOpenGame *entry)
+{
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return entry->text;
+}
+
+/**
+ * lat_open_game_take_text:
+ * @entry: a game
+ * @text: its text, which somebody else has written from a copy
+ * @n_edits: how often the game had been edited then
+ *
+ * Keeps a text, unless the game says something else by now.
+ */
+void
+lat_open_game_take_text (LatOpenGame *entry, GRefString *text, guint n_edits)
+{
+  g_return_if_fail (entry != NULL && text != NULL);
+
+  if (entry->text == NULL && entry->n_edits == n_edits)
+    entry->text = g_ref_string_acquire (text);
 }

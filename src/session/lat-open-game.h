@@ -22,6 +22,7 @@ typedef struct
   LatCursor *cursor;
   /*< private >*/
   GRefString *text;
+  guint n_edits;
 } LatOpenGame;
 
 LatOpenGame *
@@ -34,6 +35,10 @@ void
 lat_open_game_refresh (LatOpenGame *entry);
 GRefString *
 lat_open_game_get_text (LatOpenGame *entry);
+GRefString *
+lat_open_game_peek_text (LatOpenGame *entry);
+void
+lat_open_game_take_text (LatOpenGame *entry, GRefString *text, guint n_edits);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatOpenGame, lat_open_game_unref)
 

@@ -7,6 +7,7 @@
 
 #include "lat-game-reader.h"
 #include "lat-library.h"
+#include "lat-snapshot.h"
 
 #define N_LINE     8000
 #define N_FORKS    1500
@@ -177,6 +178,36 @@ test_edits (gconstpointer data)
   check_time ("deleted", since);
 }
 
+/* What it costs to have all games written by a thread: a copy, whatever that does with it. */
+static void
+test_snapshot (gconstpointer data)
+{
+  g_autoptr (LatDocument) document = create_document (data);
+  g_autoptr (LatOpenGame) entry =
+      lat_open_game_new (lat_game_copy (lat_document_get_game (document)));
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autofree char *expected = lat_document_dup_game_text (document);
+  double best = G_MAXDOUBLE;
+
+  g_ptr_array_add (entries, entry);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (LatSnapshot) snapshot = NULL;
+      double since = get_ms ();
+      GString *text;
+
+      lat_open_game_refresh (entry);
+      snapshot = lat_snapshot_new (entries);
+      best = MIN (best, get_ms () - since);
+      text = lat_snapshot_write (snapshot);
+      g_assert_cmpstr (text->str, ==, expected);
+      g_string_free (text, TRUE);
+      lat_snapshot_give_back (snapshot);
+      g_assert_cmpstr (lat_open_game_peek_text (entry), ==, expected);
+    }
+  check_time ("a snapshot", get_ms () - best);
+}
+
 /* The longest of all; the best of a few, since others use the machine's memory, too. */
 static void
 test_rules (gconstpointer data)
@@ -206,6 +237,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/document-large/steps", plain, test_steps);
   g_test_add_data_func ("/document-large/edits", plain, test_edits);
   g_test_add_data_func ("/document-large/edits-involved", involved, test_edits);
+  g_test_add_data_func ("/document-large/snapshot", plain, test_snapshot);
   g_test_add_data_func ("/document-large/rules", plain, test_rules);
   g_test_add_data_func ("/document-large/rules-involved", involved, test_rules);
   return g_test_run ();

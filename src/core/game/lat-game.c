@@ -77,6 +77,50 @@ lat_game_new_variation (const LatGame *game, const LatNode *node)
   return variation;
 }
 
+static GPtrArray *
+copy_strings (GPtrArray *strings)
+{
+  GPtrArray *copy = g_ptr_array_new_full (strings->len, g_free);
+
+  for (guint i = 0; i < strings->len; i++)
+    g_ptr_array_add (copy, g_strdup (g_ptr_array_index (strings, i)));
+  return copy;
+}
+
+/**
+ * lat_game_copy:
+ * @game: a game
+ *
+ * Makes a game that a thread can have for itself while the other is edited. It shares nothing
+ * with that but the rule set, which is frozen and counted atomically.
+ *
+ * Returns: (transfer full): the same game, which gives the same file
+ */
+LatGame *
+lat_game_copy (const LatGame *game)
+{
+  LatGame *copy;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  copy = lat_game_new_bare (game->ruleset, game->own_start ? &game->start : NULL);
+  copy->start = game->start;
+  g_ptr_array_unref (copy->tags);
+  copy->tags = lat_tags_copy (game->tags);
+  g_ptr_array_unref (copy->escapes);
+  copy->escapes = copy_strings (game->escapes);
+  copy->variant = g_strdup (game->variant);
+  copy->bad_rules = g_strdup (game->bad_rules);
+  copy->bad_fen = g_strdup (game->bad_fen);
+  copy->n_nodes = game->n_nodes;
+  lat_node_copy_notes (copy->root, game->root);
+  for (guint i = 0; i < lat_node_get_n_raw (game->root); i++)
+    lat_node_add_raw (copy->root, lat_raw_line_copy (lat_node_get_raw (game->root, i)));
+  for (const LatNode *child = game->root->first; child != NULL; child = child->next)
+    lat_node_copy_tree (child, copy->root);
+  return copy;
+}
+
 void
 lat_game_free (LatGame *game)
 {

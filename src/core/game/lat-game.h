@@ -20,6 +20,8 @@ LatGame *
 lat_game_new (LatRuleset *ruleset, const LatPosition *start);
 LatGame *
 lat_game_new_variation (const LatGame *game, const LatNode *node);
+LatGame *
+lat_game_copy (const LatGame *game);
 void
 lat_game_free (LatGame *game);
 

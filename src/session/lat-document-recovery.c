@@ -1,0 +1,237 @@
+/* How a document comes back after the program has ended: its games, its file, and where one was. */
+#include "config.h"
+
+#include "lat-document-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-library.h"
+#include "lat-snapshot.h"
+
+/* A number that no state has: what was saved is not what is here. */
+#define NEVER_SAVED G_MAXUINT64
+
+typedef struct
+{
+  char *text;
+  char *place;
+  GFile *file;
+  char *digest;
+  LatRuleset *fallback;
+  GPtrArray *known;
+  GPtrArray *entries;
+} RestoreJob;
+
+static void
+free_restore_job (RestoreJob *job)
+{
+  g_free (job->text);
+  g_free (job->place);
+  g_clear_object (&job->file);
+  g_free (job->digest);
+  g_clear_pointer (&job->fallback, lat_ruleset_unref);
+  g_clear_pointer (&job->known, g_ptr_array_unref);
+  g_clear_pointer (&job->entries, g_ptr_array_unref);
+  g_free (job);
+}
+
+/**
+ * lat_document_freeze:
+ *
+ * Returns: (transfer full): the games as they are now, for a thread
+ */
+LatSnapshot *
+lat_document_freeze (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
+
+  return lat_snapshot_new (self->entries);
+}
+
+/**
+ * lat_document_get_state:
+ *
+ * Returns: a number for what the games say, another one after each edit
+ */
+guint64
+lat_document_get_state (LatDocument *self)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), 0);
+
+  return lat_undo_get_state (self->undo);
+}
+
+/**
+ * lat_document_dup_place:
+ *
+ * Returns: (transfer full): where one is: the number of the game, and from its start which child
+ *   it is each time and how often in a row, as in "0 0x12 1 0x3"
+ */
+char *
+lat_document_dup_place (LatDocument *self)
+{
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  GString *place = g_string_new (NULL);
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), g_string_free (place, FALSE));
+
+  for (const LatNode *node = lat_document_get_node (self); lat_node_get_parent (node) != NULL;
+       node = lat_node_get_parent (node))
+    {
+      guint index = 0;
+
+      for (const LatNode *each = node; lat_node_get_previous (each) != NULL;
+           each = lat_node_get_previous (each))
+        index++;
+      g_array_append_val (indices, index);
+    }
+  g_string_append_printf (place, "%u", self->index);
+  for (guint i = indices->len, n = 1; i > 0; i--, n++)
+    {
+      guint index = g_array_index (indices, guint, i - 1);
+
+      if (i > 1 && g_array_index (indices, guint, i - 2) == index)
+        continue;
+      g_string_append_printf (place, n > 1 ? " %ux%u" : " %u", index, n);
+      n = 0;
+    }
+  return g_string_free (place, FALSE);
+}
+
+static LatNode *
+find_child (LatNode *node, guint64 index)
+{
+  LatNode *child = lat_node_get_first_child (node);
+
+  while (child != NULL && index-- > 0)
+    child = lat_node_get_next (child);
+  return child;
+}
+
+/**
+ * lat_document_go_place:
+ * @self: a document
+ * @place: what lat_document_dup_place() gave, perhaps of other games
+ *
+ * Goes to a place, or as far on the way there as there is one.
+ */
+void
+lat_document_go_place (LatDocument *self, const char *place)
+{
+  g_auto (GStrv) words = NULL;
+  guint64 game = 0;
+  LatNode *node;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (place != NULL);
+
+  words = g_strsplit (place, " ", -1);
+  if (words[0] == NULL || !g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT, &game, NULL)
+      || game >= self->entries->len)
+    return;
+  lat_document_set_game_index (self, (guint) game);
+  node = lat_game_get_root (lat_document_get_game (self));
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      char *end;
+      guint64 index = g_ascii_strtoull (words[i], &end, 10);
+      guint64 n = *end == 'x' ? g_ascii_strtoull (end + 1, NULL, 10) : 1;
+      LatNode *child = find_child (node, index);
+
+      for (; n > 0 && child != NULL; n--, child = find_child (node, index))
+        node = child;
+      if (n > 0)
+        break;
+    }
+  lat_document_go (self, node);
+}
+
+static void
+restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  RestoreJob *job = data;
+
+  job->entries = lat_library_read_games (job->text, -1, job->fallback, job->known, NULL);
+  g_task_return_boolean (task, job->entries->len > 0);
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) outer = data;
+  LatDocument *self = LAT_DOCUMENT (source);
+  RestoreJob *job = g_task_get_task_data (outer);
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    {
+      g_task_return_new_error (outer, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s",
+                               _ ("There is no game in this file"));
+      return;
+    }
+  g_free (self->digest);
+  self->digest = g_steal_pointer (&job->digest);
+  lat_document_replace_games (self, job->entries, job->file);
+  lat_undo_set_saved (self->undo, NEVER_SAVED);
+  if (job->place != NULL)
+    lat_document_go_place (self, job->place);
+  lat_document_tell (self, LAT_CHANGE_FILE);
+  g_task_return_boolean (outer, TRUE);
+}
+
+/**
+ * lat_document_restore_async:
+ * @self: a document
+ * @entry: work that was not saved
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Reads the games of an entry in a thread. They replace those of the document, as they do in
+ * lat_document_load_async(), but are modified; the document knows the file that they belong to,
+ * and what it said.
+ */
+void
+lat_document_restore_async (LatDocument *self,
+                            const LatRecoveryEntry *entry,
+                            GAsyncReadyCallback callback,
+                            gpointer data)
+{
+  g_autoptr (GTask) inner = NULL;
+  GTask *outer;
+  RestoreJob *job;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (entry != NULL);
+
+  job = g_new0 (RestoreJob, 1);
+  job->text = g_strdup (entry->text != NULL ? entry->text : "");
+  job->place = g_strdup (entry->place);
+  job->file = entry->uri != NULL ? g_file_new_for_uri (entry->uri) : NULL;
+  job->digest = g_strdup (entry->base);
+  job->fallback = lat_ruleset_ref (self->ruleset);
+  job->known = self->collection != NULL ? lat_collection_dup_rules (self->collection) : NULL;
+
+  outer = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (outer, lat_document_restore_async);
+  g_task_set_task_data (outer, job, (GDestroyNotify) free_restore_job);
+  inner = g_task_new (self, NULL, restored_cb, outer);
+  g_task_set_task_data (inner, job, NULL);
+  g_task_run_in_thread (inner, restore_in_thread);
+}
+
+/**
+ * lat_document_restore_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: what went wrong
+ *
+ * Returns: whether the games are there
+ */
+gboolean
+lat_document_restore_finish (LatDocument *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, lat_document_restore_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,71 @@
+#include "lat-first-change.h"
+
+#define TAGS "[Variant \"latrunculi-xxi-8x8\"]\n"
+
+typedef struct
+{
+  const char *before;
+  const char *after;
+  const char *change;
+} Row;
+
+static const Row rows[] = {
+  { "\n1. a1-a5 a8-a6 *", "\n1. a1-a5 a8-a6 *", NULL },
+  { "\n1. a1-a5 a8-a6 *", "\n1. a1-a5 a8-a6 {x} *", "after 1… a8-a6: comment added" },
+  { "\n1. a1-a5 a8-a6 {x} *", "\n1. a1-a5 a8-a6 {y} *", "after 1… a8-a6: comment changed" },
+  { "\n1. a1-a5 {x} a8-a6 *", "\n1. a1-a5 a8-a6 *", "after 1. a1-a5: comment removed" },
+  { "\n{x} 1. a1-a5 *", "\n1. a1-a5 *", "at the start: comment removed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 $3 *", "after 1. a1-a5: glyphs changed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 {[%csl Gd4]} *", "after 1. a1-a5: marks changed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 {[%eval 1.25,14]} *", "after 1. a1-a5: evaluation changed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 {[%clk 0:10:00]} *", "after 1. a1-a5: clock changed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 a8-a6 *", "after 1. a1-a5: 1… a8-a6 added" },
+  { "\n1. a1-a5 a8-a6 *", "\n1. a1-a5 *", "after 1. a1-a5: 1… a8-a6 removed" },
+  { "\n1. a1-a5 *", "\n1. a1-a4 *", "at the start: 1. a1-a4 instead of 1. a1-a5" },
+  /* The main line comes before its variations. */
+  { "\n1. a1-a5 (1. b1-b5 {x}) a8-a6 {y} *", "\n1. a1-a5 (1. b1-b5) a8-a6 *",
+    "after 1… a8-a6: comment removed" },
+  { "\n1. a1-a5 (1. b1-b5 {x}) a8-a6 {y} *", "\n1. a1-a5 (1. b1-b5) a8-a6 {y} *",
+    "after 1. b1-b5: comment removed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 nonsense *", "after 1. a1-a5: an unreadable line changed" },
+  { "[White \"A\"]\n\n1. a1-a5 *", "[White \"B\"]\n\n1. a1-a5 *", "White: “B” instead of “A”" },
+  { "[Foo \"A\"]\n\n1. a1-a5 *", "\n1. a1-a5 *", "Foo removed" },
+};
+
+static void
+test_rows (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *before = g_strconcat (TAGS, rows[i].before, "\n", NULL);
+      g_autofree char *after = g_strconcat (TAGS, rows[i].after, "\n", NULL);
+      g_autofree char *change = lat_first_change_dup_text (before, -1, after, -1);
+
+      g_assert_cmpstr (change, ==, rows[i].change);
+    }
+}
+
+static void
+test_games (void)
+{
+  const char *one = TAGS "\n1. a1-a5 *\n";
+  const char *two = TAGS "\n1. a1-a5 *\n\n" TAGS "\n1. b1-b5 *\n";
+  const char *other = TAGS "\n1. a1-a5 *\n\n" TAGS "\n1. b1-b5 {x} *\n";
+  const char *rules = "[Variant \"petteia-xxi-8x8\"]\n\n1. a1-a5 *\n";
+  g_autofree char *more = lat_first_change_dup_text (one, -1, two, -1);
+  g_autofree char *second = lat_first_change_dup_text (two, -1, other, -1);
+  g_autofree char *by_rules = lat_first_change_dup_text (one, -1, rules, -1);
+
+  g_assert_cmpstr (more, ==, "2 games instead of 1");
+  g_assert_cmpstr (second, ==, "game 2, after 1. b1-b5: comment added");
+  g_assert_cmpstr (by_rules, ==, "the rules changed");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/first-change/rows", test_rows);
+  g_test_add_func ("/first-change/games", test_games);
+  return g_test_run ();
+}
