@@ -27,6 +27,12 @@ lat_export_diagram_text (const LatExportJob *job, LatExportSink *sink, GError **
 gboolean
 lat_export_html_game (const LatExportJob *job, LatExportSink *sink, GError **error);
 
+/* A game for forges and editors. */
+gboolean
+lat_export_markdown_game (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_markdown_letters (const LatExportJob *job, LatExportSink *sink, GError **error);
+
 /* The rules, told. */
 gboolean
 lat_export_rulebook_html (const LatExportJob *job, LatExportSink *sink, GError **error);

@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "lat-export-formats.h"
+#include "lat-export-tags.h"
 #include "lat-html-board.h"
 #include "lat-html-moves.h"
 #include "lat-html-resource.h"
 #include "lat-html.h"
-#include "lat-rulebook.h"
 
 #define RESOURCE_PATH "/org/latrunculi/Latrunculi/export/"
 
@@ -29,23 +29,6 @@ typedef struct
   const char *name;
 } Button;
 
-/* Tags that have names for people; the others have their own. */
-static const struct
-{
-  const char *tag;
-  const char *name;
-} tag_names[] = {
-  { "White", NC_ ("tag of a game", "White") },
-  { "Black", NC_ ("tag of a game", "Black") },
-  { "Result", NC_ ("tag of a game", "Result") },
-  { "Termination", NC_ ("tag of a game", "How it ended") },
-  { "Event", NC_ ("tag of a game", "Event") },
-  { "Site", NC_ ("tag of a game", "Place") },
-  { "Date", NC_ ("tag of a game", "Date") },
-  { "Round", NC_ ("tag of a game", "Round") },
-  { "Annotator", NC_ ("tag of a game", "Annotated by") },
-};
-
 static char *
 load_text (const char *name)
 {
@@ -56,17 +39,6 @@ load_text (const char *name)
   g_return_val_if_fail (bytes != NULL, g_strdup (""));
 
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-static const char *
-get_known_tag (const LatGame *game, const char *name)
-{
-  const char *value = lat_game_get_tag (game, name);
-
-  if (value == NULL || *value == '\0' || *value == '?' || g_str_equal (value, "*"))
-    return NULL;
-
-  return value;
 }
 
 static void
@@ -108,7 +80,7 @@ append_header (const LatHtmlGame *game, GString *html, const char *title)
   g_string_append (html, "<p class=\"about\">");
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      const char *value = get_known_tag (game->game, parts[i]);
+      const char *value = lat_export_get_known_tag (game->game, parts[i]);
 
       if (value == NULL || g_str_equal (value, title))
         continue;
@@ -157,7 +129,7 @@ append_buttons (GString *html)
 static void
 append_tray (const LatHtmlGame *game, GString *html, LatSide side)
 {
-  const char *player = get_known_tag (game->game, side == LAT_WHITE ? "White" : "Black");
+  const char *player = lat_export_get_known_tag (game->game, side == LAT_WHITE ? "White" : "Black");
 
   g_string_append_printf (html,
                           "<p class=\"tray\" id=\"tray%d\"><svg viewBox=\"0 0 20 20\" width=\"20\" "
@@ -244,52 +216,26 @@ append_row (GString *html, const char *name, const char *value)
   g_string_append (html, "</td></tr>\n");
 }
 
-static gboolean
-has_own_name (const char *tag)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (tag_names); i++)
-    if (g_str_equal (tag_names[i].tag, tag))
-      return FALSE;
-
-  return !g_str_equal (tag, "PlyCount");
-}
-
 static void
 append_tags (const LatHtmlGame *game, GString *html)
 {
-  const char *value;
+  g_autoptr (GPtrArray) tags = lat_export_list_tags (game->game);
 
   g_string_append (html, "<section aria-labelledby=\"tags\">\n");
   append_heading (html, "tags", _ ("About this game"));
   g_string_append (html, "<table>\n");
-  for (guint i = 0; i < G_N_ELEMENTS (tag_names); i++)
+  for (guint i = 0; i < tags->len; i++)
     {
-      value = get_known_tag (game->game, tag_names[i].tag);
-      if (value != NULL)
-        append_row (html, g_dpgettext2 (GETTEXT_PACKAGE, "tag of a game", tag_names[i].name),
-                    value);
-    }
-  for (guint i = 0; i < lat_game_get_n_tags (game->game); i++)
-    {
-      const char *tag = lat_game_get_nth_tag (game->game, i, &value);
+      const LatExportTag *tag = g_ptr_array_index (tags, i);
 
-      if (has_own_name (tag) && *value != '\0')
-        append_row (html, tag, value);
+      append_row (html, tag->name, tag->value);
     }
-  append_row (html, C_ ("tag of a game", "Rules"), lat_rules_get_display_name (game->rules));
   g_string_append (html, "</table>\n</section>\n");
 }
 
-static gboolean
-is_told (const LatRulebookBlock *block)
-{
-  return block->kind == LAT_RULEBOOK_PARAGRAPH || block->kind == LAT_RULEBOOK_ITEM;
-}
-
 static void
-append_chapter (const LatRulebook *book, GString *html, guint number)
+append_chapter (GString *html, const LatRulebookChapter *chapter)
 {
-  const LatRulebookChapter *chapter = g_ptr_array_index (book->chapters, number);
   gboolean in_list = FALSE;
 
   lat_html_append_element (html, "h3", chapter->title);
@@ -299,7 +245,7 @@ append_chapter (const LatRulebook *book, GString *html, guint number)
       gboolean is_item = block->kind == LAT_RULEBOOK_ITEM;
       g_autofree char *text = NULL;
 
-      if (!is_told (block))
+      if (!lat_export_is_told (block))
         continue;
       if (in_list != is_item)
         g_string_append (html, is_item ? "<ul>\n" : "</ul>\n");
@@ -326,7 +272,7 @@ append_rules (const LatRulebook *book, GString *html)
       const LatRulebookChapter *chapter = g_ptr_array_index (book->chapters, i);
 
       if (chapter->topic != LAT_RULEBOOK_ORIGIN)
-        append_chapter (book, html, i);
+        append_chapter (html, chapter);
     }
   g_string_append (html, "</div>\n</section>\n");
 }

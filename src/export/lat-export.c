@@ -35,6 +35,12 @@ static const LatExportFormat formats[] = {
   { "html", LAT_EXPORT_GAME, N_ ("Web page"), "html", "text/html",
     LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
     lat_export_html_game },
+  { "md", LAT_EXPORT_GAME, N_ ("Markdown with images"), "md", "text/markdown",
+    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
+    lat_export_markdown_game },
+  { "md-letters", LAT_EXPORT_GAME, N_ ("Markdown with boards in letters"), "md", "text/markdown",
+    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
+    lat_export_markdown_letters },
 
   { "html", LAT_EXPORT_RULES, N_ ("Web page"), "html", "text/html", 0, FALSE,
     lat_export_rulebook_html },

@@ -3,8 +3,8 @@
 #include "lat-rulebook-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "lat-markdown.h"
 #include "lat-position-text.h"
 
 static void
@@ -62,34 +62,6 @@ lat_rulebook_dup_text (const LatRulebook *book)
   return g_string_free (text, FALSE);
 }
 
-/* What Markdown would take for something else is written so that it does not. */
-static char *
-dup_escaped (const char *words)
-{
-  GString *text = g_string_new (NULL);
-  const char *p = words;
-
-  while (g_ascii_isdigit (*p))
-    p++;
-  if (p > words && (*p == '.' || *p == ')'))
-    {
-      g_string_append_len (text, words, p - words);
-      g_string_append_c (text, '\\');
-      words = p;
-    }
-  else if (strchr ("-+=", *words) != NULL && *words != '\0')
-    {
-      g_string_append_c (text, '\\');
-    }
-  for (; *words != '\0'; words++)
-    {
-      if (strchr ("\\`*_[]<>#|~&", *words) != NULL)
-        g_string_append_c (text, '\\');
-      g_string_append_c (text, *words);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* The squares as letters, ranks from the top; indented, which makes it a block of code. */
 static void
 append_board (GString *text, const LatRules *rules, const LatCell *cells)
@@ -136,7 +108,7 @@ append_markdown_block (GString *text,
                        gboolean goes_on)
 {
   g_autofree char *words = lat_rulebook_block_dup_text (block);
-  g_autofree char *escaped = dup_escaped (words);
+  g_autofree char *escaped = lat_markdown_dup_escaped (words);
 
   if (block->kind == LAT_RULEBOOK_START)
     append_start (text, book->rules);
@@ -166,12 +138,12 @@ lat_rulebook_dup_markdown (const LatRulebook *book)
 
   g_return_val_if_fail (book != NULL, NULL);
 
-  g_autofree char *title = dup_escaped (book->title);
+  g_autofree char *title = lat_markdown_dup_escaped (book->title);
 
   g_string_append (text, title);
   if (book->summary != NULL)
     {
-      g_autofree char *summary = dup_escaped (book->summary);
+      g_autofree char *summary = lat_markdown_dup_escaped (book->summary);
 
       append_paragraph (text, summary);
     }

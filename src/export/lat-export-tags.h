@@ -1,0 +1,27 @@
+/* lat-export-tags.h - what is said about a game as a whole */
+#pragma once
+
+#include "lat-game.h"
+#include "lat-rulebook.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatExportTag:
+ * @name: what it is, translated where it is a usual tag
+ * @value: what it says, as the file has it
+ */
+typedef struct
+{
+  char *name;
+  char *value;
+} LatExportTag;
+
+GPtrArray *
+lat_export_list_tags (const LatGame *game);
+const char *
+lat_export_get_known_tag (const LatGame *game, const char *name);
+gboolean
+lat_export_is_told (const LatRulebookBlock *block);
+
+G_END_DECLS
