@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-application.h"
+#include "lat-help.h"
 #include "lat-own-rules.h"
 #include "lat-preferences-window.h"
 #include "lat-settings.h"
@@ -14,6 +15,9 @@ struct _LatApplication
   AdwApplication parent_instance;
 };
 
+/* What a second start asks of the first. */
+#define HINT_NEW_WINDOW "new-window"
+
 typedef struct
 {
   const char *action;
@@ -23,6 +27,7 @@ typedef struct
 /* What works wherever the focus is.  Copy and paste are not here: a text that has
  * the focus comes first (see lat-window.c). */
 static const Accel accels[] = {
+  { "app.help", { "F1" } },
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
   { "win.show-help-overlay", { "<Control>question" } },
@@ -85,6 +90,12 @@ preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
   gtk_window_present (GTK_WINDOW (lat_preferences_window_new (parent)));
 }
 
+static void
+help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lat_help_show (gtk_application_get_active_window (GTK_APPLICATION (data)), "index");
+}
+
 /* Each window may ask whether to save; the program ends with the last one. */
 static void
 quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -96,14 +107,24 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       gtk_window_close (GTK_WINDOW (l->data));
 }
 
+static LatWindow *
+open_window (LatApplication *self)
+{
+  GtkWidget *window = lat_window_new (ADW_APPLICATION (self), NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return LAT_WINDOW (window);
+}
+
 static void
 new_window_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (data), NULL)));
+  open_window (LAT_APPLICATION (data));
 }
 
 static const GActionEntry actions[] = {
   { "about", about_activated_cb },
+  { "help", help_activated_cb },
   { "preferences", preferences_activated_cb },
   { "quit", quit_activated_cb },
   { "new-window", new_window_activated_cb },
@@ -128,9 +149,18 @@ lat_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* @hint: HINT_NEW_WINDOW: beside what is open, whatever that is */
 static void
 lat_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  LatApplication *self = LAT_APPLICATION (application);
+
+  if (g_strcmp0 (hint, HINT_NEW_WINDOW) == 0)
+    {
+      for (int i = 0; i < n_files; i++)
+        lat_window_open_file (open_window (self), files[i]);
+      return;
+    }
   lat_application_activate (application);
   for (int i = 0; i < n_files; i++)
     lat_window_open_file (get_window (LAT_APPLICATION (application)), files[i]);
@@ -151,6 +181,35 @@ lat_application_startup (GApplication *application)
                                            accels[i].accels);
 }
 
+/* Who starts the program a second time has it done by the one that runs.
+ *
+ * Returns: the exit status, or -1 to go on as ever */
+static int
+run_local_options (GApplication *application, GVariantDict *options)
+{
+  gboolean is_new = g_variant_dict_contains (options, "new-window");
+  g_autofree const char **names = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &names);
+  if (!is_new && names == NULL)
+    return -1;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr (_ ("The program cannot be reached on the session bus: %s\n"), error->message);
+      return 1;
+    }
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    g_ptr_array_add (files, g_file_new_for_commandline_arg (names[i]));
+  if (files->len > 0)
+    g_application_open (application, (GFile **) files->pdata, (int) files->len,
+                        is_new ? HINT_NEW_WINDOW : "");
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  return 0;
+}
+
 static int
 lat_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -166,7 +225,7 @@ lat_application_handle_local_options (GApplication *application, GVariantDict *o
                   LAT_APP_ID);
       return 1;
     }
-  return -1;
+  return run_local_options (application, options);
 }
 
 static void
@@ -185,10 +244,17 @@ lat_application_init (LatApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+    { "new-window", 'w', 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
     { NULL },
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_summary (
+      G_APPLICATION (self),
+      _ ("Shows games of ludus latrunculorum and its family, and changes their rules.\n"
+         "A FILE is a game (.latgame) or a rule set (.latrules). If the program runs already, it\n"
+         "opens the files there."));
 }
 
 LatApplication *

@@ -9,5 +9,9 @@ gboolean
 lat_settings_are_installed (void);
 GSettings *
 lat_settings_get_default (void);
+GVariant *
+lat_settings_reset (GSettings *settings);
+void
+lat_settings_restore (GSettings *settings, GVariant *values);
 
 G_END_DECLS

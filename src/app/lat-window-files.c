@@ -8,9 +8,6 @@
 #include "lat-problems-window.h"
 #include "lat-window-private.h"
 
-#define N_RECENT  8
-#define MIME_TYPE "text/x-latrunculi-game"
-
 /* What goes with a document that is being read. */
 typedef struct
 {
@@ -39,19 +36,6 @@ dup_display_name (GFile *file)
 }
 
 static void
-add_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  GtkRecentData data = {
-    .mime_type = (char *) MIME_TYPE,
-    .app_name = (char *) "latrunculi",
-    .app_exec = (char *) "latrunculi %u",
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Loading) loading = data;
@@ -75,7 +59,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
 
-  add_recent (loading->file);
+  lat_window_add_recent (loading->file);
   if (lat_window_is_untouched (window))
     lat_window_set_document (window, loading->document);
   else
@@ -189,7 +173,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       show_save_error (self, file, error);
       return;
     }
-  add_recent (file);
+  lat_window_add_recent (file);
   /* They were about the lines of the file as it was. */
   lat_window_set_problems (self, NULL);
   if (self->is_closing)
@@ -302,41 +286,4 @@ lat_window_ask_before_closing (LatWindow *self)
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   return TRUE;
-}
-
-static int
-compare_recent (gconstpointer a, gconstpointer b)
-{
-  GDateTime *time_a = gtk_recent_info_get_modified (*(GtkRecentInfo **) a);
-  GDateTime *time_b = gtk_recent_info_get_modified (*(GtkRecentInfo **) b);
-
-  return g_date_time_compare (time_b, time_a);
-}
-
-/* Fills the menu of recent files, the newest first. */
-void
-lat_window_fill_recent (LatWindow *self)
-{
-  GList *all = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  g_autoptr (GPtrArray) games =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
-
-  g_return_if_fail (LAT_IS_WINDOW (self));
-
-  for (GList *l = all; l != NULL; l = l->next)
-    if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), MIME_TYPE) == 0)
-      g_ptr_array_add (games, gtk_recent_info_ref (l->data));
-  g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
-  g_ptr_array_sort (games, compare_recent);
-
-  g_menu_remove_all (self->recent_section);
-  for (guint i = 0; i < MIN (games->len, N_RECENT); i++)
-    {
-      GtkRecentInfo *info = games->pdata[i];
-      g_autoptr (GMenuItem) item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.open-recent", "s",
-                                         gtk_recent_info_get_uri (info));
-      g_menu_append_item (self->recent_section, item);
-    }
 }

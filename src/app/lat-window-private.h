@@ -166,8 +166,14 @@ void
 lat_window_save_as (LatWindow *self);
 gboolean
 lat_window_ask_before_closing (LatWindow *self);
+
+/* lat-window-recent.c */
+void
+lat_window_add_recent (GFile *file);
 void
 lat_window_fill_recent (LatWindow *self);
+void
+lat_window_class_install_recent (GtkWidgetClass *widget_class);
 
 /* lat-window-collection.c */
 gboolean

@@ -425,6 +425,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_actions (widget_class);
   lat_window_class_install_review (widget_class);
   lat_window_class_install_setup (widget_class);
+  lat_window_class_install_recent (widget_class);
   lat_window_class_install_engine_actions (widget_class);
   lat_window_class_install_opponent (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");

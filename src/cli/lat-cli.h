@@ -34,6 +34,8 @@ typedef LatCliStatus (*LatCliRunFunc) (int argc, char **argv);
 LatCliStatus
 lat_cli_run_presets (int argc, char **argv);
 LatCliStatus
+lat_cli_run_keys (int argc, char **argv);
+LatCliStatus
 lat_cli_run_rules (int argc, char **argv);
 LatCliStatus
 lat_cli_run_check (int argc, char **argv);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-engines.h"
+#include "lat-help.h"
 #include "lat-play-dialog.h"
 #include "lat-settings.h"
 
@@ -209,6 +210,7 @@ lat_play_dialog_present (GtkWindow *parent,
   dialog->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
                                  _ ("Play against the engine"), "default-width", 420,
                                  "default-height", 420, NULL);
+  lat_help_add_key (GTK_WIDGET (dialog->window), "opponent");
   g_object_set_data_full (G_OBJECT (dialog->window), "dialog", dialog, free_dialog);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                             ADW_PREFERENCES_GROUP (create_rows (dialog, document)));

@@ -1,7 +1,10 @@
 /* lat-preferences-window.c - the settings, for people */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "lat-engines-group.h"
+#include "lat-help.h"
 #include "lat-preferences-window.h"
 #include "lat-settings.h"
 
@@ -16,6 +19,8 @@ struct _LatPreferencesWindow
   GtkWidget *continuations;
   GtkWidget *threads;
   GtkWidget *hash;
+
+  GVariant *former; /* what was set before the reset */
 };
 
 G_DEFINE_FINAL_TYPE (LatPreferencesWindow, lat_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
@@ -26,19 +31,70 @@ selected_cb (AdwComboRow *row, GParamSpec *pspec, const char *key)
   g_settings_set_enum (lat_settings_get_default (), key, (int) adw_combo_row_get_selected (row));
 }
 
+static void
+changed_cb (AdwComboRow *row, const char *key, GSettings *settings)
+{
+  adw_combo_row_set_selected (row, (guint) g_settings_get_enum (settings, key));
+}
+
 /* The items stand in the order of the enumeration's values. */
 static void
 bind_enum (GtkWidget *row, const char *key)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row),
-                              (guint) g_settings_get_enum (lat_settings_get_default (), key));
+  GSettings *settings = lat_settings_get_default ();
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  changed_cb (ADW_COMBO_ROW (row), key, settings);
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), (gpointer) key);
+  g_signal_connect_object (settings, signal, G_CALLBACK (changed_cb), row, G_CONNECT_SWAPPED);
+}
+
+static void
+reset_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatPreferencesWindow *self = LAT_PREFERENCES_WINDOW (widget);
+  g_autoptr (GVariant) former = lat_settings_reset (lat_settings_get_default ());
+  AdwToast *toast;
+
+  if (g_variant_n_children (former) == 0)
+    {
+      adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self),
+                                        adw_toast_new (_ ("Nothing was changed")));
+      return;
+    }
+  g_clear_pointer (&self->former, g_variant_unref);
+  self->former = g_steal_pointer (&former);
+  toast = adw_toast_new (_ ("All settings are as when the program was new"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "preferences.restore");
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), toast);
+}
+
+static void
+restore_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatPreferencesWindow *self = LAT_PREFERENCES_WINDOW (widget);
+
+  if (self->former != NULL)
+    lat_settings_restore (lat_settings_get_default (), self->former);
+  g_clear_pointer (&self->former, g_variant_unref);
+}
+
+static void
+lat_preferences_window_finalize (GObject *object)
+{
+  g_clear_pointer (&LAT_PREFERENCES_WINDOW (object)->former, g_variant_unref);
+  G_OBJECT_CLASS (lat_preferences_window_parent_class)->finalize (object);
 }
 
 static void
 lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lat_preferences_window_finalize;
+  gtk_widget_class_install_action (widget_class, "preferences.reset", NULL, reset_activated);
+  gtk_widget_class_install_action (widget_class, "preferences.restore", NULL, restore_activated);
 
   g_type_ensure (LAT_TYPE_ENGINES_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -58,6 +114,7 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   GSettings *settings = lat_settings_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_help_add_key (GTK_WIDGET (self), "preferences");
   bind_enum (self->board_style, "board-style");
   bind_enum (self->piece_set, "piece-set");
   bind_enum (self->coordinates, "coordinates");

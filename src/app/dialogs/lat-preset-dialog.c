@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "lat-help.h"
 #include "lat-preset-dialog.h"
 
 #include <glib/gi18n.h>
@@ -357,6 +358,7 @@ lat_preset_dialog_init (LatPresetDialog *self)
   GtkFilterListModel *filtered;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_help_add_key (GTK_WIDGET (self), "rules-collection");
 
   self->presets = lat_preset_model_new ();
   lat_preset_model_set_collection (self->presets, lat_own_rules_get_default ());

@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "lat-help.h"
 #include "lat-review-dialog.h"
 
 #include <adwaita.h>
@@ -139,6 +140,7 @@ lat_review_dialog_present (GtkWindow *parent,
          "it marks what gave away winning chances and adds better lines. Your own notes stay, and "
          "one undo takes all of it back."));
 
+  lat_help_add_key (dialog, "review");
   request->callback = callback;
   request->data = data;
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "review",

@@ -6,6 +6,7 @@
 
 #include "lat-array-fit.h"
 #include "lat-board.h"
+#include "lat-help.h"
 #include "lat-position-text.h"
 #include "lat-rules-check.h"
 #include "lat-settings.h"
@@ -334,6 +335,7 @@ lat_array_window_init (LatArrayWindow *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_help_add_key (GTK_WIDGET (self), "setup");
   self->board = LAT_BOARD (lat_board_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
