@@ -65,7 +65,7 @@ reset_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   g_clear_pointer (&self->former, g_variant_unref);
   self->former = g_steal_pointer (&former);
   toast = adw_toast_new (_ ("All settings are as when the program was new"));
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "preferences.restore");
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), toast);
 }
