@@ -181,6 +181,10 @@ lat_window_open_rules (LatWindow *self, GFile *file, gboolean asks);
 void
 lat_window_edit_new_game (LatWindow *self, const LatRules *rules);
 
+/* lat-window-print.c */
+void
+lat_window_class_install_print (GtkWidgetClass *widget_class);
+
 /* lat-window-opponent.c */
 void
 lat_window_class_install_opponent (GtkWidgetClass *widget_class);

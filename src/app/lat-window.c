@@ -428,6 +428,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_recent (widget_class);
   lat_window_class_install_engine_actions (widget_class);
   lat_window_class_install_opponent (widget_class);
+  lat_window_class_install_print (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }
 

@@ -5,8 +5,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "lat-booklet-pdf.h"
 #include "lat-file-dialogs.h"
 #include "lat-position-text.h"
+#include "lat-print.h"
 #include "lat-rulebook-html.h"
 #include "lat-rulebook-picture.h"
 #include "lat-rulebook-text.h"
@@ -28,7 +30,7 @@ typedef struct
   const char *name;
   const char *suffix;
   const char *kind;
-  char *(*write) (const LatRulebook *book);
+  char *(*write) (const LatRulebook *book); /* none for PDF */
 } Form;
 
 struct _LatRulebookPage
@@ -57,6 +59,7 @@ G_DEFINE_FINAL_TYPE (LatRulebookPage, lat_rulebook_page, ADW_TYPE_BIN)
 
 static const Form forms[] = {
   { "html", ".html", N_ ("Web page (HTML)"), lat_rulebook_dup_html },
+  { "pdf", ".pdf", N_ ("PDF booklet"), NULL },
   { "md", ".md", N_ ("Markdown"), lat_rulebook_dup_markdown },
   { "text", ".txt", N_ ("Plain text"), lat_rulebook_dup_text },
 };
@@ -384,15 +387,32 @@ free_export (gpointer data)
   g_free (export);
 }
 
+static GBytes *
+create_bytes (const Export *export, GError **error)
+{
+  LatDiagramLook look = LAT_BOOKLET_LOOK;
+  LatPaper paper = lat_paper_new_size (LAT_PAPER_USUAL);
+  char *text;
+
+  if (export->form->write == NULL)
+    return lat_booklet_write_pdf (lat_booklet_new_for_rules (export->book->rules, &look), &paper,
+                                  error);
+  text = export->form->write (export->book);
+  return g_bytes_new_take (text, strlen (text));
+}
+
 static void
 write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Export *export = data;
-  g_autofree char *text = export->form->write (export->book);
   GError *error = NULL;
+  g_autoptr (GBytes) bytes = create_bytes (export, &error);
+  gsize size = 0;
+  const char *data_bytes = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
 
-  if (g_file_replace_contents (export->file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                               NULL, cancellable, &error))
+  if (bytes != NULL
+      && g_file_replace_contents (export->file, data_bytes, size, NULL, FALSE, G_FILE_CREATE_NONE,
+                                  NULL, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -461,6 +481,39 @@ export_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       }
 }
 
+static LatBooklet *
+create_booklet (const LatBookletOptions *options, gpointer data)
+{
+  LatRulebookPage *self = data;
+
+  if (self->editor == NULL)
+    return NULL;
+  return lat_booklet_new_for_rules (lat_rules_editor_get_rules (self->editor), &options->look);
+}
+
+static void
+print_failed (const char *message, gpointer data)
+{
+  LatRulebookPage *self = data;
+
+  if (self->editor != NULL)
+    show_toast (self, message);
+}
+
+static void
+print_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatRulebookPage *self = LAT_RULEBOOK_PAGE (widget);
+
+  complete_update (self);
+  lat_print_run (GTK_WINDOW (gtk_widget_get_root (widget)),
+                 &(LatPrintJob){ .name = self->book->title,
+                                 .create = create_booklet,
+                                 .failed = print_failed,
+                                 .data = g_object_ref (self),
+                                 .destroy = g_object_unref });
+}
+
 static void
 lat_rulebook_page_dispose (GObject *object)
 {
@@ -493,6 +546,7 @@ lat_rulebook_page_class_init (LatRulebookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulebookPage, contents_button);
   gtk_widget_class_install_action (widget_class, "rulebook.copy", NULL, copy_action_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.export", "s", export_action_cb);
+  gtk_widget_class_install_action (widget_class, "rulebook.print", NULL, print_action_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.go-to", "u", go_to_action_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.next-chapter", NULL, step_action_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.previous-chapter", NULL, step_action_cb);
