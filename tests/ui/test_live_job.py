@@ -153,12 +153,25 @@ class LiveJob(job.Job):
         self.rules.find("status", re.compile("does not go with the rules “Before”: men stand where"))
         self.picture("live-misfit")
 
+    def test_search(self):
+        """a rule set is found in the list by typing its name"""
+        self.rules.find("combo box", re.compile("^Rules before")).click()
+        driver.wait_for(lambda: any(label.area()[2] > 0
+                                    for label in self.rules.list("label", "Falkener")),
+                        "the list to come up")
+        self.program.type("seneca")
+        driver.wait_for(lambda: not any(label.area()[2] > 0
+                                        for label in self.rules.list("label", "Falkener")),
+                        "only what is searched for")
+        self.program.press("Return")
+        self.rules.find("button", "Rules before: Seneca variant")
+
     def test_quiet(self):
         """nothing was complained of"""
         return self.find_complaints()
 
     STEPS = [test_empty, test_change, test_board, test_all, test_undo, test_follow, test_go_there,
-             test_close, test_preset, test_quiet]
+             test_close, test_preset, test_search, test_quiet]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-/* lat-name-choice.c - a drop-down says what it chooses */
+/* lat-name-choice.c - a drop-down says what it chooses, and is searched by typing */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -34,6 +34,54 @@ chosen_cb (GtkDropDown *choice, GParamSpec *pspec, const char *title)
                                     -1);
 }
 
+static GtkWidget *
+find_descendant (GtkWidget *widget, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found =
+          g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_descendant (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* What is chosen has the focus, and may not be among what is found. */
+static void
+search_begun_cb (GtkEditable *entry)
+{
+  GtkEditable *text = gtk_editable_get_delegate (entry);
+
+  if (gtk_editable_get_text (entry)[0] != '\0' && !gtk_widget_has_focus (GTK_WIDGET (text)))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
+}
+
+static void
+search_activate_cb (GtkEditable *entry, GtkWidget *list)
+{
+  if (gtk_editable_get_text (entry)[0] != '\0')
+    gtk_widget_activate_action (list, "list.activate-item", "u", 0);
+}
+
+/* Where a list can be searched the focus is on what is chosen nevertheless, and what is typed
+ * would be lost; and Return would not choose what is found. */
+static void
+type_into_search (GtkDropDown *choice)
+{
+  GtkWidget *popover = find_descendant (GTK_WIDGET (choice), GTK_TYPE_POPOVER);
+  GtkWidget *entry = popover != NULL ? find_descendant (popover, GTK_TYPE_SEARCH_ENTRY) : NULL;
+  GtkWidget *list = popover != NULL ? find_descendant (popover, GTK_TYPE_LIST_VIEW) : NULL;
+
+  if (entry == NULL || list == NULL)
+    return;
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (entry), popover);
+  g_signal_connect (entry, "changed", G_CALLBACK (search_begun_cb), NULL);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (search_activate_cb), list, 0);
+}
+
 static void
 free_title (gpointer title, GClosure *closure)
 {
@@ -46,7 +94,8 @@ free_title (gpointer title, GClosure *closure)
  * @title: what it chooses
  *
  * Names the part of @choice that has the focus by @title and by what is chosen: it has no name of
- * its own, whatever the name of @choice is.
+ * its own, whatever the name of @choice is. If it can be searched, typing into its list does so, and
+ * Return chooses the first that is found.
  */
 void
 lat_name_choice (GtkDropDown *choice, const char *title)
@@ -57,4 +106,6 @@ lat_name_choice (GtkDropDown *choice, const char *title)
   g_signal_connect_data (choice, "notify::selected-item", G_CALLBACK (chosen_cb), g_strdup (title),
                          free_title, 0);
   chosen_cb (choice, NULL, title);
+  if (gtk_drop_down_get_enable_search (choice))
+    type_into_search (choice);
 }
