@@ -4,11 +4,12 @@
 #include "lat-diagram-file.h"
 
 #include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <gio/gio.h>
 #include <string.h>
 
 #include "lat-diagram-private.h"
+#include "lat-html.h"
+#include "lat-svg.h"
 
 typedef void (*Paint) (const LatDiagram *diagram, cairo_t *cr, LatCell cell);
 
@@ -20,19 +21,19 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* What cairo's SVG has within its root, its names made our own. */
-static char *
-dup_content (const char *text, const char *prefix)
+typedef struct
 {
-  g_autoptr (GRegex) names = g_regex_new ("(\\bid=\"|url\\(#|\\bhref=\"#)", 0, 0, NULL);
-  g_autofree char *replacement = g_strdup_printf ("\\1%s", prefix);
-  const char *root = strstr (text, "<svg");
-  const char *start = root != NULL ? strchr (root, '>') : NULL;
-  const char *end = g_strrstr (text, "</svg>");
+  const LatDiagram *diagram;
+  Paint paint;
+  LatCell cell;
+} Part;
 
-  g_return_val_if_fail (start != NULL && end != NULL && end > start, NULL);
+static void
+paint_part (cairo_t *cr, gconstpointer data)
+{
+  const Part *part = data;
 
-  return g_regex_replace (names, start + 1, end - start - 1, 0, replacement, 0, NULL);
+  part->paint (part->diagram, cr, part->cell);
 }
 
 /* A part of the picture as SVG: everything in it is named from @prefix on, so that several parts
@@ -45,17 +46,9 @@ dup_part (const LatDiagram *diagram,
           double height,
           const char *prefix)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
-  cairo_t *cr = cairo_create (surface);
+  Part part = { diagram, paint, cell };
 
-  paint (diagram, cr, cell);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  g_byte_array_append (bytes, (const guint8 *) "", 1);
-
-  return dup_content ((const char *) bytes->data, prefix);
+  return lat_svg_dup_part (paint_part, &part, width, height, prefix);
 }
 
 static void
@@ -152,8 +145,6 @@ lat_diagram_dup_svg (const LatDiagram *diagram,
                      const char *description)
 {
   g_autofree char *words = NULL;
-  g_autofree char *title_text = NULL;
-  g_autofree char *text = NULL;
   GString *svg;
   int width, height;
 
@@ -162,8 +153,6 @@ lat_diagram_dup_svg (const LatDiagram *diagram,
   if (id == NULL)
     id = "diagram";
   words = description != NULL ? g_strdup (description) : lat_diagram_dup_words (diagram);
-  title_text = g_markup_escape_text (title, -1);
-  text = g_markup_escape_text (words, -1);
   lat_diagram_get_size (diagram, &width, &height);
 
   svg = g_string_new (NULL);
@@ -173,8 +162,11 @@ lat_diagram_dup_svg (const LatDiagram *diagram,
                           "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" "
                           "aria-labelledby=\"%s-title %s-desc\">\n",
                           width, height, width, height, id, id);
-  g_string_append_printf (svg, "<title id=\"%s-title\">%s</title>\n", id, title_text);
-  g_string_append_printf (svg, "<desc id=\"%s-desc\">%s</desc>\n", id, text);
+  g_string_append_printf (svg, "<title id=\"%s-title\">", id);
+  lat_html_append_text (svg, title);
+  g_string_append_printf (svg, "</title>\n<desc id=\"%s-desc\">", id);
+  lat_html_append_text (svg, words);
+  g_string_append (svg, "</desc>\n");
   add_kinds (diagram, id, svg);
   add_layer (diagram, id, "board", paint_below, svg);
   add_men (diagram, id, svg);

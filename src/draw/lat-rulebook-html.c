@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lat-diagram-file.h"
+#include "lat-html.h"
 #include "lat-rulebook-picture.h"
 
 /* Side of a square of a diagram on the page, in its pixels. */
@@ -44,22 +45,6 @@ static const char style[] =
     "background: #fff; } figure svg { max-height: 11cm; width: auto; } "
     "p, li { orphans: 3; widows: 3; } }\n";
 
-static void
-append_escaped (GString *html, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  g_string_append (html, escaped);
-}
-
-static void
-append_element (GString *html, const char *name, const char *text)
-{
-  g_string_append_printf (html, "<%s>", name);
-  append_escaped (html, text);
-  g_string_append_printf (html, "</%s>\n", name);
-}
-
 /* The keys are there for scripts and for who wonders which switch a sentence comes from. */
 static void
 append_sentence (GString *html, const LatRulebookSentence *sentence)
@@ -76,7 +61,7 @@ append_sentence (GString *html, const LatRulebookSentence *sentence)
       }
   if (sentence->keys != 0)
     g_string_append (html, "\">");
-  append_escaped (html, sentence->text);
+  lat_html_append_text (html, sentence->text);
   if (sentence->keys != 0)
     g_string_append (html, "</span>");
 }
@@ -123,7 +108,7 @@ append_pictures (GString *html, const LatRulebook *book, const LatRulebookBlock 
           append_diagram (html, picture->after, _ ("What comes of it"), picture->after_words, ++*n);
         }
       g_string_append (html, "</div>\n");
-      append_element (html, "figcaption", picture->title);
+      lat_html_append_element (html, "figcaption", picture->title);
       g_string_append (html, "</figure>\n");
     }
 }
@@ -145,7 +130,7 @@ append_paragraph (GString *html, const LatRulebookChapter *chapter, guint index)
   if (note && !is_note (chapter, index - 1))
     {
       g_string_append (html, "<aside aria-label=\"");
-      append_escaped (html, _ ("Sources"));
+      lat_html_append_text (html, _ ("Sources"));
       g_string_append (html, "\">\n");
     }
   append_words (html, "p", g_ptr_array_index (chapter->blocks, index));
@@ -188,32 +173,17 @@ static void
 append_contents (GString *html, const LatRulebook *book)
 {
   g_string_append (html, "<nav aria-labelledby=\"contents\">\n<h2 id=\"contents\">");
-  append_escaped (html, C_ ("of a book", "Contents"));
+  lat_html_append_text (html, C_ ("of a book", "Contents"));
   g_string_append (html, "</h2>\n<ul>\n");
   for (guint i = 0; i < book->chapters->len; i++)
     {
       g_autofree char *heading = lat_rulebook_dup_heading (book, i);
 
       g_string_append_printf (html, "<li><a href=\"#chapter-%u\">", i + 1);
-      append_escaped (html, heading);
+      lat_html_append_text (html, heading);
       g_string_append (html, "</a></li>\n");
     }
   g_string_append (html, "</ul>\n</nav>\n");
-}
-
-static void
-append_head (GString *html, const LatRulebook *book)
-{
-  g_string_append (html, "<!DOCTYPE html>\n<html lang=\"");
-  append_escaped (html, book->language);
-  g_string_append (html, "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width, "
-                         "initial-scale=1\">\n"
-                         "<meta name=\"generator\" content=\"Latrunculi " LAT_VERSION "\">\n");
-  append_element (html, "title", book->title);
-  g_string_append (html, "<style>\n");
-  g_string_append (html, style);
-  g_string_append (html, "</style>\n</head>\n");
 }
 
 /**
@@ -234,13 +204,13 @@ lat_rulebook_dup_html (const LatRulebook *book)
 
   g_return_val_if_fail (book != NULL, NULL);
 
-  append_head (html, book);
+  lat_html_append_head (html, book->language, book->title, style, NULL);
   g_string_append (html, "<body>\n<header>\n");
-  append_element (html, "h1", book->title);
+  lat_html_append_element (html, "h1", book->title);
   if (book->summary != NULL)
     {
       g_string_append (html, "<p class=\"summary\">");
-      append_escaped (html, book->summary);
+      lat_html_append_text (html, book->summary);
       g_string_append (html, "</p>\n");
     }
   g_string_append (html, "</header>\n");
@@ -252,7 +222,7 @@ lat_rulebook_dup_html (const LatRulebook *book)
 
       g_string_append_printf (
           html, "<section aria-labelledby=\"chapter-%u\">\n<h2 id=\"chapter-%u\">", i + 1, i + 1);
-      append_escaped (html, heading);
+      lat_html_append_text (html, heading);
       g_string_append (html, "</h2>\n");
       append_blocks (html, book, g_ptr_array_index (book->chapters, i), &n_diagrams);
       g_string_append (html, "</section>\n");

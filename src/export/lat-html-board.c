@@ -7,12 +7,11 @@
 
 #include "lat-html-board.h"
 
-#include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #include "lat-html.h"
+#include "lat-svg.h"
 
 /* Side of a square in the units of the pictures. */
 #define SQUARE 40
@@ -194,14 +193,6 @@ append_labels (const LatHtmlGame *game, GString *html, gboolean flipped)
   g_string_append (html, "</g>\n");
 }
 
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  g_byte_array_append (data, bytes, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Replaces what a pattern finds. */
 static char *
 dup_replaced (char *text, const char *pattern, const char *replacement)
@@ -212,65 +203,32 @@ dup_replaced (char *text, const char *pattern, const char *replacement)
   return g_regex_replace (regex, old, -1, 0, replacement, 0, NULL);
 }
 
-/* “fill:none;stroke:red” as attributes: the page allows no styles but its own. */
-static gboolean
-spread_style_cb (const GMatchInfo *match, GString *result, gpointer data)
+typedef struct
 {
-  g_autofree char *style = g_match_info_fetch (match, 1);
-  g_auto (GStrv) parts = g_strsplit (style, ";", -1);
+  const LatDiagramLook *look;
+  LatCell cell;
+} Man;
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *colon = strchr (g_strstrip (parts[i]), ':');
+static void
+paint_man (cairo_t *cr, gconstpointer data)
+{
+  const Man *man = data;
 
-      if (colon == NULL)
-        continue;
-      *colon = '\0';
-      g_string_append_printf (result, " %s=\"%s\"", parts[i], g_strstrip (colon + 1));
-    }
-
-  return FALSE;
+  lat_piece_shape_draw (cr, man->look->pieces, man->cell, SQUARE, man->look->high_contrast);
 }
 
-static char *
-dup_spread (char *text)
-{
-  g_autofree char *old = text;
-  g_autoptr (GRegex) regex = g_regex_new (" style=\"([^\"]*)\"", 0, 0, NULL);
-
-  return g_regex_replace_eval (regex, old, -1, 0, 0, spread_style_cb, NULL, NULL);
-}
-
-/* A man as he is painted elsewhere too; his parts have names of their own. */
+/* A man as he is painted elsewhere too; a page need not be as exact as cairo is. */
 static char *
 dup_man (const LatHtmlGame *game, LatCell cell)
 {
-  const LatDiagramLook *look = &game->job->options.look;
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_cb, bytes, SQUARE, SQUARE);
-  cairo_t *cr = cairo_create (surface);
-  g_autofree char *prefix = g_strdup_printf ("\\1m%u-", cell);
-  const char *start, *end;
-  char *text;
+  Man man = { &game->job->options.look, cell };
+  g_autofree char *prefix = g_strdup_printf ("m%u-", cell);
+  char *text = lat_svg_dup_part (paint_man, &man, SQUARE, SQUARE, prefix);
 
-  lat_piece_shape_draw (cr, look->pieces, cell, SQUARE, look->high_contrast);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  g_byte_array_append (bytes, (const guint8 *) "", 1);
-
-  start = strstr ((const char *) bytes->data, "<svg");
-  start = start != NULL ? strchr (start, '>') : NULL;
-  end = g_strrstr ((const char *) bytes->data, "</svg>");
-  g_return_val_if_fail (start != NULL && end != NULL && end > start, NULL);
-
-  text = g_strndup (start + 1, (gsize) (end - start - 1));
-  text = dup_replaced (text, "(\\bid=\"|url\\(#|\\bhref=\"#)", prefix);
   text = dup_replaced (text, "(\\.\\d\\d)\\d+", "\\1");
   text = dup_replaced (text, "xlink:href=", "href=");
-  text = dup_replaced (text, "\\s+", " ");
 
-  return dup_spread (text);
+  return dup_replaced (text, "\\s+", " ");
 }
 
 /* A mark, as draw/lat-mark-painter has it: each colour with a stroke of its own. */

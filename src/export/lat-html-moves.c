@@ -64,9 +64,12 @@ append_nags (Writer *writer, const LatNode *node)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *symbol = lat_glyph_dup_symbol (nags[i]);
+      const LatGlyph *glyph = lat_glyph_find (nags[i]);
       const char *name = lat_glyph_get_name (nags[i]);
 
-      g_string_append (writer->html, "<abbr");
+      /* The signs of the action itself stand at it, those of the position apart. */
+      g_string_append (writer->html,
+                       glyph != NULL && glyph->group == LAT_GLYPH_ACTION ? "<abbr" : " <abbr");
       if (name != NULL)
         {
           g_string_append (writer->html, " title=\"");
