@@ -7,12 +7,16 @@
 #include "lat-help.h"
 #include "lat-own-rules.h"
 #include "lat-preferences-window.h"
+#include "lat-safety.h"
+#include "lat-session.h"
 #include "lat-settings.h"
 #include "lat-window.h"
 
 struct _LatApplication
 {
   AdwApplication parent_instance;
+
+  gboolean has_offered;
 };
 
 /* What a second start asks of the first. */
@@ -103,9 +107,19 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
 
+  lat_session_keep (TRUE);
   for (GList *l = windows; l != NULL; l = l->next)
     if (LAT_IS_WINDOW (l->data))
       gtk_window_close (GTK_WINDOW (l->data));
+}
+
+/* Once: what an earlier run has left is not mentioned again in this one. */
+static void
+offer_left_over (LatApplication *self)
+{
+  if (!self->has_offered)
+    lat_safety_offer (GTK_APPLICATION (self), FALSE);
+  self->has_offered = TRUE;
 }
 
 static LatWindow *
@@ -114,6 +128,7 @@ open_window (LatApplication *self)
   GtkWidget *window = lat_window_new (ADW_APPLICATION (self), NULL);
 
   gtk_window_present (GTK_WINDOW (window));
+  offer_left_over (self);
   return LAT_WINDOW (window);
 }
 
@@ -123,11 +138,18 @@ new_window_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer da
   open_window (LAT_APPLICATION (data));
 }
 
+static void
+recover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lat_safety_offer (GTK_APPLICATION (data), TRUE);
+}
+
 static const GActionEntry actions[] = {
   { "about", about_activated_cb },
   { "help", help_activated_cb },
   { "preferences", preferences_activated_cb },
   { "quit", quit_activated_cb },
+  { "recover", recover_activated_cb },
   { "new-window", new_window_activated_cb },
 };
 
@@ -141,13 +163,22 @@ get_window (LatApplication *self)
 }
 
 static void
-lat_application_activate (GApplication *application)
+show_window (GApplication *application)
 {
   LatWindow *window = get_window (LAT_APPLICATION (application));
 
   if (window == NULL)
     window = LAT_WINDOW (lat_window_new (ADW_APPLICATION (application), NULL));
   gtk_window_present (GTK_WINDOW (window));
+  offer_left_over (LAT_APPLICATION (application));
+}
+
+static void
+lat_application_activate (GApplication *application)
+{
+  if (get_window (LAT_APPLICATION (application)) == NULL)
+    lat_session_restore (GTK_APPLICATION (application));
+  show_window (application);
 }
 
 /* @hint: HINT_NEW_WINDOW: beside what is open, whatever that is */
@@ -162,7 +193,7 @@ lat_application_open (GApplication *application, GFile **files, int n_files, con
         lat_window_open_file (open_window (self), files[i]);
       return;
     }
-  lat_application_activate (application);
+  show_window (application);
   for (int i = 0; i < n_files; i++)
     lat_window_open_file (get_window (LAT_APPLICATION (application)), files[i]);
 }
@@ -175,6 +206,7 @@ lat_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (LAT_APP_ID);
   /* Now, and not when it has come: the first game may be by one of them. */
   lat_collection_load (lat_own_rules_get_default ());
+  lat_safety_start ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -211,6 +243,13 @@ run_local_options (GApplication *application, GVariantDict *options)
   return 0;
 }
 
+static void
+lat_application_shutdown (GApplication *application)
+{
+  G_APPLICATION_CLASS (lat_application_parent_class)->shutdown (application);
+  lat_safety_stop ();
+}
+
 static int
 lat_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -237,6 +276,7 @@ lat_application_class_init (LatApplicationClass *klass)
   application_class->activate = lat_application_activate;
   application_class->open = lat_application_open;
   application_class->startup = lat_application_startup;
+  application_class->shutdown = lat_application_shutdown;
   application_class->handle_local_options = lat_application_handle_local_options;
 }
 

@@ -3,17 +3,20 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-disk.h"
 #include "lat-file-dialogs.h"
 #include "lat-own-rules.h"
 #include "lat-problems-window.h"
 #include "lat-window-private.h"
 
-/* What goes with a document that is being read. */
+/* What goes with a document that is being read.
+ * @place: (nullable): where to go then */
 typedef struct
 {
   LatWindow *window;
   LatDocument *document;
   GFile *file;
+  char *place;
 } Loading;
 
 static void
@@ -22,6 +25,7 @@ free_loading (Loading *loading)
   g_object_unref (loading->window);
   g_object_unref (loading->document);
   g_object_unref (loading->file);
+  g_free (loading->place);
   g_free (loading);
 }
 
@@ -60,6 +64,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 
   lat_window_add_recent (loading->file);
+  if (loading->place != NULL)
+    lat_document_go_place (loading->document, loading->place);
   if (lat_window_is_untouched (window))
     lat_window_set_document (window, loading->document);
   else
@@ -87,9 +93,9 @@ find_window (LatWindow *self, GFile *file)
 }
 
 /* Opens @file here if nothing is here yet, else in a window of its own; if it is
- * open already, shows that window. */
+ * open already, shows that window. @place (nullable) is where one was in it. */
 void
-lat_window_open_file (LatWindow *self, GFile *file)
+lat_window_open_file_at (LatWindow *self, GFile *file, const char *place)
 {
   LatWindow *other;
   Loading *loading;
@@ -110,7 +116,14 @@ lat_window_open_file (LatWindow *self, GFile *file)
   loading->document = lat_document_new (lat_document_get_ruleset (self->document));
   lat_document_set_collection (loading->document, lat_own_rules_get_default ());
   loading->file = g_object_ref (file);
+  loading->place = g_strdup (place);
   lat_document_load_async (loading->document, file, self->cancellable, loaded_cb, loading);
+}
+
+void
+lat_window_open_file (LatWindow *self, GFile *file)
+{
+  lat_window_open_file_at (self, file, NULL);
 }
 
 static void
@@ -169,8 +182,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_free (saving);
   if (!lat_document_save_finish (LAT_DOCUMENT (source), result, &error))
     {
+      gboolean was_closing = self->is_closing;
+
       self->is_closing = FALSE;
-      show_save_error (self, file, error);
+      if (error->domain == LAT_DISK_ERROR)
+        lat_window_ask_about_disk (self, file, error, was_closing);
+      else
+        show_save_error (self, file, error);
       return;
     }
   lat_window_add_recent (file);
@@ -183,13 +201,16 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-save_to (LatWindow *self, GFile *file)
+save_to (LatWindow *self, GFile *file, gboolean overwrites)
 {
   Saving *saving = g_new0 (Saving, 1);
 
   saving->window = g_object_ref (self);
   saving->file = g_object_ref (file);
-  lat_document_save_async (self->document, file, NULL, saved_cb, saving);
+  if (overwrites)
+    lat_document_overwrite_async (self->document, file, NULL, saved_cb, saving);
+  else
+    lat_document_save_async (self->document, file, NULL, saved_cb, saving);
 }
 
 static void
@@ -199,7 +220,7 @@ save_chosen_cb (GFile *file, gpointer data)
 
   self->is_closing = self->closes_when_chosen;
   self->closes_when_chosen = FALSE;
-  save_to (self, file);
+  save_to (self, file, FALSE);
 }
 
 void
@@ -228,7 +249,18 @@ lat_window_save (LatWindow *self)
   if (file == NULL)
     lat_window_save_as (self);
   else
-    save_to (self, file);
+    save_to (self, file, FALSE);
+}
+
+/* Saves over what somebody else has written. @closes: whether the window goes then. */
+void
+lat_window_overwrite (LatWindow *self, gboolean closes)
+{
+  g_return_if_fail (LAT_IS_WINDOW (self));
+  g_return_if_fail (lat_document_get_file (self->document) != NULL);
+
+  self->is_closing = closes;
+  save_to (self, lat_document_get_file (self->document), TRUE);
 }
 
 static gboolean

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "lat-analysis.h"
+#include "lat-autosave.h"
+#include "lat-disk-watch.h"
 #include "lat-opponent.h"
 #include "lat-course.h"
 #include "lat-lesson.h"
@@ -21,6 +23,8 @@ struct _LatWindow
   LatReview *review;
   LatCourse *course;
   LatLesson *lesson;
+  LatAutosave *autosave;
+  LatDiskWatch *disk_watch;
 
   GtkWidget *toasts;
   GtkWidget *header;
@@ -30,6 +34,7 @@ struct _LatWindow
   GtkWidget *redo_button;
   GtkWidget *notice;
   GtkWidget *notice_label;
+  GtkWidget *disk_notice;
   GtkWidget *bin;
   GtkWidget *column;
   GtkWidget *engine_pane;
@@ -164,6 +169,8 @@ void
 lat_window_save (LatWindow *self);
 void
 lat_window_save_as (LatWindow *self);
+void
+lat_window_overwrite (LatWindow *self, gboolean closes);
 gboolean
 lat_window_ask_before_closing (LatWindow *self);
 
@@ -174,6 +181,22 @@ void
 lat_window_fill_recent (LatWindow *self);
 void
 lat_window_class_install_recent (GtkWidgetClass *widget_class);
+
+/* lat-window-safety.c */
+void
+lat_window_class_install_safety (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_safety (LatWindow *self);
+void
+lat_window_release_safety (LatWindow *self);
+void
+lat_window_look_at_disk (LatWindow *self);
+void
+lat_window_load_theirs (LatWindow *self);
+
+/* lat-window-conflict.c */
+void
+lat_window_ask_about_disk (LatWindow *self, GFile *file, const GError *error, gboolean closes);
 
 /* lat-window-collection.c */
 gboolean

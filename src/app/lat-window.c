@@ -10,6 +10,7 @@
 #include "lat-own-rules.h"
 #include "lat-pane.h"
 #include "lat-rules-window.h"
+#include "lat-session.h"
 #include "lat-settings.h"
 #include "lat-shape-bin.h"
 #include "lat-squeeze.h"
@@ -126,6 +127,7 @@ release_document (LatWindow *self)
   lat_window_release_review (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  lat_window_release_safety (self);
   lat_window_release_opponent (self);
   lat_window_release_analysis (self);
   g_clear_object (&self->document);
@@ -149,6 +151,7 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   fill_panes (self);
   lat_window_set_up_opponent (self);
   lat_window_set_problems (self, NULL);
+  lat_window_set_up_safety (self);
 
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (update_title), self);
@@ -319,6 +322,8 @@ lat_window_close_request (GtkWindow *window)
       && (lat_window_ask_before_leaving_setup (self, TRUE) || lat_window_ask_before_closing (self)))
     return TRUE;
   save_state (self);
+  lat_session_keep (FALSE);
+  lat_window_release_safety (self);
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
@@ -429,6 +434,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_engine_actions (widget_class);
   lat_window_class_install_opponent (widget_class);
   lat_window_class_install_print (widget_class);
+  lat_window_class_install_safety (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
 }
 

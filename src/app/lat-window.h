@@ -22,5 +22,9 @@ LatDocument *
 lat_window_get_document (LatWindow *self);
 void
 lat_window_open_file (LatWindow *self, GFile *file);
+void
+lat_window_open_file_at (LatWindow *self, GFile *file, const char *place);
+void
+lat_window_restore (LatWindow *self, const LatRecoveryEntry *entry);
 
 G_END_DECLS

@@ -17,6 +17,8 @@ struct _LatPreferencesWindow
   GtkWidget *coordinates;
   GtkWidget *evaluation_bar;
   GtkWidget *continuations;
+  GtkWidget *autosave;
+  GtkWidget *restore_session;
   GtkWidget *threads;
   GtkWidget *hash;
 
@@ -104,6 +106,8 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, coordinates);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, evaluation_bar);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, continuations);
+  gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, autosave);
+  gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, restore_session);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, threads);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, hash);
 }
@@ -121,6 +125,9 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   g_settings_bind (settings, "show-evaluation-bar", self->evaluation_bar, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "continuation-arrows", self->continuations, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "autosave", self->autosave, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "restore-session", self->restore_session, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "engine-threads", self->threads, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "engine-hash", self->hash, "value", G_SETTINGS_BIND_DEFAULT);

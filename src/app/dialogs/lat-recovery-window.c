@@ -1,0 +1,353 @@
+/* lat-recovery-window.c - work that was not saved when the program ended */
+#include "config.h"
+
+#include "lat-recovery-window.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-safety.h"
+#include "lat-window.h"
+
+/* More text than that is not for reading here. */
+#define MAX_SHOWN 200000
+
+#define LAT_TYPE_RECOVERY_WINDOW (lat_recovery_window_get_type ())
+G_DECLARE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, LAT, RECOVERY_WINDOW, AdwWindow)
+
+struct _LatRecoveryWindow
+{
+  AdwWindow parent_instance;
+
+  GPtrArray *entries;
+  GPtrArray *rows;
+  GtkWidget *toasts;
+  GtkWidget *stack;
+  GtkWidget *left_over;
+  GtkWidget *discarded;
+  guint n_left_over;
+  guint n_discarded;
+};
+
+G_DEFINE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, ADW_TYPE_WINDOW)
+
+/*
+ * Row:
+ * @entry: of the window
+ * @row: how it is shown
+ */
+typedef struct
+{
+  LatRecoveryWindow *window;
+  LatRecoveryEntry *entry;
+  GtkWidget *row;
+} Row;
+
+static void
+add_row (LatRecoveryWindow *self, LatRecoveryEntry *entry);
+
+static void
+update (LatRecoveryWindow *self)
+{
+  gtk_widget_set_visible (self->left_over, self->n_left_over > 0);
+  gtk_widget_set_visible (self->discarded, self->n_discarded > 0);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    self->n_left_over + self->n_discarded > 0 ? "list" : "empty");
+}
+
+static void
+remove_row (Row *row)
+{
+  LatRecoveryWindow *self = row->window;
+  gboolean is_discarded = row->entry->is_discarded;
+  guint *n = is_discarded ? &self->n_discarded : &self->n_left_over;
+
+  (*n)--;
+  adw_preferences_group_remove (
+      ADW_PREFERENCES_GROUP (is_discarded ? self->discarded : self->left_over), row->row);
+  g_ptr_array_remove (self->rows, row);
+  update (self);
+}
+
+static AdwToast *
+add_toast (LatRecoveryWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+  return toast;
+}
+
+static void
+restore_cb (Row *row)
+{
+  LatRecoveryWindow *self = row->window;
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+  char *path = lat_recovery_adopt (lat_safety_get_recovery (), row->entry->path, &error);
+
+  if (path == NULL)
+    {
+      add_toast (self, error->message);
+      return;
+    }
+  g_free (row->entry->path);
+  row->entry->path = path;
+  lat_window_restore (LAT_WINDOW (parent), row->entry);
+  remove_row (row);
+  /* The last one: there is nothing more to decide. */
+  if (self->n_left_over == 0)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The row that an entry has now. */
+static Row *
+find_row (LatRecoveryWindow *self, const LatRecoveryEntry *entry)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (((Row *) self->rows->pdata[i])->entry == entry)
+      return self->rows->pdata[i];
+  return NULL;
+}
+
+static void
+undo_clicked_cb (AdwToast *toast, gpointer data)
+{
+  LatRecoveryWindow *self = data;
+  LatRecoveryEntry *entry = g_object_get_data (G_OBJECT (toast), "entry");
+  Row *row = find_row (self, entry);
+  g_autoptr (GError) error = NULL;
+  char *path;
+
+  /* Restored meanwhile. */
+  if (row == NULL || !entry->is_discarded)
+    return;
+  path = lat_recovery_bring_back (lat_safety_get_recovery (), entry->path, &error);
+  if (path == NULL)
+    {
+      add_toast (self, error->message);
+      return;
+    }
+  g_free (entry->path);
+  entry->path = path;
+  remove_row (row);
+  entry->is_discarded = FALSE;
+  add_row (self, entry);
+}
+
+static void
+discard_cb (Row *row)
+{
+  LatRecoveryWindow *self = row->window;
+  LatRecoveryEntry *entry = row->entry;
+  g_autoptr (GError) error = NULL;
+  char *path = lat_recovery_discard (lat_safety_get_recovery (), entry->path, &error);
+  AdwToast *toast;
+
+  if (path == NULL)
+    {
+      add_toast (self, error->message);
+      return;
+    }
+  g_free (entry->path);
+  entry->path = path;
+  remove_row (row);
+  entry->is_discarded = TRUE;
+  add_row (self, entry);
+  toast = add_toast (self, _ ("Discarded; it is kept for a week"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_object_set_data (G_OBJECT (toast), "entry", entry);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
+}
+
+static void
+show_cb (Row *row)
+{
+  const LatRecoveryEntry *entry = row->entry;
+  GtkWidget *window =
+      g_object_new (ADW_TYPE_WINDOW, "title", entry->title, "transient-for", row->window, "modal",
+                    TRUE, "default-width", 560, "default-height", 480, "width-request", 320, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_text_view_new ();
+  g_autofree char *shown = g_utf8_make_valid (entry->text != NULL ? entry->text : "", -1);
+
+  if (strlen (shown) > MAX_SHOWN)
+    *g_utf8_find_prev_char (shown, shown + MAX_SHOWN) = '\0';
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), shown, -1);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_monospace (GTK_TEXT_VIEW (view), TRUE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  g_object_set (view, "left-margin", 12, "right-margin", 12, "top-margin", 12, "bottom-margin", 12,
+                NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The unsaved game"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), scroller);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static char *
+dup_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  /* Translators: a date and a time, as g_date_time_format() has them */
+  return time != NULL ? g_date_time_format (time, _ ("%e %B %Y, %H:%M")) : g_strdup ("");
+}
+
+static char *
+dup_subtitle (const LatRecoveryEntry *entry)
+{
+  g_autofree char *time = dup_time (entry->time);
+  g_autofree char *place = NULL;
+  g_autofree char *text = NULL;
+  const char *what = entry->fault != NULL ? entry->fault : entry->change;
+  GString *subtitle = g_string_new (NULL);
+
+  if (entry->uri != NULL || entry->fault != NULL)
+    {
+      g_autoptr (GFile) file =
+          entry->uri != NULL ? g_file_new_for_uri (entry->uri) : g_file_new_for_path (entry->path);
+
+      place = g_file_get_parse_name (file);
+      g_string_append_printf (subtitle, "%s\n", place);
+    }
+  g_string_append (subtitle, g_strstrip (time));
+  if (what != NULL)
+    g_string_append_printf (subtitle, "\n%s", what);
+  text = g_string_free (subtitle, FALSE);
+  return g_markup_escape_text (text, -1);
+}
+
+static GtkWidget *
+create_icon_button (const char *icon, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static void
+add_buttons (Row *row)
+{
+  AdwActionRow *widget = ADW_ACTION_ROW (row->row);
+  GtkWidget *restore = gtk_button_new_with_mnemonic (_ ("_Restore"));
+  GtkWidget *show = create_icon_button ("document-properties-symbolic", _ ("Show"));
+  GtkWidget *discard = create_icon_button ("user-trash-symbolic", _ ("Discard"));
+
+  gtk_widget_set_valign (restore, GTK_ALIGN_CENTER);
+  gtk_widget_set_sensitive (restore, row->entry->text != NULL && *row->entry->text != '\0');
+  gtk_widget_set_sensitive (show, row->entry->text != NULL);
+  gtk_widget_set_visible (discard, !row->entry->is_discarded);
+  g_signal_connect_swapped (restore, "clicked", G_CALLBACK (restore_cb), row);
+  g_signal_connect_swapped (show, "clicked", G_CALLBACK (show_cb), row);
+  g_signal_connect_swapped (discard, "clicked", G_CALLBACK (discard_cb), row);
+  adw_action_row_add_suffix (widget, show);
+  adw_action_row_add_suffix (widget, discard);
+  adw_action_row_add_suffix (widget, restore);
+}
+
+static void
+add_row (LatRecoveryWindow *self, LatRecoveryEntry *entry)
+{
+  GtkWidget *group = entry->is_discarded ? self->discarded : self->left_over;
+  g_autofree char *title = g_markup_escape_text (entry->title, -1);
+  g_autofree char *subtitle = dup_subtitle (entry);
+  Row *row = g_new0 (Row, 1);
+
+  row->window = self;
+  row->entry = entry;
+  row->row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, "title-lines",
+                           0, "subtitle-lines", 0, NULL);
+  g_ptr_array_add (self->rows, row);
+  if (entry->fault != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row->row),
+                               gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  add_buttons (row);
+  *(entry->is_discarded ? &self->n_discarded : &self->n_left_over) += 1;
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
+  update (self);
+}
+
+static void
+lat_recovery_window_finalize (GObject *object)
+{
+  LatRecoveryWindow *self = LAT_RECOVERY_WINDOW (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  G_OBJECT_CLASS (lat_recovery_window_parent_class)->finalize (object);
+}
+
+static void
+lat_recovery_window_class_init (LatRecoveryWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lat_recovery_window_finalize;
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static GtkWidget *
+create_group (const char *title, const char *description)
+{
+  return g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", title, "description", description,
+                       NULL);
+}
+
+static void
+lat_recovery_window_init (LatRecoveryWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *empty = adw_status_page_new ();
+
+  self->rows = g_ptr_array_new_with_free_func (g_free);
+  self->toasts = adw_toast_overlay_new ();
+  self->stack = gtk_stack_new ();
+  self->left_over = create_group (
+      _ ("Not saved"),
+      _ ("The program ended before this was saved. Nothing of it is lost: restore "
+         "what you want to keep, and save it. What you leave here is offered again."));
+  self->discarded = create_group (_ ("Discarded"), _ ("Kept for a week, then deleted."));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (self->left_over));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (self->discarded));
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "emblem-ok-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _ ("Nothing is left over"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (empty),
+                                   _ ("What is not saved when the program ends unexpectedly, and "
+                                      "what you have discarded within a week, is found here."));
+  gtk_stack_add_named (GTK_STACK (self->stack), page, "list");
+  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
+  gtk_widget_set_vexpand (self->stack, TRUE);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->stack);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), self->toasts);
+  adw_window_set_content (ADW_WINDOW (self), box);
+}
+
+/* @entries: (element-type LatRecoveryEntry): what there is */
+GtkWidget *
+lat_recovery_window_new (GtkWindow *parent, GPtrArray *entries)
+{
+  LatRecoveryWindow *self;
+
+  g_return_val_if_fail (LAT_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (entries != NULL, NULL);
+
+  self = g_object_new (LAT_TYPE_RECOVERY_WINDOW, "title", _ ("Unsaved work"), "transient-for",
+                       parent, "modal", TRUE, "default-width", 600, "default-height", 480,
+                       "width-request", 340, "destroy-with-parent", TRUE, NULL);
+  self->entries = g_ptr_array_ref (entries);
+  for (guint i = 0; i < entries->len; i++)
+    add_row (self, entries->pdata[i]);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,15 @@
+/* lat-session.h - brings the windows of the last run back */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void
+lat_session_schedule (gboolean goes_on);
+void
+lat_session_keep (gboolean is_quitting);
+gboolean
+lat_session_restore (GtkApplication *application);
+
+G_END_DECLS
