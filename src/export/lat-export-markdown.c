@@ -179,7 +179,7 @@ append_figures (Writer *writer, const LatNode *node)
     return;
   g_string_append (writer->text, " (");
   if (value != NULL)
-    append_escaped (writer->text, value);
+    g_string_append (writer->text, value);
   if (value != NULL && has_clock)
     g_string_append (writer->text, ", ");
   if (has_clock)
