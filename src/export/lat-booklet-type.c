@@ -61,6 +61,7 @@ static void
 draw_man_cb (cairo_t *cr, PangoAttrShape *shape, gboolean do_path, gpointer data)
 {
   double x, y;
+  cairo_text_extents_t letter;
   double side = (double) shape->logical_rect.width / PANGO_SCALE;
   LatCell cell = (LatCell) GPOINTER_TO_UINT (shape->data);
 
@@ -70,8 +71,12 @@ draw_man_cb (cairo_t *cr, PangoAttrShape *shape, gboolean do_path, gpointer data
   cairo_save (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_select_font_face (cr, "Serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size (cr, side * .5);
-  cairo_move_to (cr, x + side * .3, y);
+  /* As wide as the man, so that whoever reads the text sees no gap in the word. */
+  cairo_set_font_size (cr, side);
+  cairo_text_extents (cr, "D", &letter);
+  if (letter.x_advance > 0)
+    cairo_set_font_size (cr, side * side / letter.x_advance);
+  cairo_move_to (cr, x, y);
   cairo_show_text (cr, "D");
   cairo_translate (cr, x, y + (double) shape->logical_rect.y / PANGO_SCALE);
   lat_piece_shape_draw (cr, LAT_PIECE_SET_DISCS, cell, side, TRUE);

@@ -1,6 +1,7 @@
-/* lat-export-booklet.c - games and rules as a PDF booklet */
+/* lat-export-booklet.c - games and rules for paper: a PDF booklet, and LaTeX */
 #include "config.h"
 
+#include "lat-booklet-latex.h"
 #include "lat-booklet-pdf.h"
 #include "lat-export-formats.h"
 
@@ -47,4 +48,30 @@ lat_export_booklet_rules (const LatExportJob *job, LatExportSink *sink, GError *
   const LatRules *rules = lat_ruleset_get_rules (lat_game_get_ruleset (job->game));
 
   return write_pdf (lat_booklet_new_for_rules (rules, &look), job, sink, error);
+}
+
+static gboolean
+write_latex (LatBooklet *booklet, const LatExportJob *job, LatExportSink *sink)
+{
+  lat_export_sink_take_text (sink, lat_booklet_dup_latex (booklet, job->options.paper));
+  lat_booklet_free (booklet);
+
+  return TRUE;
+}
+
+gboolean
+lat_export_latex_game (const LatExportJob *job, LatExportSink *sink, GError **error)
+{
+  LatBookletOptions options = get_options (job);
+
+  return write_latex (lat_booklet_new_for_games (job->games, job->game, &options), job, sink);
+}
+
+gboolean
+lat_export_latex_rules (const LatExportJob *job, LatExportSink *sink, GError **error)
+{
+  LatDiagramLook look = LAT_BOOKLET_LOOK;
+  const LatRules *rules = lat_ruleset_get_rules (lat_game_get_ruleset (job->game));
+
+  return write_latex (lat_booklet_new_for_rules (rules, &look), job, sink);
 }

@@ -46,5 +46,9 @@ gboolean
 lat_export_booklet_game (const LatExportJob *job, LatExportSink *sink, GError **error);
 gboolean
 lat_export_booklet_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_latex_game (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_latex_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include "lat-game-reader.h"
 #include "lat-presets.h"
 
+#include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 static const char small_game[] =
@@ -507,6 +509,63 @@ test_hostile (void)
   g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
 }
 
+/* What a program of poppler says of a file; NULL if it is not there and need not be. */
+static char *
+ask_poppler (const char *program, const char *path)
+{
+  const char *const command[] = { program, path, g_str_equal (program, "pdftotext") ? "-" : NULL,
+                                  NULL };
+  g_autofree char *found = g_find_program_in_path (program);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  char *output = NULL;
+
+  if (found == NULL && g_getenv ("CI") != NULL)
+    g_error ("%s (poppler-utils) is missing", program);
+  if (found == NULL)
+    return NULL;
+  process = g_subprocess_newv (command, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
+  g_assert_true (g_subprocess_get_successful (process));
+
+  return output;
+}
+
+/* Others can read the file: its words can be searched, leaders too, and it says what it is. */
+static void
+test_pdf (void)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  const LatGame *game = read_game (small_game, &games);
+  LatBookletOptions options = LAT_BOOKLET_OPTIONS;
+  LatPaper paper = lat_paper_new_size (LAT_PAPER_A4);
+  g_autoptr (GBytes) bytes =
+      lat_booklet_write_pdf (lat_booklet_new_for_game (game, &options), &paper, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("lat-booklet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.pdf", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *info = NULL;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  text = ask_poppler ("pdftotext", path);
+  info = ask_poppler ("pdfinfo", path);
+  g_remove (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  if (text == NULL || info == NULL)
+    {
+      g_test_skip ("needs pdftotext and pdfinfo (poppler-utils)");
+      return;
+    }
+  g_assert_nonnull (strstr (text, "A <test> & more"));
+  g_assert_nonnull (strstr (text, "Ulrich Schädler – Σενέκας"));
+  g_assert_nonnull (strstr (text, "De2-e3"));
+  g_assert_nonnull (strstr (text, "After 4… b6-b5"));
+  g_assert_nonnull (strstr (info, "A <test> & more"));
+  g_assert_true (g_regex_match_simple ("Tagged: +yes", info, 0, 0));
+}
+
 static void
 test_raw (void)
 {
@@ -584,6 +643,7 @@ main (int argc, char **argv)
   g_test_add_func ("/booklet/rulebooks", test_rulebooks);
   g_test_add_func ("/booklet/large", test_large);
   g_test_add_func ("/booklet/hostile", test_hostile);
+  g_test_add_func ("/booklet/pdf", test_pdf);
   g_test_add_func ("/booklet/raw", test_raw);
   g_test_add_func ("/booklet/several", test_several);
   g_test_add_func ("/booklet/paper", test_paper);

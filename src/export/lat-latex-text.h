@@ -1,0 +1,13 @@
+/* lat-latex-text.h - any text as what plain LaTeX can set */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void
+lat_latex_text_append (GString *latex, const char *text, gssize length);
+char *
+lat_latex_text_dup (const char *text);
+
+G_END_DECLS
