@@ -60,6 +60,9 @@ def table(rows):
 PRESET = "data/presets/seneca-8x8.latrules"
 MANIFEST = f"flatpak/{APP_ID}.json"
 
+# A map of the small tree: a folder, files by their full name, their stem and their end, and words that are none.
+DESIGN = "`engine` has `engine/lat-b.h`, `lat-b`; `session` has `lat-s.[ch]`. `src/` is no `/`. `go`, **bold**\n"
+
 # check, the result expected to fail (None: all must pass), what is planted
 CASES = [
     ("layers", None, add("src/app/lat-a.c", '#include <gtk/gtk.h>\n#include "lat-b.h"\n#include "config.h"\n')),
@@ -106,6 +109,14 @@ CASES = [
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Redo")),
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Drop", "_Keep")),
     ("mnemonics", "no mnemonic is there twice in de", replace("po/de.po", "_Einfügen", "_Kopieren")),
+    ("design", None, add("src/DESIGN.md", DESIGN)),
+    ("design", "each file", add("src/DESIGN.md", DESIGN + "`engine/lat-x.c`\n")),
+    ("design", "each file", add("src/DESIGN.md", DESIGN + "`lat-b-*.h`\n")),
+    ("design", "each file", add("src/DESIGN.md", DESIGN + "`app/`\n")),
+    ("design", "each type", add("src/DESIGN.md", DESIGN + "**LatB**\n")),
+    ("design", "each type", add("src/DESIGN.md", DESIGN + "`lat_b_go()`\n")),
+    ("design", "each folder", add("src/DESIGN.md", "`engine`, `lat-s.h`\n")),
+    ("design", "each folder", lambda root: (write(root, "src/DESIGN.md", DESIGN), write(root, "src/app/a/b.c", ""))),
 ]
 
 
