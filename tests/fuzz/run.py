@@ -13,8 +13,10 @@ tests/fuzz/corpus, the smallest that do. The last line is "N passed, N failed".
 import argparse
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -61,21 +63,28 @@ def run_program(options, name, found, findings):
 
 
 def merge(options, name, found):
-    """Adds to the corpus what covers more than it does."""
+    """Adds to the corpus what goes where it does not, the fewest and smallest inputs that do."""
     corpus = HERE / "corpus" / name
-    subprocess.run(
-        [
-            str(options.build / "tests" / "fuzz" / f"libfuzzer-{name}"),
-            "-merge=1",
-            f"-max_len={MERGED_BYTES}",
-            str(corpus),
-            str(found),
-        ],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        check=True,
-    )
-    print(f"{name:12} {sum(1 for _ in corpus.iterdir())} samples")
+    with tempfile.TemporaryDirectory() as merged:
+        shutil.copytree(corpus, merged, dirs_exist_ok=True)
+        before = {path.name for path in corpus.iterdir()}
+        subprocess.run(
+            [
+                str(options.build / "tests" / "fuzz" / f"libfuzzer-{name}"),
+                "-set_cover_merge=1",
+                "-use_counters=0",
+                f"-max_len={MERGED_BYTES}",
+                merged,
+                str(found),
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            check=True,
+        )
+        new = [path for path in pathlib.Path(merged).iterdir() if path.name not in before]
+        for path in new:
+            shutil.copy(path, corpus / f"found-{path.name[:8]}")
+    print(f"{name:12} {len(before)} samples, {len(new)} new", flush=True)
 
 
 def main():
