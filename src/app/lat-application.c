@@ -41,6 +41,7 @@ static const Accel accels[] = {
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.print", { "<Control>p" } },
+  { "win.export", { "<Control><Shift>x" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.go-first", { "<Alt>Home" } },

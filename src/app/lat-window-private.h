@@ -55,6 +55,7 @@ struct _LatWindow
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
   GtkWindow *rules_window;
+  GtkWidget *export_dialog;
   guint presenting;
   LatDiagnostics *problems;
 
@@ -137,6 +138,12 @@ void
 lat_window_update_review (LatWindow *self);
 gboolean
 lat_window_answer (LatWindow *self, LatAction action);
+
+/* lat-window-export.c */
+void
+lat_window_class_install_export (GtkWidgetClass *widget_class);
+void
+lat_window_release_export (LatWindow *self);
 
 /* lat-window-difference.c */
 void

@@ -124,6 +124,7 @@ release_document (LatWindow *self)
   lat_window_leave_setup (self);
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
+  lat_window_release_export (self);
   lat_window_release_review (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -429,6 +430,7 @@ lat_window_class_init (LatWindowClass *klass)
   bind_children (widget_class);
   lat_window_class_install_actions (widget_class);
   lat_window_class_install_review (widget_class);
+  lat_window_class_install_export (widget_class);
   lat_window_class_install_setup (widget_class);
   lat_window_class_install_recent (widget_class);
   lat_window_class_install_engine_actions (widget_class);

@@ -231,12 +231,34 @@ lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error)
 }
 
 /**
+ * lat_diagram_fit:
+ * @width: in dots, above 0
+ *
+ * Makes the squares as large as a picture of that width allows, in whole dots.
+ */
+void
+lat_diagram_fit (LatDiagram *diagram, int width)
+{
+  int natural, height;
+
+  g_return_if_fail (diagram != NULL && width > 0);
+
+  diagram->look.square = MAX (LAT_DIAGRAM_MIN_SQUARE, width / diagram->files);
+  lat_diagram_get_size (diagram, &natural, &height);
+  while (natural > width && diagram->look.square > LAT_DIAGRAM_MIN_SQUARE)
+    {
+      diagram->look.square--;
+      lat_diagram_get_size (diagram, &natural, &height);
+    }
+}
+
+/**
  * lat_diagram_write_png_wide:
  * @width: in dots, above 0
  * @error: what went wrong
  *
  * Writes the picture as PNG of just the width wanted, whatever the size of its squares: they are
- * made as large as whole dots allow, and the rest is stretched, so that lines stay sharp.
+ * made to fit, and the rest is stretched.
  *
  * Returns: (transfer full) (nullable): the file
  */
@@ -251,13 +273,8 @@ lat_diagram_write_png_wide (const LatDiagram *diagram, int width, GError **error
   g_return_val_if_fail (width > 0, NULL);
 
   fitted = lat_diagram_copy (diagram);
-  fitted->look.square = MAX (LAT_DIAGRAM_MIN_SQUARE, width / diagram->files);
+  lat_diagram_fit (fitted, width);
   lat_diagram_get_size (fitted, &natural, &height);
-  while (natural > width && fitted->look.square > LAT_DIAGRAM_MIN_SQUARE)
-    {
-      fitted->look.square--;
-      lat_diagram_get_size (fitted, &natural, &height);
-    }
   scale = (double) width / natural;
 
   return write_png (fitted, scale, width, MAX (1, (int) (height * scale + .5)), error);

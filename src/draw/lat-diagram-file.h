@@ -14,6 +14,8 @@ GBytes *
 lat_diagram_write_png (const LatDiagram *diagram, double scale, GError **error);
 GBytes *
 lat_diagram_write_png_wide (const LatDiagram *diagram, int width, GError **error);
+void
+lat_diagram_fit (LatDiagram *diagram, int width);
 GBytes *
 lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **error);
 

@@ -33,6 +33,10 @@ lat_export_markdown_game (const LatExportJob *job, LatExportSink *sink, GError *
 gboolean
 lat_export_markdown_letters (const LatExportJob *job, LatExportSink *sink, GError **error);
 
+/* A line, played. */
+gboolean
+lat_export_line_apng (const LatExportJob *job, LatExportSink *sink, GError **error);
+
 /* The rules, told. */
 gboolean
 lat_export_rulebook_html (const LatExportJob *job, LatExportSink *sink, GError **error);

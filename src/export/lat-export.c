@@ -28,6 +28,9 @@ static const LatExportFormat formats[] = {
   { "position", LAT_EXPORT_POSITION, N_ ("Position in one line"), "txt", "text/plain", 0, FALSE,
     lat_export_native_position },
 
+  { "apng", LAT_EXPORT_LINE, N_ ("Animated PNG image"), "png", "image/png",
+    PICTURE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_apng },
+
   { "game", LAT_EXPORT_GAME, N_ ("Latrunculi game"), "latgame", "text/x-latrunculi-game", 0, TRUE,
     lat_export_native_game },
   { "pdf", LAT_EXPORT_GAME, N_ ("PDF booklet"), "pdf", "application/pdf", PAPER, TRUE,
@@ -169,26 +172,27 @@ lat_export_run (const LatExportFormat *format, const LatExportJob *job, GError *
 }
 
 /**
- * lat_export_dup_diagram:
+ * lat_export_dup_diagram_at:
  * @node: a node of the job's game
+ * @position: the position there
  *
- * Makes the picture of the position at a node as the options want it: look, last action, marks
- * and arrows of the node, and, at the job's own node, the caption.
+ * Makes the picture of the position at a node as the options want it: look, last action, and
+ * marks and arrows of the node. It has no caption.
  *
  * Returns: (transfer full): the picture
  */
 LatDiagram *
-lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
+lat_export_dup_diagram_at (const LatExportJob *job,
+                           const LatNode *node,
+                           const LatPosition *position)
 {
   LatDiagram *diagram;
   const LatMark *marks;
-  LatPosition position;
   guint n = 0;
 
-  g_return_val_if_fail (job != NULL && node != NULL, NULL);
+  g_return_val_if_fail (job != NULL && node != NULL && position != NULL, NULL);
 
-  lat_game_get_position (job->game, node, &position, NULL);
-  diagram = lat_diagram_new_for_position (lat_game_get_ruleset (job->game), &position);
+  diagram = lat_diagram_new_for_position (lat_game_get_ruleset (job->game), position);
   diagram->look = job->options.look;
   diagram->look.opaque = !job->options.transparent;
   if (!job->options.no_last && lat_node_get_parent (node) != NULL)
@@ -196,6 +200,29 @@ lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
   marks = lat_node_get_marks (node, &n);
   for (guint i = 0; !job->options.no_marks && i < n; i++)
     lat_diagram_add_mark (diagram, marks[i].colour, marks[i].from, marks[i].to);
+
+  return diagram;
+}
+
+/**
+ * lat_export_dup_diagram:
+ * @node: a node of the job's game
+ *
+ * Makes the picture of a node as lat_export_dup_diagram_at() does, at the job's own node with the
+ * caption.
+ *
+ * Returns: (transfer full): the picture
+ */
+LatDiagram *
+lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
+{
+  LatDiagram *diagram;
+  LatPosition position;
+
+  g_return_val_if_fail (job != NULL && node != NULL, NULL);
+
+  lat_game_get_position (job->game, node, &position, NULL);
+  diagram = lat_export_dup_diagram_at (job, node, &position);
   if (node == job->node)
     lat_diagram_set_caption (diagram, job->caption);
 

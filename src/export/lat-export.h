@@ -174,6 +174,10 @@ LatExportSink *
 lat_export_run (const LatExportFormat *format, const LatExportJob *job, GError **error);
 
 LatDiagram *
+lat_export_dup_diagram_at (const LatExportJob *job,
+                           const LatNode *node,
+                           const LatPosition *position);
+LatDiagram *
 lat_export_dup_diagram (const LatExportJob *job, const LatNode *node);
 char *
 lat_export_dup_title (const LatGame *game);

@@ -16,6 +16,7 @@ struct _LatDiagramView
 
   LatDiagram *diagram;
   gboolean can_shrink;
+  gboolean has_own_look;
 };
 
 G_DEFINE_FINAL_TYPE (LatDiagramView, lat_diagram_view, GTK_TYPE_WIDGET)
@@ -26,6 +27,8 @@ update_look (LatDiagramView *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
   LatDiagramLook *look = &self->diagram->look;
 
+  if (self->has_own_look)
+    return;
   look->dark = adw_style_manager_get_dark (manager);
   look->high_contrast = adw_style_manager_get_high_contrast (manager);
   if (!lat_settings_are_installed ())
@@ -172,5 +175,23 @@ lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink)
   g_return_if_fail (LAT_IS_DIAGRAM_VIEW (self));
 
   self->can_shrink = can_shrink;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * lat_diagram_view_set_diagram:
+ * @diagram: (transfer full): what to show now, looking as it says itself
+ * @words: what is to be seen, for who does not see it
+ */
+void
+lat_diagram_view_set_diagram (LatDiagramView *self, LatDiagram *diagram, const char *words)
+{
+  g_return_if_fail (LAT_IS_DIAGRAM_VIEW (self));
+  g_return_if_fail (diagram != NULL && words != NULL);
+
+  lat_diagram_free (self->diagram);
+  self->diagram = diagram;
+  self->has_own_look = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -23,5 +23,7 @@ const LatDiagram *
 lat_diagram_view_get_diagram (LatDiagramView *self);
 void
 lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink);
+void
+lat_diagram_view_set_diagram (LatDiagramView *self, LatDiagram *diagram, const char *words);
 
 G_END_DECLS
