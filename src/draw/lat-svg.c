@@ -6,6 +6,8 @@
 #include <cairo-svg.h>
 #include <string.h>
 
+#include "lat-svg-squeeze.h"
+
 static cairo_status_t
 write_cb (void *data, const unsigned char *bytes, unsigned int length)
 {
@@ -46,17 +48,18 @@ dup_spread (const char *text)
 static char *
 dup_content (const char *text, const char *prefix)
 {
-  g_autoptr (GRegex) names = g_regex_new ("(\\bid=\"|url\\(#|\\bhref=\"#)", 0, 0, NULL);
-  g_autofree char *replacement = g_strdup_printf ("\\1%s", prefix);
-  g_autofree char *named = NULL;
+  g_autofree char *content = NULL;
+  g_autofree char *spread = NULL;
   const char *root = strstr (text, "<svg");
   const char *start = root != NULL ? strchr (root, '>') : NULL;
   const char *end = g_strrstr (text, "</svg>");
 
   g_return_val_if_fail (start != NULL && end != NULL && end > start, NULL);
 
-  named = g_regex_replace (names, start + 1, end - start - 1, 0, replacement, 0, NULL);
-  return dup_spread (named);
+  content = g_strndup (start + 1, (gsize) (end - start - 1));
+  spread = dup_spread (content);
+
+  return lat_svg_squeeze (spread, prefix);
 }
 
 /**
