@@ -157,16 +157,19 @@
     }
   }
 
+  /* What stands at an action, as it is shown and as it is said. */
   function notesOf(number) {
     const link = links[number];
     const notes = [];
     if (!link)
       return notes;
     for (const sign of link.parentElement.querySelectorAll('abbr'))
-      notes.push([sign.textContent, sign.title || sign.textContent]);
+      notes.push([[sign.textContent, sign.title].filter((part) => part).join(' '),
+        sign.title || sign.textContent]);
     for (let at = link.parentElement.nextElementSibling;
       at && (at.className === 'e' || at.className === 't'); at = at.nextElementSibling)
-      notes.push([at.textContent, at.className === 'e' ? at.title : at.title + ' ' + at.textContent]);
+      notes.push(at.className === 'e' ? [at.textContent, at.title]
+        : [at.title + ' ' + at.textContent, at.title + ' ' + at.textContent]);
     return notes;
   }
 
@@ -176,9 +179,9 @@
     const notes = notesOf(here);
     const action = find('now-action');
     action.textContent = node.words;
-    for (const [sign, words] of notes) {
+    for (const [shown] of notes) {
       const note = document.createElement('span');
-      note.textContent = sign === words || words.endsWith(sign) ? ` · ${words}` : ` · ${sign} ${words}`;
+      note.textContent = ` · ${shown}`;
       action.append(note);
     }
     find('now-status').textContent = node.status;

@@ -211,9 +211,9 @@ append_row (GString *html, const char *name, const char *value)
 {
   g_string_append (html, "<tr><th scope=\"row\"><bdi>");
   lat_html_append_text (html, name);
-  g_string_append (html, "</bdi></th><td dir=\"auto\">");
+  g_string_append (html, "</bdi></th><td><bdi>");
   lat_html_append_text (html, value);
-  g_string_append (html, "</td></tr>\n");
+  g_string_append (html, "</bdi></td></tr>\n");
 }
 
 static void

@@ -17,20 +17,24 @@
 /*
  * Writer:
  * @in_paragraph: whether a paragraph is open
+ * @start: where in @html it starts
  */
 typedef struct
 {
   const LatHtmlGame *game;
   GString *html;
   gboolean in_paragraph;
+  gsize start;
 } Writer;
 
 static void
 open_paragraph (Writer *writer)
 {
-  if (!writer->in_paragraph)
-    g_string_append (writer->html, "<p>");
+  if (writer->in_paragraph)
+    return;
   writer->in_paragraph = TRUE;
+  writer->start = writer->html->len;
+  g_string_append (writer->html, "<p>");
 }
 
 static void
@@ -109,6 +113,7 @@ append_figures (Writer *writer, const LatNode *node)
     }
 }
 
+/* The paragraph that ends with an action and the diagram after it are to stand beside each other. */
 static void
 append_diagram (Writer *writer, const LatNode *node)
 {
@@ -117,11 +122,13 @@ append_diagram (Writer *writer, const LatNode *node)
 
   if (lat_html_game_get_diagram (writer->game, node) == NULL)
     return;
+  g_string_insert (writer->html, (gssize) writer->start, "<div class=\"shown\">");
   close_paragraph (writer);
   number = lat_notation_dup_number (node);
   /* Translators: %s are a move's number and an action, such as “After 12. e2-e4”. */
   caption = g_strdup_printf (_ ("After %s %s"), number, lat_node_get_text (node));
   lat_html_board_append_diagram (writer->game, writer->html, node, caption);
+  g_string_append (writer->html, "</div>\n");
 }
 
 static void
@@ -233,12 +240,14 @@ append_result (Writer *writer)
 void
 lat_html_moves_append (const LatHtmlGame *game, GString *html)
 {
-  Writer writer = { game, html, FALSE };
+  Writer writer = { game, html, FALSE, 0 };
   const LatNode *root = lat_game_get_root (game->game);
 
+  g_string_append (html, "<div class=\"shown\">\n");
   lat_html_board_append_diagram (game, html, root, _ ("Start position"));
   append_comment (&writer, lat_node_get_comment (root), 0);
   close_paragraph (&writer);
+  g_string_append (html, "</div>\n");
   for (guint i = 0; i < game->items->len; i++)
     {
       const LatNotationItem *item = &g_array_index (game->items, LatNotationItem, i);
