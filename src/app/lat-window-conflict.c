@@ -39,11 +39,12 @@ lat_window_ask_about_disk (LatWindow *self, GFile *file, const GError *error, gb
               : _ ("If you keep yours, what the other program has written is lost. If you load "
                    "theirs, Undo brings yours back."));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
+  /* In a narrow window the last comes first, and has the focus: it should do no harm. */
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "overwrite",
+                                   is_gone ? _ ("Save a_gain") : _ ("_Keep mine"));
   if (!is_gone)
     adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "load", _ ("_Load theirs"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save-as", _ ("Save _as…"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "overwrite",
-                                   is_gone ? _ ("Save a_gain") : _ ("_Keep mine"));
   if (!is_gone)
     adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
                                                 ADW_RESPONSE_DESTRUCTIVE);
