@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "lat-application.h"
 #include "lat-loop-watch.h"
@@ -23,6 +24,8 @@ main (int argc, char *argv[])
   int status;
 
   setlocale (LC_ALL, "");
+  /* A file that may not become that large is told as an error, and is not the end of the program. */
+  signal (SIGXFSZ, SIG_IGN);
   bindtextdomain (GETTEXT_PACKAGE, get_locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -199,6 +199,22 @@ dup_time (gint64 seconds)
   return time != NULL ? g_date_time_format (time, _ ("%e %B %Y, %H:%M")) : g_strdup ("");
 }
 
+/* Short, where it is one's own. */
+static char *
+dup_place (const LatRecoveryEntry *entry)
+{
+  g_autoptr (GFile) file =
+      entry->uri != NULL ? g_file_new_for_uri (entry->uri) : g_file_new_for_path (entry->path);
+  g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
+  g_autofree char *below = g_file_get_relative_path (home, file);
+  g_autofree char *name = NULL;
+
+  if (below == NULL)
+    return g_file_get_parse_name (file);
+  name = g_filename_display_name (below);
+  return g_strconcat ("~/", name, NULL);
+}
+
 static char *
 dup_subtitle (const LatRecoveryEntry *entry)
 {
@@ -210,10 +226,7 @@ dup_subtitle (const LatRecoveryEntry *entry)
 
   if (entry->uri != NULL || entry->fault != NULL)
     {
-      g_autoptr (GFile) file =
-          entry->uri != NULL ? g_file_new_for_uri (entry->uri) : g_file_new_for_path (entry->path);
-
-      place = g_file_get_parse_name (file);
+      place = dup_place (entry);
       g_string_append_printf (subtitle, "%s\n", place);
     }
   g_string_append (subtitle, g_strstrip (time));
