@@ -409,6 +409,8 @@ parse (int *argc, char ***argv, Options *options)
       N_ ("The position after N actions of the main line, not at its end"), "N" },
     { "every", 'e', 0, G_OPTION_ARG_INT, &options->look.every,
       N_ ("A diagram after every N turns of a game"), "N" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &options->look.paper,
+      N_ ("a4, letter or a5, for what is printed"), N_ ("PAPER") },
     { "delay", 0, 0, G_OPTION_ARG_INT, &options->look.delay,
       N_ ("Milliseconds that an animation shows a position"), "MS" },
     { "hold", 0, 0, G_OPTION_ARG_INT, &options->look.hold,

@@ -83,7 +83,13 @@ lat_cli_look_read (const LatCliLook *look, LatExportOptions *options)
 {
   int style = LAT_BOARD_STYLE_STONE, pieces = LAT_PIECE_SET_GLASS;
   int coordinates = LAT_BOARD_COORDINATES_OUTSIDE;
+  LatPaperSize paper = LAT_PAPER_USUAL;
 
+  if (look->paper != NULL && !lat_paper_size_read (look->paper, &paper))
+    {
+      lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--paper", "usual, a4, letter, a5");
+      return FALSE;
+    }
   if (!read_nick (LAT_TYPE_BOARD_STYLE, "--style", look->style, &style)
       || !read_nick (LAT_TYPE_PIECE_SET, "--pieces", look->pieces, &pieces)
       || !read_nick (LAT_TYPE_BOARD_COORDINATES, "--coordinates", look->coordinates, &coordinates)
@@ -109,6 +115,7 @@ lat_cli_look_read (const LatCliLook *look, LatExportOptions *options)
     .every = look->every,
     .delay = look->delay,
     .hold = look->hold,
+    .paper = paper,
   };
 
   return TRUE;
@@ -121,4 +128,5 @@ lat_cli_look_clear (LatCliLook *look)
   g_free (look->pieces);
   g_free (look->coordinates);
   g_free (look->caption);
+  g_free (look->paper);
 }

@@ -16,6 +16,7 @@ typedef struct
   char *pieces;
   char *coordinates;
   char *caption;
+  char *paper;
   int square;
   int width;
   int every;

@@ -15,6 +15,9 @@
 /* An action with many victims may be longer than a column: it can be broken. */
 #define MAX_UNBROKEN 24
 
+/* A title of more bytes is smaller. */
+#define LONG_TITLE 70
+
 /* A drawn man, as shares of the size of letters. */
 #define MAN_SIZE    .92
 #define MAN_DESCENT .12
@@ -123,6 +126,8 @@ lat_booklet_type_get (const LatBookletBlock *block, gboolean after_same)
 {
   LatBookletType type = types[block->kind];
 
+  if (block->kind == LAT_BOOKLET_TITLE && block->text->len > LONG_TITLE)
+    type.size = 16;
   if (block->kind == LAT_BOOKLET_SMALL && !after_same)
     type.before = 6;
   if (block->kind == LAT_BOOKLET_MOVES && block->level > 0)

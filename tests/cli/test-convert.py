@@ -120,7 +120,7 @@ def check_content(name, ending, data):
 def test_usage():
     for arguments in ([], ["a"], ["--to", "nonsense", "a", "b"], ["--what", "nonsense", "a", "b"], ["--what", "rules", "--to", "png", "a", "b"],
                       ["--game", "-1", "a", "b"], ["--at", "-2", "a", "b"], ["--width", "15", "a", "b"], ["--width", "9000", "a", "b"],
-                      ["--square", "7", "a", "b"], ["--delay", "0", "a", "b"], ["--every", "-1", "a", "b"], ["--style", "marble", "a", "b"],
+                      ["--square", "7", "a", "b"], ["--delay", "0", "a", "b"], ["--every", "-1", "a", "b"], ["--style", "marble", "a", "b"], ["--paper", "b0", "a", "b"],
                       ["a", "b", "-"], ["--output", "x"]):
         expect("wrong usage: " + " ".join(arguments), arguments, 2, rb"^$", "latrunculi-cli convert: ")
     formats = list_formats()
@@ -197,6 +197,11 @@ def test_looks(folder):
     for option in ("--dark", "--contrast", "--flip", "--no-last", "--no-marks", "--transparent", "--style=wood", "--pieces=letters", "--coordinates=inside", "--caption=x"):
         changed = run("--to", "svg", "--at", "1", option, game, "-").stdout
         result(f"{option} changes the picture", check_content(option, "svg", changed) + (["it is the same"] if changed == plain else []))
+    pages = {}
+    for paper in ("a4", "letter", "A5"):
+        booklet = run("--what", "game", "--to", "tex", "--paper", paper, game, "-").stdout
+        pages[paper] = re.search(rb"paperwidth}{([0-9.]+)bp}", booklet).group(1)
+    result("--paper", [] if pages == {"a4": b"595.28", "letter": b"612.00", "A5": b"419.53"} else [pages])
 
 
 def test_broken(folder):
