@@ -39,6 +39,7 @@ struct _LatRecovery
   GMutex mutex;
   GCond is_idle;
   guint n_jobs;
+  gboolean is_settled;
   GPtrArray *claims; /* folders of programs that have ended */
 };
 
@@ -188,6 +189,45 @@ lat_recovery_free (LatRecovery *self)
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->is_idle);
   g_free (self);
+}
+
+static void
+sync_folder (const char *folder)
+{
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd < 0)
+    return;
+  (void) fsync (fd);
+  close (fd);
+}
+
+/**
+ * lat_recovery_settle:
+ *
+ * Sees to it that the folder of this program, and those above it that may be new, are on the
+ * disk: else an entry in it would not outlive the power. Does so once.
+ */
+void
+lat_recovery_settle (LatRecovery *self)
+{
+  g_autofree char *above = NULL;
+  g_autofree char *top = NULL;
+  gboolean was_settled;
+
+  g_return_if_fail (self != NULL);
+
+  g_mutex_lock (&self->mutex);
+  was_settled = self->is_settled;
+  self->is_settled = TRUE;
+  g_mutex_unlock (&self->mutex);
+  if (was_settled || self->own.folder == NULL)
+    return;
+  above = g_path_get_dirname (self->folder);
+  top = g_path_get_dirname (above);
+  sync_folder (self->folder);
+  sync_folder (above);
+  sync_folder (top);
 }
 
 /**

@@ -39,6 +39,8 @@ void
 lat_recovery_purge (LatRecovery *self, gint64 seconds);
 
 void
+lat_recovery_settle (LatRecovery *self);
+void
 lat_recovery_begin_job (LatRecovery *self);
 void
 lat_recovery_end_job (LatRecovery *self);
