@@ -46,6 +46,8 @@ struct _LatExportDialog
   GtkWidget *time_group;
   GtkWidget *delay;
   GtkWidget *hold;
+  GtkWidget *paper_group;
+  AdwComboRow *paper_row;
   GtkWidget *every_group;
   GtkWidget *every;
   GtkWidget *signs_group;
@@ -236,6 +238,7 @@ show_options (LatExportDialog *self)
   gtk_widget_set_visible (self->caption_group, (uses & LAT_EXPORT_USES_CAPTION) != 0);
   gtk_widget_set_visible (self->size_group, (uses & LAT_EXPORT_USES_SIZE) != 0);
   gtk_widget_set_visible (self->time_group, (uses & LAT_EXPORT_USES_DELAY) != 0);
+  gtk_widget_set_visible (self->paper_group, (uses & LAT_EXPORT_USES_PAPER) != 0);
   gtk_widget_set_visible (self->every_group, (uses & LAT_EXPORT_USES_EVERY) != 0);
   gtk_widget_set_visible (self->signs_group, (uses & LAT_EXPORT_USES_SIGNS) != 0);
   gtk_widget_set_visible (self->look_group, (uses & LAT_EXPORT_USES_LOOK) != 0);
@@ -319,6 +322,14 @@ bind_nick (AdwComboRow *row, const char *key, GType type)
   g_type_class_unref (klass);
 }
 
+/* The items stand in the order of LatPaperSize, which is that of the schema. */
+static void
+paper_chosen_cb (AdwComboRow *row)
+{
+  g_settings_set_enum (lat_export_settings_get_default (), "paper",
+                       (int) adw_combo_row_get_selected (row));
+}
+
 static void
 bind_settings (LatExportDialog *self)
 {
@@ -339,6 +350,8 @@ bind_settings (LatExportDialog *self)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (settings, rows[i].key, rows[i].widget, rows[i].property,
                      G_SETTINGS_BIND_DEFAULT);
+  adw_combo_row_set_selected (self->paper_row, (guint) g_settings_get_enum (settings, "paper"));
+  g_signal_connect (self->paper_row, "notify::selected", G_CALLBACK (paper_chosen_cb), NULL);
   bind_nick (self->style_row, "style", LAT_TYPE_BOARD_STYLE);
   bind_nick (self->pieces_row, "pieces", LAT_TYPE_PIECE_SET);
   bind_nick (self->coordinates_row, "coordinates", LAT_TYPE_BOARD_COORDINATES);
@@ -547,6 +560,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, time_group);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, delay);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, hold);
+  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, paper_group);
+  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, every_group);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, every);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, signs_group);

@@ -106,6 +106,7 @@ lat_export_settings_get_options (LatExportOptions *options)
   options->no_marks = !g_settings_get_boolean (settings, "marks");
   options->width = g_settings_get_int (settings, "width");
   options->every = g_settings_get_int (settings, "every");
+  options->paper = (LatPaperSize) g_settings_get_enum (settings, "paper");
   options->delay = (int) (g_settings_get_double (settings, "delay") * 1000 + .5);
   options->hold = (int) (g_settings_get_double (settings, "hold") * 1000 + .5);
 }
