@@ -173,6 +173,13 @@ append_picture (Writer *writer, const LatBookletBlock *block)
       block->after != NULL && get_square (writer, block->diagram, half) >= SQUARE * .6;
   double square = get_square (writer, block->diagram, is_beside ? half : writer->column);
 
+  /* For who reads the source: what is to be seen. */
+  if (block->words != NULL)
+    {
+      g_autofree char *words = lat_latex_text_dup (block->words);
+
+      g_string_append_printf (latex, "%% %s\n", words);
+    }
   g_string_append (latex, "\\begin{latpicture}%\n");
   lat_latex_diagram_append (latex, block->diagram, square);
   if (block->after != NULL)

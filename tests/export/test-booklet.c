@@ -532,6 +532,19 @@ ask_poppler (const char *program, const char *path)
   return output;
 }
 
+static gboolean
+has_bytes (GBytes *bytes, const char *wanted)
+{
+  gsize size, length = strlen (wanted);
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  for (gsize i = 0; i + length <= size; i++)
+    if (memcmp (data + i, wanted, length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Others can read the file: its words can be searched, leaders too, and it says what it is. */
 static void
 test_pdf (void)
@@ -547,6 +560,8 @@ test_pdf (void)
   g_autofree char *text = NULL;
   g_autofree char *info = NULL;
 
+  /* A table of contents, of which cairo writes the words in clear. */
+  g_assert_true (has_bytes (bytes, "(The rules in short)"));
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
   text = ask_poppler ("pdftotext", path);

@@ -212,6 +212,7 @@ set_game (const char *text, LatPaperSize size)
   g_assert_true (g_str_is_ascii (latex));
   g_assert_null (strstr (latex, "\\usepackage"));
   g_assert_cmpuint (count (latex, "\\begin{latpicture}"), ==, lat_booklet_count_pictures (booklet));
+  g_assert_cmpuint (count (latex, "\n% "), ==, lat_booklet_count_pictures (booklet));
   set (latex);
 }
 

@@ -103,11 +103,32 @@ class RulebookJob(job.Job):
             text = page.read()
         assert text.startswith("<!DOCTYPE html>") and "<svg" in text and "8. Where these rules come from" in text, text[:300]
 
+    def test_booklet(self):
+        """it is written as a booklet, and can be printed"""
+        path = os.path.join(self.session.folder, "book.pdf")
+        self.rules.find("button", "Export").click()
+        self.rules.find("menu item", re.compile("PDF booklet")).activate()
+        self.program.window("Export rulebook")
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        self.program.press("Return")
+        self.rules.find("label", re.compile("Rulebook written to .*book.pdf"))
+        with open(path, "rb") as file:
+            assert file.read(5) == b"%PDF-"
+        self.rules.find("button", "Export").click()
+        self.rules.find("menu item", re.compile("^Print")).activate()
+        dialog = self.program.window("Print")
+        # What only a game has a say in is not asked.
+        assert not dialog.list(None, "Booklet"), dialog.describe()
+        dialog.find("button", "Cancel").activate()
+        driver.wait_for(lambda: all(window.name != "Print" for window in self.program.windows),
+                        "the dialog to close")
+
     def test_quiet(self):
         """nothing was complained of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_keys, test_follow, test_export, test_quiet]
+    STEPS = [test_open, test_keys, test_follow, test_export, test_booklet, test_quiet]
 
 
 if __name__ == "__main__":
