@@ -108,6 +108,41 @@ test_depth (void)
   g_assert_nonnull (strstr (moves, "\n            \\[8\\] **4… e8-e6**\n"));
 }
 
+/* The rulebook has pictures where there are examples, or only letters. */
+static void
+test_rulebook (void)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("latrunculi-xxi-8x8");
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  LatGame *game = lat_game_new (ruleset, NULL);
+  LatExportJob job = {
+    .game = game, .node = lat_game_get_root (game), .options = LAT_EXPORT_OPTIONS, .name = "book"
+  };
+  g_autoptr (LatExportSink) sink =
+      lat_export_run (lat_export_find_format (LAT_EXPORT_RULES, "md"), &job, NULL);
+  g_autoptr (LatExportSink) letters =
+      lat_export_run (lat_export_find_format (LAT_EXPORT_RULES, "md-letters"), &job, NULL);
+  GBytes *bytes = lat_export_sink_get_bytes (sink);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  guint n = lat_export_sink_get_n_files (sink);
+
+  g_assert_cmpuint (n, >, 5);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *link = NULL;
+      const char *name;
+
+      lat_export_sink_get_file (sink, i, &name);
+      link = g_strdup_printf ("](%s)", name);
+      g_assert_nonnull (strstr (text, link));
+    }
+  /* Within a list what is shown belongs to its item. */
+  g_assert_nonnull (strstr (text, "\n\n  !["));
+  g_assert_nonnull (strstr (text, "\n\n!["));
+  g_assert_cmpuint (lat_export_sink_get_n_files (letters), ==, 0);
+  lat_game_free (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,6 +150,7 @@ main (int argc, char **argv)
   g_test_add_func ("/export/markdown/images", test_images);
   g_test_add_func ("/export/markdown/letters", test_letters);
   g_test_add_func ("/export/markdown/depth", test_depth);
+  g_test_add_func ("/export/markdown/rulebook", test_rulebook);
 
   return g_test_run ();
 }

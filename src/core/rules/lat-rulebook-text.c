@@ -105,12 +105,13 @@ static void
 append_markdown_block (GString *text,
                        const LatRulebook *book,
                        const LatRulebookBlock *block,
-                       gboolean goes_on)
+                       gboolean goes_on,
+                       gboolean has_figures)
 {
   g_autofree char *words = lat_rulebook_block_dup_text (block);
   g_autofree char *escaped = lat_markdown_dup_escaped (words);
 
-  if (block->kind == LAT_RULEBOOK_START)
+  if (block->kind == LAT_RULEBOOK_START && !has_figures)
     append_start (text, book->rules);
   else if (block->kind == LAT_RULEBOOK_PARAGRAPH)
     append_paragraph (text, escaped);
@@ -126,13 +127,29 @@ append_markdown_block (GString *text,
  * lat_rulebook_dup_markdown:
  * @book: a rulebook
  *
- * Writes the rulebook as Markdown (CommonMark): headings, lists, and the start
- * position in letters. Nothing in names or notes is taken for a mark.
+ * Writes the rulebook as Markdown without pictures: the start position is there in letters.
  *
  * Returns: (transfer full): the text
  */
 char *
 lat_rulebook_dup_markdown (const LatRulebook *book)
+{
+  return lat_rulebook_dup_markdown_with (book, NULL, NULL);
+}
+
+/**
+ * lat_rulebook_dup_markdown_with:
+ * @book: a rulebook
+ * @figure: (nullable) (scope call): what writes pictures; %NULL: the start position is there in
+ *   letters, and examples are left out
+ * @data: (closure figure): for @figure
+ *
+ * Writes the rulebook as Markdown (CommonMark): headings, lists, and pictures. Nothing in names or notes is taken for a mark.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+lat_rulebook_dup_markdown_with (const LatRulebook *book, LatRulebookFigure figure, gpointer data)
 {
   GString *text = g_string_new ("# ");
 
@@ -158,9 +175,11 @@ lat_rulebook_dup_markdown (const LatRulebook *book)
         {
           const LatRulebookBlock *block = g_ptr_array_index (chapter->blocks, j);
 
-          append_markdown_block (text, book, block, last == LAT_RULEBOOK_ITEM);
+          append_markdown_block (text, book, block, last == LAT_RULEBOOK_ITEM, figure != NULL);
           if (block->kind != LAT_RULEBOOK_EXAMPLE)
             last = block->kind;
+          if (figure != NULL)
+            figure (text, last == LAT_RULEBOOK_ITEM ? "  " : "", block, data);
         }
     }
   g_string_append_c (text, '\n');
