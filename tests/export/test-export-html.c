@@ -45,7 +45,7 @@ static void
 test_options (void)
 {
   static const char text[] =
-      TAGS "1. a1-a2 h8-h7 2. a2-a3 {[%csl Ga3,Rz9][%cal Ba3a5]} h7-h6 3. a3-a4 *\n";
+      TAGS "1. a1-a2 h8-h7 2. a2-a3 {[%csl Ga3,Rs19][%cal Ba3a5]} h7-h6 3. a3-a4 *\n";
   static const struct
   {
     LatExportOptions options;
