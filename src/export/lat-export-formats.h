@@ -43,9 +43,7 @@ lat_export_rulebook_html (const LatExportJob *job, LatExportSink *sink, GError *
 gboolean
 lat_export_rulebook_markdown (const LatExportJob *job, LatExportSink *sink, GError **error);
 gboolean
-lat_export_rulebook_markdown_letters (const LatExportJob *job,
-                                      LatExportSink *sink,
-                                      GError **error);
+lat_export_rulebook_markdown_letters (const LatExportJob *job, LatExportSink *sink, GError **error);
 gboolean
 lat_export_rulebook_text (const LatExportJob *job, LatExportSink *sink, GError **error);
 
