@@ -13,6 +13,7 @@ from tap import Tap, find_files, read
 
 APP_ID = "org.latrunculi.Latrunculi"
 PRESETS = "data/presets"
+COUNTS = ["tests/data/presets.tsv", "tests/data/perft.tsv"]
 LIST = f"{PRESETS}/presets.gresource.xml"
 PREFIX = "/org/latrunculi/Latrunculi/presets"
 WEIGHTS_LIST = "data/weights/weights.gresource.xml"
@@ -121,6 +122,16 @@ def check_presets(tap, root):
     tap.result("the resource lists every preset", faults)
 
 
+def check_counts(tap, root):
+    """Each preset has its line of rules, and counts that the referee has made."""
+    ids = [os.path.basename(path)[: -len(".latrules")] for path in find_files(root, [PRESETS], [".latrules"])]
+    faults = []
+    for path in COUNTS:
+        named = {line.split("\t")[0] for line in read(root, path).splitlines() if not line.startswith("#")}
+        faults += [f"{path}: has no {name}" for name in ids if name not in named]
+    tap.result("every preset is counted", faults)
+
+
 def check_weights(tap, root):
     """Each file of weights is listed, and is for the preset of its name."""
     paths = find_files(root, ["data/weights"], [".weights"])
@@ -192,6 +203,7 @@ def main():
     tap.command("the settings are valid", "glib-compile-schemas", "--strict", "--dry-run", os.path.join(root, "data"))
     check_xml(tap, root)
     check_presets(tap, root)
+    check_counts(tap, root)
     check_weights(tap, root)
     check_translations(tap, root)
     tap.result("the Flatpak manifest is complete", check_flatpak(root))

@@ -15,7 +15,7 @@ import tempfile
 from tap import Tap
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-COPIED = ["data", "po", "flatpak"]
+COPIED = ["data", "po", "flatpak", "tests/data"]
 APP_ID = "org.latrunculi.Latrunculi"
 
 
@@ -92,6 +92,7 @@ CASES = [
     ("data", "every preset", replace(PRESET, "Id=seneca-8x8", "Id=seneca-9x9")),
     ("data", "every preset", replace(PRESET, "Soldiers=20", "Soldiers 20")),
     ("data", "every preset", replace(PRESET, "[Setup]", "[Capture]")),
+    ("data", "every preset is counted", replace("tests/data/presets.tsv", "seneca-8x8", "seneca-9x9")),
     ("data", "the resource", remove(PRESET)),
     ("data", "the resource", replace("data/presets/presets.gresource.xml", "<file>seneca-8x8.latrules</file>", "")),
     ("data", "the resource lists all weights", add("data/weights/new.weights", "[Latrunculi Weights]\nRules=new\n")),
