@@ -13,6 +13,8 @@ lat_walk_moves (const LatField *field,
   guint leader = board->head.leader[view->us];
   gboolean asks_each = field->rules->entry != LAT_ENTRY_SAFE || view->is_guarded
                        || (field->leader_is_alike && field->forbids_self_immobilise);
+  gboolean asks_few = field->rules->entry == LAT_ENTRY_SAFE && view->is_guarded
+                      && view->last_open != LAT_NOWHERE && !field->leader_is_alike;
 
   if (walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->reach);
@@ -21,6 +23,11 @@ lat_walk_moves (const LatField *field,
     lat_walk_make_slides (field, board, view, walker);
   else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly && field->leader_hammers)
     lat_walk_list_slides (field, board, view, walker);
+  else if (walk == LAT_WALK_LIST && asks_few && field->lands_exactly && field->leader_hammers)
+    {
+      lat_walk_list_slides (field, board, view, walker);
+      lat_walk_drop_closing (field, board, view, walker);
+    }
   else if (walk == LAT_WALK_CAPTURES)
     lat_walk_landings (field, board, view, walker, walk);
   else

@@ -230,9 +230,12 @@ lat_walk_list_slides (const LatField *field,
   lat_walker_reserve (walker, lat_set_count_bits (field, &view->reach));
   moves = walker->moves + walker->n;
   /* A landing is known in one of the lines of its square: here it must be in all of them. */
-  lat_flat_collect (field, &view->landing, view, &flat);
   lat_set_clear (field, &takes);
-  lat_view_add_squares (field, &takes, flat);
+  if (lat_walk_may_take (field, view))
+    {
+      lat_flat_collect (field, &view->landing, view, &flat);
+      lat_view_add_squares (field, &takes, flat);
+    }
   if (field->any_tactic)
     for (guint i = 0; i < lat_set_n_chunks (field); i++)
       any_backed |= view->backed.chunk[i];
@@ -258,4 +261,27 @@ lat_walk_list_slides (const LatField *field,
         }
     }
   walker->n = (guint) (moves - walker->moves);
+}
+
+/* Of listed slides those to the last open side of the own leader that would immobilise it go. */
+static void
+lat_walk_drop_closing (const LatField *field,
+                       const LatBoard *board,
+                       const LatView *view,
+                       LatWalker *walker)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < walker->n; i++)
+    {
+      LatMove move = walker->moves[i];
+      guint from = lat_move_from (move), to = lat_move_to (move);
+
+      if (lat_move_type (move) == LAT_ACTION_MOVE && to == view->last_open
+          && !lat_move_is_allowed (field, board, view, from, to,
+                                   lat_scan_find_dir (field, from, to)))
+        continue;
+      walker->moves[n++] = move;
+    }
+  walker->n = n;
 }

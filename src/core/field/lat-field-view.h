@@ -24,6 +24,8 @@ typedef enum
  * danger     squares between two enemy units on a capture line; only where Entry matters
  * locked     own soldiers that are locked
  * is_guarded whether own moves might immobilise the own leader
+ * last_open  if so, the only empty square beside it, or LAT_NOWHERE: moves of others to another square
+ *            cannot
  */
 typedef struct
 {
@@ -32,6 +34,7 @@ typedef struct
   gboolean any_locked;
   gboolean any_hops;
   LatLeash leash;
+  guint last_open;
   LatLineSet occupied;
   LatLineSet reach;
   LatLineSet hops;
@@ -276,7 +279,7 @@ lat_view_find_leash (const LatField *field, const LatBoard *board, guint us)
 /* Whether a move of another man may immobilise the own leader: it has at most one empty square
  * beside it, and an enemy. No own move brings an enemy there. */
 static gboolean
-lat_view_is_guarded (const LatField *field, const LatBoard *board, const LatView *view)
+lat_view_is_guarded (const LatField *field, const LatBoard *board, LatView *view)
 {
   gboolean any_enemy = field->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   guint n_open = 0;
@@ -287,7 +290,11 @@ lat_view_is_guarded (const LatField *field, const LatBoard *board, const LatView
 
       if (next == LAT_NOWHERE)
         continue;
-      n_open += !lat_set_has (field, &view->occupied, next);
+      if (!lat_set_has (field, &view->occupied, next))
+        {
+          n_open++;
+          view->last_open = next;
+        }
       any_enemy |= lat_set_has (field, &board->men[view->us ^ 1], next);
     }
   return n_open <= 1 && any_enemy;
@@ -388,6 +395,7 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
   view->any_locked = FALSE;
   view->is_guarded = FALSE;
   view->leash = LAT_LEASH_NONE;
+  view->last_open = LAT_NOWHERE;
   view->any_hops = field->jumps[LAT_SOLDIER];
   lat_set_clear (field, &held);
   if (rules->lock == LAT_LOCK_SKIRMISH)

@@ -201,7 +201,8 @@ lat_move_is_allowed (const LatField *field,
       && !lat_move_enters_freely (field, board, view, from, to))
     return FALSE;
   if (field->forbids_self_immobilise && board->head.leader[view->us] != LAT_NOWHERE
-      && (view->is_guarded || from == board->head.leader[view->us])
+      && (from == board->head.leader[view->us]
+          || (view->is_guarded && (view->last_open == LAT_NOWHERE || to == view->last_open)))
       && !lat_move_leaves_leader_free (field, board, view, from, to, way))
     return FALSE;
   return TRUE;

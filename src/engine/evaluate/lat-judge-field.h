@@ -242,11 +242,13 @@ lat_judge_conclude (const LatField *field, const LatBoard *board, gint64 sum, in
   return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }
 
+/* With a smaller difference of soldiers the men alone are never enough: to ask would be in vain. */
+#define LAT_JUDGE_LAZY_MEN 3
+
 LAT_INLINE int
 lat_judge_evaluate_lazily (const LatJudge *judge,
                            const LatField *field,
                            const LatBoard *board,
-                           const LatView *view,
                            int alpha,
                            int beta,
                            const gboolean is_lazy)
@@ -260,7 +262,7 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
   tally.sum = men.sum;
   lat_tally_put_side (&tally, board->head.side, LAT_TERM_TEMPO, 1);
   lat_judge_tally_goal (judge, field, board, &tally);
-  if (is_lazy)
+  if (is_lazy && ABS (board->head.soldiers[0] - board->head.soldiers[1]) >= LAT_JUDGE_LAZY_MEN)
     {
       int score = lat_judge_conclude (field, board, tally.sum, men.share);
 
@@ -280,9 +282,8 @@ static inline int
 lat_judge_evaluate (const LatJudge *judge,
                     const LatField *field,
                     const LatBoard *board,
-                    const LatView *view,
                     int alpha,
                     int beta)
 {
-  return lat_judge_evaluate_lazily (judge, field, board, view, alpha, beta, TRUE);
+  return lat_judge_evaluate_lazily (judge, field, board, alpha, beta, TRUE);
 }

@@ -16,8 +16,8 @@ void
 lat_learn_prepare (LatLearn *learn, guint n_squares)
 {
   gsize n = MIN ((gsize) n_squares * n_squares, LAT_LEARN_PAIRS);
-  /* A row of follow may begin at the last place. */
-  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove)) + 2 * n_squares * sizeof (gint16);
+  /* A row of follow may begin at the last place; two are read for one at the very end. */
+  gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove)) + (2 * n_squares + 1) * sizeof (gint16);
 
   if (learn->size != size)
     {

@@ -11,6 +11,9 @@
  * occurs   by ply: how often the position has occurred
  * stands   by ply: the static evaluation
  * is_exact whether nothing is left out: no reduction, no pruning
+ * steps_are_plain  whether soldiers step to all four sides, and only a lock, repetition or their leader
+ *          may forbid it
+ * slides_are_sure  whether all moves of men are slides that a look at the view knows
  * salt     turns a position's key into that of the table
  * stop_at  nodes at which the budget or the job's limit of nodes is used up
  * work     since the clock was last looked at
@@ -22,6 +25,8 @@ struct _LatSearchContext
   const LatField *field;
   LatTrail trail;
   gboolean is_exact;
+  gboolean steps_are_plain;
+  gboolean slides_are_sure;
   guint64 salt;
   guint64 stop_at;
   guint work;
@@ -120,6 +125,27 @@ lat_context_score_no_moves (const LatSearchContext *self, const LatBoard *board,
     }
 }
 
+/* The number of empty squares beside a leader, 2 if there are more; the last of them that was looked
+ * at is told. */
+static inline guint
+lat_context_count_open (const LatField *field, const LatBoard *board, guint leader, guint *last)
+{
+  guint n = 0;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][leader];
+
+      if (next == LAT_NOWHERE || lat_set_has (field, &board->men[0], next)
+          || lat_set_has (field, &board->men[1], next))
+        continue;
+      *last = next;
+      if (++n == 2)
+        break;
+    }
+  return n;
+}
+
 static gboolean
 lat_context_has_action_exactly (const LatSearchContext *self,
                                 const LatBoard *board,
@@ -149,11 +175,81 @@ lat_context_has_action (const LatSearchContext *self, const LatBoard *board, con
   if (field->rules->entry != LAT_ENTRY_SAFE && n > 0)
     /* A square between two enemies can be entered from eight sides at most. */
     n = n > 8 * lat_set_count_bits (field, &view->danger);
-  if (G_LIKELY (n > 0) && !view->is_guarded
+  /* To a square there are at most eight ways. */
+  if (G_LIKELY (n > 0) && (!view->is_guarded || (view->last_open != LAT_NOWHERE && n > LAT_N_DIRS))
       && !(field->leader_is_alike && field->forbids_self_immobilise)
       && !lat_trail_may_forbid (field, &self->trail, board))
     return TRUE;
   return lat_context_has_action_exactly (self, board, view);
+}
+
+/* Whether a square of a set is empty. */
+LAT_INLINE gboolean
+lat_context_any_empty (const LatField *field, const LatBoard *board, const LatFlatSet *set)
+{
+  const LatLineSet *blocked = (const void *) lat_set_constant (field, LAT_SET_BLOCKED);
+  guint64 open = 0;
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    open |= set->word[i] & ~(board->men[0].word[i] | board->men[1].word[i] | blocked->word[i]);
+  return open != 0;
+}
+
+LAT_INLINE void
+lat_context_remove (const LatField *field, LatFlatSet *set, guint square)
+{
+  guint bit = field->bit[0][square];
+
+  set->word[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
+}
+
+/* Whether a soldier of the side to act surely has a step that nothing forbids: no view is needed to
+ * see that. FALSE may also mean that it takes one to know. */
+LAT_INLINE gboolean
+lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *board)
+{
+  const LatField *field = self->field;
+  guint us = board->head.side;
+  guint leader = board->head.leader[us];
+  guint last = LAT_NOWHERE;
+  LatFlatSet movers, steps;
+
+  if (!self->steps_are_plain || board->head.turn != LAT_TURN_FRESH
+      || lat_trail_may_forbid (field, &self->trail, board))
+    return FALSE;
+  movers = lat_flat_get (field, &board->men[us]);
+  if (leader != LAT_NOWHERE)
+    {
+      guint n = 2;
+
+      /* Its last open side may be what a soldier must not fill. */
+      if (field->forbids_self_immobilise)
+        n = lat_context_count_open (field, board, leader, &last);
+      if (n == 0)
+        return FALSE;
+      if (n > 1)
+        last = LAT_NOWHERE;
+      lat_context_remove (field, &movers, leader);
+    }
+  if (field->rules->lock == LAT_LOCK_SKIRMISH)
+    {
+      LatFlatSet near =
+          lat_flat_count_beside (field, lat_flat_get (field, &board->men[us ^ 1])).any;
+
+      for (guint i = 0; i < lat_flat_n_room (field); i++)
+        movers.word[i] &= ~near.word[i];
+    }
+  if (lat_board_has_trapped (board))
+    for (guint i = 0; i < lat_flat_n_words (field); i++)
+      movers.word[i] &= ~board->trapped.word[i];
+  /* To look to the east alone is mostly enough. */
+  steps = lat_flat_from_west (field, movers);
+  if (last == LAT_NOWHERE && G_LIKELY (lat_context_any_empty (field, board, &steps)))
+    return TRUE;
+  steps = lat_flat_count_beside (field, movers).any;
+  if (last != LAT_NOWHERE)
+    lat_context_remove (field, &steps, last);
+  return lat_context_any_empty (field, board, &steps);
 }
 
 /* Repetition and the captureless count have come to their end: the game is over, unless the side to
@@ -250,25 +346,6 @@ lat_context_set_pv (LatSearchContext *self, LatMove move, guint ply)
   search->pv[ply][0] = move;
   memcpy (search->pv[ply] + 1, search->pv[ply + 1], n * sizeof (LatMove));
   search->n_pv[ply] = n + 1;
-}
-
-/* The number of empty squares beside a leader; the last of them is told. */
-static inline guint
-lat_context_count_open (const LatField *field, const LatBoard *board, guint leader, guint *last)
-{
-  guint n = 0;
-
-  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-    {
-      guint next = field->neighbour[dir][leader];
-
-      if (next == LAT_NOWHERE || lat_set_has (field, &board->men[0], next)
-          || lat_set_has (field, &board->men[1], next))
-        continue;
-      n++;
-      *last = next;
-    }
-  return n;
 }
 
 /* Whether a side may lose its leader's last open side with the next action. */

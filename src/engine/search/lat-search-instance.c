@@ -31,6 +31,15 @@ set_budget (LatSearchContext *self, guint64 n_nodes)
     self->stop_at = MIN (self->stop_at, self->search->nodes + n_nodes);
 }
 
+static gboolean
+are_steps_plain (const LatField *field)
+{
+  const gboolean *along = field->moves_along[LAT_SOLDIER];
+
+  return field->rules->entry == LAT_ENTRY_SAFE && along[LAT_DIR_EAST] && along[LAT_DIR_WEST]
+         && along[LAT_DIR_NORTH] && along[LAT_DIR_SOUTH];
+}
+
 static LatSearchContext *
 open_context (LatSearch *search)
 {
@@ -40,6 +49,10 @@ open_context (LatSearch *search)
   self->search = search;
   self->job = job;
   self->field = job->field;
+  self->steps_are_plain = are_steps_plain (self->field);
+  self->slides_are_sure = self->field->just_slides && !self->field->jumps[LAT_LEADER]
+                          && self->field->rules->lock == LAT_LOCK_NONE
+                          && (self->field->leader_is_alike || !self->field->has_leaders);
   /* Not zeroed: on a large board that would make memory of plies that no line reaches. */
   self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
   lat_board_import (self->field, &job->position, &self->boards[0]);
@@ -100,10 +113,7 @@ order_root (LatSearchContext *self, const LatMove *moves, guint n, LatMove first
 static int
 settle (LatSearchContext *self, int *stand)
 {
-  LatView view;
-
-  lat_view_init (self->field, &self->boards[0], &view);
-  *stand = lat_judge_evaluate (&self->job->judge, self->field, &self->boards[0], &view,
+  *stand = lat_judge_evaluate (&self->job->judge, self->field, &self->boards[0],
                                -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
   return lat_quiescence (self, 0, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE, 0);
 }

@@ -462,7 +462,7 @@ lat_search_node (LatSearchContext *self,
     {
       if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
         return lat_context_score_no_moves (self, board, ply);
-      node.stand = lat_judge_evaluate (&job->judge, self->field, board, &view, -LAT_SCORE_INFINITE,
+      node.stand = lat_judge_evaluate (&job->judge, self->field, board, -LAT_SCORE_INFINITE,
                                        LAT_SCORE_INFINITE);
       self->stands[ply] = node.stand;
       node.is_improving = ply >= 2 && node.stand > self->stands[ply - 2];

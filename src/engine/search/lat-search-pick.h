@@ -196,6 +196,87 @@ lat_picker_mark_killers (LatPicker *picker, const LatSearchContext *context)
                           lat_picker_get_key (LAT_PICK_KILLER + 2 - j, 0));
 }
 
+/* The histories that say how good a quiet move may be. */
+typedef struct
+{
+  const LatLearn *learn;
+  const gint16 *butterfly;
+  const gint16 *follow;
+} LatPickHistory;
+
+LAT_INLINE int
+lat_picker_rate_quiet (const LatPickHistory *history, LatMove move)
+{
+  return (history->butterfly[lat_learn_index (history->learn, move)]
+          + history->follow[lat_move_to (move)])
+         / 2;
+}
+
+#ifdef __AVX2__
+/* Which of eight moves are out: captures, and what was tried without a list. */
+LAT_INLINE __m256i
+lat_picker_find_out (const LatPicker *picker, __m256i moves)
+{
+  const __m256i captures = _mm256_set1_epi32 (LAT_MOVE_CAPTURES);
+  __m256i out = _mm256_cmpeq_epi32 (_mm256_and_si256 (moves, captures), captures);
+
+  for (guint i = 0; i < G_N_ELEMENTS (picker->singles); i++)
+    out = _mm256_or_si256 (
+        out, _mm256_cmpeq_epi32 (moves, _mm256_set1_epi32 ((int) picker->singles[i])));
+  return out;
+}
+
+/* The same of eight moves of men at once, as keys. Histories are followed by memory that may be
+ * read. */
+LAT_INLINE __m256i
+lat_picker_rate_eight (const LatPickHistory *history, __m256i moves, guint first)
+{
+  const __m256i low = _mm256_set1_epi32 (511);
+  __m256i to = _mm256_and_si256 (_mm256_srli_epi32 (moves, 9), low);
+  __m256i pair = _mm256_add_epi32 (_mm256_mullo_epi32 (_mm256_and_si256 (moves, low),
+                                                       _mm256_set1_epi32 ((int) history->learn->n)),
+                                   to);
+  __m256i a, b, sum, key;
+
+  pair = _mm256_and_si256 (pair, _mm256_set1_epi32 (LAT_LEARN_PAIRS - 1));
+  a = _mm256_i32gather_epi32 ((const int *) (const void *) history->butterfly, pair, 2);
+  b = _mm256_i32gather_epi32 ((const int *) (const void *) history->follow, to, 2);
+  a = _mm256_srai_epi32 (_mm256_slli_epi32 (a, 16), 16);
+  b = _mm256_srai_epi32 (_mm256_slli_epi32 (b, 16), 16);
+  sum = _mm256_add_epi32 (a, b);
+  /* Half of it, rounded towards 0. */
+  sum = _mm256_srai_epi32 (_mm256_add_epi32 (sum, _mm256_srli_epi32 (sum, 31)), 1);
+  key = _mm256_add_epi32 (_mm256_slli_epi32 (sum, LAT_PICK_PLACE_BITS),
+                          _mm256_set1_epi32 (LAT_PICK_PLACES - 1 - (int) first));
+  key = _mm256_sub_epi32 (key, _mm256_setr_epi32 (0, 1, 2, 3, 4, 5, 6, 7));
+  return key;
+}
+#endif
+
+/* Rates moves of men, of which captures have had their turn.
+ *
+ * Returns: how many of the first ones are rated */
+LAT_INLINE guint
+lat_picker_rate_many (LatPicker *picker, const LatPickHistory *history)
+{
+  guint i = 0;
+
+#ifdef __AVX2__
+  const __m256i gone = _mm256_set1_epi32 (LAT_PICK_OUT);
+
+  for (; i + LAT_PICK_STRIDE <= picker->n; i += LAT_PICK_STRIDE)
+    {
+      __m256i moves =
+          _mm256_loadu_si256 ((const __m256i *) (const void *) (picker->walker.moves + i));
+      __m256i keys = _mm256_blendv_epi8 (lat_picker_rate_eight (history, moves, i), gone,
+                                         lat_picker_find_out (picker, moves));
+
+      _mm256_storeu_si256 ((__m256i *) (void *) (picker->keys + i), keys);
+    }
+#endif
+  return i;
+}
+
 /* Rates what the walker holds; what was tried before is out. */
 static void
 lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
@@ -205,38 +286,48 @@ lat_picker_fill (LatPicker *picker, const LatSearchContext *context)
   guint ply = picker->ply;
   LatMove last = ply > 0 ? context->moves[ply] : 0;
   gboolean no_captures = picker->is_staged && picker->stage == LAT_STAGE_ALL;
-  const gint16 *butterfly = learn->butterfly[context->boards[ply].head.side];
-  const gint16 *follow = last == 0 || (context->job->without & LAT_FEATURE_FOLLOW)
-                             ? learn->nothing
-                             : lat_learn_get_follow (learn, last);
+  LatPickHistory history = {
+    .learn = learn,
+    .butterfly = learn->butterfly[context->boards[ply].head.side],
+    .follow = last == 0 || (context->job->without & LAT_FEATURE_FOLLOW)
+                  ? learn->nothing
+                  : lat_learn_get_follow (learn, last),
+  };
+  guint n_rated = 0;
   guint n_quiets = 0;
   LatPickKey *keys;
 
   lat_picker_make_room (picker);
   keys = picker->keys;
-  for (guint i = 0; i < picker->n; i++)
+  /* A pass is the only move if it is one at all. */
+  if (no_captures && picker->n >= LAT_PICK_STRIDE)
+    n_quiets = n_rated = lat_picker_rate_many (picker, &history);
+  for (guint i = n_rated; i < picker->n; i++)
     {
       LatMove move = moves[i];
       int score;
 
       if (G_LIKELY (lat_move_is_quiet (move)))
         {
-          score = (butterfly[lat_learn_index (learn, move)] + follow[lat_move_to (move)]) / 2;
+          score = lat_picker_rate_quiet (&history, move);
           n_quiets++;
         }
       else
         score = lat_picker_rate_other (learn, move);
       keys[i] = lat_picker_get_key (score, i);
-      if (no_captures && (move & LAT_MOVE_CAPTURES))
+      if ((no_captures && (move & LAT_MOVE_CAPTURES))
+          || (picker->n_singles > 0 && lat_picker_was_single (picker, move)))
         keys[i] = LAT_PICK_OUT;
     }
-  if (n_quiets > 0)
-    lat_picker_mark_killers (picker, context);
-  if (picker->first != 0 && !lat_picker_was_single (picker, picker->first))
-    lat_picker_set_key (picker, picker->first, ~LAT_MOVE_CAPTURES,
-                        lat_picker_get_key (LAT_PICK_TABLE, 0));
-  for (guint i = 0; i < picker->n_singles; i++)
-    lat_picker_set_key (picker, picker->singles[i], ~LAT_MOVE_CAPTURES, LAT_PICK_OUT);
+  /* Where the view alone says what slides are legal, those that have not been tried are not there. */
+  if (!no_captures || !context->slides_are_sure)
+    {
+      if (n_quiets > 0)
+        lat_picker_mark_killers (picker, context);
+      if (picker->first != 0 && !lat_picker_was_single (picker, picker->first))
+        lat_picker_set_key (picker, picker->first, ~LAT_MOVE_CAPTURES,
+                            lat_picker_get_key (LAT_PICK_TABLE, 0));
+    }
 }
 
 LAT_INLINE void

@@ -235,25 +235,48 @@ lat_quiet_go_on (LatSearchContext *self,
   return best;
 }
 
+/* Whether lat_quiet_finds_win() may find something: one look at the leaders says mostly no. */
+LAT_INLINE gboolean
+lat_quiet_may_win (const LatSearchContext *self, const LatBoard *board)
+{
+  guint leader = board->head.leader[board->head.side ^ 1u];
+  guint last;
+
+  return self->job->leaders_decide
+         && (self->field->rules->leader_reaches != LAT_REACHES_NONE
+             || (leader != LAT_NOWHERE
+                 && lat_context_count_open (self->field, board, leader, &last) == 1));
+}
+
 /* Searches captures, forced removals, and what wins at once: the man that fills the last open side
  * of a leader, the leader that gets home. To stand still is always allowed; so it claims wins, but
- * never a loss that the rules do not say.
+ * never a loss that the rules do not say. Most positions are left as they are; so what can be done in
+ * them is looked at last.
  *
  * Returns: the score from the view of the side to act */
 static int
 lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures)
 {
   const LatBoard *board = &self->boards[ply];
+  gboolean has_view = FALSE;
   LatView view;
   int score;
 
   if (lat_context_enter (self, ply, &score))
     return score;
-  lat_view_init (self->field, board, &view);
-  if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
-    return lat_context_score_no_moves (self, board, ply);
-  score = lat_judge_evaluate (&self->job->judge, self->field, board, &view, alpha, beta);
+  if (!lat_context_surely_has_action (self, board))
+    {
+      lat_view_init (self->field, board, &view);
+      has_view = TRUE;
+      if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
+        return lat_context_score_no_moves (self, board, ply);
+    }
+  score = lat_judge_evaluate (&self->job->judge, self->field, board, alpha, beta);
   if (ply >= LAT_SEARCH_PLIES || lat_board_is_dropping (board))
     return score;
+  if ((score >= beta || n_captures >= LAT_QUIET_CAPTURES) && !lat_quiet_may_win (self, board))
+    return score;
+  if (!has_view)
+    lat_view_init (self->field, board, &view);
   return lat_quiet_go_on (self, &view, ply, score, alpha, beta, n_captures);
 }

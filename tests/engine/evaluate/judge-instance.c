@@ -25,12 +25,9 @@ count (const LatJudge *judge, const LatField *field, const LatPosition *position
 }
 
 static __attribute__ ((noinline)) int
-evaluate_board (const LatJudge *judge,
-                const LatField *field,
-                const LatBoard *board,
-                const LatView *view)
+evaluate_board (const LatJudge *judge, const LatField *field, const LatBoard *board)
 {
-  return lat_judge_evaluate_lazily (judge, field, board, view, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX,
+  return lat_judge_evaluate_lazily (judge, field, board, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX,
                                     FALSE);
 }
 
@@ -38,11 +35,9 @@ static int
 evaluate (const LatJudge *judge, const LatField *field, const LatPosition *position)
 {
   LatBoard board;
-  LatView view;
 
   lat_board_import (field, position, &board);
-  lat_view_init (field, &board, &view);
-  return evaluate_board (judge, field, &board, &view);
+  return evaluate_board (judge, field, &board);
 }
 
 static double
@@ -53,25 +48,20 @@ measure (const LatJudge *judge,
          guint n_rounds)
 {
   LatBoard *boards = g_aligned_alloc (n_positions, sizeof *boards, LAT_CHUNK_BYTES);
-  LatView *views = g_aligned_alloc (n_positions, sizeof *views, LAT_CHUNK_BYTES);
   gint64 sum = 0;
   clock_t start;
   double seconds;
 
   for (guint i = 0; i < n_positions; i++)
-    {
-      lat_board_import (field, &positions[i], &boards[i]);
-      lat_view_init (field, &boards[i], &views[i]);
-    }
+    lat_board_import (field, &positions[i], &boards[i]);
   start = clock ();
   for (guint round = 0; round < n_rounds; round++)
     for (guint i = 0; i < n_positions; i++)
-      sum += evaluate_board (judge, field, &boards[i], &views[i]);
+      sum += evaluate_board (judge, field, &boards[i]);
   seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
   /* Nobody may think that it was done for nothing. */
   __asm__ volatile("" : : "r"(sum));
   g_aligned_free (boards);
-  g_aligned_free (views);
   return seconds * 1e9 / ((double) n_positions * n_rounds);
 }
 
