@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @is_wide: whether blocks go over all columns
  * @top: where the columns of the last page begin
  * @y: where the next piece goes
- * @floats: (element-type LatBookletPiece): pictures that wait for room
+ * @floats: (element-type guint): the blocks of pictures that wait for room
  * @is_done: whether all is laid out
  */
 struct _LatBookletPages
@@ -28,7 +28,7 @@ struct _LatBookletPages
   gboolean is_wide;
   double top;
   double y;
-  GPtrArray *floats;
+  GArray *floats;
   gboolean is_done;
 };
 

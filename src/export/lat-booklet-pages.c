@@ -18,8 +18,10 @@
 /* Between two diagrams that are one picture. */
 #define PAIR_GAP 22
 /* Side of a square: as large as is usual, and as small as may be beside another diagram. */
-#define SQUARE     16.5
+#define SQUARE     15
 #define MIN_SQUARE 9
+/* So much of its size a picture keeps if it finds room that way. */
+#define MIN_SHRINK .86
 /* A caption is never longer than that. */
 #define MAX_CAPTION_LINES 8
 /* So many pictures may wait for room; then text waits too, so that it is not far from them. */
@@ -90,15 +92,72 @@ get_block (const LatBookletPages *pages, guint index)
   return g_ptr_array_index (pages->booklet->blocks, index);
 }
 
-/* Gives a picture, whose places begin at 0, its place. */
-static void
-put_picture (LatBookletPages *pages, LatBookletPiece *piece)
+/* Sets diagrams side by side, or one below the other where that would make them too small, and
+ * the caption below. @room is what there is: if that is nearly enough the picture is as much smaller. */
+static LatBookletPiece *
+create_picture (LatBookletPages *pages, guint index, double room)
 {
-  double before =
-      is_at_top (pages) ? 0 : lat_booklet_type_get (get_block (pages, piece->block), FALSE).before;
-  double x = get_left (pages);
-  double y = pages->y + before;
+  const LatBookletBlock *block = get_block (pages, index);
+  LatBookletType type = lat_booklet_type_get (block, FALSE);
+  LatBookletPiece *piece = g_new0 (LatBookletPiece, 1);
+  double square = block->diagram->look.square;
+  double width = get_width (pages);
+  double column = get_bottom (pages) - pages->paper.top;
+  double caption = 0;
+  gboolean is_pair = block->after != NULL;
+  gboolean is_beside;
+  int w, h;
+  double scale, fitting, total;
 
+  lat_diagram_get_size (block->diagram, &w, &h);
+  is_beside = is_pair && (width - PAIR_GAP) / (2 * w) * square >= MIN_SQUARE;
+  scale = MIN (SQUARE / square, is_beside ? (width - PAIR_GAP) / (2 * w) : width / w);
+  if (block->text->len > 0)
+    {
+      int lines;
+
+      piece->layout = lat_booklet_type_create_layout (pages->context, block, &type, width);
+      pango_layout_set_height (piece->layout, -MAX_CAPTION_LINES);
+      pango_layout_set_ellipsize (piece->layout, PANGO_ELLIPSIZE_END);
+      pango_layout_get_size (piece->layout, NULL, &lines);
+      caption = CAPTION_GAP + (double) lines / PANGO_SCALE;
+      piece->n_lines = (guint) pango_layout_get_line_count (piece->layout);
+    }
+  total = is_pair && !is_beside ? 2 : 1;
+  scale = MIN (scale, (column - caption - (total - 1) * PAIR_GAP) / (total * h));
+  fitting = (room - caption - (total - 1) * PAIR_GAP) / (total * h);
+  if (fitting < scale && fitting >= MIN_SHRINK * scale)
+    scale = fitting;
+  piece->block = index;
+  piece->scale = scale;
+  for (guint i = 0; i < (is_pair ? 2 : 1); i++)
+    piece->diagrams[i] = (LatBox){
+      is_beside ? width / 2 + (i == 0 ? -PAIR_GAP / 2.0 - w * scale : PAIR_GAP / 2.0)
+                : (width - w * scale) / 2,
+      is_beside ? 0 : i * (h * scale + PAIR_GAP),
+      w * scale,
+      h * scale,
+    };
+  piece->text_y = total * h * scale + (total - 1) * PAIR_GAP + CAPTION_GAP;
+  piece->box = (LatBox){ 0, 0, width, total * h * scale + (total - 1) * PAIR_GAP + caption };
+
+  return piece;
+}
+
+/* Gives a picture its place, if there is room for it in this column. */
+static gboolean
+put_picture (LatBookletPages *pages, guint index)
+{
+  LatBookletType type = lat_booklet_type_get (get_block (pages, index), FALSE);
+  double y = pages->y + (is_at_top (pages) ? 0 : type.before);
+  double x = get_left (pages);
+  LatBookletPiece *piece = create_picture (pages, index, get_bottom (pages) - y);
+
+  if (y + piece->box.height > get_bottom (pages) + .01)
+    {
+      free_piece (piece);
+      return FALSE;
+    }
   piece->box.x = x;
   piece->box.y = y;
   piece->text_y += y;
@@ -109,14 +168,8 @@ put_picture (LatBookletPages *pages, LatBookletPiece *piece)
     }
   pages->y = y + piece->box.height + PICTURE_GAP;
   add_piece (pages, piece);
-}
 
-static gboolean
-has_room (const LatBookletPages *pages, double height)
-{
-  double before = is_at_top (pages) ? 0 : 9;
-
-  return pages->y + before + height <= get_bottom (pages) + .01;
+  return TRUE;
 }
 
 /* The next column, with the pictures that have waited for it. */
@@ -127,15 +180,8 @@ next_column (LatBookletPages *pages)
     pages->y = pages->top;
   else
     add_page (pages);
-  while (pages->floats->len > 0)
-    {
-      LatBookletPiece *piece = g_ptr_array_index (pages->floats, 0);
-
-      if (!has_room (pages, piece->box.height))
-        break;
-      g_ptr_array_steal_index (pages->floats, 0);
-      put_picture (pages, piece);
-    }
+  while (pages->floats->len > 0 && put_picture (pages, g_array_index (pages->floats, guint, 0)))
+    g_array_remove_index (pages->floats, 0);
 }
 
 static void
@@ -252,66 +298,12 @@ place_text (LatBookletPages *pages, guint index)
     }
 }
 
-/* Sets diagrams side by side, or one below the other where that would make them too small, and
- * the caption below. */
-static LatBookletPiece *
-create_picture (LatBookletPages *pages, guint index)
-{
-  const LatBookletBlock *block = get_block (pages, index);
-  LatBookletType type = lat_booklet_type_get (block, FALSE);
-  LatBookletPiece *piece = g_new0 (LatBookletPiece, 1);
-  double square = block->diagram->look.square;
-  double width = get_width (pages);
-  double column = get_bottom (pages) - pages->paper.top;
-  double caption = 0;
-  gboolean is_pair = block->after != NULL;
-  gboolean is_beside;
-  int w, h;
-  double scale, total;
-
-  lat_diagram_get_size (block->diagram, &w, &h);
-  is_beside = is_pair && (width - PAIR_GAP) / (2 * w) * square >= MIN_SQUARE;
-  scale = MIN (SQUARE / square, is_beside ? (width - PAIR_GAP) / (2 * w) : width / w);
-  if (block->text->len > 0)
-    {
-      int lines;
-
-      piece->layout = lat_booklet_type_create_layout (pages->context, block, &type, width);
-      pango_layout_set_height (piece->layout, -MAX_CAPTION_LINES);
-      pango_layout_set_ellipsize (piece->layout, PANGO_ELLIPSIZE_END);
-      pango_layout_get_size (piece->layout, NULL, &lines);
-      caption = CAPTION_GAP + (double) lines / PANGO_SCALE;
-      piece->n_lines = (guint) pango_layout_get_line_count (piece->layout);
-    }
-  total = is_pair && !is_beside ? 2 : 1;
-  scale = MIN (scale, (column - caption - (total - 1) * PAIR_GAP) / (total * h));
-  piece->block = index;
-  piece->scale = scale;
-  for (guint i = 0; i < (is_pair ? 2 : 1); i++)
-    piece->diagrams[i] = (LatBox){
-      is_beside ? width / 2 + (i == 0 ? -PAIR_GAP / 2.0 - w * scale : PAIR_GAP / 2.0)
-                : (width - w * scale) / 2,
-      is_beside ? 0 : i * (h * scale + PAIR_GAP),
-      w * scale,
-      h * scale,
-    };
-  piece->text_y = total * h * scale + (total - 1) * PAIR_GAP + CAPTION_GAP;
-  piece->box = (LatBox){ 0, 0, width, total * h * scale + (total - 1) * PAIR_GAP + caption };
-
-  return piece;
-}
-
 static void
 place_picture (LatBookletPages *pages, guint index)
 {
-  LatBookletPiece *piece = create_picture (pages, index);
-
-  if (pages->floats->len == 0 && has_room (pages, piece->box.height))
-    {
-      put_picture (pages, piece);
-      return;
-    }
-  g_ptr_array_add (pages->floats, piece);
+  if (pages->floats->len == 0 && put_picture (pages, index))
+    return;
+  g_array_append_val (pages->floats, index);
   while (pages->floats->len > MAX_FLOATS)
     next_column (pages);
 }
@@ -372,7 +364,7 @@ lat_booklet_pages_new (LatBooklet *booklet, const LatPaper *paper)
   pages->paper = *paper;
   pages->context = lat_booklet_type_create_context (booklet->language);
   pages->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  pages->floats = g_ptr_array_new_with_free_func (free_piece);
+  pages->floats = g_array_new (FALSE, FALSE, sizeof (guint));
   pages->is_wide = TRUE;
   add_page (pages);
 
@@ -391,7 +383,7 @@ lat_booklet_pages_free (LatBookletPages *pages)
   lat_booklet_free (pages->booklet);
   g_object_unref (pages->context);
   g_ptr_array_unref (pages->pages);
-  g_ptr_array_unref (pages->floats);
+  g_array_unref (pages->floats);
   g_free (pages);
 }
 
