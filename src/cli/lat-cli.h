@@ -52,6 +52,8 @@ lat_cli_run_perft (int argc, char **argv);
 LatCliStatus
 lat_cli_run_convert (int argc, char **argv);
 LatCliStatus
+lat_cli_run_games (int argc, char **argv);
+LatCliStatus
 lat_cli_run_analyse (int argc, char **argv);
 LatCliStatus
 lat_cli_run_diagram (int argc, char **argv);

@@ -27,6 +27,7 @@ static const struct
   { "perft", lat_cli_run_perft, N_ ("count sequences of actions") },
   { "diagram", lat_cli_run_diagram, N_ ("draw a position") },
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
+  { "games", lat_cli_run_games, N_ ("list, find and extract the games of a file") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },
   { "difference", lat_cli_run_difference, N_ ("find what tells two rule sets apart") },

@@ -527,10 +527,19 @@ complain_of_encoding (LatDiagnostics *diagnostics, const char *text, const char 
                        _ ("this is not UTF-8; what cannot be read is replaced by “\xef\xbf\xbd”"));
 }
 
-/* Brings a text into the shape that the scanner wants: valid UTF-8 without NULs and
- * without a byte order mark, lines that end in a line feed. */
-static char *
-prepare_text (const char *text, gsize length, LatDiagnostics *diagnostics)
+/**
+ * lat_game_reader_prepare_text:
+ * @text: the text of a file; it need not be valid in any way
+ * @length: its length in bytes
+ * @diagnostics: (nullable): where a complaint about its encoding goes
+ *
+ * Brings a text into the shape that the scanner wants: valid UTF-8 without NULs and
+ * without a byte order mark, lines that end in a line feed.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+lat_game_reader_prepare_text (const char *text, gsize length, LatDiagnostics *diagnostics)
 {
   const char *end;
   char *good;
@@ -652,6 +661,31 @@ lat_game_reader_read_known (const char *text,
                             GPtrArray *known,
                             LatDiagnostics *diagnostics)
 {
+  return lat_game_reader_read_part (text, length, 1, fallback, known, diagnostics);
+}
+
+/**
+ * lat_game_reader_read_part:
+ * @text: as of lat_game_reader_read()
+ * @length: as of lat_game_reader_read()
+ * @line: which line of its file the text begins with, from 1
+ * @fallback: (nullable): as of lat_game_reader_read()
+ * @known: (nullable) (element-type LatRules): as of lat_game_reader_read_known()
+ * @diagnostics: (nullable): as of lat_game_reader_read()
+ *
+ * The same as lat_game_reader_read_known() for a part of a file, such as one of its games:
+ * complaints name the lines of the file.
+ *
+ * Returns: (transfer full) (element-type LatGame): the games, which the array owns
+ */
+GPtrArray *
+lat_game_reader_read_part (const char *text,
+                           gssize length,
+                           guint line,
+                           LatRuleset *fallback,
+                           GPtrArray *known,
+                           LatDiagnostics *diagnostics)
+{
   g_autofree char *good = NULL;
   Reader reader = { .diagnostics = diagnostics, .known = known };
   gsize size;
@@ -668,8 +702,9 @@ lat_game_reader_read_known (const char *text,
     refuse_file (&reader, _ ("this is too large for games, in bytes"), LAT_LIMIT_GAMES_FILE);
   else
     {
-      good = prepare_text (text, size, diagnostics);
+      good = lat_game_reader_prepare_text (text, size, diagnostics);
       reader.scanner = lat_scanner_new (good, strlen (good));
+      lat_scanner_set_line (reader.scanner, line);
       read_games (&reader);
     }
   lat_diagnostics_set_place (diagnostics, 0, 0);

@@ -17,5 +17,14 @@ lat_game_reader_read_known (const char *text,
                             LatRuleset *fallback,
                             GPtrArray *known,
                             LatDiagnostics *diagnostics);
+GPtrArray *
+lat_game_reader_read_part (const char *text,
+                           gssize length,
+                           guint line,
+                           LatRuleset *fallback,
+                           GPtrArray *known,
+                           LatDiagnostics *diagnostics);
+char *
+lat_game_reader_prepare_text (const char *text, gsize length, LatDiagnostics *diagnostics);
 
 G_END_DECLS

@@ -45,6 +45,21 @@ lat_scanner_free (LatScanner *scanner)
   g_free (scanner);
 }
 
+/**
+ * lat_scanner_set_line:
+ * @scanner: a scanner that has not begun
+ * @line: which line of its file the text begins with, from 1
+ *
+ * For a text that is a part of a file.
+ */
+void
+lat_scanner_set_line (LatScanner *scanner, guint line)
+{
+  g_return_if_fail (scanner != NULL && line > 0);
+
+  scanner->line = line;
+}
+
 void
 lat_token_clear (LatToken *token)
 {

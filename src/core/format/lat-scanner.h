@@ -79,6 +79,8 @@ lat_scanner_new (const char *text, gsize length);
 void
 lat_scanner_free (LatScanner *scanner);
 void
+lat_scanner_set_line (LatScanner *scanner, guint line);
+void
 lat_scanner_next (LatScanner *scanner, LatToken *token);
 const char *
 lat_scanner_get_text (const LatScanner *scanner);

@@ -1,0 +1,246 @@
+/* lat-cli-games.c - the games of a file: listed, found, extracted */
+#include "config.h"
+
+#include "lat-cli-input.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "lat-file-writer.h"
+#include "lat-foreign.h"
+#include "lat-game-query.h"
+
+typedef struct
+{
+  char *words;
+  char *rules;
+  char *player;
+  char *result;
+  char *position;
+  char *board;
+  gboolean is_mirrored;
+  char *extract;
+  char *output;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->words);
+  g_free (options->rules);
+  g_free (options->player);
+  g_free (options->result);
+  g_free (options->position);
+  g_free (options->board);
+  g_free (options->extract);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* What the options ask for; NULL after a complaint. */
+static LatGameQuery *
+create_query (const Options *options)
+{
+  g_autoptr (LatGameQuery) query = lat_game_query_new ();
+
+  lat_game_query_set_words (query, options->words);
+  lat_game_query_set_rules (query, options->rules);
+  lat_game_query_set_player (query, options->player);
+  lat_game_query_set_result (query, options->result);
+  if (options->position != NULL)
+    {
+      /* Of the rules only the board counts. */
+      g_auto (LatCliPlace) place = { 0 };
+      const char *board = options->board != NULL ? options->board : options->rules;
+
+      if (!lat_cli_place_load (&place, board != NULL ? board : LAT_CLI_DEFAULT_RULES,
+                               options->position))
+        return NULL;
+      lat_game_query_set_position (query, &place.position, options->is_mirrored);
+    }
+  return g_steal_pointer (&query);
+}
+
+/* A value in a column of a table: it has no tabs and is one line. */
+static void
+print_column (const char *value)
+{
+  g_autofree char *column = g_utf8_make_valid (value != NULL ? value : "", -1);
+
+  printf ("\t%s", g_strdelimit (column, "\t\r\n", ' '));
+}
+
+static void
+print_game (const LatGameEntry *entry, guint number)
+{
+  static const LatGameTag tags[] = {
+    LAT_GAME_TAG_WHITE, LAT_GAME_TAG_BLACK, LAT_GAME_TAG_RESULT, LAT_GAME_TAG_VARIANT,
+    LAT_GAME_TAG_EVENT, LAT_GAME_TAG_SITE,  LAT_GAME_TAG_DATE,   LAT_GAME_TAG_ROUND,
+  };
+
+  printf ("%u", number);
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    print_column (entry->tags[tags[i]]);
+  putchar ('\n');
+}
+
+/* Reads "3,5-8": TRUE for each number that is there, from 1 to @n. */
+static gboolean
+read_numbers (const char *text, gboolean *chosen, guint n)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *dash = strchr (parts[i], '-');
+      guint64 first, last;
+
+      if (dash != NULL)
+        *dash = '\0';
+      if (!lat_cli_read_number (parts[i], 1, n, &first))
+        return FALSE;
+      last = first;
+      if (dash != NULL && !lat_cli_read_number (dash + 1, first, n, &last))
+        return FALSE;
+      for (guint64 k = first; k <= last; k++)
+        chosen[k - 1] = TRUE;
+    }
+  return parts[0] != NULL;
+}
+
+/* The games that are wanted, each as it stands in the file. */
+static GString *
+collect (const LatGameIndex *index, const gboolean *chosen)
+{
+  GString *text = g_string_new (NULL);
+  gsize length;
+  const char *all = lat_game_index_get_text (index, &length);
+
+  for (guint i = 0; i < lat_game_index_get_count (index); i++)
+    {
+      const LatGameEntry *entry = lat_game_index_get (index, i);
+
+      if (!chosen[i])
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append_len (text, all + entry->start, (gssize) (entry->end - entry->start));
+      g_string_append_c (text, '\n');
+    }
+  return text;
+}
+
+static LatCliStatus
+write_games (const LatGameIndex *index, const gboolean *chosen, const char *path)
+{
+  GString *text = collect (index, chosen);
+  g_autoptr (GError) error = NULL;
+  gboolean is_good = TRUE;
+
+  if (path == NULL || strcmp (path, "-") == 0)
+    is_good = fwrite (text->str, 1, text->len, stdout) == text->len;
+  else
+    is_good = lat_file_writer_save (text->str, text->len, path, &error);
+  g_string_free (text, TRUE);
+  if (error != NULL)
+    lat_cli_input_error (path, error->message);
+  return is_good ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+}
+
+static LatCliStatus
+run_index (const LatGameIndex *index, const LatGameQuery *query, const Options *options)
+{
+  guint n = lat_game_index_get_count (index);
+  g_autofree gboolean *chosen = g_new0 (gboolean, n);
+  gboolean is_written = options->extract != NULL || options->output != NULL;
+
+  if (options->extract != NULL && !read_numbers (options->extract, chosen, n))
+    return lat_cli_usage_error (_ ("“%s” are no numbers of games from 1 to %u, such as 3,5-8"),
+                                options->extract, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LatGameEntry *entry = lat_game_index_get (index, i);
+
+      chosen[i] = (options->extract == NULL || chosen[i])
+                  && lat_game_query_match_tags (query, entry->tags, entry->rules_name)
+                  && lat_game_query_match_text (query, index, i, NULL);
+      if (chosen[i] && !is_written)
+        print_game (entry, i + 1);
+    }
+  return is_written ? write_games (index, chosen, options->output) : LAT_CLI_DONE;
+}
+
+static LatCliStatus
+run_file (const char *path, const Options *options)
+{
+  g_autoptr (LatGameQuery) query = create_query (options);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (path);
+  g_autoptr (LatGameIndex) index = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length = 0;
+  char *text;
+
+  if (query == NULL)
+    return LAT_CLI_BAD_INPUT;
+  text = lat_cli_read_file (path, &length);
+  if (text == NULL)
+    return LAT_CLI_BAD_INPUT;
+  bytes = g_bytes_new_take (text, length);
+  if (lat_foreign_complain (text, diagnostics))
+    {
+      lat_cli_print_diagnostics (diagnostics, path);
+      return LAT_CLI_BAD_INPUT;
+    }
+  index = lat_game_index_new (bytes, NULL);
+  if (lat_game_index_get_count (index) == 0)
+    {
+      lat_cli_input_error (path, _ ("there is no game in this text"));
+      return LAT_CLI_BAD_INPUT;
+    }
+  return run_index (index, query, options);
+}
+
+LatCliStatus
+lat_cli_run_games (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "words", 'w', 0, G_OPTION_ARG_STRING, &options.words,
+      N_ ("Only games with these words in tags or comments"), N_ ("WORDS") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &options.player, N_ ("Only games of this player"),
+      N_ ("NAME") },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &options.rules,
+      N_ ("Only games by these rules, by id or name"), N_ ("RULES") },
+    { "result", 0, 0, G_OPTION_ARG_STRING, &options.result,
+      N_ ("Only games that ended so: 1-0, 0-1, 1/2-1/2 or *"), N_ ("RESULT") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &options.position,
+      N_ ("Only games that reach this position (six fields)"), N_ ("FEN") },
+    { "board", 0, 0, G_OPTION_ARG_STRING, &options.board,
+      N_ ("With --position: the rules whose board it is on, if not those of --rules"),
+      N_ ("RULES") },
+    { "mirrored", 0, 0, G_OPTION_ARG_NONE, &options.is_mirrored,
+      N_ ("With --position: turned round or mirrored, too"), NULL },
+    { "extract", 'x', 0, G_OPTION_ARG_STRING, &options.extract,
+      N_ ("Write these games, as they stand in the file, such as 3,5-8"), N_ ("N…") },
+    { "output", 'o', 0, G_OPTION_ARG_STRING, &options.output, N_ ("Write the games to a file"),
+      N_ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+  LatResult result;
+
+  if (!lat_cli_parse (
+          &argc, &argv, entries, _ ("FILE"), _ ("Lists the games of a file."),
+          _ ("Prints a game a line, with tabs between: number, White, Black, Result, Variant, "
+             "Event, "
+             "Site, Date, Round.\nWith --extract or --output the games themselves are written.")))
+    return LAT_CLI_USAGE;
+  if (argc != 2)
+    return lat_cli_usage_error (_ ("one file is wanted"));
+  if (options.result != NULL && !lat_result_read (options.result, &result))
+    return lat_cli_usage_error (_ ("“%s” is no result: 1-0, 0-1, 1/2-1/2 or *"), options.result);
+  if (options.position == NULL && (options.is_mirrored || options.board != NULL))
+    return lat_cli_usage_error (_ ("these options go with --position"));
+  return run_file (argv[1], &options);
+}

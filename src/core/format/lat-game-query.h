@@ -1,0 +1,53 @@
+/* lat-game-query.h - what games are looked for in a text of many */
+#pragma once
+
+#include "lat-game-index.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatGameQuery:
+ *
+ * What a game must have to be found: words in tags and comments, rules, a player, a result, a
+ * position that it reaches. What is not asked for every game has. Reference-counted
+ * atomically; once it is shared between threads it must not be changed.
+ */
+typedef struct _LatGameQuery LatGameQuery;
+
+LatGameQuery *
+lat_game_query_new (void);
+LatGameQuery *
+lat_game_query_ref (LatGameQuery *self);
+void
+lat_game_query_unref (LatGameQuery *self);
+
+void
+lat_game_query_set_words (LatGameQuery *self, const char *words);
+void
+lat_game_query_set_rules (LatGameQuery *self, const char *rules);
+void
+lat_game_query_set_player (LatGameQuery *self, const char *player);
+void
+lat_game_query_set_result (LatGameQuery *self, const char *result);
+void
+lat_game_query_set_position (LatGameQuery *self, const LatPosition *position, gboolean mirrored);
+
+gboolean
+lat_game_query_is_empty (const LatGameQuery *self);
+gboolean
+lat_game_query_needs_text (const LatGameQuery *self);
+gboolean
+lat_game_query_match_tags (const LatGameQuery *self,
+                           const char *const *tags,
+                           const char *rules_name);
+gboolean
+lat_game_query_match_text (const LatGameQuery *self,
+                           const LatGameIndex *index,
+                           guint nth,
+                           LatRuleset *fallback);
+gboolean
+lat_game_query_match_game (const LatGameQuery *self, const LatGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGameQuery, lat_game_query_unref)
+
+G_END_DECLS
