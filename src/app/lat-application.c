@@ -50,6 +50,7 @@ static const Accel accels[] = {
   { "win.go-last", { "<Alt>End" } },
   { "win.go-variation-up", { "<Alt>Up" } },
   { "win.go-variation-down", { "<Alt>Down" } },
+  { "win.games", { "F9" } },
   { "win.previous-game", { "<Alt>Page_Up" } },
   { "win.next-game", { "<Alt>Page_Down" } },
   { "win.flip", { "<Control>f" } },

@@ -89,27 +89,6 @@ dismiss_problems_activated (GtkWidget *widget, const char *action, GVariant *par
   lat_window_set_problems (LAT_WINDOW (widget), NULL);
 }
 
-static void
-step_game (LatWindow *self, int step)
-{
-  int index = (int) lat_document_get_game_index (self->document) + step;
-
-  if (index >= 0 && index < (int) lat_document_get_n_games (self->document))
-    lat_document_set_game_index (self->document, (guint) index);
-}
-
-static void
-previous_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  step_game (LAT_WINDOW (widget), -1);
-}
-
-static void
-next_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  step_game (LAT_WINDOW (widget), 1);
-}
-
 /* }}} */
 /* {{{ edits */
 
@@ -346,8 +325,6 @@ static const LatWindowEntry entries[] = {
   { "win.save-as", NULL, save_as_activated },
   { "win.show-problems", NULL, show_problems_activated },
   { "win.dismiss-problems", NULL, dismiss_problems_activated },
-  { "win.previous-game", NULL, previous_game_activated },
-  { "win.next-game", NULL, next_game_activated },
   { "win.undo", NULL, undo_activated },
   { "win.redo", NULL, redo_activated },
   { "win.pass", NULL, pass_activated },
@@ -384,6 +361,7 @@ lat_window_class_install_actions (GtkWidgetClass *widget_class)
   lat_window_class_add_entries (widget_class, entries, G_N_ELEMENTS (entries));
   lat_window_class_install_key_actions (widget_class);
   lat_window_class_install_tree_actions (widget_class);
+  lat_window_class_install_games (widget_class);
 }
 
 /* Enables what can be done at this place of the game. */
@@ -394,7 +372,6 @@ lat_window_update_actions (LatWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   LatNode *node = lat_document_get_node (document);
   LatNode *parent = lat_node_get_parent (node);
-  guint game = lat_document_get_game_index (document);
   gboolean can_pass = lat_document_get_outcome (document)->result == LAT_RESULT_NONE
                       && lat_movegen_is_legal (
                           lat_document_get_ruleset (document), lat_document_get_position (document),
@@ -412,9 +389,7 @@ lat_window_update_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.delete-variation", parent != NULL);
   gtk_widget_action_set_enabled (widget, "win.promote-variation", !lat_node_is_main (node));
   gtk_widget_action_set_enabled (widget, "win.glyph", parent != NULL);
-  gtk_widget_action_set_enabled (widget, "win.previous-game", game > 0);
-  gtk_widget_action_set_enabled (widget, "win.next-game",
-                                 game + 1 < lat_document_get_n_games (document));
+  lat_window_update_games (self);
   lat_window_update_key_actions (self);
   lat_window_update_tree_actions (self);
   lat_window_update_review (self);

@@ -73,6 +73,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
         ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), loading->document));
   lat_window_set_problems (window, problems);
   gtk_window_present (GTK_WINDOW (window));
+  lat_window_list_loaded (window);
 }
 
 static LatWindow *

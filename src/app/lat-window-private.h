@@ -6,6 +6,7 @@
 #include "lat-disk-watch.h"
 #include "lat-opponent.h"
 #include "lat-course.h"
+#include "lat-game-list.h"
 #include "lat-lesson.h"
 #include "lat-review.h"
 #include "lat-rules-comparison.h"
@@ -57,6 +58,8 @@ struct _LatWindow
   GtkWindow *rules_window;
   GtkWidget *export_dialog;
   guint presenting;
+  LatGameList *games;
+  GtkWindow *games_window;
   LatDiagnostics *problems;
 
   /* while a position is set up */
@@ -144,6 +147,20 @@ void
 lat_window_class_install_export (GtkWidgetClass *widget_class);
 void
 lat_window_release_export (LatWindow *self);
+
+/* lat-window-games.c */
+void
+lat_window_class_install_games (GtkWidgetClass *widget_class);
+void
+lat_window_show_games (LatWindow *self);
+void
+lat_window_list_loaded (LatWindow *self);
+void
+lat_window_release_games (LatWindow *self);
+void
+lat_window_update_games (LatWindow *self);
+char *
+lat_window_dup_subtitle (LatWindow *self);
 
 /* lat-window-difference.c */
 void

@@ -34,7 +34,7 @@ static void
 update_title (LatWindow *self)
 {
   g_autofree char *title = lat_document_dup_title (self->document);
-  g_autofree char *subtitle = lat_document_dup_subtitle (self->document);
+  g_autofree char *subtitle = lat_window_dup_subtitle (self);
   g_autofree char *marked = NULL;
 
   if (lat_document_is_modified (self->document))
@@ -45,21 +45,9 @@ update_title (LatWindow *self)
 }
 
 static void
-update_games (LatWindow *self)
-{
-  guint n = lat_document_get_n_games (self->document);
-  g_autofree char *label =
-      g_strdup_printf ("%u / %u", lat_document_get_game_index (self->document) + 1, n);
-
-  gtk_widget_set_visible (self->games_box, n > 1);
-  gtk_label_set_label (GTK_LABEL (self->games_label), label);
-}
-
-static void
 document_changed_cb (LatWindow *self, guint change)
 {
   update_title (self);
-  update_games (self);
   lat_window_update_actions (self);
 }
 
@@ -125,6 +113,7 @@ release_document (LatWindow *self)
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
   lat_window_release_export (self);
+  lat_window_release_games (self);
   lat_window_release_review (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -327,6 +316,8 @@ lat_window_close_request (GtkWindow *window)
   lat_window_release_safety (self);
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
+  if (self->games_window != NULL)
+    gtk_window_destroy (self->games_window);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
 }
 

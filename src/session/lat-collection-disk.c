@@ -261,7 +261,7 @@ write_rules (const char *path, const LatRules *rules, GError **error)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = lat_rules_file_write (rules);
 
-  return lat_library_write_file (file, text, NULL, error);
+  return lat_library_write_file (file, text, -1, NULL, error);
 }
 
 static void

@@ -115,7 +115,7 @@ do_job (LatCollectionJob *job, GError **error)
       {
         g_autofree char *text = lat_rules_file_write (job->rules);
 
-        return lat_library_write_file (job->file, text, NULL, error);
+        return lat_library_write_file (job->file, text, -1, NULL, error);
       }
     case LAT_COLLECTION_JOB_SCAN:
     default:

@@ -82,8 +82,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   job->digest = lat_disk_digest_text (text, length);
   job->is_foreign = lat_foreign_guess (text) != LAT_FOREIGN_NONE;
   job->is_rules = lat_library_guess (text) == LAT_TEXT_RULES_FILE;
-  job->entries =
-      lat_library_read_games (text, (gssize) length, job->fallback, job->known, job->diagnostics);
+  job->entries = lat_library_open_games (text, length, job->fallback, job->known, job->diagnostics);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -106,7 +105,8 @@ take_games (LatDocument *self, LoadJob *job)
       lat_document_replace_games (self, job->entries, job->is_rules ? NULL : job->file);
       return;
     }
-  lat_document_splice_games (self, 0, self->entries->len, job->entries, _ ("load the file again"));
+  lat_document_splice_games (self, 0, self->entries->len, job->entries, NULL,
+                             _ ("load the file again"));
   lat_undo_set_saved (self->undo, lat_undo_get_state (self->undo));
   lat_document_tell (self, LAT_CHANGE_FILE);
 }
@@ -271,7 +271,7 @@ save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     }
   text = lat_snapshot_write (job->snapshot);
   job->digest = lat_disk_digest_text (text->str, text->len);
-  if (lat_library_write_file (job->file, text->str, cancellable, &error))
+  if (lat_library_write_file (job->file, text->str, (gssize) text->len, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -428,9 +428,9 @@ add_games (LatDocument *self, GPtrArray *entries, const char *name)
                           && lat_game_get_n_nodes (lat_document_get_game (self)) == 0;
 
   if (is_untouched)
-    lat_document_splice_games (self, 0, 1, entries, name);
+    lat_document_splice_games (self, 0, 1, entries, NULL, name);
   else
-    lat_document_splice_games (self, self->index + 1, 0, entries, name);
+    lat_document_splice_games (self, self->index + 1, 0, entries, NULL, name);
 }
 
 static gboolean

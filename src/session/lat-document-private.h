@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @undo: what was done to them
  * @digest: (nullable): of what the file said when it was loaded or saved
  * @saves: (element-type GTask): on their way to files; the first of them is being written
+ * @request: grows whenever a game is asked for that a thread may have to read first
  * @epoch: grows whenever all games are replaced; tells a save that comes too late
  * @told: the properties as they were last notified
  */
@@ -33,6 +34,7 @@ struct _LatDocument
   GFile *file;
   char *digest;
   GQueue saves;
+  guint request;
   guint epoch;
   struct
   {
@@ -62,6 +64,7 @@ lat_document_splice_games (LatDocument *self,
                            guint index,
                            guint n_removed,
                            GPtrArray *inserted,
+                           LatOpenGame *shown,
                            const char *name);
 
 /* lat-document-edit.c: a step of many edits */

@@ -152,7 +152,8 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 {
   RestoreJob *job = data;
 
-  job->entries = lat_library_read_games (job->text, -1, job->fallback, job->known, NULL);
+  job->entries =
+      lat_library_open_games (job->text, strlen (job->text), job->fallback, job->known, NULL);
   g_task_return_boolean (task, job->entries->len > 0);
 }
 

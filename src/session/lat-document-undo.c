@@ -37,29 +37,35 @@ repeat_edits (LatDocument *self, LatStep *step, gboolean back)
   return change;
 }
 
+/* Puts games in the place of others, of which there may be thousands. */
 static void
 replace_entries (LatDocument *self, guint index, GPtrArray *old, GPtrArray *new)
 {
-  g_ptr_array_remove_range (self->entries, index, old->len);
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
+
+  for (guint i = 0; i < index; i++)
+    g_ptr_array_add (entries, lat_open_game_ref (g_ptr_array_index (self->entries, i)));
   for (guint i = 0; i < new->len; i++)
-    g_ptr_array_insert (self->entries, (int) (index + i),
-                        lat_open_game_ref (g_ptr_array_index (new, i)));
+    g_ptr_array_add (entries, lat_open_game_ref (g_ptr_array_index (new, i)));
+  for (guint i = index + old->len; i < self->entries->len; i++)
+    g_ptr_array_add (entries, lat_open_game_ref (g_ptr_array_index (self->entries, i)));
+  g_ptr_array_unref (self->entries);
+  self->entries = entries;
 }
 
 static guint
 repeat_games (LatDocument *self, LatStep *step, gboolean back)
 {
+  LatOpenGame *shown = lat_document_get_entry (self);
+  LatOpenGame *next = back ? step->shown : step->shown_after;
+
   if (back)
-    {
-      replace_entries (self, step->index, step->inserted, step->removed);
-      g_ptr_array_find (self->entries, step->shown, &self->index);
-    }
+    replace_entries (self, step->index, step->inserted, step->removed);
   else
-    {
-      replace_entries (self, step->index, step->removed, step->inserted);
-      self->index = MIN (step->index, self->entries->len - 1);
-    }
-  return LAT_CHANGE_GAME | LAT_CHANGE_GAMES;
+    replace_entries (self, step->index, step->removed, step->inserted);
+  if (!g_ptr_array_find (self->entries, next, &self->index))
+    self->index = 0;
+  return shown == next ? LAT_CHANGE_GAMES : LAT_CHANGE_GAME | LAT_CHANGE_GAMES;
 }
 
 static void
@@ -78,21 +84,26 @@ repeat_step (LatDocument *self, LatStep *step, gboolean back)
   lat_document_tell (self, change);
 }
 
-/* Puts games in the place of others in the list, and opens the first of them. */
+/* Puts games in the place of others in the list, and opens @shown, or the first of them. */
 void
 lat_document_splice_games (LatDocument *self,
                            guint index,
                            guint n_removed,
                            GPtrArray *inserted,
+                           LatOpenGame *shown,
                            const char *name)
 {
   GPtrArray *removed = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
   LatStep *step;
 
+  g_assert (shown != NULL || inserted->len > 0);
+
   for (guint i = 0; i < n_removed; i++)
     g_ptr_array_add (removed, lat_open_game_ref (g_ptr_array_index (self->entries, index + i)));
+  if (shown == NULL)
+    shown = g_ptr_array_index (inserted, 0);
   step = lat_step_new_games (index, removed, g_ptr_array_ref (inserted),
-                             lat_document_get_entry (self));
+                             lat_document_get_entry (self), shown);
   step->name = name;
   lat_undo_push (self->undo, step);
   lat_document_tell (self, repeat_games (self, step, FALSE));

@@ -34,7 +34,10 @@ static guint signals[N_SIGNALS];
 LatOpenGame *
 lat_document_get_entry (LatDocument *self)
 {
-  return g_ptr_array_index (self->entries, self->index);
+  LatOpenGame *entry = g_ptr_array_index (self->entries, self->index);
+
+  lat_open_game_read (entry, NULL);
+  return entry;
 }
 
 static void
@@ -404,10 +407,14 @@ lat_document_get_n_games (LatDocument *self)
 LatGame *
 lat_document_get_nth_game (LatDocument *self, guint index)
 {
+  LatOpenGame *entry;
+
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (index < self->entries->len, NULL);
 
-  return ((LatOpenGame *) g_ptr_array_index (self->entries, index))->game;
+  entry = g_ptr_array_index (self->entries, index);
+  lat_open_game_read (entry, NULL);
+  return entry->game;
 }
 
 /**
@@ -436,6 +443,7 @@ lat_document_set_game_index (LatDocument *self, guint index)
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (index < self->entries->len);
 
+  self->request++;
   if (index == self->index)
     return;
   self->index = index;

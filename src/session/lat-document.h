@@ -131,6 +131,32 @@ lat_document_go_variation (LatDocument *self, int step);
 gboolean
 lat_document_go_branch (LatDocument *self, gboolean forward);
 
+/* the list of games; each change of it can be undone */
+void
+lat_document_open_game_async (LatDocument *self,
+                              guint index,
+                              GAsyncReadyCallback callback,
+                              gpointer data);
+gboolean
+lat_document_open_game_finish (LatDocument *self, GAsyncResult *result);
+void
+lat_document_remove_games (LatDocument *self, const guint *indices, guint n);
+void
+lat_document_duplicate_games (LatDocument *self, const guint *indices, guint n);
+gboolean
+lat_document_move_games (LatDocument *self, const guint *indices, guint n, guint to);
+gboolean
+lat_document_reorder_games (LatDocument *self, const guint *order, const char *name);
+void
+lat_document_add_new_game (LatDocument *self, guint index);
+void
+lat_document_import_async (LatDocument *self,
+                           GFile *file,
+                           GAsyncReadyCallback callback,
+                           gpointer data);
+guint
+lat_document_import_finish (LatDocument *self, GAsyncResult *result, GError **error);
+
 /* edits; each can be undone */
 gboolean
 lat_document_play (LatDocument *self, LatAction action);

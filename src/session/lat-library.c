@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "lat-edit.h"
+#include "lat-file-writer.h"
 #include "lat-foreign.h"
 #include "lat-open-game.h"
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
+#include "lat-limits.h"
 #include "lat-position-text.h"
 #include "lat-rules-file.h"
 
@@ -161,6 +163,60 @@ lat_library_read_games (const char *text,
   return entries;
 }
 
+/* What is read at once, so that all there is to say of it is said at once: larger files are
+ * listed, and their games are read when they are opened. */
+#define READ_AT_ONCE (256 * 1024)
+
+/**
+ * lat_library_open_games:
+ * @text: as of lat_library_read_games()
+ * @length: of the text in bytes
+ * @fallback: as of lat_library_read_games()
+ * @known: (nullable) (element-type LatRules): as of lat_library_read_games()
+ * @diagnostics: (nullable): where what is wrong goes; of a large file what is wrong with the
+ *   first game
+ *
+ * Finds the games of a file. They know the text they come from, and are written back as they
+ * were unless they are edited. Of a large file only the first is read. Touches nothing but its
+ * arguments, so that it can be called in any thread.
+ *
+ * Returns: (transfer container) (element-type LatOpenGame): the games, none if there
+ *   are none
+ */
+GPtrArray *
+lat_library_open_games (const char *text,
+                        gsize length,
+                        LatRuleset *fallback,
+                        GPtrArray *known,
+                        LatDiagnostics *diagnostics)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (LatGameSource) source = NULL;
+  GPtrArray *entries;
+  guint n;
+
+  g_return_val_if_fail (text != NULL && fallback != NULL, NULL);
+
+  if (length > LAT_LIMIT_GAMES_FILE || lat_foreign_guess (text) != LAT_FOREIGN_NONE
+      || is_rules_file (text))
+    return lat_library_read_games (text, (gssize) length, fallback, known, diagnostics);
+  bytes = g_bytes_new (text, length);
+  source = lat_game_source_new (bytes, fallback, known);
+  n = lat_game_index_get_count (lat_game_source_get_index (source));
+  if (n == 0 || n > LAT_LIMIT_GAMES)
+    return lat_library_read_games (text, (gssize) length, fallback, known, diagnostics);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
+  for (guint i = 0; i < n; i++)
+    {
+      LatOpenGame *entry = lat_open_game_new_unread (source, i);
+
+      if (i == 0 || length <= READ_AT_ONCE)
+        lat_open_game_read (entry, diagnostics);
+      g_ptr_array_add (entries, entry);
+    }
+  return entries;
+}
+
 /**
  * lat_library_load_file:
  * @file: where from
@@ -209,6 +265,7 @@ lat_library_load_file (GFile *file,
  * lat_library_write_file:
  * @file: where to
  * @text: what
+ * @length: of the text in bytes, -1 if it ends with a nul
  * @cancellable: (nullable): to stop it before it begins
  * @error: what went wrong
  *
@@ -217,14 +274,21 @@ lat_library_load_file (GFile *file,
  * Returns: whether the file has the text now
  */
 gboolean
-lat_library_write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error)
+lat_library_write_file (GFile *file,
+                        const char *text,
+                        gssize length,
+                        GCancellable *cancellable,
+                        GError **error)
 {
+  gsize size;
+
   g_return_val_if_fail (G_IS_FILE (file) && text != NULL, FALSE);
 
+  size = length < 0 ? strlen (text) : (gsize) length;
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (g_file_peek_path (file) != NULL && g_file_is_native (file))
-    return lat_game_writer_save_text (text, g_file_peek_path (file), error);
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+    return lat_file_writer_save (text, size, g_file_peek_path (file), error);
+  return g_file_replace_contents (file, text, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                   cancellable, error);
 }

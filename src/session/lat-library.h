@@ -43,7 +43,17 @@ lat_library_load_file (GFile *file,
                        gsize *length,
                        GCancellable *cancellable,
                        GError **error);
+GPtrArray *
+lat_library_open_games (const char *text,
+                        gsize length,
+                        LatRuleset *fallback,
+                        GPtrArray *known,
+                        LatDiagnostics *diagnostics);
 gboolean
-lat_library_write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error);
+lat_library_write_file (GFile *file,
+                        const char *text,
+                        gssize length,
+                        GCancellable *cancellable,
+                        GError **error);
 
 G_END_DECLS

@@ -39,21 +39,28 @@ lat_step_new_edits (LatOpenGame *entry)
  * @removed: (transfer full): the games that are taken away there
  * @inserted: (transfer full): the games that are put there
  * @shown: the game that is open before
+ * @shown_after: the game that is open afterwards
  *
  * Returns: (transfer full): a step that changes the list of games
  */
 LatStep *
-lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatOpenGame *shown)
+lat_step_new_games (guint index,
+                    GPtrArray *removed,
+                    GPtrArray *inserted,
+                    LatOpenGame *shown,
+                    LatOpenGame *shown_after)
 {
   LatStep *step;
 
-  g_return_val_if_fail (removed != NULL && inserted != NULL && shown != NULL, NULL);
+  g_return_val_if_fail (removed != NULL && inserted != NULL, NULL);
+  g_return_val_if_fail (shown != NULL && shown_after != NULL, NULL);
 
   step = g_new0 (LatStep, 1);
   step->index = index;
   step->removed = removed;
   step->inserted = inserted;
   step->shown = lat_open_game_ref (shown);
+  step->shown_after = lat_open_game_ref (shown_after);
   return step;
 }
 
@@ -67,6 +74,7 @@ lat_step_free (LatStep *step)
   g_clear_pointer (&step->removed, g_ptr_array_unref);
   g_clear_pointer (&step->inserted, g_ptr_array_unref);
   g_clear_pointer (&step->shown, lat_open_game_unref);
+  g_clear_pointer (&step->shown_after, lat_open_game_unref);
   g_clear_pointer (&step->entry, lat_open_game_unref);
   g_free (step);
 }
@@ -84,6 +92,14 @@ lat_step_get_name (const LatStep *step)
   if (step->name != NULL || step->edits == NULL)
     return step->name;
   return lat_edit_get_name (g_ptr_array_index (step->edits, 0));
+}
+
+/* Keeps count of the steps that have changed a game. */
+static void
+count_step (const LatStep *step, int change)
+{
+  if (step->entry != NULL)
+    step->entry->n_steps += (guint) change;
 }
 
 /**
@@ -142,6 +158,7 @@ lat_undo_push (LatUndo *undo, LatStep *step)
   g_ptr_array_set_size (undo->undone, 0);
   step->id = ++undo->last_id;
   g_ptr_array_add (undo->done, step);
+  count_step (step, 1);
 }
 
 /**
@@ -161,6 +178,7 @@ lat_undo_back (LatUndo *undo)
     return NULL;
   step = g_ptr_array_steal_index (undo->done, undo->done->len - 1);
   g_ptr_array_add (undo->undone, step);
+  count_step (step, -1);
   return step;
 }
 
@@ -180,6 +198,7 @@ lat_undo_forth (LatUndo *undo)
     return NULL;
   step = g_ptr_array_steal_index (undo->undone, undo->undone->len - 1);
   g_ptr_array_add (undo->done, step);
+  count_step (step, 1);
   return step;
 }
 
@@ -219,6 +238,7 @@ lat_undo_drop (LatUndo *undo)
 {
   g_return_if_fail (undo != NULL && undo->done->len > 0);
 
+  count_step (lat_undo_peek (undo), -1);
   g_ptr_array_set_size (undo->done, (int) undo->done->len - 1);
 }
 

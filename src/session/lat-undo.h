@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @removed: (nullable) (element-type LatOpenGame): the games that were taken from the list
  * @inserted: (nullable) (element-type LatOpenGame): the games that took their place
  * @shown: (steps without edits) (nullable): the game that was open before
+ * @shown_after: (steps without edits) (nullable): the game that was open afterwards
  * @name: (nullable): what was done, if not what the first edit says
  *
  * What one undo takes back: edits of one game, or a change of the list of games.
@@ -40,6 +41,7 @@ typedef struct
   GPtrArray *removed;
   GPtrArray *inserted;
   LatOpenGame *shown;
+  LatOpenGame *shown_after;
   const char *name;
 } LatStep;
 
@@ -53,7 +55,11 @@ typedef struct _LatUndo LatUndo;
 LatStep *
 lat_step_new_edits (LatOpenGame *entry);
 LatStep *
-lat_step_new_games (guint index, GPtrArray *removed, GPtrArray *inserted, LatOpenGame *shown);
+lat_step_new_games (guint index,
+                    GPtrArray *removed,
+                    GPtrArray *inserted,
+                    LatOpenGame *shown,
+                    LatOpenGame *shown_after);
 void
 lat_step_free (LatStep *step);
 const char *

@@ -107,6 +107,20 @@ lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
 }
 
+/* Lets the person choose a file whose games are taken over. @parent lives at least until @func. */
+void
+lat_file_dialogs_import_games (GtkWindow *parent, LatFileFunc func, gpointer data)
+{
+  Request *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  request = new_request (parent, _ ("Import games"), FALSE, func, data);
+  add_game_filters (GTK_FILE_CHOOSER (request->dialog));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
 /* Lets the person choose where to save. @file (nullable) is where it is now;
  * without one @name is proposed. */
 void

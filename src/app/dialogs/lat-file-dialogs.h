@@ -15,6 +15,8 @@ typedef void (*LatFileFunc) (GFile *file, gpointer data);
 void
 lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data);
 void
+lat_file_dialogs_import_games (GtkWindow *parent, LatFileFunc func, gpointer data);
+void
 lat_file_dialogs_save_game (GtkWindow *parent,
                             GFile *file,
                             const char *name,

@@ -353,7 +353,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
                      before != NULL && *before != '\0' && !g_str_has_suffix (before, "\n") ? "\n"
                                                                                            : "",
                      writing->text, NULL);
-  if (lat_library_write_file (writing->file, all, NULL, &error))
+  if (lat_library_write_file (writing->file, all, -1, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

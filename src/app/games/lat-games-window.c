@@ -1,0 +1,662 @@
+#include "config.h"
+
+#include "lat-games-window.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-file-dialogs.h"
+#include "lat-games-columns.h"
+#include "lat-menu-popup.h"
+
+#define TOAST_SECONDS 3
+
+/* The rows of the choice of a position. */
+enum
+{
+  POSITION_ANY,
+  POSITION_SAME,
+  POSITION_MIRRORED,
+};
+
+struct _LatGamesWindow
+{
+  AdwWindow parent_instance;
+
+  LatGameList *list;
+  LatDocument *document;
+  GtkSortListModel *sorted;
+  GtkSelectionModel *selection;
+  GStrv names;
+  LatPosition sought;
+  gboolean is_updating;
+
+  AdwWindowTitle *title;
+  GtkEditable *words;
+  GtkEditable *player;
+  GtkDropDown *rules;
+  GtkDropDown *result;
+  GtkDropDown *position;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  GtkColumnView *view;
+  GtkRevealer *busy;
+  GtkProgressBar *progress;
+  GMenuModel *game_menu;
+  GtkWidget *menu_popover;
+};
+
+G_DEFINE_FINAL_TYPE (LatGamesWindow, lat_games_window, ADW_TYPE_WINDOW)
+
+/* {{{ what is chosen */
+
+static gboolean
+is_sorted (LatGamesWindow *self)
+{
+  return gtk_sorter_get_order (gtk_column_view_get_sorter (self->view)) != GTK_SORTER_ORDER_NONE;
+}
+
+static guint
+get_index (LatGamesWindow *self, guint position)
+{
+  g_autoptr (LatGameItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  return lat_game_item_get_number (item) - 1;
+}
+
+static int
+compare_indices (gconstpointer a, gconstpointer b)
+{
+  guint x = *(const guint *) a;
+  guint y = *(const guint *) b;
+
+  return x < y ? -1 : x > y;
+}
+
+/* The places in the file of the games that are selected, in ascending order. */
+static GArray *
+list_selected (LatGamesWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean is_good = gtk_bitset_iter_init_first (&iter, selected, &position); is_good;
+       is_good = gtk_bitset_iter_next (&iter, &position))
+    {
+      guint index = get_index (self, position);
+
+      g_array_append_val (indices, index);
+    }
+  g_array_sort (indices, compare_indices);
+  return indices;
+}
+
+/* Selects the games at these places of the file, and shows the first of them. */
+static void
+select_indices (LatGamesWindow *self, const guint *indices, guint n)
+{
+  g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) mask = NULL;
+  g_autoptr (GHashTable) wanted = g_hash_table_new (NULL, NULL);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (wanted, GUINT_TO_POINTER (indices[i]));
+  for (guint i = 0; i < n_items; i++)
+    if (g_hash_table_contains (wanted, GUINT_TO_POINTER (get_index (self, i))))
+      gtk_bitset_add (selected, i);
+  if (gtk_bitset_is_empty (selected))
+    return;
+  mask = gtk_bitset_new_range (0, n_items);
+  gtk_selection_model_set_selection (self->selection, selected, mask);
+  gtk_widget_activate_action (inner, "list.scroll-to-item", "u", gtk_bitset_get_minimum (selected));
+}
+
+static void
+select_open (LatGamesWindow *self)
+{
+  guint index = lat_document_get_game_index (self->document);
+
+  select_indices (self, &index, 1);
+}
+
+/* }}} */
+/* {{{ what is shown */
+
+static void
+enable (LatGamesWindow *self, const char *action, gboolean is_enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, is_enabled);
+}
+
+static void
+update_actions (LatGamesWindow *self)
+{
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  gboolean has_selection = !gtk_bitset_is_empty (selected);
+  gboolean is_whole = n_items == lat_game_list_get_n_games (self->list);
+
+  enable (self, "games.open", has_selection);
+  enable (self, "games.duplicate", has_selection);
+  enable (self, "games.remove", has_selection);
+  enable (self, "games.move-up", has_selection && is_whole && !is_sorted (self));
+  enable (self, "games.move-down", has_selection && is_whole && !is_sorted (self));
+  enable (self, "games.keep-order", is_whole && is_sorted (self));
+  enable (self, "games.undo", lat_document_can_undo (self->document));
+  enable (self, "games.redo", lat_document_can_redo (self->document));
+}
+
+static void
+update_counts (LatGamesWindow *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  guint n_games = lat_game_list_get_n_games (self->list);
+  g_autofree char *text = NULL;
+
+  if (n == n_games)
+    text = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+  else
+    /* Translators: how many games are found, and how many the file has. */
+    text = g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
+  adw_window_title_set_subtitle (self->title, text);
+  gtk_stack_set_visible_child_name (
+      self->stack, n == 0 && !lat_game_list_is_searching (self->list) ? "nothing" : "list");
+  update_actions (self);
+}
+
+static void
+update_busy (LatGamesWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->busy, lat_game_list_is_searching (self->list));
+  gtk_progress_bar_set_fraction (self->progress, lat_game_list_get_progress (self->list));
+  update_counts (self);
+}
+
+/* The rules that games of the file have. What is chosen stays chosen as long as it is there. */
+static void
+update_names (LatGamesWindow *self)
+{
+  g_auto (GStrv) names = lat_game_list_dup_rules_names (self->list);
+  guint chosen = gtk_drop_down_get_selected (self->rules);
+  const char *before = chosen > 0 && self->names != NULL ? self->names[chosen - 1] : NULL;
+  g_autoptr (GtkStringList) model = NULL;
+
+  if (self->names != NULL
+      && g_strv_equal ((const char *const *) self->names, (const char *const *) names))
+    return;
+  model = gtk_string_list_new ((const char *const[]){ _ ("Any rules"), NULL });
+  chosen = 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gtk_string_list_append (model, names[i]);
+      if (g_strcmp0 (names[i], before) == 0)
+        chosen = i + 1;
+    }
+  self->is_updating = TRUE;
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (model));
+  gtk_drop_down_set_selected (self->rules, chosen);
+  self->is_updating = FALSE;
+  g_strfreev (self->names);
+  self->names = g_steal_pointer (&names);
+}
+
+static void
+document_changed_cb (LatGamesWindow *self, guint change)
+{
+  if (change & (LAT_CHANGE_GAMES | LAT_CHANGE_RULES))
+    update_names (self);
+  if (change & LAT_CHANGE_GAMES)
+    select_open (self);
+  update_counts (self);
+}
+
+/* }}} */
+/* {{{ searching */
+
+static void
+query_changed_cb (LatGamesWindow *self)
+{
+  static const char *const results[] = { NULL, "1-0", "0-1", "1/2-1/2", "*" };
+  g_autoptr (LatGameQuery) query = NULL;
+  guint rules = gtk_drop_down_get_selected (self->rules);
+  guint result = gtk_drop_down_get_selected (self->result);
+  guint position = gtk_drop_down_get_selected (self->position);
+
+  if (self->is_updating || self->names == NULL)
+    return;
+  query = lat_game_query_new ();
+  lat_game_query_set_words (query, gtk_editable_get_text (self->words));
+  lat_game_query_set_player (query, gtk_editable_get_text (self->player));
+  if (rules > 0 && rules != GTK_INVALID_LIST_POSITION)
+    lat_game_query_set_rules (query, self->names[rules - 1]);
+  if (result < G_N_ELEMENTS (results))
+    lat_game_query_set_result (query, results[result]);
+  if (position == POSITION_SAME || position == POSITION_MIRRORED)
+    lat_game_query_set_position (query, &self->sought, position == POSITION_MIRRORED);
+  lat_game_list_set_query (self->list, query);
+  update_busy (self);
+}
+
+/* What is looked for is the position that is shown now, whatever is shown later. */
+static void
+position_chosen_cb (LatGamesWindow *self)
+{
+  self->sought = *lat_document_get_position (self->document);
+  query_changed_cb (self);
+}
+
+static void
+show_all_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+
+  self->is_updating = TRUE;
+  gtk_editable_set_text (self->words, "");
+  gtk_editable_set_text (self->player, "");
+  gtk_drop_down_set_selected (self->rules, 0);
+  gtk_drop_down_set_selected (self->result, 0);
+  gtk_drop_down_set_selected (self->position, POSITION_ANY);
+  self->is_updating = FALSE;
+  query_changed_cb (self);
+  select_open (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_game_list_stop (LAT_GAMES_WINDOW (widget)->list);
+}
+
+static void
+search_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (LAT_GAMES_WINDOW (widget)->words));
+}
+
+/* }}} */
+/* {{{ what can be done with games */
+
+static void
+show_toast (LatGamesWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+open_position (LatGamesWindow *self, guint position)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-game", "u",
+                              get_index (self, position));
+}
+
+static void
+open_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  open_position (self, gtk_bitset_get_minimum (selected));
+}
+
+static void
+new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+  g_autoptr (GArray) indices = list_selected (self);
+  guint at = indices->len > 0 ? g_array_index (indices, guint, indices->len - 1) + 1
+                              : lat_document_get_n_games (self->document);
+
+  lat_document_add_new_game (self->document, at);
+}
+
+static void
+duplicate_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+  g_autoptr (GArray) indices = list_selected (self);
+
+  if (indices->len > 0)
+    lat_document_duplicate_games (self->document, (const guint *) (void *) indices->data,
+                                  indices->len);
+}
+
+static void
+remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+  g_autoptr (GArray) indices = list_selected (self);
+  g_autofree char *text = NULL;
+  guint next;
+
+  if (indices->len == 0)
+    return;
+  lat_document_remove_games (self->document, (const guint *) (void *) indices->data, indices->len);
+  next = MIN (g_array_index (indices, guint, 0), lat_document_get_n_games (self->document) - 1);
+  select_indices (self, &next, 1);
+  text = g_strdup_printf (ngettext ("%'u game removed; undo brings it back",
+                                    "%'u games removed; undo brings them back", indices->len),
+                          indices->len);
+  show_toast (self, text);
+}
+
+/* Moves what is selected by one place, all together. */
+static void
+move_selected (LatGamesWindow *self, int step)
+{
+  g_autoptr (GArray) indices = list_selected (self);
+  guint n_games = lat_document_get_n_games (self->document);
+  guint first, to;
+
+  if (indices->len == 0)
+    return;
+  first = g_array_index (indices, guint, 0);
+  if ((step < 0 && first == 0) || (step > 0 && first + indices->len >= n_games))
+    return;
+  to = step < 0 ? first - 1 : first + 1;
+  if (!lat_document_move_games (self->document, (const guint *) (void *) indices->data,
+                                indices->len, to))
+    return;
+  for (guint i = 0; i < indices->len; i++)
+    g_array_index (indices, guint, i) = to + i;
+  select_indices (self, (const guint *) (void *) indices->data, indices->len);
+}
+
+static void
+move_up_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  move_selected (LAT_GAMES_WINDOW (widget), -1);
+}
+
+static void
+move_down_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  move_selected (LAT_GAMES_WINDOW (widget), 1);
+}
+
+/* Makes the order in which the list is sorted that of the file. */
+static void
+keep_order_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+  guint n = lat_document_get_n_games (self->document);
+  g_autofree guint *order = NULL;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) != n)
+    return;
+  order = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    order[i] = get_index (self, i);
+  /* First, lest the list be sorted again for nothing. */
+  gtk_column_view_sort_by_column (self->view, NULL, GTK_SORT_ASCENDING);
+  if (lat_document_reorder_games (self->document, order, _ ("keep this order")))
+    show_toast (self, _ ("The file has this order now"));
+  else
+    show_toast (self, _ ("The file has this order already"));
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatGamesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  guint n = lat_document_import_finish (LAT_DOCUMENT (source), result, &error);
+  g_autofree char *text = NULL;
+
+  if (error != NULL)
+    text = g_strdup_printf (_ ("Could not import: %s"), error->message);
+  else
+    text = g_strdup_printf (ngettext ("%'u game imported", "%'u games imported", n), n);
+  if (self->list == NULL)
+    return;
+  show_toast (self, text);
+  if (n > 0)
+    lat_game_list_check (self->list);
+}
+
+static void
+import_chosen_cb (GFile *file, gpointer data)
+{
+  LatGamesWindow *self = data;
+
+  lat_document_import_async (self->document, file, imported_cb, g_object_ref (self));
+}
+
+static void
+import_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_file_dialogs_import_games (GTK_WINDOW (widget), import_chosen_cb, widget);
+}
+
+static void
+undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_undo (LAT_GAMES_WINDOW (widget)->document);
+}
+
+static void
+redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_document_redo (LAT_GAMES_WINDOW (widget)->document);
+}
+
+static void
+save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.save", NULL);
+}
+
+/* The menu is about what is selected: a row that is not becomes the only one. */
+static void
+show_menu (GtkWidget *cell, guint position, double x, double y, gpointer data)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (data);
+
+  if (!gtk_selection_model_is_selected (self->selection, position))
+    gtk_selection_model_select_item (self->selection, position, TRUE);
+  lat_menu_popup (&self->menu_popover, GTK_WIDGET (self->view), self->game_menu, cell, x, y);
+}
+
+static void
+menu_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
+    lat_menu_popup (&self->menu_popover, GTK_WIDGET (self->view), self->game_menu, focus, 24,
+                    gtk_widget_get_height (focus));
+}
+
+/* }}} */
+
+static void
+activate_cb (LatGamesWindow *self, guint position)
+{
+  open_position (self, position);
+}
+
+/* The rows are there when the list has been shown. */
+static void
+map_cb (LatGamesWindow *self)
+{
+  GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+
+  select_open (self);
+  gtk_widget_child_focus (inner, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+add_key (GtkEventController *controller, const char *trigger, const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                        gtk_named_action_new (action)));
+}
+
+/* Keys of the list alone: in an entry they mean something else. */
+static void
+add_list_keys (LatGamesWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  add_key (controller, "Insert", "games.new");
+  add_key (controller, "Delete", "games.remove");
+  add_key (controller, "<Control>d", "games.duplicate");
+  add_key (controller, "<Alt>Up", "games.move-up");
+  add_key (controller, "<Alt>Down", "games.move-down");
+  add_key (controller, "Menu", "games.menu");
+  add_key (controller, "<Shift>F10", "games.menu");
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
+}
+
+static void
+lat_games_window_dispose (GObject *object)
+{
+  LatGamesWindow *self = LAT_GAMES_WINDOW (object);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->list != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->list, self);
+      lat_game_list_set_query (self->list, NULL);
+    }
+  g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->document);
+  g_clear_object (&self->list);
+  G_OBJECT_CLASS (lat_games_window_parent_class)->dispose (object);
+}
+
+static void
+lat_games_window_finalize (GObject *object)
+{
+  g_strfreev (LAT_GAMES_WINDOW (object)->names);
+  G_OBJECT_CLASS (lat_games_window_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "games.open", open_activated },           { "games.new", new_activated },
+    { "games.duplicate", duplicate_activated }, { "games.remove", remove_activated },
+    { "games.move-up", move_up_activated },     { "games.move-down", move_down_activated },
+    { "games.import", import_activated },       { "games.keep-order", keep_order_activated },
+    { "games.undo", undo_activated },           { "games.redo", redo_activated },
+    { "games.save", save_activated },           { "games.show-all", show_all_activated },
+    { "games.stop", stop_activated },           { "games.search", search_activated },
+    { "games.menu", menu_activated },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "games.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "games.save",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.search",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+lat_games_window_class_init (LatGamesWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lat_games_window_dispose;
+  object_class->finalize = lat_games_window_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-games-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, words);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, player);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, position);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, busy);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, game_menu);
+  install_actions (widget_class);
+}
+
+static void
+lat_games_window_init (LatGamesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->words, "search-changed", G_CALLBACK (query_changed_cb), self);
+  g_signal_connect_swapped (self->player, "search-changed", G_CALLBACK (query_changed_cb), self);
+  g_signal_connect_swapped (self->rules, "notify::selected", G_CALLBACK (query_changed_cb), self);
+  g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (query_changed_cb), self);
+  g_signal_connect_swapped (self->position, "notify::selected", G_CALLBACK (position_chosen_cb),
+                            self);
+  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
+  lat_games_columns_add (self->view, show_menu, self);
+  add_list_keys (self);
+}
+
+/**
+ * lat_games_window_new:
+ * @parent: the window with the board
+ * @list: the games of its document
+ *
+ * Makes the list; it is shown by gtk_window_present().
+ *
+ * Returns: (transfer none): the window, which belongs to GTK
+ */
+GtkWindow *
+lat_games_window_new (GtkWindow *parent, LatGameList *list)
+{
+  LatGamesWindow *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (LAT_IS_GAME_LIST (list), NULL);
+
+  self = g_object_new (LAT_TYPE_GAMES_WINDOW, "transient-for", parent, NULL);
+  self->list = g_object_ref (list);
+  self->document = g_object_ref (lat_game_list_get_document (list));
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)),
+                                          g_object_ref (gtk_column_view_get_sorter (self->view)));
+  gtk_sort_list_model_set_incremental (self->sorted, TRUE);
+  self->selection =
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted))));
+  gtk_column_view_set_model (self->view, self->selection);
+  update_names (self);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (update_counts), self);
+  g_signal_connect_swapped (list, "notify", G_CALLBACK (update_busy), self);
+  g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (update_actions),
+                            self);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->document, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_swapped (self->view, "map", G_CALLBACK (map_cb), self);
+  update_busy (self);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,23 @@
+/* lat-games-window.h - the list of the games of a file */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-game-list.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_GAMES_WINDOW (lat_games_window_get_type ())
+
+/**
+ * LatGamesWindow:
+ *
+ * The games of a file beside the board: searched, sorted, put into another order. A game is
+ * opened by the action `win.open-game` of the window with the board.
+ */
+G_DECLARE_FINAL_TYPE (LatGamesWindow, lat_games_window, LAT, GAMES_WINDOW, AdwWindow)
+
+GtkWindow *
+lat_games_window_new (GtkWindow *parent, LatGameList *list);
+
+G_END_DECLS
