@@ -34,7 +34,7 @@ class Browser:
     """A browser of one's own: its profile is thrown away with it. Nothing on the network answers
     it, so that what a page asks for there fails, and is told by Page.requests."""
 
-    def __init__(self, timeout=20):
+    def __init__(self, timeout=60):
         self.timeout = timeout
         self.folder = tempfile.TemporaryDirectory(prefix='latrunculi-browser-',
                                                    ignore_cleanup_errors=True)

