@@ -156,9 +156,9 @@ class RecoveryJob(job.Job):
         chance = random.Random(seed)
         print(f"# seed {seed}")
         newest = "Not saved at all."
-        for turn in range(3):
+        for turn in range(2):
             typed = [(0.0, newest)]
-            end = time.monotonic() + chance.uniform(0.5, 5)
+            end = time.monotonic() + chance.uniform(0.5, 4)
             for number in range(1000):
                 words = f"turn {turn} number {number}."
                 self.comment(words)

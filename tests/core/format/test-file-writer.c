@@ -213,7 +213,7 @@ mount_small (const char *folder)
 {
   if (unshare (CLONE_NEWNS) != 0 && unshare (CLONE_NEWUSER | CLONE_NEWNS) != 0)
     return FALSE;
-  if (mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
+  if (mount ("none", "/", "none", MS_REC | MS_PRIVATE, NULL) != 0)
     return FALSE;
   return mount ("small", folder, "tmpfs", 0, "size=64k") == 0;
 }
@@ -230,7 +230,7 @@ fill_disk (const char *folder)
   check_failure (path, text, G_FILE_ERROR_NOSPC, "Free some space");
   check_content (path, text);
   g_assert_cmpuint (count_files (folder), ==, 1);
-  g_assert_cmpint (mount (NULL, folder, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+  g_assert_cmpint (mount ("none", folder, "none", MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
   check_failure (path, "x", G_FILE_ERROR_ROFS, "cannot be written to");
   check_content (path, text);
 }
