@@ -69,9 +69,11 @@ add_captures (GPtrArray *findings, const LatRulesTrial *trial)
                           trial->games));
   else
     add (findings, FALSE, LAT_KEY_METHOD,
-         g_strdup_printf (_ ("Men were captured in %u of %u games: %.1f in a game on average."),
-                          trial->games_with_capture, trial->games,
-                          (double) trial->captures / trial->games));
+         g_strdup_printf (
+             g_dngettext (
+                 GETTEXT_PACKAGE, "Men were captured in %u of %u game: %.1f in a game on average.",
+                 "Men were captured in %u of %u games: %.1f in a game on average.", trial->games),
+             trial->games_with_capture, trial->games, (double) trial->captures / trial->games));
 }
 
 static void

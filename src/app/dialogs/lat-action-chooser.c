@@ -5,6 +5,7 @@
 
 #include "lat-action-chooser.h"
 #include "lat-action-text.h"
+#include "lat-close-key.h"
 #include "lat-movegen.h"
 
 typedef struct
@@ -180,5 +181,6 @@ lat_action_chooser_present (GtkWindow *parent, LatDocument *document, LatAnalysi
   g_object_set_data_full (G_OBJECT (chooser->window), "chooser", chooser, free_chooser);
   adw_window_set_content (ADW_WINDOW (chooser->window), create_content (chooser));
   fill (chooser, document);
+  lat_close_key_add (GTK_WIDGET (chooser->window));
   gtk_window_present (GTK_WINDOW (chooser->window));
 }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-close-key.h"
 #include "lat-engines.h"
 #include "lat-help.h"
 #include "lat-play-dialog.h"
@@ -211,6 +212,7 @@ lat_play_dialog_present (GtkWindow *parent,
                                  _ ("Play against the engine"), "default-width", 420,
                                  "default-height", 420, NULL);
   lat_help_add_key (GTK_WIDGET (dialog->window), "opponent");
+  lat_close_key_add (GTK_WIDGET (dialog->window));
   g_object_set_data_full (G_OBJECT (dialog->window), "dialog", dialog, free_dialog);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                             ADW_PREFERENCES_GROUP (create_rows (dialog, document)));

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "lat-close-key.h"
 #include "lat-problems-window.h"
 
 static char *
@@ -160,7 +161,6 @@ void
 lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
 {
   GtkWidget *window, *box, *scroller;
-  GtkEventController *shortcuts;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (problems != NULL);
@@ -183,11 +183,6 @@ lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
   gtk_box_append (GTK_BOX (box), scroller);
   adw_window_set_content (ADW_WINDOW (window), box);
 
-  shortcuts = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (shortcuts),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, shortcuts);
+  lat_close_key_add (window);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -144,7 +144,7 @@ dup_progress (LatReview *review)
   int left = lat_review_get_seconds_left (review);
 
   if (left < 0)
-    return g_strdup_printf (_ ("%u of %u positions"), done, all);
+    return g_strdup_printf (ngettext ("%u of %u position", "%u of %u positions", all), done, all);
   if (left < 120)
     return g_strdup_printf (ngettext ("%u of %u positions, about %d second left",
                                       "%u of %u positions, about %d seconds left", (gulong) left),
@@ -178,7 +178,8 @@ update (LatGraphPanel *self)
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  lat_review_get_n_done (self->review) / (double) n_places);
   gtk_widget_set_visible (self->offer_row, state == LAT_REVIEW_STOPPED);
-  offer = g_strdup_printf (_ ("Stopped after %u of %u positions, from the end"),
+  offer = g_strdup_printf (ngettext ("Stopped after %u of %u position, from the end",
+                                     "Stopped after %u of %u positions, from the end", n_places),
                            lat_review_get_n_done (self->review), n_places);
   gtk_label_set_label (GTK_LABEL (self->offer), offer);
   gtk_widget_set_visible (self->graph_box, has_values);

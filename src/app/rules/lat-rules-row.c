@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include "lat-name-choice.h"
 #include "lat-rules-row.h"
 
 #include <glib/gi18n.h>
@@ -438,6 +439,7 @@ add_choice (LatRulesRow *self)
   self->control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
   g_signal_connect_swapped (self->control, "notify::selected", G_CALLBACK (choice_changed_cb),
                             self);
+  lat_let_choice_shrink (GTK_DROP_DOWN (self->control));
   gtk_box_append (self->suffix, self->control);
 }
 

@@ -21,6 +21,28 @@ dup_chosen (GtkDropDown *choice)
              : NULL;
 }
 
+/* What is chosen gives way in a narrow window, instead of holding it open. */
+static void
+let_labels_shrink (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_LABEL (child))
+        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+      let_labels_shrink (child);
+    }
+}
+
+static void
+shrink_cb (GtkDropDown *choice)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
+
+  if (button != NULL)
+    let_labels_shrink (button);
+}
+
 static void
 chosen_cb (GtkDropDown *choice, GParamSpec *pspec, const char *title)
 {
@@ -29,9 +51,9 @@ chosen_cb (GtkDropDown *choice, GParamSpec *pspec, const char *title)
   /* Translators: the title of a rule and its value */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, chosen != NULL ? chosen : "");
 
-  if (button != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+  if (button == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static GtkWidget *
@@ -106,6 +128,23 @@ lat_name_choice (GtkDropDown *choice, const char *title)
   g_signal_connect_data (choice, "notify::selected-item", G_CALLBACK (chosen_cb), g_strdup (title),
                          free_title, 0);
   chosen_cb (choice, NULL, title);
+  lat_let_choice_shrink (choice);
   if (gtk_drop_down_get_enable_search (choice))
     type_into_search (choice);
+}
+
+/**
+ * lat_let_choice_shrink:
+ * @choice: a drop-down
+ *
+ * Has what is chosen cut off with dots where there is no room for it; else its words hold the
+ * window open.
+ */
+void
+lat_let_choice_shrink (GtkDropDown *choice)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (choice));
+
+  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (shrink_cb), NULL);
+  shrink_cb (choice);
 }

@@ -7,5 +7,7 @@ G_BEGIN_DECLS
 
 void
 lat_name_choice (GtkDropDown *choice, const char *title);
+void
+lat_let_choice_shrink (GtkDropDown *choice);
 
 G_END_DECLS

@@ -138,8 +138,11 @@ get_opening (const LatMatchPlan *plan, guint64 pair, GError **error)
                                    plan->keep_drops);
   if (opening == NULL)
     g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_OPENING,
-                 _ ("%s: %u actions at random always end the game; fewer may do"), rules->label,
-                 plan->random_plies);
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "%s: %u action at random always ends the game; none may do",
+                              "%s: %u actions at random always end the game; fewer may do",
+                              plan->random_plies),
+                 rules->label, plan->random_plies);
   return opening;
 }
 

@@ -514,10 +514,15 @@ check_samples (const GArray *samples, GError **error)
   if (samples->len >= LAT_TUNE_MIN_SAMPLES && n_decided > 0)
     return TRUE;
   if (samples->len < LAT_TUNE_MIN_SAMPLES)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 _ ("%u positions are too few to fit weights to; there should be %d or more: play "
-                    "more games"),
-                 samples->len, LAT_TUNE_MIN_SAMPLES);
+    g_set_error (
+        error, G_IO_ERROR, G_IO_ERROR_FAILED,
+        g_dngettext (GETTEXT_PACKAGE,
+                     "%u position is too few to fit weights to; there should be %d or more: play "
+                     "more games",
+                     "%u positions are too few to fit weights to; there should be %d or more: play "
+                     "more games",
+                     samples->len),
+        samples->len, LAT_TUNE_MIN_SAMPLES);
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                          _ ("no game was won: there is nothing that weights could predict"));

@@ -1,0 +1,280 @@
+"""The program in a language that nobody speaks, in which every text has brackets and is 60 %
+longer: what is shown without brackets cannot be translated, and what leaves its window has no
+room for long words.
+
+    python3 test_pseudo_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later needs what was done before, so the first fault ends it.
+"""
+
+import glob
+import os
+import re
+
+import job
+import pseudo
+from job import driver
+
+# What GTK and libadwaita say themselves: they have catalogues of their own, in which nobody has
+# written this language.
+FOREIGN = {"Close", "Minimize", "Maximize", "Back", "Search", "Search Shortcuts", "No Results Found",
+           "Try a different search", "Cancel", "Menu", "Ctrl", "Shift", "Alt", "Page Up", "Page Down",
+           "Home", "End", "Left", "Right", "Up", "Down", "Return", "Escape", "Delete", "Backspace",
+           "Space", "Enter", "All", "More", "Increase", "Decrease", "Clear", "Credits", "Legal",
+           "PageUp", "PageDown", "Esc", "Del", "Details", "Troubleshooting", "Website"}
+
+# Names of people, places and files; squares, actions, positions and keys as files have them.
+PLAIN = re.compile(r"Latrunculi\b|\bXXI\b|Seneca|Piso|\bUGI\b|GPL|GNU|"
+                   r"\b[a-s]\d{1,2}\b|[a-s]\d+[-:x@][\w:x@-]+|\b[A-Z]\w+\.[A-Z]\w+|"
+                   r"https?://\S+|[sSdD\d*]+(?:/[sSdD\d*]+)+|\b\d+\.\d+\.\d+\b|\bMiB\b|\bMn/s|\bkn/s|F\d+")
+# An accessible name that GTK 4.8 makes of a class.
+CLASS = re.compile(r"(Gtk|Adw|Lat)[A-Z]\w+$")
+
+
+class PseudoJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def __init__(self, session, args):
+        super().__init__(session, args)
+        self.entries = []
+        self.known = self.read_presets()
+
+    def read_presets(self):
+        """What rule sets say of themselves: they carry their own translations."""
+        known = set()
+        for path in glob.glob(os.path.join(self.args.sources, "data/presets/*.latrules")):
+            with open(path, encoding="utf-8") as file:
+                known |= set(re.findall(r"^(?:Name|Summary|Notes|Author|Source|Id)=(.*)$", file.read(),
+                                        re.MULTILINE))
+        with open(self.sample, encoding="utf-8") as file:
+            game = file.read()
+        known |= set(re.findall(r'"(.*)"\]$', game, re.MULTILINE))
+        known |= {" ".join(re.sub(r"\[%[^]]*\]", "", text).split())
+                  for text in re.findall(r"\{([^}]*)\}", game)}
+        return known
+
+    # What is said
+    def texts(self, window):
+        """All that is written or said in a window, with the role of who says it."""
+        found = []
+        for node in window.walk():
+            try:
+                if not node.is_seen():
+                    continue
+                role, name, text = node.role, node.name, node.text
+            except driver.GLib.Error:
+                continue
+            found += [(role, said) for said in {name, text} if said and not CLASS.match(said)]
+        return found
+
+    def is_plain(self, said):
+        """Whether what stands outside all brackets is nothing to be translated."""
+        rest = pseudo.strip_translated(said).replace("_", "")
+        for known in sorted(self.known, key=len, reverse=True):
+            rest = rest.replace(known, " ") if len(known) > 3 else rest
+        rest = PLAIN.sub(" ", rest)
+        return rest.strip() in FOREIGN or not re.search(r"[^\W\d_]{3,}", rest)
+
+    def find_untranslated(self, window, place):
+        faults = {f"{place}: {role} {said!r} has words that cannot be translated"
+                  for role, said in self.texts(window) if not self.is_plain(said)}
+        return sorted(faults)
+
+    # Where it is
+    def find_outside(self, window, place, scrolled=False):
+        """What is shown and leaves its window; what scrolls may do so up and down."""
+        _, _, width, height = window.area()
+        faults = []
+
+        def visit(node, is_scrolled):
+            try:
+                left, top, wide, high = node.area()
+                role = node.role
+                children = node.children
+                said = node.name
+            except driver.GLib.Error:
+                return
+            if wide <= 0 or high <= 0 or not node.has("showing"):
+                return
+            if role in ("menu", "popup menu", "tool tip"):
+                return
+            too_wide = left < -2 or left + wide > width + 2
+            too_high = not is_scrolled and (top < -2 or top + high > height + 2)
+            if (too_wide or too_high) and said and not CLASS.match(said):
+                faults.append(f"{place}: {role} {said!r} at {left}, {top}, {wide} × {high} "
+                              f"leaves the window of {width} × {height}")
+            for child in children:
+                visit(child, is_scrolled or role in ("scroll pane", "viewport"))
+
+        for child in window.children:
+            visit(child, scrolled)
+        return sorted(set(faults))
+
+    def resize(self, window, width, height):
+        """As narrow as asked for; the fault if it cannot be."""
+        title = window.name
+        for number in self.program.use("search", "--onlyvisible", "--pid",
+                                       self.program.process.pid).split():
+            if self.program.xprop(number, "_NET_WM_NAME").strip('"') == title:
+                shown = self.program.use("getwindowgeometry", "--shell", number)
+                # With the shadow that the program draws itself.
+                edge = int(re.search(r"WIDTH=(\d+)", shown)[1]) - window.area()[2]
+                self.program.use("windowsize", number, width + edge, height + edge)
+        try:
+            driver.wait_for(lambda: abs(window.area()[2] - width) <= 4, f"a width of {width}", 5)
+        except driver.Failure:
+            return [f"{title!r} is {window.area()[2]} wide, not {width}"]
+        return []
+
+    def look(self, window, place):
+        faults = self.find_untranslated(window, place)
+        faults += self.find_outside(window, place)
+        self.picture(f"pseudo-{place}".replace(" ", "-"))
+        return faults
+
+    def newest(self, before):
+        return driver.wait_for(lambda: [node for node in self.program.windows
+                                        if node.path not in before], "a new window")[-1]
+
+    def open(self, *keys):
+        before = {node.path for node in self.program.windows}
+        self.program.press(*keys)
+        return self.newest(before)
+
+    def close(self, window):
+        """With Escape, from its own window."""
+        self.program.press("Escape")
+        driver.wait_for(lambda: window.path not in {node.path for node in self.program.windows},
+                        "the window to close")
+        self.window.wait(lambda node: node.has("active"), "the main window to be active")
+
+    # Steps
+    def catalogue(self):
+        """There is a catalogue with every text, and its plural forms are whole"""
+        folder = os.path.join(self.session.folder, "language")
+        os.mkdir(folder)
+        _, self.entries = pseudo.make(self.args.sources, folder)
+        self.language = {"LAT_LOCALEDIR": folder, "LANGUAGE": pseudo.LANGUAGE}
+        assert len(self.entries) > 2000, len(self.entries)
+        plurals = [entry for entry in self.entries if "msgid_plural" in entry]
+        assert len(plurals) > 40, len(plurals)
+        # What is never one: two numbers, of which the first has the plural, sizes of boards, and
+        # captions that say what a value of two or more means.
+        never_one = re.compile(r"^(The board is|Before play each side drops|%d soldiers are dropped"
+                               r"|(A soldier|The dux) goes up to|rank %d has|%s is not on a board"
+                               r"|%d × %d squares|(White|Black) has %u leaders|gain:"
+                               r"|positions: %u of|%u plies without a capture, and play ends"
+                               r"|Of positions of %u men|%s, misjudges by up to %u\.%u)")
+        # A number beside a thing that can be counted, without a plural form.
+        counted = re.compile(r"%'?[ud] (ply|plies|actions?|games?|moves?|lines?|positions?|soldiers?"
+                             r"|leaders?|squares?|settings?|rules?|presets?|seconds?|minutes?)\b")
+        return [f"“{entry['msgid']}” counts, but has no plural" for entry in self.entries
+                if counted.search(entry["msgid"]) and not never_one.match(entry["msgid"])
+                and "msgid_plural" not in entry]
+
+    def main_window(self):
+        """The window with a game and the engine"""
+        self.program = driver.Program(self.session, [self.args.program, self.path],
+                                      job.forgive_leaks(self.language))
+        self.window = self.program.window(re.compile("Seneca"))
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+        self.program.press("Right", "Right")
+        faults = self.look(self.window, "main window")
+        self.program.press("ctrl+e")
+        lines = self.window.find("list", pseudo.translate("Engine lines"))
+        driver.wait_for(lambda: lines.list("list item"), "a line of the engine", 60)
+        faults += self.look(self.window, "engine")
+        self.program.press("ctrl+e")
+        return faults
+
+    def widths(self):
+        """The window has room for long words at 1024 and at 360 pixels"""
+        faults = []
+        for width, height in ((1024, 720), (360, 760), (1180, 800)):
+            faults += self.resize(self.window, width, height)
+            faults += self.find_outside(self.window, f"at {width}")
+            self.picture(f"pseudo-{width}")
+        return faults
+
+    def look_at(self, place, *keys, narrow=True):
+        window = self.open(*keys)
+        faults = self.look(window, place)
+        if narrow:
+            faults += self.resize(window, 360, 600)
+            faults += self.find_outside(window, f"{place} at 360")
+            self.picture(f"pseudo-{place}-360".replace(" ", "-"))
+        self.close(window)
+        return faults
+
+    def preferences(self):
+        """The preferences"""
+        return self.look_at("preferences", "ctrl+comma")
+
+    def shortcuts(self):
+        """The window of shortcuts"""
+        return self.look_at("shortcuts", "ctrl+question", narrow=False)
+
+    def new_game(self):
+        """The choice of rules for a new game"""
+        return self.look_at("new game", "ctrl+n")
+
+    def play(self):
+        """Playing against the engine"""
+        return self.look_at("play", "ctrl+shift+g")
+
+    def review(self):
+        """What a review asks"""
+        return self.look_at("review", "z", narrow=False)
+
+    def setup(self):
+        """Setting up a position"""
+        self.program.press("ctrl+shift+e")
+        self.window.find("text box", pseudo.translate("Position as text"))
+        faults = self.look(self.window, "set-up")
+        for width, height in ((360, 760), (1180, 800)):
+            faults += self.resize(self.window, width, height)
+            faults += self.find_outside(self.window, f"set-up at {width}")
+            self.picture(f"pseudo-setup-{width}")
+        self.program.press("Escape")
+        return faults
+
+    def rules(self):
+        """The rule editor and its pages"""
+        rules = self.open("ctrl+r")
+        rules.wait(lambda node: node.has("active"), "the rule editor to be active")
+        faults = self.look(rules, "rules")
+        for page in ("Rulebook", "Difference", "Sources", "Trial"):
+            self.go_to_page(rules, page)
+            faults += self.look(rules, page.lower())
+        # In two steps: at one stroke its pages have not given way yet.
+        self.resize(rules, 500, 600)
+        # Its bar of five pages has room for words so long only from 420 on.
+        faults += self.resize(rules, 424, 600)
+        for page in ("Rulebook", "Difference", "Sources", "Trial", "Rules"):
+            self.go_to_page(rules, page)
+            faults += self.find_outside(rules, f"{page.lower()} at 424")
+            self.picture(f"pseudo-{page.lower()}-424")
+        return faults
+
+    def go_to_page(self, rules, page):
+        tabs = driver.wait_for(lambda: [node for role in ("tab", "radio button", "toggle button")
+                                        for node in rules.list(role)
+                                        if pseudo.translate(page) in self.words_of(node)],
+                               f"a tab {page}")
+        tabs[0].click()
+
+    def words_of(self, node):
+        return [child.name for child in node.walk()]
+
+    def end(self):
+        """It ends without a complaint"""
+        return self.find_complaints()
+
+    STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, setup,
+             rules, end]
+
+
+if __name__ == "__main__":
+    job.main(PseudoJob)
