@@ -145,10 +145,9 @@ class DeskJob(job.Job):
         """What was chosen in the preferences is reset, and brought back"""
         preferences = self.program.window("Preferences")
         threads = preferences.find("spin button", "Threads")
-        threads.click(0.2)
-        self.program.press("ctrl+a")
-        self.program.type("3")
-        self.program.press("Tab")
+        threads.program.ask(threads.program.owner, threads.path, "org.freedesktop.DBus.Properties",
+                            "Set", GLib.Variant("(ssv)", ("org.a11y.atspi.Value", "CurrentValue",
+                                                          GLib.Variant("d", 3.0))))
         driver.wait_for(lambda: threads.text == "3", "three threads")
         reset = preferences.find(re.compile("button"), "Reset")
         reset.activate()

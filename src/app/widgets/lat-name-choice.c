@@ -29,7 +29,11 @@ let_labels_shrink (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     {
       if (GTK_IS_LABEL (child))
-        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+        {
+          gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+          /* With dots alone its width may come out below nothing. */
+          gtk_label_set_width_chars (GTK_LABEL (child), 3);
+        }
       let_labels_shrink (child);
     }
 }
