@@ -270,7 +270,9 @@ class PseudoJob(job.Job):
 
     def end(self):
         """It ends without a complaint"""
-        return self.find_complaints()
+        # GTK 4.8 measures a label that is cut off at a bracket of another font a little below 0.
+        return [line for line in self.find_complaints()
+                if not re.search(r"GtkLabel .* reported min width -\d, but", line)]
 
     STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, setup,
              rules, end]
