@@ -524,6 +524,13 @@ set_up_drag (LatExportDialog *self)
 /* --- The window --- */
 
 static void
+lat_export_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lat_export_dialog_parent_class)->map (widget);
+  gtk_widget_grab_focus (GTK_WIDGET (LAT_EXPORT_DIALOG (widget)->what_row));
+}
+
+static void
 lat_export_dialog_dispose (GObject *object)
 {
   LatExportDialog *self = LAT_EXPORT_DIALOG (object);
@@ -586,6 +593,7 @@ lat_export_dialog_class_init (LatExportDialogClass *klass)
 
   object_class->dispose = lat_export_dialog_dispose;
   object_class->finalize = lat_export_dialog_finalize;
+  widget_class->map = lat_export_dialog_map;
 
   g_type_ensure (LAT_TYPE_SHAPE_BIN);
   g_type_ensure (LAT_TYPE_EXPORT_PREVIEW);
@@ -611,7 +619,6 @@ lat_export_dialog_init (LatExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_shape_bin_set_start (self->bin, self->area);
   lat_shape_bin_set_end (self->bin, self->page);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->what_row));
   bind_settings (self);
   set_up_drag (self);
   adw_combo_row_set_selected (self->what_row, (guint) lat_export_settings_get_subject ());

@@ -212,6 +212,7 @@ create_text (LatExportPreview *self)
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->text), FALSE);
   gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (self->text), FALSE);
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (self->text), TRUE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->text), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->text), FALSE);
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (self->text), 12);
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (self->text), 12);
