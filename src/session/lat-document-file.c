@@ -115,7 +115,7 @@ static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) outer = data;
-  LatDocument *self = LAT_DOCUMENT (source);
+  LatDocument *self = g_task_get_source_object (outer);
   LoadJob *job = g_task_get_task_data (outer);
   GError *error = NULL;
 
@@ -179,7 +179,7 @@ start_loading (LatDocument *self,
   g_task_set_source_tag (outer, lat_document_load_async);
   g_task_set_task_data (outer, job, (GDestroyNotify) free_load_job);
   /* The outer task owns the job and lives until loaded_cb() has run. */
-  inner = g_task_new (self, cancellable, loaded_cb, outer);
+  inner = g_task_new (NULL, cancellable, loaded_cb, outer);
   g_task_set_task_data (inner, job, NULL);
   g_task_run_in_thread (inner, load_in_thread);
 }
@@ -285,7 +285,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) outer = data;
-  LatDocument *self = LAT_DOCUMENT (source);
+  LatDocument *self = g_task_get_source_object (outer);
   SaveJob *job = g_task_get_task_data (outer);
   GError *error = NULL;
 
@@ -313,7 +313,7 @@ static void
 run_save (LatDocument *self, GTask *outer)
 {
   SaveJob *job = g_task_get_task_data (outer);
-  g_autoptr (GTask) inner = g_task_new (self, g_task_get_cancellable (outer), saved_cb, outer);
+  g_autoptr (GTask) inner = g_task_new (NULL, g_task_get_cancellable (outer), saved_cb, outer);
 
   if (!job->overwrites && self->file != NULL && g_file_equal (job->file, self->file))
     job->expected = g_strdup (self->digest);

@@ -264,7 +264,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   OpenJob *job = g_task_get_task_data (outer);
 
   lat_open_game_take (job->entry, g_steal_pointer (&job->game), g_steal_pointer (&job->rest));
-  g_task_return_boolean (outer, show_entry (LAT_DOCUMENT (source), job->entry, job->request));
+  g_task_return_boolean (outer,
+                         show_entry (g_task_get_source_object (outer), job->entry, job->request));
 }
 
 /**
@@ -300,7 +301,7 @@ lat_document_open_game_async (LatDocument *self,
     }
   else
     {
-      g_autoptr (GTask) inner = g_task_new (self, NULL, opened_cb, outer);
+      g_autoptr (GTask) inner = g_task_new (NULL, NULL, opened_cb, outer);
       OpenJob *job = g_new0 (OpenJob, 1);
 
       job->entry = lat_open_game_ref (entry);
@@ -362,7 +363,7 @@ static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) outer = data;
-  LatDocument *self = LAT_DOCUMENT (source);
+  LatDocument *self = g_task_get_source_object (outer);
   ImportJob *job = g_task_get_task_data (outer);
   GError *error = NULL;
 
@@ -410,7 +411,7 @@ lat_document_import_async (LatDocument *self,
   outer = g_task_new (self, NULL, callback, data);
   g_task_set_source_tag (outer, lat_document_import_async);
   g_task_set_task_data (outer, job, (GDestroyNotify) free_import_job);
-  inner = g_task_new (self, NULL, imported_cb, outer);
+  inner = g_task_new (NULL, NULL, imported_cb, outer);
   g_task_set_task_data (inner, job, NULL);
   g_task_run_in_thread (inner, import_in_thread);
 }

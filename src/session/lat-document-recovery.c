@@ -161,7 +161,7 @@ static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) outer = data;
-  LatDocument *self = LAT_DOCUMENT (source);
+  LatDocument *self = g_task_get_source_object (outer);
   RestoreJob *job = g_task_get_task_data (outer);
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
@@ -215,7 +215,7 @@ lat_document_restore_async (LatDocument *self,
   outer = g_task_new (self, NULL, callback, data);
   g_task_set_source_tag (outer, lat_document_restore_async);
   g_task_set_task_data (outer, job, (GDestroyNotify) free_restore_job);
-  inner = g_task_new (self, NULL, restored_cb, outer);
+  inner = g_task_new (NULL, NULL, restored_cb, outer);
   g_task_set_task_data (inner, job, NULL);
   g_task_run_in_thread (inner, restore_in_thread);
 }
