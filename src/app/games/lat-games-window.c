@@ -10,6 +10,11 @@
 
 #define TOAST_SECONDS 3
 
+/* A list view makes widgets for two hundred rows, which takes longer than anybody should wait:
+ * it gets some of them in each pass of the main loop. */
+#define ROWS_AT_ONCE 20
+#define ROWS_MADE    220
+
 /* The rows of the choice of a position. */
 enum
 {
@@ -25,7 +30,9 @@ struct _LatGamesWindow
   LatGameList *list;
   LatDocument *document;
   GtkSortListModel *sorted;
+  GtkSliceListModel *slice;
   GtkSelectionModel *selection;
+  guint growing;
   GStrv names;
   LatPosition sought;
   gboolean is_updating;
@@ -125,6 +132,39 @@ select_open (LatGamesWindow *self)
 /* }}} */
 /* {{{ what is shown */
 
+/* After what is drawn and pressed meanwhile. */
+static gboolean
+grow_cb (gpointer data)
+{
+  LatGamesWindow *self = data;
+  guint size = gtk_slice_list_model_get_size (self->slice) + ROWS_AT_ONCE;
+
+  if (size <= ROWS_MADE)
+    {
+      gtk_slice_list_model_set_size (self->slice, size);
+      return G_SOURCE_CONTINUE;
+    }
+  self->growing = 0;
+  gtk_slice_list_model_set_size (self->slice, G_MAXINT);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the rows come that are not there yet. */
+static void
+grow (LatGamesWindow *self)
+{
+  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < G_MAXINT)
+    self->growing = g_idle_add (grow_cb, self);
+}
+
+/* Leaves only the first rows until what is found is there. */
+static void
+shrink (LatGamesWindow *self)
+{
+  g_clear_handle_id (&self->growing, g_source_remove);
+  gtk_slice_list_model_set_size (self->slice, ROWS_AT_ONCE);
+}
+
 static void
 enable (LatGamesWindow *self, const char *action, gboolean is_enabled)
 {
@@ -162,6 +202,8 @@ update_counts (LatGamesWindow *self)
     /* Translators: how many games are found, and how many the file has. */
     text = g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
   adw_window_title_set_subtitle (self->title, text);
+  if (!lat_game_list_is_searching (self->list))
+    grow (self);
   gtk_stack_set_visible_child_name (
       self->stack, n == 0 && !lat_game_list_is_searching (self->list) ? "nothing" : "list");
   update_actions (self);
@@ -236,6 +278,7 @@ query_changed_cb (LatGamesWindow *self)
     lat_game_query_set_result (query, results[result]);
   if (position == POSITION_SAME || position == POSITION_MIRRORED)
     lat_game_query_set_position (query, &self->sought, position == POSITION_MIRRORED);
+  shrink (self);
   lat_game_list_set_query (self->list, query);
   update_busy (self);
 }
@@ -493,6 +536,7 @@ map_cb (LatGamesWindow *self)
 {
   GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
 
+  grow (self);
   select_open (self);
   gtk_widget_child_focus (inner, GTK_DIR_TAB_FORWARD);
 }
@@ -535,6 +579,8 @@ lat_games_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->list, self);
       lat_game_list_set_query (self->list, NULL);
     }
+  g_clear_handle_id (&self->growing, g_source_remove);
+  g_clear_object (&self->slice);
   g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
   g_clear_object (&self->sorted);
   g_clear_object (&self->selection);
@@ -645,11 +691,14 @@ lat_games_window_new (GtkWindow *parent, LatGameList *list)
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)),
                                           g_object_ref (gtk_column_view_get_sorter (self->view)));
   gtk_sort_list_model_set_incremental (self->sorted, TRUE);
+  self->slice =
+      gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, ROWS_AT_ONCE);
   self->selection =
-      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted))));
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->slice))));
   gtk_column_view_set_model (self->view, self->selection);
   update_names (self);
   g_signal_connect_swapped (list, "items-changed", G_CALLBACK (update_counts), self);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (grow), self);
   g_signal_connect_swapped (list, "notify", G_CALLBACK (update_busy), self);
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (update_actions),
                             self);
