@@ -110,6 +110,12 @@ CASES = [
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Redo")),
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Drop", "_Keep")),
     ("mnemonics", "no mnemonic is there twice in de", replace("po/de.po", "_Einfügen", "_Kopieren")),
+    ("translations", None, lambda root: None),
+    ("translations", "the complete languages", replace("po/LINGUAS", "la\n", "")),
+    ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', 'msgid "_Past"')),
+    ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', '#, fuzzy\nmsgid "_Paste"')),
+    ("translations", "all is translated in la", add("src/app/lat-b.c", 'x = _ ("New words");\n')),
+    ("translations", "the window is translated in fr", replace("po/fr.po", "_Coller", "")),
     ("design", None, add("src/DESIGN.md", DESIGN)),
     ("design", "each file", add("src/DESIGN.md", DESIGN + "`engine/lat-x.c`\n")),
     ("design", "each file", add("src/DESIGN.md", DESIGN + "`lat-b-*.h`\n")),
@@ -152,6 +158,14 @@ def make_tree(root, source, check):
         with open(listed, encoding="utf-8") as file:
             lines = [line for line in file if not line.startswith("src/")]
         write(root, "po/POTFILES", "".join(lines))
+    elif check == "translations":
+        write(root, "src/app/lat-b.c", 'x = _ ("_Copy");\n')
+        write(root, "src/app/lat-window.ui", '<interface><menu><attribute name="l" translatable="yes">_Paste</attribute></menu></interface>\n')
+        write(root, "po/POTFILES", "src/app/lat-b.c\nsrc/app/lat-window.ui\n")
+        write(root, "po/LINGUAS", "de\nfr\nla\n")
+        for language in ("de", "la"):
+            write(root, f"po/{language}.po", GERMAN)
+        write(root, "po/fr.po", 'msgid "_Paste"\nmsgstr "_Coller"\n')
     elif check == "mnemonics":
         write(root, "src/app/lat-a.ui", WINDOW)
         write(root, "src/app/lat-a.c", DIALOGS)
