@@ -82,13 +82,17 @@ test_svg (Fixture *fixture, gconstpointer data)
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
   g_autofree char *plain = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
   g_autoptr (GError) error = NULL;
 
   plain = make_text (fixture, "svg");
   g_assert_nonnull (
       strstr (plain, "<title id=\"diagram-title\">Ovid &lt;&amp;&gt; – Piso</title>"));
+  g_assert_cmpuint (strlen (plain), <, 60000);
   fixture->job.caption = "White <moves> & wins";
   text = make_text (fixture, "svg");
+  again = make_text (fixture, "svg");
+  g_assert_cmpstr (text, ==, again);
   g_assert_true (g_markup_parse_context_parse (context, text, -1, &error));
   g_assert_true (g_markup_parse_context_end_parse (context, &error));
   g_assert_no_error (error);
