@@ -33,6 +33,7 @@ struct _LatGamesWindow
   GtkSliceListModel *slice;
   GtkSelectionModel *selection;
   guint growing;
+  guint shrinking;
   GStrv names;
   LatPosition sought;
   gboolean is_updating;
@@ -99,6 +100,25 @@ list_selected (LatGamesWindow *self)
   return indices;
 }
 
+/* Where a game is in the list, if it is at the same place as in the file, as it mostly is. */
+static gboolean
+is_in_place (LatGamesWindow *self, guint index)
+{
+  return index < g_list_model_get_n_items (G_LIST_MODEL (self->selection))
+         && get_index (self, index) == index;
+}
+
+static void
+select_position (LatGamesWindow *self, guint position)
+{
+  GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+
+  if (gtk_selection_model_is_selected (self->selection, position))
+    return;
+  gtk_selection_model_select_item (self->selection, position, TRUE);
+  gtk_widget_activate_action (inner, "list.scroll-to-item", "u", position);
+}
+
 /* Selects the games at these places of the file, and shows the first of them. */
 static void
 select_indices (LatGamesWindow *self, const guint *indices, guint n)
@@ -126,7 +146,10 @@ select_open (LatGamesWindow *self)
 {
   guint index = lat_document_get_game_index (self->document);
 
-  select_indices (self, &index, 1);
+  if (is_in_place (self, index))
+    select_position (self, index);
+  else
+    select_indices (self, &index, 1);
 }
 
 /* }}} */
@@ -137,6 +160,7 @@ static gboolean
 grow_cb (gpointer data)
 {
   LatGamesWindow *self = data;
+  g_autoptr (GtkBitset) selected = NULL;
   guint size = gtk_slice_list_model_get_size (self->slice) + ROWS_AT_ONCE;
 
   if (size <= ROWS_MADE)
@@ -146,6 +170,9 @@ grow_cb (gpointer data)
     }
   self->growing = 0;
   gtk_slice_list_model_set_size (self->slice, G_MAXINT);
+  selected = gtk_selection_model_get_selection (self->selection);
+  if (gtk_bitset_is_empty (selected))
+    select_open (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -153,16 +180,9 @@ grow_cb (gpointer data)
 static void
 grow (LatGamesWindow *self)
 {
-  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < G_MAXINT)
+  if (self->growing == 0 && self->shrinking == 0
+      && gtk_slice_list_model_get_size (self->slice) < G_MAXINT)
     self->growing = g_idle_add (grow_cb, self);
-}
-
-/* Leaves only the first rows until what is found is there. */
-static void
-shrink (LatGamesWindow *self)
-{
-  g_clear_handle_id (&self->growing, g_source_remove);
-  gtk_slice_list_model_set_size (self->slice, ROWS_AT_ONCE);
 }
 
 static void
@@ -258,8 +278,9 @@ document_changed_cb (LatGamesWindow *self, guint change)
 /* }}} */
 /* {{{ searching */
 
+/* Asks for what is chosen. */
 static void
-query_changed_cb (LatGamesWindow *self)
+ask (LatGamesWindow *self)
 {
   static const char *const results[] = { NULL, "1-0", "0-1", "1/2-1/2", "*" };
   g_autoptr (LatGameQuery) query = NULL;
@@ -267,8 +288,6 @@ query_changed_cb (LatGamesWindow *self)
   guint result = gtk_drop_down_get_selected (self->result);
   guint position = gtk_drop_down_get_selected (self->position);
 
-  if (self->is_updating || self->names == NULL)
-    return;
   query = lat_game_query_new ();
   lat_game_query_set_words (query, gtk_editable_get_text (self->words));
   lat_game_query_set_player (query, gtk_editable_get_text (self->player));
@@ -278,9 +297,35 @@ query_changed_cb (LatGamesWindow *self)
     lat_game_query_set_result (query, results[result]);
   if (position == POSITION_SAME || position == POSITION_MIRRORED)
     lat_game_query_set_position (query, &self->sought, position == POSITION_MIRRORED);
-  shrink (self);
   lat_game_list_set_query (self->list, query);
   update_busy (self);
+}
+
+/* To take rows away takes time, too. The list asks when only the first ones are left. */
+static gboolean
+shrink_cb (gpointer data)
+{
+  LatGamesWindow *self = data;
+  guint size = MIN (gtk_slice_list_model_get_size (self->slice), ROWS_MADE);
+
+  if (size > ROWS_AT_ONCE)
+    {
+      gtk_slice_list_model_set_size (self->slice, size - ROWS_AT_ONCE);
+      return G_SOURCE_CONTINUE;
+    }
+  self->shrinking = 0;
+  ask (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+query_changed_cb (LatGamesWindow *self)
+{
+  if (self->is_updating || self->names == NULL)
+    return;
+  g_clear_handle_id (&self->growing, g_source_remove);
+  if (self->shrinking == 0)
+    self->shrinking = g_idle_add (shrink_cb, self);
 }
 
 /* What is looked for is the position that is shown now, whatever is shown later. */
@@ -580,6 +625,7 @@ lat_games_window_dispose (GObject *object)
       lat_game_list_set_query (self->list, NULL);
     }
   g_clear_handle_id (&self->growing, g_source_remove);
+  g_clear_handle_id (&self->shrinking, g_source_remove);
   g_clear_object (&self->slice);
   g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
   g_clear_object (&self->sorted);
