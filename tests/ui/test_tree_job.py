@@ -225,9 +225,11 @@ class TreeJob(job.Job):
         with open(path, "w", encoding="utf-8") as file:
             file.write(large_game())
         self.loop_path = os.path.join(self.session.folder, "loop-large")
-        # What the program does to come up at all is no matter of the tree's size.
+        # What the program does to come up at all is no matter of the tree's size. It comes up
+        # without what was open before.
+        state = os.path.join(self.session.folder, "state-large")
         self.program = driver.Program(self.session, [self.args.program],
-                                      {"LAT_LOOP_WATCH": self.loop_path})
+                                      {"LAT_LOOP_WATCH": self.loop_path, "XDG_STATE_HOME": state})
         self.window = self.program.window("New game")
         self.wait_active()
         self.wait_square("a1", "soldier")
