@@ -428,6 +428,9 @@ lat_flow_text_class_init (LatFlowTextClass *klass)
 static void
 lat_flow_text_init (LatFlowText *self)
 {
+  /* Actions are written from left to right in every language, and the bars of the levels
+   * stand before them. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
