@@ -247,3 +247,21 @@ g_object_unref (gpointer object)
     tick ();
   CALL_NEXT (g_object_unref, object);
 }
+
+void
+g_task_return_new_error (GTask *task, GQuark domain, gint code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_task_return_error (task, g_error_new_valist (domain, code, format, arguments));
+  va_end (arguments);
+}
+
+/* Who looks at the data of a task after the thread. */
+gpointer
+g_task_get_task_data (GTask *task)
+{
+  tick ();
+  return CALL_NEXT (g_task_get_task_data, task);
+}
