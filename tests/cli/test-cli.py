@@ -413,43 +413,6 @@ def test_games():
         expect("without a locale of numbers", ["analyse", "--game", good, "--depth", "1"], 0, like(r"%eval -?\d+\.\d"), environment={"LC_ALL": "", "LC_NUMERIC": "de_DE.UTF-8"})
 
 
-def test_game_lists():
-    """Several games in a file: listed, found, extracted as they stand there."""
-    games = ["""[Event "Ludi"]\n[White "Livia"]\n[Black "Piso"]\n[Result "1-0"]
-[Variant "petteia-xxi-8x8"]\n\n1. a2-a5   {Ave} 1-0""",
-             """[White "Varro"]\n[Black "Livia"]\n[Variant "petteia-xxi-8x8"]\n\n1. h2-h5 nonsense *""",
-             """[White "Seneca"]\n[Black "Piso"]\n[Result "0-1"]\n[Variant "seega-5x5"]\n\n0-1"""]
-    reached = "ssssssss/ssssssss/8/S7/8/8/1SSSSSSS/SSSSSSSS b - - 0 1"
-    with tempfile.TemporaryDirectory() as folder:
-        path, out = os.path.join(folder, "all.latgame"), os.path.join(folder, "some.latgame")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write("\n\n\n".join(games) + "\n")
-        for name, arguments, wanted in (
-            ("all", [], "123"),
-            ("words", ["--words", "ave LUDI"], "1"),
-            ("player", ["--player", "livia"], "12"),
-            ("rules", ["--rules", "seega-5x5"], "3"),
-            ("result", ["--result", "0-1"], "3"),
-            ("position", ["--position", reached, "--board", "petteia-xxi-8x8"], "1"),
-            ("mirrored", ["--mirrored", "--position", reached, "--board", "petteia-xxi-8x8"], "12"),
-            ("none", ["--words", "nobody"], ""),
-        ):
-            done = run("games", path, *arguments)
-            seen = "".join(line.split("\t")[0] for line in done.stdout.splitlines())
-            result("games: " + name, [] if seen == wanted and done.returncode == 0 else [done])
-        done = run("games", path)
-        first = done.stdout.splitlines()[0]
-        result("games: columns", [] if first == "1\tLivia\tPiso\t1-0\tpetteia-xxi-8x8\tLudi\t\t\t" else [first])
-        done = run("games", path, "--extract", "2-3", "--output", out)
-        with open(out, encoding="utf-8") as file:
-            text = file.read()
-        result("games: extract", [] if text == games[1] + "\n\n" + games[2] + "\n" and not done.stdout else [text, done])
-        for name, arguments, status in (("a number too high", ["-x", "4"], 2), ("no result", ["--result", "won"], 2),
-                                        ("no such position", ["--position", "9/9"], 1)):
-            done = run("games", path, *arguments)
-            result("games: " + name, [] if done.returncode == status and done.stderr else [done])
-
-
 def test_analyse():
     pattern = r"^info depth 3 seldepth \d+ multipv 2 score cp -?\d+ wdl \d+ \d+ \d+ nodes \d+ nps \d+ hashfull \d+ time \d+ pv \S+"
     done = expect("analyse", ["analyse", "--depth", "3", "--multipv", "2"], 0, like(pattern), "")
@@ -796,7 +759,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_game_lists, test_analyse, test_diagram, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except
