@@ -149,7 +149,7 @@ watch (LatCollection *self);
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LatCollection *self = LAT_COLLECTION (source);
+  g_autoptr (LatCollection) self = data;
   g_autoptr (GTask) outer = g_queue_pop_head (&self->tasks);
   LatCollectionJob *job = g_task_get_task_data (outer);
   GError *error = NULL;
@@ -173,7 +173,8 @@ run_next (LatCollection *self)
 
   if (outer == NULL)
     return;
-  inner = g_task_new (self, NULL, done_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  inner = g_task_new (NULL, NULL, done_cb, g_object_ref (self));
   g_task_set_task_data (inner, g_task_get_task_data (outer), NULL);
   g_task_run_in_thread (inner, lat_collection_job_run);
 }

@@ -56,7 +56,7 @@ check_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LatDiskWatch *self = LAT_DISK_WATCH (source);
+  g_autoptr (LatDiskWatch) self = data;
   const char *digest = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean is_same = g_task_propagate_boolean (G_TASK (result), &error);
@@ -96,7 +96,8 @@ lat_disk_watch_look (LatDiskWatch *self)
       set_state (self, LAT_DISK_SAME);
       return;
     }
-  task = g_task_new (self, self->cancellable, checked_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  task = g_task_new (NULL, self->cancellable, checked_cb, g_object_ref (self));
   g_task_set_task_data (task, g_strdup (digest), g_free);
   g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (self->file), g_object_unref);
   g_task_run_in_thread (task, check_in_thread);

@@ -142,17 +142,21 @@ class Job:
         cpu = max((cpu for _, cpu, _ in passes), default=0)
         return f"pass {length:.1f} ms, {cpu:.1f} ms at work; {calm.describe()}"
 
-    def save(self, is_saved, what):
-        """Save until the file is as it should be. Where a menu has just closed a key can be
-        lost; whoever sees that nothing was saved presses it again."""
+    def press_until(self, key, is_done, what):
+        """Press a key until something has come of it. Where a list or a menu has just closed a key can
+        be lost; whoever sees that nothing happened presses it again."""
         for _ in range(4):
-            self.program.press("ctrl+s")
+            self.program.press(key)
             try:
-                driver.wait_for(is_saved, what, 5)
+                driver.wait_for(is_done, what, 5)
                 return
             except driver.Failure:
                 pass
-        driver.wait_for(is_saved, what)
+        driver.wait_for(is_done, what)
+
+    def save(self, is_saved, what):
+        """Save until the file is as it should be."""
+        self.press_until("ctrl+s", is_saved, what)
 
     def find_complaints(self):
         """Warnings and worse of the program, which a person would never see."""

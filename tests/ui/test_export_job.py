@@ -170,8 +170,7 @@ class ExportJob(job.Job):
         """a position in one line goes through the clipboard"""
         self.choose("What", "Position")
         self.choose("Format", "Position in one line")
-        self.program.press("ctrl+shift+c")
-        self.dialog.find("label", "Copied")
+        self.press_until("ctrl+shift+c", lambda: self.dialog.list("label", "Copied"), "it to be copied")
         self.choose("Format", "SVG image")
         caption = self.dialog.find("text box", "Caption")
         caption.click()

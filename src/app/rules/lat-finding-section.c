@@ -362,7 +362,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 written_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
-  LatFindingSection *self = LAT_FINDING_SECTION (object);
+  g_autoptr (LatFindingSection) self = data;
   const Writing *writing = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
@@ -376,7 +376,8 @@ written_cb (GObject *object, GAsyncResult *result, gpointer data)
 static void
 write_file (LatFindingSection *self, GFile *file, char *text, gboolean appends)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
   Writing *writing = g_new0 (Writing, 1);
 
   writing->file = g_object_ref (file);

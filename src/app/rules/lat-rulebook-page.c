@@ -421,7 +421,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LatRulebookPage *self = LAT_RULEBOOK_PAGE (source);
+  g_autoptr (LatRulebookPage) self = data;
   const Export *export = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (export->file);
@@ -449,7 +449,8 @@ export_file_cb (GFile *file, gpointer data)
   export->book = lat_rulebook_new (lat_rules_editor_get_rules (self->editor));
   export->form = self->form;
   export->file = g_object_ref (file);
-  task = g_task_new (self, NULL, written_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
   g_task_set_task_data (task, export, free_export);
   g_task_run_in_thread (task, write_in_thread);
 }
