@@ -136,6 +136,9 @@ lesson_updated_cb (LatWindow *self)
   g_object_set (self->board, "show-continuations",
                 !is_on && g_settings_get_boolean (settings, "continuation-arrows"), "show-hints",
                 !is_on && g_settings_get_boolean (settings, "engine-arrows"), NULL);
+  /* Their keys would bring the arrows back, and change a setting for later. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continuations", !is_on);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.engine-arrows", !is_on);
   update_hint (self);
   lat_window_update_review (self);
 }

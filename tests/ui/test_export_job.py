@@ -186,8 +186,7 @@ class ExportJob(job.Job):
         """what was chosen is there again the next time"""
         self.choose("Board style", "Wood")
         self.choose("Format", "PNG image")
-        self.program.press("Escape")
-        driver.wait_for(lambda: len(self.program.windows) == 1, "the window to close")
+        self.press_until("Escape", lambda: len(self.program.windows) == 1, "the window to close")
         self.open()
         assert self.chosen("Format") == ["PNG image"] and self.chosen("Board style") == ["Wood"], self.dialog.describe()
         self.dialog.wait(lambda node: node.find("spin button", "Width").text == "333", "the width")

@@ -113,7 +113,7 @@ class ReviewJob(job.Job):
         self.wait_square("a5", "white soldier")
         assert not self.window.list("tree", "Moves"), "the moves would tell the answer"
         bare = self.look_at("c5")
-        self.program.press("ctrl+b", "v", "v", "a", "a")
+        self.program.press("ctrl+b", "Escape", "v", "v", "a", "a")
         assert self.look_at("c5") == bare, "the keys of the arrows bring the answer"
         self.play("a5", "a8")
         self.wait_words("a5-a8 gives away ")

@@ -32,6 +32,7 @@ struct _LatExportDialog
   const LatExportFormat *sink_format;
 
   AdwToastOverlay *toasts;
+  AdwToast *toast; /* the newest, as long as it is there */
   LatShapeBin *bin;
   GtkWidget *area;
   LatExportPreview *preview;
@@ -362,10 +363,16 @@ bind_settings (LatExportDialog *self)
 
 /* --- To a file --- */
 
+/* What was said before goes: who exports many files would be told of them long after. */
 static void
 toast (LatExportDialog *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+  AdwToast *toast = adw_toast_new (text);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -536,6 +543,7 @@ lat_export_dialog_dispose (GObject *object)
   LatExportDialog *self = LAT_EXPORT_DIALOG (object);
 
   cancel (self);
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (lat_export_dialog_parent_class)->dispose (object);
