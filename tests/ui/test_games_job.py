@@ -131,8 +131,7 @@ class GamesJob(job.Job):
         self.program.press("ctrl+z")
         self.program.press("ctrl+z")
         self.wait_whites("Livia", "Piso", "Seneca", "Claudia")
-        self.program.press("ctrl+s")
-        driver.wait_for(lambda: self.read() == SMALL, "the file to be as it was")
+        self.save(lambda: self.read() == SMALL, "the file to be as it was")
 
     def test_sort(self):
         """the list is sorted by a column, and the file keeps that order if that is asked for"""
@@ -141,22 +140,19 @@ class GamesJob(job.Job):
         self.wait_whites("Claudia", "Livia", "Piso", "Seneca")
         assert header is not None and self.read() == SMALL
         self.choose("Keep this order")
-        self.program.press("ctrl+s")
-        driver.wait_for(lambda: self.read().index("Claudia") < self.read().index("Seneca"),
-                        "the file to have that order")
+        self.save(lambda: self.read().index("Claudia") < self.read().index("Seneca"),
+                  "the file to have that order")
         self.program.press("ctrl+z")
         self.wait_whites("Livia", "Piso", "Seneca", "Claudia")
         self.picture("games-sorted")
 
     def test_large(self):
         """ten thousand games are listed, searched and opened"""
-        self.program.press("ctrl+s")
-        driver.wait_for(lambda: self.read() == SMALL, "the file to be as it was")
+        self.save(lambda: self.read() == SMALL, "the file to be as it was")
         self.program.screen.wait_still()
         self.program.press("Escape")
         self.window.wait(lambda node: node.has("active"), "the window to be active")
-        self.program.press("ctrl+q")
-        self.program.wait_end()
+        self.press_until("ctrl+q", lambda: self.program.process.poll() is not None, "the program to end")
         os.remove(self.loop_path)
         with watch.Calm() as calm:
             self.open_file(large(), "game 1|Marcus – Marcus")
