@@ -134,14 +134,17 @@ test_cases (void)
     "[A \"\xff\xfe\"]\n\n{\xe2\x82} *\n\n[C \"\xef\xbf\xbd\xc3\"]\r\n\r\n*\r\n",
     "%only\n%lines\n",
   };
+  static const char open_comment[] = "1. a1 {never closed\n\n[C \"d\"]\n\n1. a2 *";
+  static const char late_comment[] = "*\n% z\n{late}\n[C \"d\"]\n\n*";
+  static const char with_nul[] = "[A \"x\0y\"]\n\n*\n\n[B \"z\"]\n\n*";
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     check_against_reader (cases[i], strlen (cases[i]), TRUE);
   /* Blanks at the end of an open comment are not part of the game. */
-  check_against_reader ("1. a1 {never closed\n\n[C \"d\"]\n\n1. a2 *", 36, FALSE);
+  check_against_reader (open_comment, sizeof open_comment - 1, FALSE);
   /* An escaped line before such a comment stays with it. */
-  check_against_reader ("*\n% z\n{late}\n[C \"d\"]\n\n*", 26, FALSE);
-  check_against_reader ("[A \"x\0y\"]\n\n*\n\n[B \"z\"]\n\n*", 30, TRUE);
+  check_against_reader (late_comment, sizeof late_comment - 1, FALSE);
+  check_against_reader (with_nul, sizeof with_nul - 1, TRUE);
 }
 
 /* Pieces that matter, in any order. */
