@@ -14,6 +14,8 @@ import tempfile
 import threading
 import time
 
+from cli_tap import end, result
+
 PROGRAM = sys.argv[1]
 DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "data")
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
@@ -32,20 +34,6 @@ GAME = """[Event "?"]
 """
 MATCH = ["match", "--first", "random", "--second", "random"]
 BAD_GAME = GAME.replace("c7-c5", "c7-z9")
-
-count = 0
-failures = 0
-
-
-def result(name, faults):
-    global count, failures
-    count += 1
-    failures += bool(faults)
-    print(f"{'not ' if faults else ''}ok {count} - {name}")
-    for fault in faults:
-        for line in str(fault).splitlines():
-            print("# " + line)
-    sys.stdout.flush()
 
 
 def run(*arguments, text="", environment=None):
@@ -764,5 +752,4 @@ for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, t
         test()
     except Exception as error:  # pylint: disable=broad-except
         result(test.__name__, [repr(error)])
-print(f"1..{count}")
-sys.exit(1 if failures else 0)
+end()

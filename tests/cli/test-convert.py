@@ -11,6 +11,8 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
+from cli_tap import end, result
+
 PROGRAM, TOP = sys.argv[1:3]
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
 GAME = """[Event "A <test> & \\"more\\""]
@@ -24,20 +26,6 @@ GAME = """[Event "A <test> & \\"more\\""]
 START = "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1"
 RULES = "[Latrunculi Rules]\nFormat=1\nId=x\nName=A <b>& test\n\n[Board]\nFiles=3\nRanks=3\n\n[Setup]\nArray=s1s/3/S1S\n\n[Goal]\nAnnihilateAt=0\n"
 HOSTILE = '<script>alert(1)</script>]]>&amp;"\'\\" \x01\u202e %s %n ../../../x'
-
-count = 0
-failures = 0
-
-
-def result(name, faults):
-    global count, failures
-    count += 1
-    failures += bool(faults)
-    print(f"{'not ' if faults else ''}ok {count} - {name}")
-    for fault in faults:
-        for line in str(fault).splitlines():
-            print("# " + line)
-    sys.stdout.flush()
 
 
 def run(*arguments, text=b""):
@@ -266,5 +254,4 @@ for test in (test_usage, test_every_format, test_output, test_looks, test_broken
     else:
         with tempfile.TemporaryDirectory() as scratch:
             test(scratch)
-print(f"1..{count}")
-sys.exit(failures > 0)
+end()

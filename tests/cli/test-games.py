@@ -8,22 +8,10 @@ import subprocess
 import sys
 import tempfile
 
+from cli_tap import end, result
+
 PROGRAM = sys.argv[1]
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
-
-count = 0
-failures = 0
-
-
-def result(name, faults):
-    global count, failures
-    count += 1
-    failures += bool(faults)
-    print(f"{'not ' if faults else ''}ok {count} - {name}")
-    for fault in faults:
-        for line in str(fault).splitlines():
-            print("# " + line)
-    sys.stdout.flush()
 
 
 def run(*arguments):
@@ -71,5 +59,4 @@ try:
     test_game_lists()
 except Exception as error:  # pylint: disable=broad-except
     result("games", [repr(error)])
-print(f"1..{count}")
-sys.exit(1 if failures else 0)
+end()
