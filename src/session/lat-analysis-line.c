@@ -24,6 +24,7 @@ struct _LatAnalysisLine
   LatAnalysisRoot *root;
   LatScore score;
   guint depth;
+  gboolean was_best;
   guint n_pv;
   LatAction pv[LAT_ANALYSIS_LINE_MAX];
   gboolean is_replayed;
@@ -74,8 +75,33 @@ lat_analysis_line_new (LatAnalysisRoot *root, const LatInfo *info)
   self->root = lat_analysis_root_ref (root);
   self->score = lat_score_from_white (info->score, (LatSide) root->position.side);
   self->depth = info->depth;
+  self->was_best = info->line == 0;
   self->n_pv = MIN (info->n_pv, LAT_ANALYSIS_LINE_MAX);
   memcpy (self->pv, info->pv, self->n_pv * sizeof *self->pv);
+  return self;
+}
+
+/**
+ * lat_analysis_line_new_at:
+ * @root: where the line begins now: the same position, reached at another time or by another way
+ * @line: a line
+ *
+ * Returns: (transfer full): the same line from there
+ */
+LatAnalysisLine *
+lat_analysis_line_new_at (LatAnalysisRoot *root, LatAnalysisLine *line)
+{
+  LatAnalysisLine *self;
+
+  g_return_val_if_fail (root != NULL && LAT_IS_ANALYSIS_LINE (line), NULL);
+
+  self = g_object_new (LAT_TYPE_ANALYSIS_LINE, NULL);
+  self->root = lat_analysis_root_ref (root);
+  self->score = line->score;
+  self->depth = line->depth;
+  self->was_best = line->was_best;
+  self->n_pv = line->n_pv;
+  memcpy (self->pv, line->pv, self->n_pv * sizeof *self->pv);
   return self;
 }
 
@@ -236,6 +262,19 @@ lat_analysis_line_dup_score_words (LatAnalysisLine *self)
   g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
 
   return lat_score_dup_words (self->score);
+}
+
+/**
+ * lat_analysis_line_was_best:
+ *
+ * Returns: whether it was the best line of the search when it was found
+ */
+gboolean
+lat_analysis_line_was_best (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), FALSE);
+
+  return self->was_best;
 }
 
 /**

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (LatAnalysisLine, lat_analysis_line, LAT, ANALYSIS_LINE, GO
 
 LatAnalysisLine *
 lat_analysis_line_new (LatAnalysisRoot *root, const LatInfo *info);
+LatAnalysisLine *
+lat_analysis_line_new_at (LatAnalysisRoot *root, LatAnalysisLine *line);
 gboolean
 lat_analysis_line_shows (LatAnalysisLine *self, const LatInfo *info);
 
@@ -48,5 +50,7 @@ lat_analysis_line_get_position (LatAnalysisLine *self,
                                 LatHistory *history);
 guint
 lat_analysis_line_get_depth (LatAnalysisLine *self);
+gboolean
+lat_analysis_line_was_best (LatAnalysisLine *self);
 
 G_END_DECLS

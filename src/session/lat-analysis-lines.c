@@ -138,7 +138,8 @@ lat_analysis_remember (LatAnalysis *self)
   g_ptr_array_unref (lines);
 }
 
-/* Has what is remembered of the position shown again, until something better is found. */
+/* Has what is remembered of the position shown again, until something better is found. The lines
+ * begin where one is now: the same position may have been reached by another way then. */
 void
 lat_analysis_recall (LatAnalysis *self)
 {
@@ -148,8 +149,11 @@ lat_analysis_recall (LatAnalysis *self)
   if (self->memory != NULL && self->root != NULL && self->restriction == LAT_ANALYSIS_ALL)
     kept = lat_analysis_memory_find (self->memory, self->root);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
-  if (kept != NULL)
-    self->kept = g_ptr_array_ref (kept);
+  if (kept == NULL)
+    return;
+  self->kept = g_ptr_array_new_full (kept->len, g_object_unref);
+  for (guint i = 0; i < kept->len; i++)
+    g_ptr_array_add (self->kept, lat_analysis_line_new_at (self->root, get_line (kept, i)));
 }
 
 void

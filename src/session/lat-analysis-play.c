@@ -137,20 +137,14 @@ lat_analysis_keep (LatAnalysis *self)
   return TRUE;
 }
 
-/* Whether a line begins as the best one does: the search may have gone on since it was looked
- * at. */
+/* Whether a line is the best of the position, or was when it was looked at: the search may have
+ * gone on since. */
 static gboolean
 is_best (LatAnalysis *self, LatAnalysisLine *line)
 {
-  guint n, n_best;
-  const LatAction *actions = lat_analysis_line_get_actions (line, &n);
-  const LatAction *best;
-
-  if (!lat_analysis_can_keep (self)
-      || lat_analysis_line_get_root (line) != lat_analysis_line_get_root (self->best))
-    return FALSE;
-  best = lat_analysis_line_get_actions (self->best, &n_best);
-  return n > 0 && n_best > 0 && actions[0] == best[0];
+  return lat_analysis_can_keep (self)
+         && lat_analysis_line_get_root (line) == lat_analysis_line_get_root (self->best)
+         && lat_analysis_line_was_best (line);
 }
 
 /**
@@ -159,8 +153,8 @@ is_best (LatAnalysis *self, LatAnalysisLine *line)
  * @line: one of its lines
  *
  * Adds a line, with its score and depth, to the comment of the position where it begins; if
- * it is the best one, its score becomes the evaluation of that position. One step that can
- * be undone.
+ * it was the best one when it was found, its score becomes the evaluation of that position.
+ * One step that can be undone.
  *
  * Returns: whether that position is in the game
  */
