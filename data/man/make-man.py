@@ -34,9 +34,19 @@ def write_option(match):
     return f".TP\n{head}\\fB\\-\\-{quote(name)}\\fR{tail}\n{quote(words)}"
 
 
-def write_command(cli, name):
-    """Usage, what it is for, options, and the rest, as GOption prints them."""
-    lines = ask(cli, name).splitlines()
+def list_commands(text):
+    listed = text.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
+    return [line.split()[0] for line in listed]
+
+
+def write_command(cli, *name):
+    """Usage, what it is for, options, and the rest, as GOption prints them; of a command that has
+    commands of its own those."""
+    text = ask(cli, *name)
+    nested = list_commands(text)
+    if nested:
+        return "\n".join(write_command(cli, *name, other) for other in nested)
+    lines = text.splitlines()
     usage = lines[1].strip().partition(" ")[2]
     words, options, rest = [], [], []
     place = words
@@ -63,8 +73,7 @@ def write_command(cli, name):
 
 def main():
     cli, version, template, output = sys.argv[1:]
-    listed = ask(cli).partition("Commands:\n")[2].partition("\n\n")[0].splitlines()
-    names = [line.split()[0] for line in listed]
+    names = list_commands(ask(cli))
     if not names:
         sys.exit(f"make-man.py: {cli} --help lists no command")
     with open(template, encoding="utf-8") as file:

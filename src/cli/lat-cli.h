@@ -69,5 +69,7 @@ LatCliStatus
 lat_cli_run_engine (int argc, char **argv);
 LatCliStatus
 lat_cli_run_match (int argc, char **argv);
+LatCliStatus
+lat_cli_run_lab (int argc, char **argv);
 
 G_END_DECLS

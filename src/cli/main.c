@@ -34,6 +34,7 @@ static const struct
   { "tune", lat_cli_run_tune, N_ ("tune the weights of the evaluation") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
   { "match", lat_cli_run_match, N_ ("play engine against engine") },
+  { "lab", lat_cli_run_lab, N_ ("find out about rules by many games") },
   { "engine", lat_cli_run_engine, N_ ("speak the engine protocol") },
 };
 

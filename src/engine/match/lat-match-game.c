@@ -3,6 +3,7 @@
 
 #include "lat-match-game.h"
 
+/* The word for no reason of the rules. */
 #define MAX_PLIES_WORD "max-plies"
 
 static const struct
@@ -10,6 +11,7 @@ static const struct
   LatReasonCode code;
   const char *word;
 } ends[] = {
+  { LAT_REASON_NONE, MAX_PLIES_WORD },
   { LAT_REASON_IMMOBILISED, "immobilised" },
   { LAT_REASON_LEADER_CAPTURED, "leader-captured" },
   { LAT_REASON_REACHED, "reached" },
@@ -23,13 +25,40 @@ static const struct
   { LAT_REASON_CAPTURELESS_SCORE, "captureless-score" },
 };
 
-static const char *
-name_reason (LatReasonCode code)
+/**
+ * lat_match_end_get_word:
+ * @code: why a game is over by the rules; %LAT_REASON_NONE: because it was too long
+ *
+ * Returns: (transfer none): a word for logs, the same in all languages
+ */
+const char *
+lat_match_end_get_word (LatReasonCode code)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (ends[i].code == code)
       return ends[i].word;
   return "unknown";
+}
+
+/**
+ * lat_match_end_read:
+ * @word: any text
+ * @code: (out): the reason that it stands for
+ *
+ * Returns: whether lat_match_end_get_word() gives that word for a reason
+ */
+gboolean
+lat_match_end_read (const char *word, LatReasonCode *code)
+{
+  g_return_val_if_fail (word != NULL && code != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_equal (ends[i].word, word))
+      {
+        *code = ends[i].code;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /**
@@ -50,7 +79,7 @@ lat_match_end_intern (const char *word)
   for (guint code = LAT_PLAYER_ERROR_START; code <= LAT_PLAYER_ERROR_ILLEGAL; code++)
     if (g_str_equal (lat_player_error_get_name ((LatPlayerError) code), word))
       return lat_player_error_get_name ((LatPlayerError) code);
-  return g_str_equal (word, MAX_PLIES_WORD) ? MAX_PLIES_WORD : NULL;
+  return NULL;
 }
 
 /* Which player acts: 0 the first, 1 the second. */
@@ -101,7 +130,7 @@ play_board (LatMatchGame *game, LatPlayer *const players[2], LatMatchBoard *boar
       if (lat_match_board_get_outcome (board, &outcome))
         {
           game->result = outcome.result;
-          game->end = name_reason (outcome.reason.code);
+          game->end = lat_match_end_get_word (outcome.reason.code);
           return;
         }
       if (board->n_plies >= max_plies)

@@ -52,6 +52,10 @@ lat_match_game_clear (LatMatchGame *game);
 guint
 lat_match_game_get_half_points (const LatMatchGame *game);
 const char *
+lat_match_end_get_word (LatReasonCode code);
+gboolean
+lat_match_end_read (const char *word, LatReasonCode *code);
+const char *
 lat_match_end_intern (const char *word);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatMatchGame, lat_match_game_clear)

@@ -6,12 +6,12 @@
  */
 #include "config.h"
 
+#include "lat-json-line.h"
 #include "lat-match-log.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -50,35 +50,7 @@ fail_at_line (const LatMatchLog *log, guint line, const char *message, GError **
 static gboolean
 write_line (LatMatchLog *log, JsonBuilder *builder, GError **error)
 {
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autofree char *json = json_to_string (root, FALSE);
-  g_autofree char *line = g_strconcat (json, "\n", NULL);
-  gsize length = strlen (line);
-
-  for (const char *text = line; length > 0;)
-    {
-      gssize n = write (log->fd, text, length);
-
-      if (n < 0 && errno != EINTR)
-        return fail_by_errno (log, error);
-      text += MAX (n, 0);
-      length -= (gsize) MAX (n, 0);
-    }
-  return TRUE;
-}
-
-static void
-add_string (JsonBuilder *builder, const char *name, const char *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, gint64 value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
+  return lat_json_line_write (log->fd, builder) || fail_by_errno (log, error);
 }
 
 static void
@@ -137,13 +109,13 @@ build_header (const LatMatchPlan *plan)
   g_autofree char *openings = describe_openings (plan);
 
   json_builder_begin_object (builder);
-  add_number (builder, "match", FORMAT);
+  lat_json_add_number (builder, "match", FORMAT);
   for (guint i = 0; i < 2; i++)
-    add_string (builder, player_words[i], plan->players[i]->text);
+    lat_json_add_string (builder, player_words[i], plan->players[i]->text);
   add_rules (builder, plan);
-  add_string (builder, "openings", openings);
-  add_number (builder, "seed", (gint64) plan->seed);
-  add_number (builder, "max-plies", plan->max_plies);
+  lat_json_add_string (builder, "openings", openings);
+  lat_json_add_number (builder, "seed", (gint64) plan->seed);
+  lat_json_add_number (builder, "max-plies", plan->max_plies);
   json_builder_end_object (builder);
   return builder;
 }
@@ -172,38 +144,27 @@ lat_match_log_add (LatMatchLog *log,
     return TRUE;
   builder = json_builder_new ();
   json_builder_begin_object (builder);
-  add_number (builder, "game", (gint64) index);
-  add_number (builder, "rules", rules);
-  add_string (builder, "first", side_words[game->first_side]);
-  add_string (builder, "result", lat_result_get_text (game->result));
-  add_string (builder, "end", game->end);
+  lat_json_add_number (builder, "game", (gint64) index);
+  lat_json_add_number (builder, "rules", rules);
+  lat_json_add_string (builder, "first", side_words[game->first_side]);
+  lat_json_add_string (builder, "result", lat_result_get_text (game->result));
+  lat_json_add_string (builder, "end", game->end);
   if (game->fault >= 0)
     {
-      add_string (builder, "fault", player_words[game->fault]);
-      add_string (builder, "detail", game->detail);
+      lat_json_add_string (builder, "fault", player_words[game->fault]);
+      lat_json_add_string (builder, "detail", game->detail);
     }
-  add_number (builder, "plies", game->n_plies);
+  lat_json_add_number (builder, "plies", game->n_plies);
   add_numbers (builder, "answers", game->n_answers[0], game->n_answers[1]);
   add_numbers (builder, "nodes", (gint64) game->nodes[0], (gint64) game->nodes[1]);
   add_numbers (builder, "time-us", game->time_us[0], game->time_us[1]);
-  add_string (builder, "opening", game->opening);
-  add_string (builder, "moves", game->moves);
+  lat_json_add_string (builder, "opening", game->opening);
+  lat_json_add_string (builder, "moves", game->moves);
   json_builder_end_object (builder);
   return write_line (log, builder, error);
 }
 
 /* --- Reading --- */
-
-static JsonObject *
-parse_line (JsonParser *parser, const char *line)
-{
-  JsonNode *root;
-
-  if (!json_parser_load_from_data (parser, line, -1, NULL))
-    return NULL;
-  root = json_parser_get_root (parser);
-  return root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
-}
 
 static gboolean
 check_header (LatMatchLog *log, const LatMatchPlan *plan, const char *line, GError **error)
@@ -211,56 +172,20 @@ check_header (LatMatchLog *log, const LatMatchPlan *plan, const char *line, GErr
   g_autoptr (JsonBuilder) builder = build_header (plan);
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
   g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GList) names = json_object_get_members (json_node_get_object (root));
-  JsonObject *header = parse_line (parser, line);
+  JsonObject *header = lat_json_line_parse (parser, line);
+  g_autofree char *there = NULL;
+  g_autofree char *here = NULL;
+  const char *name;
 
   if (header == NULL || !json_object_has_member (header, "match"))
     return fail_at_line (log, 1, _ ("this is no log of a match"), error);
-  for (GList *name = names; name != NULL; name = name->next)
-    {
-      JsonNode *wanted = json_object_get_member (json_node_get_object (root), name->data);
-      JsonNode *found = json_object_get_member (header, name->data);
-
-      if (found != NULL && json_node_equal (wanted, found))
-        continue;
-
-      g_autofree char *there = found != NULL ? json_to_string (found, FALSE) : g_strdup ("-");
-      g_autofree char *here = json_to_string (wanted, FALSE);
-      g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_OTHER_MATCH,
-                   _ ("%s:1:1: the log is of another match: %s is %s there and %s here"), log->path,
-                   (const char *) name->data, there, here);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/* What is missing, or not a text, is none; json-glib's own would complain. */
-static const char *
-read_string (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
-    return NULL;
-  return json_node_get_string (node);
-}
-
-static gboolean
-is_number (JsonNode *node)
-{
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_INT64
-         && json_node_get_int (node) >= 0;
-}
-
-static gboolean
-read_number (JsonObject *object, const char *name, gint64 *number)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  if (!is_number (node))
-    return FALSE;
-  *number = json_node_get_int (node);
-  return TRUE;
+  name = lat_json_find_difference (json_node_get_object (root), header, &there, &here);
+  if (name == NULL)
+    return TRUE;
+  g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_OTHER_MATCH,
+               _ ("%s:1:1: the log is of another match: %s is %s there and %s here"), log->path,
+               name, there, here);
+  return FALSE;
 }
 
 static gboolean
@@ -278,7 +203,7 @@ read_numbers (JsonObject *object, const char *name, gint64 numbers[2])
     {
       JsonNode *element = json_array_get_element (array, i);
 
-      if (!is_number (element))
+      if (!lat_json_node_is_number (element))
         return FALSE;
       numbers[i] = json_node_get_int (element);
     }
@@ -288,7 +213,7 @@ read_numbers (JsonObject *object, const char *name, gint64 numbers[2])
 static gboolean
 read_word (JsonObject *object, const char *name, const char *const words[2], guint *index)
 {
-  const char *word = read_string (object, name);
+  const char *word = lat_json_read_string (object, name);
 
   for (*index = 0; word != NULL && *index < 2; (*index)++)
     if (g_str_equal (words[*index], word))
@@ -303,8 +228,9 @@ read_counts (JsonObject *object, LatMatchGame *game)
   gint64 nodes[2];
   gint64 n_plies;
 
-  if (!read_number (object, "plies", &n_plies) || !read_numbers (object, "answers", answers)
-      || !read_numbers (object, "nodes", nodes) || !read_numbers (object, "time-us", game->time_us))
+  if (!lat_json_read_number (object, "plies", &n_plies)
+      || !read_numbers (object, "answers", answers) || !read_numbers (object, "nodes", nodes)
+      || !read_numbers (object, "time-us", game->time_us))
     return FALSE;
   game->n_plies = (guint) n_plies;
   for (guint i = 0; i < 2; i++)
@@ -318,8 +244,8 @@ read_counts (JsonObject *object, LatMatchGame *game)
 static gboolean
 read_game (JsonObject *object, LatMatchGame *game)
 {
-  const char *result = read_string (object, "result");
-  const char *end = read_string (object, "end");
+  const char *result = lat_json_read_string (object, "result");
+  const char *end = lat_json_read_string (object, "end");
   guint side;
   guint player;
 
@@ -330,9 +256,9 @@ read_game (JsonObject *object, LatMatchGame *game)
     return FALSE;
   game->first_side = (LatSide) side;
   game->end = end != NULL ? lat_match_end_intern (end) : NULL;
-  game->detail = g_strdup (read_string (object, "detail"));
-  game->opening = g_strdup (read_string (object, "opening"));
-  game->moves = g_strdup (read_string (object, "moves"));
+  game->detail = g_strdup (lat_json_read_string (object, "detail"));
+  game->opening = g_strdup (lat_json_read_string (object, "opening"));
+  game->moves = g_strdup (lat_json_read_string (object, "moves"));
   return game->end != NULL && game->opening != NULL && game->moves != NULL && result != NULL
          && lat_result_read (result, &game->result) && game->result != LAT_RESULT_NONE;
 }
@@ -356,12 +282,13 @@ read_lines (LatMatchLog *log,
   for (guint i = 1; lines[0] != NULL && lines[i] != NULL; i++)
     {
       g_autoptr (JsonParser) parser = json_parser_new ();
-      JsonObject *object = parse_line (parser, lines[i]);
+      JsonObject *object = lat_json_line_parse (parser, lines[i]);
       LatMatchGame *game = g_new0 (LatMatchGame, 1);
       gint64 index;
 
       g_ptr_array_add (games, game);
-      if (object == NULL || !read_number (object, "game", &index) || !read_game (object, game))
+      if (object == NULL || !lat_json_read_number (object, "game", &index)
+          || !read_game (object, game))
         return fail_at_line (log, i + 1, _ ("this is no game"), error);
       if (index != i - 1)
         return fail_at_line (log, i + 1, _ ("this is not the next game"), error);

@@ -1,0 +1,62 @@
+/* lat-cli-lab.c - what is found out about rules by many games: its subcommands */
+#include "config.h"
+
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PROGRAM "latrunculi-cli lab"
+
+static const struct
+{
+  const char *name;
+  LatCliRunFunc run;
+  const char *summary;
+} commands[] = {
+  { "status", lat_cli_lab_status, N_ ("say how far a run is") },
+};
+
+static void
+print_help (FILE *stream)
+{
+  fprintf (stream, "%s\n  %s %s\n\n%s\n\n%s\n", _ ("Usage:"), PROGRAM, _ ("COMMAND [OPTION…]"),
+           _ ("Finds out about rules by many games of the engine against itself."),
+           _ ("Commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-12s%s\n", commands[i].name, _ (commands[i].summary));
+  fprintf (stream, "\n%s\n", _ ("“latrunculi-cli lab COMMAND --help” tells more."));
+}
+
+static gboolean
+is_help (const char *word)
+{
+  return g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help");
+}
+
+LatCliStatus
+lat_cli_run_lab (int argc, char **argv)
+{
+  g_set_prgname (PROGRAM);
+  if (argc < 2)
+    {
+      print_help (stderr);
+      return LAT_CLI_USAGE;
+    }
+  if (is_help (argv[1]))
+    {
+      print_help (stdout);
+      return LAT_CLI_DONE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, argv[1]))
+      {
+        g_autofree char *name = g_strconcat (argv[0], " ", argv[1], NULL);
+
+        argv[1] = name;
+        return commands[i].run (argc - 1, argv + 1);
+      }
+  return lat_cli_usage_error (_ ("there is no command %s"), argv[1]);
+}

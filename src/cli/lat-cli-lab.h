@@ -1,0 +1,12 @@
+/* lat-cli-lab.h - the subcommands of “latrunculi-cli lab” */
+#pragma once
+
+#include "lat-cli.h"
+
+G_BEGIN_DECLS
+
+/* Each is called with its whole name, “lab run”, as the first argument. */
+LatCliStatus
+lat_cli_lab_status (int argc, char **argv);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* lat-lab-header.h - what a run of the laboratory is: all that decides how its games go */
+#pragma once
+
+#include "lat-ruleset.h"
+
+G_BEGIN_DECLS
+
+/** LAT_LAB_MAX_RULES: a run plays one rule set, or compares two. */
+#define LAT_LAB_MAX_RULES 2
+/** LAT_LAB_MAX_PAIRS: the most pairs of games of a rule set. */
+#define LAT_LAB_MAX_PAIRS 10000000
+/** LAT_LAB_MAX_PLIES: the largest cap of a game's length, and the most actions at random. */
+#define LAT_LAB_MAX_PLIES 100000
+/** LAT_LAB_MAX_NOISE: the most noise, in percent. */
+#define LAT_LAB_MAX_NOISE 90
+/** LAT_LAB_MAX_SHARDS: the most parts that a run can be cut in. */
+#define LAT_LAB_MAX_SHARDS 100000
+
+/**
+ * LatLabError:
+ * @LAT_LAB_ERROR_FILE: a file cannot be read or written
+ * @LAT_LAB_ERROR_FORMAT: something in a file is not as it should be; the message begins with
+ *   file, line and column
+ * @LAT_LAB_ERROR_OTHER_RUN: a file is of another run; the message names the difference
+ * @LAT_LAB_ERROR_INCOMPLETE: games are missing, or there twice
+ * @LAT_LAB_ERROR_OPENING: no game can begin as it should
+ * @LAT_LAB_ERROR_PLAY: an engine has no legal action
+ *
+ * What can go wrong in the laboratory.
+ */
+typedef enum
+{
+  LAT_LAB_ERROR_FILE,
+  LAT_LAB_ERROR_FORMAT,
+  LAT_LAB_ERROR_OTHER_RUN,
+  LAT_LAB_ERROR_INCOMPLETE,
+  LAT_LAB_ERROR_OPENING,
+  LAT_LAB_ERROR_PLAY,
+} LatLabError;
+
+#define LAT_LAB_ERROR (lat_lab_error_quark ())
+GQuark
+lat_lab_error_quark (void);
+
+/**
+ * LatLabDrops:
+ * @LAT_LAB_DROPS_RANDOM: a drop phase is played at random
+ * @LAT_LAB_DROPS_ENGINE: it is played by the engine, with noise
+ *
+ * Who plays the drop phase of an opening, where the rules have one.
+ */
+typedef enum
+{
+  LAT_LAB_DROPS_RANDOM,
+  LAT_LAB_DROPS_ENGINE,
+} LatLabDrops;
+
+/**
+ * LatLabHeader:
+ * @version: of the program
+ * @n_rules: how many rule sets: 1, or 2 that are compared (A and B)
+ * @rules: each in one line
+ * @labels: what each is called: the id of a preset, the name of a file
+ * @nodes: how many positions the first and the second engine visit for an action, at least 1
+ * @seed: of all chance, at most %G_MAXINT64
+ * @random_plies: actions at random that an opening ends with, after the drop phase
+ * @drops: who plays the drop phase
+ * @noise: how far, in percent, weights of an engine may be from what they are; drawn anew for
+ *   each engine and game, 0 to %LAT_LAB_MAX_NOISE
+ * @max_plies: actions, after the opening, after which a game is drawn, at least 1
+ * @n_pairs: pairs of games by each rule set, of the whole run, at least 1
+ * @shard: which part of the run this is, from 1
+ * @n_shards: in how many parts the run is cut
+ *
+ * All that a run is. The same header gives the same games, byte for byte.
+ *
+ * A pair is two games by one rule set from one opening: in the first one the first engine plays
+ * White, in the second, which is *swapped*, Black. Pair number p of both rule sets begins from the
+ * same opening, where they are played on the same board from the same start; else each has its own.
+ * Games are numbered from 0: by pair, in it by rule set, in it the swapped game last. A part has
+ * the pairs p with p mod @n_shards = @shard − 1, in that order.
+ */
+typedef struct
+{
+  char *version;
+  guint n_rules;
+  char *rules[LAT_LAB_MAX_RULES];
+  char *labels[LAT_LAB_MAX_RULES];
+  guint64 nodes[2];
+  guint64 seed;
+  guint random_plies;
+  LatLabDrops drops;
+  guint noise;
+  guint max_plies;
+  guint64 n_pairs;
+  guint shard;
+  guint n_shards;
+} LatLabHeader;
+
+/**
+ * LatLabNumber:
+ * @game: the number of a game, in the whole run
+ * @pair: of its pair
+ * @rules: by which of the rule sets it is played
+ * @is_swapped: whether the first engine plays Black
+ *
+ * Where in a run a game is. A value.
+ */
+typedef struct
+{
+  guint64 game;
+  guint64 pair;
+  guint rules;
+  gboolean is_swapped;
+} LatLabNumber;
+
+LatLabHeader *
+lat_lab_header_new (void);
+LatLabHeader *
+lat_lab_header_copy (const LatLabHeader *header);
+void
+lat_lab_header_free (LatLabHeader *header);
+void
+lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRuleset *ruleset);
+guint64
+lat_lab_header_count_games (const LatLabHeader *header);
+LatLabNumber
+lat_lab_header_get_number (const LatLabHeader *header, guint64 index);
+char *
+lat_lab_header_find_difference (const LatLabHeader *wanted, const LatLabHeader *found);
+char *
+lat_lab_header_write (const LatLabHeader *header);
+LatLabHeader *
+lat_lab_header_read (const char *line, const char **member);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabHeader, lat_lab_header_free)
+
+G_END_DECLS
