@@ -150,8 +150,6 @@ class GamesJob(job.Job):
         """ten thousand games are listed, searched and opened"""
         self.save(lambda: self.read() == SMALL, "the file to be as it was")
         self.program.screen.wait_still()
-        self.program.press("Escape")
-        self.window.wait(lambda node: node.has("active"), "the window to be active")
         self.press_until("ctrl+q", lambda: self.program.process.poll() is not None, "the program to end")
         os.remove(self.loop_path)
         with watch.Calm() as calm:

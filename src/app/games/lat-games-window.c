@@ -731,7 +731,9 @@ lat_games_window_new (GtkWindow *parent, LatGameList *list)
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LAT_IS_GAME_LIST (list), NULL);
 
-  self = g_object_new (LAT_TYPE_GAMES_WINDOW, "transient-for", parent, NULL);
+  /* Of the program, so that its keys (to quit, for help) work here too. */
+  self = g_object_new (LAT_TYPE_GAMES_WINDOW, "transient-for", parent, "application",
+                       gtk_window_get_application (parent), NULL);
   self->list = g_object_ref (list);
   self->document = g_object_ref (lat_game_list_get_document (list));
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)),

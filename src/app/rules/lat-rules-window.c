@@ -547,7 +547,9 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
 
-  self = g_object_new (LAT_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
+  /* Of the program, so that its keys (to quit, for help) work here too. */
+  self = g_object_new (LAT_TYPE_RULES_WINDOW, "transient-for", parent, "application",
+                       parent != NULL ? gtk_window_get_application (parent) : NULL, NULL);
   self->editor = lat_rules_editor_new (document);
   lat_rules_window_set_up_collection (self);
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
