@@ -362,6 +362,28 @@ test_history_matters (void)
   g_assert_cmpuint (tally.positions, >, 50);
 }
 
+/* Black loses by the captureless count unless it has a capture in sight; that White's quiet answers
+ * keep it from one must be seen, however late they come in the list. */
+static void
+test_end_of_count (void)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset ("bell-8x7");
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  g_auto (LatHistory) history = { 0 };
+  LatLimits limits = { .depth = 7 };
+  LatPosition position;
+  SearchResult result;
+
+  read_position (ruleset, "8/6s1/8/1Ssd4/4S1s1/2S1S1Ds/6S1 b - - 25 36", &position, &history);
+  lat_engine_set_hash (engine, 1);
+  lat_engine_set_lines (engine, 2);
+  search_and_wait (engine, ruleset, &position, &history, &limits, &result);
+  g_assert_cmpuint (result.best, ==, read_action (ruleset, &position, &history, "g3-f3"));
+  g_assert_false (result.lines[0].score.is_mate);
+  g_assert_true (result.lines[1].score.is_mate);
+  g_assert_cmpint (result.lines[1].score.value, ==, -5);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -373,5 +395,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search/random-rules/deep-memory", test_random_rules_deep_memory);
   g_test_add_func ("/engine/search/presets/immobilisation", test_presets_immobilisation);
   g_test_add_func ("/engine/search/history-matters", test_history_matters);
+  g_test_add_func ("/engine/search/end-of-count", test_end_of_count);
   return g_test_run ();
 }

@@ -164,6 +164,17 @@ lat_node_descend (LatSearchContext *self, const LatNode *node, int depth, int al
   return -lat_search_node (self, ply + 1, depth, -beta, -alpha, TRUE);
 }
 
+/* How many plies the horizon lies beyond the end of the captureless count if nobody is taken; negative
+ * where that is not reached. Where it is, moves that take nobody may win or lose: neither what was
+ * learned of them elsewhere nor the evaluation says anything of that, so nothing is left out. */
+LAT_INLINE int
+lat_node_get_rest (const LatSearchContext *self, const LatNode *node)
+{
+  int limit = (int) self->job->rules->no_capture_plies;
+
+  return limit > 0 ? self->boards[node->ply].head.quiet + node->depth - limit : -1;
+}
+
 /* How many plies less a move is searched at first that others of its node are likely to beat. */
 LAT_INLINE int
 lat_node_get_reduction (const LatSearchContext *self,
@@ -171,6 +182,7 @@ lat_node_get_reduction (const LatSearchContext *self,
                         int pick_score,
                         gboolean is_threat)
 {
+  int rest = lat_node_get_rest (self, node);
   int reduction;
 
   if (self->is_exact || (self->job->without & LAT_FEATURE_REDUCE) || node->depth < 3
@@ -186,7 +198,11 @@ lat_node_get_reduction (const LatSearchContext *self,
     reduction -= 1024;
   if (!node->is_improving)
     reduction += 512;
-  return CLAMP (reduction / 1024, 0, node->depth - 2);
+  reduction = MIN (reduction / 1024, node->depth - 2);
+  /* A reduction must not hide what the count's end brings. */
+  if (rest >= 0)
+    reduction = MIN (reduction, rest);
+  return MAX (reduction, 0);
 }
 
 /* Whether quiet moves of which nothing good is known cannot be expected to matter so near to the
@@ -198,7 +214,7 @@ lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, con
   int margin;
 
   if (self->is_exact || node->is_pv || node->n_tried == 0 || node->best <= -LAT_SCORE_WIN
-      || lat_board_is_dropping (board))
+      || lat_board_is_dropping (board) || lat_node_get_rest (self, node) >= 0)
     return FALSE;
   if (node->depth <= LAT_NODE_LATE_DEPTH && !(self->job->without & LAT_FEATURE_LATE)
       && node->n_tried >= (guint) (4 + (node->is_improving ? 2 : 1) * node->depth * node->depth))
@@ -371,6 +387,9 @@ lat_node_cut_short (LatSearchContext *self,
 {
   const guint without = self->job->without;
   int stand = node->stand;
+
+  if (lat_node_get_rest (self, node) >= 0)
+    return FALSE;
 
   /* 1. So far behind that only captures could help. */
   if (!(without & LAT_FEATURE_RAZOR) && node->depth <= LAT_NODE_RAZOR_DEPTH
