@@ -44,13 +44,13 @@ class GamesJob(job.Job):
             file.write(text)
         self.program = driver.Program(self.session, [self.args.program, self.path],
                                       {"LAT_LOOP_WATCH": self.loop_path})
-        self.window = self.program.window(re.compile(title), 60)
+        self.window = self.program.window(re.compile(title), 60 * self.args.slow)
         self.games = self.list_window()
         self.games.find("row")
         self.program.screen.wait_still()
 
     def list_window(self):
-        return self.program.window("Games", 60)
+        return self.program.window("Games", 60 * self.args.slow)
 
     def read(self):
         with open(self.path, encoding="utf-8") as file:
