@@ -16,6 +16,8 @@ static const struct
   LatCliRunFunc run;
   const char *summary;
 } commands[] = {
+  { "solve", lat_cli_lab_solve, N_ ("solve all positions of few men") },
+  { "probe", lat_cli_lab_probe, N_ ("look up a position in a table of these") },
   { "status", lat_cli_lab_status, N_ ("say how far a run is") },
 };
 

@@ -7,6 +7,10 @@ G_BEGIN_DECLS
 
 /* Each is called with its whole name, “lab run”, as the first argument. */
 LatCliStatus
+lat_cli_lab_solve (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_probe (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_status (int argc, char **argv);
 
 G_END_DECLS
