@@ -12,6 +12,7 @@
 #include "lat-html-moves.h"
 #include "lat-html-resource.h"
 #include "lat-html.h"
+#include "lat-resource.h"
 
 #define RESOURCE_PATH "/org/latrunculi/Latrunculi/export/"
 
@@ -33,8 +34,8 @@ static char *
 load_text (const char *name)
 {
   g_autofree char *path = g_strconcat (RESOURCE_PATH, name, NULL);
-  g_autoptr (GBytes) bytes =
-      g_resource_lookup_data (lat_html_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (lat_resource_get (lat_html_get_resource), path,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   g_return_val_if_fail (bytes != NULL, g_strdup (""));
 

@@ -1,9 +1,9 @@
 #include "lat-presets.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 #include "lat-preset-resource.h"
+#include "lat-resource.h"
 #include "lat-rules-file.h"
 
 #define PRESETS_PATH "/org/latrunculi/Latrunculi/presets/"
@@ -24,8 +24,8 @@ compare_ids (const void *a, const void *b)
 char **
 lat_presets_dup_ids (void)
 {
-  g_auto (GStrv) names = g_resource_enumerate_children (lat_preset_get_resource (), PRESETS_PATH,
-                                                        G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names = g_resource_enumerate_children (
+      lat_resource_get (lat_preset_get_resource), PRESETS_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   GPtrArray *ids = g_ptr_array_new ();
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
@@ -53,8 +53,8 @@ lat_presets_load (const char *id)
 
   if (strchr (id, '/') != NULL)
     return NULL;
-  bytes =
-      g_resource_lookup_data (lat_preset_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  bytes = g_resource_lookup_data (lat_resource_get (lat_preset_get_resource), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL)
     return NULL;
   text = g_bytes_get_data (bytes, &length);

@@ -3,10 +3,10 @@
 
 #include "lat-weights-preset.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 #include "lat-presets.h"
+#include "lat-resource.h"
 #include "lat-rules-diff.h"
 #include "lat-weights-resource.h"
 
@@ -57,8 +57,9 @@ compare_ids (const void *a, const void *b)
 char **
 lat_weights_dup_ids (void)
 {
-  g_auto (GStrv) names = g_resource_enumerate_children (lat_weights_get_resource (), WEIGHTS_PATH,
-                                                        G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names =
+      g_resource_enumerate_children (lat_resource_get (lat_weights_get_resource), WEIGHTS_PATH,
+                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   GPtrArray *ids = g_ptr_array_new ();
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
@@ -88,8 +89,8 @@ lat_weights_load (const char *id, LatDiagnostics *diagnostics)
 
   if (strchr (id, '/') != NULL)
     return NULL;
-  bytes = g_resource_lookup_data (lat_weights_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
-                                  NULL);
+  bytes = g_resource_lookup_data (lat_resource_get (lat_weights_get_resource), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL)
     return NULL;
   text = g_bytes_get_data (bytes, &length);
@@ -130,8 +131,8 @@ has_own_weights (const LatRules *rules)
   g_autoptr (LatRules) preset = NULL;
 
   if (*rules->id == '\0' || strchr (rules->id, '/') != NULL
-      || !g_resource_get_info (lat_weights_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
-                               NULL, NULL, NULL))
+      || !g_resource_get_info (lat_resource_get (lat_weights_get_resource), path,
+                               G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
     return FALSE;
   preset = lat_presets_load (rules->id);
   return preset != NULL && lat_rules_play_alike (rules, preset);
