@@ -16,9 +16,11 @@ static const struct
   LatCliRunFunc run;
   const char *summary;
 } commands[] = {
+  { "run", lat_cli_lab_run, N_ ("play games of the engine against itself") },
+  { "merge", lat_cli_lab_merge, N_ ("make one file of the parts of a run") },
+  { "status", lat_cli_lab_status, N_ ("say how far a run is") },
   { "solve", lat_cli_lab_solve, N_ ("solve all positions of few men") },
   { "probe", lat_cli_lab_probe, N_ ("look up a position in a table of these") },
-  { "status", lat_cli_lab_status, N_ ("say how far a run is") },
 };
 
 static void

@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 /* Each is called with its whole name, “lab run”, as the first argument. */
 LatCliStatus
+lat_cli_lab_run (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_merge (int argc, char **argv);
 lat_cli_lab_solve (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_probe (int argc, char **argv);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * @LAT_CLI_DONE: all is well
  * @LAT_CLI_BAD_INPUT: the input is bad; diagnostics say why
  * @LAT_CLI_USAGE: the command line makes no sense
+ * @LAT_CLI_STOPPED: somebody stopped it; what was done until then is kept
  *
  * Exit status of the program.
  */
@@ -18,6 +19,7 @@ typedef enum
   LAT_CLI_DONE = 0,
   LAT_CLI_BAD_INPUT = 1,
   LAT_CLI_USAGE = 2,
+  LAT_CLI_STOPPED = 3,
 } LatCliStatus;
 
 /**

@@ -66,6 +66,8 @@ struct _LatEngine
   guint n_threads;
   guint n_lines;
   GPtrArray *workers;
+  gboolean has_score; /* of the last search; written by worker 0, read when it is over */
+  LatScore score;
 };
 
 /* --- Workers --- */
@@ -104,6 +106,8 @@ do_job (Worker *worker, State state)
     {
       lat_root_prepare (worker->search, &engine->job, worker->index);
       best = lat_root_run (worker->search);
+      if (worker->index == 0)
+        engine->has_score = lat_root_get_score (worker->search, &engine->score);
     }
   if (worker->index == 0)
     {
@@ -450,6 +454,7 @@ set_up_job (LatEngine *engine,
     engine->table = lat_table_new (engine->hash);
   lat_table_age (engine->table);
   job->table = engine->table;
+  engine->has_score = FALSE;
 }
 
 /**
@@ -549,6 +554,26 @@ lat_engine_wait (LatEngine *engine)
   while (engine->state != STATE_IDLE)
     g_cond_wait (&engine->changed, &engine->mutex);
   g_mutex_unlock (&engine->mutex);
+}
+
+/**
+ * lat_engine_get_score:
+ * @score: (out): what the answer is worth, from the view of the side to act
+ *
+ * To be called after lat_engine_wait(). Unlike what is told on the way it depends on no clock.
+ *
+ * Returns: whether the last search found a score: not if the position was over, or if the limit
+ *   was so low that not one action could be searched
+ */
+gboolean
+lat_engine_get_score (LatEngine *engine, LatScore *score)
+{
+  g_return_val_if_fail (engine != NULL && score != NULL, FALSE);
+  g_return_val_if_fail (!lat_engine_is_searching (engine), FALSE);
+
+  if (engine->has_score)
+    *score = engine->score;
+  return engine->has_score;
 }
 
 /**

@@ -194,6 +194,8 @@ lat_engine_stop (LatEngine *engine);
 void
 lat_engine_wait (LatEngine *engine);
 gboolean
+lat_engine_get_score (LatEngine *engine, LatScore *score);
+gboolean
 lat_engine_is_searching (LatEngine *engine);
 int
 lat_engine_evaluate (const LatRuleset *ruleset, const LatPosition *position);

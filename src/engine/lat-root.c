@@ -46,6 +46,19 @@ fill_wdl (const LatJob *job, int score, guint wdl[3])
   wdl[2] = 1000 - wdl[0];
 }
 
+static LatScore
+tell_score (const LatJob *job, int score)
+{
+  LatScore told = { lat_score_is_mate (score), lat_weights_tell (&job->weights, score) };
+
+  if (told.is_mate)
+    {
+      int plies = lat_score_get_plies (score);
+      told.value = score > 0 ? plies : -plies;
+    }
+  return told;
+}
+
 static void
 report_line (const LatSearch *search, guint index)
 {
@@ -66,13 +79,7 @@ report_line (const LatSearch *search, guint index)
                    .time_us = lat_timer_get_elapsed (&job->timer),
                    .n_pv = line->n_pv };
 
-  info.score.is_mate = lat_score_is_mate (line->score);
-  info.score.value = lat_weights_tell (&job->weights, line->score);
-  if (info.score.is_mate)
-    {
-      int plies = lat_score_get_plies (line->score);
-      info.score.value = line->score > 0 ? plies : -plies;
-    }
+  info.score = tell_score (job, line->score);
   info.nps = info.nodes * G_USEC_PER_SEC / (guint64) MAX (info.time_us, 1);
   fill_wdl (job, line->score, info.wdl);
   memcpy (info.pv, line->pv, line->n_pv * sizeof (LatAction));
@@ -511,4 +518,23 @@ lat_root_run (LatSearch *search)
     }
   __atomic_store_n (&search->job->nodes[search->index].n, search->nodes, __ATOMIC_RELAXED);
   return search->lines[0].action;
+}
+
+/**
+ * lat_root_get_score:
+ * @score: (out): what the best action is worth, as people are told it
+ *
+ * After lat_root_run(): what was found, whether or not there was time to report it.
+ *
+ * Returns: whether anything was found: not if the search ended before its first action was searched
+ */
+gboolean
+lat_root_get_score (const LatSearch *search, LatScore *score)
+{
+  const LatLine *line = &search->lines[0];
+
+  if (line->depth == 0)
+    return FALSE;
+  *score = tell_score (search->job, line->score);
+  return TRUE;
 }

@@ -9,5 +9,7 @@ void
 lat_root_prepare (LatSearch *search, LatJob *job, guint index);
 LatAction
 lat_root_run (LatSearch *search);
+gboolean
+lat_root_get_score (const LatSearch *search, LatScore *score);
 
 G_END_DECLS

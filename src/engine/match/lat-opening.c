@@ -107,9 +107,10 @@ play_at_random (LatMatchBoard *board, guint n_plies, gboolean keep_drops, LatRan
 }
 
 /**
- * lat_opening_draw:
+ * lat_opening_draw_from:
  * @ruleset: the rules
- * @n_plies: how many actions from the start
+ * @fen: six fields of a good position
+ * @n_plies: how many actions from there
  * @keep_drops: whether drops are among them; else a drop phase is played out at
  *   random first, and does not count
  * @random: where chance comes from
@@ -121,6 +122,42 @@ play_at_random (LatMatchBoard *board, guint n_plies, gboolean keep_drops, LatRan
  *   nothing
  */
 char *
+lat_opening_draw_from (LatRuleset *ruleset,
+                       const char *fen,
+                       guint n_plies,
+                       gboolean keep_drops,
+                       LatRandom *random)
+{
+  g_return_val_if_fail (ruleset != NULL && fen != NULL && random != NULL, NULL);
+
+  for (guint i = 0; i < MAX_DRAWS; i++)
+    {
+      g_auto (LatMatchBoard) board = { 0 };
+      g_autofree char *drawn = NULL;
+
+      if (!lat_match_board_init (&board, ruleset, fen, NULL))
+        return NULL;
+      if (!play_at_random (&board, n_plies, keep_drops, random))
+        continue;
+      drawn = lat_position_text_write (ruleset, &board.position);
+      if (is_alive (ruleset, &board.position, drawn))
+        return g_steal_pointer (&drawn);
+    }
+  return NULL;
+}
+
+/**
+ * lat_opening_draw:
+ * @ruleset: the rules
+ * @n_plies: how many actions from the start
+ * @keep_drops: as for lat_opening_draw_from()
+ * @random: where chance comes from
+ *
+ * As lat_opening_draw_from() from the start of the rules.
+ *
+ * Returns: (transfer full) (nullable): six fields
+ */
+char *
 lat_opening_draw (LatRuleset *ruleset, guint n_plies, gboolean keep_drops, LatRandom *random)
 {
   g_autofree char *start = NULL;
@@ -128,20 +165,7 @@ lat_opening_draw (LatRuleset *ruleset, guint n_plies, gboolean keep_drops, LatRa
   g_return_val_if_fail (ruleset != NULL && random != NULL, NULL);
 
   start = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
-  for (guint i = 0; i < MAX_DRAWS; i++)
-    {
-      g_auto (LatMatchBoard) board = { 0 };
-      g_autofree char *fen = NULL;
-
-      if (!lat_match_board_init (&board, ruleset, start, NULL))
-        return NULL;
-      if (!play_at_random (&board, n_plies, keep_drops, random))
-        continue;
-      fen = lat_position_text_write (ruleset, &board.position);
-      if (is_alive (ruleset, &board.position, fen))
-        return g_steal_pointer (&fen);
-    }
-  return NULL;
+  return lat_opening_draw_from (ruleset, start, n_plies, keep_drops, random);
 }
 
 /* --- From a file --- */

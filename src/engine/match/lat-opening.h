@@ -9,6 +9,12 @@ G_BEGIN_DECLS
 
 char *
 lat_opening_draw (LatRuleset *ruleset, guint n_plies, gboolean keep_drops, LatRandom *random);
+char *
+lat_opening_draw_from (LatRuleset *ruleset,
+                       const char *fen,
+                       guint n_plies,
+                       gboolean keep_drops,
+                       LatRandom *random);
 gboolean
 lat_opening_is_playable (const LatRuleset *ruleset, const char *fen);
 gboolean

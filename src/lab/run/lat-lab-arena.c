@@ -1,0 +1,445 @@
+/*
+ * lat-lab-arena.c - where the games of a run are played, one at a time
+ *
+ * Two engines of the same effort that know the same would play the same game twice from one opening:
+ * the second would tell nothing. So each engine has, for each game, a *taste* of its own: every
+ * weight of its evaluation is off by a few percent, as chance has it. That is also fairer than
+ * actions at random: nobody blunders. By which rules a game is played does not enter its tastes, so
+ * that what is the same in two rule sets is played alike.
+ */
+#include "config.h"
+
+#include "lat-difference-search.h"
+#include "lat-history.h"
+#include "lat-lab-arena.h"
+#include "lat-match-pair.h"
+#include "lat-movegen.h"
+#include "lat-opening.h"
+#include "lat-outcome.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+#include "lat-weights-preset.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A game has few positions, and is begun with an empty table: MiB. */
+#define HASH 1
+/* One drop in so many is at random where the engine drops, or all openings would be much alike. */
+#define STRAY_DROP_EVERY 4
+/* So many openings of one rule set are drawn until one can be played by the other one. */
+#define MAX_DRAWS 1000
+/* An engine that is left without an action by its own drops may try again so often. */
+#define MAX_DROP_PHASES 20
+/* Of noise: parts of a percent. */
+#define PARTS 100
+/* Beside those of the players (lat-match-pair.c): who drops, and openings drawn from there. */
+#define DROP_STREAM G_GUINT64_CONSTANT (0x64726f7073)
+
+struct _LatLabArena
+{
+  LatLabHeader *header;
+  LatRuleset *rulesets[LAT_LAB_MAX_RULES];
+  LatWeights weights[LAT_LAB_MAX_RULES];
+  LatEngine *engines[LAT_LAB_MAX_RULES][2];
+  gboolean shares_openings;
+  gboolean has_openings;
+  guint64 pair; /* whose openings are kept */
+  char *openings[LAT_LAB_MAX_RULES];
+};
+
+/* A game while it is played. */
+typedef struct
+{
+  LatRuleset *ruleset;
+  LatPosition position;
+  LatHistory history;
+  GArray *actions;
+  GArray *scores;
+  guint n_turns;
+  int last_side;
+} Game;
+
+/* --- Engines --- */
+
+static LatEngine *
+get_engine (LatLabArena *arena, guint rules, guint player)
+{
+  LatEngine **engine = &arena->engines[rules][player];
+
+  if (*engine == NULL)
+    {
+      *engine = lat_engine_new ();
+      lat_engine_set_threads (*engine, 1);
+      lat_engine_set_hash (*engine, HASH);
+    }
+  return *engine;
+}
+
+/* The engine forgets all that it knows, and gets a taste. Whole numbers only, so that it is the same
+ * on all machines. */
+static void
+set_taste (LatLabArena *arena, guint rules, LatEngine *engine, guint64 seed)
+{
+  LatWeights weights = arena->weights[rules];
+  LatRandom random = lat_random_new (seed, 0);
+  int most = (int) arena->header->noise * PARTS;
+
+  for (guint term = 0; term < LAT_N_TERMS; term++)
+    {
+      int part = (int) lat_random_below (&random, 2 * (guint) most + 1) - most;
+
+      for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+        {
+          int weight = weights.w[phase][term];
+
+          weight += weight * part / (100 * PARTS);
+          weights.w[phase][term] = (gint16) CLAMP (weight, -LAT_WEIGHT_MAX, LAT_WEIGHT_MAX);
+        }
+    }
+  lat_engine_set_weights (engine, &weights);
+}
+
+static void
+note_best_cb (guint token, LatAction best, guint64 nodes, gpointer data)
+{
+  *(LatAction *) data = best;
+}
+
+static gboolean
+ask_engine (LatEngine *engine, const Game *game, guint64 nodes, LatAction *action, GError **error)
+{
+  const LatLimits limits = { .nodes = nodes };
+  g_autofree char *fen = NULL;
+
+  *action = LAT_ACTION_INVALID;
+  lat_engine_go (engine, game->ruleset, &game->position, &game->history, &limits, NULL,
+                 note_best_cb, action);
+  lat_engine_wait (engine);
+  if (lat_movegen_is_legal (game->ruleset, &game->position, &game->history, *action))
+    return TRUE;
+  fen = lat_position_text_write (game->ruleset, &game->position);
+  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_PLAY, _ ("the engine has no legal action in %s"),
+               fen);
+  return FALSE;
+}
+
+/* --- A game --- */
+
+static gboolean
+init_game (Game *game, LatRuleset *ruleset, const char *fen)
+{
+  *game = (Game){ .ruleset = ruleset,
+                  .actions = g_array_new (FALSE, FALSE, sizeof (LatAction)),
+                  .scores = g_array_new (FALSE, FALSE, sizeof (LatScore)),
+                  .last_side = -1 };
+  lat_history_init (&game->history);
+  if (!lat_position_text_read (ruleset, fen, &game->position, NULL))
+    return FALSE;
+  lat_history_reset (&game->history, &game->position);
+  return TRUE;
+}
+
+static void
+clear_game (Game *game)
+{
+  g_clear_pointer (&game->actions, g_array_unref);
+  g_clear_pointer (&game->scores, g_array_unref);
+  lat_history_clear (&game->history);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Game, clear_game)
+
+static void
+play_action (Game *game, LatAction action, LatScore score)
+{
+  LatPosition next;
+
+  game->n_turns += game->position.side != game->last_side;
+  game->last_side = game->position.side;
+  g_array_append_val (game->actions, action);
+  g_array_append_val (game->scores, score);
+  lat_play (game->ruleset, &game->position, action, &next);
+  lat_history_push (&game->history, &next);
+  game->position = next;
+}
+
+/* What the engine just found, as White would say it. */
+static LatScore
+get_score (LatEngine *engine, LatSide side)
+{
+  LatScore score;
+
+  if (!lat_engine_get_score (engine, &score))
+    return (LatScore){ FALSE, LAT_LAB_SCORE_UNKNOWN };
+  if (side == LAT_BLACK)
+    score.value = -score.value;
+  return score;
+}
+
+static void
+fill_record (LatLabRecord *record, Game *game, const char *opening, const LatOutcome *outcome)
+{
+  record->opening = g_strdup (opening);
+  record->n_plies = game->actions->len;
+  record->n_turns = game->n_turns;
+  record->actions = (LatAction *) g_array_free (g_steal_pointer (&game->actions), FALSE);
+  record->scores = (LatScore *) g_array_free (g_steal_pointer (&game->scores), FALSE);
+  record->result = outcome->result != LAT_RESULT_NONE ? outcome->result : LAT_RESULT_DRAW;
+  record->reason = outcome->reason.code;
+}
+
+static gboolean
+play_game (LatLabArena *arena,
+           const LatLabNumber *number,
+           LatLabGoOnFunc go_on,
+           gpointer data,
+           LatLabRecord *record,
+           GError **error)
+{
+  const LatLabHeader *header = arena->header;
+  const char *opening = arena->openings[number->rules];
+  g_auto (Game) game = { 0 };
+  LatOutcome outcome = { LAT_RESULT_NONE };
+  LatEngine *engines[2];
+
+  if (!init_game (&game, arena->rulesets[number->rules], opening))
+    g_return_val_if_reached (FALSE);
+  for (guint player = 0; player < 2; player++)
+    {
+      engines[player] = get_engine (arena, number->rules, player);
+      set_taste (arena, number->rules, engines[player],
+                 lat_pair_get_player_seed (header->seed, number->pair, number->is_swapped, player));
+    }
+  while (!lat_outcome_get (game.ruleset, &game.position, &game.history, &outcome)
+         && game.actions->len < header->max_plies)
+    {
+      LatSide side = (LatSide) game.position.side;
+      guint player = (side == LAT_BLACK) != number->is_swapped;
+      LatAction action;
+
+      if (go_on != NULL && !go_on (data))
+        return FALSE;
+      if (!ask_engine (engines[player], &game, header->nodes[player], &action, error))
+        return FALSE;
+      play_action (&game, action, get_score (engines[player], side));
+      outcome = (LatOutcome){ LAT_RESULT_NONE };
+    }
+  fill_record (record, &game, opening, &outcome);
+  return TRUE;
+}
+
+/* --- Openings --- */
+
+static LatAction
+draw_action (const Game *game, LatRandom *random)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (game->ruleset, &game->position, &game->history, &list);
+  return list.items[lat_random_below (random, list.n)];
+}
+
+/* Returns: (nullable): where the drop phase ends if the first engine's effort plays it for both,
+ *   with a taste of its own and drops at random among its own */
+static char *
+play_drops (LatLabArena *arena, guint rules, LatRandom *random, GError **error)
+{
+  const LatScore none = { FALSE, LAT_LAB_SCORE_UNKNOWN };
+  LatRuleset *ruleset = arena->rulesets[rules];
+  LatEngine *engine = get_engine (arena, rules, 0);
+  g_autofree char *start = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
+  g_auto (Game) game = { 0 };
+  LatOutcome outcome;
+
+  if (!init_game (&game, ruleset, start))
+    g_return_val_if_reached (NULL);
+  set_taste (arena, rules, engine, lat_random_next (random));
+  while (lat_position_is_dropping (&game.position)
+         && !lat_outcome_get (ruleset, &game.position, &game.history, &outcome))
+    {
+      LatAction action;
+
+      if (lat_random_below (random, STRAY_DROP_EVERY) == 0)
+        action = draw_action (&game, random);
+      else if (!ask_engine (engine, &game, arena->header->nodes[0], &action, error))
+        return NULL;
+      play_action (&game, action, none);
+    }
+  return lat_position_text_write (ruleset, &game.position);
+}
+
+static void
+set_opening_error (const LatLabArena *arena, guint rules, GError **error)
+{
+  const LatLabHeader *header = arena->header;
+
+  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING,
+               g_dngettext (GETTEXT_PACKAGE,
+                            "%s: %u action at random always ends the game; none may do",
+                            "%s: %u actions at random always end the game; fewer may do",
+                            header->random_plies),
+               header->labels[rules], header->random_plies);
+}
+
+/* Returns: (nullable): six fields where a game by a rule set can begin */
+static char *
+draw_opening (LatLabArena *arena, guint rules, LatRandom *random, GError **error)
+{
+  const LatLabHeader *header = arena->header;
+  LatRuleset *ruleset = arena->rulesets[rules];
+  gboolean drops = header->drops == LAT_LAB_DROPS_ENGINE
+                   && lat_position_is_dropping (lat_ruleset_get_start (ruleset));
+
+  for (guint i = 0; i < (drops ? MAX_DROP_PHASES : 1); i++)
+    {
+      g_autofree char *from = NULL;
+      char *opening;
+
+      if (drops)
+        from = play_drops (arena, rules, random, error);
+      else
+        from = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
+      if (from == NULL)
+        return NULL;
+      opening = lat_opening_draw_from (ruleset, from, header->random_plies, FALSE, random);
+      if (opening != NULL)
+        return opening;
+    }
+  set_opening_error (arena, rules, error);
+  return NULL;
+}
+
+/* The same opening for both rule sets: drawn by the first, until it can be played by the second. */
+static gboolean
+draw_common_opening (LatLabArena *arena, LatRandom *random, GError **error)
+{
+  for (guint i = 0; i < MAX_DRAWS; i++)
+    {
+      g_autofree char *opening = draw_opening (arena, 0, random, error);
+
+      if (opening == NULL)
+        return FALSE;
+      if (!lat_opening_is_playable (arena->rulesets[1], opening))
+        continue;
+      arena->openings[1] = g_strdup (opening);
+      arena->openings[0] = g_steal_pointer (&opening);
+      return TRUE;
+    }
+  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING,
+               _ ("no opening of %s can be played by %s; fewer actions at random may do"),
+               arena->header->labels[0], arena->header->labels[1]);
+  return FALSE;
+}
+
+static gboolean
+draw_openings (LatLabArena *arena, guint64 pair, GError **error)
+{
+  LatRandom random = lat_random_new (arena->header->seed ^ DROP_STREAM, pair);
+
+  if (arena->has_openings && arena->pair == pair)
+    return TRUE;
+  arena->has_openings = FALSE;
+  for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
+    g_clear_pointer (&arena->openings[i], g_free);
+  if (arena->shares_openings)
+    {
+      if (!draw_common_opening (arena, &random, error))
+        return FALSE;
+    }
+  else
+    for (guint i = 0; i < arena->header->n_rules; i++)
+      {
+        LatRandom own = random;
+
+        arena->openings[i] = draw_opening (arena, i, &own, error);
+        if (arena->openings[i] == NULL)
+          return FALSE;
+      }
+  arena->pair = pair;
+  arena->has_openings = TRUE;
+  return TRUE;
+}
+
+/* --- Public --- */
+
+/**
+ * lat_lab_arena_new:
+ * @header: what the run is; copied
+ * @rulesets: (array): its rules; references are taken
+ *
+ * Returns: (transfer full): an arena without engines, which are made when they are needed
+ */
+LatLabArena *
+lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets)
+{
+  LatLabArena *arena;
+
+  g_return_val_if_fail (header != NULL && header->n_rules > 0 && rulesets != NULL, NULL);
+
+  arena = g_new0 (LatLabArena, 1);
+  arena->header = lat_lab_header_copy (header);
+  for (guint i = 0; i < header->n_rules; i++)
+    {
+      arena->rulesets[i] = lat_ruleset_ref (rulesets[i]);
+      lat_weights_for_rules (lat_ruleset_get_rules (rulesets[i]), &arena->weights[i], NULL);
+    }
+  if (header->n_rules == 2)
+    {
+      const LatPosition *first = lat_ruleset_get_start (rulesets[0]);
+      const LatPosition *second = lat_ruleset_get_start (rulesets[1]);
+
+      arena->shares_openings = lat_difference_has_same_board (rulesets[0], rulesets[1])
+                               && lat_position_equal (first, second);
+    }
+  return arena;
+}
+
+/**
+ * lat_lab_arena_free:
+ * @arena: (nullable): an arena in which nothing is played
+ */
+void
+lat_lab_arena_free (LatLabArena *arena)
+{
+  if (arena == NULL)
+    return;
+  for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
+    {
+      for (guint player = 0; player < 2; player++)
+        lat_engine_free (arena->engines[i][player]);
+      g_clear_pointer (&arena->rulesets[i], lat_ruleset_unref);
+      g_free (arena->openings[i]);
+    }
+  lat_lab_header_free (arena->header);
+  g_free (arena);
+}
+
+/**
+ * lat_lab_arena_play:
+ * @number: which game of the run
+ * @go_on: (nullable): is asked before each action
+ * @data: for @go_on
+ * @record: (out caller-allocates): how it went; to be cleared in either case
+ * @error: #LatLabError: why it could not be played
+ *
+ * Plays a game to its end.
+ *
+ * Returns: whether that was so; %FALSE without an error if @go_on said no
+ */
+gboolean
+lat_lab_arena_play (LatLabArena *arena,
+                    const LatLabNumber *number,
+                    LatLabGoOnFunc go_on,
+                    gpointer data,
+                    LatLabRecord *record,
+                    GError **error)
+{
+  g_return_val_if_fail (arena != NULL && number != NULL && record != NULL, FALSE);
+  g_return_val_if_fail (number->rules < arena->header->n_rules, FALSE);
+
+  *record = (LatLabRecord){ .number = *number };
+  return draw_openings (arena, number->pair, error)
+         && play_game (arena, number, go_on, data, record, error);
+}
