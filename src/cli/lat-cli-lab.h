@@ -10,6 +10,7 @@ LatCliStatus
 lat_cli_lab_run (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_merge (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_solve (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_probe (int argc, char **argv);
