@@ -15,6 +15,10 @@ lat_cli_lab_solve (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_probe (int argc, char **argv);
 LatCliStatus
+lat_cli_lab_games (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_report (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_status (int argc, char **argv);
 
 G_END_DECLS

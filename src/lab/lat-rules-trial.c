@@ -6,6 +6,7 @@
 #include "lat-outcome.h"
 #include "lat-play.h"
 #include "lat-random.h"
+#include "lat-rules-without.h"
 
 /* A key that has made no difference yet, and the rules with it at its default. */
 typedef struct
@@ -38,25 +39,6 @@ clear_candidate (gpointer data)
   lat_ruleset_unref (((Candidate *) data)->ruleset);
 }
 
-static gboolean
-is_of_setup (LatKey key)
-{
-  return key <= LAT_KEY_LEADERS || key == LAT_KEY_FIRST;
-}
-
-/* The rules with one key at its default; NULL if they cannot be played so. */
-static LatRuleset *
-create_without (const LatRules *rules, LatKey key)
-{
-  g_autoptr (LatRules) plain = lat_rules_new ();
-  g_autoptr (LatRules) without = lat_rules_copy (rules);
-  g_autofree char *value = lat_rules_dup_value (plain, key);
-
-  if (!lat_rules_set_value (without, key, value, NULL))
-    return NULL;
-  return lat_ruleset_new (without, NULL);
-}
-
 static void
 find_candidates (Trial *self)
 {
@@ -72,12 +54,12 @@ find_candidates (Trial *self)
           *effect = LAT_TRIAL_AT_DEFAULT;
           continue;
         }
-      if (is_of_setup (candidate.key))
+      if (lat_rules_key_is_of_setup (candidate.key))
         {
           *effect = LAT_TRIAL_OF_SETUP;
           continue;
         }
-      candidate.ruleset = create_without (rules, candidate.key);
+      candidate.ruleset = lat_ruleset_new_without (rules, candidate.key);
       *effect = candidate.ruleset != NULL ? LAT_TRIAL_NO_EFFECT : LAT_TRIAL_NOT_ALONE;
       if (candidate.ruleset != NULL)
         g_array_append_val (self->candidates, candidate);

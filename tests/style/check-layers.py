@@ -12,7 +12,7 @@ MAY_USE = {
     "draw": {"core", "draw"},
     "export": {"core", "draw", "export"},
     "engine": {"core", "engine"},
-    "lab": {"core", "engine", "lab"},
+    "lab": {"core", "draw", "engine", "lab"},
     "session": {"core", "engine", "lab", "session"},
     "cli": {"core", "draw", "export", "engine", "lab", "cli"},
     "app": {"core", "draw", "export", "engine", "lab", "session", "app"},

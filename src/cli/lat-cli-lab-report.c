@@ -1,0 +1,169 @@
+/* lat-cli-lab-report.c - what the games of a run say of a rule set */
+#include "config.h"
+
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+#include "lat-file-writer.h"
+#include "lat-lab-report-chart.h"
+#include "lat-lab-report-json.h"
+#include "lat-lab-report-load.h"
+#include "lat-lab-report-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *html;
+  char *json;
+  char *csv;
+  char *svg;
+  gboolean has_games;
+  gboolean definitions;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->html);
+  g_free (options->json);
+  g_free (options->csv);
+  g_free (options->svg);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* “-” is the standard output. */
+static gboolean
+save (const char *text, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (path, "-"))
+    return fputs (text, stdout) >= 0;
+  if (lat_file_writer_save (text, strlen (text), path, &error))
+    return TRUE;
+  lat_cli_input_error (path, error->message);
+  return FALSE;
+}
+
+/* Each chart as a file of its own, named like its metric. */
+static gboolean
+save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gboolean is_alone)
+{
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  if (g_mkdir_with_parents (folder, 0777) != 0)
+    {
+      lat_cli_input_error (folder, _ ("the folder cannot be made"));
+      return FALSE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autofree char *text = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *path = NULL;
+
+      if (chart == NULL)
+        continue;
+      text = as_svg ? lat_chart_dup_svg (chart, table[i].id) : lat_chart_dup_csv (chart);
+      name = g_strdup_printf ("%s%s.%s",
+                              is_alone                                       ? ""
+                              : lat_lab_report_get_rules_index (report) == 0 ? "a-"
+                                                                             : "b-",
+                              table[i].id, as_svg ? "svg" : "csv");
+      path = g_build_filename (folder, name, NULL);
+      if (!save (text, path))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+save_reports (const Options *options, GPtrArray *reports)
+{
+  g_autofree char *html = options->html != NULL ? lat_lab_report_dup_html (reports) : NULL;
+  g_autofree char *json =
+      options->json != NULL ? lat_lab_report_dup_json (reports, options->has_games) : NULL;
+  gboolean is_good = TRUE;
+
+  if (html != NULL)
+    is_good = save (html, options->html);
+  if (is_good && json != NULL)
+    is_good = save (json, options->json);
+  for (guint i = 0; is_good && i < reports->len; i++)
+    {
+      const LatLabReport *report = g_ptr_array_index (reports, i);
+
+      if (options->csv != NULL)
+        is_good = save_charts (report, options->csv, FALSE, reports->len == 1);
+      if (is_good && options->svg != NULL)
+        is_good = save_charts (report, options->svg, TRUE, reports->len == 1);
+    }
+  return is_good;
+}
+
+static LatCliStatus
+report (const Options *options, const char *const *paths)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
+  gboolean is_silent = g_strcmp0 (options->html, "-") == 0 || g_strcmp0 (options->json, "-") == 0;
+
+  if (reports == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  for (guint i = 0; i < reports->len && !is_silent; i++)
+    {
+      g_autofree char *text = lat_lab_report_dup_text (g_ptr_array_index (reports, i));
+
+      printf ("%s%s", i > 0 ? "\n" : "", text);
+    }
+  return save_reports (options, reports) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+}
+
+LatCliStatus
+lat_cli_lab_report (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = { { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html,
+                                     N_ ("Write a page with charts"), N_ ("FILE") },
+                                   { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json,
+                                     N_ ("Write all numbers for programs"), N_ ("FILE") },
+                                   { "games", 0, 0, G_OPTION_ARG_NONE, &options.has_games,
+                                     N_ ("With the numbers of the games behind each number"),
+                                     NULL },
+                                   { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv,
+                                     N_ ("Write each chart as a table"), N_ ("FOLDER") },
+                                   { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg,
+                                     N_ ("Write each chart as a picture"), N_ ("FOLDER") },
+                                   { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
+                                     N_ ("Print what each number means"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+
+  if (!lat_cli_parse (
+          &argc, &argv, entries, _ ("FILE…"),
+          _ ("Reports what the games of a run say of its rules, each number with its interval of "
+             "95 %."),
+          _ ("Several files are parts of one run. A report is the same for the same games, "
+             "whatever "
+             "order the files come in.\n“-” as FILE is the standard output.")))
+    return LAT_CLI_USAGE;
+  if (options.definitions)
+    {
+      g_autofree char *text = lat_lab_report_dup_definitions ();
+
+      fputs (text, stdout);
+      return LAT_CLI_DONE;
+    }
+  if (argc < 2)
+    return lat_cli_usage_error (_ ("a FILE is expected"));
+  return report (&options, (const char *const *) argv + 1);
+}

@@ -1,0 +1,208 @@
+/* lat-chart-layout.c - where everything of a chart is */
+#include "config.h"
+
+#include "lat-chart-private.h"
+
+#include <math.h>
+
+#include "lat-diagram-private.h"
+
+/* Around everything; of the line of the title; of a line of numbers at the axis. */
+#define MARGIN 12
+#define TITLE  28
+#define AXIS   24
+/* The most room for names at bars, and what the numbers beside them take. */
+#define MAX_NAMES 240
+#define NUMBERS   150
+#define MAX_LINES 6
+
+/* A text in the font of diagrams: what a chart looks like does not depend on a screen. */
+PangoLayout *
+lat_chart_create_text (const char *text, gboolean is_small)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans");
+  PangoLayout *layout = pango_layout_new (context);
+
+  pango_font_description_set_absolute_size (font, (is_small ? 12 : 14) * PANGO_SCALE);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  g_object_unref (context);
+  return layout;
+}
+
+static int
+measure_text (const char *text)
+{
+  PangoLayout *layout = lat_chart_create_text (text, TRUE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_object_unref (layout);
+  return width;
+}
+
+static double
+measure_names (const LatChart *chart)
+{
+  int width = 40;
+
+  for (guint i = 0; i < chart->points->len; i++)
+    width = MAX (width, measure_text (g_array_index (chart->points, LatChartPoint, i).label));
+  return MIN (width, MAX_NAMES) + 8;
+}
+
+/* The largest number, ends of intervals too. */
+double
+lat_chart_get_max (const LatChart *chart)
+{
+  double max = 0;
+
+  for (guint i = 0; i < chart->points->len; i++)
+    {
+      const LatChartPoint *point = &g_array_index (chart->points, LatChartPoint, i);
+
+      max = fmax (max, fmax (point->value, point->high));
+    }
+  return max;
+}
+
+/* Lines at 1, 2 or 5 times a power of ten. */
+static double
+choose_step (double max)
+{
+  double size = pow (10, floor (log10 (max / MAX_LINES)));
+  static const double steps[] = { 1, 2, 5, 10 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (max / (steps[i] * size) <= MAX_LINES)
+      return steps[i] * size;
+  return 10 * size;
+}
+
+LatDiagram *
+lat_chart_new_diagram (const LatChart *chart)
+{
+  LatDiagram *diagram = lat_diagram_new (chart->files, chart->ranks, &chart->holes);
+
+  diagram->look.square = LAT_CHART_SQUARE;
+  diagram->look.dark = chart->dark;
+  return diagram;
+}
+
+LatChartLayout
+lat_chart_lay_out (const LatChart *chart)
+{
+  LatChartLayout layout = { { 0 }, 1, 1 };
+  double max = lat_chart_get_max (chart);
+  double names = chart->kind == LAT_CHART_BARS ? measure_names (chart) : 48;
+
+  if (max > 0)
+    {
+      layout.step = choose_step (max);
+      layout.top = ceil (max / layout.step - 1e-9) * layout.step;
+    }
+  layout.plot.x = MARGIN + (chart->kind == LAT_CHART_BOARD ? 0 : names);
+  layout.plot.y = MARGIN + TITLE;
+  if (chart->kind == LAT_CHART_BARS)
+    {
+      layout.plot.width = LAT_CHART_WIDTH - MARGIN - NUMBERS - layout.plot.x;
+      layout.plot.height = LAT_CHART_BAR * (double) MAX (1, chart->points->len);
+      return layout;
+    }
+  layout.plot.width = LAT_CHART_WIDTH - MARGIN - layout.plot.x;
+  layout.plot.height = LAT_CHART_HEIGHT - AXIS - MARGIN - layout.plot.y;
+  return layout;
+}
+
+/**
+ * lat_chart_get_size:
+ * @width: (out): in pixels
+ * @height: (out): in pixels
+ */
+void
+lat_chart_get_size (const LatChart *chart, int *width, int *height)
+{
+  LatChartLayout layout;
+
+  g_return_if_fail (chart != NULL && width != NULL && height != NULL);
+
+  *width = LAT_CHART_WIDTH;
+  *height = LAT_CHART_HEIGHT;
+  if (chart->kind == LAT_CHART_BOARD)
+    {
+      g_autoptr (LatDiagram) diagram = lat_chart_new_diagram (chart);
+      int title = measure_text (chart->title) * 7 / 6;
+
+      lat_diagram_get_size (diagram, width, height);
+      *width = MAX (*width, title) + 2 * MARGIN;
+      *height += 2 * MARGIN + TITLE;
+      return;
+    }
+  layout = lat_chart_lay_out (chart);
+  if (chart->kind == LAT_CHART_BARS)
+    *height = (int) (layout.plot.y + layout.plot.height) + AXIS + MARGIN;
+}
+
+/* Of a square, a bar up to the far end of the axis, a column, or what is nearest to a point. */
+LatBox
+lat_chart_get_box (const LatChart *chart, const LatChartLayout *layout, guint index)
+{
+  const LatChartPoint *point = &g_array_index (chart->points, LatChartPoint, index);
+  LatBox box = layout->plot;
+  double share = layout->top > 0 ? point->value / layout->top : 0;
+
+  if (chart->kind == LAT_CHART_BOARD)
+    {
+      g_autoptr (LatDiagram) diagram = lat_chart_new_diagram (chart);
+      LatBoardGeometry geometry = lat_diagram_get_geometry (diagram);
+      LatBoardRect rect = lat_board_geometry_get_rect (&geometry, point->square);
+
+      return (LatBox){ box.x + rect.x, box.y + rect.y, rect.width, rect.height };
+    }
+  if (chart->kind == LAT_CHART_BARS)
+    {
+      box.y += index * (double) LAT_CHART_BAR + 4;
+      box.height = LAT_CHART_BAR - 8;
+      box.width *= CLAMP (share, 0, 1);
+      return box;
+    }
+  box.width /= chart->points->len;
+  box.x += index * box.width;
+  box.height *= CLAMP (share, 0, 1);
+  box.y += layout->plot.height - box.height;
+  return box;
+}
+
+/**
+ * lat_chart_get_point_at:
+ * @x: in pixels of lat_chart_get_size()
+ * @y: the same
+ *
+ * Returns: the number of the point whose bar, column, square or stretch is there; −1 for none
+ */
+int
+lat_chart_get_point_at (const LatChart *chart, double x, double y)
+{
+  LatChartLayout layout;
+
+  g_return_val_if_fail (chart != NULL, -1);
+
+  layout = lat_chart_lay_out (chart);
+  for (guint i = 0; i < chart->points->len; i++)
+    {
+      LatBox box = lat_chart_get_box (chart, &layout, i);
+      gboolean is_upright = chart->kind == LAT_CHART_COLUMNS || chart->kind == LAT_CHART_CURVE;
+
+      /* The whole row or column, since what is small must be found, too. */
+      if (chart->kind == LAT_CHART_BARS)
+        box = (LatBox){ 0, box.y - 4, LAT_CHART_WIDTH, LAT_CHART_BAR };
+      if (is_upright)
+        box = (LatBox){ box.x, layout.plot.y, box.width, layout.plot.height };
+      if (x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height)
+        return (int) i;
+    }
+  return -1;
+}

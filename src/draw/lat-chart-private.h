@@ -1,0 +1,40 @@
+/* lat-chart-private.h - how a chart is laid out */
+#pragma once
+
+#include "lat-canvas.h"
+#include "lat-chart.h"
+#include "lat-diagram.h"
+
+G_BEGIN_DECLS
+
+/* How wide a chart is that is no board, and how high one that has no bars. */
+#define LAT_CHART_WIDTH  640
+#define LAT_CHART_HEIGHT 300
+/* Of a bar with its gap, and of a square. */
+#define LAT_CHART_BAR    26
+#define LAT_CHART_SQUARE 40
+
+/*
+ * plot   where the numbers are drawn
+ * top    the number at the far end of the axis
+ * step   from one line of the axis to the next
+ */
+typedef struct
+{
+  LatBox plot;
+  double top;
+  double step;
+} LatChartLayout;
+
+LatChartLayout
+lat_chart_lay_out (const LatChart *chart);
+LatBox
+lat_chart_get_box (const LatChart *chart, const LatChartLayout *layout, guint index);
+LatDiagram *
+lat_chart_new_diagram (const LatChart *chart);
+PangoLayout *
+lat_chart_create_text (const char *text, gboolean is_small);
+double
+lat_chart_get_max (const LatChart *chart);
+
+G_END_DECLS

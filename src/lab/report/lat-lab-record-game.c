@@ -1,0 +1,213 @@
+/* lat-lab-record-game.c - games of a run, as games to look at */
+#include "config.h"
+
+#include "lat-lab-record-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-edit.h"
+#include "lat-lab-reader.h"
+#include "lat-lab-replay.h"
+#include "lat-match-game.h"
+#include "lat-position-text.h"
+
+/**
+ * lat_lab_query_init:
+ * @query: (out caller-allocates): asks for all games
+ */
+void
+lat_lab_query_init (LatLabQuery *query)
+{
+  g_return_if_fail (query != NULL);
+
+  *query = (LatLabQuery){ .max_plies = G_MAXUINT, .rules = -1 };
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  guint64 x = *(const guint64 *) a, y = *(const guint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Whether the game begins with these actions; victims may be left out as everywhere. */
+static gboolean
+begins_with (const LatLabRecord *record, LatRuleset *ruleset, const char *actions)
+{
+  g_auto (GStrv) words = g_strsplit (actions, " ", -1);
+  g_auto (LatLabReplay) replay = { 0 };
+
+  if (!lat_lab_replay_init (&replay, ruleset, record))
+    return FALSE;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      LatReason reason;
+      LatAction action = lat_action_text_read (ruleset, &replay.position, &replay.history, words[i],
+                                               &reason, NULL);
+
+      if (action == LAT_ACTION_INVALID || !lat_lab_replay_next (&replay) || replay.action != action)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * lat_lab_query_matches:
+ * @record: a game
+ * @ruleset: its rules
+ *
+ * Returns: whether the game is one that is looked for
+ */
+gboolean
+lat_lab_query_matches (const LatLabQuery *query, const LatLabRecord *record, LatRuleset *ruleset)
+{
+  g_return_val_if_fail (query != NULL && record != NULL && ruleset != NULL, FALSE);
+
+  if (query->has_end && record->reason != query->end)
+    return FALSE;
+  if (record->n_plies < query->min_plies || record->n_plies > query->max_plies)
+    return FALSE;
+  if (query->rules >= 0 && record->number.rules != (guint) query->rules)
+    return FALSE;
+  if (query->numbers != NULL
+      && !g_array_binary_search (query->numbers, &record->number.game, compare_numbers, NULL))
+    return FALSE;
+  if (query->opening == NULL || g_str_has_prefix (record->opening, query->opening))
+    return TRUE;
+  return strchr (query->opening, '/') == NULL && begins_with (record, ruleset, query->opening);
+}
+
+/* Does an edit that is never taken back. @edit: (transfer full) (nullable) */
+static LatNode *
+apply (LatEdit *edit)
+{
+  LatNode *node;
+
+  g_return_val_if_fail (edit != NULL, NULL);
+
+  lat_edit_apply (edit);
+  node = lat_edit_get_node (edit);
+  lat_edit_free (edit);
+  return node;
+}
+
+static void
+tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
+{
+  g_autofree char *round = g_strdup_printf ("%" G_GUINT64_FORMAT, record->number.game);
+  g_autofree char *pair = g_strdup_printf ("%" G_GUINT64_FORMAT, record->number.pair);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, header->seed);
+  /* Translators: the name of a game of the laboratory; %s is the name of the rules */
+  g_autofree char *event =
+      g_strdup_printf (_ ("Laboratory: %s"), header->labels[record->number.rules]);
+
+  apply (lat_edit_new_tag (game, "Event", event));
+  apply (lat_edit_new_tag (game, "Round", round));
+  for (LatSide side = LAT_WHITE; side <= LAT_BLACK; side++)
+    {
+      guint engine = lat_lab_record_get_engine (record, side);
+      /* Translators: an engine that may visit so many positions for an action */
+      g_autofree char *name = g_strdup_printf (_ ("Engine %u (%" G_GUINT64_FORMAT " nodes)"),
+                                               engine + 1, header->nodes[engine]);
+
+      apply (lat_edit_new_tag (game, side == LAT_WHITE ? "White" : "Black", name));
+    }
+  apply (lat_edit_new_tag (game, "Result", lat_result_get_text (record->result)));
+  apply (lat_edit_new_tag (game, "Termination", lat_match_end_get_word (record->reason)));
+  apply (lat_edit_new_tag (game, "Pair", pair));
+  apply (lat_edit_new_tag (game, "Seed", seed));
+  apply (lat_edit_new_tag (game, "Version", header->version));
+}
+
+/**
+ * lat_lab_record_new_game:
+ * @header: the run
+ * @ruleset: the rules of the game
+ *
+ * Makes a game of a record: with tags that say which it is and why it ended, and what the engines
+ * thought.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL if its opening is no position of the rules
+ */
+LatGame *
+lat_lab_record_new_game (const LatLabRecord *record,
+                         const LatLabHeader *header,
+                         LatRuleset *ruleset)
+{
+  LatPosition start;
+  LatGame *game;
+  LatNode *node;
+
+  g_return_val_if_fail (record != NULL && header != NULL && ruleset != NULL, NULL);
+
+  if (!lat_position_text_read (ruleset, record->opening, &start, NULL))
+    return NULL;
+  game = lat_game_new (ruleset, &start);
+  node = lat_game_get_root (game);
+  for (guint i = 0; i < record->n_plies; i++)
+    {
+      LatScore score = record->scores[i];
+      LatEval eval = { TRUE, score.is_mate, score.value, 0 };
+
+      node = apply (lat_edit_new_add (game, node, record->actions[i]));
+      if (lat_lab_score_is_known (score))
+        apply (lat_edit_new_eval (game, node, &eval));
+    }
+  tag (game, record, header);
+  return game;
+}
+
+static gboolean
+load_file (const char *path, const LatLabQuery *query, guint max, GPtrArray *games, GError **error)
+{
+  g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
+  g_autoptr (GError) fault = NULL;
+  g_auto (LatLabRecord) record = { 0 };
+
+  if (reader == NULL)
+    return FALSE;
+  while (games->len < max && lat_lab_reader_next (reader, &record, &fault))
+    {
+      LatRuleset *ruleset = lat_lab_reader_get_ruleset (reader, record.number.rules);
+
+      if (lat_lab_query_matches (query, &record, ruleset))
+        {
+          const LatLabHeader *header = lat_lab_reader_get_header (reader);
+
+          g_ptr_array_add (games, lat_lab_record_new_game (&record, header, ruleset));
+        }
+      lat_lab_record_clear (&record);
+    }
+  if (fault == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
+/**
+ * lat_lab_record_load_games:
+ * @paths: (array zero-terminated=1): files of games
+ * @query: which games
+ * @max: not more than so many
+ * @error: #LatLabError: what is wrong with a file
+ *
+ * Returns: (transfer full) (nullable) (element-type LatGame): the games, in the order of the files
+ */
+GPtrArray *
+lat_lab_record_load_games (const char *const *paths,
+                           const LatLabQuery *query,
+                           guint max,
+                           GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_val_if_fail (paths != NULL && query != NULL, NULL);
+
+  games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (!load_file (paths[i], query, max, games, error))
+      return NULL;
+  return g_steal_pointer (&games);
+}

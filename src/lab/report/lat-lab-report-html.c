@@ -1,0 +1,225 @@
+/* lat-lab-report-html.c - reports as a page that needs nothing else */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "lat-html.h"
+#include "lat-lab-report-chart.h"
+#include "lat-lab-report-text.h"
+
+/* So many games are named behind a number. */
+#define MAX_NAMED 12
+
+static const char style[] =
+    ":root { color-scheme: light dark; --ink: #241f1a; --paper: #fdfcfa; --faint: #6a635a; "
+    "--line: #d8d2c8; }\n"
+    "@media (prefers-color-scheme: dark) { :root { --ink: #ece7df; --paper: #1f1d1a; "
+    "--faint: #b0a89c; --line: #4a453e; } }\n"
+    "body { margin: 0 auto; max-width: 52em; padding: 2em 1.2em 4em; color: var(--ink); "
+    "background: var(--paper); font: 1rem/1.5 system-ui, 'Noto Sans', sans-serif; "
+    "overflow-wrap: break-word; }\n"
+    "h1 { font-size: 1.9em; line-height: 1.2; margin: 0 0 .3em; }\n"
+    "h2 { font-size: 1.25em; margin: 2.2em 0 .4em; break-after: avoid; }\n"
+    ".summary { font-size: 1.15em; }\n"
+    ".run, .definition, .source, .games { color: var(--faint); font-size: .9em; }\n"
+    "code { font-size: .85em; overflow-wrap: anywhere; }\n"
+    "figure { margin: .8em 0; padding: .6em; color: #241f1a; background: #fdfcfa; "
+    "border: 1px solid #d8d2c8; border-radius: 8px; break-inside: avoid; }\n"
+    "figure svg { display: block; max-width: 100%; height: auto; }\n"
+    ".scroll { overflow-x: auto; }\n"
+    "table { border-collapse: collapse; font-variant-numeric: tabular-nums; }\n"
+    "th, td { padding: .3em .8em .3em 0; text-align: start; vertical-align: top; "
+    "border-bottom: 1px solid var(--line); }\n"
+    "td.number { text-align: end; white-space: nowrap; }\n"
+    "summary { cursor: pointer; margin: .4em 0; }\n"
+    "@media print { body { max-width: none; color: #000; background: #fff; } }\n";
+
+static void
+append_cell (GString *html, const char *name, const char *class, const char *text)
+{
+  g_string_append_printf (html, class != NULL ? "<%s class=\"%s\">" : "<%s>", name, class);
+  lat_html_append_text (html, text);
+  g_string_append_printf (html, "</%s>", name);
+}
+
+static void
+append_head_row (GString *html, const char *const *titles, guint n)
+{
+  g_string_append (html, "<tr>");
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (html, "<th scope=\"col\">");
+      lat_html_append_text (html, titles[i]);
+      g_string_append (html, "</th>");
+    }
+  g_string_append (html, "</tr>\n");
+}
+
+static gboolean
+is_single (const LatLabItem *item)
+{
+  LatMetricKind kind = item->metric->kind;
+
+  return kind == LAT_METRIC_SHARE || kind == LAT_METRIC_MEAN || kind == LAT_METRIC_ELO;
+}
+
+static void
+append_numbers (GString *html, const LatLabReport *report)
+{
+  const char *const titles[] = { _ ("Number"), _ ("Value (95 % interval)"), _ ("Games"),
+                                 _ ("Definition") };
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  g_string_append (html, "<div class=\"scroll\"><table>\n");
+  append_head_row (html, titles, G_N_ELEMENTS (titles));
+  for (guint i = 0; i < n; i++)
+    {
+      const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
+      g_autofree char *number = lat_lab_item_dup_number (item, &item->total);
+      g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, item->total.n);
+
+      if (!is_single (item) || item->total.n == 0)
+        continue;
+      g_string_append (html, "<tr>");
+      append_cell (html, "th", NULL, _ (table[i].name));
+      append_cell (html, "td", "number", number);
+      append_cell (html, "td", "number", count);
+      g_string_append (html, "<td class=\"definition\">");
+      lat_html_append_text (html, _ (table[i].definition));
+      g_string_append (html, " <span class=\"source\">[");
+      lat_html_append_text (html, lat_metric_get_source (&table[i]));
+      g_string_append (html, "]</span></td></tr>\n");
+    }
+  g_string_append (html, "</table></div>\n");
+}
+
+/* The first games behind a number; `lab games` writes them all. */
+static char *
+dup_games (const LatLabReport *report, const LatLabItem *item, const LatLabRow *row)
+{
+  g_autoptr (GArray) games = lat_lab_report_list_games (report, item->metric->id, row->id);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len && i < MAX_NAMED; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ", " : "",
+                            g_array_index (games, guint64, i));
+  if (games->len > MAX_NAMED)
+    g_string_append (text, ", …");
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_row (GString *html, const LatLabReport *report, const LatLabItem *item, const LatLabRow *row)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *count = g_strdup_printf ("%u", row->games->len);
+  g_autofree char *games = dup_games (report, item, row);
+  LatMetric shares = *item->metric;
+  LatLabItem as = *item;
+
+  /* A distribution is made of shares of games. */
+  if (shares.kind == LAT_METRIC_MEAN)
+    shares.is_share = TRUE;
+  as.metric = &shares;
+  number = lat_lab_item_dup_number (&as, &row->number);
+  g_string_append (html, "<tr>");
+  append_cell (html, "td", NULL, row->label);
+  append_cell (html, "td", "number", number);
+  append_cell (html, "td", "number", count);
+  append_cell (html, "td", "games", games);
+  g_string_append (html, "</tr>\n");
+}
+
+static void
+append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
+{
+  const char *const titles[] = { _ (item->metric->name), _ ("Value (95 % interval)"), _ ("Games"),
+                                 _ ("Numbers of games") };
+
+  g_string_append (html, "<details><summary>");
+  lat_html_append_text (html, _ ("The numbers, and the games behind them"));
+  g_string_append (html, "</summary>\n<div class=\"scroll\"><table>\n");
+  append_head_row (html, titles, G_N_ELEMENTS (titles));
+  for (guint i = 0; i < item->rows->len; i++)
+    append_row (html, report, item, &g_array_index (item->rows, LatLabRow, i));
+  g_string_append (html, "</table></div></details>\n");
+}
+
+static void
+append_charts (GString *html, const LatLabReport *report)
+{
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
+      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autofree char *id =
+          g_strdup_printf ("r%u-%s", lat_lab_report_get_rules_index (report), table[i].id);
+      g_autofree char *svg = NULL;
+
+      if (chart == NULL)
+        continue;
+      svg = lat_chart_dup_svg (chart, id);
+      lat_html_append_element (html, "h2", _ (table[i].name));
+      g_string_append (html, "<p class=\"definition\">");
+      lat_html_append_text (html, _ (table[i].definition));
+      g_string_append_printf (html, "</p>\n<figure>%s</figure>\n", svg);
+      append_rows (html, report, item);
+    }
+}
+
+static void
+append_report (GString *html, const LatLabReport *report)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  guint index = lat_lab_report_get_rules_index (report);
+  const LatRules *rules = lat_ruleset_get_rules (lat_lab_report_get_ruleset (report));
+  g_autofree char *run = lat_lab_report_dup_run (report);
+  g_autofree char *summary = lat_lab_report_dup_summary (report);
+  const char *name = lat_rules_get_display_name (rules);
+
+  lat_html_append_element (html, "h1",
+                           name != NULL && *name != '\0' ? name : header->labels[index]);
+  g_string_append (html, "<p class=\"summary\">");
+  lat_html_append_text (html, summary);
+  g_string_append (html, "</p>\n<p class=\"run\">");
+  lat_html_append_text (html, run);
+  g_string_append (html, "</p>\n<p class=\"run\">");
+  lat_html_append_text (html, header->labels[index]);
+  g_string_append (html, ": <code>");
+  lat_html_append_text (html, header->rules[index]);
+  g_string_append (html, "</code></p>\n");
+  append_numbers (html, report);
+  append_charts (html, report);
+}
+
+/**
+ * lat_lab_report_dup_html:
+ * @reports: (element-type LatLabReport): finished, of one run
+ *
+ * Writes a page, translated, with each number, its definition and its source, and each chart as
+ * a picture and as a table. It needs nothing else, and fetches nothing.
+ *
+ * Returns: (transfer full): the page
+ */
+char *
+lat_lab_report_dup_html (GPtrArray *reports)
+{
+  GString *html = g_string_new (NULL);
+
+  g_return_val_if_fail (reports != NULL && reports->len > 0, g_string_free (html, FALSE));
+
+  lat_html_append_head (html, C_ ("code of the language", "en"), _ ("Report of the laboratory"),
+                        style, NULL);
+  g_string_append (html, "<body>\n<main>\n");
+  for (guint i = 0; i < reports->len; i++)
+    append_report (html, g_ptr_array_index (reports, i));
+  g_string_append (html, "</main>\n</body>\n</html>\n");
+  return g_string_free (html, FALSE);
+}

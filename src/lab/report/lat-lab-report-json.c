@@ -1,0 +1,204 @@
+/* lat-lab-report-json.c - reports for programs */
+#include "config.h"
+
+#include "lat-lab-report-json.h"
+
+#include <json-glib/json-glib.h>
+#include <math.h>
+#include <string.h>
+
+#include "lat-json-line.h"
+
+/* Of what is written; a change of what a member means makes another. */
+#define FORMAT 1
+
+/* What is not known is null. */
+static void
+add_double (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  if (isfinite (value))
+    json_builder_add_double_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_interval (JsonBuilder *builder, const LatLabInterval *interval)
+{
+  lat_json_add_number (builder, "n", (gint64) interval->n);
+  add_double (builder, "value", interval->value);
+  add_double (builder, "low", interval->low);
+  add_double (builder, "high", interval->high);
+}
+
+static void
+add_header (JsonBuilder *builder, const LatLabHeader *header)
+{
+  g_autofree char *line = lat_lab_header_write (header);
+  JsonNode *node = json_from_string (line, NULL);
+
+  json_builder_set_member_name (builder, "run");
+  json_builder_add_value (builder, node);
+}
+
+static gboolean
+has_bounds (LatMetricKind kind)
+{
+  return kind == LAT_METRIC_MEAN || kind == LAT_METRIC_CURVE;
+}
+
+static void
+add_games (JsonBuilder *builder, const LatLabReport *report, const char *metric, const char *row)
+{
+  g_autoptr (GArray) games = lat_lab_report_list_games (report, metric, row);
+
+  json_builder_set_member_name (builder, "games");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < games->len; i++)
+    json_builder_add_int_value (builder, (gint64) g_array_index (games, guint64, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_row (JsonBuilder *builder,
+         const LatLabReport *report,
+         const LatLabItem *item,
+         const LatLabRow *row,
+         gboolean has_games)
+{
+  json_builder_begin_object (builder);
+  lat_json_add_string (builder, "id", row->id);
+  if (has_bounds (item->metric->kind))
+    {
+      add_double (builder, "from", row->lower);
+      add_double (builder, "to", row->upper);
+    }
+  if (item->metric->kind == LAT_METRIC_LINES)
+    lat_json_add_number (builder, "depth", row->depth);
+  lat_json_add_number (builder, "count", row->games->len);
+  add_interval (builder, &row->number);
+  if (has_games)
+    add_games (builder, report, item->metric->id, row->id);
+  json_builder_end_object (builder);
+}
+
+static void
+add_item (JsonBuilder *builder,
+          const LatLabReport *report,
+          const LatMetric *metric,
+          gboolean has_games)
+{
+  const LatLabItem *item = lat_lab_report_get_item (report, metric->id);
+
+  json_builder_begin_object (builder);
+  lat_json_add_string (builder, "id", metric->id);
+  lat_json_add_string (builder, "name", metric->name);
+  lat_json_add_string (builder, "definition", metric->definition);
+  lat_json_add_string (builder, "source", metric->source != NULL ? metric->source : "this program");
+  lat_json_add_string (builder, "unit",
+                       metric->unit != NULL ? metric->unit
+                       : metric->is_share   ? "share"
+                                            : "1");
+  add_interval (builder, &item->total);
+  if (metric->kind == LAT_METRIC_MEAN)
+    {
+      add_double (builder, "deviation", item->deviation);
+      add_double (builder, "min", item->min);
+      add_double (builder, "lower-quartile", item->lower_quartile);
+      add_double (builder, "median", item->median);
+      add_double (builder, "upper-quartile", item->upper_quartile);
+      add_double (builder, "max", item->max);
+    }
+  json_builder_set_member_name (builder, "rows");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < item->rows->len; i++)
+    add_row (builder, report, item, &g_array_index (item->rows, LatLabRow, i), has_games);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+add_report (JsonBuilder *builder, const LatLabReport *report, gboolean has_games)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  guint index = lat_lab_report_get_rules_index (report);
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  json_builder_begin_object (builder);
+  lat_json_add_string (builder, "label", header->labels[index]);
+  lat_json_add_string (builder, "rules", header->rules[index]);
+  lat_json_add_number (builder, "games", lat_lab_report_get_n_games (report));
+  json_builder_set_member_name (builder, "metrics");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    add_item (builder, report, &table[i], has_games);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static gboolean
+shorten_cb (const GMatchInfo *match, GString *result, gpointer data)
+{
+  g_autofree char *text = g_match_info_fetch (match, 0);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (*text != '"')
+    g_ascii_formatd (number, sizeof number, "%.6g", g_ascii_strtod (text, NULL));
+  g_string_append (result, *text == '"' ? text : number);
+  return FALSE;
+}
+
+/* Six digits that matter: so much is the same on all machines, and nobody needs more. */
+static char *
+shorten_numbers (const char *json)
+{
+  g_autoptr (GRegex) regex = g_regex_new (
+      "\"(?:[^\"\\\\]|\\\\.)*+\"|-?[0-9]+(?:\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)",
+      G_REGEX_OPTIMIZE, 0, NULL);
+
+  return g_regex_replace_eval (regex, json, -1, 0, 0, shorten_cb, NULL, NULL);
+}
+
+/**
+ * lat_lab_report_dup_json:
+ * @reports: (element-type LatLabReport): finished, of one run
+ * @has_games: whether to list the games behind each number
+ *
+ * Writes reports as JSON: `run` is the header of the files of games, from which with the same
+ * program the same games can be played again; then, for each rule set, each metric with its
+ * definition, its numbers with their intervals and what they are made of. Members always come in
+ * the same order; shares are from 0 to 1; what is not known is null. Nothing is translated.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+lat_lab_report_dup_json (GPtrArray *reports, gboolean has_games)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *all = NULL;
+
+  g_return_val_if_fail (reports != NULL && reports->len > 0, NULL);
+
+  json_builder_begin_object (builder);
+  lat_json_add_number (builder, "lab-report", FORMAT);
+  add_header (builder, lat_lab_report_get_header (g_ptr_array_index (reports, 0)));
+  json_builder_set_member_name (builder, "reports");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < reports->len; i++)
+    add_report (builder, g_ptr_array_index (reports, i), has_games);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_indent (generator, 1);
+  text = json_generator_to_data (generator, NULL);
+  all = g_strconcat (text, "\n", NULL);
+  return shorten_numbers (all);
+}

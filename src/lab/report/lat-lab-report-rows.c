@@ -1,0 +1,345 @@
+/* lat-lab-report-rows.c - what the numbers of a report are made of */
+#include "config.h"
+
+#include "lat-lab-report-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "lat-match-stats.h"
+
+/* Buckets of a distribution, stretches of a game, and lines: not more than a page holds. */
+#define MAX_BUCKETS   12
+#define MAX_STRETCHES 24
+#define MAX_LINES     100
+
+/* --- Means --- */
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Between the numbers around it, as most programs do. */
+static double
+get_quantile (const double *sorted, guint n, double share)
+{
+  double at = share * (n - 1);
+  guint below = (guint) at;
+  double rest = at - below;
+
+  return below + 1 < n ? sorted[below] * (1 - rest) + sorted[below + 1] * rest : sorted[below];
+}
+
+static void
+describe (LatLabItem *item, const GArray *entries)
+{
+  g_autofree double *sorted = g_new (double, entries->len);
+  double mean = item->total.value, squares = 0;
+  guint n = entries->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      sorted[i] = g_array_index (entries, LatLabEntry, i).value;
+      squares += (sorted[i] - mean) * (sorted[i] - mean);
+    }
+  qsort (sorted, n, sizeof *sorted, compare_doubles);
+  item->min = sorted[0];
+  item->lower_quartile = get_quantile (sorted, n, .25);
+  item->median = get_quantile (sorted, n, .5);
+  item->upper_quartile = get_quantile (sorted, n, .75);
+  item->max = sorted[n - 1];
+  if (n > 1)
+    item->deviation = sqrt (squares / (n - 1));
+}
+
+/* 1, 2 or 5 times a power of ten, so that not more than @n of it make the range. */
+static double
+choose_width (double range, guint n)
+{
+  static const double steps[] = { 1, 2, 5, 10 };
+  double size = pow (10, floor (log10 (range / n)));
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (range / (steps[i] * size) <= n)
+      return steps[i] * size;
+  return 10 * size;
+}
+
+static void
+add_bucket (LatLabItem *item, double lower, double upper)
+{
+  char low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *id = NULL;
+  g_autofree char *label = NULL;
+  gboolean is_share = item->metric->is_share;
+  LatLabRow *row;
+
+  id = g_strdup_printf ("%s-%s", g_ascii_formatd (low, sizeof low, "%.6g", lower),
+                        g_ascii_formatd (high, sizeof high, "%.6g", upper));
+  if (is_share)
+    label = g_strdup_printf ("%.0f–%.0f %%", lower * 100, upper * 100);
+  else
+    label = g_strdup_printf ("%s–%s", low, high);
+  row = lat_lab_report_add_row (item, id, label);
+  row->lower = lower;
+  row->upper = upper;
+}
+
+static void
+distribute (LatLabItem *item, const GArray *entries)
+{
+  double range = item->metric->is_share ? 1 : item->max - item->min;
+  double width = item->metric->is_share ? 0.1 : MAX (1, choose_width (MAX (range, 1), MAX_BUCKETS));
+  double start = item->metric->is_share ? 0 : floor (item->min / width) * width;
+  guint n = item->metric->is_share ? 10 : (guint) floor ((item->max - start) / width) + 1;
+
+  for (guint i = 0; i < n; i++)
+    add_bucket (item, start + i * width, start + (i + 1) * width);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const LatLabEntry *entry = &g_array_index (entries, LatLabEntry, i);
+      guint at = MIN ((guint) floor ((entry->value - start) / width + 1e-9), n - 1);
+
+      g_array_append_val (g_array_index (item->rows, LatLabRow, at).games, entry->place);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
+
+      lat_lab_interval_of_share (row->games->len, entries->len, &row->number);
+    }
+}
+
+void
+lat_lab_report_finish_mean (LatLabReport *report, guint metric)
+{
+  LatLabItem *item = &report->items[metric];
+  const GArray *entries = report->values[metric];
+
+  lat_lab_report_measure (report, entries, &item->total);
+  if (entries->len == 0)
+    return;
+  describe (item, entries);
+  distribute (item, entries);
+}
+
+/* --- Curves --- */
+
+static void
+add_stretch (LatLabReport *report, guint metric, guint lower, guint upper)
+{
+  LatLabItem *item = &report->items[metric];
+  g_autofree char *id = g_strdup_printf ("%u-%u", lower + 1, upper);
+  LatLabRow *row = lat_lab_report_add_row (item, id, id);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (LatLabEntry));
+
+  row->lower = lower;
+  row->upper = upper;
+  for (guint place = 0; place < report->curves[metric]->len; place++)
+    {
+      const GArray *numbers = g_ptr_array_index (report->curves[metric], place);
+      LatLabEntry entry = { place, 0 };
+      guint n = 0;
+
+      for (guint ply = lower; ply < upper && ply < numbers->len; ply++)
+        if (isfinite (g_array_index (numbers, float, ply)))
+          {
+            entry.value += (double) g_array_index (numbers, float, ply);
+            n++;
+          }
+      if (n == 0)
+        continue;
+      entry.value /= n;
+      g_array_append_val (entries, entry);
+      g_array_append_val (row->games, place);
+    }
+  lat_lab_report_measure (report, entries, &row->number);
+}
+
+void
+lat_lab_report_finish_curve (LatLabReport *report, guint metric)
+{
+  guint longest = 0;
+  guint width;
+
+  for (guint i = 0; i < report->curves[metric]->len; i++)
+    longest = MAX (longest, ((GArray *) g_ptr_array_index (report->curves[metric], i))->len);
+  report->items[metric].total.n = report->places->len;
+  if (longest == 0)
+    return;
+  width = (guint) MAX (1, choose_width (longest, MAX_STRETCHES));
+  for (guint ply = 0; ply < longest; ply += width)
+    add_stretch (report, metric, ply, ply + width);
+}
+
+/* --- Maps --- */
+
+void
+lat_lab_report_finish_map (LatLabReport *report, guint metric)
+{
+  LatLabItem *item = &report->items[metric];
+  const LatRules *rules = lat_ruleset_get_rules (report->ruleset);
+  double whole = item->metric->is_share ? (double) report->n_plies : report->places->len;
+
+  item->total.n = report->places->len;
+  for (int rank = rules->ranks - 1; rank >= 0; rank--)
+    for (int file = 0; file < rules->files; file++)
+      {
+        LatSquare square = lat_square_new (file, rank);
+        GArray *games = report->squares[metric][square];
+        char name[LAT_SQUARE_NAME_SIZE];
+        LatLabRow *row;
+
+        if (!lat_rules_has_square (rules, square))
+          continue;
+        lat_square_write (square, name);
+        row = lat_lab_report_add_row (item, name, name);
+        row->square = square;
+        if (games != NULL)
+          g_array_append_vals (row->games, games->data, games->len);
+        row->number.n = report->places->len;
+        if (whole > 0)
+          row->number.value = (double) report->sums[metric][square] / whole;
+      }
+}
+
+/* --- Keys --- */
+
+static void
+add_effect (LatLabReport *report, LatLabItem *item, LatKey key, LatLabEffect effect)
+{
+  const LatSchemaKey *schema = lat_schema_get (key);
+  const GArray *games = report->effects[key][effect];
+  const char *words;
+  const char *name = lat_metric_get_effect (effect, &words);
+  g_autofree char *id = g_strdup_printf ("%s.%s/%s", schema->group, schema->name, name);
+  /* Translators: the group of a rule, its title, and what it did: “Capture: Corner captures a
+   * man”, “Limits: Repetition: ended the game, or kept it going” */
+  g_autofree char *label = g_strdup_printf (
+      _ ("%s, %s: %s"), lat_schema_get_group_title (schema->group), _ (schema->title), words);
+  LatLabRow *row = lat_lab_report_add_row (item, id, label);
+
+  if (games != NULL)
+    g_array_append_vals (row->games, games->data, games->len);
+  lat_lab_interval_of_share (row->games->len, report->places->len, &row->number);
+}
+
+void
+lat_lab_report_finish_keys (LatLabReport *report, guint metric)
+{
+  LatLabItem *item = &report->items[metric];
+
+  item->total.n = report->places->len;
+  for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    for (guint effect = 0; effect < LAT_N_LAB_EFFECTS; effect++)
+      if (lat_lab_effects_can_try (report->tried, (LatKey) key))
+        add_effect (report, item, (LatKey) key, (LatLabEffect) effect);
+}
+
+/* --- Lines --- */
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  const LatLabLine *x = *(LatLabLine *const *) a, *y = *(LatLabLine *const *) b;
+
+  return g_strcmp0 (x->path, y->path);
+}
+
+static int
+compare_counts (gconstpointer a, gconstpointer b)
+{
+  const LatLabLine *x = *(LatLabLine *const *) a, *y = *(LatLabLine *const *) b;
+
+  if (x->games->len != y->games->len)
+    return x->games->len > y->games->len ? -1 : 1;
+  if (x->depth != y->depth)
+    return x->depth < y->depth ? -1 : 1;
+  return compare_paths (a, b);
+}
+
+static void
+add_line (LatLabReport *report, LatLabItem *item, const LatLabLine *line)
+{
+  LatLabRow *row = lat_lab_report_add_row (item, line->path, line->label);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (LatLabEntry));
+
+  row->depth = line->depth;
+  g_array_append_vals (row->games, line->games->data, line->games->len);
+  for (guint i = 0; i < line->games->len; i++)
+    {
+      guint place = g_array_index (line->games, guint, i);
+      LatLabEntry entry = { place, g_array_index (report->places, LatLabPlace, place).points };
+
+      g_array_append_val (entries, entry);
+    }
+  lat_lab_report_measure (report, entries, &row->number);
+}
+
+/* Those that were played most, as a tree; an action that was played in one game only says
+ * nothing that the game does not say. */
+void
+lat_lab_report_finish_lines (LatLabReport *report, guint metric)
+{
+  LatLabItem *item = &report->items[metric];
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+
+  item->total.n = report->places->len;
+  g_hash_table_iter_init (&iter, report->lines);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (((LatLabLine *) value)->games->len > 1 || ((LatLabLine *) value)->depth == 0)
+      g_ptr_array_add (lines, value);
+  g_ptr_array_sort (lines, compare_counts);
+  if (lines->len > MAX_LINES)
+    g_ptr_array_set_size (lines, MAX_LINES);
+  g_ptr_array_sort (lines, compare_paths);
+  for (guint i = 0; i < lines->len; i++)
+    add_line (report, item, g_ptr_array_index (lines, i));
+}
+
+/* --- Elo --- */
+
+static void
+tally_pairs (const LatLabReport *report, LatMatchTally *tally)
+{
+  g_autoptr (GHashTable) halves = g_hash_table_new (g_int64_hash, g_int64_equal);
+  gboolean is_first = report->header->nodes[0] > report->header->nodes[1];
+
+  for (guint i = 0; i < report->places->len; i++)
+    {
+      const LatLabPlace *place = &g_array_index (report->places, LatLabPlace, i);
+      const LatLabPlace *other = g_hash_table_lookup (halves, &place->number.pair);
+      LatSide side = place->number.is_swapped == is_first ? LAT_BLACK : LAT_WHITE;
+
+      lat_match_tally_add_game (tally, side, (guint) (2 * place->skilled));
+      if (other != NULL)
+        lat_match_tally_add_pair (tally, (guint) (2 * (place->skilled + other->skilled)));
+      else
+        g_hash_table_insert (halves, (gpointer) &place->number.pair, (gpointer) place);
+    }
+}
+
+void
+lat_lab_report_finish_elo (LatLabReport *report, guint metric)
+{
+  LatLabItem *item = &report->items[metric];
+  LatMatchTally tally = { 0 };
+  LatMatchStats stats;
+
+  if (report->header->nodes[0] == report->header->nodes[1])
+    return;
+  tally_pairs (report, &tally);
+  lat_match_stats_compute (&tally, &stats);
+  item->total.n = stats.n_games;
+  if (stats.n_pairs == 0)
+    return;
+  item->total.value = stats.elo;
+  item->total.low = stats.elo_low;
+  item->total.high = stats.elo_high;
+}

@@ -1,0 +1,156 @@
+/* lat-lab-report-text.c - reports as text */
+#include "config.h"
+
+#include "lat-lab-report-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "lat-lab-report-chart.h"
+
+/* Lines of one metric on a terminal. */
+#define MAX_ROWS 40
+
+/**
+ * lat_lab_report_dup_run:
+ * @report: a finished report
+ *
+ * Returns: (transfer full): what games it is of, in one sentence, translated
+ */
+char *
+lat_lab_report_dup_run (const LatLabReport *report)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  guint n = lat_lab_report_get_n_games (report);
+  g_autofree char *nodes = NULL;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  if (header->nodes[0] == header->nodes[1])
+    nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, header->nodes[0]);
+  else
+    nodes = g_strdup_printf ("%" G_GUINT64_FORMAT " : %" G_GUINT64_FORMAT, header->nodes[0],
+                             header->nodes[1]);
+  /* Translators: how many games; how many positions an engine visits for an action; a number; how
+   * many actions; the version of the program */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u game of engines with %s nodes an action, seed %" G_GUINT64_FORMAT
+                   ", %u random plies, at most %u plies, Latrunculi %s.",
+                   "%u games of engines with %s nodes an action, seed %" G_GUINT64_FORMAT
+                   ", %u random plies, at most %u plies, Latrunculi %s.",
+                   n),
+      n, nodes, header->seed, header->random_plies, header->max_plies, header->version);
+}
+
+/**
+ * lat_lab_report_dup_summary:
+ * @report: a finished report
+ *
+ * Returns: (transfer full): the most important numbers, in one sentence, translated
+ */
+char *
+lat_lab_report_dup_summary (const LatLabReport *report)
+{
+  const LatLabItem *plies = lat_lab_report_get_item (report, "plies");
+  const LatLabItem *score = lat_lab_report_get_item (report, "first-score");
+
+  g_return_val_if_fail (plies != NULL && score != NULL, NULL);
+
+  if (!isfinite (plies->total.low) || !isfinite (score->total.low))
+    return g_strdup (_ ("There are too few games to say anything."));
+  /* Translators: both numbers come with how far they may be off, in 95 of 100 cases */
+  return g_strdup_printf (_ ("Games last %.0f ± %.0f plies, the first side scores %.0f ± %.0f %%."),
+                          plies->total.value, (plies->total.high - plies->total.low) / 2,
+                          score->total.value * 100, (score->total.high - score->total.low) * 50);
+}
+
+static gboolean
+has_total (LatMetricKind kind)
+{
+  return kind == LAT_METRIC_SHARE || kind == LAT_METRIC_MEAN || kind == LAT_METRIC_ELO;
+}
+
+static gboolean
+has_list (LatMetricKind kind)
+{
+  return kind == LAT_METRIC_ENDS || kind == LAT_METRIC_KEYS || kind == LAT_METRIC_LINES;
+}
+
+static void
+append_rows (GString *text, const LatLabItem *item)
+{
+  guint n_shown = 0;
+
+  g_string_append_printf (text, "%s\n", _ (item->metric->name));
+  for (guint i = 0; i < item->rows->len && n_shown < MAX_ROWS; i++)
+    {
+      const LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
+      g_autofree char *number = lat_lab_item_dup_number (item, &row->number);
+
+      if (row->games->len == 0)
+        continue;
+      n_shown++;
+      g_string_append_printf (text, "%*s%6u  %s  %s\n", (int) row->depth * 2 + 2, "",
+                              row->games->len, number, row->label);
+    }
+}
+
+/**
+ * lat_lab_report_dup_text:
+ * @report: a finished report
+ *
+ * Returns: (transfer full): the report for a terminal, translated; maps and curves are left out
+ */
+char *
+lat_lab_report_dup_text (const LatLabReport *report)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  g_autofree char *run = lat_lab_report_dup_run (report);
+  const LatMetric *table;
+  GString *text;
+  guint n;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  text = g_string_new (header->labels[lat_lab_report_get_rules_index (report)]);
+  g_string_append_printf (text, "\n%s\n\n", run);
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
+      g_autofree char *number = lat_lab_item_dup_number (item, &item->total);
+
+      if (has_total (table[i].kind) && item->total.n > 0)
+        /* Translators: the name of a number, the number, of how many games it is */
+        g_string_append_printf (text, _ ("%s: %s; %" G_GUINT64_FORMAT " games"), _ (table[i].name),
+                                number, item->total.n);
+      else if (has_list (table[i].kind) && item->total.n > 0)
+        append_rows (text, item);
+      else
+        continue;
+      if (text->str[text->len - 1] != '\n')
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_lab_report_dup_definitions:
+ *
+ * Returns: (transfer full): all metrics, one a line: id, name, definition, source, translated, with
+ *   tabs between them
+ */
+char *
+lat_lab_report_dup_definitions (void)
+{
+  GString *text = g_string_new (NULL);
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\t%s\t%s\t%s\n", table[i].id, _ (table[i].name),
+                            _ (table[i].definition), lat_metric_get_source (&table[i]));
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,100 @@
+/*
+ * lat-lab-sequential.c - stopping as soon as a difference is shown or excluded
+ *
+ * The test of the engine matches (lat-match-stats) is about Elo; this one is about the mean of
+ * any number that both games of a comparison have. The likelihood ratio is that of normally
+ * distributed differences of unknown variance, each hypothesis with the variance that suits it
+ * best (the generalised test in M. Van den Bergh's notes).
+ */
+#include "config.h"
+
+#include "lat-lab-sequential.h"
+
+#include <math.h>
+
+#include "lat-match-stats.h"
+
+/**
+ * lat_lab_sequential_is_valid:
+ *
+ * Returns: whether the numbers make a test
+ */
+gboolean
+lat_lab_sequential_is_valid (const LatLabSequential *test)
+{
+  g_return_val_if_fail (test != NULL, FALSE);
+
+  return isfinite (test->difference) && test->difference > 0 && test->alpha > 0 && test->alpha < 0.5
+         && test->beta > 0 && test->beta < 0.5;
+}
+
+/**
+ * lat_lab_sequential_add:
+ * @difference: second minus first, of one pair of comparisons
+ */
+void
+lat_lab_sequential_add (LatLabSequential *test, double difference)
+{
+  g_return_if_fail (test != NULL && isfinite (difference));
+
+  test->n++;
+  test->sum += difference;
+  test->squares += difference * difference;
+}
+
+/* The mean square of what is left if the mean were that. */
+static double
+measure_rest (const LatLabSequential *test, double mean)
+{
+  double n = (double) test->n;
+
+  return MAX (0, test->squares / n - 2 * mean * test->sum / n + mean * mean);
+}
+
+/**
+ * lat_lab_sequential_get_llr:
+ * @test: a valid test
+ * @less: whether the difference that is looked for is below 0
+ *
+ * Returns: the logarithm of how much likelier what was seen is with the difference than with
+ *   none; 0 before %LAT_LAB_MIN_PAIRS pairs
+ */
+double
+lat_lab_sequential_get_llr (const LatLabSequential *test, gboolean less)
+{
+  double none, some, least;
+
+  g_return_val_if_fail (test != NULL && lat_lab_sequential_is_valid (test), 0);
+
+  if (test->n < LAT_LAB_MIN_PAIRS)
+    return 0;
+  /* Differences that are all the same leave no rest; they were never that exact. */
+  least = test->difference * test->difference * 1e-3;
+  none = MAX (measure_rest (test, 0), least);
+  some = MAX (measure_rest (test, less ? -test->difference : test->difference), least);
+  return (double) test->n / 2 * log (none / some);
+}
+
+/**
+ * lat_lab_sequential_judge:
+ * @test: a valid test
+ *
+ * Returns: what is shown by now
+ */
+LatLabVerdict
+lat_lab_sequential_judge (const LatLabSequential *test)
+{
+  LatSprt sprt = { .alpha = test->alpha / 2, .beta = test->beta };
+  double lower, upper;
+  double more = lat_lab_sequential_get_llr (test, FALSE);
+  double less = lat_lab_sequential_get_llr (test, TRUE);
+
+  lat_sprt_get_bounds (&sprt, &lower, &upper);
+  if (more >= upper)
+    return LAT_LAB_VERDICT_MORE;
+  if (less >= upper)
+    return LAT_LAB_VERDICT_LESS;
+  if (more <= lower && less <= lower)
+    return LAT_LAB_VERDICT_EXCLUDED;
+  return LAT_LAB_VERDICT_OPEN;
+}

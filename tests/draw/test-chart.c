@@ -1,0 +1,143 @@
+/* Charts: what is where, and what is said of it. */
+#include "lat-chart.h"
+
+#include <math.h>
+#include <string.h>
+
+static LatChart *
+make_chart (LatChartKind kind)
+{
+  LatChart *chart = lat_chart_new (kind, "Ends <1>", "games & more");
+
+  chart->is_share = TRUE;
+  lat_chart_add (chart, "first", 10, 0.25, 0.1, 0.4);
+  lat_chart_add (chart, "second, \"so-called\"", 10, 0.5, 0.3, 0.7);
+  lat_chart_add (chart, "=third", 10, 0, NAN, NAN);
+  return chart;
+}
+
+/* Every kind can be painted, is not empty, and tells its points by where they are. */
+static void
+test_points (void)
+{
+  for (guint kind = LAT_CHART_BARS; kind <= LAT_CHART_CURVE; kind++)
+    {
+      g_autoptr (LatChart) chart = make_chart ((LatChartKind) kind);
+      g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
+      int width, height;
+
+      lat_chart_get_size (chart, &width, &height);
+      g_assert_cmpint (lat_chart_get_point_at (chart, 1, 1), ==, -1);
+      g_assert_cmpint (lat_chart_get_point_at (chart, width - 1, height - 1), ==, -1);
+      for (int y = 0; y < height; y += 2)
+        for (int x = 0; x < width; x += 2)
+          g_hash_table_add (found, GINT_TO_POINTER (lat_chart_get_point_at (chart, x, y)));
+      g_assert_cmpuint (g_hash_table_size (found), ==, 4);
+    }
+}
+
+static void
+test_board (void)
+{
+  LatSquareSet holes = { 0 };
+  g_autoptr (LatChart) chart = NULL;
+  guint n_found = 0;
+  int width, height;
+
+  lat_square_set_add (&holes, lat_square_new (1, 1));
+  chart = lat_chart_new_board ("Captures", NULL, 3, 4, &holes);
+  lat_chart_add_square (chart, lat_square_new (0, 0), 5, 2.5);
+  lat_chart_add_square (chart, lat_square_new (2, 3), 5, 0);
+  g_assert_cmpstr (g_array_index (chart->points, LatChartPoint, 1).label, ==, "c4");
+  lat_chart_get_size (chart, &width, &height);
+  for (int y = 0; y < height; y += 4)
+    for (int x = 0; x < width; x += 4)
+      n_found += lat_chart_get_point_at (chart, x, y) == 0;
+  /* 40 pixels a side. */
+  g_assert_cmpuint (n_found, ==, 100);
+}
+
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    double value;
+    const char *share, *number;
+  } rows[] = {
+    { 0.5, "50 %", "0.50" },      { 0.123, "12.3 %", "0.12" },  { 0, "0 %", "0" },
+    { 0.01234, "1.2 %", "0.01" }, { 61.234, "6123 %", "61.2" }, { 120.9, "12090 %", "121" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_BARS, "", NULL);
+      g_autofree char *share = NULL;
+      g_autofree char *number = lat_chart_dup_number (chart, rows[i].value);
+
+      chart->is_share = TRUE;
+      share = lat_chart_dup_number (chart, rows[i].value);
+      g_assert_cmpstr (number, ==, rows[i].number);
+      g_assert_cmpstr (share, ==, rows[i].share);
+    }
+}
+
+static void
+test_svg (void)
+{
+  for (guint kind = LAT_CHART_BARS; kind <= LAT_CHART_CURVE; kind++)
+    {
+      g_autoptr (LatChart) chart = make_chart ((LatChartKind) kind);
+      g_autofree char *svg = lat_chart_dup_svg (chart, "one");
+
+      g_assert_true (g_str_has_prefix (svg, "<svg "));
+      g_assert_nonnull (strstr (svg, "Ends &lt;1&gt;"));
+      g_assert_nonnull (strstr (svg, "first: 25 %"));
+      g_assert_nonnull (strstr (svg, "id=\"one-title\""));
+      g_assert_null (strstr (svg, "style="));
+      g_assert_nonnull (strstr (svg, "<path"));
+    }
+}
+
+/* A chart without points, or with nothing but 0, is a chart. */
+static void
+test_nothing (void)
+{
+  for (guint kind = LAT_CHART_BARS; kind <= LAT_CHART_CURVE; kind++)
+    {
+      g_autoptr (LatChart) chart = lat_chart_new ((LatChartKind) kind, "Nothing", NULL);
+      g_autofree char *svg = lat_chart_dup_svg (chart, "none");
+      g_autofree char *again = NULL;
+
+      g_assert_nonnull (strstr (svg, "There is nothing to show."));
+      lat_chart_add (chart, "zero", 0, 0, NAN, NAN);
+      again = lat_chart_dup_svg (chart, "none");
+      g_assert_nonnull (strstr (again, "zero: 0"));
+    }
+}
+
+static void
+test_csv (void)
+{
+  g_autoptr (LatChart) chart = make_chart (LAT_CHART_BARS);
+  g_autofree char *csv = lat_chart_dup_csv (chart);
+
+  g_assert_cmpstr (csv, ==,
+                   "label,games,value,low,high\r\n"
+                   "\"first\",10,0.25,0.1,0.4\r\n"
+                   "\"second, \"\"so-called\"\"\",10,0.5,0.3,0.7\r\n"
+                   "\"'=third\",10,0,,\r\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chart/points", test_points);
+  g_test_add_func ("/chart/board", test_board);
+  g_test_add_func ("/chart/numbers", test_numbers);
+  g_test_add_func ("/chart/svg", test_svg);
+  g_test_add_func ("/chart/nothing", test_nothing);
+  g_test_add_func ("/chart/csv", test_csv);
+  return g_test_run ();
+}
