@@ -107,13 +107,20 @@ def list_commands(text):
     return [line.split(None, 1) for line in lines]
 
 
+def write_command(cli, env, words, summary):
+    """A section on a command, and one on each of its own commands, if it has any."""
+    text = ask_cli(cli, env, *words)
+    section = (f'<section id="{"-".join(words)}">\n<title>{escape(" ".join(words))}: {escape(summary)}'
+               f"</title>\n<screen>{escape(text)}</screen>\n</section>\n")
+    return section + "".join(write_command(cli, env, [*words, name], more)
+                             for name, more in list_commands(text))
+
+
 def write_command_line(cli, env, folder):
     commands = list_commands(ask_cli(cli, env))
     if not commands:
         raise HelpError("latrunculi-cli --help lists no command")
-    sections = [f'<section id="{name}">\n<title>{escape(name)}: {escape(summary)}</title>\n'
-                f"<screen>{escape(ask_cli(cli, env, name))}</screen>\n</section>\n"
-                for name, summary in commands]
+    sections = [write_command(cli, env, [name], summary) for name, summary in commands]
     with open(os.path.join(folder, "command-line.page"), "w", encoding="utf-8") as page:
         page.write(f'<?xml version="1.0" encoding="UTF-8"?>\n<page xmlns="{MALLARD}" type="topic" '
                    'id="command-line">\n<info><link type="guide" xref="index#reference"/>'
