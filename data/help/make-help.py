@@ -94,6 +94,31 @@ def write_shortcuts(sources, folder):
 
 
 # }}}
+# {{{ the numbers of the laboratory
+
+def write_numbers(cli, env, folder):
+    """Each number of a report with its one definition, as the program has it."""
+    text = subprocess.run([cli, "lab", "report", "--definitions"], stdout=subprocess.PIPE, text=True,
+                          check=True, env=env).stdout
+    rows = [line.split("\t") for line in text.splitlines()]
+    if not rows:
+        raise HelpError("latrunculi-cli lab report --definitions lists no number")
+    items = "".join(f"<item><title>{escape(name)}</title><p>{escape(definition)} "
+                    f"<code>{escape(name_in_files)}</code>, {escape(source)}</p></item>\n"
+                    for name_in_files, name, definition, source in rows)
+    with open(os.path.join(folder, "lab-numbers.page"), "w", encoding="utf-8") as page:
+        page.write(f'<?xml version="1.0" encoding="UTF-8"?>\n<page xmlns="{MALLARD}" type="topic" '
+                   'id="lab-numbers">\n<info><link type="guide" xref="index#reference"/>'
+                   '<link type="seealso" xref="lab-report"/><title type="sort">09</title>'
+                   "<desc>What each number of a report means, and who defined it.</desc></info>\n"
+                   "<title>The numbers of a report</title>\n<p>A side\u2019s chance is what the engine "
+                   "that acted made of its score: wins and half of the draws to be expected, from 0 to "
+                   "1. Where a number is from another work, its idea is; the definition that holds is "
+                   "the one that stands here.</p>\n"
+                   f"<terms>\n{items}</terms>\n</page>\n")
+
+
+# }}}
 # {{{ the command line
 
 def ask_cli(cli, env, *words):
@@ -341,6 +366,7 @@ def main():
     subprocess.run([cli, "keys", "--to", "mallard", "-o", pages], check=True, env=env)
     write_shortcuts(sources, pages)
     write_command_line(cli, env, pages)
+    write_numbers(cli, env, pages)
 
     whole = Site(pages)
     for page in whole.pages:

@@ -20,6 +20,7 @@ static const struct
   { "merge", lat_cli_lab_merge, N_ ("make one file of the parts of a run") },
   { "status", lat_cli_lab_status, N_ ("say how far a run is") },
   { "report", lat_cli_lab_report, N_ ("report what the games of a run say of its rules") },
+  { "compare", lat_cli_lab_compare, N_ ("tell by many games whether two rule sets differ") },
   { "games", lat_cli_lab_games, N_ ("write games of a run as a game file") },
   { "solve", lat_cli_lab_solve, N_ ("solve all positions of few men") },
   { "probe", lat_cli_lab_probe, N_ ("look up a position in a table of these") },

@@ -15,6 +15,8 @@ lat_cli_lab_solve (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_probe (int argc, char **argv);
 LatCliStatus
+lat_cli_lab_compare (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_games (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_report (int argc, char **argv);

@@ -7,6 +7,7 @@
 #include "lat-html.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
+#include "lat-presets.h"
 
 /* So many games are named behind a number. */
 #define MAX_NAMED 12
@@ -174,18 +175,28 @@ append_charts (GString *html, const LatLabReport *report)
     }
 }
 
+/* A line of rules has no name; that of a preset is known by its id. */
+static char *
+dup_name (const char *label)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  g_autoptr (LatRules) rules = NULL;
+
+  if (g_strv_contains ((const char *const *) ids, label))
+    rules = lat_presets_load (label);
+  return g_strdup (rules != NULL ? lat_rules_get_display_name (rules) : label);
+}
+
 static void
 append_report (GString *html, const LatLabReport *report)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint index = lat_lab_report_get_rules_index (report);
-  const LatRules *rules = lat_ruleset_get_rules (lat_lab_report_get_ruleset (report));
   g_autofree char *run = lat_lab_report_dup_run (report);
   g_autofree char *summary = lat_lab_report_dup_summary (report);
-  const char *name = lat_rules_get_display_name (rules);
+  g_autofree char *name = dup_name (header->labels[index]);
 
-  lat_html_append_element (html, "h1",
-                           name != NULL && *name != '\0' ? name : header->labels[index]);
+  lat_html_append_element (html, "h1", name);
   g_string_append (html, "<p class=\"summary\">");
   lat_html_append_text (html, summary);
   g_string_append (html, "</p>\n<p class=\"run\">");

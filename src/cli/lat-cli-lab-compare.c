@@ -1,0 +1,358 @@
+/* lat-cli-lab-compare.c - whether two rule sets differ, by many games */
+#include "config.h"
+
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+#include "lat-lab-compare.h"
+#include "lat-lab-report-load.h"
+#include "lat-lab-report-text.h"
+#include "lat-lab-run.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* So often a run looks whether it is decided: a wave has that part of all pairs. */
+#define WAVES 20
+
+typedef struct
+{
+  char *metric;
+  char *key;
+  char *output;
+  double difference;
+  double alpha;
+  double beta;
+  gint64 games;
+  gint64 nodes;
+  gint64 seed;
+  int random_plies;
+  int threads;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->metric);
+  g_free (options->key);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+typedef struct
+{
+  const Options *options;
+  LatLabLook *looks[2];
+  GPtrArray *games;
+  LatLabSequential test;
+  LatLabVerdict verdict;
+  LatLabRun *run;
+  guint64 n_wave;
+} Compare;
+
+static LatLabReport *
+create_report (const Compare *self, guint index)
+{
+  LatLabReport *report = lat_lab_report_new (lat_lab_run_get_header (self->run), index,
+                                             lat_lab_run_get_ruleset (self->run, index));
+
+  for (guint i = 0; i < self->games->len; i++)
+    lat_lab_report_add (report, g_ptr_array_index (self->games, i));
+  lat_lab_report_finish (report);
+  return report;
+}
+
+static void
+judge (Compare *self)
+{
+  g_autoptr (LatLabReport) first = create_report (self, 0);
+  g_autoptr (LatLabReport) second = create_report (self, 1);
+
+  self->verdict = lat_lab_compare_judge (first, second, self->options->metric, &self->test);
+}
+
+/* Games come in order, so that what is seen at each look is the same always. */
+static void
+take_cb (const LatLabRecord *record, const char *line, gpointer data)
+{
+  Compare *self = data;
+  LatLabGame *game;
+
+  /* What other threads were at when it was decided does not count: it depends on chance. */
+  if (self->verdict != LAT_LAB_VERDICT_OPEN)
+    return;
+  game = lat_lab_look_at (self->looks[record->number.rules], record);
+  g_return_if_fail (game != NULL);
+  g_ptr_array_add (self->games, game);
+  if (self->games->len % (4 * self->n_wave) != 0)
+    return;
+  judge (self);
+  if (self->verdict != LAT_LAB_VERDICT_OPEN)
+    lat_lab_run_stop (self->run);
+}
+
+static void
+clear_compare (Compare *self)
+{
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->run, lat_lab_run_free);
+  for (guint i = 0; i < 2; i++)
+    g_clear_pointer (&self->looks[i], lat_lab_look_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Compare, clear_compare)
+
+static void
+print_result (Compare *self)
+{
+  g_autoptr (LatLabReport) first = create_report (self, 0);
+  g_autoptr (LatLabReport) second = create_report (self, 1);
+  g_autofree char *run = lat_lab_report_dup_run (first);
+  g_autofree char *text = lat_lab_compare_dup_text (first, second);
+  g_autofree char *verdict = NULL;
+
+  if (self->verdict == LAT_LAB_VERDICT_OPEN)
+    self->verdict = lat_lab_compare_judge (first, second, self->options->metric, &self->test);
+  verdict = lat_lab_compare_dup_verdict (first, second, self->options->metric, &self->test,
+                                         self->verdict);
+  printf ("%s\n%s%s\n", run, text, verdict);
+}
+
+/* Plays both rule sets until it is decided, or all games are played. */
+static LatCliStatus
+compare_rules (const Options *options,
+               LatRuleset *const rulesets[2],
+               const char *const labels[2],
+               const char *output)
+{
+  g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+  g_autoptr (GError) error = NULL;
+  g_auto (Compare) self = { .options = options };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      lat_lab_header_add_rules (header, labels[i], rulesets[i]);
+      self.looks[i] = lat_lab_look_new (rulesets[i]);
+    }
+  header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
+  header->seed = (guint64) options->seed;
+  header->random_plies = (guint) options->random_plies;
+  header->n_pairs = (guint64) (options->games + 1) / 2;
+  self.n_wave = MAX (1, header->n_pairs / WAVES);
+  self.test = (LatLabSequential){ options->difference, options->alpha, options->beta, 0, 0, 0 };
+  self.games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_game_free);
+  self.run = lat_lab_run_new (header, &error);
+  if (self.run != NULL)
+    {
+      lat_lab_run_set_threads (self.run, (guint) options->threads);
+      lat_lab_run_set_func (self.run, take_cb, &self);
+      if (output == NULL || lat_lab_run_open (self.run, output, NULL, &error))
+        if (self.verdict == LAT_LAB_VERDICT_OPEN)
+          lat_lab_run_play (self.run, &error);
+    }
+  if (error != NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  print_result (&self);
+  return LAT_CLI_DONE;
+}
+
+/* A run of two rule sets that has been played. */
+static LatCliStatus
+compare_file (const Options *options, const char *const *paths)
+{
+  LatLabSequential test = { options->difference, options->alpha, options->beta, 0, 0, 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
+  LatLabVerdict verdict;
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+
+  if (reports == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  if (reports->len != 2)
+    return lat_cli_usage_error (_ ("the run has one rule set"));
+  verdict = lat_lab_compare_judge (reports->pdata[0], reports->pdata[1], options->metric, &test);
+  text = lat_lab_compare_dup_text (reports->pdata[0], reports->pdata[1]);
+  words = lat_lab_compare_dup_verdict (reports->pdata[0], reports->pdata[1], options->metric, &test,
+                                       verdict);
+  printf ("%s%s\n", text, words);
+  return LAT_CLI_DONE;
+}
+
+/* The rules with another value of a key; NULL after a complaint. */
+static LatRuleset *
+create_other (const LatRules *rules, LatKey key, const char *value)
+{
+  g_autoptr (LatRules) other = lat_rules_copy (rules);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  LatRuleset *ruleset = NULL;
+
+  if (lat_rules_set_value (other, key, value, diagnostics))
+    ruleset = lat_ruleset_new (other, diagnostics);
+  if (ruleset == NULL)
+    lat_cli_print_diagnostics (diagnostics, "--key");
+  return ruleset;
+}
+
+/* “Tactics.Flank”, or with values: “Soldier.Range=0,1,2”. */
+static char **
+read_key (const char *text, LatKey *key)
+{
+  g_auto (GStrv) sides = g_strsplit (text, "=", 2);
+  g_auto (GStrv) names = g_strsplit (sides[0] != NULL ? sides[0] : "", ".", 2);
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  const LatSchemaKey *row;
+
+  if (g_strv_length (names) != 2 || !lat_schema_find (names[0], names[1], key))
+    return NULL;
+  if (sides[1] != NULL)
+    return g_strsplit (sides[1], ",", -1);
+  row = lat_schema_get (*key);
+  if (row->kind == LAT_VALUE_BOOLEAN)
+    return g_strsplit ("false,true", ",", -1);
+  for (guint i = 0; row->choices != NULL && row->choices[i].nick != NULL; i++)
+    g_ptr_array_add (values, g_strdup (row->choices[i].nick));
+  if (values->len == 0)
+    return NULL;
+  g_ptr_array_add (values, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&values), FALSE);
+}
+
+/* The rules as they are, and with each other value of the key. */
+static LatCliStatus
+compare_key (const Options *options, LatRuleset *ruleset, const char *label)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  LatKey key;
+  g_auto (GStrv) values = read_key (options->key, &key);
+  g_autofree char *now = NULL;
+  LatCliStatus status = LAT_CLI_DONE;
+
+  if (values == NULL)
+    return lat_cli_usage_error (_ ("--key should be like Tactics.Flank or Soldier.Range=0,1,2"));
+  now = lat_rules_dup_value (rules, key);
+  for (guint i = 0; values[i] != NULL && status == LAT_CLI_DONE; i++)
+    {
+      g_autoptr (LatRuleset) other = NULL;
+      g_autofree char *name = g_strdup_printf ("%s=%s", lat_schema_get (key)->name, values[i]);
+      g_autofree char *output =
+          options->output != NULL ? g_strdup_printf ("%s.%s", options->output, name) : NULL;
+
+      if (g_str_equal (values[i], now))
+        continue;
+      other = create_other (rules, key, values[i]);
+      if (other == NULL)
+        return LAT_CLI_BAD_INPUT;
+      status = compare_rules (options, (LatRuleset *const[]){ ruleset, other },
+                              (const char *const[]){ label, name }, output);
+    }
+  return status;
+}
+
+static LatCliStatus
+check_options (Options *options)
+{
+  const LatMetric *metric = lat_metric_find (options->metric);
+  LatLabSequential test;
+
+  if (metric == NULL || !lat_lab_compare_is_possible (metric))
+    return lat_cli_usage_error (_ ("games cannot be compared in %s"), options->metric);
+  if (metric->is_share && options->difference > 0)
+    options->difference /= 100;
+  if (options->difference == 0)
+    options->difference = metric->matters;
+  test = (LatLabSequential){ options->difference, options->alpha, options->beta, 0, 0, 0 };
+  if (!lat_lab_sequential_is_valid (&test))
+    return lat_cli_usage_error (
+        _ ("--difference should be above 0, --alpha and --beta from 0 to 0.5"));
+  if (options->games < 1 || options->games > 2 * (gint64) LAT_LAB_MAX_PAIRS || options->nodes < 1
+      || options->seed < 0 || options->threads < 1 || options->threads > LAT_LAB_MAX_THREADS
+      || options->random_plies < 0 || options->random_plies > LAT_LAB_MAX_PLIES)
+    return lat_cli_usage_error (_ ("a number is out of its range"));
+  return LAT_CLI_DONE;
+}
+
+static LatCliStatus
+compare (const Options *options, int n, char **specs)
+{
+  g_autoptr (LatRuleset) first = NULL;
+  g_autoptr (LatRuleset) second = NULL;
+  g_autofree char *label = g_path_get_basename (specs[0]);
+  g_autofree char *other = n > 1 ? g_path_get_basename (specs[1]) : NULL;
+
+  if (options->key == NULL && g_str_has_suffix (specs[0], ".jsonl"))
+    return compare_file (options, (const char *const *) specs);
+  if (n != (options->key == NULL ? 2 : 1))
+    return lat_cli_usage_error (_ ("two RULES are expected, or one with --key"));
+  first = lat_cli_load_ruleset (specs[0]);
+  if (first == NULL)
+    return LAT_CLI_BAD_INPUT;
+  if (options->key != NULL)
+    return compare_key (options, first, label);
+  second = lat_cli_load_ruleset (specs[1]);
+  if (second == NULL)
+    return LAT_CLI_BAD_INPUT;
+  return compare_rules (options, (LatRuleset *const[]){ first, second },
+                        (const char *const[]){ label, other }, options->output);
+}
+
+LatCliStatus
+lat_cli_lab_compare (int argc, char **argv)
+{
+  g_auto (Options) options = { .metric = g_strdup ("plies"),
+                               .alpha = 0.05,
+                               .beta = 0.05,
+                               .games = 400,
+                               .nodes = 200,
+                               .seed = 1,
+                               .random_plies = 8,
+                               .threads = 1 };
+  const GOptionEntry entries[] = {
+    { "metric", 'm', 0, G_OPTION_ARG_STRING, &options.metric,
+      N_ ("What is tested: a metric of “lab report --definitions” (plies)"), N_ ("ID") },
+    { "difference", 'd', 0, G_OPTION_ARG_DOUBLE, &options.difference,
+      N_ ("The smallest difference that matters; of shares in percent"), N_ ("SIZE") },
+    { "alpha", 0, 0, G_OPTION_ARG_DOUBLE, &options.alpha,
+      N_ ("How often a difference may be shown where there is none (0.05)"), N_ ("P") },
+    { "beta", 0, 0, G_OPTION_ARG_DOUBLE, &options.beta,
+      N_ ("How often it may be excluded where there is one (0.05)"), N_ ("P") },
+    { "key", 'k', 0, G_OPTION_ARG_STRING, &options.key,
+      N_ ("Compare RULES with themselves at each other value of a key"), N_ ("KEY") },
+    { "games", 'g', 0, G_OPTION_ARG_INT64, &options.games,
+      N_ ("Play so many games at most by each rule set (400)"), N_ ("N") },
+    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
+      N_ ("Positions an engine visits for an action (200)"), N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Of all that is drawn (1)"),
+      N_ ("S") },
+    { "random-plies", 0, 0, G_OPTION_ARG_INT, &options.random_plies,
+      N_ ("Begin after so many actions at random (8)"), N_ ("K") },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads,
+      N_ ("Play so many games at a time (1)"), N_ ("N") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_ ("Keep the games in a file, and go on after those in it"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+  LatCliStatus status;
+
+  if (!lat_cli_parse (
+          &argc, &argv, entries, _ ("RULES RULES | RULES --key=KEY | FILE.jsonl…"),
+          _ ("Compares two rule sets in all numbers of the report, by games from the same "
+             "openings, "
+             "and stops as soon as a difference in one of them is shown or excluded."),
+          _ ("The test is a sequential one on the pairs' differences, in both directions: it is "
+             "looked at twenty times at most while\n"
+             "the games are played. The intervals of 95 % "
+             "of the other numbers are for looking, not for stopping.")))
+    return LAT_CLI_USAGE;
+  if (argc < 2)
+    return lat_cli_usage_error (_ ("two RULES are expected, or one with --key"));
+  status = check_options (&options);
+  return status == LAT_CLI_DONE ? compare (&options, argc - 1, argv + 1) : status;
+}

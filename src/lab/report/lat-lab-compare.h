@@ -1,0 +1,47 @@
+/* lat-lab-compare.h - whether two rule sets differ in a number */
+#pragma once
+
+#include "lat-lab-report.h"
+#include "lat-lab-sequential.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LatLabDifference:
+ * @metric: the number
+ * @values: of each of the two rule sets
+ * @difference: second minus first, over the pairs that both have
+ * @is_paired: whether both rule sets were played from the same openings
+ *
+ * Two rule sets compared in one metric. What is not known is NaN.
+ */
+typedef struct
+{
+  const LatMetric *metric;
+  LatLabInterval values[2];
+  LatLabInterval difference;
+  gboolean is_paired;
+} LatLabDifference;
+
+gboolean
+lat_lab_compare_is_possible (const LatMetric *metric);
+void
+lat_lab_compare (const LatLabReport *first,
+                 const LatLabReport *second,
+                 const char *metric,
+                 LatLabDifference *difference);
+LatLabVerdict
+lat_lab_compare_judge (const LatLabReport *first,
+                       const LatLabReport *second,
+                       const char *metric,
+                       LatLabSequential *test);
+char *
+lat_lab_compare_dup_verdict (const LatLabReport *first,
+                             const LatLabReport *second,
+                             const char *metric,
+                             const LatLabSequential *test,
+                             LatLabVerdict verdict);
+char *
+lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second);
+
+G_END_DECLS
