@@ -132,8 +132,7 @@ lat_lab_run_free (LatLabRun *run)
 {
   if (run == NULL)
     return;
-  if (run->fd >= 0)
-    close (run->fd);
+  lat_lab_run_close (run);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     g_clear_pointer (&run->rulesets[i], lat_ruleset_unref);
   g_hash_table_unref (run->waiting);
@@ -262,7 +261,7 @@ resume (LatLabRun *run, gboolean *is_torn, GError **error)
 
   if (reader == NULL || !check_header (run, lat_lab_reader_get_header (reader), error))
     return FALSE;
-  while (lat_lab_reader_next (reader, &record, &fault))
+  while (!lat_lab_run_is_stopped (run) && lat_lab_reader_next (reader, &record, &fault))
     {
       if (run->func != NULL)
         run->func (&record, lat_lab_reader_get_line (reader), run->data);
@@ -313,8 +312,8 @@ is_new (const LatLabRun *run, const char *header)
  *   is played again
  * @error: #LatLabError: why it cannot be used; nothing has been changed then
  *
- * Has the run go on where a file ends, which belongs to this run until it is freed. To be called
- * before play begins, once; without it games are only told to the function that was set.
+ * Has the run go on where a file ends, which belongs to this run until lat_lab_run_close(). To be
+ * called before play begins, once; without it games are only told to the function that was set.
  *
  * Returns: whether the file can be used
  */
@@ -352,6 +351,22 @@ lat_lab_run_open (LatLabRun *run, const char *path, gboolean *is_torn, GError **
   if (is_torn != NULL)
     *is_torn = was_torn;
   return TRUE;
+}
+
+/**
+ * lat_lab_run_close:
+ *
+ * Gives its file free, once the run is played or stopped; another one may go on with it. To be
+ * called from the thread that played it.
+ */
+void
+lat_lab_run_close (LatLabRun *run)
+{
+  g_return_if_fail (run != NULL && !run->is_playing);
+
+  if (run->fd >= 0)
+    close (run->fd);
+  run->fd = -1;
 }
 
 /* --- Playing --- */

@@ -62,6 +62,8 @@ void
 lat_lab_run_set_func (LatLabRun *run, LatLabRecordFunc func, gpointer data);
 gboolean
 lat_lab_run_open (LatLabRun *run, const char *path, gboolean *is_torn, GError **error);
+void
+lat_lab_run_close (LatLabRun *run);
 gboolean
 lat_lab_run_play (LatLabRun *run, GError **error);
 void
