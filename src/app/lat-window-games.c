@@ -153,12 +153,22 @@ lat_window_dup_subtitle (LatWindow *self)
                           lat_document_get_game_index (self->document) + 1, n);
 }
 
-/* A file has been opened: if it has several games, they are listed. */
+static gboolean
+list_cb (gpointer data)
+{
+  LatWindow *self = data;
+
+  if (self->document != NULL && lat_document_get_n_games (self->document) > 1)
+    lat_window_show_games (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A file has been opened: if it has several games, they are listed, once its game is shown. */
 void
 lat_window_list_loaded (LatWindow *self)
 {
   g_return_if_fail (LAT_IS_WINDOW (self));
 
   if (lat_document_get_n_games (self->document) > 1)
-    lat_window_show_games (self);
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, list_cb, g_object_ref (self), g_object_unref);
 }

@@ -156,6 +156,15 @@ lat_document_import_async (LatDocument *self,
                            gpointer data);
 guint
 lat_document_import_finish (LatDocument *self, GAsyncResult *result, GError **error);
+void
+lat_document_export_games_async (LatDocument *self,
+                                 const guint *indices,
+                                 guint n,
+                                 GFile *file,
+                                 GAsyncReadyCallback callback,
+                                 gpointer data);
+gboolean
+lat_document_export_games_finish (LatDocument *self, GAsyncResult *result, GError **error);
 
 /* edits; each can be undone */
 gboolean

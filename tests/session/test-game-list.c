@@ -1,5 +1,6 @@
 #include "session-test.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "lat-game-list.h"
@@ -453,6 +454,73 @@ create_large (void)
 
 /* Ten thousand games: one of them is opened, edited and saved, the others are never touched. */
 static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int *code = data;
+
+  if (lat_document_export_games_finish (LAT_DOCUMENT (source), result, &error))
+    *code = -1;
+  else
+    *code = error->code;
+}
+
+static gboolean
+is_exported (gpointer data)
+{
+  return *(int *) data != INT_MAX;
+}
+
+/* Exports games to a path. Returns the code of the error, or -1. */
+static int
+export_games (LatDocument *document, const guint *indices, guint n, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  int code = INT_MAX;
+
+  lat_document_export_games_async (document, indices, n, file, exported_cb, &code);
+  g_assert_true (session_test_wait (is_exported, &code, PATIENCE));
+  return code;
+}
+
+static void
+check_exported (LatDocument *document, const guint *indices, guint n, const char *expected)
+{
+  g_autofree char *path = session_test_path ("exported.latgame");
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (export_games (document, indices, n, path), ==, -1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* What is exported is as it was written, or as it was edited; the document stays as it was. */
+static void
+test_export (void)
+{
+  g_autoptr (LatDocument) document = load ("games.latgame", library);
+  g_autofree char *own = session_test_path ("games.latgame");
+  g_autofree char *nowhere = session_test_path ("no-such-folder/games.latgame");
+  g_autofree char *text = NULL;
+
+  check_exported (document, (const guint[]){ 1, 3 }, 2,
+                  "[Event \"Two\"]\n[Result \"1-0\"]\n[Black \"Marcus\"]\n"
+                  "[Variant \"petteia-xxi-8x8\"]\n\n1. a2-a5 {good} 1-0\n\n"
+                  "[Event \"Four\"]\r\n[Variant \"petteia-xxi-8x8\"]\r\n\r\n"
+                  "1. a2-a5 {Four}   h7-h4 *\r\n");
+  check_exported (document, (const guint[]){ 0, 1, 2, 3, 4, 5 }, 6, library);
+  g_assert_false (lat_document_is_modified (document));
+
+  /* Its own file would lose its other games; a folder that is not there can take none. */
+  g_assert_cmpint (export_games (document, (const guint[]){ 1 }, 1, own), ==,
+                   G_IO_ERROR_INVALID_ARGUMENT);
+  g_assert_true (g_file_get_contents (own, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, library);
+  g_assert_cmpint (export_games (document, (const guint[]){ 1 }, 1, nowhere), ==,
+                   G_FILE_ERROR_NOENT);
+}
+
+static void
 test_large (void)
 {
   g_autofree char *text = create_large ();
@@ -500,6 +568,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-list/search", test_search);
   g_test_add_func ("/game-list/check", test_check);
   g_test_add_func ("/game-list/import", test_import);
+  g_test_add_func ("/game-list/export", test_export);
   g_test_add_func ("/game-list/large", test_large);
   return g_test_run ();
 }

@@ -156,7 +156,7 @@ class Node:
         """Wait until something holds for it."""
         return wait_for(lambda: condition(self), what, seconds)
 
-    def click(self, across=0.5):
+    def click(self, across=0.5, button=1):
         """Point at it, so far across from its left, and click."""
         place = self.point(across)
         while True:
@@ -166,7 +166,7 @@ class Node:
             if now == place:
                 break
             place = now
-        self.program.use("click", 1)
+        self.program.use("click", button)
 
     def point(self, across=0.5):
         """Move the pointer to it; where on the screen that is."""

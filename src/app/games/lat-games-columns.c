@@ -4,30 +4,22 @@
 
 #include <glib/gi18n.h>
 
-#include "lat-game-item.h"
-
-/* What a cell knows. */
-#define COLUMN    "lat-column"
-#define LIST_ITEM "lat-list-item"
-
-/* What is told when the secondary button is pressed upon a cell. */
-typedef struct
-{
-  LatGamesMenuFunc func;
-  gpointer data;
-} Menu;
-
 /*
  * Column:
  * @dup: what it shows of a game
  * @chars: how wide it is, at least
+ * @rank: which are shown where there is no room for all: those of the lowest ranks
+ * @expands: whether it shares in what room is left
+ * @is_numeric: whether its digits stand below each other
  */
 typedef struct
 {
   const char *title;
   char *(*dup) (LatGameItem *item);
   int chars;
+  int rank;
   gboolean expands;
+  gboolean is_numeric;
 } Column;
 
 static char *
@@ -74,168 +66,163 @@ dup_date (LatGameItem *item)
   return g_strdup (lat_game_item_get_tag (item, LAT_GAME_TAG_DATE));
 }
 
-static const Column columns[] = {
+static const Column columns[LAT_GAMES_N_COLUMNS] = {
   /* Translators: the number of a game in its file, as the head of a narrow column. */
-  { N_ ("No."), dup_number, 7, FALSE },  { N_ ("White"), dup_white, 8, TRUE },
-  { N_ ("Black"), dup_black, 8, TRUE },  { N_ ("Result"), dup_result, 6, FALSE },
-  { N_ ("Rules"), dup_rules, 10, TRUE }, { N_ ("Event"), dup_event, 10, TRUE },
-  { N_ ("Date"), dup_date, 10, FALSE },
+  { N_ ("No."), dup_number, 8, 0, FALSE, TRUE },   { N_ ("White"), dup_white, 8, 0, TRUE, FALSE },
+  { N_ ("Black"), dup_black, 8, 0, TRUE, FALSE },  { N_ ("Result"), dup_result, 7, 1, FALSE, TRUE },
+  { N_ ("Rules"), dup_rules, 10, 2, TRUE, FALSE }, { N_ ("Event"), dup_event, 10, 4, TRUE, FALSE },
+  { N_ ("Date"), dup_date, 11, 3, FALSE, TRUE },
 };
 
-/* The number of a game. That it is on the board is told by weight and a sign, that something is
- * wrong with it by a sign with words. */
-static void
-update_number (GtkWidget *cell, LatGameItem *item, const char *text)
-{
-  guint n = lat_game_item_get_n_problems (item);
-  g_autofree char *number = NULL;
-  g_autofree char *words = NULL;
+/* The rank of the column that goes last. */
+#define LAST_RANK 4
 
+const char *
+lat_games_column_get_title (guint column)
+{
+  g_return_val_if_fail (column < LAT_GAMES_N_COLUMNS, NULL);
+
+  return _ (columns[column].title);
+}
+
+gboolean
+lat_games_column_is_numeric (guint column)
+{
+  g_return_val_if_fail (column < LAT_GAMES_N_COLUMNS, FALSE);
+
+  return columns[column].is_numeric;
+}
+
+/* NULL where nothing is known. */
+char *
+lat_games_column_dup_text (guint column, LatGameItem *item)
+{
+  g_return_val_if_fail (column < LAT_GAMES_N_COLUMNS, NULL);
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
+
+  return columns[column].dup (item);
+}
+
+/* Numbers as numbers, texts as people do; what is not known comes last. */
+int
+lat_games_column_compare (guint column, LatGameItem *a, LatGameItem *b)
+{
+  g_autofree char *of_a = NULL;
+  g_autofree char *of_b = NULL;
+
+  g_return_val_if_fail (column < LAT_GAMES_N_COLUMNS, 0);
+
+  if (column == LAT_GAMES_COLUMN_NUMBER)
+    {
+      guint x = lat_game_item_get_number (a);
+      guint y = lat_game_item_get_number (b);
+
+      return x < y ? -1 : x > y;
+    }
+  of_a = columns[column].dup (a);
+  of_b = columns[column].dup (b);
+  if (of_a == NULL || of_b == NULL)
+    return (of_a == NULL) - (of_b == NULL);
+  return g_utf8_collate (of_a, of_b);
+}
+
+/* What is to be said of a game: that something is wrong with it, or that it is on the board. */
+char *
+lat_games_columns_dup_remark (LatGameItem *item)
+{
+  guint n;
+
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
+
+  n = lat_game_item_get_n_problems (item);
   if (n > 0)
-    words = g_strdup_printf (ngettext ("%u problem: %s", "%u problems, first: %s", n), n,
-                             lat_game_item_get_problem (item));
-  else if (lat_game_item_is_open (item))
-    words = g_strdup (_ ("On the board"));
-  if (words != NULL)
-    number = g_strdup_printf ("%s\u2002%s", n > 0 ? "\u26a0" : "\u25b8", text);
-  gtk_inscription_set_text (GTK_INSCRIPTION (cell), number != NULL ? number : text);
-  gtk_widget_set_tooltip_text (cell, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words != NULL ? words : "", -1);
+    return g_strdup_printf (ngettext ("%u problem: %s", "%u problems, first: %s", n), n,
+                            lat_game_item_get_problem (item));
+  return lat_game_item_is_open (item) ? g_strdup (_ ("On the board")) : NULL;
 }
 
 static void
-update_cell (LatGameItem *item, GParamSpec *pspec, GtkListItem *list_item)
+append_words (GString *words, const char *separator, const char *text)
 {
-  GtkWidget *cell = gtk_list_item_get_child (list_item);
-  const Column *column = g_object_get_data (G_OBJECT (cell), COLUMN);
-  g_autofree char *text = column->dup (item);
+  if (text != NULL)
+    g_string_append_printf (words, "%s%s", separator, text);
+}
 
-  if (column->dup == dup_number)
-    update_number (cell, item, text);
-  else
-    gtk_inscription_set_text (GTK_INSCRIPTION (cell), text != NULL ? text : "–");
-  if (lat_game_item_is_open (item) != gtk_widget_has_css_class (cell, "heading"))
+/* A game in words, for those who hear it. */
+char *
+lat_games_columns_dup_words (LatGameItem *item)
+{
+  g_autofree char *remark = NULL;
+  GString *words = NULL;
+
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
+
+  words = g_string_new (NULL);
+  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     {
-      if (lat_game_item_is_open (item))
-        gtk_widget_add_css_class (cell, "heading");
+      g_autofree char *text = columns[i].dup (item);
+
+      if (columns[i].dup == dup_white)
+        append_words (words, ": ", text != NULL ? text : "?");
+      else if (columns[i].dup == dup_black)
+        append_words (words, " – ", text != NULL ? text : "?");
       else
-        gtk_widget_remove_css_class (cell, "heading");
+        append_words (words, i > 0 ? ", " : "", text);
     }
+  remark = lat_games_columns_dup_remark (item);
+  append_words (words, ", ", remark);
+  return g_string_free (words, FALSE);
 }
 
-/* A list has hundreds of cells: each is one light widget. */
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+/* How wide all columns up to a rank are, at least. */
+static int
+measure (int rank, int char_width)
 {
-  const Column *column = data;
-  GtkWidget *cell = gtk_inscription_new (NULL);
+  int width = LAT_GAMES_SPACING;
 
-  g_object_set_data (G_OBJECT (cell), COLUMN, (gpointer) column);
-  g_object_set_data (G_OBJECT (cell), LIST_ITEM, list_item);
-  gtk_inscription_set_min_chars (GTK_INSCRIPTION (cell), (guint) column->chars);
-  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (cell), (guint) column->chars);
-  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (cell),
-                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
-  if (column->dup == dup_number)
-    gtk_inscription_set_xalign (GTK_INSCRIPTION (cell), 1);
-  if (!column->expands)
-    gtk_widget_add_css_class (cell, "numeric");
-  gtk_list_item_set_child (list_item, cell);
+  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
+    if (columns[i].rank <= rank)
+      width += columns[i].chars * char_width + LAT_GAMES_SPACING;
+  return width;
 }
 
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+/* How wide a row is, at least. */
+int
+lat_games_columns_measure (int char_width)
 {
-  LatGameItem *item = gtk_list_item_get_item (list_item);
-
-  g_signal_connect (item, "notify::revision", G_CALLBACK (update_cell), list_item);
-  update_cell (item, NULL, list_item);
+  return measure (0, char_width);
 }
 
-static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
-{
-  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (list_item), list_item);
-}
-
-/* What a column is sorted by: numbers as numbers, texts as people do. */
-static char *
-get_text_cb (LatGameItem *item, gpointer data)
-{
-  const Column *column = data;
-
-  return item != NULL ? column->dup (item) : NULL;
-}
-
-static guint
-get_number_cb (LatGameItem *item, gpointer data)
-{
-  return item != NULL ? lat_game_item_get_number (item) : 0;
-}
-
-static GtkSorter *
-create_sorter (const Column *column)
-{
-  if (column->dup == dup_number)
-    return GTK_SORTER (gtk_numeric_sorter_new (gtk_cclosure_expression_new (
-        G_TYPE_UINT, NULL, 0, NULL, G_CALLBACK (get_number_cb), NULL, NULL)));
-  return GTK_SORTER (gtk_string_sorter_new (gtk_cclosure_expression_new (
-      G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_text_cb), (gpointer) column, NULL)));
-}
-
-/* The row at a place of the view. */
-static gboolean
-find_row (GtkWidget *view, double x, double y, guint *position)
-{
-  GtkWidget *at = gtk_widget_pick (view, x, y, GTK_PICK_DEFAULT);
-
-  if (at != NULL && !GTK_IS_INSCRIPTION (at))
-    at = gtk_widget_get_first_child (at);
-  if (!GTK_IS_INSCRIPTION (at) || g_object_get_data (G_OBJECT (at), LIST_ITEM) == NULL)
-    return FALSE;
-  *position = gtk_list_item_get_position (g_object_get_data (G_OBJECT (at), LIST_ITEM));
-  return *position != GTK_INVALID_LIST_POSITION;
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, Menu *menu)
-{
-  GtkWidget *view = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  guint position;
-
-  if (!find_row (view, x, y, &position))
-    return;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  menu->func (view, position, x, y, menu->data);
-}
-
-/* @func: called for the secondary button upon a row */
+/*
+ * @width: of a row
+ * @char_width: of a character, on average
+ *
+ * Finds the places of the columns in a row, from left to right.
+ */
 void
-lat_games_columns_add (GtkColumnView *view, LatGamesMenuFunc func, gpointer data)
+lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAMES_N_COLUMNS])
 {
-  GtkGesture *gesture = gtk_gesture_click_new ();
-  Menu *menu = g_new (Menu, 1);
+  int rank = LAST_RANK;
+  int x = LAT_GAMES_SPACING;
+  int shares = 0;
+  int left;
 
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+  while (rank > 0 && measure (rank, char_width) > width)
+    rank--;
+  left = MAX (0, width - measure (rank, char_width));
+  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
+    shares += columns[i].expands && columns[i].rank <= rank;
+  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     {
-      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-      g_autoptr (GtkSorter) sorter = create_sorter (&columns[i]);
-      g_autoptr (GtkColumnViewColumn) column =
-          gtk_column_view_column_new (_ (columns[i].title), factory);
-
-      g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) &columns[i]);
-      g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-      g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
-      gtk_column_view_column_set_sorter (column, sorter);
-      gtk_column_view_column_set_resizable (column, TRUE);
-      gtk_column_view_column_set_expand (column, columns[i].expands);
-      gtk_column_view_append_column (view, column);
+      places[i] = (LatGamesPlace){ x, 0 };
+      if (columns[i].rank > rank)
+        continue;
+      places[i].width = columns[i].chars * char_width;
+      if (columns[i].expands)
+        {
+          places[i].width += left / shares;
+          left -= left / shares--;
+        }
+      x += places[i].width + LAT_GAMES_SPACING;
     }
-
-  *menu = (Menu){ .func = func, .data = data };
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
-  g_signal_connect_data (gesture, "pressed", G_CALLBACK (pressed_cb), menu,
-                         (GClosureNotify) (void (*) (void)) g_free, 0);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (gesture));
 }

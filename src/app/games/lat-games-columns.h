@@ -1,14 +1,45 @@
-/* lat-games-columns.h - what the list of games shows of each */
+/* lat-games-columns.h - what the list of games shows of each, and where */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <glib.h>
+
+#include "lat-game-item.h"
 
 G_BEGIN_DECLS
 
-typedef void (
-    *LatGamesMenuFunc) (GtkWidget *cell, guint position, double x, double y, gpointer data);
+#define LAT_GAMES_N_COLUMNS 7
 
+/* The number of the game, which also says that it is on the board, or has a problem. */
+#define LAT_GAMES_COLUMN_NUMBER 0
+
+/* Of nothing: between two columns, and at both ends. */
+#define LAT_GAMES_SPACING 12
+
+/*
+ * LatGamesPlace: where a column is.
+ * @width: 0 where there is no room for the column
+ */
+typedef struct
+{
+  int x;
+  int width;
+} LatGamesPlace;
+
+const char *
+lat_games_column_get_title (guint column);
+gboolean
+lat_games_column_is_numeric (guint column);
+char *
+lat_games_column_dup_text (guint column, LatGameItem *item);
+int
+lat_games_column_compare (guint column, LatGameItem *a, LatGameItem *b);
+char *
+lat_games_columns_dup_words (LatGameItem *item);
+char *
+lat_games_columns_dup_remark (LatGameItem *item);
+int
+lat_games_columns_measure (int char_width);
 void
-lat_games_columns_add (GtkColumnView *view, LatGamesMenuFunc func, gpointer data);
+lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAMES_N_COLUMNS]);
 
 G_END_DECLS

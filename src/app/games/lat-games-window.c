@@ -5,15 +5,12 @@
 #include <glib/gi18n.h>
 
 #include "lat-file-dialogs.h"
-#include "lat-games-columns.h"
+#include "lat-games-header.h"
+#include "lat-games-pace.h"
+#include "lat-games-row.h"
 #include "lat-menu-popup.h"
 
 #define TOAST_SECONDS 3
-
-/* A list view makes widgets for two hundred rows, which takes longer than anybody should wait:
- * it gets some of them in each pass of the main loop. */
-#define ROWS_AT_ONCE 20
-#define ROWS_MADE    220
 
 /* The rows of the choice of a position. */
 enum
@@ -30,10 +27,8 @@ struct _LatGamesWindow
   LatGameList *list;
   LatDocument *document;
   GtkSortListModel *sorted;
-  GtkSliceListModel *slice;
+  LatGamesPace *pace;
   GtkSelectionModel *selection;
-  guint growing;
-  guint shrinking;
   GStrv names;
   LatPosition sought;
   gboolean is_updating;
@@ -46,7 +41,8 @@ struct _LatGamesWindow
   GtkDropDown *position;
   AdwToastOverlay *toasts;
   GtkStack *stack;
-  GtkColumnView *view;
+  LatGamesHeader *header;
+  GtkListView *view;
   GtkRevealer *busy;
   GtkProgressBar *progress;
   GMenuModel *game_menu;
@@ -56,12 +52,6 @@ struct _LatGamesWindow
 G_DEFINE_FINAL_TYPE (LatGamesWindow, lat_games_window, ADW_TYPE_WINDOW)
 
 /* {{{ what is chosen */
-
-static gboolean
-is_sorted (LatGamesWindow *self)
-{
-  return gtk_sorter_get_order (gtk_column_view_get_sorter (self->view)) != GTK_SORTER_ORDER_NONE;
-}
 
 static guint
 get_index (LatGamesWindow *self, guint position)
@@ -111,12 +101,11 @@ is_in_place (LatGamesWindow *self, guint index)
 static void
 select_position (LatGamesWindow *self, guint position)
 {
-  GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
 
   if (gtk_selection_model_is_selected (self->selection, position))
     return;
   gtk_selection_model_select_item (self->selection, position, TRUE);
-  gtk_widget_activate_action (inner, "list.scroll-to-item", "u", position);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
 }
 
 /* Selects the games at these places of the file, and shows the first of them. */
@@ -127,7 +116,6 @@ select_indices (LatGamesWindow *self, const guint *indices, guint n)
   g_autoptr (GtkBitset) mask = NULL;
   g_autoptr (GHashTable) wanted = g_hash_table_new (NULL, NULL);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
 
   for (guint i = 0; i < n; i++)
     g_hash_table_add (wanted, GUINT_TO_POINTER (indices[i]));
@@ -138,7 +126,8 @@ select_indices (LatGamesWindow *self, const guint *indices, guint n)
     return;
   mask = gtk_bitset_new_range (0, n_items);
   gtk_selection_model_set_selection (self->selection, selected, mask);
-  gtk_widget_activate_action (inner, "list.scroll-to-item", "u", gtk_bitset_get_minimum (selected));
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                              gtk_bitset_get_minimum (selected));
 }
 
 static void
@@ -155,34 +144,21 @@ select_open (LatGamesWindow *self)
 /* }}} */
 /* {{{ what is shown */
 
-/* After what is drawn and pressed meanwhile. */
-static gboolean
-grow_cb (gpointer data)
+/* All rows are there. */
+static void
+grown_cb (gpointer data)
 {
   LatGamesWindow *self = data;
-  g_autoptr (GtkBitset) selected = NULL;
-  guint size = gtk_slice_list_model_get_size (self->slice) + ROWS_AT_ONCE;
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
 
-  if (size <= ROWS_MADE)
-    {
-      gtk_slice_list_model_set_size (self->slice, size);
-      return G_SOURCE_CONTINUE;
-    }
-  self->growing = 0;
-  gtk_slice_list_model_set_size (self->slice, G_MAXINT);
-  selected = gtk_selection_model_get_selection (self->selection);
   if (gtk_bitset_is_empty (selected))
     select_open (self);
-  return G_SOURCE_REMOVE;
 }
 
-/* Lets the rows come that are not there yet. */
 static void
-grow (LatGamesWindow *self)
+items_changed_cb (LatGamesWindow *self)
 {
-  if (self->growing == 0 && self->shrinking == 0
-      && gtk_slice_list_model_get_size (self->slice) < G_MAXINT)
-    self->growing = g_idle_add (grow_cb, self);
+  lat_games_pace_grow (self->pace);
 }
 
 static void
@@ -202,9 +178,13 @@ update_actions (LatGamesWindow *self)
   enable (self, "games.open", has_selection);
   enable (self, "games.duplicate", has_selection);
   enable (self, "games.remove", has_selection);
-  enable (self, "games.move-up", has_selection && is_whole && !is_sorted (self));
-  enable (self, "games.move-down", has_selection && is_whole && !is_sorted (self));
-  enable (self, "games.keep-order", is_whole && is_sorted (self));
+  enable (self, "games.export", has_selection);
+  enable (self, "games.export-one", gtk_bitset_get_size (selected) == 1);
+  enable (self, "games.move-up",
+          has_selection && is_whole && !lat_games_header_is_sorting (self->header));
+  enable (self, "games.move-down",
+          has_selection && is_whole && !lat_games_header_is_sorting (self->header));
+  enable (self, "games.keep-order", is_whole && lat_games_header_is_sorting (self->header));
   enable (self, "games.undo", lat_document_can_undo (self->document));
   enable (self, "games.redo", lat_document_can_redo (self->document));
 }
@@ -223,7 +203,7 @@ update_counts (LatGamesWindow *self)
     text = g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
   adw_window_title_set_subtitle (self->title, text);
   if (!lat_game_list_is_searching (self->list))
-    grow (self);
+    lat_games_pace_grow (self->pace);
   gtk_stack_set_visible_child_name (
       self->stack, n == 0 && !lat_game_list_is_searching (self->list) ? "nothing" : "list");
   update_actions (self);
@@ -278,10 +258,11 @@ document_changed_cb (LatGamesWindow *self, guint change)
 /* }}} */
 /* {{{ searching */
 
-/* Asks for what is chosen. */
+/* Asks for what is chosen, when only the first rows are left. */
 static void
-ask (LatGamesWindow *self)
+ask_cb (gpointer data)
 {
+  LatGamesWindow *self = data;
   static const char *const results[] = { NULL, "1-0", "0-1", "1/2-1/2", "*" };
   g_autoptr (LatGameQuery) query = NULL;
   guint rules = gtk_drop_down_get_selected (self->rules);
@@ -301,31 +282,12 @@ ask (LatGamesWindow *self)
   update_busy (self);
 }
 
-/* To take rows away takes time, too. The list asks when only the first ones are left. */
-static gboolean
-shrink_cb (gpointer data)
-{
-  LatGamesWindow *self = data;
-  guint size = MIN (gtk_slice_list_model_get_size (self->slice), ROWS_MADE);
-
-  if (size > ROWS_AT_ONCE)
-    {
-      gtk_slice_list_model_set_size (self->slice, size - ROWS_AT_ONCE);
-      return G_SOURCE_CONTINUE;
-    }
-  self->shrinking = 0;
-  ask (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 query_changed_cb (LatGamesWindow *self)
 {
   if (self->is_updating || self->names == NULL)
     return;
-  g_clear_handle_id (&self->growing, g_source_remove);
-  if (self->shrinking == 0)
-    self->shrinking = g_idle_add (shrink_cb, self);
+  lat_games_pace_shrink (self->pace);
 }
 
 /* What is looked for is the position that is shown now, whatever is shown later. */
@@ -485,7 +447,7 @@ keep_order_activated (GtkWidget *widget, const char *action, GVariant *parameter
   for (guint i = 0; i < n; i++)
     order[i] = get_index (self, i);
   /* First, lest the list be sorted again for nothing. */
-  gtk_column_view_sort_by_column (self->view, NULL, GTK_SORT_ASCENDING);
+  lat_games_header_sort_not (self->header);
   if (lat_document_reorder_games (self->document, order, _ ("keep this order")))
     show_toast (self, _ ("The file has this order now"));
   else
@@ -526,6 +488,55 @@ import_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatGamesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (lat_document_export_games_finish (LAT_DOCUMENT (source), result, &error))
+    text = g_strdup (_ ("Games exported"));
+  else
+    text = g_strdup_printf (_ ("Could not export: %s"), error->message);
+  if (self->list != NULL)
+    show_toast (self, text);
+}
+
+static void
+export_chosen_cb (GFile *file, gpointer data)
+{
+  LatGamesWindow *self = data;
+  g_autoptr (GArray) indices = NULL;
+
+  if (self->list == NULL)
+    return;
+  indices = list_selected (self);
+  if (indices->len > 0)
+    lat_document_export_games_async (self->document, (const guint *) (void *) indices->data,
+                                     indices->len, file, exported_cb, g_object_ref (self));
+}
+
+static void
+export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  /* Translators: what a file of games that were chosen is called, without its suffix. */
+  g_autofree char *name = g_strdup_printf ("%s.latgame", _ ("Games"));
+
+  lat_file_dialogs_export (widget, _ ("Export games"), name, _ ("Latrunculi games"),
+                           export_chosen_cb, widget);
+}
+
+/* A single game goes to all other kinds of files from the board. */
+static void
+export_one_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  open_activated (widget, action, parameter);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.export", NULL);
+}
+
+static void
 undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   lat_document_undo (LAT_GAMES_WINDOW (widget)->document);
@@ -547,13 +558,17 @@ save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The menu is about what is selected: a row that is not becomes the only one. */
 static void
-show_menu (GtkWidget *cell, guint position, double x, double y, gpointer data)
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, LatGamesWindow *self)
 {
-  LatGamesWindow *self = LAT_GAMES_WINDOW (data);
+  GtkWidget *view = GTK_WIDGET (self->view);
+  guint position;
 
+  if (!lat_games_row_find (view, x, y, &position))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   if (!gtk_selection_model_is_selected (self->selection, position))
     gtk_selection_model_select_item (self->selection, position, TRUE);
-  lat_menu_popup (&self->menu_popover, GTK_WIDGET (self->view), self->game_menu, cell, x, y);
+  lat_menu_popup (&self->menu_popover, view, self->game_menu, view, x, y);
 }
 
 static void
@@ -575,15 +590,13 @@ activate_cb (LatGamesWindow *self, guint position)
   open_position (self, position);
 }
 
-/* The rows are there when the list has been shown. */
+/* The first rows are there when the list has been shown, all others after it. */
 static void
 map_cb (LatGamesWindow *self)
 {
-  GtkWidget *inner = gtk_widget_get_last_child (GTK_WIDGET (self->view));
-
-  grow (self);
+  lat_games_pace_grow (self->pace);
   select_open (self);
-  gtk_widget_child_focus (inner, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -624,9 +637,7 @@ lat_games_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->list, self);
       lat_game_list_set_query (self->list, NULL);
     }
-  g_clear_handle_id (&self->growing, g_source_remove);
-  g_clear_handle_id (&self->shrinking, g_source_remove);
-  g_clear_object (&self->slice);
+  g_clear_pointer (&self->pace, lat_games_pace_free);
   g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
   g_clear_object (&self->sorted);
   g_clear_object (&self->selection);
@@ -650,14 +661,23 @@ install_actions (GtkWidgetClass *widget_class)
     const char *name;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "games.open", open_activated },           { "games.new", new_activated },
-    { "games.duplicate", duplicate_activated }, { "games.remove", remove_activated },
-    { "games.move-up", move_up_activated },     { "games.move-down", move_down_activated },
-    { "games.import", import_activated },       { "games.keep-order", keep_order_activated },
-    { "games.undo", undo_activated },           { "games.redo", redo_activated },
-    { "games.save", save_activated },           { "games.show-all", show_all_activated },
-    { "games.stop", stop_activated },           { "games.search", search_activated },
+    { "games.open", open_activated },
+    { "games.new", new_activated },
+    { "games.duplicate", duplicate_activated },
+    { "games.remove", remove_activated },
+    { "games.move-up", move_up_activated },
+    { "games.move-down", move_down_activated },
+    { "games.import", import_activated },
+    { "games.keep-order", keep_order_activated },
+    { "games.undo", undo_activated },
+    { "games.redo", redo_activated },
+    { "games.save", save_activated },
+    { "games.show-all", show_all_activated },
+    { "games.stop", stop_activated },
+    { "games.search", search_activated },
     { "games.menu", menu_activated },
+    { "games.export", export_activated },
+    { "games.export-one", export_one_activated },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -692,11 +712,26 @@ lat_games_window_class_init (LatGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, position);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, header);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, view);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, busy);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, game_menu);
   install_actions (widget_class);
+  g_type_ensure (LAT_TYPE_GAMES_HEADER);
+}
+
+static void
+set_up_view (LatGamesWindow *self)
+{
+  g_autoptr (GtkListItemFactory) factory = lat_games_row_create_factory ();
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_list_view_set_factory (self->view, factory);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (gesture));
+  add_list_keys (self);
 }
 
 static void
@@ -710,8 +745,7 @@ lat_games_window_init (LatGamesWindow *self)
   g_signal_connect_swapped (self->position, "notify::selected", G_CALLBACK (position_chosen_cb),
                             self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
-  lat_games_columns_add (self->view, show_menu, self);
-  add_list_keys (self);
+  set_up_view (self);
 }
 
 /**
@@ -727,6 +761,7 @@ GtkWindow *
 lat_games_window_new (GtkWindow *parent, LatGameList *list)
 {
   LatGamesWindow *self;
+  GtkSorter *sorter;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LAT_IS_GAME_LIST (list), NULL);
@@ -736,22 +771,21 @@ lat_games_window_new (GtkWindow *parent, LatGameList *list)
                        gtk_window_get_application (parent), NULL);
   self->list = g_object_ref (list);
   self->document = g_object_ref (lat_game_list_get_document (list));
-  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)),
-                                          g_object_ref (gtk_column_view_get_sorter (self->view)));
+  sorter = lat_games_header_get_sorter (self->header);
+  self->sorted =
+      gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)), g_object_ref (sorter));
   gtk_sort_list_model_set_incremental (self->sorted, TRUE);
-  self->slice =
-      gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, ROWS_AT_ONCE);
-  self->selection =
-      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->slice))));
-  gtk_column_view_set_model (self->view, self->selection);
+  self->pace = lat_games_pace_new (G_LIST_MODEL (self->sorted), grown_cb, ask_cb, self);
+  self->selection = GTK_SELECTION_MODEL (
+      gtk_multi_selection_new (g_object_ref (lat_games_pace_get_model (self->pace))));
+  gtk_list_view_set_model (self->view, self->selection);
   update_names (self);
   g_signal_connect_swapped (list, "items-changed", G_CALLBACK (update_counts), self);
-  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (grow), self);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (items_changed_cb), self);
   g_signal_connect_swapped (list, "notify", G_CALLBACK (update_busy), self);
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (update_actions),
                             self);
-  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
-                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sorter, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (self->view, "map", G_CALLBACK (map_cb), self);
   update_busy (self);

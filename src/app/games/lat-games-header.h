@@ -1,0 +1,27 @@
+/* lat-games-header.h - the heads of the columns of the list of games */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-game-item.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_GAMES_HEADER (lat_games_header_get_type ())
+
+/**
+ * LatGamesHeader:
+ *
+ * A button for each column, above what the rows show of it. It sorts the list: up, down, and not
+ * at all.
+ */
+G_DECLARE_FINAL_TYPE (LatGamesHeader, lat_games_header, LAT, GAMES_HEADER, GtkWidget)
+
+GtkSorter *
+lat_games_header_get_sorter (LatGamesHeader *self);
+gboolean
+lat_games_header_is_sorting (LatGamesHeader *self);
+void
+lat_games_header_sort_not (LatGamesHeader *self);
+
+G_END_DECLS
