@@ -8,6 +8,9 @@
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
+#include "lat-lab-run.h"
+#include "lat-lab-summary.h"
+#include "lat-presets.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -22,6 +25,10 @@ typedef struct
   char *svg;
   gboolean has_games;
   gboolean definitions;
+  char *presets;
+  gint64 games;
+  gint64 nodes;
+  int threads;
 } Options;
 
 static void
@@ -31,6 +38,7 @@ clear_options (Options *options)
   g_free (options->json);
   g_free (options->csv);
   g_free (options->svg);
+  g_free (options->presets);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -88,8 +96,9 @@ static gboolean
 save_reports (const Options *options, GPtrArray *reports)
 {
   g_autofree char *html = options->html != NULL ? lat_lab_report_dup_html (reports) : NULL;
-  g_autofree char *json =
-      options->json != NULL ? lat_lab_report_dup_json (reports, options->has_games) : NULL;
+  g_autofree char *json = options->json != NULL ? lat_lab_report_dup_json (
+                              reports, options->has_games ? LAT_LAB_JSON_GAMES : LAT_LAB_JSON_FULL)
+                                                : NULL;
   gboolean is_good = TRUE;
 
   if (html != NULL)
@@ -129,24 +138,103 @@ report (const Options *options, const char *const *paths)
   return save_reports (options, reports) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
 }
 
+/* A run of one preset as `lab run` does it. */
+static LatLabHeader *
+create_header (const Options *options, const char *id)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (id);
+  LatLabHeader *header = lat_lab_header_new ();
+
+  lat_lab_header_add_rules (header, id, ruleset);
+  header->n_pairs = (guint64) (options->games + 1) / 2;
+  header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
+  return header;
+}
+
+/* The games are in a file beside the report until it is written, so that a run that was stopped
+ * goes on where it was. */
+static gboolean
+report_preset (const Options *options, const char *id)
+{
+  g_autoptr (LatLabHeader) header = create_header (options, id);
+  g_autofree char *name = g_strconcat (id, ".json", NULL);
+  g_autofree char *path = g_build_filename (options->presets, name, NULL);
+  g_autofree char *games = g_strconcat (path, "l", NULL);
+  g_autoptr (LatLabRun) run = NULL;
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  if (lat_lab_summary_is_of (path, header))
+    return TRUE;
+  run = lat_lab_run_new (header, &error);
+  if (run != NULL)
+    {
+      lat_lab_run_set_threads (run, (guint) options->threads);
+      if (lat_lab_run_open (run, games, NULL, &error) && lat_lab_run_play (run, &error))
+        reports = lat_lab_report_load ((const char *const[]){ games, NULL }, NULL, NULL, &error);
+    }
+  if (reports == NULL)
+    {
+      fprintf (stderr, "%s: %s\n", id, error != NULL ? error->message : _ ("It was stopped."));
+      return FALSE;
+    }
+  json = lat_lab_report_dup_json (reports, LAT_LAB_JSON_SHORT);
+  if (!save (json, path))
+    return FALSE;
+  g_unlink (games);
+  printf ("%s\n", path);
+  fflush (stdout);
+  return TRUE;
+}
+
+static LatCliStatus
+report_presets (const Options *options)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  if (options->games < 1 || options->games > 2 * (gint64) LAT_LAB_MAX_PAIRS || options->nodes < 1
+      || options->threads < 1 || options->threads > LAT_LAB_MAX_THREADS)
+    return lat_cli_usage_error (_ ("a number is out of its range"));
+  if (g_mkdir_with_parents (options->presets, 0777) != 0)
+    {
+      lat_cli_input_error (options->presets, _ ("the folder cannot be made"));
+      return LAT_CLI_BAD_INPUT;
+    }
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!report_preset (options, ids[i]))
+      return LAT_CLI_BAD_INPUT;
+  return LAT_CLI_DONE;
+}
+
 LatCliStatus
 lat_cli_lab_report (int argc, char **argv)
 {
-  g_auto (Options) options = { 0 };
-  const GOptionEntry entries[] = { { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html,
-                                     N_ ("Write a page with charts"), N_ ("FILE") },
-                                   { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json,
-                                     N_ ("Write all numbers for programs"), N_ ("FILE") },
-                                   { "games", 0, 0, G_OPTION_ARG_NONE, &options.has_games,
-                                     N_ ("With the numbers of the games behind each number"),
-                                     NULL },
-                                   { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv,
-                                     N_ ("Write each chart as a table"), N_ ("FOLDER") },
-                                   { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg,
-                                     N_ ("Write each chart as a picture"), N_ ("FOLDER") },
-                                   { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
-                                     N_ ("Print what each number means"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  g_auto (Options) options = { .games = 400, .nodes = 200, .threads = 1 };
+  const GOptionEntry entries[] = {
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html, N_ ("Write a page with charts"),
+      N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json, N_ ("Write all numbers for programs"),
+      N_ ("FILE") },
+    { "list-games", 0, 0, G_OPTION_ARG_NONE, &options.has_games,
+      N_ ("With the numbers of the games behind each number"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv, N_ ("Write each chart as a table"),
+      N_ ("FOLDER") },
+    { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, N_ ("Write each chart as a picture"),
+      N_ ("FOLDER") },
+    { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
+      N_ ("Print what each number means"), NULL },
+    { "all-presets", 0, 0, G_OPTION_ARG_FILENAME, &options.presets,
+      N_ ("Play games of each preset that has no such report in a folder yet, and write one"),
+      N_ ("FOLDER") },
+    { "games", 0, 0, G_OPTION_ARG_INT64, &options.games, N_ ("So many games of each (400)"),
+      N_ ("N") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes,
+      N_ ("With so many positions an action (200)"), N_ ("N") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("So many games at a time (1)"),
+      N_ ("N") },
+    G_OPTION_ENTRY_NULL
+  };
 
   if (!lat_cli_parse (
           &argc, &argv, entries, _ ("FILE…"),
@@ -163,6 +251,8 @@ lat_cli_lab_report (int argc, char **argv)
       fputs (text, stdout);
       return LAT_CLI_DONE;
     }
+  if (options.presets != NULL)
+    return report_presets (&options);
   if (argc < 2)
     return lat_cli_usage_error (_ ("a FILE is expected"));
   return report (&options, (const char *const *) argv + 1);

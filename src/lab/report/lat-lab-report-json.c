@@ -65,7 +65,7 @@ add_row (JsonBuilder *builder,
          const LatLabReport *report,
          const LatLabItem *item,
          const LatLabRow *row,
-         gboolean has_games)
+         LatLabJson size)
 {
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "id", row->id);
@@ -78,28 +78,40 @@ add_row (JsonBuilder *builder,
     lat_json_add_number (builder, "depth", row->depth);
   lat_json_add_number (builder, "count", row->games->len);
   add_interval (builder, &row->number);
-  if (has_games)
+  if (size == LAT_LAB_JSON_GAMES)
     add_games (builder, report, item->metric->id, row->id);
   json_builder_end_object (builder);
+}
+
+static void
+describe (JsonBuilder *builder, const LatMetric *metric)
+{
+  const char *unit = metric->is_share ? "share" : "1";
+
+  lat_json_add_string (builder, "name", metric->name);
+  lat_json_add_string (builder, "definition", metric->definition);
+  lat_json_add_string (builder, "source", metric->source != NULL ? metric->source : "this program");
+  lat_json_add_string (builder, "unit", metric->unit != NULL ? metric->unit : unit);
+}
+
+static gboolean
+is_left_out (const LatLabItem *item, const LatLabRow *row)
+{
+  return row->games->len == 0 || item->metric->kind == LAT_METRIC_LINES;
 }
 
 static void
 add_item (JsonBuilder *builder,
           const LatLabReport *report,
           const LatMetric *metric,
-          gboolean has_games)
+          LatLabJson size)
 {
   const LatLabItem *item = lat_lab_report_get_item (report, metric->id);
 
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "id", metric->id);
-  lat_json_add_string (builder, "name", metric->name);
-  lat_json_add_string (builder, "definition", metric->definition);
-  lat_json_add_string (builder, "source", metric->source != NULL ? metric->source : "this program");
-  lat_json_add_string (builder, "unit",
-                       metric->unit != NULL ? metric->unit
-                       : metric->is_share   ? "share"
-                                            : "1");
+  if (size != LAT_LAB_JSON_SHORT)
+    describe (builder, metric);
   add_interval (builder, &item->total);
   if (metric->kind == LAT_METRIC_MEAN)
     {
@@ -113,13 +125,18 @@ add_item (JsonBuilder *builder,
   json_builder_set_member_name (builder, "rows");
   json_builder_begin_array (builder);
   for (guint i = 0; i < item->rows->len; i++)
-    add_row (builder, report, item, &g_array_index (item->rows, LatLabRow, i), has_games);
+    {
+      const LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
+
+      if (size != LAT_LAB_JSON_SHORT || !is_left_out (item, row))
+        add_row (builder, report, item, row, size);
+    }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
 
 static void
-add_report (JsonBuilder *builder, const LatLabReport *report, gboolean has_games)
+add_report (JsonBuilder *builder, const LatLabReport *report, LatLabJson size)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint index = lat_lab_report_get_rules_index (report);
@@ -134,7 +151,7 @@ add_report (JsonBuilder *builder, const LatLabReport *report, gboolean has_games
   json_builder_set_member_name (builder, "metrics");
   json_builder_begin_array (builder);
   for (guint i = 0; i < n; i++)
-    add_item (builder, report, &table[i], has_games);
+    add_item (builder, report, &table[i], size);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
@@ -165,7 +182,7 @@ shorten_numbers (const char *json)
 /**
  * lat_lab_report_dup_json:
  * @reports: (element-type LatLabReport): finished, of one run
- * @has_games: whether to list the games behind each number
+ * @size: how much of it
  *
  * Writes reports as JSON: `run` is the header of the files of games, from which with the same
  * program the same games can be played again; then, for each rule set, each metric with its
@@ -175,7 +192,7 @@ shorten_numbers (const char *json)
  * Returns: (transfer full): the text
  */
 char *
-lat_lab_report_dup_json (GPtrArray *reports, gboolean has_games)
+lat_lab_report_dup_json (GPtrArray *reports, LatLabJson size)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
@@ -191,12 +208,12 @@ lat_lab_report_dup_json (GPtrArray *reports, gboolean has_games)
   json_builder_set_member_name (builder, "reports");
   json_builder_begin_array (builder);
   for (guint i = 0; i < reports->len; i++)
-    add_report (builder, g_ptr_array_index (reports, i), has_games);
+    add_report (builder, g_ptr_array_index (reports, i), size);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_pretty (generator, size != LAT_LAB_JSON_SHORT);
   json_generator_set_indent (generator, 1);
   text = json_generator_to_data (generator, NULL);
   all = g_strconcat (text, "\n", NULL);

@@ -5,7 +5,22 @@
 
 G_BEGIN_DECLS
 
+/**
+ * LatLabJson:
+ * @LAT_LAB_JSON_FULL: all numbers
+ * @LAT_LAB_JSON_GAMES: with the numbers of the games behind each
+ * @LAT_LAB_JSON_SHORT: without lines of play, definitions, and what did not happen; not indented
+ *
+ * How much is written.
+ */
+typedef enum
+{
+  LAT_LAB_JSON_FULL,
+  LAT_LAB_JSON_GAMES,
+  LAT_LAB_JSON_SHORT,
+} LatLabJson;
+
 char *
-lat_lab_report_dup_json (GPtrArray *reports, gboolean has_games);
+lat_lab_report_dup_json (GPtrArray *reports, LatLabJson size);
 
 G_END_DECLS

@@ -59,10 +59,25 @@ lat_lab_report_dup_summary (const LatLabReport *report)
 
   if (!isfinite (plies->total.low) || !isfinite (score->total.low))
     return g_strdup (_ ("There are too few games to say anything."));
+  return lat_lab_report_dup_sentence (&plies->total, &score->total);
+}
+
+/**
+ * lat_lab_report_dup_sentence:
+ * @plies: the length of games, with its interval
+ * @score: what the first side scores, 0 to 1
+ *
+ * Returns: (transfer full): both in one sentence, translated
+ */
+char *
+lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *score)
+{
+  g_return_val_if_fail (plies != NULL && score != NULL, NULL);
+
   /* Translators: both numbers come with how far they may be off, in 95 of 100 cases */
   return g_strdup_printf (_ ("Games last %.0f ± %.0f plies, the first side scores %.0f ± %.0f %%."),
-                          plies->total.value, (plies->total.high - plies->total.low) / 2,
-                          score->total.value * 100, (score->total.high - score->total.low) * 50);
+                          plies->value, (plies->high - plies->low) / 2, score->value * 100,
+                          (score->high - score->low) * 50);
 }
 
 static gboolean

@@ -10,6 +10,8 @@ lat_lab_report_dup_run (const LatLabReport *report);
 char *
 lat_lab_report_dup_summary (const LatLabReport *report);
 char *
+lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *score);
+char *
 lat_lab_report_dup_text (const LatLabReport *report);
 char *
 lat_lab_report_dup_html (GPtrArray *reports);

@@ -7,11 +7,13 @@
 
 #include "lab-test.h"
 #include "lat-game-writer.h"
+#include "lat-lab-compare.h"
 #include "lat-lab-record-game.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
+#include "lat-lab-summary.h"
 #include "report-test.h"
 
 #define NEAR(a, b) g_assert_cmpfloat_with_epsilon (a, b, 1e-9)
@@ -214,7 +216,7 @@ dup_json (const Run *run, guint from, gboolean backwards)
   g_autoptr (GPtrArray) reports = g_ptr_array_new ();
 
   g_ptr_array_add (reports, report);
-  return lat_lab_report_dup_json (reports, TRUE);
+  return lat_lab_report_dup_json (reports, LAT_LAB_JSON_GAMES);
 }
 
 /* Whatever order the games come in. */
@@ -246,7 +248,7 @@ test_json (void)
   init_run (&run);
   report = make_report (&run, 0, FALSE);
   g_ptr_array_add (reports, report);
-  json = lat_lab_report_dup_json (reports, FALSE);
+  json = lat_lab_report_dup_json (reports, LAT_LAB_JSON_FULL);
   g_assert_nonnull (strstr (json, "\"seed\" : 77"));
   g_assert_nonnull (strstr (json, "\"version\" : \""));
   g_assert_nonnull (strstr (json, "Capture.Mandatory=true"));
@@ -328,6 +330,89 @@ test_skill (void)
   NEAR (item->total.value, -400 * log10 (1 / ((0.5 + 0.25 + 0.5) / 3) - 1));
 }
 
+/* Two rule sets on made-up games: 20 pairs, the second rule set's games of 4 plies instead of 1
+ * in each game but one. */
+static void
+test_compare (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
+  g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+  g_autoptr (LatLabReport) first = NULL;
+  g_autoptr (LatLabReport) second = NULL;
+  g_autofree char *words = NULL;
+  LatLabSequential test = { 2, 0.05, 0.05, 0, 0, 0 };
+  LatLabDifference difference;
+
+  lat_lab_header_add_rules (header, "quick", ruleset);
+  lat_lab_header_add_rules (header, "slow", ruleset);
+  header->n_pairs = 20;
+  first = lat_lab_report_new (header, 0, ruleset);
+  second = lat_lab_report_new (header, 1, ruleset);
+  for (guint i = 0; i < 80; i++)
+    {
+      LatLabGame game = { .result = LAT_RESULT_DRAW };
+      LatLabPly plies[4] = { 0 };
+
+      game.number = lat_lab_header_get_number (header, i);
+      game.plies = plies;
+      game.n_plies = game.number.rules == 0 || i == 2 ? 1 : 4;
+      g_assert_true (lat_lab_report_add (first, &game));
+      g_assert_true (lat_lab_report_add (second, &game));
+    }
+  lat_lab_report_finish (first);
+  lat_lab_report_finish (second);
+  lat_lab_compare (first, second, "plies", &difference);
+  NEAR (difference.values[0].value, 1);
+  NEAR (difference.values[1].value, (39 * 4 + 1) / 40.);
+  NEAR (difference.difference.value, (19 * 3 + 1.5) / 20);
+  g_assert_cmpuint (difference.difference.n, ==, 20);
+  g_assert_true (difference.is_paired);
+  g_assert_cmpfloat (difference.difference.low, >, 2.5);
+  g_assert_cmpint (lat_lab_compare_judge (first, second, "plies", &test), ==, LAT_LAB_VERDICT_MORE);
+  words = lat_lab_compare_dup_verdict (first, second, "plies", &test, LAT_LAB_VERDICT_MORE);
+  g_assert_nonnull (strstr (words, "shown to be higher by slow than by quick"));
+  g_assert_cmpint (lat_lab_compare_judge (second, first, "plies", &test), ==, LAT_LAB_VERDICT_LESS);
+  test.difference = 0.1;
+  g_assert_cmpint (lat_lab_compare_judge (first, second, "draws", &test), ==,
+                   LAT_LAB_VERDICT_EXCLUDED);
+  /* It was decided as soon as anything is judged, and no pair after that counts. */
+  g_assert_cmpuint (test.n, ==, LAT_LAB_MIN_PAIRS);
+}
+
+/* What a file says in one sentence, and of which run it is. */
+static void
+test_summary (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (LatLabReport) report = NULL;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *json = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("report-XXXXXX.json", &path, NULL);
+
+  init_run (&run);
+  report = make_report (&run, 0, FALSE);
+  g_ptr_array_add (reports, report);
+  json = lat_lab_report_dup_json (reports, LAT_LAB_JSON_SHORT);
+  expected = lat_lab_report_dup_summary (report);
+  summary = lat_lab_summary_of_json (json);
+  g_assert_cmpstr (summary, ==, expected);
+  g_assert_true (g_str_has_prefix (summary, "Games last 2 ± 1 plies, the first side scores 75 ± "));
+  g_assert_null (lat_lab_summary_of_json ("{}"));
+  g_assert_null (lat_lab_summary_of_json ("[1, 2"));
+  g_assert_null (lat_lab_summary_of_json ("{\"reports\": [{\"metrics\": [3]}]}"));
+  g_close (fd, NULL);
+  g_assert_false (lat_lab_summary_is_of (path, run.header));
+  g_assert_true (g_file_set_contents (path, json, -1, NULL));
+  g_assert_true (lat_lab_summary_is_of (path, run.header));
+  run.header->seed++;
+  g_assert_false (lat_lab_summary_is_of (path, run.header));
+  g_unlink (path);
+  g_assert_null (lat_lab_summary_for_preset ("no-such-preset"));
+}
+
 static char *
 write_run (const Run *run, guint shard, guint n_shards)
 {
@@ -361,7 +446,7 @@ dup_loaded (const char *first, const char *second)
   g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  return lat_lab_report_dup_json (reports, TRUE);
+  return lat_lab_report_dup_json (reports, LAT_LAB_JSON_GAMES);
 }
 
 /* Parts of a run in any order give what the run gives. */
@@ -505,6 +590,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-report/page", test_page);
   g_test_add_func ("/lab-report/charts", test_charts);
   g_test_add_func ("/lab-report/skill", test_skill);
+  g_test_add_func ("/lab-report/summary", test_summary);
+  g_test_add_func ("/lab-report/compare", test_compare);
   g_test_add_func ("/lab-report/files", test_files);
   g_test_add_func ("/lab-report/stop", test_stop);
   g_test_add_func ("/lab-report/query", test_query);
