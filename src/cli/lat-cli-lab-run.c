@@ -228,15 +228,16 @@ play_until_done (Play *play)
   GThread *thread;
 
   play->loop = loop;
+  play->source = g_unix_signal_add (SIGINT, stop_cb, play);
   thread = g_thread_try_new ("lab", play_cb, play, NULL);
   if (thread == NULL)
     {
+      g_clear_handle_id (&play->source, g_source_remove);
       play->loop = NULL;
       play_cb (play);
     }
   else
     {
-      play->source = g_unix_signal_add (SIGINT, stop_cb, play);
       g_main_loop_run (loop);
       g_thread_join (thread);
       g_clear_handle_id (&play->source, g_source_remove);
