@@ -355,6 +355,30 @@ lat_picker_clear (LatPicker *picker)
   lat_walker_clear (&picker->walker);
 }
 
+/* The largest key, eight at a time: the compiler by itself would look at one after the other. */
+LAT_INLINE LatPickKey
+lat_picker_find_most (const LatPickKey *keys, guint n)
+{
+#ifdef __AVX2__
+  __m256i most = _mm256_set1_epi32 (LAT_PICK_OUT);
+  __m128i four;
+
+  for (guint i = 0; i < n; i += LAT_PICK_STRIDE)
+    most =
+        _mm256_max_epi32 (most, _mm256_loadu_si256 ((const __m256i *) (const void *) (keys + i)));
+  four = _mm_max_epi32 (_mm256_castsi256_si128 (most), _mm256_extracti128_si256 (most, 1));
+  four = _mm_max_epi32 (four, _mm_shuffle_epi32 (four, 0x4e));
+  return _mm_cvtsi128_si32 (_mm_max_epi32 (four, _mm_shuffle_epi32 (four, 0xb1)));
+#else
+  LatPickKey most = LAT_PICK_OUT;
+
+  for (guint i = 0; i < n; i += LAT_PICK_STRIDE)
+    for (guint j = 0; j < LAT_PICK_STRIDE; j++)
+      most = MAX (most, keys[i + j]);
+  return most;
+#endif
+}
+
 /* The best of what is there.
  *
  * Returns: whether there was another one */
@@ -362,12 +386,9 @@ LAT_INLINE gboolean
 lat_picker_take (LatPicker *picker, LatPick *pick)
 {
   LatPickKey *keys = picker->keys;
-  LatPickKey most = LAT_PICK_OUT;
+  LatPickKey most = lat_picker_find_most (keys, picker->n);
   guint place;
 
-  for (guint i = 0; i < picker->n; i += LAT_PICK_STRIDE)
-    for (guint j = 0; j < LAT_PICK_STRIDE; j++)
-      most = MAX (most, keys[i + j]);
   if (most == LAT_PICK_OUT)
     return FALSE;
   place = LAT_PICK_PLACES - 1 - ((guint) most & (LAT_PICK_PLACES - 1));
