@@ -23,6 +23,7 @@ static const struct
   { "compare", lat_cli_lab_compare, N_ ("tell by many games whether two rule sets differ") },
   { "games", lat_cli_lab_games, N_ ("write games of a run as a game file") },
   { "solve", lat_cli_lab_solve, N_ ("solve all positions of few men") },
+  { "prove", lat_cli_lab_prove, N_ ("prove that a side can force a win") },
   { "probe", lat_cli_lab_probe, N_ ("look up a position in a table of these") },
 };
 

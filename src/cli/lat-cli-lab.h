@@ -13,6 +13,8 @@ lat_cli_lab_merge (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_solve (int argc, char **argv);
 LatCliStatus
+lat_cli_lab_prove (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_probe (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_compare (int argc, char **argv);

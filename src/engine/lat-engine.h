@@ -52,6 +52,7 @@ typedef enum
  * @nps: of them a second
  * @hashfull: how full the table is, per mille
  * @time_us: since the search began, in microseconds
+ * @is_table: whether it comes from a table of solved positions instead of a search
  * @n_pv: how many actions the principal variation has
  * @pv: the principal variation
  */
@@ -68,6 +69,7 @@ typedef struct
   guint64 nps;
   guint hashfull;
   gint64 time_us;
+  gboolean is_table;
   guint n_pv;
   LatAction pv[LAT_ENGINE_MAX_PLY];
 } LatInfo;

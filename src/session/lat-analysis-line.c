@@ -2,6 +2,7 @@
 
 #include "lat-analysis-line.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-action-text.h"
@@ -25,6 +26,7 @@ struct _LatAnalysisLine
   LatScore score;
   guint depth;
   gboolean was_best;
+  gboolean is_table;
   guint n_pv;
   LatAction pv[LAT_ANALYSIS_LINE_MAX];
   gboolean is_replayed;
@@ -76,6 +78,7 @@ lat_analysis_line_new (LatAnalysisRoot *root, const LatInfo *info)
   self->score = lat_score_from_white (info->score, (LatSide) root->position.side);
   self->depth = info->depth;
   self->was_best = info->line == 0;
+  self->is_table = info->is_table;
   self->n_pv = MIN (info->n_pv, LAT_ANALYSIS_LINE_MAX);
   memcpy (self->pv, info->pv, self->n_pv * sizeof *self->pv);
   return self;
@@ -100,6 +103,7 @@ lat_analysis_line_new_at (LatAnalysisRoot *root, LatAnalysisLine *line)
   self->score = line->score;
   self->depth = line->depth;
   self->was_best = line->was_best;
+  self->is_table = line->is_table;
   self->n_pv = line->n_pv;
   memcpy (self->pv, line->pv, self->n_pv * sizeof *self->pv);
   return self;
@@ -118,8 +122,8 @@ lat_analysis_line_shows (LatAnalysisLine *self, const LatInfo *info)
   g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), FALSE);
 
   score = lat_score_from_white (info->score, (LatSide) self->root->position.side);
-  return self->depth == info->depth && self->score.is_mate == score.is_mate
-         && self->score.value == score.value
+  return self->depth == info->depth && self->is_table == info->is_table
+         && self->score.is_mate == score.is_mate && self->score.value == score.value
          && self->n_pv == MIN (info->n_pv, LAT_ANALYSIS_LINE_MAX)
          && memcmp (self->pv, info->pv, self->n_pv * sizeof *self->pv) == 0;
 }
@@ -254,14 +258,34 @@ lat_analysis_line_dup_score_text (LatAnalysisLine *self)
 /**
  * lat_analysis_line_dup_score_words:
  *
- * Returns: (transfer full): the score as lat_score_dup_words() says it
+ * Returns: (transfer full): the score as lat_score_dup_words() says it, and whether a table says so
  */
 char *
 lat_analysis_line_dup_score_words (LatAnalysisLine *self)
 {
+  g_autofree char *words = NULL;
+
   g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), NULL);
 
-  return lat_score_dup_words (self->score);
+  words = lat_score_dup_words (self->score);
+  if (!self->is_table)
+    return g_steal_pointer (&words);
+  if (!self->score.is_mate)
+    return g_strdup (_ ("Draw (table)"));
+  return g_strdup_printf (_ ("%s (table)"), words);
+}
+
+/**
+ * lat_analysis_line_is_table:
+ *
+ * Returns: whether it comes from a table of solved positions, and is exact
+ */
+gboolean
+lat_analysis_line_is_table (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), FALSE);
+
+  return self->is_table;
 }
 
 /**
@@ -322,7 +346,11 @@ lat_analysis_line_dup_text (LatAnalysisLine *self, guint n)
   replay (self);
   score = lat_score_dup_text (self->score);
   text = g_string_new (NULL);
-  g_string_printf (text, "%s (%u):", score, self->depth);
+  if (self->is_table)
+    /* Instead of the depth: the score is from a table of solved positions. */
+    g_string_printf (text, "%s (%s):", score, _ ("table"));
+  else
+    g_string_printf (text, "%s (%u):", score, self->depth);
   for (guint i = 0; i < MIN (n, self->n_plies); i++)
     {
       const Ply *ply = &self->plies[i];

@@ -51,6 +51,8 @@ lat_analysis_line_get_position (LatAnalysisLine *self,
 guint
 lat_analysis_line_get_depth (LatAnalysisLine *self);
 gboolean
+lat_analysis_line_is_table (LatAnalysisLine *self);
+gboolean
 lat_analysis_line_was_best (LatAnalysisLine *self);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-end-lines.h"
+
 /* Nobody reads faster; the engine finds hundreds of lines a second at first. */
 #define PAUSE (50 * G_TIME_SPAN_MILLISECOND)
 
@@ -130,6 +132,34 @@ start_search (LatAnalysisWorker *worker, LatEngine *engine, const Request *reque
                  done_cb, worker);
 }
 
+/* Whether a table knows the position: then there is nothing to search. */
+static gboolean
+look_up (LatAnalysisWorker *worker, LatEndTables *tables, const Request *request)
+{
+  LatInfo lines[LAT_ENGINE_MAX_LINES];
+  guint n = 0;
+
+  /* Only some actions are asked for: the engine can do that. */
+  if (request->settings.limits.n_search_actions == 0)
+    n = lat_end_lines_find (tables, request->ruleset, &request->position, &request->history, lines,
+                            CLAMP (request->settings.n_lines, 1, LAT_ENGINE_MAX_LINES));
+  if (n == 0)
+    return FALSE;
+  g_mutex_lock (&worker->mutex);
+  worker->running = request->token;
+  if (worker->running == worker->wanted)
+    {
+      worker->results.depth = lines[0].depth;
+      for (guint i = 0; i < n; i++)
+        lat_analysis_results_put (&worker->results, &lines[i]);
+      worker->results.best = lines[0].pv[0];
+      worker->results.is_done = TRUE;
+      announce (worker);
+    }
+  g_mutex_unlock (&worker->mutex);
+  return TRUE;
+}
+
 static void
 apply_settings (LatEngine *engine, const LatAnalysisSettings *now, LatAnalysisSettings *before)
 {
@@ -163,6 +193,7 @@ run (gpointer data)
   LatAnalysisWorker *worker = data;
   LatAnalysisSettings settings = { .hash_mib = LAT_ENGINE_DEFAULT_HASH };
   g_autoptr (LatRuleset) ruleset = NULL;
+  g_autoptr (LatEndTables) tables = lat_end_tables_new (NULL);
   LatEngine *engine = lat_engine_new ();
   Request *request;
 
@@ -178,7 +209,8 @@ run (gpointer data)
             lat_engine_new_game (engine);
           g_clear_pointer (&ruleset, lat_ruleset_unref);
           ruleset = lat_ruleset_ref (request->ruleset);
-          start_search (worker, engine, request);
+          if (!look_up (worker, tables, request))
+            start_search (worker, engine, request);
         }
       free_request (request);
     }

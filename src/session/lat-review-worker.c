@@ -2,6 +2,7 @@
 
 #include "lat-review-worker.h"
 
+#include "lat-end-lines.h"
 #include "lat-play.h"
 
 /* Between two calls of the main loop. */
@@ -101,8 +102,23 @@ search (LatReviewWorker *worker,
   return is_whole;
 }
 
+/* What a table knows need not be searched. */
 static gboolean
-judge (LatReviewWorker *worker, LatEngine *engine, guint index)
+look_up (LatReviewWorker *worker,
+         LatEndTables *tables,
+         const LatPosition *position,
+         const LatHistory *history)
+{
+  LatInfo info;
+
+  if (lat_end_lines_find (tables, worker->ruleset, position, history, &info, 1) == 0)
+    return FALSE;
+  info_cb (&info, worker);
+  return TRUE;
+}
+
+static gboolean
+judge (LatReviewWorker *worker, LatEngine *engine, LatEndTables *tables, guint index)
 {
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
@@ -115,7 +131,8 @@ judge (LatReviewWorker *worker, LatEngine *engine, guint index)
   g_mutex_lock (&worker->mutex);
   worker->newest = verdict;
   g_mutex_unlock (&worker->mutex);
-  if (!is_over && !search (worker, engine, &position, &history))
+  if (!is_over && !look_up (worker, tables, &position, &history)
+      && !search (worker, engine, &position, &history))
     return FALSE;
 
   g_mutex_lock (&worker->mutex);
@@ -131,10 +148,12 @@ static gpointer
 run (gpointer data)
 {
   LatReviewWorker *worker = data;
+  g_autoptr (LatEndTables) tables = lat_end_tables_new (NULL);
   LatEngine *engine = lat_engine_new ();
 
   for (guint i = worker->items->len; i-- > 0;)
-    if (g_array_index (worker->items, LatReviewItem, i).is_wanted && !judge (worker, engine, i))
+    if (g_array_index (worker->items, LatReviewItem, i).is_wanted
+        && !judge (worker, engine, tables, i))
       break;
   lat_engine_free (engine);
 

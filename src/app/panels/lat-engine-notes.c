@@ -46,6 +46,8 @@ dup_words_of_lines (LatEngineNotes *self)
   g_autofree char *words = lat_analysis_line_dup_score_words (best);
   guint depth = lat_analysis_line_get_depth (best);
 
+  if (lat_analysis_line_is_table (best))
+    return g_steal_pointer (&words);
   if (lat_analysis_get_n_stored (self->analysis) > 0 && lat_analysis_get_depth (self->analysis) > 0)
     /* Translators: an evaluation in words; how deep the engine had searched, and has by now. */
     return g_strdup_printf (_ ("%s · depth %u, found before; now at %u"), words, depth,

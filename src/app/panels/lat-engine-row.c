@@ -73,7 +73,7 @@ update_text (LatEngineRow *self)
 
   g_array_set_size (self->indices, 0);
   lat_analysis_line_get_actions (self->line, &n);
-  if (lat_analysis_line_get_score (self->line).is_mate)
+  if (lat_analysis_line_get_score (self->line).is_mate || lat_analysis_line_is_table (self->line))
     {
       g_autofree char *words = lat_analysis_line_dup_score_words (self->line);
 

@@ -1,0 +1,122 @@
+/* lat-cli-lab-prove.c - whether a side can force a win from a position */
+#include "config.h"
+
+#include "lat-action-text.h"
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+#include "lat-play.h"
+#include "lat-prover.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+typedef struct
+{
+  int plies;
+  gint64 nodes;
+  double seconds;
+  int mib;
+  gboolean other;
+} Options;
+
+static void
+print_line (const LatCliPlace *place, const LatProof *proof)
+{
+  LatPosition here = place->position;
+
+  for (guint i = 0; i < proof->n_line; i++)
+    {
+      g_autofree char *text =
+          lat_action_text_write (place->ruleset, &here, NULL, proof->line[i], LAT_MARKS_FILE);
+      LatPosition next;
+
+      printf ("%s%s", i > 0 ? " " : "", text);
+      lat_play (place->ruleset, &here, proof->line[i], &next);
+      here = next;
+    }
+  if (proof->n_line > 0)
+    putchar ('\n');
+}
+
+static void
+print_proof (const LatCliPlace *place, LatSide attacker, const LatProof *proof)
+{
+  gboolean white = attacker == LAT_WHITE;
+
+  switch (proof->kind)
+    {
+    case LAT_PROOF_WIN:
+      if (proof->is_shortest)
+        printf (white ? _ ("White wins in %u plies\n") : _ ("Black wins in %u plies\n"),
+                proof->plies);
+      else
+        printf (white ? _ ("White wins in at most %u plies\n")
+                      : _ ("Black wins in at most %u plies\n"),
+                proof->plies);
+      print_line (place, proof);
+      break;
+    case LAT_PROOF_NO_WIN:
+      if (proof->is_final)
+        puts (white ? _ ("White cannot force a win") : _ ("Black cannot force a win"));
+      else
+        printf (white ? _ ("White cannot force a win within %u plies\n")
+                      : _ ("Black cannot force a win within %u plies\n"),
+                proof->plies);
+      break;
+    case LAT_PROOF_UNKNOWN:
+    default:
+      printf (white ? _ ("Not known; White cannot force a win within %u plies\n")
+                    : _ ("Not known; Black cannot force a win within %u plies\n"),
+              proof->plies);
+      break;
+    }
+  fprintf (stderr, _ ("%" G_GUINT64_FORMAT " positions\n"), proof->n_nodes);
+}
+
+LatCliStatus
+lat_cli_lab_prove (int argc, char **argv)
+{
+  Options options = { .plies = 60, .seconds = 60, .mib = LAT_PROVER_DEFAULT_MIB };
+  const GOptionEntry entries[] = {
+    { "plies", 'p', 0, G_OPTION_ARG_INT, &options.plies, N_ ("The longest win to look for"),
+      N_ ("N") },
+    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes, N_ ("How many positions at most"),
+      N_ ("N") },
+    { "seconds", 't', 0, G_OPTION_ARG_DOUBLE, &options.seconds,
+      N_ ("How long at most; 0 for any time"), N_ ("N") },
+    { "memory", 0, 0, G_OPTION_ARG_INT, &options.mib, N_ ("How many MiB of memory"), N_ ("N") },
+    { "other", 0, 0, G_OPTION_ARG_NONE, &options.other,
+      N_ ("Whether the other side wins, not the side to act"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (LatCliPlace) place = { 0 };
+  g_autoptr (LatProver) prover = NULL;
+  LatProverLimits limits;
+  LatProof proof;
+  LatSide attacker;
+
+  if (!lat_cli_parse (&argc, &argv, entries, _ ("RULES [POSITION]"),
+                      _ ("Looks for a proof that the side to act can force a win, and prints how."),
+                      _ ("A proof never rests on a repetition, nor on the captureless limit. Wins "
+                         "are looked for\n"
+                         "within more and more plies, and the first that is found is made as short "
+                         "as it can be.")))
+    return LAT_CLI_USAGE;
+  if (argc < 2 || argc > 3)
+    return lat_cli_usage_error (_ ("a rule set, and at most one position, is expected"));
+  if (options.plies < 1 || options.plies > LAT_PROVER_MAX_PLIES)
+    return lat_cli_usage_error (_ ("--plies should be from 1 to %d"), LAT_PROVER_MAX_PLIES);
+  if (options.nodes < 0 || !(options.seconds >= 0) || options.mib < 1)
+    return lat_cli_usage_error (_ ("--nodes, --seconds and --memory must not be negative"));
+  if (!lat_cli_place_load (&place, argv[1], argc > 2 ? argv[2] : NULL))
+    return LAT_CLI_BAD_INPUT;
+  limits = (LatProverLimits){ .max_plies = (guint) options.plies,
+                              .max_nodes = (guint64) options.nodes,
+                              .seconds = options.seconds };
+  attacker = options.other ? lat_side_opposite ((LatSide) place.position.side)
+                           : (LatSide) place.position.side;
+  prover = lat_prover_new (place.ruleset, (guint) options.mib);
+  lat_prover_prove (prover, &place.position, attacker, &limits, &proof);
+  print_proof (&place, attacker, &proof);
+  return LAT_CLI_DONE;
+}
