@@ -11,6 +11,10 @@ lat_cli_lab_run (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_merge (int argc, char **argv);
 LatCliStatus
+lat_cli_lab_problems (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_tiny (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_solve (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_prove (int argc, char **argv);
