@@ -165,6 +165,14 @@ lat_document_export_games_async (LatDocument *self,
                                  gpointer data);
 gboolean
 lat_document_export_games_finish (LatDocument *self, GAsyncResult *result, GError **error);
+void
+lat_document_copy_games_async (LatDocument *self,
+                               const guint *indices,
+                               guint n,
+                               GAsyncReadyCallback callback,
+                               gpointer data);
+GPtrArray *
+lat_document_copy_games_finish (LatDocument *self, GAsyncResult *result);
 
 /* edits; each can be undone */
 gboolean

@@ -521,6 +521,39 @@ test_export (void)
 }
 
 static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GPtrArray **) data = lat_document_copy_games_finish (LAT_DOCUMENT (source), result);
+}
+
+static gboolean
+is_copied (gpointer data)
+{
+  return *(GPtrArray **) data != NULL;
+}
+
+/* Copies have what was edited, and go their own way. */
+static void
+test_copy (void)
+{
+  g_autoptr (LatDocument) document = load ("games.latgame", library);
+  g_autoptr (GPtrArray) copies = NULL;
+  LatOpenGame *copy;
+
+  lat_document_set_tag (document, "Event", "New");
+  lat_document_copy_games_async (document, (const guint[]){ 0, 1, 3 }, 3, copied_cb, &copies);
+  lat_document_set_tag (document, "Event", "Later");
+  g_assert_true (session_test_wait (is_copied, &copies, PATIENCE));
+  g_assert_cmpuint (copies->len, ==, 3);
+  copy = g_ptr_array_index (copies, 0);
+  g_assert_cmpstr (lat_game_get_tag (copy->game, "Event"), ==, "New");
+  copy = g_ptr_array_index (copies, 1);
+  g_assert_cmpstr (lat_game_get_tag (copy->game, "Black"), ==, "Marcus");
+  copy = g_ptr_array_index (copies, 2);
+  g_assert_cmpstr (lat_game_get_tag (copy->game, "Event"), ==, "Four");
+}
+
+static void
 test_large (void)
 {
   g_autofree char *text = create_large ();
@@ -569,6 +602,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-list/check", test_check);
   g_test_add_func ("/game-list/import", test_import);
   g_test_add_func ("/game-list/export", test_export);
+  g_test_add_func ("/game-list/copy", test_copy);
   g_test_add_func ("/game-list/large", test_large);
   return g_test_run ();
 }

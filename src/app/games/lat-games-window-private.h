@@ -1,0 +1,48 @@
+/* lat-games-window-private.h - what the files of the list of games share */
+#pragma once
+
+#include "lat-games-header.h"
+#include "lat-games-pace.h"
+#include "lat-games-window.h"
+
+G_BEGIN_DECLS
+
+struct _LatGamesWindow
+{
+  AdwWindow parent_instance;
+
+  LatGameList *list;
+  LatDocument *document;
+  GtkSortListModel *sorted;
+  LatGamesPace *pace;
+  GtkSelectionModel *selection;
+  GStrv names;
+  LatPosition sought;
+  gboolean is_updating;
+
+  AdwWindowTitle *title;
+  GtkEditable *words;
+  GtkEditable *player;
+  GtkDropDown *rules;
+  GtkDropDown *result;
+  GtkDropDown *position;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  LatGamesHeader *header;
+  GtkListView *view;
+  GtkRevealer *busy;
+  GtkProgressBar *progress;
+  GMenuModel *game_menu;
+  GtkWidget *menu_popover;
+};
+
+GArray *
+lat_games_window_list_selected (LatGamesWindow *self);
+void
+lat_games_window_toast (LatGamesWindow *self, const char *text);
+
+/* lat-games-window-files.c */
+void
+lat_games_window_class_install_files (GtkWidgetClass *widget_class);
+
+G_END_DECLS
