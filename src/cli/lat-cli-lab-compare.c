@@ -279,13 +279,20 @@ check_options (Options *options)
   return LAT_CLI_DONE;
 }
 
+/* As `lab run` calls them. */
+static char *
+dup_label (const char *spec)
+{
+  return g_file_test (spec, G_FILE_TEST_EXISTS) ? g_path_get_basename (spec) : g_strdup (spec);
+}
+
 static LatCliStatus
 compare (const Options *options, int n, char **specs)
 {
   g_autoptr (LatRuleset) first = NULL;
   g_autoptr (LatRuleset) second = NULL;
-  g_autofree char *label = g_path_get_basename (specs[0]);
-  g_autofree char *other = n > 1 ? g_path_get_basename (specs[1]) : NULL;
+  g_autofree char *label = dup_label (specs[0]);
+  g_autofree char *other = n > 1 ? dup_label (specs[1]) : NULL;
 
   if (options->key == NULL && g_str_has_suffix (specs[0], ".jsonl"))
     return compare_file (options, (const char *const *) specs);

@@ -12,7 +12,7 @@
 #define TITLE  28
 #define AXIS   24
 /* The most room for names at bars, and what the numbers beside them take. */
-#define MAX_NAMES 240
+#define MAX_NAMES 330
 #define NUMBERS   150
 #define MAX_LINES 6
 

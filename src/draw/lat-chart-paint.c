@@ -252,6 +252,8 @@ paint_curve (const Painter *self)
   guint n = self->chart->points->len;
   const LatBox *plot = &self->layout.plot;
 
+  /* A text leaves a point behind. */
+  cairo_new_path (self->cr);
   trace (self, FALSE, get_high);
   trace (self, TRUE, get_low);
   cairo_close_path (self->cr);

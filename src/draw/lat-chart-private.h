@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* How wide a chart is that is no board, and how high one that has no bars. */
-#define LAT_CHART_WIDTH  640
+#define LAT_CHART_WIDTH  720
 #define LAT_CHART_HEIGHT 300
 /* Of a bar with its gap, and of a square. */
 #define LAT_CHART_BAR    26

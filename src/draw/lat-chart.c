@@ -138,7 +138,11 @@ lat_chart_dup_number (const LatChart *chart, double value)
 
   shown = chart->is_share ? value * 100 : value;
   size = fabs (shown);
-  digits = size >= 99.95 || shown == floor (shown) ? 0 : size >= 9.995 ? 1 : 2;
+  /* Three times 0.2 is not quite 0.6. */
+  if (fabs (shown - round (shown)) < 1e-9)
+    digits = 0;
+  else
+    digits = size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
   if (chart->is_share)
     return g_strdup_printf ("%.*f %%", MIN (digits, 1), shown);
   return g_strdup_printf ("%.*f", digits, shown);

@@ -16,6 +16,9 @@ is_shown (const LatLabItem *item, const LatLabRow *row)
 
   if (!isfinite (row->number.value))
     return FALSE;
+  /* That a pair has two games with one opening says nothing. */
+  if (kind == LAT_METRIC_LINES)
+    return row->games->len > 2;
   return (kind != LAT_METRIC_ENDS && kind != LAT_METRIC_KEYS) || row->games->len > 0;
 }
 

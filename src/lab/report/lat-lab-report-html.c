@@ -33,6 +33,9 @@ static const char style[] =
     "th, td { padding: .3em .8em .3em 0; text-align: start; vertical-align: top; "
     "border-bottom: 1px solid var(--line); }\n"
     "td.number { text-align: end; white-space: nowrap; }\n"
+    "@media (max-width: 38em) { .numbers tr { display: flex; flex-wrap: wrap; border-bottom: 1px "
+    "solid var(--line); } .numbers td, .numbers th { border: 0; } .numbers td.definition { "
+    "flex: 1 0 100%; } .numbers tr:first-child th:last-child { display: none; } }\n"
     "summary { cursor: pointer; margin: .4em 0; }\n"
     "@media print { body { max-width: none; color: #000; background: #fff; } }\n";
 
@@ -74,7 +77,7 @@ append_numbers (GString *html, const LatLabReport *report)
   guint n;
 
   table = lat_metric_get_table (&n);
-  g_string_append (html, "<div class=\"scroll\"><table>\n");
+  g_string_append (html, "<div class=\"scroll\"><table class=\"numbers\">\n");
   append_head_row (html, titles, G_N_ELEMENTS (titles));
   for (guint i = 0; i < n; i++)
     {

@@ -95,17 +95,18 @@ has_list (LatMetricKind kind)
 static void
 append_rows (GString *text, const LatLabItem *item)
 {
+  /* That a pair has two games with one opening says nothing. */
+  guint least = item->metric->kind == LAT_METRIC_LINES ? 3 : 1;
   guint n_shown = 0;
-
-  g_string_append_printf (text, "%s\n", _ (item->metric->name));
   for (guint i = 0; i < item->rows->len && n_shown < MAX_ROWS; i++)
     {
       const LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
       g_autofree char *number = lat_lab_item_dup_number (item, &row->number);
 
-      if (row->games->len == 0)
+      if (row->games->len < least)
         continue;
-      n_shown++;
+      if (n_shown++ == 0)
+        g_string_append_printf (text, "%s\n", _ (item->metric->name));
       g_string_append_printf (text, "%*s%6u  %s  %s\n", (int) row->depth * 2 + 2, "",
                               row->games->len, number, row->label);
     }
@@ -144,7 +145,7 @@ lat_lab_report_dup_text (const LatLabReport *report)
         append_rows (text, item);
       else
         continue;
-      if (text->str[text->len - 1] != '\n')
+      if (text->len > 0 && text->str[text->len - 1] != '\n')
         g_string_append_c (text, '\n');
     }
   return g_string_free (text, FALSE);

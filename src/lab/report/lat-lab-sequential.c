@@ -3,8 +3,7 @@
  *
  * The test of the engine matches (lat-match-stats) is about Elo; this one is about the mean of
  * any number that both games of a comparison have. The likelihood ratio is that of normally
- * distributed differences of unknown variance, each hypothesis with the variance that suits it
- * best (the generalised test in M. Van den Bergh's notes).
+ * distributed differences with the variance that they have been seen to have.
  */
 #include "config.h"
 
@@ -13,6 +12,9 @@
 #include <math.h>
 
 #include "lat-match-stats.h"
+
+/* Of the square of the difference that matters: no variance is smaller. */
+#define LEAST_VARIANCE 0.01
 
 /**
  * lat_lab_sequential_is_valid:
@@ -42,15 +44,6 @@ lat_lab_sequential_add (LatLabSequential *test, double difference)
   test->squares += difference * difference;
 }
 
-/* The mean square of what is left if the mean were that. */
-static double
-measure_rest (const LatLabSequential *test, double mean)
-{
-  double n = (double) test->n;
-
-  return MAX (0, test->squares / n - 2 * mean * test->sum / n + mean * mean);
-}
-
 /**
  * lat_lab_sequential_get_llr:
  * @test: a valid test
@@ -62,17 +55,18 @@ measure_rest (const LatLabSequential *test, double mean)
 double
 lat_lab_sequential_get_llr (const LatLabSequential *test, gboolean less)
 {
-  double none, some, least;
+  double n, variance, wanted;
 
   g_return_val_if_fail (test != NULL && lat_lab_sequential_is_valid (test), 0);
 
   if (test->n < LAT_LAB_MIN_PAIRS)
     return 0;
-  /* Differences that are all the same leave no rest; they were never that exact. */
-  least = test->difference * test->difference * 1e-3;
-  none = MAX (measure_rest (test, 0), least);
-  some = MAX (measure_rest (test, less ? -test->difference : test->difference), least);
-  return (double) test->n / 2 * log (none / some);
+  n = (double) test->n;
+  variance = (test->squares - test->sum * test->sum / n) / (n - 1);
+  /* Differences that are all the same have none; they were never that exact. */
+  variance = MAX (variance, test->difference * test->difference * LEAST_VARIANCE);
+  wanted = less ? -test->difference : test->difference;
+  return wanted * (2 * test->sum - n * wanted) / (2 * variance);
 }
 
 /**

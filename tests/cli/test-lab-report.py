@@ -1,0 +1,143 @@
+"""latrunculi-cli lab report, games and compare from outside: what is written can be read, and leads to its games.
+
+Usage: test-lab-report.py PROGRAM
+"""
+
+import csv
+import html.parser
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+from cli_tap import end, result
+
+PROGRAM = sys.argv[1]
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
+# Small and quick: sixteen squares, and men who meet at once.
+RULES = "Board.Files=4|Board.Ranks=4|Setup.Array=ssss/4/4/SSSS|Limits.NoCapturePlies=12"
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                          encoding="utf-8", timeout=240, env=ENVIRONMENT, check=False)
+
+
+def read(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return file.read()
+
+
+class Page(html.parser.HTMLParser):
+    """Whether a page fetches anything, and its pictures' names."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.fetched, self.ids = [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            if name in ("src", "href", "xlink:href") and not value.startswith("#"):
+                self.fetched.append(value)
+            if name == "id":
+                self.ids.append(value)
+
+
+def play(folder, name, *arguments):
+    path = os.path.join(folder, name)
+    done = run("lab", "run", RULES, "--games", "24", "--nodes", "20", "--random-plies", "2", "-o", path, *arguments)
+    result(f"{name} is played", [] if done.returncode == 0 else [done])
+    return path
+
+
+def find(report, metric):
+    return next(item for item in report["reports"][0]["metrics"] if item["id"] == metric)
+
+
+def test_report(folder):
+    path = play(folder, "all.jsonl")
+    parts = [play(folder, f"{i}.jsonl", "--shard", f"{i}/2") for i in (2, 1)]
+    out = {kind: os.path.join(folder, "out." + kind) for kind in ("json", "html", "svg", "csv")}
+    done = run("lab", "report", path, "--list-games", *(word for kind in out for word in ("--" + kind, out[kind])))
+    result("report: text", [] if done.returncode == 0 and "24 games" in done.stdout and "Draws: " in done.stdout
+           and not done.stderr else [done])
+    report = json.loads(read(out["json"]))
+    result("report: the run is told", [] if report["run"]["seed"] == 1 and report["run"]["rules"] else [report["run"]])
+    ends = find(report, "ends")["rows"]
+    listed = sorted(number for row in ends for number in row["games"])
+    result("report: each game has one end", [] if listed == list(range(24)) else [ends])
+    faults = [(item["id"], row["id"]) for item in report["reports"][0]["metrics"] for row in [item, *item["rows"]]
+              if row["value"] is not None and row.get("low") is not None and not row["low"] <= row["value"] <= row["high"]]
+    result("report: intervals hold their value", faults)
+    result("report: each number has a definition", [item["id"] for item in report["reports"][0]["metrics"]
+                                                    if not item["definition"].endswith(".") or not item["source"]])
+    page = Page(read(out["html"]))
+    result("report: the page fetches nothing", page.fetched)
+    result("report: no two things in it have one name", [] if len(set(page.ids)) == len(page.ids) else [sorted(page.ids)])
+    pictures = sorted(os.listdir(out["svg"]))
+    tables = sorted(os.listdir(out["csv"]))
+    result("report: a table for each picture", [] if "ends.svg" in pictures and "captured.svg" in pictures
+           and [name[:-4] for name in pictures] == [name[:-4] for name in tables] else [pictures, tables])
+    for name in pictures:
+        ElementTree.parse(os.path.join(out["svg"], name))
+    rows = list(csv.DictReader(read(os.path.join(out["csv"], "captured.csv")).splitlines()))
+    result("report: a row for each square", [] if sorted(row["label"] for row in rows)
+           == sorted(f + r for f in "abcd" for r in "1234") else [rows])
+    again = os.path.join(folder, "again.json")
+    done = run("lab", "report", *parts, "--list-games", "--json", again)
+    result("report: parts in another order give the same, to the byte",
+           [] if read(again) == read(out["json"]) else [done])
+    return path, report
+
+
+def test_games(folder, path, report):
+    row = max(find(report, "ends")["rows"], key=lambda row: row["count"])
+    out = os.path.join(folder, "some.latgame")
+    done = run("lab", "games", path, "--end", row["id"], "--output", out)
+    result("games: as many as the report says", [] if done.stdout == f"{row['count']} games\n" else [done, row])
+    text = read(out)
+    rounds = [int(line.split('"')[1]) for line in text.splitlines() if line.startswith("[Round ")]
+    result("games: those that the report names", [] if rounds == row["games"] else [rounds, row])
+    done = run("check", out)
+    result("games: the file is good", [] if done.returncode == 0 else [done])
+    again = run("lab", "games", path, "--metric", "ends", "--row", row["id"])
+    result("games: by metric and row", [] if again.stdout == text else [again])
+    length = find(report, "plies")["rows"][0]
+    done = run("lab", "games", path, "--length", f"{length['from']}-{length['to'] - 1}")
+    result("games: by length", [] if done.stdout.count("[Round ") == length["count"] else [done, length])
+    for name, arguments, status in (("no such end", ["--end", "boredom"], 2), ("no such length", ["--length", "x"], 2),
+                                    ("a metric alone", ["--metric", "ends"], 2),
+                                    ("no such row", ["--metric", "ends", "--row", "boredom"], 2)):
+        done = run("lab", "games", path, *arguments)
+        result("games: " + name, [] if done.returncode == status and done.stderr else [done])
+    done = run("lab", "report", out)
+    result("report: another file is refused", [] if done.returncode == 1 and ":1:" in done.stderr else [done])
+
+
+def test_compare(folder):
+    other = RULES.replace("=12", "=5")
+    options = ["--games", "80", "--nodes", "10", "--random-plies", "2", "--metric", "plies", "--difference", "2"]
+    done = run("lab", "compare", RULES, other, *options)
+    result("compare: shown", [] if done.returncode == 0 and "shown to be lower" in done.stdout
+           and "(same openings)" in done.stdout else [done])
+    again = run("lab", "compare", RULES, other, *options, "--threads", "2")
+    result("compare: threads change nothing", [] if again.stdout == done.stdout else [done, again])
+    done = run("lab", "compare", RULES, "--key", "Capture.Mandatory", *options)
+    result("compare: a key", [] if done.returncode == 0 and "Mandatory=true" in done.stdout else [done])
+    for name, arguments in (("no such key", [RULES, "--key", "Tactics.Magic"]), ("one rule set", [RULES]),
+                            ("no such metric", [RULES, other, "--metric", "beauty"]),
+                            ("no such rate", [RULES, other, "--alpha", "0.7"])):
+        done = run("lab", "compare", *arguments)
+        result("compare: " + name, [] if done.returncode == 2 and done.stderr else [done])
+
+
+try:
+    with tempfile.TemporaryDirectory() as place:
+        test_games(place, *test_report(place))
+        test_compare(place)
+except Exception as error:  # pylint: disable=broad-except
+    result("no accident", [repr(error)])
+end()
