@@ -14,6 +14,7 @@
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
 #include "lat-lab-summary.h"
+#include "lat-presets.h"
 #include "report-test.h"
 
 #define NEAR(a, b) g_assert_cmpfloat_with_epsilon (a, b, 1e-9)
@@ -413,6 +414,28 @@ test_summary (void)
   g_assert_null (lat_lab_summary_for_preset ("no-such-preset"));
 }
 
+/* The reports that come with the program are of the presets as they are now. */
+static void
+test_presets (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      g_autofree char *json = lat_lab_summary_dup_report (ids[i]);
+      g_autofree char *summary = lat_lab_summary_for_preset (ids[i]);
+
+      if (json == NULL)
+        g_error ("there is no report of %s: make them with latrunculi-cli lab report --all-presets",
+                 ids[i]);
+      if (strstr (json, lat_ruleset_get_line (ruleset)) == NULL)
+        g_error ("the rules of %s have changed since its report was made", ids[i]);
+      g_assert_nonnull (summary);
+      g_assert_true (g_str_has_prefix (summary, "Games last "));
+    }
+}
+
 static char *
 write_run (const Run *run, guint shard, guint n_shards)
 {
@@ -591,6 +614,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-report/charts", test_charts);
   g_test_add_func ("/lab-report/skill", test_skill);
   g_test_add_func ("/lab-report/summary", test_summary);
+  g_test_add_func ("/lab-report/presets", test_presets);
   g_test_add_func ("/lab-report/compare", test_compare);
   g_test_add_func ("/lab-report/files", test_files);
   g_test_add_func ("/lab-report/stop", test_stop);
