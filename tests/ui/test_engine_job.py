@@ -35,7 +35,11 @@ class EngineJob(job.Job):
         def look():
             rows = self.rows()
             return len(rows) >= count and rows[0][1].startswith(begin) and rows
-        return driver.wait_for(look, f"{count} lines that begin with {begin!r}")
+
+        try:
+            return driver.wait_for(look, f"{count} lines that begin with {begin!r}")
+        except driver.Failure as failure:
+            raise driver.Failure(f"{failure}; there were {self.rows()}") from None
 
     def wait_label(self, pattern):
         return self.window.find("label", re.compile(pattern))
