@@ -20,16 +20,27 @@ typedef struct
   LatLabGame *game;
 } Task;
 
+typedef struct _Load Load;
+
 typedef struct
+{
+  Load *load;
+  GThread *thread;
+  LatLabLook *looks[LAT_LAB_MAX_RULES];
+} Worker;
+
+/* next is the task that nobody looks at yet; atomic while threads are at work. */
+struct _Load
 {
   LatLabHeader *header;
   GPtrArray *reports;
-  GAsyncQueue *looks[LAT_LAB_MAX_RULES];
+  GPtrArray *workers;
+  guint next;
   GPtrArray *tasks;
   guint64 n_games;
   LatLabReportFunc func;
   gpointer data;
-} Load;
+};
 
 static void
 free_task (gpointer data)
@@ -42,12 +53,21 @@ free_task (gpointer data)
 }
 
 static void
+free_worker (gpointer data)
+{
+  Worker *worker = data;
+
+  for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
+    lat_lab_look_free (worker->looks[i]);
+  g_free (worker);
+}
+
+static void
 init_load (Load *load)
 {
   load->reports = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_report_free);
   load->tasks = g_ptr_array_new_with_free_func (free_task);
-  for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
-    load->looks[i] = g_async_queue_new_full ((GDestroyNotify) lat_lab_look_free);
+  load->workers = g_ptr_array_new_with_free_func (free_worker);
 }
 
 static void
@@ -55,22 +75,38 @@ clear_load (Load *load)
 {
   lat_lab_header_free (load->header);
   g_ptr_array_unref (load->tasks);
+  g_ptr_array_unref (load->workers);
   g_clear_pointer (&load->reports, g_ptr_array_unref);
-  for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
-    g_async_queue_unref (load->looks[i]);
 }
 
-/* There are as many looks as threads, so one is free. */
-static void
-look_cb (gpointer data, gpointer user_data)
+static gpointer
+look_cb (gpointer data)
 {
-  Task *task = data;
-  Load *load = user_data;
-  GAsyncQueue *queue = load->looks[task->record.number.rules];
-  LatLabLook *look = g_async_queue_pop (queue);
+  Worker *worker = data;
+  guint i;
 
-  task->game = lat_lab_look_at (look, &task->record);
-  g_async_queue_push (queue, look);
+  while ((i = (guint) g_atomic_int_add (&worker->load->next, 1)) < worker->load->tasks->len)
+    {
+      Task *task = g_ptr_array_index (worker->load->tasks, i);
+
+      task->game = lat_lab_look_at (worker->looks[task->record.number.rules], &task->record);
+    }
+  return NULL;
+}
+
+/* A batch takes far longer than it takes to begin threads. */
+static void
+look_at_batch (Load *load)
+{
+  load->next = 0;
+  for (guint i = 0; i < load->workers->len; i++)
+    {
+      Worker *worker = g_ptr_array_index (load->workers, i);
+
+      worker->thread = g_thread_new ("lab-report", look_cb, worker);
+    }
+  for (guint i = 0; i < load->workers->len; i++)
+    g_thread_join (((Worker *) g_ptr_array_index (load->workers, i))->thread);
 }
 
 static gboolean
@@ -83,12 +119,7 @@ fail (GError **error, const char *path, const char *message)
 static gboolean
 count_batch (Load *load, const char *path, GError **error)
 {
-  guint n_threads = g_get_num_processors ();
-  GThreadPool *pool = g_thread_pool_new (look_cb, load, (int) n_threads, FALSE, NULL);
-
-  for (guint i = 0; i < load->tasks->len; i++)
-    g_thread_pool_push (pool, g_ptr_array_index (load->tasks, i), NULL);
-  g_thread_pool_free (pool, FALSE, TRUE);
+  look_at_batch (load);
   for (guint i = 0; i < load->tasks->len; i++)
     {
       const Task *task = g_ptr_array_index (load->tasks, i);
@@ -134,8 +165,12 @@ check_header (Load *load, const LatLabReader *reader, const char *path, GError *
           LatRuleset *ruleset = lat_lab_reader_get_ruleset (reader, i);
 
           g_ptr_array_add (load->reports, lat_lab_report_new (load->header, i, ruleset));
-          for (guint j = 0; j < g_get_num_processors (); j++)
-            g_async_queue_push (load->looks[i], lat_lab_look_new (ruleset));
+          for (guint j = 0; j < load->workers->len; j++)
+            {
+              Worker *worker = g_ptr_array_index (load->workers, j);
+
+              worker->looks[i] = lat_lab_look_new (ruleset);
+            }
         }
       return TRUE;
     }
@@ -200,6 +235,13 @@ lat_lab_report_load (const char *const *paths, LatLabReportFunc func, gpointer d
   g_return_val_if_fail (paths != NULL && paths[0] != NULL, NULL);
 
   init_load (&load);
+  for (guint i = 0; i < g_get_num_processors (); i++)
+    {
+      Worker *worker = g_new0 (Worker, 1);
+
+      worker->load = &load;
+      g_ptr_array_add (load.workers, worker);
+    }
   for (guint i = 0; is_good && paths[i] != NULL; i++)
     is_good = load_file (&load, paths[i], error);
   if (is_good)
