@@ -395,7 +395,7 @@ lat_cli_lab_run (int argc, char **argv)
     { "drops", 0, 0, G_OPTION_ARG_STRING, &options.drops,
       N_ ("Who plays a drop phase before them: random or engine (random)"), N_ ("WHO") },
     { "noise", 0, 0, G_OPTION_ARG_INT64, &options.noise,
-      N_ ("How far weights of an engine may be off, in percent (5)"), N_ ("N") },
+      N_ ("How far weights of an engine may be off, in percent (10)"), N_ ("N") },
     { "max-plies", 0, 0, G_OPTION_ARG_INT64, &options.max_plies,
       N_ ("A game of so many actions is a draw (600)"), N_ ("M") },
     { "threads", 't', 0, G_OPTION_ARG_INT64, &options.n_threads,

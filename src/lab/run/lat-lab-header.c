@@ -12,7 +12,7 @@
 
 #define DEFAULT_NODES        200
 #define DEFAULT_RANDOM_PLIES 8
-#define DEFAULT_NOISE        5
+#define DEFAULT_NOISE        10
 #define DEFAULT_PAIRS        50
 
 static const char

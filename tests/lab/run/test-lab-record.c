@@ -135,7 +135,7 @@ test_header_bad (void)
     { "\"seed\":1", "\"seed\":-1", "seed" },
     { "\"random-plies\":8", "\"random-plies\":\"8\"", "random-plies" },
     { "\"drops\":\"random\"", "\"drops\":\"rain\"", "drops" },
-    { "\"noise\":5", "\"noise\":91", "noise" },
+    { "\"noise\":10", "\"noise\":91", "noise" },
     { "\"max-plies\":600", "\"max-plies\":0", "max-plies" },
     { "\"pairs\":50", "\"pairs\":0", "pairs" },
     { "\"shard\":[1,1]", "\"shard\":[2,1]", "shard" },
@@ -392,7 +392,7 @@ test_reader_bad (void)
     const char *message;
   } cases[] = {
     { "{\"lab\"", "{\"lap\"", LAT_LAB_ERROR_FORMAT, ":1:1: this is no run of the laboratory" },
-    { "\"noise\":5", "\"noise\":-5", LAT_LAB_ERROR_FORMAT,
+    { "\"noise\":10", "\"noise\":-10", LAT_LAB_ERROR_FORMAT,
       ":1:1: “noise” is missing, or is not as it should be" },
     { "{\"game\":1", "\"game\":1", LAT_LAB_ERROR_FORMAT, ":3:1: this is no game" },
     { "{\"game\":2", "{\"game\":3", LAT_LAB_ERROR_FORMAT,
