@@ -1,0 +1,239 @@
+#include "lat-puzzle.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "lab-test.h"
+#include "lat-end-table.h"
+#include "lat-game-reader.h"
+#include "lat-game-writer.h"
+#include "lat-movegen.h"
+#include "lat-outcome.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+
+#define SMALL                                                                                      \
+  "Board.Files=4|Board.Ranks=4|Setup.Array=SS2/4/4/2ss|Capture.Corner=true|Goal.AnnihilateAt=1"
+#define DEPTH 5
+
+/* How many actions win, or do not lose, within the depth, by a table. */
+static guint
+count_keys (LatEndTable *table, const LatPosition *position, LatPuzzleKind kind, LatAction *key)
+{
+  const LatRuleset *ruleset = lat_end_index_get_ruleset (lat_end_table_get_index (table));
+  g_auto (LatActionList) list;
+  guint n = 0;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (ruleset, position, NULL, &list);
+  for (guint i = 0; i < list.n; i++)
+    {
+      LatPosition next;
+      LatEndValue value;
+      gboolean does_it;
+
+      lat_play (ruleset, position, list.items[i], &next);
+      g_assert_true (lat_end_table_look_up (table, &next, &value, NULL));
+      does_it = value.plies <= DEPTH - 1
+                && value.kind == (kind == LAT_PUZZLE_WIN ? LAT_END_LOSS : LAT_END_WIN);
+      if (kind == LAT_PUZZLE_SAVE)
+        does_it = !does_it;
+      if (!does_it)
+        continue;
+      n++;
+      *key = list.items[i];
+    }
+  return n;
+}
+
+/* On a small board every position is a puzzle exactly where a table says so. */
+static void
+test_against_table (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autofree char *folder = g_dir_make_tmp ("lat-puzzle-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a" LAT_END_SUFFIX, NULL);
+  LatEndOptions options = { .n_threads = 1, .max_mib = 100 };
+  LatPuzzleLimits limits = { .min_plies = 1, .depth = DEPTH };
+  g_autoptr (LatEndTable) table = NULL;
+  g_autoptr (LatProver) prover = lat_prover_new (ruleset, 16);
+  const LatEndIndex *index;
+  guint n_kind[2] = { 0, 0 }, n_none = 0;
+
+  g_assert_true (lat_end_solve (ruleset, 4, path, &options, NULL, NULL));
+  table = lat_end_table_open (path, NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+  index = lat_end_table_get_index (table);
+  for (guint i = 0; i < lat_end_index_get_n_blocks (index); i++)
+    for (guint64 number = 0; number < lat_end_index_get_block (index, i)->size; number += 3)
+      {
+        LatPosition position;
+        LatEndValue value;
+        LatPuzzle puzzle;
+        LatPuzzleKind kind;
+        LatAction key = LAT_ACTION_INVALID;
+        guint n_keys;
+
+        if (!lat_end_index_get (index, lat_end_index_get_block (index, i), number, &position)
+            || !lat_end_table_look_up (table, &position, &value, NULL) || value.plies == 0)
+          continue;
+        kind = value.kind == LAT_END_WIN && value.plies <= DEPTH ? LAT_PUZZLE_WIN : LAT_PUZZLE_SAVE;
+        n_keys = count_keys (table, &position, kind, &key);
+        if (!lat_puzzle_find (prover, ruleset, &position, &limits, &puzzle))
+          {
+            g_auto (LatActionList) list;
+
+            lat_action_list_init (&list);
+            lat_movegen_list (ruleset, &position, NULL, &list);
+            g_assert_true (n_keys != 1 || list.n < 2);
+            n_none++;
+            continue;
+          }
+        g_assert_cmpuint (n_keys, ==, 1);
+        g_assert_cmpint (puzzle.kind, ==, kind);
+        g_assert_cmpuint (puzzle.key, ==, key);
+        g_assert_cmpuint (puzzle.line[0], ==, key);
+        if (kind == LAT_PUZZLE_WIN)
+          {
+            g_assert_cmpuint (puzzle.plies, ==, value.plies);
+            g_assert_cmpuint (puzzle.n_line, ==, value.plies);
+          }
+        n_kind[kind]++;
+      }
+  g_test_message ("%u win, %u save, %u none", n_kind[0], n_kind[1], n_none);
+  g_assert_cmpuint (n_kind[LAT_PUZZLE_WIN], >=, 10);
+  g_assert_cmpuint (n_kind[LAT_PUZZLE_SAVE], >=, 3);
+  g_assert_cmpuint (n_none, >=, 10);
+}
+
+/* The collections: each problem has exactly one key, every other action is proved not to do it. */
+static void
+check_collection (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  games = lat_game_reader_read (text, -1, NULL, NULL);
+  g_assert_cmpuint (games->len, >=, 3);
+  for (guint i = 0; i < games->len; i++)
+    {
+      LatPuzzle puzzle;
+      LatProverLimits limits = { .max_plies = LAT_PROVER_MAX_PLIES };
+      g_autoptr (LatProver) prover = NULL;
+      g_auto (LatActionList) list;
+      LatSide attacker;
+
+      lat_action_list_init (&list);
+      g_assert_true (lat_puzzle_read (games->pdata[i], &puzzle));
+      g_test_message ("%s, %u", path, i + 1);
+      prover = lat_prover_new (puzzle.ruleset, 8);
+      attacker = (LatSide) puzzle.position.side;
+      if (puzzle.kind == LAT_PUZZLE_SAVE)
+        attacker = lat_side_opposite (attacker);
+      lat_movegen_list (puzzle.ruleset, &puzzle.position, NULL, &list);
+      g_assert_cmpuint (list.n, >=, 2);
+      for (guint k = 0; k < list.n; k++)
+        {
+          LatPosition next;
+          gboolean wins = (list.items[k] == puzzle.key) == (puzzle.kind == LAT_PUZZLE_WIN);
+
+          lat_play (puzzle.ruleset, &puzzle.position, list.items[k], &next);
+          g_assert_cmpint (
+              lat_prover_try (prover, &next, attacker, puzzle.depth - 1, &limits, NULL), ==,
+              wins ? LAT_PROOF_WIN : LAT_PROOF_NO_WIN);
+        }
+    }
+}
+
+static void
+test_collections (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "problems", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (!g_str_has_suffix (name, ".latgame"))
+        continue;
+      check_collection (file);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 1);
+}
+
+/* Written as a game and read again it is the same. */
+static void
+test_game (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("petteia-xxi-8x8");
+  g_autoptr (LatProver) prover = lat_prover_new (ruleset, 16);
+  LatPuzzleLimits limits = { .min_plies = 1, .depth = DEPTH };
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (LatGame) game = NULL;
+  g_autofree char *text = NULL;
+  LatPosition position;
+  LatPuzzle puzzle, again;
+
+  g_assert_true (
+      lat_position_text_read (ruleset, "7s/5Ss1/8/S7/1sS2S2/8/8/8 w - - 5 52", &position, NULL));
+  g_assert_true (lat_puzzle_find (prover, ruleset, &position, &limits, &puzzle));
+  g_assert_cmpuint (puzzle.plies, ==, 5);
+  g_assert_true (puzzle.is_quiet);
+  g_assert_cmpuint (lat_puzzle_get_grade (&puzzle), ==, 4);
+  game = lat_puzzle_new_game (&puzzle, 3);
+  text = lat_game_writer_write (game);
+  games = lat_game_reader_read (text, -1, NULL, NULL);
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_true (lat_puzzle_read (games->pdata[0], &again));
+  g_assert_cmpint (again.kind, ==, puzzle.kind);
+  g_assert_cmpuint (again.key, ==, puzzle.key);
+  g_assert_cmpuint (again.plies, ==, puzzle.plies);
+  g_assert_cmpuint (again.depth, ==, puzzle.depth);
+  g_assert_cmpint (again.is_quiet, ==, puzzle.is_quiet);
+  g_assert_cmpuint (again.n_line, ==, puzzle.n_line);
+  g_assert_cmpmem (again.line, again.n_line * sizeof (LatAction), puzzle.line,
+                   puzzle.n_line * sizeof (LatAction));
+  g_assert_true (again.position.key == puzzle.position.key);
+}
+
+/* Where the captureless limit could come first nothing is proved, and no game is a puzzle that says nothing of it. */
+static void
+test_none (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("petteia-xxi-8x8");
+  g_autoptr (LatProver) prover = lat_prover_new (ruleset, 16);
+  LatPuzzleLimits limits = { .min_plies = 1, .depth = DEPTH };
+  g_autoptr (LatGame) game = lat_game_new (ruleset, lat_ruleset_get_start (ruleset));
+  LatPosition position;
+  LatPuzzle puzzle;
+
+  g_assert_true (
+      lat_position_text_read (ruleset, "7s/5Ss1/8/S7/1sS2S2/8/8/8 w - - 96 152", &position, NULL));
+  g_assert_false (lat_puzzle_find (prover, ruleset, &position, &limits, &puzzle));
+  position.quiet = 5;
+  limits.min_plies = 6;
+  g_assert_false (lat_puzzle_find (prover, ruleset, &position, &limits, &puzzle));
+  g_assert_false (lat_puzzle_read (game, &puzzle));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lab/puzzle/against-table", test_against_table);
+  g_test_add_func ("/lab/puzzle/collections", test_collections);
+  g_test_add_func ("/lab/puzzle/game", test_game);
+  g_test_add_func ("/lab/puzzle/none", test_none);
+
+  return g_test_run ();
+}
