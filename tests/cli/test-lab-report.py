@@ -134,10 +134,29 @@ def test_compare(folder):
         result("compare: " + name, [] if done.returncode == 2 and done.stderr else [done])
 
 
+def test_presets(folder):
+    """All presets; a run that is begun again makes what is missing, and the same."""
+    place = os.path.join(folder, "reports")
+    options = ["lab", "report", "--all-presets", place, "--games", "2", "--nodes", "1"]
+    done = run(*options)
+    presets = sorted(line.split("\t")[0].split()[0] for line in run("presets").stdout.splitlines() if line.strip())
+    names = sorted(name[:-5] for name in os.listdir(place))
+    result("presets: a report of each, and nothing else", [] if names == presets else [done, names, presets])
+    path = os.path.join(place, "seega-5x5.json")
+    before = read(path)
+    os.unlink(path)
+    done = run(*options)
+    result("presets: only what is missing is made again", [] if done.stdout == path + "\n" else [done])
+    result("presets: and it is the same, to the byte", [] if read(path) == before else [path])
+    done = run(*options, "--seed", "3")
+    result("presets: an option that is none", [] if done.returncode == 2 else [done])
+
+
 try:
     with tempfile.TemporaryDirectory() as place:
         test_games(place, *test_report(place))
         test_compare(place)
+        test_presets(place)
 except Exception as error:  # pylint: disable=broad-except
     result("no accident", [repr(error)])
 end()
