@@ -51,6 +51,7 @@ static const Accel accels[] = {
   { "win.go-variation-up", { "<Alt>Up" } },
   { "win.go-variation-down", { "<Alt>Down" } },
   { "win.games", { "F9" } },
+  { "win.lab", { "F8" } },
   { "win.previous-game", { "<Alt>Page_Up" } },
   { "win.next-game", { "<Alt>Page_Down" } },
   { "win.flip", { "<Control>f" } },
@@ -107,7 +108,10 @@ help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  /* With a window those beside it go. */
+  g_autolist (GtkWindow) windows =
+      g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (data)),
+                        (GCopyFunc) (GCallback) g_object_ref, NULL);
 
   lat_session_keep (TRUE);
   for (GList *l = windows; l != NULL; l = l->next)

@@ -60,6 +60,7 @@ struct _LatWindow
   guint presenting;
   LatGameList *games;
   GtkWindow *games_window;
+  GtkWindow *lab_window;
   LatDiagnostics *problems;
 
   /* while a position is set up */
@@ -161,6 +162,12 @@ void
 lat_window_update_games (LatWindow *self);
 char *
 lat_window_dup_subtitle (LatWindow *self);
+
+/* lat-window-lab.c */
+void
+lat_window_class_install_lab (GtkWidgetClass *widget_class);
+void
+lat_window_release_lab (LatWindow *self);
 
 /* lat-window-difference.c */
 void

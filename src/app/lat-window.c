@@ -152,6 +152,7 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   document_changed_cb (self, LAT_CHANGE_FILE);
   lat_analysis_set_enabled (self->analysis, enabled);
   gtk_widget_grab_focus (self->board);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
 /* Whether nothing would be missed if another document took the place of this. */
@@ -318,6 +319,7 @@ lat_window_close_request (GtkWindow *window)
     gtk_window_destroy (self->rules_window);
   if (self->games_window != NULL)
     gtk_window_destroy (self->games_window);
+  lat_window_release_lab (self);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
 }
 

@@ -10,6 +10,7 @@
 #include "lat-preset-menu.h"
 #include "lat-preset-model.h"
 #include "lat-preset-picture.h"
+#include "lat-preset-reports.h"
 
 struct _LatPresetDialog
 {
@@ -361,6 +362,7 @@ lat_preset_dialog_init (LatPresetDialog *self)
   lat_help_add_key (GTK_WIDGET (self), "rules-collection");
 
   self->presets = lat_preset_model_new ();
+  lat_preset_reports_fill (self->presets);
   lat_preset_model_set_collection (self->presets, lat_own_rules_get_default ());
   self->filter = gtk_custom_filter_new (filter_preset, self, NULL);
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->presets)),

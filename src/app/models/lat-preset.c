@@ -13,6 +13,7 @@ struct _LatPreset
   LatRules *rules;
   LatCollectionItem *item;
   char *heading;
+  char *report;
   char *error;
   char *board;
   char *origin;
@@ -30,8 +31,10 @@ enum
   PROP_ORIGIN,
   PROP_ERROR,
   PROP_HEADING,
+  PROP_REPORT,
   PROP_HAS_ERROR,
   PROP_HAS_HEADING,
+  PROP_HAS_REPORT,
   PROP_IS_OWN,
   N_PROPS,
 };
@@ -48,6 +51,7 @@ lat_preset_finalize (GObject *object)
   g_clear_pointer (&self->rules, lat_rules_free);
   g_clear_object (&self->item);
   g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->report, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->board, g_free);
   g_clear_pointer (&self->origin, g_free);
@@ -87,11 +91,17 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_HEADING:
       g_value_set_string (value, self->heading);
       break;
+    case PROP_REPORT:
+      g_value_set_string (value, self->report);
+      break;
     case PROP_HAS_ERROR:
       g_value_set_boolean (value, self->error != NULL);
       break;
     case PROP_HAS_HEADING:
       g_value_set_boolean (value, self->heading != NULL);
+      break;
+    case PROP_HAS_REPORT:
+      g_value_set_boolean (value, self->report != NULL);
       break;
     case PROP_IS_OWN:
       g_value_set_boolean (value, self->item != NULL);
@@ -105,8 +115,8 @@ static void
 lat_preset_class_init (LatPresetClass *klass)
 {
   static const char *const names[N_PROPS] = {
-    NULL,     "id",    "name",    "summary",   "author",      "board",
-    "origin", "error", "heading", "has-error", "has-heading", "is-own",
+    NULL,    "id",      "name",   "summary",   "author",      "board",      "origin",
+    "error", "heading", "report", "has-error", "has-heading", "has-report", "is-own",
   };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -224,6 +234,23 @@ lat_preset_set_heading (LatPreset *self, const char *heading)
   self->heading = g_strdup (heading);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_HEADING]);
+}
+
+/**
+ * lat_preset_set_report:
+ * @report: (nullable): what many games by it have shown, in one sentence
+ */
+void
+lat_preset_set_report (LatPreset *self, const char *report)
+{
+  g_return_if_fail (LAT_IS_PRESET (self));
+
+  if (g_strcmp0 (self->report, report) == 0)
+    return;
+  g_free (self->report);
+  self->report = g_strdup (report);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_REPORT]);
 }
 
 const LatRules *

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  *
  * Properties, all read-only: `id`, `name`, `summary`, `author`, `board` (the
  * size as "10 × 8"), `origin` (size and author), `error` (why nobody can play by it),
- * `heading` (what stands above it); strings in the person's language. `has-error`,
- * `has-heading`, `is-own`: booleans.
+ * `heading` (what stands above it), `report` (what many games by it have shown); strings in the
+ * person's language. `has-error`, `has-heading`, `has-report`, `is-own`: booleans.
  */
 G_DECLARE_FINAL_TYPE (LatPreset, lat_preset, LAT, PRESET, GObject)
 
@@ -29,6 +29,8 @@ gboolean
 lat_preset_is_playable (LatPreset *self);
 void
 lat_preset_set_heading (LatPreset *self, const char *heading);
+void
+lat_preset_set_report (LatPreset *self, const char *report);
 const LatRules *
 lat_preset_get_rules (LatPreset *self);
 const char *

@@ -1,0 +1,15 @@
+/* lat-lab-metric.h - a number of a report, as rows of a page */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-lab-report.h"
+
+G_BEGIN_DECLS
+
+void
+lat_lab_metric_add (AdwPreferencesGroup *group, const LatLabReport *report, const char *id);
+gboolean
+lat_lab_metric_is_known (const LatLabReport *report, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,626 @@
+/* lat-lab-play-page.c - playing a run, and the runs that there are */
+#include "config.h"
+
+#include "lat-lab-play-page.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "lat-lab-job.h"
+#include "lat-lab-reader.h"
+#include "lat-lab-runs.h"
+#include "lat-preset-dialog.h"
+#include "lat-lab-counter.h"
+#include "lat-rules-mend.h"
+
+#define UNDO_SECONDS 10
+
+struct _LatLabPlayPage
+{
+  AdwBin parent_instance;
+
+  LatDocument *document;
+  LatLabJob *job;
+  LatLabRuns *runs;
+  LatLabCounter *counter;
+  LatRules *other; /* with which the rules are compared; NULL: with none */
+  char *path;      /* of the run that is or was played */
+  gboolean is_stopping;
+  gboolean was_running;
+  gboolean has_own_name; /* whether the name was typed */
+  gboolean is_naming;
+
+  GtkLabel *rules_label;
+  GtkLabel *other_label;
+  GtkWidget *no_other_button;
+  GtkSpinButton *games_spin;
+  GtkSpinButton *nodes_spin;
+  GtkSpinButton *random_spin;
+  GtkSpinButton *plies_spin;
+  GtkSpinButton *threads_spin;
+  GtkSpinButton *seed_spin;
+  GtkEditable *name_row;
+  GtkWidget *options;
+  GtkLabel *status_label;
+  GtkProgressBar *progress;
+  GtkLabel *summary_label;
+  GtkWidget *start_button;
+  GtkWidget *stop_button;
+  GtkWidget *report_button;
+  GtkListBox *runs_list;
+};
+
+G_DEFINE_FINAL_TYPE (LatLabPlayPage, lat_lab_play_page, ADW_TYPE_BIN)
+
+static const LatRules *
+get_rules (LatLabPlayPage *self)
+{
+  return lat_ruleset_get_rules (lat_document_get_ruleset (self->document));
+}
+
+/* {{{ what is said */
+
+static char *
+dup_time (gint64 us)
+{
+  gint64 seconds = (us + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND;
+  guint minutes = (guint) ((seconds + 30) / 60);
+
+  if (seconds < 60)
+    return g_strdup (_ ("less than a minute left"));
+  if (minutes < 90)
+    return g_strdup_printf (ngettext ("%u minute left", "%u minutes left", minutes), minutes);
+  minutes = (minutes + 30) / 60;
+  return g_strdup_printf (ngettext ("%u hour left", "%u hours left", minutes), minutes);
+}
+
+static char *
+dup_progress (const LatLabProgress *progress)
+{
+  guint n = (guint) progress->n_games;
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%'u of %'u game played", "%'u of %'u games played", n),
+                       (guint) progress->n_done, n);
+  g_autofree char *left = NULL;
+
+  if (progress->left_us < 0)
+    return g_steal_pointer (&games);
+  left = dup_time (progress->left_us);
+  return g_strdup_printf ("%s · %s", games, left);
+}
+
+static char *
+dup_status (LatLabPlayPage *self, const LatLabProgress *progress)
+{
+  const GError *error = lat_lab_job_get_error (self->job);
+  guint n = (guint) progress->n_done;
+
+  if (self->is_stopping)
+    return g_strdup (_ ("Stopping…"));
+  if (lat_lab_job_is_running (self->job))
+    return dup_progress (progress);
+  if (error != NULL)
+    return g_strdup (error->message);
+  if (self->path == NULL)
+    return g_strdup (_ ("Each opening is played twice, with sides swapped."));
+  if (lat_lab_job_is_complete (self->job))
+    return g_strdup_printf (ngettext ("Done: %'u game.", "Done: %'u games.", n), n);
+  return g_strdup_printf (
+      ngettext ("Stopped after %'u game; the run can go on from the list below.",
+                "Stopped after %'u games; the run can go on from the list below.", n),
+      n);
+}
+
+static char *
+dup_estimate (const LatLabEstimate *estimate, double scale, const char *unit)
+{
+  if (isnan (estimate->reach))
+    return g_strdup_printf ("%.0f%s", estimate->value * scale, unit);
+  return g_strdup_printf ("%.0f ± %.0f%s", estimate->value * scale, estimate->reach * scale, unit);
+}
+
+static char *
+dup_summary (LatLabPlayPage *self)
+{
+  LatLabEstimates now;
+  g_autofree char *first = NULL;
+  g_autofree char *draws = NULL;
+  g_autofree char *plies = NULL;
+
+  if (self->counter == NULL)
+    return NULL;
+  lat_lab_counter_get (self->counter, &now);
+  if (now.n_games == 0)
+    return NULL;
+  first = dup_estimate (&now.first, 100, " %");
+  draws = dup_estimate (&now.draws, 100, " %");
+  plies = dup_estimate (&now.plies, 1, "");
+  /* Translators: three numbers, each as “54 ± 2” with a percent sign where there should be one */
+  return g_strdup_printf (_ ("First side scores %s · draws %s · plies %s"), first, draws, plies);
+}
+
+/* }}} */
+/* {{{ the state */
+
+static void
+set_enabled (LatLabPlayPage *self, const char *action, gboolean is_enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, is_enabled);
+}
+
+/* The focus goes where the button was. */
+static void
+show_buttons (LatLabPlayPage *self, gboolean is_running)
+{
+  gboolean had_focus =
+      gtk_widget_has_focus (self->start_button) || gtk_widget_has_focus (self->stop_button);
+
+  gtk_widget_set_visible (self->start_button, !is_running);
+  gtk_widget_set_visible (self->stop_button, is_running);
+  if (had_focus)
+    gtk_widget_grab_focus (is_running ? self->stop_button : self->start_button);
+}
+
+static void
+propose_name (LatLabPlayPage *self)
+{
+  g_autofree char *slug = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->has_own_name || self->document == NULL)
+    return;
+  slug = lat_rules_mend_dup_slug (lat_rules_get_display_name (get_rules (self)));
+  name = lat_lab_runs_dup_free_name (self->runs, slug);
+  self->is_naming = TRUE;
+  gtk_editable_set_text (self->name_row, name);
+  self->is_naming = FALSE;
+}
+
+static void
+refresh (LatLabPlayPage *self)
+{
+  gboolean is_running = lat_lab_job_is_running (self->job);
+  g_autofree char *status = NULL;
+  g_autofree char *summary = dup_summary (self);
+  LatLabProgress progress;
+
+  lat_lab_job_get_progress (self->job, &progress);
+  if (!is_running)
+    self->is_stopping = FALSE;
+  status = dup_status (self, &progress);
+  gtk_label_set_label (self->status_label, status);
+  gtk_label_set_label (self->summary_label, summary != NULL ? summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), summary != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_running);
+  gtk_progress_bar_set_fraction (
+      self->progress,
+      progress.n_games > 0 ? (double) progress.n_done / (double) progress.n_games : 0);
+  gtk_widget_set_sensitive (self->options, !is_running);
+  gtk_widget_set_visible (self->report_button, !is_running && progress.n_done > 0);
+  show_buttons (self, is_running);
+  set_enabled (self, "run.start", !is_running && self->document != NULL);
+  set_enabled (self, "run.stop", is_running && !self->is_stopping);
+  set_enabled (self, "run.resume", !is_running);
+}
+
+static void
+updated_cb (LatLabPlayPage *self)
+{
+  gboolean is_running = lat_lab_job_is_running (self->job);
+
+  refresh (self);
+  if (is_running != self->was_running)
+    lat_lab_runs_refresh (self->runs);
+  if (self->was_running && !is_running)
+    {
+      self->has_own_name = FALSE;
+      propose_name (self);
+    }
+  self->was_running = is_running;
+}
+
+static void
+document_changed_cb (LatLabPlayPage *self, guint change)
+{
+  if (!(change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)))
+    return;
+  gtk_label_set_label (self->rules_label, lat_rules_get_display_name (get_rules (self)));
+  propose_name (self);
+}
+
+static void
+name_changed_cb (LatLabPlayPage *self)
+{
+  if (!self->is_naming)
+    self->has_own_name = *gtk_editable_get_text (self->name_row) != '\0';
+}
+
+/* }}} */
+/* {{{ actions */
+
+static void
+tell (LatLabPlayPage *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "lab.tell", "s", text);
+}
+
+static void
+record_cb (const LatLabRecord *record, const char *line, gpointer data)
+{
+  lat_lab_counter_add (data, record);
+}
+
+static void
+play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->counter, lat_lab_counter_unref);
+  self->counter = lat_lab_counter_new (first);
+  lat_lab_job_set_func (self->job, record_cb, lat_lab_counter_ref (self->counter),
+                        (GDestroyNotify) lat_lab_counter_unref);
+  g_free (self->path);
+  self->path = g_strdup (path);
+  self->is_stopping = FALSE;
+  if (!lat_lab_job_start (self->job, header, path,
+                          (guint) gtk_spin_button_get_value_as_int (self->threads_spin), &error))
+    tell (self, error->message);
+  refresh (self);
+}
+
+static LatLabHeader *
+create_header (LatLabPlayPage *self)
+{
+  LatLabHeader *header = lat_lab_header_new ();
+
+  lat_lab_header_add_rules (header, lat_rules_get_display_name (get_rules (self)),
+                            lat_document_get_ruleset (self->document));
+  if (self->other != NULL)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (self->other, NULL);
+
+      if (ruleset != NULL)
+        lat_lab_header_add_rules (header, lat_rules_get_display_name (self->other), ruleset);
+    }
+  header->n_pairs = ((guint64) gtk_spin_button_get_value_as_int (self->games_spin) + 1) / 2;
+  header->nodes[0] = header->nodes[1] =
+      (guint64) gtk_spin_button_get_value_as_int (self->nodes_spin);
+  header->random_plies = (guint) gtk_spin_button_get_value_as_int (self->random_spin);
+  header->max_plies = (guint) gtk_spin_button_get_value_as_int (self->plies_spin);
+  header->seed = (guint64) gtk_spin_button_get_value_as_int (self->seed_spin);
+  return header;
+}
+
+static void
+start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+  g_autoptr (LatLabHeader) header = create_header (self);
+  g_autofree char *path =
+      lat_lab_runs_dup_path (self->runs, gtk_editable_get_text (self->name_row));
+
+  if (g_mkdir_with_parents (lat_lab_runs_get_folder (self->runs), 0700) != 0)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("The folder %s cannot be made."),
+                                               lat_lab_runs_get_folder (self->runs));
+
+      tell (self, text);
+      return;
+    }
+  play (self, header, (LatSide) get_rules (self)->first, path);
+}
+
+static void
+set_other (LatLabPlayPage *self, const LatRules *rules)
+{
+  g_clear_pointer (&self->other, lat_rules_free);
+  self->other = rules != NULL ? lat_rules_copy (rules) : NULL;
+  gtk_label_set_label (self->other_label,
+                       rules != NULL ? lat_rules_get_display_name (rules) : _ ("nothing"));
+  gtk_widget_set_visible (self->no_other_button, rules != NULL);
+}
+
+static void
+other_chosen_cb (LatRules *rules, gpointer data)
+{
+  set_other (data, rules);
+}
+
+static void
+choose_other_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+
+  lat_preset_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Compare with"),
+                             _ ("C_ompare"), self->other != NULL ? self->other->id : NULL,
+                             other_chosen_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+no_other_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_other (LAT_LAB_PLAY_PAGE (widget), NULL);
+}
+
+static void
+stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+
+  self->is_stopping = TRUE;
+  lat_lab_job_stop (self->job);
+  refresh (self);
+}
+
+static void
+resume_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, &error);
+
+  if (reader == NULL)
+    tell (self, error->message);
+  else
+    play (self, lat_lab_reader_get_header (reader),
+          (LatSide) lat_ruleset_get_rules (lat_lab_reader_get_ruleset (reader, 0))->first, path);
+}
+
+static void
+report_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+
+  if (self->path != NULL)
+    gtk_widget_activate_action (widget, "lab.show-report", "s", self->path);
+}
+
+static void
+undo_clicked_cb (AdwToast *toast, LatLabPlayPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!lat_lab_runs_restore (self->runs, g_object_get_data (G_OBJECT (toast), "token"), &error))
+    tell (self, error->message);
+}
+
+static void
+show_deleted (LatLabPlayPage *self, const char *name, char *token)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_object_set_data_full (G_OBJECT (toast), "token", token, g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), self, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
+}
+
+static LatLabRunItem *
+find_item (LatLabPlayPage *self, const char *path)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->runs));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatLabRunItem) item = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
+
+      if (g_str_equal (lat_lab_run_item_get_path (item), path))
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+static void
+delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+  g_autoptr (LatLabRunItem) item = find_item (self, path);
+  g_autoptr (GError) error = NULL;
+  char *token;
+
+  if (item == NULL)
+    return;
+  if (lat_lab_job_is_running (self->job) && g_strcmp0 (path, self->path) == 0)
+    {
+      tell (self, _ ("This run is being played: stop it first."));
+      return;
+    }
+  token = lat_lab_runs_discard (self->runs, item, &error);
+  if (token == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+  gtk_widget_activate_action (widget, "lab.forget", "s", path);
+  show_deleted (self, lat_lab_run_item_get_name (item), token);
+  propose_name (self);
+}
+
+/* }}} */
+/* {{{ the runs */
+
+static GtkWidget *
+create_button (const char *icon, const char *name, const char *action, const char *path)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
+  return button;
+}
+
+static char *
+dup_subtitle (LatLabRunItem *item)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (lat_lab_run_item_get_time (item));
+  /* Translators: when a run was played: date and time in the manner of the language */
+  g_autofree char *when = time != NULL ? g_date_time_format (time, "%x %R") : NULL;
+  guint n = (guint) lat_lab_run_item_get_n_games (item);
+  guint n_done = (guint) lat_lab_run_item_get_n_done (item);
+  g_autofree char *games = NULL;
+
+  if (lat_lab_run_item_get_error (item) != NULL)
+    return g_strdup (lat_lab_run_item_get_error (item));
+  if (n_done < n)
+    /* Translators: how many games there are, and how many there are to be */
+    games = g_strdup_printf (_ ("%'u of %'u games"), n_done, n);
+  else
+    games = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+  return g_strdup_printf ("%s · %s · %s", lat_lab_run_item_get_label (item), games,
+                          when != NULL ? when : "");
+}
+
+static GtkWidget *
+create_run_row (gpointer data, gpointer user_data)
+{
+  LatLabRunItem *item = data;
+  const char *name = lat_lab_run_item_get_name (item);
+  const char *path = lat_lab_run_item_get_path (item);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *subtitle = dup_subtitle (item);
+  g_autofree char *resume = g_strdup_printf (_ ("Resume %s"), name);
+  g_autofree char *discard = g_strdup_printf (_ ("Delete %s"), name);
+  gboolean is_good = lat_lab_run_item_get_error (item) == NULL;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  if (is_good && lat_lab_run_item_get_n_done (item) < lat_lab_run_item_get_n_games (item))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button ("media-playback-start-symbolic",
+                                                                    resume, "run.resume", path));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             create_button ("user-trash-symbolic", discard, "run.delete", path));
+  if (is_good)
+    {
+      gtk_widget_set_tooltip_text (row, _ ("Show the report"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "lab.show-report");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", path);
+    }
+  return row;
+}
+
+static void
+add_empty (GtkListBox *list)
+{
+  GtkWidget *label = gtk_label_new (_ ("No runs yet. Those that you play are listed here."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "lab-empty");
+  gtk_list_box_set_placeholder (list, label);
+}
+
+/* }}} */
+
+static void
+lat_lab_play_page_dispose (GObject *object)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (object);
+
+  if (self->job != NULL)
+    g_signal_handlers_disconnect_by_data (self->job, self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->job);
+  g_clear_object (&self->runs);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->other, lat_rules_free);
+  g_clear_pointer (&self->counter, lat_lab_counter_unref);
+  g_clear_pointer (&self->path, g_free);
+  G_OBJECT_CLASS (lat_lab_play_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, other_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, no_other_button);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, games_spin);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, nodes_spin);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, random_spin);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, plies_spin);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, threads_spin);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, seed_spin);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, name_row);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, options);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, status_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, report_button);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, runs_list);
+}
+
+static void
+lat_lab_play_page_class_init (LatLabPlayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_lab_play_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-lab-play-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_install_action (widget_class, "run.start", NULL, start_activated);
+  gtk_widget_class_install_action (widget_class, "run.choose-other", NULL, choose_other_activated);
+  gtk_widget_class_install_action (widget_class, "run.no-other", NULL, no_other_activated);
+  gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_activated);
+  gtk_widget_class_install_action (widget_class, "run.resume", "s", resume_activated);
+  gtk_widget_class_install_action (widget_class, "run.delete", "s", delete_activated);
+  gtk_widget_class_install_action (widget_class, "run.report", NULL, report_activated);
+}
+
+static void
+lat_lab_play_page_init (LatLabPlayPage *self)
+{
+  guint n = g_get_num_processors ();
+
+  self->job = lat_lab_job_new ();
+  self->runs = lat_lab_runs_new_for_user ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_spin_button_set_range (self->threads_spin, 1, MIN (n, LAT_LAB_MAX_THREADS));
+  /* One is left for the window and for all else. */
+  gtk_spin_button_set_value (self->threads_spin, MAX (n, 2) - 1);
+  set_other (self, NULL);
+  add_empty (self->runs_list);
+  gtk_list_box_bind_model (self->runs_list, G_LIST_MODEL (self->runs), create_run_row, self, NULL);
+  g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
+  g_signal_connect_swapped (self, "map", G_CALLBACK (lat_lab_runs_refresh), self->runs);
+  refresh (self);
+}
+
+/**
+ * lat_lab_play_page_set_document:
+ * @document: whose rules are played
+ */
+void
+lat_lab_play_page_set_document (LatLabPlayPage *self, LatDocument *document)
+{
+  g_return_if_fail (LAT_IS_LAB_PLAY_PAGE (self));
+  g_return_if_fail (LAT_IS_DOCUMENT (document));
+
+  if (self->document == document)
+    return;
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+  document_changed_cb (self, LAT_CHANGE_RULES);
+  refresh (self);
+}

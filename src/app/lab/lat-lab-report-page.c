@@ -1,0 +1,463 @@
+/*
+ * lat-lab-report-page.c - what a run says of its rules
+ *
+ * The rows of a report are made one number at a time, between what is drawn and pressed.
+ */
+#include "config.h"
+
+#include "lat-lab-report-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "lat-file-dialogs.h"
+#include "lat-lab-metric.h"
+#include "lat-lab-report-chart.h"
+#include "lat-lab-report-text.h"
+#include "lat-window.h"
+
+struct _LatLabReportPage
+{
+  AdwBin parent_instance;
+
+  LatLabReportJob *job;
+  GCancellable *cancellable; /* of the games that are being opened */
+  guint filling;
+  guint next; /* metric to be shown */
+  GPtrArray *groups;
+  AdwPreferencesGroup *group;
+  const char *group_title;
+
+  GtkStack *stack;
+  GtkLabel *loading_label;
+  AdwStatusPage *error_page;
+  GtkLabel *title_label;
+  GtkLabel *summary_label;
+  GtkLabel *run_label;
+  GtkDropDown *rules_drop;
+  GtkBox *groups_box;
+};
+
+G_DEFINE_FINAL_TYPE (LatLabReportPage, lat_lab_report_page, ADW_TYPE_BIN)
+
+/* In which groups the numbers are; those of the same group stand together in the table of metrics.
+ * One that is not named goes with those before it. */
+static const struct
+{
+  const char *metric;
+  const char *title;
+} starts[] = {
+  { "first-score", N_ ("Result") },         { "plies", N_ ("Length") },
+  { "branching", N_ ("Choice") },           { "captures", N_ ("Captures") },
+  { "decided", N_ ("Course of the game") }, { "skill", N_ ("Skill") },
+  { "stalled", N_ ("Dead ends") },          { "keys", N_ ("Rules") },
+  { "openings", N_ ("Openings") },          { "occupied", N_ ("The board") },
+};
+
+static void
+show_toast (LatLabReportPage *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "lab.tell", "s", text);
+}
+
+/* {{{ the numbers */
+
+static const LatLabReport *
+get_report (LatLabReportPage *self)
+{
+  guint n = lat_lab_report_job_get_n_reports (self->job);
+  guint chosen = gtk_drop_down_get_selected (self->rules_drop);
+
+  return lat_lab_report_job_get_report (self->job, chosen < n ? chosen : 0);
+}
+
+static void
+clear_groups (LatLabReportPage *self)
+{
+  g_clear_handle_id (&self->filling, g_source_remove);
+  for (guint i = 0; i < self->groups->len; i++)
+    gtk_box_remove (self->groups_box, g_ptr_array_index (self->groups, i));
+  g_ptr_array_set_size (self->groups, 0);
+  self->group = NULL;
+  self->group_title = NULL;
+  self->next = 0;
+}
+
+/* A group that has nothing to show is not there. */
+static AdwPreferencesGroup *
+get_group (LatLabReportPage *self)
+{
+  if (self->group != NULL)
+    return self->group;
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (self->group, self->group_title);
+  gtk_box_append (self->groups_box, GTK_WIDGET (self->group));
+  g_ptr_array_add (self->groups, self->group);
+  return self->group;
+}
+
+static GtkWidget *
+create_difference (LatLabReportPage *self, guint index)
+{
+  const char *verdict;
+  const LatLabDifference *found = lat_lab_report_job_get_difference (self->job, index, &verdict);
+  const LatLabItem *item =
+      lat_lab_report_get_item (lat_lab_report_job_get_report (self->job, 0), found->metric->id);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *before = lat_lab_item_dup_number (item, &found->values[0]);
+  g_autofree char *after = lat_lab_item_dup_number (item, &found->values[1]);
+  g_autofree char *change = lat_lab_item_dup_number (item, &found->difference);
+  /* Translators: a number by one rule set, by the other, and what that means */
+  g_autofree char *subtitle = g_strdup_printf (_ ("%s; %s\n%s"), before, after, verdict);
+  GtkWidget *label = gtk_label_new (change);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (found->metric->name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+static void
+fill_differences (LatLabReportPage *self)
+{
+  guint n = lat_lab_report_job_get_n_differences (self->job);
+
+  if (n == 0)
+    return;
+  self->group_title = _ ("Differences");
+  for (guint i = 0; i < n; i++)
+    adw_preferences_group_add (get_group (self), create_difference (self, i));
+  /* Translators: of numbers like “-3.1 (-4.0 – -2.2) plies” */
+  adw_preferences_group_set_description (
+      self->group, _ ("The second rule set minus the first, with the interval of 95 %. Of twenty "
+                      "numbers one misses by chance."));
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  LatLabReportPage *self = data;
+  const LatLabReport *report = get_report (self);
+  guint n;
+  const LatMetric *metric = &lat_metric_get_table (&n)[self->next];
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (g_str_equal (starts[i].metric, metric->id))
+      {
+        self->group = NULL;
+        self->group_title = _ (starts[i].title);
+      }
+  if (lat_lab_metric_is_known (report, metric->id))
+    lat_lab_metric_add (get_group (self), report, metric->id);
+  self->next++;
+  if (self->next < n)
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fill (LatLabReportPage *self)
+{
+  const LatLabReport *report = get_report (self);
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  g_autofree char *summary = lat_lab_report_dup_summary (report);
+  g_autofree char *run = lat_lab_report_dup_run (report);
+
+  clear_groups (self);
+  gtk_label_set_label (self->title_label, header->labels[lat_lab_report_get_rules_index (report)]);
+  gtk_label_set_label (self->summary_label, summary);
+  gtk_label_set_label (self->run_label, run);
+  fill_differences (self);
+  self->filling = g_idle_add (fill_cb, self);
+}
+
+static void
+fill_rules (LatLabReportPage *self)
+{
+  guint n = lat_lab_report_job_get_n_reports (self->job);
+  const LatLabHeader *header =
+      lat_lab_report_get_header (lat_lab_report_job_get_report (self->job, 0));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (names, header->labels[i]);
+  gtk_drop_down_set_model (self->rules_drop, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_drop), n > 1);
+}
+
+static void
+rules_chosen_cb (LatLabReportPage *self)
+{
+  if (lat_lab_report_job_get_n_reports (self->job) > 0)
+    fill (self);
+}
+
+/* }}} */
+
+static void
+show_loading (LatLabReportPage *self)
+{
+  guint n = (guint) lat_lab_report_job_get_n_read (self->job);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%'u game has been looked at", "%'u games have been looked at", n), n);
+
+  gtk_label_set_label (self->loading_label, text);
+}
+
+static gboolean
+is_empty (LatLabReportPage *self)
+{
+  return lat_lab_report_get_n_games (lat_lab_report_job_get_report (self->job, 0)) == 0;
+}
+
+static void
+updated_cb (LatLabReportPage *self)
+{
+  const GError *error = lat_lab_report_job_get_error (self->job);
+  gboolean is_loading = lat_lab_report_job_is_loading (self->job);
+  gboolean has_report = lat_lab_report_job_get_n_reports (self->job) > 0;
+  const char *page = "empty";
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-html", has_report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-json", has_report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.stop", is_loading);
+  if (is_loading)
+    {
+      show_loading (self);
+      page = "loading";
+    }
+  else if (error != NULL)
+    {
+      adw_status_page_set_description (self->error_page, error->message);
+      page = "error";
+    }
+  else if (has_report && is_empty (self))
+    page = "nothing";
+  else if (has_report)
+    {
+      fill_rules (self);
+      fill (self);
+      page = "report";
+    }
+  gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+/* {{{ actions */
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatLabReportPage) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_cut;
+  guint n;
+  g_autoptr (GFile) file = lat_lab_report_job_open_games_finish (LAT_LAB_REPORT_JOB (source),
+                                                                 result, &n, &is_cut, &error);
+  g_autofree char *path = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->job == NULL)
+    return;
+  if (file == NULL)
+    {
+      show_toast (self, error->message);
+      return;
+    }
+  if (is_cut)
+    {
+      g_autofree char *text = g_strdup_printf (
+          ngettext ("Only the first game is shown", "The first %'u games are shown", n), n);
+
+      show_toast (self, text);
+    }
+  path = g_file_get_path (file);
+  gtk_widget_activate_action (GTK_WIDGET (self), "lab.open-games", "s", path);
+}
+
+static void
+games_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
+  const char *metric;
+  const char *row;
+
+  if (lat_lab_report_job_get_n_reports (self->job) == 0)
+    return;
+  g_variant_get (parameter, "(&sm&s)", &metric, &row);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  lat_lab_report_job_open_games_async (self->job,
+                                       lat_lab_report_get_rules_index (get_report (self)), metric,
+                                       row, self->cancellable, opened_cb, g_object_ref (self));
+}
+
+static void
+tell_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  show_toast (LAT_LAB_REPORT_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  lat_lab_report_job_stop (LAT_LAB_REPORT_PAGE (widget)->job);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatLabReportPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (lat_lab_report_job_save_finish (LAT_LAB_REPORT_JOB (source), result, &error))
+    show_toast (self, _ ("Report saved"));
+  else
+    {
+      text = g_strdup_printf (_ ("Could not save: %s"), error->message);
+      show_toast (self, text);
+    }
+}
+
+static void
+save (LatLabReportPage *self, LatLabReportKind kind, GFile *file)
+{
+  if (self->job != NULL && lat_lab_report_job_get_n_reports (self->job) > 0)
+    lat_lab_report_job_save_async (self->job, kind, file, saved_cb, g_object_ref (self));
+}
+
+static void
+html_chosen_cb (GFile *file, gpointer data)
+{
+  save (data, LAT_LAB_REPORT_HTML, file);
+}
+
+static void
+json_chosen_cb (GFile *file, gpointer data)
+{
+  save (data, LAT_LAB_REPORT_JSON, file);
+}
+
+static char *
+dup_name (LatLabReportPage *self, const char *suffix)
+{
+  g_autofree char *base = g_path_get_basename (lat_lab_report_job_get_path (self->job));
+  char *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+  return g_strconcat (base, suffix, NULL);
+}
+
+static void
+save_html_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
+  g_autofree char *name = dup_name (self, ".html");
+
+  lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("Web pages"), html_chosen_cb,
+                           self);
+}
+
+static void
+save_json_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
+  g_autofree char *name = dup_name (self, ".json");
+
+  lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("JSON files"), json_chosen_cb,
+                           self);
+}
+
+/* }}} */
+
+static void
+lat_lab_report_page_dispose (GObject *object)
+{
+  LatLabReportPage *self = LAT_LAB_REPORT_PAGE (object);
+
+  if (self->groups != NULL)
+    clear_groups (self);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->job != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->job, self);
+      lat_lab_report_job_load (self->job, NULL);
+    }
+  g_clear_object (&self->job);
+  G_OBJECT_CLASS (lat_lab_report_page_parent_class)->dispose (object);
+}
+
+static void
+lat_lab_report_page_class_init (LatLabReportPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_lab_report_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-lab-report-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, loading_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, error_page);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, run_label);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, rules_drop);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, groups_box);
+  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
+  gtk_widget_class_install_action (widget_class, "report.games", "(sms)", games_activated);
+  gtk_widget_class_install_action (widget_class, "report.tell", "s", tell_activated);
+  gtk_widget_class_install_action (widget_class, "report.stop", NULL, stop_activated);
+  gtk_widget_class_install_action (widget_class, "report.save-html", NULL, save_html_activated);
+  gtk_widget_class_install_action (widget_class, "report.save-json", NULL, save_json_activated);
+}
+
+static void
+lat_lab_report_page_init (LatLabReportPage *self)
+{
+  self->groups = g_ptr_array_new ();
+  self->job = lat_lab_report_job_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
+  updated_cb (self);
+}
+
+/**
+ * lat_lab_report_page_show:
+ * @path: the file of a run; %NULL: none
+ *
+ * Makes the report of a run and shows it.
+ */
+void
+lat_lab_report_page_show (LatLabReportPage *self, const char *path)
+{
+  g_return_if_fail (LAT_IS_LAB_REPORT_PAGE (self));
+
+  /* The rows look into the report. */
+  clear_groups (self);
+  lat_lab_report_job_load (self->job, path);
+}
+
+/**
+ * lat_lab_report_page_get_path:
+ *
+ * Returns: (nullable): the file of the run that is shown
+ */
+const char *
+lat_lab_report_page_get_path (LatLabReportPage *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_PAGE (self), NULL);
+  return lat_lab_report_job_get_path (self->job);
+}

@@ -1,0 +1,126 @@
+/* lat-lab-window.c - the laboratory */
+#include "config.h"
+
+#include "lat-lab-window.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-help.h"
+#include "lat-lab-play-page.h"
+#include "lat-lab-report-page.h"
+
+#define TOAST_SECONDS 4
+
+struct _LatLabWindow
+{
+  AdwWindow parent_instance;
+
+  LatWindow *board; /* the window with the board, which is there as long as this one */
+
+  AdwToastOverlay *toasts;
+  AdwViewStack *stack;
+  LatLabPlayPage *play;
+  LatLabReportPage *report;
+};
+
+G_DEFINE_FINAL_TYPE (LatLabWindow, lat_lab_window, ADW_TYPE_WINDOW)
+
+static void
+document_changed_cb (LatLabWindow *self)
+{
+  lat_lab_play_page_set_document (self->play, lat_window_get_document (self->board));
+}
+
+static void
+tell_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *markup = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  adw_toast_overlay_add_toast (LAT_LAB_WINDOW (widget)->toasts, toast);
+}
+
+static void
+show_play_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_view_stack_set_visible_child_name (LAT_LAB_WINDOW (widget)->stack, "play");
+}
+
+static void
+show_report_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabWindow *self = LAT_LAB_WINDOW (widget);
+
+  lat_lab_report_page_show (self->report, g_variant_get_string (parameter, NULL));
+  adw_view_stack_set_visible_child_name (self->stack, "report");
+}
+
+static void
+forget_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabWindow *self = LAT_LAB_WINDOW (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (g_strcmp0 (lat_lab_report_page_get_path (self->report), path) == 0)
+    lat_lab_report_page_show (self->report, NULL);
+}
+
+static void
+open_games_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+
+  lat_window_open_file (LAT_LAB_WINDOW (widget)->board, file);
+}
+
+static void
+lat_lab_window_class_init (LatLabWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (LAT_TYPE_LAB_PLAY_PAGE);
+  g_type_ensure (LAT_TYPE_LAB_REPORT_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-lab-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatLabWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LatLabWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, LatLabWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, LatLabWindow, report);
+  gtk_widget_class_install_action (widget_class, "lab.tell", "s", tell_activated);
+  gtk_widget_class_install_action (widget_class, "lab.show-play", NULL, show_play_activated);
+  gtk_widget_class_install_action (widget_class, "lab.show-report", "s", show_report_activated);
+  gtk_widget_class_install_action (widget_class, "lab.forget", "s", forget_activated);
+  gtk_widget_class_install_action (widget_class, "lab.open-games", "s", open_games_activated);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+lat_lab_window_init (LatLabWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lat_help_add_key (GTK_WIDGET (self), "lab-window");
+}
+
+/**
+ * lat_lab_window_new:
+ * @parent: the window with the board whose rules are played
+ *
+ * Returns: (transfer none): the window, which belongs to GTK; it is not shown yet
+ */
+GtkWindow *
+lat_lab_window_new (LatWindow *parent)
+{
+  LatLabWindow *self;
+
+  g_return_val_if_fail (LAT_IS_WINDOW (parent), NULL);
+
+  /* Of the program, so that its keys (to quit) work here too. */
+  self = g_object_new (LAT_TYPE_LAB_WINDOW, "transient-for", parent, "application",
+                       gtk_window_get_application (GTK_WINDOW (parent)), NULL);
+  self->board = parent;
+  g_signal_connect_object (parent, "notify::document", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  document_changed_cb (self);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,56 @@
+/* lat-preset-reports.c - what the laboratory's reports say of presets */
+#include "config.h"
+
+#include "lat-preset-reports.h"
+
+#include "lat-lab-summary.h"
+#include "lat-presets.h"
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  GHashTable *sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      char *sentence = lat_lab_summary_for_preset (ids[i]);
+
+      if (sentence != NULL)
+        g_hash_table_insert (sentences, g_strdup (ids[i]), sentence);
+    }
+  g_task_return_pointer (task, sentences, (GDestroyNotify) g_hash_table_unref);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GListModel *model = G_LIST_MODEL (source);
+  g_autoptr (GHashTable) sentences = g_task_propagate_pointer (G_TASK (result), NULL);
+  guint n = g_list_model_get_n_items (model);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatPreset) preset = g_list_model_get_item (model, i);
+
+      if (lat_preset_get_item (preset) == NULL)
+        lat_preset_set_report (preset, g_hash_table_lookup (sentences, lat_preset_get_id (preset)));
+    }
+}
+
+/**
+ * lat_preset_reports_fill:
+ * @model: a list of rule sets
+ *
+ * Has the presets of a list say what their reports say, as soon as a thread has read them.
+ */
+void
+lat_preset_reports_fill (LatPresetModel *model)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (LAT_IS_PRESET_MODEL (model));
+
+  task = g_task_new (model, NULL, read_cb, NULL);
+  g_task_run_in_thread (task, read_thread);
+}

@@ -1,0 +1,676 @@
+#include "config.h"
+
+#include "lat-lab-report-job.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-game-writer.h"
+#include "lat-lab-record-game.h"
+#include "lat-lab-report-json.h"
+#include "lat-lab-report-load.h"
+#include "lat-lab-report-text.h"
+#include "lat-library.h"
+
+/* How often one looks how far the thread is, in milliseconds. */
+#define INTERVAL 100
+/* More games than that are not opened at once: nobody looks through them one by one. */
+#define MAX_GAMES 2000
+/* Of the name of a file, in bytes; what is longer is cut. */
+#define MAX_NAME   80
+#define MAX_NUMBER 1000
+#define RUN_SUFFIX ".jsonl"
+/* How often a verdict about two rule sets may be wrong, either way. */
+#define ERRORS 0.05
+
+/* What thread and main loop share; the last of them frees it. */
+typedef struct
+{
+  char *path;
+  gint is_stopped;
+  GMutex mutex;
+  /* Guarded by the mutex. */
+  guint64 n_read;
+} Load;
+
+/* What two rule sets that were compared are in one number. */
+typedef struct
+{
+  LatLabDifference difference;
+  char *verdict;
+} Compared;
+
+typedef struct
+{
+  GPtrArray *reports;
+  GArray *compared; /* of Compared */
+} Result;
+
+struct _LatLabReportJob
+{
+  GObject parent_instance;
+
+  char *path;
+  Load *load;
+  guint timer;
+  guint64 n_read;
+  GPtrArray *reports;
+  GArray *compared;
+  GError *error;
+};
+
+G_DEFINE_FINAL_TYPE (LatLabReportJob, lat_lab_report_job, G_TYPE_OBJECT)
+
+enum
+{
+  UPDATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* {{{ reading */
+
+static Load *
+new_load (const char *path)
+{
+  Load *load = g_atomic_rc_box_new0 (Load);
+
+  load->path = g_strdup (path);
+  g_mutex_init (&load->mutex);
+  return load;
+}
+
+static void
+clear_load (gpointer data)
+{
+  Load *load = data;
+
+  g_free (load->path);
+  g_mutex_clear (&load->mutex);
+}
+
+static void
+unref_load (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, clear_load);
+}
+
+static gboolean
+progress_cb (guint64 n_games, gpointer data)
+{
+  Load *load = data;
+
+  g_mutex_lock (&load->mutex);
+  load->n_read = n_games;
+  g_mutex_unlock (&load->mutex);
+  return !g_atomic_int_get (&load->is_stopped);
+}
+
+static void
+clear_compared (gpointer data)
+{
+  g_free (((Compared *) data)->verdict);
+}
+
+static void
+free_result (gpointer data)
+{
+  Result *result = data;
+
+  g_clear_pointer (&result->reports, g_ptr_array_unref);
+  g_clear_pointer (&result->compared, g_array_unref);
+  g_free (result);
+}
+
+static void
+compare (const LatLabReport *first, const LatLabReport *second, GArray *compared)
+{
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      LatLabSequential test = { .difference = table[i].matters, .alpha = ERRORS, .beta = ERRORS };
+      Compared row = { .verdict = NULL };
+      LatLabVerdict verdict;
+
+      if (!lat_lab_compare_is_possible (&table[i]))
+        continue;
+      lat_lab_compare (first, second, table[i].id, &row.difference);
+      verdict = lat_lab_compare_judge (first, second, table[i].id, &test);
+      row.verdict = lat_lab_compare_dup_verdict (first, second, table[i].id, &test, verdict);
+      g_array_append_val (compared, row);
+    }
+}
+
+static gpointer
+create_result (GPtrArray *reports)
+{
+  Result *result = g_new0 (Result, 1);
+
+  result->reports = reports;
+  result->compared = g_array_new (FALSE, FALSE, sizeof (Compared));
+  g_array_set_clear_func (result->compared, clear_compared);
+  if (reports->len == 2 && lat_lab_report_get_n_games (reports->pdata[0]) > 0
+      && lat_lab_report_get_n_games (reports->pdata[1]) > 0)
+    compare (reports->pdata[0], reports->pdata[1], result->compared);
+  return result;
+}
+
+static void
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Load *load = data;
+  const char *const paths[] = { load->path, NULL };
+  GError *error = NULL;
+  GPtrArray *reports = lat_lab_report_load (paths, progress_cb, load, &error);
+
+  if (reports != NULL)
+    g_task_return_pointer (task, create_result (reports), free_result);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+take_progress (LatLabReportJob *self)
+{
+  g_mutex_lock (&self->load->mutex);
+  self->n_read = self->load->n_read;
+  g_mutex_unlock (&self->load->mutex);
+}
+
+/* The thread sees it after the games that it looks at; nobody waits for that. */
+static void
+leave_load (LatLabReportJob *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->load != NULL)
+    g_atomic_int_set (&self->load->is_stopped, TRUE);
+  g_clear_pointer (&self->load, unref_load);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LatLabReportJob *self = LAT_LAB_REPORT_JOB (source);
+  g_autoptr (GError) error = NULL;
+  Result *found = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->load == NULL || g_task_get_task_data (G_TASK (result)) != self->load)
+    {
+      g_clear_pointer (&found, free_result);
+      return;
+    }
+  take_progress (self);
+  leave_load (self);
+  if (found != NULL)
+    {
+      self->reports = g_steal_pointer (&found->reports);
+      self->compared = g_steal_pointer (&found->compared);
+    }
+  g_clear_pointer (&found, free_result);
+  self->error = g_steal_pointer (&error);
+  g_signal_emit (self, signals[UPDATED], 0);
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  LatLabReportJob *self = data;
+  guint64 before = self->n_read;
+
+  take_progress (self);
+  if (self->n_read != before)
+    g_signal_emit (self, signals[UPDATED], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+/* }}} */
+
+static void
+clear_result (LatLabReportJob *self)
+{
+  leave_load (self);
+  g_clear_pointer (&self->reports, g_ptr_array_unref);
+  g_clear_pointer (&self->compared, g_array_unref);
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->path, g_free);
+  self->n_read = 0;
+}
+
+static void
+lat_lab_report_job_dispose (GObject *object)
+{
+  clear_result (LAT_LAB_REPORT_JOB (object));
+  G_OBJECT_CLASS (lat_lab_report_job_parent_class)->dispose (object);
+}
+
+static void
+lat_lab_report_job_class_init (LatLabReportJobClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lat_lab_report_job_dispose;
+
+  signals[UPDATED] = g_signal_new ("updated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lat_lab_report_job_init (LatLabReportJob *self)
+{
+}
+
+/**
+ * lat_lab_report_job_new:
+ *
+ * Returns: (transfer full): a job that has no report
+ */
+LatLabReportJob *
+lat_lab_report_job_new (void)
+{
+  return g_object_new (LAT_TYPE_LAB_REPORT_JOB, NULL);
+}
+
+/**
+ * lat_lab_report_job_load:
+ * @path: (nullable): the file of a run; %NULL: none, the report is dropped
+ *
+ * Begins to make the report of a run; the one before is dropped.
+ */
+void
+lat_lab_report_job_load (LatLabReportJob *self, const char *path)
+{
+  g_autofree char *own = g_strdup (path);
+
+  g_return_if_fail (LAT_IS_LAB_REPORT_JOB (self));
+
+  clear_result (self);
+  self->path = g_steal_pointer (&own);
+  if (self->path != NULL)
+    {
+      g_autoptr (GTask) task = g_task_new (self, NULL, loaded_cb, NULL);
+
+      self->load = new_load (self->path);
+      self->timer = g_timeout_add (INTERVAL, look_cb, self);
+      g_task_set_task_data (task, g_atomic_rc_box_acquire (self->load), unref_load);
+      g_task_run_in_thread (task, load_thread);
+    }
+  g_signal_emit (self, signals[UPDATED], 0);
+}
+
+/**
+ * lat_lab_report_job_stop:
+ *
+ * Gives up the report that is being made.
+ */
+void
+lat_lab_report_job_stop (LatLabReportJob *self)
+{
+  g_return_if_fail (LAT_IS_LAB_REPORT_JOB (self));
+
+  if (self->load == NULL)
+    return;
+  clear_result (self);
+  g_signal_emit (self, signals[UPDATED], 0);
+}
+
+gboolean
+lat_lab_report_job_is_loading (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), FALSE);
+  return self->load != NULL;
+}
+
+/**
+ * lat_lab_report_job_get_n_read:
+ *
+ * Returns: how many games have been looked at
+ */
+guint64
+lat_lab_report_job_get_n_read (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), 0);
+  return self->n_read;
+}
+
+/**
+ * lat_lab_report_job_get_path:
+ *
+ * Returns: (nullable): the file whose report is or was made; %NULL if there is none
+ */
+const char *
+lat_lab_report_job_get_path (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), NULL);
+  return self->path;
+}
+
+/**
+ * lat_lab_report_job_get_error:
+ *
+ * Returns: (transfer none) (nullable): why there is no report
+ */
+const GError *
+lat_lab_report_job_get_error (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), NULL);
+  return self->error;
+}
+
+/**
+ * lat_lab_report_job_get_n_reports:
+ *
+ * Returns: how many reports there are: one for each rule set of the run, 0 as long as it is read
+ */
+guint
+lat_lab_report_job_get_n_reports (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), 0);
+  return self->reports != NULL ? self->reports->len : 0;
+}
+
+/**
+ * lat_lab_report_job_get_report:
+ *
+ * Returns: (transfer none): a report, which is there until another is asked for
+ */
+const LatLabReport *
+lat_lab_report_job_get_report (LatLabReportJob *self, guint index)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), NULL);
+  g_return_val_if_fail (index < lat_lab_report_job_get_n_reports (self), NULL);
+  return g_ptr_array_index (self->reports, index);
+}
+
+/**
+ * lat_lab_report_job_get_n_differences:
+ *
+ * Returns: in how many numbers two rule sets are compared; 0 if there are not two
+ */
+guint
+lat_lab_report_job_get_n_differences (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), 0);
+  return self->compared != NULL ? self->compared->len : 0;
+}
+
+/**
+ * lat_lab_report_job_get_difference:
+ * @verdict: (out) (transfer none): what a sequential test says of it, in words
+ *
+ * Returns: (transfer none): a number of both rule sets, and the difference
+ */
+const LatLabDifference *
+lat_lab_report_job_get_difference (LatLabReportJob *self, guint index, const char **verdict)
+{
+  const Compared *compared;
+
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self) && verdict != NULL, NULL);
+  g_return_val_if_fail (index < lat_lab_report_job_get_n_differences (self), NULL);
+
+  compared = &g_array_index (self->compared, Compared, index);
+  *verdict = compared->verdict;
+  return &compared->difference;
+}
+
+/* {{{ saving */
+
+typedef struct
+{
+  GPtrArray *reports;
+  LatLabReportKind kind;
+  GFile *file;
+} Save;
+
+static void
+free_save (gpointer data)
+{
+  Save *save = data;
+
+  g_ptr_array_unref (save->reports);
+  g_object_unref (save->file);
+  g_free (save);
+}
+
+static void
+save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Save *save = data;
+  GError *error = NULL;
+  g_autofree char *text = save->kind == LAT_LAB_REPORT_HTML
+                              ? lat_lab_report_dup_html (save->reports)
+                              : lat_lab_report_dup_json (save->reports, FALSE);
+
+  if (lat_library_write_file (save->file, text, -1, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * lat_lab_report_job_save_async:
+ * @kind: as what
+ * @file: where to
+ *
+ * Writes all reports of the run, in a thread. There must be one.
+ */
+void
+lat_lab_report_job_save_async (LatLabReportJob *self,
+                               LatLabReportKind kind,
+                               GFile *file,
+                               GAsyncReadyCallback callback,
+                               gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  Save *save;
+
+  g_return_if_fail (LAT_IS_LAB_REPORT_JOB (self) && self->reports != NULL);
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, NULL, callback, data);
+  save = g_new (Save, 1);
+  save->reports = g_ptr_array_ref (self->reports);
+  save->kind = kind;
+  save->file = g_object_ref (file);
+  g_task_set_task_data (task, save, free_save);
+  g_task_run_in_thread (task, save_thread);
+}
+
+/**
+ * lat_lab_report_job_save_finish:
+ *
+ * Returns: whether the file has been written
+ */
+gboolean
+lat_lab_report_job_save_finish (LatLabReportJob *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* }}} */
+/* {{{ the games behind a number */
+
+typedef struct
+{
+  char *path;
+  char *name;
+  GArray *numbers;
+  guint n_written;
+} Games;
+
+static void
+free_games (gpointer data)
+{
+  Games *games = data;
+
+  g_free (games->path);
+  g_free (games->name);
+  g_array_unref (games->numbers);
+  g_free (games);
+}
+
+/* A name for a file out of what was asked for. */
+static char *
+dup_name (const char *metric, const char *row)
+{
+  g_autoptr (GString) name = g_string_new (metric);
+  g_autofree char *sum = NULL;
+  gboolean is_plain = TRUE;
+
+  if (row == NULL)
+    return g_strdup (metric);
+  g_string_append_c (name, '-');
+  for (const char *p = row; *p != '\0'; p++)
+    {
+      gboolean is_good = g_ascii_isalnum (*p) || *p == '-';
+
+      g_string_append_c (name, is_good ? *p : '_');
+      is_plain = is_plain && is_good;
+    }
+  if (is_plain && name->len <= MAX_NAME)
+    return g_strdup (name->str);
+  /* Different rows have different names. */
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, row, -1);
+  g_string_truncate (name, MIN (name->len, MAX_NAME));
+  g_string_append_printf (name, "-%.8s", sum);
+  return g_strdup (name->str);
+}
+
+/* Beside the file of the run. */
+static char *
+dup_folder (const char *path)
+{
+  gsize length = strlen (path);
+
+  if (g_str_has_suffix (path, RUN_SUFFIX))
+    length -= strlen (RUN_SUFFIX);
+  return g_strdup_printf ("%.*s-games", (int) length, path);
+}
+
+/* A file that says something else is left alone: somebody may have written into it. */
+static char *
+write_games (const char *folder, const char *name, const char *text, GError **error)
+{
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The folder %s cannot be made."),
+                   folder);
+      return NULL;
+    }
+  for (guint n = 1; n < MAX_NUMBER; n++)
+    {
+      g_autofree char *base = n == 1 ? g_strconcat (name, ".latgame", NULL)
+                                     : g_strdup_printf ("%s-%u.latgame", name, n);
+      g_autofree char *path = g_build_filename (folder, base, NULL);
+      g_autofree char *there = NULL;
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return lat_game_writer_save_text (text, path, error) ? g_steal_pointer (&path) : NULL;
+      if (g_file_get_contents (path, &there, NULL, NULL) && g_str_equal (there, text))
+        return g_steal_pointer (&path);
+    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("The folder %s has too many such files."),
+               folder);
+  return NULL;
+}
+
+static void
+games_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Games *games = data;
+  const char *const paths[] = { games->path, NULL };
+  g_autofree char *folder = dup_folder (games->path);
+  g_autoptr (GPtrArray) found = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+  GError *error = NULL;
+  LatLabQuery query;
+
+  lat_lab_query_init (&query);
+  query.numbers = games->numbers;
+  found = lat_lab_record_load_games (paths, &query, MAX_GAMES, &error);
+  if (found != NULL && found->len > 0)
+    {
+      games->n_written = found->len;
+      text = lat_game_writer_write_all (found);
+      path = write_games (folder, games->name, text, &error);
+    }
+  if (path != NULL)
+    g_task_return_pointer (task, g_file_new_for_path (path), g_object_unref);
+  else if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No game is behind this."));
+}
+
+/**
+ * lat_lab_report_job_open_games_async:
+ * @index: of a report
+ * @metric: the id of a metric
+ * @row: (nullable): the id of one of its rows
+ * @cancellable: (nullable): with which the result is dropped
+ *
+ * Writes the games behind a number into a file beside that of the run, in a thread. A file that is
+ * there and says something else is kept, and another made.
+ */
+void
+lat_lab_report_job_open_games_async (LatLabReportJob *self,
+                                     guint index,
+                                     const char *metric,
+                                     const char *row,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *name = NULL;
+  Games *games;
+  GArray *numbers;
+
+  g_return_if_fail (LAT_IS_LAB_REPORT_JOB (self));
+  g_return_if_fail (index < lat_lab_report_job_get_n_reports (self));
+  g_return_if_fail (metric != NULL);
+
+  numbers = lat_lab_report_list_games (lat_lab_report_job_get_report (self, index), metric, row);
+  g_return_if_fail (numbers != NULL);
+  task = g_task_new (self, cancellable, callback, data);
+  name = dup_name (metric, row);
+  games = g_new0 (Games, 1);
+  games->path = g_strdup (self->path);
+  games->name = self->reports->len < 2 ? g_steal_pointer (&name)
+                                       : g_strdup_printf ("%c-%s", 'a' + (char) index, name);
+  games->numbers = numbers;
+  g_task_set_task_data (task, games, free_games);
+  g_task_run_in_thread (task, games_thread);
+}
+
+/**
+ * lat_lab_report_job_open_games_finish:
+ * @n: (out) (optional): how many games it has
+ * @is_cut: (out) (optional): whether there are more, which were left out
+ * @error: why there is none
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GFile *
+lat_lab_report_job_open_games_finish (LatLabReportJob *self,
+                                      GAsyncResult *result,
+                                      guint *n,
+                                      gboolean *is_cut,
+                                      GError **error)
+{
+  const Games *games;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  games = g_task_get_task_data (G_TASK (result));
+  if (n != NULL)
+    *n = games->n_written;
+  if (is_cut != NULL)
+    *is_cut = games->n_written < games->numbers->len;
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* }}} */
