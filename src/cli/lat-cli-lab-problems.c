@@ -74,7 +74,7 @@ run (const Options *options, const char *path, GError **error)
   g_autoptr (GArray) puzzles = g_array_new (FALSE, FALSE, sizeof (LatPuzzle));
 
   if (reader == NULL || !find_puzzles (options, reader, puzzles, error)
-      || !write_puzzles (options, puzzles, error))
+      || (puzzles->len > 0 && !write_puzzles (options, puzzles, error)))
     return FALSE;
   printf (g_dngettext (GETTEXT_PACKAGE, "%u problem\n", "%u problems\n", puzzles->len),
           puzzles->len);
