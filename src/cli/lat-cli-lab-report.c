@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -57,10 +58,42 @@ save (const char *text, const char *path)
   return FALSE;
 }
 
+/* The numbers that stand alone, as a table. */
+static char *
+dup_numbers (const LatLabReport *report)
+{
+  g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_BARS, "", NULL);
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LatLabInterval *total = &lat_lab_report_get_item (report, table[i].id)->total;
+
+      if (isfinite (total->value))
+        lat_chart_add (chart, table[i].id, total->n, total->value, total->low, total->high);
+    }
+  return lat_chart_dup_csv (chart);
+}
+
+static gboolean
+save_in (const LatLabReport *report, const char *folder, const char *name, const char *text)
+{
+  static const char *const marks[] = { "a-", "b-" };
+  guint index = lat_lab_report_get_rules_index (report);
+  gboolean is_alone = lat_lab_report_get_header (report)->n_rules == 1;
+  g_autofree char *file = g_strconcat (is_alone ? "" : marks[index], name, NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  return save (text, path);
+}
+
 /* Each chart as a file of its own, named like its metric. */
 static gboolean
-save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gboolean is_alone)
+save_charts (const LatLabReport *report, const char *folder, gboolean as_svg)
 {
+  g_autofree char *numbers = as_svg ? NULL : dup_numbers (report);
   const LatMetric *table;
   guint n;
 
@@ -70,23 +103,18 @@ save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gb
       lat_cli_input_error (folder, _ ("the folder cannot be made"));
       return FALSE;
     }
+  if (numbers != NULL && !save_in (report, folder, "numbers.csv", numbers))
+    return FALSE;
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autofree char *name = g_strconcat (table[i].id, as_svg ? ".svg" : ".csv", NULL);
       g_autofree char *text = NULL;
-      g_autofree char *name = NULL;
-      g_autofree char *path = NULL;
 
       if (chart == NULL)
         continue;
       text = as_svg ? lat_chart_dup_svg (chart, table[i].id) : lat_chart_dup_csv (chart);
-      name = g_strdup_printf ("%s%s.%s",
-                              is_alone                                       ? ""
-                              : lat_lab_report_get_rules_index (report) == 0 ? "a-"
-                                                                             : "b-",
-                              table[i].id, as_svg ? "svg" : "csv");
-      path = g_build_filename (folder, name, NULL);
-      if (!save (text, path))
+      if (!save_in (report, folder, name, text))
         return FALSE;
     }
   return TRUE;
@@ -110,9 +138,9 @@ save_reports (const Options *options, GPtrArray *reports)
       const LatLabReport *report = g_ptr_array_index (reports, i);
 
       if (options->csv != NULL)
-        is_good = save_charts (report, options->csv, FALSE, reports->len == 1);
+        is_good = save_charts (report, options->csv, FALSE);
       if (is_good && options->svg != NULL)
-        is_good = save_charts (report, options->svg, TRUE, reports->len == 1);
+        is_good = save_charts (report, options->svg, TRUE);
     }
   return is_good;
 }

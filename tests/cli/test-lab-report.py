@@ -78,7 +78,11 @@ def test_report(folder):
     result("report: the page fetches nothing", page.fetched)
     result("report: no two things in it have one name", [] if len(set(page.ids)) == len(page.ids) else [sorted(page.ids)])
     pictures = sorted(os.listdir(out["svg"]))
-    tables = sorted(os.listdir(out["csv"]))
+    tables = sorted(name for name in os.listdir(out["csv"]) if name != "numbers.csv")
+    rows = list(csv.DictReader(read(os.path.join(out["csv"], "numbers.csv")).splitlines()))
+    totals = {item["id"]: item["value"] for item in report["reports"][0]["metrics"] if item["value"] is not None}
+    result("report: a table of the numbers", [] if {row["label"]: float(row["value"]) for row in rows} == totals
+           else [rows, totals])
     result("report: a table for each picture", [] if "ends.svg" in pictures and "captured.svg" in pictures
            and [name[:-4] for name in pictures] == [name[:-4] for name in tables] else [pictures, tables])
     for name in pictures:
