@@ -55,6 +55,7 @@ test_depth_and_nodes (void)
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
   SearchResult result;
+  LatScore score;
 
   start (ruleset, &position, &history);
   for (guint depth = 1; depth <= 4; depth++)
@@ -66,6 +67,9 @@ test_depth_and_nodes (void)
       g_assert_cmpuint (result.lines[0].seldepth, >=, depth);
       g_assert_cmpuint (result.lines[0].n_pv, >=, 1);
       g_assert_cmpuint (result.n_infos, ==, depth);
+      g_assert_true (lat_engine_get_score (engine, &score));
+      g_assert_cmpint (score.is_mate, ==, result.lines[0].score.is_mate);
+      g_assert_cmpint (score.value, ==, result.lines[0].score.value);
       g_assert_true (lat_movegen_is_legal (ruleset, &position, &history, result.best));
     }
 
@@ -115,6 +119,7 @@ test_over (void)
   LatLimits limits = { .infinite = TRUE };
   LatPosition position;
   SearchResult result;
+  LatScore score;
 
   /* Black's dux is shut in on its corner. */
   read_position (ruleset, "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1", &position, &history);
@@ -122,6 +127,7 @@ test_over (void)
   g_assert_cmpuint (result.best, ==, LAT_ACTION_INVALID);
   g_assert_cmpuint (result.n_infos, ==, 0);
   g_assert_cmpuint (result.nodes, ==, 0);
+  g_assert_false (lat_engine_get_score (engine, &score));
 }
 
 static void
