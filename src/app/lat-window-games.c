@@ -55,11 +55,20 @@ lat_window_show_games (LatWindow *self)
   gtk_window_present (self->games_window);
 }
 
+/* Where its key has closed all windows it outlives its parent, and GTK 4.8 would look for that. */
+void
+lat_window_close_games (LatWindow *self)
+{
+  if (self->games_window == NULL)
+    return;
+  gtk_window_set_transient_for (self->games_window, NULL);
+  gtk_window_destroy (self->games_window);
+}
+
 void
 lat_window_release_games (LatWindow *self)
 {
-  if (self->games_window != NULL)
-    gtk_window_destroy (self->games_window);
+  lat_window_close_games (self);
   g_clear_object (&self->games);
 }
 

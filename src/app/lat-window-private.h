@@ -159,6 +159,8 @@ lat_window_list_loaded (LatWindow *self);
 void
 lat_window_release_games (LatWindow *self);
 void
+lat_window_close_games (LatWindow *self);
+void
 lat_window_update_games (LatWindow *self);
 char *
 lat_window_dup_subtitle (LatWindow *self);

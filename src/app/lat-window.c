@@ -317,8 +317,7 @@ lat_window_close_request (GtkWindow *window)
   lat_window_release_safety (self);
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
-  if (self->games_window != NULL)
-    gtk_window_destroy (self->games_window);
+  lat_window_close_games (self);
   lat_window_release_lab (self);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
 }

@@ -228,6 +228,14 @@ class PseudoJob(job.Job):
         """What a review asks"""
         return self.look_at("review", "z", narrow=False)
 
+    def games(self):
+        """The list of the games of the file"""
+        return self.look_at("games", "F9")
+
+    def export(self):
+        """Exporting"""
+        return self.look_at("export", "ctrl+shift+x")
+
     def setup(self):
         """Setting up a position"""
         self.program.press("ctrl+shift+e")
@@ -274,7 +282,8 @@ class PseudoJob(job.Job):
         return [line for line in self.find_complaints()
                 if not re.search(r"GtkLabel .* reported min width -\d, but", line)]
 
-    STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, setup,
+    STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, games,
+             export, setup,
              rules, end]
 
 

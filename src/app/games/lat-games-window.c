@@ -523,6 +523,7 @@ lat_games_window_dispose (GObject *object)
   if (self->list != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->list, self);
+      g_signal_handlers_disconnect_by_data (lat_games_header_get_sorter (self->header), self);
       lat_game_list_set_query (self->list, NULL);
     }
   g_clear_pointer (&self->pace, lat_games_pace_free);
@@ -628,6 +629,11 @@ lat_games_window_init (LatGamesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->words, "search-changed", G_CALLBACK (query_changed_cb), self);
   g_signal_connect_swapped (self->player, "search-changed", G_CALLBACK (query_changed_cb), self);
+  /* Escape leads back to the list, and from there out of the window. */
+  g_signal_connect_swapped (self->words, "stop-search", G_CALLBACK (gtk_widget_grab_focus),
+                            self->view);
+  g_signal_connect_swapped (self->player, "stop-search", G_CALLBACK (gtk_widget_grab_focus),
+                            self->view);
   g_signal_connect_swapped (self->rules, "notify::selected", G_CALLBACK (query_changed_cb), self);
   g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (query_changed_cb), self);
   g_signal_connect_swapped (self->position, "notify::selected", G_CALLBACK (position_chosen_cb),
