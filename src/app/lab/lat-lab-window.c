@@ -16,7 +16,10 @@ struct _LatLabWindow
   AdwWindow parent_instance;
 
   LatWindow *board; /* the window with the board, which is there as long as this one */
+  guint switching;
 
+  AdwViewSwitcherTitle *switcher;
+  GtkWidget *switcher_bar;
   AdwToastOverlay *toasts;
   AdwViewStack *stack;
   LatLabPlayPage *play;
@@ -24,6 +27,26 @@ struct _LatLabWindow
 };
 
 G_DEFINE_FINAL_TYPE (LatLabWindow, lat_lab_window, ADW_TYPE_WINDOW)
+
+static gboolean
+switch_cb (gpointer data)
+{
+  LatLabWindow *self = data;
+
+  self->switching = 0;
+  gtk_widget_set_visible (self->switcher_bar,
+                          adw_view_switcher_title_get_title_visible (self->switcher));
+  return G_SOURCE_REMOVE;
+}
+
+/* The names of the pages stand below when there is no room for them in the title. That is found out
+ * while the window is laid out, when nothing may be shown or hidden. */
+static void
+title_visible_cb (LatLabWindow *self)
+{
+  if (self->switching == 0 && self->switcher != NULL)
+    self->switching = g_idle_add (switch_cb, self);
+}
 
 static void
 document_changed_cb (LatLabWindow *self)
@@ -75,14 +98,29 @@ open_games_activated (GtkWidget *widget, const char *action, GVariant *parameter
 }
 
 static void
+lat_lab_window_dispose (GObject *object)
+{
+  LatLabWindow *self = LAT_LAB_WINDOW (object);
+
+  g_clear_handle_id (&self->switching, g_source_remove);
+  self->switcher = NULL;
+  G_OBJECT_CLASS (lat_lab_window_parent_class)->dispose (object);
+}
+
+static void
 lat_lab_window_class_init (LatLabWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lat_lab_window_dispose;
 
   g_type_ensure (LAT_TYPE_LAB_PLAY_PAGE);
   g_type_ensure (LAT_TYPE_LAB_REPORT_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-lab-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatLabWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, LatLabWindow, switcher_bar);
+  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
   gtk_widget_class_bind_template_child (widget_class, LatLabWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatLabWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LatLabWindow, play);

@@ -1,0 +1,132 @@
+"""The laboratory: a run is played, its report is read and saved, the games behind a number are opened, and
+a run is deleted and brought back.
+
+    python3 test_lab_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+"""
+
+import glob
+import os
+import re
+
+import job
+from job import driver
+
+GAME = '[White "Livia"]\n[Black "Marcus"]\n[Result "*"]\n[Variant "seega-5x5"]\n\n*\n'
+
+
+class LabJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+    lab = None
+
+    def patience(self):
+        return 40 * self.args.slow
+
+    def title(self, path):
+        return "Livia"
+
+    def runs(self):
+        """The files of runs that there are in the folder of the person."""
+        return glob.glob(os.path.join(self.session.folder, "home", ".local", "share", "latrunculi", "runs",
+                                      "*.jsonl"))
+
+    def fill(self, kind, name, text):
+        """An entry gets a text; the click may come before the row has its place, so it is looked at."""
+        entry = self.lab.find(kind, name)
+
+        def is_there():
+            return entry.text.replace(",", "") == text
+
+        for _ in range(3):
+            entry.click()
+            self.program.press("ctrl+a")
+            self.program.type(text)
+            self.program.press("Tab")
+            try:
+                driver.wait_for(is_there, f"{name} to be {text}", 5)
+                return
+            except driver.Failure:
+                pass
+        driver.wait_for(is_there, f"{name} to be {text}")
+
+    # The steps
+    def test_open(self):
+        """F8 opens the laboratory of the rules on the board, which has no run yet"""
+        with open(self.path, "w", encoding="utf-8") as file:
+            file.write(GAME)
+        self.start(self.path)
+        self.program.press("F8")
+        self.lab = self.program.window("Laboratory", self.patience())
+        self.lab.wait(lambda node: node.has("active"), "the laboratory to be active", self.patience())
+        self.lab.find("label", re.compile("^No runs yet"))
+        self.lab.find("label", re.compile("Seega"))
+        self.program.screen.wait_still()
+        self.picture("lab-empty")
+
+    def test_play(self):
+        """six games are played into a file of the name that was given"""
+        for name, text in (("Games", "6"), ("Nodes an action", "20"), ("Plies a game at most", "60")):
+            self.fill("spin button", name, text)
+        self.lab.find("button", "Start").activate()
+        self.lab.find("status", "Done: 6 games.", self.patience())
+        assert len(self.runs()) == 1, self.runs()
+        with open(self.runs()[0], encoding="utf-8") as file:
+            assert len(file.read().splitlines()) == 7
+        self.lab.find("label", re.compile("^First side scores"))
+        self.picture("lab-played")
+
+    def test_report(self):
+        """the report of the run is shown, each number with its games"""
+        self.lab.find("button", "Show the report").activate()
+        self.lab.find("label", "Result", self.patience())
+        self.lab.find("label", "The board", self.patience())
+        self.lab.find("button", "About Draws")
+        self.program.screen.wait_still()
+        self.picture("lab-report")
+
+    def test_games(self):
+        """a number opens the games behind it, in a window with the list of games"""
+        self.lab.find("list item", re.compile("^Score of the first side: ")).click()
+        games = self.program.window("Games", self.patience())
+        games.find("label", "6 games", self.patience())
+        files = glob.glob(os.path.join(os.path.dirname(self.runs()[0]), "*-games", "first-score.latgame"))
+        assert len(files) == 1, files
+        self.picture("lab-games")
+
+    def test_save(self):
+        """the report is saved as a web page"""
+        page = os.path.join(self.session.folder, "report.html")
+        self.lab.find("button", "Save as").activate()
+        item = self.lab.find("menu item", re.compile("As a web page"))
+        item.wait(lambda node: node.is_seen(), "the menu")
+        before = len(self.program.windows)
+        item.activate()
+        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
+        self.program.screen.wait_still()
+        self.program.press("ctrl+a")
+        self.program.type(page)
+        self.program.press("Return")
+        driver.wait_for(lambda: os.path.exists(page), "the page to be saved", self.patience())
+        with open(page, encoding="utf-8") as file:
+            assert "Length in plies" in file.read()
+
+    def test_delete(self):
+        """a run is deleted, and undo brings it back"""
+        [path] = self.runs()
+        self.lab.find("tab", "Play").activate()
+        self.lab.find("button", "Delete seega").activate()
+        driver.wait_for(lambda: not os.path.exists(path), "the run to be gone")
+        self.lab.find("button", "Undo", self.patience()).activate()
+        driver.wait_for(lambda: os.path.exists(path), "the run to be back")
+        self.lab.find("list item", "seega", self.patience())
+
+    def test_words(self):
+        """the program has nothing to complain of"""
+        return self.find_complaints()
+
+    STEPS = [test_open, test_play, test_report, test_save, test_games, test_delete, test_words]
+
+
+if __name__ == "__main__":
+    job.main(LabJob)
