@@ -6,6 +6,7 @@
 #include "lat-analysis-worker.h"
 #include "lat-end-lines.h"
 #include "lat-position-text.h"
+#include "lat-review-worker.h"
 #include "lat-rules-file.h"
 
 #define RULES                                                                                      \
@@ -118,6 +119,38 @@ test_engine (void)
     }
 }
 
+static gboolean
+is_reviewed (gpointer data)
+{
+  gboolean is_finished = FALSE;
+
+  lat_review_worker_get_n_done (data, &is_finished);
+  return is_finished;
+}
+
+/* A review with a single node a place knows the win, and that the table says so: no search is as deep. */
+static void
+test_review (void)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset ();
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (LatReviewItem));
+  LatReviewItem item = { .is_wanted = TRUE };
+  g_autoptr (LatReviewWorker) worker = NULL;
+  LatPosition position;
+  LatVerdict verdict;
+
+  make_table (ruleset);
+  g_assert_true (lat_position_text_read (ruleset, "4s/5/1Ss2/3S1/5 w - - 0 1", &position, NULL));
+  g_array_append_val (items, item);
+  worker = lat_review_worker_new (ruleset, &position, items, 1, ignore_cb, NULL);
+  g_assert_true (session_test_wait (is_reviewed, worker, PATIENCE));
+  g_assert_true (lat_review_worker_get_verdict (worker, 0, &verdict));
+  g_assert_true (verdict.score.is_mate);
+  g_assert_cmpint (verdict.score.value, ==, 1);
+  g_assert_cmpuint (verdict.depth, ==, LAT_ENGINE_MAX_PLY);
+  g_assert_cmpint (verdict.chance, ==, LAT_CHANCE_WHOLE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,6 +158,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/session/analysis-table/lines", test_lines);
   g_test_add_func ("/session/analysis-table/engine", test_engine);
+  g_test_add_func ("/session/analysis-table/review", test_review);
 
   return g_test_run ();
 }
