@@ -29,9 +29,9 @@ static guint signals[N_SIGNALS];
 static int
 get_point (LatLabChart *self, double x, double y)
 {
-  int width;
+  int width, height;
 
-  lat_chart_get_size (self->chart, &width, NULL);
+  lat_chart_get_size (self->chart, &width, &height);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x -= gtk_widget_get_width (GTK_WIDGET (self)) - width;
   return lat_chart_get_point_at (self->chart, x, y);
@@ -98,6 +98,20 @@ lat_lab_chart_measure (GtkWidget *widget,
 }
 
 static void
+draw (LatLabChart *self)
+{
+  g_autoptr (GtkSnapshot) own = gtk_snapshot_new ();
+  int width, height;
+  cairo_t *cr;
+
+  lat_chart_get_size (self->chart, &width, &height);
+  cr = gtk_snapshot_append_cairo (own, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  lat_chart_paint (self->chart, cr);
+  cairo_destroy (cr);
+  self->node = gtk_snapshot_free_to_node (g_steal_pointer (&own));
+}
+
+static void
 lat_lab_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatLabChart *self = LAT_LAB_CHART (widget);
@@ -105,15 +119,7 @@ lat_lab_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   lat_chart_get_size (self->chart, &width, &height);
   if (self->node == NULL)
-    {
-      g_autoptr (GtkSnapshot) own = gtk_snapshot_new ();
-      cairo_t *cr = gtk_snapshot_append_cairo (
-          own, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-
-      lat_chart_paint (self->chart, cr);
-      cairo_destroy (cr);
-      self->node = gtk_snapshot_free_to_node (g_steal_pointer (&own));
-    }
+    draw (self);
   if (self->node == NULL)
     return;
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
@@ -181,6 +187,8 @@ lat_lab_chart_new (LatChart *chart)
   self = g_object_new (LAT_TYPE_LAB_CHART, NULL);
   self->chart = chart;
   style_changed_cb (self);
+  /* Now, lest all charts of a page be drawn in its first frame. */
+  draw (self);
   words = lat_chart_dup_words (chart);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   chart->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);

@@ -23,7 +23,8 @@ struct _LatLabReportPage
   LatLabReportJob *job;
   GCancellable *cancellable; /* of the games that are being opened */
   guint filling;
-  guint next; /* metric to be shown */
+  guint next_difference; /* to be shown */
+  guint next;            /* metric to be shown after that */
   GPtrArray *groups;
   AdwPreferencesGroup *group;
   const char *group_title;
@@ -81,6 +82,7 @@ clear_groups (LatLabReportPage *self)
   self->group = NULL;
   self->group_title = NULL;
   self->next = 0;
+  self->next_difference = 0;
 }
 
 /* A group that has nothing to show is not there. */
@@ -116,27 +118,24 @@ create_difference (LatLabReportPage *self, guint index)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   return row;
 }
 
 static void
-fill_differences (LatLabReportPage *self)
+add_difference (LatLabReportPage *self)
 {
-  guint n = lat_lab_report_job_get_n_differences (self->job);
-
-  if (n == 0)
-    return;
-  self->group_title = _ ("Differences");
-  for (guint i = 0; i < n; i++)
-    adw_preferences_group_add (get_group (self), create_difference (self, i));
-  /* Translators: of numbers like “-3.1 (-4.0 – -2.2) plies” */
-  adw_preferences_group_set_description (
-      self->group, _ ("The second rule set minus the first, with the interval of 95 %. Of twenty "
-                      "numbers one misses by chance."));
+  if (self->next_difference == 0)
+    {
+      self->group_title = _ ("Differences");
+      /* Translators: of numbers like “-3.1 (-4.0 – -2.2) plies” */
+      adw_preferences_group_set_description (
+          get_group (self), _ ("The second rule set minus the first, with the interval of 95 %. Of "
+                               "twenty numbers one misses by chance."));
+    }
+  adw_preferences_group_add (get_group (self), create_difference (self, self->next_difference));
+  self->next_difference++;
 }
 
 static gboolean
@@ -147,6 +146,11 @@ fill_cb (gpointer data)
   guint n;
   const LatMetric *metric = &lat_metric_get_table (&n)[self->next];
 
+  if (self->next_difference < lat_lab_report_job_get_n_differences (self->job))
+    {
+      add_difference (self);
+      return G_SOURCE_CONTINUE;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     if (g_str_equal (starts[i].metric, metric->id))
       {
@@ -174,7 +178,6 @@ fill (LatLabReportPage *self)
   gtk_label_set_label (self->title_label, header->labels[lat_lab_report_get_rules_index (report)]);
   gtk_label_set_label (self->summary_label, summary);
   gtk_label_set_label (self->run_label, run);
-  fill_differences (self);
   self->filling = g_idle_add (fill_cb, self);
 }
 
