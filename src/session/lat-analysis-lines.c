@@ -52,17 +52,17 @@ begins_one (GPtrArray *lines, guint n, LatAnalysisLine *line)
 /* What is remembered comes first; where more lines are wanted than that, what is found
  * now follows. */
 static GPtrArray *
-compose (LatAnalysis *self)
+compose (LatAnalysis *self, guint wanted)
 {
-  GPtrArray *rows = g_ptr_array_new ();
-  guint wanted = MAX (self->n_lines, 1);
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_kept;
 
   for (guint i = 0; self->kept != NULL && i < MIN (self->kept->len, wanted); i++)
-    g_ptr_array_add (rows, get_line (self->kept, i));
-  self->n_stored = rows->len;
+    g_ptr_array_add (rows, g_object_ref (get_line (self->kept, i)));
+  n_kept = rows->len;
   for (guint i = 0; i < self->fresh->len && rows->len < wanted; i++)
-    if (!begins_one (rows, self->n_stored, get_line (self->fresh, i)))
-      g_ptr_array_add (rows, get_line (self->fresh, i));
+    if (!begins_one (rows, n_kept, get_line (self->fresh, i)))
+      g_ptr_array_add (rows, g_object_ref (get_line (self->fresh, i)));
   return rows;
 }
 
@@ -71,15 +71,13 @@ compose (LatAnalysis *self)
 void
 lat_analysis_show_lines (LatAnalysis *self)
 {
-  g_autoptr (GPtrArray) rows = compose (self);
+  g_autoptr (GPtrArray) rows = compose (self, MAX (self->n_lines, 1));
   LatAnalysisRoot *root = self->root;
   guint n = self->n_lines == 0 ? 0 : rows->len;
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
 
+  self->n_stored = self->kept != NULL ? MIN (self->kept->len, rows->len) : 0;
   g_set_object (&self->best, get_line (rows, 0));
-  for (guint i = 0; i < rows->len; i++)
-    g_object_ref (get_line (rows, i));
-  g_ptr_array_set_free_func (rows, g_object_unref);
   if (n == 0 && n_shown > 0)
     g_list_store_remove_all (self->lines);
   else if (n < n_shown)
@@ -120,22 +118,21 @@ lat_analysis_take_results (LatAnalysis *self, const LatAnalysisResults *results)
     g_clear_pointer (&self->kept, g_ptr_array_unref);
 }
 
-/* Keeps what counts of the position, unless that is what is remembered already. */
+/* Keeps what is shown of the position, unless that is what is remembered already: a few deep lines of
+ * before and others that were found since are kept together. */
 void
 lat_analysis_remember (LatAnalysis *self)
 {
-  GPtrArray *lines;
+  g_autoptr (GPtrArray) rows = NULL;
 
-  if (self->root == NULL || self->fresh->len == 0 || self->kept != NULL
-      || self->restriction != LAT_ANALYSIS_ALL)
+  if (self->root == NULL || self->fresh->len == 0 || self->restriction != LAT_ANALYSIS_ALL)
+    return;
+  rows = compose (self, LAT_ENGINE_MAX_LINES);
+  if (self->kept != NULL && rows->len <= self->kept->len)
     return;
   if (self->memory == NULL)
     self->memory = lat_analysis_memory_new (MEMORY_BYTES);
-  lines = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < self->fresh->len; i++)
-    g_ptr_array_add (lines, g_object_ref (get_line (self->fresh, i)));
-  lat_analysis_memory_keep (self->memory, self->root, lines);
-  g_ptr_array_unref (lines);
+  lat_analysis_memory_keep (self->memory, self->root, rows);
 }
 
 /* Has what is remembered of the position shown again, until something better is found. The lines

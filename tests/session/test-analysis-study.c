@@ -151,6 +151,7 @@ test_more_lines (void)
   g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
   LatAction first;
 
+  session_test_play (document, "a1-a5");
   run_to_depth (analysis, 6);
   first = get_first (analysis, 0);
   lat_analysis_set_limits (analysis, 2, 0);
@@ -163,6 +164,14 @@ test_more_lines (void)
   g_assert_cmpuint (get_first (analysis, 2), !=, first);
   lat_analysis_set_n_lines (analysis, 1);
   g_assert_cmpuint (count_lines (analysis), ==, 1);
+  /* All three are remembered. */
+  lat_analysis_set_n_lines (analysis, 3);
+  lat_analysis_set_enabled (analysis, FALSE);
+  lat_document_undo (document);
+  g_assert_cmpuint (count_lines (analysis), ==, 0);
+  lat_document_redo (document);
+  g_assert_cmpuint (count_lines (analysis), ==, 3);
+  g_assert_cmpuint (get_first (analysis, 0), ==, first);
 }
 
 /* Off, the lines stay, here and where one comes back to; the document does not change. */
