@@ -353,10 +353,10 @@ lat_cli_lab_compare (int argc, char **argv)
           _ ("Compares two rule sets in all numbers of the report, by games from the same "
              "openings, "
              "and stops as soon as a difference in one of them is shown or excluded."),
-          _ ("The test is a sequential one on the pairs' differences, in both directions: it is "
+          _ ("The test is a sequential one on the pairs’ differences, in both directions: it is "
              "looked at twenty times at most while\n"
-             "the games are played. The intervals of 95 % "
-             "of the other numbers are for looking, not for stopping.")))
+             "the games are played. The other numbers’ intervals (95 %) are for looking, not for "
+             "stopping.")))
     return LAT_CLI_USAGE;
   if (argc < 2)
     return lat_cli_usage_error (_ ("two RULES are expected, or one with --key"));

@@ -8,6 +8,7 @@
 #include "lat-prover.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 typedef struct
@@ -70,7 +71,7 @@ print_proof (const LatCliPlace *place, LatSide attacker, const LatProof *proof)
               proof->plies);
       break;
     }
-  fprintf (stderr, _ ("%" G_GUINT64_FORMAT " positions\n"), proof->n_nodes);
+  fprintf (stderr, _ ("%" PRIu64 " positions\n"), proof->n_nodes);
 }
 
 LatCliStatus

@@ -8,6 +8,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -260,9 +261,7 @@ tell_end (const Play *play, const char *place)
   lat_lab_run_get_progress (play->run, &progress);
   if (progress.n_done == progress.n_games)
     return LAT_CLI_DONE;
-  fprintf (stderr,
-           _ ("stopped after %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-              " games; the same command goes on"),
+  fprintf (stderr, _ ("stopped after %" PRIu64 " of %" PRIu64 " games; the same command goes on"),
            progress.n_done, progress.n_games);
   fputs ("\n", stderr);
   return LAT_CLI_STOPPED;
@@ -290,15 +289,14 @@ open_output (Play *play, const Options *options, GError **error)
           lat_lab_header_get_number (lat_lab_run_get_header (play->run), progress.n_done);
 
       fprintf (stderr,
-               _ ("%s: the last line, of game %" G_GUINT64_FORMAT
-                  ", was torn; that game is played again"),
+               _ ("%s: the last line, of game %" PRIu64 ", was torn; that game is played again"),
                options->output, number.game);
       fputs ("\n", stderr);
     }
   if (progress.n_done > 0)
     {
-      fprintf (stderr, _ ("%s: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " games are there"),
-               options->output, progress.n_done, progress.n_games);
+      fprintf (stderr, _ ("%s: %" PRIu64 " of %" PRIu64 " games are there"), options->output,
+               progress.n_done, progress.n_games);
       fputs ("\n", stderr);
     }
   return TRUE;

@@ -9,6 +9,7 @@
 #include "lat-play.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 typedef struct
@@ -53,10 +54,10 @@ tell_cb (const LatEndProgress *progress, gpointer data)
 static void
 print_summary (const LatEndSummary *summary)
 {
-  printf (_ ("Positions: %" G_GUINT64_FORMAT "\n"), summary->n_positions);
-  printf (_ ("The side to act wins: %" G_GUINT64_FORMAT "\n"), summary->n_wins);
-  printf (_ ("The other side wins: %" G_GUINT64_FORMAT "\n"), summary->n_losses);
-  printf (_ ("Open: %" G_GUINT64_FORMAT "\n"), summary->n_open);
+  printf (_ ("Positions: %" PRIu64 "\n"), summary->n_positions);
+  printf (_ ("The side to act wins: %" PRIu64 "\n"), summary->n_wins);
+  printf (_ ("The other side wins: %" PRIu64 "\n"), summary->n_losses);
+  printf (_ ("Open: %" PRIu64 "\n"), summary->n_open);
   printf (_ ("Longest win: %u plies\n"), summary->longest);
 }
 

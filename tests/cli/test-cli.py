@@ -702,7 +702,7 @@ def test_protocol():
     seen = session.ask("setoption name Hash value 0", "setoption name Nonsense value 1", "setoption name Threads value x")
     check("bad options are refused", len(seen) == 3 and all("error" in line for line in seen), seen)
     check("good options", session.ask("setoption name Hash value 2", "setoption name Threads value 2", "setoption name MultiPV value 2") == [])
-    session.send("ugiNEWgame", "uginewgame", "position startpos", "go nodes 20000")
+    session.send("ugiNEWgame", "uginewgame", "position startpos", "go depth 4")
     seen = session.until("^bestmove ")
     check("two lines", any(" multipv 2 " in line for line in seen), seen)
     session.send("setoption name MultiPV value 1", "setoption name Threads value 1", "go movetime 50")

@@ -9,6 +9,7 @@
 #include "lat-lab-compare.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -205,7 +206,7 @@ lat_lab_compare_dup_verdict (const LatLabReport *first,
   words = g_strdup_printf (format, _ (row->name), get_label (second), get_label (first), size);
   /* Translators: after a verdict: how often it may be wrong, and how many pairs of games it took */
   return g_strdup_printf (_ ("%s It errs in %g of 100 cases where there is none, in %g where there "
-                             "is one; %" G_GUINT64_FORMAT " pairs."),
+                             "is one; %" PRIu64 " pairs."),
                           words, test->alpha * 100, test->beta * 100, test->n);
 }
 

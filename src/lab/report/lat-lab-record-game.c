@@ -4,6 +4,7 @@
 #include "lat-lab-record-game.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "lat-edit.h"
@@ -109,8 +110,8 @@ tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
     {
       guint engine = lat_lab_record_get_engine (record, side);
       /* Translators: an engine that may visit so many positions for an action */
-      g_autofree char *name = g_strdup_printf (_ ("Engine %u (%" G_GUINT64_FORMAT " nodes)"),
-                                               engine + 1, header->nodes[engine]);
+      g_autofree char *name =
+          g_strdup_printf (_ ("Engine %u (%" PRIu64 " nodes)"), engine + 1, header->nodes[engine]);
 
       apply (lat_edit_new_tag (game, side == LAT_WHITE ? "White" : "Black", name));
     }

@@ -71,7 +71,7 @@ is_single (const LatLabItem *item)
 static void
 append_numbers (GString *html, const LatLabReport *report)
 {
-  const char *const titles[] = { _ ("Number"), _ ("Value (95 % interval)"), _ ("Games"),
+  const char *const titles[] = { _ ("Number"), _ ("Value (interval of 95 %)"), _ ("Games"),
                                  _ ("Definition") };
   const LatMetric *table;
   guint n;
@@ -140,7 +140,7 @@ append_row (GString *html, const LatLabReport *report, const LatLabItem *item, c
 static void
 append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
 {
-  const char *const titles[] = { _ (item->metric->name), _ ("Value (95 % interval)"), _ ("Games"),
+  const char *const titles[] = { _ (item->metric->name), _ ("Value (interval of 95 %)"), _ ("Games"),
                                  _ ("Numbers of games") };
 
   g_string_append (html, "<details><summary>");

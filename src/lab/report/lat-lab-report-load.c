@@ -8,6 +8,7 @@
 #include "lat-lab-report-load.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "lat-lab-reader.h"
 
@@ -129,8 +130,7 @@ count_batch (Load *load, const char *path, GError **error)
       if (task->game != NULL
           && lat_lab_report_add (g_ptr_array_index (load->reports, rules), task->game))
         continue;
-      message = g_strdup_printf (_ ("game %" G_GUINT64_FORMAT " is there twice"),
-                                 task->record.number.game);
+      message = g_strdup_printf (_ ("game %" PRIu64 " is there twice"), task->record.number.game);
       return fail (error, path, message);
     }
   load->n_games += load->tasks->len;

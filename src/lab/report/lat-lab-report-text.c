@@ -4,6 +4,7 @@
 #include "lat-lab-report-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 
 #include "lat-lab-report-chart.h"
@@ -33,14 +34,14 @@ lat_lab_report_dup_run (const LatLabReport *report)
                              header->nodes[1]);
   /* Translators: how many games; how many positions an engine visits for an action; a number; how
    * many actions; the version of the program */
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "%u game of engines with %s nodes an action, seed %" G_GUINT64_FORMAT
-                   ", %u random plies, at most %u plies, Latrunculi %s.",
-                   "%u games of engines with %s nodes an action, seed %" G_GUINT64_FORMAT
-                   ", %u random plies, at most %u plies, Latrunculi %s.",
-                   n),
-      n, nodes, header->seed, header->random_plies, header->max_plies, header->version);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u game of engines with %s nodes an action, seed %" PRIu64
+                                       ", %u random plies, at most %u plies, Latrunculi %s.",
+                                       "%u games of engines with %s nodes an action, seed %" PRIu64
+                                       ", %u random plies, at most %u plies, Latrunculi %s.",
+                                       n),
+                          n, nodes, header->seed, header->random_plies, header->max_plies,
+                          header->version);
 }
 
 /**
@@ -139,8 +140,8 @@ lat_lab_report_dup_text (const LatLabReport *report)
 
       if (has_total (table[i].kind) && item->total.n > 0)
         /* Translators: the name of a number, the number, of how many games it is */
-        g_string_append_printf (text, _ ("%s: %s; %" G_GUINT64_FORMAT " games"), _ (table[i].name),
-                                number, item->total.n);
+        g_string_append_printf (text, _ ("%s: %s; %" PRIu64 " games"), _ (table[i].name), number,
+                                item->total.n);
       else if (has_list (table[i].kind) && item->total.n > 0)
         append_rows (text, item);
       else

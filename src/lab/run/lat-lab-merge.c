@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -140,14 +141,14 @@ copy_game (const Merge *merge, const LatLabNumber *number, GError **error)
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
-  return fail (LAT_LAB_ERROR_INCOMPLETE,
-               g_strdup_printf (_ ("%s: game %" G_GUINT64_FORMAT " is missing: part %u/%u ends "
-                                   "after %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-                                   " games; “lab run” goes on there"),
-                                (const char *) merge->paths->pdata[index], number->game, index + 1,
-                                merge->readers->len, lat_lab_reader_get_count (reader),
-                                lat_lab_header_count_games (lat_lab_reader_get_header (reader))),
-               error);
+  return fail (
+      LAT_LAB_ERROR_INCOMPLETE,
+      g_strdup_printf (_ ("%s: game %" PRIu64 " is missing: part %u/%u ends "
+                          "after %" PRIu64 " of %" PRIu64 " games; “lab run” goes on there"),
+                       (const char *) merge->paths->pdata[index], number->game, index + 1,
+                       merge->readers->len, lat_lab_reader_get_count (reader),
+                       lat_lab_header_count_games (lat_lab_reader_get_header (reader))),
+      error);
 }
 
 /* All parts are read to their end: what is too much is as wrong as what is missing. */

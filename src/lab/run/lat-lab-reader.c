@@ -11,6 +11,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,9 +221,9 @@ lat_lab_reader_next (LatLabReader *reader, LatLabRecord *record, GError **error)
     }
   if (*bad == '\0')
     return fail_at_line (reader, _ ("this is no game"), error);
-  message = g_strdup_printf (_ ("this is not game %" G_GUINT64_FORMAT
-                                " of the run: “%s” is missing, or is not as it should be"),
-                             number.game, bad);
+  message = g_strdup_printf (
+      _ ("this is not game %" PRIu64 " of the run: “%s” is missing, or is not as it should be"),
+      number.game, bad);
   return fail_at_line (reader, message, error);
 }
 

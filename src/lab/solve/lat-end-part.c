@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <inttypes.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
@@ -149,7 +150,7 @@ lat_end_part_open (const LatEndIndex *index, const char *path, guint max_mib, GE
   if (mib > max_mib)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                   _ ("the values would take %" G_GUINT64_FORMAT
+                   _ ("the values would take %" PRIu64
                       " MiB and %u are allowed; ask for fewer men or allow more"),
                    mib, max_mib);
       return NULL;

@@ -11,6 +11,7 @@
 #include "lat-end-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "lat-end-table.h"
@@ -463,7 +464,7 @@ verify_cb (gpointer data, guint chunk, GError **error)
       if (packed != expected)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("the value of number %" G_GUINT64_FORMAT
+                       _ ("the value of number %" PRIu64
                           " is %04x; it follows from its successors that it is %04x"),
                        span.block->first + span.from + i, packed, expected);
           return FALSE;
