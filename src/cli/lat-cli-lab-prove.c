@@ -4,6 +4,7 @@
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
+#include "lat-eval-text.h"
 #include "lat-play.h"
 #include "lat-prover.h"
 
@@ -43,16 +44,23 @@ static void
 print_proof (const LatCliPlace *place, LatSide attacker, const LatProof *proof)
 {
   gboolean white = attacker == LAT_WHITE;
+  int n = (int) proof->plies;
 
   switch (proof->kind)
     {
     case LAT_PROOF_WIN:
       if (proof->is_shortest)
-        printf (white ? _ ("White wins in %u plies\n") : _ ("Black wins in %u plies\n"),
-                proof->plies);
+        {
+          LatEval eval = { .is_set = TRUE, .is_mate = TRUE, .value = white ? n : -n };
+          g_autofree char *words = lat_eval_dup_words (&eval);
+
+          puts (words);
+        }
       else
-        printf (white ? _ ("White wins in at most %u plies\n")
-                      : _ ("Black wins in at most %u plies\n"),
+        printf (white ? g_dngettext (GETTEXT_PACKAGE, "White wins in at most %u ply\n",
+                                     "White wins in at most %u plies\n", proof->plies)
+                      : g_dngettext (GETTEXT_PACKAGE, "Black wins in at most %u ply\n",
+                                     "Black wins in at most %u plies\n", proof->plies),
                 proof->plies);
       print_line (place, proof);
       break;
@@ -60,15 +68,21 @@ print_proof (const LatCliPlace *place, LatSide attacker, const LatProof *proof)
       if (proof->is_final)
         puts (white ? _ ("White cannot force a win") : _ ("Black cannot force a win"));
       else
-        printf (white ? _ ("White cannot force a win within %u plies\n")
-                      : _ ("Black cannot force a win within %u plies\n"),
+        printf (white ? g_dngettext (GETTEXT_PACKAGE, "White cannot force a win within %u ply\n",
+                                     "White cannot force a win within %u plies\n", proof->plies)
+                      : g_dngettext (GETTEXT_PACKAGE, "Black cannot force a win within %u ply\n",
+                                     "Black cannot force a win within %u plies\n", proof->plies),
                 proof->plies);
       break;
     case LAT_PROOF_UNKNOWN:
     default:
-      printf (white ? _ ("Not known; White cannot force a win within %u plies\n")
-                    : _ ("Not known; Black cannot force a win within %u plies\n"),
-              proof->plies);
+      printf (
+          white
+              ? g_dngettext (GETTEXT_PACKAGE, "Not known; White cannot force a win within %u ply\n",
+                             "Not known; White cannot force a win within %u plies\n", proof->plies)
+              : g_dngettext (GETTEXT_PACKAGE, "Not known; Black cannot force a win within %u ply\n",
+                             "Not known; Black cannot force a win within %u plies\n", proof->plies),
+          proof->plies);
       break;
     }
   fprintf (stderr, _ ("%" PRIu64 " positions\n"), proof->n_nodes);

@@ -38,7 +38,10 @@ tell_cb (const LatEndProgress *progress, gpointer data)
                (guint) (100 * progress->done / MAX (progress->total, 1)));
       break;
     case LAT_END_PASSING:
-      fprintf (stderr, _ ("%u men: values in %u plies\n"), progress->men, (guint) progress->done);
+      fprintf (stderr,
+               g_dngettext (GETTEXT_PACKAGE, "%u men: values in %u ply\n",
+                            "%u men: values in %u plies\n", (gulong) progress->done),
+               progress->men, (guint) progress->done);
       break;
     case LAT_END_VERIFYING:
       fprintf (stderr, _ ("%u men: verifying, %u %%\n"), progress->men,
@@ -58,7 +61,9 @@ print_summary (const LatEndSummary *summary)
   printf (_ ("The side to act wins: %" PRIu64 "\n"), summary->n_wins);
   printf (_ ("The other side wins: %" PRIu64 "\n"), summary->n_losses);
   printf (_ ("Open: %" PRIu64 "\n"), summary->n_open);
-  printf (_ ("Longest win: %u plies\n"), summary->longest);
+  printf (g_dngettext (GETTEXT_PACKAGE, "Longest win: %u ply\n", "Longest win: %u plies\n",
+                       summary->longest),
+          summary->longest);
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-end-tables.h"
+#include "lat-eval-text.h"
 #include "lat-presets.h"
 #include "lat-tiny.h"
 
@@ -25,6 +26,7 @@ dup_answer (const LatRuleset *ruleset, const LatEndValue *value)
 {
   const LatPosition *start = lat_ruleset_get_start (ruleset);
   gboolean white = (start->side == LAT_WHITE) == (value->kind == LAT_END_WIN);
+  LatEval eval = { .is_set = TRUE, .is_mate = TRUE };
 
   if (!lat_end_value_holds (value, ruleset, start, NULL))
     return g_strdup (value->kind == LAT_END_OPEN
@@ -32,8 +34,8 @@ dup_answer (const LatRuleset *ruleset, const LatEndValue *value)
                          : _ ("not known: the captureless limit may come first"));
   if (value->kind == LAT_END_OPEN)
     return g_strdup (_ ("draw"));
-  return g_strdup_printf (white ? _ ("White wins in %u plies") : _ ("Black wins in %u plies"),
-                          value->plies);
+  eval.value = white ? (int) value->plies : -(int) value->plies;
+  return lat_eval_dup_words (&eval);
 }
 
 static char *

@@ -246,8 +246,10 @@ lat_puzzle_dup_task (const LatPuzzle *puzzle)
   if (puzzle->kind == LAT_PUZZLE_SAVE)
     return g_strdup (white ? _ ("White to act: one action does not lose")
                            : _ ("Black to act: one action does not lose"));
-  return g_strdup_printf (white ? _ ("White to act and win in %u plies")
-                                : _ ("Black to act and win in %u plies"),
+  return g_strdup_printf (white ? g_dngettext (GETTEXT_PACKAGE, "White to act and win in %u ply",
+                                               "White to act and win in %u plies", puzzle->plies)
+                                : g_dngettext (GETTEXT_PACKAGE, "Black to act and win in %u ply",
+                                               "Black to act and win in %u plies", puzzle->plies),
                           puzzle->plies);
 }
 
@@ -289,7 +291,9 @@ lat_puzzle_new_game (const LatPuzzle *puzzle, guint number)
   LatNode *node = lat_game_get_root (game);
 
   /* Translators: what was proved of a problem: within so many plies no other action wins, or loses */
-  proof = g_strdup_printf (_ ("%s. Proved for all actions to %u plies."), task, puzzle->depth);
+  proof = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s. Proved for all actions to %u ply.",
+                                        "%s. Proved for all actions to %u plies.", puzzle->depth),
+                           task, puzzle->depth);
   apply (lat_edit_new_tag (game, "Event", task));
   set_number (game, "Round", number);
   apply (lat_edit_new_tag (game, "Problem", puzzle->kind == LAT_PUZZLE_WIN ? "win" : "save"));

@@ -140,8 +140,8 @@ append_row (GString *html, const LatLabReport *report, const LatLabItem *item, c
 static void
 append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
 {
-  const char *const titles[] = { _ (item->metric->name), _ ("Value (interval of 95 %)"), _ ("Games"),
-                                 _ ("Numbers of games") };
+  const char *const titles[] = { _ (item->metric->name), _ ("Value (interval of 95 %)"),
+                                 _ ("Games"), _ ("Numbers of games") };
 
   g_string_append (html, "<details><summary>");
   lat_html_append_text (html, _ ("The numbers, and the games behind them"));

@@ -679,7 +679,7 @@ lat_end_index_new (LatRuleset *ruleset, guint n_men, GError **error)
   if (n > LAT_END_MAX_SQUARES)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("the board has %u squares; tables are made for %d at most"), n,
+                   _ ("squares of the board: %u; tables are made for %d at most"), n,
                    LAT_END_MAX_SQUARES);
       return NULL;
     }

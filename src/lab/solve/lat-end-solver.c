@@ -328,8 +328,7 @@ solve_group (Solver *self, guint men, GError **error)
   if (self->pass > LAT_END_MAX_PLIES)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("a win takes more than %d plies, which a table cannot hold"),
-                   LAT_END_MAX_PLIES);
+                   _ ("a win takes longer than a table can hold (plies: %d)"), LAT_END_MAX_PLIES);
       return FALSE;
     }
   return run (self, end_cb, error) && lat_end_part_set_men (self->part, men, error);
