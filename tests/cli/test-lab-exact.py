@@ -49,7 +49,7 @@ def test_table(folder):
     expect("probe: no position", run("probe", path, "nonsense"), 1, "error")
     expect("probe: no table", run("probe", __file__, WIN), 1, "not a table")
     expect("solve: too large a board", run("solve", "latrunculi-xxi-10x8", "--men", "3", "-o", path + "2"), 1,
-           "80 squares")
+           "squares of the board: 80")
     expect("solve: no men", run("solve", RULES, "-o", path), 2, "--men")
     expect("solve: no rules", run("solve", "--men", "3", "-o", path), 2)
     return path
@@ -79,12 +79,12 @@ def test_kill(folder, size):
 
 
 def test_prove():
-    expect("prove: a win", run("prove", RULES, WIN), 0, "White wins in 1 plies", "d2-d3xc3#")
+    expect("prove: a win", run("prove", RULES, WIN), 0, "White wins in 1 ply\n", "d2-d3xc3#")
     expect("prove: none", run("prove", RULES, "SS3/5/5/5/3ss w", "--plies", "3"), 0,
            "White cannot force a win within 3 plies")
     expect("prove: not known", run("prove", "latrunculi-xxi-8x8", "--nodes", "5000"), 0, "Not known")
     expect("prove: the other side", run("prove", RULES, "4s/5/1Ss2/3S1/5 b", "--other", "--plies", "1"), 0,
-           "White cannot force a win within 1 plies")
+           "White cannot force a win within 1 ply\n")
     expect("prove: too many plies", run("prove", RULES, "--plies", "1000"), 2, "--plies")
 
 
