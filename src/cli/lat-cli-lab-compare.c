@@ -313,8 +313,7 @@ compare (const Options *options, int n, char **specs)
 LatCliStatus
 lat_cli_lab_compare (int argc, char **argv)
 {
-  g_auto (Options) options = { .metric = g_strdup ("plies"),
-                               .alpha = 0.05,
+  g_auto (Options) options = { .alpha = 0.05,
                                .beta = 0.05,
                                .games = 400,
                                .nodes = 200,
@@ -358,6 +357,8 @@ lat_cli_lab_compare (int argc, char **argv)
              "the games are played. The other numbers’ intervals (95 %) are for looking, not for "
              "stopping.")))
     return LAT_CLI_USAGE;
+  if (options.metric == NULL)
+    options.metric = g_strdup ("plies");
   if (argc < 2)
     return lat_cli_usage_error (_ ("two RULES are expected, or one with --key"));
   status = check_options (&options);

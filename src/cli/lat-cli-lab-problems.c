@@ -50,6 +50,7 @@ find_puzzles (const Options *options, LatLabReader *reader, GArray *puzzles, GEr
 
       lat_puzzle_find_in_record (prover, ruleset, &record, &limits, puzzles);
       drop_known (puzzles, first);
+      lat_lab_record_clear (&record);
     }
   if (local == NULL)
     return TRUE;

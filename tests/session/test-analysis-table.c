@@ -22,13 +22,27 @@ make_ruleset (void)
   return lat_ruleset_new (rules, NULL);
 }
 
+static char *
+dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "latrunculi", "tables", NULL);
+}
+
+static char *
+dup_path (void)
+{
+  g_autofree char *folder = dup_folder ();
+
+  return g_build_filename (folder, "small" LAT_END_SUFFIX, NULL);
+}
+
 /* In the folder where the program looks; the test has folders of its own. */
 static void
 make_table (LatRuleset *ruleset)
 {
   LatEndOptions options = { .n_threads = 1, .max_mib = 100 };
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "latrunculi", "tables", NULL);
-  g_autofree char *path = g_build_filename (folder, "small" LAT_END_SUFFIX, NULL);
+  g_autofree char *folder = dup_folder ();
+  g_autofree char *path = dup_path ();
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -151,14 +165,34 @@ test_review (void)
   g_assert_cmpint (verdict.chance, ==, LAT_CHANCE_WHOLE);
 }
 
+static void
+remove_table (const char *home)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *folder = dup_folder ();
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  g_unlink (path);
+  g_rmdir (folder);
+  g_rmdir (parent);
+  g_rmdir (home);
+}
+
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = g_dir_make_tmp ("lat-tables-XXXXXX", NULL);
+  int status;
+
+  /* Where tables are looked for. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/analysis-table/lines", test_lines);
   g_test_add_func ("/session/analysis-table/engine", test_engine);
   g_test_add_func ("/session/analysis-table/review", test_review);
 
-  return g_test_run ();
+  status = g_test_run ();
+  remove_table (home);
+  return status;
 }

@@ -6,18 +6,22 @@
 #include "lat-lab-summary.h"
 #include "lat-presets.h"
 
+/* @data: (element-type utf8 utf8): the reports, by preset; of the program's resources, which must not be
+ * asked for in a thread that may still run while the program ends */
 static void
 read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_auto (GStrv) ids = lat_presets_dup_ids ();
   GHashTable *sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer id, json;
 
-  for (guint i = 0; ids[i] != NULL; i++)
+  g_hash_table_iter_init (&iter, data);
+  while (g_hash_table_iter_next (&iter, &id, &json))
     {
-      char *sentence = lat_lab_summary_for_preset (ids[i]);
+      char *sentence = lat_lab_summary_of_json (json);
 
       if (sentence != NULL)
-        g_hash_table_insert (sentences, g_strdup (ids[i]), sentence);
+        g_hash_table_insert (sentences, g_strdup (id), sentence);
     }
   g_task_return_pointer (task, sentences, (GDestroyNotify) g_hash_table_unref);
 }
@@ -48,9 +52,21 @@ void
 lat_preset_reports_fill (LatPresetModel *model)
 {
   g_autoptr (GTask) task = NULL;
+  g_auto (GStrv) ids = NULL;
+  GHashTable *reports;
 
   g_return_if_fail (LAT_IS_PRESET_MODEL (model));
 
+  ids = lat_presets_dup_ids ();
+  reports = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      char *json = lat_lab_summary_dup_report (ids[i]);
+
+      if (json != NULL)
+        g_hash_table_insert (reports, g_strdup (ids[i]), json);
+    }
   task = g_task_new (model, NULL, read_cb, NULL);
+  g_task_set_task_data (task, reports, (GDestroyNotify) g_hash_table_unref);
   g_task_run_in_thread (task, read_thread);
 }
