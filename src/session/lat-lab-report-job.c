@@ -194,7 +194,7 @@ leave_load (LatLabReportJob *self)
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LatLabReportJob *self = LAT_LAB_REPORT_JOB (source);
+  g_autoptr (LatLabReportJob) self = data;
   g_autoptr (GError) error = NULL;
   Result *found = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -289,7 +289,8 @@ lat_lab_report_job_load (LatLabReportJob *self, const char *path)
   self->path = g_steal_pointer (&own);
   if (self->path != NULL)
     {
-      g_autoptr (GTask) task = g_task_new (self, NULL, loaded_cb, NULL);
+      /* Not the task's object: the thread would be the last that lets go of it. */
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, loaded_cb, g_object_ref (self));
 
       self->load = new_load (self->path);
       self->timer = g_timeout_add (INTERVAL, look_cb, self);
@@ -448,6 +449,19 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_error (task, error);
 }
 
+/* @data: (transfer full): the task of the caller, which gets the answer */
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) outer = data;
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_boolean (outer, TRUE);
+  else
+    g_task_return_error (outer, error);
+}
+
 /**
  * lat_lab_report_job_save_async:
  * @kind: as what
@@ -462,19 +476,22 @@ lat_lab_report_job_save_async (LatLabReportJob *self,
                                GAsyncReadyCallback callback,
                                gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) inner = NULL;
+  GTask *outer;
   Save *save;
 
   g_return_if_fail (LAT_IS_LAB_REPORT_JOB (self) && self->reports != NULL);
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (self, NULL, callback, data);
+  outer = g_task_new (self, NULL, callback, data);
   save = g_new (Save, 1);
   save->reports = g_ptr_array_ref (self->reports);
   save->kind = kind;
   save->file = g_object_ref (file);
-  g_task_set_task_data (task, save, free_save);
-  g_task_run_in_thread (task, save_thread);
+  g_task_set_task_data (outer, save, free_save);
+  inner = g_task_new (NULL, NULL, saved_cb, outer);
+  g_task_set_task_data (inner, save, NULL);
+  g_task_run_in_thread (inner, save_thread);
 }
 
 /**
@@ -605,6 +622,20 @@ games_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No game is behind this."));
 }
 
+/* @data: (transfer full): the task of the caller, which gets the answer */
+static void
+games_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) outer = data;
+  GError *error = NULL;
+  GFile *file = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (file != NULL)
+    g_task_return_pointer (outer, file, g_object_unref);
+  else
+    g_task_return_error (outer, error);
+}
+
 /**
  * lat_lab_report_job_open_games_async:
  * @index: of a report
@@ -624,8 +655,9 @@ lat_lab_report_job_open_games_async (LatLabReportJob *self,
                                      GAsyncReadyCallback callback,
                                      gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) inner = NULL;
   g_autofree char *name = NULL;
+  GTask *outer;
   Games *games;
   GArray *numbers;
 
@@ -635,15 +667,17 @@ lat_lab_report_job_open_games_async (LatLabReportJob *self,
 
   numbers = lat_lab_report_list_games (lat_lab_report_job_get_report (self, index), metric, row);
   g_return_if_fail (numbers != NULL);
-  task = g_task_new (self, cancellable, callback, data);
+  outer = g_task_new (self, cancellable, callback, data);
   name = dup_name (metric, row);
   games = g_new0 (Games, 1);
   games->path = g_strdup (self->path);
   games->name = self->reports->len < 2 ? g_steal_pointer (&name)
                                        : g_strdup_printf ("%c-%s", 'a' + (char) index, name);
   games->numbers = numbers;
-  g_task_set_task_data (task, games, free_games);
-  g_task_run_in_thread (task, games_thread);
+  g_task_set_task_data (outer, games, free_games);
+  inner = g_task_new (NULL, cancellable, games_cb, outer);
+  g_task_set_task_data (inner, games, NULL);
+  g_task_run_in_thread (inner, games_thread);
 }
 
 /**

@@ -310,7 +310,7 @@ take_items (LatLabRuns *self, GPtrArray *items)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LatLabRuns *self = LAT_LAB_RUNS (source);
+  g_autoptr (LatLabRuns) self = data;
   g_autoptr (GPtrArray) items = g_task_propagate_pointer (G_TASK (result), NULL);
 
   /* NULL: another reading has begun since. */
@@ -432,7 +432,8 @@ lat_lab_runs_refresh (LatLabRuns *self)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, read_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
   g_task_set_task_data (task, g_strdup (self->folder), g_free);
   g_task_run_in_thread (task, read_folder);
   if (!was_loading)

@@ -46,13 +46,14 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  g_autoptr (GtkWidget) widget = data;
   g_autoptr (GError) error = NULL;
   const char *message = _ ("Saved");
   g_autofree char *text = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     message = text = g_strdup_printf (_ ("Could not save: %s"), error->message);
-  gtk_widget_activate_action (GTK_WIDGET (source), "report.tell", "s", message);
+  gtk_widget_activate_action (widget, "report.tell", "s", message);
 }
 
 static void
@@ -65,7 +66,8 @@ chosen_cb (GFile *file, gpointer data)
   if (saving == NULL)
     return;
   saving->file = g_object_ref (file);
-  task = g_task_new (widget, NULL, saved_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  task = g_task_new (NULL, NULL, saved_cb, g_object_ref (widget));
   g_task_set_task_data (task, saving, free_saving);
   g_task_run_in_thread (task, save_thread);
 }

@@ -29,7 +29,7 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GListModel *model = G_LIST_MODEL (source);
+  g_autoptr (GListModel) model = data;
   g_autoptr (GHashTable) sentences = g_task_propagate_pointer (G_TASK (result), NULL);
   guint n = g_list_model_get_n_items (model);
 
@@ -66,7 +66,8 @@ lat_preset_reports_fill (LatPresetModel *model)
       if (json != NULL)
         g_hash_table_insert (reports, g_strdup (ids[i]), json);
     }
-  task = g_task_new (model, NULL, read_cb, NULL);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  task = g_task_new (NULL, NULL, read_cb, g_object_ref (model));
   g_task_set_task_data (task, reports, (GDestroyNotify) g_hash_table_unref);
   g_task_run_in_thread (task, read_thread);
 }

@@ -272,7 +272,10 @@ resume (LatLabRun *run, gboolean *is_torn, GError **error)
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
+  /* Somebody may ask meanwhile how far it is. */
+  g_mutex_lock (&run->mutex);
   run->n_kept = run->n_done = run->next = lat_lab_reader_get_count (reader);
+  g_mutex_unlock (&run->mutex);
   *is_torn = lat_lab_reader_is_torn (reader);
   if (*is_torn && ftruncate (run->fd, (off_t) lat_lab_reader_get_end (reader)) != 0)
     return fail_by_errno (run, error);
