@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "lat-json-line.h"
+#include "lat-lab-digest.h"
 #include "lat-lab-header.h"
 #include "lat-match-game.h"
 
@@ -17,6 +18,9 @@
 
 static const char
     *const drops_words[] = { [LAT_LAB_DROPS_RANDOM] = "random", [LAT_LAB_DROPS_ENGINE] = "engine" };
+
+/* A release has one digest; between two of them it tells apart what LAT_VERSION does not. */
+static const char version[] = LAT_VERSION "-" LAT_LAB_DIGEST;
 
 GQuark
 lat_lab_error_quark (void)
@@ -35,7 +39,7 @@ lat_lab_header_new (void)
 {
   LatLabHeader *header = g_new0 (LatLabHeader, 1);
 
-  header->version = g_strdup (LAT_VERSION);
+  header->version = g_strdup (version);
   header->nodes[0] = header->nodes[1] = DEFAULT_NODES;
   header->seed = 1;
   header->random_plies = DEFAULT_RANDOM_PLIES;
@@ -101,6 +105,19 @@ lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRule
   header->rules[header->n_rules] = g_strdup (lat_ruleset_get_line (ruleset));
   header->labels[header->n_rules] = g_utf8_make_valid (label, -1);
   header->n_rules++;
+}
+
+/**
+ * lat_lab_header_is_of_this_version:
+ *
+ * Returns: whether this program would play the same games
+ */
+gboolean
+lat_lab_header_is_of_this_version (const LatLabHeader *header)
+{
+  g_return_val_if_fail (header != NULL, FALSE);
+
+  return g_str_equal (header->version, version);
 }
 
 /**

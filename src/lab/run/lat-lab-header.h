@@ -57,7 +57,8 @@ typedef enum
 
 /**
  * LatLabHeader:
- * @version: of the program
+ * @version: of the program, with the digest of all of it that decides how games go: rules, search,
+ *   evaluation, weights, and the run itself
  * @n_rules: how many rule sets: 1, or 2 that are compared (A and B)
  * @rules: each in one line
  * @labels: what each is called: the id of a preset, the name of a file
@@ -122,6 +123,8 @@ void
 lat_lab_header_free (LatLabHeader *header);
 void
 lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRuleset *ruleset);
+gboolean
+lat_lab_header_is_of_this_version (const LatLabHeader *header);
 guint64
 lat_lab_header_count_games (const LatLabHeader *header);
 LatLabNumber

@@ -251,6 +251,22 @@ check_header (const LatLabRun *run, const LatLabHeader *found, GError **error)
   return FALSE;
 }
 
+/* Games by another version may be others; what is whole may be opened all the same. */
+static gboolean
+check_version (const LatLabRun *run, guint64 n_kept, GError **error)
+{
+  g_autoptr (LatLabHeader) here = NULL;
+
+  if (n_kept == run->n_games || lat_lab_header_is_of_this_version (run->header))
+    return TRUE;
+  here = lat_lab_header_new ();
+  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OTHER_RUN,
+               _ ("%s:1:1: version %s has played this run, and this is %s, whose games may be "
+                  "others; begin a new run"),
+               run->path, run->header->version, here->version);
+  return FALSE;
+}
+
 /* Reads what is there and leaves the file where the next line goes. */
 static gboolean
 resume (LatLabRun *run, gboolean *is_torn, GError **error)
@@ -272,6 +288,8 @@ resume (LatLabRun *run, gboolean *is_torn, GError **error)
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
+  if (!check_version (run, lat_lab_reader_get_count (reader), error))
+    return FALSE;
   /* Somebody may ask meanwhile how far it is. */
   g_mutex_lock (&run->mutex);
   run->n_kept = run->n_done = run->next = lat_lab_reader_get_count (reader);
@@ -344,6 +362,8 @@ lat_lab_run_open (LatLabRun *run, const char *path, gboolean *is_torn, GError **
   header = lat_lab_header_write (run->header);
   if (is_new (run, header))
     {
+      if (!check_version (run, 0, error))
+        return FALSE;
       if (ftruncate (run->fd, 0) != 0)
         return fail_by_errno (run, error);
       if (!write_line (run, header, error))

@@ -89,6 +89,47 @@ test_other_run (void)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* Whoever has the header of a file goes on with it only if this program plays the same games. */
+static void
+test_other_version (void)
+{
+  g_autoptr (LatLabHeader) header = lab_run_test_make_header (LAB_RUN_TEST_RULES, NULL);
+  g_autofree char *path = lab_run_test_name_file ("version.jsonl");
+  g_autofree char *here = g_strdup (header->version);
+  g_autofree char *wanted = g_strdup_printf ("%s:1:1: version 0.0.9-12345678 has played this run, "
+                                             "and this is %s, whose games may be others; begin a "
+                                             "new run",
+                                             path, here);
+  g_autofree char *whole = lab_run_test_play_new_file (header, 1);
+  const char *end = strchr (whole, '\n');
+  g_autofree char *first = NULL;
+
+  g_assert_true (lat_lab_header_is_of_this_version (header));
+  g_free (header->version);
+  header->version = g_strdup ("0.0.9-12345678");
+  g_assert_false (lat_lab_header_is_of_this_version (header));
+  first = lat_lab_header_write (header);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (LatLabRun) run = lab_run_test_make_run (header, 1);
+      g_autofree char *text = g_strconcat (first, end, NULL);
+      g_autofree char *after = NULL;
+      g_autoptr (GError) error = NULL;
+
+      /* Whole, without the last game, without any. */
+      if (i > 0)
+        text[i == 1 ? strlen (text) - 10 : strlen (first) + 1] = '\0';
+      lab_run_test_write_file (path, text, -1);
+      g_assert_cmpint (lat_lab_run_open (run, path, NULL, &error), ==, i == 0);
+      after = lab_run_test_read_file (path);
+      g_assert_cmpstr (after, ==, text);
+      if (i == 0)
+        continue;
+      g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OTHER_RUN);
+      g_assert_cmpstr (error->message, ==, wanted);
+    }
+}
+
 static void
 test_other_file (void)
 {
@@ -452,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-resume/resume", test_resume);
   g_test_add_func ("/lab-resume/zeros", test_zeros);
   g_test_add_func ("/lab-resume/other-run", test_other_run);
+  g_test_add_func ("/lab-resume/other-version", test_other_version);
   g_test_add_func ("/lab-resume/other-file", test_other_file);
   g_test_add_func ("/lab-resume/lock", test_lock);
   g_test_add_func ("/lab-resume/device", test_device);
