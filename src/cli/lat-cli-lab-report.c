@@ -29,6 +29,7 @@ typedef struct
   char *presets;
   gint64 games;
   gint64 nodes;
+  gint64 ladder;
   int threads;
 } Options;
 
@@ -124,9 +125,10 @@ static gboolean
 save_reports (const Options *options, GPtrArray *reports)
 {
   g_autofree char *html = options->html != NULL ? lat_lab_report_dup_html (reports) : NULL;
-  g_autofree char *json = options->json != NULL ? lat_lab_report_dup_json (
-                              reports, options->has_games ? LAT_LAB_JSON_GAMES : LAT_LAB_JSON_FULL)
-                                                : NULL;
+  g_autofree char *json =
+      options->json != NULL ? lat_lab_report_dup_json (
+          reports, NULL, options->has_games ? LAT_LAB_JSON_GAMES : LAT_LAB_JSON_FULL)
+                            : NULL;
   gboolean is_good = TRUE;
 
   if (html != NULL)
@@ -179,23 +181,29 @@ create_header (const Options *options, const char *id)
   return header;
 }
 
+/* The same rules, twice the effort against the one; %NULL if there is to be no ladder. */
+static LatLabHeader *
+create_ladder (const Options *options, const LatLabHeader *header)
+{
+  LatLabHeader *ladder;
+
+  if (options->ladder == 0)
+    return NULL;
+  ladder = lat_lab_header_copy (header);
+  ladder->nodes[0] *= 2;
+  ladder->n_pairs = (guint64) (options->ladder + 1) / 2;
+  return ladder;
+}
+
 /* The games are in a file beside the report until it is written, so that a run that was stopped
  * goes on where it was. */
-static gboolean
-report_preset (const Options *options, const char *id)
+static GPtrArray *
+play_run (const Options *options, const LatLabHeader *header, const char *games)
 {
-  g_autoptr (LatLabHeader) header = create_header (options, id);
-  g_autofree char *name = g_strconcat (id, ".json", NULL);
-  g_autofree char *path = g_build_filename (options->presets, name, NULL);
-  g_autofree char *games = g_strconcat (path, "l", NULL);
-  g_autoptr (LatLabRun) run = NULL;
-  g_autoptr (GPtrArray) reports = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *json = NULL;
+  g_autoptr (LatLabRun) run = lat_lab_run_new (header, &error);
+  GPtrArray *reports = NULL;
 
-  if (lat_lab_summary_is_of (path, header))
-    return TRUE;
-  run = lat_lab_run_new (header, &error);
   if (run != NULL)
     {
       lat_lab_run_set_threads (run, (guint) options->threads);
@@ -203,14 +211,37 @@ report_preset (const Options *options, const char *id)
         reports = lat_lab_report_load ((const char *const[]){ games, NULL }, NULL, NULL, &error);
     }
   if (reports == NULL)
-    {
-      fprintf (stderr, "%s: %s\n", id, error != NULL ? error->message : _ ("It was stopped."));
-      return FALSE;
-    }
-  json = lat_lab_report_dup_json (reports, LAT_LAB_JSON_SHORT);
+    fprintf (stderr, "%s: %s\n", header->labels[0],
+             error != NULL ? error->message : _ ("It was stopped."));
+  return reports;
+}
+
+static gboolean
+report_preset (const Options *options, const char *id)
+{
+  g_autoptr (LatLabHeader) header = create_header (options, id);
+  g_autoptr (LatLabHeader) ladder = create_ladder (options, header);
+  g_autofree char *name = g_strconcat (id, ".json", NULL);
+  g_autofree char *path = g_build_filename (options->presets, name, NULL);
+  g_autofree char *games = g_strconcat (path, "l", NULL);
+  g_autofree char *more = g_strconcat (path, "-ladder.jsonl", NULL);
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+  g_autofree char *json = NULL;
+
+  if (lat_lab_summary_is_of (path, header, ladder))
+    return TRUE;
+  reports = play_run (options, header, games);
+  if (reports != NULL && ladder != NULL)
+    others = play_run (options, ladder, more);
+  if (reports == NULL || (others == NULL && ladder != NULL))
+    return FALSE;
+  json = lat_lab_report_dup_json (reports, others != NULL ? others->pdata[0] : NULL,
+                                  LAT_LAB_JSON_SHORT);
   if (!save (json, path))
     return FALSE;
   g_unlink (games);
+  g_unlink (more);
   printf ("%s\n", path);
   fflush (stdout);
   return TRUE;
@@ -221,7 +252,8 @@ report_presets (const Options *options)
 {
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
-  if (options->games < 1 || options->games > 2 * (gint64) LAT_LAB_MAX_PAIRS || options->nodes < 1
+  if (options->games < 1 || options->games > 2 * (gint64) LAT_LAB_MAX_PAIRS || options->ladder < 0
+      || options->ladder > 2 * (gint64) LAT_LAB_MAX_PAIRS || options->nodes < 1
       || options->threads < 1 || options->threads > LAT_LAB_MAX_THREADS)
     return lat_cli_usage_error (_ ("a number is out of its range"));
   if (g_mkdir_with_parents (options->presets, 0777) != 0)
@@ -238,7 +270,7 @@ report_presets (const Options *options)
 LatCliStatus
 lat_cli_lab_report (int argc, char **argv)
 {
-  g_auto (Options) options = { .games = 400, .nodes = 200, .threads = 1 };
+  g_auto (Options) options = { .games = 400, .nodes = 200, .ladder = 100, .threads = 1 };
   const GOptionEntry entries[] = {
     { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html, N_ ("Write a page with charts"),
       N_ ("FILE") },
@@ -259,6 +291,8 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("N") },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes,
       N_ ("With so many positions an action (200)"), N_ ("N") },
+    { "ladder", 0, 0, G_OPTION_ARG_INT64, &options.ladder,
+      N_ ("With so many games of double effort against the single one (100)"), N_ ("N") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("So many games at a time (1)"),
       N_ ("N") },
     G_OPTION_ENTRY_NULL

@@ -441,7 +441,7 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   GError *error = NULL;
   g_autofree char *text = save->kind == LAT_LAB_REPORT_HTML
                               ? lat_lab_report_dup_html (save->reports)
-                              : lat_lab_report_dup_json (save->reports, FALSE);
+                              : lat_lab_report_dup_json (save->reports, NULL, FALSE);
 
   if (lat_library_write_file (save->file, text, -1, cancellable, &error))
     g_task_return_boolean (task, TRUE);

@@ -141,13 +141,16 @@ def test_compare(folder):
 def test_presets(folder):
     """All presets; a run that is begun again makes what is missing, and the same."""
     place = os.path.join(folder, "reports")
-    options = ["lab", "report", "--all-presets", place, "--games", "2", "--nodes", "1"]
+    options = ["lab", "report", "--all-presets", place, "--games", "2", "--nodes", "1", "--ladder", "2"]
     done = run(*options)
     presets = sorted(line.split("\t")[0].split()[0] for line in run("presets").stdout.splitlines() if line.strip())
     names = sorted(name[:-5] for name in os.listdir(place))
     result("presets: a report of each, and nothing else", [] if names == presets else [done, names, presets])
     path = os.path.join(place, "seega-5x5.json")
     before = read(path)
+    ladder = json.loads(before).get("ladder", {})
+    good = ladder.get("n") == 2 and ladder["run"]["nodes"] == [2, 1] and ladder["run"]["pairs"] == 1
+    result("presets: what double effort is worth", [] if good else [ladder])
     os.unlink(path)
     done = run(*options)
     result("presets: only what is missing is made again", [] if done.stdout == path + "\n" else [done])

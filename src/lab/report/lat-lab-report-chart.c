@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* What did not happen is left out of bars; of lines there may be many. */
 #define MAX_BARS 40
@@ -115,6 +116,23 @@ lat_lab_report_get_chart_row (const LatLabReport *report, const char *metric, gu
   return NULL;
 }
 
+/**
+ * lat_lab_dup_decimal:
+ * @value: a finite number
+ * @digits: how many after the point
+ *
+ * Returns: (transfer full): the number for people, in the manner of the language, with a minus that
+ *   is as wide as a plus; never a 0 with a sign
+ */
+char *
+lat_lab_dup_decimal (double value, int digits)
+{
+  g_autofree char *text = g_strdup_printf ("%.*f", digits, fabs (value));
+
+  return strpbrk (text, "123456789") != NULL && value < 0 ? g_strconcat ("−", text, NULL)
+                                                          : g_steal_pointer (&text);
+}
+
 /* As many digits as the interval leaves sure, or three. */
 static int
 count_digits (double value, double reach)
@@ -140,6 +158,7 @@ lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number)
   const LatMetric *metric;
   double scale;
   int digits;
+  g_autofree char *shown = NULL;
   g_autoptr (GString) text = NULL;
 
   g_return_val_if_fail (item != NULL && number != NULL, NULL);
@@ -149,12 +168,16 @@ lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number)
   if (isnan (number->value))
     return g_strdup ("—");
   digits = count_digits (number->value * scale, (number->high - number->low) * scale / 2);
-  text = g_string_new (NULL);
-  g_string_append_printf (text, "%.*f%s", digits, number->value * scale,
-                          metric->is_share ? " %" : "");
+  shown = lat_lab_dup_decimal (number->value * scale, digits);
+  text = g_string_new (shown);
+  g_string_append (text, metric->is_share ? " %" : "");
   if (!isnan (number->low) && !isnan (number->high))
-    g_string_append_printf (text, " (%.*f – %.*f)", digits, number->low * scale, digits,
-                            number->high * scale);
+    {
+      g_autofree char *low = lat_lab_dup_decimal (number->low * scale, digits);
+      g_autofree char *high = lat_lab_dup_decimal (number->high * scale, digits);
+
+      g_string_append_printf (text, " (%s – %s)", low, high);
+    }
   if (!metric->is_share && metric->unit != NULL)
     g_string_append_printf (text, " %s", _ (metric->unit));
   return g_string_free (g_steal_pointer (&text), FALSE);

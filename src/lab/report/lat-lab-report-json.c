@@ -179,9 +179,21 @@ shorten_numbers (const char *json)
   return g_regex_replace_eval (regex, json, -1, 0, 0, shorten_cb, NULL, NULL);
 }
 
+static void
+add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
+{
+  json_builder_set_member_name (builder, "ladder");
+  json_builder_begin_object (builder);
+  add_header (builder, lat_lab_report_get_header (ladder));
+  add_interval (builder, &lat_lab_report_get_item (ladder, "skill")->total);
+  json_builder_end_object (builder);
+}
+
 /**
  * lat_lab_report_dup_json:
  * @reports: (element-type LatLabReport): finished, of one run
+ * @ladder: (nullable): a finished report of a run by the first rule set, in which one engine may
+ *   visit more positions: what that is worth is told as `ladder`
  * @size: how much of it
  *
  * Writes reports as JSON: `run` is the header of the files of games, from which with the same
@@ -192,7 +204,7 @@ shorten_numbers (const char *json)
  * Returns: (transfer full): the text
  */
 char *
-lat_lab_report_dup_json (GPtrArray *reports, LatLabJson size)
+lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJson size)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
@@ -210,6 +222,8 @@ lat_lab_report_dup_json (GPtrArray *reports, LatLabJson size)
   for (guint i = 0; i < reports->len; i++)
     add_report (builder, g_ptr_array_index (reports, i), size);
   json_builder_end_array (builder);
+  if (ladder != NULL)
+    add_ladder (builder, ladder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   json_generator_set_root (generator, root);

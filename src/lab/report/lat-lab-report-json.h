@@ -21,6 +21,6 @@ typedef enum
 } LatLabJson;
 
 char *
-lat_lab_report_dup_json (GPtrArray *reports, LatLabJson size);
+lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJson size);
 
 G_END_DECLS

@@ -81,6 +81,26 @@ lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *
                           (score->high - score->low) * 50);
 }
 
+/**
+ * lat_lab_report_dup_ladder:
+ * @skill: what double effort is worth, with its interval
+ *
+ * Returns: (transfer full): that in one sentence, translated
+ */
+char *
+lat_lab_report_dup_ladder (const LatLabInterval *skill)
+{
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (skill != NULL, NULL);
+
+  value = lat_lab_dup_decimal (skill->value, 0);
+  /* Translators: an engine that may visit twice as many positions against one that may not; the
+   * number comes with how far it may be off, in 95 of 100 cases */
+  return g_strdup_printf (_ ("Double effort is worth %s ± %.0f points of Elo."), value,
+                          (skill->high - skill->low) / 2);
+}
+
 static gboolean
 has_total (LatMetricKind kind)
 {

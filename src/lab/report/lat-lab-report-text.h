@@ -12,6 +12,8 @@ lat_lab_report_dup_summary (const LatLabReport *report);
 char *
 lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *score);
 char *
+lat_lab_report_dup_ladder (const LatLabInterval *skill);
+char *
 lat_lab_report_dup_text (const LatLabReport *report);
 char *
 lat_lab_report_dup_html (GPtrArray *reports);

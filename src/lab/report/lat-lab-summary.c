@@ -34,6 +34,15 @@ get_number (JsonObject *object, const char *name)
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_double (node) : NAN;
 }
 
+static gboolean
+read_interval (JsonObject *object, LatLabInterval *interval)
+{
+  interval->value = get_number (object, "value");
+  interval->low = get_number (object, "low");
+  interval->high = get_number (object, "high");
+  return isfinite (interval->value) && isfinite (interval->low) && isfinite (interval->high);
+}
+
 /* The numbers of a metric in the first report of a file. */
 static gboolean
 read_metric (JsonObject *root, const char *id, LatLabInterval *interval)
@@ -50,10 +59,7 @@ read_metric (JsonObject *root, const char *id, LatLabInterval *interval)
       if (metric == NULL
           || g_strcmp0 (json_object_get_string_member_with_default (metric, "id", ""), id) != 0)
         continue;
-      interval->value = get_number (metric, "value");
-      interval->low = get_number (metric, "low");
-      interval->high = get_number (metric, "high");
-      return isfinite (interval->value) && isfinite (interval->low) && isfinite (interval->high);
+      return read_interval (metric, interval);
     }
   return FALSE;
 }
@@ -63,14 +69,16 @@ read_metric (JsonObject *root, const char *id, LatLabInterval *interval)
  * @json: a report as lat_lab_report_dup_json() writes it
  *
  * Returns: (transfer full) (nullable): the most important numbers of its first rule set, in one
- *   sentence, translated; %NULL if it is no report, or if there are too few games
+ *   sentence or, where it knows what effort is worth, two, translated; %NULL if it is no report, or if there are too few games
  */
 char *
 lat_lab_summary_of_json (const char *json)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  LatLabInterval plies, score;
-  JsonObject *root;
+  LatLabInterval plies, score, skill;
+  JsonObject *root, *ladder;
+  g_autofree char *sentence = NULL;
+  g_autofree char *second = NULL;
 
   g_return_val_if_fail (json != NULL, NULL);
 
@@ -79,7 +87,12 @@ lat_lab_summary_of_json (const char *json)
   root = get_object (json_parser_get_root (parser));
   if (!read_metric (root, "plies", &plies) || !read_metric (root, "first-score", &score))
     return NULL;
-  return lat_lab_report_dup_sentence (&plies, &score);
+  sentence = lat_lab_report_dup_sentence (&plies, &score);
+  ladder = get_object (json_object_get_member (root, "ladder"));
+  if (ladder == NULL || !read_interval (ladder, &skill))
+    return g_steal_pointer (&sentence);
+  second = lat_lab_report_dup_ladder (&skill);
+  return g_strconcat (sentence, " ", second, NULL);
 }
 
 /**
@@ -113,8 +126,8 @@ lat_lab_summary_dup_report (const char *id)
  * @id: of a preset
  *
  * Returns: (transfer full) (nullable): what the report that comes with the program says of it, in
- *   one sentence, translated: “Games last 61 ± 3 plies, the first side scores 54 ± 2 %.”; %NULL if
- *   there is none
+ *   words, translated: “Games last 61 ± 3 plies, the first side scores 54 ± 2 %. Double effort is
+ *   worth 90 ± 60 points of Elo.”; %NULL if there is none
  */
 char *
 lat_lab_summary_for_preset (const char *id)
@@ -124,19 +137,30 @@ lat_lab_summary_for_preset (const char *id)
   return json != NULL ? lat_lab_summary_of_json (json) : NULL;
 }
 
+static gboolean
+is_run (JsonObject *object, const LatLabHeader *header)
+{
+  g_autofree char *wanted = lat_lab_header_write (header);
+  g_autofree char *found = NULL;
+
+  if (object == NULL || !json_object_has_member (object, "run"))
+    return FALSE;
+  found = json_to_string (json_object_get_member (object, "run"), FALSE);
+  return g_str_equal (wanted, found);
+}
+
 /**
  * lat_lab_summary_is_of:
  * @path: of a file
  * @header: a run
+ * @ladder: (nullable): the run that says what effort is worth
  *
- * Returns: whether there is a report of that run
+ * Returns: whether there is a report of that run, and of that ladder
  */
 gboolean
-lat_lab_summary_is_of (const char *path, const LatLabHeader *header)
+lat_lab_summary_is_of (const char *path, const LatLabHeader *header, const LatLabHeader *ladder)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autofree char *wanted = NULL;
-  g_autofree char *found = NULL;
   JsonObject *root;
 
   g_return_val_if_fail (path != NULL && header != NULL, FALSE);
@@ -144,9 +168,7 @@ lat_lab_summary_is_of (const char *path, const LatLabHeader *header)
   if (!json_parser_load_from_file (parser, path, NULL))
     return FALSE;
   root = get_object (json_parser_get_root (parser));
-  if (root == NULL || !json_object_has_member (root, "run"))
+  if (root == NULL || !is_run (root, header))
     return FALSE;
-  found = json_to_string (json_object_get_member (root, "run"), FALSE);
-  wanted = lat_lab_header_write (header);
-  return g_str_equal (wanted, found);
+  return ladder == NULL || is_run (get_object (json_object_get_member (root, "ladder")), ladder);
 }

@@ -12,6 +12,6 @@ lat_lab_summary_dup_report (const char *id);
 char *
 lat_lab_summary_of_json (const char *json);
 gboolean
-lat_lab_summary_is_of (const char *path, const LatLabHeader *header);
+lat_lab_summary_is_of (const char *path, const LatLabHeader *header, const LatLabHeader *ladder);
 
 G_END_DECLS

@@ -217,7 +217,7 @@ dup_json (const Run *run, guint from, gboolean backwards)
   g_autoptr (GPtrArray) reports = g_ptr_array_new ();
 
   g_ptr_array_add (reports, report);
-  return lat_lab_report_dup_json (reports, LAT_LAB_JSON_GAMES);
+  return lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_GAMES);
 }
 
 /* Whatever order the games come in. */
@@ -249,7 +249,7 @@ test_json (void)
   init_run (&run);
   report = make_report (&run, 0, FALSE);
   g_ptr_array_add (reports, report);
-  json = lat_lab_report_dup_json (reports, LAT_LAB_JSON_FULL);
+  json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_FULL);
   g_assert_nonnull (strstr (json, "\"seed\" : 77"));
   g_assert_nonnull (strstr (json, "\"version\" : \""));
   g_assert_nonnull (strstr (json, "Capture.Mandatory=true"));
@@ -396,7 +396,7 @@ test_summary (void)
   init_run (&run);
   report = make_report (&run, 0, FALSE);
   g_ptr_array_add (reports, report);
-  json = lat_lab_report_dup_json (reports, LAT_LAB_JSON_SHORT);
+  json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
   expected = lat_lab_report_dup_summary (report);
   summary = lat_lab_summary_of_json (json);
   g_assert_cmpstr (summary, ==, expected);
@@ -405,13 +405,71 @@ test_summary (void)
   g_assert_null (lat_lab_summary_of_json ("[1, 2"));
   g_assert_null (lat_lab_summary_of_json ("{\"reports\": [{\"metrics\": [3]}]}"));
   g_close (fd, NULL);
-  g_assert_false (lat_lab_summary_is_of (path, run.header));
+  g_assert_false (lat_lab_summary_is_of (path, run.header, NULL));
   g_assert_true (g_file_set_contents (path, json, -1, NULL));
-  g_assert_true (lat_lab_summary_is_of (path, run.header));
+  g_assert_true (lat_lab_summary_is_of (path, run.header, NULL));
   run.header->seed++;
-  g_assert_false (lat_lab_summary_is_of (path, run.header));
+  g_assert_false (lat_lab_summary_is_of (path, run.header, NULL));
   g_unlink (path);
   g_assert_null (lat_lab_summary_for_preset ("no-such-preset"));
+}
+
+/* A ladder is told after the rest, and is part of what a report must be of. */
+static void
+test_ladder (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (LatLabReport) report = NULL;
+  g_autoptr (LatLabReport) ladder = NULL;
+  g_autoptr (LatLabHeader) header = NULL;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *json = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("report-XXXXXX.json", &path, NULL);
+
+  init_run (&run);
+  report = make_report (&run, 0, FALSE);
+  header = lat_lab_header_copy (run.header);
+  run.header->nodes[0] *= 2;
+  ladder = make_report (&run, 0, FALSE);
+  g_ptr_array_add (reports, report);
+  plain = lat_lab_report_dup_summary (report);
+  second = lat_lab_report_dup_ladder (&lat_lab_report_get_item (ladder, "skill")->total);
+  expected = g_strconcat (plain, " ", second, NULL);
+  json = lat_lab_report_dup_json (reports, ladder, LAT_LAB_JSON_SHORT);
+  summary = lat_lab_summary_of_json (json);
+  g_assert_cmpstr (summary, ==, expected);
+  g_assert_true (g_str_has_prefix (second, "Double effort is worth "));
+  g_close (fd, NULL);
+  g_assert_true (g_file_set_contents (path, json, -1, NULL));
+  g_assert_true (lat_lab_summary_is_of (path, header, run.header));
+  g_assert_true (lat_lab_summary_is_of (path, header, NULL));
+  run.header->n_pairs++;
+  g_assert_false (lat_lab_summary_is_of (path, header, run.header));
+  g_unlink (path);
+}
+
+static void
+test_decimals (void)
+{
+  static const struct
+  {
+    double value;
+    int digits;
+    const char *expected;
+  } rows[] = { { 1.25, 1, "1.2" }, { -1.26, 1, "−1.3" }, { -0.04, 1, "0.0" },
+               { 0, 0, "0" },      { -12, 0, "−12" },    { -0.5, 2, "−0.50" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *found = lat_lab_dup_decimal (rows[i].value, rows[i].digits);
+
+      g_assert_cmpstr (found, ==, rows[i].expected);
+    }
 }
 
 /* The reports that come with the program are of the presets as they are now. */
@@ -469,7 +527,7 @@ dup_loaded (const char *first, const char *second)
   g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  return lat_lab_report_dup_json (reports, LAT_LAB_JSON_GAMES);
+  return lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_GAMES);
 }
 
 /* Parts of a run in any order give what the run gives. */
@@ -614,6 +672,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-report/charts", test_charts);
   g_test_add_func ("/lab-report/skill", test_skill);
   g_test_add_func ("/lab-report/summary", test_summary);
+  g_test_add_func ("/lab-report/ladder", test_ladder);
+  g_test_add_func ("/lab-report/decimals", test_decimals);
   g_test_add_func ("/lab-report/presets", test_presets);
   g_test_add_func ("/lab-report/compare", test_compare);
   g_test_add_func ("/lab-report/files", test_files);
