@@ -131,6 +131,15 @@ get_pending (Reader *reader)
   return frame->pending;
 }
 
+/* The text of the line is kept, and the notes that wait are in it. */
+static void
+drop_pending (Frame *frame)
+{
+  g_clear_pointer (&frame->pending, lat_node_free_tree);
+  frame->pending_start = NO_PLACE;
+  frame->is_null = FALSE;
+}
+
 /* Gives the notes that wait to a node. */
 static void
 flush_pending (Frame *frame, LatNode *node, gboolean before)
@@ -233,8 +242,7 @@ keep_raw (Reader *reader, const char *message, const LatReason *reason)
   /* Escaped lines on the way are part of the text. */
   if (frame->pending_start != NO_PLACE)
     g_ptr_array_set_size (reader->game->escapes, (int) frame->n_escapes);
-  g_clear_pointer (&frame->pending, lat_node_free_tree);
-  frame->pending_start = NO_PLACE;
+  drop_pending (frame);
   frame->is_over = TRUE;
   if (text[0] != '\0')
     lat_node_add_raw (node, lat_raw_line_new (text, message, reason, line));
@@ -565,7 +573,7 @@ end_line (Reader *reader, gsize end)
             lat_raw_line_new (text->str, _ ("this variation has no action"), NULL, frame->line));
     }
   if (!frame->has_action && (reader->frames->len > 1 || reader->fragment != NULL))
-    g_clear_pointer (&frame->pending, lat_node_free_tree);
+    drop_pending (frame);
   flush_pending (frame, frame->node, FALSE);
 }
 

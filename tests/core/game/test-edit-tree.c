@@ -254,6 +254,9 @@ test_null_command_astray (void)
   static const char *const texts[] = {
     "1. {[%null] so} a1-a5 *",
     "1. a1-a5 1... {[%null]} *",
+    "1. a1-a5 ({[%null] so}) 1... a8-a7 *",
+    "1. a1-a5 ({[%null] so} 1. a1-a9) 1... a8-a7 *",
+    "1. a1-a5 1... {[%null]} a8-a9 *",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -262,6 +265,7 @@ test_null_command_astray (void)
       g_autofree char *text = lat_game_writer_write (game);
 
       g_assert_nonnull (strstr (text, "[%null]"));
+      g_assert_cmpstr (strstr (text, "[%null]"), ==, g_strrstr (text, "[%null]"));
       g_assert_false (lat_node_is_null (game_test_find (game, "0")));
       game_test_check_round_trip_one (game);
     }
