@@ -14,6 +14,8 @@
 #define NOBODY 255
 /* Eight turns and reflections, with and without an exchange of the sides. */
 #define MAX_MAPS 16
+/* Of all numbers: there is room to reckon with bytes. */
+#define MAX_SIZE (G_MAXUINT64 / 16)
 
 /* A map of the board onto itself: where each square goes, and each set of eight squares. */
 typedef struct
@@ -582,7 +584,8 @@ count_placements (const LatEndIndex *self, const LatEndBlock *block)
   return n;
 }
 
-static void
+/* Returns: whether its numbers can be told */
+static gboolean
 add_block (LatEndIndex *self, GArray *blocks, guint white, guint black, guint leaders)
 {
   LatEndBlock block = { 0 };
@@ -602,18 +605,23 @@ add_block (LatEndIndex *self, GArray *blocks, guint white, guint black, guint le
 
       block.side = (guint8) side;
       block.n_layers = (guint8) (1 + self->has_removed + (self->has_bonus ? own : 0));
-      block.size = (block.n_placements << block.n_mark_bits) * block.n_layers;
       block.first = self->size;
+      if (!g_uint64_checked_mul (&block.size, block.n_placements,
+                                 (guint64) block.n_layers << block.n_mark_bits)
+          || block.size > MAX_SIZE - block.first)
+        return FALSE;
       self->size += block.size;
       g_array_append_val (blocks, block);
       self->block_of[side][leaders][white][black] = (guint16) blocks->len;
     }
+  return TRUE;
 }
 
-static void
-list_blocks (LatEndIndex *self)
+static gboolean
+list_blocks (LatEndIndex *self, GError **error)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (LatEndBlock));
+  gboolean is_good = TRUE;
   guint leaders = (has_leader (self->ruleset, LAT_WHITE) ? 1u : 0u)
                   | (has_leader (self->ruleset, LAT_BLACK) ? 2u : 0u);
 
@@ -625,11 +633,16 @@ list_blocks (LatEndIndex *self)
         if ((some & ~leaders) || total < n_leaders
             || (some != leaders && !can_lose_leader (self->ruleset->rules)))
           continue;
-        for (guint white = 0; white <= total - n_leaders; white++)
-          add_block (self, blocks, white, total - n_leaders - white, some);
+        for (guint white = 0; white <= total - n_leaders && is_good; white++)
+          is_good = add_block (self, blocks, white, total - n_leaders - white, some);
       }
   self->n_blocks = blocks->len;
   self->blocks = (LatEndBlock *) (void *) g_array_free (blocks, FALSE);
+  if (!is_good)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _ ("there are too many positions with %u men; there should be fewer"),
+                 self->n_men);
+  return is_good;
 }
 
 static void
@@ -705,8 +718,10 @@ lat_end_index_new (LatRuleset *ruleset, guint n_men, GError **error)
   fill_choose (self);
   find_maps (self);
   clear_board (self);
-  list_blocks (self);
-  return self;
+  if (list_blocks (self, error))
+    return self;
+  lat_end_index_free (self);
+  return NULL;
 }
 
 void

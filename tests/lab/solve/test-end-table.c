@@ -18,6 +18,9 @@
 #define TRAPS                                                                                      \
   "Board.Files=4|Board.Ranks=4|Setup.Array=SS2/4/4/2ss|Soldier.Jump=own|Capture.Method=trap|"      \
   "Capture.Removal=before-move|Capture.Corner=true|Goal.NoMoves=score"
+#define MARKS                                                                                      \
+  "Board.Files=8|Board.Ranks=8|Setup.Array=ss6/8/8/8/8/8/8/6SS|Capture.Method=trap|"               \
+  "Capture.Removal=before-move|Capture.BonusMove=same-piece"
 #define LEADERS                                                                                    \
   "Board.Files=3|Board.Ranks=3|Setup.Array=ds1/3/1SD|Leader.Jump=enemy|"                           \
   "Capture.LeaderCapture=custodial|Capture.BonusMove=same-piece|Capture.HostileCorners=true"
@@ -197,6 +200,7 @@ test_refusals (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (LatRuleset) large = lat_ruleset_new_preset ("latrunculi-xxi-10x8");
   g_autoptr (LatRuleset) small = lab_test_read (SLIDES);
+  g_autoptr (LatRuleset) marked = lab_test_read (MARKS);
   LatEndOptions options = { .n_threads = 1, .max_mib = 1 };
   g_autoptr (GError) error = NULL;
 
@@ -206,6 +210,10 @@ test_refusals (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "80"));
   g_clear_error (&error);
   g_assert_false (lat_end_solve (small, 13, fixture->path, &options, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_clear_error (&error);
+  /* More than 64 bits can tell apart. */
+  g_assert_false (lat_end_solve (marked, 12, fixture->path, &options, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_clear_error (&error);
   g_assert_false (lat_end_solve (small, 6, fixture->path, &options, NULL, &error));
