@@ -1,8 +1,15 @@
+/* For memfd_create(). */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
 #include "config.h"
 
 #include "fuzz.h"
 
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "lat-action-text.h"
 #include "lat-movegen.h"
@@ -41,6 +48,21 @@ fuzz_take_line (const uint8_t **data, size_t *size)
     *data += length;
   *size -= length;
   return line;
+}
+
+/* The path of a file in memory with the data, for readers that want one. It is the same each time, and holds the data
+ * until the next call. */
+char *
+fuzz_make_file (const uint8_t *data, size_t size)
+{
+  static int fd = -1;
+
+  if (fd < 0)
+    fd = memfd_create ("fuzz", MFD_CLOEXEC);
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (ftruncate (fd, 0), ==, 0);
+  g_assert_true (size == 0 || pwrite (fd, data, size, 0) == (gssize) size);
+  return g_strdup_printf ("/proc/self/fd/%d", fd);
 }
 
 /* FNV-1a: what is chosen at random follows from the data alone. */

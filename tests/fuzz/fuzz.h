@@ -18,6 +18,8 @@ char *
 fuzz_dup_text (const uint8_t *data, size_t size);
 char *
 fuzz_take_line (const uint8_t **data, size_t *size);
+char *
+fuzz_make_file (const uint8_t *data, size_t size);
 guint32
 fuzz_hash (const uint8_t *data, size_t size);
 LatRuleset *
