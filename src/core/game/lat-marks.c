@@ -90,7 +90,7 @@ char *
 lat_marks_dup_change (const LatMark *before, guint n_before, const LatMark *after, guint n_after)
 {
   char from[LAT_SQUARE_NAME_SIZE], to[LAT_SQUARE_NAME_SIZE];
-  LatMark added, removed;
+  LatMark added = { 0 }, removed = { 0 };
   guint n_added = count_other (after, n_after, before, n_before, &added);
   guint n_removed = count_other (before, n_before, after, n_after, &removed);
 

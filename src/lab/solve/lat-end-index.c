@@ -14,8 +14,7 @@
 #define NOBODY 255
 /* Eight turns and reflections, with and without an exchange of the sides. */
 #define MAX_MAPS 16
-/* Of all numbers: there is room to reckon with bytes. */
-#define MAX_SIZE (G_MAXUINT64 / 16)
+#define MAX_SIZE (G_MAXUINT64 / 16) /* of all numbers: there is room to reckon with bytes */
 
 /* A map of the board onto itself: where each square goes, and each set of eight squares. */
 typedef struct
