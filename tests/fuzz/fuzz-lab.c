@@ -106,7 +106,7 @@ finish_reports (Reports *self)
     }
   if (all->len > 0)
     {
-      json = lat_lab_report_dup_json (all, LAT_LAB_JSON_GAMES);
+      json = lat_lab_report_dup_json (all, NULL, LAT_LAB_JSON_GAMES);
       g_assert_true (g_utf8_validate (json, -1, NULL));
     }
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
