@@ -3,7 +3,9 @@
 
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
+#include "lat-file-writer.h"
 #include "lat-lab-compare.h"
+#include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
 #include "lat-lab-run.h"
@@ -23,6 +25,8 @@ typedef struct
   double difference;
   double alpha;
   double beta;
+  char *html;
+  char *json;
   gint64 games;
   gint64 nodes;
   gint64 seed;
@@ -36,6 +40,8 @@ clear_options (Options *options)
   g_free (options->metric);
   g_free (options->key);
   g_free (options->output);
+  g_free (options->html);
+  g_free (options->json);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -103,20 +109,59 @@ clear_compare (Compare *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Compare, clear_compare)
 
-static void
-print_result (Compare *self)
+/* With what is compared written into it, where there is more than one. */
+static gboolean
+save (const char *text, const char *path, const char *suffix)
 {
-  g_autoptr (LatLabReport) first = create_report (self, 0);
-  g_autoptr (LatLabReport) second = create_report (self, 1);
-  g_autofree char *run = lat_lab_report_dup_run (first);
-  g_autofree char *text = lat_lab_compare_dup_text (first, second);
-  g_autofree char *verdict = NULL;
+  g_autofree char *own = suffix != NULL ? g_strdup_printf ("%s.%s", path, suffix) : NULL;
+  const char *name = own != NULL ? own : path;
+  g_autoptr (GError) error = NULL;
 
-  if (self->verdict == LAT_LAB_VERDICT_OPEN)
-    self->verdict = lat_lab_compare_judge (first, second, self->options->metric, &self->test);
-  verdict = lat_lab_compare_dup_verdict (first, second, self->options->metric, &self->test,
-                                         self->verdict);
-  printf ("%s\n%s%s\n", run, text, verdict);
+  if (g_str_equal (path, "-"))
+    return fputs (text, stdout) >= 0;
+  if (lat_file_writer_save (text, strlen (text), name, &error))
+    return TRUE;
+  lat_cli_input_error (name, error->message);
+  return FALSE;
+}
+
+static LatCliStatus
+tell (const Options *options,
+      GPtrArray *reports,
+      const char *suffix,
+      LatLabSequential *test,
+      LatLabVerdict verdict)
+{
+  g_autofree char *run = lat_lab_report_dup_run (reports->pdata[0]);
+  g_autofree char *text = lat_lab_compare_dup_text (reports->pdata[0], reports->pdata[1]);
+  g_autofree char *words = NULL;
+  g_autofree char *errors = lat_lab_compare_dup_errors (test);
+  g_autofree char *html = options->html != NULL ? lat_lab_report_dup_html (reports) : NULL;
+  g_autofree char *json =
+      options->json != NULL ? lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_FULL) : NULL;
+  gboolean is_silent = g_strcmp0 (options->html, "-") == 0 || g_strcmp0 (options->json, "-") == 0;
+
+  if (verdict == LAT_LAB_VERDICT_OPEN)
+    verdict = lat_lab_compare_judge (reports->pdata[0], reports->pdata[1], options->metric, test);
+  words = lat_lab_compare_dup_verdict (reports->pdata[1], options->metric, test, verdict);
+  if (!is_silent)
+    printf ("%s\n%s%s\n%s\n%s\n", run, text, _ (lat_metric_find (options->metric)->name), words,
+            errors);
+  if ((html != NULL && !save (html, options->html, suffix))
+      || (json != NULL && !save (json, options->json, suffix)))
+    return LAT_CLI_BAD_INPUT;
+  return LAT_CLI_DONE;
+}
+
+static LatCliStatus
+tell_result (Compare *self, const char *suffix)
+{
+  g_autoptr (GPtrArray) reports =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_report_free);
+
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (reports, create_report (self, i));
+  return tell (self->options, reports, suffix, &self->test, self->verdict);
 }
 
 /* Plays both rule sets until it is decided, or all games are played. */
@@ -124,8 +169,12 @@ static LatCliStatus
 compare_rules (const Options *options,
                LatRuleset *const rulesets[2],
                const char *const labels[2],
-               const char *output)
+               const char *suffix)
 {
+  g_autofree char *named = options->output != NULL && suffix != NULL
+                               ? g_strdup_printf ("%s.%s", options->output, suffix)
+                               : NULL;
+  const char *output = named != NULL ? named : options->output;
   g_autoptr (LatLabHeader) header = lat_lab_header_new ();
   g_autoptr (GError) error = NULL;
   g_auto (Compare) self = { .options = options };
@@ -156,8 +205,7 @@ compare_rules (const Options *options,
       fprintf (stderr, "%s\n", error->message);
       return LAT_CLI_BAD_INPUT;
     }
-  print_result (&self);
-  return LAT_CLI_DONE;
+  return tell_result (&self, suffix);
 }
 
 /* A run of two rule sets that has been played. */
@@ -167,9 +215,6 @@ compare_file (const Options *options, const char *const *paths)
   LatLabSequential test = { options->difference, options->alpha, options->beta, 0, 0, 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
-  LatLabVerdict verdict;
-  g_autofree char *text = NULL;
-  g_autofree char *words = NULL;
 
   if (reports == NULL)
     {
@@ -178,12 +223,7 @@ compare_file (const Options *options, const char *const *paths)
     }
   if (reports->len != 2)
     return lat_cli_usage_error (_ ("the run has one rule set"));
-  verdict = lat_lab_compare_judge (reports->pdata[0], reports->pdata[1], options->metric, &test);
-  text = lat_lab_compare_dup_text (reports->pdata[0], reports->pdata[1]);
-  words = lat_lab_compare_dup_verdict (reports->pdata[0], reports->pdata[1], options->metric, &test,
-                                       verdict);
-  printf ("%s%s\n", text, words);
-  return LAT_CLI_DONE;
+  return tell (options, reports, NULL, &test, LAT_LAB_VERDICT_OPEN);
 }
 
 /* The rules with another value of a key; NULL after a complaint. */
@@ -242,8 +282,6 @@ compare_key (const Options *options, LatRuleset *ruleset, const char *label)
     {
       g_autoptr (LatRuleset) other = NULL;
       g_autofree char *name = g_strdup_printf ("%s=%s", lat_schema_get (key)->name, values[i]);
-      g_autofree char *output =
-          options->output != NULL ? g_strdup_printf ("%s.%s", options->output, name) : NULL;
 
       if (g_str_equal (values[i], now))
         continue;
@@ -251,7 +289,7 @@ compare_key (const Options *options, LatRuleset *ruleset, const char *label)
       if (other == NULL)
         return LAT_CLI_BAD_INPUT;
       status = compare_rules (options, (LatRuleset *const[]){ ruleset, other },
-                              (const char *const[]){ label, name }, output);
+                              (const char *const[]){ label, name }, name);
     }
   return status;
 }
@@ -307,7 +345,7 @@ compare (const Options *options, int n, char **specs)
   if (second == NULL)
     return LAT_CLI_BAD_INPUT;
   return compare_rules (options, (LatRuleset *const[]){ first, second },
-                        (const char *const[]){ label, other }, options->output);
+                        (const char *const[]){ label, other }, NULL);
 }
 
 LatCliStatus
@@ -343,6 +381,10 @@ lat_cli_lab_compare (int argc, char **argv)
       N_ ("Play so many games at a time (1)"), N_ ("N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_ ("Keep the games in a file, and go on after those in it"), N_ ("FILE") },
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html,
+      N_ ("Write a page with the differences and both reports"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json, N_ ("Write all that for programs"),
+      N_ ("FILE") },
     G_OPTION_ENTRY_NULL
   };
   LatCliStatus status;

@@ -11,9 +11,9 @@
 #define MARGIN 12
 #define TITLE  28
 #define AXIS   24
-/* The most room for names at bars, and what the numbers beside them take. */
+/* The most room for names at bars, and the least for the bars. */
 #define MAX_NAMES 330
-#define NUMBERS   150
+#define MIN_BARS  120
 #define MAX_LINES 6
 
 /* A text in the font of diagrams: what a chart looks like does not depend on a screen. */
@@ -52,6 +52,36 @@ measure_names (const LatChart *chart)
   for (guint i = 0; i < chart->points->len; i++)
     width = MAX (width, measure_text (g_array_index (chart->points, LatChartPoint, i).label));
   return MIN (width, MAX_NAMES) + 8;
+}
+
+/* The number of a bar, which stands beside it, with its interval. */
+char *
+lat_chart_dup_interval (const LatChart *chart, const LatChartPoint *point)
+{
+  g_autofree char *value = lat_chart_dup_number (chart, point->value);
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
+
+  if (!isfinite (point->low) || !isfinite (point->high))
+    return g_steal_pointer (&value);
+  low = lat_chart_dup_number (chart, point->low);
+  high = lat_chart_dup_number (chart, point->high);
+  return g_strdup_printf ("%s (%s – %s)", value, low, high);
+}
+
+static double
+measure_numbers (const LatChart *chart)
+{
+  int width = 0;
+
+  for (guint i = 0; i < chart->points->len; i++)
+    {
+      g_autofree char *number =
+          lat_chart_dup_interval (chart, &g_array_index (chart->points, LatChartPoint, i));
+
+      width = MAX (width, measure_text (number));
+    }
+  return width + 8;
 }
 
 /* The largest number, ends of intervals too. */
@@ -108,7 +138,8 @@ lat_chart_lay_out (const LatChart *chart)
   layout.plot.y = MARGIN + TITLE;
   if (chart->kind == LAT_CHART_BARS)
     {
-      layout.plot.width = LAT_CHART_WIDTH - MARGIN - NUMBERS - layout.plot.x;
+      layout.plot.width =
+          MAX (LAT_CHART_WIDTH - MARGIN - measure_numbers (chart) - layout.plot.x, MIN_BARS);
       layout.plot.height = LAT_CHART_BAR * (double) MAX (1, chart->points->len);
       return layout;
     }

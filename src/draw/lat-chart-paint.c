@@ -148,27 +148,13 @@ has_interval (const LatChartPoint *point)
   return isfinite (point->low) && isfinite (point->high);
 }
 
-static char *
-dup_with_interval (const Painter *self, const LatChartPoint *point)
-{
-  g_autofree char *value = lat_chart_dup_number (self->chart, point->value);
-  g_autofree char *low = NULL;
-  g_autofree char *high = NULL;
-
-  if (!has_interval (point))
-    return g_steal_pointer (&value);
-  low = lat_chart_dup_number (self->chart, point->low);
-  high = lat_chart_dup_number (self->chart, point->high);
-  return g_strdup_printf ("%s (%s – %s)", value, low, high);
-}
-
 static void
 paint_bar (const Painter *self, guint index)
 {
   const LatChartPoint *point = get_point (self, index);
   LatBox box = lat_chart_get_box (self->chart, &self->layout, index);
   double middle = box.y + box.height / 2;
-  g_autofree char *number = dup_with_interval (self, point);
+  g_autofree char *number = lat_chart_dup_interval (self->chart, point);
 
   fill_box (self, box);
   if (has_interval (point))

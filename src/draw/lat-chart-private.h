@@ -34,6 +34,8 @@ LatDiagram *
 lat_chart_new_diagram (const LatChart *chart);
 PangoLayout *
 lat_chart_create_text (const char *text, gboolean is_small);
+char *
+lat_chart_dup_interval (const LatChart *chart, const LatChartPoint *point);
 double
 lat_chart_get_max (const LatChart *chart);
 

@@ -20,8 +20,6 @@
 #define MAX_NAME   80
 #define MAX_NUMBER 1000
 #define RUN_SUFFIX ".jsonl"
-/* How often a verdict about two rule sets may be wrong, either way. */
-#define ERRORS 0.05
 
 /* What thread and main loop share; the last of them frees it. */
 typedef struct
@@ -33,17 +31,10 @@ typedef struct
   guint64 n_read;
 } Load;
 
-/* What two rule sets that were compared are in one number. */
-typedef struct
-{
-  LatLabDifference difference;
-  char *verdict;
-} Compared;
-
 typedef struct
 {
   GPtrArray *reports;
-  GArray *compared; /* of Compared */
+  GArray *compared; /* of LatLabComparison; NULL: there are not two rule sets */
 } Result;
 
 struct _LatLabReportJob
@@ -108,12 +99,6 @@ progress_cb (guint64 n_games, gpointer data)
 }
 
 static void
-clear_compared (gpointer data)
-{
-  g_free (((Compared *) data)->verdict);
-}
-
-static void
 free_result (gpointer data)
 {
   Result *result = data;
@@ -123,39 +108,15 @@ free_result (gpointer data)
   g_free (result);
 }
 
-static void
-compare (const LatLabReport *first, const LatLabReport *second, GArray *compared)
-{
-  const LatMetric *table;
-  guint n;
-
-  table = lat_metric_get_table (&n);
-  for (guint i = 0; i < n; i++)
-    {
-      LatLabSequential test = { .difference = table[i].matters, .alpha = ERRORS, .beta = ERRORS };
-      Compared row = { .verdict = NULL };
-      LatLabVerdict verdict;
-
-      if (!lat_lab_compare_is_possible (&table[i]))
-        continue;
-      lat_lab_compare (first, second, table[i].id, &row.difference);
-      verdict = lat_lab_compare_judge (first, second, table[i].id, &test);
-      row.verdict = lat_lab_compare_dup_verdict (first, second, table[i].id, &test, verdict);
-      g_array_append_val (compared, row);
-    }
-}
-
 static gpointer
 create_result (GPtrArray *reports)
 {
   Result *result = g_new0 (Result, 1);
 
   result->reports = reports;
-  result->compared = g_array_new (FALSE, FALSE, sizeof (Compared));
-  g_array_set_clear_func (result->compared, clear_compared);
   if (reports->len == 2 && lat_lab_report_get_n_games (reports->pdata[0]) > 0
       && lat_lab_report_get_n_games (reports->pdata[1]) > 0)
-    compare (reports->pdata[0], reports->pdata[1], result->compared);
+    result->compared = lat_lab_compare_list (reports->pdata[0], reports->pdata[1]);
   return result;
 }
 
@@ -230,10 +191,27 @@ look_cb (gpointer data)
 /* }}} */
 
 static void
+drop_thread (GTask *task, gpointer source, gpointer reports, GCancellable *cancellable)
+{
+  g_ptr_array_unref (reports);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The report of ten thousand games is freed piece by piece, which nobody should have to wait for. */
+static void
+drop_reports (GPtrArray *reports)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, reports, NULL);
+  g_task_run_in_thread (task, drop_thread);
+}
+
+static void
 clear_result (LatLabReportJob *self)
 {
   leave_load (self);
-  g_clear_pointer (&self->reports, g_ptr_array_unref);
+  g_clear_pointer (&self->reports, drop_reports);
   g_clear_pointer (&self->compared, g_array_unref);
   g_clear_error (&self->error);
   g_clear_pointer (&self->path, g_free);
@@ -398,21 +376,16 @@ lat_lab_report_job_get_n_differences (LatLabReportJob *self)
 
 /**
  * lat_lab_report_job_get_difference:
- * @verdict: (out) (transfer none): what a sequential test says of it, in words
  *
- * Returns: (transfer none): a number of both rule sets, and the difference
+ * Returns: (transfer none): a number of both rule sets, their difference, and a verdict
  */
-const LatLabDifference *
-lat_lab_report_job_get_difference (LatLabReportJob *self, guint index, const char **verdict)
+const LatLabComparison *
+lat_lab_report_job_get_difference (LatLabReportJob *self, guint index)
 {
-  const Compared *compared;
-
-  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self) && verdict != NULL, NULL);
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), NULL);
   g_return_val_if_fail (index < lat_lab_report_job_get_n_differences (self), NULL);
 
-  compared = &g_array_index (self->compared, Compared, index);
-  *verdict = compared->verdict;
-  return &compared->difference;
+  return &g_array_index (self->compared, LatLabComparison, index);
 }
 
 /* {{{ saving */

@@ -53,8 +53,8 @@ lat_lab_report_job_get_report (LatLabReportJob *self, guint index);
 
 guint
 lat_lab_report_job_get_n_differences (LatLabReportJob *self);
-const LatLabDifference *
-lat_lab_report_job_get_difference (LatLabReportJob *self, guint index, const char **verdict);
+const LatLabComparison *
+lat_lab_report_job_get_difference (LatLabReportJob *self, guint index);
 
 void
 lat_lab_report_job_save_async (LatLabReportJob *self,

@@ -125,10 +125,20 @@ def test_compare(folder):
     other = RULES.replace("=12", "=5")
     options = ["--games", "80", "--nodes", "10", "--random-plies", "2", "--metric", "plies", "--difference", "2"]
     done = run("lab", "compare", RULES, other, *options)
-    result("compare: shown", [] if done.returncode == 0 and "shown to be lower" in done.stdout
+    result("compare: shown", [] if done.returncode == 0 and "Shown to be lower with" in done.stdout
            and "(same openings)" in done.stdout else [done])
     again = run("lab", "compare", RULES, other, *options, "--threads", "2")
     result("compare: threads change nothing", [] if again.stdout == done.stdout else [done, again])
+    page, numbers = (os.path.join(folder, "compared." + kind) for kind in ("html", "json"))
+    saved = run("lab", "compare", RULES, other, *options, "--html", page, "--json", numbers)
+    found = {row["id"]: row for row in json.loads(read(numbers))["differences"]}
+    good = (saved.stdout == done.stdout and found["plies"]["test"]["verdict"] == "less"
+            and found["plies"]["high"] < 0 and "Shown to be lower with" in read(page))
+    result("compare: as a page and as JSON", [] if good else [saved, found])
+    done = run("lab", "compare", RULES, other, *options, "--json", os.path.join(folder, "none", "x.json"))
+    result("compare: a folder that is not there", [] if done.returncode == 1 and "x.json" in done.stderr else [done])
+    done = run("lab", "compare", RULES, "--key", "Capture.Mandatory", *options, "--json", numbers)
+    result("compare: a file for each value", [] if os.path.exists(numbers + ".Mandatory=true") else [done])
     done = run("lab", "compare", RULES, "--key", "Capture.Mandatory", *options)
     result("compare: a key", [] if done.returncode == 0 and "Mandatory=true" in done.stdout else [done])
     for name, arguments in (("no such key", [RULES, "--key", "Tactics.Magic"]), ("one rule set", [RULES]),

@@ -23,9 +23,10 @@ struct _LatLabReportPage
   LatLabReportJob *job;
   GCancellable *cancellable; /* of the games that are being opened */
   guint filling;
-  guint next_difference; /* to be shown */
-  guint next;            /* metric to be shown after that */
+  guint next; /* metric, or difference, to be shown */
   GPtrArray *groups;
+  GPtrArray *old_groups; /* no longer shown */
+  guint removing;
   AdwPreferencesGroup *group;
   const char *group_title;
 
@@ -63,26 +64,57 @@ show_toast (LatLabReportPage *self, const char *text)
 
 /* {{{ the numbers */
 
+/* Two rule sets that were compared come after their comparison. */
+static gboolean
+is_comparison (LatLabReportPage *self)
+{
+  return lat_lab_report_job_get_n_differences (self->job) > 0
+         && gtk_drop_down_get_selected (self->rules_drop) == 0;
+}
+
 static const LatLabReport *
 get_report (LatLabReportPage *self)
 {
   guint n = lat_lab_report_job_get_n_reports (self->job);
+  guint n_before = lat_lab_report_job_get_n_differences (self->job) > 0 ? 1 : 0;
   guint chosen = gtk_drop_down_get_selected (self->rules_drop);
 
-  return lat_lab_report_job_get_report (self->job, chosen < n ? chosen : 0);
+  return lat_lab_report_job_get_report (
+      self->job, chosen >= n_before && chosen - n_before < n ? chosen - n_before : 0);
 }
 
+/* To take all rows of a report away takes long: a group at a time. */
+static gboolean
+remove_cb (gpointer data)
+{
+  LatLabReportPage *self = data;
+
+  if (self->old_groups->len > 0)
+    {
+      gtk_box_remove (self->groups_box, g_ptr_array_index (self->old_groups, 0));
+      g_ptr_array_remove_index (self->old_groups, 0);
+      return G_SOURCE_CONTINUE;
+    }
+  self->removing = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What is not shown cannot be pressed, and so does not look for a report that has gone. */
 static void
 clear_groups (LatLabReportPage *self)
 {
   g_clear_handle_id (&self->filling, g_source_remove);
   for (guint i = 0; i < self->groups->len; i++)
-    gtk_box_remove (self->groups_box, g_ptr_array_index (self->groups, i));
+    {
+      gtk_widget_set_visible (g_ptr_array_index (self->groups, i), FALSE);
+      g_ptr_array_add (self->old_groups, g_ptr_array_index (self->groups, i));
+    }
   g_ptr_array_set_size (self->groups, 0);
+  if (self->removing == 0 && self->old_groups->len > 0)
+    self->removing = g_idle_add (remove_cb, self);
   self->group = NULL;
   self->group_title = NULL;
   self->next = 0;
-  self->next_difference = 0;
 }
 
 /* A group that has nothing to show is not there. */
@@ -101,41 +133,56 @@ get_group (LatLabReportPage *self)
 static GtkWidget *
 create_difference (LatLabReportPage *self, guint index)
 {
-  const char *verdict;
-  const LatLabDifference *found = lat_lab_report_job_get_difference (self->job, index, &verdict);
-  const LatLabItem *item =
-      lat_lab_report_get_item (lat_lab_report_job_get_report (self->job, 0), found->metric->id);
-  GtkWidget *row = adw_action_row_new ();
+  const LatLabComparison *row = lat_lab_report_job_get_difference (self->job, index);
+  const LatLabDifference *found = &row->difference;
+  const LatLabReport *second = lat_lab_report_job_get_report (self->job, 1);
+  const LatLabItem *item = lat_lab_report_get_item (second, found->metric->id);
+  GtkWidget *widget = adw_action_row_new ();
   g_autofree char *before = lat_lab_item_dup_number (item, &found->values[0]);
   g_autofree char *after = lat_lab_item_dup_number (item, &found->values[1]);
-  g_autofree char *change = lat_lab_item_dup_number (item, &found->difference);
-  /* Translators: a number by one rule set, by the other, and what that means */
-  g_autofree char *subtitle = g_strdup_printf (_ ("%s; %s\n%s"), before, after, verdict);
+  g_autofree char *change = lat_lab_compare_dup_difference (item, &found->difference);
+  g_autofree char *verdict =
+      lat_lab_compare_dup_verdict (second, found->metric->id, &row->test, row->verdict);
+  /* Translators: a number by the first rule set and by the second, and what that means */
+  g_autofree char *subtitle = g_strdup_printf (_ ("%s → %s\n%s"), before, after, verdict);
   GtkWidget *label = gtk_label_new (change);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (found->metric->name));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (widget), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), _ (found->metric->name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (widget), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (widget), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (label, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  return row;
+  if (row->verdict == LAT_LAB_VERDICT_MORE || row->verdict == LAT_LAB_VERDICT_LESS)
+    gtk_widget_add_css_class (label, "heading");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), label);
+  return widget;
 }
 
-static void
-add_difference (LatLabReportPage *self)
+static gboolean
+fill_differences_cb (gpointer data)
 {
-  if (self->next_difference == 0)
+  LatLabReportPage *self = data;
+
+  if (self->next == 0)
     {
+      const LatLabComparison *first = lat_lab_report_job_get_difference (self->job, 0);
+      g_autofree char *errors = lat_lab_compare_dup_errors (&first->test);
+      g_autofree char *text = g_strdup_printf (
+          "%s %s", _ ("The second rule set minus the first, with the interval of 95 %."), errors);
+
       self->group_title = _ ("Differences");
-      /* Translators: of numbers like “-3.1 (-4.0 – -2.2) plies” */
-      adw_preferences_group_set_description (
-          get_group (self), _ ("The second rule set minus the first, with the interval of 95 %. Of "
-                               "twenty numbers one misses by chance."));
+      adw_preferences_group_set_description (get_group (self), text);
     }
-  adw_preferences_group_add (get_group (self), create_difference (self, self->next_difference));
-  self->next_difference++;
+  adw_preferences_group_add (get_group (self), create_difference (self, self->next));
+  self->next++;
+  if (self->next < lat_lab_report_job_get_n_differences (self->job))
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -146,11 +193,6 @@ fill_cb (gpointer data)
   guint n;
   const LatMetric *metric = &lat_metric_get_table (&n)[self->next];
 
-  if (self->next_difference < lat_lab_report_job_get_n_differences (self->job))
-    {
-      add_difference (self);
-      return G_SOURCE_CONTINUE;
-    }
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     if (g_str_equal (starts[i].metric, metric->id))
       {
@@ -166,19 +208,36 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static char *
+dup_title (LatLabReportPage *self, const LatLabHeader *header)
+{
+  if (is_comparison (self))
+    /* Translators: two rule sets that are compared */
+    return g_strdup_printf (_ ("%s and %s"), header->labels[0], header->labels[1]);
+  return g_strdup (header->labels[lat_lab_report_get_rules_index (get_report (self))]);
+}
+
 static void
 fill (LatLabReportPage *self)
 {
   const LatLabReport *report = get_report (self);
-  const LatLabHeader *header = lat_lab_report_get_header (report);
+  g_autofree char *title = dup_title (self, lat_lab_report_get_header (report));
   g_autofree char *summary = lat_lab_report_dup_summary (report);
   g_autofree char *run = lat_lab_report_dup_run (report);
 
   clear_groups (self);
-  gtk_label_set_label (self->title_label, header->labels[lat_lab_report_get_rules_index (report)]);
+  gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->summary_label, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), !is_comparison (self));
   gtk_label_set_label (self->run_label, run);
-  self->filling = g_idle_add (fill_cb, self);
+  self->filling = g_idle_add (is_comparison (self) ? fill_differences_cb : fill_cb, self);
+}
+
+static void
+rules_chosen_cb (LatLabReportPage *self)
+{
+  if (lat_lab_report_job_get_n_reports (self->job) > 0)
+    fill (self);
 }
 
 static void
@@ -189,17 +248,14 @@ fill_rules (LatLabReportPage *self)
       lat_lab_report_get_header (lat_lab_report_job_get_report (self->job, 0));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  if (lat_lab_report_job_get_n_differences (self->job) > 0)
+    gtk_string_list_append (names, _ ("Comparison"));
   for (guint i = 0; i < n; i++)
     gtk_string_list_append (names, header->labels[i]);
+  g_signal_handlers_block_by_func (self->rules_drop, rules_chosen_cb, self);
   gtk_drop_down_set_model (self->rules_drop, G_LIST_MODEL (names));
+  g_signal_handlers_unblock_by_func (self->rules_drop, rules_chosen_cb, self);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_drop), n > 1);
-}
-
-static void
-rules_chosen_cb (LatLabReportPage *self)
-{
-  if (lat_lab_report_job_get_n_reports (self->job) > 0)
-    fill (self);
 }
 
 /* }}} */
@@ -389,7 +445,9 @@ lat_lab_report_page_dispose (GObject *object)
 
   if (self->groups != NULL)
     clear_groups (self);
+  g_clear_handle_id (&self->removing, g_source_remove);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
+  g_clear_pointer (&self->old_groups, g_ptr_array_unref);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -431,6 +489,7 @@ static void
 lat_lab_report_page_init (LatLabReportPage *self)
 {
   self->groups = g_ptr_array_new ();
+  self->old_groups = g_ptr_array_new ();
   self->job = lat_lab_report_job_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);

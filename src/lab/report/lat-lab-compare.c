@@ -9,11 +9,13 @@
 #include "lat-lab-compare.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
 #include "lat-lab-report-chart.h"
+
+/* How often a verdict may be wrong, either way, where nobody says. */
+#define ERRORS 0.05
 
 typedef struct
 {
@@ -161,53 +163,137 @@ get_label (const LatLabReport *report)
 }
 
 /**
+ * lat_lab_compare_list:
+ * @first: a finished report with games
+ * @second: of the other rule set of the same run
+ *
+ * Returns: (transfer full) (element-type LatLabComparison): all numbers that can be compared, each
+ *   tested for the difference that matters, with errors of 5 of 100 either way
+ */
+GArray *
+lat_lab_compare_list (const LatLabReport *first, const LatLabReport *second)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (LatLabComparison));
+  const LatMetric *table;
+  guint n;
+
+  g_return_val_if_fail (first != NULL && second != NULL, list);
+
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      LatLabComparison row = { 0 };
+
+      if (!lat_lab_compare_is_possible (&table[i]))
+        continue;
+      row.test = (LatLabSequential){ table[i].matters, ERRORS, ERRORS, 0, 0, 0 };
+      lat_lab_compare (first, second, table[i].id, &row.difference);
+      row.verdict = lat_lab_compare_judge (first, second, table[i].id, &row.test);
+      g_array_append_val (list, row);
+    }
+  return list;
+}
+
+/**
+ * lat_lab_verdict_get_word:
+ *
+ * Returns: its name in files: `open`, `more`, `less` or `excluded`
+ */
+const char *
+lat_lab_verdict_get_word (LatLabVerdict verdict)
+{
+  static const char *const words[] = { [LAT_LAB_VERDICT_OPEN] = "open",
+                                       [LAT_LAB_VERDICT_MORE] = "more",
+                                       [LAT_LAB_VERDICT_LESS] = "less",
+                                       [LAT_LAB_VERDICT_EXCLUDED] = "excluded" };
+
+  g_return_val_if_fail (verdict < G_N_ELEMENTS (words), NULL);
+  return words[verdict];
+}
+
+/**
  * lat_lab_compare_dup_verdict:
+ * @second: the report of the second rule set
  * @metric: the id of a metric
  * @test: as judged
  * @verdict: of the test
  *
- * Returns: (transfer full): the verdict in words, translated
+ * Returns: (transfer full): the verdict in a sentence, translated
  */
 char *
-lat_lab_compare_dup_verdict (const LatLabReport *first,
-                             const LatLabReport *second,
+lat_lab_compare_dup_verdict (const LatLabReport *second,
                              const char *metric,
                              const LatLabSequential *test,
                              LatLabVerdict verdict)
 {
   const LatMetric *row = lat_metric_find (metric);
-  const char *format = NULL;
+  guint n = (guint) MIN (test->n, G_MAXUINT);
   g_autofree char *words = NULL;
+  g_autofree char *pairs = NULL;
   g_autofree char *size = NULL;
 
-  g_return_val_if_fail (first != NULL && second != NULL && row != NULL && test != NULL, NULL);
+  g_return_val_if_fail (second != NULL && row != NULL && test != NULL, NULL);
 
-  /* Translators: in all four the first %s is the name of a number, the next two are rule sets, the
-   * last is a size */
+  size = g_strdup_printf (row->is_share ? "%g %%" : "%g",
+                          test->difference * (row->is_share ? 100 : 1));
   switch (verdict)
     {
     case LAT_LAB_VERDICT_MORE:
-      format = _ ("%s: shown to be higher by %s than by %s (tested for a difference of %s).");
+      /* Translators: a number; %s is a rule set */
+      words = g_strdup_printf (_ ("Shown to be higher with %s"), get_label (second));
       break;
     case LAT_LAB_VERDICT_LESS:
-      format = _ ("%s: shown to be lower by %s than by %s (tested for a difference of %s).");
+      /* Translators: a number; %s is a rule set */
+      words = g_strdup_printf (_ ("Shown to be lower with %s"), get_label (second));
       break;
     case LAT_LAB_VERDICT_EXCLUDED:
-      format = _ ("%s: between %s and %s a difference of %s is excluded.");
+      /* Translators: %s is a size, as “5 %” */
+      words = g_strdup_printf (_ ("A difference of %s is excluded"), size);
       break;
     case LAT_LAB_VERDICT_OPEN:
     default:
-      format =
-          _ ("%s: the games by %s and %s do not yet tell whether there is a difference of %s.");
+      /* Translators: %s is a size, as “5 %” */
+      words = g_strdup_printf (_ ("Not known yet whether there is a difference of %s"), size);
       break;
     }
-  size = g_strdup_printf (row->is_share ? "%g %%" : "%g",
-                          test->difference * (row->is_share ? 100 : 1));
-  words = g_strdup_printf (format, _ (row->name), get_label (second), get_label (first), size);
-  /* Translators: after a verdict: how often it may be wrong, and how many pairs of games it took */
-  return g_strdup_printf (_ ("%s It errs in %g of 100 cases where there is none, in %g where there "
-                             "is one; %" PRIu64 " pairs."),
-                          words, test->alpha * 100, test->beta * 100, test->n);
+  pairs = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u pair of games", "%u pairs of games", n), n);
+  return g_strdup_printf ("%s · %s", words, pairs);
+}
+
+/**
+ * lat_lab_compare_dup_errors:
+ * @test: a valid test
+ *
+ * Returns: (transfer full): how sure its verdicts are, in a sentence, translated
+ */
+char *
+lat_lab_compare_dup_errors (const LatLabSequential *test)
+{
+  g_return_val_if_fail (test != NULL, NULL);
+
+  return g_strdup_printf (_ ("A verdict errs in %g of 100 cases where there is no difference, in "
+                             "%g where there is one that matters."),
+                          test->alpha * 100, test->beta * 100);
+}
+
+/**
+ * lat_lab_compare_dup_difference:
+ * @item: the number, of either report
+ * @difference: second minus first
+ *
+ * Returns: (transfer full): the difference with its sign, for people
+ */
+char *
+lat_lab_compare_dup_difference (const LatLabItem *item, const LatLabInterval *difference)
+{
+  g_autofree char *number = lat_lab_item_dup_number (item, difference);
+
+  /* What is shown as 0 has no sign. */
+  if (isnan (difference->value) || difference->value <= 0
+      || strcspn (number, "123456789") >= strcspn (number, " "))
+    return g_steal_pointer (&number);
+  return g_strconcat ("+", number, NULL);
 }
 
 /**
@@ -244,7 +330,7 @@ lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second)
       lat_lab_compare (first, second, table[i].id, &difference);
       before = lat_lab_item_dup_number (item, &difference.values[0]);
       after = lat_lab_item_dup_number (item, &difference.values[1]);
-      change = lat_lab_item_dup_number (item, &difference.difference);
+      change = lat_lab_compare_dup_difference (item, &difference.difference);
       is_clear = difference.difference.low > 0 || difference.difference.high < 0;
       g_string_append_printf (text, "%s: %s; %s; %s%s\n", _ (table[i].name), before, after, change,
                               is_clear ? " *" : "");

@@ -23,6 +23,19 @@ typedef struct
   gboolean is_paired;
 } LatLabDifference;
 
+/**
+ * LatLabComparison:
+ * @difference: a number of both rule sets
+ * @test: the test of whether they differ by as much as matters, with what it has counted
+ * @verdict: what it says
+ */
+typedef struct
+{
+  LatLabDifference difference;
+  LatLabSequential test;
+  LatLabVerdict verdict;
+} LatLabComparison;
+
 gboolean
 lat_lab_compare_is_possible (const LatMetric *metric);
 void
@@ -35,12 +48,19 @@ lat_lab_compare_judge (const LatLabReport *first,
                        const LatLabReport *second,
                        const char *metric,
                        LatLabSequential *test);
+GArray *
+lat_lab_compare_list (const LatLabReport *first, const LatLabReport *second);
+const char *
+lat_lab_verdict_get_word (LatLabVerdict verdict);
 char *
-lat_lab_compare_dup_verdict (const LatLabReport *first,
-                             const LatLabReport *second,
+lat_lab_compare_dup_verdict (const LatLabReport *second,
                              const char *metric,
                              const LatLabSequential *test,
                              LatLabVerdict verdict);
+char *
+lat_lab_compare_dup_errors (const LatLabSequential *test);
+char *
+lat_lab_compare_dup_difference (const LatLabItem *item, const LatLabInterval *difference);
 char *
 lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second);
 

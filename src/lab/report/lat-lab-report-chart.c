@@ -176,7 +176,12 @@ lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number)
       g_autofree char *low = lat_lab_dup_decimal (number->low * scale, digits);
       g_autofree char *high = lat_lab_dup_decimal (number->high * scale, digits);
 
-      g_string_append_printf (text, " (%s – %s)", low, high);
+      /* Two dashes side by side are read as one. */
+      if (number->low < 0 || number->high < 0)
+        /* Translators: the ends of an interval, of which at least one is below 0 */
+        g_string_append_printf (text, _ (" (%s to %s)"), low, high);
+      else
+        g_string_append_printf (text, " (%s – %s)", low, high);
     }
   if (!metric->is_share && metric->unit != NULL)
     g_string_append_printf (text, " %s", _ (metric->unit));

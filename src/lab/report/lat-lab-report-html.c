@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "lat-html.h"
+#include "lat-lab-compare.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
 #include "lat-presets.h"
@@ -213,12 +214,57 @@ append_report (GString *html, const LatLabReport *report)
   append_charts (html, report);
 }
 
+static void
+append_difference (GString *html, GPtrArray *reports, const LatLabComparison *row)
+{
+  const LatMetric *metric = row->difference.metric;
+  const LatLabItem *item = lat_lab_report_get_item (g_ptr_array_index (reports, 0), metric->id);
+  g_autofree char *before = lat_lab_item_dup_number (item, &row->difference.values[0]);
+  g_autofree char *after = lat_lab_item_dup_number (item, &row->difference.values[1]);
+  g_autofree char *change = lat_lab_compare_dup_difference (item, &row->difference.difference);
+  g_autofree char *verdict = lat_lab_compare_dup_verdict (g_ptr_array_index (reports, 1),
+                                                          metric->id, &row->test, row->verdict);
+
+  g_string_append (html, "<tr>");
+  append_cell (html, "th", NULL, _ (metric->name));
+  append_cell (html, "td", "number", before);
+  append_cell (html, "td", "number", after);
+  append_cell (html, "td", "number", change);
+  append_cell (html, "td", "definition", verdict);
+  g_string_append (html, "</tr>\n");
+}
+
+/* What tells two rule sets apart comes first: for that they were played. */
+static void
+append_comparison (GString *html, GPtrArray *reports)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (g_ptr_array_index (reports, 0));
+  g_autofree char *first = dup_name (header->labels[0]);
+  g_autofree char *second = dup_name (header->labels[1]);
+  /* Translators: two rule sets that are compared */
+  g_autofree char *title = g_strdup_printf (_ ("%s and %s"), first, second);
+  const char *const titles[] = { _ ("Number"), first, second, _ ("Difference"), _ ("Verdict") };
+  g_autoptr (GArray) rows =
+      lat_lab_compare_list (g_ptr_array_index (reports, 0), g_ptr_array_index (reports, 1));
+  g_autofree char *errors = NULL;
+
+  lat_html_append_element (html, "h1", title);
+  g_string_append (html, "<div class=\"scroll\"><table class=\"numbers\">\n");
+  append_head_row (html, titles, G_N_ELEMENTS (titles));
+  for (guint i = 0; i < rows->len; i++)
+    append_difference (html, reports, &g_array_index (rows, LatLabComparison, i));
+  g_string_append (html, "</table></div>\n<p class=\"run\">");
+  errors = lat_lab_compare_dup_errors (&g_array_index (rows, LatLabComparison, 0).test);
+  lat_html_append_text (html, errors);
+  g_string_append (html, "</p>\n");
+}
+
 /**
  * lat_lab_report_dup_html:
  * @reports: (element-type LatLabReport): finished, of one run
  *
  * Writes a page, translated, with each number, its definition and its source, and each chart as
- * a picture and as a table. It needs nothing else, and fetches nothing.
+ * a picture and as a table; of two rule sets first their differences. It needs nothing else, and fetches nothing.
  *
  * Returns: (transfer full): the page
  */
@@ -232,6 +278,8 @@ lat_lab_report_dup_html (GPtrArray *reports)
   lat_html_append_head (html, C_ ("code of the language", "en"), _ ("Report of the laboratory"),
                         style, NULL);
   g_string_append (html, "<body>\n<main>\n");
+  if (reports->len == 2)
+    append_comparison (html, reports);
   for (guint i = 0; i < reports->len; i++)
     append_report (html, g_ptr_array_index (reports, i));
   g_string_append (html, "</main>\n</body>\n</html>\n");

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "lat-json-line.h"
+#include "lat-lab-compare.h"
 
 /* Of what is written; a change of what a member means makes another. */
 #define FORMAT 1
@@ -180,6 +181,36 @@ shorten_numbers (const char *json)
 }
 
 static void
+add_difference (JsonBuilder *builder, const LatLabComparison *row)
+{
+  json_builder_begin_object (builder);
+  lat_json_add_string (builder, "id", row->difference.metric->id);
+  add_interval (builder, &row->difference.difference);
+  json_builder_set_member_name (builder, "test");
+  json_builder_begin_object (builder);
+  add_double (builder, "difference", row->test.difference);
+  add_double (builder, "alpha", row->test.alpha);
+  add_double (builder, "beta", row->test.beta);
+  lat_json_add_number (builder, "pairs", (gint64) row->test.n);
+  lat_json_add_string (builder, "verdict", lat_lab_verdict_get_word (row->verdict));
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+}
+
+/* Second minus first. */
+static void
+add_comparison (JsonBuilder *builder, const LatLabReport *first, const LatLabReport *second)
+{
+  g_autoptr (GArray) rows = lat_lab_compare_list (first, second);
+
+  json_builder_set_member_name (builder, "differences");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rows->len; i++)
+    add_difference (builder, &g_array_index (rows, LatLabComparison, i));
+  json_builder_end_array (builder);
+}
+
+static void
 add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
 {
   json_builder_set_member_name (builder, "ladder");
@@ -198,7 +229,8 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
  *
  * Writes reports as JSON: `run` is the header of the files of games, from which with the same
  * program the same games can be played again; then, for each rule set, each metric with its
- * definition, its numbers with their intervals and what they are made of. Members always come in
+ * definition, its numbers with their intervals and what they are made of; of two rule sets also
+ * their `differences`, second minus first, with the verdict of a test. Members always come in
  * the same order; shares are from 0 to 1; what is not known is null. Nothing is translated.
  *
  * Returns: (transfer full): the text
@@ -222,6 +254,8 @@ lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJ
   for (guint i = 0; i < reports->len; i++)
     add_report (builder, g_ptr_array_index (reports, i), size);
   json_builder_end_array (builder);
+  if (reports->len == 2)
+    add_comparison (builder, g_ptr_array_index (reports, 0), g_ptr_array_index (reports, 1));
   if (ladder != NULL)
     add_ladder (builder, ladder);
   json_builder_end_object (builder);

@@ -340,7 +340,11 @@ test_compare (void)
   g_autoptr (LatLabHeader) header = lat_lab_header_new ();
   g_autoptr (LatLabReport) first = NULL;
   g_autoptr (LatLabReport) second = NULL;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
   g_autofree char *words = NULL;
+  g_autofree char *change = NULL;
+  g_autofree char *json = NULL;
+  g_autofree char *html = NULL;
   LatLabSequential test = { 2, 0.05, 0.05, 0, 0, 0 };
   LatLabDifference difference;
 
@@ -370,8 +374,19 @@ test_compare (void)
   g_assert_true (difference.is_paired);
   g_assert_cmpfloat (difference.difference.low, >, 2.5);
   g_assert_cmpint (lat_lab_compare_judge (first, second, "plies", &test), ==, LAT_LAB_VERDICT_MORE);
-  words = lat_lab_compare_dup_verdict (first, second, "plies", &test, LAT_LAB_VERDICT_MORE);
-  g_assert_nonnull (strstr (words, "shown to be higher by slow than by quick"));
+  words = lat_lab_compare_dup_verdict (second, "plies", &test, LAT_LAB_VERDICT_MORE);
+  g_assert_cmpstr (words, ==, "Shown to be higher with slow · 16 pairs of games");
+  change = lat_lab_compare_dup_difference (lat_lab_report_get_item (first, "plies"),
+                                           &difference.difference);
+  g_assert_true (g_str_has_prefix (change, "+2.9 ("));
+  g_ptr_array_add (reports, first);
+  g_ptr_array_add (reports, second);
+  json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
+  g_assert_nonnull (strstr (json, "\"differences\":[{\"id\":\"first-score\""));
+  g_assert_nonnull (strstr (json, "\"verdict\":\"more\""));
+  html = lat_lab_report_dup_html (reports);
+  g_assert_nonnull (strstr (html, "<h1>quick and slow</h1>"));
+  g_assert_nonnull (strstr (html, "Shown to be higher with slow"));
   g_assert_cmpint (lat_lab_compare_judge (second, first, "plies", &test), ==, LAT_LAB_VERDICT_LESS);
   test.difference = 0.1;
   g_assert_cmpint (lat_lab_compare_judge (first, second, "draws", &test), ==,
