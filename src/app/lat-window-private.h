@@ -186,6 +186,8 @@ void
 lat_window_class_install_setup (GtkWidgetClass *widget_class);
 void
 lat_window_leave_setup (LatWindow *self);
+gboolean
+lat_window_restore_setup (LatWindow *self, const char *text, char **message);
 void
 lat_window_update_setup_actions (LatWindow *self);
 gboolean

@@ -194,7 +194,19 @@ typedef struct
 {
   LatWindow *window;
   char *path;
+  char *setup;
 } Restoring;
+
+static void
+free_restoring (Restoring *restoring)
+{
+  g_object_unref (restoring->window);
+  g_free (restoring->path);
+  g_free (restoring->setup);
+  g_free (restoring);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Restoring, free_restoring)
 
 /* Where a document can be shown without anything being missed: here, or in the window that has the
  * same file and no changes. */
@@ -210,7 +222,7 @@ find_place (LatWindow *self, LatDocument *document)
       GFile *other_file = other != NULL ? lat_document_get_file (other) : NULL;
 
       if (file != NULL && other_file != NULL && g_file_equal (file, other_file)
-          && !lat_document_is_modified (other))
+          && !lat_document_is_modified (other) && LAT_WINDOW (l->data)->setup == NULL)
         return l->data;
     }
   if (lat_window_is_untouched (self))
@@ -218,17 +230,31 @@ find_place (LatWindow *self, LatDocument *document)
   return LAT_WINDOW (lat_window_new (ADW_APPLICATION (application), document));
 }
 
+/* Where not even a position that was set up can be shown, the entry is still among what was thrown
+ * away. */
+static void
+restore_setup (LatWindow *self, const Restoring *restoring)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *said = NULL;
+
+  if (lat_window_restore_setup (self, restoring->setup, &message))
+    return;
+  kept = lat_recovery_discard (lat_safety_get_recovery (), restoring->path, NULL);
+  said = g_strdup_printf (_ ("The position cannot be set up again: %s"), message);
+  lat_window_toast (self, said);
+}
+
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   LatDocument *document = LAT_DOCUMENT (source);
-  Restoring *restoring = data;
-  g_autoptr (LatWindow) self = restoring->window;
-  g_autofree char *path = restoring->path;
+  g_autoptr (Restoring) restoring = data;
+  LatWindow *self = restoring->window;
   g_autoptr (GError) error = NULL;
   LatWindow *window;
 
-  g_free (restoring);
   if (!lat_document_restore_finish (document, result, &error))
     {
       lat_window_toast (self, error->message);
@@ -238,10 +264,13 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   window = find_place (self, document);
   if (window->document != document)
     lat_window_set_document (window, document);
+  if (restoring->setup != NULL)
+    restore_setup (window, restoring);
   if (window->autosave != NULL)
-    lat_autosave_set_entry (window->autosave, path);
+    lat_autosave_set_entry (window->autosave, restoring->path);
   gtk_window_present (GTK_WINDOW (window));
-  lat_window_toast (window, _ ("Restored; save it to keep it"));
+  lat_window_toast (window, window->setup != NULL ? _ ("Restored; the position is not a game yet")
+                                                  : _ ("Restored; save it to keep it"));
 }
 
 /* Brings back what an entry has, which belongs to this program by now. */
@@ -259,5 +288,6 @@ lat_window_restore (LatWindow *self, const LatRecoveryEntry *entry)
   restoring = g_new0 (Restoring, 1);
   restoring->window = g_object_ref (self);
   restoring->path = g_strdup (entry->path);
+  restoring->setup = g_strdup (entry->setup);
   lat_document_restore_async (document, entry, restored_cb, restoring);
 }

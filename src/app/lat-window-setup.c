@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-autosave.h"
 #include "lat-board-view.h"
 #include "lat-rules-report.h"
 #include "lat-setup-panel.h"
@@ -162,9 +163,8 @@ add_keys (LatWindow *self)
 }
 
 static void
-setup_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+begin_setup (LatWindow *self)
 {
-  LatWindow *self = LAT_WINDOW (widget);
   gboolean engine = lat_analysis_get_enabled (self->analysis);
 
   if (self->setup != NULL)
@@ -185,8 +185,33 @@ setup_activated (GtkWidget *widget, const char *action, GVariant *parameter)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  if (self->autosave != NULL)
+    lat_autosave_set_setup (self->autosave, self->setup);
   setup_changed_cb (self);
   lat_board_show_cursor (lat_board_view_get_board (LAT_BOARD_VIEW (self->board)));
+}
+
+static void
+setup_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_setup (LAT_WINDOW (widget));
+}
+
+/* Goes on with a position that was being set up when the program ended.
+ *
+ * @message: (out): why it cannot be
+ *
+ * Returns: whether it is there */
+gboolean
+lat_window_restore_setup (LatWindow *self, const char *text, char **message)
+{
+  g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
+
+  begin_setup (self);
+  if (lat_setup_set_text (self->setup, text, message))
+    return TRUE;
+  lat_window_leave_setup (self);
+  return FALSE;
 }
 
 /* Shows the game again. What is set up is gone, unless it has been applied. */
@@ -201,6 +226,8 @@ lat_window_leave_setup (LatWindow *self)
   if (self->setup == NULL)
     return;
   setup = g_steal_pointer (&self->setup);
+  if (self->autosave != NULL)
+    lat_autosave_set_setup (self->autosave, NULL);
   g_signal_handlers_disconnect_by_func (self->document, document_changed_cb, self);
   g_signal_handlers_disconnect_by_data (setup, self);
   g_object_get (self->setup_panel, "engine-enabled", &engine, NULL);
@@ -234,6 +261,8 @@ leave_response_cb (LatWindow *self, const char *response)
 {
   if (strcmp (response, "close") != 0 && strcmp (response, "discard") != 0)
     return;
+  if (self->autosave != NULL)
+    lat_autosave_keep_setup (self->autosave);
   lat_window_leave_setup (self);
   /* Later, when the dialog is gone: it cannot bear to lose its parent now. */
   if (strcmp (response, "close") == 0)

@@ -36,8 +36,10 @@ struct _LatAutosave
 {
   LatDocument *document;
   LatRecovery *recovery;
+  LatSetup *setup; /* (nullable) */
   char *path;
-  guint64 written; /* the state of the document that the entry has */
+  guint64 written;     /* the state of the document that the entry has */
+  char *written_setup; /* (nullable): the position that it has */
   gboolean has_entry;
   gboolean is_enabled;
   gboolean has_failed;
@@ -127,6 +129,15 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   free_job (job);
 }
 
+/* Returns: (nullable): what is set up, if it is not what it was at first */
+static char *
+dup_setup (LatAutosave *self)
+{
+  return self->setup != NULL && lat_setup_is_modified (self->setup)
+             ? lat_setup_dup_text (self->setup)
+             : NULL;
+}
+
 static Job *
 create_job (LatAutosave *self, LatSnapshot *snapshot, const char *path)
 {
@@ -142,6 +153,8 @@ create_job (LatAutosave *self, LatSnapshot *snapshot, const char *path)
   job->entry->title = lat_document_dup_title (self->document);
   job->entry->base = g_strdup (lat_document_get_digest (self->document));
   job->entry->place = lat_document_dup_place (self->document);
+  job->entry->setup = dup_setup (self);
+  job->entry->is_kept = !lat_document_is_modified (self->document);
   job->entry->time = g_get_real_time () / G_USEC_PER_SEC;
   g_mutex_init (&job->mutex);
   return job;
@@ -158,27 +171,42 @@ run_job (LatAutosave *self, Job *job)
   g_task_run_in_thread (task, run_in_thread);
 }
 
+/* Whether something would be missed. */
+static gboolean
+is_wanted (LatAutosave *self)
+{
+  return self->is_enabled
+         && (lat_document_is_modified (self->document)
+             || (self->setup != NULL && lat_setup_is_modified (self->setup)));
+}
+
 /* Whether the entry is not what it should be. */
 static gboolean
 is_stale (LatAutosave *self)
 {
-  if (!self->is_enabled || !lat_document_is_modified (self->document))
+  g_autofree char *setup = NULL;
+
+  if (!is_wanted (self))
     return self->has_entry;
-  return !self->has_entry || self->written != lat_document_get_state (self->document);
+  if (!self->has_entry || self->written != lat_document_get_state (self->document))
+    return TRUE;
+  setup = dup_setup (self);
+  return g_strcmp0 (setup, self->written_setup) != 0;
 }
 
 static gboolean
 timeout_cb (gpointer data)
 {
   LatAutosave *self = data;
-  gboolean is_wanted = self->is_enabled && lat_document_is_modified (self->document);
 
   self->timer = 0;
   if (!is_stale (self))
     return G_SOURCE_REMOVE;
   self->written = lat_document_get_state (self->document);
+  g_free (self->written_setup);
+  self->written_setup = dup_setup (self);
   self->job =
-      create_job (self, is_wanted ? lat_document_freeze (self->document) : NULL, self->path);
+      create_job (self, is_wanted (self) ? lat_document_freeze (self->document) : NULL, self->path);
   run_job (self, self->job);
   return G_SOURCE_REMOVE;
 }
@@ -221,6 +249,20 @@ lat_autosave_new (LatDocument *document, LatRecovery *recovery)
   return self;
 }
 
+static void
+setup_changed_cb (LatSetup *setup, LatAutosave *self)
+{
+  schedule (self);
+}
+
+static void
+forget_setup (LatAutosave *self)
+{
+  if (self->setup != NULL)
+    g_signal_handlers_disconnect_by_func (self->setup, setup_changed_cb, self);
+  g_clear_object (&self->setup);
+}
+
 /* What is modified is thrown away by closing it; but not so that nobody could get it back. */
 static void
 keep_what_is_discarded (LatAutosave *self)
@@ -257,13 +299,15 @@ lat_autosave_close (LatAutosave *self)
       self->job->is_unwanted = TRUE;
       g_mutex_unlock (&self->job->mutex);
     }
-  if (self->is_enabled && lat_document_is_modified (self->document))
+  if (is_wanted (self))
     keep_what_is_discarded (self);
   else if (is_written)
     g_unlink (self->path);
   g_signal_handlers_disconnect_by_data (self->document, self);
+  forget_setup (self);
   g_object_unref (self->document);
   g_free (self->path);
+  g_free (self->written_setup);
   g_free (self);
 }
 
@@ -284,11 +328,59 @@ lat_autosave_set_enabled (LatAutosave *self, gboolean enabled)
 }
 
 /**
+ * lat_autosave_set_setup:
+ * @self: what keeps a document
+ * @setup: (nullable): what is set up beside the document; %NULL when it has been applied or is
+ *   not wanted
+ *
+ * A position that somebody sets up is kept as well, until it has reached the document.
+ */
+void
+lat_autosave_set_setup (LatAutosave *self, LatSetup *setup)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (setup == NULL || LAT_IS_SETUP (setup));
+
+  forget_setup (self);
+  if (setup != NULL)
+    {
+      self->setup = g_object_ref (setup);
+      g_signal_connect (setup, "changed", G_CALLBACK (setup_changed_cb), self);
+    }
+  schedule (self);
+}
+
+/**
+ * lat_autosave_keep_setup:
+ * @self: what keeps a document
+ *
+ * What is set up is about to be thrown away: it goes to where such things are, with the games.
+ */
+void
+lat_autosave_keep_setup (LatAutosave *self)
+{
+  g_autofree char *own = NULL;
+  g_autofree char *path = NULL;
+  Job *job;
+
+  g_return_if_fail (self != NULL);
+
+  if (!self->is_enabled || self->setup == NULL || !lat_setup_is_modified (self->setup))
+    return;
+  own = lat_recovery_dup_new_path (self->recovery);
+  path = lat_recovery_dup_trash_path (self->recovery, own);
+  job = create_job (self, lat_document_freeze (self->document), path);
+  job->owner = NULL;
+  run_job (self, job);
+}
+
+/**
  * lat_autosave_set_entry:
  * @self: what keeps a document
  * @path: an entry that has what the document says now, from lat_recovery_adopt()
  *
- * The document has come from this entry, which is its own from now on.
+ * The document has come from this entry, which is its own from now on, with what is set up
+ * beside it.
  */
 void
 lat_autosave_set_entry (LatAutosave *self, const char *path)
@@ -299,6 +391,8 @@ lat_autosave_set_entry (LatAutosave *self, const char *path)
   self->path = g_strdup (path);
   self->has_entry = TRUE;
   self->written = lat_document_get_state (self->document);
+  g_free (self->written_setup);
+  self->written_setup = dup_setup (self);
 }
 
 /**

@@ -3,13 +3,14 @@
 
 #include "lat-document.h"
 #include "lat-recovery.h"
+#include "lat-setup.h"
 
 G_BEGIN_DECLS
 
 /**
  * LatAutosave:
  *
- * Follows a document. Soon after an edit a thread writes all its games to an entry of a
+ * Follows a document, and a position that is set up beside it. Soon after an edit a thread writes all its games to an entry of a
  * #LatRecovery; when the document is saved or closed, the entry goes. The document's thread only
  * makes a copy of what has been edited.
  */
@@ -29,6 +30,10 @@ void
 lat_autosave_close (LatAutosave *self);
 void
 lat_autosave_set_enabled (LatAutosave *self, gboolean enabled);
+void
+lat_autosave_set_setup (LatAutosave *self, LatSetup *setup);
+void
+lat_autosave_keep_setup (LatAutosave *self);
 void
 lat_autosave_set_entry (LatAutosave *self, const char *path);
 void

@@ -18,6 +18,7 @@ typedef struct
   char *place;
   GFile *file;
   char *digest;
+  gboolean is_kept;
   LatRuleset *fallback;
   GPtrArray *known;
   GPtrArray *entries;
@@ -173,7 +174,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_free (self->digest);
   self->digest = g_steal_pointer (&job->digest);
   lat_document_replace_games (self, job->entries, job->file);
-  lat_undo_set_saved (self->undo, NEVER_SAVED);
+  if (!job->is_kept)
+    lat_undo_set_saved (self->undo, NEVER_SAVED);
   if (job->place != NULL)
     lat_document_go_place (self, job->place);
   lat_document_tell (self, LAT_CHANGE_FILE);
@@ -188,7 +190,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
  * @data: for @callback
  *
  * Reads the games of an entry in a thread. They replace those of the document, as they do in
- * lat_document_load_async(), but are modified; the document knows the file that they belong to,
+ * lat_document_load_async(), but are modified (unless it was only a position that was not kept
+ * yet); the document knows the file that they belong to,
  * and what it said.
  */
 void
@@ -209,6 +212,7 @@ lat_document_restore_async (LatDocument *self,
   job->place = g_strdup (entry->place);
   job->file = entry->uri != NULL ? g_file_new_for_uri (entry->uri) : NULL;
   job->digest = g_strdup (entry->base);
+  job->is_kept = entry->is_kept;
   job->fallback = lat_ruleset_ref (self->ruleset);
   job->known = self->collection != NULL ? lat_collection_dup_rules (self->collection) : NULL;
 

@@ -14,6 +14,7 @@
 #define MAGIC     "%latrunculi-recovery 1\n"
 #define HEAD_SIGN '%'
 #define HEAD_END  "%end\n"
+#define KEPT      "kept"
 
 void
 lat_recovery_entry_free (LatRecoveryEntry *self)
@@ -25,6 +26,7 @@ lat_recovery_entry_free (LatRecoveryEntry *self)
   g_free (self->title);
   g_free (self->base);
   g_free (self->place);
+  g_free (self->setup);
   g_free (self->text);
   g_free (self->fault);
   g_free (self->change);
@@ -66,6 +68,8 @@ lat_recovery_entry_write (const LatRecoveryEntry *self, GError **error)
   write_line (all, "title", self->title);
   write_line (all, "base", self->base);
   write_line (all, "place", self->place);
+  write_line (all, "setup", self->setup);
+  write_line (all, "games", self->is_kept ? KEPT : NULL);
   g_string_append_printf (all, "%ctime %" G_GINT64_FORMAT "\n", HEAD_SIGN, self->time);
   write_line (all, "digest", digest);
   g_string_append (all, HEAD_END);
@@ -81,13 +85,15 @@ read_line (LatRecoveryEntry *self, const char *line, char **digest)
 {
   g_auto (GStrv) parts = g_strsplit (line, " ", 2);
   g_autofree char *value = NULL;
+  g_autofree char *games = NULL;
   struct
   {
     const char *name;
     char **to;
   } fields[] = {
     { "original", &self->uri }, { "title", &self->title }, { "base", &self->base },
-    { "place", &self->place },  { "digest", digest },
+    { "place", &self->place },  { "digest", digest },      { "setup", &self->setup },
+    { "games", &games },
   };
 
   if (parts[0] == NULL || parts[1] == NULL)
@@ -100,6 +106,7 @@ read_line (LatRecoveryEntry *self, const char *line, char **digest)
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (g_str_equal (parts[0], fields[i].name) && *fields[i].to == NULL)
       *fields[i].to = g_steal_pointer (&value);
+  self->is_kept |= g_strcmp0 (games, KEPT) == 0;
 }
 
 /* Takes the head off a text; returns what comes after it. */
@@ -162,23 +169,14 @@ lat_recovery_entry_read (const char *path)
   return self;
 }
 
-/**
- * lat_recovery_entry_find_change:
- *
- * Finds the first difference to the file on disk, for people. Blocks; meant for a thread.
- */
-void
-lat_recovery_entry_find_change (LatRecoveryEntry *self)
+/* What the games have that the file has not. */
+static void
+find_change_of_games (LatRecoveryEntry *self)
 {
   g_autoptr (GFile) file = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
-  g_return_if_fail (self != NULL);
-
-  g_clear_pointer (&self->change, g_free);
-  if (self->text == NULL)
-    return;
   if (self->uri == NULL)
     {
       self->change = g_strdup (_ ("It was never saved."));
@@ -194,4 +192,31 @@ lat_recovery_entry_find_change (LatRecoveryEntry *self)
   self->is_saved = self->change == NULL;
   if (self->is_saved)
     self->change = g_strdup (_ ("The file says the same."));
+}
+
+/**
+ * lat_recovery_entry_find_change:
+ *
+ * Finds the first difference to the file on disk, for people, and whether a position was being set
+ * up. Blocks; meant for a thread.
+ */
+void
+lat_recovery_entry_find_change (LatRecoveryEntry *self)
+{
+  g_autofree char *games = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->change, g_free);
+  self->is_saved = FALSE;
+  if (self->text == NULL)
+    return;
+  if (!self->is_kept)
+    find_change_of_games (self);
+  if (self->setup == NULL)
+    return;
+  self->is_saved = FALSE;
+  games = g_steal_pointer (&self->change);
+  self->change = g_strconcat (_ ("A position that was being set up"), games != NULL ? "\n" : NULL,
+                              games, NULL);
 }

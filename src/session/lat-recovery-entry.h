@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @title: for people
  * @base: (nullable): the digest of that file as it was loaded or saved last
  * @place: where one was, as lat_document_dup_place() has it
+ * @setup: (nullable): the text of a position that was being set up
+ * @is_kept: whether the games are as they were saved, so that @setup alone would be missed
  * @time: when, in seconds of Unix time
  * @text: (nullable): the games
  * @fault: (nullable): why the entry cannot be trusted, translated; @text has what there is
@@ -26,6 +28,8 @@ typedef struct
   char *title;
   char *base;
   char *place;
+  char *setup;
+  gboolean is_kept;
   gint64 time;
   char *text;
   char *fault;

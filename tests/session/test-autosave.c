@@ -160,6 +160,168 @@ test_discard (void)
   lat_recovery_free (recovery);
 }
 
+typedef struct
+{
+  gboolean is_done;
+  GError *error;
+} Result;
+
+static gboolean
+is_finished (gpointer data)
+{
+  return ((Result *) data)->is_done;
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Result *out = data;
+
+  lat_document_restore_finish (LAT_DOCUMENT (source), result, &out->error);
+  out->is_done = TRUE;
+}
+
+/* What a program that ends without a word would leave, in another folder. */
+static char *
+copy_left_over (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  char *copy = make_folder ();
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *from = g_build_filename (folder, name, NULL);
+      g_autofree char *to = g_build_filename (copy, name, NULL);
+      g_autoptr (GDir) inner = g_dir_open (from, 0, NULL);
+
+      g_assert_cmpint (g_mkdir_with_parents (to, 0700), ==, 0);
+      while ((name = g_dir_read_name (inner)) != NULL)
+        {
+          g_autofree char *source = g_build_filename (from, name, NULL);
+          g_autofree char *target = g_build_filename (to, name, NULL);
+          g_autofree char *text = NULL;
+          gsize length;
+
+          g_assert_true (g_file_get_contents (source, &text, &length, NULL));
+          g_assert_true (g_file_set_contents (target, text, (gssize) length, NULL));
+        }
+    }
+  return copy;
+}
+
+static LatSquare
+find_square (const char *name)
+{
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+  return square;
+}
+
+/* The only entry that a program has which ends now. */
+static LatRecoveryEntry *
+take_left_over (const char *folder, GPtrArray **entries)
+{
+  g_autofree char *left_over = copy_left_over (folder);
+
+  *entries = list (left_over);
+  g_assert_cmpuint ((*entries)->len, ==, 1);
+  return (*entries)->pdata[0];
+}
+
+/* A position is set up, and the game is as it was saved: it is kept all the same, until it is not
+ * wanted or has become a game. */
+static void
+test_setup (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = write_file ("setup.latgame", game_text);
+  LatRecovery *recovery = lat_recovery_new (folder);
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDocument) again = session_test_document (XXI);
+  LatAutosave *autosave = lat_autosave_new (document, recovery);
+  g_autoptr (LatSetup) setup = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autofree char *text = NULL;
+  const LatRecoveryEntry *entry;
+  Result result = { 0 };
+
+  session_test_load (document, path, NULL);
+  setup = lat_setup_new (lat_document_get_ruleset (document), lat_document_get_position (document));
+  lat_autosave_set_setup (autosave, setup);
+  g_assert_true (lat_setup_put (setup, find_square ("d4"), LAT_CELL_WHITE));
+  wait_for (folder, 1, "%setup");
+  /* What comes later takes the place of that. */
+  g_assert_true (lat_setup_put (setup, find_square ("e5"), LAT_CELL_BLACK));
+  text = lat_setup_dup_text (setup);
+  {
+    g_autofree char *field = g_strndup (text, strcspn (text, " "));
+
+    wait_for (folder, 1, field);
+  }
+  entry = take_left_over (folder, &entries);
+  g_assert_null (entry->fault);
+  g_assert_cmpstr (entry->setup, ==, text);
+  g_assert_true (entry->is_kept);
+  g_assert_false (entry->is_saved);
+  g_assert_cmpstr (entry->change, ==, "A position that was being set up");
+  lat_document_restore_async (again, entry, restored_cb, &result);
+  g_assert_true (session_test_wait (is_finished, &result, 20));
+  g_assert_no_error (result.error);
+  g_assert_false (lat_document_is_modified (again));
+
+  /* Undone: there is nothing to be kept; thrown away: it is among such things. */
+  lat_setup_undo (setup);
+  lat_setup_undo (setup);
+  wait_for (folder, 0, NULL);
+  lat_setup_redo (setup);
+  wait_for (folder, 1, "%setup");
+  lat_autosave_keep_setup (autosave);
+  lat_autosave_set_setup (autosave, NULL);
+  wait_for (folder, 1, "%setup");
+  lat_autosave_close (autosave);
+  lat_recovery_free (recovery);
+  g_ptr_array_unref (entries);
+  entries = list (folder);
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = entries->pdata[0];
+  g_assert_true (entry->is_discarded);
+  g_assert_nonnull (entry->setup);
+}
+
+/* A game that is not saved, and a position beside it: both are kept, and both are told. */
+static void
+test_setup_and_edits (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = write_file ("both.latgame", game_text);
+  g_autoptr (LatRecovery) recovery = lat_recovery_new (folder);
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDocument) again = session_test_document (XXI);
+  g_autoptr (LatAutosave) autosave = lat_autosave_new (document, recovery);
+  g_autoptr (LatSetup) setup = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  const LatRecoveryEntry *entry;
+  Result result = { 0 };
+
+  session_test_load (document, path, NULL);
+  lat_document_set_comment (document, session_test_node (document, 1), "better", FALSE);
+  wait_for (folder, 1, "better");
+  setup = lat_setup_new (lat_document_get_ruleset (document), lat_document_get_position (document));
+  lat_autosave_set_setup (autosave, setup);
+  lat_setup_clear (setup);
+  wait_for (folder, 1, "%setup");
+  entry = take_left_over (folder, &entries);
+  g_assert_false (entry->is_kept);
+  g_assert_cmpstr (entry->change, ==,
+                   "A position that was being set up\nafter 1. a1-a5: comment changed");
+  lat_document_restore_async (again, entry, restored_cb, &result);
+  g_assert_true (session_test_wait (is_finished, &result, 20));
+  g_assert_no_error (result.error);
+  g_assert_true (lat_document_is_modified (again));
+}
+
 static void
 test_disabled (void)
 {
@@ -211,56 +373,6 @@ test_failure (void)
   g_test_message ("%s", told);
   g_assert_nonnull (strstr (told, folder));
   lat_autosave_close (autosave);
-}
-
-typedef struct
-{
-  gboolean is_done;
-  GError *error;
-} Result;
-
-static gboolean
-is_finished (gpointer data)
-{
-  return ((Result *) data)->is_done;
-}
-
-static void
-restored_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Result *out = data;
-
-  lat_document_restore_finish (LAT_DOCUMENT (source), result, &out->error);
-  out->is_done = TRUE;
-}
-
-/* What a program that ends without a word would leave, in another folder. */
-static char *
-copy_left_over (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  char *copy = make_folder ();
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *from = g_build_filename (folder, name, NULL);
-      g_autofree char *to = g_build_filename (copy, name, NULL);
-      g_autoptr (GDir) inner = g_dir_open (from, 0, NULL);
-
-      g_assert_cmpint (g_mkdir_with_parents (to, 0700), ==, 0);
-      while ((name = g_dir_read_name (inner)) != NULL)
-        {
-          g_autofree char *source = g_build_filename (from, name, NULL);
-          g_autofree char *target = g_build_filename (to, name, NULL);
-          g_autofree char *text = NULL;
-          gsize length;
-
-          g_assert_true (g_file_get_contents (source, &text, &length, NULL));
-          g_assert_true (g_file_set_contents (target, text, (gssize) length, NULL));
-        }
-    }
-  return copy;
 }
 
 static void
@@ -414,6 +526,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/autosave/discard", test_discard);
   g_test_add_func ("/autosave/disabled", test_disabled);
   g_test_add_func ("/autosave/failure", test_failure);
+  g_test_add_func ("/autosave/setup", test_setup);
+  g_test_add_func ("/autosave/setup-and-edits", test_setup_and_edits);
   g_test_add_func ("/autosave/restore", test_restore);
   g_test_add_func ("/recovery/damaged", test_damaged);
   g_test_add_func ("/recovery/discard-and-back", test_discard_and_back);

@@ -292,12 +292,45 @@ class RecoveryJob(job.Job):
         self.wait_square("g6", "black soldier")
         self.picture("session")
 
+    def wait_set_up(self, text):
+        entry = self.window.find("text box", "Position as text")
+        entry.wait(lambda node: node.text == text, f"the position {text!r}")
+
+    def test_setup(self):
+        """a position that is set up and not applied is offered after a kill, and goes on"""
+        self.program.press("ctrl+shift+e")
+        self.window.find("button", "Clear").click()
+        before = self.window.find("text box", "Position as text").text
+        assert before.startswith("8/"), before
+        self.wait_entry("%setup 8/")
+        self.kill()
+        self.begin()
+        window = self.find_list()
+        driver.wait_for(lambda: any("A position that was being set up" in node.name
+                                    for node in window.list("label")), "the position to be offered")
+        self.picture("list-setup")
+        for _ in range(4):
+            self.button(window, "Restore")
+            try:
+                driver.wait_for(lambda: "Unsaved work" not in
+                                [each.name for each in self.program.windows], "the list to go", 5)
+                break
+            except driver.Failure:
+                pass
+        self.find_window()
+        self.wait_set_up(before)
+        self.picture("restored-setup")
+        # Nothing has reached the game, and what is set up can be undone.
+        self.program.press("ctrl+z")
+        driver.wait_for(lambda: "soldier" in self.square("g6"), "the position to be as in the game")
+        self.wait_no_entry()
+
     def test_quiet(self):
         """nothing was complained of"""
         return self.complaints + self.find_complaints()
 
     STEPS = [test_kill, test_restore, test_moments, test_discard, test_theirs, test_conflict,
-             test_gone, test_folder, test_session, test_quiet]
+             test_gone, test_folder, test_session, test_setup, test_quiet]
 
 
 if __name__ == "__main__":
