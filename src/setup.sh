@@ -9,7 +9,7 @@ BUILD_PACKAGES="gcc libc6-dev meson ninja-build pkgconf gettext
   shared-mime-info dconf-gsettings-backend"
 BROADWAY_PACKAGES="libgtk-4-bin"
 TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
-  python3-gi gir1.2-atspi-2.0 fonts-dejavu-core desktop-file-utils appstream
+  python3-gi gir1.2-atspi-2.0 gir1.2-poppler-0.18 fonts-dejavu-core desktop-file-utils appstream
   libxml2-utils yelp-tools groff man-db procps chromium poppler-utils
   texlive-latex-base parallel"
 FORMAT_PACKAGES="clang-format"

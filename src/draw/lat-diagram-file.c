@@ -5,10 +5,12 @@
 
 #include <cairo-pdf.h>
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-diagram-private.h"
 #include "lat-html.h"
+#include "lat-pdf-words.h"
 #include "lat-svg.h"
 
 typedef void (*Paint) (const LatDiagram *diagram, cairo_t *cr, LatCell cell);
@@ -286,7 +288,8 @@ lat_diagram_write_png_wide (const LatDiagram *diagram, int width, GError **error
  * @error: what went wrong
  *
  * Writes the picture as a PDF of one page just as large: a pixel is three quarters of a point, as
- * on the web. The description that an SVG has is its subject.
+ * on the web. The description that an SVG has is its subject,
+ * and is read out where a screen reader comes to the picture.
  *
  * Returns: (transfer full) (nullable): the file
  */
@@ -294,6 +297,7 @@ GBytes *
 lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GPtrArray) figures = g_ptr_array_new ();
   g_autofree char *words = NULL;
   cairo_surface_t *surface;
   cairo_status_t status;
@@ -305,18 +309,26 @@ lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **er
   words = lat_diagram_dup_words (diagram);
   lat_diagram_get_size (diagram, &width, &height);
   surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width * .75, height * .75);
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, words);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Latrunculi " LAT_VERSION);
   cr = cairo_create (surface);
   cairo_scale (cr, .75, .75);
+  cairo_tag_begin (cr, "Document", "");
+  cairo_tag_begin (cr, "Figure", "");
   lat_diagram_paint (diagram, cr);
+  cairo_tag_end (cr, "Figure");
+  cairo_tag_end (cr, "Document");
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  g_ptr_array_add (figures, words);
+  if (status == CAIRO_STATUS_SUCCESS)
+    lat_pdf_words_add (bytes, C_ ("code of the language", "en"), figures);
 
   return finish (bytes, status, error);
 }

@@ -6,6 +6,8 @@
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 
+#include "lat-pdf-words.h"
+
 #define MAX_PARENTS 4
 
 static cairo_status_t
@@ -56,13 +58,37 @@ add_outline (cairo_surface_t *surface, const LatBookletPages *pages, guint page,
     }
 }
 
+/* What is to be seen on each picture, as they come. */
+static GPtrArray *
+list_figures (const LatBookletPages *pages)
+{
+  const LatBooklet *booklet = lat_booklet_pages_get_booklet (pages);
+  GPtrArray *figures = g_ptr_array_new ();
+
+  for (guint i = 0; i < lat_booklet_pages_get_n_pages (pages); i++)
+    {
+      const GPtrArray *pieces = lat_booklet_pages_get_pieces (pages, i);
+
+      for (guint j = 0; j < pieces->len; j++)
+        {
+          const LatBookletPiece *piece = g_ptr_array_index (pieces, j);
+          const LatBookletBlock *block = g_ptr_array_index (booklet->blocks, piece->block);
+
+          if (block->kind == LAT_BOOKLET_PICTURE)
+            g_ptr_array_add (figures, block->words);
+        }
+    }
+  return figures;
+}
+
 /**
  * lat_booklet_write_pdf:
  * @booklet: (transfer full): what is written
  * @paper: the size of its pages
  * @error: what went wrong
  *
- * Writes a booklet as PDF, with its title, author and subject, a table of contents and tags.
+ * Writes a booklet as PDF, with its title, author, subject and language, a table of contents, and
+ * tags; a diagram is read out in words.
  * It fails with %G_IO_ERROR_FAILED if cairo does.
  *
  * Returns: (transfer full) (nullable): the file
@@ -72,6 +98,7 @@ lat_booklet_write_pdf (LatBooklet *booklet, const LatPaper *paper, GError **erro
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (LatBookletPages) pages = NULL;
+  g_autoptr (GPtrArray) figures = NULL;
   int parents[MAX_PARENTS] = { CAIRO_PDF_OUTLINE_ROOT };
   cairo_surface_t *surface;
   cairo_status_t status;
@@ -83,6 +110,7 @@ lat_booklet_write_pdf (LatBooklet *booklet, const LatPaper *paper, GError **erro
   while (!lat_booklet_pages_step (pages, G_MAXUINT))
     ;
   surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, paper->width, paper->height);
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   set_metadata (surface, booklet);
   cr = cairo_create (surface);
   cairo_tag_begin (cr, "Document", "");
@@ -105,6 +133,8 @@ lat_booklet_write_pdf (LatBooklet *booklet, const LatPaper *paper, GError **erro
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
       return NULL;
     }
+  figures = list_figures (pages);
+  lat_pdf_words_add (bytes, lat_booklet_pages_get_booklet (pages)->language, figures);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
