@@ -39,6 +39,7 @@ class PseudoJob(job.Job):
     def __init__(self, session, args):
         super().__init__(session, args)
         self.entries = []
+        self.complaints = []
         self.known = self.read_presets()
 
     def read_presets(self):
@@ -236,6 +237,66 @@ class PseudoJob(job.Job):
         """Exporting"""
         return self.look_at("export", "ctrl+shift+x")
 
+    def find_parent(self, node, begin):
+        """Who has a child with a name that begins so."""
+        for child in node.children:
+            if child.name.startswith(begin):
+                return node
+            found = self.find_parent(child, begin)
+            if found:
+                return found
+        return None
+
+    def printing(self):
+        """What a booklet shows: our page of GTK's dialog of the printer"""
+        self.program.press("ctrl+p")
+        dialog = self.program.window("Print")
+        begin = pseudo.LEFT + pseudo.accent("Tell the")
+
+        def look():
+            self.program.press("ctrl+Page_Down")
+            return [node for node in dialog.list("checkbox") if node.name.startswith(begin)]
+
+        driver.wait_for(look, "the page of the booklet")
+        faults = self.find_untranslated(self.find_parent(dialog, begin), "print")
+        faults += self.find_outside(dialog, "print")
+        assert pseudo.translate("Booklet") in {said for _, said in self.texts(dialog)}
+        self.picture("pseudo-print")
+        dialog.find("button", "Cancel").activate()
+        driver.wait_for(lambda: len(self.program.windows) == 1, "the dialog to close")
+        self.window.wait(lambda node: node.has("active"), "the main window to be active")
+        return faults
+
+    def recovery(self):
+        """What is offered after a crash: a position that was being set up, and a file that is damaged"""
+        folder = os.path.join(self.session.env["HOME"], ".local", "state", "latrunculi", "recovery")
+        self.program.press("ctrl+shift+e")
+        self.window.find("button", pseudo.translate("Clear")).click()
+
+        def find_entry():
+            for path in glob.glob(os.path.join(folder, "*", "*.latgame")):
+                with open(path, encoding="utf-8") as file:
+                    if "%setup" in file.read():
+                        return path
+            return None
+
+        path = driver.wait_for(find_entry, "the position to be kept")
+        self.complaints = self.find_complaints()
+        self.program.process.kill()
+        self.program.process.wait()
+        with open(path, "rb") as file, open(path.replace(".latgame", "-2.latgame"), "wb") as copy:
+            copy.write(file.read()[:-20])
+        self.program = driver.Program(self.session, [self.args.program],
+                                      job.forgive_leaks(self.language))
+        window = self.program.window(pseudo.translate("Unsaved work"))
+        window.wait(lambda node: node.has("active"), "the window to be active")
+        driver.wait_for(lambda: len(window.list("button", pseudo.translate("Show"))) == 2, "two rows")
+        faults = self.look(window, "recovery")
+        faults += self.resize(window, 360, 600)
+        faults += self.find_outside(window, "recovery at 360", scrolled=True)
+        self.picture("pseudo-recovery-360")
+        return faults
+
     def setup(self):
         """Setting up a position"""
         self.program.press("ctrl+shift+e")
@@ -279,12 +340,11 @@ class PseudoJob(job.Job):
     def end(self):
         """It ends without a complaint"""
         # GTK 4.8 measures a label that is cut off at a bracket of another font a little below 0.
-        return [line for line in self.find_complaints()
+        return [line for line in self.complaints + self.find_complaints()
                 if not re.search(r"GtkLabel .* reported min width -\d, but", line)]
 
     STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, games,
-             export, setup,
-             rules, end]
+             export, printing, setup, rules, recovery, end]
 
 
 if __name__ == "__main__":

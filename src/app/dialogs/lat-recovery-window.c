@@ -220,7 +220,6 @@ dup_subtitle (const LatRecoveryEntry *entry)
 {
   g_autofree char *time = dup_time (entry->time);
   g_autofree char *place = NULL;
-  g_autofree char *text = NULL;
   const char *what = entry->fault != NULL ? entry->fault : entry->change;
   GString *subtitle = g_string_new (NULL);
 
@@ -232,8 +231,7 @@ dup_subtitle (const LatRecoveryEntry *entry)
   g_string_append (subtitle, g_strstrip (time));
   if (what != NULL)
     g_string_append_printf (subtitle, "\n%s", what);
-  text = g_string_free (subtitle, FALSE);
-  return g_markup_escape_text (text, -1);
+  return g_string_free (subtitle, FALSE);
 }
 
 static GtkWidget *
@@ -248,10 +246,11 @@ create_icon_button (const char *icon, const char *name)
   return button;
 }
 
-static void
-add_buttons (Row *row)
+/* Below the text, which has the whole width then, however narrow the window is. */
+static GtkWidget *
+create_buttons (Row *row)
 {
-  AdwActionRow *widget = ADW_ACTION_ROW (row->row);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *restore = gtk_button_new_with_mnemonic (_ ("_Restore"));
   GtkWidget *show = create_icon_button ("document-properties-symbolic", _ ("Show"));
   GtkWidget *discard = create_icon_button ("user-trash-symbolic", _ ("Discard"));
@@ -263,28 +262,61 @@ add_buttons (Row *row)
   g_signal_connect_swapped (restore, "clicked", G_CALLBACK (restore_cb), row);
   g_signal_connect_swapped (show, "clicked", G_CALLBACK (show_cb), row);
   g_signal_connect_swapped (discard, "clicked", G_CALLBACK (discard_cb), row);
-  adw_action_row_add_suffix (widget, show);
-  adw_action_row_add_suffix (widget, discard);
-  adw_action_row_add_suffix (widget, restore);
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (box), show);
+  gtk_box_append (GTK_BOX (box), discard);
+  gtk_box_append (GTK_BOX (box), restore);
+  return box;
+}
+
+static GtkWidget *
+create_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* A path has no blanks. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static GtkWidget *
+create_row (Row *row)
+{
+  const LatRecoveryEntry *entry = row->entry;
+  g_autofree char *subtitle = dup_subtitle (entry);
+  GtkWidget *widget = g_object_new (ADW_TYPE_PREFERENCES_ROW, "title", entry->title, "use-markup",
+                                    FALSE, "activatable", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = create_label (subtitle);
+
+  if (entry->fault != NULL)
+    gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  gtk_box_append (GTK_BOX (line), create_label (entry->title));
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), create_buttons (row));
+  g_object_set (box, "margin-start", 12, "margin-end", 12, "margin-top", 12, "margin-bottom", 12,
+                NULL);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), box);
+  return widget;
 }
 
 static void
 add_row (LatRecoveryWindow *self, LatRecoveryEntry *entry)
 {
   GtkWidget *group = entry->is_discarded ? self->discarded : self->left_over;
-  g_autofree char *title = g_markup_escape_text (entry->title, -1);
-  g_autofree char *subtitle = dup_subtitle (entry);
   Row *row = g_new0 (Row, 1);
 
   row->window = self;
   row->entry = entry;
-  row->row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, "title-lines",
-                           0, "subtitle-lines", 0, NULL);
+  row->row = create_row (row);
   g_ptr_array_add (self->rows, row);
-  if (entry->fault != NULL)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row->row),
-                               gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
-  add_buttons (row);
   *(entry->is_discarded ? &self->n_discarded : &self->n_left_over) += 1;
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
   update (self);
