@@ -270,6 +270,9 @@ class PseudoJob(job.Job):
     def recovery(self):
         """What is offered after a crash: a position that was being set up, and a file that is damaged"""
         folder = os.path.join(self.session.env["HOME"], ".local", "state", "latrunculi", "recovery")
+        for window in self.program.windows:
+            if window.path != self.window.path:
+                self.close(window)
         self.program.press("ctrl+shift+e")
         self.window.find("button", pseudo.translate("Clear")).click()
 

@@ -71,8 +71,11 @@ create_effort_row (Request *request)
       gtk_string_list_append (names, own);
       request->own_nodes = nodes;
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Effort"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Positions visited for each action"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 _ ("Positions visited for each action"));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  /* Beside the title a narrow dialog has no room for it. */
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   request->effort = row;
