@@ -4,16 +4,24 @@
 #include "lat-file-writer.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
+#include <stddef.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #define OLD "what was there\n"
+/* The exit status of who cannot have a disk. */
+#define NO_DISK 77
 
 static char *
 make_folder (void)
@@ -207,6 +215,101 @@ test_limit (void)
   remove_folder (folder);
 }
 
+/* Runs a function in a process of its own. Returns: its exit status, 0 if it comes back */
+static int
+run_apart (void (*func) (const char *), const char *path)
+{
+  int status;
+  pid_t child = fork ();
+
+  if (child == 0)
+    {
+      func (path);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  return WEXITSTATUS (status);
+}
+
+/* From now on the kernel answers a system call of this process so, for all files but the standard ones, as it does when a
+ * disk is full: nobody needs to be allowed anything for that. */
+static void
+answer_call (guint32 number, int code)
+{
+  const gsize low = G_BYTE_ORDER == G_BIG_ENDIAN ? sizeof (guint32) : 0;
+  struct sock_filter filter[] = {
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr)),
+    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, number, 0, 3),
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, args[0]) + low),
+    BPF_JUMP (BPF_JMP | BPF_JGT | BPF_K, STDERR_FILENO, 0, 1),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (guint32) code),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = { G_N_ELEMENTS (filter), filter };
+
+  g_assert_cmpint (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), ==, 0);
+  g_assert_cmpint (prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program), ==, 0);
+}
+
+static void
+write_without_room (const char *path)
+{
+  answer_call (__NR_write, ENOSPC);
+  check_failure (path, "new", G_FILE_ERROR_NOSPC, "Free some space");
+}
+
+/* Some disks find out only when they are asked to keep what they were given. */
+static void
+sync_without_room (const char *path)
+{
+  answer_call (__NR_fsync, ENOSPC);
+  check_failure (path, "new", G_FILE_ERROR_NOSPC, "Free some space");
+}
+
+static void
+write_beyond_quota (const char *path)
+{
+  answer_call (__NR_write, EDQUOT);
+  check_failure (path, "new", G_FILE_ERROR_FAILED, "Your share of the disk is used up");
+}
+
+static void
+write_to_broken (const char *path)
+{
+  answer_call (__NR_write, EIO);
+  check_failure (path, "new", G_FILE_ERROR_IO, "cannot be written");
+}
+
+static void
+write_to_frozen (const char *path)
+{
+  answer_call (__NR_openat, EROFS);
+  check_failure (path, "new", G_FILE_ERROR_ROFS, "cannot be written to");
+}
+
+static void
+write_without_permission (const char *path)
+{
+  answer_call (__NR_openat, EACCES);
+  check_failure (path, "new", G_FILE_ERROR_ACCES, "Change the permissions");
+}
+
+/* Whatever goes wrong, the old file is as it was, and nothing lies beside it. */
+static void
+test_answer (gconstpointer data)
+{
+  void (*const *func) (const char *) = data;
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+
+  save (path, OLD);
+  g_assert_cmpint (run_apart (*func, path), ==, 0);
+  check_content (path, OLD);
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_folder (folder);
+}
+
 /* A small disk of its own, which nobody else sees. FALSE if this machine does not allow one. */
 static gboolean
 mount_small (const char *folder)
@@ -224,6 +327,8 @@ fill_disk (const char *folder)
   g_autofree char *path = g_build_filename (folder, "a", NULL);
   g_autofree char *text = g_strnfill (50000, 'x');
 
+  if (!mount_small (folder))
+    _exit (NO_DISK);
   save (path, OLD);
   save (path, text);
   /* The old and the new one do not fit side by side. */
@@ -235,30 +340,32 @@ fill_disk (const char *folder)
   check_content (path, text);
 }
 
+/* What the tests above pretend, with a real disk, where one can be had. */
 static void
 test_disk (void)
 {
   g_autofree char *folder = make_folder ();
-  int status;
-  pid_t child = fork ();
+  int status = run_apart (fill_disk, folder);
 
-  if (child == 0)
-    {
-      if (!mount_small (folder))
-        _exit (77);
-      fill_disk (folder);
-      _exit (0);
-    }
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   remove_folder (folder);
-  g_assert_true (WIFEXITED (status));
-  if (WEXITSTATUS (status) == 77)
-    {
-      g_test_skip ("no disk can be mounted here");
-      return;
-    }
-  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+  if (status == NO_DISK)
+    g_test_message ("no disk can be mounted here");
+  else
+    g_assert_cmpint (status, ==, 0);
 }
+
+static const struct
+{
+  const char *path;
+  void (*func) (const char *);
+} answers[] = {
+  { "/file-writer/answer/full", write_without_room },
+  { "/file-writer/answer/full-at-last", sync_without_room },
+  { "/file-writer/answer/quota", write_beyond_quota },
+  { "/file-writer/answer/broken", write_to_broken },
+  { "/file-writer/answer/read-only", write_to_frozen },
+  { "/file-writer/answer/not-allowed", write_without_permission },
+};
 
 int
 main (int argc, char *argv[])
@@ -271,6 +378,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/file-writer/no-folder", test_no_folder);
   g_test_add_func ("/file-writer/device", test_device);
   g_test_add_func ("/file-writer/limit", test_limit);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    g_test_add_data_func (answers[i].path, &answers[i].func, test_answer);
   g_test_add_func ("/file-writer/disk", test_disk);
   return g_test_run ();
 }
