@@ -17,6 +17,8 @@
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define SLOWNESS 10
+#elif !defined(__OPTIMIZE__)
+#define SLOWNESS 4
 #else
 #define SLOWNESS 1
 #endif

@@ -67,6 +67,24 @@ test_toggle (void)
     }
 }
 
+/* PGN has some twice, for White and for Black: they look the same, and are one for people. */
+static void
+test_doubles (void)
+{
+  static const guint8 pairs[][2] = { { 8, 7 },   { 11, 10 }, { 12, 10 },   { 20, 18 },
+                                     { 21, 19 }, { 23, 22 }, { 33, 32 },   { 37, 36 },
+                                     { 41, 40 }, { 45, 44 }, { 133, 132 }, { 139, 138 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      const LatGlyph *glyph = lat_glyph_find (pairs[i][0]);
+
+      g_assert_nonnull (glyph);
+      g_assert_true (glyph == lat_glyph_find (pairs[i][1]));
+      g_assert_cmpuint (glyph->nag, ==, pairs[i][1]);
+    }
+}
+
 /* Each can be found again, and no two look the same. */
 static void
 test_table (void)
@@ -92,6 +110,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/glyph/symbols", test_symbols);
   g_test_add_func ("/glyph/toggle", test_toggle);
+  g_test_add_func ("/glyph/doubles", test_doubles);
   g_test_add_func ("/glyph/table", test_table);
   return g_test_run ();
 }
