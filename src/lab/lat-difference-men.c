@@ -345,7 +345,7 @@ has_leader_before (const Census *self, guint n, LatCell leader)
 static gboolean
 man_squares (Census *self, guint n)
 {
-  if (n == MIN (self->n_men, MAX_MEN))
+  if (n >= MIN (self->n_men, MAX_MEN))
     return compare_arrangement (self);
   for (guint i = 0; i < self->n_cells; i++)
     {

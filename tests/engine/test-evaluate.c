@@ -1,7 +1,9 @@
 /* What the evaluation prefers, and that it is blind to colour. */
 #include <string.h>
 
+#include "lat-explain.h"
 #include "lat-presets.h"
+#include "lat-weights-preset.h"
 #include "prover.h"
 
 static int
@@ -58,6 +60,17 @@ test_preferences (void)
     }
 }
 
+/* As lat_engine_evaluate() has it, which looks for the weights each time. */
+static int
+explain (const LatRuleset *ruleset, const LatWeights *weights, const LatPosition *position)
+{
+  LatExplanation explanation;
+
+  lat_engine_explain (ruleset, weights, position, &explanation);
+  return CLAMP (position->side == LAT_WHITE ? explanation.total : -explanation.total,
+                -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
+}
+
 static void
 test_blind_to_colour (void)
 {
@@ -69,7 +82,11 @@ test_blind_to_colour (void)
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
       g_auto (LatHistory) history = { 0 };
       LatPosition position = *lat_ruleset_get_start (ruleset);
+      LatWeights weights;
 
+      lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+      g_assert_cmpint (explain (ruleset, &weights, &position), ==,
+                       lat_engine_evaluate (ruleset, &position));
       lat_history_init (&history);
       lat_history_reset (&history, &position);
       for (guint ply = 0; ply < 120; ply++)
@@ -77,9 +94,8 @@ test_blind_to_colour (void)
           LatPosition turned;
 
           turn_position_over (ruleset, &position, &turned);
-          g_assert_cmpint (lat_engine_evaluate (ruleset, &position), ==,
-                           lat_engine_evaluate (ruleset, &turned));
-          g_assert_cmpint (ABS (lat_engine_evaluate (ruleset, &position)), <=, LAT_EVALUATE_MAX);
+          g_assert_cmpint (explain (ruleset, &weights, &position), ==,
+                           explain (ruleset, &weights, &turned));
           if (!play_random_action (ruleset, &position, &history, rand))
             break;
         }

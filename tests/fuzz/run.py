@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the fuzz programs with libFuzzer, one after the other, and tells what came of it.
 
-    run.py [--seconds N] [--found FOLDER] [--merge] BUILD [NAME…]
+    run.py [--seconds N] [--jobs N] [--found FOLDER] [--merge] BUILD [NAME…]
 
 BUILD is a build folder made with -Dfuzz=true (tests/fuzz/meson.build says how); without a NAME all
 programs run. Inputs that take a new way through the code go to FOLDER/NAME, where the next run
@@ -11,6 +11,7 @@ tests/fuzz/corpus, the smallest that do. The last line is "N passed, N failed".
 """
 
 import argparse
+import multiprocessing.pool
 import pathlib
 import re
 import shutil
@@ -90,6 +91,7 @@ def merge(options, name, found):
 def main():
     parser = argparse.ArgumentParser(description="Runs the fuzz programs with libFuzzer.")
     parser.add_argument("--seconds", type=int, default=60, help="how long each runs")
+    parser.add_argument("--jobs", type=int, default=1, help="how many run at a time")
     parser.add_argument("--found", type=pathlib.Path, help="where inputs are kept (BUILD/found)")
     parser.add_argument("--merge", action="store_true", help="adds what was found to the corpus")
     parser.add_argument("build", type=pathlib.Path)
@@ -103,15 +105,16 @@ def main():
     found = (options.found or options.build / "found").resolve()
     findings = found / "findings"
     findings.mkdir(parents=True, exist_ok=True)
-    failed = 0
     for name in names:
         (found / name).mkdir(exist_ok=True)
         if options.merge:
             merge(options, name, found / name)
-        else:
-            failed += not run_program(options, name, found / name, findings)
     if options.merge:
         return 0
+    with multiprocessing.pool.ThreadPool(options.jobs) as pool:
+        failed = pool.map(
+            lambda name: not run_program(options, name, found / name, findings), names, chunksize=1
+        ).count(True)
     for path in sorted(findings.iterdir()):
         print(f"Finding: {path}")
     print(f"{len(names) - failed} passed, {failed} failed")
