@@ -124,14 +124,10 @@ test_words (void)
     const char *mark;
     const char *words;
   } table[] = {
-    { "Ga1", "green mark" },
-    { "Rb2", "red mark" },
-    { "Bb2", "blue mark" },
-    { "Ob2", "orange mark" },
-    { "Gb2c3", "green arrow to c3" },
-    { "Rb2c3", "red arrow to c3" },
-    { "Ba1a2", "blue arrow to a2" },
-    { "Oc3d4", "orange arrow to d4" },
+    { "Ga1", "green mark" },          { "Rb2", "red mark" },
+    { "Bb2", "blue mark" },           { "Ob2", "orange mark" },
+    { "Gb2c3", "green arrow to c3" }, { "Rb2c3", "red arrow to c3" },
+    { "Ba1a2", "blue arrow to a2" },  { "Oc3d4", "orange arrow to d4" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
