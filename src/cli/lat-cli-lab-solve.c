@@ -7,6 +7,7 @@
 #include "lat-action-text.h"
 #include "lat-movegen.h"
 #include "lat-play.h"
+#include "lat-start.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -18,6 +19,8 @@ typedef struct
   const char *output;
   int threads;
   int mib;
+  double seconds;
+  gboolean start;
   gboolean verify;
   gboolean quiet;
 } Options;
@@ -27,31 +30,13 @@ tell_cb (const LatEndProgress *progress, gpointer data)
 {
   gint64 *told_at = data;
   gint64 now = g_get_monotonic_time ();
+  g_autofree char *words = NULL;
 
   if (now - *told_at < G_USEC_PER_SEC)
     return;
   *told_at = now;
-  switch (progress->phase)
-    {
-    case LAT_END_GROWING:
-      fprintf (stderr, _ ("%u men: successors, %u %%\n"), progress->men,
-               (guint) (100 * progress->done / MAX (progress->total, 1)));
-      break;
-    case LAT_END_PASSING:
-      fprintf (stderr,
-               g_dngettext (GETTEXT_PACKAGE, "%u men: values in %u ply\n",
-                            "%u men: values in %u plies\n", (gulong) progress->done),
-               progress->men, (guint) progress->done);
-      break;
-    case LAT_END_VERIFYING:
-      fprintf (stderr, _ ("%u men: verifying, %u %%\n"), progress->men,
-               (guint) (100 * progress->done / MAX (progress->total, 1)));
-      break;
-    case LAT_END_WRITING:
-    default:
-      fprintf (stderr, "%s\n", _ ("writing the table"));
-      break;
-    }
+  words = lat_end_progress_dup_words (progress);
+  fprintf (stderr, "%s\n", words);
 }
 
 static void
@@ -97,13 +82,69 @@ solve (const Options *options, LatRuleset *ruleset)
   return TRUE;
 }
 
+/* Who wins from the start; @options->output may be %NULL. */
+static gboolean
+solve_start (const Options *options, LatRuleset *ruleset)
+{
+  gint64 told_at = g_get_monotonic_time ();
+  LatStartOptions how = {
+    .path = options->output,
+    .n_threads = (guint) options->threads,
+    .max_mib = (guint) options->mib,
+    .seconds = options->seconds,
+    .func = options->quiet ? NULL : tell_cb,
+    .data = &told_at,
+  };
+  g_autofree LatStartAnswer *answer = g_new0 (LatStartAnswer, 1);
+  g_autofree char *title = NULL;
+  g_autofree char *method = NULL;
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!lat_start_solve (ruleset, &how, answer, &error))
+    return report_error (lat_rules_get_display_name (lat_ruleset_get_rules (ruleset)), error);
+  title = lat_start_answer_dup_title (answer, ruleset);
+  method = lat_start_answer_dup_method (answer);
+  line = lat_start_answer_dup_line (answer, ruleset);
+  puts (title);
+  if (*line != '\0')
+    puts (line);
+  puts (method);
+  return TRUE;
+}
+
+/* NULL if the options go together, else what is wrong. */
+static const char *
+find_usage_error (const Options *options)
+{
+  if (options->start && (options->men != 0 || options->verify))
+    return _ ("--start takes the men of the start; --men and --verify are not for it");
+  if (!options->start && (options->men < 1 || options->output == NULL))
+    return _ ("--men and --output are needed");
+  if (options->threads < 1 || options->threads > 256)
+    return _ ("--threads should be from 1 to 256");
+  if (options->mib < 1)
+    return _ ("--disk should be 1 or more");
+  if (!(options->seconds >= 0))
+    return _ ("--seconds must not be negative");
+  return NULL;
+}
+
 LatCliStatus
 lat_cli_lab_solve (int argc, char **argv)
 {
-  Options options = { .threads = 1, .mib = LAT_END_DEFAULT_MIB };
+  Options options = { .threads = 1,
+                      .mib = LAT_END_DEFAULT_MIB,
+                      .seconds = LAT_START_DEFAULT_SECONDS };
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "men", 'm', 0, G_OPTION_ARG_INT, &options.men, N_ ("How many men there are at most"),
+      N_ ("N") },
+    { "start", 's', 0, G_OPTION_ARG_NONE, &options.start,
+      N_ ("Only say who wins from the start, and how; no table is left unless --output says where"),
+      NULL },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &options.seconds,
+      N_ ("How long to look for a proof where the start needs too large a table; 0 for any time"),
       N_ ("N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The file of the table"), N_ ("FILE") },
     { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads, N_ ("How many threads"), N_ ("N") },
@@ -115,6 +156,7 @@ lat_cli_lab_solve (int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (LatRuleset) ruleset = NULL;
+  const char *mistake;
   gboolean is_done;
 
   if (!lat_cli_parse (
@@ -127,14 +169,13 @@ lat_cli_lab_solve (int argc, char **argv)
   if (argc != 2)
     return lat_cli_usage_error (_ ("one rule set is expected"));
   options.output = output;
-  if (options.men < 1 || output == NULL)
-    return lat_cli_usage_error (_ ("--men and --output are needed"));
-  if (options.threads < 1 || options.threads > 256)
-    return lat_cli_usage_error (_ ("--threads should be from 1 to 256"));
-  if (options.mib < 1)
-    return lat_cli_usage_error (_ ("--disk should be 1 or more"));
+  mistake = find_usage_error (&options);
+  if (mistake != NULL)
+    return lat_cli_usage_error ("%s", mistake);
   ruleset = lat_cli_load_ruleset (argv[1]);
-  is_done = ruleset != NULL && solve (&options, ruleset);
+  if (ruleset == NULL)
+    return LAT_CLI_BAD_INPUT;
+  is_done = options.start ? solve_start (&options, ruleset) : solve (&options, ruleset);
   return is_done ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
 }
 

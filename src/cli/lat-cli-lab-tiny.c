@@ -3,13 +3,11 @@
 
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
-#include "lat-end-tables.h"
-#include "lat-eval-text.h"
 #include "lat-presets.h"
+#include "lat-start.h"
 #include "lat-tiny.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 
 typedef struct
@@ -18,50 +16,32 @@ typedef struct
   int size;
   int men;
   int threads;
+  int mib;
+  double seconds;
+  const char *folder;
 } Options;
 
-/* What is said of a start, for people. */
 static char *
-dup_answer (const LatRuleset *ruleset, const LatEndValue *value)
+dup_answer (LatRuleset *ruleset, const Options *options)
 {
-  const LatPosition *start = lat_ruleset_get_start (ruleset);
-  gboolean white = (start->side == LAT_WHITE) == (value->kind == LAT_END_WIN);
-  LatEval eval = { .is_set = TRUE, .is_mate = TRUE };
-
-  if (!lat_end_value_holds (value, ruleset, start, NULL))
-    return g_strdup (value->kind == LAT_END_OPEN
-                         ? _ ("neither side can force a win without repetition")
-                         : _ ("not known: the captureless limit may come first"));
-  if (value->kind == LAT_END_OPEN)
-    return g_strdup (_ ("draw"));
-  eval.value = white ? (int) value->plies : -(int) value->plies;
-  return lat_eval_dup_words (&eval);
-}
-
-static char *
-dup_answer_of (LatRuleset *ruleset, guint n_men, guint n_threads, const char *path)
-{
-  LatEndOptions how = { .n_threads = n_threads, .max_mib = LAT_END_DEFAULT_MIB };
+  LatStartOptions how = { .folder = options->folder,
+                          .n_threads = (guint) options->threads,
+                          .max_mib = (guint) options->mib,
+                          .seconds = options->seconds };
+  g_autofree LatStartAnswer *answer = g_new0 (LatStartAnswer, 1);
+  g_autofree char *title = NULL;
+  g_autofree char *method = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LatEndTable) table = NULL;
-  LatEndValue value;
 
-  if (lat_end_solve (ruleset, n_men, path, &how, NULL, &error))
-    table = lat_end_table_open (path, &error);
-  g_unlink (path);
-  if (table == NULL)
+  if (!lat_start_solve (ruleset, &how, answer, &error))
     return g_strdup_printf (_ ("not solved: %s"), error->message);
-  if (!lat_tiny_find_start (table, ruleset, NULL, &value))
-    return g_strdup (_ ("not solved"));
-  return dup_answer (ruleset, &value);
+  title = lat_start_answer_dup_title (answer, ruleset);
+  method = lat_start_answer_dup_method (answer);
+  return g_strdup_printf ("%s\t%s", title, method);
 }
 
 static void
-print_answer (const char *id,
-              const LatRules *rules,
-              guint size,
-              const Options *options,
-              const char *path)
+print_answer (const char *id, const LatRules *rules, guint size, const Options *options)
 {
   guint n_men = options->men > 0 ? (guint) options->men : size == 3 ? 2 : 3;
   g_autoptr (LatRuleset) ruleset = lat_tiny_new (rules, size, n_men);
@@ -70,15 +50,14 @@ print_answer (const char *id,
   if (ruleset == NULL)
     answer = g_strdup (_ ("these rules cannot be played so"));
   else
-    answer = dup_answer_of (ruleset, 2 * n_men, (guint) options->threads, path);
+    answer = dup_answer (ruleset, options);
   printf ("%s\t%u×%u\t%u\t%s\n", id, size, size, n_men, answer);
   fflush (stdout);
 }
 
 static LatCliStatus
-run (const Options *options, const char *folder)
+run (const Options *options)
 {
-  g_autofree char *path = g_build_filename (folder, "tiny" LAT_END_SUFFIX, NULL);
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("--rules");
   g_autoptr (LatRules) own = NULL;
   g_auto (GStrv) ids = lat_presets_dup_ids ();
@@ -98,14 +77,14 @@ run (const Options *options, const char *folder)
     {
       if (own != NULL)
         {
-          print_answer (own->id != NULL ? own->id : "-", own, size, options, path);
+          print_answer (own->id != NULL ? own->id : "-", own, size, options);
           continue;
         }
       for (guint i = 0; ids[i] != NULL; i++)
         {
           g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
 
-          print_answer (ids[i], rules, size, options, path);
+          print_answer (ids[i], rules, size, options);
         }
     }
   return LAT_CLI_DONE;
@@ -114,7 +93,9 @@ run (const Options *options, const char *folder)
 LatCliStatus
 lat_cli_lab_tiny (int argc, char **argv)
 {
-  Options options = { .threads = 1 };
+  Options options = { .threads = 1,
+                      .mib = LAT_END_DEFAULT_MIB,
+                      .seconds = LAT_START_DEFAULT_SECONDS };
   g_autofree char *rules = NULL;
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
@@ -123,9 +104,15 @@ lat_cli_lab_tiny (int argc, char **argv)
       N_ ("N") },
     { "men", 'm', 0, G_OPTION_ARG_INT, &options.men, N_ ("How many men a side has"), N_ ("N") },
     { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads, N_ ("How many threads"), N_ ("N") },
+    { "disk", 0, 0, G_OPTION_ARG_INT, &options.mib,
+      N_ ("How many MiB the values may take on the disk"), N_ ("N") },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &options.seconds,
+      N_ ("How long to look for a proof where the start needs too large a table; 0 for any time"),
+      N_ ("N") },
+    { "folder", 'f', 0, G_OPTION_ARG_FILENAME, &folder,
+      N_ ("Where tables are made that are needed only meanwhile"), N_ ("FOLDER") },
     G_OPTION_ENTRY_NULL
   };
-  LatCliStatus status;
 
   if (!lat_cli_parse (
           &argc, &argv, entries, NULL,
@@ -133,7 +120,9 @@ lat_cli_lab_tiny (int argc, char **argv)
           _ ("Boards have 3 to 5 files and ranks. A side has two men on the smallest and three on\n"
              "the others, its dux counted: dropped where the rules have drops, else from the left "
              "of\n"
-             "the back rank, the dux last.")))
+             "the back rank, the dux last. What was killed goes on where it was when it is asked "
+             "for\n"
+             "again within a day.")))
     return LAT_CLI_USAGE;
   if (argc > 1)
     return lat_cli_usage_error (_ ("no argument is expected"));
@@ -143,14 +132,11 @@ lat_cli_lab_tiny (int argc, char **argv)
     return lat_cli_usage_error (_ ("--men should be from 1 to the size of the board"));
   if (options.threads < 1 || options.threads > 256)
     return lat_cli_usage_error (_ ("--threads should be from 1 to 256"));
+  if (options.mib < 1)
+    return lat_cli_usage_error (_ ("--disk should be 1 or more"));
+  if (!(options.seconds >= 0))
+    return lat_cli_usage_error (_ ("--seconds must not be negative"));
   options.rules = rules;
-  folder = g_dir_make_tmp ("latrunculi-XXXXXX", NULL);
-  if (folder == NULL)
-    {
-      lat_cli_input_error (g_get_tmp_dir (), _ ("no folder can be made there"));
-      return LAT_CLI_BAD_INPUT;
-    }
-  status = run (&options, folder);
-  g_rmdir (folder);
-  return status;
+  options.folder = folder;
+  return run (&options);
 }

@@ -88,9 +88,43 @@ def test_prove():
     expect("prove: too many plies", run("prove", RULES, "--plies", "1000"), 2, "--plies")
 
 
+def test_start(folder):
+    """Who wins from the start, with the line; a table is left only where it is asked for."""
+    small = ("Board.Files=3|Board.Ranks=3|Setup.Array=1ss/3/SS1|Soldier.Range=0|Capture.Corner=true|Tactics.Lock=skirmish|"
+             "Tactics.PushAndCrush=true|Tactics.Flank=true|Tactics.Phalanx=true|Goal.AnnihilateAt=0")
+    path = os.path.join(folder, "start.lattable")
+    done = run("solve", small, "--start", "-q")
+    lines = done.stdout.splitlines()
+    expect("start: solved", done, 0, "White wins in 5 plies\n", "From a table of all positions with up to 4 men")
+    result("start: the line", [] if len(lines) == 3 and len(lines[1].split()) == 5 and lines[1].endswith("#") else lines)
+    expect("start: with a table", run("solve", small, "--start", "-q", "-o", path), 0, "White wins in 5 plies\n")
+    expect("start: the table", run("probe", path), 0, "Men: 4")
+    expect("start: by a proof", run("solve", "seega-5x5", "--start", "-q", "--seconds", "0.1"), 0, "Not known", "proof numbers")
+    expect("start: too large", run("solve", "bell-8x8", "--start"), 1, "25 squares")
+    expect("start: with men", run("solve", small, "--start", "--men", "4"), 2, "--men")
+    cache = os.path.join(ENVIRONMENT["XDG_CACHE_HOME"], "latrunculi", "solving")
+    result("start: nothing is left", os.listdir(cache))
+
+
+def test_tiny_kill(folder):
+    """Killed, it leaves what is gone on with by the next one, and nothing after that."""
+    own = os.path.join(folder, "own")
+    arguments = ["tiny", "--size", "4", "--rules", "civil-12x8", "--folder", own]
+    log = []
+    with subprocess.Popen([PROGRAM, "lab", *arguments], stdout=subprocess.DEVNULL, env=ENVIRONMENT) as process:
+        while process.poll() is None and not log:
+            log = [name for name in (os.listdir(own) if os.path.isdir(own) else []) if name.endswith(".log")]
+            time.sleep(0.001)
+        process.send_signal(signal.SIGKILL)
+    left = set(os.listdir(own))
+    result("tiny: killed, it leaves its work", [] if len(left) >= 2 else left)
+    expect("tiny: gone on with", run(*arguments), 0, "Neither side can force a win")
+    result("tiny: nothing is left", os.listdir(own))
+
+
 def test_tiny():
     done = run("tiny", "--size", "3", "--rules", "petteia-xxi-8x8")
-    expect("tiny: one rule set", done, 0, "petteia-xxi-8x8\t3×3\t2\tWhite wins in 5 plies\n")
+    expect("tiny: one rule set", done, 0, "petteia-xxi-8x8\t3×3\t2\tWhite wins in 5 plies\tFrom a table")
     expect("tiny: drops", run("tiny", "--size", "3", "--rules", "bell-8x8"), 0, "White wins in 12 plies")
     done = run("tiny", "--size", "3")
     presets = subprocess.run([PROGRAM, "presets"], capture_output=True, text=True, env=ENVIRONMENT, check=False)
@@ -113,9 +147,12 @@ def test_problems(folder):
 
 
 with tempfile.TemporaryDirectory() as top:
+    ENVIRONMENT["XDG_CACHE_HOME"] = os.path.join(top, "cache")
     table = test_table(top)
     test_kill(top, os.path.getsize(table))
     test_prove()
+    test_start(top)
+    test_tiny_kill(top)
     test_tiny()
     test_problems(top)
 end()

@@ -23,6 +23,7 @@ typedef struct
   const LatEndOptions *options;
   LatEndGroup group;
   guint16 *values;
+  const guint16 *known; /* those of a table that is verified */
   guint pass;
   guint far; /* the last pass that values of fewer men can have a part in */
   int n_changes;
@@ -446,13 +447,13 @@ verify_cb (gpointer data, guint chunk, GError **error)
   lat_end_group_get_span (&self->group, self->index, chunk, &span);
   for (guint i = 0; i < span.n; i++)
     {
-      guint16 packed = self->values[span.block->first + span.from + i];
+      guint16 packed = self->known[span.block->first + span.from + i];
       guint16 expected = 0;
       g_autoptr (GError) local = NULL;
 
       if (lat_end_index_get (self->index, span.block, span.from + i, &position))
         {
-          expected = lat_end_judge (self->index, self->values, &position, &list, &local);
+          expected = lat_end_judge (self->index, self->known, &position, &list, &local);
           count_value (&count, packed);
           if (local != NULL)
             {
@@ -486,7 +487,7 @@ verify_cb (gpointer data, guint chunk, GError **error)
  *
  * Compares every value of a table with what follows from those of the successors by the rules. As distances to a win or
  * loss get smaller with each action, and who is neither winning nor losing always has an action that keeps it so, this proves
- * all of them.
+ * all of them. The values are in a file meanwhile, not in memory.
  *
  * Returns: whether all are right
  */
@@ -498,16 +499,14 @@ lat_end_verify (const char *path,
 {
   Solver self = { .options = options };
   g_autoptr (LatEndTable) table = lat_end_table_open (path, error);
-  g_autofree guint16 *values = NULL;
   gboolean is_right = TRUE;
 
   if (table == NULL || !lat_end_table_check (table, error))
     return FALSE;
-  values = lat_end_table_dup_values (table, error);
-  if (values == NULL)
+  self.known = lat_end_table_map_values (table, options->cancellable, error);
+  if (self.known == NULL)
     return FALSE;
   self.index = lat_end_table_get_index (table);
-  self.values = values;
   g_mutex_init (&self.lock);
   for (guint men = 1; is_right && men <= lat_end_index_get_men (self.index); men++)
     {

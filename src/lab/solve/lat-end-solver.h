@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @LAT_END_PASSING: values are drawn from successors' values
  * @LAT_END_WRITING: the table is compressed
  * @LAT_END_VERIFYING: every value is compared with those of the successors
+ * @LAT_END_DROPPING: men are dropped in all ways (lat_start_solve())
+ * @LAT_END_PROVING: a proof is looked for, and there is no table (lat_start_solve())
  */
 typedef enum
 {
@@ -23,6 +25,8 @@ typedef enum
   LAT_END_PASSING,
   LAT_END_WRITING,
   LAT_END_VERIFYING,
+  LAT_END_DROPPING,
+  LAT_END_PROVING,
 } LatEndPhase;
 
 /**
@@ -81,6 +85,8 @@ typedef struct
   guint longest;
 } LatEndSummary;
 
+char *
+lat_end_progress_dup_words (const LatEndProgress *progress);
 gboolean
 lat_end_solve (LatRuleset *ruleset,
                guint n_men,

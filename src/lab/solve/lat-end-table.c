@@ -3,8 +3,13 @@
 
 #include "lat-end-table.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "lat-end-format.h"
 #include "lat-rules-file.h"
@@ -35,6 +40,7 @@ struct _LatEndTable
   GMutex lock;
   guint64 clock;
   Kept kept[N_KEPT];
+  guint16 *values; /* all of them, mapped; NULL unless they were asked for */
 };
 
 static gboolean
@@ -42,6 +48,13 @@ set_bad (const LatEndTable *self, const char *message, GError **error)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", self->path, message);
   return FALSE;
+}
+
+/* Of all values, unpacked: whole parts. */
+static gsize
+get_values_size (const LatEndTable *self)
+{
+  return (gsize) self->n_parts * LAT_END_PART * sizeof (guint16);
 }
 
 /* {{{ reading the head */
@@ -161,6 +174,8 @@ lat_end_table_free (LatEndTable *table)
     return;
   for (guint i = 0; i < N_KEPT; i++)
     g_free (table->kept[i].values);
+  if (table->values != NULL)
+    munmap (table->values, get_values_size (table));
   g_mutex_clear (&table->lock);
   g_mapped_file_unref (table->file);
   lat_end_index_free (table->index);
@@ -258,28 +273,103 @@ unpack_part (const LatEndTable *self, guint part, guint16 *values, GError **erro
   return TRUE;
 }
 
+/* {{{ all values */
+
+static gboolean
+set_failed (const LatEndTable *self, GError **error)
+{
+  int code = errno;
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", self->path,
+               g_strerror (code));
+  return FALSE;
+}
+
+/* A file without a name beside the table, or where the system has room for such if nothing can be written there. */
+static int
+create_nameless (const LatEndTable *self, GError **error)
+{
+  g_autofree char *name = g_strconcat (self->path, ".XXXXXX", NULL);
+  int fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0600);
+
+  if (fd < 0)
+    {
+      g_clear_pointer (&name, g_free);
+      fd = g_file_open_tmp ("latrunculi-XXXXXX", &name, error);
+    }
+  if (fd >= 0)
+    g_unlink (name);
+  return fd;
+}
+
+static gboolean
+write_part (int fd, const guint16 *values, gsize size, gsize place)
+{
+  for (gsize done = 0; done < size;)
+    {
+      gssize n = pwrite (fd, (const guint8 *) values + done, size - done, (off_t) (place + done));
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        return FALSE;
+      done += (gsize) n;
+    }
+  return TRUE;
+}
+
+static gboolean
+unpack_all (const LatEndTable *self, int fd, GCancellable *cancellable, GError **error)
+{
+  g_autofree guint16 *values = g_new0 (guint16, LAT_END_PART);
+  gsize size = LAT_END_PART * sizeof *values;
+
+  for (guint i = 0; i < self->n_parts; i++)
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !unpack_part (self, i, values, error))
+        return FALSE;
+      if (!write_part (fd, values, size, i * size))
+        return set_failed (self, error);
+    }
+  return TRUE;
+}
+
 /**
- * lat_end_table_dup_values:
+ * lat_end_table_map_values:
+ * @cancellable: (nullable): stops it
  * @error: (out) (optional): what is wrong
  *
- * Returns: (transfer full) (nullable): all values, packed, in the order of their numbers
+ * Unpacks all values to a file that goes away with the table. It is mapped, so the machine keeps in memory what it has room
+ * for, however many there are.
+ *
+ * Returns: (transfer none) (nullable): all values, packed as lat_end_value_pack() does, in the order of their numbers
  */
-guint16 *
-lat_end_table_dup_values (LatEndTable *table, GError **error)
+const guint16 *
+lat_end_table_map_values (LatEndTable *table, GCancellable *cancellable, GError **error)
 {
-  gsize bytes = (gsize) table->n_parts * LAT_END_PART * sizeof (guint16);
-  g_autofree guint16 *values = g_try_malloc (bytes);
+  gpointer values = MAP_FAILED;
+  const guint16 *mapped;
+  int fd;
 
-  if (values == NULL)
+  g_mutex_lock (&table->lock);
+  fd = table->values == NULL && table->n_parts > 0 ? create_nameless (table, error) : -1;
+  if (fd >= 0 && unpack_all (table, fd, cancellable, error))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("there is not enough memory"));
-      return NULL;
+      values = mmap (NULL, get_values_size (table), PROT_READ, MAP_SHARED, fd, 0);
+      if (values == MAP_FAILED)
+        set_failed (table, error);
+      else
+        table->values = values;
     }
-  for (guint i = 0; i < table->n_parts; i++)
-    if (!unpack_part (table, i, values + (gsize) i * LAT_END_PART, error))
-      return NULL;
-  return g_steal_pointer (&values);
+  if (fd >= 0)
+    close (fd);
+  mapped = table->values;
+  g_mutex_unlock (&table->lock);
+  return mapped;
 }
+
+/* }}} */
 
 /* The values of a part; the one that was not asked for the longest makes room. */
 static const guint16 *

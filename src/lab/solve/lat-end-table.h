@@ -32,8 +32,8 @@ void
 lat_end_table_get_summary (const LatEndTable *table, LatEndSummary *summary);
 gboolean
 lat_end_table_check (LatEndTable *table, GError **error);
-guint16 *
-lat_end_table_dup_values (LatEndTable *table, GError **error);
+const guint16 *
+lat_end_table_map_values (LatEndTable *table, GCancellable *cancellable, GError **error);
 gboolean
 lat_end_table_look_up (LatEndTable *table,
                        const LatPosition *position,

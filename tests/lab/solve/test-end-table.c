@@ -21,6 +21,9 @@
 #define MARKS                                                                                      \
   "Board.Files=8|Board.Ranks=8|Setup.Array=ss6/8/8/8/8/8/8/6SS|Capture.Method=trap|"               \
   "Capture.Removal=before-move|Capture.BonusMove=same-piece"
+/* Many numbers, since each man may be trapped, and not many positions. */
+#define MANY     "Board.Files=5|Board.Ranks=5|Setup.Array=SS3/5/5/5/3ss|Capture.Method=trap"
+#define MANY_MEN 4
 #define LEADERS                                                                                    \
   "Board.Files=3|Board.Ranks=3|Setup.Array=ds1/3/1SD|Leader.Jump=enemy|"                           \
   "Capture.LeaderCapture=custodial|Capture.BonusMove=same-piece|Capture.HostileCorners=true"
@@ -275,6 +278,54 @@ test_verify (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (solved.longest, ==, verified.longest);
 }
 
+/* How much memory of its own the program has, in KiB: what is not the file of somebody. */
+static guint64
+get_own_memory (void)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  g_assert_true (g_file_get_contents ("/proc/self/status", &status, NULL, NULL));
+  line = strstr (status, "\nVmData:");
+  g_assert_nonnull (line);
+  return g_ascii_strtoull (line + strlen ("\nVmData:"), NULL, 10);
+}
+
+static void
+measure_cb (const LatEndProgress *progress, gpointer data)
+{
+  guint64 *most = data;
+
+  if (progress->phase == LAT_END_VERIFYING)
+    *most = MAX (*most, get_own_memory ());
+}
+
+/* The values of a large table are never in memory all at once. */
+static void
+test_memory (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (MANY);
+  LatEndOptions options = { .n_threads = 1, .max_mib = 100 };
+  g_autoptr (LatEndIndex) index = lat_end_index_new (ruleset, MANY_MEN, NULL);
+  guint64 kib = lat_end_index_get_size (index) * sizeof (guint16) / 1024;
+  guint64 before, most = 0;
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  g_assert_cmpuint (kib, >, 4 * 1024);
+  lat_end_solve (ruleset, MANY_MEN, fixture->path, &options, NULL, &error);
+  g_assert_no_error (error);
+  options.func = measure_cb;
+  options.data = &most;
+  before = get_own_memory ();
+  g_assert_true (lat_end_verify (fixture->path, &options, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (most, >, 0);
+  g_test_message ("values: %" G_GUINT64_FORMAT " KiB, memory: %" G_GUINT64_FORMAT " KiB more", kib,
+                  most > before ? most - before : 0);
+  g_assert_cmpuint (most, <, before + kib / 2);
+}
+
 /* A wrong value is found, though the file is whole: each kind of value is made another. */
 static void
 test_wrong_values (Fixture *fixture, gconstpointer data)
@@ -288,8 +339,8 @@ test_wrong_values (Fixture *fixture, gconstpointer data)
   (void) data;
   solve (fixture, ruleset, 3, NULL);
   table = lat_end_table_open (fixture->path, NULL);
-  values = lat_end_table_dup_values (table, NULL);
   size = lat_end_index_get_size (lat_end_table_get_index (table));
+  values = g_memdup2 (lat_end_table_map_values (table, NULL, NULL), size * sizeof *values);
   for (guint kind = LAT_END_NONE; kind <= LAT_END_OPEN; kind++)
     {
       guint64 at = size - 1;
@@ -531,6 +582,7 @@ main (int argc, char **argv)
   g_test_add ("/lab/end-table/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
   g_test_add ("/lab/end-table/damage", Fixture, NULL, set_up, test_damage, tear_down);
   g_test_add ("/lab/end-table/verify", Fixture, NULL, set_up, test_verify, tear_down);
+  g_test_add ("/lab/end-table/memory", Fixture, NULL, set_up, test_memory, tear_down);
   g_test_add ("/lab/end-table/wrong-values", Fixture, NULL, set_up, test_wrong_values, tear_down);
   g_test_add ("/lab/end-table/resume", Fixture, NULL, set_up, test_resume, tear_down);
   g_test_add_func ("/lab/end-table/limits", test_limits);
