@@ -27,6 +27,7 @@ struct _LatAnalysisLine
   guint depth;
   gboolean was_best;
   gboolean is_table;
+  guint table_men;
   guint n_pv;
   LatAction pv[LAT_ANALYSIS_LINE_MAX];
   gboolean is_replayed;
@@ -104,6 +105,7 @@ lat_analysis_line_new_at (LatAnalysisRoot *root, LatAnalysisLine *line)
   self->depth = line->depth;
   self->was_best = line->was_best;
   self->is_table = line->is_table;
+  self->table_men = line->table_men;
   self->n_pv = line->n_pv;
   memcpy (self->pv, line->pv, self->n_pv * sizeof *self->pv);
   return self;
@@ -258,7 +260,7 @@ lat_analysis_line_dup_score_text (LatAnalysisLine *self)
 /**
  * lat_analysis_line_dup_score_words:
  *
- * Returns: (transfer full): the score as lat_score_dup_words() says it, and whether a table says so
+ * Returns: (transfer full): the score as lat_score_dup_words() says it, and whether a table says so, and which
  */
 char *
 lat_analysis_line_dup_score_words (LatAnalysisLine *self)
@@ -271,8 +273,10 @@ lat_analysis_line_dup_score_words (LatAnalysisLine *self)
   if (!self->is_table)
     return g_steal_pointer (&words);
   if (!self->score.is_mate)
-    return g_strdup (_ ("Draw (table)"));
-  return g_strdup_printf (_ ("%s (table)"), words);
+    /* Translators: what is exact, and from which table */
+    return g_strdup_printf (_ ("Draw (exact: table of %u men)"), self->table_men);
+  /* Translators: a score in words; what is exact, and from which table */
+  return g_strdup_printf (_ ("%s (exact: table of %u men)"), words, self->table_men);
 }
 
 /**
@@ -286,6 +290,21 @@ lat_analysis_line_is_table (LatAnalysisLine *self)
   g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), FALSE);
 
   return self->is_table;
+}
+
+/**
+ * lat_analysis_line_set_table_men:
+ * @self: a line that nobody has seen yet
+ * @n_men: with how many men the table that it comes from has positions at most
+ *
+ * Names the table.
+ */
+void
+lat_analysis_line_set_table_men (LatAnalysisLine *self, guint n_men)
+{
+  g_return_if_fail (LAT_IS_ANALYSIS_LINE (self));
+
+  self->table_men = n_men;
 }
 
 /**

@@ -52,6 +52,8 @@ guint
 lat_analysis_line_get_depth (LatAnalysisLine *self);
 gboolean
 lat_analysis_line_is_table (LatAnalysisLine *self);
+void
+lat_analysis_line_set_table_men (LatAnalysisLine *self, guint n_men);
 gboolean
 lat_analysis_line_was_best (LatAnalysisLine *self);
 

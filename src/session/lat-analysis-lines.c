@@ -106,6 +106,7 @@ lat_analysis_take_results (LatAnalysis *self, const LatAnalysisResults *results)
       if (line != NULL && lat_analysis_line_shows (line, &results->lines[i]))
         continue;
       line = lat_analysis_line_new (self->root, &results->lines[i]);
+      lat_analysis_line_set_table_men (line, results->table_men);
       if (i < self->fresh->len)
         {
           g_object_unref (self->fresh->pdata[i]);

@@ -137,6 +137,7 @@ static gboolean
 look_up (LatAnalysisWorker *worker, LatEndTables *tables, const Request *request)
 {
   LatInfo lines[LAT_ENGINE_MAX_LINES];
+  const LatEndTable *table;
   guint n = 0;
 
   /* Only some actions are asked for: the engine can do that. */
@@ -145,11 +146,13 @@ look_up (LatAnalysisWorker *worker, LatEndTables *tables, const Request *request
                             CLAMP (request->settings.n_lines, 1, LAT_ENGINE_MAX_LINES));
   if (n == 0)
     return FALSE;
+  table = lat_end_tables_find (tables, request->ruleset, &request->position);
   g_mutex_lock (&worker->mutex);
   worker->running = request->token;
   if (worker->running == worker->wanted)
     {
       worker->results.depth = lines[0].depth;
+      worker->results.table_men = lat_end_index_get_men (lat_end_table_get_index (table));
       for (guint i = 0; i < n; i++)
         lat_analysis_results_put (&worker->results, &lines[i]);
       worker->results.best = lines[0].pv[0];

@@ -32,6 +32,7 @@ typedef struct
  * @depth: of the newest line, in plies
  * @nodes: positions visited
  * @nps: of them a second
+ * @table_men: of lines from a table: with how many men that has positions at most
  * @best: the action that the search has chosen, once it is done
  * @lines: the newest of each line
  *
@@ -44,6 +45,7 @@ typedef struct
   guint depth;
   guint64 nodes;
   guint64 nps;
+  guint table_men;
   LatAction best;
   LatInfo lines[LAT_ENGINE_MAX_LINES];
 } LatAnalysisResults;

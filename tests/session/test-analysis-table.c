@@ -104,9 +104,11 @@ test_lines (void)
   g_assert_cmpuint (wait.results.best, ==, wait.results.lines[0].pv[0]);
   g_assert_cmpuint (wait.results.has_line, ==, 7);
   line = lat_analysis_line_new (root, &wait.results.lines[0]);
+  g_assert_cmpuint (wait.results.table_men, ==, 4);
+  lat_analysis_line_set_table_men (line, wait.results.table_men);
   g_assert_true (lat_analysis_line_is_table (line));
   words = lat_analysis_line_dup_score_words (line);
-  g_assert_nonnull (strstr (words, "table"));
+  g_assert_nonnull (strstr (words, "(exact: table of 4 men)"));
   lat_analysis_worker_free (wait.worker);
 }
 
