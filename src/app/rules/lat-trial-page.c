@@ -6,6 +6,7 @@
 
 #include "lat-rules-trial-job.h"
 #include "lat-rules-window.h"
+#include "lat-start-section.h"
 
 struct _LatTrialPage
 {
@@ -26,6 +27,7 @@ struct _LatTrialPage
   GtkWidget *stop_button;
   AdwPreferencesGroup *findings_group;
   GtkListBox *findings_list;
+  AdwBin *start_bin;
 };
 
 G_DEFINE_FINAL_TYPE (LatTrialPage, lat_trial_page, ADW_TYPE_BIN)
@@ -224,6 +226,7 @@ lat_trial_page_class_init (LatTrialPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatTrialPage, stop_button);
   gtk_widget_class_bind_template_child (widget_class, LatTrialPage, findings_group);
   gtk_widget_class_bind_template_child (widget_class, LatTrialPage, findings_list);
+  gtk_widget_class_bind_template_child (widget_class, LatTrialPage, start_bin);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "trial.start", NULL, start_action_cb);
   gtk_widget_class_install_action (widget_class, "trial.stop", NULL, stop_action_cb);
@@ -252,6 +255,7 @@ lat_trial_page_new (LatRulesEditor *editor)
   self = g_object_new (LAT_TYPE_TRIAL_PAGE, NULL);
   self->editor = g_object_ref (editor);
   self->job = lat_rules_trial_job_new ();
+  adw_bin_set_child (self->start_bin, lat_start_section_new (editor));
   g_signal_connect_object (self->job, "updated", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
