@@ -5,6 +5,7 @@
 Prints TAP. What is done later needs what was done before, so the first fault ends it.
 """
 
+import os
 import re
 
 import job
@@ -115,6 +116,21 @@ class SourcesJob(job.Job):
         assert "Civil latrunculi: Remove\n" in row and "Civil latrunculi, capture as a turn: Trap\n" in row, row
         self.picture("sources-difference")
 
+    def test_own(self):
+        """a rule set of one's own that comes meanwhile can be compared too; what was chosen stays"""
+        folder = os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "rules")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(self.args.sources, "data/presets/civil-12x8.latrules"), encoding="utf-8") as file:
+            text = re.sub("^Name=.*$", "Name=Mine at home", re.sub("^(Id|Name\\[.*)=.*\n", "", file.read(), flags=re.MULTILINE),
+                          flags=re.MULTILINE)
+        with open(os.path.join(folder, ".new"), "w", encoding="utf-8") as file:
+            file.write(text)
+        os.rename(os.path.join(folder, ".new"), os.path.join(folder, "mine.latrules"))
+        self.choose("First rule set", "Mine at home", "Mine")
+        self.wait_label("^1 rule differs")
+        row = self.wait_text("^Capture: Method\n")
+        assert "Mine at home: Remove\n" in row and "Civil latrunculi, capture as a turn: Trap\n" in row, row
+
     def test_copy(self):
         """the table is copied in another form"""
         self.rules.find("button", "Copy the table").click()
@@ -173,7 +189,7 @@ class SourcesJob(job.Job):
         """nothing was complained of"""
         return self.find_complaints()
 
-    STEPS = [test_row, test_changed, test_page, test_difference, test_copy, test_agreement, test_trial, test_stop,
+    STEPS = [test_row, test_changed, test_page, test_difference, test_own, test_copy, test_agreement, test_trial, test_stop,
              test_quiet]
 
 

@@ -22,7 +22,10 @@ struct _LatSourcesPage
   AdwBin parent_instance;
 
   LatRulesEditor *editor;
-  GPtrArray *presets;
+  /* What can be compared with what is edited: the presets, then rule sets of one's own. */
+  GPtrArray *others;
+  GtkStringList *names;
+  guint n_presets;
   LatTextTable *table;
   /* The texts of the rows, as markup. */
   GtkStringList *rows;
@@ -47,15 +50,15 @@ get_view (LatSourcesPage *self)
   return (View) gtk_drop_down_get_selected (self->view_choice);
 }
 
-/* The first of a list of rule sets is what is being edited, the others are presets. */
+/* The first of a list of rule sets is what is being edited. */
 static const LatRules *
 get_chosen_rules (LatSourcesPage *self, GtkDropDown *choice)
 {
   guint selected = gtk_drop_down_get_selected (choice);
 
-  if (selected == 0 || selected > self->presets->len)
+  if (selected == 0 || selected > self->others->len)
     return lat_rules_editor_get_rules (self->editor);
-  return g_ptr_array_index (self->presets, selected - 1);
+  return g_ptr_array_index (self->others, selected - 1);
 }
 
 static LatKey
@@ -187,25 +190,99 @@ set_names (GtkDropDown *choice, const char *title, GtkStringList *names)
   lat_name_choice (choice, title);
 }
 
+static void
+add_rules (LatSourcesPage *self, LatRules *rules, const char *name)
+{
+  g_ptr_array_add (self->others, rules);
+  gtk_string_list_append (self->names, name);
+}
+
+/* Puts the rule sets of the collection that can be played in the place of those that were there. */
+static void
+list_own (LatSourcesPage *self, LatCollection *collection)
+{
+  guint n = self->others->len - self->n_presets;
+
+  g_ptr_array_set_size (self->others, (int) self->n_presets);
+  gtk_string_list_splice (self->names, self->n_presets + 1, n, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (collection)); i++)
+    {
+      g_autoptr (LatCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (collection), i);
+      const LatRules *rules = lat_collection_item_get_rules (item);
+
+      if (rules != NULL && lat_collection_item_get_error (item) == NULL)
+        add_rules (self, lat_rules_copy (rules), lat_collection_item_get_name (item));
+    }
+}
+
+static char *
+dup_selected (GtkDropDown *choice)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (choice);
+
+  return item != NULL ? g_strdup (gtk_string_object_get_string (item)) : NULL;
+}
+
+/* Chooses by name; if it is gone, what is being edited. */
+static void
+select_name (LatSourcesPage *self, GtkDropDown *choice, const char *name)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+  guint selected = 0;
+
+  for (guint i = n; i > 0; i--)
+    if (g_strcmp0 (gtk_string_list_get_string (self->names, i - 1), name) == 0)
+      selected = i - 1;
+  gtk_drop_down_set_selected (choice, selected);
+}
+
+static void
+refresh (LatSourcesPage *self);
+
+static void
+collection_changed_cb (LatSourcesPage *self,
+                       guint position,
+                       guint removed,
+                       guint added,
+                       LatCollection *collection)
+{
+  g_autofree char *first = dup_selected (self->first_choice);
+  g_autofree char *second = dup_selected (self->second_choice);
+
+  self->is_refreshing = TRUE;
+  list_own (self, collection);
+  select_name (self, self->first_choice, first);
+  select_name (self, self->second_choice, second);
+  self->is_refreshing = FALSE;
+  refresh (self);
+}
+
 /* Reading them all takes as long as the whole page: only who compares waits for it. */
 static void
 fill_rules (LatSourcesPage *self)
 {
-  g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+  LatCollection *collection = lat_rules_editor_get_collection (self->editor);
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
-  self->presets = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_rules_free);
-  gtk_string_list_append (rules, _ ("These rules"));
+  self->others = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_rules_free);
+  self->names = gtk_string_list_new (NULL);
+  gtk_string_list_append (self->names, _ ("These rules"));
   for (guint i = 0; ids[i] != NULL; i++)
     {
       LatRules *preset = lat_presets_load (ids[i]);
 
-      g_ptr_array_add (self->presets, preset);
-      gtk_string_list_append (rules, lat_rules_get_display_name (preset));
+      add_rules (self, preset, lat_rules_get_display_name (preset));
+    }
+  self->n_presets = self->others->len;
+  if (collection != NULL)
+    {
+      list_own (self, collection);
+      g_signal_connect_object (collection, "items-changed", G_CALLBACK (collection_changed_cb),
+                               self, G_CONNECT_SWAPPED);
     }
   self->is_refreshing = TRUE;
-  set_names (self->first_choice, _ ("First rule set"), rules);
-  set_names (self->second_choice, _ ("Second rule set"), rules);
+  set_names (self->first_choice, _ ("First rule set"), self->names);
+  set_names (self->second_choice, _ ("Second rule set"), self->names);
   gtk_drop_down_set_selected (self->second_choice, 1);
   self->is_refreshing = FALSE;
 }
@@ -217,7 +294,7 @@ refresh (LatSourcesPage *self)
 
   if (self->editor == NULL || self->is_refreshing)
     return;
-  if (view == VIEW_DIFFERENCE && self->presets == NULL)
+  if (view == VIEW_DIFFERENCE && self->others == NULL)
     fill_rules (self);
   gtk_widget_set_visible (self->rules_box, view == VIEW_DIFFERENCE);
   gtk_widget_set_visible (GTK_WIDGET (self->key_choice), view == VIEW_KEY);
@@ -303,7 +380,8 @@ lat_sources_page_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_object (&self->rows);
-  g_clear_pointer (&self->presets, g_ptr_array_unref);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
+  g_clear_object (&self->names);
   g_clear_pointer (&self->table, lat_text_table_free);
 
   G_OBJECT_CLASS (lat_sources_page_parent_class)->dispose (object);
