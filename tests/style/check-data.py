@@ -58,6 +58,27 @@ def check_desktop(tap, root, build):
                 tap.command(f"{name} with its translations", *command, merged)
 
 
+def check_screenshots(tap, root):
+    """With an address the metainfo names pictures, all of which are there; without one it has none."""
+    source = os.path.join(root, "data", APP_ID + ".metainfo.xml.in")
+    make = [sys.executable, os.path.join(root, "data/make-metainfo.py"), source]
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, APP_ID + ".metainfo.xml")
+        subprocess.run([*make, path, "https://example.org/pictures/"], check=True)
+        tap.command("the metainfo with an address of its pictures is valid", *find_validator(), path)
+        with open(path, encoding="utf-8") as file:
+            images = re.findall(r"<image>(.*)</image>", file.read())
+        wrong = [image for image in images
+                 if not image.startswith("https://example.org/pictures/")
+                 or not os.path.exists(os.path.join(root, "data/screenshots", os.path.basename(image)))]
+        tap.result("every picture that the metainfo names is in data/screenshots",
+                   [f"{image} is not there" for image in wrong] if images else ["it names none"])
+        subprocess.run([*make, path, ""], check=True)
+        with open(path, encoding="utf-8") as file:
+            tap.result("the metainfo without an address names no picture",
+                       ["it does"] if "screenshot" in file.read() else [])
+
+
 def check_xml(tap, root):
     paths = find_files(root, ["data", "src"], [".ui", ".svg", ".xml", ".xml.in"])
     tap.command("every ui, svg and xml file is well-formed", "xmllint", "--noout", *paths, cwd=root)
@@ -200,6 +221,7 @@ def main():
     build = sys.argv[2] if len(sys.argv) > 2 else os.path.join(root, "_build")
     tap = Tap()
     check_desktop(tap, root, build)
+    check_screenshots(tap, root)
     tap.command("the settings are valid", "glib-compile-schemas", "--strict", "--dry-run", os.path.join(root, "data"))
     check_xml(tap, root)
     check_presets(tap, root)
