@@ -4,7 +4,7 @@
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-file-writer.h"
-#include "lat-lab-compare.h"
+#include "lat-lab-decider.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
@@ -13,9 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
-
-/* So often a run looks whether it is decided: a wave has that part of all pairs. */
-#define WAVES 20
 
 typedef struct
 {
@@ -48,63 +45,24 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 typedef struct
 {
-  const Options *options;
-  LatLabLook *looks[2];
-  GPtrArray *games;
-  LatLabSequential test;
-  LatLabVerdict verdict;
+  LatLabDecider *decider;
   LatLabRun *run;
-  guint64 n_wave;
 } Compare;
 
-static LatLabReport *
-create_report (const Compare *self, guint index)
-{
-  LatLabReport *report = lat_lab_report_new (lat_lab_run_get_header (self->run), index,
-                                             lat_lab_run_get_ruleset (self->run, index));
-
-  for (guint i = 0; i < self->games->len; i++)
-    lat_lab_report_add (report, g_ptr_array_index (self->games, i));
-  lat_lab_report_finish (report);
-  return report;
-}
-
-static void
-judge (Compare *self)
-{
-  g_autoptr (LatLabReport) first = create_report (self, 0);
-  g_autoptr (LatLabReport) second = create_report (self, 1);
-
-  self->verdict = lat_lab_compare_judge (first, second, self->options->metric, &self->test);
-}
-
-/* Games come in order, so that what is seen at each look is the same always. */
 static void
 take_cb (const LatLabRecord *record, const char *line, gpointer data)
 {
   Compare *self = data;
-  LatLabGame *game;
 
-  /* What other threads were at when it was decided does not count: it depends on chance. */
-  if (self->verdict != LAT_LAB_VERDICT_OPEN)
-    return;
-  game = lat_lab_look_at (self->looks[record->number.rules], record);
-  g_return_if_fail (game != NULL);
-  g_ptr_array_add (self->games, game);
-  if (self->games->len % (4 * self->n_wave) != 0)
-    return;
-  judge (self);
-  if (self->verdict != LAT_LAB_VERDICT_OPEN)
+  if (lat_lab_decider_add (self->decider, record))
     lat_lab_run_stop (self->run);
 }
 
 static void
 clear_compare (Compare *self)
 {
-  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->decider, lat_lab_decider_unref);
   g_clear_pointer (&self->run, lat_lab_run_free);
-  for (guint i = 0; i < 2; i++)
-    g_clear_pointer (&self->looks[i], lat_lab_look_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Compare, clear_compare)
@@ -143,7 +101,8 @@ tell (const Options *options,
 
   if (verdict == LAT_LAB_VERDICT_OPEN)
     verdict = lat_lab_compare_judge (reports->pdata[0], reports->pdata[1], options->metric, test);
-  words = lat_lab_compare_dup_verdict (reports->pdata[1], options->metric, test, verdict);
+  words = lat_lab_compare_dup_verdict (lat_lab_report_get_header (reports->pdata[1])->labels[1],
+                                       options->metric, test, verdict);
   if (!is_silent)
     printf ("%s\n%s%s\n%s\n%s\n", run, text, _ (lat_metric_find (options->metric)->name), words,
             errors);
@@ -151,17 +110,6 @@ tell (const Options *options,
       || (json != NULL && !save (json, options->json, suffix)))
     return LAT_CLI_BAD_INPUT;
   return LAT_CLI_DONE;
-}
-
-static LatCliStatus
-tell_result (Compare *self, const char *suffix)
-{
-  g_autoptr (GPtrArray) reports =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_report_free);
-
-  for (guint i = 0; i < 2; i++)
-    g_ptr_array_add (reports, create_report (self, i));
-  return tell (self->options, reports, suffix, &self->test, self->verdict);
 }
 
 /* Plays both rule sets until it is decided, or all games are played. */
@@ -177,27 +125,25 @@ compare_rules (const Options *options,
   const char *output = named != NULL ? named : options->output;
   g_autoptr (LatLabHeader) header = lat_lab_header_new ();
   g_autoptr (GError) error = NULL;
-  g_auto (Compare) self = { .options = options };
+  g_autoptr (GPtrArray) reports = NULL;
+  g_auto (Compare) self = { 0 };
+  LatLabSequential test = { options->difference, options->alpha, options->beta, 0, 0, 0 };
+  LatLabVerdict verdict;
 
   for (guint i = 0; i < 2; i++)
-    {
-      lat_lab_header_add_rules (header, labels[i], rulesets[i]);
-      self.looks[i] = lat_lab_look_new (rulesets[i]);
-    }
+    lat_lab_header_add_rules (header, labels[i], rulesets[i]);
   header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
   header->seed = (guint64) options->seed;
   header->random_plies = (guint) options->random_plies;
   header->n_pairs = (guint64) (options->games + 1) / 2;
-  self.n_wave = MAX (1, header->n_pairs / WAVES);
-  self.test = (LatLabSequential){ options->difference, options->alpha, options->beta, 0, 0, 0 };
-  self.games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_game_free);
+  self.decider = lat_lab_decider_new (header, options->metric, &test);
   self.run = lat_lab_run_new (header, &error);
   if (self.run != NULL)
     {
       lat_lab_run_set_threads (self.run, (guint) options->threads);
       lat_lab_run_set_func (self.run, take_cb, &self);
       if (output == NULL || lat_lab_run_open (self.run, output, NULL, &error))
-        if (self.verdict == LAT_LAB_VERDICT_OPEN)
+        if (!lat_lab_decider_is_decided (self.decider))
           lat_lab_run_play (self.run, &error);
     }
   if (error != NULL)
@@ -205,7 +151,9 @@ compare_rules (const Options *options,
       fprintf (stderr, "%s\n", error->message);
       return LAT_CLI_BAD_INPUT;
     }
-  return tell_result (&self, suffix);
+  reports = lat_lab_decider_list_reports (self.decider);
+  verdict = lat_lab_decider_get_verdict (self.decider, &test);
+  return tell (options, reports, suffix, &test, verdict);
 }
 
 /* A run of two rule sets that has been played. */

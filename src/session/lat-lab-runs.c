@@ -18,7 +18,9 @@
 /* Where runs lie that were deleted, below their folder. */
 #define TRASH      "deleted"
 #define MAX_NUMBER 100000
-#define CHUNK      65536
+/* So long they can be brought back. */
+#define KEEP  (30 * G_TIME_SPAN_DAY)
+#define CHUNK 65536
 
 struct _LatLabRunItem
 {
@@ -500,7 +502,8 @@ move_file (const char *from, const char *to, GError **error)
  * @item: a run
  * @error: why its file cannot be moved
  *
- * Puts a run away. It stays in the folder `deleted` below that of the runs.
+ * Puts a run away. It stays in the folder `deleted` below that of the runs until lat_lab_runs_tidy()
+ * finds it too old.
  *
  * Returns: (transfer full) (nullable): where it is now, for lat_lab_runs_restore()
  */
@@ -524,6 +527,54 @@ lat_lab_runs_discard (LatLabRuns *self, LatLabRunItem *item, GError **error)
     return NULL;
   lat_lab_runs_refresh (self);
   return g_steal_pointer (&path);
+}
+
+/* When it was put away is in its name; what has no such name is not ours. */
+static gboolean
+is_stale (const char *name, gint64 now)
+{
+  const char *mark = strrchr (name, '~');
+  char *end;
+  gint64 time;
+
+  if (mark == NULL)
+    return FALSE;
+  time = g_ascii_strtoll (mark + 1, &end, 10);
+  return end > mark + 1 && g_str_equal (end, SUFFIX) && now - time > KEEP;
+}
+
+static void
+tidy_thread (GTask *task, gpointer source, gpointer folder, GCancellable *cancellable)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time ();
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (is_stale (name, now))
+        g_unlink (path);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * lat_lab_runs_tidy:
+ *
+ * Removes for good what was discarded more than 30 days ago, in a thread.
+ */
+void
+lat_lab_runs_tidy (LatLabRuns *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (LAT_IS_LAB_RUNS (self));
+
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_build_filename (self->folder, TRASH, NULL), g_free);
+  g_task_run_in_thread (task, tidy_thread);
 }
 
 /**

@@ -57,6 +57,8 @@ char *
 lat_lab_runs_dup_free_name (LatLabRuns *self, const char *name);
 char *
 lat_lab_runs_discard (LatLabRuns *self, LatLabRunItem *item, GError **error);
+void
+lat_lab_runs_tidy (LatLabRuns *self);
 gboolean
 lat_lab_runs_restore (LatLabRuns *self, const char *token, GError **error);
 

@@ -66,8 +66,12 @@ class LabJob(job.Job):
 
     def test_play(self):
         """six games are played into a file of the name that was given"""
-        for name, text in (("Games", "6"), ("Nodes an action", "20"), ("Plies a game at most", "60")):
+        for name, text in (("Games", "6"), ("Nodes an action", "20")):
             self.fill("spin button", name, text)
+        self.lab.find("list item", "Openings, limits and seed").click()
+        self.lab.find("spin button", "Plies a game at most").wait(driver.Node.is_seen, "the limits")
+        self.program.screen.wait_still()
+        self.fill("spin button", "Plies a game at most", "60")
         self.lab.find("button", "Start").activate()
         self.lab.find("status", "Done: 6 games.", self.patience())
         assert len(self.runs()) == 1, self.runs()

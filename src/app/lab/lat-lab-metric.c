@@ -14,6 +14,7 @@
 #include "lat-lab-chart-file.h"
 #include "lat-lab-chart.h"
 #include "lat-lab-report-chart.h"
+#include "lat-lab-report-text.h"
 
 /* The table of a chart is not higher than that; then it scrolls. */
 #define TABLE_HEIGHT 280
@@ -361,17 +362,18 @@ dup_subtitle (const LatLabItem *item)
   int digits = fabs (item->total.high - item->total.low) * scale < 2    ? 2
                : fabs (item->total.high - item->total.low) * scale < 20 ? 1
                                                                         : 0;
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
 
-  if (!has_total (item))
-    return NULL;
   if (!isfinite (item->total.low) || !isfinite (item->total.high))
     return g_strdup_printf (
         ngettext ("%'u game: too few for an interval", "%'u games: too few for an interval", n), n);
+  low = lat_lab_dup_decimal (item->total.low * scale, digits);
+  high = lat_lab_dup_decimal (item->total.high * scale, digits);
   /* Translators: the ends of the interval that has the number in 95 of 100 cases, and of how many
    * games it is */
-  return g_strdup_printf (
-      ngettext ("95 %%: %.*f – %.*f · %'u game", "95 %%: %.*f – %.*f · %'u games", n), digits,
-      item->total.low * scale, digits, item->total.high * scale, n);
+  return g_strdup_printf (ngettext ("95 %%: %s – %s · %'u game", "95 %%: %s – %s · %'u games", n),
+                          low, high, n);
 }
 
 static char *
@@ -381,12 +383,12 @@ dup_value (const LatLabItem *item)
   double scale = item->metric->is_share ? 100 : 1;
   double reach = (bare.high - bare.low) * scale;
   int digits = !isfinite (reach) ? 1 : reach < 2 ? 2 : reach < 20 ? 1 : 0;
+  g_autofree char *number = NULL;
 
   if (!isfinite (bare.value))
     return g_strdup ("—");
-  if (item->metric->is_share)
-    return g_strdup_printf ("%.*f %%", digits, bare.value * scale);
-  return g_strdup_printf ("%.*f", digits, bare.value);
+  number = lat_lab_dup_decimal (bare.value * scale, digits);
+  return item->metric->is_share ? g_strconcat (number, " %", NULL) : g_steal_pointer (&number);
 }
 
 static GtkWidget *
@@ -394,7 +396,9 @@ create_row (Metric *metric)
 {
   const LatLabItem *item = metric->item;
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *subtitle = dup_subtitle (item);
+  g_autofree char *subtitle = has_total (item)
+                                  ? dup_subtitle (item)
+                                  : lat_lab_report_dup_hint (metric->report, item->metric->id);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (item->metric->name));

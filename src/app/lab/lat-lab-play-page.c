@@ -6,14 +6,20 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "lat-lab-choices.h"
+#include "lat-lab-counter.h"
+#include "lat-lab-decider.h"
 #include "lat-lab-job.h"
 #include "lat-lab-reader.h"
+#include "lat-lab-run-row.h"
 #include "lat-lab-runs.h"
+#include "lat-lab-vary.h"
 #include "lat-preset-dialog.h"
-#include "lat-lab-counter.h"
 #include "lat-rules-mend.h"
 
 #define UNDO_SECONDS 10
+/* How often a verdict may be wrong, either way. */
+#define ERRORS 0.05
 
 struct _LatLabPlayPage
 {
@@ -23,8 +29,14 @@ struct _LatLabPlayPage
   LatLabJob *job;
   LatLabRuns *runs;
   LatLabCounter *counter;
-  LatRules *other; /* with which the rules are compared; NULL: with none */
-  char *path;      /* of the run that is or was played */
+  LatLabDecider *decider; /* NULL: all games are played */
+  GPtrArray *queue;       /* of LatLabHeader: what is played after this run */
+  guint starting;
+  GString *verdicts;
+  LatRules *other;    /* with which the rules are compared; NULL: with none */
+  char *path;         /* of the run that is or was played */
+  char *base;         /* of the names of runs that vary a rule */
+  const char *metric; /* that the decider tests */
   gboolean is_stopping;
   gboolean was_running;
   gboolean has_own_name; /* whether the name was typed */
@@ -33,6 +45,9 @@ struct _LatLabPlayPage
   GtkLabel *rules_label;
   GtkLabel *other_label;
   GtkWidget *no_other_button;
+  GtkDropDown *vary_drop;
+  GtkDropDown *metric_drop;
+  GtkWidget *metric_row;
   GtkSpinButton *games_spin;
   GtkSpinButton *nodes_spin;
   GtkSpinButton *random_spin;
@@ -44,6 +59,7 @@ struct _LatLabPlayPage
   GtkLabel *status_label;
   GtkProgressBar *progress;
   GtkLabel *summary_label;
+  GtkLabel *verdict_label;
   GtkWidget *start_button;
   GtkWidget *stop_button;
   GtkWidget *report_button;
@@ -51,6 +67,11 @@ struct _LatLabPlayPage
 };
 
 G_DEFINE_FINAL_TYPE (LatLabPlayPage, lat_lab_play_page, ADW_TYPE_BIN)
+
+static void
+play_next (LatLabPlayPage *self);
+static void
+set_other (LatLabPlayPage *self, const LatRules *rules);
 
 static const LatRules *
 get_rules (LatLabPlayPage *self)
@@ -75,12 +96,16 @@ dup_time (gint64 us)
 }
 
 static char *
-dup_progress (const LatLabProgress *progress)
+dup_progress (LatLabPlayPage *self, const LatLabProgress *progress)
 {
   guint n = (guint) progress->n_games;
-  g_autofree char *games =
+  const LatLabHeader *header = lat_lab_job_get_header (self->job);
+  const char *other = self->queue != NULL && header->n_rules > 1 ? header->labels[1] : NULL;
+  g_autofree char *played =
       g_strdup_printf (ngettext ("%'u of %'u game played", "%'u of %'u games played", n),
                        (guint) progress->n_done, n);
+  g_autofree char *games =
+      other != NULL ? g_strdup_printf ("%s · %s", other, played) : g_steal_pointer (&played);
   g_autofree char *left = NULL;
 
   if (progress->left_us < 0)
@@ -98,11 +123,13 @@ dup_status (LatLabPlayPage *self, const LatLabProgress *progress)
   if (self->is_stopping)
     return g_strdup (_ ("Stopping…"));
   if (lat_lab_job_is_running (self->job))
-    return dup_progress (progress);
+    return dup_progress (self, progress);
   if (error != NULL)
     return g_strdup (error->message);
   if (self->path == NULL)
     return g_strdup (_ ("Each opening is played twice, with sides swapped."));
+  if (self->decider != NULL && lat_lab_decider_is_decided (self->decider))
+    return g_strdup_printf (ngettext ("Decided after %'u game.", "Decided after %'u games.", n), n);
   if (lat_lab_job_is_complete (self->job))
     return g_strdup_printf (ngettext ("Done: %'u game.", "Done: %'u games.", n), n);
   return g_strdup_printf (
@@ -191,6 +218,8 @@ refresh (LatLabPlayPage *self)
   gtk_label_set_label (self->status_label, status);
   gtk_label_set_label (self->summary_label, summary != NULL ? summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), summary != NULL);
+  gtk_label_set_label (self->verdict_label, self->verdicts->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_label), self->verdicts->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_running);
   gtk_progress_bar_set_fraction (
       self->progress,
@@ -203,11 +232,57 @@ refresh (LatLabPlayPage *self)
   set_enabled (self, "run.resume", !is_running);
 }
 
+/* What the run that has ended says of its question. */
+static void
+note_verdict (LatLabPlayPage *self)
+{
+  const LatLabHeader *header = lat_lab_job_get_header (self->job);
+  LatLabSequential test;
+  LatLabVerdict verdict;
+  g_autofree char *words = NULL;
+
+  if (self->decider == NULL)
+    return;
+  verdict = lat_lab_decider_get_verdict (self->decider, &test);
+  /* Translators: the name of a number and, after it, what a test says of it */
+  words = lat_lab_compare_dup_verdict (header->labels[1], self->metric, &test, verdict);
+  g_string_append_printf (self->verdicts, "%s%s: %s", self->verdicts->len > 0 ? "\n" : "",
+                          _ (lat_metric_find (self->metric)->name), words);
+}
+
+static gboolean
+start_next_cb (gpointer data)
+{
+  LatLabPlayPage *self = data;
+
+  self->starting = 0;
+  play_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while the job still tells that the run before is over. */
+static void
+go_on (LatLabPlayPage *self)
+{
+  gboolean is_good = lat_lab_job_is_complete (self->job)
+                     || (self->decider != NULL && lat_lab_decider_is_decided (self->decider));
+
+  note_verdict (self);
+  if (!is_good || self->queue == NULL || self->queue->len == 0)
+    g_clear_pointer (&self->queue, g_ptr_array_unref);
+  else if (self->starting == 0)
+    self->starting = g_idle_add (start_next_cb, self);
+}
+
 static void
 updated_cb (LatLabPlayPage *self)
 {
   gboolean is_running = lat_lab_job_is_running (self->job);
 
+  if (is_running && self->decider != NULL && lat_lab_decider_is_decided (self->decider))
+    lat_lab_job_stop (self->job);
+  if (self->was_running && !is_running)
+    go_on (self);
   refresh (self);
   if (is_running != self->was_running)
     lat_lab_runs_refresh (self->runs);
@@ -244,21 +319,56 @@ tell (LatLabPlayPage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "lab.tell", "s", text);
 }
 
+/* Who is told of games; freed by the last run that tells. */
+typedef struct
+{
+  LatLabCounter *counter;
+  LatLabDecider *decider;
+} Watch;
+
+static void
+free_watch (gpointer data)
+{
+  Watch *watch = data;
+
+  lat_lab_counter_unref (watch->counter);
+  lat_lab_decider_unref (watch->decider);
+  g_free (watch);
+}
+
 static void
 record_cb (const LatLabRecord *record, const char *line, gpointer data)
 {
-  lat_lab_counter_add (data, record);
+  Watch *watch = data;
+
+  lat_lab_counter_add (watch->counter, record);
+  if (watch->decider != NULL)
+    lat_lab_decider_add (watch->decider, record);
+}
+
+/* Returns: (nullable): who says when there are games enough */
+static LatLabDecider *
+create_decider (const LatLabHeader *header, const char *metric)
+{
+  LatLabSequential test = { lat_metric_find (metric)->matters, ERRORS, ERRORS, 0, 0, 0 };
+
+  return lat_lab_decider_new (header, metric, &test);
 }
 
 static void
 play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const char *path)
 {
   g_autoptr (GError) error = NULL;
+  Watch *watch = g_new0 (Watch, 1);
 
   g_clear_pointer (&self->counter, lat_lab_counter_unref);
+  g_clear_pointer (&self->decider, lat_lab_decider_unref);
   self->counter = lat_lab_counter_new (first);
-  lat_lab_job_set_func (self->job, record_cb, lat_lab_counter_ref (self->counter),
-                        (GDestroyNotify) lat_lab_counter_unref);
+  watch->counter = lat_lab_counter_ref (self->counter);
+  if (header->n_rules == 2 && self->metric != NULL)
+    self->decider = create_decider (header, self->metric);
+  watch->decider = self->decider != NULL ? lat_lab_decider_ref (self->decider) : NULL;
+  lat_lab_job_set_func (self->job, record_cb, watch, free_watch);
   g_free (self->path);
   self->path = g_strdup (path);
   self->is_stopping = FALSE;
@@ -268,14 +378,36 @@ play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const cha
   refresh (self);
 }
 
+static void
+forget_queue (LatLabPlayPage *self)
+{
+  g_clear_handle_id (&self->starting, g_source_remove);
+  g_clear_pointer (&self->queue, g_ptr_array_unref);
+  g_string_truncate (self->verdicts, 0);
+  self->metric = NULL;
+}
+
+/* The next run of those that wait. Its file is named after the value that is tried. */
+static void
+play_next (LatLabPlayPage *self)
+{
+  g_autoptr (LatLabHeader) header = g_ptr_array_steal_index (self->queue, 0);
+  g_autofree char *slug = lat_rules_mend_dup_slug (header->labels[1]);
+  g_autofree char *wanted = g_strconcat (self->base, "-", slug, NULL);
+  g_autofree char *name = lat_lab_runs_dup_free_name (self->runs, wanted);
+  g_autofree char *path = lat_lab_runs_dup_path (self->runs, name);
+
+  play (self, header, (LatSide) get_rules (self)->first, path);
+}
+
 static LatLabHeader *
-create_header (LatLabPlayPage *self)
+create_header (LatLabPlayPage *self, gboolean has_other)
 {
   LatLabHeader *header = lat_lab_header_new ();
 
   lat_lab_header_add_rules (header, lat_rules_get_display_name (get_rules (self)),
                             lat_document_get_ruleset (self->document));
-  if (self->other != NULL)
+  if (has_other && self->other != NULL)
     {
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new (self->other, NULL);
 
@@ -291,13 +423,32 @@ create_header (LatLabPlayPage *self)
   return header;
 }
 
+/* One run for each other value of the rule that is varied. */
+static void
+start_values (LatLabPlayPage *self, LatKey key)
+{
+  g_autoptr (LatLabHeader) base = create_header (self, FALSE);
+
+  self->queue = lat_lab_vary_list (base, get_rules (self), key);
+  if (self->queue->len > 0)
+    {
+      g_free (self->base);
+      self->base = g_strdup (gtk_editable_get_text (self->name_row));
+      play_next (self);
+      return;
+    }
+  g_clear_pointer (&self->queue, g_ptr_array_unref);
+  tell (self, _ ("These rules cannot be played with any other value of that rule."));
+}
+
 static void
 start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
-  g_autoptr (LatLabHeader) header = create_header (self);
+  g_autoptr (LatLabHeader) header = create_header (self, TRUE);
   g_autofree char *path =
       lat_lab_runs_dup_path (self->runs, gtk_editable_get_text (self->name_row));
+  LatKey key;
 
   if (g_mkdir_with_parents (lat_lab_runs_get_folder (self->runs), 0700) != 0)
     {
@@ -307,7 +458,25 @@ start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
       tell (self, text);
       return;
     }
-  play (self, header, (LatSide) get_rules (self)->first, path);
+  forget_queue (self);
+  self->metric = lat_lab_choices_get_metric (self->metric_drop);
+  if (self->other == NULL && lat_lab_choices_get_key (self->vary_drop, &key))
+    start_values (self, key);
+  else
+    play (self, header, (LatSide) get_rules (self)->first, path);
+}
+
+/* Only where two rule sets are played there is something to be decided; and one thing is compared at
+ * a time. */
+static void
+refresh_choices (LatLabPlayPage *self)
+{
+  LatKey key;
+  gboolean varies = lat_lab_choices_get_key (self->vary_drop, &key);
+
+  if (varies && self->other != NULL)
+    set_other (self, NULL);
+  gtk_widget_set_visible (self->metric_row, varies || self->other != NULL);
 }
 
 static void
@@ -318,6 +487,9 @@ set_other (LatLabPlayPage *self, const LatRules *rules)
   gtk_label_set_label (self->other_label,
                        rules != NULL ? lat_rules_get_display_name (rules) : _ ("nothing"));
   gtk_widget_set_visible (self->no_other_button, rules != NULL);
+  if (rules != NULL)
+    gtk_drop_down_set_selected (self->vary_drop, 0);
+  refresh_choices (self);
 }
 
 static void
@@ -348,6 +520,7 @@ stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
 
   self->is_stopping = TRUE;
+  g_clear_pointer (&self->queue, g_ptr_array_unref);
   lat_lab_job_stop (self->job);
   refresh (self);
 }
@@ -360,6 +533,7 @@ resume_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, &error);
 
+  forget_queue (self);
   if (reader == NULL)
     tell (self, error->message);
   else
@@ -444,86 +618,6 @@ delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 /* }}} */
-/* {{{ the runs */
-
-static GtkWidget *
-create_button (const char *icon, const char *name, const char *action, const char *path)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
-  return button;
-}
-
-static char *
-dup_subtitle (LatLabRunItem *item)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (lat_lab_run_item_get_time (item));
-  /* Translators: when a run was played: date and time in the manner of the language */
-  g_autofree char *when = time != NULL ? g_date_time_format (time, "%x %R") : NULL;
-  guint n = (guint) lat_lab_run_item_get_n_games (item);
-  guint n_done = (guint) lat_lab_run_item_get_n_done (item);
-  g_autofree char *games = NULL;
-
-  if (lat_lab_run_item_get_error (item) != NULL)
-    return g_strdup (lat_lab_run_item_get_error (item));
-  if (n_done < n)
-    /* Translators: how many games there are, and how many there are to be */
-    games = g_strdup_printf (_ ("%'u of %'u games"), n_done, n);
-  else
-    games = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-  return g_strdup_printf ("%s · %s · %s", lat_lab_run_item_get_label (item), games,
-                          when != NULL ? when : "");
-}
-
-static GtkWidget *
-create_run_row (gpointer data, gpointer user_data)
-{
-  LatLabRunItem *item = data;
-  const char *name = lat_lab_run_item_get_name (item);
-  const char *path = lat_lab_run_item_get_path (item);
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *subtitle = dup_subtitle (item);
-  g_autofree char *resume = g_strdup_printf (_ ("Resume %s"), name);
-  g_autofree char *discard = g_strdup_printf (_ ("Delete %s"), name);
-  gboolean is_good = lat_lab_run_item_get_error (item) == NULL;
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  if (is_good && lat_lab_run_item_get_n_done (item) < lat_lab_run_item_get_n_games (item))
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button ("media-playback-start-symbolic",
-                                                                    resume, "run.resume", path));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             create_button ("user-trash-symbolic", discard, "run.delete", path));
-  if (is_good)
-    {
-      gtk_widget_set_tooltip_text (row, _ ("Show the report"));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "lab.show-report");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", path);
-    }
-  return row;
-}
-
-static void
-add_empty (GtkListBox *list)
-{
-  GtkWidget *label = gtk_label_new (_ ("No runs yet. Those that you play are listed here."));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "lab-empty");
-  gtk_list_box_set_placeholder (list, label);
-}
-
-/* }}} */
 
 static void
 lat_lab_play_page_dispose (GObject *object)
@@ -539,8 +633,19 @@ lat_lab_play_page_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_pointer (&self->other, lat_rules_free);
   g_clear_pointer (&self->counter, lat_lab_counter_unref);
+  g_clear_pointer (&self->decider, lat_lab_decider_unref);
+  g_clear_pointer (&self->queue, g_ptr_array_unref);
+  g_clear_handle_id (&self->starting, g_source_remove);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->base, g_free);
   G_OBJECT_CLASS (lat_lab_play_page_parent_class)->dispose (object);
+}
+
+static void
+lat_lab_play_page_finalize (GObject *object)
+{
+  g_string_free (LAT_LAB_PLAY_PAGE (object)->verdicts, TRUE);
+  G_OBJECT_CLASS (lat_lab_play_page_parent_class)->finalize (object);
 }
 
 static void
@@ -549,6 +654,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, rules_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, other_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, no_other_button);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, vary_drop);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_drop);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_row);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, games_spin);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, nodes_spin);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, random_spin);
@@ -572,11 +681,13 @@ lat_lab_play_page_class_init (LatLabPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lat_lab_play_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lat_lab_play_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-lab-play-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_choices);
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_activated);
   gtk_widget_class_install_action (widget_class, "run.choose-other", NULL, choose_other_activated);
   gtk_widget_class_install_action (widget_class, "run.no-other", NULL, no_other_activated);
@@ -593,13 +704,16 @@ lat_lab_play_page_init (LatLabPlayPage *self)
 
   self->job = lat_lab_job_new ();
   self->runs = lat_lab_runs_new_for_user ();
+  lat_lab_runs_tidy (self->runs);
+  self->verdicts = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_lab_choices_fill_keys (self->vary_drop);
+  lat_lab_choices_fill_metrics (self->metric_drop);
   gtk_spin_button_set_range (self->threads_spin, 1, MIN (n, LAT_LAB_MAX_THREADS));
   /* One is left for the window and for all else. */
   gtk_spin_button_set_value (self->threads_spin, MAX (n, 2) - 1);
   set_other (self, NULL);
-  add_empty (self->runs_list);
-  gtk_list_box_bind_model (self->runs_list, G_LIST_MODEL (self->runs), create_run_row, self, NULL);
+  lat_lab_run_row_bind (self->runs_list, self->runs);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
   g_signal_connect_swapped (self, "map", G_CALLBACK (lat_lab_runs_refresh), self->runs);
   refresh (self);

@@ -141,8 +141,8 @@ create_difference (LatLabReportPage *self, guint index)
   g_autofree char *before = lat_lab_item_dup_number (item, &found->values[0]);
   g_autofree char *after = lat_lab_item_dup_number (item, &found->values[1]);
   g_autofree char *change = lat_lab_compare_dup_difference (item, &found->difference);
-  g_autofree char *verdict =
-      lat_lab_compare_dup_verdict (second, found->metric->id, &row->test, row->verdict);
+  g_autofree char *verdict = lat_lab_compare_dup_verdict (
+      lat_lab_report_get_header (second)->labels[1], found->metric->id, &row->test, row->verdict);
   /* Translators: a number by the first rule set and by the second, and what that means */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s → %s\n%s"), before, after, verdict);
   GtkWidget *label = gtk_label_new (change);

@@ -213,7 +213,7 @@ lat_lab_verdict_get_word (LatLabVerdict verdict)
 
 /**
  * lat_lab_compare_dup_verdict:
- * @second: the report of the second rule set
+ * @second: what the second rule set is called
  * @metric: the id of a metric
  * @test: as judged
  * @verdict: of the test
@@ -221,7 +221,7 @@ lat_lab_verdict_get_word (LatLabVerdict verdict)
  * Returns: (transfer full): the verdict in a sentence, translated
  */
 char *
-lat_lab_compare_dup_verdict (const LatLabReport *second,
+lat_lab_compare_dup_verdict (const char *second,
                              const char *metric,
                              const LatLabSequential *test,
                              LatLabVerdict verdict)
@@ -240,11 +240,11 @@ lat_lab_compare_dup_verdict (const LatLabReport *second,
     {
     case LAT_LAB_VERDICT_MORE:
       /* Translators: a number; %s is a rule set */
-      words = g_strdup_printf (_ ("Shown to be higher with %s"), get_label (second));
+      words = g_strdup_printf (_ ("Shown to be higher with %s"), second);
       break;
     case LAT_LAB_VERDICT_LESS:
       /* Translators: a number; %s is a rule set */
-      words = g_strdup_printf (_ ("Shown to be lower with %s"), get_label (second));
+      words = g_strdup_printf (_ ("Shown to be lower with %s"), second);
       break;
     case LAT_LAB_VERDICT_EXCLUDED:
       /* Translators: %s is a size, as “5 %” */

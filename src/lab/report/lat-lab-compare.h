@@ -53,7 +53,7 @@ lat_lab_compare_list (const LatLabReport *first, const LatLabReport *second);
 const char *
 lat_lab_verdict_get_word (LatLabVerdict verdict);
 char *
-lat_lab_compare_dup_verdict (const LatLabReport *second,
+lat_lab_compare_dup_verdict (const char *second,
                              const char *metric,
                              const LatLabSequential *test,
                              LatLabVerdict verdict);

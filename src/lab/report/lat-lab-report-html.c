@@ -166,8 +166,14 @@ append_charts (GString *html, const LatLabReport *report)
       g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
       g_autofree char *id =
           g_strdup_printf ("r%u-%s", lat_lab_report_get_rules_index (report), table[i].id);
+      g_autofree char *hint = lat_lab_report_dup_hint (report, table[i].id);
       g_autofree char *svg = NULL;
 
+      if (hint != NULL)
+        {
+          lat_html_append_element (html, "h2", _ (table[i].name));
+          lat_html_append_element (html, "p", hint);
+        }
       if (chart == NULL)
         continue;
       svg = lat_chart_dup_svg (chart, id);
@@ -215,15 +221,18 @@ append_report (GString *html, const LatLabReport *report)
 }
 
 static void
-append_difference (GString *html, GPtrArray *reports, const LatLabComparison *row)
+append_difference (GString *html,
+                   GPtrArray *reports,
+                   const LatLabComparison *row,
+                   const char *second)
 {
   const LatMetric *metric = row->difference.metric;
   const LatLabItem *item = lat_lab_report_get_item (g_ptr_array_index (reports, 0), metric->id);
   g_autofree char *before = lat_lab_item_dup_number (item, &row->difference.values[0]);
   g_autofree char *after = lat_lab_item_dup_number (item, &row->difference.values[1]);
   g_autofree char *change = lat_lab_compare_dup_difference (item, &row->difference.difference);
-  g_autofree char *verdict = lat_lab_compare_dup_verdict (g_ptr_array_index (reports, 1),
-                                                          metric->id, &row->test, row->verdict);
+  g_autofree char *verdict =
+      lat_lab_compare_dup_verdict (second, metric->id, &row->test, row->verdict);
 
   g_string_append (html, "<tr>");
   append_cell (html, "th", NULL, _ (metric->name));
@@ -252,7 +261,7 @@ append_comparison (GString *html, GPtrArray *reports)
   g_string_append (html, "<div class=\"scroll\"><table class=\"numbers\">\n");
   append_head_row (html, titles, G_N_ELEMENTS (titles));
   for (guint i = 0; i < rows->len; i++)
-    append_difference (html, reports, &g_array_index (rows, LatLabComparison, i));
+    append_difference (html, reports, &g_array_index (rows, LatLabComparison, i), second);
   g_string_append (html, "</table></div>\n<p class=\"run\">");
   errors = lat_lab_compare_dup_errors (&g_array_index (rows, LatLabComparison, 0).test);
   lat_html_append_text (html, errors);

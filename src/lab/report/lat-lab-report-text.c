@@ -113,6 +113,30 @@ has_list (LatMetricKind kind)
   return kind == LAT_METRIC_ENDS || kind == LAT_METRIC_KEYS || kind == LAT_METRIC_LINES;
 }
 
+/**
+ * lat_lab_report_dup_hint:
+ * @report: a finished report
+ * @metric: the id of a metric
+ *
+ * Returns: (transfer full) (nullable): why there is nothing to show of it, though it was counted,
+ *   translated
+ */
+char *
+lat_lab_report_dup_hint (const LatLabReport *report, const char *metric)
+{
+  const LatLabItem *item = lat_lab_report_get_item (report, metric);
+
+  g_return_val_if_fail (item != NULL, NULL);
+
+  if (item->metric->kind != LAT_METRIC_LINES || item->total.n == 0)
+    return NULL;
+  for (guint i = 0; i < item->rows->len; i++)
+    if (g_array_index (item->rows, LatLabRow, i).games->len > 2)
+      return NULL;
+  return g_strdup (_ ("Every pair of this run has an opening of its own. With no random plies, or "
+                      "few, lines are played more than once, and are told here."));
+}
+
 static void
 append_rows (GString *text, const LatLabItem *item)
 {
@@ -157,8 +181,11 @@ lat_lab_report_dup_text (const LatLabReport *report)
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
       g_autofree char *number = lat_lab_item_dup_number (item, &item->total);
+      g_autofree char *hint = lat_lab_report_dup_hint (report, table[i].id);
 
-      if (has_total (table[i].kind) && item->total.n > 0)
+      if (hint != NULL)
+        g_string_append_printf (text, "%s: %s", _ (table[i].name), hint);
+      else if (has_total (table[i].kind) && item->total.n > 0)
         /* Translators: the name of a number, the number, of how many games it is */
         g_string_append_printf (text, _ ("%s: %s; %" PRIu64 " games"), _ (table[i].name), number,
                                 item->total.n);

@@ -14,6 +14,8 @@ lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *
 char *
 lat_lab_report_dup_ladder (const LatLabInterval *skill);
 char *
+lat_lab_report_dup_hint (const LatLabReport *report, const char *metric);
+char *
 lat_lab_report_dup_text (const LatLabReport *report);
 char *
 lat_lab_report_dup_html (GPtrArray *reports);

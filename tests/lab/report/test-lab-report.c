@@ -374,7 +374,7 @@ test_compare (void)
   g_assert_true (difference.is_paired);
   g_assert_cmpfloat (difference.difference.low, >, 2.5);
   g_assert_cmpint (lat_lab_compare_judge (first, second, "plies", &test), ==, LAT_LAB_VERDICT_MORE);
-  words = lat_lab_compare_dup_verdict (second, "plies", &test, LAT_LAB_VERDICT_MORE);
+  words = lat_lab_compare_dup_verdict ("slow", "plies", &test, LAT_LAB_VERDICT_MORE);
   g_assert_cmpstr (words, ==, "Shown to be higher with slow · 16 pairs of games");
   change = lat_lab_compare_dup_difference (lat_lab_report_get_item (first, "plies"),
                                            &difference.difference);

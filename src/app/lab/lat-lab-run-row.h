@@ -1,0 +1,13 @@
+/* lat-lab-run-row.h - the runs that there are, as rows of a list */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lat-lab-runs.h"
+
+G_BEGIN_DECLS
+
+void
+lat_lab_run_row_bind (GtkListBox *list, LatLabRuns *runs);
+
+G_END_DECLS
