@@ -244,10 +244,9 @@ note_verdict (LatLabPlayPage *self)
   if (self->decider == NULL)
     return;
   verdict = lat_lab_decider_get_verdict (self->decider, &test);
-  /* Translators: the name of a number and, after it, what a test says of it */
   words = lat_lab_compare_dup_verdict (header->labels[1], self->metric, &test, verdict);
-  g_string_append_printf (self->verdicts, "%s%s: %s", self->verdicts->len > 0 ? "\n" : "",
-                          _ (lat_metric_find (self->metric)->name), words);
+  g_string_append_printf (self->verdicts, "%s%s · %s: %s", self->verdicts->len > 0 ? "\n" : "",
+                          header->labels[1], _ (lat_metric_find (self->metric)->name), words);
 }
 
 static gboolean
