@@ -52,6 +52,7 @@ static const Accel accels[] = {
   { "win.go-variation-down", { "<Alt>Down" } },
   { "win.games", { "F9" } },
   { "win.lab", { "F8" } },
+  { "win.training", { "F7" } },
   { "win.previous-game", { "<Alt>Page_Up" } },
   { "win.next-game", { "<Alt>Page_Down" } },
   { "win.flip", { "<Control>f" } },

@@ -363,6 +363,7 @@ lat_window_class_install_actions (GtkWidgetClass *widget_class)
   lat_window_class_install_tree_actions (widget_class);
   lat_window_class_install_games (widget_class);
   lat_window_class_install_lab (widget_class);
+  lat_window_class_install_training (widget_class);
 }
 
 /* Enables what can be done at this place of the game. */

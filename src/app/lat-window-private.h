@@ -61,6 +61,7 @@ struct _LatWindow
   LatGameList *games;
   GtkWindow *games_window;
   GtkWindow *lab_window;
+  GtkWindow *training_window;
   LatDiagnostics *problems;
 
   /* while a position is set up */
@@ -170,6 +171,12 @@ void
 lat_window_class_install_lab (GtkWidgetClass *widget_class);
 void
 lat_window_release_lab (LatWindow *self);
+
+/* lat-window-training.c */
+void
+lat_window_class_install_training (GtkWidgetClass *widget_class);
+void
+lat_window_release_training (LatWindow *self);
 
 /* lat-window-difference.c */
 void

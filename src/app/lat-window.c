@@ -319,6 +319,7 @@ lat_window_close_request (GtkWindow *window)
     gtk_window_destroy (self->rules_window);
   lat_window_close_games (self);
   lat_window_release_lab (self);
+  lat_window_release_training (self);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
 }
 

@@ -17,6 +17,7 @@ typedef struct
   int shortest;
   int most;
   gint64 nodes;
+  double seconds;
 } Options;
 
 /* A position is asked for once. */
@@ -42,9 +43,12 @@ find_puzzles (const Options *options, LatLabReader *reader, GArray *puzzles, GEr
                              .depth = (guint) options->depth,
                              .max_nodes = (guint64) options->nodes };
   g_auto (LatLabRecord) record = { 0 };
+  g_autoptr (GTimer) timer = g_timer_new ();
   g_autoptr (GError) local = NULL;
 
-  while (puzzles->len < (guint) options->most && lat_lab_reader_next (reader, &record, &local))
+  while (puzzles->len < (guint) options->most
+         && (options->seconds <= 0 || g_timer_elapsed (timer, NULL) < options->seconds)
+         && lat_lab_reader_next (reader, &record, &local))
     {
       guint first = puzzles->len;
 
@@ -97,6 +101,8 @@ lat_cli_lab_problems (int argc, char **argv)
                                      N_ ("How many problems at most"), N_ ("N") },
                                    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
                                      N_ ("How many positions each proof may take"), N_ ("N") },
+                                   { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &options.seconds,
+                                     N_ ("Begin with no other game after so many"), N_ ("S") },
                                    G_OPTION_ENTRY_NULL };
   g_autoptr (GError) error = NULL;
 

@@ -242,6 +242,25 @@ lat_document_new (LatRuleset *ruleset)
 }
 
 /**
+ * lat_document_new_for_game:
+ * @game: (transfer full): a game
+ *
+ * Returns: (transfer full): a document with the game, which is nowhere on disk
+ */
+LatDocument *
+lat_document_new_for_game (LatGame *game)
+{
+  LatDocument *self;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_object_new (LAT_TYPE_DOCUMENT, NULL);
+  self->ruleset = lat_ruleset_ref (lat_game_get_ruleset (game));
+  g_ptr_array_add (self->entries, lat_open_game_new (game));
+  return self;
+}
+
+/**
  * lat_document_get_file:
  *
  * Returns: (transfer none) (nullable): where the games are on disk

@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (LatDocument, lat_document, LAT, DOCUMENT, GObject)
 
 LatDocument *
 lat_document_new (LatRuleset *ruleset);
+LatDocument *
+lat_document_new_for_game (LatGame *game);
 
 /* the file */
 void

@@ -23,7 +23,7 @@ TASKS = {
     "lesson", "limits", "marks",
     "notation", "open", "opponent", "play", "preferences", "protocol", "review", "rulebook",
     "rules-collection", "rules-design", "saving", "setup", "shortcuts", "command-line", "sources",
-    "threats", "trial",
+    "threats", "training", "trial",
 }
 
 

@@ -44,6 +44,7 @@ struct _LatBoardView
   LatBoard *board;
   GtkWidget *row;
   LatOverlayMenu *overlay_menu;
+  GtkWidget *setup_button;
   GtkWidget *pass_button;
   GtkLabel *status;
 };
@@ -566,6 +567,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, board);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, row);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, overlay_menu);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, setup_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, status);
   gtk_widget_class_bind_template_callback (widget_class, action_cb);
@@ -717,6 +719,15 @@ lat_board_view_get_board (LatBoardView *self)
   g_return_val_if_fail (LAT_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
+}
+
+/* For positions that are given, and not to be set up. */
+void
+lat_board_view_hide_setup (LatBoardView *self)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+
+  gtk_widget_set_visible (self->setup_button, FALSE);
 }
 
 /**

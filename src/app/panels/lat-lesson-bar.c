@@ -12,6 +12,7 @@ struct _LatLessonBar
   LatLesson *lesson;
   GtkWidget *box;
   GtkWidget *place;
+  GtkWidget *task;
   GtkWidget *words;
   GtkWidget *next_button;
 };
@@ -28,12 +29,8 @@ update (LatLessonBar *self)
                                             lat_lesson_get_n_places (self->lesson));
 
   gtk_widget_set_visible (GTK_WIDGET (self), state != LAT_LESSON_OFF);
-  gtk_label_set_label (GTK_LABEL (self->place), place);
-  gtk_label_set_label (GTK_LABEL (self->words), words);
-  if (state == LAT_LESSON_RIGHT || state == LAT_LESSON_SHOWN)
-    gtk_widget_add_css_class (self->next_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->next_button, "suggested-action");
+  lat_lesson_bar_tell (self, place, NULL, words,
+                       state == LAT_LESSON_RIGHT || state == LAT_LESSON_SHOWN);
 }
 
 static void
@@ -57,6 +54,7 @@ lat_lesson_bar_class_init (LatLessonBarClass *klass)
                                                "/org/latrunculi/Latrunculi/lat-lesson-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, box);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, place);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, task);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, words);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, next_button);
 }
@@ -79,4 +77,43 @@ lat_lesson_bar_new (LatLesson *lesson)
   g_signal_connect_object (lesson, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * lat_lesson_bar_new_plain:
+ *
+ * Returns: (transfer floating): a bar that says what lat_lesson_bar_tell() gives it; the actions of its buttons are
+ *   those of the window that it is in
+ */
+GtkWidget *
+lat_lesson_bar_new_plain (void)
+{
+  return g_object_new (LAT_TYPE_LESSON_BAR, NULL);
+}
+
+/**
+ * lat_lesson_bar_tell:
+ * @self: a bar
+ * @place: where it is: which of how many
+ * @task: (nullable): what is to be done there
+ * @words: what is to be said now
+ * @is_done: whether there is nothing more to be done here but to go on
+ */
+void
+lat_lesson_bar_tell (LatLessonBar *self,
+                     const char *place,
+                     const char *task,
+                     const char *words,
+                     gboolean is_done)
+{
+  g_return_if_fail (LAT_IS_LESSON_BAR (self));
+
+  gtk_label_set_label (GTK_LABEL (self->place), place);
+  gtk_label_set_label (GTK_LABEL (self->task), task != NULL ? task : "");
+  gtk_widget_set_visible (self->task, task != NULL);
+  gtk_label_set_label (GTK_LABEL (self->words), words);
+  if (is_done)
+    gtk_widget_add_css_class (self->next_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next_button, "suggested-action");
 }

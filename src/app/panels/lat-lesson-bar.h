@@ -12,11 +12,20 @@ G_BEGIN_DECLS
 /**
  * LatLessonBar:
  *
- * The words of a lesson and its buttons: hint, show, next, end.
+ * The words of a lesson, or of a problem, and buttons: hint, show, next, end. What these do is up to the window: its
+ * actions are `win.lesson-hint`, `-show`, `-next`, `-end`.
  */
 G_DECLARE_FINAL_TYPE (LatLessonBar, lat_lesson_bar, LAT, LESSON_BAR, GtkWidget)
 
 GtkWidget *
 lat_lesson_bar_new (LatLesson *lesson);
+GtkWidget *
+lat_lesson_bar_new_plain (void);
+void
+lat_lesson_bar_tell (LatLessonBar *self,
+                     const char *place,
+                     const char *task,
+                     const char *words,
+                     gboolean is_done);
 
 G_END_DECLS

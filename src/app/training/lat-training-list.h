@@ -1,0 +1,28 @@
+/* lat-training-list.h - which problems there are, and which are solved */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-puzzle-set.h"
+#include "lat-trainer-progress.h"
+
+G_BEGIN_DECLS
+
+#define LAT_TYPE_TRAINING_LIST (lat_training_list_get_type ())
+
+/**
+ * LatTrainingList:
+ *
+ * The sets of problems, each with how many of it are solved, by grade. Signal: `chosen` (index of the set, index of the
+ * first problem that is not solved yet).
+ */
+G_DECLARE_FINAL_TYPE (LatTrainingList, lat_training_list, LAT, TRAINING_LIST, AdwBin)
+
+void
+lat_training_list_set (LatTrainingList *self, GPtrArray *sets, LatTrainerProgress *progress);
+void
+lat_training_list_update (LatTrainingList *self);
+void
+lat_training_list_focus (LatTrainingList *self, const char *id);
+
+G_END_DECLS
