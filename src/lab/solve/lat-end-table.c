@@ -251,16 +251,25 @@ lat_end_table_check (LatEndTable *table, GError **error)
   return set_bad (table, _ ("the table is damaged; solve the rules again"), error);
 }
 
-static gboolean
-unpack_part (const LatEndTable *self, guint part, guint16 *values, GError **error)
+static GConverter *
+new_converter (void)
 {
-  g_autoptr (GConverter) converter =
-      G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
+  return G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
+}
+
+static gboolean
+unpack_part (const LatEndTable *self,
+             GConverter *converter,
+             guint part,
+             guint16 *values,
+             GError **error)
+{
   guint64 begin = get_place (self, part), end = get_place (self, part + 1);
   guint64 left = lat_end_index_get_size (self->index) - (guint64) part * LAT_END_PART;
   guint n = (guint) MIN (left, LAT_END_PART);
   gsize n_read, n_written;
 
+  g_converter_reset (converter);
   if (begin > end || end > self->parts_size
       || g_converter_convert (converter, self->parts + begin, end - begin, values,
                               LAT_END_PART * sizeof *values, G_CONVERTER_INPUT_AT_END, &n_read,
@@ -322,12 +331,13 @@ static gboolean
 unpack_all (const LatEndTable *self, int fd, GCancellable *cancellable, GError **error)
 {
   g_autofree guint16 *values = g_new0 (guint16, LAT_END_PART);
+  g_autoptr (GConverter) converter = new_converter ();
   gsize size = LAT_END_PART * sizeof *values;
 
   for (guint i = 0; i < self->n_parts; i++)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
-          || !unpack_part (self, i, values, error))
+          || !unpack_part (self, converter, i, values, error))
         return FALSE;
       if (!write_part (fd, values, size, i * size))
         return set_failed (self, error);
@@ -375,6 +385,7 @@ lat_end_table_map_values (LatEndTable *table, GCancellable *cancellable, GError 
 static const guint16 *
 get_part (LatEndTable *self, guint part, GError **error)
 {
+  g_autoptr (GConverter) converter = NULL;
   Kept *oldest = &self->kept[0];
 
   for (guint i = 0; i < N_KEPT; i++)
@@ -392,7 +403,8 @@ get_part (LatEndTable *self, guint part, GError **error)
   if (oldest->values == NULL)
     oldest->values = g_new (guint16, LAT_END_PART);
   oldest->part = 0;
-  if (!unpack_part (self, part, oldest->values, error))
+  converter = new_converter ();
+  if (!unpack_part (self, converter, part, oldest->values, error))
     return NULL;
   oldest->part = part + 1;
   oldest->used = ++self->clock;
