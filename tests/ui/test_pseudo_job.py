@@ -26,7 +26,7 @@ FOREIGN = {"Close", "Minimize", "Maximize", "Back", "Search", "Search Shortcuts"
 # Names of people, places and files; squares, actions, positions and keys as files have them.
 PLAIN = re.compile(r"Latrunculi\b|\bXXI\b|Seneca|Piso|\bUGI\b|GPL|GNU|"
                    r"\b[a-s]\d{1,2}\b|[a-s]\d+[-:x@][\w:x@-]+|\b[A-Z]\w+\.[A-Z]\w+|"
-                   r"https?://\S+|[sSdD\d*]+(?:/[sSdD\d*]+)+|\b\d+\.\d+\.\d+\b|\bMiB\b|\bMn/s|\bkn/s|F\d+")
+                   r"https?://\S+|(?<!\S)~?/\S+|[sSdD\d*]+(?:/[sSdD\d*]+)+|\b\d+\.\d+\.\d+\b|\bMiB\b|\bMn/s|\bkn/s|F\d+")
 # An accessible name that GTK 4.8 makes of a class.
 CLASS = re.compile(r"(Gtk|Adw|Lat)[A-Z]\w+$")
 
