@@ -1,3 +1,5 @@
+#include "session-test.h"
+
 #include "lat-lab-counter.h"
 #include "lat-lab-job.h"
 #include "lat-lab-report-job.h"
@@ -391,6 +393,43 @@ test_compared (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (json, "\"plies\""));
 }
 
+static gboolean
+is_gone (gpointer path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* What was put away a month ago goes for good; what is younger, or not ours, stays. */
+static void
+test_tidy (Fixture *fixture, gconstpointer data)
+{
+  gint64 now = g_get_real_time ();
+  const gint64 ages[] = { 31 * G_TIME_SPAN_DAY, 29 * G_TIME_SPAN_DAY };
+  g_autofree char *folder = g_build_filename (fixture->folder, "deleted", NULL);
+  g_autofree char *other = g_build_filename (folder, "notes~old.jsonl", NULL);
+  char *paths[2];
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (other, "mine", -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("run~%" G_GINT64_FORMAT ".jsonl", now - ages[i]);
+
+      paths[i] = g_build_filename (folder, name, NULL);
+      g_assert_true (g_file_set_contents (paths[i], "{}", -1, NULL));
+    }
+  lat_lab_runs_tidy (fixture->runs);
+  g_assert_true (session_test_wait (is_gone, paths[0], 60));
+  /* Of what is left nothing goes in a second pass either. */
+  g_assert_true (g_file_set_contents (paths[0], "{}", -1, NULL));
+  lat_lab_runs_tidy (fixture->runs);
+  g_assert_true (session_test_wait (is_gone, paths[0], 60));
+  g_assert_true (g_file_test (paths[1], G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_free (paths[0]);
+  g_free (paths[1]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -398,6 +437,7 @@ main (int argc, char **argv)
   g_test_add ("/lab-runs/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add ("/lab-runs/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/lab-runs/delete", Fixture, NULL, set_up, test_delete, tear_down);
+  g_test_add ("/lab-runs/tidy", Fixture, NULL, set_up, test_tidy, tear_down);
   g_test_add_func ("/lab-runs/counter", test_counter);
   g_test_add ("/lab-runs/report", Fixture, NULL, set_up, test_report, tear_down);
   g_test_add ("/lab-runs/stale", Fixture, NULL, set_up, test_stale, tear_down);

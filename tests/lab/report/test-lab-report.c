@@ -506,6 +506,7 @@ test_presets (void)
         g_error ("the rules of %s have changed since its report was made", ids[i]);
       g_assert_nonnull (summary);
       g_assert_true (g_str_has_prefix (summary, "Games last "));
+      g_assert_nonnull (strstr (summary, " Double effort is worth "));
     }
 }
 

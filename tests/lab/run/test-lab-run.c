@@ -2,6 +2,7 @@
 #include "lab-run-test.h"
 #include "lab-test.h"
 #include "lat-lab-replay.h"
+#include "lat-lab-vary.h"
 
 #include <string.h>
 
@@ -241,6 +242,43 @@ test_bad_rules (void)
   g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT);
 }
 
+static void
+assert_values (const LatLabHeader *base, const LatRules *rules, LatKey key, const char *expected)
+{
+  g_autoptr (GPtrArray) headers = lat_lab_vary_list (base, rules, key);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < headers->len; i++)
+    {
+      const LatLabHeader *header = headers->pdata[i];
+
+      g_assert_cmpuint (header->n_rules, ==, 2);
+      g_assert_cmpstr (header->rules[0], ==, base->rules[0]);
+      g_assert_cmpstr (header->rules[1], !=, base->rules[0]);
+      g_assert_cmpuint (header->seed, ==, base->seed);
+      g_string_append_printf (found, "%s%s", i > 0 ? " " : "", header->labels[1]);
+    }
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+/* A rule at its other values, each compared with the rules as they are. */
+static void
+test_vary (void)
+{
+  g_autoptr (LatLabHeader) base = lab_run_test_make_header (LAB_RUN_TEST_RULES, NULL);
+  g_autoptr (LatRuleset) ruleset = lab_test_read (LAB_RUN_TEST_RULES);
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+
+  g_assert_true (lat_lab_vary_is_possible (LAT_KEY_CORNER));
+  g_assert_false (lat_lab_vary_is_possible (LAT_KEY_FILES));
+  g_assert_false (lat_lab_vary_is_possible (LAT_KEY_NAME));
+  base->seed = 7;
+  assert_values (base, rules, LAT_KEY_CORNER, "Corner=true");
+  assert_values (base, rules, LAT_KEY_NO_CAPTURE_PLIES,
+                 "NoCapturePlies=10 NoCapturePlies=0 NoCapturePlies=40");
+  assert_values (base, rules, LAT_KEY_REPETITION_RESULT, "RepetitionResult=forbid RepetitionResult=lose");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -253,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-run/two-rules", test_two_rules);
   g_test_add_func ("/lab-run/drops", test_drops);
   g_test_add_func ("/lab-run/no-opening", test_no_opening);
+  g_test_add_func ("/lab-run/vary", test_vary);
   g_test_add_func ("/lab-run/bad-rules", test_bad_rules);
   return lab_run_test_main ();
 }
