@@ -4,12 +4,15 @@ a run is deleted and brought back.
     python3 test_lab_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 """
 
+import csv
 import glob
+import io
 import os
 import re
+import xml.etree.ElementTree as ElementTree
 
 import job
-from job import driver
+from job import driver, watch
 
 GAME = '[White "Livia"]\n[Black "Marcus"]\n[Result "*"]\n[Variant "seega-5x5"]\n\n*\n'
 
@@ -81,13 +84,47 @@ class LabJob(job.Job):
         self.picture("lab-played")
 
     def test_report(self):
-        """the report of the run is shown, each number with its games"""
-        self.lab.find("button", "Show the report").activate()
-        self.lab.find("label", "Result", self.patience())
-        self.lab.find("label", "The board", self.patience())
-        self.lab.find("button", "About Draws")
-        self.program.screen.wait_still()
+        """the report of the run is shown, each number with its games, and the window stays responsive"""
+        with watch.Calm() as calm:
+            self.lab.find("button", "Show the report").activate()
+            self.lab.find("label", "Result", self.patience())
+            self.lab.find("label", "The board", self.patience())
+            self.lab.find("button", "About Draws")
+            self.program.screen.wait_still()
+        print(f"# a report is shown: {self.worst_pass(calm)}")
         self.picture("lab-report")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_charts(self):
+        """a chart is told to who cannot see it: each bar with its number"""
+        chart = self.lab.find("image", "Ends")
+        words = chart.get("Accessible", "Description")
+        bars = [re.fullmatch(r".+: ([\d.]+) %", bar) for bar in words.split("; ")]
+        assert all(bars) and abs(sum(float(bar.group(1)) for bar in bars) - 100) < 1, words
+
+    def save_chart(self, kind):
+        """Saves the chart of how games end, and returns what is in the file."""
+        path = os.path.join(self.session.folder, f"ends.{kind.lower()}")
+        before = len(self.program.windows)
+        self.lab.find("button", f"Save Ends as {kind}").activate()
+        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
+        self.program.screen.wait_still()
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        self.program.press("Return")
+        driver.wait_for(lambda: os.path.exists(path), "the chart to be saved", self.patience())
+        driver.wait_for(lambda: len(self.program.windows) == before, "the file chooser to be gone", self.patience())
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
+
+    def test_save_charts(self):
+        """a chart is saved as a picture and as a table, which say the same"""
+        picture = ElementTree.fromstring(self.save_chart("SVG"))
+        assert picture.tag.endswith("svg"), picture.tag
+        words = "".join(picture.find("{http://www.w3.org/2000/svg}desc").itertext())
+        rows = list(csv.DictReader(io.StringIO(self.save_chart("CSV"))))
+        assert rows and all(row["label"] in words for row in rows), (rows, words)
+        assert all(int(row["games"]) == 6 for row in rows), rows
 
     def test_games(self):
         """a number opens the games behind it, in a window with the list of games"""
@@ -125,11 +162,87 @@ class LabJob(job.Job):
         driver.wait_for(lambda: os.path.exists(path), "the run to be back")
         self.lab.find("list item", "seega", self.patience())
 
+    def stop(self):
+        """Stops the run that is going on, which is far too long to come to its end."""
+        def is_stopped():
+            # A button that has only just come may not listen yet.
+            for button in self.lab.list("button", "Stop"):
+                button.activate()
+            return self.lab.list("status", re.compile("^Stopped after"))
+
+        driver.wait_for(is_stopped, "the run to be stopped", self.patience())
+
+    def test_resume(self):
+        """a run that is stopped keeps its games, and goes on where it was"""
+        def read():
+            with open(path, encoding="utf-8") as file:
+                return file.read()
+
+        self.program.use("search", "--onlyvisible", "--name", "^Laboratory$", "windowactivate", "--sync")
+        self.lab.wait(lambda node: node.has("active"), "the laboratory to be active", self.patience())
+        self.fill("spin button", "Games", "1000000")
+        self.lab.find("button", "Start").activate()
+        self.stop()
+        path = next(path for path in self.runs() if path.endswith("seega-2.jsonl"))
+        before = read()
+        assert before.endswith("\n"), before[-200:]
+        self.lab.find("button", "Resume seega-2", self.patience()).activate()
+        driver.wait_for(lambda: len(read()) > len(before), "the run to go on", self.patience())
+        self.stop()
+        assert read().startswith(before)
+
+    def choose(self, name, n, text):
+        """The n-th choice of a list that drops down, which is called text."""
+        box = self.lab.find("combo box", name, self.patience())
+
+        def is_chosen():
+            return any(label.text == text for label in box.list("label"))
+
+        for _ in range(3):
+            box.click()
+            self.program.screen.wait_still()
+            self.program.press("Home", *["Down"] * n, "Return")
+            try:
+                driver.wait_for(is_chosen, f"{name} to be {text}", 5)
+                return
+            except driver.Failure:
+                self.program.press("Escape")
+        driver.wait_for(is_chosen, f"{name} to be {text}")
+
+    def test_vary(self):
+        """a rule is compared with its other values, a run each, with a verdict for each"""
+        before = set(self.runs())
+        self.fill("spin button", "Games", "40")
+        self.fill("spin button", "Nodes an action", "10")
+        self.choose("Vary a rule", 2, "Soldier: Directions")
+        self.choose("Stop when decided", 6, "Length in turns")
+        self.lab.find("button", "Start").activate()
+        driver.wait_for(lambda: len(set(self.runs()) - before) == 2, "two runs", self.patience())
+        found = self.lab.find("label", re.compile(r"Directions=.* · Length in turns: .*\n.*Directions="),
+                              self.patience())
+        assert len(found.name.splitlines()) == 2, found.name
+        self.picture("lab-varied")
+
+    def test_comparison(self):
+        """the report of two rule sets has their differences, and the numbers of each"""
+        with watch.Calm() as calm:
+            self.lab.find("button", "Show the report").activate()
+            self.lab.find("label", "Differences", self.patience())
+            self.lab.find("label", "Uncertainty", self.patience())
+            self.program.screen.wait_still()
+        print(f"# a comparison is shown: {self.worst_pass(calm)}")
+        self.picture("lab-comparison")
+        verdicts = self.lab.list("label", re.compile("pairs? of games$"))
+        assert len(verdicts) > 10, len(verdicts)
+        self.choose("Rules", 1, "Seega")
+        self.lab.find("label", "The board", self.patience())
+
     def test_words(self):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_play, test_report, test_save, test_games, test_delete, test_words]
+    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_save, test_games, test_delete, test_resume,
+             test_vary, test_comparison, test_words]
 
 
 if __name__ == "__main__":

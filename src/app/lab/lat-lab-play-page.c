@@ -445,10 +445,12 @@ start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
   g_autoptr (LatLabHeader) header = create_header (self, TRUE);
-  g_autofree char *path =
-      lat_lab_runs_dup_path (self->runs, gtk_editable_get_text (self->name_row));
+  g_autofree char *path = NULL;
   LatKey key;
 
+  /* A run may have come back meanwhile that has the name. */
+  propose_name (self);
+  path = lat_lab_runs_dup_path (self->runs, gtk_editable_get_text (self->name_row));
   if (g_mkdir_with_parents (lat_lab_runs_get_folder (self->runs), 0700) != 0)
     {
       g_autofree char *text = g_strdup_printf (_ ("The folder %s cannot be made."),
@@ -556,6 +558,7 @@ undo_clicked_cb (AdwToast *toast, LatLabPlayPage *self)
 
   if (!lat_lab_runs_restore (self->runs, g_object_get_data (G_OBJECT (toast), "token"), &error))
     tell (self, error->message);
+  propose_name (self);
 }
 
 static void

@@ -167,6 +167,8 @@ fill_differences_cb (gpointer data)
 {
   LatLabReportPage *self = data;
 
+  if (self->removing != 0)
+    return G_SOURCE_CONTINUE;
   if (self->next == 0)
     {
       const LatLabComparison *first = lat_lab_report_job_get_difference (self->job, 0);
@@ -193,6 +195,9 @@ fill_cb (gpointer data)
   guint n;
   const LatMetric *metric = &lat_metric_get_table (&n)[self->next];
 
+  /* What is taken away and what comes are not laid out in one pass. */
+  if (self->removing != 0)
+    return G_SOURCE_CONTINUE;
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     if (g_str_equal (starts[i].metric, metric->id))
       {
