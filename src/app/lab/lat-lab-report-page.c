@@ -153,6 +153,7 @@ create_difference (LatLabReportPage *self, guint index)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (widget), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (widget), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (label, "numeric");
