@@ -236,6 +236,7 @@ class LabJob(job.Job):
         assert len(verdicts) > 10, len(verdicts)
         self.choose("Rules", 1, "Seega")
         self.lab.find("label", "The board", self.patience())
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_words(self):
         """the program has nothing to complain of"""

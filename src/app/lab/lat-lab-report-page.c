@@ -1,7 +1,8 @@
 /*
  * lat-lab-report-page.c - what a run says of its rules
  *
- * The rows of a report are made one number at a time, between what is drawn and pressed.
+ * The rows of a report are made one number a frame: many rows that are laid out and drawn for the first
+ * time at once would hold up what is pressed.
  */
 #include "config.h"
 
@@ -103,7 +104,9 @@ remove_cb (gpointer data)
 static void
 clear_groups (LatLabReportPage *self)
 {
-  g_clear_handle_id (&self->filling, g_source_remove);
+  if (self->filling != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->groups_box), self->filling);
+  self->filling = 0;
   for (guint i = 0; i < self->groups->len; i++)
     {
       gtk_widget_set_visible (g_ptr_array_index (self->groups, i), FALSE);
@@ -164,7 +167,7 @@ create_difference (LatLabReportPage *self, guint index)
 }
 
 static gboolean
-fill_differences_cb (gpointer data)
+fill_differences_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   LatLabReportPage *self = data;
 
@@ -189,7 +192,7 @@ fill_differences_cb (gpointer data)
 }
 
 static gboolean
-fill_cb (gpointer data)
+fill_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   LatLabReportPage *self = data;
   const LatLabReport *report = get_report (self);
@@ -236,7 +239,9 @@ fill (LatLabReportPage *self)
   gtk_label_set_label (self->summary_label, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), !is_comparison (self));
   gtk_label_set_label (self->run_label, run);
-  self->filling = g_idle_add (is_comparison (self) ? fill_differences_cb : fill_cb, self);
+  self->filling = gtk_widget_add_tick_callback (
+      GTK_WIDGET (self->groups_box), is_comparison (self) ? fill_differences_cb : fill_cb, self,
+      NULL);
 }
 
 static void
