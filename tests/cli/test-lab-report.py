@@ -117,6 +117,11 @@ def test_games(folder, path, report):
                                     ("no such row", ["--metric", "ends", "--row", "boredom"], 2)):
         done = run("lab", "games", path, *arguments)
         result("games: " + name, [] if done.returncode == status and done.stderr else [done])
+    preset = os.path.join(folder, "seega.jsonl")
+    run("lab", "run", "seega-5x5", "--games", "2", "--nodes", "5", "-o", preset)
+    done = run("lab", "games", preset)
+    result("games: the rules of a preset have its name",
+           [] if done.stdout.count('[Variant "seega-5x5"]') == 2 else [done])
     done = run("lab", "report", out)
     result("report: another file is refused", [] if done.returncode == 1 and ":1:" in done.stderr else [done])
 

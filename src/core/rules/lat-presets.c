@@ -60,3 +60,30 @@ lat_presets_load (const char *id)
   text = g_bytes_get_data (bytes, &length);
   return lat_rules_file_read (text, (gssize) length, NULL);
 }
+
+/**
+ * lat_presets_find:
+ * @line: rules in one line, as lat_rules_line_write() writes them
+ *
+ * A line has no name: whether it is a preset is seen by what it says.
+ *
+ * Returns: (transfer full) (nullable): the preset with these rules, the first by its id; %NULL if
+ *   there is none
+ */
+LatRules *
+lat_presets_find (const char *line)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  g_return_val_if_fail (line != NULL, NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+      g_autofree char *other = lat_rules_line_write (rules);
+
+      if (g_str_equal (line, other))
+        return g_steal_pointer (&rules);
+    }
+  return NULL;
+}

@@ -9,5 +9,7 @@ char **
 lat_presets_dup_ids (void);
 LatRules *
 lat_presets_load (const char *id);
+LatRules *
+lat_presets_find (const char *line);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "lat-lab-replay.h"
 #include "lat-match-game.h"
 #include "lat-position-text.h"
+#include "lat-presets.h"
 
 /**
  * lat_lab_query_init:
@@ -160,15 +161,35 @@ lat_lab_record_new_game (const LatLabRecord *record,
   return game;
 }
 
+/* The rules of a run are lines; those of a preset get its name back. */
+static GPtrArray *
+name_rules (const LatLabReader *reader)
+{
+  const LatLabHeader *header = lat_lab_reader_get_header (reader);
+  GPtrArray *rulesets = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_ruleset_unref);
+
+  for (guint i = 0; i < header->n_rules; i++)
+    {
+      g_autoptr (LatRules) preset = lat_presets_find (header->rules[i]);
+
+      g_ptr_array_add (rulesets, preset != NULL
+                                     ? lat_ruleset_new (preset, NULL)
+                                     : lat_ruleset_ref (lat_lab_reader_get_ruleset (reader, i)));
+    }
+  return rulesets;
+}
+
 static gboolean
 load_file (const char *path, const LatLabQuery *query, guint max, GPtrArray *games, GError **error)
 {
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
+  g_autoptr (GPtrArray) rulesets = NULL;
   g_autoptr (GError) fault = NULL;
   g_auto (LatLabRecord) record = { 0 };
 
   if (reader == NULL)
     return FALSE;
+  rulesets = name_rules (reader);
   while (games->len < max && lat_lab_reader_next (reader, &record, &fault))
     {
       LatRuleset *ruleset = lat_lab_reader_get_ruleset (reader, record.number.rules);
@@ -177,7 +198,9 @@ load_file (const char *path, const LatLabQuery *query, guint max, GPtrArray *gam
         {
           const LatLabHeader *header = lat_lab_reader_get_header (reader);
 
-          g_ptr_array_add (games, lat_lab_record_new_game (&record, header, ruleset));
+          g_ptr_array_add (
+              games, lat_lab_record_new_game (&record, header,
+                                              g_ptr_array_index (rulesets, record.number.rules)));
         }
       lat_lab_record_clear (&record);
     }

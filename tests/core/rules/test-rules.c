@@ -238,9 +238,13 @@ test_presets (void)
     {
       g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
       g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autofree char *line = lat_rules_line_write (rules);
+      g_autoptr (LatRules) found = lat_presets_find (line);
 
       g_test_message ("%s", ids[i]);
       g_assert_nonnull (rules);
+      /* No two presets have the same rules. */
+      g_assert_cmpstr (found->id, ==, ids[i]);
       g_assert_cmpstr (rules->id, ==, ids[i]);
       g_assert_true (lat_rules_check (rules, diagnostics));
       g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 0);
@@ -256,6 +260,7 @@ test_presets (void)
     }
   g_assert_null (lat_presets_load ("no-such-preset"));
   g_assert_null (lat_presets_load ("../presets/german-8x8"));
+  g_assert_null (lat_presets_find ("Board.Files=3"));
 }
 
 int
