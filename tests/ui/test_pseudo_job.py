@@ -167,7 +167,8 @@ class PseudoJob(job.Job):
                                r"|(A soldier|The dux) goes up to|rank %d has|%s is not on a board"
                                r"|%d × %d squares|(White|Black) has %u leaders|gain:"
                                r"|positions: %u of|%u plies without a capture, and play ends"
-                               r"|%'u of %'u games|Of positions of %u men|%s, misjudges by up to %u\.%u)")
+                               r"|%'u of %'u games|Of positions of %u men|%s, misjudges by up to %u\.%u"
+                               r"|A start can be solved on boards of)")
         # A number beside a thing that can be counted, without a plural form.
         counted = re.compile(r"%'?[ud] (ply|plies|actions?|games?|moves?|lines?|positions?|soldiers?"
                              r"|leaders?|squares?|settings?|rules?|presets?|seconds?|minutes?)\b")
