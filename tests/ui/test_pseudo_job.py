@@ -234,6 +234,16 @@ class PseudoJob(job.Job):
         """The list of the games of the file"""
         return self.look_at("games", "F9")
 
+    def laboratory(self):
+        """The laboratory, before anything was played"""
+        # A file for the run, which is named after the rules.
+        self.known.add("latrunculi-xxi-8-x-8")
+        return self.look_at("laboratory", "F8")
+
+    def training(self):
+        """The problems there are"""
+        return self.look_at("training", "F7")
+
     def export(self):
         """Exporting"""
         return self.look_at("export", "ctrl+shift+x")
@@ -348,7 +358,7 @@ class PseudoJob(job.Job):
                 if not re.search(r"GtkLabel .* reported min width -\d, but", line)]
 
     STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, games,
-             export, printing, setup, rules, recovery, end]
+             laboratory, training, export, printing, setup, rules, recovery, end]
 
 
 if __name__ == "__main__":
