@@ -238,12 +238,27 @@ class LabJob(job.Job):
         self.lab.find("label", "The board", self.patience())
         return watch.find_faults(self.loop_path, calm, self.args.slow)
 
+    def test_double(self):
+        """an engine plays against one of half its effort, and the report says what that is worth"""
+        before = set(self.runs())
+        self.fill("spin button", "Games", "8")
+        self.fill("spin button", "Nodes an action", "10")
+        self.lab.find("switch", "Double effort", self.patience()).activate()
+        self.lab.find("button", "Start").activate()
+        [path] = driver.wait_for(lambda: set(self.runs()) - before, "a run", self.patience())
+        self.lab.find("button", "Show the report", self.patience()).activate()
+        self.lab.find("label", "Skill", self.patience())
+        with open(path, encoding="utf-8") as file:
+            assert '"nodes":[20,10]' in file.readline().replace(" ", ""), path
+        self.picture("lab-double")
+        self.lab.find("tab", "Play").activate()
+
     def test_words(self):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
     STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_save, test_games, test_delete, test_resume,
-             test_vary, test_comparison, test_words]
+             test_double, test_vary, test_comparison, test_words]
 
 
 if __name__ == "__main__":

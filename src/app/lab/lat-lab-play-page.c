@@ -48,6 +48,8 @@ struct _LatLabPlayPage
   GtkDropDown *vary_drop;
   GtkDropDown *metric_drop;
   GtkWidget *metric_row;
+  GtkWidget *double_row;
+  GtkSwitch *double_switch;
   GtkSpinButton *games_spin;
   GtkSpinButton *nodes_spin;
   GtkSpinButton *random_spin;
@@ -416,6 +418,8 @@ create_header (LatLabPlayPage *self, gboolean has_other)
   header->n_pairs = ((guint64) gtk_spin_button_get_value_as_int (self->games_spin) + 1) / 2;
   header->nodes[0] = header->nodes[1] =
       (guint64) gtk_spin_button_get_value_as_int (self->nodes_spin);
+  if (gtk_widget_get_visible (self->double_row) && gtk_switch_get_active (self->double_switch))
+    header->nodes[0] *= 2;
   header->random_plies = (guint) gtk_spin_button_get_value_as_int (self->random_spin);
   header->max_plies = (guint) gtk_spin_button_get_value_as_int (self->plies_spin);
   header->seed = (guint64) gtk_spin_button_get_value_as_int (self->seed_spin);
@@ -468,7 +472,7 @@ start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 /* Only where two rule sets are played there is something to be decided; and one thing is compared at
- * a time. */
+ * a time: rule sets or efforts. */
 static void
 refresh_choices (LatLabPlayPage *self)
 {
@@ -478,6 +482,7 @@ refresh_choices (LatLabPlayPage *self)
   if (varies && self->other != NULL)
     set_other (self, NULL);
   gtk_widget_set_visible (self->metric_row, varies || self->other != NULL);
+  gtk_widget_set_visible (self->double_row, !varies && self->other == NULL);
 }
 
 static void
@@ -659,6 +664,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, vary_drop);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_drop);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_row);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, double_row);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, double_switch);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, games_spin);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, nodes_spin);
