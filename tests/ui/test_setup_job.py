@@ -162,7 +162,7 @@ class SetupJob(job.Job):
         assert not button.has("sensitive")
         self.picture("fault")
         self.program.press("Delete")
-        self.wait_heading("This can be played, but look here")
+        self.wait_heading("This can be set up, but look here")
         driver.wait_for(lambda: "dux" not in self.square("e5"), "e5 to be empty")
         self.program.press("Left", "t")
         self.wait_square("d5", "white soldier, trapped")

@@ -141,7 +141,7 @@ get_faults_heading (LatSetupPanel *self)
     return _ ("This cannot be played yet");
   if (lat_diagnostics_get_count (lat_setup_get_faults (self->setup)) == 0)
     return _ ("This can be played");
-  return _ ("This can be played, but look here");
+  return _ ("This can be set up, but look here");
 }
 
 /* The rows stay while they say the same: whoever paints changes the position often. */
