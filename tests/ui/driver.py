@@ -312,7 +312,13 @@ class Program:
         return shown.partition("=")[2].strip()
 
     def place_of(self, window):
-        """Where on the screen the top left corner of a window's contents is."""
+        """Where on the screen the top left corner of a window's contents is.
+
+        The screen hears of a window, and of its name, later than who reads it aloud.
+        """
+        return wait_for(lambda: self.find_place(window), f"a window {window.name!r} on the screen")
+
+    def find_place(self, window):
         title = window.name
         numbers = self.use("search", "--onlyvisible", "--pid", self.process.pid).split()
         for number in reversed(numbers):
@@ -321,10 +327,12 @@ class Program:
             shown = self.use("getwindowgeometry", "--shell", number)
             values = dict(line.split("=") for line in shown.split())
             width, height = window.area()[2:]
+            if "X" not in values:
+                return None
             # Whatever frame or shadow there is, it is the same on all sides.
             return (int(values["X"]) + (int(values["WIDTH"]) - width) // 2,
                     int(values["Y"]) + (int(values["HEIGHT"]) - height) // 2)
-        raise Failure(f"the screen has no window {title!r}")
+        return None
 
     # Hands
     def use(self, *words):
