@@ -205,9 +205,15 @@ class Page:
         self.call('Input.dispatchKeyEvent', type='keyUp', **about, **more)
 
     def click(self, selector):
-        box = self.run(f'''(() => {{
+        # What has been scrolled is there for the pointer only when it has been drawn.
+        box = self.run(f'''(async () => {{
             const element = document.querySelector({json.dumps(selector)});
+            const drawn = () => new Promise((resolve) => {{
+                requestAnimationFrame(() => setTimeout(resolve, 0));
+                setTimeout(resolve, 1000); }});
             element.scrollIntoView({{ block: 'nearest' }});
+            for (let i = 0; i < 2; i++)
+                await drawn();
             const box = element.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2]; }})()''')
         for kind in ('mousePressed', 'mouseReleased'):
