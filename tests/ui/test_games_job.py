@@ -130,9 +130,10 @@ class GamesJob(job.Job):
             self.program.press("ctrl+a")
             self.program.type(text)
             try:
-                self.wait_count(count, 10)
+                self.wait_count(count, 20)
                 return
-            except driver.Failure:
+            except driver.Failure as failure:
+                print(f"# {failure}; typed again")
                 self.click_search()
         self.wait_count(count)
 
