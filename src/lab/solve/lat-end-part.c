@@ -244,22 +244,6 @@ read_all (int fd, void *bytes, gsize size, guint64 place)
   return TRUE;
 }
 
-static gboolean
-write_all (int fd, const void *bytes, gsize size, guint64 place)
-{
-  for (gsize done = 0; done < size;)
-    {
-      gssize n = pwrite (fd, (const guint8 *) bytes + done, size - done, (off_t) (place + done));
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n <= 0)
-        return FALSE;
-      done += (gsize) n;
-    }
-  return TRUE;
-}
-
 /* What an earlier run has left: its records up to the first that is not whole. */
 static void
 read_log (LatEndPart *self, guint men)
@@ -317,8 +301,9 @@ lat_end_part_add_chunk (LatEndPart *part, guint chunk, const GByteArray *nodes, 
 
   record.sum = sum_record (&record, nodes->data);
   g_mutex_lock (&part->lock);
-  is_written = write_all (part->log_fd, &record, sizeof record, part->log_size)
-               && write_all (part->log_fd, nodes->data, nodes->len, part->log_size + sizeof record);
+  is_written =
+      lat_end_write_at (part->log_fd, &record, sizeof record, part->log_size)
+      && lat_end_write_at (part->log_fd, nodes->data, nodes->len, part->log_size + sizeof record);
   if (is_written)
     {
       part->places[chunk] = part->log_size + 1;

@@ -116,7 +116,9 @@ lat_end_judge (const LatEndIndex *index,
                LatActionList *list,
                GError **error);
 
-/* Writing (lat-end-write.c). */
+/* Writing (lat-end-write.c). All bytes at a place of a file; errno says why not. */
+gboolean
+lat_end_write_at (int fd, const void *bytes, gsize size, guint64 place);
 gboolean
 lat_end_write (const LatEndIndex *index,
                const guint16 *values,

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "lat-end-format.h"
+#include "lat-end-private.h"
 #include "lat-rules-file.h"
 
 /* So many parts are kept, 64 KiB each. */
@@ -312,22 +313,6 @@ create_nameless (const LatEndTable *self, GError **error)
 }
 
 static gboolean
-write_part (int fd, const guint16 *values, gsize size, gsize place)
-{
-  for (gsize done = 0; done < size;)
-    {
-      gssize n = pwrite (fd, (const guint8 *) values + done, size - done, (off_t) (place + done));
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n <= 0)
-        return FALSE;
-      done += (gsize) n;
-    }
-  return TRUE;
-}
-
-static gboolean
 unpack_all (const LatEndTable *self, int fd, GCancellable *cancellable, GError **error)
 {
   g_autofree guint16 *values = g_new0 (guint16, LAT_END_PART);
@@ -339,7 +324,7 @@ unpack_all (const LatEndTable *self, int fd, GCancellable *cancellable, GError *
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
           || !unpack_part (self, converter, i, values, error))
         return FALSE;
-      if (!write_part (fd, values, size, i * size))
+      if (!lat_end_write_at (fd, values, size, i * size))
         return set_failed (self, error);
     }
   return TRUE;

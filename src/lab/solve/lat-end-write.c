@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "lat-end-format.h"
+#include "lat-end-private.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,6 +11,22 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+gboolean
+lat_end_write_at (int fd, const void *bytes, gsize size, guint64 place)
+{
+  for (gsize done = 0; done < size;)
+    {
+      gssize n = pwrite (fd, (const guint8 *) bytes + done, size - done, (off_t) (place + done));
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        return FALSE;
+      done += (gsize) n;
+    }
+  return TRUE;
+}
 
 typedef struct
 {
