@@ -153,7 +153,7 @@ test_option (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
-      g_autofree char *options = g_strdup_printf ("timeout=400,option.Skill Level=%s", values[i]);
+      g_autofree char *options = g_strdup_printf ("timeout=2000,option.Skill Level=%s", values[i]);
       g_autoptr (LatPlayerSpec) spec = make_spec (fixture, options, "needs-option");
       g_autoptr (LatPlayer) player = lat_player_new (spec);
       LatPlayerAnswer answer;
