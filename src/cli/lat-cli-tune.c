@@ -23,6 +23,7 @@ typedef struct
   char *rules;
   char *start;
   char *out;
+  char *left_out;
   int n_games;
   gint64 nodes;
   gint64 seed;
@@ -165,16 +166,54 @@ load_start (const char *start, const LatRules *rules, LatWeights *weights, char 
   return file != NULL;
 }
 
+/* The keys of terms, with commas between. */
+static char *
+join_terms (guint32 terms, const char *comma)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < LAT_N_TERMS; i++)
+    if (terms & 1u << i)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? comma : "",
+                              lat_terms_get_row ((LatTerm) i)->id);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_terms (const char *text, guint32 *terms)
+{
+  g_auto (GStrv) keys = g_strsplit (text != NULL ? text : "", ",", -1);
+
+  *terms = 0;
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      LatTerm term;
+
+      if (!lat_terms_find (g_strstrip (keys[i]), &term))
+        {
+          g_autofree char *known = join_terms (G_MAXUINT32, ", ");
+
+          lat_cli_usage_error (_ ("--leave-out: “%s” is no term; there are %s"), keys[i], known);
+          return FALSE;
+        }
+      *terms |= 1u << term;
+    }
+  return TRUE;
+}
+
 /* What makes the same weights again: neither threads nor places matter. */
 static char *
-write_command (const Options *options, const char *origin)
+write_command (const Options *options, const char *origin, guint32 left_out)
 {
+  g_autofree char *terms = join_terms (left_out, ",");
+
   return g_strdup_printf ("latrunculi-cli tune --rules %s --start %s --games %d --nodes "
                           "%" G_GINT64_FORMAT " --seed %" G_GINT64_FORMAT
-                          " --random-plies %d --spsa %d --verify %d",
+                          " --random-plies %d --spsa %d --verify %d%s%s",
                           options->rules != NULL ? options->rules : LAT_CLI_DEFAULT_RULES, origin,
                           options->n_games, options->nodes, options->seed, options->random_plies,
-                          options->n_iterations, options->n_verify);
+                          options->n_iterations, options->n_verify,
+                          left_out != 0 ? " --leave-out " : "", terms);
 }
 
 static LatCliStatus
@@ -220,12 +259,15 @@ tune (const Options *options)
   g_autofree char *origin = NULL;
   g_autofree char *command = NULL;
   LatWeights start;
+  guint32 left_out;
 
+  if (!read_terms (options->left_out, &left_out))
+    return LAT_CLI_USAGE;
   if (ruleset == NULL
       || !load_start (options->start, lat_ruleset_get_rules (ruleset), &start, &origin))
     return LAT_CLI_BAD_INPUT;
 
-  command = write_command (options, origin);
+  command = write_command (options, origin, left_out);
   const LatTuneSettings settings = { .play = { .ruleset = ruleset,
                                                .nodes = (guint64) options->nodes,
                                                .random_plies = (guint) options->random_plies,
@@ -236,6 +278,7 @@ tune (const Options *options)
                                                .progress = report_progress_cb },
                                      .n_games = (guint) options->n_games,
                                      .n_iterations = (guint) options->n_iterations,
+                                     .left_out = left_out,
                                      .n_verify = (guint) options->n_verify,
                                      .origin = origin,
                                      .command = command };
@@ -253,6 +296,7 @@ clear_options (Options *options)
   g_free (options->rules);
   g_free (options->start);
   g_free (options->out);
+  g_free (options->left_out);
 }
 
 LatCliStatus
@@ -278,6 +322,8 @@ lat_cli_run_tune (int argc, char **argv)
       N_ ("Then climb in so many iterations of eight games"), N_ ("N") },
     { "verify", 0, 0, G_OPTION_ARG_INT, &options.n_verify,
       N_ ("At the end play so many pairs against the start"), N_ ("N") },
+    { "leave-out", 0, 0, G_OPTION_ARG_STRING, &options.left_out,
+      N_ ("Terms that are to be worth nothing, with commas between"), N_ ("TERMS") },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where the weights go"),
       N_ ("FILE") },
     G_OPTION_ENTRY_NULL

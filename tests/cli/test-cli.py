@@ -489,6 +489,13 @@ def test_tune():
         faults = [key for key in ("Rules=german-8x8", "Origin=", "Date=20", "Games=", "Command=latrunculi-cli tune ") if key not in text]
         result("tune says where weights come from", faults + ([folder] if folder in text else []))
 
+        expect("tune without terms", [*small, "40", "--leave-out", "Edge, Gaps", "--out", path], 0, like("^held-out error: "), like("^games: 40/40$"))
+        with open(path, encoding="utf-8") as stream:
+            text = stream.read()
+        faults = [key for key in ("\nEdge=", "\nGaps=") if key in text] + [key for key in ("\nCentre=", " --leave-out Gaps,Edge\n") if key not in text]
+        result("terms left out are worth nothing", faults)
+        expect("a term that there is none of", [*small, "40", "--leave-out", "Edges", "--out", path], 2, "", like("“Edges”.*SoldierWays"))
+
         # Interrupted, it fits what there is.
         path = os.path.join(folder, "b.weights")
         process = subprocess.Popen([PROGRAM, *small, "2000", "--out", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)

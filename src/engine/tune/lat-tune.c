@@ -101,6 +101,21 @@ sign (LatWeightsFile *file, const LatTuneSettings *settings)
   file->command = g_strdup (settings->command);
 }
 
+/* What differs in nothing is not fitted, and stays what it is. */
+static void
+leave_out (guint32 terms, LatWeights *weights, GArray *samples)
+{
+  for (guint i = 0; i < LAT_N_TERMS; i++)
+    {
+      if (!(terms & 1u << i))
+        continue;
+      for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+        weights->w[phase][i] = 0;
+      for (guint k = 0; k < samples->len; k++)
+        g_array_index (samples, LatTuneSample, k).difference[i] = 0;
+    }
+}
+
 /**
  * lat_tune:
  * @settings: what is to be done
@@ -128,8 +143,10 @@ lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **err
       play->set_weights != NULL || (settings->n_iterations == 0 && settings->n_verify == 0), NULL);
 
   file->weights = *start;
-  if (!lat_tune_play_samples (play, start, settings->n_games, samples, &file->games, error)
-      || !lat_tune_fit (samples, &file->weights, &fit, error))
+  if (!lat_tune_play_samples (play, start, settings->n_games, samples, &file->games, error))
+    return NULL;
+  leave_out (settings->left_out, &file->weights, samples);
+  if (!lat_tune_fit (samples, &file->weights, &fit, error))
     return NULL;
   file->positions = samples->len;
   file->error_before = fit.error_before;

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @play: how games are played
  * @n_games: self-play games for the fit
  * @n_iterations: of SPSA, each of %LAT_TUNE_SPSA_PAIRS pairs; 0 for none
+ * @left_out: terms that are to be worth nothing: bit t for term t
  * @n_verify: pairs of the match of the result against the start; 0 for none
  * @origin: what the start is, for the file
  * @command: what was asked for, for the file
@@ -22,6 +23,7 @@ typedef struct
   LatTunePlay play;
   guint n_games;
   guint n_iterations;
+  guint32 left_out;
   guint n_verify;
   const char *origin;
   const char *command;
