@@ -373,9 +373,9 @@ lat_engine_set_without (LatEngine *engine, guint features)
 const char *
 lat_feature_get_name (guint index)
 {
-  static const char *const names[LAT_N_FEATURES] = { "razor",   "pass",   "late",
-                                                     "futile",  "reduce", "extend",
-                                                     "shallow", "follow", "answer" };
+  static const char *const names[LAT_N_FEATURES] = { "razor",  "pass",   "late",    "futile",
+                                                     "reduce", "extend", "shallow", "follow",
+                                                     "answer", "glance" };
 
   return index < LAT_N_FEATURES ? names[index] : NULL;
 }

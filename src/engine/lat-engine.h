@@ -112,6 +112,7 @@ typedef struct
  * @LAT_FEATURE_SHALLOW: a node without a move to begin with is searched less deeply
  * @LAT_FEATURE_FOLLOW: what follows the last move well is tried early
  * @LAT_FEATURE_ANSWER: what refuted the last move is tried early
+ * @LAT_FEATURE_GLANCE: one ply before the horizon quiet moves that the opponent need not answer are not searched
  *
  * What a search can be told to do without, so that a match shows what each is
  * worth.
@@ -127,9 +128,10 @@ typedef enum
   LAT_FEATURE_SHALLOW = 1 << 6,
   LAT_FEATURE_FOLLOW = 1 << 7,
   LAT_FEATURE_ANSWER = 1 << 8,
+  LAT_FEATURE_GLANCE = 1 << 9,
 } LatFeature;
 
-#define LAT_N_FEATURES 9
+#define LAT_N_FEATURES 10
 
 /**
  * LatEngineInfoFunc:

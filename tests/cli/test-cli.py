@@ -83,7 +83,7 @@ def test_usage():
     for command in "presets rules check sources moves compare play perft diagram convert analyse explain difference tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
-    names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer"
+    names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer, glance"
     expect("match --help, features", ["match", "--help"], 0, like("without=NAME[^:]*: " + names), "")
     for arguments in (
         ["presets", "x"],

@@ -13,40 +13,7 @@
 #define DUO(name)               DUO_EXPAND (name, LAT_DUO_BYTES)
 #define DUO_SET                 DUO (set)
 
-/* Large sets are worked on in memory, so that the code stays small. */
-#if LAT_DUO_BYTES <= 16
-#define DUO_STEP LAT_INLINE
-#else
-#define DUO_STEP static __attribute__ ((noinline))
-#endif
-
-#define DUO_VECTOR __attribute__ ((vector_size (2 * LAT_DUO_BYTES), aligned (16), may_alias))
-
-typedef LatLane DUO (set) DUO_VECTOR;
-typedef guint64 DUO (words) DUO_VECTOR;
-typedef guint8 DUO (bytes) DUO_VECTOR;
-typedef gint32 DUO (sums) DUO_VECTOR;
-typedef guint64 DUO (half) __attribute__ ((vector_size (LAT_DUO_BYTES), aligned (8), may_alias));
-
-typedef union
-{
-  DUO_SET set;
-  DUO (half) half[LAT_N_SIDES];
-} DUO (halves);
-
-/* A number of squares for each side; only one of the two ways to count is used. */
-typedef struct
-{
-  guint n[LAT_N_SIDES];
-  DUO (bytes) bytes;
-} DUO (number);
-
-/* The sums of weighed numbers: phase by phase, again and again. */
-typedef struct
-{
-  LatTally *tally;
-  DUO (sums) sums;
-} DUO (scale);
+#include "lat-judge-duo-sets.h"
 
 /*
  * free_men  all but those who are trapped
@@ -71,244 +38,6 @@ typedef struct
   gboolean any_leader;
   gboolean any_hop;
 } DUO (state);
-
-/* --- Numbers --- */
-
-/* Populations of bytes, and their sums times a row of weights (see LatJudge), where the machine can
- * look up many at once. One word a side is counted faster one by one. */
-#if LAT_DUO_BYTES == 16 && defined(__AVX2__)
-#define DUO_IS_BYTEWISE
-
-LAT_INLINE
-DUO (bytes) DUO (count_bytes) (DUO_SET set)
-{
-  const __m256i low = _mm256_set1_epi8 (15);
-  const __m256i table =
-      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
-  __m256i half = _mm256_and_si256 ((__m256i) set, low);
-  __m256i other = _mm256_and_si256 (_mm256_srli_epi16 ((__m256i) set, 4), low);
-
-  return (DUO (bytes)) _mm256_add_epi8 (_mm256_shuffle_epi8 (table, half),
-                                        _mm256_shuffle_epi8 (table, other));
-}
-
-LAT_INLINE
-DUO (sums) DUO (weigh) (DUO (bytes) bytes, const gint16 row[16])
-{
-  __m256i n = _mm256_sad_epu8 ((__m256i) bytes, _mm256_setzero_si256 ());
-  __m256i weights = _mm256_loadu_si256 ((const __m256i *) (const void *) row);
-
-  return (DUO (sums)) _mm256_madd_epi16 (_mm256_shuffle_epi32 (n, 0xa0), weights);
-}
-
-/* Both phases, put together as in a tally. */
-LAT_INLINE gint64
-DUO (sum_up) (DUO (sums) sums)
-{
-  __m128i two = _mm_add_epi32 (_mm256_castsi256_si128 ((__m256i) sums),
-                               _mm256_extracti128_si256 ((__m256i) sums, 1));
-  gint64 both = _mm_cvtsi128_si64 (_mm_add_epi32 (two, _mm_unpackhi_epi64 (two, two)));
-
-  return (both & G_GINT64_CONSTANT (0x80000000)) != 0 ? both - (G_GINT64_CONSTANT (1) << 32) : both;
-}
-#endif
-
-/* --- Sets --- */
-
-LAT_INLINE DUO_SET
-DUO (load) (const guint64 *white, const guint64 *black)
-{
-#if LAT_DUO_BYTES == 8 && defined(__SSE2__)
-  /* The compiler would go by way of memory. */
-  return (DUO_SET) _mm_loadh_pi (
-      (__m128) _mm_loadl_epi64 ((const __m128i_u *) (const void *) white),
-      (const __m64 *) (const void *) black);
-#elif LAT_DUO_BYTES == 16 && defined(__AVX2__)
-  return (DUO_SET) _mm256_loadu2_m128i ((const __m128i_u *) (const void *) black,
-                                        (const __m128i_u *) (const void *) white);
-#else
-  DUO (halves) both;
-
-  memcpy (&both.half[0], white, LAT_DUO_BYTES);
-  memcpy (&both.half[1], black, LAT_DUO_BYTES);
-  return both.set;
-#endif
-}
-
-LAT_INLINE DUO_SET
-DUO (get) (const LatJudge *judge, guint set)
-{
-  return ((const DUO_SET *) (const void *) judge->sets)[set];
-}
-
-/* Each half in the place of the other. */
-LAT_INLINE DUO_SET
-DUO (swap) (DUO_SET set)
-{
-#if LAT_DUO_BYTES == 8
-  return (DUO_SET) __builtin_shufflevector ((DUO (words)) set, (DUO (words)) set, 1, 0);
-#elif LAT_DUO_BYTES == 16 && defined(__AVX2__)
-  return (DUO_SET) _mm256_permute4x64_epi64 ((__m256i) set, 0x4e);
-#else
-  DUO (halves) both = { .set = set };
-
-  return ((DUO (halves)){ .half = { both.half[1], both.half[0] } }).set;
-#endif
-}
-
-#if LAT_DUO_BYTES > 16
-DUO_STEP void
-DUO (move_ranks_in_memory) (DUO_SET *set, int by)
-{
-  guint8 room[2][2 * LAT_DUO_BYTES];
-  int offset = by > 0 ? LAT_DUO_BYTES : 0;
-
-  for (guint half = 0; half < 2; half++)
-    {
-      guint8 *here = (guint8 *) set + half * LAT_DUO_BYTES;
-
-      memset (room[half] + LAT_DUO_BYTES - offset, 0, LAT_DUO_BYTES);
-      memcpy (room[half] + offset, here, LAT_DUO_BYTES);
-      memcpy (here, room[half] + offset - by * LAT_FIELD_LANE / 8, LAT_DUO_BYTES);
-    }
-}
-#endif
-
-#if LAT_DUO_BYTES == 16 && !defined(__AVX2__)
-LAT_INLINE
-DUO (half) DUO (move_half) (DUO (half) half, int bits)
-{
-  const DUO (half) none = { 0 };
-
-  if (bits > 0)
-    return half << bits | __builtin_shufflevector (none, half >> (64 - bits), 0, 2);
-  return half >> -bits | __builtin_shufflevector (none, half << (64 + bits), 3, 0);
-}
-#endif
-
-/* So many ranks up, or down if it is negative. */
-LAT_INLINE DUO_SET
-DUO (move_ranks) (DUO_SET set, int by)
-{
-#if LAT_DUO_BYTES == 8
-  return by > 0 ? (DUO_SET) ((DUO (words)) set << (8 * by))
-                : (DUO_SET) ((DUO (words)) set >> (8 * -by));
-#elif LAT_DUO_BYTES == 16 && defined(__AVX2__)
-  switch (by)
-    {
-    case 1:
-      return (DUO_SET) _mm256_slli_si256 ((__m256i) set, 2);
-    case 2:
-      return (DUO_SET) _mm256_slli_si256 ((__m256i) set, 4);
-    case 4:
-      return (DUO_SET) _mm256_slli_si256 ((__m256i) set, 8);
-    case -1:
-      return (DUO_SET) _mm256_srli_si256 ((__m256i) set, 2);
-    case -2:
-      return (DUO_SET) _mm256_srli_si256 ((__m256i) set, 4);
-    default:
-      return (DUO_SET) _mm256_srli_si256 ((__m256i) set, 8);
-    }
-#elif LAT_DUO_BYTES == 16
-  DUO (halves) both = { .set = set };
-
-  both.half[0] = DUO (move_half) (both.half[0], LAT_FIELD_LANE * by);
-  both.half[1] = DUO (move_half) (both.half[1], LAT_FIELD_LANE * by);
-  return both.set;
-#else
-  DUO (move_ranks_in_memory) (&set, by);
-  return set;
-#endif
-}
-
-/* So many squares in a direction; to the east and west whatever leaves the lane is gone. */
-LAT_INLINE DUO_SET
-DUO (move) (DUO_SET set, const guint dir, const int by)
-{
-  switch (dir)
-    {
-    case LAT_DIR_NORTH:
-    case LAT_DIR_NORTH_EAST:
-    case LAT_DIR_NORTH_WEST:
-      set = DUO (move_ranks) (set, by);
-      break;
-    case LAT_DIR_SOUTH:
-    case LAT_DIR_SOUTH_EAST:
-    case LAT_DIR_SOUTH_WEST:
-      set = DUO (move_ranks) (set, -by);
-      break;
-    default:
-      break;
-    }
-  switch (dir)
-    {
-    case LAT_DIR_EAST:
-    case LAT_DIR_NORTH_EAST:
-    case LAT_DIR_SOUTH_EAST:
-      return by == 1 ? (DUO_SET) (set + set) : (DUO_SET) (set << (LatLane) by);
-    case LAT_DIR_WEST:
-    case LAT_DIR_NORTH_WEST:
-    case LAT_DIR_SOUTH_WEST:
-      return set >> (LatLane) by;
-    default:
-      return set;
-    }
-}
-
-/* The squares that have one of the set next to them in a direction. */
-LAT_INLINE DUO_SET
-DUO (look) (DUO_SET set, const guint dir)
-{
-  return DUO (move) (set, dir ^ 1, 1);
-}
-
-LAT_INLINE void
-DUO (count) (DUO_SET set, guint n[LAT_N_SIDES])
-{
-  DUO (words) words = (DUO (words)) set;
-
-  for (guint i = 0; i < LAT_DUO_BYTES / 8; i++)
-    {
-      n[0] += (guint) __builtin_popcountll (words[i]);
-      n[1] += (guint) __builtin_popcountll (words[LAT_DUO_BYTES / 8 + i]);
-    }
-}
-
-/* Adds the squares of a set to a number; at most 31 sets. */
-LAT_INLINE void
-DUO (add) (const DUO (scale) * scale, DUO (number) * number, DUO_SET set)
-{
-#ifdef DUO_IS_BYTEWISE
-  if (scale->tally->terms == NULL)
-    {
-      number->bytes += DUO (count_bytes) (set);
-      return;
-    }
-#endif
-  DUO (count) (set, number->n);
-}
-
-LAT_INLINE void
-DUO (put_number) (DUO (scale) * scale, LatTerm term, const DUO (number) * number)
-{
-#ifdef DUO_IS_BYTEWISE
-  if (scale->tally->terms == NULL)
-    {
-      scale->sums += DUO (weigh) (number->bytes, scale->tally->rows[term]);
-      return;
-    }
-#endif
-  lat_tally_put (scale->tally, term, number->n[0], number->n[1]);
-}
-
-LAT_INLINE void
-DUO (put) (DUO (scale) * scale, LatTerm term, DUO_SET set)
-{
-  DUO (number) number = { 0 };
-
-  DUO (add) (scale, &number, set);
-  DUO (put_number) (scale, term, &number);
-}
 
 /* --- Ways --- */
 
@@ -336,11 +65,16 @@ DUO (slide_far) (DUO_SET men, DUO_SET empty, const guint dir)
 }
 
 LAT_INLINE DUO_SET
-DUO (slide) (const LatField *field, LatKind kind, DUO_SET men, DUO_SET empty, const guint dir)
+DUO (slide) (const LatField *field,
+             LatKind kind,
+             DUO_SET men,
+             DUO_SET empty,
+             const guint dir,
+             const gboolean is_plain)
 {
   DUO_SET reach;
 
-  if (field->range[kind] == 0)
+  if (is_plain || field->range[kind] == 0)
     return DUO (slide_far) (men, empty, dir);
   men = DUO (move) (men, dir, 1) & empty;
   reach = men;
@@ -372,19 +106,20 @@ DUO (go) (const LatField *field,
           const DUO_SET *men,
           const guint dir,
           DUO (scale) * scale,
-          DUO (number) * number)
+          DUO (number) * number,
+          const gboolean is_plain)
 {
-  gboolean hammers = kind == LAT_SOLDIER || field->leader_hammers;
+  gboolean hammers = is_plain || kind == LAT_SOLDIER || field->leader_hammers;
   DUO_SET reach;
 
-  if (!field->moves_along[kind][dir])
+  if (!is_plain && !field->moves_along[kind][dir])
     return;
-  reach = DUO (slide) (field, kind, *men, state->empty, dir);
+  reach = DUO (slide) (field, kind, *men, state->empty, dir, is_plain);
   DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (hammers)
     state->walked |= reach;
-  if (!field->jumps[kind])
+  if (is_plain || !field->jumps[kind])
     return;
   reach = DUO (move) (*men, dir, 1) & DUO (get_jumpable) (field, state, kind);
   reach = DUO (move) (reach, dir, 1) & state->empty;
@@ -404,47 +139,63 @@ DUO (go_all) (const LatField *field,
               LatKind kind,
               DUO_SET men,
               DUO (scale) * scale,
-              DUO (number) * number)
+              DUO (number) * number,
+              const gboolean is_plain)
 {
-  DUO (go) (field, state, kind, &men, LAT_DIR_EAST, scale, number);
-  DUO (go) (field, state, kind, &men, LAT_DIR_WEST, scale, number);
-  DUO (go) (field, state, kind, &men, LAT_DIR_NORTH, scale, number);
-  DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH, scale, number);
-  if (field->moves_along[kind][LAT_DIR_NORTH_EAST])
+  DUO (go) (field, state, kind, &men, LAT_DIR_EAST, scale, number, is_plain);
+  DUO (go) (field, state, kind, &men, LAT_DIR_WEST, scale, number, is_plain);
+  DUO (go) (field, state, kind, &men, LAT_DIR_NORTH, scale, number, is_plain);
+  DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH, scale, number, is_plain);
+  if (!is_plain && field->moves_along[kind][LAT_DIR_NORTH_EAST])
     {
-      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_EAST, scale, number);
-      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_WEST, scale, number);
-      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_WEST, scale, number);
-      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_EAST, scale, number);
+      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_EAST, scale, number, FALSE);
+      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_WEST, scale, number, FALSE);
+      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_WEST, scale, number, FALSE);
+      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_EAST, scale, number, FALSE);
     }
 }
 
-/* Leaders like soldiers: all men together, and then what is the leaders' part of it. */
+/* Leaders like soldiers: all men together, and then what is the leaders' part of it. Large sets take
+ * longer to fill than two men's lines to look along. */
 LAT_INLINE void
 DUO (tally_ways_together) (const LatJudge *judge,
                            const LatField *field,
-                           const LatBoard *board,
+                           const LatScene *scene,
                            DUO (state) * state,
-                           DUO (scale) * scale)
+                           DUO (scale) * scale,
+                           const gboolean is_plain)
 {
   DUO (number) number = { 0 };
+
+  DUO (go_all) (field, state, LAT_SOLDIER, state->free_men, scale, &number, is_plain);
+  if (scale->tally->terms == NULL && judge->are_ways_alike)
+    {
+      DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &number);
+      return;
+    }
+#if LAT_DUO_BYTES <= 16
+  DUO (number) n_leaders = { 0 };
+
+  DUO (go_all) (field, state, LAT_LEADER, state->leaders, scale, &n_leaders, is_plain);
+  DUO (put_number) (scale, LAT_TERM_LEADER_WAYS, &n_leaders);
+#ifdef DUO_IS_BYTEWISE
+  number.bytes -= n_leaders.bytes;
+#endif
+  number.n[0] -= n_leaders.n[0];
+  number.n[1] -= n_leaders.n[1];
+#else
   guint n[LAT_N_SIDES] = { 0 };
 
-  DUO (go_all) (field, state, LAT_SOLDIER, state->free_men, scale, &number);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      guint leader = board->head.leader[side];
+      guint leader = scene->leader[side];
 
-      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, board, leader))
-        n[side] = lat_judge_count_rays (judge, field, board, leader);
+      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, scene->board, leader))
+        n[side] = lat_judge_count_rays (judge, field, scene->board, leader);
     }
   lat_tally_put (scale->tally, LAT_TERM_LEADER_WAYS, n[0], n[1]);
   number.n[0] -= n[0];
   number.n[1] -= n[1];
-#ifdef DUO_IS_BYTEWISE
-  /* What is less for a side is more for the other. */
-  if (scale->tally->terms == NULL)
-    lat_tally_put (scale->tally, LAT_TERM_SOLDIER_WAYS, n[1], n[0]);
 #endif
   DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &number);
 }
@@ -452,22 +203,23 @@ DUO (tally_ways_together) (const LatJudge *judge,
 LAT_INLINE void
 DUO (tally_ways) (const LatJudge *judge,
                   const LatField *field,
-                  const LatBoard *board,
+                  const LatScene *scene,
                   DUO (state) * state,
-                  DUO (scale) * scale)
+                  DUO (scale) * scale,
+                  const gboolean is_plain)
 {
   DUO (number) n_soldiers = { 0 }, n_leaders = { 0 };
 
   if (state->any_leader && judge->is_leader_alike)
     {
-      DUO (tally_ways_together) (judge, field, board, state, scale);
+      DUO (tally_ways_together) (judge, field, scene, state, scale, is_plain);
       return;
     }
-  DUO (go_all) (field, state, LAT_SOLDIER, state->soldiers, scale, &n_soldiers);
+  DUO (go_all) (field, state, LAT_SOLDIER, state->soldiers, scale, &n_soldiers, is_plain);
   DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &n_soldiers);
   if (!state->any_leader)
     return;
-  DUO (go_all) (field, state, LAT_LEADER, state->leaders, scale, &n_leaders);
+  DUO (go_all) (field, state, LAT_LEADER, state->leaders, scale, &n_leaders, is_plain);
   DUO (put_number) (scale, LAT_TERM_LEADER_WAYS, &n_leaders);
 }
 
@@ -519,14 +271,18 @@ DUO (take) (const LatJudge *judge,
             const guint dir,
             DUO_SET *taken,
             DUO (scale) * scale,
-            DUO (number) * n_landings)
+            DUO (number) * n_landings,
+            const gboolean is_plain)
 {
   DUO_SET arrival = state->walked;
   DUO_SET victims = *all_victims;
 
-  victims &= DUO (look) (*anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + dir);
+  if (is_plain)
+    victims &= DUO (look) (*anvils, dir);
+  else
+    victims &= DUO (look) (*anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + dir);
   DUO (add) (scale, n_landings, victims & DUO (look) (state->empty, dir ^ 1));
-  if (state->any_hop)
+  if (!is_plain && state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       if (i != (dir ^ 1))
         arrival |= state->hopped[i];
@@ -536,9 +292,10 @@ DUO (take) (const LatJudge *judge,
 LAT_INLINE void
 DUO (tally_captures) (const LatJudge *judge,
                       const LatField *field,
-                      const LatBoard *board,
+                      const LatScene *scene,
                       const DUO (state) * state,
-                      DUO (scale) * scale)
+                      DUO (scale) * scale,
+                      const gboolean is_plain)
 {
   DUO_SET anvils = field->leader_is_anvil ? state->free_men : state->soldiers;
   DUO_SET victims = field->leader_can_be_taken ? state->free_men : state->soldiers;
@@ -547,34 +304,31 @@ DUO (tally_captures) (const LatJudge *judge,
   guint n_taken[LAT_N_SIDES] = { 0 };
 
   victims = DUO (swap) (victims) & DUO (get) (judge, LAT_JUDGE_UNSAFE);
-  if (field->captures_along[LAT_DIR_EAST])
+  if (is_plain || field->captures_along[LAT_DIR_EAST])
     {
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_EAST, &taken, scale, &n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_WEST, &taken, scale, &n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH, &taken, scale, &n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH, &taken, scale, &n_landings);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_EAST, &taken, scale, &n_landings, is_plain);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_WEST, &taken, scale, &n_landings, is_plain);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_NORTH, &taken, scale, &n_landings, is_plain);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_SOUTH, &taken, scale, &n_landings, is_plain);
     }
-  if (field->captures_along[LAT_DIR_NORTH_EAST])
+  if (!is_plain && field->captures_along[LAT_DIR_NORTH_EAST])
     {
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_EAST, &taken, scale, &n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_WEST, &taken, scale, &n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_NORTH_WEST, &taken, scale, &n_landings);
-      DUO (take) (judge, state, &victims, &anvils, LAT_DIR_SOUTH_EAST, &taken, scale, &n_landings);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_NORTH_EAST, &taken, scale, &n_landings, FALSE);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_SOUTH_WEST, &taken, scale, &n_landings, FALSE);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_NORTH_WEST, &taken, scale, &n_landings, FALSE);
+      DUO (take)
+      (judge, state, &victims, &anvils, LAT_DIR_SOUTH_EAST, &taken, scale, &n_landings, FALSE);
     }
   DUO (put_number) (scale, LAT_TERM_LANDINGS, &n_landings);
   DUO (count) (taken, n_taken);
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    {
-      gboolean is_acting = board->head.side == side;
-      guint n = n_taken[side];
-
-      lat_tally_put_side (scale->tally, side,
-                          is_acting ? LAT_TERM_TAKES_ONE_ACTING : LAT_TERM_TAKES_ONE_WAITING,
-                          n > 0);
-      lat_tally_put_side (scale->tally, side,
-                          is_acting ? LAT_TERM_TAKES_MORE_ACTING : LAT_TERM_TAKES_MORE_WAITING,
-                          n - (n > 0));
-    }
+  lat_judge_tally_takes (judge, scene, n_taken, scale->tally);
 }
 
 /* Empty squares between two units on the line of a direction. */
@@ -664,7 +418,7 @@ DUO (tally_locked) (const DUO (state) * state, DUO (scale) * scale)
 /* --- The leader's dangers --- */
 
 LAT_INLINE void
-DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, DUO (scale) * scale)
+DUO (tally_dangers) (const LatScene *scene, const DUO (state) * state, DUO (scale) * scale)
 {
   DUO_SET beside =
       DUO (move) (state->throne, LAT_DIR_EAST, 1) | DUO (move) (state->throne, LAT_DIR_WEST, 1)
@@ -678,7 +432,7 @@ DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, DUO (scal
   lat_tally_put (scale->tally, LAT_TERM_LEADER_ENEMIES, n_enemies[0], n_enemies[1]);
   DUO (put) (scale, LAT_TERM_LEADER_SIEGE, open & DUO (swap) (state->reached));
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (board->head.leader[side] == LAT_NOWHERE)
+    if (scene->leader[side] == LAT_NOWHERE)
       n_open[side] = 3;
     else if (n_enemies[side] == 0)
       {
@@ -694,53 +448,77 @@ DUO (tally_dangers) (const LatBoard *board, const DUO (state) * state, DUO (scal
 /* --- Together --- */
 
 LAT_INLINE const guint64 *
-DUO (get_leader) (const LatField *field, const LatBoard *board, guint side)
+DUO (get_leader) (const LatField *field, const LatScene *scene, guint side)
 {
   static const guint64 none[LAT_DUO_BYTES / 8] = { 0 };
-  guint leader = board->head.leader[side];
+  guint leader = scene->leader[side];
 
   return leader == LAT_NOWHERE ? none : lat_field_get_square (field, leader);
+}
+
+/* The men, after the move if there is one. */
+LAT_INLINE DUO_SET
+DUO (load_men) (const LatJudge *judge, const LatField *field, const LatScene *scene)
+{
+  const LatBoard *board = scene->board;
+  DUO_SET men = DUO (load) (board->men[0].word, board->men[1].word);
+
+  if (scene->from != LAT_NOWHERE)
+    {
+      const guint64 *from = lat_field_get_square (field, scene->from);
+      const guint64 *to = lat_field_get_square (field, scene->to);
+
+      men ^= (DUO (load) (from, from) ^ DUO (load) (to, to))
+             & DUO (get) (judge, LAT_JUDGE_WHITE + (scene->side ^ 1u));
+    }
+  return men & DUO (get) (judge, LAT_JUDGE_SQUARES);
 }
 
 LAT_INLINE void
 DUO (look_at) (const LatJudge *judge,
                const LatField *field,
-               const LatBoard *board,
-               DUO (state) * state)
+               const LatScene *scene,
+               DUO (state) * state,
+               const gboolean is_plain)
 {
+  const LatBoard *board = scene->board;
   const DUO_SET squares = DUO (get) (judge, LAT_JUDGE_SQUARES);
 
-  state->men = DUO (load) (board->men[0].word, board->men[1].word) & squares;
+  state->men = DUO (load_men) (judge, field, scene);
   state->empty = squares & ~(state->men | DUO (swap) (state->men));
   state->free_men = state->men;
   if (lat_board_has_trapped (board))
     state->free_men &= ~DUO (load) (board->trapped.word, board->trapped.word);
   state->soldiers = state->free_men;
   state->leaders = state->throne = (DUO_SET){ 0 };
-  state->any_leader = (board->head.leader[0] & board->head.leader[1]) != LAT_NOWHERE;
+  state->any_leader = (scene->leader[0] & scene->leader[1]) != LAT_NOWHERE;
   if (state->any_leader)
     {
       state->throne =
-          DUO (load) (DUO (get_leader) (field, board, 0), DUO (get_leader) (field, board, 1))
+          DUO (load) (DUO (get_leader) (field, scene, 0), DUO (get_leader) (field, scene, 1))
           & squares;
       state->leaders = state->throne & state->free_men;
       state->soldiers &= ~state->throne;
     }
   state->walked = state->reached = (DUO_SET){ 0 };
-  state->any_hop = field->jumps[LAT_SOLDIER] || field->jumps[LAT_LEADER];
+  state->any_hop = !is_plain && (field->jumps[LAT_SOLDIER] || field->jumps[LAT_LEADER]);
   if (state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       state->hopped[i] = (DUO_SET){ 0 };
 }
 
 LAT_INLINE void
-DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board, LatTally *tally)
+DUO (tally_all) (const LatJudge *judge,
+                 const LatField *field,
+                 const LatScene *scene,
+                 LatTally *tally,
+                 const gboolean is_plain)
 {
   DUO (state) state;
   DUO (scale) scale = { .tally = tally };
 
-  DUO (look_at) (judge, field, board, &state);
-  DUO (tally_ways) (judge, field, board, &state, &scale);
+  DUO (look_at) (judge, field, scene, &state, is_plain);
+  DUO (tally_ways) (judge, field, scene, &state, &scale, is_plain);
   if (lat_tally_asks (tally, LAT_TERM_STUCK, LAT_TERM_STUCK))
     {
       DUO_SET stuck = DUO (find_stuck) (field, &state, LAT_SOLDIER);
@@ -752,7 +530,7 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board
   if (lat_tally_asks (tally, LAT_TERM_LOCKED, LAT_TERM_LOCKED))
     DUO (tally_locked) (&state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_LANDINGS, LAT_TERM_TAKES_MORE_WAITING))
-    DUO (tally_captures) (judge, field, board, &state, &scale);
+    DUO (tally_captures) (judge, field, scene, &state, &scale, is_plain);
   if (lat_tally_asks (tally, LAT_TERM_BESIDE, LAT_TERM_BLOCKS))
     DUO (tally_neighbours) (&state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_GAPS, LAT_TERM_GAPS))
@@ -760,10 +538,20 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatBoard *board
   if (lat_tally_asks (tally, LAT_TERM_EDGE, LAT_TERM_CENTRE))
     DUO (tally_places) (judge, &state, &scale);
   if (state.any_leader && lat_tally_asks (tally, LAT_TERM_LEADER_OPEN_0, LAT_TERM_LEADER_SIEGE))
-    DUO (tally_dangers) (board, &state, &scale);
+    DUO (tally_dangers) (scene, &state, &scale);
 #ifdef DUO_IS_BYTEWISE
   tally->sum += DUO (sum_up) (scale.sums);
 #endif
+}
+
+/* Most rules are plain (see LatJudge): what they have none of is not asked for again and again. */
+LAT_INLINE void
+DUO (tally) (const LatJudge *judge, const LatField *field, const LatScene *scene, LatTally *tally)
+{
+  if (LAT_DUO_BYTES <= 16 && judge->is_plain)
+    DUO (tally_all) (judge, field, scene, tally, TRUE);
+  else
+    DUO (tally_all) (judge, field, scene, tally, FALSE);
 }
 
 #undef DUO_VECTOR

@@ -18,6 +18,7 @@
 /* Where counts go: into the terms, or each times its weight into a sum, both phases at once.
  *
  * dear, rows  as LatJudge has them
+ * takes       as LatJudge has them
  * sum         put together like dear
  */
 typedef struct
@@ -25,9 +26,50 @@ typedef struct
   LatTerms *terms;
   const gint64 *dear;
   const gint16 (*rows)[16];
+  const gint64 (*takes)[LAT_JUDGE_TAKES + 1];
   guint32 asks;
   gint64 sum;
 } LatTally;
+
+/* What is judged: a board, or what a quiet move would make of it, without that it is made.
+ *
+ * side    who is to act
+ * leader  by side, after the move
+ * from    of the move; LAT_NOWHERE for none
+ */
+typedef struct
+{
+  const LatBoard *board;
+  guint side;
+  guint leader[LAT_N_SIDES];
+  guint from;
+  guint to;
+} LatScene;
+
+LAT_INLINE LatScene
+lat_scene_of_board (const LatBoard *board)
+{
+  const LatBoardHead *head = &board->head;
+
+  return (LatScene){ .board = board,
+                     .side = head->side,
+                     .leader = { head->leader[0], head->leader[1] },
+                     .from = LAT_NOWHERE,
+                     .to = LAT_NOWHERE };
+}
+
+LAT_INLINE LatScene
+lat_scene_of_move (const LatBoard *board, guint from, guint to)
+{
+  LatScene scene = lat_scene_of_board (board);
+
+  if (from == scene.leader[scene.side])
+    scene.leader[scene.side] = to;
+  scene.side ^= 1;
+  scene.from = from;
+  scene.to = to;
+  return scene;
+}
 
 LAT_INLINE gboolean
 lat_tally_asks (const LatTally *tally, LatTerm first, LatTerm last)
@@ -110,7 +152,7 @@ lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tal
 LAT_INLINE void
 lat_judge_tally_goal (const LatJudge *judge,
                       const LatField *field,
-                      const LatBoard *board,
+                      const LatScene *scene,
                       LatTally *tally)
 {
   gint16 near[LAT_N_SIDES] = { 0 };
@@ -119,9 +161,9 @@ lat_judge_tally_goal (const LatJudge *judge,
     return;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      guint leader = board->head.leader[side];
+      guint leader = scene->leader[side];
 
-      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, board, leader))
+      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, scene->board, leader))
         near[side] = judge->near[side][leader];
     }
   lat_tally_put (tally, LAT_TERM_GOAL_NEAR, (guint) near[0], (guint) near[1]);
@@ -147,6 +189,28 @@ lat_judge_count_rays (const LatJudge *judge,
   return n;
 }
 
+/* How many men each side can take. */
+LAT_INLINE void
+lat_judge_tally_takes (const LatJudge *judge,
+                       const LatScene *scene,
+                       const guint n[LAT_N_SIDES],
+                       LatTally *tally)
+{
+  const guint us = scene->side, them = us ^ 1;
+
+  if (tally->terms == NULL)
+    {
+      gint64 sum = tally->takes[0][n[us]] - tally->takes[1][n[them]];
+
+      tally->sum += us == LAT_WHITE ? sum : -sum;
+      return;
+    }
+  lat_tally_put_side (tally, us, LAT_TERM_TAKES_ONE_ACTING, n[us] > 0);
+  lat_tally_put_side (tally, us, LAT_TERM_TAKES_MORE_ACTING, n[us] - (n[us] > 0));
+  lat_tally_put_side (tally, them, LAT_TERM_TAKES_ONE_WAITING, n[them] > 0);
+  lat_tally_put_side (tally, them, LAT_TERM_TAKES_MORE_WAITING, n[them] - (n[them] > 0));
+}
+
 /* --- What needs them --- */
 
 #if LAT_FIELD_LANE == 8
@@ -165,18 +229,18 @@ lat_judge_count_rays (const LatJudge *judge,
 LAT_INLINE void
 lat_judge_tally_sets (const LatJudge *judge,
                       const LatField *field,
-                      const LatBoard *board,
+                      const LatScene *scene,
                       LatTally *tally)
 {
 #if LAT_FIELD_LANE == 8
-  lat_duo_tally_8 (judge, field, board, tally);
+  lat_duo_tally_8 (judge, field, scene, tally);
 #elif LAT_FIELD_LANE == 16
   if (G_LIKELY (judge->half_words == 2))
-    lat_duo_tally_16 (judge, field, board, tally);
+    lat_duo_tally_16 (judge, field, scene, tally);
   else
-    lat_duo_tally_32 (judge, field, board, tally);
+    lat_duo_tally_32 (judge, field, scene, tally);
 #else
-  lat_duo_tally_128 (judge, field, board, tally);
+  lat_duo_tally_128 (judge, field, scene, tally);
 #endif
 }
 
@@ -189,13 +253,14 @@ lat_judge_count (const LatJudge *judge,
                  const LatBoard *board,
                  LatTerms *terms)
 {
+  const LatScene scene = lat_scene_of_board (board);
   LatTally tally = { .terms = terms, .asks = judge->occurs };
 
   memset (terms, 0, sizeof *terms);
   lat_judge_tally_men (field, board, &tally);
-  lat_tally_put_side (&tally, board->head.side, LAT_TERM_TEMPO, 1);
-  lat_judge_tally_goal (judge, field, board, &tally);
-  lat_judge_tally_sets (judge, field, board, &tally);
+  lat_tally_put_side (&tally, scene.side, LAT_TERM_TEMPO, 1);
+  lat_judge_tally_goal (judge, field, &scene, &tally);
+  lat_judge_tally_sets (judge, field, &scene, &tally);
 }
 
 /* What depends on the number of men alone. */
@@ -220,30 +285,41 @@ lat_judge_get_men (const LatJudge *judge,
   return (LatJudgeMen){ .sum = tally->sum, .share = judge->share[MIN (n, judge->men)] };
 }
 
-/* The sum as lat_weights_score() and lat_weights_fade() make a score of it. */
+/* The sum as lat_weights_score() and lat_weights_fade() make a score of it for the side to act. */
 LAT_INLINE int
-lat_judge_conclude (const LatField *field, const LatBoard *board, gint64 sum, int share)
+lat_judge_conclude (const LatField *field, const LatScene *scene, gint64 sum, int share)
 {
-  const LatBoardHead *head = &board->head;
-  guint us = head->side;
+  const LatBoard *board = scene->board;
+  const int quiet = board->head.quiet + (scene->from != LAT_NOWHERE);
   LatPhaseShare shares = { .share = { LAT_PHASE_WHOLE - share, share } };
   gint32 sums[2];
   int score;
 
-  if (us == LAT_BLACK)
+  if (scene->side == LAT_BLACK)
     sum = -sum;
   sums[0] = (gint32) sum;
   sums[1] = (gint32) ((sum - sums[0]) >> 32);
   score = lat_weights_mix (sums, &shares);
-  if (G_UNLIKELY (head->quiet * 2 > field->rules->no_capture_plies))
-    score = lat_weights_fade (field->rules, head->quiet, score,
-                              (int) lat_board_count_men (board, us)
-                                  - (int) lat_board_count_men (board, us ^ 1));
+  if (G_UNLIKELY (quiet * 2 > field->rules->no_capture_plies))
+    score = lat_weights_fade (field->rules, quiet, score,
+                              (int) lat_board_count_men (board, scene->side)
+                                  - (int) lat_board_count_men (board, scene->side ^ 1));
   return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }
 
 /* With a smaller difference of soldiers the men alone are never enough: to ask would be in vain. */
 #define LAT_JUDGE_LAZY_MEN 3
+
+LAT_INLINE LatTally
+lat_judge_begin (const LatJudge *judge, const LatBoard *board)
+{
+  gboolean drops = lat_board_is_dropping (board);
+
+  return (LatTally){ .dear = judge->dear[drops],
+                     .rows = judge->dear_rows[drops],
+                     .takes = judge->takes[drops],
+                     .asks = judge->asks };
+}
 
 LAT_INLINE int
 lat_judge_evaluate_lazily (const LatJudge *judge,
@@ -253,24 +329,22 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
                            int beta,
                            const gboolean is_lazy)
 {
-  gboolean drops = lat_board_is_dropping (board);
-  LatTally tally = { .dear = judge->dear[drops],
-                     .rows = judge->dear_rows[drops],
-                     .asks = judge->asks };
+  const LatScene scene = lat_scene_of_board (board);
+  LatTally tally = lat_judge_begin (judge, board);
   LatJudgeMen men = lat_judge_get_men (judge, field, board, &tally);
 
   tally.sum = men.sum;
-  lat_tally_put_side (&tally, board->head.side, LAT_TERM_TEMPO, 1);
-  lat_judge_tally_goal (judge, field, board, &tally);
+  lat_tally_put_side (&tally, scene.side, LAT_TERM_TEMPO, 1);
+  lat_judge_tally_goal (judge, field, &scene, &tally);
   if (is_lazy && ABS (board->head.soldiers[0] - board->head.soldiers[1]) >= LAT_JUDGE_LAZY_MEN)
     {
-      int score = lat_judge_conclude (field, board, tally.sum, men.share);
+      int score = lat_judge_conclude (field, &scene, tally.sum, men.share);
 
       if (score - judge->margin >= beta || score + judge->margin <= alpha)
         return score;
     }
-  lat_judge_tally_sets (judge, field, board, &tally);
-  return lat_judge_conclude (field, board, tally.sum, men.share);
+  lat_judge_tally_sets (judge, field, &scene, &tally);
+  return lat_judge_conclude (field, &scene, tally.sum, men.share);
 }
 
 /*
@@ -286,4 +360,48 @@ lat_judge_evaluate (const LatJudge *judge,
                     int beta)
 {
   return lat_judge_evaluate_lazily (judge, field, board, alpha, beta, TRUE);
+}
+
+/* --- A quiet move that is not made --- */
+
+/* Whether lat_judge_glance() knows all that a quiet move changes: it frees nobody, and sets are
+ * small. */
+LAT_INLINE gboolean
+lat_judge_may_glance (const LatJudge *judge, const LatBoard *board)
+{
+  return judge->half_words <= 2 && !lat_board_has_trapped (board) && !lat_board_is_dropping (board);
+}
+
+/* What quiet moves leave as it is.
+ *
+ * Returns: for lat_judge_glance() */
+LAT_INLINE LatJudgeMen
+lat_judge_prepare (const LatJudge *judge, const LatField *field, const LatBoard *board)
+{
+  LatTally tally = lat_judge_begin (judge, board);
+
+  return lat_judge_get_men (judge, field, board, &tally);
+}
+
+/* What lat_judge_evaluate() would say of the position after a quiet move, from the view of who makes
+ * it. */
+static inline int
+lat_judge_glance (const LatJudge *judge,
+                  const LatField *field,
+                  const LatBoard *board,
+                  LatJudgeMen men,
+                  guint from,
+                  guint to)
+{
+  const LatScene scene = lat_scene_of_move (board, from, to);
+  LatTally tally = { .dear = judge->dear[FALSE],
+                     .rows = judge->dear_rows[FALSE],
+                     .takes = judge->takes[FALSE],
+                     .asks = judge->asks,
+                     .sum = men.sum };
+
+  lat_tally_put_side (&tally, scene.side, LAT_TERM_TEMPO, 1);
+  lat_judge_tally_goal (judge, field, &scene, &tally);
+  lat_judge_tally_sets (judge, field, &scene, &tally);
+  return -lat_judge_conclude (field, &scene, tally.sum, men.share);
 }

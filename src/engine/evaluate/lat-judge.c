@@ -22,6 +22,11 @@ static void
 fill_sets (LatJudge *self, const LatField *field)
 {
   const LatRules *rules = field->rules;
+  const gsize n = self->half_words;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    memset (self->sets + ((LAT_JUDGE_WHITE + side) * LAT_N_SIDES + side) * n, 0xff,
+            n * sizeof *self->sets);
 
   for (guint i = 0; i < field->n_squares; i++)
     {
@@ -90,6 +95,15 @@ fill_weights (LatJudge *self, const LatWeights *weights)
           self->asks |= 1u << i;
       }
   self->asks &= self->occurs;
+  for (guint drops = 0; drops < 2; drops++)
+    for (guint waits = 0; waits < 2; waits++)
+      {
+        const gint64 *dear =
+            self->dear[drops] + (waits ? LAT_TERM_TAKES_ONE_WAITING : LAT_TERM_TAKES_ONE_ACTING);
+
+        for (guint n = 1; n <= LAT_JUDGE_TAKES; n++)
+          self->takes[drops][waits][n] = dear[0] + (n - 1) * dear[1];
+      }
   self->men = weights->men;
   self->share = g_new (guint8, self->men + 1);
   for (int n = 0; n <= self->men; n++)
@@ -178,6 +192,34 @@ fill_runs (LatJudge *self, const LatField *field)
       }
 }
 
+static gboolean
+is_plain (const LatField *field)
+{
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    {
+      gboolean is_straight = dir < LAT_DIR_NORTH_EAST;
+
+      if (field->moves_along[LAT_SOLDIER][dir] != is_straight
+          || field->moves_along[LAT_LEADER][dir] != is_straight
+          || field->captures_along[dir] != is_straight)
+        return FALSE;
+      for (guint i = 0; i < field->n_squares; i++)
+        if (lat_field_is_hostile (field, field->neighbour[dir][i]))
+          return FALSE;
+    }
+  return field->range[LAT_SOLDIER] == 0 && field->range[LAT_LEADER] == 0
+         && !field->jumps[LAT_SOLDIER] && !field->jumps[LAT_LEADER] && field->leader_hammers;
+}
+
+static gboolean
+are_ways_alike (const LatWeights *weights)
+{
+  for (guint i = 0; i < LAT_N_PHASES; i++)
+    if (weights->w[i][LAT_TERM_SOLDIER_WAYS] != weights->w[i][LAT_TERM_LEADER_WAYS])
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * lat_judge_init:
  * @judge: (out caller-allocates): cleared with lat_judge_clear()
@@ -200,6 +242,8 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
                            && field->range[LAT_SOLDIER] == field->range[LAT_LEADER]
                            && field->leader_hammers && !field->jumps[LAT_SOLDIER]
                            && !field->jumps[LAT_LEADER];
+  judge->is_plain = is_plain (field);
+  judge->are_ways_alike = are_ways_alike (weights);
   judge->half_words = count_half_words (field);
   judge->sets = g_aligned_alloc0 (LAT_JUDGE_N_SETS * LAT_N_SIDES * judge->half_words,
                                   sizeof (guint64), LAT_CHUNK_BYTES);

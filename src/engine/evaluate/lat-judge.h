@@ -24,11 +24,15 @@ typedef enum
   LAT_JUDGE_CORNER,
   LAT_JUDGE_RING,                                          /* one or more from the edge, two, … */
   LAT_JUDGE_HOSTILE = LAT_JUDGE_RING + LAT_TERMS_MAX_RING, /* by direction: what is next captures */
-  LAT_JUDGE_N_SETS = LAT_JUDGE_HOSTILE + 8,
+  LAT_JUDGE_WHITE = LAT_JUDGE_HOSTILE + 8,                 /* all of the half of White, or Black */
+  LAT_JUDGE_N_SETS = LAT_JUDGE_WHITE + LAT_N_SIDES,
 } LatJudgeSet;
 
 /** LAT_JUDGE_MANY: with more soldiers a side than this what they are worth is not tabulated. */
 #define LAT_JUDGE_MANY 40
+
+/** LAT_JUDGE_TAKES: nobody can take more men at a time. */
+#define LAT_JUDGE_TAKES (LAT_MAX_SIDE * LAT_MAX_SIDE)
 
 /**
  * LatJudgeMen:
@@ -51,6 +55,8 @@ typedef struct
  *   the two (see lat_phase_share_new()), plus 2³² times that in the second
  * @dear_rows: the same for products of 16 bits: twice the row of first weight, 0,
  *   second weight, 0, for the halves of White, and twice its negative for Black's
+ * @takes: by whether men are dropped, whether one waits, and how many men one can take: what that is
+ *   worth, put together like @dear
  * @men: as in #LatWeights
  * @share: by number of men up to @men: the second phase's share
  * @leaders: of each side in @table, a bit each
@@ -60,6 +66,9 @@ typedef struct
  * @margin: see %LAT_JUDGE_MARGIN
  * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
  *   like them, and nobody jumps
+ * @is_plain: whether all men slide as far as they like along ranks and files, nobody jumps, captures
+ *   are along ranks and files, leaders are hammers, and no square or edge is hostile
+ * @are_ways_alike: whether ways of leaders and soldiers are worth the same
  * @run: by square and direction: how far a leader gets on an empty board
  * @half_words: words of one side's half of a set
  * @sets: the sets, both halves alike
@@ -73,6 +82,7 @@ typedef struct
   guint32 asks;
   gint64 dear[2][LAT_N_TERMS];
   gint16 dear_rows[2][LAT_N_TERMS][16];
+  gint64 takes[2][2][LAT_JUDGE_TAKES + 1];
   int men;
   guint8 *share;
   guint leaders;
@@ -81,6 +91,8 @@ typedef struct
   gint16 *near[LAT_N_SIDES];
   int margin;
   gboolean is_leader_alike;
+  gboolean is_plain;
+  gboolean are_ways_alike;
   guint8 (*run)[8];
   guint half_words;
   guint64 *sets;

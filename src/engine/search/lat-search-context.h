@@ -14,6 +14,9 @@
  * steps_are_plain  whether soldiers step to all four sides, and only a lock, repetition or their leader
  *          may forbid it
  * slides_are_sure  whether all moves of men are slides that a look at the view knows
+ * looks_wide whether one ply before the horizon all quiet moves are glanced at: not where men take by
+ *          tactics that the evaluation does not count and no leader is in danger, since there it takes
+ *          more time than it is worth (measured: RESULTS.md)
  * salt     turns a position's key into that of the table
  * stop_at  nodes at which the budget or the job's limit of nodes is used up
  * work     since the clock was last looked at
@@ -27,6 +30,7 @@ struct _LatSearchContext
   gboolean is_exact;
   gboolean steps_are_plain;
   gboolean slides_are_sure;
+  gboolean looks_wide;
   guint64 salt;
   guint64 stop_at;
   guint work;

@@ -53,6 +53,7 @@ open_context (LatSearch *search)
   self->slides_are_sure = self->field->just_slides && !self->field->jumps[LAT_LEADER]
                           && self->field->rules->lock == LAT_LOCK_NONE
                           && (self->field->leader_is_alike || !self->field->has_leaders);
+  self->looks_wide = !self->field->any_tactic || self->field->has_leaders;
   /* Not zeroed: on a large board that would make memory of plies that no line reaches. */
   self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
   lat_board_import (self->field, &job->position, &self->boards[0]);

@@ -9,7 +9,7 @@
  *   win or loss is written to and read from the table only where no position can possibly occur for
  *   the n-th time between the last irreversible action and the end of the claim. Other scores that
  *   have met with a repetition are not kept.
- * - A node that leaves moves out never says that all of them lose. A pass that the rules do not know
+ * - A node that leaves moves out, or only glances at them, never says that all of them lose. A pass that the rules do not know
  *   proves nothing but that a node is good enough.
  */
 #pragma once
@@ -29,6 +29,8 @@
 #define LAT_NODE_LATE_DEPTH    5
 #define LAT_NODE_PASS_DEPTH    3
 #define LAT_NODE_PASS_WAYS     8
+/* So many moves are tried in order where the rest is only glanced at. */
+#define LAT_NODE_SORTED 4
 /* By how many plies a line may get longer than the iteration is deep. */
 #define LAT_NODE_EXTENSIONS 6
 
@@ -122,6 +124,9 @@ typedef struct
   guint n_tried;
   gboolean is_pv;
   gboolean is_improving;
+  gboolean glances;
+  gboolean is_light;
+  LatJudgeMen men;
   guint n_quiets;
   LatMove quiets[48];
   guint n_captures;
@@ -142,6 +147,7 @@ lat_node_init (LatNode *node, guint ply, int depth, int alpha, int beta)
   node->n_tried = 0;
   node->is_pv = beta - alpha > 1;
   node->is_improving = FALSE;
+  node->glances = FALSE;
   node->n_quiets = 0;
   node->n_captures = 0;
 }
@@ -207,7 +213,7 @@ lat_node_get_reduction (const LatSearchContext *self,
 
 /* Whether quiet moves of which nothing good is known cannot be expected to matter so near to the
  * horizon. Nothing is left out before one move is known not to lose: so a node never says wrongly
- * that all lose. */
+ * that all lose. Moves that are only glanced at are mostly not left out: see lat_node_glance(). */
 LAT_INLINE gboolean
 lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, const LatBoard *board)
 {
@@ -216,12 +222,63 @@ lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, con
   if (self->is_exact || node->is_pv || node->n_tried == 0 || node->best <= -LAT_SCORE_WIN
       || lat_board_is_dropping (board) || lat_node_get_rest (self, node) >= 0)
     return FALSE;
-  if (node->depth <= LAT_NODE_LATE_DEPTH && !(self->job->without & LAT_FEATURE_LATE)
+  if (node->depth <= LAT_NODE_LATE_DEPTH && !(node->glances && self->looks_wide)
+      && !(self->job->without & LAT_FEATURE_LATE)
       && node->n_tried >= (guint) (4 + (node->is_improving ? 2 : 1) * node->depth * node->depth))
     return TRUE;
   margin = LAT_NODE_FUTILE_MARGIN * node->depth + 60;
   return !(self->job->without & LAT_FEATURE_FUTILE) && node->depth <= LAT_NODE_FUTILE_DEPTH
          && node->stand + margin <= node->alpha;
+}
+
+/* Whether the moves of a node may be glanced at: one ply before the horizon, where only a bound is
+ * asked for. */
+LAT_INLINE gboolean
+lat_node_may_glance (const LatSearchContext *self, const LatNode *node, const LatBoard *board)
+{
+  return node->depth == 1 && !node->is_pv && !self->is_exact && !lat_board_is_dropping (board)
+         && board->head.turn == LAT_TURN_FRESH && lat_node_get_rest (self, node) < 0
+         && !(self->job->without & LAT_FEATURE_GLANCE);
+}
+
+/* What a quiet move is worth if the opponent need do nothing about it: quiescence would say the same,
+ * but with more ado. Mostly the move is not even made. */
+LAT_INLINE int
+lat_node_judge_quiet (LatSearchContext *self,
+                      const LatView *view,
+                      const LatNode *node,
+                      LatMove move)
+{
+  const LatJudge *judge = &self->job->judge;
+  const LatBoard *board = &self->boards[node->ply];
+  LatBoard *next = &self->boards[node->ply + 1];
+  guint from = lat_move_from (move), to = lat_move_to (move);
+
+  if (G_LIKELY (node->is_light))
+    return lat_judge_glance (judge, self->field, board, node->men, from, to);
+  lat_board_make_move (self->field, board, view, from, to, FALSE, next);
+  return -lat_judge_evaluate (judge, self->field, next, -node->alpha - 1, -node->alpha);
+}
+
+/* Looks whether a quiet move is in vain because the opponent can stand still.
+ *
+ * Returns: whether that is so, or the search is stopped */
+LAT_INLINE gboolean
+lat_node_glance (LatSearchContext *self,
+                 const LatView *view,
+                 const LatNode *node,
+                 LatMove move,
+                 int *score)
+{
+  /* Whether there is time left is asked with each node that is entered. */
+  if (G_UNLIKELY (self->search->nodes >= self->stop_at) && lat_context_check_stop (self))
+    return TRUE;
+  self->work++;
+  *score = lat_node_judge_quiet (self, view, node, move);
+  if (*score > node->alpha)
+    return FALSE;
+  self->search->nodes++;
+  return TRUE;
 }
 
 LAT_INLINE int
@@ -298,6 +355,35 @@ lat_node_note (LatNode *node, LatMove move)
     node->captures[node->n_captures++] = move;
 }
 
+/* Tries one move, and keeps what is found.
+ *
+ * Returns: whether the node is done */
+LAT_INLINE gboolean
+lat_node_try_pick (LatSearchContext *self, const LatView *view, LatNode *node, const LatPick *pick)
+{
+  int score = 0;
+
+  if (!node->glances || !lat_move_is_quiet (pick->move)
+      || !lat_node_glance (self, view, node, pick->move, &score))
+    score = lat_node_try (self, view, node, pick);
+  if (self->search->is_stopped)
+    return TRUE;
+  node->n_tried++;
+  if (score <= node->best)
+    return FALSE;
+  node->best = score;
+  if (score > node->alpha)
+    {
+      node->best_move = pick->move;
+      node->alpha = score;
+      lat_context_set_pv (self, pick->move, node->ply);
+    }
+  if (score < node->beta)
+    return FALSE;
+  lat_node_learn (self, node, pick->move);
+  return TRUE;
+}
+
 static void
 lat_node_try_all (LatSearchContext *self, const LatView *view, LatNode *node, LatPicker *picker)
 {
@@ -307,33 +393,19 @@ lat_node_try_all (LatSearchContext *self, const LatView *view, LatNode *node, La
 
   while (lat_picker_next (picker, self, view, without_rest, &pick))
     {
-      LatMove move = pick.move;
-      int score;
-
       if (without_rest && pick.score < LAT_PICK_KILLER)
         /* Picks come in order: what follows is left out as well. */
         return;
-      score = lat_node_try (self, view, node, &pick);
-      if (self->search->is_stopped)
+      if (lat_node_try_pick (self, view, node, &pick))
         return;
-      node->n_tried++;
-      if (score > node->best)
-        {
-          node->best = score;
-          if (score > node->alpha)
-            {
-              node->best_move = move;
-              node->alpha = score;
-              lat_context_set_pv (self, move, node->ply);
-            }
-          if (score >= node->beta)
-            {
-              lat_node_learn (self, node, move);
-              return;
-            }
-        }
-      lat_node_note (node, move);
+      lat_node_note (node, pick.move);
       without_rest = lat_node_leaves_out_rest (self, node, board);
+      if (without_rest || !node->glances || !self->looks_wide || node->n_tried < LAT_NODE_SORTED)
+        continue;
+      /* To look at the rest is less work than to sort it, or to keep in mind what was in vain. */
+      while (lat_picker_take_any (picker, &pick))
+        if (lat_node_try_pick (self, view, node, &pick))
+          return;
     }
 }
 
@@ -424,6 +496,12 @@ lat_node_search_moves (LatSearchContext *self, const LatView *view, LatNode *nod
   LatPicker picker;
   gboolean any;
 
+  node->glances = lat_node_may_glance (self, node, &self->boards[node->ply]);
+  if (node->glances)
+    {
+      node->is_light = lat_judge_may_glance (&self->job->judge, &self->boards[node->ply]);
+      node->men = lat_judge_prepare (&self->job->judge, self->field, &self->boards[node->ply]);
+    }
   lat_picker_start (&picker, node->ply, first, LAT_STAGE_FIRST);
   lat_node_try_all (self, view, node, &picker);
   any = picker.n_out > 0;

@@ -56,6 +56,7 @@ typedef struct
  * singles    moves that were tried without a list, and 0 where there are fewer
  * n_killers  how many killers have had their turn
  * n_out      moves tried at all
+ * n_any      of the list, moves that were taken in its order, or passed by
  * n          keys, one for each move of the walker; some more follow that are out
  */
 typedef struct
@@ -68,6 +69,7 @@ typedef struct
   guint n_killers;
   guint ply;
   guint n_out;
+  guint n_any;
   guint n;
   guint size;
   LatPickKey *keys;
@@ -342,6 +344,7 @@ lat_picker_start (LatPicker *picker, guint ply, LatMove first, LatStage stage)
   picker->n_killers = 0;
   picker->ply = ply;
   picker->n_out = 0;
+  picker->n_any = 0;
   picker->n = 0;
   picker->size = LAT_WALK_INLINE;
   picker->keys = picker->room;
@@ -397,6 +400,27 @@ lat_picker_take (LatPicker *picker, LatPick *pick)
   pick->score = most >> LAT_PICK_PLACE_BITS;
   picker->n_out++;
   return TRUE;
+}
+
+/* Any of a list of all, in the order of the list.
+ *
+ * Returns: whether there was another one */
+LAT_INLINE gboolean
+lat_picker_take_any (LatPicker *picker, LatPick *pick)
+{
+  if (picker->stage != LAT_STAGE_ALL)
+    return FALSE;
+  for (guint i = picker->n_any; i < picker->n; i++)
+    if (picker->keys[i] != LAT_PICK_OUT)
+      {
+        pick->move = picker->walker.moves[i];
+        pick->score = picker->keys[i] >> LAT_PICK_PLACE_BITS;
+        picker->keys[i] = LAT_PICK_OUT;
+        picker->n_any = i + 1;
+        picker->n_out++;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* Lists only captures. They must not depend on what else there is. */

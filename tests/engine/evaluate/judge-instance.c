@@ -40,6 +40,24 @@ evaluate (const LatJudge *judge, const LatField *field, const LatPosition *posit
   return evaluate_board (judge, field, &board);
 }
 
+static gboolean
+glance (const LatJudge *judge,
+        const LatField *field,
+        const LatPosition *position,
+        LatAction action,
+        int *score)
+{
+  LatBoard board;
+
+  lat_board_import (field, position, &board);
+  if (!lat_judge_may_glance (judge, &board))
+    return FALSE;
+  *score = lat_judge_glance (judge, field, &board, lat_judge_prepare (judge, field, &board),
+                             field->index[lat_action_from (action)],
+                             field->index[lat_action_to (action)]);
+  return TRUE;
+}
+
 static double
 measure (const LatJudge *judge,
          const LatField *field,
@@ -71,5 +89,6 @@ const JudgeOps OPS = {
   .field = &FIELD_OPS,
   .count = count,
   .evaluate = evaluate,
+  .glance = glance,
   .measure = measure,
 };

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * field    the instance of the fast board it goes with
  * count    see judge_terms()
  * evaluate never lazy
+ * glance   see judge_glance()
  * measure  see judge_measure()
  */
 typedef struct
@@ -21,6 +22,11 @@ typedef struct
                  const LatPosition *position,
                  LatTerms *terms);
   int (*evaluate) (const LatJudge *judge, const LatField *field, const LatPosition *position);
+  gboolean (*glance) (const LatJudge *judge,
+                      const LatField *field,
+                      const LatPosition *position,
+                      LatAction action,
+                      int *score);
   double (*measure) (const LatJudge *judge,
                      const LatField *field,
                      const LatPosition *positions,

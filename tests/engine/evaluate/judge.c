@@ -33,6 +33,16 @@ judge_score (const LatJudge *judge, const LatField *field, const LatPosition *po
   return find_ops (field)->evaluate (judge, field, position);
 }
 
+gboolean
+judge_glance (const LatJudge *judge,
+              const LatField *field,
+              const LatPosition *position,
+              LatAction action,
+              int *score)
+{
+  return find_ops (field)->glance (judge, field, position, action, score);
+}
+
 double
 judge_measure (const LatJudge *judge,
                const LatField *field,

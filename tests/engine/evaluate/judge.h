@@ -15,6 +15,14 @@ judge_terms (const LatJudge *judge,
  * position that is not over. */
 int
 judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position);
+/* The same of the position after a move that takes nobody, from the view of who makes it, without that
+ * it is made; FALSE where that is not known so simply. */
+gboolean
+judge_glance (const LatJudge *judge,
+              const LatField *field,
+              const LatPosition *position,
+              LatAction action,
+              int *score);
 /* Nanoseconds of processor time for one evaluation, looking at the board for the moves aside. */
 double
 judge_measure (const LatJudge *judge,

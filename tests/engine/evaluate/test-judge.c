@@ -9,7 +9,10 @@
 #include <stdlib.h>
 
 #include "judge.h"
+#include "lat-capture.h"
+#include "lat-movegen.h"
 #include "lat-outcome.h"
+#include "lat-play.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
 #include "lat-rules-check.h"
@@ -37,6 +40,7 @@ typedef struct
   LatField *fields[LAT_N_ISAS];
   LatJudge judges[LAT_N_ISAS];
   guint n_different;
+  guint n_glances;
 } Bench;
 
 static void
@@ -44,6 +48,7 @@ bench_init (Bench *bench, LatRuleset *ruleset, GRand *rand)
 {
   bench->ruleset = ruleset;
   bench->n_different = 0;
+  bench->n_glances = 0;
   lat_weights_derive (&bench->weights, lat_ruleset_get_rules (ruleset));
   /* Weights of their own for all terms, so that none can take another's place; but some are 0. */
   if (rand != NULL)
@@ -51,6 +56,11 @@ bench_init (Bench *bench, LatRuleset *ruleset, GRand *rand)
       for (guint i = 0; i < LAT_N_TERMS; i++)
         bench->weights.w[phase][i] =
             g_rand_int_range (rand, 0, 4) == 0 ? 0 : (gint16) g_rand_int_range (rand, -3000, 3000);
+  /* Where both kinds have ways of one worth, they are counted together. */
+  if (rand != NULL && g_rand_boolean (rand))
+    for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+      bench->weights.w[phase][LAT_TERM_LEADER_WAYS] =
+          bench->weights.w[phase][LAT_TERM_SOLDIER_WAYS];
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
     {
       bench->fields[isa] = lat_isa_is_available (isa) ? lat_field_new (ruleset, isa) : NULL;
@@ -120,6 +130,51 @@ compare_position (Bench *bench, const LatPosition *position)
     }
 }
 
+/* What a glance says of a quiet move, and what the evaluation says when it is made. */
+static void
+compare_move (Bench *bench, const LatPosition *position, LatAction action)
+{
+  LatPosition next;
+  LatTerms terms;
+  int score;
+
+  lat_play (bench->ruleset, position, action, &next);
+  lat_terms_extract (bench->ruleset, &next, &terms);
+  score = -evaluate_plainly (bench, &next, &terms);
+  for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
+    {
+      int glance;
+
+      if (bench->fields[isa] == NULL
+          || !judge_glance (&bench->judges[isa], bench->fields[isa], position, action, &glance))
+        continue;
+      bench->n_glances++;
+      if (glance != score)
+        tell (bench, position, isa, "glance", glance, score);
+    }
+}
+
+/* One quiet move of those that are legal, if there is one. */
+static void
+compare_a_move (Bench *bench, const LatPosition *position, const LatHistory *history, GRand *rand)
+{
+  g_auto (LatActionList) list;
+  guint n_quiet = 0;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (bench->ruleset, position, history, &list);
+  for (guint i = 0; i < list.n; i++)
+    {
+      LatSquare victims[LAT_MAX_VICTIMS];
+
+      if (lat_action_type (list.items[i]) == LAT_ACTION_MOVE
+          && lat_capture_find (bench->ruleset, position, list.items[i], victims) == 0)
+        list.items[n_quiet++] = list.items[i];
+    }
+  if (n_quiet > 0)
+    compare_move (bench, position, list.items[g_rand_int_range (rand, 0, (gint32) n_quiet)]);
+}
+
 /* Plays from a position until the game is over. */
 static void
 play (Bench *bench, LatPosition *position, guint n_plies, GRand *rand)
@@ -131,6 +186,7 @@ play (Bench *bench, LatPosition *position, guint n_plies, GRand *rand)
   compare_position (bench, position);
   for (guint i = 0; i < n_plies; i++)
     {
+      compare_a_move (bench, position, &history, rand);
       if (!play_random_action (bench->ruleset, position, &history, rand))
         break;
       compare_position (bench, position);
@@ -144,6 +200,7 @@ test_preset (gconstpointer data)
   const char *id = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (id));
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (id);
+  guint n_glances = 0;
   Bench bench;
 
   for (guint game = 0; game < GAMES; game++)
@@ -154,8 +211,13 @@ test_preset (gconstpointer data)
       bench_init (&bench, ruleset, game > 0 ? rand : NULL);
       play (&bench, &position, 4 * PLIES, rand);
       g_assert_cmpuint (bench.n_different, ==, 0);
+      n_glances += bench.n_glances;
       bench_clear (&bench);
     }
+  /* Only of small boards, and not where men are trapped. */
+  if (lat_ruleset_get_rules (ruleset)->files <= 12 && lat_ruleset_get_rules (ruleset)->ranks <= 8
+      && lat_ruleset_get_rules (ruleset)->method != LAT_METHOD_TRAP)
+    g_assert_cmpuint (n_glances, >, 0);
 }
 
 /* FALSE at a difference. */
