@@ -16,6 +16,7 @@ typedef struct
 {
   PlainGame game;   /* the rules as they are; the end of the game so far, and the line looked at */
   PlainRules loose; /* the same rules, but that an action may repeat a position */
+  ReferenceOrder order;
   PlainAction killers[REFERENCE_MAX_DEPTH];
   guint64 nodes;
 } Search;
@@ -97,7 +98,7 @@ is_same (const PlainAction *a, const PlainAction *b)
          && plain_square_equal (a->to, b->to);
 }
 
-/* Captures, then the killer, then the rest, each in the order of the referee. */
+/* If they are sorted: captures, then the killer, then the rest, each in the order of the referee. */
 static int
 get_rank (const PlainAction *action, const PlainAction *killer)
 {
@@ -111,7 +112,11 @@ list_actions (const Search *search, int ply)
 {
   g_autoptr (GArray) all = plain_legal_actions (&search->loose, plain_game_position (&search->game),
                                                 search->game.history);
-  GArray *ordered = g_array_sized_new (FALSE, FALSE, sizeof (PlainAction), all->len);
+  GArray *ordered;
+
+  if (search->order == REFERENCE_UNSORTED)
+    return g_steal_pointer (&all);
+  ordered = g_array_sized_new (FALSE, FALSE, sizeof (PlainAction), all->len);
 
   for (int rank = 0; rank <= 2; rank++)
     for (guint i = 0; i < all->len; i++)
@@ -206,10 +211,10 @@ search_node (Search *search, int depth, int ply, int alpha, int beta, PlainActio
 }
 
 void
-reference_search (const PlainGame *game, int depth, ReferenceResult *result)
+reference_search (const PlainGame *game, ReferenceOrder order, int depth, ReferenceResult *result)
 {
   const PlainPosition *position = plain_game_position (game);
-  Search search = { .loose = *game->rules };
+  Search search = { .loose = *game->rules, .order = order };
   guint n_before = game->history->len - 1;
 
   g_assert (depth > 0 && depth <= REFERENCE_MAX_DEPTH);

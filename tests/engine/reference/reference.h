@@ -10,6 +10,14 @@
 /* Scores are from the view of the side to act, in hundredths of a soldier. */
 #define REFERENCE_WIN 100000
 
+/* What is tried first: nothing in particular, or what is likely to be best. That changes hardly what is
+ * found, but how many positions it takes. */
+typedef enum
+{
+  REFERENCE_UNSORTED, /* actions in the order of the referee */
+  REFERENCE_SORTED,   /* captures, then what has refuted others, then the rest */
+} ReferenceOrder;
+
 typedef struct
 {
   PlainAction action;
@@ -20,4 +28,4 @@ typedef struct
 /* The best action so many actions deep, by material and mobility; of equals the one that comes
  * first. The game is not to be over. */
 void
-reference_search (const PlainGame *game, int depth, ReferenceResult *result);
+reference_search (const PlainGame *game, ReferenceOrder order, int depth, ReferenceResult *result);
