@@ -3,7 +3,6 @@
 
 #include "lat-table.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -74,28 +73,48 @@ get_age (guint64 data)
   return (guint) (data >> AGE_SHIFT) & AGE_MASK;
 }
 
-/* Fresh zero pages from the system: a large table costs nothing until it is used. If there is not
- * so much memory it becomes smaller. */
+static inline gsize
+get_size (const LatTable *table)
+{
+  return (gsize) table->mib << 20;
+}
+
+/* Returns: zero pages of the system that begin where a large page may, or NULL */
+static guint8 *
+map_pages (gsize size)
+{
+  guint8 *pages =
+      mmap (NULL, size + ALIGNMENT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  gsize before;
+
+  if (pages == MAP_FAILED)
+    return NULL;
+  before = -(gsize) pages % ALIGNMENT;
+  if (before > 0)
+    munmap (pages, before);
+  munmap (pages + before + size, ALIGNMENT - before);
+  return pages + before;
+}
+
+/* From the system, not from calloc(): a large table costs nothing until it is used, and there is
+ * nothing beside it that a checking allocator could write to. If there is not so much memory it
+ * becomes smaller. */
 static void
 allocate (LatTable *table, guint mib)
 {
   for (; mib > 0; mib /= 2)
     {
-      gsize size = (gsize) mib << 20;
-
-      table->memory = calloc (1, size + ALIGNMENT);
-      if (table->memory == NULL)
+      table->mib = mib;
+      table->buckets = map_pages (get_size (table));
+      if (table->buckets == NULL)
         continue;
 
-      gsize address = (gsize) table->memory;
-      table->buckets = (guint8 *) ((address + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
 #ifdef MADV_HUGEPAGE
       /* Large pages: a look into the table is a miss of the cache; it need not be one of the
        * translation of addresses too. Where there are none it does not matter. */
-      madvise (table->buckets, size, MADV_HUGEPAGE);
+      madvise (table->buckets, get_size (table), MADV_HUGEPAGE);
 #endif
-      table->n_buckets = size / sizeof (Bucket);
-      table->mib = mib;
+      table->n_buckets = get_size (table) / sizeof (Bucket);
       return;
     }
   g_error ("there is no memory for the smallest table");
@@ -123,7 +142,7 @@ lat_table_free (LatTable *table)
 {
   if (table == NULL)
     return;
-  free (table->memory);
+  munmap (table->buckets, get_size (table));
   g_free (table);
 }
 
@@ -148,7 +167,7 @@ lat_table_clear (LatTable *table)
 {
   guint mib = table->mib;
 
-  free (table->memory);
+  munmap (table->buckets, get_size (table));
   allocate (table, mib);
   table->age = 0;
 }

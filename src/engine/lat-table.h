@@ -49,7 +49,6 @@ struct _LatTable
   guint mib;
   guint age;
   guint64 n_buckets;
-  void *memory;
   guint8 *buckets;
 };
 
