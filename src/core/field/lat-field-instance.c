@@ -12,15 +12,17 @@
 
 /* --- Perft --- */
 
+/* made: the board of the last ply, made anew for each action. */
 typedef struct
 {
   const LatField *field;
   LatTrail trail;
   gboolean bulk;
   guint64 sum;
+  LatBoard made;
 } Counter;
 
-static gboolean
+LAT_INLINE gboolean
 is_over (const LatField *field, const LatBoard *board, guint n_occurrences)
 {
   const LatRules *rules = field->rules;
@@ -41,12 +43,11 @@ count_last (Counter *counter, const LatBoard *board, const LatView *view)
 {
   const LatField *field = counter->field;
   LatMove room[LAT_WALK_INLINE];
-  LatBoard next;
   LatWalker walker;
   guint64 n;
 
   lat_walker_init (&walker, room);
-  walker.next = &next;
+  walker.next = &counter->made;
   if (!field->lists_first && !lat_trail_may_forbid (field, &counter->trail, board))
     {
       if (counter->bulk)
@@ -61,12 +62,26 @@ count_last (Counter *counter, const LatBoard *board, const LatView *view)
   lat_trail_list_legal (field, &counter->trail, board, view, &walker);
   for (guint i = 0; i < walker.n && !counter->bulk; i++)
     {
-      lat_board_make (field, board, view, walker.moves[i], &next);
-      counter->sum += next.head.key;
+      lat_board_make (field, board, view, walker.moves[i], &counter->made);
+      counter->sum += counter->made.head.key;
     }
   n = walker.n;
   lat_walker_clear (&walker);
   return n;
+}
+
+/* How many actions there are, where they need not be looked at singly to know; else 0. */
+LAT_INLINE guint
+count_slides (const Counter *counter, const LatBoard *board)
+{
+  const LatField *field = counter->field;
+  LatView view;
+
+  if (field->rules->lock != LAT_LOCK_NONE || !lat_board_has_just_slides (field, board)
+      || lat_trail_may_forbid (field, &counter->trail, board))
+    return 0;
+  lat_view_init_slides (field, board, &view);
+  return lat_set_count_bits (field, &view.reach);
 }
 
 static guint64
@@ -81,14 +96,6 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
 
   if (is_over (field, board, n_occurrences))
     return 0;
-  if (depth == 1 && counter->bulk && field->rules->lock == LAT_LOCK_NONE
-      && lat_board_has_just_slides (field, board)
-      && !lat_trail_may_forbid (field, &counter->trail, board))
-    {
-      lat_view_init_slides (field, board, &view);
-      n = lat_set_count_bits (field, &view.reach);
-      return n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS ? 1 : n;
-    }
   lat_view_init (field, board, &view);
   if (depth == 1)
     return count_last (counter, board, &view);
@@ -98,10 +105,14 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
   for (guint i = 0; i < walker.n; i++)
     {
       guint n_next;
+      guint n_last = 0;
 
       lat_board_make (field, board, &view, walker.moves[i], &next);
       n_next = lat_trail_push (field, &counter->trail, next.head.key, next.head.reversible);
-      n += count_all (counter, &next, depth - 1, n_next);
+      /* The last ply is most of the work: what is quick is done here, without a call. */
+      if (depth == 2 && counter->bulk && !is_over (field, &next, n_next))
+        n_last = count_slides (counter, &next);
+      n += n_last > 0 ? n_last : count_all (counter, &next, depth - 1, n_next);
       lat_trail_pop (&counter->trail);
     }
   lat_walker_clear (&walker);
@@ -232,6 +243,48 @@ get_key_after (const LatField *field, const LatPosition *position, LatAction act
   return next.head.key;
 }
 
+static gboolean
+is_same_board (const LatField *field, const LatBoard *a, const LatBoard *b)
+{
+  gsize n_bytes = lat_set_n_chunks (field) * sizeof (LatVec);
+
+  return memcmp (&a->head, &b->head, offsetof (LatBoardHead, is_loose) + 1) == 0
+         && memcmp (&a->men[0], &b->men[0], n_bytes) == 0
+         && memcmp (&a->men[1], &b->men[1], n_bytes) == 0
+         && (!lat_board_has_trapped (a) || memcmp (&a->trapped, &b->trapped, n_bytes) == 0);
+}
+
+/* Perft of one ply with boards made: that the last of them is all that it should be is looked at too. */
+static guint64
+sum_made (const LatField *field,
+          const LatPosition *position,
+          const LatHistory *history,
+          guint64 *n,
+          gboolean *is_whole)
+{
+  Counter counter = { .field = field };
+  LatMove room[LAT_WALK_INLINE];
+  LatWalker walker;
+  LatBoard board, next;
+  LatView view;
+
+  lat_board_import (field, position, &board);
+  lat_trail_import (field, &counter.trail, position, history);
+  lat_view_init (field, &board, &view);
+  *n = count_last (&counter, &board, &view);
+  lat_walker_init (&walker, room);
+  lat_trail_list_legal (field, &counter.trail, &board, &view, &walker);
+  *is_whole = FALSE;
+  for (guint i = 0; i < walker.n && !*is_whole; i++)
+    {
+      lat_board_make (field, &board, &view, walker.moves[i], &next);
+      *is_whole = is_same_board (field, &next, &counter.made);
+    }
+  lat_walker_clear (&walker);
+  lat_trail_clear (&counter.trail);
+  return counter.sum;
+}
+
 extern const LatFieldOps OPS;
 
 const LatFieldOps OPS = {
@@ -242,4 +295,5 @@ const LatFieldOps OPS = {
   .play_at_random = play_at_random,
   .list = list,
   .get_key_after = get_key_after,
+  .sum_made = sum_made,
 };

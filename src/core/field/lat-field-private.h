@@ -203,6 +203,11 @@ struct _LatFieldOps
                             const LatPosition *position,
                             LatAction action,
                             guint *quiet);
+  guint64 (*sum_made) (const LatField *field,
+                       const LatPosition *position,
+                       const LatHistory *history,
+                       guint64 *n,
+                       gboolean *is_whole);
 };
 
 static inline const void *

@@ -148,6 +148,99 @@ lat_walk_hops (const LatField *field,
     }
 }
 
+/* The squares where somebody may be taken, in the lines of all directions. A landing is known in one of
+ * the lines of its square: here it is in all of them.
+ *
+ * Returns: whether a tactic may take on other squares too */
+LAT_INLINE gboolean
+lat_walk_find_landings (const LatField *field, const LatView *view, LatLineSet *takes)
+{
+  LatFlatSet flat = { 0 };
+  LatVec any_backed = { 0 };
+
+  lat_set_clear (field, takes);
+  if (!lat_walk_may_take (field, view))
+    return FALSE;
+  lat_flat_collect (field, &view->landing, view, &flat);
+  lat_view_add_squares (field, takes, flat);
+  if (!field->any_tactic)
+    return FALSE;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    any_backed |= view->backed.chunk[i];
+  return lat_vec_meets (any_backed, any_backed);
+}
+
+/* Makes the slides of a set, each whatever it is. */
+static void
+lat_walk_make_singly (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      const LatLineSet *slides,
+                      LatWalker *walker)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+
+      LAT_WORD_FOREACH (slides->word[i], bit)
+        {
+          guint to = squares[bit];
+          guint from = squares[lat_word_find_below (view->occupied.word[i], bit)];
+          gboolean takes = lat_move_takes (field, board, view, from, to, field->dir_of_word[i]);
+
+          lat_board_make_move (field, board, view, from, to, takes, walker->next);
+          walker->n++;
+          walker->sum += walker->next->head.key;
+        }
+    }
+}
+
+/* Makes the slides of soldiers in a set that take nobody: of the board after each only the key and the
+ * own men are its own. */
+LAT_INLINE void
+lat_walk_make_quiet (const LatField *field,
+                     const LatBoard *board,
+                     const LatView *view,
+                     const LatLineSet *quiet,
+                     LatWalker *walker)
+{
+  const guint us = view->us;
+  const LatVec *bits = lat_set_of_square (field, 0);
+  const guint64 (*keys)[8] = field->zobrist;
+  const guint n_chunks = lat_set_n_chunks (field);
+  LatBoard *const next = walker->next;
+  LatVec own[LAT_FIELD_CHUNKS];
+  guint64 key, sum = 0;
+
+  lat_board_copy (field, board, next);
+  next->head.quiet += next->head.quiet != G_MAXUINT16;
+  next->head.reversible += next->head.reversible != G_MAXUINT16;
+  lat_board_end_turn (field, next);
+  key = next->head.key;
+  for (guint j = 0; j < n_chunks; j++)
+    own[j] = board->men[us].chunk[j];
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint16 *squares = field->square_of_bit + i * 64;
+      const guint64 occupied = view->occupied.word[i];
+
+      walker->n += (guint) __builtin_popcountll (quiet->word[i]);
+      LAT_WORD_FOREACH (quiet->word[i], bit)
+        {
+          const gsize to = squares[bit];
+          const gsize from = squares[lat_word_find_below (occupied, bit)];
+
+          for (guint j = 0; j < n_chunks; j++)
+            next->men[us].chunk[j] = own[j] ^ bits[from * n_chunks + j] ^ bits[to * n_chunks + j];
+          next->head.key = key ^ keys[from][us] ^ keys[to][us];
+          sum += next->head.key;
+          /* Each board is there as a whole, not only the last one. */
+          __asm__ volatile("" : : "m"(*next));
+        }
+    }
+  walker->sum += sum;
+}
+
 /* Makes all slides where nothing is trapped, nothing goes on and nothing forbids a move: what does
  * not depend on the move is done once. */
 static __attribute__ ((noinline)) void
@@ -156,60 +249,36 @@ lat_walk_make_slides (const LatField *field,
                       const LatView *view,
                       LatWalker *walker)
 {
-  const guint us = view->us;
-  const guint leader = board->head.leader[us];
-  const gboolean is_simple = !field->any_tactic && field->lands_exactly && field->leader_hammers;
-  LatBoard *next = walker->next;
-  LatBoardHead head = board->head;
-  guint64 sum = 0;
-  guint n = 0;
+  const guint leader = board->head.leader[view->us];
+  LatLineSet singles, quiet;
+  LatVec any_single = { 0 }, any_quiet = { 0 };
+  gboolean may_any_take = lat_walk_find_landings (field, view, &singles);
 
-  head.quiet += head.quiet != G_MAXUINT16;
-  head.reversible += head.reversible != G_MAXUINT16;
-  head.side ^= 1;
-  head.key ^= field->zobrist_black;
-  /* It must be put together here: half written anew for each move it would be read back before the
-   * halves are one, which costs more than all the rest. */
-  __asm__("" : "+m"(head));
-  for (guint i = 0; i < lat_set_n_words (field); i++)
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    singles.chunk[i] =
+        view->reach.chunk[i] & (may_any_take ? view->reach.chunk[i] : singles.chunk[i]);
+  /* The leader's slides are those next above it in each line. */
+  if (leader != LAT_NOWHERE && field->leader_is_alike)
+    for (guint dir = 0; dir < field->n_dirs; dir++)
+      {
+        guint above = field->bit[dir][leader] + 1;
+        guint64 run;
+
+        if (above % 64 == 0)
+          continue;
+        run = view->reach.word[above / 64] >> above % 64;
+        singles.word[above / 64] |= (run & ~(run + 1)) << above % 64;
+      }
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
     {
-      const guint16 *squares = field->square_of_bit + i * 64;
-      const guint way = field->dir_of_word[i];
-      const guint64 occupied = view->occupied.word[i];
-
-      LAT_WORD_FOREACH (view->reach.word[i], bit)
-        {
-          guint to = squares[bit];
-          guint from = squares[lat_word_find_below (occupied, bit)];
-          guint is_leader = from == leader;
-          const LatVec *bits_from = lat_set_of_square (field, from);
-          const LatVec *bits_to = lat_set_of_square (field, to);
-          gboolean takes = is_simple ? lat_set_meets (field, view->landing.chunk, bits_to)
-                                     : lat_move_takes (field, board, view, from, to, way);
-
-          n++;
-          if (G_UNLIKELY (takes))
-            {
-              lat_board_make_move (field, board, view, from, to, TRUE, next);
-              sum += next->head.key;
-              continue;
-            }
-          guint64 key = head.key ^ field->zobrist[from][us | is_leader << 1]
-                        ^ field->zobrist[to][us | is_leader << 1];
-          next->head = head;
-          next->head.key = key;
-          if (is_leader)
-            next->head.leader[us] = (guint16) to;
-          for (guint j = 0; j < lat_set_n_chunks (field); j++)
-            {
-              next->men[us].chunk[j] = board->men[us].chunk[j] ^ bits_from[j] ^ bits_to[j];
-              next->men[us ^ 1].chunk[j] = board->men[us ^ 1].chunk[j];
-            }
-          sum += key;
-        }
+      quiet.chunk[i] = view->reach.chunk[i] & ~singles.chunk[i];
+      any_single |= singles.chunk[i];
+      any_quiet |= quiet.chunk[i];
     }
-  walker->n += n;
-  walker->sum += sum;
+  if (lat_vec_meets (any_single, any_single))
+    lat_walk_make_singly (field, board, view, &singles, walker);
+  if (G_LIKELY (lat_vec_meets (any_quiet, any_quiet)))
+    lat_walk_make_quiet (field, board, view, &quiet, walker);
 }
 
 /* Lists all slides where nothing forbids a move and the board after it need not be seen to know what
@@ -221,26 +290,12 @@ lat_walk_list_slides (const LatField *field,
                       LatWalker *walker)
 {
   const guint leader = board->head.leader[view->us];
-  LatFlatSet flat = { 0 };
   LatLineSet takes;
-  LatVec any_backed = { 0 };
-  gboolean is_backed;
+  const gboolean is_backed = lat_walk_find_landings (field, view, &takes);
   LatMove *moves;
 
   lat_walker_reserve (walker, lat_set_count_bits (field, &view->reach));
   moves = walker->moves + walker->n;
-  /* A landing is known in one of the lines of its square: here it must be in all of them. */
-  lat_set_clear (field, &takes);
-  if (lat_walk_may_take (field, view))
-    {
-      lat_flat_collect (field, &view->landing, view, &flat);
-      lat_view_add_squares (field, &takes, flat);
-    }
-  if (field->any_tactic)
-    for (guint i = 0; i < lat_set_n_chunks (field); i++)
-      any_backed |= view->backed.chunk[i];
-  is_backed = field->any_tactic && lat_vec_meets (any_backed, any_backed);
-
   for (guint i = 0; i < lat_set_n_words (field); i++)
     {
       const guint16 *squares = field->square_of_bit + i * 64;

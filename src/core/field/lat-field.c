@@ -619,3 +619,28 @@ lat_field_get_key_after (const LatField *field,
 {
   return field->ops->get_key_after (field, position, action, quiet);
 }
+
+/**
+ * lat_field_sum_made:
+ * @field: the rules
+ * @position: a position that is not over
+ * @history: (nullable): up to @position
+ * @n: (out): how many actions there are
+ * @is_whole: (out): whether the board made last is in all one that is made
+ *   when a listed action is played alone
+ *
+ * Makes all actions as the last ply of lat_field_perft() does, where much is
+ * done for all at once, to compare the boards with those of lat_play().
+ *
+ * Returns: the sum of the keys of the boards made; a pass that is the only
+ *   action (Limits.NoMoves) is counted and not made
+ */
+guint64
+lat_field_sum_made (const LatField *field,
+                    const LatPosition *position,
+                    const LatHistory *history,
+                    guint64 *n,
+                    gboolean *is_whole)
+{
+  return field->ops->sum_made (field, position, history, n, is_whole);
+}

@@ -84,6 +84,12 @@ lat_field_get_key_after (const LatField *field,
                          const LatPosition *position,
                          LatAction action,
                          guint *quiet);
+guint64
+lat_field_sum_made (const LatField *field,
+                    const LatPosition *position,
+                    const LatHistory *history,
+                    guint64 *n,
+                    gboolean *is_whole);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatField, lat_field_free)
 
