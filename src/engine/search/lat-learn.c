@@ -15,7 +15,8 @@
 void
 lat_learn_prepare (LatLearn *learn, guint n_squares)
 {
-  gsize n = MIN ((gsize) n_squares * n_squares, LAT_LEARN_PAIRS);
+  gsize n_pairs = (gsize) n_squares * n_squares;
+  gsize n = n_pairs <= LAT_LEARN_PAIRS ? n_pairs : LAT_LEARN_FEW;
   /* A row of follow may begin at the last place; two are read for one at the very end. */
   gsize size = n * (4 * sizeof (gint16) + sizeof (LatMove)) + (2 * n_squares + 1) * sizeof (gint16);
 
@@ -28,6 +29,7 @@ lat_learn_prepare (LatLearn *learn, guint n_squares)
   memset (learn->memory, 0, size);
   memset (learn->killers, 0, sizeof learn->killers);
   learn->n = n_squares;
+  learn->mask = (n_pairs <= LAT_LEARN_PAIRS ? LAT_LEARN_PAIRS : LAT_LEARN_FEW) - 1;
   learn->answers = learn->memory;
   learn->butterfly[0] = (gint16 *) (learn->answers + n);
   learn->butterfly[1] = learn->butterfly[0] + n;

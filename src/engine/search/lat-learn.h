@@ -10,13 +10,16 @@ G_BEGIN_DECLS
 /** LAT_LEARN_MAX: the largest value of a history, and less this the smallest. */
 #define LAT_LEARN_MAX 16000
 /** LAT_LEARN_PAIRS: how many pairs of squares are told apart, a power of two: all those of boards of
- * up to 256 squares. On larger ones two pairs half a board apart share a place, which costs less than
- * the memory of all of them. */
+ * up to 256 squares. */
 #define LAT_LEARN_PAIRS 65536u
+/** LAT_LEARN_FEW: the same of larger boards, where not even 65536 would be all: four pairs some ranks
+ * apart share a place, which costs less than the memory of all of them. */
+#define LAT_LEARN_FEW 32768u
 
 /**
  * LatLearn:
  * @n: squares of the board
+ * @mask: the bits of a place among the pairs
  * @killers: two quiet moves a ply that have refuted others there
  * @butterfly: by side, from, to: how often a quiet move was the best
  * @follow: by the square the last move went to and the one this goes to
@@ -29,6 +32,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n;
+  guint mask;
   LatMove killers[LAT_LEARN_PLIES][2];
   gint16 *butterfly[LAT_N_SIDES];
   gint16 *follow;
@@ -61,14 +65,14 @@ lat_learn_index (const LatLearn *learn, LatMove move)
   guint to = lat_move_to (move);
 
   return ((lat_move_type (move) == LAT_ACTION_MOVE ? lat_move_from (move) : to) * learn->n + to)
-         % LAT_LEARN_PAIRS;
+         & learn->mask;
 }
 
 /* By the square a move goes to. */
 static inline gint16 *
 lat_learn_get_follow (const LatLearn *learn, LatMove last)
 {
-  return &learn->follow[lat_move_to (last) * learn->n % LAT_LEARN_PAIRS];
+  return &learn->follow[(lat_move_to (last) * learn->n) & learn->mask];
 }
 
 static inline void

@@ -240,7 +240,7 @@ lat_picker_rate_eight (const LatPickHistory *history, __m256i moves, guint first
                                    to);
   __m256i a, b, sum, key;
 
-  pair = _mm256_and_si256 (pair, _mm256_set1_epi32 (LAT_LEARN_PAIRS - 1));
+  pair = _mm256_and_si256 (pair, _mm256_set1_epi32 ((int) history->learn->mask));
   a = _mm256_i32gather_epi32 ((const int *) (const void *) history->butterfly, pair, 2);
   b = _mm256_i32gather_epi32 ((const int *) (const void *) history->follow, to, 2);
   a = _mm256_srai_epi32 (_mm256_slli_epi32 (a, 16), 16);
