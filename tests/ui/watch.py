@@ -65,12 +65,16 @@ def read_passes(path, begin, end):
     return found
 
 
+class Late(str):
+    """A fault that others on the machine may be to blame for: whoever keeps finding it is not."""
+
+
 def find_faults(path, calm, slowness=1):
-    """What is wrong with the passes while a Calm was open."""
+    """What is wrong with the passes while a Calm was open: a list of Late."""
     bound = LONGEST_MS * slowness
     faults = []
     for length, cpu, waits in read_passes(path, calm.begin, calm.end):
         # Without a wait of its own, only others can have kept it from running.
         if cpu > bound or (calm.is_calm and waits and length > bound):
-            faults.append(f"a pass of {length:.1f} ms, {cpu:.1f} ms of it at work")
+            faults.append(Late(f"a pass of {length:.1f} ms, {cpu:.1f} ms of it at work"))
     return faults
