@@ -16,6 +16,7 @@ FORMAT_PACKAGES="clang-format"
 FUZZ_PACKAGES="clang libclang-rt-14-dev"
 MEMORY_PACKAGES="valgrind libc6-dbg"
 COVERAGE_PACKAGES="gcovr"
+MUTATE_PACKAGES="python3-clang-14 libclang1-14 libclang-common-14-dev"
 NEXT_PACKAGES="python3 libxml2-utils"
 
 FEDORA_PACKAGES="gcc meson ninja-build pkgconf gettext glib2-devel json-glib-devel gtk4-devel libadwaita-devel"

@@ -6,8 +6,8 @@
 STATUS is meson's own exit status.  A TAP test counts as many results as it printed, every
 other test as one.  A program that failed without a failed result of its own (it crashed, was
 too slow, or stopped before the end of its plan) counts as one failure more.  Each failure is
-named once more with what was said just before and after, so that the end of a long log
-tells them all.  The last line is "N passed, N failed"; the exit status is 0 only if something passed
+named once more with what was said just before and after, and each job of the window that was
+late or had to press a key again, so that the end of a long log tells them all.  The last line is "N passed, N failed"; the exit status is 0 only if something passed
 and nothing failed.
 """
 
@@ -16,6 +16,8 @@ import re
 import sys
 
 RESULT = re.compile(r"^(?P<indent> *)(?P<not>not )?ok\b(?P<rest>.*)$")
+# What a job of the window says of a run that was not smooth (tests/ui/job.py).
+ROUGH = re.compile(r"^# ((?:late|pressed again): .*)$", re.MULTILINE)
 DIRECTIVE = re.compile(r"#\s*(?P<word>SKIP|TODO)\b", re.IGNORECASE)
 FINE = {"OK", "SKIP", "EXPECTEDFAIL"}
 
@@ -64,7 +66,7 @@ def tell(name, result, said):
 
 
 def count_log(lines):
-    passed = failed = skipped = programs = 0
+    passed = failed = skipped = programs = again = 0
     for line in lines:
         if not line.strip():
             continue
@@ -74,6 +76,9 @@ def count_log(lines):
         p, f, s = count_tap(entry.get("stdout") or "")
         for result, said in f:
             tell(entry.get("name"), result, said)
+        for said in ROUGH.findall(entry.get("stdout") or ""):
+            again += said.startswith("late")
+            print(f"Not smooth: {entry.get('name')}: {said}")
         f = len(f)
         if p + f + s == 0:
             skipped += entry.get("result") == "SKIP"
@@ -85,6 +90,8 @@ def count_log(lines):
         passed += p
         failed += f
         skipped += s
+    if again:
+        print(f"{again} runs of a job of the window were late")
     return programs, passed, failed, skipped
 
 

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-application.c - the program */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-application.h"
@@ -55,7 +54,8 @@ static const Accel accels[] = {
   { "win.training", { "F7" } },
   { "win.previous-game", { "<Alt>Page_Up" } },
   { "win.next-game", { "<Alt>Page_Down" } },
-  { "win.flip", { "<Control>f" } },
+  { "win.find", { "<Control>f" } },
+  { "win.flip", { "<Control><Shift>f" } },
   { "win.pass", { "<Control><Alt>p" } },
   { "win.clear-marks", { "<Control>BackSpace" } },
   { "engine.enabled", { "<Control>e" } },
@@ -197,7 +197,12 @@ lat_application_open (GApplication *application, GFile **files, int n_files, con
   if (g_strcmp0 (hint, HINT_NEW_WINDOW) == 0)
     {
       for (int i = 0; i < n_files; i++)
-        lat_window_open_file (open_window (self), files[i]);
+        {
+          LatWindow *window = lat_window_find (GTK_APPLICATION (self), files[i]);
+
+          /* What is open already is shown; a new window would stay empty. */
+          lat_window_open_file (window != NULL ? window : open_window (self), files[i]);
+        }
       return;
     }
   show_window (application);

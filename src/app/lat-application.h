@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-application.h - the program */
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_APPLICATION (lat_application_get_type ())
 
@@ -11,5 +10,3 @@ G_DECLARE_FINAL_TYPE (LatApplication, lat_application, LAT, APPLICATION, AdwAppl
 
 LatApplication *
 lat_application_new (void);
-
-G_END_DECLS

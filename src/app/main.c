@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c - starts the program */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-analyse.c - searching a position, or all positions of a game */
-#include "config.h"
-
 #include "lat-cli-annotate.h"
 #include "lat-cli-input.h"
 #include "lat-game-reader.h"
@@ -99,14 +98,13 @@ analyse_games (const Options *options, LatEngine *engine, const LatLimits *limit
 static LatCliStatus
 check_options (const Options *options)
 {
-  if (options->depth < 0 || options->depth >= LAT_ENGINE_MAX_PLY)
-    return lat_cli_usage_error (_ ("depth should be 1…%d"), LAT_ENGINE_MAX_PLY - 1);
-  if (options->movetime < 0 || options->nodes < 0)
-    return lat_cli_usage_error (_ ("a limit cannot be negative"));
-  if (options->n_lines < 1 || options->n_lines > LAT_ENGINE_MAX_LINES)
-    return lat_cli_usage_error (_ ("multipv should be 1…%d"), LAT_ENGINE_MAX_LINES);
-  if (options->n_threads < 1 || options->hash < 1)
-    return lat_cli_usage_error (_ ("threads and hash should be 1 or more"));
+  if (!lat_cli_check_given ("depth", options->depth, 1, LAT_ENGINE_MAX_PLY - 1)
+      || !lat_cli_check_given ("movetime", options->movetime, 1, G_MAXINT)
+      || !lat_cli_check_given ("nodes", options->nodes, 1, G_MAXINT64)
+      || !lat_cli_check_range ("multipv", options->n_lines, 1, LAT_ENGINE_MAX_LINES)
+      || !lat_cli_check_range ("threads", options->n_threads, 1, LAT_PROTOCOL_MAX_THREADS)
+      || !lat_cli_check_range ("hash", options->hash, 1, LAT_PROTOCOL_MAX_HASH))
+    return LAT_CLI_USAGE;
   if (options->game != NULL && options->fen != NULL)
     return lat_cli_usage_error (_ ("--game and --fen exclude each other"));
   return LAT_CLI_DONE;
@@ -116,10 +114,14 @@ static LatCliStatus
 analyse (const Options *options)
 {
   g_autoptr (LatEngine) engine = lat_engine_new ();
-  LatLimits limits = { .depth = (guint) options->depth,
-                       .movetime_ms = (guint) options->movetime,
-                       .nodes = (guint64) options->nodes };
+  LatLimits limits = { 0 };
 
+  if (options->depth != LAT_CLI_UNSET)
+    limits.depth = (guint) options->depth;
+  if (options->movetime != LAT_CLI_UNSET)
+    limits.movetime_ms = (guint) options->movetime;
+  if (options->nodes != LAT_CLI_UNSET)
+    limits.nodes = (guint64) options->nodes;
   if (limits.depth == 0 && limits.movetime_ms == 0 && limits.nodes == 0)
     limits.movetime_ms = DEFAULT_MOVETIME;
   lat_engine_set_threads (engine, (guint) options->n_threads);
@@ -133,7 +135,12 @@ analyse (const Options *options)
 LatCliStatus
 lat_cli_run_analyse (int argc, char **argv)
 {
-  Options options = { .n_lines = 1, .n_threads = 1, .hash = LAT_ENGINE_DEFAULT_HASH };
+  Options options = { .depth = LAT_CLI_UNSET,
+                      .movetime = LAT_CLI_UNSET,
+                      .nodes = LAT_CLI_UNSET,
+                      .n_lines = 1,
+                      .n_threads = 1,
+                      .hash = LAT_ENGINE_DEFAULT_HASH };
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options.rules, N_ ("The rule set"), N_ ("RULES") },
     { "fen", 'f', 0, G_OPTION_ARG_FILENAME, &options.fen, N_ ("The position"), N_ ("FEN") },

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-bench.c - fixed searches over all presets or over problems, and play at random */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-bench.h"
 #include "lat-cli-input.h"
@@ -17,7 +16,6 @@
 /* Chance alone does not end every game: without a limit some go on for 100,000 plies. */
 #define DEFAULT_LONGEST 300
 /* What no option is, given or not. */
-#define UNSET G_MININT
 
 typedef struct
 {
@@ -141,9 +139,9 @@ run_random (const Options *options, LatIsa isa)
 {
   g_auto (GStrv) ids = lat_presets_dup_ids ();
   char **rules = options->rules != NULL ? options->rules : ids;
-  guint n_plies = options->plies != UNSET ? (guint) options->plies : DEFAULT_PLIES;
-  guint longest = options->longest != UNSET ? (guint) options->longest : DEFAULT_LONGEST;
-  guint64 seed = options->seed != UNSET ? (guint64) options->seed : DEFAULT_SEED;
+  guint n_plies = options->plies != LAT_CLI_UNSET ? (guint) options->plies : DEFAULT_PLIES;
+  guint longest = options->longest != LAT_CLI_UNSET ? (guint) options->longest : DEFAULT_LONGEST;
+  guint64 seed = options->seed != LAT_CLI_UNSET ? (guint64) options->seed : DEFAULT_SEED;
 
   for (guint i = 0; rules[i] != NULL; i++)
     {
@@ -163,24 +161,20 @@ run_random (const Options *options, LatIsa isa)
 static LatCliStatus
 check_options (const Options *options)
 {
-  gboolean any_of_random = options->rules != NULL || options->isa != NULL || options->plies != UNSET
-                           || options->seed != UNSET;
+  gboolean any_of_random = options->rules != NULL || options->isa != NULL
+                           || options->plies != LAT_CLI_UNSET || options->seed != LAT_CLI_UNSET;
 
-  if (options->depth != UNSET && (options->depth < 1 || options->depth >= LAT_ENGINE_MAX_PLY))
-    return lat_cli_usage_error (_ ("depth should be 1…%d"), LAT_ENGINE_MAX_PLY - 1);
-  if (options->nodes != UNSET && options->nodes < 1)
-    return lat_cli_usage_error (_ ("nodes should be 1 or more"));
-  if (options->plies != UNSET && (options->plies < 1 || options->plies > MAX_PLIES))
-    return lat_cli_usage_error (_ ("plies should be 1…%d"), MAX_PLIES);
-  if (options->longest != UNSET && (options->longest < 1 || options->longest > MAX_PLIES))
-    return lat_cli_usage_error (_ ("max-plies should be 1…%d"), MAX_PLIES);
-  if (options->seed != UNSET && options->seed < 0)
-    return lat_cli_usage_error (_ ("seed should be 0 or more"));
-  if (options->nodes != UNSET && options->suite == NULL)
+  if (!lat_cli_check_given ("depth", options->depth, 1, LAT_ENGINE_MAX_PLY - 1)
+      || !lat_cli_check_given ("nodes", options->nodes, 1, G_MAXINT64)
+      || !lat_cli_check_given ("plies", options->plies, 1, MAX_PLIES)
+      || !lat_cli_check_given ("max-plies", options->longest, 1, MAX_PLIES)
+      || !lat_cli_check_given ("seed", options->seed, 0, G_MAXINT64))
+    return LAT_CLI_USAGE;
+  if (options->nodes != LAT_CLI_UNSET && options->suite == NULL)
     return lat_cli_usage_error (_ ("--nodes needs --suite"));
-  if (options->nodes != UNSET && options->depth != UNSET)
+  if (options->nodes != LAT_CLI_UNSET && options->depth != LAT_CLI_UNSET)
     return lat_cli_usage_error (_ ("--nodes and --depth exclude each other"));
-  if (options->is_random && (options->suite != NULL || options->depth != UNSET))
+  if (options->is_random && (options->suite != NULL || options->depth != LAT_CLI_UNSET))
     return lat_cli_usage_error (_ ("--random goes neither with --suite nor with --depth"));
   if (!options->is_random && any_of_random)
     return lat_cli_usage_error (
@@ -201,20 +195,22 @@ run_options (const Options *options)
   if (options->is_random)
     return run_random (options, isa);
   if (options->suite == NULL)
-    return run_bench (options->depth != UNSET ? (guint) options->depth : LAT_BENCH_DEPTH);
+    return run_bench (options->depth != LAT_CLI_UNSET ? (guint) options->depth : LAT_BENCH_DEPTH);
 
   LatLimits limits = { .depth = (guint) MAX (options->depth, 0),
                        .nodes = (guint64) MAX (options->nodes, 0) };
-  gboolean any_limit = options->depth != UNSET || options->nodes != UNSET;
+  gboolean any_limit = options->depth != LAT_CLI_UNSET || options->nodes != LAT_CLI_UNSET;
   return run_suite (options->suite, any_limit ? &limits : NULL);
 }
 
 LatCliStatus
 lat_cli_run_bench (int argc, char **argv)
 {
-  Options options = {
-    .depth = UNSET, .nodes = UNSET, .plies = UNSET, .longest = UNSET, .seed = UNSET
-  };
+  Options options = { .depth = LAT_CLI_UNSET,
+                      .nodes = LAT_CLI_UNSET,
+                      .plies = LAT_CLI_UNSET,
+                      .longest = LAT_CLI_UNSET,
+                      .seed = LAT_CLI_UNSET };
   const GOptionEntry entries[] = {
     { "depth", 'd', 0, G_OPTION_ARG_INT, &options.depth, N_ ("Search so many plies"), N_ ("N") },
     { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-check.c - what is wrong with rules and game files */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-foreign.h"
 #include "lat-game-reader.h"
@@ -64,7 +63,7 @@ run_trial (LatRules *rules, const LatRulesTrialOptions *options, const char *fil
   if (ruleset == NULL)
     return FALSE;
   lat_rules_trial_run (&trial, ruleset, options, NULL, NULL);
-  findings = lat_rules_trial_list_findings (&trial, rules);
+  findings = lat_rules_trial_list_findings (&trial, ruleset);
   method = lat_rules_trial_dup_method (&trial);
   for (guint i = 0; i < findings->len; i++)
     {
@@ -95,7 +94,7 @@ read_option (const char *name, const char *text, guint64 min, guint64 max, guint
 {
   if (text == NULL || lat_cli_read_number (text, min, max, value))
     return TRUE;
-  lat_cli_usage_error (_ ("%s is no good number for %s"), text, name);
+  lat_cli_range_error (name, (gint64) min, (gint64) max);
   return FALSE;
 }
 
@@ -136,9 +135,9 @@ lat_cli_run_check (int argc, char **argv)
     return lat_cli_usage_error (_ ("these options go with --play"));
   if (argc < 2 && rules == NULL)
     return lat_cli_usage_error (_ ("a file is wanted"));
-  if (!read_option ("--games", games, 1, 1000000, &n_games)
-      || !read_option ("--max-plies", plies, 1, 1000000, &n_plies)
-      || !read_option ("--seed", seed, 0, G_MAXUINT64, &options.seed))
+  if (!read_option ("games", games, 1, 1000000, &n_games)
+      || !read_option ("max-plies", plies, 1, 1000000, &n_plies)
+      || !read_option ("seed", seed, 0, G_MAXINT64, &options.seed))
     return LAT_CLI_USAGE;
   options.games = (guint) n_games;
   options.max_plies = (guint) n_plies;

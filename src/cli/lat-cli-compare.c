@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-compare.c - what two rule sets make of one position */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-comparison.h"
 

@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-convert.c - games, positions and rules in another format */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-cli-look.h"
 #include "lat-cli-material.h"
+#include "lat-limits.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -199,7 +199,7 @@ save (Conversion *conversion, const LatExportSink *sink, const char *path, GErro
     }
   if (!lat_export_sink_save (sink, file, conversion->options->force, NULL, error))
     {
-      if (error != NULL && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+      if (error != NULL && g_error_matches (*error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
         g_prefix_error (error, "%s: ", _ ("nothing is overwritten without --force"));
       return FALSE;
     }
@@ -305,7 +305,8 @@ write_each (Conversion *conversion,
 static gboolean
 convert (Conversion *conversion, const char *path)
 {
-  g_autoptr (LatCliMaterial) material = lat_cli_material_load (path, conversion->ruleset);
+  g_autoptr (LatCliMaterial) material =
+      lat_cli_material_load (path, conversion->ruleset, conversion->options->force);
   g_autoptr (GPtrArray) chosen = NULL;
   const LatExportFormat *format;
   int game = conversion->options->game;
@@ -320,7 +321,7 @@ convert (Conversion *conversion, const char *path)
     }
   chosen = g_ptr_array_new ();
   for (guint i = 0; i < material->games->len; i++)
-    if (game == 0 || (guint) game == i + 1)
+    if (game == LAT_CLI_UNSET || (guint) game == i + 1)
       g_ptr_array_add (chosen, g_ptr_array_index (material->games, i));
   if (chosen->len == 0)
     {
@@ -431,7 +432,7 @@ parse (int *argc, char ***argv, Options *options)
 LatCliStatus
 lat_cli_run_convert (int argc, char **argv)
 {
-  g_auto (Options) options = { .at = -1, .look = LAT_CLI_LOOK };
+  g_auto (Options) options = { .game = LAT_CLI_UNSET, .at = LAT_CLI_UNSET, .look = LAT_CLI_LOOK };
   Conversion conversion = { .options = &options };
 
   if (!parse (&argc, &argv, &options))
@@ -441,10 +442,9 @@ lat_cli_run_convert (int argc, char **argv)
       list_formats ();
       return LAT_CLI_DONE;
     }
-  if (options.game < 0)
-    return lat_cli_usage_error (_ ("--game: the first is 1"));
-  if (options.at < -1)
-    return lat_cli_usage_error (_ ("--at: the start is 0"));
+  if (!lat_cli_check_given ("game", options.game, 1, LAT_LIMIT_GAMES)
+      || !lat_cli_check_given ("at", options.at, 0, LAT_LIMIT_NODES))
+    return LAT_CLI_USAGE;
   if (!check_format (&options) || !lat_cli_look_read (&options.look, &conversion.export)
       || !find_output (&conversion, &argc, argv))
     return LAT_CLI_USAGE;

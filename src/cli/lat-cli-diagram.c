@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-diagram.c - a picture of a position */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
 #include "lat-cli-look.h"

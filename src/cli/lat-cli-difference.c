@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-difference.c - what tells two rule sets apart, by example */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-difference-search.h"
 #include "lat-finding-game.h"
@@ -172,8 +171,9 @@ lat_cli_run_difference (int argc, char **argv)
     return lat_cli_usage_error (_ ("no argument is expected"));
   if (options.against == NULL)
     return lat_cli_usage_error (_ ("--against is missing"));
-  if (!(options.seconds >= 0 && options.seconds <= 86400))
-    return lat_cli_usage_error (_ ("--seconds should be from 0 (no limit) to 86400"));
+  if (!lat_cli_check_real ("seconds", options.seconds, 0, LAT_CLI_MAX_SECONDS)
+      || !lat_cli_check_range ("seed", options.seed, 0, G_MAXINT64))
+    return LAT_CLI_USAGE;
   if (!lat_cli_place_load (&first, options.rules, options.fen))
     return LAT_CLI_BAD_INPUT;
   second = lat_cli_load_ruleset (options.against);

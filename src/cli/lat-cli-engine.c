@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-engine.c - the engine on standard input and output */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-cli-lines.h"
 #include "lat-protocol.h"

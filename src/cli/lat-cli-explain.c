@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-explain.c - what the evaluation of a position is made of */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-explain.h"
 

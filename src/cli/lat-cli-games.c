@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-games.c - the games of a file: listed, found, extracted */
-#include "config.h"
-
 #include "lat-cli-input.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +8,7 @@
 
 #include "lat-file-writer.h"
 #include "lat-foreign.h"
+#include "lat-limits.h"
 #include "lat-game-query.h"
 
 typedef struct
@@ -188,6 +188,13 @@ run_file (const char *path, const Options *options)
   if (text == NULL)
     return LAT_CLI_BAD_INPUT;
   bytes = g_bytes_new_take (text, length);
+  if (length > LAT_LIMIT_GAMES_FILE || memchr (text, '\0', length) != NULL)
+    {
+      lat_cli_input_error (path, length > LAT_LIMIT_GAMES_FILE
+                                     ? _ ("this is too large for games, in bytes")
+                                     : _ ("this is not text"));
+      return LAT_CLI_BAD_INPUT;
+    }
   if (lat_foreign_complain (text, diagnostics))
     {
       lat_cli_print_diagnostics (diagnostics, path);

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-keys.c - what keys a rule set has */
-#include "config.h"
-
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-manual.c - the pages of the manual that say what each key does
  *
  * Written from the schema, the examples and the clauses of the presets, so that they
  * say what the program does and cannot fall behind it. They are Mallard, the form of
  * the desktop's help. */
-#include "config.h"
-
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -12,6 +11,7 @@
 #include "lat-cli-manual.h"
 #include "lat-demo-diagram.h"
 #include "lat-diagram-file.h"
+#include "lat-file-writer.h"
 #include "lat-presets.h"
 #include "lat-provenance.h"
 #include "lat-rules-label.h"
@@ -48,7 +48,7 @@ write_file (Writer *writer, const char *name, const char *text)
   g_autofree char *path = g_build_filename (writer->folder, name, NULL);
 
   if (writer->error == NULL)
-    g_file_set_contents (path, text, -1, &writer->error);
+    lat_file_writer_save (text, strlen (text), path, &writer->error);
 }
 
 static char *

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-match-report.c - how the results of a match are shown */
-#include "config.h"
-
 #include "lat-cli-match.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-match.c - engine against engine */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-cli-match.h"
 #include "lat-opening.h"
@@ -55,16 +54,12 @@ read_sprt (const char *text, LatSprt *sprt)
 static LatCliStatus
 check_options (const Options *options)
 {
-  if (options->n_games < 1 || options->n_games > LAT_MATCH_MAX_GAMES)
-    return lat_cli_usage_error (_ ("games should be 1…%d"), LAT_MATCH_MAX_GAMES);
-  if (options->random_plies < -1 || options->random_plies > MAX_PLIES)
-    return lat_cli_usage_error (_ ("random-plies should be 0…%d"), MAX_PLIES);
-  if (options->max_plies < 1 || options->max_plies > MAX_PLIES)
-    return lat_cli_usage_error (_ ("max-plies should be 1…%d"), MAX_PLIES);
-  if (options->concurrency < 1 || options->concurrency > MAX_CONCURRENCY)
-    return lat_cli_usage_error (_ ("concurrency should be 1…%d"), MAX_CONCURRENCY);
-  if (options->seed < 0)
-    return lat_cli_usage_error (_ ("seed should be 0 or more"));
+  if (!lat_cli_check_range ("games", options->n_games, 1, LAT_MATCH_MAX_GAMES)
+      || !lat_cli_check_given ("random-plies", options->random_plies, 0, MAX_PLIES)
+      || !lat_cli_check_range ("max-plies", options->max_plies, 1, MAX_PLIES)
+      || !lat_cli_check_range ("concurrency", options->concurrency, 1, MAX_CONCURRENCY)
+      || !lat_cli_check_range ("seed", options->seed, 0, G_MAXINT64))
+    return LAT_CLI_USAGE;
   if (options->openings != NULL && (options->random_plies >= 0 || options->keep_drops))
     return lat_cli_usage_error (_ ("--openings excludes --random-plies and --keep-drops"));
   return LAT_CLI_DONE;
@@ -236,7 +231,7 @@ LatCliStatus
 lat_cli_run_match (int argc, char **argv)
 {
   Options options = { .n_games = DEFAULT_GAMES,
-                      .random_plies = -1,
+                      .random_plies = LAT_CLI_UNSET,
                       .seed = 1,
                       .concurrency = 1,
                       .max_plies = LAT_MATCH_DEFAULT_MAX_PLIES };

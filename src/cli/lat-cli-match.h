@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-match.h - how the results of a match are shown */
 #pragma once
 
 #include "lat-match.h"
-
-G_BEGIN_DECLS
 
 void
 lat_cli_match_print_game (guint64 index,
@@ -12,5 +11,3 @@ lat_cli_match_print_game (guint64 index,
                           const LatMatchPlan *plan);
 void
 lat_cli_match_print_report (const LatMatchReport *report, const LatMatchPlan *plan);
-
-G_END_DECLS

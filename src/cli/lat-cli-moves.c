@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-moves.c - the legal actions */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-cli-batch.h"
 #include "lat-movegen.h"

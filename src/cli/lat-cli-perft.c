@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-perft.c - counting sequences of actions */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-cli-batch.h"
 #include "lat-movegen.h"
@@ -274,8 +273,8 @@ lat_cli_run_perft (int argc, char **argv)
              "error.\nA line of a batch is rules, a tab, a position (empty for the start), a tab, "
              "and the depth.")))
     return LAT_CLI_USAGE;
-  if (n_threads < 1 || n_threads > MAX_THREADS)
-    return lat_cli_usage_error (_ ("threads should be 1…%d"), MAX_THREADS);
+  if (!lat_cli_check_range ("threads", n_threads, 1, MAX_THREADS))
+    return LAT_CLI_USAGE;
   settings.n_threads = (guint) n_threads;
   if (!lat_cli_read_isa (isa, &settings.isa))
     return LAT_CLI_USAGE;

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-play.c - what comes of actions */
-#include "config.h"
-
 #include "lat-cli-batch.h"
 #include "lat-position-text.h"
 

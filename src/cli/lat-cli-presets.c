@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-presets.c - the rule sets that come with the program */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-presets.h"
 

@@ -1,7 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-rules.c - a rule set in another form */
-#include "config.h"
-
 #include "lat-cli-input.h"
+#include "lat-file-writer.h"
 #include "lat-rulebook-html.h"
 #include "lat-rulebook-text.h"
 #include "lat-rules-file.h"
@@ -54,7 +54,7 @@ write_out (const char *text, const char *path)
         putchar ('\n');
       return LAT_CLI_DONE;
     }
-  if (g_file_set_contents (path, text, -1, &error))
+  if (lat_file_writer_save (text, strlen (text), path, &error))
     return LAT_CLI_DONE;
   lat_cli_input_error (path, error->message);
   return LAT_CLI_BAD_INPUT;

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-sources.c - what the clauses of rules rest upon */
-#include "config.h"
-
 #include "lat-cli-input.h"
 #include "lat-provenance-table.h"
 

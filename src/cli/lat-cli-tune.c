@@ -1,11 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-tune.c - tuning the weights of a rule set */
-#include "config.h"
-
 #include "lat-cli-input.h"
+#include "lat-cli-wait.h"
+#include "lat-file-writer.h"
 #include "lat-tune.h"
 #include "lat-weights-preset.h"
 
-#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
@@ -39,7 +39,6 @@ typedef struct
   const LatWeights *start;
   LatWeightsFile *file;
   GError *error;
-  GMainLoop *loop;
 } Run;
 
 static void
@@ -49,20 +48,11 @@ report_progress_cb (const char *stage, guint done, guint total, gpointer data)
     fprintf (stderr, "%s: %u/%u\n", stage, done, total);
 }
 
-/* Once more, and the signal does what it always does. */
-static gboolean
-stop_cb (gpointer data)
+static void
+stop_cb (gpointer data, gpointer nothing)
 {
   fprintf (stderr, "%s\n", _ ("stopping; what has been played until now will do"));
-  g_cancellable_cancel (data);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-quit_cb (gpointer data)
-{
-  g_main_loop_quit (data);
-  return G_SOURCE_REMOVE;
+  g_cancellable_cancel (((Run *) data)->settings->play.cancellable);
 }
 
 static gpointer
@@ -71,45 +61,7 @@ run_cb (gpointer data)
   Run *run = data;
 
   run->file = lat_tune (run->settings, run->start, &run->error);
-  g_idle_add (quit_cb, run->loop);
   return NULL;
-}
-
-/* In a thread of its own, so that this one can hear signals; where the system has no thread one
- * just ends the program. */
-static void
-run_until_done (Run *run)
-{
-  GThread *thread;
-  guint source;
-
-  run->loop = g_main_loop_new (NULL, FALSE);
-  thread = g_thread_try_new ("tune", run_cb, run, NULL);
-  if (thread == NULL)
-    {
-      run->file = lat_tune (run->settings, run->start, &run->error);
-      g_clear_pointer (&run->loop, g_main_loop_unref);
-      return;
-    }
-  source = g_unix_signal_add (SIGINT, stop_cb, run->settings->play.cancellable);
-  g_main_loop_run (run->loop);
-  g_thread_join (thread);
-  g_main_loop_unref (run->loop);
-  if (!g_cancellable_is_cancelled (run->settings->play.cancellable))
-    g_source_remove (source);
-}
-
-static gboolean
-check_range (const char *option, gint64 value, gint64 min, gint64 max)
-{
-  /* Numbers on their own: xgettext cannot see through the macro of a format. */
-  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
-  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
-
-  if (value >= min && value <= max)
-    return TRUE;
-  lat_cli_usage_error (_ ("--%s should be %s…%s"), option, least, most);
-  return FALSE;
 }
 
 static gboolean
@@ -120,13 +72,13 @@ check_options (const Options *options)
       lat_cli_usage_error ("%s", _ ("--out says where the weights go"));
       return FALSE;
     }
-  return check_range ("games", options->n_games, 1, MAX_GAMES)
-         && check_range ("nodes", options->nodes, 1, G_MAXINT)
-         && check_range ("seed", options->seed, 0, G_MAXINT64)
-         && check_range ("threads", options->n_threads, 1, MAX_THREADS)
-         && check_range ("random-plies", options->random_plies, 0, 100)
-         && check_range ("spsa", options->n_iterations, 0, MAX_GAMES)
-         && check_range ("verify", options->n_verify, 0, MAX_GAMES);
+  return lat_cli_check_range ("games", options->n_games, 1, MAX_GAMES)
+         && lat_cli_check_range ("nodes", options->nodes, 1, G_MAXINT)
+         && lat_cli_check_range ("seed", options->seed, 0, G_MAXINT64)
+         && lat_cli_check_range ("threads", options->n_threads, 1, MAX_THREADS)
+         && lat_cli_check_range ("random-plies", options->random_plies, 0, 100)
+         && lat_cli_check_range ("spsa", options->n_iterations, 0, MAX_GAMES)
+         && lat_cli_check_range ("verify", options->n_verify, 0, MAX_GAMES);
 }
 
 /* What to begin with, and its name for the file. */
@@ -229,7 +181,7 @@ write_result (const Run *run, const char *path)
       return LAT_CLI_BAD_INPUT;
     }
   text = lat_weights_file_write (file);
-  if (!g_file_set_contents (path, text, -1, &error))
+  if (!lat_file_writer_save (text, strlen (text), path, &error))
     {
       lat_cli_input_error (path, error->message);
       return LAT_CLI_BAD_INPUT;
@@ -283,7 +235,7 @@ tune (const Options *options)
                                      .origin = origin,
                                      .command = command };
   Run run = { .settings = &settings, .start = &start };
-  run_until_done (&run);
+  lat_cli_wait ("tune", run_cb, stop_cb, &run);
   LatCliStatus status = write_result (&run, options->out);
   lat_weights_file_free (run.file);
   g_clear_error (&run.error);

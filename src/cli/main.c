@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c - the command line program */
-#include "config.h"
-
 #include "lat-cli-input.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-geometry.c - where the squares of a board are, in pixels */
-#include "config.h"
-
 #include "lat-board-geometry.h"
 
 /* A square larger than this looks like a poster, one below 14 pixels has no

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-geometry.h - where the squares of a board are, in pixels */
 #pragma once
 
 #include "lat-square.h"
-
-G_BEGIN_DECLS
 
 /** LAT_BOARD_BORDER: the line around the field, in pixels. */
 #define LAT_BOARD_BORDER 2
@@ -76,5 +75,3 @@ LatSquare
 lat_board_geometry_get_square_at (const LatBoardGeometry *geometry, double x, double y);
 LatSquare
 lat_board_geometry_step (const LatBoardGeometry *geometry, LatSquare square, int right, int down);
-
-G_END_DECLS

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-style.h - the colours of a board */
 #pragma once
 
 #include "lat-colour.h"
 #include "lat-node.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatBoardStyle:
@@ -86,5 +85,3 @@ lat_board_style_get_colours (LatBoardStyle style,
                              LatBoardColours *colours);
 LatColour
 lat_board_style_get_mark (LatMarkColour colour, gboolean dark);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-canvas.c - a board's canvas on paper: a cairo context */
-#include "config.h"
-
 #include "lat-canvas.h"
 
 static void

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-canvas.h - what a board is drawn on: the screen, or paper */
 #pragma once
 
 #include <pango/pangocairo.h>
 
 #include "lat-colour.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatBox:
@@ -100,5 +99,3 @@ lat_canvas_end (const LatCanvas *canvas, cairo_t *cr)
 {
   canvas->klass->end (canvas->target, cr);
 }
-
-G_END_DECLS

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-colour.h - a colour as a value */
 #pragma once
 
 #include <cairo.h>
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatColour:
@@ -46,5 +45,3 @@ lat_colour_set_source (cairo_t *cr, const LatColour *colour)
   cairo_set_source_rgba (cr, (double) colour->red, (double) colour->green, (double) colour->blue,
                          (double) colour->alpha);
 }
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagram-file.c - diagrams as SVG, PNG and PDF */
-#include "config.h"
-
 #include "lat-diagram-file.h"
 
 #include <cairo-pdf.h>

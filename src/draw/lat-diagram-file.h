@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagram-file.h - diagrams as SVG, PNG and PDF */
 #pragma once
 
 #include "lat-diagram.h"
-
-G_BEGIN_DECLS
 
 char *
 lat_diagram_dup_svg (const LatDiagram *diagram,
@@ -18,5 +17,3 @@ void
 lat_diagram_fit (LatDiagram *diagram, int width);
 GBytes *
 lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **error);
-
-G_END_DECLS

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagram-private.h - the layers of a diagram */
 #pragma once
 
 #include "lat-board-geometry.h"
 #include "lat-diagram.h"
-
-G_BEGIN_DECLS
 
 LatBoardGeometry
 lat_diagram_get_geometry (const LatDiagram *diagram);
@@ -12,5 +11,3 @@ void
 lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr);
 void
 lat_diagram_paint_above (const LatDiagram *diagram, cairo_t *cr);
-
-G_END_DECLS

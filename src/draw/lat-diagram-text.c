@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagram-text.c - diagrams in letters */
-#include "config.h"
-
 #include "lat-diagram-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagram.c - a position with its signs as a picture, without a display
  *
  * Painted by what also paints the board on the screen, in the same order. */
-#include "config.h"
-
 #include "lat-diagram-private.h"
 
 #include <glib/gi18n-lib.h>

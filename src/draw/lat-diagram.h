@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagram.h - a position with its signs as a picture, without a display */
 #pragma once
 
@@ -6,8 +7,6 @@
 #include "lat-piece-shape.h"
 #include "lat-rules.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatDiagramLook:
@@ -107,5 +106,3 @@ char *
 lat_diagram_dup_words (const LatDiagram *diagram);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDiagram, lat_diagram_free)
-
-G_END_DECLS

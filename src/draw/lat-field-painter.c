@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-painter.c - the empty board */
-#include "config.h"
-
 #include <string.h>
 
 #include "lat-field-painter.h"

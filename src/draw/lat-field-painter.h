@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-painter.h - the empty board */
 #pragma once
 
@@ -6,8 +7,6 @@
 #include "lat-canvas.h"
 #include "lat-square-set.h"
 
-G_BEGIN_DECLS
-
 void
 lat_field_painter_draw (const LatCanvas *canvas,
                         const LatBoardGeometry *geometry,
@@ -15,5 +14,3 @@ lat_field_painter_draw (const LatCanvas *canvas,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,
                         PangoContext *context);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-html.c - words and pages for browsers, safely */
-#include "config.h"
-
 #include "lat-html.h"
 
 #include <string.h>

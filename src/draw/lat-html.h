@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-html.h - words and pages for browsers, safely */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 void
 lat_html_append_text (GString *html, const char *text);
@@ -15,5 +14,3 @@ lat_html_append_head (GString *html,
                       const char *title,
                       const char *style,
                       const char *script);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-mark-painter.c - how marks and arrows look, on the screen and on paper */
-#include "config.h"
-
 #include <math.h>
 
 #include "lat-board-style.h"

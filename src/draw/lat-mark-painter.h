@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-mark-painter.h - how marks and arrows look, on the screen and on paper */
 #pragma once
 
@@ -6,13 +7,9 @@
 #include "lat-board-geometry.h"
 #include "lat-node.h"
 
-G_BEGIN_DECLS
-
 void
 lat_mark_painter_draw (cairo_t *cr,
                        LatMarkColour colour,
                        gboolean dark,
                        LatBoardRect from,
                        LatBoardRect to);
-
-G_END_DECLS

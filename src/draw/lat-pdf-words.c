@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-pdf-words.c - what cairo cannot say in a PDF: its language, and figures in words */
 #include "lat-pdf-words.h"
 
 #include <string.h>

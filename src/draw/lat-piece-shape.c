@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-piece-shape.c - counters as vectors */
-#include "config.h"
-
 #include <math.h>
 #include <pango/pangocairo.h>
 

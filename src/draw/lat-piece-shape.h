@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-piece-shape.h - counters as vectors */
 #pragma once
 
 #include <cairo.h>
 
 #include "lat-types.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPieceSet:
@@ -38,5 +37,3 @@ lat_piece_shape_draw (cairo_t *cr,
                       gboolean high_contrast);
 double
 lat_piece_shape_get_radius (LatKind kind, double size);
-
-G_END_DECLS

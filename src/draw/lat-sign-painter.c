@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-sign-painter.c - signs that are drawn on the squares of a board */
-#include "config.h"
-
 #include <math.h>
 
 #include "lat-mark-painter.h"
@@ -56,12 +55,8 @@ lat_sign_painter_draw_wash (const LatCanvas *canvas, LatBoardRect rect, LatColou
   lat_canvas_fill_box (canvas, (LatBox){ rect.x, rect.y, rect.width, rect.height }, 0, &colour);
 }
 
-/**
- * lat_sign_painter_draw_brackets:
- *
- * Draws the four corners of a square.
- */
-void
+/* The four corners of a square. */
+static void
 lat_sign_painter_draw_brackets (const LatCanvas *canvas, LatBoardRect rect, const LatColour *colour)
 {
   int width = rect.width < 24 ? 1 : CLAMP (rect.width / 18, 2, 4);
@@ -252,6 +247,26 @@ lat_sign_painter_draw_cross (const LatCanvas *canvas,
       cairo_stroke (cr);
     }
   lat_canvas_end (canvas, cr);
+}
+
+/**
+ * lat_sign_painter_draw_taken:
+ * @is_empty: whether nobody stands there; a man who was trapped or won over still does
+ *
+ * Says of a square that the last action took its man.
+ */
+void
+lat_sign_painter_draw_taken (const LatCanvas *canvas,
+                             LatBoardRect rect,
+                             const LatBoardColours *colours,
+                             gboolean is_empty)
+{
+  LatColour ink = lat_colour_with_alpha (colours->ink, .6f);
+  LatColour none = lat_colour_with_alpha (colours->ink, 0);
+
+  lat_sign_painter_draw_wash (canvas, rect, lat_colour_with_alpha (colours->ink, .10f));
+  if (is_empty)
+    lat_sign_painter_draw_cross (canvas, rect, &ink, &none, rect.width * .24);
 }
 
 /**

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-sign-painter.h - signs that are drawn on the squares of a board */
 #pragma once
 
@@ -5,16 +6,10 @@
 #include "lat-board-style.h"
 #include "lat-canvas.h"
 
-G_BEGIN_DECLS
-
 double
 lat_sign_painter_get_width (int square);
 void
 lat_sign_painter_draw_wash (const LatCanvas *canvas, LatBoardRect rect, LatColour colour);
-void
-lat_sign_painter_draw_brackets (const LatCanvas *canvas,
-                                LatBoardRect rect,
-                                const LatColour *colour);
 void
 lat_sign_painter_draw_last (const LatCanvas *canvas,
                             LatBoardRect rect,
@@ -59,6 +54,11 @@ lat_sign_painter_draw_cross (const LatCanvas *canvas,
                              const LatColour *paper,
                              double size);
 void
+lat_sign_painter_draw_taken (const LatCanvas *canvas,
+                             LatBoardRect rect,
+                             const LatBoardColours *colours,
+                             gboolean is_empty);
+void
 lat_sign_painter_draw_bar (const LatCanvas *canvas,
                            LatBoardRect rect,
                            LatBoardRect other,
@@ -75,5 +75,3 @@ lat_sign_painter_draw_mark (const LatCanvas *canvas,
                             gboolean dark,
                             LatBoardRect from,
                             LatBoardRect to);
-
-G_END_DECLS

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-svg-squeeze.c - SVG as short as it can be
  *
  * What cairo writes has six decimals of everything, says what goes without saying, and its names
  * are not the same twice. It is taken as text: what is known is made shorter, all else stays. */
-#include "config.h"
-
 #include "lat-svg-squeeze.h"
 
 #include <math.h>

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-svg.c - what cairo draws as a part of a greater SVG */
-#include "config.h"
-
 #include "lat-svg.h"
 
 #include <cairo-svg.h>

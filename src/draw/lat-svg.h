@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-svg.h - what cairo draws as a part of a greater SVG */
 #pragma once
 
 #include <cairo.h>
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatSvgPaint:
@@ -19,5 +18,3 @@ lat_svg_dup_part (LatSvgPaint paint,
                   double width,
                   double height,
                   const char *prefix);
-
-G_END_DECLS

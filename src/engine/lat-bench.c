@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-bench.c - fixed searches that always take the same nodes */
-#include "config.h"
-
 #include "lat-bench.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"

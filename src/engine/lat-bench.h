@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-bench.h - fixed searches that always take the same nodes */
 #pragma once
 
 #include "lat-engine.h"
-
-G_BEGIN_DECLS
 
 /** LAT_BENCH_DEPTH: the depth of the signature. */
 #define LAT_BENCH_DEPTH 4
@@ -32,5 +31,3 @@ typedef void (*LatBenchFunc) (const LatBenchResult *result, gpointer data);
 
 LatBenchResult
 lat_bench_run (guint depth, LatBenchFunc func, gpointer data);
-
-G_END_DECLS

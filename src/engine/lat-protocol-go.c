@@ -1,8 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol-go.c - searching */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-protocol-private.h"
+#include "lat-time.h"
 
 /* --- Results of the search, from a worker --- */
 
@@ -104,6 +104,7 @@ read_search_actions (LatProtocol *self, char **words, GArray *actions)
   return words;
 }
 
+/* Returns: whether it is a number; else that is said */
 static gboolean
 read_number (LatProtocol *self, const char *word, const char *text, guint64 max, guint64 *number)
 {
@@ -121,29 +122,45 @@ read_number (LatProtocol *self, const char *word, const char *text, guint64 max,
 static gboolean
 read_limit (LatProtocol *self, const char *word, const char *text, LatLimits *limits)
 {
-  Limit limit;
+  Limit limit = { .least = 1 };
+  gboolean is_nodes = !find_limit (limits, word, &limit);
   guint64 number = 0;
 
-  if (!find_limit (limits, word, &limit))
-    {
-      if (!read_number (self, word, text, G_MAXUINT64, &number))
-        return FALSE;
-      limits->nodes = MAX (number, 1);
-      return TRUE;
-    }
-  if (limit.is_clock && text != NULL && *text == '-'
-      && lat_protocol_read_number (text + 1, 0, G_MAXUINT64, &number))
-    number = 0;
-  else if (!read_number (self, word, text, G_MAXINT, &number))
+  if ((!limit.is_clock || text == NULL || *text != '-'
+       || !lat_protocol_read_number (text + 1, 0, G_MAXUINT64, &number))
+      && !read_number (self, word, text, is_nodes ? G_MAXUINT64 : G_MAXINT, &number))
     return FALSE;
-  *limit.limit = MAX ((guint) number, limit.least);
+  if (*text == '-')
+    number = 0;
+  if (*text == '-' || number < limit.least)
+    {
+      number = limit.least;
+      lat_protocol_write_format (self, "info string go: %s %s is taken as %u", word, text,
+                                 limit.least);
+    }
+  if (is_nodes)
+    limits->nodes = number;
+  else
+    *limit.limit = (guint) number;
   return TRUE;
 }
 
-/* Returns: whether the words make sense */
+/* Where a number is missing the next limit may follow at once. */
+static char **
+skip_number (char **words)
+{
+  gboolean is_limit =
+      *words == NULL || (is_word_of_go (*words) && !g_str_equal (*words, "infinite"));
+
+  return is_limit ? words : words + 1;
+}
+
+/* Returns: whether all words make sense; those that do not are said and left out */
 static gboolean
 read_limits (LatProtocol *self, char **words, LatLimits *limits, GArray *actions)
 {
+  gboolean is_good = TRUE;
+
   while (*words != NULL)
     {
       const char *word = *words++;
@@ -154,18 +171,34 @@ read_limits (LatProtocol *self, char **words, LatLimits *limits, GArray *actions
         words = read_search_actions (self, words, actions);
       else if (is_word_of_go (word))
         {
-          if (!read_limit (self, word, *words, limits))
-            return FALSE;
-          words++;
+          is_good &= read_limit (self, word, *words, limits);
+          words = skip_number (words);
         }
       else
         {
           g_autofree char *shown = lat_protocol_dup_shown (word);
 
+          is_good = FALSE;
           lat_protocol_write_format (self, "info string unknown word %s is ignored", shown);
         }
     }
-  return TRUE;
+  return is_good;
+}
+
+/* Who set a limit waits for the answer, whatever has become of the limit: a search that only a stop
+ * would end is one that was asked for as such. */
+static void
+ensure_end (LatProtocol *self, LatLimits *limits, gboolean is_good)
+{
+  gboolean other_clock =
+      lat_limits_have_clock (limits, LAT_WHITE) || lat_limits_have_clock (limits, LAT_BLACK);
+
+  if (lat_limits_are_endless (limits, (LatSide) self->position.side) && !limits->infinite
+      && (!is_good || other_clock))
+    {
+      limits->depth = 1;
+      lat_protocol_write (self, "info string go: no limit is left: depth 1 is searched");
+    }
 }
 
 /* --- Command --- */
@@ -179,10 +212,9 @@ lat_protocol_handle_go (LatProtocol *self, char **words)
 
   if (words[1] != NULL && g_str_equal (words[1], "perft"))
     return lat_protocol_handle_perft (self, words + 1);
-  if (!read_limits (self, words + 1, &limits, actions))
-    return TRUE;
-
+  /* The answer to the search before stands before what is said of this one. */
   lat_protocol_halt (self);
+  ensure_end (self, &limits, read_limits (self, words + 1, &limits, actions));
   limits.search_actions = (const LatAction *) (gpointer) actions->data;
   limits.n_search_actions = actions->len;
   g_clear_pointer (&self->searched_ruleset, lat_ruleset_unref);

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol-info.c - what the search found, as a line of the protocol */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-play.h"
 #include "lat-protocol.h"

@@ -1,11 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol-options.c - what can be set, and saying so */
-#include "config.h"
-
 #include "lat-presets.h"
 #include "lat-protocol-private.h"
-
-#define MAX_HASH    65536
-#define MAX_THREADS 256
 
 /*
  * Option:
@@ -21,8 +17,8 @@ typedef struct
 } Option;
 
 static const Option options[] = {
-  { "Hash", LAT_ENGINE_DEFAULT_HASH, MAX_HASH, lat_engine_set_hash },
-  { "Threads", 1, MAX_THREADS, lat_engine_set_threads },
+  { "Hash", LAT_ENGINE_DEFAULT_HASH, LAT_PROTOCOL_MAX_HASH, lat_engine_set_hash },
+  { "Threads", 1, LAT_PROTOCOL_MAX_THREADS, lat_engine_set_threads },
   { "MultiPV", 1, LAT_ENGINE_MAX_LINES, lat_engine_set_lines },
 };
 

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol-perft.c - counting, which can be broken off */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-field.h"
 #include "lat-movegen.h"

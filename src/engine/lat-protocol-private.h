@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol-private.h - what the files of the protocol share */
 #pragma once
 
 #include "lat-protocol.h"
-
-G_BEGIN_DECLS
 
 #define LAT_PROTOCOL_DEFAULT_VARIANT "latrunculi-xxi-8x8"
 
@@ -29,10 +28,6 @@ void
 lat_protocol_write (LatProtocol *self, const char *line);
 void
 lat_protocol_write_format (LatProtocol *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
-void
-lat_protocol_write_diagnostics (LatProtocol *self,
-                                const char *what,
-                                const LatDiagnostics *diagnostics);
 char *
 lat_protocol_dup_shown (const char *text);
 gboolean
@@ -57,5 +52,3 @@ gboolean
 lat_protocol_handle_query (LatProtocol *self, char **words);
 gboolean
 lat_protocol_handle_d (LatProtocol *self, char **words);
-
-G_END_DECLS

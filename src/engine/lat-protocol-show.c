@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol-show.c - telling where the game stands */
-#include "config.h"
-
 #include "lat-outcome.h"
 #include "lat-position-text.h"
 #include "lat-protocol-private.h"

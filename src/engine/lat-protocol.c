@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-protocol.c - the engine as text in and text out
  *
@@ -5,8 +6,6 @@
  * mutex, since results come from the engine's threads. What is being searched is kept apart from
  * the position that the next command may change.
  */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
@@ -46,7 +45,7 @@ lat_protocol_write_format (LatProtocol *self, const char *format, ...)
   lat_protocol_write (self, line);
 }
 
-void
+static void
 lat_protocol_write_diagnostics (LatProtocol *self,
                                 const char *what,
                                 const LatDiagnostics *diagnostics)

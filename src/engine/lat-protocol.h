@@ -1,12 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-protocol.h - the engine as text in and text out */
 #pragma once
 
 #include "lat-engine.h"
 
-G_BEGIN_DECLS
-
 /** LAT_PROTOCOL_MAX_LINE: the longest line that is read, in bytes. */
 #define LAT_PROTOCOL_MAX_LINE (16 * 1024 * 1024)
+/** LAT_PROTOCOL_MAX_HASH: MiB of transposition table that can be asked for. */
+#define LAT_PROTOCOL_MAX_HASH 65536
+/** LAT_PROTOCOL_MAX_THREADS: workers that can be asked for. */
+#define LAT_PROTOCOL_MAX_THREADS 256
 
 /**
  * LatProtocolWriteFunc:
@@ -55,5 +58,3 @@ lat_protocol_dup_info (const LatRuleset *ruleset,
                        const LatInfo *info);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatProtocol, lat_protocol_free)
-
-G_END_DECLS

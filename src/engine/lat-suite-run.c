@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-suite-run.c - the engine over a suite of problems */
-#include "config.h"
-
 #include "lat-suite-run.h"
 
 static void

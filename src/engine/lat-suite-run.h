@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-suite-run.h - the engine over a suite of problems */
 #pragma once
 
 #include "lat-engine.h"
 #include "lat-suite.h"
-
-G_BEGIN_DECLS
 
 /** LAT_SUITE_EXTRA_DEPTH: searched beyond a problem's plies unless limited otherwise. */
 #define LAT_SUITE_EXTRA_DEPTH 2
@@ -69,5 +68,3 @@ lat_suite_run (LatEngine *engine,
                const LatLimits *limits,
                LatSuiteFunc func,
                gpointer data);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-suite.c - problems with known solutions */
-#include "config.h"
-
 #include "lat-suite.h"
 
 #include "lat-action-text.h"

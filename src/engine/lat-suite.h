@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-suite.h - problems with known solutions */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-history.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatProblemKind:
@@ -67,5 +66,3 @@ gboolean
 lat_problem_is_solution (const LatProblem *problem, LatAction action);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatSuite, lat_suite_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-verdict.c - what a search says of a place in a game */
-#include "config.h"
-
 #include "lat-verdict.h"
 
 #include "lat-outcome.h"
@@ -58,7 +57,7 @@ lat_verdict_take_info (LatVerdict *verdict, const LatInfo *info)
   verdict->is_known = TRUE;
   verdict->score = info->score;
   verdict->depth = info->depth;
-  verdict->chance = (int) (info->wdl[0] + info->wdl[1] / 2);
+  verdict->chance = info->chance;
   verdict->n_line = MIN (info->n_pv, LAT_VERDICT_MAX_LINE);
   memcpy (verdict->line, info->pv, verdict->n_line * sizeof *verdict->line);
 }

@@ -1,10 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-verdict.h - what a search says of a place in a game */
 #pragma once
 
 #include "lat-chance.h"
+#include "lat-engine.h"
 #include "lat-edit.h"
-
-G_BEGIN_DECLS
 
 /** LAT_VERDICT_MAX_LINE: so many actions of the best line are kept. */
 #define LAT_VERDICT_MAX_LINE 8
@@ -49,5 +49,3 @@ LatEdit *
 lat_verdict_new_eval_edit (const LatVerdict *verdict, LatGame *game, LatNode *node);
 LatEdit *
 lat_mistake_new_nag_edit (LatMistake mistake, LatGame *game, LatNode *node);
-
-G_END_DECLS

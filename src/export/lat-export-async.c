@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-async.c - exports that do not hold the main loop
  *
  * A thread works on a copy of the game: as text, which is the fastest way to make one, and reads
  * it again. */
-#include "config.h"
-
 #include "lat-export-async.h"
 
 #include "lat-game-reader.h"

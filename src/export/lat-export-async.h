@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-async.h - exports that do not hold the main loop */
 #pragma once
 
 #include "lat-export.h"
-
-G_BEGIN_DECLS
 
 void
 lat_export_run_async (const LatExportFormat *const *formats,
@@ -15,5 +14,3 @@ lat_export_run_async (const LatExportFormat *const *formats,
                       gpointer data);
 GPtrArray *
 lat_export_run_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-formats.h - the functions behind the rows of the table of formats */
 #pragma once
 
 #include "lat-export.h"
-
-G_BEGIN_DECLS
 
 /* Native: what the program itself reads. */
 gboolean
@@ -56,5 +55,3 @@ gboolean
 lat_export_latex_game (const LatExportJob *job, LatExportSink *sink, GError **error);
 gboolean
 lat_export_latex_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
-
-G_END_DECLS

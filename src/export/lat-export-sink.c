@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-sink.c - the files that an export makes */
-#include "config.h"
-
 #include "lat-export-sink.h"
+#include "lat-file-writer.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -98,7 +97,7 @@ is_good_name (const char *name)
 
 /**
  * lat_export_sink_add_file:
- * @name: its name as the file asked for refers to it: from that one's folder on, with slashes
+ * @name: its name as the file asked for refers to it: from that one's folder on, with a slash
  *   if it is in a folder of its own; made of LatExportJob.name, so that two exports do not meet
  * @bytes: (transfer none): what is in it
  *
@@ -165,73 +164,95 @@ lat_export_sink_get_file (const LatExportSink *sink, guint index, const char **n
   return beside->bytes;
 }
 
-static gboolean
-check_free (GFile *file, GCancellable *cancellable, GError **error)
+/* What is on its way to where it goes; nothing is in its place before all is on the disk. */
+typedef struct
 {
-  g_autofree char *name = NULL;
+  GFile *file;
+  GBytes *bytes;
+  GFile *folder;         /* that was made for it */
+  LatFileWriter *writer; /* NULL: its place has no path */
+} Pending;
 
-  if (!g_file_query_exists (file, cancellable))
-    return TRUE;
-  name = g_file_get_parse_name (file);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("“%s” is there already"), name);
+static void
+free_pending (gpointer data)
+{
+  Pending *pending = data;
 
-  return FALSE;
+  lat_file_writer_free (pending->writer);
+  /* Only of what has failed it is empty. */
+  if (pending->folder != NULL)
+    g_file_delete (pending->folder, NULL, NULL);
+  g_clear_object (&pending->folder);
+  g_object_unref (pending->file);
+  g_free (pending);
 }
 
-/* A new file is never one that was made by someone else since it was looked for. */
+static const char *
+get_data (const Pending *pending, gsize *length)
+{
+  const char *data = g_bytes_get_data (pending->bytes, length);
+
+  return data != NULL ? data : "";
+}
+
 static gboolean
-write_file (GFile *file,
-            GBytes *bytes,
-            gboolean may_overwrite,
+prepare (Pending *pending, LatFileWriterFlags flags, GError **error)
+{
+  gsize length;
+  const char *data = get_data (pending, &length);
+
+  if (g_file_peek_path (pending->file) == NULL || !g_file_is_native (pending->file))
+    return TRUE;
+  pending->writer = lat_file_writer_new (g_file_peek_path (pending->file), flags, error);
+  return pending->writer != NULL && lat_file_writer_write (pending->writer, data, length, error)
+         && lat_file_writer_prepare (pending->writer, error);
+}
+
+static gboolean
+finish (const Pending *pending, LatFileWriterFlags flags, GError **error)
+{
+  gsize length;
+  const char *data = get_data (pending, &length);
+
+  if (pending->writer != NULL)
+    return lat_file_writer_finish (pending->writer, error);
+  return lat_file_writer_save_place (data, length, pending->file, flags, error);
+}
+
+static Pending *
+add_pending (GPtrArray *all, GFile *file, GBytes *bytes)
+{
+  Pending *pending = g_new0 (Pending, 1);
+
+  pending->file = g_object_ref (file);
+  pending->bytes = bytes;
+  g_ptr_array_add (all, pending);
+  return pending;
+}
+
+static gboolean
+add_beside (GPtrArray *all,
+            GFile *file,
+            const Beside *beside,
             GCancellable *cancellable,
             GError **error)
 {
-  g_autoptr (GFileOutputStream) stream = NULL;
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  if (may_overwrite)
-    return g_file_replace_contents (file, data != NULL ? data : "", length, NULL, FALSE,
-                                    G_FILE_CREATE_NONE, NULL, cancellable, error);
-  stream = g_file_create (file, G_FILE_CREATE_NONE, cancellable, error);
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error)
-      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
-    return TRUE;
-  g_file_delete (file, NULL, NULL);
-
-  return FALSE;
-}
-
-static GFile *
-find_beside (GFile *file, const Beside *beside)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  return folder != NULL ? g_file_resolve_relative_path (folder, beside->name) : NULL;
-}
-
-static gboolean
-write_beside (GFile *file,
-              const Beside *beside,
-              gboolean may_overwrite,
-              GCancellable *cancellable,
-              GError **error)
-{
-  g_autoptr (GFile) place = find_beside (file, beside);
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autoptr (GFile) place = g_file_resolve_relative_path (parent, beside->name);
   g_autoptr (GFile) folder = g_file_get_parent (place);
+  Pending *pending = add_pending (all, place, beside->bytes);
   g_autoptr (GError) local = NULL;
 
-  if (strchr (beside->name, '/') != NULL
-      && !g_file_make_directory_with_parents (folder, cancellable, &local)
-      && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
+  if (strchr (beside->name, '/') == NULL)
+    return TRUE;
+  if (g_file_make_directory (folder, cancellable, &local))
+    pending->folder = g_steal_pointer (&folder);
+  else if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
     {
       g_propagate_error (error, g_steal_pointer (&local));
       return FALSE;
     }
-
-  return write_file (place, beside->bytes, may_overwrite, cancellable, error);
+  return TRUE;
 }
 
 /**
@@ -239,13 +260,12 @@ write_beside (GFile *file,
  * @file: where the file asked for goes
  * @may_overwrite: whether files that are there already may be replaced
  * @cancellable: (nullable): to stop it
- * @error: an error of the domain %G_IO_ERROR: %G_IO_ERROR_EXISTS if a file is there and may not
- *   be replaced, before anything is written
+ * @error: a #GFileError, %G_FILE_ERROR_EXIST if a file is there and may not be replaced; of folders a #GIOErrorEnum
  *
- * Writes what was made: first the files beside, then the one that refers to them. Each is
- * replaced in one step. It blocks.
+ * Writes what was made: all of it beside the places where it goes, then each in one step, the one
+ * that refers to the others last. It blocks.
  *
- * Returns: whether all of it is written
+ * Returns: whether all of it is written; else what was there is as it was
  */
 gboolean
 lat_export_sink_save (const LatExportSink *sink,
@@ -254,21 +274,22 @@ lat_export_sink_save (const LatExportSink *sink,
                       GCancellable *cancellable,
                       GError **error)
 {
+  LatFileWriterFlags flags = may_overwrite ? LAT_FILE_WRITER_NONE : LAT_FILE_WRITER_NEW;
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (free_pending);
+
   g_return_val_if_fail (sink != NULL && sink->bytes != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (!may_overwrite && !check_free (file, cancellable, error))
-    return FALSE;
-  for (guint i = 0; !may_overwrite && i < sink->files->len; i++)
-    {
-      g_autoptr (GFile) beside = find_beside (file, g_ptr_array_index (sink->files, i));
-
-      if (!check_free (beside, cancellable, error))
-        return FALSE;
-    }
   for (guint i = 0; i < sink->files->len; i++)
-    if (!write_beside (file, g_ptr_array_index (sink->files, i), may_overwrite, cancellable, error))
+    if (!add_beside (all, file, g_ptr_array_index (sink->files, i), cancellable, error))
       return FALSE;
-
-  return write_file (file, sink->bytes, may_overwrite, cancellable, error);
+  add_pending (all, file, sink->bytes);
+  for (guint i = 0; i < all->len; i++)
+    if (g_cancellable_set_error_if_cancelled (cancellable, error)
+        || !prepare (g_ptr_array_index (all, i), flags, error))
+      return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    if (!finish (g_ptr_array_index (all, i), flags, error))
+      return FALSE;
+  return TRUE;
 }

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-sink.h - the files that an export makes */
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatExportSink:
@@ -40,5 +39,3 @@ lat_export_sink_save (const LatExportSink *sink,
                       GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatExportSink, lat_export_sink_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export.c - the table of formats, and what they share */
-#include "config.h"
-
 #include "lat-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -231,14 +230,6 @@ lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
   return diagram;
 }
 
-static const char *
-get_known_tag (const LatGame *game, const char *name)
-{
-  const char *value = lat_game_get_tag (game, name);
-
-  return value != NULL && *value != '\0' && !g_str_equal (value, "?") ? value : NULL;
-}
-
 /**
  * lat_export_dup_title:
  *
@@ -249,15 +240,15 @@ get_known_tag (const LatGame *game, const char *name)
 char *
 lat_export_dup_title (const LatGame *game)
 {
-  const char *white, *black, *event;
+  const char *event;
+  char *players;
 
   g_return_val_if_fail (game != NULL, NULL);
 
-  white = get_known_tag (game, "White");
-  black = get_known_tag (game, "Black");
-  event = get_known_tag (game, "Event");
-  if (white != NULL || black != NULL)
-    return g_strdup_printf ("%s – %s", white != NULL ? white : "?", black != NULL ? black : "?");
+  players = lat_game_dup_players (game);
+  if (players != NULL)
+    return players;
+  event = lat_game_get_known_tag (game, "Event");
   if (event != NULL)
     return g_strdup (event);
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export.h - what a position, a line, a game or a rule set can be written as */
 #pragma once
 
@@ -5,8 +6,6 @@
 #include "lat-export-sink.h"
 #include "lat-game.h"
 #include "lat-paper.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatExportSubject:
@@ -181,5 +180,3 @@ LatDiagram *
 lat_export_dup_diagram (const LatExportJob *job, const LatNode *node);
 char *
 lat_export_dup_title (const LatGame *game);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-paper.c - what is printed on */
-#include "config.h"
-
 #include "lat-paper.h"
 
 #include <langinfo.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-paper.h - what is printed on */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /** LAT_PAPER_MILLIMETRE: in points. */
 #define LAT_PAPER_MILLIMETRE (72 / 25.4)
@@ -54,5 +53,3 @@ void
 lat_paper_widen_margins (LatPaper *paper, double left, double right, double top, double bottom);
 guint
 lat_paper_get_columns (const LatPaper *paper);
-
-G_END_DECLS

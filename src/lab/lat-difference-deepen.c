@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-deepen.c - all lines of play of a length */
 #include "lat-difference-private.h"
 
 #include "lat-movegen.h"
 #include "lat-outcome.h"
-#include "lat-play.h"
 
 /* A set of so many numbers: where two collide, the older one is forgotten, and compared again. */
 #define TABLE_SIZE (1u << 20)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-games.c - games at random, by two rule sets in step */
 #include "lat-difference-private.h"
 

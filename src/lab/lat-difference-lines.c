@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-lines.c - lines of play that two rule sets play alike, up to where they part */
 #include "lat-difference-private.h"
 
@@ -38,7 +39,7 @@ lat_difference_line_play (const LatDifferenceRun *run, LatDifferenceLine *line, 
 }
 
 /* How long a finding is: what is legal or done otherwise takes one more action to see. */
-guint
+static guint
 lat_difference_line_get_n_plies (const LatDifferenceLine *line, const LatProbe *probe)
 {
   return line->actions->len + (probe->action != LAT_ACTION_INVALID);

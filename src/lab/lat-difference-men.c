@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-men.c - all positions of few men */
 #include "lat-difference-private.h"
 
@@ -5,11 +6,10 @@
 #include <string.h>
 
 #include "lat-capture-private.h"
+#include "lat-symmetry.h"
 
 /* More men are never gone through one by one. */
 #define MAX_MEN 6
-/* Reflections and turns of the board. */
-#define MAX_MAPS 8
 /* Each kind of man, free and trapped. */
 #define MAX_CELLS 8
 
@@ -39,7 +39,7 @@ typedef struct
   LatPosition empty;
   LatCell cells[MAX_CELLS];
   guint n_cells;
-  LatSquare maps[MAX_MAPS][LAT_N_CELLS];
+  LatSquare maps[LAT_N_MAPS][LAT_N_CELLS];
   guint n_maps;
   guint n_sides;
   guint quiets[3];
@@ -55,89 +55,34 @@ typedef struct
 
 /* {{{ what is the same on the other side of the board */
 
-static LatSquare
-map_square (const LatRules *rules, guint map, LatSquare square)
-{
-  int file = lat_square_file (square), rank = lat_square_rank (square);
-
-  if (map & 1)
-    file = rules->files - 1 - file;
-  if (map & 2)
-    rank = rules->ranks - 1 - rank;
-  return map & 4 ? lat_square_new (rank, file) : lat_square_new (file, rank);
-}
-
 static gboolean
-keeps_set (const LatRules *rules, guint map, const LatSquareSet *set)
+are_alike (const Census *self, guint map, gboolean swaps)
 {
-  for (int rank = 0; rank < rules->ranks; rank++)
-    for (int file = 0; file < rules->files; file++)
-      {
-        LatSquare square = lat_square_new (file, rank);
-
-        if (lat_square_set_has (set, square)
-            != lat_square_set_has (set, map_square (rules, map, square)))
-          return FALSE;
-      }
-  return TRUE;
-}
-
-static gboolean
-keeps_board (const Census *self, guint map)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      const LatRules *rules = lat_ruleset_get_rules (self->run->rulesets[i]);
-
-      if (((map & 4) && rules->files != rules->ranks) || !keeps_set (rules, map, &rules->holes)
-          || !keeps_set (rules, map, &rules->safe_squares)
-          || !keeps_set (rules, map, &rules->drop_forbidden))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-knows_forward (const Census *self)
-{
-  for (guint i = 0; i < 2; i++)
-    if (lat_ruleset_get_rules (self->run->rulesets[i])->leader_reaches == LAT_REACHES_LAST_RANK)
-      return TRUE;
-  return FALSE;
+  return lat_symmetry_holds (self->run->rulesets[0], map, swaps, TRUE)
+         && lat_symmetry_holds (self->run->rulesets[1], map, swaps, TRUE);
 }
 
 /* Where a side has a way to go, the board may be turned over only together with the sides. */
 static void
 find_maps (Census *self)
 {
-  const LatRules *rules = lat_ruleset_get_rules (self->run->rulesets[0]);
+  const LatRuleset *ruleset = self->run->rulesets[0];
   const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (self->run->rulesets[0], &squares);
-  gboolean has_way = knows_forward (self);
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
 
-  for (guint map = 1; map < MAX_MAPS; map++)
+  for (guint map = 1; map < LAT_N_MAPS; map++)
     {
-      if (!keeps_board (self, map) || (has_way && map != 1))
+      if (!are_alike (self, map, FALSE))
         continue;
       for (guint i = 0; i < n; i++)
-        self->maps[self->n_maps][squares[i]] = map_square (rules, map, squares[i]);
+        self->maps[self->n_maps][squares[i]] = lat_symmetry_map_square (ruleset, map, squares[i]);
       self->n_maps++;
     }
-  self->n_sides = !has_way || keeps_board (self, 2) ? 1 : 2;
+  self->n_sides = are_alike (self, 0, TRUE) || are_alike (self, 2, TRUE) ? 1 : 2;
 }
 
 /* }}} */
 /* {{{ what there can be */
-
-static gboolean
-may_be_trapped (const LatRules *rules, LatKind kind)
-{
-  if (kind == LAT_SOLDIER)
-    return rules->method == LAT_METHOD_TRAP;
-  return rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE
-         || (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL
-             && rules->method == LAT_METHOD_TRAP);
-}
 
 static void
 find_cells (Census *self)
@@ -150,16 +95,17 @@ find_cells (Census *self)
     for (guint trapped = 0; trapped < 2; trapped++)
       for (guint side = 0; side < LAT_N_SIDES; side++)
         if (!trapped
-            || (may_be_trapped (first, (LatKind) kind) && may_be_trapped (second, (LatKind) kind)))
+            || (lat_rules_can_trap (first, (LatKind) kind)
+                && lat_rules_can_trap (second, (LatKind) kind)))
           self->cells[self->n_cells++] =
               lat_cell_new ((LatSide) side, (LatKind) kind, trapped != 0);
 }
 
 static gboolean
-differs_in (const LatDifferenceRun *run, LatKey key)
+differs_in (const LatDifferenceRun *run, LatTrait trait)
 {
   for (guint i = 0; i < run->n_keys; i++)
-    if (run->keys[i] == key)
+    if (lat_schema_has_trait (run->keys[i], trait))
       return TRUE;
   return FALSE;
 }
@@ -172,7 +118,7 @@ find_states (Census *self)
   const LatRules *second = lat_ruleset_get_rules (run->rulesets[1]);
 
   self->quiets[self->n_quiets++] = 0;
-  if (differs_in (run, LAT_KEY_NO_CAPTURE_PLIES) || differs_in (run, LAT_KEY_NO_CAPTURE_RESULT))
+  if (differs_in (run, LAT_TRAIT_QUIET))
     {
       if (first->no_capture_plies > 0)
         self->quiets[self->n_quiets++] = (guint) first->no_capture_plies;
@@ -180,12 +126,8 @@ find_states (Census *self)
         self->quiets[self->n_quiets++] = (guint) second->no_capture_plies;
     }
   self->has_bonus = first->bonus_move != LAT_BONUS_NONE && second->bonus_move != LAT_BONUS_NONE;
-  self->has_removed = first->method == LAT_METHOD_TRAP && second->method == LAT_METHOD_TRAP
-                      && first->removal == LAT_REMOVAL_BEFORE_MOVE
-                      && second->removal == LAT_REMOVAL_BEFORE_MOVE;
-  self->uses_hands = differs_in (run, LAT_KEY_SOLDIERS) || differs_in (run, LAT_KEY_LEADERS)
-                     || differs_in (run, LAT_KEY_DROPS_PER_TURN)
-                     || differs_in (run, LAT_KEY_DROP_FORBIDDEN);
+  self->has_removed = lat_rules_removes_first (first) && lat_rules_removes_first (second);
+  self->uses_hands = differs_in (run, LAT_TRAIT_HAND);
 }
 
 static void

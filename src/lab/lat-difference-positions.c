@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-positions.c - positions of play in which two rule sets part, and what is left of
  * them when every man is taken away that it does not need */
 #include "lat-difference-private.h"
 
 #include "lat-capture-private.h"
-#include "lat-play.h"
 #include "lat-position-check.h"
 
 /* So many games are played for positions, and so many of each are shrunk. */
@@ -129,15 +129,11 @@ draw_together (LatDifferenceRun *run, LatPosition *position)
   return FALSE;
 }
 
-/**
- * lat_difference_shrink:
- * @position: (inout): one in which the rule sets part; then a smaller one
- *
+/* @position is one in which the rule sets part, then a smaller one.
  * Takes men away one at a time as long as there is still a difference, any one, so that in the end
  * none can be spared; then moves them together. What comes of it is kept if it is the smallest so
- * far.
- */
-void
+ * far. */
+static void
 lat_difference_shrink (LatDifferenceRun *run, LatPosition *position)
 {
   LatPosition plain = *position;

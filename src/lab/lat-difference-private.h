@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-private.h - what the parts of the search for a difference share */
 #pragma once
 
 #include "lat-difference-search.h"
 #include "lat-random.h"
-
-G_BEGIN_DECLS
 
 /*
  * rulesets          the two
@@ -80,8 +79,6 @@ void
 lat_difference_line_reset (LatDifferenceLine *line, const LatPosition *start);
 void
 lat_difference_line_play (const LatDifferenceRun *run, LatDifferenceLine *line, LatAction action);
-guint
-lat_difference_line_get_n_plies (const LatDifferenceLine *line, const LatProbe *probe);
 void
 lat_difference_run_keep_line (LatDifferenceRun *run,
                               const LatPosition *start,
@@ -113,13 +110,9 @@ lat_difference_keep_position (LatDifferenceRun *run,
                               const LatPosition *position,
                               const LatProbe *probe);
 void
-lat_difference_shrink (LatDifferenceRun *run, LatPosition *position);
-void
 lat_difference_collect_positions (LatDifferenceRun *run, const LatPosition *start);
 gboolean
 lat_difference_go_through (LatDifferenceRun *run, guint n_men);
 
 /* How many styles of random play lat_difference_choose() knows. */
 #define LAT_N_PLAY_STYLES 4
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-probe.c - whether two rule sets agree on a position */
 #include "lat-difference-private.h"
 

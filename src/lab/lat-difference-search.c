@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-difference-search.c - looking for what tells two rule sets apart */
 #include "lat-difference-private.h"
 
 #include <string.h>
@@ -12,46 +14,6 @@
 
 /* {{{ a run */
 
-/* Whether a key can change what an action does. Those that are sure not to are named, so that a
- * new one is not forgotten. */
-static gboolean
-can_change_effect (LatKey key)
-{
-  switch ((guint) key)
-    {
-    case LAT_KEY_ARRAY:
-    case LAT_KEY_LEADERS:
-    case LAT_KEY_DROP_FORBIDDEN:
-    case LAT_KEY_FIRST:
-    case LAT_KEY_SOLDIER_DIRECTIONS:
-    case LAT_KEY_SOLDIER_RANGE:
-    case LAT_KEY_SOLDIER_JUMP:
-    case LAT_KEY_SOLDIER_MULTI_JUMP:
-    case LAT_KEY_LEADER_DIRECTIONS:
-    case LAT_KEY_LEADER_RANGE:
-    case LAT_KEY_LEADER_JUMP:
-    case LAT_KEY_LEADER_MULTI_JUMP:
-    case LAT_KEY_ENTRY:
-    case LAT_KEY_MANDATORY:
-    case LAT_KEY_LOCK:
-    case LAT_KEY_LEADER_MOBILITY:
-    case LAT_KEY_ANNIHILATE_AT:
-    case LAT_KEY_ANNIHILATE_COUNTS:
-    case LAT_KEY_LEADER_IMMOBILISED:
-    case LAT_KEY_SELF_IMMOBILISE:
-    case LAT_KEY_LEADER_CAPTURED:
-    case LAT_KEY_LEADER_REACHES:
-    case LAT_KEY_NO_MOVES:
-    case LAT_KEY_NO_CAPTURE_PLIES:
-    case LAT_KEY_NO_CAPTURE_RESULT:
-    case LAT_KEY_REPETITION:
-    case LAT_KEY_REPETITION_RESULT:
-      return FALSE;
-    default:
-      return TRUE;
-    }
-}
-
 /* Whether a key says only where play begins. Whether there are leaders at all matters later, too,
  * and so does the hand to who drops many in a turn. */
 static gboolean
@@ -60,18 +22,10 @@ is_about_start (const LatDifferenceRun *run, LatKey key)
   const LatRules *first = lat_ruleset_get_rules (run->rulesets[0]);
   const LatRules *second = lat_ruleset_get_rules (run->rulesets[1]);
 
-  switch ((guint) key)
-    {
-    case LAT_KEY_FIRST:
-      return TRUE;
-    case LAT_KEY_ARRAY:
-    case LAT_KEY_LEADERS:
-      return lat_rules_has_leaders (first) == lat_rules_has_leaders (second);
-    case LAT_KEY_SOLDIERS:
-      return first->drops_per_turn == 1 && second->drops_per_turn == 1;
-    default:
-      return FALSE;
-    }
+  return lat_schema_has_trait (key, LAT_TRAIT_START)
+         && lat_rules_has_leaders (first) == lat_rules_has_leaders (second)
+         && (key != LAT_KEY_SOLDIERS
+             || (first->drops_per_turn == 1 && second->drops_per_turn == 1));
 }
 
 /* What a position by itself never shows, or no play from one that is common to both. */
@@ -85,7 +39,7 @@ find_needs (LatDifferenceRun *run)
   for (guint i = 0; i < run->n_keys; i++)
     {
       LatKey key = run->keys[i];
-      gboolean about_repetition = key == LAT_KEY_REPETITION || key == LAT_KEY_REPETITION_RESULT;
+      gboolean about_repetition = lat_schema_has_trait (key, LAT_TRAIT_HISTORY);
 
       reach->needs_start = reach->needs_start && is_about_start (run, key);
       reach->needs_line = reach->needs_line && (about_repetition || is_about_start (run, key));
@@ -110,7 +64,8 @@ init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *li
   run->n_keys = lat_rules_diff (lat_ruleset_get_rules (run->rulesets[0]),
                                 lat_ruleset_get_rules (run->rulesets[1]), run->keys);
   for (guint i = 0; i < run->n_keys; i++)
-    run->compares_effects = run->compares_effects || can_change_effect (run->keys[i]);
+    run->compares_effects =
+        run->compares_effects || !lat_schema_has_trait (run->keys[i], LAT_TRAIT_SAME_EFFECT);
   find_needs (run);
 }
 

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-search.h - looking for what tells two rule sets apart */
 #pragma once
 
 #include "lat-finding.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatDifferencePhase:
@@ -96,5 +95,3 @@ lat_difference_find_position (LatRuleset *first,
                               GCancellable *cancellable,
                               LatDifferenceProgressFunc progress,
                               gpointer data);
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-difference-shorten.c - making a line that was found shorter */
 #include "lat-difference-private.h"
 

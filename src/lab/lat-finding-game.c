@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-finding-game.c - what tells two rule sets apart, as a game and as a test */
-#include "config.h"
-
 #include "lat-finding-game.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,20 +27,6 @@ choose_rules (const LatFinding *finding)
 }
 
 /* {{{ a game */
-
-/* Does an edit that is never taken back. @edit: (transfer full) (nullable) */
-static LatNode *
-apply (LatEdit *edit)
-{
-  LatNode *node;
-
-  g_return_val_if_fail (edit != NULL, NULL);
-
-  lat_edit_apply (edit);
-  node = lat_edit_get_node (edit);
-  lat_edit_free (edit);
-  return node;
-}
 
 /**
  * lat_finding_dup_comment:
@@ -101,7 +86,7 @@ mark (LatGame *game, LatNode *node, const LatFinding *finding)
             g_array_append_val (marks, item);
         }
     }
-  apply (
+  lat_edit_apply_for_good (
       lat_edit_new_marks (game, node, (const LatMark *) (gconstpointer) marks->data, marks->len));
 }
 
@@ -119,15 +104,15 @@ explain (LatGame *game, LatNode *node, const LatFinding *finding, guint by)
   /* Translators: the first %s is the name of a rule set, the second the rules in one line */
   rules = g_strdup_printf (_ ("Compared with %s: %s"), by == 0 ? second : first,
                            lat_ruleset_get_line (finding->rulesets[1 - by]));
-  apply (lat_edit_new_tag (game, "Event", event));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Event", event));
   if (node == lat_game_get_root (game))
     {
       all = g_strdup_printf ("%s %s", comment, rules);
-      apply (lat_edit_new_comment (game, node, all, FALSE));
+      lat_edit_apply_for_good (lat_edit_new_comment (game, node, all, FALSE));
       return;
     }
-  apply (lat_edit_new_comment (game, node, comment, FALSE));
-  apply (lat_edit_new_comment (game, lat_game_get_root (game), rules, FALSE));
+  lat_edit_apply_for_good (lat_edit_new_comment (game, node, comment, FALSE));
+  lat_edit_apply_for_good (lat_edit_new_comment (game, lat_game_get_root (game), rules, FALSE));
 }
 
 /**
@@ -153,10 +138,10 @@ lat_finding_new_game (const LatFinding *finding)
   game = lat_game_new (finding->rulesets[by], &finding->start);
   node = lat_game_get_root (game);
   for (guint i = 0; i < finding->n_line; i++)
-    node = apply (lat_edit_new_add (game, node, finding->line[i]));
+    node = lat_edit_apply_for_good (lat_edit_new_add (game, node, finding->line[i]));
   mark (game, node, finding);
   if (finding->action != LAT_ACTION_INVALID)
-    node = apply (lat_edit_new_add (game, node, finding->action));
+    node = lat_edit_apply_for_good (lat_edit_new_add (game, node, finding->action));
   explain (game, node, finding, by);
   return game;
 }

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-finding-game.h - what tells two rule sets apart, as a game and as a test */
 #pragma once
 
 #include "lat-finding.h"
 #include "lat-game.h"
-
-G_BEGIN_DECLS
 
 char *
 lat_finding_dup_comment (const LatFinding *finding);
@@ -12,5 +11,3 @@ LatGame *
 lat_finding_new_game (const LatFinding *finding);
 char *
 lat_finding_dup_tests (const LatFinding *finding);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-finding-words.c - what tells two rule sets apart, in words */
-#include "config.h"
-
 #include "lat-finding-words.h"
 
 #include <glib/gi18n-lib.h>

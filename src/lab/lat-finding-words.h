@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-finding-words.h - what tells two rule sets apart, in words */
 #pragma once
 
 #include "lat-difference-search.h"
-
-G_BEGIN_DECLS
 
 char *
 lat_finding_dup_title (const LatFinding *finding);
@@ -20,5 +19,3 @@ lat_finding_dup_action (const LatFinding *finding);
 
 char *
 lat_difference_dup_progress (const LatDifferenceProgress *progress, LatFindingGoal goal);
-
-G_END_DECLS

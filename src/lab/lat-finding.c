@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-finding.c - what tells two rule sets apart */
 #include "lat-finding.h"
 
 #include "lat-play.h"

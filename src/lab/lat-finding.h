@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-finding.h - what tells two rule sets apart */
 #pragma once
 
 #include "lat-history.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatFindingKind:
@@ -119,5 +118,3 @@ void
 lat_finding_get_history (const LatFinding *finding, LatHistory *history);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatFinding, lat_finding_free)
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-trial-words.c - what a trial of rules found, in words */
 #include "lat-rules-trial.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,18 +43,15 @@ get_share (const LatRulesTrial *trial, guint n)
 }
 
 static void
-add_start (GPtrArray *findings, const LatRulesTrial *trial, const LatRules *rules)
+add_start (GPtrArray *findings, const LatRulesTrial *trial, const LatRuleset *ruleset)
 {
-  if (trial->start.result != LAT_RESULT_NONE)
-    {
-      g_autofree char *reason = lat_reason_dup_text (&trial->start.reason);
+  char *verdict = lat_start_answer_dup_verdict (&trial->start, ruleset);
 
-      add (findings, TRUE, LAT_KEY_ARRAY,
-           g_strdup_printf (_ ("The game is over before it begins: %s."), reason));
-    }
-  else if (trial->is_blocked)
+  if (verdict != NULL)
+    add (findings, TRUE, LAT_KEY_ARRAY, verdict);
+  if (trial->is_blocked && trial->start.outcome.result == LAT_RESULT_NONE)
     add (findings, TRUE, LAT_KEY_ARRAY,
-         g_strdup (rules->first == LAT_WHITE
+         g_strdup (lat_ruleset_get_rules (ruleset)->first == LAT_WHITE
                        ? _ ("White, who begins, can move nothing in the start position.")
                        : _ ("Black, who begins, can move nothing in the start position.")));
 }
@@ -68,12 +65,18 @@ add_captures (GPtrArray *findings, const LatRulesTrial *trial)
                                        "In all of %u games no man was captured.", trial->games),
                           trial->games));
   else
-    add (findings, FALSE, LAT_KEY_METHOD,
-         g_strdup_printf (
-             g_dngettext (
-                 GETTEXT_PACKAGE, "Men were captured in %u of %u game: %.1f in a game on average.",
-                 "Men were captured in %u of %u games: %.1f in a game on average.", trial->games),
-             trial->games_with_capture, trial->games, (double) trial->captures / trial->games));
+    {
+      double mean = (double) trial->captures / trial->games;
+      g_autofree char *number =
+          g_strdup_printf (trial->ends[LAT_REASON_NONE] == 0 ? "%.1f" : _ ("at least %.1f"), mean);
+
+      add (findings, FALSE, LAT_KEY_METHOD,
+           g_strdup_printf (
+               g_dngettext (
+                   GETTEXT_PACKAGE, "Men were captured in %u of %u game: %s in a game on average.",
+                   "Men were captured in %u of %u games: %s in a game on average.", trial->games),
+               trial->games_with_capture, trial->games, number));
+    }
 }
 
 static void
@@ -88,7 +91,7 @@ add_effects (GPtrArray *findings, const LatRulesTrial *trial, const LatRules *ru
       g_autofree char *value = lat_rules_dup_label (rules, key);
       g_autofree char *other = lat_rules_dup_label (plain, key);
       /* Play at random seldom comes to a limit: that says nothing. */
-      gboolean is_early = key < LAT_KEY_NO_CAPTURE_PLIES;
+      gboolean is_early = !lat_schema_has_trait (key, LAT_TRAIT_QUIET | LAT_TRAIT_HISTORY);
 
       if (trial->effects[i] == LAT_TRIAL_NO_EFFECT)
         add (
@@ -181,34 +184,53 @@ add_ends (GPtrArray *findings, const LatRulesTrial *trial)
          g_strdup_printf (_ ("How games ended: %s."), text->str));
 }
 
+/* What was given up would have been longer. */
+static void
+add_results (GPtrArray *findings, const LatRulesTrial *trial)
+{
+  guint n = trial->ends[LAT_REASON_NONE];
+  double plies = (double) trial->plies / trial->games;
+  g_autofree char *results =
+      g_strdup_printf (_ ("White won %u, Black won %u, drawn %u"), trial->results[LAT_RESULT_WHITE],
+                       trial->results[LAT_RESULT_BLACK], trial->results[LAT_RESULT_DRAW]);
+  g_autofree char *length = NULL;
+
+  if (n == trial->games)
+    length = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u ply a game or more.",
+                                           "%u plies a game or more.", trial->options.max_plies),
+                              trial->options.max_plies);
+  else
+    length = g_strdup_printf (n == 0 ? _ ("%.0f plies a game on average.")
+                                     : _ ("at least %.0f plies a game on average."),
+                              plies);
+  add (findings, FALSE, LAT_N_KEYS, g_strdup_printf ("%s; %s", results, length));
+}
+
 /**
  * lat_rules_trial_list_findings:
  * @trial: a trial of at least one game
- * @rules: the rules that were tried
+ * @ruleset: the rules that were tried
  *
  * Says what was found: warnings first, then what is worth knowing.
  *
  * Returns: (transfer full) (element-type LatRulesTrialFinding): the findings
  */
 GPtrArray *
-lat_rules_trial_list_findings (const LatRulesTrial *trial, const LatRules *rules)
+lat_rules_trial_list_findings (const LatRulesTrial *trial, const LatRuleset *ruleset)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   GPtrArray *findings = g_ptr_array_new_with_free_func (free_finding);
 
-  g_return_val_if_fail (trial != NULL && rules != NULL, findings);
+  g_return_val_if_fail (trial != NULL && ruleset != NULL, findings);
 
   if (trial->games == 0)
     return findings;
-  add_start (all, trial, rules);
+  add_start (all, trial, ruleset);
   add_captures (all, trial);
-  add_effects (all, trial, rules);
+  add_effects (all, trial, lat_ruleset_get_rules (ruleset));
   add_unfinished (all, trial);
   add_ends (all, trial);
-  add (all, FALSE, LAT_N_KEYS,
-       g_strdup_printf (_ ("White won %u, Black won %u, drawn %u; %.0f plies a game on average."),
-                        trial->results[LAT_RESULT_WHITE], trial->results[LAT_RESULT_BLACK],
-                        trial->results[LAT_RESULT_DRAW], (double) trial->plies / trial->games));
+  add_results (all, trial);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < all->len; i++)
       {

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-trial.c - what rules do, found out by playing them at random */
 #include "lat-rules-trial.h"
 
 #include <string.h>
@@ -190,12 +192,10 @@ look_at_start (Trial *self)
 {
   LatRulesTrial *trial = self->trial;
   const LatPosition *start = lat_ruleset_get_start (self->ruleset);
-  Choices choices;
 
   lat_history_reset (&self->history, start);
-  choices = find_choices (self, self->ruleset, start);
-  if (choices.is_over)
-    lat_outcome_get (self->ruleset, start, &self->history, &trial->start);
+  find_choices (self, self->ruleset, start);
+  lat_start_prove (self->ruleset, &trial->start);
   trial->is_blocked = TRUE;
   for (guint i = 0; i < self->list.n; i++)
     trial->is_blocked =
@@ -210,7 +210,7 @@ look_at_start (Trial *self)
  * @func: (nullable): called after each game
  * @data: for @func
  *
- * Plays games in which every legal action is as likely as another, and counts; at
+ * Looks for a proof of who wins, then plays games in which every legal action is as likely as another, and counts; at
  * each position, and for each action that is played, tries the rules with one key after
  * another at its default, as long as that has made no difference (see
  * #LatRulesTrialEffect). Takes a while: a thousand games some seconds to some minutes.

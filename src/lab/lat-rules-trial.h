@@ -1,10 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules-trial.h - what rules do, found out by playing them at random */
 #pragma once
 
 #include "lat-reason.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
+#include "lat-start.h"
 
 /** LAT_RULES_TRIAL_GAMES: how many games are played unless somebody says otherwise. */
 #define LAT_RULES_TRIAL_GAMES 1000
@@ -56,7 +56,7 @@ typedef enum
  * @games_with_capture: in how many games there was a capture
  * @results: how many games ended so, by #LatResult; %LAT_RESULT_NONE: were given up
  * @ends: how many games ended for that reason, by #LatReasonCode
- * @start: whether and why the game is over before it begins
+ * @start: who wins from the start, if that is decided (lat_start_prove())
  * @is_blocked: whether the side that begins can do nothing, or only pass
  * @effects: a #LatRulesTrialEffect a key
  *
@@ -72,7 +72,7 @@ typedef struct
   guint games_with_capture;
   guint results[LAT_RESULT_DRAW + 1];
   guint ends[LAT_REASON_GAME_OVER];
-  LatOutcome start;
+  LatStartAnswer start;
   gboolean is_blocked;
   guint8 effects[LAT_N_KEYS];
 } LatRulesTrial;
@@ -107,8 +107,6 @@ lat_rules_trial_run (LatRulesTrial *trial,
                      LatRulesTrialFunc func,
                      gpointer data);
 GPtrArray *
-lat_rules_trial_list_findings (const LatRulesTrial *trial, const LatRules *rules);
+lat_rules_trial_list_findings (const LatRulesTrial *trial, const LatRuleset *ruleset);
 char *
 lat_rules_trial_dup_method (const LatRulesTrial *trial);
-
-G_END_DECLS

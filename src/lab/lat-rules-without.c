@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules-without.c - the rules without one of their keys */
-#include "config.h"
-
 #include "lat-rules-without.h"
 
 /**
@@ -12,7 +11,7 @@
 gboolean
 lat_rules_key_is_of_setup (LatKey key)
 {
-  return key <= LAT_KEY_LEADERS || key == LAT_KEY_FIRST;
+  return key < LAT_FIRST_PLAY_KEY || lat_schema_has_trait (key, LAT_TRAIT_SHAPE | LAT_TRAIT_START);
 }
 
 /**

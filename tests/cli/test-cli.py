@@ -718,8 +718,10 @@ def test_protocol():
     check("go by the clock", session.until("^bestmove ")[-1] != "bestmove (none)")
     session.send("go searchmoves a2-a4 depth 3")
     check("searchmoves", session.until("^bestmove ")[-1] == "bestmove a2-a4")
-    seen = session.ask("go depth", "go depth x")
-    check("a limit without a number", len(seen) == 2 and all("error" in line for line in seen), seen)
+    for words in ("go depth", "go depth x"):
+        session.send(words)
+        seen = session.until("^bestmove ")
+        check(f"{words}: said, and answered", "error" in seen[0] and "depth 1 is searched" in seen[1] and seen[-2].startswith("info depth "), seen)
     session.send("rules kowalski-12x8", "position fen d1S9/S11/12/12/12/12/5D6/S10s w - - 0 1", "go mate 1")
     seen = session.until("^bestmove ")
     check("go mate", seen[-1] == "bestmove c8-b8" and " score mate 1 " in seen[-2], seen)

@@ -161,6 +161,15 @@ def test_output(folder):
     expect("several to standard output", ["--to", "svg", other, "-"], 1, rb"^$", "choose one with --game")
     expect("rules that are the same are told once", ["--to", "md-letters", "--what", "rules", "-", "-"], 0, rb"^# ", None, (GAME + "\n" + GAME).encode("utf-8"))
     expect("what has images beside it, to standard output", ["--to", "md", "--what", "rules", "-", "-"], 1, rb"^$", "has several files: give --output a name", GAME.encode("utf-8"))
+    latin, mixed, made = write(folder, "latin.latgame", GAME), write(folder, "mixed.latgame", GAME), os.path.join(folder, "made.latgame")
+    for path, white in ((latin, b"W\x80"), (mixed, b"\xc3\xa4\xff")):
+        with open(path, "wb") as file:
+            file.write(b'[White "' + white + b'"]\n' + GAME.encode("utf-8"))
+    expect("what is not UTF-8 is refused", [latin, made], 1, rb"^$", r"latin\.latgame:1:10: error: 0x80: this is not UTF-8; --force reads it as Windows-1252 \(Latin-1\)")
+    expect("several encodings at once are refused", [mixed, made], 1, rb"^$", r"mixed\.latgame:1:10: error: 0xFF: this is not UTF-8; with --force what cannot be read is replaced by “�”")
+    result("nothing is written of either", ["it is there"] if os.path.exists(made) else [])
+    expect("--force reads Windows-1252", ["--force", "--to", "game", latin, "-"], 0, "W€".encode("utf-8"), r"latin\.latgame:1:10: warning: 0x80: this is not UTF-8; it is read as")
+    expect("--force replaces what cannot be read", ["--force", "--to", "game", mixed, "-"], 1, "ä�".encode("utf-8"), r"mixed\.latgame:1:10: error: 0xFF: this is not UTF-8; what cannot be read is replaced")
     expect("a preset needs no file", ["--to", "html", "seneca-8x8", "-"], 0, rb"^<!DOCTYPE html>")
     expect("no such folder", [game, "/no/such/folder/x.svg"], 1, rb"^$", r"g\.latgame:1:1: error: ")
     expect("no such game", ["--game", "3", other, "-"], 1, rb"^$", "there are 2 games")

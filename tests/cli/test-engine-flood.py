@@ -44,11 +44,11 @@ GO = (
     b"go searchmoves a1-a2 zz @a1 depth 9",
     b"go infinite searchmoves",
     b"\tgo  depth 2 nonsense \r",
-)
-ODD = (
     b"go depth",
     b"go nodes x",
     b"go movetime -1",
+)
+ODD = (
     b"go perft 2",
     b"perft 2",
     b"perft",

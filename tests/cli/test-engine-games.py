@@ -52,7 +52,9 @@ def check_infos(lines, n_lines, actions, referee):
         match = INFO.fullmatch(line)
         assert match, f"no line of the protocol: {line!r}"
         assert 1 <= int(match["multipv"]) <= n_lines, line
-        assert int(match["depth"]) >= 1 and int(match["nodes"]) >= 1 and int(match["hashfull"]) <= 1000, line
+        # Where not even one action could be searched, the answer alone is told, of depth 0.
+        assert int(match["depth"]) >= 1 or len(lines) == 2, line
+        assert int(match["nodes"]) >= int(match["depth"] != "0") and int(match["hashfull"]) <= 1000, line
         assert int(match["win"]) + int(match["draw"]) + int(match["loss"]) == 1000, line
         assert match["kind"] == "cp" or int(match["score"]) != 0, line
     if len(lines) > 1:

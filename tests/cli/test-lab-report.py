@@ -131,7 +131,7 @@ def test_compare(folder):
     options = ["--games", "80", "--nodes", "10", "--random-plies", "2", "--metric", "plies", "--difference", "2"]
     done = run("lab", "compare", RULES, other, *options)
     result("compare: shown", [] if done.returncode == 0 and "Shown to be lower with" in done.stdout
-           and "(same openings)" in done.stdout else [done])
+           and "after 2 random plies; pairs from the same openings" in done.stdout else [done])
     again = run("lab", "compare", RULES, other, *options, "--threads", "2")
     result("compare: threads change nothing", [] if again.stdout == done.stdout else [done, again])
     page, numbers = (os.path.join(folder, "compared." + kind) for kind in ("html", "json"))

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-geometry.c - tests: where the squares of a board are, in pixels */
 #include "lat-board-geometry.h"
 
 static const struct

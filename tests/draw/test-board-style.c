@@ -1,9 +1,10 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-style.c - tests: the colours of a board */
 #include <math.h>
 #include <string.h>
 
 #include "lat-board-style.h"
+#include "lat-piece-shape.h"
 
 /* Relative luminance and contrast as in WCAG 2.1. */
 static double
@@ -68,6 +69,59 @@ test_contrast (gconstpointer data)
       }
 }
 
+/* The middle of a man, as far as half his radius, as it is drawn on a cell. */
+static LatColour
+measure_man (const LatColour *cell, LatPieceSet set, LatSide side)
+{
+  const int size = 60, n = size / 3;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
+  cairo_t *cr = cairo_create (surface);
+  double sums[3] = { 0 };
+
+  cairo_set_source_rgb (cr, cell->red, cell->green, cell->blue);
+  cairo_paint (cr);
+  lat_piece_shape_draw (cr, set, lat_cell_new (side, LAT_SOLDIER, FALSE), size, FALSE);
+  cairo_surface_flush (surface);
+  for (int y = n; y < 2 * n; y++)
+    for (int x = n; x < 2 * n; x++)
+      {
+        const guchar *row = cairo_image_surface_get_data (surface)
+                            + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+        guint32 pixel = ((const guint32 *) (const void *) row)[x];
+
+        for (int i = 0; i < 3; i++)
+          sums[i] += (pixel >> (16 - 8 * i) & 255) / 255. / (n * n);
+      }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return (LatColour){ (float) sums[0], (float) sums[1], (float) sums[2], 1 };
+}
+
+/* Nobody’s men drown, on any board. Letters say for themselves whose they are. */
+static void
+test_men (void)
+{
+  for (int style = LAT_BOARD_STYLE_STONE; style <= LAT_BOARD_STYLE_PLAIN; style++)
+    for (int dark = 0; dark < 2; dark++)
+      for (int set = LAT_PIECE_SET_GLASS; set <= LAT_PIECE_SET_DISCS; set++)
+        for (int i = 0; i < 2; i++)
+          {
+            LatBoardColours colours;
+            LatColour cell, white, black;
+
+            lat_board_style_get_colours ((LatBoardStyle) style, dark, FALSE, &colours);
+            cell = get_seen_cell (&colours.cells[i], dark);
+            white = measure_man (&cell, (LatPieceSet) set, LAT_WHITE);
+            black = measure_man (&cell, (LatPieceSet) set, LAT_BLACK);
+            g_test_message ("style %d, dark %d, set %d, cell %d: %.2f %.2f", style, dark, set, i,
+                            get_contrast (&white, &cell), get_contrast (&black, &cell));
+            g_assert_cmpfloat (get_contrast (&white, &black), >=, 4.5);
+            g_assert_cmpfloat (get_contrast (&black, &cell), >=, 1.8);
+            /* On a light board a white man has his outline and his shadow. */
+            g_assert_cmpfloat (get_contrast (&white, &cell), >=, dark ? 3 : 1);
+          }
+}
+
 static void
 test_chequer (void)
 {
@@ -101,6 +155,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/board/style/contrast", GINT_TO_POINTER (FALSE), test_contrast);
   g_test_add_data_func ("/board/style/high-contrast", GINT_TO_POINTER (TRUE), test_contrast);
+  g_test_add_func ("/board/style/men", test_men);
   g_test_add_func ("/board/style/chequer", test_chequer);
   g_test_add_func ("/board/style/nicks", test_nicks);
 

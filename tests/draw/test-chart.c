@@ -1,4 +1,5 @@
-/* Charts: what is where, and what is said of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-chart.c - tests: charts: what is where, and what is said of it */
 #include "lat-chart.h"
 
 #include <math.h>
@@ -123,10 +124,108 @@ test_csv (void)
   g_autofree char *csv = lat_chart_dup_csv (chart);
 
   g_assert_cmpstr (csv, ==,
-                   "label,games,value,low,high\r\n"
-                   "\"first\",10,0.25,0.1,0.4\r\n"
-                   "\"second, \"\"so-called\"\"\",10,0.5,0.3,0.7\r\n"
-                   "\"'=third\",10,0,,\r\n");
+                   "label,games,value,low,high,note\r\n"
+                   "\"first\",10,0.25,0.1,0.4,\r\n"
+                   "\"second, \"\"so-called\"\"\",10,0.5,0.3,0.7,\r\n"
+                   "\"'=third\",10,0,,,\r\n");
+}
+
+/* What is true of all points, and of one, is in the table; of all also in the title. */
+static void
+test_notes (void)
+{
+  g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_BARS, "Score", NULL);
+  g_autofree char *csv = NULL;
+  g_autofree char *words = NULL;
+
+  chart->note = g_strdup ("after 8 random plies");
+  lat_chart_add (chart, "a", 10, 1, NAN, NAN);
+  lat_chart_add (chart, "b", 10, 2, NAN, NAN);
+  lat_chart_add_note (chart, "all cut off");
+  csv = lat_chart_dup_csv (chart);
+  g_assert_nonnull (strstr (csv, "\"a\",10,1,,,\"after 8 random plies\"\r\n"));
+  g_assert_nonnull (strstr (csv, "\"b\",10,2,,,\"all cut off; after 8 random plies\"\r\n"));
+  words = lat_chart_dup_words (chart);
+  g_assert_cmpstr (words, ==, "after 8 random plies; a: 1; b: 2");
+}
+
+static void
+get_ink (const LatChart *chart, double *x, double *y, double *width, double *height)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  lat_chart_paint (chart, cr);
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (surface, x, y, width, height);
+  cairo_surface_destroy (surface);
+}
+
+/* However long a name, a title or a number is: the picture is as wide as they are. */
+static void
+test_not_clipped (void)
+{
+  const char *name =
+      "Capture, a soldier that is held by two others at the edge of the board and by a "
+      "leader: ended the game, or kept it going";
+
+  for (guint kind = LAT_CHART_BARS; kind <= LAT_CHART_CURVE; kind++)
+    for (guint is_title = 0; is_title < 2; is_title++)
+      {
+        g_autoptr (LatChart) chart =
+            lat_chart_new ((LatChartKind) kind, is_title ? name : "T", NULL);
+        double x, y, w, h;
+        int width, height;
+
+        for (guint i = 0; i < 12; i++)
+          lat_chart_add (chart, is_title ? "1234567890–1234567900" : name, 10, 123456. + i, 1,
+                         234567);
+        lat_chart_get_size (chart, &width, &height);
+        get_ink (chart, &x, &y, &w, &h);
+        g_assert_cmpfloat (x, >=, 0);
+        g_assert_cmpfloat (y, >=, 0);
+        g_assert_cmpfloat (x + w, <=, width);
+        g_assert_cmpfloat (y + h, <=, height);
+        if (kind == LAT_CHART_BARS && !is_title)
+          g_assert_cmpint (width, >, 800);
+      }
+}
+
+/* Whether anything is painted there. */
+static gboolean
+has_ink (const LatChart *chart, double x, double y)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  gboolean is_painted;
+
+  cairo_translate (cr, -x, -y);
+  lat_chart_paint (chart, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  is_painted = *(const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface) != 0;
+  cairo_surface_destroy (surface);
+  return is_painted;
+}
+
+/* Between two points with intervals there is a band; towards one without, as of one game, none. */
+static void
+test_bands (void)
+{
+  for (gboolean has_last = FALSE; has_last <= TRUE; has_last++)
+    {
+      g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_CURVE, "T", NULL);
+
+      for (guint i = 0; i < 3; i++)
+        {
+          gboolean is_known = i < 2 || has_last;
+
+          lat_chart_add (chart, "a", 10, 50, is_known ? 12 : NAN, is_known ? 88 : NAN);
+        }
+      /* Above the curve, off the lines of the axis: in the middle, and before the last point. */
+      g_assert_true (has_ink (chart, 300, 121));
+      g_assert_true (has_ink (chart, 500, 121) == has_last);
+    }
 }
 
 int
@@ -139,5 +238,8 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/svg", test_svg);
   g_test_add_func ("/chart/nothing", test_nothing);
   g_test_add_func ("/chart/csv", test_csv);
+  g_test_add_func ("/chart/notes", test_notes);
+  g_test_add_func ("/chart/not-clipped", test_not_clipped);
+  g_test_add_func ("/chart/bands", test_bands);
   return g_test_run ();
 }

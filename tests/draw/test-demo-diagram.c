@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-demo-diagram.c - tests: the pictures of an example of a rule */
 #include "lat-demo-diagram.h"
 #include "lat-diagram-file.h"
 

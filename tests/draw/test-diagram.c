@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-diagram.c - tests: a position with its signs as a picture, without a display */
 #include <gio/gio.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-html.c - words and pages for browsers, safely */
 #include "lat-html.h"
 

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-mark-painter.c - tests: how marks and arrows look, on the screen and on paper */
 #include "lat-mark-painter.h"
 
 #define SIDE  48

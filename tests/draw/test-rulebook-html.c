@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rulebook-html.c - tests: a rulebook as a page for browsers and printers */
 #include <string.h>
 
 #include "lat-presets.h"

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rulebook-picture.c - tests: the diagrams of a rulebook */
 #include <string.h>
 
 #include "lat-legality.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-svg-squeeze.c - SVG as short as it can be */
 #include "lat-svg-squeeze.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* prover.c - forced wins by trying everything, and searches whose result can be looked at */
 #include "prover.h"
 
 #include <string.h>

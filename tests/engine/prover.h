@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* prover.h - forced wins by trying everything, and searches whose result can be looked at */
 #pragma once
 

@@ -1,4 +1,5 @@
-/* The signature of the search. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-bench.c - tests: the signature of the search */
 #include "lat-bench.h"
 #include "lat-presets.h"
 

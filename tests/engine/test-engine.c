@@ -1,4 +1,5 @@
-/* The façade: limits, stopping, threads, lines, callbacks. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-engine.c - tests: the façade: limits, stopping, threads, lines, callbacks */
 #include <string.h>
 
 #include "lat-movegen.h"

@@ -1,10 +1,23 @@
-/* What the evaluation prefers, and that it is blind to colour. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-evaluate.c - tests: what the evaluation prefers, and that it is blind to colour */
 #include <string.h>
 
 #include "lat-explain.h"
 #include "lat-presets.h"
 #include "lat-weights-preset.h"
 #include "prover.h"
+
+/* Hundredths of a soldier, from the view of the side to act.
+ * @weights: (nullable): NULL: they are looked for */
+static int
+explain (const LatRuleset *ruleset, const LatWeights *weights, const LatPosition *position)
+{
+  LatExplanation explanation;
+
+  lat_engine_explain (ruleset, weights, position, &explanation);
+  return CLAMP (position->side == LAT_WHITE ? explanation.total : -explanation.total,
+                -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
+}
 
 static int
 evaluate (LatRuleset *ruleset, const char *text)
@@ -13,7 +26,7 @@ evaluate (LatRuleset *ruleset, const char *text)
   LatPosition position;
 
   read_position (ruleset, text, &position, &history);
-  return lat_engine_evaluate (ruleset, &position);
+  return explain (ruleset, NULL, &position);
 }
 
 /* Rules, and two positions of which the first is better for White, who is to act. */
@@ -60,17 +73,6 @@ test_preferences (void)
     }
 }
 
-/* As lat_engine_evaluate() has it, which looks for the weights each time. */
-static int
-explain (const LatRuleset *ruleset, const LatWeights *weights, const LatPosition *position)
-{
-  LatExplanation explanation;
-
-  lat_engine_explain (ruleset, weights, position, &explanation);
-  return CLAMP (position->side == LAT_WHITE ? explanation.total : -explanation.total,
-                -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
-}
-
 static void
 test_blind_to_colour (void)
 {
@@ -86,7 +88,7 @@ test_blind_to_colour (void)
 
       lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
       g_assert_cmpint (explain (ruleset, &weights, &position), ==,
-                       lat_engine_evaluate (ruleset, &position));
+                       explain (ruleset, NULL, &position));
       lat_history_init (&history);
       lat_history_reset (&history, &position);
       for (guint ply = 0; ply < 120; ply++)

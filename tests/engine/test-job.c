@@ -1,4 +1,7 @@
-/* What workers share: the actions at the root, the key of the table, what repetition means. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-job.c - tests: what all workers of a search share
+ *
+ * What workers share: the actions at the root, the key of the table, what repetition means. */
 #include "lat-job.h"
 #include "lat-play.h"
 #include "prover.h"

@@ -1,4 +1,5 @@
-/* Which moves come first, and that none is forgotten. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-order.c - tests: which moves come first, and that none is forgotten */
 #include "lat-movegen.h"
 #include "lat-play.h"
 #include "lat-presets.h"

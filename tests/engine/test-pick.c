@@ -1,4 +1,7 @@
-/* The stages of the search's moves: none is forgotten or comes twice, whatever is remembered, and
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-pick.c - tests: the stages of the search's moves
+ *
+ * The stages of the search's moves: none is forgotten or comes twice, whatever is remembered, and
  * killers come without a list of all moves. */
 #define LAT_FIELD_LANE   8
 #define LAT_FIELD_CHUNKS 1
@@ -63,9 +66,9 @@ draw_move (Fixture *f)
     return 0;
   if (choice < 6 && n > 0)
     return f->legal[1].moves[g_rand_int_range (f->rand, 0, (gint32) n)] & ~LAT_MOVE_CAPTURES;
-  return lat_move_new (LAT_ACTION_MOVE, choice == 7 ? LAT_LEADER : LAT_SOLDIER,
-                       (guint) g_rand_int_range (f->rand, 0, 64),
-                       (guint) g_rand_int_range (f->rand, 0, 64));
+  return lat_action_new (LAT_ACTION_MOVE, choice == 7 ? LAT_LEADER : LAT_SOLDIER,
+                         (guint) g_rand_int_range (f->rand, 0, 64),
+                         (guint) g_rand_int_range (f->rand, 0, 64));
 }
 
 /* To a position after some move of the root, with things remembered for it. */
@@ -110,7 +113,7 @@ find_place (const Fixture *f, LatMove move)
 {
   if ((move & ~LAT_MOVE_CAPTURES) == f->first)
     return COMES_FIRST;
-  if ((move & LAT_MOVE_CAPTURES) != 0 || lat_move_type (move) == LAT_ACTION_REMOVAL)
+  if ((move & LAT_MOVE_CAPTURES) != 0 || lat_action_type (move) == LAT_ACTION_REMOVAL)
     return COMES_AS_CAPTURE;
   for (guint i = 0; i < LAT_PICK_KILLERS; i++)
     if (move == f->killers[i] && lat_move_is_quiet (move))
@@ -237,8 +240,8 @@ test_killers (void)
   lat_walker_clear (&f.legal[1]);
   list_legal (&f, 1);
 #define MOVE(from, to)                                                                             \
-  lat_move_new (LAT_ACTION_MOVE, LAT_SOLDIER, f.field->index[lat_square_new from],                 \
-                f.field->index[lat_square_new to])
+  lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, f.field->index[lat_square_new from],               \
+                  f.field->index[lat_square_new to])
   wanted[0] = MOVE ((7, 0), (7, 4));
   wanted[1] = MOVE ((5, 3), (0, 3));
   wanted[2] = MOVE ((3, 5), (3, 0));

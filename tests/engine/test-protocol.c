@@ -1,4 +1,5 @@
-/* The protocol without pipes: lines in, lines out. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-protocol.c - tests: the protocol without pipes: lines in, lines out */
 #include <string.h>
 
 #include "lat-position-text.h"
@@ -138,15 +139,6 @@ test_answers (void)
     { "setoption name Variant value nonsense", "info string error" },
     { "setoption name Variant value german-8x8", NULL },
     { "perft 1", "nodes 32" },
-    { "go depth", "info string error" },
-    { "go depth 1x", "info string error" },
-    { "go nodes -5", "info string error" },
-    { "go nodes 18446744073709551616", "info string error go: nodes" },
-    { "go depth -1", "info string error go: depth" },
-    { "go movetime --", "info string error go: movetime" },
-    { "go p1time --", "info string error go: p1time" },
-    { "go mate", "info string error go: mate" },
-    { "go depth 2 infinite nodes", "info string error go: nodes" },
     { "setoption name Threads value 257", "info string error option Threads cannot be 257" },
     { "setoption name MultiPV value 11", "info string error option MultiPV cannot be 11" },
     { "setoption name Hash value 65537", "info string error option Hash cannot be 65537" },
@@ -157,6 +149,18 @@ test_answers (void)
     { "position fen 8/8/8/8/8/8/4D3/S6s b - - 0 1 x", "info string error fen" },
     { "perft 65", "info string error perft" },
     { "query turn", "info string error query" },
+    { "rules "
+      "Board.Files=3|Board.Ranks=3|Setup.Array=s1s/3/"
+      "S1S|Goal.AnnihilateAt=1|Limits.NoCapturePlies=4",
+      "info string rules ok" },
+    { "position fen s1s/3/S2 w - - 0 1", NULL },
+    { "query result", "response p2win" },
+    { "query gameover", "response true" },
+    { "position fen s2/3/S1S b - - 0 1", NULL },
+    { "query result", "response p1win" },
+    { "query p1turn", "response false" },
+    { "position fen s1s/3/S1S w - - 4 3", NULL },
+    { "query result", "response draw" },
     { "\xff\xfe", "info string unknown command \xef\xbf\xbd\xef\xbf\xbd" },
   };
   Talk *talk = start_talk ();
@@ -208,10 +212,10 @@ test_bytes (void)
   Talk *talk = start_talk ();
   g_autofree char *word = g_strnfill (100000, 'x');
   g_autofree char *line = g_malloc0 (LAT_PROTOCOL_MAX_LINE + 1);
-  const char *heads[] = { "",          "position startpos moves ",
-                          "go depth ", "setoption name ",
-                          "rules ",    "position fen ",
-                          "query ",    "setoption Variant value " };
+  const char *heads[] = { "",       "position startpos moves ",
+                          "perft ", "setoption name ",
+                          "rules ", "position fen ",
+                          "query ", "setoption Variant value " };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
@@ -344,6 +348,138 @@ test_go (void)
   end_talk (talk);
 }
 
+/* Whether a line has been said since, and how often one of a kind. */
+static guint
+count_lines (Talk *talk, guint n_before, const char *prefix)
+{
+  guint n = 0;
+
+  g_mutex_lock (&talk->mutex);
+  for (guint i = n_before; i < talk->lines->len; i++)
+    n += g_str_has_prefix (g_ptr_array_index (talk->lines, i), prefix);
+  g_mutex_unlock (&talk->mutex);
+  return n;
+}
+
+#define WHITE_WINS "position fen d1S9/S11/12/12/12/12/5D6/S10s w"
+#define BLACK_LOST "position fen dS10/S11/12/12/12/12/5D6/S10s b"
+#define NO_LIMIT   "info string go: no limit is left: depth 1 is searched"
+
+/* Odd questions, and what is said before the answer. */
+static const struct
+{
+  const char *position;
+  const char *go;
+  const char *complaint; /* how a line begins, NULL: none */
+  const char *last;      /* how the line before the answer begins, NULL: any */
+} odd_go[] = {
+  { WHITE_WINS, "go nodes 1", NULL, "info depth " },
+  { WHITE_WINS, "go nodes 2", NULL, "info depth " },
+  { WHITE_WINS, "go movetime 1", NULL, "info depth " },
+  { WHITE_WINS, "go nodes -1", "info string error go: nodes needs a number", "info depth 1 " },
+  { WHITE_WINS, "go nodes abc", "info string error go: nodes needs a number", "info depth 1 " },
+  { WHITE_WINS, "go nodes", "info string error go: nodes needs a number", "info depth 1 " },
+  { WHITE_WINS, "go nodes 18446744073709551616", "info string error go: nodes", "info depth 1 " },
+  { WHITE_WINS, "go movetime -5", "info string error go: movetime", "info depth 1 " },
+  { WHITE_WINS, "go movetime --", "info string error go: movetime", "info depth 1 " },
+  { WHITE_WINS, "go movetime 5.5", "info string error go: movetime", "info depth 1 " },
+  { WHITE_WINS, "go movetime 99999999999", "info string error go: movetime", "info depth 1 " },
+  { WHITE_WINS, "go depth", "info string error go: depth", "info depth 1 " },
+  { WHITE_WINS, "go depth 1x", "info string error go: depth", "info depth 1 " },
+  { WHITE_WINS, "go depth -1", "info string error go: depth", "info depth 1 " },
+  { WHITE_WINS, "go depth infinite", "info string error go: depth", "info depth 1 " },
+  { WHITE_WINS, "go mate", "info string error go: mate", "info depth 1 " },
+  { WHITE_WINS, "go mate -2", "info string error go: mate", "info depth 1 " },
+  { WHITE_WINS, "go p1time --", "info string error go: p1time", "info depth 1 " },
+  { WHITE_WINS, "go p1inc x", "info string error go: p1inc", "info depth 1 " },
+  { WHITE_WINS, "go depth 0", "info string go: depth 0 is taken as 1", "info depth 1 " },
+  { WHITE_WINS, "go nodes 0", "info string go: nodes 0 is taken as 1", "info depth " },
+  { WHITE_WINS, "go movetime 0", "info string go: movetime 0 is taken as 1", "info depth " },
+  { WHITE_WINS, "go mate 0", "info string go: mate 0 is taken as 1", "info depth " },
+  { WHITE_WINS, "go p1time -20 p2time 5", "info string go: p1time -20 is taken as 1", NULL },
+  { WHITE_WINS, "go p1time 9 p1inc -3", "info string go: p1inc -3 is taken as 0", NULL },
+  /* What is left counts. */
+  { WHITE_WINS, "go depth 2 nodes -1", "info string error go: nodes", "info depth 2 " },
+  { WHITE_WINS, "go nodes -1 depth 2", "info string error go: nodes", "info depth 2 " },
+  { WHITE_WINS, "go nodes depth 2", "info string error go: nodes", "info depth 2 " },
+  { WHITE_WINS, "go depht 3", "info string unknown word depht is ignored", NO_LIMIT },
+  /* No clock of the side that is to act. */
+  { WHITE_WINS, "go p2time 1000", NO_LIMIT, "info depth 1 " },
+  { WHITE_WINS, "go p2inc 1000 p1inc 0", NO_LIMIT, "info depth 1 " },
+  { WHITE_WINS, "go searchmoves zz depth 1", "info string error searchmoves: zz", NULL },
+  { WHITE_WINS, "go searchmoves depth 1", "info string searchmoves names no legal", NULL },
+  { WHITE_WINS, "go searchmoves zz nodes x", "info string error go: nodes", NULL },
+  { BLACK_LOST, "go", NULL, NULL },
+  { BLACK_LOST, "go nodes 1", NULL, NULL },
+  { BLACK_LOST, "go depth -3", "info string error go: depth", NULL },
+  { "position fen 8/8 w", "go depth 1", "info string error fen", "info depth 1 " },
+  { "position startpos moves a9-a10", "go depth 1", "info string error a9-a10", "info depth 1 " },
+};
+
+/* Whatever is asked, who waits gets one answer, after what was wrong with the question and what was
+ * found. */
+static void
+test_odd_go (void)
+{
+  Talk *talk = start_talk ();
+
+  say (talk, "rules kowalski-12x8");
+  for (guint i = 0; i < G_N_ELEMENTS (odd_go); i++)
+    {
+      guint n_before = talk->lines->len;
+      const char *last;
+
+      say (talk, odd_go[i].position);
+      search (talk, odd_go[i].go);
+      say (talk, "stop");
+      say (talk, "position startpos");
+      g_assert_cmpuint (count_lines (talk, n_before, "bestmove "), ==, 1);
+      g_assert_true (g_str_has_prefix (get_last (talk), "bestmove "));
+      if (odd_go[i].complaint != NULL && count_lines (talk, n_before, odd_go[i].complaint) != 1)
+        g_error ("%s: nothing is said of it", odd_go[i].go);
+      if (odd_go[i].complaint == NULL)
+        g_assert_cmpuint (count_lines (talk, n_before, "info string"), ==, 0);
+      last = talk->lines->len > 1 ? g_ptr_array_index (talk->lines, talk->lines->len - 2) : "";
+      if (odd_go[i].last != NULL && count_lines (talk, n_before, odd_go[i].last) == 0)
+        g_error ("%s: %s", odd_go[i].go, last);
+      if (!g_str_equal (odd_go[i].position, BLACK_LOST) && !g_str_has_prefix (last, "info depth "))
+        g_error ("%s: nothing is said of the answer", odd_go[i].go);
+    }
+  end_talk (talk);
+}
+
+/* One after the other, and stops that stop nothing: as many answers as questions. */
+static void
+test_go_twice (void)
+{
+  Talk *talk = start_talk ();
+
+  say (talk, "stop");
+  say (talk, "go infinite");
+  say (talk, "go nodes x infinite");
+  say (talk, "stop");
+  say (talk, "stop");
+  say (talk, "isready");
+  say (talk, "position startpos");
+  g_assert_cmpuint (count_best (talk), ==, 2);
+  say (talk, "stop");
+  say (talk, "go depth 1");
+  say (talk, "go depth x");
+  say (talk, "position startpos");
+  g_assert_cmpuint (count_best (talk), ==, 4);
+  /* However soon the stop comes, it is said what the answer is worth. */
+  for (guint i = 0; i < 20; i++)
+    {
+      guint n_before = talk->lines->len;
+
+      say (talk, "go infinite");
+      say (talk, "stop");
+      say (talk, "position startpos");
+      g_assert_cmpuint (count_lines (talk, n_before, "info depth "), >=, 1);
+    }
+  end_talk (talk);
+}
+
 /* A command that changes things ends a search first; its answer comes before. */
 static void
 test_change_while_searching (void)
@@ -404,6 +540,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/protocol/perft-after-moves", test_perft_after_moves);
   g_test_add_func ("/engine/protocol/last-good-position", test_last_good_position);
   g_test_add_func ("/engine/protocol/go", test_go);
+  g_test_add_func ("/engine/protocol/odd-go", test_odd_go);
+  g_test_add_func ("/engine/protocol/go-twice", test_go_twice);
   g_test_add_func ("/engine/protocol/change-while-searching", test_change_while_searching);
   g_test_add_func ("/engine/protocol/info-line", test_info_line);
   return g_test_run ();

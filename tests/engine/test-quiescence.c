@@ -1,4 +1,5 @@
-/* What is seen beyond the horizon. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-quiescence.c - tests: what is seen beyond the horizon */
 #include "lat-root.h"
 #include "lat-search-private.h"
 #include "lat-weights-preset.h"

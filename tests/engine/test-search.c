@@ -1,4 +1,5 @@
-/* What the search says of wins and losses, against trying everything. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-search.c - tests: what the search says of wins and losses, against trying everything */
 #include "prover.h"
 
 #include <stdlib.h>
@@ -13,6 +14,9 @@
 #include "random-rules.h"
 
 #define SEED 20260101
+/* Of rule sets whose claims are tried in eight plies, and of actions that are not too many for it. */
+#define DEEP_RULES   120
+#define DEEP_ACTIONS 8
 
 /* How often each case has come up: a test of mates without mates would show nothing. */
 typedef struct
@@ -258,6 +262,57 @@ test_random_rules_deep_memory (void)
   compare_random (120, 7, 8, TRUE);
 }
 
+/* The same with what a search leaves out when no win is asked for (null moves, late moves, reductions): it
+ * looks past the horizon of a short proof, so its claims of up to eight plies are tried in full, on boards of
+ * few actions. The one table is kept for a whole game: what was learnt on one way serves on another. */
+static void
+claim_deep (gboolean short_memory)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + 8 + short_memory);
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  guint n_rules = g_test_slow () ? 1200 : DEEP_RULES;
+  Tally tally = { 0 };
+
+  lat_engine_set_hash (engine, 1);
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = make_random_ruleset (rand, i, short_memory);
+      g_auto (LatHistory) history = { 0 };
+      LatPosition position;
+      LatOutcome outcome;
+
+      if (!set_up (lat_ruleset_get_line (ruleset), rand, ruleset, &position))
+        continue;
+      lat_engine_new_game (engine);
+      lat_history_init (&history);
+      lat_history_reset (&history, &position);
+      if (lat_outcome_get (ruleset, &position, &history, &outcome))
+        continue;
+      for (guint ply = 0; ply < 40; ply++)
+        {
+          if (ply % 3 == 0 && is_small (ruleset, &position)
+              && count_lines (ruleset, &position, &history) <= DEEP_ACTIONS)
+            compare_claim (engine, ruleset, &position, &history, 10, 8, &tally);
+          if (!play_random_action (ruleset, &position, &history, rand))
+            break;
+        }
+    }
+  g_test_message ("%u claims, %u of them exact", tally.claims, tally.exact_claims);
+  g_assert_cmpuint (tally.exact_claims, >, 10);
+}
+
+static void
+test_claims_depth_10 (void)
+{
+  claim_deep (FALSE);
+}
+
+static void
+test_claims_short_memory (void)
+{
+  claim_deep (TRUE);
+}
+
 static int
 near_by (GRand *rand)
 {
@@ -393,6 +448,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search/random-rules/depth-5", test_random_rules_depth_5);
   g_test_add_func ("/engine/search/random-rules/short-memory", test_random_rules_short_memory);
   g_test_add_func ("/engine/search/random-rules/deep-memory", test_random_rules_deep_memory);
+  g_test_add_func ("/engine/search/claims/depth-10", test_claims_depth_10);
+  g_test_add_func ("/engine/search/claims/short-memory", test_claims_short_memory);
   g_test_add_func ("/engine/search/presets/immobilisation", test_presets_immobilisation);
   g_test_add_func ("/engine/search/history-matters", test_history_matters);
   g_test_add_func ("/engine/search/end-of-count", test_end_of_count);

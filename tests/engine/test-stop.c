@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-stop.c - tests: how quickly a search ends that is told to stop
+ *
  * How quickly a search ends that is told to stop.
  *
  * Measured from the call of lat_engine_stop() until the answer is there, in two ways: by the clock, and

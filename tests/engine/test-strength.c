@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-strength.c - tests: the engine against the reference searcher, at one hundredth of its nodes
+ *
  * The engine against the reference searcher, at one hundredth of its nodes.
  *
  * The reference is plain alpha-beta that tries actions in the order of the referee. One that sorts them

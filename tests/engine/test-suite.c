@@ -1,4 +1,5 @@
-/* Problems: reading them, and what the engine makes of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-suite.c - tests: problems: reading them, and what the engine makes of them */
 #include <string.h>
 
 #include "lat-action-text.h"

@@ -1,4 +1,5 @@
-/* Remembering positions. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-table.c - tests: remembering positions */
 #include <string.h>
 
 #include "lat-table.h"
@@ -22,7 +23,7 @@ test_read_back (void)
   };
   g_autoptr (LatTable) table = lat_table_new (1);
 
-  g_assert_cmpuint (lat_table_get_size (table), ==, 1);
+  g_assert_cmpuint (table->mib, ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     lat_table_store (table, get_key (i), &entries[i]);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)

@@ -1,4 +1,5 @@
-/* When time is up. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-time.c - tests: when time is up */
 #include "lat-time.h"
 
 static void

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-apng.c - animated images, read back chunk by chunk */
 #include "lat-apng.h"
 

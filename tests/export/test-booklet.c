@@ -1,5 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-booklet.c - games and rules for paper: what is in them, and where it is on the pages */
-#include "lat-booklet-pages.h"
+#include "lat-booklet-pages-private.h"
 #include "lat-booklet-pdf.h"
 #include "lat-game-reader.h"
 #include "lat-presets.h"
@@ -20,6 +21,18 @@ static const char small_game[] =
     "\n"
     "{Before.} 1. a1-a2 $1 {[%csl Ga2] Good.} 1... h8-h7 (1... g8-g7 {[%cal Gg8g7] Why not?} 2. "
     "b1-b2 (2. c1-c2 c8-c7) 2... f8-f7) 2. De2-e3 b8-b7 3. a2-a3 b7-b6 4. a3-a2 b6-b5 1-0\n";
+
+/* How many blocks are pictures; two diagrams side by side are one. */
+static guint
+count_pictures (const LatBooklet *booklet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < booklet->blocks->len; i++)
+    n += ((const LatBookletBlock *) g_ptr_array_index (booklet->blocks, i))->kind
+         == LAT_BOOKLET_PICTURE;
+  return n;
+}
 
 static LatGame *
 read_game (const char *text, GPtrArray **games)
@@ -113,7 +126,7 @@ test_options (void)
       options.every = rows[i].every;
       booklet = lat_booklet_new_for_game (game, &options);
       g_test_message ("row %u", i);
-      g_assert_cmpuint (lat_booklet_count_pictures (booklet), ==, rows[i].n_pictures);
+      g_assert_cmpuint (count_pictures (booklet), ==, rows[i].n_pictures);
     }
 }
 
@@ -265,7 +278,7 @@ check_pages (const LatBookletPages *pages, const LatGame *game)
 {
   const LatBooklet *booklet = lat_booklet_pages_get_booklet (pages);
   g_autofree guint *shown = g_new0 (guint, booklet->blocks->len);
-  Walk walk = { booklet, lat_booklet_pages_get_paper (pages), shown };
+  Walk walk = { booklet, &pages->paper, shown };
 
   for (guint i = 0; i < lat_booklet_pages_get_n_pages (pages); i++)
     {
@@ -287,7 +300,7 @@ check_pages (const LatBookletPages *pages, const LatGame *game)
     }
   for (guint i = 0; i < booklet->blocks->len; i++)
     g_assert_cmpuint (shown[i], >, 0);
-  g_assert_cmpuint (walk.n_pictures, ==, lat_booklet_count_pictures (booklet));
+  g_assert_cmpuint (walk.n_pictures, ==, count_pictures (booklet));
   if (game != NULL)
     g_assert_cmpuint (walk.n_nodes, ==, lat_game_get_n_nodes (game));
 }
@@ -428,7 +441,7 @@ test_rulebooks (void)
           LatBooklet *booklet = lat_booklet_new_for_rules (rules, &look);
           g_autoptr (LatBookletPages) pages = lay_out (booklet, size);
 
-          g_assert_cmpuint (lat_booklet_count_pictures (booklet), >=, 4);
+          g_assert_cmpuint (count_pictures (booklet), >=, 4);
           check_pages (pages, NULL);
         }
     }

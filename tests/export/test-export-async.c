@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-async.c - exports in a thread are the same as those that wait */
 #include "lat-export-async.h"
 #include "lat-game-reader.h"
@@ -109,7 +110,7 @@ test_file (Fixture *fixture, gconstpointer data)
 
   lat_export_run_async (&format, 1, &fixture->job, bad, NULL, done_cb, fixture);
   g_main_loop_run (fixture->loop);
-  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (fixture->error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_assert_null (fixture->sinks);
   g_remove (path);
   g_rmdir (folder);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-diagram.c - positions as pictures */
 #include "lat-export.h"
 #include "lat-game-reader.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-html.c - an annotated game as a page: what no browser is needed for */
 #include "lat-export.h"
 #include "lat-game-reader.h"

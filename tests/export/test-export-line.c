@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-line.c - the pictures of a line */
 #include "lat-export-line.h"
 #include "lat-game-reader.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-markdown.c - an annotated game as Markdown */
 #include "lat-export.h"
 #include "lat-game-reader.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-sink.c - what an export makes, and how it is written */
 #include "lat-export-sink.h"
 
@@ -92,7 +93,7 @@ test_exists (Fixture *fixture, gconstpointer data)
 
       g_assert_true (g_file_set_contents (path, "old", -1, NULL));
       g_assert_false (lat_export_sink_save (fixture->sink, fixture->file, FALSE, NULL, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+      g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
       g_assert_nonnull (strstr (error->message, names[i]));
       assert_content (fixture, "game.md", i == 0 ? "old" : NULL);
       assert_content (fixture, "game-pictures/2.svg", NULL);

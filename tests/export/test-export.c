@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export.c - the table of formats: what each row makes */
 #include "lat-export.h"
 #include "lat-game-reader.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-notation.c - a game in the order in which it is read */
 #include "lat-game-reader.h"
 #include "lat-notation.h"

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-action.c - a line of rules, a position, and behind them actions, one a line */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * fuzz-end-table.c - any bytes as a table of solved positions
  *
  * Either they are the file, or, so that chance need not find numbers that fit each other, a line with a number of men and
  * rules, and what follows the head of their table.
  */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>

@@ -1,11 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-game.c - any bytes as a file of games */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>
 
 #include "game-test.h"
+#include "lat-game-index.h"
 #include "lat-node-private.h"
 #include "lat-scanner.h"
 
@@ -145,6 +145,26 @@ check_disguise (const char *text, GPtrArray *games)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* The list of games finds those that the reader finds, and all of each lies in the text. */
+static void
+check_index (const char *text, gsize size, GPtrArray *games)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, size);
+  g_autoptr (LatGameIndex) index = lat_game_index_new (bytes, NULL);
+  gsize at = 0;
+
+  g_assert_cmpuint (lat_game_index_get_count (index), ==, games->len);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const LatGameEntry *entry = lat_game_index_get (index, i);
+
+      g_assert_cmpuint (entry->start, >=, at);
+      g_assert_cmpuint (entry->end, >=, entry->start);
+      g_assert_cmpuint (entry->end, <=, size);
+      at = entry->end;
+    }
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -153,6 +173,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GPtrArray) games = read_checked (text, size);
 
   game_test_check_round_trip (games);
+  check_index (text, size, games);
   if (!g_utf8_validate (text, (gssize) size, NULL))
     return 0;
 

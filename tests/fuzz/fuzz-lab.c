@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-lab.c - any bytes as the games of a run, and what is made of them */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>

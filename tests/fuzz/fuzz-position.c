@@ -1,10 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-position.c - a line of rules, and behind it any text as a position */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>
 
+#include "lat-placement.h"
 #include "lat-position-text.h"
 
 int
@@ -21,7 +21,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_assert_true (is_good == (lat_diagnostics_get_errors (list) == 0));
   if (!is_good)
     g_assert_cmpmem (&position, sizeof position, lat_ruleset_get_start (ruleset), sizeof position);
-  lat_position_text_looks_like (text);
+  lat_placement_looks_like (text);
   fuzz_play (ruleset, &position, fuzz_hash (data, size), 8);
   return 0;
 }

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-protocol.c - any lines for the engine */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>
@@ -22,7 +21,6 @@ typedef struct
   GCond changed;
   guint n_best;
   guint n_errors;
-  guint n_go_errors;
   char *fen;
   char *rules;
 } Output;
@@ -44,7 +42,6 @@ write_cb (const char *line, gpointer data)
   g_mutex_lock (&output->mutex);
   output->n_best += g_str_has_prefix (line, "bestmove ");
   output->n_errors += g_str_has_prefix (line, "info string error ");
-  output->n_go_errors += g_str_has_prefix (line, "info string error go: ");
   if (g_str_has_prefix (line, "fen "))
     {
       g_free (output->fen);
@@ -107,10 +104,15 @@ ends_soon (char **words)
         return FALSE;
       if (words[1] == NULL)
         continue;
+      /* The last one counts. */
       if (g_str_equal (*words, "nodes"))
-        nodes = g_ascii_strtoull (words[1], NULL, 10);
+        nodes = G_MAXUINT64;
       if (g_str_equal (*words, "movetime"))
-        ms = g_ascii_strtoull (words[1], NULL, 10);
+        ms = G_MAXUINT64;
+      if (g_str_equal (*words, "nodes"))
+        g_ascii_string_to_unsigned (words[1], 10, 0, MAX_NODES, &nodes, NULL);
+      if (g_str_equal (*words, "movetime"))
+        g_ascii_string_to_unsigned (words[1], 10, 0, MAX_MS, &ms, NULL);
     }
   return nodes <= MAX_NODES || ms <= MAX_MS;
 }
@@ -143,13 +145,12 @@ wait_for_best (Talk *talk)
   g_mutex_unlock (&talk->output.mutex);
 }
 
-/* A search has begun unless its limits made no sense: its one answer is to come. */
+/* A search has begun, whatever its limits: its one answer is to come. */
 static void
-expect_best (Talk *talk, char **words, guint n_go_errors)
+expect_best (Talk *talk, char **words)
 {
   if (words[0] == NULL || !g_str_equal (words[0], "go")
-      || (words[1] != NULL && g_str_equal (words[1], "perft"))
-      || get_count (&talk->output, &talk->output.n_go_errors) > n_go_errors)
+      || (words[1] != NULL && g_str_equal (words[1], "perft")))
     return;
   talk->n_go++;
   if (ends_soon (words))
@@ -180,14 +181,13 @@ say (Talk *talk, const char *bytes, gsize n)
   g_autofree char *rules = g_strdup (talk->output.rules);
   g_auto (GStrv) words = split_words (bytes, n);
   guint n_errors = get_count (&talk->output, &talk->output.n_errors);
-  guint n_go_errors = get_count (&talk->output, &talk->output.n_go_errors);
   gboolean goes_on;
 
   if (is_costly (words))
     return TRUE;
   goes_on = lat_protocol_handle_bytes (talk->protocol, bytes, n);
   if (memchr (bytes, '\0', n) == NULL)
-    expect_best (talk, words, n_go_errors);
+    expect_best (talk, words);
   check_state (talk);
   if (get_count (&talk->output, &talk->output.n_errors) > n_errors)
     {

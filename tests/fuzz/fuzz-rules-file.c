@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-rules-file.c - any bytes as a rules file */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-rules-line.c - any line as rules, a preset or neither */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include "lat-rules-file.h"

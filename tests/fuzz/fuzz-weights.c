@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz-weights.c - any bytes as a file of weights */
-#include "config.h"
-
 #include "fuzz.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* fuzz.c - what the fuzz programs share */
 /* For memfd_create(). */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
-
-#include "config.h"
 
 #include "fuzz.h"
 
@@ -15,10 +15,11 @@
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
+#include "lat-placement.h"
 #include "lat-position-text.h"
 #include "lat-rules-check.h"
 #include "lat-rules-file.h"
-#include "lat-rules-words.h"
+#include "lat-rulebook-text.h"
 
 /* Whoever feeds the programs calls this first: a critical is a finding like any other. */
 int
@@ -113,6 +114,7 @@ fuzz_check_rules (const LatRules *rules, guint32 seed)
   g_autoptr (LatDiagnostics) list = lat_diagnostics_new (NULL);
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, list);
   g_autoptr (LatRules) again = NULL;
+  g_autoptr (LatRulebook) book = NULL;
   g_autofree char *words = NULL;
   g_autofree char *line = NULL;
 
@@ -127,7 +129,8 @@ fuzz_check_rules (const LatRules *rules, guint32 seed)
   g_assert_true (lat_rules_play_alike (again, rules));
   line = lat_rules_line_write (again);
   g_assert_cmpstr (line, ==, lat_ruleset_get_line (ruleset));
-  words = lat_rules_dup_words (rules);
+  book = lat_rulebook_new (rules);
+  words = lat_rulebook_dup_text (book);
   g_assert_cmpstr (words, !=, "");
   g_assert_true (g_utf8_validate (words, -1, NULL));
   fuzz_play (ruleset, lat_ruleset_get_start (ruleset), seed, 8);
@@ -149,7 +152,7 @@ fuzz_check_position (LatRuleset *ruleset, const LatPosition *position)
   g_assert_true (lat_position_equal (&again, position));
   twice = lat_position_text_write (ruleset, &again);
   g_assert_cmpstr (twice, ==, text);
-  g_assert_true (lat_position_text_looks_like (text));
+  g_assert_true (lat_placement_looks_like (text));
 }
 
 /* Written and read again an action is the same, with marks and without. */

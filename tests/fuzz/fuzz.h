@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fuzz.h - what the fuzz programs share */
 #pragma once
 
@@ -6,8 +7,6 @@
 
 #include "lat-diagnostic.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 int
 LLVMFuzzerInitialize (int *argc, char ***argv);
@@ -32,5 +31,3 @@ void
 fuzz_check_position (LatRuleset *ruleset, const LatPosition *position);
 void
 fuzz_play (LatRuleset *ruleset, const LatPosition *start, guint32 seed, guint plies);
-
-G_END_DECLS

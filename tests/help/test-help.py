@@ -4,6 +4,7 @@
     test-help.py SOURCES BUILD CLI PROGRAM
 """
 
+import html
 import html.parser
 import os
 import re
@@ -185,6 +186,120 @@ def check_man_pages(tap, build, cli, program):
                faults if "--new-window" in words else [f"--help says: {words}"])
 
 
+def list_sources(root, *endings):
+    for folder, _, names in os.walk(os.path.join(root, "src")):
+        for name in names:
+            if name.endswith(endings):
+                yield os.path.relpath(os.path.join(folder, name), root)
+
+
+def list_pages(root):
+    folder = os.path.join(root, "data/help/C")
+    return {name: read(root, os.path.join("data/help/C", name)) for name in sorted(os.listdir(folder))
+            if name.endswith(".page")}
+
+
+def check_labels(root):
+    """What a page calls a button, a menu item or a page of the window is called so there."""
+    sources = [html.unescape(read(root, path)) for path in list_sources(root, ".c", ".h", ".ui")]
+    labels = set()
+    for text in sources:
+        labels |= {label.replace("_", "") for label in re.findall(r'"([^"\n]*)"|>([^<>\n]+)<', text)
+                   for label in label if label}
+    found = [(name, html.unescape(label)) for name, page in list_pages(root).items()
+             for label in re.findall(r"<gui[^>]*>(.*?)</gui>", page, re.DOTALL)]
+    faults = [f"{name}: nothing is called “{label}”" for name, label in found if label not in labels]
+    return faults or ([] if len(found) > 60 else [f"only {len(found)} labels"])
+
+
+KEY_NAMES = {"Ctrl": "<Control>", "Shift": "<Shift>", "Alt": "<Alt>", "↑": "Up", "↓": "Down", "←": "Left",
+             "→": "Right", "Enter": "Return", "Esc": "Escape", "Space": "space", "Page Up": "Page_Up",
+             "Page Down": "Page_Down", ",": "comma", ".": "period", "−": "minus", "+": "plus",
+             "<": "less", ">": "greater", "?": "question", "/": "slash", "Backspace": "BackSpace"}
+# Part of another key, or what every program does.
+OTHER_KEYS = {"<Control>", "<Shift>", "<Alt>", "Tab"}
+
+
+def read_accelerators(root):
+    for row in read_shortcuts(root):
+        for keys in row["accelerator"].split():
+            match = re.fullmatch(r"(.*)(\d)\.\.\.(\d)", keys)
+            yield from ([f"{match[1]}{n}" for n in range(int(match[2]), int(match[3]) + 1)] if match
+                        else [keys])
+
+
+def check_page_keys(root):
+    """What a page tells to press is a shortcut."""
+    known = set(read_accelerators(root)) | OTHER_KEYS
+    found = []
+    for name, page in list_pages(root).items():
+        alone = re.sub(r"<keyseq>.*?</keyseq>", "", page, flags=re.DOTALL)
+        for keys in (re.findall(r"<keyseq>(.*?)</keyseq>", page, re.DOTALL)
+                     + re.findall(r"<key>.*?</key>", alone)):
+            parts = [html.unescape(key) for key in re.findall(r"<key>(.*?)</key>", keys)]
+            parts = [KEY_NAMES.get(part, part.lower() if len(part) == 1 else part) for part in parts]
+            order = [part for part in ("<Control>", "<Shift>", "<Alt>") if part in parts[:-1]]
+            found.append((name, "".join(order) + parts[-1]))
+    faults = [f"{name}: {keys} is no shortcut" for name, keys in found if keys not in known]
+    return faults or ([] if len(found) > 60 else [f"only {len(found)} keys"])
+
+
+def get_constant(root, path, name):
+    """The value of a #define that is a product of numbers, or of what glib has for times."""
+    match = re.search(rf"#define {name} +(.+)", read(root, path))
+    text = match.group(1).replace("G_TIME_SPAN_DAY", "1")
+    assert re.fullmatch(r"[\d() *]+", text), text
+    return eval(text)    # pylint: disable=eval-used  (numbers, as was just looked at)
+
+
+# Sentences of the manual with numbers, and where these come from.
+NUMBERS = [
+    ("limits", "{} MiB, {:,} games, {:,} actions, {:,} rule sets",
+     [("src/core/base/lat-limits.h", name, unit) for name, unit in
+      (("LAT_LIMIT_GAMES_FILE", 1 << 20), ("LAT_LIMIT_GAMES", 1), ("LAT_LIMIT_NODES", 1),
+       ("LAT_LIMIT_RULESETS", 1))]),
+    ("limits", "variations {:,} deep, {} tags",
+     [("src/core/base/lat-limits.h", "LAT_LIMIT_NESTING", 1), ("src/core/base/lat-limits.h", "LAT_LIMIT_TAGS", 1)]),
+    ("limits", "Marks and arrows on a position{:,}", [("src/core/base/lat-limits.h", "LAT_LIMIT_MARKS", 1)]),
+    ("limits", "{} KiB; a line of rules {} KiB",
+     [("src/core/base/lat-limits.h", "LAT_LIMIT_RULES_FILE", 1024),
+      ("src/core/base/lat-limits.h", "LAT_LIMIT_RULES_LINE", 1024)]),
+    ("limits", "{:,} bytes", [("src/core/base/lat-limits.h", "LAT_LIMIT_POSITION", 1)]),
+    ("limits", "{} threads, {:,} MiB; {} plies deep",
+     [("src/engine/lat-protocol.h", "LAT_PROTOCOL_MAX_THREADS", 1), ("src/engine/lat-protocol.h", "LAT_PROTOCOL_MAX_HASH", 1),
+      ("src/engine/search/lat-engine.h", "LAT_ENGINE_MAX_PLY", 1)]),
+    ("lab-exact", "Boards may have {} squares at most", [("src/lab/solve/lat-end-index.h", "LAT_END_MAX_SQUARES", 1)]),
+    ("lab-exact", "whose board has {} squares at most", [("src/lab/solve/lat-start.h", "LAT_START_MAX_SQUARES", 1)]),
+    ("trial", "if it has {} squares at most", [("src/lab/solve/lat-start.h", "LAT_START_MAX_SQUARES", 1)]),
+    ("lab-exact", "more than four million ways", [("src/lab/solve/lat-start.h", "LAT_START_MAX_DROPS", 4000000)]),
+    ("lab-window", "({}, as on the command line", [("src/engine/match/lat-match-game.h", "LAT_MATCH_DEFAULT_MAX_PLIES", 1)]),
+    ("lab-window", "at most {} are written", [("src/session/lab/lat-lab-report-job.c", "MAX_GAMES", 1)]),
+    ("lab-window", "for {} days", [("src/session/lab/lat-lab-runs.c", "KEEP", 1)]),
+    ("games", "up to fifty", [("src/app/games/lat-games-window-files.c", "MOST_PRINTED", 50)]),
+    ("saving", "for a week", [("src/app/window/lat-safety.c", "KEPT_SECONDS", 7 * 24 * 3600)]),
+]
+
+
+def check_numbers(root, site, cli):
+    faults = []
+    for page, words, sources in NUMBERS:
+        values = [get_constant(root, path, name) / unit for path, name, unit in sources]
+        if any(value != int(value) or value < 1 for value in values) or \
+                ("{" not in words and values != [1]):
+            faults.append(f"{page}: “{words}” is {values}")
+        told = words.format(*[int(value) for value in values])
+        if told not in site[page + ".html"].text:
+            faults.append(f"{page} does not tell “{told}”")
+    keys = dict(line.split("\t")[0:3:2] for line in run(cli, "keys").stdout.splitlines())
+    for key, words in (("Board.Files", "{} × {} to {} × {} squares"), ("Setup.Soldiers", "up to {} a side"),
+                       ("Setup.DropsPerTurn", "up to {}")):
+        low, high = re.search(r"(\d+)\D+(\d+)", keys[key]).groups()
+        told = words.format(low, low, high, high) if words.count("{}") == 4 else words.format(high)
+        if told not in site["limits.html"].text:
+            faults.append(f"limits does not tell “{told}” of {key}")
+    return faults
+
+
 def main():
     root, build, cli, program = sys.argv[1:]
     tap = Tap()
@@ -208,6 +323,9 @@ def main():
     tap.result("every key of the rules has its place", check_keys(site, cli))
     tap.result("every shortcut has its place", check_shortcuts(root, site))
     tap.result("every command has its place", check_commands(site, cli))
+    tap.result("what the pages say of buttons and menus is there", check_labels(root))
+    tap.result("the keys that the pages tell are shortcuts", check_page_keys(root))
+    tap.result("the numbers that the pages tell are those of the program", check_numbers(root, site, cli))
     check_man_pages(tap, build, cli, program)
     tap.done()
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lab-test.c - what the tests of the lab share */
 #include "lab-test.h"
 

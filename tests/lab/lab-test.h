@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lab-test.h - what the tests of the lab share */
 #pragma once
 
 #include "lat-difference-search.h"
-
-G_BEGIN_DECLS
 
 LatRuleset *
 lab_test_read (const char *spec);
@@ -11,5 +10,3 @@ void
 lab_test_confirm (const LatFinding *finding);
 char *
 lab_test_dump (const LatFinding *finding);
-
-G_END_DECLS

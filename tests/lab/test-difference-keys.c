@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-difference-keys.c - for every key of the rules two rule sets that differ in it alone */
 #include "lab-test.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-difference-pairs.c - every two presets on the same board
  *
  * With --all every pair is tried; without, every so-manieth. */

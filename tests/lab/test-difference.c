@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-difference.c - the search for what tells two rule sets apart */
 #include "lab-test.h"
 

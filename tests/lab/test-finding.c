@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-finding.c - a difference in words, as a game, and as a test */
 #include "lab-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-trial.c - tests: what rules do, found out by playing them at random */
 #include "lat-rules-trial.h"
 
 #include <string.h>
@@ -24,7 +26,7 @@ list_findings (const char *line, guint games, guint plies, LatRulesTrial *trial)
 
   g_assert_true (lat_rules_trial_run (trial, ruleset, &options, NULL, NULL));
   g_assert_cmpuint (trial->games, ==, games);
-  return lat_rules_trial_list_findings (trial, lat_ruleset_get_rules (ruleset));
+  return lat_rules_trial_list_findings (trial, ruleset);
 }
 
 static const LatRulesTrialFinding *
@@ -60,7 +62,7 @@ test_warnings (void)
       "Limits.NoCapturePlies=9",
       "Black, who begins, can move nothing", LAT_KEY_ARRAY },
     { "over", "Board.Files=3|Board.Ranks=3|Setup.Array=sss/SSS/SSS",
-      "The game is over before it begins: ", LAT_KEY_ARRAY },
+      "The game is over before it begins (0-1): White has no legal action.", LAT_KEY_ARRAY },
     { "no capture", "Board.Files=3|Board.Ranks=3|Setup.Array=2s/3/S2|Limits.NoCapturePlies=20",
       "In all of 50 games no man was captured.", LAT_KEY_METHOD },
     { "no effect",
@@ -87,6 +89,42 @@ test_warnings (void)
       g_assert_true (finding->is_warning);
       g_assert_cmpuint (finding->key, ==, cases[i].key);
     }
+}
+
+/* A mean over games that were given up is at least so much. */
+static void
+test_given_up (void)
+{
+  LatRulesTrial trial;
+  g_autoptr (GPtrArray) all = list_findings (
+      "Board.Files=4|Board.Ranks=4|Setup.Array=3s/4/4/S3|Goal.AnnihilateAt=0|Limits.Repetition=0",
+      50, 100, &trial);
+  g_autoptr (GPtrArray) some = list_findings (
+      "Board.Files=4|Board.Ranks=4|Setup.Array=ssss/4/4/SSSS|Soldier.Range=0|Capture.Corner=true|"
+      "Goal.AnnihilateAt=1|Limits.NoCapturePlies=30|Limits.Repetition=3",
+      50, 40, &trial);
+
+  g_assert_nonnull (find (all, "drawn 0; 100 plies a game or more."));
+  g_assert_cmpuint (trial.ends[LAT_REASON_NONE], >, 0);
+  g_assert_cmpuint (trial.ends[LAT_REASON_NONE], <, 50);
+  g_assert_nonnull (find (some, "; at least "));
+  g_assert_nonnull (find (some, " games: at least "));
+}
+
+/* What is proved stands before what games at random say. */
+static void
+test_decided (void)
+{
+  LatRulesTrial trial;
+  g_autoptr (GPtrArray) findings =
+      list_findings ("Board.Files=3|Board.Ranks=3|Setup.Array=sss/3/SSS|Soldier.Range=0|"
+                     "Setup.First=black|Goal.AnnihilateAt=1|Limits.NoCapturePlies=20",
+                     20, 100, &trial);
+  const LatRulesTrialFinding *finding = findings->pdata[0];
+
+  g_assert_cmpstr (finding->text, ==, "Proved, if nobody makes a mistake: Black wins in 7 plies.");
+  g_assert_true (finding->is_warning);
+  g_assert_cmpuint (trial.results[LAT_RESULT_BLACK], <, 20);
 }
 
 /* Rules that do what they say are not warned of. */
@@ -210,6 +248,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-trial/warnings", test_warnings);
+  g_test_add_func ("/rules-trial/decided", test_decided);
+  g_test_add_func ("/rules-trial/given-up", test_given_up);
   g_test_add_func ("/rules-trial/no-warnings", test_no_warnings);
   g_test_add_func ("/rules-trial/limits", test_limits);
   g_test_add_func ("/rules-trial/sums", test_sums);

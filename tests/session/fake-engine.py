@@ -29,10 +29,15 @@ def go(words):
             say(GOOD.format(depth))
         if "infinite" not in words:
             say("bestmove a2-a3 ponder a7-a6")
+    elif MODE == "jumbled":
+        for depth, rank, pv in ((3, 2, "b2-b3"), (3, 1, "a2-a3"), (4, 2, "a2-a3"), (4, 1, "b2-b3"),
+                                (1, 1, "c2-c3")):
+            say(f"info depth {depth} multipv {rank} score cp {10 * rank} pv {pv}")
+        say("bestmove b2-b3")
     elif MODE == "crash":
-        say(GOOD.format(3))
         sys.stderr.write("out of luck\n")
         sys.stderr.flush()
+        say(GOOD.format(3))
         os.kill(os.getpid(), signal.SIGSEGV)
     elif MODE == "exits":
         sys.exit(0)
@@ -61,7 +66,28 @@ def go(words):
         say(GOOD.format(3))
 
 
+def cling():
+    """Goes on whatever it is asked, as does a child in a session of its own, whose parent has gone."""
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGPIPE):
+        signal.signal(number, signal.SIG_IGN)
+    LOG.write(f"process {os.getpid()}\n")
+    LOG.flush()
+    child = os.fork()
+    if child:
+        os.waitpid(child, 0)
+        return
+    os.setsid()
+    child = os.fork()
+    if child:
+        LOG.write(f"process {child}\n")
+        LOG.flush()
+        os._exit(0)
+    time.sleep(1000)
+
+
 def main():
+    if MODE == "clings":
+        cling()
     if MODE == "dies-at-once":
         sys.stderr.write("no such host\n")
         sys.exit(3)
@@ -79,9 +105,9 @@ def main():
             say("readyok")
         elif words[:1] == ["go"]:
             go(words)
-        elif words[:1] == ["stop"] and MODE != "never-stops":
+        elif words[:1] == ["stop"] and MODE not in ("never-stops", "clings"):
             say("bestmove a2-a3")
-    if MODE == "stays":
+    if MODE in ("stays", "clings"):
         time.sleep(1000)
 
 

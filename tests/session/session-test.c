@@ -1,6 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* session-test.c - what the tests of the session share */
 #include "session-test.h"
 
 #include "lat-action-text.h"
+#include "lat-document-private.h"
 #include "lat-presets.h"
 
 LatDocument *
@@ -47,6 +50,16 @@ session_test_play (LatDocument *document, const char *actions)
 
   for (guint i = 0; words[i] != NULL; i++)
     g_assert_true (lat_document_play (document, session_test_action (document, words[i])));
+}
+
+/* A game of the file, read if it was not yet. */
+LatGame *
+session_test_game (LatDocument *document, guint index)
+{
+  LatOpenGame *entry = g_ptr_array_index (document->entries, index);
+
+  lat_open_game_read (entry, NULL);
+  return entry->game;
 }
 
 /* The node of the main line that many actions from the start. */

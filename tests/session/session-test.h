@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* session-test.h - what the tests of the session share */
 #pragma once
 
 #include "lat-analysis.h"
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 /* What a document has told: how often, and what all of it together was. */
 typedef struct
@@ -21,6 +20,8 @@ LatAction
 session_test_action (LatDocument *document, const char *text);
 void
 session_test_play (LatDocument *document, const char *actions);
+LatGame *
+session_test_game (LatDocument *document, guint index);
 LatNode *
 session_test_node (LatDocument *document, guint depth);
 char *
@@ -31,5 +32,3 @@ void
 session_test_save (LatDocument *document, const char *path);
 gboolean
 session_test_wait (gboolean (*is_done) (gpointer data), gpointer data, guint seconds);
-
-G_END_DECLS

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-analysis-line.c - tests: one line of the engine, for people */
 #include "lat-analysis-line.h"
 
 #include "lat-movegen.h"

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-analysis-memory.c - tests: what was found in positions that were looked at before */
 #include "lat-analysis-line.h"
 #include "lat-analysis-memory.h"
 #include "lat-movegen.h"

@@ -1,4 +1,5 @@
-/* What a person who studies a position does with the engine. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-analysis-study.c - tests: what a person who studies a position does with the engine */
 #include "session-test.h"
 
 #include <string.h>
@@ -449,6 +450,31 @@ test_keep (void)
   g_assert_cmpint (eval.depth, ==, 5);
 }
 
+/* What a deeper search has left in the game counts until the search that runs is as deep. */
+static void
+test_deeper_in_game (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+  LatNode *node = lat_document_get_node (document);
+  LatEval deep = { .is_set = TRUE, .value = 777, .depth = 6 };
+  LatEval eval;
+
+  lat_document_keep_evaluation (document, node, &deep, NULL, "deep");
+  run_to_depth (analysis, 3);
+  g_assert_cmpint (lat_analysis_get_eval (analysis, &eval), ==, LAT_ANALYSIS_SAVED_EVAL);
+  g_assert_cmpint (eval.value, ==, 777);
+  /* A line that is kept beside it does not replace it, either. */
+  g_assert_true (lat_analysis_keep_line (analysis, lat_analysis_get_best (analysis)));
+  g_assert_nonnull (lat_node_get_comment (node));
+  g_assert_cmpint (lat_node_get_eval (node)->value, ==, 777);
+  lat_analysis_set_limits (analysis, 6, 0);
+  g_assert_true (session_test_wait (is_done, analysis, PATIENCE));
+  g_assert_cmpint (lat_analysis_get_eval (analysis, &eval), ==, LAT_ANALYSIS_FRESH_EVAL);
+  g_assert_cmpint (eval.depth, ==, 6);
+  g_assert_cmpint (eval.value, !=, 777);
+}
+
 /* A line that was the best brings its evaluation, though the search has gone on since it was
  * looked at; another one does not. */
 static void
@@ -562,6 +588,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis-study/restrict", test_restrict);
   g_test_add_func ("/analysis-study/lock", test_lock);
   g_test_add_func ("/analysis-study/keep", test_keep);
+  g_test_add_func ("/analysis-study/deeper-in-game", test_deeper_in_game);
   g_test_add_func ("/analysis-study/keep-later", test_keep_later);
   g_test_add_func ("/analysis-study/play-best", test_play_best);
   g_test_add_func ("/analysis-study/preview", test_preview);

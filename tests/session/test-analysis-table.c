@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-analysis-table.c - tests: an analysis that knows a table of the rule set */
 #include "session-test.h"
 
 #include <glib/gstdio.h>

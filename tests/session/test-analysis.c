@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-analysis.c - tests: the engine's results for the position that is shown */
 #include "session-test.h"
 
 #include <stdio.h>
@@ -121,7 +123,6 @@ test_lines (void)
   g_assert_true (session_test_wait (is_depth_four, analysis, PATIENCE));
   g_assert_cmpuint (count_lines (analysis), ==, 3);
   g_assert_cmpuint (n_updated, >, 1);
-  g_assert_cmpuint (lat_analysis_get_nodes (analysis), >, 0);
   g_assert_true (lat_analysis_get_score (analysis, &score));
   text = lat_analysis_dup_score_text (analysis);
   g_assert_nonnull (text);
@@ -175,6 +176,34 @@ test_distinct (void)
   check_results (results, "13:2 12:2 11:2");
   put (results, 2, 2, 14);
   check_results (results, "13:2 12:2 14:2");
+  /* One that was not among them is the best now: the others move down. */
+  put (results, 0, 3, 15);
+  check_results (results, "15:3 13:2 12:2");
+}
+
+/* In whatever order a program says its lines, and though it begins again: as they rank, nothing
+ * shallow in the place of something deep. */
+static void
+test_rank (void)
+{
+  g_autofree LatAnalysisResults *results = g_new0 (LatAnalysisResults, 1);
+
+  put (results, 0, 8, 11);
+  put (results, 1, 8, 12);
+  put (results, 2, 8, 13);
+  /* The first one is the second now, which is said first. */
+  put (results, 1, 9, 11);
+  check_results (results, "12:8 11:9 13:8");
+  put (results, 0, 9, 12);
+  check_results (results, "12:9 11:9 13:8");
+  /* A line that is late, and a search that begins again. */
+  put (results, 1, 8, 12);
+  put (results, 0, 1, 14);
+  put (results, 1, 1, 15);
+  put (results, 2, 1, 11);
+  check_results (results, "12:9 11:9 13:8");
+  put (results, 2, 9, 16);
+  check_results (results, "12:9 11:9 16:9");
 }
 
 /* A step, a rule, an undo: nothing of the old place stays, and what comes is of the new one;
@@ -427,6 +456,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/lines", test_lines);
   g_test_add_func ("/analysis/distinct", test_distinct);
+  g_test_add_func ("/analysis/rank", test_rank);
   g_test_add_func ("/analysis/follow", test_follow);
   g_test_add_func ("/analysis/undisturbed", test_undisturbed);
   g_test_add_func ("/analysis/finished", test_finished);

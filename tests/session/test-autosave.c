@@ -1,4 +1,5 @@
-/* What is edited is in the state folder soon, and goes when it is saved. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-autosave.c - tests: what is edited is in the state folder soon, and goes when it is saved */
 #include "session-test.h"
 
 #include <glib/gstdio.h>

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-collection.c - tests: rule sets of one's own, in a folder */
 #include "session-test.h"
 
 #include <glib/gstdio.h>
@@ -5,7 +7,10 @@
 
 #include "lat-collection.h"
 #include "lat-presets.h"
+#include "lat-provenance-table.h"
+#include "lat-provenance.h"
 #include "lat-rules-file.h"
+#include "lat-rulebook-text.h"
 
 #define HEAD "[Latrunculi Rules]\nFormat=1\n"
 #define GOOD HEAD "Id=mine\nName=Mine\n[Setup]\nSoldiers=12\n"
@@ -207,6 +212,64 @@ test_add (Fixture *fixture, gconstpointer data)
       g_assert_true (g_str_has_prefix (lat_collection_item_get_path (item), fixture->folder));
     }
   g_assert_cmpuint (fixture->n_changed_on_disk, ==, 0);
+}
+
+static LatRules *
+read_rules (LatCollectionItem *item)
+{
+  g_autofree char *text = NULL;
+  LatRules *rules;
+
+  g_assert_true (g_file_get_contents (lat_collection_item_get_path (item), &text, NULL, NULL));
+  rules = lat_rules_file_read (text, -1, NULL);
+  g_assert_nonnull (rules);
+  return rules;
+}
+
+/* An id that is given and free stays, and so do all words of a name. */
+static void
+test_add_with_id (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base, "given.latrules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (
+      path, HEAD "Id=given-id\nName=Given\nName[de]=Gegeben\n[Setup]\nSoldiers=12\n", -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LatCollectionItem) item = NULL;
+      g_autoptr (LatRules) rules = NULL;
+      g_autoptr (GError) error = NULL;
+
+      lat_collection_import_async (fixture->collection, file, ready_cb, fixture);
+      item = finish (fixture, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (lat_collection_item_get_id (item), ==, i == 0 ? "given-id" : "given-2");
+      rules = read_rules (item);
+      g_assert_cmpstr (rules->id, ==, i == 0 ? "given-id" : "given-2");
+      g_assert_cmpstr (lat_text_get (rules->name, "de"), ==, i == 0 ? "Gegeben" : NULL);
+    }
+}
+
+/* What comes from a preset is known to, and what is changed comes from nobody. */
+static void
+test_taken_over (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatCollectionItem) item = add (fixture, "german-8x8", "My game");
+  g_autoptr (LatRules) rules = read_rules (item);
+  g_autofree char *line = lat_provenance_dup_line (rules, LAT_KEY_METHOD);
+  g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+  g_autofree char *words = lat_rulebook_dup_text (book);
+  g_autoptr (LatRules) plain = lat_rules_file_read (GOOD, -1, NULL);
+
+  g_assert_true (g_str_has_suffix (line, " – as in “German reconstruction”"));
+  g_assert_nonnull (strstr (words, "– as in “German reconstruction”"));
+  g_assert_nonnull (strstr (words, "These rules were made of “German reconstruction”."));
+  g_assert_true (lat_provenance_is_taken_over (rules, LAT_KEY_METHOD));
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_METHOD, "convert", NULL));
+  g_assert_false (lat_provenance_is_taken_over (rules, LAT_KEY_METHOD));
+  g_assert_null (lat_provenance_get (rules, LAT_KEY_METHOD));
+  g_assert_null (lat_provenance_get_as_in (plain));
 }
 
 /* A file that has the name already, though it is not in the list yet, is never written over. */
@@ -567,6 +630,8 @@ main (int argc, char *argv[])
 #define ADD(name, function)                                                                        \
   g_test_add ("/collection/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("add", test_add);
+  ADD ("add-with-id", test_add_with_id);
+  ADD ("taken-over", test_taken_over);
   ADD ("add-beside", test_add_beside);
   ADD ("save", test_save);
   ADD ("save-conflict", test_save_conflict);

@@ -1,4 +1,5 @@
-/* The evaluation over the line that is shown. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-course.c - tests: the evaluation over the line that is shown */
 #include "session-test.h"
 
 #include "lat-course.h"
@@ -23,7 +24,7 @@ static void
 test_points (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
-  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
   g_autofree char *text = NULL, *start = NULL;
   guint n_changed = 0, n_moved = 0;
   double accuracy;
@@ -76,31 +77,70 @@ test_points (void)
   g_assert_cmpuint (n_changed, ==, 0);
 }
 
-/* A variation is a line of its own. */
+/* A variation is a line of its own where somebody has evaluated it. Else the game's is shown as far as to
+ * where they part, and nothing that is told of the game changes. */
 static void
 test_variation (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
-  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
+  double accuracy, other;
 
   session_test_play (document, "a1-a5 a8-a6 b1-b5 b8-b6");
-  set_eval (document, 3, 100);
+  set_eval (document, 2, 0);
+  set_eval (document, 3, -500);
+  lat_document_set_nags (document, session_test_node (document, 3), (guint8[]){ 4 }, 1);
+  g_assert_true (lat_course_get_accuracy (course, LAT_WHITE, &accuracy));
   lat_document_go (document, session_test_node (document, 1));
   session_test_play (document, "h8-h6");
-  g_assert_cmpuint (lat_course_get_n_points (course), ==, 3);
-  g_assert_false (lat_course_has_values (course));
-  lat_document_go (document, session_test_node (document, 1));
-  g_assert_cmpuint (lat_course_get_n_points (course), ==, 3);
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 5);
+  g_assert_cmpuint (lat_course_get_current (course), ==, 1);
+  session_test_play (document, "c1-c4");
+  g_assert_cmpuint (lat_course_get_current (course), ==, 1);
+  g_assert_true (lat_course_has_values (course));
+  g_assert_true (lat_course_get_accuracy (course, LAT_WHITE, &other));
+  g_assert_cmpfloat (other, ==, accuracy);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 1);
+
+  /* At its value, and before it. */
+  lat_document_set_eval (document, lat_document_get_node (document),
+                         &(LatEval){ .is_set = TRUE, .value = 50, .depth = 9 });
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 4);
+  g_assert_cmpuint (lat_course_get_current (course), ==, 3);
   lat_document_go (document, session_test_node (document, 2));
   g_assert_cmpuint (lat_course_get_n_points (course), ==, 5);
-  g_assert_true (lat_course_has_values (course));
+  g_assert_cmpuint (lat_course_get_current (course), ==, 2);
+  lat_document_go (document, lat_node_get_next (session_test_node (document, 2)));
+  g_assert_cmpuint (lat_course_get_n_points (course), ==, 4);
+  g_assert_cmpuint (lat_course_get_current (course), ==, 2);
+}
+
+/* A sign is the author's until evaluations say the same. */
+static void
+test_signs (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
+
+  session_test_play (document, "a1-a5 a8-a6 b1-b5 b8-b6");
+  lat_document_set_nags (document, session_test_node (document, 3), (guint8[]){ 4 }, 1);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 0);
+  set_eval (document, 3, -500);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 0);
+  set_eval (document, 2, -500);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 0);
+  set_eval (document, 2, 0);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 1);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_BLACK, LAT_MISTAKE_BLUNDER), ==, 0);
+  lat_document_set_nags (document, session_test_node (document, 3), NULL, 0);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 0);
 }
 
 static void
 test_drops (void)
 {
   g_autoptr (LatDocument) document = session_test_document ("seneca-8x8");
-  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
   g_autofree char *text = NULL;
 
   g_assert_cmpuint (lat_course_get_drop_end (course), ==, 0);
@@ -115,7 +155,7 @@ static void
 test_end (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
-  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
 
   g_assert_true (lat_document_paste (document, "8/1d6/1S1s4/1D6/8/1s4s1/8/1s6 b - - 3 34", NULL));
   session_test_play (document, "b3-b4");
@@ -131,6 +171,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/course/points", test_points);
   g_test_add_func ("/course/variation", test_variation);
+  g_test_add_func ("/course/signs", test_signs);
   g_test_add_func ("/course/drops", test_drops);
   g_test_add_func ("/course/end", test_end);
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-difference-finder.c - the search for a difference beside the main loop */
 #include "session-test.h"
 

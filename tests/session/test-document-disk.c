@@ -1,4 +1,5 @@
-/* A document whose file somebody else changes, and disks that do not take it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-document-disk.c - tests: a document whose file somebody else changes, and disks that do not take it */
 #include "session-test.h"
 
 #include <glib/gstdio.h>
@@ -116,6 +117,69 @@ test_gone (void)
   none = act (document, path, OVERWRITE);
   g_assert_no_error (none);
   check_file (path, "Mine");
+}
+
+/* What a file says that is not UTF-8 is never gone: it is asked before it is written over, and it stays
+ * beside it. */
+static void
+test_encoding (void)
+{
+  static const struct
+  {
+    const char *white;
+    const char *read;
+    gboolean is_lossy;
+  } cases[] = {
+    { "W\x80", "W\xe2\x82\xac", FALSE },
+    { "\xe4\xf6", "\xc3\xa4\xc3\xb6", FALSE },
+    { "\xc3\xa4\xff", "\xc3\xa4\xef\xbf\xbd", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("encoding-%u.latgame", i);
+      g_autofree char *path = session_test_path (name);
+      g_autofree char *first = g_strconcat (path, ".orig", NULL);
+      g_autofree char *second = g_strconcat (path, ".orig-2", NULL);
+      g_autofree char *raw = g_strdup_printf ("[White \"%s\"]\n%s\n%s", cases[i].white, one, one);
+      g_autoptr (LatDocument) document = session_test_document (XXI);
+      g_autoptr (LatDiagnostics) diagnostics = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) none = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *kept = NULL;
+      g_autofree char *earlier = NULL;
+
+      write_text (path, raw);
+      write_text (first, "earlier");
+      session_test_load (document, path, &diagnostics);
+      g_assert_cmpstr (lat_game_get_tag (lat_document_get_game (document), "White"), ==,
+                       cases[i].read);
+      g_assert_cmpint (lat_diagnostics_get_errors (diagnostics) > 0, ==, cases[i].is_lossy);
+      g_assert_nonnull (strstr (lat_diagnostics_get (diagnostics, 0)->message, "not UTF-8"));
+      lat_document_set_comment (document, session_test_node (document, 1), "Mine", FALSE);
+      error = act (document, path, SAVE);
+      g_assert_error (error, LAT_DISK_ERROR, LAT_DISK_ERROR_ENCODING);
+      g_assert_true (lat_document_is_modified (document));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, raw);
+      g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
+
+      none = act (document, path, OVERWRITE);
+      g_assert_no_error (none);
+      check_file (path, "Mine");
+      check_file (path, cases[i].read);
+      g_assert_true (g_file_get_contents (second, &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, raw);
+      g_assert_true (g_file_get_contents (first, &earlier, NULL, NULL));
+      g_assert_cmpstr (earlier, ==, "earlier");
+      /* From now on it is as any other. */
+      lat_document_set_comment (document, session_test_node (document, 1), "Again", FALSE);
+      none = act (document, path, SAVE);
+      g_assert_no_error (none);
+      g_assert_cmpint (g_unlink (first), ==, 0);
+      g_assert_cmpint (g_unlink (second), ==, 0);
+    }
 }
 
 /* Load theirs: mine is one undo away. */
@@ -313,6 +377,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document-disk/changed", test_changed);
   g_test_add_func ("/document-disk/gone", test_gone);
+  g_test_add_func ("/document-disk/encoding", test_encoding);
   g_test_add_func ("/document-disk/reload", test_reload);
   g_test_add_func ("/document-disk/same", test_same);
   g_test_add_func ("/document-disk/hurry", test_hurry);

@@ -1,4 +1,5 @@
-/* Edits that change which actions there are: each one step with a name. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-document-tree.c - tests: edits that change which actions there are: each one step with a name */
 #include "session-test.h"
 
 #include <string.h>

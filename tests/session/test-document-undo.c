@@ -1,4 +1,5 @@
-/* Hundreds of random edits, undone and redone: the file must be the same each time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-document-undo.c - tests: random edits, undone and redone, leave the same file */
 #include "session-test.h"
 
 #include "lat-game-writer.h"
@@ -186,7 +187,7 @@ write_all (LatDocument *document)
 
   g_assert_cmpstr (kept, ==, fresh);
   for (guint i = 0; i < lat_document_get_n_games (document); i++)
-    g_ptr_array_add (games, lat_document_get_nth_game (document, i));
+    g_ptr_array_add (games, session_test_game (document, i));
   return lat_game_writer_write_all (games);
 }
 

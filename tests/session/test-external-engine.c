@@ -1,8 +1,10 @@
-/* Whatever another program does, it is told, and nothing here waits for it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-external-engine.c - tests: whatever another program does, it is told, and nothing here waits for it */
 #include "session-test.h"
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "lat-analysis.h"
@@ -144,6 +146,26 @@ test_plays (Fixture *fixture, gconstpointer mode)
   g_assert_true (session_test_wait (is_gone, GINT_TO_POINTER (pid), PATIENCE));
 }
 
+/* Lines that come in any order, and a program that begins again. */
+static void
+test_jumbled (Fixture *fixture, gconstpointer mode)
+{
+  LatAnalysisSettings settings = { .n_lines = 2, .n_threads = 1, .hash_mib = 1 };
+  static const char *const ranks[] = { "b2-b3", "a2-a3" };
+
+  settings.limits.depth = 4;
+  lat_external_engine_search (fixture->engine, fixture->root, &settings);
+  g_assert_true (session_test_wait (is_done, fixture, PATIENCE));
+  g_assert_cmpuint (fixture->results.has_line, ==, 3);
+  g_assert_cmpuint (fixture->results.depth, ==, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      g_assert_cmpuint (fixture->results.lines[i].depth, ==, 4);
+      g_assert_cmpuint (fixture->results.lines[i].pv[0], ==,
+                        session_test_action (fixture->document, ranks[i]));
+    }
+}
+
 static void
 test_check (Fixture *fixture, gconstpointer mode)
 {
@@ -237,6 +259,33 @@ test_never_stops (Fixture *fixture, gconstpointer mode)
   g_assert_true (session_test_wait (has_line, fixture, PATIENCE));
   lat_external_engine_stop (fixture->engine);
   g_assert_true (session_test_wait (has_fault, fixture, PATIENCE));
+}
+
+static gboolean
+is_told_to_go (gpointer data)
+{
+  g_autofree char *log = NULL;
+
+  return g_file_get_contents (((Fixture *) data)->log, &log, NULL, NULL)
+         && strstr (log, "\ngo ") != NULL;
+}
+
+/* What it has started ends with it, even in a session of its own. */
+static void
+test_clings (Fixture *fixture, gconstpointer mode)
+{
+  g_autofree char *log = NULL;
+  int pids[2];
+
+  search (fixture, 0);
+  g_assert_true (session_test_wait (is_told_to_go, fixture, PATIENCE));
+  log = read_log (fixture);
+  g_assert_cmpint (sscanf (log, "process %d process %d ", &pids[0], &pids[1]), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_false (is_gone (GINT_TO_POINTER (pids[i])));
+  g_clear_pointer (&fixture->engine, lat_external_engine_free);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (session_test_wait (is_gone, GINT_TO_POINTER (pids[i]), PATIENCE));
 }
 
 static gboolean
@@ -402,11 +451,13 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   add ("plays", test_plays);
   g_test_add ("/external-engine/check", Fixture, "plays", set_up, test_check, tear_down);
+  add ("jumbled", test_jumbled);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     add (faults[i], test_fault);
   add ("lies-later", test_lies_later);
   add ("garbage", test_garbage);
   add ("never-stops", test_never_stops);
+  add ("clings", test_clings);
   add ("floods", test_floods);
   g_test_add_func ("/external-engine/not-there", test_not_there);
   g_test_add_func ("/external-engine/own-program", test_own_program);

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-first-change.c - tests: where two files of games begin to differ, in words */
 #include "lat-first-change.h"
 
 #define TAGS "[Variant \"latrunculi-xxi-8x8\"]\n"
@@ -18,6 +20,12 @@ static const Row rows[] = {
   { "\n1. a1-a5 *", "\n1. a1-a5 $3 *", "after 1. a1-a5: glyphs changed" },
   { "\n1. a1-a5 *", "\n1. a1-a5 {[%csl Gd4]} *", "after 1. a1-a5: marks changed" },
   { "\n1. a1-a5 *", "\n1. a1-a5 {[%eval 1.25,14]} *", "after 1. a1-a5: evaluation changed" },
+  { "\n1. a1-a5 {[%eval 1.25,14]} *", "\n1. a1-a5 {[%eval 1.26,14]} *",
+    "after 1. a1-a5: evaluation changed" },
+  { "\n1. a1-a5 {[%eval 1.25,14]} *", "\n1. a1-a5 {[%eval 1.25,15]} *",
+    "after 1. a1-a5: evaluation changed" },
+  { "\n1. a1-a5 {[%eval 0.03,14]} *", "\n1. a1-a5 {[%eval #3,14]} *",
+    "after 1. a1-a5: evaluation changed" },
   { "\n1. a1-a5 *", "\n1. a1-a5 {[%clk 0:10:00]} *", "after 1. a1-a5: clock changed" },
   { "\n1. a1-a5 *", "\n1. a1-a5 a8-a6 *", "after 1. a1-a5: 1… a8-a6 added" },
   { "\n1. a1-a5 a8-a6 *", "\n1. a1-a5 *", "after 1. a1-a5: 1… a8-a6 removed" },
@@ -40,8 +48,12 @@ test_rows (void)
       g_autofree char *before = g_strconcat (TAGS, rows[i].before, "\n", NULL);
       g_autofree char *after = g_strconcat (TAGS, rows[i].after, "\n", NULL);
       g_autofree char *change = lat_first_change_dup_text (before, -1, after, -1);
+      g_autofree char *no_change = lat_first_change_dup_text (before, -1, before, -1);
+      g_autofree char *none_after = lat_first_change_dup_text (after, -1, after, -1);
 
       g_assert_cmpstr (change, ==, rows[i].change);
+      g_assert_null (no_change);
+      g_assert_null (none_after);
     }
 }
 

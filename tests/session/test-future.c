@@ -1,4 +1,7 @@
-/* Files of programs that do not exist yet: what is not known passes through reading, editing and
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-future.c - tests: files of programs that do not exist yet pass through as they are
+ *
+ * Files of programs that do not exist yet: what is not known passes through reading, editing and
  * writing as it is; what cannot be obeyed is told, and never written over. */
 #include "session-test.h"
 

@@ -1,4 +1,7 @@
-/* Programs that edit at random are killed at random moments, time after time on the same state
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-kill.c - tests: what is left after a program that edits was killed at any moment
+ *
+ * Programs that edit at random are killed at random moments, time after time on the same state
  * folder. What the next one finds must have every edit that is older than two seconds; no file
  * and no entry may be cut off.
  *

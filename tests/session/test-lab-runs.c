@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-runs.c - tests: the runs of the laboratory that there are */
 #include "session-test.h"
 
 #include "lat-lab-counter.h"
@@ -199,7 +201,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
 }
 
-/* Means by hand: two pairs have no interval, five have. */
+/* Means by hand. */
 static void
 test_counter (void)
 {
@@ -208,11 +210,12 @@ test_counter (void)
 
   lat_lab_counter_get (counter, &now);
   g_assert_cmpuint (now.n_games, ==, 0);
-  g_assert_true (isnan (now.first.value));
+  g_assert_true (isnan (now.first.total.value));
   for (guint i = 0; i < 10; i++)
     {
       LatLabRecord record = { .number = { .game = i, .pair = i / 2, .is_swapped = i % 2 },
                               .n_plies = i < 2 ? 30 : 10,
+                              .reason = LAT_REASON_ANNIHILATED,
                               .result = i < 2   ? LAT_RESULT_DRAW
                                         : i < 6 ? LAT_RESULT_BLACK
                                                 : LAT_RESULT_WHITE };
@@ -220,13 +223,13 @@ test_counter (void)
       lat_lab_counter_add (counter, &record);
       lat_lab_counter_get (counter, &now);
       g_assert_cmpuint (now.n_games, ==, i + 1);
-      g_assert_true (isnan (now.first.reach) == (i < 9));
+      g_assert_true (isnan (now.first.total.low) == (i < 2));
     }
-  g_assert_cmpfloat_with_epsilon (now.first.value, 0.5, 1e-9);
-  g_assert_cmpfloat_with_epsilon (now.draws.value, 0.2, 1e-9);
-  g_assert_cmpfloat_with_epsilon (now.plies.value, 14, 1e-9);
-  /* Pairs of 30, 10, 10, 10, 10: variance 80, standard error 4. */
-  g_assert_cmpfloat_with_epsilon (now.plies.reach, 1.96 * 4, 1e-9);
+  g_assert_cmpfloat_with_epsilon (now.first.total.value, 0.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (now.draws.total.value, 0.2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (now.plies.total.value, 14, 1e-9);
+  /* Pairs of 30, 10, 10, 10, 10: variance 80, standard error 4, and t with four degrees. */
+  g_assert_cmpfloat_with_epsilon (now.plies.total.high - 14, 2.776445 * 4, 0.03);
 }
 
 static void
@@ -243,14 +246,25 @@ updated_cb (LatLabReportJob *job, guint *n)
   (*n)++;
 }
 
-/* What is known while games are played is what the report says, but for the interval. */
+static void
+assert_same (LatLabReportJob *job, const char *metric, const LatLabItem *expected)
+{
+  const LatLabItem *item = lat_lab_report_get_item (lat_lab_report_job_get_report (job, 0), metric);
+
+  g_assert_cmpuint (item->total.n, ==, N_GAMES);
+  g_assert_cmpuint (item->n_cut, ==, expected->n_cut);
+  g_assert_cmpfloat_with_epsilon (item->total.value, expected->total.value, 1e-9);
+  g_assert_cmpfloat_with_epsilon (item->total.low, expected->total.low, 1e-9);
+  g_assert_cmpfloat_with_epsilon (item->total.high, expected->total.high, 1e-9);
+}
+
+/* What is known while games are played is what the report says, to the ends of the intervals. */
 static void
 test_report (Fixture *fixture, gconstpointer data)
 {
   LatLabEstimates estimates;
   g_autofree char *path = play (fixture, "run", FALSE, &estimates);
   g_autoptr (LatLabReportJob) job = lat_lab_report_job_new ();
-  const LatLabItem *item;
   guint n = 0;
 
   g_signal_connect (job, "updated", G_CALLBACK (updated_cb), &n);
@@ -259,11 +273,9 @@ test_report (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >=, 2);
   g_assert_cmpuint (lat_lab_report_job_get_n_reports (job), ==, 1);
   g_assert_cmpuint (lat_lab_report_job_get_n_differences (job), ==, 0);
-  item = lat_lab_report_get_item (lat_lab_report_job_get_report (job, 0), "plies");
-  g_assert_cmpuint (item->total.n, ==, N_GAMES);
-  g_assert_cmpfloat_with_epsilon (item->total.value, estimates.plies.value, 1e-9);
-  item = lat_lab_report_get_item (lat_lab_report_job_get_report (job, 0), "draws");
-  g_assert_cmpfloat_with_epsilon (item->total.value, estimates.draws.value, 1e-9);
+  assert_same (job, "plies", &estimates.plies);
+  assert_same (job, "draws", &estimates.draws);
+  assert_same (job, "first-score", &estimates.first);
 }
 
 /* The last one asked for counts; one that was given up or cannot be read has no report. */

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-notifier.c - tests: how a thread has the main loop come for results */
 #include "lat-notifier.h"
 
 #define PAUSE  (20 * G_TIME_SPAN_MILLISECOND)

@@ -1,4 +1,5 @@
-/* Playing against the engine, without a screen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-opponent.c - tests: playing against the engine, without a screen */
 #include "session-test.h"
 
 #include <string.h>
@@ -136,23 +137,38 @@ test_take_back (void)
 }
 
 static void
+check_words (LatOpponent *opponent, const char *expected)
+{
+  g_autofree char *words = lat_opponent_dup_words (opponent);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
 test_resign (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
   g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
   LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 1 };
-  g_autofree char *words = NULL;
-
   g_assert_false (lat_opponent_can_resign (opponent));
+  check_words (opponent, NULL);
   lat_opponent_start (opponent, &settings);
+  check_words (opponent, "Your turn: you play White");
   lat_opponent_resign (opponent);
   g_assert_true (is_over (opponent));
   g_assert_cmpint (lat_game_get_result (lat_document_get_game (document)), ==, LAT_RESULT_BLACK);
-  words = lat_opponent_dup_words (opponent);
-  g_assert_nonnull (strstr (words, "White resigns"));
+  check_words (opponent, "The game is over: White resigns");
   lat_document_undo (document);
   g_assert_cmpint (lat_game_get_result (lat_document_get_game (document)), ==, LAT_RESULT_NONE);
   g_assert_false (lat_document_can_undo (document));
+  settings = (LatOpponentSettings){ .plays = { TRUE, FALSE }, .level = 8 };
+  lat_opponent_start (opponent, &settings);
+  check_words (opponent, "The engine thinks for White");
+  g_assert_false (lat_opponent_has_clock (opponent));
+  g_assert_false (lat_opponent_runs_clock (opponent));
+  lat_opponent_resign (opponent);
+  check_words (opponent, "The game is over: Black resigns");
+  g_assert_cmpint (lat_game_get_result (lat_document_get_game (document)), ==, LAT_RESULT_WHITE);
 }
 
 /* A person who does not act loses by the clock; the engine keeps within its own. */
@@ -167,12 +183,17 @@ test_clock (void)
 
   lat_opponent_start (opponent, &settings);
   g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), ==, 1500);
+  g_assert_cmpint (lat_opponent_get_settings (opponent)->increment_ms, ==, 300);
+  g_assert_true (lat_opponent_has_clock (opponent));
+  g_assert_true (lat_opponent_runs_clock (opponent));
   session_test_play (document, "a1-a5");
   g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), >, 1500);
   g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
   g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), <=, 1800);
   g_assert_true (session_test_wait (is_over, opponent, PATIENCE));
   g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), ==, 0);
+  g_assert_false (lat_opponent_runs_clock (opponent));
+  check_words (opponent, "The game is over: White's time is over");
   g_assert_cmpstr (lat_game_get_tag (lat_document_get_game (document), "Termination"), ==,
                    "White's time is over");
 }

@@ -1,4 +1,7 @@
-/* What objects of the session have as properties is what they say when they are asked, and a change
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-properties.c - tests: properties of the session's objects, and that a change is told once
+ *
+ * What objects of the session have as properties is what they say when they are asked, and a change
  * of it is told once: windows bind to nothing else. */
 #include "session-test.h"
 
@@ -92,7 +95,7 @@ test_analysis (void)
   g_auto (GValue) locked = G_VALUE_INIT;
   gboolean searching, is_locked;
   guint state, depth;
-  guint64 nodes, nps;
+  guint64 nps;
 
   check_boolean (analysis, "threat", get_threat);
   check_uint (analysis, "n-lines", get_n_lines, 3);
@@ -105,13 +108,11 @@ test_analysis (void)
   check_boolean (analysis, "enabled", get_enabled);
   lat_analysis_set_enabled (analysis, TRUE);
   g_assert_true (session_test_wait (is_searching, analysis, 60));
-  g_object_get (analysis, "searching", &searching, "state", &state, "depth", &depth, "nodes",
-                &nodes, "nps", &nps, NULL);
+  g_object_get (analysis, "searching", &searching, "state", &state, "depth", &depth, "nps", &nps,
+                NULL);
   g_assert_cmpint (searching, ==, lat_analysis_is_searching (analysis));
   g_assert_cmpuint (state, ==, lat_analysis_get_state (analysis));
   g_assert_cmpuint (depth, ==, lat_analysis_get_depth (analysis));
-  g_assert_cmpuint (nodes, ==, lat_analysis_get_nodes (analysis));
-  g_assert_cmpuint (nodes, >, 0);
   g_assert_cmpuint (nps, ==, lat_analysis_get_nps (analysis));
   check_set (analysis, "locked", &locked, 1);
   g_assert_true (lat_analysis_get_locked (analysis));
@@ -212,7 +213,6 @@ test_lesson (void)
 
   g_object_get (lesson, "state", &state, NULL);
   g_assert_cmpuint (state, ==, lat_lesson_get_state (lesson));
-  g_assert_cmpuint (lat_lesson_get_n_found (lesson), ==, 0);
 }
 
 int

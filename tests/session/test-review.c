@@ -1,4 +1,7 @@
-/* A whole game judged: what is written into it, what is left alone, and that it is one step. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-review.c - tests: a whole game judged by the engine
+ *
+ * A whole game judged: what is written into it, what is left alone, and that it is one step. */
 #include "session-test.h"
 
 #include "lat-course.h"
@@ -84,11 +87,10 @@ test_preview (void)
 {
   g_autoptr (LatDocument) document = create_game ();
   g_autoptr (LatReview) review = lat_review_new (document);
-  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document, review);
   LatEval eval;
   int chance;
 
-  lat_course_set_review (course, review);
   g_assert_false (lat_course_has_values (course));
   run_review (review, FALSE);
   g_assert_true (session_test_wait (has_preview, course, PATIENCE));

@@ -1,4 +1,7 @@
-/* Two rule sets compared live: what is found, that nothing old is ever shown, and that the main
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-comparison.c - tests: what a change of the rules does, live
+ *
+ * Two rule sets compared live: what is found, that nothing old is ever shown, and that the main
  * loop goes on. */
 #include "session-test.h"
 

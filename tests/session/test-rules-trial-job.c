@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-trial-job.c - tests: a trial of rules beside the main loop */
 #include "lat-rules-trial-job.h"
 
 #include <string.h>

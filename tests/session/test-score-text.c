@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-score-text.c - tests: scores of the engine for people, from White's view */
 #include "lat-score-text.h"
 
 static const struct

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-session-state.c - tests: which windows there were */
 #include "lat-session-state.h"
 
 static void

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-setup.c - tests: a position that is being set up */
 #include "lat-setup.h"
 
 #include <string.h>

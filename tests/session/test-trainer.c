@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-trainer.c - tests: problems, one after the other */
 #include "session-test.h"
 
 #include <glib/gstdio.h>
@@ -111,6 +113,7 @@ test_solve (Fixture *fixture, gconstpointer data)
   g_assert_null (lat_trainer_get_document (trainer));
   g_assert_false (lat_trainer_go (trainer, 1));
   lat_trainer_begin (trainer, fixture->set, index);
+  g_assert_true (lat_trainer_get_set (trainer) == fixture->set);
   document = lat_trainer_get_document (trainer);
   task = lat_trainer_dup_task (trainer);
   g_assert_cmpstr (task, ==,
@@ -134,6 +137,8 @@ test_solve (Fixture *fixture, gconstpointer data)
         }
       g_assert_cmpuint (lat_node_get_action (lat_document_get_node (document)), ==,
                         puzzle->line[i]);
+      if (i == 0)
+        check_text (trainer, "Right.");
       if (i == 1)
         check_text (trainer, "Right. Go on: 2 more actions win.");
     }
@@ -153,7 +158,9 @@ test_wrong (Fixture *fixture, gconstpointer data)
   const LatPuzzle *puzzle = lat_puzzle_set_get (fixture->set, index);
   LatSquare from, to;
   LatNode *start;
+  char name[LAT_SQUARE_NAME_SIZE];
   g_autofree char *text = NULL;
+  g_autofree char *hint = NULL;
 
   lat_trainer_begin (trainer, fixture->set, index);
   start = lat_document_get_node (lat_trainer_get_document (trainer));
@@ -165,6 +172,9 @@ test_wrong (Fixture *fixture, gconstpointer data)
   g_assert_true (lat_document_get_node (lat_trainer_get_document (trainer)) == start);
   g_assert_null (lat_node_get_first_child (start));
   lat_trainer_hint (trainer);
+  lat_square_write (lat_action_from (puzzle->key), name);
+  hint = g_strdup_printf ("Hint: move the man on %s.", name);
+  check_text (trainer, hint);
   g_assert_true (lat_trainer_get_hint (trainer, &from, &to));
   g_assert_cmpuint (from, ==, lat_action_from (puzzle->key));
   g_assert_cmpuint (to, ==, LAT_SQUARE_NONE);
@@ -238,10 +248,15 @@ test_other_ways (Fixture *fixture, gconstpointer data)
                         &list);
       for (guint k = 0; k < list.n; k++)
         {
+          g_autofree char *judging = NULL;
+
           if (list.items[k] == puzzle->line[2])
             continue;
           lat_trainer_try (trainer, list.items[k]);
           g_assert_cmpint (lat_trainer_get_state (trainer), ==, LAT_TRAINER_JUDGING);
+          judging = lat_trainer_dup_text (trainer);
+          g_assert_true (g_str_has_prefix (judging, "Looking at ")
+                         && g_str_has_suffix (judging, "…"));
           g_assert_true (session_test_wait (is_judged, trainer, 60));
           if (lat_trainer_get_state (trainer) == LAT_TRAINER_WRONG)
             {
@@ -258,6 +273,37 @@ test_other_ways (Fixture *fixture, gconstpointer data)
   g_test_message ("%u right, %u wrong", n_right, n_wrong);
   g_assert_cmpuint (n_wrong, >=, 10);
   g_assert_cmpuint (n_right, >=, 1);
+}
+
+/* Where all but one action lose the task is to save oneself. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  LatTrainer *trainer = fixture->trainer;
+  guint n = 0;
+
+  for (guint i = 0; i < lat_puzzle_set_get_count (fixture->set) && n < 3; i++)
+    {
+      const LatPuzzle *puzzle = lat_puzzle_set_get (fixture->set, i);
+      g_autofree char *task = NULL;
+      g_autofree char *wanted = NULL;
+      g_autofree char *text = NULL;
+
+      if (puzzle->kind != LAT_PUZZLE_SAVE)
+        continue;
+      n++;
+      lat_trainer_begin (trainer, fixture->set, i);
+      task = lat_trainer_dup_task (trainer);
+      wanted = lat_puzzle_dup_task (puzzle);
+      g_assert_cmpstr (task, ==, wanted);
+      check_text (trainer, "Find the only action that does not lose.");
+      lat_trainer_try (trainer, find_other (trainer, puzzle->key));
+      g_assert_true (session_test_wait (is_judged, trainer, 60));
+      g_assert_cmpint (lat_trainer_get_state (trainer), ==, LAT_TRAINER_WRONG);
+      text = lat_trainer_dup_text (trainer);
+      g_assert_true (g_str_has_suffix (text, " loses. Try another one."));
+    }
+  g_assert_cmpuint (n, >, 0);
 }
 
 /* To the next one and back; nothing is tried where the document shows another place. */
@@ -400,6 +446,7 @@ main (int argc, char **argv)
   ADD ("/session/trainer/wrong", test_wrong);
   ADD ("/session/trainer/show", test_show);
   ADD ("/session/trainer/other-ways", test_other_ways);
+  ADD ("/session/trainer/save", test_save);
   ADD ("/session/trainer/go", test_go);
   ADD ("/session/trainer/progress", test_progress);
   ADD ("/session/trainer/refused", test_refused);

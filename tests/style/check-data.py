@@ -153,6 +153,55 @@ def check_counts(tap, root):
     tap.result("every preset is counted", faults)
 
 
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+           "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+# Where numbers are told, in small letters.
+TOLD_COUNTS = [
+    ("README.md", "{readings} modern readings of them come with the program"),
+    ("README.md", "and {relatives} living relatives"),
+    ("NEWS", "{presets} presets: {readings} readings of the roman game"),
+    ("NEWS", "a suite of {problems} proved problems"),
+    ("NEWS", "problems of {trained} presets to solve"),
+    ("src/engine/RESULTS.md", "of {problems}, all"),
+    ("data/help/C/index.page", "{presets} readings and relatives come with the program"),
+    ("data/org.latrunculi.Latrunculi.metainfo.xml.in",
+     "{readings} modern readings of them and {relatives} living relatives"),
+]
+RELATIVES = ["seega-5x5", "hasami-shogi-9x9", "mak-yek-8x8"]
+
+
+def spell(n):
+    """A number below a hundred in words."""
+    if n < 20:
+        return NUMBERS[n]
+    return TENS[n // 10] + ("-" + NUMBERS[n % 10] if n % 10 else "")
+
+
+def list_ids(root, folder, ending):
+    return {os.path.splitext(os.path.basename(path))[0] for path in find_files(root, [folder], [ending])}
+
+
+def check_told_counts(root):
+    """What is told of how many there are is how many there are."""
+    presets = list_ids(root, PRESETS, ".latrules")
+    count = {
+        "presets": len(presets),
+        "readings": len(presets - set(RELATIVES)),
+        "relatives": len(presets & set(RELATIVES)),
+        "trained": len(list_ids(root, "data/problems", ".latgame")),
+    }
+    words = {name: spell(n) for name, n in count.items()}
+    words["problems"] = len([line for line in read(root, "tests/data/suite.tsv").splitlines()
+                             if not line.startswith("#")])
+    faults = [f"there is no report of {name}" for name in sorted(presets ^ list_ids(root, "data/reports", ".json"))]
+    for path, told in TOLD_COUNTS:
+        told = told.format(**words)
+        if told not in " ".join(read(root, path).split()).lower():
+            faults.append(f"{path} does not say “{told}”")
+    return faults
+
+
 def check_weights(tap, root):
     """Each file of weights is listed, and is for the preset of its name."""
     paths = find_files(root, ["data/weights"], [".weights"])
@@ -228,6 +277,7 @@ def main():
     check_counts(tap, root)
     check_weights(tap, root)
     check_translations(tap, root)
+    tap.result("what is told of numbers is so", check_told_counts(root))
     tap.result("the Flatpak manifest is complete", check_flatpak(root))
     tap.done()
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Every C file is laid out as .clang-format says.
+"""Every C file is laid out as .clang-format says, and begins with its licence and what it is for.
 
 clang-format changes its mind between versions: the tree follows VERSION, the one of Debian 12.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -13,6 +14,8 @@ from tap import Tap, find_files
 
 VERSION = "14"
 NAMES = [f"clang-format-{VERSION}", "clang-format"]
+LICENCE = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+PURPOSE = re.compile(r"/\*(?:\n \*)? (\S+) - \S")
 
 
 def find_tool():
@@ -25,6 +28,18 @@ def find_tool():
         if match and match[1] == VERSION:
             return path
     return None
+
+
+def find_head_faults(root, path):
+    with open(os.path.join(root, path), encoding="utf-8") as file:
+        text = file.read()
+    if not text.startswith(LICENCE):
+        return [f"{path}:1: should be {LICENCE.strip()}"]
+    match = PURPOSE.match(text, len(LICENCE))
+    name = os.path.basename(path)
+    if not match or match[1] != name:
+        return [f"{path}:2: should be “/* {name} - what it is for”"]
+    return []
 
 
 def main():
@@ -40,6 +55,9 @@ def main():
             tap.command(name, tool, "--dry-run", "-Werror", *paths, cwd=root)
         else:
             tap.result(name, [])
+    tap.result("C files begin with their licence and what they are for",
+               [fault for path in find_files(root, ["src", "tests"], [".c", ".h"])
+                for fault in find_head_faults(root, path)])
     tap.done()
 
 

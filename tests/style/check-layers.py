@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Nothing points up: which folder of src/ may name which other, by the headers it includes."""
+"""Nothing points up: which folder of src/ may name which other, by the headers it includes.
+
+Within a layer no folders include each other in a circle, and none has more files than one can see at once.
+"""
 
 import posixpath
 import re
@@ -8,6 +11,7 @@ import sys
 from tap import Tap, find_files, read
 
 MAY_USE = {
+    "libexec": set(),
     "core": {"core"},
     "draw": {"core", "draw"},
     "export": {"core", "draw", "export"},
@@ -17,6 +21,11 @@ MAY_USE = {
     "cli": {"core", "draw", "export", "engine", "lab", "cli"},
     "app": {"core", "draw", "export", "engine", "lab", "session", "app"},
 }
+# So many files lie in a folder at most, meson.build aside.
+MOST_FILES = 40
+# Folders that may be part of a circle, and that may hold more: none.
+IN_A_CIRCLE = set()
+CROWDED = set()
 # What below src/app would drag a display in.
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|graphene|adwaita|libadwaita)\b")
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"(?P<own>[^"]+)"|<(?P<system>[^>]+)>)')
@@ -48,6 +57,48 @@ def check_file(root, path, headers):
                 yield layer, f"{path}:{number}: src/{layer} may not use {place}"
 
 
+def find_uses(root, sources, headers):
+    """Which folders of the same layer a folder includes headers of, with one place that does."""
+    uses = {}
+    for path in sources:
+        folder = posixpath.dirname(path)
+        found = uses.setdefault(folder, {})
+        for line in read(root, path).splitlines():
+            match = INCLUDE.match(line)
+            for place in headers.get(posixpath.basename(match["own"] or ""), []) if match else []:
+                other = posixpath.dirname(place)
+                if other != folder and read_layer(place) == read_layer(path):
+                    found.setdefault(other, f"{path} includes {posixpath.basename(place)}")
+    return uses
+
+
+def find_circles(uses):
+    """Each include that leads back to the folder it stands in."""
+    def reach(start):
+        seen, ahead = set(), [start]
+        while ahead:
+            for other in uses.get(ahead.pop(), {}):
+                if other not in seen:
+                    seen.add(other)
+                    ahead.append(other)
+        return seen
+
+    back = {folder: reach(folder) for folder in uses}
+    for folder, others in sorted(uses.items()):
+        for other, place in sorted(others.items()):
+            if folder in back.get(other, ()) and not {folder, other} <= IN_A_CIRCLE:
+                yield f"{folder} and {other} need each other: {place}"
+
+
+def count_files(sources):
+    counts = {}
+    for path in sources:
+        counts[posixpath.dirname(path)] = counts.get(posixpath.dirname(path), 0) + 1
+    for folder, count in sorted(counts.items()):
+        if count > MOST_FILES and folder not in CROWDED:
+            yield f"{folder} has {count} files, more than {MOST_FILES}"
+
+
 def main():
     root = sys.argv[1]
     tap = Tap()
@@ -58,6 +109,10 @@ def main():
     headers = find_headers(root)
     twice = [f"{name} is the name of {' and '.join(places)}" for name, places in headers.items() if len(places) > 1]
     tap.result("no two headers have the same name", twice)
+
+    tap.result("no folders of a layer need each other", list(find_circles(find_uses(root, sources, headers))))
+    everything = [p for p in find_files(root, ["src"], [""]) if p.count("/") > 1 and not p.endswith("/meson.build")]
+    tap.result("no folder has too many files", list(count_files(everything)))
 
     faults = {layer: [] for layer in MAY_USE}
     for path in sources:

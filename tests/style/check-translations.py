@@ -11,7 +11,7 @@ from tap import Tap, read
 
 # Where nothing may be missing, and what every language has that has been started.
 COMPLETE = ("de", "la")
-FIRST = ("src/app/lat-window.ui", "data/org.latrunculi.Latrunculi.desktop.in")
+FIRST = ("src/app/window/lat-window.ui", "data/org.latrunculi.Latrunculi.desktop.in")
 KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
 TOOLS = ("xgettext", "msgmerge", "msgattrib")
 

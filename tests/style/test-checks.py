@@ -16,6 +16,9 @@ from tap import Tap
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 COPIED = ["data", "po", "flatpak", "tests/data"]
+# They tell how many there are of something in data.
+TELLING = ["README.md", "NEWS", "src/engine/RESULTS.md"]
+LICENCE = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
 APP_ID = "org.latrunculi.Latrunculi"
 
 
@@ -47,6 +50,10 @@ def add(path, text):
     return lambda root: write(root, path, text)
 
 
+def plant_all(files):
+    return lambda root: [write(root, path, text) for path, text in files.items()]
+
+
 def function(lines, name="do_it"):
     body = "".join(f"  call ({n});\n" for n in range(lines - 2))
     return f"void\n{name} (void)\n{{\n{body}}}\n"
@@ -58,6 +65,7 @@ def table(rows):
 
 
 PRESET = "data/presets/seneca-8x8.latrules"
+CLAIMS = "tests/data/claims.tsv"
 MANIFEST = f"flatpak/{APP_ID}.json"
 
 # A map of the small tree: a folder, files by their full name, their stem and their end, and words that are none.
@@ -73,13 +81,27 @@ CASES = [
     ("layers", "src/cli names", add("src/cli/lat-c.c", '#include "lat-s.h"\n')),
     ("layers", "every folder", add("src/extra/lat-c.c", "")),
     ("layers", "no two headers", add("src/core/lat-b.h", "")),
+    ("layers", None, plant_all({"src/core/a/lat-x.h": "", "src/core/b/lat-y.h": '#include "lat-x.h"\n'})),
+    ("layers", "no folders of a layer", plant_all({"src/core/a/lat-x.h": '#include "lat-y.h"\n', "src/core/a/lat-v.h": "",
+                                                   "src/core/b/lat-y.h": '#include "lat-z.h"\n',
+                                                   "src/core/c/lat-z.h": '#include "lat-v.h"\n'})),
+    ("layers", None, plant_all({f"src/core/a/lat-{n}.c": "" for n in range(40)} | {"src/core/a/meson.build": ""})),
+    ("layers", "no folder has too many", plant_all({f"src/core/a/lat-{n}.c": "" for n in range(41)})),
+    ("writers", None, add("src/core/lat-a.c", "/* g_fopen (path, \"w\") */\nf = fopen (path, \"re\");\n")),
+    ("writers", "files are written", add("src/cli/lat-c.c", "  g_file_set_contents (path, text, -1, NULL);\n")),
+    ("writers", "files are written", add("src/cli/lat-c.c", "f = g_fopen (lat_dup (a), \"wb\");\n")),
+    ("writers", "who may", add("src/app/export/lat-print.c", "int x;\n")),
     ("sizes", None, add("src/core/a.c", function(60) + "\n" + table(55) + "\n" + function(120, "a_class_init"))),
     ("sizes", None, add("src/core/a.c", "int x;\n" * 800)),
     ("sizes", "no file", add("src/core/a.c", "int x;\n" * 801)),
     ("sizes", "no function", add("src/core/a.c", function(61))),
     ("sizes", "no function", add("tests/core/a.c", function(121, "a_class_init"))),
     ("sizes", "no function", add("src/core/a.c", table(60))),
-    ("format", None, add("src/core/a.c", "int\ndo_it (int n)\n{\n  return n;\n}\n")),
+    ("format", None, add("src/core/a.c", f"{LICENCE}/* a.c - does it */\nint\ndo_it (int n)\n{{\n  return n;\n}}\n")),
+    ("format", None, add("src/core/a.h", f"{LICENCE}/*\n * a.h - does it\n *\n * And how.\n */\n")),
+    ("format", "C files", add("src/core/a.h", "/* a.h - does it */\n")),
+    ("format", "C files", add("src/core/a.h", f"{LICENCE}/* does it */\n")),
+    ("format", "C files", add("tests/core/a.h", f"{LICENCE}/* b.h - does it */\n")),
     ("format", "src is", add("src/core/a.c", "int do_it(int n) { return n; }\n")),
     ("format", "tests is", add("tests/core/a.h", "int do_it(int n);\n")),
     ("data", None, lambda root: None),
@@ -96,6 +118,7 @@ CASES = [
     ("data", "the resource", remove(PRESET)),
     ("data", "the resource", replace("data/presets/presets.gresource.xml", "<file>seneca-8x8.latrules</file>", "")),
     ("data", "the resource lists all weights", add("data/weights/new.weights", "[Latrunculi Weights]\nRules=new\n")),
+    ("data", "what is told of numbers", replace("NEWS", "thirty-three presets", "thirty presets")),
     ("data", "every language", remove("po/de.po")),
     ("data", "every language", add("po/xx.po", "")),
     ("data", "po/de.po", replace("po/de.po", 'msgid "Latrunculi"', 'msgid "Latrunculi')),
@@ -116,6 +139,15 @@ CASES = [
     ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', '#, fuzzy\nmsgid "_Paste"')),
     ("translations", "all is translated in la", add("src/app/lat-b.c", 'x = _ ("New words");\n')),
     ("translations", "the window is translated in fr", replace("po/fr.po", "_Coller", "")),
+    ("claims", None, lambda root: None),
+    ("claims", "rows are whole", replace(CLAIMS, "counted", "guessed")),
+    ("claims", "rows are whole", replace(CLAIMS, "src/app/lat-b.c: MAX 7", "src/app/lat-b.c")),
+    ("claims", "what the program claims is listed", replace("src/app/lat-b.c", "On e4", "It is 9")),
+    ("claims", "what the program claims is listed", replace("src/app/lat-b.c", "On e4", "It never ends")),
+    ("claims", "what the program claims is listed", add("data/help/C/b.page", "<page><p>At most 8.</p></page>")),
+    ("claims", "what is listed is said", replace("src/app/lat-b.c", "At most 7", "Few")),
+    ("claims", "what it rests on is there", replace("src/app/lat-b.c", "MAX 7", "MAX 8")),
+    ("claims", "what it rests on is there", replace(CLAIMS, "src/app/lat-b.c: MAX", "src/app/lat-c.c: MAX")),
     ("design", None, add("src/DESIGN.md", DESIGN)),
     ("design", "each file", add("src/DESIGN.md", DESIGN + "`engine/lat-x.c`\n")),
     ("design", "each file", add("src/DESIGN.md", DESIGN + "`lat-b-*.h`\n")),
@@ -154,26 +186,36 @@ def make_tree(root, source, check):
     if check == "data":
         for folder in COPIED:
             shutil.copytree(os.path.join(source, folder), os.path.join(root, folder))
+        os.makedirs(os.path.join(root, "src/engine"))
+        for path in TELLING:
+            shutil.copy(os.path.join(source, path), os.path.join(root, path))
         listed = os.path.join(root, "po/POTFILES")
         with open(listed, encoding="utf-8") as file:
             lines = [line for line in file if not line.startswith("src/")]
         write(root, "po/POTFILES", "".join(lines))
     elif check == "translations":
         write(root, "src/app/lat-b.c", 'x = _ ("_Copy");\n')
-        write(root, "src/app/lat-window.ui", '<interface><menu><attribute name="l" translatable="yes">_Paste</attribute></menu></interface>\n')
-        write(root, "po/POTFILES", "src/app/lat-b.c\nsrc/app/lat-window.ui\n")
+        write(root, "src/app/window/lat-window.ui", '<interface><menu><attribute name="l" translatable="yes">_Paste</attribute></menu></interface>\n')
+        write(root, "po/POTFILES", "src/app/lat-b.c\nsrc/app/window/lat-window.ui\n")
         write(root, "po/LINGUAS", "de\nfr\nla\n")
         for language in ("de", "la"):
             write(root, f"po/{language}.po", GERMAN)
         write(root, "po/fr.po", 'msgid "_Paste"\nmsgstr "_Coller"\n')
+    elif check == "claims":
+        write(root, "src/app/lat-b.c", '#define MAX 7\na = _ ("%u men"); b = _ ("At most 7"); c = _ ("On e4");\n')
+        write(root, "data/help/C/a.page", "<page><title type='sort'>07</title><p>At <em>most</em> 7.</p></page>")
+        write(root, "po/POTFILES", "src/app/lat-b.c\n")
+        write(root, CLAIMS, "# What it rests on\nsrc/app/lat-b.c\t%u men\tcounted\tsrc/app\n"
+                            "src/app/lat-b.c\tAt most\tvalue\tsrc/app/lat-b.c: MAX 7\n"
+                            "data/help/C/a.page\tAt most 7\tvalue\tsrc/app/lat-b.c: MAX 7\n")
     elif check == "mnemonics":
         write(root, "src/app/lat-a.ui", WINDOW)
         write(root, "src/app/lat-a.c", DIALOGS)
         write(root, "po/LINGUAS", "de\n")
         write(root, "po/de.po", GERMAN)
     else:
-        write(root, "src/engine/lat-b.h", "")
-        write(root, "src/session/lat-s.h", "")
+        write(root, "src/engine/lat-b.h", f"{LICENCE}/* lat-b.h - nothing */\n")
+        write(root, "src/session/lat-s.h", f"{LICENCE}/* lat-s.h - nothing */\n")
 
 
 def run_check(check, root):

@@ -35,6 +35,7 @@ def wait_for(condition, what, seconds=PATIENCE):
     deadline = time.monotonic() + seconds
     while True:
         fault = None
+        begin = time.monotonic()
         try:
             answer = condition()
         except GLib.Error as error:
@@ -43,7 +44,8 @@ def wait_for(condition, what, seconds=PATIENCE):
             return answer
         if time.monotonic() > deadline:
             raise Failure(f"waited {seconds:g} s for {what}{f' ({fault})' if fault else ''}")
-        time.sleep(0.02)
+        # The program works half of the time at least, and not at answers alone.
+        time.sleep(max(0.02, time.monotonic() - begin))
 
 
 def is_like(pattern, text):
@@ -82,7 +84,10 @@ class Node:
 
     @property
     def role(self):
-        return self.ask("Accessible", "GetRoleName")
+        """What it is, which stays so: to ask once is enough."""
+        if self.path not in self.program.roles:
+            self.program.roles[self.path] = self.ask("Accessible", "GetRoleName")
+        return self.program.roles[self.path]
 
     @property
     def name(self):
@@ -125,21 +130,24 @@ class Node:
         for child in children:
             yield from child.walk()
 
-    def list(self, role=None, name=None):
-        """All that is seen in it of a role and a name."""
-        found = []
+    def look(self, role=None, name=None):
+        """One after the other, what is seen in it of a role and a name."""
         for node in self.walk():
             try:
-                if is_like(role, node.role) and is_like(name, node.name) and node.is_seen():
-                    found.append(node)
+                is_found = is_like(role, node.role) and is_like(name, node.name) and node.is_seen()
             except GLib.Error:
-                pass
-        return found
+                continue
+            if is_found:
+                yield node
+
+    def list(self, role=None, name=None):
+        """All that is seen in it of a role and a name."""
+        return list(self.look(role, name))
 
     def find(self, role, name=None, seconds=PATIENCE):
         """The first of a role and a name, once there is one."""
         try:
-            return wait_for(lambda: self.list(role, name), f"a {role} {name!r}", seconds)[0]
+            return wait_for(lambda: next(self.look(role, name), None), f"a {role} {name!r}", seconds)
         except Failure as failure:
             raise Failure(f"{failure}; there was:\n{self.describe()}") from None
 
@@ -236,6 +244,7 @@ class Program:
 
     def __init__(self, session, command, env=None):
         self.session = session
+        self.roles = {}    # of what has been seen, by its path
         self.screen = Screen(session.screen_file)
         self.log_path = os.path.join(session.folder, "program.log")
         with open(self.log_path, "wb") as log:

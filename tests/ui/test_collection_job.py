@@ -4,7 +4,7 @@ the board; what is refused and how it is mended.
 
     python3 test_collection_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import os

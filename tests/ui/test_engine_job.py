@@ -3,11 +3,12 @@ an engine of another program, and what becomes of the window when it fails.
 
     python3 test_engine_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import os
 import re
+import signal
 import sys
 
 import job
@@ -338,9 +339,47 @@ class EngineJob(job.Job):
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
+    def end_clinging(self, end):
+        """Has an engine search that ignores everything, ends the program, and waits until both the
+        engine and its child, which is in a session of its own, are gone."""
+        log = os.path.join(self.session.folder, "engine.log")
+        self.start_with(f"clings {log}")
+        self.focus_board()
+        self.program.press("l")
+
+        def read_log():
+            with open(log, encoding="utf-8") as file:
+                return file.read()
+
+        driver.wait_for(lambda: os.path.exists(log) and "\ngo " in read_log(), "the engine to search")
+        pids = re.findall("^process ([0-9]+)$", read_log(), re.MULTILINE)
+        assert len(pids) == 2 and all(os.path.exists(f"/proc/{pid}") for pid in pids), pids
+        end()
+        self.program.wait_end()
+        driver.wait_for(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in pids),
+                        "the engine to end", 5)
+        os.remove(log)
+
+    def test_clinging_keys(self):
+        """an engine that ignores everything ends when the program is left by keys"""
+        self.end_clinging(lambda: self.program.press("ctrl+q"))
+
+    def test_clinging_window(self):
+        """it ends when the window is closed"""
+        self.end_clinging(lambda: self.window.find("button", "Close").click())
+
+    def test_clinging_terminated(self):
+        """it ends when the program is terminated"""
+        self.end_clinging(lambda: self.program.process.send_signal(signal.SIGTERM))
+
+    def test_clinging_killed(self):
+        """it ends when the program is killed"""
+        self.end_clinging(lambda: self.program.process.send_signal(signal.SIGKILL))
+
     STEPS = [test_lines, test_no_lines, test_hover, test_preview, test_play, test_memory,
              test_threat, test_restrict, test_choose, test_lock, test_keep, test_opponent,
-             test_close, test_crash, test_preferences, test_end]
+             test_close, test_crash, test_preferences, test_end,
+             test_clinging_keys, test_clinging_window, test_clinging_terminated, test_clinging_killed]
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     python3 test_export_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import os
@@ -40,9 +40,9 @@ class ExportJob(job.Job):
     def open_choices(self, name):
         """Open a list of choices; what they are. The first that is seen is the one in the row."""
         box = self.dialog.find("combo box", name)
-        box.click()
-        return driver.wait_for(lambda: [label.name for node in box.list("list item") for label in node.list("label")][1:],
-                               f"the choices of {name}")
+        return self.click_until(lambda: box,
+                                lambda: [label.name for node in box.list("list item") for label in node.list("label")][1:],
+                                f"the choices of {name}")
 
     def choose(self, name, item):
         """Take one of a list of choices, by keys. A list that is still coming up can lose one."""

@@ -93,35 +93,36 @@ class GamesJob(job.Job):
         self.program.press("F9")
         self.focus_list()
 
+    def focused_rows(self):
+        return [node for node in self.rows_list().list("list item") if node.has("focused")]
+
     def focus_list(self):
         """A click on a row. One that is still moving can lose it: a person clicks again."""
-        def has_keys():
-            return [node for node in self.rows_list().list("list item") if node.has("focused")]
-
         for _ in range(4):
             [node for node in self.rows_list().list("list item") if node.is_seen()][2].click()
             try:
-                driver.wait_for(has_keys, "a row to have the keys", 5)
+                driver.wait_for(self.focused_rows, "a row to have the keys", 5)
                 return
             except driver.Failure:
                 pass
-        driver.wait_for(has_keys, "a row to have the keys")
+        driver.wait_for(self.focused_rows, "a row to have the keys")
+
+    def search_box(self):
+        return self.games.find("search box", "Search in tags and comments")
+
+    def is_searching(self):
+        return any(node.has("focused") for node in self.search_box().walk())
 
     def click_search(self):
         """By pointer, whichever window has the keys: the list is above the board."""
-        box = self.games.find("search box", "Search in tags and comments")
-
-        def has_keys():
-            return any(node.has("focused") for node in box.walk())
-
         for _ in range(4):
-            box.click()
+            self.search_box().click()
             try:
-                driver.wait_for(has_keys, "the search to have the keys", 5)
+                driver.wait_for(self.is_searching, "the search to have the keys", 5)
                 return
             except driver.Failure:
                 pass
-        driver.wait_for(has_keys, "the search to have the keys")
+        driver.wait_for(self.is_searching, "the search to have the keys")
 
     def search(self, text, count):
         """Another text to look for. If the window manager has given the keys to the window with the
@@ -151,9 +152,9 @@ class GamesJob(job.Job):
             chosen = [label.name for label in box.list("label") if label.is_seen()]
             if item in chosen and len(chosen) == 1:
                 return
-            box.click()
-            names = driver.wait_for(lambda: [label.name for node in box.list("list item") for label in node.list("label")],
-                                    f"the choices of {name}")
+            names = self.click_until(lambda: box,
+                                     lambda: [label.name for node in box.list("list item") for label in node.list("label")],
+                                     f"the choices of {name}")
             self.program.press("Home", *["Down"] * names.index(item), "Return")
             try:
                 driver.wait_for(lambda: [label.name for label in box.list("label") if label.is_seen()] == [item],
@@ -335,7 +336,9 @@ class GamesJob(job.Job):
         return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_words(self):
-        """the program has nothing to complain of"""
+        """Escape leads from the search to the list, and out of the window; nothing was complained of"""
+        assert self.is_searching()
+        self.press_until("Escape", lambda: not self.is_searching(), "the list to have the keys")
         self.press_until("Escape", lambda: len(self.program.windows) == 1, "the list to close")
         self.complaints += self.find_complaints()
         return [line for line in self.complaints if not GTK_OWN.search(line)]

@@ -126,6 +126,24 @@ class HandsJob(job.Job):
         self.program.press("Home")
         self.wait_square("a1", "white soldier")
 
+    def test_wheel(self):
+        """the wheel over the board steps, with Shift through variations; so do the side buttons"""
+        self.program.press("Home")
+        self.wait_square("a1", "white soldier")
+        self.point("d5")
+        for button, square in ((5, "a3"), (4, "a1"), (9, "a3"), (8, "a1")):
+            self.program.use("click", button)
+            self.wait_square(square, "white soldier")
+        self.program.press("Right", "Right", "Right")
+        self.wait_square("b3", "white soldier")
+        for button, square in ((5, "c5"), (4, "b3")):
+            self.program.use("keydown", "shift")
+            self.program.use("click", button)
+            self.program.use("keyup", "shift")
+            self.wait_square(square, "white soldier")
+        self.program.press("Home")
+        self.wait_square("a1", "white soldier")
+
     def test_draw(self):
         """the right button draws marks and arrows, each a step with a name"""
         self.draw("e4", "e4")
@@ -362,8 +380,56 @@ class HandsJob(job.Job):
         assert self.program.wait_end() == 0, "it ended in a bad way"
         return faults + self.find_complaints()
 
-    STEPS = [test_open, test_branches, test_draw, test_draw_keys, test_keys, test_reader,
-             test_reader_finds, test_end, test_study, test_study_line, test_heartbeat]
+    def test_buttons(self):
+        """whatever was clicked, Home and End step through the game"""
+        path = os.path.join(self.session.folder, "buttons.latgame")
+        shutil.copy(os.path.join(self.args.sources, self.SAMPLE), path)
+        self.program = driver.Program(self.session, [self.args.program, path])
+        self.window = self.program.window("Seneca – Piso")
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+        self.wait_square("a1", "white soldier")
+        others = re.compile("^(Minimize|Maximize|Close|Open|[a-h][1-8](,.*)?)$")    # windows and squares
+        menus = {"3 lines", "How the engine searches", "Show on the board", "Main menu", "New game and recent files"}
+        modes = {"Set up position", "Find in moves and comments"}
+
+        def is_open(button):
+            return button.has("expanded") or button.has("pressed")
+
+        buttons = sorted({(role, node.name) for role in ("button", "switch")
+                          for node in self.window.list(role) if not others.match(node.name)})
+        assert len(buttons) >= 15, buttons
+        faults = []
+        for role, name in buttons:
+            node = next((node for node in self.window.list(role, name)
+                         if node.is_seen() and node.has("sensitive")), None)
+            if node is None:
+                continue
+            node.click()
+            self.program.screen.wait_still()
+            # What has come up goes: a menu, a window, the setting up of a position, a field where one types.
+            if name in menus:
+                node.wait(is_open, f"what {name!r} shows")
+            elif name == "Rule editor":
+                driver.wait_for(lambda: len(self.program.windows) == 2, "the rules to show")
+            if name in menus or name in modes or len(self.program.windows) > 1:
+                self.program.press("Escape")
+                driver.wait_for(lambda: len(self.program.windows) == 1 and not (name in menus and is_open(node)),
+                                f"what {name!r} shows to go")
+                self.window.wait(lambda node: node.has("active"), "the window to be active")
+            for key, square in (("Home", "a1"), ("End", "d3")):
+                self.program.press(key)
+                try:
+                    self.wait_square(square, "white soldier")
+                except driver.Failure as failure:
+                    faults.append(f"{key} after {role} {name!r}: {failure}")
+            print("# clicked", role, name)
+        self.program.press("ctrl+w")
+        assert self.program.wait_end() == 0, "it ended in a bad way"
+        return faults + self.find_complaints()
+
+    STEPS = [test_open, test_branches, test_wheel, test_draw, test_draw_keys, test_keys, test_reader,
+             test_reader_finds, test_end, test_study, test_study_line, test_heartbeat,
+             test_buttons]
 
 
 if __name__ == "__main__":

@@ -80,7 +80,7 @@ class LabJob(job.Job):
         assert len(self.runs()) == 1, self.runs()
         with open(self.runs()[0], encoding="utf-8") as file:
             assert len(file.read().splitlines()) == 7
-        self.lab.find("label", re.compile("^First side scores"))
+        self.lab.find("label", re.compile("^After 8 random plies: first side scores .* draws .* plies"))
         self.picture("lab-played")
 
     def test_report(self):
@@ -99,7 +99,9 @@ class LabJob(job.Job):
         """a chart is told to who cannot see it: each bar with its number"""
         chart = self.lab.find("image", "Ends")
         words = chart.get("Accessible", "Description")
-        bars = [re.fullmatch(r".+: ([\d.]+) %", bar) for bar in words.split("; ")]
+        after, *told = words.split("; ")
+        assert after == "after 8 random plies", words
+        bars = [re.fullmatch(r".+: ([\d.]+) %", bar) for bar in told]
         assert all(bars) and abs(sum(float(bar.group(1)) for bar in bars) - 100) < 1, words
 
     def save_chart(self, kind):
@@ -192,7 +194,7 @@ class LabJob(job.Job):
         assert read().startswith(before)
 
     def choose(self, name, n, text):
-        """The n-th choice of a list that drops down, which is called text."""
+        """The n-th choice of a list that drops down, or the first found by words: it is called text."""
         box = self.lab.find("combo box", name, self.patience())
 
         def is_chosen():
@@ -201,7 +203,13 @@ class LabJob(job.Job):
         for _ in range(3):
             box.click()
             self.program.screen.wait_still()
-            self.program.press("Home", *["Down"] * n, "Return")
+            if isinstance(n, str):
+                self.program.type(n)
+                self.program.screen.wait_still()
+                self.picture("lab-search")
+                self.program.press("Return")
+            else:
+                self.program.press("Home", *["Down"] * n, "Return")
             try:
                 driver.wait_for(is_chosen, f"{name} to be {text}", 5)
                 return
@@ -211,10 +219,12 @@ class LabJob(job.Job):
 
     def test_vary(self):
         """a rule is compared with its other values, a run each, with a verdict for each"""
+        self.lab.find("tab", "Play").activate()
+        self.program.screen.wait_still()
         before = set(self.runs())
         self.fill("spin button", "Games", "40")
         self.fill("spin button", "Nodes an action", "10")
-        self.choose("Vary a rule", 2, "Soldier: Directions")
+        self.choose("Vary a rule", "directions soldier", "Soldier: Directions")
         self.choose("Stop when decided", 6, "Length in turns")
         self.lab.find("button", "Start").activate()
         driver.wait_for(lambda: len(set(self.runs()) - before) == 2, "two runs", self.patience())

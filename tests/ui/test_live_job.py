@@ -78,8 +78,7 @@ class LiveJob(job.Job):
         print(f"# worst {self.worst_pass(calm)}")
         assert any(LOST.match(row) for row in rows), rows
         assert all(re.search(r" \d+ plies deep, .* 1\. ", card) for card in cards), cards
-        slow = self.args.slow * (1 if calm.is_calm else 2)
-        return watch.find_faults(self.loop_path, calm, slow)
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_board(self):
         """the board shows it, and its squares say it; a row shows its action alone"""
@@ -131,16 +130,18 @@ class LiveJob(job.Job):
         driver.wait_for(lambda: len(self.program.windows) == 1, "the rule editor to close")
         driver.wait_for(lambda: not re.search("lost|gained", self.square("a1")), "a clean board")
 
+    def is_listed(self):
+        return any(label.area()[2] > 0 for label in self.rules.list("label", "Falkener"))
+
+    def open_rule_sets(self, which):
+        self.click_until(lambda: self.rules.find("combo box", re.compile(f"^{which}")), self.is_listed,
+                         "the list to come up")
+
     def choose(self, which, *keys):
         """A rule set, by its place in the list."""
-        self.rules.find("combo box", re.compile(f"^{which}")).click()
-        driver.wait_for(lambda: any(label.area()[2] > 0
-                                    for label in self.rules.list("label", "Falkener")),
-                        "the list to come up")
+        self.open_rule_sets(which)
         self.program.press(*keys, "Return")
-        driver.wait_for(lambda: all(label.area()[2] == 0
-                                    for label in self.rules.list("label", "Falkener")),
-                        "the list to be gone")
+        driver.wait_for(lambda: not self.is_listed(), "the list to be gone")
 
     def test_preset(self):
         """other rules are chosen; that the position does not go with them is said"""
@@ -155,14 +156,9 @@ class LiveJob(job.Job):
 
     def test_search(self):
         """a rule set is found in the list by typing its name"""
-        self.rules.find("combo box", re.compile("^Rules before")).click()
-        driver.wait_for(lambda: any(label.area()[2] > 0
-                                    for label in self.rules.list("label", "Falkener")),
-                        "the list to come up")
+        self.open_rule_sets("Rules before")
         self.program.type("seneca")
-        driver.wait_for(lambda: not any(label.area()[2] > 0
-                                        for label in self.rules.list("label", "Falkener")),
-                        "only what is searched for")
+        driver.wait_for(lambda: not self.is_listed(), "only what is searched for")
         self.program.press("Return")
         self.rules.find("button", "Rules before: Seneca variant")
 

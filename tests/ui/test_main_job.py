@@ -3,7 +3,7 @@ engine thinks, change a rule, undo, comment, save, close.
 
     python3 test_main_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import contextlib

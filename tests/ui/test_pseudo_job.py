@@ -4,7 +4,7 @@ room for long words.
 
     python3 test_pseudo_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import glob
@@ -168,7 +168,7 @@ class PseudoJob(job.Job):
                                r"|%d × %d squares|(White|Black) has %u leaders|gain:"
                                r"|positions: %u of|%u plies without a capture, and play ends"
                                r"|%'u of %'u games|Of positions of %u men|%s, misjudges by up to %u\.%u"
-                               r"|A start can be solved on boards of)")
+                               r"|A start can be solved on boards of|a game of %u actions: changes)")
         # A number beside a thing that can be counted, without a plural form.
         counted = re.compile(r"%'?[ud] (ply|plies|actions?|games?|moves?|lines?|positions?|soldiers?"
                              r"|leaders?|squares?|settings?|rules?|presets?|seconds?|minutes?)\b")

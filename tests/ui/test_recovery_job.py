@@ -4,7 +4,7 @@ a folder that is gone; the last session.
 
     python3 test_recovery_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import os

@@ -2,7 +2,7 @@
 
     python3 test_sources_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it.
+Prints TAP. What is done later may need what was done before.
 """
 
 import os
@@ -22,16 +22,6 @@ class SourcesJob(job.Job):
 
     def tab(self, name):
         self.rules.find("tab", name).click()
-
-    def click_until(self, find, condition, what):
-        """Click: a popover that is closing yet may take the first click for itself."""
-        for across in (0.5, 0.3, 0.7, 0.4):
-            find().click(across)
-            try:
-                return driver.wait_for(condition, what, 6)
-            except driver.Failure as failure:
-                last = failure
-        raise last
 
     def enter(self, name):
         """By the keys: to a list, and into its first row."""

@@ -2,7 +2,7 @@
 
     python3 test_start_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
-Prints TAP. What is done later needs what was done before, so the first fault ends it. LAT_TEST_CLI is the program for the
+Prints TAP. What is done later may need what was done before. LAT_TEST_CLI is the program for the
 command line.
 """
 
@@ -32,19 +32,13 @@ class StartJob(job.Job):
         return node.name or node.text
 
     def choose_board(self, name):
-        """Take one of the boards; a popover that is closing yet may take the first click for itself."""
+        """Take one of the boards."""
         box = self.rules.find("combo box", "Board")
 
         def items():
             return [item for item in box.list("list item") if item.is_seen() and item.list("label", name)]
 
-        for across in (0.5, 0.3, 0.7, 0.4):
-            box.find("button", None).click(across)
-            try:
-                driver.wait_for(items, f"the board {name}", 6)[0].click()
-                break
-            except driver.Failure:
-                pass
+        self.click_until(lambda: box.find("button", None), items, f"the board {name}")[0].click()
         driver.wait_for(lambda: box.find("button", None).list("label", name), f"the board to be {name}")
 
     def set_men(self, n):

@@ -99,6 +99,29 @@ class TreeJob(job.Job):
         self.program.press("ctrl+j")
         self.wait_current("2. b1-b3")
 
+    def test_find(self):
+        """words are found in comments and moves of all variations, and Escape gives the keys back"""
+        def wait_count(words):
+            self.window.find("label", re.compile(f"^{words}$"))
+
+        self.program.press("ctrl+f")
+        entry = self.window.find("search box", "Find in the game")
+        driver.wait_for(lambda: [node for node in entry.walk() if node.has("focused")], "the field to have the keys")
+        self.program.type("DEEP")
+        self.wait_current("4. b1-b4")
+        wait_count("1 of 1")
+        self.program.press("ctrl+a")
+        self.program.type("a1-a3")
+        self.wait_current("1. a1-a3")
+        wait_count("1 of 2")
+        self.program.press("Return")
+        self.wait_current("2. a1-a3")
+        self.picture("find")
+        self.program.press("shift+Return")
+        self.wait_current("1. a1-a3")
+        self.program.press("Escape", "Right", "Right")
+        self.wait_current("2. b1-b3")
+
     def test_fold(self):
         """a variation is folded to its first action, and unfolded again"""
         self.go("Left", "Down")
@@ -256,16 +279,13 @@ class TreeJob(job.Job):
             time.sleep(0.2)
         self.picture("large")
         print(f"# worst {self.worst_pass(calm)}")
-        # Where many more want to run than can, work itself takes longer: nothing is in the
-        # caches when its turn comes.
-        slow = self.args.slow * (1 if calm.is_calm else 2)
-        return faults + watch.find_faults(self.loop_path, calm, slow)
+        return faults + watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_quiet(self):
         """nothing was complained of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_same, test_fold, test_order, test_glyphs, test_before, test_insert,
+    STEPS = [test_open, test_same, test_find, test_fold, test_order, test_glyphs, test_before, test_insert,
              test_null, test_copy, test_menu, test_large, test_quiet]
 
 

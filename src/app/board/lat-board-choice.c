@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-choice.c - what can be chosen in a position, square by square */
-#include "config.h"
-
 #include "lat-board-choice.h"
 #include "lat-legality.h"
 #include "lat-movegen.h"

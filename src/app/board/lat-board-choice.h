@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-choice.h - what can be chosen in a position, square by square */
 #pragma once
 
 #include "lat-history.h"
 #include "lat-play.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatBoardChoice:
@@ -54,5 +53,3 @@ LatAction
 lat_board_choice_find_removal (const LatBoardChoice *choice, LatSquare square);
 gboolean
 lat_board_choice_is_threatened (const LatRuleset *ruleset, const LatPosition *position);
-
-G_END_DECLS

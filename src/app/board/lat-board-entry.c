@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-entry.c - actions typed on the board */
-#include "config.h"
-
 #include <string.h>
 
 #include "lat-board-entry.h"

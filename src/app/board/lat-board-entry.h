@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-entry.h - actions typed on the board */
 #pragma once
 
 #include "lat-action.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatBoardEntry:
@@ -29,5 +28,3 @@ gboolean
 lat_board_entry_takes (gunichar character);
 LatBoardEntry
 lat_board_entry_match (const LatActionList *legal, const char *text, LatAction *action);
-
-G_END_DECLS

@@ -1,14 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-input.c - what a person does with the board */
-#include "config.h"
+#include "lat-board-input.h"
 
-#include "lat-board-private.h"
+#include "lat-board-parts.h"
 #include "lat-legality.h"
 
 /* Choosing squares */
 
 /* Says why a man of the side to act cannot do anything, if he cannot. */
 static void
-explain_stuck (LatBoard *self, LatSquare square)
+explain_stuck (LatBoardInput *self, LatSquare square)
 {
   static const int steps[] = { LAT_NORTH,
                                LAT_SOUTH,
@@ -18,7 +19,7 @@ explain_stuck (LatBoard *self, LatSquare square)
                                LAT_NORTH + LAT_WEST,
                                LAT_SOUTH + LAT_EAST,
                                LAT_SOUTH + LAT_WEST };
-  LatCell cell = lat_position_get_cell (&self->position, square);
+  LatCell cell = lat_position_get_cell (&self->state->position, square);
   LatReason best = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -27,7 +28,8 @@ explain_stuck (LatBoard *self, LatSquare square)
       LatReason reason;
       LatAction action = lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), square, to);
 
-      if (lat_legality_explain (self->ruleset, &self->position, &self->history, action, &reason))
+      if (lat_legality_explain (self->state->ruleset, &self->state->position, &self->state->history,
+                                action, &reason))
         return;
       if (reason.code != LAT_REASON_OUTSIDE && reason.code != LAT_REASON_OCCUPIED
           && (reason.code < LAT_REASON_NO_WAY || reason.code > LAT_REASON_BLOCKED))
@@ -37,65 +39,63 @@ explain_stuck (LatBoard *self, LatSquare square)
         }
     }
   if (best.code != LAT_REASON_NONE)
-    lat_board_show_reason (self, &best, NULL);
+    lat_board_show_reason (self->board, &best, NULL);
 }
 
 static void
-choose_man (LatBoard *self, LatSquare square)
+choose_man (LatBoardInput *self, LatSquare square)
 {
-  lat_board_clear_reason (self);
-  lat_board_select (self, square);
-  if (!lat_square_set_has (&self->choice.starts, square))
+  lat_board_clear_reason (self->board);
+  lat_board_select (self->board, square);
+  if (!lat_square_set_has (&self->state->choice.starts, square))
     explain_stuck (self, square);
 }
 
 /* What clicking or entering a square that has nothing to choose was meant to be. */
 static void
-refuse_square (LatBoard *self, LatSquare square)
+refuse_square (LatBoardInput *self, LatSquare square)
 {
-  LatCell cell = lat_position_get_cell (&self->position, square);
-  LatSquare selected = self->choice.selected;
+  LatCell cell = lat_position_get_cell (&self->state->position, square);
+  LatSquare selected = self->state->choice.selected;
 
   if (selected != LAT_SQUARE_NONE)
     {
-      LatCell man = lat_position_get_cell (&self->position, selected);
+      LatCell man = lat_position_get_cell (&self->state->position, selected);
 
-      lat_board_select (self, LAT_SQUARE_NONE);
-      lat_board_refuse (self,
+      lat_board_select (self->board, LAT_SQUARE_NONE);
+      lat_board_refuse (self->board,
                         lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (man), selected, square));
     }
-  else if (lat_position_is_dropping (&self->position))
+  else if (lat_position_is_dropping (&self->state->position))
     {
-      LatKind kind =
-          self->position.hand[self->position.side][LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+      LatKind kind = self->state->position.hand[self->state->position.side][LAT_SOLDIER] > 0
+                         ? LAT_SOLDIER
+                         : LAT_LEADER;
 
-      lat_board_refuse (self, lat_action_new (LAT_ACTION_DROP, kind, LAT_SQUARE_NONE, square));
+      lat_board_refuse (self->board,
+                        lat_action_new (LAT_ACTION_DROP, kind, LAT_SQUARE_NONE, square));
     }
   else if (lat_cell_is_trapped (cell))
-    lat_board_refuse (
-        self, lat_action_new (LAT_ACTION_REMOVAL, lat_cell_kind (cell), LAT_SQUARE_NONE, square));
+    lat_board_refuse (self->board, lat_action_new (LAT_ACTION_REMOVAL, lat_cell_kind (cell),
+                                                   LAT_SQUARE_NONE, square));
   else if (lat_cell_is_piece (cell))
-    lat_board_refuse (self, lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), square, square));
+    lat_board_refuse (self->board,
+                      lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), square, square));
 }
 
 /**
- * lat_board_activate_square:
+ * lat_board_input_activate:
  *
  * Does what a click on a square does: finishes a move, chooses a man or lets
  * him go, drops, removes, or says why it cannot be done.
  */
 void
-lat_board_activate_square (LatBoard *self, LatSquare square)
+lat_board_input_activate (LatBoardInput *self, LatSquare square)
 {
-  const LatBoardChoice *choice = &self->choice;
+  const LatBoardChoice *choice = &self->state->choice;
   LatAction action = LAT_ACTION_INVALID;
 
-  if (self->setup != NULL)
-    {
-      lat_board_setup_activate (self, square);
-      return;
-    }
-  if (!self->editable || self->ruleset == NULL)
+  if (!lat_board_get_editable (self->board) || self->state->ruleset == NULL)
     return;
 
   if (choice->selected != LAT_SQUARE_NONE)
@@ -106,10 +106,11 @@ lat_board_activate_square (LatBoard *self, LatSquare square)
     action = lat_board_choice_find_removal (choice, square);
 
   if (action != LAT_ACTION_INVALID)
-    lat_board_choose (self, action);
+    lat_board_choose (self->board, action);
   else if (choice->selected == square)
-    lat_board_select (self, LAT_SQUARE_NONE);
-  else if (lat_board_is_own_man (self, square) && !lat_position_is_dropping (&self->position))
+    lat_board_select (self->board, LAT_SQUARE_NONE);
+  else if (lat_board_state_is_own_man (self->state, square)
+           && !lat_position_is_dropping (&self->state->position))
     choose_man (self, square);
   else
     refuse_square (self, square);
@@ -117,32 +118,29 @@ lat_board_activate_square (LatBoard *self, LatSquare square)
 
 /* The pointer */
 
-LatSquare
-lat_board_find_square_at (LatBoard *self, double x, double y)
+/* Whatever was pressed or dragged is no longer. */
+void
+lat_board_input_stop (LatBoardInput *self)
 {
-  if (self->ruleset == NULL)
-    return LAT_SQUARE_NONE;
-
-  LatSquare square = lat_board_geometry_get_square_at (&self->geometry, x, y);
-
-  return self->widgets[square] != NULL ? square : LAT_SQUARE_NONE;
+  self->is_dragging = FALSE;
+  self->pressed = LAT_SQUARE_NONE;
 }
 
 static void
-set_hover (LatBoard *self, LatSquare square)
+set_hover (LatBoardInput *self, LatSquare square)
 {
   if (self->hover == square && !self->by_keyboard)
     return;
 
   self->hover = square;
   self->by_keyboard = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
 }
 
 static void
-motion_cb (LatBoard *self, double x, double y)
+motion_cb (LatBoardInput *self, double x, double y)
 {
-  LatSquare square = lat_board_find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self->board, x, y);
 
   /* GTK sends motions when the board changes under a resting pointer, too:
    * these are not to take over from the keyboard. */
@@ -151,42 +149,42 @@ motion_cb (LatBoard *self, double x, double y)
 }
 
 static void
-leave_cb (LatBoard *self)
+leave_cb (LatBoardInput *self)
 {
   self->hover = LAT_SQUARE_NONE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
 }
 
 static void
-drag_begin_cb (LatBoard *self, double x, double y, GtkGesture *gesture)
+drag_begin_cb (LatBoardInput *self, double x, double y, GtkGesture *gesture)
 {
-  LatSquare square = lat_board_find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self->board, x, y);
 
   self->pressed = square;
   self->was_selected = FALSE;
   self->is_dragging = FALSE;
   if (square == LAT_SQUARE_NONE)
     {
-      lat_board_clear_everything (self);
+      lat_board_clear_everything (self->board);
       return;
     }
 
-  lat_board_set_cursor (self, square, FALSE);
+  lat_board_set_cursor (self->board, square, FALSE);
   set_hover (self, square);
-  if (!self->editable || lat_position_is_dropping (&self->position))
+  if (!lat_board_get_editable (self->board) || lat_position_is_dropping (&self->state->position))
     return;
 
   /* A man is chosen when pressed, so that a drag shows where he can go; all
    * else waits for the release. */
-  self->was_selected = self->choice.selected == square;
-  if (!self->was_selected && lat_board_is_own_man (self, square)
-      && lat_board_choice_find_move (&self->choice, self->choice.selected, square)
+  self->was_selected = self->state->choice.selected == square;
+  if (!self->was_selected && lat_board_state_is_own_man (self->state, square)
+      && lat_board_choice_find_move (&self->state->choice, self->state->choice.selected, square)
              == LAT_ACTION_INVALID)
     choose_man (self, square);
 }
 
 static void
-drag_update_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
+drag_update_cb (LatBoardInput *self, double dx, double dy, GtkGestureDrag *gesture)
 {
   double x, y;
 
@@ -194,39 +192,39 @@ drag_update_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
     return;
 
   if (!self->is_dragging
-      && (!self->editable || self->choice.selected != self->pressed
-          || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy)))
+      && (!lat_board_get_editable (self->board) || self->state->choice.selected != self->pressed
+          || !gtk_drag_check_threshold (GTK_WIDGET (self->board), 0, 0, (int) dx, (int) dy)))
     return;
 
   self->is_dragging = TRUE;
   self->drag_x = x + dx;
   self->drag_y = y + dy;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  set_hover (self, lat_board_find_square_at (self, self->drag_x, self->drag_y));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_hover (self, lat_board_find_square_at (self->board, self->drag_x, self->drag_y));
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
 }
 
 static void
-finish_drag (LatBoard *self, LatSquare from, LatSquare to)
+finish_drag (LatBoardInput *self, LatSquare from, LatSquare to)
 {
-  LatAction action = lat_board_choice_find_move (&self->choice, from, to);
+  LatAction action = lat_board_choice_find_move (&self->state->choice, from, to);
 
   self->is_dragging = FALSE;
   if (action != LAT_ACTION_INVALID)
     {
       self->dropped_on = to;
-      lat_board_choose (self, action);
+      lat_board_choose (self->board, action);
       self->dropped_on = LAT_SQUARE_NONE;
     }
   else if (to != LAT_SQUARE_NONE && to != from)
     refuse_square (self, to);
   else if (to == LAT_SQUARE_NONE)
-    lat_board_select (self, LAT_SQUARE_NONE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    lat_board_select (self->board, LAT_SQUARE_NONE);
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
 }
 
 static void
-drag_end_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
+drag_end_cb (LatBoardInput *self, double dx, double dy, GtkGestureDrag *gesture)
 {
   LatSquare pressed = self->pressed;
   double x, y;
@@ -234,53 +232,53 @@ drag_end_cb (LatBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   if (pressed == LAT_SQUARE_NONE || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
-  LatSquare released = lat_board_find_square_at (self, x + dx, y + dy);
+  LatSquare released = lat_board_find_square_at (self->board, x + dx, y + dy);
 
   self->pressed = LAT_SQUARE_NONE;
   if (self->is_dragging)
     finish_drag (self, pressed, released);
   else if (released == pressed)
     {
-      if (self->choice.selected != pressed || self->was_selected)
-        lat_board_activate_square (self, pressed);
+      if (self->state->choice.selected != pressed || self->was_selected)
+        lat_board_activate_square (self->board, pressed);
     }
-  else if (self->editable && released != LAT_SQUARE_NONE
-           && lat_cell_is_piece (lat_position_get_cell (&self->position, pressed)))
+  else if (lat_board_get_editable (self->board) && released != LAT_SQUARE_NONE
+           && lat_cell_is_piece (lat_position_get_cell (&self->state->position, pressed)))
     /* Someone tried to drag a man who does not follow. */
-    lat_board_refuse (self, lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, pressed, released));
+    lat_board_refuse (self->board,
+                      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, pressed, released));
 }
 
 static void
-drag_cancel_cb (LatBoard *self)
+drag_cancel_cb (LatBoardInput *self)
 {
-  self->is_dragging = FALSE;
-  self->pressed = LAT_SQUARE_NONE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  lat_board_input_stop (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
 }
 
 /* Men from the hand */
 
 static GdkDragAction
-drop_motion_cb (LatBoard *self, double x, double y)
+drop_motion_cb (LatBoardInput *self, double x, double y)
 {
-  LatSquare square = lat_board_find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self->board, x, y);
 
   set_hover (self, square);
 
-  return square != LAT_SQUARE_NONE && lat_square_set_has (&self->choice.drops, square)
+  return square != LAT_SQUARE_NONE && lat_square_set_has (&self->state->choice.drops, square)
              ? GDK_ACTION_MOVE
              : 0;
 }
 
 static gboolean
-drop_cb (LatBoard *self, const GValue *value, double x, double y)
+drop_cb (LatBoardInput *self, const GValue *value, double x, double y)
 {
-  LatSquare square = lat_board_find_square_at (self, x, y);
+  LatSquare square = lat_board_find_square_at (self->board, x, y);
 
-  if (!self->editable || square == LAT_SQUARE_NONE)
+  if (!lat_board_get_editable (self->board) || square == LAT_SQUARE_NONE)
     return FALSE;
 
-  LatAction action = lat_board_choice_find_drop (&self->choice, square);
+  LatAction action = lat_board_choice_find_drop (&self->state->choice, square);
   if (action == LAT_ACTION_INVALID)
     {
       refuse_square (self, square);
@@ -288,20 +286,22 @@ drop_cb (LatBoard *self, const GValue *value, double x, double y)
     }
 
   self->dropped_on = square;
-  lat_board_choose (self, action);
+  lat_board_choose (self->board, action);
   self->dropped_on = LAT_SQUARE_NONE;
   return TRUE;
 }
 
 /**
- * lat_board_init_input:
+ * lat_board_input_init:
  *
  * Adds the controllers of the pointer and the keyboard.
  */
 void
-lat_board_init_input (LatBoard *self)
+lat_board_input_init (LatBoardInput *self, LatBoard *board)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *widget = GTK_WIDGET (board);
+
+  self->board = board;
 
   GtkGesture *drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);

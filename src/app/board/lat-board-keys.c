@@ -1,38 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-keys.c - the board under the keys */
-#include "config.h"
+#include "lat-board-keys.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "lat-action-text.h"
-#include "lat-board-private.h"
+#include "lat-board-entry.h"
+#include "lat-board-parts.h"
 
 /* Typing */
 
 /**
- * lat_board_set_hint:
+ * lat_board_keys_set_hint:
  * @text: (nullable): words to show over the board, %NULL for none
  */
 void
-lat_board_set_hint (LatBoard *self, const char *text)
+lat_board_keys_set_hint (LatBoardKeys *self, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (self->typed_label), text != NULL ? text : "");
-  gtk_widget_set_child_visible (self->typed_label, text != NULL);
-  gtk_widget_remove_css_class (self->typed_label, "error");
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_label_set_text (GTK_LABEL (self->label), text != NULL ? text : "");
+  gtk_widget_set_child_visible (self->label, text != NULL);
+  gtk_widget_remove_css_class (self->label, "error");
+  gtk_widget_queue_allocate (GTK_WIDGET (self->board));
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
   if (text != NULL)
-    lat_board_announce (self, text);
+    lat_board_announce (self->board, text);
 }
 
 /**
- * lat_board_set_typed:
+ * lat_board_keys_set_typed:
  * @text: what is typed so far, empty to end
  *
  * Shows what is being typed.
  */
 void
-lat_board_set_typed (LatBoard *self, const char *text)
+lat_board_keys_set_typed (LatBoardKeys *self, const char *text)
 {
   gboolean was_typing = self->is_typing;
 
@@ -41,22 +43,29 @@ lat_board_set_typed (LatBoard *self, const char *text)
   if (!self->is_typing)
     {
       if (was_typing)
-        lat_board_set_hint (self, NULL);
+        lat_board_keys_set_hint (self, NULL);
       return;
     }
 
-  lat_board_set_hint (self, text);
-  if (lat_board_entry_match (&self->choice.legal, text, NULL) == LAT_BOARD_ENTRY_NOTHING)
-    gtk_widget_add_css_class (self->typed_label, "error");
+  lat_board_keys_set_hint (self, text);
+  if (lat_board_entry_match (&self->state->choice.legal, text, NULL) == LAT_BOARD_ENTRY_NOTHING)
+    gtk_widget_add_css_class (self->label, "error");
+}
+
+/* What is typed from now on is not the rest of an action that was played. */
+void
+lat_board_keys_expect_nothing (LatBoardKeys *self)
+{
+  g_clear_pointer (&self->expected, g_free);
 }
 
 /* The victims of an action may be typed, too, and who types may end with Return:
  * when it has been played already, what is left is taken without doing anything. */
 static void
-expect_rest (LatBoard *self, LatAction action)
+expect_rest (LatBoardKeys *self, LatAction action)
 {
-  g_autofree char *text =
-      lat_action_text_write (self->ruleset, &self->position, &self->history, action, LAT_MARKS_ALL);
+  g_autofree char *text = lat_action_text_write (self->state->ruleset, &self->state->position,
+                                                 &self->state->history, action, LAT_MARKS_ALL);
   const char *victims = strpbrk (text + 1, "x:");
 
   g_free (self->expected);
@@ -64,7 +73,7 @@ expect_rest (LatBoard *self, LatAction action)
 }
 
 static gboolean
-take_expected (LatBoard *self, char character)
+take_expected (LatBoardKeys *self, char character)
 {
   if (self->expected == NULL)
     return FALSE;
@@ -75,151 +84,114 @@ take_expected (LatBoard *self, char character)
       return TRUE;
     }
 
-  g_clear_pointer (&self->expected, g_free);
+  lat_board_keys_expect_nothing (self);
   return FALSE;
 }
 
 static void
-play_typed (LatBoard *self, LatAction action)
+play_typed (LatBoardKeys *self, LatAction action)
 {
   expect_rest (self, action);
-  lat_board_choose (self, action);
+  lat_board_choose (self->board, action);
 }
 
 static void
-type_character (LatBoard *self, char character)
+type_character (LatBoardKeys *self, char character)
 {
-  char text[LAT_BOARD_TYPED_SIZE];
+  char text[LAT_BOARD_KEYS_SIZE];
   LatAction action;
 
   if (take_expected (self, character))
     return;
 
-  lat_board_clear_reason (self);
+  lat_board_clear_reason (self->board);
   g_snprintf (text, sizeof text, "%s%c", self->typed, character);
-  lat_board_set_typed (self, text);
-  if (lat_board_entry_match (&self->choice.legal, text, &action) == LAT_BOARD_ENTRY_CERTAIN)
+  lat_board_keys_set_typed (self, text);
+  if (lat_board_entry_match (&self->state->choice.legal, text, &action) == LAT_BOARD_ENTRY_CERTAIN)
     play_typed (self, action);
 }
 
 /* Return after a text: plays it, or says why not. */
 static void
-enter_typed (LatBoard *self)
+enter_typed (LatBoardKeys *self)
 {
   g_autofree char *text = g_strdup (self->typed);
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   LatReason reason = { 0 };
   LatAction action;
 
-  g_clear_pointer (&self->expected, g_free);
-  lat_board_entry_match (&self->choice.legal, text, &action);
+  lat_board_keys_expect_nothing (self);
+  lat_board_entry_match (&self->state->choice.legal, text, &action);
   if (action == LAT_ACTION_INVALID)
-    action = lat_action_text_read (self->ruleset, &self->position, &self->history, text, &reason,
-                                   diagnostics);
-  lat_board_set_typed (self, "");
+    action = lat_action_text_read (self->state->ruleset, &self->state->position,
+                                   &self->state->history, text, &reason, diagnostics);
+  lat_board_keys_set_typed (self, "");
   if (action != LAT_ACTION_INVALID)
-    lat_board_choose (self, action);
+    lat_board_choose (self->board, action);
   else if (reason.code != LAT_REASON_NONE)
-    lat_board_show_reason (self, &reason, text);
+    lat_board_show_reason (self->board, &reason, text);
   else if (lat_diagnostics_get_count (diagnostics) > 0)
-    g_signal_emit_by_name (self, "message", lat_diagnostics_get (diagnostics, 0)->message);
+    g_signal_emit_by_name (self->board, "message", lat_diagnostics_get (diagnostics, 0)->message);
 }
 
 static void
-erase_character (LatBoard *self)
+erase_character (LatBoardKeys *self)
 {
-  char text[LAT_BOARD_TYPED_SIZE];
+  char text[LAT_BOARD_KEYS_SIZE];
   gsize length = g_strlcpy (text, self->typed, sizeof text);
 
   if (length > 0)
     text[length - 1] = '\0';
-  lat_board_set_typed (self, text);
-}
-
-/* Gives up whatever has been begun.
- *
- * Returns: whether there was anything */
-gboolean
-lat_board_clear_everything (LatBoard *self)
-{
-  gboolean had = self->typed[0] != '\0' || self->choice.selected != LAT_SQUARE_NONE
-                 || self->hand_selected || self->reason.code != LAT_REASON_NONE
-                 || self->is_dragging;
-
-  had |= lat_board_cancel_drawing (self);
-  self->is_dragging = FALSE;
-  self->pressed = LAT_SQUARE_NONE;
-  g_clear_pointer (&self->expected, g_free);
-  lat_board_set_typed (self, "");
-  lat_board_clear_reason (self);
-  if (self->ruleset != NULL)
-    lat_board_select (self, LAT_SQUARE_NONE);
-
-  return had;
+  lat_board_keys_set_typed (self, text);
 }
 
 /* Keys */
 
-/* While the cursor is shown, the arrows move it and letters that name files type actions;
- * without it both are left to whoever has shortcuts for them. */
-void
-lat_board_set_cursor_shown (LatBoard *self, gboolean shown)
-{
-  shown = !!shown;
-  if (self->cursor_shown == shown)
-    return;
-
-  self->cursor_shown = shown;
-  if (shown)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "cursor");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "cursor");
-}
-
 static gboolean
-press_return (LatBoard *self)
+press_return (LatBoardKeys *self)
 {
-  if (lat_board_enter_drawing (self))
+  if (lat_board_drawing_enter (self->drawing))
     return GDK_EVENT_STOP;
   if (self->typed[0] != '\0')
     enter_typed (self);
   else if (self->expected != NULL)
-    g_clear_pointer (&self->expected, g_free);
-  else if (!self->cursor_shown)
-    lat_board_show_cursor (self);
+    lat_board_keys_expect_nothing (self);
+  else if (!self->layout->cursor_shown)
+    lat_board_show_cursor (self->board);
   else
     {
-      self->by_keyboard = TRUE;
-      lat_board_activate_square (self, lat_board_get_cursor (self));
+      self->input->by_keyboard = TRUE;
+      lat_board_activate_square (self->board, lat_board_get_cursor (self->board));
     }
 
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-press_space (LatBoard *self)
+press_space (LatBoardKeys *self)
 {
-  g_clear_pointer (&self->expected, g_free);
-  if (!self->cursor_shown && !self->is_typing && !lat_board_is_drawing (self))
+  lat_board_keys_expect_nothing (self);
+  if (!self->layout->cursor_shown && !self->is_typing
+      && !lat_board_drawing_is_begun (self->drawing))
     return GDK_EVENT_PROPAGATE;
 
   return press_return (self);
 }
 
 static gboolean
-press_escape (LatBoard *self)
+press_escape (LatBoardKeys *self)
 {
-  if (lat_board_clear_everything (self))
+  if (lat_board_clear_everything (self->board))
     return GDK_EVENT_STOP;
-  if (!self->cursor_shown)
+  if (!self->layout->cursor_shown)
     return GDK_EVENT_PROPAGATE;
 
-  lat_board_set_cursor_shown (self, FALSE);
+  lat_board_layout_set_cursor_shown (self->layout, FALSE);
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-press_backspace (LatBoard *self)
+press_backspace (LatBoardKeys *self)
 {
   if (!self->is_typing)
     return GDK_EVENT_PROPAGATE;
@@ -229,55 +201,57 @@ press_backspace (LatBoard *self)
 }
 
 static gboolean
-press_arrow (LatBoard *self, GtkDirectionType direction)
+press_arrow (LatBoardKeys *self, GtkDirectionType direction)
 {
-  if (!self->cursor_shown || self->is_typing)
+  if (!self->layout->cursor_shown || self->is_typing)
     return GDK_EVENT_PROPAGATE;
 
-  gtk_widget_child_focus (GTK_WIDGET (self), direction);
+  gtk_widget_child_focus (GTK_WIDGET (self->board), direction);
   return GDK_EVENT_STOP;
 }
 
 /* Whether a typed action can begin with a character here. */
 static gboolean
-can_begin (LatBoard *self, gunichar character)
+can_begin (LatBoardKeys *self, gunichar character)
 {
   switch (character)
     {
     case 'D':
       return TRUE;
     case '@':
-      return !lat_square_set_is_empty (&self->choice.drops);
+      return !lat_square_set_is_empty (&self->state->choice.drops);
     case 'x':
-      return !lat_square_set_is_empty (&self->choice.removals);
+      return !lat_square_set_is_empty (&self->state->choice.removals);
     case '-':
-      return self->choice.pass != LAT_ACTION_INVALID;
+      return self->state->choice.pass != LAT_ACTION_INVALID;
     default:
-      return character >= 'a' && character < 'a' + (gunichar) lat_ruleset_get_files (self->ruleset);
+      return character >= 'a'
+             && character < 'a' + (gunichar) lat_ruleset_get_files (self->state->ruleset);
     }
 }
 
 static gboolean
-press_character (LatBoard *self, guint keyval, GdkModifierType modifiers)
+press_character (LatBoardKeys *self, guint keyval, GdkModifierType modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   gboolean is_rest =
       self->expected != NULL && *self->expected != '\0' && (gunichar) *self->expected == character;
 
-  if (character == '/' && self->editable && !self->is_typing)
+  if (character == '/' && lat_board_get_editable (self->board) && !self->is_typing)
     {
-      lat_board_begin_typing (self);
+      lat_board_keys_begin_typing (self);
       return GDK_EVENT_STOP;
     }
-  if (self->editable && lat_board_entry_takes (character)
-      && (self->is_typing || is_rest || (self->cursor_shown && can_begin (self, character))))
+  if (lat_board_get_editable (self->board) && lat_board_entry_takes (character)
+      && (self->is_typing || is_rest
+          || (self->layout->cursor_shown && can_begin (self, character))))
     {
       type_character (self, (char) character);
       return GDK_EVENT_STOP;
     }
-  g_clear_pointer (&self->expected, g_free);
+  lat_board_keys_expect_nothing (self);
   if (gdk_keyval_to_lower (keyval) == GDK_KEY_m && !self->is_typing)
-    return lat_board_press_mark_key (self, modifiers);
+    return lat_board_drawing_press_key (self->drawing, modifiers);
 
   /* Whatever is being typed, no key of it is a shortcut. */
   return self->is_typing && character != 0 ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
@@ -311,7 +285,7 @@ lat_board_find_direction (guint keyval, GtkDirectionType *direction)
 }
 
 static gboolean
-press_plain (LatBoard *self, guint keyval)
+press_plain (LatBoardKeys *self, guint keyval)
 {
   GtkDirectionType direction;
 
@@ -336,16 +310,17 @@ press_plain (LatBoard *self, guint keyval)
 }
 
 static gboolean
-key_pressed_cb (LatBoard *self, guint keyval, guint keycode, GdkModifierType modifiers)
+key_pressed_cb (LatBoardKeys *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   GdkModifierType others = GDK_CONTROL_MASK | GDK_SUPER_MASK | GDK_META_MASK;
 
-  if (self->ruleset == NULL || (modifiers & others))
+  if (self->state->ruleset == NULL || (modifiers & others))
     return GDK_EVENT_PROPAGATE;
   /* Alt+M is the mark in another colour. */
   if (modifiers & GDK_ALT_MASK)
-    return gdk_keyval_to_lower (keyval) == GDK_KEY_m ? lat_board_press_mark_key (self, modifiers)
-                                                     : GDK_EVENT_PROPAGATE;
+    return gdk_keyval_to_lower (keyval) == GDK_KEY_m
+               ? lat_board_drawing_press_key (self->drawing, modifiers)
+               : GDK_EVENT_PROPAGATE;
   /* With Shift, characters are others, and the rest is not of the board. */
   if (modifiers & GDK_SHIFT_MASK)
     return gdk_keyval_to_unicode (keyval) != 0 ? press_character (self, keyval, modifiers)
@@ -354,17 +329,24 @@ key_pressed_cb (LatBoard *self, guint keyval, guint keycode, GdkModifierType mod
 }
 
 static void
-focus_left_cb (LatBoard *self)
+focus_left_cb (LatBoardKeys *self)
 {
-  g_clear_pointer (&self->expected, g_free);
-  lat_board_set_typed (self, "");
-  lat_board_cancel_drawing (self);
+  lat_board_keys_expect_nothing (self);
+  lat_board_keys_set_typed (self, "");
+  lat_board_drawing_cancel (self->drawing);
 }
 
 void
-lat_board_init_keys (LatBoard *self)
+lat_board_keys_init (LatBoardKeys *self, LatBoard *board)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *widget = GTK_WIDGET (board);
+
+  self->board = board;
+  self->label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->label, "typed");
+  gtk_widget_set_child_visible (self->label, FALSE);
+  gtk_widget_set_can_target (self->label, FALSE);
+  gtk_widget_set_parent (self->label, widget);
 
   /* Before the squares get them. */
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -377,36 +359,58 @@ lat_board_init_keys (LatBoard *self)
   gtk_widget_add_controller (widget, focus);
 }
 
-/**
- * lat_board_show_cursor:
- *
- * Goes to the board as one who has only a keyboard does.
- */
 void
-lat_board_show_cursor (LatBoard *self)
+lat_board_keys_clear (LatBoardKeys *self)
 {
-  g_return_if_fail (LAT_IS_BOARD (self));
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  lat_board_keys_expect_nothing (self);
+}
 
-  if (self->ruleset != NULL)
-    lat_board_set_cursor (self, lat_board_get_cursor (self), TRUE);
+/* Places what is typed at the foot of the board. */
+void
+lat_board_keys_allocate (LatBoardKeys *self,
+                         const LatBoardGeometry *geometry,
+                         int width,
+                         int height)
+{
+  LatBoardRect field = lat_board_geometry_get_field (geometry);
+  GtkRequisition size;
+  int label_width;
+
+  if (!gtk_widget_should_layout (self->label))
+    return;
+
+  gtk_widget_get_preferred_size (self->label, NULL, &size);
+  label_width = MIN (size.width, width);
+  gtk_widget_size_allocate (
+      self->label,
+      &(GtkAllocation){ CLAMP (field.x + (field.width - label_width) / 2, 0, width - label_width),
+                        MAX (0, field.y + field.height - size.height - 12), label_width,
+                        MIN (size.height, height) },
+      -1);
 }
 
 /**
- * lat_board_begin_typing:
+ * lat_board_keys_begin_typing:
  *
  * Takes what is typed from now on for an action, until there is one, or Escape.
  */
 void
-lat_board_begin_typing (LatBoard *self)
+lat_board_keys_begin_typing (LatBoardKeys *self)
 {
-  g_return_if_fail (LAT_IS_BOARD (self));
+  g_autofree char *example = NULL;
+  g_autofree char *hint = NULL;
 
-  if (self->ruleset == NULL || !self->editable)
+  if (self->state->ruleset == NULL || !lat_board_get_editable (self->board))
     return;
 
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-  lat_board_clear_everything (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  lat_board_clear_everything (self->board);
   self->is_typing = TRUE;
-  lat_board_set_hint (self, _ ("Type an action, such as d2-d5"));
+  example =
+      lat_action_text_example (self->state->ruleset, &self->state->position, &self->state->history);
+  /* Translators: %s is an action, such as d2-d5. */
+  hint = g_strdup_printf (_ ("Type an action, such as %s"), example);
+  lat_board_keys_set_hint (self, hint);
 }

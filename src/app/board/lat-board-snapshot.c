@@ -1,10 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-snapshot.c - how the board draws itself */
-#include "config.h"
-
 #include <adwaita.h>
 #include <math.h>
 
 #include "lat-board-private.h"
+#include "lat-sign-painter.h"
+#include "lat-snapshot-canvas.h"
 
 static int
 get_scale (LatBoard *self)
@@ -15,29 +16,21 @@ get_scale (LatBoard *self)
 static LatBoardRect
 get_rect (LatBoard *self, LatSquare square)
 {
-  return lat_board_geometry_get_rect (&self->geometry, square);
+  return lat_board_geometry_get_rect (&self->plan.geometry, square);
 }
 
 static double
 get_radius (LatBoard *self, LatSquare square)
 {
-  LatCell cell = lat_position_get_cell (&self->position, square);
+  LatCell cell = lat_position_get_cell (&self->state.position, square);
 
-  return lat_piece_shape_get_radius (lat_cell_kind (cell), self->geometry.square);
+  return lat_piece_shape_get_radius (lat_cell_kind (cell), self->plan.geometry.square);
 }
 
 static double
 get_ring_width (LatBoard *self)
 {
-  return lat_sign_painter_get_width (self->geometry.square);
-}
-
-static gint64
-get_frame_time (LatBoard *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
+  return lat_sign_painter_get_width (self->plan.geometry.square);
 }
 
 static void
@@ -45,15 +38,15 @@ append_last_action (LatBoard *self, GtkSnapshot *snapshot)
 {
   LatSquare squares[2] = { LAT_SQUARE_NONE, LAT_SQUARE_NONE };
 
-  switch (lat_action_type (self->last_action))
+  switch (lat_action_type (self->state.last_action))
     {
     case LAT_ACTION_MOVE:
-      squares[0] = lat_action_from (self->last_action);
-      squares[1] = lat_action_to (self->last_action);
+      squares[0] = lat_action_from (self->state.last_action);
+      squares[1] = lat_action_to (self->state.last_action);
       break;
     case LAT_ACTION_DROP:
     case LAT_ACTION_REMOVAL:
-      squares[0] = lat_action_to (self->last_action);
+      squares[0] = lat_action_to (self->state.last_action);
       break;
     case LAT_ACTION_PASS:
     case LAT_ACTION_NONE:
@@ -62,15 +55,28 @@ append_last_action (LatBoard *self, GtkSnapshot *snapshot)
     }
 
   for (int i = 0; i < 2; i++)
-    if (lat_square_set_has (&self->squares, squares[i]))
+    if (lat_square_set_has (&self->plan.squares, squares[i]))
       lat_sign_painter_draw_last (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]),
-                                  &self->colours);
+                                  &self->plan.colours);
+}
+
+static void
+append_taken (LatBoard *self, GtkSnapshot *snapshot)
+{
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (self->state.ruleset, &squares);
+
+  for (guint i = 0; i < n; i++)
+    if (lat_square_set_has (&self->state.taken, squares[i]))
+      lat_sign_painter_draw_taken (
+          LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]), &self->plan.colours,
+          !lat_cell_is_piece (lat_position_get_cell (&self->state.position, squares[i])));
 }
 
 static gboolean
 is_drawn (LatBoard *self, const LatMark *mark)
 {
-  return mark->from == self->drawn.from && mark->to == self->drawn.to;
+  return mark->from == self->drawing.mark.from && mark->to == self->drawing.mark.to;
 }
 
 static void
@@ -97,53 +103,44 @@ append_marks (LatBoard *self, GtkSnapshot *snapshot, gboolean arrows)
     {
       const LatMark *mark = &self->marks[i];
 
-      if (arrows == (mark->from == mark->to) || !lat_square_set_has (&self->squares, mark->from)
-          || !lat_square_set_has (&self->squares, mark->to))
+      if (arrows == (mark->from == mark->to)
+          || !lat_square_set_has (&self->plan.squares, mark->from)
+          || !lat_square_set_has (&self->plan.squares, mark->to))
         continue;
       if (!is_drawn (self, mark))
         append_mark (self, snapshot, mark, 1);
-      else if (mark->colour == self->drawn.colour)
+      else if (mark->colour == self->drawing.mark.colour)
         opacity = .25;
     }
-  if (lat_board_is_drawing (self) && self->drawn.to != LAT_SQUARE_NONE
-      && arrows == (self->drawn.from != self->drawn.to))
-    append_mark (self, snapshot, &self->drawn, opacity);
-}
-
-static gboolean
-is_tweened (LatBoard *self, LatSquare square)
-{
-  for (guint i = 0; i < self->n_tweens; i++)
-    if (self->tweens[i].to == square)
-      return TRUE;
-
-  return FALSE;
+  if (lat_board_drawing_is_begun (&self->drawing) && self->drawing.mark.to != LAT_SQUARE_NONE
+      && arrows == (self->drawing.mark.from != self->drawing.mark.to))
+    append_mark (self, snapshot, &self->drawing.mark, opacity);
 }
 
 static gboolean
 is_lifted (LatBoard *self, LatSquare square)
 {
-  return square == self->choice.selected && !self->is_dragging;
+  return square == self->state.choice.selected && !self->input.is_dragging;
 }
 
 static void
 append_pieces (LatBoard *self, GtkSnapshot *snapshot)
 {
-  int size = self->geometry.square;
+  int size = self->plan.geometry.square;
   int scale = get_scale (self);
   const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (self->ruleset, &squares);
+  guint n = lat_ruleset_get_squares (self->state.ruleset, &squares);
 
   for (guint i = 0; i < n; i++)
     {
-      LatCell cell = lat_position_get_cell (&self->position, squares[i]);
+      LatCell cell = lat_position_get_cell (&self->state.position, squares[i]);
 
-      if (!lat_cell_is_piece (cell) || is_tweened (self, squares[i])
+      if (!lat_cell_is_piece (cell) || lat_board_animation_has_square (&self->animation, squares[i])
           || is_lifted (self, squares[i]))
         continue;
 
       LatBoardRect rect = get_rect (self, squares[i]);
-      gboolean is_ghost = self->is_dragging && squares[i] == self->choice.selected;
+      gboolean is_ghost = self->input.is_dragging && squares[i] == self->state.choice.selected;
 
       if (is_ghost)
         gtk_snapshot_push_opacity (snapshot, .3);
@@ -157,7 +154,7 @@ append_pieces (LatBoard *self, GtkSnapshot *snapshot)
 static void
 append_lifted (LatBoard *self, GtkSnapshot *snapshot, LatCell cell, double x, double y)
 {
-  int size = self->geometry.square;
+  int size = self->plan.geometry.square;
   int more = MAX (2, size / 9) & ~1;
   int lift = MAX (1, size / 24);
 
@@ -168,7 +165,7 @@ append_lifted (LatBoard *self, GtkSnapshot *snapshot, LatCell cell, double x, do
 static void
 append_selected (LatBoard *self, GtkSnapshot *snapshot)
 {
-  LatSquare square = self->choice.selected;
+  LatSquare square = self->state.choice.selected;
 
   if (square == LAT_SQUARE_NONE)
     return;
@@ -177,32 +174,33 @@ append_selected (LatBoard *self, GtkSnapshot *snapshot)
   double width = get_ring_width (self);
 
   lat_sign_painter_draw_wash (LAT_SNAPSHOT_CANVAS (snapshot), rect,
-                              lat_colour_with_alpha (self->colours.select, .22f));
-  lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.select, 1,
+                              lat_colour_with_alpha (self->plan.colours.select, .22f));
+  lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.select, 1,
                                width);
-  if (is_lifted (self, square) && !is_tweened (self, square))
-    append_lifted (self, snapshot, lat_position_get_cell (&self->position, square), rect.x, rect.y);
+  if (is_lifted (self, square) && !lat_board_animation_has_square (&self->animation, square))
+    append_lifted (self, snapshot, lat_position_get_cell (&self->state.position, square), rect.x,
+                   rect.y);
 }
 
 static void
 append_drop_targets (LatBoard *self, GtkSnapshot *snapshot, LatSquare hot)
 {
   const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (self->ruleset, &squares);
-  int size = self->geometry.square;
+  guint n = lat_ruleset_get_squares (self->state.ruleset, &squares);
+  int size = self->plan.geometry.square;
 
-  for (guint i = 0; i < n && self->hand_selected; i++)
-    if (squares[i] != hot && lat_square_set_has (&self->choice.drops, squares[i]))
+  for (guint i = 0; i < n && self->state.hand_selected; i++)
+    if (squares[i] != hot && lat_square_set_has (&self->state.choice.drops, squares[i]))
       lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]),
-                                 &self->colours.ink, &self->colours.paper, .2);
+                                 &self->plan.colours.ink, &self->plan.colours.paper, .2);
 
   /* The man who would be dropped, where the pointer or the cursor is. */
-  if (hot == LAT_SQUARE_NONE || !lat_square_set_has (&self->choice.drops, hot)
-      || is_tweened (self, hot))
+  if (hot == LAT_SQUARE_NONE || !lat_square_set_has (&self->state.choice.drops, hot)
+      || lat_board_animation_has_square (&self->animation, hot))
     return;
 
-  LatAction drop = lat_board_choice_find_drop (&self->choice, hot);
-  LatCell cell = lat_cell_new ((LatSide) self->position.side, lat_action_kind (drop), FALSE);
+  LatAction drop = lat_board_choice_find_drop (&self->state.choice, hot);
+  LatCell cell = lat_cell_new ((LatSide) self->state.position.side, lat_action_kind (drop), FALSE);
   LatBoardRect rect = get_rect (self, hot);
 
   gtk_snapshot_push_opacity (snapshot, .5);
@@ -214,17 +212,18 @@ static void
 append_victims (LatBoard *self, GtkSnapshot *snapshot, LatSquare target)
 {
   LatSquare victims[LAT_MAX_VICTIMS];
-  LatAction move = lat_board_choice_find_move (&self->choice, self->choice.selected, target);
-  guint n = lat_capture_find (self->ruleset, &self->position, move, victims);
+  LatAction move =
+      lat_board_choice_find_move (&self->state.choice, self->state.choice.selected, target);
+  guint n = lat_capture_find (self->state.ruleset, &self->state.position, move, victims);
   double width = get_ring_width (self) * 1.25;
 
   for (guint i = 0; i < n; i++)
     {
-      double radius = MIN (get_radius (self, victims[i]) + width, self->geometry.square / 2.0);
+      double radius = MIN (get_radius (self, victims[i]) + width, self->plan.geometry.square / 2.0);
 
       lat_sign_painter_draw_broken_ring (LAT_SNAPSHOT_CANVAS (snapshot),
-                                         get_rect (self, victims[i]), &self->colours.danger, radius,
-                                         width);
+                                         get_rect (self, victims[i]), &self->plan.colours.danger,
+                                         radius, width);
     }
 }
 
@@ -232,7 +231,7 @@ static void
 append_targets (LatBoard *self, GtkSnapshot *snapshot)
 {
   const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (self->ruleset, &squares);
+  guint n = lat_ruleset_get_squares (self->state.ruleset, &squares);
   LatSquare hot = lat_board_get_hot_square (self);
 
   if (!self->editable)
@@ -244,14 +243,14 @@ append_targets (LatBoard *self, GtkSnapshot *snapshot)
       LatSquare square = squares[i];
       LatBoardRect rect = get_rect (self, square);
 
-      if (lat_square_set_has (&self->choice.captures, square))
-        lat_sign_painter_draw_capture (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours,
+      if (lat_square_set_has (&self->state.choice.captures, square))
+        lat_sign_painter_draw_capture (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours,
                                        square == hot);
-      else if (lat_square_set_has (&self->choice.targets, square))
-        lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.ink,
-                                   &self->colours.paper, square == hot ? .36 : .2);
+      else if (lat_square_set_has (&self->state.choice.targets, square))
+        lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.ink,
+                                   &self->plan.colours.paper, square == hot ? .36 : .2);
     }
-  if (hot != LAT_SQUARE_NONE && lat_square_set_has (&self->choice.captures, hot))
+  if (hot != LAT_SQUARE_NONE && lat_square_set_has (&self->state.choice.captures, hot))
     append_victims (self, snapshot, hot);
 }
 
@@ -260,27 +259,27 @@ static void
 append_removable (LatBoard *self, GtkSnapshot *snapshot)
 {
   const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (self->ruleset, &squares);
+  guint n = lat_ruleset_get_squares (self->state.ruleset, &squares);
   LatSquare hot = lat_board_get_hot_square (self);
   double width = get_ring_width (self);
 
   for (guint i = 0; i < n && self->editable; i++)
-    if (lat_square_set_has (&self->choice.removals, squares[i]))
+    if (lat_square_set_has (&self->state.choice.removals, squares[i]))
       lat_sign_painter_draw_broken_ring (
-          LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]), &self->colours.danger,
+          LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, squares[i]), &self->plan.colours.danger,
           get_radius (self, squares[i]) + width, squares[i] == hot ? width * 1.6 : width);
 }
 
 static void
 append_locks (LatBoard *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->locks->len; i++)
+  for (guint i = 0; i < self->state.locks->len; i++)
     {
-      const LatBoardLock *lock = &g_array_index (self->locks, LatBoardLock, i);
+      const LatBoardLock *lock = &g_array_index (self->state.locks, LatBoardLock, i);
 
       lat_sign_painter_draw_bar (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, lock->square),
-                                 get_rect (self, lock->locker), &self->colours.ink,
-                                 &self->colours.paper);
+                                 get_rect (self, lock->locker), &self->plan.colours.ink,
+                                 &self->plan.colours.paper);
     }
 }
 
@@ -291,29 +290,27 @@ append_leaders (LatBoard *self, GtkSnapshot *snapshot)
 
   for (int side = 0; side < LAT_N_SIDES; side++)
     {
-      LatSquare square = self->position.leader[side];
+      LatSquare square = self->state.position.leader[side];
 
-      if (square == LAT_SQUARE_NONE || is_tweened (self, square))
+      if (square == LAT_SQUARE_NONE || lat_board_animation_has_square (&self->animation, square))
         continue;
 
       LatBoardRect rect = get_rect (self, square);
       double radius = get_radius (self, square) + width;
 
-      if (self->immobilised[side])
-        lat_sign_painter_draw_cross (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.danger,
-                                     &self->colours.paper, rect.width * .42);
-      else if (self->threatened && side == self->position.side)
+      if (self->state.immobilised[side])
+        lat_sign_painter_draw_cross (LAT_SNAPSHOT_CANVAS (snapshot), rect,
+                                     &self->plan.colours.danger, &self->plan.colours.paper,
+                                     rect.width * .42);
+      else if (self->state.threatened && side == self->state.position.side)
         {
-          double share =
-              self->is_pulsing && self->pulse_start != 0
-                  ? (double) (get_frame_time (self) - self->pulse_start) / LAT_BOARD_PULSE_LENGTH
-                  : 1;
+          double share = lat_board_animation_get_pulse (&self->animation, GTK_WIDGET (self));
 
-          radius += rect.width * .12 * sin (CLAMP (share, 0, 1) * G_PI);
-          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.paper,
-                                      radius, width * 1.8);
-          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->colours.warning,
-                                      radius, width);
+          radius += rect.width * .12 * sin (share * G_PI);
+          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect,
+                                      &self->plan.colours.paper, radius, width * 1.8);
+          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect,
+                                      &self->plan.colours.warning, radius, width);
         }
     }
 }
@@ -322,99 +319,26 @@ append_leaders (LatBoard *self, GtkSnapshot *snapshot)
 static void
 append_reason (LatBoard *self, GtkSnapshot *snapshot)
 {
-  const LatReason *reason = self->reason.code != LAT_REASON_NONE ? &self->reason : &self->end;
+  const LatReason *reason =
+      self->speech.reason.code != LAT_REASON_NONE ? &self->speech.reason : &self->state.end;
 
   for (guint i = 0; i < reason->n_squares; i++)
-    if (lat_square_set_has (&self->squares, reason->squares[i]))
+    if (lat_square_set_has (&self->plan.squares, reason->squares[i]))
       lat_sign_painter_draw_reason (LAT_SNAPSHOT_CANVAS (snapshot),
-                                    get_rect (self, reason->squares[i]), &self->colours);
-}
-
-/* Draws a piece scaled around the middle of its square. */
-static void
-append_scaled (LatBoard *self,
-               GtkSnapshot *snapshot,
-               LatCell cell,
-               LatBoardRect rect,
-               double scale_x,
-               double scale_y)
-{
-  float half = rect.width / 2.f;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (rect.x + half, rect.y + half));
-  gtk_snapshot_scale (snapshot, (float) scale_x, (float) scale_y);
-  lat_piece_painter_append (self->painter, snapshot, cell, -half, -half, rect.width,
-                            get_scale (self));
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-append_tween (LatBoard *self, GtkSnapshot *snapshot, const LatBoardTween *tween, double progress)
-{
-  LatBoardRect to = get_rect (self, tween->to);
-
-  switch (tween->type)
-    {
-    case LAT_BOARD_TWEEN_SLIDE:
-      {
-        LatBoardRect from = get_rect (self, tween->from);
-
-        to.x = (int) lround (from.x + (to.x - from.x) * progress);
-        to.y = (int) lround (from.y + (to.y - from.y) * progress);
-        append_scaled (self, snapshot, tween->after, to, 1, 1);
-        break;
-      }
-    case LAT_BOARD_TWEEN_VANISH:
-    case LAT_BOARD_TWEEN_APPEAR:
-      {
-        gboolean vanish = tween->type == LAT_BOARD_TWEEN_VANISH;
-        double there = vanish ? 1 - progress : progress;
-
-        if (there <= 0)
-          break;
-        gtk_snapshot_push_opacity (snapshot, there);
-        append_scaled (self, snapshot, vanish ? tween->before : tween->after, to, .6 + .4 * there,
-                       .6 + .4 * there);
-        gtk_snapshot_pop (snapshot);
-        break;
-      }
-    case LAT_BOARD_TWEEN_TURN:
-    default:
-      {
-        double width = fabs (1 - 2 * progress);
-
-        if (width > .02)
-          append_scaled (self, snapshot, progress < .5 ? tween->before : tween->after, to, width,
-                         1);
-        break;
-      }
-    }
-}
-
-static void
-append_tweens (LatBoard *self, GtkSnapshot *snapshot)
-{
-  gint64 elapsed = self->tween_start == 0 ? 0 : get_frame_time (self) - self->tween_start;
-
-  /* Those who slide go over those who stay. */
-  for (int slides = 0; slides < 2; slides++)
-    for (guint i = 0; i < self->n_tweens; i++)
-      if ((self->tweens[i].type == LAT_BOARD_TWEEN_SLIDE) == slides)
-        append_tween (self, snapshot, &self->tweens[i],
-                      lat_board_tween_get_progress (self->tweens, self->n_tweens, i, elapsed));
+                                    get_rect (self, reason->squares[i]), &self->plan.colours);
 }
 
 static void
 append_dragged (LatBoard *self, GtkSnapshot *snapshot)
 {
-  if (!self->is_dragging || self->choice.selected == LAT_SQUARE_NONE)
+  if (!self->input.is_dragging || self->state.choice.selected == LAT_SQUARE_NONE)
     return;
 
-  double half = self->geometry.square / 2.0;
+  double half = self->plan.geometry.square / 2.0;
 
-  append_lifted (self, snapshot, lat_position_get_cell (&self->position, self->choice.selected),
-                 round (self->drag_x - half), round (self->drag_y - half));
+  append_lifted (self, snapshot,
+                 lat_position_get_cell (&self->state.position, self->state.choice.selected),
+                 round (self->input.drag_x - half), round (self->input.drag_y - half));
 }
 
 /* Where the pointer is while a man is dragged. */
@@ -423,10 +347,10 @@ append_landing (LatBoard *self, GtkSnapshot *snapshot)
 {
   LatSquare hot = lat_board_get_hot_square (self);
 
-  if (self->is_dragging && hot != LAT_SQUARE_NONE
-      && lat_square_set_has (&self->choice.targets, hot))
+  if (self->input.is_dragging && hot != LAT_SQUARE_NONE
+      && lat_square_set_has (&self->state.choice.targets, hot))
     lat_sign_painter_draw_frame (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, hot),
-                                 &self->colours.select, 1, get_ring_width (self));
+                                 &self->plan.colours.select, 1, get_ring_width (self));
 }
 
 void
@@ -434,17 +358,18 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatBoard *self = LAT_BOARD (widget);
 
-  if (self->ruleset == NULL)
+  if (self->state.ruleset == NULL)
     return;
 
   if (self->field == NULL)
     self->field = lat_snapshot_canvas_create_field (
-        &self->geometry, self->coordinates == LAT_BOARD_COORDINATES_INSIDE, &self->colours,
-        &self->squares, gtk_widget_get_pango_context (widget));
+        &self->plan.geometry, self->coordinates == LAT_BOARD_COORDINATES_INSIDE,
+        &self->plan.colours, &self->plan.squares, gtk_widget_get_pango_context (widget));
   if (self->field != NULL)
     gtk_snapshot_append_node (snapshot, self->field);
 
   append_last_action (self, snapshot);
+  append_taken (self, snapshot);
   append_marks (self, snapshot, FALSE);
   append_pieces (self, snapshot);
   append_locks (self, snapshot);
@@ -453,15 +378,19 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_removable (self, snapshot);
   append_leaders (self, snapshot);
   append_reason (self, snapshot);
-  lat_board_append_overlays (self, snapshot);
-  lat_board_append_advice (self, snapshot);
-  append_tweens (self, snapshot);
-  lat_board_append_continuations (self, snapshot);
-  lat_board_append_differences (self, snapshot);
-  lat_board_append_hints (self, snapshot);
+  lat_board_overlays_append (&self->overlays, &self->state.position, &self->plan, snapshot);
+  lat_board_advice_append (&self->advice, &self->plan, snapshot);
+  lat_board_animation_append (&self->animation, &self->plan, self->painter, snapshot);
+  if (self->setup.setup == NULL)
+    {
+      lat_board_continuations_append (&self->continuations, &self->plan, snapshot);
+      lat_board_differences_append (&self->differences, &self->state.position, &self->plan,
+                                    snapshot);
+    }
+  lat_board_hints_append (&self->hints, &self->plan, snapshot);
   append_marks (self, snapshot, TRUE);
   append_landing (self, snapshot);
-  lat_board_setup_snapshot (self, snapshot);
+  lat_board_setup_append (&self->setup, snapshot);
 
   /* Only the square with the focus has anything to draw: the focus ring. */
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
@@ -469,6 +398,6 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, focus, snapshot);
 
   append_dragged (self, snapshot);
-  if (gtk_widget_get_child_visible (self->typed_label))
-    gtk_widget_snapshot_child (widget, self->typed_label, snapshot);
+  if (gtk_widget_get_child_visible (self->keys.label))
+    gtk_widget_snapshot_child (widget, self->keys.label, snapshot);
 }

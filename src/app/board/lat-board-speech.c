@@ -1,21 +1,22 @@
-/* lat-board-speech.c - what the board says to who does not see it */
-#include "config.h"
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-board-speech.c - what the board says: why something cannot be done, and what has happened */
+#include "lat-board-speech.h"
 
-#include "lat-board-private.h"
-#include "lat-marks.h"
-#include "lat-overlay-words.h"
+#include "lat-legality.h"
+
+#define REASON_LENGTH 4 /* seconds */
 
 /**
- * lat_board_announce:
+ * lat_board_speech_announce:
  * @text: what has happened
  *
  * Has a screen reader say something. GTK 4.8 has no announcements; but when what has
  * the focus is described anew, that is said.
  */
 void
-lat_board_announce (LatBoard *self, const char *text)
+lat_board_speech_announce (LatBoardSpeech *self, const char *text)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
   GtkWidget *place = LAT_IS_BOARD_SQUARE (focus) ? focus : NULL;
 
   if (self->announced_at != NULL && self->announced_at != place)
@@ -27,33 +28,101 @@ lat_board_announce (LatBoard *self, const char *text)
                                     text, -1);
 }
 
-static void
-append_note (GString *notes, const LatMark *mark)
+void
+lat_board_speech_clear_reason (LatBoardSpeech *self)
 {
-  g_autofree char *words = lat_mark_dup_words (mark);
+  if (self->reason.code == LAT_REASON_NONE && self->reason_timeout == 0)
+    return;
 
-  g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", words);
+  g_clear_handle_id (&self->reason_timeout, g_source_remove);
+  self->reason = (LatReason){ 0 };
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+  g_signal_emit_by_name (self->board, "message", "");
 }
 
-/* Says on each square what is drawn there: by the program, and by the person. */
-void
-lat_board_update_notes (LatBoard *self)
+static gboolean
+reason_timeout_cb (gpointer data)
 {
-  g_autoptr (GString) notes = g_string_new (NULL);
+  LatBoardSpeech *self = data;
 
-  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+  self->reason_timeout = 0;
+  lat_board_speech_clear_reason (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A reason is part of a sentence; where it stands alone it begins with a capital letter,
+ * unless with the name of a square. */
+static char *
+dup_sentence (const char *reason)
+{
+  char first[8] = { 0 };
+  LatSquare square;
+
+  if (*reason == '\0' || lat_square_read (reason, &square) > 0)
+    return g_strdup (reason);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (reason)), first);
+  return g_strconcat (first, g_utf8_next_char (reason), NULL);
+}
+
+/* @message: (transfer full): what is said */
+static void
+show_reason (LatBoardSpeech *self, const LatReason *reason, char *message)
+{
+  g_clear_handle_id (&self->reason_timeout, g_source_remove);
+  self->reason = *reason;
+  self->reason_timeout = g_timeout_add_seconds (REASON_LENGTH, reason_timeout_cb, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+  g_signal_emit_by_name (self->board, "message", message);
+  g_free (message);
+}
+
+/* @prefix is what was tried, as text; it may be NULL. */
+void
+lat_board_speech_show_reason (LatBoardSpeech *self, const LatReason *reason, const char *prefix)
+{
+  g_autofree char *why = lat_reason_dup_text (reason);
+
+  show_reason (self, reason,
+               prefix != NULL ? g_strdup_printf ("%s: %s", prefix, why) : dup_sentence (why));
+}
+
+/* Says why an action is illegal. */
+void
+lat_board_speech_refuse (LatBoardSpeech *self, LatAction action)
+{
+  LatReason reason;
+
+  if (lat_legality_explain (self->state->ruleset, &self->state->position, &self->state->history,
+                            action, &reason))
+    return;
+
+  if (reason.code == LAT_REASON_GAME_OVER)
     {
-      if (self->widgets[square] == NULL)
-        continue;
-      g_string_truncate (notes, 0);
-      if (self->overlays != 0)
-        lat_overlay_words_append (notes, &self->overlay, self->overlays,
-                                  (LatSide) self->position.side, square);
-      for (guint i = 0; i < self->n_marks; i++)
-        if (self->marks[i].from == square)
-          append_note (notes, &self->marks[i]);
-      lat_board_differences_append_notes (self, notes, square);
-      lat_board_square_set_notes (LAT_BOARD_SQUARE (self->widgets[square]),
-                                  notes->len > 0 ? notes->str : NULL);
+      g_autofree char *why = lat_reason_dup_text (&self->state->end);
+      g_autofree char *over = lat_reason_dup_text (&reason);
+
+      g_autofree char *sentence = dup_sentence (over);
+
+      show_reason (self, &reason, g_strdup_printf ("%s: %s", sentence, why));
+      return;
     }
+
+  char text[2 * LAT_SQUARE_NAME_SIZE] = "";
+  if (lat_action_type (action) == LAT_ACTION_MOVE
+      && lat_action_from (action) != lat_action_to (action))
+    {
+      char *end = lat_square_write (lat_action_from (action), text);
+
+      *end++ = '-';
+      lat_square_write (lat_action_to (action), end);
+    }
+  lat_board_speech_show_reason (self, &reason, *text != '\0' ? text : NULL);
+}
+
+void
+lat_board_speech_clear (LatBoardSpeech *self)
+{
+  g_clear_handle_id (&self->reason_timeout, g_source_remove);
+  g_clear_weak_pointer (&self->announced_at);
 }

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-square.c - a square as assistive technologies see it */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-board-square.h"
@@ -37,6 +36,8 @@ static const struct
   { LAT_BOARD_SQUARE_CAPTURE, N_ ("captures") },
   { LAT_BOARD_SQUARE_REMOVABLE, N_ ("can be removed") },
   { LAT_BOARD_SQUARE_LAST, N_ ("last action") },
+  /* Translators: of a square: the last action captured a man there */
+  { LAT_BOARD_SQUARE_TAKEN, N_ ("captured here") },
 };
 
 static const char *

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-square.h - a square as assistive technologies see it */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-square.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatBoardSquareState:
@@ -22,6 +21,7 @@ typedef enum
   LAT_BOARD_SQUARE_THREATENED = 1 << 5,
   LAT_BOARD_SQUARE_IMMOBILISED = 1 << 6,
   LAT_BOARD_SQUARE_LAST = 1 << 7,
+  LAT_BOARD_SQUARE_TAKEN = 1 << 8,
 } LatBoardSquareState;
 
 #define LAT_TYPE_BOARD_SQUARE (lat_board_square_get_type ())
@@ -44,5 +44,3 @@ void
 lat_board_square_set_notes (LatBoardSquare *self, const char *notes);
 char *
 lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState state);
-
-G_END_DECLS

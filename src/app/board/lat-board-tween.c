@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-tween.c - how the pieces get from one position to another */
-#include "config.h"
-
 #include "lat-board-tween.h"
 
 /* In microseconds. What a move does to other men starts before it arrives, so

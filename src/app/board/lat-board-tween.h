@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-tween.h - how the pieces get from one position to another */
 #pragma once
 
 #include "lat-position.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatBoardTweenType:
@@ -50,5 +49,3 @@ gint64
 lat_board_tween_get_length (const LatBoardTween *tweens, guint n);
 double
 lat_board_tween_get_progress (const LatBoardTween *tweens, guint n, guint index, gint64 elapsed);
-
-G_END_DECLS

@@ -1,11 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board.c - the board as a widget */
-#include "config.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "lat-board-private.h"
+#include "lat-play.h"
 #include "lat-status.h"
 
 enum
@@ -13,7 +13,6 @@ enum
   PROP_0,
   PROP_FLIPPED,
   PROP_COORDINATES,
-  PROP_EDITABLE,
   PROP_STYLE,
   PROP_PIECE_SET,
   PROP_OVERLAYS,
@@ -33,12 +32,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatBoard, lat_board, GTK_TYPE_WIDGET)
 
-void
-lat_board_redraw_field (LatBoard *self)
+/* The rules, if they can judge what is shown: what is set up need not be anything they can. */
+static LatRuleset *
+get_judge (LatBoard *self)
 {
-  g_clear_pointer (&self->field, gsk_render_node_unref);
-  lat_board_clear_overlays (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return self->setup.setup == NULL || lat_setup_is_playable (self->setup.setup)
+             ? self->state.ruleset
+             : NULL;
 }
 
 static void
@@ -48,7 +48,7 @@ update_colours (LatBoard *self)
   gboolean high_contrast = adw_style_manager_get_high_contrast (manager);
 
   lat_board_style_get_colours (self->style, adw_style_manager_get_dark (manager), high_contrast,
-                               &self->colours);
+                               &self->plan.colours);
   lat_piece_painter_set_look (self->painter, self->piece_set, high_contrast);
   lat_board_redraw_field (self);
 }
@@ -59,9 +59,64 @@ void
 lat_board_choose (LatBoard *self, LatAction action)
 {
   lat_board_clear_reason (self);
-  lat_board_set_typed (self, "");
+  lat_board_keys_set_typed (&self->keys, "");
   lat_board_select (self, LAT_SQUARE_NONE);
   g_signal_emit (self, signals[SIGNAL_ACTION], 0, action);
+}
+
+static GtkSizeRequestMode
+lat_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+lat_board_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  LatBoard *self = LAT_BOARD (widget);
+  const LatRuleset *ruleset = self->state.ruleset;
+  int files = ruleset != NULL ? lat_ruleset_get_files (ruleset) : 8;
+  int ranks = ruleset != NULL ? lat_ruleset_get_ranks (ruleset) : 8;
+  int width[2], height[2];
+
+  lat_board_geometry_measure (files, ranks, lat_board_has_margin (self), &width[0], &width[1],
+                              &height[0], &height[1]);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? width[0] : height[0];
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width[1] : height[1];
+}
+
+static void
+lat_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LatBoard *self = LAT_BOARD (widget);
+
+  if (self->state.ruleset == NULL)
+    return;
+
+  if (lat_board_layout_allocate (&self->layout, width, height))
+    {
+      g_clear_pointer (&self->field, gsk_render_node_unref);
+      lat_board_overlays_redraw (&self->overlays);
+    }
+  lat_board_keys_allocate (&self->keys, &self->plan.geometry, width, height);
+}
+
+static gboolean
+lat_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return lat_board_layout_focus (&LAT_BOARD (widget)->layout, direction);
+}
+
+static gboolean
+lat_board_grab_focus (GtkWidget *widget)
+{
+  return lat_board_layout_grab_focus (&LAT_BOARD (widget)->layout);
 }
 
 static void
@@ -77,7 +132,7 @@ lat_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 static void
 lat_board_unmap (GtkWidget *widget)
 {
-  lat_board_finish_animation (LAT_BOARD (widget));
+  lat_board_animation_finish (&LAT_BOARD (widget)->animation, widget);
 
   GTK_WIDGET_CLASS (lat_board_parent_class)->unmap (widget);
 }
@@ -95,9 +150,6 @@ lat_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_COORDINATES:
       g_value_set_enum (value, self->coordinates);
       break;
-    case PROP_EDITABLE:
-      g_value_set_boolean (value, self->editable);
-      break;
     case PROP_STYLE:
       g_value_set_enum (value, self->style);
       break;
@@ -105,7 +157,7 @@ lat_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
       g_value_set_enum (value, self->piece_set);
       break;
     case PROP_OVERLAYS:
-      g_value_set_uint (value, self->overlays);
+      g_value_set_uint (value, self->overlays.kinds);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -124,9 +176,6 @@ lat_board_set_property (GObject *object, guint id, const GValue *value, GParamSp
       break;
     case PROP_COORDINATES:
       lat_board_set_coordinates (self, (LatBoardCoordinates) g_value_get_enum (value));
-      break;
-    case PROP_EDITABLE:
-      lat_board_set_editable (self, g_value_get_boolean (value));
       break;
     case PROP_STYLE:
       self->style = (LatBoardStyle) g_value_get_enum (value);
@@ -152,14 +201,12 @@ lat_board_dispose (GObject *object)
   LatBoard *self = LAT_BOARD (object);
 
   lat_board_set_setup (self, NULL);
-  lat_board_finish_animation (self);
-  g_clear_handle_id (&self->reason_timeout, g_source_remove);
-  g_clear_weak_pointer (&self->announced_at);
-  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
-    g_clear_pointer (&self->widgets[square], gtk_widget_unparent);
-  g_clear_pointer (&self->typed_label, gtk_widget_unparent);
+  lat_board_animation_finish (&self->animation, GTK_WIDGET (self));
+  lat_board_speech_clear (&self->speech);
+  lat_board_layout_clear (&self->layout);
+  lat_board_keys_clear (&self->keys);
   g_clear_pointer (&self->field, gsk_render_node_unref);
-  lat_board_clear_overlays (self);
+  lat_board_overlays_redraw (&self->overlays);
   g_clear_object (&self->painter);
 
   G_OBJECT_CLASS (lat_board_parent_class)->dispose (object);
@@ -170,14 +217,10 @@ lat_board_finalize (GObject *object)
 {
   LatBoard *self = LAT_BOARD (object);
 
-  g_clear_pointer (&self->ruleset, lat_ruleset_unref);
-  lat_history_clear (&self->history);
-  lat_board_choice_clear (&self->choice);
-  lat_overlay_clear (&self->overlay);
-  g_array_unref (self->locks);
+  lat_board_state_clear (&self->state);
+  lat_overlay_clear (&self->overlays.found);
   g_free (self->marks);
-  g_clear_pointer (&self->differences, g_array_unref);
-  g_free (self->expected);
+  g_clear_pointer (&self->differences.list, g_array_unref);
 
   G_OBJECT_CLASS (lat_board_parent_class)->finalize (object);
 }
@@ -190,7 +233,6 @@ install_properties (GObjectClass *object_class)
   props[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
   props[PROP_COORDINATES] = g_param_spec_enum (
       "coordinates", NULL, NULL, LAT_TYPE_BOARD_COORDINATES, LAT_BOARD_COORDINATES_OUTSIDE, flags);
-  props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
   props[PROP_STYLE] =
       g_param_spec_enum ("style", NULL, NULL, LAT_TYPE_BOARD_STYLE, LAT_BOARD_STYLE_STONE, flags);
   props[PROP_PIECE_SET] =
@@ -238,19 +280,20 @@ lat_board_init (LatBoard *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
+  self->plan.widget = GTK_WIDGET (self);
   self->painter = lat_piece_painter_new ();
   self->editable = TRUE;
-  self->locks = g_array_new (FALSE, FALSE, sizeof (LatBoardLock));
-  self->cursor = lat_square_new (0, 0);
-  lat_history_init (&self->history);
-  lat_board_choice_init (&self->choice);
-  lat_overlay_init (&self->overlay);
+  self->layout.cursor = lat_square_new (0, 0);
+  lat_board_state_init (&self->state);
+  lat_overlay_init (&self->overlays.found);
 
-  self->typed_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->typed_label, "typed");
-  gtk_widget_set_child_visible (self->typed_label, FALSE);
-  gtk_widget_set_can_target (self->typed_label, FALSE);
-  gtk_widget_set_parent (self->typed_label, GTK_WIDGET (self));
+  self->layout.board = self->speech.board = self->setup.board = self;
+  self->layout.plan = &self->plan;
+  self->layout.state = self->input.state = self->keys.state = &self->state;
+  self->setup.state = self->speech.state = &self->state;
+  self->keys.layout = self->setup.layout = &self->layout;
+  self->keys.input = self->setup.input = &self->input;
+  self->keys.drawing = &self->drawing;
 
   /* Files run from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -262,9 +305,9 @@ lat_board_init (LatBoard *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (lat_board_redraw_field), NULL);
   update_colours (self);
-  lat_board_init_input (self);
-  lat_board_init_keys (self);
-  lat_board_init_drawing (self);
+  lat_board_input_init (&self->input, self);
+  lat_board_keys_init (&self->keys, self);
+  lat_board_drawing_init (&self->drawing, self);
 }
 
 GtkWidget *
@@ -282,50 +325,80 @@ lat_board_new (void)
  *
  * Shows a position. The way from the one before is animated; an animation that
  * has not ended ends at once.
+ *
+ * Returns: whether something else was shown before
  */
-void
+gboolean
 lat_board_show (LatBoard *self,
                 LatRuleset *ruleset,
                 const LatPosition *position,
                 const LatHistory *history,
                 LatAction last_action)
 {
-  g_return_if_fail (LAT_IS_BOARD (self));
-  g_return_if_fail (ruleset != NULL && position != NULL);
+  g_return_val_if_fail (LAT_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (ruleset != NULL && position != NULL, FALSE);
 
-  gboolean same_rules = self->ruleset == ruleset;
-  if (same_rules && self->last_action == last_action
-      && lat_position_equal (&self->position, position)
-      && self->history.n == (history != NULL ? history->n : 0))
-    return;
+  gboolean same_rules = self->state.ruleset == ruleset;
+  if (same_rules && self->state.last_action == last_action
+      && lat_position_equal (&self->state.position, position)
+      && self->state.history.n == (history != NULL ? history->n : 0))
+    return FALSE;
 
-  lat_board_finish_animation (self);
+  lat_board_animation_finish (&self->animation, GTK_WIDGET (self));
   lat_board_clear_reason (self);
-  if (self->ruleset != NULL)
-    lat_board_start_animation (self, position);
-  self->dropped_on = LAT_SQUARE_NONE;
+  if (self->state.ruleset != NULL)
+    lat_board_animation_start (&self->animation, GTK_WIDGET (self), &self->state.position, position,
+                               self->input.dropped_on);
+  self->input.dropped_on = LAT_SQUARE_NONE;
 
-  self->position = *position;
-  self->last_action = last_action;
+  self->state.position = *position;
+  self->state.last_action = last_action;
+  self->state.taken = (LatSquareSet){ 0 };
   if (history != NULL)
-    lat_history_copy (&self->history, history);
+    lat_history_copy (&self->state.history, history);
   else
-    lat_history_reset (&self->history, position);
+    lat_history_reset (&self->state.history, position);
   if (!same_rules)
     {
-      g_clear_pointer (&self->ruleset, lat_ruleset_unref);
-      self->ruleset = lat_ruleset_ref (ruleset);
-      lat_board_rebuild_squares (self);
+      g_clear_pointer (&self->state.ruleset, lat_ruleset_unref);
+      self->state.ruleset = lat_ruleset_ref (ruleset);
+      lat_board_layout_rebuild (&self->layout);
     }
 
-  self->is_dragging = FALSE;
-  self->hand_selected = FALSE;
+  self->input.is_dragging = FALSE;
+  self->state.hand_selected = FALSE;
   lat_board_find_states (self);
   /* Who may act again is chosen already. */
   if (position->turn == LAT_TURN_BONUS && self->editable
-      && lat_square_set_has (&self->choice.starts, position->bonus))
-    lat_board_choice_select (&self->choice, ruleset, &self->position, position->bonus);
-  lat_board_run_animation (self);
+      && lat_square_set_has (&self->state.choice.starts, position->bonus))
+    lat_board_choice_select (&self->state.choice, ruleset, &self->state.position, position->bonus);
+  lat_board_animation_run (&self->animation, GTK_WIDGET (self));
+  lat_board_update_squares (self);
+  return TRUE;
+}
+
+/**
+ * lat_board_set_before:
+ * @before: the position before the last action, which is one
+ *
+ * Marks where that action has captured somebody, until another position is shown.
+ */
+void
+lat_board_set_before (LatBoard *self, const LatPosition *before)
+{
+  LatSquareSet taken = { 0 };
+  LatEffect effect;
+  LatPosition after;
+
+  g_return_if_fail (LAT_IS_BOARD (self));
+  g_return_if_fail (self->state.ruleset != NULL && before != NULL);
+
+  lat_play_with_effect (self->state.ruleset, before, self->state.last_action, &after, &effect);
+  for (guint i = 0; i < effect.n_victims; i++)
+    lat_square_set_add (&taken, effect.victims[i]);
+  if (lat_square_set_equal (&self->state.taken, &taken))
+    return;
+  self->state.taken = taken;
   lat_board_update_squares (self);
 }
 
@@ -349,6 +422,100 @@ lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * lat_board_set_hints:
+ * @hints: (array length=n) (nullable): what the engine would do, the best first
+ * @n: how many; no more than %LAT_BOARD_MAX_HINTS are drawn
+ */
+void
+lat_board_set_hints (LatBoard *self, const LatBoardHint *hints, guint n)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  if (lat_board_hints_set (&self->hints, hints, n))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lat_board_set_continuations:
+ * @node: (nullable): the node that is shown, if it is to be seen how the game goes on
+ */
+void
+lat_board_set_continuations (LatBoard *self, const LatNode *node)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  if (lat_board_continuations_set (&self->continuations, node))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lat_board_set_differences:
+ * @comparison: (nullable): of a position: as long as that is shown, this is; %NULL to show
+ *   nothing
+ * @only: an action that is to be shown alone, or %LAT_ACTION_INVALID
+ *
+ * Shows what other rules make of the actions.
+ */
+void
+lat_board_set_differences (LatBoard *self, const LatComparison *comparison, LatAction only)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  if (!lat_board_differences_set (&self->differences, comparison, only))
+    return;
+  lat_board_update_notes (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lat_board_set_advice:
+ * @from: where a man is to be moved from, or %LAT_SQUARE_NONE
+ * @to: where he is to go, or %LAT_SQUARE_NONE
+ */
+void
+lat_board_set_advice (LatBoard *self, LatSquare from, LatSquare to)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  self->advice = (LatBoardAdvice){ from, to };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lat_board_set_overlays:
+ * @overlays: a set of #LatOverlayKind
+ *
+ * Chooses what is laid over the board.
+ */
+void
+lat_board_set_overlays (LatBoard *self, guint overlays)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  overlays &= LAT_OVERLAYS_ALL;
+  if (self->overlays.kinds == overlays)
+    return;
+  self->overlays.kinds = overlays;
+  lat_board_find_overlays (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAYS]);
+}
+
+/**
+ * lat_board_dup_overlay_text:
+ * @kind: one kind, whether or not it is shown
+ *
+ * Returns: (transfer full): the squares that it is about now, with commas between them
+ */
+char *
+lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind)
+{
+  g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
+
+  return lat_board_overlays_dup_text (get_judge (self), &self->state.position, kind);
+}
+
 void
 lat_board_set_flipped (LatBoard *self, gboolean flipped)
 {
@@ -359,7 +526,7 @@ lat_board_set_flipped (LatBoard *self, gboolean flipped)
     return;
 
   self->flipped = flipped;
-  lat_board_finish_animation (self);
+  lat_board_animation_finish (&self->animation, GTK_WIDGET (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FLIPPED]);
 }
@@ -413,10 +580,9 @@ lat_board_set_editable (LatBoard *self, gboolean editable)
     return;
 
   self->editable = editable;
-  if (self->ruleset != NULL)
+  if (self->state.ruleset != NULL)
     lat_board_select (self, LAT_SQUARE_NONE);
-  lat_board_set_typed (self, "");
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EDITABLE]);
+  lat_board_keys_set_typed (&self->keys, "");
 }
 
 gboolean
@@ -437,7 +603,7 @@ lat_board_get_ruleset (LatBoard *self)
 {
   g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
 
-  return self->ruleset;
+  return self->state.ruleset;
 }
 
 /**
@@ -463,7 +629,7 @@ lat_board_get_pass (LatBoard *self)
 {
   g_return_val_if_fail (LAT_IS_BOARD (self), LAT_ACTION_INVALID);
 
-  return self->choice.pass;
+  return self->state.choice.pass;
 }
 
 gboolean
@@ -471,7 +637,7 @@ lat_board_can_drop (LatBoard *self)
 {
   g_return_val_if_fail (LAT_IS_BOARD (self), FALSE);
 
-  return self->editable && !lat_square_set_is_empty (&self->choice.drops);
+  return self->editable && !lat_square_set_is_empty (&self->state.choice.drops);
 }
 
 /**
@@ -484,10 +650,11 @@ lat_board_toggle_hand (LatBoard *self)
 {
   g_return_if_fail (LAT_IS_BOARD (self));
 
-  gboolean selected = !self->hand_selected && lat_board_can_drop (self);
+  gboolean selected = !self->state.hand_selected && lat_board_can_drop (self);
 
-  lat_board_choice_select (&self->choice, self->ruleset, &self->position, LAT_SQUARE_NONE);
-  self->hand_selected = selected;
+  lat_board_choice_select (&self->state.choice, self->state.ruleset, &self->state.position,
+                           LAT_SQUARE_NONE);
+  self->state.hand_selected = selected;
   lat_board_update_squares (self);
 }
 
@@ -501,8 +668,74 @@ char *
 lat_board_dup_status (LatBoard *self, const LatOutcome *outcome)
 {
   g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
-  g_return_val_if_fail (self->ruleset != NULL, NULL);
+  g_return_val_if_fail (self->state.ruleset != NULL, NULL);
 
-  return lat_status_dup_text (self->ruleset, &self->position, outcome, &self->choice.legal,
-                              self->threatened);
+  return lat_status_dup_text (self->state.ruleset, &self->state.position, outcome,
+                              &self->state.choice.legal, self->state.threatened);
+}
+
+/**
+ * lat_board_set_setup:
+ * @setup: (nullable): what is set up from now on, %NULL to end that
+ *
+ * Has the board follow a position that is set up, and change it: nothing can be played
+ * meanwhile. At the end lat_board_show() has to show the game again.
+ */
+void
+lat_board_set_setup (LatBoard *self, LatSetup *setup)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+  g_return_if_fail (setup == NULL || LAT_IS_SETUP (setup));
+
+  if (self->setup.setup == setup)
+    return;
+  lat_board_clear_everything (self);
+  /* No position has such a number: whatever is shown next is another one. */
+  if (self->setup.setup != NULL)
+    self->state.position.number = 0;
+  lat_board_setup_set (&self->setup, setup);
+  lat_board_set_editable (self, setup == NULL);
+  if (setup == NULL)
+    return;
+  lat_board_set_marks (self, NULL, 0);
+  lat_board_setup_begin (&self->setup);
+}
+
+/**
+ * lat_board_announce:
+ * @text: what has happened
+ */
+void
+lat_board_announce (LatBoard *self, const char *text)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  lat_board_speech_announce (&self->speech, text);
+}
+
+/**
+ * lat_board_show_cursor:
+ *
+ * Goes to the board as one who has only a keyboard does.
+ */
+void
+lat_board_show_cursor (LatBoard *self)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  if (self->state.ruleset != NULL)
+    lat_board_set_cursor (self, lat_board_get_cursor (self), TRUE);
+}
+
+/**
+ * lat_board_begin_typing:
+ *
+ * Takes what is typed from now on for an action, until there is one, or Escape.
+ */
+void
+lat_board_begin_typing (LatBoard *self)
+{
+  g_return_if_fail (LAT_IS_BOARD (self));
+
+  lat_board_keys_begin_typing (&self->keys);
 }

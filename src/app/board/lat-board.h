@@ -1,19 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board.h - the board as a widget */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "lat-board-hints.h"
 #include "lat-board-style.h"
+#include "lat-comparison.h"
 #include "lat-history.h"
 #include "lat-node.h"
 #include "lat-outcome.h"
 #include "lat-piece-painter.h"
 #include "lat-ruleset.h"
 #include "lat-overlay.h"
-
 #include "lat-setup.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_BOARD (lat_board_get_type ())
 
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * clicking, dragging, with the arrow keys, by typing it, or through assistive
  * technologies. It changes nothing itself: it says what was chosen.
  *
- * Properties: `flipped`, `editable` (booleans), `style` (#LatBoardStyle), `piece-set`
+ * Properties: `flipped` (boolean), `style` (#LatBoardStyle), `piece-set`
  * (#LatPieceSet), `coordinates` (#LatBoardCoordinates), `overlays` (a set of #LatOverlayKind as
  * uint).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
@@ -35,14 +35,22 @@ G_DECLARE_FINAL_TYPE (LatBoard, lat_board, LAT, BOARD, GtkWidget)
 
 GtkWidget *
 lat_board_new (void);
-void
+gboolean
 lat_board_show (LatBoard *self,
                 LatRuleset *ruleset,
                 const LatPosition *position,
                 const LatHistory *history,
                 LatAction last_action);
 void
+lat_board_set_before (LatBoard *self, const LatPosition *before);
+void
 lat_board_set_marks (LatBoard *self, const LatMark *marks, guint n);
+void
+lat_board_set_hints (LatBoard *self, const LatBoardHint *hints, guint n);
+void
+lat_board_set_continuations (LatBoard *self, const LatNode *node);
+void
+lat_board_set_differences (LatBoard *self, const LatComparison *comparison, LatAction only);
 void
 lat_board_set_overlays (LatBoard *self, guint overlays);
 char *
@@ -81,5 +89,3 @@ void
 lat_board_toggle_hand (LatBoard *self);
 char *
 lat_board_dup_status (LatBoard *self, const LatOutcome *outcome);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-action-chooser.c - which actions the engine is to search */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-action-chooser.h"
@@ -58,7 +57,7 @@ add_row (Chooser *chooser, LatAction action, const char *text)
 }
 
 static void
-fill (Chooser *chooser, LatDocument *document)
+fill_chooser (Chooser *chooser, LatDocument *document)
 {
   LatRuleset *ruleset = lat_document_get_ruleset (document);
   const LatPosition *position = lat_analysis_get_position (chooser->analysis);
@@ -180,7 +179,7 @@ lat_action_chooser_present (GtkWindow *parent, LatDocument *document, LatAnalysi
                     _ ("What to search"), "default-width", 340, "default-height", 480, NULL);
   g_object_set_data_full (G_OBJECT (chooser->window), "chooser", chooser, free_chooser);
   adw_window_set_content (ADW_WINDOW (chooser->window), create_content (chooser));
-  fill (chooser, document);
+  fill_chooser (chooser, document);
   lat_close_key_add (GTK_WIDGET (chooser->window));
   gtk_window_present (GTK_WINDOW (chooser->window));
 }

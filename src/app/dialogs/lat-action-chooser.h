@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-action-chooser.h - which actions the engine is to search */
 #pragma once
 
@@ -5,10 +6,6 @@
 
 #include "lat-analysis.h"
 
-G_BEGIN_DECLS
-
 /* Asks which actions of the position that is analysed are to be searched. */
 void
 lat_action_chooser_present (GtkWindow *parent, LatDocument *document, LatAnalysis *analysis);
-
-G_END_DECLS

@@ -1,11 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-action-dialog.c - actions that are typed to be inserted or to replace one */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-action-dialog.h"
 #include "lat-action-text.h"
-#include "lat-outcome.h"
 #include "lat-play.h"
 
 typedef struct
@@ -111,6 +109,8 @@ dup_said (const LatRetarget *retarget)
     return g_strdup (_ ("All that follows stays legal"));
   if (retarget->reason.code != LAT_REASON_NONE)
     reason = lat_reason_dup_text (&retarget->reason);
+  else if (retarget->change != NULL)
+    reason = g_strdup (retarget->change);
   else
     /* Translators: %s is an action with its victims, such as a1-a5xb5. */
     reason = g_strdup_printf (_ ("it would be %s"), retarget->new_text);

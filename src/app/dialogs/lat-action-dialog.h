@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-action-dialog.h - actions that are typed to be inserted or to replace one */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatActionDialogFunc:
@@ -22,5 +21,3 @@ lat_action_dialog_present (GtkWindow *parent,
                            gboolean replaces,
                            LatActionDialogFunc func,
                            gpointer data);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-collection-actions.c - what a person does with rule sets of one's own */
-#include "config.h"
-
 #include "lat-collection-actions.h"
 
 #include <glib/gi18n.h>

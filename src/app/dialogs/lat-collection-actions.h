@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-collection-actions.h - what a person does with rule sets of one's own, wherever they are listed */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-collection.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatItemFunc:
@@ -43,5 +42,3 @@ void
 lat_collection_actions_export (AdwToastOverlay *toasts,
                                LatCollection *collection,
                                const LatRules *rules);
-
-G_END_DECLS

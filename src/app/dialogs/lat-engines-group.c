@@ -1,12 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engines-group.c - the external engines, in the preferences */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-engines-group.h"
 #include "lat-engines.h"
 #include "lat-external-engine.h"
 #include "lat-settings.h"
+#include "lat-tooltip.h"
 
 struct _LatEnginesGroup
 {
@@ -106,9 +106,7 @@ create_button (GtkWidget *row, const char *icon, const char *text, GCallback cal
   gtk_widget_add_css_class (button, "flat");
   if (icon != NULL)
     {
-      gtk_widget_set_tooltip_text (button, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
+      lat_tooltip_name (button, text);
     }
   g_signal_connect_object (button, "clicked", callback, row, G_CONNECT_SWAPPED);
   return button;
@@ -134,7 +132,7 @@ create_row (const char *name)
 
 /* The rows above the one that adds. */
 static void
-fill (LatEnginesGroup *self)
+fill_engines_group (LatEnginesGroup *self)
 {
   g_autoptr (GPtrArray) names = lat_engines_list_names (lat_settings_get_default ());
 
@@ -237,6 +235,6 @@ lat_engines_group_init (LatEnginesGroup *self)
   self->adder = create_adder (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->adder);
   g_signal_connect_object (lat_settings_get_default (), "changed::external-engines",
-                           G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  fill (self);
+                           G_CALLBACK (fill_engines_group), self, G_CONNECT_SWAPPED);
+  fill_engines_group (self);
 }

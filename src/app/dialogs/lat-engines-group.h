@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engines-group.h - the external engines, in the preferences */
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_ENGINES_GROUP (lat_engines_group_get_type ())
 
@@ -13,5 +12,3 @@ G_BEGIN_DECLS
  * Lists the external engines; adds, tests and removes them.
  */
 G_DECLARE_FINAL_TYPE (LatEnginesGroup, lat_engines_group, LAT, ENGINES_GROUP, AdwPreferencesGroup)
-
-G_END_DECLS

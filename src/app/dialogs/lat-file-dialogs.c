@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-file-dialogs.c - choosing files */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -93,32 +92,31 @@ new_request (GtkWindow *parent, const char *title, gboolean save, LatFileFunc fu
   return request;
 }
 
-/* Lets the person choose a game to open. @parent lives at least until @func. */
-void
-lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data)
+static void
+choose_games (GtkWindow *parent, const char *title, LatFileFunc func, gpointer data)
 {
   Request *request;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (func != NULL);
 
-  request = new_request (parent, _ ("Open game"), FALSE, func, data);
+  request = new_request (parent, title, FALSE, func, data);
   add_game_filters (GTK_FILE_CHOOSER (request->dialog));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
+/* Lets the person choose a game to open. @parent lives at least until @func. */
+void
+lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data)
+{
+  choose_games (parent, _ ("Open game"), func, data);
 }
 
 /* Lets the person choose a file whose games are taken over. @parent lives at least until @func. */
 void
 lat_file_dialogs_import_games (GtkWindow *parent, LatFileFunc func, gpointer data)
 {
-  Request *request;
-
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (func != NULL);
-
-  request = new_request (parent, _ ("Import games"), FALSE, func, data);
-  add_game_filters (GTK_FILE_CHOOSER (request->dialog));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+  choose_games (parent, _ ("Import games"), func, data);
 }
 
 /* Lets the person choose where to save. @file (nullable) is where it is now;

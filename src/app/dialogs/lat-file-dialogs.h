@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-file-dialogs.h - choosing files */
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatFileFunc:
@@ -40,5 +39,3 @@ lat_file_dialogs_save_rules (GtkWindow *parent,
                              LatFileFunc func,
                              gpointer data,
                              GDestroyNotify destroy);
-
-G_END_DECLS

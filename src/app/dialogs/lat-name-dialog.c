@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-name-dialog.c - what a rule set is to be called */
-#include "config.h"
-
 #include "lat-name-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-name-dialog.h - what a rule set is to be called */
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatNameFunc:
@@ -22,5 +21,3 @@ lat_name_dialog_present (GtkWindow *parent,
                          LatNameFunc callback,
                          gpointer data,
                          GDestroyNotify destroy);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-new-game-dialog.c - by which rules a new game is played */
 #include "lat-new-game-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-new-game-dialog.h - by which rules a new game is played */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-rules.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatNewGameFunc:
@@ -19,5 +18,3 @@ lat_new_game_dialog_present (GtkWindow *parent,
                              LatNewGameFunc callback,
                              LatNewGameFunc edit,
                              gpointer data);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-play-dialog.c - how to play against the engine */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-close-key.h"

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-play-dialog.h - how to play against the engine */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-opponent.h"
-
-G_BEGIN_DECLS
 
 /* Asks who plays what, and how well; then the opponent starts.
  * @begin: called right before that */
@@ -14,5 +13,3 @@ lat_play_dialog_present (GtkWindow *parent,
                          LatDocument *document,
                          LatOpponent *opponent,
                          void (*begin) (GtkWindow *parent, const LatOpponentSettings *settings));
-
-G_END_DECLS

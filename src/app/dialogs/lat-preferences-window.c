@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-preferences-window.c - the settings, for people */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-engines-group.h"

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-preferences-window.h - the settings, for people */
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_PREFERENCES_WINDOW (lat_preferences_window_get_type ())
 
@@ -15,5 +14,3 @@ G_DECLARE_FINAL_TYPE (LatPreferencesWindow,
 
 GtkWidget *
 lat_preferences_window_new (GtkWindow *parent);
-
-G_END_DECLS

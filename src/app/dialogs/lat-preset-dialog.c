@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-preset-dialog.c - choosing a rule set: one's own or one of the program */
 #include "lat-help.h"
 #include "lat-preset-dialog.h"
 
@@ -18,6 +18,7 @@ struct _LatPresetDialog
 
   LatPresetModel *presets;
   GtkCustomFilter *filter;
+  GtkCustomSorter *sorter;
   GtkSingleSelection *selection;
   LatPresetFunc callback;
   gpointer data;
@@ -38,7 +39,26 @@ filter_preset (gpointer item, gpointer data)
 {
   LatPresetDialog *self = data;
 
-  return lat_preset_matches (item, gtk_editable_get_text (self->search_entry));
+  return lat_preset_rank (item, gtk_editable_get_text (self->search_entry)) > 0;
+}
+
+static gboolean
+is_searching (LatPresetDialog *self)
+{
+  return gtk_editable_get_text (self->search_entry)[0] != '\0';
+}
+
+/* What fits best comes first; else the order stays. */
+static int
+compare_presets (gconstpointer a, gconstpointer b, gpointer data)
+{
+  LatPresetDialog *self = data;
+  const char *words = gtk_editable_get_text (self->search_entry);
+
+  if (!is_searching (self))
+    return 0;
+  return (int) lat_preset_rank ((LatPreset *) b, words)
+         - (int) lat_preset_rank ((LatPreset *) a, words);
 }
 
 static void
@@ -50,12 +70,13 @@ scroll_to_selected (LatPresetDialog *self)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
 }
 
-/* The first of one's own and the first of the program have the headings, if there are both. */
+/* The first of one's own and the first of the program have the headings, if there are both and they
+ * are not mixed by a search. */
 static void
 update_headings (LatPresetDialog *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  gboolean has_own = lat_preset_model_get_n_own (self->presets) > 0;
+  gboolean has_own = lat_preset_model_get_n_own (self->presets) > 0 && !is_searching (self);
   gboolean was_own = FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -81,7 +102,7 @@ selected_cb (LatPresetDialog *self)
 }
 
 static void
-refresh (LatPresetDialog *self)
+refresh_preset_dialog (LatPresetDialog *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
@@ -111,7 +132,10 @@ static void
 search_changed_cb (LatPresetDialog *self)
 {
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  refresh (self);
+  gtk_sorter_changed (GTK_SORTER (self->sorter), GTK_SORTER_CHANGE_DIFFERENT);
+  if (is_searching (self))
+    gtk_single_selection_set_selected (self->selection, 0);
+  refresh_preset_dialog (self);
   scroll_to_selected (self);
 }
 
@@ -143,7 +167,7 @@ entry_activated_cb (LatPresetDialog *self)
 static void
 search_stopped_cb (LatPresetDialog *self)
 {
-  if (gtk_editable_get_text (self->search_entry)[0] != '\0')
+  if (is_searching (self))
     gtk_editable_set_text (self->search_entry, "");
   else
     gtk_window_close (GTK_WINDOW (self));
@@ -307,10 +331,13 @@ lat_preset_dialog_dispose (GObject *object)
 
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  /* The filter looks into the dialog. */
+  /* Filter and sorter look into the dialog. */
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
+  if (self->sorter != NULL)
+    gtk_custom_sorter_set_sort_func (self->sorter, NULL, NULL, NULL);
   g_clear_object (&self->filter);
+  g_clear_object (&self->sorter);
   g_clear_object (&self->selection);
   g_clear_object (&self->presets);
   if (self->destroy != NULL)
@@ -357,6 +384,7 @@ lat_preset_dialog_init (LatPresetDialog *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *list_keys = gtk_event_controller_key_new ();
   GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_help_add_key (GTK_WIDGET (self), "rules-collection");
@@ -367,16 +395,19 @@ lat_preset_dialog_init (LatPresetDialog *self)
   self->filter = gtk_custom_filter_new (filter_preset, self, NULL);
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->presets)),
                                         g_object_ref (GTK_FILTER (self->filter)));
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
+  self->sorter = gtk_custom_sorter_new (compare_presets, self, NULL);
+  sorted =
+      gtk_sort_list_model_new (G_LIST_MODEL (filtered), g_object_ref (GTK_SORTER (self->sorter)));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (refresh), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (refresh_preset_dialog),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list_keys, "key-pressed", G_CALLBACK (list_key_pressed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->list), list_keys);
-  refresh (self);
+  refresh_preset_dialog (self);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_pressed_cb), self);

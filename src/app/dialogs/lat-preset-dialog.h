@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-preset-dialog.h - choosing a rule set: one's own or one of the program */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-rules.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_PRESET_DIALOG (lat_preset_dialog_get_type ())
 
@@ -28,5 +27,3 @@ lat_preset_dialog_present (GtkWindow *parent,
                            GDestroyNotify destroy);
 void
 lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-preset-menu.c - what can be done with a rule set of a list */
 #include "lat-preset-menu.h"
 
 #include <glib/gi18n.h>
@@ -24,7 +24,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (LatPresetMenu, lat_preset_menu, GTK_TYPE_WIDGET)
 
 static void
-append (GMenu *menu, const char *label, const char *action, const char *id)
+append_preset_item (GMenu *menu, const char *label, const char *action, const char *id)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -32,12 +32,8 @@ append (GMenu *menu, const char *label, const char *action, const char *id)
   g_menu_append_item (menu, item);
 }
 
-/**
- * lat_preset_menu_create_model:
- *
- * Returns: (transfer full): what can be done with a rule set: with one of the program less
- */
-GMenuModel *
+/* What can be done with a rule set: with one of the program less. */
+static GMenuModel *
 lat_preset_menu_create_model (LatPreset *preset)
 {
   GMenu *menu = g_menu_new ();
@@ -46,16 +42,16 @@ lat_preset_menu_create_model (LatPreset *preset)
   gboolean is_readable = item == NULL || lat_collection_item_get_rules (item) != NULL;
 
   if (item != NULL && is_readable)
-    append (menu, _ ("_Edit"), "preset.edit", id);
+    append_preset_item (menu, _ ("_Edit"), "preset.edit", id);
   if (is_readable)
-    append (menu, item != NULL ? _ ("D_uplicate") : _ ("_Copy to your rule sets"),
-            "preset.duplicate", id);
+    append_preset_item (menu, item != NULL ? _ ("D_uplicate") : _ ("_Copy to your rule sets"),
+                        "preset.duplicate", id);
   if (item != NULL && is_readable)
-    append (menu, _ ("_Rename…"), "preset.rename", id);
+    append_preset_item (menu, _ ("_Rename…"), "preset.rename", id);
   if (is_readable)
-    append (menu, _ ("E_xport to file…"), "preset.export", id);
+    append_preset_item (menu, _ ("E_xport to file…"), "preset.export", id);
   if (item != NULL)
-    append (menu, _ ("_Delete"), "preset.delete", id);
+    append_preset_item (menu, _ ("_Delete"), "preset.delete", id);
   return G_MENU_MODEL (menu);
 }
 

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-preset-menu.h - what can be done with a rule set of a list */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-preset.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_PRESET_MENU (lat_preset_menu_get_type ())
 
@@ -18,8 +17,3 @@ G_BEGIN_DECLS
  * Properties: `preset` (#LatPreset, nullable).
  */
 G_DECLARE_FINAL_TYPE (LatPresetMenu, lat_preset_menu, LAT, PRESET_MENU, GtkWidget)
-
-GMenuModel *
-lat_preset_menu_create_model (LatPreset *preset);
-
-G_END_DECLS

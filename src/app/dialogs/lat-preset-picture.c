@@ -1,11 +1,11 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-preset-picture.c - the start array of a rule set as a small picture */
 #include "lat-preset-picture.h"
 
 #include <adwaita.h>
 
 #include "lat-piece-painter.h"
-#include "lat-position-text.h"
+#include "lat-placement.h"
 #include "lat-snapshot-canvas.h"
 
 /* The longer side of the picture, in pixels. */

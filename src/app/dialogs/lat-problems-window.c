@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-problems-window.c - what was wrong with a file */
-#include "config.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 

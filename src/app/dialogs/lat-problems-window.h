@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-problems-window.h - what was wrong with a file */
 #pragma once
 
@@ -5,9 +6,5 @@
 
 #include "lat-diagnostic.h"
 
-G_BEGIN_DECLS
-
 void
 lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems);
-
-G_END_DECLS

@@ -1,12 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-recovery-window.c - work that was not saved when the program ended */
-#include "config.h"
-
 #include "lat-recovery-window.h"
 
-#include <glib/gi18n.h>
+#include "lat-tooltip.h"
 
-#include "lat-safety.h"
-#include "lat-window.h"
+#include <glib/gi18n.h>
 
 /* More text than that is not for reading here. */
 #define MAX_SHOWN 200000
@@ -18,6 +16,7 @@ struct _LatRecoveryWindow
 {
   AdwWindow parent_instance;
 
+  LatRecovery *recovery;
   GPtrArray *entries;
   GPtrArray *rows;
   GtkWidget *toasts;
@@ -29,6 +28,8 @@ struct _LatRecoveryWindow
 };
 
 G_DEFINE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, ADW_TYPE_WINDOW)
+
+static guint restore_signal;
 
 /*
  * Row:
@@ -46,7 +47,7 @@ static void
 add_row (LatRecoveryWindow *self, LatRecoveryEntry *entry);
 
 static void
-update (LatRecoveryWindow *self)
+update_recovery_window (LatRecoveryWindow *self)
 {
   gtk_widget_set_visible (self->left_over, self->n_left_over > 0);
   gtk_widget_set_visible (self->discarded, self->n_discarded > 0);
@@ -65,7 +66,7 @@ remove_row (Row *row)
   adw_preferences_group_remove (
       ADW_PREFERENCES_GROUP (is_discarded ? self->discarded : self->left_over), row->row);
   g_ptr_array_remove (self->rows, row);
-  update (self);
+  update_recovery_window (self);
 }
 
 static AdwToast *
@@ -82,9 +83,8 @@ static void
 restore_cb (Row *row)
 {
   LatRecoveryWindow *self = row->window;
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
-  char *path = lat_recovery_adopt (lat_safety_get_recovery (), row->entry->path, &error);
+  char *path = lat_recovery_adopt (self->recovery, row->entry->path, &error);
 
   if (path == NULL)
     {
@@ -93,7 +93,7 @@ restore_cb (Row *row)
     }
   g_free (row->entry->path);
   row->entry->path = path;
-  lat_window_restore (LAT_WINDOW (parent), row->entry);
+  g_signal_emit (self, restore_signal, 0, row->entry);
   remove_row (row);
   /* The last one: there is nothing more to decide. */
   if (self->n_left_over == 0)
@@ -122,7 +122,7 @@ undo_clicked_cb (AdwToast *toast, gpointer data)
   /* Restored meanwhile. */
   if (row == NULL || !entry->is_discarded)
     return;
-  path = lat_recovery_bring_back (lat_safety_get_recovery (), entry->path, &error);
+  path = lat_recovery_bring_back (self->recovery, entry->path, &error);
   if (path == NULL)
     {
       add_toast (self, error->message);
@@ -141,7 +141,7 @@ discard_cb (Row *row)
   LatRecoveryWindow *self = row->window;
   LatRecoveryEntry *entry = row->entry;
   g_autoptr (GError) error = NULL;
-  char *path = lat_recovery_discard (lat_safety_get_recovery (), entry->path, &error);
+  char *path = lat_recovery_discard (self->recovery, entry->path, &error);
   AdwToast *toast;
 
   if (path == NULL)
@@ -241,8 +241,7 @@ create_icon_button (const char *icon, const char *name)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lat_tooltip_name (button, name);
   return button;
 }
 
@@ -277,6 +276,7 @@ create_label (const char *text)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   /* A path has no blanks. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
@@ -319,7 +319,7 @@ add_row (LatRecoveryWindow *self, LatRecoveryEntry *entry)
   g_ptr_array_add (self->rows, row);
   *(entry->is_discarded ? &self->n_discarded : &self->n_left_over) += 1;
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row->row);
-  update (self);
+  update_recovery_window (self);
 }
 
 static void
@@ -338,6 +338,8 @@ lat_recovery_window_class_init (LatRecoveryWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lat_recovery_window_finalize;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
+  restore_signal = g_signal_new ("restore", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static GtkWidget *
@@ -378,21 +380,32 @@ lat_recovery_window_init (LatRecoveryWindow *self)
   adw_window_set_content (ADW_WINDOW (self), box);
 }
 
-/* @entries: (element-type LatRecoveryEntry): what there is */
+/**
+ * lat_recovery_window_new:
+ * @parent: what it stands before
+ * @recovery: where the entries are kept; it outlives the window
+ * @entries: (element-type LatRecoveryEntry): what there is
+ *
+ * Its signal restore has the entry that is to be shown, which belongs to this program by then.
+ *
+ * Returns: (transfer none): the window, which belongs to GTK; it is not shown yet
+ */
 GtkWidget *
-lat_recovery_window_new (GtkWindow *parent, GPtrArray *entries)
+lat_recovery_window_new (GtkWindow *parent, LatRecovery *recovery, GPtrArray *entries)
 {
   LatRecoveryWindow *self;
 
-  g_return_val_if_fail (LAT_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (recovery != NULL, NULL);
   g_return_val_if_fail (entries != NULL, NULL);
 
   self = g_object_new (LAT_TYPE_RECOVERY_WINDOW, "title", _ ("Unsaved work"), "transient-for",
                        parent, "modal", TRUE, "default-width", 600, "default-height", 480,
                        "width-request", 340, "destroy-with-parent", TRUE, NULL);
+  self->recovery = recovery;
   self->entries = g_ptr_array_ref (entries);
   for (guint i = 0; i < entries->len; i++)
     add_row (self, entries->pdata[i]);
-  update (self);
+  update_recovery_window (self);
   return GTK_WIDGET (self);
 }

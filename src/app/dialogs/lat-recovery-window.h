@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-recovery-window.h - work that was not saved when the program ended */
 #pragma once
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
+#include "lat-recovery.h"
 
 GtkWidget *
-lat_recovery_window_new (GtkWindow *parent, GPtrArray *entries);
-
-G_END_DECLS
+lat_recovery_window_new (GtkWindow *parent, LatRecovery *recovery, GPtrArray *entries);

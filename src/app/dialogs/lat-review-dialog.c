@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-review-dialog.c - asks how a game is to be reviewed */
 #include "lat-help.h"
 #include "lat-review-dialog.h"
 

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-review-dialog.h - asks how a game is to be reviewed */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-course.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatReviewFunc:
@@ -22,5 +21,3 @@ lat_review_dialog_present (GtkWindow *parent,
                            LatCourse *course,
                            LatReviewFunc callback,
                            gpointer data);
-
-G_END_DECLS

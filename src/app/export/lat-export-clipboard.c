@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-clipboard.c - what other programs get of an export
  *
  * A position is given in several forms at once; who takes it chooses: a drawing program the SVG,
  * an office program the PNG, an editor the text. */
-#include "config.h"
-
 #include "lat-export-clipboard.h"
 
 #include <glib/gstdio.h>

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-clipboard.h - what other programs get of an export */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-export.h"
-
-G_BEGIN_DECLS
 
 /* As many formats are put into the clipboard at most. */
 #define LAT_EXPORT_CLIPBOARD_MOST 4
@@ -19,5 +18,3 @@ GdkContentProvider *
 lat_export_clipboard_provide_file (const LatExportFormat *format,
                                    const LatExportSink *sink,
                                    const char *name);
-
-G_END_DECLS

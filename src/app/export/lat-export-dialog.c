@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-dialog.c - a position, a line, a game or its rules as a file for others */
-#include "config.h"
-
 #include "lat-export-dialog.h"
 
 #include <glib/gi18n.h>
@@ -11,6 +10,7 @@
 #include "lat-export-preview.h"
 #include "lat-export-settings.h"
 #include "lat-file-dialogs.h"
+#include "lat-present.h"
 #include "lat-settings.h"
 #include "lat-shape-bin.h"
 
@@ -25,6 +25,8 @@ struct _LatExportDialog
 
   LatDocument *document;
   GPtrArray *formats; /* those that the drop-down shows */
+  gboolean flipped;   /* on the screen, when it was opened */
+  guint completing;
   gboolean is_filling;
   guint pause;
   GCancellable *cancellable; /* of what is being made for the preview */
@@ -55,9 +57,9 @@ struct _LatExportDialog
   GtkWidget *last_action;
   GtkWidget *marks;
   GtkWidget *look_group;
-  AdwComboRow *style_row;
-  AdwComboRow *pieces_row;
-  AdwComboRow *coordinates_row;
+  GtkWidget *style_row;
+  GtkWidget *pieces_row;
+  GtkWidget *coordinates_row;
   GtkWidget *flip;
   GtkWidget *contrast;
   GtkWidget *page_group;
@@ -211,7 +213,7 @@ cancel (LatExportDialog *self)
 
 /* A board is shown at once, its size and all else once a thread has made it. */
 static void
-refresh (LatExportDialog *self)
+refresh_export_dialog (LatExportDialog *self)
 {
   const LatExportFormat *format = get_format (self);
   g_autofree char *name = NULL;
@@ -255,7 +257,7 @@ format_chosen_cb (LatExportDialog *self)
     return;
   lat_export_settings_set_format (format);
   show_options (self);
-  refresh (self);
+  refresh_export_dialog (self);
 }
 
 static void
@@ -281,7 +283,7 @@ fill_formats (LatExportDialog *self)
   adw_combo_row_set_selected (self->format_row, selected);
   self->is_filling = FALSE;
   show_options (self);
-  refresh (self);
+  refresh_export_dialog (self);
 }
 
 static void
@@ -308,7 +310,7 @@ nick_chosen_cb (AdwComboRow *row, GParamSpec *pspec, const char *key)
 }
 
 static void
-bind_nick (AdwComboRow *row, const char *key, GType type)
+bind_nick (GtkWidget *row, const char *key, GType type)
 {
   g_autofree char *nick = g_settings_get_string (lat_export_settings_get_default (), key);
   GEnumClass *klass = g_type_class_ref (type);
@@ -317,7 +319,7 @@ bind_nick (AdwComboRow *row, const char *key, GType type)
   for (guint i = 0; i < klass->n_values; i++)
     if (g_str_equal (klass->values[i].value_nick, nick))
       selected = i + 1;
-  adw_combo_row_set_selected (row, selected);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_object_set_data (G_OBJECT (row), "type", GSIZE_TO_POINTER (type));
   g_signal_connect (row, "notify::selected", G_CALLBACK (nick_chosen_cb), (gpointer) key);
   g_type_class_unref (klass);
@@ -356,16 +358,17 @@ bind_settings (LatExportDialog *self)
   bind_nick (self->style_row, "style", LAT_TYPE_BOARD_STYLE);
   bind_nick (self->pieces_row, "pieces", LAT_TYPE_PIECE_SET);
   bind_nick (self->coordinates_row, "coordinates", LAT_TYPE_BOARD_COORDINATES);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lat_settings_get_default (), "changed", G_CALLBACK (refresh), self,
+  g_signal_connect_object (settings, "changed", G_CALLBACK (refresh_export_dialog), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (lat_settings_get_default (), "changed",
+                           G_CALLBACK (refresh_export_dialog), self, G_CONNECT_SWAPPED);
 }
 
 /* --- To a file --- */
 
 /* What was said before goes: who exports many files would be told of them long after. */
 static void
-toast (LatExportDialog *self, const char *text)
+show_export_toast (LatExportDialog *self, const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
 
@@ -381,7 +384,7 @@ fail (LatExportDialog *self, const GError *error)
   g_autofree char *text = g_strdup_printf (_ ("Could not export: %s"), error->message);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
-  toast (self, escaped);
+  show_export_toast (self, escaped);
 }
 
 static void
@@ -397,7 +400,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *text = g_strdup_printf (_ ("Exported to “%s”"), name);
       g_autofree char *escaped = g_markup_escape_text (text, -1);
 
-      toast (self, escaped);
+      show_export_toast (self, escaped);
     }
   else
     fail (self, error);
@@ -477,7 +480,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   provider = lat_export_clipboard_provide (copying->formats, sinks);
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
-  toast (self, _ ("Copied"));
+  show_export_toast (self, _ ("Copied"));
 }
 
 static void
@@ -542,6 +545,7 @@ lat_export_dialog_dispose (GObject *object)
 {
   LatExportDialog *self = LAT_EXPORT_DIALOG (object);
 
+  g_clear_handle_id (&self->completing, g_source_remove);
   cancel (self);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->document);
@@ -579,18 +583,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, paper_row);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, every_group);
   gtk_widget_class_bind_template_child (widget_class, LatExportDialog, every);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, signs_group);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, last_action);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, marks);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, look_group);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, style_row);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, pieces_row);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, coordinates_row);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, flip);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, contrast);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, page_group);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, dark);
-  gtk_widget_class_bind_template_child (widget_class, LatExportDialog, transparent);
 }
 
 static void
@@ -627,14 +619,62 @@ lat_export_dialog_init (LatExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_shape_bin_set_start (self->bin, self->area);
   lat_shape_bin_set_end (self->bin, self->page);
-  bind_settings (self);
   set_up_drag (self);
   adw_combo_row_set_selected (self->what_row, (guint) lat_export_settings_get_subject ());
   g_signal_connect_swapped (self->what_row, "notify::selected", G_CALLBACK (what_chosen_cb), self);
   g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (format_chosen_cb),
                             self);
-  g_signal_connect_swapped (self->caption_row, "changed", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (self->flip, "notify::active", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (self->caption_row, "changed", G_CALLBACK (refresh_export_dialog), self);
+}
+
+/* Makes the rows that say how a board is drawn. */
+static void
+add_look (LatExportDialog *self)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/latrunculi/Latrunculi/lat-export-look.ui");
+  const struct
+  {
+    const char *name;
+    GtkWidget **place;
+  } parts[] = {
+    { "signs_group", &self->signs_group },
+    { "last_action", &self->last_action },
+    { "marks", &self->marks },
+    { "look_group", &self->look_group },
+    { "style_row", &self->style_row },
+    { "pieces_row", &self->pieces_row },
+    { "coordinates_row", &self->coordinates_row },
+    { "flip", &self->flip },
+    { "contrast", &self->contrast },
+    { "page_group", &self->page_group },
+    { "dark", &self->dark },
+    { "transparent", &self->transparent },
+  };
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (self->page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    *parts[i].place = GTK_WIDGET (gtk_builder_get_object (builder, parts[i].name));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->signs_group));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->look_group));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->page_group));
+  gtk_switch_set_active (GTK_SWITCH (self->flip), self->flipped);
+  g_signal_connect_swapped (self->flip, "notify::active", G_CALLBACK (refresh_export_dialog), self);
+}
+
+static gboolean
+complete_cb (gpointer data)
+{
+  LatExportDialog *self = LAT_EXPORT_DIALOG (data);
+
+  self->completing = 0;
+  add_look (self);
+  bind_settings (self);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (refresh_export_dialog), self,
+                           G_CONNECT_SWAPPED);
+  fill_formats (self);
+  lat_present_soon (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -642,6 +682,9 @@ lat_export_dialog_init (LatExportDialog *self)
  * @parent: the window with the game
  * @document: what is exported
  * @flipped: whether Black sits at the bottom there
+ *
+ * Opens the window. To make all of its rows takes tens of milliseconds: that is done in two passes of
+ * the main loop, and then it comes up.
  */
 GtkWidget *
 lat_export_dialog_new (GtkWindow *parent, LatDocument *document, gboolean flipped)
@@ -652,9 +695,8 @@ lat_export_dialog_new (GtkWindow *parent, LatDocument *document, gboolean flippe
 
   self = g_object_new (LAT_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
   self->document = g_object_ref (document);
-  gtk_switch_set_active (GTK_SWITCH (self->flip), flipped);
-  g_signal_connect_object (document, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  fill_formats (self);
+  self->flipped = flipped;
+  self->completing = g_idle_add_full (G_PRIORITY_DEFAULT, complete_cb, self, NULL);
 
   return GTK_WIDGET (self);
 }

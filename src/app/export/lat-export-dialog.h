@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-dialog.h - a position, a line, a game or its rules as a file for others */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_EXPORT_DIALOG (lat_export_dialog_get_type ())
 
@@ -19,5 +18,3 @@ G_DECLARE_FINAL_TYPE (LatExportDialog, lat_export_dialog, LAT, EXPORT_DIALOG, Ad
 
 GtkWidget *
 lat_export_dialog_new (GtkWindow *parent, LatDocument *document, gboolean flipped);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-preview.c - what an export will be */
-#include "config.h"
-
 #include "lat-export-preview.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +33,7 @@ static gboolean
 next_frame_cb (gpointer data);
 
 static void
-stop (LatExportPreview *self)
+stop_export_preview (LatExportPreview *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
 }
@@ -49,7 +48,7 @@ show_frame (LatExportPreview *self, guint index)
   self->shown = index;
   lat_diagram_view_set_diagram (LAT_DIAGRAM_VIEW (self->diagram), lat_diagram_copy (diagram),
                                 words);
-  stop (self);
+  stop_export_preview (self);
   if (self->frames->len > 1 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->timer = g_timeout_add ((guint) (is_last ? self->hold : self->delay), next_frame_cb, self);
 }
@@ -129,7 +128,7 @@ lat_export_preview_show_sink (LatExportPreview *self,
 
   g_return_if_fail (LAT_IS_EXPORT_PREVIEW (self));
 
-  stop (self);
+  stop_export_preview (self);
   if (g_str_has_prefix (format->mime_type, "text/") && !g_str_equal (format->id, "html"))
     {
       show_text (self, bytes);
@@ -152,7 +151,7 @@ lat_export_preview_show_error (LatExportPreview *self, const char *message)
 
   g_return_if_fail (LAT_IS_EXPORT_PREVIEW (self));
 
-  stop (self);
+  stop_export_preview (self);
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->status), "dialog-warning-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (self->status), _ ("It cannot be exported"));
   adw_status_page_set_description (ADW_STATUS_PAGE (self->status), escaped);
@@ -172,14 +171,14 @@ lat_export_preview_map (GtkWidget *widget)
 static void
 lat_export_preview_unmap (GtkWidget *widget)
 {
-  stop (LAT_EXPORT_PREVIEW (widget));
+  stop_export_preview (LAT_EXPORT_PREVIEW (widget));
   GTK_WIDGET_CLASS (lat_export_preview_parent_class)->unmap (widget);
 }
 
 static void
 lat_export_preview_dispose (GObject *object)
 {
-  stop (LAT_EXPORT_PREVIEW (object));
+  stop_export_preview (LAT_EXPORT_PREVIEW (object));
   G_OBJECT_CLASS (lat_export_preview_parent_class)->dispose (object);
 }
 
@@ -244,10 +243,4 @@ lat_export_preview_init (LatExportPreview *self)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
   adw_bin_set_child (ADW_BIN (self), self->stack);
-}
-
-GtkWidget *
-lat_export_preview_new (void)
-{
-  return g_object_new (LAT_TYPE_EXPORT_PREVIEW, NULL);
 }

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-preview.h - what an export will be */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-export.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_EXPORT_PREVIEW (lat_export_preview_get_type ())
 
@@ -17,8 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LatExportPreview, lat_export_preview, LAT, EXPORT_PREVIEW, AdwBin)
 
-GtkWidget *
-lat_export_preview_new (void);
 void
 lat_export_preview_show_job (LatExportPreview *self, const LatExportJob *job, gboolean is_line);
 void
@@ -27,5 +24,3 @@ lat_export_preview_show_sink (LatExportPreview *self,
                               const LatExportSink *sink);
 void
 lat_export_preview_show_error (LatExportPreview *self, const char *message);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-settings.c - how a person exported last */
-#include "config.h"
-
 #include "lat-export-settings.h"
 
 #include "lat-settings.h"

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-export-settings.h - how a person exported last */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "lat-export.h"
-
-G_BEGIN_DECLS
 
 GSettings *
 lat_export_settings_get_default (void);
@@ -20,5 +19,3 @@ void
 lat_export_settings_set_format (const LatExportFormat *format);
 void
 lat_export_settings_get_options (LatExportOptions *options);
-
-G_END_DECLS

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-print-options.c - what of printing is remembered, and what a person chooses of it */
-#include "config.h"
-
 #include "lat-print-options.h"
+
+#include "lat-file-writer.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -61,9 +62,11 @@ lat_print_options_save_file (GKeyFile *file)
 {
   g_autofree char *path = dup_path ();
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (file, &length, NULL);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0 || !g_key_file_save_to_file (file, path, &error))
+  if (g_mkdir_with_parents (folder, 0700) != 0
+      || !lat_file_writer_save_full (text, length, path, LAT_FILE_WRITER_NO_SYNC, NULL))
     g_debug ("%s could not be written", path);
 }
 

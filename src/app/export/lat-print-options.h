@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-print-options.h - what of printing is remembered, and what a person chooses of it */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-booklet.h"
-
-G_BEGIN_DECLS
 
 GKeyFile *
 lat_print_options_load_file (void);
@@ -20,5 +19,3 @@ GtkWidget *
 lat_print_options_create_widget (const LatBookletOptions *options);
 void
 lat_print_options_apply_widget (GtkWidget *widget, LatBookletOptions *options);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-print.c - what goes to a printer: the pages of a booklet, as they are in its PDF */
-#include "config.h"
-
 #include "lat-print.h"
 
 #include <glib/gi18n.h>

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-print.h - what goes to a printer */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-booklet.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPrintFunc:
@@ -46,5 +45,3 @@ void
 lat_print_run (GtkWindow *parent, const LatPrintJob *job);
 guint
 lat_print_export (const LatPrintJob *job, GtkPageSetup *setup, const char *path, GError **error);
-
-G_END_DECLS

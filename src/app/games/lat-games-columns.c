@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-games-columns.c - what the list of games shows of each, and where */
 #include "lat-games-columns.h"
 
 #include <glib/gi18n.h>
@@ -176,7 +176,7 @@ lat_games_columns_dup_words (LatGameItem *item)
 
 /* How wide all columns up to a rank are, at least. */
 static int
-measure (int rank, int char_width)
+measure_column (int rank, int char_width)
 {
   int width = LAT_GAMES_SPACING;
 
@@ -190,7 +190,7 @@ measure (int rank, int char_width)
 int
 lat_games_columns_measure (int char_width)
 {
-  return measure (0, char_width);
+  return measure_column (0, char_width);
 }
 
 /*
@@ -207,9 +207,9 @@ lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAM
   int shares = 0;
   int left;
 
-  while (rank > 0 && measure (rank, char_width) > width)
+  while (rank > 0 && measure_column (rank, char_width) > width)
     rank--;
-  left = MAX (0, width - measure (rank, char_width));
+  left = MAX (0, width - measure_column (rank, char_width));
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     shares += columns[i].expands && columns[i].rank <= rank;
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)

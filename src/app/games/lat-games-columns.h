@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-columns.h - what the list of games shows of each, and where */
 #pragma once
 
 #include <glib.h>
 
 #include "lat-game-item.h"
-
-G_BEGIN_DECLS
 
 #define LAT_GAMES_N_COLUMNS 7
 
@@ -41,5 +40,3 @@ int
 lat_games_columns_measure (int char_width);
 void
 lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAMES_N_COLUMNS]);
-
-G_END_DECLS

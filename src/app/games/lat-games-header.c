@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-games-header.c - the heads of the columns of the list of games */
 #include "lat-games-header.h"
 
 #include <glib/gi18n.h>

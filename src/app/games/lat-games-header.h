@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-header.h - the heads of the columns of the list of games */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-game-item.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_GAMES_HEADER (lat_games_header_get_type ())
 
@@ -23,5 +22,3 @@ gboolean
 lat_games_header_is_sorting (LatGamesHeader *self);
 void
 lat_games_header_sort_not (LatGamesHeader *self);
-
-G_END_DECLS

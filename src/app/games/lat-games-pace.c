@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-games-pace.c - the rows of the list of games come and go some at a time */
 #include "lat-games-pace.h"
 
 #define ROWS_AT_ONCE 40

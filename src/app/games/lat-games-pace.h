@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-pace.h - the rows of the list of games come and go some at a time */
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatGamesPace:
@@ -36,7 +35,3 @@ void
 lat_games_pace_grow (LatGamesPace *self);
 void
 lat_games_pace_shrink (LatGamesPace *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGamesPace, lat_games_pace_free)
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-games-row.c - a row of the list of games */
 #include "lat-games-row.h"
 
 #include "lat-games-columns.h"
@@ -127,7 +127,7 @@ lat_games_row_measure (GtkWidget *widget,
 }
 
 static void
-update (LatGamesRow *self)
+update_games_row (LatGamesRow *self)
 {
   g_autofree char *words = lat_games_columns_dup_words (self->item);
   g_autofree char *remark = lat_games_columns_dup_remark (self->item);
@@ -147,8 +147,8 @@ set_item (LatGamesRow *self, LatGameItem *item)
   g_set_object (&self->item, item);
   if (item == NULL)
     return;
-  g_signal_connect_swapped (item, "notify::revision", G_CALLBACK (update), self);
-  update (self);
+  g_signal_connect_swapped (item, "notify::revision", G_CALLBACK (update_games_row), self);
+  update_games_row (self);
 }
 
 static void

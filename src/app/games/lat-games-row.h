@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-row.h - a row of the list of games */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-game-item.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_GAMES_ROW (lat_games_row_get_type ())
 
@@ -23,5 +22,3 @@ gboolean
 lat_games_row_find (GtkWidget *view, double x, double y, guint *position);
 int
 lat_games_row_get_char_width (GtkWidget *widget);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-window-files.c - games that come from other files, and go to files and on paper */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-file-dialogs.h"

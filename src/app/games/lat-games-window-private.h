@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-window-private.h - what the files of the list of games share */
 #pragma once
 
 #include "lat-games-header.h"
 #include "lat-games-pace.h"
 #include "lat-games-window.h"
-
-G_BEGIN_DECLS
 
 struct _LatGamesWindow
 {
@@ -44,5 +43,3 @@ lat_games_window_toast (LatGamesWindow *self, const char *text);
 /* lat-games-window-files.c */
 void
 lat_games_window_class_install_files (GtkWidgetClass *widget_class);
-
-G_END_DECLS

@@ -1,12 +1,14 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-games-window.c - the list of the games of a file */
 #include "lat-games-window.h"
 
 #include <glib/gi18n.h>
 
+#include "lat-action-entries.h"
 #include "lat-games-row.h"
 #include "lat-games-window-private.h"
 #include "lat-menu-popup.h"
+#include "lat-toast.h"
 
 #define TOAST_SECONDS 3
 
@@ -131,7 +133,7 @@ items_changed_cb (LatGamesWindow *self)
 }
 
 static void
-enable (LatGamesWindow *self, const char *action, gboolean is_enabled)
+enable_games_action (LatGamesWindow *self, const char *action, gboolean is_enabled)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, is_enabled);
 }
@@ -144,19 +146,20 @@ update_actions (LatGamesWindow *self)
   gboolean has_selection = !gtk_bitset_is_empty (selected);
   gboolean is_whole = n_items == lat_game_list_get_n_games (self->list);
 
-  enable (self, "games.open", has_selection);
-  enable (self, "games.duplicate", has_selection);
-  enable (self, "games.remove", has_selection);
-  enable (self, "games.export", has_selection);
-  enable (self, "games.print", has_selection);
-  enable (self, "games.export-one", gtk_bitset_get_size (selected) == 1);
-  enable (self, "games.move-up",
-          has_selection && is_whole && !lat_games_header_is_sorting (self->header));
-  enable (self, "games.move-down",
-          has_selection && is_whole && !lat_games_header_is_sorting (self->header));
-  enable (self, "games.keep-order", is_whole && lat_games_header_is_sorting (self->header));
-  enable (self, "games.undo", lat_document_can_undo (self->document));
-  enable (self, "games.redo", lat_document_can_redo (self->document));
+  enable_games_action (self, "games.open", has_selection);
+  enable_games_action (self, "games.duplicate", has_selection);
+  enable_games_action (self, "games.remove", has_selection);
+  enable_games_action (self, "games.export", has_selection);
+  enable_games_action (self, "games.print", has_selection);
+  enable_games_action (self, "games.export-one", gtk_bitset_get_size (selected) == 1);
+  enable_games_action (self, "games.move-up",
+                       has_selection && is_whole && !lat_games_header_is_sorting (self->header));
+  enable_games_action (self, "games.move-down",
+                       has_selection && is_whole && !lat_games_header_is_sorting (self->header));
+  enable_games_action (self, "games.keep-order",
+                       is_whole && lat_games_header_is_sorting (self->header));
+  enable_games_action (self, "games.undo", lat_document_can_undo (self->document));
+  enable_games_action (self, "games.redo", lat_document_can_redo (self->document));
 }
 
 static void
@@ -303,11 +306,7 @@ search_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 lat_games_window_toast (LatGamesWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  lat_toast_show (self->toasts, text, TOAST_SECONDS);
 }
 
 static void
@@ -545,31 +544,26 @@ lat_games_window_finalize (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "games.open", open_activated },
-    { "games.new", new_activated },
-    { "games.duplicate", duplicate_activated },
-    { "games.remove", remove_activated },
-    { "games.move-up", move_up_activated },
-    { "games.move-down", move_down_activated },
+  static const LatActionEntry actions[] = {
+    { "games.open", NULL, open_activated },
+    { "games.new", NULL, new_activated },
+    { "games.duplicate", NULL, duplicate_activated },
+    { "games.remove", NULL, remove_activated },
+    { "games.move-up", NULL, move_up_activated },
+    { "games.move-down", NULL, move_down_activated },
 
-    { "games.keep-order", keep_order_activated },
-    { "games.undo", undo_activated },
-    { "games.redo", redo_activated },
-    { "games.save", save_activated },
-    { "games.show-all", show_all_activated },
-    { "games.stop", stop_activated },
-    { "games.search", search_activated },
-    { "games.menu", menu_activated },
+    { "games.keep-order", NULL, keep_order_activated },
+    { "games.undo", NULL, undo_activated },
+    { "games.redo", NULL, redo_activated },
+    { "games.save", NULL, save_activated },
+    { "games.show-all", NULL, show_all_activated },
+    { "games.stop", NULL, stop_activated },
+    { "games.search", NULL, search_activated },
+    { "games.menu", NULL, menu_activated },
 
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  lat_action_entries_install (widget_class, actions, G_N_ELEMENTS (actions));
   lat_games_window_class_install_files (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
                                        NULL);

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-window.h - the list of the games of a file */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-game-list.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_GAMES_WINDOW (lat_games_window_get_type ())
 
@@ -19,5 +18,3 @@ G_DECLARE_FINAL_TYPE (LatGamesWindow, lat_games_window, LAT, GAMES_WINDOW, AdwWi
 
 GtkWindow *
 lat_games_window_new (GtkWindow *parent, LatGameList *list);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-chart-file.c - a chart of a report as a file of its own */
-#include "config.h"
-
 #include "lat-lab-chart-file.h"
 
 #include <glib/gi18n.h>

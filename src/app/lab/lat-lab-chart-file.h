@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-chart-file.h - a chart of a report as a file of its own */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-lab-report.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabChartKind:
@@ -25,5 +24,3 @@ lat_lab_chart_file_save (GtkWidget *widget,
                          const LatLabReport *report,
                          const char *metric,
                          LatLabChartKind kind);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-chart.c - a chart of a report, to look at and to press */
-#include "config.h"
-
 #include <adwaita.h>
 #include <math.h>
 
@@ -98,7 +97,7 @@ lat_lab_chart_measure (GtkWidget *widget,
 }
 
 static void
-draw (LatLabChart *self)
+draw_lab_chart (LatLabChart *self)
 {
   g_autoptr (GtkSnapshot) own = gtk_snapshot_new ();
   int width, height;
@@ -119,7 +118,7 @@ lat_lab_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   lat_chart_get_size (self->chart, &width, &height);
   if (self->node == NULL)
-    draw (self);
+    draw_lab_chart (self);
   if (self->node == NULL)
     return;
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
@@ -188,21 +187,9 @@ lat_lab_chart_new (LatChart *chart)
   self->chart = chart;
   style_changed_cb (self);
   /* Now, lest all charts of a page be drawn in its first frame. */
-  draw (self);
+  draw_lab_chart (self);
   words = lat_chart_dup_words (chart);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   chart->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   return GTK_WIDGET (self);
-}
-
-/**
- * lat_lab_chart_get_chart:
- *
- * Returns: (transfer none): what is shown
- */
-const LatChart *
-lat_lab_chart_get_chart (LatLabChart *self)
-{
-  g_return_val_if_fail (LAT_IS_LAB_CHART (self), NULL);
-  return self->chart;
 }

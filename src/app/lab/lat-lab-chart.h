@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-chart.h - a chart of a report, to look at and to press */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-chart.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_LAB_CHART (lat_lab_chart_get_type ())
 
@@ -21,7 +20,3 @@ G_DECLARE_FINAL_TYPE (LatLabChart, lat_lab_chart, LAT, LAB_CHART, GtkWidget)
 
 GtkWidget *
 lat_lab_chart_new (LatChart *chart);
-const LatChart *
-lat_lab_chart_get_chart (LatLabChart *self);
-
-G_END_DECLS

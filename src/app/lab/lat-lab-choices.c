@@ -1,12 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-choices.c - lists of rules and of numbers to choose from */
-#include "config.h"
-
 #include "lat-lab-choices.h"
 
 #include <glib/gi18n.h>
 
 #include "lat-lab-compare.h"
 #include "lat-lab-vary.h"
+#include "lat-name-choice.h"
+#include "lat-rules-relevance.h"
 
 /* A long name is cut where it is chosen, and whole in the list. */
 static void
@@ -43,7 +44,7 @@ create_factory (gboolean is_cut)
 }
 
 static void
-set_names (GtkDropDown *drop, GtkStringList *names)
+set_factories (GtkDropDown *drop)
 {
   g_autoptr (GtkListItemFactory) chosen = create_factory (TRUE);
   g_autoptr (GtkListItemFactory) listed = create_factory (FALSE);
@@ -53,31 +54,48 @@ set_names (GtkDropDown *drop, GtkStringList *names)
   gtk_drop_down_set_expression (drop, expression);
   gtk_drop_down_set_factory (drop, chosen);
   gtk_drop_down_set_list_factory (drop, listed);
-  gtk_drop_down_set_model (drop, G_LIST_MODEL (names));
+}
+
+static char *
+dup_key_name (LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  return g_strdup_printf ("%s: %s", lat_schema_get_group_title (row->group), _ (row->title));
 }
 
 /**
  * lat_lab_choices_fill_keys:
+ * @rules: the rules that are tried
  *
- * Has one choose from the rules that can be tried at their other values; the first choice is none.
+ * Has one choose from the rules that can be tried at their other values, and matter in @rules; the
+ * first choice is none. What is chosen stays chosen if it is still there.
  */
 void
-lat_lab_choices_fill_keys (GtkDropDown *drop)
+lat_lab_choices_fill_keys (GtkDropDown *drop, const LatRules *rules)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  LatKey chosen = LAT_N_KEYS;
+  guint selected = 0;
 
+  if (!lat_lab_choices_get_key (drop, &chosen))
+    chosen = LAT_N_KEYS;
   gtk_string_list_append (names, _ ("none"));
   for (guint key = 0; key < LAT_N_KEYS; key++)
     {
-      const LatSchemaKey *row = lat_schema_get ((LatKey) key);
       g_autofree char *name = NULL;
 
-      if (!lat_lab_vary_is_possible ((LatKey) key))
+      if (!lat_lab_vary_is_possible ((LatKey) key)
+          || lat_rules_relevance_get_reason (rules, (LatKey) key) != NULL)
         continue;
-      name = g_strdup_printf ("%s: %s", lat_schema_get_group_title (row->group), _ (row->title));
+      if (key == chosen)
+        selected = g_list_model_get_n_items (G_LIST_MODEL (names));
+      name = dup_key_name ((LatKey) key);
       gtk_string_list_append (names, name);
     }
-  set_names (drop, names);
+  set_factories (drop);
+  lat_let_words_be_found (drop, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (drop, selected);
 }
 
 /**
@@ -90,15 +108,20 @@ lat_lab_choices_fill_keys (GtkDropDown *drop)
 gboolean
 lat_lab_choices_get_key (GtkDropDown *drop, LatKey *key)
 {
-  guint chosen = gtk_drop_down_get_selected (drop);
+  GtkStringObject *item = gtk_drop_down_get_selected_item (drop);
 
-  for (guint i = 0; i < LAT_N_KEYS; i++)
-    if (lat_lab_vary_is_possible ((LatKey) i) && chosen != GTK_INVALID_LIST_POSITION
-        && chosen-- == 1)
-      {
-        *key = (LatKey) i;
-        return TRUE;
-      }
+  for (guint i = 0; item != NULL && i < LAT_N_KEYS; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (!lat_lab_vary_is_possible ((LatKey) i))
+        continue;
+      name = dup_key_name ((LatKey) i);
+      if (!g_str_equal (name, gtk_string_object_get_string (item)))
+        continue;
+      *key = (LatKey) i;
+      return TRUE;
+    }
   return FALSE;
 }
 
@@ -120,7 +143,8 @@ lat_lab_choices_fill_metrics (GtkDropDown *drop)
   for (guint i = 0; i < n; i++)
     if (lat_lab_compare_is_possible (&table[i]))
       gtk_string_list_append (names, _ (table[i].name));
-  set_names (drop, names);
+  set_factories (drop);
+  gtk_drop_down_set_model (drop, G_LIST_MODEL (names));
 }
 
 /**

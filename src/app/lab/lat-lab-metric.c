@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-metric.c - a number of a report, as rows of a page
  *
  * A row with the number, which opens the games behind it, and below it one with its chart, which
  * is made when it is shown first. What belongs to it lies in a Metric that the rows share.
  */
-#include "config.h"
-
 #include "lat-lab-metric.h"
 
 #include <glib/gi18n.h>
@@ -13,8 +12,10 @@
 
 #include "lat-lab-chart-file.h"
 #include "lat-lab-chart.h"
+#include "lat-lab-number.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
+#include "lat-tooltip.h"
 
 /* The table of a chart is not higher than that; then it scrolls. */
 #define TABLE_HEIGHT 280
@@ -86,7 +87,7 @@ line_activated_cb (GtkWidget *list, guint position, const Metric *metric)
 static char *
 dup_line (const LatLabItem *item, const LatLabRow *row)
 {
-  g_autofree char *number = lat_lab_item_dup_number (item, &row->number);
+  g_autofree char *number = lat_lab_item_dup_row (item, row);
   guint n = row->games->len;
 
   /* Translators: what is counted, the number with its interval, how many games are behind it */
@@ -102,6 +103,7 @@ setup_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
 }
@@ -276,8 +278,7 @@ create_toggle (Metric *metric)
   gtk_button_set_icon_name (GTK_BUTTON (toggle), "pan-down-symbolic");
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (toggle, "flat");
-  gtk_widget_set_tooltip_text (toggle, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lat_tooltip_name (toggle, name);
   g_signal_connect (toggle, "toggled", G_CALLBACK (toggled_cb), metric);
   return toggle;
 }
@@ -302,13 +303,16 @@ static char *
 dup_spread (const LatLabItem *item)
 {
   double scale = item->metric->is_share ? 100 : 1;
+  g_autofree char *note = lat_lab_item_dup_note (item);
+  g_autofree char *spread = NULL;
 
   /* Translators: of the numbers of all games: the middle one, between which two the middle half
    * lies, the smallest and the largest */
-  return g_strdup_printf (_ ("Median %.4g, half of the games between %.4g and %.4g, all between "
-                             "%.4g and %.4g."),
-                          item->median * scale, item->lower_quartile * scale,
-                          item->upper_quartile * scale, item->min * scale, item->max * scale);
+  spread = g_strdup_printf (_ ("Median %.4g, half of the games between %.4g and %.4g, all between "
+                               "%.4g and %.4g."),
+                            item->median * scale, item->lower_quartile * scale,
+                            item->upper_quartile * scale, item->min * scale, item->max * scale);
+  return note != NULL ? g_strdup_printf ("%s (%s)", spread, note) : g_steal_pointer (&spread);
 }
 
 static void
@@ -323,7 +327,8 @@ create_info_cb (GtkMenuButton *button, gpointer data)
       g_strdup_printf (_ ("Source: %s"), lat_metric_get_source (item->metric));
 
   gtk_box_append (GTK_BOX (box), create_text (_ (item->metric->definition), FALSE));
-  if (item->metric->kind == LAT_METRIC_MEAN && isfinite (item->median))
+  if (item->metric->kind == LAT_METRIC_MEAN && isfinite (item->median)
+      && !lat_lab_item_is_cut_off (item))
     {
       g_autofree char *spread = dup_spread (item);
 
@@ -345,8 +350,7 @@ create_info (Metric *metric)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "dialog-information-symbolic");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lat_tooltip_name (button, name);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_info_cb, metric, NULL);
   return button;
 }
@@ -354,41 +358,63 @@ create_info (Metric *metric)
 /* }}} */
 /* {{{ the row */
 
-static char *
-dup_subtitle (const LatLabItem *item)
+static int
+count_digits (const LatLabItem *item)
 {
-  guint n = (guint) MIN (item->total.n, G_MAXUINT);
+  double reach = (item->total.high - item->total.low) * (item->metric->is_share ? 100 : 1);
+
+  if (lat_lab_item_is_cut_off (item))
+    return 0;
+  return !isfinite (reach) ? 1 : reach < 2 ? 2 : reach < 20 ? 1 : 0;
+}
+
+static char *
+dup_ends (const LatLabItem *item)
+{
   double scale = item->metric->is_share ? 100 : 1;
-  int digits = fabs (item->total.high - item->total.low) * scale < 2    ? 2
-               : fabs (item->total.high - item->total.low) * scale < 20 ? 1
-                                                                        : 0;
   g_autofree char *low = NULL;
   g_autofree char *high = NULL;
 
-  if (!isfinite (item->total.low) || !isfinite (item->total.high))
-    return g_strdup_printf (
-        ngettext ("%'u game: too few for an interval", "%'u games: too few for an interval", n), n);
-  low = lat_lab_dup_decimal (item->total.low * scale, digits);
-  high = lat_lab_dup_decimal (item->total.high * scale, digits);
-  /* Translators: the ends of the interval that has the number in 95 of 100 cases, and of how many
-   * games it is */
-  return g_strdup_printf (ngettext ("95 %%: %s – %s · %'u game", "95 %%: %s – %s · %'u games", n),
-                          low, high, n);
+  if (lat_lab_item_is_cut_off (item))
+    return NULL;
+  if (isnan (item->total.low) || isnan (item->total.high))
+    return g_strdup (_ ("no interval is known"));
+  low = lat_lab_dup_decimal (item->total.low * scale, count_digits (item));
+  high = lat_lab_dup_decimal (item->total.high * scale, count_digits (item));
+  /* Translators: the ends of the interval that has the number in 95 of 100 cases */
+  return g_strdup_printf (_ ("95 %%: %s – %s"), low, high);
+}
+
+/* How sure it is, of how many games, and what must be known of it. */
+static char *
+dup_subtitle (const LatLabReport *report, const LatLabItem *item)
+{
+  guint n = (guint) MIN (item->total.n, G_MAXUINT);
+  g_autofree char *ends = dup_ends (item);
+  g_autofree char *note = lat_lab_item_dup_note (item);
+  g_autofree char *after = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+  GString *text = g_string_new (NULL);
+
+  if (ends != NULL)
+    g_string_append_printf (text, "%s · ", ends);
+  /* Translators: how many games; “after 8 random plies” */
+  g_string_append_printf (text, ngettext ("%'u game %s", "%'u games %s", n), n, after);
+  if (note != NULL)
+    g_string_append_printf (text, " · %s", note);
+  return g_string_free (text, FALSE);
 }
 
 static char *
 dup_value (const LatLabItem *item)
 {
-  LatLabInterval bare = item->total;
-  double scale = item->metric->is_share ? 100 : 1;
-  double reach = (bare.high - bare.low) * scale;
-  int digits = !isfinite (reach) ? 1 : reach < 2 ? 2 : reach < 20 ? 1 : 0;
+  gboolean is_more = item->metric->cut == LAT_METRIC_CUT_MORE && item->n_cut > 0;
+  double value = lat_lab_item_is_cut_off (item) && is_more ? item->min : item->total.value;
   g_autofree char *number = NULL;
 
-  if (!isfinite (bare.value))
+  if (isnan (value))
     return g_strdup ("—");
-  number = lat_lab_dup_decimal (bare.value * scale, digits);
-  return item->metric->is_share ? g_strconcat (number, " %", NULL) : g_steal_pointer (&number);
+  number = lat_lab_dup_decimal (value * (item->metric->is_share ? 100 : 1), count_digits (item));
+  return g_strconcat (is_more ? "≥ " : "", number, item->metric->is_share ? " %" : "", NULL);
 }
 
 static GtkWidget *
@@ -397,7 +423,7 @@ create_row (Metric *metric)
   const LatLabItem *item = metric->item;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *subtitle = has_total (item)
-                                  ? dup_subtitle (item)
+                                  ? dup_subtitle (metric->report, item)
                                   : lat_lab_report_dup_hint (metric->report, item->metric->id);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -441,7 +467,7 @@ lat_lab_metric_is_known (const LatLabReport *report, const char *id)
   if (item == NULL)
     return FALSE;
   if (has_total (item))
-    return item->total.n > 0 && isfinite (item->total.value);
+    return item->total.n > 0;
   return item->rows->len > 0;
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-metric.h - a number of a report, as rows of a page */
 #pragma once
 
@@ -5,11 +6,7 @@
 
 #include "lat-lab-report.h"
 
-G_BEGIN_DECLS
-
 void
 lat_lab_metric_add (AdwPreferencesGroup *group, const LatLabReport *report, const char *id);
 gboolean
 lat_lab_metric_is_known (const LatLabReport *report, const char *id);
-
-G_END_DECLS

@@ -1,19 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-play-page.c - playing a run, and the runs that there are */
-#include "config.h"
-
 #include "lat-lab-play-page.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "lat-lab-choices.h"
 #include "lat-lab-counter.h"
 #include "lat-lab-decider.h"
 #include "lat-lab-job.h"
+#include "lat-lab-number.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-run-row.h"
 #include "lat-lab-runs.h"
 #include "lat-lab-vary.h"
+#include "lat-match-game.h"
 #include "lat-preset-dialog.h"
 #include "lat-rules-mend.h"
 
@@ -38,6 +38,7 @@ struct _LatLabPlayPage
   char *base;         /* of the names of runs that vary a rule */
   const char *metric; /* that the decider tests */
   gboolean is_stopping;
+  guint random_plies;
   gboolean was_running;
   gboolean has_own_name; /* whether the name was typed */
   gboolean is_naming;
@@ -141,17 +142,10 @@ dup_status (LatLabPlayPage *self, const LatLabProgress *progress)
 }
 
 static char *
-dup_estimate (const LatLabEstimate *estimate, double scale, const char *unit)
-{
-  if (isnan (estimate->reach))
-    return g_strdup_printf ("%.0f%s", estimate->value * scale, unit);
-  return g_strdup_printf ("%.0f ± %.0f%s", estimate->value * scale, estimate->reach * scale, unit);
-}
-
-static char *
 dup_summary (LatLabPlayPage *self)
 {
   LatLabEstimates now;
+  guint n;
   g_autofree char *first = NULL;
   g_autofree char *draws = NULL;
   g_autofree char *plies = NULL;
@@ -161,11 +155,18 @@ dup_summary (LatLabPlayPage *self)
   lat_lab_counter_get (self->counter, &now);
   if (now.n_games == 0)
     return NULL;
-  first = dup_estimate (&now.first, 100, " %");
-  draws = dup_estimate (&now.draws, 100, " %");
-  plies = dup_estimate (&now.plies, 1, "");
-  /* Translators: three numbers, each as “54 ± 2” with a percent sign where there should be one */
-  return g_strdup_printf (_ ("First side scores %s · draws %s · plies %s"), first, draws, plies);
+  n = self->random_plies;
+  plies = lat_lab_item_dup_total (&now.plies);
+  if (lat_lab_item_is_cut_off (&now.plies))
+    return g_strdup_printf (ngettext ("After %u random ply: %s", "After %u random plies: %s", n), n,
+                            plies);
+  first = lat_lab_item_dup_number (&now.first, &now.first.total);
+  draws = lat_lab_item_dup_number (&now.draws, &now.draws.total);
+  /* Translators: three numbers, each with its interval: “54 % (52 – 56)” */
+  return g_strdup_printf (ngettext ("After %u random ply: first side scores %s · draws %s · %s",
+                                    "After %u random plies: first side scores %s · draws %s · %s",
+                                    n),
+                          n, first, draws, plies);
 }
 
 /* }}} */
@@ -206,7 +207,7 @@ propose_name (LatLabPlayPage *self)
 }
 
 static void
-refresh (LatLabPlayPage *self)
+refresh_lab_play_page (LatLabPlayPage *self)
 {
   gboolean is_running = lat_lab_job_is_running (self->job);
   g_autofree char *status = NULL;
@@ -284,7 +285,7 @@ updated_cb (LatLabPlayPage *self)
     lat_lab_job_stop (self->job);
   if (self->was_running && !is_running)
     go_on (self);
-  refresh (self);
+  refresh_lab_play_page (self);
   if (is_running != self->was_running)
     lat_lab_runs_refresh (self->runs);
   if (self->was_running && !is_running)
@@ -301,6 +302,7 @@ document_changed_cb (LatLabPlayPage *self, guint change)
   if (!(change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)))
     return;
   gtk_label_set_label (self->rules_label, lat_rules_get_display_name (get_rules (self)));
+  lat_lab_choices_fill_keys (self->vary_drop, get_rules (self));
   propose_name (self);
 }
 
@@ -315,7 +317,7 @@ name_changed_cb (LatLabPlayPage *self)
 /* {{{ actions */
 
 static void
-tell (LatLabPlayPage *self, const char *text)
+tell_lab_play_page (LatLabPlayPage *self, const char *text)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "lab.tell", "s", text);
 }
@@ -365,6 +367,7 @@ play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const cha
   g_clear_pointer (&self->counter, lat_lab_counter_unref);
   g_clear_pointer (&self->decider, lat_lab_decider_unref);
   self->counter = lat_lab_counter_new (first);
+  self->random_plies = header->random_plies;
   watch->counter = lat_lab_counter_ref (self->counter);
   if (header->n_rules == 2 && self->metric != NULL)
     self->decider = create_decider (header, self->metric);
@@ -375,8 +378,8 @@ play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const cha
   self->is_stopping = FALSE;
   if (!lat_lab_job_start (self->job, header, path,
                           (guint) gtk_spin_button_get_value_as_int (self->threads_spin), &error))
-    tell (self, error->message);
-  refresh (self);
+    tell_lab_play_page (self, error->message);
+  refresh_lab_play_page (self);
 }
 
 static void
@@ -441,7 +444,7 @@ start_values (LatLabPlayPage *self, LatKey key)
       return;
     }
   g_clear_pointer (&self->queue, g_ptr_array_unref);
-  tell (self, _ ("These rules cannot be played with any other value of that rule."));
+  tell_lab_play_page (self, _ ("These rules cannot be played with any other value of that rule."));
 }
 
 static void
@@ -460,7 +463,7 @@ start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
       g_autofree char *text = g_strdup_printf (_ ("The folder %s cannot be made."),
                                                lat_lab_runs_get_folder (self->runs));
 
-      tell (self, text);
+      tell_lab_play_page (self, text);
       return;
     }
   forget_queue (self);
@@ -528,7 +531,7 @@ stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   self->is_stopping = TRUE;
   g_clear_pointer (&self->queue, g_ptr_array_unref);
   lat_lab_job_stop (self->job);
-  refresh (self);
+  refresh_lab_play_page (self);
 }
 
 static void
@@ -541,7 +544,7 @@ resume_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   forget_queue (self);
   if (reader == NULL)
-    tell (self, error->message);
+    tell_lab_play_page (self, error->message);
   else
     play (self, lat_lab_reader_get_header (reader),
           (LatSide) lat_ruleset_get_rules (lat_lab_reader_get_ruleset (reader, 0))->first, path);
@@ -562,7 +565,7 @@ undo_clicked_cb (AdwToast *toast, LatLabPlayPage *self)
   g_autoptr (GError) error = NULL;
 
   if (!lat_lab_runs_restore (self->runs, g_object_get_data (G_OBJECT (toast), "token"), &error))
-    tell (self, error->message);
+    tell_lab_play_page (self, error->message);
   propose_name (self);
 }
 
@@ -610,13 +613,13 @@ delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (lat_lab_job_is_running (self->job) && g_strcmp0 (path, self->path) == 0)
     {
-      tell (self, _ ("This run is being played: stop it first."));
+      tell_lab_play_page (self, _ ("This run is being played: stop it first."));
       return;
     }
   token = lat_lab_runs_discard (self->runs, item, &error);
   if (token == NULL)
     {
-      tell (self, error->message);
+      tell_lab_play_page (self, error->message);
       return;
     }
   gtk_widget_activate_action (widget, "lab.forget", "s", path);
@@ -716,16 +719,16 @@ lat_lab_play_page_init (LatLabPlayPage *self)
   lat_lab_runs_tidy (self->runs);
   self->verdicts = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  lat_lab_choices_fill_keys (self->vary_drop);
   lat_lab_choices_fill_metrics (self->metric_drop);
   gtk_spin_button_set_range (self->threads_spin, 1, MIN (n, LAT_LAB_MAX_THREADS));
   /* One is left for the window and for all else. */
   gtk_spin_button_set_value (self->threads_spin, MAX (n, 2) - 1);
+  gtk_spin_button_set_value (self->plies_spin, LAT_MATCH_DEFAULT_MAX_PLIES);
   set_other (self, NULL);
   lat_lab_run_row_bind (self->runs_list, self->runs);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
   g_signal_connect_swapped (self, "map", G_CALLBACK (lat_lab_runs_refresh), self->runs);
-  refresh (self);
+  refresh_lab_play_page (self);
 }
 
 /**
@@ -745,5 +748,5 @@ lat_lab_play_page_set_document (LatLabPlayPage *self, LatDocument *document)
   g_set_object (&self->document, document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   document_changed_cb (self, LAT_CHANGE_RULES);
-  refresh (self);
+  refresh_lab_play_page (self);
 }

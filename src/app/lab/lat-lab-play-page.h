@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-play-page.h - playing a run, and the runs that there are */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_LAB_PLAY_PAGE (lat_lab_play_page_get_type ())
 
@@ -18,5 +17,3 @@ G_DECLARE_FINAL_TYPE (LatLabPlayPage, lat_lab_play_page, LAT, LAB_PLAY_PAGE, Adw
 
 void
 lat_lab_play_page_set_document (LatLabPlayPage *self, LatDocument *document);
-
-G_END_DECLS

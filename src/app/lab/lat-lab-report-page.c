@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-report-page.c - what a run says of its rules
  *
  * The rows of a report are made one number a frame: many rows that are laid out and drawn for the first
  * time at once would hold up what is pressed.
  */
-#include "config.h"
-
 #include "lat-lab-report-page.h"
 
 #include <glib/gi18n.h>
@@ -13,9 +12,9 @@
 
 #include "lat-file-dialogs.h"
 #include "lat-lab-metric.h"
-#include "lat-lab-report-chart.h"
+#include "lat-lab-compare.h"
+#include "lat-lab-number.h"
 #include "lat-lab-report-text.h"
-#include "lat-window.h"
 
 struct _LatLabReportPage
 {
@@ -140,9 +139,11 @@ create_difference (LatLabReportPage *self, guint index)
   const LatLabDifference *found = &row->difference;
   const LatLabReport *second = lat_lab_report_job_get_report (self->job, 1);
   const LatLabItem *item = lat_lab_report_get_item (second, found->metric->id);
+  const LatLabItem *other =
+      lat_lab_report_get_item (lat_lab_report_job_get_report (self->job, 0), found->metric->id);
   GtkWidget *widget = adw_action_row_new ();
-  g_autofree char *before = lat_lab_item_dup_number (item, &found->values[0]);
-  g_autofree char *after = lat_lab_item_dup_number (item, &found->values[1]);
+  g_autofree char *before = lat_lab_item_dup_total (other);
+  g_autofree char *after = lat_lab_item_dup_total (item);
   g_autofree char *change = lat_lab_compare_dup_difference (item, &found->difference);
   g_autofree char *verdict = lat_lab_compare_dup_verdict (
       lat_lab_report_get_header (second)->labels[1], found->metric->id, &row->test, row->verdict);
@@ -173,15 +174,20 @@ fill_differences_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->removing != 0)
     return G_SOURCE_CONTINUE;
-  if (self->next == 0)
+  /* Long words are laid out in a pass of their own. */
+  if (self->group == NULL)
     {
       const LatLabComparison *first = lat_lab_report_job_get_difference (self->job, 0);
       g_autofree char *errors = lat_lab_compare_dup_errors (&first->test);
+      g_autofree char *how = lat_lab_compare_dup_how (lat_lab_report_job_get_report (self->job, 0),
+                                                      lat_lab_report_job_get_report (self->job, 1));
       g_autofree char *text = g_strdup_printf (
-          "%s %s", _ ("The second rule set minus the first, with the interval of 95 %."), errors);
+          "%s %s %s", _ ("The second rule set minus the first, with the interval of 95 %."), how,
+          errors);
 
       self->group_title = _ ("Differences");
       adw_preferences_group_set_description (get_group (self), text);
+      return G_SOURCE_CONTINUE;
     }
   adw_preferences_group_add (get_group (self), create_difference (self, self->next));
   self->next++;
@@ -226,18 +232,28 @@ dup_title (LatLabReportPage *self, const LatLabHeader *header)
   return g_strdup (header->labels[lat_lab_report_get_rules_index (get_report (self))]);
 }
 
+/* Of a comparison: what is proved of either rule set; else the most important numbers, too. */
+static char *
+dup_summary (LatLabReportPage *self)
+{
+  if (!is_comparison (self))
+    return lat_lab_report_dup_summary (get_report (self));
+  return g_strchomp (lat_lab_compare_dup_decided (lat_lab_report_job_get_report (self->job, 0),
+                                                  lat_lab_report_job_get_report (self->job, 1)));
+}
+
 static void
-fill (LatLabReportPage *self)
+fill_lab_report_page (LatLabReportPage *self)
 {
   const LatLabReport *report = get_report (self);
   g_autofree char *title = dup_title (self, lat_lab_report_get_header (report));
-  g_autofree char *summary = lat_lab_report_dup_summary (report);
+  g_autofree char *summary = dup_summary (self);
   g_autofree char *run = lat_lab_report_dup_run (report);
 
   clear_groups (self);
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->summary_label, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), !is_comparison (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
   gtk_label_set_label (self->run_label, run);
   self->filling = gtk_widget_add_tick_callback (
       GTK_WIDGET (self->groups_box), is_comparison (self) ? fill_differences_cb : fill_cb, self,
@@ -248,7 +264,7 @@ static void
 rules_chosen_cb (LatLabReportPage *self)
 {
   if (lat_lab_report_job_get_n_reports (self->job) > 0)
-    fill (self);
+    fill_lab_report_page (self);
 }
 
 static void
@@ -313,7 +329,7 @@ updated_cb (LatLabReportPage *self)
   else if (has_report)
     {
       fill_rules (self);
-      fill (self);
+      fill_lab_report_page (self);
       page = "report";
     }
   gtk_stack_set_visible_child_name (self->stack, page);
@@ -398,7 +414,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-save (LatLabReportPage *self, LatLabReportKind kind, GFile *file)
+save_report (LatLabReportPage *self, LatLabReportKind kind, GFile *file)
 {
   if (self->job != NULL && lat_lab_report_job_get_n_reports (self->job) > 0)
     lat_lab_report_job_save_async (self->job, kind, file, saved_cb, g_object_ref (self));
@@ -407,13 +423,13 @@ save (LatLabReportPage *self, LatLabReportKind kind, GFile *file)
 static void
 html_chosen_cb (GFile *file, gpointer data)
 {
-  save (data, LAT_LAB_REPORT_HTML, file);
+  save_report (data, LAT_LAB_REPORT_HTML, file);
 }
 
 static void
 json_chosen_cb (GFile *file, gpointer data)
 {
-  save (data, LAT_LAB_REPORT_JSON, file);
+  save_report (data, LAT_LAB_REPORT_JSON, file);
 }
 
 static char *

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-page.h - what a run says of its rules */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-lab-report-job.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_LAB_REPORT_PAGE (lat_lab_report_page_get_type ())
 
@@ -20,5 +19,3 @@ void
 lat_lab_report_page_show (LatLabReportPage *self, const char *path);
 const char *
 lat_lab_report_page_get_path (LatLabReportPage *self);
-
-G_END_DECLS

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-run-row.c - the runs that there are, as rows of a list */
-#include "config.h"
-
 #include "lat-lab-run-row.h"
+
+#include "lat-tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -13,8 +14,7 @@ create_button (const char *icon, const char *name, const char *action, const cha
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lat_tooltip_name (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
   return button;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-run-row.h - the runs that there are, as rows of a list */
 #pragma once
 
@@ -5,9 +6,5 @@
 
 #include "lat-lab-runs.h"
 
-G_BEGIN_DECLS
-
 void
 lat_lab_run_row_bind (GtkListBox *list, LatLabRuns *runs);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-window.c - the laboratory */
-#include "config.h"
-
 #include "lat-lab-window.h"
 
 #include <glib/gi18n.h>
@@ -8,6 +7,7 @@
 #include "lat-help.h"
 #include "lat-lab-play-page.h"
 #include "lat-lab-report-page.h"
+#include "lat-toast.h"
 
 #define TOAST_SECONDS 4
 
@@ -15,7 +15,6 @@ struct _LatLabWindow
 {
   AdwWindow parent_instance;
 
-  LatWindow *board; /* the window with the board, which is there as long as this one */
   guint switching;
 
   AdwViewSwitcherTitle *switcher;
@@ -27,6 +26,8 @@ struct _LatLabWindow
 };
 
 G_DEFINE_FINAL_TYPE (LatLabWindow, lat_lab_window, ADW_TYPE_WINDOW)
+
+static guint open_file_signal;
 
 static gboolean
 switch_cb (gpointer data)
@@ -49,19 +50,10 @@ title_visible_cb (LatLabWindow *self)
 }
 
 static void
-document_changed_cb (LatLabWindow *self)
-{
-  lat_lab_play_page_set_document (self->play, lat_window_get_document (self->board));
-}
-
-static void
 tell_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *markup = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_overlay_add_toast (LAT_LAB_WINDOW (widget)->toasts, toast);
+  lat_toast_show (LAT_LAB_WINDOW (widget)->toasts, g_variant_get_string (parameter, NULL),
+                  TOAST_SECONDS);
 }
 
 static void
@@ -94,7 +86,7 @@ open_games_activated (GtkWidget *widget, const char *action, GVariant *parameter
 {
   g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
 
-  lat_window_open_file (LAT_LAB_WINDOW (widget)->board, file);
+  g_signal_emit (widget, open_file_signal, 0, file);
 }
 
 static void
@@ -113,6 +105,9 @@ lat_lab_window_class_init (LatLabWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lat_lab_window_dispose;
+
+  open_file_signal = g_signal_new ("open-file", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 
   g_type_ensure (LAT_TYPE_LAB_PLAY_PAGE);
   g_type_ensure (LAT_TYPE_LAB_REPORT_PAGE);
@@ -142,23 +137,30 @@ lat_lab_window_init (LatLabWindow *self)
 
 /**
  * lat_lab_window_new:
- * @parent: the window with the board whose rules are played
+ * @parent: the window with the board
+ *
+ * Its signal open-file has a file of games that is to be shown there.
  *
  * Returns: (transfer none): the window, which belongs to GTK; it is not shown yet
  */
 GtkWindow *
-lat_lab_window_new (LatWindow *parent)
+lat_lab_window_new (GtkWindow *parent)
 {
-  LatLabWindow *self;
-
-  g_return_val_if_fail (LAT_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
   /* Of the program, so that its keys (to quit) work here too. */
-  self = g_object_new (LAT_TYPE_LAB_WINDOW, "transient-for", parent, "application",
-                       gtk_window_get_application (GTK_WINDOW (parent)), NULL);
-  self->board = parent;
-  g_signal_connect_object (parent, "notify::document", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  document_changed_cb (self);
-  return GTK_WINDOW (self);
+  return g_object_new (LAT_TYPE_LAB_WINDOW, "transient-for", parent, "application",
+                       gtk_window_get_application (parent), NULL);
+}
+
+/**
+ * lat_lab_window_set_document:
+ * @document: whose rules are played
+ */
+void
+lat_lab_window_set_document (LatLabWindow *self, LatDocument *document)
+{
+  g_return_if_fail (LAT_IS_LAB_WINDOW (self));
+
+  lat_lab_play_page_set_document (self->play, document);
 }

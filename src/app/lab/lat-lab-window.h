@@ -1,9 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-window.h - the laboratory */
 #pragma once
 
-#include "lat-window.h"
+#include <adwaita.h>
 
-G_BEGIN_DECLS
+#include "lat-document.h"
 
 #define LAT_TYPE_LAB_WINDOW (lat_lab_window_get_type ())
 
@@ -16,6 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LatLabWindow, lat_lab_window, LAT, LAB_WINDOW, AdwWindow)
 
 GtkWindow *
-lat_lab_window_new (LatWindow *parent);
-
-G_END_DECLS
+lat_lab_window_new (GtkWindow *parent);
+void
+lat_lab_window_set_document (LatLabWindow *self, LatDocument *document);

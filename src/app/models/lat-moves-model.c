@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-model.c - the tree of a document as a list of paragraphs */
-#include "config.h"
-
 #include <gtk/gtk.h>
 
 #include "lat-moves-builder.h"
@@ -9,13 +8,15 @@
 /* A game that only shuffles comes to a position thousands of times: so many of them are
  * marked before and after the current one, which is far more than a page shows. */
 #define MAX_MARKED 200
-/* To lay out more actions takes so long that it has a pass of the main loop of its own, right after
- * the one that opens the game. */
-#define MAX_AT_ONCE 2000
+/* To lay out more actions takes so long that it has passes of the main loop of its own, right after
+ * the one that opens the game: each so long, in microseconds, until all are there. */
+#define MAX_AT_ONCE   2000
+#define MAX_IN_A_PASS 20000
+#define SLICE_US      8000
 
 struct _LatMovesModel
 {
-  GObject parent_instance;
+  LatArrayModel parent_instance;
 
   LatDocument *document;
   GPtrArray *paragraphs;
@@ -30,8 +31,9 @@ struct _LatMovesModel
   GPtrArray *same;
   guint n_before;
   GPtrArray *marked;
-  /* while a large game has not been laid out */
+  /* while a large game has not been laid out wholly */
   guint filling;
+  LatMovesBuilder *builder;
 };
 
 enum
@@ -42,30 +44,29 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-list_model_iface_init (GListModelInterface *iface);
+G_DEFINE_FINAL_TYPE (LatMovesModel, lat_moves_model, LAT_TYPE_ARRAY_MODEL)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (LatMovesModel,
-                               lat_moves_model,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
-
+/* Notes, or forgets, where the actions of a paragraph are. */
 static void
-index_paragraphs (LatMovesModel *self)
+index_paragraph (LatMovesModel *self, LatMovesParagraph *paragraph, gboolean is_there)
 {
-  g_hash_table_remove_all (self->places);
-  for (guint i = 0; i < self->paragraphs->len; i++)
-    {
-      LatMovesParagraph *paragraph = self->paragraphs->pdata[i];
-      guint n;
-      const LatSpan *spans = lat_moves_paragraph_get_spans (paragraph, &n);
+  guint n;
+  const LatSpan *spans = lat_moves_paragraph_get_spans (paragraph, &n);
 
-      lat_moves_paragraph_set_index (paragraph, i);
-      for (guint j = 0; j < n; j++)
-        if (spans[j].kind == LAT_SPAN_ACTION)
-          g_hash_table_insert (self->places, lat_moves_paragraph_get_node (paragraph, j),
-                               paragraph);
-    }
+  for (guint i = 0; i < n; i++)
+    if (spans[i].kind == LAT_SPAN_ACTION && is_there)
+      g_hash_table_insert (self->places, lat_moves_paragraph_get_node (paragraph, i), paragraph);
+    else if (spans[i].kind == LAT_SPAN_ACTION)
+      g_hash_table_remove (self->places, lat_moves_paragraph_get_node (paragraph, i));
+}
+
+static void
+index_paragraphs (LatMovesModel *self, guint first, guint end)
+{
+  for (guint i = first; i < end; i++)
+    index_paragraph (self, self->paragraphs->pdata[i], TRUE);
+  for (guint i = first; i < self->paragraphs->len; i++)
+    lat_moves_paragraph_set_index (self->paragraphs->pdata[i], i);
 }
 
 /* Looks for other ways to the position that is shown. */
@@ -147,6 +148,13 @@ update_current (LatMovesModel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }
 
+static void
+stop_filling (LatMovesModel *self)
+{
+  g_clear_handle_id (&self->filling, g_source_remove);
+  g_clear_pointer (&self->builder, lat_moves_builder_free);
+}
+
 /* Builds the paragraphs anew, which is cheap, and tells only of the stretch that
  * reads differently.  As far as there are as many of them as before, they take the
  * new words, so that rows stay where they are. */
@@ -159,6 +167,7 @@ rebuild (LatMovesModel *self)
   guint shorter = MIN (fresh->len, old->len);
   guint head = 0, tail = 0, kept;
 
+  stop_filling (self);
   while (head < shorter && lat_moves_paragraph_equal (old->pdata[head], fresh->pdata[head]))
     head++;
   while (tail < shorter - head
@@ -178,47 +187,129 @@ rebuild (LatMovesModel *self)
         paragraph = old->pdata[old->len - (fresh->len - i)];
       g_ptr_array_add (self->paragraphs, g_object_ref (paragraph));
     }
+  /* All else has the same actions as before, at the same paragraphs. */
+  for (guint i = head; i < old->len - tail; i++)
+    index_paragraph (self, old->pdata[i], FALSE);
   for (guint i = head; i < kept; i++)
     lat_moves_paragraph_take (self->paragraphs->pdata[i], fresh->pdata[i]);
-
-  index_paragraphs (self);
+  index_paragraphs (self, head, fresh->len - tail);
   if (old->len != fresh->len)
     g_list_model_items_changed (G_LIST_MODEL (self), kept, old->len - kept - tail,
                                 fresh->len - kept - tail);
 }
 
-static void
-fill (LatMovesModel *self)
+/* Lays out some more, as long as it may.  Returns: whether there is more to do */
+static gboolean
+fill_slice (LatMovesModel *self)
 {
-  g_clear_handle_id (&self->filling, g_source_remove);
-  rebuild (self);
-  find_same (self);
-  update_current (self);
+  gint64 end = g_get_monotonic_time () + SLICE_US;
+  guint before = self->paragraphs->len;
+  gboolean is_more = TRUE;
+
+  while (is_more && g_get_monotonic_time () < end)
+    {
+      GPtrArray *built = lat_moves_builder_get_paragraphs (self->builder);
+      guint n = self->paragraphs->len;
+
+      is_more = lat_moves_builder_advance (self->builder);
+      for (guint i = n; i < built->len; i++)
+        g_ptr_array_add (self->paragraphs, g_object_ref (built->pdata[i]));
+      index_paragraphs (self, n, self->paragraphs->len);
+    }
+  if (self->paragraphs->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->paragraphs->len - before);
+  return is_more;
 }
 
 static gboolean
 fill_cb (gpointer data)
 {
   LatMovesModel *self = LAT_MOVES_MODEL (data);
+  gboolean is_first = self->builder == NULL;
 
   self->filling = 0;
-  fill (self);
+  if (is_first)
+    self->builder = lat_moves_builder_new (lat_document_get_game (self->document), self->folded);
+  if (fill_slice (self))
+    /* What is there can be drawn meanwhile. */
+    self->filling = g_idle_add (fill_cb, self);
+  else
+    {
+      stop_filling (self);
+      find_same (self);
+    }
+  /* Whoever scrolls meanwhile is not brought back. */
+  if (is_first || self->filling == 0)
+    update_current (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Lays out a large game; what is there of another one goes at once. */
+static void
+begin_filling (LatMovesModel *self)
+{
+  guint n = self->paragraphs->len;
+
+  stop_filling (self);
+  g_ptr_array_set_size (self->paragraphs, 0);
+  g_hash_table_remove_all (self->places);
+  g_clear_pointer (&self->same, g_ptr_array_unref);
+  self->same = g_ptr_array_new ();
+  self->n_before = 0;
+  if (n > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+  update_current (self);
+  /* Before anything is drawn. */
+  self->filling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_cb, self, NULL);
+}
+
+static gboolean
+has_more_than (LatMovesModel *self, guint n)
+{
+  return lat_game_get_n_nodes (lat_document_get_game (self->document)) > n;
+}
+
+static void
+fill_moves (LatMovesModel *self)
+{
+  rebuild (self);
+  find_same (self);
+  update_current (self);
+}
+
+/* Returns: whether nothing but the comments of the current action had to be written again */
+static gboolean
+reword (LatMovesModel *self, guint change)
+{
+  LatNode *node = lat_document_get_node (self->document);
+  LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, node);
+
+  return change == (LAT_CHANGE_NODE | LAT_CHANGE_WORDING) && self->filling == 0 && paragraph != NULL
+         && lat_moves_paragraph_reword (paragraph, node);
 }
 
 static void
 changed_cb (LatMovesModel *self, guint change)
 {
-  if (self->filling != 0)
+  if (reword (self, change))
+    return;
+  if (self->filling != 0 && !has_more_than (self, MAX_IN_A_PASS))
     {
-      fill (self);
+      fill_moves (self);
       return;
     }
   if (change
       & (LAT_CHANGE_TREE | LAT_CHANGE_NODE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES | LAT_CHANGE_FILE
          | LAT_CHANGE_TAGS))
     {
+      gboolean is_other = (change & LAT_CHANGE_GAMES) != 0 && (change & LAT_CHANGE_TREE) != 0;
+
       prune_folded (self);
+      if (has_more_than (self, MAX_IN_A_PASS) && (self->filling != 0 || is_other))
+        {
+          begin_filling (self);
+          return;
+        }
       rebuild (self);
     }
   if (unfold_current (self))
@@ -233,6 +324,7 @@ static void
 refold (LatMovesModel *self)
 {
   rebuild (self);
+  find_same (self);
   update_current (self);
 }
 
@@ -243,36 +335,6 @@ find_variation (LatNode *node)
   while (node != NULL && lat_node_get_previous (node) == NULL)
     node = lat_node_get_parent (node);
   return node;
-}
-
-static GType
-lat_moves_model_get_item_type (GListModel *model)
-{
-  return LAT_TYPE_MOVES_PARAGRAPH;
-}
-
-static guint
-lat_moves_model_get_n_items (GListModel *model)
-{
-  return LAT_MOVES_MODEL (model)->paragraphs->len;
-}
-
-static gpointer
-lat_moves_model_get_item (GListModel *model, guint position)
-{
-  LatMovesModel *self = LAT_MOVES_MODEL (model);
-
-  if (position >= self->paragraphs->len)
-    return NULL;
-  return g_object_ref (self->paragraphs->pdata[position]);
-}
-
-static void
-list_model_iface_init (GListModelInterface *iface)
-{
-  iface->get_item_type = lat_moves_model_get_item_type;
-  iface->get_n_items = lat_moves_model_get_n_items;
-  iface->get_item = lat_moves_model_get_item;
 }
 
 static void
@@ -296,7 +358,7 @@ lat_moves_model_finalize (GObject *object)
 {
   LatMovesModel *self = LAT_MOVES_MODEL (object);
 
-  g_clear_handle_id (&self->filling, g_source_remove);
+  stop_filling (self);
   g_clear_object (&self->current);
   g_clear_object (&self->document);
   g_ptr_array_unref (self->marked);
@@ -311,7 +373,10 @@ static void
 lat_moves_model_class_init (LatMovesModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  LatArrayModelClass *model_class = LAT_ARRAY_MODEL_CLASS (klass);
 
+  model_class->item_type = LAT_TYPE_MOVES_PARAGRAPH;
+  model_class->items = G_STRUCT_OFFSET (LatMovesModel, paragraphs);
   object_class->get_property = lat_moves_model_get_property;
   object_class->finalize = lat_moves_model_finalize;
 
@@ -340,11 +405,10 @@ lat_moves_model_new (LatDocument *document)
   self = g_object_new (LAT_TYPE_MOVES_MODEL, NULL);
   self->document = g_object_ref (document);
   self->same = g_ptr_array_new ();
-  if (lat_game_get_n_nodes (lat_document_get_game (document)) > MAX_AT_ONCE)
-    /* Before anything is drawn. */
-    self->filling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_cb, self, NULL);
+  if (has_more_than (self, MAX_AT_ONCE))
+    begin_filling (self);
   else
-    fill (self);
+    fill_moves (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,10 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-model.h - the tree of a document as a list of paragraphs */
 #pragma once
 
+#include "lat-array-model.h"
 #include "lat-document.h"
 #include "lat-moves-paragraph.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_MOVES_MODEL (lat_moves_model_get_type ())
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Property: `current` (uint): index of the paragraph with the current node,
  * %GTK_INVALID_LIST_POSITION for none. It is notified at each step.
  */
-G_DECLARE_FINAL_TYPE (LatMovesModel, lat_moves_model, LAT, MOVES_MODEL, GObject)
+G_DECLARE_FINAL_TYPE (LatMovesModel, lat_moves_model, LAT, MOVES_MODEL, LatArrayModel)
 
 LatMovesModel *
 lat_moves_model_new (LatDocument *document);
@@ -33,5 +33,3 @@ void
 lat_moves_model_toggle_fold (LatMovesModel *self, LatNode *node);
 void
 lat_moves_model_fold_all (LatMovesModel *self, gboolean fold);
-
-G_END_DECLS

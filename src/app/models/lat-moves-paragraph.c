@@ -1,7 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-paragraph.c - a few moves of a game as flowing text */
-#include "config.h"
-
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lat-moves-paragraph.h"
 
@@ -12,7 +12,7 @@ struct _LatMovesParagraph
   GString *text;
   GArray *spans;
   GPtrArray *nodes;
-  GArray *marked; /* spans of actions that lead to the position shown, too */
+  GArray *marked; /* spans of actions that lead to the position shown, too; NULL: none */
   guint level;
   LatMovesFold fold;
   guint index;
@@ -59,7 +59,7 @@ lat_moves_paragraph_finalize (GObject *object)
   g_string_free (self->text, TRUE);
   g_array_unref (self->spans);
   g_ptr_array_unref (self->nodes);
-  g_array_unref (self->marked);
+  g_clear_pointer (&self->marked, g_array_unref);
   G_OBJECT_CLASS (lat_moves_paragraph_parent_class)->finalize (object);
 }
 
@@ -86,7 +86,6 @@ lat_moves_paragraph_init (LatMovesParagraph *self)
   self->text = g_string_new (NULL);
   self->spans = g_array_new (FALSE, FALSE, sizeof (LatSpan));
   self->nodes = g_ptr_array_new ();
-  self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
   self->current = -1;
 }
 
@@ -145,11 +144,57 @@ lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other)
   self->level = other->level;
   self->fold = other->fold;
   self->current = -1;
-  g_array_set_size (self->marked, 0);
+  g_clear_pointer (&self->marked, g_array_unref);
   other->text = text;
   other->spans = spans;
   other->nodes = nodes;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+is_comment_of (LatMovesParagraph *self, guint span, LatNode *node)
+{
+  return self->nodes->pdata[span] == node
+         && g_array_index (self->spans, LatSpan, span).kind == LAT_SPAN_COMMENT;
+}
+
+/* Lets the comments of a node say what they say now, if there are as many as before.
+ *
+ * Returns: whether there are */
+gboolean
+lat_moves_paragraph_reword (LatMovesParagraph *self, LatNode *node)
+{
+  const char *both[] = { lat_node_get_comment_before (node), lat_node_get_comment (node) };
+  const char *texts[2];
+  guint n = 0, n_there = 0, nth = 0, moved = 0;
+
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), FALSE);
+
+  for (guint i = 0; i < 2; i++)
+    if (both[i] != NULL && *both[i] != '\0')
+      texts[n++] = both[i];
+  for (guint i = 0; i < self->spans->len; i++)
+    n_there += is_comment_of (self, i, node);
+  if (n_there != n)
+    return FALSE;
+  for (guint i = 0; i < self->spans->len; i++)
+    {
+      LatSpan *span = &g_array_index (self->spans, LatSpan, i);
+      guint length = span->end - span->start;
+
+      /* Where it is shorter than before this wraps around, and back again. */
+      span->start += moved;
+      if (is_comment_of (self, i, node))
+        {
+          g_string_erase (self->text, span->start, length);
+          g_string_insert (self->text, span->start, texts[nth]);
+          moved += (guint) strlen (texts[nth]) - length;
+          length = (guint) strlen (texts[nth++]);
+        }
+      span->end = span->start + length;
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
 }
 
 /* Whether both say the same of the same nodes. */
@@ -256,6 +301,8 @@ lat_moves_paragraph_mark (LatMovesParagraph *self, LatNode *node)
 {
   g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
 
+  if (self->marked == NULL)
+    self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->spans->len; i++)
     if (self->nodes->pdata[i] == node
         && g_array_index (self->spans, LatSpan, i).kind == LAT_SPAN_ACTION)
@@ -268,9 +315,9 @@ lat_moves_paragraph_unmark (LatMovesParagraph *self)
 {
   g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
 
-  if (self->marked->len == 0)
+  if (self->marked == NULL)
     return;
-  g_array_set_size (self->marked, 0);
+  g_clear_pointer (&self->marked, g_array_unref);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }
 
@@ -280,8 +327,8 @@ lat_moves_paragraph_get_marked (LatMovesParagraph *self, guint *n)
 {
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), NULL);
 
-  *n = self->marked->len;
-  return (const guint *) (gpointer) self->marked->data;
+  *n = self->marked != NULL ? self->marked->len : 0;
+  return *n > 0 ? (const guint *) (gpointer) self->marked->data : NULL;
 }
 
 guint
@@ -330,7 +377,7 @@ lat_moves_paragraph_dup_label (LatMovesParagraph *self)
       if ((int) i == self->current)
         /* Translators: stands after the action of the list that the board shows. */
         g_string_append (label, _ (" (current)"));
-      for (guint j = 0; j < self->marked->len; j++)
+      for (guint j = 0; self->marked != NULL && j < self->marked->len; j++)
         if (g_array_index (self->marked, guint, j) == i)
           /* Translators: stands after an action of the list that leads to the position
            * that the board shows. */

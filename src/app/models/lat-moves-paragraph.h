@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-paragraph.h - a few moves of a game as flowing text */
 #pragma once
 
 #include "lat-node.h"
 #include "lat-span.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_MOVES_PARAGRAPH (lat_moves_paragraph_get_type ())
 
@@ -27,7 +26,7 @@ typedef enum
  * A stretch of a line: text, its spans, and the node that each span is about.
  * Property `current`: index of the span of the current action, -1 for none; it is also
  * notified when other spans are marked.
- * Signal `changed`: it says something else, by lat_moves_paragraph_take().
+ * Signal `changed`: it says something else, by lat_moves_paragraph_take() or lat_moves_paragraph_reword().
  */
 G_DECLARE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, LAT, MOVES_PARAGRAPH, GObject)
 
@@ -40,6 +39,8 @@ lat_moves_paragraph_append (LatMovesParagraph *self,
                             const char *text);
 void
 lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other);
+gboolean
+lat_moves_paragraph_reword (LatMovesParagraph *self, LatNode *node);
 gboolean
 lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other);
 
@@ -71,5 +72,3 @@ void
 lat_moves_paragraph_set_index (LatMovesParagraph *self, guint index);
 char *
 lat_moves_paragraph_dup_label (LatMovesParagraph *self);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-preset-model.c - the rule sets that come with the program, as a list */
 #include "lat-preset-model.h"
 
 #include <string.h>
@@ -8,48 +8,14 @@
 
 struct _LatPresetModel
 {
-  GObject parent_instance;
+  LatArrayModel parent_instance;
 
   GPtrArray *presets; /* those of one's own first */
   LatCollection *collection;
   guint n_own;
 };
 
-static GType
-lat_preset_model_get_item_type (GListModel *model)
-{
-  return LAT_TYPE_PRESET;
-}
-
-static guint
-lat_preset_model_get_n_items (GListModel *model)
-{
-  return LAT_PRESET_MODEL (model)->presets->len;
-}
-
-static gpointer
-lat_preset_model_get_item (GListModel *model, guint position)
-{
-  LatPresetModel *self = LAT_PRESET_MODEL (model);
-
-  if (position >= self->presets->len)
-    return NULL;
-  return g_object_ref (g_ptr_array_index (self->presets, position));
-}
-
-static void
-lat_preset_model_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = lat_preset_model_get_item_type;
-  iface->get_n_items = lat_preset_model_get_n_items;
-  iface->get_item = lat_preset_model_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (LatPresetModel,
-                               lat_preset_model,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      lat_preset_model_list_model_init))
+G_DEFINE_FINAL_TYPE (LatPresetModel, lat_preset_model, LAT_TYPE_ARRAY_MODEL)
 
 static void
 lat_preset_model_dispose (GObject *object)
@@ -76,6 +42,10 @@ lat_preset_model_finalize (GObject *object)
 static void
 lat_preset_model_class_init (LatPresetModelClass *klass)
 {
+  LatArrayModelClass *model_class = LAT_ARRAY_MODEL_CLASS (klass);
+
+  model_class->item_type = LAT_TYPE_PRESET;
+  model_class->items = G_STRUCT_OFFSET (LatPresetModel, presets);
   G_OBJECT_CLASS (klass)->dispose = lat_preset_model_dispose;
   G_OBJECT_CLASS (klass)->finalize = lat_preset_model_finalize;
 }

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-preset-reports.c - what the laboratory's reports say of presets */
-#include "config.h"
-
 #include "lat-preset-reports.h"
 
 #include "lat-lab-summary.h"
@@ -11,17 +10,20 @@
 static void
 read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  GHashTable *sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTable *sentences =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
   GHashTableIter iter;
   gpointer id, json;
 
   g_hash_table_iter_init (&iter, data);
   while (g_hash_table_iter_next (&iter, &id, &json))
     {
-      char *sentence = lat_lab_summary_of_json (json);
+      char *character;
+      char *figures = lat_lab_summary_of_json (json, &character);
+      char *both[] = { character, figures, NULL };
 
-      if (sentence != NULL)
-        g_hash_table_insert (sentences, g_strdup (id), sentence);
+      if (figures != NULL)
+        g_hash_table_insert (sentences, g_strdup (id), g_memdup2 (both, sizeof both));
     }
   g_task_return_pointer (task, sentences, (GDestroyNotify) g_hash_table_unref);
 }
@@ -37,8 +39,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_autoptr (LatPreset) preset = g_list_model_get_item (model, i);
 
+      char **both = g_hash_table_lookup (sentences, lat_preset_get_id (preset));
+
       if (lat_preset_get_item (preset) == NULL)
-        lat_preset_set_report (preset, g_hash_table_lookup (sentences, lat_preset_get_id (preset)));
+        lat_preset_set_report (preset, both != NULL ? both[0] : NULL,
+                               both != NULL ? both[1] : NULL);
     }
 }
 

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-preset.c - a rule set that comes with the program, or one of one's own, for lists */
 #include "lat-preset.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +14,7 @@ struct _LatPreset
   LatCollectionItem *item;
   char *heading;
   char *report;
+  char *figures;
   char *error;
   char *board;
   char *origin;
@@ -23,19 +24,16 @@ struct _LatPreset
 enum
 {
   PROP_0,
-  PROP_ID,
   PROP_NAME,
   PROP_SUMMARY,
-  PROP_AUTHOR,
-  PROP_BOARD,
   PROP_ORIGIN,
   PROP_ERROR,
   PROP_HEADING,
   PROP_REPORT,
+  PROP_FIGURES,
   PROP_HAS_ERROR,
   PROP_HAS_HEADING,
   PROP_HAS_REPORT,
-  PROP_IS_OWN,
   N_PROPS,
 };
 
@@ -52,6 +50,7 @@ lat_preset_finalize (GObject *object)
   g_clear_object (&self->item);
   g_clear_pointer (&self->heading, g_free);
   g_clear_pointer (&self->report, g_free);
+  g_clear_pointer (&self->figures, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->board, g_free);
   g_clear_pointer (&self->origin, g_free);
@@ -67,20 +66,11 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 
   switch (id)
     {
-    case PROP_ID:
-      g_value_set_string (value, lat_preset_get_id (self));
-      break;
     case PROP_NAME:
       g_value_set_string (value, lat_preset_get_name (self));
       break;
     case PROP_SUMMARY:
       g_value_set_string (value, lat_preset_get_summary (self));
-      break;
-    case PROP_AUTHOR:
-      g_value_set_string (value, lat_preset_get_author (self));
-      break;
-    case PROP_BOARD:
-      g_value_set_string (value, self->board);
       break;
     case PROP_ORIGIN:
       g_value_set_string (value, self->origin);
@@ -94,6 +84,9 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_REPORT:
       g_value_set_string (value, self->report);
       break;
+    case PROP_FIGURES:
+      g_value_set_string (value, self->figures);
+      break;
     case PROP_HAS_ERROR:
       g_value_set_boolean (value, self->error != NULL);
       break;
@@ -102,9 +95,6 @@ lat_preset_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       break;
     case PROP_HAS_REPORT:
       g_value_set_boolean (value, self->report != NULL);
-      break;
-    case PROP_IS_OWN:
-      g_value_set_boolean (value, self->item != NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -115,8 +105,8 @@ static void
 lat_preset_class_init (LatPresetClass *klass)
 {
   static const char *const names[N_PROPS] = {
-    NULL,    "id",      "name",   "summary",   "author",      "board",      "origin",
-    "error", "heading", "report", "has-error", "has-heading", "has-report", "is-own",
+    NULL,     "name",    "summary",   "origin",      "error",      "heading",
+    "report", "figures", "has-error", "has-heading", "has-report",
   };
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -124,7 +114,7 @@ lat_preset_class_init (LatPresetClass *klass)
   object_class->finalize = lat_preset_finalize;
   object_class->get_property = lat_preset_get_property;
 
-  for (guint i = PROP_ID; i < N_PROPS; i++)
+  for (guint i = PROP_NAME; i < N_PROPS; i++)
     properties[i] = i < PROP_HAS_ERROR ? g_param_spec_string (names[i], NULL, NULL, NULL, flags)
                                        : g_param_spec_boolean (names[i], NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -136,7 +126,7 @@ lat_preset_init (LatPreset *self)
 }
 
 static void
-fill (LatPreset *self)
+fill_preset (LatPreset *self)
 {
   const LatRules *rules = self->rules;
   g_autofree char *all = NULL;
@@ -148,8 +138,8 @@ fill (LatPreset *self)
     self->origin = g_strdup_printf (_ ("%s · %s"), self->board, lat_preset_get_author (self));
   else
     self->origin = g_strdup (self->board);
-  all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%dx%d", lat_preset_get_id (self),
-                         lat_preset_get_name (self), lat_preset_get_summary (self),
+  all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%dx%d", lat_preset_get_name (self),
+                         lat_preset_get_id (self), lat_preset_get_summary (self),
                          lat_preset_get_author (self), self->board, rules->files, rules->ranks);
   self->haystack = lat_search_text_fold (all);
 }
@@ -167,7 +157,7 @@ lat_preset_new (const LatRules *rules)
 
   self = g_object_new (LAT_TYPE_PRESET, NULL);
   self->rules = lat_rules_copy (rules);
-  fill (self);
+  fill_preset (self);
   return self;
 }
 
@@ -190,7 +180,7 @@ lat_preset_new_own (LatCollectionItem *item)
   self->error = g_strdup (lat_collection_item_get_error (item));
   if (rules == NULL)
     lat_rules_set_value (self->rules, LAT_KEY_ID, lat_collection_item_get_id (item), NULL);
-  fill (self);
+  fill_preset (self);
   return self;
 }
 
@@ -238,10 +228,11 @@ lat_preset_set_heading (LatPreset *self, const char *heading)
 
 /**
  * lat_preset_set_report:
- * @report: (nullable): what many games by it have shown, in one sentence
+ * @report: (nullable): what many games by it have shown, in one sentence for a player
+ * @figures: (nullable): the numbers that it rests on
  */
 void
-lat_preset_set_report (LatPreset *self, const char *report)
+lat_preset_set_report (LatPreset *self, const char *report, const char *figures)
 {
   g_return_if_fail (LAT_IS_PRESET (self));
 
@@ -249,7 +240,10 @@ lat_preset_set_report (LatPreset *self, const char *report)
     return;
   g_free (self->report);
   self->report = g_strdup (report);
+  g_free (self->figures);
+  self->figures = g_strdup (figures);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURES]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_REPORT]);
 }
 
@@ -293,24 +287,17 @@ lat_preset_get_author (LatPreset *self)
   return self->rules->author != NULL ? self->rules->author : "";
 }
 
-const char *
-lat_preset_get_board (LatPreset *self)
-{
-  g_return_val_if_fail (LAT_IS_PRESET (self), NULL);
-  return self->board;
-}
-
 /**
- * lat_preset_matches:
+ * lat_preset_rank:
  * @words: what a person typed into a search
  *
- * Returns: whether each of the words is somewhere in its texts
+ * Returns: how well its texts fit (see lat_search_text_rank()); 0 if one of the words is nowhere
  */
-gboolean
-lat_preset_matches (LatPreset *self, const char *words)
+guint
+lat_preset_rank (LatPreset *self, const char *words)
 {
-  g_return_val_if_fail (LAT_IS_PRESET (self), FALSE);
-  g_return_val_if_fail (words != NULL, FALSE);
+  g_return_val_if_fail (LAT_IS_PRESET (self), 0);
+  g_return_val_if_fail (words != NULL, 0);
 
-  return lat_search_text_matches (self->haystack, words);
+  return lat_search_text_rank (self->haystack, words);
 }

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-preset.h - a rule set that comes with the program, or one of one's own, for lists */
 #pragma once
 
 #include "lat-collection-item.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_PRESET (lat_preset_get_type ())
 
@@ -30,7 +29,7 @@ lat_preset_is_playable (LatPreset *self);
 void
 lat_preset_set_heading (LatPreset *self, const char *heading);
 void
-lat_preset_set_report (LatPreset *self, const char *report);
+lat_preset_set_report (LatPreset *self, const char *report, const char *figures);
 const LatRules *
 lat_preset_get_rules (LatPreset *self);
 const char *
@@ -41,9 +40,5 @@ const char *
 lat_preset_get_summary (LatPreset *self);
 const char *
 lat_preset_get_author (LatPreset *self);
-const char *
-lat_preset_get_board (LatPreset *self);
-gboolean
-lat_preset_matches (LatPreset *self, const char *words);
-
-G_END_DECLS
+guint
+lat_preset_rank (LatPreset *self, const char *words);

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-span.h - a piece of a flowing text */
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatSpanKind:
@@ -40,5 +39,3 @@ typedef struct
   guint end;
   LatSpanKind kind;
 } LatSpan;
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-comment-panel.c - where the current action is commented */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-comment-panel.h"
@@ -64,7 +63,7 @@ get_words (Text *text, LatNode *node)
 
 /* Shows the comment of the current node. */
 static void
-load (Text *text)
+load_comment (Text *text)
 {
   LatNode *node = lat_document_get_node (text->panel->document);
   const char *comment =
@@ -117,8 +116,8 @@ document_changed_cb (LatCommentPanel *self, guint change)
 {
   if (self->asked != lat_document_get_node (self->document))
     self->asked = NULL;
-  load (&self->before);
-  load (&self->after);
+  load_comment (&self->before);
+  load_comment (&self->after);
 }
 
 static void
@@ -237,8 +236,8 @@ lat_comment_panel_new (LatDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  load (&self->before);
-  load (&self->after);
+  load_comment (&self->before);
+  load_comment (&self->after);
   return GTK_WIDGET (self);
 }
 
@@ -252,6 +251,6 @@ lat_comment_panel_focus_before (LatCommentPanel *self)
   if (lat_node_get_parent (lat_document_get_node (self->document)) == NULL)
     return;
   self->asked = lat_document_get_node (self->document);
-  load (&self->before);
+  load_comment (&self->before);
   gtk_widget_grab_focus (self->before.view);
 }

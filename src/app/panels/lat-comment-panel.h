@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-comment-panel.h - where the current action is commented */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_COMMENT_PANEL (lat_comment_panel_get_type ())
 
@@ -21,5 +20,3 @@ GtkWidget *
 lat_comment_panel_new (LatDocument *document);
 void
 lat_comment_panel_focus_before (LatCommentPanel *self);
-
-G_END_DECLS

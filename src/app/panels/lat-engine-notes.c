@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-notes.c - what the lines of the engine are about */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-action-text.h"
@@ -65,7 +64,9 @@ dup_summary (LatEngineNotes *self)
   g_autofree char *words = NULL;
   LatEval eval;
 
-  if (lat_analysis_get_best (self->analysis) != NULL)
+  if (lat_analysis_get_best (self->analysis) != NULL
+      && (lat_analysis_is_elsewhere (self->analysis)
+          || !lat_analysis_is_outdone (self->analysis, NULL)))
     return dup_words_of_lines (self);
   if (lat_analysis_get_eval (self->analysis, &eval) != LAT_ANALYSIS_SAVED_EVAL)
     return NULL;
@@ -149,7 +150,7 @@ dup_fault (LatEngineNotes *self)
 }
 
 static void
-update (LatEngineNotes *self)
+update_engine_notes (LatEngineNotes *self)
 {
   g_autofree char *summary = dup_summary (self);
 
@@ -165,7 +166,7 @@ update (LatEngineNotes *self)
 static void
 document_changed_cb (LatEngineNotes *self, guint change)
 {
-  update (self);
+  update_engine_notes (self);
 }
 
 static void
@@ -212,6 +213,7 @@ init_note (LatEngineNotes *self, Note *note, const char *icon)
   gtk_label_set_xalign (GTK_LABEL (note->label), 0);
   gtk_label_set_wrap (GTK_LABEL (note->label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (note->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (note->label), 10);
   gtk_widget_set_hexpand (note->label, TRUE);
   gtk_box_append (GTK_BOX (note->box), note->label);
   gtk_widget_set_visible (note->box, FALSE);
@@ -253,10 +255,12 @@ lat_engine_notes_new (LatDocument *document, LatAnalysis *analysis)
   self = g_object_new (LAT_TYPE_ENGINE_NOTES, NULL);
   self->document = g_object_ref (document);
   self->analysis = g_object_ref (analysis);
-  g_signal_connect_object (analysis, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (analysis, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (update_engine_notes), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify", G_CALLBACK (update_engine_notes), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  update (self);
+  update_engine_notes (self);
   return GTK_WIDGET (self);
 }

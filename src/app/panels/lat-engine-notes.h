@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-notes.h - what the lines of the engine are about */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-analysis.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_ENGINE_NOTES (lat_engine_notes_get_type ())
 
@@ -20,5 +19,3 @@ G_DECLARE_FINAL_TYPE (LatEngineNotes, lat_engine_notes, LAT, ENGINE_NOTES, GtkWi
 
 GtkWidget *
 lat_engine_notes_new (LatDocument *document, LatAnalysis *analysis);
-
-G_END_DECLS

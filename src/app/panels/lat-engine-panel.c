@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-panel.c - the engine and its lines */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-menu-popup.h"
@@ -59,10 +58,10 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, GTK_TYPE_WIDGET)
 
 static void
-update (LatEnginePanel *self);
+update_engine_panel (LatEnginePanel *self);
 
 static void
-tell (LatEnginePanel *self, const char *message)
+tell_engine_panel (LatEnginePanel *self, const char *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
@@ -87,7 +86,7 @@ play (LatEnginePanel *self, LatAnalysisLine *line, guint n)
 
   preview (self, NULL, 0);
   if (!lat_analysis_play (self->analysis, played, n))
-    tell (self, _ ("The position where the line begins is not in the game"));
+    tell_engine_panel (self, _ ("The position where the line begins is not in the game"));
 }
 
 static void
@@ -109,7 +108,7 @@ action_pointed_cb (LatEnginePanel *self, int index, LatEngineRow *row)
   else if (self->pointed != NULL)
     {
       preview (self, NULL, 0);
-      update (self);
+      update_engine_panel (self);
     }
 }
 
@@ -140,9 +139,9 @@ keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->menu_line == NULL)
     return;
-  tell (self, lat_analysis_keep_line (self->analysis, self->menu_line)
-                  ? _ ("The line is kept as a comment")
-                  : _ ("The position where the line begins is not in the game"));
+  tell_engine_panel (self, lat_analysis_keep_line (self->analysis, self->menu_line)
+                               ? _ ("The line is kept as a comment")
+                               : _ ("The position where the line begins is not in the game"));
 }
 
 static void
@@ -155,7 +154,7 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   text = lat_analysis_line_dup_text (self->menu_line, G_MAXUINT);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell (self, _ ("Line copied"));
+  tell_engine_panel (self, _ ("Line copied"));
 }
 
 /* What is chosen already stays chosen if it restricts in the same way. */
@@ -176,7 +175,7 @@ restrict_more (LatEnginePanel *self, LatAnalysisRestriction restriction)
     g_array_append_val (chosen, actions[0]);
   if (!lat_analysis_restrict (self->analysis, restriction,
                               (const LatAction *) (gpointer) chosen->data, chosen->len))
-    tell (self, _ ("No action would be left to be searched"));
+    tell_engine_panel (self, _ ("No action would be left to be searched"));
 }
 
 static void
@@ -298,7 +297,7 @@ is_held (LatEnginePanel *self)
 }
 
 static void
-update (LatEnginePanel *self)
+update_engine_panel (LatEnginePanel *self)
 {
   if (is_held (self))
     return;
@@ -335,7 +334,7 @@ n_lines_cb (LatEnginePanel *self)
 
   preview (self, NULL, 0);
   update_lines_label (self);
-  update (self);
+  update_engine_panel (self);
 }
 
 static void
@@ -344,7 +343,7 @@ document_changed_cb (LatEnginePanel *self, guint change)
   /* Another position is shown, and the preview is gone. */
   if (change & (LAT_CHANGE_CURSOR | LAT_CHANGE_TREE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES))
     preview (self, NULL, 0);
-  update (self);
+  update_engine_panel (self);
 }
 
 /* }}} */
@@ -471,12 +470,14 @@ lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis)
   self->analysis = g_object_ref (analysis);
   self->notes = lat_engine_notes_new (document, analysis);
   gtk_widget_insert_before (self->notes, GTK_WIDGET (self), self->stack);
-  g_signal_connect_object (analysis, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (analysis, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (update_engine_panel), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::state", G_CALLBACK (update_engine_panel), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify::n-lines", G_CALLBACK (n_lines_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (lat_analysis_get_lines (analysis), "items-changed", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lat_analysis_get_lines (analysis), "items-changed",
+                           G_CALLBACK (update_engine_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   n_lines_cb (self);

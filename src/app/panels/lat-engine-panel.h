@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-panel.h - the engine and its lines */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-analysis.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_ENGINE_PANEL (lat_engine_panel_get_type ())
 
@@ -28,5 +27,3 @@ lat_engine_panel_get_controls (LatEnginePanel *self);
 
 gboolean
 lat_engine_panel_focus_lines (LatEnginePanel *self);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-popover.c - how the engine is to search */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-engine-popover.h"

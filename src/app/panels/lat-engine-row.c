@@ -1,10 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-row.c - a line of the engine */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-engine-row.h"
 #include "lat-flow-text.h"
+#include "lat-tooltip.h"
 
 struct _LatEngineRow
 {
@@ -110,7 +110,7 @@ update_score (LatEngineRow *self)
                    || g_str_has_prefix (text, "#-") || g_str_has_prefix (text, "#−");
 
   gtk_label_set_label (GTK_LABEL (self->score), text);
-  gtk_widget_set_tooltip_text (self->score, words);
+  lat_tooltip_set (self->score, words);
   gtk_label_set_label (GTK_LABEL (self->depth), depth);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
@@ -299,7 +299,7 @@ lat_engine_row_init (LatEngineRow *self)
   gtk_widget_set_visible (self->depth, FALSE);
   gtk_widget_set_valign (self->depth, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->depth, "stored-depth");
-  gtk_widget_set_tooltip_text (self->depth, _ ("Found before; the search has not come as far yet"));
+  lat_tooltip_set (self->depth, _ ("Found before; the search has not come as far yet"));
   gtk_widget_set_parent (self->depth, GTK_WIDGET (self));
 
   self->text = lat_flow_text_new ();

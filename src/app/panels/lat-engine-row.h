@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-row.h - a line of the engine */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-analysis.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_ENGINE_ROW (lat_engine_row_get_type ())
 
@@ -31,5 +30,3 @@ void
 lat_engine_row_set_stored (LatEngineRow *self, gboolean stored);
 void
 lat_engine_row_set_n_text_lines (LatEngineRow *self, int n);
-
-G_END_DECLS

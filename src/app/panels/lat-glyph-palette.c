@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-glyph-palette.c - what can be said about an action by a sign */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-glyph-palette.h"
@@ -98,7 +97,7 @@ update_others (LatGlyphPalette *self)
 }
 
 static void
-update (LatGlyphPalette *self)
+update_glyph_palette (LatGlyphPalette *self)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
@@ -113,7 +112,7 @@ update (LatGlyphPalette *self)
 static void
 document_changed_cb (LatGlyphPalette *self, guint change)
 {
-  update (self);
+  update_glyph_palette (self);
 }
 
 static void
@@ -224,7 +223,7 @@ lat_glyph_palette_init (LatGlyphPalette *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "glyph-palette");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Glyphs"), -1);
-  g_signal_connect (self, "map", G_CALLBACK (update), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (update_glyph_palette), NULL);
 }
 
 GtkWidget *

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-glyph-palette.h - what can be said about an action by a sign */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_GLYPH_PALETTE (lat_glyph_palette_get_type ())
 
@@ -21,5 +20,3 @@ GtkWidget *
 lat_glyph_palette_new (LatDocument *document);
 void
 lat_glyph_palette_set_columns (LatGlyphPalette *self, guint columns);
-
-G_END_DECLS

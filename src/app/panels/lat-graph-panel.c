@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-graph-panel.c - the graph of a game, and its review */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-graph-panel.h"
@@ -165,7 +164,7 @@ set_wanted (LatGraphPanel *self, gboolean wanted)
 }
 
 static void
-update (LatGraphPanel *self)
+update_graph_panel (LatGraphPanel *self)
 {
   LatReviewState state = lat_review_get_state (self->review);
   gboolean has_values = lat_course_has_values (self->course);
@@ -186,8 +185,9 @@ update (LatGraphPanel *self)
   set_wanted (self, has_values || state != LAT_REVIEW_IDLE);
 }
 
+/* What the graph means, in words. */
 static void
-course_changed_cb (LatGraphPanel *self)
+update_words (LatGraphPanel *self)
 {
   g_autofree char *summary = lat_graph_panel_dup_summary (self->course);
   LatWeightsOrigin origin;
@@ -206,9 +206,18 @@ course_changed_cb (LatGraphPanel *self)
   else
     gtk_widget_remove_css_class (self->summary, "caption");
   gtk_label_set_label (GTK_LABEL (self->legend), legend);
-  gtk_widget_set_visible (self->learn_button, n > 0 && lat_course_has_values (self->course)
-                                                  && !lat_course_is_preview (self->course));
-  update (self);
+  gtk_widget_set_visible (self->learn_button, n > 0 && !lat_course_is_preview (self->course));
+}
+
+static void
+course_changed_cb (LatGraphPanel *self)
+{
+  /* Without values there is no graph to be seen, and its weights need not be looked for. */
+  if (lat_course_has_values (self->course))
+    update_words (self);
+  else
+    gtk_widget_set_visible (self->learn_button, FALSE);
+  update_graph_panel (self);
 }
 
 static void
@@ -312,7 +321,8 @@ lat_graph_panel_new (LatCourse *course, LatReview *review)
   gtk_box_prepend (GTK_BOX (self->graph_box), self->graph);
   g_signal_connect_object (course, "changed", G_CALLBACK (course_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (review, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "updated", G_CALLBACK (update_graph_panel), self,
+                           G_CONNECT_SWAPPED);
   course_changed_cb (self);
   return GTK_WIDGET (self);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-graph-panel.h - the graph of a game, and its review */
 #pragma once
 
@@ -5,8 +6,6 @@
 
 #include "lat-course.h"
 #include "lat-review.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_GRAPH_PANEL (lat_graph_panel_get_type ())
 
@@ -25,5 +24,3 @@ char *
 lat_graph_panel_dup_summary (LatCourse *course);
 char *
 lat_graph_panel_dup_legend (const LatWeights *weights, LatWeightsOrigin origin);
-
-G_END_DECLS

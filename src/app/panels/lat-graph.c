@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-graph.c - the evaluation over the game, to be read and to go by */
-#include "config.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -72,12 +71,8 @@ get_y (const LatCoursePoint *point, double height)
   return height * (1 - point->chance / (double) LAT_CHANCE_WHOLE);
 }
 
-/**
- * lat_graph_get_sign_colour:
- *
- * The colour of a mistake's sign, which is readable on both sides' colours.
- */
-void
+/* The colour of a mistake's sign, which is readable on both sides' colours. */
+static void
 lat_graph_get_sign_colour (LatMistake mistake, GdkRGBA *colour)
 {
   static const GdkRGBA colours[] = {

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-graph.h - the evaluation over the game, to be read and to go by */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-course.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_GRAPH (lat_graph_get_type ())
 
@@ -29,7 +28,3 @@ guint
 lat_graph_get_index (double x, guint n, double width);
 void
 lat_graph_append_sign (cairo_t *cr, LatMistake mistake, double x, double y, double size);
-void
-lat_graph_get_sign_colour (LatMistake mistake, GdkRGBA *colour);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lesson-bar.c - what a lesson says, and what can be asked of it */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-lesson-bar.h"
@@ -20,7 +19,7 @@ struct _LatLessonBar
 G_DEFINE_FINAL_TYPE (LatLessonBar, lat_lesson_bar, GTK_TYPE_WIDGET)
 
 static void
-update (LatLessonBar *self)
+update_lesson_bar (LatLessonBar *self)
 {
   LatLessonState state = lat_lesson_get_state (self->lesson);
   g_autofree char *words = lat_lesson_dup_text (self->lesson);
@@ -74,8 +73,9 @@ lat_lesson_bar_new (LatLesson *lesson)
 
   self = g_object_new (LAT_TYPE_LESSON_BAR, NULL);
   self->lesson = g_object_ref (lesson);
-  g_signal_connect_object (lesson, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (lesson, "updated", G_CALLBACK (update_lesson_bar), self,
+                           G_CONNECT_SWAPPED);
+  update_lesson_bar (self);
   return GTK_WIDGET (self);
 }
 

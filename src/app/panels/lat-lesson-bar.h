@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lesson-bar.h - what a lesson says, and what can be asked of it */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-lesson.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_LESSON_BAR (lat_lesson_bar_get_type ())
 
@@ -27,5 +26,3 @@ lat_lesson_bar_tell (LatLessonBar *self,
                      const char *task,
                      const char *words,
                      gboolean is_done);
-
-G_END_DECLS

@@ -1,10 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-panel.c - the moves of a game */
-#include "config.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "lat-menu-popup.h"
+#include "lat-action-text.h"
+#include "lat-find-bar.h"
 #include "lat-glyph-palette.h"
 #include "lat-moves-model.h"
 #include "lat-moves-panel.h"
@@ -20,6 +21,8 @@ struct _LatMovesPanel
   LatDocument *document;
   LatMovesModel *model;
   GtkWidget *stack;
+  AdwStatusPage *empty_page;
+  LatFindBar *find_bar;
   GtkWidget *view;
   GtkWidget *same_button;
   GtkWidget *same_label;
@@ -89,6 +92,20 @@ describe_current (LatMovesPanel *self)
                                   description, -1);
 }
 
+/* What is named could be typed: it is legal at the start. */
+static void
+describe_empty (LatMovesPanel *self)
+{
+  g_autofree char *example = lat_action_text_example (lat_document_get_ruleset (self->document),
+                                                      lat_document_get_position (self->document),
+                                                      lat_document_get_history (self->document));
+  /* Translators: %s is an action, such as d2-d5. */
+  g_autofree char *description =
+      g_strdup_printf (_ ("Play on the board, or type an action such as %s."), example);
+
+  adw_status_page_set_description (self->empty_page, description);
+}
+
 static void
 current_cb (LatMovesPanel *self)
 {
@@ -96,6 +113,8 @@ current_cb (LatMovesPanel *self)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n > 0 ? "moves" : "empty");
+  if (n == 0)
+    describe_empty (self);
   describe_current (self);
   show_same (self);
   if (paragraph != NULL)
@@ -234,14 +253,18 @@ lat_moves_panel_class_init (LatMovesPanelClass *klass)
   object_class->dispose = lat_moves_panel_dispose;
   widget_class->grab_focus = lat_moves_panel_grab_focus;
 
+  g_type_ensure (LAT_TYPE_FIND_BAR);
   g_type_ensure (LAT_TYPE_MOVES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-moves-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, find_bar);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, view);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, menu);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, same_button);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, same_label);
+  gtk_widget_class_bind_template_callback (widget_class, lat_moves_panel_grab_focus);
   gtk_widget_class_bind_template_callback (widget_class, node_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, node_menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, fold_activated_cb);
@@ -271,6 +294,7 @@ lat_moves_panel_new (LatDocument *document)
   self = g_object_new (LAT_TYPE_MOVES_PANEL, NULL);
   self->document = g_object_ref (document);
   self->model = lat_moves_model_new (document);
+  lat_find_bar_set_document (self->find_bar, document);
   lat_moves_view_set_model (LAT_MOVES_VIEW (self->view), G_LIST_MODEL (self->model));
   g_signal_connect_object (self->model, "notify::current", G_CALLBACK (current_cb), self,
                            G_CONNECT_SWAPPED);
@@ -313,6 +337,16 @@ lat_moves_panel_fold_all (LatMovesPanel *self, gboolean fold)
   g_return_if_fail (LAT_IS_MOVES_PANEL (self));
 
   lat_moves_model_fold_all (self->model, fold);
+}
+
+/* Lets a person look for words in the game, if there is anything in it. */
+void
+lat_moves_panel_find (LatMovesPanel *self)
+{
+  g_return_if_fail (LAT_IS_MOVES_PANEL (self));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) > 0)
+    lat_find_bar_open (self->find_bar);
 }
 
 /* Made when it is shown first: to open a game should not take the time for it. */

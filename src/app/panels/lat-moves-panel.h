@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-panel.h - the moves of a game */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-document.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_MOVES_PANEL (lat_moves_panel_get_type ())
 
@@ -28,6 +27,6 @@ lat_moves_panel_toggle_fold (LatMovesPanel *self);
 void
 lat_moves_panel_fold_all (LatMovesPanel *self, gboolean fold);
 void
+lat_moves_panel_find (LatMovesPanel *self);
+void
 lat_moves_panel_show_glyphs (LatMovesPanel *self);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-view.c - paragraphs below each other */
-#include "config.h"
-
 #include "lat-flow-text.h"
 #include "lat-moves-view.h"
 
@@ -8,8 +7,6 @@
 #define PADDING_X 10
 #define PADDING_Y 2
 #define SPACING   4
-/* How much of the text around the current action stays in view. */
-#define MARGIN 32
 /* For estimates: what a line holds and takes, roughly. */
 #define CHARACTER_WIDTH 7.5
 #define LINE_HEIGHT     22
@@ -308,7 +305,7 @@ anchor_at_wanted (LatMovesView *self)
 {
   Row *row;
   GdkRectangle area;
-  int top, offset;
+  int top, offset, third = self->page / 3;
 
   if (self->wanted_index >= self->heights->len)
     return;
@@ -317,14 +314,14 @@ anchor_at_wanted (LatMovesView *self)
   if (!lat_flow_text_get_span_area (LAT_FLOW_TEXT (row->text), self->wanted_span, &area))
     area = (GdkRectangle){ 0 };
 
-  /* Where it is now, as far as that is known; a step keeps to the margin, a leap
-   * comes to rest further inside. */
+  /* Where it is now, as far as that is known; what comes before and what follows stay in view, so it
+   * keeps to the middle third. A leap comes to rest at its beginning. */
   offset = sum_heights (self, self->wanted_index) - sum_heights (self, self->anchor);
   top = self->anchor_y + offset + area.y;
-  if (top < MARGIN)
-    top = top < -self->page ? self->page / 3 : MARGIN;
-  else if (top + area.height > self->page - MARGIN)
-    top = top > 2 * self->page ? self->page / 3 : self->page - MARGIN - area.height;
+  if (top < third || top > 2 * self->page)
+    top = third;
+  else if (top + area.height > self->page - third)
+    top = self->page - third - area.height;
   self->anchor = self->wanted_index;
   self->anchor_y = top - area.y;
   self->wanted_index = GTK_INVALID_LIST_POSITION;
@@ -541,11 +538,12 @@ items_changed_cb (LatMovesView *self, guint position, guint removed, guint added
         row->index = row->index - removed + added;
     }
   g_array_remove_range (self->heights, position, removed);
-  for (guint i = 0; i < added; i++)
+  if (added > 0)
     {
-      int height = 0;
+      /* All at once: each alone would move all that come after it. */
+      g_autofree int *heights = g_new0 (int, added);
 
-      g_array_insert_val (self->heights, position + i, height);
+      g_array_insert_vals (self->heights, position, heights, added);
     }
   for (guint i = 0; i < added; i++)
     g_array_index (self->heights, int, position + i) = estimate_height (self, position + i);
@@ -681,12 +679,6 @@ lat_moves_view_init (LatMovesView *self)
   self->wanted_index = self->kept_index = GTK_INVALID_LIST_POSITION;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-GtkWidget *
-lat_moves_view_new (void)
-{
-  return g_object_new (LAT_TYPE_MOVES_VIEW, NULL);
 }
 
 /* @model: of #LatMovesParagraph; to be set once */

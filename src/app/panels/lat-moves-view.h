@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-moves-view.h - paragraphs below each other */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-moves-paragraph.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_MOVES_VIEW (lat_moves_view_get_type ())
 
@@ -21,13 +20,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LatMovesView, lat_moves_view, LAT, MOVES_VIEW, GtkWidget)
 
-GtkWidget *
-lat_moves_view_new (void);
 void
 lat_moves_view_set_model (LatMovesView *self, GListModel *model);
 void
 lat_moves_view_show_span (LatMovesView *self, guint index, guint span);
 gboolean
 lat_moves_view_get_span_area (LatMovesView *self, guint index, guint span, GdkRectangle *area);
-
-G_END_DECLS

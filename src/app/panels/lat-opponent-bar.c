@@ -1,9 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-opponent-bar.c - a game against the engine */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-opponent-bar.h"
+
+#include "lat-tooltip.h"
 
 struct _LatOpponentBar
 {
@@ -39,7 +40,7 @@ dup_clock (LatOpponent *opponent)
 }
 
 static void
-update (LatOpponentBar *self)
+update_opponent_bar (LatOpponentBar *self)
 {
   g_autofree char *words = lat_opponent_dup_words (self->opponent);
   g_autofree char *level = NULL;
@@ -54,7 +55,7 @@ update (LatOpponentBar *self)
   level = g_strdup_printf (_ ("Level %u"), settings->level);
   tooltip = lat_opponent_level_dup_words (settings->level);
   gtk_label_set_label (GTK_LABEL (self->level), level);
-  gtk_widget_set_tooltip_text (self->level, tooltip);
+  lat_tooltip_set (self->level, tooltip);
   gtk_widget_set_visible (self->clock, lat_opponent_has_clock (self->opponent));
   if (lat_opponent_has_clock (self->opponent))
     {
@@ -143,6 +144,6 @@ lat_opponent_bar_set_opponent (LatOpponentBar *self, LatOpponent *opponent)
   if (self->opponent != NULL)
     g_signal_handlers_disconnect_by_data (self->opponent, self);
   g_set_object (&self->opponent, opponent);
-  g_signal_connect_swapped (opponent, "changed", G_CALLBACK (update), self);
-  update (self);
+  g_signal_connect_swapped (opponent, "changed", G_CALLBACK (update_opponent_bar), self);
+  update_opponent_bar (self);
 }

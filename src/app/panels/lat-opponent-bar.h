@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-opponent-bar.h - a game against the engine */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-opponent.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_OPPONENT_BAR (lat_opponent_bar_get_type ())
 
@@ -20,5 +19,3 @@ G_DECLARE_FINAL_TYPE (LatOpponentBar, lat_opponent_bar, LAT, OPPONENT_BAR, GtkWi
 
 void
 lat_opponent_bar_set_opponent (LatOpponentBar *self, LatOpponent *opponent);
-
-G_END_DECLS

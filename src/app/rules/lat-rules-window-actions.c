@@ -1,22 +1,19 @@
-/* The actions of the rule editor's window. */
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-window-actions.c - the actions of the rule editor's window */
 #include <glib/gi18n.h>
 
+#include "lat-action-entries.h"
 #include "lat-library.h"
 #include "lat-own-rules.h"
 #include "lat-preset-dialog.h"
 #include "lat-rules-file.h"
 #include "lat-rules-window-private.h"
+#include "lat-toast.h"
 
 static void
 show_toast (LatRulesWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, 3);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  lat_toast_show (self->toasts, text, 3);
 }
 
 static void
@@ -97,7 +94,17 @@ copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *line = lat_rules_line_write (lat_rules_editor_get_rules (self->editor));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
-  show_toast (self, _ ("Rules copied as one line"));
+  show_toast (self, _ ("Rules copied as one line, without name, notes and sources"));
+}
+
+static void
+copy_file_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  g_autofree char *text = lat_rules_file_write (lat_rules_editor_get_rules (self->editor));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  show_toast (self, _ ("Rules copied as a whole file"));
 }
 
 /* What is wrong and what to do is more than a toast can say. */
@@ -174,17 +181,19 @@ search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 lat_rules_window_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "rules.go-there", go_there_action_cb },   { "rules.show-error", show_error_action_cb },
-    { "rules.discard", discard_action_cb },     { "rules.undo-change", undo_change_action_cb },
-    { "rules.undo", undo_action_cb },           { "rules.redo", redo_action_cb },
-    { "rules.reset-all", reset_all_action_cb }, { "rules.change-preset", change_preset_action_cb },
-    { "rules.copy", copy_action_cb },           { "rules.paste", paste_action_cb },
-    { "rules.search", search_action_cb },
+  static const LatActionEntry actions[] = {
+    { "rules.go-there", NULL, go_there_action_cb },
+    { "rules.show-error", NULL, show_error_action_cb },
+    { "rules.discard", NULL, discard_action_cb },
+    { "rules.undo-change", NULL, undo_change_action_cb },
+    { "rules.undo", NULL, undo_action_cb },
+    { "rules.redo", NULL, redo_action_cb },
+    { "rules.reset-all", NULL, reset_all_action_cb },
+    { "rules.change-preset", NULL, change_preset_action_cb },
+    { "rules.copy", NULL, copy_action_cb },
+    { "rules.copy-file", NULL, copy_file_action_cb },
+    { "rules.paste", NULL, paste_action_cb },
+    { "rules.search", NULL, search_action_cb },
   };
   static const struct
   {
@@ -199,8 +208,7 @@ lat_rules_window_install_actions (GtkWidgetClass *widget_class)
     { GDK_KEY_Escape, 0, "window.close" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  lat_action_entries_install (widget_class, actions, G_N_ELEMENTS (actions));
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     gtk_widget_class_add_binding_action (widget_class, bindings[i].key, bindings[i].modifiers,
                                          bindings[i].action, NULL);

@@ -1,8 +1,8 @@
-/* What the rule editor's window does with rule sets of one's own, and with files. */
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-window-collection.c - rule sets of one's own and files, in the rule editor's window */
 #include <glib/gi18n.h>
 
+#include "lat-action-entries.h"
 #include "lat-collection-actions.h"
 #include "lat-library.h"
 #include "lat-limits.h"
@@ -87,7 +87,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data);
 
 static void
-save (LatRulesWindow *self, LatCollectionItem *item, gboolean overwrites)
+save_rules (LatRulesWindow *self, LatCollectionItem *item, gboolean overwrites)
 {
   lat_collection_save_async (get_collection (), item, lat_rules_editor_get_rules (self->editor),
                              overwrites, saved_cb, g_object_ref (self));
@@ -101,7 +101,7 @@ conflict_response_cb (LatRulesWindow *self, const char *response)
   if (item == NULL)
     return;
   if (g_strcmp0 (response, "mine") == 0)
-    save (self, item, TRUE);
+    save_rules (self, item, TRUE);
   else if (g_strcmp0 (response, "theirs") == 0 && lat_collection_item_get_rules (item) != NULL)
     take_over (self, item);
 }
@@ -232,7 +232,7 @@ save_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   lat_rules_window_commit (self);
   if (can_save (self))
-    save (self, self->known, FALSE);
+    save_rules (self, self->known, FALSE);
 }
 
 static void
@@ -477,20 +477,19 @@ lat_rules_window_ask_before_closing (LatRulesWindow *self)
 void
 lat_rules_window_install_collection (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "rules.save", save_action_cb },           { "rules.save-as", save_as_action_cb },
-    { "rules.duplicate", duplicate_action_cb }, { "rules.rename", rename_action_cb },
-    { "rules.delete", delete_action_cb },       { "rules.import", import_action_cb },
-    { "rules.export", export_action_cb },       { "rules.load-changed", load_changed_action_cb },
-    { "rules.keep-mine", keep_mine_action_cb },
+  static const LatActionEntry actions[] = {
+    { "rules.save", NULL, save_action_cb },
+    { "rules.save-as", NULL, save_as_action_cb },
+    { "rules.duplicate", NULL, duplicate_action_cb },
+    { "rules.rename", NULL, rename_action_cb },
+    { "rules.delete", NULL, delete_action_cb },
+    { "rules.import", NULL, import_action_cb },
+    { "rules.export", NULL, export_action_cb },
+    { "rules.load-changed", NULL, load_changed_action_cb },
+    { "rules.keep-mine", NULL, keep_mine_action_cb },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  lat_action_entries_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, disk_bar);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, disk_label);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "rules.save",

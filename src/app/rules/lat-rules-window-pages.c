@@ -1,6 +1,5 @@
-/* The pages of the rule editor's window beside that of the keys. */
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-window-pages.c - the pages of the rule editor's window beside that of the keys */
 #include <glib/gi18n.h>
 
 #include "lat-difference-page.h"
@@ -33,6 +32,9 @@ lat_rules_window_add_pages (LatRulesWindow *self)
     adw_view_stack_add_titled_with_icon (self->views, adw_bin_new (), pages[i].name,
                                          g_dpgettext2 (NULL, "rules", pages[i].title),
                                          pages[i].icon);
+  /* A switcher makes all its buttons again with each page that is added. */
+  adw_view_switcher_title_set_stack (self->heading, self->views);
+  adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (self->switcher_bar), self->views);
 }
 
 /* Makes what the page that shows has in it, unless it has been shown before. */

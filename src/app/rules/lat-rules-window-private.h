@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules-window-private.h - what the files of the rule editor's window share */
 #pragma once
 
 #include "lat-rules-editor.h"
 #include "lat-rules-window.h"
-
-G_BEGIN_DECLS
 
 struct _LatRulesWindow
 {
@@ -68,5 +67,3 @@ void
 lat_rules_window_fill_page (LatRulesWindow *self);
 void
 lat_rules_window_install_pages (GtkWidgetClass *widget_class);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-window.c - the rule editor, beside the main window */
 #include "lat-help.h"
 #include "lat-rules-window.h"
 
@@ -27,7 +27,9 @@ typedef struct
   GtkWidget *heading;
   GtkListBox *list;
   GPtrArray *rows;
-  guint64 wanted; /* of the keys, a bit each: whose row is to show, now or a few frames later */
+  guint64 wanted;  /* of the keys, a bit each: whose row is to show, now or a few frames later */
+  guint ranks[64]; /* of the keys: how well they fit what is searched for */
+  guint best;      /* of these */
   GtkListBoxRow *sidebar_row;
   GtkWidget *mark;
   GtkWidget *error;
@@ -123,23 +125,70 @@ show_more_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What fits best comes first; without a search all keep their order. */
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  guint key_a = lat_rules_row_get_key (LAT_RULES_ROW (a));
+  guint key_b = lat_rules_row_get_key (LAT_RULES_ROW (b));
+  LatRulesWindow *self = data;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const Group *group = get_group (self, i);
+
+      if (key_a < group->first || key_a >= group->first + group->n_keys)
+        continue;
+      guint rank_a = group->ranks[key_a - group->first],
+            rank_b = group->ranks[key_b - group->first];
+      return rank_a != rank_b ? (rank_a < rank_b ? 1 : -1) : (int) key_a - (int) key_b;
+    }
+  return 0;
+}
+
+static void
+sort_groups (LatRulesWindow *self)
+{
+  GtkWidget *previous = NULL;
+  guint64 is_placed = 0;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      guint next = G_MAXUINT;
+
+      for (guint j = 0; j < self->groups->len; j++)
+        if ((is_placed >> j & 1) == 0
+            && (next == G_MAXUINT || get_group (self, j)->best > get_group (self, next)->best))
+          next = j;
+      is_placed |= G_GUINT64_CONSTANT (1) << next;
+      gtk_box_reorder_child_after (self->groups_box, get_group (self, next)->box, previous);
+      gtk_list_box_invalidate_sort (get_group (self, next)->list);
+      previous = get_group (self, next)->box;
+    }
+}
+
 /* Those of its keys whose row is to show. */
 static guint64
 find_wanted (LatRulesWindow *self, guint index, const char *words)
 {
-  const Group *group = get_group (self, index);
+  Group *group = get_group (self, index);
   guint64 wanted = 0;
 
-  g_assert (group->n_keys <= 64);
+  g_assert (group->n_keys <= G_N_ELEMENTS (group->ranks));
+  group->best = 0;
   for (guint i = 0; i < group->n_keys; i++)
-    if (words[0] != '\0' ? lat_rules_row_key_matches ((LatKey) (group->first + i), words)
-                         : index == self->group)
-      wanted |= G_GUINT64_CONSTANT (1) << i;
+    {
+      group->ranks[i] =
+          words[0] != '\0' ? lat_rules_row_rank_key ((LatKey) (group->first + i), words) : 0;
+      group->best = MAX (group->best, group->ranks[i]);
+      if (words[0] != '\0' ? group->ranks[i] > 0 : index == self->group)
+        wanted |= G_GUINT64_CONSTANT (1) << i;
+    }
   return wanted;
 }
 
-/* Without words the rows of the chosen group, else those of all groups that match: the first at
- * once, the others frame by frame. */
+/* Without words the rows of the chosen group, else those of all groups that match, what fits best
+ * before the others: the first at once, the others frame by frame. */
 static void
 filter_rows (LatRulesWindow *self)
 {
@@ -167,6 +216,7 @@ filter_rows (LatRulesWindow *self)
       gtk_widget_set_visible (group->box, is_shown);
       gtk_widget_set_visible (group->heading, searches || gtk_widget_get_visible (self->sidebar));
     }
+  sort_groups (self);
   gtk_stack_set_visible_child_name (self->pages, is_found ? "rows" : "nothing");
   if (!show_rows (self, FIRST_ROWS) && self->showing == 0)
     self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
@@ -355,7 +405,7 @@ refresh_strip (LatRulesWindow *self)
 }
 
 static void
-refresh (LatRulesWindow *self)
+refresh_rules_window (LatRulesWindow *self)
 {
   lat_rules_window_refresh_collection (self);
   refresh_heading (self);
@@ -374,6 +424,27 @@ lat_rules_window_commit (LatRulesWindow *self)
       lat_rules_row_commit (g_ptr_array_index (get_group (self, i)->rows, j));
 }
 
+/* To free all rows at once takes longer than to make them: a hidden window goes row by row. */
+static gboolean
+free_next_row_cb (gpointer data)
+{
+  LatRulesWindow *self = data;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      Group *group = get_group (self, i);
+
+      if (group->rows->len == 0)
+        continue;
+      gtk_list_box_remove (group->list,
+                           g_ptr_array_steal_index (group->rows, group->rows->len - 1));
+      return G_SOURCE_CONTINUE;
+    }
+  self->building = 0;
+  gtk_window_destroy (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 lat_rules_window_close_request (GtkWindow *window)
 {
@@ -382,7 +453,10 @@ lat_rules_window_close_request (GtkWindow *window)
   lat_rules_window_commit (self);
   if (lat_rules_window_ask_before_closing (self))
     return TRUE;
-  return GTK_WINDOW_CLASS (lat_rules_window_parent_class)->close_request (window);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_clear_handle_id (&self->building, g_source_remove);
+  self->building = g_idle_add (free_next_row_cb, self);
+  return TRUE;
 }
 
 static void
@@ -496,6 +570,7 @@ add_group (LatRulesWindow *self, const char *name, guint first)
                                   -1);
   g_signal_connect_swapped (group.list, "row-activated", G_CALLBACK (row_activated_cb), self);
   gtk_box_append (GTK_BOX (group.box), GTK_WIDGET (group.list));
+  gtk_list_box_set_sort_func (group.list, compare_rows, self, NULL);
   gtk_box_append (self->groups_box, group.box);
 
   group.sidebar_row = create_sidebar_row (&group);
@@ -555,10 +630,11 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
   gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
   add_groups (self);
   lat_rules_window_add_pages (self);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh_rules_window), self,
+                           G_CONNECT_SWAPPED);
   select_group (self, MIN (1, self->groups->len - 1));
   width_changed_cb (self);
-  refresh (self);
+  refresh_rules_window (self);
   self->building = g_idle_add (build_next_cb, self);
   return GTK_WINDOW (self);
 }

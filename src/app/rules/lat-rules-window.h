@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules-window.h - the rule editor, beside the main window */
 #pragma once
 
@@ -5,8 +6,6 @@
 
 #include "lat-document.h"
 #include "lat-rules-comparison.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_RULES_WINDOW (lat_rules_window_get_type ())
 
@@ -22,5 +21,3 @@ void
 lat_rules_window_set_rules (LatRulesWindow *self, const LatRules *rules);
 LatRulesComparison *
 lat_rules_window_get_comparison (LatRulesWindow *self);
-
-G_END_DECLS

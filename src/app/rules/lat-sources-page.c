@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-sources-page.c - what the clauses of rules rest upon: these rules, two rule sets, one key */
 #include "lat-sources-page.h"
 
 #include <glib/gi18n.h>
@@ -237,7 +237,7 @@ select_name (LatSourcesPage *self, GtkDropDown *choice, const char *name)
 }
 
 static void
-refresh (LatSourcesPage *self);
+refresh_sources_page (LatSourcesPage *self);
 
 static void
 collection_changed_cb (LatSourcesPage *self,
@@ -254,7 +254,7 @@ collection_changed_cb (LatSourcesPage *self,
   select_name (self, self->first_choice, first);
   select_name (self, self->second_choice, second);
   self->is_refreshing = FALSE;
-  refresh (self);
+  refresh_sources_page (self);
 }
 
 /* Reading them all takes as long as the whole page: only who compares waits for it. */
@@ -288,7 +288,7 @@ fill_rules (LatSourcesPage *self)
 }
 
 static void
-refresh (LatSourcesPage *self)
+refresh_sources_page (LatSourcesPage *self)
 {
   View view = get_view (self);
 
@@ -312,6 +312,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "sources-row");
   gtk_list_item_set_child (item, label);
@@ -405,7 +406,7 @@ lat_sources_page_class_init (LatSourcesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, list);
-  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_sources_page);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "sources.copy", "s", copy_action_cb);
 }
@@ -459,8 +460,9 @@ lat_sources_page_new (LatRulesEditor *editor)
   gtk_list_view_set_factory (self->list, factory);
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
   gtk_list_view_set_model (self->list, model);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh_sources_page), self,
+                           G_CONNECT_SWAPPED);
   self->is_refreshing = FALSE;
-  refresh (self);
+  refresh_sources_page (self);
   return GTK_WIDGET (self);
 }

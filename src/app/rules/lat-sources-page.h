@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-sources-page.h - what the clauses of rules rest upon: these rules, two rule sets, one key */
 #pragma once
 
@@ -5,13 +6,9 @@
 
 #include "lat-rules-editor.h"
 
-G_BEGIN_DECLS
-
 #define LAT_TYPE_SOURCES_PAGE (lat_sources_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LatSourcesPage, lat_sources_page, LAT, SOURCES_PAGE, AdwBin)
 
 GtkWidget *
 lat_sources_page_new (LatRulesEditor *editor);
-
-G_END_DECLS

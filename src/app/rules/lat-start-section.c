@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-start-section.c - who wins from the start of these rules */
 #include "lat-start-section.h"
 
 #include <glib/gi18n.h>
@@ -183,7 +183,7 @@ refresh_progress (LatStartSection *self)
 }
 
 static void
-refresh (LatStartSection *self)
+refresh_start_section (LatStartSection *self)
 {
   gboolean is_running = lat_start_solver_is_running (self->solver);
   gboolean had_focus =
@@ -212,7 +212,7 @@ solver_updated_cb (LatStartSection *self)
 
   if (is_running != self->was_running)
     show_answer (self);
-  refresh (self);
+  refresh_start_section (self);
   if (self->was_running && lat_start_solver_get_answer (self->solver) != NULL)
     lat_scroll_into_view (self->answer_box);
   self->was_running = is_running;
@@ -227,7 +227,7 @@ asked_changed_cb (LatStartSection *self)
   if (size > 0)
     gtk_adjustment_set_upper (self->men_adjustment, size);
   update_asked (self);
-  refresh (self);
+  refresh_start_section (self);
 }
 
 static void

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-start-section.h - who wins from the start of these rules */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-rules-editor.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_START_SECTION (lat_start_section_get_type ())
 
@@ -19,5 +18,3 @@ G_DECLARE_FINAL_TYPE (LatStartSection, lat_start_section, LAT, START_SECTION, Ad
 
 GtkWidget *
 lat_start_section_new (LatRulesEditor *editor);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-trial-page.c - rules tried by playing them at random, and what was found */
 #include "lat-trial-page.h"
 
 #include <glib/gi18n.h>
@@ -86,7 +86,8 @@ fill_list (LatTrialPage *self)
 
   if (self->findings != NULL || trial->games == 0)
     return;
-  self->findings = lat_rules_trial_list_findings (trial, get_tried_rules (self));
+  self->findings =
+      lat_rules_trial_list_findings (trial, lat_rules_trial_job_get_ruleset (self->job));
   for (guint i = 0; i < self->findings->len; i++)
     gtk_list_box_append (self->findings_list, create_row (g_ptr_array_index (self->findings, i)));
   method = lat_rules_trial_dup_method (trial);
@@ -128,7 +129,7 @@ dup_status (LatTrialPage *self, gboolean has_error)
 }
 
 static void
-refresh (LatTrialPage *self)
+refresh_trial_page (LatTrialPage *self)
 {
   const LatRulesTrial *trial = lat_rules_trial_job_get_trial (self->job);
   gboolean is_running = lat_rules_trial_job_is_running (self->job);
@@ -256,8 +257,10 @@ lat_trial_page_new (LatRulesEditor *editor)
   self->editor = g_object_ref (editor);
   self->job = lat_rules_trial_job_new ();
   adw_bin_set_child (self->start_bin, lat_start_section_new (editor));
-  g_signal_connect_object (self->job, "updated", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  refresh (self);
+  g_signal_connect_object (self->job, "updated", G_CALLBACK (refresh_trial_page), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh_trial_page), self,
+                           G_CONNECT_SWAPPED);
+  refresh_trial_page (self);
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-array-window.c - the start array of rules, set up on the board */
 #include "lat-array-window.h"
 
 #include <glib/gi18n.h>
@@ -7,10 +7,11 @@
 #include "lat-array-fit.h"
 #include "lat-board.h"
 #include "lat-help.h"
-#include "lat-position-text.h"
+#include "lat-placement.h"
 #include "lat-rules-check.h"
 #include "lat-settings.h"
 #include "lat-setup-palette.h"
+#include "lat-setup-tools.h"
 
 /* Narrower than this, the tools stand below the board. */
 #define WIDE 640
@@ -78,7 +79,7 @@ dup_faults (LatArrayWindow *self, const char *array)
 }
 
 static void
-enable (LatArrayWindow *self, const char *action, gboolean enabled)
+enable_array_action (LatArrayWindow *self, const char *action, gboolean enabled)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
@@ -86,6 +87,8 @@ enable (LatArrayWindow *self, const char *action, gboolean enabled)
 static void
 setup_changed_cb (LatArrayWindow *self)
 {
+  static const char *const turns[] = { "array.mirror-files", "array.mirror-ranks", "array.rotate",
+                                       NULL };
   g_autofree char *array = dup_array (self);
   g_autofree char *faults = dup_faults (self, array);
 
@@ -96,27 +99,9 @@ setup_changed_cb (LatArrayWindow *self)
   self->is_updating = FALSE;
   gtk_label_set_label (self->faults, faults);
   gtk_widget_set_visible (self->fault_box, faults[0] != '\0');
-  enable (self, "array.undo", lat_setup_get_undo_name (self->setup) != NULL);
-  enable (self, "array.redo", lat_setup_get_redo_name (self->setup) != NULL);
-  enable (self, "array.mirror-files",
-          lat_setup_can_transform (self->setup, LAT_SETUP_MIRROR_FILES));
-  enable (self, "array.mirror-ranks",
-          lat_setup_can_transform (self->setup, LAT_SETUP_MIRROR_RANKS));
-  enable (self, "array.rotate", lat_setup_can_transform (self->setup, LAT_SETUP_ROTATE));
-}
-
-static void
-show_text_error (LatArrayWindow *self, const char *message)
-{
-  if (message != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-  gtk_label_set_label (self->text_error, message != NULL ? message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->text_error), message != NULL);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,
-      message != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  enable_array_action (self, "array.undo", lat_setup_get_undo_name (self->setup) != NULL);
+  enable_array_action (self, "array.redo", lat_setup_get_redo_name (self->setup) != NULL);
+  lat_setup_tools_update (self->setup, GTK_WIDGET (self), turns);
 }
 
 static void
@@ -130,16 +115,16 @@ text_changed_cb (LatArrayWindow *self)
   text = g_strstrip (g_strdup (gtk_editable_get_text (self->text)));
   if (text[0] == '\0')
     {
-      show_text_error (self, NULL);
+      lat_setup_tools_show_error (GTK_WIDGET (self->text), self->text_error, NULL);
       self->is_updating = TRUE;
       lat_setup_clear (self->setup);
       self->is_updating = FALSE;
       return;
     }
   if (!lat_setup_set_text (self->setup, text, &message))
-    show_text_error (self, message);
+    lat_setup_tools_show_error (GTK_WIDGET (self->text), self->text_error, message);
   else if (gtk_widget_has_css_class (GTK_WIDGET (self->text), "error"))
-    show_text_error (self, NULL);
+    lat_setup_tools_show_error (GTK_WIDGET (self->text), self->text_error, NULL);
 }
 
 /* Who leaves the text sees what is on the board. */
@@ -148,7 +133,7 @@ text_left_cb (LatArrayWindow *self)
 {
   if (self->setup == NULL)
     return;
-  show_text_error (self, NULL);
+  lat_setup_tools_show_error (GTK_WIDGET (self->text), self->text_error, NULL);
   setup_changed_cb (self);
 }
 
@@ -156,7 +141,7 @@ text_left_cb (LatArrayWindow *self)
 /* {{{ actions */
 
 static void
-leave (LatArrayWindow *self)
+leave_array_window (LatArrayWindow *self)
 {
   self->is_leaving = TRUE;
   gtk_window_close (GTK_WINDOW (self));
@@ -169,7 +154,7 @@ apply_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *array = dup_array (self);
 
   lat_rules_editor_set_value (self->editor, LAT_KEY_ARRAY, array);
-  leave (self);
+  leave_array_window (self);
 }
 
 static void
@@ -191,27 +176,9 @@ redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-mirror_files_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+transform_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_MIRROR_FILES);
-}
-
-static void
-mirror_ranks_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_MIRROR_RANKS);
-}
-
-static void
-rotate_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_ROTATE);
-}
-
-static void
-swap_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_ARRAY_WINDOW (widget)->setup, LAT_SETUP_SWAP);
+  lat_setup_tools_transform (LAT_ARRAY_WINDOW (widget)->setup, action);
 }
 
 static void
@@ -230,7 +197,7 @@ static void
 discard_response_cb (LatArrayWindow *self, const char *response)
 {
   if (g_strcmp0 (response, "discard") == 0)
-    leave (self);
+    leave_array_window (self);
 }
 
 static gboolean
@@ -294,10 +261,10 @@ lat_array_window_class_init (LatArrayWindowClass *klass)
     { "array.clear", clear_activated, 0, 0 },
     { "array.undo", undo_activated, GDK_KEY_z, GDK_CONTROL_MASK },
     { "array.redo", redo_activated, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "array.mirror-files", mirror_files_activated, 0, 0 },
-    { "array.mirror-ranks", mirror_ranks_activated, 0, 0 },
-    { "array.rotate", rotate_activated, 0, 0 },
-    { "array.swap", swap_activated, 0, 0 },
+    { "array.mirror-files", transform_activated, 0, 0 },
+    { "array.mirror-ranks", transform_activated, 0, 0 },
+    { "array.rotate", transform_activated, 0, 0 },
+    { "array.swap", transform_activated, 0, 0 },
     { "array.copy-turned", copy_turned_activated, 0, 0 },
     { "array.copy-mirrored", copy_mirrored_activated, 0, 0 },
   };

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-array-window.h - the start array of rules, set up on the board */
 #pragma once
 
 #include <adwaita.h>
 
 #include "lat-rules-editor.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_ARRAY_WINDOW (lat_array_window_get_type ())
 
@@ -19,5 +18,3 @@ G_DECLARE_FINAL_TYPE (LatArrayWindow, lat_array_window, LAT, ARRAY_WINDOW, AdwWi
 
 GtkWindow *
 lat_array_window_new (GtkWindow *parent, LatRulesEditor *editor);
-
-G_END_DECLS

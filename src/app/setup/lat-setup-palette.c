@@ -1,6 +1,8 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-setup-palette.c - what a click on the board puts */
 #include "lat-setup-palette.h"
+
+#include "lat-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -137,9 +139,7 @@ create_button (LatSetupPalette *self, guint index)
   gtk_button_set_child (GTK_BUTTON (button), image);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ (brushes[index].words));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (brushes[index].words), -1);
+  lat_tooltip_name (button, _ (brushes[index].words));
   if (index > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-setup-palette.h - what a click on the board puts */
 #pragma once
 
 #include "lat-piece-painter.h"
 #include "lat-setup.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_SETUP_PALETTE (lat_setup_palette_get_type ())
 
@@ -18,5 +17,3 @@ G_DECLARE_FINAL_TYPE (LatSetupPalette, lat_setup_palette, LAT, SETUP_PALETTE, Gt
 
 void
 lat_setup_palette_set (LatSetupPalette *self, LatSetup *setup, LatPiecePainter *painter);
-
-G_END_DECLS

@@ -1,11 +1,13 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-setup-panel.c - what there is to a position beside its men, and what is wrong with it */
 #include "lat-setup-panel.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "lat-action-entries.h"
 #include "lat-setup-palette.h"
+#include "lat-setup-tools.h"
 
 struct _LatSetupPanel
 {
@@ -190,8 +192,7 @@ static void
 update_turn (LatSetupPanel *self, const LatPosition *position)
 {
   const LatRules *rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup));
-  gboolean has_removal =
-      rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE;
+  gboolean has_removal = lat_rules_removes_first (rules);
   gboolean is_bonus = position->turn == LAT_TURN_BONUS;
   char name[LAT_SQUARE_NAME_SIZE] = "";
 
@@ -207,17 +208,9 @@ update_turn (LatSetupPanel *self, const LatPosition *position)
 }
 
 static void
-show_text_error (LatSetupPanel *self, const char *message)
+show_position_error (LatSetupPanel *self, const char *message)
 {
-  gtk_widget_set_visible (self->text_error, message != NULL);
-  gtk_label_set_label (GTK_LABEL (self->text_error), message != NULL ? message : "");
-  if (message != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,
-      message != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  lat_setup_tools_show_error (GTK_WIDGET (self->text), GTK_LABEL (self->text_error), message);
 }
 
 static void
@@ -227,25 +220,16 @@ update_text (LatSetupPanel *self)
 
   if (self->is_typing)
     return;
-  show_text_error (self, NULL);
+  show_position_error (self, NULL);
   if (g_strcmp0 (text, gtk_editable_get_text (self->text)) != 0)
     gtk_editable_set_text (self->text, text);
 }
 
 static void
-update_transformations (LatSetupPanel *self)
-{
-  static const char *const names[] = { "setup.mirror-files", "setup.mirror-ranks", "setup.rotate",
-                                       "setup.quarter", "setup.swap" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i],
-                                   lat_setup_can_transform (self->setup, (LatSetupTurn) i));
-}
-
-static void
 changed_cb (LatSetupPanel *self)
 {
+  static const char *const turns[] = { "setup.mirror-files", "setup.mirror-ranks", "setup.rotate",
+                                       "setup.quarter",      "setup.swap",         NULL };
   const LatPosition *position = lat_setup_get_position (self->setup);
 
   self->is_updating = TRUE;
@@ -257,7 +241,7 @@ changed_cb (LatSetupPanel *self)
   gtk_spin_button_set_value (self->number, position->number);
   update_text (self);
   self->is_updating = FALSE;
-  update_transformations (self);
+  lat_setup_tools_update (self->setup, GTK_WIDGET (self), turns);
   update_faults (self);
   follow_engine (self);
 }
@@ -361,9 +345,9 @@ text_cb (LatSetupPanel *self)
     return;
   self->is_typing = TRUE;
   if (!lat_setup_set_text (self->setup, gtk_editable_get_text (self->text), &message))
-    show_text_error (self, message != NULL ? message : _ ("This is not a position"));
+    show_position_error (self, message != NULL ? message : _ ("This is not a position"));
   else
-    show_text_error (self, NULL);
+    show_position_error (self, NULL);
   self->is_typing = FALSE;
 }
 
@@ -394,33 +378,9 @@ start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-mirror_files_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+transform_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_setup_transform (LAT_SETUP_PANEL (widget)->setup, LAT_SETUP_MIRROR_FILES);
-}
-
-static void
-mirror_ranks_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_SETUP_PANEL (widget)->setup, LAT_SETUP_MIRROR_RANKS);
-}
-
-static void
-rotate_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_SETUP_PANEL (widget)->setup, LAT_SETUP_ROTATE);
-}
-
-static void
-quarter_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_SETUP_PANEL (widget)->setup, LAT_SETUP_QUARTER);
-}
-
-static void
-swap_activated (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  lat_setup_transform (LAT_SETUP_PANEL (widget)->setup, LAT_SETUP_SWAP);
+  lat_setup_tools_transform (LAT_SETUP_PANEL (widget)->setup, action);
 }
 
 /* }}} */
@@ -507,18 +467,14 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 lat_setup_panel_class_init (LatSetupPanelClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "setup.clear", clear_activated },
-    { "setup.start", start_activated },
-    { "setup.mirror-files", mirror_files_activated },
-    { "setup.mirror-ranks", mirror_ranks_activated },
-    { "setup.rotate", rotate_activated },
-    { "setup.quarter", quarter_activated },
-    { "setup.swap", swap_activated },
+  static const LatActionEntry actions[] = {
+    { "setup.clear", NULL, clear_activated },
+    { "setup.start", NULL, start_activated },
+    { "setup.mirror-files", NULL, transform_activated },
+    { "setup.mirror-ranks", NULL, transform_activated },
+    { "setup.rotate", NULL, transform_activated },
+    { "setup.quarter", NULL, transform_activated },
+    { "setup.swap", NULL, transform_activated },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -531,8 +487,7 @@ lat_setup_panel_class_init (LatSetupPanelClass *klass)
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  lat_action_entries_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setuppanel");
   bind_template (widget_class);
@@ -577,17 +532,4 @@ lat_setup_panel_new (LatSetup *setup, LatAnalysis *analysis, LatPiecePainter *pa
                                  lat_position_is_dropping (lat_setup_get_position (setup)));
   changed_cb (self);
   return GTK_WIDGET (self);
-}
-
-/**
- * lat_setup_panel_focus_text:
- *
- * Goes to the text of the position.
- */
-void
-lat_setup_panel_focus_text (LatSetupPanel *self)
-{
-  g_return_if_fail (LAT_IS_SETUP_PANEL (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-setup-panel.h - what there is to a position beside its men, and what is wrong with it */
 #pragma once
 
 #include "lat-analysis.h"
 #include "lat-piece-painter.h"
 #include "lat-setup.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_SETUP_PANEL (lat_setup_panel_get_type ())
 
@@ -23,7 +22,3 @@ G_DECLARE_FINAL_TYPE (LatSetupPanel, lat_setup_panel, LAT, SETUP_PANEL, GtkWidge
 
 GtkWidget *
 lat_setup_panel_new (LatSetup *setup, LatAnalysis *analysis, LatPiecePainter *painter);
-void
-lat_setup_panel_focus_text (LatSetupPanel *self);
-
-G_END_DECLS

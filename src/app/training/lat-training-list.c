@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-training-list.c - which problems there are, and which are solved */
-#include "config.h"
-
 #include "lat-training-list.h"
 
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-training-list.h - which problems there are, and which are solved */
 #pragma once
 
@@ -5,8 +6,6 @@
 
 #include "lat-puzzle-set.h"
 #include "lat-trainer-progress.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_TRAINING_LIST (lat_training_list_get_type ())
 
@@ -24,5 +23,3 @@ void
 lat_training_list_update (LatTrainingList *self);
 void
 lat_training_list_focus (LatTrainingList *self, const char *id);
-
-G_END_DECLS

@@ -1,22 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-training-window.c - problems to solve */
-#include "config.h"
-
 #include "lat-training-window.h"
 
 #include <glib/gi18n.h>
 
+#include "lat-action-entries.h"
 #include "lat-board-view.h"
 #include "lat-file-dialogs.h"
 #include "lat-game-writer.h"
 #include "lat-help.h"
 #include "lat-lesson-bar.h"
 #include "lat-library.h"
-#include "lat-own-rules.h"
 #include "lat-puzzle-library.h"
 #include "lat-shape-bin.h"
+#include "lat-shortcuts.h"
+#include "lat-toast.h"
 #include "lat-trainer.h"
 #include "lat-training-list.h"
-#include "lat-window-private.h"
 
 /* Long enough to see the action before, whose answer this is; and to follow a solution. */
 #define ANSWER_MS   600
@@ -28,7 +28,7 @@ struct _LatTrainingWindow
 {
   AdwWindow parent_instance;
 
-  LatWindow *board; /* the window that it belongs to, which is there as long as this one */
+  LatDocument *document; /* on the board of the main window */
   GPtrArray *sets;
   LatTrainerProgress *progress;
   LatTrainer *trainer;
@@ -50,6 +50,8 @@ struct _LatTrainingWindow
 };
 
 G_DEFINE_FINAL_TYPE (LatTrainingWindow, lat_training_window, ADW_TYPE_WINDOW)
+
+static guint open_document_signal;
 
 /* {{{ what is shown */
 
@@ -212,7 +214,7 @@ create_view (LatTrainingWindow *self)
   g_object_set (self->view, "show-evaluation-bar", FALSE, "show-hints", FALSE, "hexpand", TRUE,
                 "vexpand", TRUE, NULL);
   lat_board_view_hide_setup (LAT_BOARD_VIEW (self->view));
-  lat_window_add_keys (GTK_WIDGET (get_board (self)), LAT_WINDOW_KEYS_GAME);
+  lat_shortcuts_add (GTK_WIDGET (get_board (self)), LAT_SHORTCUTS_GAME);
   g_signal_connect_object (self->view, "chosen", G_CALLBACK (action_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (update_board), self, G_CONNECT_SWAPPED);
   lat_shape_bin_set_start (self->bin, self->view);
@@ -251,7 +253,7 @@ static void
 show_list (LatTrainingWindow *self)
 {
   LatPuzzleSet *set = lat_trainer_get_set (self->trainer);
-  LatRuleset *ruleset = lat_document_get_ruleset (lat_window_get_document (self->board));
+  LatRuleset *ruleset = lat_document_get_ruleset (self->document);
 
   g_clear_handle_id (&self->moving, g_source_remove);
   lat_trainer_progress_load (self->progress);
@@ -410,20 +412,14 @@ open_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   LatTrainingWindow *self = LAT_TRAINING_WINDOW (widget);
   g_autoptr (LatDocument) document =
       lat_document_new_for_game (lat_trainer_new_game (self->trainer));
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  lat_document_set_collection (document, lat_own_rules_get_default ());
-  gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (application), document)));
+  g_signal_emit (self, open_document_signal, 0, document);
 }
 
 static void
-tell (LatTrainingWindow *self, const char *text)
+tell_trainee (LatTrainingWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  lat_toast_show (self->toasts, text, TOAST_SECONDS);
 }
 
 typedef struct
@@ -461,12 +457,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
-      tell (self, _ ("Saved"));
+      tell_trainee (self, _ ("Saved"));
       return;
     }
   /* Translators: %s says why a file cannot be written. */
   text = g_strdup_printf (_ ("Could not save: %s"), error->message);
-  tell (self, text);
+  tell_trainee (self, text);
 }
 
 static void
@@ -484,7 +480,7 @@ save_chosen_cb (GFile *file, gpointer data)
 
 /* Asks where to save problems of the set that is presented, with their solutions. */
 static void
-save (LatTrainingWindow *self, guint first, guint n)
+save_problems (LatTrainingWindow *self, guint first, guint n)
 {
   LatPuzzleSet *set = lat_trainer_get_set (self->trainer);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
@@ -504,7 +500,7 @@ save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatTrainingWindow *self = LAT_TRAINING_WINDOW (widget);
 
-  save (self, lat_trainer_get_index (self->trainer), 1);
+  save_problems (self, lat_trainer_get_index (self->trainer), 1);
 }
 
 static void
@@ -512,11 +508,11 @@ save_all_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatTrainingWindow *self = LAT_TRAINING_WINDOW (widget);
 
-  save (self, 0, lat_puzzle_set_get_count (lat_trainer_get_set (self->trainer)));
+  save_problems (self, 0, lat_puzzle_set_get_count (lat_trainer_get_set (self->trainer)));
 }
 
 /* The board and the bar have the same actions as in the main window. */
-static const LatWindowEntry entries[] = {
+static const LatActionEntry entries[] = {
   { "win.lesson-hint", NULL, hint_activated },
   { "win.lesson-show", NULL, show_activated },
   { "win.lesson-next", NULL, next_activated },
@@ -562,6 +558,7 @@ lat_training_window_dispose (GObject *object)
   if (self->trainer != NULL)
     g_signal_handlers_disconnect_by_data (self->trainer, self);
   g_clear_object (&self->trainer);
+  g_clear_object (&self->document);
   g_clear_object (&self->analysis);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->sets, g_ptr_array_unref);
@@ -577,6 +574,10 @@ lat_training_window_class_init (LatTrainingWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lat_training_window_dispose;
 
+  open_document_signal =
+      g_signal_new ("open-document", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, LAT_TYPE_DOCUMENT);
+
   g_type_ensure (LAT_TYPE_TRAINING_LIST);
   g_type_ensure (LAT_TYPE_SHAPE_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -590,7 +591,7 @@ lat_training_window_class_init (LatTrainingWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatTrainingWindow, list);
   gtk_widget_class_bind_template_child (widget_class, LatTrainingWindow, bin);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  lat_window_class_add_entries (widget_class, entries, G_N_ELEMENTS (entries));
+  lat_action_entries_install (widget_class, entries, G_N_ELEMENTS (entries));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "training.back", NULL);
 }
 
@@ -615,20 +616,34 @@ lat_training_window_init (LatTrainingWindow *self)
  * lat_training_window_new:
  * @parent: the window with the board
  *
+ * Its signal open-document has the game of a problem that is to be shown in a window.
+ *
  * Returns: (transfer none): the window, which belongs to GTK; it is not shown yet
  */
 GtkWindow *
-lat_training_window_new (LatWindow *parent)
+lat_training_window_new (GtkWindow *parent)
 {
   g_autofree char *folder = lat_puzzle_library_dup_folder ();
   LatTrainingWindow *self;
 
-  g_return_val_if_fail (LAT_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
 
   /* Of the program, so that its keys work here too. */
   self = g_object_new (LAT_TYPE_TRAINING_WINDOW, "transient-for", parent, "application",
-                       gtk_window_get_application (GTK_WINDOW (parent)), NULL);
-  self->board = parent;
+                       gtk_window_get_application (parent), NULL);
   lat_puzzle_library_load_async (folder, self->cancellable, loaded_cb, self);
   return GTK_WINDOW (self);
+}
+
+/**
+ * lat_training_window_set_document:
+ * @document: what is on the board of the main window; where one begins, the list is at its rules
+ */
+void
+lat_training_window_set_document (LatTrainingWindow *self, LatDocument *document)
+{
+  g_return_if_fail (LAT_IS_TRAINING_WINDOW (self));
+  g_return_if_fail (LAT_IS_DOCUMENT (document));
+
+  g_set_object (&self->document, document);
 }

@@ -1,9 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-training-window.h - problems to solve */
 #pragma once
 
-#include "lat-window.h"
+#include <adwaita.h>
 
-G_BEGIN_DECLS
+#include "lat-document.h"
 
 #define LAT_TYPE_TRAINING_WINDOW (lat_training_window_get_type ())
 
@@ -15,6 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LatTrainingWindow, lat_training_window, LAT, TRAINING_WINDOW, AdwWindow)
 
 GtkWindow *
-lat_training_window_new (LatWindow *parent);
-
-G_END_DECLS
+lat_training_window_new (GtkWindow *parent);
+void
+lat_training_window_set_document (LatTrainingWindow *self, LatDocument *document);

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-close-key.c - Escape closes a window */
-#include "config.h"
-
 #include "lat-close-key.h"
 
 /* For a window without a class of its own, which could have a binding. */

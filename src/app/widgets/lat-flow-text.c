@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-flow-text.c - flowing text whose actions can be clicked */
-#include "config.h"
-
 #include <adwaita.h>
 
 #include "lat-flow-text.h"

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-flow-text.h - flowing text whose actions can be clicked */
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "lat-span.h"
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_FLOW_TEXT (lat_flow_text_get_type ())
 
@@ -39,5 +38,3 @@ int
 lat_flow_text_get_height (LatFlowText *self, int width);
 gboolean
 lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area);
-
-G_END_DECLS

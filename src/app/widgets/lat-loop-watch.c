@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-loop-watch.c - how long the main loop is away */
-#include "config.h"
-
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-loop-watch.h - how long the main loop is away */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /*
  * A heartbeat for tests: as long as callbacks run, the program neither hears nor draws.
@@ -24,5 +23,3 @@ void
 lat_loop_watch_start (void);
 void
 lat_loop_watch_stop (void);
-
-G_END_DECLS

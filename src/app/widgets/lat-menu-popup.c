@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-menu-popup.c - a menu at a place of a widget */
 #include "lat-menu-popup.h"
 
 /**

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-menu-popup.h - a menu at a place of a widget */
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 void
 lat_menu_popup (GtkWidget **popover,
@@ -15,5 +14,3 @@ lat_menu_popup (GtkWidget **popover,
 
 void
 lat_menu_popup_at (GtkWidget *popover, GtkWidget *widget, double x, double y);
-
-G_END_DECLS

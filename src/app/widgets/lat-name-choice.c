@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-name-choice.c - a drop-down says what it chooses, and is searched by typing */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-name-choice.h"
+#include "lat-search-text.h"
 
 static char *
 dup_chosen (GtkDropDown *choice)
@@ -85,11 +85,47 @@ search_begun_cb (GtkEditable *entry)
     gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
 }
 
+static guint
+rank_string (gpointer item, const char *words)
+{
+  g_autofree char *folded =
+      lat_search_text_fold (gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+
+  return lat_search_text_rank (folded, words);
+}
+
+/* Of what is found, the one that fits best: the list keeps its order. */
+static guint
+find_best (GListModel *found, const char *words)
+{
+  guint best = 0, best_rank = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (found, i);
+      guint rank = GTK_IS_STRING_OBJECT (item) ? rank_string (item, words) : 0;
+
+      if (rank <= best_rank)
+        continue;
+      best = i;
+      best_rank = rank;
+    }
+  return best;
+}
+
 static void
 search_activate_cb (GtkEditable *entry, GtkWidget *list)
 {
-  if (gtk_editable_get_text (entry)[0] != '\0')
-    gtk_widget_activate_action (list, "list.activate-item", "u", 0);
+  GtkSelectionModel *found = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  const char *words = gtk_editable_get_text (entry);
+  guint best;
+
+  if (*words == '\0')
+    return;
+  best = find_best (G_LIST_MODEL (found), words);
+  /* What was chosen before may be among what is found. */
+  gtk_selection_model_select_item (found, best, TRUE);
+  gtk_widget_activate_action (list, "list.activate-item", "u", best);
 }
 
 /* Where a list can be searched the focus is on what is chosen nevertheless, and what is typed
@@ -106,6 +142,36 @@ type_into_search (GtkDropDown *choice)
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (entry), popover);
   g_signal_connect (entry, "changed", G_CALLBACK (search_begun_cb), NULL);
   g_signal_connect_object (entry, "activate", G_CALLBACK (search_activate_cb), list, 0);
+}
+
+/* GTK 4.8 compares with the beginning of a text: what is searched for is said to be the beginning of
+ * all that fits. */
+static char *
+dup_beginning_cb (gpointer item, gpointer filter)
+{
+  const char *words = gtk_string_filter_get_search (filter);
+
+  return g_strdup (words != NULL && rank_string (item, words) > 0 ? words : NULL);
+}
+
+static void
+filter_by_words (GtkListView *list)
+{
+  GtkSelectionModel *shown = gtk_list_view_get_model (list);
+  GListModel *filtered = GTK_IS_SINGLE_SELECTION (shown)
+                             ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (shown))
+                             : NULL;
+  g_autoptr (GtkStringFilter) filter = NULL;
+  g_autoptr (GtkExpression) beginning = NULL;
+
+  if (!GTK_IS_FILTER_LIST_MODEL (filtered))
+    return;
+  filter = gtk_string_filter_new (NULL);
+  gtk_string_filter_set_match_mode (filter, GTK_STRING_FILTER_MATCH_MODE_PREFIX);
+  beginning = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL,
+                                           G_CALLBACK (dup_beginning_cb), filter, NULL);
+  gtk_string_filter_set_expression (filter, beginning);
+  gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (filtered), GTK_FILTER (filter));
 }
 
 static void
@@ -135,6 +201,32 @@ lat_name_choice (GtkDropDown *choice, const char *title)
   lat_let_choice_shrink (choice);
   if (gtk_drop_down_get_enable_search (choice))
     type_into_search (choice);
+}
+
+/**
+ * lat_let_words_be_found:
+ * @choice: a drop-down that can be searched
+ * @names: of #GtkStringObject; what is chosen from
+ *
+ * Fills a drop-down in which what is typed is found anywhere in a name, all of its words in any
+ * order; Return chooses what fits best.
+ */
+void
+lat_let_words_be_found (GtkDropDown *choice, GListModel *names)
+{
+  GtkWidget *popover = find_descendant (GTK_WIDGET (choice), GTK_TYPE_POPOVER);
+  GtkWidget *list = popover != NULL ? find_descendant (popover, GTK_TYPE_LIST_VIEW) : NULL;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (choice) && G_IS_LIST_MODEL (names));
+
+  gtk_drop_down_set_model (choice, names);
+  if (list == NULL)
+    return;
+  filter_by_words (GTK_LIST_VIEW (list));
+  if (g_object_get_data (G_OBJECT (choice), "finds-words") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (choice), "finds-words", choice);
+  type_into_search (choice);
 }
 
 /**

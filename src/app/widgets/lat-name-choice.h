@@ -1,13 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-name-choice.h - a drop-down says what it chooses */
 #pragma once
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void
 lat_name_choice (GtkDropDown *choice, const char *title);
 void
+lat_let_words_be_found (GtkDropDown *choice, GListModel *names);
+void
 lat_let_choice_shrink (GtkDropDown *choice);
-
-G_END_DECLS

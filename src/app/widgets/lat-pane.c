@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-pane.c - a part of the column that folds by its header */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-pane.h"
@@ -163,12 +162,6 @@ lat_pane_init (LatPane *self)
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
-}
-
-GtkWidget *
-lat_pane_new (const char *title)
-{
-  return g_object_new (LAT_TYPE_PANE, "title", title, NULL);
 }
 
 void

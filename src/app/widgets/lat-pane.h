@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-pane.h - a part of the column that folds by its header */
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_PANE (lat_pane_get_type ())
 
@@ -16,8 +15,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LatPane, lat_pane, LAT, PANE, GtkWidget)
 
-GtkWidget *
-lat_pane_new (const char *title);
 void
 lat_pane_set_title (LatPane *self, const char *title);
 void
@@ -28,5 +25,3 @@ gboolean
 lat_pane_is_open (LatPane *self);
 void
 lat_pane_set_open (LatPane *self, gboolean open);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-scroll-into-view.c - what has just come up is scrolled to */
-#include "config.h"
-
 #include "lat-scroll-into-view.h"
 
 static gboolean

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-shape-bin.c - a paned whose orientation follows its shape */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "lat-shape-bin.h"
@@ -294,12 +293,6 @@ lat_shape_bin_init (LatShapeBin *self)
   g_signal_connect_swapped (self->paned, "notify::position", G_CALLBACK (position_cb), self);
 }
 
-GtkWidget *
-lat_shape_bin_new (void)
-{
-  return g_object_new (LAT_TYPE_SHAPE_BIN, NULL);
-}
-
 void
 lat_shape_bin_set_start (LatShapeBin *self, GtkWidget *child)
 {
@@ -316,12 +309,4 @@ lat_shape_bin_set_end (LatShapeBin *self, GtkWidget *child)
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END]);
-}
-
-gboolean
-lat_shape_bin_is_wide (LatShapeBin *self)
-{
-  g_return_val_if_fail (LAT_IS_SHAPE_BIN (self), TRUE);
-
-  return self->wide;
 }

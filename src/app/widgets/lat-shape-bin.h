@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-shape-bin.h - a paned whose orientation follows its shape */
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define LAT_TYPE_SHAPE_BIN (lat_shape_bin_get_type ())
 
@@ -18,13 +17,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LatShapeBin, lat_shape_bin, LAT, SHAPE_BIN, GtkWidget)
 
-GtkWidget *
-lat_shape_bin_new (void);
 void
 lat_shape_bin_set_start (LatShapeBin *self, GtkWidget *child);
 void
 lat_shape_bin_set_end (LatShapeBin *self, GtkWidget *child);
-gboolean
-lat_shape_bin_is_wide (LatShapeBin *self);
-
-G_END_DECLS

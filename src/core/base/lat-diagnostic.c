@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-diagnostic.c - what a reader or checker has to say about its input */
 #include "lat-diagnostic.h"
 
 #include <glib/gi18n-lib.h>

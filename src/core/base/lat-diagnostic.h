@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-diagnostic.h - what a reader or checker has to say about its input */
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatSeverity:
@@ -48,8 +47,6 @@ lat_diagnostic_free (LatDiagnostic *diagnostic);
 char *
 lat_diagnostic_dup_text (const LatDiagnostic *diagnostic);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDiagnostic, lat_diagnostic_free)
-
 /**
  * LatDiagnostics:
  *
@@ -85,5 +82,3 @@ char *
 lat_diagnostics_dup_text (const LatDiagnostics *list);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDiagnostics, lat_diagnostics_free)
-
-G_END_DECLS

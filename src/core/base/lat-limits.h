@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-limits.h - how much the readers take */
 #pragma once
 
@@ -14,6 +15,7 @@
  *                          LAT_LIMIT_RULESETS             the game is kept as text
  *   game                   LAT_LIMIT_TAGS                 the tag is kept as an escaped line
  *                          LAT_LIMIT_NODES (of a file)    the line is kept as text
+ *                          LAT_LIMIT_SWIFT                read; said that changes take time
  *                          LAT_LIMIT_NESTING              the line is kept as text
  *                          LAT_LIMIT_ACTION               the line is kept as text
  *   comment                LAT_LIMIT_MARKS                the command stays a comment
@@ -43,6 +45,7 @@
 /* Beside those that every game has. */
 #define LAT_LIMIT_TAGS    500
 #define LAT_LIMIT_NODES   4000000
+#define LAT_LIMIT_SWIFT   200000
 #define LAT_LIMIT_NESTING 20000
 
 /* Of a node; the value in hundredths, or actions to a sure win. */

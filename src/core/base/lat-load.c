@@ -1,7 +1,8 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-load.c - texts out of files and pipes, and no more than a reader takes */
 #include "lat-load.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 
 /**
@@ -60,7 +61,14 @@ lat_load_file (const char *path, gsize most, gsize *length, GError **error)
       g_file_get_contents (path, &text, length, error);
       return text;
     }
+  errno = 0;
   text = lat_load_stream (stream, most, length);
+  if (ferror (stream))
+    {
+      g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno),
+                           g_strerror (errno));
+      g_clear_pointer (&text, g_free);
+    }
   fclose (stream);
   return text;
 }

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-markdown.c - words in Markdown that are nothing but words */
 #include "lat-markdown.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-resource.h - resources of the program, from any thread */
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatResourceFunc:
@@ -14,5 +13,5 @@ typedef GResource *(*LatResourceFunc) (void);
 
 GResource *
 lat_resource_get (LatResourceFunc get);
-
-G_END_DECLS
+char **
+lat_resource_dup_ids (GResource *resource, const char *path, const char *suffix);

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-square-set.c - a set of squares as a value */
 #include "lat-square-set.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-square-set.h - a set of squares as a value */
 #pragma once
 
 #include "lat-square.h"
-
-G_BEGIN_DECLS
 
 #define LAT_SQUARE_SET_WORDS ((LAT_N_CELLS + 63) / 64)
 
@@ -44,5 +43,3 @@ guint
 lat_square_set_count (const LatSquareSet *set);
 char *
 lat_square_set_dup_text (const LatSquareSet *set);
-
-G_END_DECLS

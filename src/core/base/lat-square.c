@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-square.c - squares and their names */
 #include "lat-square.h"
 
 /**

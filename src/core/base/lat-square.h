@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-square.h - squares and their names */
 #pragma once
 
 #include "lat-types.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatSquare:
@@ -56,5 +55,3 @@ char *
 lat_square_write (LatSquare square, char name[LAT_SQUARE_NAME_SIZE]);
 gsize
 lat_square_read (const char *text, LatSquare *square);
-
-G_END_DECLS

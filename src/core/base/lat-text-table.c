@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-text-table.c - rows and columns of text, and the forms in which they are copied */
 #include "lat-text-table.h"
 
 #include <string.h>

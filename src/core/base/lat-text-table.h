@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-text-table.h - rows and columns of text, and the forms in which they are copied */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatTextTableFormat:
@@ -45,5 +44,3 @@ char *
 lat_text_table_dup_text (const LatTextTable *table, LatTextTableFormat format);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatTextTable, lat_text_table_free)
-
-G_END_DECLS

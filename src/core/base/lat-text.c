@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-text.c - a text with translations, as GKeyFile keeps them */
 #include "lat-text.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-text.h - a text with translations, as GKeyFile keeps them */
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatText:
@@ -32,5 +31,3 @@ const char *
 lat_text_get_nth (const LatText *text, guint index, const char **locale);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatText, lat_text_free)
-
-G_END_DECLS

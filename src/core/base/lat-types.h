@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-types.h - the words that all of the core shares */
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /** LAT_MIN_SIDE: the smallest number of files or ranks. */
 #define LAT_MIN_SIDE 3
@@ -116,5 +115,3 @@ lat_result_win (LatSide side)
 {
   return side == LAT_WHITE ? LAT_RESULT_WHITE : LAT_RESULT_BLACK;
 }
-
-G_END_DECLS

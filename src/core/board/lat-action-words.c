@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-action-words.c - an action as it is said, not written */
-#include "config.h"
-
 #include "lat-action-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-capture-private.h - captures on a bare field of cells */
 #pragma once
 
 #include "lat-capture.h"
 #include "lat-ruleset-private.h"
-
-G_BEGIN_DECLS
 
 /* Men around one man, twice at most: two on each line of capture. */
 #define LAT_MAX_HOLDERS 8
@@ -73,5 +72,3 @@ lat_capture_add (LatSquare *victims, guint n, LatSquare square)
   victims[n] = square;
   return n + 1;
 }
-
-G_END_DECLS

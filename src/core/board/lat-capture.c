@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-capture.c - who is captured by a move, and who is held */
 #include "lat-capture-private.h"
 
 #include <string.h>
@@ -236,22 +238,4 @@ lat_capture_find (const LatRuleset *ruleset,
   cells[from] = LAT_CELL_EMPTY;
   return lat_capture_scan (ruleset, cells, (LatSide) position->side, to,
                            lat_capture_get_ahead (from, to), victims);
-}
-
-/**
- * lat_capture_is_possible_victim:
- *
- * Returns: whether the piece on @square could be captured at all now: it is not
- *   trapped, not on a safe square, and no immune leader
- */
-gboolean
-lat_capture_is_possible_victim (const LatRuleset *ruleset,
-                                const LatPosition *position,
-                                LatSquare square)
-{
-  LatCell cell = position->cells[square];
-
-  return lat_cell_is_piece (cell)
-         && lat_capture_can_take (ruleset, position->cells,
-                                  lat_side_opposite (lat_cell_side (cell)), square);
 }

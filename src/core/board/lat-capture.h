@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-capture.h - who is captured by a move, and who is held */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 #define LAT_MAX_VICTIMS (LAT_MAX_SIDE * LAT_MAX_SIDE)
 
@@ -12,9 +11,3 @@ lat_capture_find (const LatRuleset *ruleset,
                   const LatPosition *position,
                   LatAction move,
                   LatSquare victims[LAT_MAX_VICTIMS]);
-gboolean
-lat_capture_is_possible_victim (const LatRuleset *ruleset,
-                                const LatPosition *position,
-                                LatSquare square);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-comparison-words.c - what two rule sets make of an action, in words */
-#include "config.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "lat-action-text.h"

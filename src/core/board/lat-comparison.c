@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-comparison.c - what two rule sets make of one position */
 #include "lat-comparison.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-comparison.h - what two rule sets make of one position */
 #pragma once
 
 #include "lat-outcome.h"
 #include "lat-play.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatDifference:
@@ -136,5 +135,3 @@ lat_comparison_find_differences (const LatRuleset *before,
                                  LatAction action);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatComparison, lat_comparison_free)
-
-G_END_DECLS

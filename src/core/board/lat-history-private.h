@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-history-private.h - looking for a key among those before */
 #pragma once
 
 #include "lat-history.h"
-
-G_BEGIN_DECLS
 
 /* How often a key is among the last reach keys before the index end. */
 static inline guint
@@ -16,5 +15,3 @@ lat_history_count_back (const LatHistory *history, guint end, guint64 key, guint
     n += history->keys[i] == key;
   return n;
 }
-
-G_END_DECLS

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-history.c - the positions that came before, for repetition */
 #include "lat-history-private.h"
 
 #include <string.h>

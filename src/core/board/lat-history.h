@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-history.h - the positions that came before, for repetition */
 #pragma once
 
 #include "lat-position.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatHistory:
@@ -52,5 +51,3 @@ lat_history_pop (LatHistory *history)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatHistory, lat_history_clear)
-
-G_END_DECLS

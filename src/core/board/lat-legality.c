@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-legality.c - why an action is illegal */
 #include "lat-legality.h"
 
 #include "lat-capture.h"
@@ -122,11 +124,8 @@ add_men_around (const LatRuleset *ruleset,
                 LatReason *reason)
 {
   static const int orthogonal[] = LAT_ORTHOGONAL;
-  LatSide side = lat_cell_side (position->cells[leader]);
-  LatCellMask men = ruleset->own[lat_side_opposite (side)];
+  LatCellMask men = lat_movegen_get_hemmers (ruleset, lat_cell_side (position->cells[leader]));
 
-  if (ruleset->rules->leader_mobility == LAT_MOBILITY_BLOCKED)
-    men |= ruleset->own[side];
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     if (LAT_CELL_IN (position->cells[leader + orthogonal[i]], men))
       add_square (reason, (LatSquare) (leader + orthogonal[i]));
@@ -182,8 +181,7 @@ must_remove (const LatRuleset *ruleset, const LatPosition *position, LatReason *
   LatSide enemy = lat_side_opposite ((LatSide) position->side);
   gboolean found = FALSE;
 
-  if (ruleset->rules->method != LAT_METHOD_TRAP || position->turn != LAT_TURN_FRESH
-      || ruleset->rules->removal != LAT_REMOVAL_BEFORE_MOVE)
+  if (!lat_rules_removes_first (ruleset->rules) || position->turn != LAT_TURN_FRESH)
     return FALSE;
   for (guint i = 0; i < ruleset->n_squares; i++)
     if (LAT_CELL_IN (position->cells[ruleset->squares[i]], ruleset->removable[enemy]))
@@ -337,13 +335,11 @@ lat_legality_is_locked (const LatRuleset *ruleset,
                         LatSquare *locker)
 {
   LatCell cell = position->cells[square];
-  LatPosition copy;
+  LatSquare enemy = LAT_SQUARE_NONE;
 
+  if (lat_cell_is_piece (cell) && lat_cell_kind (cell) == LAT_SOLDIER)
+    enemy = lat_movegen_find_locker (ruleset, position->cells, square);
   if (locker != NULL)
-    *locker = LAT_SQUARE_NONE;
-  if (!lat_cell_is_piece (cell) || (cell & LAT_CELL_LEADER))
-    return FALSE;
-  copy = *position;
-  copy.side = (guint8) lat_cell_side (cell);
-  return lat_movegen_get_freedom (ruleset, &copy, square, locker) == LAT_FREEDOM_STRIKE;
+    *locker = enemy;
+  return enemy != LAT_SQUARE_NONE;
 }

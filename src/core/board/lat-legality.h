@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-legality.h - why an action is illegal */
 #pragma once
 
 #include "lat-history.h"
 #include "lat-reason.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 gboolean
 lat_legality_explain (const LatRuleset *ruleset,
@@ -20,5 +19,3 @@ lat_legality_is_locked (const LatRuleset *ruleset,
                         const LatPosition *position,
                         LatSquare square,
                         LatSquare *locker);
-
-G_END_DECLS

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-movegen-private.h - what forbids a move, shared by generator and explainer */
 #pragma once
 
 #include "lat-capture-private.h"
 #include "lat-history.h"
 #include "lat-reason.h"
-
-G_BEGIN_DECLS
 
 /* How free a piece is before it moves. */
 typedef enum
@@ -33,18 +32,14 @@ lat_movegen_list_ways (const LatRuleset *ruleset,
                        const LatPosition *position,
                        LatSquare from,
                        LatActionList *list);
-gboolean
-lat_movegen_must_capture (const LatRuleset *ruleset,
-                          const LatPosition *position,
-                          const LatHistory *history);
+LatCellMask
+lat_movegen_get_hemmers (const LatRuleset *ruleset, LatSide side);
 gboolean
 lat_movegen_locks (const LatRuleset *ruleset,
                    const LatCell *cells,
                    LatSquare square,
                    LatSquare enemy);
+LatSquare
+lat_movegen_find_locker (const LatRuleset *ruleset, const LatCell *cells, LatSquare square);
 gboolean
 lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader);
-guint
-lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position);
-
-G_END_DECLS

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-movegen.c - the legal actions */
 #include "lat-movegen.h"
 
 #include "lat-movegen-private.h"
@@ -173,7 +175,6 @@ is_move_legal (const LatRuleset *ruleset,
                const LatHistory *history,
                LatAction move)
 {
-  const LatRules *rules = ruleset->rules;
   LatSquare from = lat_action_from (move);
 
   if (lat_position_is_dropping (position) || from >= LAT_N_CELLS
@@ -183,8 +184,7 @@ is_move_legal (const LatRuleset *ruleset,
 
   g_auto (LatActionList) list;
   lat_action_list_init (&list);
-  if (rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE
-      && position->turn == LAT_TURN_FRESH)
+  if (lat_rules_removes_first (ruleset->rules) && position->turn == LAT_TURN_FRESH)
     list_removals (ruleset, position, &list);
   if (list.n > 0)
     return FALSE;
@@ -211,24 +211,4 @@ lat_movegen_is_legal (const LatRuleset *ruleset,
   lat_action_list_init (&list);
   lat_movegen_list (ruleset, position, history, &list);
   return lat_action_list_has (&list, action);
-}
-
-/* Whether Mandatory leaves only moves that capture. */
-gboolean
-lat_movegen_must_capture (const LatRuleset *ruleset,
-                          const LatPosition *position,
-                          const LatHistory *history)
-{
-  LatSquare victims[LAT_MAX_VICTIMS];
-
-  if (!ruleset->rules->mandatory || position->turn == LAT_TURN_BONUS)
-    return FALSE;
-
-  g_auto (LatActionList) list;
-  lat_action_list_init (&list);
-  lat_movegen_list (ruleset, position, history, &list);
-  for (guint i = 0; i < list.n; i++)
-    if (lat_capture_find (ruleset, position, list.items[i], victims) > 0)
-      return TRUE;
-  return FALSE;
 }

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-movegen.h - the legal actions */
 #pragma once
 
 #include "lat-history.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 void
 lat_movegen_list (const LatRuleset *ruleset,
@@ -20,5 +19,3 @@ lat_movegen_is_legal (const LatRuleset *ruleset,
                       const LatPosition *position,
                       const LatHistory *history,
                       LatAction action);
-
-G_END_DECLS

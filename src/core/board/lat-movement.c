@@ -1,4 +1,5 @@
-/* Where a piece has a way to: steps, slides and jumps (rules §2, Soldier and Leader). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-movement.c - where a piece has a way to: steps, slides and jumps (rules §2, Soldier and Leader) */
 #include "lat-movegen-private.h"
 
 #include <string.h>

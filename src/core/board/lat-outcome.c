@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-outcome.c - whether a game is over */
 #include "lat-outcome.h"
 
 #include "lat-movegen-private.h"
@@ -177,4 +179,26 @@ lat_outcome_get (const LatRuleset *ruleset,
   return find_goal (ruleset, position, outcome)
          || find_no_action (ruleset, position, history, outcome)
          || find_limit (ruleset, position, history, outcome);
+}
+
+/**
+ * lat_outcome_allows_null:
+ * @ruleset: the rules
+ * @position: a position
+ * @history: (nullable): the positions so far, @position last
+ *
+ * Returns: whether a null action can be made for analysis there: play is not over, and
+ *   the rules know no pass
+ */
+gboolean
+lat_outcome_allows_null (const LatRuleset *ruleset,
+                         const LatPosition *position,
+                         const LatHistory *history)
+{
+  LatOutcome outcome;
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, FALSE);
+
+  return !lat_outcome_get (ruleset, position, history, &outcome)
+         && !lat_movegen_is_legal (ruleset, position, history, LAT_ACTION_PASS_VALUE);
 }

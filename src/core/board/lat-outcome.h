@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-outcome.h - whether a game is over */
 #pragma once
 
@@ -5,12 +6,12 @@
 #include "lat-reason.h"
 #include "lat-ruleset.h"
 
-G_BEGIN_DECLS
-
 gboolean
 lat_outcome_get (const LatRuleset *ruleset,
                  const LatPosition *position,
                  const LatHistory *history,
                  LatOutcome *outcome);
-
-G_END_DECLS
+gboolean
+lat_outcome_allows_null (const LatRuleset *ruleset,
+                         const LatPosition *position,
+                         const LatHistory *history);

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-overlay.c - what there is to see in a position: takes, pairs, locks, captives */
 #include "lat-overlay.h"
 
 #include "lat-movegen-private.h"
@@ -68,8 +70,7 @@ empty_overlay (LatOverlay *overlay)
 static void
 let_move (const Search *search, LatSide side, LatPosition *position)
 {
-  const LatRules *rules = search->ruleset->rules;
-  gboolean removes = rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE;
+  gboolean removes = lat_rules_removes_first (search->ruleset->rules);
 
   *position = *search->position;
   if (side != (LatSide) position->side || (removes && position->turn == LAT_TURN_FRESH))
@@ -296,9 +297,6 @@ find_holds_of (Search *search, LatSquare square)
 static void
 find_ties (Search *search)
 {
-  gboolean locks =
-      (search->kinds & LAT_OVERLAY_LOCKS) != 0 && search->ruleset->rules->lock == LAT_LOCK_SKIRMISH;
-
   for (guint i = 0; i < search->ruleset->n_squares; i++)
     {
       LatSquare square = search->ruleset->squares[i];
@@ -311,7 +309,7 @@ find_ties (Search *search)
           if (search->kinds & LAT_OVERLAY_CAPTIVES)
             find_holds_of (search, square);
         }
-      else if (locks && lat_cell_kind (cell) == LAT_SOLDIER)
+      else if ((search->kinds & LAT_OVERLAY_LOCKS) && lat_cell_kind (cell) == LAT_SOLDIER)
         find_locks_of (search, square);
     }
 }

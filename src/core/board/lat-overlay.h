@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-overlay.h - what there is to see in a position: takes, pairs, locks, captives */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatOverlayKind:
@@ -122,5 +121,3 @@ lat_overlay_fill (LatOverlay *overlay,
                   guint kinds);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatOverlay, lat_overlay_clear)
-
-G_END_DECLS

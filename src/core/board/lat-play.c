@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-play.c - what an action does */
 #include "lat-play.h"
 
 #include "lat-capture-private.h"
@@ -69,7 +71,7 @@ count_quiet (LatPosition *next)
 
 /* How many more soldiers the side to act drops in this turn, the hand aside.
  * A position's text does not say how many it has dropped: the hand does. */
-guint
+static guint
 lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
 {
   int per_turn = ruleset->rules->drops_per_turn;

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-play.h - what an action does */
 #pragma once
 
 #include "lat-capture.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatEffect:
@@ -33,5 +32,3 @@ lat_play_with_effect (const LatRuleset *ruleset,
                       LatAction action,
                       LatPosition *next,
                       LatEffect *effect);
-
-G_END_DECLS

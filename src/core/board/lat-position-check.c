@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-position-check.c - whether a position can be played, and whether it can come about */
 #include "lat-position-check.h"
 
 #include <glib/gi18n-lib.h>
@@ -125,8 +125,7 @@ check_turn (Check *check)
           _ ("make it a fresh turn, or empty the hands"));
   if (position->turn == LAT_TURN_BONUS)
     check_bonus (check);
-  else if (check->rules->method != LAT_METHOD_TRAP
-           || check->rules->removal != LAT_REMOVAL_BEFORE_MOVE)
+  else if (!lat_rules_removes_first (check->rules))
     tell (check, LAT_SEVERITY_ERROR, NULL,
           g_strdup (_ ("these rules know no removal before a move")), _ ("make it a fresh turn"));
 }
@@ -235,16 +234,6 @@ check_men (Check *check)
     }
 }
 
-static gboolean
-can_be_trapped (const LatRules *rules, LatCell cell)
-{
-  if (lat_cell_kind (cell) == LAT_SOLDIER)
-    return rules->method == LAT_METHOD_TRAP;
-  return rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE
-         || (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL
-             && rules->method == LAT_METHOD_TRAP);
-}
-
 static void
 check_trapped (Check *check)
 {
@@ -259,7 +248,7 @@ check_trapped (Check *check)
 
       if (!lat_cell_is_piece (cells[i]) || !lat_cell_is_trapped (cells[i]))
         continue;
-      if (!can_be_trapped (check->rules, cells[i]))
+      if (!lat_rules_can_trap (check->rules, lat_cell_kind (cells[i])))
         add_culprit (&never[lat_cell_kind (cells[i])], square);
       else if (check->ruleset->flags[square] & LAT_FLAG_SAFE)
         add_culprit (&safe, square);

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-reason.c - why a game is over, or why an action is illegal */
 #include "lat-reason.h"
 
 #include <glib/gi18n-lib.h>
@@ -212,4 +212,20 @@ lat_reason_dup_text (const LatReason *reason)
   g_string_replace (words, "%2$s", names[1], 0);
   g_string_replace (words, "%3$s", names[2], 0);
   return g_string_free (words, FALSE);
+}
+
+/**
+ * lat_outcome_dup_start_text:
+ * @outcome: how a game has ended at its start
+ *
+ * Returns: (transfer full): that it has, the result and the reason, translated, without a full stop
+ */
+char *
+lat_outcome_dup_start_text (const LatOutcome *outcome)
+{
+  g_autofree char *reason = lat_reason_dup_text (&outcome->reason);
+
+  /* Translators: a result such as 1-0, and the reason for it */
+  return g_strdup_printf (_ ("The game is over before it begins (%s): %s"),
+                          lat_result_get_text (outcome->result), reason);
 }

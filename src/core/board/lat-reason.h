@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-reason.h - why a game is over, or why an action is illegal */
 #pragma once
 
 #include "lat-square.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatReasonCode:
@@ -98,5 +97,5 @@ typedef struct
   LatResult result;
   LatReason reason;
 } LatOutcome;
-
-G_END_DECLS
+char *
+lat_outcome_dup_start_text (const LatOutcome *outcome);

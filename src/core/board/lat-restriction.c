@@ -1,4 +1,5 @@
-/* What forbids a move that has a way (rules §4, "A move is illegal if"). */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-restriction.c - what forbids a move that has a way (rules §4, "A move is illegal if") */
 #include "lat-history-private.h"
 #include "lat-movegen-private.h"
 #include "lat-play.h"
@@ -31,8 +32,8 @@ lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, Lat
   return any_enemy;
 }
 
-/* Whether a soldier is locked by an enemy beside it: nobody else of its side is next to
- * him. */
+/* Whether by these rules a soldier is locked by an enemy beside it: nobody else of its side is
+ * next to him. */
 gboolean
 lat_movegen_locks (const LatRuleset *ruleset,
                    const LatCell *cells,
@@ -41,6 +42,8 @@ lat_movegen_locks (const LatRuleset *ruleset,
 {
   LatCellMask own = ruleset->own[lat_cell_side (cells[square])];
 
+  if (ruleset->rules->lock != LAT_LOCK_SKIRMISH)
+    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     {
       LatSquare other = (LatSquare) (enemy + orthogonal[i]);
@@ -51,26 +54,36 @@ lat_movegen_locks (const LatRuleset *ruleset,
   return TRUE;
 }
 
-static LatSquare
-find_locker (const LatRuleset *ruleset, const LatPosition *position, LatSquare square)
+/* An enemy that locks the soldier on a square, if there is one. */
+LatSquare
+lat_movegen_find_locker (const LatRuleset *ruleset, const LatCell *cells, LatSquare square)
 {
-  LatCellMask enemies = ruleset->own[lat_side_opposite ((LatSide) position->side)];
+  LatCellMask enemies = ruleset->own[lat_side_opposite (lat_cell_side (cells[square]))];
 
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     {
       LatSquare enemy = (LatSquare) (square + orthogonal[i]);
 
-      if (LAT_CELL_IN (position->cells[enemy], enemies)
-          && lat_movegen_locks (ruleset, position->cells, square, enemy))
+      if (LAT_CELL_IN (cells[enemy], enemies) && lat_movegen_locks (ruleset, cells, square, enemy))
         return enemy;
     }
   return LAT_SQUARE_NONE;
 }
 
+/* The men that take freedom from an attacked leader of a side by standing next to it. */
+LatCellMask
+lat_movegen_get_hemmers (const LatRuleset *ruleset, LatSide side)
+{
+  LatCellMask enemies = ruleset->own[lat_side_opposite (side)];
+
+  return ruleset->rules->leader_mobility == LAT_MOBILITY_BLOCKED ? ruleset->own[side] | enemies
+                                                                 : enemies;
+}
+
 static LatFreedom
 get_leader_freedom (const LatRuleset *ruleset, const LatPosition *position, LatSquare square)
 {
-  LatCellMask own = ruleset->own[position->side];
+  LatCellMask hemmers = lat_movegen_get_hemmers (ruleset, (LatSide) position->side);
   LatCellMask enemies = ruleset->own[lat_side_opposite ((LatSide) position->side)];
   guint attacked = 0, blocked = 0, walls = 0;
 
@@ -80,12 +93,10 @@ get_leader_freedom (const LatRuleset *ruleset, const LatPosition *position, LatS
 
       walls += next == LAT_CELL_OUTSIDE;
       attacked += LAT_CELL_IN (next, enemies);
-      blocked += LAT_CELL_IN (next, own | enemies);
+      blocked += LAT_CELL_IN (next, hemmers);
     }
   if (attacked == 0)
     return LAT_FREEDOM_FREE;
-  if (ruleset->rules->leader_mobility == LAT_MOBILITY_ATTACKED)
-    blocked = attacked;
   if (blocked + walls >= 3)
     return LAT_FREEDOM_NONE;
   return blocked == 2 ? LAT_FREEDOM_STRIKE : LAT_FREEDOM_ONE_SQUARE;
@@ -107,9 +118,9 @@ lat_movegen_get_freedom (const LatRuleset *ruleset,
       if (ruleset->rules->leader_mobility != LAT_MOBILITY_FREE)
         freedom = get_leader_freedom (ruleset, position, square);
     }
-  else if (ruleset->rules->lock == LAT_LOCK_SKIRMISH)
+  else
     {
-      enemy = find_locker (ruleset, position, square);
+      enemy = lat_movegen_find_locker (ruleset, position->cells, square);
       if (enemy != LAT_SQUARE_NONE)
         freedom = LAT_FREEDOM_STRIKE;
     }

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-status.c - how a position stands, in words */
-#include "config.h"
-
 #include "lat-status.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-status.h - how a position stands, in words */
 #pragma once
 
 #include "lat-outcome.h"
-
-G_BEGIN_DECLS
 
 char *
 lat_status_dup_text (const LatRuleset *ruleset,
@@ -11,5 +10,3 @@ lat_status_dup_text (const LatRuleset *ruleset,
                      const LatOutcome *outcome,
                      const LatActionList *legal,
                      gboolean threatened);
-
-G_END_DECLS

@@ -1,4 +1,7 @@
-/* The special tactics of Latrunculi XXI (rules §4): they look along the
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-tactics.c - the special tactics of Latrunculi XXI (rules §4)
+ *
+ * The special tactics of Latrunculi XXI (rules §4): they look along the
  * direction in which the piece has moved. */
 #include "lat-capture-private.h"
 

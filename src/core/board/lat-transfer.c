@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-transfer.c - a position on the board of other rules */
 #include "lat-transfer.h"
 
 /**

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-demo.c - an example, played */
 #include "lat-demo.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +9,7 @@
 #include "lat-example-private.h"
 #include "lat-movegen.h"
 #include "lat-play.h"
+#include "lat-placement.h"
 #include "lat-position-text.h"
 
 #define MAX_ROUNDS 5

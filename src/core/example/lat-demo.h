@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-demo.h - an example, played */
 #pragma once
 
 #include "lat-example.h"
 #include "lat-outcome.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatDemo:
@@ -60,5 +59,3 @@ char *
 lat_demo_dup_words (const LatDemo *demo);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDemo, lat_demo_free)
-
-G_END_DECLS

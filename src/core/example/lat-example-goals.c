@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-example-goals.c - examples of keys of tactics, goals and limits */
-#include "config.h"
-
 #include "lat-example-private.h"
 
 #include <glib/gi18n-lib.h>

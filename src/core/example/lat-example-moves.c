@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-example-moves.c - examples of keys of the board, the setup and the men */
-#include "config.h"
-
 #include "lat-example-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-example-private.h - the tables of examples */
 #pragma once
 
 #include "lat-example.h"
-
-G_BEGIN_DECLS
 
 /* Fills in what depends on the value: @rules, and @position and @actions, which have what the
  * table says. */
@@ -39,5 +38,3 @@ extern const LatExample lat_example_captures[];
 extern const guint lat_example_n_captures;
 extern const LatExample lat_example_goals[];
 extern const guint lat_example_n_goals;
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-example.c - small examples of what each key of the rules does */
 #include "lat-example-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-example.h - small examples of what each key of the rules does */
 #pragma once
 
 #include "lat-reason.h"
 #include "lat-rules.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatExampleKind:
@@ -81,5 +80,3 @@ char *
 lat_example_dup_value (const LatExample *example, const LatRules *rules);
 char *
 lat_example_dup_caption (const LatExample *example, const char *value);
-
-G_END_DECLS

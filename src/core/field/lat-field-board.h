@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-board.h - a position as bundles of lines (template) */
 #pragma once
 

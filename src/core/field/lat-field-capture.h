@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-capture.h - whom a move takes, exactly (template)
  *
  * The view says for all squares at once where somebody may be taken. Here one move is looked at

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-field-instance.c - one instance of the fast board
  *
@@ -229,13 +230,13 @@ static guint64
 get_key_after (const LatField *field, const LatPosition *position, LatAction action, guint *quiet)
 {
   LatMove move = lat_field_from_action (field, action);
-  guint from = lat_move_from (move), to = lat_move_to (move);
+  guint from = lat_action_from (move), to = lat_action_to (move);
   LatBoard board, next;
   LatView view;
 
   lat_board_import (field, position, &board);
   lat_view_init (field, &board, &view);
-  if (lat_move_type (move) == LAT_ACTION_MOVE
+  if (lat_action_type (move) == LAT_ACTION_MOVE
       && lat_move_takes (field, &board, &view, from, to, LAT_N_DIRS))
     move |= LAT_MOVE_CAPTURES;
   lat_board_make (field, &board, &view, move, &next);

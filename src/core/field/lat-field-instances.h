@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-instances.h - the instances of the template for the fast board */
 #pragma once
 

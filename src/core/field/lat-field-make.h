@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-make.h - what a move does (template): copies the board, changed */
 #pragma once
 
@@ -187,8 +188,8 @@ static void
 lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move, LatBoard *next)
 {
   guint side = board->head.side;
-  LatKind kind = lat_move_kind (move);
-  guint to = lat_move_to (move);
+  LatKind kind = lat_action_kind (move);
+  guint to = lat_action_to (move);
   gboolean is_last = kind == LAT_LEADER || board->head.hand[side][LAT_SOLDIER] == 1
                      || lat_board_get_drops_left (field, board) == 1;
 
@@ -209,7 +210,7 @@ lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move,
 static void
 lat_board_make_removal (const LatField *field, LatMove move, LatBoard *next)
 {
-  guint square = lat_move_to (move);
+  guint square = lat_action_to (move);
   guint side = next->head.side ^ 1u;
   gboolean is_leader = square == next->head.leader[side];
 
@@ -234,7 +235,7 @@ lat_board_make_other (const LatField *field, const LatBoard *board, LatMove move
 {
   lat_board_copy (field, board, next);
   next->head.reversible += next->head.reversible != G_MAXUINT16;
-  switch (lat_move_type (move))
+  switch (lat_action_type (move))
     {
     case LAT_ACTION_DROP:
       lat_board_make_drop (field, board, move, next);
@@ -261,8 +262,8 @@ lat_board_make (const LatField *field,
                 LatMove move,
                 LatBoard *next)
 {
-  if (lat_move_type (move) == LAT_ACTION_MOVE)
-    lat_board_make_move (field, board, view, lat_move_from (move), lat_move_to (move),
+  if (lat_action_type (move) == LAT_ACTION_MOVE)
+    lat_board_make_move (field, board, view, lat_action_from (move), lat_action_to (move),
                          (move & LAT_MOVE_CAPTURES) != 0, next);
   else
     lat_board_make_other (field, board, move, next);

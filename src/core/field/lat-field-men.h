@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-men.h - the moves of men looked at one by one (template): leaders of another way than
  * soldiers, locked soldiers, and those who jump more than once */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-moves.h - the legal actions of a position (template) */
 #pragma once
 
@@ -11,10 +12,10 @@ lat_walk_moves (const LatField *field,
                 const LatWalk walk)
 {
   guint leader = board->head.leader[view->us];
-  gboolean asks_each = field->rules->entry != LAT_ENTRY_SAFE || view->is_guarded
+  gboolean asks_each = field->asks_each || view->is_guarded
                        || (field->leader_is_alike && field->forbids_self_immobilise);
-  gboolean asks_few = field->rules->entry == LAT_ENTRY_SAFE && view->is_guarded
-                      && view->last_open != LAT_NOWHERE && !field->leader_is_alike;
+  gboolean asks_few = !field->asks_each && view->is_guarded && view->last_open != LAT_NOWHERE
+                      && !field->leader_is_alike;
 
   if (walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->reach);
@@ -54,7 +55,7 @@ lat_walk_other (const LatField *field,
                 LatWalker *walker,
                 const LatWalk walk)
 {
-  if (walk == LAT_WALK_CAPTURES && lat_move_type (move) != LAT_ACTION_REMOVAL)
+  if (walk == LAT_WALK_CAPTURES && lat_action_type (move) != LAT_ACTION_REMOVAL)
     return;
   if (walk == LAT_WALK_LIST || walk == LAT_WALK_CAPTURES)
     {
@@ -85,10 +86,10 @@ lat_walk_drops (const LatField *field,
     LAT_FLAT_FOREACH (field, i, field->drop_words[i] & ~view->occupied.word[i], to)
       {
         any = TRUE;
-        lat_walk_other (field, board, lat_move_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
+        lat_walk_other (field, board, lat_action_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
       }
   if (!any && walker->n == n_before)
-    lat_walk_other (field, board, LAT_MOVE_PASS, walker, walk);
+    lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
 }
 
 /* Returns: whether there was any */
@@ -112,7 +113,7 @@ lat_walk_removals (const LatField *field,
       any = TRUE;
       lat_walk_other (
           field, board,
-          lat_move_new (LAT_ACTION_REMOVAL, is_leader ? LAT_LEADER : LAT_SOLDIER, 0, square),
+          lat_action_new (LAT_ACTION_REMOVAL, is_leader ? LAT_LEADER : LAT_SOLDIER, 0, square),
           walker, walk);
     }
   return any;
@@ -138,7 +139,7 @@ lat_walk_all (const LatField *field,
     {
       guint from = board->head.bonus;
 
-      lat_walk_other (field, board, LAT_MOVE_PASS, walker, walk);
+      lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
       if (!lat_board_is_trapped (field, board, from))
         lat_walk_man (field, board, view, from,
                       from == board->head.leader[view->us] ? view->leash

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-field-private.h - what rules compile to for the fast board
  *
@@ -16,8 +17,6 @@
 
 #include "lat-field.h"
 #include "lat-ruleset-private.h"
-
-G_BEGIN_DECLS
 
 /* A direction and its opposite differ in the lowest bit. */
 typedef enum
@@ -47,38 +46,6 @@ typedef enum
 
 /* Beside the flags of the rule set: a corner is next to the square. */
 #define LAT_FIELD_FLAG_BY_CORNER (1u << 7)
-
-static inline LatMove
-lat_move_new (LatActionType type, LatKind kind, guint from, guint to)
-{
-  return from | to << 9 | (guint32) type << 18 | (guint32) kind << 21;
-}
-
-static inline guint
-lat_move_from (LatMove move)
-{
-  return move & 511;
-}
-
-static inline guint
-lat_move_to (LatMove move)
-{
-  return (move >> 9) & 511;
-}
-
-static inline LatActionType
-lat_move_type (LatMove move)
-{
-  return (LatActionType) ((move >> 18) & 7);
-}
-
-static inline LatKind
-lat_move_kind (LatMove move)
-{
-  return (LatKind) ((move >> 21) & 1);
-}
-
-#define LAT_MOVE_PASS (lat_move_new (LAT_ACTION_PASS, LAT_SOLDIER, 0, 0))
 
 /* The sets that depend on the rules alone; all lie in one block of memory. */
 typedef enum
@@ -167,6 +134,8 @@ struct _LatField
   gboolean any_tactic;
   gboolean lands_exactly; /* the set of landings needs no second look but for multiple jumps */
   gboolean holds_surely;  /* whom a move traps is held after it */
+  gboolean asks_each;     /* a rule that no view knows can forbid moves: each is asked */
+  gboolean asks_entry;    /* it is Entry alone */
   gboolean forbids_self_immobilise;
   gboolean forbids_repetition;
   gboolean lists_first; /* Mandatory: all moves must be known before one is legal */
@@ -228,5 +197,3 @@ lat_field_is_hostile (const LatField *field, guint square)
   return square == LAT_NOWHERE ? field->rules->hostile_edges != 0
                                : (field->flags[square] & LAT_FLAG_HOSTILE) != 0;
 }
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-field-random.h - play at random (template)
  *
@@ -292,7 +293,7 @@ lat_random_act (const LatField *field,
       for (guint i = 0; i < walker.n; i++)
         {
           lat_board_make (field, board, view, walker.moves[i], next);
-          if (lat_move_type (walker.moves[i]) != LAT_ACTION_MOVE
+          if (lat_action_type (walker.moves[i]) != LAT_ACTION_MOVE
               || !lat_seen_forbids (field, seen, next))
             walker.moves[n++] = walker.moves[i];
         }

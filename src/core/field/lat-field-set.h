@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-field-set.h - sets of squares as bundles of lines (template)
  *
@@ -14,7 +15,12 @@
 #include <immintrin.h>
 #endif
 
+/* All steps of a template in one function: fast to run, slow to compile. */
+#ifdef LAT_FIELD_PLAIN_CALLS
+#define LAT_INLINE static inline
+#else
 #define LAT_INLINE static inline __attribute__ ((always_inline))
+#endif
 
 #if LAT_FIELD_LANE == 8
 typedef guint8 LatLane;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-slides.h - the moves of all men at once: steps, slides and single jumps (template) */
 #pragma once
 
@@ -311,7 +312,7 @@ lat_walk_list_slides (const LatField *field,
 
           if (is_backed)
             captures |= lat_set_has_bit (&view->backed, field->bit[back][to]);
-          *moves++ = lat_move_new (LAT_ACTION_MOVE, from == leader, from, to)
+          *moves++ = lat_action_new (LAT_ACTION_MOVE, from == leader, from, to)
                      | (captures ? LAT_MOVE_CAPTURES : 0);
         }
     }
@@ -330,9 +331,9 @@ lat_walk_drop_closing (const LatField *field,
   for (guint i = 0; i < walker->n; i++)
     {
       LatMove move = walker->moves[i];
-      guint from = lat_move_from (move), to = lat_move_to (move);
+      guint from = lat_action_from (move), to = lat_action_to (move);
 
-      if (lat_move_type (move) == LAT_ACTION_MOVE && to == view->last_open
+      if (lat_action_type (move) == LAT_ACTION_MOVE && to == view->last_open
           && !lat_move_is_allowed (field, board, view, from, to,
                                    lat_scan_find_dir (field, from, to)))
         continue;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-trail.h - the positions of a line of play, for repetition (template) */
 #pragma once
 
@@ -124,7 +125,7 @@ lat_trail_drop_repetitions (const LatField *field,
     {
       LatMove move = walker->moves[i];
 
-      if (lat_move_type (move) == LAT_ACTION_MOVE)
+      if (lat_action_type (move) == LAT_ACTION_MOVE)
         {
           lat_board_make (field, board, view, move, &next);
           if (lat_trail_count_back (trail, next.head.key, next.head.reversible) + 1 >= limit)
@@ -165,7 +166,7 @@ lat_walker_finish (const LatField *field,
   if (field->lists_first)
     lat_walker_keep_captures (walker, n_removals);
   if (walker->n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS)
-    lat_walker_add (walker, LAT_MOVE_PASS);
+    lat_walker_add (walker, LAT_ACTION_PASS_VALUE);
 }
 
 /* Lists all legal actions. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-view.h - what the side to act can do, for all men at once (template) */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-field-walk.h - what becomes of a move that is found (template)
  *
@@ -245,6 +246,6 @@ lat_walk_meet (const LatField *field,
       return;
     }
   lat_walker_add (walker,
-                  lat_move_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, to)
+                  lat_action_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, to)
                       | (takes ? LAT_MOVE_CAPTURES : 0));
 }

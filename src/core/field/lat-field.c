@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-field.c - rules compiled to bit lines: the fast board */
 #include "lat-field-private.h"
 
 #include "lat-field-instances.h"
@@ -359,6 +361,7 @@ compile_flags (LatField *self)
   gboolean any_oblique_move = soldier->directions != LAT_DIRECTIONS_ORTHOGONAL
                               || leader->directions != LAT_DIRECTIONS_ORTHOGONAL;
   gboolean any_far_jump = FALSE;
+  LatKeySet asked;
 
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     self->captures_along[dir] = runs_along (rules->capture_directions, dir);
@@ -387,8 +390,14 @@ compile_flags (LatField *self)
                                   && rules->leader_immobilised != LAT_IMMOBILISED_NONE;
   self->forbids_repetition = ruleset->checks_repetition;
   self->lists_first = rules->mandatory;
-  self->just_slides = !self->jumps[LAT_SOLDIER] && !self->lists_first
-                      && rules->entry == LAT_ENTRY_SAFE && !self->forbids_self_immobilise;
+  /* Who is locked, how far a leader gets and what its last open side is the view knows. */
+  asked = ruleset->forbidding
+          & ~(LAT_KEY_SET (LAT_KEY_LOCK) | LAT_KEY_SET (LAT_KEY_LEADER_MOBILITY)
+              | LAT_KEY_SET (LAT_KEY_SELF_IMMOBILISE));
+  self->asks_each = asked != 0;
+  self->asks_entry = asked == LAT_KEY_SET (LAT_KEY_ENTRY);
+  self->just_slides = !self->jumps[LAT_SOLDIER] && !self->lists_first && !self->asks_each
+                      && !self->forbids_self_immobilise;
 }
 
 static void
@@ -503,14 +512,14 @@ lat_field_get_isa (const LatField *field)
 LatAction
 lat_field_to_action (const LatField *field, LatMove move)
 {
-  LatActionType type = lat_move_type (move);
+  LatActionType type = lat_action_type (move);
 
   if (type == LAT_ACTION_PASS || type == LAT_ACTION_NONE)
     return move & ~LAT_MOVE_CAPTURES;
-  return lat_action_new (type, lat_move_kind (move),
-                         type == LAT_ACTION_MOVE ? field->squares[lat_move_from (move)]
+  return lat_action_new (type, lat_action_kind (move),
+                         type == LAT_ACTION_MOVE ? field->squares[lat_action_from (move)]
                                                  : LAT_SQUARE_NONE,
-                         field->squares[lat_move_to (move)]);
+                         field->squares[lat_action_to (move)]);
 }
 
 /**
@@ -525,9 +534,9 @@ lat_field_from_action (const LatField *field, LatAction action)
 
   if (type == LAT_ACTION_PASS || type == LAT_ACTION_NONE)
     return action;
-  return lat_move_new (type, lat_action_kind (action),
-                       type == LAT_ACTION_MOVE ? field->index[lat_action_from (action)] : 0,
-                       field->index[lat_action_to (action)]);
+  return lat_action_new (type, lat_action_kind (action),
+                         type == LAT_ACTION_MOVE ? field->index[lat_action_from (action)] : 0,
+                         field->index[lat_action_to (action)]);
 }
 
 /* --- What instances do --- */

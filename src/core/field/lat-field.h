@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field.h - rules compiled to bit lines: the fast board */
 #pragma once
 
 #include "lat-history.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatIsa:
@@ -28,8 +27,8 @@ typedef enum
 /**
  * LatMove:
  *
- * An action on the fast board: packed like a #LatAction, but its squares are
- * numbered from 0 without gaps, and bit 22 says that it captures.
+ * An action on the fast board: packed like a #LatAction and read by the same functions, but its
+ * squares are numbered from 0 without gaps, and bit 22 says that it captures.
  */
 typedef guint32 LatMove;
 
@@ -92,5 +91,3 @@ lat_field_sum_made (const LatField *field,
                     gboolean *is_whole);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatField, lat_field_free)
-
-G_END_DECLS

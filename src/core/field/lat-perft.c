@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-perft.c - counting sequences of actions */
 #include "lat-perft.h"
 
 #include "lat-outcome.h"

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-perft.h - counting sequences of actions */
 #pragma once
 
 #include "lat-field.h"
-
-G_BEGIN_DECLS
 
 guint64
 lat_perft (const LatField *field, const LatPosition *position, guint depth, gboolean bulk);
@@ -14,5 +13,3 @@ lat_perft_after (const LatField *field,
                  guint n_actions,
                  guint depth,
                  gboolean bulk);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-comment-text.c - comments and the commands in them */
 #include "lat-comment-text.h"
 
 #include <glib/gi18n-lib.h>

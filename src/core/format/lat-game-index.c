@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game-index.c - where the games of a text are, and what their tags say */
 #include "lat-game-index.h"
 
 #include <string.h>
@@ -67,7 +67,7 @@ find_raw (Builder *builder, gsize place)
 
       if (raw[builder->raw_at] == '\r' && left > 1 && raw[builder->raw_at + 1] == '\n')
         builder->raw_at++;
-      if (memcmp (good + builder->at, REPLACEMENT, 3) == 0
+      if (strncmp (good + builder->at, REPLACEMENT, 3) == 0
           && (left < 3 || memcmp (raw + builder->raw_at, REPLACEMENT, 3) != 0))
         builder->at += 2;
       builder->at++;
@@ -333,17 +333,6 @@ lat_game_index_new (GBytes *text, GPtrArray *known)
   lat_scanner_free (builder.scanner);
   lat_token_clear (&builder.token);
   return self;
-}
-
-/**
- * lat_game_index_ref:
- *
- * Returns: (transfer full): @self
- */
-LatGameIndex *
-lat_game_index_ref (LatGameIndex *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 void

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-game-index.h - where the games of a text are, and what their tags say */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-game.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatGameTag:
@@ -68,8 +67,6 @@ typedef struct _LatGameIndex LatGameIndex;
 
 LatGameIndex *
 lat_game_index_new (GBytes *text, GPtrArray *known);
-LatGameIndex *
-lat_game_index_ref (LatGameIndex *self);
 void
 lat_game_index_unref (LatGameIndex *self);
 guint
@@ -89,5 +86,3 @@ const char *
 lat_game_tag_get_name (LatGameTag tag);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGameIndex, lat_game_index_unref)
-
-G_END_DECLS

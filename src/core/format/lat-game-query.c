@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game-query.c - what games are looked for in a text of many */
 #include "lat-game-query.h"
 
 #include <string.h>
@@ -240,19 +240,6 @@ lat_game_query_is_empty (const LatGameQuery *self)
          && self->n_twins == 0;
 }
 
-/**
- * lat_game_query_needs_text:
- *
- * Returns: whether tags alone cannot tell if a game is found
- */
-gboolean
-lat_game_query_needs_text (const LatGameQuery *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->words != NULL || self->n_twins > 0;
-}
-
 static gboolean
 has_words (const char *text, const char *words)
 {
@@ -350,14 +337,8 @@ find_next (const LatNode *node, guint *depth)
   return NULL;
 }
 
-/**
- * lat_game_query_match_game:
- * @self: a query
- * @game: a game
- *
- * Returns: whether the position that is asked for comes about in the game
- */
-gboolean
+/* Whether the position that is asked for comes about in the game. */
+static gboolean
 lat_game_query_match_game (const LatGameQuery *self, const LatGame *game)
 {
   g_autoptr (GArray) line = NULL;

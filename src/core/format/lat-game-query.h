@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-game-query.h - what games are looked for in a text of many */
 #pragma once
 
 #include "lat-game-index.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatGameQuery:
@@ -35,8 +34,6 @@ lat_game_query_set_position (LatGameQuery *self, const LatPosition *position, gb
 gboolean
 lat_game_query_is_empty (const LatGameQuery *self);
 gboolean
-lat_game_query_needs_text (const LatGameQuery *self);
-gboolean
 lat_game_query_match_tags (const LatGameQuery *self,
                            const char *const *tags,
                            const char *rules_name);
@@ -45,9 +42,5 @@ lat_game_query_match_text (const LatGameQuery *self,
                            const LatGameIndex *index,
                            guint nth,
                            LatRuleset *fallback);
-gboolean
-lat_game_query_match_game (const LatGameQuery *self, const LatGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGameQuery, lat_game_query_unref)
-
-G_END_DECLS

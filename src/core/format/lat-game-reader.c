@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game-reader.c - reading game files */
 #include "lat-game-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +9,7 @@
 #include "lat-limits.h"
 #include "lat-movetext-reader.h"
 #include "lat-comment-text.h"
+#include "lat-encoding.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
 #include "lat-rules-file.h"
@@ -458,6 +459,19 @@ check_end (Reader *reader, LatGame *game)
     }
 }
 
+/* A window makes the list of moves anew with each change. */
+static void
+check_size (Reader *reader, const LatGame *game)
+{
+  g_autofree char *message = NULL;
+
+  if (game->n_nodes <= LAT_LIMIT_SWIFT)
+    return;
+  message = g_strdup_printf (_ ("a game of %u actions: changes of it take time"), game->n_nodes);
+  lat_diagnostics_set_place (reader->diagnostics, 0, 0);
+  lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_NOTE, message, NULL);
+}
+
 static void
 read_game (Reader *reader)
 {
@@ -475,6 +489,7 @@ read_game (Reader *reader)
   reader->n_nodes += game->n_nodes;
   check_result (reader, game, result);
   check_end (reader, game);
+  check_size (reader, game);
   lat_tags_complete (game->tags);
   g_ptr_array_add (reader->games, game);
 }
@@ -510,23 +525,6 @@ read_between (Reader *reader)
     g_ptr_array_extend_and_steal (game->escapes, g_steal_pointer (&reader->escapes));
 }
 
-/* Finds the first place that is not UTF-8, for its complaint. */
-static void
-complain_of_encoding (LatDiagnostics *diagnostics, const char *text, const char *end)
-{
-  guint line = 1;
-  guint column = 1;
-
-  for (const char *at = text; at < end; at = g_utf8_next_char (at))
-    {
-      column = *at == '\n' ? 1 : column + 1;
-      line += *at == '\n' ? 1 : 0;
-    }
-  lat_diagnostics_set_place (diagnostics, line, column);
-  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR,
-                       _ ("this is not UTF-8; what cannot be read is replaced by “\xef\xbf\xbd”"));
-}
-
 /**
  * lat_game_reader_prepare_text:
  * @text: the text of a file; it need not be valid in any way
@@ -541,7 +539,6 @@ complain_of_encoding (LatDiagnostics *diagnostics, const char *text, const char 
 char *
 lat_game_reader_prepare_text (const char *text, gsize length, LatDiagnostics *diagnostics)
 {
-  const char *end;
   char *good;
   char *to;
 
@@ -550,11 +547,13 @@ lat_game_reader_prepare_text (const char *text, gsize length, LatDiagnostics *di
       text += 3;
       length -= 3;
     }
-  if (g_utf8_validate_len (text, length, &end))
+  if (g_utf8_validate_len (text, length, NULL))
     good = g_strndup (text, length);
   else
     {
-      complain_of_encoding (diagnostics, text, end);
+      lat_encoding_complain (
+          diagnostics, LAT_SEVERITY_ERROR, text, length,
+          _ ("this is not UTF-8; what cannot be read is replaced by “\xef\xbf\xbd”"));
       good = g_utf8_make_valid (text, (gssize) length);
     }
 
@@ -625,7 +624,7 @@ read_games (Reader *reader)
  *   those of Latrunculi XXI
  * @diagnostics: (nullable): where complaints go, with line and column
  *
- * Reads all games of a file. What cannot be read is kept as text (#LatRawLine), and
+ * Reads all games of a file. One that reads as Windows-1252 is read so, with a warning. What cannot be read is kept as text (#LatRawLine), and
  * the reader goes on with the next line or game. Of a file that is beyond the limits of
  * lat-limits.h nothing is read, which is an error.
  *
@@ -661,7 +660,15 @@ lat_game_reader_read_known (const char *text,
                             GPtrArray *known,
                             LatDiagnostics *diagnostics)
 {
-  return lat_game_reader_read_part (text, length, 1, fallback, known, diagnostics);
+  g_autofree char *decoded = NULL;
+  gsize size;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  size = length < 0 ? strlen (text) : (gsize) length;
+  decoded = lat_encoding_decode (text, size, &size, diagnostics);
+  return lat_game_reader_read_part (decoded != NULL ? decoded : text, (gssize) size, 1, fallback,
+                                    known, diagnostics);
 }
 
 /**

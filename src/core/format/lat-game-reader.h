@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-game-reader.h - reading game files */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-game.h"
-
-G_BEGIN_DECLS
 
 GPtrArray *
 lat_game_reader_read (const char *text,
@@ -26,5 +25,3 @@ lat_game_reader_read_part (const char *text,
                            LatDiagnostics *diagnostics);
 char *
 lat_game_reader_prepare_text (const char *text, gsize length, LatDiagnostics *diagnostics);
-
-G_END_DECLS

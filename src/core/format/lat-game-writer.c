@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game-writer.c - writing game files */
 #include "lat-game-writer.h"
 
 #include <string.h>

@@ -1,12 +1,11 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-movetext-reader.c - the actions of a game file, with all that stands between them */
 #include "lat-movetext-reader.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-comment-text.h"
-#include "lat-edit.h"
 #include "lat-game-private.h"
 #include "lat-limits.h"
 #include "lat-play.h"
@@ -146,8 +145,6 @@ flush_pending (Frame *frame, LatNode *node, gboolean before)
 {
   frame->has_number = FALSE;
   frame->pending_start = NO_PLACE;
-  if (!before && frame->is_null)
-    lat_node_add_comment (node, LAT_NULL_COMMAND, FALSE);
   frame->is_null = FALSE;
   if (frame->pending == NULL)
     return;
@@ -370,21 +367,35 @@ static LatNode *
 read_null (Reader *reader)
 {
   if (reader->game->n_nodes >= reader->most_nodes || strcmp (reader->token->text, "--") != 0
-      || !lat_edit_allows_null (reader->game->ruleset, &reader->position, &reader->history))
+      || !lat_outcome_allows_null (reader->game->ruleset, &reader->position, &reader->history))
     return NULL;
   return lat_node_new_null (reader->game->ruleset, &reader->position);
 }
 
-/* The command that announces a null action stands before something else: then it says
- * nothing, and is kept as what it is. */
+/* The command that announces a null action has done so. */
 static void
-keep_null_command (Reader *reader)
+drop_null_command (LatNode *node)
+{
+  g_autofree char *comment = g_strdup (lat_node_get_comment_before (node));
+  char *command = comment != NULL ? strstr (comment, LAT_NULL_COMMAND) : NULL;
+  g_autofree char *rest = NULL;
+
+  if (command == NULL)
+    return;
+  /* A blank stays: what it parted must not become another command. */
+  memset (command, ' ', strlen (LAT_NULL_COMMAND));
+  rest = lat_comment_text_tidy (comment);
+  lat_node_set_comment (node, rest, TRUE);
+}
+
+/* It stands before something else: then it says nothing, and is kept as what it is. */
+static void
+complain_of_null_command (Reader *reader)
 {
   set_place (reader);
   lat_diagnostics_add (reader->diagnostics, LAT_SEVERITY_WARNING,
                        _ ("“%s” only makes sense before a pass that the rules do not know"),
                        LAT_NULL_COMMAND);
-  lat_node_add_comment (get_pending (reader), LAT_NULL_COMMAND, TRUE);
 }
 
 static void
@@ -406,12 +417,14 @@ take_action (Reader *reader)
   if (node == NULL)
     {
       if (frame->is_null)
-        keep_null_command (reader);
+        complain_of_null_command (reader);
       node =
           lat_node_new_action (reader->game->ruleset, &reader->position, &reader->history, action);
     }
   lat_node_attach (node, frame->node, G_MAXUINT);
   flush_pending (frame, node, TRUE);
+  if (node->is_null)
+    drop_null_command (node);
   reader->game->n_nodes++;
   reader->n_added++;
   frame->node = node;
@@ -466,18 +479,6 @@ take_raw_command (Reader *reader, char *comment)
   return FALSE;
 }
 
-/* Takes the command that announces a null action out of a comment. */
-static void
-take_null_command (Reader *reader, char *comment)
-{
-  char *command = strstr (comment, LAT_NULL_COMMAND);
-
-  if (command == NULL)
-    return;
-  memset (command, ' ', strlen (LAT_NULL_COMMAND));
-  get_frame (reader)->is_null = TRUE;
-}
-
 static void
 take_comment (Reader *reader)
 {
@@ -494,8 +495,8 @@ take_comment (Reader *reader)
   written = collect_comment (reader);
   if (before && take_raw_command (reader, written))
     return;
-  if (before)
-    take_null_command (reader, written);
+  if (before && strstr (written, LAT_NULL_COMMAND) != NULL)
+    get_frame (reader)->is_null = TRUE;
   text = lat_comment_text_read (written, node, reader->diagnostics);
   lat_node_add_comment (node, text, before);
 }

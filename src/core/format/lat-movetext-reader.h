@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-movetext-reader.h - the actions of a game file, with all that stands between them */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-game.h"
 #include "lat-scanner.h"
-
-G_BEGIN_DECLS
 
 /**
  * LAT_RAW_COMMAND:
@@ -36,5 +35,3 @@ lat_movetext_reader_read_raw (LatGame *game,
                               const LatHistory *history,
                               const LatRawLine *raw,
                               char **message);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-movetext-writer.c - the actions of a game as a file has them */
 #include "lat-movetext-writer.h"
 
 #include <string.h>
@@ -59,11 +59,21 @@ put_comment (Writer *writer, const char *commands, const char *text)
   lat_folder_put_braces (writer->folder, all);
 }
 
+/* A command that was kept as text before an action, since there was a better one, must not be the first that is read. */
+static gboolean
+has_commands_before (const LatNode *node)
+{
+  const char *comment = lat_node_get_comment_before (node);
+
+  return comment != NULL && strstr (comment, "[%") != NULL;
+}
+
 /* What is said after an action. */
 static void
 put_notes (Writer *writer, const LatNode *node)
 {
-  g_autofree char *commands = lat_comment_text_write_commands (node);
+  g_autofree char *commands =
+      has_commands_before (node) ? NULL : lat_comment_text_write_commands (node);
 
   for (guint i = 0; i < node->n_nags; i++)
     {
@@ -103,15 +113,16 @@ put_action (Writer *writer, const LatNode *node, gboolean is_variation)
 {
   g_autofree char *text = lat_game_dup_action_text (writer->game, node, LAT_MARKS_FILE);
   const char *comment = lat_node_get_comment_before (node);
-  const char *command = node->is_null ? LAT_NULL_COMMAND : NULL;
-  gboolean has_comment = comment != NULL || command != NULL;
+  g_autofree char *own = has_commands_before (node) ? lat_comment_text_write_commands (node) : NULL;
+  g_autofree char *commands = g_strconcat (node->is_null ? LAT_NULL_COMMAND : "", own, NULL);
+  gboolean has_comment = comment != NULL || *commands != '\0';
 
   if (is_variation)
-    put_comment (writer, command, comment);
+    put_comment (writer, commands, comment);
   if (needs_number (writer, node) || (has_comment && !is_variation))
     put_number (writer, node);
   if (!is_variation)
-    put_comment (writer, command, comment);
+    put_comment (writer, commands, comment);
   lat_folder_put_word (writer->folder, text);
   writer->is_line_start = FALSE;
   writer->is_beside = TRUE;

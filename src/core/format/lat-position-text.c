@@ -1,239 +1,12 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-position-text.c - positions as six fields of text */
 #include "lat-position-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-limits.h"
-
-static gboolean
-complain (LatDiagnostics *diagnostics,
-          gsize column,
-          const char *value,
-          const char *message,
-          const char *remedy)
-{
-  LatDiagnostic *item;
-
-  lat_diagnostics_set_place (diagnostics, column > 0 ? 1 : 0, (guint) column);
-  item = lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", message);
-  if (item != NULL)
-    {
-      item->value = g_strdup (value);
-      item->remedy = g_strdup (remedy);
-    }
-  lat_diagnostics_set_place (diagnostics, 0, 0);
-  return FALSE;
-}
-
-static gboolean
-read_cell (char letter, LatCell *cell)
-{
-  switch (letter)
-    {
-    case 'S':
-      *cell = LAT_CELL_WHITE;
-      return TRUE;
-    case 's':
-      *cell = LAT_CELL_BLACK;
-      return TRUE;
-    case 'D':
-      *cell = LAT_CELL_WHITE | LAT_CELL_LEADER;
-      return TRUE;
-    case 'd':
-      *cell = LAT_CELL_BLACK | LAT_CELL_LEADER;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static char
-get_letter (LatCell cell)
-{
-  char letter = (cell & LAT_CELL_LEADER) ? 'D' : 'S';
-
-  return (cell & LAT_CELL_BLACK) ? g_ascii_tolower (letter) : letter;
-}
-
-static void
-clear_cells (int files, int ranks, const LatSquareSet *holes, LatCell *cells)
-{
-  memset (cells, LAT_CELL_OUTSIDE, LAT_N_CELLS);
-  for (int rank = 0; rank < ranks; rank++)
-    for (int file = 0; file < files; file++)
-      {
-        LatSquare square = lat_square_new (file, rank);
-
-        if (holes == NULL || !lat_square_set_has (holes, square))
-          cells[square] = LAT_CELL_EMPTY;
-      }
-}
-
-/* Whether a piece can stand there; what is beyond the last file is told later. */
-static gboolean
-is_place (const LatCell *cells,
-          int file,
-          int rank,
-          gboolean is_on_board,
-          gsize column,
-          LatDiagnostics *diagnostics)
-{
-  LatSquare square = lat_square_new (file, rank);
-  char name[LAT_SQUARE_NAME_SIZE];
-
-  if (!is_on_board || cells[square] != LAT_CELL_OUTSIDE)
-    return TRUE;
-  lat_square_write (square, name);
-  return complain (diagnostics, column, name, _ ("a piece on a hole"),
-                   _ ("move it, or close the hole"));
-}
-
-/* One rank of a placement; *text is left behind it. */
-static gboolean
-read_rank (const char **text,
-           const char *start,
-           int files,
-           int rank,
-           LatCell *cells,
-           LatDiagnostics *diagnostics)
-{
-  const char *c = *text;
-  int file = 0;
-
-  while (*c != '\0' && *c != '/')
-    {
-      gsize column = (gsize) (c - start) + 1;
-      const char here[] = { *c, '\0' };
-      LatCell cell;
-
-      if (g_ascii_isdigit (*c))
-        {
-          int skip = 0;
-
-          for (; g_ascii_isdigit (*c) && skip < 100; c++)
-            skip = 10 * skip + (*c - '0');
-          file += skip;
-          if (skip == 0)
-            return complain (diagnostics, column, here, _ ("no empty squares"),
-                             _ ("leave the 0 out"));
-        }
-      else if (read_cell (*c, &cell))
-        {
-          if (!is_place (cells, MIN (file, LAT_MAX_SIDE), rank, file < files, column, diagnostics))
-            return FALSE;
-          c++;
-          if (*c == '*')
-            {
-              cell |= LAT_CELL_TRAPPED;
-              c++;
-            }
-          if (file < files)
-            cells[lat_square_new (file, rank)] = cell;
-          file++;
-        }
-      else
-        return complain (diagnostics, column, here, _ ("not a piece"),
-                         _ ("should be S, D, s or d (with * behind it: trapped), a number of "
-                            "empty squares, or /"));
-      if (file > files)
-        break;
-    }
-  if (file != files)
-    {
-      g_autofree char *message =
-          g_strdup_printf (file > files ? _ ("rank %d has more than %d squares")
-                                        : _ ("rank %d has fewer than %d squares"),
-                           rank + 1, files);
-      g_autofree char *remedy = g_strdup_printf (_ ("the board has %d files"), files);
-
-      return complain (diagnostics, (gsize) (c - start) + 1, NULL, message, remedy);
-    }
-  *text = c;
-  return TRUE;
-}
-
-/**
- * lat_placement_read:
- * @text: ranks from the top joined by `/`; empty for an empty board
- * @files: files of the board
- * @ranks: ranks of the board
- * @holes: (nullable): squares that are not there
- * @cells: (out caller-allocates): what stands where
- * @diagnostics: (nullable): what is wrong, with its column
- *
- * Reads the first field of a position (rules §6).
- *
- * Returns: whether it was good
- */
-gboolean
-lat_placement_read (const char *text,
-                    int files,
-                    int ranks,
-                    const LatSquareSet *holes,
-                    LatCell cells[LAT_N_CELLS],
-                    LatDiagnostics *diagnostics)
-{
-  const char *c = text;
-
-  clear_cells (files, ranks, holes, cells);
-  if (*text == '\0')
-    return TRUE;
-  for (int rank = ranks - 1; rank >= 0; rank--)
-    {
-      if (!read_rank (&c, text, files, rank, cells, diagnostics))
-        return FALSE;
-      if (*c != (rank > 0 ? '/' : '\0'))
-        {
-          g_autofree char *message = g_strdup_printf (rank > 0 ? _ ("there are fewer than %d ranks")
-                                                               : _ ("there are more than %d ranks"),
-                                                      ranks);
-          g_autofree char *remedy = g_strdup_printf (_ ("the board has %d ranks"), ranks);
-
-          return complain (diagnostics, (gsize) (c - text) + 1, NULL, message, remedy);
-        }
-      c += rank > 0;
-    }
-  return TRUE;
-}
-
-/**
- * lat_placement_write:
- *
- * Returns: (transfer full): the first field of a position
- */
-char *
-lat_placement_write (const LatPosition *position, int files, int ranks)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int rank = ranks - 1; rank >= 0; rank--)
-    {
-      int empty = 0;
-
-      for (int file = 0; file <= files; file++)
-        {
-          LatCell cell = position->cells[lat_square_new (file, rank)];
-
-          if (file < files && !lat_cell_is_piece (cell))
-            {
-              empty++;
-              continue;
-            }
-          if (empty > 0)
-            g_string_append_printf (text, "%d", empty);
-          empty = 0;
-          if (file < files)
-            g_string_append_c (text, get_letter (cell));
-          if (file < files && lat_cell_is_trapped (cell))
-            g_string_append_c (text, '*');
-        }
-      if (rank > 0)
-        g_string_append_c (text, '/');
-    }
-  return g_string_free (text, FALSE);
-}
+#include "lat-placement.h"
 
 /**
  * lat_position_text_write:
@@ -254,9 +27,10 @@ lat_position_text_write (const LatRuleset *ruleset, const LatPosition *position)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     for (guint kind = 0; kind < LAT_N_KINDS; kind++)
       if (position->hand[side][kind] > 0)
-        g_string_append_printf (text, "%c%u",
-                                get_letter (lat_cell_new ((LatSide) side, (LatKind) kind, FALSE)),
-                                position->hand[side][kind]);
+        g_string_append_printf (
+            text, "%c%u",
+            lat_placement_get_letter (lat_cell_new ((LatSide) side, (LatKind) kind, FALSE)),
+            position->hand[side][kind]);
   switch ((LatTurn) position->turn)
     {
     case LAT_TURN_REMOVED:
@@ -289,19 +63,19 @@ read_hand (const char *field, gsize column, LatPosition *position, LatDiagnostic
       guint count = 0;
       int order, most;
 
-      if (!read_cell (*c, &cell) || !g_ascii_isdigit (c[1]))
-        return complain (diagnostics, column, field, _ ("not a hand"),
-                         _ ("should be - or counts such as S12D1s12d1"));
+      if (!lat_placement_read_cell (*c, &cell) || !g_ascii_isdigit (c[1]))
+        return lat_placement_complain (diagnostics, column, field, _ ("not a hand"),
+                                       _ ("should be - or counts such as S12D1s12d1"));
       for (c++; g_ascii_isdigit (*c) && count < 1000; c++)
         count = 10 * count + (guint) (*c - '0');
       order = 2 * (int) lat_cell_side (cell) + (int) lat_cell_kind (cell);
       most = lat_cell_kind (cell) == LAT_LEADER ? 1 : 180;
       if (order <= last)
-        return complain (diagnostics, column, field, _ ("a hand out of order"),
-                         _ ("should be S, D, s, d, each at most once"));
+        return lat_placement_complain (diagnostics, column, field, _ ("a hand out of order"),
+                                       _ ("should be S, D, s, d, each at most once"));
       if ((int) count > most)
-        return complain (diagnostics, column, field, _ ("too many men in hand"),
-                         _ ("at most 180 soldiers and one leader a side"));
+        return lat_placement_complain (diagnostics, column, field, _ ("too many men in hand"),
+                                       _ ("at most 180 soldiers and one leader a side"));
       position->hand[lat_cell_side (cell)][lat_cell_kind (cell)] = (guint8) count;
       last = order;
     }
@@ -328,12 +102,13 @@ parse_turn (const LatRuleset *ruleset,
     }
   length = lat_square_read (field, &square);
   if (length == 0 || field[length] != '\0')
-    return complain (diagnostics, column, field, _ ("not a turn state"),
-                     _ ("should be -, x or the square of the piece that may act again"));
+    return lat_placement_complain (
+        diagnostics, column, field, _ ("not a turn state"),
+        _ ("should be -, x or the square of the piece that may act again"));
   if (!lat_ruleset_has_square (ruleset, square))
-    return complain (diagnostics, column, field,
-                     _ ("no free piece of the side to act on that square"),
-                     _ ("should be - or the square of such a piece"));
+    return lat_placement_complain (diagnostics, column, field,
+                                   _ ("no free piece of the side to act on that square"),
+                                   _ ("should be - or the square of such a piece"));
   position->turn = LAT_TURN_BONUS;
   position->bonus = square;
   return TRUE;
@@ -352,24 +127,25 @@ check_turn (const LatRuleset *ruleset,
   if (position->turn == LAT_TURN_FRESH)
     return TRUE;
   if (lat_position_is_dropping (position))
-    return complain (diagnostics, column, field, _ ("a turn state while men are in hand"),
-                     _ ("should be -"));
+    return lat_placement_complain (diagnostics, column, field,
+                                   _ ("a turn state while men are in hand"), _ ("should be -"));
   if (position->turn == LAT_TURN_REMOVED)
     {
-      if (rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+      if (lat_rules_removes_first (rules))
         return TRUE;
-      return complain (diagnostics, column, field, _ ("these rules know no removal before a move"),
-                       _ ("should be -"));
+      return lat_placement_complain (diagnostics, column, field,
+                                     _ ("these rules know no removal before a move"),
+                                     _ ("should be -"));
     }
   if (rules->bonus_move == LAT_BONUS_NONE)
-    return complain (diagnostics, column, field, _ ("these rules know no bonus moves"),
-                     _ ("should be -"));
+    return lat_placement_complain (diagnostics, column, field,
+                                   _ ("these rules know no bonus moves"), _ ("should be -"));
   cell = position->cells[position->bonus];
   if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != position->side
       || lat_cell_is_trapped (cell))
-    return complain (diagnostics, column, field,
-                     _ ("no free piece of the side to act on that square"),
-                     _ ("should be - or the square of such a piece"));
+    return lat_placement_complain (diagnostics, column, field,
+                                   _ ("no free piece of the side to act on that square"),
+                                   _ ("should be - or the square of such a piece"));
   return TRUE;
 }
 
@@ -387,7 +163,7 @@ read_number (const char *field,
   if (*field != '+' && g_ascii_string_to_unsigned (field, 10, min, max, number, NULL))
     return TRUE;
   remedy = g_strdup_printf (_ ("should be a number from %d to %d"), (int) min, (int) max);
-  return complain (diagnostics, column, field, message, remedy);
+  return lat_placement_complain (diagnostics, column, field, message, remedy);
 }
 
 static gboolean
@@ -395,10 +171,10 @@ check_leaders (const LatPosition *position, LatDiagnostics *diagnostics)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if (position->count[side][LAT_LEADER] + position->hand[side][LAT_LEADER] > 1)
-      return complain (diagnostics, 0, NULL,
-                       side == LAT_WHITE ? _ ("White has two leaders")
-                                         : _ ("Black has two leaders"),
-                       _ ("there may be at most one leader a side"));
+      return lat_placement_complain (diagnostics, 0, NULL,
+                                     side == LAT_WHITE ? _ ("White has two leaders")
+                                                       : _ ("Black has two leaders"),
+                                     _ ("there may be at most one leader a side"));
   return TRUE;
 }
 
@@ -418,8 +194,8 @@ read_fields (const LatRuleset *ruleset,
                            diagnostics))
     return FALSE;
   if (n > 1 && !g_str_equal (fields[1], "w") && !g_str_equal (fields[1], "b"))
-    return complain (diagnostics, columns[1], fields[1], _ ("not a side to act"),
-                     _ ("should be w or b"));
+    return lat_placement_complain (diagnostics, columns[1], fields[1], _ ("not a side to act"),
+                                   _ ("should be w or b"));
   position->side = n > 1 ? fields[1][0] == 'b' : (guint8) rules->first;
   if (n > 2 && !read_hand (fields[2], columns[2], position, diagnostics))
     return FALSE;
@@ -456,8 +232,9 @@ read_text (const LatRuleset *ruleset,
   char *c;
 
   if (strlen (text) > LAT_LIMIT_POSITION)
-    return complain (diagnostics, LAT_LIMIT_POSITION + 1, NULL, _ ("too long for a position"),
-                     _ ("give the six fields of a position"));
+    return lat_placement_complain (diagnostics, LAT_LIMIT_POSITION + 1, NULL,
+                                   _ ("too long for a position"),
+                                   _ ("give the six fields of a position"));
   copy = c = g_strdup (text);
   while (TRUE)
     {
@@ -465,8 +242,8 @@ read_text (const LatRuleset *ruleset,
       if (*c == '\0')
         break;
       if (n == G_N_ELEMENTS (fields))
-        return complain (diagnostics, (gsize) (c - copy) + 1, c, _ ("more than six fields"),
-                         _ ("leave the rest out"));
+        return lat_placement_complain (diagnostics, (gsize) (c - copy) + 1, c,
+                                       _ ("more than six fields"), _ ("leave the rest out"));
       fields[n] = c;
       columns[n++] = (gsize) (c - copy) + 1;
       c += strcspn (c, " \t\r\n");
@@ -474,8 +251,8 @@ read_text (const LatRuleset *ruleset,
         *c++ = '\0';
     }
   if (n == 0)
-    return complain (diagnostics, 1, NULL, _ ("no position"),
-                     _ ("give the six fields of a position"));
+    return lat_placement_complain (diagnostics, 1, NULL, _ ("no position"),
+                                   _ ("give the six fields of a position"));
   if (!read_fields (ruleset, fields, columns, n, any, &read, diagnostics))
     return FALSE;
   *position = read;
@@ -527,21 +304,4 @@ lat_position_text_read_any (const LatRuleset *ruleset,
   g_return_val_if_fail (ruleset != NULL && text != NULL, FALSE);
 
   return read_text (ruleset, text, TRUE, position, diagnostics);
-}
-
-/**
- * lat_position_text_looks_like:
- *
- * Returns: whether @text is probably meant as a position: its first word has a
- *   `/` and nothing that a placement does not have
- */
-gboolean
-lat_position_text_looks_like (const char *text)
-{
-  gsize length;
-
-  text += strspn (text, " \t\r\n");
-  length = strspn (text, "SsDd*/0123456789");
-  return length > 2 && memchr (text, '/', length) != NULL
-         && (text[length] == '\0' || g_ascii_isspace (text[length]));
 }

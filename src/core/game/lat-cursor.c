@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cursor.c - a place in a game with its position */
 #include "lat-cursor.h"
 
 #include "lat-game-private.h"
@@ -10,6 +10,8 @@ struct _LatCursor
   LatGame *game;
   LatNode *node;
   LatHistory history;
+  /* of the node that it comes from; of no use at the start */
+  LatPosition before;
   LatPosition position;
   LatOutcome outcome;
 };
@@ -17,10 +19,25 @@ struct _LatCursor
 /* How many changes of the rules a cursor can sleep through. */
 #define MAX_SWAPS 256
 
+/* Plays the last action, from the position before it. */
+static void
+play_last (LatCursor *cursor)
+{
+  lat_play (cursor->game->ruleset, &cursor->before, cursor->node->action, &cursor->position);
+  lat_history_push (&cursor->history, &cursor->position);
+  lat_outcome_get (cursor->game->ruleset, &cursor->position, &cursor->history, &cursor->outcome);
+}
+
 /* Takes the cursor's place anew from the game: plays from the start. */
 static void
 replay (LatCursor *cursor)
 {
+  if (cursor->node->parent != NULL)
+    {
+      lat_game_get_position (cursor->game, cursor->node->parent, &cursor->before, &cursor->history);
+      play_last (cursor);
+      return;
+    }
   lat_game_get_position (cursor->game, cursor->node, &cursor->position, &cursor->history);
   lat_outcome_get (cursor->game->ruleset, &cursor->position, &cursor->history, &cursor->outcome);
 }
@@ -128,6 +145,19 @@ lat_cursor_get_position (const LatCursor *cursor)
 }
 
 /**
+ * lat_cursor_get_before:
+ *
+ * Returns: (transfer none) (nullable): the position before the last action, %NULL at the start
+ */
+const LatPosition *
+lat_cursor_get_before (const LatCursor *cursor)
+{
+  g_return_val_if_fail (cursor != NULL, NULL);
+
+  return cursor->node->parent != NULL ? &cursor->before : NULL;
+}
+
+/**
  * lat_cursor_get_history:
  *
  * Returns: (transfer none): the positions up to it
@@ -164,7 +194,6 @@ lat_cursor_get_outcome (const LatCursor *cursor)
 void
 lat_cursor_go (LatCursor *cursor, LatNode *node)
 {
-  LatPosition before;
   LatNode *from;
 
   g_return_if_fail (cursor != NULL && node != NULL);
@@ -178,10 +207,8 @@ lat_cursor_go (LatCursor *cursor, LatNode *node)
       replay (cursor);
       return;
     }
-  before = cursor->position;
-  lat_play (cursor->game->ruleset, &before, node->action, &cursor->position);
-  lat_history_push (&cursor->history, &cursor->position);
-  lat_outcome_get (cursor->game->ruleset, &cursor->position, &cursor->history, &cursor->outcome);
+  cursor->before = cursor->position;
+  play_last (cursor);
 }
 
 static gboolean

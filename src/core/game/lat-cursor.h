@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cursor.h - a place in a game with its position */
 #pragma once
 
 #include "lat-game.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatCursor:
@@ -24,6 +23,8 @@ LatNode *
 lat_cursor_get_node (const LatCursor *cursor);
 const LatPosition *
 lat_cursor_get_position (const LatCursor *cursor);
+const LatPosition *
+lat_cursor_get_before (const LatCursor *cursor);
 const LatHistory *
 lat_cursor_get_history (const LatCursor *cursor);
 const LatOutcome *
@@ -43,5 +44,3 @@ gboolean
 lat_cursor_go_variation (LatCursor *cursor, int step);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatCursor, lat_cursor_free)
-
-G_END_DECLS

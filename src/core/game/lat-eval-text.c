@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-eval-text.c - stored evaluations for people, from White's view */
 #include "lat-eval-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,7 +41,10 @@ lat_eval_dup_words (const LatEval *eval)
   g_return_val_if_fail (eval != NULL, NULL);
 
   value = (guint) ABS (eval->value);
-  if (eval->is_mate && eval->value >= 0)
+  /* No sign says whose win it is. */
+  if (eval->is_mate && value == 0)
+    return g_strdup (_ ("The game is over"));
+  if (eval->is_mate && eval->value > 0)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "White wins in %u ply", "White wins in %u plies", value),
         value);

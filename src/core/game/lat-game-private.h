@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-game-private.h - a game as the reader, the writer and the edits see it */
 #pragma once
 
 #include "lat-game.h"
 #include "lat-node-private.h"
-
-G_BEGIN_DECLS
 
 /*
  * LatTag:
@@ -68,5 +67,3 @@ gboolean
 lat_tags_is_name (const char *name);
 gboolean
 lat_tags_is_own (const char *name);
-
-G_END_DECLS

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game-trail.c - the tree of a game as a value */
 #include "lat-game-trail.h"
 
 #include "lat-game-private.h"

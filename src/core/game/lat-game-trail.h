@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-game-trail.h - the tree of a game as a value */
 #pragma once
 
 #include "lat-game.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTrailStep:
@@ -48,5 +47,3 @@ const LatTrailStep *
 lat_game_trail_get_steps (const LatGameTrail *trail, guint *n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGameTrail, lat_game_trail_unref)
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game.c - a game: tags, rules, start, and the tree of actions */
 #include "lat-game-private.h"
 
 #include <string.h>

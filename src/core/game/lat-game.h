@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-game.h - a game: tags, rules, start, and the tree of actions */
 #pragma once
 
@@ -6,8 +7,6 @@
 #include "lat-node.h"
 #include "lat-outcome.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatGame:
@@ -42,6 +41,10 @@ const char *
 lat_game_get_nth_tag (const LatGame *game, guint index, const char **value);
 const char *
 lat_game_get_tag (const LatGame *game, const char *name);
+const char *
+lat_game_get_known_tag (const LatGame *game, const char *name);
+char *
+lat_game_dup_players (const LatGame *game);
 LatResult
 lat_game_get_result (const LatGame *game);
 
@@ -58,5 +61,3 @@ char *
 lat_game_dup_action_text (const LatGame *game, const LatNode *node, LatActionMarks marks);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGame, lat_game_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-glyph.c - numeric annotation glyphs (NAGs) for people */
-#include "config.h"
-
 #include "lat-glyph.h"
 
 #include <glib/gi18n-lib.h>

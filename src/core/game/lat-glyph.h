@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-glyph.h - numeric annotation glyphs (NAGs) for people */
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatGlyphGroup:
@@ -42,5 +41,3 @@ const char *
 lat_glyph_get_name (guint8 nag);
 guint8 *
 lat_glyph_toggle (const guint8 *nags, guint n, guint8 nag, guint *n_new);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-marks.c - marks of squares and arrows, as a set */
-#include "config.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "lat-marks.h"

@@ -1,6 +1,5 @@
-/* Copies of nodes, and what is said of them put together. */
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-node-copy.c - copies of nodes, and what is said of them put together */
 #include <string.h>
 
 #include "lat-node-private.h"

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-node-private.h - nodes as the reader, the edits and the game see them */
 #pragma once
 
 #include "lat-action-text.h"
 #include "lat-node.h"
-
-G_BEGIN_DECLS
 
 /*
  * LatNode:
@@ -105,5 +104,3 @@ void
 lat_raw_line_free (LatRawLine *raw);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatRawLine, lat_raw_line_free)
-
-G_END_DECLS

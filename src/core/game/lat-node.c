@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-node.c - one action of a game tree and what is said about it */
 #include "lat-node-private.h"
 
 #include <string.h>
@@ -475,6 +475,35 @@ lat_node_get_following (const LatNode *node)
 }
 
 /**
+ * lat_node_get_next_written:
+ *
+ * Returns: (transfer none) (nullable): the node after this one in the order in which a game is written
+ *   and read (an action, then its variations, then what follows it); %NULL after the last
+ */
+LatNode *
+lat_node_get_next_written (const LatNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  if (node->parent != NULL && node->previous == NULL && node->next != NULL)
+    return node->next;
+  while (node->first == NULL)
+    {
+      /* The end of a line: back to where it left another. */
+      while (node->previous == NULL)
+        {
+          if (node->parent == NULL)
+            return NULL;
+          node = node->parent;
+        }
+      if (node->next != NULL)
+        return node->next;
+      node = node->parent->first;
+    }
+  return node->first;
+}
+
+/**
  * lat_node_find_child:
  * @node: a node
  * @action: an action
@@ -516,20 +545,6 @@ lat_node_is_null (const LatNode *node)
   g_return_val_if_fail (node != NULL, FALSE);
 
   return node->is_null;
-}
-
-/**
- * lat_node_get_key:
- *
- * Returns: the key of the position after its action, the same wherever pieces, trapped
- *   marks, side to act, hands and turn are the same; 0 for the root
- */
-guint64
-lat_node_get_key (const LatNode *node)
-{
-  g_return_val_if_fail (node != NULL, 0);
-
-  return node->key;
 }
 
 /**
@@ -687,4 +702,21 @@ lat_node_get_raw (const LatNode *node, guint index)
   g_return_val_if_fail (index < lat_node_get_n_raw (node), NULL);
 
   return g_ptr_array_index (node->raw, index);
+}
+
+/**
+ * lat_node_begins_turn:
+ * @node: the node of an action
+ *
+ * Returns: whether it is the first of White's in its numbered move, so that the number is written
+ */
+gboolean
+lat_node_begins_turn (const LatNode *node)
+{
+  const LatNode *before = lat_node_get_parent (node);
+
+  if (lat_node_get_side (node) != LAT_WHITE)
+    return FALSE;
+  return lat_node_get_parent (before) == NULL || lat_node_get_side (before) != LAT_WHITE
+         || lat_node_get_number (before) != lat_node_get_number (node);
 }

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-node.h - one action of a game tree and what is said about it */
 #pragma once
 
 #include "lat-action.h"
 #include "lat-reason.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatNode:
@@ -90,6 +89,8 @@ guint
 lat_node_count_below (const LatNode *node);
 LatNode *
 lat_node_get_following (const LatNode *node);
+LatNode *
+lat_node_get_next_written (const LatNode *node);
 guint
 lat_node_get_depth (const LatNode *node);
 gboolean
@@ -101,14 +102,14 @@ LatAction
 lat_node_get_action (const LatNode *node);
 gboolean
 lat_node_is_null (const LatNode *node);
-guint64
-lat_node_get_key (const LatNode *node);
 const char *
 lat_node_get_text (const LatNode *node);
 LatSide
 lat_node_get_side (const LatNode *node);
 guint
 lat_node_get_number (const LatNode *node);
+gboolean
+lat_node_begins_turn (const LatNode *node);
 
 const char *
 lat_node_get_comment_before (const LatNode *node);
@@ -126,5 +127,3 @@ guint
 lat_node_get_n_raw (const LatNode *node);
 const LatRawLine *
 lat_node_get_raw (const LatNode *node, guint index);
-
-G_END_DECLS

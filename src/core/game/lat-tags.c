@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-tags.c - the tags of a game: which there are, and where they stand */
 #include "lat-game-private.h"
 
 #include <string.h>
@@ -169,4 +169,39 @@ lat_tags_is_own (const char *name)
   static const char *const names[] = { "Variant", "Rules", "SetUp", "FEN", NULL };
 
   return g_strv_contains (names, name);
+}
+
+/**
+ * lat_game_get_known_tag:
+ *
+ * PGN has a value for what is not known (“?”, “????.??.??”, “*”) and for what there is not (“-”);
+ * neither tells anything.
+ *
+ * Returns: (transfer none) (nullable): what the first tag of that name tells, if it tells anything
+ */
+const char *
+lat_game_get_known_tag (const LatGame *game, const char *name)
+{
+  const char *value;
+
+  g_return_val_if_fail (game != NULL && name != NULL, NULL);
+
+  value = lat_tags_get (game->tags, name);
+  return value != NULL && value[strspn (value, "?.-* ")] != '\0' ? value : NULL;
+}
+
+/**
+ * lat_game_dup_players:
+ *
+ * Returns: (transfer full) (nullable): who plays, if at least one of them is known
+ */
+char *
+lat_game_dup_players (const LatGame *game)
+{
+  const char *white = lat_game_get_known_tag (game, "White");
+  const char *black = lat_game_get_known_tag (game, "Black");
+
+  if (white == NULL && black == NULL)
+    return NULL;
+  return g_strdup_printf ("%s – %s", white != NULL ? white : "?", black != NULL ? black : "?");
 }

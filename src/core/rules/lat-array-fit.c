@@ -1,10 +1,10 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-array-fit.c - a start array for another board */
 #include "lat-array-fit.h"
 
 #include <string.h>
 
-#include "lat-position-text.h"
+#include "lat-placement.h"
 
 #define EMPTY '.'
 

@@ -1,13 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-array-fit.h - a start array for another board */
 #pragma once
 
 #include "lat-rules.h"
 
-G_BEGIN_DECLS
-
 char *
 lat_array_fit (const char *array, int files, int ranks, const LatSquareSet *holes);
 char *
 lat_array_keep (const LatRules *from, const LatRules *to, char **left_out);
-
-G_END_DECLS

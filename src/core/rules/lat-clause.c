@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-clause.c - what one key of a rule set rests upon */
 #include "lat-clause.h"
 
 #include <glib/gi18n-lib.h>
@@ -325,24 +325,8 @@ lat_clause_is_own (const LatClause *clause)
   return clause->passages->len == 0;
 }
 
-/**
- * lat_clause_status_get_nick:
- *
- * Returns: (transfer none): what a file calls the status
- */
-const char *
-lat_clause_status_get_nick (LatClauseStatus status)
-{
-  g_return_val_if_fail (status < LAT_CLAUSE_N_STATUSES, NULL);
-  return statuses[status].nick;
-}
-
-/**
- * lat_clause_status_get_label:
- *
- * Returns: (transfer none): what people call it, translated
- */
-const char *
+/* What people call it, translated. */
+static const char *
 lat_clause_status_get_label (LatClauseStatus status)
 {
   g_return_val_if_fail (status < LAT_CLAUSE_N_STATUSES, NULL);

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-clause.h - what one key of a rule set rests upon */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-passage.h"
 #include "lat-text.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatClauseStatus:
@@ -59,10 +58,6 @@ gboolean
 lat_clause_is_own (const LatClause *clause);
 
 const char *
-lat_clause_status_get_nick (LatClauseStatus status);
-const char *
-lat_clause_status_get_label (LatClauseStatus status);
-const char *
 lat_clause_get_label (const LatClause *clause);
 char *
 lat_clause_dup_line (const LatClause *clause);
@@ -70,5 +65,3 @@ char *
 lat_clause_dup_text (const LatClause *clause);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatClause, lat_clause_free)
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-passage.c - the table of what rules may rest upon: old texts, finds, modern reconstructions */
 #include "lat-passage.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,23 +50,26 @@ static const LatPassage passages[] = {
   { "isidore-18.67", LAT_PASSAGE_TEXT, N_ ("Isidore of Seville"), "Etymologiae", "18.67",
     N_ ("7th century AD"), NULL,
     N_ ("has the terms vagus, ordinarius and incitus, which seem to refer to this game"),
-    "variants.sources" },
+    "variants.sources", N_ ("R. G. Austin argued that this speaks of an early form of tabula") },
   { "isidore-64", LAT_PASSAGE_TEXT, N_ ("Isidore of Seville"), "Origines", N_ ("chapter 64"),
     N_ ("7th century AD"), NULL,
     N_ ("calls the pieces that are placed vagi, those that move ordinarii, one that is blocked "
         "incitus"),
-    "encyclopedia" },
+    "encyclopedia", N_ ("R. G. Austin argued that this speaks of an early form of tabula") },
   { "firdawsi.two-on-one", LAT_PASSAGE_TEXT, N_ ("Firdawsi"), N_ ("Book of Kings"), NULL, NULL,
     NULL, N_ ("when 2 on 1 side has surprised a man by himself, he was lost to his side"),
-    "unnamed.firdawsi" },
+    "unnamed.firdawsi",
+    N_ ("the words do not name this game, and only one writer refers them to it") },
   { "firdawsi.kings", LAT_PASSAGE_TEXT, N_ ("Firdawsi"), N_ ("Book of Kings"), NULL, NULL, NULL,
     N_ ("there were 2 powerful kings of good disposition who should both move without ever "
         "receiving injury"),
-    "unnamed.firdawsi" },
+    "unnamed.firdawsi",
+    N_ ("Ulrich Schädler sees no evidence of another kind of piece in any ancient game") },
   { "firdawsi.advance", LAT_PASSAGE_TEXT, N_ ("Firdawsi"), N_ ("Book of Kings"), NULL, NULL, NULL,
     N_ ("The 2 kings advanced upon the field of battle, their troops moved on all sides around "
         "them"),
-    "unnamed.firdawsi" },
+    "unnamed.firdawsi",
+    N_ ("Ulrich Schädler sees no evidence of another kind of piece in any ancient game") },
   { "finds.britain", LAT_PASSAGE_FIND, NULL, N_ ("Boards of Roman Britain"), NULL, NULL, NULL,
     N_ ("boards of 7×8, 8×8 and 9×10 squares were common, as R. C. Bell wrote in 1960"),
     "encyclopedia" },
@@ -80,7 +83,8 @@ static const LatPassage passages[] = {
     N_ ("several sizes of boards have been found in archaeological excavations"),
     "carrillo-2015.boards" },
   { "stanway", LAT_PASSAGE_FIND, NULL, N_ ("The Stanway game, Essex"), NULL, N_ ("found in 1996"),
-    NULL, N_ ("Kowalski believes that it was played on a board of 8×12 squares"), "encyclopedia" },
+    NULL, N_ ("Kowalski believes that it was played on a board of 8×12 squares"), "encyclopedia",
+    N_ ("Ulrich Schädler suggests that it is a tafl game, such as fidhcheall or gwyddbwyll") },
   { "carrillo-2015.boards", LAT_PASSAGE_MODERN, CARRILLO, N_ ("notes"), "2015",
     "Several sizes Latrunculi boards have been found in archaeological excavations. The game can "
     "be played on any one of the boards below.",
@@ -145,6 +149,13 @@ static const LatPassage passages[] = {
     NULL, NULL },
   { "carrillo-2015.rule-9", LAT_PASSAGE_MODERN, CARRILLO, N_ ("rule 9"), "2015",
     "Captures are not mandatory. (just like in chess)", NULL, NULL },
+  { "carrillo-2015.locked", LAT_PASSAGE_MODERN, CARRILLO, N_ ("pieces"), "2015",
+    "the enemy soldier at c4, who is already locked in a one-to-one combat with the b4 soldier.",
+    NULL, NULL },
+  { "carrillo-2015.charging", LAT_PASSAGE_MODERN, CARRILLO, N_ ("additional rules"), "2015",
+    "These new attacks allow the capture of soldiers to be achieved by means other than custodial "
+    "attacks.",
+    NULL, NULL },
   { "carrillo-2015.tactic-1", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 1"), "2015",
     "Locked Soldiers", NULL, NULL },
   { "carrillo-2015.tactic-2", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 2"), "2015",
@@ -575,21 +586,15 @@ lat_passage_dup_citation (const LatPassage *passage)
     g_string_append_printf (text, " (%s)", _ (passage->date));
   if (passage->place != NULL && passage->kind != LAT_PASSAGE_TEXT)
     g_string_append_printf (text, ", %s", _ (passage->place));
+  if (passage->contested != NULL)
+    /* Translators: after a citation: somebody denies that it speaks of this game */
+    g_string_append_printf (text, ", %s", _ ("contested"));
   return g_string_free (text, FALSE);
 }
 
-/**
- * lat_passage_dup_words:
- *
- * Quotes the passage: its very words in quotation marks, then what they mean.
- *
- * Returns: (transfer full) (nullable): the words, %NULL if there are none
- */
-char *
-lat_passage_dup_words (const LatPassage *passage)
+static char *
+dup_quotation (const LatPassage *passage)
 {
-  g_return_val_if_fail (passage != NULL, NULL);
-
   if (passage->words != NULL && passage->gist != NULL)
     /* Translators: the very words of a passage, and what they mean */
     return g_strdup_printf (_ ("“%s”: %s"), passage->words, _ (passage->gist));
@@ -597,4 +602,26 @@ lat_passage_dup_words (const LatPassage *passage)
     /* Translators: the very words of a passage */
     return g_strdup_printf (_ ("“%s”"), passage->words);
   return passage->gist != NULL ? g_strdup (_ (passage->gist)) : NULL;
+}
+
+/**
+ * lat_passage_dup_words:
+ *
+ * Quotes the passage: its very words in quotation marks, then what they mean, then who denies
+ * that they speak of this game.
+ *
+ * Returns: (transfer full) (nullable): the words, %NULL if there are none
+ */
+char *
+lat_passage_dup_words (const LatPassage *passage)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (passage != NULL, NULL);
+
+  words = dup_quotation (passage);
+  if (words == NULL || passage->contested == NULL)
+    return g_steal_pointer (&words);
+  /* Translators: what a passage says, and who denies that it speaks of this game */
+  return g_strdup_printf (_ ("%s (contested: %s)"), words, _ (passage->contested));
 }

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-passage.h - the table of what rules may rest upon: old texts, finds, modern reconstructions */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatPassageKind:
@@ -31,6 +30,7 @@ typedef enum
  * @words: (nullable): the very words, as our source has them
  * @gist: (nullable): what they mean, or what is told of the passage, marked with N_
  * @after: (nullable): the id of the modern passage by which we know it
+ * @contested: (nullable): who denies that it speaks of this game, marked with N_
  *
  * One row of the table. Each was found in the sources that the presets rest on;
  * what these do not say (a date, say) is not added from elsewhere.
@@ -46,6 +46,7 @@ typedef struct
   const char *words;
   const char *gist;
   const char *after;
+  const char *contested;
 } LatPassage;
 
 /** LAT_PASSAGE_OURS: the id of what the makers of the program chose where nobody speaks. */
@@ -63,5 +64,3 @@ char *
 lat_passage_dup_citation (const LatPassage *passage);
 char *
 lat_passage_dup_words (const LatPassage *passage);
-
-G_END_DECLS

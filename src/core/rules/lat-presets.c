@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-presets.c - the rule sets that come with the program */
 #include "lat-presets.h"
 
 #include <string.h>
@@ -9,12 +11,6 @@
 #define PRESETS_PATH "/org/latrunculi/Latrunculi/presets/"
 #define SUFFIX       ".latrules"
 
-static int
-compare_ids (const void *a, const void *b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /**
  * lat_presets_dup_ids:
  *
@@ -24,27 +20,11 @@ compare_ids (const void *a, const void *b)
 char **
 lat_presets_dup_ids (void)
 {
-  g_auto (GStrv) names = g_resource_enumerate_children (
-      lat_resource_get (lat_preset_get_resource), PRESETS_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  GPtrArray *ids = g_ptr_array_new ();
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    if (g_str_has_suffix (names[i], SUFFIX))
-      g_ptr_array_add (ids, g_strndup (names[i], strlen (names[i]) - strlen (SUFFIX)));
-  qsort (ids->pdata, ids->len, sizeof *ids->pdata, compare_ids);
-  g_ptr_array_add (ids, NULL);
-  return (char **) g_ptr_array_free (ids, FALSE);
+  return lat_resource_dup_ids (lat_resource_get (lat_preset_get_resource), PRESETS_PATH, SUFFIX);
 }
 
-/**
- * lat_presets_load:
- * @id: an id
- *
- * Returns: (transfer full) (nullable): the preset's rules, %NULL if there is
- *   none of that id
- */
-LatRules *
-lat_presets_load (const char *id)
+static LatRules *
+read_preset (const char *id)
 {
   g_autofree char *path = g_strconcat (PRESETS_PATH, id, SUFFIX, NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -59,6 +39,36 @@ lat_presets_load (const char *id)
     return NULL;
   text = g_bytes_get_data (bytes, &length);
   return lat_rules_file_read (text, (gssize) length, NULL);
+}
+
+/**
+ * lat_presets_load:
+ * @id: an id
+ *
+ * Reads the file of a preset once; each further time it is copied. May be called in any thread.
+ *
+ * Returns: (transfer full) (nullable): the preset's rules, %NULL if there is
+ *   none of that id
+ */
+LatRules *
+lat_presets_load (const char *id)
+{
+  static GMutex mutex;
+  static GHashTable *presets = NULL;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  LatRules *preset;
+
+  if (presets == NULL)
+    presets = g_hash_table_new (g_str_hash, g_str_equal);
+  preset = g_hash_table_lookup (presets, id);
+  if (preset == NULL)
+    {
+      preset = read_preset (id);
+      if (preset == NULL)
+        return NULL;
+      g_hash_table_insert (presets, g_strdup (id), preset);
+    }
+  return lat_rules_copy (preset);
 }
 
 /**

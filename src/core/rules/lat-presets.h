@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-presets.h - the rule sets that come with the program */
 #pragma once
 
 #include "lat-rules.h"
-
-G_BEGIN_DECLS
 
 char **
 lat_presets_dup_ids (void);
@@ -11,5 +10,3 @@ LatRules *
 lat_presets_load (const char *id);
 LatRules *
 lat_presets_find (const char *line);
-
-G_END_DECLS

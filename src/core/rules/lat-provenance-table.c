@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-provenance-table.c - the clauses of rules, compared in tables */
 #include "lat-provenance-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,6 +20,17 @@ dup_silence (const LatRules *rules, LatKey key)
   return g_strdup (_ ("Nothing is said of it"));
 }
 
+/* Where it was taken over, if it was. */
+static char *
+dup_model (const LatRules *rules, LatKey key)
+{
+  if (!lat_provenance_is_taken_over (rules, key))
+    return NULL;
+  /* Translators: %s is the name of a preset that rules were made of */
+  return g_strdup_printf (_ ("as in “%s”"),
+                          lat_rules_get_display_name (lat_provenance_get_as_in (rules)));
+}
+
 /**
  * lat_provenance_dup_line:
  * @rules: rules
@@ -32,8 +43,15 @@ char *
 lat_provenance_dup_line (const LatRules *rules, LatKey key)
 {
   const LatClause *clause = lat_provenance_get (rules, key);
+  g_autofree char *line = NULL;
+  g_autofree char *model = NULL;
 
-  return clause != NULL ? lat_clause_dup_line (clause) : dup_silence (rules, key);
+  if (clause == NULL)
+    return dup_silence (rules, key);
+  line = lat_clause_dup_line (clause);
+  model = dup_model (rules, key);
+  /* Translators: what a rule rests upon, and “as in “Piso variant”” */
+  return model != NULL ? g_strdup_printf (_ ("%s – %s"), line, model) : g_steal_pointer (&line);
 }
 
 /**
@@ -54,7 +72,12 @@ lat_provenance_dup_text (const LatRules *rules, LatKey key)
   g_autofree char *label = NULL;
 
   if (clause != NULL)
-    return lat_clause_dup_text (clause);
+    {
+      g_autofree char *text = lat_clause_dup_text (clause);
+      g_autofree char *model = dup_model (rules, key);
+
+      return model != NULL ? g_strdup_printf ("%s\n%s", text, model) : g_steal_pointer (&text);
+    }
   silence = dup_silence (rules, key);
   clause = lat_provenance_get_former (rules, key, &value);
   if (clause == NULL)

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-provenance-table.h - the clauses of rules, compared in tables */
 #pragma once
 
 #include "lat-rules.h"
 #include "lat-text-table.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatProvenanceTableStyle:
@@ -31,5 +30,3 @@ char *
 lat_provenance_dup_line (const LatRules *rules, LatKey key);
 char *
 lat_provenance_dup_text (const LatRules *rules, LatKey key);
-
-G_END_DECLS

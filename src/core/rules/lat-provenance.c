@@ -1,10 +1,11 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-provenance.c - where the keys of a rule set come from */
 #include "lat-provenance.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-presets.h"
 #include "lat-rules.h"
 
 typedef struct
@@ -18,6 +19,9 @@ struct _LatProvenance
 {
   /* Rules cross threads, and what they share with them. */
   gatomicrefcount references;
+  /* The id of the preset that these rules were made of, and the preset, if there is one. */
+  char *as_in;
+  LatRules *model;
   Entry entries[LAT_N_KEYS];
 };
 
@@ -47,7 +51,18 @@ lat_provenance_unref (LatProvenance *provenance)
     return;
   for (guint key = 0; key < LAT_N_KEYS; key++)
     clear_entry (&provenance->entries[key]);
+  g_free (provenance->as_in);
+  g_clear_pointer (&provenance->model, lat_rules_free);
   g_free (provenance);
+}
+
+static void
+set_model (LatProvenance *provenance, const char *id)
+{
+  g_free (provenance->as_in);
+  g_clear_pointer (&provenance->model, lat_rules_free);
+  provenance->as_in = g_strdup (id);
+  provenance->model = id != NULL ? lat_presets_load (id) : NULL;
 }
 
 /* What is shared is copied before it is changed. */
@@ -71,6 +86,7 @@ get_own (LatRules *rules)
           own->entries[key].clause = lat_clause_copy (entry->clause);
           own->entries[key].value = g_strdup (entry->value);
         }
+      set_model (own, rules->provenance->as_in);
       lat_provenance_unref (rules->provenance);
     }
   rules->provenance = own;
@@ -124,17 +140,54 @@ lat_provenance_get (const LatRules *rules, LatKey key)
 }
 
 /**
- * lat_provenance_has_any:
+ * lat_provenance_set_as_in:
+ * @rules: rules
+ * @id: (nullable): the preset that they were made of
  *
- * Returns: whether there is a clause that speaks of a value as it is
+ * From now on what the preset says as well is known to be taken over from it.
+ */
+void
+lat_provenance_set_as_in (LatRules *rules, const char *id)
+{
+  g_return_if_fail (rules != NULL);
+
+  if (id == NULL && rules->provenance == NULL)
+    return;
+  set_model (get_own (rules), id);
+}
+
+/**
+ * lat_provenance_get_as_in:
+ *
+ * Returns: (nullable): the preset that the rules were made of
+ */
+const LatRules *
+lat_provenance_get_as_in (const LatRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+  return rules->provenance != NULL ? rules->provenance->model : NULL;
+}
+
+/**
+ * lat_provenance_is_taken_over:
+ *
+ * Returns: whether the clause that speaks of the key is that of the preset that the rules
+ *   were made of
  */
 gboolean
-lat_provenance_has_any (const LatRules *rules)
+lat_provenance_is_taken_over (const LatRules *rules, LatKey key)
 {
-  for (guint key = 0; rules->provenance != NULL && key < LAT_N_KEYS; key++)
-    if (lat_provenance_get (rules, (LatKey) key) != NULL)
-      return TRUE;
-  return FALSE;
+  const LatRules *model = lat_provenance_get_as_in (rules);
+  const LatClause *clause = lat_provenance_get (rules, key);
+  const LatClause *taken = model != NULL ? lat_provenance_get (model, key) : NULL;
+  g_autofree char *value = NULL;
+  g_autofree char *former = NULL;
+
+  if (clause == NULL || taken == NULL || !lat_clause_equal (clause, taken))
+    return FALSE;
+  value = lat_rules_dup_value (rules, key);
+  former = lat_rules_dup_value (model, key);
+  return g_str_equal (value, former);
 }
 
 /**
@@ -147,6 +200,10 @@ lat_provenance_equal (const LatRules *a, const LatRules *b)
 {
   if (a->provenance == NULL && b->provenance == NULL)
     return TRUE;
+  if (g_strcmp0 (a->provenance != NULL ? a->provenance->as_in : NULL,
+                 b->provenance != NULL ? b->provenance->as_in : NULL)
+      != 0)
+    return FALSE;
   for (guint key = 0; key < LAT_N_KEYS; key++)
     {
       const LatClause *of_a = lat_provenance_get (a, (LatKey) key);
@@ -259,6 +316,11 @@ lat_provenance_read (LatRules *rules,
 
   g_return_val_if_fail (rules != NULL && name != NULL && value != NULL, FALSE);
 
+  if (g_str_equal (name, LAT_PROVENANCE_AS_IN))
+    {
+      lat_provenance_set_as_in (rules, value);
+      return TRUE;
+    }
   if (!find_key (name, length, &key) || (bracket != NULL && !g_str_has_suffix (name, "]")))
     {
       complain (diagnostics, name, value, _ ("unknown key"),
@@ -288,6 +350,9 @@ lat_provenance_read (LatRules *rules,
 void
 lat_provenance_write (const LatRules *rules, GKeyFile *file)
 {
+  if (rules->provenance != NULL && rules->provenance->as_in != NULL)
+    g_key_file_set_string (file, LAT_PROVENANCE_GROUP, LAT_PROVENANCE_AS_IN,
+                           rules->provenance->as_in);
   for (guint i = LAT_FIRST_PLAY_KEY; i < LAT_N_KEYS; i++)
     {
       const LatSchemaKey *row = lat_schema_get ((LatKey) i);

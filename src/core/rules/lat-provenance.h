@@ -1,13 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-provenance.h - where the keys of a rule set come from */
 #pragma once
 
 #include "lat-clause.h"
 #include "lat-schema.h"
 
-G_BEGIN_DECLS
-
 /** LAT_PROVENANCE_GROUP: its group in a rules file. */
 #define LAT_PROVENANCE_GROUP "Provenance"
+
+/** LAT_PROVENANCE_AS_IN: the key of the group that names a preset. */
+#define LAT_PROVENANCE_AS_IN "AsIn"
 
 /**
  * LatProvenance:
@@ -32,6 +34,9 @@ G_BEGIN_DECLS
  * have translations, which are notes and nothing else. Only keys that say how to
  * play have clauses. A clause holds for the value that the same file gives the key,
  * or for its default.
+ *
+ * `AsIn=ID` says that the rules were made of a preset: a clause that the preset has as well was
+ * taken over, and is told as one.
  */
 typedef struct _LatProvenance LatProvenance;
 
@@ -47,10 +52,14 @@ lat_provenance_get (const struct _LatRules *rules, LatKey key);
 const LatClause *
 lat_provenance_get_former (const struct _LatRules *rules, LatKey key, const char **value);
 gboolean
-lat_provenance_has_any (const struct _LatRules *rules);
-gboolean
 lat_provenance_equal (const struct _LatRules *a, const struct _LatRules *b);
 
+void
+lat_provenance_set_as_in (struct _LatRules *rules, const char *id);
+const struct _LatRules *
+lat_provenance_get_as_in (const struct _LatRules *rules);
+gboolean
+lat_provenance_is_taken_over (const struct _LatRules *rules, LatKey key);
 void
 lat_provenance_set (struct _LatRules *rules, LatKey key, const LatClause *clause);
 gboolean
@@ -60,5 +69,3 @@ lat_provenance_read (struct _LatRules *rules,
                      LatDiagnostics *diagnostics);
 void
 lat_provenance_write (const struct _LatRules *rules, GKeyFile *file);
-
-G_END_DECLS

@@ -1,10 +1,10 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-check.c - which combinations of keys are refused */
 #include "lat-rules-check.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "lat-position-text.h"
+#include "lat-placement.h"
 
 static void
 tell (LatDiagnostics *diagnostics,

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-diff.c - in which keys two rule sets differ */
 #include "lat-rules-diff.h"
 
 /**

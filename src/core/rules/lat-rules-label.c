@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-label.c - the values of keys as people call them */
 #include "lat-rules-label.h"
 
 #include <glib/gi18n-lib.h>

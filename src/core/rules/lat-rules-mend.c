@@ -1,11 +1,11 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-mend.c - the obvious remedy of what is wrong with rules */
 #include "lat-rules-mend.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "lat-array-fit.h"
-#include "lat-position-text.h"
+#include "lat-placement.h"
 #include "lat-rules-check.h"
 
 /* What a fault could be mended by: fills in value and words, or does nothing. */

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules-mend.h - the obvious remedy of what is wrong with rules */
 #pragma once
 
 #include "lat-rules.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatRulesMend:
@@ -28,5 +27,3 @@ char *
 lat_rules_mend_dup_slug (const char *name);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatRulesMend, lat_rules_mend_clear)
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules.c - a rule set as a value that can be edited */
 #include "lat-rules.h"
 
 #include <glib/gi18n-lib.h>
@@ -396,20 +396,6 @@ lat_rules_get_squares (const LatRules *rules, LatKey key)
 }
 
 /**
- * lat_rules_get_text:
- *
- * Returns: (transfer none): the value of a text or placement
- */
-const char *
-lat_rules_get_text (const LatRules *rules, LatKey key)
-{
-  const LatSchemaKey *row = lat_schema_get (key);
-
-  g_return_val_if_fail (row->kind == LAT_VALUE_TEXT || row->kind == LAT_VALUE_PLACEMENT, NULL);
-  return FIELD (char *, rules, row);
-}
-
-/**
  * lat_rules_get_translated:
  *
  * Returns: (transfer none): the value of a translated text, which may be changed
@@ -446,6 +432,33 @@ gboolean
 lat_rules_has_leaders (const LatRules *rules)
 {
   return rules->leaders > 0 || strpbrk (rules->array, "Dd") != NULL;
+}
+
+/**
+ * lat_rules_can_trap:
+ *
+ * Returns: whether men of a kind can be captured and stay where they are, trapped
+ */
+gboolean
+lat_rules_can_trap (const LatRules *rules, LatKind kind)
+{
+  gboolean traps = rules->method == LAT_METHOD_TRAP;
+
+  if (kind == LAT_SOLDIER)
+    return traps;
+  return rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE
+         || (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL && traps);
+}
+
+/**
+ * lat_rules_removes_first:
+ *
+ * Returns: whether trapped enemies are taken off before a move, so that a turn is two actions
+ */
+gboolean
+lat_rules_removes_first (const LatRules *rules)
+{
+  return rules->method == LAT_METHOD_TRAP && rules->removal == LAT_REMOVAL_BEFORE_MOVE;
 }
 
 /**

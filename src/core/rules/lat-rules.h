@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules.h - a rule set as a value that can be edited */
 #pragma once
 
@@ -6,8 +7,6 @@
 #include "lat-schema.h"
 #include "lat-square-set.h"
 #include "lat-text.h"
-
-G_BEGIN_DECLS
 
 /* The values of each key, in the order of the schema's choices. What they mean
  * is in the sentence of each key (lat-schema.c) and in the project's rules. */
@@ -227,8 +226,6 @@ int
 lat_rules_get_int (const LatRules *rules, LatKey key);
 const LatSquareSet *
 lat_rules_get_squares (const LatRules *rules, LatKey key);
-const char *
-lat_rules_get_text (const LatRules *rules, LatKey key);
 LatText *
 lat_rules_get_translated (const LatRules *rules, LatKey key);
 gboolean
@@ -240,9 +237,11 @@ gboolean
 lat_rules_has_square (const LatRules *rules, LatSquare square);
 gboolean
 lat_rules_has_leaders (const LatRules *rules);
+gboolean
+lat_rules_can_trap (const LatRules *rules, LatKind kind);
+gboolean
+lat_rules_removes_first (const LatRules *rules);
 const char *
 lat_rules_get_display_name (const LatRules *rules);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatRules, lat_rules_free)
-
-G_END_DECLS

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-ruleset-private.h - what rules compile to, for those who play */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /* What a square is, whatever stands on it. */
 enum
@@ -56,7 +55,8 @@ struct _LatRuleset
   gboolean has_leaders;
   gboolean leader_hammers;
   gboolean any_tactic;
-  gboolean checks_moves; /* some rule can forbid a move that has a way */
+  LatKeySet forbidding;  /* the keys that can forbid a move that has a way */
+  gboolean checks_moves; /* one of them can, or repetition */
   gboolean checks_repetition;
 };
 
@@ -65,5 +65,3 @@ struct _LatRuleset
   {                                                                                                \
     LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH                                                       \
   }
-
-G_END_DECLS

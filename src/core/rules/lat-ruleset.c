@@ -1,6 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-ruleset.c - rules compiled for play */
 #include "lat-ruleset-private.h"
 
-#include "lat-position-text.h"
+#include "lat-placement.h"
 #include "lat-presets.h"
 #include "lat-rules-check.h"
 #include "lat-rules-file.h"
@@ -136,6 +138,18 @@ compile_start (LatRuleset *self)
   lat_position_update (start);
 }
 
+/* Leaders may stand in a position that is set up, though the rules begin without. */
+static LatKeySet
+find_forbidding (const LatRules *rules)
+{
+  LatKeySet keys = 0;
+
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (lat_schema_has_trait (key, LAT_TRAIT_FORBIDS) && !lat_rules_key_is_default (rules, key))
+      keys |= LAT_KEY_SET (key);
+  return keys;
+}
+
 /**
  * lat_ruleset_new:
  * @rules: a rule set; it is copied
@@ -166,11 +180,8 @@ lat_ruleset_new (const LatRules *rules, LatDiagnostics *diagnostics)
   self->any_tactic = rules->push_and_crush || rules->flank || rules->phalanx;
   self->checks_repetition =
       rules->repetition > 0 && rules->repetition_result == LAT_REPETITION_FORBID;
-  self->checks_moves = self->checks_repetition || rules->entry != LAT_ENTRY_SAFE
-                       || rules->lock != LAT_LOCK_NONE
-                       || rules->leader_mobility != LAT_MOBILITY_FREE
-                       || (rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
-                           && rules->leader_immobilised != LAT_IMMOBILISED_NONE);
+  self->forbidding = find_forbidding (rules);
+  self->checks_moves = self->checks_repetition || self->forbidding != 0;
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
       self->n_steps[kind] = list_steps (rules->movement[kind].directions, self->steps[kind]);

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-ruleset.h - rules compiled for play */
 #pragma once
 
 #include "lat-position.h"
 #include "lat-rules.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatRuleset:
@@ -39,5 +38,3 @@ guint
 lat_ruleset_get_squares (const LatRuleset *ruleset, const LatSquare **squares);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatRuleset, lat_ruleset_unref)
-
-G_END_DECLS

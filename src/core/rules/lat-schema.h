@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-schema.h - the table of all keys of a rule set */
 #pragma once
 
 #include "lat-types.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatKey:
@@ -70,6 +69,18 @@ typedef enum
   LAT_N_KEYS,
 } LatKey;
 
+/**
+ * LatKeySet:
+ *
+ * A set of keys of the rules, one bit a #LatKey.
+ */
+typedef guint64 LatKeySet;
+
+G_STATIC_ASSERT (LAT_N_KEYS <= 64);
+
+/** LAT_KEY_SET: the set of one key. */
+#define LAT_KEY_SET(key) (G_GUINT64_CONSTANT (1) << (key))
+
 /** LAT_FIRST_PLAY_KEY: from here on keys say how to play, before it who made the rules. */
 #define LAT_FIRST_PLAY_KEY LAT_KEY_FILES
 
@@ -95,6 +106,43 @@ typedef enum
 } LatValueKind;
 
 /**
+ * LatTrait:
+ * @LAT_TRAIT_SHAPE: says which squares there are
+ * @LAT_TRAIT_START: says where play begins
+ * @LAT_TRAIT_HAND: has to do with men in hand, and no longer matters when there are none
+ * @LAT_TRAIT_QUIET: is about plies without a capture
+ * @LAT_TRAIT_HISTORY: is about positions that occur again: none shows it by itself
+ * @LAT_TRAIT_FORBIDS: away from its default it can forbid a move that has a way
+ * @LAT_TRAIT_SAME_EFFECT: it never changes what an action does
+ * @LAT_TRAIT_KIN: rules that differ in it are still played much alike
+ * @LAT_NEEDS_SOLDIERS_IN_HAND: and so on: it has no effect unless there is such a thing
+ *
+ * What is true of a key whatever its value, for those who would have to name keys else.
+ */
+typedef enum
+{
+  LAT_TRAIT_SHAPE = 1 << 0,
+  LAT_TRAIT_START = 1 << 1,
+  LAT_TRAIT_HAND = 1 << 2,
+  LAT_TRAIT_QUIET = 1 << 3,
+  LAT_TRAIT_HISTORY = 1 << 4,
+  LAT_TRAIT_FORBIDS = 1 << 5,
+  LAT_TRAIT_SAME_EFFECT = 1 << 6,
+  LAT_TRAIT_KIN = 1 << 7,
+  LAT_NEEDS_SOLDIERS_IN_HAND = 1 << 8,
+  LAT_NEEDS_MEN_IN_HAND = 1 << 9,
+  LAT_NEEDS_SOLDIER_JUMP = 1 << 10,
+  LAT_NEEDS_TRAPPING = 1 << 11,
+  LAT_NEEDS_ANNIHILATION = 1 << 12,
+  LAT_NEEDS_LEADERS = 1 << 13,
+  LAT_NEEDS_LEADER_JUMP = 1 << 14,
+  LAT_NEEDS_IMMOBILISATION = 1 << 15,
+  LAT_NEEDS_LEADER_CAPTURE = 1 << 16,
+  LAT_NEEDS_QUIET_LIMIT = 1 << 17,
+  LAT_NEEDS_REPETITION = 1 << 18,
+} LatTrait;
+
+/**
  * LatChoice:
  * @nick: what a file says
  * @label: for people, to be translated by the reader (marked with N_)
@@ -116,9 +164,10 @@ typedef struct
  * @special: (integers): one more value that is allowed; equal to @min if none
  * @default_value: of integers, booleans and choices
  * @choices: (nullable) (array zero-terminated=1): of choices, ended by a %NULL nick
+ * @special_label: (nullable): what the special value means, marked with N_
  * @title: (nullable): for people, marked with N_
  * @sentence: (nullable): what it does, one sentence, marked with N_
- * @special_label: (nullable): what the special value means, marked with N_
+ * @traits: a set of #LatTrait
  */
 typedef struct
 {
@@ -131,13 +180,16 @@ typedef struct
   int special;
   int default_value;
   const LatChoice *choices;
+  const char *special_label;
   const char *title;
   const char *sentence;
-  const char *special_label;
+  guint traits;
 } LatSchemaKey;
 
 const LatSchemaKey *
 lat_schema_get (LatKey key);
+gboolean
+lat_schema_has_trait (LatKey key, guint traits);
 gboolean
 lat_schema_find (const char *group, const char *name, LatKey *key);
 gboolean
@@ -146,5 +198,3 @@ const char *
 lat_schema_get_group_title (const char *group);
 char *
 lat_schema_dup_range (LatKey key);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-chance.c - scores as winning chances, and what throwing some away is called */
-#include "config.h"
-
 #include "lat-chance.h"
 
 #include <math.h>
@@ -25,16 +24,13 @@
 int
 lat_chance_of_score (const LatWeights *weights, LatScore score)
 {
-  double scale, s, win, loss;
+  double win, loss;
 
   g_return_val_if_fail (weights != NULL, LAT_CHANCE_WHOLE / 2);
 
   if (score.is_mate)
     return score.value > 0 ? LAT_CHANCE_WHOLE : 0;
-  scale = MAX (weights->scale, 1);
-  s = score.value * (double) weights->unit / 100;
-  win = 1 / (1 + exp ((weights->draw - s) / scale));
-  loss = 1 / (1 + exp ((weights->draw + s) / scale));
+  lat_weights_predict (weights, score.value * (double) weights->unit / 100, &win, &loss);
   return (int) lrint (LAT_CHANCE_WHOLE * (win + 1 - loss) / 2);
 }
 

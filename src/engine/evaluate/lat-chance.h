@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-chance.h - scores as winning chances, and what throwing some away is called */
 #pragma once
 
-#include "lat-engine.h"
-
-G_BEGIN_DECLS
+#include "lat-score.h"
+#include "lat-weights.h"
 
 /** LAT_CHANCE_WHOLE: a certain win; winning chances are parts of it. */
 #define LAT_CHANCE_WHOLE 1000
@@ -46,5 +46,3 @@ LatMistake
 lat_mistake_of_nags (const guint8 *nags, guint n);
 guint8
 lat_mistake_get_nag (LatMistake mistake);
-
-G_END_DECLS

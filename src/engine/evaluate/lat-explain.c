@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-explain.c - what an evaluation is made of */
-#include "config.h"
-
 #include "lat-explain.h"
 
 #include <string.h>
@@ -65,6 +64,7 @@ lat_engine_explain (const LatRuleset *ruleset,
   int faded = lat_weights_fade (rules, position->quiet, score, more_men);
   explanation->sum = lat_weights_tell (weights, score);
   explanation->total = lat_weights_tell (weights, faded);
+  explanation->score = faded;
   explanation->fade = explanation->total - explanation->sum;
   lat_weights_fill_wdl (weights, faded, explanation->wdl);
 }

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-explain.h - what an evaluation is made of */
 #pragma once
 
 #include "lat-weights-preset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatExplainedTerm:
@@ -28,6 +27,7 @@ typedef struct
  * @sum: of the contributions, rounded towards 0 and, once more, when told
  * @fade: what the nearness of the captureless limit adds
  * @total: @sum + @fade: the evaluation
+ * @score: the same as the engine counts it, not told
  * @wdl: what that means: wins, draws and losses of White, per mille
  *
  * An evaluation in its parts, all from White's view and as people are told it
@@ -41,6 +41,7 @@ typedef struct
   int sum;
   int fade;
   int total;
+  int score;
   guint wdl[3];
 } LatExplanation;
 
@@ -49,5 +50,3 @@ lat_engine_explain (const LatRuleset *ruleset,
                     const LatWeights *weights,
                     const LatPosition *position,
                     LatExplanation *explanation);
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-judge-duo-sets.h - the bit boards of both sides as one vector, and how many squares they have (template)
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-judge-duo.h - counting on the bit boards of both sides at once (template)
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-judge-field.h - the evaluation of the fast board (template)
  *
@@ -12,8 +13,8 @@
 #include <emmintrin.h>
 #endif
 
-#include "lat-engine.h"
 #include "lat-judge.h"
+#include "lat-score.h"
 
 /* Where counts go: into the terms, or each times its weight into a sum, both phases at once.
  *

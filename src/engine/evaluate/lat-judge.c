@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-judge.c - what the search's evaluation needs of rules and weights */
-#include "config.h"
-
 #include "lat-field-private.h"
 #include "lat-judge.h"
 

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-judge.h - what the search's evaluation needs of rules and weights */
 #pragma once
 
 #include "lat-field.h"
 #include "lat-weights.h"
-
-G_BEGIN_DECLS
 
 /**
  * LAT_JUDGE_MARGIN:
@@ -109,7 +108,3 @@ void
 lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights);
 void
 lat_judge_clear (LatJudge *judge);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatJudge, lat_judge_clear)
-
-G_END_DECLS

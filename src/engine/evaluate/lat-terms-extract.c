@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-terms-extract.c - counting the terms square by square
  *
  * The plain way: for explaining, for the tuner's data, and as what the search's
  * set-wise counting is compared with. */
-#include "config.h"
-
-#include "lat-ruleset-private.h"
+#include "lat-movegen-private.h"
 #include "lat-terms.h"
 
 #include <string.h>
@@ -84,24 +83,6 @@ count_ways (Count *count, LatSquare from, LatKind kind)
 
 /* --- Men --- */
 
-static gboolean
-is_locked (const Count *count, LatSquare square)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
-    {
-      int enemy = square + orthogonal[i];
-      guint n_holders = 0;
-
-      if (!holds (count, enemy, count->enemies))
-        continue;
-      for (guint j = 0; j < G_N_ELEMENTS (orthogonal); j++)
-        n_holders += holds (count, enemy + orthogonal[j], count->own);
-      if (n_holders == 1)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 count_place (Count *count, LatSquare square)
 {
@@ -130,8 +111,8 @@ count_soldier (Count *count, LatSquare square)
   count->n[LAT_TERM_SOLDIERS]++;
   count->n[LAT_TERM_SOLDIER_WAYS] += ways;
   count->n[LAT_TERM_STUCK] += ways == 0;
-  if (count->ruleset->rules->lock == LAT_LOCK_SKIRMISH)
-    count->n[LAT_TERM_LOCKED] += is_locked (count, square);
+  count->n[LAT_TERM_LOCKED] +=
+      lat_movegen_find_locker (count->ruleset, count->cells, square) != LAT_SQUARE_NONE;
   count_place (count, square);
 }
 

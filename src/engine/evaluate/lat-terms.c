@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-terms.c - the table of what the evaluation counts */
-#include "config.h"
-
 #include "lat-terms.h"
 
 #include <glib/gi18n-lib.h>

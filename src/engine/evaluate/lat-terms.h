@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-terms.h - what the evaluation counts of a position */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTerm:
@@ -148,5 +147,3 @@ void
 lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LAT_N_CELLS]);
 gboolean
 lat_terms_ask_leader (const LatRules *rules);
-
-G_END_DECLS

@@ -1,10 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights-derive.c - weights for rules that nobody has played yet
  *
  * Where the numbers come from: a soldier is 100 by definition. The others are
  * what the engine used for all rules before there was a tuner. */
-#include "config.h"
-
-#include "lat-position.h"
 #include "lat-weights.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights-file.c - weights as data: a GKeyFile
  *
  * One group says where the weights come from, one a phase has a key a term, in
  * hundredths of a soldier. A term that is not named is worth nothing. */
-#include "config.h"
-
 #include "lat-weights-file.h"
 
 #include <errno.h>

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights-file.h - weights as data, with where they come from */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-weights.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatWeightsFile:
@@ -61,5 +60,3 @@ void
 lat_weights_file_use (const LatWeightsFile *file, const LatRules *rules, LatWeights *weights);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatWeightsFile, lat_weights_file_free)
-
-G_END_DECLS

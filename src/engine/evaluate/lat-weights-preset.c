@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights-preset.c - which weights a rule set has */
-#include "config.h"
-
 #include "lat-weights-preset.h"
 
 #include <string.h>
@@ -17,37 +16,6 @@
 #define MAX_KEYS 8
 #define MAX_SIZE 4
 
-/* The keys in which rules can differ and still be played much alike. */
-static const LatKey kin_keys[] = {
-  LAT_KEY_FILES,
-  LAT_KEY_RANKS,
-  LAT_KEY_HOLES,
-  LAT_KEY_ARRAY,
-  LAT_KEY_SOLDIERS,
-  LAT_KEY_DROPS_PER_TURN,
-  LAT_KEY_DROP_FORBIDDEN,
-  LAT_KEY_FIRST,
-  LAT_KEY_CORNER,
-  LAT_KEY_INTERVENTION,
-  LAT_KEY_SAFE_SQUARES,
-  LAT_KEY_PUSH_AND_CRUSH,
-  LAT_KEY_FLANK,
-  LAT_KEY_PHALANX,
-  LAT_KEY_SELF_IMMOBILISE,
-  LAT_KEY_ANNIHILATE_AT,
-  LAT_KEY_NO_MOVES,
-  LAT_KEY_NO_CAPTURE_PLIES,
-  LAT_KEY_NO_CAPTURE_RESULT,
-  LAT_KEY_REPETITION,
-  LAT_KEY_REPETITION_RESULT,
-};
-
-static int
-compare_ids (const void *a, const void *b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /**
  * lat_weights_dup_ids:
  *
@@ -57,18 +25,7 @@ compare_ids (const void *a, const void *b)
 char **
 lat_weights_dup_ids (void)
 {
-  g_auto (GStrv) names =
-      g_resource_enumerate_children (lat_resource_get (lat_weights_get_resource), WEIGHTS_PATH,
-                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  GPtrArray *ids = g_ptr_array_new ();
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    if (g_str_has_suffix (names[i], SUFFIX))
-      g_ptr_array_add (ids, g_strndup (names[i], strlen (names[i]) - strlen (SUFFIX)));
-  if (ids->len > 0)
-    qsort (ids->pdata, ids->len, sizeof *ids->pdata, compare_ids);
-  g_ptr_array_add (ids, NULL);
-  return (char **) g_ptr_array_free (ids, FALSE);
+  return lat_resource_dup_ids (lat_resource_get (lat_weights_get_resource), WEIGHTS_PATH, SUFFIX);
 }
 
 /**
@@ -97,15 +54,6 @@ lat_weights_load (const char *id, LatDiagnostics *diagnostics)
   return lat_weights_file_read (text, (gssize) length, diagnostics);
 }
 
-static gboolean
-is_kin_key (LatKey key)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (kin_keys); i++)
-    if (kin_keys[i] == key)
-      return TRUE;
-  return FALSE;
-}
-
 /* In how many keys two rule sets of one kin differ; G_MAXUINT if they are none. */
 static guint
 measure_distance (const LatRules *a, const LatRules *b)
@@ -118,7 +66,7 @@ measure_distance (const LatRules *a, const LatRules *b)
       || ABS (a->files - b->files) > MAX_SIZE || ABS (a->ranks - b->ranks) > MAX_SIZE)
     return G_MAXUINT;
   for (guint i = 0; i < n; i++)
-    if (!is_kin_key (keys[i]))
+    if (!lat_schema_has_trait (keys[i], LAT_TRAIT_KIN))
       return G_MAXUINT;
   return n;
 }

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights-preset.h - which weights a rule set has */
 #pragma once
 
 #include "lat-weights-file.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatWeightsOrigin:
@@ -26,5 +25,3 @@ LatWeightsFile *
 lat_weights_load (const char *id, LatDiagnostics *diagnostics);
 LatWeightsOrigin
 lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights.c - what each term is worth */
-#include "config.h"
-
 #include "lat-weights.h"
 
 #include <math.h>
@@ -86,6 +85,24 @@ lat_weights_fade (const LatRules *rules, int quiet, int score, int more_men)
 }
 
 /**
+ * lat_weights_predict:
+ * @weights: of the rules
+ * @score: as the search has it; no win or loss that is certain
+ * @win: (out): how likely a win is
+ * @loss: (out): how likely a loss is
+ *
+ * The model of results (see #LatWeights), which stands nowhere else.
+ */
+void
+lat_weights_predict (const LatWeights *weights, double score, double *win, double *loss)
+{
+  double scale = MAX (weights->scale, 1);
+
+  *win = 1 / (1 + exp ((weights->draw - score) / scale));
+  *loss = 1 / (1 + exp ((weights->draw + score) / scale));
+}
+
+/**
  * lat_weights_fill_wdl:
  * @weights: of the rules
  * @score: hundredths of a soldier; no win or loss that is certain
@@ -95,12 +112,11 @@ lat_weights_fade (const LatRules *rules, int quiet, int score, int more_men)
 void
 lat_weights_fill_wdl (const LatWeights *weights, int score, guint wdl[3])
 {
-  double scale = MAX (weights->scale, 1);
-  double win = 1000.0 / (1.0 + exp ((weights->draw - score) / scale));
-  double loss = 1000.0 / (1.0 + exp ((weights->draw + score) / scale));
+  double win, loss;
 
-  wdl[0] = (guint) lrint (win);
-  wdl[2] = MIN ((guint) lrint (loss), 1000 - wdl[0]);
+  lat_weights_predict (weights, score, &win, &loss);
+  wdl[0] = (guint) lrint (1000 * win);
+  wdl[2] = MIN ((guint) lrint (1000 * loss), 1000 - wdl[0]);
   wdl[1] = 1000 - wdl[0] - wdl[2];
 }
 

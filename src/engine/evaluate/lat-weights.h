@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-weights.h - what each term is worth */
 #pragma once
 
 #include "lat-terms.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPhase:
@@ -125,10 +124,10 @@ lat_weights_score (const LatWeights *weights,
 int
 lat_weights_fade (const LatRules *rules, int quiet, int score, int more_men);
 void
+lat_weights_predict (const LatWeights *weights, double score, double *win, double *loss);
+void
 lat_weights_fill_wdl (const LatWeights *weights, int score, guint wdl[3]);
 int
 lat_weights_tell (const LatWeights *weights, int score);
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules);
-
-G_END_DECLS

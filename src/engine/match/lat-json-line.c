@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-json-line.c - files of JSON values, one a line, that only grow */
-#include "config.h"
-
 #include "lat-json-line.h"
 
 #include <errno.h>
@@ -114,13 +113,8 @@ lat_json_read_string (JsonObject *object, const char *name)
   return json_node_get_string (node);
 }
 
-/**
- * lat_json_node_is_number:
- * @node: (nullable): a node
- *
- * Returns: whether it is a whole number, 0 or more
- */
-gboolean
+/* Whether a node is a whole number, 0 or more. */
+static gboolean
 lat_json_node_is_number (JsonNode *node)
 {
   return node != NULL && json_node_get_value_type (node) == G_TYPE_INT64
@@ -180,4 +174,36 @@ lat_json_find_difference (JsonObject *wanted, JsonObject *found, char **there, c
       return name->data;
     }
   return NULL;
+}
+
+/**
+ * lat_json_read_pair:
+ * @numbers: (out): what stands there, if it is a list of two numbers
+ * @min: the least that either may be
+ * @max: the most
+ *
+ * Returns: whether it is
+ */
+gboolean
+lat_json_read_pair (JsonObject *object, const char *name, gint64 numbers[2], gint64 min, gint64 max)
+{
+  JsonNode *node = json_object_get_member (object, name);
+  JsonArray *array;
+
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return FALSE;
+  array = json_node_get_array (node);
+  if (json_array_get_length (array) != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (!lat_json_node_is_number (element))
+        return FALSE;
+      numbers[i] = json_node_get_int (element);
+      if (numbers[i] < min || numbers[i] > max)
+        return FALSE;
+    }
+  return TRUE;
 }

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-board.c - a game while it is played, as its referee sees it */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-match-board.h"
 #include "lat-play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-board.h - a game while it is played, as its referee sees it */
 #pragma once
 
@@ -5,8 +6,6 @@
 #include "lat-history.h"
 #include "lat-outcome.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatMatchBoard:
@@ -40,5 +39,3 @@ gboolean
 lat_match_board_get_outcome (const LatMatchBoard *board, LatOutcome *outcome);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatMatchBoard, lat_match_board_clear)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-game.c - one game between two players */
-#include "config.h"
-
 #include "lat-match-game.h"
 
 /* The word for no reason of the rules. */

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-game.h - one game between two players */
 #pragma once
 
 #include "lat-player.h"
-
-G_BEGIN_DECLS
 
 /** LAT_MATCH_DEFAULT_MAX_PLIES: actions after which a game is a draw, unless said otherwise. */
 #define LAT_MATCH_DEFAULT_MAX_PLIES 600
@@ -59,5 +58,3 @@ const char *
 lat_match_end_intern (const char *word);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatMatchGame, lat_match_game_clear)
-
-G_END_DECLS

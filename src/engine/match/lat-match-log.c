@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-match-log.c - the games of a match in a file that only grows
  *
  * A game is one line and one write, so that whatever ends the program leaves at most one line
  * incomplete, which is cut off when the match goes on.
  */
-#include "config.h"
-
 #include "lat-json-line.h"
 #include "lat-match-log.h"
 
@@ -189,28 +188,6 @@ check_header (LatMatchLog *log, const LatMatchPlan *plan, const char *line, GErr
 }
 
 static gboolean
-read_numbers (JsonObject *object, const char *name, gint64 numbers[2])
-{
-  JsonNode *node = json_object_get_member (object, name);
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return FALSE;
-  array = json_node_get_array (node);
-  if (json_array_get_length (array) != 2)
-    return FALSE;
-  for (guint i = 0; i < 2; i++)
-    {
-      JsonNode *element = json_array_get_element (array, i);
-
-      if (!lat_json_node_is_number (element))
-        return FALSE;
-      numbers[i] = json_node_get_int (element);
-    }
-  return TRUE;
-}
-
-static gboolean
 read_word (JsonObject *object, const char *name, const char *const words[2], guint *index)
 {
   const char *word = lat_json_read_string (object, name);
@@ -229,8 +206,9 @@ read_counts (JsonObject *object, LatMatchGame *game)
   gint64 n_plies;
 
   if (!lat_json_read_number (object, "plies", &n_plies)
-      || !read_numbers (object, "answers", answers) || !read_numbers (object, "nodes", nodes)
-      || !read_numbers (object, "time-us", game->time_us))
+      || !lat_json_read_pair (object, "answers", answers, G_MININT64, G_MAXINT64)
+      || !lat_json_read_pair (object, "nodes", nodes, G_MININT64, G_MAXINT64)
+      || !lat_json_read_pair (object, "time-us", game->time_us, G_MININT64, G_MAXINT64))
     return FALSE;
   game->n_plies = (guint) n_plies;
   for (guint i = 0; i < 2; i++)

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-log.h - the games of a match in a file that only grows */
 #pragma once
 
 #include "lat-match.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatMatchLog:
@@ -24,5 +23,3 @@ lat_match_log_add (LatMatchLog *log,
                    GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatMatchLog, lat_match_log_close)
-
-G_END_DECLS

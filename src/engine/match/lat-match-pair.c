@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-pair.c - two games from one opening with sides swapped */
-#include "config.h"
-
 #include "lat-match-pair.h"
 #include "lat-opening.h"
 

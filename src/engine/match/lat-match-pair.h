@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-pair.h - two games from one opening with sides swapped */
 #pragma once
 
 #include "lat-match-game.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPairSettings:
@@ -66,5 +65,3 @@ lat_pair_play (LatRuleset *ruleset,
                LatPairSetupFunc setup,
                gpointer data,
                LatPairResult *result);
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-match-stats.c - what the results of a match say
  *
@@ -5,8 +6,6 @@
  * while the two games of a pair are not. M. Van den Bergh's notes on the generalised SPRT for
  * engine tests (2019, 2020) are the source of the likelihood ratio.
  */
-#include "config.h"
-
 #include "lat-match-stats.h"
 
 #include <math.h>
@@ -74,22 +73,6 @@ lat_match_tally_add_pair (LatMatchTally *tally, guint half_points)
   g_return_if_fail (tally != NULL && half_points < LAT_PAIR_SCORES);
 
   tally->pairs[half_points]++;
-}
-
-/**
- * lat_match_tally_merge:
- * @other: what is added
- */
-void
-lat_match_tally_merge (LatMatchTally *tally, const LatMatchTally *other)
-{
-  g_return_if_fail (tally != NULL && other != NULL);
-
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    for (guint i = 0; i < 3; i++)
-      tally->games[side][i] += other->games[side][i];
-  for (guint i = 0; i < LAT_PAIR_SCORES; i++)
-    tally->pairs[i] += other->pairs[i];
 }
 
 static double

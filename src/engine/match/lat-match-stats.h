@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match-stats.h - what the results of a match say */
 #pragma once
 
 #include "lat-types.h"
-
-G_BEGIN_DECLS
 
 /** LAT_PAIR_SCORES: what a pair of games can give the first player: 0, ½, 1, 1½ or 2 points. */
 #define LAT_PAIR_SCORES 5
@@ -93,8 +92,6 @@ lat_match_tally_add_game (LatMatchTally *tally, LatSide side, guint half_points)
 void
 lat_match_tally_add_pair (LatMatchTally *tally, guint half_points);
 void
-lat_match_tally_merge (LatMatchTally *tally, const LatMatchTally *other);
-void
 lat_match_stats_compute (const LatMatchTally *tally, LatMatchStats *stats);
 double
 lat_match_elo_of_score (double score);
@@ -109,5 +106,3 @@ double
 lat_sprt_get_llr (const LatSprt *sprt, const LatMatchTally *tally);
 LatSprtVerdict
 lat_sprt_judge (const LatSprt *sprt, const LatMatchTally *tally);
-
-G_END_DECLS

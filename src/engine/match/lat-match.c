@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-match.c - many pairs of games between two players
  *
@@ -5,10 +6,9 @@
  * before it are: results are counted, written and told of in order, and a test that ends the match
  * ends it after the same game however many threads there are.
  */
-#include "config.h"
-
 #include "lat-match-log.h"
 #include "lat-match-pair.h"
+#include "lat-opening.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -137,12 +137,12 @@ get_opening (const LatMatchPlan *plan, guint64 pair, GError **error)
   opening = lat_pair_draw_opening (rules->ruleset, plan->seed, pair, plan->random_plies,
                                    plan->keep_drops);
   if (opening == NULL)
-    g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_OPENING,
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "%s: %u action at random always ends the game; none may do",
-                              "%s: %u actions at random always end the game; fewer may do",
-                              plan->random_plies),
-                 rules->label, plan->random_plies);
+    {
+      g_autofree char *complaint = lat_opening_dup_complaint (rules->ruleset, plan->random_plies);
+
+      g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_OPENING, "%s: %s", rules->label,
+                   complaint);
+    }
   return opening;
 }
 

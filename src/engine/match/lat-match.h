@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-match.h - many pairs of games between two players */
 #pragma once
 
 #include "lat-match-game.h"
 #include "lat-match-stats.h"
-
-G_BEGIN_DECLS
 
 /** LAT_MATCH_MAX_GAMES: the most games of a match. */
 #define LAT_MATCH_MAX_GAMES 10000000
@@ -153,5 +152,3 @@ lat_match_report_clear (LatMatchReport *report);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatMatchPlan, lat_match_plan_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatMatchReport, lat_match_report_clear)
-
-G_END_DECLS

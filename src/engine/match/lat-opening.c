@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-opening.c - where the games of a match begin
  *
  * An opening is the six fields of a position: whatever plays from it, in this program or another,
  * knows the same of what came before, which is nothing.
  */
-#include "config.h"
-
 #include "lat-match-board.h"
 #include "lat-movegen.h"
 #include "lat-opening.h"
@@ -59,6 +58,28 @@ is_alive (const LatRuleset *ruleset, const LatPosition *position, const char *fe
   return has_real_action (ruleset, position)
          && lat_position_text_read (ruleset, text, &swapped, NULL)
          && has_real_action (ruleset, &swapped);
+}
+
+/**
+ * lat_opening_dup_complaint:
+ * @ruleset: the rules
+ * @n_plies: how many actions at random were to be played from the start
+ *
+ * Returns: (transfer full): why lat_opening_draw() has found no opening, translated, without a full stop
+ */
+char *
+lat_opening_dup_complaint (const LatRuleset *ruleset, guint n_plies)
+{
+  LatOutcome outcome;
+
+  if (lat_outcome_get (ruleset, lat_ruleset_get_start (ruleset), NULL, &outcome))
+    return lat_outcome_dup_start_text (&outcome);
+  if (n_plies == 0)
+    return g_strdup (_ ("no game can begin there: it is over, or a side has no action"));
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u action at random always ends the game; none may do",
+                   "%u actions at random always end the game; fewer may do", n_plies),
+      n_plies);
 }
 
 /**

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-opening.h - where the games of a match begin */
 #pragma once
 
 #include "lat-diagnostic.h"
 #include "lat-random.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 char *
 lat_opening_draw (LatRuleset *ruleset, guint n_plies, gboolean keep_drops, LatRandom *random);
@@ -17,6 +16,8 @@ lat_opening_draw_from (LatRuleset *ruleset,
                        LatRandom *random);
 gboolean
 lat_opening_is_playable (const LatRuleset *ruleset, const char *fen);
+char *
+lat_opening_dup_complaint (const LatRuleset *ruleset, guint n_plies);
 gboolean
 lat_opening_read (const char *text,
                   LatRuleset *const *rulesets,
@@ -24,5 +25,3 @@ lat_opening_read (const char *text,
                   guint n_rulesets,
                   GPtrArray **openings,
                   LatDiagnostics *diagnostics);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-peer.c - the protocol as the one who gives the commands speaks it */
-#include "config.h"
-
 #include "lat-peer.h"
 
 #include <string.h>

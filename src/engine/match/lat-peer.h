@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-peer.h - the protocol (formats §2) as the one who gives the commands speaks it */
 #pragma once
 
 #include "lat-engine.h"
 #include "lat-match-board.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPeerWord:
@@ -62,5 +61,3 @@ lat_peer_read_pv (const char *pv,
                   const LatHistory *history,
                   LatInfo *info,
                   GError **error);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-pipe.c - lines to and from another program, with deadlines */
-#include "config.h"
-
 #include "lat-pipe.h"
 
 #include <errno.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-pipe.h - lines to and from another program, with deadlines */
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatPipeStatus:
@@ -46,5 +45,3 @@ LatPipeStatus
 lat_pipe_read_line (LatPipe *pipe, gint64 deadline);
 const char *
 lat_pipe_get_line (const LatPipe *pipe);
-
-G_END_DECLS

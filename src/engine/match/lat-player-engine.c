@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-player-engine.c - a player that is an engine in this process */
-#include "config.h"
-
 #include "lat-player-private.h"
 
 typedef struct

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-player-private.h - what a kind of player provides */
 #pragma once
 
 #include "lat-player.h"
 #include "lat-random.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPlayerClass:
@@ -33,16 +32,6 @@ struct _LatPlayer
 };
 
 LatPlayer *
-lat_player_random_new (void);
-LatPlayer *
 lat_player_engine_new (LatEngine *engine, gboolean owns_engine, const LatLimits *limits);
 LatPlayer *
 lat_player_process_new (const LatPlayerSpec *spec);
-
-gboolean
-lat_player_choose_at_random (LatPlayer *player,
-                             const LatMatchBoard *board,
-                             LatPlayerAnswer *answer,
-                             GError **error);
-
-G_END_DECLS

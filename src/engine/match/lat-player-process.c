@@ -1,21 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-player-process.c - a player that is another program, spoken to in the protocol
  *
  * Whatever the program does, it cannot hold the match up: every wait has a deadline, and a line that
- * never ends is not kept.  The program leads a process group, so that what it starts ends with it.
+ * never ends is not kept.
  */
-#include "config.h"
-
+#include "lat-peer-process.h"
 #include "lat-peer.h"
 #include "lat-pipe.h"
 #include "lat-player-private.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* How long a program may take to leave after quit, in milliseconds. */
 #define QUIT_MS 1000
@@ -24,9 +21,8 @@ typedef struct
 {
   LatPlayer parent;
   const LatPlayerSpec *spec;
-  GSubprocess *process;
+  LatPeerProcess *process;
   LatPipe pipe;
-  pid_t group;
   char *complaint;
 } ProcessPlayer;
 
@@ -38,24 +34,14 @@ get_deadline (guint ms)
 
 /* --- The program --- */
 
-static void
-lead_group_cb (gpointer data)
-{
-  setpgid (0, 0);
-}
-
 /* The hard way; nothing is asked. */
 static void
 kill_process (ProcessPlayer *self)
 {
   if (self->process == NULL)
     return;
-  if (self->group > 1)
-    kill (-self->group, SIGKILL);
-  g_subprocess_force_exit (self->process);
-  g_subprocess_wait (self->process, NULL, NULL);
   lat_pipe_clear (&self->pipe);
-  g_clear_object (&self->process);
+  lat_peer_process_end (g_steal_pointer (&self->process), TRUE);
 }
 
 static void
@@ -160,24 +146,17 @@ send_options (ProcessPlayer *self, GError **error)
 static gboolean
 start_process (ProcessPlayer *self, GError **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher =
-      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   const char *const *command = (const char *const *) self->spec->command;
   g_autoptr (GError) fault = NULL;
-  const char *pid;
 
-  g_subprocess_launcher_set_child_setup (launcher, lead_group_cb, NULL, NULL);
-  self->process = g_subprocess_launcher_spawnv (launcher, command, &fault);
+  self->process = lat_peer_process_start (command, FALSE, &fault);
   if (self->process == NULL)
     {
       g_set_error_literal (error, LAT_PLAYER_ERROR, LAT_PLAYER_ERROR_START, fault->message);
       return FALSE;
     }
-  /* It has no identifier any more if it has already ended. */
-  pid = g_subprocess_get_identifier (self->process);
-  self->group = pid != NULL ? (pid_t) g_ascii_strtoll (pid, NULL, 10) : 0;
-  lat_pipe_init (&self->pipe, g_subprocess_get_stdout_pipe (self->process),
-                 g_subprocess_get_stdin_pipe (self->process));
+  lat_pipe_init (&self->pipe, lat_peer_process_get_output (self->process),
+                 lat_peer_process_get_input (self->process));
   return send_text (self, "ugi\n", "ugi", error)
          && await_word (self, LAT_PEER_HELLO, "ugiok", NULL, error) && send_options (self, error);
 }

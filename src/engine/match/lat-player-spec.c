@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-player-spec.c - what a player is, as a line of text says it */
-#include "config.h"
-
 #include "lat-player-spec.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-player-spec.h - what a player is, as a line of text says it */
 #pragma once
 
 #include "lat-engine.h"
-
-G_BEGIN_DECLS
 
 /** LAT_PLAYER_DEFAULT_NODES: how many positions a player visits that has no limit. */
 #define LAT_PLAYER_DEFAULT_NODES 20000
@@ -64,5 +63,3 @@ void
 lat_player_spec_free (LatPlayerSpec *spec);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatPlayerSpec, lat_player_spec_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-player.c - what all players share, and the one that leaves all to chance */
-#include "config.h"
-
 #include "lat-movegen.h"
 #include "lat-player-private.h"
 
@@ -33,7 +32,7 @@ lat_player_error_get_name (LatPlayerError code)
 
 /* --- Chance --- */
 
-gboolean
+static gboolean
 lat_player_choose_at_random (LatPlayer *player,
                              const LatMatchBoard *board,
                              LatPlayerAnswer *answer,
@@ -53,7 +52,7 @@ free_random (LatPlayer *player)
 {
 }
 
-LatPlayer *
+static LatPlayer *
 lat_player_random_new (void)
 {
   static const LatPlayerClass klass = { NULL, lat_player_choose_at_random, free_random };

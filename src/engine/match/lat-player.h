@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-player.h - whoever plays a game: an engine of our own, another program, chance */
 #pragma once
 
 #include "lat-engine.h"
 #include "lat-match-board.h"
 #include "lat-player-spec.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatPlayerError:
@@ -69,5 +68,3 @@ lat_player_choose (LatPlayer *player,
                    GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatPlayer, lat_player_free)
-
-G_END_DECLS

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-random.h - random numbers that are the same everywhere and always */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatRandom:
@@ -71,5 +70,3 @@ lat_random_unit (LatRandom *random)
 {
   return (double) (lat_random_next (random) >> 11) * 0x1p-53;
 }
-
-G_END_DECLS

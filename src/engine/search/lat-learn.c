@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-learn.c - what a worker has learned of good moves */
-#include "config.h"
-
 #include "lat-learn.h"
 
 #include <string.h>

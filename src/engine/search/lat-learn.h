@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-learn.h - what a worker has learned of good moves */
 #pragma once
 
 #include "lat-field-private.h"
-
-G_BEGIN_DECLS
 
 /** LAT_LEARN_PLIES: how deep killers are kept. */
 #define LAT_LEARN_PLIES 160
@@ -53,7 +52,7 @@ lat_learn_clear (LatLearn *learn);
 static inline gboolean
 lat_move_is_quiet (LatMove move)
 {
-  LatActionType type = lat_move_type (move);
+  LatActionType type = lat_action_type (move);
 
   return (move & LAT_MOVE_CAPTURES) == 0 && (type == LAT_ACTION_MOVE || type == LAT_ACTION_DROP);
 }
@@ -62,9 +61,9 @@ lat_move_is_quiet (LatMove move)
 static inline guint
 lat_learn_index (const LatLearn *learn, LatMove move)
 {
-  guint to = lat_move_to (move);
+  guint to = lat_action_to (move);
 
-  return ((lat_move_type (move) == LAT_ACTION_MOVE ? lat_move_from (move) : to) * learn->n + to)
+  return ((lat_action_type (move) == LAT_ACTION_MOVE ? lat_action_from (move) : to) * learn->n + to)
          & learn->mask;
 }
 
@@ -72,7 +71,7 @@ lat_learn_index (const LatLearn *learn, LatMove move)
 static inline gint16 *
 lat_learn_get_follow (const LatLearn *learn, LatMove last)
 {
-  return &learn->follow[(lat_move_to (last) * learn->n) & learn->mask];
+  return &learn->follow[(lat_action_to (last) * learn->n) & learn->mask];
 }
 
 static inline void
@@ -93,7 +92,7 @@ lat_learn_quiet (LatLearn *learn, guint side, LatMove last, LatMove move, int bo
 {
   lat_learn_shift (&learn->butterfly[side][lat_learn_index (learn, move)], bonus);
   if (last != 0)
-    lat_learn_shift (&lat_learn_get_follow (learn, last)[lat_move_to (move)], bonus);
+    lat_learn_shift (&lat_learn_get_follow (learn, last)[lat_action_to (move)], bonus);
 }
 
 static inline void
@@ -107,5 +106,3 @@ lat_learn_refutation (LatLearn *learn, guint ply, LatMove last, LatMove move)
   if (last != 0)
     learn->answers[lat_learn_index (learn, last)] = move;
 }
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-search-context.h - what one worker's search works on (template) */
 #pragma once
 
@@ -176,9 +177,9 @@ lat_context_has_action (const LatSearchContext *self, const LatBoard *board, con
   if (lat_board_is_dropping (board) || board->head.turn == LAT_TURN_BONUS)
     return TRUE;
   n = lat_set_count_bits (field, &view->reach);
-  if (field->rules->entry != LAT_ENTRY_SAFE && n > 0)
+  if (field->asks_each && n > 0)
     /* A square between two enemies can be entered from eight sides at most. */
-    n = n > 8 * lat_set_count_bits (field, &view->danger);
+    n = field->asks_entry && n > 8 * lat_set_count_bits (field, &view->danger);
   /* To a square there are at most eight ways. */
   if (G_LIKELY (n > 0) && (!view->is_guarded || (view->last_open != LAT_NOWHERE && n > LAT_N_DIRS))
       && !(field->leader_is_alike && field->forbids_self_immobilise)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-search-instance.c - one instance of the search
  *
@@ -36,8 +37,8 @@ are_steps_plain (const LatField *field)
 {
   const gboolean *along = field->moves_along[LAT_SOLDIER];
 
-  return field->rules->entry == LAT_ENTRY_SAFE && along[LAT_DIR_EAST] && along[LAT_DIR_WEST]
-         && along[LAT_DIR_NORTH] && along[LAT_DIR_SOUTH];
+  return !field->asks_each && along[LAT_DIR_EAST] && along[LAT_DIR_WEST] && along[LAT_DIR_NORTH]
+         && along[LAT_DIR_SOUTH];
 }
 
 static LatSearchContext *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-search-instances.h - the instances of the search, one for each of the fast board */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-search-node.h - the node of the search (template)
  *
@@ -252,7 +253,7 @@ lat_node_judge_quiet (LatSearchContext *self,
   const LatJudge *judge = &self->job->judge;
   const LatBoard *board = &self->boards[node->ply];
   LatBoard *next = &self->boards[node->ply + 1];
-  guint from = lat_move_from (move), to = lat_move_to (move);
+  guint from = lat_action_from (move), to = lat_action_to (move);
 
   if (G_LIKELY (node->is_light))
     return lat_judge_glance (judge, self->field, board, node->men, from, to);
@@ -302,7 +303,7 @@ lat_node_try (LatSearchContext *self, const LatView *view, const LatNode *node, 
    * into further, as long as the whole line does not get much longer for it. */
   if (!self->is_exact && !(self->job->without & LAT_FEATURE_EXTEND)
       && node->ply + (guint) node->depth < self->search->root_depth + LAT_NODE_EXTENSIONS
-      && (is_threat || (goes_on && depth <= 1 && lat_move_type (pick->move) != LAT_ACTION_DROP)))
+      && (is_threat || (goes_on && depth <= 1 && lat_action_type (pick->move) != LAT_ACTION_DROP)))
     depth++;
 
   reduction = lat_node_get_reduction (self, node, pick->score, is_threat);
@@ -328,7 +329,7 @@ lat_node_learn (LatSearchContext *self, const LatNode *node, LatMove move)
   guint side = self->boards[node->ply].head.side;
   int bonus = lat_learn_get_bonus (node->depth);
 
-  if (lat_move_type (move) != LAT_ACTION_MOVE && lat_move_type (move) != LAT_ACTION_DROP)
+  if (lat_action_type (move) != LAT_ACTION_MOVE && lat_action_type (move) != LAT_ACTION_DROP)
     return;
   if (move & LAT_MOVE_CAPTURES)
     lat_learn_shift (&learn->captures[lat_learn_index (learn, move)], bonus);
@@ -347,7 +348,7 @@ lat_node_learn (LatSearchContext *self, const LatNode *node, LatMove move)
 LAT_INLINE void
 lat_node_note (LatNode *node, LatMove move)
 {
-  if (lat_move_type (move) != LAT_ACTION_MOVE && lat_move_type (move) != LAT_ACTION_DROP)
+  if (lat_action_type (move) != LAT_ACTION_MOVE && lat_action_type (move) != LAT_ACTION_DROP)
     return;
   if (!(move & LAT_MOVE_CAPTURES) && node->n_quiets < G_N_ELEMENTS (node->quiets))
     node->quiets[node->n_quiets++] = move;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-search-pick.h - which move to try first (template) */
 #pragma once
 
@@ -82,7 +83,7 @@ typedef struct
 static int
 lat_picker_rate_other (const LatLearn *learn, LatMove move)
 {
-  switch (lat_move_type (move))
+  switch (lat_action_type (move))
     {
     case LAT_ACTION_PASS:
       return LAT_PICK_PASS;
@@ -104,12 +105,12 @@ lat_picker_knows_slide (const LatField *field,
                         const LatView *view,
                         LatMove *move)
 {
-  guint from = lat_move_from (*move), to = lat_move_to (*move);
+  guint from = lat_action_from (*move), to = lat_action_to (*move);
   guint dir;
 
-  if (lat_move_type (*move) != LAT_ACTION_MOVE || board->head.turn != LAT_TURN_FRESH
+  if (lat_action_type (*move) != LAT_ACTION_MOVE || board->head.turn != LAT_TURN_FRESH
       || lat_board_is_dropping (board) || field->lists_first
-      || (lat_move_kind (*move) == LAT_LEADER) != (from == board->head.leader[view->us])
+      || (lat_action_kind (*move) == LAT_LEADER) != (from == board->head.leader[view->us])
       || (board->head.n_trapped[view->us ^ 1] > 0
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
@@ -210,7 +211,7 @@ LAT_INLINE int
 lat_picker_rate_quiet (const LatPickHistory *history, LatMove move)
 {
   return (history->butterfly[lat_learn_index (history->learn, move)]
-          + history->follow[lat_move_to (move)])
+          + history->follow[lat_action_to (move)])
          / 2;
 }
 

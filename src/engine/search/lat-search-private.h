@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-search-private.h - what the instances of the search share with the root */
 #pragma once
 
 #include "lat-search.h"
-
-G_BEGIN_DECLS
 
 /* What an instance of the search does; instances are named like those of the fast board. */
 struct _LatSearchOps
@@ -27,5 +26,3 @@ struct _LatSearchOps
   /* Stops after so many more nodes; 0 for no such limit. */
   void (*set_budget) (LatSearchContext *context, guint64 n_nodes);
 };
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-search-quiet.h - from the horizon on until nothing changes much (template) */
 #pragma once
 
@@ -64,7 +65,7 @@ lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, L
       if (!lat_set_has_bit (&view->reach, bit))
         continue;
       from = lat_view_find_behind (field, view, bit);
-      *winner = lat_move_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, last);
+      *winner = lat_action_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, last);
       if (lat_quiet_wins (self, view, ply, from, last))
         return TRUE;
     }
@@ -89,7 +90,7 @@ lat_quiet_finds_home (LatSearchContext *self, const LatView *view, guint ply, La
   for (guint i = 0; i < n; i++)
     if (field->flags[found[i]] & (LAT_FLAG_GOAL_WHITE << view->us))
       {
-        *winner = lat_move_new (LAT_ACTION_MOVE, LAT_LEADER, leader, found[i]);
+        *winner = lat_action_new (LAT_ACTION_MOVE, LAT_LEADER, leader, found[i]);
         if (lat_quiet_wins (self, view, ply, leader, found[i]))
           return TRUE;
       }
@@ -148,7 +149,7 @@ lat_quiet_list (LatSearchContext *self,
   if (G_UNLIKELY (lat_board_has_trapped (board)))
     {
       for (guint i = 0; i < walker->n; i++)
-        if (lat_move_type (walker->moves[i]) != LAT_ACTION_REMOVAL
+        if (lat_action_type (walker->moves[i]) != LAT_ACTION_REMOVAL
             || field->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
           walker->moves[n++] = walker->moves[i];
       walker->n = n;
@@ -180,7 +181,7 @@ lat_quiet_try (LatSearchContext *self,
   while (lat_picker_take (picker, &pick))
     {
       LatMove move = pick.move;
-      gboolean is_removal = lat_move_type (move) == LAT_ACTION_REMOVAL;
+      gboolean is_removal = lat_action_type (move) == LAT_ACTION_REMOVAL;
       int score;
 
       if (!may_end && !is_removal && most <= alpha && !self->job->bonus_moves)

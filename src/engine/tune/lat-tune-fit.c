@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-fit.c - weights that predict results
  *
  * A logistic fit of positions to the results of their games, as P. Österlund
@@ -6,8 +7,6 @@
  * searches found of them. The gradient of all positions goes through Adam (D. Kingma and J. Ba, 2015). A normal prior
  * around the weights at the start keeps those where they are that the positions
  * say little about. */
-#include "config.h"
-
 #include "lat-tune-fit.h"
 
 #include <gio/gio.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-fit.h - weights that predict results */
 #pragma once
 
 #include "lat-tune-samples.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTuneFit:
@@ -38,5 +37,3 @@ typedef struct
 
 gboolean
 lat_tune_fit (const GArray *samples, LatWeights *weights, LatTuneFit *fit, GError **error);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-game.c - a game of an engine against itself */
-#include "config.h"
-
 #include "lat-movegen.h"
 #include "lat-tune-game.h"
 

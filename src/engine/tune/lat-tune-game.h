@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-game.h - a game of an engine against itself */
 #pragma once
 
@@ -5,8 +6,6 @@
 
 #include "lat-random.h"
 #include "lat-tune-samples.h"
-
-G_BEGIN_DECLS
 
 /** LAT_TUNE_MAX_PLIES: a game that long is stopped. */
 #define LAT_TUNE_MAX_PLIES 600
@@ -19,5 +18,3 @@ lat_tune_game_play (LatEngine *engine,
                     LatRandom *random,
                     GArray *samples,
                     GError **error);
-
-G_END_DECLS

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-play.c - the games that the tuner has played
  *
  * Each game depends on its number alone, never on the thread that plays it, and
  * what comes of them is put together in the order of their numbers. */
-#include "config.h"
-
 #include "lat-opening.h"
 #include "lat-tune-game.h"
 #include "lat-tune-play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-play.h - the games that the tuner has played */
 #pragma once
 
@@ -6,8 +7,6 @@
 #include "lat-match-pair.h"
 #include "lat-match-stats.h"
 #include "lat-tune-samples.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTuneProgressFunc:
@@ -69,5 +68,3 @@ lat_tune_play_match (const LatTunePlay *play,
                      guint64 first_index,
                      const char *stage,
                      LatMatchTally *tally);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-samples.c - positions of games with what became of them */
-#include "config.h"
-
 #include "lat-capture.h"
 #include "lat-tune-samples.h"
 

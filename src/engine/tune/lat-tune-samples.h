@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-samples.h - positions of games with what became of them */
 #pragma once
 
 #include "lat-engine.h"
 #include "lat-match-board.h"
 #include "lat-weights.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTuneSample:
@@ -36,5 +35,3 @@ void
 lat_tune_samples_finish (GArray *samples, LatResult result);
 gboolean
 lat_tune_samples_is_quiet (const LatMatchBoard *board, LatAction action);
-
-G_END_DECLS

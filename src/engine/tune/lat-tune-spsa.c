@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-spsa.c - climbing on results of matches
  *
  * Simultaneous perturbation stochastic approximation (J. Spall, 1992): all
  * weights are moved at once, each at random up or down, and all follow the side
  * that won. The sequences of steps are those of Spall's own advice (1998). */
-#include "config.h"
-
 #include "lat-random.h"
 #include "lat-tune-spsa.h"
 

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune-spsa.h - climbing on results of matches */
 #pragma once
 
 #include "lat-weights.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTuneSpsaFunc:
@@ -28,5 +27,3 @@ lat_tune_spsa (LatWeights *weights,
                guint64 seed,
                LatTuneSpsaFunc func,
                gpointer data);
-
-G_END_DECLS

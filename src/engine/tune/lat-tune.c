@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune.c - tuning the weights of a rule set
  *
  * Games of an engine against itself, a fit to their results, a climb on the
  * results of matches, and a match that shows what was gained. */
-#include "config.h"
-
 #include "lat-tune.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tune.h - tuning the weights of a rule set */
 #pragma once
 
 #include "lat-tune-play.h"
 #include "lat-weights-file.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatTuneSettings:
@@ -34,5 +33,3 @@ typedef struct
 
 LatWeightsFile *
 lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **error);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-puzzle-line.c - the solution of a problem, and other ways to it */
-#include "config.h"
-
 #include "lat-puzzle-line.h"
 
 #include <string.h>

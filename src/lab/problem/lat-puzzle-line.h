@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-puzzle-line.h - the solution of a problem, and other ways to it */
 #pragma once
 
 #include "lat-puzzle.h"
-
-G_BEGIN_DECLS
 
 guint
 lat_puzzle_count_actions (const LatPuzzle *puzzle);
@@ -22,5 +21,3 @@ lat_puzzle_follow (const LatPuzzle *puzzle,
                    GCancellable *cancellable,
                    LatAction *line,
                    guint *n_line);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-puzzle-set.c - problems of one file */
-#include "config.h"
-
 #include "lat-puzzle-set.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-puzzle-set.h - problems of one file */
 #pragma once
 
 #include "lat-puzzle.h"
-
-G_BEGIN_DECLS
 
 /** LAT_PUZZLE_KEY_LENGTH: of what lat_puzzle_set_get_key() returns. */
 #define LAT_PUZZLE_KEY_LENGTH 16
@@ -35,5 +34,3 @@ GHashTable *
 lat_puzzle_set_list_shipped (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatPuzzleSet, lat_puzzle_set_unref)
-
-G_END_DECLS

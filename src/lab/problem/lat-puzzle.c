@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-puzzle.c - a position with one action that does it, and no other */
-#include "config.h"
-
 #include "lat-puzzle.h"
 
 #include <glib/gi18n-lib.h>
@@ -253,24 +252,12 @@ lat_puzzle_dup_task (const LatPuzzle *puzzle)
                           puzzle->plies);
 }
 
-/* Does an edit that is never taken back. @edit: (transfer full) */
-static LatNode *
-apply (LatEdit *edit)
-{
-  LatNode *node;
-
-  lat_edit_apply (edit);
-  node = lat_edit_get_node (edit);
-  lat_edit_free (edit);
-  return node;
-}
-
 static void
 set_number (LatGame *game, const char *tag, guint number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
-  apply (lat_edit_new_tag (game, tag, text));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, tag, text));
 }
 
 /**
@@ -294,15 +281,16 @@ lat_puzzle_new_game (const LatPuzzle *puzzle, guint number)
   proof = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s. Proved for all actions to %u ply.",
                                         "%s. Proved for all actions to %u plies.", puzzle->depth),
                            task, puzzle->depth);
-  apply (lat_edit_new_tag (game, "Event", task));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Event", task));
   set_number (game, "Round", number);
-  apply (lat_edit_new_tag (game, "Problem", puzzle->kind == LAT_PUZZLE_WIN ? "win" : "save"));
+  lat_edit_apply_for_good (
+      lat_edit_new_tag (game, "Problem", puzzle->kind == LAT_PUZZLE_WIN ? "win" : "save"));
   set_number (game, "ProblemPlies", puzzle->plies);
   set_number (game, "ProblemDepth", puzzle->depth);
   set_number (game, "ProblemGrade", lat_puzzle_get_grade (puzzle));
-  apply (lat_edit_new_comment (game, node, proof, FALSE));
+  lat_edit_apply_for_good (lat_edit_new_comment (game, node, proof, FALSE));
   for (guint i = 0; i < puzzle->n_line; i++)
-    node = apply (lat_edit_new_add (game, node, puzzle->line[i]));
+    node = lat_edit_apply_for_good (lat_edit_new_add (game, node, puzzle->line[i]));
   return game;
 }
 

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-puzzle.h - a position with one action that does it, and no other */
 #pragma once
 
 #include "lat-game.h"
 #include "lat-lab-record.h"
 #include "lat-prover.h"
-
-G_BEGIN_DECLS
 
 /** LAT_PUZZLE_MAX_LINE: so many actions of a solution are kept. */
 #define LAT_PUZZLE_MAX_LINE 32
@@ -86,5 +85,3 @@ LatGame *
 lat_puzzle_new_game (const LatPuzzle *puzzle, guint number);
 gboolean
 lat_puzzle_read (const LatGame *game, LatPuzzle *puzzle);
-
-G_END_DECLS

@@ -1,18 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-compare.c - whether two rule sets differ in a number
  *
  * Pair number p of both rule sets begins from the same opening where that is legal under both, so
  * that pairs are compared with each other: what the opening does is taken out.
  */
-#include "config.h"
-
 #include "lat-lab-compare.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-#include "lat-lab-report-chart.h"
+#include "lat-lab-number.h"
 
 /* How often a verdict may be wrong, either way, where nobody says. */
 #define ERRORS 0.05
@@ -34,6 +33,16 @@ lat_lab_compare_is_possible (const LatMetric *metric)
   g_return_val_if_fail (metric != NULL, FALSE);
 
   return metric->matters > 0;
+}
+
+/* The numbers of a report; none if all games of one were cut off: that says nothing of the other. */
+static GArray *
+list_values (const LatLabReport *report, const LatLabReport *other, const char *metric)
+{
+  if (lat_lab_item_is_cut_off (lat_lab_report_get_item (report, metric))
+      || lat_lab_item_is_cut_off (lat_lab_report_get_item (other, metric)))
+    return g_array_new (FALSE, FALSE, sizeof (LatLabValue));
+  return lat_lab_report_list_values (report, metric);
 }
 
 /* The mean of each pair, by its number. */
@@ -63,8 +72,8 @@ static GArray *
 list_differences (const LatLabReport *first, const LatLabReport *second, const char *metric)
 {
   GArray *differences = g_array_new (FALSE, FALSE, sizeof (LatLabValue));
-  g_autoptr (GArray) before = lat_lab_report_list_values (first, metric);
-  g_autoptr (GArray) after = lat_lab_report_list_values (second, metric);
+  g_autoptr (GArray) before = list_values (first, second, metric);
+  g_autoptr (GArray) after = list_values (second, first, metric);
   g_autoptr (GHashTable) sums = sum_pairs (before);
   g_autoptr (GHashTable) others = sum_pairs (after);
 
@@ -100,7 +109,7 @@ is_paired (const LatLabReport *first, const LatLabReport *second)
  * @first: a finished report
  * @second: of the other rule set of the same run
  * @metric: the id of a metric; see lat_lab_compare_is_possible()
- * @difference: (out caller-allocates): how they differ; the interval is the bootstrap over pairs
+ * @difference: (out caller-allocates): how they differ
  */
 void
 lat_lab_compare (const LatLabReport *first,
@@ -109,19 +118,21 @@ lat_lab_compare (const LatLabReport *first,
                  LatLabDifference *difference)
 {
   const LatLabItem *item;
-  g_autoptr (GArray) differences = NULL;
+  g_autoptr (GArray) before = NULL;
+  g_autoptr (GArray) after = NULL;
 
   g_return_if_fail (first != NULL && second != NULL && difference != NULL);
   item = lat_lab_report_get_item (first, metric);
   g_return_if_fail (item != NULL && lat_lab_compare_is_possible (item->metric));
 
-  differences = list_differences (first, second, metric);
   difference->metric = item->metric;
-  difference->values[0] = item->total;
-  difference->values[1] = lat_lab_report_get_item (second, metric)->total;
   difference->is_paired = is_paired (first, second);
-  lat_lab_interval_of_mean ((const LatLabValue *) (gconstpointer) differences->data,
-                            differences->len, &difference->difference);
+  before = list_values (first, second, metric);
+  after = list_values (second, first, metric);
+  lat_lab_interval_of_difference ((const LatLabValue *) (gconstpointer) before->data, before->len,
+                                  (const LatLabValue *) (gconstpointer) after->data, after->len,
+                                  difference->is_paired, item->metric->is_share,
+                                  &difference->difference);
 }
 
 /**
@@ -296,25 +307,100 @@ lat_lab_compare_dup_difference (const LatLabItem *item, const LatLabInterval *di
   return g_strconcat ("+", number, NULL);
 }
 
+static guint
+count_cut (const LatLabReport *report)
+{
+  return (guint) lat_lab_report_get_item (report, "plies")->n_cut;
+}
+
 /**
- * lat_lab_compare_dup_text:
+ * lat_lab_compare_dup_how:
+ * @first: a finished report
+ * @second: of the other rule set of the same run
  *
- * Returns: (transfer full): all numbers that can be compared, one a line, translated
+ * Returns: (transfer full): what is compared with what, translated: whether pairs have the same
+ *   openings, after how many random plies, and how many games were cut off
  */
 char *
-lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second)
+lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second)
 {
-  const LatMetric *table;
+  const LatLabHeader *header;
+  g_autofree char *after = NULL;
   GString *text;
   guint n;
 
   g_return_val_if_fail (first != NULL && second != NULL, NULL);
 
+  header = lat_lab_report_get_header (first);
+  n = count_cut (first) + count_cut (second);
+  after = lat_lab_dup_after (header->random_plies);
   text = g_string_new (NULL);
+  g_string_append_printf (
+      text,
+      is_paired (first, second)
+          /* Translators: %s is “after 8 random plies” */
+          ? _ ("Games %s; pairs from the same openings are compared with each other.")
+          /* Translators: %s is “after 8 random plies” */
+          : _ ("Games %s, by each rule set from its own openings: what is compared are not pairs."),
+      after);
+  if (n > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (
+          text,
+          /* Translators: how many games, and after how many plies */
+          g_dngettext (GETTEXT_PACKAGE,
+                       "%u game was cut off after %u plies: what lies beyond is not compared.",
+                       "%u games were cut off after %u plies: what lies beyond is not compared.",
+                       n),
+          n, header->max_plies);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_lab_compare_dup_decided:
+ *
+ * Returns: (transfer full): what is proved of the start of either rule set, a line each, translated; empty if nothing is
+ */
+char *
+lat_lab_compare_dup_decided (const LatLabReport *first, const LatLabReport *second)
+{
+  const LatLabReport *const reports[] = { first, second };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (reports); i++)
+    {
+      g_autofree char *verdict = lat_start_answer_dup_verdict (
+          lat_lab_report_get_start (reports[i]), lat_lab_report_get_ruleset (reports[i]));
+
+      if (verdict != NULL)
+        g_string_append_printf (text, "%s: %s\n", get_label (reports[i]), verdict);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_lab_compare_dup_text:
+ *
+ * Returns: (transfer full): what is proved, then all numbers that can be compared, one a line, translated
+ */
+char *
+lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second)
+{
+  g_autofree char *how = lat_lab_compare_dup_how (first, second);
+  const LatMetric *table;
+  g_autofree char *decided = NULL;
+  GString *text;
+  guint n;
+
+  g_return_val_if_fail (first != NULL && second != NULL, NULL);
+
+  decided = lat_lab_compare_dup_decided (first, second);
+  text = g_string_new (decided);
   /* Translators: two rule sets */
   g_string_append_printf (text, _ ("%s and %s, difference"), get_label (first), get_label (second));
-  g_string_append (text, is_paired (first, second) ? _ (" (same openings)\n")
-                                                   : _ (" (each from its own openings)\n"));
+  g_string_append_printf (text, "\n%s\n", how);
   table = lat_metric_get_table (&n);
   for (guint i = 0; i < n; i++)
     {
@@ -328,8 +414,8 @@ lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second)
       if (!lat_lab_compare_is_possible (&table[i]))
         continue;
       lat_lab_compare (first, second, table[i].id, &difference);
-      before = lat_lab_item_dup_number (item, &difference.values[0]);
-      after = lat_lab_item_dup_number (item, &difference.values[1]);
+      before = lat_lab_item_dup_total (item);
+      after = lat_lab_item_dup_total (lat_lab_report_get_item (second, table[i].id));
       change = lat_lab_compare_dup_difference (item, &difference.difference);
       is_clear = difference.difference.low > 0 || difference.difference.high < 0;
       g_string_append_printf (text, "%s: %s; %s; %s%s\n", _ (table[i].name), before, after, change,

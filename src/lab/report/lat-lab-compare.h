@@ -1,16 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-compare.h - whether two rule sets differ in a number */
 #pragma once
 
 #include "lat-lab-report.h"
 #include "lat-lab-sequential.h"
 
-G_BEGIN_DECLS
-
 /**
  * LatLabDifference:
  * @metric: the number
- * @values: of each of the two rule sets
- * @difference: second minus first, over the pairs that both have
+ * @difference: second minus first; not known if all games of one were cut off
  * @is_paired: whether both rule sets were played from the same openings
  *
  * Two rule sets compared in one metric. What is not known is NaN.
@@ -18,7 +16,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   const LatMetric *metric;
-  LatLabInterval values[2];
   LatLabInterval difference;
   gboolean is_paired;
 } LatLabDifference;
@@ -62,6 +59,8 @@ lat_lab_compare_dup_errors (const LatLabSequential *test);
 char *
 lat_lab_compare_dup_difference (const LatLabItem *item, const LatLabInterval *difference);
 char *
+lat_lab_compare_dup_decided (const LatLabReport *first, const LatLabReport *second);
+char *
+lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second);
+char *
 lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second);
-
-G_END_DECLS

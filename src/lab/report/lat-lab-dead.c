@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-dead.c - whether anything can still happen in a position */
-#include "config.h"
-
 #include "lat-lab-dead.h"
 
 #include "lat-movegen.h"

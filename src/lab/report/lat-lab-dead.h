@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-dead.h - whether anything can still happen in a position */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /** LAT_LAB_DEAD_POSITIONS: as many positions are gone through at most, to prove that one is dead. */
 #define LAT_LAB_DEAD_POSITIONS 4000
@@ -23,5 +22,3 @@ typedef enum
 
 LatLabLife
 lat_lab_dead_judge (const LatRuleset *ruleset, const LatPosition *position);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-decider.c - a run that ends as soon as its question is answered */
-#include "config.h"
-
 #include "lat-lab-decider.h"
 
 #include "lat-rules-file.h"

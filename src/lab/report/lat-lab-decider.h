@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-decider.h - a run that ends as soon as its question is answered */
 #pragma once
 
 #include "lat-lab-compare.h"
 #include "lat-lab-record.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabDecider:
@@ -28,7 +27,3 @@ LatLabVerdict
 lat_lab_decider_get_verdict (LatLabDecider *self, LatLabSequential *test);
 GPtrArray *
 lat_lab_decider_list_reports (LatLabDecider *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabDecider, lat_lab_decider_unref)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-effects.c - what each key of the rules does in a game */
-#include "config.h"
-
 #include "lat-lab-effects.h"
 
 #include "lat-movegen.h"

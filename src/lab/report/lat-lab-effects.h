@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-effects.h - what each key of the rules does in a game */
 #pragma once
 
 #include "lat-outcome.h"
 #include "lat-schema.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabEffect:
@@ -49,5 +48,3 @@ lat_lab_effects_look (LatLabEffects *self,
                       guint8 found[LAT_N_KEYS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabEffects, lat_lab_effects_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-game.c - what is to be known of a game of a run, to count and to measure */
-#include "config.h"
-
 #include "lat-lab-game.h"
 
 #include <math.h>
@@ -9,7 +8,6 @@
 #include "lat-chance.h"
 #include "lat-lab-replay.h"
 #include "lat-movegen.h"
-#include "lat-position-text.h"
 #include "lat-weights-preset.h"
 
 struct _LatLabLook

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-game.h - what is to be known of a game of a run, to count and to measure */
 #pragma once
 
 #include "lat-lab-dead.h"
 #include "lat-lab-effects.h"
 #include "lat-lab-record.h"
-
-G_BEGIN_DECLS
 
 /** LAT_LAB_LINE: as many actions after the opening are told apart. */
 #define LAT_LAB_LINE 3
@@ -85,5 +84,3 @@ lat_lab_game_free (LatLabGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabLook, lat_lab_look_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabGame, lat_lab_game_free)
-
-G_END_DECLS

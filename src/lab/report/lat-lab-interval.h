@@ -1,18 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-interval.h - how sure a number is */
 #pragma once
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
-/** LAT_LAB_RESAMPLES: how often the pairs are drawn again for the interval of a mean. */
-#define LAT_LAB_RESAMPLES 2000
-
 /**
  * LatLabInterval:
- * @n: from how many games the number is
+ * @n: from how many games the number is; of a difference: from how many pairs
  * @value: the number; NaN if there is no game
- * @low: lower end of its interval of 95 %; NaN where too little is known
+ * @low: lower end of its interval of 95 %; NaN where nothing is known of it
  * @high: upper end
  */
 typedef struct
@@ -34,9 +30,45 @@ typedef struct
   double value;
 } LatLabValue;
 
-void
-lat_lab_interval_of_share (guint64 n_hits, guint64 n, LatLabInterval *interval);
-void
-lat_lab_interval_of_mean (const LatLabValue *values, gsize n, LatLabInterval *interval);
+/**
+ * LatLabSums:
+ * @n_groups: how many groups have been added
+ * @n: how many values they have
+ * @sum: of all values
+ * @squares: of the squares of the groups’ sums
+ * @crossed: of the groups’ sums, each times its number of values
+ * @sizes: of the squares of their numbers of values
+ * @n_fine: how many groups have a sum that is no number of halves, as what games score is
+ *
+ * All that an interval follows from. A value; add with lat_lab_sums_add().
+ */
+typedef struct
+{
+  guint64 n_groups;
+  guint64 n;
+  double sum;
+  double squares;
+  double crossed;
+  double sizes;
+  guint64 n_fine;
+} LatLabSums;
 
-G_END_DECLS
+void
+lat_lab_sums_add (LatLabSums *sums, double sum, guint n);
+void
+lat_lab_sums_add_values (LatLabSums *sums, const LatLabValue *values, gsize n);
+void
+lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval *interval);
+void
+lat_lab_interval_of_mean (const LatLabValue *values,
+                          gsize n,
+                          gboolean is_share,
+                          LatLabInterval *interval);
+void
+lat_lab_interval_of_difference (const LatLabValue *first,
+                                gsize n_first,
+                                const LatLabValue *second,
+                                gsize n_second,
+                                gboolean is_paired,
+                                gboolean is_share,
+                                LatLabInterval *interval);

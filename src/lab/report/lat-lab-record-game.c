@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-record-game.c - games of a run, as games to look at */
-#include "config.h"
-
 #include "lat-lab-record-game.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,14 +54,8 @@ begins_with (const LatLabRecord *record, LatRuleset *ruleset, const char *action
   return TRUE;
 }
 
-/**
- * lat_lab_query_matches:
- * @record: a game
- * @ruleset: its rules
- *
- * Returns: whether the game is one that is looked for
- */
-gboolean
+/* Whether the game is one that is looked for. */
+static gboolean
 lat_lab_query_matches (const LatLabQuery *query, const LatLabRecord *record, LatRuleset *ruleset)
 {
   g_return_val_if_fail (query != NULL && record != NULL && ruleset != NULL, FALSE);
@@ -81,20 +74,6 @@ lat_lab_query_matches (const LatLabQuery *query, const LatLabRecord *record, Lat
   return strchr (query->opening, '/') == NULL && begins_with (record, ruleset, query->opening);
 }
 
-/* Does an edit that is never taken back. @edit: (transfer full) (nullable) */
-static LatNode *
-apply (LatEdit *edit)
-{
-  LatNode *node;
-
-  g_return_val_if_fail (edit != NULL, NULL);
-
-  lat_edit_apply (edit);
-  node = lat_edit_get_node (edit);
-  lat_edit_free (edit);
-  return node;
-}
-
 static void
 tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
 {
@@ -105,8 +84,8 @@ tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
   g_autofree char *event =
       g_strdup_printf (_ ("Laboratory: %s"), header->labels[record->number.rules]);
 
-  apply (lat_edit_new_tag (game, "Event", event));
-  apply (lat_edit_new_tag (game, "Round", round));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Event", event));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Round", round));
   for (LatSide side = LAT_WHITE; side <= LAT_BLACK; side++)
     {
       guint engine = lat_lab_record_get_engine (record, side);
@@ -114,13 +93,15 @@ tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
       g_autofree char *name =
           g_strdup_printf (_ ("Engine %u (%" PRIu64 " nodes)"), engine + 1, header->nodes[engine]);
 
-      apply (lat_edit_new_tag (game, side == LAT_WHITE ? "White" : "Black", name));
+      lat_edit_apply_for_good (
+          lat_edit_new_tag (game, side == LAT_WHITE ? "White" : "Black", name));
     }
-  apply (lat_edit_new_tag (game, "Result", lat_result_get_text (record->result)));
-  apply (lat_edit_new_tag (game, "Termination", lat_match_end_get_word (record->reason)));
-  apply (lat_edit_new_tag (game, "Pair", pair));
-  apply (lat_edit_new_tag (game, "Seed", seed));
-  apply (lat_edit_new_tag (game, "Version", header->version));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Result", lat_result_get_text (record->result)));
+  lat_edit_apply_for_good (
+      lat_edit_new_tag (game, "Termination", lat_match_end_get_word (record->reason)));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Pair", pair));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Seed", seed));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Version", header->version));
 }
 
 /**
@@ -153,9 +134,9 @@ lat_lab_record_new_game (const LatLabRecord *record,
       LatScore score = record->scores[i];
       LatEval eval = { TRUE, score.is_mate, score.value, 0 };
 
-      node = apply (lat_edit_new_add (game, node, record->actions[i]));
+      node = lat_edit_apply_for_good (lat_edit_new_add (game, node, record->actions[i]));
       if (lat_lab_score_is_known (score))
-        apply (lat_edit_new_eval (game, node, &eval));
+        lat_edit_apply_for_good (lat_edit_new_eval (game, node, &eval));
     }
   tag (game, record, header);
   return game;

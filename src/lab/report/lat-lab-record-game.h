@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-record-game.h - games of a run, as games to look at */
 #pragma once
 
@@ -5,8 +6,6 @@
 #include "lat-lab-record.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatLabQuery:
@@ -34,8 +33,6 @@ typedef struct
 
 void
 lat_lab_query_init (LatLabQuery *query);
-gboolean
-lat_lab_query_matches (const LatLabQuery *query, const LatLabRecord *record, LatRuleset *ruleset);
 
 LatGame *
 lat_lab_record_new_game (const LatLabRecord *record,
@@ -46,5 +43,3 @@ lat_lab_record_load_games (const char *const *paths,
                            const LatLabQuery *query,
                            guint max,
                            GError **error);
-
-G_END_DECLS

@@ -1,11 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-html.c - reports as a page that needs nothing else */
-#include "config.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "lat-html.h"
 #include "lat-lab-compare.h"
+#include "lat-lab-number.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
 #include "lat-presets.h"
@@ -69,10 +69,21 @@ is_single (const LatLabItem *item)
   return kind == LAT_METRIC_SHARE || kind == LAT_METRIC_MEAN || kind == LAT_METRIC_ELO;
 }
 
+/* What is true after actions at random need not be true of the start. */
+static char *
+dup_games_title (const LatLabReport *report)
+{
+  g_autofree char *after = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+
+  /* Translators: %s is “after 8 random plies” */
+  return g_strdup_printf (_ ("Games %s"), after);
+}
+
 static void
 append_numbers (GString *html, const LatLabReport *report)
 {
-  const char *const titles[] = { _ ("Number"), _ ("Value (interval of 95 %)"), _ ("Games"),
+  g_autofree char *games = dup_games_title (report);
+  const char *const titles[] = { _ ("Number"), _ ("Value (interval of 95 %)"), games,
                                  _ ("Definition") };
   const LatMetric *table;
   guint n;
@@ -83,7 +94,7 @@ append_numbers (GString *html, const LatLabReport *report)
   for (guint i = 0; i < n; i++)
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
-      g_autofree char *number = lat_lab_item_dup_number (item, &item->total);
+      g_autofree char *number = lat_lab_item_dup_total (item);
       g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, item->total.n);
 
       if (!is_single (item) || item->total.n == 0)
@@ -119,17 +130,9 @@ dup_games (const LatLabReport *report, const LatLabItem *item, const LatLabRow *
 static void
 append_row (GString *html, const LatLabReport *report, const LatLabItem *item, const LatLabRow *row)
 {
-  g_autofree char *number = NULL;
+  g_autofree char *number = lat_lab_item_dup_row (item, row);
   g_autofree char *count = g_strdup_printf ("%u", row->games->len);
   g_autofree char *games = dup_games (report, item, row);
-  LatMetric shares = *item->metric;
-  LatLabItem as = *item;
-
-  /* A distribution is made of shares of games. */
-  if (shares.kind == LAT_METRIC_MEAN)
-    shares.is_share = TRUE;
-  as.metric = &shares;
-  number = lat_lab_item_dup_number (&as, &row->number);
   g_string_append (html, "<tr>");
   append_cell (html, "td", NULL, row->label);
   append_cell (html, "td", "number", number);
@@ -141,8 +144,9 @@ append_row (GString *html, const LatLabReport *report, const LatLabItem *item, c
 static void
 append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
 {
-  const char *const titles[] = { _ (item->metric->name), _ ("Value (interval of 95 %)"),
-                                 _ ("Games"), _ ("Numbers of games") };
+  g_autofree char *games = dup_games_title (report);
+  const char *const titles[] = { _ (item->metric->name), _ ("Value (interval of 95 %)"), games,
+                                 _ ("Numbers of games") };
 
   g_string_append (html, "<details><summary>");
   lat_html_append_text (html, _ ("The numbers, and the games behind them"));
@@ -228,8 +232,9 @@ append_difference (GString *html,
 {
   const LatMetric *metric = row->difference.metric;
   const LatLabItem *item = lat_lab_report_get_item (g_ptr_array_index (reports, 0), metric->id);
-  g_autofree char *before = lat_lab_item_dup_number (item, &row->difference.values[0]);
-  g_autofree char *after = lat_lab_item_dup_number (item, &row->difference.values[1]);
+  const LatLabItem *other = lat_lab_report_get_item (g_ptr_array_index (reports, 1), metric->id);
+  g_autofree char *before = lat_lab_item_dup_total (item);
+  g_autofree char *after = lat_lab_item_dup_total (other);
   g_autofree char *change = lat_lab_compare_dup_difference (item, &row->difference.difference);
   g_autofree char *verdict =
       lat_lab_compare_dup_verdict (second, metric->id, &row->test, row->verdict);
@@ -255,9 +260,16 @@ append_comparison (GString *html, GPtrArray *reports)
   const char *const titles[] = { _ ("Number"), first, second, _ ("Difference"), _ ("Verdict") };
   g_autoptr (GArray) rows =
       lat_lab_compare_list (g_ptr_array_index (reports, 0), g_ptr_array_index (reports, 1));
+  g_autofree char *decided =
+      lat_lab_compare_dup_decided (g_ptr_array_index (reports, 0), g_ptr_array_index (reports, 1));
   g_autofree char *errors = NULL;
+  g_autofree char *how =
+      lat_lab_compare_dup_how (g_ptr_array_index (reports, 0), g_ptr_array_index (reports, 1));
 
   lat_html_append_element (html, "h1", title);
+  if (*decided != '\0')
+    lat_html_append_element (html, "p", decided);
+  lat_html_append_element (html, "p", how);
   g_string_append (html, "<div class=\"scroll\"><table class=\"numbers\">\n");
   append_head_row (html, titles, G_N_ELEMENTS (titles));
   for (guint i = 0; i < rows->len; i++)

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-json.c - reports for programs */
-#include "config.h"
-
 #include "lat-lab-report-json.h"
 
 #include <json-glib/json-glib.h>
@@ -9,9 +8,6 @@
 
 #include "lat-json-line.h"
 #include "lat-lab-compare.h"
-
-/* Of what is written; a change of what a member means makes another. */
-#define FORMAT 1
 
 /* What is not known is null. */
 static void
@@ -114,6 +110,7 @@ add_item (JsonBuilder *builder,
   if (size != LAT_LAB_JSON_SHORT)
     describe (builder, metric);
   add_interval (builder, &item->total);
+  lat_json_add_number (builder, "cut", (gint64) item->n_cut);
   if (metric->kind == LAT_METRIC_MEAN)
     {
       add_double (builder, "deviation", item->deviation);
@@ -136,6 +133,31 @@ add_item (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
+/* What is proved of the start; null if that is nothing. */
+static void
+add_start (JsonBuilder *builder, const LatLabReport *report)
+{
+  const LatStartAnswer *start = lat_lab_report_get_start (report);
+  LatSide side = (LatSide) lat_ruleset_get_start (lat_lab_report_get_ruleset (report))->side;
+  LatSide winner = start->value.kind == LAT_END_WIN ? side : lat_side_opposite (side);
+
+  json_builder_set_member_name (builder, "decided");
+  if (!lat_start_answer_is_decided (start))
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  lat_json_add_string (builder, "result",
+                       lat_result_get_text (start->value.kind == LAT_END_OPEN
+                                                ? LAT_RESULT_DRAW
+                                                : lat_result_win (winner)));
+  lat_json_add_number (builder, "plies", start->value.plies);
+  lat_json_add_string (builder, "by", start->is_proof ? "proof" : "rules");
+  lat_json_add_number (builder, "positions", (gint64) start->n_positions);
+  json_builder_end_object (builder);
+}
+
 static void
 add_report (JsonBuilder *builder, const LatLabReport *report, LatLabJson size)
 {
@@ -148,7 +170,9 @@ add_report (JsonBuilder *builder, const LatLabReport *report, LatLabJson size)
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "label", header->labels[index]);
   lat_json_add_string (builder, "rules", header->rules[index]);
+  add_start (builder, report);
   lat_json_add_number (builder, "games", lat_lab_report_get_n_games (report));
+  lat_json_add_number (builder, "after-random-plies", header->random_plies);
   json_builder_set_member_name (builder, "metrics");
   json_builder_begin_array (builder);
   for (guint i = 0; i < n; i++)
@@ -186,6 +210,8 @@ add_difference (JsonBuilder *builder, const LatLabComparison *row)
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "id", row->difference.metric->id);
   add_interval (builder, &row->difference.difference);
+  json_builder_set_member_name (builder, "paired");
+  json_builder_add_boolean_value (builder, row->difference.is_paired);
   json_builder_set_member_name (builder, "test");
   json_builder_begin_object (builder);
   add_double (builder, "difference", row->test.difference);
@@ -213,10 +239,13 @@ add_comparison (JsonBuilder *builder, const LatLabReport *first, const LatLabRep
 static void
 add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
 {
+  const LatLabItem *skill = lat_lab_report_get_item (ladder, "skill");
+
   json_builder_set_member_name (builder, "ladder");
   json_builder_begin_object (builder);
   add_header (builder, lat_lab_report_get_header (ladder));
-  add_interval (builder, &lat_lab_report_get_item (ladder, "skill")->total);
+  add_interval (builder, &skill->total);
+  lat_json_add_number (builder, "cut", (gint64) skill->n_cut);
   json_builder_end_object (builder);
 }
 
@@ -228,10 +257,13 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
  * @size: how much of it
  *
  * Writes reports as JSON: `run` is the header of the files of games, from which with the same
- * program the same games can be played again; then, for each rule set, each metric with its
+ * program the same games can be played again; then, for each rule set, what is proved of its start (`decided`: the `result`, in
+ * at most how many `plies`, and whether `by` a proof or the rules alone), and each metric with its
  * definition, its numbers with their intervals and what they are made of; of two rule sets also
  * their `differences`, second minus first, with the verdict of a test. Members always come in
- * the same order; shares are from 0 to 1; what is not known is null. Nothing is translated.
+ * the same order; shares are from 0 to 1; what is not known is null. `cut` is how many of the games
+ * of a number were cut off: a length then is at least so much, and null if all of them were. Nothing
+ * is translated.
  *
  * Returns: (transfer full): the text
  */
@@ -247,7 +279,7 @@ lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJ
   g_return_val_if_fail (reports != NULL && reports->len > 0, NULL);
 
   json_builder_begin_object (builder);
-  lat_json_add_number (builder, "lab-report", FORMAT);
+  lat_json_add_number (builder, "lab-report", LAT_LAB_JSON_FORMAT);
   add_header (builder, lat_lab_report_get_header (g_ptr_array_index (reports, 0)));
   json_builder_set_member_name (builder, "reports");
   json_builder_begin_array (builder);

@@ -1,9 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-json.h - reports for programs */
 #pragma once
 
 #include "lat-lab-report.h"
 
-G_BEGIN_DECLS
+/** LAT_LAB_JSON_FORMAT: of what is written; a change of what a member means makes another. */
+#define LAT_LAB_JSON_FORMAT 2
 
 /**
  * LatLabJson:
@@ -22,5 +24,3 @@ typedef enum
 
 char *
 lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJson size);
-
-G_END_DECLS

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-report-load.c - reports of files of games
  *
  * A game is looked at by whatever thread is free, and counted in order.
  */
-#include "config.h"
-
 #include "lat-lab-report-load.h"
 
 #include <glib/gi18n-lib.h>
@@ -248,7 +247,10 @@ lat_lab_report_load (const char *const *paths, LatLabReportFunc func, gpointer d
     {
       reports = g_steal_pointer (&load.reports);
       for (guint i = 0; i < reports->len; i++)
-        lat_lab_report_finish (g_ptr_array_index (reports, i));
+        {
+          lat_lab_report_finish (g_ptr_array_index (reports, i));
+          lat_lab_report_prove (g_ptr_array_index (reports, i));
+        }
     }
   clear_load (&load);
   return reports;

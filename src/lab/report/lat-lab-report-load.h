@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-load.h - reports of files of games */
 #pragma once
 
 #include "lat-lab-report.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabReportFunc:
@@ -19,5 +18,3 @@ lat_lab_report_load (const char *const *paths,
                      LatLabReportFunc func,
                      gpointer data,
                      GError **error);
-
-G_END_DECLS

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-private.h - how a report is made */
 #pragma once
 
 #include "lat-lab-report.h"
-
-G_BEGIN_DECLS
 
 /* A number of a game. */
 typedef struct
@@ -16,12 +15,14 @@ typedef struct
  * number   which game it is
  * points   of the first side
  * skilled  points of the engine that may visit more positions
+ * is_cut   whether it was as long as it may be
  */
 typedef struct
 {
   LatLabNumber number;
   double points;
   double skilled;
+  gboolean is_cut;
 } LatLabPlace;
 
 /* A beginning of games, and their places. */
@@ -39,6 +40,7 @@ typedef struct
  * sums     for each metric of a square, the sum at each square
  * squares  for each metric of a square and each square, the places of games
  * effects  for each key and effect, the places of games
+ * start    what is proved of the start; nothing until lat_lab_report_prove()
  */
 struct _LatLabReport
 {
@@ -58,6 +60,7 @@ struct _LatLabReport
   GHashTable *lines;
   guint64 n_plies;
   gboolean is_finished;
+  LatStartAnswer start;
 };
 
 LatLabRow *
@@ -65,7 +68,12 @@ lat_lab_report_add_row (LatLabItem *item, const char *id, const char *label);
 void
 lat_lab_report_measure (const LatLabReport *report,
                         const GArray *entries,
+                        gboolean is_share,
                         LatLabInterval *interval);
+void
+lat_lab_report_measure_row (const LatLabReport *report, const GArray *entries, LatLabRow *row);
+void
+lat_lab_report_measure_item (const LatLabReport *report, const GArray *entries, LatLabItem *item);
 void
 lat_lab_report_finish_mean (LatLabReport *report, guint metric);
 void
@@ -78,5 +86,3 @@ void
 lat_lab_report_finish_lines (LatLabReport *report, guint metric);
 void
 lat_lab_report_finish_elo (LatLabReport *report, guint metric);
-
-G_END_DECLS

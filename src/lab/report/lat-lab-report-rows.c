@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-rows.c - what the numbers of a report are made of */
-#include "config.h"
-
 #include "lat-lab-report-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,21 +37,23 @@ static void
 describe (LatLabItem *item, const GArray *entries)
 {
   g_autofree double *sorted = g_new (double, entries->len);
-  double mean = item->total.value, squares = 0;
+  double mean = 0, squares = 0;
   guint n = entries->len;
 
   for (guint i = 0; i < n; i++)
     {
       sorted[i] = g_array_index (entries, LatLabEntry, i).value;
-      squares += (sorted[i] - mean) * (sorted[i] - mean);
+      mean += sorted[i] / n;
     }
+  for (guint i = 0; i < n; i++)
+    squares += (sorted[i] - mean) * (sorted[i] - mean);
   qsort (sorted, n, sizeof *sorted, compare_doubles);
   item->min = sorted[0];
   item->lower_quartile = get_quantile (sorted, n, .25);
   item->median = get_quantile (sorted, n, .5);
   item->upper_quartile = get_quantile (sorted, n, .75);
   item->max = sorted[n - 1];
-  if (n > 1)
+  if (n > 1 && isfinite (item->total.value))
     item->deviation = sqrt (squares / (n - 1));
 }
 
@@ -89,8 +90,36 @@ add_bucket (LatLabItem *item, double lower, double upper)
   row->upper = upper;
 }
 
+/* What a game scores is one of three numbers. */
 static void
-distribute (LatLabItem *item, const GArray *entries)
+distribute_scores (LatLabReport *report, LatLabItem *item, const GArray *entries)
+{
+  static const struct
+  {
+    const char *id, *label;
+    double value;
+  } scores[] = { { "loss", N_ ("Loss"), 0 },
+                 { "draw", N_ ("Draw"), 0.5 },
+                 { "win", N_ ("Win"), 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
+    {
+      LatLabRow *row = lat_lab_report_add_row (item, scores[i].id, _ (scores[i].label));
+
+      row->lower = row->upper = scores[i].value;
+      for (guint j = 0; j < entries->len; j++)
+        {
+          const LatLabEntry *entry = &g_array_index (entries, LatLabEntry, j);
+
+          if (fabs (entry->value - scores[i].value) < 0.25)
+            g_array_append_val (row->games, entry->place);
+        }
+      lat_lab_report_measure_row (report, entries, row);
+    }
+}
+
+static void
+distribute (LatLabReport *report, LatLabItem *item, const GArray *entries)
 {
   double range = item->metric->is_share ? 1 : item->max - item->min;
   double width = item->metric->is_share ? 0.1 : MAX (1, choose_width (MAX (range, 1), MAX_BUCKETS));
@@ -107,11 +136,7 @@ distribute (LatLabItem *item, const GArray *entries)
       g_array_append_val (g_array_index (item->rows, LatLabRow, at).games, entry->place);
     }
   for (guint i = 0; i < n; i++)
-    {
-      LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
-
-      lat_lab_interval_of_share (row->games->len, entries->len, &row->number);
-    }
+    lat_lab_report_measure_row (report, entries, &g_array_index (item->rows, LatLabRow, i));
 }
 
 void
@@ -120,11 +145,14 @@ lat_lab_report_finish_mean (LatLabReport *report, guint metric)
   LatLabItem *item = &report->items[metric];
   const GArray *entries = report->values[metric];
 
-  lat_lab_report_measure (report, entries, &item->total);
+  lat_lab_report_measure_item (report, entries, item);
   if (entries->len == 0)
     return;
   describe (item, entries);
-  distribute (item, entries);
+  if (item->metric->of == lat_metric_of_first_score)
+    distribute_scores (report, item, entries);
+  else
+    distribute (report, item, entries);
 }
 
 /* --- Curves --- */
@@ -157,7 +185,7 @@ add_stretch (LatLabReport *report, guint metric, guint lower, guint upper)
       g_array_append_val (entries, entry);
       g_array_append_val (row->games, place);
     }
-  lat_lab_report_measure (report, entries, &row->number);
+  lat_lab_report_measure (report, entries, item->metric->is_share, &row->number);
 }
 
 void
@@ -210,7 +238,11 @@ lat_lab_report_finish_map (LatLabReport *report, guint metric)
 /* --- Keys --- */
 
 static void
-add_effect (LatLabReport *report, LatLabItem *item, LatKey key, LatLabEffect effect)
+add_effect (LatLabReport *report,
+            LatLabItem *item,
+            const GArray *entries,
+            LatKey key,
+            LatLabEffect effect)
 {
   const LatSchemaKey *schema = lat_schema_get (key);
   const GArray *games = report->effects[key][effect];
@@ -225,19 +257,21 @@ add_effect (LatLabReport *report, LatLabItem *item, LatKey key, LatLabEffect eff
 
   if (games != NULL)
     g_array_append_vals (row->games, games->data, games->len);
-  lat_lab_interval_of_share (row->games->len, report->places->len, &row->number);
+  lat_lab_report_measure_row (report, entries, row);
 }
 
 void
 lat_lab_report_finish_keys (LatLabReport *report, guint metric)
 {
   LatLabItem *item = &report->items[metric];
+  /* Every game has a result, and so a number of these. */
+  const GArray *entries = report->values[lat_lab_report_get_item (report, "draws") - report->items];
 
   item->total.n = report->places->len;
   for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
     for (guint effect = 0; effect < LAT_N_LAB_EFFECTS; effect++)
       if (lat_lab_effects_can_try (report->tried, (LatKey) key))
-        add_effect (report, item, (LatKey) key, (LatLabEffect) effect);
+        add_effect (report, item, entries, (LatKey) key, (LatLabEffect) effect);
 }
 
 /* --- Lines --- */
@@ -277,7 +311,7 @@ add_line (LatLabReport *report, LatLabItem *item, const LatLabLine *line)
 
       g_array_append_val (entries, entry);
     }
-  lat_lab_report_measure (report, entries, &row->number);
+  lat_lab_report_measure (report, entries, TRUE, &row->number);
 }
 
 /* Those that were played most, as a tree; an action that was played in one game only says
@@ -305,41 +339,31 @@ lat_lab_report_finish_lines (LatLabReport *report, guint metric)
 
 /* --- Elo --- */
 
-static void
-tally_pairs (const LatLabReport *report, LatMatchTally *tally)
-{
-  g_autoptr (GHashTable) halves = g_hash_table_new (g_int64_hash, g_int64_equal);
-  gboolean is_first = report->header->nodes[0] > report->header->nodes[1];
-
-  for (guint i = 0; i < report->places->len; i++)
-    {
-      const LatLabPlace *place = &g_array_index (report->places, LatLabPlace, i);
-      const LatLabPlace *other = g_hash_table_lookup (halves, &place->number.pair);
-      LatSide side = place->number.is_swapped == is_first ? LAT_BLACK : LAT_WHITE;
-
-      lat_match_tally_add_game (tally, side, (guint) (2 * place->skilled));
-      if (other != NULL)
-        lat_match_tally_add_pair (tally, (guint) (2 * (place->skilled + other->skilled)));
-      else
-        g_hash_table_insert (halves, (gpointer) &place->number.pair, (gpointer) place);
-    }
-}
-
+/* What the engine that searches more scores, and its ends, each as Elo. */
 void
 lat_lab_report_finish_elo (LatLabReport *report, guint metric)
 {
   LatLabItem *item = &report->items[metric];
-  LatMatchTally tally = { 0 };
-  LatMatchStats stats;
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (LatLabEntry));
+  LatLabInterval score;
+  guint n_cut = 0;
 
   if (report->header->nodes[0] == report->header->nodes[1])
     return;
-  tally_pairs (report, &tally);
-  lat_match_stats_compute (&tally, &stats);
-  item->total.n = stats.n_games;
-  if (stats.n_pairs == 0)
+  for (guint i = 0; i < report->places->len; i++)
+    {
+      const LatLabPlace *place = &g_array_index (report->places, LatLabPlace, i);
+      LatLabEntry entry = { i, place->skilled };
+
+      g_array_append_val (entries, entry);
+      n_cut += place->is_cut;
+    }
+  lat_lab_report_measure (report, entries, TRUE, &score);
+  item->total.n = score.n;
+  item->n_cut = n_cut;
+  if (n_cut == score.n)
     return;
-  item->total.value = stats.elo;
-  item->total.low = stats.elo_low;
-  item->total.high = stats.elo_high;
+  item->total.value = lat_match_elo_of_score (score.value);
+  item->total.low = lat_match_elo_of_score (score.low);
+  item->total.high = lat_match_elo_of_score (score.high);
 }

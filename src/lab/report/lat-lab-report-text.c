@@ -1,13 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-text.c - reports as text */
-#include "config.h"
-
 #include "lat-lab-report-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <math.h>
 
-#include "lat-lab-report-chart.h"
+#include "lat-lab-number.h"
+
+/* Games are called short up to so many plies, and long from so many. */
+#define SHORT_GAME 80
+#define LONG_GAME  200
+/* Rules are called sharp where such a share of the actions captures, and quiet where fewer do. */
+#define SHARP 0.15
+#define QUIET 0.06
 
 /* Lines of one metric on a terminal. */
 #define MAX_ROWS 40
@@ -48,57 +54,175 @@ lat_lab_report_dup_run (const LatLabReport *report)
  * lat_lab_report_dup_summary:
  * @report: a finished report
  *
- * Returns: (transfer full): the most important numbers, in one sentence, translated
+ * Returns: (transfer full): what is proved, if anything is, and the most important numbers, translated
  */
 char *
 lat_lab_report_dup_summary (const LatLabReport *report)
 {
-  const LatLabItem *plies = lat_lab_report_get_item (report, "plies");
-  const LatLabItem *score = lat_lab_report_get_item (report, "first-score");
+  LatLabHeadline headline;
+  g_autofree char *numbers = NULL;
+  g_autofree char *verdict = NULL;
 
-  g_return_val_if_fail (plies != NULL && score != NULL, NULL);
+  g_return_val_if_fail (report != NULL, NULL);
 
-  if (!isfinite (plies->total.low) || !isfinite (score->total.low))
+  headline.random_plies = lat_lab_report_get_header (report)->random_plies;
+  headline.plies = *lat_lab_report_get_item (report, "plies");
+  headline.score = *lat_lab_report_get_item (report, "first-score");
+  headline.capturing = *lat_lab_report_get_item (report, "capturing");
+  headline.skill = *lat_lab_report_get_item (report, "skill");
+  headline.max_plies = lat_lab_report_get_header (report)->max_plies;
+  numbers = lat_lab_headline_dup_text (&headline);
+  verdict = lat_start_answer_dup_verdict (lat_lab_report_get_start (report),
+                                          lat_lab_report_get_ruleset (report));
+  return verdict != NULL ? g_strconcat (verdict, " ", numbers, NULL) : g_steal_pointer (&numbers);
+}
+
+/**
+ * lat_lab_headline_dup_text:
+ * @headline: numbers of a run
+ *
+ * Returns: (transfer full): them in words, translated: “After 8 random plies: games last 61 (58 – 64)
+ *   plies · double effort is worth 90 (30 – 160) Elo · the first side scores 54 % (52 – 56)”
+ */
+char *
+lat_lab_headline_dup_text (const LatLabHeadline *headline)
+{
+  g_autofree char *plies = NULL;
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (headline != NULL, NULL);
+
+  if (!isfinite (headline->score.total.low) && !lat_lab_item_is_cut_off (&headline->score))
     return g_strdup (_ ("There are too few games to say anything."));
-  return lat_lab_report_dup_sentence (&plies->total, &score->total);
+  plies = lat_lab_item_dup_total (&headline->plies);
+  text = g_string_new (NULL);
+  /* Translators: a length with its interval; part of a sentence */
+  g_string_append_printf (text, _ ("games last %s"), plies);
+  if (!isnan (headline->skill.total.value))
+    {
+      g_autofree char *skill = lat_lab_item_dup_total (&headline->skill);
+
+      g_string_append (text, " · ");
+      /* Translators: an engine that may visit twice as many positions against one that may not; a
+       * number of Elo with its interval; part of a sentence */
+      g_string_append_printf (text, _ ("double effort is worth %s"), skill);
+    }
+  if (isfinite (headline->score.total.value))
+    {
+      g_autofree char *score = lat_lab_item_dup_total (&headline->score);
+
+      g_string_append (text, " · ");
+      /* Translators: a share with its interval; part of a sentence */
+      g_string_append_printf (text, _ ("the first side scores %s"), score);
+    }
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "After %u random ply: %s",
+                                       "After %u random plies: %s", headline->random_plies),
+                          headline->random_plies, text->str);
+}
+
+/* As many digits as one keeps in mind. */
+static guint
+round_number (double value)
+{
+  return (guint) (value < 100 ? lround (value) : 10 * lround (value / 10));
+}
+
+static char *
+dup_length (const LatLabHeadline *headline)
+{
+  const LatLabItem *plies = &headline->plies;
+  guint n;
+
+  if (2 * plies->n_cut > plies->total.n)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "very long: most games had not ended after %u ply",
+                     "very long: most games had not ended after %u plies", headline->max_plies),
+        headline->max_plies);
+  n = round_number (plies->total.value);
+  /* What was cut off would have gone on. */
+  if (plies->n_cut > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u ply or more", "%u plies or more", n),
+                            n);
+  if (plies->total.value < SHORT_GAME)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "short: about %u ply", "short: about %u plies", n), n);
+  if (plies->total.value > LONG_GAME)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "long: about %u ply", "long: about %u plies", n), n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u ply", "about %u plies", n), n);
+}
+
+static void
+append_captures (GString *text, double share)
+{
+  guint n;
+
+  if (!(share > 0))
+    return;
+  n = round_number (1 / share);
+  g_string_append (text, " · ");
+  if (share >= SHARP)
+    /* Translators: every so many actions of a game */
+    g_string_append_printf (text, _ ("sharp: one action of %u captures"), n);
+  else if (share < QUIET)
+    g_string_append_printf (text, _ ("quiet: one action of %u captures"), n);
+  else
+    g_string_append_printf (text, _ ("one action of %u captures"), n);
+}
+
+/* @elo: what double effort is worth */
+static void
+append_skill (GString *text, const LatLabInterval *elo)
+{
+  if (isnan (elo->value))
+    return;
+  g_string_append (text, " · ");
+  if (elo->low > 0)
+    g_string_append_printf (text, _ ("who thinks twice as long scores about %ld of 100"),
+                            lround (100 / (1 + pow (10, -elo->value / 400))));
+  else
+    g_string_append (text, _ ("to think twice as long is not seen to help"));
+}
+
+static void
+append_favour (GString *text, const LatLabInterval *score)
+{
+  if (!isfinite (score->value))
+    return;
+  g_string_append (text, " · ");
+  if (score->low > 0.5)
+    g_string_append (text, _ ("the first side is better off"));
+  else if (score->high < 0.5)
+    g_string_append (text, _ ("the second side is better off"));
+  else
+    g_string_append (text, _ ("no side is seen to be better off"));
 }
 
 /**
- * lat_lab_report_dup_sentence:
- * @plies: the length of games, with its interval
- * @score: what the first side scores, 0 to 1
+ * lat_lab_headline_dup_character:
+ * @headline: numbers of a run
  *
- * Returns: (transfer full): both in one sentence, translated
+ * What a player asks first: how long, how sharp, how much skill decides, and for whom it is better. What
+ * the interval of a number (95 %) leaves open is not said.
+ *
+ * Returns: (transfer full): them in words, translated: “Engines’ games: short: about 61 plies · sharp: one
+ *   action of 5 captures · who thinks twice as long scores about 63 of 100 · the first side is better off”
  */
 char *
-lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *score)
+lat_lab_headline_dup_character (const LatLabHeadline *headline)
 {
-  g_return_val_if_fail (plies != NULL && score != NULL, NULL);
+  g_autofree char *length = NULL;
+  g_autoptr (GString) text = NULL;
 
-  /* Translators: both numbers come with how far they may be off, in 95 of 100 cases */
-  return g_strdup_printf (_ ("Games last %.0f ± %.0f plies, the first side scores %.0f ± %.0f %%."),
-                          plies->value, (plies->high - plies->low) / 2, score->value * 100,
-                          (score->high - score->low) * 50);
-}
+  g_return_val_if_fail (headline != NULL, NULL);
 
-/**
- * lat_lab_report_dup_ladder:
- * @skill: what double effort is worth, with its interval
- *
- * Returns: (transfer full): that in one sentence, translated
- */
-char *
-lat_lab_report_dup_ladder (const LatLabInterval *skill)
-{
-  g_autofree char *value = NULL;
-
-  g_return_val_if_fail (skill != NULL, NULL);
-
-  value = lat_lab_dup_decimal (skill->value, 0);
-  /* Translators: an engine that may visit twice as many positions against one that may not; the
-   * number comes with how far it may be off, in 95 of 100 cases */
-  return g_strdup_printf (_ ("Double effort is worth %s ± %.0f points of Elo."), value,
-                          (skill->high - skill->low) / 2);
+  length = dup_length (headline);
+  text = g_string_new (length);
+  append_captures (text, headline->capturing.total.value);
+  append_skill (text, &headline->skill.total);
+  append_favour (text, &headline->score.total);
+  /* Translators: how the games are that engines have played by a rule set */
+  return g_strdup_printf (_ ("Engines’ games: %s"), text->str);
 }
 
 static gboolean
@@ -138,7 +262,7 @@ lat_lab_report_dup_hint (const LatLabReport *report, const char *metric)
 }
 
 static void
-append_rows (GString *text, const LatLabItem *item)
+append_rows (GString *text, const LatLabItem *item, const char *after)
 {
   /* That a pair has two games with one opening says nothing. */
   guint least = item->metric->kind == LAT_METRIC_LINES ? 3 : 1;
@@ -146,12 +270,12 @@ append_rows (GString *text, const LatLabItem *item)
   for (guint i = 0; i < item->rows->len && n_shown < MAX_ROWS; i++)
     {
       const LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
-      g_autofree char *number = lat_lab_item_dup_number (item, &row->number);
+      g_autofree char *number = lat_lab_item_dup_row (item, row);
 
       if (row->games->len < least)
         continue;
       if (n_shown++ == 0)
-        g_string_append_printf (text, "%s\n", _ (item->metric->name));
+        g_string_append_printf (text, "%s (%s)\n", _ (item->metric->name), after);
       g_string_append_printf (text, "%*s%6u  %s  %s\n", (int) row->depth * 2 + 2, "",
                               row->games->len, number, row->label);
     }
@@ -168,6 +292,9 @@ lat_lab_report_dup_text (const LatLabReport *report)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   g_autofree char *run = lat_lab_report_dup_run (report);
+  g_autofree char *verdict = lat_start_answer_dup_verdict (lat_lab_report_get_start (report),
+                                                           lat_lab_report_get_ruleset (report));
+  g_autofree char *after = lat_lab_dup_after (header->random_plies);
   const LatMetric *table;
   GString *text;
   guint n;
@@ -176,21 +303,24 @@ lat_lab_report_dup_text (const LatLabReport *report)
 
   text = g_string_new (header->labels[lat_lab_report_get_rules_index (report)]);
   g_string_append_printf (text, "\n%s\n\n", run);
+  if (verdict != NULL)
+    g_string_append_printf (text, "%s\n\n", verdict);
   table = lat_metric_get_table (&n);
   for (guint i = 0; i < n; i++)
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
-      g_autofree char *number = lat_lab_item_dup_number (item, &item->total);
+      g_autofree char *number = lat_lab_item_dup_total (item);
       g_autofree char *hint = lat_lab_report_dup_hint (report, table[i].id);
 
       if (hint != NULL)
         g_string_append_printf (text, "%s: %s", _ (table[i].name), hint);
       else if (has_total (table[i].kind) && item->total.n > 0)
-        /* Translators: the name of a number, the number, of how many games it is */
-        g_string_append_printf (text, _ ("%s: %s; %" PRIu64 " games"), _ (table[i].name), number,
-                                item->total.n);
+        /* Translators: the name of a number, the number, of how many games it is, “after 8 random
+         * plies” */
+        g_string_append_printf (text, _ ("%s: %s; %" PRIu64 " games %s"), _ (table[i].name), number,
+                                item->total.n, after);
       else if (has_list (table[i].kind) && item->total.n > 0)
-        append_rows (text, item);
+        append_rows (text, item, after);
       else
         continue;
       if (text->len > 0 && text->str[text->len - 1] != '\n')

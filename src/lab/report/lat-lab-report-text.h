@@ -1,18 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report-text.h - reports for people */
 #pragma once
 
 #include "lat-lab-report.h"
 
-G_BEGIN_DECLS
+/**
+ * LatLabHeadline:
+ * @random_plies: after how many actions at random games begin
+ * @plies: their length, without rows
+ * @score: what the first side scores, without rows
+ * @capturing: the share of actions that capture, without rows
+ * @skill: what double effort is worth, without rows; with no games if that is not known
+ * @max_plies: after how many plies games were cut off
+ *
+ * The most important numbers of a run. A value.
+ */
+typedef struct
+{
+  guint random_plies;
+  LatLabItem plies;
+  LatLabItem score;
+  LatLabItem capturing;
+  LatLabItem skill;
+  guint max_plies;
+} LatLabHeadline;
 
 char *
 lat_lab_report_dup_run (const LatLabReport *report);
 char *
 lat_lab_report_dup_summary (const LatLabReport *report);
 char *
-lat_lab_report_dup_sentence (const LatLabInterval *plies, const LatLabInterval *score);
+lat_lab_headline_dup_text (const LatLabHeadline *headline);
 char *
-lat_lab_report_dup_ladder (const LatLabInterval *skill);
+lat_lab_headline_dup_character (const LatLabHeadline *headline);
 char *
 lat_lab_report_dup_hint (const LatLabReport *report, const char *metric);
 char *
@@ -21,5 +41,3 @@ char *
 lat_lab_report_dup_html (GPtrArray *reports);
 char *
 lat_lab_report_dup_definitions (void);
-
-G_END_DECLS

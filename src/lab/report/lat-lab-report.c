@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report.c - what the games of a run say of a rule set */
-#include "config.h"
-
 #include "lat-lab-report-private.h"
 
 #include <math.h>
@@ -33,10 +32,42 @@ create_places (void)
   return g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
+/**
+ * lat_lab_item_init:
+ * @item: (out caller-allocates): nothing is known of it, and it has no rows
+ * @metric: what it is
+ */
+void
+lat_lab_item_init (LatLabItem *item, const LatMetric *metric)
+{
+  g_return_if_fail (item != NULL && metric != NULL);
+
+  *item = (LatLabItem){ metric, { 0, NAN, NAN, NAN }, 0, NAN, NAN, NAN, NAN, NAN, NAN, NULL };
+}
+
+/**
+ * lat_lab_item_measure:
+ * @sums: of the numbers of its games, a group a pair
+ * @n_cut: how many of these games were cut off
+ *
+ * Gives an item its total. Whoever shows it, the report or the counter of a run that is played, has
+ * it from here.
+ */
+void
+lat_lab_item_measure (LatLabItem *item, const LatLabSums *sums, guint64 n_cut)
+{
+  g_return_if_fail (item != NULL && sums != NULL && n_cut <= sums->n);
+
+  lat_lab_sums_measure (sums, item->metric->is_share, &item->total);
+  item->n_cut = item->metric->cut != LAT_METRIC_CUT_ALIKE ? n_cut : 0;
+  if (item->n_cut > 0 && item->n_cut == item->total.n)
+    item->total.value = item->total.low = item->total.high = NAN;
+}
+
 static void
 init_item (LatLabItem *item, const LatMetric *metric)
 {
-  *item = (LatLabItem){ metric, { 0, NAN, NAN, NAN }, NAN, NAN, NAN, NAN, NAN, NAN, NULL };
+  lat_lab_item_init (item, metric);
   item->rows = g_array_new (FALSE, TRUE, sizeof (LatLabRow));
   g_array_set_clear_func (item->rows, clear_row);
 }
@@ -221,7 +252,7 @@ lat_lab_report_add (LatLabReport *report, const LatLabGame *game)
     return FALSE;
   place = report->places->len;
   number = (LatLabPlace){ game->number, lat_metric_of_first_score (game),
-                          get_skilled_points (report, game) };
+                          get_skilled_points (report, game), game->reason == LAT_REASON_NONE };
   g_array_append_val (report->places, number);
   report->n_plies += game->n_plies;
   for (guint i = 0; i < report->n_metrics; i++)
@@ -269,22 +300,67 @@ compare_entries (gconstpointer a, gconstpointer b, gpointer data)
   return (m > n) - (m < n);
 }
 
-/* The mean of numbers of games, in the order of the run, whatever order they came in. */
-void
-lat_lab_report_measure (const LatLabReport *report, const GArray *entries, LatLabInterval *interval)
+/* Numbers of games, which are in the order of the run, each with its pair. */
+static LatLabValue *
+lat_lab_report_dup_values (const LatLabReport *report, const GArray *entries)
 {
-  g_autoptr (GArray) sorted = g_array_copy ((GArray *) entries);
-  g_autofree LatLabValue *values = g_new (LatLabValue, MAX (1, entries->len));
+  LatLabValue *values = g_new (LatLabValue, MAX (1, entries->len));
 
-  g_array_sort_with_data (sorted, compare_entries, (gpointer) report);
-  for (guint i = 0; i < sorted->len; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      const LatLabEntry *entry = &g_array_index (sorted, LatLabEntry, i);
+      const LatLabEntry *entry = &g_array_index (entries, LatLabEntry, i);
       const LatLabPlace *place = &g_array_index (report->places, LatLabPlace, entry->place);
 
       values[i] = (LatLabValue){ place->number.pair, entry->value };
     }
-  lat_lab_interval_of_mean (values, sorted->len, interval);
+  return values;
+}
+
+/* The mean of numbers of games, whatever order they are in. */
+void
+lat_lab_report_measure (const LatLabReport *report,
+                        const GArray *entries,
+                        gboolean is_share,
+                        LatLabInterval *interval)
+{
+  g_autoptr (GArray) sorted = g_array_copy ((GArray *) entries);
+  g_autofree LatLabValue *values = NULL;
+
+  g_array_sort_with_data (sorted, compare_entries, (gpointer) report);
+  values = lat_lab_report_dup_values (report, sorted);
+  lat_lab_interval_of_mean (values, sorted->len, is_share, interval);
+}
+
+/* In which share of games, which are in the order of the run, what the row counts is true. */
+void
+lat_lab_report_measure_row (const LatLabReport *report, const GArray *entries, LatLabRow *row)
+{
+  g_autofree gboolean *has = g_new0 (gboolean, MAX (1, report->places->len));
+  g_autofree LatLabValue *values = lat_lab_report_dup_values (report, entries);
+
+  for (guint i = 0; i < row->games->len; i++)
+    has[g_array_index (row->games, guint, i)] = TRUE;
+  for (guint i = 0; i < entries->len; i++)
+    values[i].value = has[g_array_index (entries, LatLabEntry, i).place];
+  lat_lab_interval_of_mean (values, entries->len, TRUE, &row->number);
+}
+
+/* The total of an item, from numbers of games that are in the order of the run. */
+void
+lat_lab_report_measure_item (const LatLabReport *report, const GArray *entries, LatLabItem *item)
+{
+  g_autofree LatLabValue *values = lat_lab_report_dup_values (report, entries);
+  LatLabSums sums = { 0 };
+  guint n_cut = 0;
+
+  lat_lab_sums_add_values (&sums, values, entries->len);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      guint place = g_array_index (entries, LatLabEntry, i).place;
+
+      n_cut += g_array_index (report->places, LatLabPlace, place).is_cut;
+    }
+  lat_lab_item_measure (item, &sums, n_cut);
 }
 
 static void
@@ -301,8 +377,8 @@ finish_share (LatLabReport *report, guint metric)
       if (entry->value > 0)
         g_array_append_val (row->games, entry->place);
     }
-  lat_lab_interval_of_share (row->games->len, entries->len, &row->number);
-  item->total = row->number;
+  lat_lab_report_measure_row (report, entries, row);
+  lat_lab_report_measure_item (report, entries, item);
 }
 
 static void
@@ -324,7 +400,7 @@ finish_ends (LatLabReport *report, guint metric)
           if ((guint) entry->value == end)
             g_array_append_val (row->games, entry->place);
         }
-      lat_lab_interval_of_share (row->games->len, entries->len, &row->number);
+      lat_lab_report_measure_row (report, entries, row);
     }
 }
 
@@ -351,10 +427,40 @@ lat_lab_report_finish (LatLabReport *report)
 
   report->is_finished = TRUE;
   for (guint i = 0; i < report->n_metrics; i++)
+    g_array_sort_with_data (report->values[i], compare_entries, report);
+  for (guint i = 0; i < report->n_metrics; i++)
     finish[report->items[i].metric->kind](report, i);
 }
 
+/**
+ * lat_lab_report_prove:
+ * @report: a report that people are to read
+ *
+ * Finds out who wins from the start of the rules, if that can be proved (lat_start_prove()): where it can, percentages say
+ * little. What is proved is of the start itself, games may begin elsewhere. Takes a second or so.
+ */
+void
+lat_lab_report_prove (LatLabReport *report)
+{
+  g_return_if_fail (report != NULL);
+
+  lat_start_prove (report->ruleset, &report->start);
+}
+
 /* --- Reading it --- */
+
+/**
+ * lat_lab_report_get_start:
+ *
+ * Returns: (transfer none): what is proved of the start; nothing before lat_lab_report_prove()
+ */
+const LatStartAnswer *
+lat_lab_report_get_start (const LatLabReport *report)
+{
+  g_return_val_if_fail (report != NULL, NULL);
+
+  return &report->start;
+}
 
 /**
  * lat_lab_report_get_header:
@@ -487,19 +593,11 @@ lat_lab_report_list_values (const LatLabReport *report, const char *metric)
 {
   const LatLabItem *item = lat_lab_report_get_item (report, metric);
   GArray *values = g_array_new (FALSE, FALSE, sizeof (LatLabValue));
-  g_autoptr (GArray) sorted = NULL;
+  g_autofree LatLabValue *found = NULL;
 
   if (item == NULL)
     return values;
-  sorted = g_array_copy (report->values[item - report->items]);
-  g_array_sort_with_data (sorted, compare_entries, (gpointer) report);
-  for (guint i = 0; i < sorted->len; i++)
-    {
-      const LatLabEntry *entry = &g_array_index (sorted, LatLabEntry, i);
-      LatLabValue value = { g_array_index (report->places, LatLabPlace, entry->place).number.pair,
-                            entry->value };
-
-      g_array_append_val (values, value);
-    }
+  found = lat_lab_report_dup_values (report, report->values[item - report->items]);
+  g_array_append_vals (values, found, report->values[item - report->items]->len);
   return values;
 }

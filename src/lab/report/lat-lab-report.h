@@ -1,12 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-report.h - what the games of a run say of a rule set */
 #pragma once
 
 #include "lat-lab-interval.h"
 #include "lat-metric.h"
+#include "lat-start.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatLabRow:
@@ -36,6 +36,8 @@ typedef struct
  * LatLabItem:
  * @metric: what it is
  * @total: the number, where there is one; its @n says how many games count
+ * @n_cut: how many of them were cut off, where that matters: see #LatMetricCut. If all of them
+ *   were, @total has no number
  * @deviation: standard deviation over the games; @min and so on: of means
  * @min: the smallest number of a game
  * @lower_quartile: a quarter of the games have less
@@ -50,6 +52,7 @@ typedef struct
 {
   const LatMetric *metric;
   LatLabInterval total;
+  guint64 n_cut;
   double deviation;
   double min;
   double lower_quartile;
@@ -68,6 +71,11 @@ typedef struct
  */
 typedef struct _LatLabReport LatLabReport;
 
+void
+lat_lab_item_init (LatLabItem *item, const LatMetric *metric);
+void
+lat_lab_item_measure (LatLabItem *item, const LatLabSums *sums, guint64 n_cut);
+
 LatLabReport *
 lat_lab_report_new (const LatLabHeader *header, guint rules, LatRuleset *ruleset);
 void
@@ -76,6 +84,8 @@ gboolean
 lat_lab_report_add (LatLabReport *report, const LatLabGame *game);
 void
 lat_lab_report_finish (LatLabReport *report);
+void
+lat_lab_report_prove (LatLabReport *report);
 
 const LatLabHeader *
 lat_lab_report_get_header (const LatLabReport *report);
@@ -85,6 +95,8 @@ LatRuleset *
 lat_lab_report_get_ruleset (const LatLabReport *report);
 guint
 lat_lab_report_get_n_games (const LatLabReport *report);
+const LatStartAnswer *
+lat_lab_report_get_start (const LatLabReport *report);
 const LatLabItem *
 lat_lab_report_get_item (const LatLabReport *report, const char *metric);
 GArray *
@@ -93,5 +105,3 @@ GArray *
 lat_lab_report_list_values (const LatLabReport *report, const char *metric);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabReport, lat_lab_report_free)
-
-G_END_DECLS

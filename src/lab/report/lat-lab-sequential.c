@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-sequential.c - stopping as soon as a difference is shown or excluded
  *
@@ -5,8 +6,6 @@
  * any number that both games of a comparison have. The likelihood ratio is that of normally
  * distributed differences with the variance that they have been seen to have.
  */
-#include "config.h"
-
 #include "lat-lab-sequential.h"
 
 #include <math.h>

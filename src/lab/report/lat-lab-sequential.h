@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-sequential.h - stopping as soon as a difference is shown or excluded */
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /** LAT_LAB_MIN_PAIRS: with less pairs nothing is judged: their variance is hardly known. */
 #define LAT_LAB_MIN_PAIRS 16
@@ -53,5 +52,3 @@ double
 lat_lab_sequential_get_llr (const LatLabSequential *test, gboolean less);
 LatLabVerdict
 lat_lab_sequential_judge (const LatLabSequential *test);
-
-G_END_DECLS

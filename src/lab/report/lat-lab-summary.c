@@ -1,11 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-summary.c - what the reports that come with the program say */
-#include "config.h"
-
 #include "lat-lab-summary.h"
 
 #include <json-glib/json-glib.h>
 #include <math.h>
 
+#include "lat-lab-report-json.h"
 #include "lat-lab-report-text.h"
 #include "lat-reports-resource.h"
 #include "lat-resource.h"
@@ -34,18 +34,28 @@ get_number (JsonObject *object, const char *name)
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_double (node) : NAN;
 }
 
-static gboolean
-read_interval (JsonObject *object, LatLabInterval *interval)
+static void
+read_item (JsonObject *object, const char *metric, LatLabItem *item)
 {
-  interval->value = get_number (object, "value");
-  interval->low = get_number (object, "low");
-  interval->high = get_number (object, "high");
-  return isfinite (interval->value) && isfinite (interval->low) && isfinite (interval->high);
+  lat_lab_item_init (item, lat_metric_find (metric));
+  if (object == NULL)
+    return;
+  item->total.n = (guint64) json_object_get_int_member_with_default (object, "n", 0);
+  item->total.value = get_number (object, "value");
+  item->total.low = get_number (object, "low");
+  item->total.high = get_number (object, "high");
+  item->n_cut = (guint64) json_object_get_int_member_with_default (object, "cut", 0);
+  item->min = get_number (object, "min");
+  /* JSON has no infinite number. */
+  if (item->metric->kind == LAT_METRIC_ELO && isnan (item->total.low))
+    item->total.low = -INFINITY;
+  if (item->metric->kind == LAT_METRIC_ELO && isnan (item->total.high))
+    item->total.high = INFINITY;
 }
 
-/* The numbers of a metric in the first report of a file. */
-static gboolean
-read_metric (JsonObject *root, const char *id, LatLabInterval *interval)
+/* The numbers of a metric in the first report of a file; NULL if it has none. */
+static JsonObject *
+find_metric (JsonObject *root, const char *id)
 {
   JsonArray *reports = get_array (root, "reports");
   JsonArray *metrics = NULL;
@@ -56,43 +66,59 @@ read_metric (JsonObject *root, const char *id, LatLabInterval *interval)
     {
       JsonObject *metric = get_object (json_array_get_element (metrics, i));
 
-      if (metric == NULL
-          || g_strcmp0 (json_object_get_string_member_with_default (metric, "id", ""), id) != 0)
-        continue;
-      return read_interval (metric, interval);
+      if (metric != NULL
+          && g_strcmp0 (json_object_get_string_member_with_default (metric, "id", ""), id) == 0)
+        return metric;
     }
-  return FALSE;
+  return NULL;
+}
+
+/* As long as it means what it meant. */
+static gboolean
+is_format (JsonObject *root)
+{
+  return root != NULL
+         && json_object_get_int_member_with_default (root, "lab-report", 0) == LAT_LAB_JSON_FORMAT;
 }
 
 /**
  * lat_lab_summary_of_json:
  * @json: a report as lat_lab_report_dup_json() writes it
+ * @character: (out) (optional) (nullable) (transfer full): what a player asks first, as
+ *   lat_lab_headline_dup_character() says it
  *
- * Returns: (transfer full) (nullable): the most important numbers of its first rule set, in one
- *   sentence or, where it knows what effort is worth, two, translated; %NULL if it is no report, or if there are too few games
+ * Returns: (transfer full) (nullable): the most important numbers of its first rule set, in words,
+ *   translated, with what effort is worth where it knows; %NULL if it is no report of today’s format,
+ *   or if there are no games
  */
 char *
-lat_lab_summary_of_json (const char *json)
+lat_lab_summary_of_json (const char *json, char **character)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  LatLabInterval plies, score, skill;
-  JsonObject *root, *ladder;
-  g_autofree char *sentence = NULL;
-  g_autofree char *second = NULL;
+  LatLabHeadline headline;
+  JsonObject *root, *run;
 
   g_return_val_if_fail (json != NULL, NULL);
 
+  if (character != NULL)
+    *character = NULL;
   if (!json_parser_load_from_data (parser, json, -1, NULL))
     return NULL;
   root = get_object (json_parser_get_root (parser));
-  if (!read_metric (root, "plies", &plies) || !read_metric (root, "first-score", &score))
+  run = is_format (root) ? get_object (json_object_get_member (root, "run")) : NULL;
+  if (run == NULL)
     return NULL;
-  sentence = lat_lab_report_dup_sentence (&plies, &score);
-  ladder = get_object (json_object_get_member (root, "ladder"));
-  if (ladder == NULL || !read_interval (ladder, &skill))
-    return g_steal_pointer (&sentence);
-  second = lat_lab_report_dup_ladder (&skill);
-  return g_strconcat (sentence, " ", second, NULL);
+  headline.random_plies = (guint) json_object_get_int_member_with_default (run, "random-plies", 0);
+  read_item (find_metric (root, "plies"), "plies", &headline.plies);
+  read_item (find_metric (root, "first-score"), "first-score", &headline.score);
+  read_item (find_metric (root, "capturing"), "capturing", &headline.capturing);
+  read_item (get_object (json_object_get_member (root, "ladder")), "skill", &headline.skill);
+  headline.max_plies = (guint) json_object_get_int_member_with_default (run, "max-plies", 0);
+  if (headline.plies.total.n == 0 || headline.score.total.n == 0)
+    return NULL;
+  if (character != NULL)
+    *character = lat_lab_headline_dup_character (&headline);
+  return lat_lab_headline_dup_text (&headline);
 }
 
 /**
@@ -121,22 +147,6 @@ lat_lab_summary_dup_report (const char *id)
   return g_strndup (text, size);
 }
 
-/**
- * lat_lab_summary_for_preset:
- * @id: of a preset
- *
- * Returns: (transfer full) (nullable): what the report that comes with the program says of it, in
- *   words, translated: “Games last 61 ± 3 plies, the first side scores 54 ± 2 %. Double effort is
- *   worth 90 ± 60 points of Elo.”; %NULL if there is none
- */
-char *
-lat_lab_summary_for_preset (const char *id)
-{
-  g_autofree char *json = lat_lab_summary_dup_report (id);
-
-  return json != NULL ? lat_lab_summary_of_json (json) : NULL;
-}
-
 static gboolean
 is_run (JsonObject *object, const LatLabHeader *header)
 {
@@ -155,7 +165,7 @@ is_run (JsonObject *object, const LatLabHeader *header)
  * @header: a run
  * @ladder: (nullable): the run that says what effort is worth
  *
- * Returns: whether there is a report of that run, and of that ladder
+ * Returns: whether there is a report of that run, and of that ladder, in today’s format
  */
 gboolean
 lat_lab_summary_is_of (const char *path, const LatLabHeader *header, const LatLabHeader *ladder)
@@ -168,7 +178,7 @@ lat_lab_summary_is_of (const char *path, const LatLabHeader *header, const LatLa
   if (!json_parser_load_from_file (parser, path, NULL))
     return FALSE;
   root = get_object (json_parser_get_root (parser));
-  if (root == NULL || !is_run (root, header))
+  if (!is_format (root) || !is_run (root, header))
     return FALSE;
   return ladder == NULL || is_run (get_object (json_object_get_member (root, "ladder")), ladder);
 }

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-metric-table.c - the metrics of a report, in the order in which they are read */
-#include "config.h"
-
 #include <glib/gi18n-lib.h>
 
 #include "lat-match-game.h"
@@ -10,26 +9,31 @@
 
 static const LatMetric metrics[] = {
   { "first-score", N_ ("Score of the first side"), NULL,
-    N_ ("What the side that begins scores on average: 1 for a win, ½ for a draw."), NULL,
-    LAT_METRIC_MEAN, TRUE, 0.05, lat_metric_of_first_score, NULL, NULL },
+    N_ ("What the side that begins scores on average after the random plies of the run: 1 for a "
+        "win, ½ for a draw. It is not its score from the start."),
+    NULL, LAT_METRIC_MEAN, TRUE, 0.05, lat_metric_of_first_score, NULL, NULL,
+    LAT_METRIC_CUT_DRAWN },
   { "first-wins", N_ ("Wins of the first side"), NULL,
-    N_ ("The share of games that the side that begins wins."), NULL, LAT_METRIC_SHARE, TRUE, 0.05,
-    lat_metric_of_first_wins, NULL, NULL },
+    N_ ("The share of games that the side that begins wins after the random plies of the run."),
+    NULL, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_first_wins, NULL, NULL,
+    LAT_METRIC_CUT_DRAWN },
   { "second-wins", N_ ("Wins of the second side"), NULL,
-    N_ ("The share of games that the side that does not begin wins."), NULL, LAT_METRIC_SHARE, TRUE,
-    0.05, lat_metric_of_second_wins, NULL, NULL },
+    N_ ("The share of games that the side that does not begin wins after the random plies of the "
+        "run."),
+    NULL, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_second_wins, NULL, NULL,
+    LAT_METRIC_CUT_DRAWN },
   { "draws", N_ ("Draws"), NULL,
     N_ ("The share of games that nobody wins, with those that were as long as they may be."),
-    BROWNE, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_draw, NULL, NULL },
+    BROWNE, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_draw, NULL, NULL, LAT_METRIC_CUT_DRAWN },
   { "ends", N_ ("Ends"), NULL, N_ ("The share of games that end for each reason."), NULL,
     LAT_METRIC_ENDS, TRUE, 0, lat_metric_of_end, NULL, NULL },
   { "plies", N_ ("Length in plies"), N_ ("plies"),
     N_ ("How many actions of either side a game has after its opening."), BROWNE, LAT_METRIC_MEAN,
-    FALSE, 5, lat_metric_of_plies, NULL, NULL },
+    FALSE, 5, lat_metric_of_plies, NULL, NULL, LAT_METRIC_CUT_MORE },
   { "turns", N_ ("Length in turns"), N_ ("turns"),
     N_ ("How often a side has its turn in a game after its opening; actions in a row by one side "
         "are one turn."),
-    NULL, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_turns, NULL, NULL },
+    NULL, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_turns, NULL, NULL, LAT_METRIC_CUT_MORE },
   { "branching", N_ ("Branching factor"), N_ ("actions"),
     N_ ("How many actions are legal, on average over the plies of a game."), BROWNE,
     LAT_METRIC_MEAN, FALSE, 2, lat_metric_of_branching, NULL, NULL },
@@ -38,7 +42,7 @@ static const LatMetric metrics[] = {
         "so long."),
     NULL, LAT_METRIC_CURVE, FALSE, 0, NULL, lat_metric_of_branching_at, NULL },
   { "captures", N_ ("Captures"), N_ ("men"), N_ ("How many men are captured in a game."), NULL,
-    LAT_METRIC_MEAN, FALSE, 1, lat_metric_of_captures, NULL, NULL },
+    LAT_METRIC_MEAN, FALSE, 1, lat_metric_of_captures, NULL, NULL, LAT_METRIC_CUT_MORE },
   { "capturing", N_ ("Actions that capture"), NULL,
     N_ ("The share of a game’s actions that capture at least one man, on average over the games."),
     NULL, LAT_METRIC_MEAN, TRUE, 0.02, lat_metric_of_capturing, NULL, NULL },
@@ -66,11 +70,11 @@ static const LatMetric metrics[] = {
   { "uncertainty-curve", N_ ("Uncertainty over the game"), NULL,
     N_ ("How open games are at each stretch, on average over those that last so long."), NULL,
     LAT_METRIC_CURVE, TRUE, 0, NULL, lat_metric_of_uncertainty_at, NULL },
-  { "skill", N_ ("Skill"), N_ ("Elo"),
+  { "skill", N_ ("Worth of more effort"), N_ ("Elo"),
     N_ ("By how many points of Elo the engine that may visit more positions is stronger; only "
         "where "
         "the two differ."),
-    NULL, LAT_METRIC_ELO, FALSE, 0, NULL, NULL, NULL },
+    NULL, LAT_METRIC_ELO, FALSE, 0, NULL, NULL, NULL, LAT_METRIC_CUT_DRAWN },
   { "stalled", N_ ("Stalled games"), NULL,
     N_ ("The share of games that nobody wins and in which no man was captured or removed in the "
         "last 40 plies."),

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-metric.c - the number that each metric gives of a game */
-#include "config.h"
-
 #include "lat-metric.h"
 
 #include <math.h>

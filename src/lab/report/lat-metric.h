@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-metric.h - the numbers of a report, each with one definition */
 #pragma once
 
 #include "lat-lab-game.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatMetricKind:
@@ -31,6 +30,21 @@ typedef enum
 } LatMetricKind;
 
 /**
+ * LatMetricCut:
+ * @LAT_METRIC_CUT_ALIKE: a game that went on might have had any other number
+ * @LAT_METRIC_CUT_MORE: it would have had as much or more: a mean is at least so much
+ * @LAT_METRIC_CUT_DRAWN: it counts as a draw
+ *
+ * What the number of a game says that was cut off because it was as long as it may be.
+ */
+typedef enum
+{
+  LAT_METRIC_CUT_ALIKE,
+  LAT_METRIC_CUT_MORE,
+  LAT_METRIC_CUT_DRAWN,
+} LatMetricCut;
+
+/**
  * LatMetricOf:
  * @game: a game
  *
@@ -52,6 +66,7 @@ typedef double (*LatMetricOf) (const LatLabGame *game);
  * @of: (nullable): of a game
  * @of_ply: (nullable): of one of its plies
  * @of_squares: (nullable): of all squares
+ * @cut: what it says of games that were cut off
  *
  * A row of the table of metrics.
  */
@@ -68,6 +83,7 @@ typedef struct
   LatMetricOf of;
   double (*of_ply) (const LatLabGame *game, guint ply);
   const guint *(*of_squares) (const LatLabGame *game);
+  LatMetricCut cut;
 } LatMetric;
 
 /** LAT_METRIC_DECIDED: with that chance a side has as good as won. */
@@ -135,5 +151,3 @@ const guint *
 lat_metric_of_arrived (const LatLabGame *game);
 const guint *
 lat_metric_of_captured (const LatLabGame *game);
-
-G_END_DECLS

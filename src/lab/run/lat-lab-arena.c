@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-arena.c - where the games of a run are played, one at a time
  *
@@ -7,8 +8,6 @@
  * actions at random: nobody blunders. By which rules a game is played does not enter its tastes, so
  * that what is the same in two rule sets is played alike.
  */
-#include "config.h"
-
 #include "lat-difference-search.h"
 #include "lat-history.h"
 #include "lat-lab-arena.h"
@@ -274,13 +273,11 @@ static void
 set_opening_error (const LatLabArena *arena, guint rules, GError **error)
 {
   const LatLabHeader *header = arena->header;
+  g_autofree char *complaint =
+      lat_opening_dup_complaint (arena->rulesets[rules], header->random_plies);
 
-  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "%s: %u action at random always ends the game; none may do",
-                            "%s: %u actions at random always end the game; fewer may do",
-                            header->random_plies),
-               header->labels[rules], header->random_plies);
+  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING, "%s: %s", header->labels[rules],
+               complaint);
 }
 
 /* Returns: (nullable): six fields where a game by a rule set can begin */

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-arena.h - where the games of a run are played, one at a time */
 #pragma once
 
 #include "lat-lab-record.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabArena:
@@ -36,5 +35,3 @@ lat_lab_arena_play (LatLabArena *arena,
                     GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabArena, lat_lab_arena_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-header.c - what a run of the laboratory is: all that decides how its games go */
-#include "config.h"
-
 #include "lat-json-line.h"
 #include "lat-lab-digest.h"
 #include "lat-lab-header.h"
@@ -275,30 +274,6 @@ read_texts (JsonObject *object, const char *name, char **texts, guint *n)
 }
 
 static gboolean
-read_pair (JsonObject *object, const char *name, guint64 numbers[2], guint64 max)
-{
-  JsonNode *node = json_object_get_member (object, name);
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return FALSE;
-  array = json_node_get_array (node);
-  if (json_array_get_length (array) != 2)
-    return FALSE;
-  for (guint i = 0; i < 2; i++)
-    {
-      JsonNode *element = json_array_get_element (array, i);
-
-      if (!lat_json_node_is_number (element))
-        return FALSE;
-      numbers[i] = (guint64) json_node_get_int (element);
-      if (numbers[i] < 1 || numbers[i] > max)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
 read_uint (JsonObject *object, const char *name, guint min, guint max, guint *value)
 {
   gint64 number;
@@ -327,7 +302,8 @@ read_drops (JsonObject *object, LatLabDrops *drops)
 static const char *
 read_members (JsonObject *object, LatLabHeader *header)
 {
-  guint64 shard[2];
+  gint64 nodes[2];
+  gint64 shard[2];
   gint64 number;
   guint n_labels;
   guint format;
@@ -342,8 +318,10 @@ read_members (JsonObject *object, LatLabHeader *header)
     return "rules";
   if (!read_texts (object, "labels", header->labels, &n_labels) || n_labels != header->n_rules)
     return "labels";
-  if (!read_pair (object, "nodes", header->nodes, G_MAXINT64))
+  if (!lat_json_read_pair (object, "nodes", nodes, 1, G_MAXINT64))
     return "nodes";
+  header->nodes[0] = (guint64) nodes[0];
+  header->nodes[1] = (guint64) nodes[1];
   if (!lat_json_read_number (object, "seed", &number))
     return "seed";
   header->seed = (guint64) number;
@@ -358,7 +336,7 @@ read_members (JsonObject *object, LatLabHeader *header)
   if (!lat_json_read_number (object, "pairs", &number) || number < 1 || number > LAT_LAB_MAX_PAIRS)
     return "pairs";
   header->n_pairs = (guint64) number;
-  if (!read_pair (object, "shard", shard, LAT_LAB_MAX_SHARDS) || shard[0] > shard[1])
+  if (!lat_json_read_pair (object, "shard", shard, 1, LAT_LAB_MAX_SHARDS) || shard[0] > shard[1])
     return "shard";
   header->shard = (guint) shard[0];
   header->n_shards = (guint) shard[1];

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-header.h - what a run of the laboratory is: all that decides how its games go */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /** LAT_LAB_MAX_RULES: a run plays one rule set, or compares two. */
 #define LAT_LAB_MAX_RULES 2
@@ -137,5 +136,3 @@ LatLabHeader *
 lat_lab_header_read (const char *line, const char **member);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabHeader, lat_lab_header_free)
-
-G_END_DECLS

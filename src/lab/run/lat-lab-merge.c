@@ -1,24 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-merge.c - the parts of a run as one */
-#include "config.h"
-
+#include "lat-file-writer.h"
 #include "lat-lab-merge.h"
 #include "lat-lab-reader.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
 typedef struct
 {
   GPtrArray *readers; /* by part, once they are in order */
   GPtrArray *paths;   /* the same way */
   LatLabHeader *whole;
-  char *temporary;
-  FILE *file;
+  LatFileWriter *writer;
 } Merge;
 
 static gboolean
@@ -27,12 +22,6 @@ fail (LatLabError code, char *message, GError **error)
   g_set_error_literal (error, LAT_LAB_ERROR, code, message);
   g_free (message);
   return FALSE;
-}
-
-static gboolean
-fail_by_errno (const char *path, int code, GError **error)
-{
-  return fail (LAT_LAB_ERROR_FILE, g_strdup_printf ("%s: %s", path, g_strerror (code)), error);
 }
 
 /* What the run is of which this is a part. */
@@ -120,9 +109,13 @@ open_parts (Merge *merge, const char *const *paths, GError **error)
 static gboolean
 write_line (const Merge *merge, const char *line, GError **error)
 {
-  if (fputs (line, merge->file) >= 0 && fputc ('\n', merge->file) != EOF)
+  FILE *file = lat_file_writer_get_stream (merge->writer);
+  g_autoptr (GError) local = NULL;
+
+  if (fputs (line, file) >= 0 && fputc ('\n', file) != EOF)
     return TRUE;
-  return fail_by_errno (merge->temporary, errno, error);
+  return lat_file_writer_prepare (merge->writer, &local)
+         || fail (LAT_LAB_ERROR_FILE, g_strdup (local->message), error);
 }
 
 /* The next game of the part that has it. */
@@ -188,18 +181,17 @@ copy_games (const Merge *merge, GError **error)
   return check_ends (merge, error);
 }
 
-/* Whole and on the disk before it takes the place of what was there. */
 static gboolean
-finish_file (Merge *merge, const char *output, GError **error)
+write_file (Merge *merge, const char *output, GError **error)
 {
-  gboolean is_good = fflush (merge->file) == 0 && fsync (fileno (merge->file)) == 0;
-  int code = errno;
+  g_autoptr (GError) local = NULL;
 
-  if (!is_good)
-    return fail_by_errno (merge->temporary, code, error);
-  if (g_rename (merge->temporary, output) == 0)
+  merge->writer = lat_file_writer_new (output, LAT_FILE_WRITER_NONE, &local);
+  if (merge->writer != NULL && !copy_games (merge, error))
+    return FALSE;
+  if (merge->writer != NULL && lat_file_writer_finish (merge->writer, &local))
     return TRUE;
-  return fail_by_errno (output, errno, error);
+  return fail (LAT_LAB_ERROR_FILE, g_strdup (local->message), error);
 }
 
 static void
@@ -211,12 +203,10 @@ free_reader (gpointer data)
 static void
 clear_merge (Merge *merge)
 {
-  if (merge->file != NULL)
-    fclose (merge->file);
+  lat_file_writer_free (merge->writer);
   g_ptr_array_unref (merge->readers);
   g_ptr_array_unref (merge->paths);
   lat_lab_header_free (merge->whole);
-  g_free (merge->temporary);
 }
 
 /**
@@ -240,19 +230,9 @@ lat_lab_merge (const char *const *paths, const char *output, guint64 *n_games, G
 
   g_return_val_if_fail (paths != NULL && paths[0] != NULL && output != NULL, FALSE);
 
-  is_good = open_parts (&merge, paths, error);
-  if (is_good)
-    {
-      merge.temporary = g_strconcat (output, "~merging", NULL);
-      merge.file = fopen (merge.temporary, "we");
-      is_good = merge.file != NULL ? copy_games (&merge, error)
-                                   : fail_by_errno (merge.temporary, errno, error);
-    }
-  is_good = is_good && finish_file (&merge, output, error);
+  is_good = open_parts (&merge, paths, error) && write_file (&merge, output, error);
   if (is_good && n_games != NULL)
     *n_games = lat_lab_header_count_games (merge.whole);
-  if (!is_good && merge.file != NULL)
-    g_unlink (merge.temporary);
   clear_merge (&merge);
   return is_good;
 }

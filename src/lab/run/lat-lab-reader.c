@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-reader.c - the games of a run, read one by one from a file
  *
  * A game is one line. Whatever ended the program that wrote it leaves at most one line that is not
  * whole, the last: it has no end, or, after a power cut, zeros in it. It is *torn*, and is no game.
  */
-#include "config.h"
-
 #include "lat-lab-reader.h"
 #include "lat-rules-file.h"
 
@@ -92,7 +91,12 @@ read_header (LatLabReader *reader, GError **error)
   g_autoptr (GError) fault = NULL;
   g_autofree char *message = NULL;
   const char *bad = "lab";
+  int first = fgetc (reader->file);
 
+  /* Before a line is read: one of another file may have no end. */
+  if (first != EOF && first != '{')
+    return fail_at_line (reader, _ ("this is no run of the laboratory"), error);
+  ungetc (first, reader->file);
   if (!read_line (reader, &fault) && fault != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&fault));

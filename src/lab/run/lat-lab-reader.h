@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-reader.h - the games of a run, read one by one from a file */
 #pragma once
 
 #include "lat-lab-record.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabReader:
@@ -33,5 +32,3 @@ gboolean
 lat_lab_reader_is_torn (const LatLabReader *reader);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabReader, lat_lab_reader_free)
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-record.c - a game of a run, as it is kept
  *
@@ -5,8 +6,6 @@
  * by `latrunculi-cli play`. They are read with the rules at hand: a record that has been read is of
  * a game that can be played.
  */
-#include "config.h"
-
 #include "lat-action-text.h"
 #include "lat-json-line.h"
 #include "lat-lab-replay.h"
@@ -16,25 +15,6 @@
 #include <string.h>
 
 #define UNKNOWN_WORD "?"
-
-/**
- * lat_lab_record_copy:
- *
- * Returns: (transfer full): the same once more
- */
-LatLabRecord *
-lat_lab_record_copy (const LatLabRecord *record)
-{
-  LatLabRecord *copy;
-
-  g_return_val_if_fail (record != NULL, NULL);
-
-  copy = g_memdup2 (record, sizeof *record);
-  copy->opening = g_strdup (record->opening);
-  copy->actions = g_memdup2 (record->actions, record->n_plies * sizeof *record->actions);
-  copy->scores = g_memdup2 (record->scores, record->n_plies * sizeof *record->scores);
-  return copy;
-}
 
 void
 lat_lab_record_clear (LatLabRecord *record)
@@ -47,7 +27,7 @@ lat_lab_record_clear (LatLabRecord *record)
 
 /**
  * lat_lab_record_free:
- * @record: (nullable): a record of lat_lab_record_copy()
+ * @record: (nullable): a record of its own
  */
 void
 lat_lab_record_free (LatLabRecord *record)

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-record.h - a game of a run, as it is kept */
 #pragma once
 
 #include "lat-engine.h"
 #include "lat-lab-header.h"
 #include "lat-reason.h"
-
-G_BEGIN_DECLS
 
 /** LAT_LAB_SCORE_UNKNOWN: the value, not a mate, of a score that was not found. */
 #define LAT_LAB_SCORE_UNKNOWN G_MININT
@@ -61,8 +60,6 @@ lat_lab_record_get_engine (const LatLabRecord *record, LatSide side)
   return (side == LAT_BLACK) != record->number.is_swapped;
 }
 
-LatLabRecord *
-lat_lab_record_copy (const LatLabRecord *record);
 void
 lat_lab_record_clear (LatLabRecord *record);
 void
@@ -77,5 +74,3 @@ lat_lab_record_read (LatLabRecord *record,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatLabRecord, lat_lab_record_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabRecord, lat_lab_record_free)
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-replay.c - a game of a run once more, ply by ply */
-#include "config.h"
-
 #include "lat-lab-replay.h"
 #include "lat-position-text.h"
 
@@ -60,19 +59,4 @@ lat_lab_replay_clear (LatLabReplay *replay)
 {
   g_clear_pointer (&replay->ruleset, lat_ruleset_unref);
   lat_history_clear (&replay->history);
-}
-
-/**
- * lat_lab_replay_get_outcome:
- * @outcome: (out caller-allocates): the result by the rules where the replay stands, and why, with
- *   the squares concerned; %LAT_RESULT_NONE while play goes on, and at the end of a game that was
- *   too long
- */
-void
-lat_lab_replay_get_outcome (const LatLabReplay *replay, LatOutcome *outcome)
-{
-  g_return_if_fail (replay != NULL && outcome != NULL);
-
-  *outcome = (LatOutcome){ LAT_RESULT_NONE };
-  lat_outcome_get (replay->ruleset, &replay->position, &replay->history, outcome);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-replay.h - a game of a run once more, ply by ply */
 #pragma once
 
@@ -5,8 +6,6 @@
 #include "lat-lab-record.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatLabReplay:
@@ -40,9 +39,5 @@ gboolean
 lat_lab_replay_next (LatLabReplay *replay);
 void
 lat_lab_replay_clear (LatLabReplay *replay);
-void
-lat_lab_replay_get_outcome (const LatLabReplay *replay, LatOutcome *outcome);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatLabReplay, lat_lab_replay_clear)
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-lab-run.c - many games of the engine against itself
  *
@@ -5,8 +6,6 @@
  * before it are, and is written then: the file is the same however many threads there are, and
  * wherever a program ends, what is in it is the beginning of the run.
  */
-#include "config.h"
-
 #include "lat-lab-arena.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-run.h"
@@ -32,8 +31,8 @@ typedef struct
 } Waiting;
 
 /*
- * mutex guards all below it; resumed tells of the end of a pause. turn is held by the thread that
- * writes games and tells of them, so that nobody who only asks has to wait for a disk.
+ * mutex guards all below it; is_writing says that a thread writes games and tells of them, without
+ * it, so that nobody who only asks has to wait for a disk.
  */
 struct _LatLabRun
 {
@@ -46,19 +45,16 @@ struct _LatLabRun
   gpointer data;
   char *path;
   int fd;
-  int is_stopped; /* atomic */
-  int is_halted;  /* atomic: stopped, paused, or broken: one asks under the mutex */
+  int is_stopped; /* atomic; also once something is broken */
 
   GMutex mutex;
-  GCond resumed;
   guint64 next;
   guint64 n_done;
   guint64 n_kept;
   GHashTable *waiting;
   gboolean is_writing;
-  gboolean is_paused;
   gboolean is_playing;
-  gint64 since;   /* when play, or the last pause, ended or began */
+  gint64 since;   /* when play ended or began */
   gint64 time_us; /* until then */
   GError *error;
 };
@@ -108,7 +104,6 @@ lat_lab_run_new (const LatLabHeader *header, GError **error)
   run->fd = -1;
   run->waiting = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_waiting);
   g_mutex_init (&run->mutex);
-  g_cond_init (&run->resumed);
   for (guint i = 0; i < header->n_rules; i++)
     {
       run->rulesets[i] = compile_rules (header->rules[i], header->labels[i], error);
@@ -137,7 +132,6 @@ lat_lab_run_free (LatLabRun *run)
     g_clear_pointer (&run->rulesets[i], lat_ruleset_unref);
   g_hash_table_unref (run->waiting);
   g_clear_error (&run->error);
-  g_cond_clear (&run->resumed);
   g_mutex_clear (&run->mutex);
   lat_lab_header_free (run->header);
   g_free (run->path);
@@ -154,19 +148,6 @@ lat_lab_run_get_header (const LatLabRun *run)
 {
   g_return_val_if_fail (run != NULL, NULL);
   return run->header;
-}
-
-/**
- * lat_lab_run_get_ruleset:
- * @index: which of the rule sets
- *
- * Returns: (transfer none): the rules
- */
-LatRuleset *
-lat_lab_run_get_ruleset (const LatLabRun *run, guint index)
-{
-  g_return_val_if_fail (run != NULL && index < run->header->n_rules, NULL);
-  return run->rulesets[index];
 }
 
 /**
@@ -394,28 +375,12 @@ lat_lab_run_close (LatLabRun *run)
 
 /* --- Playing --- */
 
-/* With the mutex held. */
-static void
-update_halted (LatLabRun *run)
-{
-  g_atomic_int_set (&run->is_halted,
-                    run->is_paused || run->error != NULL || g_atomic_int_get (&run->is_stopped));
-}
-
 static gboolean
 go_on_cb (gpointer data)
 {
   LatLabRun *run = data;
-  gboolean goes_on;
 
-  if (G_LIKELY (!g_atomic_int_get (&run->is_halted)))
-    return TRUE;
-  g_mutex_lock (&run->mutex);
-  while (run->is_paused && run->error == NULL && !g_atomic_int_get (&run->is_stopped))
-    g_cond_wait (&run->resumed, &run->mutex);
-  goes_on = run->error == NULL && !g_atomic_int_get (&run->is_stopped);
-  g_mutex_unlock (&run->mutex);
-  return goes_on;
+  return !g_atomic_int_get (&run->is_stopped);
 }
 
 /* With the mutex held: keeps the first error, after which nothing may be written any more. */
@@ -427,7 +392,6 @@ take_error (LatLabRun *run, GError *error)
     run->error = error;
   else
     g_error_free (error);
-  update_halted (run);
 }
 
 /* With the mutex held, which is let go meanwhile. */
@@ -561,13 +525,13 @@ run_workers (LatLabRun *run)
     g_thread_join (g_ptr_array_index (threads, i));
 }
 
-/* With the mutex held: time runs while games are played and there is no pause. */
+/* With the mutex held: time runs while games are played. */
 static void
 take_time (LatLabRun *run)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (run->is_playing && !run->is_paused)
+  if (run->is_playing)
     run->time_us += now - run->since;
   run->since = now;
 }
@@ -581,7 +545,6 @@ set_playing (LatLabRun *run, gboolean is_playing)
   /* What was not handed in is played again if the run goes on. */
   g_hash_table_remove_all (run->waiting);
   run->next = run->n_done;
-  update_halted (run);
   g_mutex_unlock (&run->mutex);
 }
 
@@ -622,11 +585,7 @@ lat_lab_run_stop (LatLabRun *run)
 {
   g_return_if_fail (run != NULL);
 
-  g_mutex_lock (&run->mutex);
   g_atomic_int_set (&run->is_stopped, TRUE);
-  update_halted (run);
-  g_cond_broadcast (&run->resumed);
-  g_mutex_unlock (&run->mutex);
 }
 
 /**
@@ -639,25 +598,6 @@ lat_lab_run_is_stopped (LatLabRun *run)
 {
   g_return_val_if_fail (run != NULL, FALSE);
   return g_atomic_int_get (&run->is_stopped);
-}
-
-/**
- * lat_lab_run_set_paused:
- * @is_paused: whether games wait before their next action
- *
- * From any thread, whether or not the run is played.
- */
-void
-lat_lab_run_set_paused (LatLabRun *run, gboolean is_paused)
-{
-  g_return_if_fail (run != NULL);
-
-  g_mutex_lock (&run->mutex);
-  take_time (run);
-  run->is_paused = is_paused;
-  update_halted (run);
-  g_cond_broadcast (&run->resumed);
-  g_mutex_unlock (&run->mutex);
 }
 
 /**

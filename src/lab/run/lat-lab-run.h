@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-run.h - many games of the engine against itself */
 #pragma once
 
 #include "lat-lab-record.h"
-
-G_BEGIN_DECLS
 
 /** LAT_LAB_MAX_THREADS: the most games that are played at a time. */
 #define LAT_LAB_MAX_THREADS 256
@@ -52,8 +51,6 @@ void
 lat_lab_run_free (LatLabRun *run);
 const LatLabHeader *
 lat_lab_run_get_header (const LatLabRun *run);
-LatRuleset *
-lat_lab_run_get_ruleset (const LatLabRun *run, guint index);
 void
 lat_lab_run_set_threads (LatLabRun *run, guint n);
 void
@@ -71,10 +68,6 @@ lat_lab_run_stop (LatLabRun *run);
 gboolean
 lat_lab_run_is_stopped (LatLabRun *run);
 void
-lat_lab_run_set_paused (LatLabRun *run, gboolean is_paused);
-void
 lat_lab_run_get_progress (LatLabRun *run, LatLabProgress *progress);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatLabRun, lat_lab_run_free)
-
-G_END_DECLS

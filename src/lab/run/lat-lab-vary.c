@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-lab-vary.c - one rule compared with itself at its other values */
-#include "config.h"
-
 #include "lat-lab-vary.h"
 
 #include "lat-rules-without.h"

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-grow.c - what positions lead to */
-#include "config.h"
-
 #include "lat-end-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +10,16 @@
 #include "lat-play.h"
 #include "lat-position-text.h"
 
-/* The value of a position where the game is over, from the view of the side to act. */
+/* The value of a position where the game is over, packed, from the view of a side. */
+guint16
+lat_end_value_of_outcome (const LatOutcome *outcome, LatSide side)
+{
+  if (outcome->result == LAT_RESULT_DRAW)
+    return lat_end_value_pack (LAT_END_OPEN, 0);
+  return lat_end_value_pack (outcome->result == lat_result_win (side) ? LAT_END_WIN : LAT_END_LOSS,
+                             0);
+}
+
 static gboolean
 is_over (const LatRuleset *ruleset, const LatPosition *position, guint16 *packed)
 {
@@ -19,12 +27,7 @@ is_over (const LatRuleset *ruleset, const LatPosition *position, guint16 *packed
 
   if (!lat_outcome_get (ruleset, position, NULL, &outcome))
     return FALSE;
-  if (outcome.result == LAT_RESULT_DRAW)
-    *packed = lat_end_value_pack (LAT_END_OPEN, 0);
-  else if (outcome.result == lat_result_win ((LatSide) position->side))
-    *packed = lat_end_value_pack (LAT_END_WIN, 0);
-  else
-    *packed = lat_end_value_pack (LAT_END_LOSS, 0);
+  *packed = lat_end_value_of_outcome (&outcome, (LatSide) position->side);
   return TRUE;
 }
 

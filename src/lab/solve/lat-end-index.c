@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-index.c - the positions of few men, numbered */
-#include "config.h"
-
 #include "lat-end-index.h"
 
 #include <gio/gio.h>
@@ -10,10 +9,11 @@
 #include "lat-capture-private.h"
 #include "lat-position-private.h"
 #include "lat-rules-file.h"
+#include "lat-symmetry.h"
 
 #define NOBODY 255
 /* Eight turns and reflections, with and without an exchange of the sides. */
-#define MAX_MAPS 16
+#define MAX_MAPS (2 * LAT_N_MAPS)
 #define MAX_SIZE (G_MAXUINT64 / 16) /* of all numbers: there is room to reckon with bytes */
 
 /* A map of the board onto itself: where each square goes, and each set of eight squares. */
@@ -76,28 +76,18 @@ has_leader (const LatRuleset *ruleset, LatSide side)
 char *
 lat_end_index_dup_key (const LatRuleset *ruleset)
 {
-  static const LatKey keys[] = {
-    LAT_KEY_ARRAY,
-    LAT_KEY_SOLDIERS,
-    LAT_KEY_LEADERS,
-    LAT_KEY_DROPS_PER_TURN,
-    LAT_KEY_DROP_FORBIDDEN,
-    LAT_KEY_FIRST,
-    LAT_KEY_NO_CAPTURE_PLIES,
-    LAT_KEY_NO_CAPTURE_RESULT,
-    LAT_KEY_REPETITION,
-    LAT_KEY_REPETITION_RESULT,
-  };
   g_autoptr (LatRules) plain = lat_rules_new ();
   g_autoptr (LatRules) rules = lat_rules_copy (lat_ruleset_get_rules (ruleset));
   g_autofree char *line = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autofree char *value = lat_rules_dup_value (plain, keys[i]);
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (lat_schema_has_trait (key, LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_QUIET
+                                       | LAT_TRAIT_HISTORY))
+      {
+        g_autofree char *value = lat_rules_dup_value (plain, key);
 
-      lat_rules_set_value (rules, keys[i], value, NULL);
-    }
+        lat_rules_set_value (rules, key, value, NULL);
+      }
   line = lat_rules_line_write (rules);
   return g_strdup_printf ("%s|leaders=%s%s", line, has_leader (ruleset, LAT_WHITE) ? "w" : "",
                           has_leader (ruleset, LAT_BLACK) ? "b" : "");
@@ -106,55 +96,12 @@ lat_end_index_dup_key (const LatRuleset *ruleset)
 /* }}} */
 /* {{{ maps */
 
-static LatSquare
-map_square (const LatRules *rules, guint map, LatSquare square)
-{
-  int file = lat_square_file (square), rank = lat_square_rank (square);
-  int swap = file;
-
-  if (map & 4)
-    {
-      file = rank;
-      rank = swap;
-    }
-  if (map & 1)
-    file = rules->files - 1 - file;
-  if (map & 2)
-    rank = rules->ranks - 1 - rank;
-  return lat_square_new (file, rank);
-}
-
-/* What a square is for play without hands, for sides that are exchanged or not. */
-static guint
-get_flags (const LatRuleset *ruleset, LatSquare square, gboolean swaps)
-{
-  guint flags = ruleset->flags[square] & ~(guint) LAT_FLAG_NO_DROP;
-  guint goals = flags & (LAT_FLAG_GOAL_WHITE | LAT_FLAG_GOAL_BLACK);
-
-  if (!swaps || goals == 0 || goals == (LAT_FLAG_GOAL_WHITE | LAT_FLAG_GOAL_BLACK))
-    return flags;
-  return flags ^ (LAT_FLAG_GOAL_WHITE | LAT_FLAG_GOAL_BLACK);
-}
-
 static gboolean
 is_map (const LatEndIndex *self, guint map, gboolean swaps)
 {
-  const LatRuleset *ruleset = self->ruleset;
-  const LatRules *rules = ruleset->rules;
-
-  if ((map & 4) && rules->files != rules->ranks)
-    return FALSE;
-  if (swaps && has_leader (ruleset, LAT_WHITE) != has_leader (ruleset, LAT_BLACK))
-    return FALSE;
-  for (guint i = 0; i < self->n_squares; i++)
-    {
-      LatSquare to = map_square (rules, map, self->squares[i]);
-
-      if (!lat_ruleset_has_square (ruleset, to)
-          || get_flags (ruleset, self->squares[i], swaps) != get_flags (ruleset, to, FALSE))
-        return FALSE;
-    }
-  return TRUE;
+  return lat_symmetry_holds (self->ruleset, map, swaps, FALSE)
+         && (!swaps
+             || has_leader (self->ruleset, LAT_WHITE) == has_leader (self->ruleset, LAT_BLACK));
 }
 
 static void
@@ -164,7 +111,7 @@ add_map (LatEndIndex *self, guint map, gboolean swaps)
 
   added->swaps = swaps;
   for (guint i = 0; i < self->n_squares; i++)
-    added->to[i] = self->number[map_square (self->ruleset->rules, map, self->squares[i])];
+    added->to[i] = self->number[lat_symmetry_map_square (self->ruleset, map, self->squares[i])];
   for (guint byte = 0; byte < self->n_bytes; byte++)
     for (guint set = 0; set < 256; set++)
       for (guint i = 0; i < 8 && byte * 8 + i < self->n_squares; i++)
@@ -177,7 +124,7 @@ find_maps (LatEndIndex *self)
 {
   self->maps = g_new0 (Map, MAX_MAPS);
   for (guint swaps = 0; swaps < 2; swaps++)
-    for (guint map = 0; map < 8; map++)
+    for (guint map = 0; map < LAT_N_MAPS; map++)
       if (is_map (self, map, swaps == 1))
         {
           add_map (self, map, swaps == 1);
@@ -661,13 +608,10 @@ static void
 read_rules (LatEndIndex *self)
 {
   const LatRules *rules = self->ruleset->rules;
-  gboolean traps = rules->method == LAT_METHOD_TRAP;
 
-  self->marks_soldiers = traps;
-  self->marks_leaders = self->ruleset->has_leaders
-                        && (rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE
-                            || (traps && rules->leader_capture != LAT_LEADER_CAPTURE_NEVER));
-  self->has_removed = traps && rules->removal == LAT_REMOVAL_BEFORE_MOVE;
+  self->marks_soldiers = lat_rules_can_trap (rules, LAT_SOLDIER);
+  self->marks_leaders = self->ruleset->has_leaders && lat_rules_can_trap (rules, LAT_LEADER);
+  self->has_removed = lat_rules_removes_first (rules);
   self->has_bonus = rules->bonus_move == LAT_BONUS_SAME_PIECE;
 }
 

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-index.h - the positions of few men, numbered */
 #pragma once
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /** LAT_END_MAX_SQUARES: no board with more squares is covered. */
 #define LAT_END_MAX_SQUARES 64
@@ -93,5 +92,3 @@ lat_end_index_get (const LatEndIndex *index,
                    LatPosition *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatEndIndex, lat_end_index_free)
-
-G_END_DECLS

@@ -1,8 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-lines.c - what tables say of a position, as a search would say it */
 #include "lat-end-lines.h"
 
 #include <string.h>
 
+#include "lat-chance.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
@@ -97,6 +99,9 @@ fill_info (LatInfo *info, LatEndTable *table, const Choice *choice, guint line)
   info->wdl[choice->value.kind == LAT_END_WIN    ? 0
             : choice->value.kind == LAT_END_OPEN ? 1
                                                  : 2] = 1000;
+  info->chance = choice->value.kind == LAT_END_WIN    ? LAT_CHANCE_WHOLE
+                 : choice->value.kind == LAT_END_OPEN ? LAT_CHANCE_WHOLE / 2
+                                                      : 0;
   if (info->score.is_mate)
     info->score.value =
         choice->value.kind == LAT_END_WIN ? (int) choice->value.plies : -(int) choice->value.plies;

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-lines.h - what tables say of a position, as a search would say it */
 #pragma once
 
 #include "lat-end-tables.h"
 #include "lat-engine.h"
-
-G_BEGIN_DECLS
 
 guint
 lat_end_lines_find (LatEndTables *tables,
@@ -13,5 +12,3 @@ lat_end_lines_find (LatEndTables *tables,
                     const LatHistory *history,
                     LatInfo *infos,
                     guint n_lines);
-
-G_END_DECLS

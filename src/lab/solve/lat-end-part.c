@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-end-part.c - a table that is being made, on the disk
  *
@@ -6,8 +7,6 @@
  * "log" has what positions lead to, for the men that are being worked on: records of a chunk each, in the order
  * in which threads finished them. A record that was cut off or does not have its sum is made again.
  */
-#include "config.h"
-
 #include "lat-end-private.h"
 
 #include <errno.h>
@@ -50,8 +49,9 @@ struct _LatEndPart
 
 /* {{{ sums and errors */
 
-static gboolean
-set_error (GError **error, const char *path)
+/* Returns: FALSE, so that a caller can return it */
+gboolean
+lat_end_set_error (GError **error, const char *path)
 {
   int code = errno;
 
@@ -95,6 +95,24 @@ make_head (const LatEndIndex *index)
                           (guint) LAT_END_CHUNK);
 }
 
+/* To write where there is no room, into what is mapped, would be the end of the program. */
+static gboolean
+make_room (LatEndPart *self)
+{
+  struct stat info;
+  int code = fstat (self->values_fd, &info) == 0 ? 0 : errno;
+
+  if (code == 0 && ftruncate (self->values_fd, (off_t) self->head_size) != 0)
+    code = errno;
+  if (code == 0)
+    code = posix_fallocate (self->values_fd, 0, (off_t) self->head_size);
+  /* There is nothing in it to go on with. */
+  if (code != 0 && info.st_size == 0)
+    g_unlink (self->values_path);
+  errno = code;
+  return code == 0;
+}
+
 /* Maps the file; what was done is kept if it is of the same table. */
 static gboolean
 map_values (LatEndPart *self, const LatEndIndex *index, GError **error)
@@ -111,20 +129,20 @@ map_values (LatEndPart *self, const LatEndIndex *index, GError **error)
     }
   self->values_fd = g_open (self->values_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (self->values_fd < 0)
-    return set_error (error, self->values_path);
+    return lat_end_set_error (error, self->values_path);
   if (flock (self->values_fd, LOCK_EX | LOCK_NB) != 0)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                    _ ("%s: another program is working on this table"), self->values_path);
       return FALSE;
     }
-  if (ftruncate (self->values_fd, (off_t) self->head_size) != 0)
-    return set_error (error, self->values_path);
+  if (!make_room (self))
+    return lat_end_set_error (error, self->values_path);
   self->head = mmap (NULL, self->head_size, PROT_READ | PROT_WRITE, MAP_SHARED, self->values_fd, 0);
   if (self->head == MAP_FAILED)
     {
       self->head = NULL;
-      return set_error (error, self->values_path);
+      return lat_end_set_error (error, self->values_path);
     }
   is_same = memcmp (self->head, head, length + 1) == 0;
   if (!is_same)
@@ -219,11 +237,11 @@ lat_end_part_set_men (LatEndPart *part, guint men, GError **error)
 {
   /* The values first: what says that they are there must not come before them. */
   if (msync (part->head, part->head_size, MS_SYNC) != 0)
-    return set_error (error, part->values_path);
+    return lat_end_set_error (error, part->values_path);
   part->men = men;
   part->head[HEAD_SIZE - 1] = (guint8) men;
   if (msync (part->head, HEAD_SIZE, MS_SYNC) != 0)
-    return set_error (error, part->values_path);
+    return lat_end_set_error (error, part->values_path);
   return TRUE;
 }
 
@@ -279,10 +297,10 @@ lat_end_part_begin_log (LatEndPart *part, guint men, guint n_chunks, GError **er
   if (part->log_fd < 0)
     part->log_fd = g_open (part->log_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (part->log_fd < 0)
-    return set_error (error, part->log_path);
+    return lat_end_set_error (error, part->log_path);
   read_log (part, men);
   if (ftruncate (part->log_fd, (off_t) part->log_size) != 0)
-    return set_error (error, part->log_path);
+    return lat_end_set_error (error, part->log_path);
   return TRUE;
 }
 
@@ -310,7 +328,7 @@ lat_end_part_add_chunk (LatEndPart *part, guint chunk, const GByteArray *nodes, 
       part->log_size += sizeof record + nodes->len;
     }
   else
-    set_error (error, part->log_path);
+    lat_end_set_error (error, part->log_path);
   g_mutex_unlock (&part->lock);
   return is_written;
 }
@@ -325,7 +343,7 @@ lat_end_part_map_log (LatEndPart *part, GError **error)
   if (part->log != MAP_FAILED)
     return TRUE;
   part->log = NULL;
-  return set_error (error, part->log_path);
+  return lat_end_set_error (error, part->log_path);
 }
 
 const guint8 *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-private.h - what the parts of the solver share */
 #pragma once
 
@@ -5,8 +6,7 @@
 #include "lat-end-index.h"
 #include "lat-end-solver.h"
 #include "lat-end-value.h"
-
-G_BEGIN_DECLS
+#include "lat-outcome.h"
 
 /* So many numbers are worked on, and written, at once. */
 #define LAT_END_CHUNK 16384
@@ -92,15 +92,6 @@ lat_end_run (guint n_threads,
              gpointer data,
              GError **error);
 
-/* Groups (lat-end-solver.c). */
-void
-lat_end_group_init (LatEndGroup *group, const LatEndIndex *index, guint men);
-void
-lat_end_group_get_span (const LatEndGroup *group,
-                        const LatEndIndex *index,
-                        guint chunk,
-                        LatEndSpan *span);
-
 /* Growing (lat-end-grow.c). */
 gboolean
 lat_end_grow (const LatEndIndex *index,
@@ -110,11 +101,17 @@ lat_end_grow (const LatEndIndex *index,
               GByteArray *nodes,
               GError **error);
 guint16
+lat_end_value_of_outcome (const LatOutcome *outcome, LatSide side);
+guint16
 lat_end_judge (const LatEndIndex *index,
                const guint16 *values,
                const LatPosition *position,
                LatActionList *list,
                GError **error);
+
+/* Keeping (lat-end-part.c). */
+gboolean
+lat_end_set_error (GError **error, const char *path);
 
 /* Writing (lat-end-write.c). All bytes at a place of a file; errno says why not. */
 gboolean
@@ -126,5 +123,3 @@ lat_end_write (const LatEndIndex *index,
                const char *path,
                const LatEndOptions *options,
                GError **error);
-
-G_END_DECLS

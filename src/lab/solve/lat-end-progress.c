@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-progress.c - how far a solver is, in words */
-#include "config.h"
-
 #include "lat-end-solver.h"
 
 #include <glib/gi18n-lib.h>

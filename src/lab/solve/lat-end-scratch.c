@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-end-scratch.c - where a table lies that is needed only for an answer
  *
  * A file NAME.lock says that somebody works on the files beside it whose names begin with NAME; the system lets go of it when
  * the program ends, however it ends. Whoever has a lock may remove those files, and then the lock's own.
  */
-#include "config.h"
-
 #include "lat-end-scratch.h"
 
 #include <errno.h>
@@ -17,7 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lat-end-private.h"
 #include "lat-end-table.h"
+#include "lat-file-writer.h"
 
 #define LOCK_SUFFIX ".lock"
 /* So many letters of a sum are a name. */
@@ -29,15 +30,6 @@ struct _LatEndScratch
   char *path;
   int lock;
 };
-
-static gboolean
-set_error (GError **error, const char *path)
-{
-  int code = errno;
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
-  return FALSE;
-}
 
 /* Takes a lock, unless somebody has it, or has just removed it: then -1, and is_busy. */
 static int
@@ -61,8 +53,10 @@ static void
 remove_files (const char *stem)
 {
   static const char *const suffixes[] = {
-    LAT_END_SUFFIX,        LAT_END_SUFFIX ".new", LAT_END_SUFFIX ".values",
-    LAT_END_SUFFIX ".log", LOCK_SUFFIX,
+    LAT_END_SUFFIX,
+    LAT_END_SUFFIX ".values",
+    LAT_END_SUFFIX ".log",
+    LOCK_SUFFIX,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
@@ -88,8 +82,13 @@ sweep (const char *folder)
       gboolean is_busy;
       int lock;
 
-      if (!g_str_has_suffix (name, LOCK_SUFFIX) || g_stat (path, &info) != 0
+      if (g_stat (path, &info) != 0
           || info.st_mtime > g_get_real_time () / G_USEC_PER_SEC - LAT_END_SCRATCH_SECONDS)
+        continue;
+      /* A table that was being written. */
+      if (g_str_has_prefix (name, LAT_FILE_WRITER_PREFIX))
+        g_unlink (path);
+      if (!g_str_has_suffix (name, LOCK_SUFFIX))
         continue;
       lock = take_lock (path, &is_busy);
       if (lock < 0)
@@ -134,7 +133,7 @@ lat_end_scratch_open (const char *folder, const LatRuleset *ruleset, guint n_men
   self->lock = -1;
   if (g_mkdir_with_parents (own, 0700) != 0)
     {
-      set_error (error, own);
+      lat_end_set_error (error, own);
       return NULL;
     }
   sweep (own);
@@ -146,7 +145,7 @@ lat_end_scratch_open (const char *folder, const LatRuleset *ruleset, guint n_men
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                  _ ("another program is solving the same rules; wait for it, or stop it"));
   else if (self->lock < 0)
-    set_error (error, lock);
+    lat_end_set_error (error, lock);
   if (self->lock < 0)
     return NULL;
   /* From now on the day counts. */

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-scratch.h - where a table lies that is needed only for an answer */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /** LAT_END_SCRATCH_SECONDS: what was begun longer ago, and is worked on by nobody, is removed. */
 #define LAT_END_SCRATCH_SECONDS (24 * 60 * 60)
@@ -28,5 +27,3 @@ const char *
 lat_end_scratch_get_path (const LatEndScratch *scratch);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatEndScratch, lat_end_scratch_close)
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-end-solver.c - all positions of few men, solved backwards
  *
@@ -6,8 +7,6 @@
  * log is read again and again: the n-th time finds the wins and losses in n plies. What is never found is open.
  * Who wins in n plies by such a value never has to repeat a position: the distance to the end gets smaller with each action.
  */
-#include "config.h"
-
 #include "lat-end-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,7 +34,7 @@ typedef struct
 /* {{{ groups */
 
 /* The positions with so many men. */
-void
+static void
 lat_end_group_init (LatEndGroup *group, const LatEndIndex *index, guint men)
 {
   memset (group, 0, sizeof *group);
@@ -57,7 +56,7 @@ lat_end_group_init (LatEndGroup *group, const LatEndIndex *index, guint men)
 }
 
 /* Chunks end with their block. */
-void
+static void
 lat_end_group_get_span (const LatEndGroup *group,
                         const LatEndIndex *index,
                         guint chunk,

@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-solver.h - all positions of few men, solved backwards */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /** LAT_END_DEFAULT_MIB: how much of the disk the values may take unless said otherwise. */
 #define LAT_END_DEFAULT_MIB 2048
@@ -99,5 +98,3 @@ lat_end_verify (const char *path,
                 const LatEndOptions *options,
                 LatEndSummary *summary,
                 GError **error);
-
-G_END_DECLS

@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-table.c - the file of a solved rule set */
-#include "config.h"
-
 #include "lat-end-table.h"
 
 #include <errno.h>
@@ -30,7 +29,6 @@ struct _LatEndTable
   GMappedFile *file;
   char *path;
   char *key;
-  char *program;
   char *sum;
   LatEndIndex *index;
   LatEndSummary summary;
@@ -96,7 +94,6 @@ read_head (LatEndTable *self, const char *text, gsize length, GError **error)
   if (ruleset == NULL)
     return set_bad (self, _ ("the rules of the table cannot be read"), error);
   self->key = g_key_file_get_string (file, LAT_END_GROUP, "Key", NULL);
-  self->program = g_key_file_get_string (file, LAT_END_GROUP, "Program", NULL);
   self->sum = g_key_file_get_string (file, LAT_END_GROUP, "Sum", NULL);
   self->summary.n_positions = g_key_file_get_uint64 (file, LAT_END_GROUP, "Positions", NULL);
   self->summary.n_wins = g_key_file_get_uint64 (file, LAT_END_GROUP, "Wins", NULL);
@@ -182,7 +179,6 @@ lat_end_table_free (LatEndTable *table)
   lat_end_index_free (table->index);
   g_free (table->path);
   g_free (table->key);
-  g_free (table->program);
   g_free (table->sum);
   g_free (table);
 }
@@ -209,17 +205,6 @@ const char *
 lat_end_table_get_key (const LatEndTable *table)
 {
   return table->key;
-}
-
-/**
- * lat_end_table_get_program:
- *
- * Returns: (transfer none) (nullable): who made it
- */
-const char *
-lat_end_table_get_program (const LatEndTable *table)
-{
-  return table->program;
 }
 
 /**

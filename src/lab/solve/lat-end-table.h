@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-table.h - the file of a solved rule set */
 #pragma once
 
 #include "lat-end-index.h"
 #include "lat-end-solver.h"
 #include "lat-end-value.h"
-
-G_BEGIN_DECLS
 
 /** LAT_END_SUFFIX: of the files' names. */
 #define LAT_END_SUFFIX ".lattable"
@@ -26,8 +25,6 @@ const LatEndIndex *
 lat_end_table_get_index (const LatEndTable *table);
 const char *
 lat_end_table_get_key (const LatEndTable *table);
-const char *
-lat_end_table_get_program (const LatEndTable *table);
 void
 lat_end_table_get_summary (const LatEndTable *table, LatEndSummary *summary);
 gboolean
@@ -41,5 +38,3 @@ lat_end_table_look_up (LatEndTable *table,
                        GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatEndTable, lat_end_table_free)
-
-G_END_DECLS

@@ -1,8 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-tables.c - the tables of a folder, and what they say of a position in a game */
 #include "lat-end-tables.h"
 
 #include "lat-movegen.h"
-#include "lat-outcome.h"
 #include "lat-play.h"
 
 struct _LatEndTables

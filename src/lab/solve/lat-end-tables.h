@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-tables.h - the tables of a folder, and what they say of a position in a game */
 #pragma once
 
 #include "lat-end-table.h"
 #include "lat-history.h"
-
-G_BEGIN_DECLS
 
 /**
  * LatEndTables:
@@ -37,5 +36,3 @@ lat_end_table_find_line (LatEndTable *table,
                          guint max);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatEndTables, lat_end_tables_free)
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-threads.c - many like pieces of work, by some threads */
 #include "lat-end-private.h"
 

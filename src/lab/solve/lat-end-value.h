@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-value.h - what a table says of a position */
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /**
  * LatEndKind:
@@ -53,5 +52,3 @@ lat_end_packed_plies (guint16 packed)
 {
   return packed & LAT_END_MAX_PLIES;
 }
-
-G_END_DECLS

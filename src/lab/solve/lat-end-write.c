@@ -1,8 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-end-write.c - the file of a table is written */
-#include "config.h"
-
 #include "lat-end-format.h"
 #include "lat-end-private.h"
+#include "lat-file-writer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -30,22 +30,13 @@ lat_end_write_at (int fd, const void *bytes, gsize size, guint64 place)
 
 typedef struct
 {
-  FILE *file;
-  const char *path;
+  LatFileWriter *writer;
+  FILE *file; /* of the writer */
   GChecksum *sum;
   guint64 *places;
   guint n_parts;
   GError **error;
 } Writer;
-
-static gboolean
-fail (const char *path, GError **error)
-{
-  int code = errno;
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
-  return FALSE;
-}
 
 static char *
 make_head (const LatEndIndex *index, const LatEndSummary *summary, const char *sum, gsize *length)
@@ -86,7 +77,9 @@ write_part (Writer *self, const guint16 *values, guint n, GConverter *converter)
   g_checksum_update (self->sum, packed, (gssize) n_written);
   self->places[self->n_parts + 1] = self->places[self->n_parts] + n_written;
   self->n_parts++;
-  return fwrite (packed, 1, n_written, self->file) == n_written || fail (self->path, self->error);
+  fwrite (packed, 1, n_written, self->file);
+  /* It is no use to go on. */
+  return !ferror (self->file) || lat_file_writer_prepare (self->writer, self->error);
 }
 
 static void
@@ -136,8 +129,6 @@ write_table (Writer *self,
   g_assert (length_again == length);
   rewind (self->file);
   write_head (self, head_again, length, n_parts);
-  if (fflush (self->file) != 0 || ferror (self->file) || fsync (fileno (self->file)) != 0)
-    return fail (self->path, self->error);
   return TRUE;
 }
 
@@ -150,9 +141,9 @@ lat_end_write (const LatEndIndex *index,
                const LatEndOptions *options,
                GError **error)
 {
-  g_autofree char *path_new = g_strconcat (path, ".new", NULL);
+  g_autoptr (LatFileWriter) writer = NULL;
   guint64 n_parts = (lat_end_index_get_size (index) + LAT_END_PART - 1) / LAT_END_PART;
-  Writer self = { .path = path_new, .error = error };
+  Writer self = { .error = error };
   gboolean is_done;
 
   if (options->func != NULL)
@@ -161,19 +152,15 @@ lat_end_write (const LatEndIndex *index,
 
       options->func (&progress, options->data);
     }
-  self.file = g_fopen (path_new, "wbe");
-  if (self.file == NULL)
-    return fail (path_new, error);
+  writer = lat_file_writer_new (path, LAT_FILE_WRITER_NONE, error);
+  if (writer == NULL)
+    return FALSE;
+  self.writer = writer;
+  self.file = lat_file_writer_get_stream (writer);
   self.sum = g_checksum_new (G_CHECKSUM_SHA256);
   self.places = g_new0 (guint64, n_parts + 1);
   is_done = write_table (&self, index, values, summary, options->cancellable);
   g_checksum_free (self.sum);
   g_free (self.places);
-  if (fclose (self.file) != 0 && is_done)
-    is_done = fail (path_new, error);
-  if (is_done && g_rename (path_new, path) != 0)
-    is_done = fail (path, error);
-  if (!is_done)
-    g_unlink (path_new);
-  return is_done;
+  return is_done && lat_file_writer_finish (writer, error);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-prover.c - whether a side can force a win, by proof numbers
  *
@@ -412,6 +413,42 @@ begin (LatProver *self, LatSide attacker, const LatProverLimits *limits)
   self->is_stopped = FALSE;
 }
 
+/* A position where the game is over already, by a limit too. */
+static gboolean
+is_over (const LatProver *self, const LatPosition *position, LatProofKind *kind)
+{
+  LatOutcome outcome;
+
+  if (!lat_outcome_get (self->ruleset, position, NULL, &outcome))
+    return FALSE;
+  *kind = outcome.result == lat_result_win (self->attacker) ? LAT_PROOF_WIN : LAT_PROOF_NO_WIN;
+  return TRUE;
+}
+
+/* From how many plies on a side could win by what no proof knows: by the count of men at the captureless limit, or because the
+ * other side repeats a position, or must not. */
+static guint
+get_first_foreign_win (const LatRuleset *ruleset, const LatPosition *position)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  guint limit = (guint) rules->no_capture_plies;
+  guint first = G_MAXUINT;
+
+  /* A count that has gone beyond the limit ends nothing while men are dropped. */
+  if (limit > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE)
+    first = limit - MIN (position->quiet, limit - 1);
+  if (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_DRAW)
+    {
+      /* There and back again, by both sides; or both pass. */
+      guint round = rules->no_moves == LAT_NO_MOVES_PASS ? 2 : 4;
+      guint repeated = round * ((guint) rules->repetition - 1);
+
+      /* Who must not repeat may be without an action a ply before. */
+      first = MIN (first, repeated - (rules->repetition_result == LAT_REPETITION_FORBID));
+    }
+  return first;
+}
+
 /**
  * lat_prover_try:
  * @prover: a prover
@@ -441,10 +478,22 @@ lat_prover_try (LatProver *prover,
                         LAT_PROOF_UNKNOWN);
 
   begin (prover, attacker, limits);
-  kind = try (prover, position, plies, &numbers);
+  if (!is_over (prover, position, &kind))
+    kind = try (prover, position, plies, &numbers);
   if (n_nodes != NULL)
     *n_nodes = prover->n_nodes;
   return kind;
+}
+
+/* From how soon a win is known to come to how soon it comes, where it could be later than that. */
+static guint
+find_win (LatProver *self, const LatPosition *position, guint win, guint than)
+{
+  Numbers numbers;
+
+  while (win > than && try (self, position, win - 1, &numbers) == LAT_PROOF_WIN)
+    win = numbers.win;
+  return win;
 }
 
 /* Of the actions that keep within the proof the attacker takes the one that wins soonest, the other side the one that loses
@@ -468,16 +517,19 @@ choose (LatProver *self,
       LatPosition next;
       Numbers numbers;
       LatProofKind kind;
+      guint win;
 
       lat_play (self->ruleset, position, list.items[i], &next);
       kind = try (self, &next, left - 1, &numbers);
       if (kind == LAT_PROOF_UNKNOWN || (kind == LAT_PROOF_NO_WIN && !is_attacker))
         return FALSE;
-      if (kind == LAT_PROOF_NO_WIN
-          || (found && (is_attacker ? numbers.win >= best : numbers.win <= best)))
+      if (kind == LAT_PROOF_NO_WIN)
+        continue;
+      win = is_attacker ? numbers.win : find_win (self, &next, numbers.win, best);
+      if (found && (is_attacker ? win >= best : win <= best))
         continue;
       found = TRUE;
-      best = numbers.win;
+      best = win;
       *action = list.items[i];
       *to = next;
     }
@@ -559,6 +611,12 @@ lat_prover_prove (LatProver *prover,
 
   memset (proof, 0, sizeof *proof);
   begin (prover, attacker, limits);
+  if (is_over (prover, position, &proof->kind))
+    {
+      proof->is_shortest = proof->kind == LAT_PROOF_WIN;
+      proof->is_final = !proof->is_shortest;
+      return;
+    }
   for (guint plies = MIN (1, bound);; plies = MIN (plies + MAX (2, plies / 4 * 2), bound))
     {
       Numbers numbers;
@@ -579,5 +637,7 @@ lat_prover_prove (LatProver *prover,
       if (proof->kind == LAT_PROOF_UNKNOWN || plies == bound || proof->is_final)
         break;
     }
+  if (proof->kind != LAT_PROOF_WIN)
+    proof->plies = MIN (proof->plies, get_first_foreign_win (prover->ruleset, position) - 1);
   proof->n_nodes = prover->n_nodes;
 }

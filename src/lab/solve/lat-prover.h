@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-prover.h - whether a side can force a win, by proof numbers */
 #pragma once
 
@@ -5,8 +6,6 @@
 
 #include "lat-end-value.h"
 #include "lat-ruleset.h"
-
-G_BEGIN_DECLS
 
 /** LAT_PROVER_MAX_PLIES: no proof is looked for that takes longer. */
 #define LAT_PROVER_MAX_PLIES 200
@@ -46,7 +45,7 @@ typedef struct
  * @kind: what was found out
  * @plies: of a win, within how many it can be forced; else within how many it surely cannot (an unknown one too)
  * @is_shortest: whether there is surely no shorter win
- * @is_final: without a win: whether there is none in any number of plies
+ * @is_final: without a win: whether there is none in any number of plies, as long as nothing but the goals ends the game
  * @n_nodes: how many positions were looked at
  * @n_line: how many actions the line has
  * @line: how a win comes about, if the attacker keeps to the proof and the other side delays
@@ -90,5 +89,3 @@ lat_prover_prove (LatProver *prover,
                   LatProof *proof);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatProver, lat_prover_free)
-
-G_END_DECLS

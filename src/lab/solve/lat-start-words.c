@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-start-words.c - who wins from the start, for people */
-#include "config.h"
-
 #include "lat-start.h"
 
 #include <glib/gi18n-lib.h>
@@ -58,6 +57,8 @@ dup_open (const LatStartAnswer *answer, const LatRuleset *ruleset)
 char *
 lat_start_answer_dup_title (const LatStartAnswer *answer, const LatRuleset *ruleset)
 {
+  if (answer->outcome.result != LAT_RESULT_NONE)
+    return lat_outcome_dup_start_text (&answer->outcome);
   switch (answer->value.kind)
     {
     case LAT_END_WIN:
@@ -75,6 +76,27 @@ lat_start_answer_dup_title (const LatStartAnswer *answer, const LatRuleset *rule
 }
 
 /**
+ * lat_start_answer_dup_verdict:
+ * @answer: an answer
+ * @ruleset: the rules whose start it is of
+ *
+ * Returns: (transfer full) (nullable): what is sure before any game is played, one sentence, translated; %NULL if that is nothing
+ */
+char *
+lat_start_answer_dup_verdict (const LatStartAnswer *answer, const LatRuleset *ruleset)
+{
+  g_autofree char *title = NULL;
+
+  if (!lat_start_answer_is_decided (answer))
+    return NULL;
+  title = lat_start_answer_dup_title (answer, ruleset);
+  if (answer->outcome.result != LAT_RESULT_NONE)
+    return g_strdup_printf ("%s.", title);
+  /* Translators: %s is who wins, such as “White wins in 5 plies” */
+  return g_strdup_printf (_ ("Proved, if nobody makes a mistake: %s."), title);
+}
+
+/**
  * lat_start_answer_dup_method:
  *
  * Returns: (transfer full): how the answer was found, in sentences, translated
@@ -82,6 +104,8 @@ lat_start_answer_dup_title (const LatStartAnswer *answer, const LatRuleset *rule
 char *
 lat_start_answer_dup_method (const LatStartAnswer *answer)
 {
+  if (answer->outcome.result != LAT_RESULT_NONE)
+    return g_strdup (_ ("The rules say so; nothing was looked for."));
   if (answer->is_proof)
     return g_strdup_printf (_ ("Looked for by proof numbers, as a table would be too large; "
                                "positions looked at: %" PRIu64 "."),
@@ -121,18 +145,6 @@ lat_start_answer_dup_line (const LatStartAnswer *answer, const LatRuleset *rules
   return g_string_free (text, FALSE);
 }
 
-/* Does an edit that is never taken back. @edit: (transfer full) */
-static LatNode *
-apply (LatEdit *edit)
-{
-  LatNode *node;
-
-  lat_edit_apply (edit);
-  node = lat_edit_get_node (edit);
-  lat_edit_free (edit);
-  return node;
-}
-
 /**
  * lat_start_answer_new_game:
  * @answer: an answer
@@ -149,9 +161,9 @@ lat_start_answer_new_game (const LatStartAnswer *answer, LatRuleset *ruleset)
   g_autofree char *method = lat_start_answer_dup_method (answer);
   g_autofree char *comment = g_strdup_printf ("%s. %s", title, method);
 
-  apply (lat_edit_new_tag (game, "Event", title));
-  apply (lat_edit_new_comment (game, node, comment, FALSE));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Event", title));
+  lat_edit_apply_for_good (lat_edit_new_comment (game, node, comment, FALSE));
   for (guint i = 0; i < answer->n_line; i++)
-    node = apply (lat_edit_new_add (game, node, answer->line[i]));
+    node = lat_edit_apply_for_good (lat_edit_new_add (game, node, answer->line[i]));
   return game;
 }

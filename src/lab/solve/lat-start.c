@@ -1,11 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * lat-start.c - who wins from the start of a rule set
  *
  * All positions with the men of the start are solved, and if men are dropped before, in all ways, each way ends in one of them. Where
  * that would be too much, a proof is looked for, for either side.
  */
-#include "config.h"
-
 #include "lat-start.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,6 +15,7 @@
 #include "lat-end-table.h"
 #include "lat-end-tables.h"
 #include "lat-movegen.h"
+#include "lat-outcome.h"
 #include "lat-play.h"
 
 /* How often one is told of drops. */
@@ -230,14 +230,11 @@ take_proof (const LatProof *proof, gboolean is_first, LatSide attacker, LatStart
   memcpy (answer->line, proof->line, proof->n_line * sizeof *proof->line);
 }
 
-static gboolean
-solve_by_proof (Search *self, LatRuleset *ruleset, LatStartAnswer *answer, GError **error)
+/* The limits are for each side. */
+static void
+prove (LatRuleset *ruleset, const LatProverLimits *limits, LatStartAnswer *answer)
 {
   const LatPosition *start = lat_ruleset_get_start (ruleset);
-  LatEndProgress progress = { LAT_END_PROVING, self->n_men, 0, 0 };
-  LatProverLimits limits = { .max_plies = LAT_PROVER_MAX_PLIES,
-                             .seconds = self->options->seconds / 2,
-                             .cancellable = self->options->cancellable };
   g_autoptr (LatProver) prover = lat_prover_new (ruleset, LAT_PROVER_DEFAULT_MIB);
   g_autofree LatProof *proof = g_new0 (LatProof, 1);
   guint n_final = 0;
@@ -247,20 +244,29 @@ solve_by_proof (Search *self, LatRuleset *ruleset, LatStartAnswer *answer, GErro
     {
       LatSide attacker = i == 0 ? (LatSide) start->side : lat_side_opposite ((LatSide) start->side);
 
-      if (self->options->func != NULL)
-        self->options->func (&progress, self->options->data);
-      lat_prover_prove (prover, start, attacker, &limits, proof);
+      lat_prover_prove (prover, start, attacker, limits, proof);
       take_proof (proof, i == 0, attacker, answer);
       n_final += proof->kind == LAT_PROOF_NO_WIN && proof->is_final;
     }
-  if (g_cancellable_set_error_if_cancelled (self->options->cancellable, error))
-    return FALSE;
   if (n_final == LAT_N_SIDES)
     {
       answer->value.kind = LAT_END_OPEN;
       answer->holds = lat_end_value_holds (&answer->value, ruleset, start, NULL);
     }
-  return TRUE;
+}
+
+static gboolean
+solve_by_proof (Search *self, LatRuleset *ruleset, LatStartAnswer *answer, GError **error)
+{
+  LatEndProgress progress = { LAT_END_PROVING, self->n_men, 0, 0 };
+  LatProverLimits limits = { .max_plies = LAT_PROVER_MAX_PLIES,
+                             .seconds = self->options->seconds / 2,
+                             .cancellable = self->options->cancellable };
+
+  if (self->options->func != NULL)
+    self->options->func (&progress, self->options->data);
+  prove (ruleset, &limits, answer);
+  return !g_cancellable_set_error_if_cancelled (self->options->cancellable, error);
 }
 
 /* }}} */
@@ -327,19 +333,36 @@ has_room (const Search *self, LatRuleset *ruleset)
          && (lat_end_index_get_size (index) * sizeof (guint16)) >> 20 < self->options->max_mib;
 }
 
+/* What the rules alone say of a start: nothing, unless the game is over there. */
+static gboolean
+begin_answer (const LatRuleset *ruleset, LatStartAnswer *answer)
+{
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
+
+  memset (answer, 0, sizeof *answer);
+  answer->n_men = count_men (ruleset);
+  if (!lat_outcome_get (ruleset, start, NULL, &answer->outcome))
+    return FALSE;
+  answer->value = unpack (lat_end_value_of_outcome (&answer->outcome, (LatSide) start->side));
+  answer->holds = answer->is_shortest = TRUE;
+  return TRUE;
+}
+
 /**
  * lat_start_can_solve:
  * @ruleset: the rules
  * @error: (out) (optional): why not, in a sentence
  *
- * Returns: whether the board is so small that lat_start_solve() is of use
+ * Returns: whether lat_start_solve() is of use: the board is small, or the game is over at the start
  */
 gboolean
 lat_start_can_solve (const LatRuleset *ruleset, GError **error)
 {
   guint n = count_squares (ruleset);
+  LatOutcome outcome;
 
-  if (n <= LAT_START_MAX_SQUARES)
+  if (n <= LAT_START_MAX_SQUARES
+      || lat_outcome_get (ruleset, lat_ruleset_get_start (ruleset), NULL, &outcome))
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                _ ("A start can be solved on boards of %u squares at most, and this one has %u."),
@@ -355,7 +378,8 @@ lat_start_can_solve (const LatRuleset *ruleset, GError **error)
  * @error: (out) (optional): why nothing was found out; %G_IO_ERROR_CANCELLED if it was stopped
  *
  * Finds out who wins from the start if nobody makes a mistake: by a table of all positions with these men, or by a proof if a table
- * would take too much room. A table that was stopped or killed is gone on with at the next time.
+ * would take too much room. A table that was stopped or killed is gone on with at the next time. Where the game is over at the
+ * start, the rules have said it, and no table is made.
  *
  * Returns: whether it came to its end; what it was looking for need not be known then
  */
@@ -365,14 +389,44 @@ lat_start_solve (LatRuleset *ruleset,
                  LatStartAnswer *answer,
                  GError **error)
 {
-  Search self = { .options = options, .ruleset = ruleset, .n_men = count_men (ruleset) };
+  Search self = { .options = options, .ruleset = ruleset };
   double n_drops = estimate_drops (ruleset);
 
-  memset (answer, 0, sizeof *answer);
-  answer->n_men = self.n_men;
+  if (begin_answer (ruleset, answer))
+    return TRUE;
+  self.n_men = answer->n_men;
   if (!lat_start_can_solve (ruleset, error))
     return FALSE;
   self.n_drops = (guint64) MIN (n_drops, 1e18);
   return has_room (&self, ruleset) ? solve_by_table (&self, ruleset, answer, error)
                                    : solve_by_proof (&self, ruleset, answer, error);
+}
+
+/**
+ * lat_start_prove:
+ * @ruleset: the rules
+ * @answer: (out caller-allocates): who wins, if that could be found out
+ *
+ * Asks the rules whether the game is over at the start, and looks for a proof otherwise, for so many positions
+ * (%LAT_START_PROOF_NODES) that it takes a second or so. The same rules always have the same answer.
+ */
+void
+lat_start_prove (LatRuleset *ruleset, LatStartAnswer *answer)
+{
+  LatProverLimits limits = { .max_plies = LAT_PROVER_MAX_PLIES,
+                             .max_nodes = LAT_START_PROOF_NODES };
+
+  if (!begin_answer (ruleset, answer))
+    prove (ruleset, &limits, answer);
+}
+
+/**
+ * lat_start_answer_is_decided:
+ *
+ * Returns: whether it says what becomes of a game from the start, if nobody makes a mistake
+ */
+gboolean
+lat_start_answer_is_decided (const LatStartAnswer *answer)
+{
+  return answer->value.kind != LAT_END_NONE && answer->holds;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-start.h - who wins from the start of a rule set */
 #pragma once
 
@@ -5,8 +6,7 @@
 #include "lat-end-value.h"
 #include "lat-game.h"
 #include "lat-prover.h"
-
-G_BEGIN_DECLS
+#include "lat-reason.h"
 
 /** LAT_START_MAX_SQUARES: no start is solved on a board with more squares. */
 #define LAT_START_MAX_SQUARES 25
@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define LAT_START_MAX_DROPS 4000000
 /** LAT_START_DEFAULT_SECONDS: how long a proof is looked for, unless said otherwise. */
 #define LAT_START_DEFAULT_SECONDS 60
+/** LAT_START_PROOF_NODES: how many positions lat_start_prove() looks at at most, for each side. */
+#define LAT_START_PROOF_NODES 100000
 
 /**
  * LatStartOptions:
@@ -40,6 +42,7 @@ typedef struct
 
 /**
  * LatStartAnswer:
+ * @outcome: of a start where the game is over already; else its result is %LAT_RESULT_NONE
  * @is_proof: whether it rests on a proof instead of a table
  * @value: what becomes of the start, from the view of who acts first; %LAT_END_NONE if that is not known
  * @holds: whether that is so in a game, with its limits (lat_end_value_holds())
@@ -53,6 +56,7 @@ typedef struct
  */
 typedef struct
 {
+  LatOutcome outcome;
   gboolean is_proof;
   LatEndValue value;
   gboolean holds;
@@ -73,6 +77,12 @@ lat_start_solve (LatRuleset *ruleset,
                  LatStartAnswer *answer,
                  GError **error);
 
+void
+lat_start_prove (LatRuleset *ruleset, LatStartAnswer *answer);
+gboolean
+lat_start_answer_is_decided (const LatStartAnswer *answer);
+char *
+lat_start_answer_dup_verdict (const LatStartAnswer *answer, const LatRuleset *ruleset);
 char *
 lat_start_answer_dup_title (const LatStartAnswer *answer, const LatRuleset *ruleset);
 char *
@@ -81,5 +91,3 @@ char *
 lat_start_answer_dup_line (const LatStartAnswer *answer, const LatRuleset *ruleset);
 LatGame *
 lat_start_answer_new_game (const LatStartAnswer *answer, LatRuleset *ruleset);
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-tiny.c - rules on tiny boards */
 #include "lat-tiny.h"
 
@@ -41,17 +42,17 @@ lat_tiny_new (const LatRules *rules, guint size, guint n_men)
   g_autoptr (LatRules) tiny = lat_rules_copy (rules);
   gboolean has_leader = lat_rules_has_leaders (rules);
   guint n_soldiers = n_men - (has_leader ? 1 : 0);
-  static const LatKey cleared[] = { LAT_KEY_HOLES, LAT_KEY_SAFE_SQUARES, LAT_KEY_DROP_FORBIDDEN };
   g_autoptr (LatRules) plain = lat_rules_new ();
 
   g_return_val_if_fail (n_men >= 1 && n_men <= size, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
-    {
-      g_autofree char *value = lat_rules_dup_value (plain, cleared[i]);
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (lat_schema_get (key)->kind == LAT_VALUE_SQUARES)
+      {
+        g_autofree char *value = lat_rules_dup_value (plain, key);
 
-      lat_rules_set_value (tiny, cleared[i], value, NULL);
-    }
+        lat_rules_set_value (tiny, key, value, NULL);
+      }
   tiny->files = tiny->ranks = (int) size;
   if (tiny->soldiers > 0)
     tiny->soldiers = (int) n_soldiers;

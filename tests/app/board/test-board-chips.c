@@ -1,4 +1,5 @@
-/* Where the scores of arrows stand. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-chips.c - tests: where the scores of arrows stand */
 #include "lat-board-chips.h"
 
 #define N 5

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-choice.c - tests: what can be chosen in a position, square by square */
 #include "lat-board-choice.h"
 #include "lat-position-text.h"
 

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-entry.c - tests: actions typed on the board */
 #include "lat-board-entry.h"
 
 /* a1-a2, a1-a11, Da1-... is the leader's; drops, removals, the pass. */

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-setup.c - tests: the board while a position is set up */
 #include <adwaita.h>
 
 #include "lat-board-private.h"
@@ -60,13 +60,13 @@ at (const char *name)
 static void
 activate (Fixture *f, const char *name)
 {
-  gtk_widget_activate_action (f->board->widgets[at (name)], "square.activate", NULL);
+  gtk_widget_activate_action (f->board->layout.widgets[at (name)], "square.activate", NULL);
 }
 
 static void
 assert_label (Fixture *f, const char *name, const char *label)
 {
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (f->board->widgets[at (name)]),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (f->board->layout.widgets[at (name)]),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
@@ -160,7 +160,7 @@ test_rules (Fixture *f, gconstpointer data)
   activate (f, "j4");
   assert_label (f, "j4", "j4, white soldier");
   lat_setup_set_ruleset (f->setup, f->ruleset, NULL);
-  g_assert_null (f->board->widgets[at ("j4")]);
+  g_assert_null (f->board->layout.widgets[at ("j4")]);
 }
 
 int

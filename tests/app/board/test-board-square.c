@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-square.c - tests: a square as assistive technologies see it */
 #include "lat-board-square.h"
 
 #define WHITE_SOLDIER (LAT_CELL_WHITE)
@@ -22,6 +22,7 @@ static const struct
     "c3, legal target, captures" },
   { "d4", LAT_CELL_BLACK | LAT_CELL_TRAPPED, LAT_BOARD_SQUARE_REMOVABLE,
     "d4, black soldier, trapped, can be removed" },
+  { "f5", LAT_CELL_EMPTY, LAT_BOARD_SQUARE_TAKEN, "f5, captured here" },
 };
 
 static void

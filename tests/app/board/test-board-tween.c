@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-tween.c - tests: how the pieces get from one position to another */
 #include "lat-board-tween.h"
 #include "lat-play.h"
 #include "lat-position-text.h"

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board.c - tests: the board as a widget */
 #include <adwaita.h>
 
 #include "lat-board-private.h"
@@ -92,7 +92,7 @@ read_square (const char *name)
 static void
 activate (Fixture *f, const char *name)
 {
-  GtkWidget *widget = f->board->widgets[read_square (name)];
+  GtkWidget *widget = f->board->layout.widgets[read_square (name)];
 
   g_assert_nonnull (widget);
   gtk_widget_activate_action (widget, "square.activate", NULL);
@@ -101,7 +101,7 @@ activate (Fixture *f, const char *name)
 static void
 assert_label (Fixture *f, const char *name, const char *label)
 {
-  GtkWidget *widget = f->board->widgets[read_square (name)];
+  GtkWidget *widget = f->board->layout.widgets[read_square (name)];
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        label);
@@ -165,12 +165,12 @@ test_illegal (Fixture *f, gconstpointer data)
   activate (f, "h5");
   g_assert_cmpuint (f->n_actions, ==, 0);
   g_assert_true (g_str_has_prefix (f->message, "a1-h5: "));
-  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_DIRECTION);
+  g_assert_cmpint (f->board->speech.reason.code, ==, LAT_REASON_DIRECTION);
 
   /* The enemy's men are not chosen. */
   activate (f, "a8");
-  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_OTHER_SIDE);
-  g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
+  g_assert_cmpint (f->board->speech.reason.code, ==, LAT_REASON_OTHER_SIDE);
+  g_assert_cmpuint (f->board->state.choice.selected, ==, LAT_SQUARE_NONE);
 
   /* What has been said is taken back with the next thing. */
   activate (f, "a1");
@@ -183,8 +183,8 @@ test_locked (Fixture *f, gconstpointer data)
   show (f, f->ruleset, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1");
   activate (f, "b4");
   activate (f, "b3");
-  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_LOCKED);
-  g_assert_cmpuint (f->board->reason.n_squares, ==, 2);
+  g_assert_cmpint (f->board->speech.reason.code, ==, LAT_REASON_LOCKED);
+  g_assert_cmpuint (f->board->speech.reason.n_squares, ==, 2);
   g_assert_cmpuint (f->n_actions, ==, 0);
 }
 
@@ -197,7 +197,7 @@ test_drop (Fixture *f, gconstpointer data)
   show (f, f->ruleset, "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1");
   activate (f, "e5");
   g_assert_cmpuint (f->n_actions, ==, 1);
-  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_OCCUPIED);
+  g_assert_cmpint (f->board->speech.reason.code, ==, LAT_REASON_OCCUPIED);
 
   assert_label (f, "e6", "e6");
   lat_board_toggle_hand (f->board);
@@ -212,7 +212,7 @@ test_removal (Fixture *f, gconstpointer data)
   show (f, f->ruleset, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2");
   assert_label (f, "d5", "d5, black soldier, trapped, can be removed");
   activate (f, "c5");
-  g_assert_cmpint (f->board->reason.code, ==, LAT_REASON_MUST_REMOVE);
+  g_assert_cmpint (f->board->speech.reason.code, ==, LAT_REASON_MUST_REMOVE);
   lat_board_select (f->board, LAT_SQUARE_NONE);
   activate (f, "d5");
   g_assert_cmpuint (f->action, ==,
@@ -223,7 +223,7 @@ static void
 test_bonus_is_selected (Fixture *f, gconstpointer data)
 {
   show (f, f->ruleset, "7s/3d4/8/2S5/8/8/4D3/S6s w - c5 0 2");
-  g_assert_cmpuint (f->board->choice.selected, ==, read_square ("c5"));
+  g_assert_cmpuint (f->board->state.choice.selected, ==, read_square ("c5"));
   g_assert_cmpuint (lat_board_get_pass (f->board), ==, LAT_ACTION_PASS_VALUE);
 }
 
@@ -273,9 +273,9 @@ test_return_after_typed (Fixture *f, gconstpointer data)
     press_key (f, gdk_unicode_to_keyval (text[i]));
   g_assert_cmpuint (f->n_actions, ==, 1);
   press_key (f, GDK_KEY_Return);
-  g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
+  g_assert_cmpuint (f->board->state.choice.selected, ==, LAT_SQUARE_NONE);
   press_key (f, GDK_KEY_Return);
-  g_assert_cmpuint (f->board->choice.selected, ==, read_square ("e1"));
+  g_assert_cmpuint (f->board->state.choice.selected, ==, read_square ("e1"));
 }
 
 /* Without the cursor, letters and arrows are left to whoever has shortcuts for them. */
@@ -287,17 +287,17 @@ test_cursor_keys (Fixture *f, gconstpointer data)
                                 GDK_KEY_space, GDK_KEY_question };
 
   /* A window that has nothing else goes to the board as Tab does. */
-  g_assert_true (f->board->cursor_shown);
+  g_assert_true (f->board->layout.cursor_shown);
   g_assert_true (press_key (f, GDK_KEY_Escape));
-  g_assert_false (f->board->cursor_shown);
+  g_assert_false (f->board->layout.cursor_shown);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_false (press_key (f, keys[i]));
-  g_assert_cmpstr (f->board->typed, ==, "");
+  g_assert_cmpstr (f->board->keys.typed, ==, "");
 
   /* Enter shows it; it does not choose what nobody sees. */
   g_assert_true (press_key (f, GDK_KEY_Return));
-  g_assert_true (f->board->cursor_shown);
-  g_assert_cmpuint (f->board->choice.selected, ==, LAT_SQUARE_NONE);
+  g_assert_true (f->board->layout.cursor_shown);
+  g_assert_cmpuint (f->board->state.choice.selected, ==, LAT_SQUARE_NONE);
   g_assert_true (press_key (f, GDK_KEY_Right));
   g_assert_cmpuint (lat_board_get_cursor (f->board), ==, read_square ("b1"));
 
@@ -306,18 +306,18 @@ test_cursor_keys (Fixture *f, gconstpointer data)
   g_assert_false (press_key (f, GDK_KEY_x));
   g_assert_false (press_key (f, GDK_KEY_1));
   g_assert_true (press_key (f, GDK_KEY_d));
-  g_assert_cmpstr (f->board->typed, ==, "d");
+  g_assert_cmpstr (f->board->keys.typed, ==, "d");
   /* Now all are of the text, and the arrows do not go anywhere. */
   g_assert_true (press_key (f, GDK_KEY_z));
   g_assert_false (press_key (f, GDK_KEY_Right));
   g_assert_true (press_key (f, GDK_KEY_1));
-  g_assert_cmpstr (f->board->typed, ==, "d1");
+  g_assert_cmpstr (f->board->keys.typed, ==, "d1");
 
   g_assert_true (press_key (f, GDK_KEY_Escape));
-  g_assert_cmpstr (f->board->typed, ==, "");
-  g_assert_true (f->board->cursor_shown);
+  g_assert_cmpstr (f->board->keys.typed, ==, "");
+  g_assert_true (f->board->layout.cursor_shown);
   g_assert_true (press_key (f, GDK_KEY_Escape));
-  g_assert_false (f->board->cursor_shown);
+  g_assert_false (f->board->layout.cursor_shown);
   g_assert_false (press_key (f, GDK_KEY_Escape));
 }
 
@@ -337,9 +337,9 @@ test_slash (Fixture *f, gconstpointer data)
   g_assert_false (press_key (f, GDK_KEY_d));
 
   g_assert_true (press_key (f, GDK_KEY_slash));
-  g_assert_true (gtk_widget_get_child_visible (f->board->typed_label));
+  g_assert_true (gtk_widget_get_child_visible (f->board->keys.label));
   g_assert_true (press_key (f, GDK_KEY_BackSpace));
-  g_assert_false (gtk_widget_get_child_visible (f->board->typed_label));
+  g_assert_false (gtk_widget_get_child_visible (f->board->keys.label));
   g_assert_false (press_key (f, GDK_KEY_BackSpace));
 }
 
@@ -359,7 +359,7 @@ test_mark_keys (Fixture *f, gconstpointer data)
   lat_board_set_cursor (f->board, read_square ("c3"), TRUE);
   g_assert_true (press_key (f, GDK_KEY_m));
   g_assert_cmpuint (f->n_marks, ==, 0);
-  g_assert_true (lat_board_is_drawing (f->board));
+  g_assert_true (lat_board_drawing_is_begun (&f->board->drawing));
   g_assert_true (press_key (f, GDK_KEY_m));
   assert_mark (f, 1, LAT_MARK_GREEN, "c3", "c3");
 
@@ -379,8 +379,8 @@ test_mark_keys (Fixture *f, gconstpointer data)
 
   g_assert_true (press_key (f, GDK_KEY_m));
   g_assert_true (press_key (f, GDK_KEY_Escape));
-  g_assert_false (lat_board_is_drawing (f->board));
-  g_assert_true (f->board->cursor_shown);
+  g_assert_false (lat_board_drawing_is_begun (&f->board->drawing));
+  g_assert_true (f->board->layout.cursor_shown);
   g_assert_cmpuint (f->n_marks, ==, 4);
 }
 
@@ -407,13 +407,13 @@ test_mark_labels (Fixture *f, gconstpointer data)
 static void
 test_typed (Fixture *f, gconstpointer data)
 {
-  lat_board_set_typed (f->board, "d1");
-  g_assert_true (gtk_widget_get_child_visible (f->board->typed_label));
-  g_assert_false (gtk_widget_has_css_class (f->board->typed_label, "error"));
-  lat_board_set_typed (f->board, "d1-h5");
-  g_assert_true (gtk_widget_has_css_class (f->board->typed_label, "error"));
-  lat_board_set_typed (f->board, "");
-  g_assert_false (gtk_widget_get_child_visible (f->board->typed_label));
+  lat_board_keys_set_typed (&f->board->keys, "d1");
+  g_assert_true (gtk_widget_get_child_visible (f->board->keys.label));
+  g_assert_false (gtk_widget_has_css_class (f->board->keys.label, "error"));
+  lat_board_keys_set_typed (&f->board->keys, "d1-h5");
+  g_assert_true (gtk_widget_has_css_class (f->board->keys.label, "error"));
+  lat_board_keys_set_typed (&f->board->keys, "");
+  g_assert_false (gtk_widget_get_child_visible (f->board->keys.label));
 }
 
 /* One stop for Tab, arrows within, over holes. */
@@ -427,9 +427,9 @@ test_focus (Fixture *f, gconstpointer data)
   g_autoptr (LatRuleset) holed = lat_ruleset_new (rules, NULL);
   g_assert_nonnull (holed);
   show (f, holed, NULL);
-  g_assert_null (f->board->widgets[read_square ("b3")]);
+  g_assert_null (f->board->layout.widgets[read_square ("b3")]);
 
-  g_assert_true (gtk_widget_grab_focus (f->board->widgets[read_square ("a3")]));
+  g_assert_true (gtk_widget_grab_focus (f->board->layout.widgets[read_square ("a3")]));
   g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
   g_assert_cmpuint (lat_board_get_cursor (f->board), ==, read_square ("c3"));
   g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_UP));
@@ -445,17 +445,17 @@ test_focus (Fixture *f, gconstpointer data)
 static void
 test_rules_change (Fixture *f, gconstpointer data)
 {
-  GtkWidget *a1 = f->board->widgets[read_square ("a1")];
+  GtkWidget *a1 = f->board->layout.widgets[read_square ("a1")];
   g_autoptr (LatRuleset) small = lat_ruleset_new_preset ("bell-8x7");
   g_autoptr (LatRuleset) wide = lat_ruleset_new_preset ("kowalski-12x8");
 
   show (f, wide, NULL);
-  g_assert_true (f->board->widgets[read_square ("a1")] == a1);
-  g_assert_nonnull (f->board->widgets[read_square ("l8")]);
+  g_assert_true (f->board->layout.widgets[read_square ("a1")] == a1);
+  g_assert_nonnull (f->board->layout.widgets[read_square ("l8")]);
   show (f, small, NULL);
-  g_assert_null (f->board->widgets[read_square ("a8")]);
-  g_assert_null (f->board->widgets[read_square ("i1")]);
-  g_assert_true (f->board->widgets[read_square ("a1")] == a1);
+  g_assert_null (f->board->layout.widgets[read_square ("a8")]);
+  g_assert_null (f->board->layout.widgets[read_square ("i1")]);
+  g_assert_true (f->board->layout.widgets[read_square ("a1")] == a1);
 }
 
 /* Draws every style and set at sizes down to the smallest; GTK would warn. */
@@ -512,16 +512,16 @@ test_animation (Fixture *f, gconstpointer data)
   show (f, f->ruleset, BEFORE);
   rest ();
   show (f, f->ruleset, AFTER);
-  g_assert_cmpuint (f->board->n_tweens, ==, 2);
-  length = lat_board_tween_get_length (f->board->tweens, f->board->n_tweens);
+  g_assert_cmpuint (f->board->animation.n_tweens, ==, 2);
+  length = lat_board_tween_get_length (f->board->animation.tweens, f->board->animation.n_tweens);
   g_assert_cmpint (length, >=, 100 * 1000);
   g_assert_cmpint (length, <, 200 * 1000);
 
   /* It ends by itself. */
   for (gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
-       f->board->n_tweens > 0 && g_get_monotonic_time () < end;)
+       f->board->animation.n_tweens > 0 && g_get_monotonic_time () < end;)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (f->board->n_tweens, ==, 0);
+  g_assert_cmpuint (f->board->animation.n_tweens, ==, 0);
 }
 
 /* What comes next ends what runs at once; what comes at the pace of a key that is held
@@ -533,21 +533,21 @@ test_hurry (Fixture *f, gconstpointer data)
   show (f, f->ruleset, BEFORE);
   rest ();
   show (f, f->ruleset, AFTER);
-  g_assert_cmpuint (f->board->n_tweens, >, 0);
+  g_assert_cmpuint (f->board->animation.n_tweens, >, 0);
   for (guint i = 0; i < 20; i++)
     {
       show (f, f->ruleset, i % 2 ? AFTER : BEFORE);
-      g_assert_cmpuint (f->board->n_tweens, ==, 0);
-      g_assert_true (lat_position_equal (&f->board->position, &f->position));
+      g_assert_cmpuint (f->board->animation.n_tweens, ==, 0);
+      g_assert_true (lat_position_equal (&f->board->state.position, &f->position));
     }
   rest ();
   show (f, f->ruleset, BEFORE);
-  g_assert_cmpuint (f->board->n_tweens, >, 0);
+  g_assert_cmpuint (f->board->animation.n_tweens, >, 0);
 
   /* Turning the board, or hiding it, ends it, too. */
   lat_board_set_flipped (f->board, TRUE);
-  g_assert_cmpuint (f->board->n_tweens, ==, 0);
-  g_assert_cmpuint (f->board->tick, ==, 0);
+  g_assert_cmpuint (f->board->animation.n_tweens, ==, 0);
+  g_assert_cmpuint (f->board->animation.tick, ==, 0);
 }
 
 /* Who does not want motion has none. */
@@ -558,8 +558,8 @@ test_no_animation (Fixture *f, gconstpointer data)
   show (f, f->ruleset, BEFORE);
   rest ();
   show (f, f->ruleset, AFTER);
-  g_assert_cmpuint (f->board->n_tweens, ==, 0);
-  g_assert_false (f->board->is_pulsing);
+  g_assert_cmpuint (f->board->animation.n_tweens, ==, 0);
+  g_assert_false (f->board->animation.is_pulsing);
   set_animations (TRUE);
 }
 
@@ -581,7 +581,7 @@ test_coordinates (Fixture *f, gconstpointer data)
     {
       lat_board_set_coordinates (f->board, table[i].coordinates);
       gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
-      g_assert_cmpint (f->board->geometry.has_labels, ==, table[i].has_margin);
+      g_assert_cmpint (f->board->plan.geometry.has_labels, ==, table[i].has_margin);
       g_assert_null (f->board->field);
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       lat_board_snapshot (GTK_WIDGET (f->board), snapshot);

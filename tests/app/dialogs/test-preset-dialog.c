@@ -1,7 +1,8 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-preset-dialog.c - tests: choosing a rule set: one's own or one of the program */
 #include "lat-new-game-dialog.h"
 #include "lat-preset-dialog.h"
+#include "lat-presets.h"
 #include "lat-settings.h"
 
 typedef struct
@@ -49,13 +50,13 @@ iterate (void)
     ;
 }
 
+/* As one who types fast: what is done next does not wait for the list. */
 static void
 search (GtkWindow *dialog, const char *words)
 {
   GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
-  g_signal_emit_by_name (entry, "search-changed");
 }
 
 static void
@@ -113,6 +114,51 @@ test_search (void)
   g_free (answer.id);
 }
 
+/* The beginning of a name, as in the list. */
+static void
+test_beginning (void)
+{
+  static const char *const rows[][2] = { { "kowalski, 12", "kowalski-12x8" },
+                                         { "Latrunculi XXI, 8", "latrunculi-xxi-8x8" },
+                                         { "seneca", "seneca-8x8" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Answer answer = { 0 };
+      GtkWindow *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "piso-8x8",
+                                                     chosen_cb, &answer, freed_cb);
+
+      iterate ();
+      search (dialog, rows[i][0]);
+      g_signal_emit_by_name (find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY), "activate");
+      iterate ();
+      g_assert_cmpstr (answer.id, ==, rows[i][1]);
+      g_free (answer.id);
+    }
+}
+
+/* What is typed selects what fits best, whatever was selected before and is found too. */
+static void
+test_best_match (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint i = 0; i < g_strv_length (ids); i += 6)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+      Answer answer = { 0 };
+      GtkWindow *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", ids[i == 0],
+                                                     chosen_cb, &answer, freed_cb);
+      GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+
+      search (dialog, lat_rules_get_display_name (rules));
+      g_signal_emit_by_name (entry, "activate");
+      iterate ();
+      g_assert_cmpstr (answer.id, ==, ids[i]);
+      g_free (answer.id);
+    }
+}
+
 static void
 test_new_game (void)
 {
@@ -167,6 +213,8 @@ main (int argc, char **argv)
   g_test_add_func ("/preset-dialog/accept", test_accept);
   g_test_add_func ("/preset-dialog/cancel", test_cancel);
   g_test_add_func ("/preset-dialog/search", test_search);
+  g_test_add_func ("/preset-dialog/beginning", test_beginning);
+  g_test_add_func ("/preset-dialog/best-match", test_best_match);
   g_test_add_func ("/preset-dialog/new-game", test_new_game);
   return g_test_run ();
 }

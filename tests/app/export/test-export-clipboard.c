@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export-clipboard.c - what other programs get of an export */
 #include <gtk/gtk.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-print.c - what goes to a printer, by a printer that writes a file */
 #include <gtk/gtk.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-moves-builder.c - a game as paragraphs */
 #include <glib.h>
 

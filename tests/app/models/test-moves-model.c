@@ -1,8 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-moves-model.c - the tree of a document as a list of paragraphs */
 #include <gtk/gtk.h>
 #include <time.h>
 
 #include "lat-movegen.h"
+#include "lat-moves-builder.h"
 #include "lat-moves-model.h"
 
 typedef struct
@@ -97,6 +99,61 @@ test_play (Fixture *fixture, gconstpointer data)
     play (fixture, i);
   g_assert_cmpuint (fixture->n_changes, ==, 0);
   assert_current (fixture);
+}
+
+/* What is shown is what would be built anew. */
+static void
+assert_as_built (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) built =
+      lat_moves_builder_build (lat_document_get_game (fixture->document), NULL);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->model)), ==, built->len);
+  for (guint i = 0; i < built->len; i++)
+    {
+      g_autoptr (LatMovesParagraph) paragraph =
+          g_list_model_get_item (G_LIST_MODEL (fixture->model), i);
+
+      g_assert_cmpstr (lat_moves_paragraph_get_text (paragraph), ==,
+                       lat_moves_paragraph_get_text (built->pdata[i]));
+      g_assert_true (lat_moves_paragraph_equal (paragraph, built->pdata[i]));
+    }
+}
+
+/* What is typed letter by letter, before the action and after it, there and back. */
+static void
+test_reword (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *words;
+    gboolean is_before;
+  } rows[] = {
+    { "W", FALSE }, { "We", FALSE }, { "Well", FALSE },   { "S", TRUE },
+    { "So", TRUE }, { "S", TRUE },   { "Wetter", FALSE }, { "W", FALSE },
+    { "", TRUE },   { "W…", FALSE }, { "", FALSE },       { "Wo", FALSE },
+  };
+  LatNode *node;
+
+  for (guint i = 0; i < 4; i++)
+    play (fixture, 0);
+  lat_document_go_previous (fixture->document);
+  node = lat_document_get_node (fixture->document);
+  reset (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      lat_document_set_comment (fixture->document, node, rows[i].words, rows[i].is_before);
+      assert_as_built (fixture);
+      assert_current (fixture);
+    }
+  while (lat_document_can_undo (fixture->document))
+    {
+      lat_document_undo (fixture->document);
+      assert_as_built (fixture);
+      assert_current (fixture);
+    }
+  g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (fixture->document)), ==, 0);
+  g_assert_cmpuint (fixture->removed, <=, 2);
 }
 
 /* A step tells nothing but the place. */
@@ -343,6 +400,70 @@ test_large (void)
   g_assert_cmpfloat (played, <, MAX_MS);
 }
 
+/* Turns the main loop until nothing is to be done.  Returns: how long a pass took at most */
+static double
+turn (guint n_passes)
+{
+  double longest = 0;
+
+  for (guint i = 0; i < n_passes; i++)
+    {
+      double since = get_ms ();
+
+      if (!g_main_context_iteration (NULL, FALSE))
+        break;
+      longest = MAX (longest, get_ms () - since);
+    }
+  return longest;
+}
+
+/* Two hundred thousand actions are laid out a bit at a time, and as they are when all is done at
+ * once, whatever happens meanwhile. */
+static void
+test_huge (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatDocument) document = lat_document_new (ruleset);
+  g_autoptr (LatMovesModel) model = NULL;
+  g_autoptr (GPtrArray) whole = NULL;
+  g_autoptr (GString) text = g_string_new (
+      "[Rules \"Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Goal.AnnihilateAt=-1\"]\n\n");
+  GListModel *list;
+  guint n_some;
+  double longest;
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append_printf (text, "%u. a%u-a%u (%u. b1-b2 c8-c7) %u... a%u-a%u\n", i + 1, 1 + i % 2,
+                            2 - i % 2, i + 1, i + 1, 8 - i % 2, 7 + i % 2);
+  g_string_append (text, "*\n");
+  g_assert_true (lat_document_paste (document, text->str, NULL));
+  g_assert_cmpuint (lat_game_get_n_nodes (lat_document_get_game (document)), ==, 200000);
+  model = lat_moves_model_new (document);
+  list = G_LIST_MODEL (model);
+
+  longest = turn (2);
+  n_some = g_list_model_get_n_items (list);
+  g_assert_cmpuint (n_some, >, 0);
+  lat_document_go_last (document);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, n_some);
+  lat_document_set_comment (document, lat_document_get_node (document), "the end", FALSE);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+  longest = MAX (longest, turn (G_MAXUINT));
+  g_test_message ("the longest pass took %.2f ms", longest);
+  g_assert_cmpfloat (longest, <, 2 * MAX_MS);
+
+  whole = lat_moves_builder_build (lat_document_get_game (document), NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, whole->len);
+  for (guint i = 0; i < whole->len; i++)
+    {
+      g_autoptr (LatMovesParagraph) paragraph = g_list_model_get_item (list, i);
+
+      g_assert_true (lat_moves_paragraph_equal (paragraph, whole->pdata[i]));
+      g_assert_cmpuint (lat_moves_paragraph_get_index (paragraph), ==, i);
+    }
+  g_assert_nonnull (lat_moves_model_get_current (model));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -352,7 +473,7 @@ main (int argc, char *argv[])
     void (*func) (Fixture *, gconstpointer);
   } tests[] = {
     { "play", test_play },       { "steps", test_steps },   { "variation", test_variation },
-    { "comment", test_comment }, { "random", test_random },
+    { "comment", test_comment }, { "reword", test_reword }, { "random", test_random },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -364,5 +485,6 @@ main (int argc, char *argv[])
     }
   g_test_add ("/app/models/moves-model/fold", Fixture, NULL, set_up, test_fold, tear_down);
   g_test_add_func ("/app/models/moves-model/large", test_large);
+  g_test_add_func ("/app/models/moves-model/huge", test_huge);
   return g_test_run ();
 }

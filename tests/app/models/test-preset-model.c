@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-preset-model.c - tests: the rule sets that come with the program, as a list */
 #include <glib/gstdio.h>
 
 #include "lat-preset-model.h"
@@ -20,14 +20,14 @@ test_all (void)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (LatPreset) preset = g_list_model_get_item (G_LIST_MODEL (model), i);
+      const LatRules *rules = lat_preset_get_rules (preset);
+      g_autofree char *board = g_strdup_printf ("%d × %d", rules->files, rules->ranks);
       g_autofree char *name = NULL;
-      g_autofree char *board = NULL;
       g_autofree char *origin = NULL;
       guint position;
 
-      g_object_get (preset, "name", &name, "board", &board, "origin", &origin, NULL);
+      g_object_get (preset, "name", &name, "origin", &origin, NULL);
       g_assert_cmpstr (name, ==, lat_preset_get_name (preset));
-      g_assert_cmpstr (board, ==, lat_preset_get_board (preset));
       g_assert_true (g_str_has_prefix (origin, board));
       g_assert_cmpstr (lat_preset_get_summary (preset), !=, "");
       g_assert_true (lat_preset_model_find (model, lat_preset_get_id (preset), &position));
@@ -58,11 +58,11 @@ test_search (void)
 
   g_assert_true (lat_preset_model_find (model, "schaedler-20-8x8", &position));
   preset = g_list_model_get_item (G_LIST_MODEL (model), position);
-  g_assert_true (lat_preset_matches (preset, ""));
-  g_assert_true (lat_preset_matches (preset, "SCHADLER"));
-  g_assert_true (lat_preset_matches (preset, "schädler 8x8"));
-  g_assert_true (lat_preset_matches (preset, "  8 × 8 "));
-  g_assert_false (lat_preset_matches (preset, "schädler 12x8"));
+  g_assert_cmpuint (lat_preset_rank (preset, ""), >, 0);
+  g_assert_cmpuint (lat_preset_rank (preset, "SCHADLER"), >, 0);
+  g_assert_cmpuint (lat_preset_rank (preset, "schädler 8x8"), >, 0);
+  g_assert_cmpuint (lat_preset_rank (preset, "  8 × 8 "), >, 0);
+  g_assert_cmpuint (lat_preset_rank (preset, "schädler 12x8"), ==, 0);
 }
 
 static void
@@ -71,6 +71,26 @@ test_fold (void)
   g_autofree char *folded = lat_search_text_fold ("Große ÜBUNG: HostileCorners");
 
   g_assert_cmpstr (folded, ==, "grosse ubung: hostilecorners");
+  static const struct
+  {
+    const char *better;
+    const char *worse;
+    const char *words;
+  } pairs[] = {
+    /* called so; begins so; a word of it; part of a word; said of it */
+    { "range", "range of leaders", "range" },
+    { "range of leaders", "leader: range", "range" },
+    { "leader: range", "arrange", "range" },
+    { "arrange", "jump\nhow far a range goes", "range" },
+    { "jump\nhow far a range goes", "jump\nto arrange", "range" },
+    /* in any order, all of them */
+    { "leader: range", "range\nof the leader", "range leader" },
+    { "jump\nrange leader", "range", "leader range" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    g_assert_cmpuint (lat_search_text_rank (pairs[i].better, pairs[i].words), >,
+                      lat_search_text_rank (pairs[i].worse, pairs[i].words));
   g_assert_true (lat_search_text_matches (folded, "corner übung"));
   g_assert_false (lat_search_text_matches (folded, "corner edge"));
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-comment-panel.c - where the current action is commented */
 #include <gtk/gtk.h>
 

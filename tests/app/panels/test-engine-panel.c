@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-engine-panel.c - the engine and its lines */
 #include <gtk/gtk.h>
 

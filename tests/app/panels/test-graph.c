@@ -1,4 +1,5 @@
-/* The graph: where places are, and that keys go to them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-graph.c - tests: the graph: where places are, and that keys go to them */
 #include <adwaita.h>
 
 #include "lat-graph-panel.h"
@@ -29,7 +30,7 @@ test_wanted (void)
 {
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
   g_autoptr (LatDocument) document = lat_document_new (ruleset);
-  g_autoptr (LatCourse) course = lat_course_new (document);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
   g_autoptr (LatReview) review = lat_review_new (document);
   GtkWidget *panel = g_object_ref_sink (lat_graph_panel_new (course, review));
   LatEval eval = { .is_set = TRUE, .value = 50, .depth = 3 };

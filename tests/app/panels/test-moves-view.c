@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-moves-view.c - paragraphs below each other */
 #include <gtk/gtk.h>
 
@@ -60,7 +61,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->model = g_list_store_new (LAT_TYPE_MOVES_PARAGRAPH);
   add_paragraphs (fixture, 0, N_PARAGRAPHS);
-  fixture->view = LAT_MOVES_VIEW (lat_moves_view_new ());
+  fixture->view = g_object_new (LAT_TYPE_MOVES_VIEW, NULL);
   lat_moves_view_set_model (fixture->view, G_LIST_MODEL (fixture->model));
   fixture->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (fixture->scroller),

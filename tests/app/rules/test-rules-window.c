@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-window.c - tests: the rule editor, beside the main window */
 #include <string.h>
 
 #include "lat-rules-row.h"
@@ -130,7 +130,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
             is_known = TRUE;
           }
       g_assert_true (is_known);
-      g_assert_true (lat_rules_row_key_matches ((LatKey) key, schema->name));
+      g_assert_cmpuint (lat_rules_row_rank_key ((LatKey) key, schema->name), >, 0);
       g_assert_false (has_mark (fixture, (LatKey) key));
       g_assert_false (has_problem (fixture, (LatKey) key));
     }
@@ -303,6 +303,56 @@ test_search (Fixture *fixture, gconstpointer data)
 }
 
 /* Who closes the window in the middle of a word wants the word. */
+/* The first row that shows, in the order in which they are seen. */
+static LatRulesRow *
+find_first_row (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      LatRulesRow *found;
+
+      if (!gtk_widget_get_visible (child))
+        continue;
+      found = LAT_IS_RULES_ROW (child) ? LAT_RULES_ROW (child) : find_first_row (child);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* All words, in any order, wherever they are; what fits best is the first row. */
+static void
+test_best_match (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *words;
+    LatKey key;
+  } cases[] = {
+    { "range", LAT_KEY_SOLDIER_RANGE },
+    { "range leader", LAT_KEY_LEADER_RANGE },
+    { "repetition", LAT_KEY_REPETITION },
+    { "repetitionresult", LAT_KEY_REPETITION_RESULT },
+    { "convert", LAT_KEY_METHOD },
+    { "corners hostile", LAT_KEY_HOSTILE_CORNERS },
+    { "nocaptureplies", LAT_KEY_NO_CAPTURE_PLIES },
+  };
+  GtkWidget *entry = find_child (GTK_WIDGET (fixture->window), GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].words);
+      g_signal_emit_by_name (entry, "search-changed");
+      for (guint j = 0; j < 20; j++)
+        g_main_context_iteration (NULL, FALSE);
+      LatRulesRow *row = find_first_row (GTK_WIDGET (fixture->window));
+      g_assert_nonnull (row);
+      if (lat_rules_row_get_key (row) != cases[i].key)
+        g_error ("%s: %s", cases[i].words, lat_schema_get (lat_rules_row_get_key (row))->name);
+    }
+}
+
 static void
 test_close (Fixture *fixture, gconstpointer data)
 {
@@ -455,6 +505,7 @@ main (int argc, char **argv)
   ADD ("typing", test_typing);
   ADD ("fit", test_fit);
   ADD ("search", test_search);
+  ADD ("best-match", test_best_match);
   ADD ("pages", test_pages);
   ADD ("origin", test_origin);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-flow-text.c - flowing text whose actions can be clicked */
 #include <gtk/gtk.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pane.c - a part of the column that folds by its header */
 #include <gtk/gtk.h>
 
@@ -12,7 +13,8 @@ count_cb (guint *n)
 static void
 test_fold (void)
 {
-  g_autoptr (LatPane) pane = g_object_ref_sink (LAT_PANE (lat_pane_new ("Moves")));
+  g_autoptr (LatPane) pane =
+      g_object_ref_sink (LAT_PANE (g_object_new (LAT_TYPE_PANE, "title", "Moves", NULL)));
   GtkWidget *child = gtk_label_new ("a\nb\nc\nd\ne\nf\ng\nh");
   guint n = 0;
 
@@ -37,7 +39,8 @@ test_fold (void)
 static void
 test_children (void)
 {
-  g_autoptr (LatPane) pane = g_object_ref_sink (LAT_PANE (lat_pane_new ("Engine")));
+  g_autoptr (LatPane) pane =
+      g_object_ref_sink (LAT_PANE (g_object_new (LAT_TYPE_PANE, "title", "Engine", NULL)));
   GtkWidget *first = gtk_label_new ("first");
   GtkWidget *second = gtk_label_new ("second");
   GtkWidget *child = NULL;

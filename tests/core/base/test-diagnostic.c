@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-diagnostic.c - tests: what a reader or checker has to say about its input */
 #include "lat-diagnostic.h"
 
 static void

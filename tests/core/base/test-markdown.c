@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-markdown.c - tests: words in Markdown that are nothing but words */
 #include "lat-markdown.h"
 
 static void

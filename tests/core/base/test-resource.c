@@ -1,4 +1,5 @@
-/* Resources are there for all threads that ask for them first, at the same time. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-resource.c - tests: resources are there for all threads that ask for them first, at the same time */
 #include "lat-presets.h"
 
 #include <gio/gio.h>

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-square.c - tests: squares and their names */
 #include "lat-square.h"
 #include "lat-square-set.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-text-table.c - tests: rows and columns of text, and the forms in which they are copied */
 #include "lat-text-table.h"
 
 /* What would end a cell or a row is told apart from what does. */

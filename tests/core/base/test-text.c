@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-text.c - tests: a text with translations, as GKeyFile keeps them */
 #include "lat-text.h"
 
 static void

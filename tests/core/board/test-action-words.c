@@ -1,10 +1,11 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-action-words.c - tests: an action as it is said, not written */
 #include <string.h>
 
 #include "lat-action-text.h"
 #include "lat-action-words.h"
 #include "lat-position-text.h"
+#include "lat-presets.h"
 #include "lat-ruleset.h"
 
 /* What is said of an action that is written in notation, in a position of a preset. */
@@ -80,6 +81,34 @@ test_victims (void)
     }
 }
 
+/* What is given as an example can be typed: it is legal; where nothing is, it has the form. */
+static void
+test_example (void)
+{
+  static const char *const over = "8/8/8/8/8/8/8/SD6 b - - 0 1";
+  g_autoptr (LatRuleset) xxi = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autofree char *none = NULL;
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  LatPosition position;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      g_auto (LatHistory) history = { 0 };
+      g_autofree char *text = NULL;
+
+      lat_history_init (&history);
+      lat_history_reset (&history, lat_ruleset_get_start (ruleset));
+      text = lat_action_text_example (ruleset, lat_ruleset_get_start (ruleset), &history);
+      g_assert_cmpuint (lat_action_text_read (ruleset, lat_ruleset_get_start (ruleset), &history,
+                                              text, NULL, NULL),
+                        !=, LAT_ACTION_INVALID);
+    }
+  g_assert_true (lat_position_text_read (xxi, over, &position, NULL));
+  none = lat_action_text_example (xxi, &position, NULL);
+  g_assert_cmpstr (none, ==, "d2-d5");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -87,6 +116,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/board/action-words/words", test_words);
   g_test_add_func ("/board/action-words/victims", test_victims);
+  g_test_add_func ("/board/action-words/example", test_example);
 
   return g_test_run ();
 }

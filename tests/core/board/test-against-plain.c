@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-against-plain.c - tests: the core and the plain referee agree on rule sets at random
+ *
  * Random play on random rule sets: at every ply the core and the plain implementation must see
  * the same legal actions, the same position and the same outcome.
  *
@@ -450,11 +452,45 @@ test_part (gconstpointer data)
     g_test_fail_printf ("%u rule sets are played differently", n_differences);
 }
 
+/* A key that the random rules leave out is compared nowhere: each value of those that have few, and
+ * some other than the default of all, must come. */
+static void
+test_keys (void)
+{
+  guint64 seen[LAT_N_KEYS] = { 0 };
+
+  for (guint32 seed = 1; seed <= 1000; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autofree char *line = random_rules_new (rand);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+
+      for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+        {
+          const LatSchemaKey *row = lat_schema_get (key);
+          gboolean has_few = row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE;
+
+          seen[key] |= G_GUINT64_CONSTANT (1) << (has_few ? lat_rules_get_int (rules, key)
+                                                          : !lat_rules_key_is_default (rules, key));
+        }
+    }
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *row = lat_schema_get (key);
+      int last = row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE ? row->max : 1;
+
+      if (seen[key] != (G_GUINT64_CONSTANT (2) << last) - 1)
+        g_error ("%s.%s: random-rules.c does not set it to all that it can be", row->group,
+                 row->name);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/against-plain/keys", test_keys);
 
   for (guint part = 0; part < N_PARTS; part++)
     {

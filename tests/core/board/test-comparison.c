@@ -1,4 +1,7 @@
-/* What two rule sets make of one position: by hand, against the legality of each, and there and
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-comparison.c - tests: what two rule sets make of one position
+ *
+ * What two rule sets make of one position: by hand, against the legality of each, and there and
  * back on random rule sets. */
 #include "lat-comparison.h"
 
@@ -156,7 +159,9 @@ test_cases (void)
     {
       g_autoptr (LatComparison) comparison =
           compare (cases[i].before, cases[i].changes, cases[i].position);
+      g_autoptr (LatComparison) copy = lat_comparison_copy (comparison);
       g_autofree char *actions = list (comparison);
+      g_autofree char *copied = list (copy);
       const LatComparedAction *changed;
       guint n;
 
@@ -164,6 +169,8 @@ test_cases (void)
       g_assert_null (lat_comparison_get_fault (comparison, LAT_COMPARED_BEFORE));
       g_assert_null (lat_comparison_get_fault (comparison, LAT_COMPARED_AFTER));
       g_assert_cmpstr (actions, ==, cases[i].actions);
+      g_assert_cmpstr (copied, ==, actions);
+      g_assert_cmpint (lat_comparison_is_same (copy), ==, lat_comparison_is_same (comparison));
       changed = lat_comparison_get_actions (comparison, LAT_COMPARED_CHANGED, &n);
       g_assert_cmpuint (n > 0 ? changed[0].differences : 0, ==, cases[i].differences);
       if (cases[i].words != NULL)

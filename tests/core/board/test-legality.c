@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-legality.c - tests: why an action is illegal */
 #include "lat-legality.h"
 
 #include "lat-action-text.h"

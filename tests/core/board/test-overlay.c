@@ -1,4 +1,5 @@
-/* What there is to see in a position: by hand, and the same as the rules say. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-overlay.c - tests: what there is to see in a position: by hand, and the same as the rules say */
 #include "lat-overlay.h"
 
 #include "lat-capture.h"

@@ -1,7 +1,12 @@
-/* Known counts of sequences of actions, on the core and, where they are small, on its referee. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-perft.c - tests: counting sequences of actions
+ *
+ * Known counts of sequences of actions, on the core and, where they are small, on its referee. */
 #include <locale.h>
 
+#include "lat-movegen.h"
 #include "lat-perft.h"
+#include "lat-play.h"
 #include "lat-position-text.h"
 #include "lat-rules-file.h"
 #include "plain-perft.h"
@@ -58,6 +63,44 @@ test_core (gconstpointer data)
       g_assert_cmpuint (lat_perft (field, &position, self->depth, TRUE), ==, self->count);
       if (self->count < SMALL_COUNT)
         g_assert_cmpuint (lat_perft (field, &position, self->depth, FALSE), ==, self->count);
+    }
+}
+
+/* What begins with each of the first actions makes up the whole; and what begins with two. */
+static void
+test_after (void)
+{
+  const char *const presets[] = { "kowalski-12x8", "bell-8x7", "seega-5x5" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (presets[i]);
+      g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
+      const LatPosition *start = lat_ruleset_get_start (ruleset);
+      LatAction actions[2];
+      g_auto (LatActionList) first;
+      g_auto (LatActionList) second;
+      guint64 sum = 0, sum_of_first = 0;
+      LatPosition next;
+
+      lat_action_list_init (&first);
+      lat_action_list_init (&second);
+      lat_movegen_list (ruleset, start, NULL, &first);
+      for (guint k = 0; k < first.n; k++)
+        sum += lat_perft_after (field, start, &first.items[k], 1, 3, k % 2 == 0);
+      g_assert_cmpuint (sum, ==, lat_perft (field, start, 3, TRUE));
+      g_assert_cmpuint (lat_perft_after (field, start, NULL, 0, 2, TRUE), ==,
+                        lat_perft (field, start, 2, TRUE));
+      actions[0] = first.items[0];
+      lat_play (ruleset, start, actions[0], &next);
+      lat_movegen_list (ruleset, &next, NULL, &second);
+      for (guint k = 0; k < second.n; k++)
+        {
+          actions[1] = second.items[k];
+          g_assert_cmpuint (lat_perft_after (field, start, actions, 2, 2, TRUE), ==, 1);
+          sum_of_first += lat_perft_after (field, start, actions, 2, 3, FALSE);
+        }
+      g_assert_cmpuint (sum_of_first, ==, lat_perft_after (field, start, actions, 1, 3, TRUE));
     }
 }
 
@@ -182,6 +225,7 @@ main (int argc, char **argv)
       guint depth = (guint) g_ascii_strtoull (row[2], NULL, 10);
       add_case (presets, place, row[0], row[1], depth, row[3]);
     }
+  g_test_add_func ("/perft/after", test_after);
   g_test_add_func ("/perft/random-play", test_random_play);
   g_test_add_func ("/perft/random-play-none", test_random_play_none);
   return g_test_run ();

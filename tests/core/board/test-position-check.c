@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-position-check.c - tests: whether a position can be played, and whether it can come about */
 #include "lat-position-check.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-position.c - tests: a position as a value */
 #include "lat-position.h"
 
 #include "lat-movegen.h"

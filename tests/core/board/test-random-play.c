@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-random-play.c - tests: what the checker of rules passes can be played
+ *
  * What the checker of rules passes can be played: a thousand games at random on the fast board, for
  * each of many random rule sets, and on a sample of games every position and every action is looked
  * at through the core.

@@ -1,4 +1,5 @@
-/* The worked examples of the rules, on the core and on its referee. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-examples.c - tests: the worked examples of the rules, on the core and on its referee */
 #include <locale.h>
 #include <string.h>
 

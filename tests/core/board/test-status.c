@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-status.c - tests: how a position stands, in words */
 #include "lat-movegen.h"
 #include "lat-position-text.h"
 #include "lat-status.h"

@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-example.c - tests: small examples of what each key of the rules does */
 #include <string.h>
 
 #include "lat-demo.h"

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-action-text.c - tests: actions in long algebraic notation */
 #include "lat-action-text.h"
 
 #include "lat-movegen.h"

@@ -1,4 +1,7 @@
-/* Writing files where that goes wrong: with real disks, limits and folders, so that it is the same
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-file-writer.c - tests: files that are there as a whole or not at all
+ *
+ * Writing files where that goes wrong: with real disks, limits and folders, so that it is the same
  * for root, whom no permission stops. */
 #define _GNU_SOURCE
 #include "lat-file-writer.h"
@@ -193,6 +196,72 @@ test_device (void)
   g_assert_true (S_ISCHR (info.st_mode));
 }
 
+/* What must be new replaces nothing, not even what has come while it was written. */
+static void
+test_new (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+  g_autoptr (LatFileWriter) late = NULL;
+  g_autoptr (GError) error = NULL;
+  GStatBuf info;
+
+  late = lat_file_writer_new (path, LAT_FILE_WRITER_NEW, NULL);
+  g_assert_nonnull (late);
+  g_assert_true (lat_file_writer_save_full (OLD, strlen (OLD), path,
+                                            LAT_FILE_WRITER_NEW | LAT_FILE_WRITER_PRIVATE, NULL));
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 07777, ==, 0600);
+  g_assert_false (lat_file_writer_save_full ("new", 3, path, LAT_FILE_WRITER_NEW, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  g_clear_error (&error);
+  g_assert_true (lat_file_writer_write (late, "new", 3, NULL));
+  g_assert_false (lat_file_writer_finish (late, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  g_clear_pointer (&late, lat_file_writer_free);
+  check_content (path, OLD);
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_folder (folder);
+}
+
+/* Several pieces, and going back; nothing is there before the end, and nothing is left of what is given up. */
+static void
+test_stream (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a", NULL);
+
+  save (path, OLD);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LatFileWriter) writer = lat_file_writer_new (path, LAT_FILE_WRITER_NONE, NULL);
+      FILE *stream = lat_file_writer_get_stream (writer);
+
+      fputs ("xxxx, and more", stream);
+      rewind (stream);
+      fputs ("what", stream);
+      check_content (path, OLD);
+      if (i == 1)
+        g_assert_true (lat_file_writer_finish (writer, NULL));
+    }
+  check_content (path, "what, and more");
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_folder (folder);
+}
+
+static void
+check_full_stream (const char *path, gsize length)
+{
+  g_autoptr (LatFileWriter) writer = lat_file_writer_new (path, LAT_FILE_WRITER_NONE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strnfill (length, 'x');
+
+  fputs (text, lat_file_writer_get_stream (writer));
+  g_assert_false (lat_file_writer_finish (writer, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
+  g_assert_nonnull (strstr (error->message, path));
+}
+
 /* In the middle of writing nothing more is possible. */
 static void
 test_limit (void)
@@ -257,6 +326,8 @@ write_without_room (const char *path)
 {
   answer_call (__NR_write, ENOSPC);
   check_failure (path, "new", G_FILE_ERROR_NOSPC, "Free some space");
+  check_full_stream (path, 3);
+  check_full_stream (path, 100000);
 }
 
 /* Some disks find out only when they are asked to keep what they were given. */
@@ -377,6 +448,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/file-writer/long-name", test_long_name);
   g_test_add_func ("/file-writer/no-folder", test_no_folder);
   g_test_add_func ("/file-writer/device", test_device);
+  g_test_add_func ("/file-writer/new", test_new);
+  g_test_add_func ("/file-writer/stream", test_stream);
   g_test_add_func ("/file-writer/limit", test_limit);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     g_test_add_data_func (answers[i].path, &answers[i].func, test_answer);

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-foreign.c - tests: texts that other programs, or newer versions, have made */
 #include "lat-foreign.h"
 
 #include "lat-rules-file.h"

@@ -1,4 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-comment.c - tests: what is read of a comment, what is left of its text, what is written again */
+#include "game-test.h"
 #include "lat-comment-text.h"
+#include "lat-game-reader.h"
+#include "lat-game-writer.h"
 #include "lat-node-private.h"
 
 static void
@@ -106,6 +111,108 @@ test_values (void)
   lat_node_free_tree (node);
 }
 
+/* Commands that are good, that lack something, that are not ours, and what may stand between them. */
+static const char *const pieces[] = {
+  "[%eval 1,1]", "[%eval 2,2]", "[%eval #-3]",  "[%eval]",    "[%eval ]",   "[%eval x]",
+  "[%clk 1:00]", "[%clk 2:00]", "[%clk]",       "[%clk x]",   "[%csl Ga1]", "[%csl Ra1,Bb2]",
+  "[%csl]",      "[%csl Ga1,]", "[%cal Ga1a2]", "[%cal Ga1]", "[%cal]",     "[%emt 5]",
+  "[%null]",     "[%raw]",      "[%]",          "[%",         "[",          "]",
+  "%eval 4]",    "word",        "\n",           "\n\n",       " ",          " ",
+};
+
+/* A comment of random pieces, in braces or to the end of its line; there may be none. */
+static void
+append_comment (GString *text, GRand *random)
+{
+  gboolean is_line = g_rand_int_range (random, 0, 6) == 0;
+  g_autoptr (GString) comment = g_string_new (NULL);
+
+  if (g_rand_int_range (random, 0, 3) == 0)
+    return;
+  for (int n = g_rand_int_range (random, 1, 6); n > 0; n--)
+    g_string_append (comment, pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))]);
+  if (is_line)
+    g_strdelimit (comment->str, "\n", '}');
+  g_string_append_printf (text, is_line ? " ;%s\n" : " {%s} ", comment->str);
+}
+
+static char *
+make_game (GRand *random)
+{
+  static const char *const words[] = {
+    "",  "1.",   "a1-a2", "(",  "1.", "b1-b2", "1...", "b8-b7",
+    ")", "1...", "h8-h7", "2.", "--", "*",     "",
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_string_append_printf (text, " %s", words[i]);
+      append_comment (text, random);
+      if (g_rand_int_range (random, 0, 4) == 0)
+        append_comment (text, random);
+    }
+  return game_test_join ("latrunculi-xxi-8x8", NULL, "", text->str);
+}
+
+static char *
+rewrite (const char *text, char **dump)
+{
+  g_autoptr (GPtrArray) games = lat_game_reader_read (text, -1, NULL, NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *one = game_test_dump (g_ptr_array_index (games, i));
+
+      g_string_append (all, one);
+    }
+  *dump = g_strdup (all->str);
+  return lat_game_writer_write_all (games);
+}
+
+/* What is written is what was read, whatever stands in comments, and wherever. */
+static void
+test_random (void)
+{
+  for (guint seed = 0; seed < 1000; seed++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+      g_autofree char *text = make_game (random);
+      g_autofree char *dump = NULL;
+      g_autofree char *dump_again = NULL;
+      g_autofree char *written = rewrite (text, &dump);
+      g_autofree char *again = rewrite (written, &dump_again);
+
+      if (strcmp (dump, dump_again) != 0 || strcmp (written, again) != 0)
+        g_error ("seed %u:\n%s\n%s\n%s", seed, text, written, again);
+    }
+}
+
+/* What it was found by: each writing changed what the node is worth. */
+static void
+test_doubled (void)
+{
+  static const char *const texts[] = {
+    "1. {[%eval 1,1] [%eval 2,2]} a1-a2 *",
+    "1. {[%clk 1:00] [%clk 2:00]} a1-a2 *",
+    "1. a1-a2 {[%eval 1,1] [%eval 2,2]} *",
+    "{[%eval 1,1] [%eval 2,2]} 1. a1-a2 *",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = game_test_join ("latrunculi-xxi-8x8", NULL, "", texts[i]);
+      g_autofree char *dump = NULL;
+      g_autofree char *dump_again = NULL;
+      g_autofree char *written = rewrite (text, &dump);
+      g_autofree char *again = rewrite (written, &dump_again);
+
+      g_assert_cmpstr (again, ==, written);
+      g_assert_cmpstr (dump_again, ==, dump);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,5 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-comment/tidy", test_tidy);
   g_test_add_func ("/game-comment/commands", test_commands);
   g_test_add_func ("/game-comment/values", test_values);
+  g_test_add_func ("/game-comment/doubled", test_doubled);
+  g_test_add_func ("/game-comment/random", test_random);
   return g_test_run ();
 }

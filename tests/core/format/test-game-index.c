@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-index.c - tests: where the games of a text are, and what their tags say */
 #include "game-test.h"
 
 #include <string.h>
@@ -231,24 +233,23 @@ test_query (void)
     void (*set) (LatGameQuery *, const char *);
     const char *value;
     const char *found;
-    gboolean needs_text;
   } cases[] = {
-    { lat_game_query_set_words, NULL, "abc", FALSE },
-    { lat_game_query_set_words, "  ", "abc", FALSE },
-    { lat_game_query_set_words, "CUP", "ab", TRUE },
-    { lat_game_query_set_words, "marce ave", "a", TRUE },
-    { lat_game_query_set_words, "julius cup", "a", TRUE },
-    { lat_game_query_set_words, "cal", "", TRUE },
-    { lat_game_query_set_words, "a2-a5", "", TRUE },
-    { lat_game_query_set_player, "livia", "ab", FALSE },
-    { lat_game_query_set_player, "jul gai", "a", FALSE },
-    { lat_game_query_set_player, "cup", "", FALSE },
-    { lat_game_query_set_result, "1-0", "a", FALSE },
-    { lat_game_query_set_result, "*", "b", FALSE },
-    { lat_game_query_set_rules, "seega-5x5", "c", FALSE },
-    { lat_game_query_set_rules, "Seega", "c", FALSE },
-    { lat_game_query_set_rules, "petteia-xxi-8x8", "ab", FALSE },
-    { lat_game_query_set_rules, "latrunculi", "", FALSE },
+    { lat_game_query_set_words, NULL, "abc" },
+    { lat_game_query_set_words, "  ", "abc" },
+    { lat_game_query_set_words, "CUP", "ab" },
+    { lat_game_query_set_words, "marce ave", "a" },
+    { lat_game_query_set_words, "julius cup", "a" },
+    { lat_game_query_set_words, "cal", "" },
+    { lat_game_query_set_words, "a2-a5", "" },
+    { lat_game_query_set_player, "livia", "ab" },
+    { lat_game_query_set_player, "jul gai", "a" },
+    { lat_game_query_set_player, "cup", "" },
+    { lat_game_query_set_result, "1-0", "a" },
+    { lat_game_query_set_result, "*", "b" },
+    { lat_game_query_set_rules, "seega-5x5", "c" },
+    { lat_game_query_set_rules, "Seega", "c" },
+    { lat_game_query_set_rules, "petteia-xxi-8x8", "ab" },
+    { lat_game_query_set_rules, "latrunculi", "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -257,7 +258,6 @@ test_query (void)
       g_autofree char *found = NULL;
 
       cases[i].set (query, cases[i].value);
-      g_assert_cmpint (lat_game_query_needs_text (query), ==, cases[i].needs_text);
       g_assert_cmpint (lat_game_query_is_empty (query), ==, strcmp (cases[i].found, "abc") == 0);
       found = dup_found (query);
       g_assert_cmpstr (found, ==, cases[i].found);
@@ -302,7 +302,6 @@ test_position (void)
       read_position (cases[i].movetext, &position);
       position.number = 77;
       lat_game_query_set_position (query, &position, cases[i].mirrored);
-      g_assert_true (lat_game_query_needs_text (query));
       found = dup_found (query);
       g_assert_cmpstr (found, ==, cases[i].found);
     }

@@ -1,6 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-reader.c - tests: reading game files */
 #include "game-test.h"
 
 #include <string.h>
+
+#include "lat-game-index.h"
 
 typedef struct
 {
@@ -375,8 +379,9 @@ test_encoding (void)
   g_autofree char *complaints = lat_diagnostics_dup_text (list);
 
   g_assert_cmpuint (games->len, ==, 1);
-  g_assert_cmpstr (complaints, ==,
-                   "f:4:12: error: this is not UTF-8; what cannot be read is replaced by “�”\n");
+  g_assert_cmpstr (
+      complaints, ==,
+      "f:4:12: error: 0xFF: this is not UTF-8; what cannot be read is replaced by “�”\n");
   g_assert_cmpstr (lat_node_get_comment (game_test_find (g_ptr_array_index (games, 0), "0")), ==,
                    "b�d � �");
   game_test_check_round_trip (games);
@@ -448,6 +453,46 @@ test_noise (void)
     }
 }
 
+/* A rule set of somebody's own that is named is taken with what it says for people, but it plays
+ * as the line says.  A preset's name and one that nobody knows stay what they were. */
+static void
+test_known (void)
+{
+  static const struct
+  {
+    const char *variant;
+    gboolean is_mine;
+  } rows[] = { { "mine", TRUE }, { "yours", FALSE }, { "german-8x8", FALSE } };
+  const char *line = "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Goal.AnnihilateAt=3";
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_rules_free);
+  LatRules *own = lat_rules_new ();
+
+  g_free (own->id);
+  own->id = g_strdup ("mine");
+  lat_rules_set_value (own, LAT_KEY_NAME, "My own", NULL);
+  own->annihilate_at = 5;
+  g_ptr_array_add (known, own);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Variant \"%s\"]\n[Rules \"%s\"]\n\n1. a1-a2 *\n",
+                                               rows[i].variant, line);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GPtrArray) games = lat_game_reader_read_known (text, -1, NULL, known, NULL);
+      g_autoptr (LatGameIndex) index = lat_game_index_new (bytes, known);
+      LatRuleset *ruleset = lat_game_get_ruleset (g_ptr_array_index (games, 0));
+      const LatRules *rules = lat_ruleset_get_rules (ruleset);
+      const char *name = lat_rules_get_display_name (rules);
+      const char *listed = lat_game_index_get (index, 0)->rules_name;
+
+      g_test_message ("%s: %s, %s", rows[i].variant, name, listed);
+      g_assert_cmpint (rules->annihilate_at, ==, 3);
+      g_assert_cmpint (g_strcmp0 (name, "My own") == 0, ==, rows[i].is_mine);
+      g_assert_cmpint (g_strcmp0 (listed, "My own") == 0, ==, rows[i].is_mine);
+      if (i == 1)
+        g_assert_cmpstr (listed, ==, "yours");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -466,5 +511,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-reader/nothing", test_nothing);
   g_test_add_func ("/game-reader/hostile", test_hostile);
   g_test_add_func ("/game-reader/noise", test_noise);
+  g_test_add_func ("/game-reader/known", test_known);
   return g_test_run ();
 }

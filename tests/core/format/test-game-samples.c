@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-samples.c - tests: the games that come with the program */
 #include "game-test.h"
 
 #include <string.h>

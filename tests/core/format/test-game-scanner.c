@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-scanner.c - tests: the tokens of movetext */
 #include "lat-scanner.h"
 
 #include <string.h>

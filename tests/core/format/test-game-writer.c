@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-writer.c - tests: writing game files */
 #include "game-test.h"
 
 #include <glib/gstdio.h>

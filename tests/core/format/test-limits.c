@@ -1,6 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-limits.c - readers at their limits, and beyond */
-#include "config.h"
-
 #include "lat-limits.h"
 
 #include <string.h>
@@ -231,6 +230,27 @@ test_nodes (void)
     }
 }
 
+/* A game that is so large that a window is slow with it is read, and that is said. */
+static void
+test_swift (void)
+{
+  for (guint over = 0; over < 2; over++)
+    {
+      g_autoptr (LatDiagnostics) list = NULL;
+      g_autoptr (GString) text =
+          g_string_new ("[Rules \"Setup.Array=s7/8/8/8/8/8/8/S7|Goal.AnnihilateAt=-1\"]\n\n");
+      g_autoptr (GPtrArray) games = NULL;
+
+      append_times (text, "a1-a2 a8-a7 a2-a1 a7-a8 ", LAT_LIMIT_SWIFT / 4);
+      g_string_append (text, over ? "a1-a2 *\n" : "*\n");
+      games = read_games (text->str, &list);
+      g_assert_cmpuint (((const LatGame *) g_ptr_array_index (games, 0))->n_nodes, ==,
+                        LAT_LIMIT_SWIFT + over);
+      g_assert_cmpint (says (list, "a game of 200001 actions"), ==, over);
+      g_assert_cmpuint (lat_diagnostics_get_count (list), ==, over);
+    }
+}
+
 static void
 test_nesting (void)
 {
@@ -240,7 +260,8 @@ test_nesting (void)
       g_autoptr (GString) text = g_string_new ("[Variant \"" PRESET "\"]\n\na1-a2 a8-a7");
       g_autoptr (GPtrArray) games = NULL;
       /* The main line is one of the lines. */
-      guint n = LAT_LIMIT_NESTING - 1 + over;
+      guint n = LAT_LIMIT_NESTING - 1 + over, n_written = 0;
+      g_autofree char *written = NULL;
 
       /* Each line takes the place of the second action of the one before. */
       append_times (text, " (a8-a6", n);
@@ -250,6 +271,11 @@ test_nesting (void)
       g_assert_cmpuint (games->len, ==, 1);
       g_assert_cmpint (says (list, "the variations are nested too deep"), ==, over);
       g_assert_cmpuint (lat_diagnostics_get_errors (list), ==, over);
+      /* What is too deep is kept as text: nothing is lost. */
+      written = lat_game_writer_write (g_ptr_array_index (games, 0));
+      for (const char *at = written; (at = strstr (at, "a8-a6")) != NULL; at++)
+        n_written++;
+      g_assert_cmpuint (n_written, ==, n);
     }
 }
 
@@ -344,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/limits/rulesets", test_rulesets);
   g_test_add_func ("/limits/tags", test_tags);
   g_test_add_func ("/limits/nodes", test_nodes);
+  g_test_add_func ("/limits/swift", test_swift);
   g_test_add_func ("/limits/nesting", test_nesting);
   g_test_add_func ("/limits/commands", test_commands);
   g_test_add_func ("/limits/marks", test_marks);

@@ -1,3 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-position-text.c - tests: positions as six fields of text */
+#include "lat-placement.h"
 #include "lat-position-text.h"
 
 #include "lat-rules-file.h"
@@ -119,12 +122,12 @@ test_errors (void)
 static void
 test_looks_like (void)
 {
-  g_assert_true (lat_position_text_looks_like ("8/8/8/8/8/8/8/S7"));
-  g_assert_true (lat_position_text_looks_like ("\n 3s*4/8 w - - 0 1"));
-  g_assert_false (lat_position_text_looks_like ("Board.Files=8"));
-  g_assert_false (lat_position_text_looks_like ("[Event \"8/8\"]"));
-  g_assert_false (lat_position_text_looks_like ("1. d2-d5"));
-  g_assert_false (lat_position_text_looks_like (""));
+  g_assert_true (lat_placement_looks_like ("8/8/8/8/8/8/8/S7"));
+  g_assert_true (lat_placement_looks_like ("\n 3s*4/8 w - - 0 1"));
+  g_assert_false (lat_placement_looks_like ("Board.Files=8"));
+  g_assert_false (lat_placement_looks_like ("[Event \"8/8\"]"));
+  g_assert_false (lat_placement_looks_like ("1. d2-d5"));
+  g_assert_false (lat_placement_looks_like (""));
 }
 
 /* For those who set up: all that can be written can be read. */

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-file.c - tests: reading and writing rule sets */
 #include "lat-rules-file.h"
 
 #include "lat-presets.h"

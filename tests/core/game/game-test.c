@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* game-test.c - what the tests of games and their files share */
 #include "game-test.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* game-test.h - what the tests of games and their files share */
 #pragma once
 
@@ -8,8 +9,6 @@
 #include "lat-movegen.h"
 #include "lat-movetext-writer.h"
 #include "lat-presets.h"
-
-G_BEGIN_DECLS
 
 char *
 game_test_dump (const LatGame *game);
@@ -41,5 +40,3 @@ game_test_random_edit (LatGame *game, LatNode *node, GRand *rand);
 
 void
 game_test_check_text (const LatGame *game, const LatNode *node);
-
-G_END_DECLS

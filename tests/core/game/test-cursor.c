@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-cursor.c - tests: a place in a game with its position */
 #include "game-test.h"
 
 #define LINE "1. a1-a5 b8-b4 (1... c8-c4 2. b1-b5 (2. c1-c3) 2... c4-c5) (1... d8-d8) 2. c1-c4 *"
@@ -6,11 +8,18 @@ static void
 check_place (LatCursor *cursor, const LatGame *game, LatNode *node)
 {
   g_auto (LatHistory) history = { 0 };
-  LatPosition position;
+  LatPosition position, before;
   LatOutcome outcome;
 
   lat_history_init (&history);
   lat_game_get_position (game, node, &position, &history);
+  if (lat_node_get_parent (node) == NULL)
+    g_assert_null (lat_cursor_get_before (cursor));
+  else
+    {
+      lat_game_get_position (game, lat_node_get_parent (node), &before, NULL);
+      g_assert_true (lat_position_equal (lat_cursor_get_before (cursor), &before));
+    }
   lat_game_get_outcome (game, node, &outcome);
   g_assert_true (lat_cursor_get_node (cursor) == node);
   g_assert_true (lat_position_equal (lat_cursor_get_position (cursor), &position));

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-edit.c - tests: changes of a game as values with an inverse */
 #include "game-test.h"
 
 #include <string.h>
@@ -167,9 +169,13 @@ test_notes (void)
   g_autoptr (LatEdit) marks_edit = lat_edit_new_marks (game, node, marks, G_N_ELEMENTS (marks));
   g_autoptr (LatEdit) first_eval = lat_edit_new_eval (game, node, &evals[0]);
   g_autoptr (LatEdit) second_eval = lat_edit_new_eval (game, node, &evals[1]);
+  g_autoptr (LatEdit) clock = lat_edit_new_clock (game, node, "0:09:55");
   const LatMark *kept;
   guint n;
 
+  check_edit (game, clock, LAT_CHANGE_NODE);
+  g_assert_cmpstr (lat_node_get_clock (node), ==, "0:09:55");
+  game_test_check_round_trip_one (game);
   check_edit (game, nags_edit, LAT_CHANGE_NODE);
   check_edit (game, marks_edit, LAT_CHANGE_NODE);
   check_edit (game, first_eval, LAT_CHANGE_NODE);

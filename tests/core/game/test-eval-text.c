@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-eval-text.c - tests: stored evaluations for people, from White's view */
 #include "lat-eval-text.h"
 
 static const struct
@@ -11,7 +13,7 @@ static const struct
   { { TRUE, FALSE, 0, 3 }, "0.00", "The sides are even" },
   { { TRUE, FALSE, 7, 0 }, "+0.07", "White is 0.07 soldiers better" },
   { { TRUE, TRUE, 5, 0 }, "#5", "White wins in 5 plies" },
-  { { TRUE, TRUE, 0, 0 }, "#0", "White wins in 0 plies" },
+  { { TRUE, TRUE, 0, 0 }, "#0", "The game is over" },
   { { TRUE, TRUE, -1, 0 }, "−#1", "Black wins in 1 ply" },
 };
 

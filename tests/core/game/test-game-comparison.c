@@ -1,4 +1,7 @@
-/* A game by two rule sets: by hand, and the same as a change of its rules says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-game-comparison.c - tests: what two rule sets make of one game
+ *
+ * A game by two rule sets: by hand, and the same as a change of its rules says. */
 #include "game-test.h"
 
 #include "lat-game-comparison.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-glyph.c - numeric annotation glyphs for people */
 #include <glib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-marks.c - marks of squares and arrows, as a set */
 #include <glib.h>
 #include <string.h>

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-retarget.c - tests: a game's tree by other rules or from another start */
 #include "game-test.h"
 
 #include <string.h>
@@ -169,6 +171,22 @@ test_effect_lost (void)
   back = apply_change (game, "Tactics", "Flank", "true", NULL);
   again = game_test_dump (game);
   g_assert_cmpstr (again, ==, dump);
+}
+
+/* The same men are taken, and something else becomes of them: the words say what, since the
+ * notation does not. */
+static void
+test_fate (void)
+{
+  g_autoptr (LatGame) game = game_test_read_fen (
+      "classical-8x8", "7s/3d4/8/S4sS1/8/8/4D3/S7 w - - 0 1", "", "1. a5-e5 h8-h7 *");
+  g_auto (LatRetarget) retarget = { 0 };
+  g_autoptr (LatEdit) edit = apply_change (game, "Capture", "Method", "convert", &retarget);
+
+  g_assert_cmpuint (retarget.n_lost, >, 0);
+  g_assert_cmpint (retarget.reason.code, ==, LAT_REASON_NONE);
+  g_assert_nonnull (strstr (retarget.change, "now changes sides"));
+  g_assert_cmpstr (lat_node_get_raw (retarget.node, 0)->message, ==, retarget.change);
 }
 
 /* One that captures now does, too: and it must not slip back in by another change,
@@ -544,6 +562,7 @@ main (int argc, char **argv)
   g_test_add_func ("/retarget/variation-lost", test_variation_lost);
   g_test_add_func ("/retarget/main-line-lost", test_main_line_lost);
   g_test_add_func ("/retarget/effect-lost", test_effect_lost);
+  g_test_add_func ("/retarget/fate", test_fate);
   g_test_add_func ("/retarget/effect-gained", test_effect_gained);
   g_test_add_func ("/retarget/effect-gained-in-file", test_effect_gained_in_file);
   g_test_add_func ("/retarget/release-differs", test_release_differs);

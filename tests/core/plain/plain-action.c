@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-action.c - the referee's actions: their text, and what they do to a position */
 #include "plain-action.h"
 
 #include "plain-capture.h"

@@ -1,4 +1,5 @@
-/* An action, its text, and what it does to a position. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-action.h - the referee's actions: their text, and what they do to a position */
 #pragma once
 
 #include "plain-position.h"

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-capture.c - the referee's captures: who is captured, who goes free */
 #include "plain-capture.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* Who is captured by a move, whether a square may be entered, and who goes free. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-capture.h - the referee's captures: who is captured, where one may enter, who goes free */
 #pragma once
 
 #include "plain-position.h"

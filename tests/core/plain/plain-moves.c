@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-moves.c - the referee's legal actions */
 #include "plain-moves.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* The legal actions of the side to act. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-moves.h - the referee's legal actions of the side to act */
 #pragma once
 
 #include "plain-action.h"

@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-perft-main.c - answers questions about rule sets with the referee, one a line
+ *
  * Answers questions about rule sets from standard input, one a line.
  *
  * A line is "rules TAB position TAB depth" and the answer a count; with --play it is "rules TAB

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-perft.c - the referee counts sequences of actions */
 #include "plain-perft.h"
 
 guint64

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-play.c - the referee plays: a game with its history, and when it is over */
 #include "plain-play.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* A game with its history, and when it is over. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-play.h - the referee's game with its history, and when it is over */
 #pragma once
 
 #include "plain-moves.h"

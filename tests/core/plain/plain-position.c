@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-position.c - the referee's position: reading and writing its text */
 #include "plain-position.h"
 
 #include <stdlib.h>

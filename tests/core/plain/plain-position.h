@@ -1,4 +1,5 @@
-/* A position as a mailbox of files and ranks, and its text of six fields. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-position.h - the referee's position: a mailbox of files and ranks, and its text of six fields */
 #pragma once
 
 #include "plain-rules.h"

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-rules.c - the referee reads the keys of a rule set */
 #include "plain-rules.h"
 
 #include <stdlib.h>

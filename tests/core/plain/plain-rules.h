@@ -1,9 +1,13 @@
-/* The keys of a rule set, as the referee sees them: one field a key, read from the one-line form. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-rules.h - the keys of a rule set as the referee sees them, read from the one-line form */
 #pragma once
 
 #include <glib.h>
 
+/* Where only small boards are wanted, smaller positions are faster. */
+#ifndef PLAIN_MAX_SIDE
 #define PLAIN_MAX_SIDE 19
+#endif
 
 typedef enum
 {

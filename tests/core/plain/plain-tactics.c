@@ -1,4 +1,5 @@
-/* Push and crush, flank attack, phalanx: what a move takes straight ahead. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* plain-tactics.c - push and crush, flank attack, phalanx: what a move takes straight ahead */
 #include "plain-capture.h"
 
 typedef struct

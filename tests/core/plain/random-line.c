@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random-line.c - throwing dice and writing the entries of a rules line */
 #include "random-line.h"
 
 #include <stdarg.h>

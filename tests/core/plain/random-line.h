@@ -1,4 +1,5 @@
-/* Throwing dice and writing the entries of a rules line. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random-line.h - throwing dice and writing the entries of a rules line */
 #pragma once
 
 #include <glib.h>

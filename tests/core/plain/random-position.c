@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random-position.c - positions at random, as someone would set them up */
 #include "random-position.h"
 
 static gboolean

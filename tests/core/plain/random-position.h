@@ -1,4 +1,5 @@
-/* Positions at random, as someone would set them up: games hardly reach some of them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random-position.h - positions at random, as someone would set them up: games hardly reach some of them */
 #pragma once
 
 #include "plain-position.h"

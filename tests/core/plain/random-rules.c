@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random-rules.c - rule sets at random */
 #include "random-rules.h"
 
 #include "random-line.h"

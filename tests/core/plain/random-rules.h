@@ -1,4 +1,5 @@
-/* Rule sets at random: every key, every value, no combination that is refused. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* random-rules.h - rule sets at random: every key, every value, no combination that is refused */
 #pragma once
 
 #include <glib.h>

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-data.c - reads the tables of the tests */
 #include "test-data.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* The tables of the tests: lines of fields between tabs; `#` starts a remark. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-data.h - the tables of the tests: lines of fields between tabs; `#` starts a remark */
 #pragma once
 
 #include <glib.h>

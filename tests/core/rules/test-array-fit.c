@@ -1,5 +1,5 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-array-fit.c - tests: a start array for another board */
 #include "lat-array-fit.h"
 
 static const struct
@@ -54,6 +54,41 @@ test_nonsense (void)
     g_assert_null (lat_array_fit (texts[i], 8, 8, &holes));
 }
 
+/* Every piece stays on its square; what has none is named, and an array without sense is none. */
+static void
+test_keep (void)
+{
+  static const struct
+  {
+    const char *array;
+    int files, ranks;
+    const char *kept, *left_out;
+  } rows[] = {
+    { "s3/4/4/S2D", 5, 5, "5/s4/5/5/S2D1", NULL },
+    { "s3/4/4/S2D", 3, 4, "s2/3/3/S2", "d1" },
+    { "s2s/4/4/S2D", 3, 3, "3/3/S2", "d1, a4, d4" },
+    { "", 3, 3, NULL, NULL },
+    { "5/5", 3, 3, NULL, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatRules) from = lat_rules_new ();
+      g_autoptr (LatRules) to = lat_rules_new ();
+      g_autofree char *left_out = NULL;
+      g_autofree char *kept = NULL;
+
+      from->files = from->ranks = 4;
+      g_free (from->array);
+      from->array = g_strdup (rows[i].array);
+      to->files = rows[i].files;
+      to->ranks = rows[i].ranks;
+      kept = lat_array_keep (from, to, &left_out);
+      g_assert_cmpstr (kept, ==, rows[i].kept);
+      g_assert_cmpstr (left_out, ==, rows[i].left_out);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -61,5 +96,6 @@ main (int argc, char **argv)
   g_test_add_func ("/array-fit/fit", test_fit);
   g_test_add_func ("/array-fit/holes", test_holes);
   g_test_add_func ("/array-fit/nonsense", test_nonsense);
+  g_test_add_func ("/array-fit/keep", test_keep);
   return g_test_run ();
 }

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-provenance-table.c - tests: the clauses of rules, compared in tables */
 #include "lat-provenance-table.h"
 
 #include <string.h>
@@ -109,6 +111,24 @@ test_key (void)
     }
 }
 
+static void
+test_passages (void)
+{
+  g_autoptr (LatTextTable) table = lat_provenance_table_new_passages ();
+
+  g_assert_cmpuint (lat_text_table_get_rows (table), ==, lat_passage_get_count ());
+  for (guint row = 0; row < lat_text_table_get_rows (table); row++)
+    {
+      const LatPassage *passage = lat_passage_get_nth (row);
+      g_autofree char *citation = lat_passage_dup_citation (passage);
+      g_autofree char *words = lat_passage_dup_words (passage);
+
+      g_assert_cmpstr (lat_text_table_get_cell (table, row, 0), ==, passage->id);
+      g_assert_cmpstr (lat_text_table_get_cell (table, row, 1), ==, citation);
+      g_assert_cmpstr (lat_text_table_get_cell (table, row, 2), ==, words != NULL ? words : "");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,5 +137,6 @@ main (int argc, char **argv)
   g_test_add_func ("/provenance-table/text", test_text);
   g_test_add_func ("/provenance-table/difference", test_difference);
   g_test_add_func ("/provenance-table/key", test_key);
+  g_test_add_func ("/provenance-table/passages", test_passages);
   return g_test_run ();
 }

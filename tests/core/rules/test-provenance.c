@@ -1,4 +1,6 @@
-#include "lat-provenance.h"
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-provenance.c - tests: where the keys of a rule set come from */
+#include "lat-provenance-table.h"
 
 #include <string.h>
 
@@ -6,6 +8,7 @@
 #include "lat-rules-diff.h"
 #include "lat-rules-file.h"
 #include "lat-rules.h"
+#include "rules-words.h"
 
 #define HEAD "[Latrunculi Rules]\nFormat=1\n"
 
@@ -53,8 +56,10 @@ test_citations (void)
       "“unus cum gemino calculus hoste perit”: when one counter perishes by a twin foe" },
     { "laus-pisonis.captives", "Laus Pisonis (1st century AD)",
       "each of your hands rattles with its band of captives" },
-    { "stanway", "The Stanway game, Essex (found in 1996)",
-      "Kowalski believes that it was played on a board of 8×12 squares" },
+    { "stanway", "The Stanway game, Essex (found in 1996), contested",
+      "Kowalski believes that it was played on a board of 8×12 squares "
+      "(contested: Ulrich Schädler suggests that it is a tafl game, such as fidhcheall or "
+      "gwyddbwyll)" },
     { "bell-1960.4-dux", "R. C. Bell, his reconstruction (1960–69), rule 4",
       "“The Dux is captured like any other piece.”" },
     { "ours", "The makers of this program, their own choice", NULL },
@@ -167,7 +172,7 @@ test_words (void)
                    "(1960–69), rule 4: “The Dux is captured like any other piece.”\nso it is");
   g_assert_cmpstr (of_ours, ==, "Modern, ours");
   g_assert_cmpstr (of_one_work, ==,
-                   "Inferred: The Stanway game, Essex (found in 1996); R. C. Bell, his "
+                   "Inferred: The Stanway game, Essex (found in 1996), contested; R. C. Bell, his "
                    "reconstruction (1960–69), rule 3; rule 5");
 }
 
@@ -249,7 +254,8 @@ test_round_trip (void)
   line = lat_rules_line_write (rules);
   g_assert_cmpstr (line, ==, "Board.Files=12|Capture.Lines=row");
   from_line = lat_rules_line_read (line, NULL);
-  g_assert_false (lat_provenance_has_any (from_line));
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    g_assert_null (lat_provenance_get (from_line, (LatKey) key));
   g_assert_true (lat_rules_play_alike (rules, from_line));
   g_assert_false (lat_rules_equal (rules, from_line));
 }
@@ -302,6 +308,65 @@ test_set (void)
   g_assert_nonnull (lat_provenance_get (own, LAT_KEY_METHOD));
 }
 
+/* Who denies that a passage speaks of this game is told wherever its words are. */
+static void
+test_contested (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *by;
+  } contested[] = {
+    { "isidore-18.67", "R. G. Austin" },       { "isidore-64", "R. G. Austin" },
+    { "stanway", "Ulrich Schädler" },          { "firdawsi.kings", "Ulrich Schädler" },
+    { "firdawsi.advance", "Ulrich Schädler" }, { "firdawsi.two-on-one", "only one writer" },
+  };
+  guint n = 0;
+
+  for (guint i = 0; i < lat_passage_get_count (); i++)
+    n += lat_passage_get_nth (i)->contested != NULL;
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (contested));
+  for (gsize i = 0; i < G_N_ELEMENTS (contested); i++)
+    {
+      const LatPassage *passage = lat_passage_find (contested[i].id);
+      g_autofree char *citation = lat_passage_dup_citation (passage);
+      g_autofree char *words = lat_passage_dup_words (passage);
+
+      g_assert_true (g_str_has_suffix (citation, ", contested"));
+      g_assert_nonnull (strstr (words, "(contested: "));
+      g_assert_nonnull (strstr (words, contested[i].by));
+    }
+}
+
+/* What rules were made of a preset say so, in a file as well; what was changed has no passage. */
+static void
+test_taken_over (void)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("german-8x8");
+  g_autoptr (LatRules) same = lat_rules_copy (rules);
+  g_autoptr (LatRules) read = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *book = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_false (lat_provenance_is_taken_over (rules, LAT_KEY_METHOD));
+  lat_provenance_set_as_in (rules, "german-8x8");
+  g_assert_false (lat_rules_equal (rules, same));
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_LINES, "row", NULL));
+  text = lat_rules_file_write (rules);
+  read = lat_rules_file_read (text, -1, NULL);
+  g_assert_nonnull (read);
+  g_assert_true (lat_rules_equal (rules, read));
+  g_assert_true (lat_provenance_is_taken_over (read, LAT_KEY_METHOD));
+  g_assert_false (lat_provenance_is_taken_over (read, LAT_KEY_LINES));
+  g_assert_null (lat_provenance_get (read, LAT_KEY_LINES));
+  line = lat_provenance_dup_line (read, LAT_KEY_METHOD);
+  g_assert_true (g_str_has_suffix (line, " – as in “German reconstruction”"));
+  book = dup_words (read);
+  g_assert_nonnull (strstr (book, " – as in “German reconstruction”"));
+  g_assert_nonnull (strstr (book, "These rules were made of “German reconstruction”."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -315,5 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/provenance/round-trip", test_round_trip);
   g_test_add_func ("/provenance/changed", test_changed);
   g_test_add_func ("/provenance/set", test_set);
+  g_test_add_func ("/provenance/contested", test_contested);
+  g_test_add_func ("/provenance/taken-over", test_taken_over);
   return g_test_run ();
 }

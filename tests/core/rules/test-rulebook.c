@@ -1,11 +1,13 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rulebook.c - tests: a rule set told in plain language, chapter by chapter */
 #include <string.h>
 
 #include "lat-presets.h"
 #include "lat-provenance.h"
 #include "lat-rulebook-text.h"
 #include "lat-rulebook.h"
+#include "lat-rules-check.h"
+#include "lat-rules-file.h"
 
 typedef void (*Visit) (const LatRulebookChapter *chapter,
                        const LatRulebookBlock *block,
@@ -223,8 +225,8 @@ static const struct
 } said[] = {
   /* An intervention among traps is worth little; a reader must know. */
   { { "Capture", "Intervention", "true", "Capture", "Method", "trap", NULL },
-    "But each of them is free again at once unless it stands between two captors itself" },
-  { { "Soldier", "Jump", "any", NULL }, "That does the piece no harm." },
+    "But whoever is trapped by it is free again at once" },
+  { { "Soldier", "Jump", "any", NULL }, "Being jumped over captures nothing." },
   { { "Soldier", "Range", "1", NULL }, "It goes one square, to an empty one." },
   { { "Setup", "Soldiers", "3", NULL }, "When all hands are empty, the sides go on in turn" },
   { { "Limits", "Repetition", "2", "Limits", "RepetitionResult", "forbid", NULL },
@@ -234,7 +236,7 @@ static const struct
   { { "Capture", "HostileCorners", "true", "Board", "Holes", "a1;h1;a8;h8", NULL },
     "all corners are holes" },
   { { "Capture", "Entry", "forbidden", "Capture", "LeaderArmed", "none", NULL },
-    "Nor does an enemy leader, which takes no part in captures." },
+    "An enemy leader does not count for this." },
   { { "Capture", "Method", "trap", "Capture", "LeaderArmed", "hammer", NULL },
     "Even so it holds a trapped piece like a soldier." },
   { { "Capture", "Mandatory", "true", "Capture", "BonusMove", "same-piece", NULL },
@@ -353,9 +355,35 @@ test_markdown (void)
       strstr (text, "\n\n1\\. first\\_thing\\_\n\n\\# not a heading\n\n\\- no item\n"));
 }
 
+/* Whole rulebooks, each of which has been read against the text of the rules and the code of the
+ * board: a sentence that is changed is to be read again. They are made by
+ * “latrunculi-cli rules --words”, of a preset or of the file beside. */
+static void
+test_pinned (gconstpointer data)
+{
+  g_autofree char *base = g_test_build_filename (G_TEST_DIST, "data", "rulebooks", data, NULL);
+  g_autofree char *rules_path = g_strconcat (base, ".latrules", NULL);
+  g_autofree char *text_path = g_strconcat (base, ".txt", NULL);
+  g_autofree char *wanted = NULL;
+  g_autofree char *text = NULL;
+  gboolean is_made = g_file_test (rules_path, G_FILE_TEST_EXISTS);
+  g_autoptr (LatRules) rules = lat_rules_read_any (is_made ? rules_path : data, TRUE, NULL);
+  g_autoptr (LatRulebook) book = NULL;
+
+  g_assert_nonnull (rules);
+  g_assert_true (lat_rules_check (rules, NULL));
+  g_assert_true (g_file_get_contents (text_path, &wanted, NULL, NULL));
+  book = lat_rulebook_new (rules);
+  text = lat_rulebook_dup_text (book);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
 int
 main (int argc, char **argv)
 {
+  /* Together they have nearly all that a rulebook can say. */
+  static const char *const pinned[] = { "latrunculi-xxi-8x8", "seneca-8x8", "bell-8x8",
+                                        "ruegen-rows-8x8",    "made-1",     "made-2" };
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
   g_test_init (&argc, &argv, NULL);
@@ -377,5 +405,11 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/said", test_said);
   g_test_add_func ("/rulebook/sources", test_sources);
   g_test_add_func ("/rulebook/markdown", test_markdown);
+  for (gsize i = 0; i < G_N_ELEMENTS (pinned); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulebook/pinned/%s", pinned[i]);
+
+      g_test_add_data_func (path, pinned[i], test_pinned);
+    }
   return g_test_run ();
 }

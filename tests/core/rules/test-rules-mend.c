@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-mend.c - tests: the obvious remedy of what is wrong with rules */
 #include "lat-rules-mend.h"
 
 #include "lat-rules-check.h"

@@ -1,9 +1,9 @@
-#include "config.h"
-
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-words.c - tests: the keys and values of rules, in words */
 #include <string.h>
 
 #include "lat-presets.h"
-#include "lat-rules-words.h"
+#include "rules-words.h"
 
 /* Rules in which every key has something to say. */
 static LatRules *
@@ -86,7 +86,7 @@ test_key (gconstpointer data)
       char *words;
 
       g_assert_true (lat_rules_set_value (rules, key, values[i], NULL));
-      words = lat_rules_dup_words (rules);
+      words = dup_words (rules);
       if (g_hash_table_contains (seen, words))
         g_test_message ("%s says nothing new", values[i]);
       g_assert_true (g_hash_table_insert (seen, words, NULL));
@@ -103,7 +103,7 @@ test_preset (gconstpointer data)
   guint n_chapters = 0;
 
   g_assert_nonnull (rules);
-  words = lat_rules_dup_words (rules);
+  words = dup_words (rules);
   lines = g_strsplit (words, "\n", -1);
   g_assert_cmpstr (lines[0], ==, lat_rules_get_display_name (rules));
 
@@ -125,7 +125,7 @@ static void
 test_without_leaders (void)
 {
   g_autoptr (LatRules) rules = lat_presets_load ("petteia-xxi-8x8");
-  g_autofree char *words = lat_rules_dup_words (rules);
+  g_autofree char *words = dup_words (rules);
 
   g_assert_null (strstr (words, "eader"));
   g_assert_null (strstr (words, "rapped"));
@@ -138,7 +138,7 @@ test_squares (void)
   g_autofree char *words = NULL;
 
   g_assert_true (lat_rules_set_value (rules, LAT_KEY_SAFE_SQUARES, "a3;b3;d3;e3;f3;h8", NULL));
-  words = lat_rules_dup_words (rules);
+  words = dup_words (rules);
   g_assert_nonnull (strstr (words, "cannot be captured: a3, b3, d3–f3, h8."));
   g_assert_nonnull (strstr (words, "White begins with 8 soldiers, on a2–h2."));
   g_assert_nonnull (strstr (words, "Black’s leader begins on d8."));
@@ -152,7 +152,7 @@ test_bad_array (void)
   g_autofree char *words = NULL;
 
   g_assert_true (lat_rules_set_value (rules, LAT_KEY_FILES, "5", NULL));
-  words = lat_rules_dup_words (rules);
+  words = dup_words (rules);
   g_assert_nonnull (strstr (words, "5 files wide, a to e,"));
 }
 

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules.c - tests: a rule set as a value that can be edited */
 #include "lat-rules.h"
 
 #include "lat-presets.h"

@@ -1,10 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge-private.h - the instances of the set-wise evaluation */
 #pragma once
 
 #include "lat-field-private.h"
 #include "judge.h"
-
-G_BEGIN_DECLS
 
 /* What an instance does.
  *
@@ -50,5 +49,3 @@ JUDGE_DECLARE (plain)
 JUDGE_DECLARE (v2)
 JUDGE_DECLARE (v3)
 #endif
-
-G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge.c - the instances of the set-wise evaluation, for positions instead of boards */
 #include "judge-private.h"
 

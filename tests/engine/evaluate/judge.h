@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge.h - the evaluation of the search, for positions instead of its boards */
 #pragma once
 
 #include "lat-judge.h"
-
-G_BEGIN_DECLS
 
 /* Counts all terms set-wise: what lat_terms_extract() counts square by square. */
 void
@@ -30,5 +29,3 @@ judge_measure (const LatJudge *judge,
                const LatPosition *positions,
                guint n_positions,
                guint n_rounds);
-
-G_END_DECLS

@@ -1,4 +1,5 @@
-/* An evaluation in its parts: they add up, and nothing is left out. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-explain.c - tests: an evaluation in its parts: they add up, and nothing is left out */
 #include <math.h>
 #include <string.h>
 

@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-judge.c - tests: what the search's evaluation needs of rules and weights
+ *
  * The set-wise counts and evaluation against the plain ones, on all instruction sets of this
  * machine, in random play with all presets and with rule sets at random.
  *

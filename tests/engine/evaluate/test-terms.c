@@ -1,4 +1,5 @@
-/* The counts of all terms in positions made by hand, and that they are blind to colour. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-terms.c - tests: the counts of all terms in positions made by hand, and that they are blind to colour */
 #include <string.h>
 
 #include "lat-presets.h"

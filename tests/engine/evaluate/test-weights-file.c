@@ -1,4 +1,5 @@
-/* Files of weights: read, written, and what is wrong with them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-weights-file.c - tests: files of weights: read, written, and what is wrong with them */
 #include <string.h>
 
 #include "lat-weights-file.h"

@@ -1,4 +1,5 @@
-/* Which weights a rule set gets, and the weights that come with the program. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-weights-preset.c - tests: which weights a rule set gets, and the weights that come with the program */
 #include <string.h>
 
 #include "lat-presets.h"

@@ -1,4 +1,5 @@
-/* How terms become a score, and weights for rules that nobody has played. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-weights.c - tests: how terms become a score, and weights for rules that nobody has played */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fake.c - a program that speaks the protocol, and fails in a way that is asked for */
 #include "fake.h"
 

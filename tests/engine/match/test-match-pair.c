@@ -1,4 +1,5 @@
-/* Pairs of games between engines that the caller owns. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-match-pair.c - tests: pairs of games between engines that the caller owns */
 #include "lat-match-pair.h"
 #include "lat-random.h"
 #include "prover.h"

@@ -1,4 +1,5 @@
-/* Whole matches: whatever the threads and however often begun, they come to the same. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-match.c - tests: whole matches: whatever the threads and however often begun, they come to the same */
 #include "fake.h"
 #include "lat-match.h"
 

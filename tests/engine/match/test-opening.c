@@ -1,4 +1,5 @@
-/* Where games begin: drawn by seed, read from a file. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-opening.c - tests: where games begin: drawn by seed, read from a file */
 #include "lat-match-pair.h"
 #include "lat-opening.h"
 #include "lat-position-text.h"
@@ -150,6 +151,30 @@ test_file (void)
     }
 }
 
+/* Why there is no opening: the start, too many actions at random, or none at all. */
+static void
+test_complaints (void)
+{
+  static const struct
+  {
+    const char *rules;
+    guint n_plies;
+    const char *complaint;
+  } rows[] = {
+    { "german-8x8", 0, "no game can begin there: it is over, or a side has no action" },
+    { "german-8x8", 1, "1 action at random always ends the game; none may do" },
+    { "german-8x8", 12, "12 actions at random always end the game; fewer may do" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (rows[i].rules);
+      g_autofree char *found = lat_opening_dup_complaint (ruleset, rows[i].n_plies);
+
+      g_assert_cmpstr (found, ==, rows[i].complaint);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -159,5 +184,6 @@ main (int argc, char **argv)
   g_test_add_func ("/opening/drawn-again", test_drawn_again);
   g_test_add_func ("/opening/playable", test_playable);
   g_test_add_func ("/opening/file", test_file);
+  g_test_add_func ("/opening/complaints", test_complaints);
   return g_test_run ();
 }

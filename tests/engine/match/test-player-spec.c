@@ -1,4 +1,5 @@
-/* What the text of a player says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-player-spec.c - tests: what the text of a player says */
 #include "lat-player-spec.h"
 
 #include <string.h>

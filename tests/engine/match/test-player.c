@@ -1,4 +1,5 @@
-/* Players of all kinds, and all the ways in which a program can fail. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-player.c - tests: players of all kinds, and all the ways in which a program can fail */
 #include "fake.h"
 #include "lat-match.h"
 #include "lat-position-text.h"
@@ -211,7 +212,8 @@ test_leaves (Fixture *fixture, gconstpointer data)
       LatPlayerAnswer answer;
 
       g_assert_true (lat_player_begin (player, fixture->ruleset, 1, NULL));
-      g_assert_cmpuint (count_processes (fixture), ==, 1);
+      /* and its keeper */
+      g_assert_cmpuint (count_processes (fixture), ==, 2);
       lat_player_choose (player, &fixture->board, &answer, NULL);
       lat_player_free (player);
       for (guint n = 0; count_processes (fixture) > 0; n++)

@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* reference.c - a searcher to measure strength by: alpha-beta to a fixed depth and nothing else
+ *
  * Alpha-beta to a fixed depth and nothing else: no table, no deepening, no extension. So that there is
  * something to cut off with captures come first, and then what cut off last at the same ply. What repetition forbids is left out when it has
  * been made, since to look for it action by action takes the referee longer than all the rest.

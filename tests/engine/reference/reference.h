@@ -1,4 +1,7 @@
-/* A searcher to measure strength by: plain alpha-beta on the referee's board. It shares no code with
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* reference.h - a searcher to measure strength by: plain alpha-beta on the referee's board
+ *
+ * A searcher to measure strength by: plain alpha-beta on the referee's board. It shares no code with
  * the engine, nor with the rules below it. */
 #pragma once
 

@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* find-problems.c - finds problems for tests/data/suite.tsv in games of the engine
+ *
  * Looks for problems: plays games of a preset, lets the engine point at positions that may hold one, and
  * keeps what the proof confirms. Prints lines as they stand in tests/data/suite.tsv.
  *

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* proof.c - what can be forced within some plies, by trying everything with the referee */
 #include "proof.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* What can be forced within some plies, by trying everything with the referee. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* proof.h - what can be forced within some plies, by trying everything with the referee */
 #pragma once
 
 #include "plain-play.h"

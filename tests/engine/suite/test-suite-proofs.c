@@ -1,4 +1,6 @@
-/*
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-suite-proofs.c - tests: the problems of suite.tsv are right, by the referee
+ *
  * The problems of suite.tsv are right: proved by trying everything with the referee.
  *
  * Every fifth problem; all of them with LAT_SUITE_ALL=1.

@@ -1,4 +1,5 @@
-/* Weights that are known are found again from results and scores that they made. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tune-fit.c - tests: weights that are known are found again from results and scores that they made */
 #include <math.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* The climb goes up, leaves alone what it may not move, and stops when told. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tune-spsa.c - tests: the climb goes up, leaves alone what it may not move, and stops when told */
 #include <math.h>
 #include <string.h>
 

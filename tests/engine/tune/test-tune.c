@@ -1,4 +1,5 @@
-/* Tuning from end to end, in small: games, positions, a fit, what the file says. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tune.c - tests: tuning from end to end, in small: games, positions, a fit, what the file says */
 #include <string.h>
 
 #include "lat-tune.h"

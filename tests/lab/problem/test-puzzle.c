@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-puzzle.c - tests: a position with one action that does it, and no other */
 #include "lat-puzzle.h"
 
 #include <glib/gstdio.h>
@@ -205,6 +207,95 @@ test_game (void)
   g_assert_true (again.position.key == puzzle.position.key);
 }
 
+/* In a game it is looked near its end, and where its players saw one; of each kind one is taken. */
+static void
+test_record (void)
+{
+  static const struct
+  {
+    LatResult result;
+    guint mate_at;
+    int mate;
+    gboolean is_found;
+  } rows[] = {
+    { LAT_RESULT_WHITE, 0, 0, TRUE }, { LAT_RESULT_DRAW, 0, 0, FALSE },
+    { LAT_RESULT_DRAW, 0, 5, TRUE },  { LAT_RESULT_DRAW, 0, -5, TRUE },
+    { LAT_RESULT_DRAW, 1, 5, TRUE },  { LAT_RESULT_DRAW, 0, 6, FALSE },
+    { LAT_RESULT_DRAW, 5, 5, FALSE },
+  };
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("petteia-xxi-8x8");
+  g_autoptr (LatProver) prover = lat_prover_new (ruleset, 16);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  LatPuzzleLimits limits = { .min_plies = 5, .depth = DEPTH };
+  LatAction actions[DEPTH + 2];
+  char opening[] = "7s/5Ss1/8/S7/1sS2S2/8/8/8 w - - 5 52", nonsense[] = "nonsense";
+  LatLabRecord record = { .opening = opening, .n_plies = DEPTH, .actions = actions };
+  LatPosition position;
+  LatPuzzle puzzle;
+  g_autofree char *task = NULL;
+
+  g_assert_true (lat_position_text_read (ruleset, opening, &position, NULL));
+  g_assert_true (lat_puzzle_find (prover, ruleset, &position, &limits, &puzzle));
+  g_assert_cmpuint (puzzle.n_line, ==, DEPTH);
+  memcpy (actions, puzzle.line, sizeof *actions * DEPTH);
+  task = lat_puzzle_dup_task (&puzzle);
+  g_assert_cmpstr (task, ==, "White to act and win in 5 plies");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (LatPuzzle));
+      LatScore scores[DEPTH + 2] = { { 0 } };
+
+      scores[rows[i].mate_at] = (LatScore){ rows[i].mate != 0, rows[i].mate };
+      record.scores = scores;
+      record.result = rows[i].result;
+      g_test_message ("row %u", i);
+      g_assert_cmpuint (lat_puzzle_find_in_record (prover, ruleset, &record, &limits, found), ==,
+                        found->len);
+      g_assert_cmpuint (found->len, ==, rows[i].is_found ? 1 : 0);
+      if (found->len > 0)
+        g_assert_cmpuint (g_array_index (found, LatPuzzle, 0).key, ==, puzzle.key);
+    }
+  record.result = LAT_RESULT_WHITE;
+  record.opening = nonsense;
+  g_assert_cmpuint (lat_puzzle_find_in_record (prover, ruleset, &record, &limits, NULL), ==, 0);
+  record.opening = opening;
+  g_cancellable_cancel (cancellable);
+  limits.cancellable = cancellable;
+  g_assert_cmpuint (lat_puzzle_find_in_record (prover, ruleset, &record, &limits, NULL), ==, 0);
+}
+
+/* The task in words, and how hard it seems. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    LatPuzzle puzzle;
+    const char *task;
+    guint grade;
+  } rows[] = {
+    { { .kind = LAT_PUZZLE_WIN, .plies = 1 }, "White to act and win in 1 ply", 1 },
+    { { .kind = LAT_PUZZLE_WIN, .plies = 3, .is_quiet = TRUE },
+      "White to act and win in 3 plies",
+      3 },
+    { { .kind = LAT_PUZZLE_WIN, .plies = 9, .is_quiet = TRUE, .position.side = LAT_BLACK },
+      "Black to act and win in 9 plies",
+      5 },
+    { { .kind = LAT_PUZZLE_SAVE, .plies = 4 }, "White to act: one action does not lose", 2 },
+    { { .kind = LAT_PUZZLE_SAVE, .plies = 0, .position.side = LAT_BLACK },
+      "Black to act: one action does not lose",
+      1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *task = lat_puzzle_dup_task (&rows[i].puzzle);
+
+      g_assert_cmpstr (task, ==, rows[i].task);
+      g_assert_cmpuint (lat_puzzle_get_grade (&rows[i].puzzle), ==, rows[i].grade);
+    }
+}
+
 /* Where the captureless limit could come first nothing is proved, and no game is a puzzle that says nothing of it. */
 static void
 test_none (void)
@@ -234,6 +325,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/puzzle/collections", test_collections);
   g_test_add_func ("/lab/puzzle/game", test_game);
   g_test_add_func ("/lab/puzzle/none", test_none);
+  g_test_add_func ("/lab/puzzle/record", test_record);
+  g_test_add_func ("/lab/puzzle/words", test_words);
 
   return g_test_run ();
 }

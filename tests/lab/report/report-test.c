@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* report-test.c - games of a run that are made by hand */
 #include "report-test.h"
 
 #include "lat-action-text.h"

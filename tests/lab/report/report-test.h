@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* report-test.h - games of a run that are made by hand */
 #pragma once
 
 #include "lat-lab-record.h"
-
-G_BEGIN_DECLS
 
 void
 report_test_make (LatLabRecord *record,
@@ -12,5 +11,3 @@ report_test_make (LatLabRecord *record,
                   guint64 index,
                   const char *opening,
                   const char *actions);
-
-G_END_DECLS

@@ -1,78 +1,80 @@
-/* Intervals and the sequential test, against values computed by hand or by another method. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-interval.c - tests: how sure a number is
+ *
+ * Intervals and the sequential test, against values computed by hand or by another method. */
 #include "lat-lab-interval.h"
 #include "lat-lab-sequential.h"
 
 #include <math.h>
 
+#include "lat-lab-number.h"
 #include "lat-random.h"
 
 #define NEAR(a, b, by) g_assert_cmpfloat_with_epsilon (a, b, by)
 
-/* The two solutions p of (p − share)² = z² p (1 − p) / n, which is what the interval is. */
-static void
-test_share (void)
-{
-  static const struct
-  {
-    guint64 hits, n;
-    double low, high;
-  } rows[] = {
-    { 5, 10, 0.2365931, 0.7634069 },
-    { 0, 10, 0, 0.2775328 },
-    { 10, 10, 0.7224672, 1 },
-    { 1, 100, 0.001767432, 0.05448620 },
-    { 540, 1000, 0.5090153, 0.5706785 },
-  };
-  LatLabInterval interval;
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      lat_lab_interval_of_share (rows[i].hits, rows[i].n, &interval);
-      g_assert_cmpuint (interval.n, ==, rows[i].n);
-      NEAR (interval.value, (double) rows[i].hits / (double) rows[i].n, 1e-12);
-      NEAR (interval.low, rows[i].low, 2e-6);
-      NEAR (interval.high, rows[i].high, 2e-6);
-    }
-  lat_lab_interval_of_share (0, 0, &interval);
-  g_assert_true (isnan (interval.value) && isnan (interval.low) && isnan (interval.high));
-}
-
+/* Three values of their own: mean 2, standard error 1 / √3, and t with two degrees is 4.302653. */
 static void
 test_mean_of_few (void)
 {
-  const LatLabValue values[] = { { 7, 1 }, { 7, 2 } };
+  const LatLabValue values[] = { { 0, 1 }, { 1, 2 }, { 2, 3 } };
+  const LatLabValue pair[] = { { 7, 1 }, { 7, 2 } };
+  const LatLabValue same[] = { { 0, 600 }, { 1, 600 }, { 2, 600 } };
   LatLabInterval interval;
 
-  lat_lab_interval_of_mean (NULL, 0, &interval);
+  lat_lab_interval_of_mean (NULL, 0, FALSE, &interval);
   g_assert_true (isnan (interval.value));
-  /* One pair says nothing of how far the mean may be off. */
-  lat_lab_interval_of_mean (values, 2, &interval);
+  lat_lab_interval_of_mean (values, 3, FALSE, &interval);
+  NEAR (interval.value, 2, 1e-12);
+  NEAR (interval.high - 2, 4.302653 / sqrt (3), 1e-6);
+  NEAR (2 - interval.low, 4.302653 / sqrt (3), 1e-6);
+  /* One pair says nothing of how far the mean may be off, and nor does what never varies. */
+  lat_lab_interval_of_mean (pair, 2, FALSE, &interval);
   NEAR (interval.value, 1.5, 1e-12);
   g_assert_cmpuint (interval.n, ==, 2);
   g_assert_true (isnan (interval.low) && isnan (interval.high));
+  lat_lab_interval_of_mean (same, 3, FALSE, &interval);
+  NEAR (interval.value, 600, 1e-12);
+  g_assert_true (isnan (interval.low) && isnan (interval.high));
 }
 
-/* With many values the bootstrap comes to 1.96 standard errors: here √(1/12) / √400 each. */
+/* Of ten pairs that are all lost a share of t² / (t² + 10) may be won, with t = 2.262157; all won is
+ * the same from the other end, all drawn goes half as far either way. */
 static void
-test_mean (void)
+test_uniform (void)
 {
-  LatLabValue values[400];
-  LatLabInterval interval, again;
-  LatRandom random = lat_random_new (3, 0);
-  double reach = 1.96 * sqrt (1.0 / 12) / 20;
+  double unseen = 2.262157 * 2.262157 / (2.262157 * 2.262157 + 10);
 
-  for (guint i = 0; i < 400; i++)
-    values[i] = (LatLabValue){ i, lat_random_unit (&random) };
-  lat_lab_interval_of_mean (values, 400, &interval);
-  NEAR (interval.value, 0.5, 0.05);
-  NEAR (interval.high - interval.value, reach, reach / 8);
-  NEAR (interval.value - interval.low, reach, reach / 8);
-  lat_lab_interval_of_mean (values, 400, &again);
-  g_assert_true (again.low == interval.low && again.high == interval.high);
+  for (guint half = 0; half <= 2; half++)
+    {
+      LatLabValue values[20];
+      LatLabInterval interval;
+
+      for (guint i = 0; i < 20; i++)
+        values[i] = (LatLabValue){ i / 2, half / 2. };
+      lat_lab_interval_of_mean (values, 20, TRUE, &interval);
+      NEAR (interval.value, half / 2., 1e-12);
+      NEAR (interval.low, half / 2. * (1 - unseen), 1e-3);
+      NEAR (interval.high, half / 2. + (1 - half / 2.) * unseen, 1e-3);
+    }
+}
+
+/* With many groups of one the interval is Wilson’s: the solutions p of (p − share)² = z² p (1 − p) / n. */
+static void
+test_share (void)
+{
+  LatLabValue values[1000];
+  LatLabInterval interval;
+
+  for (guint i = 0; i < 1000; i++)
+    values[i] = (LatLabValue){ i, i < 540 };
+  lat_lab_interval_of_mean (values, 1000, TRUE, &interval);
+  NEAR (interval.value, 0.54, 1e-12);
+  NEAR (interval.low, 0.5090153, 5e-4);
+  NEAR (interval.high, 0.5706785, 5e-4);
 }
 
 /* Both games of a pair the same: half as many independent values, an interval √2 as wide. Both
- * games the opposite: nothing is left to chance. */
+ * games the opposite: all pairs are alike. */
 static void
 test_pairs (void)
 {
@@ -89,13 +91,97 @@ test_pairs (void)
       same[i] = (LatLabValue){ i / 2, i % 2 == 0 ? value : same[i - 1].value };
       opposite[i] = (LatLabValue){ i / 2, i % 2 == 0 ? value : 1 - opposite[i - 1].value };
     }
-  lat_lab_interval_of_mean (alone, 400, &interval);
+  lat_lab_interval_of_mean (alone, 400, FALSE, &interval);
   width = interval.high - interval.low;
-  lat_lab_interval_of_mean (same, 400, &interval);
+  NEAR (width, 2 * 1.96 * sqrt (1. / 12 / 400), width / 8);
+  lat_lab_interval_of_mean (same, 400, FALSE, &interval);
   NEAR ((interval.high - interval.low) / width, G_SQRT2, 0.2);
-  lat_lab_interval_of_mean (opposite, 400, &interval);
-  NEAR (interval.low, 0.5, 1e-9);
-  NEAR (interval.high, 0.5, 1e-9);
+  lat_lab_interval_of_mean (opposite, 400, FALSE, &interval);
+  g_assert_true (isnan (interval.low) && isnan (interval.high));
+}
+
+/*
+ * A process that is known: the second game of a pair repeats the first with some chance, and is
+ * drawn anew else; some pairs have one game only.
+ */
+static guint
+draw_pairs (LatRandom *random, guint n_pairs, double wins, double repeats, LatLabValue *values)
+{
+  guint n = 0;
+
+  for (guint pair = 0; pair < n_pairs; pair++)
+    {
+      double first = lat_random_unit (random) < wins;
+      double second = lat_random_unit (random) < wins;
+
+      values[n++] = (LatLabValue){ pair, first };
+      if (pair % 10 > 0)
+        values[n++] = (LatLabValue){ pair, lat_random_unit (random) < repeats ? first : second };
+    }
+  return n;
+}
+
+/* Of a thousand seeds the interval holds what is true in 93 to 97 of 100: five standard errors of
+ * a share of 95 % are 3.4. */
+static void
+test_coverage (void)
+{
+  static const struct
+  {
+    guint n_pairs;
+    double wins, repeats;
+  } rows[] = {
+    { 50, 0.5, 0.4 }, { 100, 0.5, 0.9 }, { 100, 0.3, 0.4 }, { 100, 0.9, 0.4 }, { 100, 0.5, 0 }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n_held = 0, n_shown = 0;
+
+      for (guint seed = 0; seed < 4000; seed++)
+        {
+          LatRandom random = lat_random_new (seed, i);
+          LatLabValue first[200], second[200];
+          guint n = draw_pairs (&random, rows[i].n_pairs, rows[i].wins, rows[i].repeats, first);
+          guint m = draw_pairs (&random, rows[i].n_pairs, rows[i].wins, rows[i].repeats, second);
+          LatLabInterval interval;
+
+          lat_lab_interval_of_mean (first, n, TRUE, &interval);
+          n_held += interval.low <= rows[i].wins && interval.high >= rows[i].wins;
+          lat_lab_interval_of_difference (first, n, second, m, seed % 2 == 0, TRUE, &interval);
+          n_shown += interval.low > 0 || interval.high < 0;
+        }
+      g_test_message ("%u pairs, %g won, %g repeated: %u of 4000 hold it, %u show a difference",
+                      rows[i].n_pairs, rows[i].wins, rows[i].repeats, n_held, n_shown);
+      g_assert_cmpuint (n_held, >=, 3720);
+      g_assert_cmpuint (n_held, <=, 3880);
+      g_assert_cmpuint (n_shown, >=, 100);
+      g_assert_cmpuint (n_shown, <=, 280);
+    }
+}
+
+/* What the openings do is taken out of a difference of pairs, and is not out of one that is of none. */
+static void
+test_difference (void)
+{
+  LatLabValue first[100], second[100];
+  LatLabInterval paired, unpaired;
+  LatRandom random = lat_random_new (6, 0);
+
+  for (guint i = 0; i < 100; i++)
+    {
+      double opening = 100 * lat_random_unit (&random);
+
+      first[i] = (LatLabValue){ i, opening + lat_random_unit (&random) };
+      second[i] = (LatLabValue){ i, opening + 5 + lat_random_unit (&random) };
+    }
+  lat_lab_interval_of_difference (first, 100, second, 100, TRUE, FALSE, &paired);
+  lat_lab_interval_of_difference (first, 100, second, 100, FALSE, FALSE, &unpaired);
+  g_assert_cmpuint (paired.n, ==, 100);
+  NEAR (paired.value, 5, 0.2);
+  NEAR (unpaired.value, paired.value, 1e-12);
+  g_assert_cmpfloat (paired.high - paired.low, <, 0.4);
+  g_assert_cmpfloat (unpaired.high - unpaired.low, >, 10);
 }
 
 /*
@@ -174,16 +260,38 @@ test_few_pairs (void)
   g_assert_false (lat_lab_sequential_is_valid (&test));
 }
 
+static void
+test_decimals (void)
+{
+  static const struct
+  {
+    double value;
+    int digits;
+    const char *expected;
+  } rows[] = { { 1.25, 1, "1.2" }, { -1.26, 1, "−1.3" }, { -0.04, 1, "0.0" },
+               { 0, 0, "0" },      { -12, 0, "−12" },    { -0.5, 2, "−0.50" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *found = lat_lab_dup_decimal (rows[i].value, rows[i].digits);
+
+      g_assert_cmpstr (found, ==, rows[i].expected);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lab-interval/share", test_share);
   g_test_add_func ("/lab-interval/mean-of-few", test_mean_of_few);
-  g_test_add_func ("/lab-interval/mean", test_mean);
+  g_test_add_func ("/lab-interval/uniform", test_uniform);
+  g_test_add_func ("/lab-interval/share", test_share);
   g_test_add_func ("/lab-interval/pairs", test_pairs);
+  g_test_add_func ("/lab-interval/coverage", test_coverage);
+  g_test_add_func ("/lab-interval/difference", test_difference);
   g_test_add_func ("/lab-interval/sequential", test_sequential);
   g_test_add_func ("/lab-interval/error-rates", test_error_rates);
   g_test_add_func ("/lab-interval/few-pairs", test_few_pairs);
+  g_test_add_func ("/lab-interval/decimals", test_decimals);
   return g_test_run ();
 }

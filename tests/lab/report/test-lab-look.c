@@ -1,4 +1,5 @@
-/* What is found out about games by replaying them, on boards of nine squares and a few more. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-look.c - tests: what is found out about games by replaying them, on small boards */
 #include "lat-lab-game.h"
 
 #include <math.h>

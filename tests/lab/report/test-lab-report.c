@@ -1,4 +1,5 @@
-/* A report of six games that are made by hand: every number of it is known. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-report.c - tests: a report of six games that are made by hand: every number of it is known */
 #include "lat-lab-report.h"
 
 #include <glib/gstdio.h>
@@ -8,6 +9,7 @@
 #include "lab-test.h"
 #include "lat-game-writer.h"
 #include "lat-lab-compare.h"
+#include "lat-lab-number.h"
 #include "lat-lab-record-game.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-json.h"
@@ -220,6 +222,47 @@ dup_json (const Run *run, guint from, gboolean backwards)
   return lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_GAMES);
 }
 
+static void
+assert_before (const char *text, const char *first, const char *second)
+{
+  const char *a = strstr (text, first), *b = strstr (text, second);
+
+  g_assert_nonnull (a);
+  g_assert_nonnull (b);
+  g_assert_true (a < b);
+}
+
+/* What is proved of the start comes before what the games say, wherever a report is read. */
+static void
+test_decided (void)
+{
+  static const char verdict[] = "Proved, if nobody makes a mistake: White wins in 1 ply.";
+  g_auto (Run) run = { 0 };
+  g_autoptr (LatLabReport) report = NULL;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *before = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *html = NULL;
+  g_autofree char *json = NULL;
+
+  init_run (&run);
+  report = make_report (&run, 0, FALSE);
+  g_ptr_array_add (reports, report);
+  before = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
+  assert_before (before, "\"decided\":null", "\"metrics\"");
+  lat_lab_report_prove (report);
+  text = lat_lab_report_dup_text (report);
+  assert_before (text, verdict, "%");
+  html = lat_lab_report_dup_html (reports);
+  assert_before (strstr (html, "<body>"), verdict, "%");
+  json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
+  g_free (text);
+  text = lat_lab_compare_dup_text (report, report);
+  assert_before (text, "small <b>: Proved, if nobody makes a mistake: White wins in 1 ply.", "%");
+  assert_before (json, "\"decided\":{\"result\":\"1-0\",\"plies\":1,\"by\":\"proof\",",
+                 "\"metrics\"");
+}
+
 /* Whatever order the games come in. */
 static void
 test_order (void)
@@ -306,7 +349,7 @@ test_charts (void)
   map = lat_lab_report_new_chart (report, "captured");
   g_assert_cmpuint (map->points->len, ==, 9);
   csv = lat_chart_dup_csv (map);
-  g_assert_nonnull (strstr (csv, "\"b1\",6,0.5,,\r\n"));
+  g_assert_nonnull (strstr (csv, "\"b1\",6,0.5,,,\"after 8 random plies\"\r\n"));
   g_assert_null (lat_lab_report_new_chart (report, "draws"));
 }
 
@@ -317,7 +360,11 @@ test_skill (void)
   g_auto (Run) run = { 0 };
   g_autoptr (LatLabReport) report = NULL;
   const LatLabItem *item;
+  LatLabItem strange;
+  g_autofree char *note = NULL;
+  g_autofree char *text = NULL;
 
+  lat_lab_item_init (&strange, lat_metric_find ("skill"));
   init_run (&run);
   report = make_report (&run, 0, FALSE);
   g_assert_cmpuint (lat_lab_report_get_item (report, "skill")->total.n, ==, 0);
@@ -329,6 +376,66 @@ test_skill (void)
   item = lat_lab_report_get_item (report, "skill");
   g_assert_cmpuint (item->total.n, ==, 6);
   NEAR (item->total.value, -400 * log10 (1 / ((0.5 + 0.25 + 0.5) / 3) - 1));
+  note = lat_lab_item_dup_note (item);
+  g_assert_true (g_str_has_prefix (note, "that would be strange, but may be chance; 1 of 6 games"));
+  strange.total = (LatLabInterval){ 100, -74, -122, -28 };
+  text = lat_lab_item_dup_total (&strange);
+  g_assert_cmpstr (
+      text, ==, "−74 (−122 to −28) Elo; that is strange: who searches more should not play worse");
+}
+
+static void
+assert_same (const LatLabInterval *one, const LatLabInterval *other)
+{
+  g_assert_cmpuint (one->n, ==, other->n);
+  NEAR (one->value, other->value);
+  NEAR (one->low, other->low);
+  NEAR (one->high, other->high);
+}
+
+/* One quantity has one interval, wherever it stands. */
+static void
+test_one_interval (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (LatLabReport) report = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  init_run (&run);
+  report = make_report (&run, 0, FALSE);
+  assert_same (&get_row (report, "first-score", "win")->number,
+               &lat_lab_report_get_item (report, "first-wins")->total);
+  assert_same (&get_row (report, "first-score", "draw")->number,
+               &lat_lab_report_get_item (report, "draws")->total);
+  assert_same (&get_row (report, "first-score", "loss")->number,
+               &lat_lab_report_get_item (report, "second-wins")->total);
+  assert_same (&get_row (report, "ends", "annihilated")->number,
+               &lat_lab_report_get_item (report, "first-wins")->total);
+  g_assert_cmpuint (lat_lab_report_get_item (report, "first-score")->rows->len, ==, 3);
+  /* Every number of the text says after what it holds. */
+  text = lat_lab_report_dup_text (report);
+  n = 0;
+  for (const char *at = text; (at = strstr (at, "after 8 random plies")) != NULL; at++)
+    n++;
+  g_assert_cmpuint (n, >=, 15);
+}
+
+/* Games that are longer by the second rules, but for one. */
+static void
+add_draws (const LatLabHeader *header, LatLabReport *first, LatLabReport *second)
+{
+  for (guint i = 0; i < 80; i++)
+    {
+      LatLabGame game = { .result = LAT_RESULT_DRAW, .reason = LAT_REASON_CAPTURELESS_DRAW };
+      LatLabPly plies[4] = { 0 };
+
+      game.number = lat_lab_header_get_number (header, i);
+      game.plies = plies;
+      game.n_plies = game.number.rules == 0 || i == 2 ? 1 : 4;
+      g_assert_true (lat_lab_report_add (first, &game));
+      g_assert_true (lat_lab_report_add (second, &game));
+    }
 }
 
 /* Two rule sets on made-up games: 20 pairs, the second rule set's games of 4 plies instead of 1
@@ -353,22 +460,11 @@ test_compare (void)
   header->n_pairs = 20;
   first = lat_lab_report_new (header, 0, ruleset);
   second = lat_lab_report_new (header, 1, ruleset);
-  for (guint i = 0; i < 80; i++)
-    {
-      LatLabGame game = { .result = LAT_RESULT_DRAW };
-      LatLabPly plies[4] = { 0 };
-
-      game.number = lat_lab_header_get_number (header, i);
-      game.plies = plies;
-      game.n_plies = game.number.rules == 0 || i == 2 ? 1 : 4;
-      g_assert_true (lat_lab_report_add (first, &game));
-      g_assert_true (lat_lab_report_add (second, &game));
-    }
+  add_draws (header, first, second);
   lat_lab_report_finish (first);
   lat_lab_report_finish (second);
+  lat_lab_report_prove (second);
   lat_lab_compare (first, second, "plies", &difference);
-  NEAR (difference.values[0].value, 1);
-  NEAR (difference.values[1].value, (39 * 4 + 1) / 40.);
   NEAR (difference.difference.value, (19 * 3 + 1.5) / 20);
   g_assert_cmpuint (difference.difference.n, ==, 20);
   g_assert_true (difference.is_paired);
@@ -385,8 +481,11 @@ test_compare (void)
   g_assert_nonnull (strstr (json, "\"differences\":[{\"id\":\"first-score\""));
   g_assert_nonnull (strstr (json, "\"verdict\":\"more\""));
   html = lat_lab_report_dup_html (reports);
+  assert_before (html, "<p>slow: Proved, if nobody makes a mistake: White wins in 1 ply.",
+                 "<table");
   g_assert_nonnull (strstr (html, "<h1>quick and slow</h1>"));
   g_assert_nonnull (strstr (html, "Shown to be higher with slow"));
+  g_assert_nonnull (strstr (html, "Games after 8 random plies; pairs from the same openings"));
   g_assert_cmpint (lat_lab_compare_judge (second, first, "plies", &test), ==, LAT_LAB_VERDICT_LESS);
   test.difference = 0.1;
   g_assert_cmpint (lat_lab_compare_judge (first, second, "draws", &test), ==,
@@ -413,12 +512,15 @@ test_summary (void)
   g_ptr_array_add (reports, report);
   json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
   expected = lat_lab_report_dup_summary (report);
-  summary = lat_lab_summary_of_json (json);
+  summary = lat_lab_summary_of_json (json, NULL);
   g_assert_cmpstr (summary, ==, expected);
-  g_assert_true (g_str_has_prefix (summary, "Games last 2 ± 1 plies, the first side scores 75 ± "));
-  g_assert_null (lat_lab_summary_of_json ("{}"));
-  g_assert_null (lat_lab_summary_of_json ("[1, 2"));
-  g_assert_null (lat_lab_summary_of_json ("{\"reports\": [{\"metrics\": [3]}]}"));
+  g_assert_true (g_str_has_prefix (summary, "After 8 random plies: games last at least 2 ("));
+  g_assert_nonnull (strstr (summary, " plies; 1 of 6 games was cut off · "));
+  g_assert_nonnull (strstr (summary, " · the first side scores 75 % ("));
+  g_assert_nonnull (strstr (summary, "; 1 of 6 games was cut off, and counts as a draw"));
+  g_assert_null (lat_lab_summary_of_json ("{}", NULL));
+  g_assert_null (lat_lab_summary_of_json ("[1, 2", NULL));
+  g_assert_null (lat_lab_summary_of_json ("{\"reports\": [{\"metrics\": [3]}]}", NULL));
   g_close (fd, NULL);
   g_assert_false (lat_lab_summary_is_of (path, run.header, NULL));
   g_assert_true (g_file_set_contents (path, json, -1, NULL));
@@ -426,7 +528,7 @@ test_summary (void)
   run.header->seed++;
   g_assert_false (lat_lab_summary_is_of (path, run.header, NULL));
   g_unlink (path);
-  g_assert_null (lat_lab_summary_for_preset ("no-such-preset"));
+  g_assert_null (lat_lab_summary_dup_report ("no-such-preset"));
 }
 
 /* A ladder is told after the rest, and is part of what a report must be of. */
@@ -440,8 +542,7 @@ test_ladder (void)
   g_autoptr (GPtrArray) reports = g_ptr_array_new ();
   g_autofree char *json = NULL;
   g_autofree char *summary = NULL;
-  g_autofree char *plain = NULL;
-  g_autofree char *second = NULL;
+  g_autofree char *total = NULL;
   g_autofree char *expected = NULL;
   g_autofree char *path = NULL;
   int fd = g_file_open_tmp ("report-XXXXXX.json", &path, NULL);
@@ -452,13 +553,11 @@ test_ladder (void)
   run.header->nodes[0] *= 2;
   ladder = make_report (&run, 0, FALSE);
   g_ptr_array_add (reports, report);
-  plain = lat_lab_report_dup_summary (report);
-  second = lat_lab_report_dup_ladder (&lat_lab_report_get_item (ladder, "skill")->total);
-  expected = g_strconcat (plain, " ", second, NULL);
+  total = lat_lab_item_dup_total (lat_lab_report_get_item (ladder, "skill"));
+  expected = g_strdup_printf (" · double effort is worth %s · ", total);
   json = lat_lab_report_dup_json (reports, ladder, LAT_LAB_JSON_SHORT);
-  summary = lat_lab_summary_of_json (json);
-  g_assert_cmpstr (summary, ==, expected);
-  g_assert_true (g_str_has_prefix (second, "Double effort is worth "));
+  summary = lat_lab_summary_of_json (json, NULL);
+  g_assert_nonnull (strstr (summary, expected));
   g_close (fd, NULL);
   g_assert_true (g_file_set_contents (path, json, -1, NULL));
   g_assert_true (lat_lab_summary_is_of (path, header, run.header));
@@ -466,25 +565,6 @@ test_ladder (void)
   run.header->n_pairs++;
   g_assert_false (lat_lab_summary_is_of (path, header, run.header));
   g_unlink (path);
-}
-
-static void
-test_decimals (void)
-{
-  static const struct
-  {
-    double value;
-    int digits;
-    const char *expected;
-  } rows[] = { { 1.25, 1, "1.2" }, { -1.26, 1, "−1.3" }, { -0.04, 1, "0.0" },
-               { 0, 0, "0" },      { -12, 0, "−12" },    { -0.5, 2, "−0.50" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *found = lat_lab_dup_decimal (rows[i].value, rows[i].digits);
-
-      g_assert_cmpstr (found, ==, rows[i].expected);
-    }
 }
 
 /* The reports that come with the program are of the presets as they are now. */
@@ -497,7 +577,8 @@ test_presets (void)
     {
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
       g_autofree char *json = lat_lab_summary_dup_report (ids[i]);
-      g_autofree char *summary = lat_lab_summary_for_preset (ids[i]);
+      g_autofree char *character = NULL;
+      g_autofree char *summary = json != NULL ? lat_lab_summary_of_json (json, &character) : NULL;
 
       if (json == NULL)
         g_error ("there is no report of %s: make them with latrunculi-cli lab report --all-presets",
@@ -505,8 +586,20 @@ test_presets (void)
       if (strstr (json, lat_ruleset_get_line (ruleset)) == NULL)
         g_error ("the rules of %s have changed since its report was made", ids[i]);
       g_assert_nonnull (summary);
-      g_assert_true (g_str_has_prefix (summary, "Games last "));
-      g_assert_nonnull (strstr (summary, " Double effort is worth "));
+      g_assert_true (g_str_has_prefix (summary, "After 8 random plies: games last "));
+      g_assert_nonnull (strstr (summary, " · double effort is worth "));
+      g_test_message ("%s: %s", ids[i], character);
+      if (g_str_equal (ids[i], "latrunculi-xxi-10x8"))
+        g_assert_cmpstr (
+            character, ==,
+            "Engines’ games: short: about 59 plies · sharp: one action of 5 captures · who "
+            "thinks twice as long scores about 74 of 100 · no side is seen to be better off");
+      if (g_str_equal (ids[i], "kowalski-12x8"))
+        g_assert_cmpstr (
+            character, ==,
+            "Engines’ games: very long: most games had not ended after 600 plies · quiet: one "
+            "action of 29 captures · to think twice as long is not seen to help · no side is "
+            "seen to be better off");
     }
 }
 
@@ -682,14 +775,15 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-report/numbers", test_numbers);
   g_test_add_func ("/lab-report/games-behind", test_games_behind);
   g_test_add_func ("/lab-report/lines", test_lines);
+  g_test_add_func ("/lab-report/decided", test_decided);
   g_test_add_func ("/lab-report/order", test_order);
   g_test_add_func ("/lab-report/json", test_json);
   g_test_add_func ("/lab-report/page", test_page);
   g_test_add_func ("/lab-report/charts", test_charts);
   g_test_add_func ("/lab-report/skill", test_skill);
+  g_test_add_func ("/lab-report/one-interval", test_one_interval);
   g_test_add_func ("/lab-report/summary", test_summary);
   g_test_add_func ("/lab-report/ladder", test_ladder);
-  g_test_add_func ("/lab-report/decimals", test_decimals);
   g_test_add_func ("/lab-report/presets", test_presets);
   g_test_add_func ("/lab-report/compare", test_compare);
   g_test_add_func ("/lab-report/files", test_files);

@@ -1,4 +1,5 @@
-/* Each metric on games that are made by hand, against values computed by hand. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-metric.c - tests: each metric on games that are made by hand, against values computed by hand */
 #include "lat-metric.h"
 
 #include <math.h>

@@ -1,9 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lab-run-test.h - what the tests of runs share */
 #pragma once
 
 #include "lat-lab-run.h"
-
-G_BEGIN_DECLS
 
 /* Small games that end: some are won, most are drawn. */
 #define LAB_RUN_TEST_RULES                                                                         \
@@ -34,5 +33,3 @@ GPtrArray *
 lab_run_test_read_records (const char *text);
 int
 lab_run_test_main (void);
-
-G_END_DECLS

@@ -1,4 +1,7 @@
-/* Files of the laboratory: stopped, killed, torn, full, cut in parts, and the same bytes in the end. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-resume.c - tests: files of runs that were stopped, killed, torn, full or cut in parts
+ *
+ * Files of the laboratory: stopped, killed, torn, full, cut in parts, and the same bytes in the end. */
 #include "lab-run-test.h"
 #include "lat-lab-merge.h"
 
@@ -181,11 +184,7 @@ typedef struct
 {
   LatLabRun *run;
   GString *lines;
-  guint n_left; /* until it is stopped, paused or killed */
-  gboolean pauses;
-  GMutex mutex;
-  GCond cond;
-  gboolean is_paused;
+  guint n_left; /* until it is stopped or killed */
 } Watch;
 
 static void
@@ -195,18 +194,7 @@ count_cb (const LatLabRecord *record, const char *line, gpointer data)
 
   g_string_append_printf (watch->lines, "%s\n", line);
   if (watch->n_left > 0 && --watch->n_left == 0)
-    {
-      if (!watch->pauses)
-        {
-          lat_lab_run_stop (watch->run);
-          return;
-        }
-      lat_lab_run_set_paused (watch->run, TRUE);
-      g_mutex_lock (&watch->mutex);
-      watch->is_paused = TRUE;
-      g_cond_signal (&watch->cond);
-      g_mutex_unlock (&watch->mutex);
-    }
+    lat_lab_run_stop (watch->run);
 }
 
 /* A run that is stopped has whole games, and another one goes on; who listens is told of all. */
@@ -244,62 +232,6 @@ test_stop (void)
   g_assert_cmpuint (n_runs, ==, 4);
   g_autofree char *text = lab_run_test_read_file (path);
   g_assert_cmpstr (text, ==, whole);
-}
-
-static gpointer
-play_cb (gpointer data)
-{
-  lab_run_test_play_run (data);
-  return NULL;
-}
-
-/* The clock of a run stands still while it is paused; then it goes on as if nothing had been. */
-static void
-test_pause (void)
-{
-  g_autoptr (LatLabHeader) header = lab_run_test_make_header (LAB_RUN_TEST_RULES, NULL);
-  g_autofree char *whole = lab_run_test_play_new_file (header, 1);
-  g_autoptr (LatLabRun) run = lab_run_test_make_run (header, 2);
-  g_autoptr (GString) lines = g_string_new (NULL);
-  Watch watch = { .run = run, .lines = lines, .n_left = 2, .pauses = TRUE };
-  LatLabProgress progress;
-  LatLabProgress later;
-  GThread *thread;
-
-  g_mutex_init (&watch.mutex);
-  g_cond_init (&watch.cond);
-  lat_lab_run_set_background (run, TRUE);
-  lat_lab_run_set_func (run, count_cb, &watch);
-  thread = g_thread_new ("play", play_cb, run);
-  g_mutex_lock (&watch.mutex);
-  while (!watch.is_paused)
-    g_cond_wait (&watch.cond, &watch.mutex);
-  g_mutex_unlock (&watch.mutex);
-  lat_lab_run_get_progress (run, &progress);
-  lat_lab_run_get_progress (run, &later);
-  g_assert_cmpint (progress.time_us, ==, later.time_us);
-  lat_lab_run_set_paused (run, FALSE);
-  g_thread_join (thread);
-  g_assert_cmpstr (lines->str, ==, strchr (whole, '\n') + 1);
-  g_mutex_clear (&watch.mutex);
-  g_cond_clear (&watch.cond);
-}
-
-/* A run that waits can be stopped. */
-static void
-test_stop_while_paused (void)
-{
-  g_autoptr (LatLabHeader) header = lab_run_test_make_header (LAB_RUN_TEST_RULES, NULL);
-  g_autoptr (LatLabRun) run = lab_run_test_make_run (header, 2);
-  LatLabProgress progress;
-  GThread *thread;
-
-  lat_lab_run_set_paused (run, TRUE);
-  thread = g_thread_new ("play", play_cb, run);
-  lat_lab_run_stop (run);
-  g_thread_join (thread);
-  lat_lab_run_get_progress (run, &progress);
-  g_assert_cmpuint (progress.n_done, ==, 0);
 }
 
 /* --- Killed --- */
@@ -498,8 +430,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-resume/lock", test_lock);
   g_test_add_func ("/lab-resume/device", test_device);
   g_test_add_func ("/lab-resume/stop", test_stop);
-  g_test_add_func ("/lab-resume/pause", test_pause);
-  g_test_add_func ("/lab-resume/stop-while-paused", test_stop_while_paused);
   g_test_add_func ("/lab-resume/kill", test_kill);
   g_test_add_func ("/lab-resume/full", test_full);
   g_test_add_func ("/lab-resume/merge", test_merge);

@@ -1,4 +1,5 @@
-/* Games of the laboratory: the same bytes whatever happens on the way. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-run.c - tests: games of the laboratory: the same bytes whatever happens on the way */
 #include "lab-run-test.h"
 #include "lab-test.h"
 #include "lat-lab-replay.h"
@@ -44,7 +45,8 @@ check_record (LatRuleset *ruleset, const LatLabHeader *header, const LatLabRecor
   g_assert_true (lat_lab_replay_init (&replay, ruleset, record));
   do
     {
-      lat_lab_replay_get_outcome (&replay, &outcome);
+      outcome = (LatOutcome){ LAT_RESULT_NONE };
+      lat_outcome_get (ruleset, &replay.position, &replay.history, &outcome);
       if (replay.ply == record->n_plies)
         break;
       g_assert_cmpint (outcome.result, ==, LAT_RESULT_NONE);
@@ -230,6 +232,37 @@ test_no_opening (void)
   g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING);
 }
 
+/* Where no game can begin, the reason is the start's, not that of actions at random. */
+static void
+test_start_over (void)
+{
+  static const struct
+  {
+    const char *rules, *message;
+  } rows[] = {
+    { "Board.Files=3|Board.Ranks=3|Setup.Array=1ds/3/SD1|Goal.LeaderReaches=edge",
+      "test: The game is over before it begins (0-1): Black’s dux has reached its goal" },
+    { "Board.Files=3|Board.Ranks=3|Setup.Array=sss/SSS/SSS|Goal.NoMoves=pass|"
+      "Limits.NoCapturePlies=9",
+      "test: no game can begin there: it is over, or a side has no action" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lab_test_read (rows[i].rules);
+      g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+      g_autoptr (LatLabRun) run = NULL;
+      g_autoptr (GError) error = NULL;
+
+      header->random_plies = 0;
+      lat_lab_header_add_rules (header, "test", ruleset);
+      run = lab_run_test_make_run (header, 1);
+      g_assert_false (lat_lab_run_play (run, &error));
+      g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING);
+      g_assert_cmpstr (error->message, ==, rows[i].message);
+    }
+}
+
 static void
 test_bad_rules (void)
 {
@@ -292,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-run/two-rules", test_two_rules);
   g_test_add_func ("/lab-run/drops", test_drops);
   g_test_add_func ("/lab-run/no-opening", test_no_opening);
+  g_test_add_func ("/lab-run/start-over", test_start_over);
   g_test_add_func ("/lab-run/vary", test_vary);
   g_test_add_func ("/lab-run/bad-rules", test_bad_rules);
   return lab_run_test_main ();

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-end-table.c - tests: the file of a solved rule set */
 #include "lat-end-private.h"
 #include "lat-end-tables.h"
 
@@ -80,21 +82,6 @@ solve (const Fixture *fixture, LatRuleset *ruleset, guint n_men, LatEndSummary *
   g_assert_no_error (error);
 }
 
-static LatEndKind
-get_kind (PlainValue value)
-{
-  switch (value)
-    {
-    case PLAIN_VALUE_WIN:
-      return LAT_END_WIN;
-    case PLAIN_VALUE_LOSS:
-      return LAT_END_LOSS;
-    case PLAIN_VALUE_OPEN:
-    default:
-      return LAT_END_OPEN;
-    }
-}
-
 typedef struct
 {
   const char *name;
@@ -117,7 +104,8 @@ test_against_plain (Fixture *fixture, gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (LatRuleset) ruleset = lab_test_read (test->rules);
-  g_autoptr (GPtrArray) solutions = plain_solve (test->rules, test->n_men);
+  g_autoptr (PlainSolutions) solutions = plain_solve (test->rules, test->n_men, NULL);
+  guint n = plain_solutions_get_count (solutions);
   g_autoptr (LatEndTable) table = NULL;
   g_autoptr (GError) error = NULL;
   guint n_ended = 0;
@@ -125,22 +113,24 @@ test_against_plain (Fixture *fixture, gconstpointer data)
   solve (fixture, ruleset, test->n_men, NULL);
   table = lat_end_table_open (fixture->path, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < solutions->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const PlainSolution *solution = solutions->pdata[i];
+      g_autofree char *text = plain_solutions_dup_text (solutions, i);
+      guint plies;
+      LatEndKind kind = plain_value_get_kind (plain_solutions_get (solutions, i, &plies));
       LatPosition position;
       LatEndValue value;
 
-      g_assert_true (lat_position_text_read (ruleset, solution->text, &position, NULL));
+      g_assert_true (lat_position_text_read (ruleset, text, &position, NULL));
       g_assert_true (lat_end_table_look_up (table, &position, &value, &error));
       g_assert_no_error (error);
-      if (value.kind != get_kind (solution->value) || value.plies != solution->plies)
-        g_error ("%s: %d in %u, but it should be %d in %u", solution->text, value.kind, value.plies,
-                 get_kind (solution->value), solution->plies);
+      if (value.kind != kind || value.plies != plies)
+        g_error ("%s: %d in %u, but it should be %d in %u", text, value.kind, value.plies, kind,
+                 plies);
       n_ended += value.kind != LAT_END_OPEN && value.plies > 0;
     }
-  g_test_message ("%u positions, %u of them won or lost", solutions->len, n_ended);
-  g_assert_cmpuint (solutions->len, >=, test->least);
+  g_test_message ("%u positions, %u of them won or lost", n, n_ended);
+  g_assert_cmpuint (n, >=, test->least);
   g_assert_cmpuint (n_ended, >=, test->least_ended);
 }
 

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-prover.c - tests: whether a side can force a win, by proof numbers */
 #include "lat-prover.h"
 
 #include <glib/gstdio.h>
@@ -49,15 +51,26 @@ typedef struct
 static const Case cases[] = {
   { "slides",
     "Board.Files=5|Board.Ranks=5|Setup.Array=SSS2/5/5/5/2sss|Soldier.Range=0|Goal.AnnihilateAt=1",
-    4, 331, 30 },
+    4, 2, 9000 },
   { "traps",
     "Board.Files=4|Board.Ranks=4|Setup.Array=SS2/4/4/2ss|Soldier.Jump=own|Capture.Method=trap|"
     "Capture.Removal=before-move|Capture.Corner=true|Goal.NoMoves=score",
-    4, 211, 20 },
+    4, 3, 1000 },
   { "leaders",
     "Board.Files=3|Board.Ranks=3|Setup.Array=ds1/3/1SD|Leader.Jump=enemy|"
     "Capture.LeaderCapture=custodial|Capture.BonusMove=same-piece|Capture.HostileCorners=true",
-    4, 211, 20 },
+    4, 1, 5000 },
+  { "reaches",
+    "Board.Files=3|Board.Ranks=4|Setup.Array=1d1/s2/2S/1D1|Soldier.Jump=any|"
+    "Capture.Method=convert|Capture.LeaderCapture=freeze|Goal.AnnihilateAt=-1|"
+    "Goal.LeaderReaches=last-rank|Goal.NoMoves=pass",
+    4, 3, 3000 },
+  { "tactics",
+    "Board.Files=4|Board.Ranks=4|Setup.Array=1d2/ss2/2SS/2D1|Soldier.Range=0|Leader.Range=0|"
+    "Capture.Corner=true|Tactics.Lock=skirmish|Tactics.PushAndCrush=true|Tactics.Flank=true|"
+    "Tactics.Phalanx=true|Tactics.LeaderMobility=blocked|Goal.AnnihilateCounts=soldiers|"
+    "Goal.LeaderImmobilised=blocked|Goal.SelfImmobilise=forbidden",
+    4, 7, 1000 },
 };
 
 /* The same wins as a table has, and as long; where it has none there is none. */
@@ -90,13 +103,17 @@ test_against_table (gconstpointer data)
         LatProverLimits limits = no_limits;
 
         if (!lat_end_index_get (index, lat_end_index_get_block (index, i), number, &position)
-            || !lat_end_table_look_up (table, &position, &value, NULL) || value.plies > 9)
+            || !lat_end_table_look_up (table, &position, &value, NULL) || value.plies > 7)
           continue;
         attacker = value.kind == LAT_END_LOSS ? lat_side_opposite ((LatSide) position.side)
                                               : (LatSide) position.side;
         /* Where nobody wins, some plies are enough to go wrong in. */
-        limits.max_plies = value.kind == LAT_END_OPEN ? 5 : value.plies + 2;
+        limits.max_plies = value.kind == LAT_END_OPEN ? 5 : value.plies + 1;
         lat_prover_prove (prover, &position, attacker, &limits, &proof);
+        /* Nor can the other side. */
+        g_assert_cmpint (lat_prover_try (prover, &position, lat_side_opposite (attacker),
+                                         MIN (limits.max_plies, 5), &no_limits, NULL),
+                         ==, LAT_PROOF_NO_WIN);
         if (value.kind == LAT_END_OPEN)
           {
             g_assert_cmpint (proof.kind, ==, LAT_PROOF_NO_WIN);
@@ -197,6 +214,79 @@ test_bound (void)
     }
 }
 
+/* What is over is over, by a limit too: the prover says what the referee says. */
+static void
+test_over (void)
+{
+  static const struct
+  {
+    const char *rules, *position;
+    LatProofKind kinds[LAT_N_SIDES];
+  } rows[] = {
+    { "Board.Files=3|Board.Ranks=3|Setup.Array=1ds/3/SD1|Goal.LeaderReaches=edge",
+      "1ds/3/SD1 w",
+      { LAT_PROOF_NO_WIN, LAT_PROOF_WIN } },
+    { "Board.Files=4|Board.Ranks=4|Setup.Array=ss2/4/4/2SS|Limits.NoCapturePlies=9",
+      "ss2/4/4/1SSS w - - 9 20",
+      { LAT_PROOF_NO_WIN, LAT_PROOF_NO_WIN } },
+    { "Board.Files=4|Board.Ranks=4|Setup.Array=ss2/4/4/2SS|Limits.NoCapturePlies=9|"
+      "Limits.NoCaptureResult=score",
+      "ss2/4/4/1SSS w - - 9 20",
+      { LAT_PROOF_WIN, LAT_PROOF_NO_WIN } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      {
+        g_autoptr (LatRuleset) ruleset = NULL;
+        g_autoptr (LatProver) prover = NULL;
+        LatPosition position;
+        LatProof proof;
+
+        read_position (rows[i].rules, rows[i].position, &ruleset, &position);
+        prover = lat_prover_new (ruleset, 1);
+        lat_prover_prove (prover, &position, (LatSide) side, &no_limits, &proof);
+        g_assert_cmpint (proof.kind, ==, rows[i].kinds[side]);
+        g_assert_cmpuint (proof.plies, ==, 0);
+        g_assert_cmpint (lat_prover_try (prover, &position, (LatSide) side, 0, &no_limits, NULL),
+                         ==, rows[i].kinds[side]);
+      }
+}
+
+/* That nobody can win by the goals says nothing of the ply where men are counted, or a repetition loses. */
+static void
+test_foreign_wins (void)
+{
+  static const struct
+  {
+    const char *limits;
+    guint plies;
+  } rows[] = {
+    { "|Limits.NoCapturePlies=3", 3 },
+    { "|Limits.NoCapturePlies=3|Limits.NoCaptureResult=score", 2 },
+    { "|Limits.Repetition=2|Limits.RepetitionResult=lose", 3 },
+    { "|Limits.Repetition=2|Limits.RepetitionResult=forbid", 2 },
+    { "|Limits.Repetition=2|Limits.RepetitionResult=lose|Goal.NoMoves=pass", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *rules = g_strconcat ("Board.Files=5|Board.Ranks=5|Setup.Array=ss3/5/5/5/3SS",
+                                            rows[i].limits, NULL);
+      g_autoptr (LatRuleset) ruleset = NULL;
+      g_autoptr (LatProver) prover = NULL;
+      LatProverLimits limits = { .max_plies = 4 };
+      LatPosition position;
+      LatProof proof;
+
+      read_position (rules, "ss3/5/5/5/2SSS w - - 0 20", &ruleset, &position);
+      prover = lat_prover_new (ruleset, 1);
+      lat_prover_prove (prover, &position, LAT_WHITE, &limits, &proof);
+      g_assert_cmpint (proof.kind, ==, LAT_PROOF_NO_WIN);
+      g_assert_cmpuint (proof.plies, ==, rows[i].plies);
+    }
+}
+
 /* Limits stop it, and what it says then is that it does not know. */
 static void
 test_limits (void)
@@ -232,6 +322,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/lab/prover/suite", test_suite);
   g_test_add_func ("/lab/prover/bound", test_bound);
+  g_test_add_func ("/lab/prover/over", test_over);
+  g_test_add_func ("/lab/prover/foreign-wins", test_foreign_wins);
   g_test_add_func ("/lab/prover/limits", test_limits);
 
   return g_test_run ();

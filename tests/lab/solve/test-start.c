@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-start.c - tests: who wins from the start of a rule set */
 #include "lat-start.h"
 
 #include <fcntl.h>
@@ -137,6 +139,58 @@ test_tables (Fixture *fixture, gconstpointer data)
         g_assert_cmpuint (answer->n_line, ==, 0);
       /* Nothing is left behind. */
       g_assert_cmpuint (count_files (fixture->folder), ==, 0);
+    }
+}
+
+/* }}} */
+/* {{{ where the game is over */
+
+/* The referee's word, without a table, and on boards of any size. */
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *rules, *title;
+    LatEndKind kind;
+  } starts[] = {
+    { "Board.Files=3|Board.Ranks=3|Setup.Array=1ds/3/SD1|Goal.LeaderReaches=edge",
+      "The game is over before it begins (0-1): Black’s dux has reached its goal", LAT_END_LOSS },
+    { "Board.Files=3|Board.Ranks=3|Setup.Array=d1s/3/S1D|Goal.LeaderReaches=corner|"
+      "Setup.First=black",
+      "The game is over before it begins (1-0): White’s dux has reached its goal", LAT_END_LOSS },
+    { "Board.Files=4|Board.Ranks=3|Setup.Array=s3/4/S3|Goal.AnnihilateAt=1",
+      "The game is over before it begins (0-1): White has only 1 man left", LAT_END_LOSS },
+    { "Board.Files=3|Board.Ranks=3|Setup.Array=sss/SSS/SSS|Goal.NoMoves=draw|Limits.Repetition=3|"
+      "Limits.RepetitionResult=lose",
+      "The game is over before it begins (1/2-1/2): White has no legal action", LAT_END_OPEN },
+    { "Board.Files=9|Board.Ranks=9|Setup.Array=s8/9/9/9/9/9/9/9/8S|Goal.AnnihilateAt=1",
+      "The game is over before it begins (0-1): White has only 1 man left", LAT_END_LOSS },
+  };
+  LatStartOptions options = { .folder = fixture->folder, .n_threads = 1, .max_mib = 10 };
+
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lab_test_read (starts[i].rules);
+      g_autofree LatStartAnswer *answer = g_new (LatStartAnswer, 1);
+      g_autofree char *title = NULL;
+      g_autofree char *verdict = NULL;
+      g_autofree char *full = g_strconcat (starts[i].title, ".", NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", starts[i].rules);
+      g_assert_true (lat_start_can_solve (ruleset, NULL));
+      lat_start_solve (ruleset, &options, answer, &error);
+      g_assert_no_error (error);
+      title = lat_start_answer_dup_title (answer, ruleset);
+      g_assert_cmpstr (title, ==, starts[i].title);
+      g_assert_cmpint (answer->value.kind, ==, starts[i].kind);
+      g_assert_true (answer->holds);
+      g_assert_cmpuint (answer->n_line, ==, 0);
+      g_assert_cmpuint (count_files (fixture->folder), ==, 0);
+      verdict = lat_start_answer_dup_verdict (answer, ruleset);
+      g_assert_cmpstr (verdict, ==, full);
     }
 }
 
@@ -364,7 +418,8 @@ main (int argc, char **argv)
     { "/start/tables", test_tables },   { "/start/proofs", test_proofs },
     { "/start/unknown", test_unknown }, { "/start/refusals", test_refusals },
     { "/start/game", test_game },       { "/start/resume", test_resume },
-    { "/start/sweep", test_sweep },     { "/start/places", test_places },
+    { "/start/over", test_over },       { "/start/sweep", test_sweep },
+    { "/start/places", test_places },
   };
 
   g_test_init (&argc, &argv, NULL);

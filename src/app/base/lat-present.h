@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-present.h - a new window comes up in the next pass of the main loop */
+#pragma once
+
+#include <gtk/gtk.h>
+
+void
+lat_present_soon (GtkWindow *window);

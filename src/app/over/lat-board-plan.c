@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-board-plan.c - where the squares of a board are on the screen, and in which colours */
+#include "lat-board-plan.h"
+
+#include <math.h>
+
+#include "lat-snapshot-canvas.h"
+
+LatBoardPoint
+lat_board_plan_get_middle (const LatBoardPlan *self, LatSquare square)
+{
+  LatBoardRect rect = lat_board_geometry_get_rect (&self->geometry, square);
+
+  return (LatBoardPoint){ rect.x + rect.width / 2.0, rect.y + rect.height / 2.0 };
+}
+
+/* Returns: where an arrow for @action begins; where it ends, if it is none of a move */
+LatSquare
+lat_board_plan_get_from (LatAction action)
+{
+  return lat_action_type (action) == LAT_ACTION_MOVE ? lat_action_from (action)
+                                                     : lat_action_to (action);
+}
+
+/* Returns: whether there is a place on the board for @action; a pass has none */
+gboolean
+lat_board_plan_has_action (const LatBoardPlan *self, LatAction action)
+{
+  LatActionType type = lat_action_type (action);
+
+  return type != LAT_ACTION_NONE && type != LAT_ACTION_PASS
+         && lat_square_set_has (&self->squares, lat_board_plan_get_from (action))
+         && lat_square_set_has (&self->squares, lat_action_to (action));
+}
+
+/* Returns: (transfer full): draws all over the widget */
+cairo_t *
+lat_board_plan_begin_cairo (const LatBoardPlan *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->widget),
+                                             (float) gtk_widget_get_height (self->widget));
+
+  return gtk_snapshot_append_cairo (snapshot, &area);
+}
+
+/* Returns: (transfer full): bold letters, @scale times as large as others */
+PangoLayout *
+lat_board_plan_create_text (const LatBoardPlan *self, const char *text, double scale)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* Draws letters in the middle of a shape. */
+void
+lat_board_plan_append_label (GtkSnapshot *snapshot,
+                             PangoLayout *text,
+                             const GskRoundedRect *shape,
+                             LatColour ground,
+                             LatColour letters)
+{
+  const graphene_rect_t *bounds = &shape->bounds;
+  GdkRGBA paper = lat_colour_to_gdk (ground), ink = lat_colour_to_gdk (letters);
+  int width, height;
+
+  pango_layout_get_pixel_size (text, &width, &height);
+  gtk_snapshot_push_rounded_clip (snapshot, shape);
+  gtk_snapshot_append_color (snapshot, &paper, bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (roundf (bounds->origin.x + (bounds->size.width - width) / 2),
+                            roundf (bounds->origin.y + (bounds->size.height - height) / 2)));
+  gtk_snapshot_append_layout (snapshot, text, &ink);
+  gtk_snapshot_restore (snapshot);
+}

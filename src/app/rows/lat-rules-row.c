@@ -1,0 +1,792 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-row.c - a key of the rules in the rule editor */
+#include "lat-name-choice.h"
+#include "lat-rules-row.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-array-fit.h"
+#include "lat-example.h"
+#include "lat-rules-example.h"
+#include "lat-rules-label.h"
+#include "lat-array-window.h"
+#include "lat-rules-relevance.h"
+#include "lat-rules-source.h"
+#include "lat-rules-spin.h"
+#include "lat-rules-value.h"
+#include "lat-search-text.h"
+#include "lat-square-picker.h"
+#include "lat-tooltip.h"
+
+/* After so long without a key a text that is typed is taken over. */
+#define TYPING_PAUSE 600
+
+struct _LatRulesRow
+{
+  AdwPreferencesRow parent_instance;
+
+  LatRulesEditor *editor;
+  LatKey key;
+  const LatSchemaKey *schema;
+
+  GtkLabel *title_label;
+  GtkWidget *mark;
+  GtkLabel *sentence_label;
+  GtkLabel *reason_label;
+  GtkBox *words;
+  GtkWidget *source;
+  GtkToggleButton *example_button;
+  GtkRevealer *example_revealer;
+  GtkBox *suffix;
+  GtkStack *reset_stack;
+  GtkWidget *reset_button;
+  GtkBox *below;
+  GtkWidget *problem_box;
+  GtkImage *problem_icon;
+  GtkLabel *problem_label;
+  GtkWidget *mend_button;
+
+  /* The control and, if it is one to type in, the value that it shows. */
+  GtkWidget *control;
+  GtkWidget *fit_button;
+  char *shown;
+  char *description;
+  guint typing;
+  gboolean is_refreshing;
+  gboolean is_committing;
+};
+
+G_DEFINE_FINAL_TYPE (LatRulesRow, lat_rules_row, ADW_TYPE_PREFERENCES_ROW)
+
+static char *
+dup_typed_text (LatRulesRow *self)
+{
+  return lat_rules_value_normalise (self->key,
+                                    gtk_editable_get_text (GTK_EDITABLE (self->control)));
+}
+
+static char *
+dup_fitted_array (LatRulesRow *self)
+{
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
+  const char *full = lat_rules_editor_get_full_array (self->editor);
+  g_autofree char *array = full != NULL ? g_strdup (full) : dup_typed_text (self);
+
+  return array[0] != '\0' ? lat_array_fit (array, rules->files, rules->ranks, &rules->holes) : NULL;
+}
+
+/* Help is offered where it helps. */
+static void
+show_fit (LatRulesRow *self, gboolean is_error)
+{
+  g_autofree char *array = NULL;
+  g_autofree char *problem = NULL;
+
+  if (self->fit_button == NULL)
+    return;
+  if (is_error || lat_rules_editor_get_full_array (self->editor) != NULL)
+    array = dup_fitted_array (self);
+  if (g_strcmp0 (array, gtk_editable_get_text (GTK_EDITABLE (self->control))) == 0)
+    g_clear_pointer (&array, g_free);
+  if (array != NULL)
+    problem = lat_rules_editor_dup_check (self->editor, self->key, array);
+  gtk_widget_set_visible (self->fit_button, array != NULL && problem == NULL);
+}
+
+static void
+show_problem (LatRulesRow *self, const char *text, LatSeverity severity)
+{
+  static const char *const classes[] = { "error", "warning", "dim-label" };
+  static const char *const icons[] = { "dialog-error-symbolic", "dialog-warning-symbolic",
+                                       "dialog-information-symbolic" };
+  gboolean is_error = text != NULL && severity == LAT_SEVERITY_ERROR;
+
+  gtk_widget_set_visible (self->problem_box, text != NULL);
+  show_fit (self, is_error);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    gtk_widget_remove_css_class (self->problem_box, classes[i]);
+  /* A screen reader is told of each state that is set, whether it is new or not. */
+  if (is_error != gtk_widget_has_css_class (self->control, "error"))
+    {
+      if (is_error)
+        gtk_widget_add_css_class (self->control, "error");
+      else
+        gtk_widget_remove_css_class (self->control, "error");
+      gtk_accessible_update_state (
+          GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
+          is_error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+    }
+  if (text == NULL)
+    return;
+  gtk_widget_add_css_class (self->problem_box, classes[severity]);
+  gtk_image_set_from_icon_name (self->problem_icon, icons[severity]);
+  gtk_label_set_label (self->problem_label, text);
+}
+
+/* One remedy is enough: an array has a button of its own beside it. */
+static void
+show_mend (LatRulesRow *self, const LatRulesMend *mend)
+{
+  gboolean has_fit = self->fit_button != NULL && gtk_widget_get_visible (self->fit_button);
+  gboolean is_offered = mend->value != NULL && !has_fit;
+
+  gtk_widget_set_visible (self->mend_button, is_offered);
+  if (is_offered)
+    gtk_button_set_label (GTK_BUTTON (self->mend_button), mend->words);
+}
+
+static void
+describe_control (LatRulesRow *self, const char *reason, const char *problem, const char *preset)
+{
+  GString *text = g_string_new (gtk_label_get_label (self->sentence_label));
+
+  if (preset != NULL)
+    g_string_append_printf (text, "\n%s", preset);
+  if (reason != NULL)
+    g_string_append_printf (text, "\n%s", reason);
+  if (problem != NULL)
+    g_string_append_printf (text, "\n%s", problem);
+  if (g_strcmp0 (text->str, self->description) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+  g_free (self->description);
+  self->description = g_string_free (text, FALSE);
+}
+
+static void
+refresh_text (LatRulesRow *self)
+{
+  g_autofree char *value = lat_rules_editor_dup_value (self->editor, self->key);
+
+  if (g_strcmp0 (value, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (value);
+  if (self->is_committing)
+    return;
+  g_clear_handle_id (&self->typing, g_source_remove);
+  gtk_editable_set_text (GTK_EDITABLE (self->control), value);
+}
+
+/* The button inside a drop-down takes the focus and has no name of its own. */
+static void
+name_choice (LatRulesRow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->control);
+  g_autofree char *value =
+      lat_rules_value_dup_label (lat_rules_editor_get_rules (self->editor), self->key);
+  /* Translators: the title of a rule and its value */
+  g_autofree char *name = g_strdup_printf (
+      _ ("%s: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), value);
+
+  if (button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+static void
+refresh_control (LatRulesRow *self)
+{
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
+
+  switch (self->schema->kind)
+    {
+    case LAT_VALUE_BOOLEAN:
+      gtk_switch_set_active (GTK_SWITCH (self->control), lat_rules_get_int (rules, self->key));
+      break;
+    case LAT_VALUE_CHOICE:
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control),
+                                  (guint) lat_rules_get_int (rules, self->key));
+      name_choice (self);
+      break;
+    case LAT_VALUE_INTEGER:
+      lat_rules_spin_set (GTK_SPIN_BUTTON (self->control), lat_rules_get_int (rules, self->key));
+      break;
+    case LAT_VALUE_TEXT:
+    case LAT_VALUE_TRANSLATED:
+    case LAT_VALUE_SQUARES:
+    case LAT_VALUE_PLACEMENT:
+    default:
+      refresh_text (self);
+      break;
+    }
+}
+
+static void
+set_changed (LatRulesRow *self, gboolean is_changed, const char *preset)
+{
+  gboolean had_focus = gtk_widget_has_focus (self->reset_button);
+
+  gtk_widget_set_visible (self->mark, is_changed);
+  gtk_widget_set_tooltip_text (self->mark, preset);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.reset", is_changed);
+  gtk_stack_set_visible_child_name (self->reset_stack, is_changed ? "reset" : "none");
+  if (had_focus && !is_changed)
+    gtk_widget_grab_focus (self->control);
+}
+
+/* The value by default, and that of the rules from which the person has come. */
+static char *
+dup_values (LatRulesRow *self)
+{
+  g_autoptr (LatRules) defaults = lat_rules_new ();
+  g_autofree char *usual = lat_rules_dup_label (defaults, self->key);
+  g_autofree char *base = lat_rules_dup_label (lat_rules_editor_get_base (self->editor), self->key);
+
+  if (lat_rules_editor_get_item (self->editor) != NULL)
+    return g_strdup_printf (_ ("By default: %s · as saved: %s"), usual, base);
+  if (lat_rules_editor_has_preset (self->editor))
+    return g_strdup_printf (_ ("By default: %s · in the preset: %s"), usual, base);
+  return g_strdup_printf (_ ("By default: %s"), usual);
+}
+
+/* Made when it is asked for, and gone when it is hidden again. */
+static void
+refresh_example (LatRulesRow *self)
+{
+  GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
+  g_autofree char *values = NULL;
+
+  if (!gtk_toggle_button_get_active (self->example_button))
+    return;
+  if (example == NULL)
+    {
+      example = lat_rules_example_new (self->key);
+      gtk_revealer_set_child (self->example_revealer, example);
+    }
+  lat_rules_example_set_rules (LAT_RULES_EXAMPLE (example),
+                               lat_rules_editor_get_rules (self->editor));
+  values = dup_values (self);
+  lat_rules_example_set_origin (LAT_RULES_EXAMPLE (example), values);
+}
+
+static void
+example_toggled_cb (LatRulesRow *self)
+{
+  gboolean is_open = gtk_toggle_button_get_active (self->example_button);
+
+  refresh_example (self);
+  gtk_revealer_set_reveal_child (self->example_revealer, is_open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->example_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               is_open, -1);
+}
+
+static void
+example_revealed_cb (LatRulesRow *self)
+{
+  GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
+  gboolean is_open = gtk_toggle_button_get_active (self->example_button);
+
+  if (example == NULL || gtk_revealer_get_child_revealed (self->example_revealer) != is_open)
+    return;
+  if (is_open)
+    lat_rules_example_scroll_to (LAT_RULES_EXAMPLE (example));
+  else
+    gtk_revealer_set_child (self->example_revealer, NULL);
+}
+
+static void
+add_example (LatRulesRow *self)
+{
+  /* Translators: the title of a rule */
+  g_autofree char *name = g_strdup_printf (_ ("Example of “%s”"), _ (self->schema->title));
+
+  if (lat_example_get_count (self->key) == 0)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->example_button), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->example_button), _ ("Show what it does"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->example_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->example_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               FALSE, -1);
+  g_signal_connect_swapped (self->example_button, "toggled", G_CALLBACK (example_toggled_cb), self);
+  g_signal_connect_swapped (self->example_revealer, "notify::child-revealed",
+                            G_CALLBACK (example_revealed_cb), self);
+}
+
+static char *
+dup_origin (LatRulesRow *self, const char *label)
+{
+  if (lat_rules_editor_get_item (self->editor) != NULL)
+    return g_strdup_printf (_ ("Changed; as saved: %s"), label);
+  if (lat_rules_editor_has_preset (self->editor))
+    return g_strdup_printf (_ ("Changed; in the preset: %s"), label);
+  return g_strdup_printf (_ ("Changed; by default: %s"), label);
+}
+
+static void
+refresh_rules_row (LatRulesRow *self)
+{
+  const LatRulesProblem *problem = lat_rules_editor_get_problem (self->editor, self->key);
+  const char *reason =
+      lat_rules_relevance_get_reason (lat_rules_editor_get_rules (self->editor), self->key);
+  gboolean is_changed = lat_rules_editor_is_changed (self->editor, self->key);
+  g_autofree char *preset = NULL;
+
+  self->is_refreshing = TRUE;
+  refresh_control (self);
+  self->is_refreshing = FALSE;
+
+  if (is_changed)
+    {
+      g_autofree char *label =
+          lat_rules_value_dup_label (lat_rules_editor_get_base (self->editor), self->key);
+      g_autofree char *back = g_strdup_printf (_ ("Back to “%s”"), label);
+
+      preset = dup_origin (self, label);
+      lat_tooltip_name (self->reset_button, back);
+    }
+  set_changed (self, is_changed, preset);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reason != NULL);
+  gtk_label_set_label (self->reason_label, reason != NULL ? reason : "");
+  if (reason != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "rules-idle");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "rules-idle");
+
+  show_problem (self, problem->text, problem->severity);
+  show_mend (self, &problem->mend);
+  describe_control (self, reason, problem->text, preset);
+  if (self->source != NULL)
+    lat_rules_source_set_rules (LAT_RULES_SOURCE (self->source),
+                                lat_rules_editor_get_rules (self->editor));
+  refresh_example (self);
+}
+
+static void
+commit_value (LatRulesRow *self, const char *value)
+{
+  self->is_committing = TRUE;
+  lat_rules_editor_set_value (self->editor, self->key, value);
+  self->is_committing = FALSE;
+}
+
+static void
+switch_changed_cb (LatRulesRow *self)
+{
+  if (!self->is_refreshing)
+    commit_value (self, gtk_switch_get_active (GTK_SWITCH (self->control)) ? "true" : "false");
+}
+
+static void
+choice_changed_cb (LatRulesRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+
+  if (!self->is_refreshing && selected != GTK_INVALID_LIST_POSITION)
+    commit_value (self, self->schema->choices[selected].nick);
+}
+
+static void
+number_changed_cb (LatRulesRow *self)
+{
+  g_autofree char *value = NULL;
+
+  if (self->is_refreshing)
+    return;
+  value = g_strdup_printf ("%d", lat_rules_spin_get (GTK_SPIN_BUTTON (self->control)));
+  commit_value (self, value);
+}
+
+static gboolean
+typing_paused_cb (gpointer data)
+{
+  LatRulesRow *self = data;
+
+  self->typing = 0;
+  lat_rules_row_commit (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+text_changed_cb (LatRulesRow *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *problem = NULL;
+
+  if (self->is_refreshing)
+    return;
+  text = dup_typed_text (self);
+  problem = lat_rules_editor_dup_check (self->editor, self->key, text);
+  show_problem (self, problem, LAT_SEVERITY_ERROR);
+  gtk_widget_set_visible (self->mend_button, FALSE);
+  g_clear_handle_id (&self->typing, g_source_remove);
+  self->typing = g_timeout_add (TYPING_PAUSE, typing_paused_cb, self);
+}
+
+/* Who leaves a text sees it as it is kept. */
+static void
+text_left_cb (LatRulesRow *self)
+{
+  if (self->editor == NULL)
+    return;
+  lat_rules_row_commit (self);
+  g_clear_pointer (&self->shown, g_free);
+  refresh_rules_row (self);
+}
+
+static void
+add_switch (LatRulesRow *self)
+{
+  self->control = gtk_switch_new ();
+  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (switch_changed_cb), self);
+  gtk_box_append (self->suffix, self->control);
+}
+
+static void
+add_choice (LatRulesRow *self)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+
+  for (const LatChoice *choice = self->schema->choices; choice->nick != NULL; choice++)
+    gtk_string_list_append (labels, _ (choice->label));
+  self->control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
+  g_signal_connect_swapped (self->control, "notify::selected", G_CALLBACK (choice_changed_cb),
+                            self);
+  lat_let_choice_shrink (GTK_DROP_DOWN (self->control));
+  gtk_box_append (self->suffix, self->control);
+}
+
+static void
+add_number (LatRulesRow *self)
+{
+  self->control = GTK_WIDGET (lat_rules_spin_new (self->key));
+  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
+  gtk_box_append (self->suffix, self->control);
+}
+
+static void
+squares_picked_cb (LatRulesRow *self, LatSquarePicker *picker)
+{
+  g_autofree char *text = lat_square_set_dup_text (lat_square_picker_get_squares (picker));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+  lat_rules_row_commit (self);
+}
+
+/* Made anew each time: the board may have changed. */
+static void
+create_picker_cb (GtkMenuButton *button, gpointer data)
+{
+  LatRulesRow *self = data;
+  GtkWidget *picker = lat_square_picker_new (lat_rules_editor_get_rules (self->editor), self->key);
+  GtkWidget *popover = gtk_popover_new ();
+
+  g_signal_connect_object (picker, "changed", G_CALLBACK (squares_picked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), picker);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+add_picker (LatRulesRow *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-grid-symbolic");
+  lat_tooltip_name (button, _ ("Choose on the board"));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_picker_cb, self, NULL);
+  gtk_box_append (self->below, button);
+}
+
+static void
+fit_clicked_cb (LatRulesRow *self)
+{
+  g_autofree char *array = dup_fitted_array (self);
+
+  if (array == NULL)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->control), array);
+  gtk_widget_grab_focus (self->control);
+  lat_rules_row_commit (self);
+}
+
+static void
+add_fit (LatRulesRow *self)
+{
+  self->fit_button = gtk_button_new_with_mnemonic (_ ("_Fit to board"));
+  gtk_widget_set_visible (self->fit_button, FALSE);
+  g_signal_connect_swapped (self->fit_button, "clicked", G_CALLBACK (fit_clicked_cb), self);
+  gtk_box_append (self->below, self->fit_button);
+}
+
+static void
+board_clicked_cb (LatRulesRow *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *window;
+
+  lat_rules_row_commit (self);
+  window = lat_array_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->editor);
+  if (window != NULL)
+    gtk_window_present (window);
+}
+
+static void
+add_board (LatRulesRow *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("view-grid-symbolic");
+
+  lat_tooltip_name (button, _ ("Edit on the board"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (board_clicked_cb), self);
+  gtk_box_append (self->below, button);
+}
+
+/* What is typed gets the whole width of the row. */
+static void
+add_entry (LatRulesRow *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->control = gtk_entry_new ();
+  gtk_widget_set_hexpand (self->control, TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), C_ ("rule", "none"));
+  g_signal_connect_swapped (self->control, "changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect_swapped (self->control, "activate", G_CALLBACK (lat_rules_row_commit), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (text_left_cb), self);
+  gtk_widget_add_controller (self->control, focus);
+  gtk_box_append (self->below, self->control);
+  gtk_widget_set_visible (GTK_WIDGET (self->below), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->suffix), FALSE);
+}
+
+static void
+add_control (LatRulesRow *self)
+{
+  switch (self->schema->kind)
+    {
+    case LAT_VALUE_BOOLEAN:
+      add_switch (self);
+      break;
+    case LAT_VALUE_CHOICE:
+      add_choice (self);
+      break;
+    case LAT_VALUE_INTEGER:
+      add_number (self);
+      break;
+    case LAT_VALUE_TEXT:
+    case LAT_VALUE_TRANSLATED:
+    default:
+      add_entry (self);
+      break;
+    case LAT_VALUE_SQUARES:
+      add_entry (self);
+      add_picker (self);
+      break;
+    case LAT_VALUE_PLACEMENT:
+      add_entry (self);
+      add_fit (self);
+      add_board (self);
+      break;
+    }
+}
+
+static void
+reset_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesRow *self = LAT_RULES_ROW (widget);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  lat_rules_editor_reset (self->editor, self->key);
+}
+
+static void
+mend_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatRulesRow *self = LAT_RULES_ROW (widget);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  g_clear_pointer (&self->shown, g_free);
+  gtk_widget_grab_focus (self->control);
+  lat_rules_editor_mend (self->editor, self->key);
+}
+
+static void
+lat_rules_row_dispose (GObject *object)
+{
+  LatRulesRow *self = LAT_RULES_ROW (object);
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (lat_rules_row_parent_class)->dispose (object);
+}
+
+static void
+lat_rules_row_finalize (GObject *object)
+{
+  LatRulesRow *self = LAT_RULES_ROW (object);
+
+  g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->description, g_free);
+
+  G_OBJECT_CLASS (lat_rules_row_parent_class)->finalize (object);
+}
+
+static void
+lat_rules_row_class_init (LatRulesRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lat_rules_row_dispose;
+  object_class->finalize = lat_rules_row_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-rules-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, words);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_revealer);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, suffix);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reset_stack);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reset_button);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, below);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_box);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_icon);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mend_button);
+  gtk_widget_class_install_action (widget_class, "row.reset", NULL, reset_action_cb);
+  gtk_widget_class_install_action (widget_class, "row.mend", NULL, mend_action_cb);
+}
+
+static void
+lat_rules_row_init (LatRulesRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static char *
+dup_haystack (LatKey key)
+{
+  const LatSchemaKey *schema = lat_schema_get (key);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n%s %s.%s %s", _ (schema->title),
+                          schema->sentence != NULL ? _ (schema->sentence) : "", schema->group,
+                          schema->name, lat_schema_get_group_title (schema->group));
+  for (guint i = 0; schema->choices != NULL && schema->choices[i].nick != NULL; i++)
+    g_string_append_printf (text, "\n%s %s", _ (schema->choices[i].label), schema->choices[i].nick);
+  if (schema->special_label != NULL)
+    g_string_append_printf (text, "\n%s", _ (schema->special_label));
+  return lat_search_text_fold (text->str);
+}
+
+/**
+ * lat_rules_row_new:
+ * @key: a key that has a title
+ */
+LatRulesRow *
+lat_rules_row_new (LatRulesEditor *editor, LatKey key)
+{
+  LatRulesRow *self;
+  const char *title;
+  gboolean is_activatable;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
+
+  self = g_object_new (LAT_TYPE_RULES_ROW, NULL);
+  self->editor = g_object_ref (editor);
+  self->key = key;
+  self->schema = lat_schema_get (key);
+
+  title = _ (self->schema->title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->sentence_label,
+                       self->schema->sentence != NULL ? _ (self->schema->sentence) : "");
+  add_control (self);
+  if (key >= LAT_FIRST_PLAY_KEY)
+    {
+      self->source = lat_rules_source_new (key);
+      gtk_box_append (self->words, self->source);
+    }
+  add_example (self);
+  is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (refresh_rules_row), self,
+                           G_CONNECT_SWAPPED);
+  refresh_rules_row (self);
+  return self;
+}
+
+LatKey
+lat_rules_row_get_key (LatRulesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_ROW (self), LAT_KEY_FORMAT);
+  return self->key;
+}
+
+/**
+ * lat_rules_row_get_control:
+ *
+ * Returns: (transfer none): what the value is changed with: a switch, drop-down,
+ *   spin button or entry
+ */
+GtkWidget *
+lat_rules_row_get_control (LatRulesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_ROW (self), NULL);
+  return self->control;
+}
+
+/**
+ * lat_rules_row_rank_key:
+ * @words: what somebody searches for
+ *
+ * Returns: how well what the row of a key says fits (see lat_search_text_rank()), 0 if one of the
+ *   words is nowhere in it; no row is made for that
+ */
+guint
+lat_rules_row_rank_key (LatKey key, const char *words)
+{
+  g_autofree char *haystack = dup_haystack (key);
+
+  return lat_search_text_rank (haystack, words);
+}
+
+/**
+ * lat_rules_row_activate_control:
+ *
+ * Does what a click on the row should do.
+ */
+void
+lat_rules_row_activate_control (LatRulesRow *self)
+{
+  g_return_if_fail (LAT_IS_RULES_ROW (self));
+
+  if (GTK_IS_SWITCH (self->control))
+    gtk_widget_activate (self->control);
+  else if (GTK_IS_DROP_DOWN (self->control))
+    g_signal_emit_by_name (self->control, "activate");
+  else
+    gtk_widget_grab_focus (self->control);
+}
+
+/**
+ * lat_rules_row_commit:
+ *
+ * Takes over what is being typed, without waiting for a pause.
+ */
+void
+lat_rules_row_commit (LatRulesRow *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LAT_IS_RULES_ROW (self));
+
+  g_clear_handle_id (&self->typing, g_source_remove);
+  if (!GTK_IS_ENTRY (self->control))
+    return;
+  text = dup_typed_text (self);
+  if (g_strcmp0 (text, self->shown) != 0)
+    commit_value (self, text);
+}

@@ -1,0 +1,798 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-board-view.c - the board with all that is around it */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lat-action-words.h"
+#include "lat-board-geometry.h"
+#include "lat-board-view.h"
+
+#include "lat-board-wheel.h"
+#include "lat-evaluation-bar.h"
+#include "lat-overlay-menu.h"
+#include "lat-settings.h"
+#include "lat-tooltip.h"
+#include "lat-tray.h"
+
+#define MARGIN 12
+#define GAP    6
+
+struct _LatBoardView
+{
+  GtkWidget parent_instance;
+
+  LatDocument *document;
+  LatAnalysis *analysis;
+  LatSetup *setup; /* NULL: the document is shown */
+  LatAnalysis *setup_analysis;
+  gboolean show_evaluation_bar;
+  gboolean show_hints;
+  gboolean show_continuations;
+  /* Once there was an evaluation, the bar stays, so that nothing jumps at each step. */
+  gboolean has_evaluations;
+  gboolean hides_clocks;
+  gboolean is_previewing;
+  gboolean was_editable;
+  char *status_text;
+
+  LatTray *black_tray;
+  LatTray *white_tray;
+  LatEvaluationBar *evaluation_bar;
+  LatBoard *board;
+  GtkWidget *row;
+  LatOverlayMenu *overlay_menu;
+  GtkWidget *setup_button;
+  GtkWidget *pass_button;
+  GtkLabel *status;
+};
+
+enum
+{
+  PROP_0,
+  PROP_FLIPPED,
+  PROP_SHOW_EVALUATION_BAR,
+  PROP_SHOW_HINTS,
+  PROP_SHOW_CONTINUATIONS,
+  N_PROPS
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LatBoardView, lat_board_view, GTK_TYPE_WIDGET)
+
+/* Arrows for the first actions of the lines, if they are about what is shown. */
+static void
+update_hints (LatBoardView *self)
+{
+  GListModel *lines = lat_analysis_get_lines (self->analysis);
+  gboolean is_threat = lat_analysis_get_threat (self->analysis);
+  LatBoardHint hints[LAT_BOARD_MAX_HINTS] = { 0 };
+  guint n = 0;
+
+  if (self->show_hints && self->setup == NULL && !self->is_previewing
+      && !lat_analysis_is_elsewhere (self->analysis))
+    for (guint i = 0; i < g_list_model_get_n_items (lines) && n < G_N_ELEMENTS (hints); i++)
+      {
+        g_autoptr (LatAnalysisLine) line = g_list_model_get_item (lines, i);
+        g_autofree char *text = lat_analysis_line_dup_score_text (line);
+        guint n_actions;
+        const LatAction *actions = lat_analysis_line_get_actions (line, &n_actions);
+
+        if (n_actions == 0)
+          continue;
+        hints[n].action = actions[0];
+        hints[n].is_threat = is_threat;
+        g_snprintf (hints[n++].text, sizeof hints->text, is_threat ? "! %s" : "%s", text);
+      }
+  lat_board_set_hints (self->board, hints, n);
+}
+
+static void
+update_evaluation (LatBoardView *self)
+{
+  LatAnalysis *analysis = self->setup != NULL ? self->setup_analysis : self->analysis;
+  LatEval eval;
+  gboolean has_eval = lat_analysis_get_eval (analysis, &eval) != LAT_ANALYSIS_NO_EVAL;
+  gboolean shown;
+
+  /* What is found is about the last position that could be played. */
+  if (self->setup != NULL && !lat_setup_is_playable (self->setup))
+    has_eval = FALSE;
+  self->has_evaluations |= has_eval;
+  shown =
+      self->show_evaluation_bar && (self->has_evaluations || lat_analysis_get_enabled (analysis));
+  gtk_widget_set_visible (GTK_WIDGET (self->evaluation_bar), shown);
+  if (shown)
+    lat_evaluation_bar_set_score (self->evaluation_bar,
+                                  has_eval ? lat_document_get_weights (self->document, NULL) : NULL,
+                                  has_eval ? &(LatScore){ eval.is_mate, eval.value } : NULL);
+  update_hints (self);
+}
+
+static void
+update_trays (LatBoardView *self, gboolean is_over)
+{
+  LatGame *game = lat_document_get_game (self->document);
+  LatRuleset *ruleset = lat_document_get_ruleset (self->document);
+  const LatPosition *position = lat_document_get_position (self->document);
+  const LatPosition *start = lat_game_get_start (game);
+
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    {
+      LatTrayContent content = {
+        .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
+        .clock = self->hides_clocks
+                     ? NULL
+                     : lat_tray_find_clock (lat_document_get_node (self->document), (LatSide) side),
+        .position = position,
+        .captives = lat_tray_count_captives (ruleset, start, position, (LatSide) side),
+        .is_over = is_over,
+      };
+
+      lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
+    }
+}
+
+static void
+show_status (LatBoardView *self, const char *message)
+{
+  gboolean is_message = message != NULL && *message != '\0';
+  const char *text = is_message ? message : self->status_text;
+
+  gtk_label_set_text (self->status, text);
+  if (is_message)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "message");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "message");
+}
+
+static void
+update_status (LatBoardView *self, const LatOutcome *outcome)
+{
+  g_free (self->status_text);
+  self->status_text = lat_board_dup_status (self->board, outcome);
+  if (lat_analysis_get_threat (self->analysis)
+      && lat_analysis_get_state (self->analysis) != LAT_ANALYSIS_GAME_OVER)
+    {
+      /* Translators: %s says who is to move. The arrows show what the other side threatens. */
+      char *text = g_strdup_printf (_ ("%s · the arrows are a threat"), self->status_text);
+
+      g_free (self->status_text);
+      self->status_text = text;
+    }
+  show_status (self, NULL);
+}
+
+/* What cannot be played comes first: the list of reasons may be out of sight. */
+static const char *
+get_setup_hint (LatSetup *setup)
+{
+  guint brush = lat_setup_get_brush (setup);
+
+  if (!lat_setup_is_playable (setup))
+    return lat_diagnostics_get (lat_setup_get_faults (setup), 0)->message;
+  if (brush == LAT_SETUP_HAND)
+    return _ ("Drag men about, or choose what to paint");
+  if (brush == LAT_CELL_EMPTY)
+    return _ ("Click or drag to take men off");
+  return _ ("Click or drag to put men, right-click to take them off");
+}
+
+static void
+show_setup (LatBoardView *self)
+{
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    {
+      LatTrayContent content = { .position = lat_setup_get_position (self->setup) };
+
+      lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
+    }
+  gtk_widget_set_visible (self->pass_button, FALSE);
+  g_free (self->status_text);
+  self->status_text = g_strdup (get_setup_hint (self->setup));
+  show_status (self, lat_setup_is_playable (self->setup) ? NULL : self->status_text);
+  update_evaluation (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+threat_cb (LatBoardView *self)
+{
+  if (!self->is_previewing)
+    update_status (self, lat_document_get_outcome (self->document));
+}
+
+static void
+update_board (LatBoardView *self)
+{
+  if (self->setup != NULL)
+    return;
+
+  LatNode *node = lat_document_get_node (self->document);
+  const LatPosition *before = lat_document_get_before (self->document);
+  const LatOutcome *outcome = lat_document_get_outcome (self->document);
+  guint n_marks;
+  const LatMark *marks = lat_node_get_marks (node, &n_marks);
+
+  if (lat_board_show (self->board, lat_document_get_ruleset (self->document),
+                      lat_document_get_position (self->document),
+                      lat_document_get_history (self->document), lat_node_get_action (node))
+      && before != NULL)
+    lat_board_set_before (self->board, before);
+  lat_board_set_marks (self->board, marks, n_marks);
+  lat_board_set_continuations (self->board, self->show_continuations ? node : NULL);
+  gtk_widget_set_visible (self->pass_button,
+                          lat_board_get_pass (self->board) != LAT_ACTION_INVALID);
+  update_trays (self, outcome->result != LAT_RESULT_NONE);
+  update_status (self, outcome);
+}
+
+/* Says what has led to what is shown, and how that stands. */
+static void
+announce (LatBoardView *self)
+{
+  LatNode *node = lat_document_get_node (self->document);
+  const char *text = lat_node_get_text (node);
+  g_autofree char *words = text != NULL ? lat_action_words_dup (lat_node_get_action (node),
+                                                                lat_node_get_side (node), text)
+                                        : g_strdup (_ ("Start of the game"));
+  /* Translators: what was played, and how the game stands then. */
+  g_autofree char *announcement = g_strdup_printf (_ ("%s. %s"), words, self->status_text);
+
+  lat_board_announce (self->board, announcement);
+}
+
+static void
+end_preview (LatBoardView *self)
+{
+  if (!self->is_previewing)
+    return;
+  self->is_previewing = FALSE;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->board), "preview");
+  lat_board_set_editable (self->board, self->was_editable);
+}
+
+static void
+changed_cb (LatBoardView *self, guint change)
+{
+  if (self->setup != NULL)
+    return;
+  end_preview (self);
+  update_board (self);
+  if (change & LAT_CHANGE_CURSOR)
+    announce (self);
+  if (change & LAT_CHANGE_GAMES)
+    self->has_evaluations = FALSE;
+  if (change
+      & (LAT_CHANGE_RULES | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES | LAT_CHANGE_NODE
+         | LAT_CHANGE_TREE))
+    update_evaluation (self);
+  if (change & LAT_CHANGE_RULES)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+action_cb (LatBoardView *self, guint action)
+{
+  gboolean is_taken = FALSE;
+
+  g_signal_emit (self, signals[CHOSEN], 0, action, &is_taken);
+  if (!is_taken)
+    lat_document_play (self->document, action);
+}
+
+static void
+mark_cb (LatBoardView *self, guint colour, guint from, guint to)
+{
+  LatMark mark = { (LatMarkColour) colour, (LatSquare) from, (LatSquare) to };
+
+  lat_document_toggle_mark (self->document, lat_document_get_node (self->document), mark);
+}
+
+static void
+message_cb (LatBoardView *self, const char *message)
+{
+  if (self->is_previewing)
+    return;
+  show_status (self, message);
+  if (*message != '\0')
+    lat_board_announce (self->board, message);
+}
+
+static void
+flipped_cb (LatBoardView *self)
+{
+  lat_evaluation_bar_set_flipped (self->evaluation_bar, lat_board_get_flipped (self->board));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FLIPPED]);
+}
+
+static void
+coordinates_cb (LatBoardView *self)
+{
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The layout: everything hugs the board, and all of it is in the middle. */
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* The number of the bar may stand below the coordinates of the ranks, where
+ * there is nothing else. */
+static int
+get_bar_width (LatBoardView *self)
+{
+  int width;
+
+  if (!gtk_widget_should_layout (GTK_WIDGET (self->evaluation_bar)))
+    return 0;
+
+  gtk_widget_measure (GTK_WIDGET (self->evaluation_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                      NULL, NULL, NULL);
+  if (lat_board_has_margin (self->board))
+    return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH - LAT_BOARD_LABEL_WIDTH);
+
+  return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH);
+}
+
+/* All heights but the board's. */
+static int
+get_rest_height (LatBoardView *self)
+{
+  return measure_height (GTK_WIDGET (self->black_tray))
+         + measure_height (GTK_WIDGET (self->white_tray)) + measure_height (self->row)
+         + measure_height (GTK_WIDGET (self->status)) + 4 * GAP + 2 * MARGIN;
+}
+
+static GtkSizeRequestMode
+lat_board_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+lat_board_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (widget);
+  GtkWidget *children[] = { GTK_WIDGET (self->black_tray), GTK_WIDGET (self->white_tray),
+                            self->row };
+
+  gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      int rest = get_rest_height (self);
+
+      *minimum += rest;
+      *natural += rest;
+      return;
+    }
+
+  *minimum += get_bar_width (self);
+  *natural += get_bar_width (self);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      int child;
+
+      gtk_widget_measure (children[i], orientation, -1, &child, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, child);
+    }
+  *minimum += 2 * MARGIN;
+  *natural = MAX (*minimum, *natural + 2 * MARGIN);
+}
+
+static void
+allocate_child (GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkAllocation place = { x, y, width, height };
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  place.width = MAX (width, least);
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+/* Below the middle of the field, unless there is no room for that: then within the view. */
+static void
+allocate_row (LatBoardView *self, int x, int y, int width, int height, int whole_width)
+{
+  int least;
+
+  gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    x = CLAMP (x + (width - least) / 2, MARGIN, MAX (MARGIN, whole_width - MARGIN - least));
+  allocate_child (self->row, x, y, width, height);
+}
+
+static void
+lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (widget);
+  LatRuleset *ruleset = lat_board_get_ruleset (self->board);
+  gboolean flipped = lat_board_get_flipped (self->board);
+  GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
+  GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
+  int bar = get_bar_width (self);
+  int rest = get_rest_height (self);
+  LatBoardGeometry geometry;
+  int board_width, board_height;
+
+  /* The board takes exactly what it draws, so that the rest can be beside it. */
+  lat_board_geometry_init (&geometry, lat_ruleset_get_files (ruleset),
+                           lat_ruleset_get_ranks (ruleset), width - 2 * MARGIN - bar, height - rest,
+                           flipped, lat_board_has_margin (self->board));
+  lat_board_geometry_get_size (&geometry, &board_width, &board_height);
+
+  int label = geometry.has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
+  int field_width = board_width - label;
+  /* The field, not its labels, is in the middle, if there is room for that. */
+  int x = MAX (MARGIN + bar, (width - field_width) / 2 - label);
+  x = MIN (x, MAX (MARGIN + bar, width - MARGIN - board_width));
+  int y = MAX (0, (height - rest - board_height) / 2) + MARGIN;
+  int tray_height = measure_height (upper);
+
+  allocate_child (upper, x + label, y, field_width, tray_height);
+  y += tray_height + GAP;
+  if (bar > 0)
+    allocate_child (GTK_WIDGET (self->evaluation_bar), x - bar, y, bar + label,
+                    geometry.has_labels ? board_height : board_height + GAP);
+  allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
+  y += board_height + GAP;
+  tray_height = measure_height (lower);
+  allocate_child (lower, x + label, y, field_width, tray_height);
+  y += tray_height + GAP;
+  int row_height = measure_height (self->row);
+  allocate_row (self, x + label, y, field_width, row_height, width);
+  y += row_height + GAP;
+  allocate_child (GTK_WIDGET (self->status), MARGIN, y, width - 2 * MARGIN,
+                  measure_height (GTK_WIDGET (self->status)));
+}
+
+static gboolean
+lat_board_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (LAT_BOARD_VIEW (widget)->board));
+}
+
+static void
+lat_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_FLIPPED:
+      g_value_set_boolean (value, lat_board_get_flipped (self->board));
+      break;
+    case PROP_SHOW_EVALUATION_BAR:
+      g_value_set_boolean (value, self->show_evaluation_bar);
+      break;
+    case PROP_SHOW_HINTS:
+      g_value_set_boolean (value, self->show_hints);
+      break;
+    case PROP_SHOW_CONTINUATIONS:
+      g_value_set_boolean (value, self->show_continuations);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_board_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_FLIPPED:
+      lat_board_set_flipped (self->board, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_EVALUATION_BAR:
+      self->show_evaluation_bar = g_value_get_boolean (value);
+      if (self->analysis != NULL)
+        update_evaluation (self);
+      break;
+    case PROP_SHOW_HINTS:
+      self->show_hints = g_value_get_boolean (value);
+      if (self->analysis != NULL)
+        update_hints (self);
+      break;
+    case PROP_SHOW_CONTINUATIONS:
+      self->show_continuations = g_value_get_boolean (value);
+      if (self->analysis != NULL && !self->is_previewing)
+        update_board (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_board_view_dispose (GObject *object)
+{
+  LatBoardView *self = LAT_BOARD_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), LAT_TYPE_BOARD_VIEW);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->setup_analysis);
+  g_clear_object (&self->document);
+  g_clear_object (&self->analysis);
+
+  G_OBJECT_CLASS (lat_board_view_parent_class)->dispose (object);
+}
+
+static void
+lat_board_view_finalize (GObject *object)
+{
+  g_free (LAT_BOARD_VIEW (object)->status_text);
+
+  G_OBJECT_CLASS (lat_board_view_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (LAT_TYPE_TRAY);
+  g_type_ensure (LAT_TYPE_BOARD);
+  g_type_ensure (LAT_TYPE_OVERLAY_MENU);
+  g_type_ensure (LAT_TYPE_EVALUATION_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-board-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, black_tray);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, white_tray);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, evaluation_bar);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, board);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, row);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, overlay_menu);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, setup_button);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, status);
+  gtk_widget_class_bind_template_callback (widget_class, action_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_cb);
+  gtk_widget_class_bind_template_callback (widget_class, message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flipped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, coordinates_cb);
+}
+
+static void
+lat_board_view_class_init (LatBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lat_board_view_get_property;
+  object_class->set_property = lat_board_view_set_property;
+  object_class->dispose = lat_board_view_dispose;
+  object_class->finalize = lat_board_view_finalize;
+
+  props[PROP_FLIPPED] =
+      g_param_spec_boolean ("flipped", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SHOW_EVALUATION_BAR] = g_param_spec_boolean (
+      "show-evaluation-bar", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SHOW_HINTS] = g_param_spec_boolean ("show-hints", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SHOW_CONTINUATIONS] = g_param_spec_boolean (
+      "show-continuations", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /* LatBoardView::chosen: an action was chosen; whether somebody takes it, so that it is not
+   * played. */
+  signals[CHOSEN] =
+      g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+
+  widget_class->get_request_mode = lat_board_view_get_request_mode;
+  widget_class->measure = lat_board_view_measure;
+  widget_class->size_allocate = lat_board_view_size_allocate;
+  widget_class->grab_focus = lat_board_view_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "boardview");
+  bind_template (widget_class);
+}
+
+static void
+bind_settings (LatBoardView *self)
+{
+  GSettings *settings = lat_settings_get_default ();
+
+  g_settings_bind (settings, "board-style", self->board, "style", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "piece-set", self->board, "piece-set", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-evaluation-bar", self, "show-evaluation-bar",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "engine-arrows", self, "show-hints", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "continuation-arrows", self, "show-continuations",
+                   G_SETTINGS_BIND_GET);
+}
+
+static void
+lat_board_view_init (LatBoardView *self)
+{
+  self->show_evaluation_bar = TRUE;
+  self->show_hints = TRUE;
+  self->show_continuations = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lat_tooltip_follow (self->status);
+  lat_overlay_menu_set_board (self->overlay_menu, self->board);
+  lat_tray_set_board (self->white_tray, self->board, LAT_WHITE);
+  lat_tray_set_board (self->black_tray, self->board, LAT_BLACK);
+  lat_board_wheel_add (GTK_WIDGET (self));
+}
+
+/**
+ * lat_board_view_new:
+ * @document: what to show and to play on
+ * @analysis: whose score the bar shows
+ *
+ * Returns: (transfer floating): a new view
+ */
+GtkWidget *
+lat_board_view_new (LatDocument *document, LatAnalysis *analysis)
+{
+  g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (LAT_IS_ANALYSIS (analysis), NULL);
+
+  LatBoardView *self = g_object_new (LAT_TYPE_BOARD_VIEW, NULL);
+
+  self->document = g_object_ref (document);
+  self->analysis = g_object_ref (analysis);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::enabled", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::threat", G_CALLBACK (threat_cb), self,
+                           G_CONNECT_SWAPPED);
+  bind_settings (self);
+  update_board (self);
+  update_evaluation (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * lat_board_view_set_setup:
+ * @setup: (nullable): what is set up from now on; %NULL shows the document again
+ * @analysis: (nullable): whose score the bar shows meanwhile
+ */
+void
+lat_board_view_set_setup (LatBoardView *self, LatSetup *setup, LatAnalysis *analysis)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+  g_return_if_fail ((setup == NULL) == (analysis == NULL));
+
+  if (self->setup != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->setup, self);
+      g_signal_handlers_disconnect_by_data (self->setup_analysis, self);
+    }
+  end_preview (self);
+  g_set_object (&self->setup, setup);
+  g_set_object (&self->setup_analysis, analysis);
+  lat_board_set_setup (self->board, setup);
+  if (setup == NULL)
+    {
+      update_board (self);
+      update_evaluation (self);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      return;
+    }
+  g_signal_connect_object (setup, "changed", G_CALLBACK (show_setup), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setup, "notify::brush", G_CALLBACK (show_setup), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (analysis, "notify::enabled", G_CALLBACK (update_evaluation), self,
+                           G_CONNECT_SWAPPED);
+  show_setup (self);
+}
+
+/**
+ * lat_board_view_get_board:
+ *
+ * Returns: (transfer none): the board in the middle
+ */
+LatBoard *
+lat_board_view_get_board (LatBoardView *self)
+{
+  g_return_val_if_fail (LAT_IS_BOARD_VIEW (self), NULL);
+
+  return self->board;
+}
+
+/* For positions that are given, and not to be set up. */
+void
+lat_board_view_hide_setup (LatBoardView *self)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+
+  gtk_widget_set_visible (self->setup_button, FALSE);
+}
+
+/**
+ * lat_board_view_set_hides_clocks:
+ * @self: a view
+ * @hides_clocks: whether the clocks of the game are not shown, as others run
+ */
+void
+lat_board_view_set_hides_clocks (LatBoardView *self, gboolean hides_clocks)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+
+  if (self->hides_clocks == hides_clocks)
+    return;
+  self->hides_clocks = hides_clocks;
+  update_board (self);
+}
+
+/**
+ * lat_board_view_preview:
+ * @line: (nullable): a line of the engine, or %NULL to show what is there again
+ * @n: how many of its actions
+ *
+ * Shows the position that a line leads to, marked as a preview. Nothing can be played there,
+ * and the document does not know.
+ */
+void
+lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
+{
+  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
+
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+
+  lat_history_init (&history);
+  if (line == NULL || n == 0 || !lat_analysis_line_get_position (line, n, &position, &history))
+    {
+      end_preview (self);
+      update_board (self);
+      update_hints (self);
+      return;
+    }
+
+  const LatAction *actions = lat_analysis_line_get_actions (line, &(guint){ 0 });
+  const char *text = lat_analysis_line_get_text (line, n - 1);
+  gboolean white = lat_analysis_line_get_side (line, n - 1) == LAT_WHITE;
+
+  if (!self->is_previewing)
+    {
+      self->was_editable = lat_board_get_editable (self->board);
+      lat_board_set_editable (self->board, FALSE);
+      gtk_widget_add_css_class (GTK_WIDGET (self->board), "preview");
+    }
+  self->is_previewing = TRUE;
+  update_hints (self);
+  lat_board_show (self->board, lat_analysis_line_get_root (line)->ruleset, &position, &history,
+                  actions[n - 1]);
+  lat_analysis_line_get_position (line, n - 1, &position, &history);
+  lat_board_set_before (self->board, &position);
+  lat_board_set_marks (self->board, NULL, 0);
+  lat_board_set_continuations (self->board, NULL);
+
+  /* Translators: the number of a move, "." or "…", and an action. */
+  g_autofree char *status =
+      g_strdup_printf (_ ("Preview: after %u%s %s"), lat_analysis_line_get_number (line, n - 1),
+                       white ? "." : "…", text);
+  gtk_label_set_text (self->status, status);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-overlay-menu.c - what is to be laid over the board, with a legend */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lat-overlay-menu.h"
+#include "lat-overlay-painter.h"
+#include "lat-settings.h"
+#include "lat-snapshot-canvas.h"
+#include "lat-tooltip.h"
+
+#define SAMPLE_SIZE 36
+#define TEXT_WIDTH  34
+
+static const struct
+{
+  LatOverlayKind kind;
+  const char *title;
+  const char *words;
+} kinds[] = {
+  { LAT_OVERLAY_TAKES, N_ ("Men that can be taken"),
+    N_ ("Ticks around a man, and an arrow from who can take him next; dashed for the side that is "
+        "not to act.") },
+  { LAT_OVERLAY_ENTRIES, N_ ("Between two enemies"),
+    N_ ("Where the side to act can go between two enemies. A ring: safely. With a cross: by a "
+        "capture. With a bar: the rules forbid it.") },
+  { LAT_OVERLAY_PAIRS, N_ ("Hammer and anvil"),
+    N_ ("From a diamond, where a hammer would strike, to a bar before the anvil. A full diamond: a "
+        "hammer can come next.") },
+  { LAT_OVERLAY_LOCKS, N_ ("Locked men"),
+    N_ ("A wedge from the man who locks into the man who is locked.") },
+  { LAT_OVERLAY_CAPTIVES, N_ ("Trapped men"),
+    N_ ("A bond between a captive and each man who holds him. An arrow and a small square: who can "
+        "free him next.") },
+  { LAT_OVERLAY_LEADERS, N_ ("Open sides of the dux"),
+    N_ ("An angle at each side of a dux that is empty; a full wedge where an enemy can come "
+        "next.") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == LAT_N_OVERLAYS);
+
+struct _LatOverlayMenu
+{
+  GtkWidget parent_instance;
+
+  LatBoard *board;
+  GtkWidget *button;
+  GtkWidget *checks[LAT_N_OVERLAYS];
+  GtkWidget *found[LAT_N_OVERLAYS];
+};
+
+G_DEFINE_FINAL_TYPE (LatOverlayMenu, lat_overlay_menu, GTK_TYPE_WIDGET)
+
+/* The squares it is about now, in words too: a sign that cannot be seen is none. */
+static void
+update_found (LatOverlayMenu *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *squares = lat_board_dup_overlay_text (self->board, kinds[i].kind);
+      g_autofree char *text =
+          *squares != '\0' ? g_strdup_printf (_ ("Now: %s"), squares) : g_strdup (_ ("None now"));
+
+      gtk_label_set_label (GTK_LABEL (self->found[i]), text);
+    }
+}
+
+static void
+settings_changed_cb (LatOverlayMenu *self)
+{
+  guint chosen = g_settings_get_uint (lat_settings_get_default (), "overlays");
+
+  if (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->button)) == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), (chosen & kinds[i].kind) != 0);
+}
+
+static void
+toggled_cb (GtkCheckButton *check, gpointer data)
+{
+  GSettings *settings = lat_settings_get_default ();
+  guint kind = GPOINTER_TO_UINT (data);
+  guint chosen = g_settings_get_uint (settings, "overlays");
+  guint wanted = gtk_check_button_get_active (check) ? chosen | kind : chosen & ~kind;
+
+  if (wanted != chosen)
+    g_settings_set_uint (settings, "overlays", wanted);
+}
+
+static void
+draw_sample_cb (GtkWidget *widget, GtkSnapshot *snapshot, LatOverlayKind kind)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  LatBoardColours colours;
+  GdkRGBA cell;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, SAMPLE_SIZE, SAMPLE_SIZE);
+  cairo_t *cr;
+
+  lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, adw_style_manager_get_dark (manager),
+                               adw_style_manager_get_high_contrast (manager), &colours);
+  cell = lat_colour_to_gdk (colours.cells[0]);
+  gtk_snapshot_append_color (snapshot, &cell, &bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  lat_overlay_painter_draw_sample (cr, kind, SAMPLE_SIZE, &colours);
+  cairo_destroy (cr);
+}
+
+/* {{{ a sample */
+
+#define LAT_TYPE_OVERLAY_SAMPLE (lat_overlay_sample_get_type ())
+G_DECLARE_FINAL_TYPE (LatOverlaySample, lat_overlay_sample, LAT, OVERLAY_SAMPLE, GtkWidget)
+
+struct _LatOverlaySample
+{
+  GtkWidget parent_instance;
+  LatOverlayKind kind;
+};
+
+G_DEFINE_FINAL_TYPE (LatOverlaySample, lat_overlay_sample, GTK_TYPE_WIDGET)
+
+static void
+lat_overlay_sample_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  draw_sample_cb (widget, snapshot, LAT_OVERLAY_SAMPLE (widget)->kind);
+}
+
+static void
+lat_overlay_sample_class_init (LatOverlaySampleClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = lat_overlay_sample_snapshot;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lat_overlay_sample_init (LatOverlaySample *self)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self), SAMPLE_SIZE, SAMPLE_SIZE);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* }}} */
+
+static GtkWidget *
+create_label (const char *text, gboolean dim)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
+  gtk_widget_add_css_class (label, "caption");
+  if (dim)
+    gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static GtkWidget *
+create_row (LatOverlayMenu *self, guint index)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  LatOverlaySample *sample = g_object_new (LAT_TYPE_OVERLAY_SAMPLE, NULL);
+
+  sample->kind = kinds[index].kind;
+  self->checks[index] = gtk_check_button_new_with_label (_ (kinds[index].title));
+  self->found[index] = create_label (NULL, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[index]),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (kinds[index].words), -1);
+  g_signal_connect (self->checks[index], "toggled", G_CALLBACK (toggled_cb),
+                    GUINT_TO_POINTER ((guint) kinds[index].kind));
+  gtk_box_append (GTK_BOX (words), self->checks[index]);
+  gtk_box_append (GTK_BOX (words), create_label (_ (kinds[index].words), TRUE));
+  gtk_box_append (GTK_BOX (words), self->found[index]);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (sample));
+  gtk_box_append (GTK_BOX (row), words);
+  return row;
+}
+
+/* Made when it is opened first: to open a game should not take the time for it. */
+static void
+create_popover_cb (GtkMenuButton *button, gpointer data)
+{
+  LatOverlayMenu *self = data;
+  GtkWidget *popover, *scroller, *box;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  popover = gtk_popover_new ();
+  scroller = gtk_scrolled_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    gtk_box_append (GTK_BOX (box), create_row (self, i));
+  gtk_widget_add_css_class (box, "overlay-legend");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 560);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  g_signal_connect_object (popover, "show", G_CALLBACK (update_found), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, popover);
+  settings_changed_cb (self);
+}
+
+static void
+lat_overlay_menu_dispose (GObject *object)
+{
+  LatOverlayMenu *self = LAT_OVERLAY_MENU (object);
+
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_object (&self->board);
+
+  G_OBJECT_CLASS (lat_overlay_menu_parent_class)->dispose (object);
+}
+
+static void
+lat_overlay_menu_class_init (LatOverlayMenuClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lat_overlay_menu_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+lat_overlay_menu_init (LatOverlayMenu *self)
+{
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "view-reveal-symbolic");
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
+                                         NULL);
+  gtk_widget_add_css_class (self->button, "flat");
+  lat_tooltip_name (self->button, _ ("Show on the board"));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+/**
+ * lat_overlay_menu_set_board:
+ * @self: a menu
+ * @board: over which it is laid
+ *
+ * To be called once.
+ */
+void
+lat_overlay_menu_set_board (LatOverlayMenu *self, LatBoard *board)
+{
+  g_return_if_fail (LAT_IS_OVERLAY_MENU (self) && self->board == NULL);
+  g_return_if_fail (LAT_IS_BOARD (board));
+
+  self->board = g_object_ref (board);
+  g_settings_bind (lat_settings_get_default (), "overlays", board, "overlays", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (lat_settings_get_default (), "changed::overlays",
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-tray.h - what a side has beside the board */
+#pragma once
+
+#include "lat-board.h"
+
+#define LAT_TYPE_TRAY (lat_tray_get_type ())
+
+/**
+ * LatTray:
+ *
+ * A side's name, its men on the board, its men in hand (to be dragged onto the
+ * board, or clicked), and the enemies it has taken.
+ */
+G_DECLARE_FINAL_TYPE (LatTray, lat_tray, LAT, TRAY, GtkWidget)
+
+/**
+ * LatTrayContent:
+ * @name: (nullable): the player's
+ * @clock: (nullable): what was left on the side's clock, as the game has it
+ * @position: what is shown
+ * @captives: how many enemies the side has taken off the board; -1 if that
+ *   means nothing in these rules
+ * @is_over: whether the game is over
+ */
+typedef struct
+{
+  const char *name;
+  const char *clock;
+  const LatPosition *position;
+  int captives;
+  gboolean is_over;
+} LatTrayContent;
+
+void
+lat_tray_set_board (LatTray *self, LatBoard *board, LatSide side);
+void
+lat_tray_update (LatTray *self, const LatTrayContent *content);
+const char *
+lat_tray_find_clock (const LatNode *node, LatSide side);
+int
+lat_tray_count_captives (const LatRuleset *ruleset,
+                         const LatPosition *start,
+                         const LatPosition *position,
+                         LatSide side);

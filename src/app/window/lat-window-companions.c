@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-window-companions.c - windows that stay beside the main one: laboratory and training */
+#include "lat-lab-window.h"
+#include "lat-own-rules.h"
+#include "lat-present.h"
+#include "lat-training-window.h"
+#include "lat-window-private.h"
+
+/* Tells them which document is on the board. */
+void
+lat_window_update_companions (LatWindow *self)
+{
+  if (self->lab_window != NULL)
+    lat_lab_window_set_document (LAT_LAB_WINDOW (self->lab_window), self->document);
+  if (self->training_window != NULL)
+    lat_training_window_set_document (LAT_TRAINING_WINDOW (self->training_window), self->document);
+}
+
+/* Shows one of them, and makes it when it is first asked for. */
+static void
+present_companion (LatWindow *self,
+                   GtkWindow **place,
+                   GtkWindow *(*create) (GtkWindow *parent),
+                   const char *signal,
+                   GCallback open)
+{
+  if (*place == NULL)
+    {
+      *place = create (GTK_WINDOW (self));
+      g_signal_connect_object (*place, signal, open, self, G_CONNECT_SWAPPED);
+      /* It goes before this window does. */
+      g_signal_connect_swapped (*place, "destroy", G_CALLBACK (g_nullify_pointer), place);
+      lat_window_update_companions (self);
+    }
+  lat_present_soon (*place);
+}
+
+static void
+lab_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  present_companion (self, &self->lab_window, lat_lab_window_new, "open-file",
+                     G_CALLBACK (lat_window_open_file));
+}
+
+static void
+training_open_cb (LatWindow *self, LatDocument *document)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  lat_document_set_collection (document, lat_own_rules_get_default ());
+  gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (application), document)));
+}
+
+static void
+training_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  present_companion (self, &self->training_window, lat_training_window_new, "open-document",
+                     G_CALLBACK (training_open_cb));
+}
+
+void
+lat_window_release_companions (LatWindow *self)
+{
+  g_clear_pointer (&self->lab_window, gtk_window_destroy);
+  g_clear_pointer (&self->training_window, gtk_window_destroy);
+}
+
+void
+lat_window_class_install_companions (GtkWidgetClass *widget_class)
+{
+  static const LatActionEntry entries[] = {
+    { "win.lab", NULL, lab_activated },
+    { "win.training", NULL, training_activated },
+  };
+
+  lat_action_entries_install (widget_class, entries, G_N_ELEMENTS (entries));
+}

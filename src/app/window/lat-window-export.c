@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-window-export.c - the game of a window as files for others */
+#include "lat-export-dialog.h"
+#include "lat-window-private.h"
+
+static void
+export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+  gboolean flipped = FALSE;
+
+  if (self->export_dialog != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self->export_dialog));
+      return;
+    }
+  g_object_get (self->board, "flipped", &flipped, NULL);
+  g_set_weak_pointer (&self->export_dialog,
+                      lat_export_dialog_new (GTK_WINDOW (self), self->document, flipped));
+}
+
+static const LatActionEntry entries[] = {
+  { "win.export", NULL, export_activated },
+};
+
+void
+lat_window_class_install_export (GtkWidgetClass *widget_class)
+{
+  lat_action_entries_install (widget_class, entries, G_N_ELEMENTS (entries));
+}
+
+/* What belongs to a document goes with it. */
+void
+lat_window_release_export (LatWindow *self)
+{
+  if (self->export_dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->export_dialog));
+}

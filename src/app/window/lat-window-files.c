@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-window-files.c - opening, saving, closing */
+#include <glib/gi18n.h>
+
+#include "lat-disk.h"
+#include "lat-file-dialogs.h"
+#include "lat-own-rules.h"
+#include "lat-problems-window.h"
+#include "lat-window-private.h"
+
+/* What goes with a document that is being read.
+ * @place: (nullable): where to go then */
+typedef struct
+{
+  LatWindow *window;
+  LatDocument *document;
+  GFile *file;
+  char *place;
+} Loading;
+
+static void
+free_loading (Loading *loading)
+{
+  g_object_unref (loading->window);
+  g_object_unref (loading->document);
+  g_object_unref (loading->file);
+  g_free (loading->place);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, free_loading)
+
+static char *
+dup_display_name (GFile *file)
+{
+  g_autofree char *path = g_file_get_parse_name (file);
+
+  return g_filename_display_basename (path);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Loading) loading = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = dup_display_name (loading->file);
+  LatWindow *window = loading->window;
+  LatDiagnostics *problems = NULL;
+
+  if (!lat_document_load_finish (loading->document, result, &problems, &error))
+    {
+      g_autofree char *text = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
+
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        {
+          lat_window_toast (window, text);
+          /* Who wrote the file wants to know where it is wrong. */
+          if (problems != NULL && lat_diagnostics_get_count (problems) > 0)
+            lat_problems_window_present (GTK_WINDOW (window), problems);
+        }
+      g_clear_pointer (&problems, lat_diagnostics_free);
+      return;
+    }
+
+  lat_window_add_recent (loading->file);
+  if (loading->place != NULL)
+    lat_document_go_place (loading->document, loading->place);
+  if (lat_window_is_untouched (window))
+    lat_window_set_document (window, loading->document);
+  else
+    window = LAT_WINDOW (lat_window_new (
+        ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), loading->document));
+  lat_window_set_problems (window, problems);
+  gtk_window_present (GTK_WINDOW (window));
+  lat_window_list_loaded (window);
+}
+
+/* Returns: (transfer none) (nullable): the window in which @file is open */
+LatWindow *
+lat_window_find (GtkApplication *application, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      GFile *other = NULL;
+
+      if (LAT_IS_WINDOW (l->data))
+        other = lat_document_get_file (lat_window_get_document (l->data));
+      if (other != NULL && g_file_equal (file, other))
+        return l->data;
+    }
+  return NULL;
+}
+
+/* Opens @file here if nothing is here yet, else in a window of its own; if it is
+ * open already, shows that window. @place (nullable) is where one was in it. */
+void
+lat_window_open_file_at (LatWindow *self, GFile *file, const char *place)
+{
+  LatWindow *other;
+  Loading *loading;
+
+  g_return_if_fail (LAT_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (lat_window_open_rules (self, file, FALSE))
+    return;
+  other = lat_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+  if (other != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (other));
+      return;
+    }
+  loading = g_new0 (Loading, 1);
+  loading->window = g_object_ref (self);
+  loading->document = lat_document_new (lat_document_get_ruleset (self->document));
+  lat_document_set_collection (loading->document, lat_own_rules_get_default ());
+  loading->file = g_object_ref (file);
+  loading->place = g_strdup (place);
+  lat_document_load_async (loading->document, file, self->cancellable, loaded_cb, loading);
+}
+
+void
+lat_window_open_file (LatWindow *self, GFile *file)
+{
+  lat_window_open_file_at (self, file, NULL);
+}
+
+static void
+open_chosen_cb (GFile *file, gpointer data)
+{
+  lat_window_open_file (LAT_WINDOW (data), file);
+}
+
+void
+lat_window_open (LatWindow *self)
+{
+  g_return_if_fail (LAT_IS_WINDOW (self));
+
+  lat_file_dialogs_open_game (GTK_WINDOW (self), open_chosen_cb, self);
+}
+
+static void
+save_failed_response_cb (LatWindow *self, const char *response)
+{
+  if (strcmp (response, "save-as") == 0)
+    lat_window_save_as (self);
+}
+
+static void
+show_save_error (LatWindow *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = dup_display_name (file);
+  GtkWidget *dialog;
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Could not save “%s”"), name);
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), error->message);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"), "save-as",
+                                    _ ("Save _as…"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (save_failed_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
+  LatWindow *window;
+  GFile *file;
+} Saving;
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Saving *saving = data;
+  g_autoptr (LatWindow) self = saving->window;
+  g_autoptr (GFile) file = saving->file;
+  g_autoptr (GError) error = NULL;
+
+  g_free (saving);
+  if (!lat_document_save_finish (LAT_DOCUMENT (source), result, &error))
+    {
+      gboolean was_closing = self->is_closing;
+
+      self->is_closing = FALSE;
+      if (error->domain == LAT_DISK_ERROR)
+        lat_window_ask_about_disk (self, file, error, was_closing);
+      else
+        show_save_error (self, file, error);
+      return;
+    }
+  lat_window_add_recent (file);
+  /* They were about the lines of the file as it was. */
+  lat_window_set_problems (self, NULL);
+  if (self->is_closing)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    lat_window_toast (self, _ ("Saved"));
+}
+
+static void
+save_to (LatWindow *self, GFile *file, gboolean overwrites)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  if (overwrites)
+    lat_document_overwrite_async (self->document, file, NULL, saved_cb, saving);
+  else
+    lat_document_save_async (self->document, file, NULL, saved_cb, saving);
+}
+
+static void
+save_chosen_cb (GFile *file, gpointer data)
+{
+  LatWindow *self = LAT_WINDOW (data);
+
+  self->is_closing = self->closes_when_chosen;
+  self->closes_when_chosen = FALSE;
+  save_to (self, file, FALSE);
+}
+
+void
+lat_window_save_as (LatWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (LAT_IS_WINDOW (self));
+
+  title = lat_document_dup_title (self->document);
+  g_strdelimit (title, "/\\", '-');
+  name = g_strconcat (title, ".latgame", NULL);
+  lat_file_dialogs_save_game (GTK_WINDOW (self), lat_document_get_file (self->document), name,
+                              save_chosen_cb, self);
+}
+
+void
+lat_window_save (LatWindow *self)
+{
+  GFile *file;
+
+  g_return_if_fail (LAT_IS_WINDOW (self));
+
+  file = lat_document_get_file (self->document);
+  if (file == NULL)
+    lat_window_save_as (self);
+  else
+    save_to (self, file, FALSE);
+}
+
+/* Saves over what somebody else has written. @closes: whether the window goes then. */
+void
+lat_window_overwrite (LatWindow *self, gboolean closes)
+{
+  g_return_if_fail (LAT_IS_WINDOW (self));
+  g_return_if_fail (lat_document_get_file (self->document) != NULL);
+
+  self->is_closing = closes;
+  save_to (self, lat_document_get_file (self->document), TRUE);
+}
+
+static gboolean
+close_cb (gpointer data)
+{
+  LatWindow *self = LAT_WINDOW (data);
+
+  self->is_closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_response_cb (LatWindow *self, const char *response)
+{
+  /* Later, when the dialog is gone: it cannot bear to lose its parent now. */
+  if (strcmp (response, "discard") == 0)
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (self), g_object_unref);
+  else if (strcmp (response, "save") == 0)
+    {
+      /* Set anew where a file has to be chosen first, which can be cancelled. */
+      self->is_closing = lat_document_get_file (self->document) != NULL;
+      self->closes_when_chosen = !self->is_closing;
+      lat_window_save (self);
+    }
+}
+
+/* Returns: whether the window has to stay until there is an answer */
+gboolean
+lat_window_ask_before_closing (LatWindow *self)
+{
+  g_autofree char *title = NULL;
+  GtkWidget *dialog;
+
+  g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
+
+  if (!lat_document_is_modified (self->document))
+    return FALSE;
+
+  title = lat_document_dup_title (self->document);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save changes?"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” has changes that are not saved. They will be lost if "
+                                     "you do not save them."),
+                                  title);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-window-private.h - what the files of the window share */
+#pragma once
+
+#include "lat-action-entries.h"
+#include "lat-analysis.h"
+#include "lat-autosave.h"
+#include "lat-disk-watch.h"
+#include "lat-opponent.h"
+#include "lat-course.h"
+#include "lat-game-list.h"
+#include "lat-lesson.h"
+#include "lat-review.h"
+#include "lat-rules-comparison.h"
+#include "lat-setup.h"
+#include "lat-window.h"
+
+struct _LatWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  LatDocument *document;
+  LatAnalysis *analysis;
+  LatReview *review;
+  LatCourse *course;
+  LatLesson *lesson;
+  LatAutosave *autosave;
+  LatDiskWatch *disk_watch;
+
+  GtkWidget *toasts;
+  GtkWidget *header;
+  GtkWidget *title;
+  GtkWidget *open_button;
+  GtkWidget *menu_button;
+  GMenu *squeezed_section;
+  GtkWidget *rules_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *notice;
+  GtkWidget *notice_label;
+  GtkWidget *disk_notice;
+  GtkWidget *bin;
+  GtkWidget *column;
+  GtkWidget *engine_pane;
+  GtkWidget *moves_pane;
+  GtkWidget *graph_pane;
+  GtkWidget *comment_pane;
+  GtkWidget *games_box;
+  GtkWidget *games_label;
+  GMenu *recent_section;
+
+  /* of the document; made anew with each */
+  GtkWidget *board;
+  GtkWidget *moves;
+  GtkWidget *comment;
+  GtkWidget *lesson_bar;
+  GtkWidget *engine_panel;
+  GtkWidget *opponent_bar;
+  LatOpponent *opponent;
+  GtkWindow *rules_window;
+  GtkWidget *export_dialog;
+  LatGameList *games;
+  GtkWindow *games_window;
+  GtkWindow *lab_window;
+  GtkWindow *training_window;
+  LatDiagnostics *problems;
+
+  /* while a position is set up */
+  LatSetup *setup;
+  LatAnalysis *setup_analysis;
+  GtkWidget *setup_header;
+  GtkWidget *setup_panel;
+  GtkWidget *setup_undo;
+  GtkWidget *setup_redo;
+  GtkEventController *setup_keys;
+  gboolean setup_starts_game;
+  const LatDiagnostics *setup_lost; /* what the last change of a start has cost; compared only */
+
+  GCancellable *cancellable;
+  gboolean is_closing;
+  gboolean closes_when_chosen;
+};
+
+/* lat-window.c */
+void
+lat_window_set_document (LatWindow *self, LatDocument *document);
+gboolean
+lat_window_is_untouched (LatWindow *self);
+void
+lat_window_toast (LatWindow *self, const char *text);
+void
+lat_window_set_problems (LatWindow *self, LatDiagnostics *problems);
+
+/* lat-window-actions.c */
+typedef void (*LatWindowTextFunc) (LatWindow *self, const char *text);
+
+void
+lat_window_read_clipboard (LatWindow *self, LatWindowTextFunc func);
+void
+lat_window_class_install_actions (GtkWidgetClass *widget_class);
+void
+lat_window_name_steps (GtkWidget *undo_button,
+                       const char *undo,
+                       GtkWidget *redo_button,
+                       const char *redo);
+void
+lat_window_update_undo_actions (LatWindow *self);
+void
+lat_window_update_actions (LatWindow *self);
+
+/* lat-window-review.c */
+void
+lat_window_class_install_review (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_review (LatWindow *self);
+void
+lat_window_release_review (LatWindow *self);
+void
+lat_window_update_review (LatWindow *self);
+gboolean
+lat_window_answer (LatWindow *self, LatAction action);
+
+/* lat-window-export.c */
+void
+lat_window_class_install_export (GtkWidgetClass *widget_class);
+void
+lat_window_release_export (LatWindow *self);
+
+/* lat-window-games.c */
+void
+lat_window_class_install_games (GtkWidgetClass *widget_class);
+void
+lat_window_list_loaded (LatWindow *self);
+void
+lat_window_release_games (LatWindow *self);
+void
+lat_window_close_games (LatWindow *self);
+void
+lat_window_update_games (LatWindow *self);
+char *
+lat_window_dup_subtitle (LatWindow *self);
+
+/* lat-window-companions.c */
+void
+lat_window_class_install_companions (GtkWidgetClass *widget_class);
+void
+lat_window_update_companions (LatWindow *self);
+void
+lat_window_release_companions (LatWindow *self);
+
+/* lat-window-difference.c */
+void
+lat_window_follow_comparison (LatWindow *self, LatRulesComparison *comparison);
+
+/* lat-window-tree.c */
+void
+lat_window_class_install_tree_actions (GtkWidgetClass *widget_class);
+void
+lat_window_update_tree_actions (LatWindow *self);
+
+/* lat-window-setup.c */
+void
+lat_window_class_install_setup (GtkWidgetClass *widget_class);
+void
+lat_window_leave_setup (LatWindow *self);
+gboolean
+lat_window_restore_setup (LatWindow *self, const char *text, char **message);
+void
+lat_window_update_setup_actions (LatWindow *self);
+gboolean
+lat_window_setup_step (LatWindow *self, gboolean back);
+gboolean
+lat_window_setup_paste (LatWindow *self, const char *text);
+gboolean
+lat_window_ask_before_leaving_setup (LatWindow *self, gboolean closes);
+
+/* lat-window-files.c */
+void
+lat_window_open (LatWindow *self);
+void
+lat_window_save (LatWindow *self);
+void
+lat_window_save_as (LatWindow *self);
+void
+lat_window_overwrite (LatWindow *self, gboolean closes);
+gboolean
+lat_window_ask_before_closing (LatWindow *self);
+
+/* lat-window-recent.c */
+void
+lat_window_add_recent (GFile *file);
+void
+lat_window_fill_recent (LatWindow *self);
+void
+lat_window_class_install_recent (GtkWidgetClass *widget_class);
+
+/* lat-window-safety.c */
+void
+lat_window_class_install_safety (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_safety (LatWindow *self);
+void
+lat_window_release_safety (LatWindow *self);
+void
+lat_window_load_theirs (LatWindow *self);
+
+/* lat-window-conflict.c */
+void
+lat_window_ask_about_disk (LatWindow *self, GFile *file, const GError *error, gboolean closes);
+
+/* lat-window-collection.c */
+gboolean
+lat_window_open_rules (LatWindow *self, GFile *file, gboolean asks);
+void
+lat_window_edit_new_game (LatWindow *self, const LatRules *rules);
+
+/* lat-window-print.c */
+void
+lat_window_class_install_print (GtkWidgetClass *widget_class);
+
+/* lat-window-opponent.c */
+void
+lat_window_class_install_opponent (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_opponent (LatWindow *self);
+void
+lat_window_release_opponent (LatWindow *self);
+void
+lat_window_update_opponent_actions (LatWindow *self);
+
+/* lat-window-engine.c */
+void
+lat_window_insert_engine_actions (LatWindow *self, LatAnalysis *analysis);
+LatAnalysis *
+lat_window_create_analysis (LatWindow *self, LatDocument *document);
+void
+lat_window_release_analysis (LatWindow *self);
+GtkWidget *
+lat_window_create_engine_panel (LatWindow *self);
+void
+lat_window_class_install_engine_actions (GtkWidgetClass *widget_class);
+void
+lat_window_update_engine_actions (LatWindow *self);

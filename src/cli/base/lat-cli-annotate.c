@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-annotate.c - evaluations and glyphs for a game */
+#include "lat-cli-annotate.h"
+#include "lat-verdict.h"
+
+static void
+note_info_cb (const LatInfo *info, gpointer data)
+{
+  lat_verdict_take_info (data, info);
+}
+
+static void
+judge (LatGame *game,
+       LatNode *node,
+       LatEngine *engine,
+       const LatLimits *limits,
+       LatVerdict *verdict)
+{
+  g_auto (LatHistory) history = { 0 };
+  LatRuleset *ruleset = lat_game_get_ruleset (game);
+  LatPosition position;
+
+  lat_history_init (&history);
+  lat_game_get_position (game, node, &position, &history);
+  if (lat_verdict_init (verdict, ruleset, &position, &history))
+    return;
+  lat_engine_go (engine, ruleset, &position, &history, limits, note_info_cb, NULL, verdict);
+  lat_engine_wait (engine);
+}
+
+static void
+apply (LatEdit *edit)
+{
+  if (edit == NULL)
+    return;
+  lat_edit_apply (edit);
+  lat_edit_free (edit);
+}
+
+/**
+ * lat_cli_annotate:
+ * @game: a game
+ * @engine: searches its positions
+ * @limits: for each position
+ *
+ * Gives the start and each node of the main line an evaluation, and a glyph where its side has
+ * thrown away much of what it could expect. From the end, so that a search knows
+ * what the one before it has found.
+ */
+void
+lat_cli_annotate (LatGame *game, LatEngine *engine, const LatLimits *limits)
+{
+  LatNode *node = lat_game_get_root (game), *next;
+  LatVerdict after, before;
+
+  while ((next = lat_node_get_first_child (node)) != NULL)
+    node = next;
+  judge (game, node, engine, limits, &after);
+  while (lat_node_get_parent (node) != NULL)
+    {
+      int loss;
+
+      judge (game, lat_node_get_parent (node), engine, limits, &before);
+      loss = lat_verdict_get_loss (&before, lat_node_get_action (node), &after);
+      apply (lat_verdict_new_eval_edit (&after, game, node));
+      apply (lat_mistake_new_nag_edit (lat_mistake_of_loss (loss), game, node));
+      after = before;
+      node = lat_node_get_parent (node);
+    }
+  apply (lat_verdict_new_eval_edit (&after, game, node));
+}

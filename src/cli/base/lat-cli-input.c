@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-input.c - what all subcommands ask for: options, rules, positions, files */
+#include "lat-action-text.h"
+#include "lat-cli-input.h"
+#include "lat-limits.h"
+#include "lat-load.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+#include "lat-rules-check.h"
+#include "lat-rules-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- Options --- */
+
+/**
+ * lat_cli_parse:
+ * @argc: (inout): how many arguments
+ * @argv: (inout): the arguments; what is left are those that are no options
+ * @entries: the options
+ * @parameters: (nullable): what else is expected, for `--help`
+ * @summary: one sentence
+ * @description: (nullable): more about it
+ *
+ * Parses options. `--help` prints and leaves the program.
+ *
+ * Returns: whether all was well; else the error has been printed
+ */
+gboolean
+lat_cli_parse (int *argc,
+               char ***argv,
+               const GOptionEntry *entries,
+               const char *parameters,
+               const char *summary,
+               const char *description)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("latrunculi-cli %s", (*argv)[0]);
+
+  g_set_prgname (name);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+  lat_cli_usage_error ("%s", error->message);
+  return FALSE;
+}
+
+/**
+ * lat_cli_usage_error:
+ *
+ * Says what is wrong with the command line.
+ *
+ * Returns: %LAT_CLI_USAGE
+ */
+LatCliStatus
+lat_cli_usage_error (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "%s: %s\n", g_get_prgname (), message);
+  fprintf (stderr, _ ("Try “%s --help”."), g_get_prgname ());
+  fputc ('\n', stderr);
+  return LAT_CLI_USAGE;
+}
+
+static void
+print_range (const char *option, const char *least, const char *most)
+{
+  lat_cli_usage_error (_ ("--%s should be %s…%s"), option, least, most);
+}
+
+/**
+ * lat_cli_range_error:
+ * @option: its name, without dashes
+ * @min: the least that is good
+ * @max: the most that is good
+ *
+ * Says what a number should be.
+ */
+void
+lat_cli_range_error (const char *option, gint64 min, gint64 max)
+{
+  /* Numbers on their own: xgettext cannot see through the macro of a format. */
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
+  print_range (option, least, most);
+}
+
+/**
+ * lat_cli_check_range:
+ * @option: its name, without dashes
+ * @value: what was given
+ * @min: the least that is good
+ * @max: the most that is good
+ *
+ * Returns: whether the value is good; else it has been said what would be
+ */
+gboolean
+lat_cli_check_range (const char *option, gint64 value, gint64 min, gint64 max)
+{
+  if (value >= min && value <= max)
+    return TRUE;
+  lat_cli_range_error (option, min, max);
+  return FALSE;
+}
+
+/**
+ * lat_cli_check_real:
+ * @option: its name, without dashes
+ * @value: what was given
+ * @min: the least that is good
+ * @max: the most that is good
+ *
+ * Returns: whether the value is good; else it has been said what would be
+ */
+gboolean
+lat_cli_check_real (const char *option, double value, double min, double max)
+{
+  g_autofree char *least = g_strdup_printf ("%.10g", min);
+  g_autofree char *most = g_strdup_printf ("%.10g", max);
+
+  if (value >= min && value <= max)
+    return TRUE;
+  print_range (option, least, most);
+  return FALSE;
+}
+
+/**
+ * lat_cli_check_given:
+ * @option: its name, without dashes
+ * @value: what was given, %LAT_CLI_UNSET if nothing was
+ * @min: the least that is good
+ * @max: the most that is good
+ *
+ * Does what lat_cli_check_range() does, for an option without a value of its own.
+ *
+ * Returns: whether nothing was given or the value is good
+ */
+gboolean
+lat_cli_check_given (const char *option, gint64 value, gint64 min, gint64 max)
+{
+  return value == LAT_CLI_UNSET || lat_cli_check_range (option, value, min, max);
+}
+
+/**
+ * lat_cli_read_number:
+ * @text: a number in digits, nothing else
+ *
+ * Returns: whether it is one from @min to @max
+ */
+gboolean
+lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value)
+{
+  if (!g_ascii_string_to_unsigned (text, 10, min, max, value, NULL))
+    return FALSE;
+  return g_ascii_isdigit (*text);
+}
+
+/**
+ * lat_cli_read_isa:
+ * @name: (nullable): as the option says it; %NULL is the best there is
+ *
+ * Complains where it is unknown or not there.
+ *
+ * Returns: whether it can be used
+ */
+gboolean
+lat_cli_read_isa (const char *name, LatIsa *isa)
+{
+  *isa = LAT_ISA_AUTO;
+  if (name == NULL)
+    return TRUE;
+  if (!lat_isa_find (name, isa))
+    lat_cli_usage_error (_ ("%s is no instruction set; should be auto, plain, v2 or v3"), name);
+  else if (!lat_isa_is_available (*isa))
+    lat_cli_usage_error (_ ("this machine does not have the instruction set %s"), name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* --- Diagnostics --- */
+
+/**
+ * lat_cli_input_error:
+ * @file: where it is wrong
+ * @message: what is wrong
+ *
+ * Prints one diagnostic.
+ */
+void
+lat_cli_input_error (const char *file, const char *message)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (file);
+
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", message);
+  lat_cli_print_diagnostics (diagnostics, file);
+}
+
+/**
+ * lat_cli_print_diagnostics:
+ * @diagnostics: what readers had to say
+ * @file: the file's name where a diagnostic has none
+ *
+ * Prints them on standard error, one a line, each with file, line and column.
+ */
+void
+lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file)
+{
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    {
+      LatDiagnostic item = *lat_diagnostics_get (diagnostics, i);
+
+      if (item.file == NULL)
+        item.file = (char *) file;
+      item.line = MAX (item.line, 1);
+      item.column = MAX (item.column, 1);
+
+      g_autofree char *text = lat_diagnostic_dup_text (&item);
+      fprintf (stderr, "%s\n", text);
+    }
+}
+
+/* --- Files --- */
+
+/**
+ * lat_cli_read_file:
+ * @path: a file's name, `-` for standard input
+ * @length: (out) (optional): how many bytes
+ *
+ * Returns: (transfer full) (nullable): its text, %NULL if it cannot be read; that
+ *   has been printed then. Of what is longer than any reader takes only the start is read.
+ */
+char *
+lat_cli_read_file (const char *path, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  if (g_str_equal (path, "-"))
+    {
+      errno = 0;
+      text = lat_load_stream (stdin, LAT_LIMIT_GAMES_FILE, length);
+      if (!ferror (stdin))
+        return text;
+      lat_cli_input_error (path, g_strerror (errno));
+      g_free (text);
+      return NULL;
+    }
+  text = lat_load_file (path, LAT_LIMIT_GAMES_FILE, length, &error);
+  if (text != NULL)
+    return text;
+  lat_cli_input_error (path, error->message);
+  return NULL;
+}
+
+/* --- Rules and positions --- */
+
+/**
+ * lat_cli_is_rules:
+ * @path: the name of a file
+ * @text: what is in it
+ *
+ * Rules begin with a group or with Group.Key=Value, a game with a tag, which has a value. Where
+ * the first line is none of them the name of the file decides.
+ *
+ * Returns: whether the file is probably meant as rules
+ */
+gboolean
+lat_cli_is_rules (const char *path, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 64);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line == '\0' || *line == '#')
+        continue;
+      if (*line == '[')
+        return strchr (line, '"') == NULL;
+      if (lat_rules_line_looks_like (line))
+        return TRUE;
+      break;
+    }
+  return g_str_has_suffix (path, ".latrules");
+}
+
+/**
+ * lat_cli_load_rules:
+ * @spec: id of a preset, a file, or rules in one line
+ * @diagnostics: what is wrong with them
+ *
+ * Returns: (transfer full) (nullable): rules without an error, else %NULL
+ */
+LatRules *
+lat_cli_load_rules (const char *spec, LatDiagnostics *diagnostics)
+{
+  g_autoptr (LatRules) rules = lat_rules_read_any (spec, TRUE, diagnostics);
+
+  if (rules == NULL || lat_diagnostics_get_errors (diagnostics) > 0)
+    return NULL;
+  if (!lat_rules_check (rules, diagnostics))
+    return NULL;
+  return g_steal_pointer (&rules);
+}
+
+/**
+ * lat_cli_load_ruleset:
+ * @spec: (nullable): as for lat_cli_load_rules(); %NULL for the default
+ *
+ * Returns: (transfer full) (nullable): the rules ready for play, or %NULL after
+ *   printing what is wrong with them
+ */
+LatRuleset *
+lat_cli_load_ruleset (const char *spec)
+{
+  const char *file = spec != NULL && g_file_test (spec, G_FILE_TEST_EXISTS) ? spec : "--rules";
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (file);
+  g_autoptr (LatRules) rules =
+      lat_cli_load_rules (spec != NULL ? spec : LAT_CLI_DEFAULT_RULES, diagnostics);
+
+  if (rules != NULL)
+    return lat_ruleset_new (rules, NULL);
+  lat_cli_print_diagnostics (diagnostics, file);
+  return NULL;
+}
+
+/**
+ * lat_cli_place_set:
+ * @ruleset: (transfer none): the rules
+ *
+ * Goes to the start.
+ */
+void
+lat_cli_place_set (LatCliPlace *place, LatRuleset *ruleset)
+{
+  if (place->ruleset != ruleset)
+    {
+      g_clear_pointer (&place->ruleset, lat_ruleset_unref);
+      place->ruleset = lat_ruleset_ref (ruleset);
+    }
+  place->position = *lat_ruleset_get_start (ruleset);
+  lat_history_reset (&place->history, &place->position);
+}
+
+/**
+ * lat_cli_place_set_text:
+ * @fen: the fields of a position
+ * @diagnostics: what is wrong with them
+ *
+ * Returns: whether the position is good; it is where play begins then
+ */
+gboolean
+lat_cli_place_set_text (LatCliPlace *place, const char *fen, LatDiagnostics *diagnostics)
+{
+  if (!lat_position_text_read (place->ruleset, fen, &place->position, diagnostics))
+    return FALSE;
+  lat_history_reset (&place->history, &place->position);
+  return TRUE;
+}
+
+/**
+ * lat_cli_place_load:
+ * @place: (out caller-allocates): zeroed
+ * @rules: (nullable): as for lat_cli_load_ruleset()
+ * @fen: (nullable): the fields of a position; %NULL for the start
+ *
+ * Returns: whether both are good; else what is wrong has been printed
+ */
+gboolean
+lat_cli_place_load (LatCliPlace *place, const char *rules, const char *fen)
+{
+  g_autoptr (LatRuleset) ruleset = lat_cli_load_ruleset (rules);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("--fen");
+
+  if (ruleset == NULL)
+    return FALSE;
+  lat_cli_place_set (place, ruleset);
+  if (fen == NULL || lat_cli_place_set_text (place, fen, diagnostics))
+    return TRUE;
+  lat_cli_print_diagnostics (diagnostics, "--fen");
+  return FALSE;
+}
+
+/**
+ * lat_cli_place_play:
+ * @action: in notation
+ * @diagnostics: what is wrong with it
+ *
+ * Returns: whether the action is legal; it has been played then
+ */
+gboolean
+lat_cli_place_play (LatCliPlace *place, const char *action, LatDiagnostics *diagnostics)
+{
+  LatAction read = lat_action_text_read (place->ruleset, &place->position, &place->history, action,
+                                         NULL, diagnostics);
+  LatPosition next;
+
+  if (read == LAT_ACTION_INVALID)
+    return FALSE;
+  lat_play (place->ruleset, &place->position, read, &next);
+  place->position = next;
+  lat_history_push (&place->history, &next);
+  return TRUE;
+}
+
+void
+lat_cli_place_clear (LatCliPlace *place)
+{
+  g_clear_pointer (&place->ruleset, lat_ruleset_unref);
+  lat_history_clear (&place->history);
+}

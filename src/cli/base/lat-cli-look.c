@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-look.c - how pictures look: the options that all subcommands with pictures have */
+#include "lat-cli-input.h"
+#include "lat-cli-look.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * lat_cli_look_dup_entries:
+ * @look: where the options go
+ * @others: the subcommand's own, ended by %G_OPTION_ENTRY_NULL
+ *
+ * Returns: (transfer full): both, ended likewise; to be freed with g_free()
+ */
+GOptionEntry *
+lat_cli_look_dup_entries (LatCliLook *look, const GOptionEntry *others)
+{
+  const GOptionEntry own[] = {
+    { "square", 's', 0, G_OPTION_ARG_INT, &look->square, N_ ("Pixels a square"), "N" },
+    { "width", 'w', 0, G_OPTION_ARG_INT, &look->width, N_ ("Width of a PNG in dots"), "N" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &look->style, N_ ("stone, chequered, wood or plain"),
+      N_ ("STYLE") },
+    { "pieces", 0, 0, G_OPTION_ARG_STRING, &look->pieces, N_ ("glass, discs or letters"),
+      N_ ("SET") },
+    { "coordinates", 0, 0, G_OPTION_ARG_STRING, &look->coordinates, N_ ("outside, inside or none"),
+      N_ ("WHERE") },
+    { "caption", 'c', 0, G_OPTION_ARG_STRING, &look->caption, N_ ("Words under the picture"),
+      N_ ("TEXT") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &look->dark, N_ ("For a dark page"), NULL },
+    { "contrast", 0, 0, G_OPTION_ARG_NONE, &look->contrast, N_ ("Black and white only"), NULL },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &look->transparent,
+      N_ ("The page shines through beside the board"), NULL },
+    { "flip", 0, 0, G_OPTION_ARG_NONE, &look->flip, N_ ("Black at the bottom"), NULL },
+    { "no-last", 0, 0, G_OPTION_ARG_NONE, &look->no_last, N_ ("No brackets around the last action"),
+      NULL },
+    { "no-marks", 0, 0, G_OPTION_ARG_NONE, &look->no_marks, N_ ("No marks and arrows"), NULL },
+  };
+  GArray *entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (; others->long_name != NULL; others++)
+    g_array_append_val (entries, *others);
+  g_array_append_vals (entries, own, G_N_ELEMENTS (own));
+
+  return (GOptionEntry *) (gpointer) g_array_free (entries, FALSE);
+}
+
+static gboolean
+read_nick (GType type, const char *option, const char *nick, int *value)
+{
+  GEnumClass *klass = g_type_class_ref (type);
+  const GEnumValue *found = nick != NULL ? g_enum_get_value_by_nick (klass, nick) : NULL;
+  g_autoptr (GString) nicks = g_string_new (NULL);
+
+  for (guint i = 0; i < klass->n_values; i++)
+    g_string_append_printf (nicks, "%s%s", i > 0 ? ", " : "", klass->values[i].value_nick);
+  if (found != NULL)
+    *value = found->value;
+  g_type_class_unref (klass);
+  if (nick == NULL || found != NULL)
+    return TRUE;
+  lat_cli_usage_error (_ ("%s: one of %s is wanted"), option, nicks->str);
+  return FALSE;
+}
+
+/**
+ * lat_cli_look_read:
+ * @options: (out): what is meant
+ *
+ * Returns: whether the options make sense; else what is wrong has been printed
+ */
+gboolean
+lat_cli_look_read (const LatCliLook *look, LatExportOptions *options)
+{
+  int style = LAT_BOARD_STYLE_STONE, pieces = LAT_PIECE_SET_GLASS;
+  int coordinates = LAT_BOARD_COORDINATES_OUTSIDE;
+  LatPaperSize paper = LAT_PAPER_USUAL;
+
+  if (look->paper != NULL && !lat_paper_size_read (look->paper, &paper))
+    {
+      lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--paper", "usual, a4, letter, a5");
+      return FALSE;
+    }
+  if (!read_nick (LAT_TYPE_BOARD_STYLE, "--style", look->style, &style)
+      || !read_nick (LAT_TYPE_PIECE_SET, "--pieces", look->pieces, &pieces)
+      || !read_nick (LAT_TYPE_BOARD_COORDINATES, "--coordinates", look->coordinates, &coordinates)
+      || !lat_cli_check_range ("square", look->square, LAT_DIAGRAM_MIN_SQUARE, 400)
+      || (look->width != 0
+          && !lat_cli_check_range ("width", look->width, LAT_EXPORT_MIN_WIDTH,
+                                   LAT_EXPORT_MAX_WIDTH))
+      || !lat_cli_check_range ("every", look->every, 0, LAT_EXPORT_MAX_EVERY)
+      || !lat_cli_check_range ("delay", look->delay, LAT_EXPORT_MIN_DELAY, LAT_EXPORT_MAX_DELAY)
+      || !lat_cli_check_range ("hold", look->hold, LAT_EXPORT_MIN_DELAY, LAT_EXPORT_MAX_DELAY))
+    return FALSE;
+  *options = (LatExportOptions){
+    .look = { .square = look->square,
+              .style = (LatBoardStyle) style,
+              .pieces = (LatPieceSet) pieces,
+              .coordinates = (LatBoardCoordinates) coordinates,
+              .dark = look->dark,
+              .high_contrast = look->contrast,
+              .flipped = look->flip },
+    .width = look->width,
+    .transparent = look->transparent,
+    .no_last = look->no_last,
+    .no_marks = look->no_marks,
+    .every = look->every,
+    .delay = look->delay,
+    .hold = look->hold,
+    .paper = paper,
+  };
+
+  return TRUE;
+}
+
+void
+lat_cli_look_clear (LatCliLook *look)
+{
+  g_free (look->style);
+  g_free (look->pieces);
+  g_free (look->coordinates);
+  g_free (look->caption);
+  g_free (look->paper);
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-lab-report.c - what the games of a run say of a rule set */
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+#include "lat-file-writer.h"
+#include "lat-lab-number.h"
+#include "lat-lab-report-chart.h"
+#include "lat-lab-report-json.h"
+#include "lat-lab-report-load.h"
+#include "lat-lab-report-text.h"
+#include "lat-lab-run.h"
+#include "lat-lab-summary.h"
+#include "lat-presets.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *html;
+  char *json;
+  char *csv;
+  char *svg;
+  gboolean has_games;
+  gboolean definitions;
+  char *presets;
+  gint64 games;
+  gint64 nodes;
+  gint64 ladder;
+  int threads;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->html);
+  g_free (options->json);
+  g_free (options->csv);
+  g_free (options->svg);
+  g_free (options->presets);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* “-” is the standard output. */
+static gboolean
+save (const char *text, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (path, "-"))
+    return fputs (text, stdout) >= 0;
+  if (lat_file_writer_save (text, strlen (text), path, &error))
+    return TRUE;
+  lat_cli_input_error (path, error->message);
+  return FALSE;
+}
+
+/* The numbers that stand alone, as a table. */
+static char *
+dup_numbers (const LatLabReport *report)
+{
+  g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_BARS, "", NULL);
+  const LatMetric *table;
+  guint n;
+
+  chart->note = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
+      const LatLabInterval *total = &item->total;
+      g_autofree char *note = lat_lab_item_dup_note (item);
+
+      if (!isfinite (total->value) && note == NULL)
+        continue;
+      lat_chart_add (chart, table[i].id, total->n, total->value, total->low, total->high);
+      lat_chart_add_note (chart, note);
+    }
+  return lat_chart_dup_csv (chart);
+}
+
+static gboolean
+save_in (const LatLabReport *report, const char *folder, const char *name, const char *text)
+{
+  static const char *const marks[] = { "a-", "b-" };
+  guint index = lat_lab_report_get_rules_index (report);
+  gboolean is_alone = lat_lab_report_get_header (report)->n_rules == 1;
+  g_autofree char *file = g_strconcat (is_alone ? "" : marks[index], name, NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  return save (text, path);
+}
+
+/* Each chart as a file of its own, named like its metric. */
+static gboolean
+save_charts (const LatLabReport *report, const char *folder, gboolean as_svg)
+{
+  g_autofree char *numbers = as_svg ? NULL : dup_numbers (report);
+  const LatMetric *table;
+  guint n;
+
+  table = lat_metric_get_table (&n);
+  if (g_mkdir_with_parents (folder, 0777) != 0)
+    {
+      lat_cli_input_error (folder, _ ("the folder cannot be made"));
+      return FALSE;
+    }
+  if (numbers != NULL && !save_in (report, folder, "numbers.csv", numbers))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autofree char *name = g_strconcat (table[i].id, as_svg ? ".svg" : ".csv", NULL);
+      g_autofree char *text = NULL;
+
+      if (chart == NULL)
+        continue;
+      text = as_svg ? lat_chart_dup_svg (chart, table[i].id) : lat_chart_dup_csv (chart);
+      if (!save_in (report, folder, name, text))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+save_reports (const Options *options, GPtrArray *reports)
+{
+  g_autofree char *html = options->html != NULL ? lat_lab_report_dup_html (reports) : NULL;
+  g_autofree char *json =
+      options->json != NULL ? lat_lab_report_dup_json (
+          reports, NULL, options->has_games ? LAT_LAB_JSON_GAMES : LAT_LAB_JSON_FULL)
+                            : NULL;
+  gboolean is_good = TRUE;
+
+  if (html != NULL)
+    is_good = save (html, options->html);
+  if (is_good && json != NULL)
+    is_good = save (json, options->json);
+  for (guint i = 0; is_good && i < reports->len; i++)
+    {
+      const LatLabReport *report = g_ptr_array_index (reports, i);
+
+      if (options->csv != NULL)
+        is_good = save_charts (report, options->csv, FALSE);
+      if (is_good && options->svg != NULL)
+        is_good = save_charts (report, options->svg, TRUE);
+    }
+  return is_good;
+}
+
+static LatCliStatus
+report (const Options *options, const char *const *paths)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
+  gboolean is_silent = g_strcmp0 (options->html, "-") == 0 || g_strcmp0 (options->json, "-") == 0;
+
+  if (reports == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  for (guint i = 0; i < reports->len && !is_silent; i++)
+    {
+      g_autofree char *text = lat_lab_report_dup_text (g_ptr_array_index (reports, i));
+
+      printf ("%s%s", i > 0 ? "\n" : "", text);
+    }
+  return save_reports (options, reports) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+}
+
+/* A run of one preset as `lab run` does it. */
+static LatLabHeader *
+create_header (const Options *options, const char *id)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (id);
+  LatLabHeader *header = lat_lab_header_new ();
+
+  lat_lab_header_add_rules (header, id, ruleset);
+  header->n_pairs = (guint64) (options->games + 1) / 2;
+  header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
+  return header;
+}
+
+/* The same rules, twice the effort against the one; %NULL if there is to be no ladder. */
+static LatLabHeader *
+create_ladder (const Options *options, const LatLabHeader *header)
+{
+  LatLabHeader *ladder;
+
+  if (options->ladder == 0)
+    return NULL;
+  ladder = lat_lab_header_copy (header);
+  ladder->nodes[0] *= 2;
+  ladder->n_pairs = (guint64) (options->ladder + 1) / 2;
+  return ladder;
+}
+
+/* The games are in a file beside the report until it is written, so that a run that was stopped
+ * goes on where it was. */
+static GPtrArray *
+play_run (const Options *options, const LatLabHeader *header, const char *games)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatLabRun) run = lat_lab_run_new (header, &error);
+  GPtrArray *reports = NULL;
+
+  if (run != NULL)
+    {
+      lat_lab_run_set_threads (run, (guint) options->threads);
+      if (lat_lab_run_open (run, games, NULL, &error) && lat_lab_run_play (run, &error))
+        reports = lat_lab_report_load ((const char *const[]){ games, NULL }, NULL, NULL, &error);
+    }
+  if (reports == NULL)
+    fprintf (stderr, "%s: %s\n", header->labels[0],
+             error != NULL ? error->message : _ ("It was stopped."));
+  return reports;
+}
+
+static gboolean
+report_preset (const Options *options, const char *id)
+{
+  g_autoptr (LatLabHeader) header = create_header (options, id);
+  g_autoptr (LatLabHeader) ladder = create_ladder (options, header);
+  g_autofree char *name = g_strconcat (id, ".json", NULL);
+  g_autofree char *path = g_build_filename (options->presets, name, NULL);
+  g_autofree char *games = g_strconcat (path, "l", NULL);
+  g_autofree char *more = g_strconcat (path, "-ladder.jsonl", NULL);
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+  g_autofree char *json = NULL;
+
+  if (lat_lab_summary_is_of (path, header, ladder))
+    return TRUE;
+  reports = play_run (options, header, games);
+  if (reports != NULL && ladder != NULL)
+    others = play_run (options, ladder, more);
+  if (reports == NULL || (others == NULL && ladder != NULL))
+    return FALSE;
+  json = lat_lab_report_dup_json (reports, others != NULL ? others->pdata[0] : NULL,
+                                  LAT_LAB_JSON_SHORT);
+  if (!save (json, path))
+    return FALSE;
+  g_unlink (games);
+  g_unlink (more);
+  printf ("%s\n", path);
+  fflush (stdout);
+  return TRUE;
+}
+
+static LatCliStatus
+report_presets (const Options *options)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  if (!lat_cli_check_range ("games", options->games, 1, 2 * (gint64) LAT_LAB_MAX_PAIRS)
+      || !lat_cli_check_range ("nodes", options->nodes, 1, G_MAXINT)
+      || !lat_cli_check_range ("ladder", options->ladder, 0, 2 * (gint64) LAT_LAB_MAX_PAIRS)
+      || !lat_cli_check_range ("threads", options->threads, 1, LAT_LAB_MAX_THREADS))
+    return LAT_CLI_USAGE;
+  if (g_mkdir_with_parents (options->presets, 0777) != 0)
+    {
+      lat_cli_input_error (options->presets, _ ("the folder cannot be made"));
+      return LAT_CLI_BAD_INPUT;
+    }
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!report_preset (options, ids[i]))
+      return LAT_CLI_BAD_INPUT;
+  return LAT_CLI_DONE;
+}
+
+LatCliStatus
+lat_cli_lab_report (int argc, char **argv)
+{
+  g_auto (Options) options = { .games = 400, .nodes = 200, .ladder = 100, .threads = 1 };
+  const GOptionEntry entries[] = {
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html, N_ ("Write a page with charts"),
+      N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json, N_ ("Write all numbers for programs"),
+      N_ ("FILE") },
+    { "list-games", 0, 0, G_OPTION_ARG_NONE, &options.has_games,
+      N_ ("With the numbers of the games behind each number"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv, N_ ("Write each chart as a table"),
+      N_ ("FOLDER") },
+    { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, N_ ("Write each chart as a picture"),
+      N_ ("FOLDER") },
+    { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
+      N_ ("Print what each number means"), NULL },
+    { "all-presets", 0, 0, G_OPTION_ARG_FILENAME, &options.presets,
+      N_ ("Play games of each preset that has no such report in a folder yet, and write one"),
+      N_ ("FOLDER") },
+    { "games", 0, 0, G_OPTION_ARG_INT64, &options.games, N_ ("So many games of each (400)"),
+      N_ ("N") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes,
+      N_ ("With so many positions an action (200)"), N_ ("N") },
+    { "ladder", 0, 0, G_OPTION_ARG_INT64, &options.ladder,
+      N_ ("With so many games of double effort against the single one (100)"), N_ ("N") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("So many games at a time (1)"),
+      N_ ("N") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!lat_cli_parse (
+          &argc, &argv, entries, _ ("FILE…"),
+          _ ("Reports what the games of a run say of its rules, each number with its interval of "
+             "95 %."),
+          _ ("Several files are parts of one run. A report is the same for the same games, "
+             "whatever "
+             "order the files come in.\n“-” as FILE is the standard output.")))
+    return LAT_CLI_USAGE;
+  if (options.definitions)
+    {
+      g_autofree char *text = lat_lab_report_dup_definitions ();
+
+      fputs (text, stdout);
+      return LAT_CLI_DONE;
+    }
+  if (options.presets != NULL)
+    return report_presets (&options);
+  if (argc < 2)
+    return lat_cli_usage_error (_ ("a FILE is expected"));
+  return report (&options, (const char *const *) argv + 1);
+}

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-lab-run.c - many games of the engine against itself */
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+#include "lat-cli-wait.h"
+#include "lat-lab-run.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define DEFAULT_GAMES 100
+/* Where nobody looks on, so many lines of progress for the whole run. */
+#define PROGRESS_LINES 20
+/* Where somebody does, so often at most, in microseconds. */
+#define PROGRESS_PAUSE (G_TIME_SPAN_SECOND / 4)
+
+typedef struct
+{
+  char *against;
+  gint64 n_games;
+  gint64 nodes;
+  gint64 nodes_b;
+  gint64 seed;
+  gint64 random_plies;
+  char *drops;
+  gint64 noise;
+  gint64 max_plies;
+  gint64 n_threads;
+  char *shard;
+  char *output;
+} Options;
+
+typedef struct
+{
+  LatLabRun *run;
+  gboolean prints_games;
+  gboolean is_terminal;
+  gint64 told_at;
+  gboolean is_done;
+  GError *error;
+} Play;
+
+/* --- Options --- */
+
+static gboolean
+read_shard (const char *text, LatLabHeader *header)
+{
+  g_auto (GStrv) words = g_strsplit (text, "/", 3);
+  guint64 shard;
+  guint64 n_shards;
+
+  if (g_strv_length (words) == 2 && lat_cli_read_number (words[1], 1, LAT_LAB_MAX_SHARDS, &n_shards)
+      && lat_cli_read_number (words[0], 1, n_shards, &shard))
+    {
+      header->shard = (guint) shard;
+      header->n_shards = (guint) n_shards;
+      return TRUE;
+    }
+  lat_cli_usage_error (_ ("--shard=%s: should be I/N, part I of N, from 1/N to N/N"), text);
+  return FALSE;
+}
+
+static gboolean
+read_drops (const char *word, LatLabDrops *drops)
+{
+  *drops = g_str_equal (word, "engine") ? LAT_LAB_DROPS_ENGINE : LAT_LAB_DROPS_RANDOM;
+  if (*drops == LAT_LAB_DROPS_ENGINE || g_str_equal (word, "random"))
+    return TRUE;
+  lat_cli_usage_error (_ ("--drops=%s: should be random or engine"), word);
+  return FALSE;
+}
+
+static gboolean
+check_options (const Options *options)
+{
+  return lat_cli_check_range ("games", options->n_games, 1, 2 * (gint64) LAT_LAB_MAX_PAIRS)
+         && lat_cli_check_range ("nodes", options->nodes, 1, G_MAXINT)
+         && lat_cli_check_range ("nodes-b", options->nodes_b, 0, G_MAXINT)
+         && lat_cli_check_range ("seed", options->seed, 0, G_MAXINT64)
+         && lat_cli_check_range ("random-plies", options->random_plies, 0, LAT_LAB_MAX_PLIES)
+         && lat_cli_check_range ("noise", options->noise, 0, LAT_LAB_MAX_NOISE)
+         && lat_cli_check_range ("max-plies", options->max_plies, 1, LAT_LAB_MAX_PLIES)
+         && lat_cli_check_range ("threads", options->n_threads, 1, LAT_LAB_MAX_THREADS);
+}
+
+static gboolean
+fill_header (const Options *options, LatLabHeader *header)
+{
+  if (!check_options (options))
+    return FALSE;
+  header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
+  if (options->nodes_b > 0)
+    header->nodes[1] = (guint64) options->nodes_b;
+  header->seed = (guint64) options->seed;
+  header->random_plies = (guint) options->random_plies;
+  header->noise = (guint) options->noise;
+  header->max_plies = (guint) options->max_plies;
+  header->n_pairs = (guint64) (options->n_games + 1) / 2;
+  return (options->shard == NULL || read_shard (options->shard, header))
+         && (options->drops == NULL || read_drops (options->drops, &header->drops));
+}
+
+/* A file is called by its name alone: where it lies may be different on each machine. */
+static gboolean
+add_rules (LatLabHeader *header, const char *spec)
+{
+  g_autoptr (LatRuleset) ruleset = lat_cli_load_ruleset (spec);
+  g_autofree char *label = NULL;
+
+  if (ruleset == NULL)
+    return FALSE;
+  label = g_file_test (spec, G_FILE_TEST_EXISTS) ? g_path_get_basename (spec) : g_strdup (spec);
+  lat_lab_header_add_rules (header, label, ruleset);
+  return TRUE;
+}
+
+/* --- Progress --- */
+
+static char *
+describe_time (gint64 time_us)
+{
+  gint64 seconds = time_us / G_TIME_SPAN_SECOND;
+
+  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
+                          (int) (seconds % 60));
+}
+
+static void
+print_progress (const Play *play, const LatLabProgress *progress)
+{
+  g_autofree char *left = NULL;
+
+  fprintf (stderr, "%s%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, play->is_terminal ? "\r" : "",
+           progress->n_done, progress->n_games);
+  if (progress->left_us > 0)
+    {
+      left = describe_time (progress->left_us);
+      /* Translators: how long a run of games will go on; %s is hours:minutes:seconds. */
+      fputs (" ", stderr);
+      fprintf (stderr, _ ("left: %s"), left);
+    }
+  fputs (play->is_terminal ? "\033[K" : "\n", stderr);
+  fflush (stderr);
+}
+
+/* Whether somebody who looks at a file of lines should be told. */
+static gboolean
+is_milestone (const LatLabProgress *progress)
+{
+  return progress->n_done * PROGRESS_LINES / progress->n_games
+         != (progress->n_done - 1) * PROGRESS_LINES / progress->n_games;
+}
+
+/* One game at a time; the game that it is told of is not counted yet. */
+static void
+note_game_cb (const LatLabRecord *record, const char *line, gpointer data)
+{
+  Play *play = data;
+  LatLabProgress progress;
+  gint64 now = g_get_monotonic_time ();
+
+  if (play->prints_games)
+    printf ("%s\n", line);
+  lat_lab_run_get_progress (play->run, &progress);
+  progress.n_done++;
+  if (play->is_terminal ? now - play->told_at < PROGRESS_PAUSE : !is_milestone (&progress))
+    return;
+  play->told_at = now;
+  print_progress (play, &progress);
+}
+
+/* --- Playing --- */
+
+static void
+stop_cb (gpointer data, gpointer nothing)
+{
+  lat_lab_run_stop (((Play *) data)->run);
+}
+
+static gpointer
+play_cb (gpointer data)
+{
+  Play *play = data;
+
+  play->is_done = lat_lab_run_play (play->run, &play->error);
+  return NULL;
+}
+
+static LatCliStatus
+tell_end (const Play *play, const char *place)
+{
+  LatLabProgress progress;
+
+  if (play->is_terminal)
+    fputs ("\n", stderr);
+  if (!play->is_done)
+    {
+      lat_cli_input_error (place, play->error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  lat_lab_run_get_progress (play->run, &progress);
+  if (progress.n_done == progress.n_games)
+    return LAT_CLI_DONE;
+  fprintf (stderr, _ ("stopped after %" PRIu64 " of %" PRIu64 " games; the same command goes on"),
+           progress.n_done, progress.n_games);
+  fputs ("\n", stderr);
+  return LAT_CLI_STOPPED;
+}
+
+static gboolean
+open_output (Play *play, const Options *options, GError **error)
+{
+  LatLabProgress progress;
+  gboolean is_torn = FALSE;
+
+  if (play->prints_games)
+    {
+      g_autofree char *header = lat_lab_header_write (lat_lab_run_get_header (play->run));
+
+      printf ("%s\n", header);
+      return TRUE;
+    }
+  if (!lat_lab_run_open (play->run, options->output, &is_torn, error))
+    return FALSE;
+  lat_lab_run_get_progress (play->run, &progress);
+  if (is_torn)
+    {
+      LatLabNumber number =
+          lat_lab_header_get_number (lat_lab_run_get_header (play->run), progress.n_done);
+
+      fprintf (stderr,
+               _ ("%s: the last line, of game %" PRIu64 ", was torn; that game is played again"),
+               options->output, number.game);
+      fputs ("\n", stderr);
+    }
+  if (progress.n_done > 0)
+    {
+      fprintf (stderr, _ ("%s: %" PRIu64 " of %" PRIu64 " games are there"), options->output,
+               progress.n_done, progress.n_games);
+      fputs ("\n", stderr);
+    }
+  return TRUE;
+}
+
+static LatCliStatus
+run_header (const LatLabHeader *header, const Options *options)
+{
+  const char *place = options->output != NULL ? options->output : "lab";
+  Play play = { .prints_games = options->output == NULL, .is_terminal = isatty (STDERR_FILENO) };
+  LatCliStatus status = LAT_CLI_BAD_INPUT;
+
+  play.run = lat_lab_run_new (header, &play.error);
+  if (play.run != NULL && open_output (&play, options, &play.error))
+    {
+      lat_lab_run_set_threads (play.run, (guint) options->n_threads);
+      lat_lab_run_set_func (play.run, note_game_cb, &play);
+      /* Where one ends the program the file goes on from there. */
+      lat_cli_wait ("lab", play_cb, stop_cb, &play);
+      status = tell_end (&play, place);
+    }
+  else
+    lat_cli_input_error (place, play.error->message);
+  lat_lab_run_free (play.run);
+  g_clear_error (&play.error);
+  return status;
+}
+
+static LatCliStatus
+run (const Options *options, const char *rules)
+{
+  g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+
+  if (!fill_header (options, header))
+    return LAT_CLI_USAGE;
+  if (!add_rules (header, rules)
+      || (options->against != NULL && !add_rules (header, options->against)))
+    return LAT_CLI_BAD_INPUT;
+  return run_header (header, options);
+}
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->against);
+  g_free (options->drops);
+  g_free (options->shard);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static const char *
+get_description (void)
+{
+  return _ (
+      "RULES is the id of a preset, a file, or rules in one line.\n\n"
+      "Each opening is played twice, with sides swapped: in the second game the engine with "
+      "--nodes-b nodes has\nthe other side. So that two engines of the same effort do not play the "
+      "same game twice, each has a taste of\nits own in each game: the weights of its evaluation "
+      "are off by up to --noise percent. With --against both\nrule sets are played from the same "
+      "openings, where they have the same board and start.\n\n"
+      "An opening is K actions at random; a drop phase comes before that, at random, or with "
+      "--drops=engine played\nby the engine with every fourth drop at random.\n\n"
+      "The same rules, options and version give the same file, byte for byte; --threads changes "
+      "nothing. Ctrl+C\nstops the run after whole games (exit status 3); the same command goes on "
+      "where a file ends, also after a\nkill. With --shard the games are those of one run cut in N "
+      "parts; “lab merge” makes one file of them.");
+}
+
+LatCliStatus
+lat_cli_lab_run (int argc, char **argv)
+{
+  g_autoptr (LatLabHeader) usual = lat_lab_header_new ();
+  g_auto (Options) options = { .n_games = DEFAULT_GAMES,
+                               .nodes = (gint64) usual->nodes[0],
+                               .seed = (gint64) usual->seed,
+                               .random_plies = usual->random_plies,
+                               .noise = usual->noise,
+                               .max_plies = usual->max_plies,
+                               .n_threads = 1 };
+  const GOptionEntry entries[] = {
+    { "games", 'g', 0, G_OPTION_ARG_INT64, &options.n_games,
+      N_ ("Play so many games by each rule set; an odd number is made even (100)"), N_ ("N") },
+    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
+      N_ ("Positions an engine visits for an action (200)"), N_ ("N") },
+    { "nodes-b", 0, 0, G_OPTION_ARG_INT64, &options.nodes_b,
+      N_ ("Of the second engine, if it is another number"), N_ ("N") },
+    { "against", 'a', 0, G_OPTION_ARG_FILENAME, &options.against,
+      N_ ("Play another rule set as well"), N_ ("RULES") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Of all that is drawn (1)"),
+      N_ ("S") },
+    { "random-plies", 'k', 0, G_OPTION_ARG_INT64, &options.random_plies,
+      N_ ("Begin after so many actions at random (8)"), N_ ("K") },
+    { "drops", 0, 0, G_OPTION_ARG_STRING, &options.drops,
+      N_ ("Who plays a drop phase before them: random or engine (random)"), N_ ("WHO") },
+    { "noise", 0, 0, G_OPTION_ARG_INT64, &options.noise,
+      N_ ("How far weights of an engine may be off, in percent (10)"), N_ ("N") },
+    { "max-plies", 0, 0, G_OPTION_ARG_INT64, &options.max_plies,
+      N_ ("A game of so many actions is a draw (600)"), N_ ("M") },
+    { "threads", 't', 0, G_OPTION_ARG_INT64, &options.n_threads,
+      N_ ("Play so many games at a time (1)"), N_ ("N") },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &options.shard, N_ ("Play part I of N only"),
+      N_ ("I/N") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_ ("Keep the games in a file, and go on after those in it"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!lat_cli_parse (&argc, &argv, entries, _ ("RULES"),
+                      _ ("Plays many games of the engine against itself."), get_description ()))
+    return LAT_CLI_USAGE;
+  if (argc != 2)
+    return lat_cli_usage_error (_ ("one RULES is expected"));
+  return run (&options, argv[1]);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-lab.c - what is found out about rules by many games: its subcommands */
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PROGRAM "latrunculi-cli lab"
+
+static const struct
+{
+  const char *name;
+  LatCliRunFunc run;
+  const char *summary;
+} commands[] = {
+  { "run", lat_cli_lab_run, N_ ("play games of the engine against itself") },
+  { "merge", lat_cli_lab_merge, N_ ("make one file of the parts of a run") },
+  { "status", lat_cli_lab_status, N_ ("say how far a run is") },
+  { "report", lat_cli_lab_report, N_ ("report what the games of a run say of its rules") },
+  { "compare", lat_cli_lab_compare, N_ ("tell by many games whether two rule sets differ") },
+  { "games", lat_cli_lab_games, N_ ("write games of a run as a game file") },
+  { "problems", lat_cli_lab_problems, N_ ("find problems in the games of a run") },
+  { "tiny", lat_cli_lab_tiny, N_ ("say who wins on tiny boards") },
+  { "solve", lat_cli_lab_solve, N_ ("solve all positions of few men") },
+  { "prove", lat_cli_lab_prove, N_ ("prove that a side can force a win") },
+  { "probe", lat_cli_lab_probe, N_ ("look up a position in a table of these") },
+};
+
+static void
+print_help (FILE *stream)
+{
+  fprintf (stream, "%s\n  %s %s\n\n%s\n\n%s\n", _ ("Usage:"), PROGRAM, _ ("COMMAND [OPTION…]"),
+           _ ("Finds out about rules by many games of the engine against itself."),
+           _ ("Commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-12s%s\n", commands[i].name, _ (commands[i].summary));
+  fprintf (stream, "\n%s\n", _ ("“latrunculi-cli lab COMMAND --help” tells more."));
+}
+
+static gboolean
+is_help (const char *word)
+{
+  return g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help");
+}
+
+LatCliStatus
+lat_cli_run_lab (int argc, char **argv)
+{
+  g_set_prgname (PROGRAM);
+  if (argc < 2)
+    {
+      print_help (stderr);
+      return LAT_CLI_USAGE;
+    }
+  if (is_help (argv[1]))
+    {
+      print_help (stdout);
+      return LAT_CLI_DONE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, argv[1]))
+      {
+        g_autofree char *name = g_strconcat (argv[0], " ", argv[1], NULL);
+
+        argv[1] = name;
+        return commands[i].run (argc - 1, argv + 1);
+      }
+  return lat_cli_usage_error (_ ("there is no command %s"), argv[1]);
+}

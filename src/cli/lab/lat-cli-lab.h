@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-lab.h - the subcommands of “latrunculi-cli lab” */
+#pragma once
+
+#include "lat-cli.h"
+
+/* Each is called with its whole name, “lab run”, as the first argument. */
+LatCliStatus
+lat_cli_lab_run (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_merge (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_problems (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_tiny (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_solve (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_prove (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_probe (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_compare (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_games (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_report (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_status (int argc, char **argv);

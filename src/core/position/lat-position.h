@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-position.h - a position as a value */
+#pragma once
+
+#include "lat-action.h"
+#include "lat-square-set.h"
+
+/**
+ * LatTurn:
+ * @LAT_TURN_FRESH: nothing special
+ * @LAT_TURN_REMOVED: the side to act has removed a man and must move
+ * @LAT_TURN_BONUS: the piece on the bonus square may act again
+ */
+typedef enum
+{
+  LAT_TURN_FRESH,
+  LAT_TURN_REMOVED,
+  LAT_TURN_BONUS,
+} LatTurn;
+
+/** LAT_MAX_NUMBER: the largest move number that can be written; it stays there. */
+#define LAT_MAX_NUMBER 1000000000
+
+/**
+ * LatPosition:
+ * @key: Zobrist key of all that repetition compares
+ * @number: move number, from 1 to %LAT_MAX_NUMBER; grows after Black's turn
+ * @quiet: moves and passes in a row without a capture
+ * @reversible: how many actions ago the last one was that can never be undone
+ *   (0: the last one was); how far back repetition has to look
+ * @bonus: the square of the piece that may act again, or %LAT_SQUARE_NONE
+ * @leader: where each side's leader stands, or %LAT_SQUARE_NONE
+ * @count: men on the board, by side and kind, trapped ones too
+ * @n_trapped: how many of each side's are trapped
+ * @hand: men in hand, by side and kind
+ * @side: #LatSide to act
+ * @turn: a #LatTurn
+ * @cells: what stands on each square; squares that are not there are outside
+ *
+ * A value: copy it by assignment. Only lat_play() and the readers fill it in.
+ */
+typedef struct
+{
+  guint64 key;
+  guint32 number;
+  guint16 quiet;
+  guint16 reversible;
+  LatSquare bonus;
+  LatSquare leader[LAT_N_SIDES];
+  guint16 count[LAT_N_SIDES][LAT_N_KINDS];
+  guint16 n_trapped[LAT_N_SIDES];
+  guint8 hand[LAT_N_SIDES][LAT_N_KINDS];
+  guint8 side;
+  guint8 turn;
+  LatCell cells[LAT_N_CELLS];
+} LatPosition;
+
+/**
+ * lat_position_get_cell:
+ *
+ * Returns: what stands on a square
+ */
+static inline LatCell
+lat_position_get_cell (const LatPosition *position, LatSquare square)
+{
+  return position->cells[square];
+}
+
+static inline gboolean
+lat_position_is_dropping (const LatPosition *position)
+{
+  return (position->hand[0][0] | position->hand[0][1] | position->hand[1][0] | position->hand[1][1])
+         != 0;
+}
+
+static inline guint
+lat_position_count_side (const LatPosition *position, LatSide side)
+{
+  return (guint) (position->count[side][LAT_SOLDIER] + position->count[side][LAT_LEADER]);
+}
+
+gboolean
+lat_position_equal (const LatPosition *a, const LatPosition *b);
+LatAction
+lat_position_complete_action (const LatPosition *position, LatAction action);
+void
+lat_position_update (LatPosition *position);
+void
+lat_position_put (LatPosition *position, LatSquare square, LatCell cell);
+guint64
+lat_position_compute_key (const LatPosition *position);

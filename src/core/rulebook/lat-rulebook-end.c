@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rulebook-end.c - how the game ends, in words */
+#include <glib/gi18n-lib.h>
+
+#include "lat-placement.h"
+#include "lat-rulebook-private.h"
+
+static void
+say_item (LatScribe *scribe, LatKeySet keys, const char *sentence)
+{
+  lat_scribe_start_item (scribe);
+  lat_scribe_say (scribe, keys, sentence);
+}
+
+/* A side that never has a leader has none to lose, and is without one from the start. */
+static gboolean
+lacks_leader (const LatRules *rules)
+{
+  LatCell cells[LAT_N_CELLS];
+  guint n = 0;
+
+  if (rules->leaders > 0)
+    return FALSE;
+  if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
+    return FALSE;
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    n += lat_cell_is_piece (cells[i]) && lat_cell_kind (cells[i]) == LAT_LEADER;
+  return n == 1;
+}
+
+static gboolean
+may_lose_leader (const LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+
+  return rules->leader_captured
+         && (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL || lacks_leader (rules));
+}
+
+static void
+write_leader_goals (LatScribe *scribe)
+{
+  static const char *const immobilised[] = {
+    NULL,
+    N_ ("The enemy leader is immobilised: every square next to it that is not outside is occupied, "
+        "at least one of them by a piece of the side that acted."),
+    N_ ("The enemy leader is immobilised: every square next to it that is not outside is occupied "
+        "by pieces of the side that acted."),
+  };
+  static const char *const reaches[] = {
+    NULL,
+    N_ ("Its own leader stands on the last rank, at the enemy’s end of the board."),
+    N_ ("Its own leader stands at the edge of the board, on the first or last rank or file."),
+    N_ ("Its own leader stands on a corner square."),
+  };
+  const LatRules *rules = scribe->rules;
+
+  if (rules->leader_immobilised != LAT_IMMOBILISED_NONE)
+    {
+      say_item (scribe, KEY (LEADER_IMMOBILISED), _ (immobilised[rules->leader_immobilised]));
+      lat_scribe_show_example (scribe, LAT_KEY_LEADER_IMMOBILISED);
+    }
+  if (may_lose_leader (scribe))
+    say_item (scribe, KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURE),
+              _ ("The enemy leader is off the board."));
+  if (rules->leader_reaches != LAT_REACHES_NONE)
+    {
+      say_item (scribe, KEY (LEADER_REACHES), _ (reaches[rules->leader_reaches]));
+      lat_scribe_show_example (scribe, LAT_KEY_LEADER_REACHES);
+    }
+}
+
+static void
+write_annihilation (LatScribe *scribe)
+{
+  LatKeySet keys = KEY (ANNIHILATE_AT) | KEY (ANNIHILATE_COUNTS);
+  int at = scribe->rules->annihilate_at;
+  gboolean soldiers =
+      scribe->has_leaders && scribe->rules->annihilate_counts == LAT_COUNTS_SOLDIERS;
+
+  if (at == 0)
+    say_item (scribe, keys,
+              soldiers ? _ ("The enemy has no soldier left on the board.")
+                       : _ ("The enemy has no piece left on the board."));
+  else if (at == 1)
+    say_item (scribe, keys,
+              soldiers ? _ ("The enemy has one soldier left on the board, or none.")
+                       : _ ("The enemy has one piece left on the board, or none."));
+  else
+    {
+      lat_scribe_start_item (scribe);
+      lat_scribe_say_format (
+          scribe, keys,
+          soldiers ? ngettext ("The enemy has %d soldier left on the board, or none.",
+                               "The enemy has %d soldiers left on the board, or fewer.", at)
+                   : ngettext ("The enemy has %d piece left on the board, or none.",
+                               "The enemy has %d pieces left on the board, or fewer.", at),
+          at);
+    }
+}
+
+static void
+write_goals (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+  LatKeySet keys = KEY (LEADER_IMMOBILISED) | KEY (LEADER_CAPTURED) | KEY (LEADER_REACHES)
+                   | KEY (LEADER_CAPTURE) | KEY (ANNIHILATE_AT);
+  gboolean has_leader_goal =
+      scribe->has_leaders
+      && (rules->leader_immobilised != LAT_IMMOBILISED_NONE || may_lose_leader (scribe)
+          || rules->leader_reaches != LAT_REACHES_NONE);
+
+  if (!has_leader_goal && rules->annihilate_at < 0)
+    return;
+  lat_scribe_say (
+      scribe, keys,
+      _ ("After every action the side that acted wins if one of these is true; the first "
+         "that is true counts:"));
+  if (has_leader_goal)
+    write_leader_goals (scribe);
+  if (rules->annihilate_at >= 0)
+    write_annihilation (scribe);
+  lat_scribe_start_paragraph (scribe);
+}
+
+static void
+write_no_moves (LatScribe *scribe)
+{
+  static const char *const sentences[] = {
+    N_ ("A side that has no legal action in its turn loses."),
+    N_ ("If the side to act has no legal action, the game is drawn."),
+    N_ ("A side that has no legal action in its turn passes."),
+    N_ ("If the side to act has no legal action, the side with more pieces on the board wins; "
+        "equal numbers are a draw."),
+  };
+
+  lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[scribe->rules->no_moves]));
+}
+
+static gboolean
+counts_pieces (const LatRules *rules)
+{
+  return rules->annihilate_at >= 0 || rules->no_moves == LAT_NO_MOVES_SCORE
+         || (rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE);
+}
+
+static void
+write_leader_limits (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+
+  if (!scribe->has_leaders)
+    return;
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL && !rules->leader_captured)
+    lat_scribe_say (scribe, KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURE),
+                    _ ("The loss of a leader does not in itself end the game."));
+  if (rules->leader_immobilised == LAT_IMMOBILISED_NONE)
+    return;
+  lat_scribe_say (scribe, KEY (SELF_IMMOBILISE) | KEY (LEADER_IMMOBILISED),
+                  rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
+                      ? _ ("A move that would leave one’s own leader immobilised is not allowed.")
+                      : _ ("A move may leave one’s own leader immobilised; it loses if it still is "
+                           "so after the next action of the enemy."));
+}
+
+static void
+write_occurrence (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+  LatKeySet keys = KEY (REPETITION) | KEY (REPETITION_RESULT);
+  int n = rules->repetition;
+
+  switch (rules->repetition_result)
+    {
+    case LAT_REPETITION_FORBID:
+      if (n == 2)
+        lat_scribe_say (scribe, keys,
+                        _ ("A move to a position that has occurred before is not allowed."));
+      else
+        lat_scribe_say_format (
+            scribe, keys,
+            ngettext ("A move to a position that has occurred %d time already is "
+                      "not allowed.",
+                      "A move to a position that has occurred %d times already "
+                      "is not allowed.",
+                      n - 1),
+            n - 1);
+      break;
+    case LAT_REPETITION_LOSE:
+      lat_scribe_say_format (
+          scribe, keys,
+          ngettext ("When a position has occurred %d time, the side that brought "
+                    "it about loses.",
+                    "When a position has occurred %d times, the side that "
+                    "brought it about the last time loses.",
+                    n),
+          n);
+      break;
+    case LAT_REPETITION_DRAW:
+    default:
+      lat_scribe_say_format (scribe, keys,
+                             ngettext ("When a position has occurred %d time, the game is drawn.",
+                                       "When a position has occurred %d times, the game is drawn.",
+                                       n),
+                             n);
+      break;
+    }
+}
+
+/* Whether a turn can have more than one action once play has begun. */
+static gboolean
+goes_on (const LatRules *rules)
+{
+  return rules->bonus_move == LAT_BONUS_SAME_PIECE || lat_rules_removes_first (rules);
+}
+
+static void
+write_repetition (LatScribe *scribe)
+{
+  if (scribe->rules->repetition == 0)
+    {
+      lat_scribe_say (scribe, KEY (REPETITION),
+                      _ ("Positions may be repeated as often as wanted."));
+      return;
+    }
+  write_occurrence (scribe);
+  lat_scribe_say (
+      scribe, KEY (REPETITION) | scribe->trap_keys,
+      scribe->traps ? _ ("Positions are the same if the same pieces stand on the same squares, the "
+                         "same of them are trapped, and the same side is to act.")
+                    : _ ("Positions are the same if the same pieces stand on the same squares and "
+                         "the same side is to act."));
+  if (goes_on (scribe->rules))
+    lat_scribe_say (scribe, KEY (REPETITION) | KEY (METHOD) | KEY (REMOVAL) | KEY (BONUS_MOVE),
+                    _ ("In the middle of a turn a position is another one than at its "
+                       "beginning."));
+}
+
+static void
+write_limit (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+  LatKeySet keys = KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT);
+  int n = rules->no_capture_plies;
+
+  if (n == 0)
+    {
+      lat_scribe_say (scribe, KEY (NO_CAPTURE_PLIES),
+                      _ ("There is no limit to play without a capture."));
+      return;
+    }
+  lat_scribe_say_format (
+      scribe, keys,
+      rules->no_capture_result == LAT_CAPTURELESS_DRAW
+          ? ngettext ("After %d move without a capture the game is drawn.",
+                      "After %d moves in a row without a capture, those of both "
+                      "sides counted, the game is drawn.",
+                      n)
+          : ngettext ("After %d move without a capture the side with more pieces "
+                      "on the board wins; equal numbers are a draw.",
+                      "After %d moves in a row without a capture, those of both "
+                      "sides counted, the side with more pieces on the board "
+                      "wins; equal numbers are a draw.",
+                      n),
+      n);
+  lat_scribe_say (scribe, KEY (NO_CAPTURE_PLIES) | KEY (METHOD),
+                  rules->method == LAT_METHOD_TRAP
+                      ? _ ("Passes count as moves; a removal starts the count again.")
+                      : _ ("Passes count as moves."));
+}
+
+void
+lat_scribe_write_end (LatScribe *scribe)
+{
+  lat_scribe_start_chapter (scribe, LAT_RULEBOOK_END, _ ("The end of the game"));
+  write_goals (scribe);
+  write_no_moves (scribe);
+  if (scribe->traps && counts_pieces (scribe->rules))
+    lat_scribe_say (scribe,
+                    scribe->trap_keys | KEY (ANNIHILATE_AT) | KEY (NO_MOVES)
+                        | KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT),
+                    _ ("A trapped piece still counts as a piece on the board."));
+  write_leader_limits (scribe);
+  lat_scribe_write_sources (scribe);
+  lat_scribe_start_chapter (scribe, LAT_RULEBOOK_REPETITION, _ ("Repetition and limits"));
+  write_repetition (scribe);
+  lat_scribe_start_paragraph (scribe);
+  write_limit (scribe);
+  lat_scribe_start_paragraph (scribe);
+  lat_scribe_say (scribe, 0,
+                  _ ("If the game could end in several ways at once, the one that is told first "
+                     "counts."));
+  lat_scribe_write_sources (scribe);
+}

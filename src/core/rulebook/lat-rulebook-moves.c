@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rulebook-moves.c - how the pieces move, in words */
+#include <glib/gi18n-lib.h>
+
+#include "lat-rulebook-private.h"
+
+static void
+write_turn (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+
+  if (rules->method != LAT_METHOD_TRAP)
+    lat_scribe_say (scribe, KEY (METHOD),
+                    _ ("The sides take turns. In its turn a side moves one of its pieces."));
+  else if (rules->removal == LAT_REMOVAL_INSTEAD_OF_MOVE)
+    lat_scribe_say (scribe, KEY (METHOD) | KEY (REMOVAL),
+                    _ ("The sides take turns. In its turn a side either moves one of its pieces or "
+                       "takes one trapped enemy piece off the board."));
+  else
+    lat_scribe_say (
+        scribe, KEY (METHOD) | KEY (REMOVAL),
+        _ ("The sides take turns. In its turn a side moves one of its pieces; but if an "
+           "enemy piece is trapped when the turn begins, the side must first take "
+           "exactly one such piece off the board."));
+  /* Only where a leader can be trapped; where he can be captured he can be taken off as well. */
+  if (rules->method == LAT_METHOD_TRAP
+      && ((scribe->has_leaders && rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
+          || (scribe->array_trapped & 1u << LAT_LEADER
+              && rules->leader_capture == LAT_LEADER_CAPTURE_NEVER)))
+    lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped leader is never taken off."));
+  lat_scribe_say (scribe, 0, _ ("Nobody may pass, except where these rules say so."));
+  if (rules->method == LAT_METHOD_TRAP)
+    lat_scribe_show_example (scribe, LAT_KEY_REMOVAL);
+}
+
+static LatKeySet
+get_keys (LatKind kind, LatKeySet of_soldier, LatKeySet of_leader)
+{
+  return kind == LAT_SOLDIER ? of_soldier : of_leader;
+}
+
+static void
+write_range (LatScribe *scribe, LatKind kind)
+{
+  LatKeySet keys = get_keys (kind, KEY (SOLDIER_RANGE), KEY (LEADER_RANGE));
+  int range = scribe->rules->movement[kind].range;
+
+  if (range == 0)
+    lat_scribe_say (scribe, keys,
+                    _ ("It goes any number of squares in a straight line, as long as all of them "
+                       "are empty."));
+  else if (range == 1)
+    lat_scribe_say (scribe, keys, _ ("It goes one square, to an empty one."));
+  else
+    lat_scribe_say_format (scribe, keys,
+                           ngettext ("It goes %d square in a straight line, if it is empty.",
+                                     "It goes up to %d squares in a straight line, as long as all "
+                                     "of them are empty.",
+                                     range),
+                           range);
+}
+
+static void
+write_jumps (LatScribe *scribe, LatKind kind)
+{
+  static const char *const sentences[] = {
+    N_ ("It does not jump."),
+    N_ ("Instead it may jump, in the same directions, over one piece of its own side beside it "
+        "onto the empty square right behind."),
+    N_ ("Instead it may jump, in the same directions, over one enemy piece beside it onto the "
+        "empty square right behind. Being jumped over captures nothing."),
+    N_ ("Instead it may jump, in the same directions, over one piece of either side beside it "
+        "onto the empty square right behind. Being jumped over captures nothing."),
+  };
+  const LatMovement *movement = &scribe->rules->movement[kind];
+  LatKeySet keys = get_keys (kind, KEY (SOLDIER_JUMP), KEY (LEADER_JUMP));
+  LatKeySet more = get_keys (kind, KEY (SOLDIER_MULTI_JUMP), KEY (LEADER_MULTI_JUMP));
+
+  lat_scribe_say (scribe, keys, _ (sentences[movement->jump]));
+  if (movement->jump == LAT_JUMP_NONE)
+    return;
+  lat_scribe_say (scribe, keys | more,
+                  movement->multi_jump
+                      ? _ ("After a jump it may jump on in the same move, as often as wanted, but "
+                           "never twice onto the same square, nor back to where it began.")
+                      : _ ("It jumps once in a move."));
+  if (movement->multi_jump)
+    lat_scribe_say (scribe, keys | more, _ ("It captures only from where it comes to rest."));
+}
+
+static void
+write_movement (LatScribe *scribe, LatKind kind)
+{
+  static const char *const sentences[LAT_N_KINDS][3] = {
+    { N_ ("A soldier moves along ranks and files."), N_ ("A soldier moves along diagonals."),
+      N_ ("A soldier moves along ranks, files and diagonals.") },
+    { N_ ("A leader moves along ranks and files."), N_ ("A leader moves along diagonals."),
+      N_ ("A leader moves along ranks, files and diagonals.") },
+  };
+  const LatMovement *movement = &scribe->rules->movement[kind];
+
+  lat_scribe_start_item (scribe);
+  lat_scribe_say (scribe, get_keys (kind, KEY (SOLDIER_DIRECTIONS), KEY (LEADER_DIRECTIONS)),
+                  _ (sentences[kind][movement->directions]));
+  write_range (scribe, kind);
+  write_jumps (scribe, kind);
+  lat_scribe_show_example (scribe,
+                           kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_RANGE : LAT_KEY_LEADER_RANGE);
+  if (movement->jump == LAT_JUMP_NONE)
+    return;
+  lat_scribe_show_example (scribe,
+                           kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_JUMP : LAT_KEY_LEADER_JUMP);
+  if (movement->multi_jump)
+    lat_scribe_show_example (scribe, kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_MULTI_JUMP
+                                                         : LAT_KEY_LEADER_MULTI_JUMP);
+}
+
+void
+lat_scribe_write_moves (LatScribe *scribe)
+{
+  lat_scribe_start_chapter (scribe, LAT_RULEBOOK_MOVING, _ ("Moving"));
+  write_turn (scribe);
+  write_movement (scribe, LAT_SOLDIER);
+  if (scribe->has_leaders)
+    write_movement (scribe, LAT_LEADER);
+  lat_scribe_start_paragraph (scribe);
+  if (scribe->traps)
+    lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped piece cannot move."));
+}

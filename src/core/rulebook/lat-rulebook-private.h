@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rulebook-private.h - how the chapters of a rulebook are written */
+#pragma once
+
+#include "lat-rulebook.h"
+
+/** KEY: the set of the one key whose name in #LatKey ends so. */
+#define KEY(name) LAT_KEY_SET (LAT_KEY_##name)
+
+/**
+ * LatScribe:
+ * @rules: what is told
+ * @has_leaders: whether there are leaders to speak of
+ * @traps: whether a piece can be trapped: by the method, a frozen leader, or from the start
+ * @trap_keys: the keys that this comes from
+ * @array_trapped: the kinds of men that are trapped at the start, bit by #LatKind
+ * @book: what has been written
+ * @block: (nullable): where the next sentence goes; %NULL begins a paragraph
+ */
+typedef struct
+{
+  const LatRules *rules;
+  gboolean has_leaders;
+  gboolean traps;
+  LatKeySet trap_keys;
+  guint array_trapped;
+  LatRulebook *book;
+  LatRulebookBlock *block;
+} LatScribe;
+
+void
+lat_scribe_start_chapter (LatScribe *scribe, LatRulebookTopic topic, const char *title);
+void
+lat_scribe_start_paragraph (LatScribe *scribe);
+void
+lat_scribe_start_item (LatScribe *scribe);
+void
+lat_scribe_start_note (LatScribe *scribe);
+void
+lat_scribe_say (LatScribe *scribe, LatKeySet keys, const char *sentence);
+void
+lat_scribe_say_format (LatScribe *scribe, LatKeySet keys, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+void
+lat_scribe_show_start (LatScribe *scribe);
+void
+lat_scribe_show_example (LatScribe *scribe, LatKey key);
+char *
+lat_scribe_dup_squares (const LatSquareSet *squares);
+char *
+lat_scribe_dup_corners (const LatRules *rules);
+
+void
+lat_scribe_write_board (LatScribe *scribe);
+void
+lat_scribe_write_setup (LatScribe *scribe);
+void
+lat_scribe_write_moves (LatScribe *scribe);
+void
+lat_scribe_write_captures (LatScribe *scribe);
+void
+lat_scribe_write_tactics (LatScribe *scribe);
+void
+lat_scribe_write_end (LatScribe *scribe);
+void
+lat_scribe_write_sources (LatScribe *scribe);

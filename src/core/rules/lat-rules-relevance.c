@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-relevance.c - which keys cannot matter in a rule set, and why */
+#include "lat-rules-relevance.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+has_soldiers_in_hand (const LatRules *rules)
+{
+  return rules->soldiers > 0;
+}
+
+static gboolean
+has_hands (const LatRules *rules)
+{
+  return rules->soldiers > 0 || rules->leaders > 0;
+}
+
+static gboolean
+soldiers_jump (const LatRules *rules)
+{
+  return rules->movement[LAT_SOLDIER].jump != LAT_JUMP_NONE;
+}
+
+static gboolean
+leaders_jump (const LatRules *rules)
+{
+  return rules->movement[LAT_LEADER].jump != LAT_JUMP_NONE;
+}
+
+static gboolean
+traps (const LatRules *rules)
+{
+  return rules->method == LAT_METHOD_TRAP;
+}
+
+static gboolean
+annihilates (const LatRules *rules)
+{
+  return rules->annihilate_at >= 0;
+}
+
+static gboolean
+immobilises (const LatRules *rules)
+{
+  return rules->leader_immobilised != LAT_IMMOBILISED_NONE;
+}
+
+static gboolean
+takes_leaders (const LatRules *rules)
+{
+  return rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
+}
+
+static gboolean
+has_limit (const LatRules *rules)
+{
+  return rules->no_capture_plies > 0;
+}
+
+static gboolean
+counts_repetition (const LatRules *rules)
+{
+  return rules->repetition > 0;
+}
+
+/* What keys may need, and the words for who lacks it; the first that is missing says why. */
+static const struct
+{
+  LatTrait need;
+  gboolean (*is_met) (const LatRules *rules);
+  const char *reason;
+} needs[] = {
+  { LAT_NEEDS_SOLDIERS_IN_HAND, has_soldiers_in_hand, N_ ("No effect: no soldiers are dropped.") },
+  { LAT_NEEDS_MEN_IN_HAND, has_hands, N_ ("No effect: nothing is dropped.") },
+  { LAT_NEEDS_SOLDIER_JUMP, soldiers_jump, N_ ("No effect: soldiers do not jump.") },
+  { LAT_NEEDS_TRAPPING, traps, N_ ("No effect: captured pieces are not trapped.") },
+  { LAT_NEEDS_ANNIHILATION, annihilates, N_ ("No effect: annihilation is no goal.") },
+  { LAT_NEEDS_LEADERS, lat_rules_has_leaders, N_ ("No effect: there are no leaders.") },
+  { LAT_NEEDS_LEADER_JUMP, leaders_jump, N_ ("No effect: the leader does not jump.") },
+  { LAT_NEEDS_IMMOBILISATION, immobilises, N_ ("No effect: immobilisation is no goal.") },
+  { LAT_NEEDS_LEADER_CAPTURE, takes_leaders, N_ ("No effect: leaders are never taken.") },
+  { LAT_NEEDS_QUIET_LIMIT, has_limit, N_ ("No effect: there is no limit.") },
+  { LAT_NEEDS_REPETITION, counts_repetition, N_ ("No effect: repetitions are not counted.") },
+};
+
+/**
+ * lat_rules_relevance_get_reason:
+ *
+ * Returns: (transfer none) (nullable): why changing this key alone cannot
+ *   matter, translated; %NULL if it can
+ */
+const char *
+lat_rules_relevance_get_reason (const LatRules *rules, LatKey key)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+    if (lat_schema_has_trait (key, needs[i].need) && !needs[i].is_met (rules))
+      return _ (needs[i].reason);
+  return NULL;
+}

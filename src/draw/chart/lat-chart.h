@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-chart.h - numbers as a picture, without a display */
+#pragma once
+
+#include <cairo.h>
+
+#include "lat-square-set.h"
+
+/**
+ * LatChartKind:
+ * @LAT_CHART_BARS: a bar from the left for each point, named at its side
+ * @LAT_CHART_COLUMNS: a column for each point, without gaps, named below
+ * @LAT_CHART_CURVE: a line through the points with the band of their intervals
+ * @LAT_CHART_BOARD: a number on each square of a board; a point a square
+ */
+typedef enum
+{
+  LAT_CHART_BARS,
+  LAT_CHART_COLUMNS,
+  LAT_CHART_CURVE,
+  LAT_CHART_BOARD,
+} LatChartKind;
+
+/**
+ * LatChartPoint:
+ * @label: what it is called
+ * @square: where it is on a board
+ * @n: of how many games
+ * @value: the number, finite; in a chart that is not painted NaN if it is not known
+ * @low: lower end of its interval; NaN if there is none
+ * @high: upper end
+ * @note: (nullable): what must be known of it
+ */
+typedef struct
+{
+  char *label;
+  LatSquare square;
+  guint64 n;
+  double value;
+  double low;
+  double high;
+  char *note;
+} LatChartPoint;
+
+/**
+ * LatChart:
+ * @kind: how the numbers are shown
+ * @title: what they are
+ * @unit: (nullable): what they count
+ * @note: (nullable): what is true of all of them
+ * @is_share: whether they are shares, to be shown as parts of a hundred
+ * @dark: whether it stands on a dark page
+ * @files: of the board, for %LAT_CHART_BOARD
+ * @ranks: of the board
+ * @holes: squares that are not there
+ * @points: (element-type LatChartPoint): the numbers in order; see lat_chart_add()
+ *
+ * All is to be read without colours: numbers stand at bars and on squares.
+ */
+typedef struct
+{
+  LatChartKind kind;
+  char *title;
+  char *unit;
+  char *note;
+  gboolean is_share;
+  gboolean dark;
+  int files;
+  int ranks;
+  LatSquareSet holes;
+  GArray *points;
+} LatChart;
+
+LatChart *
+lat_chart_new (LatChartKind kind, const char *title, const char *unit);
+LatChart *
+lat_chart_new_board (const char *title,
+                     const char *unit,
+                     int files,
+                     int ranks,
+                     const LatSquareSet *holes);
+void
+lat_chart_free (LatChart *chart);
+void
+lat_chart_add (LatChart *chart,
+               const char *label,
+               guint64 n,
+               double value,
+               double low,
+               double high);
+void
+lat_chart_add_square (LatChart *chart, LatSquare square, guint64 n, double value);
+
+void
+lat_chart_add_note (LatChart *chart, const char *note);
+void
+lat_chart_get_size (const LatChart *chart, int *width, int *height);
+void
+lat_chart_paint (const LatChart *chart, cairo_t *cr);
+int
+lat_chart_get_point_at (const LatChart *chart, double x, double y);
+
+char *
+lat_chart_dup_number (const LatChart *chart, double value);
+char *
+lat_chart_dup_words (const LatChart *chart);
+char *
+lat_chart_dup_svg (const LatChart *chart, const char *id);
+char *
+lat_chart_dup_csv (const LatChart *chart);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatChart, lat_chart_free)

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-game-item-private.h - a row of the list of games, as the list sees it */
+#pragma once
+
+#include "lat-game-item.h"
+
+/*
+ * LatGameItem:
+ * @number: its place in the file, from 1
+ * @n_edits: of the game, as it was last told
+ * @is_shown: whether it is among what is found
+ * @is_asked: whether the query still has to be asked of it
+ * @is_checked: whether it has been looked for what is wrong with it
+ * @is_open: whether it is on the board
+ */
+struct _LatGameItem
+{
+  GObject parent_instance;
+
+  LatOpenGame *entry;
+  guint number;
+  guint n_edits;
+  guint n_problems;
+  char *problem;
+  guint revision;
+  gboolean is_shown;
+  gboolean is_asked;
+  gboolean is_checked;
+  gboolean is_open;
+};
+
+LatGameItem *
+lat_game_item_new (LatOpenGame *entry);
+void
+lat_game_item_tell (LatGameItem *self);

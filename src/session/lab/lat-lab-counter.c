@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-lab-counter.c - what is known of a run while it is played */
+#include "lat-lab-counter.h"
+
+#include <string.h>
+
+enum
+{
+  TALLY_FIRST,
+  TALLY_DRAWS,
+  TALLY_PLIES,
+  N_TALLIES,
+};
+
+/*
+ * sums     of the groups before
+ * last     of the group that the last game is of: the games of a pair by one of the rule sets
+ * n_last   how many games it has
+ */
+struct _LatLabCounter
+{
+  LatSide first;
+
+  GMutex mutex;
+  /* Guarded by the mutex. */
+  guint64 n_games;
+  guint64 n_cut;
+  guint shortest;
+  LatLabSums sums[N_TALLIES];
+  guint64 last_pair;
+  double last[N_TALLIES];
+  guint n_last;
+};
+
+static void
+clear_counter (gpointer data)
+{
+  g_mutex_clear (&((LatLabCounter *) data)->mutex);
+}
+
+/**
+ * lat_lab_counter_new:
+ * @first: the side that begins
+ *
+ * Returns: (transfer full): a counter that has counted no game
+ */
+LatLabCounter *
+lat_lab_counter_new (LatSide first)
+{
+  LatLabCounter *self = g_atomic_rc_box_new0 (LatLabCounter);
+
+  self->first = first;
+  g_mutex_init (&self->mutex);
+  return self;
+}
+
+LatLabCounter *
+lat_lab_counter_ref (LatLabCounter *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+lat_lab_counter_unref (LatLabCounter *self)
+{
+  g_return_if_fail (self != NULL);
+  g_atomic_rc_box_release_full (self, clear_counter);
+}
+
+/* Pairs are independent of each other, their games are not. */
+static void
+end_pair (const LatLabCounter *self, LatLabSums sums[N_TALLIES])
+{
+  for (guint i = 0; i < N_TALLIES && self->n_last > 0; i++)
+    lat_lab_sums_add (&sums[i], self->last[i], self->n_last);
+}
+
+/**
+ * lat_lab_counter_add:
+ * @record: a game; those of a pair come one after the other
+ *
+ * Counts a game; of a comparison only those by the first rule set.
+ */
+void
+lat_lab_counter_add (LatLabCounter *self, const LatLabRecord *record)
+{
+  gboolean is_draw, is_win;
+
+  g_return_if_fail (self != NULL && record != NULL);
+
+  if (record->number.rules != 0)
+    return;
+  is_draw = record->result == LAT_RESULT_DRAW;
+  is_win = record->result == (self->first == LAT_WHITE ? LAT_RESULT_WHITE : LAT_RESULT_BLACK);
+  g_mutex_lock (&self->mutex);
+  if (self->n_last > 0 && self->last_pair != record->number.pair)
+    {
+      end_pair (self, self->sums);
+      self->n_last = 0;
+    }
+  if (self->n_last == 0)
+    memset (self->last, 0, sizeof self->last);
+  self->last_pair = record->number.pair;
+  self->n_last++;
+  self->last[TALLY_FIRST] += is_draw ? 0.5 : is_win;
+  self->last[TALLY_DRAWS] += is_draw;
+  self->last[TALLY_PLIES] += record->n_plies;
+  self->n_cut += record->reason == LAT_REASON_NONE;
+  self->shortest = self->n_games == 0 ? record->n_plies : MIN (self->shortest, record->n_plies);
+  self->n_games++;
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+estimate (const LatLabCounter *self, const LatLabSums *sums, const char *metric, LatLabItem *item)
+{
+  lat_lab_item_init (item, lat_metric_find (metric));
+  lat_lab_item_measure (item, sums, self->n_cut);
+}
+
+/**
+ * lat_lab_counter_get:
+ * @estimates: (out caller-allocates): what is known by now
+ */
+void
+lat_lab_counter_get (LatLabCounter *self, LatLabEstimates *estimates)
+{
+  LatLabSums sums[N_TALLIES];
+
+  g_return_if_fail (self != NULL && estimates != NULL);
+
+  g_mutex_lock (&self->mutex);
+  memcpy (sums, self->sums, sizeof sums);
+  end_pair (self, sums);
+  estimates->n_games = self->n_games;
+  estimate (self, &sums[TALLY_FIRST], "first-score", &estimates->first);
+  estimate (self, &sums[TALLY_DRAWS], "draws", &estimates->draws);
+  estimate (self, &sums[TALLY_PLIES], "plies", &estimates->plies);
+  estimates->plies.min = self->shortest;
+  g_mutex_unlock (&self->mutex);
+}

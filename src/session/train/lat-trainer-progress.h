@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-trainer-progress.h - which problems have been solved */
+#pragma once
+
+#include <glib-object.h>
+
+/**
+ * LatTrainerMark:
+ * @LAT_TRAINER_NEW: not solved, nor was the solution shown
+ * @LAT_TRAINER_SEEN: its solution was shown
+ * @LAT_TRAINER_FOUND: solved, after a hint or something wrong
+ * @LAT_TRAINER_FIRST: solved at the first try
+ *
+ * How a problem went; what is larger is better.
+ */
+typedef enum
+{
+  LAT_TRAINER_NEW,
+  LAT_TRAINER_SEEN,
+  LAT_TRAINER_FOUND,
+  LAT_TRAINER_FIRST,
+} LatTrainerMark;
+
+#define LAT_TYPE_TRAINER_PROGRESS (lat_trainer_progress_get_type ())
+
+/**
+ * LatTrainerProgress:
+ *
+ * The best that was done of each problem, in a file. Several programs may use the file: what another one has written is
+ * kept.
+ */
+G_DECLARE_FINAL_TYPE (LatTrainerProgress, lat_trainer_progress, LAT, TRAINER_PROGRESS, GObject)
+
+LatTrainerProgress *
+lat_trainer_progress_new (const char *path);
+LatTrainerMark
+lat_trainer_progress_get (LatTrainerProgress *self, const char *key);
+gboolean
+lat_trainer_progress_add (LatTrainerProgress *self,
+                          const char *key,
+                          LatTrainerMark mark,
+                          GError **error);
+void
+lat_trainer_progress_load (LatTrainerProgress *self);

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-view.c - tests: the board with all that is around it */
+#include <adwaita.h>
+
+#include "lat-board-private.h"
+#include "lat-board-view.h"
+#include "lat-movegen.h"
+
+typedef struct
+{
+  LatDocument *document;
+  LatAnalysis *analysis;
+  GtkWidget *window;
+  GtkWidget *view;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (data);
+
+  f->document = lat_document_new (ruleset);
+  f->analysis = lat_analysis_new (f->document);
+  f->view = lat_board_view_new (f->document, f->analysis);
+  f->window = g_object_ref_sink (gtk_window_new ());
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 700, 700);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->view);
+  gtk_window_present (GTK_WINDOW (f->window));
+  while (!gtk_widget_get_mapped (f->view) || gtk_widget_get_width (f->view) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  g_assert_finalize_object (f->window);
+  g_object_unref (f->analysis);
+  g_assert_finalize_object (f->document);
+}
+
+static GtkWidget *
+find_child (GtkWidget *parent, GType type, guint nth)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && nth-- == 0)
+      return child;
+
+  g_assert_not_reached ();
+}
+
+static void
+assert_status (Fixture *f, const char *text)
+{
+  GtkWidget *label = find_child (f->view, GTK_TYPE_LABEL, 0);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
+}
+
+static void
+activate (Fixture *f, const char *name)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+  gtk_widget_activate_action (board->layout.widgets[square], "square.activate", NULL);
+}
+
+static void
+test_plays (Fixture *f, gconstpointer data)
+{
+  assert_status (f, "White to move");
+  activate (f, "d1");
+  activate (f, "d4");
+  assert_status (f, "Black to move");
+  g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (f->document)), ==, 1);
+
+  lat_document_go_first (f->document);
+  assert_status (f, "White to move");
+  lat_document_undo (f->document);
+  g_assert_null (lat_node_get_first_child (lat_document_get_node (f->document)));
+}
+
+static void
+test_message (Fixture *f, gconstpointer data)
+{
+  GtkWidget *label = find_child (f->view, GTK_TYPE_LABEL, 0);
+
+  activate (f, "d1");
+  activate (f, "h5");
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "d1-h5: "));
+  g_assert_true (gtk_widget_has_css_class (label, "message"));
+  activate (f, "d1");
+  assert_status (f, "White to move");
+  g_assert_false (gtk_widget_has_css_class (label, "message"));
+}
+
+static void
+test_drops (Fixture *f, gconstpointer data)
+{
+  assert_status (f, "White to move · drop phase, 20 in hand");
+  activate (f, "e5");
+  assert_status (f, "Black to move · drop phase, 20 in hand");
+  activate (f, "d5");
+  assert_status (f, "White to move · drop phase, 19 in hand");
+}
+
+static gboolean
+is_taken (Fixture *f, const char *name)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+  return (lat_board_state_get_square (&board->state, square) & LAT_BOARD_SQUARE_TAKEN) != 0;
+}
+
+/* Where the last action captured somebody is shown as long as that is the last one. */
+static void
+test_taken (Fixture *f, gconstpointer data)
+{
+  g_assert_true (lat_document_paste (f->document, "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1", NULL));
+  activate (f, "a5");
+  activate (f, "e5");
+  g_assert_true (is_taken (f, "f5"));
+  g_assert_false (is_taken (f, "g5"));
+  g_assert_false (is_taken (f, "e5"));
+  lat_document_go_previous (f->document);
+  g_assert_false (is_taken (f, "f5"));
+  lat_document_go_next (f->document);
+  g_assert_true (is_taken (f, "f5"));
+  activate (f, "h8");
+  activate (f, "h7");
+  g_assert_false (is_taken (f, "f5"));
+}
+
+/* White's tray is below the board, or above if the board is turned. */
+static void
+test_flip (Fixture *f, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (lat_board_view_get_board (LAT_BOARD_VIEW (f->view)));
+  GtkWidget *white = gtk_widget_get_next_sibling (board);
+
+  for (int flipped = 0; flipped < 2; flipped++)
+    {
+      graphene_point_t tray, middle;
+
+      g_object_set (f->view, "flipped", flipped, NULL);
+      gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+      g_assert_true (gtk_widget_compute_point (white, f->view, &GRAPHENE_POINT_INIT (0, 0), &tray));
+      g_assert_true (
+          gtk_widget_compute_point (board, f->view, &GRAPHENE_POINT_INIT (0, 0), &middle));
+      if (flipped)
+        g_assert_cmpfloat (tray.y, <, middle.y);
+      else
+        g_assert_cmpfloat (tray.y, >, middle.y);
+    }
+}
+
+/* Everything fits into the least size that is asked for. */
+static void
+test_least_size (Fixture *f, gconstpointer data)
+{
+  int width, height;
+
+  gtk_widget_measure (f->view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (f->view, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  gtk_widget_allocate (f->view, width, height, -1, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (f->view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, f->view, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height);
+    }
+}
+
+/* What the board draws, as bytes that can be compared. */
+static GBytes *
+draw_board (LatBoard *board)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  lat_board_continuations_append (&board->continuations, &board->plan, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  return node != NULL ? gsk_render_node_serialize (node) : g_bytes_new (NULL, 0);
+}
+
+/* Where the game goes on in several ways each has an arrow of its own, the main line's first. */
+static void
+test_continuations (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  g_autoptr (GBytes) two = NULL;
+  g_autoptr (GBytes) swapped = NULL;
+  g_autoptr (GBytes) off = NULL;
+  g_auto (LatActionList) list;
+  LatNode *root;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (lat_document_get_ruleset (f->document), lat_document_get_position (f->document),
+                    lat_document_get_history (f->document), &list);
+  g_assert_cmpuint (list.n, >, LAT_BOARD_MAX_CONTINUATIONS);
+  for (guint n = 1; n <= LAT_BOARD_MAX_CONTINUATIONS + 1; n++)
+    {
+      g_assert_true (lat_document_play (f->document, list.items[n - 1]));
+      g_assert_cmpuint (board->continuations.n, ==, 0);
+      lat_document_go_first (f->document);
+      g_assert_cmpuint (board->continuations.n, ==,
+                        n == 1 ? 0 : MIN (n, LAT_BOARD_MAX_CONTINUATIONS));
+      for (guint i = 0; i < board->continuations.n; i++)
+        g_assert_cmpuint (board->continuations.actions[i], ==, list.items[i]);
+      if (n == 2)
+        two = draw_board (board);
+    }
+  for (guint n = LAT_BOARD_MAX_CONTINUATIONS + 1; n > 2; n--)
+    lat_document_undo (f->document);
+  lat_document_go_first (f->document);
+  root = lat_document_get_node (f->document);
+  lat_document_promote (f->document, lat_node_get_next (lat_node_get_first_child (root)));
+  lat_document_go_first (f->document);
+  g_assert_cmpuint (board->continuations.n, ==, 2);
+  g_assert_cmpuint (board->continuations.actions[0], ==, list.items[1]);
+  /* The main line's is told apart, whichever it is; and none is drawn if none is wanted. */
+  swapped = draw_board (board);
+  g_assert_false (g_bytes_equal (two, swapped));
+  g_object_set (f->view, "show-continuations", FALSE, NULL);
+  off = draw_board (board);
+  g_assert_cmpuint (g_bytes_get_size (off), ==, 0);
+  g_assert_cmpuint (g_bytes_get_size (two), >, 0);
+  g_object_set (f->view, "show-continuations", TRUE, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(name, preset, func)                                                                    \
+  g_test_add ("/board/view/" name, Fixture, preset, set_up, func, tear_down)
+  ADD ("plays", "latrunculi-xxi-8x8", test_plays);
+  ADD ("message", "latrunculi-xxi-8x8", test_message);
+  ADD ("drops", "seneca-8x8", test_drops);
+  ADD ("taken", "latrunculi-xxi-8x8", test_taken);
+  ADD ("flip", "latrunculi-xxi-8x8", test_flip);
+  ADD ("continuations", "latrunculi-xxi-8x8", test_continuations);
+  ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
+
+  return g_test_run ();
+}

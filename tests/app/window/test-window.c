@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-window.c - a window with a game */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "lat-movegen.h"
+#include "lat-rules-window.h"
+#include "lat-window-private.h"
+
+/* There can be one only. */
+static AdwApplication *application;
+
+typedef struct
+{
+  LatWindow *window;
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("latrunculi-XXXXXX", NULL);
+  fixture->window = LAT_WINDOW (lat_window_new (application, NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static guint
+count_windows (void)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    n += LAT_IS_WINDOW (l->data);
+  return n;
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  GList *windows;
+
+  settle ();
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))) != NULL)
+    gtk_window_destroy (windows->data);
+  settle ();
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static LatDocument *
+get_document (Fixture *fixture)
+{
+  return lat_window_get_document (fixture->window);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static void
+play (Fixture *fixture)
+{
+  LatDocument *document = get_document (fixture);
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (lat_document_get_ruleset (document), lat_document_get_position (document),
+                    lat_document_get_history (document), &list);
+  g_assert_true (lat_document_play (document, list.items[0]));
+}
+
+static guint
+get_depth (Fixture *fixture)
+{
+  return lat_node_get_depth (lat_document_get_node (get_document (fixture)));
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    guint depth;
+  } table[] = {
+    { "win.go-first", 0 }, { "win.go-previous", 0 }, { "win.go-next", 1 },     { "win.go-next", 2 },
+    { "win.go-last", 4 },  { "win.go-next", 4 },     { "win.go-previous", 3 },
+  };
+
+  for (guint i = 0; i < 4; i++)
+    play (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      activate (fixture, table[i].action);
+      g_assert_cmpuint (get_depth (fixture), ==, table[i].depth);
+    }
+}
+
+static void
+test_edits (Fixture *fixture, gconstpointer data)
+{
+  LatDocument *document = get_document (fixture);
+  const guint8 *nags;
+  guint n;
+
+  play (fixture);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.glyph", "y", 4));
+  nags = lat_node_get_nags (lat_document_get_node (document), &n);
+  g_assert_cmpmem (nags, n, ((guint8[]){ 4 }), 1);
+  activate (fixture, "win.undo");
+  lat_node_get_nags (lat_document_get_node (document), &n);
+  g_assert_cmpuint (n, ==, 0);
+  activate (fixture, "win.redo");
+  lat_node_get_nags (lat_document_get_node (document), &n);
+  g_assert_cmpuint (n, ==, 1);
+
+  activate (fixture, "win.delete-variation");
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  /* There is nothing to delete or to judge at the start. */
+  activate (fixture, "win.delete-variation");
+  activate (fixture, "win.undo");
+  g_assert_cmpuint (lat_node_get_n_children (lat_game_get_root (lat_document_get_game (document))),
+                    ==, 1);
+}
+
+/* The title says what is there, and whether it is saved. */
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "•"));
+  play (fixture);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "•"));
+  activate (fixture, "win.undo");
+  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "•"));
+}
+
+static GFile *
+write_file (Fixture *fixture, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+has_file (LatWindow *window, GFile *file)
+{
+  GFile *other = lat_document_get_file (lat_window_get_document (window));
+
+  return other != NULL && g_file_equal (file, other);
+}
+
+#define GAME                                                                                       \
+  "[White \"Piso\"]\n[Black \"Seneca\"]\n[Variant \"latrunculi-xxi-8x8\"]\n\n1. a1-a4 *\n"
+
+/* A file comes into a window where nothing is yet, else into one of its own. */
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) first = write_file (fixture, "first.latgame", GAME);
+  g_autoptr (GFile) second = write_file (fixture, "second.latgame", GAME);
+
+  lat_window_open_file (fixture->window, first);
+  while (!has_file (fixture->window, first))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Piso – Seneca");
+
+  lat_window_open_file (fixture->window, second);
+  while (count_windows () < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (has_file (fixture->window, first));
+
+  /* What is open already is only shown. */
+  lat_window_open_file (fixture->window, second);
+  settle ();
+  g_assert_cmpuint (count_windows (), ==, 2);
+  g_file_delete (first, NULL, NULL);
+  g_file_delete (second, NULL, NULL);
+}
+
+/* A file that is not there changes nothing. */
+static void
+test_open_missing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "missing.latgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LatDocument *document = get_document (fixture);
+  int rounds = 0;
+
+  lat_window_open_file (fixture->window, file);
+  while (rounds++ < 50)
+    {
+      settle ();
+      g_usleep (2000);
+    }
+  g_assert_true (get_document (fixture) == document);
+  g_assert_cmpuint (count_windows (), ==, 1);
+}
+
+static guint
+count_dialogs (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    n += ADW_IS_MESSAGE_DIALOG (l->data);
+  return n;
+}
+
+/* The window only asks where something would be lost. */
+static void
+test_close (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  settle ();
+  g_assert_cmpuint (count_windows (), ==, 0);
+
+  fixture->window = LAT_WINDOW (lat_window_new (application, NULL));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  play (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  settle ();
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_cmpuint (count_dialogs (), ==, 1);
+}
+
+/* On a narrow screen all of it has room, also beside a running engine, and for setting up. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  for (int step = 0; step < 3; step++)
+    {
+      int width;
+
+      if (step == 1)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+          activate (fixture, "engine.enabled");
+        }
+      if (step == 2)
+        activate (fixture, "win.setup");
+      for (int i = 0; i < 20; i++)
+        {
+          settle ();
+          g_usleep (5000);
+        }
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                          NULL, NULL, NULL);
+      /* Beside what is content there is the frame, which a screen does not count. */
+      g_assert_cmpint (width, <=, 372);
+    }
+  activate (fixture, "win.setup-cancel");
+  activate (fixture, "engine.enabled");
+}
+
+static GtkMenuButton *
+find_main_menu (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
+    return GTK_MENU_BUTTON (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkMenuButton *found = find_main_menu (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The actions of the menu's first section, when it is open; how many rows the others have. */
+static char *
+dup_squeezed (Fixture *fixture, int *n_others)
+{
+  GtkMenuButton *button = find_main_menu (GTK_WIDGET (fixture->window));
+  GMenuModel *menu = gtk_menu_button_get_menu_model (button);
+  GString *actions = g_string_new (NULL);
+
+  gtk_menu_button_popup (button);
+  settle ();
+  *n_others = 0;
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      if (i > 0)
+        *n_others += g_menu_model_get_n_items (section);
+      for (int j = 0; i == 0 && j < g_menu_model_get_n_items (section); j++)
+        {
+          g_autofree char *action = NULL;
+
+          g_menu_model_get_item_attribute (section, j, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+          g_string_append_printf (actions, "%s ", action);
+        }
+    }
+  gtk_menu_button_popdown (button);
+  settle ();
+  return g_string_free (actions, FALSE);
+}
+
+/* The menu is short: what has a button is there only where there is no room for the button. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  static const char *const squeezed[] = { "", "win.undo win.redo win.rules ", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (squeezed); i++)
+    {
+      g_autofree char *actions = NULL;
+      int n_others;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), i == 1 ? 360 : 1180, 720);
+      for (int j = 0; j < 20; j++)
+        {
+          settle ();
+          g_usleep (5000);
+        }
+      actions = dup_squeezed (fixture, &n_others);
+      g_assert_cmpstr (actions, ==, squeezed[i]);
+      g_assert_cmpint (n_others, ==, 17);
+    }
+}
+
+/* What the window asks, once it does. */
+static AdwMessageDialog *
+wait_question (void)
+{
+  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < deadline)
+    {
+      g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          if (ADW_IS_MESSAGE_DIALOG (window))
+            return ADW_MESSAGE_DIALOG (window);
+        }
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_not_reached ();
+}
+
+static GFile *
+write_rules (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.latrules", NULL);
+
+  g_assert_true (g_file_set_contents (path,
+                                      "[Latrunculi Rules]\nFormat=1\nId=mine\nName=Mine\n"
+                                      "[Board]\nFiles=5\n[Setup]\nSoldiers=4\n",
+                                      -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static int
+get_files (LatDocument *document)
+{
+  return lat_ruleset_get_files (lat_document_get_ruleset (document));
+}
+
+/* Rules that are dropped on a game: nothing happens to it before the person has said what. */
+static void
+test_drop_rules (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *response;
+    int files;
+    guint n_windows;
+  } answers[] = { { "cancel", 10, 1 }, { "new", 10, 2 }, { "change", 5, 2 } };
+  g_autoptr (GFile) file = write_rules (fixture);
+
+  play (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      AdwMessageDialog *dialog;
+
+      g_assert_true (lat_window_open_rules (fixture->window, file, TRUE));
+      dialog = wait_question ();
+      g_assert_cmpint (get_files (get_document (fixture)), ==, 10);
+      adw_message_dialog_response (dialog, answers[i].response);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      settle ();
+      g_assert_cmpint (get_files (get_document (fixture)), ==, answers[i].files);
+      g_assert_cmpuint (count_windows (), ==, answers[i].n_windows);
+    }
+  /* It was one step, and the game is there again. */
+  g_assert_true (LAT_IS_RULES_WINDOW (fixture->window->rules_window));
+  lat_document_undo (get_document (fixture));
+  g_assert_cmpint (get_files (get_document (fixture)), ==, 10);
+  g_assert_cmpuint (lat_game_get_n_nodes (lat_document_get_game (get_document (fixture))), ==, 1);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Nobody is asked about a game in which nothing has been done; other files are not rules. */
+static void
+test_open_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_rules (fixture);
+  g_autoptr (GFile) game = g_file_new_for_path ("/nowhere/a.latgame");
+  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  g_assert_false (lat_window_open_rules (fixture->window, game, TRUE));
+  g_assert_true (lat_window_open_rules (fixture->window, file, TRUE));
+  while (fixture->window->rules_window == NULL && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (fixture->window->rules_window);
+  g_assert_cmpint (get_files (get_document (fixture)), ==, 5);
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_file_delete (file, NULL, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*func) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "steps", test_steps },
+    { "edits", test_edits },
+    { "title", test_title },
+    { "open", test_open },
+    { "open-missing", test_open_missing },
+    { "close", test_close },
+    { "narrow", test_narrow },
+    { "menu", test_menu },
+    { "drop-rules", test_drop_rules },
+    { "open-rules", test_open_rules },
+  };
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  application = adw_application_new ("org.latrunculi.Latrunculi.Test", G_APPLICATION_NON_UNIQUE);
+  g_application_set_resource_base_path (G_APPLICATION (application), "/org/latrunculi/Latrunculi");
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  /* GTK 4.8 loses a GDateTime whenever it notes a file. */
+  g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/window/", tests[i].path, NULL);
+
+      g_test_add (path, Fixture, NULL, set_up, tests[i].func, tear_down);
+    }
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

@@ -1,0 +1,308 @@
+#!/usr/bin/env python3
+"""Every sample and every command that the manual, the man pages and the README have is tried.
+
+    test-samples.py CLI SOURCES
+
+Blocks of commands are run by the shell as they stand, in a folder with the files that they speak of;
+in it latrunculi-cli is the program, with options after those of the sample that keep runs of games small.
+"""
+
+import html
+import os
+import re
+import stat
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "style"))
+
+from cli_tap import end, result    # noqa: E402  (after the path to it)
+
+# What stands for something else in a command that is told in passing.
+WORDS = {"RULES": "tiny.latrules", "R": "tiny.latrules", "N": "4", "POSITION": "'ss1/3/SS1 w - - 0 1'",
+         "F": "'ss1/3/SS1 w - - 0 1'", "OUT.latgame": "out.latgame", "FOLDER": "folder",
+         "GROUP.KEY": "Capture.Method", "DEPTH": "2", "ID": "seneca-8x8", "COMMAND": "run --help", "data/reports": "folder"}
+FILES = {"check": "game.latgame", "lab probe": "tiny.lattable", "lab solve": "new.lattable"}
+
+# So that runs of games take no time; the last of two equal options holds.
+SMALL = {
+    "lab run": "--games 128 --nodes 2 --nodes-b 2 --max-plies 4 --random-plies 2",
+    "lab compare": "--games 4 --nodes 2 --random-plies 2",
+    "lab report --all-presets": "",
+    "lab problems": "--seconds 1 --depth 3",
+    "lab tiny": "--size 3 --rules petteia-xxi-8x8",
+    "check --play": "--games 2",
+}
+# Too long even so, or without end; what they are called by is tried with --help.
+HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "tune"}
+
+TINY = """[Latrunculi Rules]
+Format=1
+Name=Tiny
+
+[Board]
+Files=3
+Ranks=3
+
+[Setup]
+Array=ss1/3/SS1
+"""
+
+# GNU parallel as the samples use it: each argument in the place of {}.
+PARALLEL = """#!/usr/bin/env python3
+import subprocess, sys
+words = sys.argv[1:]
+cut = words.index(":::")
+start = words.index("latrunculi-cli")
+for argument in words[cut + 1:]:
+    subprocess.run([word.replace("{}", argument) for word in words[start:cut]], check=True)
+"""
+
+WRAPPER = """#!/usr/bin/env python3
+import os, sys
+small = {small!r}
+arguments = sys.argv[1:]
+line = " ".join(arguments)
+for name, options in small.items():
+    if line.startswith(name) and "--help" not in arguments:
+        arguments += options.split()
+        break
+os.execv({cli!r}, [{cli!r}] + arguments)
+"""
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def write(path, text, is_program=False):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    if is_program:
+        os.chmod(path, os.stat(path).st_mode | stat.S_IXUSR)
+
+
+def strip_tags(text):
+    return html.unescape(re.sub(r"<[^>]*>", "", text))
+
+
+class Place:
+    """A folder in which samples are tried."""
+
+    def __init__(self, cli, folder):
+        self.cli, self.folder = cli, folder
+        tools = os.path.join(folder, "bin")
+        os.mkdir(tools)
+        os.mkdir(os.path.join(folder, "folder"))
+        write(os.path.join(tools, "latrunculi-cli"), WRAPPER.format(small=SMALL, cli=cli), True)
+        write(os.path.join(tools, "parallel"), PARALLEL, True)
+        self.env = {**os.environ, "PATH": tools + ":" + os.environ["PATH"], "LC_ALL": "C.UTF-8",
+                    "LANGUAGE": "en", "SLURM_CPUS_PER_TASK": "2", "SLURM_ARRAY_TASK_ID": "1",
+                    "SLURM_ARRAY_TASK_COUNT": "8"}
+        write(os.path.join(folder, "tiny.latrules"), TINY)
+        write(os.path.join(folder, "my.latrules"), TINY)
+        for command in ("lab run tiny.latrules --output FILE", "convert tiny.latrules ignored.md",
+                        "lab solve tiny.latrules --men 4 --output tiny.lattable --quiet"):
+            self.shell("latrunculi-cli " + command)
+
+    def shell(self, script):
+        return subprocess.run(["sh", "-e", "-c", script], cwd=self.folder, env=self.env, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+                              stdin=subprocess.DEVNULL)
+
+    def convert_game(self, name):
+        done = self.shell(f"latrunculi-cli convert --force --to game {name} out.latgame")
+        return done.stdout or read(os.path.join(self.folder, "out.latgame"))
+
+    def try_script(self, script):
+        done = self.shell(script)
+        return [] if done.returncode == 0 else [f"{script}\nends with {done.returncode}: {done.stdout}"]
+
+
+def list_commands(cli):
+    """The names of all commands, with those of lab."""
+    def names(*before):
+        text = subprocess.run([cli, *before, "--help"], stdout=subprocess.PIPE, text=True, check=True,
+                              env={**os.environ, "LANGUAGE": "en", "LC_ALL": "C.UTF-8"}).stdout
+        return [line.split()[0] for line in text.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()]
+    return set(names()) | {"lab " + name for name in names("lab")}
+
+
+def try_command(place, commands, text):
+    """A command that is told in passing: as it stands, or only its name."""
+    words = text.split()[1:]
+    name = next((n for n in (" ".join(words[:2]), words[0]) if n in commands), None) if words else ""
+    if name is None:
+        return [f"{text}: there is no such command"]
+    rest = words[len(name.split()):]
+    if not rest or any(" ".join(words).startswith(only) for only in HELP_ONLY) or "[" in text or "…" in text:
+        faults = place.try_script(f"latrunculi-cli {name} --help")
+        known = place.shell(f"latrunculi-cli {name} --help").stdout
+        return faults + [f"{text}: there is no option {option}"
+                         for option in re.findall(r"--[a-z][\w-]*", " ".join(rest))
+                         if not re.search(re.escape(option) + r"\b", known) and option != "--help"]
+    words = dict(WORDS, FILE=FILES.get(name, "FILE"))
+    return place.try_script("latrunculi-cli " + name + " "
+                            + " ".join(words.get(word, word) for word in rest))
+
+
+def list_pages(root):
+    folder = os.path.join(root, "data/help/C")
+    return [(name, read(os.path.join(folder, name))) for name in sorted(os.listdir(folder))
+            if name.endswith(".page")]
+
+
+def check_pages(place, commands, pages):
+    n = 0
+    for name, text in pages:
+        faults = []
+        for screen in re.findall(r"<screen>(.*?)</screen>", text, re.DOTALL):
+            if "latrunculi-cli" in screen:
+                faults += place.try_script(strip_tags(screen))
+                n += 1
+        for code in re.findall(r"<(?:code|cmd)>(latrunculi-cli.*?)</(?:code|cmd)>", text, re.DOTALL):
+            faults += try_command(place, commands, strip_tags(code))
+            n += 1
+        if "latrunculi-cli" in text:
+            result(f"the commands of {name} do what they should", faults)
+    result("the manual has commands", [] if n > 20 else [f"only {n}"])
+
+
+def check_man(place, commands, root):
+    text = read(os.path.join(root, "data/man/latrunculi-cli.1.in"))
+    blocks = re.findall(r"^\.EX\n(.*?)^\.EE", text, re.DOTALL | re.MULTILINE)
+    text = text.replace("\\-", "-")
+    result("the examples of the man page do what they should",
+           [fault for block in blocks for fault in place.try_script(block.replace("\\-", "-"))]
+           + [fault for code in re.findall(r'"(latrunculi-cli [^"]*)"', text)
+              for fault in try_command(place, commands, code)]
+           + ([] if blocks else ["there are none"]))
+    line = re.search(r'^\.BR "(\S+\|\S+)"', text, re.MULTILINE).group(1)
+    result("the line of rules of the man page is one", place.try_script(f"latrunculi-cli rules '{line}'"))
+
+
+def check_markdown(place, commands, root, name):
+    text = read(os.path.join(root, name))
+    codes = re.findall(r"^    (latrunculi-cli [a-z].*)$", text, re.MULTILINE)
+    faults = [fault for code in codes for fault in place.try_script(code)]
+    passing = re.findall(r"`(latrunculi-cli\s[^`]*)`", text)
+    for code in passing:
+        faults += try_command(place, commands, " ".join(code.split()))
+    if name == "README.md":
+        table = re.findall(r"^\| `(.*?)` \| ", text.partition("| command |")[2].partition("\n\n")[0], re.MULTILINE)
+        for row in table:
+            faults += try_command(place, commands, "latrunculi-cli " + row.replace("\\|", " "))
+        missing = {c for c in commands if " " not in c} - {row.split()[0] for row in table}
+        faults += [f"{command} is not in the table" for command in sorted(missing)]
+    result(f"the commands of {name} do what they should", faults if codes or passing else ["there are none"])
+
+
+def get_screen(pages, name):
+    return strip_tags(re.search(r"<screen>(.*?)</screen>", dict(pages)[name], re.DOTALL).group(1))
+
+
+def check_files(place, pages):
+    """The samples of file formats are read without a word, and written as they are."""
+    def check(name, text):
+        write(os.path.join(place.folder, name), text)
+        done = place.shell(f"latrunculi-cli check {name}")
+        return [f"check says: {done.stdout}"] if done.returncode or done.stdout else []
+
+    rules = get_screen(pages, "file-rules.page")
+    result("the rules file of the manual is one", check("sample.latrules", rules))
+    written = place.shell("latrunculi-cli rules sample.latrules").stdout
+    result("it comes out as it went in", [f"lost: {line}" for line in rules.split("\n")
+                                          if line not in written.split("\n")])
+    game = get_screen(pages, "file-game.page") + "\n"
+    result("the game file of the manual is one", check("sample.latgame", game))
+    written = place.convert_game("sample.latgame")
+    result("it comes out as it went in", [f"lost: {line}" for line in game.split("\n")
+                                          if line not in written.split("\n")])
+    position = get_screen(pages, "file-position.page")
+    result("the position of the manual is one", place.try_script(f"latrunculi-cli moves --fen '{position}'"))
+    for name, page in pages:
+        for code in re.findall(r"<code>([A-Z][a-z]+\.[A-Z]\w+=[^<]*)</code>", page):
+            result(f"the line of rules in {name} is one",
+                   place.try_script(f"latrunculi-cli rules --line '{strip_tags(code)}'"))
+    codes = re.findall(r"<code>(\[%\w+[^<]*)</code>", dict(pages)["file-game.page"])
+    text = ('[Result "*"]\n[Rules "Setup.Soldiers=2"]\n\n1. @d4 {' + " ".join(codes) + "} *\n")
+    faults = check("commands.latgame", text)
+    written = place.convert_game("commands.latgame")
+    result("the commands in comments are kept", faults + [f"{code} is lost" for code in codes
+                                                          if code not in " ".join(written.split())]
+           + ([] if len(codes) > 4 else ["there are none"]))
+
+
+# What a person would write for what a title of the page on the protocol names.
+PROTOCOL = {
+    "ugi": ["ugi"], "uci": ["uci"], "isready": ["isready"],
+    "setoption name N value V": ["setoption name Threads value 1"],
+    "rules R": ["rules seneca-8x8", "rules Setup.Soldiers=2|Capture.Method=trap",
+                "rules latrunculi-xxi-8x8"],
+    "position startpos": ["position startpos"],
+    "position fen F": ["position fen ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1"],
+    "moves …": ["position startpos moves a1-a2 a8-a7"],
+    "go": [], "depth": ["go depth 1"], "nodes": ["go nodes 50"], "movetime": ["go movetime 10"],
+    "p1time": ["go p1time 50 p2time 50 p1inc 1 p2inc 1"], "p2time": [], "p1inc": [], "p2inc": [],
+    "mate": ["go mate 1 depth 1"], "infinite": ["go infinite", "stop"],
+    "searchmoves": ["go depth 1 searchmoves b1-b2"],
+    "stop": [], "query gameover": ["query gameover"], "query p1turn": ["query p1turn"],
+    "query result": ["query result"], "d": ["d"], "perft N": ["perft 1"], "quit": [],
+}
+
+
+def check_protocol(place, page):
+    terms = page.partition("<terms>")[2].partition("</terms>")[0]
+    names = re.findall(r"<code>([^<]*)</code>", "".join(re.findall(r"<title>.*?</title>", terms)))
+    names += [code for code in re.findall(r"<p>with (.*?)</p>", terms)[0].replace("</code>", "").split("<code>")
+              if code]
+    names = [name.rstrip(", .") for name in names]
+    faults = [f"what is {name}?" for name in names if name not in PROTOCOL]
+    faults += [f"{name} is not told" for name in PROTOCOL if name not in names]
+    engine = subprocess.Popen([place.cli, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              text=True, env=place.env)
+    told = []
+    for line in [line for name in names for line in PROTOCOL.get(name, [])]:
+        done = "isready" if not line.startswith("go ") or "infinite" in line else None
+        engine.stdin.write(f"{line}\n" + (f"{done}\n" if done else ""))
+        engine.stdin.flush()
+        for answer in engine.stdout:
+            told.append(answer.rstrip("\n"))
+            if re.match(r"info string (error|unknown)", answer):
+                faults.append(f"to {line} it says: {answer}")
+            if answer.startswith("bestmove" if done is None else "readyok"):
+                break
+    engine.stdin.write("nonsense\nquit\n")
+    engine.stdin.close()
+    rest = engine.stdout.read()
+    engine.wait()
+    text = "\n".join(told)
+    faults += ["what it does not know it does not answer"] if "info string" not in rest else []
+    answers = re.findall(r"<code>([^<]*)</code>", page.partition("<p>It answers")[2].partition("</p>")[0])
+    faults += [] if len(answers) > 5 else ["the page does not say what it answers"]
+    for code in answers + ["ugiok", "uciok", "readyok", "Hash", "Threads", "MultiPV", "Variant"]:
+        faults += [f"it never says {word}" for word in code.split()
+                   if word not in ("…", "mate") and not re.search(rf"\b{word}\b", text)]
+    result("the protocol is as the manual tells it", faults)
+
+
+def main():
+    cli, root = [os.path.abspath(path) for path in sys.argv[1:]]
+    with tempfile.TemporaryDirectory() as folder:
+        place = Place(cli, folder)
+        pages = list_pages(root)
+        check_files(place, pages)
+        write(os.path.join(folder, "game.latgame"), get_screen(pages, "file-game.page") + "\n")
+        commands = list_commands(cli)
+        check_pages(place, commands, pages)
+        check_man(place, commands, root)
+        for name in ("README.md", "CONTRIBUTING.md", "src/DESIGN.md"):
+            check_markdown(place, commands, root, name)
+        check_protocol(place, dict(pages)["protocol.page"])
+    end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rules-relevance.c - tests: which keys cannot matter in a rule set, and why */
+#include "lat-presets.h"
+#include "lat-rules-relevance.h"
+#include "rules-words.h"
+
+/* A value other than the one that is set; %NULL for kinds that always matter. */
+static char *
+dup_other_value (const LatRules *rules, LatKey key)
+{
+  const LatSchemaKey *schema = lat_schema_get (key);
+  int now;
+
+  if (schema->kind == LAT_VALUE_SQUARES)
+    return g_strdup (lat_square_set_is_empty (lat_rules_get_squares (rules, key)) ? "b2" : "");
+  if (schema->kind == LAT_VALUE_PLACEMENT)
+    return NULL;
+  now = lat_rules_get_int (rules, key);
+  if (schema->kind == LAT_VALUE_BOOLEAN)
+    return g_strdup (now ? "false" : "true");
+  if (schema->kind == LAT_VALUE_CHOICE)
+    return g_strdup (schema->choices[now == 0 ? 1 : 0].nick);
+  return g_strdup_printf ("%d", now == schema->max ? now - 1 : MAX (now + 1, schema->min));
+}
+
+/* What cannot matter is nowhere in the rules as a person reads them. */
+static void
+test_preset (gconstpointer id)
+{
+  g_autoptr (LatRules) rules = lat_presets_load (id);
+  g_autofree char *words = dup_words (rules);
+
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    {
+      g_autoptr (LatRules) other = lat_rules_copy (rules);
+      g_autofree char *value = dup_other_value (rules, key);
+      g_autofree char *other_words = NULL;
+
+      if (value == NULL)
+        continue;
+      g_assert_true (lat_rules_set_value (other, key, value, NULL));
+      other_words = dup_words (other);
+      if (lat_rules_relevance_get_reason (rules, key) != NULL)
+        g_assert_cmpstr (other_words, ==, words);
+      else
+        g_assert_cmpstr (other_words, !=, words);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules-relevance/%s", ids[i]);
+
+      g_test_add_data_func (path, ids[i], test_preset);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lab-headline.c - tests: what a player is told of many games */
+#include <math.h>
+
+#include "lat-lab-report-text.h"
+
+typedef struct
+{
+  guint64 n_cut;
+  double plies;
+  double capturing;
+  double elo[2];   /* the value, and the lower end of its interval */
+  double score[3]; /* the value, and its interval */
+  const char *words;
+} Character;
+
+/* On both sides of each bound. */
+static const Character table[] = {
+  { 0,
+    79.4,
+    .15,
+    { 100, 1 },
+    { .6, .51, .7 },
+    "short: about 79 plies · sharp: one action of 7 captures · who thinks twice as long scores "
+    "about "
+    "64 of 100 · the first side is better off" },
+  { 0,
+    80,
+    .149,
+    { 100, 0 },
+    { .4, .3, .49 },
+    "about 80 plies · one action of 7 captures · to think twice as long is not seen to help · "
+    "the "
+    "second side is better off" },
+  { 0,
+    200,
+    .06,
+    { 0, -20 },
+    { .5, .5, .6 },
+    "about 200 plies · one action of 17 captures · to think twice as long is not seen to help · "
+    "no "
+    "side is seen to be better off" },
+  { 0,
+    203,
+    .059,
+    { NAN, NAN },
+    { .5, .4, .5 },
+    "long: about 200 plies · quiet: one action of 17 captures · no side is seen to be better "
+    "off" },
+  { 0,
+    126,
+    .004,
+    { INFINITY, 300 },
+    { NAN, NAN, NAN },
+    "about 130 plies · quiet: one action of 250 captures · who thinks twice as long scores about "
+    "100 "
+    "of 100" },
+  /* The mean of games of which some were cut off is the least it can be. */
+  { 1, 40, 0, { NAN, NAN }, { NAN, NAN, NAN }, "40 plies or more" },
+  { 5, 400, 0, { NAN, NAN }, { NAN, NAN, NAN }, "400 plies or more" },
+  { 6,
+    400,
+    NAN,
+    { NAN, NAN },
+    { NAN, NAN, NAN },
+    "very long: most games had not ended after 600 plies" },
+  { 10,
+    NAN,
+    NAN,
+    { NAN, NAN },
+    { NAN, NAN, NAN },
+    "very long: most games had not ended after 600 plies" },
+};
+
+static void
+test_character (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const Character *row = &table[i];
+      LatLabHeadline headline = { .random_plies = 8, .max_plies = 600 };
+      g_autofree char *words = NULL;
+      g_autofree char *expected = g_strdup_printf ("Engines’ games: %s", row->words);
+
+      lat_lab_item_init (&headline.plies, lat_metric_find ("plies"));
+      lat_lab_item_init (&headline.capturing, lat_metric_find ("capturing"));
+      lat_lab_item_init (&headline.skill, lat_metric_find ("skill"));
+      lat_lab_item_init (&headline.score, lat_metric_find ("first-score"));
+      headline.plies.n_cut = row->n_cut;
+      headline.plies.total.n = 10;
+      headline.plies.total.value = row->plies;
+      headline.capturing.total.value = row->capturing;
+      headline.skill.total.value = row->elo[0];
+      headline.skill.total.low = row->elo[1];
+      headline.score.total.value = row->score[0];
+      headline.score.total.low = row->score[1];
+      headline.score.total.high = row->score[2];
+      words = lat_lab_headline_dup_character (&headline);
+      g_assert_cmpstr (words, ==, expected);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lab-headline/character", test_character);
+
+  return g_test_run ();
+}
