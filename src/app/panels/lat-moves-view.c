@@ -404,6 +404,22 @@ lay_out (LatMovesView *self, gboolean may_bind)
   return TRUE;
 }
 
+/* Who hears the list reads it in the order of its widgets. */
+static void
+order_rows (LatMovesView *self)
+{
+  GtkWidget *last = NULL;
+
+  for (guint i = self->first; i < self->end; i++)
+    {
+      GtkWidget *text = find_row (self, i)->text;
+
+      if (gtk_widget_get_prev_sibling (text) != last)
+        gtk_widget_insert_after (text, GTK_WIDGET (self), last);
+      last = text;
+    }
+}
+
 static void
 value_changed_cb (LatMovesView *self);
 
@@ -432,6 +448,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->width > 0 && self->model != NULL)
     {
       lay_out (self, TRUE);
+      order_rows (self);
       configure_adjustment (self);
       gtk_widget_queue_allocate (widget);
     }

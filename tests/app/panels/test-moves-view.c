@@ -91,6 +91,28 @@ count_children (Fixture *fixture)
   return n;
 }
 
+/* What comes first stands higher: so it is read, too. */
+static void
+assert_ordered (Fixture *fixture)
+{
+  float y = -G_MAXFLOAT;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_child_visible (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (fixture->view), &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >, y);
+      y = bounds.origin.y;
+      n++;
+    }
+  g_assert_cmpuint (n, >, 2);
+}
+
 static GtkAdjustment *
 get_adjustment (Fixture *fixture)
 {
@@ -109,6 +131,7 @@ test_few_rows (Fixture *fixture, gconstpointer data)
     {
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) * i / 10);
       wait_frames (fixture);
+      assert_ordered (fixture);
     }
   g_assert_cmpuint (count_children (fixture), <, 60);
 }
@@ -133,6 +156,7 @@ test_show (Fixture *fixture, gconstpointer data)
       lat_moves_view_show_span (fixture->view, places[i], 1);
       wait_frames (fixture);
       assert_shown (fixture, places[i], 1);
+      assert_ordered (fixture);
     }
   /* At both ends the text neither leaves the page nor hides a part of itself. */
   g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), <, 1);
@@ -141,6 +165,26 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture))
                          + gtk_adjustment_get_page_size (get_adjustment (fixture)),
                      >, gtk_adjustment_get_upper (get_adjustment (fixture)) - 40);
+}
+
+/* Step by step the current action keeps to the middle third: what comes before and after is seen. */
+static void
+test_third (Fixture *fixture, gconstpointer data)
+{
+  const int slack = 3;
+
+  for (guint i = 2000; i < 2040; i++)
+    {
+      int page = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+      GdkRectangle area;
+
+      lat_moves_view_show_span (fixture->view, i < 2020 ? i : 4039 - i, 1);
+      wait_frames (fixture);
+      g_assert_true (
+          lat_moves_view_get_span_area (fixture->view, i < 2020 ? i : 4039 - i, 1, &area));
+      g_assert_cmpint (area.y, >=, page / 3 - slack);
+      g_assert_cmpint (area.y + area.height, <=, page - page / 3 + slack);
+    }
 }
 
 /* What is in view stays where it is while something before it comes and goes. */
@@ -242,6 +286,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/app/panels/moves-view/few-rows", Fixture, NULL, set_up, test_few_rows, tear_down);
   g_test_add ("/app/panels/moves-view/show", Fixture, NULL, set_up, test_show, tear_down);
+  g_test_add ("/app/panels/moves-view/third", Fixture, NULL, set_up, test_third, tear_down);
   g_test_add ("/app/panels/moves-view/edits", Fixture, NULL, set_up, test_edits, tear_down);
   g_test_add ("/app/panels/moves-view/resize", Fixture, NULL, set_up, test_resize, tear_down);
   g_test_add ("/app/panels/moves-view/shrink", Fixture, NULL, set_up, test_shrink, tear_down);
