@@ -6,13 +6,13 @@
 #include "session-test.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "lat-document-private.h"
 #include "lat-game-find.h"
 #include "lat-game-reader.h"
 #include "lat-library.h"
 #include "lat-snapshot.h"
+#include "machine.h"
 
 #define N_LINE     8000
 #define N_FORKS    1500
@@ -20,9 +20,6 @@
 #define N_DEEP     2000
 #define LONGEST_MS 50
 #define N_TRIES    10
-/* The processor time of measure_machine() on the machine of that bound (two cores of 2.1 GHz,
- * model 207). */
-#define WORK_MS 11
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define SLOWNESS 10
@@ -31,8 +28,6 @@
 #else
 #define SLOWNESS 1
 #endif
-
-static double machine_slowness;
 
 static const char plain[] = "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Goal.AnnihilateAt=-1";
 static const char involved[] =
@@ -96,45 +91,13 @@ create_text (const char *rules)
   return g_string_free (text, FALSE);
 }
 
-static double
-get_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-/* How much slower the machine is just now than the one of the bound (WORK_MS): 1 or more.  The best of
- * a few, since what others do counts as well. */
-static double
-measure_machine (void)
-{
-  double best = G_MAXDOUBLE;
-
-  for (guint i = 0; i < 5; i++)
-    {
-      g_autoptr (GHashTable) table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-      double since = get_ms ();
-
-      for (guint j = 0; j < 50000; j++)
-        g_hash_table_add (table, g_strdup_printf ("%u", j * 7919 % 100003));
-      best = MIN (best, get_ms () - since);
-    }
-  g_test_message ("fixed work: %.2f ms", best);
-  return MAX (1.0, best / WORK_MS);
-}
-
-/* A machine that others have slowed since the start is measured again, before a time is too long. */
 static void
 check_time (const char *what, double since)
 {
-  double taken = get_ms () - since;
+  double taken = machine_get_ms () - since;
 
   g_test_message ("%s: %.2f ms", what, taken);
-  if (taken >= LONGEST_MS * MAX (SLOWNESS, machine_slowness))
-    machine_slowness = MAX (machine_slowness, measure_machine ());
-  g_assert_cmpfloat (taken, <, LONGEST_MS * MAX (SLOWNESS, machine_slowness));
+  g_assert_false (machine_is_late (taken, LONGEST_MS * SLOWNESS));
 }
 
 static LatDocument *
@@ -156,24 +119,24 @@ test_steps (gconstpointer data)
 {
   g_autoptr (LatDocument) document = create_document (data);
   g_autoptr (GPtrArray) found = NULL;
-  double since = get_ms ();
+  double since = machine_get_ms ();
 
   g_assert_true (lat_document_go_last (document));
   g_assert_cmpuint (lat_node_get_depth (lat_document_get_node (document)), >=, N_LINE);
   check_time ("to the end", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   g_assert_true (lat_document_go_previous (document));
   check_time ("a step back", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   g_assert_true (lat_document_go_next (document));
   check_time ("a step on", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_go (document, session_test_node (document, N_LINE / 2));
   check_time ("to the middle", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_find_same (document, NULL);
   check_time ("same positions", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   found = lat_game_find_words (lat_document_get_game (document), "a1 B why nothing");
   check_time ("words that are not there", since);
   g_assert_cmpuint (found->len, ==, 0);
@@ -204,37 +167,37 @@ test_edits (gconstpointer data)
 
   lat_document_go_last (document);
   node = lat_document_get_node (document);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_set_comment (document, node, "a", FALSE);
   check_time ("a letter", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_set_comment (document, node, "ab", FALSE);
   check_time ("another letter", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   session_test_play (document, "h8-h7");
   check_time ("an action", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_undo (document);
   check_time ("undone", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_promote_to_main (document, lat_node_get_next (session_test_node (document, 5)));
   check_time ("promoted", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_undo (document);
   check_time ("demoted", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   evaluate_line (document);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_undo (document);
   check_time ("all evaluations taken back", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   copy = lat_document_dup_variation_text (document, session_test_node (document, 1));
   check_time ("copied", since);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_delete_others (document, node);
   check_time ("others deleted", since);
   lat_document_undo (document);
-  since = get_ms ();
+  since = machine_get_ms ();
   lat_document_delete (document, session_test_node (document, 2));
   check_time ("deleted", since);
 }
@@ -254,19 +217,19 @@ test_snapshot (gconstpointer data)
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (LatSnapshot) snapshot = NULL;
-      double since = get_ms ();
+      double since = machine_get_ms ();
       GString *text;
 
       lat_open_game_refresh (entry, LAT_CHANGE_NODE);
       snapshot = lat_snapshot_new (entries);
-      best = MIN (best, get_ms () - since);
+      best = MIN (best, machine_get_ms () - since);
       text = lat_snapshot_write (snapshot);
       g_assert_cmpstr (text->str, ==, expected);
       g_string_free (text, TRUE);
       lat_snapshot_give_back (snapshot);
       g_assert_cmpstr (lat_open_game_peek_text (entry), ==, expected);
     }
-  check_time ("a snapshot", get_ms () - best);
+  check_time ("a snapshot", machine_get_ms () - best);
 }
 
 /* The longest of all; the best of some, since others use the machine's memory, too. */
@@ -283,19 +246,18 @@ test_rules (gconstpointer data)
       double since;
 
       other->enclosure = i % 2 == 0 ? LAT_ENCLOSURE_SOLDIER : LAT_ENCLOSURE_NONE;
-      since = get_ms ();
+      since = machine_get_ms ();
       g_assert_true (lat_document_set_rules (document, other, NULL, NULL));
-      best = MIN (best, get_ms () - since);
+      best = MIN (best, machine_get_ms () - since);
       g_assert_cmpuint (lat_game_get_n_nodes (lat_document_get_game (document)), >=, 20000);
     }
-  check_time ("other rules", get_ms () - best);
+  check_time ("other rules", machine_get_ms () - best);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  machine_slowness = measure_machine ();
   g_test_add_data_func ("/document-large/steps", plain, test_steps);
   g_test_add_data_func ("/document-large/edits", plain, test_edits);
   g_test_add_data_func ("/document-large/edits-involved", involved, test_edits);
