@@ -180,12 +180,24 @@ show_window (GApplication *application)
   offer_left_over (LAT_APPLICATION (application));
 }
 
+static gboolean
+show_start_cb (gpointer data)
+{
+  lat_window_show_start (LAT_WINDOW (data));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 lat_application_activate (GApplication *application)
 {
-  if (get_window (LAT_APPLICATION (application)) == NULL)
-    lat_session_restore (GTK_APPLICATION (application));
+  gboolean is_empty = get_window (LAT_APPLICATION (application)) == NULL
+                      && !lat_session_restore (GTK_APPLICATION (application));
+
   show_window (application);
+  /* Later: the board is there first. */
+  if (is_empty && g_settings_get_boolean (lat_settings_get_default (), "start-page"))
+    g_idle_add_full (G_PRIORITY_LOW, show_start_cb,
+                     g_object_ref (get_window (LAT_APPLICATION (application))), g_object_unref);
 }
 
 /* @hint: HINT_NEW_WINDOW: beside what is open, whatever that is */

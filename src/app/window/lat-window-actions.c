@@ -8,7 +8,6 @@
 #include "lat-movegen.h"
 #include "lat-moves-panel.h"
 #include "lat-new-game-dialog.h"
-#include "lat-pane.h"
 #include "lat-problems-window.h"
 #include "lat-window-private.h"
 
@@ -153,7 +152,7 @@ comment_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  lat_pane_set_open (LAT_PANE (self->comment_pane), TRUE);
+  lat_window_open_pane (self, self->comment_pane);
   gtk_widget_grab_focus (self->comment);
 }
 
@@ -214,7 +213,7 @@ focus_moves_activated (GtkWidget *widget, const char *action, GVariant *paramete
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  lat_pane_set_open (LAT_PANE (self->moves_pane), TRUE);
+  lat_window_open_pane (self, self->moves_pane);
   gtk_widget_grab_focus (self->moves);
 }
 
@@ -226,7 +225,7 @@ find_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   /* While a lesson asks, what comes is not to be found. */
   if (!gtk_widget_get_visible (self->moves_pane))
     return;
-  lat_pane_set_open (LAT_PANE (self->moves_pane), TRUE);
+  lat_window_open_pane (self, self->moves_pane);
   lat_moves_panel_find (LAT_MOVES_PANEL (self->moves));
 }
 

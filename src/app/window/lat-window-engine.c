@@ -6,7 +6,6 @@
 #include "lat-board-view.h"
 #include "lat-engine-panel.h"
 #include "lat-engines.h"
-#include "lat-pane.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
 
@@ -230,7 +229,7 @@ focus_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  lat_pane_set_open (LAT_PANE (self->engine_pane), TRUE);
+  lat_window_open_pane (self, self->engine_pane);
   lat_engine_panel_focus_lines (LAT_ENGINE_PANEL (self->engine_panel));
 }
 

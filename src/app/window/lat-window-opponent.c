@@ -6,8 +6,8 @@
 #include "lat-window-private.h"
 
 /* The engine does not whisper what it is about to play. */
-static void
-begin_cb (GtkWindow *window, const LatOpponentSettings *settings)
+void
+lat_window_begin_play (GtkWindow *window, const LatOpponentSettings *settings)
 {
   LatWindow *self = LAT_WINDOW (window);
 
@@ -24,7 +24,8 @@ play_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  lat_play_dialog_present (GTK_WINDOW (self), self->document, self->opponent, begin_cb);
+  lat_play_dialog_present (GTK_WINDOW (self), self->document, self->opponent,
+                           lat_window_begin_play);
 }
 
 static void

@@ -45,6 +45,7 @@ struct _LatWindow
   GtkWidget *moves_pane;
   GtkWidget *graph_pane;
   GtkWidget *comment_pane;
+  GtkWidget *start_page; /* instead of the column; none: the column is there */
   GtkWidget *games_box;
   GtkWidget *games_label;
   GMenu *recent_section;
@@ -107,6 +108,16 @@ void
 lat_window_update_undo_actions (LatWindow *self);
 void
 lat_window_update_actions (LatWindow *self);
+
+/* lat-window-start.c */
+void
+lat_window_class_install_start (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_start (LatWindow *self);
+void
+lat_window_leave_start (LatWindow *self);
+void
+lat_window_open_pane (LatWindow *self, GtkWidget *pane);
 
 /* lat-window-review.c */
 void
@@ -189,6 +200,8 @@ lat_window_ask_before_closing (LatWindow *self);
 /* lat-window-recent.c */
 void
 lat_window_add_recent (GFile *file);
+char *
+lat_window_dup_recent (char **name);
 void
 lat_window_fill_recent (LatWindow *self);
 void
@@ -221,6 +234,8 @@ lat_window_class_install_print (GtkWidgetClass *widget_class);
 /* lat-window-opponent.c */
 void
 lat_window_class_install_opponent (GtkWidgetClass *widget_class);
+void
+lat_window_begin_play (GtkWindow *window, const LatOpponentSettings *settings);
 void
 lat_window_set_up_opponent (LatWindow *self);
 void

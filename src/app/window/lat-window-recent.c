@@ -70,6 +70,19 @@ lat_window_fill_recent (LatWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.clear-recent", games->len > 0);
 }
 
+/* Returns: (transfer full) (nullable): where the game is that was open last; @name (out): for people */
+char *
+lat_window_dup_recent (char **name)
+{
+  g_autoptr (GPtrArray) games = list_games ();
+  GtkRecentInfo *info = games->len > 0 ? games->pdata[0] : NULL;
+
+  if (info == NULL || !gtk_recent_info_exists (info))
+    return NULL;
+  *name = g_strdup (gtk_recent_info_get_display_name (info));
+  return g_strdup (gtk_recent_info_get_uri (info));
+}
+
 /* Only what is ours is taken from the list: other programs have theirs in it too. */
 static void
 clear_recent_activated (GtkWidget *widget, const char *action, GVariant *parameter)

@@ -41,7 +41,7 @@ start_cb (guint nodes, gboolean with_variations, gpointer data)
                                  "programs, then try again."));
       return;
     }
-  lat_pane_set_open (LAT_PANE (self->graph_pane), TRUE);
+  lat_window_open_pane (self, self->graph_pane);
 }
 
 static void

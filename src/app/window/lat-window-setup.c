@@ -152,6 +152,7 @@ begin_setup (LatWindow *self)
 
   if (self->setup != NULL)
     return;
+  lat_window_leave_start (self);
   /* What it advises would stand on the board of another position. */
   lat_lesson_end (self->lesson);
   self->setup = lat_setup_new (lat_document_get_ruleset (self->document),

@@ -5,7 +5,6 @@
 #include "lat-action-dialog.h"
 #include "lat-comment-panel.h"
 #include "lat-moves-panel.h"
-#include "lat-pane.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
 
@@ -127,7 +126,7 @@ comment_before_activated (GtkWidget *widget, const char *action, GVariant *param
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  lat_pane_set_open (LAT_PANE (self->comment_pane), TRUE);
+  lat_window_open_pane (self, self->comment_pane);
   lat_comment_panel_focus_before (LAT_COMMENT_PANEL (self->comment));
 }
 
@@ -136,7 +135,7 @@ glyphs_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
 
-  lat_pane_set_open (LAT_PANE (self->moves_pane), TRUE);
+  lat_window_open_pane (self, self->moves_pane);
   lat_moves_panel_show_glyphs (LAT_MOVES_PANEL (self->moves));
 }
 

@@ -119,6 +119,7 @@ fill_panes (LatWindow *self)
 static void
 release_document (LatWindow *self)
 {
+  lat_window_leave_start (self);
   lat_window_leave_setup (self);
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
@@ -422,6 +423,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_actions (widget_class);
   lat_window_class_install_review (widget_class);
   lat_window_class_install_export (widget_class);
+  lat_window_class_install_start (widget_class);
   lat_window_class_install_setup (widget_class);
   lat_window_class_install_recent (widget_class);
   lat_window_class_install_engine_actions (widget_class);
@@ -453,6 +455,7 @@ lat_window_init (LatWindow *self)
   restore_state (self);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
+  lat_window_set_up_start (self);
   lat_window_fill_recent (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (lat_window_fill_recent), self, G_CONNECT_SWAPPED);

@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (LatWindow, lat_window, LAT, WINDOW, AdwApplicationWindow)
 
 GtkWidget *
 lat_window_new (AdwApplication *application, LatDocument *document);
+void
+lat_window_show_start (LatWindow *self);
 LatDocument *
 lat_window_get_document (LatWindow *self);
 LatWindow *

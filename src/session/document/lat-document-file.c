@@ -134,6 +134,26 @@ lat_document_load_async (LatDocument *self,
 }
 
 /**
+ * lat_document_new_for_text:
+ * @text: games that come with the program
+ *
+ * Returns: (transfer full): a document with the games, which is nowhere on disk; never %NULL, since
+ *   such a text has games
+ */
+LatDocument *
+lat_document_new_for_text (const char *text)
+{
+  g_autoptr (LatRuleset) fallback = lat_ruleset_new_preset ("latrunculi-xxi-10x8");
+  LatDocument *self = lat_document_new (fallback);
+  g_autoptr (GPtrArray) entries =
+      lat_library_open_games (text, strlen (text), fallback, NULL, NULL);
+
+  g_assert (entries->len > 0);
+  lat_document_replace_games (self, entries, NULL);
+  return self;
+}
+
+/**
  * lat_document_reload_async:
  * @self: a document with a file
  * @cancellable: (nullable): to give up

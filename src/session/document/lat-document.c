@@ -272,12 +272,13 @@ lat_document_is_saving (LatDocument *self)
  * lat_document_dup_title:
  *
  * Returns: (transfer full): the players of the game, else the name of the file,
- *   else words for a new game
+ *   else the event, else words for a new game
  */
 char *
 lat_document_dup_title (LatDocument *self)
 {
   char *players;
+  const char *event;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
 
@@ -290,7 +291,8 @@ lat_document_dup_title (LatDocument *self)
 
       return g_filename_display_name (name);
     }
-  return g_strdup (_ ("New game"));
+  event = lat_game_get_known_tag (lat_document_get_game (self), "Event");
+  return g_strdup (event != NULL ? event : _ ("New game"));
 }
 
 /* Cuts off what a name of rules says of the size of its board: the size that is

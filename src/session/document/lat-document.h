@@ -29,6 +29,8 @@ LatDocument *
 lat_document_new (LatRuleset *ruleset);
 LatDocument *
 lat_document_new_for_game (LatGame *game);
+LatDocument *
+lat_document_new_for_text (const char *text);
 
 /* the file */
 void

@@ -266,6 +266,53 @@ test_narrow (Fixture *fixture, gconstpointer data)
   activate (fixture, "engine.enabled");
 }
 
+static gboolean
+has_panes (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (fixture->window->moves_pane);
+}
+
+/* The start page is gone as soon as somebody does something, and what was done is seen. */
+static void
+test_start_page (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "engine.enabled", "engine.enabled", "win.focus-moves",
+                                         "win.comment",    "win.setup",      "welcome.close" };
+  GtkWidget *board = fixture->window->board;
+
+  lat_window_show_start (fixture->window);
+  settle ();
+  g_assert_false (has_panes (fixture));
+  g_assert_true (gtk_widget_get_mapped (board));
+  play (fixture);
+  g_assert_true (has_panes (fixture));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gboolean closes = i != 1; /* the engine is turned off */
+
+      activate (fixture, "win.start-page");
+      settle ();
+      g_assert_false (has_panes (fixture));
+      if (g_str_equal (actions[i], "welcome.close"))
+        gtk_widget_activate_action (fixture->window->start_page, actions[i], NULL);
+      else
+        activate (fixture, actions[i]);
+      if (g_str_equal (actions[i], "win.setup"))
+        {
+          /* No start page beside a position that is being set up. */
+          activate (fixture, "win.start-page");
+          g_assert_null (fixture->window->start_page);
+          activate (fixture, "win.setup-cancel");
+        }
+      g_assert_true (has_panes (fixture) == closes);
+      lat_window_leave_start (fixture->window);
+    }
+  /* Steps are no reason to go. */
+  lat_window_show_start (fixture->window);
+  activate (fixture, "win.go-first");
+  g_assert_false (has_panes (fixture));
+}
+
 static GtkMenuButton *
 find_main_menu (GtkWidget *widget)
 {
@@ -331,7 +378,7 @@ test_menu (Fixture *fixture, gconstpointer data)
         }
       actions = dup_squeezed (fixture, &n_others);
       g_assert_cmpstr (actions, ==, squeezed[i]);
-      g_assert_cmpint (n_others, ==, 17);
+      g_assert_cmpint (n_others, ==, 18);
     }
 }
 
@@ -443,6 +490,7 @@ main (int argc, char *argv[])
     { "close", test_close },
     { "narrow", test_narrow },
     { "menu", test_menu },
+    { "start-page", test_start_page },
     { "drop-rules", test_drop_rules },
     { "open-rules", test_open_rules },
   };

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-welcome-page.c - the start page: where a stranger may begin, and where one was */
+#include "lat-welcome-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-diagram-view.h"
+#include "lat-first-steps.h"
+#include "lat-lab-summary.h"
+#include "lat-settings.h"
+
+/* Longer side of the board in a picture, and the width of all pictures with their borders, in pixels. */
+#define PICTURE 96
+#define FRAME   104
+
+#define ROWS_A_FRAME 2
+
+struct _LatWelcomePage
+{
+  AdwBin parent_instance;
+
+  AdwPreferencesGroup *continue_group;
+  AdwPreferencesGroup *play_group;
+  AdwPreferencesGroup *groups[LAT_N_FIRST_STEP_KINDS];
+  GtkWidget *continue_row;
+  GtkWidget *play_row;
+  GtkWidget *shown_switch;
+  GtkWidget *foot;
+  LatFirstStepKind kind; /* of the row that comes next */
+  guint index;
+};
+
+enum
+{
+  PLAY,
+  LOOK,
+  CLOSE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* In the template. */
+static const char *const group_names[LAT_N_FIRST_STEP_KINDS] = {
+  [LAT_FIRST_STEP_CARD] = "card_group",
+  [LAT_FIRST_STEP_GAME] = "game_group",
+  [LAT_FIRST_STEP_RULE] = "rule_group",
+};
+
+G_DEFINE_FINAL_TYPE (LatWelcomePage, lat_welcome_page, ADW_TYPE_BIN)
+
+/* {{{ rows */
+
+/* Of any board, so that the words of all rows begin at one line. */
+static GtkWidget *
+create_picture (LatDiagram *diagram)
+{
+  GtkWidget *frame = adw_bin_new ();
+
+  diagram->look.coordinates = LAT_BOARD_COORDINATES_NONE;
+  diagram->look.square =
+      MAX (PICTURE / MAX (diagram->files, diagram->ranks), LAT_DIAGRAM_MIN_SQUARE);
+  adw_bin_set_child (ADW_BIN (frame), lat_diagram_view_new (diagram, NULL));
+  gtk_widget_set_size_request (frame, FRAME, -1);
+  gtk_widget_set_margin_top (frame, 6);
+  gtk_widget_set_margin_bottom (frame, 6);
+  return frame;
+}
+
+static GtkWidget *
+create_row (const char *title, const char *subtitle, LatDiagram *diagram)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_picture (diagram));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
+}
+
+static void
+step_activated_cb (LatWelcomePage *self, GtkWidget *row)
+{
+  gpointer kind = g_object_get_data (G_OBJECT (row), "kind");
+  gpointer index = g_object_get_data (G_OBJECT (row), "index");
+  const LatFirstStep *step =
+      lat_first_steps_get (GPOINTER_TO_UINT (kind), GPOINTER_TO_UINT (index));
+  g_autoptr (LatDocument) document =
+      lat_first_steps_open (GPOINTER_TO_UINT (kind), GPOINTER_TO_UINT (index));
+
+  g_signal_emit (self, signals[LOOK], 0, document, step->key);
+}
+
+static void
+add_step (LatWelcomePage *self, LatFirstStepKind kind, guint index)
+{
+  const LatFirstStep *step = lat_first_steps_get (kind, index);
+  AdwPreferencesGroup *group = self->groups[kind];
+  GtkWidget *row =
+      create_row (_ (step->title), _ (step->words), lat_first_steps_create_diagram (kind, index));
+
+  g_object_set_data (G_OBJECT (row), "kind", GUINT_TO_POINTER (kind));
+  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect_object (row, "activated", G_CALLBACK (step_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
+}
+
+static void
+play_cb (LatWelcomePage *self)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (LAT_FIRST_STEPS_PRESET);
+  g_autoptr (LatDocument) document = lat_document_new (ruleset);
+
+  g_signal_emit (self, signals[PLAY], 0, document);
+}
+
+/* What the report of the rules says is the reason why these are proposed. */
+static void
+fill_play (LatWelcomePage *self)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (LAT_FIRST_STEPS_PRESET);
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  g_autofree char *json = lat_lab_summary_dup_report (LAT_FIRST_STEPS_PRESET);
+  g_autofree char *character = NULL;
+  g_autofree char *figures = json != NULL ? lat_lab_summary_of_json (json, &character) : NULL;
+  g_autofree char *why = g_strjoin ("\n", character != NULL ? character : "", figures, NULL);
+  GtkWidget *row = create_row (
+      lat_rules_get_display_name (rules),
+      _ ("Against the engine; you begin. One kind of men and few rules. Games by them are "
+         "short and seldom drawn."),
+      lat_diagram_new_for_position (ruleset, lat_ruleset_get_start (ruleset)));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Play"));
+
+  gtk_widget_set_tooltip_text (row, why);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  /* Not its widget: the button would be called like the rules. */
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->play_group, row);
+  self->play_row = row;
+}
+
+/* Rows come a few a frame: all at once would be seen to take their time. From the top, so that what is
+ * looked at stays where it is. */
+static gboolean
+fill_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatWelcomePage *self = LAT_WELCOME_PAGE (widget);
+
+  for (guint i = 0; i < ROWS_A_FRAME; i++)
+    {
+      if (lat_first_steps_get (self->kind, self->index) == NULL)
+        {
+          self->kind++;
+          self->index = 0;
+        }
+      if (self->kind == LAT_N_FIRST_STEP_KINDS)
+        {
+          gtk_widget_set_visible (self->foot, TRUE);
+          return G_SOURCE_REMOVE;
+        }
+      add_step (self, self->kind, self->index++);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+/* }}} */
+
+static void
+close_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[CLOSE], 0);
+}
+
+/* Where most begin; what is above can be reached from there. */
+static gboolean
+lat_welcome_page_grab_focus (GtkWidget *widget)
+{
+  LatWelcomePage *self = LAT_WELCOME_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->continue_group))
+                                    ? self->continue_row
+                                    : self->play_row);
+}
+
+static void
+lat_welcome_page_class_init (LatWelcomePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = lat_welcome_page_grab_focus;
+  signals[PLAY] = g_signal_new ("play", LAT_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, LAT_TYPE_DOCUMENT);
+  signals[LOOK] = g_signal_new ("look", LAT_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, LAT_TYPE_DOCUMENT, G_TYPE_UINT);
+  signals[CLOSE] = g_signal_new ("close", LAT_TYPE_WELCOME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/latrunculi/Latrunculi/lat-welcome-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, continue_group);
+  gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, continue_row);
+  gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, play_group);
+  for (guint i = 0; i < LAT_N_FIRST_STEP_KINDS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, group_names[i], FALSE,
+                                               G_STRUCT_OFFSET (LatWelcomePage, groups)
+                                                   + i * sizeof (AdwPreferencesGroup *));
+  gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, shown_switch);
+  gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, foot);
+  gtk_widget_class_install_action (widget_class, "welcome.close", NULL, close_activated);
+}
+
+static void
+lat_welcome_page_init (LatWelcomePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_play (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_cb, NULL, NULL);
+  if (lat_settings_are_installed ())
+    g_settings_bind (lat_settings_get_default (), "start-page", self->shown_switch, "active",
+                     G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * lat_welcome_page_new:
+ * @recent_uri: (nullable): the file that was open last
+ * @recent_name: (nullable): its name, for people
+ *
+ * Returns: (transfer floating): the start page
+ */
+GtkWidget *
+lat_welcome_page_new (const char *recent_uri, const char *recent_name)
+{
+  LatWelcomePage *self = g_object_new (LAT_TYPE_WELCOME_PAGE, NULL);
+
+  if (recent_uri != NULL)
+    {
+      g_autofree char *title = g_markup_escape_text (recent_name, -1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->continue_row), title);
+      /* The target first: without it the action is not of this kind. */
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_row), "s", recent_uri);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_row), "win.open-recent");
+      gtk_widget_set_visible (GTK_WIDGET (self->continue_group), TRUE);
+    }
+  return GTK_WIDGET (self);
+}
