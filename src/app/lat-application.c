@@ -49,6 +49,7 @@ static const Accel accels[] = {
   { "win.go-last", { "<Alt>End" } },
   { "win.go-variation-up", { "<Alt>Up" } },
   { "win.go-variation-down", { "<Alt>Down" } },
+  { "win.how-to-play", { "F2" } },
   { "win.games", { "F9" } },
   { "win.lab", { "F8" } },
   { "win.training", { "F7" } },

@@ -45,14 +45,15 @@ class WelcomeJob(job.Job):
     # The steps
     def test_shown(self):
         """a start without a file shows where to begin, beside a board that can be played on"""
+        self.start(None)
         with watch.Calm() as calm:
-            self.start(None)
             self.wait_shown(True)
             driver.wait_for(lambda: self.window.list("label", "Try a rule"), "the whole page")
         print(f"# worst {self.worst_pass(calm)}")
         assert not self.window.list("label", "Moves")
         assert "soldier" in self.square("a1")
         self.picture("welcome")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_card(self):
         """a card is a position with words, and the next card is a key away"""
@@ -68,6 +69,29 @@ class WelcomeJob(job.Job):
         self.wait_status("locked")
         self.program.press("Escape")
         self.picture("welcome-card")
+
+    def test_how_to(self):
+        """the rules stand beside the board, and the one that forbids an action is in view"""
+        with watch.Calm() as calm:
+            self.press_until("F2", lambda: self.window.list("label", "How to play"), "the rules")
+            driver.wait_for(lambda: self.window.list("label", re.compile("^2. Setting up")), "their text")
+        print(f"# worst {self.worst_pass(calm)}")
+
+        def is_in_view():
+            pane = self.window.find("group", "How to play")
+            left, top, width, height = pane.area()
+            areas = [label.area() for label in pane.list("label", re.compile("^Lock: "))]
+            return any(y >= top and y < top + height for _, y, _, _ in areas)
+
+        assert not is_in_view()
+        self.window.find("button", re.compile("^d4")).click()
+        self.wait_status("locked")
+        driver.wait_for(is_in_view, "the rule of the lock to be in view")
+        self.picture("welcome-how-to")
+        self.program.press("Escape", "F2")
+        driver.wait_for(lambda: not [node for node in self.window.list("label", "How to play") if node.is_seen()],
+                        "the rules to be gone")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_escape(self):
         """the page comes from the menu, and goes with one key"""
@@ -137,7 +161,7 @@ class WelcomeJob(job.Job):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_shown, test_card, test_escape, test_game, test_rule, test_play, test_words]
+    STEPS = [test_shown, test_card, test_how_to, test_escape, test_game, test_rule, test_play, test_words]
 
 
 if __name__ == "__main__":

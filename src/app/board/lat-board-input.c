@@ -21,6 +21,7 @@ explain_stuck (LatBoardInput *self, LatSquare square)
                                LAT_SOUTH + LAT_WEST };
   LatCell cell = lat_position_get_cell (&self->state->position, square);
   LatReason best = { 0 };
+  LatAction tried = LAT_ACTION_INVALID;
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
@@ -35,11 +36,14 @@ explain_stuck (LatBoardInput *self, LatSquare square)
           && (reason.code < LAT_REASON_NO_WAY || reason.code > LAT_REASON_BLOCKED))
         {
           best = reason;
+          tried = action;
           break;
         }
     }
-  if (best.code != LAT_REASON_NONE)
-    lat_board_show_reason (self->board, &best, NULL);
+  if (best.code == LAT_REASON_NONE)
+    return;
+  lat_board_show_reason (self->board, &best, NULL);
+  g_signal_emit_by_name (self->board, "refused", tried);
 }
 
 static void

@@ -118,6 +118,7 @@ lat_board_speech_refuse (LatBoardSpeech *self, LatAction action)
       lat_square_write (lat_action_to (action), end);
     }
   lat_board_speech_show_reason (self, &reason, *text != '\0' ? text : NULL);
+  g_signal_emit_by_name (self->board, "refused", action);
 }
 
 void

@@ -24,6 +24,7 @@ enum
   SIGNAL_ACTION,
   SIGNAL_MESSAGE,
   SIGNAL_MARK,
+  SIGNAL_REFUSED,
   N_SIGNALS
 };
 
@@ -270,6 +271,9 @@ lat_board_class_init (LatBoardClass *klass)
   signals[SIGNAL_MARK] =
       g_signal_new ("mark", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -29,6 +29,7 @@
  * uint).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
  * (string: why something is illegal, or the empty string when that is over),
+ * `refused` (LatAction as guint: what is illegal; after the message),
  * `mark` (LatMarkColour and two LatSquare as guints: a mark or an arrow was drawn).
  */
 G_DECLARE_FINAL_TYPE (LatBoard, lat_board, LAT, BOARD, GtkWidget)

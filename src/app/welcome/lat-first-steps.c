@@ -24,7 +24,9 @@ static const Card cards[] = {
           "jumps."),
       LAT_N_KEYS },
     N_ ("Click on a man: dots show where he may go. Play on for both sides as you like. The "
-        "arrow keys take you back and forth, and nothing is lost."),
+        "arrow keys take you back and forth, and nothing is lost. F2 keeps the rules beside the "
+        "board "
+        "and marks the one that matters."),
     NULL,
     "" },
   { { N_ ("Capturing"),

@@ -23,6 +23,8 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (bottom > page && top > 0)
     gtk_adjustment_set_value (adjustment,
                               gtk_adjustment_get_value (adjustment) + MIN (bottom - page, top));
+  else if (top < 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + top);
   return G_SOURCE_REMOVE;
 }
 
@@ -30,7 +32,7 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
  * lat_scroll_into_view:
  * @widget: in something that scrolls
  *
- * Scrolls down, once all is in its place, so that as much of it is seen as there is room for, its
+ * Scrolls, once all is in its place, so that as much of it is seen as there is room for, its
  * beginning first.
  */
 void

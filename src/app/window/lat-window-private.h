@@ -45,6 +45,7 @@ struct _LatWindow
   GtkWidget *moves_pane;
   GtkWidget *graph_pane;
   GtkWidget *comment_pane;
+  GtkWidget *how_to_pane;
   GtkWidget *start_page; /* instead of the column; none: the column is there */
   GtkWidget *games_box;
   GtkWidget *games_label;
@@ -54,6 +55,7 @@ struct _LatWindow
   GtkWidget *board;
   GtkWidget *moves;
   GtkWidget *comment;
+  GtkWidget *how_to;
   GtkWidget *lesson_bar;
   GtkWidget *engine_panel;
   GtkWidget *opponent_bar;
@@ -118,6 +120,14 @@ void
 lat_window_leave_start (LatWindow *self);
 void
 lat_window_open_pane (LatWindow *self, GtkWidget *pane);
+
+/* lat-window-how-to.c */
+void
+lat_window_class_install_how_to (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_how_to (LatWindow *self);
+void
+lat_window_fill_how_to (LatWindow *self);
 
 /* lat-window-review.c */
 void

@@ -112,6 +112,7 @@ fill_panes (LatWindow *self)
                        lat_engine_panel_get_controls (LAT_ENGINE_PANEL (engine)));
   lat_pane_set_child (LAT_PANE (self->moves_pane), self->moves);
   lat_pane_set_child (LAT_PANE (self->comment_pane), self->comment);
+  lat_window_fill_how_to (self);
   lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
   lat_window_set_up_review (self);
 }
@@ -392,6 +393,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatWindow, moves_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, graph_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, comment_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, how_to_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_box);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_label);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, recent_section);
@@ -424,6 +426,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_review (widget_class);
   lat_window_class_install_export (widget_class);
   lat_window_class_install_start (widget_class);
+  lat_window_class_install_how_to (widget_class);
   lat_window_class_install_setup (widget_class);
   lat_window_class_install_recent (widget_class);
   lat_window_class_install_engine_actions (widget_class);
@@ -456,6 +459,7 @@ lat_window_init (LatWindow *self)
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   lat_window_set_up_start (self);
+  lat_window_set_up_how_to (self);
   lat_window_fill_recent (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (lat_window_fill_recent), self, G_CONNECT_SWAPPED);
