@@ -361,6 +361,27 @@ test_never_waits (void)
 }
 
 /* Settings while it works, and the end of it while it works. */
+/* What the engine is to search with is not for the next position only: it begins again. */
+static void
+test_begins_again (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+
+  lat_analysis_set_limits (analysis, 3, 0);
+  lat_analysis_set_enabled (analysis, TRUE);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (session_test_wait (is_done, analysis, PATIENCE));
+      if (i % 2 == 0)
+        lat_analysis_set_threads (analysis, 2);
+      else
+        lat_analysis_set_hash (analysis, 2);
+      /* The same once more is nothing new. */
+      g_assert_true (lat_analysis_is_searching (analysis) == (i < 2));
+    }
+}
+
 static void
 test_settings (void)
 {
@@ -462,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/finished", test_finished);
   g_test_add_func ("/analysis/done", test_done);
   g_test_add_func ("/analysis/never-waits", test_never_waits);
+  g_test_add_func ("/analysis/begins-again", test_begins_again);
   g_test_add_func ("/analysis/settings", test_settings);
   g_test_add_func ("/analysis/no-thread", test_no_thread);
   return g_test_run ();

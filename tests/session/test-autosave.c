@@ -486,6 +486,20 @@ test_damaged (void)
       g_assert_cmpint (found->time, ==, 5);
     }
   g_assert_cmpuint (n_damaged, ==, 2);
+  /* Who cannot be read at all, too, and what has no head is shown as it is. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = i == 0 ? g_strdup (inner) : g_build_filename (inner, "plain", NULL);
+      LatRecoveryEntry *found;
+
+      if (i == 1)
+        g_assert_true (g_file_set_contents (path, game_text, -1, NULL));
+      found = lat_recovery_entry_read (path);
+      g_assert_nonnull (found->fault);
+      if (i == 1)
+        g_assert_cmpstr (found->text, ==, game_text);
+      lat_recovery_entry_free (found);
+    }
   /* Nobody has touched them. */
   g_assert_true (g_file_test (cut, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (empty, G_FILE_TEST_EXISTS));

@@ -342,6 +342,26 @@ check_failure (LatDocument *document, const char *path, const char *remedy)
   g_assert_true (lat_document_is_modified (document));
 }
 
+/* Why a file cannot be looked at is said. */
+static void
+test_check (void)
+{
+  g_autofree char *path = session_test_path ("check.latgame");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) directory = g_file_new_for_path (folder);
+  g_autofree char *digest = lat_disk_digest_text (one, strlen (one));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, one, -1, NULL));
+  g_assert_true (lat_disk_check (file, digest, NULL, NULL));
+  g_assert_false (lat_disk_check (file, "another", NULL, &error));
+  g_assert_error (error, LAT_DISK_ERROR, LAT_DISK_ERROR_CHANGED);
+  g_clear_error (&error);
+  g_assert_false (lat_disk_check (directory, digest, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+}
+
 static void
 test_failures (void)
 {
@@ -382,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-disk/same", test_same);
   g_test_add_func ("/document-disk/hurry", test_hurry);
   g_test_add_func ("/document-disk/watch", test_watch);
+  g_test_add_func ("/document-disk/check", test_check);
   g_test_add_func ("/document-disk/failures", test_failures);
   return g_test_run ();
 }

@@ -583,6 +583,23 @@ test_add_position (void)
   g_assert_cmpuint (lat_document_get_n_games (document), ==, 1);
 }
 
+/* What comes with the program is nobody's work: nothing is asked about it. */
+static void
+test_text (void)
+{
+  g_autoptr (LatDocument) document =
+      lat_document_new_for_text ("[Event \"One\"]\n[Variant \"seega-5x5\"]\n\n*\n\n[Event "
+                                 "\"Two\"]\n[Variant \"seega-5x5\"]\n\n*\n");
+  g_autofree char *title = NULL;
+
+  g_assert_cmpuint (lat_document_get_n_games (document), ==, 2);
+  g_assert_null (lat_document_get_file (document));
+  g_assert_false (lat_document_is_modified (document));
+  lat_document_set_game_index (document, 1);
+  title = lat_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "Two");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -605,5 +622,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/rules-fit", test_rules_fit);
   g_test_add_func ("/document/start", test_start);
   g_test_add_func ("/document/add-position", test_add_position);
+  g_test_add_func ("/document/text", test_text);
   return g_test_run ();
 }

@@ -149,6 +149,8 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lat_lab_run_item_get_n_games (find (fixture->runs, "whole")), ==, N_GAMES);
   g_assert_cmpstr (lat_lab_run_item_get_label (find (fixture->runs, "whole")), ==, "First");
   g_assert_cmpuint (lat_lab_run_item_get_n_done (find (fixture->runs, "half")), ==, 4);
+  g_assert_cmpstr (lat_lab_run_item_get_path (find (fixture->runs, "whole")), ==, whole);
+  g_assert_true (g_str_has_prefix (half, lat_lab_runs_get_folder (fixture->runs)));
   g_assert_null (lat_lab_run_item_get_label (find (fixture->runs, "bad")));
   g_assert_nonnull (lat_lab_run_item_get_error (find (fixture->runs, "bad")));
   settle (fixture->runs);

@@ -123,6 +123,18 @@ test_take_back (void)
   g_assert_true (is_waiting (opponent));
   g_assert_cmpuint (get_depth (document), ==, 0);
 
+  /* What was played in an earlier game is not this one's to take back. */
+  session_test_play (document, "a1-a5");
+  lat_opponent_stop (opponent);
+  settings.level = 1;
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  lat_opponent_take_back (opponent);
+  g_assert_cmpuint (lat_node_get_n_children (session_test_node (document, 0)), ==, 1);
+  lat_opponent_stop (opponent);
+  lat_document_go_first (document);
+  lat_document_delete (document, lat_node_get_first_child (lat_document_get_node (document)));
+
   /* What was there before stays. */
   lat_opponent_stop (opponent);
   session_test_play (document, "b1-b5 b8-b6");
