@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-puzzle.c - tests: a position with one action that does it, and no other */
-#include "lat-puzzle.h"
+#include "lat-puzzle-line.h"
+#include "lat-puzzle-set.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -46,6 +47,38 @@ count_keys (LatEndTable *table, const LatPosition *position, LatPuzzleKind kind,
       *key = list.items[i];
     }
   return n;
+}
+
+/* Of the other actions of a problem, too, it is said whether they win in time, as the table says it. */
+static void
+check_follow (const LatPuzzle *puzzle, LatEndTable *table)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (puzzle->ruleset, &puzzle->position, NULL, &list);
+  for (guint i = 0; i < list.n; i++)
+    for (guint plies = 1; plies <= puzzle->plies; plies++)
+      {
+        LatAction line[LAT_PUZZLE_MAX_LINE];
+        LatPosition next;
+        LatEndValue value;
+        gboolean wins;
+        guint n_line;
+
+        lat_play (puzzle->ruleset, &puzzle->position, list.items[i], &next);
+        g_assert_true (lat_end_table_look_up (table, &next, &value, NULL));
+        wins = value.kind == LAT_END_LOSS && value.plies + 1 <= plies;
+        g_assert_true (
+            lat_puzzle_follow (puzzle, &puzzle->position, list.items[i], plies, NULL, line, &n_line)
+            == wins);
+        if (!wins)
+          continue;
+        g_assert_cmpuint (n_line, ==, value.plies);
+        /* Sides act in turn here, and the other one comes next. */
+        g_assert_cmpuint (lat_puzzle_count_actions_from (puzzle, &next, line, n_line), ==,
+                          n_line / 2);
+      }
 }
 
 /* On a small board every position is a puzzle exactly where a table says so. */
@@ -100,6 +133,7 @@ test_against_table (void)
           {
             g_assert_cmpuint (puzzle.plies, ==, value.plies);
             g_assert_cmpuint (puzzle.n_line, ==, value.plies);
+            check_follow (&puzzle, table);
           }
         n_kind[kind]++;
       }
@@ -149,6 +183,54 @@ check_collection (const char *path)
               wins ? LAT_PROOF_WIN : LAT_PROOF_NO_WIN);
         }
     }
+}
+
+/* A set has the problems of its file, easy ones first, and those by a preset's rules know its name. */
+static void
+check_set (const char *id, const char *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (LatPuzzleSet) set = NULL;
+  g_autoptr (LatPuzzleSet) other = NULL;
+  g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  games = lat_game_reader_read (text, -1, NULL, NULL);
+  set = lat_puzzle_set_new (id, text, -1);
+  other = lat_puzzle_set_new ("no preset", text, -1);
+  g_assert_cmpuint (lat_puzzle_set_get_count (set), ==, games->len);
+  g_assert_cmpstr (lat_puzzle_set_get_id (set), ==, id);
+  g_assert_cmpstr (lat_puzzle_set_get_name (set), !=, id);
+  g_assert_cmpstr (lat_puzzle_set_get_name (other), ==, "no preset");
+  for (guint i = 0; i < lat_puzzle_set_get_count (set); i++)
+    {
+      const LatPuzzle *puzzle = lat_puzzle_set_get (set, i);
+
+      g_assert_cmpstr (lat_ruleset_get_rules (puzzle->ruleset)->id, ==, id);
+      g_assert_cmpstr (lat_ruleset_get_rules (lat_puzzle_set_get (other, i)->ruleset)->id, !=, id);
+      g_assert_cmpuint (strlen (lat_puzzle_set_get_key (set, i)), ==, LAT_PUZZLE_KEY_LENGTH);
+      g_assert_true (g_hash_table_add (keys, (gpointer) lat_puzzle_set_get_key (set, i)));
+      if (i > 0)
+        g_assert_cmpuint (lat_puzzle_get_grade (puzzle), >=,
+                          lat_puzzle_get_grade (lat_puzzle_set_get (set, i - 1)));
+    }
+}
+
+static void
+test_sets (void)
+{
+  static const char *const ids[] = { "petteia-xxi-8x8", "latrunculi-xxi-8x8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autofree char *name = g_strconcat (ids[i], ".latgame", NULL);
+      g_autofree char *file =
+          g_test_build_filename (G_TEST_DIST, "..", "data", "problems", name, NULL);
+
+      check_set (ids[i], file);
+    }
+  g_assert_null (lat_puzzle_set_new ("empty", "[Event \"No problem\"]\n\n*\n", -1));
 }
 
 static void
@@ -323,6 +405,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/lab/puzzle/against-table", test_against_table);
   g_test_add_func ("/lab/puzzle/collections", test_collections);
+  g_test_add_func ("/lab/puzzle/sets", test_sets);
   g_test_add_func ("/lab/puzzle/game", test_game);
   g_test_add_func ("/lab/puzzle/none", test_none);
   g_test_add_func ("/lab/puzzle/record", test_record);
