@@ -14,6 +14,8 @@ struct _LatPane
   GtkWidget *title;
   GtkWidget *revealer;
   GtkWidget *action;
+  GtkWidget *tabs; /* none: it is no page */
+  gboolean is_open;
 };
 
 enum
@@ -33,7 +35,7 @@ static void
 update_expand (LatPane *self)
 {
   GtkWidget *child = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
-  gboolean open = lat_pane_is_open (self);
+  gboolean open = self->is_open || self->tabs != NULL;
 
   /* A folded pane must not keep the room that its child wanted. */
   gtk_widget_set_vexpand (GTK_WIDGET (self),
@@ -43,6 +45,16 @@ update_expand (LatPane *self)
                                open, -1);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
                                 open ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
+/* What is a page is never folded; that it was is not forgotten. */
+static void
+update_shown (LatPane *self)
+{
+  gtk_widget_set_visible (self->fold_button, self->tabs == NULL);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer),
+                                 self->is_open || self->tabs != NULL);
+  update_expand (self);
 }
 
 static void
@@ -159,6 +171,7 @@ lat_pane_init (LatPane *self)
   gtk_box_append (GTK_BOX (self->header), self->fold_button);
   gtk_widget_set_parent (self->header, GTK_WIDGET (self));
 
+  self->is_open = TRUE;
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
@@ -200,12 +213,40 @@ lat_pane_set_action (LatPane *self, GtkWidget *action)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTION]);
 }
 
+/* @tabs: (nullable) (transfer floating): in the place of the title, which makes it a page; %NULL: as ever */
+void
+lat_pane_set_tabs (LatPane *self, GtkWidget *tabs)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  if (self->tabs != NULL)
+    gtk_box_remove (GTK_BOX (self->header), self->tabs);
+  self->tabs = tabs;
+  if (tabs != NULL)
+    gtk_box_prepend (GTK_BOX (self->header), tabs);
+  update_shown (self);
+}
+
+/* @is_away: whether another page is shown; it takes no room then, whatever its visibility says */
+void
+lat_pane_set_away (LatPane *self, gboolean is_away)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  gtk_widget_set_visible (self->header, !is_away);
+  gtk_widget_set_visible (self->revealer, !is_away);
+  if (is_away)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "away");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "away");
+}
+
 gboolean
 lat_pane_is_open (LatPane *self)
 {
   g_return_val_if_fail (LAT_IS_PANE (self), FALSE);
 
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+  return self->is_open;
 }
 
 void
@@ -215,7 +256,7 @@ lat_pane_set_open (LatPane *self, gboolean open)
 
   if (lat_pane_is_open (self) == !!open)
     return;
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
-  update_expand (self);
+  self->is_open = open;
+  update_shown (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
 }

@@ -10,7 +10,8 @@
  * LatPane:
  *
  * A header with a title, widgets at its end, and a child that the header folds
- * away. Properties: `title`, `open`, `child`, `action`: (nullable) a widget at
+ * away. Where there is no room for several it is a page: its header has the tabs of all in the place of
+ * the title, and cannot fold it. Properties: `title`, `open`, `child`, `action`: (nullable) a widget at
  * the end of the header.
  */
 G_DECLARE_FINAL_TYPE (LatPane, lat_pane, LAT, PANE, GtkWidget)
@@ -21,6 +22,10 @@ void
 lat_pane_set_child (LatPane *self, GtkWidget *child);
 void
 lat_pane_set_action (LatPane *self, GtkWidget *action);
+void
+lat_pane_set_tabs (LatPane *self, GtkWidget *tabs);
+void
+lat_pane_set_away (LatPane *self, gboolean is_away);
 gboolean
 lat_pane_is_open (LatPane *self);
 void

@@ -12,6 +12,9 @@
 #define WIDE_MIN 720
 /* What of the column can be seen at least: so low it scrolls, and the board keeps its share. */
 #define COLUMN_MIN_HEIGHT 120
+/* Below the board: a header and a few lines.  Where there is not more, only one pane has room. */
+#define PAGE_HEIGHT  150
+#define STACK_HEIGHT 280
 
 struct _LatShapeBin
 {
@@ -20,6 +23,7 @@ struct _LatShapeBin
   GtkWidget *paned;
   GtkWidget *scroller; /* of the column */
   gboolean wide;
+  gboolean paged;
   gboolean allocating;
   /* -1: not chosen by the person */
   int wide_position;
@@ -34,6 +38,7 @@ enum
   PROP_START = 1,
   PROP_END,
   PROP_WIDE,
+  PROP_PAGED,
   PROP_WIDE_POSITION,
   PROP_TALL_POSITION,
   N_PROPS
@@ -65,8 +70,39 @@ choose_position (LatShapeBin *self, int width, int height)
       return CLAMP (position, width - COLUMN_MAX, width - COLUMN_MIN);
     }
   /* A board as wide as the window, with what stands above and below it. */
-  position = self->tall_position >= 0 ? self->tall_position : MIN (height * 68 / 100, width + 120);
+  position = self->tall_position >= 0
+                 ? self->tall_position
+                 : MIN (MAX (height * 68 / 100, height - PAGE_HEIGHT), width + 120);
   return CLAMP (position, height / 4, height * 4 / 5);
+}
+
+/* Told before the next frame: in the middle of a layout nobody could act on it. */
+static gboolean
+turned_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LAT_SHAPE_BIN (widget)->tick = 0;
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_WIDE]);
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_PAGED]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell_later (LatShapeBin *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), turned_cb, NULL, NULL);
+}
+
+static void
+update_paged (LatShapeBin *self)
+{
+  int rest = self->last_height - gtk_paned_get_position (GTK_PANED (self->paned));
+  gboolean paged = !self->wide && rest < STACK_HEIGHT;
+
+  if (paged == self->paged)
+    return;
+  self->paged = paged;
+  tell_later (self);
 }
 
 /* The person drags the handle: from now on it stays there.  A change that comes
@@ -91,6 +127,7 @@ position_cb (LatShapeBin *self)
       gtk_paned_set_position (GTK_PANED (self->paned), allowed);
       self->allocating = FALSE;
     }
+  update_paged (self);
   g_object_notify_by_pspec (G_OBJECT (self),
                             properties[self->wide ? PROP_WIDE_POSITION : PROP_TALL_POSITION]);
 }
@@ -129,15 +166,6 @@ lat_shape_bin_measure (GtkWidget *widget,
     }
 }
 
-/* Told before the next frame: in the middle of a layout nobody could act on it. */
-static gboolean
-turned_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  LAT_SHAPE_BIN (widget)->tick = 0;
-  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_WIDE]);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -174,8 +202,9 @@ lat_shape_bin_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->allocating = FALSE;
   if (self->wide_position != last_position)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE_POSITION]);
-  if (turned && self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (widget, turned_cb, NULL, NULL);
+  update_paged (self);
+  if (turned)
+    tell_later (self);
 }
 
 static GtkSizeRequestMode
@@ -196,6 +225,9 @@ lat_shape_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
       break;
     case PROP_END:
       g_value_set_object (value, get_end (self));
+      break;
+    case PROP_PAGED:
+      g_value_set_boolean (value, self->paged);
       break;
     case PROP_WIDE:
       g_value_set_boolean (value, self->wide);
@@ -262,6 +294,8 @@ lat_shape_bin_class_init (LatShapeBinClass *klass)
   properties[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_WIDE] =
       g_param_spec_boolean ("wide", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAGED] =
+      g_param_spec_boolean ("paged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_WIDE_POSITION] =
       g_param_spec_int ("wide-position", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_TALL_POSITION] =

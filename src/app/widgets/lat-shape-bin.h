@@ -13,7 +13,8 @@
  * the other when it is tall or narrow. It can be as small as the smaller of
  * both ways, so that a window with it can be made narrow. Properties: `start`,
  * `end`, `wide-position`, `tall-position`: pixels of the start child, -1 to let
- * the widget choose; `wide` (read-only).
+ * the widget choose; `wide` (read-only); `paged` (read-only): whether below the board only one pane
+ * has room.
  */
 G_DECLARE_FINAL_TYPE (LatShapeBin, lat_shape_bin, LAT, SHAPE_BIN, GtkWidget)
 

@@ -80,6 +80,7 @@ struct _LatWindow
   const LatDiagnostics *setup_lost; /* what the last change of a start has cost; compared only */
 
   GCancellable *cancellable;
+  guint page; /* which pane is shown where there is room for one */
   gboolean is_closing;
   gboolean closes_when_chosen;
 };
@@ -128,6 +129,16 @@ void
 lat_window_set_up_how_to (LatWindow *self);
 void
 lat_window_fill_how_to (LatWindow *self);
+
+/* lat-window-pages.c */
+const char *
+lat_window_get_page (LatWindow *self);
+void
+lat_window_set_page (LatWindow *self, const char *name);
+void
+lat_window_show_page (LatWindow *self, GtkWidget *pane);
+void
+lat_window_set_up_pages (LatWindow *self);
 
 /* lat-window-review.c */
 void

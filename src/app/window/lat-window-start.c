@@ -140,6 +140,7 @@ lat_window_open_pane (LatWindow *self, GtkWidget *pane)
 
   lat_window_leave_start (self);
   lat_pane_set_open (LAT_PANE (pane), TRUE);
+  lat_window_show_page (self, pane);
 }
 
 static void

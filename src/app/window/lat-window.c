@@ -26,6 +26,7 @@ enum
 {
   PROP_DOCUMENT = 1,
   PROP_RULES_SHOWN,
+  PROP_PAGE,
   N_PROPS
 };
 
@@ -334,6 +335,9 @@ lat_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_RULES_SHOWN:
       g_value_set_boolean (value, self->rules_window != NULL);
       break;
+    case PROP_PAGE:
+      g_value_set_string (value, lat_window_get_page (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -351,6 +355,9 @@ lat_window_set_property (GObject *object, guint id, const GValue *value, GParamS
       break;
     case PROP_RULES_SHOWN:
       set_rules_shown (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAGE:
+      lat_window_set_page (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -416,6 +423,8 @@ lat_window_class_init (LatWindowClass *klass)
   properties[PROP_RULES_SHOWN] =
       g_param_spec_boolean ("rules-shown", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PAGE] =
+      g_param_spec_string ("page", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (LAT_TYPE_PANE);
@@ -434,6 +443,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_print (widget_class);
   lat_window_class_install_safety (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.rules", "rules-shown");
+  gtk_widget_class_install_property_action (widget_class, "win.page", "page");
 }
 
 /* The arrow of a split button is a button of its own, which nobody has named. */
@@ -460,6 +470,7 @@ lat_window_init (LatWindow *self)
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   lat_window_set_up_start (self);
   lat_window_set_up_how_to (self);
+  lat_window_set_up_pages (self);
   lat_window_fill_recent (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (lat_window_fill_recent), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "lat-movegen.h"
+#include "lat-pane.h"
 #include "lat-rules-window.h"
 #include "lat-window-private.h"
 
@@ -313,6 +314,61 @@ test_start_page (Fixture *fixture, gconstpointer data)
   g_assert_false (has_panes (fixture));
 }
 
+static void
+resize (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  for (int i = 0; i < 20; i++)
+    {
+      settle ();
+      g_usleep (5000);
+    }
+}
+
+static void
+set_page (Fixture *fixture, const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", name));
+  settle ();
+}
+
+/* Where there is room for one pane each is a page, also one that is folded elsewhere. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  LatWindow *window = fixture->window;
+
+  resize (fixture, 1180, 720);
+  g_assert_true (gtk_widget_get_mapped (window->moves));
+  g_assert_true (gtk_widget_get_mapped (window->engine_panel));
+  lat_pane_set_open (LAT_PANE (window->comment_pane), FALSE);
+  resize (fixture, 360, 640);
+  g_assert_true (gtk_widget_get_mapped (window->moves));
+  g_assert_false (gtk_widget_get_mapped (window->engine_panel));
+  /* The board has what a larger column would take. */
+  g_assert_cmpint (gtk_widget_get_height (window->board), >=, 400);
+  set_page (fixture, "engine");
+  g_assert_false (gtk_widget_get_mapped (window->moves));
+  g_assert_true (gtk_widget_get_mapped (window->engine_panel));
+  set_page (fixture, "comment");
+  g_assert_true (gtk_widget_get_mapped (window->comment));
+  /* What is asked for comes. */
+  activate (fixture, "win.focus-moves");
+  g_assert_true (gtk_widget_get_mapped (window->moves));
+  g_assert_false (gtk_widget_get_mapped (window->comment));
+  /* A page that goes makes room for the moves. */
+  activate (fixture, "win.how-to-play");
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (window->how_to));
+  activate (fixture, "win.how-to-play");
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (window->moves));
+  resize (fixture, 1180, 720);
+  g_assert_true (gtk_widget_get_mapped (window->moves));
+  g_assert_true (gtk_widget_get_mapped (window->engine_panel));
+  g_assert_false (lat_pane_is_open (LAT_PANE (window->comment_pane)));
+}
+
 static GtkMenuButton *
 find_main_menu (GtkWidget *widget)
 {
@@ -491,6 +547,7 @@ main (int argc, char *argv[])
     { "narrow", test_narrow },
     { "menu", test_menu },
     { "start-page", test_start_page },
+    { "pages", test_pages },
     { "drop-rules", test_drop_rules },
     { "open-rules", test_open_rules },
   };
