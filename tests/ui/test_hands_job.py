@@ -214,13 +214,17 @@ class HandsJob(job.Job):
         self.picture("shortcuts")
         self.program.press("Escape")
         driver.wait_for(lambda: len(self.program.windows) == 1, "the shortcuts to close")
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
 
     def test_reader(self):
         """a screen reader hears squares, actions, the end of a line, and what is illegal"""
         self.program.press("ctrl+b", "Escape", "Home")
         self.wait_square("a1", "white soldier")
+        first = self.window.find("button", "First position")
+        first.wait(lambda node: not node.has("sensitive"), "the start of the game")
         heard = self.listen()
         self.program.press("Right")
+        self.wait_square("a3", "white soldier")
         self.wait_heard(heard, "accessible-description",
                         "White soldier from a1 to a3. Black to move")
         self.program.press("Left")

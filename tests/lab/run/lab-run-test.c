@@ -88,11 +88,18 @@ char *
 lab_run_test_play_file (const LatLabHeader *header, guint n_threads, const char *path)
 {
   g_autoptr (LatLabRun) run = lab_run_test_make_run (header, n_threads);
-  LatLabProgress progress;
+  LatLabProgress progress, later;
+  gint64 since = g_get_monotonic_time ();
 
   lab_run_test_open_run (run, path, NULL);
   lab_run_test_play_run (run);
   lat_lab_run_get_progress (run, &progress);
+  /* Time that was played, no more and no less; it stands when play is over. */
+  g_assert_cmpint (progress.time_us, <=, g_get_monotonic_time () - since);
+  g_assert_true (progress.time_us > 0 || progress.n_kept == progress.n_games);
+  g_usleep (2000);
+  lat_lab_run_get_progress (run, &later);
+  g_assert_cmpint (later.time_us, ==, progress.time_us);
   g_assert_cmpuint (progress.n_done, ==, progress.n_games);
   g_assert_cmpuint (progress.n_games, ==, lat_lab_header_count_games (header));
   g_assert_cmpint (progress.left_us, ==, 0);

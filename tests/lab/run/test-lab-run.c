@@ -266,6 +266,7 @@ test_start_over (void)
 static void
 test_bad_rules (void)
 {
+  g_autofree char *message = NULL;
   g_autoptr (LatLabHeader) header = lab_run_test_make_header (LAB_RUN_TEST_RULES, NULL);
   g_autoptr (GError) error = NULL;
 
@@ -273,6 +274,8 @@ test_bad_rules (void)
   header->rules[0] = g_strdup ("Board.Files=0");
   g_assert_null (lat_lab_run_new (header, &error));
   g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT);
+  message = g_strdup_printf ("%s: “Board.Files=0” should be rules in one line", header->labels[0]);
+  g_assert_cmpstr (error->message, ==, message);
 }
 
 static void
