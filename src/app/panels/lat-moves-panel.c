@@ -241,7 +241,8 @@ lat_moves_panel_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_child_visible (self->view) && gtk_widget_get_mapped (self->view))
     return gtk_widget_grab_focus (self->view);
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  /* Not of the panel itself: where nothing takes it, that would end here again. */
+  return gtk_widget_child_focus (self->stack, GTK_DIR_TAB_FORWARD);
 }
 
 static void
