@@ -4,9 +4,6 @@
 
 #include "lat-pane.h"
 
-/* Longer titles may be cut. */
-#define TITLE_CHARS 9
-
 struct _LatPane
 {
   GtkWidget parent_instance;
@@ -186,10 +183,6 @@ lat_pane_set_title (LatPane *self, const char *title)
   g_return_if_fail (LAT_IS_PANE (self));
 
   gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
-  /* A word is not cut for what stands beside it when there is room. */
-  gtk_label_set_width_chars (GTK_LABEL (self->title),
-                             title != NULL ? (int) MIN (g_utf8_strlen (title, -1), TITLE_CHARS)
-                                           : -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title != NULL ? title : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
