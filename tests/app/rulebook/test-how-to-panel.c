@@ -17,15 +17,23 @@ typedef struct
   LatHowToPanel *panel;
 } Fixture;
 
-static void
-settle (void)
+static gboolean
+count_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  for (guint i = 0; i < 20; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (2000);
-    }
+  return --*(int *) data > 0;
+}
+
+/* Frames, not time: a slow machine only takes longer. */
+static void
+settle (Fixture *fixture)
+{
+  int n = 5;
+
+  gtk_widget_add_tick_callback (fixture->window, count_cb, &n, NULL);
+  while (n > 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
 }
 
 static void
@@ -37,7 +45,7 @@ set_up (Fixture *fixture, gconstpointer text)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 240);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->panel));
   gtk_window_present (GTK_WINDOW (fixture->window));
-  settle ();
+  settle (fixture);
 }
 
 static void
@@ -52,7 +60,7 @@ assert_marked (Fixture *fixture, const char *expected)
 {
   g_autofree char *marked = NULL;
 
-  settle ();
+  settle (fixture);
   marked = lat_how_to_panel_dup_marked (fixture->panel);
   g_assert_cmpstr (marked, ==, expected);
 }
@@ -98,13 +106,13 @@ test_view (Fixture *fixture, gconstpointer text)
   double top;
 
   lat_how_to_panel_explain (fixture->panel, make_move ("d4", "d5"));
-  settle ();
+  settle (fixture);
   top = gtk_adjustment_get_value (adjustment);
   g_assert_cmpfloat (top, >, 0);
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  settle ();
+  settle (fixture);
   lat_how_to_panel_explain (fixture->panel, make_move ("e2", "f3"));
-  settle ();
+  settle (fixture);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, top);
 }
 
@@ -130,7 +138,7 @@ test_rules (Fixture *fixture, gconstpointer text)
   gtk_widget_set_visible (GTK_WIDGET (fixture->panel), TRUE);
   g_assert_true (lat_rules_set_value (rules, LAT_KEY_SOLDIER_RANGE, "1", NULL));
   g_assert_true (lat_document_set_rules (fixture->document, rules, NULL, NULL));
-  settle ();
+  settle (fixture);
   lat_how_to_panel_explain (fixture->panel, make_move ("h4", "h6"));
   assert_marked (fixture, "It goes one square, to an empty one.\n");
 }

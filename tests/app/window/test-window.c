@@ -314,22 +314,24 @@ test_start_page (Fixture *fixture, gconstpointer data)
   g_assert_false (has_panes (fixture));
 }
 
+/* Until something is shown, or is not; a slow machine only takes longer. */
 static void
-resize (Fixture *fixture, int width, int height)
+wait_mapped (GtkWidget *widget, gboolean is_mapped)
 {
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  for (int i = 0; i < 20; i++)
+  gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+
+  while (gtk_widget_get_mapped (widget) != is_mapped && g_get_monotonic_time () < end)
     {
       settle ();
-      g_usleep (5000);
+      g_usleep (2000);
     }
+  g_assert_true (gtk_widget_get_mapped (widget) == is_mapped);
 }
 
 static void
 set_page (Fixture *fixture, const char *name)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.page", "s", name));
-  settle ();
 }
 
 /* Where there is room for one pane each is a page, also one that is folded elsewhere. */
@@ -338,34 +340,32 @@ test_pages (Fixture *fixture, gconstpointer data)
 {
   LatWindow *window = fixture->window;
 
-  resize (fixture, 1180, 720);
-  g_assert_true (gtk_widget_get_mapped (window->moves));
-  g_assert_true (gtk_widget_get_mapped (window->engine_panel));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
+  wait_mapped (window->moves, TRUE);
+  wait_mapped (window->engine_panel, TRUE);
   lat_pane_set_open (LAT_PANE (window->comment_pane), FALSE);
-  resize (fixture, 360, 640);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_mapped (window->engine_panel, FALSE);
   g_assert_true (gtk_widget_get_mapped (window->moves));
-  g_assert_false (gtk_widget_get_mapped (window->engine_panel));
   /* The board has what a larger column would take. */
   g_assert_cmpint (gtk_widget_get_height (window->board), >=, 400);
   set_page (fixture, "engine");
+  wait_mapped (window->engine_panel, TRUE);
   g_assert_false (gtk_widget_get_mapped (window->moves));
-  g_assert_true (gtk_widget_get_mapped (window->engine_panel));
   set_page (fixture, "comment");
-  g_assert_true (gtk_widget_get_mapped (window->comment));
+  wait_mapped (window->comment, TRUE);
   /* What is asked for comes. */
   activate (fixture, "win.focus-moves");
-  g_assert_true (gtk_widget_get_mapped (window->moves));
+  wait_mapped (window->moves, TRUE);
   g_assert_false (gtk_widget_get_mapped (window->comment));
   /* A page that goes makes room for the moves. */
   activate (fixture, "win.how-to-play");
-  settle ();
-  g_assert_true (gtk_widget_get_mapped (window->how_to));
+  wait_mapped (window->how_to, TRUE);
   activate (fixture, "win.how-to-play");
-  settle ();
+  wait_mapped (window->moves, TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 720);
+  wait_mapped (window->engine_panel, TRUE);
   g_assert_true (gtk_widget_get_mapped (window->moves));
-  resize (fixture, 1180, 720);
-  g_assert_true (gtk_widget_get_mapped (window->moves));
-  g_assert_true (gtk_widget_get_mapped (window->engine_panel));
   g_assert_false (lat_pane_is_open (LAT_PANE (window->comment_pane)));
 }
 
