@@ -592,11 +592,13 @@ test_pdf (void)
   g_assert_nonnull (strstr (text, "After 4… b6-b5"));
   g_assert_nonnull (strstr (info, "A <test> & more"));
   g_assert_true (g_regex_match_simple ("Tagged: +yes", info, 0, 0));
+  g_assert_true (g_regex_match_simple ("Subject: +Latrunculi XXI", info, 0, 0));
 }
 
 static void
 test_raw (void)
 {
+  static const char first[] = "[Variant \"latrunculi-xxi-8x8\"]\n\n1. a8-h1 2. b1-b2 *\n";
   g_autoptr (GPtrArray) games = NULL;
   const LatGame *game =
       read_game ("[Variant \"latrunculi-xxi-8x8\"]\n\n1. a1-a2 a8-h1 2. b1-b2 *\n", &games);
@@ -606,6 +608,13 @@ test_raw (void)
 
   g_assert_nonnull (strstr (moves, "Kept as text"));
   g_assert_nonnull (strstr (moves, "a8-h1 2. b1-b2"));
+
+  /* Before the first action as well. */
+  g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (LatBooklet) other = lat_booklet_new_for_game (read_game (first, &others), &options);
+  g_autofree char *only = dup_moves (other);
+  g_assert_nonnull (strstr (only, "Kept as text"));
+  g_assert_nonnull (strstr (only, "a8-h1 2. b1-b2"));
 }
 
 static void

@@ -23,6 +23,13 @@ static const char *const made[] = {
   "g8-g7 $10 3. c1-c2 1/2-1/2\n",
   "[White \"?\"]\n[Black \"-\"]\n[Date \"????.??.??\"]\n[Variant \"latrunculi-xxi-8x8\"]\n\n*\n",
   "[Event \"Drops\"]\n[White \"A\"]\n[Black \"B\"]\n[Variant \"seega-5x5\"]\n[Result \"*\"]\n\n*\n",
+  /* Another shape, with a hole; marks of all colours; clocks; what is no action. */
+  "[White \"A\"]\n[Black \"B\"]\n[Variant \"latrunculi-xxi-8x8\"]\n"
+  "[Rules \"Board.Files=6|Board.Ranks=5|Board.Holes=b3|Setup.Array=s4s/6/6/6/S4S|"
+  "Goal.AnnihilateAt=0\"]\n\n"
+  "1. a1-a2 {[%clk 0:05:00][%csl Ga2,Rf5,Bc3,Yd4][%cal Ga1a2,Rf5c2,Bb1b5,Ya5d4] one\n\ntwo} "
+  "(1. f1-f2 f5-f4 (1... a5-a4) (1... f5-e5 2. z9-z9 and more) 2. f2-f3) (1. a1-b1) 1... f5-f4 "
+  "{[%clk 0:04:59]} 2. a2-a3 {[%cal Gf1f4]} f4-f3 3. a3-a1 *\n",
 };
 static const char *const files[] = { "carrillo-style-xxi.latgame", "kowalski-siege.latgame",
                                      "seneca-captives.latgame" };
@@ -80,7 +87,7 @@ is_wanted (const LatExportFormat *format, const char *of)
                    : strchr (of, '-') != NULL && !g_str_has_suffix (of, ".latgame");
   if (g_str_has_suffix (of, ".latgame"))
     return g_str_equal (format->id, "md-letters") || g_str_equal (format->id, "game");
-  return !is_page || g_str_has_prefix (of, "made 1");
+  return !is_page || g_str_has_prefix (of, "made 1") || g_str_has_prefix (of, "made 4");
 }
 
 /* Two ways: as is usual, and with everything otherwise. */

@@ -131,11 +131,13 @@ test_diagram (void)
   /* The captive's stroke, and an arrow of three. */
   g_assert_cmpuint (count (latex->str, "\\qbezier"), ==, 4);
   g_assert_nonnull (strstr (latex->str, "\\put(0.500,0.500){\\circle{.7}}"));
+  g_assert_nonnull (strstr (latex->str, "\\put(3.000,3.000){\\rule{"));
 
   diagram->look.flipped = TRUE;
   g_string_truncate (latex, 0);
   lat_latex_diagram_append (latex, diagram, 5);
   g_assert_nonnull (strstr (latex->str, "\\put(7.500,6.500){\\circle{.7}}"));
+  g_assert_nonnull (strstr (latex->str, "\\put(4.000,3.000){\\rule{"));
 }
 
 /* Sets a document in a folder of its own; what LaTeX says if it fails. */

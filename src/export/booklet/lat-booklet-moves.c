@@ -376,7 +376,6 @@ begin_line (Writer *writer, Pending *line)
     }
   if (lat_node_get_previous (line->node) != NULL)
     writer->needs_number = TRUE;
-  line->is_bracket = FALSE;
 }
 
 /* Writes a line up to where variations or raw text interrupt it; what comes after the
