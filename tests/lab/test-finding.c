@@ -120,6 +120,36 @@ test_progress (void)
     }
 }
 
+/* How far a search without a result has looked. */
+static void
+test_reach (void)
+{
+  static const struct
+  {
+    LatFindingReach reach;
+    const char *text;
+  } rows[] = {
+    { { .has_men = TRUE, .men = 1 }, "All positions of up to 1 man were compared: no difference." },
+    { { .has_men = TRUE, .men = 2, .squares = 6, .is_stopped = TRUE },
+      "All positions of up to 2 men were compared: no difference. Of positions of 3 men all that "
+      "fit a rectangle of 6 squares were compared. The search was not finished." },
+    { { .is_stopped = TRUE }, "The search was not finished." },
+  };
+  LatRuleset *first = lab_test_read (BOARD), *second = lab_test_read (BOARD "|Soldier.Range=2");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatFinding) finding = lat_finding_new (first, second, LAT_FINDING_POSITION);
+      g_autofree char *text = NULL;
+
+      finding->reach = rows[i].reach;
+      text = lat_finding_dup_reach (finding);
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+  lat_ruleset_unref (first);
+  lat_ruleset_unref (second);
+}
+
 /* }}} */
 /* {{{ games and tests */
 
@@ -174,6 +204,18 @@ check_game (const LatFinding *finding)
   g_assert_true (is_named);
 }
 
+/* The action is marked, and who is captured by one of them. */
+static void
+test_marks (void)
+{
+  g_autoptr (LatFinding) finding =
+      find (BOARD, BOARD "|Capture.HostileCorners=true", LAT_FINDING_POSITION);
+  g_autoptr (LatGame) game = lat_finding_new_game (finding);
+  g_autofree char *text = lat_game_writer_write (game);
+
+  g_assert_nonnull (strstr (text, "[%csl Rd1][%cal Bb1c1]"));
+}
+
 static void
 test_game (void)
 {
@@ -226,6 +268,8 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/words", test_words);
   g_test_add_func ("/finding/names", test_names);
   g_test_add_func ("/finding/progress", test_progress);
+  g_test_add_func ("/finding/reach", test_reach);
+  g_test_add_func ("/finding/marks", test_marks);
   g_test_add_func ("/finding/game", test_game);
   g_test_add_func ("/finding/tests", test_tests);
   return g_test_run ();
