@@ -9,13 +9,15 @@
   { ((hex) >> 16 & 255) / 255.f, ((hex) >> 8 & 255) / 255.f, ((hex) & 255) / 255.f, (alpha) }
 /* clang-format on */
 
-#define N_STYLES 4
+#define N_STYLES 6
 
 G_DEFINE_ENUM_TYPE (LatBoardStyle,
                     lat_board_style,
                     G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_STONE, "stone"),
-                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_CHEQUERED, "chequered"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_SLATE, "slate"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_TERRACOTTA, "terracotta"),
                     G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_WOOD, "wood"),
+                    G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_CHEQUERED, "chequered"),
                     G_DEFINE_ENUM_VALUE (LAT_BOARD_STYLE_PLAIN, "plain"))
 
 G_DEFINE_ENUM_TYPE (LatBoardCoordinates,
@@ -34,11 +36,46 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGB (0x8c7f66),
           .label = RGBA (0x000000, .55f),
           .shade = RGBA (0x5a4a2a, .10f),
+          .grain = LAT_GRAIN_STONE,
+          .vein = RGBA (0x6e5c3c, .20f),
+          .fleck = RGBA (0xffffff, .40f),
           .ink = RGB (0x574a33),
           .paper = RGBA (0xf6f0e3, .9f),
           .select = RGB (0x1c71d8),
           .danger = RGB (0xb3261e),
           .warning = RGB (0xc64600),
+      },
+      [LAT_BOARD_STYLE_SLATE] = {
+          .cells = { RGB (0xb3b9bd), RGB (0xb3b9bd) },
+          .cut = RGB (0x868f96),
+          .gleam = RGBA (0xffffff, .40f),
+          .border = RGB (0x59626a),
+          .label = RGBA (0x000000, .55f),
+          .shade = RGBA (0x2b3640, .12f),
+          .grain = LAT_GRAIN_SLATE,
+          .vein = RGBA (0x3c4a55, .16f),
+          .fleck = RGBA (0xffffff, .22f),
+          .ink = RGB (0x2f3940),
+          .paper = RGBA (0xeef2f5, .9f),
+          .select = RGB (0x12539f),
+          .danger = RGB (0x9c1a14),
+          .warning = RGB (0x8f3300),
+      },
+      [LAT_BOARD_STYLE_TERRACOTTA] = {
+          .cells = { RGB (0xd9a07f), RGB (0xd9a07f) },
+          .cut = RGB (0xa9694a),
+          .gleam = RGBA (0xffe9d8, .36f),
+          .border = RGB (0x7d4429),
+          .label = RGBA (0x000000, .55f),
+          .shade = RGBA (0x6b2a0c, .14f),
+          .grain = LAT_GRAIN_CLAY,
+          .vein = RGBA (0x5b2a14, .20f),
+          .fleck = RGBA (0xffeedd, .30f),
+          .ink = RGB (0x4f2412),
+          .paper = RGBA (0xfbeadf, .9f),
+          .select = RGB (0x134f98),
+          .danger = RGB (0x8f1320),
+          .warning = RGB (0x842800),
       },
       [LAT_BOARD_STYLE_CHEQUERED] = {
           .cells = { RGB (0xe9e1d1), RGB (0xcabb9f) },
@@ -60,6 +97,9 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGB (0x6f4d26),
           .label = RGBA (0x000000, .55f),
           .shade = RGBA (0x5b3405, .14f),
+          .grain = LAT_GRAIN_WOOD,
+          .vein = RGBA (0x6b3d0c, .22f),
+          .fleck = RGBA (0xfff0d0, .26f),
           .ink = RGB (0x4d3212),
           .paper = RGBA (0xf7e6c8, .9f),
           .select = RGB (0x1a5fb4),
@@ -89,11 +129,46 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGB (0x3a3429),
           .label = RGBA (0xffffff, .7f),
           .shade = RGBA (0x000000, .10f),
+          .grain = LAT_GRAIN_STONE,
+          .vein = RGBA (0x1c170e, .24f),
+          .fleck = RGBA (0xfff4dc, .12f),
           .ink = RGB (0xf3ead7),
           .paper = RGBA (0x26231d, .9f),
           .select = RGB (0xa8cdf5),
           .danger = RGB (0xffb4a4),
           .warning = RGB (0xffc27a),
+      },
+      [LAT_BOARD_STYLE_SLATE] = {
+          .cells = { RGB (0x66707a), RGB (0x66707a) },
+          .cut = RGB (0x444d56),
+          .gleam = RGBA (0xffffff, .12f),
+          .border = RGB (0x2b3239),
+          .label = RGBA (0xffffff, .7f),
+          .shade = RGBA (0x000000, .12f),
+          .grain = LAT_GRAIN_SLATE,
+          .vein = RGBA (0x10161b, .22f),
+          .fleck = RGBA (0xffffff, .10f),
+          .ink = RGB (0xeef2f6),
+          .paper = RGBA (0x1d2329, .9f),
+          .select = RGB (0xa8cdf5),
+          .danger = RGB (0xffb4a4),
+          .warning = RGB (0xffc27a),
+      },
+      [LAT_BOARD_STYLE_TERRACOTTA] = {
+          .cells = { RGB (0x8f5f47), RGB (0x8f5f47) },
+          .cut = RGB (0x5f3a29),
+          .gleam = RGBA (0xffdcc4, .14f),
+          .border = RGB (0x3d2217),
+          .label = RGBA (0xffffff, .7f),
+          .shade = RGBA (0x000000, .12f),
+          .grain = LAT_GRAIN_CLAY,
+          .vein = RGBA (0x2b1208, .26f),
+          .fleck = RGBA (0xffdcc4, .12f),
+          .ink = RGB (0xf7e9df),
+          .paper = RGBA (0x2d1910, .9f),
+          .select = RGB (0xa8cdf5),
+          .danger = RGB (0xffbcae),
+          .warning = RGB (0xffc98a),
       },
       [LAT_BOARD_STYLE_CHEQUERED] = {
           .cells = { RGB (0x7f7664), RGB (0x6f6658) },
@@ -115,6 +190,9 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGB (0x3c2811),
           .label = RGBA (0xffffff, .7f),
           .shade = RGBA (0x000000, .12f),
+          .grain = LAT_GRAIN_WOOD,
+          .vein = RGBA (0x221304, .26f),
+          .fleck = RGBA (0xffe0b0, .12f),
           .ink = RGB (0xf3ead7),
           .paper = RGBA (0x2c1d0e, .9f),
           .select = RGB (0xa8cdf5),
@@ -185,7 +263,7 @@ static const LatColour mark_colours[2][4] = {
  * lat_board_style_get_colours:
  * @dark: whether the desktop is dark
  * @high_contrast: whether it wants high contrast; then @style only says whether
- *   there is a chequer
+ *   there is a chequer, and there is no grain
  * @colours: (out caller-allocates): the colours
  */
 void

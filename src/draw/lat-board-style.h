@@ -3,13 +3,16 @@
 #pragma once
 
 #include "lat-colour.h"
+#include "lat-grain.h"
 #include "lat-node.h"
 
 /**
  * LatBoardStyle:
- * @LAT_BOARD_STYLE_STONE: a plain stone field with incised lines
+ * @LAT_BOARD_STYLE_STONE: limestone with incised lines
+ * @LAT_BOARD_STYLE_SLATE: the same in slate
+ * @LAT_BOARD_STYLE_TERRACOTTA: tiles of fired clay
+ * @LAT_BOARD_STYLE_WOOD: planks along the ranks, in two close browns
  * @LAT_BOARD_STYLE_CHEQUERED: light and dark squares
- * @LAT_BOARD_STYLE_WOOD: two close browns
  * @LAT_BOARD_STYLE_PLAIN: lines on the window's own background
  *
  * The nicks are those of the settings.
@@ -17,8 +20,10 @@
 typedef enum
 {
   LAT_BOARD_STYLE_STONE,
-  LAT_BOARD_STYLE_CHEQUERED,
+  LAT_BOARD_STYLE_SLATE,
+  LAT_BOARD_STYLE_TERRACOTTA,
   LAT_BOARD_STYLE_WOOD,
+  LAT_BOARD_STYLE_CHEQUERED,
   LAT_BOARD_STYLE_PLAIN,
 } LatBoardStyle;
 
@@ -55,6 +60,9 @@ lat_board_coordinates_get_type (void) G_GNUC_CONST;
  * @border: around the field and around holes
  * @label: of the coordinates
  * @shade: what the lower right corner of the slab is darkened with
+ * @grain: what the squares are made of
+ * @vein: of the grain's dark strokes
+ * @fleck: of its light ones
  * @ink: of the states that are drawn on squares: targets, locks, last action
  * @paper: around @ink where it may lie on a piece
  * @select: of the selected man and the keyboard's square
@@ -71,6 +79,9 @@ typedef struct
   LatColour border;
   LatColour label;
   LatColour shade;
+  LatGrain grain;
+  LatColour vein;
+  LatColour fleck;
   LatColour ink;
   LatColour paper;
   LatColour select;

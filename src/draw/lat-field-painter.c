@@ -15,6 +15,8 @@
 #define LABEL_MOST 17
 #define INNER_MOST .26
 #define MIN_INSIDE 24
+/* On smaller squares grain is but dirt. */
+#define MIN_GRAIN 20
 
 typedef struct
 {
@@ -93,6 +95,50 @@ append_cells (const Field *field)
           append_box (field, &tone, g->left + column * g->square, g->top + row * g->square,
                       g->square, g->square);
         }
+}
+
+/* The dark or the light strokes of all squares. Those of about the same width are one path. */
+static void
+append_strokes (const Field *field, cairo_t *cr, gboolean is_light, guint width)
+{
+  const LatBoardGeometry *g = field->geometry;
+  LatGrainStroke strokes[LAT_GRAIN_MAX];
+
+  for (int row = 0; row < g->ranks; row++)
+    for (int column = 0; column < g->files; column++)
+      {
+        guint n = lat_grain_list (field->colours->grain, column, row, strokes);
+
+        for (guint i = 0; has_cell (field, column, row) && i < n; i++)
+          if (strokes[i].is_light == is_light && strokes[i].width == width)
+            lat_grain_append_path (cr, &strokes[i], column, row);
+      }
+  cairo_set_line_width (cr, lat_grain_get_width (width));
+  cairo_stroke (cr);
+}
+
+static void
+append_grain (const Field *field)
+{
+  const LatBoardGeometry *g = field->geometry;
+  LatBoardRect all = lat_board_geometry_get_field (g);
+  cairo_t *cr;
+
+  if (field->colours->grain == LAT_GRAIN_NONE || g->square < MIN_GRAIN)
+    return;
+  cr = lat_canvas_begin (field->canvas, (LatBox){ all.x, all.y, all.width, all.height });
+  cairo_translate (cr, all.x, all.y);
+  cairo_scale (cr, g->square, g->square);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int tone = 0; tone < 2; tone++)
+    {
+      const LatColour *colour = tone == 0 ? &field->colours->vein : &field->colours->fleck;
+
+      cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
+      for (guint width = 0; width < LAT_GRAIN_N_WIDTHS; width++)
+        append_strokes (field, cr, tone == 1, width);
+    }
+  lat_canvas_end (field->canvas, cr);
 }
 
 /* The cut between two rows or, @upright, two columns. */
@@ -304,6 +350,7 @@ lat_field_painter_draw (const LatCanvas *canvas,
   Field field = { geometry, colours, squares, canvas };
 
   append_cells (&field);
+  append_grain (&field);
   append_cuts (&field, FALSE);
   append_cuts (&field, TRUE);
   for (int row = 0; row < geometry->ranks; row++)

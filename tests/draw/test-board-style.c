@@ -140,7 +140,9 @@ test_chequer (void)
 static void
 test_nicks (void)
 {
-  static const char *const nicks[] = { "stone", "chequered", "wood", "plain" };
+  static const char *const nicks[] = {
+    "stone", "slate", "terracotta", "wood", "chequered", "plain"
+  };
   GEnumClass *klass = g_type_class_ref (LAT_TYPE_BOARD_STYLE);
 
   for (guint i = 0; i < G_N_ELEMENTS (nicks); i++)

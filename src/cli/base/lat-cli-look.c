@@ -18,8 +18,8 @@ lat_cli_look_dup_entries (LatCliLook *look, const GOptionEntry *others)
   const GOptionEntry own[] = {
     { "square", 's', 0, G_OPTION_ARG_INT, &look->square, N_ ("Pixels a square"), "N" },
     { "width", 'w', 0, G_OPTION_ARG_INT, &look->width, N_ ("Width of a PNG in dots"), "N" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &look->style, N_ ("stone, chequered, wood or plain"),
-      N_ ("STYLE") },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &look->style,
+      N_ ("stone, slate, terracotta, wood, chequered or plain"), N_ ("STYLE") },
     { "pieces", 0, 0, G_OPTION_ARG_STRING, &look->pieces, N_ ("glass, discs or letters"),
       N_ ("SET") },
     { "coordinates", 0, 0, G_OPTION_ARG_STRING, &look->coordinates, N_ ("outside, inside or none"),

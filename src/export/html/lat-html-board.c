@@ -89,6 +89,8 @@ append_palette (const LatHtmlGame *game, GString *style, gboolean dark)
   append_colour (style, "cell1", colours.cells[1]);
   append_colour (style, "cut", colours.cut);
   append_colour (style, "gleam", colours.gleam);
+  append_colour (style, "vein", colours.vein);
+  append_colour (style, "fleck", colours.fleck);
   append_colour (style, "border", colours.border);
   append_colour (style, "label", colours.label);
   append_colour (style, "sign", colours.ink);
@@ -149,6 +151,61 @@ append_squares (const LatHtmlGame *game, GString *html, int tone)
                                   SQUARE);
         }
   g_string_append (html, "\"/>");
+}
+
+static void
+append_number (GString *html, const char *before, double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (html, before);
+  g_string_append (html, g_ascii_formatd (text, sizeof text, "%.1f", number));
+}
+
+static void
+append_stroke (GString *html, Place place, const LatGrainStroke *stroke)
+{
+  append_number (html, "M", place.x + stroke->x[0] * SQUARE);
+  append_number (html, " ", place.y + stroke->y[0] * SQUARE);
+  for (guint i = stroke->is_straight ? 3 : 1; i < 4; i++)
+    {
+      append_number (html,
+                     i == 3 && stroke->is_straight ? "L"
+                     : i == 1                      ? "C"
+                                                   : " ",
+                     place.x + stroke->x[i] * SQUARE);
+      append_number (html, " ", place.y + stroke->y[i] * SQUARE);
+    }
+}
+
+/* What the squares are made of: their dark or their light strokes, those of a width as one path. */
+static void
+append_strokes (const LatHtmlGame *game, GString *html, gboolean is_light, guint width)
+{
+  gsize start = html->len;
+  gsize before;
+  LatBoardColours colours;
+  LatGrainStroke strokes[LAT_GRAIN_MAX];
+
+  lat_board_style_get_colours (game->job->options.look.style, FALSE,
+                               game->job->options.look.high_contrast, &colours);
+  g_string_append_printf (html, "<path class=\"%s\" ", is_light ? "fleck" : "vein");
+  append_number (html, "stroke-width=\"", lat_grain_get_width (width) * SQUARE);
+  g_string_append (html, "\" d=\"");
+  before = html->len;
+  for (int rank = 0; rank < game->rules->ranks; rank++)
+    for (int file = 0; file < game->rules->files; file++)
+      {
+        guint n = lat_grain_list (colours.grain, file, game->rules->ranks - 1 - rank, strokes);
+
+        for (guint i = 0; has_square (game, file, rank) && i < n; i++)
+          if (strokes[i].is_light == is_light && strokes[i].width == width)
+            append_stroke (html, get_place (game, file, rank, FALSE), &strokes[i]);
+      }
+  if (html->len == before)
+    g_string_truncate (html, start);
+  else
+    g_string_append (html, "\"/>");
 }
 
 /* The lines between two squares (@inner), or around the field and around holes. */
@@ -251,15 +308,6 @@ append_frame (GString *html, Place place, LatMarkColour colour)
       "<g class=\"frame%d\" transform=\"translate(%d %d)\"><path class=\"tint\" "
       "d=\"M0 0h%dv%dh-%dz\"/>%s</g>",
       colour, place.x, place.y, SQUARE, SQUARE, SQUARE, frames[colour]);
-}
-
-static void
-append_number (GString *html, const char *before, double number)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (html, before);
-  g_string_append (html, g_ascii_formatd (text, sizeof text, "%.1f", number));
 }
 
 static void
@@ -368,6 +416,8 @@ lat_html_board_append_sheet (const LatHtmlGame *game, GString *html)
                          "focusable=\"false\"><defs>\n<g id=\"field\">");
   append_squares (game, html, 0);
   append_squares (game, html, 1);
+  for (guint i = 0; i < 2 * LAT_GRAIN_N_WIDTHS; i++)
+    append_strokes (game, html, i % 2, i / 2);
   append_lines (game, html, "gleam", TRUE, .5);
   append_lines (game, html, "cut", TRUE, -.5);
   append_lines (game, html, "border", FALSE, 0);
