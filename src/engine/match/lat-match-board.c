@@ -2,6 +2,7 @@
 /* lat-match-board.c - a game while it is played, as its referee sees it */
 #include "lat-action-text.h"
 #include "lat-match-board.h"
+#include "lat-movegen.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
 
@@ -65,6 +66,21 @@ lat_match_board_play (LatMatchBoard *board, LatAction action)
   lat_history_push (&board->history, &next);
   board->position = next;
   board->n_plies++;
+}
+
+/**
+ * lat_match_board_draw_action:
+ *
+ * Returns: one of the legal actions, each as likely as the others; %LAT_ACTION_INVALID if there is none
+ */
+LatAction
+lat_match_board_draw_action (const LatMatchBoard *board, LatRandom *random)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (board->ruleset, &board->position, &board->history, &list);
+  return list.n > 0 ? list.items[lat_random_below (random, list.n)] : LAT_ACTION_INVALID;
 }
 
 /**

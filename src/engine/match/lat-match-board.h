@@ -5,6 +5,7 @@
 #include "lat-diagnostic.h"
 #include "lat-history.h"
 #include "lat-outcome.h"
+#include "lat-random.h"
 #include "lat-ruleset.h"
 
 /**
@@ -35,6 +36,8 @@ void
 lat_match_board_clear (LatMatchBoard *board);
 void
 lat_match_board_play (LatMatchBoard *board, LatAction action);
+LatAction
+lat_match_board_draw_action (const LatMatchBoard *board, LatRandom *random);
 gboolean
 lat_match_board_get_outcome (const LatMatchBoard *board, LatOutcome *outcome);
 

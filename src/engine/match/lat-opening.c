@@ -113,15 +113,14 @@ play_at_random (LatMatchBoard *board, guint n_plies, gboolean keep_drops, LatRan
 
   while (played < n_plies || (!keep_drops && lat_position_is_dropping (&board->position)))
     {
-      g_auto (LatActionList) list;
       gboolean counts = keep_drops || !lat_position_is_dropping (&board->position);
+      LatAction action = LAT_ACTION_INVALID;
 
-      lat_action_list_init (&list);
       if (!lat_match_board_get_outcome (board, &outcome))
-        lat_movegen_list (board->ruleset, &board->position, &board->history, &list);
-      if (list.n == 0)
+        action = lat_match_board_draw_action (board, random);
+      if (action == LAT_ACTION_INVALID)
         return FALSE;
-      lat_match_board_play (board, list.items[lat_random_below (random, list.n)]);
+      lat_match_board_play (board, action);
       played += counts;
     }
   return TRUE;

@@ -38,12 +38,7 @@ lat_player_choose_at_random (LatPlayer *player,
                              LatPlayerAnswer *answer,
                              GError **error)
 {
-  g_auto (LatActionList) list;
-
-  lat_action_list_init (&list);
-  lat_movegen_list (board->ruleset, &board->position, &board->history, &list);
-  if (list.n > 0)
-    answer->action = list.items[lat_random_below (&player->random, list.n)];
+  answer->action = lat_match_board_draw_action (board, &player->random);
   return TRUE;
 }
 

@@ -33,16 +33,6 @@ note_done_cb (guint token, LatAction best, guint64 nodes, gpointer data)
   ((Answer *) data)->best = best;
 }
 
-static LatAction
-draw_action (const LatMatchBoard *board, LatRandom *random)
-{
-  g_auto (LatActionList) list;
-
-  lat_action_list_init (&list);
-  lat_movegen_list (board->ruleset, &board->position, &board->history, &list);
-  return list.items[lat_random_below (random, list.n)];
-}
-
 static gboolean
 ask_engine (LatEngine *engine,
             const LatMatchBoard *board,
@@ -110,7 +100,7 @@ lat_tune_game_play (LatEngine *engine,
 
       if (lat_random_below (random, STRAY_EVERY) == 0)
         {
-          lat_match_board_play (&board, draw_action (&board, random));
+          lat_match_board_play (&board, lat_match_board_draw_action (&board, random));
           continue;
         }
       if (!ask_engine (engine, &board, &limits, &answer, error))

@@ -11,11 +11,11 @@
 #include "lat-difference-search.h"
 #include "lat-history.h"
 #include "lat-lab-arena.h"
+#include "lat-match-board.h"
 #include "lat-match-pair.h"
 #include "lat-movegen.h"
 #include "lat-opening.h"
 #include "lat-outcome.h"
-#include "lat-play.h"
 #include "lat-position-text.h"
 #include "lat-weights-preset.h"
 
@@ -50,9 +50,7 @@ struct _LatLabArena
 /* A game while it is played. */
 typedef struct
 {
-  LatRuleset *ruleset;
-  LatPosition position;
-  LatHistory history;
+  LatMatchBoard board;
   GArray *actions;
   GArray *scores;
   guint n_turns;
@@ -112,12 +110,13 @@ ask_engine (LatEngine *engine, const Game *game, guint64 nodes, LatAction *actio
   g_autofree char *fen = NULL;
 
   *action = LAT_ACTION_INVALID;
-  lat_engine_go (engine, game->ruleset, &game->position, &game->history, &limits, NULL,
-                 note_best_cb, action);
+  lat_engine_go (engine, game->board.ruleset, &game->board.position, &game->board.history, &limits,
+                 NULL, note_best_cb, action);
   lat_engine_wait (engine);
-  if (lat_movegen_is_legal (game->ruleset, &game->position, &game->history, *action))
+  if (lat_movegen_is_legal (game->board.ruleset, &game->board.position, &game->board.history,
+                            *action))
     return TRUE;
-  fen = lat_position_text_write (game->ruleset, &game->position);
+  fen = lat_position_text_write (game->board.ruleset, &game->board.position);
   g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_PLAY, _ ("the engine has no legal action in %s"),
                fen);
   return FALSE;
@@ -128,15 +127,11 @@ ask_engine (LatEngine *engine, const Game *game, guint64 nodes, LatAction *actio
 static gboolean
 init_game (Game *game, LatRuleset *ruleset, const char *fen)
 {
-  *game = (Game){ .ruleset = ruleset,
-                  .actions = g_array_new (FALSE, FALSE, sizeof (LatAction)),
+  *game = (Game){ .actions = g_array_new (FALSE, FALSE, sizeof (LatAction)),
                   .scores = g_array_new (FALSE, FALSE, sizeof (LatScore)),
                   .last_side = -1 };
-  lat_history_init (&game->history);
-  if (!lat_position_text_read (ruleset, fen, &game->position, NULL))
-    return FALSE;
-  lat_history_reset (&game->history, &game->position);
-  return TRUE;
+
+  return lat_match_board_init (&game->board, ruleset, fen, NULL);
 }
 
 static void
@@ -144,7 +139,7 @@ clear_game (Game *game)
 {
   g_clear_pointer (&game->actions, g_array_unref);
   g_clear_pointer (&game->scores, g_array_unref);
-  lat_history_clear (&game->history);
+  lat_match_board_clear (&game->board);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Game, clear_game)
@@ -152,15 +147,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Game, clear_game)
 static void
 play_action (Game *game, LatAction action, LatScore score)
 {
-  LatPosition next;
-
-  game->n_turns += game->position.side != game->last_side;
-  game->last_side = game->position.side;
+  game->n_turns += game->board.position.side != game->last_side;
+  game->last_side = game->board.position.side;
   g_array_append_val (game->actions, action);
   g_array_append_val (game->scores, score);
-  lat_play (game->ruleset, &game->position, action, &next);
-  lat_history_push (&game->history, &next);
-  game->position = next;
+  lat_match_board_play (&game->board, action);
 }
 
 /* What the engine just found, as White would say it. */
@@ -210,10 +201,10 @@ play_game (LatLabArena *arena,
       set_taste (arena, number->rules, engines[player],
                  lat_pair_get_player_seed (header->seed, number->pair, number->is_swapped, player));
     }
-  while (!lat_outcome_get (game.ruleset, &game.position, &game.history, &outcome)
+  while (!lat_match_board_get_outcome (&game.board, &outcome)
          && game.actions->len < header->max_plies)
     {
-      LatSide side = (LatSide) game.position.side;
+      LatSide side = (LatSide) game.board.position.side;
       guint player = (side == LAT_BLACK) != number->is_swapped;
       LatAction action;
 
@@ -230,16 +221,6 @@ play_game (LatLabArena *arena,
 
 /* --- Openings --- */
 
-static LatAction
-draw_action (const Game *game, LatRandom *random)
-{
-  g_auto (LatActionList) list;
-
-  lat_action_list_init (&list);
-  lat_movegen_list (game->ruleset, &game->position, &game->history, &list);
-  return list.items[lat_random_below (random, list.n)];
-}
-
 /* Returns: (nullable): where the drop phase ends if the first engine's effort plays it for both,
  *   with a taste of its own and drops at random among its own */
 static char *
@@ -255,18 +236,18 @@ play_drops (LatLabArena *arena, guint rules, LatRandom *random, GError **error)
   if (!init_game (&game, ruleset, start))
     g_return_val_if_reached (NULL);
   set_taste (arena, rules, engine, lat_random_next (random));
-  while (lat_position_is_dropping (&game.position)
-         && !lat_outcome_get (ruleset, &game.position, &game.history, &outcome))
+  while (lat_position_is_dropping (&game.board.position)
+         && !lat_match_board_get_outcome (&game.board, &outcome))
     {
       LatAction action;
 
       if (lat_random_below (random, STRAY_DROP_EVERY) == 0)
-        action = draw_action (&game, random);
+        action = lat_match_board_draw_action (&game.board, random);
       else if (!ask_engine (engine, &game, arena->header->nodes[0], &action, error))
         return NULL;
       play_action (&game, action, none);
     }
-  return lat_position_text_write (ruleset, &game.position);
+  return lat_position_text_write (ruleset, &game.board.position);
 }
 
 static void
