@@ -125,6 +125,31 @@ test_turns (void)
   g_assert_false (lat_notation_ends_turn (lat_node_get_first_child (second)));
 }
 
+/* Paragraphs are lines of their own, whatever stands between the words. */
+static void
+test_paragraphs (void)
+{
+  static const struct
+  {
+    const char *comment;
+    const char *joined;
+  } rows[] = {
+    { NULL, "" },
+    { "", "" },
+    { " \n\n ", "" },
+    { "one\ntwo", "one two" },
+    { "one\n\ntwo\tthree \n\n\n\n four\n", "one|two three|four" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) paragraphs = lat_notation_dup_paragraphs (rows[i].comment);
+      g_autofree char *joined = g_strjoinv ("|", paragraphs);
+
+      g_assert_cmpstr (joined, ==, rows[i].joined);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,6 +157,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/order", test_order);
   g_test_add_func ("/notation/cuts", test_cuts);
   g_test_add_func ("/notation/turns", test_turns);
+  g_test_add_func ("/notation/paragraphs", test_paragraphs);
 
   return g_test_run ();
 }

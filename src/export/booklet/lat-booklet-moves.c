@@ -10,6 +10,7 @@
 
 #include "lat-booklet-private.h"
 #include "lat-glyph.h"
+#include "lat-notation.h"
 #include "lat-play.h"
 
 /* Variations that are deeper stand in brackets. */
@@ -104,19 +105,15 @@ open_paragraph (Writer *writer, guint level)
 static void
 add_comment (Writer *writer, const Pending *line, const char *comment)
 {
-  g_auto (GStrv) parts = NULL;
+  g_auto (GStrv) parts = lat_notation_dup_paragraphs (comment);
 
-  if (comment == NULL || *comment == '\0')
+  if (parts[0] == NULL)
     return;
-  parts = g_strsplit (comment, "\n\n", -1);
   for (guint i = 0; parts[i] != NULL; i++)
     {
       GString *text;
       guint start;
 
-      g_strdelimit (parts[i], "\n\r\t", ' ');
-      if (*g_strstrip (parts[i]) == '\0')
-        continue;
       if (i > 0 && !line->in_bracket)
         finish_paragraph (writer);
       text = open_paragraph (writer, line->level);

@@ -89,10 +89,15 @@ append_heading (Writer *writer, const char *marks, const char *words)
 static void
 append_comment (Writer *writer, const char *comment)
 {
-  if (comment == NULL || *comment == '\0')
-    return;
-  begin_words (writer);
-  append_escaped (writer->text, comment);
+  g_auto (GStrv) paragraphs = lat_notation_dup_paragraphs (comment);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      if (i > 0)
+        end_paragraph (writer);
+      begin_words (writer);
+      append_escaped (writer->text, paragraphs[i]);
+    }
 }
 
 static void

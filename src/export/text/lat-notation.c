@@ -181,3 +181,25 @@ lat_notation_ends_turn (const LatNode *node)
          && lat_node_get_side (node) == LAT_BLACK
          && (next == NULL || lat_node_get_number (next) != lat_node_get_number (node));
 }
+
+/**
+ * lat_notation_dup_paragraphs:
+ * @comment: (nullable): of an action
+ *
+ * Returns: (transfer full): its paragraphs, each one line, without any that is empty
+ */
+char **
+lat_notation_dup_paragraphs (const char *comment)
+{
+  g_autoptr (GPtrArray) paragraphs = g_ptr_array_new ();
+  g_auto (GStrv) parts = g_strsplit (comment != NULL ? comment : "", "\n\n", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_strdelimit (parts[i], "\n\r\t", ' ');
+      if (*g_strstrip (parts[i]) != '\0')
+        g_ptr_array_add (paragraphs, g_strdup (parts[i]));
+    }
+  g_ptr_array_add (paragraphs, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&paragraphs), FALSE);
+}

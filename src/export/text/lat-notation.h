@@ -46,3 +46,5 @@ char *
 lat_notation_dup_number (const LatNode *node);
 gboolean
 lat_notation_ends_turn (const LatNode *node);
+char **
+lat_notation_dup_paragraphs (const char *comment);
