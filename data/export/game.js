@@ -50,6 +50,9 @@
       top + side * (flipped ? rank : data.ranks - 1 - rank)];
   }
 
+  /* Where the action at a place of the game captured somebody. */
+  const takenAt = (number) => data.taken[number] || [];
+
   function use(name, square) {
     const element = document.createElementNS(SVG, 'use');
     element.setAttribute('href', '#' + name);
@@ -102,7 +105,8 @@
     find('board').querySelector('.names')
       .setAttribute('href', flipped ? '#labels-flipped' : '#labels');
     find('lasts').replaceChildren(...[node.from, node.to].filter((square) => square >= 0)
-      .map((square) => use('last', square)));
+      .map((square) => use('last', square)),
+    ...takenAt(here).map((square) => use(board[square] === 0 ? 'removed' : 'taken', square)));
     find('frames').replaceChildren(...node.marks.filter((mark) => !data.marks[mark][1])
       .map((mark) => use('k' + mark)));
     find('arrows').replaceChildren(...node.marks.filter((mark) => data.marks[mark][1])
@@ -135,6 +139,8 @@
         parts.push(data.marks[mark][2]);
     if (square === node.from || square === node.to)
       parts.push(data.words[4]);
+    if (takenAt(here).includes(square))
+      parts.push(data.words[6]);
     return parts.join(', ');
   }
 

@@ -28,7 +28,9 @@ add_square (const LatDiagram *diagram, LatSquare square, GString *text)
     }
   is_last = lat_square_set_has (&diagram->last, square);
   if (!lat_cell_is_piece (cell))
-    g_string_append (text, is_last ? "[ ]" : " . ");
+    g_string_append (text, is_last                                        ? "[ ]"
+                           : lat_square_set_has (&diagram->taken, square) ? " x "
+                                                                          : " . ");
   else if (lat_cell_is_trapped (cell))
     g_string_append_printf (text, "(%c)", get_letter (cell));
   else
@@ -98,7 +100,7 @@ add_marks (const LatDiagram *diagram, GString *text)
  *
  * Writes the picture in letters of one width: S and D are White's soldiers and leader, s and d
  * Black's, a dot is an empty square and a blank a hole; who is trapped is in parentheses, the
- * squares of the last action are in brackets. Marks, arrows and the caption follow, a line each.
+ * squares of the last action are in brackets, an x is where it removed somebody. Marks, arrows and the caption follow, a line each.
  *
  * Returns: (transfer full): lines, each with its end
  */

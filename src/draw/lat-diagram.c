@@ -151,14 +151,14 @@ lat_diagram_set_position (LatDiagram *diagram, const LatPosition *position)
  * lat_diagram_set_last_action:
  * @action: an action, or %LAT_ACTION_INVALID for none
  *
- * Puts the squares of an action, and no others, into brackets.
+ * Puts the squares of an action, and no others, into brackets; whom it has captured is not known.
  */
 void
 lat_diagram_set_last_action (LatDiagram *diagram, LatAction action)
 {
   g_return_if_fail (diagram != NULL);
 
-  diagram->last = (LatSquareSet){ 0 };
+  diagram->last = diagram->taken = (LatSquareSet){ 0 };
   switch (lat_action_type (action))
     {
     case LAT_ACTION_MOVE:
@@ -174,6 +174,22 @@ lat_diagram_set_last_action (LatDiagram *diagram, LatAction action)
     default:
       break;
     }
+}
+
+/**
+ * lat_diagram_set_last_node:
+ * @node: a node of the game
+ *
+ * Puts the squares of a node's action, and no others, into brackets, and marks where it captured
+ * somebody; at the start of the game there is nothing to mark.
+ */
+void
+lat_diagram_set_last_node (LatDiagram *diagram, const LatGame *game, const LatNode *node)
+{
+  g_return_if_fail (diagram != NULL && game != NULL && node != NULL);
+
+  lat_diagram_set_last_action (diagram, lat_node_get_action (node));
+  diagram->taken = lat_game_get_taken (game, node);
 }
 
 /**
@@ -329,6 +345,13 @@ paint_last (const Painter *painter, LatSquare square)
 }
 
 static void
+paint_taken (const Painter *painter, LatSquare square)
+{
+  lat_sign_painter_draw_taken (&painter->canvas, get_rect (painter, square), &painter->colours,
+                               !lat_cell_is_piece (painter->diagram->cells[square]));
+}
+
+static void
 paint_target (const Painter *painter, LatSquare square)
 {
   lat_sign_painter_draw_dot (&painter->canvas, get_rect (painter, square), &painter->colours.ink,
@@ -449,6 +472,7 @@ lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
                           &painter.colours, &squares, context);
   g_object_unref (context);
   for_each_square (&painter, &diagram->last, paint_last);
+  for_each_square (&painter, &diagram->taken, paint_taken);
   paint_marks (&painter, FALSE);
   if (lat_diagram_has_square (diagram, diagram->selected))
     lat_sign_painter_draw_wash (&painter.canvas, get_rect (&painter, diagram->selected),

@@ -4,6 +4,7 @@
 
 #include "lat-board-style.h"
 #include "lat-canvas.h"
+#include "lat-game.h"
 #include "lat-piece-shape.h"
 #include "lat-rules.h"
 #include "lat-ruleset.h"
@@ -46,6 +47,7 @@ typedef struct
  * @holes: squares that are not there
  * @cells: what stands on each square
  * @last: squares of the last action, in corner brackets
+ * @taken: squares on which the last action captured somebody, tinted, with a cross where they are empty
  * @framed: squares with a frame: the men a rule is about
  * @targets: squares with a dot: the man that is picked up may go there
  * @captures: squares with a ring around a dot: he captures by going there
@@ -66,6 +68,7 @@ typedef struct
   LatSquareSet holes;
   LatCell cells[LAT_N_CELLS];
   LatSquareSet last;
+  LatSquareSet taken;
   LatSquareSet framed;
   LatSquareSet targets;
   LatSquareSet captures;
@@ -93,6 +96,8 @@ void
 lat_diagram_set_position (LatDiagram *diagram, const LatPosition *position);
 void
 lat_diagram_set_last_action (LatDiagram *diagram, LatAction action);
+void
+lat_diagram_set_last_node (LatDiagram *diagram, const LatGame *game, const LatNode *node);
 void
 lat_diagram_add_mark (LatDiagram *diagram, LatMarkColour colour, LatSquare from, LatSquare to);
 void

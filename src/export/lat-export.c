@@ -196,8 +196,8 @@ lat_export_dup_diagram_at (const LatExportJob *job,
   diagram = lat_diagram_new_for_position (lat_game_get_ruleset (job->game), position);
   diagram->look = job->options.look;
   diagram->look.opaque = !job->options.transparent;
-  if (!job->options.no_last && lat_node_get_parent (node) != NULL)
-    lat_diagram_set_last_action (diagram, lat_node_get_action (node));
+  if (!job->options.no_last)
+    lat_diagram_set_last_node (diagram, job->game, node);
   marks = lat_node_get_marks (node, &n);
   for (guint i = 0; !job->options.no_marks && i < n; i++)
     lat_diagram_add_mark (diagram, marks[i].colour, marks[i].from, marks[i].to);

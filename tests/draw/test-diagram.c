@@ -151,21 +151,22 @@ test_signs (void)
 {
   LatSquare b2 = lat_square_new (1, 1), c2 = lat_square_new (2, 1);
 
-  for (int sign = 0; sign < 9; sign++)
+  for (int sign = 0; sign < 10; sign++)
     {
       g_autoptr (LatDiagram) diagram = lat_diagram_new (4, 4, NULL);
       g_autoptr (GBytes) plain = NULL;
       g_autoptr (GBytes) signs = NULL;
       LatSquareSet *sets[] = { &diagram->last,     &diagram->framed,  &diagram->targets,
-                               &diagram->captures, &diagram->victims, &diagram->crosses };
+                               &diagram->captures, &diagram->victims, &diagram->crosses,
+                               &diagram->taken };
 
       plain = lat_diagram_write_png (diagram, 1, NULL);
-      if (sign < 6)
+      if (sign < 7)
         lat_square_set_add (sets[sign], b2);
-      else if (sign == 6)
+      else if (sign == 7)
         diagram->selected = b2;
       else
-        lat_diagram_add_mark (diagram, LAT_MARK_RED, b2, sign == 7 ? b2 : c2);
+        lat_diagram_add_mark (diagram, LAT_MARK_RED, b2, sign == 8 ? b2 : c2);
       signs = lat_diagram_write_png (diagram, 1, NULL);
       g_assert_false (g_bytes_equal (plain, signs));
 
@@ -195,7 +196,9 @@ test_last_action (void)
   g_assert_true (lat_square_set_has (&diagram->last, a2));
   lat_diagram_set_last_action (diagram, lat_action_new (LAT_ACTION_DROP, LAT_SOLDIER, 0, a2));
   g_assert_cmpuint (lat_square_set_count (&diagram->last), ==, 1);
+  lat_square_set_add (&diagram->taken, a1);
   lat_diagram_set_last_action (diagram, LAT_ACTION_PASS_VALUE);
+  g_assert_true (lat_square_set_is_empty (&diagram->taken));
   g_assert_true (lat_square_set_is_empty (&diagram->last));
 }
 

@@ -270,6 +270,19 @@ def get_men(page, flipped=False):
     return men
 
 
+def get_taken(page):
+    """The squares on which the page marks that somebody was removed, by name."""
+    places = page.run("""(() => {
+        const style = getComputedStyle(document.documentElement);
+        const [left, top, side, rows] = ['--left', '--top', '--square', '--rows']
+            .map((name) => Number(style.getPropertyValue(name)));
+        return [...document.querySelectorAll('#lasts use')]
+            .filter((sign) => sign.getAttribute('href') === '#removed')
+            .map((sign) => [(sign.x.baseVal.value - left) / side,
+                            rows - (sign.y.baseVal.value - top) / side]); })()""")
+    return sorted(chr(97 + int(file)) + str(int(rank)) for file, rank in places)
+
+
 def get_labels(page):
     """What is said of each square, by its name."""
     labels = page.run("""[...document.querySelectorAll('#grid [role=gridcell]')].map(
@@ -302,6 +315,8 @@ def test_steps(browser, folder):
         for number, fen in enumerate(positions):
             page.press("ArrowRight")
             faults.expect(f"men after {actions[number]}", get_men(page), read_placement(fen))
+            faults.expect(f"whom {actions[number]} took", get_taken(page),
+                          sorted(re.findall("x([a-j][0-9])", actions[number])))
             here = text_of(page, "[aria-current=true]")
             faults.want(f"the current action: {here} instead of {actions[number]}",
                         len(here) == 1 and here[0].startswith(actions[number].rstrip("#+")))

@@ -390,16 +390,12 @@ lat_board_show (LatBoard *self,
 void
 lat_board_set_before (LatBoard *self, const LatPosition *before)
 {
-  LatSquareSet taken = { 0 };
-  LatEffect effect;
-  LatPosition after;
+  LatSquareSet taken;
 
   g_return_if_fail (LAT_IS_BOARD (self));
   g_return_if_fail (self->state.ruleset != NULL && before != NULL);
 
-  lat_play_with_effect (self->state.ruleset, before, self->state.last_action, &after, &effect);
-  for (guint i = 0; i < effect.n_victims; i++)
-    lat_square_set_add (&taken, effect.victims[i]);
+  taken = lat_play_get_taken (self->state.ruleset, before, self->state.last_action);
   if (lat_square_set_equal (&self->state.taken, &taken))
     return;
   self->state.taken = taken;

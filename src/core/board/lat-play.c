@@ -227,3 +227,26 @@ lat_play_with_effect (const LatRuleset *ruleset,
   qsort (effect->victims, effect->n_victims, sizeof effect->victims[0], compare_squares);
   qsort (effect->released, effect->n_released, sizeof effect->released[0], compare_squares);
 }
+
+/**
+ * lat_play_get_taken:
+ * @position: the position before the action
+ * @action: a legal action there, or one that takes nobody
+ *
+ * Returns: the squares on which the action captures somebody
+ */
+LatSquareSet
+lat_play_get_taken (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  LatSquareSet taken = { 0 };
+  LatPosition next;
+  LatEffect effect;
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, taken);
+
+  lat_play_with_effect (ruleset, position, action, &next, &effect);
+  for (guint i = 0; i < effect.n_victims; i++)
+    lat_square_set_add (&taken, effect.victims[i]);
+
+  return taken;
+}

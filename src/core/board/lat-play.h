@@ -32,3 +32,5 @@ lat_play_with_effect (const LatRuleset *ruleset,
                       LatAction action,
                       LatPosition *next,
                       LatEffect *effect);
+LatSquareSet
+lat_play_get_taken (const LatRuleset *ruleset, const LatPosition *position, LatAction action);

@@ -314,6 +314,26 @@ lat_game_get_position (const LatGame *game,
 }
 
 /**
+ * lat_game_get_taken:
+ * @node: a node of the game
+ *
+ * Returns: the squares on which the node's action captures somebody; none at the start
+ */
+LatSquareSet
+lat_game_get_taken (const LatGame *game, const LatNode *node)
+{
+  LatPosition before;
+
+  g_return_val_if_fail (game != NULL && node != NULL, (LatSquareSet){ 0 });
+
+  if (node->parent == NULL)
+    return (LatSquareSet){ 0 };
+  lat_game_get_position (game, node->parent, &before, NULL);
+
+  return lat_play_get_taken (game->ruleset, &before, node->action);
+}
+
+/**
  * lat_game_list_same:
  * @game: a game
  * @node: a node of it

@@ -53,6 +53,8 @@ lat_game_get_position (const LatGame *game,
                        const LatNode *node,
                        LatPosition *position,
                        LatHistory *history);
+LatSquareSet
+lat_game_get_taken (const LatGame *game, const LatNode *node);
 GPtrArray *
 lat_game_list_same (const LatGame *game, const LatNode *node, guint *n_before);
 gboolean

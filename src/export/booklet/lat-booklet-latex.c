@@ -36,6 +36,8 @@ static const char macros[] =
     "\\newcommand{\\latlast}{\\begin{picture}(0,0)\\multiput(.04,.04)(.72,0){2}{\\line(1,0){.2}}"
     "\\multiput(.04,.96)(.72,0){2}{\\line(1,0){.2}}\\multiput(.04,.04)(.92,0){2}{\\line(0,1){.2}}"
     "\\multiput(.04,.76)(.92,0){2}{\\line(0,1){.2}}\\end{picture}}\n"
+    "\\newcommand{\\lattaken}{\\begin{picture}(0,0)\\put(.38,.38){\\line(1,1){.24}}"
+    "\\put(.38,.62){\\line(1,-1){.24}}\\end{picture}}\n"
     "\\newcommand{\\latframe}[2]{\\begin{picture}(0,0)\\put(#1,#1){\\framebox(#2,#2){}}"
     "\\end{picture}}\n"
     "\\newcommand{\\latgreen}{\\latframe{.08}{.84}}\n"

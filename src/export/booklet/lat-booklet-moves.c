@@ -202,8 +202,8 @@ new_picture (Writer *writer, const LatNode *node, const LatPosition *position, c
   g_ptr_array_steal_index (writer->booklet->blocks, writer->booklet->blocks->len - 1);
   block->diagram = lat_diagram_new_for_position (lat_game_get_ruleset (writer->game), position);
   block->diagram->look = writer->options->look;
-  if (!writer->options->no_last && lat_node_get_parent (node) != NULL)
-    lat_diagram_set_last_action (block->diagram, lat_node_get_action (node));
+  if (!writer->options->no_last)
+    lat_diagram_set_last_node (block->diagram, writer->game, node);
   for (guint i = 0; writer->options->with_marks && i < n; i++)
     lat_diagram_add_mark (block->diagram, marks[i].colour, marks[i].from, marks[i].to);
   block->words = lat_diagram_dup_words (block->diagram);

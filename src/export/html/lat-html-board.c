@@ -427,6 +427,9 @@ lat_html_board_append_sheet (const LatHtmlGame *game, GString *html)
   g_string_append (html, "<g id=\"last\"><path class=\"wash\" d=\"M0 0h40v40h-40z\"/>"
                          "<path class=\"bracket\" d=\"M3 11V3h8M29 3h8v8M37 29v8h-8M11 37H3v-8\"/>"
                          "</g>\n");
+  g_string_append (html, "<g id=\"taken\"><path class=\"taken\" d=\"M0 0h40v40h-40z\"/></g>\n"
+                         "<g id=\"removed\"><use href=\"#taken\"/>"
+                         "<path class=\"removed\" d=\"M15 15l10 10M15 25l10 -10\"/></g>\n");
   for (LatCell cell = LAT_CELL_WHITE; cell < LAT_CELL_OUTSIDE; cell++)
     if (game->kinds & 1u << cell)
       {
@@ -475,6 +478,24 @@ append_last (const LatHtmlGame *game, GString *html, const LatNode *node, gboole
       if (has_square (game, lat_square_file (squares[i]), lat_square_rank (squares[i])))
         g_string_append_printf (html, "<use href=\"#last\" x=\"%d\" y=\"%d\"/>", place.x, place.y);
     }
+}
+
+/* What the node's action captured, as lat_sign_painter_draw_taken() shows it. */
+static void
+append_taken (const LatHtmlGame *game, GString *html, const LatNode *node, gboolean flipped)
+{
+  const LatPosition *position = lat_html_game_get_diagram (game, node);
+  LatSquareSet taken = lat_game_get_taken (game->game, node);
+
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (&taken, square))
+      {
+        Place place = get_place (game, lat_square_file (square), lat_square_rank (square), flipped);
+
+        g_string_append_printf (html, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>",
+                                lat_cell_is_piece (position->cells[square]) ? "taken" : "removed",
+                                place.x, place.y);
+      }
 }
 
 static void
@@ -548,7 +569,10 @@ lat_html_board_append_diagram (const LatHtmlGame *game,
   g_string_append (html, "<figure>");
   append_picture_start (game, html, attributes->str);
   if (!game->job->options.no_last && lat_node_get_parent (node) != NULL)
-    append_last (game, html, node, flipped);
+    {
+      append_last (game, html, node, flipped);
+      append_taken (game, html, node, flipped);
+    }
   append_node_marks (game, html, node, FALSE);
   append_men (game, html, position, flipped);
   append_node_marks (game, html, node, TRUE);

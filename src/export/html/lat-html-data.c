@@ -20,6 +20,7 @@
  * @texts: all sentences, each once
  * @text_numbers: where each is, and 1
  * @entries: what is known of each node, by its number
+ * @taken: where actions have captured somebody, by the number of the node
  * @path: the positions from the start to the node that is looked at
  * @history: the same as keys
  */
@@ -29,6 +30,7 @@ typedef struct
   GPtrArray *texts;
   GHashTable *text_numbers;
   GPtrArray *entries;
+  GString *taken;
   GArray *path;
   LatHistory history;
 } Writer;
@@ -230,6 +232,27 @@ dup_entry (Writer *writer,
   return g_string_free (json, FALSE);
 }
 
+static void
+note_taken (Writer *writer, const LatNode *node, const LatPosition *before)
+{
+  LatSquareSet taken = lat_play_get_taken (lat_game_get_ruleset (writer->game->game), before,
+                                           lat_node_get_action (node));
+  const char *comma = "";
+
+  if (writer->game->job->options.no_last || lat_square_set_equal (&taken, &(LatSquareSet){ 0 }))
+    return;
+  g_string_append_printf (writer->taken, "%s\"%u\":[", writer->taken->len > 0 ? "," : "",
+                          lat_html_game_get_number (writer->game, node));
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (&taken, square))
+      {
+        g_string_append_printf (writer->taken, "%s%d", comma,
+                                get_place (writer->game->rules, square));
+        comma = ",";
+      }
+  g_string_append_c (writer->taken, ']');
+}
+
 /* Plays the whole tree once. */
 static void
 write_entries (Writer *writer)
@@ -253,6 +276,7 @@ write_entries (Writer *writer)
           lat_play (ruleset, before, lat_node_get_action (node), &position);
           writer->history.n = depth;
           lat_history_push (&writer->history, &position);
+          note_taken (writer, node, before);
         }
       note_kinds (writer, &position);
       if (shown != NULL)
@@ -329,6 +353,7 @@ append_words (GString *json)
   g_ptr_array_add (words, (gpointer) _ ("lost: %s"));
   g_ptr_array_add (words, (gpointer) _ ("last action"));
   g_ptr_array_add (words, (gpointer) _ ("to act"));
+  g_ptr_array_add (words, (gpointer) _ ("captured here"));
   append_texts (json, "words", words);
 }
 
@@ -369,6 +394,7 @@ dup_json (Writer *writer)
   append_words (json);
   append_mark_table (writer, json);
   append_texts (json, "texts", writer->texts);
+  g_string_append_printf (json, ",\n\"taken\":{%s}", writer->taken->str);
   g_string_append (json, ",\n\"nodes\":[");
   for (guint i = 0; i < writer->entries->len; i++)
     {
@@ -395,6 +421,7 @@ lat_html_data_write (LatHtmlGame *game)
     .texts = g_ptr_array_new_with_free_func (g_free),
     .text_numbers = g_hash_table_new (g_str_hash, g_str_equal),
     .entries = g_ptr_array_new_with_free_func (g_free),
+    .taken = g_string_new (NULL),
     .path = g_array_new (FALSE, FALSE, sizeof (LatPosition)),
   };
   char *json;
@@ -406,6 +433,7 @@ lat_html_data_write (LatHtmlGame *game)
 
   lat_history_clear (&writer.history);
   g_array_unref (writer.path);
+  g_string_free (writer.taken, TRUE);
   g_ptr_array_unref (writer.entries);
   g_hash_table_unref (writer.text_numbers);
   g_ptr_array_unref (writer.texts);

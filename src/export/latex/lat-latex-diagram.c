@@ -173,6 +173,20 @@ append_men (GString *latex, const LatDiagram *diagram)
       }
 }
 
+/* Where the last action captured somebody and nobody stands. */
+static LatSquareSet
+get_removed (const LatDiagram *diagram)
+{
+  LatSquareSet removed = { 0 };
+
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (&diagram->taken, square)
+        && !lat_cell_is_piece (diagram->cells[square]))
+      lat_square_set_add (&removed, square);
+
+  return removed;
+}
+
 /**
  * lat_latex_diagram_append:
  * @latex: what is written
@@ -185,7 +199,7 @@ lat_latex_diagram_append (GString *latex, const LatDiagram *diagram, double squa
 {
   gboolean has_labels = diagram->look.coordinates != LAT_BOARD_COORDINATES_NONE;
   double label = has_labels ? LABEL : 0;
-  LatSquareSet selected = { 0 };
+  LatSquareSet selected = { 0 }, removed = get_removed (diagram);
 
   g_string_append (latex, "\\setlength{\\unitlength}{");
   append_number (latex, square);
@@ -207,6 +221,7 @@ lat_latex_diagram_append (GString *latex, const LatDiagram *diagram, double squa
   if (diagram->selected < LAT_N_CELLS)
     lat_square_set_add (&selected, diagram->selected);
   append_squares (latex, diagram, &diagram->last, "\\latlast");
+  append_squares (latex, diagram, &removed, "\\lattaken");
   append_squares (latex, diagram, &selected, "\\latgreen");
   append_men (latex, diagram);
   append_squares (latex, diagram, &diagram->framed, "\\latred");
