@@ -537,11 +537,11 @@ get_men_format (LatCell cell)
   if (lat_cell_is_trapped (cell))
     {
       if (lat_cell_kind (cell) == LAT_LEADER)
-        return white ? N_ ("White dux, trapped: %s") : N_ ("Black dux, trapped: %s");
+        return white ? N_ ("White leader, trapped: %s") : N_ ("Black leader, trapped: %s");
       return white ? N_ ("White soldiers, trapped: %s") : N_ ("Black soldiers, trapped: %s");
     }
   if (lat_cell_kind (cell) == LAT_LEADER)
-    return white ? N_ ("White dux: %s") : N_ ("Black dux: %s");
+    return white ? N_ ("White leader: %s") : N_ ("Black leader: %s");
   return white ? N_ ("White soldiers: %s") : N_ ("Black soldiers: %s");
 }
 

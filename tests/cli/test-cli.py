@@ -273,7 +273,7 @@ def test_sources():
     presets = run("presets").stdout.splitlines()
     result("every preset is there once", [] if sorted(line.split("\t")[1] for line in done.stdout.splitlines()) == sorted(line.split("\t")[0] for line in presets) else [done.stdout])
     expect("passages", ["sources", "--passages"], 0, like("(?m)^ovid-ars-3.358\tOvid, Ars amatoria 3.358\t“unus cum gemino"), "")
-    expect("in words", ["sources", "-w", "-r", "bell-8x8"], 0, like("(?m)^Capture: Bonus move\tThe same piece\tModern: R. C. Bell, "), "")
+    expect("in words", ["sources", "-w", "-r", "bell-8x8"], 0, like("(?m)^Capture: Bonus move\tThe same man\tModern: R. C. Bell, "), "")
 
 
 def test_compare():
@@ -300,7 +300,7 @@ def test_moves_and_play():
         expect("play " + text, ["play", "--fen", fen, text], 0, like("^" + re.escape(after) + " "), "")
     expect("play with wrong victims", ["play", "--fen", fen, "c4-f4xh8"], 1, "", like("^ACTION:1:1: error: .*c4-f4xh4"))
     expect("the second action is wrong", ["play", "a1-a2", "a1-a3"], 1, "", like("^ACTION:2:1: error: "))
-    expect("result and reason", ["play", "--fen", over], 0, over + " 1-0 Black’s dux is immobilised\n", "")
+    expect("result and reason", ["play", "--fen", over], 0, over + " 1-0 Black’s leader is immobilised\n", "")
     trace = run("play", "--rules", RULES_3X3, "--trace", "a1-a2", "c3-c2").stdout.splitlines()
     wanted = ["s1s/S2/2S b - - 1 1 *", "s2/S1s/2S w - - 2 2 *"]
     result("play --trace", [] if trace == wanted else [trace])
@@ -341,7 +341,7 @@ def test_batch():
             ["play", "--batch", file.name],
             0,
             "ssssssss/3d4/8/8/8/8/S3D3/1SSSSSSS b - - 1 1 *\n"
-            "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1 1-0 Black’s dux is immobilised\n",
+            "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1 1-0 Black’s leader is immobilised\n",
             "",
         )
     text = "german-8x8\t\t2\ngerman-8x8\t\tx\nruegen-8x8\t\t 3 \nbell-8x7\t\t0\n"

@@ -300,7 +300,7 @@ test_svg (void)
     const char *words;
   } rows[] = {
     { "latrunculi-xxi-8x8", "s7/3d4/8/8/8/8/4D3/S7 w - - 0 1", 4,
-      "White soldiers: a1; White dux: e2; Black soldiers: a8; Black dux: d7" },
+      "White soldiers: a1; White leader: e2; Black soldiers: a8; Black leader: d7" },
     { "seneca-8x8", "8/8/8/2Ss*S3/8/8/8/SS4ss w - - 0 1", 7,
       "White soldiers: a1, b1, c5, e5; Black soldiers: g1, h1; Black soldiers, trapped: d5" },
   };

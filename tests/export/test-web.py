@@ -321,7 +321,7 @@ def test_steps(browser, folder):
             faults.want(f"the current action: {here} instead of {actions[number]}",
                         len(here) == 1 and here[0].startswith(actions[number].rstrip("#+")))
         faults.expect("the end", text_of(page, "#now-status"),
-                      ["White wins: Black’s dux is immobilised"])
+                      ["White wins: Black’s leader is immobilised"])
         faults.expect("the last thing said", text_of(page, "#say")[0].split(". ")[:2],
                       ["White soldier from e3 to e5", "Good action"])
         faults.expect("whether one can go on",
@@ -389,7 +389,7 @@ def test_board(browser, folder):
         labels = get_labels(page)
         faults.expect("squares", len(labels), 80)
         faults.expect("a soldier", labels["f3"], "f3 black soldier, red mark, last action")
-        faults.expect("a leader", labels["f2"], "f2 white dux, red mark")
+        faults.expect("a leader", labels["f2"], "f2 white leader, red mark")
         faults.expect("an arrow", labels["f8"], "f8 empty, red arrow to f3, last action")
         faults.expect("trays", page.run("""[...document.querySelectorAll('.tray')].map((e) =>
             e.id)"""), ["tray1", "tray0"])

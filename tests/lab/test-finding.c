@@ -41,7 +41,7 @@ static const struct
   { BOARD, BOARD, LAT_FINDING_LINE,
     "Both have the same rules of play: there is no difference | (null) | (null) | " },
   { BOARD, BOARD "|Soldier.Range=2", LAT_FINDING_LINE,
-    "a1-a3 is legal by one of them only | not legal: the piece on a1 cannot go so far in one move "
+    "a1-a3 is legal by one of them only | not legal: the man on a1 cannot go so far in one move "
     "| legal | sssss/5/5/5/SSSSS w - - 0 1 |  | All shorter lines were compared: there is none." },
   { BOARD, BOARD "|Capture.HostileCorners=true", LAT_FINDING_POSITION,
     "b1-c1 does something else | captures nobody | takes d1 off the board | 5/5/5/5/1S1s1 w - - 0 "

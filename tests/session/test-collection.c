@@ -469,7 +469,7 @@ test_broken (Fixture *fixture, gconstpointer data)
   } files[] = {
     { "a.latrules", GOOD, "Mine", NULL, TRUE },
     { "b.latrules", "nonsense", "b", "neither a group", FALSE },
-    { "c.latrules", HEAD "Name=Nobody\n", "Nobody", "White has no piece", TRUE },
+    { "c.latrules", HEAD "Name=Nobody\n", "Nobody", "White has no man", TRUE },
     { "d.latrules", "[Latrunculi Rules]\nFormat=3\n", "d", "newer version", FALSE },
     { "e.latrules", "bad \xff bytes", "e", "UTF-8", FALSE },
     { "f.latrules", "", "f", "missing", FALSE },

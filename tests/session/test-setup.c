@@ -194,7 +194,7 @@ test_text (void)
     const char *text;
     const char *message;
   } cases[] = {
-    { "ssssssss/3d4/8/8/q7/8/4D3/SSSSSSSS w - - 0 1", "Placement “q”: not a piece; " },
+    { "ssssssss/3d4/8/8/q7/8/4D3/SSSSSSSS w - - 0 1", "Placement “q”: not a man; " },
     { "ssssssss/3d4/8 w - - 0 1", "Placement: there are fewer than 8 ranks; " },
     { "8/8/8/8/8/8/8/8 x - - 0 1", "Side to act “x”: not a side to act; should be w or b" },
     { "8/8/8/8/8/8/8/8 w Q3 - 0 1", "Men in hand “Q3”: not a hand; " },

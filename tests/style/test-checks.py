@@ -139,6 +139,12 @@ CASES = [
     ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', '#, fuzzy\nmsgid "_Paste"')),
     ("translations", "all is translated in la", add("src/app/lat-b.c", 'x = _ ("New words");\n')),
     ("translations", "the window is translated in fr", replace("po/fr.po", "_Coller", "")),
+    ("words", None, lambda root: None),
+    ("words", "the table has every language", replace("CONTRIBUTING.md", "| de | Stein |", "| Stein | |")),
+    ("words", "the words of the table are in use", replace("CONTRIBUTING.md", "| man, men |", "| man, chap |")),
+    ("words", "nothing has another word", replace("po/de.po", "Zwei Steine", "Zwei Figuren")),
+    ("words", "nothing has another word", replace("po/de.po", "Two men", "Two\"\n\" pieces")),
+    ("words", "nothing has another word", replace("data/presets/a.latrules", "Men only", "Pieces only")),
     ("claims", None, lambda root: None),
     ("claims", "rows are whole", replace(CLAIMS, "counted", "guessed")),
     ("claims", "rows are whole", replace(CLAIMS, "src/app/lat-b.c: MAX 7", "src/app/lat-b.c")),
@@ -208,6 +214,14 @@ def make_tree(root, source, check):
         write(root, CLAIMS, "# What it rests on\nsrc/app/lat-b.c\t%u men\tcounted\tsrc/app\n"
                             "src/app/lat-b.c\tAt most\tvalue\tsrc/app/lat-b.c: MAX 7\n"
                             "data/help/C/a.page\tAt most 7\tvalue\tsrc/app/lat-b.c: MAX 7\n")
+    elif check == "words":
+        write(root, "CONTRIBUTING.md", "| en | man, men | whoever | piece, pieces |\n| de | Stein | man | Figur, Figuren |\n")
+        write(root, "src/core/rules/lat-passage.c", 'N_ ("quoted: a piece "\n    "of old")\n')
+        write(root, "po/LINGUAS", "de\n")
+        write(root, "po/de.po", 'msgid ""\nmsgstr ""\n\nmsgid "Two men"\nmsgstr "Zwei Steine, ein Stein"\n\n'
+                                'msgid "quoted: a piece of old"\nmsgstr "Figur"\n')
+        for name in ("a", "b"):
+            write(root, f"data/presets/{name}.latrules", "Summary=Men only, every man\nSummary[de]=Nur Steine\n")
     elif check == "mnemonics":
         write(root, "src/app/lat-a.ui", WINDOW)
         write(root, "src/app/lat-a.c", DIALOGS)

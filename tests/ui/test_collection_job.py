@@ -181,7 +181,7 @@ class CollectionJob(job.Job):
         window.find("button", "Clear").activate()
         text = window.find("text box", "Array as text")
         driver.wait_for(lambda: text.text == "", "an empty board")
-        window.find("status", re.compile("White has no piece"))
+        window.find("status", re.compile("White has no man"))
         board = window.find("grid", "Board")
         for square in ("a1", "c1", "b2"):
             board.find("button", re.compile(f"^{square}(,|$)")).click()
@@ -223,7 +223,7 @@ class CollectionJob(job.Job):
         driver.wait_for(lambda: len(dialog.find("list", "Rule sets").children) == 1, "the search to be done")
         self.program.press("Return")
         self.wait_heading("Without corners")
-        driver.wait_for(lambda: "dux" in self.square("e2"), "the array of the rule set")
+        driver.wait_for(lambda: "leader" in self.square("e2"), "the array of the rule set")
 
     def test_delete(self):
         """a rule set that was deleted comes back with Undo; the game keeps its rules meanwhile"""
@@ -233,7 +233,7 @@ class CollectionJob(job.Job):
         self.use_menu("Delete")
         driver.wait_for(lambda: not os.path.exists(path), "the file to go")
         self.wait_heading("Without corners · not among your rule sets")
-        assert "dux" in self.square("e2")
+        assert "leader" in self.square("e2")
         self.picture("deleted")
         driver.wait_for(lambda: [node for node in rules.list("label") if "deleted" in node.name], "a toast")
         # The strip has a button of that name, too, for the last change of the rules.
@@ -256,7 +256,7 @@ class CollectionJob(job.Job):
         driver.wait_for(lambda: [window for window in self.program.windows
                                  if window.list("label", "Mine · not among your rule sets")], "the rules of the file")
         self.picture("opened")
-        assert "dux" in self.square("e2"), "the open game has been touched"
+        assert "leader" in self.square("e2"), "the open game has been touched"
 
     def test_complaints(self):
         """the program has complained of nothing"""

@@ -69,7 +69,7 @@ class FindJob(job.Job):
         with watch.Calm() as calm:
             self.press_button("Find line")
             self.wait_text("^a1-a4 is legal by one of them only$")
-        self.wait_text(r"not legal: the piece on a1 cannot go so far in one move")
+        self.wait_text(r"not legal: the man on a1 cannot go so far in one move")
         self.wait_text("^All shorter lines were compared: there is none.$")
         self.picture("find-line")
         print(f"# {self.worst_pass(calm)}")

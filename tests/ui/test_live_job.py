@@ -8,7 +8,7 @@ import re
 import job
 from job import driver, watch
 
-LOST = re.compile(r"^Lost: White soldier from a1 to a3; the piece on a1 cannot go so far")
+LOST = re.compile(r"^Lost: White soldier from a1 to a3; the man on a1 cannot go so far")
 
 
 class LiveJob(job.Job):

@@ -55,7 +55,7 @@ class MainJob(job.Job):
         self.start(self.path)
         self.wait_square("a1", "white soldier")
         self.wait_status("White to move")
-        assert self.square("e2") == "e2, white dux", self.square("e2")
+        assert self.square("e2") == "e2, white leader", self.square("e2")
         moves = self.window.find("tree", "Moves")
         assert "a1-a3" in moves.find("tree item", re.compile("a1-a3")).name
 

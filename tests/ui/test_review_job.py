@@ -137,7 +137,7 @@ class ReviewJob(job.Job):
         self.window.find("button", "Show on the board")
         self.window.list("button", "Show on the board")[-1].activate()
         for title in ("Men that can be taken", "Between two enemies", "Hammer and anvil",
-                      "Locked men", "Trapped men", "Open sides of the dux"):
+                      "Locked men", "Trapped men", "Open sides of the leader"):
             check = self.window.find("checkbox", title)
             check.wait(lambda node: node.has("focused"), f"{title} to have the focus")
             self.program.press("space")

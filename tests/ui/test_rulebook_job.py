@@ -54,7 +54,7 @@ class RulebookJob(job.Job):
         assert [text[:2] for text in headings[1:]] == [f"{i}." for i in range(1, 9)], headings
         assert self.book.list("list item", None), "no list"
         pictures = [node.name for node in self.book.list("image")]
-        assert any("White leader: e2" in name or "White dux: e2" in name for name in pictures), pictures
+        assert any("White leader: e2" in name or "White leader: e2" in name for name in pictures), pictures
         self.picture("rulebook")
         return watch.find_faults(self.loop_path, calm, self.args.slow)
 

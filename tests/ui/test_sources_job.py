@@ -39,7 +39,7 @@ class SourcesJob(job.Job):
         self.program.press("Return")
 
     def is_at_method(self):
-        """Whether the focus is on the rule that says what becomes of a captured piece."""
+        """Whether the focus is on the rule that says what becomes of a captured man."""
         return [box for box in self.rules.list("combo box", "Method") if [node for node in box.walk() if node.has("focused")]]
 
     def choose(self, name, item, typed=None):

@@ -8,6 +8,7 @@
 #include "lat-action-text.h"
 #include "lat-board-entry.h"
 #include "lat-board-parts.h"
+#include "lat-position-words.h"
 
 /* Typing */
 
@@ -230,6 +231,43 @@ can_begin (LatBoardKeys *self, gunichar character)
     }
 }
 
+/* Questions that a letter asks where the cursor is; answered in words. */
+static gboolean
+answer (LatBoardKeys *self, gunichar character)
+{
+  const LatRuleset *ruleset = self->state->ruleset;
+  const LatPosition *position = &self->state->position;
+  LatSquare cursor = lat_board_get_cursor (self->board);
+  g_autofree char *text = NULL;
+
+  switch (character)
+    {
+    case 'A':
+      text = lat_position_words_dup_reach (ruleset, position, cursor);
+      break;
+    case 'B':
+      text = lat_position_words_dup_men (ruleset, position, LAT_BLACK);
+      break;
+    case 'F':
+      text = lat_position_words_dup_file (ruleset, position, lat_square_file (cursor));
+      break;
+    case 'L':
+      g_signal_emit_by_name (self->board, "recall");
+      return GDK_EVENT_STOP;
+    case 'R':
+      text = lat_position_words_dup_rank (ruleset, position, lat_square_rank (cursor));
+      break;
+    case 'W':
+      text = lat_position_words_dup_men (ruleset, position, LAT_WHITE);
+      break;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+  g_signal_emit_by_name (self->board, "message", text);
+
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 press_character (LatBoardKeys *self, guint keyval, GdkModifierType modifiers)
 {
@@ -252,6 +290,8 @@ press_character (LatBoardKeys *self, guint keyval, GdkModifierType modifiers)
   lat_board_keys_expect_nothing (self);
   if (gdk_keyval_to_lower (keyval) == GDK_KEY_m && !self->is_typing)
     return lat_board_drawing_press_key (self->drawing, modifiers);
+  if (self->layout->cursor_shown && !self->is_typing && answer (self, character))
+    return GDK_EVENT_STOP;
 
   /* Whatever is being typed, no key of it is a shortcut. */
   return self->is_typing && character != 0 ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-board-square.h"
+#include "lat-position-words.h"
 
 struct _LatBoardSquare
 {
@@ -39,17 +40,6 @@ static const struct
   /* Translators: of a square: the last action captured a man there */
   { LAT_BOARD_SQUARE_TAKEN, N_ ("captured here") },
 };
-
-static const char *
-get_piece_words (LatCell cell)
-{
-  gboolean white = lat_cell_side (cell) == LAT_WHITE;
-
-  if (lat_cell_kind (cell) == LAT_LEADER)
-    return white ? _ ("white dux") : _ ("black dux");
-
-  return white ? _ ("white soldier") : _ ("black soldier");
-}
 
 static void
 activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -177,11 +167,7 @@ lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState 
   GString *label = g_string_new (name);
 
   if (lat_cell_is_piece (cell))
-    {
-      g_string_append_printf (label, ", %s", get_piece_words (cell));
-      if (lat_cell_is_trapped (cell))
-        g_string_append_printf (label, ", %s", C_ ("piece", "trapped"));
-    }
+    g_string_append_printf (label, ", %s", lat_cell_get_words (cell));
   for (guint i = 0; i < G_N_ELEMENTS (state_words); i++)
     if (state & state_words[i].state)
       g_string_append_printf (label, ", %s", _ (state_words[i].words));

@@ -25,6 +25,7 @@ enum
   SIGNAL_MESSAGE,
   SIGNAL_MARK,
   SIGNAL_REFUSED,
+  SIGNAL_RECALL,
   N_SIGNALS
 };
 
@@ -274,6 +275,9 @@ lat_board_class_init (LatBoardClass *klass)
 
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[SIGNAL_RECALL] = g_signal_new ("recall", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

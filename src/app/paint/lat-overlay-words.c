@@ -157,9 +157,9 @@ static void
 append_leaders (GString *words, const LatOverlay *overlay, LatSquare square)
 {
   if (lat_square_set_has (&overlay->open[LAT_WHITE], square))
-    append_words (words, _ ("open side of the white dux"));
+    append_words (words, _ ("open side of the white leader"));
   if (lat_square_set_has (&overlay->open[LAT_BLACK], square))
-    append_words (words, _ ("open side of the black dux"));
+    append_words (words, _ ("open side of the black leader"));
   if (lat_square_set_has (&overlay->besieged[LAT_WHITE], square)
       || lat_square_set_has (&overlay->besieged[LAT_BLACK], square))
     /* Translators: stands after "open side of the white dux". */

@@ -21,14 +21,14 @@ static const struct
 } brushes[N_BRUSHES] = {
   { LAT_SETUP_HAND, N_ ("Move men"), "lat-hand-symbolic" },
   { LAT_CELL_WHITE, N_ ("White soldier (Shift+S)"), NULL },
-  { LAT_CELL_WHITE | LAT_CELL_LEADER, N_ ("White dux (Shift+D)"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_LEADER, N_ ("White leader (Shift+D)"), NULL },
   { LAT_CELL_WHITE | LAT_CELL_TRAPPED, N_ ("Trapped white soldier"), NULL },
-  { LAT_CELL_WHITE | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped white dux"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped white leader"), NULL },
   { LAT_CELL_EMPTY, N_ ("Take men off"), "edit-clear-symbolic" },
   { LAT_CELL_BLACK, N_ ("Black soldier (S)"), NULL },
-  { LAT_CELL_BLACK | LAT_CELL_LEADER, N_ ("Black dux (D)"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_LEADER, N_ ("Black leader (D)"), NULL },
   { LAT_CELL_BLACK | LAT_CELL_TRAPPED, N_ ("Trapped black soldier"), NULL },
-  { LAT_CELL_BLACK | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped black dux"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped black leader"), NULL },
 };
 
 struct _LatSetupPalette

@@ -571,6 +571,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, action_cb);
   gtk_widget_class_bind_template_callback (widget_class, mark_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, announce);
   gtk_widget_class_bind_template_callback (widget_class, flipped_cb);
   gtk_widget_class_bind_template_callback (widget_class, coordinates_cb);
 }

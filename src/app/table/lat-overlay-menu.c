@@ -32,8 +32,8 @@ static const struct
   { LAT_OVERLAY_CAPTIVES, N_ ("Trapped men"),
     N_ ("A bond between a captive and each man who holds him. An arrow and a small square: who can "
         "free him next.") },
-  { LAT_OVERLAY_LEADERS, N_ ("Open sides of the dux"),
-    N_ ("An angle at each side of a dux that is empty; a full wedge where an enemy can come "
+  { LAT_OVERLAY_LEADERS, N_ ("Open sides of the leader"),
+    N_ ("An angle at each side of a leader that is empty; a full wedge where an enemy can come "
         "next.") },
 };
 

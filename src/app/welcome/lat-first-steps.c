@@ -20,7 +20,7 @@ typedef struct
 
 static const Card cards[] = {
   { { N_ ("Moving"),
-      N_ ("All men move alike, the dux too: straight on, as far as the way is free. Nobody "
+      N_ ("All men move alike, the leader too: straight on, as far as the way is free. Nobody "
           "jumps."),
       LAT_N_KEYS },
     N_ ("Click on a man: dots show where he may go. Play on for both sides as you like. The "
@@ -30,7 +30,7 @@ static const Card cards[] = {
     NULL,
     "" },
   { { N_ ("Capturing"),
-      N_ ("An enemy soldier between two of your men is taken, along a rank or a file. The dux "
+      N_ ("An enemy soldier between two of your men is taken, along a rank or a file. The leader "
           "helps."),
       LAT_N_KEYS },
     N_ ("White plays h5-e5 and takes d5, which stands between c5 and e5. De2-e5 does the "
@@ -47,10 +47,10 @@ static const Card cards[] = {
     "6d1/1s6/8/8/3Ss2S/8/4S3/3D4 w",
     "1. e2-e3 (1. h4-f4xe4)" },
   { { N_ ("Winning"),
-      N_ ("Shut the enemy dux in, on all sides and with at least one of your men. Or take all "
+      N_ ("Shut the enemy leader in, on all sides and with at least one of your men. Or take all "
           "soldiers."),
       LAT_N_KEYS },
-    N_ ("d1-d6 stands on the last free side of the dux on d7, and White has won. A man of "
+    N_ ("d1-d6 stands on the last free side of the leader on d7, and White has won. A man of "
         "one’s own shuts in as well, as d8 does here."),
     "3s4/2SdS3/8/8/8/s7/6D1/3S4 w",
     "1. d1-d6" },
@@ -92,10 +92,11 @@ static const struct
   const char *file;
 } games[] = {
   { { N_ ("A lesson in Latrunculi XXI"),
-      N_ ("Locks, crushes and flanks explained move by move, until a dux is shut in"), LAT_N_KEYS },
+      N_ ("Locks, crushes and flanks explained move by move, until a leader is shut in"),
+      LAT_N_KEYS },
     "carrillo-style-xxi.latgame" },
   { { N_ ("A siege in Kowalski’s game"),
-      N_ ("On the wide board the dux may run, and is hunted down"), LAT_N_KEYS },
+      N_ ("On the wide board the leader may run, and is hunted down"), LAT_N_KEYS },
     "kowalski-siege.latgame" },
   { { N_ ("Captives"),
       N_ ("Schädler’s reading of Seneca: men are dropped, leap, shut each other in and are set "

@@ -119,9 +119,11 @@ lat_cli_lab_tiny (int argc, char **argv)
           &argc, &argv, entries, NULL,
           _ ("Says who wins from the start on tiny boards, by the rules of each preset."),
           _ ("Boards have 3 to 5 files and ranks. A side has two men on the smallest and three on\n"
-             "the others, its dux counted: dropped where the rules have drops, else from the left "
+             "the others, its leader counted: dropped where the rules have drops, else from the "
+             "left "
              "of\n"
-             "the back rank, the dux last. What was killed goes on where it was when it is asked "
+             "the back rank, the leader last. What was killed goes on where it was when it is "
+             "asked "
              "for\n"
              "again within a day.")))
     return LAT_CLI_USAGE;

@@ -423,7 +423,7 @@ lat_action_text_read (const LatRuleset *ruleset,
     {
       g_autofree char *remedy = g_strdup_printf (_ ("should be %s"), right);
 
-      return complain (diagnostics, text, _ ("that piece is no leader"), remedy);
+      return complain (diagnostics, text, _ ("that man is no leader"), remedy);
     }
   if (shape.victims > shape.core)
     {

@@ -18,8 +18,8 @@ dup_move (LatAction action, gboolean white)
   lat_square_write (lat_action_from (action), from);
   lat_square_write (lat_action_to (action), to);
   if (lat_action_kind (action) == LAT_LEADER)
-    return g_strdup_printf (white ? _ ("White dux from %s to %s") : _ ("Black dux from %s to %s"),
-                            from, to);
+    return g_strdup_printf (
+        white ? _ ("White leader from %s to %s") : _ ("Black leader from %s to %s"), from, to);
 
   return g_strdup_printf (
       white ? _ ("White soldier from %s to %s") : _ ("Black soldier from %s to %s"), from, to);
@@ -32,8 +32,8 @@ dup_drop (LatAction action, gboolean white)
 
   lat_square_write (lat_action_to (action), to);
   if (lat_action_kind (action) == LAT_LEADER)
-    return g_strdup_printf (white ? _ ("White dux placed on %s") : _ ("Black dux placed on %s"),
-                            to);
+    return g_strdup_printf (
+        white ? _ ("White leader placed on %s") : _ ("Black leader placed on %s"), to);
 
   return g_strdup_printf (
       white ? _ ("White soldier placed on %s") : _ ("Black soldier placed on %s"), to);

@@ -66,13 +66,19 @@ empty_overlay (LatOverlay *overlay)
   memset (overlay->besieged, 0, sizeof overlay->besieged);
 }
 
-/* The position as if a side were to move now. */
-static void
-let_move (const Search *search, LatSide side, LatPosition *position)
+/**
+ * lat_overlay_let_move:
+ * @position: (inout): a position in which nobody drops
+ *
+ * Makes it the position as if a side were to move now; where a removal comes first, after it.
+ */
+void
+lat_overlay_let_move (const LatRuleset *ruleset, LatPosition *position, LatSide side)
 {
-  gboolean removes = lat_rules_removes_first (search->ruleset->rules);
+  gboolean removes = lat_rules_removes_first (ruleset->rules);
 
-  *position = *search->position;
+  g_return_if_fail (!lat_position_is_dropping (position));
+
   if (side != (LatSide) position->side || (removes && position->turn == LAT_TURN_FRESH))
     lat_position_set_turn (position, side, removes ? LAT_TURN_REMOVED : LAT_TURN_FRESH,
                            LAT_SQUARE_NONE);
@@ -119,9 +125,9 @@ find_moves (Search *search)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       g_auto (LatActionList) list;
-      LatPosition position;
+      LatPosition position = *search->position;
 
-      let_move (search, (LatSide) side, &position);
+      lat_overlay_let_move (search->ruleset, &position, (LatSide) side);
       lat_action_list_init (&list);
       lat_movegen_list (search->ruleset, &position, NULL, &list);
       for (guint i = 0; i < list.n; i++)
@@ -185,9 +191,9 @@ static void
 find_entries (Search *search)
 {
   LatOverlay *overlay = search->overlay;
-  LatPosition position;
+  LatPosition position = *search->position;
 
-  let_move (search, (LatSide) search->position->side, &position);
+  lat_overlay_let_move (search->ruleset, &position, (LatSide) position.side);
   for (guint i = 0; i < search->ruleset->n_squares; i++)
     {
       LatSquare from = search->ruleset->squares[i];

@@ -119,5 +119,7 @@ lat_overlay_fill (LatOverlay *overlay,
                   const LatRuleset *ruleset,
                   const LatPosition *position,
                   guint kinds);
+void
+lat_overlay_let_move (const LatRuleset *ruleset, LatPosition *position, LatSide side);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatOverlay, lat_overlay_clear)

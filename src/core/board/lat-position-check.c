@@ -107,10 +107,9 @@ check_bonus (Check *check)
           _ ("make it a fresh turn"));
   else if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != (LatSide) position->side
            || lat_cell_is_trapped (cell))
-    tell (
-        check, LAT_SEVERITY_ERROR, name,
-        g_strdup_printf (_ ("no free piece of the side to act on %s, which is to act again"), name),
-        _ ("choose the square of such a piece, or make it a fresh turn"));
+    tell (check, LAT_SEVERITY_ERROR, name,
+          g_strdup_printf (_ ("no free man of the side to act on %s, which is to act again"), name),
+          _ ("choose the square of such a man, or make it a fresh turn"));
 }
 
 static void

@@ -57,12 +57,12 @@ get_side_text (LatReasonCode code, LatSide side)
   switch (code)
     {
     case LAT_REASON_IMMOBILISED:
-      return white ? _ ("White’s dux is immobilised") : _ ("Black’s dux is immobilised");
+      return white ? _ ("White’s leader is immobilised") : _ ("Black’s leader is immobilised");
     case LAT_REASON_LEADER_CAPTURED:
-      return white ? _ ("White’s dux is captured") : _ ("Black’s dux is captured");
+      return white ? _ ("White’s leader is captured") : _ ("Black’s leader is captured");
     case LAT_REASON_REACHED:
-      return white ? _ ("White’s dux has reached its goal")
-                   : _ ("Black’s dux has reached its goal");
+      return white ? _ ("White’s leader has reached its goal")
+                   : _ ("Black’s leader has reached its goal");
     case LAT_REASON_NO_ACTION:
     case LAT_REASON_NO_ACTION_DRAW:
       return white ? _ ("White has no legal action") : _ ("Black has no legal action");
@@ -123,19 +123,19 @@ get_illegal_format (LatReasonCode code)
     case LAT_REASON_OUTSIDE:
       return N_ ("that square is not on the board");
     case LAT_REASON_NO_PIECE:
-      return N_ ("there is no piece on %1$s");
+      return N_ ("there is no man on %1$s");
     case LAT_REASON_TRAPPED:
       return N_ ("%1$s is trapped: it cannot move");
     case LAT_REASON_OCCUPIED:
       return N_ ("that square is occupied");
     case LAT_REASON_NO_WAY:
-      return N_ ("the piece on %1$s has no way there");
+      return N_ ("the man on %1$s has no way there");
     case LAT_REASON_DIRECTION:
-      return N_ ("the piece on %1$s does not move in that direction");
+      return N_ ("the man on %1$s does not move in that direction");
     case LAT_REASON_TOO_FAR:
-      return N_ ("the piece on %1$s cannot go so far in one move");
+      return N_ ("the man on %1$s cannot go so far in one move");
     case LAT_REASON_BLOCKED:
-      return N_ ("the piece on %2$s is in the way of the one on %1$s");
+      return N_ ("the man on %2$s is in the way of the one on %1$s");
     case LAT_REASON_MUST_DROP:
       return N_ ("first all men in hand must be dropped");
     case LAT_REASON_MUST_PASS:
@@ -143,7 +143,7 @@ get_illegal_format (LatReasonCode code)
     case LAT_REASON_NOTHING_TO_DROP:
       return N_ ("there is no such man in hand");
     case LAT_REASON_DROP_SOLDIERS_FIRST:
-      return N_ ("the dux is dropped after all soldiers");
+      return N_ ("the leader is dropped after all soldiers");
     case LAT_REASON_DROP_FORBIDDEN:
       return N_ ("no drops on %1$s");
     case LAT_REASON_MUST_REMOVE:
@@ -153,7 +153,7 @@ get_illegal_format (LatReasonCode code)
     case LAT_REASON_NOT_REMOVABLE:
       return N_ ("there is no trapped enemy on %1$s that can be removed");
     case LAT_REASON_BONUS_PIECE:
-      return N_ ("only the piece that has captured may act again, or pass");
+      return N_ ("only the man that has captured may act again, or pass");
     case LAT_REASON_NO_PASS:
       return N_ ("passing is not allowed here");
     case LAT_REASON_ENTRY_FORBIDDEN:
@@ -161,19 +161,19 @@ get_illegal_format (LatReasonCode code)
     case LAT_REASON_ENTRY_NEEDS_CAPTURE:
       return N_ ("entering between %2$s and %3$s must capture one of them");
     case LAT_REASON_SELF_IMMOBILISED:
-      return N_ ("it would immobilise the own dux");
+      return N_ ("it would immobilise the own leader");
     case LAT_REASON_REPETITION_FORBIDDEN:
       return N_ ("it would repeat the position once too often");
     case LAT_REASON_LOCKED:
-      return N_ ("%1$s is locked by %2$s: it may only capture or hit the enemy dux");
+      return N_ ("%1$s is locked by %2$s: it may only capture or hit the enemy leader");
     case LAT_REASON_LEADER_STUCK:
-      return N_ ("the dux on %1$s cannot move: it is attacked with three sides blocked");
+      return N_ ("the leader on %1$s cannot move: it is attacked with three sides blocked");
     case LAT_REASON_LEADER_STRIKES_ONLY:
-      return N_ ("the dux on %1$s has two sides blocked: it may only capture or hit");
+      return N_ ("the leader on %1$s has two sides blocked: it may only capture or hit");
     case LAT_REASON_LEADER_ONE_SQUARE:
-      return N_ ("the dux on %1$s is attacked: one square, or a capture or hit");
+      return N_ ("the leader on %1$s is attacked: one square, or a capture or hit");
     case LAT_REASON_MANDATORY:
-      return N_ ("a capture must be made: the piece on %2$s can take the one on %3$s");
+      return N_ ("a capture must be made: the man on %2$s can take the one on %3$s");
     default:
       return N_ ("it is not legal here");
     }

@@ -112,8 +112,8 @@ get_plain_text (const LatRuleset *ruleset,
     return white ? _ ("White must pass: nothing else is legal")
                  : _ ("Black must pass: nothing else is legal");
   if (threatened)
-    return white ? _ ("White to move · the dux is threatened with immobilisation")
-                 : _ ("Black to move · the dux is threatened with immobilisation");
+    return white ? _ ("White to move · the leader is threatened with immobilisation")
+                 : _ ("Black to move · the leader is threatened with immobilisation");
   if (must_capture (ruleset, position, legal))
     return white ? _ ("White to move · must capture") : _ ("Black to move · must capture");
   if (has_any (legal, LAT_ACTION_REMOVAL))

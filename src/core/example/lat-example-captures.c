@@ -164,10 +164,10 @@ const LatExample lat_example_captures[] = {
       NULL,
       NULL,
       {
-          { "both", N_ ("The dux captures by arriving."), "b2" },
-          { "hammer", N_ ("The dux captures by arriving."), "b2" },
-          { "anvil", N_ ("The dux does not capture by arriving.") },
-          { "none", N_ ("The dux does not capture by arriving.") },
+          { "both", N_ ("The leader captures by arriving."), "b2" },
+          { "hammer", N_ ("The leader captures by arriving."), "b2" },
+          { "anvil", N_ ("The leader does not capture by arriving.") },
+          { "none", N_ ("The leader does not capture by arriving.") },
       },
   },
   {
@@ -178,10 +178,10 @@ const LatExample lat_example_captures[] = {
       NULL,
       NULL,
       {
-          { "both", N_ ("The dux holds the other side of a capture."), "b2" },
-          { "hammer", N_ ("Standing there, the dux is no captor.") },
-          { "anvil", N_ ("The dux holds the other side of a capture."), "b2" },
-          { "none", N_ ("Standing there, the dux is no captor.") },
+          { "both", N_ ("The leader holds the other side of a capture."), "b2" },
+          { "hammer", N_ ("Standing there, the leader is no captor.") },
+          { "anvil", N_ ("The leader holds the other side of a capture."), "b2" },
+          { "none", N_ ("Standing there, the leader is no captor.") },
       },
   },
   {
@@ -192,9 +192,9 @@ const LatExample lat_example_captures[] = {
       NULL,
       NULL,
       {
-          { "never", N_ ("The dux is never captured.") },
-          { "custodial", N_ ("The dux is captured like a soldier."), "b2" },
-          { "freeze", N_ ("The dux is held fast, but stays on the board."), "b2" },
+          { "never", N_ ("The leader is never captured.") },
+          { "custodial", N_ ("The leader is captured like a soldier."), "b2" },
+          { "freeze", N_ ("The leader is held fast, but stays on the board."), "b2" },
       },
   },
   {

@@ -112,9 +112,9 @@ const LatExample lat_example_goals[] = {
       "Leader.Range=0",
       NULL,
       {
-          { "free", N_ ("Enemies beside it do not slow the dux."), "c1 c2" },
-          { "attacked", N_ ("With one enemy beside it the dux goes one square."), "c2" },
-          { "blocked", N_ ("With an enemy beside it, own men block the dux, too.") },
+          { "free", N_ ("Enemies beside it do not slow the leader."), "c1 c2" },
+          { "attacked", N_ ("With one enemy beside it the leader goes one square."), "c2" },
+          { "blocked", N_ ("With an enemy beside it, own men block the leader, too.") },
       },
   },
   {
@@ -140,8 +140,8 @@ const LatExample lat_example_goals[] = {
       "Goal.AnnihilateAt=0",
       NULL,
       {
-          { "pieces", N_ ("The dux counts: Black still has a man."), "b2" },
-          { "soldiers", N_ ("The dux does not count: Black has no soldier left."), "b2",
+          { "pieces", N_ ("The leader counts: Black still has a man."), "b2" },
+          { "soldiers", N_ ("The leader does not count: Black has no soldier left."), "b2",
             LAT_REASON_ANNIHILATED },
       },
   },
@@ -153,10 +153,10 @@ const LatExample lat_example_goals[] = {
       NULL,
       NULL,
       {
-          { "none", N_ ("A dux that cannot stir does not lose.") },
-          { "blocked", N_ ("A dux that cannot stir loses, own men in its way or not."), NULL,
+          { "none", N_ ("A leader that cannot stir does not lose.") },
+          { "blocked", N_ ("A leader that cannot stir loses, own men in its way or not."), NULL,
             LAT_REASON_IMMOBILISED },
-          { "enclosed", N_ ("A dux loses only if enemies are on every side.") },
+          { "enclosed", N_ ("A leader loses only if enemies are on every side.") },
       },
   },
   {
@@ -167,9 +167,9 @@ const LatExample lat_example_goals[] = {
       NULL,
       NULL,
       {
-          { "none", N_ ("A dux that is shut in does not lose.") },
-          { "blocked", N_ ("A dux that is shut in loses."), NULL, LAT_REASON_IMMOBILISED },
-          { "enclosed", N_ ("A dux with enemies on every side loses."), NULL,
+          { "none", N_ ("A leader that is shut in does not lose.") },
+          { "blocked", N_ ("A leader that is shut in loses."), NULL, LAT_REASON_IMMOBILISED },
+          { "enclosed", N_ ("A leader with enemies on every side loses."), NULL,
             LAT_REASON_IMMOBILISED },
       },
   },
@@ -181,8 +181,8 @@ const LatExample lat_example_goals[] = {
       "Goal.LeaderImmobilised=blocked",
       NULL,
       {
-          { "allowed", N_ ("One may shut in the own dux, and loses by the next action.") },
-          { "forbidden", N_ ("One may not shut in the own dux."), NULL,
+          { "allowed", N_ ("One may shut in the own leader, and loses by the next action.") },
+          { "forbidden", N_ ("One may not shut in the own leader."), NULL,
             LAT_REASON_SELF_IMMOBILISED },
       },
   },
@@ -194,8 +194,8 @@ const LatExample lat_example_goals[] = {
       "Capture.LeaderCapture=custodial",
       NULL,
       {
-          { "false", N_ ("Play goes on without a dux."), "b2" },
-          { "true", N_ ("Who loses the dux loses the game."), "b2", LAT_REASON_LEADER_CAPTURED },
+          { "false", N_ ("Play goes on without a leader."), "b2" },
+          { "true", N_ ("Who loses the leader loses the game."), "b2", LAT_REASON_LEADER_CAPTURED },
       },
   },
   {
@@ -207,9 +207,9 @@ const LatExample lat_example_goals[] = {
       NULL,
       {
           { "none", N_ ("The last rank is a square like any other.") },
-          { "last-rank", N_ ("A dux on the rank farthest from its side wins."), NULL,
+          { "last-rank", N_ ("A leader on the rank farthest from its side wins."), NULL,
             LAT_REASON_REACHED },
-          { "edge", N_ ("A dux on an edge wins."), NULL, LAT_REASON_REACHED },
+          { "edge", N_ ("A leader on an edge wins."), NULL, LAT_REASON_REACHED },
           { "corner", N_ ("Only a corner wins.") },
       },
   },
@@ -223,7 +223,7 @@ const LatExample lat_example_goals[] = {
       {
           { "none", N_ ("The edge is a square like any other.") },
           { "last-rank", N_ ("Only the last rank wins.") },
-          { "edge", N_ ("A dux on an edge wins."), NULL, LAT_REASON_REACHED },
+          { "edge", N_ ("A leader on an edge wins."), NULL, LAT_REASON_REACHED },
           { "corner", N_ ("Only a corner wins.") },
       },
   },
@@ -238,7 +238,7 @@ const LatExample lat_example_goals[] = {
           { "none", N_ ("A corner is a square like any other.") },
           { "last-rank", N_ ("Only the last rank wins.") },
           { "edge", N_ ("A corner is on the edge, too."), NULL, LAT_REASON_REACHED },
-          { "corner", N_ ("A dux on a corner wins."), NULL, LAT_REASON_REACHED },
+          { "corner", N_ ("A leader on a corner wins."), NULL, LAT_REASON_REACHED },
       },
   },
   {

@@ -103,7 +103,7 @@ const LatExample lat_example_moves[] = {
       NULL,
       {
           { "0", N_ ("Only soldiers are dropped."), NULL, LAT_REASON_NONE, 2 },
-          { "1", N_ ("After its soldiers each side drops a dux."), NULL, LAT_REASON_NONE, 4 },
+          { "1", N_ ("After its soldiers each side drops a leader."), NULL, LAT_REASON_NONE, 4 },
       },
   },
   {
@@ -210,9 +210,9 @@ const LatExample lat_example_moves[] = {
       NULL,
       NULL,
       {
-          { "orthogonal", N_ ("The dux goes along files and ranks."), "b3 c2 c4 d3" },
-          { "diagonal", N_ ("The dux goes diagonally."), "b2 b4 d2 d4" },
-          { "all", N_ ("The dux goes in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
+          { "orthogonal", N_ ("The leader goes along files and ranks."), "b3 c2 c4 d3" },
+          { "diagonal", N_ ("The leader goes diagonally."), "b2 b4 d2 d4" },
+          { "all", N_ ("The leader goes in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
       },
   },
   {
@@ -223,11 +223,11 @@ const LatExample lat_example_moves[] = {
       NULL,
       NULL,
       {
-          { "0", N_ ("The dux goes as far as the way is free."), "a2 b1 b3 b4 c2 d2 e2 f2" },
-          { "1", N_ ("The dux steps to a square beside it."), "a2 b1 b3 c2" },
-          { "2", N_ ("The dux goes up to %d squares, as far as the way is free."),
+          { "0", N_ ("The leader goes as far as the way is free."), "a2 b1 b3 b4 c2 d2 e2 f2" },
+          { "1", N_ ("The leader steps to a square beside it."), "a2 b1 b3 c2" },
+          { "2", N_ ("The leader goes up to %d squares, as far as the way is free."),
             "a2 b1 b3 b4 c2 d2" },
-          { "3", N_ ("The dux goes up to %d squares, as far as the way is free."),
+          { "3", N_ ("The leader goes up to %d squares, as far as the way is free."),
             "a2 b1 b3 b4 c2 d2 e2" },
       },
   },
@@ -239,10 +239,10 @@ const LatExample lat_example_moves[] = {
       NULL,
       NULL,
       {
-          { "none", N_ ("The dux jumps over nobody."), "b3 c2" },
-          { "own", N_ ("The dux jumps over a man of its own beside it."), "b3 c2 c5" },
-          { "enemy", N_ ("The dux jumps over an enemy beside it."), "b3 c2 e3" },
-          { "any", N_ ("The dux jumps over whoever is beside it."), "b3 c2 c5 e3" },
+          { "none", N_ ("The leader jumps over nobody."), "b3 c2" },
+          { "own", N_ ("The leader jumps over a man of its own beside it."), "b3 c2 c5" },
+          { "enemy", N_ ("The leader jumps over an enemy beside it."), "b3 c2 e3" },
+          { "any", N_ ("The leader jumps over whoever is beside it."), "b3 c2 c5 e3" },
       },
   },
   {
@@ -253,8 +253,8 @@ const LatExample lat_example_moves[] = {
       "Leader.Jump=any",
       NULL,
       {
-          { "false", N_ ("The dux jumps once in a move."), "a3 b1" },
-          { "true", N_ ("From where it lands the dux may jump on."), "a3 b1 c3 c5" },
+          { "false", N_ ("The leader jumps once in a move."), "a3 b1" },
+          { "true", N_ ("From where it lands the leader may jump on."), "a3 b1 c3 c5" },
       },
   },
 };

@@ -104,11 +104,11 @@ parse_turn (const LatRuleset *ruleset,
   if (length == 0 || field[length] != '\0')
     return lat_placement_complain (
         diagnostics, column, field, _ ("not a turn state"),
-        _ ("should be -, x or the square of the piece that may act again"));
+        _ ("should be -, x or the square of the man that may act again"));
   if (!lat_ruleset_has_square (ruleset, square))
     return lat_placement_complain (diagnostics, column, field,
-                                   _ ("no free piece of the side to act on that square"),
-                                   _ ("should be - or the square of such a piece"));
+                                   _ ("no free man of the side to act on that square"),
+                                   _ ("should be - or the square of such a man"));
   position->turn = LAT_TURN_BONUS;
   position->bonus = square;
   return TRUE;
@@ -144,8 +144,8 @@ check_turn (const LatRuleset *ruleset,
   if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != position->side
       || lat_cell_is_trapped (cell))
     return lat_placement_complain (diagnostics, column, field,
-                                   _ ("no free piece of the side to act on that square"),
-                                   _ ("should be - or the square of such a piece"));
+                                   _ ("no free man of the side to act on that square"),
+                                   _ ("should be - or the square of such a man"));
   return TRUE;
 }
 

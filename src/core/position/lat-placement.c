@@ -96,7 +96,7 @@ is_place (const LatCell *cells,
   if (!is_on_board || cells[square] != LAT_CELL_OUTSIDE)
     return TRUE;
   lat_square_write (square, name);
-  return lat_placement_complain (diagnostics, column, name, _ ("a piece on a hole"),
+  return lat_placement_complain (diagnostics, column, name, _ ("a man on a hole"),
                                  _ ("move it, or close the hole"));
 }
 
@@ -145,7 +145,7 @@ read_rank (const char **text,
         }
       else
         return lat_placement_complain (
-            diagnostics, column, here, _ ("not a piece"),
+            diagnostics, column, here, _ ("not a man"),
             _ ("should be S, D, s or d (with * behind it: trapped), a number of "
                "empty squares, or /"));
       if (file > files)

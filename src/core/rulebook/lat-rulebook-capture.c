@@ -8,15 +8,15 @@ static void
 write_method (LatScribe *scribe)
 {
   static const char *const sentences[] = {
-    N_ ("A move may capture enemy pieces. They are taken off the board."),
-    N_ ("A move may capture enemy pieces. They stay where they are and are trapped; turn them over "
+    N_ ("A move may capture enemy men. They are taken off the board."),
+    N_ ("A move may capture enemy men. They stay where they are and are trapped; turn them over "
         "to show it."),
-    N_ ("A move may capture enemy pieces. They stay where they are and change sides."),
+    N_ ("A move may capture enemy men. They stay where they are and change sides."),
   };
 
   lat_scribe_say (scribe, KEY (METHOD), _ (sentences[scribe->rules->method]));
   lat_scribe_say (scribe, 0,
-                  _ ("Only the piece that has just moved captures, together with pieces that stand "
+                  _ ("Only the man that has just moved captures, together with men that stand "
                      "already; all that a move captures is captured at once."));
 }
 
@@ -43,19 +43,19 @@ write_hostile_places (LatScribe *scribe)
   if (rules->hostile_edges)
     lat_scribe_say (scribe, KEY (HOSTILE_EDGES),
                     _ ("The outside counts as a standing captor for both sides, so that one enemy "
-                       "is enough to capture a piece at the edge."));
+                       "is enough to capture a man at the edge."));
 }
 
 static void
 write_custodial (LatScribe *scribe)
 {
   static const char *const lines[] = {
-    N_ ("Between two: a piece captures the enemy piece beside it if another piece of its own side "
+    N_ ("Between two: a man captures the enemy man beside it if another man of its own side "
         "stands right behind that enemy on the same line. Exactly one enemy must be between the "
         "two."),
-    N_ ("Between two: a piece captures an unbroken row of one or more enemy pieces that begins "
-        "beside it if another piece of its own side stands right behind the end of the row. If one "
-        "piece in the row cannot be captured, the whole row is safe."),
+    N_ ("Between two: a man captures an unbroken row of one or more enemy men that begins "
+        "beside it if another man of its own side stands right behind the end of the row. If one "
+        "man in the row cannot be captured, the whole row is safe."),
   };
   static const char *const directions[] = {
     N_ ("Such lines run along ranks and files."),
@@ -85,7 +85,7 @@ write_intervention (LatScribe *scribe)
     return;
   lat_scribe_start_item (scribe);
   lat_scribe_say (scribe, KEY (INTERVENTION),
-                  _ ("Intervention: a piece that arrives between two enemy pieces on such a "
+                  _ ("Intervention: a man that arrives between two enemy men on such a "
                      "line, one on either side of it, captures both, if both can be captured."));
   if (scribe->rules->method == LAT_METHOD_TRAP
       || (scribe->has_leaders && scribe->rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE))
@@ -109,7 +109,7 @@ write_surrounding (LatScribe *scribe)
         lat_scribe_say_format (
             scribe, KEY (CORNER),
             _ ("In the corner: a soldier on a corner square (%s) is captured when "
-               "enemy pieces stand on all squares next to it, one of them having "
+               "enemy men stand on all squares next to it, one of them having "
                "just arrived."),
             corners);
       else
@@ -124,10 +124,10 @@ write_surrounding (LatScribe *scribe)
   lat_scribe_say (
       scribe, KEY (ENCLOSURE),
       rules->enclosure == LAT_ENCLOSURE_SOLDIER
-          ? _ ("Enclosure: a soldier is captured when enemy pieces stand on every square next to "
+          ? _ ("Enclosure: a soldier is captured when enemy men stand on every square next to "
                "it that is not outside, one of them having just arrived.")
           : _ ("Enclosure: one or more soldiers in an unbroken line along a rank or a file are "
-               "captured together when enemy pieces stand on every square next to them that is "
+               "captured together when enemy men stand on every square next to them that is "
                "not outside, one of them having just arrived."));
   lat_scribe_show_example (scribe, LAT_KEY_ENCLOSURE);
 }
@@ -148,8 +148,8 @@ write_leader (LatScribe *scribe)
   };
   static const char *const armed[] = {
     N_ ("It helps to capture like a soldier, moving or standing."),
-    N_ ("It captures by moving, but does not serve as the standing partner of another piece."),
-    N_ ("It serves as the standing partner of another piece, but does not capture by moving."),
+    N_ ("It captures by moving, but does not serve as the standing partner of another man."),
+    N_ ("It serves as the standing partner of another man, but does not capture by moving."),
     N_ ("It takes no part in captures."),
   };
   const LatRules *rules = scribe->rules;
@@ -170,8 +170,8 @@ write_leader (LatScribe *scribe)
   if (scribe->traps && rules->leader_armed != LAT_ARMED_BOTH)
     lat_scribe_say (scribe, KEY (LEADER_ARMED) | scribe->trap_keys,
                     rules->leader_armed == LAT_ARMED_NONE
-                        ? _ ("Nor does it hold a trapped piece.")
-                        : _ ("Even so it holds a trapped piece like a soldier."));
+                        ? _ ("Nor does it hold a trapped man.")
+                        : _ ("Even so it holds a trapped man like a soldier."));
   if (rules->leader_armed != LAT_ARMED_BOTH)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_ARMED);
   if (rules->leader_capture != LAT_LEADER_CAPTURE_NEVER)
@@ -184,12 +184,12 @@ say_ring_holds (const LatRules *rules)
 {
   if (rules->enclosure != LAT_ENCLOSURE_SOLDIER)
     return _ ("A soldier trapped in the corner stays so while all the squares next to it are held "
-              "by enemy pieces that are not trapped.");
+              "by enemy men that are not trapped.");
   if (!rules->corner)
     return _ ("A soldier trapped by enclosure stays so while all the squares next to it are held "
-              "by enemy pieces that are not trapped.");
+              "by enemy men that are not trapped.");
   return _ ("A soldier trapped in the corner or by enclosure stays so while all the squares next "
-            "to it are held by enemy pieces that are not trapped.");
+            "to it are held by enemy men that are not trapped.");
 }
 
 static void
@@ -207,10 +207,10 @@ write_release (LatScribe *scribe)
   lat_scribe_start_paragraph (scribe);
   lat_scribe_say (scribe, keys | KEY (HOSTILE_CORNERS) | KEY (HOSTILE_EDGES),
                   has_partners
-                      ? _ ("A trapped piece stays trapped while it stands between two enemy pieces "
+                      ? _ ("A trapped man stays trapped while it stands between two enemy men "
                            "on such a line that are not trapped themselves, or between one and a "
                            "place that counts as a captor.")
-                      : _ ("A trapped piece stays trapped while it stands between two enemy pieces "
+                      : _ ("A trapped man stays trapped while it stands between two enemy men "
                            "on such a line that are not trapped themselves."));
   if (traps_soldiers && (rules->corner || has_enclosure))
     lat_scribe_say (scribe, keys | KEY (CORNER) | KEY (ENCLOSURE), say_ring_holds (rules));
@@ -224,10 +224,10 @@ static void
 write_entry (LatScribe *scribe)
 {
   static const char *const sentences[] = {
-    N_ ("A piece may move between two enemy pieces without being captured."),
-    N_ ("A piece may move between two enemy pieces on such a line only if that move captures one "
+    N_ ("A man may move between two enemy men without being captured."),
+    N_ ("A man may move between two enemy men on such a line only if that move captures one "
         "of the two."),
-    N_ ("A piece may not move between two enemy pieces on such a line."),
+    N_ ("A man may not move between two enemy men on such a line."),
   };
   const LatRules *rules = scribe->rules;
 
@@ -261,7 +261,7 @@ write_duty_and_bonus (LatScribe *scribe)
   if (rules->bonus_move != LAT_BONUS_SAME_PIECE)
     return;
   lat_scribe_say (scribe, KEY (BONUS_MOVE),
-                  _ ("After a capture the same piece may move again in the same turn, or the side "
+                  _ ("After a capture the same man may move again in the same turn, or the side "
                      "passes; another capture earns another move."));
   lat_scribe_say (scribe, KEY (BONUS_MOVE) | KEY (MANDATORY),
                   rules->mandatory ? _ ("It need not capture then.")
@@ -285,8 +285,8 @@ lat_scribe_write_captures (LatScribe *scribe)
 
       lat_scribe_start_paragraph (scribe);
       lat_scribe_say_format (scribe, KEY (SAFE_SQUARES),
-                             ngettext ("A piece on this square cannot be captured: %s.",
-                                       "A piece on one of these squares cannot be captured: %s.",
+                             ngettext ("A man on this square cannot be captured: %s.",
+                                       "A man on one of these squares cannot be captured: %s.",
                                        lat_square_set_count (&rules->safe_squares)),
                              squares);
       lat_scribe_show_example (scribe, LAT_KEY_SAFE_SQUARES);

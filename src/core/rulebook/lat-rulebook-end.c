@@ -43,9 +43,9 @@ write_leader_goals (LatScribe *scribe)
   static const char *const immobilised[] = {
     NULL,
     N_ ("The enemy leader is immobilised: every square next to it that is not outside is occupied, "
-        "at least one of them by a piece of the side that acted."),
+        "at least one of them by a man of the side that acted."),
     N_ ("The enemy leader is immobilised: every square next to it that is not outside is occupied "
-        "by pieces of the side that acted."),
+        "by men of the side that acted."),
   };
   static const char *const reaches[] = {
     NULL,
@@ -81,11 +81,11 @@ write_annihilation (LatScribe *scribe)
   if (at == 0)
     say_item (scribe, keys,
               soldiers ? _ ("The enemy has no soldier left on the board.")
-                       : _ ("The enemy has no piece left on the board."));
+                       : _ ("The enemy has no man left on the board."));
   else if (at == 1)
     say_item (scribe, keys,
               soldiers ? _ ("The enemy has one soldier left on the board, or none.")
-                       : _ ("The enemy has one piece left on the board, or none."));
+                       : _ ("The enemy has one man left on the board, or none."));
   else
     {
       lat_scribe_start_item (scribe);
@@ -93,8 +93,8 @@ write_annihilation (LatScribe *scribe)
           scribe, keys,
           soldiers ? ngettext ("The enemy has %d soldier left on the board, or none.",
                                "The enemy has %d soldiers left on the board, or fewer.", at)
-                   : ngettext ("The enemy has %d piece left on the board, or none.",
-                               "The enemy has %d pieces left on the board, or fewer.", at),
+                   : ngettext ("The enemy has %d man left on the board, or none.",
+                               "The enemy has %d men left on the board, or fewer.", at),
           at);
     }
 }
@@ -130,7 +130,7 @@ write_no_moves (LatScribe *scribe)
     N_ ("A side that has no legal action in its turn loses."),
     N_ ("If the side to act has no legal action, the game is drawn."),
     N_ ("A side that has no legal action in its turn passes."),
-    N_ ("If the side to act has no legal action, the side with more pieces on the board wins; "
+    N_ ("If the side to act has no legal action, the side with more men on the board wins; "
         "equal numbers are a draw."),
   };
 
@@ -224,12 +224,12 @@ write_repetition (LatScribe *scribe)
       return;
     }
   write_occurrence (scribe);
-  lat_scribe_say (
-      scribe, KEY (REPETITION) | scribe->trap_keys,
-      scribe->traps ? _ ("Positions are the same if the same pieces stand on the same squares, the "
-                         "same of them are trapped, and the same side is to act.")
-                    : _ ("Positions are the same if the same pieces stand on the same squares and "
-                         "the same side is to act."));
+  lat_scribe_say (scribe, KEY (REPETITION) | scribe->trap_keys,
+                  scribe->traps
+                      ? _ ("Positions are the same if the same men stand on the same squares, the "
+                           "same of them are trapped, and the same side is to act.")
+                      : _ ("Positions are the same if the same men stand on the same squares and "
+                           "the same side is to act."));
   if (goes_on (scribe->rules))
     lat_scribe_say (scribe, KEY (REPETITION) | KEY (METHOD) | KEY (REMOVAL) | KEY (BONUS_MOVE),
                     _ ("In the middle of a turn a position is another one than at its "
@@ -249,20 +249,19 @@ write_limit (LatScribe *scribe)
                       _ ("There is no limit to play without a capture."));
       return;
     }
-  lat_scribe_say_format (
-      scribe, keys,
-      rules->no_capture_result == LAT_CAPTURELESS_DRAW
-          ? ngettext ("After %d move without a capture the game is drawn.",
-                      "After %d moves in a row without a capture, those of both "
-                      "sides counted, the game is drawn.",
-                      n)
-          : ngettext ("After %d move without a capture the side with more pieces "
-                      "on the board wins; equal numbers are a draw.",
-                      "After %d moves in a row without a capture, those of both "
-                      "sides counted, the side with more pieces on the board "
-                      "wins; equal numbers are a draw.",
-                      n),
-      n);
+  lat_scribe_say_format (scribe, keys,
+                         rules->no_capture_result == LAT_CAPTURELESS_DRAW
+                             ? ngettext ("After %d move without a capture the game is drawn.",
+                                         "After %d moves in a row without a capture, those of both "
+                                         "sides counted, the game is drawn.",
+                                         n)
+                             : ngettext ("After %d move without a capture the side with more men "
+                                         "on the board wins; equal numbers are a draw.",
+                                         "After %d moves in a row without a capture, those of both "
+                                         "sides counted, the side with more men on the board "
+                                         "wins; equal numbers are a draw.",
+                                         n),
+                         n);
   lat_scribe_say (scribe, KEY (NO_CAPTURE_PLIES) | KEY (METHOD),
                   rules->method == LAT_METHOD_TRAP
                       ? _ ("Passes count as moves; a removal starts the count again.")
@@ -279,7 +278,7 @@ lat_scribe_write_end (LatScribe *scribe)
     lat_scribe_say (scribe,
                     scribe->trap_keys | KEY (ANNIHILATE_AT) | KEY (NO_MOVES)
                         | KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT),
-                    _ ("A trapped piece still counts as a piece on the board."));
+                    _ ("A trapped man still counts as a man on the board."));
   write_leader_limits (scribe);
   lat_scribe_write_sources (scribe);
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_REPETITION, _ ("Repetition and limits"));

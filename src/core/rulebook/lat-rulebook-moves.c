@@ -11,17 +11,16 @@ write_turn (LatScribe *scribe)
 
   if (rules->method != LAT_METHOD_TRAP)
     lat_scribe_say (scribe, KEY (METHOD),
-                    _ ("The sides take turns. In its turn a side moves one of its pieces."));
+                    _ ("The sides take turns. In its turn a side moves one of its men."));
   else if (rules->removal == LAT_REMOVAL_INSTEAD_OF_MOVE)
     lat_scribe_say (scribe, KEY (METHOD) | KEY (REMOVAL),
-                    _ ("The sides take turns. In its turn a side either moves one of its pieces or "
-                       "takes one trapped enemy piece off the board."));
+                    _ ("The sides take turns. In its turn a side either moves one of its men or "
+                       "takes one trapped enemy man off the board."));
   else
-    lat_scribe_say (
-        scribe, KEY (METHOD) | KEY (REMOVAL),
-        _ ("The sides take turns. In its turn a side moves one of its pieces; but if an "
-           "enemy piece is trapped when the turn begins, the side must first take "
-           "exactly one such piece off the board."));
+    lat_scribe_say (scribe, KEY (METHOD) | KEY (REMOVAL),
+                    _ ("The sides take turns. In its turn a side moves one of its men; but if an "
+                       "enemy man is trapped when the turn begins, the side must first take "
+                       "exactly one such man off the board."));
   /* Only where a leader can be trapped; where he can be captured he can be taken off as well. */
   if (rules->method == LAT_METHOD_TRAP
       && ((scribe->has_leaders && rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
@@ -65,11 +64,11 @@ write_jumps (LatScribe *scribe, LatKind kind)
 {
   static const char *const sentences[] = {
     N_ ("It does not jump."),
-    N_ ("Instead it may jump, in the same directions, over one piece of its own side beside it "
+    N_ ("Instead it may jump, in the same directions, over one man of its own side beside it "
         "onto the empty square right behind."),
-    N_ ("Instead it may jump, in the same directions, over one enemy piece beside it onto the "
+    N_ ("Instead it may jump, in the same directions, over one enemy man beside it onto the "
         "empty square right behind. Being jumped over captures nothing."),
-    N_ ("Instead it may jump, in the same directions, over one piece of either side beside it "
+    N_ ("Instead it may jump, in the same directions, over one man of either side beside it "
         "onto the empty square right behind. Being jumped over captures nothing."),
   };
   const LatMovement *movement = &scribe->rules->movement[kind];
@@ -125,5 +124,5 @@ lat_scribe_write_moves (LatScribe *scribe)
     write_movement (scribe, LAT_LEADER);
   lat_scribe_start_paragraph (scribe);
   if (scribe->traps)
-    lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped piece cannot move."));
+    lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped man cannot move."));
 }

@@ -21,7 +21,7 @@ lat_scribe_write_board (LatScribe *scribe)
   char last[LAT_SQUARE_NAME_SIZE];
   guint n_holes = lat_square_set_count (&rules->holes);
 
-  lat_scribe_start_chapter (scribe, LAT_RULEBOOK_BOARD, _ ("The board and the pieces"));
+  lat_scribe_start_chapter (scribe, LAT_RULEBOOK_BOARD, _ ("The board and the men"));
   lat_square_write (lat_square_new (rules->files - 1, 0), last);
   last[1] = '\0';
   lat_scribe_say_format (
@@ -35,8 +35,8 @@ lat_scribe_write_board (LatScribe *scribe)
       g_autofree char *holes = lat_scribe_dup_squares (&rules->holes);
 
       lat_scribe_say_format (scribe, KEY (HOLES),
-                             ngettext ("There is %u hole in it, where no piece can stand: %s.",
-                                       "There are %u holes in it, where no piece can stand: %s.",
+                             ngettext ("There is %u hole in it, where no man can stand: %s.",
+                                       "There are %u holes in it, where no man can stand: %s.",
                                        n_holes),
                              n_holes, holes);
       lat_scribe_say (scribe, KEY (HOLES),
@@ -120,8 +120,8 @@ write_army (LatScribe *scribe, const Array *array, LatSide side)
     }
   if (n == 0 && array->leader[side] == LAT_SQUARE_NONE)
     lat_scribe_say (scribe, KEY (ARRAY),
-                    side == LAT_WHITE ? _ ("White begins without a piece on the board.")
-                                      : _ ("Black begins without a piece on the board."));
+                    side == LAT_WHITE ? _ ("White begins without a man on the board.")
+                                      : _ ("Black begins without a man on the board."));
 }
 
 static void
@@ -179,7 +179,7 @@ write_hands (LatScribe *scribe)
   lat_scribe_say (
       scribe, KEY (SOLDIERS) | KEY (LEADERS),
       _ ("Before anything moves, all of these are dropped: the sides take turns and put "
-         "pieces from their hands on free squares."));
+         "men from their hands on free squares."));
   if (rules->soldiers > 0)
     write_drops_per_turn (scribe);
   if (rules->soldiers > 0 && rules->leaders > 0)
@@ -201,7 +201,7 @@ write_hands (LatScribe *scribe)
       _ ("A side that has nothing to drop, or no square for it, passes. While a hand is "
          "not empty nothing is captured, nothing is counted, and the game cannot end."));
   lat_scribe_say (scribe, KEY (SOLDIERS) | KEY (LEADERS),
-                  _ ("When all hands are empty, the sides go on in turn and move their pieces."));
+                  _ ("When all hands are empty, the sides go on in turn and move their men."));
 }
 
 void

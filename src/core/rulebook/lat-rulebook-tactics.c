@@ -8,10 +8,9 @@ static void
 write_lock (LatScribe *scribe)
 {
   lat_scribe_start_item (scribe);
-  lat_scribe_say (
-      scribe, KEY (LOCK),
-      _ ("Lock: a soldier is locked while an enemy piece is next to it that has no other "
-         "piece of the soldier’s side next to it."));
+  lat_scribe_say (scribe, KEY (LOCK),
+                  _ ("Lock: a soldier is locked while an enemy man is next to it that has no other "
+                     "man of the soldier’s side next to it."));
   lat_scribe_say (
       scribe, KEY (LOCK),
       scribe->has_leaders ? _ (
@@ -30,17 +29,16 @@ write_leader_mobility (LatScribe *scribe)
       scribe, KEY (LEADER_MOBILITY),
       blocked
           ? _ ("Hindered leader: with no enemy next to it a leader moves freely. Otherwise count "
-               "its four sides: how many are taken by a piece of either side, and how many are "
+               "its four sides: how many are taken by a man of either side, and how many are "
                "outside.")
           : _ ("Hindered leader: with no enemy next to it a leader moves freely. Otherwise count "
-               "its four sides: how many are taken by an enemy piece, and how many are "
+               "its four sides: how many are taken by an enemy man, and how many are "
                "outside."));
-  lat_scribe_say (
-      scribe, KEY (LEADER_MOBILITY),
-      _ ("If pieces and outside make three or more, it cannot move. If not, and there "
-         "are two pieces, it may only capture or move next to the enemy leader. With one "
-         "piece it goes one square, or any way that captures or brings it next to the "
-         "enemy leader."));
+  lat_scribe_say (scribe, KEY (LEADER_MOBILITY),
+                  _ ("If men and outside make three or more, it cannot move. If not, and there "
+                     "are two men, it may only capture or move next to the enemy leader. With one "
+                     "man it goes one square, or any way that captures or brings it next to the "
+                     "enemy leader."));
   lat_scribe_show_example (scribe, LAT_KEY_LEADER_MOBILITY);
 }
 
@@ -68,7 +66,7 @@ write_ahead (LatScribe *scribe)
                        "along a rank or a file if they share one, else diagonal."));
   if (scribe->traps || (scribe->has_leaders && !is_armed))
     lat_scribe_say (scribe, keys | KEY (LEADER_ARMED) | scribe->trap_keys,
-                    _ ("Any other piece of its own side will do for these, even one that does not "
+                    _ ("Any other man of its own side will do for these, even one that does not "
                        "help to capture otherwise."));
 }
 
@@ -80,17 +78,16 @@ write_charges (LatScribe *scribe)
   if (!rules->push_and_crush && !rules->flank && !rules->phalanx)
     return;
   lat_scribe_say (scribe, KEY (PUSH_AND_CRUSH) | KEY (FLANK) | KEY (PHALANX),
-                  _ ("Some captures look ahead of the piece that has moved, on in the direction of "
+                  _ ("Some captures look ahead of the man that has moved, on in the direction of "
                      "its move."));
   write_ahead (scribe);
   if (rules->push_and_crush)
     {
       lat_scribe_start_item (scribe);
-      lat_scribe_say (
-          scribe, KEY (PUSH_AND_CRUSH),
-          _ ("Push and crush: if right ahead there is a piece of its own side, behind "
-             "that an enemy soldier, and behind that the outside or another piece of its "
-             "own side, the soldier is captured. Nothing else moves."));
+      lat_scribe_say (scribe, KEY (PUSH_AND_CRUSH),
+                      _ ("Push and crush: if right ahead there is a man of its own side, behind "
+                         "that an enemy soldier, and behind that the outside or another man of its "
+                         "own side, the soldier is captured. Nothing else moves."));
       lat_scribe_show_example (scribe, LAT_KEY_PUSH_AND_CRUSH);
     }
   if (rules->flank)
@@ -99,7 +96,7 @@ write_charges (LatScribe *scribe)
       lat_scribe_say (
           scribe, KEY (FLANK),
           _ ("Flank attack: if right ahead there is an unbroken row of two or more enemy "
-             "pieces and behind it a piece of its own side, the nearest of them is "
+             "men and behind it a man of its own side, the nearest of them is "
              "captured, if it is a soldier."));
       lat_scribe_show_example (scribe, LAT_KEY_FLANK);
     }
@@ -108,9 +105,9 @@ write_charges (LatScribe *scribe)
       lat_scribe_start_item (scribe);
       lat_scribe_say (
           scribe, KEY (PHALANX),
-          _ ("Phalanx: if right ahead there are one or more pieces of its own side in a "
+          _ ("Phalanx: if right ahead there are one or more men of its own side in a "
              "row and then an enemy soldier, and on one side, left or right, the squares "
-             "beside the moved piece and beside all of those pieces hold pieces of its "
+             "beside the moved man and beside all of those men hold men of its "
              "own side, too, the soldier is captured."));
       lat_scribe_show_example (scribe, LAT_KEY_PHALANX);
     }

@@ -149,7 +149,7 @@ check_setup (const LatRules *rules, LatDiagnostics *diagnostics)
     if (census.men[side] == 0)
       {
         tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_ARRAY,
-              side == LAT_WHITE ? _ ("White has no piece") : _ ("Black has no piece"),
+              side == LAT_WHITE ? _ ("White has no man") : _ ("Black has no man"),
               _ ("put men into the array, or give men to drop"));
         good = FALSE;
       }

@@ -74,7 +74,7 @@ static const struct
   { LAT_NEEDS_SOLDIERS_IN_HAND, has_soldiers_in_hand, N_ ("No effect: no soldiers are dropped.") },
   { LAT_NEEDS_MEN_IN_HAND, has_hands, N_ ("No effect: nothing is dropped.") },
   { LAT_NEEDS_SOLDIER_JUMP, soldiers_jump, N_ ("No effect: soldiers do not jump.") },
-  { LAT_NEEDS_TRAPPING, traps, N_ ("No effect: captured pieces are not trapped.") },
+  { LAT_NEEDS_TRAPPING, traps, N_ ("No effect: captured men are not trapped.") },
   { LAT_NEEDS_ANNIHILATION, annihilates, N_ ("No effect: annihilation is no goal.") },
   { LAT_NEEDS_LEADERS, lat_rules_has_leaders, N_ ("No effect: there are no leaders.") },
   { LAT_NEEDS_LEADER_JUMP, leaders_jump, N_ ("No effect: the leader does not jump.") },

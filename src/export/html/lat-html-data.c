@@ -13,6 +13,7 @@
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
+#include "lat-position-words.h"
 #include "lat-status.h"
 
 /*
@@ -301,25 +302,6 @@ append_texts (GString *json, const char *name, GPtrArray *texts)
   g_string_append_c (json, ']');
 }
 
-/* What stands on a square, by its cell. */
-static const char *
-get_cell_name (LatCell cell)
-{
-  gboolean white = cell & LAT_CELL_WHITE;
-
-  if (cell == LAT_CELL_EMPTY)
-    return C_ ("square", "empty");
-  if (lat_cell_kind (cell) == LAT_LEADER)
-    {
-      if (lat_cell_is_trapped (cell))
-        return white ? _ ("white dux, trapped") : _ ("black dux, trapped");
-      return white ? _ ("white dux") : _ ("black dux");
-    }
-  if (lat_cell_is_trapped (cell))
-    return white ? _ ("white soldier, trapped") : _ ("black soldier, trapped");
-  return white ? _ ("white soldier") : _ ("black soldier");
-}
-
 static void
 append_names (GString *json)
 {
@@ -332,7 +314,7 @@ append_names (GString *json)
           || (lat_cell_is_piece (cell)
               && (cell & (LAT_CELL_WHITE | LAT_CELL_BLACK)) != (LAT_CELL_WHITE | LAT_CELL_BLACK));
 
-      g_ptr_array_add (names, (gpointer) (is_real ? get_cell_name (cell) : ""));
+      g_ptr_array_add (names, (gpointer) (is_real ? lat_cell_get_words (cell) : ""));
     }
   append_texts (json, "cells", names);
 }

@@ -180,8 +180,7 @@ get_removed (const LatDiagram *diagram)
   LatSquareSet removed = { 0 };
 
   for (LatSquare square = 0; square < LAT_N_CELLS; square++)
-    if (lat_square_set_has (&diagram->taken, square)
-        && !lat_cell_is_piece (diagram->cells[square]))
+    if (lat_square_set_has (&diagram->taken, square) && !lat_cell_is_piece (diagram->cells[square]))
       lat_square_set_add (&removed, square);
 
   return removed;

@@ -114,7 +114,7 @@ test_impossible (Fixture *f, gconstpointer data)
     lat_setup_put (f->setup, square, LAT_CELL_WHITE | LAT_CELL_LEADER);
   lat_setup_put (f->setup, at ("a1"), LAT_CELL_BLACK);
   g_assert_false (lat_setup_is_playable (f->setup));
-  assert_label (f, "h8", "h8, white dux");
+  assert_label (f, "h8", "h8, white leader");
   gtk_widget_queue_draw (GTK_WIDGET (f->board));
   for (guint i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);

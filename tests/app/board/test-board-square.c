@@ -15,7 +15,7 @@ static const struct
   { "a1", LAT_CELL_EMPTY, 0, "a1" },
   { "s19", WHITE_SOLDIER, 0, "s19, white soldier" },
   { "e2", WHITE_SOLDIER | LAT_CELL_TRAPPED, 0, "e2, white soldier, trapped" },
-  { "e2", BLACK_LEADER, LAT_BOARD_SQUARE_IMMOBILISED, "e2, black dux, immobilised" },
+  { "e2", BLACK_LEADER, LAT_BOARD_SQUARE_IMMOBILISED, "e2, black leader, immobilised" },
   { "e2", WHITE_SOLDIER, LAT_BOARD_SQUARE_LOCKED | LAT_BOARD_SQUARE_SELECTED,
     "e2, white soldier, locked, selected" },
   { "c3", LAT_CELL_EMPTY, LAT_BOARD_SQUARE_TARGET | LAT_BOARD_SQUARE_CAPTURE,

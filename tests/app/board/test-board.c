@@ -136,7 +136,7 @@ test_overlays (Fixture *f, gconstpointer data)
   assert_label (f, "f5", "f5, black soldier");
   lat_board_set_overlays (f->board, LAT_OVERLAY_TAKES | LAT_OVERLAY_LEADERS);
   assert_label (f, "f5", "f5, black soldier, can be taken by a5-e5");
-  assert_label (f, "e1", "e1, open side of the white dux");
+  assert_label (f, "e1", "e1, open side of the white leader");
   lat_board_set_marks (f->board, &mark, 1);
   assert_label (f, "f5", "f5, black soldier, can be taken by a5-e5, green mark");
   show (f, f->ruleset, "7s/3d4/8/5ssS/S7/8/4D3/S7 b - - 0 1");

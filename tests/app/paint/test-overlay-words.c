@@ -43,9 +43,9 @@ static const struct
     "held by e5, c5, can be freed by f4-e4" },
   { SENECA, "8/8/4s3/2Ss*S3/5s2/8/8/SS4s1 b - - 0 1", LAT_OVERLAY_CAPTIVES, "c5", "holds d5" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LEADERS, "e1",
-    "open side of the white dux" },
+    "open side of the white leader" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LEADERS, "e7",
-    "open side of the black dux, an enemy can come next" },
+    "open side of the black leader, an enemy can come next" },
   /* Only of the kinds that are shown. */
   { GERMAN, "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_TAKES, "e5", "" },
   { GERMAN, "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_TAKES | LAT_OVERLAY_PAIRS, "d5",

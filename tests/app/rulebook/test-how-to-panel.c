@@ -76,7 +76,7 @@ make_move (const char *from, const char *to)
 }
 
 #define LOCK                                                                                       \
-  "Lock: a soldier is locked while an enemy piece is next to it that has no other piece of the "   \
+  "Lock: a soldier is locked while an enemy man is next to it that has no other man of the "       \
   "soldier’s side next to it.\n"                                                                 \
   "A locked soldier may only strike, that is, capture or move next to the enemy leader.\n"
 
@@ -122,7 +122,7 @@ test_end (Fixture *fixture, gconstpointer text)
   lat_document_go_last (fixture->document);
   assert_marked (fixture,
                  "The enemy leader is immobilised: every square next to it that is not outside is "
-                 "occupied, at least one of them by a piece of the side that acted.\n");
+                 "occupied, at least one of them by a man of the side that acted.\n");
 }
 
 /* Other rules are told as soon as they are there; what is not seen costs nothing. */

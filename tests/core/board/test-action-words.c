@@ -22,7 +22,7 @@ test_words (void)
     { "latrunculi-xxi-8x8", "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1", "c1-h1",
       "White soldier from c1 to h1" },
     { "latrunculi-xxi-8x8", "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 b - - 0 1", "Dd7-e7",
-      "Black dux from d7 to e7" },
+      "Black leader from d7 to e7" },
     { "seneca-8x8", "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1", "@d5", "Black soldier placed on d5" },
     { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5",
       "White removes the trapped man on d5" },

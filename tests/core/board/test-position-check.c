@@ -40,7 +40,7 @@ static const struct
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - a1 0 1", "error: these rules know no bonus moves" },
   { BONUS, "8/8/8/8/8/8/4S3/s7 w S1 e2 0 3", "error: a turn state while men are in hand" },
   { BONUS, "8/8/8/8/8/8/4S3/s7 b - e2 0 3",
-    "error: no free piece of the side to act on e2, which is to act again" },
+    "error: no free man of the side to act on e2, which is to act again" },
   { BONUS, "8/8/8/8/8/2S5/8/s7 w S1 - 4 3",
     "warning: a man on c3, where none may be dropped\n"
     "warning: plies without a capture are counted, and men are in hand" },
@@ -67,7 +67,8 @@ static const struct
     "note: play has ended in a draw: no capture in 100 plies" },
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 20 4",
     "warning: 20 plies without a capture, and it is only move 4" },
-  { XXI, "8/8/8/8/8/3S4/2SdSD2/3S4 b - - 0 4", "note: White has won: Black’s dux is immobilised" },
+  { XXI, "8/8/8/8/8/3S4/2SdSD2/3S4 b - - 0 4",
+    "note: White has won: Black’s leader is immobilised" },
 };
 
 static const char *

@@ -273,13 +273,13 @@ test_words (void)
     { LAT_KEY_SOLDIER_DIRECTIONS, 0, "diagonal", "The man on c3 may go to: b2, b4, d2, d4.",
       "Soldiers go diagonally." },
     { LAT_KEY_LEADER_MOBILITY, 0, "blocked", "The man on c3 cannot move.",
-      "With an enemy beside it, own men block the dux, too." },
+      "With an enemy beside it, own men block the leader, too." },
     { LAT_KEY_ANNIHILATE_AT, 0, "0", "Played: d1-c1xb1. White wins: Black has no men left.",
       "Who has no men left loses." },
     { LAT_KEY_ANNIHILATE_AT, 0, "7", "Played: d1-c1xb1. White wins: Black has only 7 men left.",
       "Who has only 7 men left loses." },
     { LAT_KEY_MANDATORY, 0, "true",
-      "d3-c3 is illegal: a capture must be made: the piece on d2 can take the one on b2.",
+      "d3-c3 is illegal: a capture must be made: the man on d2 can take the one on b2.",
       "Who can capture must." },
   };
 

@@ -100,7 +100,7 @@ static const Case raw_cases[] = {
     "4:4: error: the mark is wrong; should be a1-a5\n4:11: error: the mark is wrong; should be "
     "b8-b4\n" },
   { "1. Da1-a5 *", "1. Da1-a5 *\n",
-    "4:4: error: “Da1-a5”: that piece is no leader, should be a1-a5; the rest of the line is "
+    "4:4: error: “Da1-a5”: that man is no leader, should be a1-a5; the rest of the line is "
     "kept as text\n" },
   { "(1. a1-a5) 1. b1-b5 *", "(1. a1-a5) 1. b1-b5 *\n",
     "4:1: error: “(”: a variation needs an action that it can take the place of; the rest of the "
@@ -117,7 +117,7 @@ static const Case raw_cases[] = {
     "4:4: error: “foo”: not an action, should be such as d2-d5, d2-d5xc5, @e5, xe5 or --; the "
     "rest of the line is kept as text\n4:8: error: this parenthesis has not been opened\n" },
   { "1. a1-a5 (1. b1-b5 b8-b4 *", "1. a1-a5 (1. b1-b5 b8-b4) *\n",
-    "4:20: error: “b8-b4”: the piece on b5 is in the way of the one on b8; the rest of the line "
+    "4:20: error: “b8-b4”: the man on b5 is in the way of the one on b8; the rest of the line "
     "is kept as text\n4:10: error: this variation is never closed\n" },
   { "1. a1-a5 (1. b1-b5 foo (bar *", "1. a1-a5 (1. b1-b5 foo (bar)) *\n",
     "4:20: error: “foo”: not an action, should be such as d2-d5, d2-d5xc5, @e5, xe5 or --; the "

@@ -79,8 +79,8 @@ test_errors (void)
     { "german-8x8", "8/8/8/8/8/8/8/9 w", "rank 1 has more than 8 squares", 16 },
     { "german-8x8", "8/8/8/8/8/8/8/SSSSSSSSS w", "rank 1 has more than 8 squares", 24 },
     { "german-8x8", "8/8/8/8/8/8/8/0S7 w", "no empty squares", 15 },
-    { "german-8x8", "8/8/8/8/8/8/8/K7 w", "not a piece", 15 },
-    { "german-8x8", "8/8/8/8/8/8/8/*S6 w", "not a piece", 15 },
+    { "german-8x8", "8/8/8/8/8/8/8/K7 w", "not a man", 15 },
+    { "german-8x8", "8/8/8/8/8/8/8/*S6 w", "not a man", 15 },
     { "german-8x8", "8/8/8/8/8/8/8/S7 x", "not a side to act", 18 },
     { "german-8x8", "8/8/8/8/8/8/8/S7 w s1S1", "a hand out of order", 20 },
     { "german-8x8", "8/8/8/8/8/8/8/S7 w S181", "too many men in hand", 20 },
@@ -96,11 +96,11 @@ test_errors (void)
     { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1 2", "more than six fields", 28 },
     { "german-8x8", "8/8/8/8/8/8/8/DD6 w - - 0 1", "White has two leaders", 0 },
     { "german-8x8", "8/8/8/8/8/8/8/d7 w d1 - 0 1", "Black has two leaders", 0 },
-    { BONUS_RULES, "11/11/11/11/11/11/1S9/11 w", "a piece on a hole", 20 },
+    { BONUS_RULES, "11/11/11/11/11/11/1S9/11 w", "a man on a hole", 20 },
     { BONUS_RULES, "11/11/11/11/11/11/11/S10 w - b2",
-      "no free piece of the side to act on that square", 30 },
+      "no free man of the side to act on that square", 30 },
     { BONUS_RULES, "11/11/11/11/11/11/11/s10 w - a1",
-      "no free piece of the side to act on that square", 30 },
+      "no free man of the side to act on that square", 30 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

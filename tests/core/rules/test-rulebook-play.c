@@ -424,7 +424,7 @@ strikes_if_hindered (const Step *step)
   if (!is_move_of (step, LAT_LEADER) || step->effect.n_victims > 0 || hits (step))
     return TRUE;
   n = count_beside (&step->position, from, lat_side_opposite (side));
-  own = strstr (step->text, "taken by a piece of either side") != NULL
+  own = strstr (step->text, "taken by a man of either side") != NULL
             ? count_beside (&step->position, from, side)
             : 0;
   return n == 0 || (n + own < 2 && get_distance (step) == 1);
@@ -484,9 +484,9 @@ static const Claim claims[] = {
   { "It neither captures nor helps to capture", trapped_help_nobody, NULL,
     "does not help to capture otherwise" },
   { "nor can it be captured again", spare_trapped, NULL, NULL },
-  { "A trapped piece cannot move.", trapped_stay, NULL, NULL },
-  { "A piece on this square cannot be captured", spare_safe_squares, NULL, NULL },
-  { "A piece on one of these squares cannot be captured", spare_safe_squares, NULL, NULL },
+  { "A trapped man cannot move.", trapped_stay, NULL, NULL },
+  { "A man on this square cannot be captured", spare_safe_squares, NULL, NULL },
+  { "A man on one of these squares cannot be captured", spare_safe_squares, NULL, NULL },
   { "They are taken off the board.", soldiers_go_off, NULL, NULL },
   { "They stay where they are and are trapped", victims_are_trapped, NULL, NULL },
   { "They stay where they are and change sides.", soldiers_change_sides, NULL, NULL },
@@ -494,10 +494,10 @@ static const Claim claims[] = {
   { "It does not jump.", leaders_do_not_jump, "• A leader moves", NULL },
   { "It jumps once in a move.", soldiers_jump_once, "• A soldier moves", NULL },
   { "It goes one square, to an empty one.", soldiers_step, "• A soldier moves", NULL },
-  { "A piece may not move between two enemy pieces", arrives_between_nobody, NULL, NULL },
+  { "A man may not move between two enemy men", arrives_between_nobody, NULL, NULL },
   { "Whoever can capture must", captures_if_it_can, NULL, NULL },
-  { "After a capture the same piece may move again", goes_on_with_same, NULL, NULL },
-  { "the side must first take exactly one such piece off", removes_first, NULL, NULL },
+  { "After a capture the same man may move again", goes_on_with_same, NULL, NULL },
+  { "the side must first take exactly one such man off", removes_first, NULL, NULL },
   { "In one turn a side drops one soldier.", drops_one, NULL, NULL },
   { "it drops its leader in its next turn.", drops_leader_last, NULL, NULL },
   { "nothing is captured, nothing is counted, and the game cannot end.", nothing_happens_in_drops,
@@ -569,13 +569,12 @@ static const struct
   Predicate happens;
   const char *said; /* one of these, between bars */
 } events[] = {
-  { holds_trapped, "A trapped piece cannot move." },
+  { holds_trapped, "A trapped man cannot move." },
   { holds_trapped, "It neither captures nor helps to capture" },
   { frees, "those whom nobody holds are free again" },
   { takes_leader, "A leader is captured between two|A leader that is caught between two" },
   { removes_leader, "A leader is captured between two" },
-  { is_removal,
-    "takes one trapped enemy piece off the board|the side must first take exactly one" },
+  { is_removal, "takes one trapped enemy man off the board|the side must first take exactly one" },
   { passes_in_play, "A side that has no legal action in its turn passes." },
   { passes_on, "may move again in the same turn, or the side passes" },
   { passes_in_drops, "or no square for it, passes." },
@@ -592,24 +591,24 @@ static const struct
   { LAT_REASON_ANNIHILATED, "left on the board" },
   { LAT_REASON_NO_ACTION, "A side that has no legal action in its turn loses." },
   { LAT_REASON_NO_ACTION_DRAW, "If the side to act has no legal action, the game is drawn." },
-  { LAT_REASON_NO_ACTION_SCORE, "has no legal action, the side with more pieces" },
+  { LAT_REASON_NO_ACTION_SCORE, "has no legal action, the side with more men" },
   { LAT_REASON_REPETITION_DRAW, "times, the game is drawn." },
   { LAT_REASON_REPETITION_LOSS, "the side that brought it about the last time loses." },
   { LAT_REASON_CAPTURELESS_DRAW,
     "without a capture the game is drawn.|both sides counted, the game" },
   { LAT_REASON_CAPTURELESS_SCORE, "without a capture the side with|both sides counted, the side" },
-  { LAT_REASON_TRAPPED, "A trapped piece cannot move." },
+  { LAT_REASON_TRAPPED, "A trapped man cannot move." },
   { LAT_REASON_DROP_FORBIDDEN, "Nothing may be dropped on" },
   { LAT_REASON_MUST_REMOVE, "the side must first take exactly one" },
-  { LAT_REASON_BONUS_PIECE, "the same piece may move again" },
-  { LAT_REASON_ENTRY_FORBIDDEN, "A piece may not move between two" },
+  { LAT_REASON_BONUS_PIECE, "the same man may move again" },
+  { LAT_REASON_ENTRY_FORBIDDEN, "A man may not move between two" },
   { LAT_REASON_ENTRY_NEEDS_CAPTURE, "only if that move captures one of the two." },
   { LAT_REASON_SELF_IMMOBILISED, "own leader immobilised is not allowed." },
   { LAT_REASON_REPETITION_FORBIDDEN, "A move to a position that has occurred" },
   { LAT_REASON_LOCKED, "A locked soldier may only" },
   { LAT_REASON_LEADER_STUCK, "it cannot move." },
   { LAT_REASON_LEADER_STRIKES_ONLY, "it may only capture or move next to the enemy leader." },
-  { LAT_REASON_LEADER_ONE_SQUARE, "With one piece it goes one square" },
+  { LAT_REASON_LEADER_ONE_SQUARE, "With one man it goes one square" },
   { LAT_REASON_MANDATORY, "Whoever can capture must" },
 };
 

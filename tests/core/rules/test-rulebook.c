@@ -238,7 +238,7 @@ static const struct
   { { "Capture", "Entry", "forbidden", "Capture", "LeaderArmed", "none", NULL },
     "An enemy leader does not count for this." },
   { { "Capture", "Method", "trap", "Capture", "LeaderArmed", "hammer", NULL },
-    "Even so it holds a trapped piece like a soldier." },
+    "Even so it holds a trapped man like a soldier." },
   { { "Capture", "Mandatory", "true", "Capture", "BonusMove", "same-piece", NULL },
     "It need not capture then." },
   { { "Capture", "Method", "trap", NULL }, "A soldier trapped in the corner stays so while" },
@@ -346,7 +346,7 @@ test_markdown (void)
   g_autofree char *text = lat_rulebook_dup_markdown (book);
 
   g_assert_true (g_str_has_prefix (text, "# \\*Mine\\* \\<b\\> 2\n\n"));
-  g_assert_nonnull (strstr (text, "\n\n## 1. The board and the pieces\n\n"));
+  g_assert_nonnull (strstr (text, "\n\n## 1. The board and the men\n\n"));
   g_assert_nonnull (strstr (text, "\n- White begins with 10 soldiers, on a1–e1, g1–k1."));
   g_assert_nonnull (strstr (text, "\n     1  S S S S S D S S S S S\n"));
   g_assert_nonnull (strstr (text, "\n    10  s s s s s d s s s s s\n"));

@@ -241,7 +241,7 @@ test_start_over (void)
     const char *rules, *message;
   } rows[] = {
     { "Board.Files=3|Board.Ranks=3|Setup.Array=1ds/3/SD1|Goal.LeaderReaches=edge",
-      "test: The game is over before it begins (0-1): Black’s dux has reached its goal" },
+      "test: The game is over before it begins (0-1): Black’s leader has reached its goal" },
     { "Board.Files=3|Board.Ranks=3|Setup.Array=sss/SSS/SSS|Goal.NoMoves=pass|"
       "Limits.NoCapturePlies=9",
       "test: no game can begin there: it is over, or a side has no action" },

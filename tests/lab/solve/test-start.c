@@ -155,10 +155,12 @@ test_over (Fixture *fixture, gconstpointer data)
     LatEndKind kind;
   } starts[] = {
     { "Board.Files=3|Board.Ranks=3|Setup.Array=1ds/3/SD1|Goal.LeaderReaches=edge",
-      "The game is over before it begins (0-1): Black’s dux has reached its goal", LAT_END_LOSS },
+      "The game is over before it begins (0-1): Black’s leader has reached its goal",
+      LAT_END_LOSS },
     { "Board.Files=3|Board.Ranks=3|Setup.Array=d1s/3/S1D|Goal.LeaderReaches=corner|"
       "Setup.First=black",
-      "The game is over before it begins (1-0): White’s dux has reached its goal", LAT_END_LOSS },
+      "The game is over before it begins (1-0): White’s leader has reached its goal",
+      LAT_END_LOSS },
     { "Board.Files=4|Board.Ranks=3|Setup.Array=s3/4/S3|Goal.AnnihilateAt=1",
       "The game is over before it begins (0-1): White has only 1 man left", LAT_END_LOSS },
     { "Board.Files=3|Board.Ranks=3|Setup.Array=sss/SSS/SSS|Goal.NoMoves=draw|Limits.Repetition=3|"

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-position-words.c - what stands where, as it is said
+ *
+ * For who does not see the board: answers to short questions, each a line. */
+#include "lat-position-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lat-movegen.h"
+#include "lat-overlay.h"
+#include "lat-play.h"
+
+/**
+ * lat_cell_get_words:
+ * @cell: what stands on a square of the board
+ *
+ * Returns: (transfer none): it in words, within a sentence
+ */
+const char *
+lat_cell_get_words (LatCell cell)
+{
+  gboolean white = lat_cell_side (cell) == LAT_WHITE;
+  gboolean leads = lat_cell_kind (cell) == LAT_LEADER;
+
+  if (!lat_cell_is_piece (cell))
+    return C_ ("square", "empty");
+  if (lat_cell_is_trapped (cell))
+    {
+      if (leads)
+        return white ? _ ("white leader, trapped") : _ ("black leader, trapped");
+      return white ? _ ("white soldier, trapped") : _ ("black soldier, trapped");
+    }
+  if (leads)
+    return white ? _ ("white leader") : _ ("black leader");
+
+  return white ? _ ("white soldier") : _ ("black soldier");
+}
+
+static void
+add_part (GString *text, const char *separator, const char *part)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, part);
+}
+
+static void
+add_square (GString *text, LatSquare square)
+{
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  lat_square_write (square, name);
+  add_part (text, ", ", name);
+}
+
+static void
+add_man (GString *text, const LatPosition *position, LatSquare square)
+{
+  LatCell cell = position->cells[square];
+  char name[LAT_SQUARE_NAME_SIZE];
+  g_autofree char *part = NULL;
+
+  if (!lat_cell_is_piece (cell))
+    return;
+  lat_square_write (square, name);
+  part = g_strdup_printf ("%s %s", name, lat_cell_get_words (cell));
+  add_part (text, "; ", part);
+}
+
+/**
+ * lat_position_words_dup_rank:
+ * @rank: a rank of the board, from 0
+ *
+ * Returns: (transfer full): who stands on a rank, by square from the first file
+ */
+char *
+lat_position_words_dup_rank (const LatRuleset *ruleset, const LatPosition *position, int rank)
+{
+  g_autoptr (GString) men = g_string_new (NULL);
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, NULL);
+  g_return_val_if_fail (rank >= 0 && rank < lat_ruleset_get_ranks (ruleset), NULL);
+
+  for (int file = 0; file < lat_ruleset_get_files (ruleset); file++)
+    add_man (men, position, lat_square_new (file, rank));
+
+  /* Translators: the number of a rank of the board, and who stands there: c5 white soldier; … */
+  return g_strdup_printf (_ ("Rank %d: %s"), rank + 1,
+                          men->len > 0 ? men->str : C_ ("square", "empty"));
+}
+
+/**
+ * lat_position_words_dup_file:
+ * @file: a file of the board, from 0
+ *
+ * Returns: (transfer full): who stands on a file, by square from the first rank
+ */
+char *
+lat_position_words_dup_file (const LatRuleset *ruleset, const LatPosition *position, int file)
+{
+  g_autoptr (GString) men = g_string_new (NULL);
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, NULL);
+  g_return_val_if_fail (file >= 0 && file < lat_ruleset_get_files (ruleset), NULL);
+
+  for (int rank = 0; rank < lat_ruleset_get_ranks (ruleset); rank++)
+    add_man (men, position, lat_square_new (file, rank));
+
+  /* Translators: the letter of a file of the board, and who stands there: c5 white soldier; … */
+  return g_strdup_printf (_ ("File %c: %s"), 'a' + file,
+                          men->len > 0 ? men->str : C_ ("square", "empty"));
+}
+
+/* @format: words with one %s, for the squares; without squares nothing is said */
+static void
+add_list (GString *text, const char *format, const GString *squares)
+{
+  if (squares->len > 0)
+    {
+      g_auto (GStrv) halves = g_strsplit (format, "%s", 2);
+      g_autofree char *part = g_strconcat (halves[0], squares->str, halves[1], NULL);
+
+      add_part (text, "; ", part);
+    }
+}
+
+/**
+ * lat_position_words_dup_men:
+ *
+ * Returns: (transfer full): where the men of a side stand, by kind, who of them is trapped, and how
+ *   many are in hand
+ */
+char *
+lat_position_words_dup_men (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) leader = g_string_new (NULL);
+  g_autoptr (GString) soldiers = g_string_new (NULL);
+  g_autoptr (GString) trapped = g_string_new (NULL);
+  const LatSquare *squares;
+  guint n, in_hand;
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, NULL);
+
+  n = lat_ruleset_get_squares (ruleset, &squares);
+  for (guint i = 0; i < n; i++)
+    {
+      LatCell cell = position->cells[squares[i]];
+
+      if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != side)
+        continue;
+      if (lat_cell_is_trapped (cell))
+        add_square (trapped, squares[i]);
+      else
+        add_square (lat_cell_kind (cell) == LAT_LEADER ? leader : soldiers, squares[i]);
+    }
+  /* Translators: %s is a list of squares. */
+  add_list (text, _ ("leader on %s"), leader);
+  /* Translators: %s is a list of squares. */
+  add_list (text, _ ("soldiers on %s"), soldiers);
+  /* Translators: %s is a list of squares. */
+  add_list (text, _ ("trapped on %s"), trapped);
+  in_hand = position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
+  if (in_hand > 0)
+    {
+      g_autofree char *hand = g_strdup_printf (_ ("in hand: %u"), in_hand);
+
+      add_part (text, "; ", hand);
+    }
+  if (text->len == 0)
+    g_string_append (text, _ ("no men"));
+
+  return g_strdup_printf (side == LAT_WHITE ? _ ("White: %s") : _ ("Black: %s"), text->str);
+}
+
+/* The moves of a side, as if it were to act, that end on a square, or take its man. */
+static void
+find_reach (const LatRuleset *ruleset,
+            const LatPosition *position,
+            LatSide side,
+            LatSquare square,
+            GString *text)
+{
+  gboolean is_taken = lat_cell_is_piece (position->cells[square]);
+  g_auto (LatActionList) list;
+  LatPosition turn = *position;
+
+  lat_overlay_let_move (ruleset, &turn, side);
+  lat_action_list_init (&list);
+  lat_movegen_list (ruleset, &turn, NULL, &list);
+  for (guint i = 0; i < list.n; i++)
+    {
+      LatAction action = list.items[i];
+      LatSquareSet taken;
+
+      if (lat_action_type (action) != LAT_ACTION_MOVE)
+        continue;
+      if (!is_taken)
+        {
+          if (lat_action_to (action) == square)
+            add_square (text, lat_action_from (action));
+          continue;
+        }
+      taken = lat_play_get_taken (ruleset, &turn, action);
+      if (lat_square_set_has (&taken, square))
+        {
+          char from[LAT_SQUARE_NAME_SIZE], to[LAT_SQUARE_NAME_SIZE];
+          g_autofree char *move = NULL;
+
+          lat_square_write (lat_action_from (action), from);
+          lat_square_write (lat_action_to (action), to);
+          move = g_strdup_printf ("%s-%s", from, to);
+          add_part (text, ", ", move);
+        }
+    }
+}
+
+/**
+ * lat_position_words_dup_reach:
+ * @square: a square of the board
+ *
+ * Returns: (transfer full): of a man, which moves of the enemy would take him; of an empty square,
+ *   from where each side can move there. Each side is asked as if it were to move now, repetition
+ *   aside. While men are dropped nobody moves.
+ */
+char *
+lat_position_words_dup_reach (const LatRuleset *ruleset,
+                              const LatPosition *position,
+                              LatSquare square)
+{
+  char name[LAT_SQUARE_NAME_SIZE];
+  LatCell cell = position->cells[square];
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) white = g_string_new (NULL);
+  g_autoptr (GString) black = g_string_new (NULL);
+  GString *reach[LAT_N_SIDES] = { [LAT_WHITE] = white, [LAT_BLACK] = black };
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, NULL);
+
+  lat_square_write (square, name);
+  for (guint side = 0; side < LAT_N_SIDES && !lat_position_is_dropping (position); side++)
+    if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != side)
+      find_reach (ruleset, position, (LatSide) side, square, reach[side]);
+  if (lat_cell_is_piece (cell))
+    {
+      /* Translators: %s is a list of moves. */
+      add_list (text, _ ("can be taken by %s"), reach[lat_side_opposite (lat_cell_side (cell))]);
+      if (text->len == 0)
+        g_string_append (text, _ ("nobody can take it now"));
+    }
+  else
+    {
+      /* Translators: %s is a list of squares. */
+      add_list (text, _ ("White can move there from %s"), reach[LAT_WHITE]);
+      /* Translators: %s is a list of squares. */
+      add_list (text, _ ("Black can move there from %s"), reach[LAT_BLACK]);
+      if (text->len == 0)
+        g_string_append (text, _ ("nobody can move there now"));
+    }
+
+  return g_strdup_printf ("%s, %s: %s", name, lat_cell_get_words (cell), text->str);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-position-words.c - tests: what stands where, as it is said */
+#include "lat-position-text.h"
+#include "lat-position-words.h"
+#include "lat-presets.h"
+
+#define XXI     "latrunculi-xxi-8x8", "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1"
+#define TRAPPED "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2"
+#define DROPS   "seneca-8x8", "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1"
+
+/* Answers by what is asked for: R a rank, F a file, A a square, and W and B the men of a side. */
+static void
+test_answers (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *position;
+    const char *question;
+    const char *answer;
+  } table[] = {
+    { XXI, "Ra5", "Rank 5: c5 white soldier; d5 black soldier" },
+    { XXI, "Rh6", "Rank 6: empty" },
+    { XXI, "Fa8", "File a: a1 white soldier" },
+    { XXI, "Fd1", "File d: d5 black soldier; d7 black leader" },
+    { XXI, "Fh1", "File h: h8 black soldier" },
+    { XXI, "Aa1", "a1, white soldier: nobody can take it now" },
+    { XXI, "Ad5", "d5, black soldier: can be taken by e1-e5" },
+    { XXI, "Ab1", "b1, empty: White can move there from a1, e1" },
+    { XXI, "Ah1", "h1, empty: White can move there from e1; Black can move there from h8" },
+    { XXI, "Ab7", "b7, empty: Black can move there from d7" },
+    { XXI, "Ab3", "b3, empty: nobody can move there now" },
+    { XXI, "W", "White: leader on f2; soldiers on a1, e1, c5" },
+    { XXI, "B", "Black: leader on d7; soldiers on d5, h8" },
+    { TRAPPED, "Rd5", "Rank 5: c5 white soldier; d5 black soldier, trapped; e5 white soldier" },
+    { TRAPPED, "B", "Black: soldiers on h1, g2; trapped on d5" },
+    { DROPS, "W", "White: soldiers on e5; in hand: 19" },
+    { DROPS, "B", "Black: in hand: 20" },
+    { DROPS, "Ae4", "e4, empty: nobody can move there now" },
+    { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1", "B", "Black: no men" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (table[i].preset);
+      g_autofree char *answer = NULL;
+      LatPosition position;
+      LatSquare square = lat_square_new (0, 0);
+
+      g_assert_true (lat_position_text_read (ruleset, table[i].position, &position, NULL));
+      if (table[i].question[1] != '\0')
+        g_assert_cmpuint (lat_square_read (table[i].question + 1, &square), ==, 2);
+      switch (table[i].question[0])
+        {
+        case 'R':
+          answer = lat_position_words_dup_rank (ruleset, &position, lat_square_rank (square));
+          break;
+        case 'F':
+          answer = lat_position_words_dup_file (ruleset, &position, lat_square_file (square));
+          break;
+        case 'A':
+          answer = lat_position_words_dup_reach (ruleset, &position, square);
+          break;
+        default:
+          answer = lat_position_words_dup_men (ruleset, &position,
+                                               table[i].question[0] == 'W' ? LAT_WHITE : LAT_BLACK);
+        }
+      g_assert_cmpstr (answer, ==, table[i].answer);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/position-words/answers", test_answers);
+
+  return g_test_run ();
+}
