@@ -6,10 +6,10 @@
 BUILD_PACKAGES="gcc libc6-dev meson ninja-build pkgconf gettext
   libglib2.0-dev libglib2.0-bin libjson-glib-dev libcairo2-dev libpango1.0-dev libgtk-4-dev libadwaita-1-dev
   adwaita-icon-theme hicolor-icon-theme librsvg2-common fonts-cantarell
-  shared-mime-info dconf-gsettings-backend"
+  shared-mime-info desktop-file-utils dconf-gsettings-backend"
 BROADWAY_PACKAGES="libgtk-4-bin"
 TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
-  python3-gi gir1.2-atspi-2.0 gir1.2-poppler-0.18 fonts-dejavu-core desktop-file-utils appstream
+  python3-gi gir1.2-atspi-2.0 gir1.2-poppler-0.18 fonts-dejavu-core appstream
   libxml2-utils yelp-tools groff man-db procps chromium poppler-utils
   texlive-latex-base parallel"
 FORMAT_PACKAGES="clang-format"
@@ -63,14 +63,55 @@ list_missing ()
   done
 }
 
+# Tells by tens how far apt is: the packages are minutes of work.
+tell_progress ()
+{
+  awk '
+    /^(dl|pm)status:/ {
+      split ($0, part, ":")
+      tens = int (part[3] / 10) * 10
+      if (part[1] != phase) {
+        if (phase != "") printf "\n"
+        phase = part[1]
+        told = -10
+        printf "%s", phase == "dlstatus" ? "Fetching, in %:  " : "Installing, in %:"
+      }
+      if (tens > told) {
+        told = tens
+        printf " %d", tens
+        fflush ()
+      }
+    }
+    END { if (phase != "") printf "\n" }'
+}
+
+try_apt ()
+{
+  apt_log=$(mktemp) && apt_status=$(mktemp) || exit 1
+  {
+    # A file of its own for the progress, opened within sudo, which lets no other through.
+    $sudo env DEBIAN_FRONTEND=noninteractive sh -c '
+      log=$1
+      shift
+      apt-get install -q -y --no-install-recommends -o APT::Status-Fd=9 "$@" 9>&1 >"$log" 2>&1' \
+      apt "$apt_log" "$@"
+    echo $? >"$apt_status"
+  } | tell_progress
+  read -r apt_code <"$apt_status"
+  [ "$apt_code" -eq 0 ] || [ -z "$tell_faults" ] || tail -n 60 "$apt_log" >&2
+  rm -f "$apt_log" "$apt_status"
+  return "$apt_code"
+}
+
 install_with_apt ()
 {
   # Lists that are missing or out of date are the one reason worth a second try.
-  quietly $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@" \
-    2>/dev/null && return 0
+  tell_faults=
+  try_apt "$@" && return 0
   say "Fetching the lists of packages."
   quietly $sudo env DEBIAN_FRONTEND=noninteractive apt-get update -q || return 1
-  quietly $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
+  tell_faults=yes
+  try_apt "$@"
 }
 
 # Elsewhere nothing is installed: what is missing is said, and what to type.
@@ -105,8 +146,9 @@ require ()
   then
     if ! command -v sudo >/dev/null || { [ ! -t 0 ] && ! sudo -n true 2>/dev/null; }
     then
-      say "Some packages are missing.  As root, type:"
-      die "  apt-get install --no-install-recommends$missing"
+      die "Some packages are missing.  As root, type these two lines; then run this again:
+  apt-get update
+  apt-get install --no-install-recommends$missing"
     fi
     sudo=sudo
     say "Some packages are missing; sudo may ask for your password to install them."
@@ -125,14 +167,38 @@ configure ()
   quietly meson setup "$dir" "$TOP" "$@" || die "Configuring ${dir##*/} failed."
 }
 
+# The percentages stand before what ninja says: "40 src/core/lat-a.c.o".
+tell_build ()
+{
+  build_log=$(mktemp) && build_status=$(mktemp) || exit 1
+  {
+    NINJA_STATUS='%p ' ninja -C "$1" 2>&1
+    echo $? >"$build_status"
+  } | awk -v log_file="$build_log" '
+    { print >log_file }
+    /^ *[0-9]+% / {
+      tens = int ($1 / 10) * 10
+      if (tens > told) {
+        printf "%s %d", told ? "" : "Built, in %:", tens
+        told = tens
+        fflush ()
+      }
+    }
+    END { if (told) printf "\n" }'
+  read -r build_code <"$build_status"
+  [ "$build_code" -eq 0 ] || tail -n 60 "$build_log" >&2
+  rm -f "$build_log" "$build_status"
+  return "$build_code"
+}
+
 build ()
 {
   say "Building ${1##*/}."
-  # On a terminal ninja counts on one line; a log wants only what went wrong.
+  # On a terminal ninja counts on one line; a log wants the tens, and what went wrong.
   if [ -t 1 ]
   then
     ninja -C "$1"
   else
-    quietly ninja -C "$1"
+    tell_build "$1"
   fi || die "Building ${1##*/} failed."
 }

@@ -183,6 +183,15 @@ def check_man(place, commands, root):
     result("the line of rules of the man page is one", place.try_script(f"latrunculi-cli rules '{line}'"))
 
 
+def try_typed(place, root, text):
+    """The action that is typed as an example can be played in the game that is recommended."""
+    game = re.search(r"A good FILE to begin with is `([^`]*)`", text)[1]
+    rules = re.search(r'\[Variant "([^"]*)"\]', read(os.path.join(root, game)))[1]
+    typed = re.findall(r"`/([a-s]\d+-[a-s]\d+)`", text)
+    done = [place.shell(f"latrunculi-cli play --rules {rules} {action}") for action in typed]
+    return [one.stderr for one in done if one.returncode] if done else ["no action is typed"]
+
+
 def check_markdown(place, commands, root, name):
     text = read(os.path.join(root, name))
     codes = re.findall(r"^    (latrunculi-cli [a-z].*)$", text, re.MULTILINE)
@@ -194,6 +203,7 @@ def check_markdown(place, commands, root, name):
         table = re.findall(r"^\| `(.*?)` \| ", text.partition("| command |")[2].partition("\n\n")[0], re.MULTILINE)
         for row in table:
             faults += try_command(place, commands, "latrunculi-cli " + row.replace("\\|", " "))
+        faults += try_typed(place, root, text)
         missing = {c for c in commands if " " not in c} - {row.split()[0] for row in table}
         faults += [f"{command} is not in the table" for command in sorted(missing)]
     result(f"the commands of {name} do what they should", faults if codes or passing else ["there are none"])

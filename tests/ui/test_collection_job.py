@@ -216,7 +216,7 @@ class CollectionJob(job.Job):
             file.write("[Latrunculi Rules]\nFormat=1\nName=Broken\n[Board]\nFiles=99\n")
         dialog = self.choose_rules()
         dialog.find("label", "Your rule sets")
-        dialog.find("label", "Presets")
+        dialog.find("label", "Readings of the Roman game")
         dialog.find("label", re.compile(r"^Line 5: .*Files=99: bad value; should be"))
         self.picture("chooser")
         self.program.type("without corners")

@@ -10,6 +10,7 @@
 #include "lat-preset-menu.h"
 #include "lat-preset-model.h"
 #include "lat-preset-picture.h"
+#include "lat-presets.h"
 #include "lat-preset-reports.h"
 
 struct _LatPresetDialog
@@ -70,25 +71,37 @@ scroll_to_selected (LatPresetDialog *self)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
 }
 
-/* The first of one's own and the first of the program have the headings, if there are both and they
- * are not mixed by a search. */
+static const char *
+get_heading (LatPreset *preset)
+{
+  if (lat_preset_get_item (preset) != NULL)
+    return _ ("Your rule sets");
+  switch (lat_presets_get_group (lat_preset_get_id (preset)))
+    {
+    case LAT_PRESET_MODERN:
+      return _ ("Modern games in the Roman manner");
+    case LAT_PRESET_KIN:
+      return _ ("Living games of the family");
+    case LAT_PRESET_READING:
+    default:
+      return _ ("Readings of the Roman game");
+    }
+}
+
+/* The first of each group has its heading; a search mixes them. */
 static void
 update_headings (LatPresetDialog *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  gboolean has_own = lat_preset_model_get_n_own (self->presets) > 0 && !is_searching (self);
-  gboolean was_own = FALSE;
+  const char *last = NULL;
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (LatPreset) preset = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
-      gboolean is_own = lat_preset_get_item (preset) != NULL;
-      const char *heading = NULL;
+      const char *heading = is_searching (self) ? NULL : get_heading (preset);
 
-      if (has_own && (i == 0 || is_own != was_own))
-        heading = is_own ? _ ("Your rule sets") : _ ("Presets");
-      lat_preset_set_heading (preset, heading);
-      was_own = is_own;
+      lat_preset_set_heading (preset, heading != last ? heading : NULL);
+      last = heading;
     }
 }
 

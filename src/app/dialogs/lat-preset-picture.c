@@ -8,8 +8,8 @@
 #include "lat-placement.h"
 #include "lat-snapshot-canvas.h"
 
-/* The longer side of the picture, in pixels. */
-#define SIDE 76
+/* The width of the picture, in pixels: two can be told apart, and a narrow window has room for words. */
+#define WIDTH 104
 
 struct _LatPresetPicture
 {
@@ -102,7 +102,12 @@ lat_preset_picture_measure (GtkWidget *widget,
                             int *minimum_baseline,
                             int *natural_baseline)
 {
-  *minimum = *natural = SIDE;
+  LatPresetPicture *self = LAT_PRESET_PICTURE (widget);
+  const LatRules *rules = self->preset != NULL ? lat_preset_get_rules (self->preset) : NULL;
+
+  *minimum = *natural = WIDTH;
+  if (orientation == GTK_ORIENTATION_VERTICAL && rules != NULL)
+    *minimum = *natural = WIDTH * rules->ranks / MAX (rules->ranks, rules->files);
 }
 
 static void
@@ -114,7 +119,7 @@ lat_preset_picture_set_property (GObject *object, guint id, const GValue *value,
     {
     case PROP_PRESET:
       if (g_set_object (&self->preset, g_value_get_object (value)))
-        gtk_widget_queue_draw (GTK_WIDGET (self));
+        gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

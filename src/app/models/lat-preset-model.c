@@ -50,12 +50,19 @@ lat_preset_model_class_init (LatPresetModelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lat_preset_model_finalize;
 }
 
-/* As people order them: "8 × 8" before "10 × 8". */
+/* By group; then as people order names: "8 × 8" before "10 × 8". */
 static int
 compare_presets (gconstpointer a, gconstpointer b)
 {
-  const char *first = lat_preset_get_name (*(LatPreset *const *) a);
-  const char *second = lat_preset_get_name (*(LatPreset *const *) b);
+  LatPreset *const *presets[] = { a, b };
+  const char *first = lat_preset_get_name (*presets[0]);
+  const char *second = lat_preset_get_name (*presets[1]);
+  int order = (int) lat_presets_get_group (lat_preset_get_id (*presets[0]))
+              - (int) lat_presets_get_group (lat_preset_get_id (*presets[1]));
+
+  if (order != 0)
+    return order;
+
   g_autofree char *first_key = g_utf8_collate_key_for_filename (first, -1);
   g_autofree char *second_key = g_utf8_collate_key_for_filename (second, -1);
 

@@ -23,6 +23,39 @@ lat_presets_dup_ids (void)
   return lat_resource_dup_ids (lat_resource_get (lat_preset_get_resource), PRESETS_PATH, SUFFIX);
 }
 
+/**
+ * lat_presets_get_group:
+ * @id: the id of a preset
+ *
+ * Returns: its group; what is not known to be another is a reading
+ */
+LatPresetGroup
+lat_presets_get_group (const char *id)
+{
+  /* By the beginnings of ids. The author of Latrunculi XXI calls it, and what he made of it, a game
+   * of the twenty-first century; his classical game is his reading of the old one. */
+  static const struct
+  {
+    const char *prefix;
+    LatPresetGroup group;
+  } table[] = {
+    { "latrunculi-xxi-", LAT_PRESET_MODERN },
+    { "petteia-xxi-", LAT_PRESET_MODERN },
+    { "single-stone-xxi-", LAT_PRESET_MODERN },
+    { "hasami-shogi-", LAT_PRESET_KIN },
+    { "mak-yek-", LAT_PRESET_KIN },
+    { "seega-", LAT_PRESET_KIN },
+  };
+
+  g_return_val_if_fail (id != NULL, LAT_PRESET_READING);
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_str_has_prefix (id, table[i].prefix))
+      return table[i].group;
+
+  return LAT_PRESET_READING;
+}
+
 static LatRules *
 read_preset (const char *id)
 {

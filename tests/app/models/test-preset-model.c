@@ -49,6 +49,29 @@ test_order (void)
   g_assert_false (lat_preset_model_find (model, NULL, &small));
 }
 
+/* Readings come first, then modern games, then living ones; what is of none of the three is seen. */
+static void
+test_groups (void)
+{
+  g_autoptr (LatPresetModel) model = lat_preset_model_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
+  guint counts[3] = { 0 };
+  LatPresetGroup last = LAT_PRESET_READING;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (LatPreset) preset = g_list_model_get_item (G_LIST_MODEL (model), i);
+      LatPresetGroup group = lat_presets_get_group (lat_preset_get_id (preset));
+
+      g_assert_cmpint (group, >=, last);
+      counts[group]++;
+      last = group;
+    }
+  g_assert_cmpuint (counts[LAT_PRESET_READING], ==, 21);
+  g_assert_cmpuint (counts[LAT_PRESET_MODERN], ==, 9);
+  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 3);
+}
+
 static void
 test_search (void)
 {
@@ -157,6 +180,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/preset-model/all", test_all);
   g_test_add_func ("/preset-model/order", test_order);
+  g_test_add_func ("/preset-model/groups", test_groups);
   g_test_add_func ("/preset-model/search", test_search);
   g_test_add_func ("/preset-model/own", test_own);
   g_test_add_func ("/search-text/fold", test_fold);
