@@ -17,6 +17,9 @@ G_DEFINE_ENUM_TYPE (LatPieceSet,
                     G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_DISCS, "discs"),
                     G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_LETTERS, "letters"))
 
+/* In black and white engravings are but grey on smaller squares, and White's leader is like Black's. */
+#define STARK_FLAT_SIZE 34
+
 typedef struct
 {
   guint32 light; /* of the dome */
@@ -493,7 +496,8 @@ lat_piece_shape_draw (cairo_t *cr,
 
   LatSide side = lat_cell_side (cell);
   gboolean trapped = lat_cell_is_trapped (cell);
-  gboolean flat = size < LAT_PIECE_FLAT_SIZE;
+  gboolean flat =
+      size < (high_contrast && set == LAT_PIECE_SET_GLASS ? STARK_FLAT_SIZE : LAT_PIECE_FLAT_SIZE);
   Counter counter = {
     .glass = high_contrast ? &stark_glasses[side] : &glasses[side],
     .kind = lat_cell_kind (cell),

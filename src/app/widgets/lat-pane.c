@@ -21,6 +21,7 @@ struct _LatPane
 enum
 {
   PROP_TITLE = 1,
+  PROP_TITLE_WHOLE,
   PROP_OPEN,
   PROP_CHILD,
   PROP_ACTION,
@@ -73,6 +74,10 @@ lat_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     case PROP_TITLE:
       g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
       break;
+    case PROP_TITLE_WHOLE:
+      g_value_set_boolean (value, gtk_label_get_ellipsize (GTK_LABEL (self->title))
+                                      == PANGO_ELLIPSIZE_NONE);
+      break;
     case PROP_OPEN:
       g_value_set_boolean (value, lat_pane_is_open (self));
       break;
@@ -96,6 +101,9 @@ lat_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpe
     {
     case PROP_TITLE:
       lat_pane_set_title (self, g_value_get_string (value));
+      break;
+    case PROP_TITLE_WHOLE:
+      lat_pane_set_title_whole (self, g_value_get_boolean (value));
       break;
     case PROP_OPEN:
       lat_pane_set_open (self, g_value_get_boolean (value));
@@ -133,6 +141,7 @@ lat_pane_class_init (LatPaneClass *klass)
   object_class->dispose = lat_pane_dispose;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE_WHOLE] = g_param_spec_boolean ("title-whole", NULL, NULL, FALSE, flags);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ACTION] = g_param_spec_object ("action", NULL, NULL, GTK_TYPE_WIDGET, flags);
@@ -188,6 +197,19 @@ lat_pane_set_title (LatPane *self, const char *title)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title != NULL ? title : "", -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+/* @is_whole: whether the title is never cut, where there is room for it beside what else is in the header */
+void
+lat_pane_set_title_whole (LatPane *self, gboolean is_whole)
+{
+  g_return_if_fail (LAT_IS_PANE (self));
+
+  if (is_whole == (gtk_label_get_ellipsize (GTK_LABEL (self->title)) == PANGO_ELLIPSIZE_NONE))
+    return;
+  gtk_label_set_ellipsize (GTK_LABEL (self->title),
+                           is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE_WHOLE]);
 }
 
 void
