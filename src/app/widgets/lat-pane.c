@@ -21,7 +21,6 @@ struct _LatPane
 enum
 {
   PROP_TITLE = 1,
-  PROP_TITLE_WHOLE,
   PROP_OPEN,
   PROP_CHILD,
   PROP_ACTION,
@@ -74,10 +73,6 @@ lat_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     case PROP_TITLE:
       g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
       break;
-    case PROP_TITLE_WHOLE:
-      g_value_set_boolean (value, gtk_label_get_ellipsize (GTK_LABEL (self->title))
-                                      == PANGO_ELLIPSIZE_NONE);
-      break;
     case PROP_OPEN:
       g_value_set_boolean (value, lat_pane_is_open (self));
       break;
@@ -101,9 +96,6 @@ lat_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpe
     {
     case PROP_TITLE:
       lat_pane_set_title (self, g_value_get_string (value));
-      break;
-    case PROP_TITLE_WHOLE:
-      lat_pane_set_title_whole (self, g_value_get_boolean (value));
       break;
     case PROP_OPEN:
       lat_pane_set_open (self, g_value_get_boolean (value));
@@ -141,7 +133,6 @@ lat_pane_class_init (LatPaneClass *klass)
   object_class->dispose = lat_pane_dispose;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_TITLE_WHOLE] = g_param_spec_boolean ("title-whole", NULL, NULL, FALSE, flags);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ACTION] = g_param_spec_object ("action", NULL, NULL, GTK_TYPE_WIDGET, flags);
@@ -199,19 +190,6 @@ lat_pane_set_title (LatPane *self, const char *title)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
-/* @is_whole: whether the title is never cut, where there is room for it beside what else is in the header */
-void
-lat_pane_set_title_whole (LatPane *self, gboolean is_whole)
-{
-  g_return_if_fail (LAT_IS_PANE (self));
-
-  if (is_whole == (gtk_label_get_ellipsize (GTK_LABEL (self->title)) == PANGO_ELLIPSIZE_NONE))
-    return;
-  gtk_label_set_ellipsize (GTK_LABEL (self->title),
-                           is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE_WHOLE]);
-}
-
 void
 lat_pane_set_child (LatPane *self, GtkWidget *child)
 {
@@ -232,6 +210,10 @@ lat_pane_set_action (LatPane *self, GtkWidget *action)
   self->action = action;
   if (action != NULL)
     gtk_box_append (GTK_BOX (self->header), action);
+  /* One of them takes the room between. */
+  gtk_widget_set_hexpand (self->fold_button,
+                          action == NULL
+                              || !gtk_widget_compute_expand (action, GTK_ORIENTATION_HORIZONTAL));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTION]);
 }
 

@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (LatPane, lat_pane, LAT, PANE, GtkWidget)
 void
 lat_pane_set_title (LatPane *self, const char *title);
 void
-lat_pane_set_title_whole (LatPane *self, gboolean is_whole);
-void
 lat_pane_set_child (LatPane *self, GtkWidget *child);
 void
 lat_pane_set_action (LatPane *self, GtkWidget *action);

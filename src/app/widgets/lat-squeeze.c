@@ -26,6 +26,9 @@ lat_squeeze_measure (GtkWidget *widget,
   gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = 0;
+  /* What would expand waits until all others have what they would like. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && gtk_widget_get_hexpand (widget))
+    *natural = 0;
 }
 
 static void

@@ -101,9 +101,6 @@ fill_panes (LatWindow *self)
 
   g_object_bind_property (self->bin, "wide", engine, "compact",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  /* Beside its many controls the name is the first to be cut; narrow windows need it to be. */
-  g_object_bind_property (self->bin, "wide", self->engine_pane, "title-whole",
-                          G_BINDING_SYNC_CREATE);
   self->moves = lat_moves_panel_new (self->document);
   gtk_widget_set_vexpand (self->moves, TRUE);
   self->comment = lat_comment_panel_new (self->document);

@@ -32,10 +32,39 @@ test_room (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What expands waits until all others have what they would like. */
+static void
+test_last (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *name = gtk_label_new ("A name that is rather long");
+  GtkWidget *squeeze = g_object_new (LAT_TYPE_SQUEEZE, "hexpand", TRUE, NULL);
+  GtkWidget *child = gtk_label_new ("child");
+  int natural;
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_size_request (child, 80, 30);
+  g_object_set (squeeze, "child", child, NULL);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), squeeze);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+
+  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_allocate (box, natural + 40, 30, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (name), ==, natural);
+  g_assert_false (gtk_widget_get_child_visible (child));
+  gtk_widget_allocate (box, natural + 80, 30, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (child));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/squeeze/room", test_room);
+  g_test_add_func ("/squeeze/last", test_last);
   return g_test_run ();
 }
