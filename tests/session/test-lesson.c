@@ -71,7 +71,7 @@ test_walk (void)
   LatSquare from, to;
 
   check_text (lesson, "");
-  g_assert_true (lat_lesson_begin (lesson, NODES));
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
   g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 2);
   g_assert_true (lat_document_get_node (document) == session_test_node (document, 0));
   check_text (lesson, "White played a5-a7. Find something better.");
@@ -126,7 +126,7 @@ test_leave (void)
   g_autoptr (LatDocument) document = create_game ();
   g_autoptr (LatLesson) lesson = lat_lesson_new (document);
 
-  g_assert_true (lat_lesson_begin (lesson, NODES));
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
   lat_document_go (document, session_test_node (document, 1));
   g_assert_cmpint (lat_lesson_get_state (lesson), ==, LAT_LESSON_ASKING);
   g_assert_false (lat_lesson_try (lesson, session_test_action (document, "h8-h7")));
@@ -135,9 +135,33 @@ test_leave (void)
   g_assert_false (lat_lesson_hint (lesson));
 
   /* Under way when everything ends. */
-  g_assert_true (lat_lesson_begin (lesson, G_GUINT64_CONSTANT (1) << 40));
+  g_assert_true (lat_lesson_begin (lesson, G_GUINT64_CONSTANT (1) << 40, LAT_LESSON_BOTH));
   g_assert_true (lat_lesson_try (lesson, session_test_action (document, "a5-a8")));
   g_assert_cmpint (lat_lesson_get_state (lesson), ==, LAT_LESSON_JUDGING);
+}
+
+/* Of one side only its mistakes are asked about. */
+static void
+test_sides (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatLesson) lesson = lat_lesson_new (document);
+
+  g_assert_false (lat_lesson_begin (lesson, NODES, LAT_LESSON_BLACK));
+  g_assert_cmpint (lat_lesson_get_state (lesson), ==, LAT_LESSON_OFF);
+  lat_document_set_nags (document, session_test_node (document, 2), (guint8[]){ 2 }, 1);
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BLACK));
+  g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 1);
+  g_assert_cmpint (lat_lesson_get_sides (lesson), ==, LAT_LESSON_BLACK);
+  check_text (lesson, "Black played f5-e5. Find something better.");
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_WHITE));
+  g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 2);
+  g_assert_cmpint (lat_lesson_get_sides (lesson), ==, LAT_LESSON_WHITE);
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
+  g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 3);
+  g_assert_cmpint (lat_lesson_get_sides (lesson), ==, LAT_LESSON_BOTH);
+  lat_lesson_end (lesson);
+  g_assert_cmpint (lat_lesson_get_sides (lesson), ==, 0);
 }
 
 static void
@@ -147,7 +171,7 @@ test_nothing (void)
   g_autoptr (LatLesson) lesson = lat_lesson_new (document);
 
   session_test_play (document, "a1-a3");
-  g_assert_false (lat_lesson_begin (lesson, NODES));
+  g_assert_false (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
   g_assert_cmpint (lat_lesson_get_state (lesson), ==, LAT_LESSON_OFF);
 }
 
@@ -158,6 +182,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/lesson/walk", test_walk);
   g_test_add_func ("/lesson/leave", test_leave);
+  g_test_add_func ("/lesson/sides", test_sides);
   g_test_add_func ("/lesson/nothing", test_nothing);
 
   return g_test_run ();

@@ -23,7 +23,8 @@ struct _LatGraphPanel
   GtkWidget *graph_box;
   GtkWidget *summary;
   GtkWidget *legend;
-  GtkWidget *learn_button;
+  GtkWidget *learn_row;
+  GtkWidget *side_button;
 };
 
 enum
@@ -193,11 +194,11 @@ update_words (LatGraphPanel *self)
   LatWeightsOrigin origin;
   const LatWeights *weights = lat_course_get_weights (self->course, &origin);
   g_autofree char *legend = lat_graph_panel_dup_legend (weights, origin);
-  guint n = 0;
+  guint n[LAT_N_SIDES] = { 0 };
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     for (guint i = LAT_MISTAKE_DUBIOUS; i <= LAT_MISTAKE_BLUNDER; i++)
-      n += lat_course_count_mistakes (self->course, (LatSide) side, (LatMistake) i);
+      n[side] += lat_course_count_mistakes (self->course, (LatSide) side, (LatMistake) i);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
   /* Of half a review it would be about other actions than anybody would think. */
   gtk_widget_set_visible (self->summary, !lat_course_is_preview (self->course));
@@ -206,7 +207,9 @@ update_words (LatGraphPanel *self)
   else
     gtk_widget_remove_css_class (self->summary, "caption");
   gtk_label_set_label (GTK_LABEL (self->legend), legend);
-  gtk_widget_set_visible (self->learn_button, n > 0 && !lat_course_is_preview (self->course));
+  gtk_widget_set_visible (self->learn_row,
+                          n[LAT_WHITE] + n[LAT_BLACK] > 0 && !lat_course_is_preview (self->course));
+  gtk_widget_set_visible (self->side_button, n[LAT_WHITE] > 0 && n[LAT_BLACK] > 0);
 }
 
 static void
@@ -216,7 +219,7 @@ course_changed_cb (LatGraphPanel *self)
   if (lat_course_has_values (self->course))
     update_words (self);
   else
-    gtk_widget_set_visible (self->learn_button, FALSE);
+    gtk_widget_set_visible (self->learn_row, FALSE);
   update_graph_panel (self);
 }
 
@@ -298,7 +301,8 @@ lat_graph_panel_class_init (LatGraphPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatGraphPanel, graph_box);
   gtk_widget_class_bind_template_child (widget_class, LatGraphPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, LatGraphPanel, legend);
-  gtk_widget_class_bind_template_child (widget_class, LatGraphPanel, learn_button);
+  gtk_widget_class_bind_template_child (widget_class, LatGraphPanel, learn_row);
+  gtk_widget_class_bind_template_child (widget_class, LatGraphPanel, side_button);
 }
 
 static void

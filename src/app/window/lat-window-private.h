@@ -24,6 +24,10 @@ struct _LatWindow
   LatReview *review;
   LatCourse *course;
   LatLesson *lesson;
+  /* How it was before a lesson, and will be after it. */
+  gboolean is_learning;
+  gboolean learned_with_engine;
+  gboolean learned_flipped;
   LatAutosave *autosave;
   LatDiskWatch *disk_watch;
 

@@ -73,16 +73,53 @@ review_keep_activated (GtkWidget *widget, const char *action, GVariant *paramete
 /* An answer should come soon. */
 #define MAX_LESSON_NODES 200000
 
+/* What a lesson changes, and gives back when it ends. */
+static void
+begin_lesson (LatWindow *self, LatLessonSides sides)
+{
+  int nodes = g_settings_get_int (lat_settings_get_default (), "review-nodes");
+
+  if (!lat_lesson_begin (self->lesson, (guint64) MIN (nodes, MAX_LESSON_NODES), sides))
+    return;
+  self->is_learning = TRUE;
+  self->learned_with_engine = lat_analysis_get_enabled (self->analysis);
+  g_object_get (self->board, "flipped", &self->learned_flipped, NULL);
+  /* The lines would give the answer away. */
+  lat_analysis_set_enabled (self->analysis, FALSE);
+  /* Of both sides it asks by turns: a board that turns each time would be a nuisance. */
+  sides = lat_lesson_get_sides (self->lesson);
+  if (sides != LAT_LESSON_BOTH)
+    g_object_set (self->board, "flipped", sides == LAT_LESSON_BLACK, NULL);
+  gtk_widget_grab_focus (self->board);
+}
+
+static void
+finish_lesson (LatWindow *self)
+{
+  if (!self->is_learning)
+    return;
+  self->is_learning = FALSE;
+  g_object_set (self->board, "flipped", self->learned_flipped, NULL);
+  if (self->learned_with_engine)
+    lat_analysis_set_enabled (self->analysis, TRUE);
+}
+
 static void
 learn_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  LatWindow *self = LAT_WINDOW (widget);
-  int nodes = g_settings_get_int (lat_settings_get_default (), "review-nodes");
+  begin_lesson (LAT_WINDOW (widget), LAT_LESSON_BOTH);
+}
 
-  /* The lines would give the answer away. */
-  lat_analysis_set_enabled (self->analysis, FALSE);
-  if (lat_lesson_begin (self->lesson, (guint64) MIN (nodes, MAX_LESSON_NODES)))
-    gtk_widget_grab_focus (self->board);
+static void
+learn_white_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_lesson (LAT_WINDOW (widget), LAT_LESSON_WHITE);
+}
+
+static void
+learn_black_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_lesson (LAT_WINDOW (widget), LAT_LESSON_BLACK);
 }
 
 static void
@@ -139,6 +176,8 @@ lesson_updated_cb (LatWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continuations", !is_on);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.engine-arrows", !is_on);
   update_hint (self);
+  if (!is_on)
+    finish_lesson (self);
   lat_window_update_review (self);
 }
 
@@ -150,6 +189,8 @@ chosen_cb (LatWindow *self, guint action)
 
 static const LatActionEntry entries[] = {
   { "win.learn", NULL, learn_activated },
+  { "win.learn-white", NULL, learn_white_activated },
+  { "win.learn-black", NULL, learn_black_activated },
   { "win.lesson-hint", NULL, lesson_hint_activated },
   { "win.lesson-show", NULL, lesson_show_activated },
   { "win.lesson-next", NULL, lesson_next_activated },
@@ -232,6 +273,8 @@ update_lesson (LatWindow *self)
   gboolean is_asking = state == LAT_LESSON_ASKING || state == LAT_LESSON_WRONG;
 
   gtk_widget_action_set_enabled (widget, "win.learn", state == LAT_LESSON_OFF);
+  gtk_widget_action_set_enabled (widget, "win.learn-white", state == LAT_LESSON_OFF);
+  gtk_widget_action_set_enabled (widget, "win.learn-black", state == LAT_LESSON_OFF);
   gtk_widget_action_set_enabled (widget, "win.lesson-hint", is_asking);
   gtk_widget_action_set_enabled (widget, "win.lesson-show", is_asking);
   gtk_widget_action_set_enabled (widget, "win.lesson-next",

@@ -148,13 +148,14 @@ add_keys (LatWindow *self)
 static void
 begin_setup (LatWindow *self)
 {
-  gboolean engine = lat_analysis_get_enabled (self->analysis);
+  gboolean engine;
 
   if (self->setup != NULL)
     return;
   lat_window_leave_start (self);
   /* What it advises would stand on the board of another position. */
   lat_lesson_end (self->lesson);
+  engine = lat_analysis_get_enabled (self->analysis);
   self->setup = lat_setup_new (lat_document_get_ruleset (self->document),
                                lat_document_get_position (self->document));
   self->setup_starts_game = lat_node_get_parent (lat_document_get_node (self->document)) == NULL;

@@ -145,6 +145,9 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   g_return_if_fail (LAT_IS_WINDOW (self));
   g_return_if_fail (LAT_IS_DOCUMENT (document));
 
+  /* What it put off is on again. */
+  if (self->lesson != NULL)
+    lat_lesson_end (self->lesson);
   enabled = self->analysis != NULL && lat_analysis_get_enabled (self->analysis);
   g_object_ref (document);
   release_document (self);

@@ -207,7 +207,7 @@ lat_lesson_new (LatDocument *document)
 }
 
 static GPtrArray *
-list_places (LatDocument *document)
+list_places (LatDocument *document, LatLessonSides sides)
 {
   GPtrArray *places = g_ptr_array_new ();
   LatNode *node = lat_game_get_root (lat_document_get_game (document));
@@ -217,7 +217,8 @@ list_places (LatDocument *document)
       guint n;
       const guint8 *nags = lat_node_get_nags (node, &n);
 
-      if (lat_mistake_of_nags (nags, n) != LAT_MISTAKE_NONE)
+      if (sides & (1u << lat_node_get_side (node))
+          && lat_mistake_of_nags (nags, n) != LAT_MISTAKE_NONE)
         g_ptr_array_add (places, node);
     }
   return places;
@@ -227,20 +228,21 @@ list_places (LatDocument *document)
  * lat_lesson_begin:
  * @self: a lesson
  * @nodes: how many positions the engine visits for each judgement
+ * @sides: whose mistakes it asks about
  *
  * Begins with the first mistake of the main line.
  *
  * Returns: whether there is one
  */
 gboolean
-lat_lesson_begin (LatLesson *self, guint64 nodes)
+lat_lesson_begin (LatLesson *self, guint64 nodes, LatLessonSides sides)
 {
   GPtrArray *places;
 
   g_return_val_if_fail (LAT_IS_LESSON (self), FALSE);
   g_return_val_if_fail (nodes > 0, FALSE);
 
-  places = list_places (self->document);
+  places = list_places (self->document, sides);
   if (places->len == 0)
     {
       g_ptr_array_unref (places);
@@ -408,6 +410,23 @@ lat_lesson_get_n_places (LatLesson *self)
   g_return_val_if_fail (LAT_IS_LESSON (self), 0);
 
   return self->places != NULL ? self->places->len : 0;
+}
+
+/**
+ * lat_lesson_get_sides:
+ *
+ * Returns: whose mistakes it asks about: those of which there are any
+ */
+LatLessonSides
+lat_lesson_get_sides (LatLesson *self)
+{
+  LatLessonSides sides = 0;
+
+  g_return_val_if_fail (LAT_IS_LESSON (self), 0);
+
+  for (guint i = 0; i < lat_lesson_get_n_places (self); i++)
+    sides |= 1u << lat_node_get_side (g_ptr_array_index (self->places, i));
+  return sides;
 }
 
 /**

@@ -29,6 +29,21 @@ typedef enum
   LAT_LESSON_OVER,
 } LatLessonState;
 
+/**
+ * LatLessonSides:
+ * @LAT_LESSON_WHITE: White's mistakes
+ * @LAT_LESSON_BLACK: Black's mistakes
+ * @LAT_LESSON_BOTH: those of both
+ *
+ * Whose mistakes a lesson asks about.
+ */
+typedef enum
+{
+  LAT_LESSON_WHITE = 1 << LAT_WHITE,
+  LAT_LESSON_BLACK = 1 << LAT_BLACK,
+  LAT_LESSON_BOTH = LAT_LESSON_WHITE | LAT_LESSON_BLACK,
+} LatLessonSides;
+
 #define LAT_TYPE_LESSON (lat_lesson_get_type ())
 
 /**
@@ -46,7 +61,7 @@ G_DECLARE_FINAL_TYPE (LatLesson, lat_lesson, LAT, LESSON, LatNews)
 LatLesson *
 lat_lesson_new (LatDocument *document);
 gboolean
-lat_lesson_begin (LatLesson *self, guint64 nodes);
+lat_lesson_begin (LatLesson *self, guint64 nodes, LatLessonSides sides);
 void
 lat_lesson_end (LatLesson *self);
 gboolean
@@ -61,6 +76,8 @@ LatLessonState
 lat_lesson_get_state (LatLesson *self);
 guint
 lat_lesson_get_n_places (LatLesson *self);
+LatLessonSides
+lat_lesson_get_sides (LatLesson *self);
 guint
 lat_lesson_get_index (LatLesson *self);
 gboolean

@@ -530,6 +530,55 @@ test_open_rules (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+static gboolean
+is_flipped (Fixture *fixture)
+{
+  gboolean flipped;
+
+  g_object_get (fixture->window->board, "flipped", &flipped, NULL);
+  return flipped;
+}
+
+/* A lesson of one side turns the board to it; when it ends, board and engine are as they were. */
+static void
+test_lesson (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    gboolean before, during;
+    gboolean engine;
+  } table[] = {
+    { "win.learn", FALSE, FALSE, FALSE },      { "win.learn", TRUE, TRUE, TRUE },
+    { "win.learn-black", FALSE, TRUE, TRUE },  { "win.learn-black", TRUE, TRUE, FALSE },
+    { "win.learn-white", FALSE, FALSE, TRUE }, { "win.learn-white", TRUE, FALSE, FALSE },
+  };
+  LatDocument *document = get_document (fixture);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      play (fixture);
+      lat_document_set_nags (document, lat_document_get_node (document), (guint8[]){ 4 }, 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_object_set (fixture->window->board, "flipped", table[i].before, NULL);
+      lat_analysis_set_enabled (fixture->window->analysis, table[i].engine);
+      activate (fixture, table[i].action);
+      g_assert_cmpint (lat_lesson_get_state (fixture->window->lesson), ==, LAT_LESSON_ASKING);
+      g_assert_cmpint (is_flipped (fixture), ==, table[i].during);
+      g_assert_false (lat_analysis_get_enabled (fixture->window->analysis));
+      /* Also where it is ended by something else: the second step back takes an action. */
+      for (guint j = 0; j < 2; j++)
+        activate (fixture, i % 2 ? "win.lesson-end" : "win.undo");
+      g_assert_cmpint (lat_lesson_get_state (fixture->window->lesson), ==, LAT_LESSON_OFF);
+      g_assert_cmpint (is_flipped (fixture), ==, table[i].before);
+      g_assert_cmpint (lat_analysis_get_enabled (fixture->window->analysis), ==, table[i].engine);
+      for (guint j = 0; j < 2 && i % 2 == 0; j++)
+        activate (fixture, "win.redo");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -548,6 +597,7 @@ main (int argc, char *argv[])
     { "menu", test_menu },
     { "start-page", test_start_page },
     { "pages", test_pages },
+    { "lesson", test_lesson },
     { "drop-rules", test_drop_rules },
     { "open-rules", test_open_rules },
   };
