@@ -35,6 +35,12 @@ lat_export_markdown_letters (const LatExportJob *job, LatExportSink *sink, GErro
 /* A line, played. */
 gboolean
 lat_export_line_apng (const LatExportJob *job, LatExportSink *sink, GError **error);
+#ifdef LAT_HAS_FILM
+gboolean
+lat_export_line_gif (const LatExportJob *job, LatExportSink *sink, GError **error);
+gboolean
+lat_export_line_webm (const LatExportJob *job, LatExportSink *sink, GError **error);
+#endif
 
 /* The rules, told. */
 gboolean

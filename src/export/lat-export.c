@@ -7,8 +7,10 @@
 
 #include "lat-export-formats.h"
 
-#define PICTURE                                                                                    \
+#define OPAQUE                                                                                     \
   (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION)
+
+#define PICTURE (OPAQUE | LAT_EXPORT_USES_CLEAR)
 
 #define PAPER                                                                                      \
   (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PAPER)
@@ -29,6 +31,12 @@ static const LatExportFormat formats[] = {
 
   { "apng", LAT_EXPORT_LINE, N_ ("Animated PNG image"), "png", "image/png",
     PICTURE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_apng },
+#ifdef LAT_HAS_FILM
+  { "gif", LAT_EXPORT_LINE, N_ ("Animated GIF image"), "gif", "image/gif",
+    OPAQUE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_gif },
+  { "webm", LAT_EXPORT_LINE, N_ ("WebM film"), "webm", "video/webm",
+    OPAQUE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_webm },
+#endif
 
   { "game", LAT_EXPORT_GAME, N_ ("Latrunculi game"), "latgame", "text/x-latrunculi-game", 0, TRUE,
     lat_export_native_game },

@@ -30,12 +30,13 @@ typedef enum
  * LatExportUse:
  * @LAT_EXPORT_USES_LOOK: the style of boards and men, coordinates, and who sits at the bottom
  * @LAT_EXPORT_USES_SIZE: the width in dots
- * @LAT_EXPORT_USES_PAGE: dark or light, transparent or not
+ * @LAT_EXPORT_USES_PAGE: dark or light
  * @LAT_EXPORT_USES_SIGNS: the last action, marks and arrows, which may be left out
  * @LAT_EXPORT_USES_CAPTION: the caption
  * @LAT_EXPORT_USES_EVERY: after how many turns there is a diagram
  * @LAT_EXPORT_USES_DELAY: how long each position is shown
  * @LAT_EXPORT_USES_PAPER: the size of the paper
+ * @LAT_EXPORT_USES_CLEAR: transparent or not
  *
  * Which of the options a format heeds; the others have no effect on it.
  */
@@ -49,6 +50,7 @@ typedef enum
   LAT_EXPORT_USES_EVERY = 1 << 5,
   LAT_EXPORT_USES_DELAY = 1 << 6,
   LAT_EXPORT_USES_PAPER = 1 << 7,
+  LAT_EXPORT_USES_CLEAR = 1 << 8,
 } LatExportUse;
 
 /** LAT_EXPORT_MIN_WIDTH: the least width in dots that can be asked for. */

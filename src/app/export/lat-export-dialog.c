@@ -65,6 +65,7 @@ struct _LatExportDialog
   GtkWidget *page_group;
   GtkWidget *dark;
   GtkWidget *transparent;
+  GtkWidget *transparent_row;
 };
 
 G_DEFINE_FINAL_TYPE (LatExportDialog, lat_export_dialog, ADW_TYPE_WINDOW)
@@ -110,6 +111,7 @@ dup_name (LatExportDialog *self)
 static LatExportJob
 create_job (LatExportDialog *self, const char *name)
 {
+  const LatExportFormat *format = get_format (self);
   LatExportJob job = { .game = lat_document_get_game (self->document),
                        .node = lat_document_get_node (self->document),
                        .caption = gtk_editable_get_text (GTK_EDITABLE (self->caption_row)),
@@ -117,6 +119,8 @@ create_job (LatExportDialog *self, const char *name)
 
   lat_export_settings_get_options (&job.options);
   job.options.look.flipped = gtk_switch_get_active (GTK_SWITCH (self->flip));
+  if (format != NULL && (format->uses & LAT_EXPORT_USES_CLEAR) == 0)
+    job.options.transparent = FALSE;
   return job;
 }
 
@@ -246,6 +250,7 @@ show_options (LatExportDialog *self)
   gtk_widget_set_visible (self->signs_group, (uses & LAT_EXPORT_USES_SIGNS) != 0);
   gtk_widget_set_visible (self->look_group, (uses & LAT_EXPORT_USES_LOOK) != 0);
   gtk_widget_set_visible (self->page_group, (uses & LAT_EXPORT_USES_PAGE) != 0);
+  gtk_widget_set_visible (self->transparent_row, (uses & LAT_EXPORT_USES_CLEAR) != 0);
 }
 
 static void
@@ -650,6 +655,7 @@ add_look (LatExportDialog *self)
     { "page_group", &self->page_group },
     { "dark", &self->dark },
     { "transparent", &self->transparent },
+    { "transparent_row", &self->transparent_row },
   };
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (self->page);
 
