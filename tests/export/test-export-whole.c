@@ -46,7 +46,7 @@ create_rules (const char *id)
 static gboolean
 is_text (const LatExportFormat *format)
 {
-  static const char *const endings[] = { "pdf", "png", "apng", "svg" };
+  static const char *const endings[] = { "pdf", "png", "svg", "gif", "webm" };
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_equal (format->ending, endings[i]))

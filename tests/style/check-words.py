@@ -16,6 +16,10 @@ STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # Texts of a rule set: for English the key has no language.
 PRESET = re.compile(r"^(?:Summary|Notes)(?:\[(\w+)\])?=(.*)$", re.MULTILINE)
 
+# What is written in English alone; and what in it is no prose.
+WRITTEN = ("data/games", "data/help/C", "data/problems")
+CODE = re.compile(r"<(code|cmd|screen|file)\b.*?</\1>|\[Rules .*?\n\n", re.DOTALL)
+
 
 def join(lines):
     return "".join("".join(STRING.findall(line)) for line in lines)
@@ -61,6 +65,8 @@ def read_texts(top, languages):
     for path in find_files(top, ["data/presets"], [".latrules"]):
         for language, text in PRESET.findall(read(top, path)):
             texts[language or "en"].append((path, text))
+    texts["en"] += [(path, CODE.sub("", text)) for path in find_files(top, WRITTEN, [".page", ".latgame"])
+                    for text in [read(top, path)]]
     return texts
 
 
@@ -77,7 +83,7 @@ def main():
                [f"{language}: {word}" for language, said, _ in rows for word in said
                 if not any(has_word(text, word) for _, text in texts.get(language, []))])
     tap.result("nothing has another word",
-               [f"{path}: “{word}” should be “{said[0]}”: {text}" for language, said, others in rows
+               [f"{path}: “{word}” should be “{said[0]}”: {text[:200]}" for language, said, others in rows
                 for word in others for path, text in texts.get(language, []) if has_word(text, word)])
     tap.done()
 

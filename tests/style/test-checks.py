@@ -145,6 +145,7 @@ CASES = [
     ("words", "nothing has another word", replace("po/de.po", "Zwei Steine", "Zwei Figuren")),
     ("words", "nothing has another word", replace("po/de.po", "Two men", "Two\"\n\" pieces")),
     ("words", "nothing has another word", replace("data/presets/a.latrules", "Men only", "Pieces only")),
+    ("words", "nothing has another word", replace("data/games/a.latgame", "A man", "A piece")),
     ("claims", None, lambda root: None),
     ("claims", "rows are whole", replace(CLAIMS, "counted", "guessed")),
     ("claims", "rows are whole", replace(CLAIMS, "src/app/lat-b.c: MAX 7", "src/app/lat-b.c")),
@@ -222,6 +223,7 @@ def make_tree(root, source, check):
                                 'msgid "quoted: a piece of old"\nmsgstr "Figur"\n')
         for name in ("a", "b"):
             write(root, f"data/presets/{name}.latrules", "Summary=Men only, every man\nSummary[de]=Nur Steine\n")
+        write(root, "data/games/a.latgame", "[Event \"A man\"]\n\n1. a1-a2 {<code>piece</code>} *\n")
     elif check == "mnemonics":
         write(root, "src/app/lat-a.ui", WINDOW)
         write(root, "src/app/lat-a.c", DIALOGS)
