@@ -165,6 +165,34 @@ test_sides (void)
 }
 
 static void
+keep_value (LatDocument *document, guint depth, int value)
+{
+  LatEval eval = { .is_set = TRUE, .value = value, .depth = 8 };
+
+  lat_document_keep_evaluation (document, session_test_node (document, depth), &eval, NULL, "Evaluation");
+}
+
+/* A sign by hand on an action of which evaluations say that it gave nothing away is not asked about. */
+static void
+test_signs (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatLesson) lesson = lat_lesson_new (document);
+
+  keep_value (document, 0, 100);
+  keep_value (document, 1, 100);
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
+  g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 1);
+  check_text (lesson, "White played a1-a2. Find something better.");
+  keep_value (document, 1, -900);
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
+  g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 2);
+  keep_value (document, 1, 900);
+  g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
+  g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 1);
+}
+
+static void
 test_nothing (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
@@ -183,6 +211,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson/walk", test_walk);
   g_test_add_func ("/lesson/leave", test_leave);
   g_test_add_func ("/lesson/sides", test_sides);
+  g_test_add_func ("/lesson/signs", test_signs);
   g_test_add_func ("/lesson/nothing", test_nothing);
 
   return g_test_run ();

@@ -206,6 +206,26 @@ lat_lesson_new (LatDocument *document)
   return self;
 }
 
+/* What somebody has called a mistake is none to ask about where evaluations are kept that say otherwise. */
+static gboolean
+is_mistake (LatDocument *document, const LatNode *node)
+{
+  const LatWeights *weights = lat_document_get_weights (document, NULL);
+  const LatEval *before = lat_node_get_eval (lat_node_get_parent (node)),
+                *after = lat_node_get_eval (node);
+  guint n;
+  const guint8 *nags = lat_node_get_nags (node, &n);
+  int fall;
+
+  if (lat_mistake_of_nags (nags, n) == LAT_MISTAKE_NONE)
+    return FALSE;
+  if (!before->is_set || !after->is_set)
+    return TRUE;
+  fall = lat_chance_of_score (weights, (LatScore){ before->is_mate, before->value })
+         - lat_chance_of_score (weights, (LatScore){ after->is_mate, after->value });
+  return (lat_node_get_side (node) == LAT_WHITE ? fall : -fall) >= LAT_LOSS_DUBIOUS;
+}
+
 static GPtrArray *
 list_places (LatDocument *document, LatLessonSides sides)
 {
@@ -213,14 +233,8 @@ list_places (LatDocument *document, LatLessonSides sides)
   LatNode *node = lat_game_get_root (lat_document_get_game (document));
 
   while ((node = lat_node_get_first_child (node)) != NULL)
-    {
-      guint n;
-      const guint8 *nags = lat_node_get_nags (node, &n);
-
-      if (sides & (1u << lat_node_get_side (node))
-          && lat_mistake_of_nags (nags, n) != LAT_MISTAKE_NONE)
-        g_ptr_array_add (places, node);
-    }
+    if (sides & (1u << lat_node_get_side (node)) && is_mistake (document, node))
+      g_ptr_array_add (places, node);
   return places;
 }
 
