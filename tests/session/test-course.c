@@ -129,7 +129,10 @@ test_signs (void)
   g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 0);
   set_eval (document, 2, -500);
   g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 0);
+  g_assert_cmpint (lat_course_get_mistake (course, 3), ==, LAT_MISTAKE_NONE);
   set_eval (document, 2, 0);
+  g_assert_cmpint (lat_course_get_mistake (course, 3), ==, LAT_MISTAKE_BLUNDER);
+  g_assert_cmpint (lat_course_get_mistake (course, 0), ==, LAT_MISTAKE_NONE);
   g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 1);
   g_assert_cmpuint (lat_course_count_mistakes (course, LAT_BLACK, LAT_MISTAKE_BLUNDER), ==, 0);
   lat_document_set_nags (document, session_test_node (document, 3), NULL, 0);

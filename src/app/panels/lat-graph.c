@@ -235,7 +235,7 @@ static void
 draw_mistakes (LatGraph *self, cairo_t *cr, int width, int height, DrawFunc draw)
 {
   for (guint i = 1; i < lat_course_get_n_points (self->course); i++)
-    if (lat_course_get_point (self->course, i)->mistake != LAT_MISTAKE_NONE)
+    if (lat_course_get_mistake (self->course, i) != LAT_MISTAKE_NONE)
       draw (self, cr, i, width, height);
 }
 

@@ -390,27 +390,42 @@ get_loss (LatCourse *self, guint index, int *loss)
 }
 
 /**
- * lat_course_count_mistakes:
+ * lat_course_get_mistake:
+ * @self: a course
+ * @index: of a place
  *
  * A sign that somebody has set counts where the evaluations say so, too.
  *
- * Returns: how many actions of a side are called that
+ * Returns: what the action is called, and is
+ */
+LatMistake
+lat_course_get_mistake (LatCourse *self, guint index)
+{
+  const LatCoursePoint *point = lat_course_get_point (self, index);
+  int loss;
+
+  g_return_val_if_fail (point != NULL, LAT_MISTAKE_NONE);
+
+  if (index == 0 || !get_loss (self, index, &loss) || lat_mistake_of_loss (loss) != point->mistake)
+    return LAT_MISTAKE_NONE;
+  return point->mistake;
+}
+
+/**
+ * lat_course_count_mistakes:
+ *
+ * Returns: how many actions of a side are that: see lat_course_get_mistake()
  */
 guint
 lat_course_count_mistakes (LatCourse *self, LatSide side, LatMistake mistake)
 {
   guint n = 0;
-  int loss;
 
   g_return_val_if_fail (LAT_IS_COURSE (self), 0);
 
   for (guint i = 1; i < self->points->len; i++)
-    {
-      const LatCoursePoint *point = lat_course_get_point (self, i);
-
-      n += point->mistake == mistake && lat_node_get_side (point->node) == side
-           && get_loss (self, i, &loss) && lat_mistake_of_loss (loss) == mistake;
-    }
+    n += lat_node_get_side (lat_course_get_point (self, i)->node) == side
+         && lat_course_get_mistake (self, i) == mistake;
   return n;
 }
 

@@ -57,6 +57,8 @@ gboolean
 lat_course_has_values (LatCourse *self);
 guint
 lat_course_get_drop_end (LatCourse *self);
+LatMistake
+lat_course_get_mistake (LatCourse *self, guint index);
 guint
 lat_course_count_mistakes (LatCourse *self, LatSide side, LatMistake mistake);
 gboolean
