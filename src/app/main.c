@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c - starts the program */
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <signal.h>
 
 #include "lat-application.h"
+#include "lat-locale.h"
 #include "lat-loop-watch.h"
 
 /* Where the translations are: a run from the build folder says so itself. */
@@ -22,7 +22,7 @@ main (int argc, char *argv[])
   g_autoptr (LatApplication) application = NULL;
   int status;
 
-  setlocale (LC_ALL, "");
+  lat_locale_begin ();
   /* A file that may not become that large is told as an error, and is not the end of the program. */
   signal (SIGXFSZ, SIG_IGN);
   bindtextdomain (GETTEXT_PACKAGE, get_locale_dir ());

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c - the command line program */
 #include "lat-cli-input.h"
+#include "lat-locale.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -40,7 +41,7 @@ static const struct
 static void
 set_locale (void)
 {
-  setlocale (LC_ALL, "");
+  lat_locale_begin ();
   /* Numbers are written for programs. */
   setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, LAT_LOCALEDIR);

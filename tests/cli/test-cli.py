@@ -164,6 +164,33 @@ def test_usage():
         expect("usage: " + " ".join(arguments), arguments, 2, "", like("--help"))
 
 
+def test_letters():
+    """Where the environment names no locale letters are what they are elsewhere."""
+    def names(*before):
+        text = run(*before, "--help").stdout
+        return [line.split()[0] for line in text.partition("Commands:\n")[2].partition("\n\n")[0].splitlines()]
+
+    commands = [[]] + [[name] for name in names()] + [["lab", name] for name in names("lab")]
+    bare = [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "", "LC_CTYPE": "", "LC_MESSAGES": "", "LANG": ""}]
+    faults, letters = [], set()
+    for number, command in enumerate(commands):
+        wanted = run(*command, "--help").stdout
+        letters |= set(wanted)
+        # Each command in one of them, so that this takes no time.
+        environment = bare[number % len(bare)]
+        if run(*command, "--help", environment=environment).stdout != wanted:
+            faults.append(f"{command} says something else in {environment}")
+    result("--help in the C locale", faults if {"…", "’", "“"} <= letters else ["there is no letter to look at"])
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "Käthe.latgame")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(GAME.replace('"A"', '"Käthe"'))
+        for environment in bare:
+            done = run("games", "--player", "Käthe", path, environment=environment)
+            result("an argument in the C locale", [] if "Käthe" in done.stdout and done.returncode == 0 else [done])
+            expect("a file's name in the C locale", ["check", path + "x"], 1, None, like("Käthe.latgamex"), environment=environment)
+
+
 def test_bad_input():
     for arguments in (
         ["moves", "--rules", "no-such-rules"],
@@ -756,7 +783,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except
