@@ -232,6 +232,7 @@ lat_application_startup (GApplication *application)
   /* Now, and not when it has come: the first game may be by one of them. */
   lat_collection_load (lat_own_rules_get_default ());
   lat_safety_start ();
+  lat_help_begin ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -272,6 +273,7 @@ static void
 lat_application_shutdown (GApplication *application)
 {
   G_APPLICATION_CLASS (lat_application_parent_class)->shutdown (application);
+  lat_help_end ();
   lat_safety_stop ();
 }
 

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "lat-help-server.h"
 #include "lat-help.h"
 
 /* Where a run from the build folder has the pages: it says so itself. */
@@ -15,30 +16,68 @@ dup_page_path (const char *page)
   return g_build_filename (dir != NULL && *dir != '\0' ? dir : LAT_HELPDIR, name, NULL);
 }
 
-/* A reader of help shows the pages that are installed; a run from the build folder
- * has none installed, or others. */
-static gboolean
-has_reader (void)
-{
-  const char *dir = g_getenv ("LAT_HELPDIR");
-  g_autoptr (GAppInfo) reader = NULL;
+/* Where pages are had when the program itself is shown in a browser (GTK's Broadway): that
+ * cannot open a page. */
+static GSocketService *server = NULL;
+static guint16 server_port = 0;
 
-  if (dir != NULL && *dir != '\0')
-    return FALSE;
-  reader = g_app_info_get_default_for_uri_scheme ("help");
-  return reader != NULL;
+static gboolean
+is_in_browser (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  /* By name: not every GTK is built with this kind of display. */
+  return display != NULL && g_str_has_prefix (G_OBJECT_TYPE_NAME (display), "GdkBroadway");
 }
 
-/* Nothing here can show a page: the person is told where it is, and has the name to
- * carry it elsewhere. */
-static void
-show_path (GtkWindow *parent, const char *path, const char *reason)
+static char *
+dup_address (const char *page)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _ ("The manual could not be shown"), NULL);
-  GtkWidget *label = gtk_label_new (path);
+  return g_strdup_printf ("http://127.0.0.1:%u/%s", server_port,
+                          g_str_equal (page, "index") ? "" : page);
+}
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("%s\nThe manual is a file for any web browser:"), reason);
+/* In a browser the pages are served from the start, and the address stands beside the one of the
+ * program, where it can be clicked. LAT_HELP_PORT says which port is wished for. */
+void
+lat_help_begin (void)
+{
+  const char *wish = g_getenv ("LAT_HELP_PORT");
+  g_autofree char *path = dup_page_path ("index");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *address = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 port = 0;
+
+  if (!is_in_browser () || server != NULL)
+    return;
+  if (wish != NULL)
+    g_ascii_string_to_unsigned (wish, 10, 1, G_MAXUINT16, &port, NULL);
+  server = lat_help_server_new (folder, (guint16) port, &server_port, &error);
+  if (server == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return;
+    }
+  address = dup_address ("index");
+  g_print (_ ("The manual: %s\n"), address);
+}
+
+void
+lat_help_end (void)
+{
+  if (server != NULL)
+    g_socket_service_stop (server);
+  g_clear_object (&server);
+}
+
+/* What a person is to open in another program is told with a text that can be copied. */
+static void
+show_place (GtkWindow *parent, const char *heading, const char *body, const char *place)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  GtkWidget *label = gtk_label_new (place);
+
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
@@ -47,35 +86,40 @@ show_path (GtkWindow *parent, const char *path, const char *reason)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Nothing here can show a page: the person is told where it is. */
+static void
+show_path (GtkWindow *parent, const char *path, const char *reason)
+{
+  g_autofree char *body =
+      g_strdup_printf (_ ("%s\nThe manual is a file for any web browser:"), reason);
+
+  show_place (parent, _ ("The manual could not be shown"), body, path);
+}
+
+static void
+show_address (GtkWindow *parent, const char *page)
+{
+  g_autofree char *address = dup_address (page);
+
+  show_place (parent, _ ("Manual"), _ ("Open this address in another tab of the browser:"),
+              address);
+}
+
 typedef struct
 {
   GtkWindow *parent;
-  char *page;
-  gboolean is_path;
+  char *path;
 } Showing;
-
-static Showing *
-new_showing (GtkWindow *parent, const char *page)
-{
-  Showing *showing = g_new0 (Showing, 1);
-
-  g_set_weak_pointer (&showing->parent, parent);
-  showing->page = g_strdup (page);
-  return showing;
-}
 
 static void
 free_showing (Showing *showing)
 {
   g_clear_weak_pointer (&showing->parent);
-  g_free (showing->page);
+  g_free (showing->path);
   g_free (showing);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Showing, free_showing)
-
-static void
-show_file (Showing *showing);
 
 static void
 shown_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -83,65 +127,43 @@ shown_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Showing) showing = data;
   g_autoptr (GError) error = NULL;
 
-  if (g_app_info_launch_default_for_uri_finish (result, &error))
-    return;
-  if (!showing->is_path)
-    show_file (g_steal_pointer (&showing));
-  else if (showing->parent != NULL)
-    {
-      g_autofree char *path = dup_page_path (showing->page);
-
-      show_path (showing->parent, path, error->message);
-    }
+  if (!g_app_info_launch_default_for_uri_finish (result, &error) && showing->parent != NULL)
+    show_path (showing->parent, showing->path, error->message);
 }
 
 static void
-launch (Showing *showing, const char *uri)
+show_file (GtkWindow *parent, const char *page)
 {
-  GdkDisplay *display = gdk_display_get_default ();
-  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (display);
+  g_autofree char *path = dup_page_path (page);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (GdkAppLaunchContext) context = NULL;
+  Showing *showing;
 
+  if (uri == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      show_path (parent, path, _ ("The file is not there. Install the program anew."));
+      return;
+    }
+  showing = g_new0 (Showing, 1);
+  g_set_weak_pointer (&showing->parent, parent);
+  showing->path = g_steal_pointer (&path);
+  context = gdk_display_get_app_launch_context (gdk_display_get_default ());
   g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, shown_cb,
                                            showing);
 }
 
-/* Takes @showing. */
-static void
-show_file (Showing *showing)
-{
-  g_autofree char *path = dup_page_path (showing->page);
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-
-  showing->is_path = TRUE;
-  if (uri != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      launch (showing, uri);
-      return;
-    }
-  if (showing->parent != NULL)
-    show_path (showing->parent, path, _ ("The file is not there. Install the program anew."));
-  free_showing (showing);
-}
-
-/* Shows a page of the manual: in the desktop's reader of help, else as a page in a
- * browser; where there is neither, says where the file is. */
+/* Shows a page of the manual in a web browser; where there is none, or the program is in one
+ * itself, says where the page is. */
 void
 lat_help_show (GtkWindow *parent, const char *page)
 {
-  g_autoptr (Showing) showing = NULL;
-
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
   g_return_if_fail (page != NULL);
 
-  showing = new_showing (parent, page);
-  if (has_reader ())
-    {
-      g_autofree char *uri = g_strconcat ("help:latrunculi/", page, NULL);
-
-      launch (g_steal_pointer (&showing), uri);
-    }
+  if (server != NULL)
+    show_address (parent, page);
   else
-    show_file (g_steal_pointer (&showing));
+    show_file (parent, page);
 }
 
 static gboolean

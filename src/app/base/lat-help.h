@@ -5,6 +5,10 @@
 #include <gtk/gtk.h>
 
 void
+lat_help_begin (void);
+void
+lat_help_end (void);
+void
 lat_help_show (GtkWindow *parent, const char *page);
 void
 lat_help_add_key (GtkWidget *window, const char *page);
