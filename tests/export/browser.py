@@ -32,10 +32,11 @@ def find():
 
 class Browser:
     """A browser of one's own: its profile is thrown away with it. Nothing on the network answers
-    it, so that what a page asks for there fails, and is told by Page.requests."""
+    it but the host that is named, so that what a page asks for there fails, and is told by Page.requests."""
 
-    def __init__(self, timeout=60):
+    def __init__(self, timeout=60, host=None):
         self.timeout = timeout
+        self.rules = 'MAP * ~NOTFOUND' + (f', EXCLUDE {host}' if host else '')
         self.folder = tempfile.TemporaryDirectory(prefix='latrunculi-browser-',
                                                    ignore_cleanup_errors=True)
         to_read, to_browser = os.pipe()
@@ -68,7 +69,7 @@ class Browser:
             [find(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
              '--no-first-run', '--disable-extensions', '--disable-background-networking',
              '--disable-component-update', '--disable-sync', '--mute-audio', '--hide-scrollbars',
-             '--host-resolver-rules=MAP * ~NOTFOUND', '--remote-debugging-pipe',
+             '--disable-quic', '--host-resolver-rules=' + self.rules, '--remote-debugging-pipe',
              '--user-data-dir=' + os.path.join(self.folder.name, 'profile'), 'about:blank'],
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, env=environment,
             preexec_fn=place_pipes, close_fds=False, start_new_session=True)
@@ -150,7 +151,7 @@ class Browser:
 
 
 class Page:
-    """A page that has been loaded from a file."""
+    """A page that has been loaded from a file, or from an address."""
 
     def __init__(self, browser, path, script=True, width=1280, height=900, dark=False, hash=''):
         self.browser = browser
@@ -166,7 +167,7 @@ class Page:
             {'name': 'prefers-reduced-motion', 'value': 'reduce'}])
         if not script:
             self.call('Emulation.setScriptExecutionDisabled', value=True)
-        self.url = 'file://' + os.path.abspath(path) + hash
+        self.url = path if '://' in path else 'file://' + os.path.abspath(path) + hash
         self.call('Page.navigate', url=self.url)
         browser.wait_event('Page.loadEventFired', self.session)
 
@@ -197,9 +198,9 @@ class Page:
 
     def press(self, key, **more):
         codes = {'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40, 'End': 35,
-                 'Home': 36, 'Escape': 27, 'Tab': 9}
+                 'Home': 36, 'Escape': 27, 'Tab': 9, 'F1': 112}
         about = {'key': key, 'windowsVirtualKeyCode': codes.get(key, ord(key[0].upper()))}
-        if len(key) == 1:
+        if len(key) == 1 and not more:
             about['text'] = key
         self.call('Input.dispatchKeyEvent', type='keyDown', **about, **more)
         self.call('Input.dispatchKeyEvent', type='keyUp', **about, **more)
@@ -216,8 +217,11 @@ class Page:
                 await drawn();
             const box = element.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2]; }})()''')
+        self.click_at(*box)
+
+    def click_at(self, x, y):
         for kind in ('mousePressed', 'mouseReleased'):
-            self.call('Input.dispatchMouseEvent', type=kind, x=box[0], y=box[1], button='left',
+            self.call('Input.dispatchMouseEvent', type=kind, x=x, y=y, button='left',
                        clickCount=1)
 
     def complaints(self):
