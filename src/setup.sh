@@ -11,8 +11,9 @@ BROADWAY_PACKAGES="libgtk-4-bin"
 TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
   python3-gi gir1.2-atspi-2.0 gir1.2-poppler-0.18 fonts-dejavu-core appstream
   libxml2-utils yelp-tools groff man-db procps chromium poppler-utils
-  texlive-latex-base parallel libavcodec-dev libavfilter-dev libavformat-dev"
+  texlive-latex-base parallel libgtk-4-bin libavcodec-dev libavfilter-dev libavformat-dev"
 FORMAT_PACKAGES="clang-format"
+DEB_PACKAGES="dpkg-dev debhelper python3"
 FUZZ_PACKAGES="clang libclang-rt-14-dev"
 MEMORY_PACKAGES="valgrind libc6-dbg"
 COVERAGE_PACKAGES="gcovr"
