@@ -10,6 +10,7 @@ in it latrunculi-cli is the program, with options after those of the sample that
 import html
 import os
 import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -37,6 +38,21 @@ SMALL = {
 # Too long even so, or without end; what they are called by is tried with --help.
 HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "tune"}
 
+# The rows of the table in the README: what an option gets, of one command or of all, and what other words stand for.
+ROW_VALUES = {
+    "--rules": "tiny.latrules", "--against": "seneca-8x8", "difference --against": "'Goal.AnnihilateAt=0|Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1'",
+    "--fen": "'ss1/3/SS1 w - - 0 1'", "--position": "'ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1'", "--seconds": "1", "--movetime": "10",
+    "--words": "A", "--player": "A", "--result": "'*'", "--extract": "1", "--game": "1", "analyse --game": "tiny.latgame", "--at": "1",
+    "convert --to": "md", "--output": "folder/out.md", "-o": "out.svg", "--out": "out.weights", "--marks": "Ga1,Rb2c3",
+    "--key": "Capture.Method", "--weights": "tiny.weights", "--suite": "suite.tsv", "--isa": "plain", "--leave-out": "Edge",
+    "--plies": "100", "tune --games": "40", "--first": "random", "--second": "random",
+}
+ROW_WORDS = {"games FILE": "default.latgame", "R": "tiny.latrules", "FILE": "tiny.latgame", "INPUT": "tiny.latgame", "OUTPUT": "folder/other.md", "ACTION": "a1-a2",
+             "LOOK": "--dark", "DEPTH": "2", "COMMAND": "--help", "N": "2", "S": "1", "T": "1", "K": "2"}
+# Without any of its options it takes too long to be tried.
+ROW_LIMITS = {"bench --random": "--rules tiny.latrules --plies 100", "bench --suite": "", "bench": "--depth 1",
+              "tune": "--games 40 --nodes 2", "check --play": "--games 2", "analyse": "--depth 1", "match": "--games 2"}
+
 TINY = """[Latrunculi Rules]
 Format=1
 Name=Tiny
@@ -48,6 +64,7 @@ Ranks=3
 [Setup]
 Array=ss1/3/SS1
 """
+TINY_LINE = "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"
 
 # GNU parallel as the samples use it: each argument in the place of {}.
 PARALLEL = """#!/usr/bin/env python3
@@ -91,7 +108,7 @@ def strip_tags(text):
 class Place:
     """A folder in which samples are tried."""
 
-    def __init__(self, cli, folder):
+    def __init__(self, cli, root, folder):
         self.cli, self.folder = cli, folder
         tools = os.path.join(folder, "bin")
         os.mkdir(tools)
@@ -103,6 +120,11 @@ class Place:
                     "SLURM_ARRAY_TASK_COUNT": "8"}
         write(os.path.join(folder, "tiny.latrules"), TINY)
         write(os.path.join(folder, "my.latrules"), TINY)
+        write(os.path.join(folder, "tiny.latgame"), f'[White "A"]\n[Black "B"]\n[Rules "{TINY_LINE}"]\n\n1. a1-a2 *\n')
+        write(os.path.join(folder, "default.latgame"), '[White "A"]\n[Black "B"]\n[Variant "latrunculi-xxi-8x8"]\n\n1. a1-a2 *\n')
+        problems = read(os.path.join(root, "tests/data/suite.tsv")).splitlines()
+        write(os.path.join(folder, "suite.tsv"), "\n".join([line for line in problems if line[:1] != "#"][:2]) + "\n")
+        shutil.copy(os.path.join(root, "data/weights/seneca-8x8.weights"), os.path.join(folder, "tiny.weights"))
         for command in ("lab run tiny.latrules --output FILE", "convert tiny.latrules ignored.md",
                         "lab solve tiny.latrules --men 4 --output tiny.lattable --quiet"):
             self.shell("latrunculi-cli " + command)
@@ -183,6 +205,60 @@ def check_man(place, commands, root):
     result("the line of rules of the man page is one", place.try_script(f"latrunculi-cli rules '{line}'"))
 
 
+def split_row(text):
+    """A row as alternatives: each a list of words and, with the sign that opens them, of alternatives in
+    brackets or braces. Of an option's values (“--to md|csv”) each is an alternative of the option."""
+    tokens = re.findall(r"[][{}|]|[^][{}|\s]+", text.replace(" or FOLDER", "").replace("\\|", "|"))
+
+    def take(end):
+        alternatives = [[]]
+        while tokens:
+            token = tokens.pop(0)
+            if token == end:
+                break
+            if token in "[{":
+                alternatives[-1].append((token, take("]" if token == "[" else "}")))
+            elif token == "|":
+                is_value = tokens[0].islower() and tokens[0][0] != "-"
+                alternatives.append(alternatives[0][:1] if is_value else [])
+            elif token != "…":
+                alternatives[-1].append(token.rstrip("…"))
+        return alternatives
+
+    return take(None)
+
+
+def fill_row(alternatives, number, with_optional):
+    """The words of a row: of alternatives the one of that number, those in brackets only if they are wanted."""
+    words = []
+    for part in alternatives[number % len(alternatives)]:
+        if isinstance(part, str):
+            words.append(part)
+        elif with_optional or part[0] == "{":
+            words += fill_row(part[1], number, with_optional)
+    return words
+
+
+def call_row(words):
+    """What a person would type for a row."""
+    command, typed = words[0], [words[0]]
+    for before, word in zip(words, words[1:]):
+        value = ROW_VALUES.get(f"{command} {before}", ROW_VALUES.get(before))
+        typed.append(word if word.startswith("-") or word.islower() else value or ROW_WORDS.get(f"{command} {word}") or ROW_WORDS[word])
+    line = " ".join(typed)
+    limit = next((limit for name, limit in ROW_LIMITS.items() if line.startswith(name)), "")
+    # An option that is there already has its own limit; one that is not goes without harm to the others.
+    return line if limit.split(" ")[0] in typed else f"{line} {limit}".strip()
+
+
+def try_row(place, row):
+    """A row of the table, called as it says: with nothing that may be left out, and with all that there may be."""
+    parts = split_row(row)
+    variants = [(number, with_optional) for number in range(4) for with_optional in (False, True)]
+    lines = sorted({call_row(fill_row(parts, *variant)) for variant in variants})
+    return [fault for line in lines for fault in place.try_script(f"rm -rf folder/*\n'{place.cli}' {line}")]
+
+
 def try_typed(place, root, text):
     """The action that is typed as an example can be played in the game that is recommended."""
     game = re.search(r"A good FILE to begin with is `([^`]*)`", text)[1]
@@ -202,7 +278,7 @@ def check_markdown(place, commands, root, name):
     if name == "README.md":
         table = re.findall(r"^\| `(.*?)` \| ", text.partition("| command |")[2].partition("\n\n")[0], re.MULTILINE)
         for row in table:
-            faults += try_command(place, commands, "latrunculi-cli " + row.replace("\\|", " "))
+            faults += try_row(place, row)
         faults += try_typed(place, root, text)
         missing = {c for c in commands if " " not in c} - {row.split()[0] for row in table}
         faults += [f"{command} is not in the table" for command in sorted(missing)]
@@ -301,7 +377,7 @@ def check_protocol(place, page):
 def main():
     cli, root = [os.path.abspath(path) for path in sys.argv[1:]]
     with tempfile.TemporaryDirectory() as folder:
-        place = Place(cli, folder)
+        place = Place(cli, root, folder)
         pages = list_pages(root)
         check_files(place, pages)
         write(os.path.join(folder, "game.latgame"), get_screen(pages, "file-game.page") + "\n")
