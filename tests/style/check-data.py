@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -64,10 +65,18 @@ def check_screenshots(tap, root):
     make = [sys.executable, os.path.join(root, "data/make-metainfo.py"), source]
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, APP_ID + ".metainfo.xml")
-        subprocess.run([*make, path, "https://example.org/pictures/"], check=True)
+        subprocess.run([*make, path, "https://example.org/pictures/", "homepage=https://example.org/",
+                        "vcs-browser=https://example.org/git?p=1"], check=True)
         tap.command("the metainfo with an address of its pictures is valid", *find_validator(), path)
         with open(path, encoding="utf-8") as file:
-            images = re.findall(r"<image>(.*)</image>", file.read())
+            text = file.read()
+        images = re.findall(r"<image>(.*)</image>", text)
+        tap.result("the metainfo names the pages that a build is told of",
+                   [] if re.findall(r'<url type="([a-z-]+)">(\S+)</url>', text)
+                   == [("homepage", "https://example.org/"), ("vcs-browser", "https://example.org/git?p=1")] else [text])
+        refused = [words for words in (["ftp://x"], ["", "home=https://example.org/"], ["", "homepage=example.org"])
+                   if subprocess.run([*make, path, *words], stderr=subprocess.DEVNULL, check=False).returncode == 0]
+        tap.result("what is no page or address is refused", refused)
         wrong = [image for image in images
                  if not image.startswith("https://example.org/pictures/")
                  or not os.path.exists(os.path.join(root, "data/screenshots", os.path.basename(image)))]
@@ -75,8 +84,29 @@ def check_screenshots(tap, root):
                    [f"{image} is not there" for image in wrong] if images else ["it names none"])
         subprocess.run([*make, path, ""], check=True)
         with open(path, encoding="utf-8") as file:
-            tap.result("the metainfo without an address names no picture",
-                       ["it does"] if "screenshot" in file.read() else [])
+            text = file.read()
+        tap.result("the metainfo without an address names no picture and no page",
+                   ["it does"] if "screenshot" in text or "<url" in text else [])
+    check_listing(tap, root, read(root, f"data/{APP_ID}.metainfo.xml.in"))
+
+
+def check_listing(tap, root, text):
+    """What software centres ask for: a short summary, a known developer, pictures of one window each, with words."""
+    faults = []
+    summary = re.search(r"<summary>(.*)</summary>", text)
+    if not summary or len(summary[1]) > 35 or summary[1].endswith("."):
+        faults.append(f"the summary has more than 35 characters, or is a sentence: {summary and summary[1]}")
+    if not re.search(r'<developer id="[a-z0-9.]+">\s*<name translate="no">', text):
+        faults.append("the developer has no id or no name")
+    for picture in re.findall(r"<screenshot\b.*?</screenshot>", text, re.DOTALL):
+        name = re.search(r"<image>.*/(.*)</image>", picture)[1]
+        if not re.search(r"<caption>[^<]{10,100}[^.<]</caption>", picture):
+            faults.append(f"{name} has no caption of a fitting length")
+        with open(os.path.join(root, "data/screenshots", name), "rb") as file:
+            width, height = struct.unpack(">II", file.read(24)[16:])
+        if width > 1000 or height > 700:
+            faults.append(f"{name} has {width}×{height} pixels, which is more than 1000×700")
+    tap.result("the metainfo has what software centres want", faults)
 
 
 def check_xml(tap, root):
@@ -260,8 +290,9 @@ def check_flatpak(root):
     module = manifest["modules"][-1]
     if module.get("buildsystem") != "meson" or not module.get("builddir"):
         faults.append(f"{path}: the last module is not built by meson in a folder of its own")
-    if module.get("sources") != [{"type": "dir", "path": ".."}]:
-        faults.append(f"{path}: the source of the last module is not this tree")
+    version = re.search(r"^  version: '(.*)',$", read(root, "meson.build"), re.MULTILINE)[1]
+    if module.get("sources") != [{"type": "archive", "path": f"../_package/latrunculi-{version}.tar.gz"}]:
+        faults.append(f"{path}: the source of the last module is not the tarball that src/package makes of {version}")
     return faults
 
 
