@@ -17,7 +17,7 @@ from tap import Tap
 HERE = os.path.dirname(os.path.abspath(__file__))
 COPIED = ["data", "po", "flatpak", "tests/data"]
 # They tell how many there are of something in data.
-TELLING = ["README.md", "NEWS", "src/engine/RESULTS.md"]
+TELLING = ["README.md", "NEWS", "src/engine/RESULTS.md", "meson.build"]
 LICENCE = "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
 APP_ID = "org.latrunculi.Latrunculi"
 
@@ -107,6 +107,10 @@ CASES = [
     ("data", None, lambda root: None),
     ("data", "the desktop file", replace(f"data/{APP_ID}.desktop.in", "Type=Application\n", "")),
     ("data", "the metainfo", replace(f"data/{APP_ID}.metainfo.xml.in", "<project_license>", "<licence>")),
+    ("data", "the metainfo has what", replace(f"data/{APP_ID}.metainfo.xml.in", "<summary>", "<summary>Everything there is to ")),
+    ("data", "the metainfo has what", replace(f"data/{APP_ID}.metainfo.xml.in", "<developer id=", "<developer name=")),
+    ("data", "the metainfo has what", replace(f"data/{APP_ID}.metainfo.xml.in", ", and the moves</caption>", ".</caption>")),
+    ("data", "the metainfo names the pages", replace("data/make-metainfo.py", "for page in pages", "for page in pages[1:]")),
     ("data", "the settings", replace(f"data/{APP_ID}.gschema.xml", "<default>64</default>", "<default>0</default>")),
     ("data", "every ui", replace(f"data/icons/hicolor/scalable/apps/{APP_ID}.svg", "</svg>", "")),
     ("data", "every ui", add("src/app/window.ui", "<interface>")),
@@ -128,6 +132,7 @@ CASES = [
     ("data", "the Flatpak", replace(MANIFEST, '"command"', '"commando"')),
     ("data", "the Flatpak", replace(MANIFEST, '"--share=ipc"', '"--share=ipc", "--share=network"')),
     ("data", "the Flatpak", replace(MANIFEST, "{", "")),
+    ("data", "the Flatpak", replace("meson.build", "  version: '", "  version: '9.")),
     ("mnemonics", None, lambda root: None),
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.ui", "_Paste", "_Copy")),
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Redo")),
@@ -138,7 +143,10 @@ CASES = [
     ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', 'msgid "_Past"')),
     ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', '#, fuzzy\nmsgid "_Paste"')),
     ("translations", "all is translated in la", add("src/app/lat-b.c", 'x = _ ("New words");\n')),
-    ("translations", "the window is translated in fr", replace("po/fr.po", "_Coller", "")),
+    ("translations", "all is translated in fr", replace("po/fr.po", 'msgid "_Paste"', 'msgid "_Past"')),
+    ("translations", "the window is translated in eo", replace("po/eo.po", "_Alglui", "")),
+    ("translations", "enough is translated in eo", replace("po/eo.po", "_Kopii", "")),
+    ("translations", "the complete languages are told", replace("README.md", "Latin", "Greek")),
     ("words", None, lambda root: None),
     ("words", "the table has every language", replace("CONTRIBUTING.md", "| de | Stein |", "| Stein | |")),
     ("words", "the words of the table are in use", replace("CONTRIBUTING.md", "| man, men |", "| man, chap |")),
@@ -204,10 +212,11 @@ def make_tree(root, source, check):
         write(root, "src/app/lat-b.c", 'x = _ ("_Copy");\n')
         write(root, "src/app/window/lat-window.ui", '<interface><menu><attribute name="l" translatable="yes">_Paste</attribute></menu></interface>\n')
         write(root, "po/POTFILES", "src/app/lat-b.c\nsrc/app/window/lat-window.ui\n")
-        write(root, "po/LINGUAS", "de\nfr\nla\n")
-        for language in ("de", "la"):
+        write(root, "po/LINGUAS", "de\neo\nes\nfr\nit\nla\npt\n")
+        write(root, "README.md", "## Languages\n\nFrench, German, Italian, Latin, Portuguese, Spanish\n\n## Licence\n")
+        for language in ("de", "es", "fr", "it", "la", "pt"):
             write(root, f"po/{language}.po", GERMAN)
-        write(root, "po/fr.po", 'msgid "_Paste"\nmsgstr "_Coller"\n')
+        write(root, "po/eo.po", GERMAN.replace("_Kopieren", "_Kopii").replace("_Einfügen", "_Alglui"))
     elif check == "claims":
         write(root, "src/app/lat-b.c", '#define MAX 7\na = _ ("%u men"); b = _ ("At most 7"); c = _ ("On e4");\n')
         write(root, "data/help/C/a.page", "<page><title type='sort'>07</title><p>At <em>most</em> 7.</p></page>")
