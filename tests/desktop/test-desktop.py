@@ -13,6 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
@@ -104,6 +105,93 @@ def check_launcher(build):
     return faults
 
 
+def check_caches(root, build, folder):
+    """After an installation the desktop knows who opens a game, after a removal it does not any more."""
+    share, tools = os.path.join(folder, "share"), os.path.join(folder, "bin")
+    files = {os.path.join(share, "applications"): ".desktop", os.path.join(share, "mime/packages"): ".xml"}
+    for place, suffix in files.items():
+        os.makedirs(place)
+        shutil.copy(os.path.join(build, "data", APP_ID + suffix), place)
+    os.mkdir(tools)
+    with open(os.path.join(tools, "latrunculi"), "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\n")
+    os.chmod(file.name, 0o755)
+    env = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}", "XDG_DATA_HOME": os.path.join(folder, "none"),
+           "XDG_CONFIG_HOME": os.path.join(folder, "none"), "XDG_DATA_DIRS": f"{share}:/usr/share", "LC_ALL": "C"}
+
+    def run(*command):
+        return subprocess.run(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+
+    def update():
+        done = run("sh", os.path.join(root, "data/update-caches.sh"), share)
+        return [f"it ends with {done.returncode}: {done.stdout}"] if done.returncode or done.stdout else []
+
+    def is_known():
+        return APP_ID + ".desktop" in run("gio", "mime", GAME).stdout
+
+    faults = update() + ([] if is_known() else ["the desktop does not know the program"])
+    game = os.path.join(folder, "a.latgame")
+    with open(game, "w", encoding="utf-8") as file:
+        file.write("nothing to be known by\n")
+    faults += [] if GAME in run("gio", "info", "-a", "standard::content-type", game).stdout else ["the type is not known"]
+    for place, suffix in files.items():
+        os.remove(os.path.join(place, APP_ID + suffix))
+    faults += update() + (["the desktop knows it still"] if is_known() else [])
+    faults += ["the type is known still"] if GAME in run("gio", "info", "-a", "standard::content-type", game).stdout else []
+    # Where there is nothing to tell, and nobody to tell it.
+    env["PATH"] = tools
+    env_shell = shutil.which("sh")
+    done = run(env_shell, os.path.join(root, "data/update-caches.sh"), share)
+    return faults + ([f"without tools it ends with {done.returncode}: {done.stdout}"] if done.returncode or done.stdout else [])
+
+
+def check_tarball(root, folder):
+    """The tarball that packages are made of has the sources, below one folder named after the version."""
+    def make(place):
+        done = subprocess.run(["sh", os.path.join(root, "src/package"), "tarball"], env={**os.environ, "LAT_PACKAGES": place},
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        name, = os.listdir(place)
+        return os.path.join(place, name)
+
+    version = re.search(r"^  version: '(.*)',$", read(root, "meson.build"), re.MULTILINE)[1]
+    first, second = make(os.path.join(folder, "first")), make(os.path.join(folder, "second"))
+    faults = [] if os.path.basename(first) == f"latrunculi-{version}.tar.gz" else [first]
+    with tarfile.open(first) as tar:
+        names = tar.getnames()
+    with open(first, "rb") as one, open(second, "rb") as other:
+        faults += [] if one.read() == other.read() else ["it is another each time"]
+    faults += [f"{name} does not belong there" for name in names
+               if not name.startswith(f"latrunculi-{version}") or re.search(r"/(_\w+|\.git|__pycache__)(/|$)", name)]
+    return faults + [f"{name} is not there" for name in ("meson.build", "COPYING", "data/debian/control", "src/run", "po/de.po")
+                     if f"latrunculi-{version}/{name}" not in names]
+
+
+def check_readme(root):
+    """What the README has one run is there."""
+    text = read(root, "README.md")
+    scripts = re.findall(r"\bsh ((?:src|tests|data)/[\w./-]+)(?: (\w+))?", text)
+    faults = [f"there is no {path}" for path, _ in scripts if not os.path.exists(os.path.join(root, path))]
+    known = subprocess.run(["sh", os.path.join(root, "src/package"), "--help"], stdout=subprocess.PIPE, text=True, check=False).stdout
+    faults += [f"src/package knows no {word}" for path, word in scripts if path == "src/package" and word not in known.split()]
+    options = re.findall(r"`?-D(\w+)=", text)
+    faults += [f"there is no option {option}" for option in options if f"option('{option}'" not in read(root, "meson_options.txt")]
+    version = re.search(r"^  version: '(.*)',$", read(root, "meson.build"), re.MULTILINE)[1]
+    faults += [f"{name} is of another version" for name in re.findall(r"latrunculi-([\d.]+\d)", text) if name != version]
+    return faults or ([] if len(scripts) > 6 and len(options) > 3 else [f"it has next to nothing: {scripts}, {options}"])
+
+
+def check_help(build):
+    """The manual is installed once, as pages for a browser, which is where the program looks for them."""
+    done = subprocess.run(["meson", "introspect", "--installed", build], stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        return [f"meson ends with {done.returncode}"]
+    places = [path for source, path in json.loads(done.stdout).items() if "/data/help/" in source]
+    with open(os.path.join(build, "config.h"), encoding="utf-8") as file:
+        wanted = re.search(r'#define LAT_HELPDIR "(.*)"', file.read())[1]
+    return [] if places == [wanted] else [f"it is in {places}, and looked for in {wanted}"]
+
+
 def check_settings(root):
     """Every key says what it is, in full."""
     tree = ElementTree.fromstring(read(root, f"data/{APP_ID}.gschema.xml"))
@@ -139,6 +227,12 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder:
         tap.result("files are known by their names and by what is in them", check_types(root, build, folder))
+    with tempfile.TemporaryDirectory() as folder:
+        tap.result("a desktop is told what came and what went", check_caches(root, build, folder))
+    with tempfile.TemporaryDirectory() as folder:
+        tap.result("the tarball has what it should", check_tarball(root, folder))
+    tap.result("what the README has one run is there", check_readme(root))
+    tap.result("the manual is installed once", check_help(build))
     tap.result("every icon is there", check_icons(root, build))
     tap.result("the launcher is whole", check_launcher(build))
     tap.result("every setting says what it is", check_settings(root))
