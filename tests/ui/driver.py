@@ -246,7 +246,9 @@ class Program:
         self.session = session
         self.roles = {}    # of what has been seen, by its path
         self.screen = Screen(session.screen_file)
-        self.log_path = os.path.join(session.folder, "program.log")
+        # Each has its own, so that what one complained of when it ended is seen even if another has begun.
+        self.log_path = os.path.join(session.folder, f"program-{len(session.logs) + 1}.log")
+        session.logs.append(self.log_path)
         with open(self.log_path, "wb") as log:
             self.process = session.run(command, env=env or {}, stdout=log, stderr=log)
         self.bus = self.connect()

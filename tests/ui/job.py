@@ -90,6 +90,7 @@ class Job:
         self.loop_path = os.path.join(session.folder, "loop")
         self.program = None
         self.window = None
+        self.n_told = {}
         shutil.copy(self.sample, self.path)
 
     # What is on the screen
@@ -185,15 +186,26 @@ class Job:
     def find_complaints(self):
         return find_complaints(self.program.read_log()) if self.program else []
 
+    def find_new_complaints(self):
+        """What no step has been told of, of all programs that there were."""
+        found = []
+        for path in self.session.logs:
+            with open(path, encoding="utf-8", errors="replace") as log:
+                complaints = find_complaints(log.read())
+            found += complaints[self.n_told.get(path, 0):]
+            self.n_told[path] = len(complaints)
+        return found
+
 
 def run_steps(job, left_out=()):
     """Run all steps but those left out, and give the faults of each when it is done. What a step
     returns is wrong with it, but hinders no other step; after one that raises nothing is as the next
-    step expects it, so that is the last."""
+    step expects it, so that is the last. In every job any warning, ours or a library's, is wrong with the
+    step that it was given in."""
     for number, step in enumerate(job.STEPS):
         faults = []
         try:
-            faults = [] if number in left_out else step(job) or []
+            faults = [] if number in left_out else [*(step(job) or []), *job.find_new_complaints()]
         except Exception as error:    # whatever it is: the program is not as it should be
             job.picture("fault")
             yield [f"{type(error).__name__}: {error}", *([job.program.read_log()] if job.program else [])]

@@ -104,6 +104,7 @@ class Session:
         self.folder = tempfile.mkdtemp(prefix="latrunculi-ui-")
         self.env = self.make_environment()
         self.children = []
+        self.logs = []    # of the programs that are driven
 
     def make_environment(self):
         env = {key: os.environ[key] for key in KEPT if key in os.environ}

@@ -1,6 +1,5 @@
-"""The program at home on a desktop: help by F1, with a reader of help, with a browser alone and
-with neither; a second start that goes to the one that runs; settings that are reset and brought
-back; a start by the bus.
+"""The program at home on a desktop: help by F1, with a browser and without one; a second start that goes to
+the one that runs; settings that are reset and brought back; a start by the bus.
 
     python3 test_desk_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 
@@ -117,29 +116,20 @@ class DeskJob(job.Job):
         return driver.wait_for(look, f"a {role} {name!r}")[0]
 
     def help_browser(self):
-        """F1 opens the manual in a browser where there is no reader of help"""
+        """F1 opens the page about the place in a browser, also where there is a reader of help"""
         self.install("browser", "text/html")
+        self.install("reader", "x-scheme-handler/help")
         self.begin({"LAT_HELPDIR": self.help_folder})
         self.program.press("F1")
-        shown = driver.wait_for(lambda: self.shown("browser"), "the browser to be asked")
-        path = GLib.filename_from_uri(shown[0])[0] if shown[0].startswith("file:") else shown[0]
-        assert path == os.path.join(self.help_folder, "index.html"), shown
-        assert os.path.exists(path), path
-        return self.end()
-
-    def help_reader(self):
-        """F1 asks the desktop's reader of help for the page of the place"""
-        self.install("reader", "x-scheme-handler/help")
-        self.begin()
-        self.program.press("F1")
-        driver.wait_for(lambda: self.shown("reader") == ["help:latrunculi/index"],
-                        "the reader to be asked")
+        driver.wait_for(lambda: self.shown("browser"), "the browser to be asked")
         self.program.press("ctrl+comma")
         preferences = self.program.window("Preferences")
         preferences.wait(lambda node: node.has("active"), "the preferences to be active")
         self.program.press("F1")
-        shown = driver.wait_for(lambda: self.shown("reader")[1:], "the reader to be asked again")
-        assert shown == ["help:latrunculi/preferences"], shown
+        driver.wait_for(lambda: self.shown("browser")[1:], "the browser to be asked again")
+        shown = [GLib.filename_from_uri(place)[0] if place.startswith("file:") else place for place in self.shown("browser")]
+        assert shown == [os.path.join(self.help_folder, name) for name in ("index.html", "preferences.html")], shown
+        assert all(os.path.exists(path) for path in shown) and not self.shown("reader"), self.shown("reader")
 
     def reset(self):
         """What was chosen in the preferences is reset, and brought back"""
@@ -230,7 +220,7 @@ class DeskJob(job.Job):
              GLib.Variant("(sava{sv})", ("quit", [], {})))
         driver.wait_for(lambda: not look(), "its window to be gone")
 
-    STEPS = [tell, help_nowhere, help_browser, help_reader, reset, second, new_window, by_bus]
+    STEPS = [tell, help_nowhere, help_browser, reset, second, new_window, by_bus]
 
 
 if __name__ == "__main__":

@@ -124,11 +124,34 @@ class RulebookJob(job.Job):
         driver.wait_for(lambda: all(window.name != "Print" for window in self.program.windows),
                         "the dialog to close")
 
+    def test_escape(self):
+        """Escape puts the editor away from its rulebook, also from one that has only begun; nothing is complained of"""
+        # A dialog that has gone may have left the other window active.
+        active = driver.wait_for(lambda: [one for one in (self.rules, self.window) if one.has("active")], "a window to be active")
+        if active[0] is self.window:
+            self.program.press("ctrl+r")
+        self.rules.wait(lambda node: node.has("active"), "the editor to be active again")
+        for is_read in (True, False):
+            self.program.press("Escape")
+            driver.wait_for(lambda: len(self.program.windows) == 1, "the editor to close")
+            self.window.wait(lambda node: node.has("active"), "the first window to be active")
+            self.program.press("ctrl+r")
+            self.rules = self.program.window(re.compile("^Rules"))
+            self.rules.wait(lambda node: node.has("active"), "the editor to be active")
+            self.program.press("alt+2")
+            if is_read:
+                self.book = self.rules.find("document", "Rulebook")
+                driver.wait_for(lambda: len(self.headings()) == 9, "all headings")
+        self.program.press("Escape")
+        driver.wait_for(lambda: len(self.program.windows) == 1, "the editor to close")
+
     def test_quiet(self):
-        """nothing was complained of"""
+        """nothing was complained of, to the end of the program"""
+        self.program.press("ctrl+q")
+        assert self.program.wait_end() == 0, self.program.read_log()
         return self.find_complaints()
 
-    STEPS = [test_open, test_keys, test_follow, test_export, test_booklet, test_quiet]
+    STEPS = [test_open, test_keys, test_follow, test_export, test_booklet, test_escape, test_quiet]
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
 """How often a job is run: once more where a step was late or raises, and never where anything else was
-wrong.
+wrong; and that what a program complains of fails the step.
 
     python3 test_runs.py
 
 Prints TAP.
 """
 
+import argparse
 import contextlib
 import io
+import os
 import sys
+import tempfile
 
 import job
 import watch
@@ -81,13 +84,48 @@ def check(runs, wanted, n_wanted):
     return []
 
 
+# What a program may say, and whether a job fails for it, whoever it is from.
+LOGS = {
+    "(latrunculi:1): GLib-GObject-CRITICAL **: 10:00:00.000: g_object_weak_unref: couldn't find weak ref": True,
+    "(latrunculi:1): Gtk-WARNING **: 10:00:00.000: Theme parser error: style.css:1:1": True,
+    "(latrunculi:1): Adwaita-WARNING **: 10:00:00.000: it is deprecated": True,
+    "** (latrunculi:1): WARNING **: 10:00:00.000: of no domain": True,
+    "** (process:1): CRITICAL **: 10:00:00.000: of no domain": True,
+    "Gtk:ERROR:../gtk/gtkwidget.c:1:gtk_widget_unref: assertion failed": True,
+    "src/app/main.c:1:2: runtime error: signed integer overflow": True,
+    "** Message: 10:00:00.000: avahi printers will not be available": False,
+    "The manual: http://127.0.0.1:8185/": False,
+}
+
+
+def check_log(line, is_bad):
+    """It is wrong with the step in which it is said, also by a program that has been followed by another."""
+    with tempfile.TemporaryDirectory() as folder:
+        class Fake:
+            session = argparse.Namespace(folder=folder, logs=[os.path.join(folder, name) for name in ("first", "second")])
+            n_told = {}
+            STEPS = [lambda self: self.write("first", ""), lambda self: self.write("second", ""),
+                     lambda self: self.write("first", line), lambda self: None]
+            find_new_complaints = job.Job.find_new_complaints
+
+            def write(self, name, text):
+                with open(os.path.join(folder, name), "a", encoding="utf-8") as log:
+                    log.write(f"{text}\n")
+
+        fake = Fake()
+        fake.write("second", "")
+        faults = list(job.run_steps(fake))
+    return [] if faults == [[], [], [line] if is_bad else [], []] else [str(faults)]
+
+
 def main():
     is_good = True
     cases = [(name, check, case) for name, case in CASES.items()]
     cases += [(name, check_past, case) for name, case in PAST_CASES.items()]
+    cases += [(line, check_log, (is_bad,)) for line, is_bad in LOGS.items()]
     print(f"1..{len(cases)}")
     for number, (name, look, case) in enumerate(cases, 1):
-        faults = look(*case)
+        faults = look(name, *case) if look is check_log else look(*case)
         print(f"{'not ' if faults else ''}ok {number} - {name}")
         for fault in faults:
             print(f"# {fault}")
