@@ -23,6 +23,8 @@ main (int argc, char *argv[])
   int status;
 
   lat_locale_begin ();
+  /* GTK would do it once more, and forget what that found. */
+  gtk_disable_setlocale ();
   /* A file that may not become that large is told as an error, and is not the end of the program. */
   signal (SIGXFSZ, SIG_IGN);
   bindtextdomain (GETTEXT_PACKAGE, get_locale_dir ());

@@ -169,6 +169,14 @@ def check_man(path, sections):
     return faults
 
 
+def check_letters(*command):
+    """What cannot be shown in a locale becomes a question mark."""
+    bare, whole = [subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False,
+                                  env={**os.environ, "LC_ALL": locale, "LANGUAGE": "en", "MANWIDTH": "80"}).stdout
+                   for locale in ("C", "C.UTF-8")]
+    return [] if whole and bare.count(b"?") == whole.count(b"?") else [bare.decode(errors="replace")]
+
+
 def check_man_pages(tap, build, cli, program):
     folder = os.path.join(build, "data/man")
     for name in ("latrunculi.1", "latrunculi-cli.1"):
@@ -177,6 +185,9 @@ def check_man_pages(tap, build, cli, program):
              "-Tutf8", "-z", path)
         need(tap, f"{name} is without a warning for man", "man", "sh", "-c",
              'man --warnings -E UTF-8 -l "$1" 2>&1 >/dev/null', "sh", path)
+        if shutil.which("man"):
+            tap.result(f"{name} has all its letters in the C locale", check_letters("man", "-l", path))
+    tap.result("latrunculi --help has all its letters in the C locale", check_letters(program, "--help"))
     sections = [(name, run(cli, name, "--help").stdout) for name in list_commands(cli)]
     tap.result("the man page of latrunculi-cli has each command and option",
                check_man(os.path.join(folder, "latrunculi-cli.1"), sections))
