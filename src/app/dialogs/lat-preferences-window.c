@@ -16,6 +16,7 @@ struct _LatPreferencesWindow
   GtkWidget *coordinates;
   GtkWidget *evaluation_bar;
   GtkWidget *continuations;
+  GtkWidget *moves_in_columns;
   GtkWidget *autosave;
   GtkWidget *restore_session;
   GtkWidget *threads;
@@ -105,6 +106,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, coordinates);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, evaluation_bar);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, continuations);
+  gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, moves_in_columns);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, autosave);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, restore_session);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, threads);
@@ -124,6 +126,8 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   g_settings_bind (settings, "show-evaluation-bar", self->evaluation_bar, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "continuation-arrows", self->continuations, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "moves-in-columns", self->moves_in_columns, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "autosave", self->autosave, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "restore-session", self->restore_session, "active",

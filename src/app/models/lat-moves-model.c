@@ -31,6 +31,7 @@ struct _LatMovesModel
   GPtrArray *same;
   guint n_before;
   GPtrArray *marked;
+  gboolean columns;
   /* while a large game has not been laid out wholly */
   guint filling;
   LatMovesBuilder *builder;
@@ -39,6 +40,7 @@ struct _LatMovesModel
 enum
 {
   PROP_CURRENT = 1,
+  PROP_COLUMNS,
   N_PROPS
 };
 
@@ -162,7 +164,7 @@ static void
 rebuild (LatMovesModel *self)
 {
   g_autoptr (GPtrArray) fresh =
-      lat_moves_builder_build (lat_document_get_game (self->document), self->folded);
+      lat_moves_builder_build (lat_document_get_game (self->document), self->folded, self->columns);
   g_autoptr (GPtrArray) old = g_steal_pointer (&self->paragraphs);
   guint shorter = MIN (fresh->len, old->len);
   guint head = 0, tail = 0, kept;
@@ -229,7 +231,8 @@ fill_cb (gpointer data)
 
   self->filling = 0;
   if (is_first)
-    self->builder = lat_moves_builder_new (lat_document_get_game (self->document), self->folded);
+    self->builder =
+        lat_moves_builder_new (lat_document_get_game (self->document), self->folded, self->columns);
   if (fill_slice (self))
     /* What is there can be drawn meanwhile. */
     self->filling = g_idle_add (fill_cb, self);
@@ -277,6 +280,32 @@ fill_moves (LatMovesModel *self)
   update_current (self);
 }
 
+/* Returns: whether a comment is where the builder would write it, and says now what it should */
+static gboolean
+reword_comment (LatMovesModel *self, LatMovesParagraph *own, LatNode *node, gboolean before)
+{
+  const char *comment = before ? lat_node_get_comment_before (node) : lat_node_get_comment (node);
+  guint beside = lat_moves_paragraph_get_index (own) + (before ? -1u : 1u);
+  LatMovesParagraph *apart =
+      beside < self->paragraphs->len ? self->paragraphs->pdata[beside] : NULL;
+  int in_own = lat_moves_paragraph_find_comment (own, node, before);
+  int in_apart = apart != NULL ? lat_moves_paragraph_find_comment (apart, node, before) : -1;
+
+  if (comment == NULL || *comment == '\0')
+    return in_own < 0 && in_apart < 0;
+  if (lat_moves_builder_sets_apart (comment, lat_moves_paragraph_get_level (own), self->columns))
+    {
+      if (in_apart < 0)
+        return FALSE;
+      lat_moves_paragraph_reword (apart, (guint) in_apart, comment);
+      return TRUE;
+    }
+  if (in_own < 0 || in_apart >= 0)
+    return FALSE;
+  lat_moves_paragraph_reword (own, (guint) in_own, comment);
+  return TRUE;
+}
+
 /* Returns: whether nothing but the comments of the current action had to be written again */
 static gboolean
 reword (LatMovesModel *self, guint change)
@@ -285,7 +314,8 @@ reword (LatMovesModel *self, guint change)
   LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, node);
 
   return change == (LAT_CHANGE_NODE | LAT_CHANGE_WORDING) && self->filling == 0 && paragraph != NULL
-         && lat_moves_paragraph_reword (paragraph, node);
+         && reword_comment (self, paragraph, node, TRUE)
+         && reword_comment (self, paragraph, node, FALSE);
 }
 
 static void
@@ -348,6 +378,24 @@ lat_moves_model_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_set_uint (value, self->current != NULL ? lat_moves_paragraph_get_index (self->current)
                                                      : GTK_INVALID_LIST_POSITION);
       break;
+    case PROP_COLUMNS:
+      g_value_set_boolean (value, self->columns);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+lat_moves_model_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  LatMovesModel *self = LAT_MOVES_MODEL (object);
+
+  switch (id)
+    {
+    case PROP_COLUMNS:
+      lat_moves_model_set_columns (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -378,11 +426,15 @@ lat_moves_model_class_init (LatMovesModelClass *klass)
   model_class->item_type = LAT_TYPE_MOVES_PARAGRAPH;
   model_class->items = G_STRUCT_OFFSET (LatMovesModel, paragraphs);
   object_class->get_property = lat_moves_model_get_property;
+  object_class->set_property = lat_moves_model_set_property;
   object_class->finalize = lat_moves_model_finalize;
 
   properties[PROP_CURRENT] =
       g_param_spec_uint ("current", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COLUMNS] =
+      g_param_spec_boolean ("columns", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -411,6 +463,22 @@ lat_moves_model_new (LatDocument *document)
     fill_moves (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
+}
+
+/* Whether the main line is written in rows, with a column for each side. */
+void
+lat_moves_model_set_columns (LatMovesModel *self, gboolean columns)
+{
+  g_return_if_fail (LAT_IS_MOVES_MODEL (self));
+
+  if (self->columns == !!columns)
+    return;
+  self->columns = columns;
+  if (has_more_than (self, MAX_AT_ONCE))
+    begin_filling (self);
+  else
+    refold (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
 }
 
 /* Returns: (transfer none) (nullable): the paragraph with the current action */

@@ -16,13 +16,16 @@
  * game exchanges none, it moves the mark of the current node. Which variations are
  * folded is known only here.
  *
- * Property: `current` (uint): index of the paragraph with the current node,
- * %GTK_INVALID_LIST_POSITION for none. It is notified at each step.
+ * Properties: `current` (uint): index of the paragraph with the current node,
+ * %GTK_INVALID_LIST_POSITION for none. It is notified at each step. `columns`: whether the main line
+ * is written in rows, with a column for each side.
  */
 G_DECLARE_FINAL_TYPE (LatMovesModel, lat_moves_model, LAT, MOVES_MODEL, LatArrayModel)
 
 LatMovesModel *
 lat_moves_model_new (LatDocument *document);
+void
+lat_moves_model_set_columns (LatMovesModel *self, gboolean columns);
 LatMovesParagraph *
 lat_moves_model_get_current (LatMovesModel *self);
 LatNode *

@@ -14,6 +14,7 @@ struct _LatMovesParagraph
   GPtrArray *nodes;
   GArray *marked; /* spans of actions that lead to the position shown, too; NULL: none */
   guint level;
+  guint inset;
   LatMovesFold fold;
   guint index;
   int current;
@@ -98,13 +99,10 @@ lat_moves_paragraph_new (guint level)
   return self;
 }
 
+/* @span: what it is; its place follows from what is there */
 void
-lat_moves_paragraph_append (LatMovesParagraph *self,
-                            LatSpanKind kind,
-                            LatNode *node,
-                            const char *text)
+lat_moves_paragraph_append (LatMovesParagraph *self, LatSpan span, LatNode *node, const char *text)
 {
-  LatSpan span = { .kind = kind };
   LatSpanKind last_kind = LAT_SPAN_COMMENT;
 
   g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
@@ -142,6 +140,7 @@ lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other)
   self->spans = g_steal_pointer (&other->spans);
   self->nodes = g_steal_pointer (&other->nodes);
   self->level = other->level;
+  self->inset = other->inset;
   self->fold = other->fold;
   self->current = -1;
   g_clear_pointer (&self->marked, g_array_unref);
@@ -151,50 +150,54 @@ lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static gboolean
-is_comment_of (LatMovesParagraph *self, guint span, LatNode *node)
+/* Returns: the span of a node's comment, before its action or after it; -1 if it is not here */
+int
+lat_moves_paragraph_find_comment (LatMovesParagraph *self, LatNode *node, gboolean before)
 {
-  return self->nodes->pdata[span] == node
-         && g_array_index (self->spans, LatSpan, span).kind == LAT_SPAN_COMMENT;
-}
+  int found = -1, action = -1;
 
-/* Lets the comments of a node say what they say now, if there are as many as before.
- *
- * Returns: whether there are */
-gboolean
-lat_moves_paragraph_reword (LatMovesParagraph *self, LatNode *node)
-{
-  const char *both[] = { lat_node_get_comment_before (node), lat_node_get_comment (node) };
-  const char *texts[2];
-  guint n = 0, n_there = 0, nth = 0, moved = 0;
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), -1);
 
-  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), FALSE);
-
-  for (guint i = 0; i < 2; i++)
-    if (both[i] != NULL && *both[i] != '\0')
-      texts[n++] = both[i];
-  for (guint i = 0; i < self->spans->len; i++)
-    n_there += is_comment_of (self, i, node);
-  if (n_there != n)
-    return FALSE;
   for (guint i = 0; i < self->spans->len; i++)
     {
-      LatSpan *span = &g_array_index (self->spans, LatSpan, i);
-      guint length = span->end - span->start;
+      LatSpanKind kind = g_array_index (self->spans, LatSpan, i).kind;
 
-      /* Where it is shorter than before this wraps around, and back again. */
-      span->start += moved;
-      if (is_comment_of (self, i, node))
-        {
-          g_string_erase (self->text, span->start, length);
-          g_string_insert (self->text, span->start, texts[nth]);
-          moved += (guint) strlen (texts[nth]) - length;
-          length = (guint) strlen (texts[nth++]);
-        }
-      span->end = span->start + length;
+      if (self->nodes->pdata[i] != node)
+        continue;
+      if (kind == LAT_SPAN_ACTION)
+        action = (int) i;
+      /* Without the action it is a paragraph of its own. */
+      if (kind == LAT_SPAN_COMMENT && (action < 0 || !before))
+        found = (int) i;
+    }
+  return before || found > action ? found : -1;
+}
+
+/* Lets a span say something else. */
+void
+lat_moves_paragraph_reword (LatMovesParagraph *self, guint span, const char *text)
+{
+  LatSpan *changed;
+  guint length, moved;
+
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+  g_return_if_fail (span < self->spans->len);
+
+  changed = &g_array_index (self->spans, LatSpan, span);
+  length = changed->end - changed->start;
+  if (strlen (text) == length && strncmp (self->text->str + changed->start, text, length) == 0)
+    return;
+  g_string_erase (self->text, changed->start, length);
+  g_string_insert (self->text, changed->start, text);
+  /* Where it is shorter than before this wraps around, and back again. */
+  moved = (guint) strlen (text) - length;
+  changed->end += moved;
+  for (guint i = span + 1; i < self->spans->len; i++)
+    {
+      g_array_index (self->spans, LatSpan, i).start += moved;
+      g_array_index (self->spans, LatSpan, i).end += moved;
     }
   g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
 }
 
 /* Whether both say the same of the same nodes. */
@@ -204,19 +207,16 @@ lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other)
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), FALSE);
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (other), FALSE);
 
-  if (self->level != other->level || self->fold != other->fold
+  if (self->level != other->level || self->inset != other->inset || self->fold != other->fold
       || self->spans->len != other->spans->len || !g_string_equal (self->text, other->text))
     return FALSE;
-  for (guint i = 0; i < self->spans->len; i++)
-    {
-      const LatSpan *a = &g_array_index (self->spans, LatSpan, i);
-      const LatSpan *b = &g_array_index (other->spans, LatSpan, i);
-
-      if (a->start != b->start || a->end != b->end || a->kind != b->kind
-          || self->nodes->pdata[i] != other->nodes->pdata[i])
-        return FALSE;
-    }
-  return TRUE;
+  /* A span has no gaps. */
+  return self->spans->len == 0
+         || (memcmp (self->spans->data, other->spans->data, self->spans->len * sizeof (LatSpan))
+                 == 0
+             && memcmp (self->nodes->pdata, other->nodes->pdata,
+                        self->nodes->len * sizeof (gpointer))
+                    == 0);
 }
 
 const char *
@@ -233,6 +233,23 @@ lat_moves_paragraph_get_level (LatMovesParagraph *self)
   g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), 0);
 
   return self->level;
+}
+
+/* How many steps all of it is set off from what it is about; what is a variation is so besides. */
+guint
+lat_moves_paragraph_get_inset (LatMovesParagraph *self)
+{
+  g_return_val_if_fail (LAT_IS_MOVES_PARAGRAPH (self), 0);
+
+  return self->inset;
+}
+
+void
+lat_moves_paragraph_set_inset (LatMovesParagraph *self, guint inset)
+{
+  g_return_if_fail (LAT_IS_MOVES_PARAGRAPH (self));
+
+  self->inset = inset;
 }
 
 const LatSpan *

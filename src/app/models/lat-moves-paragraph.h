@@ -33,14 +33,13 @@ G_DECLARE_FINAL_TYPE (LatMovesParagraph, lat_moves_paragraph, LAT, MOVES_PARAGRA
 LatMovesParagraph *
 lat_moves_paragraph_new (guint level);
 void
-lat_moves_paragraph_append (LatMovesParagraph *self,
-                            LatSpanKind kind,
-                            LatNode *node,
-                            const char *text);
+lat_moves_paragraph_append (LatMovesParagraph *self, LatSpan span, LatNode *node, const char *text);
 void
 lat_moves_paragraph_take (LatMovesParagraph *self, LatMovesParagraph *other);
-gboolean
-lat_moves_paragraph_reword (LatMovesParagraph *self, LatNode *node);
+int
+lat_moves_paragraph_find_comment (LatMovesParagraph *self, LatNode *node, gboolean before);
+void
+lat_moves_paragraph_reword (LatMovesParagraph *self, guint span, const char *text);
 gboolean
 lat_moves_paragraph_equal (LatMovesParagraph *self, LatMovesParagraph *other);
 
@@ -48,6 +47,10 @@ const char *
 lat_moves_paragraph_get_text (LatMovesParagraph *self);
 guint
 lat_moves_paragraph_get_level (LatMovesParagraph *self);
+guint
+lat_moves_paragraph_get_inset (LatMovesParagraph *self);
+void
+lat_moves_paragraph_set_inset (LatMovesParagraph *self, guint inset);
 const LatSpan *
 lat_moves_paragraph_get_spans (LatMovesParagraph *self, guint *n);
 LatNode *

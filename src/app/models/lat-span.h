@@ -14,6 +14,7 @@
  * @LAT_SPAN_RESULT: how it ended
  * @LAT_SPAN_FOLD: folds a variation, or unfolds it; can be clicked
  * @LAT_SPAN_HIDDEN: what a folded variation would say
+ * @LAT_SPAN_EVAL: what the position is worth
  */
 typedef enum
 {
@@ -25,17 +26,54 @@ typedef enum
   LAT_SPAN_RESULT,
   LAT_SPAN_FOLD,
   LAT_SPAN_HIDDEN,
+  LAT_SPAN_EVAL,
 } LatSpanKind;
+
+/**
+ * LatSpanTone:
+ *
+ * What the signs of an action say of it, which their colour says again.
+ */
+typedef enum
+{
+  LAT_SPAN_TONE_NONE,
+  LAT_SPAN_TONE_GOOD,
+  LAT_SPAN_TONE_INTERESTING,
+  LAT_SPAN_TONE_DUBIOUS,
+  LAT_SPAN_TONE_BAD,
+} LatSpanTone;
+
+/**
+ * LatSpanColumn:
+ * @LAT_SPAN_FLOWING: none, it flows with what is beside it
+ *
+ * Where a span stands in a row; those of a column come together.
+ */
+typedef enum
+{
+  LAT_SPAN_FLOWING,
+  LAT_SPAN_COLUMN_NUMBER,
+  LAT_SPAN_COLUMN_FIRST,
+  LAT_SPAN_COLUMN_FIRST_EVAL,
+  LAT_SPAN_COLUMN_SECOND,
+  LAT_SPAN_COLUMN_SECOND_EVAL,
+} LatSpanColumn;
 
 /**
  * LatSpan:
  * @start: where it begins, in bytes
  * @end: where it ends, in bytes
  * @kind: what it is
+ * @n_signs: how many bytes at its end are signs: those of the action, then, after a space, all others
+ * @tone: what the signs of the action say
+ * @column: where it stands in a row
  */
 typedef struct
 {
   guint start;
   guint end;
   LatSpanKind kind;
+  guint n_signs;
+  LatSpanTone tone;
+  LatSpanColumn column;
 } LatSpan;

@@ -10,9 +10,15 @@
 #include "lat-moves-model.h"
 #include "lat-moves-panel.h"
 #include "lat-moves-view.h"
+#include "lat-settings.h"
 
 /* From this width of the window on there is room for all glyphs beside each other. */
 #define WIDE_PALETTE 700
+/* So many lines are kept of the room of all panes, if that is not more than this part of it, in
+ * hundredths; and so many pixels in any case. */
+#define KEPT_LINES 15
+#define KEPT_SHARE 37
+#define MIN_HEIGHT 72
 
 struct _LatMovesPanel
 {
@@ -23,6 +29,7 @@ struct _LatMovesPanel
   GtkWidget *stack;
   AdwStatusPage *empty_page;
   LatFindBar *find_bar;
+  GtkWidget *scroller;
   GtkWidget *view;
   GtkWidget *same_button;
   GtkWidget *same_label;
@@ -262,6 +269,7 @@ lat_moves_panel_class_init (LatMovesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, empty_page);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, find_bar);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, view);
+  gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, menu);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, same_button);
   gtk_widget_class_bind_template_child (widget_class, LatMovesPanel, same_label);
@@ -295,12 +303,32 @@ lat_moves_panel_new (LatDocument *document)
   self = g_object_new (LAT_TYPE_MOVES_PANEL, NULL);
   self->document = g_object_ref (document);
   self->model = lat_moves_model_new (document);
+  g_settings_bind (lat_settings_get_default (), "moves-in-columns", self->model, "columns",
+                   G_SETTINGS_BIND_GET);
   lat_find_bar_set_document (self->find_bar, document);
   lat_moves_view_set_model (LAT_MOVES_VIEW (self->view), G_LIST_MODEL (self->model));
   g_signal_connect_object (self->model, "notify::current", G_CALLBACK (current_cb), self,
                            G_CONNECT_SWAPPED);
   current_cb (self);
   return GTK_WIDGET (self);
+}
+
+/* Keeps a good part of the panes' room for the moves, whatever else is open.
+ *
+ * @height: the room of all panes, in pixels; 0: the moves have all of what is there */
+void
+lat_moves_panel_set_room (LatMovesPanel *self, int height)
+{
+  g_autoptr (PangoLayout) line = NULL;
+  int line_height;
+
+  g_return_if_fail (LAT_IS_MOVES_PANEL (self));
+
+  line = gtk_widget_create_pango_layout (self->view, "0");
+  pango_layout_get_pixel_size (line, NULL, &line_height);
+  gtk_scrolled_window_set_min_content_height (
+      GTK_SCROLLED_WINDOW (self->scroller),
+      CLAMP (height * KEPT_SHARE / 100, MIN_HEIGHT, MAX (KEPT_LINES * line_height, MIN_HEIGHT)));
 }
 
 /* Whether the position that is shown is elsewhere in the game, too. */

@@ -11,13 +11,15 @@
 /**
  * LatMovesPanel:
  *
- * The tree of a document as text. A click on an action goes there; with the
+ * The tree of a document as text, or with a column for each side. A click on an action goes there; with the
  * keyboard on it, the arrow keys step through the game.
  */
 G_DECLARE_FINAL_TYPE (LatMovesPanel, lat_moves_panel, LAT, MOVES_PANEL, GtkWidget)
 
 GtkWidget *
 lat_moves_panel_new (LatDocument *document);
+void
+lat_moves_panel_set_room (LatMovesPanel *self, int height);
 gboolean
 lat_moves_panel_has_same (LatMovesPanel *self);
 gboolean

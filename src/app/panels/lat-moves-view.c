@@ -115,6 +115,7 @@ update_text (LatMovesParagraph *paragraph, Row *row)
   lat_flow_text_set_text (LAT_FLOW_TEXT (row->text), lat_moves_paragraph_get_text (paragraph),
                           spans, n);
   lat_flow_text_set_level (LAT_FLOW_TEXT (row->text), lat_moves_paragraph_get_level (paragraph));
+  lat_flow_text_set_inset (LAT_FLOW_TEXT (row->text), lat_moves_paragraph_get_inset (paragraph));
   update_place (paragraph, GTK_ACCESSIBLE (row->text));
   update_current (paragraph, NULL, row);
 }
@@ -262,7 +263,9 @@ estimate_height (LatMovesView *self, guint index)
 {
   g_autoptr (LatMovesParagraph) paragraph = g_list_model_get_item (self->model, index);
   double width = MAX (self->width - 2 * PADDING_X
-                          - 14 * (int) MIN (lat_moves_paragraph_get_level (paragraph), 6),
+                          - 14
+                                * (int) (MIN (lat_moves_paragraph_get_level (paragraph), 6)
+                                         + lat_moves_paragraph_get_inset (paragraph)),
                       60);
   double length = strlen (lat_moves_paragraph_get_text (paragraph)) * CHARACTER_WIDTH;
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-flow-text.c - flowing text whose actions can be clicked */
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
+#include "lat-flow-style.h"
 #include "lat-flow-text.h"
 
 /* Deeper variations stay at the deepest indentation: there must be room to read. */
@@ -11,6 +12,20 @@
 #define PILL_Y     1
 #define MIN_WIDTH  80
 #define DASH       6
+/* Of a row: all before the first action, and between columns. */
+#define NUMBER_STEPS 3
+#define GAP          8
+
+/* What flows for itself: all of it, or a column of a row.  Its text is from @start to @end. */
+typedef struct
+{
+  LatSpanColumn column;
+  guint start;
+  guint end;
+  PangoLayout *layout;
+  int x;
+  int width;
+} Cell;
 
 struct _LatFlowText
 {
@@ -19,8 +34,9 @@ struct _LatFlowText
   char *text;
   GArray *spans;
   GArray *marked; /* of guint: which spans */
-  PangoLayout *layout;
+  GArray *cells;  /* of Cell; empty: not laid out */
   guint level;
+  guint inset;
   int current;
   int hovered;
   /* 0: as many as it takes; else that many are kept free and no more are used */
@@ -56,128 +72,139 @@ queue_resize (LatFlowText *self)
 static int
 get_indent (LatFlowText *self)
 {
-  return (int) MIN (self->level, MAX_LEVEL) * LEVEL_STEP;
+  return (int) (self->inset + MIN (self->level, MAX_LEVEL)) * LEVEL_STEP;
 }
 
 static void
-add_attribute (PangoAttrList *list, PangoAttribute *attribute, const LatSpan *span)
+clear_cell (gpointer cell)
 {
-  attribute->start_index = span->start;
-  attribute->end_index = span->end;
-  pango_attr_list_insert (list, attribute);
+  g_clear_object (&((Cell *) cell)->layout);
 }
 
-/* What steps back does so less where contrast matters most. */
-static void
-add_alpha (PangoAttrList *list, double alpha, const LatSpan *span)
+static Cell *
+get_cell (LatFlowText *self, guint index)
 {
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    alpha = 0.9;
-  add_attribute (list, pango_attr_foreground_alpha_new ((guint16) (alpha * 65535)), span);
-}
-
-static GdkRGBA
-lookup_color (LatFlowText *self, const char *name)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA color;
-
-  if (!gtk_style_context_lookup_color (style, name, &color))
-    gtk_style_context_get_color (style, &color);
-  return color;
-}
-
-static void
-add_color (LatFlowText *self, PangoAttrList *list, const char *name, const LatSpan *span)
-{
-  GdkRGBA color = lookup_color (self, name);
-
-  add_attribute (list,
-                 pango_attr_foreground_new ((guint16) (color.red * 65535),
-                                            (guint16) (color.green * 65535),
-                                            (guint16) (color.blue * 65535)),
-                 span);
-}
-
-static void
-style_span (LatFlowText *self, PangoAttrList *list, guint index)
-{
-  const LatSpan *span = &g_array_index (self->spans, LatSpan, index);
-  LatSpan joined = *span;
-
-  switch (span->kind)
-    {
-    case LAT_SPAN_NUMBER:
-      add_alpha (list, 0.6, span);
-      if (index + 1 < self->spans->len)
-        joined.end = g_array_index (self->spans, LatSpan, index + 1).end;
-      add_attribute (list, pango_attr_allow_breaks_new (FALSE), &joined);
-      break;
-    case LAT_SPAN_ACTION:
-      add_attribute (list, pango_attr_allow_breaks_new (FALSE), span);
-      if (self->level == 0 && !self->plain)
-        add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_SEMIBOLD), span);
-      if ((int) index == self->current)
-        add_color (self, list, "accent_fg_color", span);
-      break;
-    case LAT_SPAN_COMMENT:
-      add_alpha (list, 0.68, span);
-      break;
-    case LAT_SPAN_RAW:
-      add_attribute (list, pango_attr_family_new ("Monospace"), span);
-      add_attribute (list, pango_attr_scale_new (PANGO_SCALE_SMALL), span);
-      add_alpha (list, 0.72, span);
-      break;
-    case LAT_SPAN_REASON:
-      add_color (self, list, "error_color", span);
-      break;
-    case LAT_SPAN_FOLD:
-      add_alpha (list, 0.6, span);
-      if (index + 1 < self->spans->len)
-        joined.end = g_array_index (self->spans, LatSpan, index + 1).end;
-      add_attribute (list, pango_attr_allow_breaks_new (FALSE), &joined);
-      break;
-    case LAT_SPAN_HIDDEN:
-      add_alpha (list, 0.6, span);
-      break;
-    case LAT_SPAN_RESULT:
-      add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), span);
-      break;
-    default:
-      break;
-    }
+  return &g_array_index (self->cells, Cell, index);
 }
 
 static void
 update_attributes (LatFlowText *self)
 {
+  LatFlowStyle style = { .widget = GTK_WIDGET (self),
+                         .text = self->text,
+                         .spans = (const LatSpan *) (gpointer) self->spans->data,
+                         .n_spans = self->spans->len,
+                         .current = self->current,
+                         .is_main = self->level == 0 && !self->plain,
+                         .is_variation = self->level > 0 };
   g_autoptr (PangoAttrList) list = NULL;
 
-  if (self->layout == NULL)
+  if (self->cells->len == 0)
     return;
-  list = pango_attr_list_new ();
-  pango_attr_list_insert (list, pango_attr_font_features_new ("tnum"));
-  for (guint i = 0; i < self->spans->len; i++)
-    style_span (self, list, i);
-  pango_layout_set_attributes (self->layout, list);
+  list = lat_flow_style_create (&style);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      Cell *cell = get_cell (self, i);
+      g_autoptr (PangoAttrList) own = pango_attr_list_copy (list);
+
+      /* They count from the beginning of the whole text. */
+      pango_attr_list_update (own, 0, (int) cell->start, 0);
+      pango_attr_list_insert (own, pango_attr_font_features_new ("tnum"));
+      pango_layout_set_attributes (cell->layout, own);
+    }
 }
 
-static PangoLayout *
-ensure_layout (LatFlowText *self)
+static void
+add_cell (LatFlowText *self, LatSpanColumn column, guint start, guint end)
 {
-  if (self->layout == NULL)
+  Cell cell = { .column = column, .start = start, .end = end };
+
+  cell.layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  pango_layout_set_text (cell.layout, self->text + start, (int) (end - start));
+  pango_layout_set_wrap (cell.layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_line_spacing (cell.layout, 1.2f);
+  if (self->lines > 0)
     {
-      self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
-      pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-      pango_layout_set_line_spacing (self->layout, 1.2f);
-      if (self->lines > 0)
-        {
-          pango_layout_set_height (self->layout, -self->lines);
-          pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
-        }
-      update_attributes (self);
+      pango_layout_set_height (cell.layout, -self->lines);
+      pango_layout_set_ellipsize (cell.layout, PANGO_ELLIPSIZE_END);
     }
-  return self->layout;
+  g_array_append_val (self->cells, cell);
+}
+
+static void
+ensure_cells (LatFlowText *self)
+{
+  const LatSpan *spans = (const LatSpan *) (gpointer) self->spans->data;
+  guint n = self->spans->len, end;
+
+  if (self->cells->len > 0)
+    return;
+  if (n == 0 || spans[0].column == LAT_SPAN_FLOWING)
+    add_cell (self, LAT_SPAN_FLOWING, 0, (guint) strlen (self->text));
+  else
+    for (guint i = 0; i < n; i = end)
+      {
+        for (end = i + 1; end < n && spans[end].column == spans[i].column;)
+          end++;
+        add_cell (self, spans[i].column, spans[i].start, spans[end - 1].end);
+      }
+  update_attributes (self);
+}
+
+static int
+get_natural_width (const Cell *cell)
+{
+  int width;
+
+  pango_layout_get_pixel_size (cell->layout, &width, NULL);
+  return width;
+}
+
+/* The width of the numbers' column: that of three digits, or more where there are more. */
+static int
+get_number_width (LatFlowText *self)
+{
+  const Cell *cell = get_cell (self, 0);
+  int width = NUMBER_STEPS * LEVEL_STEP;
+
+  return cell->column == LAT_SPAN_COLUMN_NUMBER ? MAX (width, get_natural_width (cell) + GAP)
+                                                : width;
+}
+
+/* Gives each column its place. What an action is worth stands at the end of its side's half. */
+static void
+set_row_width (LatFlowText *self, int width)
+{
+  int numbers = get_number_width (self);
+  int half = MAX ((width - numbers) / 2, MIN_WIDTH / 2);
+
+  for (guint i = self->cells->len; i > 0; i--)
+    {
+      Cell *cell = get_cell (self, i - 1);
+      const Cell *next = i < self->cells->len ? get_cell (self, i) : NULL;
+      int start = numbers + (cell->column >= LAT_SPAN_COLUMN_SECOND ? half : 0);
+      int end = start + half - (cell->column < LAT_SPAN_COLUMN_SECOND ? 2 * GAP : 0);
+
+      switch (cell->column)
+        {
+        case LAT_SPAN_COLUMN_NUMBER:
+          cell->width = get_natural_width (cell);
+          cell->x = numbers - GAP - cell->width;
+          break;
+        case LAT_SPAN_COLUMN_FIRST_EVAL:
+        case LAT_SPAN_COLUMN_SECOND_EVAL:
+          cell->width = get_natural_width (cell);
+          cell->x = MAX (end - cell->width, start);
+          break;
+        default:
+          /* Its evaluation has its place already. */
+          if (next != NULL && next->column == cell->column + 1)
+            end = next->x - GAP;
+          cell->x = start;
+          cell->width = MAX (end - start, MIN_WIDTH / 4);
+          pango_layout_set_width (cell->layout, cell->width * PANGO_SCALE);
+        }
+    }
 }
 
 static void
@@ -185,7 +212,11 @@ set_layout_width (LatFlowText *self, int width)
 {
   int inner = MAX (width - get_indent (self) - 2 * PILL_X, MIN_WIDTH / 2);
 
-  pango_layout_set_width (ensure_layout (self), inner * PANGO_SCALE);
+  ensure_cells (self);
+  if (get_cell (self, 0)->column != LAT_SPAN_FLOWING)
+    set_row_width (self, inner);
+  else
+    pango_layout_set_width (get_cell (self, 0)->layout, inner * PANGO_SCALE);
 }
 
 static int
@@ -201,30 +232,59 @@ measure_lines (LatFlowText *self)
   return height;
 }
 
-static gboolean
-find_span (LatFlowText *self, double x, double y, int *found)
+/* Returns: the cell with a place of the text */
+static Cell *
+find_cell (LatFlowText *self, guint index)
 {
-  PangoLayout *layout = ensure_layout (self);
-  int index, trailing;
+  for (guint i = 0; i < self->cells->len; i++)
+    if (index >= get_cell (self, i)->start && index < get_cell (self, i)->end)
+      return get_cell (self, i);
+  return get_cell (self, self->cells->len - 1);
+}
 
-  *found = -1;
+static gboolean
+find_index (LatFlowText *self, double x, double y, int *index)
+{
   set_layout_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
-  if (!pango_layout_xy_to_index (layout, (int) ((x - get_indent (self) - PILL_X) * PANGO_SCALE),
-                                 (int) ((y - PILL_Y) * PANGO_SCALE), &index, &trailing))
-    return FALSE;
+  x -= get_indent (self) + PILL_X;
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const Cell *cell = get_cell (self, i);
+      int trailing;
+
+      if (!pango_layout_xy_to_index (cell->layout, (int) ((x - cell->x) * PANGO_SCALE),
+                                     (int) ((y - PILL_Y) * PANGO_SCALE), index, &trailing))
+        continue;
+      *index += (int) cell->start;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns: the span at a place that can be clicked; -1 if there is none */
+int
+lat_flow_text_find_span (LatFlowText *self, double x, double y)
+{
+  const LatSpan *spans = (const LatSpan *) (gpointer) self->spans->data;
+  int index;
+
+  g_return_val_if_fail (LAT_IS_FLOW_TEXT (self), -1);
+
+  if (!find_index (self, x, y, &index))
+    return -1;
   for (guint i = 0; i < self->spans->len; i++)
     {
-      const LatSpan *span = &g_array_index (self->spans, LatSpan, i);
-
-      /* A number belongs to its action. */
-      if (index < (int) span->start || index >= (int) span->end)
+      if (index < (int) spans[i].start || index >= (int) spans[i].end)
         continue;
-      if (span->kind == LAT_SPAN_ACTION || span->kind == LAT_SPAN_FOLD)
-        *found = (int) i;
-      else if (span->kind == LAT_SPAN_NUMBER && i + 1 < self->spans->len)
-        *found = (int) i + 1;
+      /* A number belongs to its action. */
+      while (i < self->spans->len && spans[i].kind == LAT_SPAN_NUMBER)
+        i++;
+      if (i < self->spans->len
+          && (spans[i].kind == LAT_SPAN_ACTION || spans[i].kind == LAT_SPAN_FOLD))
+        return (int) i;
+      break;
     }
-  return *found >= 0;
+  return -1;
 }
 
 static void
@@ -241,10 +301,7 @@ set_hovered (LatFlowText *self, int span)
 static void
 motion_cb (LatFlowText *self, double x, double y)
 {
-  int span;
-
-  find_span (self, x, y, &span);
-  set_hovered (self, span);
+  set_hovered (self, lat_flow_text_find_span (self, x, y));
 }
 
 static void
@@ -257,9 +314,9 @@ static void
 pressed_cb (LatFlowText *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-  int span;
+  int span = lat_flow_text_find_span (self, x, y);
 
-  if (!find_span (self, x, y, &span))
+  if (span < 0)
     return;
   if (button == GDK_BUTTON_PRIMARY)
     g_signal_emit (self, signals[SPAN_ACTIVATED], 0, (guint) span);
@@ -314,11 +371,12 @@ lat_flow_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (guint i = 0; i < MIN (self->level, MAX_LEVEL); i++)
     gtk_snapshot_append_color (
-        snapshot, &faint, &GRAPHENE_RECT_INIT ((float) i * LEVEL_STEP + 5, 0, 2, (float) height));
+        snapshot, &faint,
+        &GRAPHENE_RECT_INIT ((float) (self->inset + i) * LEVEL_STEP + 5, 0, 2, (float) height));
 
   if (self->current >= 0)
     {
-      GdkRGBA accent = lookup_color (self, "accent_bg_color");
+      GdkRGBA accent = lat_flow_style_lookup_color (GTK_WIDGET (self), "accent_bg_color");
 
       append_pill (self, snapshot, self->current, &accent, 999);
     }
@@ -330,7 +388,15 @@ lat_flow_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((float) get_indent (self) + PILL_X, PILL_Y));
-  gtk_snapshot_append_layout (snapshot, ensure_layout (self), &color);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const Cell *cell = get_cell (self, i);
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) cell->x, 0));
+      gtk_snapshot_append_layout (snapshot, cell->layout, &color);
+      gtk_snapshot_restore (snapshot);
+    }
   gtk_snapshot_restore (snapshot);
 }
 
@@ -372,7 +438,7 @@ lat_flow_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   LatFlowText *self = LAT_FLOW_TEXT (widget);
 
   GTK_WIDGET_CLASS (lat_flow_text_parent_class)->css_changed (widget, change);
-  g_clear_object (&self->layout);
+  g_array_set_size (self->cells, 0);
   gtk_widget_queue_resize (widget);
 }
 
@@ -380,7 +446,7 @@ static void
 lat_flow_text_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (lat_flow_text_parent_class)->system_setting_changed (widget, setting);
-  g_clear_object (&LAT_FLOW_TEXT (widget)->layout);
+  g_array_set_size (LAT_FLOW_TEXT (widget)->cells, 0);
   gtk_widget_queue_resize (widget);
 }
 
@@ -389,7 +455,7 @@ lat_flow_text_finalize (GObject *object)
 {
   LatFlowText *self = LAT_FLOW_TEXT (object);
 
-  g_clear_object (&self->layout);
+  g_array_unref (self->cells);
   g_array_unref (self->spans);
   g_array_unref (self->marked);
   g_free (self->text);
@@ -436,6 +502,8 @@ lat_flow_text_init (LatFlowText *self)
   self->text = g_strdup ("");
   self->spans = g_array_new (FALSE, FALSE, sizeof (LatSpan));
   self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  g_array_set_clear_func (self->cells, clear_cell);
   self->current = -1;
   self->hovered = -1;
 
@@ -472,7 +540,7 @@ lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *span
   self->current = -1;
   set_hovered (self, -1);
   g_array_set_size (self->marked, 0);
-  g_clear_object (&self->layout);
+  g_array_set_size (self->cells, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   queue_resize (self);
 }
@@ -486,6 +554,18 @@ lat_flow_text_set_level (LatFlowText *self, guint level)
     return;
   self->level = level;
   update_attributes (self);
+  queue_resize (self);
+}
+
+/* How many steps all of it stands further in, whatever its level. */
+void
+lat_flow_text_set_inset (LatFlowText *self, guint inset)
+{
+  g_return_if_fail (LAT_IS_FLOW_TEXT (self));
+
+  if (self->inset == inset)
+    return;
+  self->inset = inset;
   queue_resize (self);
 }
 
@@ -530,12 +610,18 @@ lat_flow_text_set_managed (LatFlowText *self, gboolean managed)
 int
 lat_flow_text_get_height (LatFlowText *self, int width)
 {
-  int height;
+  int height = 0;
 
   g_return_val_if_fail (LAT_IS_FLOW_TEXT (self), 0);
 
   set_layout_width (self, width);
-  pango_layout_get_pixel_size (ensure_layout (self), NULL, &height);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      int cell_height;
+
+      pango_layout_get_pixel_size (get_cell (self, i)->layout, NULL, &cell_height);
+      height = MAX (height, cell_height);
+    }
   return height + 2 * PILL_Y;
 }
 
@@ -560,7 +646,7 @@ lat_flow_text_set_lines (LatFlowText *self, int lines)
   if (self->lines == lines)
     return;
   self->lines = lines;
-  g_clear_object (&self->layout);
+  g_array_set_size (self->cells, 0);
   queue_resize (self);
 }
 
@@ -570,7 +656,9 @@ gboolean
 lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area)
 {
   const LatSpan *item;
+  const Cell *cell;
   PangoRectangle start, end;
+  int first, last;
 
   g_return_val_if_fail (LAT_IS_FLOW_TEXT (self), FALSE);
   g_return_val_if_fail (area != NULL, FALSE);
@@ -578,22 +666,26 @@ lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area)
   if (span >= self->spans->len)
     return FALSE;
   item = &g_array_index (self->spans, LatSpan, span);
+  ensure_cells (self);
   if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     set_layout_width (self, gtk_widget_get_width (GTK_WIDGET (self)));
-  pango_layout_index_to_pos (ensure_layout (self), (int) item->start, &start);
-  pango_layout_index_to_pos (ensure_layout (self), (int) item->end, &end);
+  cell = find_cell (self, item->start);
+  first = (int) (item->start - cell->start);
+  last = (int) (item->end - cell->start);
+  pango_layout_index_to_pos (cell->layout, first, &start);
+  pango_layout_index_to_pos (cell->layout, last, &end);
   /* The space after it may have gone to the next line. */
   if (end.y != start.y || end.x < start.x)
     {
       PangoLayoutLine *line;
       int number, x;
 
-      pango_layout_index_to_line_x (ensure_layout (self), (int) item->start, FALSE, &number, &x);
-      line = pango_layout_get_line_readonly (ensure_layout (self), number);
-      pango_layout_line_index_to_x (line, (int) item->end, FALSE, &x);
+      pango_layout_index_to_line_x (cell->layout, first, FALSE, &number, &x);
+      line = pango_layout_get_line_readonly (cell->layout, number);
+      pango_layout_line_index_to_x (line, last, FALSE, &x);
       end.x = x;
     }
-  area->x = PANGO_PIXELS (start.x) + get_indent (self);
+  area->x = PANGO_PIXELS (start.x) + cell->x + get_indent (self);
   area->y = PANGO_PIXELS (start.y);
   area->width = PANGO_PIXELS (end.x - start.x) + 2 * PILL_X;
   area->height = PANGO_PIXELS (start.height) + 2 * PILL_Y;

@@ -11,7 +11,8 @@
 /**
  * LatFlowText:
  *
- * Draws a text with its spans: numbers, actions, comments. Signals:
+ * Draws a text with its spans: numbers, actions, comments. Spans that say in which column they stand
+ * make it a row, in which each column flows for itself. Signals:
  * `span-activated` (guint: which span) when an action or a sign of folding is clicked,
  * `span-menu` (guint, and the place as two doubles) when a menu is asked for,
  * `span-hovered` (int: which span, -1 for none) when the pointer comes to an action or leaves it.
@@ -24,6 +25,8 @@ void
 lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *spans, guint n_spans);
 void
 lat_flow_text_set_level (LatFlowText *self, guint level);
+void
+lat_flow_text_set_inset (LatFlowText *self, guint inset);
 void
 lat_flow_text_set_current (LatFlowText *self, int span);
 void
@@ -38,3 +41,5 @@ int
 lat_flow_text_get_height (LatFlowText *self, int width);
 gboolean
 lat_flow_text_get_span_area (LatFlowText *self, guint span, GdkRectangle *area);
+int
+lat_flow_text_find_span (LatFlowText *self, double x, double y);

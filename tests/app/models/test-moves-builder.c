@@ -19,15 +19,40 @@ read_game (const char *movetext, GPtrArray **games)
   return (*games)->pdata[0];
 }
 
+typedef struct
+{
+  const char *movetext;
+  /* a line for each paragraph, its level before it, and how far it is set off if it is */
+  const char *paragraphs;
+} Sample;
+
+static void
+assert_paragraphs (const Sample *samples, guint n, gboolean columns)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GPtrArray) games = NULL;
+      g_autoptr (GPtrArray) paragraphs =
+          lat_moves_builder_build (read_game (samples[i].movetext, &games), NULL, columns);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint j = 0; j < paragraphs->len; j++)
+        {
+          LatMovesParagraph *paragraph = paragraphs->pdata[j];
+
+          g_string_append_printf (text, "%u", lat_moves_paragraph_get_level (paragraph));
+          if (lat_moves_paragraph_get_inset (paragraph) > 0)
+            g_string_append_printf (text, "+%u", lat_moves_paragraph_get_inset (paragraph));
+          g_string_append_printf (text, " %s\n", lat_moves_paragraph_get_text (paragraph));
+        }
+      g_assert_cmpstr (text->str, ==, samples[i].paragraphs);
+    }
+}
+
 static void
 test_text (void)
 {
-  static const struct
-  {
-    const char *movetext;
-    /* a line for each paragraph, its level before it */
-    const char *paragraphs;
-  } table[] = {
+  static const Sample table[] = {
     { "*", "" },
     { "{A game.} *", "0 A game.\n" },
     { "1. a1-a4 a8-a5 2. b1-b4 *", "0 1. a1-a4  a8-a5  2. b1-b4\n" },
@@ -43,20 +68,121 @@ test_text (void)
     /* a pass that the rules do not know */
     { "1. a1-a4 1... {[%null]} -- 2. b1-b4 *", "0 1. a1-a4  -- (null action)  2. b1-b4\n" },
     { "1. a1-a4 1-0", "0 1. a1-a4\n0 1-0\n" },
+    /* a long comment on the main line, or one of several lines, stands apart */
+    { "1. a1-a4 {It has more words in it than one would read between actions.} a8-a5 *",
+      "0 1. a1-a4\n0+1 It has more words in it than one would read between actions.\n0 1… "
+      "a8-a5\n" },
+    { "1. a1-a4 a8-a5 (1... b8-b5 {It has more words in it than one would read between actions.}) "
+      "*",
+      "0 1. a1-a4  a8-a5\n1 1… b8-b5  It has more words in it than one would read between "
+      "actions.\n" },
+  };
+
+  assert_paragraphs (table, G_N_ELEMENTS (table), FALSE);
+}
+
+/* In rows a side has all actions of its turn in its column, and what interrupts them stands below. */
+static void
+test_rows (void)
+{
+  static const Sample table[] = {
+    { "*", "" },
+    { "{A game.} *", "0 A game.\n" },
+    { "1. a1-a4 $1 $10 a8-a5 2. b1-b4 $18 1-0", "0 1. a1-a4! =  a8-a5\n0 2. b1-b4 +−\n0+3 1-0\n" },
+    { "1. a1-a4 {[%eval 0.25]} a8-a5 {[%eval -1.5]} *", "0 1. a1-a4  +0.25  a8-a5  −1.50\n" },
+    { "1. a1-a4 {Good.} a8-a5 {So so.} 2. b1-b4 *",
+      "0 1. a1-a4\n0+3 Good.\n0 1. … a8-a5\n0+3 So so.\n0 2. b1-b4\n" },
+    { "1. a1-a4 a8-a5 (1... b8-b5 {Or so.} 2. b1-b4) 2. c1-c4 *",
+      "0 1. a1-a4  a8-a5\n1+3 ▾ 1… b8-b5  Or so.  2. b1-b4\n0 2. c1-c4\n" },
+    { "1. a1-a4 (1. b1-b4) a8-a5 *", "0 1. a1-a4\n1+3 1. b1-b4\n0 1. … a8-a5\n" },
+    { "1. a1-a4 1... {[%null]} -- 2. b1-b4 *", "0 1. a1-a4  -- (null action)\n0 2. b1-b4\n" },
+  };
+
+  assert_paragraphs (table, G_N_ELEMENTS (table), TRUE);
+}
+
+/* It is known what of an action is a sign, and what it says. */
+static void
+test_signs (void)
+{
+  static const struct
+  {
+    const char *signs;
+    guint n_signs;
+    LatSpanTone tone;
+  } table[] = {
+    { "", 0, LAT_SPAN_TONE_NONE },
+    { "$1", 1, LAT_SPAN_TONE_GOOD },
+    { "$3", 2, LAT_SPAN_TONE_GOOD },
+    { "$5", 2, LAT_SPAN_TONE_INTERESTING },
+    { "$6", 2, LAT_SPAN_TONE_DUBIOUS },
+    { "$2", 1, LAT_SPAN_TONE_BAD },
+    { "$4", 2, LAT_SPAN_TONE_BAD },
+    { "$10", 2, LAT_SPAN_TONE_NONE },
+    /* those of the action come first */
+    { "$10 $4", 4, LAT_SPAN_TONE_BAD },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_autoptr (GPtrArray) games = NULL;
+      g_autofree char *movetext = g_strdup_printf ("1. a1-a4 %s *", table[i].signs);
       g_autoptr (GPtrArray) paragraphs =
-          lat_moves_builder_build (read_game (table[i].movetext, &games), NULL);
-      g_autoptr (GString) text = g_string_new (NULL);
+          lat_moves_builder_build (read_game (movetext, &games), NULL, FALSE);
+      guint n;
+      const LatSpan *spans = lat_moves_paragraph_get_spans (paragraphs->pdata[0], &n);
+
+      g_assert_cmpuint (n, ==, 2);
+      g_assert_cmpuint (spans[1].n_signs, ==, table[i].n_signs);
+      g_assert_cmpint (spans[1].tone, ==, table[i].tone);
+    }
+}
+
+static char *
+dup_columns (LatMovesParagraph *paragraph)
+{
+  GString *text = g_string_new (NULL);
+  guint n;
+  const LatSpan *spans = lat_moves_paragraph_get_spans (paragraph, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%d", (int) spans[i].column);
+  return g_string_free (text, FALSE);
+}
+
+/* Drops, several actions of a turn, and a side that begins although it is the second. */
+static void
+test_turns (void)
+{
+  static const struct
+  {
+    const char *text;
+    /* a line for each row: its text, and the column of each span */
+    const char *rows;
+  } table[] = {
+    { "[Variant \"latrunculi-xxi-8x8\"]\n\n1. a1-a4 {[%eval 1.0]} a8-a5 {[%eval 0.5]} *",
+      "1. a1-a4  +1.00  a8-a5  +0.50|12345\n" },
+    { "[Variant \"seega-5x5\"]\n\n1. @a1 @b1 1... @a5 @b5 2. @a2 *",
+      "1. @a1  @b1  @a5  @b5|12244\n2. @a2|12\n" },
+    { "[Variant \"kowalski-12x8\"]\n\n1... a8-a7 2. a1-a2 b8-b7 *",
+      "1. … a8-a7|124\n2. a1-a2  b8-b7|124\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+      g_autoptr (GPtrArray) games = lat_game_reader_read (table[i].text, -1, ruleset, NULL);
+      g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (games->pdata[0], NULL, TRUE);
+      g_autoptr (GString) rows = g_string_new (NULL);
 
       for (guint j = 0; j < paragraphs->len; j++)
-        g_string_append_printf (text, "%u %s\n",
-                                lat_moves_paragraph_get_level (paragraphs->pdata[j]),
-                                lat_moves_paragraph_get_text (paragraphs->pdata[j]));
-      g_assert_cmpstr (text->str, ==, table[i].paragraphs);
+        {
+          g_autofree char *columns = dup_columns (paragraphs->pdata[j]);
+
+          g_string_append_printf (rows, "%s|%s\n",
+                                  lat_moves_paragraph_get_text (paragraphs->pdata[j]), columns);
+        }
+      g_assert_cmpstr (rows->str, ==, table[i].rows);
     }
 }
 
@@ -73,7 +199,7 @@ test_folded (void)
   guint n;
 
   g_hash_table_add (folded, lat_node_get_next (first));
-  paragraphs = lat_moves_builder_build (game, folded);
+  paragraphs = lat_moves_builder_build (game, folded, FALSE);
   g_assert_cmpuint (paragraphs->len, ==, 3);
   g_assert_cmpstr (lat_moves_paragraph_get_text (paragraphs->pdata[1]), ==,
                    "▸ 1. b1-b4!  … 3 more");
@@ -94,7 +220,7 @@ test_levels (void)
                          "5. a2-a3)))))))  *";
   const char *last;
 
-  paragraphs = lat_moves_builder_build (read_game (movetext, &games), NULL);
+  paragraphs = lat_moves_builder_build (read_game (movetext, &games), NULL, FALSE);
   g_assert_cmpuint (paragraphs->len, ==, 8);
   last = lat_moves_paragraph_get_text (paragraphs->pdata[6]);
   g_assert_true (g_str_has_prefix (last, "▾ "));
@@ -108,7 +234,7 @@ test_raw (void)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GPtrArray) paragraphs =
-      lat_moves_builder_build (read_game ("1. a1-a4 a8-h1 2. b1-b4 *", &games), NULL);
+      lat_moves_builder_build (read_game ("1. a1-a4 a8-h1 2. b1-b4 *", &games), NULL, FALSE);
   const LatSpan *spans;
   guint n;
 
@@ -126,7 +252,7 @@ test_spans (void)
 {
   g_autoptr (GPtrArray) games = NULL;
   LatGame *game = read_game ("1. a1-a4 {One.} a8-a5 (1... b8-b5) 2. c1-c4 $3 *", &games);
-  g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (game, NULL);
+  g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (game, NULL, FALSE);
   guint n_actions = 0;
 
   for (guint i = 0; i < paragraphs->len; i++)
@@ -165,7 +291,7 @@ test_long (void)
     g_string_append_printf (movetext, "%u. %s %s\n", i + 1, i % 2 == 0 ? "a1-a2" : "a2-a1",
                             i % 2 == 0 ? "a8-a7" : "a7-a8");
   g_string_append (movetext, "*");
-  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL);
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL, FALSE);
   for (guint i = 0; i < paragraphs->len; i++)
     {
       guint n;
@@ -176,6 +302,36 @@ test_long (void)
         n_actions += spans[j].kind == LAT_SPAN_ACTION;
     }
   g_assert_cmpuint (n_actions, ==, lat_game_get_n_nodes (games->pdata[0]));
+}
+
+/* A long game in rows is built a bit at a time, as a row for each move. */
+static void
+test_long_rows (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (GString) text = g_string_new (
+      "[Rules \"Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Goal.AnnihilateAt=-1\"]\n\n");
+  g_autoptr (GPtrArray) games = NULL;
+  LatMovesBuilder *builder;
+  guint n_built = 0;
+  gboolean is_more = TRUE;
+
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (text, "%u. %s %s\n", i + 1, i % 2 == 0 ? "a1-a2" : "a2-a1",
+                            i % 2 == 0 ? "a8-a7" : "a7-a8");
+  g_string_append (text, "*");
+  games = lat_game_reader_read (text->str, -1, ruleset, NULL);
+  builder = lat_moves_builder_new (games->pdata[0], NULL, TRUE);
+  while (is_more)
+    {
+      guint before = n_built;
+
+      is_more = lat_moves_builder_advance (builder);
+      n_built = lat_moves_builder_get_paragraphs (builder)->len;
+      g_assert_cmpuint (n_built - before, <=, 50);
+    }
+  g_assert_cmpuint (n_built, ==, 500);
+  lat_moves_builder_free (builder);
 }
 
 /* Deeper than the C stack would bear. */
@@ -196,7 +352,7 @@ test_deep (void)
   for (guint i = 0; i < DEPTH; i++)
     g_string_append (movetext, ")");
   g_string_append (movetext, " *");
-  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL);
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL, FALSE);
   g_assert_cmpuint (paragraphs->len, >, 1);
 }
 
@@ -205,6 +361,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/models/moves-builder/text", test_text);
+  g_test_add_func ("/app/models/moves-builder/rows", test_rows);
+  g_test_add_func ("/app/models/moves-builder/signs", test_signs);
+  g_test_add_func ("/app/models/moves-builder/turns", test_turns);
+  g_test_add_func ("/app/models/moves-builder/long-rows", test_long_rows);
   g_test_add_func ("/app/models/moves-builder/folded", test_folded);
   g_test_add_func ("/app/models/moves-builder/levels", test_levels);
   g_test_add_func ("/app/models/moves-builder/raw", test_raw);

@@ -23,7 +23,7 @@ create_paragraph (guint number)
     {
       g_autofree char *text = g_strdup_printf ("a%u-b%u", number % 20, i);
 
-      lat_moves_paragraph_append (paragraph, LAT_SPAN_ACTION, NULL, text);
+      lat_moves_paragraph_append (paragraph, (LatSpan){ .kind = LAT_SPAN_ACTION }, NULL, text);
     }
   return paragraph;
 }

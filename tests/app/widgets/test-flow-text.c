@@ -2,6 +2,7 @@
 /* test-flow-text.c - flowing text whose actions can be clicked */
 #include <gtk/gtk.h>
 
+#include "lat-flow-style.h"
 #include "lat-flow-text.h"
 
 #define TEXT "1. d2-d5 a good start d7-d6 2. e2-e4"
@@ -101,6 +102,128 @@ test_level (void)
   g_assert_cmpint (widths[2], <, 240);
 }
 
+#define ROW "12. a1-a4?? +0.25 a8-a5 b8-b5 -1.50"
+
+static const LatSpan row_spans[] = {
+  { 0, 3, LAT_SPAN_NUMBER, .column = LAT_SPAN_COLUMN_NUMBER },
+  { 4, 11, LAT_SPAN_ACTION, .n_signs = 2, .tone = LAT_SPAN_TONE_BAD,
+    .column = LAT_SPAN_COLUMN_FIRST },
+  { 12, 17, LAT_SPAN_EVAL, .column = LAT_SPAN_COLUMN_FIRST_EVAL },
+  { 18, 23, LAT_SPAN_ACTION, .column = LAT_SPAN_COLUMN_SECOND },
+  { 24, 29, LAT_SPAN_ACTION, .column = LAT_SPAN_COLUMN_SECOND },
+  { 30, 35, LAT_SPAN_EVAL, .column = LAT_SPAN_COLUMN_SECOND_EVAL },
+};
+
+static int
+get_x (Fixture *fixture, guint span)
+{
+  GdkRectangle area;
+
+  g_assert_true (lat_flow_text_get_span_area (fixture->text, span, &area));
+  return area.x;
+}
+
+/* In a row each column has its place, whatever stands in the others; what does not fit into one goes on
+ * below, within it. */
+static void
+test_row (Fixture *fixture, gconstpointer width)
+{
+  GdkRectangle first, second;
+  int places[G_N_ELEMENTS (row_spans)];
+  const int half = GPOINTER_TO_INT (width) / 2;
+
+  lat_flow_text_set_text (fixture->text, ROW, row_spans, G_N_ELEMENTS (row_spans));
+  for (guint i = 0; i < G_N_ELEMENTS (row_spans); i++)
+    places[i] = get_x (fixture, i);
+  g_assert_true (lat_flow_text_get_span_area (fixture->text, 3, &first));
+  g_assert_true (lat_flow_text_get_span_area (fixture->text, 4, &second));
+  g_assert_cmpint (places[0], <, places[1]);
+  g_assert_cmpint (places[1], <, places[2]);
+  g_assert_cmpint (places[2], <, places[3]);
+  g_assert_cmpint (places[3], <, places[5]);
+  if (half > 200)
+    {
+      g_assert_cmpint (first.y, ==, second.y);
+      g_assert_cmpint (first.x + first.width, <=, second.x + 8);
+    }
+  else
+    {
+      g_assert_cmpint (first.y, <, second.y);
+      g_assert_cmpint (first.x, ==, second.x);
+    }
+  /* Another row with less in it has the same columns. */
+  lat_flow_text_set_text (fixture->text, "9. a1-a4 b8-b5",
+                          ((LatSpan[]){
+                              { 0, 2, LAT_SPAN_NUMBER, .column = LAT_SPAN_COLUMN_NUMBER },
+                              { 3, 8, LAT_SPAN_ACTION, .column = LAT_SPAN_COLUMN_FIRST },
+                              { 9, 14, LAT_SPAN_ACTION, .column = LAT_SPAN_COLUMN_SECOND },
+                          }),
+                          3);
+  g_assert_cmpint (get_x (fixture, 1), ==, places[1]);
+  g_assert_cmpint (get_x (fixture, 2), ==, places[3]);
+}
+
+/* A click finds the action of its column; a number belongs to the action after it. */
+static void
+test_row_clicks (Fixture *fixture, gconstpointer width)
+{
+  static const int expected[] = { 1, 1, -1, 3, 4, -1 };
+
+  lat_flow_text_set_text (fixture->text, ROW, row_spans, G_N_ELEMENTS (row_spans));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      GdkRectangle area;
+
+      g_assert_true (lat_flow_text_get_span_area (fixture->text, i, &area));
+      g_assert_cmpint (lat_flow_text_find_span (fixture->text, area.x + area.width / 2.0,
+                                                area.y + area.height / 2.0),
+                       ==, expected[i]);
+    }
+}
+
+static gboolean
+has_attribute (const LatFlowStyle *style, PangoAttrType type, guint start, guint end)
+{
+  g_autoptr (PangoAttrList) list = lat_flow_style_create (style);
+  GSList *all = pango_attr_list_get_attributes (list);
+  gboolean found = FALSE;
+
+  for (GSList *l = all; l != NULL; l = l->next)
+    {
+      const PangoAttribute *attribute = l->data;
+
+      found |= attribute->klass->type == type && attribute->start_index == start
+               && attribute->end_index == end;
+    }
+  g_slist_free_full (all, (GDestroyNotify) pango_attribute_destroy);
+  return found;
+}
+
+/* Signs have weight and a colour, unless the pill behind them has one; a variation steps back. */
+static void
+test_style (void)
+{
+  g_autoptr (LatFlowText) text = g_object_ref_sink (LAT_FLOW_TEXT (lat_flow_text_new ()));
+  LatFlowStyle style = { .widget = GTK_WIDGET (text),
+                         .text = ROW,
+                         .spans = row_spans,
+                         .n_spans = G_N_ELEMENTS (row_spans),
+                         .current = -1,
+                         .is_main = TRUE };
+
+  g_assert_true (has_attribute (&style, PANGO_ATTR_WEIGHT, 9, 11));
+  g_assert_true (has_attribute (&style, PANGO_ATTR_FOREGROUND, 9, 11));
+  g_assert_true (has_attribute (&style, PANGO_ATTR_WEIGHT, 4, 11));
+  style.current = 1;
+  g_assert_true (has_attribute (&style, PANGO_ATTR_WEIGHT, 9, 11));
+  g_assert_false (has_attribute (&style, PANGO_ATTR_FOREGROUND, 9, 11));
+  style.current = -1;
+  style.is_main = FALSE;
+  style.is_variation = TRUE;
+  g_assert_false (has_attribute (&style, PANGO_ATTR_WEIGHT, 4, 11));
+  g_assert_true (has_attribute (&style, PANGO_ATTR_FOREGROUND_ALPHA, 4, 11));
+}
+
 static void
 test_accessible (void)
 {
@@ -119,6 +242,13 @@ main (int argc, char *argv[])
               test_areas, tear_down);
   g_test_add ("/app/widgets/flow-text/areas/narrow", Fixture, GINT_TO_POINTER (120), set_up,
               test_areas, tear_down);
+  g_test_add ("/app/widgets/flow-text/row/wide", Fixture, GINT_TO_POINTER (600), set_up, test_row,
+              tear_down);
+  g_test_add ("/app/widgets/flow-text/row/narrow", Fixture, GINT_TO_POINTER (230), set_up, test_row,
+              tear_down);
+  g_test_add ("/app/widgets/flow-text/row/clicks", Fixture, GINT_TO_POINTER (600), set_up,
+              test_row_clicks, tear_down);
+  g_test_add_func ("/app/widgets/flow-text/style", test_style);
   g_test_add_func ("/app/widgets/flow-text/measure", test_measure);
   g_test_add_func ("/app/widgets/flow-text/level", test_level);
   g_test_add_func ("/app/widgets/flow-text/accessible", test_accessible);
