@@ -97,7 +97,7 @@ class MainJob(job.Job):
 
     def test_engine(self):
         """the engine has a line for the position that is shown, never for another"""
-        self.window.find("button", "Turn the engine on or off").click()
+        self.window.find("switch", "Engine").click()
         self.wait_line("1… ")
         self.picture("engine")
         for _ in range(3):
@@ -173,8 +173,8 @@ class MainJob(job.Job):
         self.window.find("button", "Last position").click()
         self.wait_square("d3", "white soldier")
         self.wait_line("5. ")
-        self.window.find("button", "Turn the engine on or off").click()
         switch = self.window.find("switch", "Engine")
+        switch.click()
         switch.wait(lambda node: not node.has("checked"), "the engine to be off")
 
     def test_comment(self):

@@ -389,3 +389,16 @@ lat_how_to_panel_dup_marked (LatHowToPanel *self)
     }
   return g_string_free (text, FALSE);
 }
+
+/* Has it ask for no more than a fifth of the room of all panes.
+ *
+ * @height: that room, in pixels; 0: it has all of what is there */
+void
+lat_how_to_panel_set_room (LatHowToPanel *self, int height)
+{
+  g_return_if_fail (LAT_IS_HOW_TO_PANEL (self));
+
+  gtk_scrolled_window_set_max_content_height (
+      GTK_SCROLLED_WINDOW (self->scroller),
+      height > 0 ? CLAMP (height / 5, MIN_HEIGHT, NATURAL_HEIGHT) : NATURAL_HEIGHT);
+}

@@ -23,3 +23,5 @@ void
 lat_how_to_panel_explain (LatHowToPanel *self, LatAction action);
 char *
 lat_how_to_panel_dup_marked (LatHowToPanel *self);
+void
+lat_how_to_panel_set_room (LatHowToPanel *self, int height);

@@ -14,7 +14,8 @@ struct _LatPane
   GtkWidget *title;
   GtkWidget *revealer;
   GtkWidget *action;
-  GtkWidget *tabs; /* none: it is no page */
+  GtkWidget *tabs; /* none: it shares its place with no other */
+  gboolean is_page;
   gboolean is_open;
 };
 
@@ -35,7 +36,7 @@ static void
 update_expand (LatPane *self)
 {
   GtkWidget *child = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
-  gboolean open = self->is_open || self->tabs != NULL;
+  gboolean open = self->is_open || self->is_page;
 
   /* A folded pane must not keep the room that its child wanted. */
   gtk_widget_set_vexpand (GTK_WIDGET (self),
@@ -51,9 +52,8 @@ update_expand (LatPane *self)
 static void
 update_shown (LatPane *self)
 {
-  gtk_widget_set_visible (self->fold_button, self->tabs == NULL);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer),
-                                 self->is_open || self->tabs != NULL);
+  gtk_widget_set_visible (self->fold_button, !self->is_page);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), self->is_open || self->is_page);
   update_expand (self);
 }
 
@@ -217,17 +217,22 @@ lat_pane_set_action (LatPane *self, GtkWidget *action)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTION]);
 }
 
-/* @tabs: (nullable) (transfer floating): in the place of the title, which makes it a page; %NULL: as ever */
+/* @tabs: (nullable) (transfer floating): of all that share its place; %NULL: as ever
+ * @is_page: whether they stand in the place of the title, which makes it a page */
 void
-lat_pane_set_tabs (LatPane *self, GtkWidget *tabs)
+lat_pane_set_tabs (LatPane *self, GtkWidget *tabs, gboolean is_page)
 {
   g_return_if_fail (LAT_IS_PANE (self));
 
   if (self->tabs != NULL)
     gtk_box_remove (GTK_BOX (self->header), self->tabs);
   self->tabs = tabs;
+  self->is_page = tabs != NULL && is_page;
   if (tabs != NULL)
-    gtk_box_prepend (GTK_BOX (self->header), tabs);
+    {
+      gtk_widget_set_hexpand (tabs, is_page);
+      gtk_box_insert_child_after (GTK_BOX (self->header), tabs, is_page ? NULL : self->fold_button);
+    }
   update_shown (self);
 }
 

@@ -10,8 +10,8 @@
  * LatPane:
  *
  * A header with a title, widgets at its end, and a child that the header folds
- * away. Where there is no room for several it is a page: its header has the tabs of all in the place of
- * the title, and cannot fold it. Properties: `title`, `open`, `child`, `action`: (nullable) a widget at
+ * away. Panes that share a place are there one at a time, and the header has tabs for all of them: beside the
+ * title, or, where it is a page because only one pane has room at all, in its place, and then cannot fold it. Properties: `title`, `open`, `child`, `action`: (nullable) a widget at
  * the end of the header.
  */
 G_DECLARE_FINAL_TYPE (LatPane, lat_pane, LAT, PANE, GtkWidget)
@@ -23,7 +23,7 @@ lat_pane_set_child (LatPane *self, GtkWidget *child);
 void
 lat_pane_set_action (LatPane *self, GtkWidget *action);
 void
-lat_pane_set_tabs (LatPane *self, GtkWidget *tabs);
+lat_pane_set_tabs (LatPane *self, GtkWidget *tabs, gboolean is_page);
 void
 lat_pane_set_away (LatPane *self, gboolean is_away);
 gboolean

@@ -24,6 +24,7 @@ struct _LatShapeBin
   GtkWidget *scroller; /* of the column */
   gboolean wide;
   gboolean paged;
+  int column_height;
   gboolean allocating;
   /* -1: not chosen by the person */
   int wide_position;
@@ -39,6 +40,7 @@ enum
   PROP_END,
   PROP_WIDE,
   PROP_PAGED,
+  PROP_COLUMN_HEIGHT,
   PROP_WIDE_POSITION,
   PROP_TALL_POSITION,
   N_PROPS
@@ -83,6 +85,7 @@ turned_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   LAT_SHAPE_BIN (widget)->tick = 0;
   g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_WIDE]);
   g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_PAGED]);
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_COLUMN_HEIGHT]);
   return G_SOURCE_REMOVE;
 }
 
@@ -97,11 +100,13 @@ static void
 update_paged (LatShapeBin *self)
 {
   int rest = self->last_height - gtk_paned_get_position (GTK_PANED (self->paned));
+  int height = self->wide ? self->last_height : rest;
   gboolean paged = !self->wide && rest < STACK_HEIGHT;
 
-  if (paged == self->paged)
+  if (paged == self->paged && height == self->column_height)
     return;
   self->paged = paged;
+  self->column_height = height;
   tell_later (self);
 }
 
@@ -229,6 +234,9 @@ lat_shape_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_PAGED:
       g_value_set_boolean (value, self->paged);
       break;
+    case PROP_COLUMN_HEIGHT:
+      g_value_set_int (value, self->column_height);
+      break;
     case PROP_WIDE:
       g_value_set_boolean (value, self->wide);
       break;
@@ -296,6 +304,8 @@ lat_shape_bin_class_init (LatShapeBinClass *klass)
       g_param_spec_boolean ("wide", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PAGED] =
       g_param_spec_boolean ("paged", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMN_HEIGHT] = g_param_spec_int ("column-height", NULL, NULL, 0, G_MAXINT, 0,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_WIDE_POSITION] =
       g_param_spec_int ("wide-position", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_TALL_POSITION] =

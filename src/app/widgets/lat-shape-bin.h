@@ -14,7 +14,7 @@
  * both ways, so that a window with it can be made narrow. Properties: `start`,
  * `end`, `wide-position`, `tall-position`: pixels of the start child, -1 to let
  * the widget choose; `wide` (read-only); `paged` (read-only): whether below the board only one pane
- * has room.
+ * has room; `column-height` (read-only): what the end child has, both told before the next frame.
  */
 G_DECLARE_FINAL_TYPE (LatShapeBin, lat_shape_bin, LAT, SHAPE_BIN, GtkWidget)
 

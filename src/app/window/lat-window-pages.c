@@ -1,17 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-window-pages.c - panes as pages, where only one of them has room */
+/* lat-window-pages.c - panes that share a place, where not all of them have room */
+#include "lat-how-to-panel.h"
+#include "lat-moves-panel.h"
 #include "lat-pane.h"
 #include "lat-shape-bin.h"
 #include "lat-tooltip.h"
 #include "lat-window-private.h"
 
 #define N_PAGES 5
+/* Those from here on stand below the moves. */
+#define FIRST_LOWER 2
+/* What the engine with five lines, and moves with ten, take of the column; and a pane below them.
+ * Where the moves would have less the lower ones share a place. */
+#define UPPER_HEIGHT 530
+#define LOWER_HEIGHT 240
 
 /* In the order of the column. */
 static const char *const names[N_PAGES] = { "engine", "moves", "review", "comment", "how-to-play" };
 static const char *const icons[N_PAGES] = { "lat-engine-symbolic", "view-list-symbolic",
                                             "lat-lab-symbolic", "document-edit-symbolic",
-                                            "lat-rules-symbolic" };
+                                            "dialog-question-symbolic" };
 
 static GtkWidget *
 get_pane (LatWindow *self, guint page)
@@ -31,22 +39,39 @@ is_paged (LatWindow *self)
   return paged;
 }
 
-/* A tab for each pane that there is just now. */
+static gboolean
+is_there (LatWindow *self, guint page)
+{
+  return gtk_widget_get_visible (get_pane (self, page));
+}
+
+/* Whether the panes below the moves have one place. */
+static gboolean
+is_lower_shared (LatWindow *self)
+{
+  int height, n = 0;
+
+  g_object_get (self->bin, "column-height", &height, NULL);
+  for (guint i = FIRST_LOWER; i < N_PAGES; i++)
+    n += is_there (self, i);
+  return !is_paged (self) && n > 1 && height > 0 && height < UPPER_HEIGHT + n * LOWER_HEIGHT;
+}
+
+/* A tab for each pane from @first on that there is just now. */
 static GtkWidget *
-create_tabs (LatWindow *self)
+create_tabs (LatWindow *self, guint first)
 {
   GtkWidget *tabs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_hexpand (tabs, TRUE);
   gtk_widget_add_css_class (tabs, "tabs");
-  for (guint i = 0; i < N_PAGES; i++)
+  for (guint i = first; i < N_PAGES; i++)
     {
-      GtkWidget *tab, *pane = get_pane (self, i);
+      GtkWidget *tab;
       g_autofree char *title = NULL;
 
-      if (!gtk_widget_get_visible (pane))
+      if (!is_there (self, i))
         continue;
-      g_object_get (pane, "title", &title, NULL);
+      g_object_get (get_pane (self, i), "title", &title, NULL);
       tab = gtk_toggle_button_new ();
       gtk_button_set_icon_name (GTK_BUTTON (tab), icons[i]);
       gtk_widget_add_css_class (tab, "flat");
@@ -63,27 +88,46 @@ create_tabs (LatWindow *self)
 static guint
 find_page (LatWindow *self)
 {
-  if (gtk_widget_get_visible (get_pane (self, self->page)))
+  if (is_there (self, self->page))
     return self->page;
   for (guint i = 1; i < N_PAGES; i++)
-    if (gtk_widget_get_visible (get_pane (self, i)))
+    if (is_there (self, i))
       return i;
   return self->page;
+}
+
+/* What is shown below the moves: what was chosen, or one with something in it to be seen. */
+static guint
+find_lower (LatWindow *self)
+{
+  guint found = N_PAGES;
+
+  if (self->lower_page >= FIRST_LOWER && is_there (self, self->lower_page))
+    return self->lower_page;
+  for (guint i = N_PAGES; i > FIRST_LOWER; i--)
+    if (is_there (self, i - 1)
+        && (found == N_PAGES || lat_pane_is_open (LAT_PANE (get_pane (self, i - 1)))))
+      found = i - 1;
+  return found;
 }
 
 static void
 update_pages (LatWindow *self)
 {
-  gboolean paged = is_paged (self);
-  guint page = find_page (self);
+  gboolean paged = is_paged (self), shared = is_lower_shared (self);
+  guint shown = paged ? find_page (self) : find_lower (self);
+  guint first = paged ? 0 : FIRST_LOWER;
 
   for (guint i = 0; i < N_PAGES; i++)
     {
       LatPane *pane = LAT_PANE (get_pane (self, i));
+      gboolean is_one = paged || (shared && i >= FIRST_LOWER);
 
-      lat_pane_set_tabs (pane, paged && i == page ? create_tabs (self) : NULL);
-      lat_pane_set_away (pane, paged && i != page);
+      lat_pane_set_tabs (pane, is_one && i == shown ? create_tabs (self, first) : NULL, paged);
+      lat_pane_set_away (pane, is_one && i != shown);
     }
+  self->lower_shared = shared;
+  g_object_notify (G_OBJECT (self), "page");
 }
 
 static gboolean
@@ -96,6 +140,29 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Has the moves keep what is theirs of the column, and the rules ask for no more than theirs. */
+void
+lat_window_update_room (LatWindow *self)
+{
+  int height;
+
+  g_object_get (self->bin, "column-height", &height, NULL);
+  if (is_paged (self))
+    height = 0;
+  lat_moves_panel_set_room (LAT_MOVES_PANEL (self->moves), height);
+  lat_how_to_panel_set_room (LAT_HOW_TO_PANEL (self->how_to), height);
+}
+
+/* The column has become higher or lower. */
+static void
+height_cb (LatWindow *self)
+{
+  if (self->document != NULL)
+    lat_window_update_room (self);
+  if (is_lower_shared (self) != self->lower_shared)
+    update_pages (self);
+}
+
 /* Later: the tab that was clicked is one of those that are made anew. */
 static void
 update_later (LatWindow *self)
@@ -106,12 +173,21 @@ update_later (LatWindow *self)
 /**
  * lat_window_get_page:
  *
- * Returns: (transfer none): the name of the page that is chosen
+ * Returns: (transfer none): the name of the page that is chosen; where all of the panes have room
+ *   but those below the moves, of these
  */
 const char *
 lat_window_get_page (LatWindow *self)
 {
-  return names[self->page];
+  return names[self->lower_shared ? find_lower (self) : self->page];
+}
+
+static void
+choose_page (LatWindow *self, guint page)
+{
+  self->page = page;
+  if (page >= FIRST_LOWER)
+    self->lower_page = page;
 }
 
 void
@@ -119,21 +195,25 @@ lat_window_set_page (LatWindow *self, const char *name)
 {
   for (guint i = 0; i < N_PAGES; i++)
     if (g_strcmp0 (names[i], name) == 0)
-      self->page = i;
-  if (is_paged (self))
+      {
+        choose_page (self, i);
+        /* Whoever chooses it wants to see it. */
+        if (self->lower_shared && i >= FIRST_LOWER)
+          lat_pane_set_open (LAT_PANE (get_pane (self, i)), TRUE);
+      }
+  if (is_paged (self) || self->lower_shared)
     update_later (self);
 }
 
-/* Has a pane be the page that is shown where there is room for one only. */
+/* Has a pane be the one that is shown where it shares its place with others. */
 void
 lat_window_show_page (LatWindow *self, GtkWidget *pane)
 {
   for (guint i = 0; i < N_PAGES; i++)
     if (get_pane (self, i) == pane)
-      g_object_set (self, "page", names[i], NULL);
+      choose_page (self, i);
   /* At once: who asks for it is about to go there. */
-  if (is_paged (self))
-    update_pages (self);
+  update_pages (self);
 }
 
 void
@@ -141,6 +221,8 @@ lat_window_set_up_pages (LatWindow *self)
 {
   self->page = 1;
   g_signal_connect_object (self->bin, "notify::paged", G_CALLBACK (update_pages), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bin, "notify::column-height", G_CALLBACK (height_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < N_PAGES; i++)
     g_signal_connect_object (get_pane (self, i), "notify::visible", G_CALLBACK (update_later), self,

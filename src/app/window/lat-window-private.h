@@ -84,7 +84,9 @@ struct _LatWindow
   const LatDiagnostics *setup_lost; /* what the last change of a start has cost; compared only */
 
   GCancellable *cancellable;
-  guint page; /* which pane is shown where there is room for one */
+  guint page;       /* which pane is shown where there is room for one */
+  guint lower_page; /* and below the moves, where there is room for one there; 0: none was chosen */
+  gboolean lower_shared;
   gboolean is_closing;
   gboolean closes_when_chosen;
 };
@@ -141,6 +143,8 @@ void
 lat_window_set_page (LatWindow *self, const char *name);
 void
 lat_window_show_page (LatWindow *self, GtkWidget *pane);
+void
+lat_window_update_room (LatWindow *self);
 void
 lat_window_set_up_pages (LatWindow *self);
 

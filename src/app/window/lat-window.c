@@ -21,6 +21,8 @@
 
 /* Long enough to read a line, short enough not to be in the way. */
 #define TOAST_SECONDS 3
+/* From this factor on letters are large. */
+#define LARGE_TEXT 1.4
 
 enum
 {
@@ -114,6 +116,7 @@ fill_panes (LatWindow *self)
   lat_pane_set_child (LAT_PANE (self->moves_pane), self->moves);
   lat_pane_set_child (LAT_PANE (self->comment_pane), self->comment);
   lat_window_fill_how_to (self);
+  lat_window_update_room (self);
   lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
   lat_window_set_up_review (self);
 }
@@ -449,15 +452,57 @@ lat_window_class_init (LatWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
 }
 
-/* The arrow of a split button is a button of its own, which nobody has named. */
-static void
-name_open_menu (LatWindow *self)
+/* One of the two buttons that a split button is made of. */
+static GtkAccessible *
+find_half (LatWindow *self, GType type)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->open_button); child != NULL;
+  GtkWidget *child = gtk_widget_get_first_child (self->open_button);
+
+  while (!G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+    child = gtk_widget_get_next_sibling (child);
+  return GTK_ACCESSIBLE (child);
+}
+
+/* With large letters a word in the header would make the window wider than a telephone. */
+static void
+update_open_button (LatWindow *self)
+{
+  AdwSplitButton *button = ADW_SPLIT_BUTTON (self->open_button);
+  GtkAccessible *half = find_half (self, GTK_TYPE_BUTTON);
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi <= LARGE_TEXT * 96 * 1024)
+    {
+      adw_split_button_set_label (button, _ ("_Open"));
+      gtk_accessible_reset_property (half, GTK_ACCESSIBLE_PROPERTY_LABEL);
+      return;
+    }
+  adw_split_button_set_icon_name (button, "document-open-symbolic");
+  gtk_accessible_update_property (half, GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Open a game"), -1);
+}
+
+/* The arrow is a button of its own, which nobody has named. */
+static void
+set_up_open_button (LatWindow *self)
+{
+  gtk_accessible_update_property (find_half (self, GTK_TYPE_MENU_BUTTON),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New game and recent files"),
+                                  -1);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (update_open_button), self, G_CONNECT_SWAPPED);
+  update_open_button (self);
+}
+
+/* The title asks for a number of letters, which is too much where they are large; it has a width. */
+static void
+let_title_shrink (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_width_chars (GTK_LABEL (widget), 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_MENU_BUTTON (child))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ ("New game and recent files"), -1);
+    let_title_shrink (child);
 }
 
 static void
@@ -467,7 +512,8 @@ lat_window_init (LatWindow *self)
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_open_menu (self);
+  set_up_open_button (self);
+  let_title_shrink (self->title);
   restore_state (self);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
