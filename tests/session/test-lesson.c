@@ -169,7 +169,8 @@ keep_value (LatDocument *document, guint depth, int value)
 {
   LatEval eval = { .is_set = TRUE, .value = value, .depth = 8 };
 
-  lat_document_keep_evaluation (document, session_test_node (document, depth), &eval, NULL, "Evaluation");
+  lat_document_keep_evaluation (document, session_test_node (document, depth), &eval, NULL,
+                                "Evaluation");
 }
 
 /* A sign by hand on an action of which evaluations say that it gave nothing away is not asked about. */
