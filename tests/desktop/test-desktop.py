@@ -219,6 +219,11 @@ def check_flatpak(root):
                    if source.get("type") not in ("dir", "file", "patch", "script", "archive") or "url" in source]
         if "network" in json.dumps(module.get("build-options", {})):
             faults.append(f"{module['name']} wants a network")
+    # Where it is there, who will read it has the last word.
+    if shutil.which("flatpak-builder"):
+        done = subprocess.run(["flatpak-builder", "--show-manifest", os.path.join(root, f"flatpak/{APP_ID}.json")],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+        faults += [done.stderr] if done.returncode else []
     return faults
 
 
