@@ -12,6 +12,8 @@ tell ()
   ! command -v "$1" >/dev/null || "$@"
 }
 
+# A removal takes the folder away with the last file in it, and nothing is looked for without it.
+[ ! -d "$datadir/mime" ] || mkdir -p "$datadir/mime/packages"
 tell mime/packages update-mime-database "$datadir/mime"
 tell applications update-desktop-database -q "$datadir/applications"
 tell icons/hicolor gtk4-update-icon-cache -q -t -f "$datadir/icons/hicolor"

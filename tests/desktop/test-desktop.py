@@ -136,12 +136,16 @@ def check_caches(root, build, folder):
     faults += [] if GAME in run("gio", "info", "-a", "standard::content-type", game).stdout else ["the type is not known"]
     for place, suffix in files.items():
         os.remove(os.path.join(place, APP_ID + suffix))
+    # As a removal does with a folder that is empty then.
+    os.rmdir(os.path.join(share, "mime/packages"))
     faults += update() + (["the desktop knows it still"] if is_known() else [])
     faults += ["the type is known still"] if GAME in run("gio", "info", "-a", "standard::content-type", game).stdout else []
     # Where there is nothing to tell, and nobody to tell it.
-    env["PATH"] = tools
-    env_shell = shutil.which("sh")
-    done = run(env_shell, os.path.join(root, "data/update-caches.sh"), share)
+    shell = shutil.which("sh")
+    os.makedirs(os.path.join(tools, "few"))
+    os.symlink(shutil.which("mkdir"), os.path.join(tools, "few", "mkdir"))
+    env["PATH"] = os.path.join(tools, "few")
+    done = run(shell, os.path.join(root, "data/update-caches.sh"), share)
     return faults + ([f"without tools it ends with {done.returncode}: {done.stdout}"] if done.returncode or done.stdout else [])
 
 
