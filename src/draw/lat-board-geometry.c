@@ -11,6 +11,25 @@
 #define LARGE_SIDE       12
 #define MIN_LABELLED     14
 
+/* A frame is for squares of some size, and takes no more than a twelfth of them. */
+#define MIN_FRAMED  24
+#define WIDE_FRAMED 84
+#define FRAME_COSTS 12
+
+/**
+ * lat_board_geometry_get_frame:
+ * @square: the side of a square
+ *
+ * Returns: how wide a frame around such squares is; 0 if they are too small for one
+ */
+int
+lat_board_geometry_get_frame (int square)
+{
+  if (square < MIN_FRAMED)
+    return 0;
+  return square < WIDE_FRAMED ? LAT_BOARD_FRAME : LAT_BOARD_FRAME_WIDE;
+}
+
 /**
  * lat_board_geometry_fit:
  * @labels: whether to leave room for coordinates
@@ -28,6 +47,26 @@ lat_board_geometry_fit (int files, int ranks, int width, int height, gboolean la
   return CLAMP (MIN (across / files, down / ranks), 1, MAX_SQUARE);
 }
 
+/* Returns: how wide a frame there is room for; @square is as large as it is without one, and gets
+ * smaller with it. */
+static int
+fit_frame (int files, int ranks, int width, int height, gboolean labels, int *square)
+{
+  for (int frame = LAT_BOARD_FRAME_WIDE; frame > 0;
+       frame = frame > LAT_BOARD_FRAME ? LAT_BOARD_FRAME : 0)
+    {
+      int framed =
+          lat_board_geometry_fit (files, ranks, width - 2 * frame, height - 2 * frame, labels);
+
+      if (lat_board_geometry_get_frame (framed) != frame
+          || (*square - framed) * FRAME_COSTS > *square)
+        continue;
+      *square = framed;
+      return frame;
+    }
+  return 0;
+}
+
 /**
  * lat_board_geometry_init:
  * @geometry: (out caller-allocates): what is filled in
@@ -35,8 +74,9 @@ lat_board_geometry_fit (int files, int ranks, int width, int height, gboolean la
  * @height: of the widget
  * @flipped: whether Black sits at the bottom
  * @labels: whether coordinates are wanted
+ * @framed: whether a frame is wanted, if there is room for it
  *
- * Places the board, with its border and labels, in the middle of a widget.
+ * Places the board, with its border, frame and labels, in the middle of a widget.
  */
 void
 lat_board_geometry_init (LatBoardGeometry *geometry,
@@ -45,7 +85,8 @@ lat_board_geometry_init (LatBoardGeometry *geometry,
                          int width,
                          int height,
                          gboolean flipped,
-                         gboolean labels)
+                         gboolean labels,
+                         gboolean framed)
 {
   g_return_if_fail (geometry != NULL);
   g_return_if_fail (files > 0 && ranks > 0);
@@ -57,19 +98,22 @@ lat_board_geometry_init (LatBoardGeometry *geometry,
       square = lat_board_geometry_fit (files, ranks, width, height, FALSE);
     }
 
+  int frame = framed ? fit_frame (files, ranks, width, height, labels, &square) : 0;
+
   *geometry = (LatBoardGeometry){
     .files = files,
     .ranks = ranks,
     .flipped = flipped,
     .square = square,
     .has_labels = labels,
+    .frame = frame,
   };
 
   int whole_width, whole_height;
   lat_board_geometry_get_size (geometry, &whole_width, &whole_height);
   int label_width = labels ? LAT_BOARD_LABEL_WIDTH : 0;
-  geometry->left = MAX (0, (width - whole_width) / 2) + label_width + LAT_BOARD_BORDER;
-  geometry->top = MAX (0, (height - whole_height) / 2) + LAT_BOARD_BORDER;
+  geometry->left = MAX (0, (width - whole_width) / 2) + label_width + frame + LAT_BOARD_BORDER;
+  geometry->top = MAX (0, (height - whole_height) / 2) + frame + LAT_BOARD_BORDER;
 }
 
 /**
@@ -102,7 +146,7 @@ lat_board_geometry_measure (int files,
 
 /**
  * lat_board_geometry_get_size:
- * @width: (out): of the field with its border and labels
+ * @width: (out): of the field with its border, frame and labels
  * @height: (out): the same
  */
 void
@@ -111,8 +155,10 @@ lat_board_geometry_get_size (const LatBoardGeometry *geometry, int *width, int *
   int label_width = geometry->has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
   int label_height = geometry->has_labels ? LAT_BOARD_LABEL_HEIGHT : 0;
 
-  *width = geometry->files * geometry->square + 2 * LAT_BOARD_BORDER + label_width;
-  *height = geometry->ranks * geometry->square + 2 * LAT_BOARD_BORDER + label_height;
+  int around = 2 * (LAT_BOARD_BORDER + geometry->frame);
+
+  *width = geometry->files * geometry->square + around + label_width;
+  *height = geometry->ranks * geometry->square + around + label_height;
 }
 
 /**

@@ -11,6 +11,11 @@
 /** LAT_BOARD_LABEL_HEIGHT: room for the names of the files. */
 #define LAT_BOARD_LABEL_HEIGHT 20
 
+/** LAT_BOARD_FRAME: how wide a frame is. */
+#define LAT_BOARD_FRAME 14
+/** LAT_BOARD_FRAME_WIDE: the same around large squares. */
+#define LAT_BOARD_FRAME_WIDE 20
+
 /**
  * LatBoardGeometry:
  * @files: of the board
@@ -20,6 +25,7 @@
  * @left: of the field, without its border
  * @top: of the field, without its border
  * @has_labels: whether there is room for coordinates and they are wanted
+ * @frame: how wide the frame around the border is, between it and the labels; 0 for none
  *
  * A value that follows from the size of a widget and of a board.
  */
@@ -32,6 +38,7 @@ typedef struct
   int left;
   int top;
   gboolean has_labels;
+  int frame;
 } LatBoardGeometry;
 
 /**
@@ -54,7 +61,8 @@ lat_board_geometry_init (LatBoardGeometry *geometry,
                          int width,
                          int height,
                          gboolean flipped,
-                         gboolean labels);
+                         gboolean labels,
+                         gboolean framed);
 void
 lat_board_geometry_measure (int files,
                             int ranks,
@@ -63,6 +71,8 @@ lat_board_geometry_measure (int files,
                             int *nat_width,
                             int *min_height,
                             int *nat_height);
+int
+lat_board_geometry_get_frame (int square);
 int
 lat_board_geometry_fit (int files, int ranks, int width, int height, gboolean labels);
 void

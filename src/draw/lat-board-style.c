@@ -39,6 +39,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_STONE,
           .vein = RGBA (0x6e5c3c, .20f),
           .fleck = RGBA (0xffffff, .40f),
+          .last = RGBA (0xd9a520, .30f),
           .ink = RGB (0x574a33),
           .paper = RGBA (0xf6f0e3, .9f),
           .select = RGB (0x1c71d8),
@@ -55,6 +56,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_SLATE,
           .vein = RGBA (0x3c4a55, .16f),
           .fleck = RGBA (0xffffff, .22f),
+          .last = RGBA (0xf0cf6a, .42f),
           .ink = RGB (0x2f3940),
           .paper = RGBA (0xeef2f5, .9f),
           .select = RGB (0x12539f),
@@ -71,6 +73,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_CLAY,
           .vein = RGBA (0x5b2a14, .20f),
           .fleck = RGBA (0xffeedd, .30f),
+          .last = RGBA (0xffe29a, .40f),
           .ink = RGB (0x4f2412),
           .paper = RGBA (0xfbeadf, .9f),
           .select = RGB (0x134f98),
@@ -84,6 +87,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGB (0x8c7f66),
           .label = RGBA (0x000000, .55f),
           .shade = RGBA (0x5a4a2a, .08f),
+          .last = RGBA (0xd9a520, .34f),
           .ink = RGB (0x574a33),
           .paper = RGBA (0xf6f0e3, .9f),
           .select = RGB (0x1c71d8),
@@ -100,6 +104,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_WOOD,
           .vein = RGBA (0x6b3d0c, .22f),
           .fleck = RGBA (0xfff0d0, .26f),
+          .last = RGBA (0xffe08a, .40f),
           .ink = RGB (0x4d3212),
           .paper = RGBA (0xf7e6c8, .9f),
           .select = RGB (0x1a5fb4),
@@ -113,6 +118,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGBA (0x000000, .45f),
           .label = RGBA (0x000000, .55f),
           .shade = RGBA (0x000000, 0.f),
+          .last = RGBA (0xd9a520, .26f),
           .ink = RGB (0x4a4a50),
           .paper = RGBA (0xffffff, .9f),
           .select = RGB (0x1c71d8),
@@ -132,6 +138,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_STONE,
           .vein = RGBA (0x1c170e, .24f),
           .fleck = RGBA (0xfff4dc, .12f),
+          .last = RGBA (0xffd970, .22f),
           .ink = RGB (0xf3ead7),
           .paper = RGBA (0x26231d, .9f),
           .select = RGB (0xa8cdf5),
@@ -148,6 +155,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_SLATE,
           .vein = RGBA (0x10161b, .22f),
           .fleck = RGBA (0xffffff, .10f),
+          .last = RGBA (0xffd970, .22f),
           .ink = RGB (0xeef2f6),
           .paper = RGBA (0x1d2329, .9f),
           .select = RGB (0xa8cdf5),
@@ -164,6 +172,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_CLAY,
           .vein = RGBA (0x2b1208, .26f),
           .fleck = RGBA (0xffdcc4, .12f),
+          .last = RGBA (0xffd970, .22f),
           .ink = RGB (0xf7e9df),
           .paper = RGBA (0x2d1910, .9f),
           .select = RGB (0xa8cdf5),
@@ -177,6 +186,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGB (0x3a3429),
           .label = RGBA (0xffffff, .7f),
           .shade = RGBA (0x000000, .08f),
+          .last = RGBA (0xffd970, .22f),
           .ink = RGB (0xf3ead7),
           .paper = RGBA (0x26231d, .9f),
           .select = RGB (0xa8cdf5),
@@ -193,6 +203,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .grain = LAT_GRAIN_WOOD,
           .vein = RGBA (0x221304, .26f),
           .fleck = RGBA (0xffe0b0, .12f),
+          .last = RGBA (0xffe08a, .22f),
           .ink = RGB (0xf3ead7),
           .paper = RGBA (0x2c1d0e, .9f),
           .select = RGB (0xa8cdf5),
@@ -206,6 +217,7 @@ static const LatBoardColours palette[2][N_STYLES] = {
           .border = RGBA (0xffffff, .45f),
           .label = RGBA (0xffffff, .7f),
           .shade = RGBA (0x000000, 0.f),
+          .last = RGBA (0xffd970, .22f),
           .ink = RGB (0xf0f0f0),
           .paper = RGBA (0x242424, .9f),
           .select = RGB (0xa8cdf5),
@@ -223,6 +235,7 @@ static const LatBoardColours high_contrast_palette[2] = {
       .border = RGB (0x000000),
       .label = RGB (0x000000),
       .shade = RGBA (0x000000, 0.f),
+      .last = RGBA (0x000000, .12f),
       .ink = RGB (0x000000),
       .paper = RGB (0xffffff),
       .select = RGB (0x0b4ea2),
@@ -236,6 +249,7 @@ static const LatBoardColours high_contrast_palette[2] = {
       .border = RGB (0xffffff),
       .label = RGB (0xffffff),
       .shade = RGBA (0x000000, 0.f),
+      .last = RGBA (0xffffff, .2f),
       .ink = RGB (0xffffff),
       .paper = RGB (0x000000),
       .select = RGB (0x99c1f1),
@@ -284,6 +298,18 @@ lat_board_style_get_colours (LatBoardStyle style,
   *colours = high_contrast_palette[dark != FALSE];
   if (style == LAT_BOARD_STYLE_CHEQUERED)
     colours->cells[1] = dark ? (LatColour) RGB (0x303030) : (LatColour) RGB (0xd8d8d8);
+}
+
+/**
+ * lat_board_style_has_frame:
+ *
+ * Returns: whether a board may stand in a frame: a plain one has nothing to make it of, and in high
+ *   contrast it would only disturb
+ */
+gboolean
+lat_board_style_has_frame (LatBoardStyle style, gboolean high_contrast)
+{
+  return !high_contrast && style != LAT_BOARD_STYLE_PLAIN;
 }
 
 /**

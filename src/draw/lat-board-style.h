@@ -63,6 +63,7 @@ lat_board_coordinates_get_type (void) G_GNUC_CONST;
  * @grain: what the squares are made of
  * @vein: of the grain's dark strokes
  * @fleck: of its light ones
+ * @last: what the squares of the last action are tinted with
  * @ink: of the states that are drawn on squares: targets, locks, last action
  * @paper: around @ink where it may lie on a piece
  * @select: of the selected man and the keyboard's square
@@ -82,6 +83,7 @@ typedef struct
   LatGrain grain;
   LatColour vein;
   LatColour fleck;
+  LatColour last;
   LatColour ink;
   LatColour paper;
   LatColour select;
@@ -94,5 +96,7 @@ lat_board_style_get_colours (LatBoardStyle style,
                              gboolean dark,
                              gboolean high_contrast,
                              LatBoardColours *colours);
+gboolean
+lat_board_style_has_frame (LatBoardStyle style, gboolean high_contrast);
 LatColour
 lat_board_style_get_mark (LatMarkColour colour, gboolean dark);

@@ -230,15 +230,19 @@ lat_diagram_get_geometry (const LatDiagram *diagram)
   int square = MAX (LAT_DIAGRAM_MIN_SQUARE, diagram->look.square);
   gboolean labels =
       diagram->look.coordinates == LAT_BOARD_COORDINATES_OUTSIDE && square >= MIN_LABELLED;
+  gboolean framed = diagram->look.frame
+                    && lat_board_style_has_frame (diagram->look.style, diagram->look.high_contrast);
+  int frame = framed ? lat_board_geometry_get_frame (square) : 0;
 
   return (LatBoardGeometry){
     .files = diagram->files,
     .ranks = diagram->ranks,
     .flipped = diagram->look.flipped,
     .square = square,
-    .left = LAT_BOARD_BORDER + (labels ? LAT_BOARD_LABEL_WIDTH : 0),
-    .top = LAT_BOARD_BORDER,
+    .left = LAT_BOARD_BORDER + frame + (labels ? LAT_BOARD_LABEL_WIDTH : 0),
+    .top = LAT_BOARD_BORDER + frame,
     .has_labels = labels,
+    .frame = frame,
   };
 }
 

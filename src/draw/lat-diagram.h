@@ -15,6 +15,7 @@
  * @style: how the board looks
  * @pieces: how the men look
  * @coordinates: where files and ranks are named
+ * @frame: whether it stands in a frame, where squares are large enough and the style has one
  * @dark: whether it stands on a dark page
  * @high_contrast: whether to use black and white only
  * @flipped: whether Black sits at the bottom
@@ -28,6 +29,7 @@ typedef struct
   LatBoardStyle style;
   LatPieceSet pieces;
   LatBoardCoordinates coordinates;
+  gboolean frame;
   gboolean dark;
   gboolean high_contrast;
   gboolean flipped;
@@ -37,7 +39,7 @@ typedef struct
 /** LAT_DIAGRAM_MIN_SQUARE: no square is smaller, in pixels. */
 #define LAT_DIAGRAM_MIN_SQUARE 8
 
-/** LAT_DIAGRAM_LOOK: 48 pixels a square, stone, glass, with coordinates outside, light. */
+/** LAT_DIAGRAM_LOOK: 48 pixels a square, stone, glass, with coordinates outside, light, without a frame. */
 #define LAT_DIAGRAM_LOOK ((LatDiagramLook){ .square = 48 })
 
 /**

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lat-field-painter.h"
+#include "lat-frame-painter.h"
 
 #define LABEL_SHARE .2 /* of a square's side */
 #define LABEL_MIN   11
@@ -179,6 +180,27 @@ append_cuts (const Field *field, gboolean upright)
       }
 }
 
+/* The shadow of the frame's two upper sides, as the field lies lower. */
+static void
+append_shadow (const Field *field)
+{
+  const LatBoardGeometry *g = field->geometry;
+  int depth = g->square < 60 ? 3 : 4;
+
+  for (int i = 0; i < depth; i++)
+    {
+      LatColour shade = { 0, 0, 0, .16f * (float) (depth - i) / (float) depth };
+
+      for (int column = 0; column < g->files; column++)
+        if (has_cell (field, column, 0))
+          append_box (field, &shade, g->left + column * g->square, g->top + i, g->square, 1);
+      for (int row = 0; row < g->ranks; row++)
+        if (has_cell (field, 0, row))
+          append_box (field, &shade, g->left + i, g->top + row * g->square + (row == 0 ? i + 1 : 0),
+                      1, g->square - (row == 0 ? i + 1 : 0));
+    }
+}
+
 /* The border above (@side -1) or below (+1) the cells of a row that have none
  * there. It closes the corners, too, unless a cell is in the way. */
 static void
@@ -316,13 +338,15 @@ append_labels (const Field *field, PangoContext *context)
       char name[] = { (char) ('a' + file), '\0' };
 
       append_label (field, layout, name, all.x + (column + .5) * g->square,
-                    all.y + all.height + LAT_BOARD_BORDER + LAT_BOARD_LABEL_HEIGHT * .5 + 1);
+                    all.y + all.height + LAT_BOARD_BORDER + g->frame + LAT_BOARD_LABEL_HEIGHT * .5
+                        + 1);
     }
   for (int row = 0; row < g->ranks; row++)
     {
       g_autofree char *name = g_strdup_printf ("%d", g->flipped ? row + 1 : g->ranks - row);
 
-      append_label (field, layout, name, all.x - LAT_BOARD_BORDER - LAT_BOARD_LABEL_WIDTH * .5 - 1,
+      append_label (field, layout, name,
+                    all.x - LAT_BOARD_BORDER - g->frame - LAT_BOARD_LABEL_WIDTH * .5 - 1,
                     all.y + (row + .5) * g->square);
     }
   g_object_unref (layout);
@@ -349,10 +373,13 @@ lat_field_painter_draw (const LatCanvas *canvas,
 
   Field field = { geometry, colours, squares, canvas };
 
+  lat_frame_painter_draw (canvas, geometry, colours);
   append_cells (&field);
   append_grain (&field);
   append_cuts (&field, FALSE);
   append_cuts (&field, TRUE);
+  if (geometry->frame > 0)
+    append_shadow (&field);
   for (int row = 0; row < geometry->ranks; row++)
     {
       append_level_border (&field, row, -1);

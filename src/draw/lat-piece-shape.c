@@ -2,7 +2,9 @@
 /* lat-piece-shape.c - counters as vectors */
 #include <math.h>
 #include <pango/pangocairo.h>
+#include <string.h>
 
+#include "lat-piece-matter.h"
 #include "lat-piece-shape.h"
 
 #define SOLDIER_RADIUS .385
@@ -10,10 +12,13 @@
 #define N_NOTCHES      10
 #define NOTCH_DEPTH    .095
 #define SMALL_LAUREL   13
+#define PEBBLE_CURVES  8
 
 G_DEFINE_ENUM_TYPE (LatPieceSet,
                     lat_piece_set,
                     G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_GLASS, "glass"),
+                    G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_BONE, "bone"),
+                    G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_STONES, "stones"),
                     G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_DISCS, "discs"),
                     G_DEFINE_ENUM_VALUE (LAT_PIECE_SET_LETTERS, "letters"))
 
@@ -22,87 +27,9 @@ G_DEFINE_ENUM_TYPE (LatPieceSet,
 
 typedef struct
 {
-  guint32 light; /* of the dome */
-  guint32 body;
-  guint32 deep; /* of the dome, at its far side */
-  guint32 flat; /* of the underside and of plain discs */
-  guint32 outline;
-  guint32 rim; /* a thin line inside the outline */
-  double rim_alpha;
-  guint32 groove; /* the dark side of an engraving */
-  double groove_alpha;
-  guint32 glint; /* its light side */
-  double glint_alpha;
-  double shine_alpha;
-  guint32 emblem;
-  guint32 sign; /* of letters and flat emblems */
-} Glass;
-
-static const Glass glasses[LAT_N_SIDES] = {
-  [LAT_WHITE] = { .light = 0xfffefa,
-                  .body = 0xf3ede0,
-                  .deep = 0xcfc6b4,
-                  .flat = 0xf0eadd,
-                  .outline = 0x8d8371,
-                  .rim = 0xffffff,
-                  .rim_alpha = .55,
-                  .groove = 0x7a6c52,
-                  .groove_alpha = .50,
-                  .glint = 0xffffff,
-                  .glint_alpha = .9,
-                  .shine_alpha = .95,
-                  .emblem = 0x8a6418,
-                  .sign = 0x3a3226 },
-  [LAT_BLACK] = { .light = 0x566078,
-                  .body = 0x2b303d,
-                  .deep = 0x12151d,
-                  .flat = 0x2a2f3a,
-                  .outline = 0x000000,
-                  .rim = 0x9aa6c4,
-                  .rim_alpha = .55,
-                  .groove = 0x000000,
-                  .groove_alpha = .65,
-                  .glint = 0x8d99b5,
-                  .glint_alpha = .55,
-                  .shine_alpha = .55,
-                  .emblem = 0xe3c877,
-                  .sign = 0xf2eee4 },
-};
-
-static const Glass stark_glasses[LAT_N_SIDES] = {
-  [LAT_WHITE] = { .light = 0xffffff,
-                  .body = 0xffffff,
-                  .deep = 0xffffff,
-                  .flat = 0xffffff,
-                  .outline = 0x000000,
-                  .rim = 0xffffff,
-                  .rim_alpha = 0,
-                  .groove = 0x000000,
-                  .groove_alpha = .8,
-                  .glint = 0xffffff,
-                  .glint_alpha = 0,
-                  .shine_alpha = 0,
-                  .emblem = 0x000000,
-                  .sign = 0x000000 },
-  [LAT_BLACK] = { .light = 0x000000,
-                  .body = 0x000000,
-                  .deep = 0x000000,
-                  .flat = 0x000000,
-                  .outline = 0x000000,
-                  .rim = 0xffffff,
-                  .rim_alpha = 1,
-                  .groove = 0xffffff,
-                  .groove_alpha = .8,
-                  .glint = 0xffffff,
-                  .glint_alpha = 0,
-                  .shine_alpha = 0,
-                  .emblem = 0xffffff,
-                  .sign = 0xffffff },
-};
-
-typedef struct
-{
-  const Glass *glass;
+  const LatPieceMatter *matter;
+  LatPieceSet set;
+  LatSide side;
   LatKind kind;
   gboolean stark;
   double x; /* of the middle */
@@ -133,17 +60,65 @@ add_circle (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* The leader's rim has round bites all around, so that its silhouette alone
- * tells it from a soldier. */
+/* A pebble is not quite round, and White's are not like Black's: where it is at an angle, and
+ * where that leads. */
 static void
-add_outline (cairo_t *cr, const Counter *counter, double radius)
+find_pebble (const Counter *counter, double angle, double at[2], double ahead[2])
 {
-  if (counter->kind == LAT_SOLDIER)
-    {
-      add_circle (cr, counter->x, counter->y, radius);
-      return;
-    }
+  double turn = counter->side == LAT_WHITE ? .5 : 2.1;
+  double radius = .965 + .035 * cos (2 * (angle - turn)) + .018 * cos (3 * angle + turn);
+  double slope = -.07 * sin (2 * (angle - turn)) - .054 * sin (3 * angle + turn);
 
+  at[0] = radius * cos (angle);
+  at[1] = radius * sin (angle);
+  ahead[0] = slope * cos (angle) - at[1];
+  ahead[1] = slope * sin (angle) + at[0];
+}
+
+static void
+add_pebble (cairo_t *cr, const Counter *counter, double radius)
+{
+  const double step = 2 * G_PI / PEBBLE_CURVES, third = step / 3;
+  double from[2], from_ahead[2];
+
+  find_pebble (counter, 0, from, from_ahead);
+  cairo_save (cr);
+  cairo_translate (cr, counter->x, counter->y);
+  cairo_scale (cr, radius, radius);
+  cairo_move_to (cr, from[0], from[1]);
+  for (int i = 1; i <= PEBBLE_CURVES; i++)
+    {
+      double to[2], to_ahead[2];
+
+      find_pebble (counter, i * step, to, to_ahead);
+      cairo_curve_to (cr, from[0] + from_ahead[0] * third, from[1] + from_ahead[1] * third,
+                      to[0] - to_ahead[0] * third, to[1] - to_ahead[1] * third, to[0], to[1]);
+      memcpy (from, to, sizeof from);
+      memcpy (from_ahead, to_ahead, sizeof from_ahead);
+    }
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+/* The leader of stone is hewn, with eight sides. */
+static void
+add_octagon (cairo_t *cr, const Counter *counter, double radius)
+{
+  for (int i = 0; i < 8; i++)
+    {
+      double angle = (i + .5) * G_PI / 4;
+
+      cairo_line_to (cr, counter->x + radius * 1.03 * cos (angle),
+                     counter->y + radius * 1.03 * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
+/* His rim otherwise has round bites all around, so that its silhouette alone tells it from a
+ * soldier. */
+static void
+add_notched_circle (cairo_t *cr, const Counter *counter, double radius)
+{
   double bite = counter->radius * NOTCH_DEPTH;
   double half = asin (MIN (1, bite / radius));
 
@@ -158,6 +133,20 @@ add_outline (cairo_t *cr, const Counter *counter, double radius)
       cairo_arc (cr, counter->x, counter->y, radius, angle + half, next - half);
     }
   cairo_close_path (cr);
+}
+
+static void
+add_outline (cairo_t *cr, const Counter *counter, double radius)
+{
+  gboolean is_stone = counter->set == LAT_PIECE_SET_STONES;
+
+  cairo_new_path (cr);
+  if (counter->kind == LAT_LEADER)
+    (is_stone ? add_octagon : add_notched_circle) (cr, counter, radius);
+  else if (is_stone)
+    add_pebble (cr, counter, radius);
+  else
+    add_circle (cr, counter->x, counter->y, radius);
 }
 
 static void
@@ -180,15 +169,15 @@ draw_shadow (cairo_t *cr, const Counter *counter, double size)
 static void
 draw_body (cairo_t *cr, const Counter *counter)
 {
-  const Glass *glass = counter->glass;
+  const LatPieceMatter *matter = counter->matter;
   double r = counter->radius;
   cairo_pattern_t *dome =
       cairo_pattern_create_radial (counter->x - r * .32, counter->y - r * .38, r * .05,
                                    counter->x - r * .06, counter->y - r * .08, r * 1.12);
 
-  add_stop (dome, 0, glass->light, 1);
-  add_stop (dome, .55, glass->body, 1);
-  add_stop (dome, 1, glass->deep, 1);
+  add_stop (dome, 0, matter->light, 1);
+  add_stop (dome, .55, matter->body, 1);
+  add_stop (dome, 1, matter->deep, 1);
   cairo_set_source (cr, dome);
   add_outline (cr, counter, r);
   cairo_fill (cr);
@@ -198,7 +187,7 @@ draw_body (cairo_t *cr, const Counter *counter)
 static void
 draw_flat_body (cairo_t *cr, const Counter *counter)
 {
-  set_colour (cr, counter->glass->flat, 1);
+  set_colour (cr, counter->matter->flat, 1);
   add_outline (cr, counter, counter->radius);
   cairo_fill (cr);
 }
@@ -206,18 +195,18 @@ draw_flat_body (cairo_t *cr, const Counter *counter)
 static void
 draw_outline (cairo_t *cr, const Counter *counter)
 {
-  const Glass *glass = counter->glass;
+  const LatPieceMatter *matter = counter->matter;
   double width = counter->stroke;
 
   /* The rim first, then the outline over its outer half. */
-  if (glass->rim_alpha > 0)
+  if (matter->rim_alpha > 0)
     {
-      set_colour (cr, glass->rim, glass->rim_alpha);
+      set_colour (cr, matter->rim, matter->rim_alpha);
       cairo_set_line_width (cr, width);
       add_outline (cr, counter, counter->radius - width);
       cairo_stroke (cr);
     }
-  set_colour (cr, glass->outline, 1);
+  set_colour (cr, matter->outline, 1);
   cairo_set_line_width (cr, width);
   add_outline (cr, counter, counter->radius - width / 2 + .25);
   cairo_stroke (cr);
@@ -228,18 +217,18 @@ draw_outline (cairo_t *cr, const Counter *counter)
 static void
 draw_groove (cairo_t *cr, const Counter *counter, double radius)
 {
-  const Glass *glass = counter->glass;
+  const LatPieceMatter *matter = counter->matter;
   double width = MAX (.8, counter->radius * .055);
   double shift = width * .55;
 
   cairo_set_line_width (cr, width);
-  if (glass->glint_alpha > 0)
+  if (matter->glint_alpha > 0)
     {
-      set_colour (cr, glass->glint, glass->glint_alpha);
+      set_colour (cr, matter->glint, matter->glint_alpha);
       add_circle (cr, counter->x + shift, counter->y + shift, radius);
       cairo_stroke (cr);
     }
-  set_colour (cr, glass->groove, glass->groove_alpha);
+  set_colour (cr, matter->groove, matter->groove_alpha);
   add_circle (cr, counter->x, counter->y, radius);
   cairo_stroke (cr);
 }
@@ -249,7 +238,7 @@ draw_shine (cairo_t *cr, const Counter *counter)
 {
   double r = counter->radius;
 
-  if (counter->glass->shine_alpha <= 0)
+  if (counter->matter->shine_alpha <= 0)
     return;
 
   cairo_save (cr);
@@ -260,8 +249,8 @@ draw_shine (cairo_t *cr, const Counter *counter)
   cairo_scale (cr, 1, .56);
 
   cairo_pattern_t *shine = cairo_pattern_create_radial (0, 0, 0, 0, 0, r * .46);
-  add_stop (shine, 0, 0xffffff, counter->glass->shine_alpha);
-  add_stop (shine, .45, 0xffffff, counter->glass->shine_alpha * .45);
+  add_stop (shine, 0, 0xffffff, counter->matter->shine_alpha);
+  add_stop (shine, .45, 0xffffff, counter->matter->shine_alpha * .45);
   add_stop (shine, 1, 0xffffff, 0);
   cairo_set_source (cr, shine);
   cairo_paint (cr);
@@ -312,7 +301,7 @@ draw_small_laurel (cairo_t *cr, const Counter *counter)
 {
   double ring = counter->radius * .47;
 
-  set_colour (cr, counter->glass->emblem, 1);
+  set_colour (cr, counter->matter->emblem, 1);
   cairo_set_line_width (cr, counter->radius * .24);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_new_sub_path (cr);
@@ -325,17 +314,17 @@ draw_small_laurel (cairo_t *cr, const Counter *counter)
 static void
 draw_laurel (cairo_t *cr, const Counter *counter)
 {
-  const Glass *glass = counter->glass;
+  const LatPieceMatter *matter = counter->matter;
   double shift = MAX (.5, counter->radius * .025);
   double y = counter->y + counter->radius * .02;
 
-  if (glass->glint_alpha > 0)
+  if (matter->glint_alpha > 0)
     {
-      set_colour (cr, glass == &glasses[LAT_BLACK] ? 0x000000 : 0xffffff, .8);
+      set_colour (cr, counter->side == LAT_BLACK ? 0x000000 : 0xffffff, .8);
       add_laurel (cr, counter, counter->x + shift, y + shift);
       cairo_fill (cr);
     }
-  set_colour (cr, glass->emblem, 1);
+  set_colour (cr, matter->emblem, 1);
   add_laurel (cr, counter, counter->x, y);
   cairo_fill (cr);
 }
@@ -347,7 +336,7 @@ draw_cord (cairo_t *cr, const Counter *counter)
   double r = counter->radius;
   double half = MAX (1.1, r * .12);
   double edge = MAX (.7, r * .045);
-  gboolean dark = counter->glass == &glasses[LAT_BLACK];
+  gboolean dark = counter->side == LAT_BLACK;
 
   cairo_save (cr);
   add_outline (cr, counter, r);
@@ -355,10 +344,10 @@ draw_cord (cairo_t *cr, const Counter *counter)
   cairo_translate (cr, counter->x, counter->y);
   cairo_rotate (cr, -G_PI / 4);
 
-  set_colour (cr, counter->stark ? counter->glass->body : 0x3d2c14, counter->stark ? 1 : .9);
+  set_colour (cr, counter->stark ? counter->matter->body : 0x3d2c14, counter->stark ? 1 : .9);
   cairo_rectangle (cr, -r, -half - edge, 2 * r, 2 * (half + edge));
   cairo_fill (cr);
-  set_colour (cr, counter->stark ? counter->glass->sign : dark ? 0xd9b985 : 0xb98f52, 1);
+  set_colour (cr, counter->stark ? counter->matter->sign : dark ? 0xd9b985 : 0xb98f52, 1);
   cairo_rectangle (cr, -r, -half, 2 * r, 2 * half);
   cairo_fill (cr);
 
@@ -390,7 +379,7 @@ draw_letter (cairo_t *cr, const Counter *counter, double size)
   pango_layout_set_text (layout, counter->kind == LAT_LEADER ? "D" : "S", -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
 
-  set_colour (cr, counter->glass->sign, 1);
+  set_colour (cr, counter->matter->sign, 1);
   cairo_move_to (cr, counter->x - ink.x - ink.width / 2.0, counter->y - ink.y - ink.height / 2.0);
   pango_cairo_show_layout (cr, layout);
   pango_font_description_free (font);
@@ -406,7 +395,7 @@ draw_bar (cairo_t *cr, const Counter *counter)
   cairo_save (cr);
   add_outline (cr, counter, r);
   cairo_clip (cr);
-  set_colour (cr, counter->glass->sign, 1);
+  set_colour (cr, counter->matter->sign, 1);
   cairo_set_line_width (cr, MAX (1.6, r * .26));
   cairo_move_to (cr, counter->x - r, counter->y + r);
   cairo_line_to (cr, counter->x + r, counter->y - r);
@@ -415,19 +404,9 @@ draw_bar (cairo_t *cr, const Counter *counter)
 }
 
 static void
-draw_glass (cairo_t *cr, const Counter *counter, gboolean trapped)
+draw_glass (cairo_t *cr, const Counter *counter)
 {
   double r = counter->radius;
-
-  if (trapped)
-    {
-      draw_flat_body (cr, counter);
-      draw_outline (cr, counter);
-      draw_cord (cr, counter);
-      /* The cord goes under the rim, so the outline comes once more. */
-      draw_outline (cr, counter);
-      return;
-    }
 
   draw_body (cr, counter);
   draw_outline (cr, counter);
@@ -447,6 +426,123 @@ draw_glass (cairo_t *cr, const Counter *counter, gboolean trapped)
   draw_shine (cr, counter);
 }
 
+/* Six petals, as compasses draw them on bone. */
+static void
+add_rosette (cairo_t *cr, const Counter *counter, double shift)
+{
+  double length = counter->radius * .62;
+
+  for (int i = 0; i < 6; i++)
+    add_leaf (cr, counter->x + shift, counter->y + shift, i * G_PI / 3, length,
+              length * (counter->radius < SMALL_LAUREL ? .36 : .29));
+}
+
+/* A star of eight rays. */
+static void
+add_star (cairo_t *cr, const Counter *counter, double shift)
+{
+  for (int i = 0; i < 16; i++)
+    {
+      double ray = counter->radius * (i % 2 == 0 ? .68 : .29), angle = i * G_PI / 8;
+
+      cairo_line_to (cr, counter->x + shift + ray * cos (angle),
+                     counter->y + shift + ray * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
+/* An emblem that is let into a man, with its lit edge. */
+static void
+draw_inlay (cairo_t *cr,
+            const Counter *counter,
+            void (*add) (cairo_t *cr, const Counter *counter, double shift))
+{
+  cairo_new_path (cr);
+  if (!counter->stark)
+    {
+      set_colour (cr, counter->side == LAT_BLACK ? 0x000000 : 0xffffff, .8);
+      add (cr, counter, MAX (.5, counter->radius * .03));
+      cairo_fill (cr);
+    }
+  set_colour (cr, counter->matter->emblem, 1);
+  add (cr, counter, 0);
+  cairo_fill (cr);
+}
+
+/* A disc that was turned: rings, and the pit of the lathe. */
+static void
+draw_bone (cairo_t *cr, const Counter *counter)
+{
+  double r = counter->radius;
+
+  draw_body (cr, counter);
+  draw_outline (cr, counter);
+  draw_groove (cr, counter, r * .80);
+  if (counter->kind == LAT_LEADER)
+    {
+      draw_inlay (cr, counter, add_rosette);
+      return;
+    }
+  draw_groove (cr, counter, r * .50);
+  set_colour (cr, counter->matter->groove, MIN (1, counter->matter->groove_alpha * 1.3));
+  add_circle (cr, counter->x, counter->y, MAX (1, r * .10));
+  cairo_fill (cr);
+}
+
+/* Veins and specks, always the same ones. */
+static void
+draw_specks (cairo_t *cr, const Counter *counter)
+{
+  static const double places[][3] = {
+    { -.50, .22, .045 }, { .18, -.58, .040 },  { .46, .30, .055 }, { -.12, .58, .035 },
+    { .58, -.20, .035 }, { -.30, -.20, .030 }, { .06, .14, .040 }, { -.62, -.18, .030 },
+  };
+
+  set_colour (cr, counter->matter->groove, counter->matter->groove_alpha);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      add_circle (cr, counter->x + counter->radius * places[i][0],
+                  counter->y + counter->radius * places[i][1], counter->radius * places[i][2]);
+      cairo_fill (cr);
+    }
+}
+
+static void
+draw_stone (cairo_t *cr, const Counter *counter)
+{
+  draw_body (cr, counter);
+  if (counter->radius >= SMALL_LAUREL && !counter->stark && counter->kind == LAT_SOLDIER)
+    draw_specks (cr, counter);
+  draw_outline (cr, counter);
+  if (counter->kind == LAT_LEADER)
+    draw_inlay (cr, counter, add_star);
+  draw_shine (cr, counter);
+}
+
+/* Turned over: flat, with a cord across. */
+static void
+draw_underside (cairo_t *cr, const Counter *counter)
+{
+  draw_flat_body (cr, counter);
+  draw_outline (cr, counter);
+  draw_cord (cr, counter);
+  /* The cord goes under the rim, so the outline comes once more. */
+  draw_outline (cr, counter);
+}
+
+static void
+draw_whole (cairo_t *cr, const Counter *counter, gboolean trapped)
+{
+  if (trapped)
+    draw_underside (cr, counter);
+  else if (counter->set == LAT_PIECE_SET_BONE)
+    draw_bone (cr, counter);
+  else if (counter->set == LAT_PIECE_SET_STONES)
+    draw_stone (cr, counter);
+  else
+    draw_glass (cr, counter);
+}
+
 static void
 draw_disc (cairo_t *cr, const Counter *counter, gboolean trapped)
 {
@@ -456,10 +552,16 @@ draw_disc (cairo_t *cr, const Counter *counter, gboolean trapped)
     draw_bar (cr, counter);
   else if (counter->kind == LAT_LEADER)
     {
-      set_colour (cr, counter->glass->sign, 1);
+      set_colour (cr, counter->matter->sign, 1);
       add_circle (cr, counter->x, counter->y, counter->radius * .40);
       cairo_fill (cr);
     }
+}
+
+static gboolean
+is_engraved (LatPieceSet set)
+{
+  return set == LAT_PIECE_SET_GLASS || set == LAT_PIECE_SET_BONE || set == LAT_PIECE_SET_STONES;
 }
 
 /**
@@ -497,9 +599,11 @@ lat_piece_shape_draw (cairo_t *cr,
   LatSide side = lat_cell_side (cell);
   gboolean trapped = lat_cell_is_trapped (cell);
   gboolean flat =
-      size < (high_contrast && set == LAT_PIECE_SET_GLASS ? STARK_FLAT_SIZE : LAT_PIECE_FLAT_SIZE);
+      size < (high_contrast && is_engraved (set) ? STARK_FLAT_SIZE : LAT_PIECE_FLAT_SIZE);
   Counter counter = {
-    .glass = high_contrast ? &stark_glasses[side] : &glasses[side],
+    .matter = lat_piece_matter_get (set, side, high_contrast),
+    .set = set,
+    .side = side,
     .kind = lat_cell_kind (cell),
     .stark = high_contrast,
     .x = size / 2,
@@ -527,7 +631,7 @@ lat_piece_shape_draw (cairo_t *cr,
     {
       if (!high_contrast)
         draw_shadow (cr, &counter, size);
-      draw_glass (cr, &counter, trapped);
+      draw_whole (cr, &counter, trapped);
     }
   cairo_restore (cr);
 }

@@ -9,6 +9,8 @@
 /**
  * LatPieceSet:
  * @LAT_PIECE_SET_GLASS: domed counters of opal and dark glass
+ * @LAT_PIECE_SET_BONE: turned discs of bone, the leader's with a rosette
+ * @LAT_PIECE_SET_STONES: pebbles of marble and basalt; the leader is hewn, with a star
  * @LAT_PIECE_SET_DISCS: plain flat discs
  * @LAT_PIECE_SET_LETTERS: discs with the letters of the notation
  *
@@ -17,6 +19,8 @@
 typedef enum
 {
   LAT_PIECE_SET_GLASS,
+  LAT_PIECE_SET_BONE,
+  LAT_PIECE_SET_STONES,
   LAT_PIECE_SET_DISCS,
   LAT_PIECE_SET_LETTERS,
 } LatPieceSet;

@@ -88,8 +88,10 @@ lat_sign_painter_draw_last (const LatCanvas *canvas,
                             LatBoardRect rect,
                             const LatBoardColours *colours)
 {
-  lat_sign_painter_draw_wash (canvas, rect, lat_colour_with_alpha (colours->ink, .10f));
-  lat_sign_painter_draw_brackets (canvas, rect, &colours->ink);
+  LatColour ink = lat_colour_with_alpha (colours->ink, .7f);
+
+  lat_sign_painter_draw_wash (canvas, rect, colours->last);
+  lat_sign_painter_draw_brackets (canvas, rect, &ink);
 }
 
 /**
@@ -264,7 +266,7 @@ lat_sign_painter_draw_taken (const LatCanvas *canvas,
   LatColour ink = lat_colour_with_alpha (colours->ink, .6f);
   LatColour none = lat_colour_with_alpha (colours->ink, 0);
 
-  lat_sign_painter_draw_wash (canvas, rect, lat_colour_with_alpha (colours->ink, .10f));
+  lat_sign_painter_draw_wash (canvas, rect, colours->last);
   if (is_empty)
     lat_sign_painter_draw_cross (canvas, rect, &ink, &none, rect.width * .24);
 }

@@ -192,7 +192,7 @@ def test_looks(folder):
         faults.append(sizes)
     result("PNG of any size", faults)
     plain = run("--to", "svg", "--at", "1", game, "-").stdout
-    for option in ("--dark", "--contrast", "--flip", "--no-last", "--no-marks", "--transparent", "--style=wood", "--pieces=letters", "--coordinates=inside", "--caption=x"):
+    for option in ("--dark", "--contrast", "--flip", "--no-last", "--no-marks", "--transparent", "--style=wood", "--frame", "--pieces=letters", "--pieces=bone", "--pieces=stones", "--coordinates=inside", "--caption=x"):
         changed = run("--to", "svg", "--at", "1", option, game, "-").stdout
         result(f"{option} changes the picture", check_content(option, "svg", changed) + (["it is the same"] if changed == plain else []))
     pages = {}

@@ -31,7 +31,7 @@ test_fit (void)
 
       LatBoardGeometry geometry;
       lat_board_geometry_init (&geometry, fits[i].files, fits[i].ranks, fits[i].width,
-                               fits[i].height, FALSE, fits[i].labels);
+                               fits[i].height, FALSE, fits[i].labels, FALSE);
       g_assert_cmpint (geometry.square, ==, fits[i].square);
     }
 }
@@ -41,9 +41,9 @@ test_small_has_no_labels (void)
 {
   LatBoardGeometry geometry;
 
-  lat_board_geometry_init (&geometry, 19, 19, 200, 200, FALSE, TRUE);
+  lat_board_geometry_init (&geometry, 19, 19, 200, 200, FALSE, TRUE, FALSE);
   g_assert_false (geometry.has_labels);
-  lat_board_geometry_init (&geometry, 19, 19, 400, 400, FALSE, TRUE);
+  lat_board_geometry_init (&geometry, 19, 19, 400, 400, FALSE, TRUE, FALSE);
   g_assert_true (geometry.has_labels);
 }
 
@@ -56,7 +56,7 @@ test_is_centred (void)
         LatBoardGeometry geometry;
         int whole_width, whole_height;
 
-        lat_board_geometry_init (&geometry, 8, 8, width, 500, FALSE, labels);
+        lat_board_geometry_init (&geometry, 8, 8, width, 500, FALSE, labels, FALSE);
         lat_board_geometry_get_size (&geometry, &whole_width, &whole_height);
         g_assert_cmpint (whole_width, <=, width);
         g_assert_cmpint (whole_height, <=, 500);
@@ -74,7 +74,7 @@ test_rect (void)
 {
   LatBoardGeometry geometry;
 
-  lat_board_geometry_init (&geometry, 10, 8, 504, 404, FALSE, FALSE);
+  lat_board_geometry_init (&geometry, 10, 8, 504, 404, FALSE, FALSE, FALSE);
   g_assert_cmpint (geometry.square, ==, 50);
 
   LatBoardRect rect = lat_board_geometry_get_rect (&geometry, lat_square_new (0, 0));
@@ -98,7 +98,7 @@ test_square_at_rect (void)
     {
       LatBoardGeometry geometry;
 
-      lat_board_geometry_init (&geometry, 19, 3, 611, 333, flipped, TRUE);
+      lat_board_geometry_init (&geometry, 19, 3, 611, 333, flipped, TRUE, FALSE);
       for (int file = 0; file < 19; file++)
         for (int rank = 0; rank < 3; rank++)
           {
@@ -119,7 +119,7 @@ test_beside_is_none (void)
 {
   LatBoardGeometry geometry;
 
-  lat_board_geometry_init (&geometry, 8, 8, 500, 400, FALSE, TRUE);
+  lat_board_geometry_init (&geometry, 8, 8, 500, 400, FALSE, TRUE, FALSE);
   LatBoardRect field = lat_board_geometry_get_field (&geometry);
 
   g_assert_cmpint (lat_board_geometry_get_square_at (&geometry, field.x - .5, field.y + 5), ==,
@@ -139,7 +139,7 @@ test_step (void)
   LatBoardGeometry geometry;
   LatSquare d4 = lat_square_new (3, 3);
 
-  lat_board_geometry_init (&geometry, 8, 8, 500, 500, FALSE, TRUE);
+  lat_board_geometry_init (&geometry, 8, 8, 500, 500, FALSE, TRUE, FALSE);
   g_assert_cmpint (lat_board_geometry_step (&geometry, d4, 1, 0), ==, lat_square_new (4, 3));
   g_assert_cmpint (lat_board_geometry_step (&geometry, d4, 0, 1), ==, lat_square_new (3, 2));
   g_assert_cmpint (lat_board_geometry_step (&geometry, lat_square_new (7, 0), 1, 0), ==,
@@ -167,6 +167,48 @@ test_minimum_fits (void)
     }
 }
 
+/* A frame comes where squares are of some size and lose little by it; it is around all. */
+static void
+test_frame (void)
+{
+  static const struct
+  {
+    int side;
+    int pixels;
+    int square;
+    int frame;
+  } rows[] = {
+    { 8, 340, 39, 0 },                      /* a tenth of each square would go */
+    { 8, 500, 55, LAT_BOARD_FRAME },        /* 59 without */
+    { 8, 900, 104, LAT_BOARD_FRAME_WIDE },  /* 109 without */
+    { 19, 520, 24, LAT_BOARD_FRAME },       /* 26 without */
+    { 19, 500, 24, 0 },                     /* 23 would be too small */
+    { 3, 2000, 144, LAT_BOARD_FRAME_WIDE }, /* squares do not grow for ever */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LatBoardGeometry geometry;
+      int width, height;
+
+      g_test_message ("%d in %d", rows[i].side, rows[i].pixels);
+      lat_board_geometry_init (&geometry, rows[i].side, rows[i].side, rows[i].pixels,
+                               rows[i].pixels, FALSE, TRUE, TRUE);
+      g_assert_cmpint (geometry.square, ==, rows[i].square);
+      g_assert_cmpint (geometry.frame, ==, rows[i].frame);
+      lat_board_geometry_get_size (&geometry, &width, &height);
+      g_assert_cmpint (width, <=, rows[i].pixels);
+      g_assert_cmpint (width, ==,
+                       rows[i].side * rows[i].square + 2 * (LAT_BOARD_BORDER + rows[i].frame)
+                           + LAT_BOARD_LABEL_WIDTH);
+      g_assert_cmpint (geometry.left, ==,
+                       (rows[i].pixels - width) / 2 + LAT_BOARD_LABEL_WIDTH + rows[i].frame
+                           + LAT_BOARD_BORDER);
+      g_assert_cmpint (geometry.top, ==,
+                       (rows[i].pixels - height) / 2 + rows[i].frame + LAT_BOARD_BORDER);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -179,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/geometry/square-at-rect", test_square_at_rect);
   g_test_add_func ("/board/geometry/beside-is-none", test_beside_is_none);
   g_test_add_func ("/board/geometry/step", test_step);
+  g_test_add_func ("/board/geometry/frame", test_frame);
   g_test_add_func ("/board/geometry/minimum-fits", test_minimum_fits);
 
   return g_test_run ();

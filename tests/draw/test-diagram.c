@@ -306,7 +306,7 @@ test_svg (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    for (int set = 0; set < 3; set++)
+    for (int set = 0; set <= LAT_PIECE_SET_LETTERS; set++)
       for (int coordinates = 0; coordinates < 3; coordinates++)
         {
           g_autoptr (LatDiagram) diagram = create (rows[i].preset, rows[i].text);

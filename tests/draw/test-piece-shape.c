@@ -56,7 +56,7 @@ test_apart (void)
   static const int sizes[] = { 18, 24, 28, 33, 34, 48, 64 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (int set = 0; set < 3; set++)
+    for (int set = 0; set <= LAT_PIECE_SET_LETTERS; set++)
       for (int contrast = 0; contrast < 2; contrast++)
         for (int side = 0; side < LAT_N_SIDES; side++)
           {

@@ -66,6 +66,7 @@ test_options (void)
       2,
       2,
       "<g id=\"labels\" class=\"labels\"></g>" },
+    { { .look = { .square = 48, .frame = TRUE } }, 2, 2, 2, "<use href=\"#surround\"/>" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -77,6 +78,9 @@ test_options (void)
       g_assert_cmpuint (count (page, "<use href=\"#k"), ==, table[i].marks);
       g_assert_cmpuint (count (page, "<use href=\"#last\""), ==, table[i].lasts);
       g_assert_nonnull (strstr (page, table[i].part));
+      /* Its frame is drawn once, and lit for light and for dark pages. */
+      g_assert_cmpuint (count (page, "<g id=\"surround\">"), ==, table[i].options.look.frame);
+      g_assert_cmpuint (count (page, "--lit:"), ==, table[i].options.look.frame ? 2 : 0);
     }
 }
 

@@ -75,9 +75,7 @@ lat_board_layout_allocate (LatBoardLayout *self, int width, int height)
   LatBoardGeometry geometry;
   gboolean is_new;
 
-  lat_board_geometry_init (&geometry, lat_ruleset_get_files (self->state->ruleset),
-                           lat_ruleset_get_ranks (self->state->ruleset), width, height,
-                           lat_board_get_flipped (self->board), lat_board_has_margin (self->board));
+  lat_board_find_geometry (self->board, width, height, &geometry);
   is_new = memcmp (&geometry, &self->plan->geometry, sizeof geometry) != 0;
   self->plan->geometry = geometry;
 

@@ -38,6 +38,7 @@ struct _LatBoard
   LatPieceSet piece_set;
   gboolean flipped;
   LatBoardCoordinates coordinates;
+  gboolean framed;
   gboolean editable;
   LatPiecePainter *painter;
   GskRenderNode *field; /* NULL: to be drawn anew */

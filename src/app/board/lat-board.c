@@ -13,6 +13,7 @@ enum
   PROP_0,
   PROP_FLIPPED,
   PROP_COORDINATES,
+  PROP_FRAMED,
   PROP_STYLE,
   PROP_PIECE_SET,
   PROP_OVERLAYS,
@@ -53,6 +54,8 @@ update_colours (LatBoard *self)
                                &self->plan.colours);
   lat_piece_painter_set_look (self->painter, self->piece_set, high_contrast);
   lat_board_redraw_field (self);
+  /* There may be a frame now, or none any more. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Plays a legal action: whoever listens changes the game and shows the board
@@ -152,6 +155,9 @@ lat_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_COORDINATES:
       g_value_set_enum (value, self->coordinates);
       break;
+    case PROP_FRAMED:
+      g_value_set_boolean (value, self->framed);
+      break;
     case PROP_STYLE:
       g_value_set_enum (value, self->style);
       break;
@@ -178,6 +184,11 @@ lat_board_set_property (GObject *object, guint id, const GValue *value, GParamSp
       break;
     case PROP_COORDINATES:
       lat_board_set_coordinates (self, (LatBoardCoordinates) g_value_get_enum (value));
+      break;
+    case PROP_FRAMED:
+      self->framed = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_STYLE:
       self->style = (LatBoardStyle) g_value_get_enum (value);
@@ -235,6 +246,7 @@ install_properties (GObjectClass *object_class)
   props[PROP_FLIPPED] = g_param_spec_boolean ("flipped", NULL, NULL, FALSE, flags);
   props[PROP_COORDINATES] = g_param_spec_enum (
       "coordinates", NULL, NULL, LAT_TYPE_BOARD_COORDINATES, LAT_BOARD_COORDINATES_OUTSIDE, flags);
+  props[PROP_FRAMED] = g_param_spec_boolean ("framed", NULL, NULL, FALSE, flags);
   props[PROP_STYLE] =
       g_param_spec_enum ("style", NULL, NULL, LAT_TYPE_BOARD_STYLE, LAT_BOARD_STYLE_STONE, flags);
   props[PROP_PIECE_SET] =
@@ -568,6 +580,32 @@ lat_board_has_margin (LatBoard *self)
   g_return_val_if_fail (LAT_IS_BOARD (self), FALSE);
 
   return self->coordinates == LAT_BOARD_COORDINATES_OUTSIDE;
+}
+
+/**
+ * lat_board_find_geometry:
+ * @width: what there is room for
+ * @height: the same
+ * @geometry: (out caller-allocates): how the board would lie there, in the middle
+ *
+ * What is shown must have rules.
+ */
+void
+lat_board_find_geometry (LatBoard *self, int width, int height, LatBoardGeometry *geometry)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  const LatRuleset *ruleset;
+
+  g_return_if_fail (LAT_IS_BOARD (self) && self->state.ruleset != NULL);
+  g_return_if_fail (geometry != NULL);
+
+  ruleset = self->state.ruleset;
+  lat_board_geometry_init (geometry, lat_ruleset_get_files (ruleset),
+                           lat_ruleset_get_ranks (ruleset), width, height, self->flipped,
+                           lat_board_has_margin (self),
+                           self->framed
+                               && lat_board_style_has_frame (
+                                   self->style, adw_style_manager_get_high_contrast (manager)));
 }
 
 /**

@@ -25,8 +25,8 @@
  * technologies. It changes nothing itself: it says what was chosen.
  *
  * Properties: `flipped` (boolean), `style` (#LatBoardStyle), `piece-set`
- * (#LatPieceSet), `coordinates` (#LatBoardCoordinates), `overlays` (a set of #LatOverlayKind as
- * uint).
+ * (#LatPieceSet), `coordinates` (#LatBoardCoordinates), `framed` (boolean), `overlays` (a set of
+ * #LatOverlayKind as uint).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
  * (string: why something is illegal, or the empty string when that is over),
  * `refused` (LatAction as guint: what is illegal; after the message),
@@ -72,6 +72,8 @@ void
 lat_board_set_coordinates (LatBoard *self, LatBoardCoordinates coordinates);
 gboolean
 lat_board_has_margin (LatBoard *self);
+void
+lat_board_find_geometry (LatBoard *self, int width, int height, LatBoardGeometry *geometry);
 void
 lat_board_set_editable (LatBoard *self, gboolean editable);
 gboolean

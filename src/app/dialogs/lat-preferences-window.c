@@ -14,6 +14,7 @@ struct _LatPreferencesWindow
   GtkWidget *board_style;
   GtkWidget *piece_set;
   GtkWidget *coordinates;
+  GtkWidget *board_frame;
   GtkWidget *evaluation_bar;
   GtkWidget *continuations;
   GtkWidget *moves_in_columns;
@@ -104,6 +105,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, board_style);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, piece_set);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, board_frame);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, evaluation_bar);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, continuations);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, moves_in_columns);
@@ -123,6 +125,7 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   bind_enum (self->board_style, "board-style");
   bind_enum (self->piece_set, "piece-set");
   bind_enum (self->coordinates, "coordinates");
+  g_settings_bind (settings, "board-frame", self->board_frame, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-evaluation-bar", self->evaluation_bar, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "continuation-arrows", self->continuations, "active",

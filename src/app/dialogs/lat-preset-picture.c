@@ -85,7 +85,7 @@ lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, adw_style_manager_get_dark (manager),
                                high_contrast, &colours);
   lat_board_geometry_init (&geometry, rules->files, rules->ranks, gtk_widget_get_width (widget),
-                           gtk_widget_get_height (widget), FALSE, FALSE);
+                           gtk_widget_get_height (widget), FALSE, FALSE, FALSE);
   field = lat_snapshot_canvas_create_field (&geometry, FALSE, &colours, &squares,
                                             gtk_widget_get_pango_context (widget));
   gtk_snapshot_append_node (snapshot, field);

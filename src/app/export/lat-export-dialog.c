@@ -60,6 +60,7 @@ struct _LatExportDialog
   GtkWidget *style_row;
   GtkWidget *pieces_row;
   GtkWidget *coordinates_row;
+  GtkWidget *frame;
   GtkWidget *flip;
   GtkWidget *contrast;
   GtkWidget *page_group;
@@ -352,7 +353,7 @@ bind_settings (LatExportDialog *self)
     { "hold", self->hold, "value" },          { "every", self->every, "value" },
     { "dark", self->dark, "active" },         { "transparent", self->transparent, "active" },
     { "contrast", self->contrast, "active" }, { "last-action", self->last_action, "active" },
-    { "marks", self->marks, "active" },
+    { "marks", self->marks, "active" },       { "frame", self->frame, "active" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -650,6 +651,7 @@ add_look (LatExportDialog *self)
     { "style_row", &self->style_row },
     { "pieces_row", &self->pieces_row },
     { "coordinates_row", &self->coordinates_row },
+    { "frame", &self->frame },
     { "flip", &self->flip },
     { "contrast", &self->contrast },
     { "page_group", &self->page_group },

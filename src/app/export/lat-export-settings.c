@@ -98,6 +98,7 @@ lat_export_settings_get_options (LatExportOptions *options)
   options->look.pieces = (LatPieceSet) get_nick ("pieces", "piece-set", LAT_TYPE_PIECE_SET);
   options->look.coordinates =
       (LatBoardCoordinates) get_nick ("coordinates", "coordinates", LAT_TYPE_BOARD_COORDINATES);
+  options->look.frame = g_settings_get_boolean (settings, "frame");
   options->look.dark = g_settings_get_boolean (settings, "dark");
   options->look.high_contrast = g_settings_get_boolean (settings, "contrast");
   options->transparent = g_settings_get_boolean (settings, "transparent");

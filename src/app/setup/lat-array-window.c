@@ -314,6 +314,7 @@ lat_array_window_init (LatArrayWindow *self)
       g_settings_bind (settings, "board-style", self->board, "style", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "piece-set", self->board, "piece-set", G_SETTINGS_BIND_GET);
       g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
+      g_settings_bind (settings, "board-frame", self->board, "framed", G_SETTINGS_BIND_GET);
     }
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (text_left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->text), focus);

@@ -21,6 +21,7 @@ typedef struct
   int every;
   int delay;
   int hold;
+  gboolean frame;
   gboolean dark;
   gboolean contrast;
   gboolean flip;

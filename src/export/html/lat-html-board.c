@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "lat-frame-painter.h"
 #include "lat-html.h"
 #include "lat-svg.h"
 
@@ -34,10 +35,22 @@ has_labels (const LatHtmlGame *game)
   return game->job->options.look.coordinates != LAT_BOARD_COORDINATES_NONE;
 }
 
+static int
+get_frame (const LatHtmlGame *game)
+{
+  const LatDiagramLook *look = &game->job->options.look;
+
+  return look->frame && lat_board_style_has_frame (look->style, look->high_contrast)
+             ? lat_board_geometry_get_frame (SQUARE)
+             : 0;
+}
+
 static Place
 get_field (const LatHtmlGame *game)
 {
-  return (Place){ BORDER + (has_labels (game) ? LABEL_WIDTH : 0), BORDER };
+  int edge = BORDER + get_frame (game);
+
+  return (Place){ edge + (has_labels (game) ? LABEL_WIDTH : 0), edge };
 }
 
 static Place
@@ -45,8 +58,10 @@ get_size (const LatHtmlGame *game)
 {
   Place field = get_field (game);
 
-  return (Place){ field.x + game->rules->files * SQUARE + BORDER,
-                  field.y + game->rules->ranks * SQUARE + BORDER
+  int edge = BORDER + get_frame (game);
+
+  return (Place){ field.x + game->rules->files * SQUARE + edge,
+                  field.y + game->rules->ranks * SQUARE + edge
                       + (has_labels (game) ? LABEL_HEIGHT : 0) };
 }
 
@@ -78,6 +93,18 @@ append_colour (GString *style, const char *name, LatColour colour)
 }
 
 static void
+append_frame_palette (const LatBoardColours *colours, GString *style)
+{
+  LatFrameColours frame;
+
+  lat_frame_painter_get_colours (colours, &frame);
+  append_colour (style, "lit", frame.lit);
+  append_colour (style, "shaded", frame.shaded);
+  append_colour (style, "fret", frame.cut);
+  append_colour (style, "fret-gleam", frame.gleam);
+}
+
+static void
 append_palette (const LatHtmlGame *game, GString *style, gboolean dark)
 {
   const LatDiagramLook *look = &game->job->options.look;
@@ -94,7 +121,9 @@ append_palette (const LatHtmlGame *game, GString *style, gboolean dark)
   append_colour (style, "border", colours.border);
   append_colour (style, "label", colours.label);
   append_colour (style, "sign", colours.ink);
-  append_colour (style, "wash", lat_colour_with_alpha (colours.ink, .1f));
+  append_colour (style, "wash", colours.last);
+  if (get_frame (game) > 0)
+    append_frame_palette (&colours, style);
   append_colour (style, "select", colours.select);
   for (int i = 0; i < 4; i++)
     {
@@ -235,17 +264,76 @@ append_lines (const LatHtmlGame *game, GString *html, const char *name, gboolean
 static void
 append_labels (const LatHtmlGame *game, GString *html, gboolean flipped)
 {
-  Place field = get_field (game);
-
   g_string_append_printf (html, "<g id=\"%s\" class=\"labels\">",
                           flipped ? "labels-flipped" : "labels");
   for (int rank = 0; has_labels (game) && rank < game->rules->ranks; rank++)
-    g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%d</text>", (field.x - BORDER) / 2,
+    g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%d</text>", LABEL_WIDTH / 2,
                             get_place (game, 0, rank, flipped).y + SQUARE / 2 + 4, rank + 1);
   for (int file = 0; has_labels (game) && file < game->rules->files; file++)
     g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%c</text>",
                             get_place (game, file, 0, flipped).x + SQUARE / 2,
                             get_size (game).y - 5, 'a' + file);
+  g_string_append (html, "</g>\n");
+}
+
+/* The meander as the data of a path. */
+static void
+append_meander (GString *html, LatBoardRect outer, int frame, const char *name, double by)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  cairo_path_t *path;
+
+  lat_frame_painter_trace (cr, outer, frame);
+  path = cairo_copy_path (cr);
+  g_string_append_printf (html, "<path class=\"%s\" ", name);
+  append_number (html, "transform=\"translate(", by);
+  append_number (html, " ", by);
+  append_number (html, ")\" stroke-width=\"", lat_frame_painter_get_line (frame));
+  g_string_append (html, "\" d=\"");
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *part = &path->data[i];
+
+      if (part->header.type == CAIRO_PATH_CLOSE_PATH)
+        g_string_append_c (html, 'z');
+      else
+        {
+          append_number (html, part->header.type == CAIRO_PATH_MOVE_TO ? "M" : "L",
+                         part[1].point.x);
+          append_number (html, " ", part[1].point.y);
+        }
+    }
+  g_string_append (html, "\"/>");
+  cairo_path_destroy (path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* What draw/lat-frame-painter draws. The light falls on two of its sides, so it is not turned with
+ * the field. */
+static void
+append_surround (const LatHtmlGame *game, GString *html)
+{
+  int frame = get_frame (game), edge = frame + BORDER;
+  Place field = get_field (game);
+  LatBoardRect outer = { field.x - edge, field.y - edge, game->rules->files * SQUARE + 2 * edge,
+                         game->rules->ranks * SQUARE + 2 * edge };
+  /* To the line around the field, which is drawn over its edge. */
+  int side = edge - 1, across = outer.width - 2 * side, down = outer.height - 2 * side;
+
+  if (frame == 0)
+    return;
+  g_string_append (html, "<g id=\"surround\">");
+  g_string_append_printf (html, "<path class=\"lit\" d=\"M%d %dh%dl-%d %dh-%dv%dl-%d %dz\"/>",
+                          outer.x, outer.y, outer.width, side, side, across, down, side, side);
+  g_string_append_printf (html, "<path class=\"shaded\" d=\"M%d %dh-%dl%d -%dh%dv-%dl%d -%dz\"/>",
+                          outer.x + outer.width, outer.y + outer.height, outer.width, side, side,
+                          across, down, side, side);
+  append_meander (html, outer, frame, "fret-gleam", 1);
+  append_meander (html, outer, frame, "fret", 0);
+  g_string_append_printf (html, "<path class=\"edge\" d=\"M%d.5 %d.5h%dv%dh-%dz\"/>", outer.x,
+                          outer.y, outer.width - 1, outer.height - 1, outer.width - 1);
   g_string_append (html, "</g>\n");
 }
 
@@ -413,7 +501,9 @@ void
 lat_html_board_append_sheet (const LatHtmlGame *game, GString *html)
 {
   g_string_append (html, "<svg class=\"sheet\" width=\"0\" height=\"0\" aria-hidden=\"true\" "
-                         "focusable=\"false\"><defs>\n<g id=\"field\">");
+                         "focusable=\"false\"><defs>\n");
+  append_surround (game, html);
+  g_string_append (html, "<g id=\"field\">");
   append_squares (game, html, 0);
   append_squares (game, html, 1);
   for (guint i = 0; i < 2 * LAT_GRAIN_N_WIDTHS; i++)
@@ -536,6 +626,8 @@ append_picture_start (const LatHtmlGame *game, GString *html, const char *attrib
   append_turned (game, html, flipped);
   g_string_append_printf (html, "<use href=\"#field\"/></g><use class=\"names\" href=\"#%s\"/>",
                           flipped ? "labels-flipped" : "labels");
+  if (get_frame (game) > 0)
+    g_string_append (html, "<use href=\"#surround\"/>");
 }
 
 /**

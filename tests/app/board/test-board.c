@@ -470,14 +470,14 @@ test_draw (Fixture *f, gconstpointer data)
   lat_board_set_marks (f->board, marks, G_N_ELEMENTS (marks));
   show (f, f->ruleset, "dS6/8/8/S1ss4/2S5/8/s6s/S3D2S b - - 0 1");
   lat_board_select (f->board, read_square ("d5"));
-  for (int style = 0; style < 4; style++)
-    for (int set = 0; set < 3; set++)
+  for (int style = 0; style <= LAT_BOARD_STYLE_PLAIN; style++)
+    for (int set = 0; set <= LAT_PIECE_SET_LETTERS; set++)
       for (int size = 40; size < 700; size += 171)
         {
           GtkSnapshot *snapshot = gtk_snapshot_new ();
 
           g_object_set (f->board, "style", style, "piece-set", set, "coordinates",
-                        (style + set) % 3, NULL);
+                        (style + set) % 3, "framed", set % 2, NULL);
           gtk_widget_allocate (GTK_WIDGET (f->board), MAX (size, 200), MAX (size, 200), -1, NULL);
           lat_board_snapshot (GTK_WIDGET (f->board), snapshot);
           GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
@@ -590,6 +590,34 @@ test_coordinates (Fixture *f, gconstpointer data)
     }
 }
 
+/* A frame is there where it is wanted, the style has one, and squares lose little by it; then
+ * there is less room for them. */
+static void
+test_frame (Fixture *f, gconstpointer data)
+{
+  LatBoardGeometry bare, framed;
+
+  gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
+  bare = f->board->plan.geometry;
+  g_assert_cmpint (bare.frame, ==, 0);
+  g_object_set (f->board, "framed", TRUE, NULL);
+  gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
+  framed = f->board->plan.geometry;
+  g_assert_cmpint (framed.frame, ==, LAT_BOARD_FRAME);
+  g_assert_cmpint (framed.square, <, bare.square);
+  lat_board_find_geometry (f->board, 600, 600, &bare);
+  g_assert_cmpmem (&bare, sizeof bare, &framed, sizeof framed);
+
+  gtk_widget_allocate (GTK_WIDGET (f->board), 220, 220, -1, NULL);
+  g_assert_cmpint (f->board->plan.geometry.frame, ==, 0);
+  g_object_set (f->board, "style", LAT_BOARD_STYLE_PLAIN, NULL);
+  gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
+  g_assert_cmpint (f->board->plan.geometry.frame, ==, 0);
+  g_object_set (f->board, "style", LAT_BOARD_STYLE_WOOD, NULL);
+  gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
+  g_assert_cmpint (f->board->plan.geometry.frame, ==, LAT_BOARD_FRAME);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -619,6 +647,7 @@ main (int argc, char *argv[])
   ADD ("hurry", "latrunculi-xxi-8x8", test_hurry);
   ADD ("no-animation", "latrunculi-xxi-8x8", test_no_animation);
   ADD ("coordinates", "kowalski-12x8", test_coordinates);
+  ADD ("frame", "kowalski-12x8", test_frame);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);
 
   return g_test_run ();
