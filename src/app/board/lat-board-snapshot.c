@@ -353,6 +353,69 @@ append_landing (LatBoard *self, GtkSnapshot *snapshot)
                                  &self->plan.colours.select, 1, get_ring_width (self));
 }
 
+typedef enum
+{
+  ARROWS_NONE,
+  ARROWS_DIFFERENCES,
+  ARROWS_HINTS,
+  ARROWS_CONTINUATIONS,
+} Arrows;
+
+/* One family at a time, beside what a person has drawn: what is asked for goes before what the
+ * engine would do, and that before how the game goes on, which the list of moves has too. */
+static Arrows
+find_arrows (LatBoard *self)
+{
+  gboolean is_setup = self->setup.setup != NULL;
+
+  if (!is_setup && lat_board_differences_has_any (&self->differences, &self->state.position))
+    return ARROWS_DIFFERENCES;
+  if (self->hints.n > 0)
+    return ARROWS_HINTS;
+  return is_setup || self->continuations.n == 0 ? ARROWS_NONE : ARROWS_CONTINUATIONS;
+}
+
+static void
+append_arrows (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
+{
+  switch (arrows)
+    {
+    case ARROWS_DIFFERENCES:
+      lat_board_differences_append (&self->differences, &self->state.position, &self->plan,
+                                    snapshot);
+      break;
+    case ARROWS_HINTS:
+      lat_board_hints_append (&self->hints, &self->plan, snapshot);
+      break;
+    case ARROWS_CONTINUATIONS:
+      lat_board_continuations_append (&self->continuations, &self->plan, snapshot);
+      break;
+    case ARROWS_NONE:
+    default:
+      break;
+    }
+}
+
+/* Over all arrows, those that a person has drawn too, and beside the signs of overlays. */
+static void
+append_labels (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
+{
+  g_auto (LatBoardLabels) labels = { 0 };
+
+  if (arrows == ARROWS_NONE)
+    return;
+  lat_board_labels_init (&labels, gtk_widget_get_width (GTK_WIDGET (self)));
+  lat_board_overlays_take (&self->overlays, &self->state.position, &self->plan, &labels);
+  if (arrows == ARROWS_DIFFERENCES)
+    lat_board_differences_append_signs (&self->differences, &self->state.position, &self->plan,
+                                        &labels, snapshot);
+  else if (arrows == ARROWS_HINTS)
+    lat_board_hints_append_scores (&self->hints, &self->plan, lat_board_get_hot_square (self),
+                                   &labels, snapshot);
+  else
+    lat_board_continuations_append_numbers (&self->continuations, &self->plan, &labels, snapshot);
+}
+
 void
 lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -360,6 +423,8 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->state.ruleset == NULL)
     return;
+
+  Arrows arrows = find_arrows (self);
 
   if (self->field == NULL)
     self->field = lat_snapshot_canvas_create_field (
@@ -381,14 +446,9 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   lat_board_overlays_append (&self->overlays, &self->state.position, &self->plan, snapshot);
   lat_board_advice_append (&self->advice, &self->plan, snapshot);
   lat_board_animation_append (&self->animation, &self->plan, self->painter, snapshot);
-  if (self->setup.setup == NULL)
-    {
-      lat_board_continuations_append (&self->continuations, &self->plan, snapshot);
-      lat_board_differences_append (&self->differences, &self->state.position, &self->plan,
-                                    snapshot);
-    }
-  lat_board_hints_append (&self->hints, &self->plan, snapshot);
+  append_arrows (self, snapshot, arrows);
   append_marks (self, snapshot, TRUE);
+  append_labels (self, snapshot, arrows);
   append_landing (self, snapshot);
   lat_board_setup_append (&self->setup, snapshot);
 

@@ -59,43 +59,30 @@ draw_continuation (const LatBoardPlan *plan, cairo_t *cr, LatAction action, gboo
   cairo_stroke (cr);
 }
 
-/* The number stands beside the head, so that arrows along one line can be told apart, and
- * clear of the engine's scores, which stand on their arrows. */
-static LatBoardPoint
-get_number_place (const LatBoardPlan *plan, LatAction action)
-{
-  LatBoardPoint to = lat_board_plan_get_middle (plan, lat_action_to (action));
-  double side = plan->geometry.square;
-  double length;
-  LatBoardPoint from, way;
-
-  if (lat_action_type (action) != LAT_ACTION_MOVE)
-    return (LatBoardPoint){ to.x, to.y - side * 0.3 };
-  from = lat_board_plan_get_middle (plan, lat_action_from (action));
-  length = hypot (to.x - from.x, to.y - from.y);
-  way = (LatBoardPoint){ (to.x - from.x) / length, (to.y - from.y) / length };
-  return (LatBoardPoint){ to.x - way.x * side * 0.3 + way.y * side * 0.28,
-                          to.y - way.y * side * 0.3 - way.x * side * 0.28 };
-}
-
 static void
-append_number (const LatBoardPlan *plan, GtkSnapshot *snapshot, LatAction action, guint number)
+append_number (const LatBoardPlan *plan,
+               LatBoardLabels *labels,
+               GtkSnapshot *snapshot,
+               LatAction action,
+               guint number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   g_autoptr (PangoLayout) layout = lat_board_plan_create_text (plan, text, PANGO_SCALE_X_SMALL);
-  LatBoardPoint at = get_number_place (plan, action);
+  LatBoardPoint places[LAT_BOARD_N_PLACES];
+  guint n = lat_board_plan_list_places (plan, action, TRUE, places);
   LatColour ink = plan->colours.ink;
+  LatBox box = { 0 };
   GskRoundedRect disc;
-  float size;
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  size = (float) MAX (width, height) + 2;
-  gsk_rounded_rect_init_from_rect (&disc,
-                                   &GRAPHENE_RECT_INIT ((float) round (at.x - size / 2),
-                                                        (float) round (at.y - size / 2), size,
-                                                        size),
-                                   size / 2);
+  box.width = box.height = MAX (width, height) + 2;
+  if (!lat_board_labels_place (labels, places, n, &box))
+    return;
+  gsk_rounded_rect_init_from_rect (
+      &disc,
+      &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height),
+      (float) box.width / 2);
   ink.alpha = 0.92f;
   lat_board_plan_append_label (snapshot, layout, &disc, ink, plan->colours.paper);
 }
@@ -115,9 +102,19 @@ lat_board_continuations_append (const LatBoardContinuations *self,
     if (lat_board_plan_has_action (plan, self->actions[i]))
       draw_continuation (plan, cr, self->actions[i], i == 0);
   cairo_destroy (cr);
-  for (guint i = self->n; i-- > 0;)
+}
+
+/* Numbers the arrows, the main line first; where there is no room for a number, the list of moves
+ * has it. */
+void
+lat_board_continuations_append_numbers (const LatBoardContinuations *self,
+                                        const LatBoardPlan *plan,
+                                        LatBoardLabels *labels,
+                                        GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->n; i++)
     if (lat_board_plan_has_action (plan, self->actions[i]))
-      append_number (plan, snapshot, self->actions[i], i + 1);
+      append_number (plan, labels, snapshot, self->actions[i], i + 1);
 }
 
 /**

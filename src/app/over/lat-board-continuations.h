@@ -2,7 +2,7 @@
 /* lat-board-continuations.h - how the game goes on, on the board */
 #pragma once
 
-#include "lat-board-plan.h"
+#include "lat-board-labels.h"
 #include "lat-node.h"
 
 /** LAT_BOARD_MAX_CONTINUATIONS: more arrows than these only confuse. */
@@ -25,3 +25,8 @@ void
 lat_board_continuations_append (const LatBoardContinuations *self,
                                 const LatBoardPlan *plan,
                                 GtkSnapshot *snapshot);
+void
+lat_board_continuations_append_numbers (const LatBoardContinuations *self,
+                                        const LatBoardPlan *plan,
+                                        LatBoardLabels *labels,
+                                        GtkSnapshot *snapshot);

@@ -61,9 +61,9 @@ get_from (const LatBoardDifference *difference)
   return lat_board_plan_get_from (difference->action);
 }
 
-/* Whether there are some, of the position that is shown. */
-static gboolean
-has_any (const LatBoardDifferences *self, const LatPosition *position)
+/* Returns: whether there are some, of the position that is shown */
+gboolean
+lat_board_differences_has_any (const LatBoardDifferences *self, const LatPosition *position)
 {
   return self->list != NULL && self->list->len > 0 && self->key == position->key;
 }
@@ -114,37 +114,28 @@ get_start (const LatBoardDifferences *self, const LatBoardDifference *difference
 }
 
 static void
-append_sign (const LatBoardPlan *plan, GtkSnapshot *snapshot, const LatBoardDifference *difference)
+append_sign (const LatBoardPlan *plan,
+             LatBoardLabels *labels,
+             GtkSnapshot *snapshot,
+             const LatBoardDifference *difference)
 {
   g_autoptr (PangoLayout) layout = lat_board_plan_create_text (
       plan, lat_board_differences_get_sign (difference->kind), PANGO_SCALE_SMALL);
-  LatBoardPoint at = lat_board_plan_get_middle (plan, lat_action_to (difference->action));
-  LatBoardPoint from = lat_board_plan_get_middle (plan, get_from (difference));
-  double dx = at.x - from.x, dy = at.y - from.y, length = hypot (dx, dy);
-  double side = plan->geometry.square;
+  LatBoardPoint places[LAT_BOARD_N_PLACES];
+  guint n = lat_board_plan_list_places (plan, difference->action, FALSE, places);
   GdkRGBA ink = lat_colour_to_gdk (plan->colours.ink);
+  LatBox box = { 0 };
   GskRoundedRect disc;
-  float size;
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  size = (float) MAX (width, height);
-  /* Beside the head, on the other side than the numbers of continuations. */
-  if (length > 0)
-    {
-      at.x -= dx / length * side * .3 + dy / length * side * .28;
-      at.y -= dy / length * side * .3 - dx / length * side * .28;
-    }
-  else
-    {
-      at.x += side * .32;
-      at.y -= side * .32;
-    }
-  gsk_rounded_rect_init_from_rect (&disc,
-                                   &GRAPHENE_RECT_INIT ((float) round (at.x - size / 2),
-                                                        (float) round (at.y - size / 2), size,
-                                                        size),
-                                   size / 2);
+  box.width = box.height = MAX (width, height);
+  if (!lat_board_labels_place (labels, places, n, &box))
+    return;
+  gsk_rounded_rect_init_from_rect (
+      &disc,
+      &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height),
+      (float) box.width / 2);
   lat_board_plan_append_label (snapshot, layout, &disc, plan->colours.paper, plan->colours.ink);
   gtk_snapshot_append_border (snapshot, &disc, (float[]){ 1, 1, 1, 1 },
                               (GdkRGBA[]){ ink, ink, ink, ink });
@@ -161,7 +152,7 @@ lat_board_differences_append (const LatBoardDifferences *self,
   gboolean few;
   cairo_t *cr;
 
-  if (!has_any (self, position))
+  if (!lat_board_differences_has_any (self, position))
     return;
   few = self->list->len <= FEW;
   cr = lat_board_plan_begin_cairo (plan, snapshot);
@@ -175,12 +166,24 @@ lat_board_differences_append (const LatBoardDifferences *self,
                                get_rect (plan, lat_action_to (each->action), few ? .8 : .5));
     }
   cairo_destroy (cr);
-  for (guint i = 0; few && i < self->list->len; i++)
+}
+
+/* The same as signs at the heads, unless there are too many. */
+void
+lat_board_differences_append_signs (const LatBoardDifferences *self,
+                                    const LatPosition *position,
+                                    const LatBoardPlan *plan,
+                                    LatBoardLabels *labels,
+                                    GtkSnapshot *snapshot)
+{
+  if (!lat_board_differences_has_any (self, position) || self->list->len > FEW)
+    return;
+  for (guint i = 0; i < self->list->len; i++)
     {
       const LatBoardDifference *each = &g_array_index (self->list, LatBoardDifference, i);
 
       if (lat_board_plan_has_action (plan, each->action))
-        append_sign (plan, snapshot, each);
+        append_sign (plan, labels, snapshot, each);
     }
 }
 
@@ -214,7 +217,7 @@ lat_board_differences_append_notes (const LatBoardDifferences *self,
                                     LatSquare square,
                                     GString *notes)
 {
-  for (guint i = 0; has_any (self, position) && i < self->list->len; i++)
+  for (guint i = 0; lat_board_differences_has_any (self, position) && i < self->list->len; i++)
     {
       const LatBoardDifference *each = &g_array_index (self->list, LatBoardDifference, i);
       char to[LAT_SQUARE_NAME_SIZE];

@@ -2,7 +2,7 @@
 /* lat-board-differences.h - what other rules make of a position, on the board */
 #pragma once
 
-#include "lat-board-plan.h"
+#include "lat-board-labels.h"
 #include "lat-comparison.h"
 #include "lat-marks.h"
 
@@ -35,6 +35,14 @@ gboolean
 lat_board_differences_set (LatBoardDifferences *self,
                            const LatComparison *comparison,
                            LatAction only);
+gboolean
+lat_board_differences_has_any (const LatBoardDifferences *self, const LatPosition *position);
+void
+lat_board_differences_append_signs (const LatBoardDifferences *self,
+                                    const LatPosition *position,
+                                    const LatBoardPlan *plan,
+                                    LatBoardLabels *labels,
+                                    GtkSnapshot *snapshot);
 void
 lat_board_differences_append (const LatBoardDifferences *self,
                               const LatPosition *position,

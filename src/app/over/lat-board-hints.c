@@ -11,21 +11,27 @@
 #define CHIP_X 4
 #define CHIP_Y 1
 
-/* Thinner with each rank, so that the best is told by more than its place in a list. */
+/* The best is strong; the others are thin and faint, and the thinner the later in the list. */
 static double
 get_width (const LatBoardPlan *plan, guint rank)
 {
-  return MAX (2, plan->geometry.square * (0.15 - 0.022 * rank));
+  return MAX (2, plan->geometry.square * (rank == 0 ? 0.16 : 0.1 - 0.01 * rank));
+}
+
+static float
+get_opacity (guint rank)
+{
+  return rank == 0 ? 0.8f : 0.42f;
 }
 
 /* A threat is drawn with gaps, which its colour only repeats. */
 static void
-set_pen (const LatBoardPlan *plan, cairo_t *cr, const LatBoardHint *hint, double width)
+set_pen (const LatBoardPlan *plan, cairo_t *cr, const LatBoardHint *hint, guint rank, double width)
 {
   const double dashes[] = { width * 1.6, width * 0.9 };
   LatColour colour = hint->is_threat ? plan->colours.danger : plan->colours.select;
 
-  colour.alpha = 0.72f;
+  colour.alpha = get_opacity (rank);
   lat_colour_set_source (cr, &colour);
   cairo_set_line_width (cr, width);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -49,7 +55,7 @@ draw_arrow (const LatBoardPlan *plan,
   cairo_save (cr);
   cairo_translate (cr, from.x, from.y);
   cairo_rotate (cr, angle);
-  set_pen (plan, cr, hint, width);
+  set_pen (plan, cr, hint, rank, width);
   cairo_move_to (cr, plan->geometry.square * 0.3, 0);
   cairo_line_to (cr, length - head, 0);
   cairo_stroke (cr);
@@ -70,16 +76,34 @@ draw_ring (const LatBoardPlan *plan,
            guint rank)
 {
   cairo_save (cr);
-  set_pen (plan, cr, hint, get_width (plan, rank) * 0.8);
+  set_pen (plan, cr, hint, rank, get_width (plan, rank) * 0.8);
   cairo_new_sub_path (cr);
   cairo_arc (cr, at.x, at.y, plan->geometry.square * 0.38, 0, 2 * G_PI);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
 
-/* The scores, on top of all arrows. */
-static void
-append_scores (const LatBoardHints *self, const LatBoardPlan *plan, GtkSnapshot *snapshot)
+static gboolean
+is_pointed_at (LatAction action, LatSquare pointed)
+{
+  return pointed != LAT_SQUARE_NONE
+         && (lat_board_plan_get_from (action) == pointed || lat_action_to (action) == pointed);
+}
+
+/**
+ * lat_board_hints_append_scores:
+ * @pointed: the square that a person points at, or %LAT_SQUARE_NONE
+ * @labels: what is written already
+ *
+ * Writes the scores of the arrows that begin or end on a square. The others are in the list of
+ * lines, and would only hide the board.
+ */
+void
+lat_board_hints_append_scores (const LatBoardHints *self,
+                               const LatBoardPlan *plan,
+                               LatSquare pointed,
+                               LatBoardLabels *labels,
+                               GtkSnapshot *snapshot)
 {
   LatBoardChip chips[LAT_BOARD_MAX_HINTS];
   PangoLayout *layouts[LAT_BOARD_MAX_HINTS];
@@ -89,35 +113,31 @@ append_scores (const LatBoardHints *self, const LatBoardPlan *plan, GtkSnapshot 
   for (guint rank = 0; rank < self->n; rank++)
     {
       LatAction action = self->hints[rank].action;
-      LatBoardPoint to, from;
       int width, height;
 
-      if (!lat_board_plan_has_action (plan, action))
+      if (!lat_board_plan_has_action (plan, action) || !is_pointed_at (action, pointed))
         continue;
-      to = lat_board_plan_get_middle (plan, lat_action_to (action));
-      from = lat_board_plan_get_middle (plan, lat_board_plan_get_from (action));
-      layouts[n] = lat_board_plan_create_text (plan, self->hints[rank].text, PANGO_SCALE_X_SMALL);
+      layouts[n] = lat_board_plan_create_text (plan, self->hints[rank].text, PANGO_SCALE_SMALL);
       pango_layout_get_pixel_size (layouts[n], &width, &height);
-      chips[n++] = (LatBoardChip){ .from_x = from.x,
-                                   .from_y = from.y,
-                                   .to_x = to.x,
-                                   .to_y = to.y,
-                                   .width = width + 2 * CHIP_X,
-                                   .height = height + 2 * CHIP_Y };
+      chips[n++] = (LatBoardChip){
+        .from = lat_board_plan_get_middle (plan, lat_board_plan_get_from (action)),
+        .to = lat_board_plan_get_middle (plan, lat_action_to (action)),
+        .box = { 0, 0, width + 2 * CHIP_X, height + 2 * CHIP_Y },
+      };
     }
-  lat_board_chips_place (chips, n, plan->geometry.square, gtk_widget_get_width (plan->widget));
-  paper.alpha = 0.92f;
+  lat_board_chips_place (labels, chips, n, plan->geometry.square);
+  paper.alpha = 0.95f;
   for (guint i = 0; i < n; i++)
     {
-      const LatBoardChip *chip = &chips[i];
+      const LatBox *box = &chips[i].box;
       GskRoundedRect pill;
 
       gsk_rounded_rect_init_from_rect (&pill,
-                                       &GRAPHENE_RECT_INIT ((float) chip->x, (float) chip->y,
-                                                            (float) chip->width,
-                                                            (float) chip->height),
+                                       &GRAPHENE_RECT_INIT ((float) box->x, (float) box->y,
+                                                            (float) box->width,
+                                                            (float) box->height),
                                        5);
-      if (chip->is_shown)
+      if (chips[i].is_shown)
         lat_board_plan_append_label (snapshot, layouts[i], &pill, paper, plan->colours.ink);
       g_object_unref (layouts[i]);
     }
@@ -126,7 +146,7 @@ append_scores (const LatBoardHints *self, const LatBoardPlan *plan, GtkSnapshot 
 /**
  * lat_board_hints_append:
  *
- * Draws the hints: the best last, over the others.
+ * Draws the arrows: the best last, over the others.
  */
 void
 lat_board_hints_append (const LatBoardHints *self, const LatBoardPlan *plan, GtkSnapshot *snapshot)
@@ -151,7 +171,6 @@ lat_board_hints_append (const LatBoardHints *self, const LatBoardPlan *plan, Gtk
         draw_ring (plan, cr, hint, to, rank);
     }
   cairo_destroy (cr);
-  append_scores (self, plan, snapshot);
 }
 
 /**

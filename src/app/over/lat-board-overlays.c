@@ -73,6 +73,18 @@ lat_board_overlays_append (LatBoardOverlays *self,
     gtk_snapshot_append_node (snapshot, self->node);
 }
 
+/* Keeps labels off its signs. */
+void
+lat_board_overlays_take (const LatBoardOverlays *self,
+                         const LatPosition *position,
+                         const LatBoardPlan *plan,
+                         LatBoardLabels *labels)
+{
+  if (self->kinds != 0)
+    lat_overlay_painter_list_signs (&self->found, self->kinds, position, &plan->geometry,
+                                    labels->taken);
+}
+
 static void
 add_set (LatSquareSet *set, const LatSquareSet *other)
 {

@@ -2,7 +2,7 @@
 /* lat-board-overlays.h - what is laid over the board to explain it */
 #pragma once
 
-#include "lat-board-plan.h"
+#include "lat-board-labels.h"
 #include "lat-overlay.h"
 
 /**
@@ -30,6 +30,11 @@ lat_board_overlays_append (LatBoardOverlays *self,
                            const LatPosition *position,
                            const LatBoardPlan *plan,
                            GtkSnapshot *snapshot);
+void
+lat_board_overlays_take (const LatBoardOverlays *self,
+                         const LatPosition *position,
+                         const LatBoardPlan *plan,
+                         LatBoardLabels *labels);
 char *
 lat_board_overlays_dup_text (const LatRuleset *ruleset,
                              const LatPosition *position,

@@ -14,6 +14,43 @@ lat_board_plan_get_middle (const LatBoardPlan *self, LatSquare square)
   return (LatBoardPoint){ rect.x + rect.width / 2.0, rect.y + rect.height / 2.0 };
 }
 
+/* Where a small label at an arrow may stand, the best first: beside its head, so that arrows along
+ * one line can be told apart, on the right of its way or, not @right, on the left; or else in a
+ * corner of the square.
+ *
+ * Returns: how many places there are */
+guint
+lat_board_plan_list_places (const LatBoardPlan *self,
+                            LatAction action,
+                            gboolean right,
+                            LatBoardPoint places[LAT_BOARD_N_PLACES])
+{
+  LatBoardPoint to = lat_board_plan_get_middle (self, lat_action_to (action));
+  LatBoardPoint from = lat_board_plan_get_middle (self, lat_board_plan_get_from (action));
+  double side = self->geometry.square, length = hypot (to.x - from.x, to.y - from.y);
+  guint n = 0;
+
+  if (length > 0)
+    {
+      LatBoardPoint way = { (to.x - from.x) / length, (to.y - from.y) / length };
+
+      for (int i = 0; i < 3; i++)
+        {
+          double aside = (right ? .28 : -.28) * (i == 1 ? -1 : 1) * side;
+          double back = (i == 2 ? .62 : .3) * side;
+
+          places[n++] = (LatBoardPoint){ to.x - way.x * back + way.y * aside,
+                                         to.y - way.y * back - way.x * aside };
+        }
+    }
+  else
+    places[n++] = (LatBoardPoint){ to.x, to.y - side * .3 };
+  for (int corner = 0; corner < 4; corner++)
+    places[n++] = (LatBoardPoint){ to.x + (corner & 1 ? -.3 : .3) * side,
+                                   to.y + (corner & 2 ? .3 : -.3) * side };
+  return n;
+}
+
 /* Returns: where an arrow for @action begins; where it ends, if it is none of a move */
 LatSquare
 lat_board_plan_get_from (LatAction action)

@@ -33,8 +33,16 @@ typedef struct
   double y;
 } LatBoardPoint;
 
+/** LAT_BOARD_N_PLACES: so many places there are for a small label at an arrow. */
+#define LAT_BOARD_N_PLACES 7
+
 LatBoardPoint
 lat_board_plan_get_middle (const LatBoardPlan *self, LatSquare square);
+guint
+lat_board_plan_list_places (const LatBoardPlan *self,
+                            LatAction action,
+                            gboolean right,
+                            LatBoardPoint places[LAT_BOARD_N_PLACES]);
 gboolean
 lat_board_plan_has_action (const LatBoardPlan *self, LatAction action);
 LatSquare

@@ -14,6 +14,14 @@ typedef struct
   double line;
 } Pen;
 
+/* Where the sign of an open side is, from the leader to the middle of the square. */
+#define SIDE_AT .68
+/* Of the ring on a square between two enemies. */
+#define RING_RADIUS .27
+/* Where the diamond of a hammer is, from the middle of its square, and how large: beside a ring. */
+#define DIAMOND_AT   .31
+#define DIAMOND_HALF .15
+
 typedef struct
 {
   double x;
@@ -25,7 +33,7 @@ begin_pen (Pen *pen, cairo_t *cr, const LatBoardColours *colours, double size)
 {
   pen->cr = cr;
   pen->colours = colours;
-  pen->line = CLAMP (size / 24, 1.2, 3);
+  pen->line = CLAMP (size / 20, 1.4, 3.6);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 }
@@ -64,36 +72,76 @@ between (Point a, Point b, double share)
   return (Point){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
-/* A line that is dashed for the side that is not to act. */
+/* A line from the middle of one square to another's, so far behind it, that leaves out the men it
+ * passes. */
+static void
+trace_line (const Pen *pen,
+            Point from,
+            Point to,
+            double end,
+            const LatBoardGeometry *geometry,
+            const LatPosition *position)
+{
+  double size = geometry->square, length = hypot (to.x - from.x, to.y - from.y);
+  int n = (int) lround (MAX (fabs (to.x - from.x), fabs (to.y - from.y)) / size);
+  double at = size * .44;
+
+  for (int i = 1; i <= n; i++)
+    {
+      Point place = between (from, to, (double) i / n);
+      LatSquare square = lat_board_geometry_get_square_at (geometry, place.x, place.y);
+      double stop = i == n ? length + end : length * i / n - size * .46;
+
+      if (i < n && !lat_cell_is_piece (lat_position_get_cell (position, square)))
+        continue;
+      if (stop > at)
+        {
+          Point a = between (from, to, at / length), b = between (from, to, stop / length);
+
+          cairo_move_to (pen->cr, a.x, a.y);
+          cairo_line_to (pen->cr, b.x, b.y);
+        }
+      at = length * i / n + size * .46;
+    }
+}
+
+/* An arrow. Its head is full for the side to act, and hollow for the other; its tip is so far behind
+ * the middle of the square. */
 static void
 draw_way (const Pen *pen,
-          Point from,
-          Point to,
-          double size,
-          gboolean dashed,
+          const LatOverlayMove *move,
+          gboolean is_hollow,
+          double end,
+          const LatBoardGeometry *geometry,
+          const LatPosition *position,
           const LatColour *colour)
 {
-  double length = hypot (to.x - from.x, to.y - from.y);
-  double dash = MAX (2, size / 12);
-  double angle = atan2 (to.y - from.y, to.x - from.x);
-  double head = size * .16;
+  Point from = get_middle (lat_board_geometry_get_rect (geometry, move->from));
+  Point to = get_middle (lat_board_geometry_get_rect (geometry, move->to));
+  double size = geometry->square, length = hypot (to.x - from.x, to.y - from.y);
+  double head = size * .26, half = size * .15;
 
   if (length < 1)
     return;
-  from = between (from, to, MIN (.5, size * .42 / length));
-  if (dashed)
-    cairo_set_dash (pen->cr, (double[]){ dash, 1.6 * dash }, 2, 0);
-  cairo_move_to (pen->cr, from.x, from.y);
-  cairo_line_to (pen->cr, to.x, to.y);
+
+  double ux = (to.x - from.x) / length, uy = (to.y - from.y) / length;
+  Point tip = { to.x + ux * size * end, to.y + uy * size * end };
+  Point base = { tip.x - ux * head, tip.y - uy * head };
+
+  trace_line (pen, from, to, size * end - head, geometry, position);
   stroke (pen, colour);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-  for (int turn = -1; turn <= 1; turn += 2)
+  cairo_move_to (pen->cr, tip.x, tip.y);
+  cairo_line_to (pen->cr, base.x - uy * half, base.y + ux * half);
+  cairo_line_to (pen->cr, base.x + uy * half, base.y - ux * half);
+  cairo_close_path (pen->cr);
+  if (is_hollow)
     {
-      cairo_move_to (pen->cr, to.x, to.y);
-      cairo_line_to (pen->cr, to.x - head * cos (angle + turn * .5),
-                     to.y - head * sin (angle + turn * .5));
+      lat_colour_set_source (pen->cr, &pen->colours->paper);
+      cairo_fill_preserve (pen->cr);
+      stroke (pen, colour);
     }
-  stroke (pen, colour);
+  else
+    fill_path (pen, colour);
 }
 
 /* Ticks from the edges towards a man: he is aimed at. */
@@ -101,7 +149,7 @@ static void
 draw_aim (const Pen *pen, LatBoardRect rect)
 {
   Point m = get_middle (rect);
-  double far = rect.width * .5 - pen->line, near = rect.width * .33;
+  double far = rect.width * .5 - pen->line, near = rect.width * .29;
 
   for (int i = 0; i < 4; i++)
     {
@@ -119,7 +167,7 @@ draw_entry (const Pen *pen, LatBoardRect rect, gboolean captures, gboolean forbi
 {
   const LatColour *colour = forbidden || captures ? &pen->colours->danger : &pen->colours->ink;
   Point m = get_middle (rect);
-  double radius = rect.width * .24, inner = radius * .5;
+  double radius = rect.width * RING_RADIUS, inner = radius * .5;
 
   cairo_new_sub_path (pen->cr);
   cairo_arc (pen->cr, m.x, m.y, radius, 0, 2 * G_PI);
@@ -137,37 +185,31 @@ draw_entry (const Pen *pen, LatBoardRect rect, gboolean captures, gboolean forbi
   stroke (pen, colour);
 }
 
-/* From a diamond, full if a hammer can come next, to a bar before the anvil. */
+/* From a diamond before the first victim, full if a hammer can come next, to a bar before the anvil.
+ * Between victims there is a short line, over none of them. */
 static void
 draw_pair (const Pen *pen, LatBoardRect landing, LatBoardRect anvil, gboolean is_ready)
 {
   Point a = get_middle (landing), b = get_middle (anvil);
   double size = landing.width, length = hypot (b.x - a.x, b.y - a.y);
   double ux = (b.x - a.x) / length, uy = (b.y - a.y) / length;
-  Point end = { b.x - ux * size * .44, b.y - uy * size * .44 };
-  double half = size * .14, bar = size * .26;
+  Point end = { b.x - ux * size * .47, b.y - uy * size * .47 };
+  Point start = { a.x + ux * size * DIAMOND_AT, a.y + uy * size * DIAMOND_AT };
+  double half = size * DIAMOND_HALF, bar = size * .30;
 
-  /* Not over the victims themselves. */
-  cairo_set_dash (pen->cr, (double[]){ .1, MAX (3, size / 9) }, 2, 0);
-  for (double at = 0; at < length; at += size)
+  for (double at = size; at + 1.5 * size < length; at += size)
     {
-      double from = at + (at > 0 ? .40 : .16) * size;
-      double to = MIN (at + .60 * size, length - .44 * size);
-
-      cairo_move_to (pen->cr, a.x + ux * from, a.y + uy * from);
-      cairo_line_to (pen->cr, a.x + ux * MAX (from, to), a.y + uy * MAX (from, to));
+      cairo_move_to (pen->cr, a.x + ux * (at + size * .43), a.y + uy * (at + size * .43));
+      cairo_line_to (pen->cr, a.x + ux * (at + size * .57), a.y + uy * (at + size * .57));
     }
-  stroke (pen, &pen->colours->ink);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-
   cairo_move_to (pen->cr, end.x - uy * bar, end.y + ux * bar);
   cairo_line_to (pen->cr, end.x + uy * bar, end.y - ux * bar);
   stroke (pen, &pen->colours->ink);
 
-  cairo_move_to (pen->cr, a.x, a.y - half);
-  cairo_line_to (pen->cr, a.x + half, a.y);
-  cairo_line_to (pen->cr, a.x, a.y + half);
-  cairo_line_to (pen->cr, a.x - half, a.y);
+  cairo_move_to (pen->cr, start.x, start.y - half);
+  cairo_line_to (pen->cr, start.x + half, start.y);
+  cairo_line_to (pen->cr, start.x, start.y + half);
+  cairo_line_to (pen->cr, start.x - half, start.y);
   cairo_close_path (pen->cr);
   if (is_ready)
     fill_path (pen, &pen->colours->danger);
@@ -182,7 +224,7 @@ draw_lock (const Pen *pen, LatBoardRect man, LatBoardRect by)
 {
   Point a = get_middle (man), b = get_middle (by);
   Point tip = between (a, b, .30), base = between (a, b, .56);
-  double half = man.width * .15;
+  double half = man.width * .18;
   double ux = (b.x - a.x) / man.width, uy = (b.y - a.y) / man.width;
   double aside = man.width * .16;
 
@@ -201,7 +243,7 @@ draw_hold (const Pen *pen, LatBoardRect man, LatBoardRect by)
 {
   Point a = between (get_middle (man), get_middle (by), .34);
   Point b = between (get_middle (man), get_middle (by), .66);
-  double knot = MAX (1.5, man.width * .06);
+  double knot = MAX (2, man.width * .08);
 
   cairo_move_to (pen->cr, a.x, a.y);
   cairo_line_to (pen->cr, b.x, b.y);
@@ -217,7 +259,7 @@ draw_hold (const Pen *pen, LatBoardRect man, LatBoardRect by)
 static void
 draw_free (const Pen *pen, LatBoardRect rect)
 {
-  double size = rect.width * .2, inset = rect.width * .08;
+  double size = rect.width * .24, inset = rect.width * .07;
 
   cairo_rectangle (pen->cr, rect.x + rect.width - inset - size, rect.y + inset, size, size);
   stroke (pen, &pen->colours->select);
@@ -230,8 +272,8 @@ draw_side (const Pen *pen, LatBoardRect leader, LatBoardRect side, gboolean is_b
 {
   Point a = get_middle (leader), b = get_middle (side);
   double ux = (b.x - a.x) / leader.width, uy = (b.y - a.y) / leader.width;
-  double half = leader.width * .17, depth = leader.width * .15;
-  Point m = between (a, b, .68);
+  double half = leader.width * .21, depth = leader.width * .18;
+  Point m = between (a, b, SIDE_AT);
   double sign = is_besieged ? -1 : 1;
 
   cairo_move_to (pen->cr, m.x - uy * half - sign * ux * depth / 2,
@@ -250,20 +292,23 @@ draw_side (const Pen *pen, LatBoardRect leader, LatBoardRect side, gboolean is_b
 
 /* --- The board --- */
 
+/* @rings: where rings are, which arrows only point at */
 static void
 draw_moves (const Pen *pen,
             const GArray *moves,
             LatSide side,
+            const LatSquareSet *rings,
             const LatBoardGeometry *geometry,
+            const LatPosition *position,
             const LatColour *colour)
 {
   for (guint i = 0; i < moves->len; i++)
     {
       const LatOverlayMove *move = &g_array_index (moves, LatOverlayMove, i);
 
-      draw_way (pen, get_middle (lat_board_geometry_get_rect (geometry, move->from)),
-                get_middle (lat_board_geometry_get_rect (geometry, move->to)), geometry->square,
-                move->side != side, colour);
+      draw_way (pen, move, move->side != side,
+                lat_square_set_has (rings, move->to) ? -RING_RADIUS - .04 : -.02, geometry, position,
+                colour);
     }
 }
 
@@ -336,7 +381,7 @@ draw_leader (const Pen *pen,
  * @cr: where to draw
  * @overlay: what there is to see
  * @kinds: what of it is wanted
- * @side: the side to act; what concerns moves of the other side is dashed
+ * @side: the side to act; arrows of the other side are hollow
  * @position: the position
  * @geometry: of the board
  * @colours: of the board
@@ -352,20 +397,24 @@ lat_overlay_painter_draw (cairo_t *cr,
                           const LatBoardGeometry *geometry,
                           const LatBoardColours *colours)
 {
+  LatSquareSet rings = { 0 };
   Pen pen;
 
   begin_pen (&pen, cr, colours, geometry->square);
+  for (guint i = 0; i < LAT_SQUARE_SET_WORDS && (kinds & LAT_OVERLAY_ENTRIES); i++)
+    rings.words[i] = overlay->entry_safe.words[i] | overlay->entry_captures.words[i]
+                     | overlay->entry_forbidden.words[i];
   if (kinds & LAT_OVERLAY_ENTRIES)
     draw_entries (&pen, overlay, geometry);
   if (kinds & LAT_OVERLAY_TAKES)
     {
-      draw_moves (&pen, overlay->takes, side, geometry, &colours->danger);
+      draw_moves (&pen, overlay->takes, side, &rings, geometry, position, &colours->danger);
       draw_men (&pen, overlay->takes, geometry, FALSE);
     }
   if (kinds & LAT_OVERLAY_CAPTIVES)
     {
       draw_ties (&pen, overlay->holds, geometry, FALSE);
-      draw_moves (&pen, overlay->rescues, side, geometry, &colours->select);
+      draw_moves (&pen, overlay->rescues, side, &rings, geometry, position, &colours->select);
       draw_men (&pen, overlay->rescues, geometry, TRUE);
     }
   if (kinds & LAT_OVERLAY_PAIRS)
@@ -383,55 +432,117 @@ lat_overlay_painter_draw (cairo_t *cr,
       draw_leader (&pen, overlay, (LatSide) i, position->leader[i], geometry);
 }
 
+static LatBox
+get_box (LatBoardRect rect, double x, double y, double half)
+{
+  Point m = get_middle (rect);
+
+  return (LatBox){ m.x + (x - half) * rect.width, m.y + (y - half) * rect.width,
+                   2 * half * rect.width, 2 * half * rect.width };
+}
+
+/**
+ * lat_overlay_painter_list_signs:
+ * @boxes: (element-type LatBox): where the signs are that stand on squares, not on men, so that
+ *   nothing is written over them
+ */
+void
+lat_overlay_painter_list_signs (const LatOverlay *overlay,
+                                guint kinds,
+                                const LatPosition *position,
+                                const LatBoardGeometry *geometry,
+                                GArray *boxes)
+{
+  for (LatSquare square = 0; square < LAT_N_CELLS && (kinds & LAT_OVERLAY_ENTRIES); square++)
+    if (lat_square_set_has (&overlay->entry_captures, square)
+        || lat_square_set_has (&overlay->entry_forbidden, square)
+        || lat_square_set_has (&overlay->entry_safe, square))
+      {
+        LatBox box = get_box (lat_board_geometry_get_rect (geometry, square), 0, 0, RING_RADIUS);
+
+        g_array_append_val (boxes, box);
+      }
+  for (guint i = 0; i < overlay->pairs->len && (kinds & LAT_OVERLAY_PAIRS); i++)
+    {
+      const LatOverlayPair *pair = &g_array_index (overlay->pairs, LatOverlayPair, i);
+      LatBoardRect rect = lat_board_geometry_get_rect (geometry, pair->landing);
+      Point a = get_middle (rect);
+      Point b = get_middle (lat_board_geometry_get_rect (geometry, pair->first));
+      LatBox box = get_box (rect, (b.x - a.x) / rect.width * DIAMOND_AT,
+                            (b.y - a.y) / rect.width * DIAMOND_AT, DIAMOND_HALF);
+
+      g_array_append_val (boxes, box);
+    }
+  for (int side = 0; side < LAT_N_SIDES && (kinds & LAT_OVERLAY_LEADERS); side++)
+    for (int step = 0; step < 4; step++)
+      {
+        static const int across[] = { 0, 0, 1, -1 }, down[] = { 1, -1, 0, 0 };
+        LatSquare leader = position->leader[side];
+        LatSquare next = lat_board_geometry_step (geometry, leader, across[step], down[step]);
+        LatBox box;
+
+        if (leader == LAT_SQUARE_NONE || next == LAT_SQUARE_NONE
+            || !lat_square_set_has (&overlay->open[side], next))
+          continue;
+        box = get_box (lat_board_geometry_get_rect (geometry, next), across[step] * (SIDE_AT - 1),
+                       down[step] * (SIDE_AT - 1), .21);
+        g_array_append_val (boxes, box);
+      }
+}
+
 /**
  * lat_overlay_painter_draw_sample:
  * @cr: where to draw
- * @kind: of one kind
+ * @sign: a sign
  * @size: of the sample, a square
  * @colours: of the board
  *
- * Draws the signs of a kind for a legend.
+ * Draws a sign for a legend.
  */
 void
 lat_overlay_painter_draw_sample (cairo_t *cr,
-                                 LatOverlayKind kind,
+                                 LatOverlaySign sign,
                                  int size,
                                  const LatBoardColours *colours)
 {
   LatBoardRect whole = { 0, 0, size, size };
-  LatBoardRect left = { 0, size / 4, size / 2, size / 2 };
-  LatBoardRect right = { size / 2, size / 4, size / 2, size / 2 };
-  LatBoardRect inner = { size / 6, size / 6, 2 * size / 3, 2 * size / 3 };
+  LatBoardRect inner = { size / 12, size / 12, size - size / 12 * 2, size - size / 12 * 2 };
   Pen pen;
 
   begin_pen (&pen, cr, colours, size);
-  switch (kind)
+  switch (sign)
     {
-    case LAT_OVERLAY_TAKES:
+    case LAT_OVERLAY_SIGN_AIM:
       draw_aim (&pen, inner);
       break;
-    case LAT_OVERLAY_ENTRIES:
-      draw_entry (&pen, whole, FALSE, TRUE);
+    case LAT_OVERLAY_SIGN_SAFE:
+    case LAT_OVERLAY_SIGN_CAPTURE:
+    case LAT_OVERLAY_SIGN_FORBIDDEN:
+      draw_entry (&pen, whole, sign == LAT_OVERLAY_SIGN_CAPTURE,
+                  sign == LAT_OVERLAY_SIGN_FORBIDDEN);
       break;
-    case LAT_OVERLAY_PAIRS:
-      left.x -= size / 8;
-      right.x += size / 4;
-      draw_pair (&pen, left, right, TRUE);
+    case LAT_OVERLAY_SIGN_PAIR:
+    case LAT_OVERLAY_SIGN_READY:
+      draw_pair (&pen, (LatBoardRect){ size * -47 / 100, 0, size, size },
+                 (LatBoardRect){ size * 78 / 100, 0, size, size }, sign == LAT_OVERLAY_SIGN_READY);
       break;
-    case LAT_OVERLAY_LOCKS:
-      draw_lock (&pen, (LatBoardRect){ -size * 4 / 5, -size / 4, size * 3 / 2, size * 3 / 2 },
-                 (LatBoardRect){ size * 7 / 10, -size / 4, size * 3 / 2, size * 3 / 2 });
+    case LAT_OVERLAY_SIGN_LOCK:
+      draw_lock (&pen, (LatBoardRect){ -size * 3 / 4, -size / 3, size * 5 / 4, size * 5 / 4 },
+                 (LatBoardRect){ size / 2, -size / 3, size * 5 / 4, size * 5 / 4 });
       break;
-    case LAT_OVERLAY_CAPTIVES:
+    case LAT_OVERLAY_SIGN_HOLD:
       draw_hold (&pen, (LatBoardRect){ -size / 2, 0, size, size },
                  (LatBoardRect){ size / 2, 0, size, size });
       break;
-    case LAT_OVERLAY_LEADERS:
+    case LAT_OVERLAY_SIGN_FREE:
+      draw_free (&pen,
+                 (LatBoardRect){ size * -63 / 100, size * 23 / 100, size * 7 / 5, size * 7 / 5 });
+      break;
+    case LAT_OVERLAY_SIGN_OPEN:
+    case LAT_OVERLAY_SIGN_BESIEGED:
     default:
-      draw_side (&pen, (LatBoardRect){ -size / 2, -size / 4, size, size },
-                 (LatBoardRect){ size / 2, -size / 4, size, size }, FALSE);
-      draw_side (&pen, (LatBoardRect){ -size / 2, size / 4, size, size },
-                 (LatBoardRect){ size / 2, size / 4, size, size }, TRUE);
+      draw_side (&pen, (LatBoardRect){ -size * 5 / 8, 0, size, size },
+                 (LatBoardRect){ size * 3 / 8, 0, size, size }, sign == LAT_OVERLAY_SIGN_BESIEGED);
       break;
     }
 }

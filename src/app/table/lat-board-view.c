@@ -4,11 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "lat-action-words.h"
+#include "lat-analysis-hints.h"
 #include "lat-board-geometry.h"
 #include "lat-board-view.h"
 
 #include "lat-board-wheel.h"
 #include "lat-evaluation-bar.h"
+#include "lat-overlay-legend.h"
 #include "lat-overlay-menu.h"
 #include "lat-settings.h"
 #include "lat-tooltip.h"
@@ -40,6 +42,7 @@ struct _LatBoardView
   LatEvaluationBar *evaluation_bar;
   LatBoard *board;
   GtkWidget *row;
+  LatOverlayLegend *legend;
   LatOverlayMenu *overlay_menu;
   GtkWidget *setup_button;
   GtkWidget *pass_button;
@@ -67,30 +70,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatBoardView, lat_board_view, GTK_TYPE_WIDGET)
 
-/* Arrows for the first actions of the lines, if they are about what is shown. */
 static void
 update_hints (LatBoardView *self)
 {
-  GListModel *lines = lat_analysis_get_lines (self->analysis);
-  gboolean is_threat = lat_analysis_get_threat (self->analysis);
   LatBoardHint hints[LAT_BOARD_MAX_HINTS] = { 0 };
   guint n = 0;
 
-  if (self->show_hints && self->setup == NULL && !self->is_previewing
-      && !lat_analysis_is_elsewhere (self->analysis))
-    for (guint i = 0; i < g_list_model_get_n_items (lines) && n < G_N_ELEMENTS (hints); i++)
-      {
-        g_autoptr (LatAnalysisLine) line = g_list_model_get_item (lines, i);
-        g_autofree char *text = lat_analysis_line_dup_score_text (line);
-        guint n_actions;
-        const LatAction *actions = lat_analysis_line_get_actions (line, &n_actions);
-
-        if (n_actions == 0)
-          continue;
-        hints[n].action = actions[0];
-        hints[n].is_threat = is_threat;
-        g_snprintf (hints[n++].text, sizeof hints->text, is_threat ? "! %s" : "%s", text);
-      }
+  if (self->show_hints && self->setup == NULL && !self->is_previewing)
+    n = lat_analysis_list_hints (self->analysis, hints);
   lat_board_set_hints (self->board, hints, n);
 }
 
@@ -119,25 +106,8 @@ update_evaluation (LatBoardView *self)
 static void
 update_trays (LatBoardView *self, gboolean is_over)
 {
-  LatGame *game = lat_document_get_game (self->document);
-  LatRuleset *ruleset = lat_document_get_ruleset (self->document);
-  const LatPosition *position = lat_document_get_position (self->document);
-  const LatPosition *start = lat_game_get_start (game);
-
-  for (int side = 0; side < LAT_N_SIDES; side++)
-    {
-      LatTrayContent content = {
-        .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
-        .clock = self->hides_clocks
-                     ? NULL
-                     : lat_tray_find_clock (lat_document_get_node (self->document), (LatSide) side),
-        .position = position,
-        .captives = lat_tray_count_captives (ruleset, start, position, (LatSide) side),
-        .is_over = is_over,
-      };
-
-      lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
-    }
+  lat_tray_show (self->white_tray, self->document, LAT_WHITE, !self->hides_clocks, is_over);
+  lat_tray_show (self->black_tray, self->document, LAT_BLACK, !self->hides_clocks, is_over);
 }
 
 static void
@@ -320,6 +290,16 @@ coordinates_cb (LatBoardView *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static void
+overlays_cb (LatBoardView *self)
+{
+  guint kinds;
+
+  g_object_get (self->board, "overlays", &kinds, NULL);
+  lat_overlay_legend_set_kinds (self->legend, kinds);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /* The layout: everything hugs the board, and all of it is in the middle. */
 
 static int
@@ -350,13 +330,27 @@ get_bar_width (LatBoardView *self)
   return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH);
 }
 
+/* Of the legend with the gap to what is above it, if the view is so wide. */
+static int
+get_legend_height (LatBoardView *self, int width)
+{
+  int height = 0;
+
+  if (gtk_widget_should_layout (GTK_WIDGET (self->legend)))
+    gtk_widget_measure (GTK_WIDGET (self->legend), GTK_ORIENTATION_VERTICAL,
+                        width < 0 ? -1 : width - 2 * MARGIN, NULL, &height, NULL, NULL);
+
+  return height > 0 ? height + GAP : 0;
+}
+
 /* All heights but the board's. */
 static int
-get_rest_height (LatBoardView *self)
+get_rest_height (LatBoardView *self, int width)
 {
   return measure_height (GTK_WIDGET (self->black_tray))
          + measure_height (GTK_WIDGET (self->white_tray)) + measure_height (self->row)
-         + measure_height (GTK_WIDGET (self->status)) + 4 * GAP + 2 * MARGIN;
+         + measure_height (GTK_WIDGET (self->status)) + get_legend_height (self, width) + 4 * GAP
+         + 2 * MARGIN;
 }
 
 static GtkSizeRequestMode
@@ -381,7 +375,7 @@ lat_board_view_measure (GtkWidget *widget,
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      int rest = get_rest_height (self);
+      int rest = get_rest_height (self, -1);
 
       *minimum += rest;
       *natural += rest;
@@ -428,19 +422,16 @@ static void
 lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LatBoardView *self = LAT_BOARD_VIEW (widget);
-  LatRuleset *ruleset = lat_board_get_ruleset (self->board);
   gboolean flipped = lat_board_get_flipped (self->board);
   GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
   GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
   int bar = get_bar_width (self);
-  int rest = get_rest_height (self);
+  int rest = get_rest_height (self, width);
   LatBoardGeometry geometry;
   int board_width, board_height;
 
   /* The board takes exactly what it draws, so that the rest can be beside it. */
-  lat_board_geometry_init (&geometry, lat_ruleset_get_files (ruleset),
-                           lat_ruleset_get_ranks (ruleset), width - 2 * MARGIN - bar, height - rest,
-                           flipped, lat_board_has_margin (self->board));
+  lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest, &geometry);
   lat_board_geometry_get_size (&geometry, &board_width, &board_height);
 
   int label = geometry.has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
@@ -458,6 +449,10 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
                     geometry.has_labels ? board_height : board_height + GAP);
   allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
   y += board_height + GAP;
+  int legend_height = get_legend_height (self, width);
+  if (legend_height > 0)
+    allocate_child (GTK_WIDGET (self->legend), MARGIN, y, width - 2 * MARGIN, legend_height - GAP);
+  y += legend_height;
   tray_height = measure_height (lower);
   allocate_child (lower, x + label, y, field_width, tray_height);
   y += tray_height + GAP;
@@ -555,6 +550,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (LAT_TYPE_TRAY);
   g_type_ensure (LAT_TYPE_BOARD);
+  g_type_ensure (LAT_TYPE_OVERLAY_LEGEND);
   g_type_ensure (LAT_TYPE_OVERLAY_MENU);
   g_type_ensure (LAT_TYPE_EVALUATION_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -564,6 +560,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, evaluation_bar);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, board);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, row);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, legend);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, overlay_menu);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, setup_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
@@ -574,6 +571,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, announce);
   gtk_widget_class_bind_template_callback (widget_class, flipped_cb);
   gtk_widget_class_bind_template_callback (widget_class, coordinates_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overlays_cb);
 }
 
 static void
@@ -620,6 +618,7 @@ bind_settings (LatBoardView *self)
   g_settings_bind (settings, "board-style", self->board, "style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "piece-set", self->board, "piece-set", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "board-frame", self->board, "framed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-evaluation-bar", self, "show-evaluation-bar",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "engine-arrows", self, "show-hints", G_SETTINGS_BIND_GET);

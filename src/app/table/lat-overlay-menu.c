@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-overlay-menu.c - what is to be laid over the board, with a legend */
-#include <adwaita.h>
+#include <gtk/gtk.h>
 #include <glib/gi18n.h>
 
 #include "lat-overlay-menu.h"
-#include "lat-overlay-painter.h"
+#include "lat-overlay-sample.h"
 #include "lat-settings.h"
-#include "lat-snapshot-canvas.h"
 #include "lat-tooltip.h"
 
 #define SAMPLE_SIZE 36
@@ -15,24 +14,25 @@
 static const struct
 {
   LatOverlayKind kind;
+  LatOverlaySign sign;
   const char *title;
   const char *words;
 } kinds[] = {
-  { LAT_OVERLAY_TAKES, N_ ("Men that can be taken"),
-    N_ ("Ticks around a man, and an arrow from who can take him next; dashed for the side that is "
+  { LAT_OVERLAY_TAKES, LAT_OVERLAY_SIGN_AIM, N_ ("Men that can be taken"),
+    N_ ("Ticks around a man, and an arrow from who can take him next; hollow for the side that is "
         "not to act.") },
-  { LAT_OVERLAY_ENTRIES, N_ ("Between two enemies"),
+  { LAT_OVERLAY_ENTRIES, LAT_OVERLAY_SIGN_FORBIDDEN, N_ ("Between two enemies"),
     N_ ("Where the side to act can go between two enemies. A ring: safely. With a cross: by a "
         "capture. With a bar: the rules forbid it.") },
-  { LAT_OVERLAY_PAIRS, N_ ("Hammer and anvil"),
+  { LAT_OVERLAY_PAIRS, LAT_OVERLAY_SIGN_READY, N_ ("Hammer and anvil"),
     N_ ("From a diamond, where a hammer would strike, to a bar before the anvil. A full diamond: a "
         "hammer can come next.") },
-  { LAT_OVERLAY_LOCKS, N_ ("Locked men"),
+  { LAT_OVERLAY_LOCKS, LAT_OVERLAY_SIGN_LOCK, N_ ("Locked men"),
     N_ ("A wedge from the man who locks into the man who is locked.") },
-  { LAT_OVERLAY_CAPTIVES, N_ ("Trapped men"),
+  { LAT_OVERLAY_CAPTIVES, LAT_OVERLAY_SIGN_HOLD, N_ ("Trapped men"),
     N_ ("A bond between a captive and each man who holds him. An arrow and a small square: who can "
         "free him next.") },
-  { LAT_OVERLAY_LEADERS, N_ ("Open sides of the leader"),
+  { LAT_OVERLAY_LEADERS, LAT_OVERLAY_SIGN_OPEN, N_ ("Open sides of the leader"),
     N_ ("An angle at each side of a leader that is empty; a full wedge where an enemy can come "
         "next.") },
 };
@@ -88,60 +88,6 @@ toggled_cb (GtkCheckButton *check, gpointer data)
     g_settings_set_uint (settings, "overlays", wanted);
 }
 
-static void
-draw_sample_cb (GtkWidget *widget, GtkSnapshot *snapshot, LatOverlayKind kind)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  LatBoardColours colours;
-  GdkRGBA cell;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, SAMPLE_SIZE, SAMPLE_SIZE);
-  cairo_t *cr;
-
-  lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, adw_style_manager_get_dark (manager),
-                               adw_style_manager_get_high_contrast (manager), &colours);
-  cell = lat_colour_to_gdk (colours.cells[0]);
-  gtk_snapshot_append_color (snapshot, &cell, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  lat_overlay_painter_draw_sample (cr, kind, SAMPLE_SIZE, &colours);
-  cairo_destroy (cr);
-}
-
-/* {{{ a sample */
-
-#define LAT_TYPE_OVERLAY_SAMPLE (lat_overlay_sample_get_type ())
-G_DECLARE_FINAL_TYPE (LatOverlaySample, lat_overlay_sample, LAT, OVERLAY_SAMPLE, GtkWidget)
-
-struct _LatOverlaySample
-{
-  GtkWidget parent_instance;
-  LatOverlayKind kind;
-};
-
-G_DEFINE_FINAL_TYPE (LatOverlaySample, lat_overlay_sample, GTK_TYPE_WIDGET)
-
-static void
-lat_overlay_sample_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  draw_sample_cb (widget, snapshot, LAT_OVERLAY_SAMPLE (widget)->kind);
-}
-
-static void
-lat_overlay_sample_class_init (LatOverlaySampleClass *klass)
-{
-  GTK_WIDGET_CLASS (klass)->snapshot = lat_overlay_sample_snapshot;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-lat_overlay_sample_init (LatOverlaySample *self)
-{
-  gtk_widget_set_size_request (GTK_WIDGET (self), SAMPLE_SIZE, SAMPLE_SIZE);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-/* }}} */
-
 static GtkWidget *
 create_label (const char *text, gboolean dim)
 {
@@ -162,9 +108,9 @@ create_row (LatOverlayMenu *self, guint index)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  LatOverlaySample *sample = g_object_new (LAT_TYPE_OVERLAY_SAMPLE, NULL);
+  GtkWidget *sample = lat_overlay_sample_new (kinds[index].sign, SAMPLE_SIZE);
 
-  sample->kind = kinds[index].kind;
+  gtk_widget_set_valign (sample, GTK_ALIGN_START);
   self->checks[index] = gtk_check_button_new_with_label (_ (kinds[index].title));
   self->found[index] = create_label (NULL, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[index]),
@@ -174,7 +120,7 @@ create_row (LatOverlayMenu *self, guint index)
   gtk_box_append (GTK_BOX (words), self->checks[index]);
   gtk_box_append (GTK_BOX (words), create_label (_ (kinds[index].words), TRUE));
   gtk_box_append (GTK_BOX (words), self->found[index]);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (sample));
+  gtk_box_append (GTK_BOX (row), sample);
   gtk_box_append (GTK_BOX (row), words);
   return row;
 }

@@ -270,3 +270,37 @@ lat_tray_count_captives (const LatRuleset *ruleset,
 
   return MAX (0, count_all (start, enemy) - count_all (position, enemy));
 }
+
+/**
+ * lat_tray_show:
+ * @side: whose tray it is
+ * @clocks: whether the clock of the game is shown
+ * @is_over: whether play is over
+ *
+ * Shows what there is of a side where a document is.
+ */
+void
+lat_tray_show (LatTray *self,
+               LatDocument *document,
+               LatSide side,
+               gboolean clocks,
+               gboolean is_over)
+{
+  LatGame *game;
+  const LatPosition *position;
+  LatTrayContent content;
+
+  g_return_if_fail (LAT_IS_TRAY (self) && LAT_IS_DOCUMENT (document));
+
+  game = lat_document_get_game (document);
+  position = lat_document_get_position (document);
+  content = (LatTrayContent){
+    .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
+    .clock = clocks ? lat_tray_find_clock (lat_document_get_node (document), side) : NULL,
+    .position = position,
+    .captives = lat_tray_count_captives (lat_document_get_ruleset (document),
+                                         lat_game_get_start (game), position, side),
+    .is_over = is_over,
+  };
+  lat_tray_update (self, &content);
+}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-board.h"
+#include "lat-document.h"
 
 #define LAT_TYPE_TRAY (lat_tray_get_type ())
 
@@ -43,3 +44,9 @@ lat_tray_count_captives (const LatRuleset *ruleset,
                          const LatPosition *start,
                          const LatPosition *position,
                          LatSide side);
+void
+lat_tray_show (LatTray *self,
+               LatDocument *document,
+               LatSide side,
+               gboolean clocks,
+               gboolean is_over);

@@ -5,6 +5,8 @@
 #include "lat-board-private.h"
 #include "lat-board-view.h"
 #include "lat-movegen.h"
+#include "lat-overlay-legend.h"
+#include "lat-overlay-painter.h"
 
 typedef struct
 {
@@ -241,6 +243,107 @@ test_continuations (Fixture *f, gconstpointer data)
   g_object_set (f->view, "show-continuations", TRUE, NULL);
 }
 
+/* How many labels are on the board, which has no coordinates meanwhile. */
+static guint
+count_labels (LatBoard *board)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  lat_board_snapshot (GTK_WIDGET (board), snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  parts = g_strsplit (g_bytes_get_data (bytes, NULL), "glyphs:", -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* One family of arrows at a time: those of the engine go before those of the game, and their scores
+ * are for who points at them. */
+static void
+test_arrows (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  LatBoardHint hints[2] = { { .text = "+0.3" }, { .text = "-0.1" } };
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (lat_document_get_ruleset (f->document), lat_document_get_position (f->document),
+                    lat_document_get_history (f->document), &list);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (lat_document_play (f->document, list.items[i]));
+      lat_document_go_first (f->document);
+    }
+  lat_board_set_coordinates (board, LAT_BOARD_COORDINATES_NONE);
+  while (gtk_widget_get_width (GTK_WIDGET (board))
+         != board->plan.geometry.left * 2
+                + lat_board_geometry_get_field (&board->plan.geometry).width)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_labels (board), ==, 2);
+
+  hints[0].action = list.items[list.n - 1];
+  hints[1].action = list.items[0];
+  lat_board_set_hints (board, hints, 2);
+  g_assert_cmpuint (count_labels (board), ==, 0);
+  board->input.hover = lat_action_from (hints[0].action);
+  g_assert_cmpuint (count_labels (board), ==, 1);
+  board->input.hover = lat_action_to (hints[1].action);
+  g_assert_cmpuint (count_labels (board), ==, 1);
+  board->input.hover = LAT_SQUARE_NONE;
+  lat_board_set_hints (board, NULL, 0);
+  g_assert_cmpuint (count_labels (board), ==, 2);
+}
+
+/* Below the board is said what the signs on it mean, in as many rows as the view is narrow; nothing
+ * of it lies on anything else. */
+static void
+test_legend (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  GtkWidget *legend = find_child (f->view, LAT_TYPE_OVERLAY_LEGEND, 0);
+  int one_row, all_rows, narrow;
+  guint n = 0;
+
+  g_assert_false (gtk_widget_get_visible (legend));
+  lat_board_set_overlays (board, LAT_OVERLAY_LOCKS);
+  g_assert_true (gtk_widget_get_visible (legend));
+  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, 600, NULL, &one_row, NULL, NULL);
+  lat_board_set_overlays (board, LAT_OVERLAYS_ALL);
+  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, 600, NULL, &all_rows, NULL, NULL);
+  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, 330, NULL, &narrow, NULL, NULL);
+  g_assert_cmpint (one_row, >, 0);
+  g_assert_cmpint (all_rows, >, one_row);
+  g_assert_cmpint (narrow, >, all_rows);
+  while (gtk_widget_get_height (legend) != all_rows)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (GtkWidget *entry = gtk_widget_get_first_child (legend); entry != NULL;
+       entry = gtk_widget_get_next_sibling (entry))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (entry, legend, &bounds));
+      n++;
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (legend));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, all_rows);
+      for (GtkWidget *other = gtk_widget_get_next_sibling (entry); other != NULL;
+           other = gtk_widget_get_next_sibling (other))
+        {
+          graphene_rect_t others;
+
+          g_assert_true (gtk_widget_compute_bounds (other, legend, &others));
+          g_assert_false (graphene_rect_intersection (&bounds, &others, NULL));
+        }
+    }
+  g_assert_cmpuint (n, ==, LAT_N_OVERLAY_SIGNS);
+  lat_board_set_overlays (board, 0);
+  g_assert_false (gtk_widget_get_visible (legend));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -255,6 +358,8 @@ main (int argc, char *argv[])
   ADD ("taken", "latrunculi-xxi-8x8", test_taken);
   ADD ("flip", "latrunculi-xxi-8x8", test_flip);
   ADD ("continuations", "latrunculi-xxi-8x8", test_continuations);
+  ADD ("arrows", "latrunculi-xxi-8x8", test_arrows);
+  ADD ("legend", "latrunculi-xxi-8x8", test_legend);
   ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
 
   return g_test_run ();

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-overlay-legend.h - what the signs on the board mean, below it */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define LAT_TYPE_OVERLAY_LEGEND (lat_overlay_legend_get_type ())
+G_DECLARE_FINAL_TYPE (LatOverlayLegend, lat_overlay_legend, LAT, OVERLAY_LEGEND, GtkWidget)
+
+void
+lat_overlay_legend_set_kinds (LatOverlayLegend *self, guint kinds);
