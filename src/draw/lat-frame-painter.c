@@ -10,6 +10,7 @@
 /* A key of the meander is as wide as it is high, and half of that is between two. */
 #define KEY_UNITS    4
 #define PERIOD_UNITS 6
+#define N_SIDES      4
 
 /* A side of the frame: where it begins at its outer edge, and which way it runs. */
 typedef struct
@@ -124,6 +125,28 @@ trace_corner (cairo_t *cr, double x, double y, int frame)
   cairo_line_to (cr, x + middle + unit / 2., y + middle);
 }
 
+/* One side with its corners, if it is above or below; they belong to these. */
+static void
+trace_part (cairo_t *cr, LatBoardRect outer, int frame, int part)
+{
+  int across = outer.width - 2 * frame, down = outer.height - 2 * frame;
+  int right = outer.x + outer.width, low = outer.y + outer.height;
+  const Side sides[N_SIDES] = {
+    { outer.x + frame, outer.y, 1, 0, across },
+    { right, outer.y + frame, 0, 1, down },
+    { right - frame, low, -1, 0, across },
+    { outer.x, low - frame, 0, -1, down },
+  };
+  int y = part == 0 ? outer.y : low - frame;
+
+  trace_side (cr, &sides[part], frame);
+  if (part % 2 == 0)
+    {
+      trace_corner (cr, outer.x, y, frame);
+      trace_corner (cr, right - frame, y, frame);
+    }
+}
+
 /**
  * lat_frame_painter_trace:
  * @outer: the frame's outer edges
@@ -135,54 +158,47 @@ trace_corner (cairo_t *cr, double x, double y, int frame)
 void
 lat_frame_painter_trace (cairo_t *cr, LatBoardRect outer, int frame)
 {
-  int across = outer.width - 2 * frame, down = outer.height - 2 * frame;
-  int right = outer.x + outer.width, low = outer.y + outer.height;
-  const Side sides[] = {
-    { outer.x + frame, outer.y, 1, 0, across },
-    { right, outer.y + frame, 0, 1, down },
-    { right - frame, low, -1, 0, across },
-    { outer.x, low - frame, 0, -1, down },
-  };
-
   g_return_if_fail (cr != NULL && frame > 0);
 
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    trace_side (cr, &sides[i], frame);
-  for (int corner = 0; corner < 4; corner++)
-    trace_corner (cr, corner & 1 ? right - frame : outer.x, corner & 2 ? low - frame : outer.y,
-                  frame);
+  for (int part = 0; part < N_SIDES; part++)
+    trace_part (cr, outer, frame, part);
 }
 
+/* Each side by itself, so that the screen has four narrow pictures and none as large as the board. */
 static void
-draw_meander (const LatCanvas *canvas,
-              LatBoardRect outer,
-              int frame,
-              const LatFrameColours *colours)
+draw_part (const LatCanvas *canvas,
+           LatBoardRect outer,
+           int frame,
+           int part,
+           const LatFrameColours *colours)
 {
-  cairo_t *cr = lat_canvas_begin (canvas, (LatBox){ outer.x, outer.y, outer.width, outer.height });
+  LatBoardRect area = outer;
+  cairo_t *cr;
 
+  if (part % 2 == 0)
+    {
+      area.height = frame;
+      area.y += part == 2 ? outer.height - frame : 0;
+    }
+  else
+    {
+      area.width = frame;
+      area.x += part == 1 ? outer.width - frame : 0;
+    }
+  cr = lat_canvas_begin (canvas, (LatBox){ area.x, area.y, area.width, area.height });
   cairo_set_line_width (cr, lat_frame_painter_get_line (frame));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   /* The light side first, a pixel further to the lower right. */
-  for (int pass = 0; pass < 2; pass++)
+  for (int shift = 1; shift >= 0; shift--)
     {
-      const LatColour *colour = pass == 0 ? &colours->gleam : &colours->cut;
+      const LatColour *colour = shift > 0 ? &colours->gleam : &colours->cut;
+      LatBoardRect place = { outer.x + shift, outer.y + shift, outer.width, outer.height };
 
       if (colour->alpha <= 0)
         continue;
       lat_colour_set_source (cr, colour);
-      if (pass == 0)
-        {
-          outer.x++;
-          outer.y++;
-        }
-      lat_frame_painter_trace (cr, outer, frame);
-      if (pass == 0)
-        {
-          outer.x--;
-          outer.y--;
-        }
+      trace_part (cr, place, frame, part);
       cairo_stroke (cr);
     }
   lat_canvas_end (canvas, cr);
@@ -235,7 +251,8 @@ lat_frame_painter_draw (const LatCanvas *canvas,
                        &own.shaded);
   lat_canvas_fill_box (canvas, (LatBox){ inner.x + inner.width, inner.y, frame, inner.height }, 0,
                        &own.shaded);
-  draw_meander (canvas, outer, frame, &own);
+  for (int part = 0; part < N_SIDES; part++)
+    draw_part (canvas, outer, frame, part, &own);
   lat_canvas_line_box (canvas, (LatBox){ outer.x, outer.y, outer.width, outer.height }, 0, 1,
                        &colours->border);
   draw_edges (canvas, grow (outer, -1), FALSE, &light);

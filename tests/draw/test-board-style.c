@@ -122,6 +122,35 @@ test_men (void)
           }
 }
 
+/* The last action is a calm tint: it can be told from the squares beside it, it is nearer to gold,
+ * and no brighter or darker than that; men stand out from it as they do elsewhere. */
+static void
+test_last (void)
+{
+  for (int style = LAT_BOARD_STYLE_STONE; style <= LAT_BOARD_STYLE_PLAIN; style++)
+    for (int dark = 0; dark < 2; dark++)
+      for (int i = 0; i < 2; i++)
+        {
+          LatBoardColours colours;
+          LatColour cell, last, black;
+          float alpha, warmth;
+
+          lat_board_style_get_colours ((LatBoardStyle) style, dark, FALSE, &colours);
+          cell = get_seen_cell (&colours.cells[i], dark);
+          alpha = colours.last.alpha;
+          last = (LatColour){ cell.red + (colours.last.red - cell.red) * alpha,
+                              cell.green + (colours.last.green - cell.green) * alpha,
+                              cell.blue + (colours.last.blue - cell.blue) * alpha, 1 };
+          warmth = (last.red + last.green - cell.red - cell.green) / 2 - (last.blue - cell.blue);
+          black = measure_man (&last, LAT_PIECE_SET_GLASS, LAT_BLACK);
+          g_test_message ("style %d, dark %d, cell %d: %.2f %.2f", style, dark, i,
+                          get_contrast (&last, &cell), (double) warmth);
+          g_assert_cmpfloat (get_contrast (&last, &cell), <, 1.6);
+          g_assert_cmpfloat ((double) warmth, >, .025);
+          g_assert_cmpfloat (get_contrast (&black, &last), >=, 1.8);
+        }
+}
+
 static void
 test_chequer (void)
 {
@@ -158,6 +187,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/board/style/contrast", GINT_TO_POINTER (FALSE), test_contrast);
   g_test_add_data_func ("/board/style/high-contrast", GINT_TO_POINTER (TRUE), test_contrast);
   g_test_add_func ("/board/style/men", test_men);
+  g_test_add_func ("/board/style/last", test_last);
   g_test_add_func ("/board/style/chequer", test_chequer);
   g_test_add_func ("/board/style/nicks", test_nicks);
 

@@ -470,3 +470,19 @@ lat_board_setup_append (LatBoardSetup *self, GtkSnapshot *snapshot)
                             gtk_widget_get_scale_factor (GTK_WIDGET (self->board)));
   gtk_snapshot_pop (snapshot);
 }
+
+/* Returns: (transfer none): what can be done while a position is set up; what cannot be played comes
+ * first, as the list of reasons may be out of sight */
+const char *
+lat_board_setup_get_hint (LatSetup *setup)
+{
+  guint brush = lat_setup_get_brush (setup);
+
+  if (!lat_setup_is_playable (setup))
+    return lat_diagnostics_get (lat_setup_get_faults (setup), 0)->message;
+  if (brush == LAT_SETUP_HAND)
+    return _ ("Drag men about, or choose what to paint");
+  if (brush == LAT_CELL_EMPTY)
+    return _ ("Click or drag to take men off");
+  return _ ("Click or drag to put men, right-click to take them off");
+}

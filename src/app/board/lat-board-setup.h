@@ -32,3 +32,5 @@ void
 lat_board_setup_activate (LatBoardSetup *self, LatSquare square);
 void
 lat_board_setup_append (LatBoardSetup *self, GtkSnapshot *snapshot);
+const char *
+lat_board_setup_get_hint (LatSetup *setup);

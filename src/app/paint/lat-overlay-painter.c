@@ -307,8 +307,8 @@ draw_moves (const Pen *pen,
       const LatOverlayMove *move = &g_array_index (moves, LatOverlayMove, i);
 
       draw_way (pen, move, move->side != side,
-                lat_square_set_has (rings, move->to) ? -RING_RADIUS - .04 : -.02, geometry, position,
-                colour);
+                lat_square_set_has (rings, move->to) ? -RING_RADIUS - .04 : -.02, geometry,
+                position, colour);
     }
 }
 

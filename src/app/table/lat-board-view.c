@@ -6,6 +6,7 @@
 #include "lat-action-words.h"
 #include "lat-analysis-hints.h"
 #include "lat-board-geometry.h"
+#include "lat-board-setup.h"
 #include "lat-board-view.h"
 
 #include "lat-board-wheel.h"
@@ -140,21 +141,6 @@ update_status (LatBoardView *self, const LatOutcome *outcome)
   show_status (self, NULL);
 }
 
-/* What cannot be played comes first: the list of reasons may be out of sight. */
-static const char *
-get_setup_hint (LatSetup *setup)
-{
-  guint brush = lat_setup_get_brush (setup);
-
-  if (!lat_setup_is_playable (setup))
-    return lat_diagnostics_get (lat_setup_get_faults (setup), 0)->message;
-  if (brush == LAT_SETUP_HAND)
-    return _ ("Drag men about, or choose what to paint");
-  if (brush == LAT_CELL_EMPTY)
-    return _ ("Click or drag to take men off");
-  return _ ("Click or drag to put men, right-click to take them off");
-}
-
 static void
 show_setup (LatBoardView *self)
 {
@@ -166,7 +152,7 @@ show_setup (LatBoardView *self)
     }
   gtk_widget_set_visible (self->pass_button, FALSE);
   g_free (self->status_text);
-  self->status_text = g_strdup (get_setup_hint (self->setup));
+  self->status_text = g_strdup (lat_board_setup_get_hint (self->setup));
   show_status (self, lat_setup_is_playable (self->setup) ? NULL : self->status_text);
   update_evaluation (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -343,14 +329,13 @@ get_legend_height (LatBoardView *self, int width)
   return height > 0 ? height + GAP : 0;
 }
 
-/* All heights but the board's. */
+/* All heights but the board's and the legend's. */
 static int
-get_rest_height (LatBoardView *self, int width)
+get_rest_height (LatBoardView *self)
 {
   return measure_height (GTK_WIDGET (self->black_tray))
          + measure_height (GTK_WIDGET (self->white_tray)) + measure_height (self->row)
-         + measure_height (GTK_WIDGET (self->status)) + get_legend_height (self, width) + 4 * GAP
-         + 2 * MARGIN;
+         + measure_height (GTK_WIDGET (self->status)) + 4 * GAP + 2 * MARGIN;
 }
 
 static GtkSizeRequestMode
@@ -375,10 +360,10 @@ lat_board_view_measure (GtkWidget *widget,
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      int rest = get_rest_height (self, -1);
+      int rest = get_rest_height (self);
 
       *minimum += rest;
-      *natural += rest;
+      *natural += rest + get_legend_height (self, -1);
       return;
     }
 
@@ -426,12 +411,27 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
   GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
   int bar = get_bar_width (self);
-  int rest = get_rest_height (self, width);
+  int rest = get_rest_height (self), legend = get_legend_height (self, width);
   LatBoardGeometry geometry;
   int board_width, board_height;
 
   /* The board takes exactly what it draws, so that the rest can be beside it. */
   lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest, &geometry);
+  if (legend > 0)
+    {
+      int square = geometry.square;
+
+      lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest - legend,
+                               &geometry);
+      /* It is not worth a quarter of the board: the menu explains the signs, too. */
+      if ((square - geometry.square) * 4 > square)
+        {
+          legend = 0;
+          lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest, &geometry);
+        }
+    }
+  gtk_widget_set_child_visible (GTK_WIDGET (self->legend), legend > 0);
+  rest += legend;
   lat_board_geometry_get_size (&geometry, &board_width, &board_height);
 
   int label = geometry.has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
@@ -449,10 +449,9 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
                     geometry.has_labels ? board_height : board_height + GAP);
   allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
   y += board_height + GAP;
-  int legend_height = get_legend_height (self, width);
-  if (legend_height > 0)
-    allocate_child (GTK_WIDGET (self->legend), MARGIN, y, width - 2 * MARGIN, legend_height - GAP);
-  y += legend_height;
+  if (legend > 0)
+    allocate_child (GTK_WIDGET (self->legend), MARGIN, y, width - 2 * MARGIN, legend - GAP);
+  y += legend;
   tray_height = measure_height (lower);
   allocate_child (lower, x + label, y, field_width, tray_height);
   y += tray_height + GAP;

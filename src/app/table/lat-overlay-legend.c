@@ -96,7 +96,13 @@ lat_overlay_legend_measure (GtkWidget *widget,
       find_row (self, 0, -1, natural);
       for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
         if (gtk_widget_should_layout (self->entries[i]))
-          *minimum = MAX (*minimum, get_size (self->entries[i]).width);
+          {
+            GtkRequisition least;
+
+            gtk_widget_get_preferred_size (self->entries[i], &least, NULL);
+            *minimum = MAX (*minimum, least.width);
+          }
+      *natural = MAX (*minimum, *natural);
       return;
     }
   for (guint i = 0; i<LAT_N_OVERLAY_SIGNS; rows += row_width> 0)
@@ -124,6 +130,8 @@ lat_overlay_legend_size_allocate (GtkWidget *widget, int width, int height, int 
           if (!gtk_widget_should_layout (self->entries[i]))
             continue;
           size = get_size (self->entries[i]);
+          /* Wider than all: its words end in dots. */
+          size.width = MIN (size.width, width);
           gtk_widget_size_allocate (self->entries[i],
                                     &(GtkAllocation){ x, y, size.width, SAMPLE_SIZE }, -1);
           x += size.width + GAP_X;

@@ -590,6 +590,57 @@ test_coordinates (Fixture *f, gconstpointer data)
     }
 }
 
+/* How much is drawn in the middle of a square by hints alone: its opacity, and how many pixels. */
+static guint
+measure_hints (Fixture *f, const char *name, double *opacity)
+{
+  LatBoardRect rect = lat_board_geometry_get_rect (&f->board->plan.geometry, read_square (name));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, rect.width, 1);
+  cairo_t *cr = cairo_create (surface);
+  const guint32 *pixels;
+  guint n = 0;
+
+  lat_board_hints_append (&f->board->hints, &f->board->plan, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  cairo_translate (cr, -rect.x, -rect.y - rect.height / 2);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (gpointer) cairo_image_surface_get_data (surface);
+  *opacity = (pixels[rect.width / 2] >> 24) / 255.;
+  for (int x = 0; x < rect.width; x++)
+    n += pixels[x] >> 24 > 32;
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* The engine's best line is strong, the others are faint and thinner. */
+static void
+test_hints (Fixture *f, gconstpointer data)
+{
+  LatBoardHint hints[3] = { 0 };
+  double best, second, third;
+  guint wide, narrow;
+
+  for (int i = 0; i < 3; i++)
+    hints[i].action =
+        lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, lat_square_new (i, 0), lat_square_new (i, 5));
+  gtk_widget_allocate (GTK_WIDGET (f->board), 600, 600, -1, NULL);
+  lat_board_set_hints (f->board, hints, 3);
+  wide = measure_hints (f, "a3", &best);
+  narrow = measure_hints (f, "b3", &second);
+  g_assert_cmpuint (measure_hints (f, "c3", &third), <=, narrow);
+  g_assert_cmpfloat (best, >, .7);
+  g_assert_cmpfloat (second, <, .5);
+  g_assert_cmpfloat (third, <, .5);
+  g_assert_cmpfloat (third, >, .25);
+  g_assert_cmpuint (wide, >, narrow + 2);
+  lat_board_set_hints (f->board, NULL, 0);
+}
+
 /* A frame is there where it is wanted, the style has one, and squares lose little by it; then
  * there is less room for them. */
 static void
@@ -648,6 +699,7 @@ main (int argc, char *argv[])
   ADD ("no-animation", "latrunculi-xxi-8x8", test_no_animation);
   ADD ("coordinates", "kowalski-12x8", test_coordinates);
   ADD ("frame", "kowalski-12x8", test_frame);
+  ADD ("hints", "latrunculi-xxi-8x8", test_hints);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);
 
   return g_test_run ();

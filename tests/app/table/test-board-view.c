@@ -340,6 +340,10 @@ test_legend (Fixture *f, gconstpointer data)
         }
     }
   g_assert_cmpuint (n, ==, LAT_N_OVERLAY_SIGNS);
+  /* Where it would take much of the board there is none. */
+  g_assert_true (gtk_widget_get_child_visible (legend));
+  gtk_widget_allocate (f->view, 360, 380, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (legend));
   lat_board_set_overlays (board, 0);
   g_assert_false (gtk_widget_get_visible (legend));
 }
