@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-application.h"
+#include "lat-dialog.h"
 #include "lat-help.h"
 #include "lat-own-rules.h"
 #include "lat-preferences-window.h"
@@ -83,21 +84,23 @@ G_DEFINE_FINAL_TYPE (LatApplication, lat_application, ADW_TYPE_APPLICATION)
 static void
 about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_show_about_window (
-      gtk_application_get_active_window (GTK_APPLICATION (data)), "application-name",
-      _ ("Latrunculi"), "application-icon", LAT_APP_ID, "version", LAT_VERSION, "comments",
+  GtkWidget *about = g_object_new (
+      LAT_TYPE_ABOUT, "application-name", _ ("Latrunculi"), "application-icon", LAT_APP_ID,
+      "version", LAT_VERSION, "comments",
       _ ("An analysis board and a workshop of rules for ludus latrunculorum, the Roman game of "
          "soldiers, and its family."),
       "license-type", GTK_LICENSE_GPL_3_0, "developer-name", _ ("The Latrunculi contributors"),
       "translator-credits", _ ("translator-credits"), NULL);
+
+  lat_dialog_present (about,
+                      GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (data))));
 }
 
 static void
 preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
-
-  gtk_window_present (GTK_WINDOW (lat_preferences_window_new (parent)));
+  lat_preferences_window_present (
+      GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (data))));
 }
 
 static void

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-help.c - opens the manual */
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "lat-help-server.h"
 #include "lat-help.h"
+#include "lat-question.h"
 
 /* Where a run from the build folder has the pages: it says so itself. */
 static char *
@@ -75,15 +75,15 @@ lat_help_end (void)
 static void
 show_place (GtkWindow *parent, const char *heading, const char *body, const char *place)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  LatQuestion *question = lat_question_new (heading, body);
   GtkWidget *label = gtk_label_new (place);
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), label);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_question_set_child (question, label);
+  lat_question_add_answer (question, "close", _ ("_Close"), ADW_RESPONSE_DEFAULT);
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (parent));
 }
 
 /* Nothing here can show a page: the person is told where it is. */
@@ -167,27 +167,27 @@ lat_help_show (GtkWindow *parent, const char *page)
 }
 
 static gboolean
-key_cb (GtkWidget *window, GVariant *arguments, gpointer page)
+key_cb (GtkWidget *place, GVariant *arguments, gpointer page)
 {
-  lat_help_show (GTK_WINDOW (window), page);
+  lat_help_show (GTK_WINDOW (gtk_widget_get_root (place)), page);
   return GDK_EVENT_STOP;
 }
 
-/* F1 in a window that is none of the application's opens the page about it. (Where
+/* F1 in a dialog, or in a window that is none of the application's, opens the page about it. (Where
  * the application's own keys work, "app.help" is one.)
  *
  * @page: (static): the name of a page */
 void
-lat_help_add_key (GtkWidget *window, const char *page)
+lat_help_add_key (GtkWidget *place, const char *page)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (GTK_IS_WIDGET (place));
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
                         gtk_callback_action_new (key_cb, (gpointer) page, NULL)));
-  gtk_widget_add_controller (window, controller);
+  gtk_widget_add_controller (place, controller);
 }

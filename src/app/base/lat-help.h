@@ -11,4 +11,4 @@ lat_help_end (void);
 void
 lat_help_show (GtkWindow *parent, const char *page);
 void
-lat_help_add_key (GtkWidget *window, const char *page);
+lat_help_add_key (GtkWidget *place, const char *page);

@@ -4,13 +4,13 @@
 
 #include "lat-action-chooser.h"
 #include "lat-action-text.h"
-#include "lat-close-key.h"
+#include "lat-dialog.h"
 #include "lat-movegen.h"
 
 typedef struct
 {
   LatAnalysis *analysis;
-  GtkWidget *window;
+  GtkWidget *dialog;
   GtkWidget *how;
   GtkWidget *list;
   GtkWidget *search;
@@ -106,7 +106,7 @@ search_cb (Chooser *chooser)
       g_array_append_val (chosen, g_array_index (chooser->actions, LatAction, i));
   if (lat_analysis_restrict (chooser->analysis, only ? LAT_ANALYSIS_ONLY : LAT_ANALYSIS_EXCEPT,
                              (const LatAction *) (gpointer) chosen->data, chosen->len))
-    gtk_window_close (GTK_WINDOW (chooser->window));
+    lat_dialog_close (chooser->dialog);
   else
     gtk_widget_error_bell (chooser->search);
 }
@@ -174,12 +174,8 @@ lat_action_chooser_present (GtkWindow *parent, LatDocument *document, LatAnalysi
   chooser->analysis = g_object_ref (analysis);
   chooser->actions = g_array_new (FALSE, FALSE, sizeof (LatAction));
   chooser->checks = g_ptr_array_new ();
-  chooser->window =
-      g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-                    _ ("What to search"), "default-width", 340, "default-height", 480, NULL);
-  g_object_set_data_full (G_OBJECT (chooser->window), "chooser", chooser, free_chooser);
-  adw_window_set_content (ADW_WINDOW (chooser->window), create_content (chooser));
+  chooser->dialog = lat_dialog_new (_ ("What to search"), 340, 480, create_content (chooser));
+  g_object_set_data_full (G_OBJECT (chooser->dialog), "chooser", chooser, free_chooser);
   fill_chooser (chooser, document);
-  lat_close_key_add (GTK_WIDGET (chooser->window));
-  gtk_window_present (GTK_WINDOW (chooser->window));
+  lat_dialog_present (chooser->dialog, GTK_WIDGET (parent));
 }

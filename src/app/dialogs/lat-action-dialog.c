@@ -5,12 +5,13 @@
 #include "lat-action-dialog.h"
 #include "lat-action-text.h"
 #include "lat-play.h"
+#include "lat-question.h"
 
 typedef struct
 {
   LatDocument *document;
   gboolean replaces;
-  AdwMessageDialog *dialog;
+  LatQuestion *question;
   GtkWidget *entry;
   GtkWidget *problem;
   GArray *actions;
@@ -95,8 +96,7 @@ text_changed_cb (ActionDialog *self)
   gtk_label_set_label (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   problem != NULL ? problem : "", -1);
-  adw_message_dialog_set_response_enabled (self->dialog, "do",
-                                           problem == NULL && self->actions->len > 0);
+  lat_question_set_answer_enabled (self->question, "do", problem == NULL && self->actions->len > 0);
 }
 
 /* What has become of the actions that follow. */
@@ -185,14 +185,15 @@ set_words (ActionDialog *self)
   else
     /* Translators: %s is an action with its number, such as 12. d2-d5. */
     heading = g_strdup_printf (_ ("Insert before %s"), place);
-  adw_message_dialog_set_heading (self->dialog, heading);
-  adw_message_dialog_set_body (
-      self->dialog, self->replaces
-                        ? _ ("What follows and stays legal is kept; the rest becomes text.")
-                        : _ ("One action or more. What follows and stays legal is kept; the rest "
-                             "becomes text."));
-  adw_message_dialog_add_responses (self->dialog, "cancel", _ ("_Cancel"), "do",
-                                    self->replaces ? _ ("_Replace") : _ ("_Insert"), NULL);
+  lat_question_set_heading (self->question, heading);
+  lat_question_set_body (
+      self->question, self->replaces
+                          ? _ ("What follows and stays legal is kept; the rest becomes text.")
+                          : _ ("One action or more. What follows and stays legal is kept; the rest "
+                               "becomes text."));
+  lat_question_add_answer (self->question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (self->question, "do", self->replaces ? _ ("_Replace") : _ ("_Insert"),
+                           ADW_RESPONSE_SUGGESTED);
 }
 
 /* Asks for actions, and inserts them before the current one, or replaces it. */
@@ -214,14 +215,13 @@ lat_action_dialog_present (GtkWindow *parent,
   self->actions = g_array_new (FALSE, FALSE, sizeof (LatAction));
   self->func = func;
   self->data = data;
-  self->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
+  self->question = lat_question_new (NULL, NULL);
   set_words (self);
-  adw_message_dialog_set_default_response (self->dialog, "do");
-  adw_message_dialog_set_response_appearance (self->dialog, "do", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_response_enabled (self->dialog, "do", FALSE);
-  adw_message_dialog_set_extra_child (self->dialog, create_child (self));
-  g_signal_connect_swapped (self->dialog, "response", G_CALLBACK (response_cb), self);
-  g_object_weak_ref (G_OBJECT (self->dialog), (GWeakNotify) (void (*) (void)) free_dialog, self);
-  gtk_window_present (GTK_WINDOW (self->dialog));
+  lat_question_set_usual (self->question, "do", "cancel");
+  lat_question_set_answer_enabled (self->question, "do", FALSE);
+  lat_question_set_child (self->question, create_child (self));
+  g_signal_connect_swapped (self->question, "response", G_CALLBACK (response_cb), self);
+  g_object_weak_ref (G_OBJECT (self->question), (GWeakNotify) (void (*) (void)) free_dialog, self);
+  lat_dialog_present (GTK_WIDGET (self->question), GTK_WIDGET (parent));
   gtk_widget_grab_focus (self->entry);
 }

@@ -6,6 +6,7 @@
 
 #include "lat-file-dialogs.h"
 #include "lat-name-dialog.h"
+#include "lat-question.h"
 
 /* Long enough to see that it was the wrong one. */
 #define UNDO_SECONDS  20
@@ -85,15 +86,8 @@ lat_collection_actions_toast (AdwToastOverlay *toasts, const char *format, const
 void
 lat_collection_actions_show_error (GtkWidget *widget, const char *heading, const GError *error)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *dialog;
-
-  if (root == NULL)
-    return;
-  dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, NULL);
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), error->message);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (gtk_widget_get_root (widget) != NULL)
+    lat_question_tell (widget, heading, error->message);
 }
 
 static void
@@ -234,9 +228,9 @@ lat_collection_actions_rename (AdwToastOverlay *toasts,
   request->item = g_object_ref (item);
   request->callback = callback;
   request->data = data;
-  lat_name_dialog_present (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), _ ("Rename rule set"), _ ("_Rename"),
-      lat_collection_item_get_name (item), NULL, name_chosen_cb, request, free_request);
+  lat_name_dialog_present (GTK_WIDGET (toasts), _ ("Rename rule set"), _ ("_Rename"),
+                           lat_collection_item_get_name (item), NULL, name_chosen_cb, request,
+                           free_request);
 }
 
 static void

@@ -2,14 +2,7 @@
 /* lat-file-dialogs.h - choosing files */
 #pragma once
 
-#include <gtk/gtk.h>
-
-/**
- * LatFileFunc:
- * @file: the file that was chosen; not called if none was
- * @data: as given
- */
-typedef void (*LatFileFunc) (GFile *file, gpointer data);
+#include "lat-file-request.h"
 
 void
 lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data);
@@ -26,8 +19,7 @@ lat_file_dialogs_export (GtkWidget *owner,
                          const char *title,
                          const char *name,
                          const char *kind,
-                         LatFileFunc func,
-                         gpointer data);
+                         LatFileFunc func);
 void
 lat_file_dialogs_open_rules (GtkWindow *parent,
                              LatFileFunc func,

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-question.h"
+
 #define WIDTH        300
 #define NOTES_HEIGHT 96
 
@@ -33,16 +35,16 @@ dup_name (Request *request)
 }
 
 static void
-entry_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
+entry_changed_cb (GtkEditable *entry, LatQuestion *question)
 {
-  Request *request = g_object_get_data (G_OBJECT (dialog), "request");
+  Request *request = g_object_get_data (G_OBJECT (question), "request");
   g_autofree char *name = dup_name (request);
 
-  adw_message_dialog_set_response_enabled (dialog, "accept", name[0] != '\0');
+  lat_question_set_answer_enabled (question, "accept", name[0] != '\0');
 }
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, Request *request)
+response_cb (LatQuestion *question, const char *response, Request *request)
 {
   g_autofree char *name = dup_name (request);
   g_autofree char *notes = NULL;
@@ -87,7 +89,7 @@ add_notes (Request *request, GtkBox *box, const char *notes)
 
 /**
  * lat_name_dialog_present:
- * @parent: the window that asks
+ * @parent: what asks, in a window
  * @heading: what is asked
  * @accept_label: of the button that accepts, with its mnemonic
  * @name: the name that is there at first
@@ -95,11 +97,9 @@ add_notes (Request *request, GtkBox *box, const char *notes)
  * @callback: called with what was entered, if it was accepted
  * @data: for @callback
  * @destroy: (nullable): frees @data, in any case
- *
- * Returns: (transfer none): the dialog, which belongs to GTK
  */
-GtkWindow *
-lat_name_dialog_present (GtkWindow *parent,
+void
+lat_name_dialog_present (GtkWidget *parent,
                          const char *heading,
                          const char *accept_label,
                          const char *name,
@@ -108,7 +108,7 @@ lat_name_dialog_present (GtkWindow *parent,
                          gpointer data,
                          GDestroyNotify destroy)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, NULL);
+  LatQuestion *question = lat_question_new (heading, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   Request *request = g_new0 (Request, 1);
 
@@ -117,7 +117,7 @@ lat_name_dialog_present (GtkWindow *parent,
   request->callback = callback;
   request->data = data;
   request->destroy = destroy;
-  g_object_set_data_full (G_OBJECT (dialog), "request", request, free_request);
+  g_object_set_data_full (G_OBJECT (question), "request", request, free_request);
 
   gtk_editable_set_text (GTK_EDITABLE (request->entry), name);
   gtk_entry_set_activates_default (GTK_ENTRY (request->entry), TRUE);
@@ -125,18 +125,14 @@ lat_name_dialog_present (GtkWindow *parent,
   gtk_box_append (GTK_BOX (box), request->entry);
   if (notes != NULL)
     add_notes (request, GTK_BOX (box), notes);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), box);
+  lat_question_set_child (question, box);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "accept",
-                                    accept_label, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "accept",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "accept");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (request->entry, "changed", G_CALLBACK (entry_changed_cb), dialog);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), request);
-  entry_changed_cb (GTK_EDITABLE (request->entry), ADW_MESSAGE_DIALOG (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_question_add_answer (question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "accept", accept_label, ADW_RESPONSE_SUGGESTED);
+  lat_question_set_usual (question, "accept", "cancel");
+  g_signal_connect (request->entry, "changed", G_CALLBACK (entry_changed_cb), question);
+  g_signal_connect (question, "response", G_CALLBACK (response_cb), request);
+  entry_changed_cb (GTK_EDITABLE (request->entry), question);
+  lat_dialog_present (GTK_WIDGET (question), parent);
   gtk_widget_grab_focus (request->entry);
-  return GTK_WINDOW (dialog);
 }

@@ -12,8 +12,8 @@
  */
 typedef void (*LatNameFunc) (const char *name, const char *notes, gpointer data);
 
-GtkWindow *
-lat_name_dialog_present (GtkWindow *parent,
+void
+lat_name_dialog_present (GtkWidget *parent,
                          const char *heading,
                          const char *accept_label,
                          const char *name,

@@ -43,13 +43,13 @@ edit_cb (LatRules *rules, gpointer data)
  * Asks for the rules of a new game. The choice is remembered.
  */
 void
-lat_new_game_dialog_present (GtkWindow *parent,
+lat_new_game_dialog_present (GtkWidget *parent,
                              LatNewGameFunc callback,
                              LatNewGameFunc edit,
                              gpointer data)
 {
   Request *request = g_new (Request, 1);
-  GtkWindow *dialog;
+  GtkWidget *dialog;
   g_autofree char *last = NULL;
 
   request->callback = callback;

@@ -14,7 +14,7 @@
 typedef void (*LatNewGameFunc) (LatRules *rules, gpointer data);
 
 void
-lat_new_game_dialog_present (GtkWindow *parent,
+lat_new_game_dialog_present (GtkWidget *parent,
                              LatNewGameFunc callback,
                              LatNewGameFunc edit,
                              gpointer data);

@@ -2,7 +2,7 @@
 /* lat-play-dialog.c - how to play against the engine */
 #include <glib/gi18n.h>
 
-#include "lat-close-key.h"
+#include "lat-dialog.h"
 #include "lat-engines.h"
 #include "lat-help.h"
 #include "lat-play-dialog.h"
@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  GtkWidget *window;
+  GtkWidget *dialog;
   LatOpponent *opponent;
   void (*begin) (GtkWindow *parent, const LatOpponentSettings *settings);
   GtkWidget *sides;
@@ -61,7 +61,7 @@ play_cb (PlayDialog *dialog)
     .seed = (guint64) g_get_real_time (),
   };
   g_auto (GStrv) program = dup_program (dialog);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog->window));
+  GtkWindow *parent = lat_dialog_get_window (dialog->dialog);
   g_autoptr (LatOpponent) opponent = g_object_ref (dialog->opponent);
 
   if (has_clock)
@@ -73,7 +73,7 @@ play_cb (PlayDialog *dialog)
     }
   g_settings_set_int (lat_settings_get_default (), "opponent-level", (int) settings.level);
   dialog->begin (parent, &settings);
-  gtk_window_close (GTK_WINDOW (dialog->window));
+  lat_dialog_close (dialog->dialog);
   lat_opponent_set_program (opponent, (const char *const *) program);
   lat_opponent_start (opponent, &settings);
 }
@@ -178,7 +178,7 @@ create_rows (PlayDialog *dialog, LatDocument *document)
 }
 
 static GtkWidget *
-create_header (PlayDialog *dialog)
+create_header (PlayDialog *dialog, GtkWidget **default_widget)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
@@ -191,7 +191,7 @@ create_header (PlayDialog *dialog)
   gtk_widget_add_css_class (play, "suggested-action");
   g_signal_connect_swapped (play, "clicked", G_CALLBACK (play_cb), dialog);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), play);
-  gtk_window_set_default_widget (GTK_WINDOW (dialog->window), play);
+  *default_widget = play;
   return header;
 }
 
@@ -204,20 +204,18 @@ lat_play_dialog_present (GtkWindow *parent,
   PlayDialog *dialog = g_new0 (PlayDialog, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *play;
 
   dialog->opponent = g_object_ref (opponent);
   dialog->begin = begin;
-  dialog->window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-                                 _ ("Play against the engine"), "default-width", 420,
-                                 "default-height", 420, NULL);
-  lat_help_add_key (GTK_WIDGET (dialog->window), "opponent");
-  lat_close_key_add (GTK_WIDGET (dialog->window));
-  g_object_set_data_full (G_OBJECT (dialog->window), "dialog", dialog, free_dialog);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                             ADW_PREFERENCES_GROUP (create_rows (dialog, document)));
   gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (box), create_header (dialog));
+  gtk_box_append (GTK_BOX (box), create_header (dialog, &play));
   gtk_box_append (GTK_BOX (box), page);
-  adw_window_set_content (ADW_WINDOW (dialog->window), box);
-  gtk_window_present (GTK_WINDOW (dialog->window));
+  dialog->dialog = lat_dialog_new (_ ("Play against the engine"), 420, 420, box);
+  lat_dialog_set_default (dialog->dialog, play);
+  lat_help_add_key (dialog->dialog, "opponent");
+  g_object_set_data_full (G_OBJECT (dialog->dialog), "dialog", dialog, free_dialog);
+  lat_dialog_present (dialog->dialog, GTK_WIDGET (parent));
 }

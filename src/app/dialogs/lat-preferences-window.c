@@ -2,6 +2,7 @@
 /* lat-preferences-window.c - the settings, for people */
 #include <glib/gi18n.h>
 
+#include "lat-dialog.h"
 #include "lat-engines-group.h"
 #include "lat-help.h"
 #include "lat-preferences-window.h"
@@ -9,7 +10,7 @@
 
 struct _LatPreferencesWindow
 {
-  AdwPreferencesWindow parent_instance;
+  LatSettingsDialog parent_instance;
 
   GtkWidget *board_style;
   GtkWidget *piece_set;
@@ -26,7 +27,7 @@ struct _LatPreferencesWindow
   GVariant *former; /* what was set before the reset */
 };
 
-G_DEFINE_FINAL_TYPE (LatPreferencesWindow, lat_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (LatPreferencesWindow, lat_preferences_window, LAT_TYPE_SETTINGS_DIALOG)
 
 static void
 selected_cb (AdwComboRow *row, GParamSpec *pspec, const char *key)
@@ -61,8 +62,8 @@ reset_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (g_variant_n_children (former) == 0)
     {
-      adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self),
-                                        adw_toast_new (_ ("Nothing was changed")));
+      lat_settings_dialog_add_toast (LAT_SETTINGS_DIALOG (self),
+                                     adw_toast_new (_ ("Nothing was changed")));
       return;
     }
   g_clear_pointer (&self->former, g_variant_unref);
@@ -70,7 +71,7 @@ reset_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   toast = adw_toast_new (_ ("All settings are as when the program was new"));
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "preferences.restore");
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), toast);
+  lat_settings_dialog_add_toast (LAT_SETTINGS_DIALOG (self), toast);
 }
 
 static void
@@ -121,6 +122,7 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   GSettings *settings = lat_settings_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_dialog_set_size (GTK_WIDGET (self), 560, 570);
   lat_help_add_key (GTK_WIDGET (self), "preferences");
   bind_enum (self->board_style, "board-style");
   bind_enum (self->piece_set, "piece-set");
@@ -139,8 +141,8 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   g_settings_bind (settings, "engine-hash", self->hash, "value", G_SETTINGS_BIND_DEFAULT);
 }
 
-GtkWidget *
-lat_preferences_window_new (GtkWindow *parent)
+void
+lat_preferences_window_present (GtkWidget *parent)
 {
-  return g_object_new (LAT_TYPE_PREFERENCES_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
+  lat_dialog_present (g_object_new (LAT_TYPE_PREFERENCES_WINDOW, NULL), parent);
 }

@@ -2,7 +2,7 @@
 /* lat-preferences-window.h - the settings, for people */
 #pragma once
 
-#include <adwaita.h>
+#include "lat-settings-dialog.h"
 
 #define LAT_TYPE_PREFERENCES_WINDOW (lat_preferences_window_get_type ())
 
@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (LatPreferencesWindow,
                       lat_preferences_window,
                       LAT,
                       PREFERENCES_WINDOW,
-                      AdwPreferencesWindow)
+                      LatSettingsDialog)
 
-GtkWidget *
-lat_preferences_window_new (GtkWindow *parent);
+void
+lat_preferences_window_present (GtkWidget *parent);

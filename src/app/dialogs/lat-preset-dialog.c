@@ -15,7 +15,7 @@
 
 struct _LatPresetDialog
 {
-  AdwWindow parent_instance;
+  LatDialog parent_instance;
 
   LatPresetModel *presets;
   GtkCustomFilter *filter;
@@ -33,7 +33,7 @@ struct _LatPresetDialog
   GtkButton *accept_button;
 };
 
-G_DEFINE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT_TYPE_DIALOG)
 
 static gboolean
 filter_preset (gpointer item, gpointer data)
@@ -156,10 +156,13 @@ static void
 answer (LatPresetDialog *self, LatPresetFunc callback, const LatRules *chosen)
 {
   g_autoptr (LatRules) rules = lat_rules_copy (chosen);
+  gpointer data = g_steal_pointer (&self->data);
+  GDestroyNotify destroy = g_steal_pointer (&self->destroy);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  callback (rules, self->data);
-  gtk_window_destroy (GTK_WINDOW (self));
+  lat_dialog_force_close (GTK_WIDGET (self));
+  callback (rules, data);
+  if (destroy != NULL)
+    destroy (data);
 }
 
 static void
@@ -183,7 +186,7 @@ search_stopped_cb (LatPresetDialog *self)
   if (is_searching (self))
     gtk_editable_set_text (self->search_entry, "");
   else
-    gtk_window_close (GTK_WINDOW (self));
+    lat_dialog_close (GTK_WIDGET (self));
 }
 
 static void
@@ -388,7 +391,6 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "preset.export", "s", export_action_cb);
   gtk_widget_class_install_action (widget_class, "preset.delete", "s", delete_action_cb);
   gtk_widget_class_install_action (widget_class, "preset.import", NULL, import_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -400,6 +402,7 @@ lat_preset_dialog_init (LatPresetDialog *self)
   GtkSortListModel *sorted;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_dialog_set_size (GTK_WIDGET (self), 600, 680);
   lat_help_add_key (GTK_WIDGET (self), "rules-collection");
 
   self->presets = lat_preset_model_new ();
@@ -441,7 +444,7 @@ scroll_later_cb (gpointer data)
 
 /**
  * lat_preset_dialog_present:
- * @parent: (nullable): the window it belongs to
+ * @parent: (nullable): the window it belongs to, or something in it
  * @title: its title
  * @accept_label: of the button that accepts, with its mnemonic
  * @id: (nullable): the preset that is selected at first
@@ -451,8 +454,8 @@ scroll_later_cb (gpointer data)
  *
  * Returns: (transfer none): the dialog, which belongs to GTK
  */
-GtkWindow *
-lat_preset_dialog_present (GtkWindow *parent,
+GtkWidget *
+lat_preset_dialog_present (GtkWidget *parent,
                            const char *title,
                            const char *accept_label,
                            const char *id,
@@ -463,10 +466,10 @@ lat_preset_dialog_present (GtkWindow *parent,
   LatPresetDialog *self;
   guint position;
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (parent == NULL || GTK_IS_WIDGET (parent), NULL);
   g_return_val_if_fail (callback != NULL, NULL);
 
-  self = g_object_new (LAT_TYPE_PRESET_DIALOG, "transient-for", parent, "title", title, NULL);
+  self = g_object_new (LAT_TYPE_PRESET_DIALOG, "title", title, NULL);
   self->callback = callback;
   self->data = data;
   self->destroy = destroy;
@@ -474,10 +477,10 @@ lat_preset_dialog_present (GtkWindow *parent,
   if (lat_preset_model_find (self->presets, id, &position))
     gtk_single_selection_set_selected (self->selection, position);
   selected_cb (self);
-  gtk_window_present (GTK_WINDOW (self));
+  lat_dialog_present (GTK_WIDGET (self), parent);
   /* The list can only scroll once it has a size. */
   g_idle_add_full (G_PRIORITY_LOW, scroll_later_cb, g_object_ref (self), NULL);
-  return GTK_WINDOW (self);
+  return GTK_WIDGET (self);
 }
 
 /**

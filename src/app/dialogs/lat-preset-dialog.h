@@ -2,13 +2,13 @@
 /* lat-preset-dialog.h - choosing a rule set: one's own or one of the program */
 #pragma once
 
-#include <adwaita.h>
+#include "lat-dialog.h"
 
 #include "lat-rules.h"
 
 #define LAT_TYPE_PRESET_DIALOG (lat_preset_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT, PRESET_DIALOG, AdwWindow)
+G_DECLARE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT, PRESET_DIALOG, LatDialog)
 
 /**
  * LatPresetFunc:
@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT, PRESET_DIALOG, Ad
  */
 typedef void (*LatPresetFunc) (LatRules *rules, gpointer data);
 
-GtkWindow *
-lat_preset_dialog_present (GtkWindow *parent,
+GtkWidget *
+lat_preset_dialog_present (GtkWidget *parent,
                            const char *title,
                            const char *accept_label,
                            const char *id,

@@ -3,7 +3,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lat-close-key.h"
+#include "lat-dialog.h"
 #include "lat-problems-window.h"
 
 static char *
@@ -159,17 +159,10 @@ create_list (const LatDiagnostics *problems)
 void
 lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
 {
-  GtkWidget *window, *box, *scroller;
+  GtkWidget *box, *scroller;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (problems != NULL);
-
-  window = adw_window_new ();
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Problems in the file"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 520, 360);
 
   scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
@@ -180,8 +173,6 @@ lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), scroller);
-  adw_window_set_content (ADW_WINDOW (window), box);
-
-  lat_close_key_add (window);
-  gtk_window_present (GTK_WINDOW (window));
+  lat_dialog_present (lat_dialog_new (_ ("Problems in the file"), 520, 360, box),
+                      GTK_WIDGET (parent));
 }

@@ -2,6 +2,7 @@
 /* lat-recovery-window.c - work that was not saved when the program ended */
 #include "lat-recovery-window.h"
 
+#include "lat-dialog.h"
 #include "lat-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -10,11 +11,11 @@
 #define MAX_SHOWN 200000
 
 #define LAT_TYPE_RECOVERY_WINDOW (lat_recovery_window_get_type ())
-G_DECLARE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, LAT, RECOVERY_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, LAT, RECOVERY_WINDOW, LatDialog)
 
 struct _LatRecoveryWindow
 {
-  AdwWindow parent_instance;
+  LatDialog parent_instance;
 
   LatRecovery *recovery;
   GPtrArray *entries;
@@ -27,7 +28,7 @@ struct _LatRecoveryWindow
   guint n_discarded;
 };
 
-G_DEFINE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (LatRecoveryWindow, lat_recovery_window, LAT_TYPE_DIALOG)
 
 static guint restore_signal;
 
@@ -97,7 +98,7 @@ restore_cb (Row *row)
   remove_row (row);
   /* The last one: there is nothing more to decide. */
   if (self->n_left_over == 0)
-    gtk_window_close (GTK_WINDOW (self));
+    lat_dialog_close (GTK_WIDGET (self));
 }
 
 /* The row that an entry has now. */
@@ -164,9 +165,6 @@ static void
 show_cb (Row *row)
 {
   const LatRecoveryEntry *entry = row->entry;
-  GtkWidget *window =
-      g_object_new (ADW_TYPE_WINDOW, "title", entry->title, "transient-for", row->window, "modal",
-                    TRUE, "default-width", 560, "default-height", 480, "width-request", 320, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *view = gtk_text_view_new ();
@@ -186,8 +184,7 @@ show_cb (Row *row)
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), scroller);
-  adw_window_set_content (ADW_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
+  lat_dialog_present (lat_dialog_new (entry->title, 560, 480, box), GTK_WIDGET (row->window));
 }
 
 static char *
@@ -336,8 +333,6 @@ static void
 lat_recovery_window_class_init (LatRecoveryWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = lat_recovery_window_finalize;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
   restore_signal = g_signal_new ("restore", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
@@ -377,31 +372,29 @@ lat_recovery_window_init (LatRecoveryWindow *self)
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->stack);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), self->toasts);
-  adw_window_set_content (ADW_WINDOW (self), box);
+  lat_dialog_set_child (LAT_DIALOG (self), box);
 }
 
 /**
  * lat_recovery_window_new:
- * @parent: what it stands before
  * @recovery: where the entries are kept; it outlives the window
  * @entries: (element-type LatRecoveryEntry): what there is
  *
  * Its signal restore has the entry that is to be shown, which belongs to this program by then.
  *
- * Returns: (transfer none): the window, which belongs to GTK; it is not shown yet
+ * Returns: (transfer floating): the window; it is not shown yet
  */
 GtkWidget *
-lat_recovery_window_new (GtkWindow *parent, LatRecovery *recovery, GPtrArray *entries)
+lat_recovery_window_new (LatRecovery *recovery, GPtrArray *entries)
 {
   LatRecoveryWindow *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (recovery != NULL, NULL);
   g_return_val_if_fail (entries != NULL, NULL);
 
-  self = g_object_new (LAT_TYPE_RECOVERY_WINDOW, "title", _ ("Unsaved work"), "transient-for",
-                       parent, "modal", TRUE, "default-width", 600, "default-height", 480,
-                       "width-request", 340, "destroy-with-parent", TRUE, NULL);
+  self = g_object_new (LAT_TYPE_RECOVERY_WINDOW, "title", _ ("Unsaved work"), "width-request", 340,
+                       NULL);
+  lat_dialog_set_size (GTK_WIDGET (self), 600, 480);
   self->recovery = recovery;
   self->entries = g_ptr_array_ref (entries);
   for (guint i = 0; i < entries->len; i++)

@@ -7,4 +7,4 @@
 #include "lat-recovery.h"
 
 GtkWidget *
-lat_recovery_window_new (GtkWindow *parent, LatRecovery *recovery, GPtrArray *entries);
+lat_recovery_window_new (LatRecovery *recovery, GPtrArray *entries);

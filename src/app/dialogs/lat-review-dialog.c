@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-graph-panel.h"
+#include "lat-question.h"
 #include "lat-settings.h"
 
 static const struct
@@ -37,7 +38,7 @@ get_nodes (Request *request)
 }
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, Request *request)
+response_cb (LatQuestion *question, const char *response, Request *request)
 {
   GSettings *settings = lat_settings_get_default ();
   guint nodes = get_nodes (request);
@@ -137,24 +138,20 @@ lat_review_dialog_present (GtkWindow *parent,
                            gpointer data)
 {
   Request *request = g_new0 (Request, 1);
-  GtkWidget *dialog = adw_message_dialog_new (
-      parent, _ ("Review the game"),
+  LatQuestion *question = lat_question_new (
+      _ ("Review the game"),
       _ ("The engine looks at each position, from the end to the start, with the same effort. Then "
          "it marks what gave away winning chances and adds better lines. Your own notes stay, and "
          "one undo takes all of it back."));
 
-  lat_help_add_key (dialog, "review");
+  lat_help_add_key (GTK_WIDGET (question), "review");
   request->callback = callback;
   request->data = data;
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "review",
-                                    _ ("_Review"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "review",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "review");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
-                                      create_options (request, course));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), request,
+  lat_question_add_answer (question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "review", _ ("_Review"), ADW_RESPONSE_SUGGESTED);
+  lat_question_set_usual (question, "review", "cancel");
+  lat_question_set_child (question, create_options (request, course));
+  g_signal_connect_data (question, "response", G_CALLBACK (response_cb), request,
                          (GClosureNotify) (void (*) (void)) g_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (parent));
 }

@@ -421,7 +421,7 @@ static void
 save_test_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   lat_file_dialogs_export (widget, _ ("Add test to file"), _ ("differences.tsv"), _ ("Tests"),
-                           test_chosen_cb, widget);
+                           test_chosen_cb);
 }
 
 /* }}} */

@@ -459,7 +459,7 @@ save_activated (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   name = g_strdup_printf ("%s.%s", base, format->ending);
   lat_file_dialogs_export (widget, _ ("Export"), name, lat_export_format_get_name (format),
-                           file_chosen_cb, self);
+                           file_chosen_cb);
 }
 
 /* --- To other programs --- */

@@ -3,6 +3,7 @@
 #include "lat-games-row.h"
 
 #include "lat-games-columns.h"
+#include "lat-widget.h"
 
 /* Above and below the text. */
 #define PADDING 6
@@ -89,7 +90,7 @@ lat_games_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->item == NULL)
     return;
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  lat_widget_get_colour (widget, &colour);
   lat_games_columns_place (gtk_widget_get_width (widget), lat_games_row_get_char_width (widget),
                            places);
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)

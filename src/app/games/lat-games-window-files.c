@@ -79,7 +79,7 @@ export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = g_strdup_printf ("%s.latgame", _ ("Games"));
 
   lat_file_dialogs_export (widget, _ ("Export games"), name, _ ("Latrunculi games"),
-                           export_chosen_cb, widget);
+                           export_chosen_cb);
 }
 
 /* A single game goes to all other kinds of files from the board. */

@@ -99,5 +99,5 @@ lat_lab_chart_file_save (GtkWidget *widget,
   g_object_set_data_full (G_OBJECT (widget), "saving", saving, free_saving);
   lat_file_dialogs_export (widget, _ ("Save the chart"), name,
                            kind == LAT_LAB_CHART_SVG ? _ ("SVG pictures") : _ ("CSV tables"),
-                           chosen_cb, widget);
+                           chosen_cb);
 }

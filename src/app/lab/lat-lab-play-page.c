@@ -512,9 +512,9 @@ choose_other_activated (GtkWidget *widget, const char *action, GVariant *paramet
 {
   LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
 
-  lat_preset_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Compare with"),
-                             _ ("C_ompare"), self->other != NULL ? self->other->id : NULL,
-                             other_chosen_cb, g_object_ref (self), g_object_unref);
+  lat_preset_dialog_present (widget, _ ("Compare with"), _ ("C_ompare"),
+                             self->other != NULL ? self->other->id : NULL, other_chosen_cb,
+                             g_object_ref (self), g_object_unref);
 }
 
 static void

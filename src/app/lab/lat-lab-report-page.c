@@ -449,8 +449,7 @@ save_html_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
   g_autofree char *name = dup_name (self, ".html");
 
-  lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("Web pages"), html_chosen_cb,
-                           self);
+  lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("Web pages"), html_chosen_cb);
 }
 
 static void
@@ -459,8 +458,7 @@ save_json_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
   g_autofree char *name = dup_name (self, ".json");
 
-  lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("JSON files"), json_chosen_cb,
-                           self);
+  lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("JSON files"), json_chosen_cb);
 }
 
 /* }}} */

@@ -5,6 +5,7 @@
 #include "lat-engine-row.h"
 #include "lat-flow-text.h"
 #include "lat-tooltip.h"
+#include "lat-widget.h"
 
 struct _LatEngineRow
 {
@@ -147,7 +148,7 @@ span_menu_cb (LatEngineRow *self, guint span, double x, double y)
 {
   double row_x, row_y;
 
-  gtk_widget_translate_coordinates (self->text, GTK_WIDGET (self), x, y, &row_x, &row_y);
+  lat_widget_translate (self->text, GTK_WIDGET (self), x, y, &row_x, &row_y);
   g_signal_emit (self, signals[MENU], 0, (guint) MAX (get_index (self, (int) span), 0), row_x,
                  row_y);
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "lat-graph.h"
+#include "lat-widget.h"
 
 #define HEIGHT    96
 #define LOW       48 /* where there is little room */
@@ -268,8 +269,7 @@ append_current (LatGraph *self, GtkSnapshot *snapshot, int width, int height)
   GskRoundedRect knob;
   GdkRGBA accent = blue;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_color",
-                                  &accent);
+  lat_widget_look_up_colour (GTK_WIDGET (self), "accent_color", &accent);
   gtk_snapshot_append_color (snapshot, &white, &GRAPHENE_RECT_INIT (x - 2, 0, 5, height));
   gtk_snapshot_append_color (snapshot, &accent, &GRAPHENE_RECT_INIT (x - 1, 0, 3, height));
   if (!point->is_known)

@@ -2,6 +2,7 @@
 /* lat-moves-view.c - paragraphs below each other */
 #include "lat-flow-text.h"
 #include "lat-moves-view.h"
+#include "lat-widget.h"
 
 /* Beside the text, above and below all of it, and between paragraphs. */
 #define PADDING_X 10
@@ -191,7 +192,7 @@ span_menu_cb (LatMovesView *self, guint span, double x, double y, LatFlowText *t
   if (row == NULL || row->paragraph == NULL)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  gtk_widget_translate_coordinates (row->text, GTK_WIDGET (self), x, y, &x, &y);
+  lat_widget_translate (row->text, GTK_WIDGET (self), x, y, &x, &y);
   g_signal_emit (self, signals[NODE_MENU], 0, lat_moves_paragraph_get_node (row->paragraph, span),
                  x, y);
 }
@@ -740,8 +741,7 @@ lat_moves_view_get_span_area (LatMovesView *self, guint index, guint span, GdkRe
 
       if (!row->is_used || row->index != index
           || !lat_flow_text_get_span_area (LAT_FLOW_TEXT (row->text), span, area)
-          || !gtk_widget_translate_coordinates (row->text, GTK_WIDGET (self), area->x, area->y, &x,
-                                                &y))
+          || !lat_widget_translate (row->text, GTK_WIDGET (self), area->x, area->y, &x, &y))
         continue;
       area->x = (int) x;
       area->y = (int) y;

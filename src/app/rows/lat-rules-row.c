@@ -515,13 +515,8 @@ add_fit (LatRulesRow *self)
 static void
 board_clicked_cb (LatRulesRow *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWindow *window;
-
   lat_rules_row_commit (self);
-  window = lat_array_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->editor);
-  if (window != NULL)
-    gtk_window_present (window);
+  lat_array_window_present (GTK_WIDGET (self), self->editor);
 }
 
 static void

@@ -478,7 +478,7 @@ export_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
         self->form = &forms[i];
         lat_file_dialogs_export (widget, _ ("Export rulebook"), name, _ (forms[i].kind),
-                                 export_file_cb, self);
+                                 export_file_cb);
       }
 }
 

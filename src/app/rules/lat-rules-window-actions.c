@@ -6,6 +6,7 @@
 #include "lat-library.h"
 #include "lat-own-rules.h"
 #include "lat-preset-dialog.h"
+#include "lat-question.h"
 #include "lat-rules-file.h"
 #include "lat-rules-window-private.h"
 #include "lat-toast.h"
@@ -82,7 +83,7 @@ change_preset_action_cb (GtkWidget *widget, const char *name, GVariant *paramete
 {
   LatRulesWindow *self = LAT_RULES_WINDOW (widget);
 
-  lat_preset_dialog_present (GTK_WINDOW (self), _ ("Change to preset"), _ ("C_hange"),
+  lat_preset_dialog_present (GTK_WIDGET (self), _ ("Change to preset"), _ ("C_hange"),
                              lat_rules_editor_get_rules (self->editor)->id, preset_chosen_cb,
                              g_object_ref (self), g_object_unref);
 }
@@ -111,11 +112,7 @@ copy_file_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 refuse_paste (LatRulesWindow *self, const char *reason)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Nothing was pasted"), NULL);
-
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), reason);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_question_tell (GTK_WIDGET (self), _ ("Nothing was pasted"), reason);
 }
 
 static void

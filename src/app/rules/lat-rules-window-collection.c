@@ -9,6 +9,7 @@
 #include "lat-name-dialog.h"
 #include "lat-own-rules.h"
 #include "lat-problems-window.h"
+#include "lat-question.h"
 #include "lat-rules-window-private.h"
 
 /* {{{ what is saved */
@@ -111,22 +112,18 @@ static void
 ask_of_conflict (LatRulesWindow *self)
 {
   LatCollectionItem *item = lat_rules_editor_get_item (self->editor);
-  GtkWidget *dialog =
-      adw_message_dialog_new (GTK_WINDOW (self), _ ("Replace the saved rules?"), NULL);
+  g_autofree char *body =
+      g_strdup_printf (_ ("Another program has changed the file of “%s” since it was read here."),
+                       item != NULL ? lat_collection_item_get_name (item) : "");
+  LatQuestion *question = lat_question_new (_ ("Replace the saved rules?"), body);
 
-  adw_message_dialog_format_body (
-      ADW_MESSAGE_DIALOG (dialog),
-      _ ("Another program has changed the file of “%s” since it was read here."),
-      item != NULL ? lat_collection_item_get_name (item) : "");
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "theirs",
-                                    _ ("_Load the file"), "mine", _ ("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (conflict_response_cb), self,
+  lat_question_add_answer (question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "theirs", _ ("_Load the file"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "mine", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE);
+  lat_question_set_usual (question, "cancel", "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (conflict_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
 }
 
 static void
@@ -213,7 +210,7 @@ save_as_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   lat_rules_window_commit (self);
   if (!can_save (self))
     return;
-  lat_name_dialog_present (GTK_WINDOW (self), _ ("Save to your rule sets"), _ ("_Save"),
+  lat_name_dialog_present (GTK_WIDGET (self), _ ("Save to your rule sets"), _ ("_Save"),
                            title != NULL && title[0] != '\0' ? title : _ ("My rules"),
                            notes != NULL ? notes : "", name_chosen_cb, g_object_ref (self),
                            g_object_unref);
@@ -454,23 +451,20 @@ close_response_cb (LatRulesWindow *self, const char *response)
 gboolean
 lat_rules_window_ask_before_closing (LatRulesWindow *self)
 {
-  GtkWidget *dialog;
+  LatQuestion *question;
 
   if (lat_rules_editor_is_applied (self->editor))
     return FALSE;
-  dialog = adw_message_dialog_new (
-      GTK_WINDOW (self), _ ("Discard the settings?"),
+  question = lat_question_new (
+      _ ("Discard the settings?"),
       _ ("Some settings cannot stay as they are, so that nothing of the last changes is in the "
          "game."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("_Keep editing"),
-                                    "discard", _ ("_Discard"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb), self,
+  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
+  lat_question_set_usual (question, "keep", "keep");
+  g_signal_connect_object (question, "response", G_CALLBACK (close_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
   return TRUE;
 }
 

@@ -9,6 +9,7 @@
 #include "lat-help.h"
 #include "lat-placement.h"
 #include "lat-rules-check.h"
+#include "lat-question.h"
 #include "lat-settings.h"
 #include "lat-setup-palette.h"
 #include "lat-setup-tools.h"
@@ -18,12 +19,11 @@
 
 struct _LatArrayWindow
 {
-  AdwWindow parent_instance;
+  LatDialog parent_instance;
 
   LatRulesEditor *editor;
   LatSetup *setup;
   gboolean is_updating;
-  gboolean is_leaving;
 
   GtkBox *body;
   GtkWidget *board_bin;
@@ -35,7 +35,7 @@ struct _LatArrayWindow
   GtkLabel *faults;
 };
 
-G_DEFINE_FINAL_TYPE (LatArrayWindow, lat_array_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (LatArrayWindow, lat_array_window, LAT_TYPE_DIALOG)
 
 /* {{{ what is shown */
 
@@ -141,20 +141,13 @@ text_left_cb (LatArrayWindow *self)
 /* {{{ actions */
 
 static void
-leave_array_window (LatArrayWindow *self)
-{
-  self->is_leaving = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
 apply_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatArrayWindow *self = LAT_ARRAY_WINDOW (widget);
   g_autofree char *array = dup_array (self);
 
   lat_rules_editor_set_value (self->editor, LAT_KEY_ARRAY, array);
-  leave_array_window (self);
+  lat_dialog_force_close (widget);
 }
 
 static void
@@ -197,44 +190,30 @@ static void
 discard_response_cb (LatArrayWindow *self, const char *response)
 {
   if (g_strcmp0 (response, "discard") == 0)
-    leave_array_window (self);
+    lat_dialog_force_close (GTK_WIDGET (self));
 }
 
 static gboolean
-lat_array_window_close_request (GtkWindow *window)
+lat_array_window_may_close (LatDialog *dialog)
 {
-  LatArrayWindow *self = LAT_ARRAY_WINDOW (window);
-  GtkWidget *dialog;
+  LatArrayWindow *self = LAT_ARRAY_WINDOW (dialog);
+  LatQuestion *question;
 
-  if (self->is_leaving || !lat_setup_is_modified (self->setup))
-    return GTK_WINDOW_CLASS (lat_array_window_parent_class)->close_request (window);
-  dialog = adw_message_dialog_new (window, _ ("Discard the start array?"),
-                                   _ ("What is set up has not been applied to the rules."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("_Keep editing"),
-                                    "discard", _ ("_Discard"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (discard_response_cb), self,
+  if (!lat_setup_is_modified (self->setup))
+    return TRUE;
+  question = lat_question_new (_ ("Discard the start array?"),
+                               _ ("What is set up has not been applied to the rules."));
+  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
+  lat_question_set_usual (question, "keep", "keep");
+  g_signal_connect_object (question, "response", G_CALLBACK (discard_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return TRUE;
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
+  return FALSE;
 }
 
 /* }}} */
 /* {{{ coming and going */
-
-static void
-width_changed_cb (LatArrayWindow *self)
-{
-  int width = 0;
-
-  g_object_get (self, "default-width", &width, NULL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), width <= 0 || width >= WIDE
-                                                                   ? GTK_ORIENTATION_HORIZONTAL
-                                                                   : GTK_ORIENTATION_VERTICAL);
-}
 
 static void
 lat_array_window_dispose (GObject *object)
@@ -271,7 +250,7 @@ lat_array_window_class_init (LatArrayWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lat_array_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = lat_array_window_close_request;
+  LAT_DIALOG_CLASS (klass)->may_close = lat_array_window_may_close;
 
   g_type_ensure (LAT_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -291,9 +270,6 @@ lat_array_window_class_init (LatArrayWindowClass *klass)
         gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
                                              actions[i].name, NULL);
     }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
 }
 
 static void
@@ -318,7 +294,8 @@ lat_array_window_init (LatArrayWindow *self)
     }
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (text_left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->text), focus);
-  g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
+  lat_dialog_set_size (GTK_WIDGET (self), 880, 620);
+  lat_dialog_stack_when_narrow (GTK_WIDGET (self), GTK_ORIENTABLE (self->body), WIDE);
 }
 
 /* Rules with the same board that are always good, whatever is wrong with those that are edited. */
@@ -359,29 +336,28 @@ read_array (const LatRules *rules, const LatRuleset *ruleset, LatPosition *posit
 }
 
 /**
- * lat_array_window_new:
- * @parent: the window of the rule editor
+ * lat_array_window_present:
+ * @parent: (nullable): what asks for it, in the window of the rule editor
  * @editor: whose array is set up
  *
- * Returns: (transfer none) (nullable): the window, which belongs to GTK; %NULL if there is no
- *   board to speak of
+ * Shows the array on a board, if there is a board to speak of.
  */
-GtkWindow *
-lat_array_window_new (GtkWindow *parent, LatRulesEditor *editor)
+void
+lat_array_window_present (GtkWidget *parent, LatRulesEditor *editor)
 {
   const LatRules *rules;
   g_autoptr (LatRuleset) ruleset = NULL;
   LatArrayWindow *self;
   LatPosition position;
 
-  g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
+  g_return_if_fail (LAT_IS_RULES_EDITOR (editor));
 
   rules = lat_rules_editor_get_rules (editor);
   ruleset = create_board (rules);
   if (ruleset == NULL)
-    return NULL;
+    return;
   read_array (rules, ruleset, &position);
-  self = g_object_new (LAT_TYPE_ARRAY_WINDOW, "transient-for", parent, NULL);
+  self = g_object_new (LAT_TYPE_ARRAY_WINDOW, NULL);
   self->editor = g_object_ref (editor);
   self->setup = lat_setup_new (ruleset, &position);
   lat_setup_set_brush (self->setup, LAT_CELL_WHITE);
@@ -390,5 +366,5 @@ lat_array_window_new (GtkWindow *parent, LatRulesEditor *editor)
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
   setup_changed_cb (self);
-  return GTK_WINDOW (self);
+  lat_dialog_present (GTK_WIDGET (self), parent);
 }

@@ -7,6 +7,7 @@
 #include "lat-evaluation-bar.h"
 
 #include "lat-tooltip.h"
+#include "lat-widget.h"
 
 #define BAR_WIDTH   10
 #define WIDTH       16 /* with the room between it and the board */
@@ -69,7 +70,7 @@ append_number (LatEvaluationBar *self, GtkSnapshot *snapshot, int height)
   pango_font_description_free (font);
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  lat_widget_get_colour (GTK_WIDGET (self), &colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT (MAX (0, (BAR_WIDTH - text_width) / 2),

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lat-flow-style.h"
+#include "lat-widget.h"
 
 /* An action with more characters may be broken: it may not fit into a column. */
 #define MAX_UNBROKEN 14
@@ -136,11 +137,10 @@ style_span (const LatFlowStyle *self, PangoAttrList *list, guint index)
 GdkRGBA
 lat_flow_style_lookup_color (GtkWidget *widget, const char *name)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GdkRGBA color;
 
-  if (!gtk_style_context_lookup_color (style, name, &color))
-    gtk_style_context_get_color (style, &color);
+  if (!lat_widget_look_up_colour (widget, name, &color))
+    lat_widget_get_colour (widget, &color);
   return color;
 }
 

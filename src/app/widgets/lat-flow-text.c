@@ -4,6 +4,7 @@
 
 #include "lat-flow-style.h"
 #include "lat-flow-text.h"
+#include "lat-widget.h"
 
 /* Deeper variations stay at the deepest indentation: there must be room to read. */
 #define MAX_LEVEL  6
@@ -360,12 +361,11 @@ static void
 lat_flow_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatFlowText *self = LAT_FLOW_TEXT (widget);
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GdkRGBA color, faint;
   int height = gtk_widget_get_height (widget);
 
   set_layout_width (self, gtk_widget_get_width (widget));
-  gtk_style_context_get_color (style, &color);
+  lat_widget_get_colour (widget, &color);
   faint = color;
   faint.alpha *= 0.15f;
 

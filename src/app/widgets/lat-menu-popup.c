@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-menu-popup.c - a menu at a place of a widget */
 #include "lat-menu-popup.h"
+#include "lat-widget.h"
 
 /**
  * lat_menu_popup:
@@ -46,8 +47,7 @@ lat_menu_popup_at (GtkWidget *popover, GtkWidget *widget, double x, double y)
 {
   double parent_x, parent_y;
 
-  gtk_widget_translate_coordinates (widget, gtk_widget_get_parent (popover), x, y, &parent_x,
-                                    &parent_y);
+  lat_widget_translate (widget, gtk_widget_get_parent (popover), x, y, &parent_x, &parent_y);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                &(GdkRectangle){ (int) parent_x, (int) parent_y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (popover));

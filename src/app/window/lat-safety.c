@@ -2,6 +2,7 @@
 /* lat-safety.c - where the program keeps what is not saved */
 #include "lat-safety.h"
 
+#include "lat-dialog.h"
 #include "lat-recovery-window.h"
 #include "lat-window.h"
 
@@ -79,10 +80,10 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     is_left_over |= !((const LatRecoveryEntry *) entries->pdata[i])->is_discarded;
   if (parent == NULL || !(always || is_left_over))
     return;
-  window = lat_recovery_window_new (parent, recovery, entries);
+  window = lat_recovery_window_new (recovery, entries);
   g_signal_connect_object (window, "restore", G_CALLBACK (lat_window_restore), parent,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  lat_dialog_present (window, GTK_WIDGET (parent));
 }
 
 /* Looks for what an earlier run has left, and shows it. If @always, also that there is nothing, and

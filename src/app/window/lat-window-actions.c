@@ -39,7 +39,7 @@ edit_new_game_cb (LatRules *rules, gpointer data)
 static void
 new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_new_game_dialog_present (GTK_WINDOW (widget), new_game_cb, edit_new_game_cb, widget);
+  lat_new_game_dialog_present (widget, new_game_cb, edit_new_game_cb, widget);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "lat-library.h"
 #include "lat-limits.h"
 #include "lat-problems-window.h"
+#include "lat-question.h"
 #include "lat-rules-window.h"
 #include "lat-window-private.h"
 
@@ -74,22 +75,19 @@ asked_cb (Opening *opening, const char *response)
 static void
 ask (Opening *opening)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (opening->window), NULL, NULL);
-
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Play by “%s”?"),
-                                     lat_rules_get_display_name (opening->rules));
-  adw_message_dialog_set_body (
-      ADW_MESSAGE_DIALOG (dialog),
+  g_autofree char *heading =
+      g_strdup_printf (_ ("Play by “%s”?"), lat_rules_get_display_name (opening->rules));
+  LatQuestion *question = lat_question_new (
+      heading,
       _ ("Changing the rules of the open game can be undone. A new game leaves it as it is."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "change",
-                                    _ ("C_hange this game"), "new", _ ("_New game"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "new",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "new");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "opening", opening, free_opening);
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (asked_cb), opening);
-  gtk_window_present (GTK_WINDOW (dialog));
+
+  lat_question_add_answer (question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "change", _ ("C_hange this game"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "new", _ ("_New game"), ADW_RESPONSE_SUGGESTED);
+  lat_question_set_usual (question, "new", "cancel");
+  g_object_set_data_full (G_OBJECT (question), "opening", opening, free_opening);
+  g_signal_connect_swapped (question, "response", G_CALLBACK (asked_cb), opening);
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (opening->window));
 }
 
 static void

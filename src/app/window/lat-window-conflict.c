@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-disk.h"
+#include "lat-question.h"
 #include "lat-window-private.h"
 
 static void
@@ -25,9 +26,9 @@ typedef struct
   const char *body;
   const char *overwrite;
   gboolean is_harmful;
-} Question;
+} Words;
 
-static const Question questions[] = {
+static const Words questions[] = {
   [LAT_DISK_ERROR_CHANGED] = { N_ ("“%s” was changed by another program"),
                                N_ ("If you keep yours, what the other program has written is lost. "
                                    "If you load theirs, Undo brings yours back."),
@@ -50,24 +51,20 @@ lat_window_ask_about_disk (LatWindow *self, GFile *file, const GError *error, gb
 {
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *name = g_filename_display_basename (path);
-  const Question *question = &questions[error->code];
-  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  const Words *words = &questions[error->code];
+  g_autofree char *heading = g_strdup_printf (_ (words->heading), name);
+  LatQuestion *question = lat_question_new (heading, _ (words->body));
 
-  adw_message_dialog_format_heading (dialog, _ (question->heading), name);
-  adw_message_dialog_set_body (dialog, _ (question->body));
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  lat_question_add_answer (question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
   /* In a narrow window the last comes first, and has the focus: it should do no harm. */
-  adw_message_dialog_add_response (dialog, "overwrite", _ (question->overwrite));
-  if (question->is_harmful)
-    adw_message_dialog_add_response (dialog, "load", _ ("_Load theirs"));
-  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _as…"));
-  if (question->is_harmful)
-    adw_message_dialog_set_response_appearance (dialog, "overwrite", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "save-as");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data (G_OBJECT (dialog), "closes", GINT_TO_POINTER (closes));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (conflict_response_cb), self,
+  lat_question_add_answer (question, "overwrite", _ (words->overwrite),
+                           words->is_harmful ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_DEFAULT);
+  if (words->is_harmful)
+    lat_question_add_answer (question, "load", _ ("_Load theirs"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "save-as", _ ("Save _as…"), ADW_RESPONSE_DEFAULT);
+  lat_question_set_usual (question, "save-as", "cancel");
+  g_object_set_data (G_OBJECT (question), "closes", GINT_TO_POINTER (closes));
+  g_signal_connect_object (question, "response", G_CALLBACK (conflict_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
 }

@@ -6,6 +6,7 @@
 #include "lat-file-dialogs.h"
 #include "lat-own-rules.h"
 #include "lat-problems-window.h"
+#include "lat-question.h"
 #include "lat-window-private.h"
 
 /* What goes with a document that is being read.
@@ -150,18 +151,15 @@ static void
 show_save_error (LatWindow *self, GFile *file, const GError *error)
 {
   g_autofree char *name = dup_display_name (file);
-  GtkWidget *dialog;
+  g_autofree char *heading = g_strdup_printf (_ ("Could not save “%s”"), name);
+  LatQuestion *question = lat_question_new (heading, error->message);
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Could not save “%s”"), name);
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), error->message);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"), "save-as",
-                                    _ ("Save _as…"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (save_failed_response_cb), self,
+  lat_question_add_answer (question, "close", _ ("_Close"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "save-as", _ ("Save _as…"), ADW_RESPONSE_DEFAULT);
+  lat_question_set_usual (question, "save-as", "close");
+  g_signal_connect_object (question, "response", G_CALLBACK (save_failed_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
 }
 
 typedef struct
@@ -292,7 +290,8 @@ gboolean
 lat_window_ask_before_closing (LatWindow *self)
 {
   g_autofree char *title = NULL;
-  GtkWidget *dialog;
+  g_autofree char *body = NULL;
+  LatQuestion *question;
 
   g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
 
@@ -300,21 +299,16 @@ lat_window_ask_before_closing (LatWindow *self)
     return FALSE;
 
   title = lat_document_dup_title (self->document);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save changes?"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” has changes that are not saved. They will be lost if "
-                                     "you do not save them."),
-                                  title);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
-                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb), self,
+  body = g_strdup_printf (_ ("“%s” has changes that are not saved. They will be lost if you do not "
+                             "save them."),
+                          title);
+  question = lat_question_new (_ ("Save changes?"), body);
+  lat_question_add_answer (question, "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
+  lat_question_add_answer (question, "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED);
+  lat_question_set_usual (question, "save", "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (close_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
   return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #include "lat-autosave.h"
 #include "lat-board-view.h"
+#include "lat-question.h"
 #include "lat-rules-report.h"
 #include "lat-setup-panel.h"
 #include "lat-shape-bin.h"
@@ -261,7 +262,7 @@ gboolean
 lat_window_ask_before_leaving_setup (LatWindow *self, gboolean closes)
 {
   const char *yes = closes ? "close" : "discard";
-  GtkWidget *dialog;
+  LatQuestion *question;
 
   g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
 
@@ -272,17 +273,14 @@ lat_window_ask_before_leaving_setup (LatWindow *self, gboolean closes)
       lat_window_leave_setup (self);
       return FALSE;
     }
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Discard the position?"),
-                                   _ ("The position that is set up has not become a game yet."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("_Keep editing"), yes,
-                                    _ ("_Discard"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), yes,
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self,
+  question = lat_question_new (_ ("Discard the position?"),
+                               _ ("The position that is set up has not become a game yet."));
+  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (question, yes, _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
+  lat_question_set_usual (question, "keep", "keep");
+  g_signal_connect_object (question, "response", G_CALLBACK (leave_response_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
   return TRUE;
 }
 

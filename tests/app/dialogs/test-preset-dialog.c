@@ -43,6 +43,24 @@ find_child (GtkWidget *widget, GType type)
   return NULL;
 }
 
+/* In whichever window it is. */
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkWidget *found =
+          LAT_IS_PRESET_DIALOG (window) ? window : find_child (window, LAT_TYPE_PRESET_DIALOG);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static void
 iterate (void)
 {
@@ -52,9 +70,9 @@ iterate (void)
 
 /* As one who types fast: what is done next does not wait for the list. */
 static void
-search (GtkWindow *dialog, const char *words)
+search (GtkWidget *dialog, const char *words)
 {
-  GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = find_child (dialog, GTK_TYPE_SEARCH_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
 }
@@ -63,12 +81,12 @@ static void
 test_accept (void)
 {
   Answer answer = { 0 };
-  GtkWindow *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "seneca-8x8", chosen_cb,
+  GtkWidget *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "seneca-8x8", chosen_cb,
                                                  &answer, freed_cb);
 
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   iterate ();
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "preset.accept", NULL));
+  g_assert_true (gtk_widget_activate_action (dialog, "preset.accept", NULL));
   iterate ();
   g_assert_null (dialog);
   g_assert_cmpuint (answer.n_chosen, ==, 1);
@@ -81,12 +99,12 @@ static void
 test_cancel (void)
 {
   Answer answer = { 0 };
-  GtkWindow *dialog =
+  GtkWidget *dialog =
       lat_preset_dialog_present (NULL, "Title", "_Accept", NULL, chosen_cb, &answer, freed_cb);
 
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   iterate ();
-  gtk_window_close (dialog);
+  lat_dialog_close (dialog);
   iterate ();
   g_assert_null (dialog);
   g_assert_cmpuint (answer.n_chosen, ==, 0);
@@ -97,9 +115,9 @@ static void
 test_search (void)
 {
   Answer answer = { 0 };
-  GtkWindow *dialog =
+  GtkWidget *dialog =
       lat_preset_dialog_present (NULL, "Title", "_Accept", NULL, chosen_cb, &answer, freed_cb);
-  GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *entry = find_child (dialog, GTK_TYPE_SEARCH_ENTRY);
 
   /* With nothing found there is nothing to accept. */
   search (dialog, "no rules are called like this");
@@ -125,12 +143,12 @@ test_beginning (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       Answer answer = { 0 };
-      GtkWindow *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "piso-8x8",
+      GtkWidget *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "piso-8x8",
                                                      chosen_cb, &answer, freed_cb);
 
       iterate ();
       search (dialog, rows[i][0]);
-      g_signal_emit_by_name (find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY), "activate");
+      g_signal_emit_by_name (find_child (dialog, GTK_TYPE_SEARCH_ENTRY), "activate");
       iterate ();
       g_assert_cmpstr (answer.id, ==, rows[i][1]);
       g_free (answer.id);
@@ -147,9 +165,9 @@ test_best_match (void)
     {
       g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
       Answer answer = { 0 };
-      GtkWindow *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", ids[i == 0],
+      GtkWidget *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", ids[i == 0],
                                                      chosen_cb, &answer, freed_cb);
-      GtkWidget *entry = find_child (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+      GtkWidget *entry = find_child (dialog, GTK_TYPE_SEARCH_ENTRY);
 
       search (dialog, lat_rules_get_display_name (rules));
       g_signal_emit_by_name (entry, "activate");
@@ -163,25 +181,16 @@ static void
 test_new_game (void)
 {
   Answer answer = { 0 };
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  guint n = g_list_model_get_n_items (windows);
+  GtkWidget *dialog;
   g_autofree char *last = NULL;
 
   g_settings_set_string (lat_settings_get_default (), "preset", "piso-8x8");
+  g_assert_null (find_dialog ());
   lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
-  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n + 1);
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (!LAT_IS_PRESET_DIALOG (window))
-        continue;
-      g_assert_true (gtk_window_get_modal (window));
-      search (window, "falkener");
-      gtk_widget_activate_action (GTK_WIDGET (window), "preset.accept", NULL);
-      break;
-    }
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  search (dialog, "falkener");
+  gtk_widget_activate_action (dialog, "preset.accept", NULL);
   iterate ();
   g_assert_cmpstr (answer.id, ==, "falkener-12x12");
   last = g_settings_get_string (lat_settings_get_default (), "preset");
@@ -189,16 +198,7 @@ test_new_game (void)
 
   /* The last choice is selected the next time. */
   lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (LAT_IS_PRESET_DIALOG (window))
-        {
-          gtk_widget_activate_action (GTK_WIDGET (window), "preset.accept", NULL);
-          break;
-        }
-    }
+  gtk_widget_activate_action (find_dialog (), "preset.accept", NULL);
   iterate ();
   g_assert_cmpuint (answer.n_chosen, ==, 2);
   g_assert_cmpstr (answer.id, ==, "falkener-12x12");

@@ -5,6 +5,7 @@
 
 #include "lat-movegen.h"
 #include "lat-pane.h"
+#include "lat-question.h"
 #include "lat-rules-window.h"
 #include "lat-window-private.h"
 
@@ -210,15 +211,38 @@ test_open_missing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_windows (), ==, 1);
 }
 
-static guint
-count_dialogs (void)
+static LatQuestion *
+find_question (GtkWidget *widget)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  guint n = 0;
+  LatQuestion *found = LAT_IS_QUESTION (widget) ? LAT_QUESTION (widget) : NULL;
 
-  for (GList *l = windows; l != NULL; l = l->next)
-    n += ADW_IS_MESSAGE_DIALOG (l->data);
-  return n;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_question (child);
+  return found;
+}
+
+/* What the window asks, once it does. */
+static LatQuestion *
+wait_question (void)
+{
+  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < deadline)
+    {
+      g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+          LatQuestion *question = find_question (window);
+
+          if (question != NULL)
+            return question;
+        }
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_not_reached ();
 }
 
 /* The window only asks where something would be lost. */
@@ -235,7 +259,7 @@ test_close (Fixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (fixture->window));
   settle ();
   g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_cmpuint (count_dialogs (), ==, 1);
+  g_assert_nonnull (wait_question ());
 }
 
 /* On a narrow screen all of it has room, also beside a running engine, and for setting up. */
@@ -438,28 +462,6 @@ test_menu (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* What the window asks, once it does. */
-static AdwMessageDialog *
-wait_question (void)
-{
-  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
-  while (g_get_monotonic_time () < deadline)
-    {
-      g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-        {
-          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-          if (ADW_IS_MESSAGE_DIALOG (window))
-            return ADW_MESSAGE_DIALOG (window);
-        }
-      g_main_context_iteration (NULL, FALSE);
-    }
-  g_assert_not_reached ();
-}
-
 static GFile *
 write_rules (Fixture *fixture)
 {
@@ -493,13 +495,13 @@ test_drop_rules (Fixture *fixture, gconstpointer data)
   play (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      AdwMessageDialog *dialog;
+      LatQuestion *question;
 
       g_assert_true (lat_window_open_rules (fixture->window, file, TRUE));
-      dialog = wait_question ();
+      question = wait_question ();
       g_assert_cmpint (get_files (get_document (fixture)), ==, 10);
-      adw_message_dialog_response (dialog, answers[i].response);
-      gtk_window_destroy (GTK_WINDOW (dialog));
+      g_signal_emit_by_name (question, "response", answers[i].response);
+      lat_dialog_force_close (GTK_WIDGET (question));
       settle ();
       g_assert_cmpint (get_files (get_document (fixture)), ==, answers[i].files);
       g_assert_cmpuint (count_windows (), ==, answers[i].n_windows);
