@@ -2,6 +2,7 @@
 """Nothing points up: which folder of src/ may name which other, by the headers it includes.
 
 Within a layer no folders include each other in a circle, and none has more files than one can see at once.
+What there is only in some versions of libadwaita and GTK is known to one folder.
 """
 
 import posixpath
@@ -28,6 +29,17 @@ IN_A_CIRCLE = set()
 CROWDED = set()
 # What below src/app would drag a display in.
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|graphene|adwaita|libadwaita)\b")
+# The one folder that knows the versions of GTK and libadwaita, and what only it may name: that meson's choice
+# exists, what is newer than libadwaita 1.2, and what of 1.2 and GTK 4.8 has been replaced since.
+PLATFORM = "src/app/platform/"
+CHOICE = "LAT_ADW_1_5"
+BY_VERSION = """
+    AdwAboutDialog AdwAboutWindow AdwAlertDialog AdwBanner AdwBottomSheet AdwBreakpoint AdwBreakpointBin
+    AdwBreakpointCondition AdwButtonRow AdwDialog AdwInlineViewSwitcher AdwLayout AdwMessageDialog AdwMultiLayoutView
+    AdwNavigationPage AdwNavigationSplitView AdwNavigationView AdwOverlaySplitView AdwPreferencesDialog
+    AdwPreferencesWindow AdwShortcutsDialog AdwSpinRow AdwSpinner AdwSwitchRow AdwTabOverview AdwToggle AdwToggleGroup
+    AdwToolbarView AdwWrapBox GtkAlertDialog GtkFileChooserNative GtkFileDialog GtkFileLauncher GtkUriLauncher
+""".split()
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"(?P<own>[^"]+)"|<(?P<system>[^>]+)>)')
 
 
@@ -55,6 +67,28 @@ def check_file(root, path, headers):
         for place in headers.get(posixpath.basename(name), []):
             if read_layer(place) not in MAY_USE[layer]:
                 yield layer, f"{path}:{number}: src/{layer} may not use {place}"
+
+
+def find_names_by_version():
+    """A class by its name, its type and casts, and its functions."""
+    words = [re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower() for name in BY_VERSION]
+    upper = [word.upper() for word in words]
+    types = [re.sub("_", "_TYPE_", word, count=1) for word in upper]
+    isa = [re.sub("_", "_IS_", word, count=1) for word in upper]
+    exact = "|".join([CHOICE, *BY_VERSION, *upper, *types, *isa])
+    functions = "|".join([*words, "adw_show_about"])
+    return re.compile(rf"\b(?:(?:{exact})\b|(?:{functions})_)")
+
+
+def check_platform(root, paths):
+    names = find_names_by_version()
+    for path in paths:
+        if path.startswith(PLATFORM):
+            continue
+        for number, line in enumerate(read(root, path).splitlines(), 1):
+            match = names.search(line)
+            if match:
+                yield f"{path}:{number}: {match.group().rstrip('_')} belongs to {PLATFORM}"
 
 
 def find_uses(root, sources, headers):
@@ -113,6 +147,9 @@ def main():
     tap.result("no folders of a layer need each other", list(find_circles(find_uses(root, sources, headers))))
     everything = [p for p in find_files(root, ["src"], [""]) if p.count("/") > 1 and not p.endswith("/meson.build")]
     tap.result("no folder has too many files", list(count_files(everything)))
+
+    shown = [p for p in find_files(root, ["src"], [".c", ".h", ".ui"]) if p.count("/") > 1]
+    tap.result("one folder knows the versions of the platform", list(check_platform(root, shown)))
 
     faults = {layer: [] for layer in MAY_USE}
     for path in sources:

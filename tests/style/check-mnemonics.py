@@ -18,8 +18,8 @@ PRESET_DIALOG = "src/app/dialogs/lat-preset-dialog"
 STRING = r'N?_ \("((?:[^"\\]|\\.)*)"\)'
 WORD = re.compile(STRING)
 EITHER = re.compile(r"\?\s*" + STRING + r"\s*:\s*" + STRING)
-# Calls that make a dialog of their own, with all words in them.
-DIALOG = re.compile(r"^ *adw_message_dialog_add_responses \(.*?\);", re.MULTILINE | re.DOTALL)
+# Calls that make a question, with all words of its answers in them.
+DIALOG = re.compile(r"^ *lat_question_add_answer \(.*?lat_question_set_usual \(", re.MULTILINE | re.DOTALL)
 # Words that are handed to the dialog in which presets are chosen.
 HANDED = re.compile(r"lat_preset_dialog_present \(.*?\);", re.DOTALL)
 

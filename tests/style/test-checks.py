@@ -87,6 +87,12 @@ CASES = [
                                                    "src/core/c/lat-z.h": '#include "lat-v.h"\n'})),
     ("layers", None, plant_all({f"src/core/a/lat-{n}.c": "" for n in range(40)} | {"src/core/a/meson.build": ""})),
     ("layers", "no folder has too many", plant_all({f"src/core/a/lat-{n}.c": "" for n in range(41)})),
+    ("layers", None, plant_all({"src/app/platform/lat-p.c": "#ifdef LAT_ADW_1_5\nadw_dialog_close (ADW_DIALOG (self));\n#endif\n",
+                                "src/app/a/lat-d.c": "lat_dialog_close (self); /* an AdwWindow, adw_dialogs */\n"})),
+    ("layers", "one folder knows", add("src/app/a/lat-d.c", "#ifdef LAT_ADW_1_5\n")),
+    ("layers", "one folder knows", add("src/app/a/lat-d.c", "adw_alert_dialog_new (NULL, NULL);\n")),
+    ("layers", "one folder knows", add("src/app/a/lat-d.h", "#define PARENT ADW_TYPE_MESSAGE_DIALOG\n")),
+    ("layers", "one folder knows", add("src/app/a/lat-d.ui", '<object class="AdwToolbarView">\n')),
     ("writers", None, add("src/core/lat-a.c", "/* g_fopen (path, \"w\") */\nf = fopen (path, \"re\");\n")),
     ("writers", "files are written", add("src/cli/lat-c.c", "  g_file_set_contents (path, text, -1, NULL);\n")),
     ("writers", "files are written", add("src/cli/lat-c.c", "f = g_fopen (lat_dup (a), \"wb\");\n")),
@@ -179,8 +185,11 @@ WINDOW = """<interface><menu id="m"><section><item><attribute name="label" trans
 <item><attribute name="label" translatable="yes">_Paste once</attribute></item></submenu></menu></interface>
 """
 DIALOGS = """  show (a ? _ ("_Do") : _ ("_Redo"), _ ("_Leave"));
-  adw_message_dialog_add_responses (d, "a", _ ("_Keep"), "b", _ ("_Drop"));
-  adw_message_dialog_add_responses (e, "a", _ ("_Keep on"), NULL);
+  lat_question_add_answer (d, "a", _ ("_Keep"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (d, "b", _ ("_Drop"), ADW_RESPONSE_DEFAULT);
+  lat_question_set_usual (d, "a", "b");
+  lat_question_add_answer (e, "a", _ ("_Keep on"), ADW_RESPONSE_DEFAULT);
+  lat_question_set_usual (e, "a", "a");
 """
 GERMAN = """msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\\n"

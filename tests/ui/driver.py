@@ -140,6 +140,15 @@ class Node:
             if is_found:
                 yield node
 
+    def find_dialogs(self, depth=3):
+        """The dialogs in a window, which are near its top."""
+        for child in self.children if depth > 0 else ():
+            if child.role in ("dialog", "alert", "alert dialog"):
+                if child.is_seen():
+                    yield child
+            else:
+                yield from child.find_dialogs(depth - 1)
+
     def list(self, role=None, name=None):
         """All that is seen in it of a role and a name."""
         return list(self.look(role, name))
@@ -290,6 +299,13 @@ class Program:
     # Windows
     @property
     def windows(self):
+        """The windows, and after them the dialogs that libadwaita 1.5 and later have within one."""
+        found = self.surfaces
+        return found + [dialog for window in found for dialog in window.find_dialogs()]
+
+    @property
+    def surfaces(self):
+        """What the screen knows as windows."""
         found = []
         for node in Node(self, self.path).children:
             try:
@@ -311,8 +327,9 @@ class Program:
             raise Failure(f"{failure}; there were {names}") from None
 
     def window_of(self, node):
+        """What the screen knows as the window that a thing is in."""
         top = node.path
-        windows = {window.path: window for window in self.windows}
+        windows = {window.path: window for window in self.surfaces}
         while top not in windows:
             top = Node(self, top).get("Accessible", "Parent")[1]
         return windows[top]

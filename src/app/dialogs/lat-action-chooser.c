@@ -6,6 +6,7 @@
 #include "lat-action-text.h"
 #include "lat-dialog.h"
 #include "lat-movegen.h"
+#include "lat-toolbar-view.h"
 
 typedef struct
 {
@@ -156,11 +157,10 @@ create_content (Chooser *chooser)
   gtk_list_box_set_filter_func (GTK_LIST_BOX (chooser->list), filter_cb, chooser, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), chooser->list);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), create_header (chooser));
   gtk_box_append (GTK_BOX (box), bar);
   gtk_box_append (GTK_BOX (box), scroller);
   g_signal_connect_swapped (entry, "search-changed", G_CALLBACK (sought_cb), chooser);
-  return box;
+  return lat_toolbar_view_new (create_header (chooser), box);
 }
 
 void

@@ -6,7 +6,9 @@
 #include "lat-engines.h"
 #include "lat-help.h"
 #include "lat-play-dialog.h"
+#include "lat-rows.h"
 #include "lat-settings.h"
+#include "lat-toolbar-view.h"
 
 /* So that a person sees what happens. */
 #define PAUSE_MS 500
@@ -66,10 +68,8 @@ play_cb (PlayDialog *dialog)
 
   if (has_clock)
     {
-      settings.main_ms =
-          60000 * (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (dialog->minutes));
-      settings.increment_ms =
-          1000 * (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (dialog->seconds));
+      settings.main_ms = 60000 * (guint) lat_spin_row_get_value (dialog->minutes);
+      settings.increment_ms = 1000 * (guint) lat_spin_row_get_value (dialog->seconds);
     }
   g_settings_set_int (lat_settings_get_default (), "opponent-level", (int) settings.level);
   dialog->begin (parent, &settings);
@@ -88,20 +88,13 @@ level_cb (PlayDialog *dialog)
 }
 
 static GtkWidget *
-add_spin (GtkWidget *expander, const char *title, const char *name, int max, int value)
+add_spin (GtkWidget *expander, const char *title, int max, int value)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, max, 1);
+  GtkWidget *row = lat_spin_row_new (title, 0, max);
 
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  lat_spin_row_set_value (row, value);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-  return spin;
+  return row;
 }
 
 static GtkWidget *
@@ -170,9 +163,8 @@ create_rows (PlayDialog *dialog, LatDocument *document)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dialog->has_clock), _ ("Play _by the clock"));
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (dialog->has_clock), TRUE);
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (dialog->has_clock), FALSE);
-  dialog->minutes = add_spin (dialog->has_clock, _ ("_Minutes"), _ ("Minutes"), 600, 10);
-  dialog->seconds = add_spin (dialog->has_clock, _ ("_Seconds for each action"),
-                              _ ("Seconds for each action"), 600, 5);
+  dialog->minutes = add_spin (dialog->has_clock, _ ("_Minutes"), 600, 10);
+  dialog->seconds = add_spin (dialog->has_clock, _ ("_Seconds for each action"), 600, 5);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->has_clock);
   return group;
 }
@@ -202,18 +194,15 @@ lat_play_dialog_present (GtkWindow *parent,
                          void (*begin) (GtkWindow *parent, const LatOpponentSettings *settings))
 {
   PlayDialog *dialog = g_new0 (PlayDialog, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *play;
+  GtkWidget *play, *view;
 
   dialog->opponent = g_object_ref (opponent);
   dialog->begin = begin;
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                             ADW_PREFERENCES_GROUP (create_rows (dialog, document)));
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (box), create_header (dialog, &play));
-  gtk_box_append (GTK_BOX (box), page);
-  dialog->dialog = lat_dialog_new (_ ("Play against the engine"), 420, 420, box);
+  view = lat_toolbar_view_new (create_header (dialog, &play), page);
+  dialog->dialog = lat_dialog_new (_ ("Play against the engine"), 420, 420, view);
   lat_dialog_set_default (dialog->dialog, play);
   lat_help_add_key (dialog->dialog, "opponent");
   g_object_set_data_full (G_OBJECT (dialog->dialog), "dialog", dialog, free_dialog);

@@ -6,6 +6,7 @@
 #include "lat-engines-group.h"
 #include "lat-help.h"
 #include "lat-preferences-window.h"
+#include "lat-scope.h"
 #include "lat-settings.h"
 
 struct _LatPreferencesWindow
@@ -103,6 +104,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   g_type_ensure (LAT_TYPE_ENGINES_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/latrunculi/Latrunculi/lat-preferences-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, board_style);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, piece_set);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, coordinates);

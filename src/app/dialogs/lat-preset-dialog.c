@@ -12,6 +12,7 @@
 #include "lat-preset-picture.h"
 #include "lat-presets.h"
 #include "lat-preset-reports.h"
+#include "lat-scope.h"
 
 struct _LatPresetDialog
 {
@@ -375,6 +376,7 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   g_type_ensure (LAT_TYPE_PRESET_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-preset-dialog.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, search_entry);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, pages);

@@ -5,6 +5,7 @@
 
 #include "lat-dialog.h"
 #include "lat-problems-window.h"
+#include "lat-toolbar-view.h"
 
 static char *
 dup_place (const LatDiagnostic *problem)
@@ -159,7 +160,7 @@ create_list (const LatDiagnostics *problems)
 void
 lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
 {
-  GtkWidget *box, *scroller;
+  GtkWidget *scroller, *view;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (problems != NULL);
@@ -168,11 +169,7 @@ lat_problems_window_present (GtkWindow *parent, const LatDiagnostics *problems)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), create_list (problems));
-  gtk_widget_set_vexpand (scroller, TRUE);
-
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), scroller);
-  lat_dialog_present (lat_dialog_new (_ ("Problems in the file"), 520, 360, box),
+  view = lat_toolbar_view_new (adw_header_bar_new (), scroller);
+  lat_dialog_present (lat_dialog_new (_ ("Problems in the file"), 520, 360, view),
                       GTK_WIDGET (parent));
 }

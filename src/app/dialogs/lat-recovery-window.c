@@ -3,6 +3,7 @@
 #include "lat-recovery-window.h"
 
 #include "lat-dialog.h"
+#include "lat-toolbar-view.h"
 #include "lat-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -165,7 +166,6 @@ static void
 show_cb (Row *row)
 {
   const LatRecoveryEntry *entry = row->entry;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *view = gtk_text_view_new ();
   g_autofree char *shown = g_utf8_make_valid (entry->text != NULL ? entry->text : "", -1);
@@ -181,10 +181,9 @@ show_cb (Row *row)
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("The unsaved game"), -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), scroller);
-  lat_dialog_present (lat_dialog_new (entry->title, 560, 480, box), GTK_WIDGET (row->window));
+  lat_dialog_present (lat_dialog_new (entry->title, 560, 480,
+                                      lat_toolbar_view_new (adw_header_bar_new (), scroller)),
+                      GTK_WIDGET (row->window));
 }
 
 static char *
@@ -347,7 +346,6 @@ create_group (const char *title, const char *description)
 static void
 lat_recovery_window_init (LatRecoveryWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *empty = adw_status_page_new ();
 
@@ -368,11 +366,9 @@ lat_recovery_window_init (LatRecoveryWindow *self)
                                       "what you have discarded within a week, is found here."));
   gtk_stack_add_named (GTK_STACK (self->stack), page, "list");
   gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
-  gtk_widget_set_vexpand (self->stack, TRUE);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->stack);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), self->toasts);
-  lat_dialog_set_child (LAT_DIALOG (self), box);
+  lat_dialog_set_child (LAT_DIALOG (self),
+                        lat_toolbar_view_new (adw_header_bar_new (), self->toasts));
 }
 
 /**

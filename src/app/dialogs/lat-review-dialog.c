@@ -8,6 +8,7 @@
 
 #include "lat-graph-panel.h"
 #include "lat-question.h"
+#include "lat-rows.h"
 #include "lat-settings.h"
 
 static const struct
@@ -42,7 +43,7 @@ response_cb (LatQuestion *question, const char *response, Request *request)
 {
   GSettings *settings = lat_settings_get_default ();
   guint nodes = get_nodes (request);
-  gboolean with_variations = gtk_switch_get_active (GTK_SWITCH (request->variations));
+  gboolean with_variations = lat_switch_row_get_active (request->variations);
 
   if (g_strcmp0 (response, "review") != 0)
     return;
@@ -86,18 +87,11 @@ create_effort_row (Request *request)
 static GtkWidget *
 create_variations_row (Request *request)
 {
-  GtkWidget *row = adw_action_row_new ();
-
-  request->variations = gtk_switch_new ();
-  gtk_widget_set_valign (request->variations, GTK_ALIGN_CENTER);
-  gtk_switch_set_active (GTK_SWITCH (request->variations),
-                         g_settings_get_boolean (lat_settings_get_default (), "review-variations"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Variations too"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), request->variations);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), request->variations);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (request->variations),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Variations too"), -1);
-  return row;
+  request->variations = lat_switch_row_new (_ ("Variations too"));
+  lat_switch_row_set_active (
+      request->variations,
+      g_settings_get_boolean (lat_settings_get_default (), "review-variations"));
+  return request->variations;
 }
 
 static GtkWidget *

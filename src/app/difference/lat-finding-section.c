@@ -12,6 +12,8 @@
 #include "lat-finding-words.h"
 #include "lat-game-writer.h"
 #include "lat-library.h"
+#include "lat-rows.h"
+#include "lat-scope.h"
 #include "lat-scroll-into-view.h"
 
 /* How long to look, in seconds: a person waits for it. */
@@ -31,8 +33,7 @@ struct _LatFindingSection
   LatFindingGoal goal;
   LatRuleset *searched[2];
 
-  AdwActionRow *from_row;
-  GtkSwitch *from_switch;
+  GtkWidget *from_row;
   GtkWidget *progress_box;
   GtkLabel *progress_label;
   GtkWidget *finding_box;
@@ -198,10 +199,10 @@ update_from (LatFindingSection *self)
 {
   gboolean can_begin = can_begin_here (self);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->from_row), can_begin);
-  adw_action_row_set_subtitle (self->from_row, can_begin
-                                                   ? _ ("Instead of the start")
-                                                   : _ ("It cannot be played by both rule sets"));
+  gtk_widget_set_sensitive (self->from_row, can_begin);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->from_row),
+                               can_begin ? _ ("Instead of the start")
+                                         : _ ("It cannot be played by both rule sets"));
   update_actions (self);
 }
 
@@ -277,7 +278,7 @@ find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   LatFindingSection *self = LAT_FINDING_SECTION (widget);
   gboolean for_line = g_str_equal (name, "finding.find-line");
   gboolean from_here =
-      can_begin_here (self) && (!for_line || gtk_switch_get_active (self->from_switch));
+      can_begin_here (self) && (!for_line || lat_switch_row_get_active (self->from_row));
 
   find_difference (self, get_ruleset (self, 0), get_ruleset (self, 1),
                    for_line ? LAT_FINDING_LINE : LAT_FINDING_POSITION,
@@ -449,8 +450,8 @@ lat_finding_section_class_init (LatFindingSectionClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-finding-section.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, from_row);
-  gtk_widget_class_bind_template_child (widget_class, LatFindingSection, from_switch);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, progress_box);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, progress_label);
   gtk_widget_class_bind_template_child (widget_class, LatFindingSection, finding_box);

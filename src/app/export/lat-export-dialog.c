@@ -11,6 +11,8 @@
 #include "lat-export-settings.h"
 #include "lat-file-dialogs.h"
 #include "lat-present.h"
+#include "lat-rows.h"
+#include "lat-scope.h"
 #include "lat-settings.h"
 #include "lat-shape-bin.h"
 
@@ -66,7 +68,6 @@ struct _LatExportDialog
   GtkWidget *page_group;
   GtkWidget *dark;
   GtkWidget *transparent;
-  GtkWidget *transparent_row;
 };
 
 G_DEFINE_FINAL_TYPE (LatExportDialog, lat_export_dialog, ADW_TYPE_WINDOW)
@@ -119,7 +120,7 @@ create_job (LatExportDialog *self, const char *name)
                        .name = name };
 
   lat_export_settings_get_options (&job.options);
-  job.options.look.flipped = gtk_switch_get_active (GTK_SWITCH (self->flip));
+  job.options.look.flipped = lat_switch_row_get_active (self->flip);
   if (format != NULL && (format->uses & LAT_EXPORT_USES_CLEAR) == 0)
     job.options.transparent = FALSE;
   return job;
@@ -251,7 +252,7 @@ show_options (LatExportDialog *self)
   gtk_widget_set_visible (self->signs_group, (uses & LAT_EXPORT_USES_SIGNS) != 0);
   gtk_widget_set_visible (self->look_group, (uses & LAT_EXPORT_USES_LOOK) != 0);
   gtk_widget_set_visible (self->page_group, (uses & LAT_EXPORT_USES_PAGE) != 0);
-  gtk_widget_set_visible (self->transparent_row, (uses & LAT_EXPORT_USES_CLEAR) != 0);
+  gtk_widget_set_visible (self->transparent, (uses & LAT_EXPORT_USES_CLEAR) != 0);
 }
 
 static void
@@ -605,6 +606,7 @@ lat_export_dialog_class_init (LatExportDialogClass *klass)
   g_type_ensure (LAT_TYPE_EXPORT_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-export-dialog.ui");
+  lat_scope_use_in_class (widget_class);
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, save_activated);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_activated);
@@ -638,7 +640,7 @@ static void
 add_look (LatExportDialog *self)
 {
   g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/latrunculi/Latrunculi/lat-export-look.ui");
+      lat_scope_new_builder ("/org/latrunculi/Latrunculi/lat-export-look.ui");
   const struct
   {
     const char *name;
@@ -657,7 +659,6 @@ add_look (LatExportDialog *self)
     { "page_group", &self->page_group },
     { "dark", &self->dark },
     { "transparent", &self->transparent },
-    { "transparent_row", &self->transparent_row },
   };
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (self->page);
 
@@ -666,7 +667,7 @@ add_look (LatExportDialog *self)
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->signs_group));
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->look_group));
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->page_group));
-  gtk_switch_set_active (GTK_SWITCH (self->flip), self->flipped);
+  lat_switch_row_set_active (self->flip, self->flipped);
   g_signal_connect_swapped (self->flip, "notify::active", G_CALLBACK (refresh_export_dialog), self);
 }
 

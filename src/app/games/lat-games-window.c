@@ -8,6 +8,7 @@
 #include "lat-games-row.h"
 #include "lat-games-window-private.h"
 #include "lat-menu-popup.h"
+#include "lat-scope.h"
 #include "lat-toast.h"
 
 #define TOAST_SECONDS 3
@@ -587,6 +588,7 @@ lat_games_window_class_init (LatGamesWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-games-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, words);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, player);

@@ -15,6 +15,8 @@
 #include "lat-lab-vary.h"
 #include "lat-match-game.h"
 #include "lat-preset-dialog.h"
+#include "lat-rows.h"
+#include "lat-scope.h"
 #include "lat-rules-mend.h"
 
 #define UNDO_SECONDS 10
@@ -50,13 +52,12 @@ struct _LatLabPlayPage
   GtkDropDown *metric_drop;
   GtkWidget *metric_row;
   GtkWidget *double_row;
-  GtkSwitch *double_switch;
-  GtkSpinButton *games_spin;
-  GtkSpinButton *nodes_spin;
-  GtkSpinButton *random_spin;
-  GtkSpinButton *plies_spin;
-  GtkSpinButton *threads_spin;
-  GtkSpinButton *seed_spin;
+  GtkWidget *games_spin;
+  GtkWidget *nodes_spin;
+  GtkWidget *random_spin;
+  GtkWidget *plies_spin;
+  GtkWidget *threads_spin;
+  GtkWidget *seed_spin;
   GtkEditable *name_row;
   GtkWidget *options;
   GtkLabel *status_label;
@@ -377,7 +378,7 @@ play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const cha
   self->path = g_strdup (path);
   self->is_stopping = FALSE;
   if (!lat_lab_job_start (self->job, header, path,
-                          (guint) gtk_spin_button_get_value_as_int (self->threads_spin), &error))
+                          (guint) lat_spin_row_get_value (self->threads_spin), &error))
     tell_lab_play_page (self, error->message);
   refresh_lab_play_page (self);
 }
@@ -418,14 +419,13 @@ create_header (LatLabPlayPage *self, gboolean has_other)
       if (ruleset != NULL)
         lat_lab_header_add_rules (header, lat_rules_get_display_name (self->other), ruleset);
     }
-  header->n_pairs = ((guint64) gtk_spin_button_get_value_as_int (self->games_spin) + 1) / 2;
-  header->nodes[0] = header->nodes[1] =
-      (guint64) gtk_spin_button_get_value_as_int (self->nodes_spin);
-  if (gtk_widget_get_visible (self->double_row) && gtk_switch_get_active (self->double_switch))
+  header->n_pairs = ((guint64) lat_spin_row_get_value (self->games_spin) + 1) / 2;
+  header->nodes[0] = header->nodes[1] = (guint64) lat_spin_row_get_value (self->nodes_spin);
+  if (gtk_widget_get_visible (self->double_row) && lat_switch_row_get_active (self->double_row))
     header->nodes[0] *= 2;
-  header->random_plies = (guint) gtk_spin_button_get_value_as_int (self->random_spin);
-  header->max_plies = (guint) gtk_spin_button_get_value_as_int (self->plies_spin);
-  header->seed = (guint64) gtk_spin_button_get_value_as_int (self->seed_spin);
+  header->random_plies = (guint) lat_spin_row_get_value (self->random_spin);
+  header->max_plies = (guint) lat_spin_row_get_value (self->plies_spin);
+  header->seed = (guint64) lat_spin_row_get_value (self->seed_spin);
   return header;
 }
 
@@ -668,7 +668,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_drop);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_row);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, double_row);
-  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, double_switch);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, games_spin);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, nodes_spin);
@@ -697,6 +696,7 @@ lat_lab_play_page_class_init (LatLabPlayPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-lab-play-page.ui");
+  lat_scope_use_in_class (widget_class);
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_choices);
@@ -720,10 +720,10 @@ lat_lab_play_page_init (LatLabPlayPage *self)
   self->verdicts = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_lab_choices_fill_metrics (self->metric_drop);
-  gtk_spin_button_set_range (self->threads_spin, 1, MIN (n, LAT_LAB_MAX_THREADS));
+  lat_spin_row_set_range (self->threads_spin, 1, MIN (n, LAT_LAB_MAX_THREADS));
   /* One is left for the window and for all else. */
-  gtk_spin_button_set_value (self->threads_spin, MAX (n, 2) - 1);
-  gtk_spin_button_set_value (self->plies_spin, LAT_MATCH_DEFAULT_MAX_PLIES);
+  lat_spin_row_set_value (self->threads_spin, MAX (n, 2) - 1);
+  lat_spin_row_set_value (self->plies_spin, LAT_MATCH_DEFAULT_MAX_PLIES);
   set_other (self, NULL);
   lat_lab_run_row_bind (self->runs_list, self->runs);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);

@@ -7,6 +7,8 @@
 #include "lat-help.h"
 #include "lat-lab-play-page.h"
 #include "lat-lab-report-page.h"
+#include "lat-scope.h"
+#include "lat-switcher.h"
 #include "lat-toast.h"
 
 #define TOAST_SECONDS 4
@@ -17,7 +19,7 @@ struct _LatLabWindow
 
   guint switching;
 
-  AdwViewSwitcherTitle *switcher;
+  GtkWidget *switcher;
   GtkWidget *switcher_bar;
   AdwToastOverlay *toasts;
   AdwViewStack *stack;
@@ -35,8 +37,7 @@ switch_cb (gpointer data)
   LatLabWindow *self = data;
 
   self->switching = 0;
-  gtk_widget_set_visible (self->switcher_bar,
-                          adw_view_switcher_title_get_title_visible (self->switcher));
+  gtk_widget_set_visible (self->switcher_bar, lat_switcher_lacks_room (self->switcher));
   return G_SOURCE_REMOVE;
 }
 
@@ -113,6 +114,7 @@ lat_lab_window_class_init (LatLabWindowClass *klass)
   g_type_ensure (LAT_TYPE_LAB_REPORT_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-lab-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatLabWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LatLabWindow, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);

@@ -115,6 +115,7 @@ lat_dialog_class_init (LatDialogClass *klass)
 static void
 lat_dialog_init (LatDialog *self)
 {
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
 }
 
 #endif
@@ -182,7 +183,6 @@ lat_dialog_present (GtkWidget *dialog, GtkWidget *parent)
 #else
   g_return_if_fail (GTK_IS_WINDOW (dialog));
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   if (parent != NULL)
     gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (parent)));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -6,6 +6,7 @@
 #include "lat-rulebook-page.h"
 #include "lat-rules-window-private.h"
 #include "lat-sources-page.h"
+#include "lat-switcher.h"
 #include "lat-trial-page.h"
 
 /* A page is made when it is shown for the first time: most of them are seldom looked at. */
@@ -33,7 +34,7 @@ lat_rules_window_add_pages (LatRulesWindow *self)
                                          g_dpgettext2 (NULL, "rules", pages[i].title),
                                          pages[i].icon);
   /* A switcher makes all its buttons again with each page that is added. */
-  adw_view_switcher_title_set_stack (self->heading, self->views);
+  lat_switcher_set_stack (self->heading, self->views);
   adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (self->switcher_bar), self->views);
 }
 

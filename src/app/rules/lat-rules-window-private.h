@@ -17,7 +17,7 @@ struct _LatRulesWindow
   guint showing;
 
   AdwToastOverlay *toasts;
-  AdwViewSwitcherTitle *heading;
+  GtkWidget *heading;
   GtkWidget *switcher_bar;
   GtkLabel *base_label;
   AdwViewStack *views;

@@ -7,6 +7,8 @@
 
 #include "lat-rules-row.h"
 #include "lat-rules-window-private.h"
+#include "lat-scope.h"
+#include "lat-switcher.h"
 
 /* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
 #define SIDEBAR_WIDTH 600
@@ -326,8 +328,7 @@ switch_cb (gpointer data)
   LatRulesWindow *self = data;
 
   self->switching = 0;
-  gtk_widget_set_visible (self->switcher_bar,
-                          adw_view_switcher_title_get_title_visible (self->heading));
+  gtk_widget_set_visible (self->switcher_bar, lat_switcher_lacks_room (self->heading));
   return G_SOURCE_REMOVE;
 }
 
@@ -484,6 +485,7 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-rules-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, switcher_bar);

@@ -7,6 +7,8 @@
 #include "lat-rules-trial-job.h"
 #include "lat-rules-window.h"
 #include "lat-start-section.h"
+#include "lat-rows.h"
+#include "lat-scope.h"
 
 struct _LatTrialPage
 {
@@ -18,9 +20,9 @@ struct _LatTrialPage
   GPtrArray *findings;
 
   AdwToastOverlay *toasts;
-  GtkSpinButton *games_spin;
-  GtkSpinButton *plies_spin;
-  GtkSpinButton *seed_spin;
+  GtkWidget *games_spin;
+  GtkWidget *plies_spin;
+  GtkWidget *seed_spin;
   GtkLabel *status_label;
   GtkProgressBar *progress;
   GtkWidget *start_button;
@@ -161,9 +163,9 @@ start_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LatTrialPage *self = LAT_TRIAL_PAGE (widget);
   LatRulesTrialOptions options = {
-    .games = (guint) gtk_spin_button_get_value_as_int (self->games_spin),
-    .max_plies = (guint) gtk_spin_button_get_value_as_int (self->plies_spin),
-    .seed = (guint64) gtk_spin_button_get_value_as_int (self->seed_spin),
+    .games = (guint) lat_spin_row_get_value (self->games_spin),
+    .max_plies = (guint) lat_spin_row_get_value (self->plies_spin),
+    .seed = (guint64) lat_spin_row_get_value (self->seed_spin),
   };
   g_autoptr (LatRuleset) ruleset =
       lat_ruleset_new (lat_rules_editor_get_rules (self->editor), NULL);
@@ -217,6 +219,7 @@ lat_trial_page_class_init (LatTrialPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-trial-page.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatTrialPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatTrialPage, games_spin);
   gtk_widget_class_bind_template_child (widget_class, LatTrialPage, plies_spin);

@@ -10,6 +10,7 @@
 #include "lat-placement.h"
 #include "lat-rules-check.h"
 #include "lat-question.h"
+#include "lat-scope.h"
 #include "lat-settings.h"
 #include "lat-setup-palette.h"
 #include "lat-setup-tools.h"
@@ -255,6 +256,7 @@ lat_array_window_class_init (LatArrayWindowClass *klass)
   g_type_ensure (LAT_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-array-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, body);
   gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, board_bin);
   gtk_widget_class_bind_template_child (widget_class, LatArrayWindow, palette);

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "lat-action-entries.h"
+#include "lat-rows.h"
+#include "lat-scope.h"
 #include "lat-setup-palette.h"
 #include "lat-setup-tools.h"
 
@@ -26,15 +28,15 @@ struct _LatSetupPanel
   GtkToggleButton *white_button;
   GtkToggleButton *black_button;
   AdwExpanderRow *hand_row;
-  GtkSpinButton *white_soldiers;
-  GtkSpinButton *black_soldiers;
-  GtkSwitch *white_leader;
-  GtkSwitch *black_leader;
+  GtkWidget *white_soldiers;
+  GtkWidget *black_soldiers;
+  GtkWidget *white_leader;
+  GtkWidget *black_leader;
   AdwComboRow *turn_row;
   GtkWidget *bonus_row;
   GtkEditable *bonus;
-  GtkSpinButton *quiet;
-  GtkSpinButton *number;
+  GtkWidget *quiet;
+  GtkWidget *number;
   GtkEditable *text;
   GtkWidget *text_error;
   GtkLabel *faults_heading;
@@ -177,10 +179,10 @@ update_hands (LatSetupPanel *self, const LatPosition *position)
   const guint8 *black = position->hand[LAT_BLACK];
   g_autofree char *summary = NULL;
 
-  gtk_spin_button_set_value (self->white_soldiers, white[LAT_SOLDIER]);
-  gtk_spin_button_set_value (self->black_soldiers, black[LAT_SOLDIER]);
-  gtk_switch_set_active (self->white_leader, white[LAT_LEADER] > 0);
-  gtk_switch_set_active (self->black_leader, black[LAT_LEADER] > 0);
+  lat_spin_row_set_value (self->white_soldiers, white[LAT_SOLDIER]);
+  lat_spin_row_set_value (self->black_soldiers, black[LAT_SOLDIER]);
+  lat_switch_row_set_active (self->white_leader, white[LAT_LEADER] > 0);
+  lat_switch_row_set_active (self->black_leader, black[LAT_LEADER] > 0);
   /* Translators: how many men White and Black have in hand. */
   summary = g_strdup_printf (_ ("White %u, Black %u"), white[LAT_SOLDIER] + white[LAT_LEADER],
                              black[LAT_SOLDIER] + black[LAT_LEADER]);
@@ -237,8 +239,8 @@ changed_cb (LatSetupPanel *self)
       position->side == LAT_WHITE ? self->white_button : self->black_button, TRUE);
   update_hands (self, position);
   update_turn (self, position);
-  gtk_spin_button_set_value (self->quiet, position->quiet);
-  gtk_spin_button_set_value (self->number, position->number);
+  lat_spin_row_set_value (self->quiet, position->quiet);
+  lat_spin_row_set_value (self->number, position->number);
   update_text (self);
   self->is_updating = FALSE;
   lat_setup_tools_update (self->setup, GTK_WIDGET (self), turns);
@@ -257,10 +259,10 @@ side_cb (LatSetupPanel *self)
 static void
 hands_cb (LatSetupPanel *self)
 {
-  guint white = (guint) gtk_spin_button_get_value_as_int (self->white_soldiers);
-  guint black = (guint) gtk_spin_button_get_value_as_int (self->black_soldiers);
-  gboolean white_leader = gtk_switch_get_active (self->white_leader);
-  gboolean black_leader = gtk_switch_get_active (self->black_leader);
+  guint white = (guint) lat_spin_row_get_value (self->white_soldiers);
+  guint black = (guint) lat_spin_row_get_value (self->black_soldiers);
+  gboolean white_leader = lat_switch_row_get_active (self->white_leader);
+  gboolean black_leader = lat_switch_row_get_active (self->black_leader);
 
   if (self->is_updating)
     return;
@@ -323,14 +325,14 @@ static void
 quiet_cb (LatSetupPanel *self)
 {
   if (!self->is_updating)
-    lat_setup_set_quiet (self->setup, (guint) gtk_spin_button_get_value_as_int (self->quiet));
+    lat_setup_set_quiet (self->setup, (guint) lat_spin_row_get_value (self->quiet));
 }
 
 static void
 number_cb (LatSetupPanel *self)
 {
   if (!self->is_updating)
-    lat_setup_set_number (self->setup, (guint) gtk_spin_button_get_value_as_int (self->number));
+    lat_setup_set_number (self->setup, (guint) lat_spin_row_get_value (self->number));
 }
 
 /* }}} */
@@ -433,6 +435,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (LAT_TYPE_SETUP_PALETTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-setup-panel.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, palette);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, changes);

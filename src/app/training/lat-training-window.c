@@ -12,6 +12,7 @@
 #include "lat-lesson-bar.h"
 #include "lat-library.h"
 #include "lat-puzzle-library.h"
+#include "lat-scope.h"
 #include "lat-shape-bin.h"
 #include "lat-shortcuts.h"
 #include "lat-toast.h"
@@ -582,6 +583,7 @@ lat_training_window_class_init (LatTrainingWindowClass *klass)
   g_type_ensure (LAT_TYPE_SHAPE_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-training-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatTrainingWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LatTrainingWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, LatTrainingWindow, menu_button);

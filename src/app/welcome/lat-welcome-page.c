@@ -7,6 +7,7 @@
 #include "lat-diagram-view.h"
 #include "lat-first-steps.h"
 #include "lat-lab-summary.h"
+#include "lat-scope.h"
 #include "lat-settings.h"
 
 /* Longer side of the board in a picture, and the width of all pictures with their borders, in pixels. */
@@ -205,6 +206,7 @@ lat_welcome_page_class_init (LatWelcomePageClass *klass)
                                  NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-welcome-page.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, continue_group);
   gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, continue_row);
   gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, play_group);

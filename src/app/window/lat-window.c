@@ -10,6 +10,7 @@
 #include "lat-pane.h"
 #include "lat-present.h"
 #include "lat-rules-window.h"
+#include "lat-scope.h"
 #include "lat-session.h"
 #include "lat-settings.h"
 #include "lat-shortcuts.h"
@@ -388,6 +389,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-window.ui");
+  lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, header);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, title);

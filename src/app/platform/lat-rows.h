@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rows.h - rows of settings with a number or a switch */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * A .ui file has these as LatSpinRow, with “adjustment” and “numeric”, and LatSwitchRow, with
+ * “active”; who waits for a change connects to “notify::value” or “notify::active”. The names
+ * stand for libadwaita’s own rows where it has them (lat-scope.h).
+ */
+#ifdef LAT_ADW_1_5
+#define LAT_TYPE_SPIN_ROW   ADW_TYPE_SPIN_ROW
+#define LAT_TYPE_SWITCH_ROW ADW_TYPE_SWITCH_ROW
+#else
+#define LAT_TYPE_SPIN_ROW   (lat_spin_row_get_type ())
+#define LAT_TYPE_SWITCH_ROW (lat_switch_row_get_type ())
+G_DECLARE_FINAL_TYPE (LatSpinRow, lat_spin_row, LAT, SPIN_ROW, AdwActionRow)
+G_DECLARE_FINAL_TYPE (LatSwitchRow, lat_switch_row, LAT, SWITCH_ROW, AdwActionRow)
+#endif
+
+GtkWidget *
+lat_spin_row_new (const char *title, double min, double max);
+double
+lat_spin_row_get_value (GtkWidget *row);
+void
+lat_spin_row_set_value (GtkWidget *row, double value);
+void
+lat_spin_row_set_range (GtkWidget *row, double min, double max);
+
+GtkWidget *
+lat_switch_row_new (const char *title);
+gboolean
+lat_switch_row_get_active (GtkWidget *row);
+void
+lat_switch_row_set_active (GtkWidget *row, gboolean active);
