@@ -32,7 +32,9 @@ class WelcomeJob(job.Job):
 
     def open_page(self):
         """With the keyboard, from the menu."""
-        self.press_until("F10", lambda: self.window.list("menu item", "Start page"), "the main menu")
+        self.press_until("F10", lambda: self.window.list("menu item", "Learn"), "the main menu")
+        self.press_until("e", lambda: self.window.list("menu item", "Start page"), "what is below Learn")
+        self.program.screen.wait_still()
         self.program.press("e")
         self.wait_shown(True)
 

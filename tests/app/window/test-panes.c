@@ -77,13 +77,16 @@ find_widget (GtkWidget *widget, GType type)
 static void
 open_game (Fixture *fixture)
 {
-  g_autoptr (GString) text = g_string_new ("[Variant \"latrunculi-xxi-8x8\"]\n\n");
+  g_autoptr (GString) text = g_string_new (
+      "[Rules \"Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Goal.AnnihilateAt=-1\"]\n\n");
 
   for (guint i = 0; i < 100; i++)
     g_string_append_printf (text, "%u. %s {[%%eval 0.%02u]} %s\n", i + 1,
                             i % 2 == 0 ? "a1-a2" : "a2-a1", i, i % 2 == 0 ? "a8-a7" : "a7-a8");
   g_string_append (text, "*\n");
   g_assert_true (lat_document_paste (lat_window_get_document (fixture->window), text->str, NULL));
+  /* Where the position has been before: that takes a line, too. */
+  lat_document_go_last (lat_window_get_document (fixture->window));
 }
 
 /* How high ten lines of moves are: of one paragraph, or as rows. */
@@ -145,6 +148,14 @@ test_ten_lines (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "moves-in-columns", TRUE);
   set_page (fixture, "how-to-play");
   assert_ten_lines (fixture);
+
+  /* In a lower window the moves keep their part. */
+  g_settings_set_boolean (settings, "moves-in-columns", FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 700);
+  settle ();
+  assert_ten_lines (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
+  settle ();
 
   /* What is asked for comes, and is unfolded. */
   lat_pane_set_open (LAT_PANE (window->comment_pane), FALSE);
@@ -234,7 +245,7 @@ main (int argc, char *argv[])
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   /* GTK 4.8 loses a GDateTime whenever it notes a file. */
   g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE,
-                "gtk-enable-animations", FALSE, NULL);
+                "gtk-enable-animations", FALSE, "gtk-font-name", "Cantarell 11", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
       g_autofree char *path = g_strconcat ("/app/window/panes/", tests[i].name, NULL);
