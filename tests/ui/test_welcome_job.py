@@ -34,9 +34,7 @@ class WelcomeJob(job.Job):
         """With the keyboard, from the menu."""
         self.press_until("F10", lambda: self.window.list("menu item", "Learn"), "the main menu")
         self.press_until("e", lambda: self.window.list("menu item", "Start page"), "what is below Learn")
-        self.program.screen.wait_still()
-        self.program.press("e")
-        self.wait_shown(True)
+        self.press_until("s", self.is_shown, "the start page to be there")
 
     def choose(self, title):
         """A row, wherever it is."""
