@@ -225,8 +225,9 @@ def check_flatpak(root):
             faults.append(f"{module['name']} wants a network")
     # Where it is there, who will read it has the last word.
     if shutil.which("flatpak-builder"):
-        done = subprocess.run(["flatpak-builder", "--show-manifest", os.path.join(root, f"flatpak/{APP_ID}.json")],
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run(["flatpak-builder", "--show-manifest", os.path.join(root, f"flatpak/{APP_ID}.json")], cwd=folder,
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
         faults += [done.stderr] if done.returncode else []
     return faults
 
