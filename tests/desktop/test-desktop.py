@@ -233,7 +233,7 @@ def check_flatpak(root):
 
 
 def main():
-    root, build = sys.argv[1:]
+    root, build = [os.path.abspath(path) for path in sys.argv[1:]]
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder:
         tap.result("files are known by their names and by what is in them", check_types(root, build, folder))
