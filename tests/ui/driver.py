@@ -154,9 +154,17 @@ class Node:
         return list(self.look(role, name))
 
     def find(self, role, name=None, seconds=PATIENCE):
-        """The first of a role and a name, once there is one."""
+        """The first of a role and a name, once there is one.
+
+        GTK 4.8 calls a button that stays down a button; newer ones do not.
+        """
+        roles = (role, "toggle button") if role == "button" else (role,)
+
+        def look():
+            return next((node for each in roles for node in self.look(each, name)), None)
+
         try:
-            return wait_for(lambda: next(self.look(role, name), None), f"a {role} {name!r}", seconds)
+            return wait_for(look, f"a {role} {name!r}", seconds)
         except Failure as failure:
             raise Failure(f"{failure}; there was:\n{self.describe()}") from None
 

@@ -4,6 +4,8 @@
 
 #ifdef LAT_ADW_1_5
 
+#define NARROWEST 320
+
 G_DEFINE_TYPE (LatDialog, lat_dialog, ADW_TYPE_DIALOG)
 
 static void
@@ -16,7 +18,12 @@ lat_dialog_close_attempt (AdwDialog *dialog)
 static void
 lat_dialog_constructed (GObject *object)
 {
+  int width, height;
+
   G_OBJECT_CLASS (lat_dialog_parent_class)->constructed (object);
+  /* What is narrow enough for a window is not for what is within its frame. */
+  gtk_widget_get_size_request (GTK_WIDGET (object), &width, &height);
+  gtk_widget_set_size_request (GTK_WIDGET (object), MIN (width, NARROWEST), height);
   adw_dialog_set_can_close (ADW_DIALOG (object), LAT_DIALOG_GET_CLASS (object)->may_close == NULL);
 }
 
