@@ -362,12 +362,13 @@ class Program:
                 continue
             shown = self.use("getwindowgeometry", "--shell", number)
             values = dict(line.split("=") for line in shown.split())
-            width, height = window.area()[2:]
+            left, top, width, height = window.area()
             if "X" not in values:
                 return None
-            # Whatever frame or shadow there is, it is the same on all sides.
-            return (int(values["X"]) + (int(values["WIDTH"]) - width) // 2,
-                    int(values["Y"]) + (int(values["HEIGHT"]) - height) // 2)
+            # Whatever frame or shadow there is, it is the same on all sides. GTK 4.18 counts it to the
+            # window, which begins before its contents, and takes it off the places of those once too often.
+            return (int(values["X"]) + (int(values["WIDTH"]) - width) // 2 - 2 * left,
+                    int(values["Y"]) + (int(values["HEIGHT"]) - height) // 2 - 2 * top)
         return None
 
     # Hands

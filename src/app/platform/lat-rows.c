@@ -2,8 +2,6 @@
 /* lat-rows.c - rows of settings with a number or a switch */
 #include "lat-rows.h"
 
-#ifndef LAT_ADW_1_5
-
 /* What is behind the title is called as that is, without its mnemonic. */
 static void
 title_cb (AdwPreferencesRow *row, GParamSpec *pspec, GtkAccessible *control)
@@ -30,11 +28,9 @@ enum
 {
   PROP_0,
   PROP_ADJUSTMENT,
+  PROP_DIGITS,
   PROP_NUMERIC,
   PROP_VALUE,
-  N_SPIN_PROPERTIES,
-
-  PROP_ACTIVE = 1,
 };
 
 struct _LatSpinRow
@@ -75,6 +71,9 @@ lat_spin_row_class_init (LatSpinRowClass *klass)
       object_class, PROP_ADJUSTMENT,
       g_param_spec_object ("adjustment", NULL, NULL, GTK_TYPE_ADJUSTMENT, G_PARAM_READWRITE));
   g_object_class_install_property (
+      object_class, PROP_DIGITS,
+      g_param_spec_uint ("digits", NULL, NULL, 0, 20, 0, G_PARAM_READWRITE));
+  g_object_class_install_property (
       object_class, PROP_NUMERIC,
       g_param_spec_boolean ("numeric", NULL, NULL, FALSE, G_PARAM_READWRITE));
   g_object_class_install_property (
@@ -88,8 +87,17 @@ lat_spin_row_init (LatSpinRow *self)
   self->spin = GTK_SPIN_BUTTON (gtk_spin_button_new (NULL, 1, 0));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 5);
   add_control (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
+  /* As AdwSpinRow looks, where the theme knows of one. */
+  gtk_widget_add_css_class (GTK_WIDGET (self), "spin");
   g_signal_connect (self->spin, "notify::value", G_CALLBACK (value_cb), self);
 }
+
+#ifndef LAT_ADW_1_5
+
+enum
+{
+  PROP_ACTIVE = 1,
+};
 
 struct _LatSwitchRow
 {

@@ -5,8 +5,8 @@
 #include <gtk/gtk.h>
 
 /*
- * LatSpinRow, LatSwitchRow and LatToolbarView are types of ours on an old platform. On a new one
- * libadwaita has final types for them; the names are then only names.
+ * LatSwitchRow and LatToolbarView are types of ours on an old platform. On a new one libadwaita has
+ * final types for them; the names are then only names. LatSpinRow is ours everywhere.
  */
 void
 lat_scope_use_in_class (GtkWidgetClass *widget_class);

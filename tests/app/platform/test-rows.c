@@ -13,8 +13,13 @@ count_cb (guint *n)
 static void
 test_spin (void)
 {
+  static const char *const properties[] = { "adjustment", "digits", "numeric", "value" };
   GtkWidget *row = g_object_ref_sink (lat_spin_row_new ("_Number", 2, 8));
   guint n = 0;
+
+  /* What .ui files set. */
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    g_assert_nonnull (g_object_class_find_property (G_OBJECT_GET_CLASS (row), properties[i]));
 
   g_signal_connect_swapped (row, "notify::value", G_CALLBACK (count_cb), &n);
   g_assert_cmpfloat (lat_spin_row_get_value (row), ==, 2);
