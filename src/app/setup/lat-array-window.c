@@ -25,6 +25,7 @@ struct _LatArrayWindow
   LatRulesEditor *editor;
   LatSetup *setup;
   gboolean is_updating;
+  gboolean is_leaving;
 
   GtkBox *body;
   GtkWidget *board_bin;
@@ -142,13 +143,20 @@ text_left_cb (LatArrayWindow *self)
 /* {{{ actions */
 
 static void
+leave_array_window (LatArrayWindow *self)
+{
+  self->is_leaving = TRUE;
+  lat_dialog_close (GTK_WIDGET (self));
+}
+
+static void
 apply_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatArrayWindow *self = LAT_ARRAY_WINDOW (widget);
   g_autofree char *array = dup_array (self);
 
   lat_rules_editor_set_value (self->editor, LAT_KEY_ARRAY, array);
-  lat_dialog_force_close (widget);
+  leave_array_window (self);
 }
 
 static void
@@ -191,7 +199,7 @@ static void
 discard_response_cb (LatArrayWindow *self, const char *response)
 {
   if (g_strcmp0 (response, "discard") == 0)
-    lat_dialog_force_close (GTK_WIDGET (self));
+    leave_array_window (self);
 }
 
 static gboolean
@@ -200,7 +208,7 @@ lat_array_window_may_close (LatDialog *dialog)
   LatArrayWindow *self = LAT_ARRAY_WINDOW (dialog);
   LatQuestion *question;
 
-  if (!lat_setup_is_modified (self->setup))
+  if (self->is_leaving || !lat_setup_is_modified (self->setup))
     return TRUE;
   question = lat_question_new (_ ("Discard the start array?"),
                                _ ("What is set up has not been applied to the rules."));
