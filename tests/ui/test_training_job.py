@@ -113,6 +113,17 @@ class TrainingJob(job.Job):
         self.wait_words("(White|Black) wins|to move")
         self.picture("training-shown")
 
+    def test_boards(self):
+        """the problems stand there as small boards; a click presents another, and what was solved has a tick"""
+        boards = self.training.find("grid", "All problems")
+        solved = boards.find("grid cell", re.compile("^Problem 1 of .* solved$"))
+        solved.find("label", re.compile("^1 \u2713$"))
+        boards.find("grid cell", re.compile("^Problem 3 of ")).click()
+        self.training.find("label", re.compile("^Problem 3 of "), self.patience())
+        boards.find("grid cell", re.compile("^Problem 2 of ")).click()
+        self.training.find("label", re.compile("^Problem 2 of "), self.patience())
+        self.picture("training-boards")
+
     def menu_item(self, pattern):
         self.press_until("F10", lambda: [item for item in self.training.list("menu item", re.compile(pattern))
                                          if item.is_seen()], "the menu")
@@ -164,7 +175,7 @@ class TrainingJob(job.Job):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_wrong, test_hint, test_solve, test_show, test_save, test_list, test_window, test_words]
+    STEPS = [test_open, test_wrong, test_hint, test_solve, test_show, test_boards, test_save, test_list, test_window, test_words]
 
 
 if __name__ == "__main__":

@@ -11,6 +11,10 @@
 /* The width of the picture, in pixels: two can be told apart, and a narrow window has room for words. */
 #define WIDTH 104
 
+/* Of a man who is still in hand, beside how many of them there are. */
+#define HAND     28
+#define HAND_GAP 6
+
 struct _LatPresetPicture
 {
   GtkWidget parent_instance;
@@ -62,6 +66,39 @@ append_pieces (GtkSnapshot *snapshot,
       }
 }
 
+/* Where the board is empty at first, who is to be dropped on it: it would look like any other. */
+static void
+append_hands (GtkWidget *widget,
+              GtkSnapshot *snapshot,
+              const LatRules *rules,
+              const LatBoardColours *colours)
+{
+  g_autofree char *text = g_strdup_printf ("%d", rules->soldiers);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA colour = lat_colour_to_gdk (colours->ink);
+  int x, width, height;
+
+  if (*rules->array != '\0')
+    return;
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  x = (gtk_widget_get_width (widget) - HAND - HAND_GAP - width) / 2;
+  for (LatSide side = LAT_WHITE; side <= LAT_BLACK; side++)
+    {
+      int middle = gtk_widget_get_height (widget) * (side == LAT_WHITE ? 3 : 1) / 4;
+
+      lat_piece_painter_append (get_painter (), snapshot, lat_cell_new (side, LAT_SOLDIER, FALSE),
+                                x, middle - HAND / 2, HAND, gtk_widget_get_scale_factor (widget));
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (x + HAND + HAND_GAP, middle - height / 2));
+      gtk_snapshot_append_layout (snapshot, layout, &colour);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
 static void
 lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -91,6 +128,7 @@ lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_node (snapshot, field);
   gsk_render_node_unref (field);
   append_pieces (snapshot, rules, &geometry, gtk_widget_get_scale_factor (widget));
+  append_hands (widget, snapshot, rules, &colours);
 }
 
 static void

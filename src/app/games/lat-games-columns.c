@@ -174,6 +174,45 @@ lat_games_columns_dup_words (LatGameItem *item)
   return g_string_free (words, FALSE);
 }
 
+/* A column below the others, if it has no room beside them. */
+static void
+append_hidden (GString *caption,
+               LatGameItem *item,
+               const LatGamesPlace places[LAT_GAMES_N_COLUMNS],
+               char *(*dup) (LatGameItem *item))
+{
+  g_autofree char *text = NULL;
+  guint column = 0;
+
+  while (columns[column].dup != dup)
+    column++;
+  if (places[column].width == 0)
+    text = dup (item);
+  append_words (caption, caption->len > 0 ? " · " : "", text);
+}
+
+/*
+ * @places: of the columns
+ * @words: (nullable): what is to be seen on the board
+ *
+ * What stands below the columns: the most important of those that have no room, and the words.
+ */
+char *
+lat_games_columns_dup_caption (LatGameItem *item,
+                               const LatGamesPlace places[LAT_GAMES_N_COLUMNS],
+                               const char *words)
+{
+  GString *caption = NULL;
+
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
+
+  caption = g_string_new (NULL);
+  append_hidden (caption, item, places, dup_result);
+  append_words (caption, caption->len > 0 ? " · " : "", words);
+  append_hidden (caption, item, places, dup_rules);
+  return g_string_free (caption, FALSE);
+}
+
 /* How wide all columns up to a rank are, at least. */
 static int
 measure_column (int rank, int char_width)
@@ -193,20 +232,39 @@ lat_games_columns_measure (int char_width)
   return measure_column (0, char_width);
 }
 
+/* How wide the board of a row is at most: square where there is little room, nothing where there is none. */
+int
+lat_games_columns_measure_board (int width, int char_width)
+{
+  static const struct
+  {
+    int rank;
+    int width;
+  } steps[] = { { 2, LAT_GAMES_BOARD_WIDTH }, { 0, LAT_GAMES_BOARD_HEIGHT } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (measure_column (steps[i].rank, char_width) + steps[i].width + LAT_GAMES_SPACING <= width)
+      return steps[i].width;
+  return 0;
+}
+
 /*
  * @width: of a row
  * @char_width: of a character, on average
  *
- * Finds the places of the columns in a row, from left to right.
+ * Finds the places of the columns in a row, from left to right. The board is behind the number.
  */
 void
 lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAMES_N_COLUMNS])
 {
   int rank = LAST_RANK;
+  int board = lat_games_columns_measure_board (width, char_width);
   int x = LAT_GAMES_SPACING;
   int shares = 0;
   int left;
 
+  if (board > 0)
+    width -= board + LAT_GAMES_SPACING;
   while (rank > 0 && measure_column (rank, char_width) > width)
     rank--;
   left = MAX (0, width - measure_column (rank, char_width));
@@ -224,5 +282,7 @@ lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAM
           left -= left / shares--;
         }
       x += places[i].width + LAT_GAMES_SPACING;
+      if (i == LAT_GAMES_COLUMN_NUMBER && board > 0)
+        x += board + LAT_GAMES_SPACING;
     }
 }

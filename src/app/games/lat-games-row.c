@@ -2,15 +2,26 @@
 /* lat-games-row.c - a row of the list of games */
 #include "lat-games-row.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "lat-board-geometry.h"
+#include "lat-diagram-view.h"
 #include "lat-games-columns.h"
 #include "lat-widget.h"
 
-/* Above and below the text. */
-#define PADDING 6
+/* Above and below the text, and the board. */
+#define PADDING 4
+
+/* How strong the caption is, as that of the heads. */
+#define CAPTION_ALPHA 0.7f
 
 /*
  * LatGamesRow:
  * @list_item: whose row it is, which owns it
+ * @glance: (nullable): of the item, as @board shows it...
+ * @look: ...in this look
+ * @words: (nullable): what @board shows
  */
 struct _LatGamesRow
 {
@@ -18,6 +29,10 @@ struct _LatGamesRow
 
   GtkListItem *list_item;
   LatGameItem *item;
+  LatGameGlance *glance;
+  LatDiagramLook look;
+  GdkTexture *board;
+  char *words;
 };
 
 G_DEFINE_FINAL_TYPE (LatGamesRow, lat_games_row, GTK_TYPE_WIDGET)
@@ -40,10 +55,21 @@ dup_text (LatGamesRow *self, guint column)
 }
 
 static PangoLayout *
+create_line (LatGamesRow *self, const char *text, int width)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  return layout;
+}
+
+static PangoLayout *
 create_layout (LatGamesRow *self, guint column, int width)
 {
   g_autofree char *text = dup_text (self, column);
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = create_line (self, text, width);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   if (lat_games_column_is_numeric (column))
@@ -51,34 +77,88 @@ create_layout (LatGamesRow *self, guint column, int width)
   if (lat_game_item_is_open (self->item))
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
   if (column == LAT_GAMES_COLUMN_NUMBER)
     pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
   return layout;
 }
 
-static void
-append_column (LatGamesRow *self,
-               GtkSnapshot *snapshot,
-               guint column,
-               const LatGamesPlace *place,
-               const GdkRGBA *colour)
+/* Where something begins that is drawn from the left, or from the right. */
+static int
+get_left (LatGamesRow *self, int x, int width)
 {
-  g_autoptr (PangoLayout) layout = create_layout (self, column, place->width);
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int x = place->x;
-  int height;
-
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = width - x - place->width;
-  pango_layout_get_pixel_size (layout, NULL, &height);
+    return gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  return x;
+}
+
+static void
+append_line (LatGamesRow *self,
+             GtkSnapshot *snapshot,
+             PangoLayout *layout,
+             const LatGamesPlace *place,
+             int y,
+             const GdkRGBA *colour)
+{
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT (x, (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (get_left (self, place->x, place->width), y));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
+}
+
+/* Two lines in the middle: the columns, and what is said of the board below them. */
+static void
+append_texts (LatGamesRow *self,
+              GtkSnapshot *snapshot,
+              const LatGamesPlace places[LAT_GAMES_N_COLUMNS])
+{
+  g_autofree char *text = lat_games_columns_dup_caption (self->item, places, self->words);
+  const LatGamesPlace *first = &places[LAT_GAMES_COLUMN_WHITE];
+  LatGamesPlace place = { first->x,
+                          gtk_widget_get_width (GTK_WIDGET (self)) - first->x - LAT_GAMES_SPACING };
+  g_autoptr (PangoLayout) caption = create_line (self, text, place.width);
+  int y, height;
+  GdkRGBA colour;
+
+  lat_widget_get_colour (GTK_WIDGET (self), &colour);
+  pango_layout_get_pixel_size (caption, NULL, &height);
+  y = gtk_widget_get_height (GTK_WIDGET (self)) / 2 - height;
+  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
+    if (places[i].width > 0)
+      {
+        g_autoptr (PangoLayout) layout = create_layout (self, i, places[i].width);
+
+        append_line (self, snapshot, layout, &places[i], y, &colour);
+      }
+  colour.alpha *= CAPTION_ALPHA;
+  append_line (self, snapshot, caption, &place, y + height, &colour);
+}
+
+/* In the middle of its room before the names; smaller where that is narrower. */
+static void
+append_board (LatGamesRow *self,
+              GtkSnapshot *snapshot,
+              const LatGamesPlace places[LAT_GAMES_N_COLUMNS])
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int room = lat_games_columns_measure_board (gtk_widget_get_width (widget),
+                                              lat_games_row_get_char_width (widget));
+  int x = places[LAT_GAMES_COLUMN_WHITE].x - LAT_GAMES_SPACING - room;
+  int scale = gtk_widget_get_scale_factor (widget);
+  float width, height, shrink;
+
+  if (self->board == NULL || room == 0)
+    return;
+  width = (float) gdk_texture_get_width (self->board) / (float) scale;
+  height = (float) gdk_texture_get_height (self->board) / (float) scale;
+  shrink = MIN (1, (float) room / width);
+  width *= shrink;
+  height *= shrink;
+  gtk_snapshot_append_texture (
+      snapshot, self->board,
+      &GRAPHENE_RECT_INIT (floorf ((float) get_left (self, x, room) + ((float) room - width) / 2),
+                           floorf (((float) gtk_widget_get_height (widget) - height) / 2), width,
+                           height));
 }
 
 static void
@@ -86,16 +166,13 @@ lat_games_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatGamesRow *self = LAT_GAMES_ROW (widget);
   LatGamesPlace places[LAT_GAMES_N_COLUMNS];
-  GdkRGBA colour;
 
   if (self->item == NULL)
     return;
-  lat_widget_get_colour (widget, &colour);
   lat_games_columns_place (gtk_widget_get_width (widget), lat_games_row_get_char_width (widget),
                            places);
-  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
-    if (places[i].width > 0)
-      append_column (self, snapshot, i, &places[i], &colour);
+  append_board (self, snapshot, places);
+  append_texts (self, snapshot, places);
 }
 
 static PangoFontMetrics *
@@ -123,20 +200,46 @@ lat_games_row_measure (GtkWidget *widget,
       return;
     }
   metrics = get_metrics (widget);
-  *minimum = *natural = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)) + 2 * PADDING;
+  *minimum = *natural =
+      MAX (LAT_GAMES_BOARD_HEIGHT, 2 * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)))
+      + 2 * PADDING;
   pango_font_metrics_unref (metrics);
+}
+
+/* What is to be said of the game, and which position it is that is shown. */
+static char *
+dup_tooltip (LatGamesRow *self)
+{
+  g_autofree char *remark = lat_games_columns_dup_remark (self->item);
+  const char *why = NULL;
+
+  if (self->glance != NULL)
+    why = self->glance->key != NULL ? _ ("The board shows the position after the worst mistake "
+                                         "that is marked: the first ??, else the first ?")
+                                    : _ ("The board shows the last position of the main line");
+  if (remark == NULL || why == NULL)
+    return remark != NULL ? g_steal_pointer (&remark) : g_strdup (why);
+  return g_strdup_printf ("%s\n%s", remark, why);
 }
 
 static void
 update_games_row (LatGamesRow *self)
 {
   g_autofree char *words = lat_games_columns_dup_words (self->item);
-  g_autofree char *remark = lat_games_columns_dup_remark (self->item);
+  g_autofree char *tooltip = dup_tooltip (self);
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), remark) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), remark);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_board (LatGamesRow *self)
+{
+  g_clear_pointer (&self->glance, lat_game_glance_unref);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->words, g_free);
 }
 
 /* @item: (nullable): the game to be shown, and followed */
@@ -145,7 +248,8 @@ set_item (LatGamesRow *self, LatGameItem *item)
 {
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_data (self->item, self);
-  g_set_object (&self->item, item);
+  if (g_set_object (&self->item, item))
+    drop_board (self);
   if (item == NULL)
     return;
   g_signal_connect_swapped (item, "notify::revision", G_CALLBACK (update_games_row), self);
@@ -176,6 +280,7 @@ lat_games_row_class_init (LatGamesRowClass *klass)
 static void
 lat_games_row_init (LatGamesRow *self)
 {
+  lat_diagram_view_follow_look (GTK_WIDGET (self));
 }
 
 static void
@@ -210,6 +315,109 @@ lat_games_row_create_factory (void)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   return factory;
+}
+
+/* (transfer none) (nullable): the game that is shown */
+LatGameItem *
+lat_games_row_get_item (LatGamesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_GAMES_ROW (self), NULL);
+
+  return self->item;
+}
+
+/* As large as there is room, of whole pixels where squares need not be smaller than they can be drawn. */
+static GdkTexture *
+create_board (const LatGameGlance *glance, const LatDiagramLook *look, int scale)
+{
+  g_autoptr (LatDiagram) diagram =
+      lat_diagram_new_for_position (glance->ruleset, &glance->position);
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  int width, height;
+  gsize stride;
+  double shrink;
+
+  diagram->look = *look;
+  lat_diagram_set_last_action (diagram, glance->last);
+  diagram->taken = glance->taken;
+  lat_diagram_get_size (diagram, &width, &height);
+  shrink = MIN (1, MIN ((double) LAT_GAMES_BOARD_WIDTH * scale / width,
+                        (double) LAT_GAMES_BOARD_HEIGHT * scale / height));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * shrink),
+                                        (int) (height * shrink));
+  cr = cairo_create (surface);
+  cairo_scale (cr, shrink, shrink);
+  lat_diagram_paint (diagram, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  width = cairo_image_surface_get_width (surface);
+  height = cairo_image_surface_get_height (surface);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes =
+      g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                  (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* How the board is to look, with the largest squares for which there is room. */
+static LatDiagramLook
+choose_look (const LatGameGlance *glance, int scale)
+{
+  const LatRules *rules = lat_ruleset_get_rules (glance->ruleset);
+  LatDiagramLook look = { .coordinates = LAT_BOARD_COORDINATES_NONE };
+
+  lat_diagram_view_fill_look (&look);
+  look.square = MIN ((LAT_GAMES_BOARD_WIDTH * scale - 2 * LAT_BOARD_BORDER) / rules->files,
+                     (LAT_GAMES_BOARD_HEIGHT * scale - 2 * LAT_BOARD_BORDER) / rules->ranks);
+  look.square = MAX (look.square, LAT_DIAGRAM_MIN_SQUARE);
+  return look;
+}
+
+static gboolean
+is_same_look (const LatDiagramLook *a, const LatDiagramLook *b)
+{
+  return a->square == b->square && a->style == b->style && a->pieces == b->pieces
+         && a->dark == b->dark && a->high_contrast == b->high_contrast;
+}
+
+/* Paints the board of the game, if it is known and not painted yet; returns whether that took time. The
+ * board that was there before stays until then, lest it flickers at each edit. */
+gboolean
+lat_games_row_paint (LatGamesRow *self)
+{
+  LatGameGlance *glance;
+  LatDiagramLook look;
+  int scale;
+
+  g_return_val_if_fail (LAT_IS_GAMES_ROW (self), FALSE);
+
+  glance = self->item != NULL ? lat_game_item_get_glance (self->item) : NULL;
+  if (glance == NULL)
+    return FALSE;
+  scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  look = choose_look (glance, scale);
+  if (self->glance == glance && is_same_look (&self->look, &look))
+    return FALSE;
+  drop_board (self);
+  self->glance = lat_game_glance_ref (glance);
+  self->look = look;
+  self->board = create_board (glance, &look, scale);
+  self->words = lat_game_glance_dup_words (glance);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->words, -1);
+  update_games_row (self);
+  return TRUE;
+}
+
+/* (transfer none) (nullable): what the board of the row shows */
+LatGameGlance *
+lat_games_row_get_painted (LatGamesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_GAMES_ROW (self), NULL);
+
+  return self->glance;
 }
 
 /* Finds the row at a place of its view; returns whether there is one. */

@@ -18,6 +18,12 @@ G_DECLARE_FINAL_TYPE (LatGamesRow, lat_games_row, LAT, GAMES_ROW, GtkWidget)
 
 GtkListItemFactory *
 lat_games_row_create_factory (void);
+LatGameItem *
+lat_games_row_get_item (LatGamesRow *self);
+gboolean
+lat_games_row_paint (LatGamesRow *self);
+LatGameGlance *
+lat_games_row_get_painted (LatGamesRow *self);
 gboolean
 lat_games_row_find (GtkWidget *view, double x, double y, guint *position);
 int

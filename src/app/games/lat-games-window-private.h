@@ -2,6 +2,7 @@
 /* lat-games-window-private.h - what the files of the list of games share */
 #pragma once
 
+#include "lat-games-boards.h"
 #include "lat-games-header.h"
 #include "lat-games-pace.h"
 #include "lat-games-window.h"
@@ -14,6 +15,7 @@ struct _LatGamesWindow
   LatDocument *document;
   GtkSortListModel *sorted;
   LatGamesPace *pace;
+  LatGamesBoards *boards;
   GtkSelectionModel *selection;
   GStrv names;
   LatPosition sought;

@@ -526,6 +526,7 @@ lat_games_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (lat_games_header_get_sorter (self->header), self);
       lat_game_list_set_query (self->list, NULL);
     }
+  g_clear_pointer (&self->boards, lat_games_boards_free);
   g_clear_pointer (&self->pace, lat_games_pace_free);
   g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
   g_clear_object (&self->sorted);
@@ -613,6 +614,7 @@ set_up_view (LatGamesWindow *self)
   GtkGesture *gesture = gtk_gesture_click_new ();
 
   gtk_list_view_set_factory (self->view, factory);
+  self->boards = lat_games_boards_new (GTK_WIDGET (self->view));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
   g_signal_connect (gesture, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (gesture));

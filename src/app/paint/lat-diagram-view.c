@@ -20,14 +20,19 @@ struct _LatDiagramView
 
 G_DEFINE_FINAL_TYPE (LatDiagramView, lat_diagram_view, GTK_TYPE_WIDGET)
 
-static void
-update_look (LatDiagramView *self)
+/**
+ * lat_diagram_view_fill_look:
+ * @look: (inout): of a picture; its size and what it shows stay
+ *
+ * Has a picture look as the boards of the program do.
+ */
+void
+lat_diagram_view_fill_look (LatDiagramLook *look)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  LatDiagramLook *look = &self->diagram->look;
 
-  if (self->has_own_look)
-    return;
+  g_return_if_fail (look != NULL);
+
   look->dark = adw_style_manager_get_dark (manager);
   look->high_contrast = adw_style_manager_get_high_contrast (manager);
   if (!lat_settings_are_installed ())
@@ -44,7 +49,8 @@ lat_diagram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double scale;
   cairo_t *cr;
 
-  update_look (self);
+  if (!self->has_own_look)
+    lat_diagram_view_fill_look (&self->diagram->look);
   lat_diagram_get_size (self->diagram, &width, &height);
   scale = MIN ((double) gtk_widget_get_width (widget) / width,
                (double) gtk_widget_get_height (widget) / height);
@@ -111,21 +117,35 @@ lat_diagram_view_class_init (LatDiagramViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "diagram");
 }
 
-static void
-lat_diagram_view_init (LatDiagramView *self)
+/**
+ * lat_diagram_view_follow_look:
+ * @widget: shows boards that look as the person wants
+ *
+ * Has a widget drawn again whenever lat_diagram_view_fill_look() says something else.
+ */
+void
+lat_diagram_view_follow_look (GtkWidget *widget)
 {
   static const char *const keys[] = { "changed::board-style", "changed::piece-set" };
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
+                           widget, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (keys) && lat_settings_are_installed (); i++)
     g_signal_connect_object (lat_settings_get_default (), keys[i],
-                             G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+                             G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+lat_diagram_view_init (LatDiagramView *self)
+{
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  lat_diagram_view_follow_look (GTK_WIDGET (self));
 }
 
 /**

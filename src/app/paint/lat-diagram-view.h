@@ -24,3 +24,7 @@ void
 lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink);
 void
 lat_diagram_view_set_diagram (LatDiagramView *self, LatDiagram *diagram, const char *words);
+void
+lat_diagram_view_fill_look (LatDiagramLook *look);
+void
+lat_diagram_view_follow_look (GtkWidget *widget);

@@ -4,7 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-training-boards.h"
+
 #define N_GRADES 5
+
+/* The side of the board of a row, in pixels. */
+#define BOARD 108
 
 struct _LatTrainingList
 {
@@ -81,6 +86,22 @@ dup_grades (const Count *count)
   return g_string_free (text, FALSE);
 }
 
+/* The position of the problem with which a row goes on. */
+static void
+show_board (GtkWidget *row, const LatPuzzle *puzzle)
+{
+  GtkWidget *place = g_object_get_data (G_OBJECT (row), "board");
+  GtkWidget *board;
+
+  if (g_object_get_data (G_OBJECT (place), "puzzle") == puzzle)
+    return;
+  g_object_set_data (G_OBJECT (place), "puzzle", (gpointer) puzzle);
+  board = lat_training_boards_create_board (puzzle, BOARD);
+  gtk_widget_set_margin_top (board, 6);
+  gtk_widget_set_margin_bottom (board, 6);
+  adw_bin_set_child (ADW_BIN (place), board);
+}
+
 static void
 update_row (LatTrainingList *self, guint index)
 {
@@ -101,6 +122,7 @@ update_row (LatTrainingList *self, guint index)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_visible (sign, count.n_solved[0] == count.n[0]);
+  show_board (row, lat_puzzle_set_get (set, count.first_open));
 }
 
 static void
@@ -120,17 +142,21 @@ create_row (LatTrainingList *self, const LatPuzzleSet *set)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *sign = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *board = adw_bin_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), lat_puzzle_set_get_name (set));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_size_request (board, BOARD, -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), board);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), sign);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_add_css_class (sign, "success");
   g_object_set_data (G_OBJECT (row), "sign", sign);
+  g_object_set_data (G_OBJECT (row), "board", board);
   g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   return row;
 }

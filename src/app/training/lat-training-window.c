@@ -17,6 +17,7 @@
 #include "lat-shortcuts.h"
 #include "lat-toast.h"
 #include "lat-trainer.h"
+#include "lat-training-boards.h"
 #include "lat-training-list.h"
 
 /* Long enough to see the action before, whose answer this is; and to follow a solution. */
@@ -48,11 +49,15 @@ struct _LatTrainingWindow
   LatShapeBin *bin;
   GtkWidget *view; /* NULL until there is a problem */
   GtkWidget *bar;
+  GtkWidget *boards;
 };
 
 G_DEFINE_FINAL_TYPE (LatTrainingWindow, lat_training_window, ADW_TYPE_WINDOW)
 
 static guint open_document_signal;
+
+static void
+show_problem (LatTrainingWindow *self);
 
 /* {{{ what is shown */
 
@@ -113,37 +118,6 @@ update_actions (LatTrainingWindow *self)
                                             != LAT_ACTION_INVALID);
 }
 
-static const char *
-get_mark_words (LatTrainerMark mark)
-{
-  switch (mark)
-    {
-    case LAT_TRAINER_SEEN:
-      return _ ("solution seen");
-    case LAT_TRAINER_FOUND:
-      return _ ("solved");
-    case LAT_TRAINER_FIRST:
-      return _ ("solved at the first try");
-    case LAT_TRAINER_NEW:
-    default:
-      return NULL;
-    }
-}
-
-static char *
-dup_place (LatTrainingWindow *self)
-{
-  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self->trainer);
-  const char *mark = get_mark_words (lat_trainer_get_mark (self->trainer));
-  /* Translators: which of how many problems is shown, and how hard it is, from 1 to 5. */
-  g_autofree char *place =
-      g_strdup_printf (_ ("Problem %u of %u · grade %u"), lat_trainer_get_index (self->trainer) + 1,
-                       lat_puzzle_set_get_count (lat_trainer_get_set (self->trainer)),
-                       lat_puzzle_get_grade (puzzle));
-
-  return mark != NULL ? g_strdup_printf ("%s · %s", place, mark) : g_steal_pointer (&place);
-}
-
 /* Only at the place that is asked about something can be played. */
 static void
 update_board (LatTrainingWindow *self)
@@ -177,10 +151,13 @@ trainer_updated_cb (LatTrainingWindow *self)
 
   if (self->view == NULL)
     return;
-  place = dup_place (self);
+  place = lat_training_boards_dup_place (lat_trainer_get_set (self->trainer),
+                                         lat_trainer_get_index (self->trainer),
+                                         lat_trainer_get_mark (self->trainer));
   task = lat_trainer_dup_task (self->trainer);
   text = lat_trainer_dup_text (self->trainer);
   lat_lesson_bar_tell (LAT_LESSON_BAR (self->bar), place, task, text, is_done);
+  lat_training_boards_update (LAT_TRAINING_BOARDS (self->boards), self->trainer, self->progress);
   update_board (self);
   g_clear_handle_id (&self->moving, g_source_remove);
   if (state == LAT_TRAINER_MOVING)
@@ -204,11 +181,20 @@ action_cb (LatTrainingWindow *self, guint action)
   return TRUE;
 }
 
+/* Another problem of the same rules. */
+static void
+board_chosen_cb (LatTrainingWindow *self, guint index)
+{
+  if (lat_trainer_go (self->trainer, (int) index - (int) lat_trainer_get_index (self->trainer)))
+    show_problem (self);
+}
+
 /* Once there is something to show. */
 static void
 create_view (LatTrainingWindow *self)
 {
   LatDocument *document = lat_trainer_get_document (self->trainer);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->analysis = lat_analysis_new (document);
   self->view = lat_board_view_new (document, self->analysis);
@@ -220,8 +206,12 @@ create_view (LatTrainingWindow *self)
   g_signal_connect_object (document, "changed", G_CALLBACK (update_board), self, G_CONNECT_SWAPPED);
   lat_shape_bin_set_start (self->bin, self->view);
   self->bar = lat_lesson_bar_new_plain ();
-  gtk_widget_set_valign (self->bar, GTK_ALIGN_START);
-  lat_shape_bin_set_end (self->bin, self->bar);
+  gtk_box_append (GTK_BOX (column), self->bar);
+  self->boards = g_object_new (LAT_TYPE_TRAINING_BOARDS, NULL);
+  g_signal_connect_object (self->boards, "chosen", G_CALLBACK (board_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (column), self->boards);
+  lat_shape_bin_set_end (self->bin, column);
 }
 
 static void

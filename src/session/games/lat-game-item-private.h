@@ -8,6 +8,7 @@
  * LatGameItem:
  * @number: its place in the file, from 1
  * @n_edits: of the game, as it was last told
+ * @glance: (nullable): what is shown of it, as long as it is true
  * @is_shown: whether it is among what is found
  * @is_asked: whether the query still has to be asked of it
  * @is_checked: whether it has been looked for what is wrong with it
@@ -20,6 +21,7 @@ struct _LatGameItem
   LatOpenGame *entry;
   guint number;
   guint n_edits;
+  LatGameGlance *glance;
   guint n_problems;
   char *problem;
   guint revision;
@@ -33,3 +35,5 @@ LatGameItem *
 lat_game_item_new (LatOpenGame *entry);
 void
 lat_game_item_tell (LatGameItem *self);
+void
+lat_game_item_take_glance (LatGameItem *self, LatGameGlance *glance);

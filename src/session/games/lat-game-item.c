@@ -27,6 +27,7 @@ lat_game_item_finalize (GObject *object)
   LatGameItem *self = LAT_GAME_ITEM (object);
 
   g_clear_pointer (&self->entry, lat_open_game_unref);
+  g_clear_pointer (&self->glance, lat_game_glance_unref);
   g_free (self->problem);
   G_OBJECT_CLASS (lat_game_item_parent_class)->finalize (object);
 }
@@ -69,6 +70,15 @@ lat_game_item_tell (LatGameItem *self)
 {
   self->revision++;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVISION]);
+}
+
+/* @glance: (nullable) (transfer full) */
+void
+lat_game_item_take_glance (LatGameItem *self, LatGameGlance *glance)
+{
+  g_clear_pointer (&self->glance, lat_game_glance_unref);
+  self->glance = glance;
+  lat_game_item_tell (self);
 }
 
 /**
@@ -156,4 +166,18 @@ lat_game_item_is_open (LatGameItem *self)
   g_return_val_if_fail (LAT_IS_GAME_ITEM (self), FALSE);
 
   return self->is_open;
+}
+
+/**
+ * lat_game_item_get_glance:
+ *
+ * Returns: (transfer none) (nullable): what is shown of the game, if somebody has asked for it
+ *   (lat_game_glances_ask()) and the game has not changed since
+ */
+LatGameGlance *
+lat_game_item_get_glance (LatGameItem *self)
+{
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (self), NULL);
+
+  return self->glance;
 }

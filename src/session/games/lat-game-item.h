@@ -2,6 +2,7 @@
 /* lat-game-item.h - a row of the list of games */
 #pragma once
 
+#include "lat-game-glance.h"
 #include "lat-open-game.h"
 
 #define LAT_TYPE_GAME_ITEM (lat_game_item_get_type ())
@@ -26,3 +27,5 @@ const char *
 lat_game_item_get_problem (LatGameItem *self);
 gboolean
 lat_game_item_is_open (LatGameItem *self);
+LatGameGlance *
+lat_game_item_get_glance (LatGameItem *self);

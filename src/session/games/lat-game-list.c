@@ -258,7 +258,8 @@ follow_edits (LatGameList *self)
         continue;
       item->n_edits = item->entry->n_edits;
       item->is_asked = self->query != NULL;
-      lat_game_item_tell (item);
+      /* This tells of the edit, too. */
+      lat_game_item_take_glance (item, NULL);
     }
 }
 

@@ -254,7 +254,7 @@ lat_trainer_again (LatTrainer *self)
 /**
  * lat_trainer_go:
  * @self: a trainer
- * @step: 1 for the next problem, -1 for the one before
+ * @step: how many problems on, or back if it is negative
  *
  * Presents another problem; one that was not solved is left as it was.
  *

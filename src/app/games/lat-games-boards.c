@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-games-boards.c - the boards of the rows that are in sight */
+#include "lat-games-boards.h"
+
+#include "lat-game-glances.h"
+#include "lat-games-row.h"
+
+/* So many boards are painted after a frame: the rest has to wait for the next ones. */
+#define PAINTED_AT_ONCE 3
+
+/*
+ * LatGamesBoards:
+ * @clock: (nullable): of the view, while it is shown
+ */
+struct _LatGamesBoards
+{
+  GtkWidget *view;
+  LatGameGlances *glances;
+  GdkFrameClock *clock;
+};
+
+/* A list view has many more rows than are seen. */
+static gboolean
+is_in_sight (LatGamesBoards *self, GtkWidget *row)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, self->view, &bounds)
+         && bounds.origin.y + bounds.size.height > 0
+         && bounds.origin.y < (float) gtk_widget_get_height (self->view);
+}
+
+/* Whatever brings another row into sight, or changes one, is followed by a frame. */
+static void
+after_paint_cb (LatGamesBoards *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  guint n_painted = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (row == NULL || !LAT_IS_GAMES_ROW (row) || !is_in_sight (self, row)
+          || lat_games_row_get_item (LAT_GAMES_ROW (row)) == NULL)
+        continue;
+      g_ptr_array_add (items, lat_games_row_get_item (LAT_GAMES_ROW (row)));
+      /* This has the row drawn, so that there is another frame for those that wait. */
+      if (n_painted < PAINTED_AT_ONCE && lat_games_row_paint (LAT_GAMES_ROW (row)))
+        n_painted++;
+    }
+  lat_game_glances_ask (self->glances, items);
+}
+
+static void
+stop (LatGamesBoards *self)
+{
+  if (self->clock != NULL)
+    g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_object (&self->clock);
+}
+
+static void
+map_cb (LatGamesBoards *self)
+{
+  stop (self);
+  self->clock = g_object_ref (gtk_widget_get_frame_clock (self->view));
+  g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
+
+/* @view: a list view of games; it must outlive this */
+LatGamesBoards *
+lat_games_boards_new (GtkWidget *view)
+{
+  LatGamesBoards *self;
+
+  g_return_val_if_fail (GTK_IS_LIST_VIEW (view), NULL);
+
+  self = g_new0 (LatGamesBoards, 1);
+  self->view = view;
+  self->glances = lat_game_glances_new ();
+  g_signal_connect_swapped (view, "map", G_CALLBACK (map_cb), self);
+  g_signal_connect_swapped (view, "unmap", G_CALLBACK (stop), self);
+  return self;
+}
+
+void
+lat_games_boards_free (LatGamesBoards *self)
+{
+  if (self == NULL)
+    return;
+  stop (self);
+  g_signal_handlers_disconnect_by_data (self->view, self);
+  lat_game_glances_free (self->glances);
+  g_free (self);
+}
