@@ -6,7 +6,7 @@
 #include "lat-games-row.h"
 
 /* So many boards are painted after a frame: the rest has to wait for the next ones. */
-#define PAINTED_AT_ONCE 3
+#define PAINTED_AT_ONCE 1
 
 /*
  * LatGamesBoards:

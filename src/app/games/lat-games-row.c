@@ -106,6 +106,22 @@ append_line (LatGamesRow *self,
   gtk_snapshot_restore (snapshot);
 }
 
+static PangoFontMetrics *
+get_metrics (GtkWidget *widget)
+{
+  return pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+}
+
+static int
+get_line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = get_metrics (widget);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
 /* Two lines in the middle: the columns, and what is said of the board below them. */
 static void
 append_texts (LatGamesRow *self,
@@ -116,12 +132,12 @@ append_texts (LatGamesRow *self,
   const LatGamesPlace *first = &places[LAT_GAMES_COLUMN_WHITE];
   LatGamesPlace place = { first->x,
                           gtk_widget_get_width (GTK_WIDGET (self)) - first->x - LAT_GAMES_SPACING };
-  g_autoptr (PangoLayout) caption = create_line (self, text, place.width);
+  g_autoptr (PangoLayout) caption = NULL;
   int y, height;
   GdkRGBA colour;
 
   lat_widget_get_colour (GTK_WIDGET (self), &colour);
-  pango_layout_get_pixel_size (caption, NULL, &height);
+  height = get_line_height (GTK_WIDGET (self));
   y = gtk_widget_get_height (GTK_WIDGET (self)) / 2 - height;
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     if (places[i].width > 0)
@@ -130,6 +146,10 @@ append_texts (LatGamesRow *self,
 
         append_line (self, snapshot, layout, &places[i], y, &colour);
       }
+  /* Rows that are out of sight have none, and are drawn all the same. */
+  if (*text == '\0')
+    return;
+  caption = create_line (self, text, place.width);
   colour.alpha *= CAPTION_ALPHA;
   append_line (self, snapshot, caption, &place, y + height, &colour);
 }
@@ -175,12 +195,6 @@ lat_games_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_texts (self, snapshot, places);
 }
 
-static PangoFontMetrics *
-get_metrics (GtkWidget *widget)
-{
-  return pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-}
-
 /* All rows are equally high. */
 static void
 lat_games_row_measure (GtkWidget *widget,
@@ -191,19 +205,13 @@ lat_games_row_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  PangoFontMetrics *metrics;
-
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = lat_games_columns_measure (lat_games_row_get_char_width (widget));
       *natural = *minimum;
       return;
     }
-  metrics = get_metrics (widget);
-  *minimum = *natural =
-      MAX (LAT_GAMES_BOARD_HEIGHT, 2 * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)))
-      + 2 * PADDING;
-  pango_font_metrics_unref (metrics);
+  *minimum = *natural = MAX (LAT_GAMES_BOARD_HEIGHT, 2 * get_line_height (widget)) + 2 * PADDING;
 }
 
 /* What is to be said of the game, and which position it is that is shown. */
