@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-why-force.h - a quick guess at what can be won by force; private to this folder */
+#pragma once
+
+#include "lat-why.h"
+
+/**
+ * LatWhyLine:
+ *
+ * How it comes about.
+ */
+typedef struct
+{
+  guint n;
+  LatAction actions[LAT_WHY_MAX_LINE];
+} LatWhyLine;
+
+gboolean
+lat_why_force (const LatRuleset *ruleset,
+               const LatPosition *start,
+               const LatHistory *history,
+               LatSide hunter,
+               int goal,
+               guint depth,
+               guint64 *budget,
+               LatWhyLine *line);

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-why-words.c - a reason in words */
+#include "lat-why.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lat-action-text.h"
+#include "lat-play.h"
+
+static void
+add_sentence (GString *text, char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static char *
+dup_action (const LatWhyPlace *place, LatAction action)
+{
+  return lat_action_text_write (place->ruleset, place->position, place->history, action,
+                                LAT_MARKS_FILE);
+}
+
+static char *
+dup_squares (const LatWhy *why)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < why->n_squares; i++)
+    {
+      char name[LAT_SQUARE_NAME_SIZE];
+
+      lat_square_write (why->squares[i], name);
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The action that a line of this kind is told with. */
+static LatAction
+get_opening (const LatWhy *why)
+{
+  switch (why->kind)
+    {
+    case LAT_WHY_MISSES_WIN:
+    case LAT_WHY_MISSES_MEN:
+      return why->better;
+    case LAT_WHY_WINS:
+    case LAT_WHY_WINS_MEN:
+      return why->action;
+    default:
+      return LAT_ACTION_INVALID;
+    }
+}
+
+/* Of rules that convert each man makes a difference of two. */
+static guint
+count_men (const LatWhyPlace *place, const LatWhy *why)
+{
+  gboolean converts = lat_ruleset_get_rules (place->ruleset)->method == LAT_METHOD_CONVERT;
+
+  return converts ? (why->men + 1) / 2 : why->men;
+}
+
+/* {{{ what is won */
+
+static const char *
+get_one_man_format (LatWhyKind kind)
+{
+  switch (kind)
+    {
+    case LAT_WHY_LOSES_MEN:
+      /* Translators: of an action; %s is how it comes about, as actions */
+      return _ ("This loses a man: %s.");
+    case LAT_WHY_MISSES_MEN:
+      /* Translators: of an action; %s is what would have been better, as actions */
+      return _ ("This misses winning a man: %s.");
+    case LAT_WHY_WINS_MEN:
+      return _ ("This wins a man: %s.");
+    case LAT_WHY_PARRIES_MEN:
+      /* Translators: of an action; %s is the threat, as actions */
+      return _ ("This parries the threat to win a man: %s.");
+    case LAT_WHY_THREATENS_MEN:
+    default:
+      return _ ("The threat is to win a man: %s.");
+    }
+}
+
+static const char *
+get_men_format (LatWhyKind kind, guint n)
+{
+  switch (kind)
+    {
+    case LAT_WHY_LOSES_MEN:
+      return g_dngettext (GETTEXT_PACKAGE, "This loses %u man: %s.", "This loses %u men: %s.", n);
+    case LAT_WHY_MISSES_MEN:
+      return g_dngettext (GETTEXT_PACKAGE, "This misses winning %u man: %s.",
+                          "This misses winning %u men: %s.", n);
+    case LAT_WHY_WINS_MEN:
+      return g_dngettext (GETTEXT_PACKAGE, "This wins %u man: %s.", "This wins %u men: %s.", n);
+    case LAT_WHY_PARRIES_MEN:
+      return g_dngettext (GETTEXT_PACKAGE, "This parries the threat to win %u man: %s.",
+                          "This parries the threat to win %u men: %s.", n);
+    case LAT_WHY_THREATENS_MEN:
+    default:
+      return g_dngettext (GETTEXT_PACKAGE, "The threat is to win %u man: %s.",
+                          "The threat is to win %u men: %s.", n);
+    }
+}
+
+static const char *
+get_win_format (LatWhyKind kind, guint n)
+{
+  switch (kind)
+    {
+    case LAT_WHY_LOSES:
+      /* Translators: of an action; %s is how the other side wins, as actions */
+      return g_dngettext (GETTEXT_PACKAGE, "This loses the game within %u ply: %s.",
+                          "This loses the game within %u plies: %s.", n);
+    case LAT_WHY_MISSES_WIN:
+      return g_dngettext (GETTEXT_PACKAGE, "This misses a win within %u ply: %s.",
+                          "This misses a win within %u plies: %s.", n);
+    case LAT_WHY_WINS:
+      return g_dngettext (GETTEXT_PACKAGE, "This wins the game within %u ply: %s.",
+                          "This wins the game within %u plies: %s.", n);
+    case LAT_WHY_PARRIES:
+      return g_dngettext (GETTEXT_PACKAGE, "This parries the threat to win within %u ply: %s.",
+                          "This parries the threat to win within %u plies: %s.", n);
+    case LAT_WHY_THREATENS:
+    default:
+      return g_dngettext (GETTEXT_PACKAGE, "The threat is to win within %u ply: %s.",
+                          "The threat is to win within %u plies: %s.", n);
+    }
+}
+
+/* }}} */
+/* {{{ how */
+
+static const char *
+get_way_format (LatWhyWayKind kind)
+{
+  switch (kind)
+    {
+    case LAT_WHY_WAY_CORNER:
+      /* Translators: how a man is captured; %s is his square; so are the next */
+      return _ ("%s falls in the corner.");
+    case LAT_WHY_WAY_ENCLOSURE:
+      return _ ("%s is enclosed.");
+    case LAT_WHY_WAY_INTERVENTION:
+      return _ ("%s falls by intervention.");
+    case LAT_WHY_WAY_HOSTILE:
+      return _ ("%s falls against a hostile square.");
+    case LAT_WHY_WAY_PUSH:
+      return _ ("%s falls by push and crush.");
+    case LAT_WHY_WAY_FLANK:
+      return _ ("%s falls by a flank attack.");
+    case LAT_WHY_WAY_PHALANX:
+      return _ ("%s falls by a phalanx.");
+    case LAT_WHY_WAY_NONE:
+    case LAT_WHY_WAY_ANVIL:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_way (GString *text, const LatWhyWay *way)
+{
+  char victim[LAT_SQUARE_NAME_SIZE];
+  char hammer[LAT_SQUARE_NAME_SIZE];
+  char anvil[LAT_SQUARE_NAME_SIZE];
+
+  if (way->kind == LAT_WHY_WAY_NONE)
+    return;
+  lat_square_write (way->victim, victim);
+  if (way->kind != LAT_WHY_WAY_ANVIL)
+    {
+      add_sentence (text, g_strdup_printf (get_way_format (way->kind), victim));
+      return;
+    }
+  lat_square_write (way->hammer, hammer);
+  lat_square_write (way->anvil, anvil);
+  /* Translators: how a man is captured: his square, then those of his captors */
+  add_sentence (text, g_strdup_printf (_ ("%s falls between hammer %s and anvil %s."), victim,
+                                       hammer, anvil));
+}
+
+static void
+add_end (GString *text, const LatReason *end)
+{
+  g_autofree char *reason = NULL;
+
+  if (end->code == LAT_REASON_NONE)
+    return;
+  reason = lat_reason_dup_text (end);
+  add_sentence (text, g_strdup_printf ("%s.", reason));
+}
+
+/* What is known of the action that would have been better, and of the threat before. */
+static void
+add_contrast (GString *text, const LatWhyPlace *place, const LatWhy *why)
+{
+  g_autofree char *better = NULL;
+
+  if (why->was_threatened)
+    add_sentence (text, g_strdup (_ ("It was threatened before.")));
+  if (why->better == LAT_ACTION_INVALID
+      || (why->kind != LAT_WHY_LOSES && why->kind != LAT_WHY_LOSES_MEN))
+    return;
+  better = dup_action (place, why->better);
+  /* Translators: %s is an action that would have been better */
+  add_sentence (text, g_strdup_printf (_ ("%s avoids it."), better));
+}
+
+/* }}} */
+
+static void
+add_force (GString *text, const LatWhyPlace *place, const LatWhy *why)
+{
+  g_autofree char *line = lat_why_dup_line (place, why);
+  guint n = count_men (place, why);
+
+  if (lat_why_is_win (why->kind))
+    {
+      n = why->plies + (get_opening (why) != LAT_ACTION_INVALID ? 1 : 0);
+      add_sentence (text, g_strdup_printf (get_win_format (why->kind, n), n, line));
+    }
+  else if (n == 1)
+    add_sentence (text, g_strdup_printf (get_one_man_format (why->kind), line));
+  else
+    add_sentence (text, g_strdup_printf (get_men_format (why->kind, n), n, line));
+  if (why->end.code != LAT_REASON_NONE)
+    add_end (text, &why->end);
+  else
+    add_way (text, &why->way);
+  add_contrast (text, place, why);
+}
+
+static void
+add_released (GString *text, const LatWhyPlace *place, const LatWhy *why)
+{
+  g_autofree char *squares = dup_squares (why);
+  g_autofree char *better = dup_action (place, why->better);
+
+  /* Translators: squares of men, and another action */
+  add_sentence (text, g_strdup_printf (why->kind == LAT_WHY_FREES
+                                           ? _ ("This sets %s free; %s does not.")
+                                           : _ ("This gives up the lock of %s; %s does not."),
+                                       squares, better));
+}
+
+static void
+add_term (GString *text, const LatWhyPlace *place, const LatWhy *why)
+{
+  g_autofree char *better = dup_action (place, why->better);
+  const char *name = _ (lat_terms_get_row (why->term)->name);
+
+  /* Translators: what the evaluation counts (“Mobility of soldiers”) at the end of the line that is
+     expected, and at the end of that after another action */
+  add_sentence (text,
+                g_strdup_printf (_ ("%s: White %d, Black %d; after %s White %d, Black %d."), name,
+                                 why->counts[0][LAT_WHITE], why->counts[0][LAT_BLACK], better,
+                                 why->counts[1][LAT_WHITE], why->counts[1][LAT_BLACK]));
+}
+
+/**
+ * lat_why_dup_line:
+ * @place: what the reason is about
+ * @why: a verified reason
+ *
+ * Returns: (transfer full): its line in notation, with the better or own action first where it is part
+ *   of it; empty if there is none
+ */
+char *
+lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why)
+{
+  g_auto (LatHistory) history = { 0 };
+  GString *text = g_string_new (NULL);
+  LatAction opening;
+  LatPosition here;
+
+  g_return_val_if_fail (place != NULL && why != NULL, g_string_free (text, FALSE));
+
+  opening = get_opening (why);
+  lat_history_init (&history);
+  if (opening != LAT_ACTION_INVALID)
+    {
+      g_autofree char *first = dup_action (place, opening);
+
+      g_string_append (text, first);
+    }
+  if (!lat_why_get_start (why, place, &here, &history))
+    return g_string_free (text, FALSE);
+  for (guint i = 0; i < why->n_line; i++)
+    {
+      g_autofree char *action =
+          lat_action_text_write (place->ruleset, &here, &history, why->line[i], LAT_MARKS_FILE);
+      LatPosition next;
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", action);
+      lat_play (place->ruleset, &here, why->line[i], &next);
+      here = next;
+      lat_history_push (&history, &here);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_why_dup_text:
+ * @place: what the reason is about
+ * @why: a verified reason
+ *
+ * Returns: (transfer full): one to four short sentences; empty if there is no reason
+ */
+char *
+lat_why_dup_text (const LatWhyPlace *place, const LatWhy *why)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (place != NULL && why != NULL, g_string_free (text, FALSE));
+
+  if (lat_why_is_by_force (why->kind))
+    add_force (text, place, why);
+  else if (why->kind == LAT_WHY_ENDS)
+    add_end (text, &why->end);
+  else if (why->kind == LAT_WHY_FREES || why->kind == LAT_WHY_UNLOCKS)
+    add_released (text, place, why);
+  else if (why->kind == LAT_WHY_TERM)
+    add_term (text, place, why);
+  return g_string_free (text, FALSE);
+}

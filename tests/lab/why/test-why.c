@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-why.c - tests: reasons of positions made by hand, of rules at random, and what the verifier does not believe */
+#include "lab-test.h"
+#include "lat-action-text.h"
+#include "lat-movegen.h"
+#include "lat-outcome.h"
+#include "lat-play.h"
+#include "lat-position-text.h"
+#include "lat-rules-file.h"
+#include "lat-why-finder.h"
+#include "lat-why-json.h"
+#include "plain-why.h"
+#include "random-rules.h"
+
+typedef enum
+{
+  ASK_MISTAKE,
+  ASK_MERIT,
+  ASK_THREAT,
+} Ask;
+
+/* What is asked, and what is to be said. */
+typedef struct
+{
+  const char *rules;
+  const char *fen;
+  Ask ask;
+  const char *action;
+  const char *better;
+  LatWhyKind kind;
+  guint men;
+  guint plies;
+  LatWhyWayKind way;
+  const char *text;
+} Case;
+
+#define CUSTOM(keys)                                                                               \
+  "Board.Files=5|Board.Ranks=5|Setup.Array=SS3/5/5/5/"                                             \
+  "3ss|Soldier.Range=0|Goal.AnnihilateAt=0|" keys
+
+static const Case cases[] = {
+  { "latrunculi-xxi-8x8", "7s/3d4/2S5/2s5/2S5/8/4D3/S1S5 w - - 0 1", ASK_MISTAKE, "c4-c3", "c1-c3",
+    LAT_WHY_LOSES_MEN, 1, 1, LAT_WHY_WAY_ANVIL,
+    "This loses a man: Dd7-c7xc6. c6 falls between hammer c7 and anvil c5. It was threatened "
+    "before. c1-c3xc5 avoids it." },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", ASK_MERIT, "c4-f4", NULL,
+    LAT_WHY_WINS_MEN, 1, 0, LAT_WHY_WAY_PUSH,
+    "This wins a man: c4-f4xh4. h4 falls by push and crush." },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", ASK_MISTAKE, "a1-a2", "c4-f4",
+    LAT_WHY_MISSES_MEN, 1, 0, LAT_WHY_WAY_PUSH,
+    "This misses winning a man: c4-f4xh4. h4 falls by push and crush." },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1", ASK_MERIT, "a5-e5", NULL,
+    LAT_WHY_WINS_MEN, 1, 0, LAT_WHY_WAY_FLANK, NULL },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1", ASK_MERIT, "c1-c3", NULL,
+    LAT_WHY_WINS_MEN, 1, 0, LAT_WHY_WAY_PHALANX, NULL },
+  { "latrunculi-xxi-8x8", "ss4Ss/3d4/8/7S/8/8/4D3/S5S1 w - - 0 1", ASK_MERIT, "h5-h7", NULL,
+    LAT_WHY_WINS_MEN, 1, 0, LAT_WHY_WAY_CORNER,
+    "This wins a man: h5-h7xh8. h8 falls in the corner." },
+  { "seneca-8x8", "8/8/8/2Ss4/4S3/8/8/SS4ss w - - 0 1", ASK_MERIT, "e4-e5", NULL, LAT_WHY_WINS_MEN,
+    1, 0, LAT_WHY_WAY_ANVIL, NULL },
+  { CUSTOM ("Capture.Intervention=true"), "4s/5/s1s2/5/SS2s b - - 0 1", ASK_THREAT, NULL, NULL,
+    LAT_WHY_THREATENS_MEN, 2, 1, LAT_WHY_WAY_INTERVENTION,
+    "The threat is to win 2 men: b1-b3xa3xc3. c3 falls by intervention." },
+  { CUSTOM ("Capture.HostileEdges=true"), "4s/5/s4/5/S1S1s b - - 0 1", ASK_THREAT, NULL, NULL,
+    LAT_WHY_THREATENS_MEN, 1, 1, LAT_WHY_WAY_HOSTILE, NULL },
+  { CUSTOM ("Capture.Enclosure=soldier"), "sS3/5/5/5/S3s b - - 0 1", ASK_THREAT, NULL, NULL,
+    LAT_WHY_THREATENS_MEN, 1, 1, LAT_WHY_WAY_ENCLOSURE,
+    "The threat is to win a man: a1-a4xa5. a5 is enclosed." },
+  { "military-8x8", "s1s4s/ssD2s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 b - - 23 12", ASK_MISTAKE, "b7-d7",
+    "f7-e7", LAT_WHY_LOSES, 0, 3, LAT_WHY_WAY_NONE,
+    "This loses the game within 3 plies: Dc7-e7 Db4-c4 De7-e8#. White’s leader has reached its "
+    "goal. f7-e7 avoids it." },
+  { "military-8x8", "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 w - - 23 12", ASK_MISTAKE, "d1-d2",
+    "Dd7-d8", LAT_WHY_MISSES_WIN, 0, 0, LAT_WHY_WAY_NONE,
+    "This misses a win within 1 ply: Dd7-d8#. White’s leader has reached its goal." },
+  { "military-8x8", "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 w - - 23 12", ASK_MERIT, "Dd7-e8",
+    NULL, LAT_WHY_NONE, 0, 0, LAT_WHY_WAY_NONE, "" },
+  { "military-8x8", "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 w - - 23 12", ASK_MERIT, "Dd7-d8",
+    NULL, LAT_WHY_WINS, 0, 0, LAT_WHY_WAY_NONE,
+    "This wins the game within 1 ply: Dd7-d8#. White’s leader has reached its goal." },
+  { "military-8x8", "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 b - - 23 12", ASK_THREAT, NULL, NULL,
+    LAT_WHY_THREATENS, 0, 1, LAT_WHY_WAY_NONE,
+    "The threat is to win within 1 ply: Dd7-d8#. White’s leader has reached its goal." },
+  { "latrunculi-xxi-8x8", "7s/3d4/2S5/2s5/2S5/8/4D3/S1S5 w - - 99 1", ASK_MISTAKE, "a1-a2", "c1-c3",
+    LAT_WHY_ENDS, 0, 0, LAT_WHY_WAY_NONE, NULL },
+  { "civil-delayed-12x8", "12/12/12/2Ss*S7/12/12/12/SSSS4ssss w - - 0 1", ASK_MISTAKE, "e5-f5",
+    "xd5", LAT_WHY_FREES, 0, 0, LAT_WHY_WAY_NONE, "This sets d5 free; xd5 does not." },
+  { "civil-delayed-12x8", "12/12/12/2Ss*S7/12/12/12/SSSS4ssss w - - 0 1", ASK_THREAT, NULL, NULL,
+    LAT_WHY_NONE, 0, 0, LAT_WHY_WAY_NONE, "" },
+  { "latrunculi-xxi-8x8", "7s/3d4/8/s7/D3S3/8/7S/S6S w - - 0 1", ASK_MISTAKE, "Da4-a3", "h1-g1",
+    LAT_WHY_UNLOCKS, 0, 0, LAT_WHY_WAY_NONE, "This gives up the lock of a5; h1-g1 does not." },
+};
+
+/* A place, and what was asked there. */
+typedef struct
+{
+  LatRuleset *ruleset;
+  LatPosition position;
+  LatHistory history;
+  LatWhyFinder *finder;
+} Place;
+
+static void
+place_init (Place *place, const char *rules, const char *fen)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("test");
+
+  place->ruleset = lab_test_read (rules);
+  g_assert_true (lat_position_text_read (place->ruleset, fen, &place->position, diagnostics));
+  lat_history_init (&place->history);
+  lat_history_reset (&place->history, &place->position);
+  place->finder = lat_why_finder_new (place->ruleset, 0);
+}
+
+static void
+place_clear (Place *place)
+{
+  lat_why_finder_free (place->finder);
+  lat_history_clear (&place->history);
+  lat_ruleset_unref (place->ruleset);
+}
+
+static LatAction
+read_action (const Place *place, const char *text)
+{
+  return text == NULL ? LAT_ACTION_INVALID
+                      : lat_action_text_read (place->ruleset, &place->position, &place->history,
+                                              text, NULL, NULL);
+}
+
+static gboolean
+ask (Place *place, Ask what, LatAction action, LatAction better, LatWhy *why)
+{
+  LatVerdict before = { .is_known = TRUE, .n_line = 1, .line = { better } };
+  LatVerdict after = { .is_known = TRUE };
+
+  switch (what)
+    {
+    case ASK_MISTAKE:
+      return lat_why_finder_find_mistake (place->finder, &place->position, &place->history, action,
+                                          &before, &after, why);
+    case ASK_MERIT:
+      return lat_why_finder_find_merit (place->finder, &place->position, &place->history, action,
+                                        why);
+    case ASK_THREAT:
+    default:
+      return lat_why_finder_find_threat (place->finder, &place->position, &place->history, why);
+    }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree char *text = NULL;
+  LatWhyPlace about;
+  Place place;
+  LatWhy why;
+
+  place_init (&place, test->rules, test->fen);
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  g_assert_cmpint (ask (&place, test->ask, read_action (&place, test->action),
+                        read_action (&place, test->better), &why),
+                   ==, test->kind != LAT_WHY_NONE);
+  text = lat_why_dup_text (&about, &why);
+  g_test_message ("%s: %s", lat_why_kind_get_id (why.kind), text);
+  g_assert_cmpint (why.kind, ==, test->kind);
+  g_assert_cmpuint (why.men, ==, test->men);
+  g_assert_cmpuint (why.plies, ==, test->plies);
+  g_assert_cmpint (why.way.kind, ==, test->way);
+  if (test->text != NULL)
+    g_assert_cmpstr (text, ==, test->text);
+  if (lat_why_is_by_force (why.kind))
+    g_assert_cmpint (plain_why_check (&about, test->fen, NULL, &why, 100000), ==, PLAIN_WHY_TRUE);
+  place_clear (&place);
+}
+
+/* {{{ what is not believed */
+
+static void
+change (LatWhy *why, guint how, const Place *place)
+{
+  switch (how)
+    {
+    case 0:
+      why->men++;
+      break;
+    case 1:
+      why->side = lat_side_opposite (why->side);
+      break;
+    case 2:
+      why->better = why->action;
+      break;
+    case 3:
+      why->line[0] = read_action (place, "c1-c3");
+      break;
+    case 4:
+      why->way.anvil = why->way.hammer;
+      break;
+    case 5:
+      why->squares[0] = why->way.hammer;
+      break;
+    case 6:
+      why->kind = LAT_WHY_LOSES;
+      break;
+    case 7:
+      why->kind = LAT_WHY_WINS_MEN;
+      break;
+    case 8:
+      why->n_line = 0;
+      break;
+    case 9:
+      why->men = 0;
+      break;
+    case 10:
+      why->end.code = LAT_REASON_IMMOBILISED;
+      break;
+    case 11:
+      why->action = why->better;
+      why->better = LAT_ACTION_INVALID;
+      break;
+    case 12:
+      why->kind = LAT_WHY_UNLOCKS;
+      break;
+    case 13:
+      why->kind = LAT_WHY_ENDS;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+test_lies (void)
+{
+  LatWhyPlace about;
+  LatWhy why, lie;
+  Place place;
+
+  place_init (&place, cases[0].rules, cases[0].fen);
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  g_assert_true (ask (&place, ASK_MISTAKE, read_action (&place, "c4-c3"),
+                      read_action (&place, "c1-c3"), &why));
+  g_assert_true (lat_why_verify (&about, &why, 0));
+  for (guint how = 0; how < 14; how++)
+    {
+      lie = why;
+      change (&lie, how, &place);
+      g_test_message ("lie %u", how);
+      g_assert_false (lat_why_verify (&about, &lie, 0));
+    }
+  /* What cannot be seen through is not believed. */
+  g_assert_false (lat_why_verify (&about, &why, 1));
+  place_clear (&place);
+}
+
+/* An exchange is no loss, and a threat that was not there is not said to have been. */
+static void
+test_exchange (void)
+{
+  const char *rules = CUSTOM ("Goal.NoMoves=draw");
+  LatWhyPlace about;
+  LatWhy why;
+  Place place;
+
+  /* White takes b4 by a4 (c4 is the anvil), and is taken back on a4 from a5 and a3. */
+  place_init (&place, rules, "s3s/1sS2/5/s4/S3s w - - 0 1");
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  if (ask (&place, ASK_MERIT, read_action (&place, "a1-b1"), LAT_ACTION_INVALID, &why))
+    g_assert_true (lat_why_verify (&about, &why, 0));
+  place_clear (&place);
+}
+
+/* A repetition that loses is the reason. */
+static void
+test_repetition (void)
+{
+  static const char *const moves[] = {
+    "a2-a3", "h7-h6", "a3-a2", "h6-h7", "a2-a3", "h7-h6", "a3-a2"
+  };
+  g_autoptr (LatRuleset) start = lat_ruleset_new_preset ("petteia-xxi-8x8");
+  g_autofree char *fen = lat_position_text_write (start, lat_ruleset_get_start (start));
+  LatPosition next;
+  Place place;
+  LatWhy why;
+
+  place_init (&place, "petteia-xxi-8x8", fen);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      lat_play (place.ruleset, &place.position, read_action (&place, moves[i]), &next);
+      place.position = next;
+      lat_history_push (&place.history, &next);
+    }
+  g_assert_true (ask (&place, ASK_MISTAKE, read_action (&place, "h6-h7"),
+                      read_action (&place, "h6-h5"), &why));
+  g_assert_cmpint (why.kind, ==, LAT_WHY_ENDS);
+  g_assert_cmpint (why.end.code, ==, LAT_REASON_REPETITION_LOSS);
+  place_clear (&place);
+}
+
+static void
+test_json (void)
+{
+  g_autofree char *json = NULL;
+  LatWhyPlace about;
+  LatWhy why;
+  Place place;
+
+  place_init (&place, cases[0].rules, cases[0].fen);
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  g_assert_true (ask (&place, ASK_MISTAKE, read_action (&place, "c4-c3"),
+                      read_action (&place, "c1-c3"), &why));
+  json = lat_why_dup_json (&about, &why);
+  g_assert_true (g_str_has_prefix (
+      json, "{\"kind\":\"loses-men\",\"side\":\"black\",\"action\":\"c4-c3\",\"better\":"
+            "\"c1-c3xc5\",\"men\":1,\"plies\":1,\"threatened\":true,\"line\":\"Dd7-c7xc6\",\"way\":"
+            "{\"kind\":\"hammer-and-anvil\",\"victim\":\"c6\",\"hammer\":\"c7\",\"anvil\":\"c5\"},"
+            "\"squares\":[\"c6\"],\"text\":"));
+  place_clear (&place);
+}
+
+/* }}} */
+/* {{{ rules at random */
+
+#define N_RULES        300
+#define REFEREE_BUDGET 1500
+
+static LatAction
+pick (const Place *place, GRand *rand)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (place->ruleset, &place->position, &place->history, &list);
+  return list.items[g_rand_int_range (rand, 0, (gint32) list.n)];
+}
+
+/* What is said of a position that play at random comes to. */
+static void
+check_random (Place *place, GRand *rand, guint n_kinds[LAT_N_WHY_KINDS], guint *n_said)
+{
+  g_autofree char *fen = lat_position_text_write (place->ruleset, &place->position);
+  LatWhyPlace about = { place->ruleset, &place->position, &place->history };
+
+  lat_history_reset (&place->history, &place->position);
+  for (Ask what = ASK_MISTAKE; what <= ASK_THREAT; what++)
+    {
+      g_autofree char *text = NULL;
+      LatWhy why;
+      PlainWhy answer;
+
+      if (!ask (place, what, pick (place, rand), pick (place, rand), &why))
+        continue;
+      n_kinds[why.kind]++;
+      text = lat_why_dup_text (&about, &why);
+      g_assert_cmpstr (text, !=, "");
+      if (!lat_why_is_by_force (why.kind))
+        continue;
+      answer = plain_why_check (&about, fen, NULL, &why, REFEREE_BUDGET);
+      if (answer == PLAIN_WHY_FALSE)
+        {
+          g_autofree char *json = lat_why_dup_json (&about, &why);
+
+          g_error ("%s\n%s\n%s", lat_ruleset_get_line (place->ruleset), fen, json);
+        }
+      *n_said += answer == PLAIN_WHY_TRUE;
+    }
+}
+
+static void
+test_random (void)
+{
+  const char *seed = g_getenv ("LAT_RANDOM_SEED");
+  g_autoptr (GRand) rand =
+      g_rand_new_with_seed (seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 18);
+  guint n_kinds[LAT_N_WHY_KINDS] = { 0 }, n_said = 0, n_by_force = 0;
+
+  for (guint i = 0; i < N_RULES; i++)
+    {
+      g_autofree char *line = random_rules_new (rand);
+      g_autoptr (LatRuleset) ruleset = lab_test_read (line);
+      g_autofree char *fen = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
+      guint n = (guint) g_rand_int_range (rand, 0, 60);
+      LatOutcome outcome;
+      Place place;
+
+      place_init (&place, line, fen);
+      lat_why_finder_free (place.finder);
+      place.finder = lat_why_finder_new (place.ruleset, 20000);
+      for (guint k = 0; k < n; k++)
+        {
+          LatPosition next;
+
+          if (lat_outcome_get (place.ruleset, &place.position, &place.history, &outcome))
+            break;
+          lat_play (place.ruleset, &place.position, pick (&place, rand), &next);
+          if (lat_outcome_get (place.ruleset, &next, NULL, &outcome))
+            break;
+          place.position = next;
+          lat_history_push (&place.history, &next);
+        }
+      if (!lat_outcome_get (place.ruleset, &place.position, NULL, &outcome))
+        check_random (&place, rand, n_kinds, &n_said);
+      place_clear (&place);
+    }
+  for (guint i = 0; i < LAT_N_WHY_KINDS; i++)
+    {
+      g_test_message ("%s: %u", lat_why_kind_get_id (i), n_kinds[i]);
+      n_by_force += lat_why_is_by_force (i) ? n_kinds[i] : 0;
+    }
+  g_test_message ("by force: %u, of them true by the referee: %u", n_by_force, n_said);
+  if (seed == NULL)
+    g_assert_cmpuint (n_said, >=, 50);
+}
+
+/* }}} */
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path =
+          g_strdup_printf ("/lab/why/case/%u-%s", i, lat_why_kind_get_id (cases[i].kind));
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/lab/why/lies", test_lies);
+  g_test_add_func ("/lab/why/exchange", test_exchange);
+  g_test_add_func ("/lab/why/repetition", test_repetition);
+  g_test_add_func ("/lab/why/json", test_json);
+  g_test_add_func ("/lab/why/random", test_random);
+  return g_test_run ();
+}
