@@ -80,7 +80,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check sources moves compare play perft diagram convert analyse explain difference tune bench match engine".split():
+    for command in "presets rules check sources moves compare play perft diagram convert analyse explain why difference tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer, glance"
@@ -124,6 +124,9 @@ def test_usage():
         ["analyse", "--multipv", "99"],
         ["analyse", "--game", "a", "--fen", START_XXI],
         ["explain", "x"],
+        ["why", "a1-a2", "a2-a3"],
+        ["why", "--to", "html"],
+        ["why", "--nodes", "0"],
         ["diagram", "--square", "7"],
         ["diagram", "--style", "marble"],
         ["diagram", "--marks", "Ga1,Gz1"],
@@ -217,6 +220,8 @@ def test_bad_input():
         ["analyse", "--game", "/no/such/file"],
         ["analyse", "--rules", "nonsense"],
         ["explain", "--rules", "nonsense"],
+        ["why", "a1-h8"],
+        ["why", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"],
         ["diagram", "--fen", "8/8"],
         ["diagram", "a1-b9"],
         ["diagram", "--output", "/no/such/folder/board.svg"],
@@ -456,6 +461,16 @@ def test_diagram():
         size = [int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")]
         result("diagram: 8 squares of 20 dots and the border",
                [] if head[1:4] == b"PNG" and size == [164, 164] else [head, size])
+
+
+def test_why():
+    fen = ["--fen", "7s/3d4/2S5/2s5/2S5/8/4D3/S1S5 w - - 0 1"]
+    text = "This loses a man: Dd7-c7xc6. c6 falls between hammer c7 and anvil c5. It was threatened before. c1-c3xc5 avoids it."
+    expect("why: a mistake", ["why", "--nodes", "20000", *fen, "c4-c3"], 0, like("^c4-c3[?!]*: " + re.escape(text)), "")
+    expect("why: a position", ["why", "--nodes", "20000", *fen], 0, like("^The threat is to win a man: Dd7-c7xc6"), "")
+    done = expect("why: for programs", ["why", "--nodes", "20000", "--to", "json", *fen, "c4-c3"], 0, like("^{"), "")
+    why = json.loads(done.stdout)
+    result("why: what programs get", [] if (why["kind"], why["men"], why["better"], why["text"]) == ("loses-men", 1, "c1-c3xc5", text) else [done.stdout])
 
 
 def test_explain():
@@ -783,7 +798,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_why, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except
