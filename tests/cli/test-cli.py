@@ -14,11 +14,10 @@ import tempfile
 import threading
 import time
 
+from cli_run import ENVIRONMENT, PROGRAM, expect, like, run
 from cli_tap import end, result
 
-PROGRAM = sys.argv[1]
 DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "data")
-ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
 START_XXI = "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1"
 RULES_3X3 = "Board.Files=3|Board.Ranks=3|Setup.Array=s1s/3/S1S|Goal.AnnihilateAt=0"
 GAME = """[Event "?"]
@@ -34,44 +33,6 @@ GAME = """[Event "?"]
 """
 MATCH = ["match", "--first", "random", "--second", "random"]
 BAD_GAME = GAME.replace("c7-c5", "c7-z9")
-
-
-def run(*arguments, text="", environment=None):
-    return subprocess.run(
-        [PROGRAM, *arguments],
-        input=text,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=120,
-        env={**ENVIRONMENT, **(environment or {})},
-        check=False,
-    )
-
-
-def expect(name, arguments, status=0, out=None, error=None, text="", environment=None):
-    """Compares the exit status, and both streams with a whole text or a pattern."""
-    done = run(*arguments, text=text, environment=environment)
-    faults = []
-    if done.returncode != status:
-        faults.append(f"status {done.returncode} instead of {status}")
-    for what, found, wanted in (("output", done.stdout, out), ("error", done.stderr, error)):
-        if wanted is None:
-            continue
-        if isinstance(wanted, str) and found != wanted:
-            faults.append(f"{what}: {found!r} instead of {wanted!r}")
-        if isinstance(wanted, re.Pattern) and not wanted.search(found):
-            faults.append(f"{what}: {found!r} does not match {wanted.pattern}")
-    if faults:
-        faults += [f"arguments: {arguments}", f"output: {done.stdout}", f"error: {done.stderr}"]
-    result(name, faults)
-    return done
-
-
-def like(pattern):
-    return re.compile(pattern, re.MULTILINE)
-
-
 DIAGNOSTIC = like(r"^[^:]+:\d+:\d+: error: .")
 
 
