@@ -21,7 +21,7 @@
 /* So many plies at most takes a win that is looked for. */
 #define MAX_WIN 9
 /* Men are looked for in steps of two plies. */
-#define N_STAGES 4
+#define N_STAGES 5
 /* Nobody wins more than these by force. */
 #define MAX_MEN 6
 #define MIB     8

@@ -21,6 +21,9 @@ typedef enum
   ANSWER_UNKNOWN,
 } Answer;
 
+/* Men who are won over can be won back for ever; so long an exchange is not seen through. */
+#define MAX_PLIES (LAT_WHY_MAX_LINE + 24)
+
 /* What is asked: whether @hunter gets @goal men more than the other, or only whether it wins. */
 typedef struct
 {
@@ -30,6 +33,7 @@ typedef struct
   gboolean wants_win;
   int goal;
   guint64 n_left;
+  guint ply;
   LatAction best[LAT_WHY_MAX_LINE + 1];
 } Trial;
 
@@ -41,9 +45,13 @@ try_action (Trial *trial, const LatPosition *next, guint depth)
 {
   Answer answer;
 
+  if (trial->ply == MAX_PLIES)
+    return ANSWER_UNKNOWN;
+  trial->ply++;
   lat_history_push (&trial->path, next);
   answer = can_reach (trial, next, depth);
   lat_history_pop (&trial->path);
+  trial->ply--;
   return answer;
 }
 

@@ -12,6 +12,8 @@
 #include "lat-position-text.h"
 #include "plain-moves.h"
 
+#define MAX_HISTORY 200
+
 /* Free men on the board and in hand, own less theirs. */
 int
 plain_why_balance (const PlainGame *game, PlainSide side)
@@ -58,7 +60,8 @@ try_actions (PlainGame *game,
 
         if ((action->victims.count > 0) != (turn == 0))
           continue;
-        if (*budget == 0)
+        /* Rules that convert can take the same men back and forth for ever. */
+        if (*budget == 0 || game->history->len > MAX_HISTORY)
           return PLAIN_WHY_TOO_LONG;
         --*budget;
         plain_game_play (game, action);
