@@ -115,7 +115,7 @@ def test_usage():
     faults = [row for row in formats if len(row) != 4]
     wanted = {("position", "svg"), ("position", "png"), ("position", "pdf"), ("position", "text"), ("game", "game"), ("rules", "html"), ("rules", "md"), ("rules", "text")}
     result("--list", faults or sorted(wanted - {(row[0], row[1]) for row in formats}))
-    expect("an unknown format names those that there are", ["--to", "gif", "a", "b"], 2, None, "--to: one of svg, png, pdf, .*game")
+    expect("an unknown format names those that there are", ["--to", "bmp", "a", "b"], 2, None, "--to: one of svg, png, pdf, .*game")
 
 
 def test_every_format(folder):

@@ -238,9 +238,10 @@ lat_dialog_get_window (GtkWidget *dialog)
 static void
 width_changed_cb (GtkWindow *window, GParamSpec *pspec, GtkOrientable *box)
 {
-  int width, limit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box), "limit"));
+  int width, height, limit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (box), "limit"));
 
-  gtk_window_get_default_size (window, &width, NULL);
+  /* GTK 4.8 writes both, wherever they should go. */
+  gtk_window_get_default_size (window, &width, &height);
   gtk_orientable_set_orientation (box, width <= 0 || width >= limit ? GTK_ORIENTATION_HORIZONTAL
                                                                     : GTK_ORIENTATION_VERTICAL);
 }

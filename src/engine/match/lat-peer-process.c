@@ -13,6 +13,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "lat-libexec.h"
+
 #define KEEPER "latrunculi-keeper"
 /* The keeper's end of the lifeline. */
 #define KEEPER_FD 3
@@ -23,29 +25,6 @@ struct _LatPeerProcess
   int lifeline;
   int pid;
 };
-
-/* Where it was installed, or beside the folder of this program, which may have been moved, or not
- * be installed at all. */
-static char *
-dup_keeper_path (void)
-{
-  const char *dir = g_getenv ("LAT_LIBEXECDIR");
-  g_autofree char *program = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
-
-  if (dir != NULL && *dir != '\0')
-    return g_build_filename (dir, KEEPER, NULL);
-  program = g_file_read_link ("/proc/self/exe", NULL);
-  if (program != NULL)
-    {
-      folder = g_path_get_dirname (program);
-      path = g_build_filename (folder, "..", "libexec", KEEPER, NULL);
-      if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
-        return g_steal_pointer (&path);
-    }
-  return g_build_filename (LAT_LIBEXECDIR, KEEPER, NULL);
-}
 
 /* Returns: whether the program runs; the keeper says so before anything else */
 static gboolean
@@ -78,7 +57,7 @@ start_keeper (LatPeerProcess *self,
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
   g_autoptr (GPtrArray) command = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (command, dup_keeper_path ());
+  g_ptr_array_add (command, lat_libexec_dup_path (KEEPER));
   for (guint i = 0; argv[i] != NULL; i++)
     g_ptr_array_add (command, g_strdup (argv[i]));
   g_ptr_array_add (command, NULL);

@@ -98,7 +98,7 @@ open_frames (Frames *frames, const LatExportJob *job, gboolean evens)
 static void
 close_frames (Frames *frames)
 {
-  g_ptr_array_unref (frames->diagrams);
+  g_clear_pointer (&frames->diagrams, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Frames, close_frames)
@@ -187,32 +187,43 @@ paint_samples (const Frames *frames, GError **error)
   return g_steal_pointer (&samples);
 }
 
+static GBytes *
+make_film (const LatFilmFuncs *funcs, LatFilm *film, const Frames *frames, GError **error)
+{
+  for (guint i = 0; i < frames->diagrams->len; i++)
+    {
+      cairo_surface_t *surface = paint_frame (frames, i, error);
+      gboolean is_good =
+          surface != NULL && funcs->add_frame (film, surface, get_delay (frames, i), error);
+
+      g_clear_pointer (&surface, cairo_surface_destroy);
+      if (!is_good)
+        return NULL;
+    }
+  return funcs->finish (film, error);
+}
+
 static gboolean
 write_film (LatFilmKind kind, const LatExportJob *job, LatExportSink *sink, GError **error)
 {
-  g_auto (Frames) frames;
+  const LatFilmFuncs *funcs = lat_film_load (error);
+  g_auto (Frames) frames = { NULL };
   g_autoptr (GPtrArray) samples = NULL;
-  g_autoptr (LatFilm) film = NULL;
   g_autoptr (GBytes) bytes = NULL;
   LatExportJob opaque = *job;
+  LatFilm *film;
 
+  if (funcs == NULL)
+    return FALSE;
   opaque.options.transparent = FALSE;
   open_frames (&frames, &opaque, kind == LAT_FILM_WEBM);
   samples = paint_samples (&frames, error);
   if (samples == NULL)
     return FALSE;
-  film = lat_film_new (kind, frames.width, frames.height, samples, error);
-  for (guint i = 0; film != NULL && i < frames.diagrams->len; i++)
-    {
-      cairo_surface_t *surface = paint_frame (&frames, i, error);
-      gboolean is_good =
-          surface != NULL && lat_film_add_frame (film, surface, get_delay (&frames, i), error);
-
-      g_clear_pointer (&surface, cairo_surface_destroy);
-      if (!is_good)
-        return FALSE;
-    }
-  bytes = film != NULL ? lat_film_finish (film, error) : NULL;
+  film = funcs->create (kind, frames.width, frames.height, samples, error);
+  if (film != NULL)
+    bytes = make_film (funcs, film, &frames, error);
+  funcs->free (film);
   if (bytes == NULL)
     return FALSE;
   lat_export_sink_set_bytes (sink, bytes);

@@ -6,6 +6,7 @@
 #include "lat-film.h"
 
 #include <glib/gi18n-lib.h>
+#include <gmodule.h>
 #include <libavcodec/avcodec.h>
 #include <libavfilter/avfilter.h>
 #include <libavfilter/buffersink.h>
@@ -325,20 +326,31 @@ flush (LatFilm *film)
   return code < 0 ? code : av_write_trailer (film->file);
 }
 
-/* --- Public --- */
+/* --- What the module does: see LatFilmFuncs --- */
 
-/**
- * lat_film_new:
- * @width: in dots, above 0; of a WebM film even
- * @height: in dots, above 0; of a WebM film even
- * @samples: (element-type cairo_surface_t): some pictures, at least one, in whose colours all are painted
- * @error: what went wrong, of the domain %G_IO_ERROR; %G_IO_ERROR_NOT_SUPPORTED where the libraries of this
- *   system lack the coder
- *
- * Returns: (transfer full) (nullable): a film without pictures
- */
-LatFilm *
-lat_film_new (LatFilmKind kind, int width, int height, GPtrArray *samples, GError **error)
+static void
+free_film (LatFilm *film)
+{
+  if (film == NULL)
+    return;
+  av_frame_free (&film->last);
+  avfilter_graph_free (&film->graph);
+  avcodec_free_context (&film->coder);
+  if (film->file != NULL && film->file->pb != NULL)
+    {
+      guint8 *rest;
+
+      avio_close_dyn_buf (film->file->pb, &rest);
+      av_free (rest);
+    }
+  avformat_free_context (film->file);
+  g_free (film);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatFilm, free_film)
+
+static LatFilm *
+create_film (LatFilmKind kind, int width, int height, GPtrArray *samples, GError **error)
 {
   g_autoptr (LatFilm) film = NULL;
   const AVCodec *codec;
@@ -378,41 +390,8 @@ lat_film_new (LatFilmKind kind, int width, int height, GPtrArray *samples, GErro
   return g_steal_pointer (&film);
 }
 
-/**
- * lat_film_free:
- * @film: (transfer full) (nullable): what is no longer needed
- */
-void
-lat_film_free (LatFilm *film)
-{
-  if (film == NULL)
-    return;
-  av_frame_free (&film->last);
-  avfilter_graph_free (&film->graph);
-  avcodec_free_context (&film->coder);
-  if (film->file != NULL && film->file->pb != NULL)
-    {
-      guint8 *rest;
-
-      avio_close_dyn_buf (film->file->pb, &rest);
-      av_free (rest);
-    }
-  avformat_free_context (film->file);
-  g_free (film);
-}
-
-/**
- * lat_film_add_frame:
- * @surface: an image of the size of the film, in %CAIRO_FORMAT_ARGB32, that nothing shines through
- * @delay: for how many milliseconds it is shown, above 0
- * @error: what went wrong
- *
- * Adds a picture after those that are there.
- *
- * Returns: whether it is added
- */
-gboolean
-lat_film_add_frame (LatFilm *film, cairo_surface_t *surface, guint delay, GError **error)
+static gboolean
+add_frame (LatFilm *film, cairo_surface_t *surface, guint delay, GError **error)
 {
   int code;
 
@@ -428,17 +407,8 @@ lat_film_add_frame (LatFilm *film, cairo_surface_t *surface, guint delay, GError
   return code >= 0 || fail (code, error);
 }
 
-/**
- * lat_film_finish:
- * @film: a film with a picture or more
- * @error: what went wrong
- *
- * Ends the film; there is nothing to be done with it then but to free it.
- *
- * Returns: (transfer full) (nullable): the file
- */
-GBytes *
-lat_film_finish (LatFilm *film, GError **error)
+static GBytes *
+finish_film (LatFilm *film, GError **error)
 {
   guint8 *data;
   GBytes *bytes;
@@ -458,3 +428,7 @@ lat_film_finish (LatFilm *film, GError **error)
   av_free (data);
   return bytes;
 }
+
+G_MODULE_EXPORT extern const LatFilmFuncs lat_film_funcs;
+
+const LatFilmFuncs lat_film_funcs = { create_film, add_frame, finish_film, free_film };

@@ -21,17 +21,31 @@ typedef enum
 /**
  * LatFilm:
  *
- * A film of still pictures that is being written, picture by picture, by the libraries of FFmpeg.
+ * A film of still pictures that is being written, picture by picture, by the libraries of FFmpeg. They bring
+ * a hundred others, so this is a module that is loaded when a film is written.
  */
 typedef struct _LatFilm LatFilm;
 
-LatFilm *
-lat_film_new (LatFilmKind kind, int width, int height, GPtrArray *samples, GError **error);
-void
-lat_film_free (LatFilm *film);
-gboolean
-lat_film_add_frame (LatFilm *film, cairo_surface_t *surface, guint delay, GError **error);
-GBytes *
-lat_film_finish (LatFilm *film, GError **error);
+/**
+ * LatFilmFuncs:
+ * @create: (transfer full) (nullable): a film of a kind without pictures; width and height in dots, above 0, of a WebM film
+ *   even; some pictures (cairo_surface_t), at least one, in whose colours all are painted; the error is of the domain
+ *   %G_IO_ERROR, %G_IO_ERROR_NOT_SUPPORTED where the libraries of this system lack the coder
+ * @add_frame: adds a picture, an image of the size of the film in %CAIRO_FORMAT_ARGB32 that nothing shines through,
+ *   which is shown for so many milliseconds, above 0; returns whether it is added
+ * @finish: (transfer full) (nullable): the file of a film with a picture or more, with which there is nothing to be done
+ *   then but to free it
+ * @free: what is no longer needed, or %NULL
+ *
+ * What the module does.
+ */
+typedef struct
+{
+  LatFilm *(*create) (LatFilmKind kind, int width, int height, GPtrArray *samples, GError **error);
+  gboolean (*add_frame) (LatFilm *film, cairo_surface_t *surface, guint delay, GError **error);
+  GBytes *(*finish) (LatFilm *film, GError **error);
+  void (*free) (LatFilm *film);
+} LatFilmFuncs;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatFilm, lat_film_free)
+const LatFilmFuncs *
+lat_film_load (GError **error);
