@@ -129,7 +129,9 @@ class RulebookJob(job.Job):
         # A dialog that has gone may have left the other window active.
         active = driver.wait_for(lambda: [one for one in (self.rules, self.window) if one.has("active")], "a window to be active")
         if active[0] is self.window:
-            self.program.press("ctrl+r")
+            # The key opens the editor, and puts one away that is open.
+            self.program.press(*["ctrl+r"] * len(self.program.windows))
+            self.rules = self.program.window(re.compile("^Rules"))
         self.rules.wait(lambda node: node.has("active"), "the editor to be active again")
         for is_read in (True, False):
             self.program.press("Escape")

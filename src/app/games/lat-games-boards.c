@@ -2,6 +2,7 @@
 /* lat-games-boards.c - the boards of the rows that are in sight */
 #include "lat-games-boards.h"
 
+#include "lat-diagram-view.h"
 #include "lat-game-glances.h"
 #include "lat-games-row.h"
 
@@ -25,7 +26,7 @@ is_in_sight (LatGamesBoards *self, GtkWidget *row)
 {
   graphene_rect_t bounds;
 
-  return gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, self->view, &bounds)
+  return gtk_widget_compute_bounds (row, self->view, &bounds)
          && bounds.origin.y + bounds.size.height > 0
          && bounds.origin.y < (float) gtk_widget_get_height (self->view);
 }
@@ -42,8 +43,10 @@ after_paint_cb (LatGamesBoards *self)
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (row == NULL || !LAT_IS_GAMES_ROW (row) || !is_in_sight (self, row)
-          || lat_games_row_get_item (LAT_GAMES_ROW (row)) == NULL)
+      if (row == NULL || !LAT_IS_GAMES_ROW (row) || !gtk_widget_get_mapped (row))
+        continue;
+      lat_games_row_come_near (LAT_GAMES_ROW (row));
+      if (!is_in_sight (self, row) || lat_games_row_get_item (LAT_GAMES_ROW (row)) == NULL)
         continue;
       g_ptr_array_add (items, lat_games_row_get_item (LAT_GAMES_ROW (row)));
       /* This has the row drawn, so that there is another frame for those that wait. */
@@ -80,6 +83,8 @@ lat_games_boards_new (GtkWidget *view)
   self = g_new0 (LatGamesBoards, 1);
   self->view = view;
   self->glances = lat_game_glances_new ();
+  /* The frame that follows paints the boards in sight anew. */
+  lat_diagram_view_follow_look (view);
   g_signal_connect_swapped (view, "map", G_CALLBACK (map_cb), self);
   g_signal_connect_swapped (view, "unmap", G_CALLBACK (stop), self);
   return self;

@@ -33,6 +33,8 @@ struct _LatGamesRow
   LatDiagramLook look;
   GdkTexture *board;
   char *words;
+  int line_height;      /* 0: not known */
+  gboolean is_left_out; /* from what is drawn, since it is far out of sight */
 };
 
 G_DEFINE_FINAL_TYPE (LatGamesRow, lat_games_row, GTK_TYPE_WIDGET)
@@ -115,11 +117,16 @@ get_metrics (GtkWidget *widget)
 static int
 get_line_height (GtkWidget *widget)
 {
-  PangoFontMetrics *metrics = get_metrics (widget);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  LatGamesRow *self = LAT_GAMES_ROW (widget);
 
-  pango_font_metrics_unref (metrics);
-  return height;
+  if (self->line_height == 0)
+    {
+      PangoFontMetrics *metrics = get_metrics (widget);
+
+      self->line_height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+      pango_font_metrics_unref (metrics);
+    }
+  return self->line_height;
 }
 
 /* Two lines in the middle: the columns, and what is said of the board below them. */
@@ -181,13 +188,29 @@ append_board (LatGamesRow *self,
                            height));
 }
 
+/* Whether the row is in sight, or would be if one scrolled by a page: a list view has two hundred rows, of which
+ * ten are seen, and has all of them drawn. */
+static gboolean
+is_near (GtkWidget *widget)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
+  graphene_rect_t bounds;
+  float page;
+
+  if (view == NULL || !gtk_widget_compute_bounds (widget, view, &bounds))
+    return TRUE;
+  page = (float) gtk_widget_get_height (view);
+  return bounds.origin.y + bounds.size.height > -page && bounds.origin.y < 2 * page;
+}
+
 static void
 lat_games_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LatGamesRow *self = LAT_GAMES_ROW (widget);
   LatGamesPlace places[LAT_GAMES_N_COLUMNS];
 
-  if (self->item == NULL)
+  self->is_left_out = self->item != NULL && !is_near (widget);
+  if (self->item == NULL || self->is_left_out)
     return;
   lat_games_columns_place (gtk_widget_get_width (widget), lat_games_row_get_char_width (widget),
                            places);
@@ -271,6 +294,21 @@ lat_games_row_dispose (GObject *object)
   G_OBJECT_CLASS (lat_games_row_parent_class)->dispose (object);
 }
 
+/* The font may have changed. */
+static void
+lat_games_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  LAT_GAMES_ROW (widget)->line_height = 0;
+  GTK_WIDGET_CLASS (lat_games_row_parent_class)->css_changed (widget, change);
+}
+
+static void
+lat_games_row_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  LAT_GAMES_ROW (widget)->line_height = 0;
+  GTK_WIDGET_CLASS (lat_games_row_parent_class)->system_setting_changed (widget, setting);
+}
+
 static void
 lat_games_row_class_init (LatGamesRowClass *klass)
 {
@@ -280,6 +318,8 @@ lat_games_row_class_init (LatGamesRowClass *klass)
   object_class->dispose = lat_games_row_dispose;
   widget_class->measure = lat_games_row_measure;
   widget_class->snapshot = lat_games_row_snapshot;
+  widget_class->css_changed = lat_games_row_css_changed;
+  widget_class->system_setting_changed = lat_games_row_system_setting_changed;
 
   gtk_widget_class_set_css_name (widget_class, "game");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
@@ -288,7 +328,6 @@ lat_games_row_class_init (LatGamesRowClass *klass)
 static void
 lat_games_row_init (LatGamesRow *self)
 {
-  lat_diagram_view_follow_look (GTK_WIDGET (self));
 }
 
 static void
@@ -323,6 +362,16 @@ lat_games_row_create_factory (void)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   return factory;
+}
+
+/* Has the row drawn that was left out and has come near. */
+void
+lat_games_row_come_near (LatGamesRow *self)
+{
+  g_return_if_fail (LAT_IS_GAMES_ROW (self));
+
+  if (self->is_left_out && is_near (GTK_WIDGET (self)))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* (transfer none) (nullable): the game that is shown */

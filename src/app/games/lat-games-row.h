@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (LatGamesRow, lat_games_row, LAT, GAMES_ROW, GtkWidget)
 
 GtkListItemFactory *
 lat_games_row_create_factory (void);
+void
+lat_games_row_come_near (LatGamesRow *self);
 LatGameItem *
 lat_games_row_get_item (LatGamesRow *self);
 gboolean
