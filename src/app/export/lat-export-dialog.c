@@ -10,6 +10,7 @@
 #include "lat-export-preview.h"
 #include "lat-export-settings.h"
 #include "lat-file-dialogs.h"
+#include "lat-late-drawing.h"
 #include "lat-present.h"
 #include "lat-rows.h"
 #include "lat-scope.h"
@@ -627,6 +628,7 @@ lat_export_dialog_init (LatExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_shape_bin_set_start (self->bin, self->area);
   lat_shape_bin_set_end (self->bin, self->page);
+  lat_late_drawing_begin (self->page);
   set_up_drag (self);
   adw_combo_row_set_selected (self->what_row, (guint) lat_export_settings_get_subject ());
   g_signal_connect_swapped (self->what_row, "notify::selected", G_CALLBACK (what_chosen_cb), self);

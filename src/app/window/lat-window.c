@@ -5,6 +5,7 @@
 #include "lat-board-view.h"
 #include "lat-comment-panel.h"
 #include "lat-engine-panel.h"
+#include "lat-late-drawing.h"
 #include "lat-moves-panel.h"
 #include "lat-own-rules.h"
 #include "lat-pane.h"
@@ -516,6 +517,7 @@ lat_window_init (LatWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   set_up_open_button (self);
   let_title_shrink (self->title);
+  lat_late_drawing_begin (self->column);
   restore_state (self);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
