@@ -628,7 +628,7 @@ lat_export_dialog_init (LatExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_shape_bin_set_start (self->bin, self->area);
   lat_shape_bin_set_end (self->bin, self->page);
-  lat_late_drawing_begin (self->page);
+  lat_late_drawing_begin (self->page, 1);
   set_up_drag (self);
   adw_combo_row_set_selected (self->what_row, (guint) lat_export_settings_get_subject ());
   g_signal_connect_swapped (self->what_row, "notify::selected", G_CALLBACK (what_chosen_cb), self);

@@ -33,6 +33,7 @@ struct _LatGamesRow
   LatDiagramLook look;
   GdkTexture *board;
   char *words;
+  gboolean is_unsaid;   /* to who does not see it, for the same reason */
   int line_height;      /* 0: not known */
   gboolean is_left_out; /* from what is drawn, since it is far out of sight */
 };
@@ -256,13 +257,19 @@ dup_tooltip (LatGamesRow *self)
 static void
 update_games_row (LatGamesRow *self)
 {
-  g_autofree char *words = lat_games_columns_dup_words (self->item);
-  g_autofree char *tooltip = dup_tooltip (self);
+  g_autofree char *words = NULL;
+  g_autofree char *tooltip = NULL;
 
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  /* Two hundred rows change when a list is sorted. */
+  self->is_unsaid = gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_near (GTK_WIDGET (self));
+  if (self->is_unsaid)
+    return;
+  words = lat_games_columns_dup_words (self->item);
+  tooltip = dup_tooltip (self);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -370,7 +377,11 @@ lat_games_row_come_near (LatGamesRow *self)
 {
   g_return_if_fail (LAT_IS_GAMES_ROW (self));
 
-  if (self->is_left_out && is_near (GTK_WIDGET (self)))
+  if ((!self->is_left_out && !self->is_unsaid) || !is_near (GTK_WIDGET (self)))
+    return;
+  if (self->is_unsaid && self->item != NULL)
+    update_games_row (self);
+  else
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

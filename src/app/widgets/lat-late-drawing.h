@@ -5,4 +5,4 @@
 #include <gtk/gtk.h>
 
 void
-lat_late_drawing_begin (GtkWidget *widget);
+lat_late_drawing_begin (GtkWidget *widget, guint n_frames);

@@ -517,7 +517,8 @@ lat_window_init (LatWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   set_up_open_button (self);
   let_title_shrink (self->title);
-  lat_late_drawing_begin (self->column);
+  lat_late_drawing_begin (self->bin, 1);
+  lat_late_drawing_begin (self->column, 2);
   restore_state (self);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
