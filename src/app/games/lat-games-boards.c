@@ -8,6 +8,8 @@
 
 /* So many boards are painted after a frame: the rest has to wait for the next ones. */
 #define PAINTED_AT_ONCE 1
+/* How long after a frame, in milliseconds. */
+#define PAUSE 30
 
 /*
  * LatGamesBoards:
@@ -18,6 +20,7 @@ struct _LatGamesBoards
   GtkWidget *view;
   LatGameGlances *glances;
   GdkFrameClock *clock;
+  guint pause;
 };
 
 /* A list view has many more rows than are seen. */
@@ -31,22 +34,21 @@ is_in_sight (LatGamesBoards *self, GtkWidget *row)
          && bounds.origin.y < (float) gtk_widget_get_height (self->view);
 }
 
-/* Whatever brings another row into sight, or changes one, is followed by a frame. */
-static void
-after_paint_cb (LatGamesBoards *self)
+static gboolean
+pause_over_cb (gpointer data)
 {
+  LatGamesBoards *self = data;
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
   guint n_painted = 0;
 
+  self->pause = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (self->view); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (row == NULL || !LAT_IS_GAMES_ROW (row) || !gtk_widget_get_mapped (row))
-        continue;
-      lat_games_row_come_near (LAT_GAMES_ROW (row));
-      if (!is_in_sight (self, row) || lat_games_row_get_item (LAT_GAMES_ROW (row)) == NULL)
+      if (row == NULL || !LAT_IS_GAMES_ROW (row) || !gtk_widget_get_mapped (row)
+          || !is_in_sight (self, row) || lat_games_row_get_item (LAT_GAMES_ROW (row)) == NULL)
         continue;
       g_ptr_array_add (items, lat_games_row_get_item (LAT_GAMES_ROW (row)));
       /* This has the row drawn, so that there is another frame for those that wait. */
@@ -54,6 +56,24 @@ after_paint_cb (LatGamesBoards *self)
         n_painted++;
     }
   lat_game_glances_ask (self->glances, items);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whatever brings another row into sight, or changes one, is followed by a frame. Boards are looked for a
+ * moment later: while a list is sorted, each frame would ask for others. */
+static void
+after_paint_cb (LatGamesBoards *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->view); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (row != NULL && LAT_IS_GAMES_ROW (row) && gtk_widget_get_mapped (row))
+        lat_games_row_come_near (LAT_GAMES_ROW (row));
+    }
+  if (self->pause == 0)
+    self->pause = g_timeout_add (PAUSE, pause_over_cb, self);
 }
 
 static void
@@ -62,6 +82,7 @@ stop (LatGamesBoards *self)
   if (self->clock != NULL)
     g_signal_handlers_disconnect_by_data (self->clock, self);
   g_clear_object (&self->clock);
+  g_clear_handle_id (&self->pause, g_source_remove);
 }
 
 static void
