@@ -210,17 +210,26 @@ fill_slice (LatMovesModel *self)
 
   while (is_more && g_get_monotonic_time () < end)
     {
-      GPtrArray *built = lat_moves_builder_get_paragraphs (self->builder);
       guint n = self->paragraphs->len;
 
       is_more = lat_moves_builder_advance (self->builder);
-      for (guint i = n; i < built->len; i++)
-        g_ptr_array_add (self->paragraphs, g_object_ref (built->pdata[i]));
       index_paragraphs (self, n, self->paragraphs->len);
     }
   if (self->paragraphs->len > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->paragraphs->len - before);
   return is_more;
+}
+
+/* Goes through the whole tree once more, which is a pass of its own. */
+static gboolean
+end_filling_cb (gpointer data)
+{
+  LatMovesModel *self = LAT_MOVES_MODEL (data);
+
+  self->filling = 0;
+  find_same (self);
+  update_current (self);
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -231,18 +240,23 @@ fill_cb (gpointer data)
 
   self->filling = 0;
   if (is_first)
-    self->builder =
-        lat_moves_builder_new (lat_document_get_game (self->document), self->folded, self->columns);
+    {
+      self->builder = lat_moves_builder_new (lat_document_get_game (self->document), self->folded,
+                                             self->columns);
+      /* The same array: a second one would have to be freed at once. */
+      g_ptr_array_unref (self->paragraphs);
+      self->paragraphs = g_ptr_array_ref (lat_moves_builder_get_paragraphs (self->builder));
+    }
   if (fill_slice (self))
     /* What is there can be drawn meanwhile. */
     self->filling = g_idle_add (fill_cb, self);
   else
     {
       stop_filling (self);
-      find_same (self);
+      self->filling = g_idle_add (end_filling_cb, self);
     }
   /* Whoever scrolls meanwhile is not brought back. */
-  if (is_first || self->filling == 0)
+  if (is_first)
     update_current (self);
   return G_SOURCE_REMOVE;
 }
