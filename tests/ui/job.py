@@ -76,10 +76,11 @@ class Job:
     """The program, its window, and what can be seen there.
 
     SAMPLE is the game it works on, a path in the sources; STEPS are its tests, in order,
-    each named by its documentation.
+    each named by its documentation. CHOOSES_FILES: it opens the file chooser, see forgive_leaks().
     """
 
     SAMPLE = None
+    CHOOSES_FILES = False
     STEPS = []
 
     def __init__(self, session, args):
@@ -95,8 +96,10 @@ class Job:
 
     # What is on the screen
     def start(self, path):
-        self.program = driver.Program(self.session, [self.args.program, path],
-                                      {"LAT_LOOP_WATCH": self.loop_path})
+        env = {"LAT_LOOP_WATCH": self.loop_path}
+        if self.CHOOSES_FILES:
+            env = forgive_leaks(env)
+        self.program = driver.Program(self.session, [self.args.program, path], env)
         self.window = self.program.window(re.compile(re.escape(self.title(path))))
         self.window.wait(lambda node: node.has("active"), "the window to be active")
 

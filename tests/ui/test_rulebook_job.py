@@ -16,6 +16,7 @@ class RulebookJob(job.Job):
     """The steps, in order; each is a test of its own."""
 
     SAMPLE = "tests/ui/main-job.latgame"
+    CHOOSES_FILES = True
 
     def __init__(self, session, args):
         super().__init__(session, args)
