@@ -8,6 +8,8 @@
 
 /* So many boards are painted after a frame: the rest has to wait for the next ones. */
 #define PAINTED_AT_ONCE 1
+/* So many rows out of sight are said in a pass of the main loop. */
+#define SAID_AT_ONCE 10
 /* How long after a frame, in milliseconds. */
 #define PAUSE 30
 
@@ -21,6 +23,7 @@ struct _LatGamesBoards
   LatGameGlances *glances;
   GdkFrameClock *clock;
   guint pause;
+  guint saying;
 };
 
 /* A list view has many more rows than are seen. */
@@ -59,6 +62,26 @@ pause_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Who reads the list otherwise than by sight comes to all rows. */
+static gboolean
+say_cb (gpointer data)
+{
+  LatGamesBoards *self = data;
+  guint n_said = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->view);
+       child != NULL && n_said < SAID_AT_ONCE; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      n_said += row != NULL && LAT_IS_GAMES_ROW (row) && lat_games_row_say (LAT_GAMES_ROW (row));
+    }
+  if (n_said > 0)
+    return G_SOURCE_CONTINUE;
+  self->saying = 0;
+  return G_SOURCE_REMOVE;
+}
+
 /* Whatever brings another row into sight, or changes one, is followed by a frame. Boards are looked for a
  * moment later: while a list is sorted, each frame would ask for others. */
 static void
@@ -74,6 +97,8 @@ after_paint_cb (LatGamesBoards *self)
     }
   if (self->pause == 0)
     self->pause = g_timeout_add (PAUSE, pause_over_cb, self);
+  if (self->saying == 0)
+    self->saying = g_idle_add (say_cb, self);
 }
 
 static void
@@ -83,6 +108,7 @@ stop (LatGamesBoards *self)
     g_signal_handlers_disconnect_by_data (self->clock, self);
   g_clear_object (&self->clock);
   g_clear_handle_id (&self->pause, g_source_remove);
+  g_clear_handle_id (&self->saying, g_source_remove);
 }
 
 static void

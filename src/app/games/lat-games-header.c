@@ -15,6 +15,7 @@
 /*
  * LatGamesHeader:
  * @column: by which the list is sorted; or %NO_COLUMN
+ * @asked: by which it is to be sorted
  */
 struct _LatGamesHeader
 {
@@ -25,7 +26,11 @@ struct _LatGamesHeader
   GtkCustomSorter *sorter;
   guint column;
   gboolean is_down;
+  guint asked;
+  gboolean is_asked_down;
 };
+
+static guint asked_signal;
 
 G_DEFINE_FINAL_TYPE (LatGamesHeader, lat_games_header, GTK_TYPE_WIDGET)
 
@@ -58,8 +63,8 @@ update_arrows (LatGamesHeader *self)
 static void
 sort_by (LatGamesHeader *self, guint column, gboolean is_down)
 {
-  self->column = column;
-  self->is_down = is_down;
+  self->column = self->asked = column;
+  self->is_down = self->is_asked_down = is_down;
   update_arrows (self);
   /* This tells of the change, too. Without a function everything is equal. */
   if (column != NO_COLUMN)
@@ -75,12 +80,11 @@ clicked_cb (GtkWidget *button, LatGamesHeader *self)
 
   while (self->buttons[column] != button)
     column++;
-  if (column != self->column)
-    sort_by (self, column, FALSE);
-  else if (!self->is_down)
-    sort_by (self, column, TRUE);
-  else
-    sort_by (self, NO_COLUMN, FALSE);
+  if (column == self->asked && self->is_asked_down)
+    column = NO_COLUMN;
+  self->is_asked_down = column == self->asked && column != NO_COLUMN;
+  self->asked = column;
+  g_signal_emit (self, asked_signal, 0);
 }
 
 /* Its buttons are as wide as their columns, whatever they have to say. */
@@ -157,6 +161,8 @@ lat_games_header_class_init (LatGamesHeaderClass *klass)
   widget_class->size_allocate = lat_games_header_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "gamesheader");
+  asked_signal = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
 }
 
 static GtkWidget *
@@ -185,7 +191,7 @@ create_button (LatGamesHeader *self, guint column)
 static void
 lat_games_header_init (LatGamesHeader *self)
 {
-  self->column = NO_COLUMN;
+  self->column = self->asked = NO_COLUMN;
   self->sorter = gtk_custom_sorter_new (NULL, NULL, NULL);
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     self->buttons[i] = create_button (self, i);
@@ -199,6 +205,15 @@ lat_games_header_get_sorter (LatGamesHeader *self)
   g_return_val_if_fail (LAT_IS_GAMES_HEADER (self), NULL);
 
   return GTK_SORTER (self->sorter);
+}
+
+/* Sorts as was asked for last. */
+void
+lat_games_header_sort (LatGamesHeader *self)
+{
+  g_return_if_fail (LAT_IS_GAMES_HEADER (self));
+
+  sort_by (self, self->asked, self->is_asked_down);
 }
 
 gboolean

@@ -33,6 +33,7 @@ struct _LatGamesRow
   LatDiagramLook look;
   GdkTexture *board;
   char *words;
+  gboolean was_mapped;  /* it has been in the view, and is given another game */
   gboolean is_unsaid;   /* to who does not see it, for the same reason */
   int line_height;      /* 0: not known */
   gboolean is_left_out; /* from what is drawn, since it is far out of sight */
@@ -255,21 +256,27 @@ dup_tooltip (LatGamesRow *self)
 }
 
 static void
-update_games_row (LatGamesRow *self)
+say (LatGamesRow *self)
 {
-  g_autofree char *words = NULL;
-  g_autofree char *tooltip = NULL;
+  g_autofree char *words = lat_games_columns_dup_words (self->item);
+  g_autofree char *tooltip = dup_tooltip (self);
 
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  /* Two hundred rows change when a list is sorted. */
-  self->is_unsaid = gtk_widget_get_mapped (GTK_WIDGET (self)) && !is_near (GTK_WIDGET (self));
-  if (self->is_unsaid)
-    return;
-  words = lat_games_columns_dup_words (self->item);
-  tooltip = dup_tooltip (self);
+  self->is_unsaid = FALSE;
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+update_games_row (LatGamesRow *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  /* Two hundred rows change when a list is sorted, and are out of the view meanwhile: to say all of them at
+   * once would take longer than a frame. */
+  self->is_unsaid = self->was_mapped
+                    && (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !is_near (GTK_WIDGET (self)));
+  if (!self->is_unsaid)
+    say (self);
 }
 
 static void
@@ -301,6 +308,13 @@ lat_games_row_dispose (GObject *object)
   G_OBJECT_CLASS (lat_games_row_parent_class)->dispose (object);
 }
 
+static void
+lat_games_row_map (GtkWidget *widget)
+{
+  LAT_GAMES_ROW (widget)->was_mapped = TRUE;
+  GTK_WIDGET_CLASS (lat_games_row_parent_class)->map (widget);
+}
+
 /* The font may have changed. */
 static void
 lat_games_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
@@ -323,6 +337,7 @@ lat_games_row_class_init (LatGamesRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lat_games_row_dispose;
+  widget_class->map = lat_games_row_map;
   widget_class->measure = lat_games_row_measure;
   widget_class->snapshot = lat_games_row_snapshot;
   widget_class->css_changed = lat_games_row_css_changed;
@@ -380,9 +395,21 @@ lat_games_row_come_near (LatGamesRow *self)
   if ((!self->is_left_out && !self->is_unsaid) || !is_near (GTK_WIDGET (self)))
     return;
   if (self->is_unsaid && self->item != NULL)
-    update_games_row (self);
-  else
+    say (self);
+  if (self->is_left_out)
     gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Says the game to who does not see it, unless that is done; returns whether it had to. */
+gboolean
+lat_games_row_say (LatGamesRow *self)
+{
+  g_return_val_if_fail (LAT_IS_GAMES_ROW (self), FALSE);
+
+  if (!self->is_unsaid || self->item == NULL)
+    return FALSE;
+  say (self);
+  return TRUE;
 }
 
 /* (transfer none) (nullable): the game that is shown */

@@ -20,6 +20,8 @@ GtkListItemFactory *
 lat_games_row_create_factory (void);
 void
 lat_games_row_come_near (LatGamesRow *self);
+gboolean
+lat_games_row_say (LatGamesRow *self);
 LatGameItem *
 lat_games_row_get_item (LatGamesRow *self);
 gboolean

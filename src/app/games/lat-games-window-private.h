@@ -15,6 +15,10 @@ struct _LatGamesWindow
   LatDocument *document;
   GtkSortListModel *sorted;
   LatGamesPace *pace;
+  /* what is to be done when only the first rows are left */
+  gboolean query_waits;
+  gboolean sort_waits;
+  GArray *kept; /* (nullable): the games that were selected before the list is sorted */
   LatGamesBoards *boards;
   GtkSelectionModel *selection;
   GStrv names;

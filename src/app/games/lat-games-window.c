@@ -80,9 +80,11 @@ select_position (LatGamesWindow *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
 }
 
-/* Selects the games at these places of the file, and shows the first of them. */
-static void
-select_indices (LatGamesWindow *self, const guint *indices, guint n)
+/* Selects the games at these places of the file.
+ *
+ * Returns: where the first of them is in the list; GTK_INVALID_LIST_POSITION if none is there */
+static guint
+choose_indices (LatGamesWindow *self, const guint *indices, guint n)
 {
   g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
   g_autoptr (GtkBitset) mask = NULL;
@@ -95,11 +97,20 @@ select_indices (LatGamesWindow *self, const guint *indices, guint n)
     if (g_hash_table_contains (wanted, GUINT_TO_POINTER (get_index (self, i))))
       gtk_bitset_add (selected, i);
   if (gtk_bitset_is_empty (selected))
-    return;
+    return GTK_INVALID_LIST_POSITION;
   mask = gtk_bitset_new_range (0, n_items);
   gtk_selection_model_set_selection (self->selection, selected, mask);
-  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
-                              gtk_bitset_get_minimum (selected));
+  return gtk_bitset_get_minimum (selected);
+}
+
+/* The same, and shows the first of them. */
+static void
+select_indices (LatGamesWindow *self, const guint *indices, guint n)
+{
+  guint position = choose_indices (self, indices, n);
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
 }
 
 static void
@@ -121,8 +132,13 @@ static void
 grown_cb (gpointer data)
 {
   LatGamesWindow *self = data;
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  g_autoptr (GtkBitset) selected = NULL;
 
+  /* What is sorted is shown from its beginning. */
+  if (self->kept != NULL)
+    choose_indices (self, (const guint *) (gpointer) self->kept->data, self->kept->len);
+  g_clear_pointer (&self->kept, g_array_unref);
+  selected = gtk_selection_model_get_selection (self->selection);
   if (gtk_bitset_is_empty (selected))
     select_open (self);
 }
@@ -232,11 +248,10 @@ document_changed_cb (LatGamesWindow *self, guint change)
 /* }}} */
 /* {{{ searching */
 
-/* Asks for what is chosen, when only the first rows are left. */
+/* Asks for what is chosen. */
 static void
-ask_cb (gpointer data)
+ask (LatGamesWindow *self)
 {
-  LatGamesWindow *self = data;
   static const char *const results[] = { NULL, "1-0", "0-1", "1/2-1/2", "*" };
   g_autoptr (LatGameQuery) query = NULL;
   guint rules = gtk_drop_down_get_selected (self->rules);
@@ -256,11 +271,45 @@ ask_cb (gpointer data)
   update_busy (self);
 }
 
+/* A step of sorting has all rows made anew: the others come when it is done. */
+static void
+pending_cb (LatGamesWindow *self)
+{
+  if (gtk_sort_list_model_get_pending (self->sorted) == 0
+      && !lat_game_list_is_searching (self->list))
+    lat_games_pace_grow (self->pace);
+}
+
+/* Only the first rows are left. */
+static void
+shrunk_cb (gpointer data)
+{
+  LatGamesWindow *self = data;
+
+  if (self->sort_waits)
+    lat_games_header_sort (self->header);
+  self->sort_waits = FALSE;
+  if (self->query_waits)
+    ask (self);
+  self->query_waits = FALSE;
+  pending_cb (self);
+}
+
+static void
+sort_asked_cb (LatGamesWindow *self)
+{
+  if (self->kept == NULL)
+    self->kept = lat_games_window_list_selected (self);
+  self->sort_waits = TRUE;
+  lat_games_pace_shrink (self->pace);
+}
+
 static void
 query_changed_cb (LatGamesWindow *self)
 {
   if (self->is_updating || self->names == NULL)
     return;
+  self->query_waits = TRUE;
   lat_games_pace_shrink (self->pace);
 }
 
@@ -540,6 +589,7 @@ static void
 lat_games_window_finalize (GObject *object)
 {
   g_strfreev (LAT_GAMES_WINDOW (object)->names);
+  g_clear_pointer (&LAT_GAMES_WINDOW (object)->kept, g_array_unref);
   G_OBJECT_CLASS (lat_games_window_parent_class)->finalize (object);
 }
 
@@ -667,7 +717,11 @@ lat_games_window_new (GtkWindow *parent, LatGameList *list)
   self->sorted =
       gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)), g_object_ref (sorter));
   gtk_sort_list_model_set_incremental (self->sorted, TRUE);
-  self->pace = lat_games_pace_new (G_LIST_MODEL (self->sorted), grown_cb, ask_cb, self);
+  self->pace = lat_games_pace_new (G_LIST_MODEL (self->sorted), grown_cb, shrunk_cb, self);
+  g_signal_connect_object (self->sorted, "notify::pending", G_CALLBACK (pending_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->header, "asked", G_CALLBACK (sort_asked_cb), self,
+                           G_CONNECT_SWAPPED);
   self->selection = GTK_SELECTION_MODEL (
       gtk_multi_selection_new (g_object_ref (lat_games_pace_get_model (self->pace))));
   gtk_list_view_set_model (self->view, self->selection);
