@@ -8,6 +8,7 @@
 #include "lat-engine-popover.h"
 #include "lat-engine-row.h"
 #include "lat-squeeze.h"
+#include "lat-tooltip.h"
 
 /* More lines than this scroll. */
 #define MAX_ROWS 5
@@ -20,6 +21,8 @@ struct _LatEnginePanel
 
   LatDocument *document;
   LatAnalysis *analysis;
+  LatReasons *reasons;
+  GtkWidget *threat;
   GtkWidget *stack;
   GtkWidget *words;
   GtkWidget *scroller;
@@ -48,6 +51,7 @@ enum
 enum
 {
   PREVIEW,
+  REASON,
   MESSAGE,
   N_SIGNALS
 };
@@ -121,6 +125,46 @@ menu_cb (LatEnginePanel *self, guint index, double x, double y, LatEngineRow *ro
   self->menu_index = index;
   lat_menu_popup (&self->popover, GTK_WIDGET (self), G_MENU_MODEL (self->line_menu),
                   GTK_WIDGET (row), x, y);
+}
+
+/* Shows a reason on the board, or, without one, no more. */
+static void
+show_reason (LatEnginePanel *self, const LatWhy *why)
+{
+  LatMark marks[LAT_REASONS_MAX_MARKS];
+  guint n = 0;
+
+  /* Of another position nothing is marked. */
+  if (why != NULL && !lat_analysis_is_elsewhere (self->analysis))
+    n = lat_reasons_list_marks (self->reasons, why, marks);
+  g_signal_emit (self, signals[REASON], 0, n > 0 ? marks : NULL, n);
+}
+
+static const LatWhy *
+get_reason (LatEnginePanel *self, LatAnalysisLine *line)
+{
+  guint n = 0;
+  const LatAction *actions = line != NULL ? lat_analysis_line_get_actions (line, &n) : NULL;
+
+  return n > 0 ? lat_reasons_get_merit (self->reasons, actions[0]) : NULL;
+}
+
+static void
+reason_pointed_cb (LatEnginePanel *self, gboolean is_pointed, LatEngineRow *row)
+{
+  show_reason (self, is_pointed ? get_reason (self, lat_engine_row_get_line (row)) : NULL);
+}
+
+static void
+threat_entered_cb (LatEnginePanel *self)
+{
+  show_reason (self, lat_reasons_get_threat (self->reasons));
+}
+
+static void
+threat_left_cb (LatEnginePanel *self)
+{
+  show_reason (self, NULL);
 }
 
 static void
@@ -218,9 +262,20 @@ ensure_row (LatEnginePanel *self, GtkWidget *row)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "action-pointed", G_CALLBACK (action_pointed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "reason-pointed", G_CALLBACK (reason_pointed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->rows), row);
   return row;
+}
+
+static void
+update_reason (LatEnginePanel *self, LatEngineRow *row)
+{
+  const LatWhy *why = get_reason (self, lat_engine_row_get_line (row));
+  g_autofree char *text = why != NULL ? lat_reasons_dup_text (self->reasons, why) : NULL;
+
+  lat_engine_row_set_reason (row, text);
 }
 
 static void
@@ -242,6 +297,7 @@ update_rows (LatEnginePanel *self, GListModel *lines)
       lat_engine_row_set_stored (LAT_ENGINE_ROW (row),
                                  i < lat_analysis_get_n_stored (self->analysis));
       lat_engine_row_set_n_text_lines (LAT_ENGINE_ROW (row), tall ? 2 : 1);
+      update_reason (self, LAT_ENGINE_ROW (row));
       gtk_widget_set_visible (row, TRUE);
       row = gtk_widget_get_next_sibling (row);
     }
@@ -269,6 +325,33 @@ dup_words (LatEnginePanel *self)
   if (lat_analysis_get_state (self->analysis) == LAT_ANALYSIS_GAME_OVER)
     return lat_reason_dup_text (&outcome->reason);
   return NULL;
+}
+
+/* What the other side threatens; nothing where it is not looked for. */
+static char *
+dup_threat (LatEnginePanel *self)
+{
+  const LatWhy *why = lat_reasons_get_threat (self->reasons);
+  LatAnalysisState state = lat_analysis_get_state (self->analysis);
+
+  if (why != NULL)
+    return lat_reasons_dup_text (self->reasons, why);
+  if (!lat_reasons_get_enabled (self->reasons) || lat_analysis_get_threat (self->analysis)
+      || (state != LAT_ANALYSIS_SEARCHING && state != LAT_ANALYSIS_DONE))
+    return NULL;
+  if (lat_reasons_is_known (self->reasons))
+    return g_strdup (_ ("No threat was found."));
+  return g_strdup (_ ("Looking for threats…"));
+}
+
+static void
+update_threat (LatEnginePanel *self)
+{
+  g_autofree char *text = dup_threat (self);
+
+  gtk_widget_set_visible (self->threat, text != NULL);
+  gtk_label_set_label (GTK_LABEL (self->threat), text != NULL ? text : "");
+  lat_tooltip_set (self->threat, text);
 }
 
 static char *
@@ -307,6 +390,7 @@ update_engine_panel (LatEnginePanel *self)
   g_autofree char *speed = dup_speed_text (self);
 
   gtk_label_set_label (GTK_LABEL (self->speed), speed);
+  update_threat (self);
   if (words != NULL)
     gtk_label_set_label (GTK_LABEL (self->words), words);
   else
@@ -342,7 +426,10 @@ document_changed_cb (LatEnginePanel *self, guint change)
 {
   /* Another position is shown, and the preview is gone. */
   if (change & (LAT_CHANGE_CURSOR | LAT_CHANGE_TREE | LAT_CHANGE_RULES | LAT_CHANGE_GAMES))
-    preview (self, NULL, 0);
+    {
+      preview (self, NULL, 0);
+      show_reason (self, NULL);
+    }
   update_engine_panel (self);
 }
 
@@ -388,10 +475,12 @@ lat_engine_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   g_clear_pointer (&self->notes, gtk_widget_unparent);
+  g_clear_pointer (&self->threat, gtk_widget_unparent);
   g_clear_pointer (&self->stack, gtk_widget_unparent);
   g_clear_object (&self->controls);
   g_clear_object (&self->pointed);
   g_clear_object (&self->menu_line);
+  g_clear_object (&self->reasons);
   g_clear_object (&self->analysis);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (lat_engine_panel_parent_class)->dispose (object);
@@ -412,6 +501,8 @@ lat_engine_panel_class_init (LatEnginePanelClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   signals[PREVIEW] = g_signal_new ("preview", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, LAT_TYPE_ANALYSIS_LINE, G_TYPE_UINT);
+  signals[REASON] = g_signal_new ("reason", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
   signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -457,19 +548,42 @@ lat_engine_panel_init (LatEnginePanel *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "line", G_ACTION_GROUP (group));
 }
 
+static void
+create_threat (LatEnginePanel *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->threat = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->threat), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->threat), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->threat, "reason");
+  gtk_widget_add_css_class (self->threat, "threat");
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (threat_entered_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (threat_left_cb), self);
+  gtk_widget_add_controller (self->threat, motion);
+  gtk_widget_insert_before (self->threat, GTK_WIDGET (self), self->stack);
+}
+
 GtkWidget *
-lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis)
+lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis, LatReasons *reasons)
 {
   LatEnginePanel *self;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (LAT_IS_ANALYSIS (analysis), NULL);
+  g_return_val_if_fail (LAT_IS_REASONS (reasons), NULL);
 
   self = g_object_new (LAT_TYPE_ENGINE_PANEL, NULL);
   self->document = g_object_ref (document);
   self->analysis = g_object_ref (analysis);
   self->notes = lat_engine_notes_new (document, analysis);
   gtk_widget_insert_before (self->notes, GTK_WIDGET (self), self->stack);
+  self->reasons = g_object_ref (reasons);
+  create_threat (self);
+  g_signal_connect_object (reasons, "updated", G_CALLBACK (update_engine_panel), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (reasons, "notify::enabled", G_CALLBACK (update_engine_panel), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "updated", G_CALLBACK (update_engine_panel), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify::state", G_CALLBACK (update_engine_panel), self,

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "lat-analysis.h"
+#include "lat-reasons.h"
 
 #define LAT_TYPE_ENGINE_PANEL (lat_engine_panel_get_type ())
 
@@ -16,12 +16,13 @@
  * `engine.locked`. Property: `compact`: a line of the engine takes one line of text.
  *
  * Signals: `preview` (#LatAnalysisLine, nullable; uint): the position after so many actions of
- * a line is to be shown, or, without one, no more; `message` (string): something to be told.
+ * a line is to be shown, or, without one, no more; `reason` (pointer to #LatMark, uint): marks of a reason
+ * that is pointed at, or none any more; `message` (string): something to be told.
  */
 G_DECLARE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, LAT, ENGINE_PANEL, GtkWidget)
 
 GtkWidget *
-lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis);
+lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis, LatReasons *reasons);
 GtkWidget *
 lat_engine_panel_get_controls (LatEnginePanel *self);
 

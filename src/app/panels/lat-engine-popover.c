@@ -117,6 +117,7 @@ lat_engine_popover_new (void)
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *limit = create_limit ();
   GtkWidget *arrows = gtk_switch_new ();
+  GtkWidget *reasons = gtk_switch_new ();
   GSettings *settings = lat_settings_get_default ();
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
@@ -131,7 +132,10 @@ lat_engine_popover_new (void)
   gtk_widget_set_halign (arrows, GTK_ALIGN_END);
   g_settings_bind (settings, "engine-arrows", arrows, "active", G_SETTINGS_BIND_DEFAULT);
   add_row (GTK_GRID (grid), 6, _ ("_Arrows on the board"), arrows);
-  add_row (GTK_GRID (grid), 7, _ ("_Engine"), create_programs ());
+  gtk_widget_set_halign (reasons, GTK_ALIGN_END);
+  g_settings_bind (settings, "engine-reasons", reasons, "active", G_SETTINGS_BIND_DEFAULT);
+  add_row (GTK_GRID (grid), 7, _ ("Say _why"), reasons);
+  add_row (GTK_GRID (grid), 8, _ ("_Engine"), create_programs ());
 
   g_object_set_data (G_OBJECT (grid), "limit", limit);
   limit_cb (grid);

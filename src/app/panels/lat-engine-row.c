@@ -13,7 +13,10 @@ struct _LatEngineRow
 
   GtkWidget *score;
   GtkWidget *depth;
+  GtkWidget *words;
   GtkWidget *text;
+  GtkWidget *reason;
+  int n_text_lines;
   LatAnalysisLine *line;
   /* for each span the index of its action in the line, -1 if it is none */
   GArray *indices;
@@ -25,6 +28,7 @@ enum
 {
   ACTION_ACTIVATED,
   ACTION_POINTED,
+  REASON_POINTED,
   MENU,
   N_SIGNALS
 };
@@ -188,7 +192,7 @@ lat_engine_row_dispose (GObject *object)
 
   g_clear_pointer (&self->score, gtk_widget_unparent);
   g_clear_pointer (&self->depth, gtk_widget_unparent);
-  g_clear_pointer (&self->text, gtk_widget_unparent);
+  g_clear_pointer (&self->words, gtk_widget_unparent);
   g_clear_object (&self->line);
   G_OBJECT_CLASS (lat_engine_row_parent_class)->dispose (object);
 }
@@ -217,6 +221,9 @@ lat_engine_row_class_init (LatEngineRowClass *klass)
   signals[ACTION_POINTED] =
       g_signal_new ("action-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[REASON_POINTED] =
+      g_signal_new ("reason-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[MENU] = g_signal_new ("menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
@@ -272,8 +279,33 @@ focus_left_cb (LatEngineRow *self)
 }
 
 static void
+reason_entered_cb (LatEngineRow *self)
+{
+  g_signal_emit (self, signals[REASON_POINTED], 0, TRUE);
+}
+
+static void
+reason_left_cb (LatEngineRow *self)
+{
+  g_signal_emit (self, signals[REASON_POINTED], 0, FALSE);
+}
+
+/* The reason takes the place of a line of text, so that nothing moves when it comes. */
+static void
+update_lines (LatEngineRow *self)
+{
+  gboolean has_reason = *gtk_label_get_label (GTK_LABEL (self->reason)) != '\0';
+  gboolean has_room = self->n_text_lines > 1;
+
+  gtk_widget_set_visible (self->reason, has_reason && has_room);
+  lat_flow_text_set_lines (LAT_FLOW_TEXT (self->text),
+                           self->n_text_lines - (has_reason && has_room ? 1 : 0));
+}
+
+static void
 lat_engine_row_init (LatEngineRow *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *click = gtk_gesture_click_new ();
@@ -303,18 +335,30 @@ lat_engine_row_init (LatEngineRow *self)
   lat_tooltip_set (self->depth, _ ("Found before; the search has not come as far yet"));
   gtk_widget_set_parent (self->depth, GTK_WIDGET (self));
 
+  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_hexpand (self->words, TRUE);
+  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
   self->text = lat_flow_text_new ();
-  gtk_widget_set_hexpand (self->text, TRUE);
   lat_flow_text_set_level (LAT_FLOW_TEXT (self->text), 0);
   lat_flow_text_set_plain (LAT_FLOW_TEXT (self->text), TRUE);
-  lat_flow_text_set_lines (LAT_FLOW_TEXT (self->text), 2);
   g_signal_connect_object (self->text, "span-activated", G_CALLBACK (span_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->text, "span-hovered", G_CALLBACK (span_hovered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->text, "span-menu", G_CALLBACK (span_menu_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->words), self->text);
+
+  self->reason = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->reason), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->reason), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->reason, "reason");
+  gtk_widget_add_css_class (self->reason, "dim-label");
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (reason_entered_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (reason_left_cb), self);
+  gtk_widget_add_controller (self->reason, motion);
+  gtk_box_append (GTK_BOX (self->words), self->reason);
+  lat_engine_row_set_n_text_lines (self, 2);
 
   /* The row is what has the focus: it says all of itself. */
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -348,6 +392,21 @@ lat_engine_row_set_line (LatEngineRow *self, LatAnalysisLine *line)
   lat_flow_text_set_text (LAT_FLOW_TEXT (self->text), "", NULL, 0);
 }
 
+/* @reason: (nullable): why the first action is good */
+void
+lat_engine_row_set_reason (LatEngineRow *self, const char *reason)
+{
+  g_return_if_fail (LAT_IS_ENGINE_ROW (self));
+
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->reason)), reason != NULL ? reason : "") == 0)
+    return;
+  gtk_label_set_label (GTK_LABEL (self->reason), reason != NULL ? reason : "");
+  lat_tooltip_set (self->reason, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : "", -1);
+  update_lines (self);
+}
+
 /* Returns: (transfer none) (nullable): what it shows */
 LatAnalysisLine *
 lat_engine_row_get_line (LatEngineRow *self)
@@ -375,5 +434,6 @@ lat_engine_row_set_n_text_lines (LatEngineRow *self, int n)
 {
   g_return_if_fail (LAT_IS_ENGINE_ROW (self));
 
-  lat_flow_text_set_lines (LAT_FLOW_TEXT (self->text), n);
+  self->n_text_lines = n;
+  update_lines (self);
 }

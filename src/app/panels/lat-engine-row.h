@@ -16,7 +16,8 @@
  *
  * Signals: `action-activated` (guint): an action of the line, by its index, is to be played;
  * `action-pointed` (int): an action is pointed at, by the pointer or by keys, -1 for none;
- * `menu` (guint, and the place as two doubles): a menu is asked for at an action.
+ * `reason-pointed` (boolean): its reason is pointed at, or no more; `menu` (guint, and the place as two
+ * doubles): a menu is asked for at an action.
  */
 G_DECLARE_FINAL_TYPE (LatEngineRow, lat_engine_row, LAT, ENGINE_ROW, GtkWidget)
 
@@ -28,5 +29,7 @@ LatAnalysisLine *
 lat_engine_row_get_line (LatEngineRow *self);
 void
 lat_engine_row_set_stored (LatEngineRow *self, gboolean stored);
+void
+lat_engine_row_set_reason (LatEngineRow *self, const char *reason);
 void
 lat_engine_row_set_n_text_lines (LatEngineRow *self, int n);

@@ -118,13 +118,25 @@ preview_cb (LatWindow *self, LatAnalysisLine *line, guint n)
     lat_board_view_preview (LAT_BOARD_VIEW (self->board), line, n);
 }
 
+static void
+reason_cb (LatWindow *self, const LatMark *marks, guint n)
+{
+  if (self->board != NULL)
+    lat_board_view_show_reason (LAT_BOARD_VIEW (self->board), marks, n);
+}
+
 GtkWidget *
 lat_window_create_engine_panel (LatWindow *self)
 {
-  GtkWidget *panel = lat_engine_panel_new (self->document, self->analysis);
+  g_autoptr (LatReasons) reasons = lat_reasons_new (self->analysis);
+  GtkWidget *panel = lat_engine_panel_new (self->document, self->analysis, reasons);
+
+  g_settings_bind (lat_settings_get_default (), "engine-reasons", reasons, "enabled",
+                   G_SETTINGS_BIND_GET);
 
   self->engine_panel = panel;
   g_signal_connect_object (panel, "preview", G_CALLBACK (preview_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "reason", G_CALLBACK (reason_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "message", G_CALLBACK (lat_window_toast), self,
                            G_CONNECT_SWAPPED);
   return panel;

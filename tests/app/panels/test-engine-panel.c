@@ -9,6 +9,7 @@ typedef struct
 {
   LatDocument *document;
   LatAnalysis *analysis;
+  LatReasons *reasons;
   GtkWidget *panel;
 } Fixture;
 
@@ -21,7 +22,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->analysis = lat_analysis_new (fixture->document);
   lat_analysis_set_hash (fixture->analysis, 1);
   lat_analysis_set_n_lines (fixture->analysis, 3);
-  fixture->panel = g_object_ref_sink (lat_engine_panel_new (fixture->document, fixture->analysis));
+  fixture->reasons = lat_reasons_new (fixture->analysis);
+  fixture->panel = g_object_ref_sink (
+      lat_engine_panel_new (fixture->document, fixture->analysis, fixture->reasons));
 }
 
 static void
@@ -29,6 +32,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   lat_analysis_set_enabled (fixture->analysis, FALSE);
   g_assert_finalize_object (fixture->panel);
+  g_assert_finalize_object (fixture->reasons);
   g_object_unref (fixture->analysis);
   g_object_unref (fixture->document);
 }
@@ -210,6 +214,58 @@ test_n_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_visible_rows (fixture), ==, 1);
 }
 
+/* Returns: (transfer none) (nullable): the label of a reason, in a widget */
+static GtkLabel *
+find_reason (GtkWidget *widget, const char *css_class)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, css_class))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkLabel *found = find_reason (child, css_class);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The first line says what its action does, in the place of a line of text, and what is threatened is
+ * said above; turned off, nothing is. */
+static void
+test_reasons (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *reason, *threat;
+
+  g_assert_true (
+      lat_document_paste (fixture->document, "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", NULL));
+  lat_analysis_set_limits (fixture->analysis, 8, 0);
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  wait_for_lines (fixture);
+  threat = find_reason (fixture->panel, "threat");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (threat)));
+  reason = find_reason (find (fixture->panel, LAT_TYPE_ENGINE_ROW), "reason");
+  while (!gtk_widget_get_visible (GTK_WIDGET (reason))
+         || lat_analysis_is_searching (fixture->analysis)
+         || lat_reasons_is_looking (fixture->reasons))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (reason), "This wins a man: "));
+  g_assert_true (
+      g_str_has_suffix (gtk_label_get_label (reason), " h4 falls by push and crush."));
+  g_assert_cmpstr (gtk_label_get_label (threat), ==, "No threat was found.");
+
+  /* One line of text is the line's. */
+  g_object_set (fixture->panel, "compact", TRUE, NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reason)));
+  g_object_set (fixture->panel, "compact", FALSE, NULL);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (reason)));
+
+  lat_reasons_set_enabled (fixture->reasons, FALSE);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reason)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (threat)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -219,6 +275,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/engine-panel/stale", Fixture, NULL, set_up, test_stale, tear_down);
   g_test_add ("/app/panels/engine-panel/n-lines", Fixture, NULL, set_up, test_n_lines, tear_down);
   g_test_add ("/app/panels/engine-panel/preview", Fixture, NULL, set_up, test_preview, tear_down);
+  g_test_add ("/app/panels/engine-panel/reasons", Fixture, NULL, set_up, test_reasons, tear_down);
   g_test_add ("/app/panels/engine-panel/no-lines", Fixture, NULL, set_up, test_no_lines, tear_down);
   return g_test_run ();
 }
