@@ -181,7 +181,8 @@
 
   function drawNow() {
     const node = nodes[here];
-    const comment = find('c' + here);
+    const comments = [find('c' + here), find('w' + here)].filter((part) => part)
+      .map((part) => part.textContent);
     const notes = notesOf(here);
     const action = find('now-action');
     action.textContent = node.words;
@@ -191,11 +192,11 @@
       action.append(note);
     }
     find('now-status').textContent = node.status;
-    find('now-comment').textContent = comment ? comment.textContent : '';
+    find('now-comment').textContent = comments.join('\n\n');
     find('now-comment').scrollTop = 0;
     drawNext();
     find('say').textContent = [node.words, ...notes.map(([, words]) => words),
-      comment ? comment.textContent : '', node.status].filter((part) => part).join('. ');
+      ...comments, node.status].filter((part) => part).join('. ');
   }
 
   function drawNext() {

@@ -20,7 +20,8 @@ static const char small_game[] =
     "[Variant \"latrunculi-xxi-8x8\"]\n"
     "\n"
     "{Before.} 1. a1-a2 $1 {[%csl Ga2] Good.} 1... h8-h7 (1... g8-g7 {[%cal Gg8g7] Why not?} 2. "
-    "b1-b2 (2. c1-c2 c8-c7) 2... f8-f7) 2. De2-e3 b8-b7 3. a2-a3 b7-b6 4. a3-a2 b6-b5 1-0\n";
+    "b1-b2 (2. c1-c2 c8-c7) 2... f8-f7) 2. De2-e3 b8-b7 3. a2-a3 $2 {[%why It loses.] So.} b7-b6 "
+    "4. a3-a2 b6-b5 1-0\n";
 
 /* How many blocks are pictures; two diagrams side by side are one. */
 static guint
@@ -89,7 +90,7 @@ test_moves (void)
                    "0 1… h8-h7\n"
                    "1 1… g8-g7 Why not? 2. b1-b2 (2. c1-c2 c8-c7) 2… f8-f7\n"
                    "[Variation, after 1… g8-g7]\n"
-                   "0 2. De2-e3 b8-b7 3. a2-a3 b7-b6 4. a3-a2 b6-b5\n"
+                   "0 2. De2-e3 b8-b7 3. a2-a3? So. It loses. 3… b7-b6 4. a3-a2 b6-b5\n"
                    "[After 4… b6-b5]\n"
                    "= 1–0\n");
   g_assert_cmpstr (booklet->title, ==, "A <test> & more");
@@ -152,6 +153,33 @@ test_rules_in_short (void)
     }
   g_assert_cmpuint (n, >=, 10);
   g_assert_cmpuint (with->blocks->len, ==, without->blocks->len + n + 1);
+}
+
+/* What is set in italics: a comment in a variation, and a reason anywhere. */
+static void
+test_remarks (void)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  const LatGame *game = read_game (small_game, &games);
+  LatBookletOptions options = LAT_BOOKLET_OPTIONS;
+  g_autoptr (LatBooklet) booklet = lat_booklet_new_for_game (game, &options);
+  g_autoptr (GString) remarks = g_string_new (NULL);
+
+  for (guint i = 0; i < booklet->blocks->len; i++)
+    {
+      const LatBookletBlock *block = get_block (booklet, i);
+
+      for (guint j = 0; j < block->runs->len; j++)
+        {
+          const LatBookletRun *run = &g_array_index (block->runs, LatBookletRun, j);
+
+          if (run->kind != LAT_BOOKLET_REMARK)
+            continue;
+          g_string_append_len (remarks, block->text->str + run->start, run->end - run->start);
+          g_string_append_c (remarks, '|');
+        }
+    }
+  g_assert_cmpstr (remarks->str, ==, "Why not?|It loses.|");
 }
 
 /* The letters of leaders are drawn as men of the side that acts, and of the other as victims. */
@@ -674,6 +702,7 @@ main (int argc, char **argv)
   g_test_add_func ("/booklet/options", test_options);
   g_test_add_func ("/booklet/rules-in-short", test_rules_in_short);
   g_test_add_func ("/booklet/men", test_men);
+  g_test_add_func ("/booklet/remarks", test_remarks);
   g_test_add_func ("/booklet/pages", test_pages);
   g_test_add_func ("/booklet/samples", test_samples);
   g_test_add_func ("/booklet/boards", test_boards);

@@ -107,6 +107,20 @@ test_cut (void)
     }
 }
 
+/* A reason stands after the comment, and is known as one. */
+static void
+test_why (void)
+{
+  const LatExportOptions options = LAT_EXPORT_OPTIONS;
+  g_autofree char *page = dup_page (
+      TAGS "1. a1-a2 $4 {[%why It <loses>.] Oh.} (1. a1-b1 {[%why Better.]}) *\n", &options);
+
+  g_assert_cmpuint (count (page, "class=\"c why\""), ==, 2);
+  g_assert_nonnull (strstr (page, "<span class=\"c\" id=\"c1\" dir=\"auto\">Oh.</span>\n"
+                                  "<span class=\"c why\" id=\"w1\" dir=\"auto\">It &lt;loses&gt;."
+                                  "</span>\n"));
+}
+
 /* A page does not depend on anything but its game. */
 static void
 test_same (void)
@@ -125,6 +139,7 @@ main (int argc, char **argv)
   g_test_add_func ("/export/html/options", test_options);
   g_test_add_func ("/export/html/cut", test_cut);
   g_test_add_func ("/export/html/same", test_same);
+  g_test_add_func ("/export/html/why", test_why);
 
   return g_test_run ();
 }

@@ -49,7 +49,8 @@ test_images (void)
 {
   static const char text[] =
       TAGS "{It [begins](x).} 1. a1-a2 $1 {[%eval 0.25] # So\nit goes} h8-h7 (1... g8-g7 $99 "
-           "(1... f8-f7 {[%csl Gf7]}) 2. b1-b2) (1... e8-e6) 2. c1-c2 z9 <i> *\n";
+           "(1... f8-f7 {[%csl Gf7]}) 2. b1-b2) (1... e8-e6) 2. c1-c2 {[%why It *loses* 1.] so} "
+           "h7-h6 z9 <i> *\n";
   g_autoptr (LatExportSink) sink = run ("md", text, 0);
   g_autofree char *moves = dup_moves (sink);
 
@@ -62,7 +63,7 @@ test_images (void)
       "\n- **1… f8-f7**\n"
       "\n  ![After 1… f8-f7](a%20game-images/2.svg)\n"
       "\n- **1… e8-e6**\n"
-      "\n**2. c1-c2**\n"
+      "\n**2. c1-c2** so *It \\*loses\\* 1.* **2… h7-h6**\n"
       "\n⚠ Kept as text: not an action, should be such as d2-d5, d2-d5xc5, @e5, xe5 or --\n"
       "\nz9 \\<i\\>\n");
   g_assert_cmpuint (lat_export_sink_get_n_files (sink), ==, 2);

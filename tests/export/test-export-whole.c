@@ -20,7 +20,7 @@ static const char *const made[] = {
   "(1... "
   "g8-g6 $14 2. b3-b4) 2. b3-b5 $6) 1... h8-h7 $5 (1... g8-g7 {quiet}) 2. b1-b2 {[%eval 0.35] "
   "two\n\nparts} "
-  "g8-g7 $10 3. c1-c2 1/2-1/2\n",
+  "g8-g7 $10 3. c1-c2 $2 {[%why This loses a man: Dd7-c7xc6. (g8-g6)] a pity} 1/2-1/2\n",
   "[White \"?\"]\n[Black \"-\"]\n[Date \"????.??.??\"]\n[Variant \"latrunculi-xxi-8x8\"]\n\n*\n",
   "[Event \"Drops\"]\n[White \"A\"]\n[Black \"B\"]\n[Variant \"seega-5x5\"]\n[Result \"*\"]\n\n*\n",
   /* Another shape, with a hole; marks of all colours; clocks; what is no action. */

@@ -375,6 +375,48 @@ test_typing_rest (void)
   g_assert_cmpstr (lat_node_get_comment (root), ==, "x");
 }
 
+/* A reason is typed as a comment is, and is none. */
+static void
+test_typing_why (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  SessionCount count;
+  LatNode *node;
+
+  session_test_play (document, "a1-a5 a8-a6");
+  node = session_test_node (document, 1);
+  session_test_count (document, &count);
+  lat_document_set_why (document, node, "So [");
+  g_assert_cmpuint (count.flags, ==, LAT_CHANGE_NODE);
+  lat_document_set_why (document, node, "So [it]\n\nis");
+  g_assert_cmpuint (count.n, ==, 2);
+  g_assert_cmpstr (lat_node_get_why (node), ==, "So (it) is");
+  g_assert_null (lat_node_get_comment (node));
+  g_assert_cmpstr (lat_document_get_undo_name (document), ==, "Reason");
+
+  /* What is the same in a file is no change; a comment of the same node is a step of its own. */
+  lat_document_set_why (document, node, " So (it)\nis");
+  g_assert_cmpuint (count.n, ==, 2);
+  lat_document_set_comment (document, node, "x", FALSE);
+  lat_document_set_why (document, node, "So");
+  lat_document_set_why (document, node, NULL);
+  g_assert_null (lat_node_get_why (node));
+  lat_document_undo (document);
+  g_assert_cmpstr (lat_node_get_why (node), ==, "So (it) is");
+  lat_document_undo (document);
+  g_assert_null (lat_node_get_comment (node));
+  lat_document_undo (document);
+  g_assert_null (lat_node_get_why (node));
+  g_assert_true (lat_document_get_node (document) == node);
+  lat_document_redo (document);
+  g_assert_cmpstr (lat_node_get_why (node), ==, "So (it) is");
+
+  /* Of the node that is shown only the wording has changed. */
+  count.flags = 0;
+  lat_document_set_why (document, node, "So it is");
+  g_assert_cmpuint (count.flags, ==, LAT_CHANGE_NODE | LAT_CHANGE_WORDING);
+}
+
 /* Edits that change nothing are no edits. */
 static void
 test_idle_edits (void)
@@ -616,6 +658,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/typing", test_typing);
   g_test_add_func ("/document/typing-back", test_typing_back);
   g_test_add_func ("/document/typing-rest", test_typing_rest);
+  g_test_add_func ("/document/typing-why", test_typing_why);
   g_test_add_func ("/document/idle-edits", test_idle_edits);
   g_test_add_func ("/document/promote", test_promote);
   g_test_add_func ("/document/rules", test_rules);

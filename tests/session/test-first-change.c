@@ -27,6 +27,8 @@ static const Row rows[] = {
   { "\n1. a1-a5 {[%eval 0.03,14]} *", "\n1. a1-a5 {[%eval #3,14]} *",
     "after 1. a1-a5: evaluation changed" },
   { "\n1. a1-a5 *", "\n1. a1-a5 {[%clk 0:10:00]} *", "after 1. a1-a5: clock changed" },
+  { "\n1. a1-a5 *", "\n1. a1-a5 {[%why x]} *", "after 1. a1-a5: comment added" },
+  { "\n1. a1-a5 {[%why x]} *", "\n1. a1-a5 {[%why y]} *", "after 1. a1-a5: comment changed" },
   { "\n1. a1-a5 *", "\n1. a1-a5 a8-a6 *", "after 1. a1-a5: 1… a8-a6 added" },
   { "\n1. a1-a5 a8-a6 *", "\n1. a1-a5 *", "after 1. a1-a5: 1… a8-a6 removed" },
   { "\n1. a1-a5 *", "\n1. a1-a4 *", "at the start: 1. a1-a4 instead of 1. a1-a5" },

@@ -19,6 +19,7 @@ create_game (void)
   session_test_play (document, "a5-a7 f5-e5 a1-a2 h8-h7");
   lat_document_set_nags (document, session_test_node (document, 1), (guint8[]){ 4 }, 1);
   lat_document_set_nags (document, session_test_node (document, 3), (guint8[]){ 22, 6 }, 2);
+  lat_document_set_why (document, session_test_node (document, 1), "This loses a man.");
   return document;
 }
 
@@ -71,7 +72,9 @@ test_walk (void)
   LatSquare from, to;
 
   check_text (lesson, "");
+  g_assert_null (lat_lesson_get_why (lesson));
   g_assert_true (lat_lesson_begin (lesson, NODES, LAT_LESSON_BOTH));
+  g_assert_cmpstr (lat_lesson_get_why (lesson), ==, "This loses a man.");
   g_assert_cmpuint (lat_lesson_get_n_places (lesson), ==, 2);
   g_assert_true (lat_document_get_node (document) == session_test_node (document, 0));
   check_text (lesson, "White played a5-a7. Find something better.");
@@ -100,6 +103,7 @@ test_walk (void)
 
   lat_lesson_next (lesson);
   g_assert_cmpuint (lat_lesson_get_index (lesson), ==, 1);
+  g_assert_null (lat_lesson_get_why (lesson));
   g_assert_true (lat_document_get_node (document) == session_test_node (document, 2));
   check_text (lesson, "White played a1-a2. Find something better.");
   g_assert_true (lat_lesson_hint (lesson));

@@ -4,7 +4,10 @@
  * A whole game judged: what is written into it, what is left alone, and that it is one step. */
 #include "session-test.h"
 
+#include "lat-comment-text.h"
 #include "lat-course.h"
+#include "lat-movegen.h"
+#include "lat-review-worker.h"
 #include "lat-review.h"
 
 #define XXI      "latrunculi-xxi-8x8"
@@ -66,6 +69,7 @@ check_read_back (const char *text)
   g_assert_true (lat_document_paste (document, text, NULL));
   for (guint i = 0; i <= 3; i++)
     g_assert_true (lat_node_get_eval (session_test_node (document, i))->is_set);
+  g_assert_nonnull (lat_node_get_why (session_test_node (document, 1)));
 }
 
 /* Of the first action, which is searched as the last but one. */
@@ -143,6 +147,10 @@ test_apply (void)
   for (guint i = 0; i <= 3; i++)
     g_assert_true (lat_node_get_eval (session_test_node (document, i))->is_set);
   g_assert_cmpint (lat_node_get_eval (bad)->value, <, 0);
+  g_assert_nonnull (lat_node_get_why (bad));
+  g_assert_true (strstr (lat_node_get_why (bad), "a5-e5xf5") != NULL);
+  g_assert_null (lat_node_get_comment (bad));
+  g_assert_null (lat_node_get_why (session_test_node (document, 2)));
   better = lat_node_get_next (bad);
   g_assert_nonnull (better);
   g_assert_true (g_str_has_prefix (lat_node_get_text (better), "a5-e5xf5"));
@@ -188,6 +196,8 @@ test_author (void)
   g_assert_cmpuint (n, ==, 2);
   g_assert_true (has_nag (bad, 3));
   g_assert_cmpstr (lat_node_get_comment (bad), ==, "My best action!");
+  /* It is no mistake: somebody has said so. */
+  g_assert_null (lat_node_get_why (bad));
   g_assert_cmpuint (lat_node_get_n_children (lat_node_get_parent (bad)), ==, 2);
   g_assert_null (lat_node_get_first_child (lat_node_get_next (bad)));
   /* The variation is not part of the main line. */
@@ -199,6 +209,188 @@ test_author (void)
   g_assert_cmpuint (lat_review_get_n_places (review), ==, 5);
   g_assert_true (lat_review_apply (review));
   g_assert_true (lat_node_get_eval (lat_node_get_next (bad))->is_set);
+}
+
+/* A reason that is there stays, whether it was there before or is written meanwhile; where it is taken
+ * away, another review writes it again; and a sign that is a mistake already is enough. */
+static void
+test_own_why (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+  LatNode *bad = session_test_node (document, 1);
+  g_autofree char *found = NULL;
+
+  lat_document_set_why (document, bad, "I was tired.");
+  run_review (review, FALSE);
+  g_assert_true (lat_review_apply (review));
+  g_assert_true (has_nag (bad, 4));
+  g_assert_cmpstr (lat_node_get_why (bad), ==, "I was tired.");
+
+  lat_document_set_why (document, bad, NULL);
+  run_review (review, FALSE);
+  lat_document_set_why (document, bad, "I was in a hurry.");
+  g_assert_false (lat_review_apply (review));
+  g_assert_cmpstr (lat_node_get_why (bad), ==, "I was in a hurry.");
+
+  lat_document_set_why (document, bad, NULL);
+  lat_document_set_nags (document, bad, (guint8[]){ 6 }, 1);
+  run_review (review, FALSE);
+  g_assert_true (lat_review_apply (review));
+  g_assert_true (has_nag (bad, 6));
+  found = g_strdup (lat_node_get_why (bad));
+  g_assert_nonnull (found);
+  lat_document_undo (document);
+  g_assert_null (lat_node_get_why (bad));
+  lat_document_redo (document);
+  g_assert_cmpstr (lat_node_get_why (bad), ==, found);
+}
+
+typedef struct
+{
+  LatReviewWorker *worker;
+  guint n;
+  gboolean is_finished;
+} Progress;
+
+static void
+progress_cb (gpointer data)
+{
+  Progress *progress = data;
+  guint n = lat_review_worker_get_n_done (progress->worker, &progress->is_finished);
+
+  g_assert_cmpuint (n, >=, progress->n);
+  progress->n = n;
+}
+
+static gboolean
+is_finished (gpointer data)
+{
+  return ((Progress *) data)->is_finished;
+}
+
+/* The main line as the worker takes it. */
+static GArray *
+list_items (LatDocument *document)
+{
+  GArray *items = g_array_new (FALSE, TRUE, sizeof (LatReviewItem));
+
+  for (LatNode *node = lat_game_get_root (lat_document_get_game (document)); node != NULL;
+       node = lat_node_get_first_child (node))
+    {
+      LatReviewItem item = { .parent = items->len > 0 ? items->len - 1 : 0,
+                             .action = lat_node_get_action (node),
+                             .is_wanted = TRUE,
+                             .wants_why = TRUE };
+
+      g_array_append_val (items, item);
+    }
+  return items;
+}
+
+/* What a mistake is said to be, is true, and nothing else has a reason. */
+static guint
+check_reasons (LatDocument *document, LatReviewWorker *worker, GArray *items)
+{
+  LatGame *game = lat_document_get_game (document);
+  guint n = 0;
+
+  g_assert_false (lat_review_worker_get_why (worker, 0, &(LatWhy){ 0 }));
+  for (guint i = 1; i < items->len; i++)
+    {
+      const LatReviewItem *item = &g_array_index (items, LatReviewItem, i);
+      g_auto (LatHistory) history = { 0 };
+      LatWhyPlace place = { lat_game_get_ruleset (game), NULL, &history };
+      g_autofree char *text = NULL, *line = NULL, *note = NULL, *tidy = NULL;
+      LatVerdict before, after;
+      LatPosition position;
+      LatWhy why;
+
+      g_assert_true (lat_review_worker_get_verdict (worker, item->parent, &before));
+      g_assert_true (lat_review_worker_get_verdict (worker, i, &after));
+      if (!lat_review_worker_get_why (worker, i, &why))
+        continue;
+      n++;
+      g_assert_cmpint (lat_mistake_of_loss (lat_verdict_get_loss (&before, item->action, &after)),
+                       !=, LAT_MISTAKE_NONE);
+      g_assert_true (item->wants_why);
+      lat_history_init (&history);
+      lat_game_get_position (game, session_test_node (document, i - 1), &position, &history);
+      place.position = &position;
+      g_assert_cmpuint (why.action, ==, item->action);
+      g_assert_true (lat_why_verify (&place, &why, 0));
+      text = lat_why_dup_text (&place, &why);
+      line = lat_why_dup_line (&place, &why);
+      note = lat_why_dup_note (&place, &why);
+      tidy = lat_comment_text_tidy_why (note);
+      g_test_message ("%s: %s", lat_node_get_text (session_test_node (document, i)), note);
+      g_assert_true (g_str_has_prefix (note, text));
+      g_assert_true (strstr (note, line) != NULL);
+      g_assert_cmpstr (tidy, ==, note);
+    }
+  return n;
+}
+
+/* Who plays at random makes mistakes of all kinds. */
+static void
+play_at_random (LatDocument *document, guint n)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  while (n-- > 0)
+    {
+      g_auto (LatActionList) list;
+
+      lat_action_list_init (&list);
+      lat_movegen_list (lat_document_get_ruleset (document), lat_document_get_position (document),
+                        lat_document_get_history (document), &list);
+      g_assert_true (
+          lat_document_play (document, list.items[g_rand_int_range (rand, 0, (gint32) list.n)]));
+    }
+}
+
+static void
+test_worker (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  LatGame *game = lat_document_get_game (document);
+  GArray *items = NULL;
+
+  play_at_random (document, 16);
+  for (guint wants = 0; wants < 2; wants++)
+    {
+      Progress progress = { 0 };
+      guint n;
+
+      items = list_items (document);
+      for (guint i = 0; wants == 0 && i < items->len; i++)
+        g_array_index (items, LatReviewItem, i).wants_why = FALSE;
+      progress.worker =
+          lat_review_worker_new (lat_game_get_ruleset (game), lat_game_get_start (game),
+                                 g_array_ref (items), NODES, progress_cb, &progress);
+      g_assert_true (session_test_wait (is_finished, &progress, PATIENCE));
+      g_assert_cmpuint (progress.n, ==, items->len);
+      n = check_reasons (document, progress.worker, items);
+      if (wants == 0)
+        g_assert_cmpuint (n, ==, 0);
+      else
+        g_assert_cmpuint (n, >=, 2);
+      lat_review_worker_free (progress.worker);
+      g_array_unref (items);
+    }
+}
+
+/* From another start nothing of it holds. */
+static void
+test_other_start (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+
+  run_review (review, FALSE);
+  g_assert_true (lat_document_set_start (document, NULL, NULL));
+  g_assert_cmpint (lat_review_get_state (review), ==, LAT_REVIEW_IDLE);
+  g_assert_false (lat_review_apply (review));
 }
 
 /* What was done backwards until then is there. */
@@ -278,6 +470,9 @@ main (int argc, char **argv)
   g_test_add_func ("/review/preview", test_preview);
   g_test_add_func ("/review/apply", test_apply);
   g_test_add_func ("/review/author", test_author);
+  g_test_add_func ("/review/own-why", test_own_why);
+  g_test_add_func ("/review/worker", test_worker);
+  g_test_add_func ("/review/other-start", test_other_start);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/edit", test_edit);
   g_test_add_func ("/review/nothing", test_nothing);

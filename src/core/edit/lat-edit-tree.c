@@ -367,7 +367,8 @@ lat_edit_new_insert (LatGame *game,
  * @retarget: (out caller-allocates) (optional): what that does to what follows; to be
  *   cleared with lat_retarget_clear()
  *
- * Puts another action in the place of one. What is said of it stays; of what follows,
+ * Puts another action in the place of one. What is said of it stays, but for what an
+ * engine has found out about the other one (evaluation and reason); of what follows,
  * what stays legal with the same effect is kept, and the rest of a line is kept as text.
  *
  * Returns: (transfer full) (nullable): the edit, not applied yet; %NULL if the action is
@@ -396,6 +397,7 @@ lat_edit_new_replace (LatGame *game, LatNode *node, LatAction action, LatRetarge
     {
       lat_node_copy_notes (last, node);
       last->eval = (LatEval){ 0 };
+      lat_node_set_why (last, NULL);
       follow = (LatFollow){ game, node, NULL, last, place.position, &place.history };
       lat_retarget_follow (&follow, retarget != NULL ? retarget : &unasked);
       edit = exchange (game, node, root, _ ("Replace action"));

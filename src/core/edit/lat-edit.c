@@ -254,6 +254,31 @@ lat_edit_new_comment (LatGame *game, LatNode *node, const char *comment, gboolea
 }
 
 /**
+ * lat_edit_new_why:
+ * @game: a game
+ * @node: a node of it
+ * @why: (nullable): the new reason; %NULL or an empty text for none
+ *
+ * Sets the reason of an action, in the shape that a file keeps: see
+ * lat_comment_text_tidy_why().
+ *
+ * Returns: (transfer full): the edit, not applied yet
+ */
+LatEdit *
+lat_edit_new_why (LatGame *game, LatNode *node, const char *why)
+{
+  g_autofree char *tidy = NULL;
+  LatEdit *edit;
+
+  g_return_val_if_fail (game != NULL && node != NULL, NULL);
+
+  tidy = lat_comment_text_tidy_why (why);
+  edit = new_notes_edit (LAT_EDIT_WHY, game, node, _ ("Reason"));
+  lat_node_set_why (edit->notes, tidy);
+  return edit;
+}
+
+/**
  * lat_edit_new_nags:
  * @game: a game
  * @node: a node of it
@@ -526,11 +551,15 @@ swap_notes (LatEdit *edit)
     case LAT_EDIT_CLOCK:
       SWAP (node->clock, notes->clock);
       break;
+    case LAT_EDIT_WHY:
+      SWAP (node->why, notes->why);
+      break;
     case LAT_EDIT_NOTES:
     default:
       SWAP (node->comment, notes->comment);
       SWAP (node->comment_before, notes->comment_before);
       SWAP (node->clock, notes->clock);
+      SWAP (node->why, notes->why);
       SWAP (node->nags, notes->nags);
       SWAP (node->n_nags, notes->n_nags);
       SWAP (node->marks, notes->marks);

@@ -15,8 +15,8 @@ typedef struct _LatEdit LatEdit;
 
 /**
  * LatChange:
- * @LAT_CHANGE_WORDING: beside %LAT_CHANGE_NODE, and nothing else: comments of the node that is shown read
- *   differently, and there are as many as before
+ * @LAT_CHANGE_WORDING: beside %LAT_CHANGE_NODE, and nothing else: comments or the reason of the node that is
+ *   shown read differently, and there are as many as before
  *
  * What an edit or a step touches, for those who show a game.
  */
@@ -89,6 +89,8 @@ LatEdit *
 lat_edit_new_paste (LatGame *game, LatNode *node, const char *movetext, LatRetarget *retarget);
 LatEdit *
 lat_edit_new_comment (LatGame *game, LatNode *node, const char *comment, gboolean before);
+LatEdit *
+lat_edit_new_why (LatGame *game, LatNode *node, const char *why);
 LatEdit *
 lat_edit_new_nags (LatGame *game, LatNode *node, const guint8 *nags, guint n);
 LatEdit *

@@ -235,7 +235,10 @@ convert (Builder *builder, Place *place, LatNode *node, Loss *loss)
 
   lat_node_copy_notes (twins.after, node);
   if (builder->is_elsewhere)
-    twins.after->eval = (LatEval){ 0 };
+    {
+      twins.after->eval = (LatEval){ 0 };
+      lat_node_set_why (twins.after, NULL);
+    }
   lat_node_attach (twins.after, place->new_node, G_MAXUINT);
   builder->new_game->n_nodes++;
   g_array_append_val (builder->twins, twins);

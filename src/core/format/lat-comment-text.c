@@ -45,6 +45,30 @@ lat_comment_text_tidy (const char *text)
   return g_string_free (tidy, FALSE);
 }
 
+/**
+ * lat_comment_text_tidy_why:
+ * @text: (nullable): a reason as a file or a person has it
+ *
+ * Brings a reason into the one shape that survives as a command in a comment: one paragraph,
+ * with parentheses for brackets and braces, which would end the command or the comment.
+ *
+ * Returns: (transfer full): the reason, empty if there is nothing in it
+ */
+char *
+lat_comment_text_tidy_why (const char *text)
+{
+  char *tidy = lat_comment_text_tidy (text);
+  char *to = tidy;
+
+  for (const char *from = tidy; *from != '\0'; from++)
+    if (*from != '\n')
+      *to++ = strchr ("[{", *from) != NULL ? '(' : strchr ("]}", *from) != NULL ? ')' : *from;
+    else if (from[1] != '\n')
+      *to++ = ' ';
+  *to = '\0';
+  return tidy;
+}
+
 /* Reads one mark or arrow and what parts it from the next one. */
 static gsize
 read_mark (const char *text, gboolean is_arrow, LatMark *mark)
@@ -163,8 +187,21 @@ read_clock (const char *text, LatNode *node)
   return TRUE;
 }
 
+static gboolean
+read_why (const char *text, LatNode *node)
+{
+  g_autofree char *tidy = NULL;
+
+  if (node->why != NULL || *text == '\0')
+    return FALSE;
+  tidy = lat_comment_text_tidy_why (text);
+  lat_node_set_why (node, tidy);
+  return TRUE;
+}
+
 /* Understands a command, without its brackets.  Those that are not ours are left
- * alone; those that are, but make no sense, are left alone and named. */
+ * alone; those that are, but make no sense, are left alone and named.  A paragraph in
+ * it parts what two comments have left open and closed: that is none. */
 static gboolean
 read_command (const char *command, LatNode *node, LatDiagnostics *diagnostics)
 {
@@ -172,6 +209,8 @@ read_command (const char *command, LatNode *node, LatDiagnostics *diagnostics)
   g_autofree char *value = g_strstrip (g_strdup (command + name));
   gboolean is_good;
 
+  if (strchr (command, '\n') != NULL)
+    return FALSE;
   if (strncmp (command, "csl", MAX (name, 3)) == 0)
     is_good = read_marks (value, FALSE, node);
   else if (strncmp (command, "cal", MAX (name, 3)) == 0)
@@ -180,6 +219,8 @@ read_command (const char *command, LatNode *node, LatDiagnostics *diagnostics)
     is_good = read_eval (value, node);
   else if (strncmp (command, "clk", MAX (name, 3)) == 0)
     is_good = read_clock (value, node);
+  else if (strncmp (command, "why", MAX (name, 3)) == 0)
+    is_good = read_why (value, node);
   else
     return FALSE;
   if (!is_good)
@@ -209,7 +250,7 @@ measure_brackets (const char *text)
 /**
  * lat_comment_text_read:
  * @text: a comment as a file has it, without its signs
- * @node: where marks, arrows, evaluations and clocks go
+ * @node: where marks, arrows, evaluations, clocks and reasons go
  * @diagnostics: (nullable): where complaints go
  *
  * Takes the commands that are understood out of a comment.
@@ -298,8 +339,8 @@ write_eval (GString *text, const LatEval *eval)
 /**
  * lat_comment_text_write_commands:
  *
- * Returns: (transfer full): the marks, arrows, evaluation and clock of a node as
- *   the commands of a comment; empty if it has none
+ * Returns: (transfer full): the marks, arrows, evaluation, clock and reason of a node
+ *   as the commands of a comment; empty if it has none
  */
 char *
 lat_comment_text_write_commands (const LatNode *node)
@@ -312,5 +353,7 @@ lat_comment_text_write_commands (const LatNode *node)
     write_eval (text, &node->eval);
   if (node->clock != NULL)
     g_string_append_printf (text, "[%%clk %s]", node->clock);
+  if (node->why != NULL)
+    g_string_append_printf (text, "[%%why %s]", lat_node_get_why (node));
   return g_string_free (text, FALSE);
 }

@@ -8,6 +8,8 @@
 char *
 lat_comment_text_tidy (const char *text);
 char *
+lat_comment_text_tidy_why (const char *text);
+char *
 lat_comment_text_read (const char *text, LatNode *node, LatDiagnostics *diagnostics);
 char *
 lat_comment_text_write_commands (const LatNode *node);

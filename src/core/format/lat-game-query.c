@@ -276,15 +276,22 @@ lat_game_query_match_tags (const LatGameQuery *self,
          || has_words (tags[LAT_GAME_TAG_BLACK], self->player);
 }
 
-/* Adds a comment without the commands in it. */
+/* Adds a comment without the commands in it, of which only the reason has words. */
 static void
 append_comment (GString *text, const char *comment)
 {
+  static const char why[] = "[%why";
+
   for (const char *at = comment; *at != '\0'; at++)
     {
       const char *end = at[0] == '[' && at[1] == '%' ? strchr (at, ']') : NULL;
 
-      if (end != NULL)
+      if (end != NULL && g_str_has_prefix (at, why) && g_ascii_isspace (at[strlen (why)]))
+        {
+          g_string_append_c (text, ' ');
+          at += strlen (why);
+        }
+      else if (end != NULL)
         at = end;
       else
         g_string_append_c (text, *at == '\n' ? ' ' : *at);

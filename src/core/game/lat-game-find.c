@@ -55,6 +55,7 @@ write_node (GString *text, const LatNode *node)
     }
   append_folded (text, lat_node_get_comment_before (node));
   append_folded (text, lat_node_get_comment (node));
+  append_folded (text, lat_node_get_why (node));
 }
 
 /**
@@ -63,7 +64,7 @@ write_node (GString *text, const LatNode *node)
  * @words: what a person looks for, apart by spaces, whatever their case and accents
  *
  * Looks for the places that have each of the words, or a part of a word like it: in the action as it
- * is written, with its number and its glyphs, and in its comments.
+ * is written, with its number and its glyphs, in its comments and its reason.
  *
  * Returns: (transfer container) (element-type LatNode): the nodes, in the order in which one reads; none if
  *   @words says nothing

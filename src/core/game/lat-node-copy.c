@@ -66,6 +66,11 @@ lat_node_merge_notes (LatNode *node, const LatNode *other)
       lat_node_add_comment (node, new_one->str, before);
       n++;
     }
+  if (other->why != NULL && (node->why == NULL || strstr (node->why->str, other->why->str) == NULL))
+    {
+      lat_node_add_why (node, other->why->str);
+      n++;
+    }
   for (guint i = 0; i < other->n_nags; i++)
     if (node->n_nags == 0 || memchr (node->nags, other->nags[i], node->n_nags) == NULL)
       {

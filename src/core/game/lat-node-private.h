@@ -12,7 +12,8 @@
  * @twin: the node that took this one's place when the rules changed
  * @text: the action with all its marks, written when the node was made, so that
  *   a list of moves needs no replay
- * @comment_before, @comment: growing texts, since a file can add to them often
+ * @comment_before, @comment, @why: growing texts, since a file can add to them often;
+ *   @why is tidy as lat_comment_text_tidy_why() has it
  * @side: who acts
  * @number: the move number when it is played
  * @depth: how many actions from the start
@@ -31,6 +32,7 @@ struct _LatNode
   char *text;
   GString *comment_before;
   GString *comment;
+  GString *why;
   char *clock;
   guint8 *nags;
   LatMark *marks;
@@ -89,6 +91,10 @@ void
 lat_node_add_comment (LatNode *node, const char *text, gboolean before);
 void
 lat_node_set_comment (LatNode *node, const char *text, gboolean before);
+void
+lat_node_add_why (LatNode *node, const char *text);
+void
+lat_node_set_why (LatNode *node, const char *text);
 guint
 lat_node_merge_notes (LatNode *node, const LatNode *other);
 void

@@ -95,6 +95,7 @@ free_node (LatNode *node)
   g_free (node->text);
   free_text (node->comment_before);
   free_text (node->comment);
+  free_text (node->why);
   g_free (node->clock);
   g_free (node->nags);
   g_free (node->marks);
@@ -242,6 +243,7 @@ lat_node_copy_notes (LatNode *node, const LatNode *other)
   lat_node_set_comment (node, lat_node_get_comment (other), FALSE);
   g_free (node->clock);
   node->clock = g_strdup (other->clock);
+  lat_node_set_why (node, lat_node_get_why (other));
   node->eval = other->eval;
   lat_node_set_nags (node, other->nags, other->n_nags);
   lat_node_set_marks (node, other->marks, other->n_marks);
@@ -324,6 +326,28 @@ lat_node_set_comment (LatNode *node, const char *text, gboolean before)
   lat_node_add_comment (node, text, before);
 }
 
+/* Adds to the reason that is there: words of a person may be in both, so none go.  An empty
+ * text adds nothing. */
+void
+lat_node_add_why (LatNode *node, const char *text)
+{
+  if (text == NULL || text[0] == '\0')
+    return;
+  if (node->why == NULL)
+    node->why = g_string_new (text);
+  else
+    g_string_append_printf (node->why, " %s", text);
+}
+
+/* Sets the reason; NULL or an empty text takes it away. */
+void
+lat_node_set_why (LatNode *node, const char *text)
+{
+  free_text (node->why);
+  node->why = NULL;
+  lat_node_add_why (node, text);
+}
+
 /* Adds to a node what has been said before it was there.  A node's own clock and
  * evaluation stay. */
 void
@@ -345,6 +369,7 @@ lat_node_add_notes (LatNode *node, const LatNode *other)
     node->eval = other->eval;
   if (node->clock == NULL)
     node->clock = g_strdup (other->clock);
+  lat_node_add_why (node, lat_node_get_why (other));
 }
 
 /* Takes the raw line over. */
@@ -674,6 +699,21 @@ lat_node_get_clock (const LatNode *node)
   g_return_val_if_fail (node != NULL, NULL);
 
   return node->clock;
+}
+
+/**
+ * lat_node_get_why:
+ *
+ * Returns: (transfer none) (nullable): the reason: a comment of a kind of its own, by which a
+ *   review says why it calls the action a mistake, and which a person may have changed. One
+ *   paragraph without brackets and braces.
+ */
+const char *
+lat_node_get_why (const LatNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->why != NULL ? node->why->str : NULL;
 }
 
 /**

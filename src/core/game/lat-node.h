@@ -8,8 +8,8 @@
 /**
  * LatNode:
  *
- * An action with its comments, glyphs, marks, clock and stored evaluation. The
- * root has no action; its comment is the game's. The first child is the main
+ * An action with its comments, reason, glyphs, marks, clock and stored evaluation.
+ * The root has no action; its comment is the game's. The first child is the main
  * line, the others are variations. Nodes belong to their game; they change only
  * by edits (lat-edit.h) and by the reader.
  */
@@ -123,6 +123,8 @@ const LatEval *
 lat_node_get_eval (const LatNode *node);
 const char *
 lat_node_get_clock (const LatNode *node);
+const char *
+lat_node_get_why (const LatNode *node);
 guint
 lat_node_get_n_raw (const LatNode *node);
 const LatRawLine *

@@ -103,7 +103,7 @@ open_paragraph (Writer *writer, guint level)
 }
 
 static void
-add_comment (Writer *writer, const Pending *line, const char *comment)
+add_words (Writer *writer, const Pending *line, const char *comment, gboolean is_remark)
 {
   g_auto (GStrv) parts = lat_notation_dup_paragraphs (comment);
 
@@ -119,11 +119,17 @@ add_comment (Writer *writer, const Pending *line, const char *comment)
       text = open_paragraph (writer, line->level);
       start = text->len;
       g_string_append (text, parts[i]);
-      if (line->level > 0)
+      if (is_remark)
         lat_booklet_block_mark (writer->open, LAT_BOOKLET_REMARK, start, text->len, LAT_CELL_EMPTY,
                                 NULL);
     }
   writer->needs_number = TRUE;
+}
+
+static void
+add_comment (Writer *writer, const Pending *line, const char *comment)
+{
+  add_words (writer, line, comment, line->level > 0);
 }
 
 static char *
@@ -392,6 +398,7 @@ add_line (Writer *writer, Pending line)
       add_comment (writer, &line, lat_node_get_comment_before (node));
       add_action (writer, &line, node);
       add_comment (writer, &line, lat_node_get_comment (node));
+      add_words (writer, &line, lat_node_get_why (node), TRUE);
       lat_play (ruleset, &before, lat_node_get_action (node), &line.position);
       add_diagram (writer, &line, node);
 
@@ -455,6 +462,7 @@ lat_booklet_add_moves (LatBooklet *booklet, const LatGame *game, const LatBookle
   add_start (&writer);
   first.node = root;
   add_comment (&writer, &first, lat_node_get_comment (root));
+  add_words (&writer, &first, lat_node_get_why (root), TRUE);
   finish_paragraph (&writer);
   add_raw_lines (&writer, &first);
   if (lat_node_get_first_child (root) != NULL)

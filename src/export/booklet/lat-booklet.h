@@ -38,7 +38,7 @@ typedef enum
  * LatBookletRunKind:
  * @LAT_BOOKLET_MAIN: an action of the main line with its number
  * @LAT_BOOKLET_VARIATION: an action of a variation with its number
- * @LAT_BOOKLET_REMARK: a comment in a variation
+ * @LAT_BOOKLET_REMARK: a comment in a variation, or a reason
  * @LAT_BOOKLET_MAN: one letter that stands for a man and is drawn as one
  *
  * What a part of a text is, if it is more than words. An action is not broken at the end of a line.

@@ -112,6 +112,20 @@ append_figures (Writer *writer, const LatNode *node)
     }
 }
 
+/* What a review says of an action is no comment of the author, and looks otherwise. */
+static void
+append_why (Writer *writer, const LatNode *node, guint number)
+{
+  const char *why = lat_node_get_why (node);
+
+  if (why == NULL)
+    return;
+  open_paragraph (writer);
+  g_string_append_printf (writer->html, "<span class=\"c why\" id=\"w%u\" dir=\"auto\">", number);
+  lat_html_append_text (writer->html, why);
+  g_string_append (writer->html, "</span>\n");
+}
+
 /* The paragraph that ends with an action and the diagram after it are to stand beside each other. */
 static void
 append_diagram (Writer *writer, const LatNode *node)
@@ -157,6 +171,7 @@ append_action (Writer *writer, const LatNotationItem *item)
     lat_html_append_text (writer->html, _ (" (null action)"));
   g_string_append_c (writer->html, '\n');
   append_comment (writer, lat_node_get_comment (node), number);
+  append_why (writer, node, number);
   append_diagram (writer, node);
 }
 
@@ -245,6 +260,7 @@ lat_html_moves_append (const LatHtmlGame *game, GString *html)
   g_string_append (html, "<div class=\"shown\">\n");
   lat_html_board_append_diagram (game, html, root, _ ("Start position"));
   append_comment (&writer, lat_node_get_comment (root), 0);
+  append_why (&writer, root, 0);
   close_paragraph (&writer);
   g_string_append (html, "</div>\n");
   for (guint i = 0; i < game->items->len; i++)

@@ -101,6 +101,19 @@ append_comment (Writer *writer, const char *comment)
 }
 
 static void
+append_why (Writer *writer, const LatNode *node)
+{
+  const char *why = lat_node_get_why (node);
+
+  if (why == NULL)
+    return;
+  begin_words (writer);
+  g_string_append_c (writer->text, '*');
+  append_escaped (writer->text, why);
+  g_string_append_c (writer->text, '*');
+}
+
+static void
 append_image (Writer *writer, LatDiagram *diagram, const char *caption)
 {
   g_autofree char *name = g_strdup_printf ("%s-images/%u.svg", writer->job->name, writer->n_images);
@@ -236,6 +249,7 @@ append_action (Writer *writer, const LatNotationItem *item)
     append_escaped (writer->text, _ (" (null action)"));
   append_figures (writer, node);
   append_comment (writer, lat_node_get_comment (node));
+  append_why (writer, node);
   if (wants_diagram (writer, node))
     {
       g_autofree char *number = lat_notation_dup_number (node);
@@ -303,6 +317,7 @@ append_moves (Writer *writer)
   append_heading (writer, "##", _ ("Game"));
   append_diagram (writer, root, _ ("Start position"));
   append_comment (writer, lat_node_get_comment (root));
+  append_why (writer, root);
   end_paragraph (writer);
   for (guint i = 0; i < items->len; i++)
     append_item (writer, &g_array_index (items, LatNotationItem, i));

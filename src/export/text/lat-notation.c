@@ -64,7 +64,7 @@ add_action (Reader *reader, const LatNode *node, guint level)
   };
 
   g_array_append_val (reader->items, item);
-  reader->needs_number = has_text (lat_node_get_comment (node));
+  reader->needs_number = has_text (lat_node_get_comment (node)) || lat_node_get_why (node) != NULL;
   reader->length = cut ? 1 : reader->length + 1;
 }
 

@@ -3,6 +3,7 @@
 #include "lat-why.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "lat-action-text.h"
 #include "lat-play.h"
@@ -330,4 +331,25 @@ lat_why_dup_text (const LatWhyPlace *place, const LatWhy *why)
   else if (why->kind == LAT_WHY_TERM)
     add_term (text, place, why);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_why_dup_note:
+ * @place: what the reason is about
+ * @why: a verified reason
+ *
+ * What is written beside an action: the text, and the line in parentheses if the text does not
+ * say it, so that one sees what it is about without searching again.
+ *
+ * Returns: (transfer full): one paragraph; empty if there is no reason
+ */
+char *
+lat_why_dup_note (const LatWhyPlace *place, const LatWhy *why)
+{
+  g_autofree char *text = lat_why_dup_text (place, why);
+  g_autofree char *line = lat_why_dup_line (place, why);
+
+  if (*text == '\0' || *line == '\0' || strstr (text, line) != NULL)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s (%s)", text, line);
 }

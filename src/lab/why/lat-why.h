@@ -192,3 +192,5 @@ char *
 lat_why_dup_text (const LatWhyPlace *place, const LatWhy *why);
 char *
 lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why);
+char *
+lat_why_dup_note (const LatWhyPlace *place, const LatWhy *why);

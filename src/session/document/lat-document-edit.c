@@ -201,9 +201,20 @@ lat_document_play_line (LatDocument *self, const LatAction *actions, guint n)
 }
 
 static const char *
-get_comment (const LatNode *node, gboolean before)
+get_words (const LatNode *node, LatWordsKind kind)
 {
-  return before ? lat_node_get_comment_before (node) : lat_node_get_comment (node);
+  if (kind == LAT_WORDS_WHY)
+    return lat_node_get_why (node);
+  return kind == LAT_WORDS_BEFORE ? lat_node_get_comment_before (node)
+                                  : lat_node_get_comment (node);
+}
+
+static LatEdit *
+new_words_edit (LatGame *game, LatNode *node, const char *words, LatWordsKind kind)
+{
+  if (kind == LAT_WORDS_WHY)
+    return lat_edit_new_why (game, node, words);
+  return lat_edit_new_comment (game, node, words, kind == LAT_WORDS_BEFORE);
 }
 
 /* No comment and an empty one are the same. */
@@ -231,26 +242,26 @@ find_comment_change (LatDocument *self,
 /* Whether the newest step is the same typing that goes on. What has been saved is
  * a state of its own, to which undo must lead back. */
 static gboolean
-is_typing_on (LatDocument *self, LatNode *node, gboolean before)
+is_typing_on (LatDocument *self, LatNode *node, LatWordsKind kind)
 {
   const LatStep *step = lat_undo_peek (self->undo);
 
-  return step != NULL && step->typing == node && step->typing_before == before
+  return step != NULL && step->typing == node && step->typed == kind
          && step->entry == lat_document_get_entry (self)
          && g_get_monotonic_time () - step->typed_at < TYPING_REST
          && lat_undo_peek_undone (self->undo) == NULL && !lat_undo_is_saved (self->undo);
 }
 
-/* Puts a newer comment in the place of the one that the newest step has set. */
+/* Puts newer words in the place of those that the newest step has set. */
 static void
-type_on (LatDocument *self, LatNode *node, const char *comment, gboolean before)
+type_on (LatDocument *self, LatNode *node, const char *words, LatWordsKind kind)
 {
   LatStep *step = lat_undo_peek (self->undo);
   LatOpenGame *entry = lat_document_get_entry (self);
-  gboolean had_words = !is_same_comment (get_comment (node, before), NULL);
+  gboolean had_words = !is_same_comment (get_words (node, kind), NULL);
   guint change = lat_edit_apply (g_ptr_array_index (step->edits, 0));
 
-  if (is_same_comment (get_comment (node, before), comment))
+  if (is_same_comment (get_words (node, kind), words))
     {
       lat_open_game_refresh (entry, change);
       lat_undo_drop (self->undo);
@@ -258,12 +269,39 @@ type_on (LatDocument *self, LatNode *node, const char *comment, gboolean before)
   else
     {
       g_ptr_array_set_size (step->edits, 0);
-      change |=
-          lat_document_apply_edit (step, lat_edit_new_comment (entry->game, node, comment, before));
+      change |= lat_document_apply_edit (step, new_words_edit (entry->game, node, words, kind));
       step->typed_at = g_get_monotonic_time ();
       lat_undo_touch (self->undo);
     }
-  lat_document_tell (self, find_comment_change (self, node, had_words, comment, change));
+  lat_document_tell (self, find_comment_change (self, node, had_words, words, change));
+}
+
+/* Sets words that are in the shape that a file keeps. */
+static void
+set_words (LatDocument *self, LatNode *node, const char *words, LatWordsKind kind)
+{
+  gboolean had_words;
+  LatStep *step;
+  guint change;
+
+  if (is_same_comment (get_words (node, kind), words))
+    return;
+  if (is_typing_on (self, node, kind))
+    {
+      type_on (self, node, words, kind);
+      return;
+    }
+  had_words = !is_same_comment (get_words (node, kind), NULL);
+  step = lat_step_new_edits (lat_document_get_entry (self));
+  step->before = node;
+  step->after = node;
+  step->shows_place = TRUE;
+  step->typing = node;
+  step->typed = kind;
+  step->typed_at = g_get_monotonic_time ();
+  change = lat_document_apply_edit (step, new_words_edit (step->entry->game, node, words, kind));
+  lat_undo_push (self->undo, step);
+  lat_document_tell (self, find_comment_change (self, node, had_words, words, change));
 }
 
 /**
@@ -282,34 +320,34 @@ void
 lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before)
 {
   g_autofree char *tidy = NULL;
-  gboolean had_words;
-  LatStep *step;
-  guint change;
 
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (node != NULL);
   g_return_if_fail (!before || lat_node_get_parent (node) != NULL);
 
   tidy = lat_comment_text_tidy (comment);
-  if (is_same_comment (get_comment (node, before), tidy))
-    return;
-  if (is_typing_on (self, node, before))
-    {
-      type_on (self, node, tidy, before);
-      return;
-    }
-  had_words = !is_same_comment (get_comment (node, before), NULL);
-  step = lat_step_new_edits (lat_document_get_entry (self));
-  step->before = node;
-  step->after = node;
-  step->shows_place = TRUE;
-  step->typing = node;
-  step->typing_before = !!before;
-  step->typed_at = g_get_monotonic_time ();
-  change =
-      lat_document_apply_edit (step, lat_edit_new_comment (step->entry->game, node, tidy, before));
-  lat_undo_push (self->undo, step);
-  lat_document_tell (self, find_comment_change (self, node, had_words, tidy, change));
+  set_words (self, node, tidy, before ? LAT_WORDS_BEFORE : LAT_WORDS_COMMENT);
+}
+
+/**
+ * lat_document_set_why:
+ * @self: a document
+ * @node: a node of the game that is open
+ * @why: (nullable): the reason, none if %NULL or empty
+ *
+ * Sets the reason of an action, in the shape that a file keeps: see
+ * lat_comment_text_tidy_why(). Typing is one step as with lat_document_set_comment().
+ */
+void
+lat_document_set_why (LatDocument *self, LatNode *node, const char *why)
+{
+  g_autofree char *tidy = NULL;
+
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  g_return_if_fail (node != NULL);
+
+  tidy = lat_comment_text_tidy_why (why);
+  set_words (self, node, tidy, LAT_WORDS_WHY);
 }
 
 /**

@@ -427,7 +427,7 @@ has_content (const LatGame *game)
   LatNode *root = lat_game_get_root (game);
 
   return lat_game_get_n_nodes (game) > 0 || lat_game_has_own_start (game)
-         || lat_node_get_comment (root) != NULL;
+         || lat_node_get_comment (root) != NULL || lat_node_get_why (root) != NULL;
 }
 
 static gboolean

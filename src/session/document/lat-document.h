@@ -212,6 +212,8 @@ lat_document_replace (LatDocument *self, LatNode *node, LatAction action, LatRet
 void
 lat_document_set_comment (LatDocument *self, LatNode *node, const char *comment, gboolean before);
 void
+lat_document_set_why (LatDocument *self, LatNode *node, const char *why);
+void
 lat_document_end_typing (LatDocument *self);
 void
 lat_document_set_nags (LatDocument *self, LatNode *node, const guint8 *nags, guint n);

@@ -6,6 +6,21 @@
 #include "lat-open-game.h"
 
 /**
+ * LatWordsKind:
+ * @LAT_WORDS_COMMENT: the comment after the action; of the start, that of the game
+ * @LAT_WORDS_BEFORE: the comment before the action
+ * @LAT_WORDS_WHY: the reason
+ *
+ * What a person can type at a node.
+ */
+typedef enum
+{
+  LAT_WORDS_COMMENT,
+  LAT_WORDS_BEFORE,
+  LAT_WORDS_WHY,
+} LatWordsKind;
+
+/**
  * LatStep:
  * @id: of the state that it leads to; unique in its stack
  * @entry: (nullable): the game that it concerns
@@ -13,8 +28,8 @@
  * @before: (nullable): where one was before
  * @after: (nullable): where one was afterwards
  * @shows_place: whether undo and redo go to @before and @after from wherever one is
- * @typing: (nullable): the node whose comment was typed
- * @typing_before: whether that was the comment before the action
+ * @typing: (nullable): the node whose words were typed
+ * @typed: which of them
  * @typed_at: when, in microseconds of monotonic time
  * @index: (steps without edits): where games were put into or taken from the list
  * @removed: (nullable) (element-type LatOpenGame): the games that were taken from the list
@@ -34,7 +49,7 @@ typedef struct
   LatNode *after;
   gboolean shows_place;
   LatNode *typing;
-  gboolean typing_before;
+  LatWordsKind typed;
   gint64 typed_at;
   guint index;
   GPtrArray *removed;

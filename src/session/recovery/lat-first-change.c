@@ -103,6 +103,8 @@ compare_notes (const LatNode *before, const LatNode *after)
   if (what == NULL)
     what = compare_comments (lat_node_get_comment_before (before),
                              lat_node_get_comment_before (after));
+  if (what == NULL)
+    what = compare_comments (lat_node_get_why (before), lat_node_get_why (after));
   if (what != NULL)
     return what;
   if (!has_same_bytes (nags_before, n_before, nags_after, n_after, 1))

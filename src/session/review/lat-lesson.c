@@ -59,6 +59,7 @@ search (LatLesson *self, LatAction tried)
       item->parent = i > 0 ? i - 1 : 0;
       item->action = i > 0 ? lat_node_get_action (node) : LAT_ACTION_INVALID;
       item->is_wanted = i == n && tried == LAT_ACTION_INVALID;
+      item->wants_why = FALSE;
       if (i == 0)
         break;
     }
@@ -454,6 +455,26 @@ lat_lesson_get_index (LatLesson *self)
   g_return_val_if_fail (LAT_IS_LESSON (self), 0);
 
   return self->index;
+}
+
+/**
+ * lat_lesson_get_why:
+ * @self: a lesson
+ *
+ * It may name the better action: it is not to be shown before the answer.
+ *
+ * Returns: (transfer none) (nullable): the reason of the mistake that it is about, as the game has it;
+ *   %NULL if it has none, or if there is no lesson any more
+ */
+const char *
+lat_lesson_get_why (LatLesson *self)
+{
+  g_return_val_if_fail (LAT_IS_LESSON (self), NULL);
+
+  if (lat_lesson_get_state (self) == LAT_LESSON_OFF
+      || lat_lesson_get_state (self) == LAT_LESSON_OVER)
+    return NULL;
+  return lat_node_get_why (get_node (self));
 }
 
 /**

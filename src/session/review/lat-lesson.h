@@ -80,6 +80,8 @@ LatLessonSides
 lat_lesson_get_sides (LatLesson *self);
 guint
 lat_lesson_get_index (LatLesson *self);
+const char *
+lat_lesson_get_why (LatLesson *self);
 gboolean
 lat_lesson_get_hint (LatLesson *self, LatSquare *from, LatSquare *to);
 char *

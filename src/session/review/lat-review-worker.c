@@ -4,10 +4,15 @@
 
 #include "lat-end-lines.h"
 #include "lat-play.h"
+#include "lat-why-finder.h"
 #include "lat-work.h"
 
 /* Between two calls of the main loop. */
 #define PAUSE (100 * G_TIME_SPAN_MILLISECOND)
+/* What a reason may cost: as much as when a person asks for it, which is a second at most. */
+#define WHY_NODES LAT_WHY_DEFAULT_NODES
+/* No place comes after it. */
+#define NOWHERE 0
 
 struct _LatReviewWorker
 {
@@ -16,9 +21,15 @@ struct _LatReviewWorker
   GArray *items;
   guint64 nodes;
   LatWork *work;
+  /* Of the thread; made when it is needed. */
+  LatWhyFinder *finder;
+  /* By index: the first place that comes of one, and the next that comes of the same. */
+  guint *firsts;
+  guint *nexts;
 
   /* Guarded by the lock of the work. */
   LatVerdict *verdicts;
+  LatWhy **whys;
   LatVerdict newest;
   guint n_done;
 };
@@ -94,6 +105,52 @@ judge (LatReviewWorker *worker, LatEngine *engine, LatEndTables *tables, guint i
 
   lat_work_lock (worker->work);
   worker->verdicts[index] = worker->newest;
+  lat_work_post (worker->work);
+  lat_work_unlock (worker->work);
+  return TRUE;
+}
+
+/* Looks for the reason of an action, where it was a mistake; the finder has it verified. */
+static void
+explain (LatReviewWorker *worker, guint index)
+{
+  const LatReviewItem *item = &g_array_index (worker->items, LatReviewItem, index);
+  /* Only this thread writes them. */
+  const LatVerdict *before = &worker->verdicts[item->parent];
+  const LatVerdict *after = &worker->verdicts[index];
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+  LatWhy why;
+
+  if (!item->wants_why
+      || lat_mistake_of_loss (lat_verdict_get_loss (before, item->action, after))
+             == LAT_MISTAKE_NONE)
+    return;
+  if (worker->finder == NULL)
+    worker->finder = lat_why_finder_new (worker->ruleset, WHY_NODES);
+  lat_history_init (&history);
+  replay (worker, item->parent, &position, &history);
+  if (!lat_why_finder_find_mistake (worker->finder, &position, &history, item->action, before,
+                                    after, &why))
+    return;
+  lat_work_lock (worker->work);
+  worker->whys[index] = g_memdup2 (&why, sizeof why);
+  lat_work_unlock (worker->work);
+}
+
+/* The reasons that rest upon the verdict on a place.
+ *
+ * Returns: whether somebody still wants to know */
+static gboolean
+explain_all (LatReviewWorker *worker, guint index)
+{
+  for (guint i = worker->firsts[index]; i != NOWHERE; i = worker->nexts[i])
+    {
+      if (!lat_work_is_wanted (worker->work, 0))
+        return FALSE;
+      explain (worker, i);
+    }
+  lat_work_lock (worker->work);
   worker->n_done++;
   lat_work_post (worker->work);
   lat_work_unlock (worker->work);
@@ -110,9 +167,42 @@ run (LatWork *work, gpointer data)
 
   for (guint i = worker->items->len; i-- > 0;)
     if (g_array_index (worker->items, LatReviewItem, i).is_wanted
-        && !judge (worker, engine, tables, i))
+        && (!judge (worker, engine, tables, i) || !explain_all (worker, i)))
       break;
   lat_engine_free (engine);
+}
+
+/* When neither the owner nor the thread needs it. */
+static void
+destroy (gpointer data)
+{
+  LatReviewWorker *worker = data;
+
+  for (guint i = 0; i < worker->items->len; i++)
+    g_free (worker->whys[i]);
+  g_free (worker->whys);
+  g_free (worker->verdicts);
+  g_free (worker->firsts);
+  g_free (worker->nexts);
+  lat_why_finder_free (worker->finder);
+  lat_ruleset_unref (worker->ruleset);
+  g_array_unref (worker->items);
+  g_free (worker);
+}
+
+/* Which places come of which. */
+static void
+link_places (LatReviewWorker *worker)
+{
+  worker->firsts = g_new0 (guint, worker->items->len);
+  worker->nexts = g_new0 (guint, worker->items->len);
+  for (guint i = worker->items->len - 1; i > 0; i--)
+    {
+      guint parent = g_array_index (worker->items, LatReviewItem, i).parent;
+
+      worker->nexts[i] = worker->firsts[parent];
+      worker->firsts[parent] = i;
+    }
 }
 
 /**
@@ -148,7 +238,9 @@ lat_review_worker_new (LatRuleset *ruleset,
   worker->items = items;
   worker->nodes = nodes;
   worker->verdicts = g_new0 (LatVerdict, items->len);
-  worker->work = lat_work_new ("review", PAUSE, run, worker, NULL);
+  worker->whys = g_new0 (LatWhy *, items->len);
+  link_places (worker);
+  worker->work = lat_work_new ("review", PAUSE, run, worker, destroy);
   lat_work_set_func (worker->work, func, data);
   lat_work_start (worker->work, NULL, NULL);
   return worker;
@@ -170,7 +262,7 @@ lat_review_worker_is_running (LatReviewWorker *worker)
 /**
  * lat_review_worker_stop:
  *
- * Has the search end, and returns at once. The verdicts that are there stay; the function
+ * Has the search end, and returns at once. The verdicts and reasons that are there stay; the function
  * given to lat_review_worker_new() is not called any more.
  */
 void
@@ -185,18 +277,14 @@ lat_review_worker_stop (LatReviewWorker *worker)
  * lat_review_worker_free:
  * @worker: (nullable): a worker
  *
- * Ends the search and its threads, which takes as long as the engine needs to stop.
+ * Ends the search, and returns at once. The thread may need a while to notice, up to about a
+ * second where it looks for a reason, and frees all then.
  */
 void
 lat_review_worker_free (LatReviewWorker *worker)
 {
-  if (worker == NULL)
-    return;
-  lat_work_join (worker->work);
-  lat_ruleset_unref (worker->ruleset);
-  g_array_unref (worker->items);
-  g_free (worker->verdicts);
-  g_free (worker);
+  if (worker != NULL)
+    lat_work_leave (worker->work);
 }
 
 /**
@@ -204,7 +292,8 @@ lat_review_worker_free (LatReviewWorker *worker)
  * @worker: a worker
  * @is_finished: (out) (optional): whether there is nothing left to search
  *
- * Returns: how many places have a verdict
+ * Returns: how many places are done: they have a verdict, and the mistakes that were made there have
+ *   reasons, as far as there are any
  */
 guint
 lat_review_worker_get_n_done (LatReviewWorker *worker, gboolean *is_finished)
@@ -238,4 +327,28 @@ lat_review_worker_get_verdict (LatReviewWorker *worker, guint index, LatVerdict 
   *verdict = worker->verdicts[index];
   lat_work_unlock (worker->work);
   return verdict->is_known;
+}
+
+/**
+ * lat_review_worker_get_why:
+ * @worker: a worker
+ * @index: of an item
+ * @why: (out caller-allocates): why its action was a mistake, verified by lat_why_verify()
+ *
+ * Returns: whether there is a reason
+ */
+gboolean
+lat_review_worker_get_why (LatReviewWorker *worker, guint index, LatWhy *why)
+{
+  gboolean has_why;
+
+  g_return_val_if_fail (worker != NULL && index < worker->items->len, FALSE);
+  g_return_val_if_fail (why != NULL, FALSE);
+
+  lat_work_lock (worker->work);
+  has_why = worker->whys[index] != NULL;
+  if (has_why)
+    *why = *worker->whys[index];
+  lat_work_unlock (worker->work);
+  return has_why;
 }

@@ -15,9 +15,10 @@ struct _LatReview
   LatNews parent_instance;
 
   LatDocument *document;
-  /* What is reviewed: with the rules of that time, for which alone the results hold. */
+  /* What is reviewed: with the rules and the start of that time, for which alone the results hold. */
   LatOpenGame *entry;
   LatRuleset *ruleset;
+  LatPosition start;
   GArray *items;
   LatReviewWorker *worker;
   guint n_places;
@@ -49,12 +50,13 @@ forget (LatReview *self)
   self->n_places = 0;
 }
 
-/* Whether the game is still there, by the same rules. */
+/* Whether the game is still there, by the same rules and from the same start. */
 static gboolean
 is_current (LatReview *self)
 {
   return g_ptr_array_find (self->document->entries, self->entry, NULL)
-         && lat_game_get_ruleset (self->entry->game) == self->ruleset;
+         && lat_game_get_ruleset (self->entry->game) == self->ruleset
+         && lat_position_equal (lat_game_get_start (self->entry->game), &self->start);
 }
 
 static void
@@ -138,6 +140,7 @@ list_items (LatGame *game, gboolean with_variations)
           item.parent =
               GPOINTER_TO_UINT (g_hash_table_lookup (indices, lat_node_get_parent (node)));
           item.action = lat_node_get_action (node);
+          item.wants_why = lat_node_get_why (node) == NULL && !lat_node_is_null (node);
         }
       g_hash_table_insert (indices, node, GUINT_TO_POINTER (items->len));
       g_array_append_val (items, item);
@@ -170,6 +173,7 @@ lat_review_start (LatReview *self, guint64 nodes, gboolean with_variations)
   forget (self);
   self->entry = lat_open_game_ref (lat_document_get_entry (self->document));
   self->ruleset = lat_ruleset_ref (lat_game_get_ruleset (game));
+  self->start = *lat_game_get_start (game);
   self->items = list_items (game, with_variations);
   self->n_places = self->items->len;
   self->started_at = g_get_monotonic_time ();
@@ -277,6 +281,29 @@ add_variation (LatReview *self,
     }
 }
 
+/* Why it was a mistake, if that is what its glyph says, and nobody has said it yet. */
+static void
+add_why (LatReview *self, LatStep *step, guint index, LatNode *node, guint *change)
+{
+  g_auto (LatHistory) history = { 0 };
+  g_autofree char *text = NULL;
+  LatGame *game = self->entry->game;
+  LatWhyPlace place = { self->ruleset, NULL, &history };
+  LatPosition position;
+  LatWhy why;
+  guint n;
+  const guint8 *nags = lat_node_get_nags (node, &n);
+
+  if (lat_node_get_why (node) != NULL || lat_mistake_of_nags (nags, n) == LAT_MISTAKE_NONE
+      || !lat_review_worker_get_why (self->worker, index, &why))
+    return;
+  lat_history_init (&history);
+  lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
+  place.position = &position;
+  text = lat_why_dup_note (&place, &why);
+  apply_edit (step, lat_edit_new_why (game, node, text), change);
+}
+
 /* What the verdicts before and after an action say of it. */
 static void
 judge_action (LatReview *self, LatStep *step, guint index, LatNode *node, guint *change)
@@ -294,6 +321,7 @@ judge_action (LatReview *self, LatStep *step, guint index, LatNode *node, guint 
   if (mistake == LAT_MISTAKE_NONE)
     return;
   apply_edit (step, lat_mistake_new_nag_edit (mistake, self->entry->game, node), change);
+  add_why (self, step, index, node, change);
   add_variation (self, step, lat_node_get_parent (node), &before, change);
 }
 
@@ -375,7 +403,7 @@ lat_review_get_state (LatReview *self)
 /**
  * lat_review_get_n_places:
  *
- * Returns: how many places there are to search
+ * Returns: how many places there are to search, with the mistakes that were made there to explain
  */
 guint
 lat_review_get_n_places (LatReview *self)
@@ -388,7 +416,7 @@ lat_review_get_n_places (LatReview *self)
 /**
  * lat_review_get_n_done:
  *
- * Returns: how many of them have been searched
+ * Returns: how many of them are done
  */
 guint
 lat_review_get_n_done (LatReview *self)

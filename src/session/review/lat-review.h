@@ -11,7 +11,8 @@
  * @LAT_REVIEW_IDLE: nothing done
  * @LAT_REVIEW_RUNNING: under way
  * @LAT_REVIEW_STOPPED: stopped; what was done can be written into the game
- * @LAT_REVIEW_DONE: all places are searched, and can be written into the game
+ * @LAT_REVIEW_DONE: all places are searched and all mistakes explained, which can be written into the
+ *   game
  *
  * What a review does at the moment.
  */
@@ -36,11 +37,18 @@ typedef enum
  *   that comes from a deeper search;
  * - an action gets ?! ? or ?? if its side loses so much winning chance by it (see
  *   #LatMistake), unless someone has given it one of ! ? !! ?? !? ?!;
+ * - such an action gets a reason (lat_node_get_why()) if one is found that lat_why_verify() has seen to
+ *   be true, unless it has one: who wrote that is not known. It has to be called a mistake by its
+ *   glyph, whoever has given it;
  * - before such an action the line that the engine prefers becomes a variation, unless its
  *   first action is there already.
  *
  * The winning chance is that of lat_chance_of_score(); an action that the engine would have
- * chosen loses nothing. Comments are never touched.
+ * chosen loses nothing. Comments are never touched: reasons are words of a kind of their own.
+ *
+ * Reasons are looked for on the way, as soon as both verdicts are known. A place is done when it has
+ * been searched and the mistakes that were made there have been explained: so the number of places
+ * that are done, and the seconds that are left, cover both.
  *
  * Properties: `state` (#LatReviewState as uint). Signal: `updated` (state or progress).
  */

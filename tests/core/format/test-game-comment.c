@@ -64,6 +64,17 @@ test_commands (void)
     { "[%eval 99999999999]", "[%eval 99999999999]", "", 1 },
     { "[%eval 1] [%eval 2]", "[%eval 2]", "[%eval 1.00]", 1 },
     { "[%clk soon]", "[%clk soon]", "", 1 },
+    { "[%why This loses a man: a1-a2.]", "", "[%why This loses a man: a1-a2.]", 0 },
+    { "good [%why so] [%eval 1] bad", "good bad", "[%eval 1.00][%why so]", 0 },
+    { "[%why\nso  it\nis]", "", "[%why so  it is]", 0 },
+    { "[%why a { b } c]", "", "[%why a ( b ) c]", 0 },
+    { "[%why]", "[%why]", "", 1 },
+    { "[%why ]", "[%why ]", "", 1 },
+    { "[%why a] [%why b]", "[%why b]", "[%why a]", 1 },
+    { "[%why a\n\nb]", "[%why a\n\nb]", "", 0 },
+    { "[%why a [b] c]", "[%why a [b] c]", "", 0 },
+    { "[%why a", "[%why a", "", 0 },
+    { "[%whya b]", "[%whya b]", "", 0 },
     { "[%csl Gd4", "[%csl Gd4", "", 0 },
     { "[%csl [%csl Gd4]", "[%csl [%csl Gd4]", "", 0 },
     { "[%e[%csl Gd4]val 3]", "[%e[%csl Gd4]val 3]", "", 0 },
@@ -111,6 +122,70 @@ test_values (void)
   lat_node_free_tree (node);
 }
 
+static void
+test_tidy_why (void)
+{
+  static const char *const cases[][2] = {
+    { NULL, "" },           { " \n", "" },         { " a  b ", "a  b" },
+    { "a\nb", "a b" },      { "a\n\n\nb", "a b" }, { "[a] {b} ] }", "(a) (b) ) )" },
+    { "%why [", "%why (" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *tidy = lat_comment_text_tidy_why (cases[i][0]);
+      g_autofree char *again = lat_comment_text_tidy_why (tidy);
+
+      g_assert_cmpstr (tidy, ==, cases[i][1]);
+      g_assert_cmpstr (again, ==, tidy);
+    }
+}
+
+/* Whatever its words, a reason is whole after it was folded, and so is the comment beside it. */
+static void
+test_folded_why (void)
+{
+  static const char *const words[] = {
+    "a",     "loses",
+    "[",     "]",
+    "{",     "}",
+    "%",     "(",
+    ")",     ";",
+    "1.",    "a1-a5",
+    "[%why", "[%eval",
+    "Größe", "  ",
+    "\n",    "\n\n",
+    "$4",    "*",
+    "“x”",   "a-word-of-so-many-letters-that-it-is-a-third-of-the-line"
+  };
+
+  for (guint seed = 0; seed < 500; seed++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+      g_autoptr (LatGame) game =
+          game_test_read_movetext ("latrunculi-xxi-8x8", "1. a1-a2 {x} b8-b7 {y } *");
+      g_autoptr (GPtrArray) nodes = game_test_list_nodes (game);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint i = 0; i < nodes->len; i++)
+        {
+          g_autofree char *tidy = NULL;
+
+          g_string_truncate (text, 0);
+          for (int n = g_rand_int_range (random, 0, 40); n > 0; n--)
+            g_string_append_printf (text, "%s ",
+                                    words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
+          tidy = lat_comment_text_tidy_why (text->str);
+          lat_edit_apply_for_good (lat_edit_new_why (game, nodes->pdata[i], text->str));
+          g_assert_cmpstr (lat_node_get_why (nodes->pdata[i]), ==, *tidy != '\0' ? tidy : NULL);
+          if (g_rand_boolean (random))
+            lat_edit_apply_for_good (
+                lat_edit_new_comment (game, nodes->pdata[i], "A comment with a } in it.", FALSE));
+        }
+      game_test_check_round_trip_one (game);
+    }
+}
+
 /* Commands that are good, that lack something, that are not ours, and what may stand between them. */
 static const char *const pieces[] = {
   "[%eval 1,1]", "[%eval 2,2]", "[%eval #-3]",  "[%eval]",    "[%eval ]",   "[%eval x]",
@@ -118,6 +193,7 @@ static const char *const pieces[] = {
   "[%csl]",      "[%csl Ga1,]", "[%cal Ga1a2]", "[%cal Ga1]", "[%cal]",     "[%emt 5]",
   "[%null]",     "[%raw]",      "[%]",          "[%",         "[",          "]",
   "%eval 4]",    "word",        "\n",           "\n\n",       " ",          " ",
+  "[%why a]",    "[%why b  c]", "[%why]",       "[%why {x]",  "[%why ",     "[%why a\n\nb]",
 };
 
 /* A comment of random pieces, in braces or to the end of its line; there may be none. */
@@ -194,10 +270,11 @@ static void
 test_doubled (void)
 {
   static const char *const texts[] = {
-    "1. {[%eval 1,1] [%eval 2,2]} a1-a2 *",
-    "1. {[%clk 1:00] [%clk 2:00]} a1-a2 *",
-    "1. a1-a2 {[%eval 1,1] [%eval 2,2]} *",
-    "{[%eval 1,1] [%eval 2,2]} 1. a1-a2 *",
+    "1. {[%eval 1,1] [%eval 2,2]} a1-a2 *", "1. {[%clk 1:00] [%clk 2:00]} a1-a2 *",
+    "1. a1-a2 {[%eval 1,1] [%eval 2,2]} *", "{[%eval 1,1] [%eval 2,2]} 1. a1-a2 *",
+    "1. {[%why a] [%why b]} a1-a2 *",       "1. a1-a2 {[%why a]} {[%why b]} *",
+    "1. a1-a2 {x [%why a} {b] c} *",        "1. a1-a2 {x [%why a} {] c} *",
+    "1. a1-a2 {x [%clk 1:00} {] c} *",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -218,6 +295,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-comment/tidy", test_tidy);
+  g_test_add_func ("/game-comment/tidy-why", test_tidy_why);
+  g_test_add_func ("/game-comment/folded-why", test_folded_why);
   g_test_add_func ("/game-comment/commands", test_commands);
   g_test_add_func ("/game-comment/values", test_values);
   g_test_add_func ("/game-comment/doubled", test_doubled);

@@ -199,7 +199,8 @@ test_random (void)
 
 static const char library[] =
     "[Event \"Cup\"]\n[White \"Gaius Julius\"]\n[Black \"Livia\"]\n[Result \"1-0\"]\n"
-    "[Variant \"petteia-xxi-8x8\"]\n\n1. a2-a5 {Ave, M\xc4\x81rce! [%cal Ga2a5]} 1... h7-h4 "
+    "[Variant \"petteia-xxi-8x8\"]\n\n1. a2-a5 {Ave, M\xc4\x81rce! [%cal Ga2a5]} 1... h7-h4 {[%why "
+    "Perdit\nvirum.]} "
     "(1... b7-b4) 1-0\n\n"
     "[Event \"Cup\"]\n[White \"Livia\"]\n[Black \"Marcus\"]\n[Result \"*\"]\n"
     "[Variant \"petteia-xxi-8x8\"]\n\n1. h2-h5 a7-a4 *\n\n"
@@ -240,6 +241,8 @@ test_query (void)
     { lat_game_query_set_words, "marce ave", "a" },
     { lat_game_query_set_words, "julius cup", "a" },
     { lat_game_query_set_words, "cal", "" },
+    { lat_game_query_set_words, "virum perdit", "a" },
+    { lat_game_query_set_words, "%why", "" },
     { lat_game_query_set_words, "a2-a5", "" },
     { lat_game_query_set_player, "livia", "ab" },
     { lat_game_query_set_player, "jul gai", "a" },

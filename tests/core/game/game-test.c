@@ -30,6 +30,8 @@ dump_node (GString *text, const LatGame *game, const LatNode *node)
     g_string_append_printf (text, " eval %d %d %d", eval->is_mate, eval->value, eval->depth);
   if (lat_node_get_clock (node) != NULL)
     g_string_append_printf (text, " clock %s", lat_node_get_clock (node));
+  if (lat_node_get_why (node) != NULL)
+    g_string_append_printf (text, " why {%s}", lat_node_get_why (node));
   if (lat_node_get_comment (node) != NULL)
     g_string_append_printf (text, " {%s}", lat_node_get_comment (node));
   for (guint i = 0; i < lat_node_get_n_raw (node); i++)
@@ -305,7 +307,7 @@ game_test_random_edit (LatGame *game, LatNode *node, GRand *rand)
   LatEval eval = { TRUE, g_rand_boolean (rand), g_rand_int_range (rand, -500, 500), 3 };
   gboolean has_parent = lat_node_get_parent (node) != NULL;
 
-  switch (g_rand_int_range (rand, 0, 18))
+  switch (g_rand_int_range (rand, 0, 19))
     {
     case 0:
       return has_parent ? lat_edit_new_delete (game, node) : NULL;
@@ -323,6 +325,8 @@ game_test_random_edit (LatGame *game, LatNode *node, GRand *rand)
       return change_rules_at_random (game, rand);
     case 7:
       return lat_edit_new_tag (game, "Annotator", g_rand_boolean (rand) ? "me" : NULL);
+    case 18:
+      return lat_edit_new_why (game, node, g_rand_boolean (rand) ? "so [it] is }" : "");
     case 8:
     case 9:
     case 10:

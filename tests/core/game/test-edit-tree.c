@@ -100,8 +100,8 @@ new_insert (LatGame *game, const char *path, const char *actions, LatRetarget *r
 static void
 test_insert (void)
 {
-  g_autoptr (LatGame) game =
-      game_test_read_movetext (XXI, "1. a1-a5 {one} b8-b4 {[%eval 1.00] two} (1... c8-c4) *");
+  g_autoptr (LatGame) game = game_test_read_movetext (
+      XXI, "1. a1-a5 {one} b8-b4 {[%eval 1.00][%why x] two} (1... c8-c4) *");
   g_auto (LatRetarget) retarget = { 0 };
   g_autoptr (LatEdit) edit = new_insert (game, "0", "h1-h3 h8-h6", &retarget);
 
@@ -156,8 +156,8 @@ test_insert_illegal (void)
 static void
 test_replace (void)
 {
-  g_autoptr (LatGame) game =
-      game_test_read_movetext (XXI, "1. a1-a5 {mine} b8-b4 (1... a8-a6 2. c1-c3) 2. c1-c4 *");
+  g_autoptr (LatGame) game = game_test_read_movetext (
+      XXI, "1. a1-a5 {[%eval 1.00][%why x] mine} b8-b4 (1... a8-a6 2. c1-c3) 2. c1-c4 *");
   LatNode *node = game_test_find (game, "0");
   LatAction action = game_test_action (game, lat_game_get_root (game), "a1-a6");
   g_auto (LatRetarget) retarget = { 0 };
@@ -174,15 +174,18 @@ test_replace (void)
 static void
 test_paste (void)
 {
-  g_autoptr (LatGame) game = game_test_read_movetext (XXI, "1. a1-a5 {one} b8-b4 2. c1-c4 *");
+  g_autoptr (LatGame) game =
+      game_test_read_movetext (XXI, "1. a1-a5 {one} b8-b4 2. c1-c4 {[%why a b]} *");
   g_auto (LatRetarget) retarget = { 0 };
   g_autoptr (LatEdit) edit = lat_edit_new_paste (
       game, game_test_find (game, "0"),
-      "1... b8-b4 {same} 2. c1-c4 $1 (2. d1-d3 e8-e6 3. a5-a9 h8-h7)", &retarget);
+      "1... b8-b4 {[%why x] same} 2. c1-c4 $1 {[%why c]} (2. d1-d3 e8-e6 3. a5-a9 h8-h7)",
+      &retarget);
 
   g_assert_cmpuint (retarget.n_lost, ==, 1);
   check_edit (game, edit, "Paste variation",
-              "1. a1-a5 {one} 1... b8-b4 {same} 2. c1-c4 $1 (2. d1-d3 e8-e6 3. a5-a9 h8-h7)");
+              "1. a1-a5 {one} 1... b8-b4 {[%why x] same} 2. c1-c4 $1 {[%why a b c]} (2. d1-d3 "
+              "e8-e6 3. a5-a9 h8-h7)");
   lat_retarget_clear (&retarget);
   g_assert_null (lat_edit_new_paste (game, game_test_find (game, "0"), "1... b8-b4", &retarget));
   g_assert_null (retarget.refusal);

@@ -170,11 +170,15 @@ test_notes (void)
   g_autoptr (LatEdit) first_eval = lat_edit_new_eval (game, node, &evals[0]);
   g_autoptr (LatEdit) second_eval = lat_edit_new_eval (game, node, &evals[1]);
   g_autoptr (LatEdit) clock = lat_edit_new_clock (game, node, "0:09:55");
+  g_autoptr (LatEdit) why = lat_edit_new_why (game, node, "This loses\na man: [a8-a2].");
   const LatMark *kept;
   guint n;
 
   check_edit (game, clock, LAT_CHANGE_NODE);
   g_assert_cmpstr (lat_node_get_clock (node), ==, "0:09:55");
+  game_test_check_round_trip_one (game);
+  check_edit (game, why, LAT_CHANGE_NODE);
+  g_assert_cmpstr (lat_node_get_why (node), ==, "This loses a man: (a8-a2).");
   game_test_check_round_trip_one (game);
   check_edit (game, nags_edit, LAT_CHANGE_NODE);
   check_edit (game, marks_edit, LAT_CHANGE_NODE);

@@ -4,8 +4,9 @@
 
 #include "lat-game-find.h"
 
-#define LINE                                                                                        \
-  "{Ludus Ovidii} 1. a1-a5! b8-b4 {Zug auf Élite} (1... {instead} c8-c4?? 2. b1-b5 $16) 2. c1-c4 " \
+#define LINE                                                                                         \
+  "{Ludus Ovidii} 1. a1-a5! b8-b4 {Zug auf Élite} (1... {instead} c8-c4?? {[%why Perdit vîrum.]} " \
+  "2. b1-b5 $16) 2. c1-c4 "                                                                          \
   "a8-a6 *"
 
 /* What is found, by the places of the nodes in the game as it is written. */
@@ -51,6 +52,9 @@ test_words (void)
     { "1...", "2 3" },
     { "1…", "2 3" },
     { "??", "3" },
+    /* the reason, but not its command */
+    { "virum perdit", "3" },
+    { "why", "" },
     { "!", "1" },
     { "±", "4" },
     { "nothing of this", "" },
