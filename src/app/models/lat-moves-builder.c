@@ -119,19 +119,20 @@ lat_moves_builder_sets_apart (const char *comment, guint level, gboolean columns
 }
 
 static void
-add_comment (LatMovesBuilder *builder, guint level, LatNode *node, const char *comment)
+add_comment (
+    LatMovesBuilder *builder, guint level, LatSpanKind kind, LatNode *node, const char *comment)
 {
   if (comment == NULL || *comment == '\0')
     return;
   if (lat_moves_builder_sets_apart (comment, level, builder->columns))
     {
       finish_paragraph (builder);
-      add_text (builder, level, LAT_SPAN_COMMENT, node, comment);
+      add_text (builder, level, kind, node, comment);
       lat_moves_paragraph_set_inset (builder->open, builder->columns ? ROW_INSET : NOTE_INSET);
       finish_paragraph (builder);
       return;
     }
-  add_text (builder, level, LAT_SPAN_COMMENT, node, comment);
+  add_text (builder, level, kind, node, comment);
   builder->needs_number = TRUE;
 }
 
@@ -378,7 +379,7 @@ add_line (LatMovesBuilder *builder, LatNode *node, guint level)
           g_array_append_val (stack, ((Pending){ node, level, FALSE }));
           break;
         }
-      add_comment (builder, level, node, lat_node_get_comment_before (node));
+      add_comment (builder, level, LAT_SPAN_COMMENT, node, lat_node_get_comment_before (node));
       if (is_row)
         add_to_row (builder, node);
       else
@@ -386,7 +387,8 @@ add_line (LatMovesBuilder *builder, LatNode *node, guint level)
           add_number (builder, level, node);
           add_action (builder, level, node, LAT_SPAN_FLOWING);
         }
-      add_comment (builder, level, node, lat_node_get_comment (node));
+      add_comment (builder, level, LAT_SPAN_COMMENT, node, lat_node_get_comment (node));
+      add_comment (builder, level, LAT_SPAN_WHY, node, lat_node_get_why (node));
 
       if (!has_variations && lat_node_get_n_raw (node) == 0)
         continue;

@@ -320,7 +320,8 @@ reword_comment (LatMovesModel *self, LatMovesParagraph *own, LatNode *node, gboo
   return TRUE;
 }
 
-/* Returns: whether nothing but the comments of the current action had to be written again */
+/* Returns: whether nothing but the comments of the current action had to be written again; where it has a
+ * reason too, it is written with all else */
 static gboolean
 reword (LatMovesModel *self, guint change)
 {
@@ -328,7 +329,7 @@ reword (LatMovesModel *self, guint change)
   LatMovesParagraph *paragraph = g_hash_table_lookup (self->places, node);
 
   return change == (LAT_CHANGE_NODE | LAT_CHANGE_WORDING) && self->filling == 0 && paragraph != NULL
-         && reword_comment (self, paragraph, node, TRUE)
+         && lat_node_get_why (node) == NULL && reword_comment (self, paragraph, node, TRUE)
          && reword_comment (self, paragraph, node, FALSE);
 }
 

@@ -9,6 +9,7 @@
  * @LAT_SPAN_NUMBER: a move number; stays on the line of what follows it
  * @LAT_SPAN_ACTION: an action with its glyphs; can be clicked
  * @LAT_SPAN_COMMENT: what somebody says about it
+ * @LAT_SPAN_WHY: why it is a mistake, as a review has found or somebody has written
  * @LAT_SPAN_RAW: text that could not be read
  * @LAT_SPAN_REASON: why it could not
  * @LAT_SPAN_RESULT: how it ended
@@ -21,6 +22,7 @@ typedef enum
   LAT_SPAN_NUMBER,
   LAT_SPAN_ACTION,
   LAT_SPAN_COMMENT,
+  LAT_SPAN_WHY,
   LAT_SPAN_RAW,
   LAT_SPAN_REASON,
   LAT_SPAN_RESULT,

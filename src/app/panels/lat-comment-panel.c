@@ -4,17 +4,24 @@
 
 #include "lat-comment-panel.h"
 
+typedef enum
+{
+  BEFORE,
+  AFTER,
+  WHY,
+  N_KINDS
+} Kind;
+
 /*
  * Text:
- * @before: whether it is the comment before the action
  * @busy: whether its own change is being told
  *
- * One of the two comments.
+ * One of the comments: before the action, after it, and why it is a mistake.
  */
 typedef struct
 {
   LatCommentPanel *panel;
-  gboolean before;
+  Kind kind;
   GtkWidget *frame;
   GtkWidget *view;
   GtkWidget *hint;
@@ -28,8 +35,7 @@ struct _LatCommentPanel
 
   LatDocument *document;
   GtkWidget *box;
-  Text before;
-  Text after;
+  Text texts[N_KINDS];
   /* the node whose comment before it has been asked for */
   LatNode *asked;
 };
@@ -54,11 +60,40 @@ update_hint (Text *text)
 static const char *
 get_words (Text *text, LatNode *node)
 {
-  if (text->before)
+  if (text->kind == BEFORE)
     return _ ("Comment before this action");
+  if (text->kind == WHY)
+    return _ ("Why it is a mistake");
   if (lat_node_get_parent (node) == NULL)
     return _ ("Comment on the game");
   return _ ("Comment on this action");
+}
+
+static const char *
+get_comment (Text *text, LatNode *node)
+{
+  switch (text->kind)
+    {
+    case BEFORE:
+      return lat_node_get_comment_before (node);
+    case WHY:
+      return lat_node_get_why (node);
+    case AFTER:
+    case N_KINDS:
+    default:
+      return lat_node_get_comment (node);
+    }
+}
+
+/* What there is none of needs no room, unless it has been asked for or is just written anew. */
+static gboolean
+is_shown (Text *text, LatNode *node)
+{
+  const char *comment = get_comment (text, node);
+
+  return text->kind == AFTER || (comment != NULL && *comment != '\0')
+         || (text->kind == BEFORE ? text->panel->asked == node
+                                  : text->busy && gtk_widget_has_focus (text->view));
 }
 
 /* Shows the comment of the current node. */
@@ -66,8 +101,7 @@ static void
 load_comment (Text *text)
 {
   LatNode *node = lat_document_get_node (text->panel->document);
-  const char *comment =
-      text->before ? lat_node_get_comment_before (node) : lat_node_get_comment (node);
+  const char *comment = get_comment (text, node);
   g_autofree char *old = NULL;
 
   if (text->busy)
@@ -83,8 +117,7 @@ load_comment (Text *text)
     }
   update_hint (text);
   gtk_label_set_label (GTK_LABEL (text->hint), get_words (text, node));
-  if (text->before)
-    gtk_widget_set_visible (text->frame, *comment != '\0' || text->panel->asked == node);
+  gtk_widget_set_visible (text->frame, is_shown (text, node));
 }
 
 /* Each letter is told to the document, which makes one edit of what is typed in
@@ -93,6 +126,7 @@ static void
 text_changed_cb (Text *text)
 {
   LatDocument *document = text->panel->document;
+  LatNode *node = lat_document_get_node (document);
   g_autofree char *words = NULL;
 
   update_hint (text);
@@ -100,7 +134,10 @@ text_changed_cb (Text *text)
     return;
   words = dup_text (text);
   text->busy = TRUE;
-  lat_document_set_comment (document, lat_document_get_node (document), words, text->before);
+  if (text->kind == WHY)
+    lat_document_set_why (document, node, words);
+  else
+    lat_document_set_comment (document, node, words, text->kind == BEFORE);
   text->busy = FALSE;
 }
 
@@ -112,12 +149,18 @@ focus_left_cb (Text *text)
 }
 
 static void
+load_comments (LatCommentPanel *self)
+{
+  for (guint i = 0; i < N_KINDS; i++)
+    load_comment (&self->texts[i]);
+}
+
+static void
 document_changed_cb (LatCommentPanel *self, guint change)
 {
   if (self->asked != lat_document_get_node (self->document))
     self->asked = NULL;
-  load_comment (&self->before);
-  load_comment (&self->after);
+  load_comments (self);
 }
 
 static void
@@ -133,7 +176,7 @@ lat_comment_panel_dispose (GObject *object)
 static gboolean
 lat_comment_panel_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (LAT_COMMENT_PANEL (widget)->after.view);
+  return gtk_widget_grab_focus (LAT_COMMENT_PANEL (widget)->texts[AFTER].view);
 }
 
 static void
@@ -191,16 +234,19 @@ create_scroller (GtkWidget *view, int min_height)
 }
 
 static void
-init_text (LatCommentPanel *self, Text *text, gboolean before)
+init_text (LatCommentPanel *self, Kind kind)
 {
+  Text *text = &self->texts[kind];
+  const char *names[] = { _ ("Comment before the action"), _ ("Comment"),
+                          _ ("Why it is a mistake") };
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   text->panel = self;
-  text->before = before;
+  text->kind = kind;
   text->view = create_view ();
   text->hint = create_hint ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (text->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  before ? _ ("Comment before the action") : _ ("Comment"), -1);
+                                  names[kind], -1);
 
   text->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text->view));
   /* There is one undo, the document's. */
@@ -210,7 +256,7 @@ init_text (LatCommentPanel *self, Text *text, gboolean before)
   gtk_widget_add_controller (text->view, focus);
 
   text->frame = gtk_overlay_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (text->frame), create_scroller (text->view, before ? 36 : 60));
+  gtk_overlay_set_child (GTK_OVERLAY (text->frame), create_scroller (text->view, kind == AFTER ? 60 : 36));
   gtk_overlay_add_overlay (GTK_OVERLAY (text->frame), text->hint);
   gtk_box_append (GTK_BOX (self->box), text->frame);
 }
@@ -220,9 +266,10 @@ lat_comment_panel_init (LatCommentPanel *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  init_text (self, &self->before, TRUE);
-  init_text (self, &self->after, FALSE);
-  gtk_widget_add_css_class (self->before.frame, "comment-before");
+  for (guint i = 0; i < N_KINDS; i++)
+    init_text (self, (Kind) i);
+  gtk_widget_add_css_class (self->texts[BEFORE].frame, "comment-before");
+  gtk_widget_add_css_class (self->texts[WHY].frame, "comment-why");
 }
 
 GtkWidget *
@@ -236,8 +283,7 @@ lat_comment_panel_new (LatDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  load_comment (&self->before);
-  load_comment (&self->after);
+  load_comments (self);
   return GTK_WIDGET (self);
 }
 
@@ -251,6 +297,6 @@ lat_comment_panel_focus_before (LatCommentPanel *self)
   if (lat_node_get_parent (lat_document_get_node (self->document)) == NULL)
     return;
   self->asked = lat_document_get_node (self->document);
-  load_comment (&self->before);
-  gtk_widget_grab_focus (self->before.view);
+  load_comment (&self->texts[BEFORE]);
+  gtk_widget_grab_focus (self->texts[BEFORE].view);
 }

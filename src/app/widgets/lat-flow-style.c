@@ -110,6 +110,10 @@ style_span (const LatFlowStyle *self, PangoAttrList *list, guint index)
     case LAT_SPAN_COMMENT:
       add_alpha (list, 0.68, span);
       break;
+    case LAT_SPAN_WHY:
+      add_attribute (list, pango_attr_style_new (PANGO_STYLE_ITALIC), span);
+      add_alpha (list, 0.68, span);
+      break;
     case LAT_SPAN_RAW:
       add_attribute (list, pango_attr_family_new ("Monospace"), span);
       add_attribute (list, pango_attr_scale_new (PANGO_SCALE_SMALL), span);

@@ -573,6 +573,22 @@ dup_right (LatLesson *self)
                           best);
 }
 
+/* @words: (transfer full): what is said of the answer
+ *
+ * Returns: (transfer full): and why what was played in the game is a mistake */
+static char *
+add_why (LatLesson *self, char *words)
+{
+  const char *why = lat_lesson_get_why (self);
+  g_autofree char *first = words;
+
+  if (why == NULL)
+    return g_steal_pointer (&first);
+  /* Translators: what is said of the answer; the action that was played in the game; why it is a mistake. */
+  return g_strdup_printf (_ ("%s In the game %s was played. %s"), first,
+                          lat_node_get_text (get_node (self)), why);
+}
+
 /**
  * lat_lesson_dup_text:
  *
@@ -598,12 +614,12 @@ lat_lesson_dup_text (LatLesson *self)
     case LAT_LESSON_WRONG:
       return dup_wrong (self);
     case LAT_LESSON_RIGHT:
-      return dup_right (self);
+      return add_why (self, dup_right (self));
     case LAT_LESSON_SHOWN:
       if (self->best.n_line == 0)
         return g_strdup (_ ("There is nothing to play here."));
       action = dup_action (self, self->best.line[0]);
-      return g_strdup_printf (_ ("The engine would play %s."), action);
+      return add_why (self, g_strdup_printf (_ ("The engine would play %s."), action));
     case LAT_LESSON_OVER:
       return g_strdup_printf (_ ("That was all: %u of %u found."), self->n_found,
                               lat_lesson_get_n_places (self));

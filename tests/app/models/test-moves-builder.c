@@ -68,6 +68,9 @@ test_text (void)
     /* a pass that the rules do not know */
     { "1. a1-a4 1... {[%null]} -- 2. b1-b4 *", "0 1. a1-a4  -- (null action)  2. b1-b4\n" },
     { "1. a1-a4 1-0", "0 1. a1-a4\n0 1-0\n" },
+    /* the reason of a mistake after the comment */
+    { "1. a1-a4 {Good. [%why It loses a man.]} a8-a5 *",
+      "0 1. a1-a4  Good.  It loses a man.  1… a8-a5\n" },
     /* a long comment on the main line, or one of several lines, stands apart */
     { "1. a1-a4 {It has more words in it than one would read between actions.} a8-a5 *",
       "0 1. a1-a4\n0+1 It has more words in it than one would read between actions.\n0 1… "

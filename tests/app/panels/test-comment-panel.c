@@ -147,6 +147,37 @@ test_before (Fixture *fixture, gconstpointer data)
   assert_text (fixture, "Why");
 }
 
+/* A reason is written and taken back like a comment, has a place only where there is one, and that stays while
+ * it is written anew. */
+static void
+test_why (Fixture *fixture, gconstpointer data)
+{
+  LatNode *node = lat_document_get_node (fixture->document);
+  GtkWidget *why = NULL;
+
+  lat_document_set_why (fixture->document, node, "It loses a man.");
+  lat_document_end_typing (fixture->document);
+  for (GtkWidget *frame = gtk_widget_get_first_child (gtk_widget_get_first_child (fixture->panel));
+       frame != NULL; frame = gtk_widget_get_next_sibling (frame))
+    if (gtk_widget_has_css_class (frame, "comment-why"))
+      why = frame;
+  g_assert_true (gtk_widget_get_visible (why));
+  assert_text (fixture, "");
+  fixture->buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_text_view (why)));
+  assert_text (fixture, "It loses a man.");
+  type (fixture, " Two.");
+  g_assert_cmpstr (lat_node_get_why (node), ==, "It loses a man. Two.");
+  g_assert_null (get_comment (fixture));
+  lat_document_go_previous (fixture->document);
+  g_assert_false (gtk_widget_get_visible (why));
+  lat_document_go_next (fixture->document);
+  assert_text (fixture, "It loses a man. Two.");
+  lat_document_undo (fixture->document);
+  assert_text (fixture, "It loses a man.");
+  lat_document_undo (fixture->document);
+  g_assert_false (gtk_widget_get_visible (why));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -155,5 +186,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/comment-panel/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/app/panels/comment-panel/clear", Fixture, NULL, set_up, test_clear, tear_down);
   g_test_add ("/app/panels/comment-panel/before", Fixture, NULL, set_up, test_before, tear_down);
+  g_test_add ("/app/panels/comment-panel/why", Fixture, NULL, set_up, test_why, tear_down);
   return g_test_run ();
 }
