@@ -94,8 +94,9 @@ test_walk (void)
   g_assert_cmpuint (to, ==, LAT_SQUARE_NONE);
   try_action (document, lesson, "a5-e5xf5");
   g_assert_cmpint (lat_lesson_get_state (lesson), ==, LAT_LESSON_RIGHT);
-  check_text (lesson, "Right: a5-e5xf5 is what the engine would play. In the game a5-a7 was played. "
-                      "This loses a man.");
+  check_text (lesson,
+              "Right: a5-e5xf5 is what the engine would play. In the game a5-a7 was played. "
+              "This loses a man.");
   g_assert_true (lat_lesson_get_hint (lesson, &from, &to));
   g_assert_cmpuint (to, ==, lat_square_new (4, 4));
   /* It is answered: more is taken, but changes nothing. */

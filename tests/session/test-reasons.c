@@ -43,11 +43,11 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->document);
 }
 
-static const char *const capture[] = { "latrunculi-xxi-8x8",
-                                       "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", NULL };
-static const char *const threat[] = {
-  "military-8x8", "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 b - - 23 12", NULL
-};
+static const char *const capture[] = { "latrunculi-xxi-8x8", "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1",
+                                       NULL };
+static const char *const threat[] = { "military-8x8",
+                                      "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 b - - 23 12",
+                                      NULL };
 
 static const LatWhy *
 get_merit_of_best (Fixture *fixture)

@@ -119,8 +119,11 @@ lat_moves_builder_sets_apart (const char *comment, guint level, gboolean columns
 }
 
 static void
-add_comment (
-    LatMovesBuilder *builder, guint level, LatSpanKind kind, LatNode *node, const char *comment)
+add_comment (LatMovesBuilder *builder,
+             guint level,
+             LatSpanKind kind,
+             LatNode *node,
+             const char *comment)
 {
   if (comment == NULL || *comment == '\0')
     return;

@@ -256,7 +256,8 @@ init_text (LatCommentPanel *self, Kind kind)
   gtk_widget_add_controller (text->view, focus);
 
   text->frame = gtk_overlay_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (text->frame), create_scroller (text->view, kind == AFTER ? 60 : 36));
+  gtk_overlay_set_child (GTK_OVERLAY (text->frame),
+                         create_scroller (text->view, kind == AFTER ? 60 : 36));
   gtk_overlay_add_overlay (GTK_OVERLAY (text->frame), text->hint);
   gtk_box_append (GTK_BOX (self->box), text->frame);
 }

@@ -37,6 +37,7 @@ struct _LatEnginePanel
 
   /* the line that is pointed at: until it is not any more, nothing moves */
   LatAnalysisLine *pointed;
+  gboolean shows_reason;
   /* what the menu is about */
   LatAnalysisLine *menu_line;
   guint menu_index;
@@ -137,6 +138,9 @@ show_reason (LatEnginePanel *self, const LatWhy *why)
   /* Of another position nothing is marked. */
   if (why != NULL && !lat_analysis_is_elsewhere (self->analysis))
     n = lat_reasons_list_marks (self->reasons, why, marks);
+  if (n == 0 && !self->shows_reason)
+    return;
+  self->shows_reason = n > 0;
   g_signal_emit (self, signals[REASON], 0, n > 0 ? marks : NULL, n);
 }
 

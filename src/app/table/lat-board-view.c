@@ -35,7 +35,6 @@ struct _LatBoardView
   gboolean has_evaluations;
   gboolean hides_clocks;
   gboolean is_previewing;
-  gboolean shows_reason;
   gboolean was_editable;
   char *status_text;
 
@@ -78,7 +77,7 @@ update_hints (LatBoardView *self)
   LatBoardHint hints[LAT_BOARD_MAX_HINTS] = { 0 };
   guint n = 0;
 
-  if (self->show_hints && self->setup == NULL && !self->is_previewing && !self->shows_reason)
+  if (self->show_hints && self->setup == NULL && !self->is_previewing)
     n = lat_analysis_list_hints (self->analysis, hints);
   lat_board_set_hints (self->board, hints, n);
 }
@@ -744,30 +743,6 @@ lat_board_view_set_hides_clocks (LatBoardView *self, gboolean hides_clocks)
     return;
   self->hides_clocks = hides_clocks;
   update_board (self);
-}
-
-/**
- * lat_board_view_show_reason:
- * @marks: (nullable) (array length=n): in place of those of the game and the arrows of the engine; %NULL to show
- *   what is there again
- * @n: how many there are
- *
- * Shows what a sentence that is pointed at is about.
- */
-void
-lat_board_view_show_reason (LatBoardView *self, const LatMark *marks, guint n)
-{
-  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
-  g_return_if_fail (n == 0 || marks != NULL);
-
-  if (self->is_previewing || self->setup != NULL || (n == 0 && !self->shows_reason))
-    return;
-  self->shows_reason = n > 0;
-  if (n > 0)
-    lat_board_set_marks (self->board, marks, n);
-  else
-    update_board (self);
-  update_hints (self);
 }
 
 /**

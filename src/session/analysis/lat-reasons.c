@@ -215,9 +215,9 @@ follow (LatReasons *self)
   LatAnalysisLine *best = self->enabled ? lat_analysis_get_best (self->analysis) : NULL;
   const LatAnalysisRoot *root = best != NULL ? lat_analysis_line_get_root (best) : NULL;
   gboolean had_reasons = self->answers->len > 0;
-  gboolean is_other = root == NULL || self->root == NULL
-                      || !lat_analysis_root_is (self->root, root->ruleset, &root->position,
-                                                &root->history);
+  gboolean is_other =
+      root == NULL || self->root == NULL
+      || !lat_analysis_root_is (self->root, root->ruleset, &root->position, &root->history);
   LatAction actions[MAX_ACTIONS + 1];
   guint n;
 

@@ -251,8 +251,7 @@ test_reasons (Fixture *fixture, gconstpointer data)
          || lat_reasons_is_looking (fixture->reasons))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (reason), "This wins a man: "));
-  g_assert_true (
-      g_str_has_suffix (gtk_label_get_label (reason), " h4 falls by push and crush."));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (reason), " h4 falls by push and crush."));
   g_assert_cmpstr (gtk_label_get_label (threat), ==, "No threat was found.");
 
   /* One line of text is the line's. */
