@@ -107,11 +107,12 @@ def write_hostile_game(folder):
                    ("Event", "Site", "Date", "Round", "White", "Black", "Annotator",
                     "Termination", "Own"))
     inner = poison("Comment").replace("}", ")")
+    reason = re.sub(r"[\[\]{}]", "|", inner)
     return write(os.path.join(folder, "hostile.latgame"), tags
                  + "[Result \"*\"]\n\n"
                  + f"{{Root {inner} [%csl Ga1,R{POISON[:40]}]}} "
                  + f"1. {{Before {inner}}} a1-a2 $1 $200 {{After {inner} [%clk {POISON[:60]}] "
-                 + f"[%eval <script>pwned=9</script>] [%cal Ga1a5,Ra2c2,Bc1c5,Yc5a5]}} "
+                 + f"[%why Reason {reason}] [%eval <script>pwned=9</script>] [%cal Ga1a5,Ra2c2,Bc1c5,Yc5a5]}} "
                  + f"(1. c1-c2 {{Variation {inner}}}) 1... c5-c4 "
                  + f"; Line {re.sub(chr(10), ' ', POISON)}\n"
                  + f"2. z9-z8 Raw {POISON}\n*\n")
@@ -189,7 +190,7 @@ def test_hostile_game(browser, folder):
         faults.want("the name of the rules is not told as it is",
                     "Name " + rules_poison in text_of(page, "#rules .about"))
         comments = text_of(page, ".c")
-        for beginning in ("Root", "Before", "After", "Variation", "Line"):
+        for beginning in ("Root", "Before", "After", "Reason", "Variation", "Line"):
             found = [c for c in comments if c.startswith(beginning + " ")]
             faults.want(f"comment {beginning}: {found}",
                         len(found) == 1 and "<img src=x onerror=pwned=3>" in found[0]
@@ -202,7 +203,7 @@ def test_hostile_game(browser, folder):
             page.press("ArrowRight")
         page.press("ArrowLeft")
         faults.want("the comment beside the board",
-                    "<img src=x onerror=pwned=3>" in text_of(page, "#now-comment")[0])
+                    text_of(page, "#now-comment")[0].count("<img src=x onerror=pwned=3>") == 2)
         check_calm(page, faults, 2)
         shoot(page, "hostile")
         check_policy(page, faults)

@@ -380,6 +380,28 @@ test_worker (void)
     }
 }
 
+/* Nobody waits for a reason that is being looked for. */
+static void
+test_stop_at_once (void)
+{
+  g_autoptr (LatDocument) document = create_game ();
+  g_autoptr (LatReview) review = lat_review_new (document);
+
+  play_at_random (document, 16);
+  for (guint i = 0; i < 8; i++)
+    {
+      gint64 begin;
+
+      g_assert_true (lat_review_start (review, NODES, FALSE));
+      g_assert_true (session_test_wait (has_some, review, PATIENCE));
+      g_usleep (i * 10 * G_TIME_SPAN_MILLISECOND);
+      begin = g_get_monotonic_time ();
+      lat_review_stop (review);
+      lat_review_discard (review);
+      g_assert_cmpint (g_get_monotonic_time () - begin, <, G_USEC_PER_SEC / 4);
+    }
+}
+
 /* From another start nothing of it holds. */
 static void
 test_other_start (void)
@@ -473,6 +495,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/own-why", test_own_why);
   g_test_add_func ("/review/worker", test_worker);
   g_test_add_func ("/review/other-start", test_other_start);
+  g_test_add_func ("/review/stop-at-once", test_stop_at_once);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/edit", test_edit);
   g_test_add_func ("/review/nothing", test_nothing);
