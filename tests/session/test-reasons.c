@@ -98,7 +98,9 @@ test_merit (Fixture *fixture, gconstpointer data)
   LatWhyPlace place = { lat_document_get_ruleset (fixture->document), position,
                         lat_document_get_history (fixture->document) };
   g_autofree char *text = NULL;
+  LatMark marks[LAT_REASONS_MAX_MARKS];
   const LatWhy *why;
+  guint n;
 
   g_assert_null (get_merit_of_best (fixture));
   g_assert_false (lat_reasons_is_looking (fixture->reasons));
@@ -110,6 +112,14 @@ test_merit (Fixture *fixture, gconstpointer data)
   text = lat_reasons_dup_text (fixture->reasons, why);
   g_assert_nonnull (strstr (text, "h4"));
   g_assert_cmpuint (fixture->n_told, >, 0);
+  /* On the board: the action as an arrow, and who falls. */
+  n = lat_reasons_list_marks (fixture->reasons, why, marks);
+  g_assert_cmpuint (n, >=, 2);
+  g_assert_cmpint (marks[0].colour, ==, LAT_MARK_GREEN);
+  g_assert_cmpuint (marks[0].from, ==, lat_action_from (why->action));
+  g_assert_cmpuint (marks[0].to, ==, lat_action_to (why->action));
+  g_assert_cmpint (marks[1].colour, ==, LAT_MARK_RED);
+  g_assert_cmpuint (marks[1].from, ==, lat_square_new (7, 3));
 
   g_assert_true (session_test_wait (is_done, fixture, PATIENCE));
   lat_analysis_set_enabled (fixture->analysis, FALSE);

@@ -33,8 +33,8 @@ struct _LatGamesRow
   LatDiagramLook look;
   GdkTexture *board;
   char *words;
-  gboolean was_mapped;  /* it has been in the view, and is given another game */
-  gboolean is_unsaid;   /* to who does not see it, for the same reason */
+  gboolean was_mapped;  /* it has been in the view before */
+  gboolean is_unsaid;   /* to who does not see it, since it is far out of sight */
   int line_height;      /* 0: not known */
   gboolean is_left_out; /* from what is drawn, since it is far out of sight */
 };

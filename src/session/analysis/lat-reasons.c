@@ -20,8 +20,7 @@
 typedef struct
 {
   LatAction action; /* LAT_ACTION_INVALID: what is threatened */
-  gboolean is_known;
-  LatWhy why; /* LAT_WHY_NONE: nothing that could be verified */
+  LatWhy why;       /* LAT_WHY_NONE: nothing that could be verified */
 } Answer;
 
 /* A question with its own copies. */
@@ -75,7 +74,7 @@ answer (LatWork *work, GArray *found, guint token, const Request *request, LatWh
 {
   for (guint i = 0; i < request->n && lat_work_is_wanted (work, token); i++)
     {
-      Answer given = { .action = request->actions[i], .is_known = TRUE };
+      Answer given = { .action = request->actions[i] };
 
       if (given.action == LAT_ACTION_INVALID)
         lat_why_finder_find_threat (finder, &request->position, &request->history, &given.why);
