@@ -150,6 +150,46 @@ test_leave (void)
   lat_work_join (NULL);
 }
 
+static gint n_freed_at_exit;
+
+/* Called after what work does at the end of the program, since it is registered before that. */
+static void
+tell_cb (void)
+{
+  g_print ("%d freed", g_atomic_int_get (&n_freed_at_exit));
+}
+
+/* Is not quick to end, as an engine is not that is in the midst of something. */
+static void
+end_late (LatWork *work, gpointer data)
+{
+  wait_for_end (work, data);
+  g_usleep (50000);
+}
+
+/* The end of the program waits for threads that were left: they read what goes then. */
+static void
+test_exit (void)
+{
+  if (g_test_subprocess ())
+    {
+      atexit (tell_cb);
+      for (guint i = 0; i < 2; i++)
+        {
+          Fixture *data = g_new0 (Fixture, 1);
+          LatWork *work = lat_work_new ("late", PAUSE, end_late, data, free_cb);
+
+          data->n_freed = &n_freed_at_exit;
+          g_assert_true (lat_work_start (work, NULL, NULL));
+          lat_work_leave (work);
+        }
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*2 freed*");
+}
+
 static void
 add_name (LatWork *work, gpointer data)
 {
@@ -300,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/work/end", test_end);
   g_test_add_func ("/work/cancel-and-stop", test_cancel_and_stop);
   g_test_add_func ("/work/leave", test_leave);
+  g_test_add_func ("/work/exit", test_exit);
   g_test_add_func ("/work/previous", test_previous);
   g_test_add_func ("/work/questions", test_questions);
   g_test_add_func ("/work/search", test_search);

@@ -2,6 +2,11 @@
 /* lat-work.c - something that is done in a thread beside the main loop */
 #include "lat-work.h"
 
+#include <stdlib.h>
+
+/* How long the end of the program waits for threads that were told to end, in microseconds. */
+#define END_PATIENCE (10 * G_USEC_PER_SEC)
+
 /*
  * The owner holds one reference, and the thread one. The notifier is stopped by the owner, in its
  * main context, and freed with the rest by whoever is the last.
@@ -114,6 +119,58 @@ lat_work_set_func (LatWork *work, LatNotifierFunc func, gpointer owner)
   work->notifier = lat_notifier_new (work->name, work->pause, func, owner);
 }
 
+/* The threads of this program that have not ended, and what they do until it is to be freed. */
+static GMutex running_mutex;
+static GCond running_cond;
+static GPtrArray *running;
+static guint n_running;
+
+/* At the end of the program: what threads read, as the resources, is about to go, and whoever let
+ * go of work did not wait for its thread. */
+static void
+end_all (void)
+{
+  gint64 deadline = g_get_monotonic_time () + END_PATIENCE;
+
+  g_mutex_lock (&running_mutex);
+  for (guint i = 0; i < running->len; i++)
+    lat_work_cancel (g_ptr_array_index (running, i));
+  while (n_running > 0 && g_cond_wait_until (&running_cond, &running_mutex, deadline))
+    continue;
+  if (n_running == 0)
+    g_clear_pointer (&running, g_ptr_array_unref);
+  g_mutex_unlock (&running_mutex);
+}
+
+static void
+add_running (LatWork *work)
+{
+  g_mutex_lock (&running_mutex);
+  if (running == NULL)
+    {
+      running = g_ptr_array_new ();
+      atexit (end_all);
+    }
+  g_ptr_array_add (running, ref_work (work));
+  n_running++;
+  g_mutex_unlock (&running_mutex);
+}
+
+/* The last that a thread does. */
+static void
+remove_running (LatWork *work)
+{
+  g_mutex_lock (&running_mutex);
+  g_ptr_array_remove_fast (running, work);
+  g_mutex_unlock (&running_mutex);
+  /* May have much to free, for which nobody else shall wait. */
+  unref_work (work);
+  g_mutex_lock (&running_mutex);
+  n_running--;
+  g_cond_broadcast (&running_cond);
+  g_mutex_unlock (&running_mutex);
+}
+
 static gpointer
 run_thread (gpointer data)
 {
@@ -134,7 +191,7 @@ run_thread (gpointer data)
   g_cond_broadcast (&work->cond);
   g_mutex_unlock (&work->mutex);
   lat_work_post (work);
-  unref_work (work);
+  remove_running (work);
   return NULL;
 }
 
@@ -158,11 +215,12 @@ lat_work_start (LatWork *work, LatWork *previous, GError **error)
     return TRUE;
   if (previous != NULL && previous->thread != NULL)
     work->previous = ref_work (previous);
-  work->thread = g_thread_try_new (work->name, run_thread, ref_work (work), error);
+  add_running (work);
+  work->thread = g_thread_try_new (work->name, run_thread, work, error);
   if (work->thread != NULL)
     return TRUE;
   g_clear_pointer (&work->previous, unref_work);
-  unref_work (work);
+  remove_running (work);
   return FALSE;
 }
 

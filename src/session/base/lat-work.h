@@ -17,7 +17,8 @@
  * - a lock (lat_work_lock()) for what the thread finds out: values are copied under it, never lent;
  * - a notifier (lat_work_post()) by which the main loop comes to look at them, at its own pace;
  * - an end before the end: the thread looks at lat_work_is_wanted() or at the cancellable, and the
- *   owner either waits for it (lat_work_join()) or does not (lat_work_leave());
+ *   owner either waits for it (lat_work_join()) or does not (lat_work_leave()); the end of the
+ *   program waits for all;
  * - questions (lat_work_give(), lat_work_take()): only the newest counts, and what is found for an
  *   older one is known by its token.
  *
