@@ -28,6 +28,10 @@ NEEDED = {
     "xprop": "x11-utils",
 }
 
+# Each frame would have a new piece of memory to share: on a virtual machine to touch its pages
+# takes three times as long as to send it, most of the time of a pass, and it is not the program's.
+NO_SHARED_MEMORY = ("-extension", "MIT-SHM")
+
 # Of the caller's environment only what does not lead to the caller's desktop.
 KEPT = ("PATH", "LD_LIBRARY_PATH", "LANG", "TMPDIR", "GSETTINGS_SCHEMA_DIR", "XDG_DATA_DIRS",
         "ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "G_SLICE", "LAT_LOCALEDIR")
@@ -183,7 +187,7 @@ class Session:
         # going down and up, and then one step forward becomes two.
         number = self.run_ready(
             ["Xvfb", "-screen", "0", f"{self.size}x24", "-dpi", "96", "-nolisten", "tcp", "-r",
-             "-noreset", "-fbdir", self.folder, "-displayfd"], "{}")
+             "-noreset", *NO_SHARED_MEMORY, "-fbdir", self.folder, "-displayfd"], "{}")
         self.env["DISPLAY"] = f":{number}"
 
     def start_bus(self):

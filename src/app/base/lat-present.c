@@ -21,7 +21,7 @@ free_reference (gpointer data)
 
 /**
  * lat_present_soon:
- * @window: a window that has just been made
+ * @window: a window that has just been made, or changed
  *
  * Presents a window, unless it is gone by then. To make one and to lay it out take tens of
  * milliseconds each: in two passes of the main loop nobody waits for both.

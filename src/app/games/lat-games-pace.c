@@ -2,6 +2,8 @@
 /* lat-games-pace.c - the rows of the list of games come and go some at a time */
 #include "lat-games-pace.h"
 
+/* About as many as are seen. */
+#define FIRST_ROWS   20
 #define ROWS_AT_ONCE 40
 /* More than a list view makes. */
 #define ROWS_MADE 240
@@ -40,9 +42,10 @@ shrink_cb (gpointer data)
   LatGamesPace *self = data;
   guint size = MIN (gtk_slice_list_model_get_size (self->slice), ROWS_MADE);
 
-  if (size > ROWS_AT_ONCE)
+  if (size > FIRST_ROWS)
     {
-      gtk_slice_list_model_set_size (self->slice, size - ROWS_AT_ONCE);
+      size = MAX (size, FIRST_ROWS + ROWS_AT_ONCE) - ROWS_AT_ONCE;
+      gtk_slice_list_model_set_size (self->slice, size);
       return G_SOURCE_CONTINUE;
     }
   self->shrinking = 0;
@@ -71,7 +74,7 @@ lat_games_pace_new (GListModel *model,
   g_return_val_if_fail (grown != NULL && shrunk != NULL, NULL);
 
   self = g_new0 (LatGamesPace, 1);
-  self->slice = gtk_slice_list_model_new (g_object_ref (model), 0, ROWS_AT_ONCE);
+  self->slice = gtk_slice_list_model_new (g_object_ref (model), 0, FIRST_ROWS);
   self->grown = grown;
   self->shrunk = shrunk;
   self->data = data;

@@ -85,7 +85,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (lat_document_open_game_finish (LAT_DOCUMENT (source), result)
       && self->document == LAT_DOCUMENT (source))
-    gtk_window_present (GTK_WINDOW (self));
+    lat_present_soon (GTK_WINDOW (self));
 }
 
 static void
