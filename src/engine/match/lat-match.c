@@ -240,6 +240,11 @@ static gpointer
 run_worker (gpointer data)
 {
   Match *match = data;
+
+  /* Not before all are there, see run_workers(). */
+  g_mutex_lock (&match->mutex);
+  g_mutex_unlock (&match->mutex);
+
   g_autoptr (LatPlayer) first = lat_player_new (match->plan->players[0]);
   g_autoptr (LatPlayer) second = lat_player_new (match->plan->players[1]);
   LatPlayer *players[2] = { first, second };
@@ -265,12 +270,29 @@ run_worker (gpointer data)
   return NULL;
 }
 
-/* Who calls has to wait anyway, and plays where the system has no thread for it. */
+/* Keeps room. */
+static gpointer
+wait_for_lock (gpointer mutex)
+{
+  g_mutex_lock (mutex);
+  g_mutex_unlock (mutex);
+  return NULL;
+}
+
+/* Who calls has to wait anyway, and plays where the system has no thread for it.  Where it has not
+ * as many as are asked for, their stacks may have taken all memory: one of them goes again, so
+ * that there is some to play with. */
 static void
 run_workers (Match *match)
 {
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  GMutex mutex;
+  GThread *reserve;
 
+  g_mutex_init (&mutex);
+  g_mutex_lock (&mutex);
+  g_mutex_lock (&match->mutex);
+  reserve = g_thread_try_new ("match-reserve", wait_for_lock, &mutex, NULL);
   for (guint i = 0; i < MAX (match->plan->concurrency, 1); i++)
     {
       g_autofree char *name = g_strdup_printf ("match-%u", i);
@@ -280,6 +302,11 @@ run_workers (Match *match)
         break;
       g_ptr_array_add (threads, thread);
     }
+  g_mutex_unlock (&mutex);
+  if (reserve != NULL)
+    g_thread_join (reserve);
+  g_mutex_unlock (&match->mutex);
+  g_mutex_clear (&mutex);
   if (threads->len == 0)
     run_worker (match);
   for (guint i = 0; i < threads->len; i++)
