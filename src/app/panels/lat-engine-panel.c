@@ -556,8 +556,10 @@ static void
 create_threat (LatEnginePanel *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->threat = gtk_label_new (NULL);
+  gtk_widget_set_focusable (self->threat, TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->threat), 0);
   gtk_label_set_ellipsize (GTK_LABEL (self->threat), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->threat, "reason");
@@ -565,6 +567,9 @@ create_threat (LatEnginePanel *self)
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (threat_entered_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (threat_left_cb), self);
   gtk_widget_add_controller (self->threat, motion);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (threat_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (threat_left_cb), self);
+  gtk_widget_add_controller (self->threat, focus);
   gtk_widget_insert_before (self->threat, GTK_WIDGET (self), self->stack);
 }
 

@@ -183,6 +183,9 @@ set_cursor (LatEngineRow *self, int cursor)
   if (cursor < 0)
     lat_flow_text_set_current (LAT_FLOW_TEXT (self->text), -1);
   g_signal_emit (self, signals[ACTION_POINTED], 0, cursor);
+  /* With the keys at the line as a whole, its reason is shown. */
+  if (cursor < 0 && gtk_widget_has_focus (GTK_WIDGET (self)))
+    g_signal_emit (self, signals[REASON_POINTED], 0, TRUE);
 }
 
 static void
@@ -273,12 +276,6 @@ key_cb (LatEngineRow *self, guint keyval, guint keycode, GdkModifierType state)
 }
 
 static void
-focus_left_cb (LatEngineRow *self)
-{
-  set_cursor (self, -1);
-}
-
-static void
 reason_entered_cb (LatEngineRow *self)
 {
   g_signal_emit (self, signals[REASON_POINTED], 0, TRUE);
@@ -288,6 +285,13 @@ static void
 reason_left_cb (LatEngineRow *self)
 {
   g_signal_emit (self, signals[REASON_POINTED], 0, FALSE);
+}
+
+static void
+focus_left_cb (LatEngineRow *self)
+{
+  set_cursor (self, -1);
+  reason_left_cb (self);
 }
 
 /* The reason takes the place of a line of text, so that nothing moves when it comes. */
@@ -315,6 +319,7 @@ lat_engine_row_init (LatEngineRow *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (reason_entered_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
@@ -349,9 +354,9 @@ lat_engine_row_init (LatEngineRow *self)
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->words), self->text);
 
-  self->reason = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->reason), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->reason), PANGO_ELLIPSIZE_END);
+  /* The row says it as its description. */
+  self->reason = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class (self->reason, "reason");
   gtk_widget_add_css_class (self->reason, "dim-label");
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (reason_entered_cb), self);
@@ -405,6 +410,8 @@ lat_engine_row_set_reason (LatEngineRow *self, const char *reason)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason != NULL ? reason : "", -1);
   update_lines (self);
+  if (self->cursor < 0 && gtk_widget_has_focus (GTK_WIDGET (self)))
+    reason_entered_cb (self);
 }
 
 /* Returns: (transfer none) (nullable): what it shows */

@@ -7,48 +7,13 @@
 #include "lat-analysis-hints.h"
 #include "lat-board-geometry.h"
 #include "lat-board-setup.h"
-#include "lat-board-view.h"
-
+#include "lat-board-view-private.h"
 #include "lat-board-wheel.h"
-#include "lat-evaluation-bar.h"
-#include "lat-overlay-legend.h"
-#include "lat-overlay-menu.h"
 #include "lat-settings.h"
 #include "lat-tooltip.h"
-#include "lat-tray.h"
 
 #define MARGIN 12
 #define GAP    6
-
-struct _LatBoardView
-{
-  GtkWidget parent_instance;
-
-  LatDocument *document;
-  LatAnalysis *analysis;
-  LatSetup *setup; /* NULL: the document is shown */
-  LatAnalysis *setup_analysis;
-  gboolean show_evaluation_bar;
-  gboolean show_hints;
-  gboolean show_continuations;
-  /* Once there was an evaluation, the bar stays, so that nothing jumps at each step. */
-  gboolean has_evaluations;
-  gboolean hides_clocks;
-  gboolean is_previewing;
-  gboolean was_editable;
-  char *status_text;
-
-  LatTray *black_tray;
-  LatTray *white_tray;
-  LatEvaluationBar *evaluation_bar;
-  LatBoard *board;
-  GtkWidget *row;
-  LatOverlayLegend *legend;
-  LatOverlayMenu *overlay_menu;
-  GtkWidget *setup_button;
-  GtkWidget *pass_button;
-  GtkLabel *status;
-};
 
 enum
 {
@@ -71,13 +36,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatBoardView, lat_board_view, GTK_TYPE_WIDGET)
 
-static void
-update_hints (LatBoardView *self)
+void
+lat_board_view_update_hints (LatBoardView *self)
 {
   LatBoardHint hints[LAT_BOARD_MAX_HINTS] = { 0 };
   guint n = 0;
 
-  if (self->show_hints && self->setup == NULL && !self->is_previewing)
+  if (self->show_hints && self->setup == NULL && !self->is_previewing && !self->shows_marks)
     n = lat_analysis_list_hints (self->analysis, hints);
   lat_board_set_hints (self->board, hints, n);
 }
@@ -101,7 +66,7 @@ update_evaluation (LatBoardView *self)
     lat_evaluation_bar_set_score (self->evaluation_bar,
                                   has_eval ? lat_document_get_weights (self->document, NULL) : NULL,
                                   has_eval ? &(LatScore){ eval.is_mate, eval.value } : NULL);
-  update_hints (self);
+  lat_board_view_update_hints (self);
 }
 
 static void
@@ -165,8 +130,8 @@ threat_cb (LatBoardView *self)
     update_status (self, lat_document_get_outcome (self->document));
 }
 
-static void
-update_board (LatBoardView *self)
+void
+lat_board_view_update_board (LatBoardView *self)
 {
   if (self->setup != NULL)
     return;
@@ -206,22 +171,12 @@ announce (LatBoardView *self)
 }
 
 static void
-end_preview (LatBoardView *self)
-{
-  if (!self->is_previewing)
-    return;
-  self->is_previewing = FALSE;
-  gtk_widget_remove_css_class (GTK_WIDGET (self->board), "preview");
-  lat_board_set_editable (self->board, self->was_editable);
-}
-
-static void
 changed_cb (LatBoardView *self, guint change)
 {
   if (self->setup != NULL)
     return;
-  end_preview (self);
-  update_board (self);
+  lat_board_view_end_preview (self);
+  lat_board_view_update_board (self);
   if (change & LAT_CHANGE_CURSOR)
     announce (self);
   if (change & LAT_CHANGE_GAMES)
@@ -510,12 +465,12 @@ lat_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
     case PROP_SHOW_HINTS:
       self->show_hints = g_value_get_boolean (value);
       if (self->analysis != NULL)
-        update_hints (self);
+        lat_board_view_update_hints (self);
       break;
     case PROP_SHOW_CONTINUATIONS:
       self->show_continuations = g_value_get_boolean (value);
       if (self->analysis != NULL && !self->is_previewing)
-        update_board (self);
+        lat_board_view_update_board (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -664,7 +619,7 @@ lat_board_view_new (LatDocument *document, LatAnalysis *analysis)
   g_signal_connect_object (analysis, "notify::threat", G_CALLBACK (threat_cb), self,
                            G_CONNECT_SWAPPED);
   bind_settings (self);
-  update_board (self);
+  lat_board_view_update_board (self);
   update_evaluation (self);
 
   return GTK_WIDGET (self);
@@ -686,13 +641,13 @@ lat_board_view_set_setup (LatBoardView *self, LatSetup *setup, LatAnalysis *anal
       g_signal_handlers_disconnect_by_data (self->setup, self);
       g_signal_handlers_disconnect_by_data (self->setup_analysis, self);
     }
-  end_preview (self);
+  lat_board_view_end_preview (self);
   g_set_object (&self->setup, setup);
   g_set_object (&self->setup_analysis, analysis);
   lat_board_set_setup (self->board, setup);
   if (setup == NULL)
     {
-      update_board (self);
+      lat_board_view_update_board (self);
       update_evaluation (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       return;
@@ -742,56 +697,5 @@ lat_board_view_set_hides_clocks (LatBoardView *self, gboolean hides_clocks)
   if (self->hides_clocks == hides_clocks)
     return;
   self->hides_clocks = hides_clocks;
-  update_board (self);
-}
-
-/**
- * lat_board_view_preview:
- * @line: (nullable): a line of the engine, or %NULL to show what is there again
- * @n: how many of its actions
- *
- * Shows the position that a line leads to, marked as a preview. Nothing can be played there,
- * and the document does not know.
- */
-void
-lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
-{
-  g_return_if_fail (LAT_IS_BOARD_VIEW (self));
-
-  g_auto (LatHistory) history = { 0 };
-  LatPosition position;
-
-  lat_history_init (&history);
-  if (line == NULL || n == 0 || !lat_analysis_line_get_position (line, n, &position, &history))
-    {
-      end_preview (self);
-      update_board (self);
-      update_hints (self);
-      return;
-    }
-
-  const LatAction *actions = lat_analysis_line_get_actions (line, &(guint){ 0 });
-  const char *text = lat_analysis_line_get_text (line, n - 1);
-  gboolean white = lat_analysis_line_get_side (line, n - 1) == LAT_WHITE;
-
-  if (!self->is_previewing)
-    {
-      self->was_editable = lat_board_get_editable (self->board);
-      lat_board_set_editable (self->board, FALSE);
-      gtk_widget_add_css_class (GTK_WIDGET (self->board), "preview");
-    }
-  self->is_previewing = TRUE;
-  update_hints (self);
-  lat_board_show (self->board, lat_analysis_line_get_root (line)->ruleset, &position, &history,
-                  actions[n - 1]);
-  lat_analysis_line_get_position (line, n - 1, &position, &history);
-  lat_board_set_before (self->board, &position);
-  lat_board_set_marks (self->board, NULL, 0);
-  lat_board_set_continuations (self->board, NULL);
-
-  /* Translators: the number of a move, "." or "…", and an action. */
-  g_autofree char *status =
-      g_strdup_printf (_ ("Preview: after %u%s %s"), lat_analysis_line_get_number (line, n - 1),
-                       white ? "." : "…", text);
-  gtk_label_set_text (self->status, status);
+  lat_board_view_update_board (self);
 }

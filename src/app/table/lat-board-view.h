@@ -28,6 +28,8 @@ lat_board_view_get_board (LatBoardView *self);
 void
 lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n);
 void
+lat_board_view_show_marks (LatBoardView *self, const LatMark *marks, guint n);
+void
 lat_board_view_hide_setup (LatBoardView *self);
 void
 lat_board_view_set_hides_clocks (LatBoardView *self, gboolean hides_clocks);

@@ -118,21 +118,12 @@ preview_cb (LatWindow *self, LatAnalysisLine *line, guint n)
     lat_board_view_preview (LAT_BOARD_VIEW (self->board), line, n);
 }
 
-/* What a sentence is about stands in place of the marks of the game and the arrows of the engine. */
+/* What a sentence is about. */
 static void
 reason_cb (LatWindow *self, const LatMark *marks, guint n)
 {
-  LatBoard *board;
-
-  if (self->board == NULL)
-    return;
-  board = lat_board_view_get_board (LAT_BOARD_VIEW (self->board));
-  /* This shows what is there again. */
-  lat_board_view_preview (LAT_BOARD_VIEW (self->board), NULL, 0);
-  if (n == 0)
-    return;
-  lat_board_set_marks (board, marks, n);
-  lat_board_set_hints (board, NULL, 0);
+  if (self->board != NULL)
+    lat_board_view_show_marks (LAT_BOARD_VIEW (self->board), marks, n);
 }
 
 GtkWidget *
