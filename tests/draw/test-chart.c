@@ -161,6 +161,20 @@ get_ink (const LatChart *chart, double *x, double *y, double *width, double *hei
   cairo_surface_destroy (surface);
 }
 
+static void
+check_not_clipped (const LatChart *chart)
+{
+  double x, y, w, h;
+  int width, height;
+
+  lat_chart_get_size (chart, &width, &height);
+  get_ink (chart, &x, &y, &w, &h);
+  g_assert_cmpfloat (x, >=, 0);
+  g_assert_cmpfloat (y, >=, 0);
+  g_assert_cmpfloat (x + w, <=, width);
+  g_assert_cmpfloat (y + h, <=, height);
+}
+
 /* However long a name, a title or a number is: the picture is as wide as they are. */
 static void
 test_not_clipped (void)
@@ -174,20 +188,37 @@ test_not_clipped (void)
       {
         g_autoptr (LatChart) chart =
             lat_chart_new ((LatChartKind) kind, is_title ? name : "T", NULL);
-        double x, y, w, h;
         int width, height;
 
         for (guint i = 0; i < 12; i++)
           lat_chart_add (chart, is_title ? "1234567890–1234567900" : name, 10, 123456. + i, 1,
                          234567);
         lat_chart_get_size (chart, &width, &height);
-        get_ink (chart, &x, &y, &w, &h);
-        g_assert_cmpfloat (x, >=, 0);
-        g_assert_cmpfloat (y, >=, 0);
-        g_assert_cmpfloat (x + w, <=, width);
-        g_assert_cmpfloat (y + h, <=, height);
+        check_not_clipped (chart);
         if (kind == LAT_CHART_BARS && !is_title)
           g_assert_cmpint (width, >, 800);
+      }
+}
+
+/* As wide as is asked for, but never so narrow that its words are cut. */
+static void
+test_width (void)
+{
+  static const int widths[] = { 1, 200, 500, 1000 };
+
+  for (guint kind = LAT_CHART_BARS; kind <= LAT_CHART_CURVE; kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+      {
+        g_autoptr (LatChart) chart = make_chart ((LatChartKind) kind);
+        int width, height;
+
+        chart->width = widths[i];
+        lat_chart_get_size (chart, &width, &height);
+        if (widths[i] >= 500)
+          g_assert_cmpint (width, ==, widths[i]);
+        else
+          g_assert_cmpint (width, >, 200);
+        check_not_clipped (chart);
       }
 }
 
@@ -240,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/csv", test_csv);
   g_test_add_func ("/chart/notes", test_notes);
   g_test_add_func ("/chart/not-clipped", test_not_clipped);
+  g_test_add_func ("/chart/width", test_width);
   g_test_add_func ("/chart/bands", test_bands);
   return g_test_run ();
 }

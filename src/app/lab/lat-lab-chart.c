@@ -24,7 +24,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The widget is as large as the chart; where it has more room the chart keeps to the start. */
+/* The chart is as wide as the widget, or keeps to its start. */
 static int
 get_point (LatLabChart *self, double x, double y)
 {
@@ -90,10 +90,32 @@ lat_lab_chart_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  int width, height;
+  LatChart *chart = LAT_LAB_CHART (widget)->chart;
+  int before = chart->width;
+  int height;
 
-  lat_chart_get_size (LAT_LAB_CHART (widget)->chart, &width, &height);
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      chart->width = 1;
+      lat_chart_get_size (chart, minimum, &height);
+      chart->width = 0;
+      lat_chart_get_size (chart, natural, &height);
+      chart->width = before;
+      return;
+    }
+  lat_chart_get_size (chart, &(int){ 0 }, minimum);
+  *natural = *minimum;
+}
+
+static void
+lat_lab_chart_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LatLabChart *self = LAT_LAB_CHART (widget);
+
+  if (self->chart->width == width)
+    return;
+  self->chart->width = width;
+  g_clear_pointer (&self->node, gsk_render_node_unref);
 }
 
 static void
@@ -144,6 +166,7 @@ lat_lab_chart_class_init (LatLabChartClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lat_lab_chart_finalize;
   widget_class->measure = lat_lab_chart_measure;
+  widget_class->size_allocate = lat_lab_chart_size_allocate;
   widget_class->snapshot = lat_lab_chart_snapshot;
 
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

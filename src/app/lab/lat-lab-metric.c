@@ -230,7 +230,7 @@ create_tools (Metric *metric, GtkWidget *box)
   return tools;
 }
 
-/* A chart keeps its size, lest its words become too small: where there is no room, it scrolls. */
+/* The words of a chart keep their size: where there is no room for them, it scrolls. */
 static void
 fill_chart (Metric *metric)
 {

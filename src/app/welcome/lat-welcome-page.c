@@ -130,22 +130,26 @@ fill_play (LatWelcomePage *self)
   g_autofree char *character = NULL;
   g_autofree char *figures = json != NULL ? lat_lab_summary_of_json (json, &character) : NULL;
   g_autofree char *why = g_strjoin ("\n", character != NULL ? character : "", figures, NULL);
-  GtkWidget *row = create_row (
-      lat_rules_get_display_name (rules),
-      _ ("Against the engine; you begin. One kind of men and few rules. Games by them are "
-         "short and seldom drawn."),
-      lat_diagram_new_for_position (ruleset, lat_ruleset_get_start (ruleset)));
+  g_autoptr (GString) name = g_string_new (lat_rules_get_display_name (rules));
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Play"));
+  GtkWidget *row;
 
+  /* The size of the board stays on one line. */
+  g_string_replace (name, " × ", "\302\240×\302\240", 0);
+  row = create_row (name->str,
+                    _ ("Against the engine; you begin. One kind of men and few rules. Games by "
+                       "them are short and seldom drawn."),
+                    lat_diagram_new_for_position (ruleset, lat_ruleset_get_start (ruleset)));
   gtk_widget_set_tooltip_text (row, why);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  /* Below the row: beside it the words would be squeezed. */
+  gtk_widget_set_margin_top (button, 12);
   gtk_widget_add_css_class (button, "suggested-action");
   g_signal_connect_object (button, "clicked", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   /* Not its widget: the button would be called like the rules. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect_object (row, "activated", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->play_group, row);
+  adw_preferences_group_add (self->play_group, button);
   self->play_row = row;
 }
 

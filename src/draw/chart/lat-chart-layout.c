@@ -10,8 +10,9 @@
 #define MARGIN 12
 #define TITLE  28
 #define AXIS   24
-/* The least room for the bars. */
+/* The least room for the bars; the least width of what has none. */
 #define MIN_BARS  120
+#define MIN_WIDTH 320
 #define MAX_LINES 6
 
 /* A text in the font of diagrams: what a chart looks like does not depend on a screen. */
@@ -161,7 +162,7 @@ lay_out_bars (const LatChart *chart, LatChartLayout *layout)
 LatChartLayout
 lat_chart_lay_out (const LatChart *chart)
 {
-  LatChartLayout layout = { LAT_CHART_WIDTH, { 0 }, 1, 1 };
+  LatChartLayout layout = { chart->width > 0 ? chart->width : LAT_CHART_WIDTH, { 0 }, 1, 1 };
   double max = lat_chart_get_max (chart);
 
   if (max > 0)
@@ -176,6 +177,7 @@ lat_chart_lay_out (const LatChart *chart)
       lay_out_bars (chart, &layout);
       return layout;
     }
+  layout.width = MAX (layout.width, MIN_WIDTH);
   layout.plot.x =
       MARGIN + (chart->kind == LAT_CHART_BOARD ? 0 : measure_axis (chart, &layout) - MARGIN / 2.);
   layout.plot.width = layout.width - MARGIN - layout.plot.x;

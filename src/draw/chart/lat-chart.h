@@ -50,6 +50,8 @@ typedef struct
  * @note: (nullable): what is true of all of them
  * @is_share: whether they are shares, to be shown as parts of a hundred
  * @dark: whether it stands on a dark page
+ * @width: how wide it is to be, in pixels; 0 for what it is on paper. It is as narrow as its words
+ *   allow at least; a board has a width of its own
  * @files: of the board, for %LAT_CHART_BOARD
  * @ranks: of the board
  * @holes: squares that are not there
@@ -65,6 +67,7 @@ typedef struct
   char *note;
   gboolean is_share;
   gboolean dark;
+  int width;
   int files;
   int ranks;
   LatSquareSet holes;
