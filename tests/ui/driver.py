@@ -94,6 +94,10 @@ class Node:
         return plain_name(self.get("Accessible", "Name"))
 
     @property
+    def description(self):
+        return self.get("Accessible", "Description")
+
+    @property
     def text(self):
         """What can be read in it: its text if it has one, else its name."""
         try:

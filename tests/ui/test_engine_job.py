@@ -285,6 +285,35 @@ class EngineJob(job.Job):
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
+    def reasons(self):
+        """What is said of the first action of each line."""
+        return [row.description for row in self.window.find("list", "Engine lines").list("list item")]
+
+    def test_reasons(self):
+        """the pane says why, unless that is turned off"""
+        sample = os.path.join(self.args.sources, "data/games/carrillo-style-xxi.latgame")
+        self.program = driver.Program(self.session, [self.args.program, sample])
+        self.window = self.program.window()
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+        self.focus_board()
+        self.program.press("Escape", *["Right"] * 6)
+        self.wait_square("d4", "black soldier")
+        self.focus_board()
+        self.program.press("l")
+        self.wait_label("^The threat is to win a man: g5-e5xe6")
+        driver.wait_for(lambda: any(reason.startswith("This parries the threat") for reason in self.reasons()),
+                        "a line that parries it")
+        self.picture("reasons")
+        self.window.find("button", "3 lines").click()
+        self.window.find("switch", "Say why").activate()
+        self.wait_no_label("^The threat is to win a man")
+        driver.wait_for(lambda: not any(self.reasons()), "the reasons to go")
+        self.window.find("switch", "Say why").activate()
+        self.wait_label("^The threat is to win a man: g5-e5xe6")
+        self.program.press("Escape", "ctrl+q")
+        assert self.program.wait_end() == 0
+        return self.find_complaints()
+
     def write_settings(self, mode):
         folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
@@ -378,7 +407,7 @@ class EngineJob(job.Job):
 
     STEPS = [test_lines, test_no_lines, test_hover, test_preview, test_play, test_memory,
              test_threat, test_restrict, test_choose, test_lock, test_keep, test_opponent,
-             test_close, test_crash, test_preferences, test_end,
+             test_close, test_reasons, test_crash, test_preferences, test_end,
              test_clinging_keys, test_clinging_window, test_clinging_terminated, test_clinging_killed]
 
 
