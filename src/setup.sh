@@ -158,6 +158,14 @@ require ()
   install_with_apt $missing || die "The packages could not be installed."
 }
 
+# The best instruction set of those that the program is made for and this machine has; nothing where
+# that cannot be told.
+find_march ()
+{
+  LC_ALL=C /lib64/ld-linux-x86-64.so.2 --help 2>/dev/null \
+    | sed -n 's/^ *\(x86-64-v[23]\) (supported.*/\1/p' | head -n 1
+}
+
 # configure DIR [meson setup arguments]: makes the build folder, once.
 configure ()
 {

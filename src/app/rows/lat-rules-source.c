@@ -26,6 +26,8 @@ add_line (GtkBox *box, const char *line, gboolean is_status)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* All of one width: the height of a popover is asked for before its width is settled. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 44);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (is_status)

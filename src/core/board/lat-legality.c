@@ -238,7 +238,7 @@ explain_move (const LatRuleset *ruleset,
 
   freedom = lat_movegen_get_freedom (ruleset, position, from, &locker);
   code = lat_movegen_check (ruleset, position, history, action, freedom, reason);
-  if (code == LAT_REASON_LOCKED)
+  if (code == LAT_REASON_LOCKED || code == LAT_REASON_LOCKED_NO_LEADER)
     {
       reason->n_squares = 1;
       add_square (reason, locker);

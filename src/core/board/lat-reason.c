@@ -166,6 +166,8 @@ get_illegal_format (LatReasonCode code)
       return N_ ("it would repeat the position once too often");
     case LAT_REASON_LOCKED:
       return N_ ("%1$s is locked by %2$s: it may only capture or hit the enemy leader");
+    case LAT_REASON_LOCKED_NO_LEADER:
+      return N_ ("%1$s is locked by %2$s: it may only capture");
     case LAT_REASON_LEADER_STUCK:
       return N_ ("the leader on %1$s cannot move: it is attacked with three sides blocked");
     case LAT_REASON_LEADER_STRIKES_ONLY:

@@ -196,7 +196,11 @@ check_freedom (Trial *trial, LatFreedom freedom)
     case LAT_FREEDOM_STRIKE:
       if (is_strike (trial))
         return LAT_REASON_NONE;
-      return is_leader ? LAT_REASON_LEADER_STRIKES_ONLY : LAT_REASON_LOCKED;
+      if (is_leader)
+        return LAT_REASON_LEADER_STRIKES_ONLY;
+      return lat_rules_has_leaders (lat_ruleset_get_rules (trial->ruleset))
+                 ? LAT_REASON_LOCKED
+                 : LAT_REASON_LOCKED_NO_LEADER;
     case LAT_FREEDOM_ONE_SQUARE:
       if (is_one_square (lat_action_from (trial->move), lat_action_to (trial->move))
           || is_strike (trial))

@@ -76,8 +76,8 @@ const LatExample lat_example_goals[] = {
       NULL,
       NULL,
       {
-          { "false", N_ ("Coming up behind an own man does nothing.") },
-          { "true", N_ ("The enemy is crushed between the own man and the wall."), "d2" },
+          { "false", N_ ("Coming up behind one of your own men does nothing.") },
+          { "true", N_ ("The enemy is crushed between your man and the wall."), "d2" },
       },
   },
   {
@@ -89,7 +89,8 @@ const LatExample lat_example_goals[] = {
       NULL,
       {
           { "false", N_ ("A row of enemies stands firm.") },
-          { "true", N_ ("The nearest of a row is taken, as an own man stands behind it."), "c2" },
+          { "true", N_ ("The nearest of a row is taken, as one of your men stands behind it."),
+            "c2" },
       },
   },
   {

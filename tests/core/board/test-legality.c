@@ -58,6 +58,8 @@ static const struct
     "that square is not on the board" },
   { XXI, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", "b4-c4", LAT_REASON_LOCKED, "b4 b5",
     "b4 is locked by b5: it may only capture or hit the enemy leader" },
+  { "single-stone-xxi-8x8", "7s/8/8/1s6/1S6/8/8/S7 w - - 0 1", "b4-c4", LAT_REASON_LOCKED_NO_LEADER,
+    "b4 b5", "b4 is locked by b5: it may only capture" },
   { XXI, "7s/3d4/8/8/8/4s3/4D3/S7 w - - 0 1", "De2-c2", LAT_REASON_LEADER_ONE_SQUARE, "e2 e3",
     "the leader on e2 is attacked: one square, or a capture or hit" },
   { XXI, "7s/3d4/8/8/8/4s3/3SD3/S7 w - - 0 1", "De2-f2", LAT_REASON_LEADER_STRIKES_ONLY, "e2 d2 e3",

@@ -606,6 +606,7 @@ static const struct
   { LAT_REASON_SELF_IMMOBILISED, "own leader immobilised is not allowed." },
   { LAT_REASON_REPETITION_FORBIDDEN, "A move to a position that has occurred" },
   { LAT_REASON_LOCKED, "A locked soldier may only" },
+  { LAT_REASON_LOCKED_NO_LEADER, "A locked soldier may only" },
   { LAT_REASON_LEADER_STUCK, "it cannot move." },
   { LAT_REASON_LEADER_STRIKES_ONLY, "it may only capture or move next to the enemy leader." },
   { LAT_REASON_LEADER_ONE_SQUARE, "With one man it goes one square" },
