@@ -65,7 +65,7 @@ const LatExample lat_example_goals[] = {
       {
           { "none", N_ ("Enemies beside a soldier do not hold it.") },
           { "skirmish", N_ ("Who alone holds an enemy must stay, or strike."), NULL,
-            LAT_REASON_LOCKED },
+            LAT_REASON_LOCKED_NO_LEADER },
       },
   },
   {
