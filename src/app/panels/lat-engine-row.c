@@ -307,9 +307,24 @@ update_lines (LatEngineRow *self)
 }
 
 static void
-lat_engine_row_init (LatEngineRow *self)
+create_reason (LatEngineRow *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  /* The row says it as its description. */
+  self->reason = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (self->reason, "reason");
+  gtk_widget_add_css_class (self->reason, "dim-label");
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (reason_entered_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (reason_left_cb), self);
+  gtk_widget_add_controller (self->reason, motion);
+  gtk_box_append (GTK_BOX (self->words), self->reason);
+}
+
+static void
+lat_engine_row_init (LatEngineRow *self)
+{
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture *click = gtk_gesture_click_new ();
@@ -354,15 +369,7 @@ lat_engine_row_init (LatEngineRow *self)
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->words), self->text);
 
-  /* The row says it as its description. */
-  self->reason = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                               "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  gtk_widget_add_css_class (self->reason, "reason");
-  gtk_widget_add_css_class (self->reason, "dim-label");
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (reason_entered_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (reason_left_cb), self);
-  gtk_widget_add_controller (self->reason, motion);
-  gtk_box_append (GTK_BOX (self->words), self->reason);
+  create_reason (self);
   lat_engine_row_set_n_text_lines (self, 2);
 
   /* The row is what has the focus: it says all of itself. */
