@@ -127,7 +127,12 @@ class Session:
     def __init__(self, page, pictures):
         self.page = page
         self.pictures = pictures
-        ranks = wait_for(lambda: [row for row in page.run(FIND_RANKS) if len(row) == 8], "the ranks of soldiers")
+        ranks = before = None
+        # A banner may still come and move the board.
+        while ranks is None or ranks != before:
+            before = ranks
+            time.sleep(1)
+            ranks = wait_for(lambda: [row for row in page.run(FIND_RANKS) if len(row) == 8], "the ranks of soldiers")
         assert len(ranks) == 2, ranks
         ranks.sort(key=lambda row: row[0][1])
         self.left, self.top = ranks[0][0]
