@@ -119,7 +119,8 @@ lat_work_set_func (LatWork *work, LatNotifierFunc func, gpointer owner)
   work->notifier = lat_notifier_new (work->name, work->pause, func, owner);
 }
 
-/* The threads of this program that have not ended, and what they do until it is to be freed. */
+/* The work of this program that has a thread, and how many threads have not ended: work is freed
+ * in between. */
 static GMutex running_mutex;
 static GCond running_cond;
 static GPtrArray *running;
