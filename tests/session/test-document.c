@@ -35,6 +35,25 @@ test_new (void)
   g_assert_null (lat_document_get_undo_name (document));
 }
 
+/* Rules that are not any more what they are called are said to be changed, and to be it no more. */
+static void
+test_changed_rules (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatRules) rules = lat_presets_load (XXI);
+  char *subtitle;
+
+  lat_rules_set_value (rules, LAT_KEY_SOLDIER_RANGE, "1", NULL);
+  g_assert_true (lat_document_set_rules (document, rules, NULL, NULL));
+  subtitle = lat_document_dup_subtitle (document);
+  g_assert_cmpstr (subtitle, ==, "Latrunculi XXI · 8 × 8 · changed");
+  g_free (subtitle);
+  lat_document_undo (document);
+  subtitle = lat_document_dup_subtitle (document);
+  g_assert_cmpstr (subtitle, ==, "Latrunculi XXI · 8 × 8");
+  g_free (subtitle);
+}
+
 static void
 test_titles (void)
 {
@@ -46,6 +65,15 @@ test_titles (void)
   lat_document_set_tag (document, "White", "Seneca");
   title = lat_document_dup_title (document);
   g_assert_cmpstr (title, ==, "Seneca – ?");
+  g_free (title);
+  /* Who plays himself is no title, if there is another. */
+  lat_document_set_tag (document, "Black", "Seneca");
+  title = lat_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "Seneca – Seneca");
+  g_free (title);
+  lat_document_set_tag (document, "Event", "Letter 117");
+  title = lat_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "Letter 117");
   g_free (title);
   lat_document_set_tag (document, "Black", "Piso");
   title = lat_document_dup_title (document);
@@ -648,6 +676,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/new", test_new);
   g_test_add_func ("/document/titles", test_titles);
+  g_test_add_func ("/document/changed-rules", test_changed_rules);
   g_test_add_func ("/document/play", test_play);
   g_test_add_func ("/document/branches", test_branches);
   g_test_add_func ("/document/marks", test_marks);

@@ -124,7 +124,7 @@ class EngineJob(job.Job):
         self.picture("hover")
         self.program.use("click", 1)
         self.wait_status("Black to move")
-        self.window.find("button", re.compile("^Undo Add "))
+        self.window.find("button", re.compile("^Undo: Add "))
         left, top, _, _ = self.window.find("tree", "Moves").area()
         self.program.use("mousemove", left, top)
         self.program.press("ctrl+z")
@@ -273,7 +273,7 @@ class EngineJob(job.Job):
         self.wait_square("h1", "white soldier")
         self.window.find("button", "Resign").click()
         self.wait_words("The game is over: White resigns")
-        self.window.find("button", "Stop").click()
+        self.window.find("button", "Leave").click()
         driver.wait_for(lambda: not self.window.list("status", re.compile("The game is over")),
                         "the strip to go")
         self.program.press("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")

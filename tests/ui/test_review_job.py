@@ -73,7 +73,7 @@ class ReviewJob(job.Job):
     def test_undo(self):
         """one undo takes the review back, and redo brings it again"""
         self.program.press("ctrl+z")
-        self.window.find("button", "Redo Review")
+        self.window.find("button", "Redo: Review")
         driver.wait_for(lambda: "??" not in self.moves_text(), "the marks to go")
         driver.wait_for(lambda: not self.window.list("slider"), "the graph to go")
         assert "Why not up there?" in self.moves_text(), self.moves_text()

@@ -286,7 +286,7 @@ class SetupJob(job.Job):
         self.wait_empty("b1")
         self.program.press("End")
         self.wait_square("a6", "black soldier")
-        self.window.find("button", "Undo Change start").click()
+        self.window.find("button", "Undo: Change start").click()
         self.wait_square("b1", "white soldier")
         # A label that is folded away keeps its place, but the board moves up.
         driver.wait_for(lambda: self.window.find("grid", "Board").area()[1] < 100,

@@ -3,6 +3,7 @@
 #include "lat-board-speech.h"
 
 #include "lat-legality.h"
+#include "lat-locale.h"
 
 #define REASON_LENGTH 4 /* seconds */
 
@@ -56,13 +57,11 @@ reason_timeout_cb (gpointer data)
 static char *
 dup_sentence (const char *reason)
 {
-  char first[8] = { 0 };
   LatSquare square;
 
   if (*reason == '\0' || lat_square_read (reason, &square) > 0)
     return g_strdup (reason);
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (reason)), first);
-  return g_strconcat (first, g_utf8_next_char (reason), NULL);
+  return lat_locale_dup_sentence (reason);
 }
 
 /* @message: (transfer full): what is said */

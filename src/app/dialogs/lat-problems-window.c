@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-dialog.h"
+#include "lat-locale.h"
 #include "lat-problems-window.h"
 #include "lat-toolbar-view.h"
 
@@ -66,21 +67,6 @@ get_icon_name (LatSeverity severity)
     }
 }
 
-/* Messages are parts of a line for a terminal; here each is a sentence of its own. */
-static char *
-dup_sentence (const char *message)
-{
-  gunichar first = g_unichar_toupper (g_utf8_get_char (message));
-  GString *sentence = g_string_new (NULL);
-
-  if (*message != '\0')
-    {
-      g_string_append_unichar (sentence, first);
-      g_string_append (sentence, g_utf8_next_char (message));
-    }
-  return g_string_free (sentence, FALSE);
-}
-
 /* A file can have thousands of problems, so the rows are made as they come
  * into view; the model holds them as "icon, message, details" lines. */
 static GListModel *
@@ -92,7 +78,7 @@ create_model (const LatDiagnostics *problems)
     {
       const LatDiagnostic *problem = lat_diagnostics_get (problems, i);
       g_autofree char *details = dup_details (problem);
-      g_autofree char *message = dup_sentence (problem->message);
+      g_autofree char *message = lat_locale_dup_sentence (problem->message);
 
       gtk_string_list_take (list, g_strdup_printf ("%s\n%s\n%s", get_icon_name (problem->severity),
                                                    message, details));

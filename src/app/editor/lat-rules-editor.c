@@ -100,19 +100,6 @@ check (LatRulesEditor *self)
   distribute (self, diagnostics);
 }
 
-static LatRules *
-load_base (LatRulesEditor *self, const char *id)
-{
-  LatRules *preset = lat_presets_load (id);
-  LatCollectionItem *item = NULL;
-
-  if (preset == NULL && self->collection != NULL)
-    item = lat_collection_find (self->collection, id);
-  if (item != NULL && lat_collection_item_get_rules (item) != NULL)
-    return lat_rules_copy (lat_collection_item_get_rules (item));
-  return preset;
-}
-
 static void
 find_base (LatRulesEditor *self)
 {
@@ -121,8 +108,7 @@ find_base (LatRulesEditor *self)
   if (self->base != NULL && g_strcmp0 (self->base->id, id) == 0)
     return;
   g_clear_pointer (&self->base, lat_rules_free);
-  if (id != NULL && id[0] != '\0')
-    self->base = load_base (self, id);
+  self->base = lat_collection_load_base (self->collection, id);
   self->has_preset = self->base != NULL;
   if (self->base == NULL)
     {

@@ -626,6 +626,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.search",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  /* The key that has opened it. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "window.close", NULL);
 }
 
 static void

@@ -34,6 +34,7 @@ struct _LatEnginePanel
   GtkWidget *popover;
   GMenu *line_menu;
   gboolean compact;
+  gboolean plays;
 
   /* the line that is pointed at: until it is not any more, nothing moves */
   LatAnalysisLine *pointed;
@@ -322,6 +323,9 @@ dup_words (LatEnginePanel *self)
 
   if (!lat_analysis_get_enabled (self->analysis) && lat_analysis_get_best (self->analysis) != NULL)
     return NULL;
+  if (!lat_analysis_get_enabled (self->analysis) && self->plays)
+    return g_strdup (
+        _ ("Your opponent plays without this. Turn it on to be shown the best lines."));
   if (!lat_analysis_get_enabled (self->analysis))
     return g_strdup (_ ("Turn the engine on to see its best lines."));
   if (lat_analysis_get_state (self->analysis) == LAT_ANALYSIS_NO_THREAT)
@@ -605,6 +609,18 @@ lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis, LatReasons *
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   n_lines_cb (self);
   return GTK_WIDGET (self);
+}
+
+/* Tells it whether the engine is somebody's opponent, which is not what is turned on here. */
+void
+lat_engine_panel_set_plays (LatEnginePanel *self, gboolean plays)
+{
+  g_return_if_fail (LAT_IS_ENGINE_PANEL (self));
+
+  if (self->plays == plays)
+    return;
+  self->plays = plays;
+  update_engine_panel (self);
 }
 
 /* Returns: (transfer none): depth, lines menu and switch, for a header */

@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (LatEnginePanel, lat_engine_panel, LAT, ENGINE_PANEL, GtkWi
 
 GtkWidget *
 lat_engine_panel_new (LatDocument *document, LatAnalysis *analysis, LatReasons *reasons);
+void
+lat_engine_panel_set_plays (LatEnginePanel *self, gboolean plays);
 GtkWidget *
 lat_engine_panel_get_controls (LatEnginePanel *self);
 

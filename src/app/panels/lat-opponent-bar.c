@@ -89,12 +89,13 @@ lat_opponent_bar_class_init (LatOpponentBarClass *klass)
 }
 
 static GtkWidget *
-add_button (GtkWidget *box, const char *label, const char *action)
+add_button (GtkWidget *box, const char *label, const char *action, const char *tooltip)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_add_css_class (button, "flat");
+  lat_tooltip_set (button, tooltip);
   gtk_box_append (GTK_BOX (box), button);
   return button;
 }
@@ -126,10 +127,13 @@ lat_opponent_bar_init (LatOpponentBar *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_add_css_class (self->box, "opponent");
   gtk_box_append (GTK_BOX (self->box), create_words (self));
-  self->resume = add_button (buttons, _ ("Play from _here"), "win.resume-play");
-  add_button (buttons, _ ("_Take back"), "win.take-back");
-  add_button (buttons, _ ("_Resign"), "win.resign");
-  add_button (buttons, _ ("_Stop"), "win.stop-playing");
+  self->resume = add_button (buttons, _ ("Play from _here"), "win.resume-play",
+                             _ ("The engine answers in the position that is shown"));
+  add_button (buttons, _ ("_Take back"), "win.take-back", _ ("Your last action and its answer"));
+  add_button (buttons, _ ("_Resign"), "win.resign",
+              _ ("The game is lost, and the result is noted"));
+  add_button (buttons, _ ("_Leave"), "win.stop-playing",
+              _ ("The engine plays no more; the game stays as it is, without a result"));
   gtk_widget_set_halign (buttons, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), buttons);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -225,19 +225,17 @@ set_changed (LatRulesRow *self, gboolean is_changed, const char *preset)
     gtk_widget_grab_focus (self->control);
 }
 
-/* The value by default, and that of the rules from which the person has come. */
+/* The value in the rules from which the person has come, or what goes where there are none. */
 static char *
 dup_values (LatRulesRow *self)
 {
-  g_autoptr (LatRules) defaults = lat_rules_new ();
-  g_autofree char *usual = lat_rules_dup_label (defaults, self->key);
   g_autofree char *base = lat_rules_dup_label (lat_rules_editor_get_base (self->editor), self->key);
 
   if (lat_rules_editor_get_item (self->editor) != NULL)
-    return g_strdup_printf (_ ("By default: %s · as saved: %s"), usual, base);
+    return g_strdup_printf (_ ("As saved: %s"), base);
   if (lat_rules_editor_has_preset (self->editor))
-    return g_strdup_printf (_ ("By default: %s · in the preset: %s"), usual, base);
-  return g_strdup_printf (_ ("By default: %s"), usual);
+    return g_strdup_printf (_ ("In the preset: %s"), base);
+  return g_strdup_printf (_ ("Where nothing else is said: %s"), base);
 }
 
 /* Made when it is asked for, and gone when it is hidden again. */

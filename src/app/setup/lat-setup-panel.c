@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-action-entries.h"
+#include "lat-locale.h"
 #include "lat-rows.h"
 #include "lat-scope.h"
 #include "lat-setup-palette.h"
@@ -107,18 +108,6 @@ follow_engine (LatSetupPanel *self)
 /* }}} */
 /* {{{ what is wrong */
 
-/* A message is part of a line in a list; here it is a sentence. */
-static char *
-dup_sentence (const char *text)
-{
-  char first[8] = { 0 };
-
-  if (text == NULL || *text == '\0')
-    return g_strdup ("");
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
-}
-
 static GtkWidget *
 create_fault_row (const LatDiagnostic *fault)
 {
@@ -127,8 +116,8 @@ create_fault_row (const LatDiagnostic *fault)
   static const char *const classes[] = { "error", "warning", "dim-label" };
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name (icons[fault->severity]);
-  g_autofree char *title = dup_sentence (fault->message);
-  g_autofree char *subtitle = dup_sentence (fault->remedy);
+  g_autofree char *title = lat_locale_dup_sentence (fault->message);
+  g_autofree char *subtitle = lat_locale_dup_sentence (fault->remedy);
 
   gtk_widget_add_css_class (icon, classes[fault->severity]);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

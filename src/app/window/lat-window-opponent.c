@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-opponent.c - a game against the engine in a window */
 #include "lat-board-view.h"
+#include "lat-engine-panel.h"
 #include "lat-opponent-bar.h"
 #include "lat-play-dialog.h"
 #include "lat-window-private.h"
@@ -75,6 +76,7 @@ update_opponent (LatWindow *self)
 
   lat_board_view_set_hides_clocks (LAT_BOARD_VIEW (self->board),
                                    lat_opponent_runs_clock (opponent));
+  lat_engine_panel_set_plays (LAT_ENGINE_PANEL (self->engine_panel), plays);
   gtk_widget_action_set_enabled (widget, "win.play-engine", !is_over);
   gtk_widget_action_set_enabled (widget, "win.take-back", lat_opponent_can_take_back (opponent));
   gtk_widget_action_set_enabled (widget, "win.resume-play", lat_opponent_can_resume (opponent));

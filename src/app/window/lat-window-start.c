@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-start.c - the start page, in the place of the panes */
+#include <glib/gi18n.h>
+
 #include "lat-pane.h"
 #include "lat-rules-window.h"
 #include "lat-settings.h"
@@ -34,8 +36,11 @@ show_document (LatWindow *self, LatDocument *document)
   if (lat_window_is_untouched (self))
     lat_window_set_document (self, document);
   else
-    self = LAT_WINDOW (lat_window_new (
-        ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document));
+    {
+      self = LAT_WINDOW (lat_window_new (
+          ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document));
+      lat_window_toast (self, _ ("Opened beside your game, which is in its own window"));
+    }
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

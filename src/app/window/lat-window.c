@@ -66,12 +66,12 @@ lat_window_name_steps (GtkWidget *undo_button,
                        GtkWidget *redo_button,
                        const char *redo)
 {
-  /* Translators: %s is an edit, such as "add d2-d5". */
+  /* Translators: %s is an edit, such as "Add d2-d5". */
   g_autofree char *undo_words =
-      undo != NULL ? g_strdup_printf (_ ("Undo %s"), undo) : g_strdup (_ ("Undo"));
-  /* Translators: %s is an edit, such as "add d2-d5". */
+      undo != NULL ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
+  /* Translators: %s is an edit, such as "Add d2-d5". */
   g_autofree char *redo_words =
-      redo != NULL ? g_strdup_printf (_ ("Redo %s"), redo) : g_strdup (_ ("Redo"));
+      redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
 
   lat_tooltip_name (undo_button, undo_words);
   lat_tooltip_name (redo_button, redo_words);

@@ -21,3 +21,20 @@ lat_locale_begin (void)
   if (g_strcmp0 (letters, "C") == 0 || g_strcmp0 (letters, "POSIX") == 0)
     setlocale (LC_CTYPE, "C.UTF-8");
 }
+
+/**
+ * lat_locale_dup_sentence:
+ * @text: (nullable): words that are part of a sentence or of a line
+ *
+ * Returns: (transfer full): the words as they stand alone, with a capital letter first
+ */
+char *
+lat_locale_dup_sentence (const char *text)
+{
+  char first[8] = { 0 };
+
+  if (text == NULL || *text == '\0')
+    return g_strdup ("");
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
+  return g_strconcat (first, g_utf8_next_char (text), NULL);
+}

@@ -6,3 +6,5 @@
 
 void
 lat_locale_begin (void);
+char *
+lat_locale_dup_sentence (const char *text);

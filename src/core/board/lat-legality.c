@@ -83,7 +83,10 @@ explain_way (const LatRuleset *ruleset,
   for (guint i = 0; i < ruleset->n_steps[kind]; i++)
     has_step = has_step || ruleset->steps[kind][i] == step;
   if (!is_straight || !has_step)
-    return LAT_REASON_DIRECTION;
+    {
+      reason->counts[0] = lat_ruleset_get_rules (ruleset)->movement[kind].directions;
+      return LAT_REASON_DIRECTION;
+    }
   if (MAX (files, ranks) > ruleset->range[kind])
     return LAT_REASON_TOO_FAR;
   for (int here = from + step; here != to; here += step)

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lat-rules.h"
+
 /**
  * lat_side_get_name:
  *
@@ -69,7 +71,7 @@ get_side_text (LatReasonCode code, LatSide side)
     case LAT_REASON_REPETITION_LOSS:
       return white ? _ ("White has repeated the position") : _ ("Black has repeated the position");
     case LAT_REASON_OTHER_SIDE:
-      return white ? _ ("White is to act") : _ ("Black is to act");
+      return white ? _ ("it is White’s turn") : _ ("it is Black’s turn");
     default:
       return NULL;
     }
@@ -112,11 +114,27 @@ dup_result_text (const LatReason *reason)
     }
 }
 
+/* How a man moves that does not move that way. */
+static const char *
+get_direction_format (LatDirections directions)
+{
+  switch (directions)
+    {
+    case LAT_DIRECTIONS_ORTHOGONAL:
+      return N_ ("the man on %1$s moves along ranks and files only");
+    case LAT_DIRECTIONS_DIAGONAL:
+      return N_ ("the man on %1$s moves along diagonals only");
+    case LAT_DIRECTIONS_ALL:
+    default:
+      return N_ ("the man on %1$s moves in straight lines only");
+    }
+}
+
 /* Of illegal actions; %1$s to %3$s are the names of the squares involved. */
 static const char *
-get_illegal_format (LatReasonCode code)
+get_illegal_format (const LatReason *reason)
 {
-  switch (code)
+  switch (reason->code)
     {
     case LAT_REASON_GAME_OVER:
       return N_ ("the game is over");
@@ -131,7 +149,7 @@ get_illegal_format (LatReasonCode code)
     case LAT_REASON_NO_WAY:
       return N_ ("the man on %1$s has no way there");
     case LAT_REASON_DIRECTION:
-      return N_ ("the man on %1$s does not move in that direction");
+      return get_direction_format ((LatDirections) reason->counts[0]);
     case LAT_REASON_TOO_FAR:
       return N_ ("the man on %1$s cannot go so far in one move");
     case LAT_REASON_BLOCKED:
@@ -209,7 +227,7 @@ lat_reason_dup_text (const LatReason *reason)
   for (guint i = 0; i < reason->n_squares; i++)
     lat_square_write (reason->squares[i], names[i]);
   /* Not printf: what a translator wrote must never be read as a format. */
-  words = g_string_new (_ (get_illegal_format (reason->code)));
+  words = g_string_new (_ (get_illegal_format (reason)));
   g_string_replace (words, "%1$s", names[0], 0);
   g_string_replace (words, "%2$s", names[1], 0);
   g_string_replace (words, "%3$s", names[2], 0);

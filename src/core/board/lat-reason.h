@@ -66,7 +66,7 @@ typedef enum
  * @n_squares: how many squares are involved
  * @squares: these squares, the acting or suffering piece first, then the men concerned
  * @counts: numbers that go with it: men of White and Black (score), plies
- *   (captureless), occurrences (repetition)
+ *   (captureless), occurrences (repetition), the #LatDirections in which the man moves (direction)
  *
  * A value, to be shown with lat_reason_dup_text() and highlighted by its squares.
  */

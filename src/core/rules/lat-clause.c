@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-locale.h"
+
 struct _LatClause
 {
   LatClauseStatus status;
@@ -401,7 +403,7 @@ char *
 lat_clause_dup_text (const LatClause *clause)
 {
   GString *text = g_string_new (lat_clause_get_label (clause));
-  const char *note = lat_text_get_best (clause->note);
+  g_autofree char *note = lat_locale_dup_sentence (lat_text_get_best (clause->note));
 
   for (guint i = 0; i < clause->passages->len; i++)
     {

@@ -7,6 +7,7 @@
 
 #include "lat-collection-disk.h"
 #include "lat-collection-job.h"
+#include "lat-presets.h"
 
 /* So long after the folder has changed it is read: what is written bit by bit, or by moving
  * files around, is read once. In milliseconds. */
@@ -319,6 +320,30 @@ lat_collection_find (LatCollection *self, const char *id)
     if (strcmp (lat_collection_item_get_id (g_ptr_array_index (self->items, i)), id) == 0)
       return g_ptr_array_index (self->items, i);
   return NULL;
+}
+
+/**
+ * lat_collection_load_base:
+ * @self: (nullable): rule sets of one's own
+ * @id: (nullable): the id that rules give
+ *
+ * Loads what rules of that id were before somebody has changed them.
+ *
+ * Returns: (transfer full) (nullable): the preset of that id, else the rule set of one's own
+ */
+LatRules *
+lat_collection_load_base (LatCollection *self, const char *id)
+{
+  LatRules *base = id != NULL && id[0] != '\0' ? lat_presets_load (id) : NULL;
+  LatCollectionItem *item = NULL;
+
+  g_return_val_if_fail (self == NULL || LAT_IS_COLLECTION (self), NULL);
+
+  if (base == NULL && self != NULL)
+    item = lat_collection_find (self, id);
+  if (item != NULL && lat_collection_item_get_rules (item) != NULL)
+    return lat_rules_copy (lat_collection_item_get_rules (item));
+  return base;
 }
 
 /**

@@ -47,6 +47,8 @@ LatCollectionItem *
 lat_collection_find (LatCollection *self, const char *id);
 LatCollectionItem *
 lat_collection_find_twin (LatCollection *self, const LatRules *rules);
+LatRules *
+lat_collection_load_base (LatCollection *self, const char *id);
 GPtrArray *
 lat_collection_dup_rules (LatCollection *self);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-library.h"
+#include "lat-rules-diff.h"
 
 G_DEFINE_FINAL_TYPE (LatDocument, lat_document, G_TYPE_OBJECT)
 
@@ -272,17 +273,25 @@ lat_document_is_saving (LatDocument *self)
  * lat_document_dup_title:
  *
  * Returns: (transfer full): the players of the game, else the name of the file,
- *   else the event, else words for a new game
+ *   else the event, else words for a new game; two players of one name tell less
+ *   than an event
  */
 char *
 lat_document_dup_title (LatDocument *self)
 {
+  const LatGame *game;
+  const char *white, *event;
   char *players;
-  const char *event;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
 
-  players = lat_game_dup_players (lat_document_get_game (self));
+  game = lat_document_get_game (self);
+  white = lat_game_get_known_tag (game, "White");
+  event = lat_game_get_known_tag (game, "Event");
+  if (white != NULL && event != NULL
+      && g_strcmp0 (white, lat_game_get_known_tag (game, "Black")) == 0)
+    return g_strdup (event);
+  players = lat_game_dup_players (game);
   if (players != NULL)
     return players;
   if (self->file != NULL)
@@ -291,7 +300,6 @@ lat_document_dup_title (LatDocument *self)
 
       return g_filename_display_name (name);
     }
-  event = lat_game_get_known_tag (lat_document_get_game (self), "Event");
   return g_strdup (event != NULL ? event : _ ("New game"));
 }
 
@@ -315,20 +323,29 @@ dup_name_without_size (const char *name)
  * lat_document_dup_subtitle:
  *
  * Returns: (transfer full): the name of the rules and the size of the board:
- *   "Latrunculi XXI · 10 × 8"
+ *   "Latrunculi XXI · 10 × 8", and whether the rules are not those of that name
  */
 char *
 lat_document_dup_subtitle (LatDocument *self)
 {
   LatRuleset *ruleset;
+  const LatRules *rules;
+  LatKey keys[LAT_N_KEYS];
+  g_autoptr (LatRules) base = NULL;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), NULL);
 
   ruleset = lat_document_get_ruleset (self);
-  name = dup_name_without_size (lat_rules_get_display_name (lat_ruleset_get_rules (ruleset)));
-  return g_strdup_printf ("%s · %d × %d", name, lat_ruleset_get_files (ruleset),
-                          lat_ruleset_get_ranks (ruleset));
+  rules = lat_ruleset_get_rules (ruleset);
+  base = lat_collection_load_base (self->collection, rules->id);
+  name = dup_name_without_size (lat_rules_get_display_name (rules));
+  return g_strdup_printf (base == NULL || lat_rules_diff (rules, base, keys) == 0
+                              ? "%s · %d × %d"
+                              /* Translators: rules, and the size of the board; of the rules some
+                               * are not as in the rule set of that name. */
+                              : _ ("%s · %d × %d · changed"),
+                          name, lat_ruleset_get_files (ruleset), lat_ruleset_get_ranks (ruleset));
 }
 
 /**

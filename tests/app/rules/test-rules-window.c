@@ -387,12 +387,10 @@ test_origin (Fixture *fixture, gconstpointer data)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   origin = find_child (row, GTK_TYPE_LABEL, "rules-example-origin");
   g_assert_nonnull (origin);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (origin)), ==,
-                   "By default: 1 · in the preset: any number");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (origin)), ==, "In the preset: any number");
   lat_rules_spin_set (GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_SOLDIER_RANGE)), 3);
   g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 3);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (origin)), ==,
-                   "By default: 1 · in the preset: any number");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (origin)), ==, "In the preset: any number");
 }
 
 static GtkWidget *

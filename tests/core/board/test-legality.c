@@ -18,6 +18,8 @@
 #define BONUS     "Setup.Soldiers=2|Capture.BonusMove=same-piece"
 #define MUST      "Setup.Soldiers=2|Capture.Mandatory=true"
 #define SAFE_IN   "Setup.Soldiers=2|Capture.Entry=forbidden"
+#define DIAGONAL  "Setup.Soldiers=2|Soldier.Directions=diagonal"
+#define ALL_WAYS  "Setup.Soldiers=2|Soldier.Directions=all"
 #define DROPS     "Setup.Soldiers=2|Setup.Leaders=1|Setup.DropForbidden=a1"
 
 static LatRuleset *
@@ -41,11 +43,15 @@ static const struct
   const char *text;
 } reasons[] = {
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 b - - 0 1", "a1-a2", LAT_REASON_OTHER_SIDE, "a1",
-    "Black is to act" },
+    "it is Black’s turn" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b2", LAT_REASON_DIRECTION, "a1",
-    "the man on a1 does not move in that direction" },
+    "the man on a1 moves along ranks and files only" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-b3", LAT_REASON_DIRECTION, "a1",
-    "the man on a1 does not move in that direction" },
+    "the man on a1 moves along ranks and files only" },
+  { DIAGONAL, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_DIRECTION, "a1",
+    "the man on a1 moves along diagonals only" },
+  { ALL_WAYS, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-b3", LAT_REASON_DIRECTION, "a1",
+    "the man on a1 moves in straight lines only" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S2s3S w - - 0 1", "a1-f1", LAT_REASON_BLOCKED, "a1 d1",
     "the man on d1 is in the way of the one on a1" },
   { SAFE_IN, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-a3", LAT_REASON_TOO_FAR, "a1",

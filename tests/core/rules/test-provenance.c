@@ -169,7 +169,7 @@ test_words (void)
   g_assert_cmpstr (text, ==,
                    "Attested\nOvid, Ars amatoria 3.358: “unus cum gemino calculus hoste perit”: "
                    "when one counter perishes by a twin foe\nR. C. Bell, his reconstruction "
-                   "(1960–69), rule 4: “The Dux is captured like any other piece.”\nso it is");
+                   "(1960–69), rule 4: “The Dux is captured like any other piece.”\nSo it is");
   g_assert_cmpstr (of_ours, ==, "Modern, ours");
   g_assert_cmpstr (of_one_work, ==,
                    "Inferred: The Stanway game, Essex (found in 1996), contested; R. C. Bell, his "
