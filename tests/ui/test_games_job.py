@@ -310,7 +310,7 @@ class GamesJob(job.Job):
         self.complaints += self.find_complaints()
         os.remove(self.loop_path)
         with watch.Calm() as calm:
-            self.open_file(large(), "game 1|Marcus – Marcus")
+            self.open_file(large(), "game 1|Ludi")
             self.wait_count("10[,.]?000 games")
             self.press_until("End", lambda: self.is_seen(10000), "the last game")
             self.press_until("Home", lambda: self.is_seen(1), "the first game")
