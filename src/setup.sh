@@ -8,12 +8,13 @@ BUILD_PACKAGES="gcc libc6-dev meson ninja-build pkgconf gettext
   adwaita-icon-theme hicolor-icon-theme librsvg2-common fonts-cantarell
   shared-mime-info desktop-file-utils dconf-gsettings-backend"
 BROADWAY_PACKAGES="libgtk-4-bin"
+FILM_PACKAGES="libavcodec-dev libavfilter-dev libavformat-dev"
 TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
   python3-gi gir1.2-atspi-2.0 gir1.2-poppler-0.18 fonts-dejavu-core appstream
   libxml2-utils yelp-tools groff man-db procps chromium poppler-utils
-  texlive-latex-base parallel libgtk-4-bin libavcodec-dev libavfilter-dev libavformat-dev"
+  texlive-latex-base parallel libgtk-4-bin $FILM_PACKAGES"
 FORMAT_PACKAGES="clang-format"
-DEB_PACKAGES="dpkg-dev debhelper python3"
+DEB_PACKAGES="dpkg-dev debhelper python3 $FILM_PACKAGES"
 FUZZ_PACKAGES="clang libclang-rt-14-dev"
 MEMORY_PACKAGES="valgrind libc6-dbg"
 COVERAGE_PACKAGES="gcovr"

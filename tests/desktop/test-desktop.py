@@ -171,6 +171,16 @@ def check_tarball(root, folder):
                      if f"latrunculi-{version}/{name}" not in names]
 
 
+def check_build_packages(root):
+    """What the Debian package is built with, src/package installs."""
+    wanted = re.search(r"^Build-Depends: (.*?)^\S", read(root, "data/debian/control"), re.MULTILINE | re.DOTALL)[1]
+    shown = subprocess.run(["sh", "-c", ". src/setup.sh; echo $BUILD_PACKAGES $DEB_PACKAGES"], cwd=root,
+                           stdout=subprocess.PIPE, text=True, check=True).stdout.split()
+    names = [re.match(r"[\w.+-]+", line.strip())[0].replace("debhelper-compat", "debhelper") for line in wanted.split(",")]
+    faults = [f"{name} is not installed" for name in names if name not in shown]
+    return faults or ([] if len(names) > 10 else [f"only {names} are wanted"])
+
+
 def check_readme(root):
     """What the README has one run is there."""
     text = read(root, "README.md")
@@ -241,6 +251,7 @@ def main():
         tap.result("a desktop is told what came and what went", check_caches(root, build, folder))
     with tempfile.TemporaryDirectory() as folder:
         tap.result("the tarball has what it should", check_tarball(root, folder))
+    tap.result("what the Debian package is built with is installed", check_build_packages(root))
     tap.result("what the README has one run is there", check_readme(root))
     tap.result("the manual is installed once", check_help(build))
     tap.result("every icon is there", check_icons(root, build))

@@ -13,7 +13,8 @@ static const int orthogonal[] = LAT_ORTHOGONAL;
 /* One side's men, and where they have ways to.
  *   reached   a free man has a way there
  *   walked    a hammer has one by a step, a slide, or a jump of no capture's line
- *   jumped    bit i: a hammer jumps there against capture step i */
+ *   jumped    bit i: a hammer jumps there against capture step i
+ *   where     by term, the squares that are counted; none: nobody asks */
 typedef struct
 {
   const LatRuleset *ruleset;
@@ -24,6 +25,7 @@ typedef struct
   LatCellMask enemies;
   LatCellMask free_men;
   gint16 *n;
+  LatSquareSet *where;
   guint8 reached[LAT_N_CELLS];
   guint8 walked[LAT_N_CELLS];
   guint8 jumped[LAT_N_CELLS];
@@ -33,6 +35,21 @@ static gboolean
 holds (const Count *count, int square, LatCellMask mask)
 {
   return LAT_CELL_IN (count->cells[square], mask);
+}
+
+static void
+note (Count *count, LatTerm term, int square)
+{
+  if (count->where != NULL)
+    lat_square_set_add (&count->where[term], (LatSquare) square);
+}
+
+static void
+count_at (Count *count, LatTerm term, int n, int square)
+{
+  count->n[term] += (gint16) n;
+  if (n > 0)
+    note (count, term, square);
 }
 
 /* --- Ways --- */
@@ -54,11 +71,12 @@ reach (Count *count, int to, LatKind kind, int jump_step)
   count->walked[to] = TRUE;
 }
 
-static gint16
+static void
 count_ways (Count *count, LatSquare from, LatKind kind)
 {
   const LatRuleset *ruleset = count->ruleset;
-  gint16 n = 0;
+  LatTerm term = kind == LAT_SOLDIER ? LAT_TERM_SOLDIER_WAYS : LAT_TERM_LEADER_WAYS;
+  gint16 n = count->n[term];
 
   for (guint i = 0; i < ruleset->n_steps[kind]; i++)
     {
@@ -69,16 +87,16 @@ count_ways (Count *count, LatSquare from, LatKind kind)
           && count->cells[to + step] == LAT_CELL_EMPTY)
         {
           reach (count, to + step, kind, step);
-          n++;
+          count_at (count, term, 1, to + step);
         }
       for (int k = 0; k < ruleset->range[kind] && count->cells[to] == LAT_CELL_EMPTY; k++)
         {
           reach (count, to, kind, 0);
-          n++;
+          count_at (count, term, 1, to);
           to += step;
         }
     }
-  return n;
+  count_at (count, LAT_TERM_STUCK, count->n[term] == n, from);
 }
 
 /* --- Men --- */
@@ -91,45 +109,47 @@ count_place (Count *count, LatSquare square)
   int ring = MIN (MIN (file, rules->files - 1 - file), MIN (rank, rules->ranks - 1 - rank));
 
   if (count->ruleset->flags[square] & LAT_FLAG_CORNER)
-    count->n[LAT_TERM_CORNER]++;
+    count_at (count, LAT_TERM_CORNER, 1, square);
   else if (ring == 0)
-    count->n[LAT_TERM_EDGE]++;
-  count->n[LAT_TERM_CENTRE] += (gint16) MIN (ring, LAT_TERMS_MAX_RING);
+    count_at (count, LAT_TERM_EDGE, 1, square);
+  count_at (count, LAT_TERM_CENTRE, MIN (ring, LAT_TERMS_MAX_RING), square);
 }
 
 static void
 count_soldier (Count *count, LatSquare square)
 {
-  gint16 ways;
-
   if (lat_cell_is_trapped (count->cells[square]))
     {
-      count->n[LAT_TERM_TRAPPED]++;
+      count_at (count, LAT_TERM_TRAPPED, 1, square);
       return;
     }
-  ways = count_ways (count, square, LAT_SOLDIER);
-  count->n[LAT_TERM_SOLDIERS]++;
-  count->n[LAT_TERM_SOLDIER_WAYS] += ways;
-  count->n[LAT_TERM_STUCK] += ways == 0;
-  count->n[LAT_TERM_LOCKED] +=
-      lat_movegen_find_locker (count->ruleset, count->cells, square) != LAT_SQUARE_NONE;
+  count_ways (count, square, LAT_SOLDIER);
+  count_at (count, LAT_TERM_SOLDIERS, 1, square);
+  count_at (count, LAT_TERM_LOCKED,
+            lat_movegen_find_locker (count->ruleset, count->cells, square) != LAT_SQUARE_NONE,
+            square);
   count_place (count, square);
 }
 
 static void
 count_leader (Count *count, LatSquare square)
 {
-  gint16 ways;
-
   if (lat_cell_is_trapped (count->cells[square]))
     {
-      count->n[LAT_TERM_LEADER_TRAPPED] = 1;
+      count_at (count, LAT_TERM_LEADER_TRAPPED, 1, square);
       return;
     }
-  ways = count_ways (count, square, LAT_LEADER);
-  count->n[LAT_TERM_LEADER]++;
-  count->n[LAT_TERM_LEADER_WAYS] = ways;
-  count->n[LAT_TERM_STUCK] += ways == 0;
+  count_ways (count, square, LAT_LEADER);
+  count_at (count, LAT_TERM_LEADER, 1, square);
+}
+
+static void
+count_pair (Count *count, LatTerm term, gboolean is_there, int square, int step)
+{
+  if (!is_there)
+    return;
+  count_at (count, term, 1, square);
+  note (count, term, square + step);
 }
 
 static void
@@ -142,9 +162,16 @@ count_neighbours (Count *count, LatSquare square)
 
   if (!holds (count, square, count->free_men))
     return;
-  count->n[LAT_TERM_BESIDE] += (gint16) (east + north);
-  count->n[LAT_TERM_DIAGONAL] += (gint16) (north_east + north_west);
-  count->n[LAT_TERM_BLOCKS] += east && north && north_east;
+  count_pair (count, LAT_TERM_BESIDE, east, square, LAT_EAST);
+  count_pair (count, LAT_TERM_BESIDE, north, square, LAT_NORTH);
+  count_pair (count, LAT_TERM_DIAGONAL, north_east, square, LAT_NORTH + LAT_EAST);
+  count_pair (count, LAT_TERM_DIAGONAL, north_west, square, LAT_NORTH + LAT_WEST);
+  if (east && north && north_east)
+    {
+      count_pair (count, LAT_TERM_BLOCKS, TRUE, square, LAT_EAST);
+      note (count, LAT_TERM_BLOCKS, square + LAT_NORTH);
+      note (count, LAT_TERM_BLOCKS, square + LAT_NORTH + LAT_EAST);
+    }
 }
 
 /* --- Captures --- */
@@ -175,7 +202,8 @@ count_captures (Count *count)
 {
   const LatRuleset *ruleset = count->ruleset;
   gboolean is_acting = count->side == (LatSide) count->position->side;
-  guint n_taken = 0;
+  LatTerm one = is_acting ? LAT_TERM_TAKES_ONE_ACTING : LAT_TERM_TAKES_ONE_WAITING;
+  LatTerm more = is_acting ? LAT_TERM_TAKES_MORE_ACTING : LAT_TERM_TAKES_MORE_WAITING;
 
   for (guint k = 0; k < ruleset->n_squares; k++)
     {
@@ -191,16 +219,12 @@ count_captures (Count *count)
 
           if (count->cells[landing] != LAT_CELL_EMPTY || !is_anvil (count, victim + step))
             continue;
-          count->n[LAT_TERM_LANDINGS]++;
+          count_at (count, LAT_TERM_LANDINGS, 1, landing);
           is_taken = is_taken || can_arrive (count, landing, i);
         }
-      n_taken += is_taken;
+      if (is_taken)
+        count_at (count, count->n[one] == 0 ? one : more, 1, victim);
     }
-  if (n_taken == 0)
-    return;
-  count->n[is_acting ? LAT_TERM_TAKES_ONE_ACTING : LAT_TERM_TAKES_ONE_WAITING] = 1;
-  count->n[is_acting ? LAT_TERM_TAKES_MORE_ACTING : LAT_TERM_TAKES_MORE_WAITING] =
-      (gint16) (n_taken - 1);
 }
 
 static void
@@ -212,8 +236,10 @@ count_gaps (Count *count, LatSquare square)
   if (count->cells[square] != LAT_CELL_EMPTY)
     return;
   for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
-    count->n[LAT_TERM_GAPS] += holds (count, square + ruleset->capture_steps[i], units)
-                               && holds (count, square - ruleset->capture_steps[i], units);
+    count_at (count, LAT_TERM_GAPS,
+              holds (count, square + ruleset->capture_steps[i], units)
+                  && holds (count, square - ruleset->capture_steps[i], units),
+              square);
 }
 
 /* --- The leader's dangers and its goal --- */
@@ -234,7 +260,7 @@ static void
 count_dangers (Count *count, const Count *other)
 {
   LatSquare leader = count->position->leader[count->side];
-  guint n_open = 0, n_enemies = 0, n_reached = 0;
+  guint n_open = 0;
 
   if (leader == LAT_SQUARE_NONE || !lat_terms_ask_leader (count->ruleset->rules))
     return;
@@ -242,16 +268,15 @@ count_dangers (Count *count, const Count *other)
     {
       int next = leader + orthogonal[i];
 
-      n_enemies += holds (count, next, count->enemies);
       n_open += count->cells[next] == LAT_CELL_EMPTY;
-      n_reached += count->cells[next] == LAT_CELL_EMPTY && other->reached[next];
+      count_at (count, LAT_TERM_LEADER_ENEMIES, holds (count, next, count->enemies), next);
+      count_at (count, LAT_TERM_LEADER_SIEGE,
+                count->cells[next] == LAT_CELL_EMPTY && other->reached[next], next);
     }
-  count->n[LAT_TERM_LEADER_ENEMIES] = (gint16) n_enemies;
-  count->n[LAT_TERM_LEADER_SIEGE] = (gint16) n_reached;
-  if (n_enemies == 0)
-    count->n[LAT_TERM_LEADER_CLOSED] = (gint16) (4 - n_open);
+  if (count->n[LAT_TERM_LEADER_ENEMIES] == 0)
+    count_at (count, LAT_TERM_LEADER_CLOSED, (int) (4 - n_open), leader);
   else if (n_open <= 2)
-    count->n[LAT_TERM_LEADER_OPEN_0 + n_open] = 1;
+    count_at (count, LAT_TERM_LEADER_OPEN_0 + n_open, 1, leader);
 }
 
 /**
@@ -304,7 +329,7 @@ count_goal (Count *count)
     return;
   lat_terms_fill_goal (count->ruleset, count->side, distance);
   if (distance[leader] != LAT_TERMS_FAR)
-    count->n[LAT_TERM_GOAL_NEAR] = (gint16) (LAT_TERMS_GOAL / (1 + distance[leader]));
+    count_at (count, LAT_TERM_GOAL_NEAR, LAT_TERMS_GOAL / (1 + distance[leader]), leader);
 }
 
 static void
@@ -329,7 +354,8 @@ prepare (Count *count,
          const LatRuleset *ruleset,
          const LatPosition *position,
          LatSide side,
-         gint16 *n)
+         gint16 *n,
+         LatSquareSet *where)
 {
   LatCell man = lat_cell_new (side, LAT_SOLDIER, FALSE);
 
@@ -342,6 +368,7 @@ prepare (Count *count,
   count->enemies = ruleset->own[lat_side_opposite (side)];
   count->free_men = 1u << man | 1u << (man | LAT_CELL_LEADER);
   count->n = n;
+  count->where = where;
 }
 
 static void
@@ -365,25 +392,19 @@ count_squares (Count *count)
     }
 }
 
-/**
- * lat_terms_extract:
- * @ruleset: the rules
- * @position: any position
- * @terms: (out caller-allocates): the counts of both sides
- *
- * Counts all terms, square by square.
- */
-void
-lat_terms_extract (const LatRuleset *ruleset, const LatPosition *position, LatTerms *terms)
+static void
+count_all (const LatRuleset *ruleset,
+           const LatPosition *position,
+           LatTerms *terms,
+           LatSquareSet (*where)[LAT_N_TERMS])
 {
   Count counts[LAT_N_SIDES];
-
-  g_return_if_fail (ruleset != NULL && position != NULL);
 
   memset (terms, 0, sizeof *terms);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      prepare (&counts[side], ruleset, position, (LatSide) side, terms->n[side]);
+      prepare (&counts[side], ruleset, position, (LatSide) side, terms->n[side],
+               where != NULL ? where[side] : NULL);
       count_squares (&counts[side]);
     }
   for (guint side = 0; side < LAT_N_SIDES; side++)
@@ -398,4 +419,43 @@ lat_terms_extract (const LatRuleset *ruleset, const LatPosition *position, LatTe
       count_goal (count);
       count_margin (count);
     }
+}
+
+/**
+ * lat_terms_extract:
+ * @ruleset: the rules
+ * @position: any position
+ * @terms: (out caller-allocates): the counts of both sides
+ *
+ * Counts all terms, square by square.
+ */
+void
+lat_terms_extract (const LatRuleset *ruleset, const LatPosition *position, LatTerms *terms)
+{
+  g_return_if_fail (ruleset != NULL && position != NULL && terms != NULL);
+
+  count_all (ruleset, position, terms, NULL);
+}
+
+/**
+ * lat_terms_locate:
+ * @ruleset: the rules
+ * @position: any position
+ * @where: (out caller-allocates): by side and term, the squares at which it is counted: of men
+ *   these and of pairs both, of ways where they end, of captures who is taken, of landings and gaps
+ *   the empty square, of what is about the leader as a whole where it stands
+ *
+ * Finds where on the board the terms are. What is in hand, who acts, and how many men are left, is nowhere.
+ */
+void
+lat_terms_locate (const LatRuleset *ruleset,
+                  const LatPosition *position,
+                  LatSquareSet where[LAT_N_SIDES][LAT_N_TERMS])
+{
+  LatTerms terms;
+
+  g_return_if_fail (ruleset != NULL && position != NULL && where != NULL);
+
+  memset (where, 0, LAT_N_SIDES * sizeof *where);
+  count_all (ruleset, position, &terms, where);
 }

@@ -144,6 +144,10 @@ lat_terms_find (const char *id, LatTerm *term);
 void
 lat_terms_extract (const LatRuleset *ruleset, const LatPosition *position, LatTerms *terms);
 void
+lat_terms_locate (const LatRuleset *ruleset,
+                  const LatPosition *position,
+                  LatSquareSet where[LAT_N_SIDES][LAT_N_TERMS]);
+void
 lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LAT_N_CELLS]);
 gboolean
 lat_terms_ask_leader (const LatRules *rules);

@@ -228,6 +228,104 @@ test_blind_to_colour (void)
     }
 }
 
+/* What is counted once a square is at as many squares; what is nowhere is at none. */
+static void
+check_where (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
+{
+  LatSquareSet where[LAT_N_SIDES][LAT_N_TERMS];
+  LatTerms terms;
+
+  lat_terms_extract (ruleset, position, &terms);
+  lat_terms_locate (ruleset, position, where);
+  for (guint i = 0; i < LAT_N_TERMS; i++)
+    {
+      guint n = (guint) terms.n[side][i], n_squares = lat_square_set_count (&where[side][i]);
+
+      switch ((LatTerm) i)
+        {
+        case LAT_TERM_HAND:
+        case LAT_TERM_TEMPO:
+        case LAT_TERM_MARGIN_1:
+        case LAT_TERM_MARGIN_2:
+        case LAT_TERM_MARGIN_3:
+          g_assert_cmpuint (n_squares, ==, 0);
+          break;
+        case LAT_TERM_LEADER:
+          g_assert_cmpuint (n_squares, ==, n - position->hand[side][LAT_LEADER]);
+          break;
+        case LAT_TERM_SOLDIER_WAYS:
+        case LAT_TERM_LANDINGS:
+        case LAT_TERM_GAPS:
+        case LAT_TERM_CENTRE:
+        case LAT_TERM_LEADER_CLOSED:
+        case LAT_TERM_GOAL_NEAR:
+          g_assert_cmpuint (n_squares, <=, n);
+          g_assert_cmpint (n_squares > 0, ==, n > 0);
+          break;
+        case LAT_TERM_BESIDE:
+        case LAT_TERM_DIAGONAL:
+        case LAT_TERM_BLOCKS:
+          g_assert_cmpuint (n_squares, <=, 4 * n);
+          g_assert_cmpint (n_squares > 1, ==, n > 0);
+          break;
+        default:
+          g_assert_cmpuint (n_squares, ==, n);
+        }
+    }
+}
+
+static void
+assert_at (const LatSquareSet *squares, const char *expected)
+{
+  g_autofree char *text = lat_square_set_dup_text (squares);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_where (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  LatSquareSet where[LAT_N_SIDES][LAT_N_TERMS];
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+
+  read_position (ruleset, "3d4/2s2s2/8/2Ss3S/8/8/1S2D3/8 w - - 0 1", &position, &history);
+  lat_terms_locate (ruleset, &position, where);
+  assert_at (&where[LAT_WHITE][LAT_TERM_SOLDIERS], "b2;c5;h5");
+  assert_at (&where[LAT_WHITE][LAT_TERM_LEADER], "e2");
+  assert_at (&where[LAT_WHITE][LAT_TERM_LANDINGS], "e5");
+  assert_at (&where[LAT_WHITE][LAT_TERM_TAKES_ONE_ACTING], "d5");
+  assert_at (&where[LAT_BLACK][LAT_TERM_TAKES_ONE_ACTING], "");
+  assert_at (&where[LAT_BLACK][LAT_TERM_DIAGONAL], "c7;d8");
+  assert_at (&where[LAT_WHITE][LAT_TERM_EDGE], "h5");
+  assert_at (&where[LAT_BLACK][LAT_TERM_EDGE], "");
+}
+
+static void
+test_where_at_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (21);
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      g_auto (LatHistory) history = { 0 };
+      LatPosition position = *lat_ruleset_get_start (ruleset);
+
+      lat_history_init (&history);
+      lat_history_reset (&history, &position);
+      for (guint ply = 0; ply < 100; ply++)
+        {
+          check_where (ruleset, &position, LAT_WHITE);
+          check_where (ruleset, &position, LAT_BLACK);
+          if (!play_random_action (ruleset, &position, &history, rand))
+            break;
+        }
+    }
+}
+
 /* Ids are what files are read by. */
 static void
 test_table (void)
@@ -253,6 +351,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/terms/counts", test_counts);
   g_test_add_func ("/engine/terms/blind-to-colour", test_blind_to_colour);
+  g_test_add_func ("/engine/terms/where", test_where);
+  g_test_add_func ("/engine/terms/where-at-random", test_where_at_random);
   g_test_add_func ("/engine/terms/table", test_table);
   return g_test_run ();
 }
