@@ -314,6 +314,29 @@ class EngineJob(job.Job):
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
+    def test_parts(self):
+        """what the evaluation is made of stands beside the board, by the keys"""
+        sample = os.path.join(self.args.sources, "data/games/carrillo-style-xxi.latgame")
+        self.program = driver.Program(self.session, [self.args.program, sample])
+        self.window = self.program.window()
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+        self.focus_board()
+        self.program.press("Escape", *["Right"] * 4, "F4")
+        self.wait_label("before any search[.] Weights tuned by games with these rules")
+        parts = self.window.find("list", "Parts of the evaluation")
+        parts.find("list item", "Threatens to take: −0.92")
+        self.window.find("toggle button", "Change").click()
+        self.wait_label("^g8-g5: from .* to −0[.]59")
+        self.program.press("Left", "Left")
+        self.wait_label("^f8-f3[*]: from ")
+        self.window.find("toggle button", "Change").click()
+        self.picture("parts")
+        self.program.press("F4")
+        driver.wait_for(lambda: not self.window.list("list", "Parts of the evaluation"), "the pane to go")
+        self.program.press("ctrl+q")
+        assert self.program.wait_end() == 0
+        return self.find_complaints()
+
     def write_settings(self, mode):
         folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], "glib-2.0", "settings")
         os.makedirs(folder, exist_ok=True)
@@ -407,7 +430,7 @@ class EngineJob(job.Job):
 
     STEPS = [test_lines, test_no_lines, test_hover, test_preview, test_play, test_memory,
              test_threat, test_restrict, test_choose, test_lock, test_keep, test_opponent,
-             test_close, test_reasons, test_crash, test_preferences, test_end,
+             test_close, test_reasons, test_parts, test_crash, test_preferences, test_end,
              test_clinging_keys, test_clinging_window, test_clinging_terminated, test_clinging_killed]
 
 

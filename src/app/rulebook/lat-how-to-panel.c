@@ -5,12 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "lat-bearing.h"
+#include "lat-pane.h"
 #include "lat-rulebook.h"
 #include "lat-scroll-into-view.h"
-
-/* In pixels: a few sentences, and no more than leaves room for the moves. */
-#define MIN_HEIGHT     120
-#define NATURAL_HEIGHT 240
 
 typedef struct
 {
@@ -317,10 +314,7 @@ lat_how_to_panel_init (LatHowToPanel *self)
   self->clauses = g_array_new (FALSE, FALSE, sizeof (Clause));
   g_array_set_clear_func (self->clauses, clear_clause);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->scroller =
-      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->box, "hscrollbar-policy",
-                    GTK_POLICY_NEVER, "min-content-height", MIN_HEIGHT, "max-content-height",
-                    NATURAL_HEIGHT, "propagate-natural-height", TRUE, NULL);
+  self->scroller = lat_pane_new_scroller (self->box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
@@ -390,15 +384,11 @@ lat_how_to_panel_dup_marked (LatHowToPanel *self)
   return g_string_free (text, FALSE);
 }
 
-/* Has it ask for no more than a fifth of the room of all panes.
- *
- * @height: that room, in pixels; 0: it has all of what is there */
+/* Has it ask for no more than its part of the room of all panes (see lat_pane_limit_scroller()). */
 void
 lat_how_to_panel_set_room (LatHowToPanel *self, int height)
 {
   g_return_if_fail (LAT_IS_HOW_TO_PANEL (self));
 
-  gtk_scrolled_window_set_max_content_height (
-      GTK_SCROLLED_WINDOW (self->scroller),
-      height > 0 ? CLAMP (height / 5, MIN_HEIGHT, NATURAL_HEIGHT) : NATURAL_HEIGHT);
+  lat_pane_limit_scroller (self->scroller, height);
 }

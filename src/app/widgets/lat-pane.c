@@ -4,6 +4,10 @@
 
 #include "lat-pane.h"
 
+/* In pixels: a few sentences, and no more than leaves room for the moves. */
+#define SCROLLER_MIN_HEIGHT 120
+#define SCROLLER_HEIGHT     240
+
 struct _LatPane
 {
   GtkWidget parent_instance;
@@ -268,4 +272,36 @@ lat_pane_set_open (LatPane *self, gboolean open)
   self->is_open = open;
   update_shown (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+/**
+ * lat_pane_new_scroller:
+ * @child: what is read in a pane below the moves
+ *
+ * Returns: (transfer floating): what scrolls it, a few lines high
+ */
+GtkWidget *
+lat_pane_new_scroller (GtkWidget *child)
+{
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", child, "hscrollbar-policy",
+                       GTK_POLICY_NEVER, "min-content-height", SCROLLER_MIN_HEIGHT,
+                       "max-content-height", SCROLLER_HEIGHT, "propagate-natural-height", TRUE,
+                       NULL);
+}
+
+/**
+ * lat_pane_limit_scroller:
+ * @scroller: of lat_pane_new_scroller()
+ * @height: the room of all panes, in pixels; 0: there is no other pane
+ *
+ * Has it ask for no more than a fifth of that room, so that the moves have theirs.
+ */
+void
+lat_pane_limit_scroller (GtkWidget *scroller, int height)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  gtk_scrolled_window_set_max_content_height (
+      GTK_SCROLLED_WINDOW (scroller),
+      height > 0 ? CLAMP (height / 5, SCROLLER_MIN_HEIGHT, SCROLLER_HEIGHT) : SCROLLER_HEIGHT);
 }

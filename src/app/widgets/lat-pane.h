@@ -30,3 +30,8 @@ gboolean
 lat_pane_is_open (LatPane *self);
 void
 lat_pane_set_open (LatPane *self, gboolean open);
+
+GtkWidget *
+lat_pane_new_scroller (GtkWidget *child);
+void
+lat_pane_limit_scroller (GtkWidget *scroller, int height);

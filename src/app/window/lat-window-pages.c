@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-pages.c - panes that share a place, where not all of them have room */
+#include "lat-breakdown-panel.h"
 #include "lat-how-to-panel.h"
 #include "lat-moves-panel.h"
 #include "lat-pane.h"
@@ -7,7 +8,7 @@
 #include "lat-tooltip.h"
 #include "lat-window-private.h"
 
-#define N_PAGES 5
+#define N_PAGES 6
 /* Those from here on stand below the moves. */
 #define FIRST_LOWER 2
 /* What the engine with five lines, and moves with ten, take of the column; and a pane below them.
@@ -16,16 +17,17 @@
 #define LOWER_HEIGHT 240
 
 /* In the order of the column. */
-static const char *const names[N_PAGES] = { "engine", "moves", "review", "comment", "how-to-play" };
+static const char *const names[N_PAGES] = { "engine",  "moves",      "review",
+                                            "comment", "evaluation", "how-to-play" };
 static const char *const icons[N_PAGES] = { "lat-engine-symbolic", "view-list-symbolic",
-                                            "lat-lab-symbolic", "document-edit-symbolic",
-                                            "dialog-question-symbolic" };
+                                            "lat-lab-symbolic",    "document-edit-symbolic",
+                                            "lat-terms-symbolic",  "dialog-question-symbolic" };
 
 static GtkWidget *
 get_pane (LatWindow *self, guint page)
 {
-  GtkWidget *const panes[N_PAGES] = { self->engine_pane, self->moves_pane, self->graph_pane,
-                                      self->comment_pane, self->how_to_pane };
+  GtkWidget *const panes[N_PAGES] = { self->engine_pane,  self->moves_pane,     self->graph_pane,
+                                      self->comment_pane, self->breakdown_pane, self->how_to_pane };
 
   return panes[page];
 }
@@ -140,7 +142,7 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Has the moves keep what is theirs of the column, and the rules ask for no more than theirs. */
+/* Has the moves keep what is theirs of the column, and what is read below them ask for no more than theirs. */
 void
 lat_window_update_room (LatWindow *self)
 {
@@ -150,6 +152,7 @@ lat_window_update_room (LatWindow *self)
   if (is_paged (self))
     height = 0;
   lat_moves_panel_set_room (LAT_MOVES_PANEL (self->moves), height);
+  lat_breakdown_panel_set_room (LAT_BREAKDOWN_PANEL (self->breakdown), height);
   lat_how_to_panel_set_room (LAT_HOW_TO_PANEL (self->how_to), height);
 }
 

@@ -49,6 +49,8 @@ struct _LatWindow
   GtkWidget *moves_pane;
   GtkWidget *graph_pane;
   GtkWidget *comment_pane;
+  GtkWidget *breakdown_pane;
+  GtkWidget *breakdown_change;
   GtkWidget *how_to_pane;
   GtkWidget *start_page; /* instead of the column; none: the column is there */
   GtkWidget *games_box;
@@ -59,6 +61,7 @@ struct _LatWindow
   GtkWidget *board;
   GtkWidget *moves;
   GtkWidget *comment;
+  GtkWidget *breakdown;
   GtkWidget *how_to;
   GtkWidget *lesson_bar;
   GtkWidget *engine_panel;

@@ -409,6 +409,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatWindow, moves_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, graph_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, comment_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, breakdown_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, breakdown_change);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, how_to_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_box);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_label);
