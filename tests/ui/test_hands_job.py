@@ -131,7 +131,7 @@ class HandsJob(job.Job):
         self.program.press("Home")
         self.wait_square("a1", "white soldier")
         self.point("d5")
-        for button, square in ((5, "a3"), (4, "a1"), (9, "a3"), (8, "a1")):
+        for button, square in ((5, "a3"), (4, "a1"), (9, "a3"), (8, "a1"), (2, "a3"), (8, "a1")):
             self.program.use("click", button)
             self.wait_square(square, "white soldier")
         self.program.press("Right", "Right", "Right")
@@ -203,6 +203,14 @@ class HandsJob(job.Job):
         entry.wait(lambda node: node.has("focused"), "the focus in the comment")
         self.program.type("flax")
         driver.wait_for(lambda: entry.text == "flax", "letters to be text in a comment")
+        self.program.press("Escape")
+        self.window.find("grid", "Board").wait(lambda board: any(node.has("focused") for node in board.list("button")),
+                                               "Escape to lead from the comment to the board")
+        self.program.press("Left")
+        self.wait_square("h8", "black soldier")
+        self.program.press("Right")
+        self.wait_square("h5", "black soldier")
+        assert entry.text == "flax", entry.text
         self.program.press("ctrl+m", "l")
         switch = self.window.find("switch", "Engine")
         switch.wait(lambda node: node.has("checked"), "the engine to be on")

@@ -53,5 +53,7 @@ struct _LatBoard
 };
 
 /* lat-board-snapshot.c */
+gboolean
+lat_board_has_inner_labels (LatBoard *self);
 void
 lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -357,12 +357,24 @@ typedef enum
 {
   ARROWS_NONE,
   ARROWS_DIFFERENCES,
+  ARROWS_DRAWN,
   ARROWS_HINTS,
+  ARROWS_OVERLAYS,
   ARROWS_CONTINUATIONS,
 } Arrows;
 
-/* One family at a time, beside what a person has drawn: what is asked for goes before what the
- * engine would do, and that before how the game goes on, which the list of moves has too. */
+static gboolean
+has_drawn_arrows (LatBoard *self)
+{
+  for (guint i = 0; i < self->n_marks; i++)
+    if (self->marks[i].from != self->marks[i].to)
+      return TRUE;
+  return FALSE;
+}
+
+/* One family at a time: what is asked for goes before what a person has drawn, that before what the engine
+ * would do, that before what is laid over the board, and that before how the game goes on, which the list
+ * of moves has too. */
 static Arrows
 find_arrows (LatBoard *self)
 {
@@ -370,8 +382,12 @@ find_arrows (LatBoard *self)
 
   if (!is_setup && lat_board_differences_has_any (&self->differences, &self->state.position))
     return ARROWS_DIFFERENCES;
+  if (has_drawn_arrows (self))
+    return ARROWS_DRAWN;
   if (self->hints.n > 0)
     return ARROWS_HINTS;
+  if (lat_board_overlays_has_ways (&self->overlays))
+    return ARROWS_OVERLAYS;
   return is_setup || self->continuations.n == 0 ? ARROWS_NONE : ARROWS_CONTINUATIONS;
 }
 
@@ -390,6 +406,8 @@ append_arrows (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
     case ARROWS_CONTINUATIONS:
       lat_board_continuations_append (&self->continuations, &self->plan, snapshot);
       break;
+    case ARROWS_DRAWN:
+    case ARROWS_OVERLAYS:
     case ARROWS_NONE:
     default:
       break;
@@ -412,7 +430,7 @@ append_labels (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
   else if (arrows == ARROWS_HINTS)
     lat_board_hints_append_scores (&self->hints, &self->plan, lat_board_get_hot_square (self),
                                    &labels, snapshot);
-  else
+  else if (arrows == ARROWS_CONTINUATIONS)
     lat_board_continuations_append_numbers (&self->continuations, &self->plan, &labels, snapshot);
 }
 
@@ -428,8 +446,8 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->field == NULL)
     self->field = lat_snapshot_canvas_create_field (
-        &self->plan.geometry, self->coordinates == LAT_BOARD_COORDINATES_INSIDE,
-        &self->plan.colours, &self->plan.squares, gtk_widget_get_pango_context (widget));
+        &self->plan.geometry, lat_board_has_inner_labels (self), &self->plan.colours,
+        &self->plan.squares, gtk_widget_get_pango_context (widget));
   if (self->field != NULL)
     gtk_snapshot_append_node (snapshot, self->field);
 
@@ -443,11 +461,13 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_removable (self, snapshot);
   append_leaders (self, snapshot);
   append_reason (self, snapshot);
-  lat_board_overlays_append (&self->overlays, &self->state.position, &self->plan, snapshot);
+  lat_board_overlays_append (&self->overlays, arrows == ARROWS_OVERLAYS, &self->state.position,
+                             &self->plan, snapshot);
   lat_board_advice_append (&self->advice, &self->plan, snapshot);
   lat_board_animation_append (&self->animation, &self->plan, self->painter, snapshot);
   append_arrows (self, snapshot, arrows);
-  append_marks (self, snapshot, TRUE);
+  if (arrows != ARROWS_DIFFERENCES)
+    append_marks (self, snapshot, TRUE);
   append_labels (self, snapshot, arrows);
   append_landing (self, snapshot);
   lat_board_setup_append (&self->setup, snapshot);

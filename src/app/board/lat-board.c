@@ -8,6 +8,10 @@
 #include "lat-play.h"
 #include "lat-status.h"
 
+/* So narrow, coordinates and a frame get no room beside the field; they are written into squares of this size. */
+#define NARROW           400
+#define MIN_INNER_LABELS 24
+
 enum
 {
   PROP_0,
@@ -582,6 +586,16 @@ lat_board_has_margin (LatBoard *self)
   return self->coordinates == LAT_BOARD_COORDINATES_OUTSIDE;
 }
 
+/* Returns: whether coordinates are written into squares: where that is chosen, and where they find no
+ * room beside the field */
+gboolean
+lat_board_has_inner_labels (LatBoard *self)
+{
+  return self->coordinates == LAT_BOARD_COORDINATES_INSIDE
+         || (self->coordinates == LAT_BOARD_COORDINATES_OUTSIDE && !self->plan.geometry.has_labels
+             && self->plan.geometry.square >= MIN_INNER_LABELS);
+}
+
 /**
  * lat_board_find_geometry:
  * @width: what there is room for
@@ -602,8 +616,8 @@ lat_board_find_geometry (LatBoard *self, int width, int height, LatBoardGeometry
   ruleset = self->state.ruleset;
   lat_board_geometry_init (geometry, lat_ruleset_get_files (ruleset),
                            lat_ruleset_get_ranks (ruleset), width, height, self->flipped,
-                           lat_board_has_margin (self),
-                           self->framed
+                           lat_board_has_margin (self) && width >= NARROW,
+                           self->framed && width >= NARROW
                                && lat_board_style_has_frame (
                                    self->style, adw_style_manager_get_high_contrast (manager)));
 }

@@ -41,6 +41,9 @@ get_painter (void)
 
   if (painter == NULL)
     painter = lat_piece_painter_new ();
+  lat_piece_painter_set_look (
+      painter, LAT_PIECE_SET_GLASS,
+      adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
   return painter;
 }
 
@@ -77,6 +80,7 @@ append_hands (GtkWidget *widget,
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA colour = lat_colour_to_gdk (colours->ink);
+  GdkRGBA paper = lat_colour_to_gdk (colours->cells[0]);
   int x, width, height;
 
   if (*rules->array != '\0')
@@ -91,6 +95,10 @@ append_hands (GtkWidget *widget,
 
       lat_piece_painter_append (get_painter (), snapshot, lat_cell_new (side, LAT_SOLDIER, FALSE),
                                 x, middle - HAND / 2, HAND, gtk_widget_get_scale_factor (widget));
+      /* Off the lines of the board. */
+      gtk_snapshot_append_color (
+          snapshot, &paper,
+          &GRAPHENE_RECT_INIT (x + HAND + HAND_GAP - 2, middle - height / 2, width + 4, height));
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot,
                               &GRAPHENE_POINT_INIT (x + HAND + HAND_GAP, middle - height / 2));
@@ -193,6 +201,10 @@ lat_preset_picture_class_init (LatPresetPictureClass *klass)
 static void
 lat_preset_picture_init (LatPresetPicture *self)
 {
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
 }

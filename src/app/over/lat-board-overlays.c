@@ -51,21 +51,33 @@ lat_board_overlays_find (LatBoardOverlays *self,
   lat_overlay_fill (&self->found, ruleset, position, is_known ? self->kinds : 0);
 }
 
+/* Returns: whether there are arrows among its signs */
+gboolean
+lat_board_overlays_has_ways (const LatBoardOverlays *self)
+{
+  return ((self->kinds & LAT_OVERLAY_TAKES) != 0 && self->found.takes->len > 0)
+         || ((self->kinds & LAT_OVERLAY_CAPTIVES) != 0 && self->found.rescues->len > 0);
+}
+
 void
 lat_board_overlays_append (LatBoardOverlays *self,
+                           gboolean with_ways,
                            const LatPosition *position,
                            const LatBoardPlan *plan,
                            GtkSnapshot *snapshot)
 {
   if (self->kinds == 0)
     return;
+  if (self->hides_ways == with_ways)
+    lat_board_overlays_redraw (self);
+  self->hides_ways = !with_ways;
   if (self->node == NULL)
     {
       GtkSnapshot *own = gtk_snapshot_new ();
       cairo_t *cr = lat_board_plan_begin_cairo (plan, own);
 
-      lat_overlay_painter_draw (cr, &self->found, self->kinds, (LatSide) position->side, position,
-                                &plan->geometry, &plan->colours);
+      lat_overlay_painter_draw (cr, &self->found, self->kinds, with_ways, (LatSide) position->side,
+                                position, &plan->geometry, &plan->colours);
       cairo_destroy (cr);
       self->node = gtk_snapshot_free_to_node (own);
     }

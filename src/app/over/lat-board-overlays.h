@@ -9,12 +9,14 @@
  * LatBoardOverlays:
  * @kinds: a set of #LatOverlayKind: what is laid over the board
  * @found: what there is to see
+ * @hides_ways: whether other arrows are shown in place of its own
  * @node: (nullable): how it looks; %NULL: to be drawn anew
  */
 typedef struct
 {
   guint kinds;
   LatOverlay found;
+  gboolean hides_ways;
   GskRenderNode *node;
 } LatBoardOverlays;
 
@@ -25,8 +27,11 @@ lat_board_overlays_find (LatBoardOverlays *self,
                          const LatRuleset *ruleset,
                          const LatPosition *position,
                          gboolean is_known);
+gboolean
+lat_board_overlays_has_ways (const LatBoardOverlays *self);
 void
 lat_board_overlays_append (LatBoardOverlays *self,
+                           gboolean with_ways,
                            const LatPosition *position,
                            const LatBoardPlan *plan,
                            GtkSnapshot *snapshot);

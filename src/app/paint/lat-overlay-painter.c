@@ -381,6 +381,7 @@ draw_leader (const Pen *pen,
  * @cr: where to draw
  * @overlay: what there is to see
  * @kinds: what of it is wanted
+ * @with_ways: whether arrows say who comes: not where other arrows are shown
  * @side: the side to act; arrows of the other side are hollow
  * @position: the position
  * @geometry: of the board
@@ -392,6 +393,7 @@ void
 lat_overlay_painter_draw (cairo_t *cr,
                           const LatOverlay *overlay,
                           guint kinds,
+                          gboolean with_ways,
                           LatSide side,
                           const LatPosition *position,
                           const LatBoardGeometry *geometry,
@@ -408,13 +410,15 @@ lat_overlay_painter_draw (cairo_t *cr,
     draw_entries (&pen, overlay, geometry);
   if (kinds & LAT_OVERLAY_TAKES)
     {
-      draw_moves (&pen, overlay->takes, side, &rings, geometry, position, &colours->danger);
+      if (with_ways)
+        draw_moves (&pen, overlay->takes, side, &rings, geometry, position, &colours->danger);
       draw_men (&pen, overlay->takes, geometry, FALSE);
     }
   if (kinds & LAT_OVERLAY_CAPTIVES)
     {
       draw_ties (&pen, overlay->holds, geometry, FALSE);
-      draw_moves (&pen, overlay->rescues, side, &rings, geometry, position, &colours->select);
+      if (with_ways)
+        draw_moves (&pen, overlay->rescues, side, &rings, geometry, position, &colours->select);
       draw_men (&pen, overlay->rescues, geometry, TRUE);
     }
   if (kinds & LAT_OVERLAY_PAIRS)

@@ -46,6 +46,7 @@ void
 lat_overlay_painter_draw (cairo_t *cr,
                           const LatOverlay *overlay,
                           guint kinds,
+                          gboolean with_ways,
                           LatSide side,
                           const LatPosition *position,
                           const LatBoardGeometry *geometry,

@@ -40,6 +40,8 @@ struct _LatCommentPanel
   LatNode *asked;
 };
 
+static guint left_signal;
+
 G_DEFINE_FINAL_TYPE (LatCommentPanel, lat_comment_panel, GTK_TYPE_WIDGET)
 
 static char *
@@ -186,6 +188,8 @@ lat_comment_panel_class_init (LatCommentPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lat_comment_panel_dispose;
   widget_class->grab_focus = lat_comment_panel_grab_focus;
+  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -233,6 +237,15 @@ create_scroller (GtkWidget *view, int min_height)
   return scroller;
 }
 
+static gboolean
+key_cb (LatCommentPanel *self, guint key)
+{
+  if (key != GDK_KEY_Escape)
+    return FALSE;
+  g_signal_emit (self, left_signal, 0);
+  return TRUE;
+}
+
 static void
 init_text (LatCommentPanel *self, Kind kind)
 {
@@ -240,6 +253,7 @@ init_text (LatCommentPanel *self, Kind kind)
   const char *names[] = { _ ("Comment before the action"), _ ("Comment"),
                           _ ("Why it is a mistake") };
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   text->panel = self;
   text->kind = kind;
@@ -254,6 +268,8 @@ init_text (LatCommentPanel *self, Kind kind)
   g_signal_connect_swapped (text->buffer, "changed", G_CALLBACK (text_changed_cb), text);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), text);
   gtk_widget_add_controller (text->view, focus);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (text->view, keys);
 
   text->frame = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (text->frame),

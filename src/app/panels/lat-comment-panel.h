@@ -13,6 +13,8 @@
  *
  * Texts bound to the comments of the current node, both ways: the one after its action,
  * and the one before it if there is one or if it is asked for.
+ *
+ * Signal: `left`: Escape was pressed in one of them.
  */
 G_DECLARE_FINAL_TYPE (LatCommentPanel, lat_comment_panel, LAT, COMMENT_PANEL, GtkWidget)
 

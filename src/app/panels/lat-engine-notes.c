@@ -47,7 +47,8 @@ dup_words_of_lines (LatEngineNotes *self)
 
   if (lat_analysis_line_is_table (best))
     return g_steal_pointer (&words);
-  if (lat_analysis_get_n_stored (self->analysis) > 0 && lat_analysis_get_depth (self->analysis) > 0)
+  if (lat_analysis_get_n_stored (self->analysis) > 0 && lat_analysis_get_depth (self->analysis) > 0
+      && lat_analysis_get_enabled (self->analysis))
     /* Translators: an evaluation in words; how deep the engine had searched, and has by now. */
     return g_strdup_printf (_ ("%s · depth %u, found before; now at %u"), words, depth,
                             lat_analysis_get_depth (self->analysis));

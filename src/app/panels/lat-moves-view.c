@@ -240,6 +240,7 @@ ensure_row (LatMovesView *self, guint index)
   if (row == NULL)
     row = create_row (self);
   row->index = index;
+  gtk_widget_set_visible (row->text, TRUE);
   bind_row (row, paragraph);
   return row;
 }
@@ -408,11 +409,18 @@ lay_out (LatMovesView *self, gboolean may_bind)
   return TRUE;
 }
 
-/* Who hears the list reads it in the order of its widgets. */
+/* Who hears the list reads it in the order of its widgets, and hears of all that are visible. */
 static void
 order_rows (LatMovesView *self)
 {
   GtkWidget *last = NULL;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = self->rows->pdata[i];
+
+      gtk_widget_set_visible (row->text, row->is_used);
+    }
 
   for (guint i = self->first; i < self->end; i++)
     {

@@ -32,6 +32,7 @@ struct _LatHowToPanel
   GArray *clauses;
   GtkWidget *scroller;
   GtkWidget *box;
+  LatAction refused; /* what was tried in the position that is shown, and is illegal */
   guint update;
 };
 
@@ -152,19 +153,27 @@ tells_of (const Sentence *sentence, LatKeySet keys, const guint fewest[static LA
   return FALSE;
 }
 
-/* Returns: whether a sentence of the clause matters; those that do are bold */
+/* @whole: whether all sentences of a clause matter as soon as one does
+ *
+ * Returns: whether a sentence of the clause matters; those that do are bold */
 static gboolean
-mark_clause (const Clause *clause, LatKeySet keys, const guint fewest[static LAT_N_KEYS])
+mark_clause (const Clause *clause,
+             LatKeySet keys,
+             const guint fewest[static LAT_N_KEYS],
+             gboolean whole)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   gboolean is_marked = FALSE;
 
+  for (guint i = 0; i < clause->sentences->len && whole; i++)
+    is_marked |= tells_of (&g_array_index (clause->sentences, Sentence, i), keys, fewest);
+  whole = is_marked;
   for (guint i = 0; i < clause->sentences->len; i++)
     {
       const Sentence *sentence = &g_array_index (clause->sentences, Sentence, i);
       PangoAttribute *bold;
 
-      if (!tells_of (sentence, keys, fewest))
+      if (!whole && !tells_of (sentence, keys, fewest))
         continue;
       bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
       bold->start_index = sentence->start;
@@ -193,8 +202,9 @@ set_marked (const Clause *clause, gboolean is_marked)
     }
 }
 
+/* @whole: see mark_clause() */
 static void
-mark (LatHowToPanel *self, LatKeySet keys)
+mark (LatHowToPanel *self, LatKeySet keys, gboolean whole)
 {
   guint fewest[LAT_N_KEYS] = { 0 };
   GtkWidget *first = NULL;
@@ -205,7 +215,7 @@ mark (LatHowToPanel *self, LatKeySet keys)
   for (guint i = 0; i < self->clauses->len; i++)
     {
       const Clause *clause = &g_array_index (self->clauses, Clause, i);
-      gboolean is_marked = mark_clause (clause, keys, fewest);
+      gboolean is_marked = mark_clause (clause, keys, fewest, whole);
 
       if (is_marked != gtk_widget_has_css_class (clause->label, "bearing"))
         set_marked (clause, is_marked);
@@ -245,7 +255,15 @@ update (LatHowToPanel *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   write_book (self);
-  mark (self, find_keys (self));
+  if (self->refused != LAT_ACTION_INVALID)
+    mark (self,
+          lat_bearing_on_action (lat_document_get_ruleset (self->document),
+                                 lat_document_get_position (self->document),
+                                 lat_document_get_history (self->document), self->refused),
+          FALSE);
+  else
+    /* How somebody is taken is the whole clause, also what could not be otherwise. */
+    mark (self, find_keys (self), TRUE);
 }
 
 static gboolean
@@ -264,6 +282,13 @@ queue_update (LatHowToPanel *self)
 {
   if (self->update == 0)
     self->update = g_idle_add (update_cb, self);
+}
+
+static void
+document_changed_cb (LatHowToPanel *self)
+{
+  self->refused = LAT_ACTION_INVALID;
+  queue_update (self);
 }
 
 /* }}} */
@@ -311,6 +336,7 @@ lat_how_to_panel_class_init (LatHowToPanelClass *klass)
 static void
 lat_how_to_panel_init (LatHowToPanel *self)
 {
+  self->refused = LAT_ACTION_INVALID;
   self->clauses = g_array_new (FALSE, FALSE, sizeof (Clause));
   g_array_set_clear_func (self->clauses, clear_clause);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -330,7 +356,8 @@ lat_how_to_panel_new (LatDocument *document)
   LatHowToPanel *self = g_object_new (LAT_TYPE_HOW_TO_PANEL, NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -339,19 +366,15 @@ lat_how_to_panel_new (LatDocument *document)
  * @self: the panel
  * @action: what somebody has tried in the position that is shown
  *
- * Marks the rules that forbid it, until something happens.
+ * Marks the rules that forbid it, until something happens; where the panel is not seen, as soon as it is.
  */
 void
 lat_how_to_panel_explain (LatHowToPanel *self, LatAction action)
 {
   g_return_if_fail (LAT_IS_HOW_TO_PANEL (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  write_book (self);
-  mark (self, lat_bearing_on_action (lat_document_get_ruleset (self->document),
-                                     lat_document_get_position (self->document),
-                                     lat_document_get_history (self->document), action));
+  self->refused = action;
+  update (self);
 }
 
 /**

@@ -13,7 +13,10 @@
 #include "lat-tooltip.h"
 
 #define MARGIN 12
-#define GAP    6
+/* In a narrow view all of its width is the board’s. */
+#define NARROW        420
+#define NARROW_MARGIN 4
+#define GAP           6
 
 enum
 {
@@ -271,6 +274,12 @@ get_bar_width (LatBoardView *self)
   return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH);
 }
 
+static int
+get_margin (int width)
+{
+  return width < NARROW ? NARROW_MARGIN : MARGIN;
+}
+
 /* Of the legend with the gap to what is above it, if the view is so wide. */
 static int
 get_legend_height (LatBoardView *self, int width)
@@ -279,7 +288,7 @@ get_legend_height (LatBoardView *self, int width)
 
   if (gtk_widget_should_layout (GTK_WIDGET (self->legend)))
     gtk_widget_measure (GTK_WIDGET (self->legend), GTK_ORIENTATION_VERTICAL,
-                        width < 0 ? -1 : width - 2 * MARGIN, NULL, &height, NULL, NULL);
+                        width < 0 ? -1 : width - 2 * get_margin (width), NULL, &height, NULL, NULL);
 
   return height > 0 ? height + GAP : 0;
 }
@@ -331,7 +340,7 @@ lat_board_view_measure (GtkWidget *widget,
       gtk_widget_measure (children[i], orientation, -1, &child, NULL, NULL, NULL);
       *minimum = MAX (*minimum, child);
     }
-  *minimum += 2 * MARGIN;
+  *minimum += 2 * NARROW_MARGIN;
   *natural = MAX (*minimum, *natural + 2 * MARGIN);
 }
 
@@ -350,11 +359,11 @@ allocate_child (GtkWidget *child, int x, int y, int width, int height)
 static void
 allocate_row (LatBoardView *self, int x, int y, int width, int height, int whole_width)
 {
-  int least;
+  int least, margin = get_margin (whole_width);
 
   gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (least > width)
-    x = CLAMP (x + (width - least) / 2, MARGIN, MAX (MARGIN, whole_width - MARGIN - least));
+    x = CLAMP (x + (width - least) / 2, margin, MAX (margin, whole_width - margin - least));
   allocate_child (self->row, x, y, width, height);
 }
 
@@ -365,24 +374,24 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean flipped = lat_board_get_flipped (self->board);
   GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
   GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
-  int bar = get_bar_width (self);
+  int bar = get_bar_width (self), margin = get_margin (width);
   int rest = get_rest_height (self), legend = get_legend_height (self, width);
   LatBoardGeometry geometry;
   int board_width, board_height;
 
   /* The board takes exactly what it draws, so that the rest can be beside it. */
-  lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest, &geometry);
+  lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest, &geometry);
   if (legend > 0)
     {
       int square = geometry.square;
 
-      lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest - legend,
+      lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest - legend,
                                &geometry);
       /* It is not worth a quarter of the board: the menu explains the signs, too. */
       if ((square - geometry.square) * 4 > square)
         {
           legend = 0;
-          lat_board_find_geometry (self->board, width - 2 * MARGIN - bar, height - rest, &geometry);
+          lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest, &geometry);
         }
     }
   gtk_widget_set_child_visible (GTK_WIDGET (self->legend), legend > 0);
@@ -392,8 +401,8 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   int label = geometry.has_labels ? LAT_BOARD_LABEL_WIDTH : 0;
   int field_width = board_width - label;
   /* The field, not its labels, is in the middle, if there is room for that. */
-  int x = MAX (MARGIN + bar, (width - field_width) / 2 - label);
-  x = MIN (x, MAX (MARGIN + bar, width - MARGIN - board_width));
+  int x = MAX (margin + bar, (width - field_width) / 2 - label);
+  x = MIN (x, MAX (margin + bar, width - margin - board_width));
   int y = MAX (0, (height - rest - board_height) / 2) + MARGIN;
   int tray_height = measure_height (upper);
 
@@ -405,7 +414,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
   y += board_height + GAP;
   if (legend > 0)
-    allocate_child (GTK_WIDGET (self->legend), MARGIN, y, width - 2 * MARGIN, legend - GAP);
+    allocate_child (GTK_WIDGET (self->legend), margin, y, width - 2 * margin, legend - GAP);
   y += legend;
   tray_height = measure_height (lower);
   allocate_child (lower, x + label, y, field_width, tray_height);
@@ -413,7 +422,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   int row_height = measure_height (self->row);
   allocate_row (self, x + label, y, field_width, row_height, width);
   y += row_height + GAP;
-  allocate_child (GTK_WIDGET (self->status), MARGIN, y, width - 2 * MARGIN,
+  allocate_child (GTK_WIDGET (self->status), margin, y, width - 2 * margin,
                   measure_height (GTK_WIDGET (self->status)));
 }
 

@@ -33,6 +33,7 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, GtkWidget *
       gtk_widget_activate_action (widget, "win.go-previous", NULL);
       break;
     case BUTTON_FORWARD:
+    case GDK_BUTTON_MIDDLE:
       gtk_widget_activate_action (widget, "win.go-next", NULL);
       break;
     default:
@@ -45,7 +46,7 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, GtkWidget *
  * @widget: what shows a board, in a window with actions to step through a game
  *
  * The wheel steps through the game, with Shift through its variations; the buttons for back
- * and forward step, too.
+ * and forward step, too, and the wheel’s own button goes forward.
  */
 void
 lat_board_wheel_add (GtkWidget *widget)

@@ -98,6 +98,15 @@ lat_tray_init (LatTray *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The same men as on the board. */
+static void
+piece_set_cb (LatTray *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self->sample));
+  gtk_widget_queue_draw (GTK_WIDGET (self->hand));
+  gtk_widget_queue_draw (GTK_WIDGET (self->captives));
+}
+
 /**
  * lat_tray_set_board:
  * @board: the board it belongs to, which must not go before it
@@ -117,6 +126,8 @@ lat_tray_set_board (LatTray *self, LatBoard *board, LatSide side)
   lat_counters_set_painter (self->hand, painter);
   lat_counters_set_painter (self->captives, painter);
   lat_counters_set (self->sample, side, 1, 0);
+  g_signal_connect_object (board, "notify::piece-set", G_CALLBACK (piece_set_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -13,7 +13,7 @@
 /* What of the column can be seen at least: so low it scrolls, and the board keeps its share. */
 #define COLUMN_MIN_HEIGHT 120
 /* Below the board: a header and a few lines.  Where there is not more, only one pane has room. */
-#define PAGE_HEIGHT  150
+#define PAGE_HEIGHT  120
 #define STACK_HEIGHT 280
 
 struct _LatShapeBin
@@ -74,7 +74,7 @@ choose_position (LatShapeBin *self, int width, int height)
   /* A board as wide as the window, with what stands above and below it. */
   position = self->tall_position >= 0
                  ? self->tall_position
-                 : MIN (MAX (height * 68 / 100, height - PAGE_HEIGHT), width + 120);
+                 : MIN (MAX (height * 68 / 100, height - PAGE_HEIGHT), width + 160);
   return CLAMP (position, height / 4, height * 4 / 5);
 }
 

@@ -111,6 +111,8 @@ fill_panes (LatWindow *self)
   self->board = lat_board_view_new (self->document, self->analysis);
   gtk_widget_set_hexpand (self->board, TRUE);
   gtk_widget_set_vexpand (self->board, TRUE);
+  g_signal_connect_object (self->comment, "left", G_CALLBACK (gtk_widget_grab_focus), self->board,
+                           G_CONNECT_SWAPPED);
 
   lat_pane_set_child (LAT_PANE (self->engine_pane), engine);
   lat_pane_set_action (LAT_PANE (self->engine_pane),

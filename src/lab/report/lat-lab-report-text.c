@@ -163,11 +163,11 @@ append_captures (GString *text, double share)
   g_string_append (text, " · ");
   if (share >= SHARP)
     /* Translators: every so many actions of a game */
-    g_string_append_printf (text, _ ("sharp: one action of %u captures"), n);
+    g_string_append_printf (text, _ ("sharp: one action in %u captures a man"), n);
   else if (share < QUIET)
-    g_string_append_printf (text, _ ("quiet: one action of %u captures"), n);
+    g_string_append_printf (text, _ ("quiet: one action in %u captures a man"), n);
   else
-    g_string_append_printf (text, _ ("one action of %u captures"), n);
+    g_string_append_printf (text, _ ("one action in %u captures a man"), n);
 }
 
 /* @elo: what double effort is worth */
@@ -206,7 +206,7 @@ append_favour (GString *text, const LatLabInterval *score)
  * the interval of a number (95 %) leaves open is not said.
  *
  * Returns: (transfer full): them in words, translated: “Engines’ games: short: about 61 plies · sharp: one
- *   action of 5 captures · who thinks twice as long scores about 63 of 100 · the first side is better off”
+ *   action in 5 captures a man · who thinks twice as long scores about 63 of 100 · the first side is better off”
  */
 char *
 lat_lab_headline_dup_character (const LatLabHeadline *headline)

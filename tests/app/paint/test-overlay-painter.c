@@ -25,7 +25,7 @@ paint (LatRuleset *ruleset, const char *text, guint kinds, LatBoardGeometry *geo
   lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, FALSE, FALSE, &colours);
   lat_overlay_init (&overlay);
   lat_overlay_fill (&overlay, ruleset, &position, kinds);
-  lat_overlay_painter_draw (cr, &overlay, kinds, (LatSide) position.side, &position, geometry,
+  lat_overlay_painter_draw (cr, &overlay, kinds, TRUE, (LatSide) position.side, &position, geometry,
                             &colours);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -125,7 +125,7 @@ test_ways (void)
       LatBoardRect head = lat_board_geometry_get_rect (&geometry, move.to);
       const guint32 *pixels;
 
-      lat_overlay_painter_draw (cr, &overlay, LAT_OVERLAY_TAKES, (LatSide) side, &position,
+      lat_overlay_painter_draw (cr, &overlay, LAT_OVERLAY_TAKES, TRUE, (LatSide) side, &position,
                                 &geometry, &colours);
       cairo_destroy (cr);
       cairo_surface_flush (surface);

@@ -91,7 +91,8 @@ count_children (Fixture *fixture)
   return n;
 }
 
-/* What comes first stands higher: so it is read, too. */
+/* What comes first stands higher: so it is read, too. What is visible is told to a screen reader, even
+ * where it is not drawn: so nothing else is. */
 static void
 assert_ordered (Fixture *fixture)
 {
@@ -103,8 +104,9 @@ assert_ordered (Fixture *fixture)
     {
       graphene_rect_t bounds;
 
-      if (!gtk_widget_get_child_visible (child))
+      if (!gtk_widget_get_visible (child))
         continue;
+      g_assert_true (gtk_widget_get_child_visible (child));
       g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (fixture->view), &bounds));
       g_assert_cmpfloat (bounds.origin.y, >, y);
       y = bounds.origin.y;

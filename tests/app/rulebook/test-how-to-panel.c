@@ -80,6 +80,11 @@ make_move (const char *from, const char *to)
   "soldier’s side next to it.\n"                                                                 \
   "A locked soldier may only strike, that is, capture or move next to the enemy leader.\n"
 
+#define BETWEEN_TWO                                                                                \
+  "Between two: a man captures the enemy man beside it if another man of its own side stands "     \
+  "right behind that enemy on the same line. Exactly one enemy must be between the two.\n"         \
+  "Such lines run along ranks and files.\n"
+
 /* What is refused, what captures, and nothing while nothing happens. */
 static void
 test_follows (Fixture *fixture, gconstpointer text)
@@ -92,8 +97,24 @@ test_follows (Fixture *fixture, gconstpointer text)
   lat_document_go_next (fixture->document);
   assert_marked (fixture, "");
   lat_document_go_variation (fixture->document, 1);
-  assert_marked (fixture, "Such lines run along ranks and files.\n");
+  assert_marked (fixture, BETWEEN_TWO);
   lat_document_go_first (fixture->document);
+  assert_marked (fixture, "");
+}
+
+/* What was refused before the panel is seen is marked when it is, as long as nothing else happens. */
+static void
+test_later (Fixture *fixture, gconstpointer text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (fixture->panel), FALSE);
+  lat_how_to_panel_explain (fixture->panel, make_move ("d4", "d5"));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->panel), TRUE);
+  assert_marked (fixture, LOCK);
+
+  gtk_widget_set_visible (GTK_WIDGET (fixture->panel), FALSE);
+  lat_how_to_panel_explain (fixture->panel, make_move ("d4", "d5"));
+  lat_document_go_next (fixture->document);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->panel), TRUE);
   assert_marked (fixture, "");
 }
 
@@ -148,6 +169,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/how-to-panel/follows", Fixture, locked, set_up, test_follows, tear_down);
+  g_test_add ("/how-to-panel/later", Fixture, locked, set_up, test_later, tear_down);
   g_test_add ("/how-to-panel/view", Fixture, locked, set_up, test_view, tear_down);
   g_test_add ("/how-to-panel/rules", Fixture, locked, set_up, test_rules, tear_down);
   g_test_add ("/how-to-panel/end", Fixture, won, set_up, test_end, tear_down);

@@ -21,7 +21,8 @@ static const Character table[] = {
     .15,
     { 100, 1 },
     { .6, .51, .7 },
-    "short: about 79 plies · sharp: one action of 7 captures · who thinks twice as long scores "
+    "short: about 79 plies · sharp: one action in 7 captures a man · who thinks twice as long "
+    "scores "
     "about "
     "64 of 100 · the first side is better off" },
   { 0,
@@ -29,7 +30,8 @@ static const Character table[] = {
     .149,
     { 100, 0 },
     { .4, .3, .49 },
-    "about 80 plies · one action of 7 captures · to think twice as long is not seen to help · "
+    "about 80 plies · one action in 7 captures a man · to think twice as long is not seen to help "
+    "· "
     "the "
     "second side is better off" },
   { 0,
@@ -37,7 +39,8 @@ static const Character table[] = {
     .06,
     { 0, -20 },
     { .5, .5, .6 },
-    "about 200 plies · one action of 17 captures · to think twice as long is not seen to help · "
+    "about 200 plies · one action in 17 captures a man · to think twice as long is not seen to "
+    "help · "
     "no "
     "side is seen to be better off" },
   { 0,
@@ -45,14 +48,15 @@ static const Character table[] = {
     .059,
     { NAN, NAN },
     { .5, .4, .5 },
-    "long: about 200 plies · quiet: one action of 17 captures · no side is seen to be better "
+    "long: about 200 plies · quiet: one action in 17 captures a man · no side is seen to be better "
     "off" },
   { 0,
     126,
     .004,
     { INFINITY, 300 },
     { NAN, NAN, NAN },
-    "about 130 plies · quiet: one action of 250 captures · who thinks twice as long scores about "
+    "about 130 plies · quiet: one action in 250 captures a man · who thinks twice as long scores "
+    "about "
     "100 "
     "of 100" },
   /* The mean of games of which some were cut off is the least it can be. */

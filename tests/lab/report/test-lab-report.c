@@ -592,13 +592,13 @@ test_presets (void)
       if (g_str_equal (ids[i], "latrunculi-xxi-10x8"))
         g_assert_cmpstr (
             character, ==,
-            "Engines’ games: short: about 59 plies · sharp: one action of 5 captures · who "
+            "Engines’ games: short: about 59 plies · sharp: one action in 5 captures a man · who "
             "thinks twice as long scores about 74 of 100 · no side is seen to be better off");
       if (g_str_equal (ids[i], "kowalski-12x8"))
         g_assert_cmpstr (
             character, ==,
             "Engines’ games: very long: most games had not ended after 600 plies · quiet: one "
-            "action of 29 captures · to think twice as long is not seen to help · no side is "
+            "action in 29 captures a man · to think twice as long is not seen to help · no side is "
             "seen to be better off");
     }
 }
