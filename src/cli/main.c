@@ -31,6 +31,7 @@ static const struct
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },
   { "why", lat_cli_run_why, N_ ("say why an action is good or bad") },
+  { "survival", lat_cli_run_survival, N_ ("say who will still stand, by quick games") },
   { "difference", lat_cli_run_difference, N_ ("find what tells two rule sets apart") },
   { "tune", lat_cli_run_tune, N_ ("tune the weights of the evaluation") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },

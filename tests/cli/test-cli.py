@@ -41,7 +41,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check sources moves compare play perft diagram convert analyse explain why difference tune bench match engine".split():
+    for command in "presets rules check sources moves compare play perft diagram convert analyse explain why survival difference tune bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer, glance"
@@ -85,6 +85,12 @@ def test_usage():
         ["analyse", "--multipv", "99"],
         ["analyse", "--game", "a", "--fen", START_XXI],
         ["explain", "x"],
+        ["survival", "x"],
+        ["survival", "--games", "0"],
+        ["survival", "--plies", "1001"],
+        ["survival", "--nodes", "0"],
+        ["survival", "--seed", "-1"],
+        ["survival", "--to", "html"],
         ["why", "a1-a2", "a2-a3"],
         ["why", "--to", "html"],
         ["why", "--nodes", "0"],
@@ -188,6 +194,8 @@ def test_bad_input():
         ["diagram", "--output", "/no/such/folder/board.svg"],
         ["diagram", "--output", "/no/such/folder/board.png"],
         ["explain", "--fen", "8/8"],
+        ["survival", "--fen", "8/8"],
+        ["survival", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"],
         ["explain", "--fen", "dS6/S7/8/8/8/8/4D3/S6s b - - 0 1"],
         ["explain", "--weights", "/no/such/file"],
         ["bench", "--suite", "/no/such/file"],
@@ -432,6 +440,24 @@ def test_why():
     done = expect("why: for programs", ["why", "--nodes", "20000", "--to", "json", *fen, "c4-c3"], 0, like("^{"), "")
     why = json.loads(done.stdout)
     result("why: what programs get", [] if (why["kind"], why["men"], why["better"], why["text"]) == ("loses-men", 1, "c1-c3xc5", text) else [done.stdout])
+
+
+def test_survival():
+    fen = ["--fen", "3d4/2s2s2/8/2Ss3S/8/8/1S2D3/8 w - - 0 1", "--rules", "latrunculi-xxi-8x8"]
+    few = ["survival", *fen, "--games", "20", "--plies", "12", "--nodes", "200"]
+    done = expect("survival: who is taken at once comes first", few, 0,
+                  like("^games: 20; plies at most: 12; positions an action: 200; seed: 1; over by then: [0-9]+\nd5  s "), "")
+    rows = [line.split() for line in done.stdout.splitlines()[1:]]
+    faults = [row for row in rows if not 0 <= int(row[2]) <= 20 or abs(int(row[2]) * 5 - float(row[3])) > .05]
+    result("survival: a row a man, of 20 games", faults if len(rows) == 8 else [done.stdout])
+    result("survival: in order", [] if [int(row[2]) for row in rows] == sorted(int(row[2]) for row in rows) else [done.stdout])
+    again = expect("survival: for programs", [*few, "--to", "json"], 0, like("^{"), "")
+    told = json.loads(again.stdout)
+    result("survival: both say the same", [] if told["stands"] == {row[0]: int(row[2]) for row in rows} else [again.stdout])
+    held = sum(told["white"].values()) + sum(told["black"].values())
+    result("survival: whoever stands, stands somewhere", [] if held == sum(told["stands"].values()) else [again.stdout])
+    other = expect("survival: another seed", [*few, "--seed", "2"], 0, like("seed: 2;"), "")
+    result("survival: another seed plays other games", [] if other.stdout.splitlines()[1:] != done.stdout.splitlines()[1:] else [other.stdout])
 
 
 def test_explain():
@@ -759,7 +785,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_why, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_why, test_survival, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

@@ -30,7 +30,7 @@ class PrintJob(job.Job):
             file.write("[Print Settings]\nprinter=Print to File\noutput-file-format=pdf\n")
 
     def title(self, path):
-        return "Latrunculi engine – Latrunculi engine" if path == self.path else super().title(path)
+        return "A lesson in Latrunculi XXI" if path == self.path else super().title(path)
 
     def open_dialog(self):
         self.program.press("ctrl+p")

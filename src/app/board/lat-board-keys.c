@@ -188,6 +188,8 @@ press_escape (LatBoardKeys *self)
     return GDK_EVENT_PROPAGATE;
 
   lat_board_layout_set_cursor_shown (self->layout, FALSE);
+  /* What was answered last goes with it. */
+  g_signal_emit_by_name (self->board, "message", "");
   return GDK_EVENT_STOP;
 }
 
@@ -263,7 +265,7 @@ answer (LatBoardKeys *self, gunichar character)
     default:
       return GDK_EVENT_PROPAGATE;
     }
-  g_signal_emit_by_name (self->board, "message", text);
+  g_signal_emit_by_name (self->board, "answer", text);
 
   return GDK_EVENT_STOP;
 }

@@ -28,6 +28,7 @@ enum
 {
   SIGNAL_ACTION,
   SIGNAL_MESSAGE,
+  SIGNAL_ANSWER,
   SIGNAL_MARK,
   SIGNAL_REFUSED,
   SIGNAL_RECALL,
@@ -284,6 +285,8 @@ lat_board_class_init (LatBoardClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_ANSWER] = g_signal_new ("answer", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   signals[SIGNAL_MARK] =
       g_signal_new ("mark", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -28,7 +28,8 @@
  * (#LatPieceSet), `coordinates` (#LatBoardCoordinates), `framed` (boolean), `overlays` (a set of
  * #LatOverlayKind as uint).
  * Signals: `action` (LatAction as guint: a legal action was chosen), `message`
- * (string: why something is illegal, or the empty string when that is over),
+ * (string: why something is illegal, or the empty string when that is over), `answer`
+ * (string: what was asked for by a letter), `recall` (the last action is asked for),
  * `refused` (LatAction as guint: what is illegal; after the message),
  * `mark` (LatMarkColour and two LatSquare as guints: a mark or an arrow was drawn).
  */

@@ -156,6 +156,28 @@ lat_preset_picture_measure (GtkWidget *widget,
     *minimum = *natural = WIDTH * rules->ranks / MAX (rules->ranks, rules->files);
 }
 
+/* The row it stands in is called like the rule set: GTK 4.8 has no other way to name the rows of a list. */
+static void
+name_row (LatPresetPicture *self)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  while (row != NULL
+         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row))
+                != GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    row = gtk_widget_get_parent (row);
+  if (row != NULL && self->preset != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    lat_preset_get_name (self->preset), -1);
+}
+
+static void
+lat_preset_picture_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lat_preset_picture_parent_class)->root (widget);
+  name_row (LAT_PRESET_PICTURE (widget));
+}
+
 static void
 lat_preset_picture_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -165,7 +187,10 @@ lat_preset_picture_set_property (GObject *object, guint id, const GValue *value,
     {
     case PROP_PRESET:
       if (g_set_object (&self->preset, g_value_get_object (value)))
-        gtk_widget_queue_resize (GTK_WIDGET (self));
+        {
+          gtk_widget_queue_resize (GTK_WIDGET (self));
+          name_row (self);
+        }
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -190,6 +215,7 @@ lat_preset_picture_class_init (LatPresetPictureClass *klass)
   object_class->set_property = lat_preset_picture_set_property;
   widget_class->measure = lat_preset_picture_measure;
   widget_class->snapshot = lat_preset_picture_snapshot;
+  widget_class->root = lat_preset_picture_root;
 
   properties[PROP_PRESET] = g_param_spec_object ("preset", NULL, NULL, LAT_TYPE_PRESET,
                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);

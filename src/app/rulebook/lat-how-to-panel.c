@@ -342,6 +342,10 @@ lat_how_to_panel_init (LatHowToPanel *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->scroller = lat_pane_new_scroller (self->box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  /* Of another height it would show another part. */
+  g_signal_connect_swapped (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+      "notify::page-size", G_CALLBACK (queue_update), self);
 }
 
 /**

@@ -79,14 +79,15 @@ update_trays (LatBoardView *self, gboolean is_over)
   lat_tray_show (self->black_tray, self->document, LAT_BLACK, !self->hides_clocks, is_over);
 }
 
+/* @is_refusal: whether something was wrong */
 static void
-show_status (LatBoardView *self, const char *message)
+show_status (LatBoardView *self, const char *message, gboolean is_refusal)
 {
   gboolean is_message = message != NULL && *message != '\0';
   const char *text = is_message ? message : self->status_text;
 
   gtk_label_set_text (self->status, text);
-  if (is_message)
+  if (is_message && is_refusal)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "message");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "message");
@@ -106,7 +107,7 @@ update_status (LatBoardView *self, const LatOutcome *outcome)
       g_free (self->status_text);
       self->status_text = text;
     }
-  show_status (self, NULL);
+  show_status (self, NULL, FALSE);
 }
 
 static void
@@ -121,7 +122,7 @@ show_setup (LatBoardView *self)
   gtk_widget_set_visible (self->pass_button, FALSE);
   g_free (self->status_text);
   self->status_text = g_strdup (lat_board_setup_get_hint (self->setup));
-  show_status (self, lat_setup_is_playable (self->setup) ? NULL : self->status_text);
+  show_status (self, lat_setup_is_playable (self->setup) ? NULL : self->status_text, TRUE);
   update_evaluation (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -215,9 +216,27 @@ message_cb (LatBoardView *self, const char *message)
 {
   if (self->is_previewing)
     return;
-  show_status (self, message);
+  show_status (self, message, TRUE);
   if (*message != '\0')
     lat_board_announce (self->board, message);
+}
+
+/* What a person has asked for. */
+static void
+answer_cb (LatBoardView *self, const char *text)
+{
+  if (self->is_previewing)
+    return;
+  show_status (self, text, FALSE);
+  lat_board_announce (self->board, text);
+}
+
+static void
+recall_cb (LatBoardView *self)
+{
+  if (!self->is_previewing)
+    show_status (self, NULL, FALSE);
+  announce (self);
 }
 
 static void
@@ -531,7 +550,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, action_cb);
   gtk_widget_class_bind_template_callback (widget_class, mark_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
-  gtk_widget_class_bind_template_callback (widget_class, announce);
+  gtk_widget_class_bind_template_callback (widget_class, answer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recall_cb);
   gtk_widget_class_bind_template_callback (widget_class, flipped_cb);
   gtk_widget_class_bind_template_callback (widget_class, coordinates_cb);
   gtk_widget_class_bind_template_callback (widget_class, overlays_cb);

@@ -458,6 +458,46 @@ test_rules_change (Fixture *f, gconstpointer data)
   g_assert_true (f->board->layout.widgets[read_square ("a1")] == a1);
 }
 
+static void
+draw (Fixture *f)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  lat_board_snapshot (GTK_WIDGET (f->board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_unref (node);
+}
+
+/* Overlays keep their arrows to themselves where a person has drawn some, and where the engine shows its own. */
+static void
+test_arrows (Fixture *f, gconstpointer data)
+{
+  LatSquare d5 = read_square ("d5");
+  LatMark mark = { LAT_MARK_GREEN, d5, d5 };
+  LatMark arrow = { LAT_MARK_GREEN, d5, read_square ("d4") };
+  LatBoardHint hint = { .action = lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, read_square ("h5"),
+                                                  read_square ("e5")) };
+
+  show (f, f->ruleset, "3d4/2s2s2/8/2Ss3S/8/8/1S2D3/8 w");
+  lat_board_set_overlays (f->board, LAT_OVERLAY_TAKES);
+  draw (f);
+  g_assert_false (f->board->overlays.hides_ways);
+  lat_board_set_marks (f->board, &mark, 1);
+  draw (f);
+  g_assert_false (f->board->overlays.hides_ways);
+  lat_board_set_marks (f->board, &arrow, 1);
+  draw (f);
+  g_assert_true (f->board->overlays.hides_ways);
+  lat_board_set_marks (f->board, NULL, 0);
+  draw (f);
+  g_assert_false (f->board->overlays.hides_ways);
+  lat_board_set_hints (f->board, &hint, 1);
+  draw (f);
+  g_assert_true (f->board->overlays.hides_ways);
+}
+
 /* Draws every style and set at sizes down to the smallest; GTK would warn. */
 static void
 test_draw (Fixture *f, gconstpointer data)
@@ -700,6 +740,7 @@ main (int argc, char *argv[])
   ADD ("coordinates", "kowalski-12x8", test_coordinates);
   ADD ("frame", "kowalski-12x8", test_frame);
   ADD ("hints", "latrunculi-xxi-8x8", test_hints);
+  ADD ("arrows", "latrunculi-xxi-8x8", test_arrows);
   ADD ("draw", "latrunculi-xxi-8x8", test_draw);
 
   return g_test_run ();

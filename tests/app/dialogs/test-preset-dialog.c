@@ -2,6 +2,7 @@
 /* test-preset-dialog.c - tests: choosing a rule set: one's own or one of the program */
 #include "lat-new-game-dialog.h"
 #include "lat-preset-dialog.h"
+#include "lat-preset-picture.h"
 #include "lat-presets.h"
 #include "lat-settings.h"
 
@@ -93,6 +94,42 @@ test_accept (void)
   g_assert_cmpuint (answer.n_freed, ==, 1);
   g_assert_cmpstr (answer.id, ==, "seneca-8x8");
   g_free (answer.id);
+}
+
+/* How many rows there are, each with the name of a rule set for who does not see it. */
+static guint
+count_named_rows (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (child)) == GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        && find_child (child, LAT_TYPE_PRESET_PICTURE) != NULL)
+      n += gtk_test_accessible_has_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL)
+               ? 1
+               : 1000;
+    else
+      n += count_named_rows (child);
+  return n;
+}
+
+static void
+test_names (void)
+{
+  Answer answer = { 0 };
+  GtkWidget *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", "seneca-8x8", chosen_cb,
+                                                 &answer, freed_cb);
+  guint n;
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  iterate ();
+  n = count_named_rows (dialog);
+  g_assert_cmpuint (n, >, 3);
+  g_assert_cmpuint (n, <, 1000);
+  lat_dialog_close (dialog);
+  iterate ();
+  g_assert_null (dialog);
 }
 
 static void
@@ -211,6 +248,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/preset-dialog/accept", test_accept);
+  g_test_add_func ("/preset-dialog/names", test_names);
   g_test_add_func ("/preset-dialog/cancel", test_cancel);
   g_test_add_func ("/preset-dialog/search", test_search);
   g_test_add_func ("/preset-dialog/beginning", test_beginning);
