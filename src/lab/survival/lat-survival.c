@@ -77,7 +77,6 @@ begin_game (LatSurvivalPlayer *self, LatRandom *random)
         }
     }
   lat_engine_set_weights (self->engine, &weights);
-  lat_engine_new_game (self->engine);
 }
 
 static void
@@ -122,10 +121,8 @@ lat_survival_follow (const LatRuleset *ruleset,
 
   if (lat_action_type (action) == LAT_ACTION_MOVE)
     {
-      LatSquare origin = origins[lat_action_from (action)];
-
-      origins[lat_action_from (action)] = LAT_SQUARE_NONE;
-      origins[lat_action_to (action)] = origin;
+      /* The square he came from is empty now, or he is back on it. */
+      origins[lat_action_to (action)] = origins[lat_action_from (action)];
     }
   n = lat_ruleset_get_squares (ruleset, &squares);
   for (guint i = 0; i < n; i++)

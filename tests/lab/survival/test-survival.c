@@ -192,6 +192,30 @@ test_taken (void)
   g_assert_cmpint (memcmp (&survival, &other, sizeof survival), !=, 0);
 }
 
+/* A game does not depend on what was played before it. */
+static void
+test_alone (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (XXI);
+  g_auto (LatHistory) history = { 0 };
+  LatSurvival before = { 0 }, after = { 0 }, alone = { 0 };
+  LatPosition position;
+
+  read_position (ruleset, NULL, &position, &history);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (LatSurvivalPlayer) player = lat_survival_player_new (ruleset, 300);
+      LatRandom random = lat_random_new (1, 0);
+
+      if (i == 0)
+        lat_survival_player_play (player, &position, &history, 30, &random, &before);
+      random = lat_random_new (1, 1);
+      lat_survival_player_play (player, &position, &history, 30, &random, i == 0 ? &after : &alone);
+    }
+  g_assert_cmpmem (&after, sizeof after, &alone, sizeof alone);
+  g_assert_cmpint (memcmp (&before, &after, sizeof before), !=, 0);
+}
+
 /* Where play is over nothing is played. */
 static void
 test_over (void)
@@ -212,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survival/nothing-played", test_nothing_played);
   g_test_add_func ("/survival/counts", test_counts);
   g_test_add_func ("/survival/taken", test_taken);
+  g_test_add_func ("/survival/alone", test_alone);
   g_test_add_func ("/survival/over", test_over);
   return g_test_run ();
 }
