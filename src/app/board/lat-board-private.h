@@ -52,8 +52,10 @@ struct _LatBoard
   LatBoardSpeech speech;
 };
 
-/* lat-board-snapshot.c */
+/* lat-board.c */
 gboolean
 lat_board_has_inner_labels (LatBoard *self);
+
+/* lat-board-snapshot.c */
 void
 lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -202,12 +202,27 @@ set_marked (const Clause *clause, gboolean is_marked)
     }
 }
 
+/* The first that is marked comes into view. */
+static void
+show_marked (LatHowToPanel *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      GtkWidget *label = g_array_index (self->clauses, Clause, i).label;
+
+      if (gtk_widget_has_css_class (label, "bearing"))
+        {
+          lat_scroll_into_view (label);
+          return;
+        }
+    }
+}
+
 /* @whole: see mark_clause() */
 static void
 mark (LatHowToPanel *self, LatKeySet keys, gboolean whole)
 {
   guint fewest[LAT_N_KEYS] = { 0 };
-  GtkWidget *first = NULL;
 
   for (LatKey key = 0; key < LAT_N_KEYS; key++)
     if ((keys & LAT_KEY_SET (key)) != 0)
@@ -219,11 +234,8 @@ mark (LatHowToPanel *self, LatKeySet keys, gboolean whole)
 
       if (is_marked != gtk_widget_has_css_class (clause->label, "bearing"))
         set_marked (clause, is_marked);
-      if (is_marked && first == NULL)
-        first = clause->label;
     }
-  if (first != NULL)
-    lat_scroll_into_view (first);
+  show_marked (self);
 }
 
 /* What has just been done, or has ended the game. */
@@ -343,9 +355,9 @@ lat_how_to_panel_init (LatHowToPanel *self)
   self->scroller = lat_pane_new_scroller (self->box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   /* Of another height it would show another part. */
-  g_signal_connect_swapped (
+  g_signal_connect_object (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-      "notify::page-size", G_CALLBACK (queue_update), self);
+      "notify::page-size", G_CALLBACK (show_marked), self, G_CONNECT_SWAPPED);
 }
 
 /**

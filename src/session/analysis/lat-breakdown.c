@@ -112,7 +112,6 @@ lat_breakdown_fill (LatDocument *document, gboolean is_change, LatBreakdown *bre
   lat_document_get_weights (document, &breakdown->origin);
   judge (document, lat_document_get_position (document), &now);
   breakdown->total = now.explanation.total;
-  memcpy (breakdown->wdl, now.explanation.wdl, sizeof breakdown->wdl);
   fade.value = now.explanation.fade;
   if (before != NULL)
     {

@@ -36,7 +36,6 @@ typedef struct
  * @total: the evaluation, in hundredths of a soldier from White's view; nothing was searched
  * @before: the evaluation before the last action
  * @origin: where the weights come from
- * @wdl: what the evaluation means: wins, draws and losses of White, per mille
  * @n_parts: how many parts there are
  * @parts: what it is made of, or what has changed, the largest first; parts that add nothing are
  *   left out
@@ -50,7 +49,6 @@ typedef struct
   int total;
   int before;
   LatWeightsOrigin origin;
-  guint wdl[3];
   guint n_parts;
   LatBreakdownPart parts[LAT_BREAKDOWN_MAX_PARTS];
 } LatBreakdown;
