@@ -13,8 +13,8 @@
 #include "lat-tooltip.h"
 
 #define MARGIN 12
-/* In a narrow view all of its width is the board’s. */
-#define NARROW        420
+/* In a narrow view all of its width is the board’s, which has no room for coordinates beside it then. */
+#define NARROW        424
 #define NARROW_MARGIN 4
 #define GAP           6
 
@@ -278,7 +278,7 @@ measure_height (GtkWidget *widget)
 /* The number of the bar may stand below the coordinates of the ranks, where
  * there is nothing else. */
 static int
-get_bar_width (LatBoardView *self)
+get_bar_width (LatBoardView *self, int view_width)
 {
   int width;
 
@@ -287,7 +287,7 @@ get_bar_width (LatBoardView *self)
 
   gtk_widget_measure (GTK_WIDGET (self->evaluation_bar), GTK_ORIENTATION_HORIZONTAL, -1, &width,
                       NULL, NULL, NULL);
-  if (lat_board_has_margin (self->board))
+  if (lat_board_has_margin (self->board) && view_width >= NARROW)
     return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH - LAT_BOARD_LABEL_WIDTH);
 
   return MAX (width, LAT_EVALUATION_BAR_TEXT_WIDTH);
@@ -350,8 +350,8 @@ lat_board_view_measure (GtkWidget *widget,
       return;
     }
 
-  *minimum += get_bar_width (self);
-  *natural += get_bar_width (self);
+  *minimum += get_bar_width (self, 0);
+  *natural += get_bar_width (self, NARROW);
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     {
       int child;
@@ -393,7 +393,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean flipped = lat_board_get_flipped (self->board);
   GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
   GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
-  int bar = get_bar_width (self), margin = get_margin (width);
+  int bar = get_bar_width (self, width), margin = get_margin (width);
   int rest = get_rest_height (self), legend = get_legend_height (self, width);
   LatBoardGeometry geometry;
   int board_width, board_height;
