@@ -93,6 +93,8 @@ CASES = [
     ("layers", "one folder knows", add("src/app/a/lat-d.c", "adw_alert_dialog_new (NULL, NULL);\n")),
     ("layers", "one folder knows", add("src/app/a/lat-d.h", "#define PARENT ADW_TYPE_MESSAGE_DIALOG\n")),
     ("layers", "one folder knows", add("src/app/a/lat-d.ui", '<object class="AdwToolbarView">\n')),
+    ("icons", "icons are there", add("src/app/lat-a.c", 'set_icon (button, "no-such-thing-symbolic");\n')),
+    ("icons", "own icons", add("src/app/icons/lat-idle-symbolic.svg", "<svg/>\n")),
     ("writers", None, add("src/core/lat-a.c", "/* g_fopen (path, \"w\") */\nf = fopen (path, \"re\");\n")),
     ("writers", "files are written", add("src/cli/lat-c.c", "  g_file_set_contents (path, text, -1, NULL);\n")),
     ("writers", "files are written", add("src/cli/lat-c.c", "f = g_fopen (lat_dup (a), \"wb\");\n")),

@@ -359,7 +359,7 @@ lat_recovery_window_init (LatRecoveryWindow *self)
   self->discarded = create_group (_ ("Discarded"), _ ("Kept for a week, then deleted."));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (self->left_over));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (self->discarded));
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "emblem-ok-symbolic");
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "object-select-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _ ("Nothing is left over"));
   adw_status_page_set_description (ADW_STATUS_PAGE (empty),
                                    _ ("What is not saved when the program ends unexpectedly, and "

@@ -22,7 +22,7 @@ static const Page pages[] = {
   { "rulebook", NC_ ("rules", "Rulebook"), "accessories-dictionary-symbolic",
     lat_rulebook_page_new },
   { "difference", NC_ ("rules", "Difference"), "lat-difference-symbolic", lat_difference_page_new },
-  { "sources", NC_ ("rules", "Sources"), "emblem-documents-symbolic", lat_sources_page_new },
+  { "sources", NC_ ("rules", "Sources"), "x-office-document-symbolic", lat_sources_page_new },
   { "trial", NC_ ("rules", "Trial"), "media-playlist-shuffle-symbolic", lat_trial_page_new },
 };
 
