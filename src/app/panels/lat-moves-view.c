@@ -205,6 +205,7 @@ create_row (LatMovesView *self)
   row->text =
       g_object_new (LAT_TYPE_FLOW_TEXT, "accessible-role", GTK_ACCESSIBLE_ROLE_TREE_ITEM, NULL);
   lat_flow_text_set_managed (LAT_FLOW_TEXT (row->text), TRUE);
+  lat_flow_text_make_reachable (LAT_FLOW_TEXT (row->text));
   g_signal_connect_object (row->text, "span-activated", G_CALLBACK (span_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row->text, "span-menu", G_CALLBACK (span_menu_cb), self,

@@ -2,6 +2,7 @@
 /* lat-flow-text.c - flowing text whose actions can be clicked */
 #include <gtk/gtk.h>
 
+#include "lat-flow-part.h"
 #include "lat-flow-style.h"
 #include "lat-flow-text.h"
 #include "lat-widget.h"
@@ -46,6 +47,8 @@ struct _LatFlowText
   gboolean plain;
   /* whether its parent lays it out by lat_flow_text_get_height() */
   gboolean managed;
+  /* whether it has a #LatFlowPart for each action, its children */
+  gboolean reachable;
 };
 
 enum
@@ -59,6 +62,14 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatFlowText, lat_flow_text, GTK_TYPE_WIDGET)
+
+static void
+update_parts (LatFlowText *self)
+{
+  lat_flow_parts_update (GTK_WIDGET (self), self->text,
+                         (const LatSpan *) (gpointer) self->spans->data, self->spans->len);
+  lat_flow_parts_select (GTK_WIDGET (self), self->current);
+}
 
 /* A parent that fills texts in while it lays out must not be asked to do so anew. */
 static void
@@ -433,6 +444,24 @@ lat_flow_text_get_request_mode (GtkWidget *widget)
 }
 
 static void
+lat_flow_text_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    {
+      guint span = lat_flow_part_get_span (LAT_FLOW_PART (part));
+      GdkRectangle area;
+      int unused;
+
+      if (!gtk_widget_get_visible (part)
+          || !lat_flow_text_get_span_area (LAT_FLOW_TEXT (widget), span, &area))
+        continue;
+      gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
+      gtk_widget_size_allocate (part, &area, -1);
+    }
+}
+
+static void
 lat_flow_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   LatFlowText *self = LAT_FLOW_TEXT (widget);
@@ -448,6 +477,16 @@ lat_flow_text_system_setting_changed (GtkWidget *widget, GtkSystemSetting settin
   GTK_WIDGET_CLASS (lat_flow_text_parent_class)->system_setting_changed (widget, setting);
   g_array_set_size (LAT_FLOW_TEXT (widget)->cells, 0);
   gtk_widget_queue_resize (widget);
+}
+
+static void
+lat_flow_text_dispose (GObject *object)
+{
+  GtkWidget *part;
+
+  while ((part = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (part);
+  G_OBJECT_CLASS (lat_flow_text_parent_class)->dispose (object);
 }
 
 static void
@@ -468,7 +507,9 @@ lat_flow_text_class_init (LatFlowTextClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = lat_flow_text_dispose;
   object_class->finalize = lat_flow_text_finalize;
+  widget_class->size_allocate = lat_flow_text_size_allocate;
   widget_class->snapshot = lat_flow_text_snapshot;
   widget_class->measure = lat_flow_text_measure;
   widget_class->get_request_mode = lat_flow_text_get_request_mode;
@@ -542,6 +583,8 @@ lat_flow_text_set_text (LatFlowText *self, const char *text, const LatSpan *span
   g_array_set_size (self->marked, 0);
   g_array_set_size (self->cells, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (self->reachable)
+    update_parts (self);
   queue_resize (self);
 }
 
@@ -580,6 +623,7 @@ lat_flow_text_set_current (LatFlowText *self, int span)
     return;
   self->current = span;
   update_attributes (self);
+  lat_flow_parts_select (GTK_WIDGET (self), span);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -595,6 +639,16 @@ lat_flow_text_set_marked (LatFlowText *self, const guint *marked, guint n)
   if (n > 0)
     g_array_append_vals (self->marked, marked, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Makes each action an object of its own, by name and place, to who hears the text. */
+void
+lat_flow_text_make_reachable (LatFlowText *self)
+{
+  g_return_if_fail (LAT_IS_FLOW_TEXT (self));
+
+  self->reachable = TRUE;
+  update_parts (self);
 }
 
 /* Whether its parent asks for its height by lat_flow_text_get_height() whenever

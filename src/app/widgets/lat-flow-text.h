@@ -36,6 +36,8 @@ lat_flow_text_set_plain (LatFlowText *self, gboolean plain);
 void
 lat_flow_text_set_lines (LatFlowText *self, int lines);
 void
+lat_flow_text_make_reachable (LatFlowText *self);
+void
 lat_flow_text_set_managed (LatFlowText *self, gboolean managed);
 int
 lat_flow_text_get_height (LatFlowText *self, int width);

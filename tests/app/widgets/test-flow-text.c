@@ -32,6 +32,22 @@ set_up (Fixture *fixture, gconstpointer width)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+count_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  return --*(int *) data > 0;
+}
+
+static void
+wait_allocated (Fixture *fixture)
+{
+  int n = 4;
+
+  gtk_widget_add_tick_callback (fixture->window, count_cb, &n, NULL);
+  while (n > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 tear_down (Fixture *fixture, gconstpointer width)
 {
@@ -234,6 +250,63 @@ test_accessible (void)
   gtk_test_accessible_assert_property (text, GTK_ACCESSIBLE_PROPERTY_LABEL, TEXT);
 }
 
+static void
+activated_cb (LatFlowText *text, guint span, guint *activated)
+{
+  *activated = span;
+}
+
+/* Who hears the text reaches its actions one by one, where they stand, and presses them. */
+static void
+test_parts (Fixture *fixture, gconstpointer width)
+{
+  static const guint actions[] = { 1, 3, 5 };
+  static const char *const names[] = { "1. d2-d5", "d7-d6", "2. e2-e4" };
+  GtkWidget *part;
+  guint activated = 0;
+
+  g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (fixture->text)));
+  lat_flow_text_make_reachable (fixture->text);
+  lat_flow_text_set_current (fixture->text, 3);
+  g_signal_connect (fixture->text, "span-activated", G_CALLBACK (activated_cb), &activated);
+  for (guint repeat = 0; repeat < 2; repeat++)
+    {
+      wait_allocated (fixture);
+      part = gtk_widget_get_first_child (GTK_WIDGET (fixture->text));
+      for (guint i = 0; i < G_N_ELEMENTS (actions); i++, part = gtk_widget_get_next_sibling (part))
+        {
+          GtkAccessible *accessible = GTK_ACCESSIBLE (part);
+          GdkRectangle area;
+          graphene_point_t place;
+
+          g_assert_true (gtk_widget_get_visible (part));
+          gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_LINK);
+          gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);
+          gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED,
+                                            actions[i] == 3);
+          g_assert_true (lat_flow_text_get_span_area (fixture->text, actions[i], &area));
+          g_assert_true (gtk_widget_compute_point (part, GTK_WIDGET (fixture->text),
+                                                   &GRAPHENE_POINT_INIT (0, 0), &place));
+          g_assert_cmpint ((int) place.x, ==, area.x);
+          g_assert_cmpint ((int) place.y, ==, area.y);
+          g_assert_cmpint (gtk_widget_get_width (part), ==, area.width);
+          g_assert_true (gtk_widget_activate_action (part, "part.press", NULL));
+          g_assert_cmpuint (activated, ==, actions[i]);
+        }
+      g_assert_null (part);
+
+      /* A text with fewer actions hides those that are over; they come back. */
+      lat_flow_text_set_text (fixture->text, "a1-a2", &(LatSpan){ 0, 5, LAT_SPAN_ACTION }, 1);
+      part = gtk_widget_get_first_child (GTK_WIDGET (fixture->text));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "a1-a2");
+      g_assert_true (gtk_widget_get_visible (part));
+      g_assert_false (gtk_widget_get_visible (gtk_widget_get_next_sibling (part)));
+      lat_flow_text_set_text (fixture->text, TEXT, spans, G_N_ELEMENTS (spans));
+      lat_flow_text_set_current (fixture->text, 3);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -242,6 +315,8 @@ main (int argc, char *argv[])
               test_areas, tear_down);
   g_test_add ("/app/widgets/flow-text/areas/narrow", Fixture, GINT_TO_POINTER (120), set_up,
               test_areas, tear_down);
+  g_test_add ("/app/widgets/flow-text/parts", Fixture, GINT_TO_POINTER (600), set_up, test_parts,
+              tear_down);
   g_test_add ("/app/widgets/flow-text/row/wide", Fixture, GINT_TO_POINTER (600), set_up, test_row,
               tear_down);
   g_test_add ("/app/widgets/flow-text/row/narrow", Fixture, GINT_TO_POINTER (230), set_up, test_row,
