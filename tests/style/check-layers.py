@@ -18,9 +18,10 @@ MAY_USE = {
     "export": {"core", "draw", "export"},
     "engine": {"core", "engine"},
     "lab": {"core", "draw", "engine", "lab"},
-    "session": {"core", "engine", "lab", "session"},
-    "cli": {"core", "draw", "export", "engine", "lab", "cli"},
-    "app": {"core", "draw", "export", "engine", "lab", "session", "app"},
+    "database": {"core", "engine", "lab", "database"},
+    "session": {"core", "engine", "lab", "database", "session"},
+    "cli": {"core", "draw", "export", "engine", "lab", "database", "cli"},
+    "app": {"core", "draw", "export", "engine", "lab", "database", "session", "app"},
 }
 # So many files lie in a folder at most, meson.build aside.
 MOST_FILES = 40

@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-database-add.c - files are read into a database, and taken out of it again */
+#include "lat-intake.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <inttypes.h>
+
+#include "lat-encoding.h"
+#include "lat-game-index.h"
+#include "lat-lab-reader.h"
+#include "lat-lab-replay.h"
+
+/* By which games are played that do not say: as a window has it in which nothing else is open. */
+#define DEFAULT_RULES "latrunculi-xxi-10x8"
+
+/* An adding. */
+typedef struct
+{
+  LatDatabase *database;
+  const char *path;
+  gint64 source;
+  LatIntake *intake;
+  guint64 n_games;
+  guint64 n_broken;
+  guint64 total;
+  LatDatabaseProgress progress;
+  gpointer data;
+  GCancellable *cancellable;
+} Adding;
+
+static gboolean
+fail (const Adding *adding, const char *message, GError **error)
+{
+  g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE, "%s: %s", adding->path,
+               message);
+  return FALSE;
+}
+
+/* What a file was when it was read: another one is read anew. */
+static char *
+dup_stamp (const char *path, guint64 *size)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return NULL;
+  *size = (guint64) info.st_size;
+  return g_strdup_printf ("%" PRIu64 " %" PRId64 ".%09ld", *size, (gint64) info.st_mtim.tv_sec,
+                          info.st_mtim.tv_nsec);
+}
+
+/* A game has been read. Returns: whether to go on */
+static gboolean
+go_on (Adding *adding, guint64 done, GError **error)
+{
+  adding->n_games++;
+  if (adding->progress != NULL)
+    adding->progress (done, adding->total, adding->n_games, adding->data);
+  return !g_cancellable_set_error_if_cancelled (adding->cancellable, error);
+}
+
+/* A day of a tag, “2026.11.25” or less of it, as a number; 0 if it is none. */
+static guint
+read_date (const char *text)
+{
+  guint year = 0, month = 0, day = 0;
+
+  if (text == NULL || sscanf (text, "%4u.%2u.%2u", &year, &month, &day) < 1)
+    return 0;
+  return year > 9999 || month > 12 || day > 31 ? 0 : year * 10000 + month * 100 + day;
+}
+
+static guint
+read_rating (const LatGame *game, const char *name)
+{
+  const char *text = lat_game_get_tag (game, name);
+  guint64 rating = 0;
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, 1, 9999, &rating, NULL)
+             ? (guint) rating
+             : 0;
+}
+
+/* All that tells a game from another one in which the same is played. */
+static char *
+dup_identity (const LatGame *game)
+{
+  static const LatGameTag tags[] = { LAT_GAME_TAG_EVENT, LAT_GAME_TAG_SITE,  LAT_GAME_TAG_DATE,
+                                     LAT_GAME_TAG_ROUND, LAT_GAME_TAG_WHITE, LAT_GAME_TAG_BLACK };
+  GString *text = g_string_new ("game");
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      const char *value = lat_game_get_known_tag (game, lat_game_tag_get_name (tags[i]));
+
+      g_string_append_printf (text, "\n%s", value != NULL ? value : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/*
+ * The main line, as far as it is play: up to a pass that the rules do not know, or an action that they do not
+ * allow.
+ */
+static void
+take_main_line (Adding *adding, const LatGame *game)
+{
+  LatRuleset *ruleset = lat_game_get_ruleset (game);
+  LatPosition position = *lat_game_get_start (game), next;
+  const LatNode *node = lat_game_get_root (game);
+
+  while ((node = lat_node_get_first_child (node)) != NULL && !lat_node_is_null (node))
+    {
+      lat_intake_add_play (adding->intake, &position, lat_node_get_action (node));
+      lat_play (ruleset, &position, lat_node_get_action (node), &next);
+      position = next;
+    }
+}
+
+static gboolean
+take_game (Adding *adding, const LatGame *game, guint64 number, GError **error)
+{
+  g_autofree char *identity = dup_identity (game);
+  const LatIntakeGame kept = {
+    .number = number,
+    .players = { lat_game_get_known_tag (game, "White"), lat_game_get_known_tag (game, "Black") },
+    .ratings = { read_rating (game, "WhiteElo"), read_rating (game, "BlackElo") },
+    .date = read_date (lat_game_get_known_tag (game, "Date")),
+    .result = lat_game_get_result (game),
+  };
+
+  lat_intake_begin_game (adding->intake, lat_game_get_ruleset (game), identity);
+  take_main_line (adding, game);
+  return lat_intake_end_game (adding->intake, &kept, error);
+}
+
+static gboolean
+is_broken (const LatDiagnostics *diagnostics)
+{
+  for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
+    if (lat_diagnostics_get (diagnostics, i)->severity == LAT_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+add_index (Adding *adding, const LatGameIndex *index, GError **error)
+{
+  g_autoptr (LatRuleset) fallback = lat_ruleset_new_preset (DEFAULT_RULES);
+
+  for (guint i = 0; i < lat_game_index_get_count (index); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autoptr (LatGame) game = lat_game_index_read (index, i, fallback, NULL, diagnostics, NULL);
+
+      adding->n_broken += is_broken (diagnostics);
+      if (!take_game (adding, game, i, error)
+          || !go_on (adding, lat_game_index_get (index, i)->end, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+add_file (Adding *adding, GError **error)
+{
+  g_autoptr (LatGameIndex) index = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) fault = NULL;
+  char *text, *decoded;
+  gsize length;
+
+  if (!g_file_get_contents (adding->path, &text, &length, &fault))
+    return fail (adding, fault->message, error);
+  decoded = lat_encoding_decode (text, length, &length, NULL);
+  if (decoded != NULL)
+    {
+      g_free (text);
+      text = decoded;
+    }
+  bytes = g_bytes_new_take (text, length);
+  adding->total = length;
+  index = lat_game_index_new (bytes, NULL);
+  if (lat_game_index_get_count (index) == 0)
+    return fail (adding, _ ("there is no game in it"), error);
+  return add_index (adding, index, error);
+}
+
+static gboolean
+take_record (Adding *adding,
+             const LatLabHeader *header,
+             const char *run,
+             LatRuleset *ruleset,
+             const LatLabRecord *record,
+             GError **error)
+{
+  g_autofree char *identity = g_strdup_printf ("%s\n%" PRIu64, run, record->number.game);
+  LatIntakeGame kept = { .number = record->number.game, .result = record->result };
+  g_auto (LatLabReplay) replay = { 0 };
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    kept.nodes[side] = header->nodes[lat_lab_record_get_engine (record, (LatSide) side)];
+  lat_intake_begin_game (adding->intake, ruleset, identity);
+  if (lat_lab_replay_init (&replay, ruleset, record))
+    while (lat_lab_replay_next (&replay))
+      lat_intake_add_play (adding->intake, &replay.before, replay.action);
+  return lat_intake_end_game (adding->intake, &kept, error);
+}
+
+/* A run that is played further gives more games; those of all its parts are told apart by their number. */
+static gboolean
+add_run (Adding *adding, LatLabReader *reader, GError **error)
+{
+  const LatLabHeader *header = lat_lab_reader_get_header (reader);
+  g_autoptr (LatLabHeader) whole = lat_lab_header_copy (header);
+  g_autofree char *run = NULL;
+  g_autoptr (GError) fault = NULL;
+
+  whole->shard = whole->n_shards = 1;
+  run = lat_lab_header_write (whole);
+  while (TRUE)
+    {
+      g_auto (LatLabRecord) record = { 0 };
+
+      if (!lat_lab_reader_next (reader, &record, &fault))
+        break;
+      if (!take_record (adding, header, run,
+                        lat_lab_reader_get_ruleset (reader, record.number.rules), &record, error)
+          || !go_on (adding, lat_lab_reader_get_end (reader), error))
+        return FALSE;
+    }
+  if (fault == NULL)
+    return TRUE;
+  g_set_error_literal (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE, fault->message);
+  return FALSE;
+}
+
+static gboolean
+begins_with_brace (const char *path)
+{
+  FILE *file = g_fopen (path, "rbe");
+  int first;
+
+  if (file == NULL)
+    return FALSE;
+  first = fgetc (file);
+  fclose (file);
+  return first == '{';
+}
+
+/* Makes the source known, if it is not. Sets its id. */
+static gboolean
+know_source (Adding *adding, gboolean is_run, GError **error)
+{
+  LatDatabase *database = adding->database;
+  sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_FIND_SOURCE, error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, adding->path, -1, SQLITE_STATIC);
+  if (!lat_database_finish (database, statement, &adding->source, error) || adding->source > 0)
+    return adding->source > 0;
+  statement = lat_database_prepare (database, LAT_SQL_ADD_SOURCE, error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, adding->path, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 2, is_run);
+  sqlite3_bind_int64 (statement, 3, g_get_real_time () / G_USEC_PER_SEC);
+  if (!lat_database_finish (database, statement, NULL, error))
+    return FALSE;
+  adding->source = sqlite3_last_insert_rowid (database->handle);
+  return lat_database_write_sources (database, error);
+}
+
+static gboolean
+set_source (const Adding *adding,
+            gboolean is_run,
+            gboolean is_whole,
+            const char *stamp,
+            GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_SET_SOURCE, error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, adding->source);
+  sqlite3_bind_int64 (statement, 2, is_whole);
+  sqlite3_bind_text (statement, 3, stamp, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 4, is_run);
+  return lat_database_finish (adding->database, statement, NULL, error);
+}
+
+/* Sets @is_same to whether the file is what it was when it was read as a whole. */
+static gboolean
+is_read (const Adding *adding, const char *stamp, gboolean *is_same, GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_GET_SOURCE, error);
+  gint64 id = 0;
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, adding->source);
+  sqlite3_bind_text (statement, 2, stamp, -1, SQLITE_STATIC);
+  if (!lat_database_finish (adding->database, statement, &id, error))
+    return FALSE;
+  *is_same = id > 0;
+  return TRUE;
+}
+
+/* What the file had when it was read before, and has not any more, goes. */
+static gboolean
+end_source (Adding *adding, gboolean is_run, const char *stamp, GError **error)
+{
+  LatDatabase *database = adding->database;
+  gboolean is_good;
+
+  if (!lat_intake_write (adding->intake, error) || !lat_database_begin (database, error))
+    return FALSE;
+  is_good = (is_run
+             || lat_database_run (database, LAT_SQL_DELETE_ORIGINS,
+                                  (gint64[]){ adding->source, (gint64) adding->n_games }, 2, error))
+            && lat_database_delete_orphans (database, error)
+            && set_source (adding, is_run, TRUE, stamp, error);
+  return lat_database_end (database, is_good, is_good ? error : NULL);
+}
+
+static gboolean
+add_source (Adding *adding, gboolean is_run, const char *stamp, GError **error)
+{
+  g_autoptr (LatLabReader) reader = NULL;
+  g_autoptr (GError) fault = NULL;
+  gboolean is_good;
+
+  if (is_run)
+    {
+      reader = lat_lab_reader_new (adding->path, &fault);
+      if (reader == NULL)
+        {
+          g_set_error_literal (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE,
+                               fault->message);
+          return FALSE;
+        }
+    }
+  if (!set_source (adding, is_run, FALSE, "", error))
+    return FALSE;
+  is_good = is_run ? add_run (adding, reader, error) : add_file (adding, error);
+  if (is_good)
+    return end_source (adding, is_run, stamp, error);
+  /* What was read before a stop stays. */
+  if (g_cancellable_is_cancelled (adding->cancellable))
+    lat_intake_write (adding->intake, NULL);
+  return FALSE;
+}
+
+/**
+ * lat_database_add:
+ * @database: a database
+ * @path: (type filename): a file of games or a run of the laboratory, which is told by its first byte
+ * @progress: (nullable): told of each game
+ * @data: for @progress
+ * @added: (out caller-allocates) (optional): what came of it, also of what was stopped
+ * @cancellable: (nullable): to stop it. What was read by then stays, and the same call goes on
+ * @error: #LatDatabaseError, or %G_IO_ERROR_CANCELLED
+ *
+ * Adds the main lines of all games of a file. Games that are there already are not added again. A file that
+ * was read before and has not changed is not read. Takes long: call it in a thread.
+ *
+ * Returns: whether all of it has been added
+ */
+gboolean
+lat_database_add (LatDatabase *database,
+                  const char *path,
+                  LatDatabaseProgress progress,
+                  gpointer data,
+                  LatDatabaseAdded *added,
+                  GCancellable *cancellable,
+                  GError **error)
+{
+  g_autofree char *absolute = NULL;
+  g_autofree char *stamp = NULL;
+  Adding adding = { database, .progress = progress, .data = data, .cancellable = cancellable };
+  gboolean is_run, is_same, is_good;
+
+  g_return_val_if_fail (database != NULL && path != NULL, FALSE);
+
+  if (added != NULL)
+    *added = (LatDatabaseAdded){ 0 };
+  absolute = g_canonicalize_filename (path, NULL);
+  adding.path = absolute;
+  stamp = dup_stamp (absolute, &adding.total);
+  if (stamp == NULL)
+    return fail (&adding, g_strerror (errno), error);
+  is_run = begins_with_brace (absolute);
+  if (!know_source (&adding, is_run, error) || !is_read (&adding, stamp, &is_same, error))
+    return FALSE;
+  adding.intake = lat_intake_new (database, adding.source);
+  is_good = is_same || add_source (&adding, is_run, stamp, error);
+  if (added != NULL)
+    *added = (LatDatabaseAdded){ adding.source, lat_intake_get_n_new (adding.intake),
+                                 lat_intake_get_n_known (adding.intake), adding.n_broken };
+  lat_intake_free (adding.intake);
+  return is_good;
+}
+
+/* Which games go, by their ids. */
+static GByteArray *
+list_orphans (LatDatabase *database, guint *n, GError **error)
+{
+  g_autoptr (GByteArray) orphans = g_byte_array_new ();
+  g_autoptr (GError) fault = NULL;
+  sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_LIST_ORPHANS, error);
+
+  *n = 0;
+  if (statement == NULL)
+    return NULL;
+  while (lat_database_next (database, statement, &fault))
+    {
+      gint64 id = sqlite3_column_int64 (statement, 0);
+      guint size = orphans->len;
+
+      if (id >= size)
+        {
+          g_byte_array_set_size (orphans, (guint) id + 1);
+          memset (orphans->data + size, 0, orphans->len - size);
+        }
+      orphans->data[id] = TRUE;
+      ++*n;
+    }
+  if (fault == NULL)
+    return g_steal_pointer (&orphans);
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return NULL;
+}
+
+/* Takes plays of games that go out of a list. Returns: whether there were any */
+static gboolean
+thin_out (GByteArray *plays, const GByteArray *orphans)
+{
+  guint to = 0;
+
+  for (guint from = 0; from < plays->len; from += LAT_PLAY_SIZE)
+    {
+      guint32 game = lat_play_read_game (plays->data + from);
+
+      if (game < orphans->len && orphans->data[game])
+        continue;
+      memmove (plays->data + to, plays->data + from, LAT_PLAY_SIZE);
+      to += LAT_PLAY_SIZE;
+    }
+  if (to == plays->len)
+    return FALSE;
+  g_byte_array_set_size (plays, to);
+  return TRUE;
+}
+
+static gboolean
+delete_plays (LatDatabase *database, const GByteArray *orphans, GError **error)
+{
+  g_autoptr (GByteArray) plays = g_byte_array_new ();
+  gint64 list = -1;
+
+  while (TRUE)
+    {
+      sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_NEXT_LIST, error);
+      g_autoptr (GError) fault = NULL;
+
+      if (statement == NULL)
+        return FALSE;
+      sqlite3_bind_int64 (statement, 1, list);
+      if (!lat_database_next (database, statement, &fault))
+        {
+          if (fault != NULL)
+            g_propagate_error (error, g_steal_pointer (&fault));
+          return fault == NULL;
+        }
+      list = sqlite3_column_int64 (statement, 0);
+      g_byte_array_set_size (plays, 0);
+      g_byte_array_append (plays, sqlite3_column_blob (statement, 1),
+                           (guint) sqlite3_column_bytes (statement, 1));
+      sqlite3_reset (statement);
+      if (thin_out (plays, orphans) && !lat_database_set_list (database, list, plays, error))
+        return FALSE;
+    }
+}
+
+/* Games that no source has any more go, with all that was kept of them. */
+gboolean
+lat_database_delete_orphans (LatDatabase *database, GError **error)
+{
+  guint n;
+  g_autoptr (GByteArray) orphans = list_orphans (database, &n, error);
+
+  if (orphans == NULL || n == 0)
+    return orphans != NULL;
+  return delete_plays (database, orphans, error)
+         && lat_database_run (database, LAT_SQL_DELETE_ORPHANS, NULL, 0, error)
+         && lat_database_run (database, LAT_SQL_DELETE_PLAYERS, NULL, 0, error);
+}
+
+/**
+ * lat_database_remove:
+ * @database: a database
+ * @source: id of a source
+ * @error: #LatDatabaseError
+ *
+ * Undoes an adding: the games that no other source has go. The file itself stays. Takes long: call it in a
+ * thread.
+ *
+ * Returns: whether that could be done; else nothing has changed
+ */
+gboolean
+lat_database_remove (LatDatabase *database, gint64 source, GError **error)
+{
+  gboolean is_good;
+
+  g_return_val_if_fail (database != NULL, FALSE);
+
+  if (!lat_database_begin (database, error))
+    return FALSE;
+  is_good = lat_database_run (database, LAT_SQL_DELETE_ORIGINS, (gint64[]){ source, 0 }, 2, error)
+            && lat_database_run (database, LAT_SQL_DELETE_SOURCE, &source, 1, error)
+            && lat_database_delete_orphans (database, error);
+  return lat_database_end (database, is_good, is_good ? error : NULL)
+         && lat_database_write_sources (database, error);
+}

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * lat-database.c - the file of a database: its tables, its statements, and what to do when it is damaged
+ *
+ * All that is in it has been read from files that stay where they are, so that it can be made again.
+ * Plays are the bulk: an action of a game is 14 bytes in a list, which is a blob. A big batch has a
+ * segment of lists of its own, which is written from its begin to its end; small ones share segment 0.
+ */
+#include "lat-database-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+/* “LatG”, so that a file of another program is told apart. */
+#define APPLICATION_ID 0x4c617447
+/* For others that write, in milliseconds. */
+#define PATIENCE 30000
+
+static const char tables[] =
+    "CREATE TABLE source (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE,"
+    " is_run INTEGER NOT NULL, added INTEGER NOT NULL, stamp TEXT NOT NULL,"
+    " is_whole INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;"
+    "CREATE TABLE game (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE,"
+    " white INTEGER NOT NULL, black INTEGER NOT NULL,"
+    " white_rating INTEGER NOT NULL, black_rating INTEGER NOT NULL,"
+    " white_nodes INTEGER NOT NULL, black_nodes INTEGER NOT NULL,"
+    " date INTEGER NOT NULL, result INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE origin (source INTEGER NOT NULL, number INTEGER NOT NULL, game INTEGER NOT NULL,"
+    " PRIMARY KEY (source, number)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX origin_game ON origin (game);"
+    "CREATE TABLE play (list INTEGER PRIMARY KEY, plays BLOB NOT NULL) STRICT;";
+
+static const char *const texts[LAT_N_SQL] = {
+  [LAT_SQL_BEGIN] = "BEGIN IMMEDIATE",
+  [LAT_SQL_COMMIT] = "COMMIT",
+  [LAT_SQL_ROLLBACK] = "ROLLBACK",
+  [LAT_SQL_DATA_VERSION] = "PRAGMA data_version",
+  [LAT_SQL_FIND_SOURCE] = "SELECT id FROM source WHERE path = ?1",
+  [LAT_SQL_GET_SOURCE] = "SELECT id FROM source WHERE id = ?1 AND is_whole AND stamp = ?2",
+  [LAT_SQL_ADD_SOURCE] = "INSERT INTO source (path, is_run, added, stamp, is_whole)"
+                         " VALUES (?1, ?2, ?3, '', 0)",
+  [LAT_SQL_SET_SOURCE] = "UPDATE source SET is_whole = ?2, stamp = ?3, is_run = ?4 WHERE id = ?1",
+  [LAT_SQL_DELETE_SOURCE] = "DELETE FROM source WHERE id = ?1",
+  [LAT_SQL_LIST_SOURCES] = "SELECT id, path, is_run, added, is_whole,"
+                           " (SELECT count (*) FROM origin WHERE source = source.id)"
+                           " FROM source ORDER BY id",
+  [LAT_SQL_ADD_PLAYER] = "INSERT INTO player (name) VALUES (?1)"
+                         " ON CONFLICT (name) DO UPDATE SET name = name RETURNING id",
+  [LAT_SQL_LIST_PLAYERS] = "SELECT id, name FROM player",
+  [LAT_SQL_FIND_GAME] = "SELECT id FROM game WHERE digest = ?1",
+  [LAT_SQL_ADD_GAME] = "INSERT INTO game (digest, white, black, white_rating, black_rating,"
+                       " white_nodes, black_nodes, date, result)"
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+  [LAT_SQL_GET_GAME] =
+      "SELECT source.path, source.is_run, origin.number, white.name, black.name,"
+      " game.date, game.result FROM game"
+      " JOIN origin ON origin.game = game.id JOIN source ON source.id = origin.source"
+      " LEFT JOIN player AS white ON white.id = game.white"
+      " LEFT JOIN player AS black ON black.id = game.black"
+      " WHERE game.id = ?1 ORDER BY source.id LIMIT 1",
+  [LAT_SQL_LIST_GAMES] = "SELECT id, white, black, white_rating, black_rating, white_nodes,"
+                         " black_nodes, date FROM game ORDER BY id",
+  [LAT_SQL_LIST_SOURCE_GAMES] = "SELECT game FROM origin WHERE source = ?1",
+  [LAT_SQL_ADD_ORIGIN] = "INSERT OR REPLACE INTO origin (source, number, game) VALUES (?1, ?2, ?3)",
+  [LAT_SQL_DELETE_ORIGINS] = "DELETE FROM origin WHERE source = ?1 AND number >= ?2",
+  [LAT_SQL_LIST_ORPHANS] = "SELECT id FROM game"
+                           " WHERE NOT EXISTS (SELECT 1 FROM origin WHERE origin.game = game.id)",
+  [LAT_SQL_DELETE_ORPHANS] = "DELETE FROM game"
+                             " WHERE NOT EXISTS (SELECT 1 FROM origin WHERE origin.game = game.id)",
+  [LAT_SQL_DELETE_PLAYERS] = "DELETE FROM player WHERE id NOT IN (SELECT white FROM game)"
+                             " AND id NOT IN (SELECT black FROM game)",
+  [LAT_SQL_LAST_LIST] = "SELECT coalesce (max (list), 0) FROM play",
+  [LAT_SQL_GET_LIST] = "SELECT plays FROM play WHERE list = ?1",
+  [LAT_SQL_NEXT_LIST] = "SELECT list, plays FROM play WHERE list > ?1 ORDER BY list LIMIT 1",
+  [LAT_SQL_SET_LIST] = "INSERT OR REPLACE INTO play (list, plays) VALUES (?1, ?2)",
+  [LAT_SQL_DELETE_LIST] = "DELETE FROM play WHERE list = ?1",
+};
+
+G_DEFINE_QUARK (lat - database - error - quark, lat_database_error)
+
+static LatDatabaseError
+get_code (int result)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return LAT_DATABASE_ERROR_DAMAGED;
+    case SQLITE_FULL:
+      return LAT_DATABASE_ERROR_FULL;
+    default:
+      return LAT_DATABASE_ERROR_OPEN;
+    }
+}
+
+/* Says what SQLite has just refused. Returns: %FALSE */
+gboolean
+lat_database_fail (LatDatabase *database, GError **error)
+{
+  g_set_error (error, LAT_DATABASE_ERROR, get_code (sqlite3_extended_errcode (database->handle)),
+               "%s: %s", database->path, sqlite3_errmsg (database->handle));
+  return FALSE;
+}
+
+/* A statement, to be bound; %NULL with an error. */
+sqlite3_stmt *
+lat_database_prepare (LatDatabase *database, LatSql sql, GError **error)
+{
+  sqlite3_stmt **statement = &database->statements[sql];
+
+  if (*statement == NULL
+      && sqlite3_prepare_v3 (database->handle, texts[sql], -1, SQLITE_PREPARE_PERSISTENT, statement,
+                             NULL)
+             != SQLITE_OK)
+    {
+      lat_database_fail (database, error);
+      return NULL;
+    }
+  sqlite3_reset (*statement);
+  return *statement;
+}
+
+/* Returns: whether there is a row; if not, the statement is over, with an error if something is wrong */
+gboolean
+lat_database_next (LatDatabase *database, sqlite3_stmt *statement, GError **error)
+{
+  int result = sqlite3_step (statement);
+
+  if (result == SQLITE_ROW)
+    return TRUE;
+  if (result != SQLITE_DONE)
+    lat_database_fail (database, error);
+  sqlite3_reset (statement);
+  return FALSE;
+}
+
+/* Runs a statement to its end. Of a first row @number, if it is not %NULL, is the first value. */
+gboolean
+lat_database_finish (LatDatabase *database, sqlite3_stmt *statement, gint64 *number, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (lat_database_next (database, statement, &fault) && number != NULL)
+    *number = sqlite3_column_int64 (statement, 0);
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+  if (fault == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
+/* Runs a statement of numbers. */
+gboolean
+lat_database_run (LatDatabase *database, LatSql sql, const gint64 *numbers, guint n, GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (database, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    sqlite3_bind_int64 (statement, (int) i + 1, numbers[i]);
+  return lat_database_finish (database, statement, NULL, error);
+}
+
+/* The number in the only row of a statement. */
+gboolean
+lat_database_get_number (LatDatabase *database, LatSql sql, gint64 *number, GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (database, sql, error);
+
+  return statement != NULL && lat_database_finish (database, statement, number, error);
+}
+
+/* Writes a list of plays; one without any goes. */
+gboolean
+lat_database_set_list (LatDatabase *database, gint64 list, const GByteArray *plays, GError **error)
+{
+  sqlite3_stmt *statement;
+
+  if (plays->len == 0)
+    return lat_database_run (database, LAT_SQL_DELETE_LIST, &list, 1, error);
+  statement = lat_database_prepare (database, LAT_SQL_SET_LIST, error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, list);
+  sqlite3_bind_blob (statement, 2, plays->data, (int) plays->len, SQLITE_STATIC);
+  return lat_database_finish (database, statement, NULL, error);
+}
+
+gboolean
+lat_database_begin (LatDatabase *database, GError **error)
+{
+  return lat_database_run (database, LAT_SQL_BEGIN, NULL, 0, error);
+}
+
+/* Keeps what has been done since lat_database_begin(), or drops it. What was known of games is asked anew. */
+gboolean
+lat_database_end (LatDatabase *database, gboolean is_good, GError **error)
+{
+  g_clear_pointer (&database->games, g_array_unref);
+  if (is_good && lat_database_run (database, LAT_SQL_COMMIT, NULL, 0, error))
+    return TRUE;
+  if (!sqlite3_get_autocommit (database->handle))
+    lat_database_run (database, LAT_SQL_ROLLBACK, NULL, 0, NULL);
+  return FALSE;
+}
+
+/**
+ * lat_database_get_default_path:
+ *
+ * Returns: (transfer full): the file of a person: latrunculi/games.db in the folder of user data
+ */
+char *
+lat_database_get_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "latrunculi", "games.db", NULL);
+}
+
+static gboolean
+execute (LatDatabase *database, const char *sql, GError **error)
+{
+  return sqlite3_exec (database->handle, sql, NULL, NULL, NULL) == SQLITE_OK
+         || lat_database_fail (database, error);
+}
+
+static gboolean
+ask (LatDatabase *database, const char *sql, gint64 *number, GError **error)
+{
+  sqlite3_stmt *statement;
+  gboolean is_good;
+
+  if (sqlite3_prepare_v2 (database->handle, sql, -1, &statement, NULL) != SQLITE_OK)
+    return lat_database_fail (database, error);
+  is_good = lat_database_next (database, statement, error);
+  *number = is_good ? sqlite3_column_int64 (statement, 0) : 0;
+  sqlite3_finalize (statement);
+  return is_good;
+}
+
+/* Makes the tables where there are none. A migration from version n is a row of statements here. */
+static gboolean
+make_tables (LatDatabase *database, GError **error)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("%s PRAGMA application_id = %d; PRAGMA user_version = %d;", tables,
+                       APPLICATION_ID, LAT_DATABASE_VERSION);
+  gint64 n;
+
+  if (!lat_database_begin (database, error))
+    return FALSE;
+  /* Another program may have made them in the meantime. */
+  if (!ask (database, "SELECT count (*) FROM sqlite_schema", &n, error)
+      || (n == 0 && !execute (database, sql, error)))
+    return lat_database_end (database, FALSE, NULL);
+  return lat_database_end (database, TRUE, error);
+}
+
+static gboolean
+check_file (LatDatabase *database, GError **error)
+{
+  gint64 application, version, n;
+
+  if (!ask (database, "SELECT count (*) FROM sqlite_schema", &n, error))
+    return FALSE;
+  if (n == 0 && !make_tables (database, error))
+    return FALSE;
+  if (!ask (database, "PRAGMA application_id", &application, error)
+      || !ask (database, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (application != APPLICATION_ID)
+    g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_FOREIGN,
+                 _ ("%s: this is a file of another program; move it away, or name another one"),
+                 database->path);
+  else if (version > LAT_DATABASE_VERSION)
+    g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_NEWER,
+                 _ ("%s: a newer version of the program made it; use that one"), database->path);
+  return application == APPLICATION_ID && version <= LAT_DATABASE_VERSION;
+}
+
+static LatDatabase *
+open_file (const char *path, GError **error)
+{
+  g_autoptr (LatDatabase) database = g_new0 (LatDatabase, 1);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  database->path = g_strdup (path);
+  database->batch = LAT_DATABASE_BATCH;
+  database->segment = LAT_DATABASE_SEGMENT;
+  g_mkdir_with_parents (folder, 0700);
+  if (sqlite3_open_v2 (path, &database->handle,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
+      != SQLITE_OK)
+    {
+      lat_database_fail (database, error);
+      return NULL;
+    }
+  sqlite3_busy_timeout (database->handle, PATIENCE);
+  if (!check_file (database, error)
+      || !execute (database,
+                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+                   " PRAGMA cache_size = -16000; PRAGMA trusted_schema = OFF;",
+                   error))
+    return NULL;
+  return g_steal_pointer (&database);
+}
+
+/**
+ * lat_database_set_aside:
+ * @path: of a database that is damaged
+ * @error: #LatDatabaseError
+ *
+ * Gives the file another name, so that a new one can be made.
+ *
+ * Returns: (transfer full) (nullable): its new name
+ */
+char *
+lat_database_set_aside (const char *path, GError **error)
+{
+  static const char *const parts[] = { "", "-wal", "-shm" };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  g_autofree char *aside = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *from = g_strconcat (path, parts[i], NULL);
+      g_autofree char *to = g_strconcat (aside, parts[i], NULL);
+
+      if (g_rename (from, to) == 0 || (i > 0 && !g_file_test (from, G_FILE_TEST_EXISTS)))
+        continue;
+      g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_OPEN,
+                   _ ("%s is damaged and cannot be renamed; move it away"), from);
+      return NULL;
+    }
+  return g_steal_pointer (&aside);
+}
+
+/**
+ * lat_database_open:
+ * @path: (nullable) (type filename): the file; %NULL for lat_database_get_default_path()
+ * @set_aside: (out) (optional) (nullable) (transfer full): what a damaged file is called now; %NULL if it was
+ *   none
+ * @error: #LatDatabaseError
+ *
+ * Opens a database. A file that is not there is made. A damaged one is set aside and a new one is made;
+ * its sources are known again, but not yet read (#LatDatabaseSource.is_whole): lat_database_add() does.
+ *
+ * Returns: (transfer full) (nullable): the database
+ */
+LatDatabase *
+lat_database_open (const char *path, char **set_aside, GError **error)
+{
+  g_autofree char *name = path != NULL ? g_strdup (path) : lat_database_get_default_path ();
+  g_autoptr (LatDatabase) database = NULL;
+  g_autoptr (GError) fault = NULL;
+  g_autofree char *aside = NULL;
+
+  if (set_aside != NULL)
+    *set_aside = NULL;
+  database = open_file (name, &fault);
+  if (database == NULL && g_error_matches (fault, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
+    {
+      aside = lat_database_set_aside (name, error);
+      if (aside == NULL)
+        return NULL;
+      g_clear_error (&fault);
+      database = open_file (name, &fault);
+    }
+  if (database != NULL && lat_database_know_sources (database, &fault))
+    {
+      if (set_aside != NULL)
+        *set_aside = g_steal_pointer (&aside);
+      return g_steal_pointer (&database);
+    }
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return NULL;
+}
+
+/**
+ * lat_database_close:
+ * @database: (nullable): a database
+ */
+void
+lat_database_close (LatDatabase *database)
+{
+  if (database == NULL)
+    return;
+  for (guint i = 0; i < LAT_N_SQL; i++)
+    sqlite3_finalize (database->statements[i]);
+  sqlite3_close (database->handle);
+  g_clear_pointer (&database->games, g_array_unref);
+  g_free (database->path);
+  g_free (database);
+}
