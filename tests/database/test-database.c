@@ -4,6 +4,9 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "lat-game-reader.h"
 #include "lat-movegen.h"
@@ -381,6 +384,58 @@ test_damaged (Fixture *fixture, gconstpointer data)
   check_games (fixture, 1);
 }
 
+/* Adds in another process, which is killed at some moment. Returns: whether it had not ended before */
+static gboolean
+add_and_kill (Fixture *fixture, gulong microseconds)
+{
+  pid_t child = fork ();
+  int status;
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      LatDatabase *database = lat_database_open (fixture->path, NULL, NULL);
+
+      database->batch = 1;
+      lat_database_add (database, fixture->file, NULL, NULL, NULL, NULL, NULL);
+      _exit (0);
+    }
+  g_usleep (microseconds);
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  return WIFSIGNALED (status);
+}
+
+/*
+ * Whatever has been written by then is whole, and the same call goes on. Each time the kill comes later, until
+ * it is too late, and once more if none came while games were written.
+ */
+static void
+test_kill (Fixture *fixture, gconstpointer data)
+{
+  guint n_parts = 0;
+  gboolean is_killed = TRUE;
+
+  for (gint64 i = 1; is_killed || n_parts == 0; i++)
+    {
+      gint64 known;
+
+      g_clear_pointer (&fixture->database, lat_database_close);
+      is_killed = add_and_kill (fixture, (gulong) (3000 * (i % 60)));
+      open_database (fixture);
+      g_assert_cmpint (count (fixture, "pragma_integrity_check WHERE integrity_check = 'ok'"), ==,
+                       1);
+      known = count (fixture, "game");
+      n_parts += known > 0 && known < N_GAMES;
+      g_assert_cmpint ((gint64) add (fixture).games, ==, N_GAMES - known);
+      if (i % 10 == 0)
+        check_games (fixture, 1);
+      g_assert_true (lat_database_remove (fixture->database, i, NULL));
+      g_assert_cmpint (count (fixture, "play"), ==, 0);
+    }
+  g_test_message ("killed while some games were written: %u times", n_parts);
+}
+
 /* What is not ours, and what is newer than we are, stays as it is. */
 static void
 test_foreign (Fixture *fixture, gconstpointer data)
@@ -417,7 +472,8 @@ main (int argc, char *argv[])
     { "segments", test_batches, 1 }, { "twice", test_twice },
     { "changed", test_changed },     { "remove", test_remove },
     { "symmetry", test_symmetry },   { "filter", test_filter },
-    { "damaged", test_damaged },     { "foreign", test_foreign },
+    { "damaged", test_damaged },     { "kill", test_kill },
+    { "foreign", test_foreign },
   };
 
   g_test_init (&argc, &argv, NULL);
