@@ -384,6 +384,13 @@ test_damaged (Fixture *fixture, gconstpointer data)
   check_games (fixture, 1);
 }
 
+/* So that a kill often comes between two games. */
+static void
+dawdle_cb (guint64 done, guint64 total, guint64 games, gpointer data)
+{
+  g_usleep (3000);
+}
+
 /* Adds in another process, which is killed at some moment. Returns: whether it had not ended before */
 static gboolean
 add_and_kill (Fixture *fixture, gulong microseconds)
@@ -397,7 +404,7 @@ add_and_kill (Fixture *fixture, gulong microseconds)
       LatDatabase *database = lat_database_open (fixture->path, NULL, NULL);
 
       database->batch = 1;
-      lat_database_add (database, fixture->file, NULL, NULL, NULL, NULL, NULL);
+      lat_database_add (database, fixture->file, dawdle_cb, NULL, NULL, NULL, NULL);
       _exit (0);
     }
   g_usleep (microseconds);
@@ -414,6 +421,7 @@ static void
 test_kill (Fixture *fixture, gconstpointer data)
 {
   guint n_parts = 0;
+  gulong delay = 1000;
   gboolean is_killed = TRUE;
 
   for (gint64 i = 1; is_killed || n_parts == 0; i++)
@@ -421,7 +429,8 @@ test_kill (Fixture *fixture, gconstpointer data)
       gint64 known;
 
       g_clear_pointer (&fixture->database, lat_database_close);
-      is_killed = add_and_kill (fixture, (gulong) (3000 * (i % 60)));
+      is_killed = add_and_kill (fixture, delay);
+      delay = is_killed ? delay + delay / 4 : 1000;
       open_database (fixture);
       g_assert_cmpint (count (fixture, "pragma_integrity_check WHERE integrity_check = 'ok'"), ==,
                        1);
