@@ -21,6 +21,7 @@ typedef struct
   LatDatabase *database;
   const char *path;
   gint64 source;
+  gboolean is_new; /* whether the source was not known before */
   LatIntake *intake;
   guint64 n_games;
   guint64 n_broken;
@@ -250,46 +251,50 @@ begins_with_brace (const char *path)
   return first == '{';
 }
 
-/* Makes the source known, if it is not. Sets its id. */
+/* Sets the id of the source; 0 if it is not known. */
 static gboolean
-know_source (Adding *adding, gboolean is_run, GError **error)
+find_source (Adding *adding, GError **error)
 {
-  LatDatabase *database = adding->database;
-  sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_FIND_SOURCE, error);
+  sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_FIND_SOURCE, error);
 
   if (statement == NULL)
     return FALSE;
   sqlite3_bind_text (statement, 1, adding->path, -1, SQLITE_STATIC);
-  if (!lat_database_finish (database, statement, &adding->source, error) || adding->source > 0)
-    return adding->source > 0;
-  statement = lat_database_prepare (database, LAT_SQL_ADD_SOURCE, error);
-  if (statement == NULL)
-    return FALSE;
-  sqlite3_bind_text (statement, 1, adding->path, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 2, is_run);
-  sqlite3_bind_int64 (statement, 3, g_get_real_time () / G_USEC_PER_SEC);
-  if (!lat_database_finish (database, statement, NULL, error))
-    return FALSE;
-  adding->source = sqlite3_last_insert_rowid (database->handle);
-  return lat_database_write_sources (database, error);
+  return lat_database_finish (adding->database, statement, &adding->source, error);
 }
 
+/* Makes the source known, if it is not. Sets its id. */
 static gboolean
-set_source (const Adding *adding,
-            gboolean is_run,
-            gboolean is_whole,
-            const char *stamp,
-            GError **error)
+know_source (Adding *adding, GError **error)
 {
-  sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_SET_SOURCE, error);
+  if (!find_source (adding, error))
+    return FALSE;
+  adding->is_new = adding->source == 0;
+  return !adding->is_new
+         || (lat_database_add_source (adding->database, adding->path, error)
+             && find_source (adding, error)
+             && lat_database_write_sources (adding->database, error));
+}
+
+/* A file of which nothing can be read is no source. */
+static void
+forget_source (const Adding *adding)
+{
+  lat_database_run (adding->database, LAT_SQL_DELETE_SOURCE, &adding->source, 1, NULL);
+  lat_database_write_sources (adding->database, NULL);
+}
+
+/* A reading begins. Sets how many that are. */
+static gboolean
+begin_source (const Adding *adding, gboolean is_run, gint64 *reading, GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_BEGIN_SOURCE, error);
 
   if (statement == NULL)
     return FALSE;
   sqlite3_bind_int64 (statement, 1, adding->source);
-  sqlite3_bind_int64 (statement, 2, is_whole);
-  sqlite3_bind_text (statement, 3, stamp, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (statement, 4, is_run);
-  return lat_database_finish (adding->database, statement, NULL, error);
+  sqlite3_bind_int64 (statement, 2, is_run);
+  return lat_database_finish (adding->database, statement, reading, error);
 }
 
 /* Sets @is_same to whether the file is what it was when it was read as a whole. */
@@ -309,49 +314,65 @@ is_read (const Adding *adding, const char *stamp, gboolean *is_same, GError **er
   return TRUE;
 }
 
+static gboolean
+set_whole (const Adding *adding, const char *stamp, GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_END_SOURCE, error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, adding->source);
+  sqlite3_bind_text (statement, 2, stamp, -1, SQLITE_STATIC);
+  return lat_database_finish (adding->database, statement, NULL, error);
+}
+
 /* What the file had when it was read before, and has not any more, goes. */
 static gboolean
-end_source (Adding *adding, gboolean is_run, const char *stamp, GError **error)
+end_source (Adding *adding, gint64 reading, const char *stamp, GError **error)
 {
   LatDatabase *database = adding->database;
   gboolean is_good;
 
   if (!lat_intake_write (adding->intake, error) || !lat_database_begin (database, error))
     return FALSE;
-  is_good = (is_run
-             || lat_database_run (database, LAT_SQL_DELETE_ORIGINS,
-                                  (gint64[]){ adding->source, (gint64) adding->n_games }, 2, error))
-            && lat_database_delete_orphans (database, error)
-            && set_source (adding, is_run, TRUE, stamp, error);
+  is_good = lat_database_run (database, LAT_SQL_DELETE_ORIGINS,
+                              (gint64[]){ adding->source, reading }, 2, error)
+            && lat_database_delete_orphans (database, error) && set_whole (adding, stamp, error);
   return lat_database_end (database, is_good, is_good ? error : NULL);
 }
 
 static gboolean
-add_source (Adding *adding, gboolean is_run, const char *stamp, GError **error)
+add_games (Adding *adding, gboolean is_run, GError **error)
 {
   g_autoptr (LatLabReader) reader = NULL;
   g_autoptr (GError) fault = NULL;
-  gboolean is_good;
 
-  if (is_run)
-    {
-      reader = lat_lab_reader_new (adding->path, &fault);
-      if (reader == NULL)
-        {
-          g_set_error_literal (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE,
-                               fault->message);
-          return FALSE;
-        }
-    }
-  if (!set_source (adding, is_run, FALSE, "", error))
-    return FALSE;
-  is_good = is_run ? add_run (adding, reader, error) : add_file (adding, error);
-  if (is_good)
-    return end_source (adding, is_run, stamp, error);
-  /* What was read before a stop stays. */
-  if (g_cancellable_is_cancelled (adding->cancellable))
-    lat_intake_write (adding->intake, NULL);
+  if (!is_run)
+    return add_file (adding, error);
+  reader = lat_lab_reader_new (adding->path, &fault);
+  if (reader != NULL)
+    return add_run (adding, reader, error);
+  g_set_error_literal (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE, fault->message);
   return FALSE;
+}
+
+static gboolean
+add_source (Adding *adding, const char *stamp, GError **error)
+{
+  gboolean is_run = begins_with_brace (adding->path);
+  g_autoptr (GError) fault = NULL;
+  gint64 reading = 0;
+
+  if (!begin_source (adding, is_run, &reading, error))
+    return FALSE;
+  adding->intake = lat_intake_new (adding->database, adding->source, reading);
+  if (add_games (adding, is_run, &fault))
+    return end_source (adding, reading, stamp, error);
+  /* What was read before a stop stays. */
+  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      && !lat_intake_write (adding->intake, error))
+    return FALSE;
+  return lat_database_pass (&fault, error);
 }
 
 /**
@@ -381,26 +402,36 @@ lat_database_add (LatDatabase *database,
   g_autofree char *absolute = NULL;
   g_autofree char *stamp = NULL;
   Adding adding = { database, .progress = progress, .data = data, .cancellable = cancellable };
-  gboolean is_run, is_same, is_good;
+  LatDatabaseAdded sum = { 0 };
+  gboolean is_same, is_good;
 
   g_return_val_if_fail (database != NULL && path != NULL, FALSE);
 
   if (added != NULL)
-    *added = (LatDatabaseAdded){ 0 };
+    *added = sum;
   absolute = g_canonicalize_filename (path, NULL);
   adding.path = absolute;
   stamp = dup_stamp (absolute, &adding.total);
   if (stamp == NULL)
     return fail (&adding, g_strerror (errno), error);
-  is_run = begins_with_brace (absolute);
-  if (!know_source (&adding, is_run, error) || !is_read (&adding, stamp, &is_same, error))
+  if (!know_source (&adding, error) || !is_read (&adding, stamp, &is_same, error))
     return FALSE;
-  adding.intake = lat_intake_new (database, adding.source);
-  is_good = is_same || add_source (&adding, is_run, stamp, error);
+  sum.id = adding.source;
+  is_good = is_same || add_source (&adding, stamp, error);
+  if (adding.intake != NULL)
+    {
+      sum.games = lat_intake_get_n_new (adding.intake);
+      sum.known = lat_intake_get_n_known (adding.intake);
+      sum.broken = adding.n_broken;
+      lat_intake_free (adding.intake);
+    }
+  if (!is_good && adding.is_new && adding.n_games == 0)
+    {
+      forget_source (&adding);
+      sum.id = 0;
+    }
   if (added != NULL)
-    *added = (LatDatabaseAdded){ adding.source, lat_intake_get_n_new (adding.intake),
-                                 lat_intake_get_n_known (adding.intake), adding.n_broken };
-  lat_intake_free (adding.intake);
+    *added = sum;
   return is_good;
 }
 
@@ -417,21 +448,10 @@ list_orphans (LatDatabase *database, guint *n, GError **error)
     return NULL;
   while (lat_database_next (database, statement, &fault))
     {
-      gint64 id = sqlite3_column_int64 (statement, 0);
-      guint size = orphans->len;
-
-      if (id >= size)
-        {
-          g_byte_array_set_size (orphans, (guint) id + 1);
-          memset (orphans->data + size, 0, orphans->len - size);
-        }
-      orphans->data[id] = TRUE;
+      lat_marks_add (orphans, sqlite3_column_int64 (statement, 0));
       ++*n;
     }
-  if (fault == NULL)
-    return g_steal_pointer (&orphans);
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return NULL;
+  return lat_database_pass (&fault, error) ? g_steal_pointer (&orphans) : NULL;
 }
 
 /* Takes plays of games that go out of a list. Returns: whether there were any */
@@ -442,9 +462,7 @@ thin_out (GByteArray *plays, const GByteArray *orphans)
 
   for (guint from = 0; from < plays->len; from += LAT_PLAY_SIZE)
     {
-      guint32 game = lat_play_read_game (plays->data + from);
-
-      if (game < orphans->len && orphans->data[game])
+      if (lat_marks_has (orphans, lat_play_read_game (plays->data + from)))
         continue;
       memmove (plays->data + to, plays->data + from, LAT_PLAY_SIZE);
       to += LAT_PLAY_SIZE;
@@ -470,11 +488,7 @@ delete_plays (LatDatabase *database, const GByteArray *orphans, GError **error)
         return FALSE;
       sqlite3_bind_int64 (statement, 1, list);
       if (!lat_database_next (database, statement, &fault))
-        {
-          if (fault != NULL)
-            g_propagate_error (error, g_steal_pointer (&fault));
-          return fault == NULL;
-        }
+        return lat_database_pass (&fault, error);
       list = sqlite3_column_int64 (statement, 0);
       g_byte_array_set_size (plays, 0);
       g_byte_array_append (plays, sqlite3_column_blob (statement, 1),
@@ -519,6 +533,7 @@ lat_database_remove (LatDatabase *database, gint64 source, GError **error)
 
   if (!lat_database_begin (database, error))
     return FALSE;
+  /* No reading has the number 0. */
   is_good = lat_database_run (database, LAT_SQL_DELETE_ORIGINS, (gint64[]){ source, 0 }, 2, error)
             && lat_database_run (database, LAT_SQL_DELETE_SOURCE, &source, 1, error)
             && lat_database_delete_orphans (database, error);

@@ -15,9 +15,10 @@ typedef struct
   LatPlaceMaker *maker;
   LatPlace place;
   LatSide side;
-  LatAction wanted;   /* only this one, or LAT_ACTION_INVALID */
-  GByteArray *source; /* (nullable): by id, whether a game is of the source that counts */
-  GByteArray *named;  /* (nullable): by id, whether a player has the name that counts */
+  gboolean is_reading; /* whether there is a transaction, so that nobody changes what is read */
+  LatAction wanted;    /* only this one, or LAT_ACTION_INVALID */
+  GByteArray *source;  /* (nullable): by id, whether a game is of the source that counts */
+  GByteArray *named;   /* (nullable): by id, whether a player has the name that counts */
 } Look;
 
 /* What is counted of a row. */
@@ -41,41 +42,14 @@ typedef struct
 static void
 clear_look (Look *look)
 {
+  if (look->is_reading)
+    lat_database_run (look->database, LAT_SQL_COMMIT, NULL, 0, NULL);
   lat_place_maker_free (look->maker);
   g_clear_pointer (&look->source, g_byte_array_unref);
   g_clear_pointer (&look->named, g_byte_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Look, clear_look)
-
-static void
-mark (GByteArray *marks, gint64 id)
-{
-  guint size = marks->len;
-
-  if (id >= size)
-    {
-      g_byte_array_set_size (marks, MAX ((guint) id + 1, 2 * size));
-      memset (marks->data + size, 0, marks->len - size);
-    }
-  marks->data[id] = TRUE;
-}
-
-static gboolean
-is_marked (const GByteArray *marks, guint32 id)
-{
-  return id < marks->len && marks->data[id];
-}
-
-/* Ends a statement whose rows were read. */
-static gboolean
-end_rows (GError *fault, GError **error)
-{
-  if (fault == NULL)
-    return TRUE;
-  g_propagate_error (error, g_error_copy (fault));
-  return FALSE;
-}
 
 static gboolean
 mark_source (Look *look, GError **error)
@@ -88,8 +62,8 @@ mark_source (Look *look, GError **error)
   look->source = g_byte_array_new ();
   sqlite3_bind_int64 (statement, 1, look->filter->source);
   while (lat_database_next (look->database, statement, &fault))
-    mark (look->source, sqlite3_column_int64 (statement, 0));
-  return end_rows (fault, error);
+    lat_marks_add (look->source, sqlite3_column_int64 (statement, 0));
+  return lat_database_pass (&fault, error);
 }
 
 static gboolean
@@ -108,9 +82,9 @@ mark_players (Look *look, GError **error)
           lat_search_text_fold ((const char *) sqlite3_column_text (statement, 1));
 
       if (lat_search_text_matches (name, words))
-        mark (look->named, sqlite3_column_int64 (statement, 0));
+        lat_marks_add (look->named, sqlite3_column_int64 (statement, 0));
     }
-  return end_rows (fault, error);
+  return lat_database_pass (&fault, error);
 }
 
 static gboolean
@@ -137,7 +111,7 @@ read_games (LatDatabase *database, GError **error)
       g_array_set_size (games, id + 1);
       g_array_index (games, LatKeptGame, id) = game;
     }
-  if (!end_rows (fault, error))
+  if (!lat_database_pass (&fault, error))
     return FALSE;
   database->games = g_steal_pointer (&games);
   return TRUE;
@@ -173,7 +147,9 @@ begin_look (Look *look,
   /* Without symmetry the position is the only one of its place. */
   if (!filter->with_symmetry)
     look->place.n_maps = 1;
-  return know_games (database, error) && (filter->source == 0 || mark_source (look, error))
+  look->is_reading = lat_database_run (database, LAT_SQL_BEGIN_READING, NULL, 0, error);
+  return look->is_reading && know_games (database, error)
+         && (filter->source == 0 || mark_source (look, error))
          && (filter->player == NULL || mark_players (look, error));
 }
 
@@ -188,14 +164,14 @@ get_game (const Look *look, const LatPlay *play)
     return NULL;
   game = &g_array_index (look->database->games, LatKeptGame, play->game);
   if (!game->is_there || (filter->results != 0 && (filter->results >> play->result & 1) == 0)
-      || (look->source != NULL && !is_marked (look->source, play->game)))
+      || (look->source != NULL && !lat_marks_has (look->source, play->game)))
     return NULL;
   if ((filter->since != 0 || filter->until != 0)
       && (game->date == 0 || game->date < filter->since
           || (filter->until != 0 && game->date > filter->until)))
     return NULL;
-  if (look->named != NULL && !is_marked (look->named, game->players[LAT_WHITE])
-      && !is_marked (look->named, game->players[LAT_BLACK]))
+  if (look->named != NULL && !lat_marks_has (look->named, game->players[LAT_WHITE])
+      && !lat_marks_has (look->named, game->players[LAT_BLACK]))
     return NULL;
   return game;
 }
@@ -250,7 +226,7 @@ walk (const Look *look, PlayFunc func, gpointer data, GError **error)
         walk_list (look, sqlite3_column_blob (statement, 0),
                    (gsize) sqlite3_column_bytes (statement, 0), func, data);
       sqlite3_reset (statement);
-      if (!end_rows (fault, error))
+      if (!lat_database_pass (&fault, error))
         return FALSE;
     }
   return TRUE;
@@ -442,7 +418,7 @@ read_game (LatDatabase *database, const Found *found, GPtrArray *games, GError *
       g_ptr_array_add (games, game);
     }
   sqlite3_reset (statement);
-  return end_rows (fault, error);
+  return lat_database_pass (&fault, error);
 }
 
 /**

@@ -29,13 +29,15 @@
 typedef enum
 {
   LAT_SQL_BEGIN,
+  LAT_SQL_BEGIN_READING,
   LAT_SQL_COMMIT,
   LAT_SQL_ROLLBACK,
   LAT_SQL_DATA_VERSION,
   LAT_SQL_FIND_SOURCE,
   LAT_SQL_GET_SOURCE,
   LAT_SQL_ADD_SOURCE,
-  LAT_SQL_SET_SOURCE,
+  LAT_SQL_BEGIN_SOURCE,
+  LAT_SQL_END_SOURCE,
   LAT_SQL_DELETE_SOURCE,
   LAT_SQL_LIST_SOURCES,
   LAT_SQL_ADD_PLAYER,
@@ -177,6 +179,28 @@ lat_play_read (LatPlay *play, const guint8 *bytes)
   play->ply = word >> 27 << 16 | GUINT16_FROM_LE (low);
 }
 
+/* Marks an id. Those that are not marked need no room. */
+static inline void
+lat_marks_add (GByteArray *marks, gint64 id)
+{
+  guint size = marks->len;
+
+  if (id >= size)
+    {
+      g_byte_array_set_size (marks, (guint) id + 1);
+      memset (marks->data + size, 0, marks->len - size);
+    }
+  marks->data[id] = TRUE;
+}
+
+static inline gboolean
+lat_marks_has (const GByteArray *marks, guint32 id)
+{
+  return id < marks->len && marks->data[id];
+}
+
+gboolean
+lat_database_pass (GError **fault, GError **error);
 gboolean
 lat_database_fail (LatDatabase *database, GError **error);
 sqlite3_stmt *
@@ -204,8 +228,8 @@ gboolean
 lat_database_end (LatDatabase *database, gboolean is_good, GError **error);
 gboolean
 lat_database_delete_orphans (LatDatabase *database, GError **error);
-char *
-lat_database_get_sources_path (const char *path);
+gboolean
+lat_database_add_source (LatDatabase *database, const char *path, GError **error);
 gboolean
 lat_database_write_sources (LatDatabase *database, GError **error);
 gboolean

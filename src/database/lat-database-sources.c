@@ -10,8 +10,8 @@
 #include "lat-file-writer.h"
 
 /* Returns: (transfer full): where the paths of all sources are kept */
-char *
-lat_database_get_sources_path (const char *path)
+static char *
+get_sources_path (const char *path)
 {
   return g_strconcat (path, ".sources", NULL);
 }
@@ -27,12 +27,12 @@ write_path (const char *path)
 gboolean
 lat_database_write_sources (LatDatabase *database, GError **error)
 {
-  g_autofree char *path = lat_database_get_sources_path (database->path);
+  g_autofree char *path = get_sources_path (database->path);
   g_autoptr (GPtrArray) sources = lat_database_list_sources (database, error);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (sources == NULL || g_str_equal (database->path, LAT_DATABASE_IN_MEMORY))
-    return sources != NULL;
+  if (sources == NULL)
+    return FALSE;
   for (guint i = 0; i < sources->len; i++)
     {
       const LatDatabaseSource *source = g_ptr_array_index (sources, i);
@@ -43,27 +43,28 @@ lat_database_write_sources (LatDatabase *database, GError **error)
   return lat_file_writer_save (text->str, text->len, path, error);
 }
 
+/* Makes a source known, if it is not. It has not been read. */
+gboolean
+lat_database_add_source (LatDatabase *database, const char *path, GError **error)
+{
+  sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_ADD_SOURCE, error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, path, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 2, g_get_real_time () / G_USEC_PER_SEC);
+  return lat_database_finish (database, statement, NULL, error);
+}
+
 static gboolean
 know (LatDatabase *database, char **lines, GError **error)
 {
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autofree char *path = g_uri_unescape_string (lines[i], NULL);
-      sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_ADD_SOURCE, error);
-      g_autoptr (GError) fault = NULL;
 
-      if (statement == NULL)
+      if (path != NULL && *path != '\0' && !lat_database_add_source (database, path, error))
         return FALSE;
-      if (path == NULL || *path == '\0')
-        continue;
-      sqlite3_bind_text (statement, 1, path, -1, SQLITE_TRANSIENT);
-      sqlite3_bind_int64 (statement, 2, FALSE);
-      sqlite3_bind_int64 (statement, 3, g_get_real_time () / G_USEC_PER_SEC);
-      lat_database_next (database, statement, &fault);
-      if (fault == NULL)
-        continue;
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return FALSE;
     }
   return TRUE;
 }
@@ -72,7 +73,7 @@ know (LatDatabase *database, char **lines, GError **error)
 gboolean
 lat_database_know_sources (LatDatabase *database, GError **error)
 {
-  g_autofree char *path = lat_database_get_sources_path (database->path);
+  g_autofree char *path = get_sources_path (database->path);
   g_autoptr (GPtrArray) sources = lat_database_list_sources (database, error);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
@@ -134,8 +135,5 @@ lat_database_list_sources (LatDatabase *database, GError **error)
       source->games = (guint64) sqlite3_column_int64 (statement, 5);
       g_ptr_array_add (sources, source);
     }
-  if (fault == NULL)
-    return g_steal_pointer (&sources);
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return NULL;
+  return lat_database_pass (&fault, error) ? g_steal_pointer (&sources) : NULL;
 }

@@ -19,7 +19,7 @@
 static const char tables[] =
     "CREATE TABLE source (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE,"
     " is_run INTEGER NOT NULL, added INTEGER NOT NULL, stamp TEXT NOT NULL,"
-    " is_whole INTEGER NOT NULL) STRICT;"
+    " is_whole INTEGER NOT NULL, reading INTEGER NOT NULL) STRICT;"
     "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;"
     "CREATE TABLE game (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE,"
     " white INTEGER NOT NULL, black INTEGER NOT NULL,"
@@ -27,20 +27,24 @@ static const char tables[] =
     " white_nodes INTEGER NOT NULL, black_nodes INTEGER NOT NULL,"
     " date INTEGER NOT NULL, result INTEGER NOT NULL) STRICT;"
     "CREATE TABLE origin (source INTEGER NOT NULL, number INTEGER NOT NULL, game INTEGER NOT NULL,"
+    " reading INTEGER NOT NULL,"
     " PRIMARY KEY (source, number)) STRICT, WITHOUT ROWID;"
     "CREATE INDEX origin_game ON origin (game);"
     "CREATE TABLE play (list INTEGER PRIMARY KEY, plays BLOB NOT NULL) STRICT;";
 
 static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_BEGIN] = "BEGIN IMMEDIATE",
+  [LAT_SQL_BEGIN_READING] = "BEGIN",
   [LAT_SQL_COMMIT] = "COMMIT",
   [LAT_SQL_ROLLBACK] = "ROLLBACK",
   [LAT_SQL_DATA_VERSION] = "PRAGMA data_version",
   [LAT_SQL_FIND_SOURCE] = "SELECT id FROM source WHERE path = ?1",
   [LAT_SQL_GET_SOURCE] = "SELECT id FROM source WHERE id = ?1 AND is_whole AND stamp = ?2",
-  [LAT_SQL_ADD_SOURCE] = "INSERT INTO source (path, is_run, added, stamp, is_whole)"
-                         " VALUES (?1, ?2, ?3, '', 0)",
-  [LAT_SQL_SET_SOURCE] = "UPDATE source SET is_whole = ?2, stamp = ?3, is_run = ?4 WHERE id = ?1",
+  [LAT_SQL_ADD_SOURCE] = "INSERT INTO source (path, is_run, added, stamp, is_whole, reading)"
+                         " VALUES (?1, 0, ?2, '', 0, 0) ON CONFLICT (path) DO NOTHING",
+  [LAT_SQL_BEGIN_SOURCE] = "UPDATE source SET is_whole = 0, is_run = ?2, reading = reading + 1"
+                           " WHERE id = ?1 RETURNING reading",
+  [LAT_SQL_END_SOURCE] = "UPDATE source SET is_whole = 1, stamp = ?2 WHERE id = ?1",
   [LAT_SQL_DELETE_SOURCE] = "DELETE FROM source WHERE id = ?1",
   [LAT_SQL_LIST_SOURCES] = "SELECT id, path, is_run, added, is_whole,"
                            " (SELECT count (*) FROM origin WHERE source = source.id)"
@@ -62,8 +66,9 @@ static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_LIST_GAMES] = "SELECT id, white, black, white_rating, black_rating, white_nodes,"
                          " black_nodes, date FROM game ORDER BY id",
   [LAT_SQL_LIST_SOURCE_GAMES] = "SELECT game FROM origin WHERE source = ?1",
-  [LAT_SQL_ADD_ORIGIN] = "INSERT OR REPLACE INTO origin (source, number, game) VALUES (?1, ?2, ?3)",
-  [LAT_SQL_DELETE_ORIGINS] = "DELETE FROM origin WHERE source = ?1 AND number >= ?2",
+  [LAT_SQL_ADD_ORIGIN] = "INSERT OR REPLACE INTO origin (source, number, game, reading)"
+                         " VALUES (?1, ?2, ?3, ?4)",
+  [LAT_SQL_DELETE_ORIGINS] = "DELETE FROM origin WHERE source = ?1 AND reading <> ?2",
   [LAT_SQL_LIST_ORPHANS] = "SELECT id FROM game"
                            " WHERE NOT EXISTS (SELECT 1 FROM origin WHERE origin.game = game.id)",
   [LAT_SQL_DELETE_ORPHANS] = "DELETE FROM game"
@@ -77,7 +82,11 @@ static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_DELETE_LIST] = "DELETE FROM play WHERE list = ?1",
 };
 
-G_DEFINE_QUARK (lat - database - error - quark, lat_database_error)
+GQuark
+lat_database_error_quark (void)
+{
+  return g_quark_from_static_string ("lat-database-error-quark");
+}
 
 static LatDatabaseError
 get_code (int result)
@@ -100,6 +109,16 @@ lat_database_fail (LatDatabase *database, GError **error)
 {
   g_set_error (error, LAT_DATABASE_ERROR, get_code (sqlite3_extended_errcode (database->handle)),
                "%s: %s", database->path, sqlite3_errmsg (database->handle));
+  return FALSE;
+}
+
+/* Returns: whether there is no fault; one is handed on */
+gboolean
+lat_database_pass (GError **fault, GError **error)
+{
+  if (*fault == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (fault));
   return FALSE;
 }
 
@@ -145,10 +164,7 @@ lat_database_finish (LatDatabase *database, sqlite3_stmt *statement, gint64 *num
     *number = sqlite3_column_int64 (statement, 0);
   sqlite3_reset (statement);
   sqlite3_clear_bindings (statement);
-  if (fault == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return FALSE;
+  return lat_database_pass (&fault, error);
 }
 
 /* Runs a statement of numbers. */
@@ -239,7 +255,7 @@ ask (LatDatabase *database, const char *sql, gint64 *number, GError **error)
   return is_good;
 }
 
-/* Makes the tables where there are none. A migration from version n is a row of statements here. */
+/* Makes the tables where there are none. There is one version of them so far, so nothing is brought up to date. */
 static gboolean
 make_tables (LatDatabase *database, GError **error)
 {
@@ -301,7 +317,8 @@ open_file (const char *path, GError **error)
       || !execute (database,
                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
                    " PRAGMA cache_size = -16000; PRAGMA trusted_schema = OFF;",
-                   error))
+                   error)
+      || !lat_database_know_sources (database, error))
     return NULL;
   return g_steal_pointer (&database);
 }
@@ -371,14 +388,9 @@ lat_database_open (const char *path, char **set_aside, GError **error)
       g_clear_error (&fault);
       database = open_file (name, &fault);
     }
-  if (database != NULL && lat_database_know_sources (database, &fault))
-    {
-      if (set_aside != NULL)
-        *set_aside = g_steal_pointer (&aside);
-      return g_steal_pointer (&database);
-    }
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return NULL;
+  if (set_aside != NULL)
+    *set_aside = g_steal_pointer (&aside);
+  return lat_database_pass (&fault, error) ? g_steal_pointer (&database) : NULL;
 }
 
 /**

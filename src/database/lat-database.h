@@ -7,9 +7,6 @@
 #include "lat-lab-interval.h"
 #include "lat-ruleset.h"
 
-/** LAT_DATABASE_IN_MEMORY: a path that is no file: such a database is gone when it is closed. */
-#define LAT_DATABASE_IN_MEMORY ":memory:"
-
 #define LAT_DATABASE_ERROR (lat_database_error_quark ())
 
 /**
@@ -76,7 +73,7 @@ typedef struct
  * @source: id of the only source that counts; 0: all
  * @player: (nullable): words that the name of White or Black has, whatever case and accents; %NULL: all
  * @since: the first day that counts, as year × 10000 + month × 100 + day; 0: no limit. With a limit games
- *   without a date do not count
+ *   without a date do not count; of a date of which the month or the day is not known, that is 0
  * @until: the last day, likewise
  * @results: the results that count: a bit (1 << n) for each #LatResult n; 0: all
  * @with_symmetry: whether positions that a symmetry of the rules maps onto each other count together

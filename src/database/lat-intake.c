@@ -14,6 +14,7 @@ struct _LatIntake
 {
   LatDatabase *database;
   gint64 source;
+  gint64 reading;
   GHashTable *makers; /* of LatPlaceMaker, by the line of their rules */
   LatPlaceMaker *maker;
   GChecksum *digest;
@@ -28,16 +29,18 @@ struct _LatIntake
  * lat_intake_new:
  * @database: where games go
  * @source: id of where they are from
+ * @reading: how often that has been read, this time too
  *
  * Returns: (transfer full): what takes them
  */
 LatIntake *
-lat_intake_new (LatDatabase *database, gint64 source)
+lat_intake_new (LatDatabase *database, gint64 source, gint64 reading)
 {
   LatIntake *intake = g_new0 (LatIntake, 1);
 
   intake->database = database;
   intake->source = source;
+  intake->reading = reading;
   intake->makers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                           (GDestroyNotify) lat_place_maker_free);
   intake->digest = g_checksum_new (G_CHECKSUM_SHA256);
@@ -221,7 +224,8 @@ lat_intake_end_game (LatIntake *intake, const LatIntakeGame *game, GError **erro
       name_plays (intake, id, result);
     }
   return lat_database_run (database, LAT_SQL_ADD_ORIGIN,
-                           (gint64[]){ intake->source, (gint64) game->number, id }, 3, error)
+                           (gint64[]){ intake->source, (gint64) game->number, id, intake->reading },
+                           4, error)
          && (intake->n_plays < database->batch || lat_intake_write (intake, error));
 }
 
@@ -255,10 +259,7 @@ get_list (LatDatabase *database, gint64 list, GByteArray *bytes, GError **error)
     g_byte_array_append (bytes, sqlite3_column_blob (statement, 0),
                          (guint) sqlite3_column_bytes (statement, 0));
   sqlite3_reset (statement);
-  if (fault == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return FALSE;
+  return lat_database_pass (&fault, error);
 }
 
 static gboolean

@@ -35,7 +35,7 @@ typedef struct
 typedef struct _LatIntake LatIntake;
 
 LatIntake *
-lat_intake_new (LatDatabase *database, gint64 source);
+lat_intake_new (LatDatabase *database, gint64 source, gint64 reading);
 void
 lat_intake_free (LatIntake *intake);
 void

@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "lat-game-reader.h"
+#include "lat-lab-record-game.h"
+#include "lat-lab-run.h"
 #include "lat-movegen.h"
 #include "lat-place.h"
 #include "lat-play.h"
@@ -75,7 +77,8 @@ make_games (LatRuleset *ruleset, guint map)
                               "[Event \"%u\"]\n[Date \"2026.01.%02u\"]\n[White \"Märta\"]\n"
                               "[Black \"%s\"]\n[WhiteElo \"%u\"]\n[Result \"%s\"]\n"
                               "[Variant \"" RULES "\"]\n\n",
-                              i + 100 * map, 1 + i, i % 2 == 0 ? "Ada" : "Bo", 1500 + i, result);
+                              i + 100 * map, 1 + 7 * i % N_GAMES, i % 2 == 0 ? "Ada" : "Bo",
+                              1500 + i, result);
       make_game (ruleset, maker, i, map, text);
       g_string_append_printf (text, "%s\n\n", result);
     }
@@ -216,12 +219,10 @@ check_position (Fixture *fixture, GPtrArray *games, const LatPosition *position,
     }
 }
 
-/* Every position of every game. */
+/* Every position of every game. Returns: how many */
 static guint
-check_games (Fixture *fixture, guint factor)
+check_all (Fixture *fixture, GPtrArray *games, guint factor)
 {
-  g_autofree char *text = make_games (fixture->ruleset, 0);
-  g_autoptr (GPtrArray) games = lat_game_reader_read (text, -1, fixture->ruleset, NULL);
   guint n = 0;
 
   for (guint i = 0; i < games->len; i++)
@@ -238,6 +239,15 @@ check_games (Fixture *fixture, guint factor)
         }
     }
   return n;
+}
+
+static guint
+check_games (Fixture *fixture, guint factor)
+{
+  g_autofree char *text = make_games (fixture->ruleset, 0);
+  g_autoptr (GPtrArray) games = lat_game_reader_read (text, -1, fixture->ruleset, NULL);
+
+  return check_all (fixture, games, factor);
 }
 
 static void
@@ -299,9 +309,8 @@ test_changed (Fixture *fixture, gconstpointer data)
 }
 
 static gint64
-count (Fixture *fixture, const char *table)
+ask (Fixture *fixture, const char *sql)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM %s", table);
   sqlite3_stmt *statement;
   gint64 n;
 
@@ -311,6 +320,14 @@ count (Fixture *fixture, const char *table)
   n = sqlite3_column_int64 (statement, 0);
   sqlite3_finalize (statement);
   return n;
+}
+
+static gint64
+count (Fixture *fixture, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM %s", table);
+
+  return ask (fixture, sql);
 }
 
 static void
@@ -361,6 +378,237 @@ test_filter (Fixture *fixture, gconstpointer data)
   check_filter (fixture, (LatDatabaseFilter){ .since = 20260103, .until = 20260107 }, 5);
   check_filter (fixture, (LatDatabaseFilter){ .since = 20270000 }, 0);
   check_filter (fixture, (LatDatabaseFilter){ .results = 1 << LAT_RESULT_DRAW }, N_GAMES / 4);
+}
+
+/* All that is said of a row, of the start. The last day is that of game 17. */
+static void
+test_figures (Fixture *fixture, gconstpointer data)
+{
+  const LatDatabaseFilter filter = { .with_symmetry = TRUE };
+  LatDatabaseRow totals;
+  g_autoptr (GPtrArray) list = NULL;
+  const LatDatabaseGame *game;
+
+  add (fixture);
+  g_array_unref (lat_database_look (fixture->database, fixture->ruleset,
+                                    lat_ruleset_get_start (fixture->ruleset), &filter, &totals,
+                                    NULL));
+  g_assert_cmpuint (totals.losses, ==, N_GAMES / 4);
+  g_assert_cmpuint (totals.score.n, ==, N_GAMES * 3 / 4);
+  g_assert_cmpfloat (totals.score.value, ==, 0.5);
+  g_assert_cmpfloat (totals.score.low, <, 0.4);
+  g_assert_cmpfloat (totals.score.high, >, 0.6);
+  g_assert_cmpuint (totals.last_played, ==, 20260100 + N_GAMES);
+  g_assert_cmpfloat (totals.rating, ==, 1500 + (N_GAMES - 1) / 2.0);
+  g_assert_true (isnan (totals.nodes));
+  list = lat_database_list_games (fixture->database, fixture->ruleset,
+                                  lat_ruleset_get_start (fixture->ruleset), LAT_ACTION_INVALID,
+                                  &filter, 3, NULL);
+  g_assert_cmpuint (list->len, ==, 3);
+  game = g_ptr_array_index (list, 0);
+  g_assert_cmpstr (game->path, ==, fixture->file);
+  g_assert_cmpuint (game->number, ==, 17);
+  g_assert_cmpuint (game->date, ==, 20260100 + N_GAMES);
+  g_assert_cmpstr (game->players[LAT_WHITE], ==, "Märta");
+  g_assert_cmpstr (game->players[LAT_BLACK], ==, "Bo");
+  g_assert_cmpint (game->result, ==, LAT_RESULT_BLACK);
+  g_assert_cmpuint (game->ply, ==, 0);
+}
+
+static void
+play_run (Fixture *fixture, guint64 n_pairs)
+{
+  g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+  g_autoptr (LatLabRun) run = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lat_lab_header_add_rules (header, RULES, fixture->ruleset);
+  header->nodes[0] = 5;
+  header->nodes[1] = 7;
+  header->max_plies = 12;
+  header->random_plies = 0;
+  header->n_pairs = n_pairs;
+  run = lat_lab_run_new (header, &error);
+  g_assert_no_error (error);
+  g_remove (fixture->file);
+  lat_lab_run_open (run, fixture->file, NULL, &error);
+  g_assert_no_error (error);
+  lat_lab_run_play (run, &error);
+  g_assert_no_error (error);
+}
+
+static void
+check_run (Fixture *fixture, guint64 n_pairs)
+{
+  LatLabQuery query;
+  g_autoptr (GPtrArray) games = NULL;
+  LatDatabaseRow totals;
+
+  lat_lab_query_init (&query);
+  games = lat_lab_record_load_games ((const char *[]){ fixture->file, NULL }, &query, 100, NULL);
+  g_assert_cmpuint (games->len, ==, 2 * n_pairs);
+  check_all (fixture, games, 1);
+  g_array_unref (lat_database_look (fixture->database, fixture->ruleset,
+                                    lat_ruleset_get_start (fixture->ruleset),
+                                    &(LatDatabaseFilter){ 0 }, &totals, NULL));
+  g_assert_cmpuint (totals.games, ==, 2 * n_pairs);
+  /* In half of the games the engine of less effort begins. */
+  g_assert_cmpfloat (totals.nodes, ==, 6);
+  g_assert_true (isnan (totals.rating));
+}
+
+/* A run of the laboratory; and another one in its place, of fewer games. */
+static void
+test_run (Fixture *fixture, gconstpointer data)
+{
+  play_run (fixture, 6);
+  g_assert_cmpuint (add (fixture).games, ==, 12);
+  check_run (fixture, 6);
+  play_run (fixture, 4);
+  add (fixture);
+  check_run (fixture, 4);
+}
+
+static void
+stop_cb (guint64 done, guint64 total, guint64 games, gpointer data)
+{
+  g_assert_cmpuint (done, <=, total);
+  if (games == 5)
+    g_cancellable_cancel (data);
+}
+
+/* What was read before a stop stays, and the same call goes on. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GPtrArray) sources = NULL;
+  g_autoptr (GError) error = NULL;
+  LatDatabaseAdded added;
+
+  g_assert_false (lat_database_add (fixture->database, fixture->file, stop_cb, cancellable, &added,
+                                    cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (added.games, ==, 5);
+  g_assert_cmpint (count (fixture, "game"), ==, 5);
+  sources = lat_database_list_sources (fixture->database, NULL);
+  g_assert_false (((LatDatabaseSource *) g_ptr_array_index (sources, 0))->is_whole);
+  added = add (fixture);
+  g_assert_cmpuint (added.known, ==, 5);
+  g_assert_cmpuint (added.games, ==, N_GAMES - 5);
+  check_games (fixture, 1);
+}
+
+/* Of a game that goes wrong the beginning is kept; a file of which nothing can be read is no source. */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  static const char *const nothing[] = { "", "{\"no\": \"run\"}\n", NULL };
+  LatRuleset *ruleset = fixture->ruleset;
+  g_auto (LatHistory) history = { 0 };
+  g_autofree char *word = NULL;
+  g_autofree char *text = NULL;
+  LatDatabaseAdded added;
+
+  lat_history_init (&history);
+  lat_history_reset (&history, lat_ruleset_get_start (ruleset));
+  word = lat_action_text_example (ruleset, lat_ruleset_get_start (ruleset), &history);
+  text = g_strdup_printf ("[Variant \"" RULES "\"]\n\n%s e5-e5 *\n", word);
+  g_assert_true (g_file_set_contents (fixture->file, text, -1, NULL));
+  added = add (fixture);
+  g_assert_cmpuint (added.games, ==, 1);
+  g_assert_cmpuint (added.broken, ==, 1);
+  check_filter (fixture, (LatDatabaseFilter){ 0 }, 1);
+  g_assert_true (lat_database_remove (fixture->database, added.id, NULL));
+  for (guint i = 0; i <= G_N_ELEMENTS (nothing) - 1; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (nothing[i] != NULL)
+        g_file_set_contents (fixture->file, nothing[i], -1, NULL);
+      else
+        g_remove (fixture->file);
+      g_assert_false (
+          lat_database_add (fixture->database, fixture->file, NULL, NULL, &added, NULL, &error));
+      g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE);
+      g_assert_nonnull (strstr (error->message, fixture->file));
+      g_assert_cmpint (added.id, ==, 0);
+      g_assert_cmpint (count (fixture, "source"), ==, 0);
+    }
+}
+
+/* What is in files of people must be found again: if a key changes, the version of the tables has to. */
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    const char *rules;
+    guint64 key;
+  } cases[] = {
+    { "hasami-shogi-9x9", G_GUINT64_CONSTANT (0x90c2d8498e9800bd) },
+    { "seneca-8x8", G_GUINT64_CONSTANT (0xe615240329b99551) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (cases[i].rules);
+      g_autoptr (LatPlaceMaker) maker = lat_place_maker_new (ruleset);
+      LatPlace place;
+
+      lat_place_maker_find (maker, lat_ruleset_get_start (ruleset), &place);
+      g_assert_cmphex (place.key, ==, cases[i].key);
+    }
+}
+
+/* Spoils the first page of a table, which is not looked at before. */
+static void
+spoil (Fixture *fixture, const char *table)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", table);
+  g_autofree char *bytes = NULL;
+  gint64 page = ask (fixture, sql), size = ask (fixture, "PRAGMA page_size");
+  gsize length;
+
+  g_clear_pointer (&fixture->database, lat_database_close);
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  memset (bytes + (page - 1) * size, 0xff, (gsize) size);
+  g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+}
+
+/* Damaged plays are an error when they are needed, and nothing else changes. */
+static void
+test_torn (Fixture *fixture, gconstpointer data)
+{
+  const LatDatabaseFilter filter = { 0 };
+  g_autoptr (GError) error = NULL;
+  gint64 id = add (fixture).id;
+
+  spoil (fixture, "play");
+  open_database (fixture);
+  g_assert_null (lat_database_look (fixture->database, fixture->ruleset,
+                                    lat_ruleset_get_start (fixture->ruleset), &filter, NULL,
+                                    &error));
+  g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (lat_database_remove (fixture->database, id, &error));
+  g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED);
+  g_assert_cmpint (count (fixture, "game"), ==, N_GAMES);
+}
+
+/* Sources that cannot be read are noticed at once: the file is set aside. */
+static void
+test_torn_sources (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = NULL;
+
+  add (fixture);
+  spoil (fixture, "source");
+  fixture->database = lat_database_open (fixture->path, &aside, NULL);
+  g_assert_nonnull (fixture->database);
+  g_assert_nonnull (aside);
+  g_assert_cmpint (count (fixture, "source"), ==, 1);
 }
 
 /* A damaged file is set aside; its sources are known, and can be read again. */
@@ -481,11 +729,15 @@ main (int argc, char *argv[])
     { "segments", test_batches, 1 }, { "twice", test_twice },
     { "changed", test_changed },     { "remove", test_remove },
     { "symmetry", test_symmetry },   { "filter", test_filter },
+    { "figures", test_figures },     { "run", test_run },
+    { "stop", test_stop },           { "broken", test_broken },
+    { "torn", test_torn },           { "torn-sources", test_torn_sources },
     { "damaged", test_damaged },     { "kill", test_kill },
     { "foreign", test_foreign },
   };
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/database/keys", test_keys);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
       g_autofree char *path = g_strconcat ("/database/", tests[i].name, NULL);
