@@ -4,6 +4,7 @@
 
 #include "lat-board-private.h"
 #include "lat-marks.h"
+#include "lat-overlay-painter.h"
 #include "lat-overlay-words.h"
 
 /* Choosing */
@@ -155,6 +156,43 @@ lat_board_find_overlays (LatBoard *self)
   if (self->state.ruleset != NULL)
     lat_board_overlays_find (&self->overlays, self->state.ruleset, &self->state.position, is_known);
   lat_board_update_notes (self);
+  g_signal_emit_by_name (self, "overlays-found");
+}
+
+/**
+ * lat_board_get_overlay_signs:
+ *
+ * Returns: a set of the signs that are laid over the board, each the bit of its #LatOverlaySign
+ */
+guint
+lat_board_get_overlay_signs (LatBoard *self)
+{
+  g_return_val_if_fail (LAT_IS_BOARD (self), 0);
+
+  return lat_overlay_painter_find_signs (&self->overlays.found, self->overlays.kinds);
+}
+
+/* The rules, if they can judge what is shown: what is set up need not be anything they can. */
+static LatRuleset *
+get_judge (LatBoard *self)
+{
+  return self->setup.setup == NULL || lat_setup_is_playable (self->setup.setup)
+             ? self->state.ruleset
+             : NULL;
+}
+
+/**
+ * lat_board_dup_overlay_text:
+ * @kind: one kind, whether or not it is shown
+ *
+ * Returns: (transfer full): the squares that it is about now, with commas between them
+ */
+char *
+lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind)
+{
+  g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
+
+  return lat_board_overlays_dup_text (get_judge (self), &self->state.position, kind);
 }
 
 /* Finds what is to be known about it. */

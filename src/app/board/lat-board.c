@@ -32,6 +32,7 @@ enum
   SIGNAL_MARK,
   SIGNAL_REFUSED,
   SIGNAL_RECALL,
+  SIGNAL_OVERLAYS_FOUND,
   N_SIGNALS
 };
 
@@ -39,15 +40,6 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatBoard, lat_board, GTK_TYPE_WIDGET)
-
-/* The rules, if they can judge what is shown: what is set up need not be anything they can. */
-static LatRuleset *
-get_judge (LatBoard *self)
-{
-  return self->setup.setup == NULL || lat_setup_is_playable (self->setup.setup)
-             ? self->state.ruleset
-             : NULL;
-}
 
 static void
 update_colours (LatBoard *self)
@@ -298,6 +290,11 @@ lat_board_class_init (LatBoardClass *klass)
   signals[SIGNAL_RECALL] = g_signal_new ("recall", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  /* LatBoard::overlays-found: there may be other signs than before. */
+  signals[SIGNAL_OVERLAYS_FOUND] =
+      g_signal_new ("overlays-found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -523,20 +520,6 @@ lat_board_set_overlays (LatBoard *self, guint overlays)
   lat_board_find_overlays (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAYS]);
-}
-
-/**
- * lat_board_dup_overlay_text:
- * @kind: one kind, whether or not it is shown
- *
- * Returns: (transfer full): the squares that it is about now, with commas between them
- */
-char *
-lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind)
-{
-  g_return_val_if_fail (LAT_IS_BOARD (self), NULL);
-
-  return lat_board_overlays_dup_text (get_judge (self), &self->state.position, kind);
 }
 
 void

@@ -55,6 +55,8 @@ void
 lat_board_set_differences (LatBoard *self, const LatComparison *comparison, LatAction only);
 void
 lat_board_set_overlays (LatBoard *self, guint overlays);
+guint
+lat_board_get_overlay_signs (LatBoard *self);
 char *
 lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind);
 void

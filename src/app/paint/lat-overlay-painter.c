@@ -436,6 +436,65 @@ lat_overlay_painter_draw (cairo_t *cr,
       draw_leader (&pen, overlay, (LatSide) i, position->leader[i], geometry);
 }
 
+static guint
+find_entries (const LatOverlay *overlay)
+{
+  guint signs = 0;
+
+  if (!lat_square_set_is_empty (&overlay->entry_safe))
+    signs |= 1 << LAT_OVERLAY_SIGN_SAFE;
+  if (!lat_square_set_is_empty (&overlay->entry_captures))
+    signs |= 1 << LAT_OVERLAY_SIGN_CAPTURE;
+  if (!lat_square_set_is_empty (&overlay->entry_forbidden))
+    signs |= 1 << LAT_OVERLAY_SIGN_FORBIDDEN;
+  return signs;
+}
+
+static guint
+find_sides (const LatOverlay *overlay)
+{
+  guint signs = 0;
+
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      if (lat_square_set_has (&overlay->open[side], square))
+        signs |=
+            1 << (lat_square_set_has (&overlay->besieged[side], square) ? LAT_OVERLAY_SIGN_BESIEGED
+                                                                        : LAT_OVERLAY_SIGN_OPEN);
+  return signs;
+}
+
+/**
+ * lat_overlay_painter_find_signs:
+ * @overlay: what there is to see
+ * @kinds: what of it is wanted
+ *
+ * Returns: a set of the signs that are drawn, each the bit of its #LatOverlaySign
+ */
+guint
+lat_overlay_painter_find_signs (const LatOverlay *overlay, guint kinds)
+{
+  guint signs = 0;
+
+  if ((kinds & LAT_OVERLAY_TAKES) && overlay->takes->len > 0)
+    signs |= 1 << LAT_OVERLAY_SIGN_AIM;
+  if (kinds & LAT_OVERLAY_ENTRIES)
+    signs |= find_entries (overlay);
+  for (guint i = 0; i < overlay->pairs->len && (kinds & LAT_OVERLAY_PAIRS); i++)
+    signs |=
+        1 << (g_array_index (overlay->pairs, LatOverlayPair, i).is_ready ? LAT_OVERLAY_SIGN_READY
+                                                                         : LAT_OVERLAY_SIGN_PAIR);
+  if ((kinds & LAT_OVERLAY_LOCKS) && overlay->locks->len > 0)
+    signs |= 1 << LAT_OVERLAY_SIGN_LOCK;
+  if ((kinds & LAT_OVERLAY_CAPTIVES) && overlay->holds->len > 0)
+    signs |= 1 << LAT_OVERLAY_SIGN_HOLD;
+  if ((kinds & LAT_OVERLAY_CAPTIVES) && overlay->rescues->len > 0)
+    signs |= 1 << LAT_OVERLAY_SIGN_FREE;
+  if (kinds & LAT_OVERLAY_LEADERS)
+    signs |= find_sides (overlay);
+  return signs;
+}
+
 static LatBox
 get_box (LatBoardRect rect, double x, double y, double half)
 {

@@ -51,6 +51,8 @@ lat_overlay_painter_draw (cairo_t *cr,
                           const LatPosition *position,
                           const LatBoardGeometry *geometry,
                           const LatBoardColours *colours);
+guint
+lat_overlay_painter_find_signs (const LatOverlay *overlay, guint kinds);
 void
 lat_overlay_painter_list_signs (const LatOverlay *overlay,
                                 guint kinds,

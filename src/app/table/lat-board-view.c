@@ -16,6 +16,7 @@
 /* In a narrow view all of its width is the board’s, which has no room for coordinates beside it then. */
 #define NARROW        424
 #define NARROW_MARGIN 4
+#define NARROW_GAP    4
 #define GAP           6
 
 enum
@@ -259,8 +260,7 @@ overlays_cb (LatBoardView *self)
   guint kinds;
 
   g_object_get (self->board, "overlays", &kinds, NULL);
-  lat_overlay_legend_set_kinds (self->legend, kinds);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  lat_overlay_legend_show (self->legend, kinds, lat_board_get_overlay_signs (self->board));
 }
 
 /* The layout: everything hugs the board, and all of it is in the middle. */
@@ -299,26 +299,34 @@ get_margin (int width)
   return width < NARROW ? NARROW_MARGIN : MARGIN;
 }
 
-/* Of the legend with the gap to what is above it, if the view is so wide. */
 static int
-get_legend_height (LatBoardView *self, int width)
+get_gap (int width)
 {
-  int height = 0;
+  return width < NARROW ? NARROW_GAP : GAP;
+}
+
+/* Of the legend with the gap to what is above it, if the view is so wide; and if it has to be folded. */
+static int
+get_legend_height (LatBoardView *self, int width, int *least)
+{
+  int folded = 0, height = 0;
 
   if (gtk_widget_should_layout (GTK_WIDGET (self->legend)))
     gtk_widget_measure (GTK_WIDGET (self->legend), GTK_ORIENTATION_VERTICAL,
-                        width < 0 ? -1 : width - 2 * get_margin (width), NULL, &height, NULL, NULL);
-
+                        width < 0 ? -1 : width - 2 * get_margin (width), &folded, &height, NULL,
+                        NULL);
+  *least = folded > 0 ? folded + GAP : 0;
   return height > 0 ? height + GAP : 0;
 }
 
-/* All heights but the board's and the legend's. */
+/* All heights but the board's and the legend's, if the view is so wide. */
 static int
-get_rest_height (LatBoardView *self)
+get_rest_height (LatBoardView *self, int width)
 {
   return measure_height (GTK_WIDGET (self->black_tray))
          + measure_height (GTK_WIDGET (self->white_tray)) + measure_height (self->row)
-         + measure_height (GTK_WIDGET (self->status)) + 4 * GAP + 2 * MARGIN;
+         + measure_height (GTK_WIDGET (self->status)) + 4 * get_gap (width)
+         + 2 * get_margin (width);
 }
 
 static GtkSizeRequestMode
@@ -343,10 +351,10 @@ lat_board_view_measure (GtkWidget *widget,
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      int rest = get_rest_height (self);
+      int legend;
 
-      *minimum += rest;
-      *natural += rest + get_legend_height (self, -1);
+      *minimum += get_rest_height (self, 0);
+      *natural += get_rest_height (self, NARROW) + get_legend_height (self, -1, &legend);
       return;
     }
 
@@ -386,6 +394,22 @@ allocate_row (LatBoardView *self, int x, int y, int width, int height, int whole
   allocate_child (self->row, x, y, width, height);
 }
 
+/* How high the legend is: it gives way, and is folded, rather than take much of the board. */
+static int
+fit_legend (LatBoardView *self, int view_width, int width, int height)
+{
+  int least, legend = get_legend_height (self, view_width, &least);
+  LatBoardGeometry without, with;
+
+  lat_board_find_geometry (self->board, width, height, &without);
+  lat_board_find_geometry (self->board, width, height - legend, &with);
+  if ((without.square - with.square) * 8 <= without.square)
+    return legend;
+  lat_board_find_geometry (self->board, width, height - least, &with);
+  /* Not even so is it worth a quarter of the board: the menu explains the signs, too. */
+  return (without.square - with.square) * 4 <= without.square ? least : 0;
+}
+
 static void
 lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -394,25 +418,14 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
   GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
   int bar = get_bar_width (self, width), margin = get_margin (width);
-  int rest = get_rest_height (self), legend = get_legend_height (self, width);
+  int rest = get_rest_height (self, width), gap = get_gap (width);
+  int legend = fit_legend (self, width, width - 2 * margin - bar, height - rest);
   LatBoardGeometry geometry;
   int board_width, board_height;
 
   /* The board takes exactly what it draws, so that the rest can be beside it. */
-  lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest, &geometry);
-  if (legend > 0)
-    {
-      int square = geometry.square;
-
-      lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest - legend,
-                               &geometry);
-      /* It is not worth a quarter of the board: the menu explains the signs, too. */
-      if ((square - geometry.square) * 4 > square)
-        {
-          legend = 0;
-          lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest, &geometry);
-        }
-    }
+  lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest - legend,
+                           &geometry);
   gtk_widget_set_child_visible (GTK_WIDGET (self->legend), legend > 0);
   rest += legend;
   lat_board_geometry_get_size (&geometry, &board_width, &board_height);
@@ -422,25 +435,25 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   /* The field, not its labels, is in the middle, if there is room for that. */
   int x = MAX (margin + bar, (width - field_width) / 2 - label);
   x = MIN (x, MAX (margin + bar, width - margin - board_width));
-  int y = MAX (0, (height - rest - board_height) / 2) + MARGIN;
+  int y = MAX (0, (height - rest - board_height) / 2) + margin;
   int tray_height = measure_height (upper);
 
   allocate_child (upper, x + label, y, field_width, tray_height);
-  y += tray_height + GAP;
+  y += tray_height + gap;
   if (bar > 0)
     allocate_child (GTK_WIDGET (self->evaluation_bar), x - bar, y, bar + label,
-                    geometry.has_labels ? board_height : board_height + GAP);
+                    geometry.has_labels ? board_height : board_height + gap);
   allocate_child (GTK_WIDGET (self->board), x, y, board_width, board_height);
-  y += board_height + GAP;
+  y += board_height + gap;
   if (legend > 0)
     allocate_child (GTK_WIDGET (self->legend), margin, y, width - 2 * margin, legend - GAP);
   y += legend;
   tray_height = measure_height (lower);
   allocate_child (lower, x + label, y, field_width, tray_height);
-  y += tray_height + GAP;
+  y += tray_height + gap;
   int row_height = measure_height (self->row);
   allocate_row (self, x + label, y, field_width, row_height, width);
-  y += row_height + GAP;
+  y += row_height + gap;
   allocate_child (GTK_WIDGET (self->status), margin, y, width - 2 * margin,
                   measure_height (GTK_WIDGET (self->status)));
 }

@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-overlay-legend.c - what the signs on the board mean, below it
  *
- * Small and dim, in as many rows as are needed. It says what all signs of the chosen kinds mean,
- * whether or not they are to be seen now, so that the board stays where it is from move to move. */
+ * Small and dim: the signs that are to be seen now. The room for them follows from what is chosen, not from what there
+ * is, so that the board stays where it is from move to move; where it is not enough the signs stand without their
+ * words in a row, which a press tells. */
 #include <glib/gi18n.h>
 
 #include "lat-overlay-legend.h"
 #include "lat-overlay-sample.h"
+#include "lat-tooltip.h"
 
 #define SAMPLE_SIZE 22
 #define GAP_X       14
 #define GAP_Y       4
+#define MAX_ROWS    2
+/* Where there is not more than this, there is no room for two rows either. */
+#define NARROW 424
 
 static const struct
 {
@@ -33,11 +38,27 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (entries) == LAT_N_OVERLAY_SIGNS);
 
+/*
+ * LatOverlayLegend:
+ * @kinds: that are chosen
+ * @signs: of these, as bits: that are to be seen now
+ * @entries: each sign with its words
+ * @none: says that there is none
+ * @fold: the signs alone, in place of all entries...
+ * @samples: ...which are these, and...
+ * @told: ...with their words in its popover
+ */
 struct _LatOverlayLegend
 {
   GtkWidget parent_instance;
 
+  guint kinds;
+  guint signs;
   GtkWidget *entries[LAT_N_OVERLAY_SIGNS];
+  GtkWidget *none;
+  GtkWidget *fold;
+  GtkWidget *samples[LAT_N_OVERLAY_SIGNS];
+  GtkWidget *told[LAT_N_OVERLAY_SIGNS];
 };
 
 G_DEFINE_FINAL_TYPE (LatOverlayLegend, lat_overlay_legend, GTK_TYPE_WIDGET)
@@ -57,9 +78,27 @@ get_size (GtkWidget *entry)
   return natural;
 }
 
-/* The first entry after those that go into one row with @first, and how wide the row is. */
+/* All signs that there can be of what is chosen. */
 static guint
-find_row (LatOverlayLegend *self, guint first, int width, int *row_width)
+get_chosen (LatOverlayLegend *self)
+{
+  guint chosen = 0;
+
+  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
+    if ((self->kinds & entries[i].kind) != 0)
+      chosen |= 1u << entries[i].sign;
+  return chosen;
+}
+
+static gboolean
+has_entry (guint signs, guint index)
+{
+  return (signs & 1u << entries[index].sign) != 0;
+}
+
+/* The first entry after those of @signs that go into one row with @first, and how wide the row is. */
+static guint
+find_row (LatOverlayLegend *self, guint signs, guint first, int width, int *row_width)
 {
   guint i;
 
@@ -68,7 +107,7 @@ find_row (LatOverlayLegend *self, guint first, int width, int *row_width)
     {
       int more;
 
-      if (!gtk_widget_should_layout (self->entries[i]))
+      if (!has_entry (signs, i))
         continue;
       more = get_size (self->entries[i]).width + (*row_width > 0 ? GAP_X : 0);
       if (*row_width > 0 && width >= 0 && *row_width + more > width)
@@ -76,6 +115,23 @@ find_row (LatOverlayLegend *self, guint first, int width, int *row_width)
       *row_width += more;
     }
   return i;
+}
+
+static int
+count_rows (LatOverlayLegend *self, guint signs, int width)
+{
+  int row_width, rows = 0;
+
+  for (guint i = 0; i<LAT_N_OVERLAY_SIGNS; rows += row_width> 0 ? 1 : 0)
+    i = find_row (self, signs, i, width, &row_width);
+  return rows;
+}
+
+/* Large letters are higher than the pictures of the signs. */
+static int
+get_row_height (LatOverlayLegend *self)
+{
+  return MAX (SAMPLE_SIZE, get_size (self->none).height) + GAP_Y;
 }
 
 static void
@@ -88,55 +144,77 @@ lat_overlay_legend_measure (GtkWidget *widget,
                             int *natural_baseline)
 {
   LatOverlayLegend *self = LAT_OVERLAY_LEGEND (widget);
-  int row_width, rows = 0;
+  guint chosen = get_chosen (self);
+  int rows;
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      find_row (self, 0, -1, natural);
-      for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
-        if (gtk_widget_should_layout (self->entries[i]))
-          {
-            GtkRequisition least;
-
-            gtk_widget_get_preferred_size (self->entries[i], &least, NULL);
-            *minimum = MAX (*minimum, least.width);
-          }
-      *natural = MAX (*minimum, *natural);
+      /* Whatever there is ends in dots where it is wider. */
+      find_row (self, chosen, 0, -1, natural);
       return;
     }
-  for (guint i = 0; i<LAT_N_OVERLAY_SIGNS; rows += row_width> 0)
-    i = find_row (self, i, for_size, &row_width);
-  *minimum = *natural = rows * (SAMPLE_SIZE + GAP_Y);
+  rows = count_rows (self, chosen, for_size);
+  if (for_size >= 0 && for_size < NARROW)
+    rows = MIN (rows, 1);
+  *minimum = get_row_height (self);
+  *natural = MIN (rows, MAX_ROWS) * *minimum;
+}
+
+static void
+allocate_entry (GtkWidget *entry, int x, int y, int width, int height)
+{
+  int least;
+
+  gtk_widget_set_child_visible (entry, TRUE);
+  gtk_widget_measure (entry, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (entry, &(GtkAllocation){ x, y, MAX (least, width), height }, -1);
 }
 
 /* Each row in the middle. */
 static void
-lat_overlay_legend_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+allocate_entries (LatOverlayLegend *self, int width)
 {
-  LatOverlayLegend *self = LAT_OVERLAY_LEGEND (widget);
-  int y = 0;
+  int y = 0, height = get_row_height (self);
 
-  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; y += SAMPLE_SIZE + GAP_Y)
+  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; y += height)
     {
       int row_width;
-      guint end = find_row (self, i, width, &row_width);
+      guint end = find_row (self, self->signs, i, width, &row_width);
       int x = MAX (0, (width - row_width) / 2);
 
       for (; i < end; i++)
-        {
-          GtkRequisition size;
+        if (has_entry (self->signs, i))
+          {
+            /* Wider than all: its words end in dots. */
+            int entry_width = MIN (get_size (self->entries[i]).width, width);
 
-          if (!gtk_widget_should_layout (self->entries[i]))
-            continue;
-          size = get_size (self->entries[i]);
-          /* Wider than all: its words end in dots. */
-          size.width = MIN (size.width, width);
-          gtk_widget_size_allocate (self->entries[i],
-                                    &(GtkAllocation){ x, y, size.width, SAMPLE_SIZE }, -1);
-          x += size.width + GAP_X;
-        }
+            allocate_entry (self->entries[i], x, y, entry_width, height - GAP_Y);
+            x += entry_width + GAP_X;
+          }
     }
+}
+
+static void
+lat_overlay_legend_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LatOverlayLegend *self = LAT_OVERLAY_LEGEND (widget);
+  int row_height = get_row_height (self);
+  gboolean is_folded = count_rows (self, self->signs, width) * row_height > height;
+  GtkWidget *alone = is_folded ? self->fold : self->none;
+
+  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
+    gtk_widget_set_child_visible (self->entries[i], !is_folded && has_entry (self->signs, i));
+  gtk_widget_set_child_visible (self->fold, is_folded);
+  gtk_widget_set_child_visible (self->none, self->signs == 0);
+  if (is_folded || self->signs == 0)
+    {
+      int alone_width = MIN (get_size (alone).width, width);
+
+      allocate_entry (alone, (width - alone_width) / 2, 0, alone_width, row_height - GAP_Y);
+    }
+  else
+    allocate_entries (self, width);
 }
 
 static void
@@ -146,6 +224,8 @@ lat_overlay_legend_dispose (GObject *object)
 
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     g_clear_pointer (&self->entries[i], gtk_widget_unparent);
+  g_clear_pointer (&self->none, gtk_widget_unparent);
+  g_clear_pointer (&self->fold, gtk_widget_unparent);
 
   G_OBJECT_CLASS (lat_overlay_legend_parent_class)->dispose (object);
 }
@@ -164,17 +244,53 @@ lat_overlay_legend_class_init (LatOverlayLegendClass *klass)
 }
 
 static GtkWidget *
-create_entry (guint index)
+create_label (const char *words)
 {
-  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (_ (entries[index].words));
+  GtkWidget *label = gtk_label_new (words);
 
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (entry), lat_overlay_sample_new (entries[index].sign, SAMPLE_SIZE));
-  gtk_box_append (GTK_BOX (entry), label);
+  return label;
+}
+
+static GtkWidget *
+create_entry (guint index)
+{
+  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sample = lat_overlay_sample_new (entries[index].sign, SAMPLE_SIZE);
+
+  gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (entry), sample);
+  gtk_box_append (GTK_BOX (entry), create_label (_ (entries[index].words)));
   return entry;
+}
+
+static void
+create_fold (LatOverlayLegend *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *popover = gtk_popover_new ();
+
+  self->fold = gtk_menu_button_new ();
+  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
+    {
+      self->samples[i] = lat_overlay_sample_new (entries[i].sign, SAMPLE_SIZE);
+      self->told[i] = create_entry (i);
+      gtk_widget_set_valign (self->samples[i], GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (row), self->samples[i]);
+      gtk_box_append (GTK_BOX (box), self->told[i]);
+    }
+  gtk_widget_add_css_class (box, "overlay-legend");
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->fold), row);
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->fold), GTK_ARROW_UP);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->fold), TRUE);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->fold), popover);
+  gtk_widget_add_css_class (self->fold, "flat");
+  lat_tooltip_name (self->fold, _ ("What the signs mean"));
+  gtk_widget_set_parent (self->fold, GTK_WIDGET (self));
 }
 
 static void
@@ -186,18 +302,41 @@ lat_overlay_legend_init (LatOverlayLegend *self)
       self->entries[i] = create_entry (i);
       gtk_widget_set_parent (self->entries[i], GTK_WIDGET (self));
     }
+  self->none = create_label (_ ("No such sign in this position"));
+  gtk_widget_set_parent (self->none, GTK_WIDGET (self));
+  create_fold (self);
+}
+
+/* What is not drawn is not to be read out either. */
+static void
+set_hidden (GtkWidget *widget, gboolean is_hidden)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, is_hidden, -1);
 }
 
 /**
- * lat_overlay_legend_set_kinds:
- * @kinds: a set of #LatOverlayKind; nothing is to be seen without any
+ * lat_overlay_legend_show:
+ * @kinds: a set of #LatOverlayKind that is chosen; nothing is to be seen without any
+ * @signs: a set of bits of #LatOverlaySign: those of them that are on the board now
  */
 void
-lat_overlay_legend_set_kinds (LatOverlayLegend *self, guint kinds)
+lat_overlay_legend_show (LatOverlayLegend *self, guint kinds, guint signs)
 {
   g_return_if_fail (LAT_IS_OVERLAY_LEGEND (self));
 
+  if (self->kinds != kinds)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->kinds = kinds;
+  self->signs = signs;
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
-    gtk_widget_set_visible (self->entries[i], (kinds & entries[i].kind) != 0);
+    {
+      gboolean is_there = has_entry (signs, i);
+
+      set_hidden (self->entries[i], !is_there);
+      gtk_widget_set_visible (self->samples[i], is_there);
+      gtk_widget_set_visible (self->told[i], is_there);
+    }
+  set_hidden (self->none, signs != 0);
   gtk_widget_set_visible (GTK_WIDGET (self), (kinds & LAT_OVERLAYS_ALL) != 0);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -8,4 +8,4 @@
 G_DECLARE_FINAL_TYPE (LatOverlayLegend, lat_overlay_legend, LAT, OVERLAY_LEGEND, GtkWidget)
 
 void
-lat_overlay_legend_set_kinds (LatOverlayLegend *self, guint kinds);
+lat_overlay_legend_show (LatOverlayLegend *self, guint kinds, guint signs);

@@ -11,9 +11,9 @@
  * the column would leave to the board. */
 #define WIDE_MIN 720
 /* What of the column can be seen at least: so low it scrolls, and the board keeps its share. */
-#define COLUMN_MIN_HEIGHT 120
+#define COLUMN_MIN_HEIGHT 100
 /* Below the board: a header and a few lines.  Where there is not more, only one pane has room. */
-#define PAGE_HEIGHT  120
+#define PAGE_HEIGHT  100
 #define STACK_HEIGHT 280
 
 struct _LatShapeBin
@@ -75,7 +75,7 @@ choose_position (LatShapeBin *self, int width, int height)
   position = self->tall_position >= 0
                  ? self->tall_position
                  : MIN (MAX (height * 68 / 100, height - PAGE_HEIGHT), width + 160);
-  return CLAMP (position, height / 4, height * 4 / 5);
+  return CLAMP (position, height / 4, MAX (height * 4 / 5, height - PAGE_HEIGHT));
 }
 
 /* Told before the next frame: in the middle of a layout nobody could act on it. */

@@ -236,6 +236,47 @@ test_samples (void)
     cairo_surface_destroy (surfaces[i]);
 }
 
+/* Which signs there are, for the legend: none but those that are drawn. */
+static void
+test_found (void)
+{
+#define SIGN(name) (1u << LAT_OVERLAY_SIGN_##name)
+  static const struct
+  {
+    const char *rules;
+    const char *position;
+    guint kinds;
+    guint signs;
+  } rows[] = {
+    { "latrunculi-xxi-8x8", "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1", LAT_OVERLAY_TAKES, SIGN (AIM) },
+    { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", LAT_OVERLAY_TAKES, 0 },
+    { "german-8x8", "8/8/8/2s1s3/8/3S4/8/S6s w - - 0 1", LAT_OVERLAY_ENTRIES, SIGN (SAFE) },
+    { "german-8x8", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS,
+      SIGN (PAIR) | SIGN (READY) },
+    { "german-8x8", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_ENTRIES, 0 },
+    { "german-8x8", "8/8/8/2Ss4/8/8/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, SIGN (PAIR) },
+    { "latrunculi-xxi-8x8", "7s/3d4/8/1s6/1S6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, SIGN (LOCK) },
+    { "seneca-8x8", "8/8/4s3/2Ss*S3/8/8/8/SS4s1 b - - 0 1", LAT_OVERLAY_CAPTIVES, SIGN (HOLD) },
+    { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LEADERS,
+      SIGN (OPEN) | SIGN (BESIEGED) },
+    { "latrunculi-xxi-8x8", "7s/3d4/8/1s6/1S6/8/4D3/S7 w - - 0 1", 0, 0 },
+  };
+#undef SIGN
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (rows[i].rules);
+      g_auto (LatOverlay) overlay;
+      LatPosition position;
+
+      g_test_message ("%u: %s", i, rows[i].position);
+      g_assert_true (lat_position_text_read (ruleset, rows[i].position, &position, NULL));
+      lat_overlay_init (&overlay);
+      lat_overlay_fill (&overlay, ruleset, &position, LAT_OVERLAYS_ALL);
+      g_assert_cmphex (lat_overlay_painter_find_signs (&overlay, rows[i].kinds), ==, rows[i].signs);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -245,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/overlay-painter/ways", test_ways);
   g_test_add_func ("/overlay-painter/listed", test_listed);
   g_test_add_func ("/overlay-painter/samples", test_samples);
+  g_test_add_func ("/overlay-painter/found", test_found);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "lat-movegen.h"
 #include "lat-overlay-legend.h"
 #include "lat-overlay-painter.h"
+#include "lat-position-text.h"
 
 typedef struct
 {
@@ -297,52 +298,120 @@ test_arrows (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_labels (board), ==, 2);
 }
 
-/* Below the board is said what the signs on it mean, in as many rows as the view is narrow; nothing
- * of it lies on anything else. */
-static void
-test_legend (Fixture *f, gconstpointer data)
+/* The entries of the legend that are shown, and that they lie within it and on nothing else. */
+static guint
+count_entries (GtkWidget *legend)
 {
-  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
-  GtkWidget *legend = find_child (f->view, LAT_TYPE_OVERLAY_LEGEND, 0);
-  int one_row, all_rows, narrow;
   guint n = 0;
-
-  g_assert_false (gtk_widget_get_visible (legend));
-  lat_board_set_overlays (board, LAT_OVERLAY_LOCKS);
-  g_assert_true (gtk_widget_get_visible (legend));
-  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, 600, NULL, &one_row, NULL, NULL);
-  lat_board_set_overlays (board, LAT_OVERLAYS_ALL);
-  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, 600, NULL, &all_rows, NULL, NULL);
-  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, 330, NULL, &narrow, NULL, NULL);
-  g_assert_cmpint (one_row, >, 0);
-  g_assert_cmpint (all_rows, >, one_row);
-  g_assert_cmpint (narrow, >, all_rows);
-  while (gtk_widget_get_height (legend) != all_rows)
-    g_main_context_iteration (NULL, TRUE);
 
   for (GtkWidget *entry = gtk_widget_get_first_child (legend); entry != NULL;
        entry = gtk_widget_get_next_sibling (entry))
     {
       graphene_rect_t bounds;
 
-      g_assert_true (gtk_widget_compute_bounds (entry, legend, &bounds));
+      if (!gtk_widget_get_child_visible (entry))
+        continue;
       n++;
+      g_assert_true (gtk_widget_compute_bounds (entry, legend, &bounds));
       g_assert_cmpfloat (bounds.origin.x, >=, 0);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (legend));
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, all_rows);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (legend));
       for (GtkWidget *other = gtk_widget_get_next_sibling (entry); other != NULL;
            other = gtk_widget_get_next_sibling (other))
         {
           graphene_rect_t others;
 
+          if (!gtk_widget_get_child_visible (other))
+            continue;
           g_assert_true (gtk_widget_compute_bounds (other, legend, &others));
           g_assert_false (graphene_rect_intersection (&bounds, &others, NULL));
         }
     }
-  g_assert_cmpuint (n, ==, LAT_N_OVERLAY_SIGNS);
-  /* Where it would take much of the board there is none. */
+  return n;
+}
+
+static int
+measure_legend (GtkWidget *legend, int width)
+{
+  int height;
+
+  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static GtkWidget *
+find_fold (GtkWidget *legend)
+{
+  return find_child (legend, GTK_TYPE_MENU_BUTTON, 0);
+}
+
+/* Below the board is said what the signs on it mean, of those that are there now; the room for it depends
+ * on what is chosen alone. */
+static void
+test_legend (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  GtkWidget *legend = find_child (f->view, LAT_TYPE_OVERLAY_LEGEND, 0);
+  LatPosition position = *lat_document_get_position (f->document);
+  int one_row, two_rows;
+
+  g_assert_false (gtk_widget_get_visible (legend));
+  lat_board_set_overlays (board, LAT_OVERLAY_LOCKS);
+  g_assert_true (gtk_widget_get_visible (legend));
+  one_row = measure_legend (legend, 600);
+  g_assert_cmpint (one_row, >, 0);
+  gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+  /* Nobody is locked: it says so. */
+  g_assert_cmpuint (lat_board_get_overlay_signs (board), ==, 0);
+  g_assert_cmpuint (count_entries (legend), ==, 1);
+
+  lat_board_set_overlays (board, LAT_OVERLAYS_ALL);
+  two_rows = measure_legend (legend, 600);
+  g_assert_cmpint (two_rows, ==, 2 * one_row);
+  g_assert_cmpint (measure_legend (legend, 330), ==, one_row);
+  gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_height (legend), ==, two_rows);
+  /* At the start both leaders are open, and nothing else is to be seen. */
+  g_assert_cmpuint (count_entries (legend), ==,
+                    __builtin_popcount (lat_board_get_overlay_signs (board)));
+  g_assert_cmpuint (count_entries (legend), <=, 2);
+
+  /* A place where there is more. */
+  g_assert_true (lat_position_text_read (lat_document_get_ruleset (f->document),
+                                         "3d4/2s2s2/8/2Ss3S/3Ss3/8/1S2D3/8 w", &position, NULL));
+  lat_board_show (board, lat_document_get_ruleset (f->document), &position, NULL,
+                  LAT_ACTION_INVALID);
+  g_assert_cmpint (measure_legend (legend, 600), ==, two_rows);
+  gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+  g_assert_cmpuint (count_entries (legend), >, 2);
+  g_assert_false (gtk_widget_get_child_visible (find_fold (legend)));
+}
+
+/* In a narrow window the signs stand in one row without their words, which are a press away; the board
+ * keeps most of its size. */
+static void
+test_legend_folded (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  GtkWidget *legend = find_child (f->view, LAT_TYPE_OVERLAY_LEGEND, 0), *fold;
+  LatPosition position;
+  int before;
+
+  g_assert_true (lat_position_text_read (lat_document_get_ruleset (f->document),
+                                         "3d4/2s2s2/8/2Ss3S/3Ss3/8/1S2D3/8 w", &position, NULL));
+  lat_board_show (board, lat_document_get_ruleset (f->document), &position, NULL,
+                  LAT_ACTION_INVALID);
+  gtk_widget_allocate (f->view, 360, 493, -1, NULL);
+  before = gtk_widget_get_width (GTK_WIDGET (board));
+  lat_board_set_overlays (board, LAT_OVERLAYS_ALL);
+  gtk_widget_allocate (f->view, 360, 493, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), >=, before * 7 / 8);
+  fold = find_fold (legend);
   g_assert_true (gtk_widget_get_child_visible (legend));
-  gtk_widget_allocate (f->view, 360, 380, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (fold));
+  g_assert_cmpuint (count_entries (legend), ==, 1);
+  /* Where even that would take much of the board there is none. */
+  gtk_widget_allocate (f->view, 360, 230, -1, NULL);
   g_assert_false (gtk_widget_get_child_visible (legend));
   lat_board_set_overlays (board, 0);
   g_assert_false (gtk_widget_get_visible (legend));
@@ -364,6 +433,7 @@ main (int argc, char *argv[])
   ADD ("continuations", "latrunculi-xxi-8x8", test_continuations);
   ADD ("arrows", "latrunculi-xxi-8x8", test_arrows);
   ADD ("legend", "latrunculi-xxi-8x8", test_legend);
+  ADD ("legend-folded", "latrunculi-xxi-8x8", test_legend_folded);
   ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
 
   return g_test_run ();
