@@ -8,6 +8,8 @@
 
 /* An action with more characters may be broken: it may not fit into a column. */
 #define MAX_UNBROKEN 14
+/* Between a number and its action, beside a space, in pixels: the pill around the action is not to touch it. */
+#define NUMBER_GAP 3
 
 static void
 add_attribute (PangoAttrList *list, PangoAttribute *attribute, const LatSpan *span)
@@ -46,6 +48,18 @@ join_with_next (const LatFlowStyle *self, PangoAttrList *list, guint index)
   if (index + 1 < self->n_spans)
     joined.end = self->spans[index + 1].end;
   add_attribute (list, pango_attr_allow_breaks_new (FALSE), &joined);
+}
+
+/* The space after it. */
+static void
+widen_gap (const LatFlowStyle *self, PangoAttrList *list, guint index)
+{
+  LatSpan gap = { .start = self->spans[index].end };
+
+  if (index + 1 == self->n_spans)
+    return;
+  gap.end = self->spans[index + 1].start;
+  add_attribute (list, pango_attr_letter_spacing_new (NUMBER_GAP * PANGO_SCALE), &gap);
 }
 
 /* Signs of the action are told by weight and colour, those after a space step back. */
@@ -102,7 +116,10 @@ style_span (const LatFlowStyle *self, PangoAttrList *list, guint index)
     case LAT_SPAN_FOLD:
       add_alpha (list, 0.6, span);
       if (span->column == LAT_SPAN_FLOWING)
-        join_with_next (self, list, index);
+        {
+          join_with_next (self, list, index);
+          widen_gap (self, list, index);
+        }
       break;
     case LAT_SPAN_ACTION:
       style_action (self, list, index);

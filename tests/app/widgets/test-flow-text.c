@@ -54,6 +54,24 @@ tear_down (Fixture *fixture, gconstpointer width)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
 }
 
+/* The pill around an action does not touch the number before it. */
+static void
+test_air (Fixture *fixture, gconstpointer width)
+{
+  static const guint numbers[] = { 0, 4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      GdkRectangle number, action;
+
+      g_assert_true (lat_flow_text_get_span_area (fixture->text, numbers[i], &number));
+      g_assert_true (lat_flow_text_get_span_area (fixture->text, numbers[i] + 1, &action));
+      g_assert_cmpint (number.y, ==, action.y);
+      /* An area is wider than its text by three pixels on either side. */
+      g_assert_cmpint (action.x - (number.x + number.width - 3), >=, 3);
+    }
+}
+
 /* Areas follow each other in reading order and stay inside. */
 static void
 test_areas (Fixture *fixture, gconstpointer width)
@@ -311,6 +329,8 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/widgets/flow-text/air", Fixture, GINT_TO_POINTER (600), set_up, test_air,
+              tear_down);
   g_test_add ("/app/widgets/flow-text/areas/wide", Fixture, GINT_TO_POINTER (600), set_up,
               test_areas, tear_down);
   g_test_add ("/app/widgets/flow-text/areas/narrow", Fixture, GINT_TO_POINTER (120), set_up,
