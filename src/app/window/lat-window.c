@@ -23,8 +23,8 @@
 
 /* Long enough to read a line, short enough not to be in the way. */
 #define TOAST_SECONDS 3
-/* From this factor on letters are large. */
-#define LARGE_TEXT 1.4
+/* Of the header where the window is as narrow as a telephone, less what the frame takes. */
+#define HEADER_WIDTH 344
 
 enum
 {
@@ -470,35 +470,64 @@ find_half (LatWindow *self, GType type)
   return GTK_ACCESSIBLE (child);
 }
 
-/* With large letters a word in the header would make the window wider than a telephone. */
+static void
+show_open_icon (LatWindow *self)
+{
+  adw_split_button_set_icon_name (ADW_SPLIT_BUTTON (self->open_button), "document-open-symbolic");
+  gtk_accessible_update_property (find_half (self, GTK_TYPE_BUTTON), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Open a game"), -1);
+}
+
+/* With large letters a word in the header would make the window wider than a telephone, or leave nothing of the
+ * title: that depends on the language, the font and the buttons of the window, too. */
 static void
 update_open_button (LatWindow *self)
 {
-  AdwSplitButton *button = ADW_SPLIT_BUTTON (self->open_button);
-  GtkAccessible *half = find_half (self, GTK_TYPE_BUTTON);
-  int dpi;
+  int width;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  if (dpi <= LARGE_TEXT * 96 * 1024)
-    {
-      adw_split_button_set_label (button, _ ("_Open"));
-      gtk_accessible_reset_property (half, GTK_ACCESSIBLE_PROPERTY_LABEL);
-      return;
-    }
-  adw_split_button_set_icon_name (button, "document-open-symbolic");
-  gtk_accessible_update_property (half, GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Open a game"), -1);
+  adw_split_button_set_label (ADW_SPLIT_BUTTON (self->open_button), _ ("_Open"));
+  gtk_accessible_reset_property (find_half (self, GTK_TYPE_BUTTON), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (width > HEADER_WIDTH)
+    show_open_icon (self);
+}
+
+static gboolean
+settled_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  update_open_button (LAT_WINDOW (widget));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+next_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_add_tick_callback (widget, settled_cb, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Only after a frame letters have the size that can be measured; until then nothing is too wide. */
+static void
+letters_changed_cb (LatWindow *self)
+{
+  show_open_icon (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), next_frame_cb, NULL, NULL);
 }
 
 /* The arrow is a button of its own, which nobody has named. */
 static void
 set_up_open_button (LatWindow *self)
 {
+  static const char *const signals_of_size[] = { "notify::gtk-xft-dpi", "notify::gtk-font-name",
+                                                 "notify::gtk-decoration-layout" };
+
   gtk_accessible_update_property (find_half (self, GTK_TYPE_MENU_BUTTON),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New game and recent files"),
                                   -1);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (update_open_button), self, G_CONNECT_SWAPPED);
-  update_open_button (self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals_of_size); i++)
+    g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), signals_of_size[i],
+                             G_CALLBACK (letters_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (update_open_button), NULL);
 }
 
 /* The title asks for a number of letters, which is too much where they are large; it has a width. */

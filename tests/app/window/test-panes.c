@@ -170,37 +170,62 @@ test_ten_lines (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (window->comment_pane));
 }
 
-/* The blank window is no wider and no higher than a telephone, also with letters twice as large. */
+/* No page of the window is wider or higher than a telephone. */
+static void
+assert_small (Fixture *fixture)
+{
+  static const char *const pages[] = { "moves", "engine", "comment" };
+  GtkWidget *widget = GTK_WIDGET (fixture->window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int width, height;
+
+      set_page (fixture, pages[i]);
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      g_test_message ("%s: %d × %d", pages[i], width, height);
+      g_assert_cmpint (width, <=, 360);
+      g_assert_cmpint (height, <=, 640);
+      g_assert_cmpint (gtk_widget_get_width (widget), <=, 360);
+      g_assert_cmpint (gtk_widget_get_height (widget), <=, 640);
+    }
+  /* The board stays one that can be played on. */
+  g_assert_cmpint (gtk_widget_get_height (fixture->window->board), >=, 300);
+}
+
+/* So is the blank window, also with letters twice as large, wide letters, and all buttons that a window can have. */
 static void
 test_large_text (Fixture *fixture, gconstpointer data)
 {
+  static const struct
+  {
+    const char *font;
+    int percent;
+  } rows[] = { { "Cantarell 11", 200 }, { "DejaVu Sans 11", 140 }, { "DejaVu Sans 11", 200 } };
   GtkWidget *widget = GTK_WIDGET (fixture->window);
   GtkSettings *settings = gtk_widget_get_settings (widget);
-  int dpi, width, height;
+  g_autofree char *layout = NULL;
+  g_autofree char *font = NULL;
+  int dpi;
 
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, "gtk-decoration-layout", &layout, "gtk-font-name",
+                &font, NULL);
+  g_object_set (settings, "gtk-decoration-layout", "menu:minimize,maximize,close", NULL);
   gtk_window_set_default_size (GTK_WINDOW (widget), 360, 640);
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      static const char *const pages[] = { "moves", "engine", "comment" };
-
-      for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
-        {
-          set_page (fixture, pages[j]);
-          gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-          gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-          g_test_message ("%s: %d × %d", pages[j], width, height);
-          g_assert_cmpint (width, <=, 360);
-          g_assert_cmpint (height, <=, 640);
-          g_assert_cmpint (gtk_widget_get_width (widget), <=, 360);
-          g_assert_cmpint (gtk_widget_get_height (widget), <=, 640);
-        }
-      /* The board stays one that can be played on. */
-      g_assert_cmpint (gtk_widget_get_height (fixture->window->board), >=, 300);
+      g_test_message ("%s, %d %%", rows[i].font, rows[i].percent);
+      g_object_set (settings, "gtk-font-name", rows[i].font, "gtk-xft-dpi",
+                    rows[i].percent * 96 * 1024 / 100, NULL);
+      settle ();
+      assert_small (fixture);
       activate (fixture, "win.start-page");
+      assert_small (fixture);
+      lat_window_leave_start (fixture->window);
     }
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi, "gtk-decoration-layout", layout, "gtk-font-name",
+                font, NULL);
   settle ();
 }
 
