@@ -4,7 +4,7 @@
 
 #include "lat-pane.h"
 
-/* In pixels: a few sentences, and no more than leaves room for the moves. */
+/* In pixels: a few sentences; and what it asks for where nobody says how much there is. */
 #define SCROLLER_MIN_HEIGHT 120
 #define SCROLLER_HEIGHT     240
 
@@ -292,9 +292,7 @@ lat_pane_new_scroller (GtkWidget *child)
 /**
  * lat_pane_limit_scroller:
  * @scroller: of lat_pane_new_scroller()
- * @height: the room of all panes, in pixels; 0: there is no other pane
- *
- * Has it ask for no more than a fifth of that room, so that the moves have theirs.
+ * @height: the most that it may ask for, in pixels; 0: there is no other pane
  */
 void
 lat_pane_limit_scroller (GtkWidget *scroller, int height)
@@ -303,5 +301,5 @@ lat_pane_limit_scroller (GtkWidget *scroller, int height)
 
   gtk_scrolled_window_set_max_content_height (
       GTK_SCROLLED_WINDOW (scroller),
-      height > 0 ? CLAMP (height / 5, SCROLLER_MIN_HEIGHT, SCROLLER_HEIGHT) : SCROLLER_HEIGHT);
+      height > 0 ? MAX (height, SCROLLER_MIN_HEIGHT) : SCROLLER_HEIGHT);
 }

@@ -15,6 +15,9 @@
  * Where the moves would have less the lower ones share a place. */
 #define UPPER_HEIGHT 530
 #define LOWER_HEIGHT 240
+/* What is read below the moves may have so much of the column, in percent; the moves keep theirs (see
+ * lat_moves_panel_set_room()). */
+#define LOWER_SHARE 40
 
 /* In the order of the column. */
 static const char *const names[N_PAGES] = { "engine",  "moves",      "review",
@@ -113,6 +116,24 @@ find_lower (LatWindow *self)
   return found;
 }
 
+/* Has the moves keep what is theirs of the column, and what is read below them ask for no more than theirs. */
+void
+lat_window_update_room (LatWindow *self)
+{
+  int height, lower;
+
+  g_object_get (self->bin, "column-height", &height, NULL);
+  if (is_paged (self))
+    height = 0;
+  lower = height * LOWER_SHARE / 100;
+  if (!is_lower_shared (self) && gtk_widget_get_visible (self->breakdown_pane)
+      && gtk_widget_get_visible (self->how_to_pane))
+    lower /= 2;
+  lat_moves_panel_set_room (LAT_MOVES_PANEL (self->moves), height);
+  lat_breakdown_panel_set_room (LAT_BREAKDOWN_PANEL (self->breakdown), lower);
+  lat_how_to_panel_set_room (LAT_HOW_TO_PANEL (self->how_to), lower);
+}
+
 static void
 update_pages (LatWindow *self)
 {
@@ -129,6 +150,8 @@ update_pages (LatWindow *self)
       lat_pane_set_away (pane, is_one && i != shown);
     }
   self->lower_shared = shared;
+  if (self->document != NULL)
+    lat_window_update_room (self);
   g_object_notify (G_OBJECT (self), "page");
 }
 
@@ -140,20 +163,6 @@ update_cb (gpointer data)
   if (self->document != NULL)
     update_pages (self);
   return G_SOURCE_REMOVE;
-}
-
-/* Has the moves keep what is theirs of the column, and what is read below them ask for no more than theirs. */
-void
-lat_window_update_room (LatWindow *self)
-{
-  int height;
-
-  g_object_get (self->bin, "column-height", &height, NULL);
-  if (is_paged (self))
-    height = 0;
-  lat_moves_panel_set_room (LAT_MOVES_PANEL (self->moves), height);
-  lat_breakdown_panel_set_room (LAT_BREAKDOWN_PANEL (self->breakdown), height);
-  lat_how_to_panel_set_room (LAT_HOW_TO_PANEL (self->how_to), height);
 }
 
 /* The column has become higher or lower. */

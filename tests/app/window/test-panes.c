@@ -170,6 +170,31 @@ test_ten_lines (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (window->comment_pane));
 }
 
+/* What is read below the moves has a fair part of the column: more than a few lines, and about as much as the
+ * moves, which keep theirs; a short text takes no more than it needs. */
+static void
+test_fair_share (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1180, 800 }, { 1000, 700 } };
+  LatWindow *window = fixture->window;
+
+  open_game (fixture);
+  activate (fixture, "win.how-to-play");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int moves, read;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      settle ();
+      moves = gtk_widget_get_height (window->moves);
+      read = gtk_widget_get_height (window->how_to);
+      g_test_message ("%d × %d: moves %d, rules %d", sizes[i][0], sizes[i][1], moves, read);
+      assert_ten_lines (fixture);
+      g_assert_cmpint (read * 10, >=, moves * 7);
+      g_assert_cmpint (moves * 10, >=, read * 8);
+    }
+}
+
 /* No page of the window is wider or higher than a telephone. */
 static void
 assert_small (Fixture *fixture)
@@ -258,6 +283,7 @@ main (int argc, char *argv[])
     void (*func) (Fixture *, gconstpointer);
   } tests[] = {
     { "ten-lines", test_ten_lines },
+    { "fair-share", test_fair_share },
     { "large-text", test_large_text },
     { "one-switch", test_one_switch },
   };
