@@ -38,7 +38,8 @@ class WelcomeJob(job.Job):
 
     def choose(self, title):
         """A row, wherever it is."""
-        row = driver.wait_for(lambda: self.window.list("list item", re.compile(title)) or self.rows(title), title)[0]
+        row = driver.wait_for(lambda: self.window.list("button", title) or self.window.list("list item", re.compile(title))
+                              or self.rows(title), title)[0]
         self.program.screen.wait_still()
         row.click()
 
@@ -149,7 +150,7 @@ class WelcomeJob(job.Job):
     def test_play(self):
         """a game against the engine is one click away, and it answers"""
         self.open_page()
-        self.window.find("button", "Play").click()
+        self.window.find("button", "Play against the engine").click()
         self.window = self.program.window("New game")
         self.window.find("status", "Your turn: you play White")
         self.program.press("slash")

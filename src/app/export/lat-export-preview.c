@@ -229,7 +229,7 @@ lat_export_preview_init (LatExportPreview *self)
   self->frames = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_diagram_free);
   self->stack = gtk_stack_new ();
   self->diagram = lat_diagram_view_new (lat_diagram_new (8, 8, NULL), _ ("Preview"));
-  lat_diagram_view_set_can_shrink (LAT_DIAGRAM_VIEW (self->diagram), TRUE);
+  lat_diagram_view_set_least_width (LAT_DIAGRAM_VIEW (self->diagram), 80);
   self->frame = adw_bin_new ();
   gtk_widget_add_css_class (self->frame, "paper");
   gtk_widget_set_halign (self->frame, GTK_ALIGN_CENTER);

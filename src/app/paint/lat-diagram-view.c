@@ -6,15 +6,12 @@
 
 #include "lat-settings.h"
 
-/* What may shrink still never gets narrower, in pixels. */
-#define MIN_WIDTH 80
-
 struct _LatDiagramView
 {
   GtkWidget parent_instance;
 
   LatDiagram *diagram;
-  gboolean can_shrink;
+  int least_width; /* 0: does not shrink */
   gboolean has_own_look;
 };
 
@@ -75,7 +72,7 @@ lat_diagram_view_measure (GtkWidget *widget,
   int width, height, least;
 
   lat_diagram_get_size (self->diagram, &width, &height);
-  least = self->can_shrink ? MIN (width, MIN_WIDTH) : width;
+  least = self->least_width > 0 ? MIN (width, self->least_width) : width;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least;
@@ -92,8 +89,8 @@ lat_diagram_view_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 lat_diagram_view_get_request_mode (GtkWidget *widget)
 {
-  return LAT_DIAGRAM_VIEW (widget)->can_shrink ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-                                               : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return LAT_DIAGRAM_VIEW (widget)->least_width > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                    : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -185,15 +182,15 @@ lat_diagram_view_get_diagram (LatDiagramView *self)
 }
 
 /**
- * lat_diagram_view_set_can_shrink:
- * @can_shrink: whether to be smaller than the diagram where there is less room
+ * lat_diagram_view_set_least_width:
+ * @least_width: how narrow it may be where there is less room than for the diagram, in pixels; 0: it is never smaller
  */
 void
-lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink)
+lat_diagram_view_set_least_width (LatDiagramView *self, int least_width)
 {
   g_return_if_fail (LAT_IS_DIAGRAM_VIEW (self));
 
-  self->can_shrink = can_shrink;
+  self->least_width = least_width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -21,7 +21,7 @@ lat_diagram_view_new (LatDiagram *diagram, const char *words);
 const LatDiagram *
 lat_diagram_view_get_diagram (LatDiagramView *self);
 void
-lat_diagram_view_set_can_shrink (LatDiagramView *self, gboolean can_shrink);
+lat_diagram_view_set_least_width (LatDiagramView *self, int least_width);
 void
 lat_diagram_view_set_diagram (LatDiagramView *self, LatDiagram *diagram, const char *words);
 void

@@ -42,7 +42,7 @@ create_image (const LatDiagram *diagram, const char *words)
 {
   GtkWidget *image = lat_diagram_view_new (lat_diagram_copy (diagram), words);
 
-  lat_diagram_view_set_can_shrink (LAT_DIAGRAM_VIEW (image), TRUE);
+  lat_diagram_view_set_least_width (LAT_DIAGRAM_VIEW (image), 80);
   return image;
 }
 

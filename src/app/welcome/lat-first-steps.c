@@ -72,8 +72,7 @@ static const struct
   guint card;
 } rules[] = {
   { { N_ ("Shorter steps"),
-      N_ ("Set “Range” of the soldiers to 1. Click on a soldier before and after, and look at "
-          "the dots."),
+      N_ ("Set “Range” of the soldiers to 1, and look at a soldier’s dots before and after."),
       LAT_KEY_SOLDIER_RANGE },
     0 },
   { { N_ ("Men who change sides"),
@@ -91,17 +90,13 @@ static const struct
   LatFirstStep step;
   const char *file;
 } games[] = {
-  { { N_ ("A lesson in Latrunculi XXI"),
-      N_ ("Locks, crushes and flanks explained move by move, until a leader is shut in"),
+  { { N_ ("A lesson in Latrunculi XXI"), N_ ("Locks and flanks, explained move by move"),
       LAT_N_KEYS },
     "carrillo-style-xxi.latgame" },
-  { { N_ ("A siege in Kowalski’s game"),
-      N_ ("On the wide board the leader may run, and is hunted down"), LAT_N_KEYS },
-    "kowalski-siege.latgame" },
-  { { N_ ("Captives"),
-      N_ ("Schädler’s reading of Seneca: men are dropped, leap, shut each other in and are set "
-          "free"),
+  { { N_ ("A siege in Kowalski’s game"), N_ ("The leader may run, and is hunted down"),
       LAT_N_KEYS },
+    "kowalski-siege.latgame" },
+  { { N_ ("Captives"), N_ ("Seneca’s game: men are dropped, shut in and set free"), LAT_N_KEYS },
     "seneca-captives.latgame" },
 };
 

@@ -9,10 +9,14 @@
 #include "lat-lab-summary.h"
 #include "lat-scope.h"
 #include "lat-settings.h"
+#include "lat-tooltip.h"
 
-/* Longer side of the board in a picture, and the width of all pictures with their borders, in pixels. */
-#define PICTURE 96
-#define FRAME   104
+/* Longer side of the board in a picture of a row, and the width of all pictures with their borders, in pixels. */
+#define PICTURE 64
+#define FRAME   54
+/* Of a card, which is smaller where the page is narrow. */
+#define CARD_PICTURE 88
+#define CARD_MIN     48
 
 #define ROWS_A_FRAME 2
 
@@ -25,6 +29,7 @@ struct _LatWelcomePage
   AdwPreferencesGroup *groups[LAT_N_FIRST_STEP_KINDS];
   GtkWidget *continue_row;
   GtkWidget *play_row;
+  GtkBox *cards;
   GtkWidget *shown_switch;
   GtkWidget *foot;
   LatFirstStepKind kind; /* of the row that comes next */
@@ -52,19 +57,28 @@ G_DEFINE_FINAL_TYPE (LatWelcomePage, lat_welcome_page, ADW_TYPE_BIN)
 
 /* {{{ rows */
 
+static GtkWidget *
+create_picture (LatDiagram *diagram, int size)
+{
+  diagram->look.coordinates = LAT_BOARD_COORDINATES_NONE;
+  diagram->look.square = MAX (size / MAX (diagram->files, diagram->ranks), LAT_DIAGRAM_MIN_SQUARE);
+  return lat_diagram_view_new (diagram, NULL);
+}
+
 /* Of any board, so that the words of all rows begin at one line. */
 static GtkWidget *
-create_picture (LatDiagram *diagram)
+create_row_picture (LatDiagram *diagram)
 {
-  GtkWidget *frame = adw_bin_new ();
+  GtkWidget *frame = adw_clamp_new ();
+  GtkWidget *picture = create_picture (diagram, PICTURE);
 
-  diagram->look.coordinates = LAT_BOARD_COORDINATES_NONE;
-  diagram->look.square =
-      MAX (PICTURE / MAX (diagram->files, diagram->ranks), LAT_DIAGRAM_MIN_SQUARE);
-  adw_bin_set_child (ADW_BIN (frame), lat_diagram_view_new (diagram, NULL));
+  lat_diagram_view_set_least_width (LAT_DIAGRAM_VIEW (picture), FRAME);
+  adw_clamp_set_maximum_size (ADW_CLAMP (frame), FRAME);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (frame), FRAME);
+  adw_clamp_set_child (ADW_CLAMP (frame), picture);
   gtk_widget_set_size_request (frame, FRAME, -1);
-  gtk_widget_set_margin_top (frame, 6);
-  gtk_widget_set_margin_bottom (frame, 6);
+  gtk_widget_set_margin_top (frame, 4);
+  gtk_widget_set_margin_bottom (frame, 4);
   return frame;
 }
 
@@ -73,10 +87,38 @@ create_row (const char *title, const char *subtitle, LatDiagram *diagram)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_picture (diagram));
+  if (diagram != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_row_picture (diagram));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   return row;
+}
+
+/* A picture with its title below; what it is about is told on pointing, and in the game itself. */
+static GtkWidget *
+create_card (const char *title, const char *words, LatDiagram *diagram)
+{
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *picture = create_picture (diagram, CARD_PICTURE);
+  GtkWidget *label = gtk_label_new (title);
+
+  lat_diagram_view_set_least_width (LAT_DIAGRAM_VIEW (picture), CARD_MIN);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_add_css_class (card, "flat");
+  gtk_widget_add_css_class (card, "welcome-card");
+  gtk_widget_set_tooltip_text (card, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  return card;
 }
 
 static void
@@ -92,23 +134,45 @@ step_activated_cb (LatWelcomePage *self, GtkWidget *row)
   g_signal_emit (self, signals[LOOK], 0, document, step->key);
 }
 
+/* Has something lead to a step. */
+static void
+bind_step (LatWelcomePage *self,
+           GtkWidget *widget,
+           const char *signal,
+           LatFirstStepKind kind,
+           guint index)
+{
+  g_object_set_data (G_OBJECT (widget), "kind", GUINT_TO_POINTER (kind));
+  g_object_set_data (G_OBJECT (widget), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (widget, signal, G_CALLBACK (step_activated_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 add_step (LatWelcomePage *self, LatFirstStepKind kind, guint index)
 {
   const LatFirstStep *step = lat_first_steps_get (kind, index);
   AdwPreferencesGroup *group = self->groups[kind];
-  GtkWidget *row =
-      create_row (_ (step->title), _ (step->words), lat_first_steps_create_diagram (kind, index));
+  GtkWidget *row;
 
-  g_object_set_data (G_OBJECT (row), "kind", GUINT_TO_POINTER (kind));
-  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
+  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
+  if (kind == LAT_FIRST_STEP_CARD)
+    {
+      GtkWidget *card = create_card (_ (step->title), _ (step->words),
+                                     lat_first_steps_create_diagram (kind, index));
+
+      bind_step (self, card, "clicked", kind, index);
+      gtk_box_append (self->cards, card);
+      return;
+    }
+  /* The position of a rule is that of a card. */
+  row = create_row (_ (step->title), _ (step->words),
+                    kind == LAT_FIRST_STEP_GAME ? lat_first_steps_create_diagram (kind, index)
+                                                : NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_signal_connect_object (row, "activated", G_CALLBACK (step_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  bind_step (self, row, "activated", kind, index);
   adw_preferences_group_add (group, row);
-  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
 }
 
 static void
@@ -131,25 +195,24 @@ fill_play (LatWelcomePage *self)
   g_autofree char *figures = json != NULL ? lat_lab_summary_of_json (json, &character) : NULL;
   g_autofree char *why = g_strjoin ("\n", character != NULL ? character : "", figures, NULL);
   g_autoptr (GString) name = g_string_new (lat_rules_get_display_name (rules));
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Play"));
+  GtkWidget *button = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
   GtkWidget *row;
 
   /* The size of the board stays on one line. */
   g_string_replace (name, " × ", "\302\240×\302\240", 0);
-  row = create_row (name->str,
-                    _ ("Against the engine; you begin. One kind of men and few rules. Games by "
-                       "them are short and seldom drawn."),
+  row = create_row (name->str, _ ("You begin. Few rules; games are short and seldom drawn."),
                     lat_diagram_new_for_position (ruleset, lat_ruleset_get_start (ruleset)));
   gtk_widget_set_tooltip_text (row, why);
-  /* Below the row: beside it the words would be squeezed. */
-  gtk_widget_set_margin_top (button, 12);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "circular");
+  lat_tooltip_name (button, _ ("Play against the engine"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   /* Not its widget: the button would be called like the rules. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect_object (row, "activated", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->play_group, row);
-  adw_preferences_group_add (self->play_group, button);
   self->play_row = row;
 }
 
@@ -214,6 +277,7 @@ lat_welcome_page_class_init (LatWelcomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, continue_group);
   gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, continue_row);
   gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, play_group);
+  gtk_widget_class_bind_template_child (widget_class, LatWelcomePage, cards);
   for (guint i = 0; i < LAT_N_FIRST_STEP_KINDS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, group_names[i], FALSE,
                                                G_STRUCT_OFFSET (LatWelcomePage, groups)

@@ -25,6 +25,7 @@ struct _LatShapeBin
   gboolean wide;
   gboolean paged;
   int column_height;
+  int end_height; /* below the board, at least */
   gboolean allocating;
   /* -1: not chosen by the person */
   int wide_position;
@@ -75,6 +76,8 @@ choose_position (LatShapeBin *self, int width, int height)
   position = self->tall_position >= 0
                  ? self->tall_position
                  : MIN (MAX (height * 68 / 100, height - PAGE_HEIGHT), width + 160);
+  if (self->end_height > 0)
+    position = MIN (position, height - self->end_height);
   return CLAMP (position, height / 4, MAX (height * 4 / 5, height - PAGE_HEIGHT));
 }
 
@@ -353,4 +356,26 @@ lat_shape_bin_set_end (LatShapeBin *self, GtkWidget *child)
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END]);
+}
+
+/**
+ * lat_shape_bin_set_end_height:
+ * @height: what the end has at least where it is below the start, in pixels, wherever a person has put the handle;
+ *   0: no more than a page
+ */
+void
+lat_shape_bin_set_end_height (LatShapeBin *self, int height)
+{
+  g_return_if_fail (LAT_IS_SHAPE_BIN (self));
+
+  if (self->end_height == height)
+    return;
+  self->end_height = height;
+  if (self->last_width == 0)
+    return;
+  self->allocating = TRUE;
+  gtk_paned_set_position (GTK_PANED (self->paned),
+                          choose_position (self, self->last_width, self->last_height));
+  self->allocating = FALSE;
+  update_paged (self);
 }

@@ -22,3 +22,5 @@ void
 lat_shape_bin_set_start (LatShapeBin *self, GtkWidget *child);
 void
 lat_shape_bin_set_end (LatShapeBin *self, GtkWidget *child);
+void
+lat_shape_bin_set_end_height (LatShapeBin *self, int height);

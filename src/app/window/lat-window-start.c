@@ -11,6 +11,8 @@
 
 /* A person follows the engine more easily if it does not answer at once. */
 #define PAUSE_MS 500
+/* Of the page where it is below the board, in pixels: as high as what one can begin with. */
+#define START_HEIGHT 264
 
 static void
 document_changed_cb (LatWindow *self, guint change)
@@ -119,6 +121,7 @@ lat_window_show_start (LatWindow *self)
   /* The window keeps the column meanwhile. */
   g_object_ref (self->column);
   lat_shape_bin_set_end (LAT_SHAPE_BIN (self->bin), self->start_page);
+  lat_shape_bin_set_end_height (LAT_SHAPE_BIN (self->bin), START_HEIGHT);
 }
 
 /* Shows the panes again. */
@@ -133,6 +136,7 @@ lat_window_leave_start (LatWindow *self)
   g_signal_handlers_disconnect_by_func (self->document, document_changed_cb, self);
   g_signal_handlers_disconnect_by_func (self->analysis, analysis_enabled_cb, self);
   lat_shape_bin_set_end (LAT_SHAPE_BIN (self->bin), self->column);
+  lat_shape_bin_set_end_height (LAT_SHAPE_BIN (self->bin), 0);
   g_object_unref (self->column);
   gtk_widget_grab_focus (self->board);
 }

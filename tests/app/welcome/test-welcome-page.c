@@ -35,10 +35,16 @@ close_cb (Fixture *fixture)
   fixture->n_closed++;
 }
 
+static gboolean
+is_card (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "welcome-card");
+}
+
 static void
 collect_rows (GtkWidget *widget, GPtrArray *rows)
 {
-  if (ADW_IS_ACTION_ROW (widget))
+  if (ADW_IS_ACTION_ROW (widget) || is_card (widget))
     g_ptr_array_add (rows, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -102,9 +108,21 @@ test_rows (Fixture *fixture, gconstpointer recent)
         g_autofree char *title = lat_document_dup_title (expected);
         g_autofree char *shown = NULL;
 
-        g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[row]), ==,
-                         lat_first_steps_get (kind, i)->title);
-        g_signal_emit_by_name (rows->pdata[row], "activated");
+        if (is_card (rows->pdata[row]))
+          {
+            gtk_test_accessible_assert_property (rows->pdata[row], GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                 lat_first_steps_get (kind, i)->title);
+            gtk_test_accessible_assert_property (rows->pdata[row],
+                                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                                 lat_first_steps_get (kind, i)->words);
+            g_signal_emit_by_name (rows->pdata[row], "clicked");
+          }
+        else
+          {
+            g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[row]), ==,
+                             lat_first_steps_get (kind, i)->title);
+            g_signal_emit_by_name (rows->pdata[row], "activated");
+          }
         shown = lat_document_dup_title (fixture->document);
         g_assert_cmpstr (shown, ==, title);
         g_assert_cmpuint (fixture->key, ==, lat_first_steps_get (kind, i)->key);

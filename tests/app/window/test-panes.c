@@ -195,6 +195,54 @@ test_fair_share (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The row of the start page with the title; %NULL: it is not there yet. */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  if (ADW_IS_ACTION_ROW (widget)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* In a small window all that one can begin with is in sight, to the first rule that can be tried; and below the
+ * board of a telephone what is played at once. */
+static void
+test_start_page (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->window), *page;
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (widget), 1000, 700);
+  activate (fixture, "win.start-page");
+  settle ();
+  page = fixture->window->start_page;
+  g_assert_true (gtk_widget_compute_bounds (find_row (page, "Shorter steps"), widget, &bounds));
+  g_test_message ("the first rule begins at %g", bounds.origin.y);
+  g_assert_cmpfloat (bounds.origin.y, <, 690);
+  g_assert_true (
+      gtk_widget_compute_bounds (find_row (page, "A lesson in Latrunculi XXI"), widget, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, <, 500);
+
+  gtk_window_set_default_size (GTK_WINDOW (widget), 360, 640);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_width (widget), <=, 360);
+  g_assert_true (gtk_widget_compute_bounds (
+      find_row (page, "Single Stone Latrunculi XXI, 8\302\240×\302\2408"), widget, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 600);
+  lat_window_leave_start (fixture->window);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_height (fixture->window->board), >, 450);
+}
+
 /* No page of the window is wider or higher than a telephone. */
 static void
 assert_small (Fixture *fixture)
@@ -282,9 +330,8 @@ main (int argc, char *argv[])
     const char *name;
     void (*func) (Fixture *, gconstpointer);
   } tests[] = {
-    { "ten-lines", test_ten_lines },
-    { "fair-share", test_fair_share },
-    { "large-text", test_large_text },
+    { "ten-lines", test_ten_lines },   { "fair-share", test_fair_share },
+    { "start-page", test_start_page }, { "large-text", test_large_text },
     { "one-switch", test_one_switch },
   };
 
