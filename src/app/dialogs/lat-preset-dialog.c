@@ -14,6 +14,9 @@
 #include "lat-preset-reports.h"
 #include "lat-scope.h"
 
+/* Until all rows have their width. */
+#define OPENING_FRAMES 5
+
 struct _LatPresetDialog
 {
   LatDialog parent_instance;
@@ -434,14 +437,43 @@ lat_preset_dialog_init (LatPresetDialog *self)
                                            GTK_WIDGET (self->list));
 }
 
-static gboolean
-scroll_later_cb (gpointer data)
+/* (transfer none) (nullable): the row of what is selected, if it is near what is seen */
+static GtkWidget *
+find_selected_row (LatPresetDialog *self)
 {
-  g_autoptr (LatPresetDialog) self = data;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if ((gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0)
+      return row;
+  return NULL;
+}
 
-  if (self->selection != NULL)
+/* The list can only scroll once it has a size, and its rows change theirs until they have their width: in the first
+ * frames what is selected is brought to the middle, where nothing of it is cut off. */
+static gboolean
+opening_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  guint *n_frames = data;
+  GtkWidget *row, *scroller;
+  graphene_rect_t bounds;
+
+  if (self->selection == NULL)
+    return G_SOURCE_REMOVE;
+  if ((*n_frames)++ == 1)
     scroll_to_selected (self);
-  return G_SOURCE_REMOVE;
+  row = find_selected_row (self);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
+  if (*n_frames > 2 && row != NULL && gtk_widget_compute_bounds (row, scroller, &bounds))
+    {
+      GtkAdjustment *adjustment =
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      double middle = (double) (bounds.origin.y + bounds.size.height / 2);
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + middle
+                                                - gtk_adjustment_get_page_size (adjustment) / 2);
+    }
+  return *n_frames < OPENING_FRAMES;
 }
 
 /**
@@ -480,8 +512,7 @@ lat_preset_dialog_present (GtkWidget *parent,
     gtk_single_selection_set_selected (self->selection, position);
   selected_cb (self);
   lat_dialog_present (GTK_WIDGET (self), parent);
-  /* The list can only scroll once it has a size. */
-  g_idle_add_full (G_PRIORITY_LOW, scroll_later_cb, g_object_ref (self), NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), opening_cb, g_new0 (guint, 1), g_free);
   return GTK_WIDGET (self);
 }
 

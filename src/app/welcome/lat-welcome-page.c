@@ -107,7 +107,7 @@ create_card (const char *title, const char *words, LatDiagram *diagram)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), picture);

@@ -242,6 +242,68 @@ test_new_game (void)
   g_free (answer.id);
 }
 
+static gboolean
+count_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  return --*(int *) data > 0;
+}
+
+static void
+wait_frames (GtkWidget *widget, int n)
+{
+  gtk_widget_add_tick_callback (widget, count_cb, &n, NULL);
+  while (n > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The row of a list that is selected; rows that are not to be seen have none. */
+static GtkWidget *
+find_selected (GtkWidget *list)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if ((gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0)
+      return row;
+  return NULL;
+}
+
+/* Whichever is selected when the dialog opens is whole in view, away from the edges unless the list ends there. */
+static void
+test_in_view (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint i = 0; i < g_strv_length (ids); i += 5)
+    {
+      Answer answer = { 0 };
+      GtkWidget *dialog = lat_preset_dialog_present (NULL, "Title", "_Accept", ids[i], chosen_cb,
+                                                     &answer, freed_cb);
+      GtkWidget *list = find_child (dialog, GTK_TYPE_LIST_VIEW);
+      GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+      GtkWidget *row;
+      GtkAdjustment *adjustment =
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      graphene_rect_t bounds;
+      double value, page;
+
+      wait_frames (list, 10);
+      value = gtk_adjustment_get_value (adjustment);
+      page = gtk_adjustment_get_page_size (adjustment);
+      row = find_selected (list);
+      g_assert_nonnull (row);
+      g_assert_true (gtk_widget_compute_bounds (row, scroller, &bounds));
+      g_test_message ("%s: %g to %g of %d", ids[i], bounds.origin.y,
+                      bounds.origin.y + bounds.size.height, gtk_widget_get_height (scroller));
+      g_assert_cmpfloat (bounds.size.height, >, 20);
+      g_assert_cmpfloat (bounds.origin.y, >=, value > 0 ? 40 : 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         page - (value + page < gtk_adjustment_get_upper (adjustment) ? 40 : 0));
+      gtk_widget_activate_action (dialog, "preset.accept", NULL);
+      iterate ();
+      g_free (answer.id);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,5 +316,6 @@ main (int argc, char **argv)
   g_test_add_func ("/preset-dialog/beginning", test_beginning);
   g_test_add_func ("/preset-dialog/best-match", test_best_match);
   g_test_add_func ("/preset-dialog/new-game", test_new_game);
+  g_test_add_func ("/preset-dialog/in-view", test_in_view);
   return g_test_run ();
 }
