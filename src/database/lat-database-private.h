@@ -8,7 +8,9 @@
 #include "lat-database.h"
 
 /* The version of the tables that this program makes and knows. */
-#define LAT_DATABASE_VERSION 1
+#define LAT_DATABASE_VERSION 2
+/* What an analysis takes beside its lines. */
+#define LAT_DATABASE_ANALYSIS_ROW 100
 /* So many plays are written in one transaction... */
 #define LAT_DATABASE_BATCH 2000000
 /* ...and so many have a segment of their own. */
@@ -57,6 +59,14 @@ typedef enum
   LAT_SQL_NEXT_LIST,
   LAT_SQL_SET_LIST,
   LAT_SQL_DELETE_LIST,
+  LAT_SQL_ADD_ENGINE,
+  LAT_SQL_DELETE_ENGINES,
+  LAT_SQL_FIND_ANALYSIS,
+  LAT_SQL_KEEP_ANALYSIS,
+  LAT_SQL_TOUCH_ANALYSIS,
+  LAT_SQL_MEASURE_ANALYSES,
+  LAT_SQL_LIST_ANALYSES,
+  LAT_SQL_DELETE_ANALYSES,
   LAT_N_SQL
 } LatSql;
 

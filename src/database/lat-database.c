@@ -15,22 +15,43 @@
 #define APPLICATION_ID 0x4c617447
 /* For others that write, in milliseconds. */
 #define PATIENCE 30000
+/* What an analysis takes beside its lines. */
+#define ROW G_STRINGIFY (LAT_DATABASE_ANALYSIS_ROW)
 
-static const char tables[] =
-    "CREATE TABLE source (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE,"
-    " is_run INTEGER NOT NULL, added INTEGER NOT NULL, stamp TEXT NOT NULL,"
-    " is_whole INTEGER NOT NULL, reading INTEGER NOT NULL) STRICT;"
-    "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;"
-    "CREATE TABLE game (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE,"
-    " white INTEGER NOT NULL, black INTEGER NOT NULL,"
-    " white_rating INTEGER NOT NULL, black_rating INTEGER NOT NULL,"
-    " white_nodes INTEGER NOT NULL, black_nodes INTEGER NOT NULL,"
-    " date INTEGER NOT NULL, result INTEGER NOT NULL) STRICT;"
-    "CREATE TABLE origin (source INTEGER NOT NULL, number INTEGER NOT NULL, game INTEGER NOT NULL,"
-    " reading INTEGER NOT NULL,"
-    " PRIMARY KEY (source, number)) STRICT, WITHOUT ROWID;"
-    "CREATE INDEX origin_game ON origin (game);"
-    "CREATE TABLE play (list INTEGER PRIMARY KEY, plays BLOB NOT NULL) STRICT;";
+/*
+ * What makes a file of each version one of the next; of version 0 is a file that is empty. What stands here
+ * has been done to files of people: a change of the tables is a step more.
+ */
+static const char *const steps[LAT_DATABASE_VERSION] = {
+  "CREATE TABLE source (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE,"
+  " is_run INTEGER NOT NULL, added INTEGER NOT NULL, stamp TEXT NOT NULL,"
+  " is_whole INTEGER NOT NULL, reading INTEGER NOT NULL) STRICT;"
+  "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;"
+  "CREATE TABLE game (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE,"
+  " white INTEGER NOT NULL, black INTEGER NOT NULL,"
+  " white_rating INTEGER NOT NULL, black_rating INTEGER NOT NULL,"
+  " white_nodes INTEGER NOT NULL, black_nodes INTEGER NOT NULL,"
+  " date INTEGER NOT NULL, result INTEGER NOT NULL) STRICT;"
+  "CREATE TABLE origin (source INTEGER NOT NULL, number INTEGER NOT NULL, game INTEGER NOT NULL,"
+  " reading INTEGER NOT NULL,"
+  " PRIMARY KEY (source, number)) STRICT, WITHOUT ROWID;"
+  "CREATE INDEX origin_game ON origin (game);"
+  "CREATE TABLE play (list INTEGER PRIMARY KEY, plays BLOB NOT NULL) STRICT;",
+  /* “used” grows with each use; “kept” has one row, which triggers keep true whoever writes. */
+  "CREATE TABLE engine (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;"
+  "CREATE TABLE analysis (id INTEGER PRIMARY KEY, key BLOB NOT NULL, engine INTEGER NOT NULL,"
+  " depth INTEGER NOT NULL, nodes INTEGER NOT NULL, made INTEGER NOT NULL, used INTEGER NOT NULL,"
+  " lines BLOB NOT NULL, UNIQUE (key, engine)) STRICT;"
+  "CREATE INDEX analysis_used ON analysis (used);"
+  "CREATE TABLE kept (n INTEGER NOT NULL, bytes INTEGER NOT NULL) STRICT;"
+  "INSERT INTO kept (n, bytes) VALUES (0, 0);"
+  "CREATE TRIGGER analysis_added AFTER INSERT ON analysis BEGIN"
+  " UPDATE kept SET n = n + 1, bytes = bytes + length (new.lines) + " ROW "; END;"
+  "CREATE TRIGGER analysis_changed AFTER UPDATE OF lines ON analysis BEGIN"
+  " UPDATE kept SET bytes = bytes + length (new.lines) - length (old.lines); END;"
+  "CREATE TRIGGER analysis_deleted AFTER DELETE ON analysis BEGIN"
+  " UPDATE kept SET n = n - 1, bytes = bytes - length (old.lines) - " ROW "; END;",
+};
 
 static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_BEGIN] = "BEGIN IMMEDIATE",
@@ -80,6 +101,23 @@ static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_NEXT_LIST] = "SELECT list, plays FROM play WHERE list > ?1 ORDER BY list LIMIT 1",
   [LAT_SQL_SET_LIST] = "INSERT OR REPLACE INTO play (list, plays) VALUES (?1, ?2)",
   [LAT_SQL_DELETE_LIST] = "DELETE FROM play WHERE list = ?1",
+  [LAT_SQL_ADD_ENGINE] = "INSERT INTO engine (name) VALUES (?1)"
+                         " ON CONFLICT (name) DO UPDATE SET name = name RETURNING id",
+  [LAT_SQL_DELETE_ENGINES] = "DELETE FROM engine WHERE id NOT IN (SELECT engine FROM analysis)",
+  [LAT_SQL_FIND_ANALYSIS] = "SELECT nodes, made, lines FROM analysis WHERE key = ?1"
+                            " AND engine = (SELECT id FROM engine WHERE name = ?2)",
+  [LAT_SQL_KEEP_ANALYSIS] =
+      "INSERT INTO analysis (key, engine, depth, nodes, made, used, lines)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, (SELECT coalesce (max (used), 0) + 1 FROM analysis), ?6)"
+      " ON CONFLICT (key, engine) DO UPDATE SET used = excluded.used, depth = excluded.depth,"
+      " nodes = excluded.nodes, made = excluded.made, lines = excluded.lines"
+      " WHERE excluded.depth > depth"
+      " OR (excluded.depth = depth AND length (excluded.lines) >= length (lines))",
+  [LAT_SQL_TOUCH_ANALYSIS] = "UPDATE analysis SET used = (SELECT max (used) + 1 FROM analysis)"
+                             " WHERE key = ?1 AND engine = ?2",
+  [LAT_SQL_MEASURE_ANALYSES] = "SELECT n, bytes FROM kept",
+  [LAT_SQL_LIST_ANALYSES] = "SELECT used, length (lines) + " ROW " FROM analysis ORDER BY used",
+  [LAT_SQL_DELETE_ANALYSES] = "DELETE FROM analysis WHERE used <= ?1",
 };
 
 GQuark
@@ -255,20 +293,30 @@ ask (LatDatabase *database, const char *sql, gint64 *number, GError **error)
   return is_good;
 }
 
-/* Makes the tables where there are none. There is one version of them so far, so nothing is brought up to date. */
+/* Takes all steps from @version on. */
 static gboolean
-make_tables (LatDatabase *database, GError **error)
+take_steps (LatDatabase *database, gint64 version, GError **error)
 {
-  g_autofree char *sql =
-      g_strdup_printf ("%s PRAGMA application_id = %d; PRAGMA user_version = %d;", tables,
-                       APPLICATION_ID, LAT_DATABASE_VERSION);
-  gint64 n;
+  g_autofree char *sql = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d;",
+                                          APPLICATION_ID, LAT_DATABASE_VERSION);
+
+  for (gint64 i = version; i < LAT_DATABASE_VERSION; i++)
+    if (!execute (database, steps[i], error))
+      return FALSE;
+  return execute (database, sql, error);
+}
+
+/* Brings the tables up to date, all or nothing: those of a file of an older version, or of an empty one. */
+static gboolean
+bring_up_to_date (LatDatabase *database, GError **error)
+{
+  gint64 version;
 
   if (!lat_database_begin (database, error))
     return FALSE;
-  /* Another program may have made them in the meantime. */
-  if (!ask (database, "SELECT count (*) FROM sqlite_schema", &n, error)
-      || (n == 0 && !execute (database, sql, error)))
+  /* Another program may have done so in the meantime. */
+  if (!ask (database, "PRAGMA user_version", &version, error)
+      || (version < LAT_DATABASE_VERSION && !take_steps (database, version, error)))
     return lat_database_end (database, FALSE, NULL);
   return lat_database_end (database, TRUE, error);
 }
@@ -278,21 +326,21 @@ check_file (LatDatabase *database, GError **error)
 {
   gint64 application, version, n;
 
-  if (!ask (database, "SELECT count (*) FROM sqlite_schema", &n, error))
-    return FALSE;
-  if (n == 0 && !make_tables (database, error))
-    return FALSE;
-  if (!ask (database, "PRAGMA application_id", &application, error)
+  if (!ask (database, "SELECT count (*) FROM sqlite_schema", &n, error)
+      || !ask (database, "PRAGMA application_id", &application, error)
       || !ask (database, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (application != APPLICATION_ID)
+  /* One that is empty is nobody’s. */
+  if (application != APPLICATION_ID && (n > 0 || version > 0))
     g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_FOREIGN,
                  _ ("%s: this is a file of another program; move it away, or name another one"),
                  database->path);
   else if (version > LAT_DATABASE_VERSION)
     g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_NEWER,
                  _ ("%s: a newer version of the program made it; use that one"), database->path);
-  return application == APPLICATION_ID && version <= LAT_DATABASE_VERSION;
+  else
+    return version == LAT_DATABASE_VERSION || bring_up_to_date (database, error);
+  return FALSE;
 }
 
 static LatDatabase *

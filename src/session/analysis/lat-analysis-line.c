@@ -25,6 +25,7 @@ struct _LatAnalysisLine
   LatAnalysisRoot *root;
   LatScore score;
   guint depth;
+  gint64 found;
   gboolean was_best;
   gboolean is_table;
   guint table_men;
@@ -78,6 +79,7 @@ lat_analysis_line_new (LatAnalysisRoot *root, const LatInfo *info)
   self->root = lat_analysis_root_ref (root);
   self->score = lat_score_from_white (info->score, (LatSide) root->position.side);
   self->depth = info->depth;
+  self->found = g_get_real_time () / G_USEC_PER_SEC;
   self->was_best = info->line == 0;
   self->is_table = info->is_table;
   self->n_pv = MIN (info->n_pv, LAT_ANALYSIS_LINE_MAX);
@@ -103,12 +105,69 @@ lat_analysis_line_new_at (LatAnalysisRoot *root, LatAnalysisLine *line)
   self->root = lat_analysis_root_ref (root);
   self->score = line->score;
   self->depth = line->depth;
+  self->found = line->found;
   self->was_best = line->was_best;
   self->is_table = line->is_table;
   self->table_men = line->table_men;
   self->n_pv = line->n_pv;
   memcpy (self->pv, line->pv, self->n_pv * sizeof *self->pv);
   return self;
+}
+
+/**
+ * lat_analysis_line_new_kept:
+ * @root: where the line begins
+ * @kept: a line that was kept of this position
+ * @found: when it was found, in seconds since 1970 UTC
+ *
+ * Returns: (transfer full): the line
+ */
+LatAnalysisLine *
+lat_analysis_line_new_kept (LatAnalysisRoot *root, const LatKeptLine *kept, gint64 found)
+{
+  LatAnalysisLine *self;
+
+  g_return_val_if_fail (root != NULL && kept != NULL, NULL);
+
+  self = g_object_new (LAT_TYPE_ANALYSIS_LINE, NULL);
+  self->root = lat_analysis_root_ref (root);
+  self->score = kept->score;
+  self->depth = kept->depth;
+  self->found = found;
+  self->was_best = kept->was_best;
+  self->n_pv = MIN (kept->n_actions, LAT_ANALYSIS_LINE_MAX);
+  memcpy (self->pv, kept->actions, self->n_pv * sizeof *self->pv);
+  return self;
+}
+
+/**
+ * lat_analysis_line_fill_kept:
+ * @self: a line
+ * @kept: (out caller-allocates): what is to be kept of it
+ */
+void
+lat_analysis_line_fill_kept (LatAnalysisLine *self, LatKeptLine *kept)
+{
+  g_return_if_fail (LAT_IS_ANALYSIS_LINE (self) && kept != NULL);
+
+  kept->score = self->score;
+  kept->depth = self->depth;
+  kept->was_best = self->was_best;
+  kept->n_actions = self->n_pv;
+  memcpy (kept->actions, self->pv, self->n_pv * sizeof *self->pv);
+}
+
+/**
+ * lat_analysis_line_get_found:
+ *
+ * Returns: when it was found, in seconds since 1970 UTC
+ */
+gint64
+lat_analysis_line_get_found (LatAnalysisLine *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS_LINE (self), 0);
+
+  return self->found;
 }
 
 /**

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "lat-analysis-root.h"
-#include "lat-engine.h"
+#include "lat-database-analysis.h"
 
 /** LAT_ANALYSIS_LINE_MAX: how many actions of a line are shown. */
-#define LAT_ANALYSIS_LINE_MAX 12
+#define LAT_ANALYSIS_LINE_MAX LAT_KEPT_MAX_ACTIONS
 
 #define LAT_TYPE_ANALYSIS_LINE (lat_analysis_line_get_type ())
 
@@ -21,6 +21,12 @@ LatAnalysisLine *
 lat_analysis_line_new (LatAnalysisRoot *root, const LatInfo *info);
 LatAnalysisLine *
 lat_analysis_line_new_at (LatAnalysisRoot *root, LatAnalysisLine *line);
+LatAnalysisLine *
+lat_analysis_line_new_kept (LatAnalysisRoot *root, const LatKeptLine *kept, gint64 found);
+void
+lat_analysis_line_fill_kept (LatAnalysisLine *self, LatKeptLine *kept);
+gint64
+lat_analysis_line_get_found (LatAnalysisLine *self);
 gboolean
 lat_analysis_line_shows (LatAnalysisLine *self, const LatInfo *info);
 

@@ -98,6 +98,7 @@ lat_analysis_show_lines (LatAnalysis *self)
 void
 lat_analysis_take_results (LatAnalysis *self, const LatAnalysisResults *results)
 {
+  self->is_noted = FALSE;
   for (guint i = 0; i < LAT_ENGINE_MAX_LINES && (results->has_line & (1u << i)) != 0; i++)
     {
       LatAnalysisLine *line = get_line (self->fresh, i);
@@ -118,6 +119,15 @@ lat_analysis_take_results (LatAnalysis *self, const LatAnalysisResults *results)
     g_clear_pointer (&self->kept, g_ptr_array_unref);
 }
 
+/* Puts lines in the place of those that are remembered of the position, from now on as of any other. */
+static void
+memorize (LatAnalysis *self, GPtrArray *rows)
+{
+  if (self->memory == NULL)
+    self->memory = lat_analysis_memory_new (MEMORY_BYTES);
+  lat_analysis_memory_keep (self->memory, self->root, rows);
+}
+
 /* Keeps what is shown of the position, unless that is what is remembered already: a few deep lines of
  * before and others that were found since are kept together. */
 void
@@ -125,14 +135,43 @@ lat_analysis_remember (LatAnalysis *self)
 {
   g_autoptr (GPtrArray) rows = NULL;
 
-  if (self->root == NULL || self->fresh->len == 0 || self->restriction != LAT_ANALYSIS_ALL)
+  if (self->root == NULL || self->fresh->len == 0 || self->is_noted
+      || self->restriction != LAT_ANALYSIS_ALL)
     return;
+  self->is_noted = TRUE;
+  self->noted = g_get_monotonic_time ();
   rows = compose (self, LAT_ENGINE_MAX_LINES);
   if (self->kept != NULL && rows->len <= self->kept->len)
     return;
-  if (self->memory == NULL)
-    self->memory = lat_analysis_memory_new (MEMORY_BYTES);
-  lat_analysis_memory_keep (self->memory, self->root, rows);
+  memorize (self, rows);
+  lat_analysis_keep_in_store (self, rows);
+}
+
+/* Whether what was found before may be shown. */
+gboolean
+lat_analysis_recalls (LatAnalysis *self)
+{
+  return self->is_enabled || (self->memory != NULL && !self->is_discreet);
+}
+
+/* Shows lines from the disk, if they are deeper than what is there. */
+void
+lat_analysis_take_kept (LatAnalysis *self, GPtrArray *lines)
+{
+  guint depth = lat_analysis_line_get_depth (get_line (lines, 0));
+
+  if (self->kept != NULL && lat_analysis_line_get_depth (get_line (self->kept, 0)) >= depth)
+    return;
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  self->kept = g_ptr_array_ref (lines);
+  if (is_fresh_better (self))
+    {
+      g_clear_pointer (&self->kept, g_ptr_array_unref);
+      return;
+    }
+  memorize (self, lines);
+  lat_analysis_show_lines (self);
+  g_signal_emit_by_name (self, "updated");
 }
 
 /* Has what is remembered of the position shown again, until something better is found. The lines
@@ -143,9 +182,12 @@ lat_analysis_recall (LatAnalysis *self)
   GPtrArray *kept = NULL;
 
   g_ptr_array_set_size (self->fresh, 0);
-  if (self->memory != NULL && self->root != NULL && self->restriction == LAT_ANALYSIS_ALL)
+  self->noted = g_get_monotonic_time ();
+  if (self->memory != NULL && self->root != NULL && self->restriction == LAT_ANALYSIS_ALL
+      && lat_analysis_recalls (self))
     kept = lat_analysis_memory_find (self->memory, self->root);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
+  lat_analysis_ask_store (self);
   if (kept == NULL)
     return;
   self->kept = g_ptr_array_new_full (kept->len, g_object_unref);

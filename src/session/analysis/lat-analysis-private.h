@@ -16,6 +16,11 @@
  * @best: (nullable): the best line of those that count; also if none are shown
  * @n_stored: how many of the lines, from the first one, are remembered ones
  * @memory: (nullable): made when there is something to remember
+ * @store: (nullable): what survives the program
+ * @key: of @root, in the store
+ * @engine: who searches, for the store
+ * @noted: when what was found was last remembered
+ * @is_noted: whether nothing has been found since
  * @restriction: how @chosen restrict the search
  * @chosen: actions at @root
  */
@@ -32,6 +37,7 @@ struct _LatAnalysis
   gboolean is_enabled;
   gboolean is_threat;
   gboolean is_locked;
+  gboolean is_discreet;
   LatAnalysisRoot *root;
   GPtrArray *kept;
   GPtrArray *fresh;
@@ -39,11 +45,17 @@ struct _LatAnalysis
   LatAnalysisLine *best;
   guint n_stored;
   LatAnalysisMemory *memory;
+  LatAnalysisStore *store;
+  guint8 key[LAT_KEPT_KEY_SIZE];
+  const char *engine;
+  gint64 noted;
+  gboolean is_noted;
   LatAnalysisRestriction restriction;
   GArray *chosen;
   char *fault;
   guint depth;
   guint64 nps;
+  guint64 nodes;
 };
 
 /* lat-analysis-lines.c */
@@ -57,6 +69,21 @@ void
 lat_analysis_recall (LatAnalysis *self);
 void
 lat_analysis_forget_lines (LatAnalysis *self);
+
+void
+lat_analysis_take_kept (LatAnalysis *self, GPtrArray *lines);
+gboolean
+lat_analysis_recalls (LatAnalysis *self);
+
+/* lat-analysis-kept.c */
+void
+lat_analysis_identify_engine (LatAnalysis *self);
+void
+lat_analysis_ask_store (LatAnalysis *self);
+void
+lat_analysis_keep_in_store (LatAnalysis *self, GPtrArray *rows);
+void
+lat_analysis_release_store (LatAnalysis *self);
 
 /* lat-analysis.c */
 void

@@ -92,7 +92,10 @@ lat_analysis_set_program (LatAnalysis *self, const char *const *argv)
           && g_strv_equal (argv, (const char *const *) self->program)))
     return;
   g_strfreev (self->program);
+  lat_analysis_remember (self);
   self->program = g_strdupv ((char **) argv);
+  if (self->store != NULL)
+    lat_analysis_identify_engine (self);
   g_clear_pointer (&self->searcher, lat_searcher_free);
   lat_analysis_forget_lines (self);
   if (self->memory != NULL)

@@ -18,6 +18,9 @@ enum
   N_PROPS,
 };
 
+/* How often what a long search has found is remembered meanwhile. */
+#define NOTE_PAUSE (30 * G_TIME_SPAN_SECOND)
+
 static GParamSpec *properties[N_PROPS];
 static guint updated_signal;
 
@@ -79,6 +82,9 @@ results_cb (gpointer data)
   g_object_ref (self);
   g_object_freeze_notify (G_OBJECT (self));
   lat_analysis_take_results (self, &results);
+  self->nodes = results.nodes;
+  if (results.is_done || g_get_monotonic_time () - self->noted > NOTE_PAUSE)
+    lat_analysis_remember (self);
   lat_analysis_show_lines (self);
   /* Whoever sees a row change may step elsewhere: then the rest is stale. */
   if (self->root == root)
@@ -142,6 +148,7 @@ begin (LatAnalysis *self, LatAnalysisState state)
   if (self->root != root)
     return;
   set_numbers (self, 0, 0);
+  self->nodes = 0;
   g_clear_pointer (&self->fault, g_free);
   if (state == LAT_ANALYSIS_SEARCHING)
     start_search (self);
@@ -313,6 +320,8 @@ lat_analysis_dispose (GObject *object)
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  lat_analysis_remember (self);
+  lat_analysis_release_store (self);
   g_clear_pointer (&self->searcher, lat_searcher_free);
   g_clear_pointer (&self->root, lat_analysis_root_unref);
   g_clear_pointer (&self->kept, g_ptr_array_unref);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-analysis-line.h"
+#include "lat-analysis-store.h"
 #include "lat-document.h"
 
 /**
@@ -69,9 +70,9 @@ typedef enum
  * pending idle), each with the token of its search, so that a stale or foreign one is never
  * shown: the list holds lines of one position only.
  *
- * What was found is remembered. Coming to a position again, or turning the engine off, shows
- * the remembered lines; the search goes on from there and replaces them once it is at least
- * as deep. The document does not change because the engine works.
+ * What was found is remembered, and with a store it survives the program. Coming to a position
+ * again, or turning the engine off, shows the remembered lines; the search goes on from there and
+ * replaces them once it is at least as deep. The document does not change because the engine works.
  *
  * Properties: `enabled`, `searching`, `threat`, `locked` (booleans), `n-lines`, `depth`
  * (uints), `nps` (uint64), `state` (#LatAnalysisState as uint). Signal: `updated`
@@ -111,6 +112,10 @@ gboolean
 lat_analysis_get_locked (LatAnalysis *self);
 void
 lat_analysis_set_program (LatAnalysis *self, const char *const *argv);
+void
+lat_analysis_set_store (LatAnalysis *self, LatAnalysisStore *store);
+void
+lat_analysis_set_discreet (LatAnalysis *self, gboolean discreet);
 void
 lat_analysis_restart (LatAnalysis *self);
 gboolean
