@@ -5,6 +5,7 @@
 #include "lat-dialog.h"
 #include "lat-engines-group.h"
 #include "lat-help.h"
+#include "lat-keeping-group.h"
 #include "lat-preferences-window.h"
 #include "lat-scope.h"
 #include "lat-settings.h"
@@ -102,6 +103,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "preferences.restore", NULL, restore_activated);
 
   g_type_ensure (LAT_TYPE_ENGINES_GROUP);
+  g_type_ensure (LAT_TYPE_KEEPING_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/latrunculi/Latrunculi/lat-preferences-window.ui");
   lat_scope_use_in_class (widget_class);

@@ -5,6 +5,7 @@
 #include "lat-action-text.h"
 #include "lat-engine-notes.h"
 #include "lat-score-text.h"
+#include "lat-tooltip.h"
 
 typedef struct
 {
@@ -37,6 +38,47 @@ set_note (Note *note, char *text)
   g_free (text);
 }
 
+/* The day when a line was found, if that is not today. Returns: (transfer full) (nullable) */
+static char *
+dup_day (LatAnalysisLine *line)
+{
+  g_autoptr (GDateTime) found =
+      g_date_time_new_from_unix_local (lat_analysis_line_get_found (line));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (found == NULL)
+    return NULL;
+  if (g_date_time_get_year (found) != g_date_time_get_year (now))
+    /* Translators: a day of another year, in the middle of a sentence, as g_date_time_format() has it */
+    return g_date_time_format (found, _ ("%-d %B %Y"));
+  if (g_date_time_get_day_of_year (found) != g_date_time_get_day_of_year (now))
+    /* Translators: a day of this year, in the middle of a sentence, as g_date_time_format() has it */
+    return g_date_time_format (found, _ ("%-d %B"));
+  return NULL;
+}
+
+/* What was found before, and is shown until the search is as deep. */
+static char *
+dup_words_of_stored (LatEngineNotes *self, LatAnalysisLine *best, const char *words)
+{
+  g_autofree char *day = dup_day (best);
+  guint depth = lat_analysis_line_get_depth (best), now = lat_analysis_get_depth (self->analysis);
+  gboolean goes_on = now > 0 && lat_analysis_get_enabled (self->analysis);
+
+  if (goes_on && day != NULL)
+    /* Translators: an evaluation in words; a day; how deep the engine had searched, and has by now. */
+    return g_strdup_printf (_ ("%s · found before, on %s, depth %u; now at %u"), words, day, depth,
+                            now);
+  if (goes_on)
+    /* Translators: an evaluation in words; how deep the engine had searched, and has by now. */
+    return g_strdup_printf (_ ("%s · depth %u, found before; now at %u"), words, depth, now);
+  if (day != NULL)
+    /* Translators: an evaluation in words; a day; how deep the engine had searched. */
+    return g_strdup_printf (_ ("%s · found before, on %s, depth %u"), words, day, depth);
+  /* Translators: an evaluation in words; how deep the engine had searched. */
+  return g_strdup_printf (_ ("%s · depth %u, found before"), words, depth);
+}
+
 /* The evaluation of the position that the lines are about, in words. */
 static char *
 dup_words_of_lines (LatEngineNotes *self)
@@ -47,14 +89,8 @@ dup_words_of_lines (LatEngineNotes *self)
 
   if (lat_analysis_line_is_table (best))
     return g_steal_pointer (&words);
-  if (lat_analysis_get_n_stored (self->analysis) > 0 && lat_analysis_get_depth (self->analysis) > 0
-      && lat_analysis_get_enabled (self->analysis))
-    /* Translators: an evaluation in words; how deep the engine had searched, and has by now. */
-    return g_strdup_printf (_ ("%s · depth %u, found before; now at %u"), words, depth,
-                            lat_analysis_get_depth (self->analysis));
   if (lat_analysis_get_n_stored (self->analysis) > 0)
-    /* Translators: an evaluation in words; how deep the engine had searched. */
-    return g_strdup_printf (_ ("%s · depth %u, found before"), words, depth);
+    return dup_words_of_stored (self, best, words);
   /* Translators: an evaluation in words; how deep the engine has searched. */
   return g_strdup_printf (_ ("%s · depth %u"), words, depth);
 }
@@ -230,6 +266,7 @@ lat_engine_notes_init (LatEngineNotes *self)
   self->summary = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->summary), 0);
   gtk_label_set_ellipsize (GTK_LABEL (self->summary), PANGO_ELLIPSIZE_END);
+  lat_tooltip_follow (GTK_LABEL (self->summary));
   gtk_widget_add_css_class (self->summary, "caption");
   gtk_widget_add_css_class (self->summary, "dim-label");
   gtk_widget_set_parent (self->summary, GTK_WIDGET (self));

@@ -6,6 +6,7 @@
 #include "lat-board-view.h"
 #include "lat-engine-panel.h"
 #include "lat-engines.h"
+#include "lat-kept-analysis.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
 
@@ -79,16 +80,43 @@ lat_window_insert_engine_actions (LatWindow *self, LatAnalysis *analysis)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "engine", G_ACTION_GROUP (group));
 }
 
+/* The engine that is off does not whisper either: what was found before is not shown to who plays or learns. */
+void
+lat_window_update_discretion (LatWindow *self)
+{
+  gboolean plays =
+      self->opponent != NULL && lat_opponent_get_state (self->opponent) != LAT_OPPONENT_OFF;
+
+  if (self->analysis != NULL)
+    lat_analysis_set_discreet (self->analysis, plays || self->is_learning);
+}
+
+static void
+set_aside_cb (LatWindow *self, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text =
+      /* Translators: %s is the name of a file. */
+      g_strdup_printf (_ ("The database was damaged and begins anew; the old one is %s"), name);
+
+  lat_window_toast (self, text);
+}
+
 LatAnalysis *
 lat_window_create_analysis (LatWindow *self, LatDocument *document)
 {
   static const char *const keys[] = { "engine-threads", "engine-hash", "engine-lines",
                                       "engine-limit", "engine-program" };
   GSettings *settings = lat_settings_get_default ();
+  LatAnalysisStore *store = lat_kept_analysis_get_default ();
   LatAnalysis *analysis = lat_analysis_new (document);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     settings_cb (analysis, keys[i], settings);
+  lat_analysis_set_store (analysis, store);
+  /* Once for a window, however often another document is shown. */
+  g_signal_handlers_disconnect_by_func (store, set_aside_cb, self);
+  g_signal_connect_object (store, "set-aside", G_CALLBACK (set_aside_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_cb), analysis,
                            G_CONNECT_SWAPPED);
   g_signal_connect (analysis, "notify::n-lines", G_CALLBACK (n_lines_cb), NULL);

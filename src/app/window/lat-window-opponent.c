@@ -77,6 +77,7 @@ update_opponent (LatWindow *self)
   lat_board_view_set_hides_clocks (LAT_BOARD_VIEW (self->board),
                                    lat_opponent_runs_clock (opponent));
   lat_engine_panel_set_plays (LAT_ENGINE_PANEL (self->engine_panel), plays);
+  lat_window_update_discretion (self);
   gtk_widget_action_set_enabled (widget, "win.play-engine", !is_over);
   gtk_widget_action_set_enabled (widget, "win.take-back", lat_opponent_can_take_back (opponent));
   gtk_widget_action_set_enabled (widget, "win.resume-play", lat_opponent_can_resume (opponent));

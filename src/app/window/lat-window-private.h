@@ -288,3 +288,5 @@ void
 lat_window_class_install_engine_actions (GtkWidgetClass *widget_class);
 void
 lat_window_update_engine_actions (LatWindow *self);
+void
+lat_window_update_discretion (LatWindow *self);

@@ -86,6 +86,7 @@ begin_lesson (LatWindow *self, LatLessonSides sides)
   g_object_get (self->board, "flipped", &self->learned_flipped, NULL);
   /* The lines would give the answer away. */
   lat_analysis_set_enabled (self->analysis, FALSE);
+  lat_window_update_discretion (self);
   /* Of both sides it asks by turns: a board that turns each time would be a nuisance. */
   sides = lat_lesson_get_sides (self->lesson);
   if (sides != LAT_LESSON_BOTH)
@@ -99,6 +100,7 @@ finish_lesson (LatWindow *self)
   if (!self->is_learning)
     return;
   self->is_learning = FALSE;
+  lat_window_update_discretion (self);
   g_object_set (self->board, "flipped", self->learned_flipped, NULL);
   if (self->learned_with_engine)
     lat_analysis_set_enabled (self->analysis, TRUE);

@@ -2,8 +2,13 @@
 /* test-engine-panel.c - the engine and its lines */
 #include <gtk/gtk.h>
 
+#include <glib/gstdio.h>
+
+#include "lat-analysis-private.h"
+#include "lat-engine-notes.h"
 #include "lat-engine-panel.h"
 #include "lat-engine-row.h"
+#include "lat-movegen.h"
 
 typedef struct
 {
@@ -265,6 +270,79 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (threat)));
 }
 
+static LatKeptAnalysis
+make_kept (Fixture *fixture, gint64 made)
+{
+  LatKeptAnalysis kept = { .engine = fixture->analysis->engine, .made = made, .n_lines = 1 };
+  LatActionList list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (lat_document_get_ruleset (fixture->document),
+                    lat_document_get_position (fixture->document), NULL, &list);
+  lat_kept_key_make (kept.key, lat_document_get_ruleset (fixture->document),
+                     lat_document_get_position (fixture->document),
+                     lat_document_get_history (fixture->document), FALSE);
+  kept.lines[0] =
+      (LatKeptLine){ .depth = 60, .was_best = TRUE, .n_actions = 1, .actions = { list.items[0] } };
+  lat_action_list_clear (&list);
+  return kept;
+}
+
+static const char *
+get_words (GtkWidget *notes)
+{
+  return gtk_label_get_label (GTK_LABEL (find (notes, GTK_TYPE_LABEL)));
+}
+
+/* What was found on another day says so, until the search is as deep. */
+static void
+check_kept (Fixture *fixture, GtkWidget *notes, int year, int month, int day, const char *words)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) made =
+      year == 0 ? g_date_time_ref (now) : g_date_time_new_local (year, month, day, 12, 0, 0);
+  g_autofree char *folder = g_dir_make_tmp ("lat-engine-panel-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autoptr (LatAnalysisStore) store = lat_analysis_store_new (path);
+  LatKeptAnalysis kept;
+
+  lat_analysis_set_limits (fixture->analysis, 3, 0);
+  lat_analysis_set_store (fixture->analysis, store);
+  kept = make_kept (fixture, g_date_time_to_unix (made));
+  lat_analysis_store_keep (store, &kept);
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  while (lat_analysis_get_state (fixture->analysis) != LAT_ANALYSIS_DONE
+         || lat_analysis_get_n_stored (fixture->analysis) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_suffix (get_words (notes), words));
+  g_assert_cmpuint (lat_analysis_line_get_depth (get_first_line (fixture)), ==, 60);
+  lat_analysis_set_enabled (fixture->analysis, FALSE);
+  lat_analysis_set_store (fixture->analysis, NULL);
+  g_clear_pointer (&fixture->analysis->memory, lat_analysis_memory_free);
+  g_clear_object (&store);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) before = g_date_time_add_days (now, -1);
+  g_autofree char *day = g_date_time_format (before, "%-d %B");
+  g_autofree char *yesterday = g_strdup_printf ("· found before, on %s, depth 60; now at 3", day);
+  GtkWidget *notes =
+      g_object_ref_sink (lat_engine_notes_new (fixture->document, fixture->analysis));
+
+  check_kept (fixture, notes, 0, 0, 0, "· depth 60, found before; now at 3");
+  check_kept (fixture, notes, 2001, 11, 24,
+              "· found before, on 24 November 2001, depth 60; now at 3");
+  if (g_date_time_get_year (before) == g_date_time_get_year (now))
+    check_kept (fixture, notes, g_date_time_get_year (before), g_date_time_get_month (before),
+                g_date_time_get_day_of_month (before), yesterday);
+  g_object_unref (notes);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -276,5 +354,6 @@ main (int argc, char *argv[])
   g_test_add ("/app/panels/engine-panel/preview", Fixture, NULL, set_up, test_preview, tear_down);
   g_test_add ("/app/panels/engine-panel/reasons", Fixture, NULL, set_up, test_reasons, tear_down);
   g_test_add ("/app/panels/engine-panel/no-lines", Fixture, NULL, set_up, test_no_lines, tear_down);
+  g_test_add ("/app/panels/engine-panel/kept", Fixture, NULL, set_up, test_kept, tear_down);
   return g_test_run ();
 }
