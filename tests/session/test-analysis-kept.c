@@ -233,6 +233,25 @@ test_survives (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 2);
 }
 
+static gboolean
+is_deep (gpointer data)
+{
+  return lat_analysis_get_depth (data) >= 12;
+}
+
+/* A search that the end of the program cuts off is kept too. */
+static void
+test_cut_off (Fixture *fixture, gconstpointer data)
+{
+  lat_analysis_set_limits (fixture->analysis, 0, 0);
+  lat_analysis_set_n_lines (fixture->analysis, 1);
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  g_assert_true (session_test_wait (is_deep, fixture->analysis, PATIENCE));
+  end (fixture);
+  g_assert_cmpuint (count_kept (fixture), ==, 1);
+  start (fixture);
+}
+
 /* What is shallow is found again faster than anybody reads: it is not kept. */
 static void
 test_shallow (Fixture *fixture, gconstpointer data)
@@ -297,20 +316,39 @@ test_off (Fixture *fixture, gconstpointer data)
 static void
 test_stale (Fixture *fixture, gconstpointer data)
 {
-  seed (fixture, 20, "a1-b1");
+  /* The action would be legal in both. */
+  seed (fixture, 20, "c4-c5");
   lat_analysis_set_enabled (fixture->analysis, TRUE);
-  lat_document_play (fixture->document, session_test_action (fixture->document, "a1-b1"));
+  session_test_play (fixture->document, "a1-b1 h8-g8");
   wait_for_store (fixture);
   g_assert_cmpuint (fixture->n_found, ==, 1);
   g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 0);
-  lat_document_go_previous (fixture->document);
+  lat_document_go (fixture->document, session_test_node (fixture->document, 0));
   wait_for_store (fixture);
   g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 1);
   /* While only some actions are searched, what was found among all is not shown. */
   lat_analysis_restrict (fixture->analysis, LAT_ANALYSIS_EXCEPT,
-                         &make (fixture, 0, "a1-b1").lines[0].actions[0], 1);
+                         &make (fixture, 0, "c4-c5").lines[0].actions[0], 1);
   wait_for_store (fixture);
   g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 0);
+}
+
+/* What comes late, and is not as deep as what is found by then, is not shown. */
+static void
+test_late (Fixture *fixture, gconstpointer data)
+{
+  LatKeptAnalysis analysis = make (fixture, 1, "a1-b1");
+
+  wait_until_done (fixture);
+  g_signal_emit_by_name (fixture->store, "found", &analysis);
+  g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 0);
+  analysis = make (fixture, 3, "a1-b1");
+  g_signal_emit_by_name (fixture->store, "found", &analysis);
+  g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 1);
+  /* Nor what is not as deep as what was kept. */
+  analysis = make (fixture, 2, "c4-c5");
+  g_signal_emit_by_name (fixture->store, "found", &analysis);
+  g_assert_cmpuint (lat_analysis_line_get_depth (lat_analysis_get_best (fixture->analysis)), ==, 3);
 }
 
 /* What another version of the engine has found, or a threat, is not it. */
@@ -509,7 +547,8 @@ main (int argc, char *argv[])
   } tests[] = {
     { "survives", test_survives }, { "shallow", test_shallow },
     { "replaced", test_replaced }, { "off", test_off },
-    { "stale", test_stale },       { "other-engine", test_other_engine },
+    { "stale", test_stale },       { "late", test_late },
+    { "cut-off", test_cut_off },   { "other-engine", test_other_engine },
     { "illegal", test_illegal },   { "discreet", test_discreet },
     { "review", test_review },     { "locked", test_locked },
     { "damaged", test_damaged },   { "empty", test_empty },
