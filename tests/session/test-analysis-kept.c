@@ -535,6 +535,11 @@ test_limit (Fixture *fixture, gconstpointer data)
   wait_for_store (fixture);
   g_assert_cmpuint (lat_analysis_store_get_n (fixture->store, &bytes), >, 5);
   g_assert_cmpuint (bytes, <=, 1500);
+  /* A smaller limit counts at once. */
+  lat_analysis_store_set_limit (fixture->store, 500);
+  wait_for_store (fixture);
+  g_assert_cmpuint (lat_analysis_store_get_n (fixture->store, &bytes), >, 0);
+  g_assert_cmpuint (bytes, <=, 500);
 }
 
 int

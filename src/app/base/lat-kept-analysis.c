@@ -14,6 +14,14 @@ apply_settings (LatAnalysisStore *store)
                                            * 1000 * 1000);
 }
 
+/* What is too much now goes now: somebody looks at the number. */
+static void
+limit_cb (LatAnalysisStore *store)
+{
+  apply_settings (store);
+  lat_analysis_store_measure (store);
+}
+
 /* One for all windows; the end of the program has it write what waits. */
 LatAnalysisStore *
 lat_kept_analysis_get_default (void)
@@ -27,7 +35,7 @@ lat_kept_analysis_get_default (void)
       g_signal_connect_swapped (lat_settings_get_default (), "changed::keep-analysis",
                                 G_CALLBACK (apply_settings), store);
       g_signal_connect_swapped (lat_settings_get_default (), "changed::keep-analysis-size",
-                                G_CALLBACK (apply_settings), store);
+                                G_CALLBACK (limit_cb), store);
     }
   return store;
 }

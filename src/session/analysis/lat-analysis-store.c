@@ -30,6 +30,7 @@ typedef struct
   GQueue questions;
   GHashTable *pending;
   gboolean must_write;
+  gboolean must_limit;
   gboolean must_empty;
   gboolean must_measure;
 
@@ -194,15 +195,13 @@ put_back (Shared *shared, GPtrArray *analyses)
   lat_work_unlock (shared->work);
 }
 
-static void
-write_pending (Keeper *keeper)
+/* All that waits, which waits no more. Returns: (transfer full) */
+static GPtrArray *
+take_pending (Shared *shared, guint64 *limit, gboolean *must_limit)
 {
-  Shared *shared = keeper->shared;
-  g_autoptr (GPtrArray) analyses = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
+  GPtrArray *analyses = g_ptr_array_new_with_free_func (g_free);
   GHashTableIter iter;
   gpointer analysis;
-  guint64 limit;
 
   lat_work_lock (shared->work);
   g_hash_table_iter_init (&iter, shared->pending);
@@ -211,10 +210,23 @@ write_pending (Keeper *keeper)
       g_ptr_array_add (analyses, analysis);
       g_hash_table_iter_steal (&iter);
     }
-  shared->must_write = FALSE;
-  limit = shared->limit;
+  *limit = shared->limit;
+  *must_limit = shared->must_limit;
+  shared->must_write = shared->must_limit = FALSE;
   lat_work_unlock (shared->work);
-  if (analyses->len == 0)
+  return analyses;
+}
+
+static void
+write_pending (Keeper *keeper)
+{
+  Shared *shared = keeper->shared;
+  guint64 limit;
+  gboolean must_limit;
+  g_autoptr (GPtrArray) analyses = take_pending (shared, &limit, &must_limit);
+  g_autoptr (GError) error = NULL;
+
+  if (analyses->len == 0 && !(must_limit && is_there (keeper)))
     return;
   if (open_file (keeper)
       && lat_database_keep_analyses (keeper->database,
@@ -523,7 +535,8 @@ lat_analysis_store_get_enabled (LatAnalysisStore *self)
 /**
  * lat_analysis_store_set_limit:
  * @self: a store
- * @bytes: how much all that is kept may take, about; it is seen to with the next writing
+ * @bytes: how much all that is kept may take, about; it is seen to with the next writing, or
+ *   lat_analysis_store_measure()
  */
 void
 lat_analysis_store_set_limit (LatAnalysisStore *self, guint64 bytes)
@@ -531,6 +544,7 @@ lat_analysis_store_set_limit (LatAnalysisStore *self, guint64 bytes)
   g_return_if_fail (LAT_IS_ANALYSIS_STORE (self));
 
   lat_work_lock (self->work);
+  self->shared->must_limit = bytes < self->shared->limit;
   self->shared->limit = bytes;
   lat_work_unlock (self->work);
 }
