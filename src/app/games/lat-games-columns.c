@@ -3,6 +3,7 @@
 #include "lat-games-columns.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /*
  * Column:
@@ -73,6 +74,12 @@ static const Column columns[LAT_GAMES_N_COLUMNS] = {
   { N_ ("Rules"), dup_rules, 10, 2, TRUE, FALSE }, { N_ ("Event"), dup_event, 10, 4, TRUE, FALSE },
   { N_ ("Date"), dup_date, 11, 3, FALSE, TRUE },
 };
+
+/* Where the players stand below each other: of the number, and of the result. */
+#define STACKED_NUMBER 7
+#define STACKED_RESULT 6
+/* So much more than least both players want beside each other. */
+#define STACKED_MORE 8
 
 /* The rank of the column that goes last. */
 #define LAST_RANK 4
@@ -195,7 +202,7 @@ append_hidden (GString *caption,
  * @places: of the columns
  * @words: (nullable): what is to be seen on the board
  *
- * What stands below the columns: the most important of those that have no room, and the words.
+ * What stands below the columns, unless one of them does: the most important of those that have no room, and the words.
  */
 char *
 lat_games_columns_dup_caption (LatGameItem *item,
@@ -207,6 +214,8 @@ lat_games_columns_dup_caption (LatGameItem *item,
   g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
 
   caption = g_string_new (NULL);
+  if (places[LAT_GAMES_COLUMN_BLACK].line > 0)
+    return g_string_free (caption, FALSE);
   append_hidden (caption, item, places, dup_result);
   append_words (caption, caption->len > 0 ? " · " : "", words);
   append_hidden (caption, item, places, dup_rules);
@@ -248,6 +257,22 @@ lat_games_columns_measure_board (int width, int char_width)
   return 0;
 }
 
+/* Where there is no room for the result beside the players, these stand below each other. */
+static void
+place_stacked (int width, int char_width, int board, LatGamesPlace places[LAT_GAMES_N_COLUMNS])
+{
+  int result = STACKED_RESULT * char_width;
+  int number = STACKED_NUMBER * char_width;
+  int x = 2 * LAT_GAMES_SPACING + number + (board > 0 ? board + LAT_GAMES_SPACING : 0);
+  int names = width - x - result - 2 * LAT_GAMES_SPACING;
+
+  memset (places, 0, LAT_GAMES_N_COLUMNS * sizeof *places);
+  places[LAT_GAMES_COLUMN_NUMBER] = (LatGamesPlace){ LAT_GAMES_SPACING, number, 0 };
+  places[LAT_GAMES_COLUMN_WHITE] = (LatGamesPlace){ x, names, 0 };
+  places[LAT_GAMES_COLUMN_BLACK] = (LatGamesPlace){ x, names, 1 };
+  places[LAT_GAMES_COLUMN_RESULT] = (LatGamesPlace){ x + names + LAT_GAMES_SPACING, result, 0 };
+}
+
 /*
  * @width: of a row
  * @char_width: of a character, on average
@@ -263,16 +288,23 @@ lat_games_columns_place (int width, int char_width, LatGamesPlace places[LAT_GAM
   int shares = 0;
   int left;
 
+  if (measure_column (1, char_width) + STACKED_MORE * char_width
+          + (board > 0 ? board + LAT_GAMES_SPACING : 0)
+      > width)
+    {
+      place_stacked (width, char_width, board, places);
+      return;
+    }
   if (board > 0)
     width -= board + LAT_GAMES_SPACING;
-  while (rank > 0 && measure_column (rank, char_width) > width)
+  while (rank > 1 && measure_column (rank, char_width) > width)
     rank--;
   left = MAX (0, width - measure_column (rank, char_width));
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     shares += columns[i].expands && columns[i].rank <= rank;
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     {
-      places[i] = (LatGamesPlace){ x, 0 };
+      places[i] = (LatGamesPlace){ x, 0, 0 };
       if (columns[i].rank > rank)
         continue;
       places[i].width = columns[i].chars * char_width;

@@ -12,6 +12,8 @@
 #define LAT_GAMES_COLUMN_NUMBER 0
 /* What stands below the columns begins there. */
 #define LAT_GAMES_COLUMN_WHITE 1
+#define LAT_GAMES_COLUMN_BLACK 2
+#define LAT_GAMES_COLUMN_RESULT 3
 
 /* Of nothing: between two columns, and at both ends. */
 #define LAT_GAMES_SPACING 12
@@ -23,11 +25,13 @@
 /*
  * LatGamesPlace: where a column is.
  * @width: 0 where there is no room for the column
+ * @line: 1: below the first line of the row
  */
 typedef struct
 {
   int x;
   int width;
+  int line;
 } LatGamesPlace;
 
 const char *

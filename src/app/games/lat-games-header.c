@@ -120,7 +120,7 @@ lat_games_header_size_allocate (GtkWidget *widget, int width, int height, int ba
   lat_games_columns_place (width, lat_games_row_get_char_width (widget), places);
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     {
-      gboolean is_shown = places[i].width > 0;
+      gboolean is_shown = places[i].width > 0 && places[i].line == 0;
       GtkAllocation place = { places[i].x - OVERHANG, 0, places[i].width + 2 * OVERHANG, height };
       int least;
 

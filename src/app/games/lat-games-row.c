@@ -140,7 +140,8 @@ append_texts (LatGamesRow *self,
   g_autofree char *text = lat_games_columns_dup_caption (self->item, places, self->words);
   const LatGamesPlace *first = &places[LAT_GAMES_COLUMN_WHITE];
   LatGamesPlace place = { first->x,
-                          gtk_widget_get_width (GTK_WIDGET (self)) - first->x - LAT_GAMES_SPACING };
+                          gtk_widget_get_width (GTK_WIDGET (self)) - first->x - LAT_GAMES_SPACING,
+                          0 };
   g_autoptr (PangoLayout) caption = NULL;
   int y, height;
   GdkRGBA colour;
@@ -153,7 +154,7 @@ append_texts (LatGamesRow *self,
       {
         g_autoptr (PangoLayout) layout = create_layout (self, i, places[i].width);
 
-        append_line (self, snapshot, layout, &places[i], y, &colour);
+        append_line (self, snapshot, layout, &places[i], y + places[i].line * height, &colour);
       }
   /* Rows that are out of sight have none, and are drawn all the same. */
   if (*text == '\0')

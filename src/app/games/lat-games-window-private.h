@@ -24,8 +24,11 @@ struct _LatGamesWindow
   GStrv names;
   LatPosition sought;
   gboolean is_updating;
+  gboolean is_narrow;
 
   AdwWindowTitle *title;
+  GtkFlowBox *filters;
+  GtkToggleButton *more;
   GtkEditable *words;
   GtkEditable *player;
   GtkDropDown *rules;
@@ -45,6 +48,12 @@ GArray *
 lat_games_window_list_selected (LatGamesWindow *self);
 void
 lat_games_window_toast (LatGamesWindow *self, const char *text);
+
+/* lat-games-window-filters.c */
+void
+lat_games_window_set_up_filters (LatGamesWindow *self);
+void
+lat_games_window_fit_filters (LatGamesWindow *self, int width);
 
 /* lat-games-window-files.c */
 void

@@ -594,6 +594,13 @@ lat_games_window_finalize (GObject *object)
 }
 
 static void
+lat_games_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (lat_games_window_parent_class)->size_allocate (widget, width, height, baseline);
+  lat_games_window_fit_filters (LAT_GAMES_WINDOW (widget), width);
+}
+
+static void
 install_actions (GtkWidgetClass *widget_class)
 {
   static const LatActionEntry actions[] = {
@@ -638,11 +645,14 @@ lat_games_window_class_init (LatGamesWindowClass *klass)
 
   object_class->dispose = lat_games_window_dispose;
   object_class->finalize = lat_games_window_finalize;
+  widget_class->size_allocate = lat_games_window_size_allocate;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-games-window.ui");
   lat_scope_use_in_class (widget_class);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, filters);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, more);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, words);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, player);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, rules);
@@ -690,6 +700,7 @@ lat_games_window_init (LatGamesWindow *self)
                             self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
   set_up_view (self);
+  lat_games_window_set_up_filters (self);
 }
 
 /**

@@ -178,6 +178,12 @@ test_room (void)
             {
               int room = i == LAT_GAMES_COLUMN_WHITE && board > 0 ? board + LAT_GAMES_SPACING : 0;
 
+              if (places[i].line > 0)
+                {
+                  g_assert_cmpint (places[i].x, ==, places[LAT_GAMES_COLUMN_WHITE].x);
+                  g_assert_cmpint (places[i].width, ==, places[LAT_GAMES_COLUMN_WHITE].width);
+                  continue;
+                }
               g_assert_cmpint (places[i].x, ==, end + LAT_GAMES_SPACING + room);
               end = places[i].x + places[i].width;
             }
@@ -188,12 +194,37 @@ test_room (void)
   g_assert_cmpint (lat_games_columns_measure_board (900, 8), ==, LAT_GAMES_BOARD_WIDTH);
 }
 
+/* On a telephone the players stand below each other, with the board and the result beside them, and what else
+ * there is gives way. */
+static void
+test_narrow (void)
+{
+  LatGamesPlace places[LAT_GAMES_N_COLUMNS];
+  guint n = 0;
+
+  g_assert_cmpint (lat_games_columns_measure_board (360, 8), >, 60);
+  lat_games_columns_place (360, 8, places);
+  for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
+    n += places[i].width > 0;
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpint (places[LAT_GAMES_COLUMN_RESULT].width, >, 0);
+  g_assert_cmpint (places[LAT_GAMES_COLUMN_WHITE].width, >=, 14 * 8);
+  g_assert_cmpint (places[LAT_GAMES_COLUMN_BLACK].x, ==, places[LAT_GAMES_COLUMN_WHITE].x);
+  g_assert_cmpint (places[LAT_GAMES_COLUMN_BLACK].line, ==, 1);
+
+  /* With more room there is one line. */
+  lat_games_columns_place (600, 8, places);
+  g_assert_cmpint (places[LAT_GAMES_COLUMN_BLACK].line, ==, 0);
+  g_assert_cmpint (places[LAT_GAMES_COLUMN_RESULT].width, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/games-boards/room", test_room);
+  g_test_add_func ("/games-boards/narrow", test_narrow);
   g_test_add ("/games-boards/in-sight", Fixture, NULL, set_up, test_in_sight, tear_down);
   g_test_add ("/games-boards/edit", Fixture, NULL, set_up, test_edit, tear_down);
   return g_test_run ();
