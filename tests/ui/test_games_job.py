@@ -198,6 +198,22 @@ class GamesJob(job.Job):
         self.window.wait(lambda node: node.has("active"), "the window to be active")
         self.window.find("label", re.compile("game 2 of 4"))
 
+    def has_list(self):
+        return any(node.name == "Games" for node in self.program.windows)
+
+    def test_key(self):
+        """F9 shows the list, and closes it again from within"""
+        self.show_list()
+        self.press_until("F9", lambda: not self.has_list(), "the list to close")
+        self.window.wait(lambda node: node.has("active"), "the window to be active", 60)
+        self.press_until("F9", self.has_list, "the list to come back")
+        self.games = self.list_window()
+        self.wait_whites("Livia", "Piso", "Seneca", "Claudia")
+        self.focus_list()
+        self.games.find("label", re.compile("^2: Piso")).click()
+        self.program.press("Return")
+        self.window.wait(lambda node: node.has("active"), "the window to be active", 60)
+
     def test_search(self):
         """games are found by words, by player, and all come back"""
         self.show_list()
@@ -342,7 +358,7 @@ class GamesJob(job.Job):
         self.complaints += self.find_complaints()
         return [line for line in self.complaints if not GTK_OWN.search(line)]
 
-    STEPS = [test_list, test_open, test_search, test_move, test_sort, test_filter, test_menu, test_export, test_import, test_print, test_large, test_words]
+    STEPS = [test_list, test_open, test_key, test_search, test_move, test_sort, test_filter, test_menu, test_export, test_import, test_print, test_large, test_words]
 
 
 if __name__ == "__main__":

@@ -239,6 +239,36 @@ class TreeJob(job.Job):
         self.picture("menu")
         self.program.press("Escape")
 
+    def places(self, *names):
+        """Where actions of the list begin, from the left, and their lines."""
+        links = {link.name: link.area() for link in self.moves().list("link")}
+        return [links[name][:2] for name in names]
+
+    def turn_columns(self):
+        """The switch of the preferences, as a person finds it."""
+        self.program.press("ctrl+comma")
+        dialog = self.program.window("Preferences")
+        row = dialog.find("list item", re.compile("^In two columns"))
+        dialog.find("switch", "In two columns").activate() if dialog.list("switch", "In two columns") else row.activate()
+        self.program.press("Escape")
+        driver.wait_for(lambda: not [node for node in self.program.windows if node.name == "Preferences"],
+                        "the preferences to close")
+        self.wait_active()
+
+    def test_columns(self):
+        """the moves stand in two columns if that is wished, with what is said of them below, and are gone through as ever"""
+        self.go("Home", "Right")
+        self.wait_current("1. a1-a3")
+        self.turn_columns()
+        self.wait_moves("1. a1-a3 (current)")
+        driver.wait_for(lambda: len(self.moves().list("tree item", re.compile(r"^2\. b1-b3"))) == 1,
+                        "a row of its own for the second move")
+        self.picture("columns")
+        self.go("Right", "Right")
+        self.wait_current("b1-b3")
+        self.turn_columns()
+        self.wait_current("2. b1-b3")
+
     def test_large(self):
         """twenty thousand actions: opening, stepping and typing never hold the main loop"""
         faults = self.find_complaints()
@@ -286,7 +316,7 @@ class TreeJob(job.Job):
         return self.find_complaints()
 
     STEPS = [test_open, test_same, test_find, test_fold, test_order, test_glyphs, test_before, test_insert,
-             test_null, test_copy, test_menu, test_large, test_quiet]
+             test_null, test_copy, test_menu, test_columns, test_large, test_quiet]
 
 
 if __name__ == "__main__":

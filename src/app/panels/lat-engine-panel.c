@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-engine-panel.c - the engine and its lines */
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "lat-menu-popup.h"
@@ -23,6 +24,7 @@ struct _LatEnginePanel
   LatAnalysis *analysis;
   LatReasons *reasons;
   GtkWidget *threat;
+  GtkLabel *threat_words;
   GtkWidget *stack;
   GtkWidget *words;
   GtkWidget *scroller;
@@ -358,8 +360,10 @@ update_threat (LatEnginePanel *self)
   g_autofree char *text = dup_threat (self);
 
   gtk_widget_set_visible (self->threat, text != NULL);
-  gtk_label_set_label (GTK_LABEL (self->threat), text != NULL ? text : "");
-  lat_tooltip_set (self->threat, text);
+  if (g_strcmp0 (gtk_label_get_label (self->threat_words), text != NULL ? text : "") == 0)
+    return;
+  gtk_label_set_label (self->threat_words, text != NULL ? text : "");
+  lat_tooltip_name (self->threat, text != NULL ? text : "");
 }
 
 static char *
@@ -562,10 +566,13 @@ create_threat (LatEnginePanel *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->threat = gtk_label_new (NULL);
-  gtk_widget_set_focusable (self->threat, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->threat), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->threat), PANGO_ELLIPSIZE_END);
+  /* A label alone never takes the keys, whatever is set. */
+  self->threat = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL,
+                               "focusable", TRUE, NULL);
+  self->threat_words = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->threat_words, 0);
+  gtk_label_set_ellipsize (self->threat_words, PANGO_ELLIPSIZE_END);
+  adw_bin_set_child (ADW_BIN (self->threat), GTK_WIDGET (self->threat_words));
   gtk_widget_add_css_class (self->threat, "reason");
   gtk_widget_add_css_class (self->threat, "threat");
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (threat_entered_cb), self);

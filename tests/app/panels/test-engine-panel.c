@@ -105,6 +105,27 @@ test_off (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
 }
 
+/* In a game against the engine its pane says that the opponent needs no switch; not once it is on. */
+static void
+test_opponent (Fixture *fixture, gconstpointer data)
+{
+  GtkStack *stack = GTK_STACK (find (fixture->panel, GTK_TYPE_STACK));
+  GtkWidget *words = gtk_stack_get_child_by_name (stack, "words");
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (words)), ==,
+                   "Turn the engine on to see its best lines.");
+  lat_engine_panel_set_plays (LAT_ENGINE_PANEL (fixture->panel), TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "words");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (words)), ==,
+                   "Your opponent plays without this. Turn it on to be shown the best lines.");
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "lines");
+  lat_analysis_set_enabled (fixture->analysis, FALSE);
+  lat_engine_panel_set_plays (LAT_ENGINE_PANEL (fixture->panel), FALSE);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (words)), !=,
+                   "Your opponent plays without this. Turn it on to be shown the best lines.");
+}
+
 typedef struct
 {
   LatAnalysisLine *line;
@@ -219,12 +240,12 @@ test_n_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_visible_rows (fixture), ==, 1);
 }
 
-/* Returns: (transfer none) (nullable): the label of a reason, in a widget */
+/* Returns: (transfer none) (nullable): the label of a reason, in a widget; what takes the keys for it is its parent */
 static GtkLabel *
 find_reason (GtkWidget *widget, const char *css_class)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, css_class))
-    return GTK_LABEL (widget);
+  if (gtk_widget_has_css_class (widget, css_class))
+    return GTK_LABEL (GTK_IS_LABEL (widget) ? widget : gtk_widget_get_first_child (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -249,7 +270,7 @@ test_reasons (Fixture *fixture, gconstpointer data)
   lat_analysis_set_enabled (fixture->analysis, TRUE);
   wait_for_lines (fixture);
   threat = find_reason (fixture->panel, "threat");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (threat)));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (GTK_WIDGET (threat))));
   reason = find_reason (find (fixture->panel, LAT_TYPE_ENGINE_ROW), "reason");
   while (!gtk_widget_get_visible (GTK_WIDGET (reason))
          || lat_analysis_is_searching (fixture->analysis)
@@ -267,7 +288,55 @@ test_reasons (Fixture *fixture, gconstpointer data)
 
   lat_reasons_set_enabled (fixture->reasons, FALSE);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reason)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (threat)));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (GTK_WIDGET (threat))));
+}
+
+static void
+reason_cb (guint *n_marks, const LatMark *marks, guint n)
+{
+  *n_marks = n;
+}
+
+/* With the keys at a line, or at the threat, the board is told what to mark, and with them elsewhere that it is
+ * over. */
+static void
+test_reason_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *row, *threat;
+  GtkLabel *reason;
+  guint n_marks = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), fixture->panel);
+  gtk_window_present (GTK_WINDOW (window));
+
+  g_signal_connect_swapped (fixture->panel, "reason", G_CALLBACK (reason_cb), &n_marks);
+  /* Black threatens nothing; what White can do wins a man. */
+  g_assert_true (
+      lat_document_paste (fixture->document, "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", NULL));
+  lat_analysis_set_limits (fixture->analysis, 8, 0);
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  wait_for_lines (fixture);
+  row = find (fixture->panel, LAT_TYPE_ENGINE_ROW);
+  reason = find_reason (row, "reason");
+  while (!gtk_widget_get_visible (GTK_WIDGET (reason))
+         || lat_analysis_is_searching (fixture->analysis)
+         || lat_reasons_is_looking (fixture->reasons))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_marks, ==, 0);
+  gtk_widget_grab_focus (row);
+  g_assert_cmpuint (n_marks, >, 0);
+  threat = gtk_widget_get_parent (GTK_WIDGET (find_reason (fixture->panel, "threat")));
+  g_assert_true (gtk_widget_grab_focus (threat));
+  g_assert_cmpuint (n_marks, ==, 0);
+  gtk_widget_grab_focus (row);
+  g_assert_cmpuint (n_marks, >, 0);
+  /* Another position has other reasons. */
+  lat_document_play (fixture->document,
+                     lat_analysis_line_get_actions (get_first_line (fixture), &(guint){ 0 })[0]);
+  g_assert_cmpuint (n_marks, ==, 0);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static LatKeptAnalysis
@@ -348,11 +417,14 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/app/panels/engine-panel/off", Fixture, NULL, set_up, test_off, tear_down);
+  g_test_add ("/app/panels/engine-panel/opponent", Fixture, NULL, set_up, test_opponent, tear_down);
   g_test_add ("/app/panels/engine-panel/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/app/panels/engine-panel/stale", Fixture, NULL, set_up, test_stale, tear_down);
   g_test_add ("/app/panels/engine-panel/n-lines", Fixture, NULL, set_up, test_n_lines, tear_down);
   g_test_add ("/app/panels/engine-panel/preview", Fixture, NULL, set_up, test_preview, tear_down);
   g_test_add ("/app/panels/engine-panel/reasons", Fixture, NULL, set_up, test_reasons, tear_down);
+  g_test_add ("/app/panels/engine-panel/reason-keys", Fixture, NULL, set_up, test_reason_keys,
+              tear_down);
   g_test_add ("/app/panels/engine-panel/no-lines", Fixture, NULL, set_up, test_no_lines, tear_down);
   g_test_add ("/app/panels/engine-panel/kept", Fixture, NULL, set_up, test_kept, tear_down);
   return g_test_run ();

@@ -100,6 +100,25 @@ test_message (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (label, "message"));
 }
 
+/* What was asked for by a letter is no refusal, though it stands where one does. */
+static void
+test_answer (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  GtkWidget *label = find_child (f->view, GTK_TYPE_LABEL, 0);
+
+  activate (f, "d1");
+  activate (f, "h5");
+  g_assert_true (gtk_widget_has_css_class (label, "message"));
+  g_signal_emit_by_name (board, "answer", "Rank 1: white soldiers on a1 and b1");
+  assert_status (f, "Rank 1: white soldiers on a1 and b1");
+  g_assert_false (gtk_widget_has_css_class (label, "message"));
+  /* It goes with the next thing that is done. */
+  activate (f, "d1");
+  assert_status (f, "White to move");
+  g_assert_false (gtk_widget_has_css_class (label, "message"));
+}
+
 static void
 test_drops (Fixture *f, gconstpointer data)
 {
@@ -427,6 +446,7 @@ main (int argc, char *argv[])
   g_test_add ("/board/view/" name, Fixture, preset, set_up, func, tear_down)
   ADD ("plays", "latrunculi-xxi-8x8", test_plays);
   ADD ("message", "latrunculi-xxi-8x8", test_message);
+  ADD ("answer", "latrunculi-xxi-8x8", test_answer);
   ADD ("drops", "seneca-8x8", test_drops);
   ADD ("taken", "latrunculi-xxi-8x8", test_taken);
   ADD ("flip", "latrunculi-xxi-8x8", test_flip);

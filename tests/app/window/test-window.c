@@ -3,6 +3,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "lat-first-steps.h"
 #include "lat-movegen.h"
 #include "lat-pane.h"
 #include "lat-question.h"
@@ -338,6 +339,54 @@ test_start_page (Fixture *fixture, gconstpointer data)
   g_assert_false (has_panes (fixture));
 }
 
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Opens the first game of the start page. */
+static void
+open_sample (Fixture *fixture)
+{
+  g_autoptr (LatDocument) document = lat_first_steps_open (LAT_FIRST_STEP_GAME, 0);
+
+  lat_window_show_start (fixture->window);
+  settle ();
+  g_signal_emit_by_name (fixture->window->start_page, "look", document, LAT_N_KEYS);
+  settle ();
+}
+
+/* A sample takes the place of an untouched game; beside one that was touched it has a window of its own, which says
+ * so. */
+static void
+test_sample (Fixture *fixture, gconstpointer data)
+{
+  static const char toast[] = "Opened beside your game, which is in its own window";
+  LatWindow *first = fixture->window, *second;
+  gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+
+  open_sample (fixture);
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_false (has_label (GTK_WIDGET (first), toast));
+  play (fixture);
+  open_sample (fixture);
+  g_assert_cmpuint (count_windows (), ==, 2);
+  second = LAT_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  g_assert_true (second != first);
+  while (!has_label (GTK_WIDGET (second), toast) && g_get_monotonic_time () < end)
+    settle ();
+  g_assert_true (has_label (GTK_WIDGET (second), toast));
+  g_assert_false (has_label (GTK_WIDGET (first), toast));
+}
+
 /* Until something is shown, or is not; a slow machine only takes longer. */
 static void
 wait_mapped (GtkWidget *widget, gboolean is_mapped)
@@ -598,6 +647,7 @@ main (int argc, char *argv[])
     { "narrow", test_narrow },
     { "menu", test_menu },
     { "start-page", test_start_page },
+    { "sample", test_sample },
     { "pages", test_pages },
     { "lesson", test_lesson },
     { "drop-rules", test_drop_rules },
