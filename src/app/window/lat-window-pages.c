@@ -18,6 +18,8 @@
 /* What is read below the moves may have so much of the column, in percent; the moves keep theirs (see
  * lat_moves_panel_set_room()). */
 #define LOWER_SHARE 40
+/* Of the header of a pane, and of a line of words that the engine's may get later. */
+#define PANE_HEADER 68
 
 /* In the order of the column. */
 static const char *const names[N_PAGES] = { "engine",  "moves",      "review",
@@ -116,20 +118,34 @@ find_lower (LatWindow *self)
   return found;
 }
 
-/* Has the moves keep what is theirs of the column, and what is read below them ask for no more than theirs. */
-void
-lat_window_update_room (LatWindow *self)
+static int
+measure_height (GtkWidget *widget, gboolean is_least)
+{
+  int least, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
+  return is_least ? least : natural;
+}
+
+/* Has the moves keep what is theirs of the column, and what is read below them ask for no more than is left then by the
+ * engine's lines. */
+static void
+update_room (LatWindow *self)
 {
   int height, lower;
 
   g_object_get (self->bin, "column-height", &height, NULL);
   if (is_paged (self))
     height = 0;
-  lower = height * LOWER_SHARE / 100;
+  lat_moves_panel_set_room (LAT_MOVES_PANEL (self->moves), height);
+  lower =
+      MIN (height * LOWER_SHARE / 100, height - measure_height (self->engine_pane, FALSE)
+                                           - measure_height (self->opponent_bar, FALSE)
+                                           - measure_height (self->moves_pane, TRUE) - PANE_HEADER);
+  lower = height > 0 ? MAX (lower, 1) : 0;
   if (!is_lower_shared (self) && gtk_widget_get_visible (self->breakdown_pane)
       && gtk_widget_get_visible (self->how_to_pane))
     lower /= 2;
-  lat_moves_panel_set_room (LAT_MOVES_PANEL (self->moves), height);
   lat_breakdown_panel_set_room (LAT_BREAKDOWN_PANEL (self->breakdown), lower);
   lat_how_to_panel_set_room (LAT_HOW_TO_PANEL (self->how_to), lower);
 }
@@ -151,7 +167,7 @@ update_pages (LatWindow *self)
     }
   self->lower_shared = shared;
   if (self->document != NULL)
-    lat_window_update_room (self);
+    update_room (self);
   g_object_notify (G_OBJECT (self), "page");
 }
 
@@ -170,7 +186,7 @@ static void
 height_cb (LatWindow *self)
 {
   if (self->document != NULL)
-    lat_window_update_room (self);
+    update_room (self);
   if (is_lower_shared (self) != self->lower_shared)
     update_pages (self);
 }
@@ -180,6 +196,18 @@ static void
 update_later (LatWindow *self)
 {
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The panes of a new document are there: what one has depends on the others. */
+void
+lat_window_share_room (LatWindow *self)
+{
+  static const char *const changes[] = { "notify::enabled", "notify::n-lines" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (self->analysis, changes[i], G_CALLBACK (update_later), self,
+                             G_CONNECT_SWAPPED);
+  update_room (self);
 }
 
 /**

@@ -147,7 +147,7 @@ lat_window_set_page (LatWindow *self, const char *name);
 void
 lat_window_show_page (LatWindow *self, GtkWidget *pane);
 void
-lat_window_update_room (LatWindow *self);
+lat_window_share_room (LatWindow *self);
 void
 lat_window_set_up_pages (LatWindow *self);
 

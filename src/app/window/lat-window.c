@@ -120,7 +120,7 @@ fill_panes (LatWindow *self)
   lat_pane_set_child (LAT_PANE (self->moves_pane), self->moves);
   lat_pane_set_child (LAT_PANE (self->comment_pane), self->comment);
   lat_window_fill_how_to (self);
-  lat_window_update_room (self);
+  lat_window_share_room (self);
   lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
   lat_window_set_up_review (self);
 }
