@@ -11,8 +11,8 @@
 /* The number of the game, which also says that it is on the board, or has a problem. */
 #define LAT_GAMES_COLUMN_NUMBER 0
 /* What stands below the columns begins there. */
-#define LAT_GAMES_COLUMN_WHITE 1
-#define LAT_GAMES_COLUMN_BLACK 2
+#define LAT_GAMES_COLUMN_WHITE  1
+#define LAT_GAMES_COLUMN_BLACK  2
 #define LAT_GAMES_COLUMN_RESULT 3
 
 /* Of nothing: between two columns, and at both ends. */
