@@ -9,6 +9,8 @@ lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data);
 void
 lat_file_dialogs_import_games (GtkWindow *parent, LatFileFunc func, gpointer data);
 void
+lat_file_dialogs_add_games (GtkWidget *owner, gboolean folder, LatFileFunc func);
+void
 lat_file_dialogs_save_game (GtkWindow *parent,
                             GFile *file,
                             const char *name,

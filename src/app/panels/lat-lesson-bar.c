@@ -13,6 +13,8 @@ struct _LatLessonBar
   GtkWidget *place;
   GtkWidget *task;
   GtkWidget *words;
+  GtkWidget *hint_button;
+  GtkWidget *again_button;
   GtkWidget *next_button;
 };
 
@@ -55,6 +57,8 @@ lat_lesson_bar_class_init (LatLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, place);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, task);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, words);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, again_button);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, next_button);
 }
 
@@ -116,4 +120,19 @@ lat_lesson_bar_tell (LatLessonBar *self,
     gtk_widget_add_css_class (self->next_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next_button, "suggested-action");
+}
+
+/**
+ * lat_lesson_bar_offer_again:
+ * @self: a bar
+ * @is_offered: whether the board shows what is wrong with an answer, so that one may go back to try another; in place of
+ *   the hint
+ */
+void
+lat_lesson_bar_offer_again (LatLessonBar *self, gboolean is_offered)
+{
+  g_return_if_fail (LAT_IS_LESSON_BAR (self));
+
+  gtk_widget_set_visible (self->again_button, is_offered);
+  gtk_widget_set_visible (self->hint_button, !is_offered);
 }

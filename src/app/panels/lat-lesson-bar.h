@@ -12,7 +12,7 @@
  * LatLessonBar:
  *
  * The words of a lesson, or of a problem, and buttons: hint, show, next, end. What these do is up to the window: its
- * actions are `win.lesson-hint`, `-show`, `-next`, `-end`.
+ * actions are `win.lesson-hint`, `-again`, `-show`, `-next`, `-end`.
  */
 G_DECLARE_FINAL_TYPE (LatLessonBar, lat_lesson_bar, LAT, LESSON_BAR, GtkWidget)
 
@@ -26,3 +26,5 @@ lat_lesson_bar_tell (LatLessonBar *self,
                      const char *task,
                      const char *words,
                      gboolean is_done);
+void
+lat_lesson_bar_offer_again (LatLessonBar *self, gboolean is_offered);

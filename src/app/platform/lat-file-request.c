@@ -57,6 +57,15 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   answer (data, file);
 }
 
+static void
+folder_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GFile) file =
+      gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  answer (data, file);
+}
+
 static GtkFileDialog *
 new_dialog (const char *title, GListModel *filters)
 {
@@ -73,6 +82,14 @@ choose_to_open (Request *request, const char *title, GListModel *filters)
   g_autoptr (GtkFileDialog) dialog = new_dialog (title, filters);
 
   gtk_file_dialog_open (dialog, request->parent, NULL, opened_cb, request);
+}
+
+static void
+choose_folder (Request *request, const char *title)
+{
+  g_autoptr (GtkFileDialog) dialog = new_dialog (title, NULL);
+
+  gtk_file_dialog_select_folder (dialog, request->parent, NULL, folder_chosen_cb, request);
 }
 
 static void
@@ -107,12 +124,12 @@ response_cb (GtkNativeDialog *dialog, int response, Request *request)
 }
 
 static GtkFileChooser *
-new_dialog (Request *request, const char *title, GListModel *filters, gboolean saves)
+new_dialog (Request *request, const char *title, GListModel *filters, GtkFileChooserAction action)
 {
   request->dialog = gtk_file_chooser_native_new (
-      title, request->parent, saves ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-      saves ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
-  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+      title, request->parent, action,
+      action == GTK_FILE_CHOOSER_ACTION_SAVE ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
+  for (guint i = 0; filters != NULL && i < g_list_model_get_n_items (filters); i++)
     {
       g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
 
@@ -126,7 +143,14 @@ new_dialog (Request *request, const char *title, GListModel *filters, gboolean s
 static void
 choose_to_open (Request *request, const char *title, GListModel *filters)
 {
-  new_dialog (request, title, filters, FALSE);
+  new_dialog (request, title, filters, GTK_FILE_CHOOSER_ACTION_OPEN);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
+}
+
+static void
+choose_folder (Request *request, const char *title)
+{
+  new_dialog (request, title, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (request->dialog));
 }
 
@@ -137,7 +161,7 @@ choose_to_save (Request *request,
                 GFile *file,
                 const char *name)
 {
-  GtkFileChooser *chooser = new_dialog (request, title, filters, TRUE);
+  GtkFileChooser *chooser = new_dialog (request, title, filters, GTK_FILE_CHOOSER_ACTION_SAVE);
 
   if (file != NULL)
     gtk_file_chooser_set_file (chooser, file, NULL);
@@ -169,6 +193,24 @@ lat_file_request_open (GtkWindow *parent,
   g_return_if_fail (func != NULL);
 
   choose_to_open (new_request (parent, func, data, destroy), title, filters);
+}
+
+/**
+ * lat_file_request_folder:
+ *
+ * Lets the person choose a folder that is there; as lat_file_request_open().
+ */
+void
+lat_file_request_folder (GtkWindow *parent,
+                         const char *title,
+                         LatFileFunc func,
+                         gpointer data,
+                         GDestroyNotify destroy)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  choose_folder (new_request (parent, func, data, destroy), title);
 }
 
 /**

@@ -21,6 +21,12 @@ lat_file_request_open (GtkWindow *parent,
                        gpointer data,
                        GDestroyNotify destroy);
 void
+lat_file_request_folder (GtkWindow *parent,
+                         const char *title,
+                         LatFileFunc func,
+                         gpointer data,
+                         GDestroyNotify destroy);
+void
 lat_file_request_save (GtkWindow *parent,
                        const char *title,
                        GListModel *filters,

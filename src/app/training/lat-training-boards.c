@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-training-boards.c - the problems of a rule set as small boards */
+/* lat-training-boards.c - problems, or mistakes, as small boards */
 #include "lat-training-boards.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +15,7 @@
 
 /*
  * LatTrainingBoards:
- * @set: (nullable): whose problems are shown, from...
+ * @list: (nullable): of which some are shown, from...
  * @first: ...this one on
  * @labels: below each board
  */
@@ -23,7 +23,7 @@ struct _LatTrainingBoards
 {
   AdwBin parent_instance;
 
-  LatPuzzleSet *set;
+  gconstpointer list;
   guint first;
   GPtrArray *labels;
 
@@ -51,45 +51,45 @@ get_mark_words (LatTrainerMark mark)
     }
 }
 
-/* Which problem it is, and what has become of it. */
+/* Which one it is, and what has become of it. */
 char *
-lat_training_boards_dup_place (LatPuzzleSet *set, guint index, LatTrainerMark mark)
+lat_training_boards_dup_place (LatTrainer *trainer, guint index)
 {
-  const char *words = get_mark_words (mark);
   g_autofree char *place = NULL;
+  const char *words;
 
-  g_return_val_if_fail (set != NULL, NULL);
+  g_return_val_if_fail (LAT_IS_TRAINER (trainer), NULL);
 
-  /* Translators: which of how many problems is shown, and how hard it is, from 1 to 5. */
-  place =
-      g_strdup_printf (_ ("Problem %u of %u · grade %u"), index + 1, lat_puzzle_set_get_count (set),
-                       lat_puzzle_get_grade (lat_puzzle_set_get (set, index)));
+  place = lat_trainer_dup_caption (trainer, index);
+  words = get_mark_words (lat_trainer_get_mark_of (trainer, index));
   return words != NULL ? g_strdup_printf ("%s · %s", place, words) : g_steal_pointer (&place);
 }
 
-/* (transfer floating): the position of a problem, with the side to act below. @side: in pixels, where squares need not be larger */
+/* (transfer floating): a position, with the side to act below. @side: in pixels, where squares need not be larger */
 GtkWidget *
-lat_training_boards_create_board (const LatPuzzle *puzzle, int side)
+lat_training_boards_create_board (LatRuleset *ruleset, const LatPosition *position, int side)
 {
   LatDiagram *diagram;
 
-  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (ruleset != NULL && position != NULL, NULL);
 
-  diagram = lat_diagram_new_for_position (puzzle->ruleset, &puzzle->position);
+  diagram = lat_diagram_new_for_position (ruleset, position);
   diagram->look.coordinates = LAT_BOARD_COORDINATES_NONE;
-  diagram->look.flipped = puzzle->position.side == LAT_BLACK;
+  diagram->look.flipped = position->side == LAT_BLACK;
   diagram->look.square = MAX (LAT_DIAGRAM_MIN_SQUARE,
                               (side - 2 * LAT_BOARD_BORDER) / MAX (diagram->files, diagram->ranks));
   return lat_diagram_view_new (diagram, NULL);
 }
 
 static void
-add_board (LatTrainingBoards *self, const LatPuzzle *puzzle)
+add_board (LatTrainingBoards *self, LatTrainer *trainer, guint index)
 {
+  const LatPosition *position;
+  LatRuleset *ruleset = lat_trainer_get_position (trainer, index, &position);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *board = lat_training_boards_create_board (puzzle, BOARD);
+  GtkWidget *board = lat_training_boards_create_board (ruleset, position, BOARD);
 
   gtk_widget_set_vexpand (board, TRUE);
   gtk_widget_add_css_class (label, "caption");
@@ -102,26 +102,27 @@ add_board (LatTrainingBoards *self, const LatPuzzle *puzzle)
 }
 
 static void
-fill (LatTrainingBoards *self, LatPuzzleSet *set, guint first)
+fill (LatTrainingBoards *self, LatTrainer *trainer, guint first)
 {
-  guint end = MIN (first + MOST, lat_puzzle_set_get_count (set));
+  guint end = MIN (first + MOST, lat_trainer_get_count (trainer));
   GtkFlowBoxChild *child;
 
   while ((child = gtk_flow_box_get_child_at_index (self->box, 0)) != NULL)
     gtk_flow_box_remove (self->box, GTK_WIDGET (child));
   g_ptr_array_set_size (self->labels, 0);
-  self->set = set;
+  self->list = lat_trainer_get_list (trainer);
   self->first = first;
   for (guint i = first; i < end; i++)
-    add_board (self, lat_puzzle_set_get (set, i));
+    add_board (self, trainer, i);
 }
 
 /* The number and a tick; in words for the pointer and for who does not see it. */
 static void
-update_label (LatTrainingBoards *self, guint nth, LatTrainerMark mark)
+update_label (LatTrainingBoards *self, LatTrainer *trainer, guint nth)
 {
+  LatTrainerMark mark = lat_trainer_get_mark_of (trainer, self->first + nth);
   GtkWidget *child = GTK_WIDGET (gtk_flow_box_get_child_at_index (self->box, (int) nth));
-  g_autofree char *place = lat_training_boards_dup_place (self->set, self->first + nth, mark);
+  g_autofree char *place = lat_training_boards_dup_place (trainer, self->first + nth);
   g_autofree char *text =
       g_strdup_printf (mark >= LAT_TRAINER_FOUND ? "%u \u2713" : "%u", self->first + nth + 1);
 
@@ -177,24 +178,17 @@ lat_training_boards_init (LatTrainingBoards *self)
 
 /* Shows where the trainer is, and what is solved by now. */
 void
-lat_training_boards_update (LatTrainingBoards *self,
-                            LatTrainer *trainer,
-                            LatTrainerProgress *progress)
+lat_training_boards_update (LatTrainingBoards *self, LatTrainer *trainer)
 {
-  LatPuzzleSet *set;
   guint index;
 
-  g_return_if_fail (LAT_IS_TRAINING_BOARDS (self));
-  g_return_if_fail (LAT_IS_TRAINER (trainer) && LAT_IS_TRAINER_PROGRESS (progress));
+  g_return_if_fail (LAT_IS_TRAINING_BOARDS (self) && LAT_IS_TRAINER (trainer));
 
-  set = lat_trainer_get_set (trainer);
   index = lat_trainer_get_index (trainer);
-  if (set != self->set || index / MOST * MOST != self->first)
-    fill (self, set, index / MOST * MOST);
+  if (lat_trainer_get_list (trainer) != self->list || index / MOST * MOST != self->first)
+    fill (self, trainer, index / MOST * MOST);
   for (guint i = 0; i < self->labels->len; i++)
-    update_label (
-        self, i,
-        lat_trainer_progress_get (progress, lat_puzzle_set_get_key (set, self->first + i)));
+    update_label (self, trainer, i);
   gtk_flow_box_select_child (
       self->box, gtk_flow_box_get_child_at_index (self->box, (int) (index - self->first)));
 }

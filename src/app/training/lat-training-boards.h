@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-training-boards.h - the problems of a rule set as small boards */
+/* lat-training-boards.h - problems, or mistakes, as small boards */
 #pragma once
 
 #include <adwaita.h>
@@ -11,17 +11,15 @@
 /**
  * LatTrainingBoards:
  *
- * The problems around the one that is presented, to choose another.
+ * The problems or mistakes around the one that is presented, to choose another.
  *
- * Signals: `chosen` with the index of the problem.
+ * Signals: `chosen` with its index.
  */
 G_DECLARE_FINAL_TYPE (LatTrainingBoards, lat_training_boards, LAT, TRAINING_BOARDS, AdwBin)
 
 GtkWidget *
-lat_training_boards_create_board (const LatPuzzle *puzzle, int side);
+lat_training_boards_create_board (LatRuleset *ruleset, const LatPosition *position, int side);
 char *
-lat_training_boards_dup_place (LatPuzzleSet *set, guint index, LatTrainerMark mark);
+lat_training_boards_dup_place (LatTrainer *trainer, guint index);
 void
-lat_training_boards_update (LatTrainingBoards *self,
-                            LatTrainer *trainer,
-                            LatTrainerProgress *progress);
+lat_training_boards_update (LatTrainingBoards *self, LatTrainer *trainer);

@@ -19,6 +19,7 @@ struct _LatTrainingList
   LatTrainerProgress *progress;
   GPtrArray *rows; /* of the sets */
 
+  AdwPreferencesPage *page;
   AdwPreferencesGroup *group;
 };
 
@@ -27,7 +28,8 @@ typedef struct
 {
   guint n[N_GRADES + 1];
   guint n_solved[N_GRADES + 1];
-  guint first_open; /* the first one that is not; 0 if all are */
+  guint n_due;
+  guint first; /* the first one that is due, else that is not solved; 0 if there is none */
 } Count;
 
 enum
@@ -43,32 +45,38 @@ G_DEFINE_FINAL_TYPE (LatTrainingList, lat_training_list, ADW_TYPE_BIN)
 static void
 count_set (LatTrainingList *self, const LatPuzzleSet *set, Count *count)
 {
+  guint today = lat_recall_get_today ();
   gboolean has_open = FALSE;
 
   *count = (Count){ 0 };
   for (guint i = 0; i < lat_puzzle_set_get_count (set); i++)
     {
+      const char *key = lat_puzzle_set_get_key (set, i);
       guint grade = MIN (lat_puzzle_get_grade (lat_puzzle_set_get (set, i)), N_GRADES);
-      gboolean is_solved =
-          lat_trainer_progress_get (self->progress, lat_puzzle_set_get_key (set, i))
-          >= LAT_TRAINER_FOUND;
+      gboolean is_solved = lat_trainer_progress_get (self->progress, key) >= LAT_TRAINER_FOUND;
+      gboolean is_due = lat_trainer_progress_is_due (self->progress, key, today);
 
       count->n[0]++;
       count->n[grade]++;
       count->n_solved[0] += is_solved ? 1 : 0;
       count->n_solved[grade] += is_solved ? 1 : 0;
-      if (!is_solved && !has_open)
-        count->first_open = i;
+      if ((is_due && count->n_due == 0) || (!is_solved && !has_open && count->n_due == 0))
+        count->first = i;
       has_open = has_open || !is_solved;
+      count->n_due += is_due ? 1 : 0;
     }
 }
 
 static char *
 dup_solved (const Count *count)
 {
-  return g_strdup_printf (
+  g_autofree char *solved = g_strdup_printf (
       ngettext ("%u of %u problem solved", "%u of %u problems solved", count->n[0]),
       count->n_solved[0], count->n[0]);
+  g_autofree char *due =
+      g_strdup_printf (ngettext ("%u due today", "%u due today", count->n_due), count->n_due);
+
+  return count->n_due > 0 ? g_strdup_printf ("%s · %s", solved, due) : g_steal_pointer (&solved);
 }
 
 static char *
@@ -96,7 +104,7 @@ show_board (GtkWidget *row, const LatPuzzle *puzzle)
   if (g_object_get_data (G_OBJECT (place), "puzzle") == puzzle)
     return;
   g_object_set_data (G_OBJECT (place), "puzzle", (gpointer) puzzle);
-  board = lat_training_boards_create_board (puzzle, BOARD);
+  board = lat_training_boards_create_board (puzzle->ruleset, &puzzle->position, BOARD);
   gtk_widget_set_margin_top (board, 6);
   gtk_widget_set_margin_bottom (board, 6);
   adw_bin_set_child (ADW_BIN (place), board);
@@ -121,8 +129,8 @@ update_row (LatTrainingList *self, guint index)
   spoken = g_strdup_printf ("%s. %s. %s", lat_puzzle_set_get_name (set), solved, grades);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_set_visible (sign, count.n_solved[0] == count.n[0]);
-  show_board (row, lat_puzzle_set_get (set, count.first_open));
+  gtk_widget_set_visible (sign, count.n_solved[0] == count.n[0] && count.n_due == 0);
+  show_board (row, lat_puzzle_set_get (set, count.first));
 }
 
 static void
@@ -134,7 +142,7 @@ activated_cb (LatTrainingList *self, GtkWidget *row)
   if (!g_ptr_array_find (self->rows, row, &index))
     return;
   count_set (self, self->sets->pdata[index], &count);
-  g_signal_emit (self, signals[CHOSEN], 0, index, count.first_open);
+  g_signal_emit (self, signals[CHOSEN], 0, index, count.first);
 }
 
 static GtkWidget *
@@ -185,12 +193,12 @@ lat_training_list_class_init (LatTrainingListClass *klass)
 static void
 lat_training_list_init (LatTrainingList *self)
 {
-  GtkWidget *page = adw_preferences_page_new ();
-
+  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   self->rows = g_ptr_array_new ();
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), self->group);
-  adw_bin_set_child (ADW_BIN (self), page);
+  adw_preferences_group_set_title (self->group, _ ("Problems"));
+  adw_preferences_page_add (self->page, self->group);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
 }
 
 /* Says how many of all are solved. */
@@ -207,6 +215,7 @@ update_sum (LatTrainingList *self)
       count_set (self, self->sets->pdata[i], &count);
       all.n[0] += count.n[0];
       all.n_solved[0] += count.n_solved[0];
+      all.n_due += count.n_due;
     }
   text = dup_solved (&all);
   adw_preferences_group_set_description (self->group, text);
@@ -222,6 +231,19 @@ lat_training_list_update (LatTrainingList *self)
     update_row (self, i);
   if (self->sets != NULL)
     update_sum (self);
+}
+
+/* Something else to learn from, above the problems. */
+void
+lat_training_list_add_group (LatTrainingList *self, AdwPreferencesGroup *group)
+{
+  g_return_if_fail (LAT_IS_TRAINING_LIST (self) && ADW_IS_PREFERENCES_GROUP (group));
+
+  g_object_ref (self->group);
+  adw_preferences_page_remove (self->page, self->group);
+  adw_preferences_page_add (self->page, group);
+  adw_preferences_page_add (self->page, self->group);
+  g_object_unref (self->group);
 }
 
 /* @sets: (element-type LatPuzzleSet) */

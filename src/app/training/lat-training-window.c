@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-training-window.c - problems to solve */
+/* lat-training-window.c - problems to solve, and mistakes to learn from */
 #include "lat-training-window.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +12,7 @@
 #include "lat-lesson-bar.h"
 #include "lat-library.h"
 #include "lat-puzzle-library.h"
+#include "lat-settings.h"
 #include "lat-scope.h"
 #include "lat-shape-bin.h"
 #include "lat-shortcuts.h"
@@ -19,12 +20,16 @@
 #include "lat-trainer.h"
 #include "lat-training-boards.h"
 #include "lat-training-list.h"
+#include "lat-training-mistakes.h"
 
 /* Long enough to see the action before, whose answer this is; and to follow a solution. */
 #define ANSWER_MS   600
 #define SOLUTION_MS 1000
 
 #define TOAST_SECONDS 4
+
+/* An answer should come soon. */
+#define MAX_NODES 200000
 
 struct _LatTrainingWindow
 {
@@ -46,6 +51,7 @@ struct _LatTrainingWindow
   AdwToastOverlay *toasts;
   GtkStack *stack;
   LatTrainingList *list;
+  LatTrainingMistakes *mistakes;
   LatShapeBin *bin;
   GtkWidget *view; /* NULL until there is a problem */
   GtkWidget *bar;
@@ -80,11 +86,14 @@ update_actions (LatTrainingWindow *self)
   LatDocument *document = lat_trainer_get_document (self->trainer);
   LatTrainerState state = lat_trainer_get_state (self->trainer);
   gboolean is_shown = is_at_problem (self) && document != NULL;
-  gboolean is_asking = is_shown && (state == LAT_TRAINER_ASKING || state == LAT_TRAINER_WRONG);
+  gboolean is_asking = is_shown
+                       && (state == LAT_TRAINER_ASKING || state == LAT_TRAINER_WRONG
+                           || state == LAT_TRAINER_REFUTING);
   guint index = lat_trainer_get_index (self->trainer);
-  guint n = is_shown ? lat_puzzle_set_get_count (lat_trainer_get_set (self->trainer)) : 0;
+  gboolean has_next = is_shown && index + 1 < lat_trainer_get_count (self->trainer);
   LatNode *node = is_shown ? lat_document_get_node (document) : NULL;
   gboolean has_parent = node != NULL && lat_node_get_parent (node) != NULL;
+  gboolean is_problem = lat_trainer_get_set (self->trainer) != NULL;
   gboolean has_child = node != NULL && lat_node_get_first_child (node) != NULL;
   const struct
   {
@@ -93,9 +102,10 @@ update_actions (LatTrainingWindow *self)
   } items[] = {
     { "win.lesson-hint", is_asking },
     { "win.lesson-show", is_asking },
-    { "win.lesson-next", index + 1 < n },
+    { "win.lesson-again", is_shown && lat_trainer_can_retry (self->trainer) },
+    { "win.lesson-next", is_shown && lat_trainer_can_go_on (self->trainer) },
     { "win.lesson-end", is_shown },
-    { "win.next-game", index + 1 < n },
+    { "win.next-game", has_next },
     { "win.previous-game", is_shown && index > 0 },
     { "win.go-first", has_parent },
     { "win.go-previous", has_parent },
@@ -106,8 +116,8 @@ update_actions (LatTrainingWindow *self)
     { "win.type-action", is_asking },
     { "training.again", is_shown },
     { "training.open", is_shown },
-    { "training.save", is_shown },
-    { "training.save-all", is_shown },
+    { "training.save", is_shown && is_problem },
+    { "training.save-all", is_shown && is_problem },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
@@ -127,6 +137,7 @@ update_board (LatTrainingWindow *self)
   lat_board_set_editable (get_board (self), lat_trainer_can_try (self->trainer));
   lat_trainer_get_hint (self->trainer, &from, &to);
   lat_board_set_advice (get_board (self), from, to);
+  lat_lesson_bar_offer_again (LAT_LESSON_BAR (self->bar), lat_trainer_can_retry (self->trainer));
   update_actions (self);
 }
 
@@ -145,33 +156,32 @@ trainer_updated_cb (LatTrainingWindow *self)
 {
   LatTrainerState state = lat_trainer_get_state (self->trainer);
   gboolean is_done = state == LAT_TRAINER_RIGHT || state == LAT_TRAINER_SHOWN;
+  gboolean is_slow = state == LAT_TRAINER_REFUTING || lat_trainer_is_given_up (self->trainer);
   g_autofree char *place = NULL;
   g_autofree char *task = NULL;
   g_autofree char *text = NULL;
 
   if (self->view == NULL)
     return;
-  place = lat_training_boards_dup_place (lat_trainer_get_set (self->trainer),
-                                         lat_trainer_get_index (self->trainer),
-                                         lat_trainer_get_mark (self->trainer));
+  place = lat_training_boards_dup_place (self->trainer, lat_trainer_get_index (self->trainer));
   task = lat_trainer_dup_task (self->trainer);
   text = lat_trainer_dup_text (self->trainer);
   lat_lesson_bar_tell (LAT_LESSON_BAR (self->bar), place, task, text, is_done);
-  lat_training_boards_update (LAT_TRAINING_BOARDS (self->boards), self->trainer, self->progress);
+  lat_training_boards_update (LAT_TRAINING_BOARDS (self->boards), self->trainer);
   update_board (self);
   g_clear_handle_id (&self->moving, g_source_remove);
-  if (state == LAT_TRAINER_MOVING)
-    self->moving = g_timeout_add (lat_trainer_is_given_up (self->trainer) ? SOLUTION_MS : ANSWER_MS,
-                                  move_cb, self);
+  if (state == LAT_TRAINER_MOVING || state == LAT_TRAINER_REFUTING)
+    self->moving = g_timeout_add (is_slow ? SOLUTION_MS : ANSWER_MS, move_cb, self);
 }
 
 /* The side to act is below. */
 static void
 turn_board (LatTrainingWindow *self)
 {
-  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self->trainer);
+  const LatPosition *position;
 
-  g_object_set (self->view, "flipped", puzzle->position.side == LAT_BLACK, NULL);
+  lat_trainer_get_position (self->trainer, lat_trainer_get_index (self->trainer), &position);
+  g_object_set (self->view, "flipped", position->side == LAT_BLACK, NULL);
 }
 
 static gboolean
@@ -181,7 +191,7 @@ action_cb (LatTrainingWindow *self, guint action)
   return TRUE;
 }
 
-/* Another problem of the same rules. */
+/* Another one of those that are presented. */
 static void
 board_chosen_cb (LatTrainingWindow *self, guint index)
 {
@@ -214,6 +224,15 @@ create_view (LatTrainingWindow *self)
   lat_shape_bin_set_end (self->bin, column);
 }
 
+/* Of what is presented. */
+static const char *
+get_name (LatTrainingWindow *self)
+{
+  LatPuzzleSet *set = lat_trainer_get_set (self->trainer);
+
+  return set != NULL ? lat_puzzle_set_get_name (set) : _ ("My mistakes");
+}
+
 static void
 show_page (LatTrainingWindow *self, const char *name)
 {
@@ -224,8 +243,7 @@ show_page (LatTrainingWindow *self, const char *name)
   gtk_widget_set_visible (self->back_button, is_problem);
   gtk_widget_set_visible (self->menu_button, is_problem);
   gtk_widget_set_visible (self->steps, is_problem);
-  adw_window_title_set_subtitle (
-      self->title, is_problem ? lat_puzzle_set_get_name (lat_trainer_get_set (self->trainer)) : "");
+  adw_window_title_set_subtitle (self->title, is_problem ? get_name (self) : "");
   update_actions (self);
 }
 
@@ -249,7 +267,13 @@ show_list (LatTrainingWindow *self)
   g_clear_handle_id (&self->moving, g_source_remove);
   lat_trainer_progress_load (self->progress);
   lat_training_list_update (self->list);
+  lat_training_mistakes_look (self->mistakes, self->document);
   show_page (self, "list");
+  if (set == NULL && lat_trainer_get_count (self->trainer) > 0)
+    {
+      lat_training_mistakes_focus (self->mistakes);
+      return;
+    }
   /* Where one was; at first, at the rules of the game. */
   lat_training_list_focus (self->list, set != NULL ? lat_puzzle_set_get_id (set)
                                                    : lat_ruleset_get_rules (ruleset)->id);
@@ -259,6 +283,17 @@ static void
 chosen_cb (LatTrainingWindow *self, guint set, guint index)
 {
   lat_trainer_begin (self->trainer, self->sets->pdata[set], index);
+  show_problem (self);
+}
+
+static void
+mistakes_chosen_cb (LatTrainingWindow *self)
+{
+  int nodes = g_settings_get_int (lat_settings_get_default (), "review-nodes");
+  guint first;
+  GPtrArray *places = lat_training_mistakes_get_places (self->mistakes, &first);
+
+  lat_trainer_begin_mistakes (self->trainer, places, first, (guint64) MIN (nodes, MAX_NODES));
   show_problem (self);
 }
 
@@ -300,12 +335,23 @@ show_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   lat_trainer_show (LAT_TRAINING_WINDOW (widget)->trainer);
 }
 
+/* From what refutes an answer to the place where another one is to be found. */
+static void
+retry_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatTrainingWindow *self = LAT_TRAINING_WINDOW (widget);
+
+  lat_trainer_retry (self->trainer);
+  gtk_widget_grab_focus (self->view);
+}
+
 static void
 next_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatTrainingWindow *self = LAT_TRAINING_WINDOW (widget);
 
-  if (lat_trainer_go (self->trainer, 1))
+  if (g_str_equal (action, "win.next-game") ? lat_trainer_go (self->trainer, 1)
+                                            : lat_trainer_go_on (self->trainer))
     show_problem (self);
 }
 
@@ -506,6 +552,7 @@ save_all_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static const LatActionEntry entries[] = {
   { "win.lesson-hint", NULL, hint_activated },
   { "win.lesson-show", NULL, show_activated },
+  { "win.lesson-again", NULL, retry_activated },
   { "win.lesson-next", NULL, next_activated },
   { "win.lesson-end", NULL, end_activated },
   { "win.next-game", NULL, next_activated },
@@ -535,6 +582,7 @@ visible_cb (LatTrainingWindow *self)
   /* Another program may have solved some meanwhile. */
   lat_trainer_progress_load (self->progress);
   lat_training_list_update (self->list);
+  lat_training_mistakes_look (self->mistakes, self->document);
 }
 
 static void
@@ -599,6 +647,10 @@ lat_training_window_init (LatTrainingWindow *self)
   self->progress = lat_trainer_progress_new (path);
   self->trainer = lat_trainer_new (self->progress);
   g_signal_connect_object (self->trainer, "updated", G_CALLBACK (trainer_updated_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->mistakes = LAT_TRAINING_MISTAKES (lat_training_mistakes_new (self->progress));
+  lat_training_list_add_group (self->list, ADW_PREFERENCES_GROUP (self->mistakes));
+  g_signal_connect_object (self->mistakes, "chosen", G_CALLBACK (mistakes_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
   update_actions (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-training-window.h - problems to solve */
+/* lat-training-window.h - problems to solve, and mistakes to learn from */
 #pragma once
 
 #include <adwaita.h>
@@ -11,7 +11,7 @@
 /**
  * LatTrainingWindow:
  *
- * The sets of problems, and the problem that is to be solved on a board of its own.
+ * The sets of problems and the mistakes of games; what is to be solved has a board of its own.
  */
 G_DECLARE_FINAL_TYPE (LatTrainingWindow, lat_training_window, LAT, TRAINING_WINDOW, AdwWindow)
 

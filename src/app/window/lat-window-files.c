@@ -7,6 +7,7 @@
 #include "lat-own-rules.h"
 #include "lat-problems-window.h"
 #include "lat-question.h"
+#include "lat-recent.h"
 #include "lat-window-private.h"
 
 /* What goes with a document that is being read.
@@ -63,7 +64,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
 
-  lat_window_add_recent (loading->file);
+  lat_recent_add (loading->file);
   if (loading->place != NULL)
     lat_document_go_place (loading->document, loading->place);
   if (lat_window_is_untouched (window))
@@ -188,7 +189,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
         show_save_error (self, file, error);
       return;
     }
-  lat_window_add_recent (file);
+  lat_recent_add (file);
   /* They were about the lines of the file as it was. */
   lat_window_set_problems (self, NULL);
   if (self->is_closing)

@@ -230,8 +230,6 @@ gboolean
 lat_window_ask_before_closing (LatWindow *self);
 
 /* lat-window-recent.c */
-void
-lat_window_add_recent (GFile *file);
 char *
 lat_window_dup_recent (char **name);
 void

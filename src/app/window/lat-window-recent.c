@@ -2,54 +2,16 @@
 /* lat-window-recent.c - the games that were open lately */
 #include <glib/gi18n.h>
 
+#include "lat-recent.h"
 #include "lat-window-private.h"
 
-#define N_RECENT  8
-#define MIME_TYPE "text/x-latrunculi-game"
-
-/* Also what other programs of the desktop show as recent. */
-void
-lat_window_add_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  GtkRecentData data = {
-    .mime_type = (char *) MIME_TYPE,
-    .app_name = (char *) "latrunculi",
-    .app_exec = (char *) "latrunculi %u",
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-static int
-compare_recent (gconstpointer a, gconstpointer b)
-{
-  GDateTime *time_a = gtk_recent_info_get_modified (*(GtkRecentInfo **) a);
-  GDateTime *time_b = gtk_recent_info_get_modified (*(GtkRecentInfo **) b);
-
-  return g_date_time_compare (time_b, time_a);
-}
-
-/* Returns: (transfer container): the games, the newest first */
-static GPtrArray *
-list_games (void)
-{
-  GList *all = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
-
-  for (GList *l = all; l != NULL; l = l->next)
-    if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), MIME_TYPE) == 0)
-      g_ptr_array_add (games, gtk_recent_info_ref (l->data));
-  g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
-  g_ptr_array_sort (games, compare_recent);
-  return games;
-}
+#define N_RECENT 8
 
 /* Fills the menu of recent files, the newest first. */
 void
 lat_window_fill_recent (LatWindow *self)
 {
-  g_autoptr (GPtrArray) games = list_games ();
+  g_autoptr (GPtrArray) games = lat_recent_list_games ();
 
   g_return_if_fail (LAT_IS_WINDOW (self));
 
@@ -74,7 +36,7 @@ lat_window_fill_recent (LatWindow *self)
 char *
 lat_window_dup_recent (char **name)
 {
-  g_autoptr (GPtrArray) games = list_games ();
+  g_autoptr (GPtrArray) games = lat_recent_list_games ();
   GtkRecentInfo *info = games->len > 0 ? games->pdata[0] : NULL;
 
   if (info == NULL || !gtk_recent_info_exists (info))
@@ -88,7 +50,7 @@ static void
 clear_recent_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
-  g_autoptr (GPtrArray) games = list_games ();
+  g_autoptr (GPtrArray) games = lat_recent_list_games ();
   g_autoptr (GPtrArray) uris = g_ptr_array_new ();
   AdwToast *toast;
 
@@ -121,7 +83,7 @@ restore_recent_activated (GtkWidget *widget, const char *action, GVariant *param
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[n]);
 
-      lat_window_add_recent (file);
+      lat_recent_add (file);
     }
 }
 

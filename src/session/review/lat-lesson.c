@@ -207,34 +207,54 @@ lat_lesson_new (LatDocument *document)
   return self;
 }
 
-/* What somebody has called a mistake is none to ask about where evaluations are kept that say otherwise. */
-static gboolean
-is_mistake (LatDocument *document, const LatNode *node)
+/**
+ * lat_lesson_is_mistake:
+ * @weights: of the rules
+ * @node: an action
+ * @loss: (out) (optional): how much winning chance it gave away, in parts of %LAT_CHANCE_WHOLE, by the evaluations that are
+ *   kept there; -1 where there are none
+ *
+ * What somebody has called a mistake is none to ask about where evaluations are kept that say otherwise.
+ *
+ * Returns: whether a lesson asks about it
+ */
+gboolean
+lat_lesson_is_mistake (const LatWeights *weights, const LatNode *node, int *loss)
 {
-  const LatWeights *weights = lat_document_get_weights (document, NULL);
-  const LatEval *before = lat_node_get_eval (lat_node_get_parent (node)),
-                *after = lat_node_get_eval (node);
+  const LatEval *before, *after;
   guint n;
-  const guint8 *nags = lat_node_get_nags (node, &n);
+  const guint8 *nags;
   int fall;
 
+  g_return_val_if_fail (weights != NULL && node != NULL, FALSE);
+  g_return_val_if_fail (lat_node_get_parent (node) != NULL, FALSE);
+
+  before = lat_node_get_eval (lat_node_get_parent (node));
+  after = lat_node_get_eval (node);
+  nags = lat_node_get_nags (node, &n);
+  if (loss != NULL)
+    *loss = -1;
   if (lat_mistake_of_nags (nags, n) == LAT_MISTAKE_NONE)
     return FALSE;
   if (!before->is_set || !after->is_set)
     return TRUE;
   fall = lat_chance_of_score (weights, (LatScore){ before->is_mate, before->value })
          - lat_chance_of_score (weights, (LatScore){ after->is_mate, after->value });
-  return (lat_node_get_side (node) == LAT_WHITE ? fall : -fall) >= LAT_LOSS_DUBIOUS;
+  fall = lat_node_get_side (node) == LAT_WHITE ? fall : -fall;
+  if (loss != NULL)
+    *loss = MAX (fall, 0);
+  return fall >= LAT_LOSS_DUBIOUS;
 }
 
 static GPtrArray *
 list_places (LatDocument *document, LatLessonSides sides)
 {
   GPtrArray *places = g_ptr_array_new ();
+  const LatWeights *weights = lat_document_get_weights (document, NULL);
   LatNode *node = lat_game_get_root (lat_document_get_game (document));
 
   while ((node = lat_node_get_first_child (node)) != NULL)
-    if (sides & (1u << lat_node_get_side (node)) && is_mistake (document, node))
+    if (sides & (1u << lat_node_get_side (node)) && lat_lesson_is_mistake (weights, node, NULL))
       g_ptr_array_add (places, node);
   return places;
 }

@@ -58,6 +58,8 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (LatLesson, lat_lesson, LAT, LESSON, LatNews)
 
+gboolean
+lat_lesson_is_mistake (const LatWeights *weights, const LatNode *node, int *loss);
 LatLesson *
 lat_lesson_new (LatDocument *document);
 gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-trainer-progress.c - which problems have been solved */
+/* lat-trainer-progress.c - which problems have been solved, and when they are asked again */
 #include "lat-trainer-progress.h"
 
 #include "lat-file-writer.h"
@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #define GROUP "Problems"
+/* When they are asked again; earlier versions do not know it. */
+#define REPETITION "Repetition"
 
 struct _LatTrainerProgress
 {
@@ -79,11 +81,47 @@ read_mark (GKeyFile *file, const char *key)
   return LAT_TRAINER_SEEN;
 }
 
-static void
-take_mark (LatTrainerProgress *self, const char *key, LatTrainerMark mark)
+static gboolean
+read_recall (GKeyFile *file, const char *key, LatRecall *recall)
 {
-  if (mark > read_mark (self->marks, key))
-    g_key_file_set_string (self->marks, GROUP, key, names[mark]);
+  g_autofree char *text = g_key_file_get_string (file, REPETITION, key, NULL);
+
+  return text != NULL && lat_recall_read (text, recall);
+}
+
+static void
+take_mark (GKeyFile *file, const char *key, LatTrainerMark mark)
+{
+  if (mark > read_mark (file, key))
+    g_key_file_set_string (file, GROUP, key, names[mark]);
+}
+
+/* The last answer counts. */
+static void
+take_recall (GKeyFile *file, const char *key, const LatRecall *recall)
+{
+  g_autofree char *text = NULL;
+  LatRecall there;
+
+  if (read_recall (file, key, &there) && there.asked >= recall->asked)
+    return;
+  text = lat_recall_write (recall);
+  g_key_file_set_string (file, REPETITION, key, text);
+}
+
+/* What this program knows better than the file; whatever else is there stays. */
+static void
+take_all (GKeyFile *file, GKeyFile *known)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (known, GROUP, NULL, NULL);
+  g_auto (GStrv) repeated = g_key_file_get_keys (known, REPETITION, NULL, NULL);
+  LatRecall recall;
+
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    take_mark (file, keys[i], read_mark (known, keys[i]));
+  for (guint i = 0; repeated != NULL && repeated[i] != NULL; i++)
+    if (read_recall (known, repeated[i], &recall))
+      take_recall (file, repeated[i], &recall);
 }
 
 /**
@@ -95,15 +133,14 @@ void
 lat_trainer_progress_load (LatTrainerProgress *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) keys = NULL;
 
   g_return_if_fail (LAT_IS_TRAINER_PROGRESS (self));
 
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL))
+  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, NULL))
     return;
-  keys = g_key_file_get_keys (file, GROUP, NULL, NULL);
-  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
-    take_mark (self, keys[i], read_mark (file, keys[i]));
+  take_all (file, self->marks);
+  g_key_file_unref (self->marks);
+  self->marks = g_steal_pointer (&file);
 }
 
 /**
@@ -132,6 +169,15 @@ write_file (const char *path, const char *text, gsize length, GError **error)
                                     LAT_FILE_WRITER_PRIVATE | LAT_FILE_WRITER_NO_SYNC, error);
 }
 
+static gboolean
+save (LatTrainerProgress *self, GError **error)
+{
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (self->marks, &length, NULL);
+
+  return write_file (self->path, text, length, error);
+}
+
 /**
  * lat_trainer_progress_add:
  * @self: the progress
@@ -149,13 +195,93 @@ lat_trainer_progress_add (LatTrainerProgress *self,
                           LatTrainerMark mark,
                           GError **error)
 {
+  g_return_val_if_fail (LAT_IS_TRAINER_PROGRESS (self) && key != NULL, FALSE);
+
+  lat_trainer_progress_load (self);
+  take_mark (self->marks, key, mark);
+  return save (self, error);
+}
+
+/**
+ * lat_trainer_progress_get_recall:
+ * @self: the progress
+ * @key: of a problem or mistake
+ * @recall: (out caller-allocates): when it is asked again
+ *
+ * Returns: whether it has been answered; one that was only solved by an earlier version has not
+ */
+gboolean
+lat_trainer_progress_get_recall (LatTrainerProgress *self, const char *key, LatRecall *recall)
+{
+  g_return_val_if_fail (LAT_IS_TRAINER_PROGRESS (self) && key != NULL, FALSE);
+  g_return_val_if_fail (recall != NULL, FALSE);
+
+  return read_recall (self->marks, key, recall);
+}
+
+/**
+ * lat_trainer_progress_is_due:
+ * @self: the progress
+ * @key: of a problem or mistake
+ * @today: the day
+ *
+ * Returns: whether it has been answered before and is to be asked again
+ */
+gboolean
+lat_trainer_progress_is_due (LatTrainerProgress *self, const char *key, guint today)
+{
+  LatRecall recall;
+
+  return lat_trainer_progress_get_recall (self, key, &recall) && lat_recall_is_due (&recall, today);
+}
+
+/**
+ * lat_trainer_progress_wants:
+ * @self: the progress
+ * @key: of a mistake
+ * @today: the day
+ *
+ * Returns: whether it is to be asked: it is due, or has never been answered
+ */
+gboolean
+lat_trainer_progress_wants (LatTrainerProgress *self, const char *key, guint today)
+{
+  LatRecall recall;
+
+  return !lat_trainer_progress_get_recall (self, key, &recall)
+         || lat_recall_is_due (&recall, today);
+}
+
+/**
+ * lat_trainer_progress_answer:
+ * @self: the progress
+ * @key: of a problem or mistake
+ * @is_right: whether it was answered at the first try
+ * @today: the day
+ * @error: (out) (optional): why the file cannot be written
+ *
+ * Keeps when it is asked again, as lat_recall_answer() says, and writes the file.
+ *
+ * Returns: whether it was written, or need not be; what is known in this program stays in any case
+ */
+gboolean
+lat_trainer_progress_answer (LatTrainerProgress *self,
+                             const char *key,
+                             gboolean is_right,
+                             guint today,
+                             GError **error)
+{
+  LatRecall recall;
   g_autofree char *text = NULL;
-  gsize length;
 
   g_return_val_if_fail (LAT_IS_TRAINER_PROGRESS (self) && key != NULL, FALSE);
 
   lat_trainer_progress_load (self);
-  take_mark (self, key, mark);
-  text = g_key_file_to_data (self->marks, &length, NULL);
-  return write_file (self->path, text, length, error);
+  if (!read_recall (self->marks, key, &recall))
+    recall = (LatRecall){ 0 };
+  if (!lat_recall_answer (&recall, is_right, today))
+    return TRUE;
+  text = lat_recall_write (&recall);
+  g_key_file_set_string (self->marks, REPETITION, key, text);
+  return save (self, error);
 }

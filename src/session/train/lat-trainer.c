@@ -1,35 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-trainer.c - problems, one after the other */
-#include "lat-trainer.h"
+/* lat-trainer.c - problems and mistakes, one after the other */
+#include "lat-trainer-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lat-action-text.h"
 #include "lat-library.h"
 #include "lat-movegen.h"
-#include "lat-puzzle-line.h"
-
-struct _LatTrainer
-{
-  LatNews parent_instance;
-
-  LatTrainerProgress *progress;
-  LatPuzzleSet *set;
-  guint index;
-  LatDocument *document; /* NULL until there is a problem; each that is presented is a game of it */
-  LatTrainerState state;
-
-  LatNode *node;                       /* the place where it is */
-  LatAction line[LAT_PUZZLE_MAX_LINE]; /* how it goes on there */
-  guint n_line;
-  LatAction tried;
-  gboolean is_clean;  /* nothing wrong was tried, and no hint given */
-  gboolean is_hinted; /* at this place */
-  gboolean is_given_up;
-  GTask *judging;
-  char *error; /* of the file with the progress */
-};
 
 G_DEFINE_FINAL_TYPE (LatTrainer, lat_trainer, LAT_TYPE_NEWS)
 
@@ -47,6 +24,9 @@ lat_trainer_dispose (GObject *object)
   LatTrainer *self = LAT_TRAINER (object);
 
   stop_judging (self);
+  g_clear_pointer (&self->refuter, lat_refuter_free);
+  lat_refutation_clear (&self->refutation);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_object (&self->document);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->set, lat_puzzle_set_unref);
@@ -62,15 +42,26 @@ lat_trainer_class_init (LatTrainerClass *klass)
 }
 
 static void
+found_cb (gpointer data)
+{
+  LatTrainer *self = data;
+
+  if (self->kind != NULL)
+    self->kind->found (self);
+}
+
+static void
 lat_trainer_init (LatTrainer *self)
 {
+  self->today = lat_recall_get_today;
+  self->refuter = lat_refuter_new (found_cb, self);
 }
 
 /**
  * lat_trainer_new:
  * @progress: where it is kept what was solved
  *
- * Returns: (transfer full): a trainer without problems
+ * Returns: (transfer full): a trainer that has nothing to present
  */
 LatTrainer *
 lat_trainer_new (LatTrainerProgress *progress)
@@ -84,8 +75,8 @@ lat_trainer_new (LatTrainerProgress *progress)
   return self;
 }
 
-static void
-update (LatTrainer *self, LatTrainerState state)
+void
+lat_trainer_update (LatTrainer *self, LatTrainerState state)
 {
   self->state = state;
   lat_news_tell (LAT_NEWS (self));
@@ -94,40 +85,79 @@ update (LatTrainer *self, LatTrainerState state)
 static gboolean
 is_open (LatTrainer *self)
 {
-  return self->state == LAT_TRAINER_ASKING || self->state == LAT_TRAINER_WRONG;
+  return self->state == LAT_TRAINER_ASKING || self->state == LAT_TRAINER_WRONG
+         || self->state == LAT_TRAINER_REFUTING;
 }
 
-/* {{{ problems */
+static const char *
+get_key (LatTrainer *self)
+{
+  return self->kind->get_key (self, self->index);
+}
+
+/* {{{ what is presented */
+
+/* What was said against an answer. */
+static void
+forget_refutation (LatTrainer *self)
+{
+  lat_refutation_clear (&self->refutation);
+  self->has_refutation = FALSE;
+}
+
+/* What is wrong goes from the tree: it was played only to be seen. */
+static void
+drop_refutation (LatTrainer *self)
+{
+  LatNode *node = self->n_refuted > 0 ? lat_node_find_child (self->node, self->tried) : NULL;
+
+  self->n_refuted = 0;
+  self->refuted = NULL;
+  lat_document_go (self->document, self->node);
+  if (node != NULL)
+    lat_document_delete (self->document, node);
+}
 
 static void
 show_start (LatTrainer *self)
 {
-  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self);
-  LatGame *game = lat_library_new_game (puzzle->ruleset, &puzzle->position);
+  LatGame *game = self->kind->new_game (self);
 
   if (self->document == NULL)
     self->document = lat_document_new_for_game (game);
   else
     lat_document_add_game (self->document, game, _ ("problem"));
+  lat_document_go_last (self->document);
   self->node = lat_document_get_node (self->document);
 }
 
 static void
 present (LatTrainer *self, gboolean is_clean)
 {
-  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self);
-
   stop_judging (self);
-  self->n_line = puzzle->n_line;
-  memcpy (self->line, puzzle->line, self->n_line * sizeof *self->line);
+  lat_refuter_forget (self->refuter);
+  forget_refutation (self);
+  self->n_refuted = 0;
+  self->refuted = NULL;
+  self->n_line = 0;
   self->is_clean = is_clean;
-  self->is_hinted = self->is_given_up = FALSE;
+  self->is_hinted = self->is_given_up = self->is_hint_due = self->is_show_due = FALSE;
   self->tried = LAT_ACTION_INVALID;
   g_clear_pointer (&self->error, g_free);
-  /* What follows the document finds the state of the problem that is shown. */
+  /* What follows the document finds the state of what is shown. */
   self->state = LAT_TRAINER_ASKING;
   show_start (self);
-  update (self, LAT_TRAINER_ASKING);
+  self->kind->begin (self);
+  lat_trainer_update (self, LAT_TRAINER_ASKING);
+}
+
+static void
+begin (LatTrainer *self, const LatTrainerKind *kind, guint index)
+{
+  self->kind = kind;
+  self->index = index;
+  self->is_repeating = kind->is_due (self, index);
+  present (self, TRUE);
 }
 
 /**
@@ -146,15 +176,38 @@ lat_trainer_begin (LatTrainer *self, LatPuzzleSet *set, guint index)
 
   lat_puzzle_set_ref (set);
   g_clear_pointer (&self->set, lat_puzzle_set_unref);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
   self->set = set;
-  self->index = index;
-  present (self, TRUE);
+  begin (self, &lat_trainer_problems, index);
+}
+
+/**
+ * lat_trainer_begin_mistakes:
+ * @self: a trainer
+ * @places: (element-type LatMistakePlace): mistakes
+ * @index: of the first one, from 0
+ * @nodes: how many positions the engine visits for each judgement
+ *
+ * Presents a mistake.
+ */
+void
+lat_trainer_begin_mistakes (LatTrainer *self, GPtrArray *places, guint index, guint64 nodes)
+{
+  g_return_if_fail (LAT_IS_TRAINER (self) && places != NULL);
+  g_return_if_fail (index < places->len && nodes > 0);
+
+  g_ptr_array_ref (places);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_pointer (&self->set, lat_puzzle_set_unref);
+  self->places = places;
+  self->nodes = nodes;
+  begin (self, &lat_trainer_mistakes, index);
 }
 
 /**
  * lat_trainer_get_set:
  *
- * Returns: (transfer none) (nullable): the problems
+ * Returns: (transfer none) (nullable): the problems; %NULL also of mistakes
  */
 LatPuzzleSet *
 lat_trainer_get_set (LatTrainer *self)
@@ -191,16 +244,88 @@ lat_trainer_get_puzzle (LatTrainer *self)
 }
 
 /**
+ * lat_trainer_get_list:
+ *
+ * Returns: (transfer none) (nullable): the set or the array that is presented, to tell whether it is still the same
+ */
+gconstpointer
+lat_trainer_get_list (LatTrainer *self)
+{
+  g_return_val_if_fail (LAT_IS_TRAINER (self), NULL);
+
+  return self->places != NULL ? (gconstpointer) self->places : (gconstpointer) self->set;
+}
+
+/**
+ * lat_trainer_get_count:
+ *
+ * Returns: how many problems or mistakes there are to present
+ */
+guint
+lat_trainer_get_count (LatTrainer *self)
+{
+  g_return_val_if_fail (LAT_IS_TRAINER (self), 0);
+
+  return self->kind != NULL ? self->kind->count (self) : 0;
+}
+
+/**
+ * lat_trainer_get_position:
+ * @self: a trainer that has something to present
+ * @index: which
+ * @position: (out) (transfer none): where it is asked
+ *
+ * Returns: (transfer none): by which rules
+ */
+LatRuleset *
+lat_trainer_get_position (LatTrainer *self, guint index, const LatPosition **position)
+{
+  g_return_val_if_fail (index < lat_trainer_get_count (self) && position != NULL, NULL);
+
+  return self->kind->get_position (self, index, position);
+}
+
+/**
+ * lat_trainer_get_mark_of:
+ * @self: a trainer
+ * @index: which
+ *
+ * Returns: the best that was done of it
+ */
+LatTrainerMark
+lat_trainer_get_mark_of (LatTrainer *self, guint index)
+{
+  g_return_val_if_fail (index < lat_trainer_get_count (self), LAT_TRAINER_NEW);
+
+  return lat_trainer_progress_get (self->progress, self->kind->get_key (self, index));
+}
+
+/**
  * lat_trainer_get_mark:
  *
- * Returns: the best that was done of the problem that is presented
+ * Returns: the best that was done of what is presented
  */
 LatTrainerMark
 lat_trainer_get_mark (LatTrainer *self)
 {
-  g_return_val_if_fail (LAT_IS_TRAINER (self) && self->set != NULL, LAT_TRAINER_NEW);
+  g_return_val_if_fail (LAT_IS_TRAINER (self) && self->kind != NULL, LAT_TRAINER_NEW);
 
-  return lat_trainer_progress_get (self->progress, lat_puzzle_set_get_key (self->set, self->index));
+  return lat_trainer_progress_get (self->progress, get_key (self));
+}
+
+/**
+ * lat_trainer_dup_caption:
+ * @self: a trainer
+ * @index: which
+ *
+ * Returns: (transfer full): which of how many it is, for people
+ */
+char *
+lat_trainer_dup_caption (LatTrainer *self, guint index)
+{
+  g_return_val_if_fail (index < lat_trainer_get_count (self), NULL);
+
+  return self->kind->dup_caption (self, index);
 }
 
 /**
@@ -268,9 +393,63 @@ lat_trainer_go (LatTrainer *self, int step)
   g_return_val_if_fail (LAT_IS_TRAINER (self), FALSE);
 
   index = (int) self->index + step;
-  if (self->set == NULL || index < 0 || index >= (int) lat_puzzle_set_get_count (self->set))
+  if (index < 0 || index >= (int) lat_trainer_get_count (self))
     return FALSE;
   self->index = (guint) index;
+  present (self, TRUE);
+  return TRUE;
+}
+
+/* What comes after it: what is due, as long as it is about that, from here to the end and then from the beginning.
+ *
+ * Returns: whether there is anything */
+static gboolean
+find_next (LatTrainer *self, guint *next)
+{
+  guint n = lat_trainer_get_count (self);
+
+  for (guint i = 1; self->is_repeating && i < n; i++)
+    {
+      *next = (self->index + i) % n;
+      if (self->kind->is_due (self, *next))
+        return TRUE;
+    }
+  *next = self->index + 1;
+  return *next < n;
+}
+
+/**
+ * lat_trainer_can_go_on:
+ *
+ * Returns: whether lat_trainer_go_on() would find anything
+ */
+gboolean
+lat_trainer_can_go_on (LatTrainer *self)
+{
+  guint next;
+
+  g_return_val_if_fail (LAT_IS_TRAINER (self), FALSE);
+
+  return find_next (self, &next);
+}
+
+/**
+ * lat_trainer_go_on:
+ *
+ * Presents the next one: where it began with one that was due, the next that is due, as long as there is any.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lat_trainer_go_on (LatTrainer *self)
+{
+  guint next;
+
+  g_return_val_if_fail (LAT_IS_TRAINER (self), FALSE);
+
+  if (!find_next (self, &next))
+    return FALSE;
+  self->index = next;
   present (self, TRUE);
   return TRUE;
 }
@@ -278,145 +457,159 @@ lat_trainer_go (LatTrainer *self, int step)
 /**
  * lat_trainer_new_game:
  *
- * Makes a game of the problem: with the solution once it has been found or shown, before that the position alone.
+ * Makes a game of what is presented: with the solution, or with what was played and what is better, once it has been found
+ * or shown; before that the position alone, of a mistake the game up to it.
  *
  * Returns: (transfer full) (nullable): the game
  */
 LatGame *
 lat_trainer_new_game (LatTrainer *self)
 {
-  const LatPuzzle *puzzle;
+  gboolean is_done;
 
   g_return_val_if_fail (LAT_IS_TRAINER (self), NULL);
 
-  puzzle = lat_trainer_get_puzzle (self);
-  if (puzzle == NULL)
+  if (self->kind == NULL)
     return NULL;
-  if (self->state == LAT_TRAINER_RIGHT || self->state == LAT_TRAINER_SHOWN)
-    return lat_puzzle_new_game (puzzle, self->index + 1);
-  return lat_library_new_game (puzzle->ruleset, &puzzle->position);
+  is_done = self->state == LAT_TRAINER_RIGHT || self->state == LAT_TRAINER_SHOWN;
+  if (self->places != NULL)
+    return lat_mistake_place_new_game (self->places->pdata[self->index], is_done);
+  return is_done ? lat_puzzle_new_game (lat_trainer_get_puzzle (self), self->index + 1)
+                 : self->kind->new_game (self);
 }
 
 /* }}} */
 /* {{{ what is tried */
 
+/* A reason in words; what it is of is said if the file cannot be written. */
+static void
+take_error (LatTrainer *self, GError *error)
+{
+  g_clear_pointer (&self->error, g_free);
+  self->error = g_strdup (error->message);
+  g_error_free (error);
+}
+
 /* Keeps how it went, unless it went better before. */
 static void
 keep (LatTrainer *self, LatTrainerMark mark)
 {
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   g_clear_pointer (&self->error, g_free);
-  if (!lat_trainer_progress_add (self->progress, lat_puzzle_set_get_key (self->set, self->index),
-                                 mark, &error))
-    self->error = g_strdup (error->message);
+  if (!lat_trainer_progress_add (self->progress, get_key (self), mark, &error))
+    take_error (self, error);
+}
+
+/* When it is asked again. */
+static void
+repeat (LatTrainer *self, gboolean is_right)
+{
+  GError *error = NULL;
+
+  if (!lat_trainer_progress_answer (self->progress, get_key (self), is_right, self->today (),
+                                    &error))
+    take_error (self, error);
+}
+
+/* It was not known, whatever comes now. */
+static void
+spoil (LatTrainer *self)
+{
+  if (self->is_clean)
+    repeat (self, FALSE);
+  self->is_clean = FALSE;
+}
+
+static void
+finish (LatTrainer *self)
+{
+  if (!self->is_given_up)
+    keep (self, self->is_clean ? LAT_TRAINER_FIRST : LAT_TRAINER_FOUND);
+  if (self->is_clean)
+    repeat (self, TRUE);
+  lat_trainer_update (self, self->is_given_up ? LAT_TRAINER_SHOWN : LAT_TRAINER_RIGHT);
 }
 
 /* Plays the next action of the line, and says whose turn it is then. */
 static void
 play (LatTrainer *self)
 {
-  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self);
+  const LatPosition *asked;
   LatAction action = self->line[0];
 
   self->n_line--;
   memmove (self->line, self->line + 1, self->n_line * sizeof *self->line);
   self->is_hinted = FALSE;
-  self->tried = LAT_ACTION_INVALID;
-  lat_document_go (self->document, self->node);
+  drop_refutation (self);
   /* The rules forbid nothing that was proved, but what repeats: a solution has no repetition. */
   if (!lat_document_play (self->document, action))
     self->n_line = 0;
   self->node = lat_document_get_node (self->document);
+  self->kind->get_position (self, self->index, &asked);
   if (self->n_line == 0)
-    {
-      if (!self->is_given_up)
-        keep (self, self->is_clean ? LAT_TRAINER_FIRST : LAT_TRAINER_FOUND);
-      update (self, self->is_given_up ? LAT_TRAINER_SHOWN : LAT_TRAINER_RIGHT);
-    }
-  else if (self->is_given_up
-           || lat_document_get_position (self->document)->side != puzzle->position.side)
-    update (self, LAT_TRAINER_MOVING);
+    finish (self);
+  else if (self->is_given_up || lat_document_get_position (self->document)->side != asked->side)
+    lat_trainer_update (self, LAT_TRAINER_MOVING);
   else
-    update (self, LAT_TRAINER_ASKING);
+    lat_trainer_update (self, LAT_TRAINER_ASKING);
 }
 
-typedef struct
+/* The line that is known begins with what was tried. */
+void
+lat_trainer_take_right (LatTrainer *self)
 {
-  LatPuzzleSet *set; /* whose the problem is */
-  LatPuzzle puzzle;
-  LatPosition position;
-  LatAction action;
-  guint plies;
-  LatAction line[LAT_PUZZLE_MAX_LINE];
-  guint n_line;
-} Trial;
-
-static void
-free_trial (Trial *trial)
-{
-  lat_puzzle_set_unref (trial->set);
-  g_free (trial);
-}
-
-static void
-judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Trial *trial = data;
-
-  g_task_return_boolean (task, lat_puzzle_follow (&trial->puzzle, &trial->position, trial->action,
-                                                  trial->plies, cancellable, trial->line,
-                                                  &trial->n_line));
-}
-
-static void
-take_wrong (LatTrainer *self, LatAction action)
-{
-  self->tried = action;
-  self->is_clean = FALSE;
-  update (self, LAT_TRAINER_WRONG);
-}
-
-static void
-judged_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LatTrainer) self = data;
-  gboolean wins = g_task_propagate_boolean (G_TASK (result), NULL);
-  const Trial *trial = g_task_get_task_data (G_TASK (result));
-
-  if (self->judging != G_TASK (result))
-    return;
-  g_clear_object (&self->judging);
-  if (!wins)
-    {
-      take_wrong (self, trial->action);
-      return;
-    }
-  self->line[0] = trial->action;
-  self->n_line = MIN (trial->n_line + 1, LAT_PUZZLE_MAX_LINE);
-  memcpy (self->line + 1, trial->line, (self->n_line - 1) * sizeof *self->line);
+  self->tried = LAT_ACTION_INVALID;
   play (self);
 }
 
-/* After the key another action may do as well. */
-static void
-judge (LatTrainer *self, LatAction action)
+void
+lat_trainer_take_wrong (LatTrainer *self, LatAction action)
 {
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Trial *trial = g_new0 (Trial, 1);
-
-  trial->set = lat_puzzle_set_ref (self->set);
-  trial->puzzle = *lat_trainer_get_puzzle (self);
-  trial->position = *lat_document_get_position (self->document);
-  trial->action = action;
-  trial->plies = self->n_line;
-  /* Not the task's object: the thread would be the last that lets go of it. */
-  self->judging = g_task_new (NULL, cancellable, judged_cb, g_object_ref (self));
-  g_task_set_task_data (self->judging, trial, (GDestroyNotify) free_trial);
   self->tried = action;
-  update (self, LAT_TRAINER_JUDGING);
-  if (self->judging != NULL)
-    g_task_run_in_thread (self->judging, judge_in_thread);
+  spoil (self);
+  lat_trainer_update (self, LAT_TRAINER_WRONG);
+}
+
+/* What is wrong with what was tried: it is shown on the board if that still shows the place. */
+void
+lat_trainer_take_refutation (LatTrainer *self, LatRefutation *refutation)
+{
+  forget_refutation (self);
+  self->refutation = *refutation;
+  self->has_refutation = TRUE;
+  *refutation = (LatRefutation){ 0 };
+  self->refuted = self->node;
+  lat_trainer_update (self, lat_document_get_node (self->document) == self->node
+                                ? LAT_TRAINER_REFUTING
+                                : LAT_TRAINER_WRONG);
+}
+
+/* How it should go on at the place, as soon as that is known. */
+void
+lat_trainer_take_line (LatTrainer *self, const LatAction *line, guint n)
+{
+  self->n_line = MIN (n, LAT_PUZZLE_MAX_LINE);
+  memcpy (self->line, line, self->n_line * sizeof *self->line);
+}
+
+/* The next action of the refutation; not if somebody looks at something else by now. */
+static void
+play_refutation (LatTrainer *self)
+{
+  guint n = self->n_refuted;
+  LatAction action = n == 0 ? self->tried : self->refutation.reply[n - 1];
+
+  if (lat_document_get_node (self->document) != self->refuted
+      || !lat_document_play (self->document, action))
+    {
+      lat_trainer_update (self, LAT_TRAINER_WRONG);
+      return;
+    }
+  self->refuted = lat_document_get_node (self->document);
+  self->n_refuted++;
+  lat_trainer_update (self, self->n_refuted > self->refutation.n_reply ? LAT_TRAINER_WRONG
+                                                                       : LAT_TRAINER_REFUTING);
 }
 
 /**
@@ -437,7 +630,8 @@ lat_trainer_can_try (LatTrainer *self)
  * @self: a trainer
  * @action: an action of the position that is shown
  *
- * Answers with an action. It is played if it is right; one that is not legal, and one that nobody has asked for, changes
+ * Answers with an action. It is played if it is right; if it is not, lat_trainer_move() plays it with what refutes it, and
+ * it goes as soon as another one is tried. One that is not legal, and one that nobody has asked for, changes
  * nothing.
  */
 void
@@ -450,12 +644,11 @@ lat_trainer_try (LatTrainer *self, LatAction action)
                                 lat_document_get_position (self->document),
                                 lat_document_get_history (self->document), action))
     return;
-  if (action == self->line[0])
-    play (self);
-  else if (lat_node_get_parent (self->node) == NULL)
-    take_wrong (self, action);
-  else
-    judge (self, action);
+  drop_refutation (self);
+  forget_refutation (self);
+  lat_refuter_forget (self->refuter);
+  self->tried = action;
+  self->kind->judge (self, action);
 }
 
 /**
@@ -470,12 +663,44 @@ lat_trainer_move (LatTrainer *self)
 
   if (self->state == LAT_TRAINER_MOVING)
     play (self);
+  else if (self->state == LAT_TRAINER_REFUTING)
+    play_refutation (self);
+}
+
+/**
+ * lat_trainer_can_retry:
+ *
+ * Returns: whether the board shows what refutes an answer, and not the place where another one is to be found
+ */
+gboolean
+lat_trainer_can_retry (LatTrainer *self)
+{
+  g_return_val_if_fail (LAT_IS_TRAINER (self), FALSE);
+
+  return is_open (self) && self->n_refuted > 0
+         && lat_document_get_node (self->document) != self->node;
+}
+
+/**
+ * lat_trainer_retry:
+ *
+ * Goes back to the place where another action is to be found.
+ */
+void
+lat_trainer_retry (LatTrainer *self)
+{
+  g_return_if_fail (LAT_IS_TRAINER (self));
+
+  if (!lat_trainer_can_retry (self))
+    return;
+  lat_document_go (self->document, self->node);
+  lat_trainer_update (self, LAT_TRAINER_WRONG);
 }
 
 /**
  * lat_trainer_hint:
  *
- * Says where the action that is asked for begins.
+ * Says where the action that is asked for begins; of a mistake as soon as the engine knows.
  */
 void
 lat_trainer_hint (LatTrainer *self)
@@ -484,10 +709,11 @@ lat_trainer_hint (LatTrainer *self)
 
   if (!is_open (self))
     return;
-  self->is_hinted = TRUE;
-  self->is_clean = FALSE;
-  lat_document_go (self->document, self->node);
-  update (self, LAT_TRAINER_ASKING);
+  spoil (self);
+  self->is_hint_due = self->n_line == 0;
+  self->is_hinted = self->n_line > 0;
+  drop_refutation (self);
+  lat_trainer_update (self, LAT_TRAINER_ASKING);
 }
 
 /**
@@ -506,7 +732,7 @@ lat_trainer_get_hint (LatTrainer *self, LatSquare *from, LatSquare *to)
   g_return_val_if_fail (LAT_IS_TRAINER (self) && from != NULL && to != NULL, FALSE);
 
   *from = *to = LAT_SQUARE_NONE;
-  if (!self->is_hinted || !lat_trainer_can_try (self))
+  if (!self->is_hinted || self->n_line == 0 || !lat_trainer_can_try (self))
     return FALSE;
   action = self->line[0];
   if (lat_action_type (action) == LAT_ACTION_MOVE)
@@ -519,7 +745,8 @@ lat_trainer_get_hint (LatTrainer *self, LatSquare *from, LatSquare *to)
 /**
  * lat_trainer_show:
  *
- * Gives up: the trainer plays what is left of the solution, one action each time that lat_trainer_move() is called.
+ * Gives up: the trainer plays what is left of the solution, one action each time that lat_trainer_move() is called;
+ * of a mistake as soon as the engine knows it.
  */
 void
 lat_trainer_show (LatTrainer *self)
@@ -528,145 +755,17 @@ lat_trainer_show (LatTrainer *self)
 
   if (!is_open (self))
     return;
+  spoil (self);
+  drop_refutation (self);
+  self->is_show_due = self->n_line == 0;
+  if (self->is_show_due)
+    {
+      lat_trainer_update (self, LAT_TRAINER_ASKING);
+      return;
+    }
   self->is_given_up = TRUE;
-  self->is_clean = FALSE;
   keep (self, LAT_TRAINER_SEEN);
-  lat_document_go (self->document, self->node);
-  update (self, LAT_TRAINER_MOVING);
-}
-
-/* }}} */
-/* {{{ words */
-
-/**
- * lat_trainer_dup_task:
- *
- * Returns: (transfer full): what is to be done, in words: "White to act and win in 3 actions"
- */
-char *
-lat_trainer_dup_task (LatTrainer *self)
-{
-  const LatPuzzle *puzzle;
-  guint n;
-
-  g_return_val_if_fail (LAT_IS_TRAINER (self), NULL);
-
-  puzzle = lat_trainer_get_puzzle (self);
-  if (puzzle == NULL)
-    return g_strdup ("");
-  if (puzzle->kind == LAT_PUZZLE_SAVE)
-    return lat_puzzle_dup_task (puzzle);
-  n = lat_puzzle_count_actions (puzzle);
-  return g_strdup_printf (puzzle->position.side == LAT_WHITE
-                              ? g_dngettext (GETTEXT_PACKAGE, "White to act and win in %u action",
-                                             "White to act and win in %u actions", n)
-                              : g_dngettext (GETTEXT_PACKAGE, "Black to act and win in %u action",
-                                             "Black to act and win in %u actions", n),
-                          n);
-}
-
-static guint
-count_left (LatTrainer *self)
-{
-  LatPosition position;
-
-  lat_game_get_position (lat_document_get_game (self->document), self->node, &position, NULL);
-  return lat_puzzle_count_actions_from (lat_trainer_get_puzzle (self), &position, self->line,
-                                        self->n_line);
-}
-
-static char *
-dup_question (LatTrainer *self)
-{
-  guint n;
-
-  if (lat_node_get_parent (self->node) == NULL)
-    return g_strdup (lat_trainer_get_puzzle (self)->kind == LAT_PUZZLE_WIN
-                         ? _ ("Find the only action that wins.")
-                         : _ ("Find the only action that does not lose."));
-  n = count_left (self);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Right. Go on: %u more action wins.",
-                                       "Right. Go on: %u more actions win.", n),
-                          n);
-}
-
-static char *
-dup_hint (LatTrainer *self)
-{
-  LatAction action = self->line[0];
-  char name[LAT_SQUARE_NAME_SIZE];
-
-  if (lat_action_type (action) == LAT_ACTION_PASS)
-    return g_strdup (_ ("Hint: act no more."));
-  if (lat_action_type (action) == LAT_ACTION_MOVE)
-    {
-      lat_square_write (lat_action_from (action), name);
-      return g_strdup_printf (_ ("Hint: move the man on %s."), name);
-    }
-  lat_square_write (lat_action_to (action), name);
-  return g_strdup_printf (_ ("Hint: look at %s."), name);
-}
-
-static char *
-dup_wrong (LatTrainer *self)
-{
-  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self);
-  g_autofree char *tried = NULL;
-  LatPosition position;
-  guint n;
-
-  lat_game_get_position (lat_document_get_game (self->document), self->node, &position, NULL);
-  tried = lat_action_text_write (puzzle->ruleset, &position, NULL, self->tried, LAT_MARKS_NONE);
-  if (self->state == LAT_TRAINER_JUDGING)
-    /* Translators: %s is an action, such as d2-d5. */
-    return g_strdup_printf (_ ("Looking at %s…"), tried);
-  if (puzzle->kind == LAT_PUZZLE_SAVE)
-    /* Translators: %s is an action, such as d2-d5. */
-    return g_strdup_printf (_ ("%s loses. Try another one."), tried);
-  n = count_left (self);
-  /* Translators: %s is an action, such as d2-d5. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s does not win in %u action. Try another one.",
-                                       "%s does not win in %u actions. Try another one.", n),
-                          tried, n);
-}
-
-/**
- * lat_trainer_dup_text:
- *
- * Returns: (transfer full): what it has to say now, in words
- */
-char *
-lat_trainer_dup_text (LatTrainer *self)
-{
-  g_autofree char *line = NULL;
-
-  g_return_val_if_fail (LAT_IS_TRAINER (self), NULL);
-
-  switch (self->state)
-    {
-    case LAT_TRAINER_ASKING:
-      return self->is_hinted ? dup_hint (self) : dup_question (self);
-    case LAT_TRAINER_JUDGING:
-    case LAT_TRAINER_WRONG:
-      return dup_wrong (self);
-    case LAT_TRAINER_RIGHT:
-      if (self->error != NULL)
-        /* Translators: %s says why a file cannot be written. */
-        return g_strdup_printf (_ ("Solved, but that could not be noted: %s"), self->error);
-      return g_strdup (self->is_clean ? _ ("Solved at the first try.") : _ ("Solved."));
-    case LAT_TRAINER_MOVING:
-      if (!self->is_given_up)
-        return g_strdup (_ ("Right."));
-      /* fall through */
-    case LAT_TRAINER_SHOWN:
-      line = lat_puzzle_dup_line (lat_trainer_get_puzzle (self));
-      /* Translators: %s is a line of actions. */
-      return g_strdup_printf (_ ("The solution: %s"), line);
-    case LAT_TRAINER_EMPTY:
-    default:
-      return g_strdup ("");
-    }
+  lat_trainer_update (self, LAT_TRAINER_MOVING);
 }
 
 /* }}} */
