@@ -114,6 +114,7 @@ new_place (const Kin *kin, const LatGame *game, const LatNode *node, int loss)
   const LatNode *parent = lat_node_get_parent (node);
   const LatNode *other = lat_node_get_first_child (parent);
   guint n, n_nags;
+  const guint8 *nags = lat_node_get_nags (node, &n_nags);
   LatAction *actions = list_actions (parent, &n);
   LatMistakePlace *place;
   LatPlace kept;
@@ -130,7 +131,7 @@ new_place (const Kin *kin, const LatGame *game, const LatNode *node, int loss)
   while (other != NULL && (other == node || lat_node_is_null (other)))
     other = lat_node_get_next (other);
   place->better = other != NULL ? lat_node_get_action (other) : LAT_ACTION_INVALID;
-  place->mistake = lat_mistake_of_nags (lat_node_get_nags (node, &n_nags), n_nags);
+  place->mistake = lat_mistake_of_nags (nags, n_nags);
   place->loss = loss;
   place->why = g_strdup (lat_node_get_why (node));
   take_players (place, game);

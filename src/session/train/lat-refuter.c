@@ -189,15 +189,37 @@ take_reason (const Asked *asked, LatWhy *why, LatRefutation *found)
   found->is_proved = TRUE;
 }
 
+/* Where the first thing to say is what was missed, there may be something that is lost as well: only that can be shown on
+ * the board. It has to be so that what is better avoids it. */
+static gboolean
+find_lost (const Asked *asked, const LatVerdict *best, const LatVerdict *after, LatWhy *why)
+{
+  LatWhyFinder *finder = get_finder (asked->refuter, asked->request->ruleset);
+  LatWhyPlace place = { asked->request->ruleset, &asked->position, &asked->history };
+  LatVerdict alone = *best;
+
+  alone.n_line = 0;
+  if (!lat_why_finder_find_mistake (finder, &asked->position, &asked->history,
+                                    asked->request->tried, &alone, after, why)
+      || (why->kind != LAT_WHY_LOSES && why->kind != LAT_WHY_LOSES_MEN))
+    return FALSE;
+  why->better = best->line[0];
+  return lat_why_verify (&place, why, WHY_NODES);
+}
+
 static void
 refute (const Asked *asked, const LatVerdict *best, const LatVerdict *after, LatRefutation *found)
 {
   LatWhyFinder *finder = get_finder (asked->refuter, asked->request->ruleset);
-  LatWhy why;
+  LatWhy why, lost;
 
   if (lat_why_finder_find_mistake (finder, &asked->position, &asked->history, asked->request->tried,
                                    best, after, &why))
-    take_reason (asked, &why, found);
+    {
+      gboolean is_missed = why.kind == LAT_WHY_MISSES_WIN || why.kind == LAT_WHY_MISSES_MEN;
+
+      take_reason (asked, is_missed && find_lost (asked, best, after, &lost) ? &lost : &why, found);
+    }
   if (found->is_proved)
     return;
   found->n_reply = MIN (after->n_line, MAX_ENGINE_LINE);
