@@ -1,5 +1,6 @@
-"""Training: a problem is chosen by the keyboard, something wrong is tried, the problem is solved, the solution of the
-next one is shown, a problem is opened in a window and saved, and what was solved is known to the next window.
+"""Training: a problem is chosen by the keyboard, something wrong is tried and refuted on the board, the problem is solved,
+the solution of the next one is shown, a problem is opened in a window and saved, and what was solved is known to the next
+window. Then mistakes: a reviewed game is added, a wrong answer is refuted, a right one is praised, players are chosen.
 
     python3 test_training_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 """
@@ -11,6 +12,17 @@ import job
 from job import driver
 
 GAME = '[White "Livia"]\n[Black "Marcus"]\n[Result "*"]\n[Variant "petteia-xxi-8x8"]\n\n*\n'
+# White should take by a5-e5xf5; all else loses.
+REVIEWED = """[Event "Reviewed"]
+[White "Livia"]
+[Black "Marcus"]
+[Result "*"]
+[Variant "latrunculi-xxi-8x8"]
+[SetUp "1"]
+[FEN "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1"]
+
+1. a5-a7 $4 {[%why This loses a man.]} f5-e5 $6 2. a1-a2 $2 h8-h7 *
+"""
 ROW = re.compile(r"^Petteia XXI, 8 × 8\. ")
 
 
@@ -81,8 +93,12 @@ class TrainingJob(job.Job):
                  if square.name[:2] != target][0]
         board.find("button", re.compile(f"^{other}(,|$)")).click()
         self.wait_words(f"^{source}-{other} does not win in 2 actions")
-        assert "soldier" in self.square(source), self.square(source)
+        self.training.find("button", "Try again", self.patience())
+        self.wait_words(r"refutes it\. Try another one\.$")
+        self.training.wait(lambda node: "soldier" in self.square(other), "what was tried on the board", self.patience())
         self.picture("training-wrong")
+        self.training.find("button", "Try again").activate()
+        self.training.wait(lambda node: "soldier" in self.square(source), "the place to be there again", self.patience())
 
     def test_hint(self):
         """a hint says which man"""
@@ -97,7 +113,7 @@ class TrainingJob(job.Job):
         self.type_action(first)
         self.wait_words("^Right. Go on: 1 more action wins")
         self.type_action(third)
-        self.wait_words("^Solved.$")
+        self.wait_words(r"^Solved\. It comes back in 1 day\.$")
         self.training.find("label", re.compile("^Problem 1 of .* solved$"))
         self.wait_words("(White|Black) wins")
         self.picture("training-solved")
@@ -158,7 +174,68 @@ class TrainingJob(job.Job):
         path = os.path.join(self.session.folder, "home", ".local", "state", "latrunculi", "training")
         with open(path, encoding="utf-8") as file:
             text = file.read()
-        assert "=found" in text and "=seen" in text, text
+        assert "=found" in text and "=seen" in text and "[Repetition]" in text, text
+
+    def mistakes_row(self, pattern):
+        return self.training.find("list item", re.compile(r"^Learn from my mistakes\. " + pattern), self.patience())
+
+    def test_add(self):
+        """there are no reviewed games; one is added, and its mistakes are counted"""
+        path = os.path.join(self.session.folder, "reviewed.latgame")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(REVIEWED)
+        row = self.mistakes_row("No reviewed games of yours yet")
+        # The keyboard leaves the problems for what is above them.
+        self.program.press("Home")
+        self.press_until("shift+Tab", lambda: row.area()[1] > 0, "the mistakes to come into sight")
+        self.program.screen.wait_still()
+        self.picture("training-no-mistakes")
+        before = len(self.program.windows)
+        self.training.find("label", re.compile("^Games$")).click()
+        adder = self.training.find("list item", re.compile("^Add games"), self.patience())
+        adder.wait(lambda node: node.is_seen(), "the row that adds", self.patience())
+        self.program.screen.wait_still()
+        adder.click()
+        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
+        self.program.screen.wait_still()
+        self.program.press("ctrl+l")
+        self.program.type(path)
+        self.program.press("Return")
+        driver.wait_for(lambda: len(self.program.windows) == before, "the file chooser to close", self.patience())
+        self.mistakes_row(r"3 mistakes · 3 due today")
+        self.picture("training-mistakes")
+
+    def test_players(self):
+        """only the mistakes of who is chosen are asked"""
+        self.training.find("label", re.compile("^Players$")).click()
+        check = self.training.find("check box", re.compile(r"^Marcus\. 1 mistake$"), self.patience())
+        self.program.screen.wait_still()
+        self.picture("training-players")
+        check.click()
+        self.mistakes_row(r"2 mistakes · 2 due today")
+
+    def test_mistake(self):
+        """a wrong answer is refuted on the board with its reason, and asked again; a right one is praised"""
+        self.mistakes_row("2 mistakes").click()
+        self.training.find("label", re.compile("^Mistake 1 of 2 · Livia – Marcus"), self.patience())
+        self.training.find("label", "White to act: find something better")
+        self.wait_words("^White played a5-a7")
+        self.picture("training-mistake")
+        self.training.find("grid", "Board").find("button", re.compile("^a5(,|$)")).wait(
+            lambda node: node.is_seen(), "the board", self.patience())
+        self.type_action("a5-a8")
+        self.wait_words(r"^a5-a8 gives away \d+ of 100 points\. This loses .* Try another one\.$")
+        again = self.training.find("button", "Try again", self.patience())
+        self.training.wait(lambda node: "soldier" in self.square("a8"), "what was tried on the board", self.patience())
+        self.program.screen.wait_still()
+        self.picture("training-refuted")
+        again.activate()
+        self.training.wait(lambda node: "soldier" in self.square("a5"), "the place to be there again", self.patience())
+        self.type_action("a5-e5")
+        self.wait_words(r"^Right: a5-e5xf5 keeps \d+ of 100 points\. .*In the game a5-a7 was played\. This loses a man\. "
+                        r"It comes back in 1 day\.$")
+        self.picture("training-praised")
+        self.press_until("Escape", lambda: self.training.list("list item", re.compile("1 due today")), "the list")
 
     def test_window(self):
         """the problem opens in a window of its own, by its rules"""
@@ -175,7 +252,8 @@ class TrainingJob(job.Job):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_wrong, test_hint, test_solve, test_show, test_boards, test_save, test_list, test_window, test_words]
+    STEPS = [test_open, test_wrong, test_hint, test_solve, test_show, test_boards, test_save, test_list, test_add,
+             test_players, test_mistake, test_window, test_words]
 
 
 if __name__ == "__main__":

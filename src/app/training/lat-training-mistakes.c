@@ -30,6 +30,7 @@ struct _LatTrainingMistakes
 
   GtkWidget *ask_row;
   GtkWidget *board;
+  GtkWidget *arrow;
   GtkWidget *players_row;
   GtkWidget *files_row;
   GPtrArray *player_rows;
@@ -114,6 +115,24 @@ dup_count (LatTrainingMistakes *self, guint n_due)
   return g_strdup_printf ("%s · %s", all, due);
 }
 
+/* What is asked first; a sign where there is nothing. */
+static void
+show_board (LatTrainingMistakes *self, const LatMistakePlace *place)
+{
+  GtkWidget *board;
+
+  if (place == NULL)
+    board = gtk_image_new_from_icon_name ("dialog-information-symbolic");
+  else
+    {
+      board = lat_training_boards_create_board (place->ruleset, &place->position, BOARD);
+      gtk_widget_set_margin_top (board, 6);
+      gtk_widget_set_margin_bottom (board, 6);
+    }
+  gtk_widget_set_size_request (self->board, place != NULL ? BOARD : -1, -1);
+  adw_bin_set_child (ADW_BIN (self->board), board);
+}
+
 static void
 update_ask_row (LatTrainingMistakes *self)
 {
@@ -121,22 +140,13 @@ update_ask_row (LatTrainingMistakes *self)
   gboolean has_any = self->places->len > 0;
   g_autofree char *words = has_any ? dup_count (self, n_due) : g_strdup (get_empty_words (self));
   g_autofree char *spoken = g_strdup_printf ("%s. %s", _ ("Learn from my mistakes"), words);
-  GtkWidget *board = NULL;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ask_row), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask_row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ask_row), has_any);
-  if (has_any)
-    {
-      const LatMistakePlace *place = self->places->pdata[first];
-
-      board = lat_training_boards_create_board (place->ruleset, &place->position, BOARD);
-      gtk_widget_set_margin_top (board, 6);
-      gtk_widget_set_margin_bottom (board, 6);
-    }
-  gtk_widget_set_visible (self->board, has_any);
-  adw_bin_set_child (ADW_BIN (self->board), board);
+  gtk_widget_set_visible (self->arrow, has_any);
+  show_board (self, has_any ? self->places->pdata[first] : NULL);
 }
 
 static void
@@ -445,10 +455,9 @@ create_ask_row (LatTrainingMistakes *self)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self->ask_row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->ask_row), 0);
   self->board = adw_bin_new ();
-  gtk_widget_set_size_request (self->board, BOARD, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->ask_row), self->board);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->ask_row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->ask_row), self->arrow);
   g_signal_connect_object (self->ask_row, "activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->ask_row);
