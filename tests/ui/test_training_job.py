@@ -208,7 +208,7 @@ class TrainingJob(job.Job):
     def test_players(self):
         """only the mistakes of who is chosen are asked"""
         self.training.find("label", re.compile("^Players$")).click()
-        check = self.training.find("check box", re.compile(r"^Marcus\. 1 mistake$"), self.patience())
+        check = self.training.find("checkbox", "Marcus", self.patience())
         self.program.screen.wait_still()
         self.picture("training-players")
         check.click()

@@ -235,15 +235,15 @@ create_player_row (LatTrainingMistakes *self, const LatMistakesPlayer *player, g
   const char *title = *player->name != '\0' ? player->name : _ ("Players without a name");
   g_autofree char *count =
       g_strdup_printf (ngettext ("%u mistake", "%u mistakes", player->n), player->n);
-  g_autofree char *spoken = g_strdup_printf ("%s. %s", title, count);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), count);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_chosen);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  /* Its name is the title of the row. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  count, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (player->name), g_free);
