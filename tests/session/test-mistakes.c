@@ -393,6 +393,13 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_true (lat_trainer_progress_get_recall (fixture->progress, "new", &recall));
   check_file (fixture, "*old=2 2026-11-27 2026-11-29*new=1 *third=1 *thing=1*");
 
+  /* An older file in its place takes nothing from what this program knows. */
+  g_assert_true (g_file_set_contents (fixture->path, "[Problems]\nold=seen\n", -1, NULL));
+  lat_trainer_progress_load (fixture->progress);
+  g_assert_cmpint (lat_trainer_progress_get (fixture->progress, "old"), ==, LAT_TRAINER_FIRST);
+  g_assert_true (lat_trainer_progress_get_recall (fixture->progress, "old", &recall));
+  g_assert_cmpuint (recall.box, ==, 2);
+
   /* Where nothing can be written that is said, and known as long as the program runs. */
   broken = lat_trainer_progress_new (nowhere);
   g_assert_false (lat_trainer_progress_answer (broken, "old", TRUE, today, &error));
@@ -694,6 +701,64 @@ test_problems (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_prevented, ==, 4);
 }
 
+static void
+answered_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+/* What cannot be refuted is not: the key wins, whatever is answered. */
+static void
+test_irrefutable (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatPuzzleSet) set = load_problems ();
+  gboolean answered = FALSE;
+  g_autoptr (LatRefuter) refuter = lat_refuter_new (answered_cb, &answered);
+  const LatPuzzle *puzzle = lat_puzzle_set_get (set, 0);
+  LatRefuterQuestion question = { .ruleset = puzzle->ruleset,
+                                  .start = &puzzle->position,
+                                  .tried = puzzle->key,
+                                  .puzzle = puzzle,
+                                  .plies = puzzle->plies };
+  LatRefutation refutation;
+
+  g_assert_cmpint (puzzle->kind, ==, LAT_PUZZLE_WIN);
+  g_assert_false (lat_refuter_get (refuter, &refutation));
+  g_assert_true (lat_refuter_ask (refuter, &question));
+  g_assert_true (session_test_wait (is_answered, &answered, PATIENCE));
+  g_assert_true (lat_refuter_get (refuter, &refutation));
+  g_assert_cmpuint (refutation.n_reply, ==, 0);
+  g_assert_false (refutation.is_proved);
+  g_assert_null (refutation.why);
+  lat_refutation_clear (&refutation);
+}
+
+/* Where nothing was verified the engine's line is said as the engine's. */
+static void
+test_opinion (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatDocument) reviewed = create_game (START, "Livia", "Marcus", "a1-a2");
+  g_autoptr (LatMistakes) mistakes = NULL;
+  g_autoptr (GPtrArray) places = NULL;
+  LatTrainer *trainer = fixture->trainer;
+
+  lat_document_set_nags (reviewed, session_test_node (reviewed, 1), BLUNDER);
+  mistakes = look (reviewed, NULL);
+  places = lat_mistakes_list (mistakes, NULL);
+  lat_trainer_begin_mistakes (trainer, places, 0, NODES);
+  try_action (trainer, "a1-f1");
+  g_assert_false (trainer->refutation.is_proved);
+  check_text (trainer, "a1-f1 gives away ?? of 100 points. It misses winning men by force. "
+                       "The engine answers *. Try another one.");
+  g_assert_cmpuint (play_refutation (trainer), >=, 2);
+}
+
 /* Whoever looks at something else is not torn back. */
 static void
 test_elsewhere (Fixture *fixture, gconstpointer data)
@@ -765,6 +830,8 @@ main (int argc, char *argv[])
   g_test_add ("/mistakes/loss", Fixture, NULL, set_up, test_loss, tear_down);
   g_test_add ("/mistakes/first-try", Fixture, NULL, set_up, test_first_try, tear_down);
   g_test_add ("/mistakes/problems", Fixture, NULL, set_up, test_problems, tear_down);
+  g_test_add ("/mistakes/irrefutable", Fixture, NULL, set_up, test_irrefutable, tear_down);
+  g_test_add ("/mistakes/opinion", Fixture, NULL, set_up, test_opinion, tear_down);
   g_test_add ("/mistakes/elsewhere", Fixture, NULL, set_up, test_elsewhere, tear_down);
   g_test_add ("/mistakes/due-problems", Fixture, NULL, set_up, test_due_problems, tear_down);
   return g_test_run ();

@@ -227,6 +227,7 @@ class TrainingJob(job.Job):
         self.wait_words(r"^a5-a8 gives away \d+ of 100 points\. This loses .* Try another one\.$")
         again = self.training.find("button", "Try again", self.patience())
         self.training.wait(lambda node: "soldier" in self.square("a8"), "what was tried on the board", self.patience())
+        self.training.wait(lambda node: "soldier" not in self.square("h5"), "the man to be lost", self.patience())
         self.program.screen.wait_still()
         self.picture("training-refuted")
         again.activate()
@@ -238,15 +239,17 @@ class TrainingJob(job.Job):
         self.press_until("Escape", lambda: self.training.list("list item", re.compile("1 due today")), "the list")
 
     def test_window(self):
-        """the problem opens in a window of its own, by its rules"""
+        """the mistake that is due next opens in a window of its own, by its rules"""
+        self.mistakes_row("2 mistakes").wait(lambda node: node.has("focused"), "the row to have the focus",
+                                             self.patience())
         self.program.press("Return")
-        self.training.find("label", re.compile("^Problem "), self.patience())
+        self.training.find("label", re.compile("^Mistake 2 of 2"), self.patience())
         before = len(self.program.windows)
         self.menu_item("Open in a window").activate()
         driver.wait_for(lambda: len(self.program.windows) > before, "the window", self.patience())
         driver.wait_for(lambda: [window for window in self.program.windows
-                                 if window.list("label", re.compile("^Petteia XXI · 8 × 8$"))],
-                        "the rules of the problem", self.patience())
+                                 if window.list("label", re.compile("^Latrunculi XXI · 8 × 8"))],
+                        "the rules of the mistake", self.patience())
 
     def test_words(self):
         """the program has nothing to complain of"""
