@@ -4,6 +4,9 @@
 
 #include "lat-lesson-bar.h"
 
+/* Below the buttons, in pixels. */
+#define MARGIN 12
+
 struct _LatLessonBar
 {
   GtkWidget parent_instance;
@@ -13,6 +16,7 @@ struct _LatLessonBar
   GtkWidget *place;
   GtkWidget *task;
   GtkWidget *words;
+  GtkWidget *buttons;
   GtkWidget *hint_button;
   GtkWidget *again_button;
   GtkWidget *next_button;
@@ -57,6 +61,7 @@ lat_lesson_bar_class_init (LatLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, place);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, task);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, words);
+  gtk_widget_class_bind_template_child (widget_class, LatLessonBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, hint_button);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, again_button);
   gtk_widget_class_bind_template_child (widget_class, LatLessonBar, next_button);
@@ -122,6 +127,29 @@ lat_lesson_bar_tell (LatLessonBar *self,
     gtk_widget_remove_css_class (self->next_button, "suggested-action");
 }
 
+/* Where there is little room what is said may leave none for the buttons: they come into sight, as far as the words do not
+ * go. After the layout, which knows how long these are. */
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatLessonBar *self = LAT_LESSON_BAR (widget);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t words, buttons;
+  GtkAdjustment *adjustment;
+  double wanted;
+
+  if (scrolled == NULL || !gtk_widget_compute_bounds (self->words, scrolled, &words)
+      || !gtk_widget_compute_bounds (self->buttons, scrolled, &buttons))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  wanted = MIN (buttons.origin.y + buttons.size.height + MARGIN
+                    - gtk_adjustment_get_page_size (adjustment),
+                words.origin.y);
+  if (wanted > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + wanted);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * lat_lesson_bar_offer_again:
  * @self: a bar
@@ -133,6 +161,10 @@ lat_lesson_bar_offer_again (LatLessonBar *self, gboolean is_offered)
 {
   g_return_if_fail (LAT_IS_LESSON_BAR (self));
 
+  if (is_offered && !gtk_widget_get_visible (self->again_button))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+  /* The longer word has its room, however narrow the window is. */
+  gtk_box_set_homogeneous (GTK_BOX (self->buttons), !is_offered);
   gtk_widget_set_visible (self->again_button, is_offered);
   gtk_widget_set_visible (self->hint_button, !is_offered);
 }
