@@ -20,6 +20,7 @@ struct _LatLessonBar
   GtkWidget *hint_button;
   GtkWidget *again_button;
   GtkWidget *next_button;
+  guint n_frames; /* until the buttons come into sight */
 };
 
 G_DEFINE_FINAL_TYPE (LatLessonBar, lat_lesson_bar, GTK_TYPE_WIDGET)
@@ -100,6 +101,42 @@ lat_lesson_bar_new_plain (void)
   return g_object_new (LAT_TYPE_LESSON_BAR, NULL);
 }
 
+/* Where there is little room what is said may leave none for the buttons: they come into sight, as far as the words do not
+ * go. In the second frame: the layout of the first knows how long these are. */
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatLessonBar *self = LAT_LESSON_BAR (widget);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t words, buttons;
+  GtkAdjustment *adjustment;
+  double wanted;
+
+  if (self->n_frames > 1)
+    {
+      self->n_frames--;
+      return G_SOURCE_CONTINUE;
+    }
+  self->n_frames = 0;
+  if (scrolled == NULL || !gtk_widget_compute_bounds (self->words, scrolled, &words)
+      || !gtk_widget_compute_bounds (self->buttons, scrolled, &buttons))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  wanted = MIN (buttons.origin.y + buttons.size.height + MARGIN
+                    - gtk_adjustment_get_page_size (adjustment),
+                words.origin.y);
+  gtk_adjustment_set_value (adjustment, MAX (gtk_adjustment_get_value (adjustment) + wanted, 0));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal_soon (LatLessonBar *self)
+{
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+  self->n_frames = 2;
+}
+
 /**
  * lat_lesson_bar_tell:
  * @self: a bar
@@ -117,6 +154,8 @@ lat_lesson_bar_tell (LatLessonBar *self,
 {
   g_return_if_fail (LAT_IS_LESSON_BAR (self));
 
+  if (self->lesson == NULL && g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->words)), words) != 0)
+    reveal_soon (self);
   gtk_label_set_label (GTK_LABEL (self->place), place);
   gtk_label_set_label (GTK_LABEL (self->task), task != NULL ? task : "");
   gtk_widget_set_visible (self->task, task != NULL);
@@ -125,29 +164,6 @@ lat_lesson_bar_tell (LatLessonBar *self,
     gtk_widget_add_css_class (self->next_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next_button, "suggested-action");
-}
-
-/* Where there is little room what is said may leave none for the buttons: they come into sight, as far as the words do not
- * go. After the layout, which knows how long these are. */
-static gboolean
-reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  LatLessonBar *self = LAT_LESSON_BAR (widget);
-  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t words, buttons;
-  GtkAdjustment *adjustment;
-  double wanted;
-
-  if (scrolled == NULL || !gtk_widget_compute_bounds (self->words, scrolled, &words)
-      || !gtk_widget_compute_bounds (self->buttons, scrolled, &buttons))
-    return G_SOURCE_REMOVE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  wanted = MIN (buttons.origin.y + buttons.size.height + MARGIN
-                    - gtk_adjustment_get_page_size (adjustment),
-                words.origin.y);
-  if (wanted > 0)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + wanted);
-  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -161,8 +177,6 @@ lat_lesson_bar_offer_again (LatLessonBar *self, gboolean is_offered)
 {
   g_return_if_fail (LAT_IS_LESSON_BAR (self));
 
-  if (is_offered && !gtk_widget_get_visible (self->again_button))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
   /* The longer word has its room, however narrow the window is. */
   gtk_box_set_homogeneous (GTK_BOX (self->buttons), !is_offered);
   gtk_widget_set_visible (self->again_button, is_offered);
