@@ -167,6 +167,27 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_true (lat_trainer_progress_get_recall (broken, "old", &recall));
 }
 
+/* What cannot be read is not written over. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = g_strconcat (fixture->path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint today = get_day (2026, 11, 26);
+
+  g_assert_true (g_file_set_contents (fixture->path, "[Problems]\nold=first\ntorn", -1, NULL));
+  g_assert_true (lat_trainer_progress_answer (fixture->progress, "new", TRUE, today, &error));
+  g_assert_no_error (error);
+  check_file (fixture, "*new=1 2026-11-26 2026-11-27*");
+  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "[Problems]\nold=first\ntorn");
+  /* Once: what is whole stays where it is. */
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+  g_assert_true (lat_trainer_progress_answer (fixture->progress, "more", TRUE, today, &error));
+  g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -174,5 +195,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/recall/days", test_days);
   g_test_add_func ("/recall/refused-days", test_refused_days);
   g_test_add ("/recall/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/recall/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   return g_test_run ();
 }

@@ -19,6 +19,7 @@ struct _LatTrainerProgress
 
   char *path;
   GKeyFile *marks;
+  gboolean is_damaged; /* the file there is none that could be read */
 };
 
 static const char *const names[] = { "new", "seen", "found", "first" };
@@ -127,17 +128,23 @@ take_all (GKeyFile *file, GKeyFile *known)
 /**
  * lat_trainer_progress_load:
  *
- * Takes in what another program has written meanwhile. A file that is not there, or is none of these, says nothing.
+ * Takes in what another program has written meanwhile. A file that is not there, or is none of these, says nothing; it is
+ * set aside before it is written over.
  */
 void
 lat_trainer_progress_load (LatTrainerProgress *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (LAT_IS_TRAINER_PROGRESS (self));
 
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, NULL))
-    return;
+  self->is_damaged = FALSE;
+  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &error))
+    {
+      self->is_damaged = error->domain == G_KEY_FILE_ERROR;
+      return;
+    }
   take_all (file, self->marks);
   g_key_file_unref (self->marks);
   self->marks = g_steal_pointer (&file);
@@ -174,7 +181,11 @@ save (LatTrainerProgress *self, GError **error)
 {
   gsize length;
   g_autofree char *text = g_key_file_to_data (self->marks, &length, NULL);
+  g_autofree char *aside = g_strconcat (self->path, ".damaged", NULL);
 
+  if (self->is_damaged)
+    g_rename (self->path, aside);
+  self->is_damaged = FALSE;
   return write_file (self->path, text, length, error);
 }
 
