@@ -1,5 +1,5 @@
-"""The program without a display, as `sh src/run` shows it in a browser: it loads, a click moves a man, a key
-steps, the manual is at hand, only this machine can reach it, and with the program all of it ends.
+"""The program without a display, as `sh src/run` shows it in a browser: it loads, the board is whole, a click moves
+a man, a key steps, the manual is at hand, only this machine can reach it, and with the program all of it ends.
 
     python3 test_browser_session.py SOURCES BUILD [--pictures FOLDER]
 
@@ -43,6 +43,31 @@ FIND_RANKS = """(() => {
     }
     return [...rows.values()].filter((row) => row.length >= 6).map((row) => row.sort((a, b) => a[0] - b[0]));
 })()"""
+
+
+# Of the pictures that lie within a box: where each is, and how many of its strips, upright and across, are empty.
+# What is as large as the board has one a file and one a rank; anything else has halves.
+COUNT_EMPTY = """((left, top, right, low) => {
+    const told = [];
+    for (const image of document.querySelectorAll('img')) {
+        const box = image.getBoundingClientRect(), width = image.naturalWidth, height = image.naturalHeight;
+        if (box.x < left || box.y < top || box.right > right || box.bottom > low || width < 2 || height < 2)
+            continue;
+        const n = Math.min(width, height) > (right - left) / 2 ? 8 : 2;
+        const canvas = document.createElement('canvas'), strips = new Set();
+        [canvas.width, canvas.height] = [width, height];
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        const bytes = context.getImageData(0, 0, width, height).data;
+        for (let i = 0; i < width * height; i++)
+            if (bytes[4 * i + 3] > 0) {
+                strips.add('upright ' + Math.floor(i % width * n / width));
+                strips.add('across ' + Math.floor(Math.floor(i / width) * n / height));
+            }
+        told.push([box.width, box.height, box.x, box.y].map(Math.round).concat(2 * n - strips.size));
+    }
+    return told;
+})"""
 
 
 def wait_for(look, what):
@@ -154,6 +179,16 @@ class Session:
     def click(self, name):
         self.page.click_at(*self.find(name))
 
+    def find_gaps(self):
+        """The board's pictures (frame, grain, signs, men) are whole: GTK gives those of cairo to a browser in its own way."""
+        edge = self.square / 2 + 20
+        box = self.left - edge, self.top - edge, self.left + 7 * self.square + edge, self.top + 7 * self.square + edge
+        found = self.page.run(f"{COUNT_EMPTY}({', '.join(map(str, box))})")
+        faults = [f"of {width} × {height} at {x}, {y} {n} strips are empty" for width, height, x, y, n in found if n]
+        long = [min(one[:2]) for one in found if max(one[:2]) > 7 * self.square]
+        # The grain and four sides of the frame.
+        return faults + ([] if len(long) == 5 and sorted(long)[3] < 20 else [f"the board is made of {found}"])
+
     def count_surfaces(self):
         return self.page.run("[...document.body.children].filter((one) => one.style.visibility != 'hidden').length")
 
@@ -178,6 +213,8 @@ def check_all(tap, start, pictures):
 
         wait_for(step, "the soldier to be on a2")
         tap.result("a key steps", [])
+        # By now the last action has its signs, too.
+        tap.result("nothing of the board is missing", session.find_gaps())
 
         session.click("h8")
         # Where it can go is shown when it has been taken.

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-snapshot-canvas.c - a board's canvas on the screen */
+#include <math.h>
+
 #include "lat-field-painter.h"
 #include "lat-snapshot-canvas.h"
 
@@ -54,12 +56,24 @@ show_text (gpointer target, PangoLayout *layout, double x, double y, const LatCo
   gtk_snapshot_restore (target);
 }
 
+/* A node that begins at nothing, and is moved: in a browser GTK 4.8 takes the picture of a node of
+ * cairo from there, wherever the node lies, and not from where it begins. Whole pixels, so that it
+ * stays sharp. */
 static cairo_t *
 begin_snapshot_cairo (gpointer target, LatBox area)
 {
-  graphene_rect_t bounds = get_bounds (area);
+  double x = floor (area.x), y = floor (area.y);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) ceil (area.x + area.width - x),
+                                               (float) ceil (area.y + area.height - y));
+  g_autoptr (GskRenderNode) node = gsk_cairo_node_new (&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  return gtk_snapshot_append_cairo (target, &bounds);
+  gtk_snapshot_save (target);
+  gtk_snapshot_translate (target, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_node (target, node);
+  gtk_snapshot_restore (target);
+  cairo_translate (cr, -x, -y);
+  return cr;
 }
 
 static void
