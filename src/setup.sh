@@ -65,26 +65,42 @@ list_missing ()
   done
 }
 
-# Tells by tens how far apt is: the packages are minutes of work.
+# tell_tens WORDS PERCENT: begins a line with the words, or goes on with it, up to the tens that are reached.  By
+# the shell itself: Debian's awk keeps back what it has read until that is some pages.
+tell_tens ()
+{
+  if [ "$1" != "$tens_of" ]
+  then
+    end_tens
+    tens_of=$1
+    tens=0
+    printf '%s' "$1"
+  fi
+  while [ "$tens" -le "$2" ]
+  do
+    printf ' %d' "$tens"
+    tens=$((tens + 10))
+  done
+}
+
+end_tens ()
+{
+  [ -z "$tens_of" ] || say ""
+  tens_of=
+}
+
+# The packages are minutes of work: apt says "dlstatus:2:12.5:…" as long as it fetches, then "pmstatus:…".
 tell_progress ()
 {
-  awk '
-    /^(dl|pm)status:/ {
-      split ($0, part, ":")
-      tens = int (part[3] / 10) * 10
-      if (part[1] != phase) {
-        if (phase != "") printf "\n"
-        phase = part[1]
-        told = -10
-        printf "%s", phase == "dlstatus" ? "Fetching, in %:  " : "Installing, in %:"
-      }
-      if (tens > told) {
-        told = tens
-        printf " %d", tens
-        fflush ()
-      }
-    }
-    END { if (phase != "") printf "\n" }'
+  tens_of=
+  while IFS=: read -r phase package percent rest
+  do
+    case $phase in
+      dlstatus) tell_tens "Fetching, in %:" "${percent%%.*}" ;;
+      pmstatus) tell_tens "Installing, in %:" "${percent%%.*}" ;;
+    esac
+  done
+  end_tens
 }
 
 try_apt ()
@@ -177,8 +193,33 @@ configure ()
   quietly meson setup "$dir" "$TOP" "$@" || die "Configuring ${dir##*/} failed."
 }
 
-# The percentages stand before what ninja says: "40 src/core/lat-a.c.o".
+# The percentages stand before what ninja says: " 40% src/core/lat-a.c.o".
 tell_build ()
+{
+  build_log=$(mktemp) && build_status=$(mktemp) || exit 1
+  tens_of=
+  {
+    NINJA_STATUS='%p ' ninja -C "$1" 2>&1
+    echo $? >"$build_status"
+  } | {
+    while IFS= read -r line
+    do
+      say "$line" >&3
+      percent=${line%%\% *}
+      case $percent in
+        "$line" | *[!\ 0-9]*) ;;
+        *) tell_tens "Built, in %:" "${percent##* }" ;;
+      esac
+    done
+    end_tens
+  } 3>"$build_log"
+  read -r build_code <"$build_status"
+  [ "$build_code" -eq 0 ] || tail -n 60 "$build_log" >&2
+  rm -f "$build_log" "$build_status"
+  return "$build_code"
+}
+
+build ()
 {
   build_log=$(mktemp) && build_status=$(mktemp) || exit 1
   {
