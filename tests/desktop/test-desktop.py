@@ -181,6 +181,22 @@ def check_build_packages(root):
     return faults or ([] if len(names) > 10 else [f"only {names} are wanted"])
 
 
+def check_debian(root):
+    """What lintian complained of once, as far as it can be seen without a package."""
+    control, changelog, copyright, rules, cli = [read(root, f"data/debian/{name}")
+                                                 for name in ("control", "changelog", "copyright", "rules", "latrunculi-cli.install")]
+    maintainer = re.search(r"^Maintainer: (.*)$", control, re.MULTILINE)[1]
+    faults = [] if re.fullmatch(r"[^<>]+ <[\w.+-]+@[\w-]+(\.[\w-]+)+>", maintainer) else [f"the maintainer is {maintainer}"]
+    faults += [] if f" -- {maintainer}  " in changelog else ["the changelog is by somebody else"]
+    # Games belong to a folder of their own, and what runs them to a path that not everybody has.
+    faults += ["a game is not in /usr/games"] if re.search(r"^Section: games$", control, re.MULTILINE) else []
+    faults += [f"whose is it, and since when: {line}" for line in re.findall(r"^Copyright: (.*)$", copyright, re.MULTILINE)
+               if not re.match(r"\d{4} \w", line)]
+    # What lies in /usr/libexec itself is for the hand, and wants a manual page.
+    faults += [] if "--libexecdir=libexec/latrunculi\n" in rules and "usr/libexec/latrunculi\n" in cli else ["helpers are in /usr/libexec"]
+    return faults
+
+
 def check_readme(root):
     """What the README has one run is there."""
     text = read(root, "README.md")
@@ -252,6 +268,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         tap.result("the tarball has what it should", check_tarball(root, folder))
     tap.result("what the Debian package is built with is installed", check_build_packages(root))
+    tap.result("the Debian package is as Debian wants it", check_debian(root))
     tap.result("what the README has one run is there", check_readme(root))
     tap.result("the manual is installed once", check_help(build))
     tap.result("every icon is there", check_icons(root, build))
