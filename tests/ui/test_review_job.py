@@ -149,6 +149,39 @@ class ReviewJob(job.Job):
         driver.wait_for(lambda: not self.window.list("checkbox"), "the legend to go")
         self.picture("overlays")
 
+    def test_survival(self):
+        """who will still stand is chosen by keys, comes without holding anything up, and is said of each square"""
+        self.window.list("button", "Show on the board")[-1].activate()
+        check = self.window.find("checkbox", "Who will still stand")
+        for _ in range(6):
+            self.program.press("Tab")
+        check.wait(lambda node: node.has("focused"), "the box to have the focus")
+        with watch.Calm() as calm:
+            self.program.press("space")
+            check.wait(lambda node: node.has("checked"), "the box to be checked")
+            self.window.find("label", re.compile("40 quick games of the engine.* · 40 of 40 played"))
+            self.picture("survival-menu")
+            self.program.press("Escape")
+            driver.wait_for(lambda: not self.window.list("checkbox"), "the menu to go")
+            self.wait_square("a5", " of 40 games")
+            self.picture("survival")
+            self.program.press("alt+Right")
+            self.wait_square("a7", "white soldier")
+            self.wait_square("a7", " of 40 games")
+            self.program.press("alt+Left")
+            self.wait_square("a5", "white soldier")
+            self.wait_square("a5", " of 40 games")
+            self.window.list("button", "Show on the board")[-1].activate()
+            check = self.window.find("checkbox", "Who will still stand")
+            for _ in range(6):
+                self.program.press("Tab")
+            check.wait(lambda node: node.has("focused"), "the box to have the focus again")
+            self.program.press("space", "Escape")
+            driver.wait_for(lambda: " of 40 games" not in self.square("a5"), "all of it to go")
+            driver.wait_for(lambda: not self.window.list("checkbox"), "the menu to go again")
+        print(f"# worst {self.worst_pass(calm)}")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
     def test_why(self):
         """what is forbidden is refused with the rule and the men concerned"""
         board = self.window.find("grid", "Board")
@@ -162,7 +195,7 @@ class ReviewJob(job.Job):
         """nothing was complained about"""
         return self.find_complaints()
 
-    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_why, test_calm]
+    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_survival, test_why, test_calm]
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 #include "lat-marks.h"
 #include "lat-overlay-painter.h"
 #include "lat-overlay-words.h"
+#include "lat-survival-words.h"
 
 /* Choosing */
 
@@ -133,6 +134,7 @@ lat_board_redraw_field (LatBoard *self)
 {
   g_clear_pointer (&self->field, gsk_render_node_unref);
   lat_board_overlays_redraw (&self->overlays);
+  lat_board_survival_redraw (&self->survival);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -231,6 +233,8 @@ lat_board_update_notes (LatBoard *self)
       if (self->overlays.kinds != 0)
         lat_overlay_words_append (notes, &self->overlays.found, self->overlays.kinds,
                                   (LatSide) self->state.position.side, square);
+      if (lat_board_survival_is_whole (&self->survival))
+        lat_survival_words_append (notes, &self->survival.counted, &self->state.position, square);
       for (guint i = 0; i < self->n_marks; i++)
         if (self->marks[i].from == square)
           append_note (notes, &self->marks[i]);

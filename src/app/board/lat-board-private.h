@@ -16,6 +16,7 @@
 #include "lat-board-setup.h"
 #include "lat-board-speech.h"
 #include "lat-board-state.h"
+#include "lat-board-survival.h"
 
 struct _LatBoard
 {
@@ -30,6 +31,7 @@ struct _LatBoard
   LatBoardDifferences differences;
   LatBoardAdvice advice;
   LatBoardOverlays overlays;
+  LatBoardSurvival survival;
   LatBoardAnimation animation;
 
   /* how */
@@ -55,6 +57,14 @@ struct _LatBoard
 /* lat-board.c */
 gboolean
 lat_board_has_inner_labels (LatBoard *self);
+
+/* lat-board-chances.c */
+gboolean
+lat_board_query_tooltip (GtkWidget *widget,
+                         int x,
+                         int y,
+                         gboolean by_keyboard,
+                         GtkTooltip *tooltip);
 
 /* lat-board-snapshot.c */
 void

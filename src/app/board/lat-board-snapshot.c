@@ -414,13 +414,41 @@ append_arrows (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
     }
 }
 
+/* Squares with something along their edges: what is said of a man there is within it. */
+static void
+collect_framed (LatBoard *self, LatSquareSet *squares)
+{
+  const LatReason *reason = &self->speech.reason;
+  LatAction last = self->state.last_action;
+
+  for (guint i = 0; i < self->n_marks; i++)
+    if (self->marks[i].from == self->marks[i].to)
+      lat_square_set_add (squares, self->marks[i].from);
+  for (guint i = 0; i < reason->n_squares; i++)
+    lat_square_set_add (squares, reason->squares[i]);
+  if (self->state.choice.selected != LAT_SQUARE_NONE)
+    lat_square_set_add (squares, self->state.choice.selected);
+  if (lat_board_plan_has_action (&self->plan, last))
+    lat_square_set_add (squares, lat_action_to (last));
+}
+
+static void
+append_gauges (LatBoard *self, GtkSnapshot *snapshot)
+{
+  LatSquareSet framed = { 0 };
+
+  collect_framed (self, &framed);
+  lat_board_survival_append_gauges (&self->survival, &self->state.position, &framed, &self->plan,
+                                    snapshot);
+}
+
 /* Over all arrows, those that a person has drawn too, and beside the signs of overlays. */
 static void
 append_labels (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
 {
   g_auto (LatBoardLabels) labels = { 0 };
 
-  if (arrows == ARROWS_NONE)
+  if (arrows == ARROWS_NONE && self->survival.counted.n_games == 0)
     return;
   lat_board_labels_init (&labels, gtk_widget_get_width (GTK_WIDGET (self)));
   lat_board_overlays_take (&self->overlays, &self->state.position, &self->plan, &labels);
@@ -432,6 +460,8 @@ append_labels (LatBoard *self, GtkSnapshot *snapshot, Arrows arrows)
                                    &labels, snapshot);
   else if (arrows == ARROWS_CONTINUATIONS)
     lat_board_continuations_append_numbers (&self->continuations, &self->plan, &labels, snapshot);
+  lat_board_survival_append_numbers (&self->survival, &self->state.position, &self->plan, &labels,
+                                     snapshot);
 }
 
 void
@@ -451,6 +481,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->field != NULL)
     gtk_snapshot_append_node (snapshot, self->field);
 
+  lat_board_survival_append_tiles (&self->survival, &self->plan, snapshot);
   append_last_action (self, snapshot);
   append_taken (self, snapshot);
   append_marks (self, snapshot, FALSE);
@@ -461,6 +492,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_removable (self, snapshot);
   append_leaders (self, snapshot);
   append_reason (self, snapshot);
+  append_gauges (self, snapshot);
   lat_board_overlays_append (&self->overlays, arrows == ARROWS_OVERLAYS, &self->state.position,
                              &self->plan, snapshot);
   lat_board_advice_append (&self->advice, &self->plan, snapshot);

@@ -102,10 +102,7 @@ lat_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     return;
 
   if (lat_board_layout_allocate (&self->layout, width, height))
-    {
-      g_clear_pointer (&self->field, gsk_render_node_unref);
-      lat_board_overlays_redraw (&self->overlays);
-    }
+    lat_board_redraw_field (self);
   lat_board_keys_allocate (&self->keys, &self->plan.geometry, width, height);
 }
 
@@ -217,6 +214,7 @@ lat_board_dispose (GObject *object)
   lat_board_keys_clear (&self->keys);
   g_clear_pointer (&self->field, gsk_render_node_unref);
   lat_board_overlays_redraw (&self->overlays);
+  lat_board_survival_redraw (&self->survival);
   g_clear_object (&self->painter);
 
   G_OBJECT_CLASS (lat_board_parent_class)->dispose (object);
@@ -272,6 +270,7 @@ lat_board_class_init (LatBoardClass *klass)
   widget_class->grab_focus = lat_board_grab_focus;
   widget_class->system_setting_changed = lat_board_system_setting_changed;
   widget_class->unmap = lat_board_unmap;
+  widget_class->query_tooltip = lat_board_query_tooltip;
 
   signals[SIGNAL_ACTION] = g_signal_new ("action", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -374,6 +373,7 @@ lat_board_show (LatBoard *self,
     lat_board_animation_start (&self->animation, GTK_WIDGET (self), &self->state.position, position,
                                self->input.dropped_on);
   self->input.dropped_on = LAT_SQUARE_NONE;
+  lat_board_set_survival (self, NULL);
 
   self->state.position = *position;
   self->state.last_action = last_action;

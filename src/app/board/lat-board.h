@@ -14,6 +14,7 @@
 #include "lat-ruleset.h"
 #include "lat-overlay.h"
 #include "lat-setup.h"
+#include "lat-survival.h"
 
 #define LAT_TYPE_BOARD (lat_board_get_type ())
 
@@ -59,6 +60,8 @@ guint
 lat_board_get_overlay_signs (LatBoard *self);
 char *
 lat_board_dup_overlay_text (LatBoard *self, LatOverlayKind kind);
+void
+lat_board_set_survival (LatBoard *self, const LatSurvival *survival);
 void
 lat_board_set_advice (LatBoard *self, LatSquare from, LatSquare to);
 void

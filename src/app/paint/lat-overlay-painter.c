@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "lat-overlay-painter.h"
+#include "lat-survival-painter.h"
 
 typedef struct
 {
@@ -21,6 +22,9 @@ typedef struct
 /* Where the diamond of a hammer is, from the middle of its square, and how large: beside a ring. */
 #define DIAMOND_AT   .31
 #define DIAMOND_HALF .15
+/* Where the square of a captive who can be freed is, from the middle of his, and how large. */
+#define FREE_AT   .31
+#define FREE_SIZE .24
 
 typedef struct
 {
@@ -259,7 +263,7 @@ draw_hold (const Pen *pen, LatBoardRect man, LatBoardRect by)
 static void
 draw_free (const Pen *pen, LatBoardRect rect)
 {
-  double size = rect.width * .24, inset = rect.width * .07;
+  double size = rect.width * FREE_SIZE, inset = rect.width * (.5 - FREE_AT) - size / 2;
 
   cairo_rectangle (pen->cr, rect.x + rect.width - inset - size, rect.y + inset, size, size);
   stroke (pen, &pen->colours->select);
@@ -506,8 +510,8 @@ get_box (LatBoardRect rect, double x, double y, double half)
 
 /**
  * lat_overlay_painter_list_signs:
- * @boxes: (element-type LatBox): where the signs are that stand on squares, not on men, so that
- *   nothing is written over them
+ * @boxes: (element-type LatBox): where the signs are that stand on squares or in their corners, not
+ *   around men, so that nothing is written over them
  */
 void
 lat_overlay_painter_list_signs (const LatOverlay *overlay,
@@ -533,6 +537,14 @@ lat_overlay_painter_list_signs (const LatOverlay *overlay,
       Point b = get_middle (lat_board_geometry_get_rect (geometry, pair->first));
       LatBox box = get_box (rect, (b.x - a.x) / rect.width * DIAMOND_AT,
                             (b.y - a.y) / rect.width * DIAMOND_AT, DIAMOND_HALF);
+
+      g_array_append_val (boxes, box);
+    }
+  for (guint i = 0; i < overlay->rescues->len && (kinds & LAT_OVERLAY_CAPTIVES); i++)
+    {
+      LatSquare man = g_array_index (overlay->rescues, LatOverlayMove, i).man;
+      LatBox box =
+          get_box (lat_board_geometry_get_rect (geometry, man), FREE_AT, -FREE_AT, FREE_SIZE / 2);
 
       g_array_append_val (boxes, box);
     }
@@ -600,6 +612,15 @@ lat_overlay_painter_draw_sample (cairo_t *cr,
     case LAT_OVERLAY_SIGN_FREE:
       draw_free (&pen,
                  (LatBoardRect){ size * -63 / 100, size * 23 / 100, size * 7 / 5, size * 7 / 5 });
+      break;
+    case LAT_OVERLAY_SIGN_STANDS:
+      lat_survival_painter_draw_gauge (cr, (LatBoardRect){ 0, size * -2 / 5, size, size }, .65,
+                                       FALSE, colours);
+      break;
+    case LAT_OVERLAY_SIGN_WHITE_HOLDS:
+    case LAT_OVERLAY_SIGN_BLACK_HOLDS:
+      lat_survival_painter_draw_holder (
+          cr, whole, sign == LAT_OVERLAY_SIGN_WHITE_HOLDS ? LAT_WHITE : LAT_BLACK, .7);
       break;
     case LAT_OVERLAY_SIGN_OPEN:
     case LAT_OVERLAY_SIGN_BESIEGED:

@@ -22,6 +22,9 @@
  * @LAT_OVERLAY_SIGN_FREE: a small square at a captive who can be freed
  * @LAT_OVERLAY_SIGN_OPEN: an angle at an open side of a leader
  * @LAT_OVERLAY_SIGN_BESIEGED: a wedge there: an enemy can come next
+ * @LAT_OVERLAY_SIGN_STANDS: a gauge: in how much of all games a man still stands
+ * @LAT_OVERLAY_SIGN_WHITE_HOLDS: a light tile: White stands there in the end
+ * @LAT_OVERLAY_SIGN_BLACK_HOLDS: a dark tile: Black does
  *
  * What is explained in a legend; arrows need no words.
  */
@@ -38,9 +41,12 @@ typedef enum
   LAT_OVERLAY_SIGN_FREE,
   LAT_OVERLAY_SIGN_OPEN,
   LAT_OVERLAY_SIGN_BESIEGED,
+  LAT_OVERLAY_SIGN_STANDS,
+  LAT_OVERLAY_SIGN_WHITE_HOLDS,
+  LAT_OVERLAY_SIGN_BLACK_HOLDS,
 } LatOverlaySign;
 
-#define LAT_N_OVERLAY_SIGNS 11
+#define LAT_N_OVERLAY_SIGNS 14
 
 void
 lat_overlay_painter_draw (cairo_t *cr,

@@ -16,6 +16,7 @@ struct _LatBoardView
   LatAnalysis *analysis;
   LatSetup *setup; /* NULL: the document is shown */
   LatAnalysis *setup_analysis;
+  LatSurvivalMap *survival; /* NULL: it is not offered */
   gboolean show_evaluation_bar;
   gboolean show_hints;
   gboolean show_continuations;
@@ -48,3 +49,9 @@ lat_board_view_update_board (LatBoardView *self);
 /* lat-board-view-preview.c */
 void
 lat_board_view_end_preview (LatBoardView *self);
+
+/* lat-board-view-survival.c */
+void
+lat_board_view_update_survival (LatBoardView *self);
+void
+lat_board_view_check_survival (LatBoardView *self);

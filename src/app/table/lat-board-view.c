@@ -158,6 +158,7 @@ lat_board_view_update_board (LatBoardView *self)
                           lat_board_get_pass (self->board) != LAT_ACTION_INVALID);
   update_trays (self, outcome->result != LAT_RESULT_NONE);
   update_status (self, outcome);
+  lat_board_view_update_survival (self);
 }
 
 /* Says what has led to what is shown, and how that stands. */
@@ -458,6 +459,22 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
                   measure_height (GTK_WIDGET (self->status)));
 }
 
+static void
+lat_board_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lat_board_view_parent_class)->map (widget);
+
+  lat_board_view_check_survival (LAT_BOARD_VIEW (widget));
+}
+
+static void
+lat_board_view_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lat_board_view_parent_class)->unmap (widget);
+
+  lat_board_view_check_survival (LAT_BOARD_VIEW (widget));
+}
+
 static gboolean
 lat_board_view_grab_focus (GtkWidget *widget)
 {
@@ -526,6 +543,7 @@ lat_board_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), LAT_TYPE_BOARD_VIEW);
   g_clear_object (&self->setup);
   g_clear_object (&self->setup_analysis);
+  g_clear_object (&self->survival);
   g_clear_object (&self->document);
   g_clear_object (&self->analysis);
 
@@ -601,6 +619,8 @@ lat_board_view_class_init (LatBoardViewClass *klass)
   widget_class->get_request_mode = lat_board_view_get_request_mode;
   widget_class->measure = lat_board_view_measure;
   widget_class->size_allocate = lat_board_view_size_allocate;
+  widget_class->map = lat_board_view_map;
+  widget_class->unmap = lat_board_view_unmap;
   widget_class->grab_focus = lat_board_view_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "boardview");
   bind_template (widget_class);
@@ -687,6 +707,7 @@ lat_board_view_set_setup (LatBoardView *self, LatSetup *setup, LatAnalysis *anal
   g_set_object (&self->setup, setup);
   g_set_object (&self->setup_analysis, analysis);
   lat_board_set_setup (self->board, setup);
+  lat_board_view_check_survival (self);
   if (setup == NULL)
     {
       lat_board_view_update_board (self);

@@ -4,6 +4,7 @@
 
 #include "lat-analysis.h"
 #include "lat-board.h"
+#include "lat-survival-map.h"
 
 #define LAT_TYPE_BOARD_VIEW (lat_board_view_get_type ())
 
@@ -22,6 +23,8 @@ GtkWidget *
 lat_board_view_new (LatDocument *document, LatAnalysis *analysis);
 void
 lat_board_view_set_setup (LatBoardView *self, LatSetup *setup, LatAnalysis *analysis);
+void
+lat_board_view_set_survival (LatBoardView *self, LatSurvivalMap *survival);
 LatBoard *
 lat_board_view_get_board (LatBoardView *self);
 

@@ -3,11 +3,13 @@
  *
  * Small and dim: the signs that are to be seen now. The room for them follows from what is chosen, not from what there
  * is, so that the board stays where it is from move to move; where it is not enough the signs stand without their
- * words in a row, which a press tells. */
+ * words in a row, which a press tells. Who will still stand is so by chance: a row of its own says what that is
+ * made of. */
 #include <glib/gi18n.h>
 
 #include "lat-overlay-legend.h"
 #include "lat-overlay-sample.h"
+#include "lat-survival-words.h"
 #include "lat-tooltip.h"
 
 #define SAMPLE_SIZE 22
@@ -17,12 +19,21 @@
 /* Where there is not more than this, there is no room for two rows either. */
 #define NARROW 424
 
+/* Of who will still stand: these are to be seen wherever that is shown. */
+#define SURVIVAL_SIGNS                                                                             \
+  (1u << LAT_OVERLAY_SIGN_STANDS | 1u << LAT_OVERLAY_SIGN_WHITE_HOLDS                              \
+   | 1u << LAT_OVERLAY_SIGN_BLACK_HOLDS)
+
+/* @kind: 0: none, but of who will still stand */
 static const struct
 {
   LatOverlayKind kind;
   LatOverlaySign sign;
   const char *words;
 } entries[] = {
+  { 0, LAT_OVERLAY_SIGN_STANDS, N_ ("Still stands then, in %") },
+  { 0, LAT_OVERLAY_SIGN_WHITE_HOLDS, N_ ("White stands there then") },
+  { 0, LAT_OVERLAY_SIGN_BLACK_HOLDS, N_ ("Black stands there then") },
   { LAT_OVERLAY_TAKES, LAT_OVERLAY_SIGN_AIM, N_ ("Men that can be taken") },
   { LAT_OVERLAY_ENTRIES, LAT_OVERLAY_SIGN_SAFE, N_ ("Safe between two enemies") },
   { LAT_OVERLAY_ENTRIES, LAT_OVERLAY_SIGN_CAPTURE, N_ ("By a capture") },
@@ -42,6 +53,9 @@ G_STATIC_ASSERT (G_N_ELEMENTS (entries) == LAT_N_OVERLAY_SIGNS);
  * LatOverlayLegend:
  * @kinds: that are chosen
  * @signs: of these, as bits: that are to be seen now
+ * @has_survival: whether it is shown who will still stand
+ * @origin: what that is made of
+ * @progress: how far that is
  * @entries: each sign with its words
  * @none: says that there is none
  * @fold: the signs alone, in place of all entries...
@@ -54,6 +68,9 @@ struct _LatOverlayLegend
 
   guint kinds;
   guint signs;
+  gboolean has_survival;
+  GtkWidget *origin;
+  GtkWidget *progress;
   GtkWidget *entries[LAT_N_OVERLAY_SIGNS];
   GtkWidget *none;
   GtkWidget *fold;
@@ -82,12 +99,19 @@ get_size (GtkWidget *entry)
 static guint
 get_chosen (LatOverlayLegend *self)
 {
-  guint chosen = 0;
+  guint chosen = self->has_survival ? SURVIVAL_SIGNS : 0;
 
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     if ((self->kinds & entries[i].kind) != 0)
       chosen |= 1u << entries[i].sign;
   return chosen;
+}
+
+/* Those that are to be seen now. */
+static guint
+get_signs (LatOverlayLegend *self)
+{
+  return self->signs | (self->has_survival ? SURVIVAL_SIGNS : 0);
 }
 
 static gboolean
@@ -134,6 +158,13 @@ get_row_height (LatOverlayLegend *self)
   return MAX (SAMPLE_SIZE, get_size (self->none).height) + GAP_Y;
 }
 
+/* Of the row that says what who will still stand is made of. */
+static int
+get_origin_height (LatOverlayLegend *self)
+{
+  return self->has_survival ? get_row_height (self) : 0;
+}
+
 static void
 lat_overlay_legend_measure (GtkWidget *widget,
                             GtkOrientation orientation,
@@ -157,8 +188,8 @@ lat_overlay_legend_measure (GtkWidget *widget,
   rows = count_rows (self, chosen, for_size);
   if (for_size >= 0 && for_size < NARROW)
     rows = MIN (rows, 1);
-  *minimum = get_row_height (self);
-  *natural = MIN (rows, MAX_ROWS) * *minimum;
+  *minimum = get_origin_height (self) + get_row_height (self);
+  *natural = get_origin_height (self) + MIN (rows, MAX_ROWS) * get_row_height (self);
 }
 
 static void
@@ -175,16 +206,17 @@ allocate_entry (GtkWidget *entry, int x, int y, int width, int height)
 static void
 allocate_entries (LatOverlayLegend *self, int width)
 {
-  int y = 0, height = get_row_height (self);
+  int y = get_origin_height (self), height = get_row_height (self);
+  guint signs = get_signs (self);
 
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; y += height)
     {
       int row_width;
-      guint end = find_row (self, self->signs, i, width, &row_width);
+      guint end = find_row (self, signs, i, width, &row_width);
       int x = MAX (0, (width - row_width) / 2);
 
       for (; i < end; i++)
-        if (has_entry (self->signs, i))
+        if (has_entry (signs, i))
           {
             /* Wider than all: its words end in dots. */
             int entry_width = MIN (get_size (self->entries[i]).width, width);
@@ -196,22 +228,39 @@ allocate_entries (LatOverlayLegend *self, int width)
 }
 
 static void
+allocate_origin (LatOverlayLegend *self, int width)
+{
+  int height = get_row_height (self) - GAP_Y;
+  int progress = MIN (get_size (self->progress).width, width);
+  int origin = MAX (0, MIN (get_size (self->origin).width, width - progress - GAP_X));
+  int x = MAX (0, (width - origin - GAP_X - progress) / 2);
+
+  allocate_entry (self->origin, x, 0, origin, height);
+  allocate_entry (self->progress, x + origin + GAP_X, 0, progress, height);
+}
+
+static void
 lat_overlay_legend_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LatOverlayLegend *self = LAT_OVERLAY_LEGEND (widget);
-  int row_height = get_row_height (self);
-  gboolean is_folded = count_rows (self, self->signs, width) * row_height > height;
+  int row_height = get_row_height (self), y = get_origin_height (self);
+  guint signs = get_signs (self);
+  gboolean is_folded = y + count_rows (self, signs, width) * row_height > height;
   GtkWidget *alone = is_folded ? self->fold : self->none;
 
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
-    gtk_widget_set_child_visible (self->entries[i], !is_folded && has_entry (self->signs, i));
+    gtk_widget_set_child_visible (self->entries[i], !is_folded && has_entry (signs, i));
   gtk_widget_set_child_visible (self->fold, is_folded);
-  gtk_widget_set_child_visible (self->none, self->signs == 0);
-  if (is_folded || self->signs == 0)
+  gtk_widget_set_child_visible (self->none, signs == 0);
+  gtk_widget_set_child_visible (self->origin, self->has_survival);
+  gtk_widget_set_child_visible (self->progress, self->has_survival);
+  if (self->has_survival)
+    allocate_origin (self, width);
+  if (is_folded || signs == 0)
     {
       int alone_width = MIN (get_size (alone).width, width);
 
-      allocate_entry (alone, (width - alone_width) / 2, 0, alone_width, row_height - GAP_Y);
+      allocate_entry (alone, (width - alone_width) / 2, y, alone_width, row_height - GAP_Y);
     }
   else
     allocate_entries (self, width);
@@ -225,6 +274,8 @@ lat_overlay_legend_dispose (GObject *object)
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     g_clear_pointer (&self->entries[i], gtk_widget_unparent);
   g_clear_pointer (&self->none, gtk_widget_unparent);
+  g_clear_pointer (&self->origin, gtk_widget_unparent);
+  g_clear_pointer (&self->progress, gtk_widget_unparent);
   g_clear_pointer (&self->fold, gtk_widget_unparent);
 
   G_OBJECT_CLASS (lat_overlay_legend_parent_class)->dispose (object);
@@ -293,9 +344,53 @@ create_fold (LatOverlayLegend *self)
   gtk_widget_set_parent (self->fold, GTK_WIDGET (self));
 }
 
+/* What is not drawn is not to be read out either. */
+static void
+set_hidden (GtkWidget *widget, gboolean is_hidden)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, is_hidden, -1);
+}
+
+static void
+update (LatOverlayLegend *self)
+{
+  guint signs = get_signs (self);
+
+  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
+    {
+      gboolean is_there = has_entry (signs, i);
+
+      set_hidden (self->entries[i], !is_there);
+      gtk_widget_set_visible (self->samples[i], is_there);
+      gtk_widget_set_visible (self->told[i], is_there);
+    }
+  set_hidden (self->none, signs != 0);
+  set_hidden (self->origin, !self->has_survival);
+  set_hidden (self->progress, !self->has_survival);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          (self->kinds & LAT_OVERLAYS_ALL) != 0 || self->has_survival);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* As wide as it ever gets, so that nothing beside it moves. */
+static GtkWidget *
+create_progress (void)
+{
+  const LatSurvival whole = { .n_games = LAT_SURVIVAL_GAMES };
+  g_autofree char *widest = lat_survival_words_dup_progress (&whole);
+  GtkWidget *label = create_label (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) g_utf8_strlen (widest, -1));
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
 static void
 lat_overlay_legend_init (LatOverlayLegend *self)
 {
+  g_autofree char *origin = lat_survival_words_dup_origin ();
+
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     {
@@ -304,14 +399,12 @@ lat_overlay_legend_init (LatOverlayLegend *self)
     }
   self->none = create_label (_ ("No such sign in this position"));
   gtk_widget_set_parent (self->none, GTK_WIDGET (self));
+  self->origin = create_label (origin);
+  lat_tooltip_follow (GTK_LABEL (self->origin));
+  gtk_widget_set_parent (self->origin, GTK_WIDGET (self));
+  self->progress = create_progress ();
+  gtk_widget_set_parent (self->progress, GTK_WIDGET (self));
   create_fold (self);
-}
-
-/* What is not drawn is not to be read out either. */
-static void
-set_hidden (GtkWidget *widget, gboolean is_hidden)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, is_hidden, -1);
 }
 
 /**
@@ -328,15 +421,35 @@ lat_overlay_legend_show (LatOverlayLegend *self, guint kinds, guint signs)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->kinds = kinds;
   self->signs = signs;
-  for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
-    {
-      gboolean is_there = has_entry (signs, i);
+  update (self);
+}
 
-      set_hidden (self->entries[i], !is_there);
-      gtk_widget_set_visible (self->samples[i], is_there);
-      gtk_widget_set_visible (self->told[i], is_there);
-    }
-  set_hidden (self->none, signs != 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), (kinds & LAT_OVERLAYS_ALL) != 0);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+/**
+ * lat_overlay_legend_set_survival:
+ * @is_shown: whether it is shown on the board who will still stand
+ */
+void
+lat_overlay_legend_set_survival (LatOverlayLegend *self, gboolean is_shown)
+{
+  g_return_if_fail (LAT_IS_OVERLAY_LEGEND (self));
+
+  if (self->has_survival == is_shown)
+    return;
+  self->has_survival = is_shown;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  update (self);
+}
+
+/**
+ * lat_overlay_legend_set_progress:
+ * @survival: (nullable): the map that is shown; %NULL where there is none
+ */
+void
+lat_overlay_legend_set_progress (LatOverlayLegend *self, const LatSurvival *survival)
+{
+  g_autofree char *text = survival != NULL ? lat_survival_words_dup_progress (survival) : NULL;
+
+  g_return_if_fail (LAT_IS_OVERLAY_LEGEND (self));
+
+  gtk_label_set_label (GTK_LABEL (self->progress), text != NULL ? text : "");
 }

@@ -6,6 +6,7 @@
 #include "lat-overlay-menu.h"
 #include "lat-overlay-sample.h"
 #include "lat-settings.h"
+#include "lat-survival-words.h"
 #include "lat-tooltip.h"
 
 #define SAMPLE_SIZE 36
@@ -47,9 +48,28 @@ struct _LatOverlayMenu
   GtkWidget *button;
   GtkWidget *checks[LAT_N_OVERLAYS];
   GtkWidget *found[LAT_N_OVERLAYS];
+  LatSurvivalMap *survival; /* NULL: it is not offered */
+  GtkWidget *survival_found;
 };
 
 G_DEFINE_FINAL_TYPE (LatOverlayMenu, lat_overlay_menu, GTK_TYPE_WIDGET)
+
+/* What it is made of, and how far it is. */
+static void
+update_survival (LatOverlayMenu *self)
+{
+  const LatSurvival *survival = lat_survival_map_get (self->survival);
+  g_autofree char *origin = lat_survival_words_dup_origin ();
+  g_autofree char *progress = lat_survival_words_dup_progress (survival);
+  g_autofree char *text = NULL;
+
+  if (self->survival_found == NULL)
+    return;
+  /* Translators: what a map is made of, such as "40 quick games of the engine", and how far it is,
+   * such as "23 of 40 played". */
+  text = survival != NULL ? g_strdup_printf (_ ("%s · %s"), origin, progress) : NULL;
+  gtk_label_set_label (GTK_LABEL (self->survival_found), text != NULL ? text : origin);
+}
 
 /* The squares it is about now, in words too: a sign that cannot be seen is none. */
 static void
@@ -63,6 +83,8 @@ update_found (LatOverlayMenu *self)
 
       gtk_label_set_label (GTK_LABEL (self->found[i]), text);
     }
+  if (self->survival != NULL)
+    update_survival (self);
 }
 
 static void
@@ -103,26 +125,75 @@ create_label (const char *text, gboolean dim)
   return label;
 }
 
+/* The words of a row are read with it: not only what is to be pressed comes into view. */
+static void
+row_focused_cb (GtkEventController *controller)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (controller);
+  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (row, gtk_widget_get_parent (row), &bounds))
+    gtk_adjustment_clamp_page (adjustment, (double) bounds.origin.y,
+                               (double) (bounds.origin.y + bounds.size.height));
+}
+
+/* @check: (out): the button; @found: (out): what is said of the position now */
 static GtkWidget *
-create_row (LatOverlayMenu *self, guint index)
+create_row (LatOverlaySign sign,
+            const char *title,
+            const char *text,
+            GtkWidget **check,
+            GtkWidget **found)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *sample = lat_overlay_sample_new (kinds[index].sign, SAMPLE_SIZE);
+  GtkWidget *sample = lat_overlay_sample_new (sign, SAMPLE_SIZE);
+  GtkEventController *controller = gtk_event_controller_focus_new ();
 
   gtk_widget_set_valign (sample, GTK_ALIGN_START);
-  self->checks[index] = gtk_check_button_new_with_label (_ (kinds[index].title));
-  self->found[index] = create_label (NULL, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[index]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (kinds[index].words), -1);
-  g_signal_connect (self->checks[index], "toggled", G_CALLBACK (toggled_cb),
-                    GUINT_TO_POINTER ((guint) kinds[index].kind));
-  gtk_box_append (GTK_BOX (words), self->checks[index]);
-  gtk_box_append (GTK_BOX (words), create_label (_ (kinds[index].words), TRUE));
-  gtk_box_append (GTK_BOX (words), self->found[index]);
+  *check = gtk_check_button_new_with_label (title);
+  *found = create_label (NULL, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (*check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+  gtk_box_append (GTK_BOX (words), *check);
+  gtk_box_append (GTK_BOX (words), create_label (text, TRUE));
+  gtk_box_append (GTK_BOX (words), *found);
+  g_signal_connect (controller, "enter", G_CALLBACK (row_focused_cb), NULL);
+  gtk_widget_add_controller (row, controller);
   gtk_box_append (GTK_BOX (row), sample);
   gtk_box_append (GTK_BOX (row), words);
   return row;
+}
+
+static GtkWidget *
+create_kind (LatOverlayMenu *self, guint index)
+{
+  GtkWidget *row = create_row (kinds[index].sign, _ (kinds[index].title), _ (kinds[index].words),
+                               &self->checks[index], &self->found[index]);
+
+  g_signal_connect (self->checks[index], "toggled", G_CALLBACK (toggled_cb),
+                    GUINT_TO_POINTER ((guint) kinds[index].kind));
+  return row;
+}
+
+/* Apart from the others: they are so, and this is only how games went. */
+static void
+append_survival (LatOverlayMenu *self, GtkBox *box)
+{
+  GtkWidget *check, *row;
+
+  row = create_row (LAT_OVERLAY_SIGN_STANDS, _ ("Who will still stand"),
+                    _ ("How games went, and nothing that is proved. A gauge at the foot of each "
+                       "man: in how many he still stands in the end; a number: in how many of 100. "
+                       "A light or dark patch: "
+                       "how often White or Black stands there then."),
+                    &check, &self->survival_found);
+  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (box, row);
+  g_settings_bind (lat_settings_get_default (), "survival-map", check, "active",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Made when it is opened first: to open a game should not take the time for it. */
@@ -138,7 +209,9 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   scroller = gtk_scrolled_window_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    gtk_box_append (GTK_BOX (box), create_row (self, i));
+    gtk_box_append (GTK_BOX (box), create_kind (self, i));
+  if (self->survival != NULL)
+    append_survival (self, GTK_BOX (box));
   gtk_widget_add_css_class (box, "overlay-legend");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -158,6 +231,8 @@ lat_overlay_menu_dispose (GObject *object)
   LatOverlayMenu *self = LAT_OVERLAY_MENU (object);
 
   g_clear_pointer (&self->button, gtk_widget_unparent);
+  self->survival_found = NULL;
+  g_clear_object (&self->survival);
   g_clear_object (&self->board);
 
   G_OBJECT_CLASS (lat_overlay_menu_parent_class)->dispose (object);
@@ -201,4 +276,22 @@ lat_overlay_menu_set_board (LatOverlayMenu *self, LatBoard *board)
   g_signal_connect_object (lat_settings_get_default (), "changed::overlays",
                            G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
+}
+
+/**
+ * lat_overlay_menu_set_survival:
+ * @self: a menu
+ * @survival: who will still stand
+ *
+ * Offers that too. To be called once, before the menu is opened.
+ */
+void
+lat_overlay_menu_set_survival (LatOverlayMenu *self, LatSurvivalMap *survival)
+{
+  g_return_if_fail (LAT_IS_OVERLAY_MENU (self) && self->survival == NULL);
+  g_return_if_fail (LAT_IS_SURVIVAL_MAP (survival));
+
+  self->survival = g_object_ref (survival);
+  g_signal_connect_object (survival, "updated", G_CALLBACK (update_survival), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "lat-board.h"
+#include "lat-survival-map.h"
 
 #define LAT_TYPE_OVERLAY_MENU (lat_overlay_menu_get_type ())
 
@@ -18,3 +19,5 @@ G_DECLARE_FINAL_TYPE (LatOverlayMenu, lat_overlay_menu, LAT, OVERLAY_MENU, GtkWi
 
 void
 lat_overlay_menu_set_board (LatOverlayMenu *self, LatBoard *board);
+void
+lat_overlay_menu_set_survival (LatOverlayMenu *self, LatSurvivalMap *survival);

@@ -102,6 +102,7 @@ static void
 fill_panes (LatWindow *self)
 {
   GtkWidget *engine = lat_window_create_engine_panel (self);
+  g_autoptr (LatSurvivalMap) survival = lat_survival_map_new (self->document);
 
   g_object_bind_property (self->bin, "wide", engine, "compact",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -109,6 +110,7 @@ fill_panes (LatWindow *self)
   gtk_widget_set_vexpand (self->moves, TRUE);
   self->comment = lat_comment_panel_new (self->document);
   self->board = lat_board_view_new (self->document, self->analysis);
+  lat_board_view_set_survival (LAT_BOARD_VIEW (self->board), survival);
   gtk_widget_set_hexpand (self->board, TRUE);
   gtk_widget_set_vexpand (self->board, TRUE);
   g_signal_connect_object (self->comment, "left", G_CALLBACK (gtk_widget_grab_focus), self->board,

@@ -210,3 +210,21 @@ lat_survival_player_play (LatSurvivalPlayer *self,
   survival->n_plies = MAX (survival->n_plies, n_plies);
   survival->n_over += is_over;
 }
+
+/**
+ * lat_survival_is_held:
+ * @survival: what was counted
+ *
+ * Returns: whether a man of @side stands on @square often enough in the end to be spoken of: in one of ten
+ *   games at least
+ */
+gboolean
+lat_survival_is_held (const LatSurvival *survival, LatSide side, LatSquare square)
+{
+  guint n;
+
+  g_return_val_if_fail (survival != NULL && square < LAT_N_CELLS, FALSE);
+
+  n = survival->held[side][square];
+  return n > 0 && n * 10 >= survival->n_games;
+}

@@ -42,6 +42,9 @@ typedef struct
  */
 typedef struct _LatSurvivalPlayer LatSurvivalPlayer;
 
+gboolean
+lat_survival_is_held (const LatSurvival *survival, LatSide side, LatSquare square);
+
 LatSurvivalPlayer *
 lat_survival_player_new (LatRuleset *ruleset, guint nodes);
 void

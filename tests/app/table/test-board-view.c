@@ -7,6 +7,8 @@
 #include "lat-movegen.h"
 #include "lat-overlay-legend.h"
 #include "lat-overlay-painter.h"
+#include "lat-settings.h"
+#include "lat-survival-words.h"
 #include "lat-position-text.h"
 
 typedef struct
@@ -436,6 +438,128 @@ test_legend_folded (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (legend));
 }
 
+/* So many of the signs are of who will still stand. */
+#define N_SURVIVAL_SIGNS 3
+
+static guint
+get_n_games (Fixture *f)
+{
+  return lat_board_view_get_board (LAT_BOARD_VIEW (f->view))->survival.counted.n_games;
+}
+
+static void
+wait_for_games (Fixture *f, guint n)
+{
+  while (get_n_games (f) != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What a screen reader says of a square: with the games, or without. */
+static void
+assert_square (Fixture *f, const char *name, const LatSurvival *survival)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *label = NULL;
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+  label =
+      lat_board_square_dup_label (square, lat_position_get_cell (&board->state.position, square),
+                                  lat_board_state_get_square (&board->state, square));
+  g_string_append (words, label);
+  if (survival != NULL)
+    lat_survival_words_append (words, survival, &board->state.position, square);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board->layout.widgets[square]),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, words->str);
+}
+
+/* Who will still stand is shown if it is wanted, on the board that it is of and on no other. */
+static void
+test_survival (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = lat_settings_get_default ();
+  g_autoptr (LatSurvivalMap) map = lat_survival_map_new (f->document);
+  GtkWidget *legend = find_child (f->view, LAT_TYPE_OVERLAY_LEGEND, 0);
+  LatAnalysisLine *line;
+
+  lat_board_view_set_survival (LAT_BOARD_VIEW (f->view), map);
+  g_assert_false (lat_survival_map_get_enabled (map));
+  g_assert_false (gtk_widget_get_visible (legend));
+  assert_square (f, "a1", NULL);
+  g_settings_set_boolean (settings, "survival-map", TRUE);
+  g_assert_true (lat_survival_map_get_enabled (map));
+  g_assert_true (gtk_widget_get_visible (legend));
+  wait_for_games (f, LAT_SURVIVAL_GAMES);
+  assert_square (f, "a1", lat_survival_map_get (map));
+  /* It says what that is made of, in a row before the signs. */
+  gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+  g_assert_cmpuint (count_entries (legend), ==, N_SURVIVAL_SIGNS + 2);
+  /* Where there is not room for all, too. */
+  gtk_widget_allocate (f->view, 360, 493, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (find_fold (legend)));
+  g_assert_cmpuint (count_entries (legend), ==, 1 + 2);
+  gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+
+  /* A preview is of another position, also if the map has news meanwhile. */
+  lat_analysis_set_limits (f->analysis, 2, 0);
+  lat_analysis_set_enabled (f->analysis, TRUE);
+  while ((line = lat_analysis_get_best (f->analysis)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  lat_board_view_preview (LAT_BOARD_VIEW (f->view), line, 1);
+  g_assert_cmpuint (get_n_games (f), ==, 0);
+  lat_news_tell (LAT_NEWS (map));
+  g_assert_cmpuint (get_n_games (f), ==, 0);
+  lat_board_view_preview (LAT_BOARD_VIEW (f->view), NULL, 0);
+  g_assert_cmpuint (get_n_games (f), ==, LAT_SURVIVAL_GAMES);
+
+  /* Elsewhere it is gone at once, in words too. */
+  activate (f, "d1");
+  activate (f, "d4");
+  g_assert_cmpuint (get_n_games (f), ==, 0);
+  assert_square (f, "a1", NULL);
+  wait_for_games (f, LAT_SURVIVAL_GAMES);
+  /* Nothing is played that nobody sees. */
+  gtk_widget_set_visible (f->view, FALSE);
+  g_assert_false (lat_survival_map_get_enabled (map));
+  gtk_widget_set_visible (f->view, TRUE);
+  g_assert_true (lat_survival_map_get_enabled (map));
+  g_settings_set_boolean (settings, "survival-map", FALSE);
+  g_assert_false (lat_survival_map_get_enabled (map));
+  g_assert_false (gtk_widget_get_visible (legend));
+  g_assert_cmpuint (get_n_games (f), ==, 0);
+}
+
+/* Numbers are for men who may fall, and not over what is in the corners: they are beside a frame. */
+static void
+test_survival_numbers (Fixture *f, gconstpointer data)
+{
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  LatSurvival survival = { .n_games = LAT_SURVIVAL_GAMES };
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (lat_document_get_ruleset (f->document), &squares);
+
+  lat_board_set_coordinates (board, LAT_BOARD_COORDINATES_NONE);
+  while (gtk_widget_get_width (GTK_WIDGET (board))
+         != board->plan.geometry.left * 2
+                + lat_board_geometry_get_field (&board->plan.geometry).width)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < n; i++)
+    survival.stands[squares[i]] = LAT_SURVIVAL_GAMES;
+  lat_board_set_survival (board, &survival);
+  g_assert_cmpuint (count_labels (board), ==, 0);
+  survival.stands[lat_square_new (0, 0)] = 31;
+  survival.stands[lat_square_new (7, 7)] = 0;
+  /* Nobody stands there. */
+  survival.stands[lat_square_new (3, 3)] = 0;
+  lat_board_set_survival (board, &survival);
+  g_assert_cmpuint (count_labels (board), ==, 2);
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (board)));
+  lat_board_set_survival (board, NULL);
+  g_assert_cmpuint (count_labels (board), ==, 0);
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (board)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -454,6 +578,8 @@ main (int argc, char *argv[])
   ADD ("arrows", "latrunculi-xxi-8x8", test_arrows);
   ADD ("legend", "latrunculi-xxi-8x8", test_legend);
   ADD ("legend-folded", "latrunculi-xxi-8x8", test_legend_folded);
+  ADD ("survival", "latrunculi-xxi-8x8", test_survival);
+  ADD ("survival-numbers", "latrunculi-xxi-8x8", test_survival_numbers);
   ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
 
   return g_test_run ();
