@@ -164,8 +164,8 @@ lat_cli_run_analyse (int argc, char **argv)
           &argc, &argv, entries, NULL, _ ("Searches a position, or all positions of a game."),
           _ ("Prints lines as the engine protocol has them. With --game it writes the games with "
              "an "
-             "evaluation\nof every position of the main line and glyphs at the mistakes; --rules "
-             "is for games that do not\nsay theirs.")))
+             "evaluation\nof every position of the main line, and glyphs and reasons at the "
+             "mistakes; --rules is for games\nthat do not say theirs.")))
     {
       if (argc > 1)
         status = lat_cli_usage_error (_ ("no argument is expected"));

@@ -397,8 +397,14 @@ def test_games():
             expect("rules are known by their content: " + name, ["check", path], 1, "", like(re.escape(name) + r":\d+:\d+: error: \["))
         expect("a bad game is converted all the same", ["convert", bad, "-"], 1, like("c7-z9"), DIAGNOSTIC)
         done = expect("analyse --game", ["analyse", "--game", good, "--depth", "2"], 0, like(r"\[%eval -?\d+\.\d\d,2\]"))
-        same = re.sub(r"\{\[%eval\s[^]]*\]\}|\[%eval\s[^]]*\] ?|\$[246]", "", done.stdout).split()
+        same = re.sub(r"\[%why [^]]*\] ?", "", done.stdout)
+        same = re.sub(r"\{\[%eval\s[^]]*\]\}|\[%eval\s[^]]*\] ?|\$[246]", "", same).split()
         result("analyse --game keeps the game", [] if same == written.split() else [done.stdout])
+        mistake = '[Variant "latrunculi-xxi-8x8"]\n[SetUp "1"]\n[FEN "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1"]\n\n1. a5-a7 {Why not?} 1... f5-e5 2. a1-a2 h8-h7 *\n'
+        reason = r"(?s)^(?!.*%why.*%why).*1\. a5-a7 \$4\s\{\[%eval\s[^]]*\]\s?\[%why\sThis\smisses\swinning\sa\sman:\sa5-e5xf5\.[^]]*\]\sWhy\snot\?\}"
+        expect("analyse --game says why, once", ["analyse", "--game", "-", "--nodes", "20000"], 0, like(reason), None, text=mistake)
+        own = r"(?s)^(?!.*%why.*%why).*\[%why\sSo\sit\sis\.\]"
+        expect("analyse --game keeps a reason", ["analyse", "--game", "-", "--nodes", "20000"], 0, like(own), None, text=mistake.replace("{Why", "{[%why So it is.] Why"))
         expect("without a locale of numbers", ["analyse", "--game", good, "--depth", "1"], 0, like(r"%eval -?\d+\.\d"), environment={"LC_ALL": "", "LC_NUMERIC": "de_DE.UTF-8"})
 
 

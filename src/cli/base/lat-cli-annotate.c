@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-cli-annotate.c - evaluations and glyphs for a game */
+/* lat-cli-annotate.c - evaluations, glyphs and reasons for a game */
 #include "lat-cli-annotate.h"
 #include "lat-verdict.h"
+#include "lat-why-edit.h"
+#include "lat-why-finder.h"
 
 static void
 note_info_cb (const LatInfo *info, gpointer data)
@@ -37,19 +39,42 @@ apply (LatEdit *edit)
   lat_edit_free (edit);
 }
 
+/* Looks for the reason of a mistake, which is verified before it is written. */
+static void
+explain (LatGame *game,
+         LatNode *node,
+         LatWhyFinder *finder,
+         const LatVerdict *before,
+         const LatVerdict *after)
+{
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position;
+  LatWhy why;
+
+  if (!lat_why_edit_is_wanted (node))
+    return;
+  lat_history_init (&history);
+  lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
+  if (lat_why_finder_find_mistake (finder, &position, &history, lat_node_get_action (node), before,
+                                   after, &why))
+    apply (lat_why_edit_new (game, node, &why));
+}
+
 /**
  * lat_cli_annotate:
  * @game: a game
  * @engine: searches its positions
  * @limits: for each position
  *
- * Gives the start and each node of the main line an evaluation, and a glyph where its side has
- * thrown away much of what it could expect. From the end, so that a search knows
- * what the one before it has found.
+ * Gives the start and each node of the main line an evaluation, and where its side has thrown away
+ * much of what it could expect, a glyph and the reason, if there is one that could be verified. From the
+ * end, so that a search knows what the one before it has found.
  */
 void
 lat_cli_annotate (LatGame *game, LatEngine *engine, const LatLimits *limits)
 {
+  g_autoptr (LatWhyFinder) finder =
+      lat_why_finder_new (lat_game_get_ruleset (game), LAT_WHY_DEFAULT_NODES);
   LatNode *node = lat_game_get_root (game), *next;
   LatVerdict after, before;
 
@@ -58,12 +83,15 @@ lat_cli_annotate (LatGame *game, LatEngine *engine, const LatLimits *limits)
   judge (game, node, engine, limits, &after);
   while (lat_node_get_parent (node) != NULL)
     {
-      int loss;
+      LatMistake mistake;
 
       judge (game, lat_node_get_parent (node), engine, limits, &before);
-      loss = lat_verdict_get_loss (&before, lat_node_get_action (node), &after);
+      mistake =
+          lat_mistake_of_loss (lat_verdict_get_loss (&before, lat_node_get_action (node), &after));
       apply (lat_verdict_new_eval_edit (&after, game, node));
-      apply (lat_mistake_new_nag_edit (lat_mistake_of_loss (loss), game, node));
+      apply (lat_mistake_new_nag_edit (mistake, game, node));
+      if (mistake != LAT_MISTAKE_NONE)
+        explain (game, node, finder, &before, &after);
       after = before;
       node = lat_node_get_parent (node);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-cli-annotate.h - evaluations and glyphs for a game */
+/* lat-cli-annotate.h - evaluations, glyphs and reasons for a game */
 #pragma once
 
 #include "lat-engine.h"

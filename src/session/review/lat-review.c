@@ -6,6 +6,7 @@
 
 #include "lat-document-private.h"
 #include "lat-review-worker.h"
+#include "lat-why-edit.h"
 
 /* The engine's line beside a mistake: long enough to see what it is about. */
 #define MAX_VARIATION 6
@@ -281,29 +282,6 @@ add_variation (LatReview *self,
     }
 }
 
-/* Why it was a mistake, if that is what its glyph says, and nobody has said it yet. */
-static void
-add_why (LatReview *self, LatStep *step, guint index, LatNode *node, guint *change)
-{
-  g_auto (LatHistory) history = { 0 };
-  g_autofree char *text = NULL;
-  LatGame *game = self->entry->game;
-  LatWhyPlace place = { self->ruleset, NULL, &history };
-  LatPosition position;
-  LatWhy why;
-  guint n;
-  const guint8 *nags = lat_node_get_nags (node, &n);
-
-  if (lat_node_get_why (node) != NULL || lat_mistake_of_nags (nags, n) == LAT_MISTAKE_NONE
-      || !lat_review_worker_get_why (self->worker, index, &why))
-    return;
-  lat_history_init (&history);
-  lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
-  place.position = &position;
-  text = lat_why_dup_note (&place, &why);
-  apply_edit (step, lat_edit_new_why (game, node, text), change);
-}
-
 /* What the verdicts before and after an action say of it. */
 static void
 judge_action (LatReview *self, LatStep *step, guint index, LatNode *node, guint *change)
@@ -311,6 +289,7 @@ judge_action (LatReview *self, LatStep *step, guint index, LatNode *node, guint 
   const LatReviewItem *item = &g_array_index (self->items, LatReviewItem, index);
   LatVerdict before, after;
   LatMistake mistake;
+  LatWhy why;
 
   if (!lat_review_worker_get_verdict (self->worker, index, &after))
     return;
@@ -321,7 +300,8 @@ judge_action (LatReview *self, LatStep *step, guint index, LatNode *node, guint 
   if (mistake == LAT_MISTAKE_NONE)
     return;
   apply_edit (step, lat_mistake_new_nag_edit (mistake, self->entry->game, node), change);
-  add_why (self, step, index, node, change);
+  if (lat_review_worker_get_why (self->worker, index, &why))
+    apply_edit (step, lat_why_edit_new (self->entry->game, node, &why), change);
   add_variation (self, step, lat_node_get_parent (node), &before, change);
 }
 
