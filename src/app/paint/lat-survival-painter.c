@@ -15,7 +15,7 @@
 /* Of a gauge that is full. */
 #define FAINT .45
 /* Of a tile of a square that is held in all games. */
-#define TILE_SIDE .74
+#define TILE_SIDE .66
 
 /**
  * lat_survival_painter_draw_gauge:

@@ -18,6 +18,8 @@
 #define MAX_ROWS    2
 /* Where there is not more than this, there is no room for two rows either. */
 #define NARROW 424
+/* Of what a map is made of, in letters, where it is beside its signs. */
+#define ORIGIN_WIDTH 30
 
 /* Of who will still stand: these are to be seen wherever that is shown. */
 #define SURVIVAL_SIGNS                                                                             \
@@ -60,7 +62,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (entries) == LAT_N_OVERLAY_SIGNS);
  * @none: says that there is none
  * @fold: the signs alone, in place of all entries...
  * @samples: ...which are these, and...
- * @told: ...with their words in its popover
+ * @told: ...with their words in its popover, and...
+ * @told_origin: ...what they are made of
  */
 struct _LatOverlayLegend
 {
@@ -76,6 +79,7 @@ struct _LatOverlayLegend
   GtkWidget *fold;
   GtkWidget *samples[LAT_N_OVERLAY_SIGNS];
   GtkWidget *told[LAT_N_OVERLAY_SIGNS];
+  GtkWidget *told_origin;
 };
 
 G_DEFINE_FINAL_TYPE (LatOverlayLegend, lat_overlay_legend, GTK_TYPE_WIDGET)
@@ -185,11 +189,14 @@ lat_overlay_legend_measure (GtkWidget *widget,
       find_row (self, chosen, 0, -1, natural);
       return;
     }
-  rows = count_rows (self, chosen, for_size);
+  rows = MIN (count_rows (self, chosen, for_size), MAX_ROWS);
   if (for_size >= 0 && for_size < NARROW)
-    rows = MIN (rows, 1);
+    {
+      *minimum = *natural = MIN (rows, 1) * get_row_height (self);
+      return;
+    }
   *minimum = get_origin_height (self) + get_row_height (self);
-  *natural = get_origin_height (self) + MIN (rows, MAX_ROWS) * get_row_height (self);
+  *natural = get_origin_height (self) + rows * get_row_height (self);
 }
 
 static void
@@ -246,16 +253,19 @@ lat_overlay_legend_size_allocate (GtkWidget *widget, int width, int height, int 
   int row_height = get_row_height (self), y = get_origin_height (self);
   guint signs = get_signs (self);
   gboolean is_folded = y + count_rows (self, signs, width) * row_height > height;
+  gboolean has_origin = y > 0 && y + row_height <= height;
   GtkWidget *alone = is_folded ? self->fold : self->none;
 
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     gtk_widget_set_child_visible (self->entries[i], !is_folded && has_entry (signs, i));
   gtk_widget_set_child_visible (self->fold, is_folded);
   gtk_widget_set_child_visible (self->none, signs == 0);
-  gtk_widget_set_child_visible (self->origin, self->has_survival);
-  gtk_widget_set_child_visible (self->progress, self->has_survival);
-  if (self->has_survival)
+  gtk_widget_set_child_visible (self->origin, has_origin);
+  gtk_widget_set_child_visible (self->progress, has_origin);
+  if (has_origin)
     allocate_origin (self, width);
+  else
+    y = 0;
   if (is_folded || signs == 0)
     {
       int alone_width = MIN (get_size (alone).width, width);
@@ -318,13 +328,19 @@ create_entry (guint index)
 }
 
 static void
-create_fold (LatOverlayLegend *self)
+create_fold (LatOverlayLegend *self, const char *origin)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *popover = gtk_popover_new ();
 
   self->fold = gtk_menu_button_new ();
+  self->told_origin = create_label (origin);
+  gtk_label_set_ellipsize (GTK_LABEL (self->told_origin), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (self->told_origin), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->told_origin), ORIGIN_WIDTH);
+  gtk_label_set_xalign (GTK_LABEL (self->told_origin), 0);
+  gtk_box_append (GTK_BOX (box), self->told_origin);
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     {
       self->samples[i] = lat_overlay_sample_new (entries[i].sign, SAMPLE_SIZE);
@@ -365,6 +381,7 @@ update (LatOverlayLegend *self)
       gtk_widget_set_visible (self->told[i], is_there);
     }
   set_hidden (self->none, signs != 0);
+  gtk_widget_set_visible (self->told_origin, self->has_survival);
   set_hidden (self->origin, !self->has_survival);
   set_hidden (self->progress, !self->has_survival);
   gtk_widget_set_visible (GTK_WIDGET (self),
@@ -404,7 +421,7 @@ lat_overlay_legend_init (LatOverlayLegend *self)
   gtk_widget_set_parent (self->origin, GTK_WIDGET (self));
   self->progress = create_progress ();
   gtk_widget_set_parent (self->progress, GTK_WIDGET (self));
-  create_fold (self);
+  create_fold (self, origin);
 }
 
 /**
