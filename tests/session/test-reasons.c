@@ -45,6 +45,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 static const char *const capture[] = { "latrunculi-xxi-8x8", "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1",
                                        NULL };
+static const char *const quiet[] = { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1",
+                                     NULL };
 static const char *const threat[] = { "military-8x8",
                                       "s1s4s/ss1D1s1s/8/4s3/1d6/2S4S/S3SSS1/S2S4 b - - 23 12",
                                       NULL };
@@ -165,6 +167,32 @@ test_threat (Fixture *fixture, gconstpointer data)
   g_assert_null (lat_reasons_get_threat (fixture->reasons));
 }
 
+/* Where nothing is done by force, what is counted otherwise then; on the board whose it is. */
+static void
+test_quiet (Fixture *fixture, gconstpointer data)
+{
+  LatMark marks[LAT_REASONS_MAX_MARKS];
+  const LatWhy *why;
+  guint n;
+
+  lat_analysis_set_enabled (fixture->analysis, TRUE);
+  g_assert_true (session_test_wait (is_done, fixture, PATIENCE));
+  g_assert_true (session_test_wait (has_merit, fixture, PATIENCE));
+  why = get_merit_of_best (fixture);
+  g_assert_cmpint (why->kind, ==, LAT_WHY_CHANGES);
+  n = lat_reasons_list_marks (fixture->reasons, why, marks);
+  g_assert_cmpint (marks[0].colour, ==, LAT_MARK_GREEN);
+  g_assert_cmpuint (why->changes[0].n_squares, >, 0);
+  g_assert_cmpuint (n, >, 1);
+  for (guint i = 0; i < MIN (n - 1, why->changes[0].n_squares); i++)
+    {
+      g_assert_cmpint (marks[i + 1].colour, ==,
+                       why->changes[0].sides[i] == LAT_WHITE ? LAT_MARK_BLUE : LAT_MARK_ORANGE);
+      g_assert_cmpuint (marks[i + 1].from, ==, why->changes[0].squares[i]);
+      g_assert_cmpuint (marks[i + 1].to, ==, why->changes[0].squares[i]);
+    }
+}
+
 /* It can go while it looks. */
 static void
 test_leave (Fixture *fixture, gconstpointer data)
@@ -181,6 +209,7 @@ main (int argc, char *argv[])
   g_test_add ("/session/reasons/merit", Fixture, capture, set_up, test_merit, tear_down);
   g_test_add ("/session/reasons/elsewhere", Fixture, capture, set_up, test_elsewhere, tear_down);
   g_test_add ("/session/reasons/threat", Fixture, threat, set_up, test_threat, tear_down);
+  g_test_add ("/session/reasons/quiet", Fixture, quiet, set_up, test_quiet, tear_down);
   g_test_add ("/session/reasons/leave", Fixture, capture, set_up, test_leave, tear_down);
   return g_test_run ();
 }

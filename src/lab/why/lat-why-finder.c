@@ -14,6 +14,7 @@
 #include "lat-overlay.h"
 #include "lat-play.h"
 #include "lat-prover.h"
+#include "lat-why-change.h"
 #include "lat-why-force.h"
 
 #include <string.h>
@@ -665,6 +666,18 @@ find_new_threat (const Question *question, LatWhy *why)
   return is_new;
 }
 
+/* Nothing is done by force: what the action changes most of what is counted. */
+static gboolean
+find_changes (const Question *question, LatWhy *why)
+{
+  if (question->after.result != LAT_RESULT_NONE)
+    return FALSE;
+  *why = begin (question, LAT_WHY_CHANGES, question->mover);
+  why->n_changes = lat_why_change_list (question->place.ruleset, question->place.position,
+                                        &question->after.position, why->changes);
+  return lat_why_verify (&question->place, why, 0);
+}
+
 /**
  * lat_why_finder_find_merit:
  * @finder: a finder
@@ -673,7 +686,7 @@ find_new_threat (const Question *question, LatWhy *why)
  * @action: a legal action there; %LAT_ACTION_INVALID: what can the side to act win at all?
  * @why: (out caller-allocates): what it does
  *
- * Looks for what an action does: wins, parries, threatens.
+ * Looks for what an action does: wins, parries, threatens; or else what it changes of what is counted.
  *
  * Returns: whether something was found and verified
  */
@@ -692,7 +705,7 @@ lat_why_finder_find_merit (LatWhyFinder *finder,
   init_question (&question, finder, position, history, action, LAT_ACTION_INVALID);
   if (question.after.exists
       && (find_gain (&question, why) || find_parried (&question, why)
-          || find_new_threat (&question, why)))
+          || find_new_threat (&question, why) || find_changes (&question, why)))
     return TRUE;
   *why = (LatWhy){ 0 };
   return FALSE;

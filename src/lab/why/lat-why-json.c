@@ -53,19 +53,46 @@ add_force (JsonBuilder *builder, const LatWhyPlace *place, const LatWhy *why)
 }
 
 static void
+add_counts (JsonBuilder *builder, const char *name, const int counts[LAT_N_SIDES])
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    json_builder_add_int_value (builder, counts[side]);
+  json_builder_end_array (builder);
+}
+
+static void
 add_term (JsonBuilder *builder, const LatWhy *why)
 {
   static const char *const names[2] = { "counts", "counts-better" };
 
   lat_json_add_string (builder, "term", lat_terms_get_row (why->term)->id);
   for (guint i = 0; i < 2; i++)
+    add_counts (builder, names[i], why->counts[i]);
+}
+
+static void
+add_changes (JsonBuilder *builder, const LatWhy *why)
+{
+  json_builder_set_member_name (builder, "changes");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < why->n_changes; i++)
     {
-      json_builder_set_member_name (builder, names[i]);
+      const LatWhyChange *change = &why->changes[i];
+
+      json_builder_begin_object (builder);
+      lat_json_add_string (builder, "term", lat_terms_get_row (change->term)->id);
+      add_counts (builder, "before", change->counts[0]);
+      add_counts (builder, "after", change->counts[1]);
+      json_builder_set_member_name (builder, "squares");
       json_builder_begin_array (builder);
-      for (guint side = 0; side < LAT_N_SIDES; side++)
-        json_builder_add_int_value (builder, why->counts[i][side]);
+      for (guint k = 0; k < change->n_squares; k++)
+        add_square (builder, NULL, change->squares[k]);
       json_builder_end_array (builder);
+      json_builder_end_object (builder);
     }
+  json_builder_end_array (builder);
 }
 
 /**
@@ -94,6 +121,8 @@ lat_why_dup_json (const LatWhyPlace *place, const LatWhy *why)
     add_force (builder, place, why);
   else if (why->kind == LAT_WHY_TERM)
     add_term (builder, why);
+  else if (why->kind == LAT_WHY_CHANGES)
+    add_changes (builder, why);
   json_builder_set_member_name (builder, "squares");
   json_builder_begin_array (builder);
   for (guint i = 0; i < why->n_squares; i++)

@@ -242,6 +242,7 @@ get_contrast (const LatWhy *why)
     case LAT_WHY_FREES:
     case LAT_WHY_UNLOCKS:
     case LAT_WHY_TERM:
+    case LAT_WHY_CHANGES:
     default:
       return LAT_ACTION_INVALID;
     }
@@ -475,6 +476,42 @@ verify_term (const LatWhyPlace *place, const LatWhy *why)
          && memcmp (counts, why->counts, sizeof counts) == 0;
 }
 
+static gboolean
+is_same_change (const LatWhyChange *a, const LatWhyChange *b)
+{
+  return a->term == b->term && memcmp (a->counts, b->counts, sizeof a->counts) == 0
+         && a->n_squares == b->n_squares
+         && memcmp (a->squares, b->squares, a->n_squares * sizeof *a->squares) == 0
+         && memcmp (a->sides, b->sides, a->n_squares * sizeof *a->sides) == 0;
+}
+
+/* Each is named once, and is as it says before the action and after it. */
+static gboolean
+verify_changes (const LatWhyPlace *place, const LatWhy *why)
+{
+  g_auto (LatHistory) history = { 0 };
+  LatPosition after;
+
+  lat_history_init (&history);
+  if (why->side != (LatSide) place->position->side || why->n_changes == 0
+      || why->n_changes > LAT_WHY_MAX_CHANGES || !play_one (place, why->action, &after, &history))
+    return FALSE;
+  for (guint i = 0; i < why->n_changes; i++)
+    {
+      LatWhyChange change;
+
+      if ((guint) why->changes[i].term >= LAT_N_TERMS
+          || !lat_why_change_fill (place->ruleset, place->position, &after, why->changes[i].term,
+                                   &change)
+          || !is_same_change (&change, &why->changes[i]))
+        return FALSE;
+      for (guint k = 0; k < i; k++)
+        if (why->changes[k].term == change.term)
+          return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * lat_why_verify:
  * @place: rules, position and what was before
@@ -501,6 +538,8 @@ lat_why_verify (const LatWhyPlace *place, const LatWhy *why, guint64 max_nodes)
       return verify_release (place, why);
     case LAT_WHY_TERM:
       return verify_term (place, why);
+    case LAT_WHY_CHANGES:
+      return verify_changes (place, why);
     default:
       return FALSE;
     }

@@ -266,6 +266,46 @@ add_term (GString *text, const LatWhyPlace *place, const LatWhy *why)
                                  why->counts[1][LAT_WHITE], why->counts[1][LAT_BLACK]));
 }
 
+/* Which sides have more or less of it than before. */
+static void
+add_counts (GString *text, const LatWhyChange *change)
+{
+  const int *before = change->counts[0], *after = change->counts[1];
+  gboolean white = before[LAT_WHITE] != after[LAT_WHITE];
+  gboolean black = before[LAT_BLACK] != after[LAT_BLACK];
+
+  if (white && black)
+    /* Translators: what an action changes of something that is counted, such as “Locked soldiers” */
+    g_string_append_printf (text, _ ("White from %d to %d, Black from %d to %d"), before[LAT_WHITE],
+                            after[LAT_WHITE], before[LAT_BLACK], after[LAT_BLACK]);
+  else if (white)
+    g_string_append_printf (text, _ ("White from %d to %d"), before[LAT_WHITE], after[LAT_WHITE]);
+  else
+    g_string_append_printf (text, _ ("Black from %d to %d"), before[LAT_BLACK], after[LAT_BLACK]);
+}
+
+static void
+add_changes (GString *text, const LatWhy *why)
+{
+  for (guint i = 0; i < why->n_changes; i++)
+    {
+      const LatWhyChange *change = &why->changes[i];
+
+      g_string_append_printf (text, "%s%s: ", i > 0 ? "; " : "",
+                              _ (lat_terms_get_row (change->term)->name));
+      add_counts (text, change);
+      for (guint k = 0; k < change->n_squares; k++)
+        {
+          char name[LAT_SQUARE_NAME_SIZE];
+
+          lat_square_write (change->squares[k], name);
+          g_string_append_printf (text, "%s%s", k > 0 ? ", " : " (", name);
+        }
+      g_string_append (text, change->n_squares > 0 ? ")" : "");
+    }
+  g_string_append_c (text, '.');
+}
+
 /**
  * lat_why_dup_line:
  * @place: what the reason is about
@@ -330,6 +370,8 @@ lat_why_dup_text (const LatWhyPlace *place, const LatWhy *why)
     add_released (text, place, why);
   else if (why->kind == LAT_WHY_TERM)
     add_term (text, place, why);
+  else if (why->kind == LAT_WHY_CHANGES)
+    add_changes (text, why);
   return g_string_free (text, FALSE);
 }
 

@@ -14,7 +14,7 @@ static const char *const kind_ids[] = {
   [LAT_WHY_THREATENS] = "threatens", [LAT_WHY_THREATENS_MEN] = "threatens-men",
   [LAT_WHY_PARRIES] = "parries",     [LAT_WHY_PARRIES_MEN] = "parries-men",
   [LAT_WHY_FREES] = "frees",         [LAT_WHY_UNLOCKS] = "unlocks",
-  [LAT_WHY_TERM] = "term",
+  [LAT_WHY_TERM] = "term",           [LAT_WHY_CHANGES] = "changes",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_ids) == LAT_N_WHY_KINDS);
@@ -173,6 +173,7 @@ lat_why_get_start (const LatWhy *why,
     case LAT_WHY_FREES:
     case LAT_WHY_UNLOCKS:
     case LAT_WHY_TERM:
+    case LAT_WHY_CHANGES:
     default:
       return play (place->ruleset, start, history, why->action);
     }

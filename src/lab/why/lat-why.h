@@ -10,6 +10,10 @@
 #define LAT_WHY_MAX_LINE 16
 /** LAT_WHY_MAX_SQUARES: so many men of a reason are named at most. */
 #define LAT_WHY_MAX_SQUARES 8
+/** LAT_WHY_MAX_CHANGES: so many things that are counted are named at most. */
+#define LAT_WHY_MAX_CHANGES 3
+/** LAT_WHY_MAX_CHANGE_SQUARES: where something changes on more squares, none is named. */
+#define LAT_WHY_MAX_CHANGE_SQUARES 4
 /** LAT_WHY_DEFAULT_NODES: actions that the verifier plays at most for one question, unless said otherwise. */
 #define LAT_WHY_DEFAULT_NODES 1000000
 
@@ -31,6 +35,7 @@
  * @LAT_WHY_UNLOCKS: the action lets locked men of the other side go, another would not
  * @LAT_WHY_TERM: nothing is won or lost by force: something that the evaluation counts is less than with another
  *   action, at the ends of the lines that the engine expects
+ * @LAT_WHY_CHANGES: nothing is won, threatened or parried: what the evaluation counts and the action changes
  *
  * First what is wrong with an action, then what it or a position does, then what is only seen by comparison.
  */
@@ -51,9 +56,10 @@ typedef enum
   LAT_WHY_FREES,
   LAT_WHY_UNLOCKS,
   LAT_WHY_TERM,
+  LAT_WHY_CHANGES,
 } LatWhyKind;
 
-#define LAT_N_WHY_KINDS 15
+#define LAT_N_WHY_KINDS 16
 
 /**
  * LatWhyWayKind:
@@ -100,6 +106,26 @@ typedef struct
 } LatWhyWay;
 
 /**
+ * LatWhyChange:
+ * @term: what is counted
+ * @counts: what both sides have of it: before, after
+ * @n_squares: on how many squares a side that has more or less of it than before has it now and had it not, or the
+ *   other way round; 0: on too many
+ * @squares: these
+ * @sides: whose it is or was there
+ *
+ * What an action makes of something that the evaluation counts.
+ */
+typedef struct
+{
+  LatTerm term;
+  int counts[2][LAT_N_SIDES];
+  guint n_squares;
+  LatSquare squares[LAT_WHY_MAX_CHANGE_SQUARES];
+  LatSide sides[LAT_WHY_MAX_CHANGE_SQUARES];
+} LatWhyChange;
+
+/**
  * LatWhy:
  * @kind: what is claimed
  * @side: who wins something by force; else who has done it
@@ -120,6 +146,8 @@ typedef struct
  * @other: these; @line has as many after @action
  * @term: of a term, which
  * @counts: of a term, what both sides have of it: after @action, after @better
+ * @n_changes: how many things are counted otherwise after @action
+ * @changes: these
  *
  * A reason as a value. It says nothing that lat_why_verify() has not seen to be so. By force means: whatever
  * the other side does within @plies. Men are counted on the board and in hand, trapped ones not; a gain counts
@@ -144,6 +172,8 @@ typedef struct
   LatAction other[LAT_WHY_MAX_LINE];
   LatTerm term;
   int counts[2][LAT_N_SIDES];
+  guint n_changes;
+  LatWhyChange changes[LAT_WHY_MAX_CHANGES];
 } LatWhy;
 
 /**
@@ -186,6 +216,12 @@ lat_why_describe_line (const LatWhyPlace *place,
                        const LatPosition *start,
                        const LatHistory *history,
                        LatWhy *why);
+gboolean
+lat_why_change_fill (const LatRuleset *ruleset,
+                     const LatPosition *before,
+                     const LatPosition *after,
+                     LatTerm term,
+                     LatWhyChange *change);
 gboolean
 lat_why_verify (const LatWhyPlace *place, const LatWhy *why, guint64 max_nodes);
 char *

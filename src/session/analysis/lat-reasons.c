@@ -417,7 +417,8 @@ add_mark (LatMark marks[LAT_REASONS_MAX_MARKS],
 /**
  * lat_reasons_list_marks:
  * @why: what was found
- * @marks: (out caller-allocates): the action as a green arrow, who falls in red, the men who take in blue
+ * @marks: (out caller-allocates): the action as a green arrow, who falls in red, the men who take in blue;
+ *   where something else is counted than before: White's in blue, Black's in orange
  *
  * A reason on the board that is shown: only what stands there now, so that nothing of the rest of its line
  * is marked.
@@ -445,6 +446,10 @@ lat_reasons_list_marks (LatReasons *self, const LatWhy *why, LatMark marks[LAT_R
     add_mark (marks, &n, LAT_MARK_RED, why->way.victim, why->way.victim);
   for (guint i = 0; i < why->n_squares; i++)
     add_mark (marks, &n, LAT_MARK_RED, why->squares[i], why->squares[i]);
+  for (guint i = 0; i < why->n_changes; i++)
+    for (guint k = 0; k < why->changes[i].n_squares; k++)
+      add_mark (marks, &n, why->changes[i].sides[k] == LAT_WHITE ? LAT_MARK_BLUE : LAT_MARK_ORANGE,
+                why->changes[i].squares[k], why->changes[i].squares[k]);
   if (why->way.kind == LAT_WHY_WAY_ANVIL)
     add_mark (marks, &n, LAT_MARK_BLUE, why->way.anvil, why->way.anvil);
   return n;

@@ -6,8 +6,9 @@
 #include "lat-news.h"
 #include "lat-why.h"
 
-/** LAT_REASONS_MAX_MARKS: an arrow, the men of a capture, and who is lost. */
-#define LAT_REASONS_MAX_MARKS (3 + LAT_WHY_MAX_SQUARES)
+/** LAT_REASONS_MAX_MARKS: an arrow, the men of a capture, and who is lost; or where something changes. */
+#define LAT_REASONS_MAX_MARKS                                                                      \
+  (3 + LAT_WHY_MAX_SQUARES + LAT_WHY_MAX_CHANGES * LAT_WHY_MAX_CHANGE_SQUARES)
 
 #define LAT_TYPE_REASONS (lat_reasons_get_type ())
 

@@ -12,6 +12,8 @@
 #include "plain-why.h"
 #include "random-rules.h"
 
+#include <string.h>
+
 typedef enum
 {
   ASK_MISTAKE,
@@ -38,7 +40,16 @@ typedef struct
   "Board.Files=5|Board.Ranks=5|Setup.Array=SS3/5/5/5/"                                             \
   "3ss|Soldier.Range=0|Goal.AnnihilateAt=0|" keys
 
+/* So many of the first cases. */
+#define N_QUIET 2
+
 static const Case cases[] = {
+  /* Nothing by force: what is counted otherwise then. */
+  { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", ASK_MERIT, "a1-b1", NULL,
+    LAT_WHY_CHANGES, 0, 0, LAT_WHY_WAY_NONE,
+    "Soldiers in corners: White from 1 to 0 (a1); Soldiers on the edge: White from 0 to 1 (b1)." },
+  { "latrunculi-xxi-8x8", "ss5s/3d4/8/4s3/8/2S5/4D3/S1S4S w - - 0 1", ASK_MERIT, "a1-a4", NULL,
+    LAT_WHY_CHANGES, 0, 0, LAT_WHY_WAY_NONE, NULL },
   { "latrunculi-xxi-8x8", "7s/3d4/2S5/2s5/2S5/8/4D3/S1S5 w - - 0 1", ASK_MISTAKE, "c4-c3", "c1-c3",
     LAT_WHY_LOSES_MEN, 1, 1, LAT_WHY_WAY_ANVIL,
     "This loses a man: Dd7-c7xc6. c6 falls between hammer c7 and anvil c5. It was threatened "
@@ -237,7 +248,7 @@ test_lies (void)
   LatWhy why, lie;
   Place place;
 
-  place_init (&place, cases[0].rules, cases[0].fen);
+  place_init (&place, cases[N_QUIET].rules, cases[N_QUIET].fen);
   about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
   g_assert_true (ask (&place, ASK_MISTAKE, read_action (&place, "c4-c3"),
                       read_action (&place, "c1-c3"), &why));
@@ -290,6 +301,108 @@ test_answers (void)
   g_assert_false (loses_b5 ("s1s4s/ss3s1s/2S5/sS1s4/3S3d/7S/S3DSS1/S2S4 w - - 0 12"));
 }
 
+typedef enum
+{
+  LIE_NONE,
+  LIE_BEFORE,
+  LIE_AFTER,
+  LIE_TERM,
+  LIE_UNCHANGED,
+  LIE_TWICE,
+  LIE_NOTHING,
+  LIE_MUCH,
+  LIE_SQUARE,
+  LIE_WHOSE,
+  LIE_FEWER_SQUARES,
+  LIE_SIDE,
+  LIE_ACTION,
+  N_LIES
+} Lie;
+
+static void
+tell_lie (const Place *place, Lie lie, LatWhy *why)
+{
+  LatWhyChange *first = &why->changes[0];
+
+  switch (lie)
+    {
+    case LIE_BEFORE:
+      first->counts[0][LAT_WHITE]++;
+      break;
+    case LIE_AFTER:
+      first->counts[1][LAT_BLACK]++;
+      break;
+    case LIE_TERM:
+      first->term = LAT_TERM_CENTRE;
+      break;
+    case LIE_UNCHANGED:
+      *first = (LatWhyChange){ .term = LAT_TERM_LEADER };
+      first->counts[0][LAT_WHITE] = first->counts[0][LAT_BLACK] = 1;
+      first->counts[1][LAT_WHITE] = first->counts[1][LAT_BLACK] = 1;
+      break;
+    case LIE_TWICE:
+      why->changes[1] = *first;
+      break;
+    case LIE_NOTHING:
+      why->n_changes = 0;
+      break;
+    case LIE_MUCH:
+      why->n_changes = LAT_WHY_MAX_CHANGES + 1;
+      break;
+    case LIE_SQUARE:
+      first->squares[0] = lat_square_new (4, 4);
+      break;
+    case LIE_WHOSE:
+      first->sides[0] = LAT_BLACK;
+      break;
+    case LIE_FEWER_SQUARES:
+      first->n_squares = 0;
+      break;
+    case LIE_SIDE:
+      why->side = LAT_BLACK;
+      break;
+    case LIE_ACTION:
+      why->action = read_action (place, "a1-a2");
+      break;
+    case LIE_NONE:
+    case N_LIES:
+    default:
+      break;
+    }
+}
+
+/* What an action changes is counted again; by hand: the corner is left for the edge beside it. */
+static void
+test_changes (void)
+{
+  LatWhyPlace about;
+  LatWhy why, lie;
+  Place place;
+  g_autofree char *json = NULL;
+
+  place_init (&place, cases[0].rules, cases[0].fen);
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  g_assert_true (ask (&place, ASK_MERIT, read_action (&place, "a1-b1"), LAT_ACTION_INVALID, &why));
+  g_assert_cmpuint (why.n_changes, ==, 2);
+  g_assert_cmpint (why.changes[0].term, ==, LAT_TERM_CORNER);
+  g_assert_cmpint (why.changes[1].term, ==, LAT_TERM_EDGE);
+  g_assert_cmpuint (why.changes[1].n_squares, ==, 1);
+  g_assert_cmpuint (why.changes[1].squares[0], ==, lat_square_new (1, 0));
+  g_assert_cmpint (why.changes[1].sides[0], ==, LAT_WHITE);
+  for (Lie i = LIE_NONE; i < N_LIES; i++)
+    {
+      lie = why;
+      tell_lie (&place, i, &lie);
+      g_test_message ("%d", i);
+      g_assert_cmpint (lat_why_verify (&about, &lie, 0), ==, i == LIE_NONE);
+    }
+  json = lat_why_dup_json (&about, &why);
+  g_assert_nonnull (strstr (json,
+                            "\"changes\":[{\"term\":\"Corner\",\"before\":[1,1],\"after\":[0,1],"
+                            "\"squares\":[\"a1\"]},{\"term\":\"Edge\""));
+  place_clear (&place);
+}
+
 /* A repetition that loses is the reason. */
 static void
 test_repetition (void)
@@ -325,7 +438,7 @@ test_json (void)
   LatWhy why;
   Place place;
 
-  place_init (&place, cases[0].rules, cases[0].fen);
+  place_init (&place, cases[N_QUIET].rules, cases[N_QUIET].fen);
   about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
   g_assert_true (ask (&place, ASK_MISTAKE, read_action (&place, "c4-c3"),
                       read_action (&place, "c1-c3"), &why));
@@ -446,6 +559,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/lab/why/lies", test_lies);
+  g_test_add_func ("/lab/why/changes", test_changes);
   g_test_add_func ("/lab/why/answers", test_answers);
   g_test_add_func ("/lab/why/repetition", test_repetition);
   g_test_add_func ("/lab/why/json", test_json);
