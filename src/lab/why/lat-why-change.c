@@ -72,29 +72,28 @@ static const gboolean is_seen[LAT_N_TERMS] = {
   [LAT_TERM_LEADER_SIEGE] = TRUE, [LAT_TERM_GOAL_NEAR] = TRUE,
 };
 
-/* The largest first. */
+typedef struct
+{
+  LatTerm term;
+  double gain;
+} Ranked;
+
+/* The largest first, be it a gain or a loss. */
 static void
-add_change (LatTerm terms[LAT_WHY_MAX_CHANGES],
-            double sizes[LAT_WHY_MAX_CHANGES],
-            guint *n,
-            LatTerm term,
-            double size)
+add_change (Ranked ranked[LAT_WHY_MAX_CHANGES], guint *n, LatTerm term, double gain)
 {
   guint i = *n;
 
-  if (size < LEAST_CHANGE || (*n == LAT_WHY_MAX_CHANGES && size <= sizes[*n - 1]))
+  if (fabs (gain) < LEAST_CHANGE
+      || (*n == LAT_WHY_MAX_CHANGES && fabs (gain) <= fabs (ranked[*n - 1].gain)))
     return;
   if (*n < LAT_WHY_MAX_CHANGES)
     ++*n;
   else
     i--;
-  for (; i > 0 && sizes[i - 1] < size; i--)
-    {
-      terms[i] = terms[i - 1];
-      sizes[i] = sizes[i - 1];
-    }
-  terms[i] = term;
-  sizes[i] = size;
+  for (; i > 0 && fabs (ranked[i - 1].gain) < fabs (gain); i--)
+    ranked[i] = ranked[i - 1];
+  ranked[i] = (Ranked){ term, gain };
 }
 
 static double
@@ -110,7 +109,9 @@ get_share (const LatExplanation *explanation, LatTerm term)
  * lat_why_change_list:
  * @before: a position
  * @after: another one by the same rules
- * @changes: (out caller-allocates): by the weights of the rules the largest, and the largest of them first
+ * @side: who has acted
+ * @changes: (out caller-allocates): those that are the largest by the weights of the rules: what is good for
+ *   @side first, since that is why it acts so; then what it costs
  *
  * Returns: how many there are
  */
@@ -118,11 +119,11 @@ guint
 lat_why_change_list (const LatRuleset *ruleset,
                      const LatPosition *before,
                      const LatPosition *after,
+                     LatSide side,
                      LatWhyChange changes[LAT_WHY_MAX_CHANGES])
 {
   LatExplanation there, here;
-  LatTerm terms[LAT_WHY_MAX_CHANGES];
-  double sizes[LAT_WHY_MAX_CHANGES];
+  Ranked ranked[LAT_WHY_MAX_CHANGES];
   guint n = 0, n_changes = 0;
 
   g_return_val_if_fail (ruleset != NULL && before != NULL && after != NULL && changes != NULL, 0);
@@ -131,11 +132,14 @@ lat_why_change_list (const LatRuleset *ruleset,
   lat_engine_explain (ruleset, NULL, after, &here);
   for (LatTerm term = 0; term < LAT_N_TERMS; term++)
     if (is_seen[term])
-      add_change (terms, sizes, &n, term,
-                  fabs (get_share (&here, term) - get_share (&there, term)));
+      add_change (ranked, &n, term,
+                  (get_share (&here, term) - get_share (&there, term))
+                      * (side == LAT_WHITE ? 1 : -1));
   /* Where only the phase is another, nothing is more or less than before. */
-  for (guint i = 0; i < n; i++)
-    if (lat_why_change_fill (ruleset, before, after, terms[i], &changes[n_changes]))
-      n_changes++;
+  for (int loses = 0; loses < 2; loses++)
+    for (guint i = 0; i < n; i++)
+      if ((ranked[i].gain < 0) == loses
+          && lat_why_change_fill (ruleset, before, after, ranked[i].term, &changes[n_changes]))
+        n_changes++;
   return n_changes;
 }

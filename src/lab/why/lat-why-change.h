@@ -8,4 +8,5 @@ guint
 lat_why_change_list (const LatRuleset *ruleset,
                      const LatPosition *before,
                      const LatPosition *after,
+                     LatSide side,
                      LatWhyChange changes[LAT_WHY_MAX_CHANGES]);

@@ -674,7 +674,7 @@ find_changes (const Question *question, LatWhy *why)
     return FALSE;
   *why = begin (question, LAT_WHY_CHANGES, question->mover);
   why->n_changes = lat_why_change_list (question->place.ruleset, question->place.position,
-                                        &question->after.position, why->changes);
+                                        &question->after.position, question->mover, why->changes);
   return lat_why_verify (&question->place, why, 0);
 }
 

@@ -48,8 +48,11 @@ static const Case cases[] = {
   { "latrunculi-xxi-8x8", "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", ASK_MERIT, "a1-b1", NULL,
     LAT_WHY_CHANGES, 0, 0, LAT_WHY_WAY_NONE,
     "Soldiers in corners: White from 1 to 0 (a1); Soldiers on the edge: White from 0 to 1 (b1)." },
+  /* What is gained goes first, however much is lost. */
   { "latrunculi-xxi-8x8", "ss5s/3d4/8/4s3/8/2S5/4D3/S1S4S w - - 0 1", ASK_MERIT, "a1-a4", NULL,
-    LAT_WHY_CHANGES, 0, 0, LAT_WHY_WAY_NONE, NULL },
+    LAT_WHY_CHANGES, 0, 0, LAT_WHY_WAY_NONE,
+    "Soldiers in corners: White from 2 to 1 (a1); Mobility of soldiers: White from 36 to 43, Black "
+    "from 41 to 38; Soldiers on the edge: White from 1 to 2 (a4)." },
   { "latrunculi-xxi-8x8", "7s/3d4/2S5/2s5/2S5/8/4D3/S1S5 w - - 0 1", ASK_MISTAKE, "c4-c3", "c1-c3",
     LAT_WHY_LOSES_MEN, 1, 1, LAT_WHY_WAY_ANVIL,
     "This loses a man: Dd7-c7xc6. c6 falls between hammer c7 and anvil c5. It was threatened "
