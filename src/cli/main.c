@@ -29,6 +29,7 @@ static const struct
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
   { "games", lat_cli_run_games, N_ ("list, find and extract the games of a file") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
+  { "deepen", lat_cli_run_deepen, N_ ("have the tree of a game go on where scores are near") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },
   { "why", lat_cli_run_why, N_ ("say why an action is good or bad") },
   { "survival", lat_cli_run_survival, N_ ("say who will still stand, by quick games") },

@@ -57,6 +57,8 @@ lat_cli_run_games (int argc, char **argv);
 LatCliStatus
 lat_cli_run_analyse (int argc, char **argv);
 LatCliStatus
+lat_cli_run_deepen (int argc, char **argv);
+LatCliStatus
 lat_cli_run_diagram (int argc, char **argv);
 LatCliStatus
 lat_cli_run_difference (int argc, char **argv);

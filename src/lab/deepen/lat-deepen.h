@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-deepen.h - the tree of a game goes on where scores are near */
+#pragma once
+
+#include "lat-chance.h"
+#include "lat-edit.h"
+#include "lat-engine.h"
+
+/** LAT_DEEPEN_NODES: positions that a search visits unless something else is said. */
+#define LAT_DEEPEN_NODES 200000
+/** LAT_DEEPEN_WIDTH: so many of the best actions of a position are followed at most. */
+#define LAT_DEEPEN_WIDTH 3
+/** LAT_DEEPEN_MARGIN: an action that gives away more is not followed, 10 of 100. */
+#define LAT_DEEPEN_MARGIN 100
+
+/**
+ * LatDeepenSettings:
+ * @nodes: how many positions a search visits
+ * @width: how many of the best actions of a position are followed at most
+ * @margin: how much winning chance an action may give away that is followed, in parts of %LAT_CHANCE_WHOLE
+ *
+ * How wide, and how well looked at.
+ */
+typedef struct
+{
+  guint64 nodes;
+  guint width;
+  int margin;
+} LatDeepenSettings;
+
+/**
+ * LatDeepen:
+ *
+ * Looks at all positions of a game, then at those that follow from their best actions, the likeliest first.
+ */
+typedef struct _LatDeepen LatDeepen;
+
+LatDeepen *
+lat_deepen_new (LatGame *game, LatEngine *engine, const LatDeepenSettings *settings);
+void
+lat_deepen_free (LatDeepen *deepen);
+gboolean
+lat_deepen_step (LatDeepen *deepen);
+guint
+lat_deepen_finish (LatDeepen *deepen);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDeepen, lat_deepen_free)
