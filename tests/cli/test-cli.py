@@ -468,7 +468,7 @@ def test_deepen():
             main = re.sub(r"\([^()]*\)", " ", main)
         result("deepen: the game is the main line", [] if re.match(r"\s*1\. a1-b1.*?h8-g8", main, re.DOTALL) else [done.stdout])
         result("deepen: its words stay", [] if "Mine." in done.stdout else [done.stdout])
-        again = run(few)
+        again = run(*few)
         result("deepen: the same once more", [] if again.stdout == done.stdout else [again.stdout])
         expect("deepen: no game", ["deepen", "--game", os.path.join(folder, "none")], 1, "", like("none"))
 

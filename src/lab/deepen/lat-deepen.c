@@ -36,6 +36,8 @@ struct _LatDeepen
   LatEngine *engine;
   LatDeepenSettings settings;
   GHashTable *entries;
+  LatDeepenSearchFunc search;
+  gpointer search_data;
   guint has_line;
   LatInfo lines[LAT_ENGINE_MAX_LINES];
 };
@@ -78,6 +80,23 @@ add_entry (LatDeepen *deepen, LatNode *node, gboolean is_added)
   return entry;
 }
 
+static gboolean
+search_to_end (LatEngine *engine,
+               LatRuleset *ruleset,
+               const LatPosition *position,
+               const LatHistory *history,
+               guint64 nodes,
+               LatEngineInfoFunc func,
+               gpointer func_data,
+               gpointer data)
+{
+  const LatLimits limits = { .nodes = nodes };
+
+  lat_engine_go (engine, ruleset, position, history, &limits, func, NULL, func_data);
+  lat_engine_wait (engine);
+  return TRUE;
+}
+
 /**
  * lat_deepen_new:
  * @game: what grows
@@ -97,6 +116,7 @@ lat_deepen_new (LatGame *game, LatEngine *engine, const LatDeepenSettings *setti
   deepen->game = game;
   deepen->engine = engine;
   deepen->settings = *settings;
+  deepen->search = search_to_end;
   deepen->settings.width = CLAMP (settings->width, 1, LAT_ENGINE_MAX_LINES);
   deepen->entries = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   lat_engine_set_lines (engine, deepen->settings.width);
@@ -116,6 +136,22 @@ lat_deepen_free (LatDeepen *deepen)
     return;
   g_hash_table_unref (deepen->entries);
   g_free (deepen);
+}
+
+/**
+ * lat_deepen_set_search:
+ * @func: searches a position
+ * @data: for @func
+ *
+ * Has searches be run by somebody who can stop them; else each runs to its end.
+ */
+void
+lat_deepen_set_search (LatDeepen *deepen, LatDeepenSearchFunc func, gpointer data)
+{
+  g_return_if_fail (deepen != NULL && func != NULL);
+
+  deepen->search = func;
+  deepen->search_data = data;
 }
 
 /* {{{ which position is next */
@@ -178,19 +214,17 @@ info_cb (const LatInfo *info, gpointer data)
   deepen->has_line |= 1u << info->line;
 }
 
-static void
+static gboolean
 search (LatDeepen *deepen, LatNode *node)
 {
   g_auto (LatHistory) history = { 0 };
-  const LatLimits limits = { .nodes = deepen->settings.nodes };
   LatPosition position;
 
   lat_history_init (&history);
   lat_game_get_position (deepen->game, node, &position, &history);
   deepen->has_line = 0;
-  lat_engine_go (deepen->engine, lat_game_get_ruleset (deepen->game), &position, &history, &limits,
-                 info_cb, NULL, deepen);
-  lat_engine_wait (deepen->engine);
+  return deepen->search (deepen->engine, lat_game_get_ruleset (deepen->game), &position, &history,
+                         deepen->settings.nodes, info_cb, deepen, deepen->search_data);
 }
 
 /* What a line says of a place that many plies after its begin. */
@@ -232,7 +266,7 @@ follow_line (LatDeepen *deepen, LatNode *node, LatSide side, const LatInfo *line
  *
  * Searches one position, and adds what may well be played there.
  *
- * Returns: whether there was one
+ * Returns: whether there was one, and its search came to its end
  */
 gboolean
 lat_deepen_step (LatDeepen *deepen)
@@ -247,7 +281,8 @@ lat_deepen_step (LatDeepen *deepen)
   if (choice.node == NULL)
     return FALSE;
   entry = get_entry (deepen, choice.node);
-  search (deepen, choice.node);
+  if (!search (deepen, choice.node))
+    return FALSE;
   entry->is_searched = TRUE;
   if ((deepen->has_line & 1) == 0)
     return TRUE;

@@ -29,6 +29,28 @@ typedef struct
 } LatDeepenSettings;
 
 /**
+ * LatDeepenSearchFunc:
+ * @engine: who searches
+ * @ruleset: the rules
+ * @position: where
+ * @history: the positions up to there
+ * @nodes: how many positions to visit
+ * @func: told of each line
+ * @func_data: for @func
+ * @data: as it was handed in
+ *
+ * Returns: whether the search came to its end
+ */
+typedef gboolean (*LatDeepenSearchFunc) (LatEngine *engine,
+                                         LatRuleset *ruleset,
+                                         const LatPosition *position,
+                                         const LatHistory *history,
+                                         guint64 nodes,
+                                         LatEngineInfoFunc func,
+                                         gpointer func_data,
+                                         gpointer data);
+
+/**
  * LatDeepen:
  *
  * Looks at all positions of a game, then at those that follow from their best actions, the likeliest first.
@@ -39,6 +61,8 @@ LatDeepen *
 lat_deepen_new (LatGame *game, LatEngine *engine, const LatDeepenSettings *settings);
 void
 lat_deepen_free (LatDeepen *deepen);
+void
+lat_deepen_set_search (LatDeepen *deepen, LatDeepenSearchFunc func, gpointer data);
 gboolean
 lat_deepen_step (LatDeepen *deepen);
 guint
