@@ -6,6 +6,7 @@ Prints TAP. What is done later may need what was done before.
 """
 
 import re
+import time
 
 import job
 from job import driver, watch
@@ -191,11 +192,33 @@ class ReviewJob(job.Job):
         self.picture("why")
         self.wait_square("h5", "white soldier")
 
+    def test_deepen(self):
+        """the tree goes on by itself until that is stopped; one undo takes all back"""
+        self.program.press("Escape", "ctrl+m")
+        self.choose_menu("Deepen the game…")
+        dialog = self.program.window("Deepen the game")
+        self.picture("deepen-dialog")
+        with watch.Calm() as calm:
+            dialog.find("button", "Deepen").click()
+            bar = self.window.find("progress bar", "Progress of the deepening")
+            driver.wait_for(lambda: self.window.list("button", "Stop"), "the button that stops it")
+            time.sleep(4 * self.args.slow)
+            self.picture("deepening")
+            assert bar.is_seen()
+            self.window.find("button", "Stop").activate()
+            driver.wait_for(lambda: "Found by deepening." in self.moves_text(), "the new lines", 60)
+        self.window.find("button", "Undo: Deepen")
+        self.picture("deepened")
+        self.program.press("ctrl+z")
+        self.window.find("button", "Redo: Deepen")
+        driver.wait_for(lambda: "Found by deepening." not in self.moves_text(), "the new lines to go")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
     def test_calm(self):
         """nothing was complained about"""
         return self.find_complaints()
 
-    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_survival, test_why, test_calm]
+    STEPS = [test_review, test_graph, test_undo, test_learn, test_overlays, test_survival, test_why, test_deepen, test_calm]
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
 #include "lat-course.h"
 #include "lat-game-list.h"
 #include "lat-lesson.h"
+#include "lat-deepening.h"
 #include "lat-review.h"
 #include "lat-rules-comparison.h"
 #include "lat-setup.h"
@@ -22,6 +23,7 @@ struct _LatWindow
   LatDocument *document;
   LatAnalysis *analysis;
   LatReview *review;
+  LatDeepening *deepening;
   LatCourse *course;
   LatLesson *lesson;
   /* How it was before a lesson, and will be after it. */
@@ -64,6 +66,8 @@ struct _LatWindow
   GtkWidget *breakdown;
   GtkWidget *how_to;
   GtkWidget *lesson_bar;
+  GtkWidget *deepen_bar;
+  GtkWidget *deepen_progress;
   GtkWidget *engine_panel;
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
@@ -152,6 +156,16 @@ void
 lat_window_set_up_pages (LatWindow *self);
 
 /* lat-window-review.c */
+/* lat-window-deepen.c */
+void
+lat_window_class_install_deepen (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_deepen (LatWindow *self);
+void
+lat_window_release_deepen (LatWindow *self);
+void
+lat_window_update_deepen (LatWindow *self);
+
 void
 lat_window_class_install_review (GtkWidgetClass *widget_class);
 void

@@ -125,6 +125,7 @@ fill_panes (LatWindow *self)
   lat_window_share_room (self);
   lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
   lat_window_set_up_review (self);
+  lat_window_set_up_deepen (self);
 }
 
 static void
@@ -137,6 +138,7 @@ release_document (LatWindow *self)
   lat_window_release_export (self);
   lat_window_release_games (self);
   lat_window_release_review (self);
+  lat_window_release_deepen (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   lat_window_release_safety (self);
@@ -448,6 +450,7 @@ lat_window_class_init (LatWindowClass *klass)
   bind_children (widget_class);
   lat_window_class_install_actions (widget_class);
   lat_window_class_install_review (widget_class);
+  lat_window_class_install_deepen (widget_class);
   lat_window_class_install_export (widget_class);
   lat_window_class_install_start (widget_class);
   lat_window_class_install_how_to (widget_class);
