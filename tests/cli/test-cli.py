@@ -86,10 +86,6 @@ def test_usage():
         ["analyse", "--game", "a", "--fen", START_XXI],
         ["deepen"],
         ["deepen", "--game", "a", "b"],
-        ["deepen", "--game", "a", "--minutes", "0"],
-        ["deepen", "--game", "a", "--searches", "0"],
-        ["deepen", "--game", "a", "--nodes", "0"],
-        ["deepen", "--game", "a", "--width", "0"],
         ["deepen", "--game", "a", "--margin", "101"],
         ["explain", "x"],
         ["survival", "x"],
@@ -455,24 +451,6 @@ def test_why():
     result("why: what programs get", [] if (why["kind"], why["men"], why["better"], why["text"]) == ("loses-men", 1, "c1-c3xc5", text) else [done.stdout])
 
 
-def test_deepen():
-    game = '[Variant "latrunculi-xxi-8x8"]\n[FEN "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1"]\n\n1. a1-b1 {Mine.} h8-g8 *\n'
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "game.latgame")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(game)
-        few = ["deepen", "--game", path, "--searches", "8", "--nodes", "2000", "--rules", "latrunculi-xxi-8x8"]
-        done = expect("deepen: a tree with evaluations and a mark", few, 0, like(r"(?s)\[%eval .*Found by deepening[.]"), like(""))
-        main = re.sub(r"\([^()]*\)|\{[^}]*\}", " ", re.sub(r"(?m)^\[.*$", "", done.stdout))
-        while "(" in main:
-            main = re.sub(r"\([^()]*\)", " ", main)
-        result("deepen: the game is the main line", [] if re.match(r"\s*1\. a1-b1.*?h8-g8", main, re.DOTALL) else [done.stdout])
-        result("deepen: its words stay", [] if "Mine." in done.stdout else [done.stdout])
-        again = run(*few)
-        result("deepen: the same once more", [] if again.stdout == done.stdout else [again.stdout])
-        expect("deepen: no game", ["deepen", "--game", os.path.join(folder, "none")], 1, "", like("none"))
-
-
 def test_survival():
     fen = ["--fen", "3d4/2s2s2/8/2Ss3S/8/8/1S2D3/8 w - - 0 1", "--rules", "latrunculi-xxi-8x8"]
     few = ["survival", *fen, "--games", "20", "--plies", "12", "--nodes", "200"]
@@ -816,7 +794,7 @@ def test_protocol_bytes():
         result("engine: " + name, [] if good and done.returncode == 0 and not done.stderr else [seen, done.returncode, done.stderr])
 
 
-for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_why, test_deepen, test_survival, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
+for test in (test_usage, test_letters, test_bad_input, test_presets_and_rules, test_sources, test_trial, test_compare, test_moves_and_play, test_batch, test_perft, test_games, test_analyse, test_diagram, test_explain, test_why, test_survival, test_difference, test_tune, test_bench, test_random_play, test_suite, test_match, test_protocol, test_protocol_bytes):
     try:
         test()
     except Exception as error:  # pylint: disable=broad-except

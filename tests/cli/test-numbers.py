@@ -17,6 +17,7 @@ CLI = os.path.abspath(sys.argv[1])
 WANTED = {
     "check": ["--play", "--rules", "german-8x8"],
     "convert": ["x", "y"],
+    "deepen": ["--game", "x"],
     "difference": ["--against", "german-8x8"],
     "lab compare": ["german-8x8", "seneca-8x8"],
     "lab problems": ["x", "--output", "y"],
