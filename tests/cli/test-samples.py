@@ -42,7 +42,7 @@ HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "tune"}
 ROW_VALUES = {
     "--rules": "tiny.latrules", "--against": "seneca-8x8", "difference --against": "'Goal.AnnihilateAt=0|Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1'",
     "--fen": "'ss1/3/SS1 w - - 0 1'", "--position": "'ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1'", "--seconds": "1", "--movetime": "10",
-    "--words": "A", "--player": "A", "--result": "'*'", "--extract": "1", "--game": "1", "analyse --game": "tiny.latgame", "--at": "1",
+    "--words": "A", "--player": "A", "--result": "'*'", "--extract": "1", "--game": "1", "analyse --game": "tiny.latgame", "deepen --game": "tiny.latgame", "--at": "1",
     "convert --to": "md", "--output": "folder/out.md", "-o": "out.svg", "--out": "out.weights", "--marks": "Ga1,Rb2c3",
     "--key": "Capture.Method", "--weights": "tiny.weights", "--suite": "suite.tsv", "--isa": "plain", "--leave-out": "Edge",
     "--plies": "100", "tune --games": "40", "--first": "random", "--second": "random",
@@ -51,7 +51,7 @@ ROW_WORDS = {"games FILE": "default.latgame", "R": "tiny.latrules", "FILE": "tin
              "LOOK": "--dark", "DEPTH": "2", "COMMAND": "--help", "N": "2", "S": "1", "T": "1", "K": "2"}
 # Without any of its options it takes too long to be tried.
 ROW_LIMITS = {"bench --random": "--rules tiny.latrules --plies 100", "bench --suite": "", "bench": "--depth 1",
-              "tune": "--games 40 --nodes 2", "check --play": "--games 2", "analyse": "--depth 1", "match": "--games 2"}
+              "tune": "--games 40 --nodes 2", "check --play": "--games 2", "analyse": "--depth 1", "deepen": "--searches 3", "match": "--games 2"}
 
 TINY = """[Latrunculi Rules]
 Format=1
