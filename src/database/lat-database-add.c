@@ -513,6 +513,24 @@ lat_database_delete_orphans (LatDatabase *database, GError **error)
          && lat_database_run (database, LAT_SQL_DELETE_PLAYERS, NULL, 0, error);
 }
 
+/* Takes sources out, all in one transaction: finding what nobody else has takes as long for many. */
+gboolean
+lat_database_remove_sources (LatDatabase *database, const gint64 *sources, guint n, GError **error)
+{
+  gboolean is_good = TRUE;
+
+  if (!lat_database_begin (database, error))
+    return FALSE;
+  /* No reading has the number 0. */
+  for (guint i = 0; i < n && is_good; i++)
+    is_good =
+        lat_database_run (database, LAT_SQL_DELETE_ORIGINS, (gint64[]){ sources[i], 0 }, 2, error)
+        && lat_database_run (database, LAT_SQL_DELETE_SOURCE, &sources[i], 1, error);
+  is_good = is_good && lat_database_delete_orphans (database, error);
+  return lat_database_end (database, is_good, is_good ? error : NULL)
+         && lat_database_write_sources (database, error);
+}
+
 /**
  * lat_database_remove:
  * @database: a database
@@ -527,16 +545,7 @@ lat_database_delete_orphans (LatDatabase *database, GError **error)
 gboolean
 lat_database_remove (LatDatabase *database, gint64 source, GError **error)
 {
-  gboolean is_good;
-
   g_return_val_if_fail (database != NULL, FALSE);
 
-  if (!lat_database_begin (database, error))
-    return FALSE;
-  /* No reading has the number 0. */
-  is_good = lat_database_run (database, LAT_SQL_DELETE_ORIGINS, (gint64[]){ source, 0 }, 2, error)
-            && lat_database_run (database, LAT_SQL_DELETE_SOURCE, &source, 1, error)
-            && lat_database_delete_orphans (database, error);
-  return lat_database_end (database, is_good, is_good ? error : NULL)
-         && lat_database_write_sources (database, error);
+  return lat_database_remove_sources (database, &source, 1, error);
 }

@@ -244,3 +244,9 @@ gboolean
 lat_database_write_sources (LatDatabase *database, GError **error);
 gboolean
 lat_database_know_sources (LatDatabase *database, GError **error);
+gboolean
+lat_database_save_paths (const char *file, GPtrArray *paths, GError **error);
+GPtrArray *
+lat_database_load_paths (const char *file);
+gboolean
+lat_database_remove_sources (LatDatabase *database, const gint64 *sources, guint n, GError **error);

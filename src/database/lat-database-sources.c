@@ -23,24 +23,55 @@ write_path (const char *path)
   return g_uri_escape_string (path, G_URI_RESERVED_CHARS_ALLOWED_IN_PATH " ", TRUE);
 }
 
+/* Writes paths to a file, one a line. */
+gboolean
+lat_database_save_paths (const char *file, GPtrArray *paths, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *line = write_path (g_ptr_array_index (paths, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return lat_file_writer_save (text->str, text->len, file, error);
+}
+
+/* Reads what lat_database_save_paths() has written; nothing if the file cannot be read. */
+GPtrArray *
+lat_database_load_paths (const char *file)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (file, &text, NULL, NULL))
+    return paths;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *path = g_uri_unescape_string (lines[i], NULL);
+
+      if (path != NULL && *path != '\0')
+        g_ptr_array_add (paths, g_steal_pointer (&path));
+    }
+  return paths;
+}
+
 /* Writes the paths of all sources as they are now. */
 gboolean
 lat_database_write_sources (LatDatabase *database, GError **error)
 {
   g_autofree char *path = get_sources_path (database->path);
   g_autoptr (GPtrArray) sources = lat_database_list_sources (database, error);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
 
   if (sources == NULL)
     return FALSE;
   for (guint i = 0; i < sources->len; i++)
-    {
-      const LatDatabaseSource *source = g_ptr_array_index (sources, i);
-      g_autofree char *line = write_path (source->path);
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-  return lat_file_writer_save (text->str, text->len, path, error);
+    g_ptr_array_add (paths, ((LatDatabaseSource *) g_ptr_array_index (sources, i))->path);
+  return lat_database_save_paths (path, paths, error);
 }
 
 /* Makes a source known, if it is not. It has not been read. */
@@ -57,15 +88,11 @@ lat_database_add_source (LatDatabase *database, const char *path, GError **error
 }
 
 static gboolean
-know (LatDatabase *database, char **lines, GError **error)
+know (LatDatabase *database, GPtrArray *paths, GError **error)
 {
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autofree char *path = g_uri_unescape_string (lines[i], NULL);
-
-      if (path != NULL && *path != '\0' && !lat_database_add_source (database, path, error))
-        return FALSE;
-    }
+  for (guint i = 0; i < paths->len; i++)
+    if (!lat_database_add_source (database, g_ptr_array_index (paths, i), error))
+      return FALSE;
   return TRUE;
 }
 
@@ -75,17 +102,18 @@ lat_database_know_sources (LatDatabase *database, GError **error)
 {
   g_autofree char *path = get_sources_path (database->path);
   g_autoptr (GPtrArray) sources = lat_database_list_sources (database, error);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) paths = NULL;
 
   if (sources == NULL)
     return FALSE;
-  if (sources->len > 0 || !g_file_get_contents (path, &text, NULL, NULL))
+  if (sources->len > 0)
     return TRUE;
-  lines = g_strsplit (text, "\n", -1);
+  paths = lat_database_load_paths (path);
+  if (paths->len == 0)
+    return TRUE;
   if (!lat_database_begin (database, error))
     return FALSE;
-  if (!know (database, lines, error))
+  if (!know (database, paths, error))
     return lat_database_end (database, FALSE, NULL);
   return lat_database_end (database, TRUE, error);
 }

@@ -186,6 +186,23 @@ lat_database_source_free (LatDatabaseSource *source);
 GPtrArray *
 lat_database_list_sources (LatDatabase *database, GError **error);
 
+/* files and folders */
+gboolean
+lat_database_is_games_name (const char *name);
+GPtrArray *
+lat_database_find_files (const char *folder, GCancellable *cancellable, GError **error);
+GPtrArray *
+lat_database_expand (LatDatabase *database,
+                     const char *path,
+                     GCancellable *cancellable,
+                     GError **error);
+GPtrArray *
+lat_database_list_folders (LatDatabase *database);
+gboolean
+lat_database_remove_folder (LatDatabase *database, const char *path, GError **error);
+GPtrArray *
+lat_database_list_known (LatDatabase *database, GCancellable *cancellable);
+
 GArray *
 lat_database_look (LatDatabase *database,
                    LatRuleset *ruleset,

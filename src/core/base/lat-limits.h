@@ -13,6 +13,8 @@
  *   file of games          LAT_LIMIT_GAMES_FILE           not read
  *                          LAT_LIMIT_GAMES                not read
  *                          LAT_LIMIT_RULESETS             the game is kept as text
+ *   folder of games        LAT_LIMIT_FOLDER_FILES         not read
+ *                          LAT_LIMIT_FOLDER_DEPTH         what is deeper is not looked at
  *   game                   LAT_LIMIT_TAGS                 the tag is kept as an escaped line
  *                          LAT_LIMIT_NODES (of a file)    the line is kept as text
  *                          LAT_LIMIT_SWIFT                read; said that changes take time
@@ -41,6 +43,10 @@
 #define LAT_LIMIT_GAMES      200000
 /* Different ones in a file; each takes some kilobytes. */
 #define LAT_LIMIT_RULESETS 1000
+
+/* Files of games in a folder and those below it, and how deep they lie. */
+#define LAT_LIMIT_FOLDER_FILES 10000
+#define LAT_LIMIT_FOLDER_DEPTH 32
 
 /* Beside those that every game has. */
 #define LAT_LIMIT_TAGS    500
