@@ -28,6 +28,7 @@ static const struct
   { "diagram", lat_cli_run_diagram, N_ ("draw a position") },
   { "convert", lat_cli_run_convert, N_ ("write games in another format") },
   { "games", lat_cli_run_games, N_ ("list, find and extract the games of a file") },
+  { "explore", lat_cli_run_explore, N_ ("say what was played in a position") },
   { "analyse", lat_cli_run_analyse, N_ ("search a position, or all positions of a game") },
   { "deepen", lat_cli_run_deepen, N_ ("have the tree of a game go on where scores are near") },
   { "explain", lat_cli_run_explain, N_ ("say what the evaluation of a position is made of") },

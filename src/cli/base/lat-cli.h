@@ -65,6 +65,8 @@ lat_cli_run_difference (int argc, char **argv);
 LatCliStatus
 lat_cli_run_explain (int argc, char **argv);
 LatCliStatus
+lat_cli_run_explore (int argc, char **argv);
+LatCliStatus
 lat_cli_run_why (int argc, char **argv);
 LatCliStatus
 lat_cli_run_survival (int argc, char **argv);

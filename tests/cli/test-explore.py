@@ -1,0 +1,88 @@
+"""latrunculi-cli explore from outside: games are added, looked up, listed, and taken out again.
+
+Usage: test-explore.py PROGRAM
+"""
+
+import json
+import os
+import tempfile
+
+from cli_run import expect, like, run
+from cli_tap import end, result
+
+RULES = "petteia-xxi-8x8"
+# The mirror image of the first game's action is h2-h5; petteia has both symmetries of the board.
+GAME = """[Event "{event}"]\n[White "{white}"]\n[Black "Piso"]\n[Result "{result}"]\n[Date "{date}"]
+[WhiteElo "{rating}"]\n[Variant "petteia-xxi-8x8"]\n\n1. {action} {result}\n\n"""
+
+
+def write(path, *games):
+    with open(path, "w", encoding="utf-8") as file:
+        for number, (white, action, outcome, date, rating) in enumerate(games):
+            file.write(GAME.format(event=f"{os.path.basename(path)} {number}", white=white, action=action,
+                                   result=outcome, date=date, rating=rating))
+
+
+def test_explore():
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, "data", "games.db")
+        many, below = os.path.join(folder, "many"), os.path.join(folder, "many", "below")
+        os.makedirs(below)
+        one, two, three = os.path.join(folder, "one.latgame"), os.path.join(many, "two.latgame"), os.path.join(below, "three.latgame")
+        write(one, ("Livia", "a2-a5", "1-0", "2025.03.01", 1500), ("Varro", "h2-h5", "0-1", "2026.04.02", 1700))
+        write(two, ("Seneca", "a2-a5", "1/2-1/2", "2026.??.??", ""))
+        write(three, ("Livia", "b2-b5", "*", "????.??.??", ""))
+        explore = ["explore", "--database", database]
+        look = [*explore, "--rules", RULES]
+
+        expect("explore: nothing yet", look, 0, "*\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\n", "")
+        expect("explore: a file", [*explore, "--add", one], 0, f"{one}\t2\t0\t0\n", "")
+        expect("explore: again, nothing", [*explore, "--again"], 0, f"{one}\t0\t0\t0\n", "")
+        expect("explore: a folder", [*explore, "--add", many], 0, f"{three}\t1\t0\t0\n{two}\t1\t0\t0\n", "")
+        expect("explore: listed", [*explore, "--list"], 0,
+               f"{many}\t-\tfolder\t-\n{one}\t2\tgames\twhole\n{three}\t1\tgames\twhole\n{two}\t1\tgames\twhole\n", "")
+        expect("explore: rows", look, 0,
+               like(r"\Aa2-a5\t3\t1\t1\t1\t0\.500\t\S+\t\S+\t2026\.04\.02\t1600\t-\nb2-b5\t1\t0\t0\t0\t-\t-\t-\t-\t-\t-\n\*\t4\t1\t1\t1\t"), "")
+        expect("explore: without symmetry", [*look, "--no-symmetry", "--player", "varro"], 0,
+               like(r"\Ah2-h5\t1\t0\t0\t1\t0\.000\t"), "")
+        for name, arguments, games in (
+            ("player", ["--player", "LIVIA"], 2), ("since", ["--since", "2026.01.01"], 1), ("a year", ["--since", "2026"], 2),
+            ("until", ["--until", "2025"], 1), ("result", ["--result", "1-0"], 1), ("source", ["--source", two], 1),
+        ):
+            done = run(*look, *arguments)
+            last = done.stdout.splitlines()[-1].split("\t")
+            result("explore: by " + name, [] if last[1] == str(games) and not done.stderr else [done])
+        rows = [json.loads(line) for line in run(*look, "--to", "json").stdout.splitlines()]
+        result("explore: JSON", [] if rows[0]["action"] == "a2-a5" and rows[0]["games"] == 3 and rows[0]["last-played"] == "2026.04.02"
+               and rows[0]["score"] == 0.5 and rows[0]["rating"] == 1600 and "rating" not in rows[1] and rows[-1]["action"] == "*" else rows)
+        expect("explore: games", [*look, "b2-b5"], 0, f"{three}\t1\t0\tLivia\tPiso\t*\t-\n", "")
+        games = [json.loads(line) for line in run(*look, "--games", "--to", "json").stdout.splitlines()]
+        result("explore: games as JSON", [] if len(games) == 4 and games[0] == {
+            "path": one, "number": 2, "ply": 0, "white": "Varro", "black": "Piso", "result": "0-1", "date": "2026.04.02"} else games)
+        write(os.path.join(many, "new.latgame"), ("Livia", "c2-c5", "1-0", "2026.05.01", ""))
+        done = run(*explore, "--again", "--to", "json")
+        rows = [json.loads(line) for line in done.stdout.splitlines()]
+        result("explore: what is new in a folder", [] if [row["new"] for row in rows] == [0, 0, 0, 1] else [done])
+        expect("explore: a file goes", [*explore, "--remove", one], 0, "", "")
+        expect("explore: a folder goes", [*explore, "--remove", many], 0, "", "")
+        expect("explore: nothing is left", [*explore, "--list"], 0, "", "")
+        result("explore: the files stay", [] if all(os.path.exists(path) for path in (one, two, three)) else [folder])
+
+        expect("explore: no file", [*explore, "--add", one + "x"], 1, "", like(r"one\.latgamex: "))
+        expect("explore: not added", [*explore, "--remove", one], 1, "", like("has not been added"))
+        expect("explore: no such source", [*look, "--source", one], 1, "", like("has not been added"))
+        for name, arguments in (("too much", ["--add", "--list"]), ("no paths", ["--add"]), ("no day", ["--since", "2026.13.01"]),
+                                ("no format", ["--to", "xml"]), ("two actions", ["a", "b"]), ("no result", ["--result", "won"])):
+            expect("explore: " + name, [*explore, *arguments], 2, "", like("."))
+        run(*explore, "--add", one)
+        with open(database, "wb") as file:
+            file.write(b"this was a database once, and is none any more")
+        expect("explore: damaged", look, 0, None, like(r"this database was damaged and is called \S+games\.db\.damaged-"))
+        expect("explore: made again", [*explore, "--again"], 0, f"{one}\t2\t0\t0\n", "")
+
+
+try:
+    test_explore()
+except Exception as error:  # pylint: disable=broad-except
+    result("explore", [repr(error)])
+end()
