@@ -52,6 +52,7 @@ static const Accel accels[] = {
   { "win.go-variation-down", { "<Alt>Down" } },
   { "win.how-to-play", { "F2" } },
   { "win.evaluation", { "F4" } },
+  { "win.explorer", { "F5" } },
   { "win.games", { "F9" } },
   { "win.lab", { "F8" } },
   { "win.training", { "F7" } },

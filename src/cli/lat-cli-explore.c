@@ -4,6 +4,7 @@
 #include "lat-cli-input.h"
 #include "lat-cli-wait.h"
 #include "lat-database.h"
+#include "lat-day.h"
 #include "lat-json-line.h"
 
 #include <glib/gi18n-lib.h>
@@ -111,13 +112,7 @@ print_path (const char *path)
 static char *
 dup_date (guint date)
 {
-  if (date == 0)
-    return g_strdup ("-");
-  if (date % 10000 == 0)
-    return g_strdup_printf ("%04u", date / 10000);
-  if (date % 100 == 0)
-    return g_strdup_printf ("%04u.%02u", date / 10000, date / 100 % 100);
-  return g_strdup_printf ("%04u.%02u.%02u", date / 10000, date / 100 % 100, date % 100);
+  return date == 0 ? g_strdup ("-") : lat_day_dup_text (date);
 }
 
 static void
@@ -488,28 +483,11 @@ look (const Options *options, LatDatabase *database, LatDatabaseFilter *filter, 
 
 /* }}} */
 
-/* A day as in a tag, "2026", "2026.11" or "2026.11.25", as the database has it. */
 static gboolean
-read_day (const char *option, const char *text, guint *day)
+read_day (const char *option, const char *text, gboolean is_last, guint *day)
 {
-  static const guint factors[] = { 10000, 100, 1 };
-  static const guint most[] = { 9999, 12, 31 };
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ".", -1);
-  guint n = g_strv_length (parts);
-
-  *day = 0;
-  if (text == NULL)
+  if (text == NULL || lat_day_read (text, is_last, day))
     return TRUE;
-  for (guint i = 0; i < MIN (n, 3); i++)
-    {
-      guint64 number;
-
-      if (!g_ascii_string_to_unsigned (parts[i], 10, 1, most[i], &number, NULL))
-        break;
-      *day += (guint) number * factors[i];
-      if (i + 1 == n)
-        return TRUE;
-    }
   lat_cli_usage_error (_ ("--%s is a day, such as 2026.11.25, or 2026"), option);
   return FALSE;
 }
@@ -530,15 +508,8 @@ read_filter (const Options *options, LatDatabaseFilter *filter)
         }
       filter->results = 1u << result;
     }
-  if (!read_day ("since", options->since, &filter->since)
-      || !read_day ("until", options->until, &filter->until))
-    return FALSE;
-  /* What is not known of the last day is its end. */
-  if (filter->until % 10000 == 0 && filter->until != 0)
-    filter->until += 1299;
-  if (filter->until % 100 == 0 && filter->until != 0)
-    filter->until += 99;
-  return TRUE;
+  return read_day ("since", options->since, FALSE, &filter->since)
+         && read_day ("until", options->until, TRUE, &filter->until);
 }
 
 static LatDatabase *

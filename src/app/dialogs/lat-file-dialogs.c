@@ -62,10 +62,10 @@ lat_file_dialogs_import_games (GtkWindow *parent, LatFileFunc func, gpointer dat
   lat_file_request_open (parent, _ ("Import games"), filters, func, data, NULL);
 }
 
-/* Lets the person choose a file of games that is looked through, or a folder of such files. @owner, in a window, is what @func
- * is called with. */
+/* Lets the person choose a file of games that is looked through, with @with_runs also a run of the laboratory, or a
+ * folder of such files. @owner, in a window, is what @func is called with. */
 void
-lat_file_dialogs_add_games (GtkWidget *owner, gboolean folder, LatFileFunc func)
+lat_file_dialogs_add_games (GtkWidget *owner, gboolean folder, gboolean with_runs, LatFileFunc func)
 {
   g_autoptr (GListModel) filters = list_game_filters ();
   GtkRoot *root = gtk_widget_get_root (owner);
@@ -73,11 +73,22 @@ lat_file_dialogs_add_games (GtkWidget *owner, gboolean folder, LatFileFunc func)
   g_return_if_fail (GTK_IS_WINDOW (root));
 
   if (folder)
-    lat_file_request_folder (GTK_WINDOW (root), _ ("Add a folder"), func, g_object_ref (owner),
-                             g_object_unref);
-  else
-    lat_file_request_open (GTK_WINDOW (root), _ ("Add games"), filters, func, g_object_ref (owner),
-                           g_object_unref);
+    {
+      lat_file_request_folder (GTK_WINDOW (root), _ ("Add a folder"), func, g_object_ref (owner),
+                               g_object_unref);
+      return;
+    }
+  if (with_runs)
+    {
+      g_autoptr (GtkFileFilter) both = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (both, _ ("Games and runs of the laboratory"));
+      gtk_file_filter_add_suffix (both, "latgame");
+      gtk_file_filter_add_suffix (both, "jsonl");
+      g_list_store_insert (G_LIST_STORE (filters), 0, both);
+    }
+  lat_file_request_open (GTK_WINDOW (root), _ ("Add games"), filters, func, g_object_ref (owner),
+                         g_object_unref);
 }
 
 /* Lets the person choose where to save. @file (nullable) is where it is now;

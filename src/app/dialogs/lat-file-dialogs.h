@@ -9,7 +9,10 @@ lat_file_dialogs_open_game (GtkWindow *parent, LatFileFunc func, gpointer data);
 void
 lat_file_dialogs_import_games (GtkWindow *parent, LatFileFunc func, gpointer data);
 void
-lat_file_dialogs_add_games (GtkWidget *owner, gboolean folder, LatFileFunc func);
+lat_file_dialogs_add_games (GtkWidget *owner,
+                            gboolean folder,
+                            gboolean with_runs,
+                            LatFileFunc func);
 void
 lat_file_dialogs_save_game (GtkWindow *parent,
                             GFile *file,

@@ -23,6 +23,7 @@ struct _LatPreferencesWindow
   GtkWidget *moves_in_columns;
   GtkWidget *autosave;
   GtkWidget *restore_session;
+  GtkWidget *keep_own_games;
   GtkWidget *threads;
   GtkWidget *hash;
 
@@ -116,6 +117,7 @@ lat_preferences_window_class_init (LatPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, moves_in_columns);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, autosave);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, restore_session);
+  gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, keep_own_games);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, threads);
   gtk_widget_class_bind_template_child (widget_class, LatPreferencesWindow, hash);
 }
@@ -139,6 +141,8 @@ lat_preferences_window_init (LatPreferencesWindow *self)
   g_settings_bind (settings, "moves-in-columns", self->moves_in_columns, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "autosave", self->autosave, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "keep-own-games", self->keep_own_games, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "restore-session", self->restore_session, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "engine-threads", self->threads, "value", G_SETTINGS_BIND_DEFAULT);

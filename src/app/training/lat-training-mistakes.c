@@ -327,13 +327,13 @@ added_cb (GFile *file, gpointer data)
 static void
 add_file_cb (LatTrainingMistakes *self)
 {
-  lat_file_dialogs_add_games (GTK_WIDGET (self), FALSE, added_cb);
+  lat_file_dialogs_add_games (GTK_WIDGET (self), FALSE, FALSE, added_cb);
 }
 
 static void
 add_folder_cb (LatTrainingMistakes *self)
 {
-  lat_file_dialogs_add_games (GTK_WIDGET (self), TRUE, added_cb);
+  lat_file_dialogs_add_games (GTK_WIDGET (self), TRUE, FALSE, added_cb);
 }
 
 static GtkWidget *

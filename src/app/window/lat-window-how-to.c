@@ -37,8 +37,8 @@ lat_window_fill_how_to (LatWindow *self)
 }
 
 /* Shows a pane that a setting hides, or hides it. */
-static void
-turn_pane (LatWindow *self, GtkWidget *pane, const char *key)
+void
+lat_window_turn_pane (LatWindow *self, GtkWidget *pane, const char *key)
 {
   /* Behind the start page it is not seen. */
   gboolean is_shown = gtk_widget_get_visible (pane) && self->start_page == NULL;
@@ -51,13 +51,13 @@ turn_pane (LatWindow *self, GtkWidget *pane, const char *key)
 static void
 how_to_play_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  turn_pane (LAT_WINDOW (widget), LAT_WINDOW (widget)->how_to_pane, "how-to-play");
+  lat_window_turn_pane (LAT_WINDOW (widget), LAT_WINDOW (widget)->how_to_pane, "how-to-play");
 }
 
 static void
 evaluation_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  turn_pane (LAT_WINDOW (widget), LAT_WINDOW (widget)->breakdown_pane, "evaluation");
+  lat_window_turn_pane (LAT_WINDOW (widget), LAT_WINDOW (widget)->breakdown_pane, "evaluation");
 }
 
 static void

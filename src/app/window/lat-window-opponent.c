@@ -2,8 +2,11 @@
 /* lat-window-opponent.c - a game against the engine in a window */
 #include "lat-board-view.h"
 #include "lat-engine-panel.h"
+#include "lat-game-writer.h"
+#include "lat-known-games.h"
 #include "lat-opponent-bar.h"
 #include "lat-play-dialog.h"
+#include "lat-settings.h"
 #include "lat-window-private.h"
 
 /* The engine does not whisper what it is about to play. */
@@ -66,6 +69,77 @@ lat_window_class_install_opponent (GtkWidgetClass *widget_class)
   lat_action_entries_install (widget_class, entries, G_N_ELEMENTS (entries));
 }
 
+/* {{{ own games */
+
+/* Who plays a side: the engine by its name and level; of a person nothing is known but what the game says. */
+static void
+name_engine (LatGame *game, const LatOpponentSettings *settings)
+{
+  g_autofree char *program = g_settings_get_string (lat_settings_get_default (), "engine-program");
+  g_autofree char *name = *program != '\0'
+                              ? g_steal_pointer (&program)
+                              : g_strdup_printf ("Latrunculi, level %u", settings->level);
+  const char *tag = settings->plays[LAT_WHITE] ? "White" : "Black";
+  g_autoptr (LatEdit) edit = NULL;
+
+  if (lat_game_get_known_tag (game, tag) != NULL)
+    return;
+  edit = lat_edit_new_tag (game, tag, name);
+  lat_edit_apply (edit);
+}
+
+/* The end of a game is written into it after the opponent has told that it is over. */
+static gboolean
+keep_cb (gpointer data)
+{
+  LatWindow *self = data;
+  LatExplorerSources *sources = lat_known_games_get_default ();
+  g_autoptr (LatGame) game = g_steal_pointer (&self->own_game);
+  g_autofree char *text = NULL;
+
+  self->own_game_end = 0;
+  if (self->own_game_source == lat_document_get_game (self->document))
+    {
+      lat_game_free (game);
+      game = lat_game_copy (self->own_game_source);
+    }
+  self->own_game_source = NULL;
+  /* Of a game in which nothing was played there is nothing to keep. */
+  if (lat_explorer_sources_get_own (sources) == NULL
+      || lat_node_get_first_child (lat_game_get_root (game)) == NULL)
+    return G_SOURCE_REMOVE;
+  name_engine (game, lat_opponent_get_settings (self->opponent));
+  text = lat_game_writer_write (game);
+  lat_explorer_sources_keep_game (sources, text);
+  return G_SOURCE_REMOVE;
+}
+
+/* A game of a person against the engine is kept as it is now, since another one may be open when it ends. */
+static void
+follow_own_game (LatWindow *self)
+{
+  const LatOpponentSettings *settings = lat_opponent_get_settings (self->opponent);
+  LatOpponentState state = lat_opponent_get_state (self->opponent);
+  LatGame *game = lat_document_get_game (self->document);
+
+  if (state == LAT_OPPONENT_OVER || state == LAT_OPPONENT_OFF)
+    {
+      if (self->own_game != NULL && self->own_game_end == 0)
+        self->own_game_end = g_idle_add (keep_cb, self);
+      return;
+    }
+  if (settings->plays[LAT_WHITE] == settings->plays[LAT_BLACK]
+      || (self->own_game != NULL && self->own_game_node == lat_document_get_node (self->document)))
+    return;
+  g_clear_handle_id (&self->own_game_end, g_source_remove);
+  g_clear_pointer (&self->own_game, lat_game_free);
+  self->own_game = lat_game_copy (game);
+  self->own_game_source = game;
+  self->own_game_node = lat_document_get_node (self->document);
+}
+
+/* }}} */
+
 static void
 update_opponent (LatWindow *self)
 {
@@ -74,6 +148,7 @@ update_opponent (LatWindow *self)
   gboolean plays = lat_opponent_get_state (opponent) != LAT_OPPONENT_OFF;
   gboolean is_over = lat_document_get_outcome (self->document)->result != LAT_RESULT_NONE;
 
+  follow_own_game (self);
   lat_board_view_set_hides_clocks (LAT_BOARD_VIEW (self->board),
                                    lat_opponent_runs_clock (opponent));
   lat_engine_panel_set_plays (LAT_ENGINE_PANEL (self->engine_panel), plays);
@@ -100,6 +175,12 @@ lat_window_release_opponent (LatWindow *self)
   if (self->opponent == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->opponent, self);
+  /* Whoever leaves a game has played it, too. */
+  if (self->own_game != NULL)
+    {
+      g_clear_handle_id (&self->own_game_end, g_source_remove);
+      keep_cb (self);
+    }
   lat_opponent_stop (self->opponent);
   g_clear_object (&self->opponent);
 }

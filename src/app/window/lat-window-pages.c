@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-pages.c - panes that share a place, where not all of them have room */
 #include "lat-breakdown-panel.h"
+#include "lat-explorer-panel.h"
 #include "lat-how-to-panel.h"
 #include "lat-moves-panel.h"
 #include "lat-pane.h"
@@ -8,7 +9,7 @@
 #include "lat-tooltip.h"
 #include "lat-window-private.h"
 
-#define N_PAGES 6
+#define N_PAGES 7
 /* Those from here on stand below the moves. */
 #define FIRST_LOWER 2
 /* What the engine with five lines, and moves with ten, take of the column; and a pane below them.
@@ -22,17 +23,19 @@
 #define PANE_HEADER 68
 
 /* In the order of the column. */
-static const char *const names[N_PAGES] = { "engine",  "moves",      "review",
-                                            "comment", "evaluation", "how-to-play" };
-static const char *const icons[N_PAGES] = { "lat-engine-symbolic", "view-list-symbolic",
-                                            "lat-lab-symbolic",    "document-edit-symbolic",
-                                            "lat-terms-symbolic",  "dialog-question-symbolic" };
+static const char *const names[N_PAGES] = { "engine",     "moves",    "review",     "comment",
+                                            "evaluation", "explorer", "how-to-play" };
+static const char *const icons[N_PAGES] = { "lat-engine-symbolic",     "view-list-symbolic",
+                                            "lat-lab-symbolic",        "document-edit-symbolic",
+                                            "lat-terms-symbolic",      "lat-explorer-symbolic",
+                                            "dialog-question-symbolic" };
 
 static GtkWidget *
 get_pane (LatWindow *self, guint page)
 {
   GtkWidget *const panes[N_PAGES] = { self->engine_pane,  self->moves_pane,     self->graph_pane,
-                                      self->comment_pane, self->breakdown_pane, self->how_to_pane };
+                                      self->comment_pane, self->breakdown_pane, self->explorer_pane,
+                                      self->how_to_pane };
 
   return panes[page];
 }
@@ -132,7 +135,7 @@ measure_height (GtkWidget *widget, gboolean is_least)
 static void
 update_room (LatWindow *self)
 {
-  int height, lower;
+  int height, lower, n;
 
   g_object_get (self->bin, "column-height", &height, NULL);
   if (is_paged (self))
@@ -143,10 +146,12 @@ update_room (LatWindow *self)
                                            - measure_height (self->opponent_bar, FALSE)
                                            - measure_height (self->moves_pane, TRUE) - PANE_HEADER);
   lower = height > 0 ? MAX (lower, 1) : 0;
-  if (!is_lower_shared (self) && gtk_widget_get_visible (self->breakdown_pane)
-      && gtk_widget_get_visible (self->how_to_pane))
-    lower /= 2;
+  n = gtk_widget_get_visible (self->breakdown_pane) + gtk_widget_get_visible (self->explorer_pane)
+      + gtk_widget_get_visible (self->how_to_pane);
+  if (!is_lower_shared (self) && n > 1)
+    lower /= n;
   lat_breakdown_panel_set_room (LAT_BREAKDOWN_PANEL (self->breakdown), lower);
+  lat_explorer_panel_set_room (LAT_EXPLORER_PANEL (self->explorer_panel), lower);
   lat_how_to_panel_set_room (LAT_HOW_TO_PANEL (self->how_to), lower);
 }
 

@@ -6,6 +6,7 @@
 #include "lat-analysis.h"
 #include "lat-autosave.h"
 #include "lat-disk-watch.h"
+#include "lat-explorer.h"
 #include "lat-opponent.h"
 #include "lat-course.h"
 #include "lat-game-list.h"
@@ -53,6 +54,8 @@ struct _LatWindow
   GtkWidget *comment_pane;
   GtkWidget *breakdown_pane;
   GtkWidget *breakdown_change;
+  GtkWidget *explorer_pane;
+  GtkWidget *explorer_filter;
   GtkWidget *how_to_pane;
   GtkWidget *start_page; /* instead of the column; none: the column is there */
   GtkWidget *games_box;
@@ -64,6 +67,8 @@ struct _LatWindow
   GtkWidget *moves;
   GtkWidget *comment;
   GtkWidget *breakdown;
+  LatExplorer *explorer;
+  GtkWidget *explorer_panel;
   GtkWidget *how_to;
   GtkWidget *lesson_bar;
   GtkWidget *deepen_bar;
@@ -71,6 +76,10 @@ struct _LatWindow
   GtkWidget *engine_panel;
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
+  LatGame *own_game;        /* (nullable): against the engine, as it was at own_game_node */
+  LatGame *own_game_source; /* compared only: of the document */
+  LatNode *own_game_node;   /* likewise */
+  guint own_game_end;       /* the source that keeps it */
   GtkWindow *rules_window;
   GtkWidget *export_dialog;
   LatGameList *games;
@@ -135,7 +144,19 @@ lat_window_leave_start (LatWindow *self);
 void
 lat_window_open_pane (LatWindow *self, GtkWidget *pane);
 
+/* lat-window-explorer.c */
+void
+lat_window_class_install_explorer (GtkWidgetClass *widget_class);
+void
+lat_window_set_up_explorer (LatWindow *self);
+void
+lat_window_fill_explorer (LatWindow *self);
+void
+lat_window_release_explorer (LatWindow *self);
+
 /* lat-window-how-to.c */
+void
+lat_window_turn_pane (LatWindow *self, GtkWidget *pane, const char *key);
 void
 lat_window_class_install_how_to (GtkWidgetClass *widget_class);
 void

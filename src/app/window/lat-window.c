@@ -122,6 +122,7 @@ fill_panes (LatWindow *self)
   lat_pane_set_child (LAT_PANE (self->moves_pane), self->moves);
   lat_pane_set_child (LAT_PANE (self->comment_pane), self->comment);
   lat_window_fill_how_to (self);
+  lat_window_fill_explorer (self);
   lat_window_share_room (self);
   lat_shape_bin_set_start (LAT_SHAPE_BIN (self->bin), self->board);
   lat_window_set_up_review (self);
@@ -136,6 +137,7 @@ release_document (LatWindow *self)
   if (self->rules_window != NULL)
     gtk_window_destroy (self->rules_window);
   lat_window_release_export (self);
+  lat_window_release_explorer (self);
   lat_window_release_games (self);
   lat_window_release_review (self);
   lat_window_release_deepen (self);
@@ -417,6 +419,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatWindow, comment_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, breakdown_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, breakdown_change);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, explorer_pane);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, explorer_filter);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, how_to_pane);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_box);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_label);
@@ -454,6 +458,7 @@ lat_window_class_init (LatWindowClass *klass)
   lat_window_class_install_export (widget_class);
   lat_window_class_install_start (widget_class);
   lat_window_class_install_how_to (widget_class);
+  lat_window_class_install_explorer (widget_class);
   lat_window_class_install_setup (widget_class);
   lat_window_class_install_recent (widget_class);
   lat_window_class_install_engine_actions (widget_class);
@@ -562,6 +567,7 @@ lat_window_init (LatWindow *self)
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   lat_window_set_up_start (self);
   lat_window_set_up_how_to (self);
+  lat_window_set_up_explorer (self);
   lat_window_set_up_pages (self);
   lat_window_fill_recent (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",

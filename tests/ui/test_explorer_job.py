@@ -1,0 +1,156 @@
+"""What was played in a position: games are added, looked up, filtered, opened, and taken out again.
+
+    python3 test_explorer_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later may need what was done before.
+"""
+
+import os
+import re
+
+import job
+from job import driver
+
+# Games of another file, by the rules of the preset.
+MORE = """[Event "Second"]
+[Date "2026.04.02"]
+[White "Varro"]
+[Black "Piso"]
+[Result "0-1"]
+[Variant "petteia-xxi-8x8"]
+
+1. a2-a5 c7-c5 0-1
+
+[Event "Third"]
+[Date "2026.05.03"]
+[White "Seneca"]
+[Black "Livia"]
+[Result "1/2-1/2"]
+[Variant "petteia-xxi-8x8"]
+
+1. b2-b5 h7-h5 1/2-1/2
+
+"""
+
+
+class ExplorerJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/explorer-job.latgame"
+    CHOOSES_FILES = True
+
+    def title(self, path):
+        return "Livia – Piso" if path == self.path else super().title(path)
+
+    def wait_words(self, pattern):
+        driver.wait_for(lambda: [node for node in self.window.list("label") if node.is_seen() and re.search(pattern, node.name)],
+                        f"the words {pattern!r}")
+
+    def rows(self):
+        """What the rows are called: the actions."""
+        return [row.name for row in self.window.find("list", "Actions played here").list("list item") if row.is_seen()]
+
+    def wait_rows(self, *names):
+        driver.wait_for(lambda: self.rows() == list(names), f"the rows {names}")
+
+    def row(self, name):
+        return self.window.find("list", "Actions played here").find("list item", name)
+
+    # The steps
+    def test_empty(self):
+        """F5 shows the explorer, which has no games yet and says what can be done"""
+        self.start(self.path)
+        self.program.press("F5")
+        self.wait_words("^No games have been added yet")
+        self.window.find("button", "Add games…")
+        self.picture("explorer-empty")
+
+    def test_add(self):
+        """the open file is added, and a file from the disk; their games are counted"""
+        more = os.path.join(self.session.folder, "more.latgame")
+        with open(more, "w", encoding="utf-8") as file:
+            file.write(MORE)
+        self.window.find("button", "Add this file").click()
+        self.wait_words("^1 game was here")
+        self.wait_rows("a2-a5")
+        self.window.find("button", "Sources: add and remove games").click()
+        dialog = self.program.window("Sources of the explorer")
+        dialog.find("button", "Add file…").click()
+        chooser = self.program.window("Add games")
+        dialog.wait(lambda node: not node.has("active"), "the chooser to have the keys")
+        self.program.press("ctrl+l")
+        self.program.type(more)
+        self.program.press("Return")
+        driver.wait_for(lambda: not [node for node in self.program.windows if node.name == "Add games"], "the chooser to go")
+        driver.wait_for(lambda: [label for label in dialog.list("label", "2 games are new.") if label.is_seen()], "what is new")
+        dialog.find("button", "Remove more.latgame")
+        self.picture("explorer-sources")
+        # The window manager may have given the keys to the board.
+        dialog.find("button", "Close").click()
+        self.wait_words("^3 games were here")
+        self.wait_rows("a2-a5", "b2-b5")
+        described = self.row("a2-a5").description
+        assert described.startswith("2 games: 1 win, 0 draws, 1 loss. Score of the side to act: 50"), described
+        self.picture("explorer-rows")
+
+    def test_play(self):
+        """a click plays an action, and what followed it is shown"""
+        self.row("a2-a5").click()
+        self.wait_square("a5", "white soldier")
+        self.wait_rows("c7-c5", "h7-h5")
+        self.program.press("alt+Left")
+        self.wait_rows("a2-a5", "b2-b5")
+
+    def test_keys(self):
+        """by the keys: into the rows, down, and Enter plays"""
+        driver.wait_for(lambda: self.row("a2-a5").has("focused"), "the row that was clicked to have the focus")
+        self.program.press("Down")
+        driver.wait_for(lambda: self.row("b2-b5").has("focused"), "the second row to have the focus")
+        self.program.press("Return")
+        self.wait_square("b5", "white soldier")
+        self.wait_rows("h7-h5")
+        self.program.press("alt+Left")
+        self.wait_rows("a2-a5", "b2-b5")
+
+    def test_filter(self):
+        """only games of a player count, and all count again"""
+        self.window.find("button", "Which games count").click()
+        entry = driver.wait_for(lambda: [node for node in self.window.walk() if node.is_seen() and node.name == "Player"
+                                         and node.role in ("text", "text box", "entry")], "the entry")[0]
+        entry.click()
+        entry.wait(lambda node: node.has("focused"), "the focus in the entry")
+        self.program.type("livia")
+        self.wait_words("^2 games were here")
+        self.picture("explorer-filter")
+        self.window.find("button", "Count all games").click()
+        self.wait_words("^3 games were here")
+        self.program.press("Escape")
+
+    def test_games(self):
+        """the games behind an action are listed, and one is opened at its place"""
+        self.window.find("button", "Games with b2-b5").click()
+        dialog = self.program.window("Games with b2-b5")
+        item = driver.wait_for(lambda: dialog.find("list", "Games").list("list item"), "the games")[0]
+        assert [label for label in item.list("label") if label.name == "Seneca – Livia"], "the players are not told"
+        self.picture("explorer-games")
+        item.click()
+        driver.wait_for(lambda: "Seneca – Livia" in self.program.window(re.compile("Seneca – Livia")).name, "the game")
+        self.wait_square("b2", "white soldier")
+
+    def test_remove(self):
+        """the file is removed, and nothing counts any more"""
+        self.window.find("button", "Sources: add and remove games").click()
+        dialog = self.program.window("Sources of the explorer")
+        for name in ("game", "more"):
+            driver.wait_for(lambda: dialog.list("button", f"Remove {name}.latgame"), "the source")[0].click()
+            driver.wait_for(lambda: not dialog.list("button", f"Remove {name}.latgame"), "the source to go")
+        driver.wait_for(lambda: [label for label in dialog.list("label", "The games are removed.") if label.is_seen()], "the end")
+        self.program.press("Escape")
+        self.wait_words("^No games have been added yet")
+
+
+ExplorerJob.STEPS = [ExplorerJob.test_empty, ExplorerJob.test_add, ExplorerJob.test_play, ExplorerJob.test_keys,
+                     ExplorerJob.test_filter, ExplorerJob.test_games, ExplorerJob.test_remove]
+
+if __name__ == "__main__":
+    job.main(ExplorerJob)
