@@ -11,8 +11,8 @@ import re
 import job
 from job import driver
 
-# Games of another file, by the rules of the preset.
-MORE = """[Event "Second"]
+# Games of other files, by the rules of the preset.
+MORE = ("""[Event "Second"]
 [Date "2026.04.02"]
 [White "Varro"]
 [Black "Piso"]
@@ -20,8 +20,7 @@ MORE = """[Event "Second"]
 [Variant "petteia-xxi-8x8"]
 
 1. a2-a5 c7-c5 0-1
-
-[Event "Third"]
+""", """[Event "Third"]
 [Date "2026.05.03"]
 [White "Seneca"]
 [Black "Livia"]
@@ -29,8 +28,7 @@ MORE = """[Event "Second"]
 [Variant "petteia-xxi-8x8"]
 
 1. b2-b5 h7-h5 1/2-1/2
-
-"""
+""")
 
 
 class ExplorerJob(job.Job):
@@ -66,24 +64,30 @@ class ExplorerJob(job.Job):
         self.picture("explorer-empty")
 
     def test_add(self):
-        """the open file is added, and a file from the disk; their games are counted"""
-        more = os.path.join(self.session.folder, "more.latgame")
-        with open(more, "w", encoding="utf-8") as file:
-            file.write(MORE)
+        """the open file is added, and a folder; their games are counted"""
+        folder = os.path.join(self.session.folder, "many")
+        os.mkdir(folder)
+        for number, text in enumerate(MORE):
+            with open(os.path.join(folder, f"more-{number}.latgame"), "w", encoding="utf-8") as file:
+                file.write(text)
         self.window.find("button", "Add this file").click()
         self.wait_words("^1 game was here")
         self.wait_rows("a2-a5")
         self.window.find("button", "Sources: add and remove games").click()
         dialog = self.program.window("Sources of the explorer")
-        dialog.find("button", "Add file…").click()
-        chooser = self.program.window("Add games")
+        dialog.find("button", "Add folder…").click()
+        chooser = self.program.window("Add a folder of games")
         dialog.wait(lambda node: not node.has("active"), "the chooser to have the keys")
         self.program.press("ctrl+l")
-        self.program.type(more)
+        entry = chooser.find("text box")
+        entry.wait(lambda node: node.has("focused"), "the focus in the entry")
+        self.program.press("ctrl+a")
+        self.program.type(folder)
+        driver.wait_for(lambda: entry.text == folder, "the path in the entry")
         self.program.press("Return")
-        driver.wait_for(lambda: not [node for node in self.program.windows if node.name == "Add games"], "the chooser to go")
+        driver.wait_for(lambda: len(self.program.windows) == 2, "the chooser to close")
         driver.wait_for(lambda: [label for label in dialog.list("label", "2 games are new.") if label.is_seen()], "what is new")
-        dialog.find("button", "Remove more.latgame")
+        dialog.find("button", "Remove more-1.latgame")
         self.picture("explorer-sources")
         # The window manager may have given the keys to the board.
         dialog.find("button", "Close").click()
@@ -115,14 +119,13 @@ class ExplorerJob(job.Job):
     def test_filter(self):
         """only games of a player count, and all count again"""
         self.window.find("button", "Which games count").click()
-        entry = driver.wait_for(lambda: [node for node in self.window.walk() if node.is_seen() and node.name == "Player"
-                                         and node.role in ("text", "text box", "entry")], "the entry")[0]
-        entry.click()
-        entry.wait(lambda node: node.has("focused"), "the focus in the entry")
+        # The source has the focus; the player is next.
+        self.window.find("button", re.compile("^Source: All sources")).wait(lambda node: node.has("focused"), "the focus in the filter")
+        self.program.press("Tab")
         self.program.type("livia")
         self.wait_words("^2 games were here")
         self.picture("explorer-filter")
-        self.window.find("button", "Count all games").click()
+        self.window.find("button", "Count all games").activate()
         self.wait_words("^3 games were here")
         self.program.press("Escape")
 
@@ -134,16 +137,18 @@ class ExplorerJob(job.Job):
         assert [label for label in item.list("label") if label.name == "Seneca – Livia"], "the players are not told"
         self.picture("explorer-games")
         item.click()
-        driver.wait_for(lambda: "Seneca – Livia" in self.program.window(re.compile("Seneca – Livia")).name, "the game")
-        self.wait_square("b2", "white soldier")
+        other = self.program.window(re.compile("Seneca – Livia"))
+        driver.wait_for(lambda: other.find("grid", "Board").list("button", re.compile("^b2, white soldier")), "the place in the game")
+        other.find("button", "Close").click()
+        driver.wait_for(lambda: len(self.program.windows) == 1, "the game to be closed")
 
     def test_remove(self):
         """the file is removed, and nothing counts any more"""
         self.window.find("button", "Sources: add and remove games").click()
         dialog = self.program.window("Sources of the explorer")
-        for name in ("game", "more"):
-            driver.wait_for(lambda: dialog.list("button", f"Remove {name}.latgame"), "the source")[0].click()
-            driver.wait_for(lambda: not dialog.list("button", f"Remove {name}.latgame"), "the source to go")
+        for name in ("game.latgame", "many"):
+            driver.wait_for(lambda: dialog.list("button", f"Remove {name}"), "the source")[0].click()
+            driver.wait_for(lambda: not dialog.list("button", f"Remove {name}"), "the source to go")
         driver.wait_for(lambda: [label for label in dialog.list("label", "The games are removed.") if label.is_seen()], "the end")
         self.program.press("Escape")
         self.wait_words("^No games have been added yet")

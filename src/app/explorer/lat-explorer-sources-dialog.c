@@ -23,6 +23,7 @@ struct _LatExplorerSourcesDialog
   GtkWidget *progress;
   GtkWidget *bar;
   GtkWidget *outcome;
+  GtkWidget *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (LatExplorerSourcesDialog, lat_explorer_sources_dialog, LAT_TYPE_DIALOG)
@@ -35,8 +36,11 @@ remove_cb (GtkButton *button)
   GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), LAT_TYPE_EXPLORER_SOURCES_DIALOG);
   LatExplorerSource *source = g_object_get_data (G_OBJECT (button), "source");
 
-  if (self != NULL && source != NULL)
-    lat_explorer_sources_remove (LAT_EXPLORER_SOURCES_DIALOG (self)->sources, source);
+  if (self == NULL || source == NULL)
+    return;
+  /* The row is about to go, and the focus with it. */
+  gtk_widget_child_focus (LAT_EXPLORER_SOURCES_DIALOG (self)->buttons, GTK_DIR_TAB_FORWARD);
+  lat_explorer_sources_remove (LAT_EXPLORER_SOURCES_DIALOG (self)->sources, source);
 }
 
 static GtkWidget *
@@ -334,7 +338,8 @@ create_bottom (LatExplorerSourcesDialog *self)
                                 "xalign", 0.0, "selectable", TRUE, "visible", FALSE, NULL);
   gtk_box_append (GTK_BOX (bottom), self->busy);
   gtk_box_append (GTK_BOX (bottom), self->outcome);
-  gtk_box_append (GTK_BOX (bottom), create_buttons ());
+  self->buttons = create_buttons ();
+  gtk_box_append (GTK_BOX (bottom), self->buttons);
   return bottom;
 }
 

@@ -61,12 +61,34 @@ dup_errors (GPtrArray *errors)
   return g_string_free (text, FALSE);
 }
 
-/* The list is filled anew where it differs, so that whoever shows it does not lose its place. */
+static gboolean
+is_same (LatExplorerSources *self, guint nth, LatExplorerSource *source)
+{
+  g_autoptr (LatExplorerSource) old = g_list_model_get_item (G_LIST_MODEL (self->list), nth);
+  g_autofree char *before = lat_explorer_source_dup_words (old);
+  g_autofree char *now = lat_explorer_source_dup_words (source);
+
+  return g_str_equal (lat_explorer_source_get_path (old), lat_explorer_source_get_path (source))
+         && lat_explorer_source_get_id (old) == lat_explorer_source_get_id (source)
+         && g_str_equal (before, now);
+}
+
+/* The list is filled anew from where it differs to where it does not, so that whoever shows it does not lose its
+ * place. */
 static void
 take_items (LatExplorerSources *self, GPtrArray *items)
 {
-  g_list_store_splice (self->list, 0, g_list_model_get_n_items (G_LIST_MODEL (self->list)),
-                       items->pdata, items->len);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list)), most = MIN (n, items->len);
+  guint first = 0, last = 0;
+
+  while (first < most && is_same (self, first, g_ptr_array_index (items, first)))
+    first++;
+  while (last < most - first
+         && is_same (self, n - 1 - last, g_ptr_array_index (items, items->len - 1 - last)))
+    last++;
+  if (first < n || first < items->len)
+    g_list_store_splice (self->list, first, n - last - first, items->pdata + first,
+                         items->len - last - first);
 }
 
 static void
