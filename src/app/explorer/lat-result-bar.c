@@ -7,7 +7,6 @@
 #include "lat-widget.h"
 
 #define WIDTH     72
-#define NATURAL   112
 #define HEIGHT    16
 #define N_PARTS   3
 #define SCALE     0.75
@@ -32,8 +31,7 @@ lat_result_bar_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL : HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }
 
 /* The percentage of a part, if it has room for it. */

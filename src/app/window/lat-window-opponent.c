@@ -128,7 +128,7 @@ follow_own_game (LatWindow *self)
         self->own_game_end = g_idle_add (keep_cb, self);
       return;
     }
-  if (settings->plays[LAT_WHITE] == settings->plays[LAT_BLACK]
+  if (settings->plays[LAT_WHITE] == settings->plays[LAT_BLACK] || state == LAT_OPPONENT_AWAY
       || (self->own_game != NULL && self->own_game_node == lat_document_get_node (self->document)))
     return;
   g_clear_handle_id (&self->own_game_end, g_source_remove);
