@@ -341,6 +341,8 @@ create_buttons (LatExplorerPanel *self)
   self->read_button = add_button (self, _ ("_Read again"), read_cb);
   gtk_widget_add_css_class (self->read_button, "suggested-action");
   self->games_button = add_button (self, _ ("All _games…"), all_games_cb);
+  /* All of them together would have a narrow window grow until it is known which are wanted. */
+  gtk_widget_set_visible (self->buttons, FALSE);
 }
 
 static GtkWidget *

@@ -268,6 +268,24 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_object_unref (filter);
 }
 
+/* Before there is an answer it asks for no more width than after it: the window would grow. */
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  LatExplorerPanel *panel = g_object_ref_sink (
+      LAT_EXPLORER_PANEL (lat_explorer_panel_new (fixture->explorer, fixture->sources)));
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (panel), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 320);
+  add_games (fixture);
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 320);
+  g_object_unref (panel);
+}
+
 /* Nobody looks, nobody asks. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
@@ -290,6 +308,7 @@ main (int argc, char **argv)
   g_test_add ("/explorer-panel/arrow", Fixture, NULL, set_up, test_arrow, tear_down);
   g_test_add ("/explorer-panel/games", Fixture, NULL, set_up, test_games, tear_down);
   g_test_add ("/explorer-panel/filter", Fixture, NULL, set_up, test_filter, tear_down);
+  g_test_add ("/explorer-panel/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/explorer-panel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   return g_test_run ();
 }
