@@ -202,7 +202,7 @@ lat_why_is_win (LatWhyKind kind);
 int
 lat_why_get_balance (const LatPosition *position, LatSide side);
 void
-lat_why_find_way (const LatRuleset *ruleset,
+lat_why_find_way (LatRuleset *ruleset,
                   const LatPosition *position,
                   LatAction action,
                   LatWhyWay *way);
