@@ -10,6 +10,7 @@
 #include "lat-foreign.h"
 #include "lat-limits.h"
 #include "lat-game-query.h"
+#include "lat-source-search.h"
 
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   char *result;
   char *position;
   char *board;
+  char *pattern;
   gboolean is_mirrored;
   char *extract;
   char *output;
@@ -33,11 +35,28 @@ clear_options (Options *options)
   g_free (options->result);
   g_free (options->position);
   g_free (options->board);
+  g_free (options->pattern);
   g_free (options->extract);
   g_free (options->output);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static gboolean
+set_pattern (LatGameQuery *query, const Options *options)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  LatPattern pattern;
+
+  if (!lat_pattern_read (options->pattern, &pattern, diagnostics))
+    {
+      lat_cli_print_diagnostics (diagnostics, NULL);
+      return FALSE;
+    }
+  pattern.is_mirrored |= options->is_mirrored;
+  lat_game_query_set_pattern (query, &pattern);
+  return TRUE;
+}
 
 /* What the options ask for; NULL after a complaint. */
 static LatGameQuery *
@@ -60,6 +79,8 @@ create_query (const Options *options)
         return NULL;
       lat_game_query_set_position (query, &place.position, options->is_mirrored);
     }
+  if (options->pattern != NULL && !set_pattern (query, options))
+    return NULL;
   return g_steal_pointer (&query);
 }
 
@@ -72,17 +93,20 @@ print_column (const char *value)
   printf ("\t%s", g_strdelimit (column, "\t\r\n", ' '));
 }
 
+/* @ply: of the first place, if one is looked for */
 static void
-print_game (const LatGameEntry *entry, guint number)
+print_game (const char *const *values, guint64 number, guint ply, const Options *options)
 {
   static const LatGameTag tags[] = {
     LAT_GAME_TAG_WHITE, LAT_GAME_TAG_BLACK, LAT_GAME_TAG_RESULT, LAT_GAME_TAG_VARIANT,
     LAT_GAME_TAG_EVENT, LAT_GAME_TAG_SITE,  LAT_GAME_TAG_DATE,   LAT_GAME_TAG_ROUND,
   };
 
-  printf ("%u", number);
+  printf ("%" G_GUINT64_FORMAT, number);
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    print_column (entry->tags[tags[i]]);
+    print_column (values[tags[i]]);
+  if (options->position != NULL || options->pattern != NULL)
+    printf ("\t%u", ply);
   putchar ('\n');
 }
 
@@ -150,7 +174,7 @@ write_games (const LatGameIndex *index, const gboolean *chosen, const char *path
 }
 
 static LatCliStatus
-run_index (const LatGameIndex *index, const LatGameQuery *query, const Options *options)
+run_index (const LatGameIndex *index, LatGameQuery *query, const Options *options)
 {
   guint n = lat_game_index_get_count (index);
   g_autofree gboolean *chosen = g_new0 (gboolean, n);
@@ -162,14 +186,37 @@ run_index (const LatGameIndex *index, const LatGameQuery *query, const Options *
   for (guint i = 0; i < n; i++)
     {
       const LatGameEntry *entry = lat_game_index_get (index, i);
+      g_auto (LatGamePlace) place = { 0 };
 
       chosen[i] = (options->extract == NULL || chosen[i])
                   && lat_game_query_match_tags (query, entry->tags, entry->rules_name)
-                  && lat_game_query_match_text (query, index, i, NULL);
+                  && lat_game_query_match_text (query, index, i, NULL, &place);
       if (chosen[i] && !is_written)
-        print_game (entry, i + 1);
+        print_game (entry->tags, i + 1, place.ply, options);
     }
   return is_written ? write_games (index, chosen, options->output) : LAT_CLI_DONE;
+}
+
+static void
+found_cb (const LatSourceGame *game, gpointer data)
+{
+  printf ("%s\t", game->path);
+  print_game (game->tags, game->number, game->ply, data);
+}
+
+/* Several files, or all of them with their names. */
+static LatCliStatus
+run_files (const char *const *paths, Options *options)
+{
+  g_autoptr (LatGameQuery) query = create_query (options);
+  g_autoptr (GError) error = NULL;
+
+  if (query == NULL)
+    return LAT_CLI_BAD_INPUT;
+  if (lat_source_search (paths, query, found_cb, options, NULL, &error))
+    return LAT_CLI_DONE;
+  lat_cli_input_error (NULL, error->message);
+  return LAT_CLI_BAD_INPUT;
 }
 
 static LatCliStatus
@@ -209,6 +256,43 @@ run_file (const char *path, const Options *options)
   return run_index (index, query, options);
 }
 
+static const char *
+get_description (void)
+{
+  return _ ("Prints a game a line, with tabs between: number, White, Black, Result, Variant, "
+            "Event, "
+            "Site, Date, Round.\nWith --extract or --output the games themselves are written.\n"
+            "Of several files, and of runs of the laboratory, the file comes first. With "
+            "--position or "
+            "--pattern the number of actions that lead to the first such place comes last.\n\n"
+            "A pattern is the squares of a board, its ranks from the top with / between, and "
+            "conditions; each may be missing:\n"
+            "  .  anything    1 2 …  so many empty squares    S D M  a soldier, the leader, any "
+            "man of White\n"
+            "  s d m  of Black    X  any man    * behind a man: trapped    ? trapped or not    ! "
+            "before a square: anything but that\n"
+            "  white=3..8 black=2..   men of each side    ahead=1..   how many more White has\n"
+            "  white-open=..1 black-open=..1   open sides of a leader    ply=10..40    "
+            "side=white\n"
+            "  tactic=phalanx   what the action before does: capture several leader anvil corner "
+            "enclosure intervention hostile push flank phalanx trap release lock immobilise\n"
+            "  mirrored   also turned or mirrored, where play stays the same by the rules");
+}
+
+/* What goes with what. */
+static LatCliStatus
+check_options (const Options *options)
+{
+  LatResult result;
+
+  if (options->result != NULL && !lat_result_read (options->result, &result))
+    return lat_cli_usage_error (_ ("“%s” is no result: 1-0, 0-1, 1/2-1/2 or *"), options->result);
+  if (options->position == NULL
+      && (options->board != NULL || (options->is_mirrored && options->pattern == NULL)))
+    return lat_cli_usage_error (_ ("these options go with --position"));
+  return LAT_CLI_DONE;
+}
+
 LatCliStatus
 lat_cli_run_games (int argc, char **argv)
 {
@@ -227,27 +311,27 @@ lat_cli_run_games (int argc, char **argv)
     { "board", 0, 0, G_OPTION_ARG_STRING, &options.board,
       N_ ("With --position: the rules whose board it is on, if not those of --rules"),
       N_ ("RULES") },
+    { "pattern", 0, 0, G_OPTION_ARG_STRING, &options.pattern,
+      N_ ("Only games that reach a position like this"), N_ ("PATTERN") },
     { "mirrored", 0, 0, G_OPTION_ARG_NONE, &options.is_mirrored,
-      N_ ("With --position: turned round or mirrored, too"), NULL },
+      N_ ("With --position or --pattern: turned round or mirrored, too"), NULL },
     { "extract", 'x', 0, G_OPTION_ARG_STRING, &options.extract,
       N_ ("Write these games, as they stand in the file, such as 3,5-8"), N_ ("N…") },
     { "output", 'o', 0, G_OPTION_ARG_STRING, &options.output, N_ ("Write the games to a file"),
       N_ ("FILE") },
     G_OPTION_ENTRY_NULL
   };
-  LatResult result;
 
-  if (!lat_cli_parse (
-          &argc, &argv, entries, _ ("FILE"), _ ("Lists the games of a file."),
-          _ ("Prints a game a line, with tabs between: number, White, Black, Result, Variant, "
-             "Event, "
-             "Site, Date, Round.\nWith --extract or --output the games themselves are written.")))
+  if (!lat_cli_parse (&argc, &argv, entries, _ ("FILE…"), _ ("Lists the games of files."),
+                      get_description ()))
     return LAT_CLI_USAGE;
-  if (argc != 2)
-    return lat_cli_usage_error (_ ("one file is wanted"));
-  if (options.result != NULL && !lat_result_read (options.result, &result))
-    return lat_cli_usage_error (_ ("“%s” is no result: 1-0, 0-1, 1/2-1/2 or *"), options.result);
-  if (options.position == NULL && (options.is_mirrored || options.board != NULL))
-    return lat_cli_usage_error (_ ("these options go with --position"));
-  return run_file (argv[1], &options);
+  if (argc < 2)
+    return lat_cli_usage_error (_ ("at least one file is wanted"));
+  if (check_options (&options) != LAT_CLI_DONE)
+    return LAT_CLI_USAGE;
+  if (argc == 2 && !lat_source_is_run (argv[1]))
+    return run_file (argv[1], &options);
+  if (options.extract != NULL || options.output != NULL)
+    return lat_cli_usage_error (_ ("games are written of one file of games"));
+  return run_files ((const char *const *) argv + 1, &options);
 }

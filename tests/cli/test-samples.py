@@ -42,7 +42,7 @@ HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "tune"}
 ROW_VALUES = {
     "--rules": "tiny.latrules", "--against": "seneca-8x8", "difference --against": "'Goal.AnnihilateAt=0|Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1'",
     "--fen": "'ss1/3/SS1 w - - 0 1'", "--position": "'ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1'", "--seconds": "1", "--movetime": "10",
-    "--words": "A", "--player": "A", "--result": "'*'", "--extract": "1", "--game": "1", "analyse --game": "tiny.latgame", "deepen --game": "tiny.latgame", "--at": "1",
+    "--words": "A", "--player": "A", "--result": "'*'", "--pattern": "'ply=0..9'", "--extract": "1", "--game": "1", "analyse --game": "tiny.latgame", "deepen --game": "tiny.latgame", "--at": "1",
     "convert --to": "md", "--output": "folder/out.md", "-o": "out.svg", "--out": "out.weights", "--marks": "Ga1,Rb2c3",
     "--key": "Capture.Method", "--weights": "tiny.weights", "--suite": "suite.tsv", "--isa": "plain", "--leave-out": "Edge",
     "--since": "2025", "--until": "2026.12.31", "--database": "folder/games.db", "--plies": "100", "tune --games": "40", "--first": "random", "--second": "random",

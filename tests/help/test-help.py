@@ -22,7 +22,7 @@ TASKS = {
     "analyse", "annotate", "differences", "explorer", "export", "external-engines", "file-game",
     "file-position", "file-rules", "games", "index", "keyboard", "keys", "lab-numbers", "lab-report",
     "lesson", "limits", "marks",
-    "notation", "open", "opponent", "play", "preferences", "protocol", "review", "rulebook",
+    "notation", "open", "opponent", "play", "positions", "preferences", "protocol", "review", "rulebook",
     "rules-collection", "rules-design", "saving", "setup", "shortcuts", "command-line", "sources",
     "threats", "training", "trial",
 }

@@ -85,6 +85,7 @@ check (Fixture *fixture, guint index, guint depth, const char *words)
   const LatPosition *position;
 
   lat_document_set_game_index (fixture->document, index);
+  lat_document_go_first (fixture->document);
   for (guint i = 0; i < depth; i++)
     g_assert_true (lat_document_go_next (fixture->document));
   position = lat_document_get_position (fixture->document);
@@ -156,6 +157,42 @@ test_edits (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (item, &n_told);
 }
 
+static gboolean
+is_found (gpointer list)
+{
+  return !lat_game_list_is_searching (list);
+}
+
+static void
+look_for (Fixture *fixture, const char *text)
+{
+  g_autoptr (LatGameQuery) query = lat_game_query_new ();
+  LatPattern pattern;
+
+  g_assert_true (lat_pattern_read (text, &pattern, NULL));
+  lat_game_query_set_pattern (query, &pattern);
+  lat_game_list_set_query (fixture->list, query);
+  g_assert_true (session_test_wait (is_found, fixture->list, PATIENCE));
+}
+
+/* What a search has found is shown, as long as it is looked for. */
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  look_for (fixture, "ply=1..");
+  g_assert_cmpstr (lat_game_item_get_path (get_item (fixture, 0)), ==, "0");
+  check (fixture, 0, 1, "Found after 1 action");
+  look_for (fixture, "ply=3");
+  g_assert_cmpstr (lat_game_item_get_path (get_item (fixture, 0)), ==, "0x3");
+  check (fixture, 0, 3, "Found after 3 actions");
+  look_for (fixture, "white=16");
+  g_assert_cmpstr (lat_game_item_get_path (get_item (fixture, 0)), ==, "");
+  check (fixture, 0, 0, "Found at the start");
+  look_for (fixture, "");
+  g_assert_null (lat_game_item_get_path (get_item (fixture, 0)));
+  check (fixture, 0, 4, "Key position: 2… g7-g4 ??");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,5 +200,6 @@ main (int argc, char **argv)
   g_test_add ("/game-glance/positions", Fixture, NULL, set_up, test_positions, tear_down);
   g_test_add ("/game-glance/asked-only", Fixture, NULL, set_up, test_asked_only, tear_down);
   g_test_add ("/game-glance/edits", Fixture, NULL, set_up, test_edits, tear_down);
+  g_test_add ("/game-glance/found", Fixture, NULL, set_up, test_found, tear_down);
   return g_test_run ();
 }

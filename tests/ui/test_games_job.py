@@ -269,6 +269,51 @@ class GamesJob(job.Job):
         self.choose_filter("Position", "Any position")
         self.wait_count("4 games")
 
+    def show_pattern(self):
+        self.click_until(lambda: self.games.find("button", "Pattern"),
+                         lambda: "Find positions" in [node.name for node in self.program.windows],
+                         "the pattern to be painted")
+        return self.program.window("Find positions")
+
+    def test_pattern(self):
+        """a pattern is painted by pointer and by keys, the games that have it are counted, the first opens there"""
+        dialog = self.show_pattern()
+        # One begins on the board.
+        dialog.find("button", "a8, anything").wait(lambda node: node.has("focused"), "the first square to have the keys")
+        dialog.find("button", "a5, anything").click()
+        dialog.find("button", "a5, white soldier")
+        dialog.find("status", "2 of 4 games", 30 * self.args.slow)
+        self.wait_whites("Livia", "Claudia")
+        self.program.press("Up", "Up", "1")
+        dialog.find("button", "a7, empty")
+        dialog.find("status", "1 of 4 games", 30 * self.args.slow)
+        self.picture("games-pattern")
+        # The brush again erases, and so does the second button.
+        dialog.find("button", "a5, white soldier").click(button=3)
+        dialog.find("button", "a5, anything").click()
+        dialog.find("button", "a5, white soldier").wait(lambda node: node.has("focused"), "the square to have the keys")
+        self.program.press("Return")
+        self.window = self.program.window(re.compile("Claudia – Ovidius"))
+        self.wait_square("a6", "black soldier")
+        self.wait_empty("a7")
+        self.window.find("label", re.compile("game 4 of 4"))
+        driver.wait_for(lambda: len(self.program.windows) == 2, "the dialog to close")
+        self.window.wait(lambda node: node.has("active"), "the window to be active", 60)
+        self.program.press("F9")
+        self.wait_whites("Claudia")
+        self.games.find("label", re.compile("Claudia.*")).click()
+        self.picture("games-pattern-found")
+        dialog = self.show_pattern()
+        dialog.find("button", "Clear").activate()
+        self.wait_count("4 games")
+        dialog.find("button", "a5, anything")
+        self.press_until("Escape", lambda: len(self.program.windows) == 2, "the dialog to close")
+        # The second game is open again.
+        self.games.find("label", re.compile("Piso")).click()
+        self.program.press("Return")
+        self.window = self.program.window(re.compile("Piso – Livia"))
+        self.show_list()
+
     def test_menu(self):
         """the menu of a game, by pointer and by key, duplicates and removes it"""
         self.games.find("label", re.compile("Seneca")).click(button=3)
@@ -358,7 +403,8 @@ class GamesJob(job.Job):
         self.complaints += self.find_complaints()
         return [line for line in self.complaints if not GTK_OWN.search(line)]
 
-    STEPS = [test_list, test_open, test_key, test_search, test_move, test_sort, test_filter, test_menu, test_export, test_import, test_print, test_large, test_words]
+    STEPS = [test_list, test_open, test_key, test_search, test_move, test_sort, test_filter, test_pattern, test_menu, test_export,
+             test_import, test_print, test_large, test_words]
 
 
 if __name__ == "__main__":

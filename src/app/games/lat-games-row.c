@@ -247,7 +247,9 @@ dup_tooltip (LatGamesRow *self)
   g_autofree char *remark = lat_games_columns_dup_remark (self->item);
   const char *why = NULL;
 
-  if (self->glance != NULL)
+  if (self->glance != NULL && self->glance->is_found)
+    why = _ ("The board shows the first position that was found");
+  else if (self->glance != NULL)
     why = self->glance->key != NULL ? _ ("The board shows the position after the worst mistake "
                                          "that is marked: the first ??, else the first ?")
                                     : _ ("The board shows the last position of the main line");

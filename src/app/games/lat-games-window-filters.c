@@ -11,7 +11,8 @@ is_filtered (LatGamesWindow *self)
   return *gtk_editable_get_text (self->player) != '\0'
          || gtk_drop_down_get_selected (self->rules) > 0
          || gtk_drop_down_get_selected (self->result) > 0
-         || gtk_drop_down_get_selected (self->position) > 0;
+         || gtk_drop_down_get_selected (self->position) > 0
+         || !lat_pattern_is_empty (&self->pattern);
 }
 
 static void
@@ -24,7 +25,7 @@ update_filters (LatGamesWindow *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->more),
                             shown ? "pan-up-symbolic" : "pan-down-symbolic");
   /* One alone is as wide as there is room. */
-  gtk_flow_box_set_max_children_per_line (self->filters, shown ? 5 : 1);
+  gtk_flow_box_set_max_children_per_line (self->filters, shown ? 6 : 1);
   for (int i = 1; (child = gtk_flow_box_get_child_at_index (self->filters, i)) != NULL; i++)
     gtk_widget_set_visible (GTK_WIDGET (child), shown);
 }

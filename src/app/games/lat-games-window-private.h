@@ -18,11 +18,13 @@ struct _LatGamesWindow
   /* what is to be done when only the first rows are left */
   gboolean query_waits;
   gboolean sort_waits;
+  gboolean opens_first;
   GArray *kept; /* (nullable): the games that were selected before the list is sorted */
   LatGamesBoards *boards;
   GtkSelectionModel *selection;
   GStrv names;
   LatPosition sought;
+  LatPattern pattern;
   gboolean is_updating;
   gboolean is_narrow;
 
@@ -34,6 +36,8 @@ struct _LatGamesWindow
   GtkDropDown *rules;
   GtkDropDown *result;
   GtkDropDown *position;
+  GtkWidget *pattern_button;
+  GtkLabel *pattern_label;
   AdwToastOverlay *toasts;
   GtkStack *stack;
   LatGamesHeader *header;
@@ -54,6 +58,16 @@ void
 lat_games_window_set_up_filters (LatGamesWindow *self);
 void
 lat_games_window_fit_filters (LatGamesWindow *self, int width);
+
+/* lat-games-window-pattern.c */
+void
+lat_games_window_class_install_pattern (GtkWidgetClass *widget_class);
+void
+lat_games_window_set_pattern (LatGamesWindow *self, const LatPattern *pattern);
+void
+lat_games_window_ask (LatGamesWindow *self);
+void
+lat_games_window_open_first (LatGamesWindow *self);
 
 /* lat-games-window-files.c */
 void

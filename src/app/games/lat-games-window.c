@@ -205,6 +205,8 @@ update_busy (LatGamesWindow *self)
   gtk_revealer_set_reveal_child (self->busy, lat_game_list_is_searching (self->list));
   gtk_progress_bar_set_fraction (self->progress, lat_game_list_get_progress (self->list));
   update_counts (self);
+  if (self->opens_first)
+    lat_games_window_open_first (self);
 }
 
 /* The rules that games of the file have. What is chosen stays chosen as long as it is there. */
@@ -267,6 +269,7 @@ ask (LatGamesWindow *self)
     lat_game_query_set_result (query, results[result]);
   if (position == POSITION_SAME || position == POSITION_MIRRORED)
     lat_game_query_set_position (query, &self->sought, position == POSITION_MIRRORED);
+  lat_game_query_set_pattern (query, &self->pattern);
   lat_game_list_set_query (self->list, query);
   update_busy (self);
 }
@@ -313,6 +316,12 @@ query_changed_cb (LatGamesWindow *self)
   lat_games_pace_shrink (self->pace);
 }
 
+void
+lat_games_window_ask (LatGamesWindow *self)
+{
+  query_changed_cb (self);
+}
+
 /* What is looked for is the position that is shown now, whatever is shown later. */
 static void
 position_chosen_cb (LatGamesWindow *self)
@@ -332,6 +341,7 @@ show_all_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_drop_down_set_selected (self->rules, 0);
   gtk_drop_down_set_selected (self->result, 0);
   gtk_drop_down_set_selected (self->position, POSITION_ANY);
+  lat_games_window_set_pattern (self, NULL);
   self->is_updating = FALSE;
   query_changed_cb (self);
   select_open (self);
@@ -363,9 +373,19 @@ static void
 open_position (LatGamesWindow *self, guint position)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (LatGameItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-game", "u",
-                              get_index (self, position));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-game", "(ums)",
+                              get_index (self, position), lat_game_item_get_path (item));
+}
+
+/* Opens the first game that is found, when it is known which that is. */
+void
+lat_games_window_open_first (LatGamesWindow *self)
+{
+  self->opens_first = self->query_waits || lat_game_list_is_searching (self->list);
+  if (!self->opens_first && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    open_position (self, 0);
 }
 
 static void
@@ -624,6 +644,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   lat_action_entries_install (widget_class, actions, G_N_ELEMENTS (actions));
   lat_games_window_class_install_files (widget_class);
+  lat_games_window_class_install_pattern (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
@@ -658,6 +679,8 @@ lat_games_window_class_init (LatGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, rules);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, result);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, position);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, pattern_button);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, pattern_label);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, header);
@@ -687,6 +710,7 @@ static void
 lat_games_window_init (LatGamesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_games_window_set_pattern (self, NULL);
   g_signal_connect_swapped (self->words, "search-changed", G_CALLBACK (query_changed_cb), self);
   g_signal_connect_swapped (self->player, "search-changed", G_CALLBACK (query_changed_cb), self);
   /* Escape leads back to the list, and from there out of the window. */

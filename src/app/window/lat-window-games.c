@@ -78,26 +78,54 @@ games_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   lat_window_show_games (LAT_WINDOW (widget));
 }
 
+/*
+ * Opening:
+ * @path: (nullable): where to go in the game; %NULL for where one was before
+ */
+typedef struct
+{
+  LatWindow *window;
+  char *path;
+} Opening;
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (LatWindow) self = data;
+  Opening *opening = data;
+  LatDocument *document = LAT_DOCUMENT (source);
+  LatWindow *self = opening->window;
 
-  if (lat_document_open_game_finish (LAT_DOCUMENT (source), result)
-      && self->document == LAT_DOCUMENT (source))
-    lat_present_soon (GTK_WINDOW (self));
+  if (lat_document_open_game_finish (document, result) && self->document == document)
+    {
+      if (opening->path != NULL)
+        lat_document_go (document,
+                         lat_node_find_path (lat_game_get_root (lat_document_get_game (document)),
+                                             opening->path));
+      lat_present_soon (GTK_WINDOW (self));
+    }
+  g_object_unref (self);
+  g_free (opening->path);
+  g_free (opening);
 }
 
+/* A game by its place in the file, and where in it. */
 static void
 open_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
-  guint index = g_variant_get_uint32 (parameter);
+  Opening *opening;
+  const char *path;
+  guint index;
+
+  g_variant_get (parameter, "(um&s)", &index, &path);
 
   if (index >= lat_document_get_n_games (self->document)
       || lat_window_ask_before_leaving_setup (self, FALSE))
     return;
-  lat_document_open_game_async (self->document, index, opened_cb, g_object_ref (self));
+  opening = g_new (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->path = g_strdup (path);
+  lat_document_open_game_async (self->document, index, opened_cb, opening);
 }
 
 static void
@@ -126,7 +154,7 @@ lat_window_class_install_games (GtkWidgetClass *widget_class)
 {
   static const LatActionEntry entries[] = {
     { "win.games", NULL, games_activated },
-    { "win.open-game", "u", open_game_activated },
+    { "win.open-game", "(ums)", open_game_activated },
     { "win.previous-game", NULL, previous_game_activated },
     { "win.next-game", NULL, next_game_activated },
   };

@@ -12,6 +12,13 @@
 /* The ways to lay a square board upon itself. */
 #define MAX_TWINS 8
 
+/*
+ * LatGameQuery:
+ * @pattern: (nullable): what a position has to be like
+ * @lock: of @spare
+ * @spare: (nullable): the pattern made ready for the rules of the game before, while nobody uses it: most
+ *   games of a text have the same
+ */
 struct _LatGameQuery
 {
   char *words;
@@ -20,6 +27,9 @@ struct _LatGameQuery
   char *result;
   LatPosition *twins[MAX_TWINS];
   guint n_twins;
+  LatPattern *pattern;
+  GMutex lock;
+  LatPatternMatcher *spare;
 };
 
 static void
@@ -31,11 +41,20 @@ clear_position (LatGameQuery *self)
 }
 
 static void
+clear_pattern (LatGameQuery *self)
+{
+  g_clear_pointer (&self->pattern, g_free);
+  g_clear_pointer (&self->spare, lat_pattern_matcher_free);
+}
+
+static void
 clear_query (gpointer data)
 {
   LatGameQuery *self = data;
 
   clear_position (self);
+  clear_pattern (self);
+  g_mutex_clear (&self->lock);
   g_free (self->words);
   g_free (self->rules);
   g_free (self->player);
@@ -50,7 +69,10 @@ clear_query (gpointer data)
 LatGameQuery *
 lat_game_query_new (void)
 {
-  return g_atomic_rc_box_new0 (LatGameQuery);
+  LatGameQuery *self = g_atomic_rc_box_new0 (LatGameQuery);
+
+  g_mutex_init (&self->lock);
+  return self;
 }
 
 /**
@@ -227,6 +249,22 @@ lat_game_query_set_position (LatGameQuery *self, const LatPosition *position, gb
 }
 
 /**
+ * lat_game_query_set_pattern:
+ * @self: a query
+ * @pattern: (nullable): what a position has to be like that a game reaches, in its main line or in a
+ *   variation; if a position is asked for as well, it is the same place
+ */
+void
+lat_game_query_set_pattern (LatGameQuery *self, const LatPattern *pattern)
+{
+  g_return_if_fail (self != NULL);
+
+  clear_pattern (self);
+  if (pattern != NULL && !lat_pattern_is_empty (pattern))
+    self->pattern = g_memdup2 (pattern, sizeof *pattern);
+}
+
+/**
  * lat_game_query_is_empty:
  *
  * Returns: whether nothing is asked
@@ -237,7 +275,7 @@ lat_game_query_is_empty (const LatGameQuery *self)
   g_return_val_if_fail (self != NULL, TRUE);
 
   return self->words == NULL && self->rules == NULL && self->player == NULL && self->result == NULL
-         && self->n_twins == 0;
+         && self->n_twins == 0 && self->pattern == NULL;
 }
 
 static gboolean
@@ -344,33 +382,193 @@ find_next (const LatNode *node, guint *depth)
   return NULL;
 }
 
-/* Whether the position that is asked for comes about in the game. */
-static gboolean
-lat_game_query_match_game (const LatGameQuery *self, const LatGame *game)
+static LatPatternMatcher *
+take_matcher (LatGameQuery *self, LatRuleset *ruleset)
 {
-  g_autoptr (GArray) line = NULL;
+  LatPatternMatcher *matcher;
+
+  if (self->pattern == NULL)
+    return NULL;
+  g_mutex_lock (&self->lock);
+  matcher = g_steal_pointer (&self->spare);
+  g_mutex_unlock (&self->lock);
+  if (matcher != NULL && lat_pattern_matcher_fits (matcher, ruleset))
+    return matcher;
+  lat_pattern_matcher_free (matcher);
+  return lat_pattern_matcher_new (self->pattern, ruleset);
+}
+
+static void
+give_matcher_back (LatGameQuery *self, LatPatternMatcher *matcher)
+{
+  g_mutex_lock (&self->lock);
+  if (self->spare == NULL)
+    self->spare = g_steal_pointer (&matcher);
+  g_mutex_unlock (&self->lock);
+  lat_pattern_matcher_free (matcher);
+}
+
+/* @before: (nullable): the position before the action; %NULL at the start */
+static gboolean
+is_sought (const LatGameQuery *self,
+           LatPatternMatcher *matcher,
+           const LatPosition *before,
+           LatAction action,
+           const LatPosition *position,
+           guint ply)
+{
+  if (self->n_twins > 0 && !has_position (self, position))
+    return FALSE;
+  return matcher == NULL || lat_pattern_matcher_matches (matcher, before, action, position, ply);
+}
+
+/* The first node in the order of the text where what is asked for comes about. */
+static const LatNode *
+find_node (const LatGameQuery *self, LatPatternMatcher *matcher, const LatGame *game)
+{
+  /* The positions from the start to the node before. */
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (LatPosition));
+  const LatNode *root = lat_game_get_root (game);
   guint depth = 0;
 
-  g_return_val_if_fail (self != NULL && game != NULL, FALSE);
-
-  if (self->n_twins == 0 || has_position (self, lat_game_get_start (game)))
-    return TRUE;
-  /* The positions from the start to the node before. */
-  line = g_array_new (FALSE, FALSE, sizeof (LatPosition));
+  if (is_sought (self, matcher, NULL, LAT_ACTION_INVALID, lat_game_get_start (game), 0))
+    return root;
   g_array_append_vals (line, lat_game_get_start (game), 1);
-  for (const LatNode *node = find_next (lat_game_get_root (game), &depth); node != NULL;
+  for (const LatNode *node = find_next (root, &depth); node != NULL;
        node = find_next (node, &depth))
     {
+      const LatPosition *before;
       LatPosition position;
 
       g_array_set_size (line, depth);
-      lat_play (lat_game_get_ruleset (game), &g_array_index (line, LatPosition, depth - 1),
-                lat_node_get_action (node), &position);
-      if (has_position (self, &position))
-        return TRUE;
+      before = &g_array_index (line, LatPosition, depth - 1);
+      lat_play (lat_game_get_ruleset (game), before, lat_node_get_action (node), &position);
+      if (is_sought (self, matcher, before, lat_node_get_action (node), &position, depth))
+        return node;
       g_array_append_val (line, position);
     }
-  return FALSE;
+  return NULL;
+}
+
+/**
+ * lat_game_query_match_game:
+ * @self: a query
+ * @game: a game
+ * @place: (out caller-allocates) (optional): where it has it first, in the order of the text; free it with
+ *   lat_game_place_clear()
+ *
+ * Asks for position and pattern only. Can be called in any thread.
+ *
+ * Returns: whether the game reaches them
+ */
+gboolean
+lat_game_query_match_game (LatGameQuery *self, const LatGame *game, LatGamePlace *place)
+{
+  LatPatternMatcher *matcher;
+  const LatNode *node;
+
+  g_return_val_if_fail (self != NULL && game != NULL, FALSE);
+
+  if (place != NULL)
+    *place = (LatGamePlace){ 0 };
+  if (self->n_twins == 0 && self->pattern == NULL)
+    return TRUE;
+  matcher = take_matcher (self, lat_game_get_ruleset (game));
+  node = find_node (self, matcher, game);
+  if (matcher != NULL)
+    give_matcher_back (self, matcher);
+  if (node == NULL)
+    return FALSE;
+  if (place != NULL)
+    *place = (LatGamePlace){ lat_node_get_depth (node), lat_node_dup_path (node) };
+  return TRUE;
+}
+
+/* Where the line has it; n + 1 if nowhere. */
+static guint
+find_ply (const LatGameQuery *self,
+          LatPatternMatcher *matcher,
+          LatRuleset *ruleset,
+          const LatPosition *start,
+          const LatAction *actions,
+          guint n)
+{
+  LatPosition positions[2] = { *start };
+
+  if (is_sought (self, matcher, NULL, LAT_ACTION_INVALID, start, 0))
+    return 0;
+  for (guint ply = 1; ply <= n; ply++)
+    {
+      const LatPosition *before = &positions[(ply - 1) % 2];
+      LatPosition *position = &positions[ply % 2];
+
+      lat_play (ruleset, before, actions[ply - 1], position);
+      if (is_sought (self, matcher, before, actions[ply - 1], position, ply))
+        return ply;
+    }
+  return n + 1;
+}
+
+/**
+ * lat_game_query_match_actions:
+ * @self: a query
+ * @ruleset: the rules
+ * @start: where a game begins
+ * @actions: (array length=n): the actions of its one line, which are legal
+ * @n: how many
+ * @ply: (out): how many of them lead to the first place; 0 if no place is asked for
+ *
+ * The same as lat_game_query_match_game() of a game without variations that is no tree yet.
+ *
+ * Returns: whether the game reaches position and pattern
+ */
+gboolean
+lat_game_query_match_actions (LatGameQuery *self,
+                              LatRuleset *ruleset,
+                              const LatPosition *start,
+                              const LatAction *actions,
+                              guint n,
+                              guint *ply)
+{
+  LatPatternMatcher *matcher;
+
+  g_return_val_if_fail (self != NULL && ruleset != NULL && start != NULL && ply != NULL, FALSE);
+
+  *ply = 0;
+  if (self->n_twins == 0 && self->pattern == NULL)
+    return TRUE;
+  matcher = take_matcher (self, ruleset);
+  *ply = find_ply (self, matcher, ruleset, start, actions, n);
+  if (matcher != NULL)
+    give_matcher_back (self, matcher);
+  return *ply <= n;
+}
+
+/**
+ * lat_game_query_has_words:
+ *
+ * Returns: whether words are asked for
+ */
+gboolean
+lat_game_query_has_words (const LatGameQuery *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->words != NULL;
+}
+
+/**
+ * lat_game_place_clear:
+ *
+ * Frees what a place holds.
+ */
+void
+lat_game_place_clear (LatGamePlace *place)
+{
+  g_return_if_fail (place != NULL);
+
+  g_clear_pointer (&place->path, g_free);
+  place->ply = 0;
 }
 
 /**
@@ -379,22 +577,27 @@ lat_game_query_match_game (const LatGameQuery *self, const LatGame *game)
  * @index: a text of games
  * @nth: which game of it, from 0
  * @fallback: (nullable): the rules of games that do not say theirs
+ * @place: (out caller-allocates) (optional): as of lat_game_query_match_game(); empty if no place is asked for
  *
  * Looks into the actions and comments of a game. What lat_game_query_match_tags() says is not
  * asked again. Can be called in any thread.
  *
- * Returns: whether it has the words and the position that are asked for
+ * Returns: whether it has the words, the position and the pattern that are asked for
  */
 gboolean
-lat_game_query_match_text (const LatGameQuery *self,
+lat_game_query_match_text (LatGameQuery *self,
                            const LatGameIndex *index,
                            guint nth,
-                           LatRuleset *fallback)
+                           LatRuleset *fallback,
+                           LatGamePlace *place)
 {
   const LatGameEntry *entry;
+  g_autoptr (LatGame) game = NULL;
 
   g_return_val_if_fail (self != NULL && index != NULL, FALSE);
 
+  if (place != NULL)
+    *place = (LatGamePlace){ 0 };
   entry = lat_game_index_get (index, nth);
   if (self->words != NULL)
     {
@@ -405,11 +608,8 @@ lat_game_query_match_text (const LatGameQuery *self,
       if (!has_words (words, self->words))
         return FALSE;
     }
-  if (self->n_twins > 0)
-    {
-      g_autoptr (LatGame) game = lat_game_index_read (index, nth, fallback, NULL, NULL, NULL);
-
-      return lat_game_query_match_game (self, game);
-    }
-  return TRUE;
+  if (self->n_twins == 0 && self->pattern == NULL)
+    return TRUE;
+  game = lat_game_index_read (index, nth, fallback, NULL, NULL, NULL);
+  return lat_game_query_match_game (self, game, place);
 }

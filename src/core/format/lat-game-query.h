@@ -3,15 +3,29 @@
 #pragma once
 
 #include "lat-game-index.h"
+#include "lat-pattern.h"
 
 /**
  * LatGameQuery:
  *
  * What a game must have to be found: words in tags and comments, rules, a player, a result, a
- * position that it reaches. What is not asked for every game has. Reference-counted
+ * position or a pattern that it reaches. What is not asked for every game has. Reference-counted
  * atomically; once it is shared between threads it must not be changed.
  */
 typedef struct _LatGameQuery LatGameQuery;
+
+/**
+ * LatGamePlace:
+ * @ply: how many actions lead there
+ * @path: (nullable): as of lat_node_dup_path(); %NULL where no place was looked for
+ *
+ * Where in a game something is.
+ */
+typedef struct
+{
+  guint ply;
+  char *path;
+} LatGamePlace;
 
 LatGameQuery *
 lat_game_query_new (void);
@@ -30,6 +44,8 @@ void
 lat_game_query_set_result (LatGameQuery *self, const char *result);
 void
 lat_game_query_set_position (LatGameQuery *self, const LatPosition *position, gboolean mirrored);
+void
+lat_game_query_set_pattern (LatGameQuery *self, const LatPattern *pattern);
 
 gboolean
 lat_game_query_is_empty (const LatGameQuery *self);
@@ -38,9 +54,25 @@ lat_game_query_match_tags (const LatGameQuery *self,
                            const char *const *tags,
                            const char *rules_name);
 gboolean
-lat_game_query_match_text (const LatGameQuery *self,
+lat_game_query_match_text (LatGameQuery *self,
                            const LatGameIndex *index,
                            guint nth,
-                           LatRuleset *fallback);
+                           LatRuleset *fallback,
+                           LatGamePlace *place);
+gboolean
+lat_game_query_match_game (LatGameQuery *self, const LatGame *game, LatGamePlace *place);
+gboolean
+lat_game_query_match_actions (LatGameQuery *self,
+                              LatRuleset *ruleset,
+                              const LatPosition *start,
+                              const LatAction *actions,
+                              guint n,
+                              guint *ply);
+gboolean
+lat_game_query_has_words (const LatGameQuery *self);
+
+void
+lat_game_place_clear (LatGamePlace *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatGameQuery, lat_game_query_unref)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LatGamePlace, lat_game_place_clear)

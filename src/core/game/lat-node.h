@@ -93,6 +93,10 @@ LatNode *
 lat_node_get_next_written (const LatNode *node);
 guint
 lat_node_get_depth (const LatNode *node);
+char *
+lat_node_dup_path (const LatNode *node);
+LatNode *
+lat_node_find_path (LatNode *root, const char *path);
 gboolean
 lat_node_is_main (const LatNode *node);
 LatNode *

@@ -42,48 +42,18 @@ lat_document_get_state (LatDocument *self)
 /**
  * lat_document_dup_place:
  *
- * Returns: (transfer full): where one is: the number of the game, and from its start which child
- *   it is each time and how often in a row, as in "0 0x12 1 0x3"
+ * Returns: (transfer full): where one is: the number of the game, and the path in it as
+ *   lat_node_dup_path() has it
  */
 char *
 lat_document_dup_place (LatDocument *self)
 {
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
-  GString *place = g_string_new (NULL);
+  g_autofree char *path = NULL;
 
-  g_return_val_if_fail (LAT_IS_DOCUMENT (self), g_string_free (place, FALSE));
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), g_strdup (""));
 
-  for (const LatNode *node = lat_document_get_node (self); lat_node_get_parent (node) != NULL;
-       node = lat_node_get_parent (node))
-    {
-      guint index = 0;
-
-      for (const LatNode *each = node; lat_node_get_previous (each) != NULL;
-           each = lat_node_get_previous (each))
-        index++;
-      g_array_append_val (indices, index);
-    }
-  g_string_append_printf (place, "%u", self->index);
-  for (guint i = indices->len, n = 1; i > 0; i--, n++)
-    {
-      guint index = g_array_index (indices, guint, i - 1);
-
-      if (i > 1 && g_array_index (indices, guint, i - 2) == index)
-        continue;
-      g_string_append_printf (place, n > 1 ? " %ux%u" : " %u", index, n);
-      n = 0;
-    }
-  return g_string_free (place, FALSE);
-}
-
-static LatNode *
-find_child (LatNode *node, guint64 index)
-{
-  LatNode *child = lat_node_get_first_child (node);
-
-  while (child != NULL && index-- > 0)
-    child = lat_node_get_next (child);
-  return child;
+  path = lat_node_dup_path (lat_document_get_node (self));
+  return g_strdup_printf (path[0] != '\0' ? "%u %s" : "%u", self->index, path);
 }
 
 /**
@@ -96,32 +66,18 @@ find_child (LatNode *node, guint64 index)
 void
 lat_document_go_place (LatDocument *self, const char *place)
 {
-  g_auto (GStrv) words = NULL;
-  guint64 game = 0;
-  LatNode *node;
+  guint64 game;
+  char *path;
 
   g_return_if_fail (LAT_IS_DOCUMENT (self));
   g_return_if_fail (place != NULL);
 
-  words = g_strsplit (place, " ", -1);
-  if (words[0] == NULL || !g_ascii_string_to_unsigned (words[0], 10, 0, G_MAXUINT, &game, NULL)
-      || game >= self->entries->len)
+  game = g_ascii_strtoull (place, &path, 10);
+  if (path == place || (*path != '\0' && *path != ' ') || game >= self->entries->len)
     return;
   lat_document_set_game_index (self, (guint) game);
-  node = lat_game_get_root (lat_document_get_game (self));
-  for (guint i = 1; words[i] != NULL; i++)
-    {
-      char *end;
-      guint64 index = g_ascii_strtoull (words[i], &end, 10);
-      guint64 n = *end == 'x' ? g_ascii_strtoull (end + 1, NULL, 10) : 1;
-      LatNode *child = find_child (node, index);
-
-      for (; n > 0 && child != NULL; n--, child = find_child (node, index))
-        node = child;
-      if (n > 0)
-        break;
-    }
-  lat_document_go (self, node);
+  lat_document_go (self,
+                   lat_node_find_path (lat_game_get_root (lat_document_get_game (self)), path));
 }
 
 static void

@@ -51,19 +51,40 @@ dup_key (const LatNode *node, guint8 nag)
                           lat_node_get_number (node), lat_node_get_text (node), symbol);
 }
 
+/* The key position, or the end. */
+static const LatNode *
+choose_node (const LatGame *game, const LatNode *end, LatGameGlance *glance)
+{
+  const LatNode *node = lat_game_get_root (game), *mistake = NULL, *blunder = NULL;
+
+  while ((node = lat_node_get_first_child (node)) != NULL)
+    {
+      if (mistake == NULL && has_sign (node, NAG_MISTAKE))
+        mistake = node;
+      if (blunder == NULL && has_sign (node, NAG_BLUNDER))
+        blunder = node;
+    }
+  node = blunder != NULL ? blunder : mistake;
+  if (node == NULL)
+    return end;
+  glance->key = dup_key (node, blunder != NULL ? NAG_BLUNDER : NAG_MISTAKE);
+  return node;
+}
+
 /**
  * lat_game_glance_new:
  * @game: a game, read as far as it could be
+ * @found: (nullable): the path of the node that is to be shown, as of lat_node_dup_path()
  *
  * Plays a game to the position that is shown of it. In any thread that has the game for itself.
  *
  * Returns: (transfer full): the glance
  */
 LatGameGlance *
-lat_game_glance_new (const LatGame *game)
+lat_game_glance_new (const LatGame *game, const char *found)
 {
   LatGameGlance *glance;
-  const LatNode *node, *end, *mistake = NULL, *blunder = NULL;
+  const LatNode *node, *end;
 
   g_return_val_if_fail (game != NULL, NULL);
 
@@ -74,15 +95,12 @@ lat_game_glance_new (const LatGame *game)
     {
       end = node;
       glance->n_plies++;
-      if (mistake == NULL && has_sign (node, NAG_MISTAKE))
-        mistake = node;
-      if (blunder == NULL && has_sign (node, NAG_BLUNDER))
-        blunder = node;
     }
   glance->is_broken = is_broken_at (end);
-  node = blunder != NULL ? blunder : mistake != NULL ? mistake : end;
-  if (node != end || blunder != NULL || mistake != NULL)
-    glance->key = dup_key (node, blunder != NULL ? NAG_BLUNDER : NAG_MISTAKE);
+  node = found != NULL ? lat_node_find_path (lat_game_get_root (game), found)
+                       : choose_node (game, end, glance);
+  glance->is_found = found != NULL;
+  glance->ply = lat_node_get_depth (node);
   lat_game_get_position (game, node, &glance->position, NULL);
   glance->last =
       lat_node_get_parent (node) != NULL ? lat_node_get_action (node) : LAT_ACTION_INVALID;
@@ -117,6 +135,11 @@ lat_game_glance_dup_words (const LatGameGlance *glance)
 {
   g_return_val_if_fail (glance != NULL, NULL);
 
+  if (glance->is_found)
+    return glance->ply == 0 ? g_strdup (_ ("Found at the start"))
+                            : g_strdup_printf (ngettext ("Found after %u action",
+                                                         "Found after %u actions", glance->ply),
+                                               glance->ply);
   if (glance->key != NULL)
     /* Translators: %s is an action with its number and sign, such as "12. c5-c3 ??". */
     return g_strdup_printf (_ ("Key position: %s"), glance->key);

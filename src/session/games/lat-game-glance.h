@@ -12,10 +12,13 @@
  * @taken: the squares on which it captured somebody
  * @n_plies: how long the main line is
  * @is_broken: whether the file says more of the main line, which cannot be played
- * @key: (nullable): the action of the key position with its number and sign; %NULL where the end
- *   of the game is shown
+ * @is_found: whether the place is shown that a search has found, ...
+ * @ply: ...so many actions from the start
+ * @key: (nullable): the action of the key position with its number and sign; %NULL where another one
+ *   is shown
  *
- * A game at a glance: its key position if it has one, else the end of its main line. The key position
+ * A game at a glance: the place that was found, if there was a search for one; else its key position if it
+ * has one, else the end of its main line. The key position
  * is the one after the greatest mistake that is marked in the main line: the first blunder (??), or the
  * first mistake (?) where there is none. It never changes, and is reference-counted atomically.
  */
@@ -27,11 +30,13 @@ typedef struct
   LatSquareSet taken;
   guint n_plies;
   gboolean is_broken;
+  gboolean is_found;
+  guint ply;
   char *key;
 } LatGameGlance;
 
 LatGameGlance *
-lat_game_glance_new (const LatGame *game);
+lat_game_glance_new (const LatGame *game, const char *found);
 LatGameGlance *
 lat_game_glance_ref (LatGameGlance *glance);
 void

@@ -17,6 +17,7 @@
  * Piece: a game that the thread is to look at.
  * @key: the item, which only the main loop looks into
  * @n_edits: of the game when that was asked
+ * @path: (nullable): what was found in it then
  */
 typedef struct
 {
@@ -24,6 +25,7 @@ typedef struct
   guint n_edits;
   LatGameSource *source;
   guint nth;
+  char *path;
   LatGameGlance *glance;
 } Piece;
 
@@ -47,6 +49,7 @@ clear_piece (gpointer data)
   Piece *piece = data;
 
   g_clear_pointer (&piece->source, lat_game_source_unref);
+  g_clear_pointer (&piece->path, g_free);
   g_clear_pointer (&piece->glance, lat_game_glance_unref);
 }
 
@@ -76,7 +79,8 @@ run (LatWork *work, gpointer data)
           g_autoptr (LatGame) game = lat_game_source_read (piece->source, piece->nth, NULL, NULL);
           Piece done = { .key = piece->key, .n_edits = piece->n_edits };
 
-          done.glance = lat_game_glance_new (game);
+          done.path = g_strdup (piece->path);
+          done.glance = lat_game_glance_new (game, piece->path);
           lat_work_lock (work);
           g_array_append_val (found, done);
           lat_work_unlock (work);
@@ -117,7 +121,8 @@ found_cb (gpointer data)
 
       if (!g_hash_table_steal_extended (self->asked, piece->key, (gpointer *) &item, NULL))
         continue;
-      if (item->entry->n_edits == piece->n_edits && item->glance == NULL)
+      if (item->entry->n_edits == piece->n_edits && item->glance == NULL
+          && g_strcmp0 (item->place.path, piece->path) == 0)
         keep_glance (self, item, g_steal_pointer (&piece->glance));
     }
 }
@@ -184,6 +189,7 @@ ask_thread (LatGameGlances *self, GPtrArray *items)
       Piece piece = { .key = item, .n_edits = item->entry->n_edits, .nth = item->entry->nth };
 
       piece.source = lat_game_source_ref (item->entry->source);
+      piece.path = g_strdup (item->place.path);
       g_array_append_val (pieces, piece);
       g_hash_table_add (self->asked, g_object_ref (item));
     }
@@ -214,7 +220,7 @@ lat_game_glances_ask (LatGameGlances *self, GPtrArray *items)
       if (lat_open_game_is_original (item->entry))
         g_ptr_array_add (unread, item);
       else
-        keep_glance (self, item, lat_game_glance_new (item->entry->game));
+        keep_glance (self, item, lat_game_glance_new (item->entry->game, item->place.path));
     }
   ask_thread (self, unread);
 }

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "lat-game-item.h"
+#include "lat-game-query.h"
 
 /*
  * LatGameItem:
  * @number: its place in the file, from 1
  * @n_edits: of the game, as it was last told
  * @glance: (nullable): what is shown of it, as long as it is true
+ * @place: what was found in it, if that has a place
  * @is_shown: whether it is among what is found
  * @is_asked: whether the query still has to be asked of it
  * @is_checked: whether it has been looked for what is wrong with it
@@ -22,6 +24,7 @@ struct _LatGameItem
   guint number;
   guint n_edits;
   LatGameGlance *glance;
+  LatGamePlace place;
   guint n_problems;
   char *problem;
   guint revision;
@@ -35,5 +38,7 @@ LatGameItem *
 lat_game_item_new (LatOpenGame *entry);
 void
 lat_game_item_tell (LatGameItem *self);
+void
+lat_game_item_take_place (LatGameItem *self, LatGamePlace place);
 void
 lat_game_item_take_glance (LatGameItem *self, LatGameGlance *glance);

@@ -28,6 +28,7 @@ lat_game_item_finalize (GObject *object)
 
   g_clear_pointer (&self->entry, lat_open_game_unref);
   g_clear_pointer (&self->glance, lat_game_glance_unref);
+  lat_game_place_clear (&self->place);
   g_free (self->problem);
   G_OBJECT_CLASS (lat_game_item_parent_class)->finalize (object);
 }
@@ -79,6 +80,18 @@ lat_game_item_take_glance (LatGameItem *self, LatGameGlance *glance)
   g_clear_pointer (&self->glance, lat_game_glance_unref);
   self->glance = glance;
   lat_game_item_tell (self);
+}
+
+/* @place: (transfer full): the glance is of another place then */
+void
+lat_game_item_take_place (LatGameItem *self, LatGamePlace place)
+{
+  gboolean is_same = g_strcmp0 (self->place.path, place.path) == 0;
+
+  lat_game_place_clear (&self->place);
+  self->place = place;
+  if (!is_same)
+    lat_game_item_take_glance (self, NULL);
 }
 
 /**
@@ -166,6 +179,20 @@ lat_game_item_is_open (LatGameItem *self)
   g_return_val_if_fail (LAT_IS_GAME_ITEM (self), FALSE);
 
   return self->is_open;
+}
+
+/**
+ * lat_game_item_get_path:
+ *
+ * Returns: (transfer none) (nullable): where in the game it is what a search has found, as of
+ *   lat_node_dup_path(); %NULL if it was no search for a place
+ */
+const char *
+lat_game_item_get_path (LatGameItem *self)
+{
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (self), NULL);
+
+  return self->place.path;
 }
 
 /**

@@ -27,5 +27,7 @@ const char *
 lat_game_item_get_problem (LatGameItem *self);
 gboolean
 lat_game_item_is_open (LatGameItem *self);
+const char *
+lat_game_item_get_path (LatGameItem *self);
 LatGameGlance *
 lat_game_item_get_glance (LatGameItem *self);

@@ -122,6 +122,7 @@ found_cb (gpointer data)
 
       item->is_asked = FALSE;
       item->is_shown = lat_game_scan_get_match (self->scan, self->n_seen);
+      lat_game_item_take_place (item, lat_game_scan_steal_place (self->scan, self->n_seen));
     }
   if (is_done)
     stop_search (self);
@@ -457,6 +458,8 @@ lat_game_list_set_query (LatGameList *self, LatGameQuery *query)
 
       item->is_asked = !is_empty;
       item->is_shown |= is_empty;
+      if (is_empty)
+        lat_game_item_take_place (item, (LatGamePlace){ 0 });
     }
   if (is_empty)
     update_shown (self);

@@ -15,7 +15,8 @@
  * @nth: ...and which game of it
  * @text: (nullable): the text of another game...
  * @rules_name: (nullable): ...and the name of its rules
- * @is_match: (thread): the answer to the query
+ * @is_match: (thread): the answer to the query...
+ * @place: (thread): ...and where in the game, if that is asked
  * @n_problems: (thread): how many errors there are
  * @problem: (thread): the first of them
  */
@@ -26,6 +27,7 @@ typedef struct
   GRefString *text;
   char *rules_name;
   gboolean is_match;
+  LatGamePlace place;
   guint n_problems;
   char *problem;
 } Piece;
@@ -51,6 +53,7 @@ clear_piece (gpointer data)
   g_clear_pointer (&piece->source, lat_game_source_unref);
   g_clear_pointer (&piece->text, g_ref_string_release);
   g_free (piece->rules_name);
+  lat_game_place_clear (&piece->place);
   g_free (piece->problem);
 }
 
@@ -74,7 +77,7 @@ unref_scan (gpointer data)
 }
 
 static gboolean
-match_piece (const LatGameScan *self, const Piece *piece)
+match_piece (const LatGameScan *self, Piece *piece)
 {
   g_autoptr (LatGameIndex) own = NULL;
   const LatGameIndex *index;
@@ -92,9 +95,9 @@ match_piece (const LatGameScan *self, const Piece *piece)
   entry = lat_game_index_get (index, nth);
   return lat_game_query_match_tags (self->query, entry->tags,
                                     own != NULL ? piece->rules_name : entry->rules_name)
-         && lat_game_query_match_text (self->query, index, nth,
-                                       own != NULL ? NULL
-                                                   : lat_game_source_get_fallback (piece->source));
+         && lat_game_query_match_text (
+             self->query, index, nth,
+             own != NULL ? NULL : lat_game_source_get_fallback (piece->source), &piece->place);
 }
 
 static void
@@ -263,6 +266,27 @@ lat_game_scan_get_match (const LatGameScan *self, guint index)
   g_return_val_if_fail (self != NULL && index < lat_game_scan_get_n_done (self), FALSE);
 
   return g_array_index (self->pieces, Piece, index).is_match;
+}
+
+/**
+ * lat_game_scan_steal_place:
+ * @self: a scan with a query
+ * @index: less than lat_game_scan_get_n_done()
+ *
+ * Returns: (transfer full): where in the game what is asked for comes first, once; empty if no place is asked for
+ */
+LatGamePlace
+lat_game_scan_steal_place (LatGameScan *self, guint index)
+{
+  LatGamePlace place = { 0 };
+  Piece *piece;
+
+  g_return_val_if_fail (self != NULL && index < lat_game_scan_get_n_done (self), place);
+
+  piece = &g_array_index (self->pieces, Piece, index);
+  place = piece->place;
+  piece->place = (LatGamePlace){ 0 };
+  return place;
 }
 
 /**

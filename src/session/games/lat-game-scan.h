@@ -30,6 +30,8 @@ gboolean
 lat_game_scan_is_done (const LatGameScan *self);
 gboolean
 lat_game_scan_get_match (const LatGameScan *self, guint index);
+LatGamePlace
+lat_game_scan_steal_place (LatGameScan *self, guint index);
 guint
 lat_game_scan_get_problem (const LatGameScan *self, guint index, const char **text);
 LatDiagnostics *

@@ -66,7 +66,7 @@ test_fields (void)
 
   gtk_window_present (window);
   resize (window, 900);
-  g_assert_cmpuint (count_fields (filters), ==, 5);
+  g_assert_cmpuint (count_fields (filters), ==, 6);
   g_assert_false (gtk_widget_get_visible (more));
   resize (window, 360);
   g_assert_cmpuint (count_fields (filters), ==, 1);
@@ -74,7 +74,7 @@ test_fields (void)
   g_assert_true (gtk_widget_get_visible (more));
   g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_parent (more)), >, 300);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), TRUE);
-  g_assert_cmpuint (count_fields (filters), ==, 5);
+  g_assert_cmpuint (count_fields (filters), ==, 6);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), FALSE);
   g_assert_cmpuint (count_fields (filters), ==, 1);
 
@@ -83,7 +83,7 @@ test_fields (void)
   player = find_child (field, GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (player), "Livia");
   resize (window, 360);
-  g_assert_cmpuint (count_fields (filters), ==, 5);
+  g_assert_cmpuint (count_fields (filters), ==, 6);
   gtk_window_destroy (window);
   gtk_window_destroy (GTK_WINDOW (parent));
 }

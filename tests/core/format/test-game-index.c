@@ -7,6 +7,7 @@
 #include "lat-game-index.h"
 #include "lat-game-query.h"
 #include "lat-play.h"
+#include "lat-position-text.h"
 
 #define ROUNDS 400
 
@@ -219,11 +220,64 @@ dup_found (LatGameQuery *query)
       const LatGameEntry *entry = lat_game_index_get (index, i);
 
       if (lat_game_query_match_tags (query, entry->tags, entry->rules_name)
-          && lat_game_query_match_text (query, index, i, NULL))
+          && lat_game_query_match_text (query, index, i, NULL, NULL))
         g_string_append_c (found, (char) ('a' + i));
     }
   lat_game_query_unref (query);
   return g_string_free (found, FALSE);
+}
+
+/* Where the first of the games has it: ply and path, or NULL. */
+static char *
+dup_place (const char *pattern, const char *position)
+{
+  g_autoptr (LatGameIndex) index = create_index (library, -1);
+  g_autoptr (LatGameQuery) query = lat_game_query_new ();
+  g_auto (LatGamePlace) place = { 0 };
+  LatPattern value;
+
+  g_assert_true (lat_pattern_read (pattern, &value, NULL));
+  lat_game_query_set_pattern (query, &value);
+  if (position != NULL)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("petteia-xxi-8x8");
+      LatPosition sought;
+
+      g_assert_true (lat_position_text_read (ruleset, position, &sought, NULL));
+      lat_game_query_set_position (query, &sought, FALSE);
+    }
+  if (!lat_game_query_match_text (query, index, 0, NULL, &place))
+    return NULL;
+  return g_strdup_printf ("%u: %s", place.ply, place.path != NULL ? place.path : "nowhere");
+}
+
+/* 1. a2-a5 h7-h4 (1... b7-b4) */
+static void
+test_pattern (void)
+{
+  static const struct
+  {
+    const char *pattern;
+    const char *position;
+    const char *place;
+  } cases[] = {
+    { "", NULL, "0: nowhere" },
+    { "side=white", NULL, "0: " },
+    { "side=black", NULL, "1: 0" },
+    { "ply=2", NULL, "2: 0x2" },
+    { "......../.1....../......../......../......../......../......../........", NULL, "2: 0 1" },
+    { "ply=3", NULL, NULL },
+    { "white=16", "ssssssss/ssssssss/8/S7/8/8/1SSSSSSS/SSSSSSSS b - - 0 1", "1: 0" },
+    { "white=15", "ssssssss/ssssssss/8/S7/8/8/1SSSSSSS/SSSSSSSS b - - 0 1", NULL },
+    { "side=white", "ssssssss/ssssssss/8/S7/8/8/1SSSSSSS/SSSSSSSS b - - 0 1", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *place = dup_place (cases[i].pattern, cases[i].position);
+
+      g_assert_cmpstr (place, ==, cases[i].place);
+    }
 }
 
 static void
@@ -319,6 +373,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-index/cases", test_cases);
   g_test_add_func ("/game-index/random", test_random);
   g_test_add_func ("/game-query/tags", test_query);
+  g_test_add_func ("/game-query/pattern", test_pattern);
   g_test_add_func ("/game-query/position", test_position);
   return g_test_run ();
 }

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-source-search.c - games that are looked for in many files, of games and of the laboratory */
+#include "lat-source-search.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "lat-encoding.h"
+#include "lat-foreign.h"
+#include "lat-game-writer.h"
+#include "lat-lab-reader.h"
+#include "lat-lab-record-game.h"
+#include "lat-limits.h"
+#include "lat-position-text.h"
+
+typedef struct
+{
+  const char *path;
+  LatGameQuery *query;
+  LatSourceFunc func;
+  gpointer data;
+  GCancellable *cancellable;
+} Search;
+
+static gboolean
+fail (const Search *search, const char *message, GError **error)
+{
+  g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, "%s: %s", search->path, message);
+  return FALSE;
+}
+
+/* --- Files of games --- */
+
+static GBytes *
+load_text (const Search *search, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) fault = NULL;
+  char *decoded;
+  gsize length;
+
+  if (!g_file_get_contents (search->path, &text, &length, &fault))
+    {
+      g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FILE, "%s: %s", search->path,
+                   fault->message);
+      return NULL;
+    }
+  decoded =
+      length <= LAT_LIMIT_GAMES_FILE ? lat_encoding_decode (text, length, &length, NULL) : NULL;
+  if (decoded != NULL)
+    {
+      g_free (text);
+      text = decoded;
+    }
+  if (length > LAT_LIMIT_GAMES_FILE)
+    fail (search, _ ("this is too large for games, in bytes"), error);
+  else if (memchr (text, '\0', length) != NULL)
+    fail (search, _ ("this is not text"), error);
+  else
+    return g_bytes_new_take (g_steal_pointer (&text), length);
+  return NULL;
+}
+
+/* What other programs have made is called by its name. */
+static gboolean
+is_foreign (const Search *search, GBytes *bytes, GError **error)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *message = NULL;
+
+  if (!lat_foreign_complain (text, diagnostics))
+    return FALSE;
+  message = lat_diagnostic_dup_text (lat_diagnostics_get (diagnostics, 0));
+  fail (search, message, error);
+  return TRUE;
+}
+
+static gboolean
+search_text (const Search *search, GError **error)
+{
+  g_autoptr (GBytes) bytes = load_text (search, error);
+  g_autoptr (LatGameIndex) index = NULL;
+
+  if (bytes == NULL || is_foreign (search, bytes, error))
+    return FALSE;
+  index = lat_game_index_new (bytes, NULL);
+  if (lat_game_index_get_count (index) == 0)
+    return fail (search, _ ("there is no game in this text"), error);
+  for (guint i = 0; i < lat_game_index_get_count (index); i++)
+    {
+      const LatGameEntry *entry = lat_game_index_get (index, i);
+      g_auto (LatGamePlace) place = { 0 };
+
+      if (g_cancellable_set_error_if_cancelled (search->cancellable, error))
+        return FALSE;
+      if (lat_game_query_match_tags (search->query, entry->tags, entry->rules_name)
+          && lat_game_query_match_text (search->query, index, i, NULL, &place))
+        search->func (&(LatSourceGame){ search->path, i + 1, entry->tags, place.ply },
+                      search->data);
+    }
+  return TRUE;
+}
+
+/* --- Runs of the laboratory --- */
+
+/* A game of a run has words in its tags only. */
+static gboolean
+has_words (const Search *search, const LatGame *game)
+{
+  g_autoptr (LatGameIndex) index = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (!lat_game_query_has_words (search->query))
+    return TRUE;
+  text = lat_game_writer_write (game);
+  bytes = g_bytes_new_take (text, strlen (text));
+  index = lat_game_index_new (bytes, NULL);
+  return lat_game_query_match_text (search->query, index, 0, NULL, NULL);
+}
+
+static void
+tell_of_record (const Search *search,
+                const LatLabRecord *record,
+                const LatLabHeader *header,
+                LatRuleset *ruleset,
+                guint ply)
+{
+  /* Its tags are wanted, not its actions, which take longer than to look for the place. */
+  LatLabRecord bare = *record;
+  g_autoptr (LatGame) game = NULL;
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  const char *tags[LAT_GAME_N_TAGS];
+
+  bare.n_plies = 0;
+  game = lat_lab_record_new_game (&bare, header, ruleset);
+  if (game == NULL)
+    return;
+  for (guint i = 0; i < LAT_GAME_N_TAGS; i++)
+    tags[i] = lat_game_get_known_tag (game, lat_game_tag_get_name ((LatGameTag) i));
+  tags[LAT_GAME_TAG_VARIANT] = header->labels[record->number.rules];
+  if (lat_game_query_match_tags (search->query, tags, lat_rules_get_display_name (rules))
+      && has_words (search, game))
+    search->func (&(LatSourceGame){ search->path, record->number.game, tags, ply }, search->data);
+}
+
+static gboolean
+search_run (const Search *search, GError **error)
+{
+  g_autoptr (LatLabReader) reader = lat_lab_reader_new (search->path, error);
+  g_autoptr (GError) fault = NULL;
+
+  while (reader != NULL)
+    {
+      g_auto (LatLabRecord) record = { 0 };
+      LatPosition start;
+      LatRuleset *ruleset;
+      guint ply;
+
+      if (g_cancellable_set_error_if_cancelled (search->cancellable, error))
+        return FALSE;
+      if (!lat_lab_reader_next (reader, &record, &fault))
+        break;
+      ruleset = lat_lab_reader_get_ruleset (reader, record.number.rules);
+      if (lat_position_text_read (ruleset, record.opening, &start, NULL)
+          && lat_game_query_match_actions (search->query, ruleset, &start, record.actions,
+                                           record.n_plies, &ply))
+        tell_of_record (search, &record, lat_lab_reader_get_header (reader), ruleset, ply);
+    }
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return reader != NULL && (error == NULL || *error == NULL);
+}
+
+/**
+ * lat_source_is_run:
+ *
+ * Returns: whether a file begins as a run of the laboratory does
+ */
+gboolean
+lat_source_is_run (const char *path)
+{
+  FILE *file;
+  int first;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  file = strcmp (path, "-") != 0 ? g_fopen (path, "rbe") : NULL;
+
+  if (file == NULL)
+    return FALSE;
+  first = fgetc (file);
+  fclose (file);
+  return first == '{';
+}
+
+/**
+ * lat_source_search:
+ * @paths: (array zero-terminated=1): files of games and of runs of the laboratory
+ * @query: what is looked for; it must not be changed meanwhile
+ * @func: called of each game that has it, in this thread
+ * @data: for @func
+ * @cancellable: (nullable): ends it before its end
+ * @error: #LatLabError: what is wrong with a file, with its name; or that it was cancelled
+ *
+ * Looks into all games of all files. What was found before an error has been told. Can be called in any thread.
+ *
+ * Returns: whether it came to the end
+ */
+gboolean
+lat_source_search (const char *const *paths,
+                   LatGameQuery *query,
+                   LatSourceFunc func,
+                   gpointer data,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  g_return_val_if_fail (paths != NULL && query != NULL && func != NULL, FALSE);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      const Search search = { paths[i], query, func, data, cancellable };
+
+      if (!(lat_source_is_run (paths[i]) ? search_run (&search, error)
+                                         : search_text (&search, error)))
+        return FALSE;
+    }
+  return TRUE;
+}
