@@ -404,7 +404,7 @@ fit_legend (LatBoardView *self, int view_width, int width, int height)
 
   lat_board_find_geometry (self->board, width, height, &without);
   lat_board_find_geometry (self->board, width, height - legend, &with);
-  if ((without.square - with.square) * 8 <= without.square)
+  if ((without.square - with.square) * 6 <= without.square)
     return legend;
   lat_board_find_geometry (self->board, width, height - least, &with);
   /* Not even so is it worth a quarter of the board: the menu explains the signs, too. */
