@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a newcomer is told by src/run: what is missing, how far it is, what went wrong. The tools that it calls only pretend.
 
-    test-setup.py SOURCES
+    test-first-start.py SOURCES
 """
 
 import os
