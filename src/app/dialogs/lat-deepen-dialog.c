@@ -71,7 +71,7 @@ lat_deepen_dialog_present (GtkWindow *parent, LatDeepenFunc callback, gpointer d
   LatQuestion *question = lat_question_new (
       _ ("Deepen the game"),
       _ ("The engine looks at all positions, then at those that follow from the best actions, and "
-         "adds what is about as good. Scores are carried back. One undo takes all of it back."));
+         "adds what is about as good. Scores are carried back. One undo takes all back."));
 
   lat_help_add_key (GTK_WIDGET (question), "review");
   request->callback = callback;
