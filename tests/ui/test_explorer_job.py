@@ -153,9 +153,28 @@ class ExplorerJob(job.Job):
         self.program.press("Escape")
         self.wait_words("^No games have been added yet")
 
+    def test_own(self):
+        """a game against the engine is kept when it is left, and is a source by itself"""
+        self.program.press("ctrl+shift+g")
+        self.program.window("Play against the engine").find("button", "Play").click()
+        self.window.find("status", re.compile("Your turn: you play White"))
+        board = self.window.find("grid", "Board")
+        board.find("button", re.compile("^c2,")).click()
+        driver.wait_for(lambda: "c4" in self.targets(), "the targets of c2")
+        board.find("button", re.compile("^c4")).click()
+        self.wait_square("c4", "white soldier")
+        self.window.find("status", re.compile("Your turn: you play White"))
+        self.window.find("button", "Leave").click()
+        self.program.press("alt+Home")
+        driver.wait_for(lambda: "c2-c4" in self.rows(), "the game that was left among the rows")
+        path = os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "own-games.latgame")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        assert re.search(r"1\. c2-c4", text) and '[White "Livia"]' in text and '[Black "Piso"]' in text, text
+
 
 ExplorerJob.STEPS = [ExplorerJob.test_empty, ExplorerJob.test_add, ExplorerJob.test_play, ExplorerJob.test_keys,
-                     ExplorerJob.test_filter, ExplorerJob.test_games, ExplorerJob.test_remove]
+                     ExplorerJob.test_filter, ExplorerJob.test_games, ExplorerJob.test_remove, ExplorerJob.test_own]
 
 if __name__ == "__main__":
     job.main(ExplorerJob)

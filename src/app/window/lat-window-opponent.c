@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-opponent.c - a game against the engine in a window */
+#include <string.h>
+
 #include "lat-board-view.h"
 #include "lat-engine-panel.h"
-#include "lat-game-writer.h"
 #include "lat-known-games.h"
 #include "lat-opponent-bar.h"
 #include "lat-play-dialog.h"
@@ -88,6 +89,17 @@ name_engine (LatGame *game, const LatOpponentSettings *settings)
   lat_edit_apply (edit);
 }
 
+/* What was played is the main line of what is kept, whatever stands beside it in the document. */
+static char *
+dup_own_game (LatGame *game, const char *place)
+{
+  g_autoptr (LatDocument) document = lat_document_new_for_game (game);
+
+  lat_document_go_place (document, place);
+  lat_document_promote_to_main (document, lat_document_get_node (document));
+  return lat_document_dup_game_text (document);
+}
+
 /* The end of a game is written into it after the opponent has told that it is over. */
 static gboolean
 keep_cb (gpointer data)
@@ -95,6 +107,7 @@ keep_cb (gpointer data)
   LatWindow *self = data;
   LatExplorerSources *sources = lat_known_games_get_default ();
   g_autoptr (LatGame) game = g_steal_pointer (&self->own_game);
+  g_autofree char *place = g_steal_pointer (&self->own_game_place);
   g_autofree char *text = NULL;
 
   self->own_game_end = 0;
@@ -104,14 +117,24 @@ keep_cb (gpointer data)
       game = lat_game_copy (self->own_game_source);
     }
   self->own_game_source = NULL;
-  /* Of a game in which nothing was played there is nothing to keep. */
-  if (lat_explorer_sources_get_own (sources) == NULL
-      || lat_node_get_first_child (lat_game_get_root (game)) == NULL)
+  /* Where nothing was played there is nothing to keep. */
+  if (lat_explorer_sources_get_own (sources) == NULL || self->own_game_node == self->own_game_begin)
     return G_SOURCE_REMOVE;
   name_engine (game, lat_opponent_get_settings (self->opponent));
-  text = lat_game_writer_write (game);
+  text = dup_own_game (g_steal_pointer (&game), place);
   lat_explorer_sources_keep_game (sources, text);
   return G_SOURCE_REMOVE;
+}
+
+/* Where the game stands, which is shown: in a document of it alone. */
+static void
+note_place (LatWindow *self)
+{
+  g_autofree char *place = lat_document_dup_place (self->document);
+
+  g_free (self->own_game_place);
+  self->own_game_place = g_strconcat ("0", place + strcspn (place, " "), NULL);
+  self->own_game_node = lat_document_get_node (self->document);
 }
 
 /* A game of a person against the engine is kept as it is now, since another one may be open when it ends. */
@@ -124,18 +147,23 @@ follow_own_game (LatWindow *self)
 
   if (state == LAT_OPPONENT_OVER || state == LAT_OPPONENT_OFF)
     {
-      if (self->own_game != NULL && self->own_game_end == 0)
-        self->own_game_end = g_idle_add (keep_cb, self);
+      if (self->own_game == NULL || self->own_game_end != 0)
+        return;
+      if (state == LAT_OPPONENT_OVER && self->own_game_source == game)
+        note_place (self);
+      self->own_game_end = g_idle_add (keep_cb, self);
       return;
     }
   if (settings->plays[LAT_WHITE] == settings->plays[LAT_BLACK] || state == LAT_OPPONENT_AWAY
       || (self->own_game != NULL && self->own_game_node == lat_document_get_node (self->document)))
     return;
   g_clear_handle_id (&self->own_game_end, g_source_remove);
+  if (self->own_game == NULL)
+    self->own_game_begin = lat_document_get_node (self->document);
   g_clear_pointer (&self->own_game, lat_game_free);
   self->own_game = lat_game_copy (game);
   self->own_game_source = game;
-  self->own_game_node = lat_document_get_node (self->document);
+  note_place (self);
 }
 
 /* }}} */

@@ -76,9 +76,11 @@ struct _LatWindow
   GtkWidget *engine_panel;
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
-  LatGame *own_game;        /* (nullable): against the engine, as it was at own_game_node */
+  LatGame *own_game;        /* (nullable): against the engine, as it was lately */
   LatGame *own_game_source; /* compared only: of the document */
-  LatNode *own_game_node;   /* likewise */
+  char *own_game_place;     /* (nullable): of own_game_node */
+  LatNode *own_game_begin;  /* likewise: where play began */
+  LatNode *own_game_node;   /* likewise: where it was last */
   guint own_game_end;       /* the source that keeps it */
   GtkWindow *rules_window;
   GtkWidget *export_dialog;
