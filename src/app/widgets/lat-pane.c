@@ -299,7 +299,7 @@ lat_pane_limit_scroller (GtkWidget *scroller, int height)
 {
   g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
 
-  gtk_scrolled_window_set_max_content_height (
-      GTK_SCROLLED_WINDOW (scroller),
-      height > 0 ? MAX (height, SCROLLER_MIN_HEIGHT) : SCROLLER_HEIGHT);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              height > 0 ? MAX (height, SCROLLER_MIN_HEIGHT)
+                                                         : SCROLLER_HEIGHT);
 }
