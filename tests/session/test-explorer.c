@@ -227,10 +227,19 @@ test_follow (Fixture *fixture, gconstpointer data)
 static void
 test_newest (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (LatExplorerRow) row = NULL;
   guint n_told = 0;
 
   add (fixture, fixture->file);
   look (fixture);
+  row = get_row (fixture, 0);
+  lat_document_play (fixture->document, get_action (fixture->document, 20));
+  lat_document_play (fixture->document, get_action (fixture->document, 0));
+  /* It would be legal here, but belongs elsewhere. */
+  g_assert_false (lat_explorer_play (fixture->explorer, row));
+  g_assert_true (lat_document_play (fixture->document, lat_explorer_row_get (row)->action));
+  for (guint i = 0; i < 3; i++)
+    lat_document_undo (fixture->document);
   g_signal_connect_swapped (lat_explorer_get_rows (fixture->explorer), "items-changed",
                             G_CALLBACK (count_cb), &n_told);
   lat_document_play (fixture->document, get_action (fixture->document, 1));
@@ -437,19 +446,36 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lat_explorer_get_totals (fixture->explorer)->games, ==, 6);
 }
 
-/* Damaged while it is open, somewhere in the middle. */
+/* All behind the first page. */
+static void
+spoil (const char *path)
+{
+  FILE *file = g_fopen (path, "r+be");
+  glong end;
+
+  g_assert_nonnull (file);
+  g_assert_cmpint (fseek (file, 0, SEEK_END), ==, 0);
+  end = ftell (file);
+  g_assert_cmpint (fseek (file, 4096, SEEK_SET), ==, 0);
+  for (glong at = 4096; at < end; at++)
+    g_assert_cmpint (fputc (0x55, file), ==, 0x55);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+/* Damaged while it is open, with what another connection has just written. */
 static void
 test_damaged_later (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *other = g_build_filename (fixture->folder, "bo.latgame", NULL);
+  g_autofree char *log = g_strconcat (fixture->database, "-wal", NULL);
   g_autofree char *aside = NULL;
-  gsize length;
 
   add (fixture, fixture->file);
-  g_assert_true (g_file_get_contents (fixture->database, &text, &length, NULL));
-  g_assert_cmpuint (length, >, 8192);
-  memset (text + 4096, 0x55, length - 4096);
-  g_assert_true (g_file_set_contents (fixture->database, text, (gssize) length, NULL));
+  g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_FOUND);
+  write_games (other, 6, 3, "Bo");
+  add (fixture, other);
+  spoil (fixture->database);
+  spoil (log);
   g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_UNREAD);
   aside = lat_explorer_steal_set_aside (fixture->explorer);
   g_assert_nonnull (aside);
