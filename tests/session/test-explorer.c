@@ -446,6 +446,27 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lat_explorer_get_totals (fixture->explorer)->games, ==, 6);
 }
 
+/* Whoever looks for the sources first notices it, and tells it once. */
+static void
+test_damaged_sources (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = NULL;
+
+  add (fixture, fixture->file);
+  g_assert_null (lat_explorer_sources_steal_set_aside (fixture->sources));
+  g_assert_true (
+      g_file_set_contents (fixture->database, "no database at all, but long enough", -1, NULL));
+  lat_explorer_sources_refresh (fixture->sources);
+  wait_for_sources (fixture);
+  aside = lat_explorer_sources_steal_set_aside (fixture->sources);
+  g_assert_nonnull (aside);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_null (lat_explorer_sources_steal_set_aside (fixture->sources));
+  /* They are known still. */
+  g_assert_cmpuint (g_list_model_get_n_items (lat_explorer_sources_get_list (fixture->sources)), ==,
+                    1);
+}
+
 /* All behind the first page. */
 static void
 spoil (const char *path)
@@ -626,11 +647,21 @@ main (int argc, char **argv)
     const char *name;
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "follow", test_follow }, { "newest", test_newest },   { "filter", test_filter },
-    { "games", test_games },   { "folder", test_folder },   { "remove", test_remove },
-    { "cancel", test_cancel }, { "damaged", test_damaged }, { "damaged-later", test_damaged_later },
-    { "failed", test_failed }, { "own", test_own },         { "own-fault", test_own_fault },
-    { "append", test_append }, { "run", test_run },
+    { "follow", test_follow },
+    { "newest", test_newest },
+    { "filter", test_filter },
+    { "games", test_games },
+    { "folder", test_folder },
+    { "remove", test_remove },
+    { "cancel", test_cancel },
+    { "damaged", test_damaged },
+    { "damaged-sources", test_damaged_sources },
+    { "damaged-later", test_damaged_later },
+    { "failed", test_failed },
+    { "own", test_own },
+    { "own-fault", test_own_fault },
+    { "append", test_append },
+    { "run", test_run },
   };
 
   g_test_init (&argc, &argv, NULL);

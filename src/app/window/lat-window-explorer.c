@@ -116,6 +116,15 @@ explorer_cb (LatWindow *self)
     tell_set_aside (self, path);
 }
 
+static void
+sources_cb (LatWindow *self)
+{
+  g_autofree char *path = lat_explorer_sources_steal_set_aside (lat_known_games_get_default ());
+
+  if (path != NULL)
+    tell_set_aside (self, path);
+}
+
 /* The file is read again if it is one of the sources: it may have been saved. */
 static void
 document_changed_cb (LatWindow *self, guint change)
@@ -169,6 +178,8 @@ lat_window_set_up_explorer (LatWindow *self)
 {
   g_settings_bind (lat_settings_get_default (), "explorer", self->explorer_pane, "visible",
                    G_SETTINGS_BIND_GET);
+  g_signal_connect_object (lat_known_games_get_default (), "changed", G_CALLBACK (sources_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The panel of a new document, when its board is there. */

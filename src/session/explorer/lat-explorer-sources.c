@@ -106,9 +106,6 @@ take_outcome (LatExplorerSources *self, LatExplorerReader *reader)
       g_free (self->set_aside);
       self->set_aside = g_strdup (reader->set_aside);
     }
-  else if (reader->task == LAT_EXPLORER_READ && !reader->is_cancelled)
-    /* It has been made again. */
-    g_clear_pointer (&self->set_aside, g_free);
   if (reader->items != NULL)
     take_items (self, reader->items);
 }
@@ -603,15 +600,14 @@ lat_explorer_sources_dup_errors (LatExplorerSources *self)
 }
 
 /**
- * lat_explorer_sources_get_set_aside:
+ * lat_explorer_sources_steal_set_aside:
  *
- * Returns: (transfer none) (nullable) (type filename): what a damaged database is called now, until it has
- *   been made again
+ * Returns: (transfer full) (nullable) (type filename): what a damaged database is called now, to be told once
  */
-const char *
-lat_explorer_sources_get_set_aside (LatExplorerSources *self)
+char *
+lat_explorer_sources_steal_set_aside (LatExplorerSources *self)
 {
   g_return_val_if_fail (LAT_IS_EXPLORER_SOURCES (self), NULL);
 
-  return self->set_aside;
+  return g_steal_pointer (&self->set_aside);
 }

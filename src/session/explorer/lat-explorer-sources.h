@@ -63,5 +63,5 @@ char *
 lat_explorer_sources_dup_outcome (LatExplorerSources *self);
 char *
 lat_explorer_sources_dup_errors (LatExplorerSources *self);
-const char *
-lat_explorer_sources_get_set_aside (LatExplorerSources *self);
+char *
+lat_explorer_sources_steal_set_aside (LatExplorerSources *self);
