@@ -27,6 +27,7 @@ def test_deepen():
         again = run(*few)
         result("deepen: the same once more", [] if again.stdout == done.stdout else [again.stdout])
         expect("deepen: no game", ["deepen", "--game", os.path.join(folder, "none")], 1, "", like("none"))
+        expect("deepen: without a game", ["deepen"], 2, "", like("--game"))
 
 
 test_deepen()
