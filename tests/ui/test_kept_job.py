@@ -105,7 +105,7 @@ class KeptJob(job.Job):
         window = self.program.window("Preferences")
         driver.wait_for(lambda: self.seen_words(window, "^[12] positions?, [0-9]+ bytes$"), "how much is kept")
         button = window.find("button", "Empty…")
-        for _ in range(25):
+        for _ in range(60):
             if button.has("focused"):
                 break
             self.program.press("Tab")

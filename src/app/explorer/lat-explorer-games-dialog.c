@@ -126,8 +126,10 @@ fill (Listing *listing)
     }
   if (listing->games->len == LAT_EXPLORER_MAX_GAMES)
     {
-      g_autofree char *note =
-          g_strdup_printf (_ ("The latest %'u games; there may be more."), LAT_EXPLORER_MAX_GAMES);
+      g_autofree char *note = g_strdup_printf (ngettext ("The latest %'u game; there may be more.",
+                                                         "The latest %'u games; there may be more.",
+                                                         LAT_EXPLORER_MAX_GAMES),
+                                               LAT_EXPLORER_MAX_GAMES);
 
       gtk_label_set_label (GTK_LABEL (listing->note), note);
       gtk_widget_set_visible (listing->note, TRUE);

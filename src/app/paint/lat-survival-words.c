@@ -27,18 +27,23 @@ lat_survival_words_append (GString *words,
       g_string_append (words, words->len > 0 ? ", " : "");
       /* Translators: of a man: in so many quick games of the engine he has not been captured
        * after 20 plies. */
-      g_string_append_printf (words, _ ("still stands in %u of %u games"), survival->stands[square],
-                              survival->n_games);
+      g_string_append_printf (words,
+                              ngettext ("still stands in %u of %u game",
+                                        "still stands in %u of %u games", survival->n_games),
+                              survival->stands[square], survival->n_games);
     }
   for (int side = 0; side < LAT_N_SIDES; side++)
     if (lat_survival_is_held (survival, (LatSide) side, square))
       {
         g_string_append (words, words->len > 0 ? ", " : "");
         /* Translators: of a square: in so many games a man of White stands on it after 20 plies. */
-        g_string_append_printf (words,
-                                side == LAT_WHITE ? _ ("White holds it in %u of %u games")
-                                                  : _ ("Black holds it in %u of %u games"),
-                                survival->held[side][square], survival->n_games);
+        g_string_append_printf (
+            words,
+            side == LAT_WHITE ? ngettext ("White holds it in %u of %u game",
+                                          "White holds it in %u of %u games", survival->n_games)
+                              : ngettext ("Black holds it in %u of %u game",
+                                          "Black holds it in %u of %u games", survival->n_games),
+            survival->held[side][square], survival->n_games);
       }
 }
 
@@ -50,8 +55,11 @@ lat_survival_words_append (GString *words,
 char *
 lat_survival_words_dup_origin (void)
 {
-  return g_strdup_printf (_ ("%u quick games of the engine, %u plies, %u positions an action"),
-                          LAT_SURVIVAL_GAMES, LAT_SURVIVAL_PLIES, LAT_SURVIVAL_NODES);
+  return g_strdup_printf (
+      ngettext ("%u quick game of the engine, %u plies, %u positions an action",
+                "%u quick games of the engine, %u plies, %u positions an action",
+                LAT_SURVIVAL_GAMES),
+      LAT_SURVIVAL_GAMES, LAT_SURVIVAL_PLIES, LAT_SURVIVAL_NODES);
 }
 
 /**
