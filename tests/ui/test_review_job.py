@@ -195,7 +195,11 @@ class ReviewJob(job.Job):
     def test_deepen(self):
         """the tree goes on by itself until that is stopped; one undo takes all back"""
         self.program.press("Escape", "ctrl+m")
-        self.choose_menu("Deepen the game…")
+        self.program.press("F10")
+        self.window.find("menu item", "Variation").activate()
+        item = self.window.find("menu item", "Deepen the game…")
+        item.wait(lambda node: node.is_seen(), "the variation's menu")
+        item.activate()
         dialog = self.program.window("Deepen the game")
         self.picture("deepen-dialog")
         with watch.Calm() as calm:

@@ -54,14 +54,16 @@ class TrainingJob(job.Job):
         self.program.press("Return")
 
     def solution(self):
-        """The actions of the first problem of the set, from its file: the list begins with the easiest one."""
+        """The number of the first problem of the set that takes two actions, and its actions, from its file: the list
+        begins with the easiest ones."""
         path = os.path.join(self.args.sources, "data", "problems", "petteia-xxi-8x8.latgame")
         with open(path, encoding="utf-8") as file:
             games = file.read().split("[Event ")[1:]
         games.sort(key=lambda game: int(re.search(r'\[ProblemGrade "(\d)"\]', game).group(1)))
-        text = re.sub(r"\{[^}]*\}|\d+\.+", " ", games[0].split("\n\n", 1)[1])
-        return [re.match(r"[A-Za-z]?[a-l]\d+-[a-l]\d+", word).group(0) for word in text.split()
-                if re.match(r"[A-Za-z]?[a-l]\d+-", word)]
+        index = [i for i, game in enumerate(games) if '[ProblemPlies "3"]' in game and '[Problem "win"]' in game][0]
+        text = re.sub(r"\{[^}]*\}|\d+\.+", " ", games[index].split("\n\n", 1)[1])
+        return index + 1, [re.match(r"[A-Za-z]?[a-l]\d+-[a-l]\d+", word).group(0) for word in text.split()
+                           if re.match(r"[A-Za-z]?[a-l]\d+-", word)]
 
     # The steps
     def test_open(self):
@@ -79,12 +81,15 @@ class TrainingJob(job.Job):
         self.picture("training-list")
 
     def test_wrong(self):
-        """Return opens the first problem; what does not do it is not played"""
+        """Return opens the first problem, the keys go to others; what does not do it is not played"""
         self.program.press("Return")
-        self.training.find("label", re.compile("^Problem 1 of .* grade"), self.patience())
+        number, [first, *_] = self.solution()
+        for i in range(1, number + 1):
+            self.training.find("label", re.compile(f"^Problem {i} of .* grade"), self.patience())
+            if i < number:
+                self.program.press("alt+Page_Down")
         self.training.find("label", re.compile("^(White|Black) to act and win in 2 actions$"))
         self.wait_words("^Find the only action that wins")
-        [first, *_] = self.solution()
         source, target = first.split("-")
         board = self.training.find("grid", "Board")
         board.find("button", re.compile(f"^{source}(,|$)")).click()
@@ -102,38 +107,40 @@ class TrainingJob(job.Job):
 
     def test_hint(self):
         """a hint says which man"""
-        source = self.solution()[0].split("-")[0]
+        source = self.solution()[1][0].split("-")[0]
         self.training.find("button", "Hint").activate()
         self.wait_words(f"^Hint: move the man on {source}")
         self.picture("training-hint")
 
     def test_solve(self):
         """the key is typed, the other side answers, and the problem is solved"""
-        [first, _, third] = self.solution()
+        number, [first, _, third] = self.solution()
         self.type_action(first)
         self.wait_words("^Right. Go on: 1 more action wins")
         self.type_action(third)
         self.wait_words(r"^Solved\. It comes back in 1 day\.$")
-        self.training.find("label", re.compile("^Problem 1 of .* solved$"))
+        self.training.find("label", re.compile(f"^Problem {number} of .* solved$"))
         self.wait_words("(White|Black) wins")
         self.picture("training-solved")
 
     def test_show(self):
         """the next problem; its solution is played on the board"""
         self.program.press("alt+Page_Down")
-        self.training.find("label", re.compile("^Problem 2 of "), self.patience())
+        number = self.solution()[0] + 1
+        self.training.find("label", re.compile(f"^Problem {number} of "), self.patience())
         self.wait_words("^Find the only action")
         self.training.find("button", "Show").activate()
         self.wait_words("^The solution: ")
-        self.training.find("label", re.compile("^Problem 2 of .* solution seen$"))
+        self.training.find("label", re.compile(f"^Problem {number} of .* solution seen$"))
         self.wait_words("(White|Black) wins|to move")
         self.picture("training-shown")
 
     def test_boards(self):
         """the problems stand there as small boards; a click presents another, and what was solved has a tick"""
         boards = self.training.find("grid", "All problems")
-        solved = boards.find("grid cell", re.compile("^Problem 1 of .* solved$"))
-        solved.find("label", re.compile("^1 \u2713$"))
+        number = self.solution()[0]
+        solved = boards.find("grid cell", re.compile(f"^Problem {number} of .* solved$"))
+        solved.find("label", re.compile(f"^{number} \u2713$"))
         boards.find("grid cell", re.compile("^Problem 3 of ")).click()
         self.training.find("label", re.compile("^Problem 3 of "), self.patience())
         boards.find("grid cell", re.compile("^Problem 2 of ")).click()
