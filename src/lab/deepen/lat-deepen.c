@@ -13,11 +13,22 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "lat-movegen.h"
+
 /* What a ply costs, in parts of LAT_CHANCE_WHOLE: after so many plies of best actions, one that gives away
  * as much is tried before. */
 #define PLY_COST 15
 
-/* What is known of a node. Score and chance are from White's view. */
+/* What a place is worth, from White's view. */
+typedef struct
+{
+  LatScore score;
+  int chance;
+  guint depth;
+} Worth;
+
+/* What is known of a node. @rest is the best of what was not followed: no action that is missing in the tree is
+ * better. @cost is what it takes to get there when the next position is chosen. */
 typedef struct
 {
   LatSide side;
@@ -25,9 +36,10 @@ typedef struct
   gboolean is_over;
   gboolean is_searched;
   gboolean is_added;
-  LatScore score;
-  int chance;
-  guint depth;
+  gboolean has_rest;
+  Worth worth;
+  Worth rest;
+  int cost;
 } Entry;
 
 struct _LatDeepen
@@ -72,9 +84,9 @@ add_entry (LatDeepen *deepen, LatNode *node, gboolean is_added)
   if (entry->is_over)
     {
       entry->is_known = TRUE;
-      entry->chance = lat_chance_of_result (outcome.result, LAT_WHITE);
+      entry->worth.chance = lat_chance_of_result (outcome.result, LAT_WHITE);
       if (outcome.result != LAT_RESULT_DRAW)
-        entry->score = (LatScore){ TRUE, 0 };
+        entry->worth.score = (LatScore){ TRUE, 0 };
     }
   g_hash_table_insert (deepen->entries, node, entry);
   return entry;
@@ -100,7 +112,7 @@ search_to_end (LatEngine *engine,
 /**
  * lat_deepen_new:
  * @game: what grows
- * @engine: who searches; it has the number of lines of @settings from now on
+ * @engine: who searches; it has a line more than @settings follow from now on
  * @settings: how
  *
  * Returns: (transfer full): nothing has been searched yet; @game and @engine must outlive it
@@ -119,7 +131,7 @@ lat_deepen_new (LatGame *game, LatEngine *engine, const LatDeepenSettings *setti
   deepen->search = search_to_end;
   deepen->settings.width = CLAMP (settings->width, 1, LAT_ENGINE_MAX_LINES);
   deepen->entries = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  lat_engine_set_lines (engine, deepen->settings.width);
+  lat_engine_set_lines (engine, MIN (deepen->settings.width + 1, LAT_ENGINE_MAX_LINES));
   for (LatNode *node = lat_game_get_root (game); node != NULL; node = lat_node_get_following (node))
     add_entry (deepen, node, FALSE);
   return deepen;
@@ -156,60 +168,89 @@ lat_deepen_set_search (LatDeepen *deepen, LatDeepenSearchFunc func, gpointer dat
 
 /* {{{ which position is next */
 
-typedef struct
-{
-  LatNode *node;
-  int cost;
-} Choice;
-
-/* The chance of the best of a node's known continuations, for who acts there. */
+/* The chance of the best of what can be done after a node, for who acts there. */
 static int
-get_best_chance (LatDeepen *deepen, const LatNode *node, LatSide side)
+get_best_chance (LatDeepen *deepen, const LatNode *node, const Entry *entry)
 {
-  int best = 0;
+  int best = entry->has_rest ? turn_chance (entry->side, entry->rest.chance) : 0;
 
-  for (LatNode *child = lat_node_get_first_child (node); child != NULL;
-       child = lat_node_get_next (child))
-    {
-      const Entry *entry = get_entry (deepen, child);
-
-      if (entry->is_known && !lat_node_is_null (child))
-        best = MAX (best, turn_chance (side, entry->chance));
-    }
-  return best;
-}
-
-static void
-choose (LatDeepen *deepen, LatNode *node, int cost, Choice *choice)
-{
-  const Entry *entry = get_entry (deepen, node);
-  int best = get_best_chance (deepen, node, entry->side);
-
-  if (!entry->is_searched && !entry->is_over && cost < choice->cost)
-    *choice = (Choice){ node, cost };
   for (LatNode *child = lat_node_get_first_child (node); child != NULL;
        child = lat_node_get_next (child))
     {
       const Entry *next = get_entry (deepen, child);
-      int loss = next->is_known ? best - turn_chance (entry->side, next->chance) : 0;
 
-      if (!next->is_added)
-        choose (deepen, child, 0, choice);
-      else if (loss <= deepen->settings.margin)
-        choose (deepen, child, cost + loss + PLY_COST, choice);
+      if (next->is_known && !lat_node_is_null (child))
+        best = MAX (best, turn_chance (entry->side, next->worth.chance));
     }
+  return best;
+}
+
+/* What it costs to get to a node; G_MAXINT if nobody is to go there. */
+static int
+compute_cost (LatDeepen *deepen, const LatNode *node, const Entry *entry)
+{
+  const LatNode *parent = lat_node_get_parent (node);
+  const Entry *before;
+  int loss = 0;
+
+  if (!entry->is_added)
+    return 0;
+  before = get_entry (deepen, parent);
+  if (entry->is_known)
+    loss =
+        get_best_chance (deepen, parent, before) - turn_chance (before->side, entry->worth.chance);
+  if (before->cost == G_MAXINT || loss > deepen->settings.margin)
+    return G_MAXINT;
+  return before->cost + loss + PLY_COST;
+}
+
+/* Nodes come after their parents, and lines may be long: this is no recursion. */
+static LatNode *
+choose (LatDeepen *deepen)
+{
+  LatNode *choice = NULL;
+  int least = G_MAXINT;
+
+  for (LatNode *node = lat_game_get_root (deepen->game); node != NULL;
+       node = lat_node_get_following (node))
+    {
+      Entry *entry = get_entry (deepen, node);
+
+      entry->cost = compute_cost (deepen, node, entry);
+      if (entry->is_searched || entry->is_over || entry->cost >= least)
+        continue;
+      choice = node;
+      least = entry->cost;
+    }
+  return choice;
 }
 
 /* }}} */
 /* {{{ a search */
 
+static gboolean
+has_line (const LatDeepen *deepen, guint index)
+{
+  return (deepen->has_line >> index & 1) != 0;
+}
+
+/* A win or a loss counts even if it could be a shorter or longer one. Where the search ends before all lines are
+ * told anew, the place of an action that has become the best goes to the one that was. */
 static void
 info_cb (const LatInfo *info, gpointer data)
 {
   LatDeepen *deepen = data;
 
-  if (info->bound != LAT_BOUND_EXACT || info->line >= LAT_ENGINE_MAX_LINES || info->n_pv == 0)
+  if ((info->bound != LAT_BOUND_EXACT && !info->score.is_mate) || info->line >= LAT_ENGINE_MAX_LINES
+      || info->n_pv == 0)
     return;
+  for (guint i = info->line + 1; i < LAT_ENGINE_MAX_LINES; i++)
+    if (has_line (deepen, i) && deepen->lines[i].pv[0] == info->pv[0])
+      {
+        deepen->lines[i] = deepen->lines[info->line];
+        if (!has_line (deepen, info->line))
+          deepen->has_line &= ~(1u << i);
+      }
   deepen->lines[info->line] = *info;
   deepen->has_line |= 1u << info->line;
 }
@@ -228,37 +269,126 @@ search (LatDeepen *deepen, LatNode *node)
 }
 
 /* What a line says of a place that many plies after its begin. */
-static void
-take_line (Entry *entry, LatSide side, const LatInfo *line, guint plies)
+static Worth
+get_worth (LatSide side, const LatInfo *line, guint plies)
 {
-  entry->is_known = TRUE;
-  entry->score = line->score;
+  Worth worth = { line->score, turn_chance (side, line->chance), MAX (line->depth, plies) - plies };
+
   if (side == LAT_BLACK)
-    entry->score.value = -entry->score.value;
+    worth.score.value = -worth.score.value;
   if (line->score.is_mate)
-    entry->score.value -= (entry->score.value > 0 ? 1 : -1) * (int) plies;
-  entry->chance = turn_chance (side, line->chance);
-  entry->depth = MAX (line->depth, plies) - plies;
+    worth.score.value -= (worth.score.value > 0 ? 1 : -1) * (int) plies;
+  return worth;
 }
 
-static void
-follow_line (LatDeepen *deepen, LatNode *node, LatSide side, const LatInfo *line)
+/**
+ * lat_deepen_new_add:
+ * @game: a game
+ * @node: a node of it
+ * @action: an action that was found
+ *
+ * What was played stays what was played: after the end of the main line nothing is added if the game has a
+ * result, or goes on as text that is no action; nor is what would end it.
+ *
+ * Returns: (transfer full) (nullable): adds the action, not applied yet; %NULL if it is not to be added
+ */
+LatEdit *
+lat_deepen_new_add (LatGame *game, LatNode *node, LatAction action)
+{
+  g_autoptr (LatEdit) edit = NULL;
+  gboolean is_end;
+  LatOutcome outcome;
+
+  g_return_val_if_fail (game != NULL && node != NULL, NULL);
+
+  is_end = lat_node_get_first_child (node) == NULL && lat_node_is_main (node);
+  if (is_end && (lat_game_get_result (game) != LAT_RESULT_NONE || lat_node_get_n_raw (node) > 0))
+    return NULL;
+  edit = lat_edit_new_add (game, node, action);
+  if (edit != NULL && is_end && lat_game_get_outcome (game, lat_edit_get_added (edit), &outcome))
+    return NULL;
+  return g_steal_pointer (&edit);
+}
+
+static LatNode *
+add_node (LatDeepen *deepen, LatNode *node, LatAction action)
+{
+  g_autoptr (LatEdit) edit = lat_deepen_new_add (deepen->game, node, action);
+
+  if (edit == NULL)
+    return NULL;
+  lat_edit_apply (edit);
+  add_entry (deepen, lat_edit_get_added (edit), TRUE);
+  return lat_edit_get_added (edit);
+}
+
+/* Returns: whether the action of the line is in the tree now */
+static gboolean
+follow_line (LatDeepen *deepen, LatNode *node, LatSide side, const LatInfo *line, gboolean adds)
 {
   LatNode *child = lat_node_find_child (node, line->pv[0]);
-  Entry *entry = child != NULL ? get_entry (deepen, child) : NULL;
+  Entry *entry;
 
+  if (child == NULL && adds)
+    child = add_node (deepen, node, line->pv[0]);
   if (child == NULL)
-    {
-      g_autoptr (LatEdit) edit = lat_edit_new_add (deepen->game, node, line->pv[0]);
-
-      if (edit == NULL)
-        return;
-      lat_edit_apply (edit);
-      child = lat_edit_get_added (edit);
-      entry = add_entry (deepen, child, TRUE);
-    }
+    return FALSE;
+  entry = get_entry (deepen, child);
   if (!entry->is_over && !entry->is_searched)
-    take_line (entry, side, line, 1);
+    {
+      entry->is_known = TRUE;
+      entry->worth = get_worth (side, line, 1);
+    }
+  return TRUE;
+}
+
+/* Whether all that can be done after a node is in the tree, and something is known of it. */
+static gboolean
+is_covered (LatDeepen *deepen, const LatNode *node)
+{
+  g_auto (LatHistory) history = { 0 };
+  g_auto (LatActionList) list;
+  LatPosition position;
+  guint n = 0;
+
+  lat_history_init (&history);
+  lat_action_list_init (&list);
+  lat_game_get_position (deepen->game, node, &position, &history);
+  lat_movegen_list (lat_game_get_ruleset (deepen->game), &position, &history, &list);
+  for (LatNode *child = lat_node_get_first_child (node); child != NULL;
+       child = lat_node_get_next (child))
+    n += get_entry (deepen, child)->is_known && !lat_node_is_null (child);
+  return n >= list.n;
+}
+
+/* Lines come from the best to the worst. If all are followed, what is beyond is no better than the last. */
+static void
+follow_lines (LatDeepen *deepen, LatNode *node, Entry *entry)
+{
+  const LatInfo *last = NULL;
+  int least = deepen->lines[0].chance - deepen->settings.margin;
+  gboolean adds = TRUE;
+
+  for (guint i = 0; i < LAT_ENGINE_MAX_LINES; i++)
+    {
+      const LatInfo *line = &deepen->lines[i];
+
+      if (!has_line (deepen, i))
+        continue;
+      last = line;
+      adds = adds && i < deepen->settings.width && line->chance >= least;
+      if (follow_line (deepen, node, entry->side, line, adds))
+        continue;
+      /* Where the best is not to be added nothing is. */
+      adds = FALSE;
+      if (!entry->has_rest)
+        entry->rest = get_worth (entry->side, line, 1);
+      entry->has_rest = TRUE;
+    }
+  if (entry->has_rest || is_covered (deepen, node))
+    return;
+  entry->has_rest = TRUE;
+  entry->rest = get_worth (entry->side, last, 1);
 }
 
 /**
@@ -271,27 +401,21 @@ follow_line (LatDeepen *deepen, LatNode *node, LatSide side, const LatInfo *line
 gboolean
 lat_deepen_step (LatDeepen *deepen)
 {
-  Choice choice = { NULL, G_MAXINT };
+  LatNode *node;
   Entry *entry;
-  int best;
 
   g_return_val_if_fail (deepen != NULL, FALSE);
 
-  choose (deepen, lat_game_get_root (deepen->game), 0, &choice);
-  if (choice.node == NULL)
+  node = choose (deepen);
+  if (node == NULL || !search (deepen, node))
     return FALSE;
-  entry = get_entry (deepen, choice.node);
-  if (!search (deepen, choice.node))
-    return FALSE;
+  entry = get_entry (deepen, node);
   entry->is_searched = TRUE;
-  if ((deepen->has_line & 1) == 0)
+  if (!has_line (deepen, 0))
     return TRUE;
-  take_line (entry, entry->side, &deepen->lines[0], 0);
-  best = deepen->lines[0].chance;
-  for (guint i = 0; i < deepen->settings.width; i++)
-    if ((deepen->has_line >> i & 1) != 0
-        && best - deepen->lines[i].chance <= deepen->settings.margin)
-      follow_line (deepen, choice.node, entry->side, &deepen->lines[i]);
+  entry->is_known = TRUE;
+  entry->worth = get_worth (entry->side, &deepen->lines[0], 0);
+  follow_lines (deepen, node, entry);
   return TRUE;
 }
 
@@ -300,7 +424,7 @@ lat_deepen_step (LatDeepen *deepen)
 
 /* Whether the side would choose @a rather than @b. */
 static gboolean
-is_better (LatSide side, const Entry *a, const Entry *b)
+is_better (LatSide side, const Worth *a, const Worth *b)
 {
   int x = turn_chance (side, a->chance), y = turn_chance (side, b->chance);
 
@@ -314,30 +438,43 @@ is_better (LatSide side, const Entry *a, const Entry *b)
          && (side == LAT_WHITE ? a->score.value > b->score.value : a->score.value < b->score.value);
 }
 
-/* Each node gets the score of its best continuation, from the leaves to the root. */
+/* A node gets the worth of the best that can be done there, whether or not that was followed. */
 static void
-carry_back (LatDeepen *deepen, LatNode *node)
+carry_to (LatDeepen *deepen, const LatNode *node)
 {
   Entry *entry = get_entry (deepen, node);
-  const Entry *best = NULL;
+  const Worth *best = entry->has_rest ? &entry->rest : NULL;
 
+  if (entry->is_over || !entry->is_searched)
+    return;
   for (LatNode *child = lat_node_get_first_child (node); child != NULL;
        child = lat_node_get_next (child))
     {
       const Entry *next = get_entry (deepen, child);
 
-      carry_back (deepen, child);
       if (next->is_known && !lat_node_is_null (child)
-          && (best == NULL || is_better (entry->side, next, best)))
-        best = next;
+          && (best == NULL || is_better (entry->side, &next->worth, best)))
+        best = &next->worth;
     }
-  if (best == NULL || entry->is_over || !entry->is_searched)
+  if (best == NULL)
     return;
-  entry->score = best->score;
-  entry->chance = best->chance;
-  entry->depth = best->depth + 1;
+  entry->worth = *best;
+  entry->worth.depth++;
   if (best->score.is_mate)
-    entry->score.value += best->chance * 2 > LAT_CHANCE_WHOLE ? 1 : -1;
+    entry->worth.score.value += best->chance * 2 > LAT_CHANCE_WHOLE ? 1 : -1;
+}
+
+/* From the leaves to the root: each node after all that follow it. */
+static void
+carry_back (LatDeepen *deepen)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+
+  for (LatNode *node = lat_game_get_root (deepen->game); node != NULL;
+       node = lat_node_get_following (node))
+    g_ptr_array_add (nodes, node);
+  for (guint i = nodes->len; i > 0; i--)
+    carry_to (deepen, g_ptr_array_index (nodes, i - 1));
 }
 
 static void
@@ -349,9 +486,9 @@ write_node (LatDeepen *deepen, LatNode *node)
                             ? get_entry (deepen, lat_node_get_parent (node))
                             : NULL;
   LatEval eval = { .is_set = TRUE,
-                   .is_mate = entry->score.is_mate,
-                   .value = entry->score.value,
-                   .depth = (int) entry->depth };
+                   .is_mate = entry->worth.score.is_mate,
+                   .value = entry->worth.score.value,
+                   .depth = (int) entry->worth.depth };
 
   if (entry->is_known && !entry->is_over && !(old->is_set && old->depth > eval.depth))
     {
@@ -386,7 +523,7 @@ lat_deepen_finish (LatDeepen *deepen)
   g_return_val_if_fail (deepen != NULL, 0);
 
   root = lat_game_get_root (deepen->game);
-  carry_back (deepen, root);
+  carry_back (deepen);
   for (LatNode *node = root; node != NULL; node = lat_node_get_following (node))
     {
       write_node (deepen, node);

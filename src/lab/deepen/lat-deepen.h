@@ -67,5 +67,7 @@ gboolean
 lat_deepen_step (LatDeepen *deepen);
 guint
 lat_deepen_finish (LatDeepen *deepen);
+LatEdit *
+lat_deepen_new_add (LatGame *game, LatNode *node, LatAction action);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDeepen, lat_deepen_free)

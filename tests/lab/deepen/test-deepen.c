@@ -6,6 +6,7 @@
 
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
+#include "lat-movegen.h"
 
 #define GAME                                                                                       \
   "[Variant \"latrunculi-xxi-8x8\"]\n[FEN \"7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1\"]\n\n"            \
@@ -150,6 +151,152 @@ test_over (void)
   g_assert_cmpuint (deepen (game, &settings, 5), ==, 0);
 }
 
+/* What a search that only tells a tale says: of which search it is, and of which of its actions. */
+typedef struct
+{
+  guint search;
+  guint action;
+  LatInfo info;
+} Told;
+
+typedef struct
+{
+  const Told *told;
+  guint n_told;
+  guint n_searches;
+} Tale;
+
+static gboolean
+tell (LatEngine *engine,
+      LatRuleset *ruleset,
+      const LatPosition *position,
+      const LatHistory *history,
+      guint64 nodes,
+      LatEngineInfoFunc func,
+      gpointer func_data,
+      gpointer data)
+{
+  Tale *tale = data;
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (ruleset, position, history, &list);
+  for (guint i = 0; i < tale->n_told; i++)
+    {
+      LatInfo info = tale->told[i].info;
+
+      if (tale->told[i].search != tale->n_searches)
+        continue;
+      info.n_pv = 1;
+      info.pv[0] = list.items[tale->told[i].action];
+      func (&info, func_data);
+    }
+  tale->n_searches++;
+  return TRUE;
+}
+
+static void
+deepen_told (LatGame *game, guint width, const Told *told, guint n_told, guint n_steps)
+{
+  const LatDeepenSettings settings = { 1, width, 100 };
+  Tale tale = { told, n_told, 0 };
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  g_autoptr (LatDeepen) deepen = lat_deepen_new (game, engine, &settings);
+
+  lat_deepen_set_search (deepen, tell, &tale);
+  for (guint i = 0; i < n_steps; i++)
+    g_assert_true (lat_deepen_step (deepen));
+  lat_deepen_finish (deepen);
+}
+
+#define EMPTY_GAME "[Variant \"latrunculi-xxi-8x8\"]\n\n*\n"
+
+/* An action that turns out to lose does not lose the game while there are others, followed or not. */
+static void
+test_rest (void)
+{
+  const Told told[] = {
+    { 0, 0, { .depth = 4, .score = { FALSE, 50 }, .chance = 600 } },
+    { 0, 1, { .line = 1, .depth = 4, .score = { FALSE, -10 }, .chance = 480 } },
+    { 1, 0, { .depth = 4, .score = { FALSE, 0 }, .chance = 500 } },
+    { 1, 0, { .depth = 5, .score = { TRUE, 3 }, .chance = 1000, .bound = LAT_BOUND_LOWER } },
+  };
+
+  for (guint width = 1; width <= 2; width++)
+    {
+      g_autoptr (LatGame) game = read_game (EMPTY_GAME);
+      LatNode *root = lat_game_get_root (game);
+      const LatEval *eval;
+
+      deepen_told (game, width, told, G_N_ELEMENTS (told), 2);
+      g_assert_cmpuint (lat_node_get_n_children (root), ==, 1);
+      /* A win counts even if there may be a shorter one. */
+      eval = lat_node_get_eval (lat_node_get_first_child (root));
+      g_assert_true (eval->is_mate);
+      g_assert_cmpint (eval->value, ==, -3);
+      eval = lat_node_get_eval (root);
+      g_assert_false (eval->is_mate);
+      g_assert_cmpint (eval->value, ==, -10);
+    }
+}
+
+/* Nothing is known of the others, but that they seemed no better. */
+static void
+test_unknown (void)
+{
+  const Told told[] = {
+    { 0, 0, { .depth = 4, .score = { FALSE, 50 }, .chance = 600 } },
+    { 1, 0, { .depth = 5, .score = { TRUE, 3 }, .chance = 1000 } },
+  };
+  g_autoptr (LatGame) game = read_game (EMPTY_GAME);
+  const LatEval *eval = lat_node_get_eval (lat_game_get_root (game));
+
+  deepen_told (game, 1, told, G_N_ELEMENTS (told), 2);
+  g_assert_false (eval->is_mate);
+  g_assert_cmpint (eval->value, ==, 50);
+}
+
+/* The search ends when another action has become the best: none is lost, none stands there twice. */
+static void
+test_cut_short (void)
+{
+  const Told told[] = {
+    { 0, 0, { .depth = 4, .score = { FALSE, 50 }, .chance = 560 } },
+    { 0, 1, { .line = 1, .depth = 4, .score = { FALSE, 40 }, .chance = 550 } },
+    { 0, 1, { .depth = 5, .score = { FALSE, 60 }, .chance = 570 } },
+  };
+  g_autoptr (LatGame) game = read_game (EMPTY_GAME);
+  const LatNode *node = lat_game_get_root (game);
+
+  deepen_told (game, 2, told, G_N_ELEMENTS (told), 1);
+  g_assert_cmpuint (lat_node_get_n_children (node), ==, 2);
+  node = lat_node_get_first_child (node);
+  g_assert_cmpint (lat_node_get_eval (node)->value, ==, 60);
+  g_assert_cmpint (lat_node_get_eval (lat_node_get_next (node))->value, ==, 50);
+}
+
+/* After the end of a game that has a result there is a score, and no action; its tags stay. */
+static void
+test_played (void)
+{
+  const LatDeepenSettings settings = { 1000, 2, 100 };
+  g_autofree char *text =
+      g_strconcat ("[Result \"1-0\"]\n[PlyCount \"2\"]\n[Termination \"resigned\"]\n", GAME, NULL);
+  g_autoptr (LatGame) game = NULL;
+  const LatNode *end;
+
+  game = read_game (text);
+  g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_WHITE);
+  g_assert_cmpuint (deepen (game, &settings, 8), >, 0);
+  end = lat_node_get_first_child (lat_node_get_first_child (lat_game_get_root (game)));
+  g_assert_cmpstr (lat_node_get_text (end), ==, "h8-g8");
+  g_assert_cmpuint (lat_node_get_n_children (end), ==, 0);
+  g_assert_true (lat_node_get_eval (end)->is_set);
+  g_assert_cmpstr (lat_game_get_tag (game, "PlyCount"), ==, "2");
+  g_assert_cmpstr (lat_game_get_tag (game, "Termination"), ==, "resigned");
+  g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_WHITE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -159,5 +306,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/deepen/same", test_same);
   g_test_add_func ("/deepen/margin", test_margin);
   g_test_add_func ("/deepen/over", test_over);
+  g_test_add_func ("/deepen/rest", test_rest);
+  g_test_add_func ("/deepen/unknown", test_unknown);
+  g_test_add_func ("/deepen/cut-short", test_cut_short);
+  g_test_add_func ("/deepen/played", test_played);
   return g_test_run ();
 }
