@@ -96,6 +96,47 @@ test_stop (void)
   g_assert_nonnull (strstr (grown, "De2-e3"));
 }
 
+/* What was deleted meanwhile stays away, with what was found after it; so do evaluations. */
+static void
+test_deleted (void)
+{
+  const LatEval eval = { .is_set = TRUE, .value = 77, .depth = 1 };
+  g_autoptr (LatDocument) document = open_game ();
+  g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
+  LatGame *game = lat_document_get_game (document);
+  LatNode *first = lat_node_get_first_child (lat_game_get_root (game));
+  LatAction gone = lat_node_get_action (lat_node_get_first_child (first));
+
+  lat_edit_apply_for_good (lat_edit_new_eval (game, first, &eval));
+  g_assert_true (lat_deepening_start (deepening, &settings, 1000));
+  g_assert_true (session_test_wait (has_searched, deepening, PATIENCE));
+  lat_document_delete (document, lat_node_get_first_child (first));
+  lat_edit_apply_for_good (lat_edit_new_eval (game, first, NULL));
+  lat_deepening_stop (deepening);
+  g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
+  g_assert_cmpuint (lat_deepening_apply (deepening), >, 0);
+  g_assert_null (lat_node_find_child (first, gone));
+  g_assert_false (lat_node_get_eval (first)->is_set);
+}
+
+/* A game that has got a result meanwhile is not made longer. */
+static void
+test_resigned (void)
+{
+  g_autoptr (LatDocument) document = open_game ();
+  g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
+  LatGame *game = lat_document_get_game (document);
+
+  g_assert_true (lat_deepening_start (deepening, &settings, 1000));
+  g_assert_true (session_test_wait (has_searched, deepening, PATIENCE));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Result", "1-0"));
+  lat_deepening_stop (deepening);
+  g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
+  g_assert_cmpuint (lat_deepening_apply (deepening), >, 0);
+  g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_WHITE);
+  g_assert_cmpstr (lat_game_get_tag (game, "PlyCount"), ==, "2");
+}
+
 /* Other rules: what was found is forgotten. */
 static void
 test_stale (void)
@@ -118,5 +159,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deepening/one-step", test_one_step);
   g_test_add_func ("/deepening/stop", test_stop);
   g_test_add_func ("/deepening/stale", test_stale);
+  g_test_add_func ("/deepening/deleted", test_deleted);
+  g_test_add_func ("/deepening/resigned", test_resigned);
   return g_test_run ();
 }

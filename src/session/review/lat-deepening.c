@@ -10,11 +10,13 @@
 /* Between two calls of the main loop. */
 #define PAUSE (200 * G_TIME_SPAN_MILLISECOND)
 
-/* Of the thread, but for @n_searched, which the lock of the work guards. When it is over it is the owner's. */
+/* Of the thread, but for @n_searched, which the lock of the work guards, and @old, the nodes that were there
+ * before, with their evaluations. When it is over it is the owner's. */
 typedef struct
 {
   LatWork *work;
   LatGame *game;
+  GHashTable *old;
   LatDeepenSettings settings;
   gint64 end;
   guint n_searched;
@@ -39,8 +41,20 @@ free_job (gpointer data)
 {
   Job *job = data;
 
+  g_hash_table_unref (job->old);
   lat_game_free (job->game);
   g_free (job);
+}
+
+/* Keeps what was there before the thread begins. */
+static void
+remember (Job *job)
+{
+  job->old = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (const LatNode *node = lat_game_get_root (job->game); node != NULL;
+       node = lat_node_get_following (node))
+    g_hash_table_insert (job->old, (gpointer) node,
+                         g_memdup2 (lat_node_get_eval (node), sizeof (LatEval)));
 }
 
 /* {{{ in the thread */
@@ -174,6 +188,7 @@ lat_deepening_start (LatDeepening *self, const LatDeepenSettings *settings, guin
   job = g_new0 (Job, 1);
   self->begin = g_get_monotonic_time ();
   job->game = lat_game_copy (lat_document_get_game (self->document));
+  remember (job);
   job->settings = *settings;
   job->end = self->begin + seconds * G_TIME_SPAN_SECOND;
   self->job = job;
@@ -219,56 +234,85 @@ lat_deepening_discard (LatDeepening *self)
   lat_news_set_state (LAT_NEWS (self), LAT_DEEPENING_IDLE);
 }
 
+/* What is taken over into the game that is open. */
+typedef struct
+{
+  LatStep *step;
+  LatGame *game;
+  GHashTable *old;
+  /* From the nodes of the copy to those of the game. */
+  GHashTable *twins;
+  guint change;
+} Growth;
+
 static void
-apply_edit (LatStep *step, LatEdit *edit, guint *change)
+apply_edit (Growth *growth, LatEdit *edit)
 {
   if (edit != NULL)
-    *change |= lat_document_apply (step, edit);
+    growth->change |= lat_document_apply (growth->step, edit);
 }
 
-/* A score takes the place of one that does not come from a deeper search. */
+/* A score takes the place of one that does not come from a deeper search, but not of one that was deleted
+ * meanwhile. */
 static void
-take_eval (LatStep *step, LatGame *game, const LatNode *from, LatNode *to, guint *change)
+take_eval (Growth *growth, const LatNode *from, LatNode *to)
 {
-  const LatEval *found = lat_node_get_eval (from), *old = lat_node_get_eval (to);
+  const LatEval *found = lat_node_get_eval (from), *now = lat_node_get_eval (to);
+  const LatEval *before = g_hash_table_lookup (growth->old, from);
 
-  if (!found->is_set
-      || (old->is_set
-          && (old->depth > found->depth
-              || (old->depth == found->depth && old->is_mate == found->is_mate
-                  && old->value == found->value))))
+  if (!found->is_set || (before != NULL && before->is_set && !now->is_set)
+      || (now->is_set
+          && (now->depth > found->depth
+              || (now->depth == found->depth && now->is_mate == found->is_mate
+                  && now->value == found->value))))
     return;
-  apply_edit (step, lat_edit_new_eval (game, to, found), change);
+  apply_edit (growth, lat_edit_new_eval (growth->game, to, found));
 }
 
-/* Has @to go on as @from does. Returns: how many nodes were added */
+/* Returns: (nullable): the new twin of @from, after @parent */
+static LatNode *
+add_twin (Growth *growth, const LatNode *from, LatNode *parent)
+{
+  LatEdit *edit = lat_deepen_new_add (growth->game, parent, lat_node_get_action (from));
+  LatNode *added;
+
+  if (edit == NULL)
+    return NULL;
+  growth->change |= lat_document_apply (growth->step, edit);
+  added = lat_edit_get_added (edit);
+  if (lat_node_get_comment (from) != NULL)
+    apply_edit (growth,
+                lat_edit_new_comment (growth->game, added, lat_node_get_comment (from), FALSE));
+  return added;
+}
+
+/* Has the game go on as the copy does; what is missing because it was deleted meanwhile stays away, with what
+ * follows it. Nodes come after their parents: this is no recursion. Returns: how many were added */
 static guint
-grow (LatStep *step, LatGame *game, const LatNode *from, LatNode *to, guint *change)
+grow (Growth *growth, LatNode *root)
 {
   guint n = 0;
 
-  take_eval (step, game, from, to, change);
-  for (const LatNode *child = lat_node_get_first_child (from); child != NULL;
-       child = lat_node_get_next (child))
+  for (const LatNode *node = root; node != NULL; node = lat_node_get_following (node))
     {
-      LatNode *same = lat_node_find_child (to, lat_node_get_action (child));
+      LatNode *parent = NULL, *twin = lat_game_get_root (growth->game);
 
-      if (same == NULL && !lat_node_is_null (child))
+      if (node != root)
         {
-          LatEdit *edit = lat_edit_new_add (game, to, lat_node_get_action (child));
-
-          if (edit == NULL)
+          parent = g_hash_table_lookup (growth->twins, lat_node_get_parent (node));
+          if (parent == NULL)
             continue;
-          *change |= lat_document_apply (step, edit);
-          same = lat_edit_get_added (edit);
-          if (lat_node_get_comment (child) != NULL)
-            apply_edit (step,
-                        lat_edit_new_comment (game, same, lat_node_get_comment (child), FALSE),
-                        change);
-          n++;
+          twin = lat_node_find_child (parent, lat_node_get_action (node));
         }
-      if (same != NULL)
-        n += grow (step, game, child, same, change);
+      if (twin == NULL && !g_hash_table_contains (growth->old, node))
+        {
+          twin = add_twin (growth, node, parent);
+          n += twin != NULL;
+        }
+      if (twin == NULL)
+        continue;
+      g_hash_table_insert (growth->twins, (gpointer) node, twin);
+      take_eval (growth, node, twin);
     }
   return n;
 }
@@ -284,19 +328,21 @@ grow (LatStep *step, LatGame *game, const LatNode *from, LatNode *to, guint *cha
 guint
 lat_deepening_apply (LatDeepening *self)
 {
-  LatStep *step;
-  LatGame *game;
-  guint change = LAT_CHANGE_NONE, n;
+  Growth growth = { .change = LAT_CHANGE_NONE };
+  guint n;
 
   g_return_val_if_fail (LAT_IS_DEEPENING (self), 0);
 
   if (lat_deepening_get_state (self) != LAT_DEEPENING_DONE || !is_current (self))
     return 0;
-  game = self->entry->game;
   lat_document_end_typing (self->document);
-  step = lat_document_begin_step (self->entry, _ ("Deepen"));
-  n = grow (step, game, lat_game_get_root (self->job->game), lat_game_get_root (game), &change);
-  lat_document_end_step (self->document, step, change);
+  growth.step = lat_document_begin_step (self->entry, _ ("Deepen"));
+  growth.game = self->entry->game;
+  growth.old = self->job->old;
+  growth.twins = g_hash_table_new (NULL, NULL);
+  n = grow (&growth, lat_game_get_root (self->job->game));
+  g_hash_table_unref (growth.twins);
+  lat_document_end_step (self->document, growth.step, growth.change);
   lat_deepening_discard (self);
   return n;
 }
