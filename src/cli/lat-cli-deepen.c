@@ -26,6 +26,27 @@ typedef struct
   int hash;
 } Options;
 
+/* A search that is going on when the time is up ends, too; what it has found counts. */
+static gboolean
+search (LatEngine *engine,
+        LatRuleset *ruleset,
+        const LatPosition *position,
+        const LatHistory *history,
+        guint64 nodes,
+        LatEngineInfoFunc func,
+        gpointer func_data,
+        gpointer data)
+{
+  gint64 left = *(const gint64 *) data - g_get_monotonic_time ();
+  const LatLimits limits = { .nodes = nodes,
+                             .movetime_ms = (guint) CLAMP (left / G_TIME_SPAN_MILLISECOND, 1,
+                                                           MAX_MINUTES * 60 * 1000) };
+
+  lat_engine_go (engine, ruleset, position, history, &limits, func, NULL, func_data);
+  lat_engine_wait (engine);
+  return TRUE;
+}
+
 /* Searches until one of the limits is there, or there is nothing more to find. */
 static void
 deepen (const Options *options, LatEngine *engine, LatGame *game)
@@ -38,6 +59,8 @@ deepen (const Options *options, LatEngine *engine, LatGame *game)
                    : G_MAXINT64;
   int searches = options->searches != LAT_CLI_UNSET ? options->searches : G_MAXINT;
 
+  if (options->minutes != LAT_CLI_UNSET)
+    lat_deepen_set_search (deepen, search, &end);
   for (int i = 0; i < searches && g_get_monotonic_time () < end; i++)
     if (!lat_deepen_step (deepen))
       break;
