@@ -46,6 +46,7 @@ write_game (LatDocument *document)
 static void
 test_one_step (void)
 {
+  gboolean is_changed;
   g_autoptr (LatDocument) document = open_game ();
   g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
   g_autofree char *before = write_game (document);
@@ -56,13 +57,13 @@ test_one_step (void)
 
   g_assert_true (lat_deepening_start (deepening, &settings, 1));
   g_assert_cmpint (lat_deepening_get_state (deepening), ==, LAT_DEEPENING_RUNNING);
-  g_assert_cmpuint (lat_deepening_apply (deepening), ==, 0);
+  g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), ==, 0);
   g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
   g_assert_cmpfloat (lat_deepening_get_share (deepening, &n_searched), >, 0.9);
   g_assert_cmpuint (n_searched, >, 3);
   undone = write_game (document);
   g_assert_cmpstr (undone, ==, before);
-  n = lat_deepening_apply (deepening);
+  n = lat_deepening_apply (deepening, &is_changed);
   g_assert_cmpuint (n, >, 3);
   g_assert_cmpint (lat_deepening_get_state (deepening), ==, LAT_DEEPENING_IDLE);
   g_assert_true (lat_document_get_node (document) == shown);
@@ -79,6 +80,7 @@ test_one_step (void)
 static void
 test_stop (void)
 {
+  gboolean is_changed;
   g_autoptr (LatDocument) document = open_game ();
   g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
   g_autofree char *grown = NULL;
@@ -91,7 +93,7 @@ test_stop (void)
   lat_deepening_stop (deepening);
   g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_TIME_SPAN_SECOND);
-  g_assert_cmpuint (lat_deepening_apply (deepening), >, 0);
+  g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), >, 0);
   grown = write_game (document);
   g_assert_nonnull (strstr (grown, "De2-e3"));
 }
@@ -100,6 +102,7 @@ test_stop (void)
 static void
 test_deleted (void)
 {
+  gboolean is_changed;
   const LatEval eval = { .is_set = TRUE, .value = 77, .depth = 1 };
   g_autoptr (LatDocument) document = open_game ();
   g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
@@ -114,15 +117,35 @@ test_deleted (void)
   lat_edit_apply_for_good (lat_edit_new_eval (game, first, NULL));
   lat_deepening_stop (deepening);
   g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
-  g_assert_cmpuint (lat_deepening_apply (deepening), >, 0);
+  g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), >, 0);
   g_assert_null (lat_node_find_child (first, gone));
   g_assert_false (lat_node_get_eval (first)->is_set);
+}
+
+/* What is all known but for a score is said to be changed, though nothing is added. */
+static void
+test_only_score (void)
+{
+  gboolean is_changed;
+  g_autoptr (LatDocument) document = open_game ();
+  g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
+  LatGame *game = lat_document_get_game (document);
+  LatNode *root = lat_game_get_root (game);
+
+  lat_document_delete (document, lat_node_get_first_child (root));
+  lat_edit_apply_for_good (lat_edit_new_tag (game, "Result", "1-0"));
+  g_assert_true (lat_deepening_start (deepening, &settings, 1000));
+  g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
+  g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), ==, 0);
+  g_assert_true (is_changed);
+  g_assert_true (lat_node_get_eval (root)->is_set);
 }
 
 /* A game that has got a result meanwhile is not made longer. */
 static void
 test_resigned (void)
 {
+  gboolean is_changed;
   g_autoptr (LatDocument) document = open_game ();
   g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
   LatGame *game = lat_document_get_game (document);
@@ -132,7 +155,7 @@ test_resigned (void)
   lat_edit_apply_for_good (lat_edit_new_tag (game, "Result", "1-0"));
   lat_deepening_stop (deepening);
   g_assert_true (session_test_wait (is_done, deepening, PATIENCE));
-  g_assert_cmpuint (lat_deepening_apply (deepening), >, 0);
+  g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), >, 0);
   g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_WHITE);
   g_assert_cmpstr (lat_game_get_tag (game, "PlyCount"), ==, "2");
 }
@@ -141,6 +164,7 @@ test_resigned (void)
 static void
 test_stale (void)
 {
+  gboolean is_changed;
   g_autoptr (LatDocument) document = open_game ();
   g_autoptr (LatDeepening) deepening = lat_deepening_new (document);
   g_auto (LatRetarget) retarget = { 0 };
@@ -149,7 +173,8 @@ test_stale (void)
   g_assert_true (lat_deepening_start (deepening, &settings, 1000));
   lat_document_set_rules (document, lat_ruleset_get_rules (other), NULL, &retarget);
   g_assert_cmpint (lat_deepening_get_state (deepening), ==, LAT_DEEPENING_IDLE);
-  g_assert_cmpuint (lat_deepening_apply (deepening), ==, 0);
+  g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), ==, 0);
+  g_assert_false (is_changed);
 }
 
 int
@@ -160,6 +185,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deepening/stop", test_stop);
   g_test_add_func ("/deepening/stale", test_stale);
   g_test_add_func ("/deepening/deleted", test_deleted);
+  g_test_add_func ("/deepening/only-score", test_only_score);
   g_test_add_func ("/deepening/resigned", test_resigned);
   return g_test_run ();
 }

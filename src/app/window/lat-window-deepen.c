@@ -44,13 +44,18 @@ lat_window_class_install_deepen (GtkWidgetClass *widget_class)
 static void
 keep (LatWindow *self)
 {
-  guint n = lat_deepening_apply (self->deepening);
+  gboolean is_changed;
+  guint n = lat_deepening_apply (self->deepening, &is_changed);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%u action is added; undo takes it back",
                                  "%u actions are added; undo takes them back", n),
                        n);
 
-  lat_window_toast (self, n > 0 ? text : _ ("Nothing was added"));
+  if (n > 0)
+    lat_window_toast (self, text);
+  else
+    lat_window_toast (self, is_changed ? _ ("The evaluation is kept in the game")
+                                       : _ ("Nothing was added"));
 }
 
 /* Enables what can be done, and says how far it is. */

@@ -319,6 +319,8 @@ grow (Growth *growth, LatNode *root)
 
 /**
  * lat_deepening_apply:
+ * @self: a deepening
+ * @is_changed: (out): whether anything was written, be it only an evaluation
  *
  * Writes what was found into the game, as one step, and forgets it. What was changed in the game meanwhile
  * stays.
@@ -326,13 +328,14 @@ grow (Growth *growth, LatNode *root)
  * Returns: how many actions were added
  */
 guint
-lat_deepening_apply (LatDeepening *self)
+lat_deepening_apply (LatDeepening *self, gboolean *is_changed)
 {
   Growth growth = { .change = LAT_CHANGE_NONE };
   guint n;
 
-  g_return_val_if_fail (LAT_IS_DEEPENING (self), 0);
+  g_return_val_if_fail (LAT_IS_DEEPENING (self) && is_changed != NULL, 0);
 
+  *is_changed = FALSE;
   if (lat_deepening_get_state (self) != LAT_DEEPENING_DONE || !is_current (self))
     return 0;
   lat_document_end_typing (self->document);
@@ -342,6 +345,7 @@ lat_deepening_apply (LatDeepening *self)
   growth.twins = g_hash_table_new (NULL, NULL);
   n = grow (&growth, lat_game_get_root (self->job->game));
   g_hash_table_unref (growth.twins);
+  *is_changed = growth.change != LAT_CHANGE_NONE;
   lat_document_end_step (self->document, growth.step, growth.change);
   lat_deepening_discard (self);
   return n;

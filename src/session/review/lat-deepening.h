@@ -42,7 +42,7 @@ lat_deepening_stop (LatDeepening *self);
 void
 lat_deepening_discard (LatDeepening *self);
 guint
-lat_deepening_apply (LatDeepening *self);
+lat_deepening_apply (LatDeepening *self, gboolean *is_changed);
 LatDeepeningState
 lat_deepening_get_state (LatDeepening *self);
 double
