@@ -55,7 +55,7 @@ test_one_step (void)
   LatNode *shown = lat_document_get_node (document);
   guint n, n_searched;
 
-  g_assert_true (lat_deepening_start (deepening, &settings, 1));
+  g_assert_true (lat_deepening_start (deepening, &settings, 2));
   g_assert_cmpint (lat_deepening_get_state (deepening), ==, LAT_DEEPENING_RUNNING);
   g_assert_cmpuint (lat_deepening_apply (deepening, &is_changed), ==, 0);
   g_assert_true (session_test_wait (is_done, deepening, PATIENCE));

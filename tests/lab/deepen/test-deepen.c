@@ -297,6 +297,21 @@ test_played (void)
   g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_WHITE);
 }
 
+/* Nor does a game get a result that nobody has played. */
+static void
+test_not_ended (void)
+{
+  const LatDeepenSettings settings = { 1000, 2, 100 };
+  g_autoptr (LatGame) game = read_game (
+      "[Variant \"latrunculi-xxi-8x8\"]\n[FEN \"8/8/8/8/8/8/8/S1sS4 w - - 0 1\"]\n\n*\n");
+  const LatEval *eval = lat_node_get_eval (lat_game_get_root (game));
+
+  g_assert_cmpuint (deepen (game, &settings, 2), ==, 0);
+  g_assert_cmpint (lat_game_get_result (game), ==, LAT_RESULT_NONE);
+  g_assert_true (eval->is_mate);
+  g_assert_cmpint (eval->value, ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -310,5 +325,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/deepen/unknown", test_unknown);
   g_test_add_func ("/deepen/cut-short", test_cut_short);
   g_test_add_func ("/deepen/played", test_played);
+  g_test_add_func ("/deepen/not-ended", test_not_ended);
   return g_test_run ();
 }
