@@ -126,14 +126,33 @@ lat_database_error_quark (void)
   return g_quark_from_static_string ("lat-database-error-quark");
 }
 
-static LatDatabaseError
-get_code (int result)
+/* Whether what is no database was one, or lies where only ours does: the first bytes say so, asked by SQLite’s own
+ * descriptor, since closing another one would drop the locks of all connections. */
+static gboolean
+was_database (LatDatabase *database)
 {
-  switch (result & 0xff)
+  static const char magic[16] = "SQLite format 3";
+  g_autofree char *own = lat_database_get_default_path ();
+  char bytes[sizeof magic];
+  sqlite3_file *file = NULL;
+
+  return g_str_equal (database->path, own)
+         || (sqlite3_file_control (database->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+                 == SQLITE_OK
+             && file != NULL && file->pMethods != NULL
+             && file->pMethods->xRead (file, bytes, sizeof bytes, 0) == SQLITE_OK
+             && memcmp (bytes, magic, sizeof magic) == 0);
+}
+
+static LatDatabaseError
+get_code (LatDatabase *database)
+{
+  switch (sqlite3_extended_errcode (database->handle) & 0xff)
     {
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
       return LAT_DATABASE_ERROR_DAMAGED;
+    case SQLITE_NOTADB:
+      return was_database (database) ? LAT_DATABASE_ERROR_DAMAGED : LAT_DATABASE_ERROR_FOREIGN;
     case SQLITE_FULL:
       return LAT_DATABASE_ERROR_FULL;
     default:
@@ -145,8 +164,9 @@ get_code (int result)
 gboolean
 lat_database_fail (LatDatabase *database, GError **error)
 {
-  g_set_error (error, LAT_DATABASE_ERROR, get_code (sqlite3_extended_errcode (database->handle)),
-               "%s: %s", database->path, sqlite3_errmsg (database->handle));
+  g_autofree char *words = g_strdup (sqlite3_errmsg (database->handle));
+
+  g_set_error (error, LAT_DATABASE_ERROR, get_code (database), "%s: %s", database->path, words);
   return FALSE;
 }
 
@@ -344,53 +364,63 @@ check_file (LatDatabase *database, GError **error)
 }
 
 static LatDatabase *
-open_file (const char *path, GError **error)
+create_database (const char *path)
 {
-  g_autoptr (LatDatabase) database = g_new0 (LatDatabase, 1);
-  g_autofree char *folder = g_path_get_dirname (path);
+  LatDatabase *database = g_new0 (LatDatabase, 1);
 
   database->path = g_strdup (path);
   database->batch = LAT_DATABASE_BATCH;
   database->segment = LAT_DATABASE_SEGMENT;
+  return database;
+}
+
+static gboolean
+open_file (LatDatabase *database, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (database->path);
+
   g_mkdir_with_parents (folder, 0700);
-  if (sqlite3_open_v2 (path, &database->handle,
+  if (sqlite3_open_v2 (database->path, &database->handle,
                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
       != SQLITE_OK)
-    {
-      lat_database_fail (database, error);
-      return NULL;
-    }
+    return lat_database_fail (database, error);
   sqlite3_busy_timeout (database->handle, PATIENCE);
-  if (!check_file (database, error)
-      || !execute (database,
-                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
-                   " PRAGMA cache_size = -16000; PRAGMA trusted_schema = OFF;",
-                   error)
-      || !lat_database_know_sources (database, error))
-    return NULL;
-  return g_steal_pointer (&database);
+  return check_file (database, error)
+         && execute (database,
+                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+                     " PRAGMA cache_size = -16000; PRAGMA trusted_schema = OFF;",
+                     error)
+         && lat_database_know_sources (database, error);
 }
 
 /**
- * lat_database_set_aside:
- * @path: of a database that is damaged
- * @error: #LatDatabaseError
+ * lat_database_is_in_place:
+ * @database: a database
  *
- * Gives the file another name, so that a new one can be made.
- *
- * Returns: (transfer full) (nullable): its new name
+ * Returns: whether the file that is open is still the one of that name; if not, somebody has set it aside or
+ *   removed it, and what is read and written here is seen by nobody else
  */
-char *
-lat_database_set_aside (const char *path, GError **error)
+gboolean
+lat_database_is_in_place (LatDatabase *database)
+{
+  int has_moved = FALSE;
+
+  g_return_val_if_fail (database != NULL, FALSE);
+
+  return sqlite3_file_control (database->handle, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved)
+             != SQLITE_OK
+         || !has_moved;
+}
+
+/* Gives the file another name. Returns: (transfer full) (nullable): that */
+static char *
+rename_file (const char *path, GError **error)
 {
   static const char *const parts[] = { "", "-wal", "-shm" };
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
-  g_autofree char *aside = NULL;
+  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *from = g_strconcat (path, parts[i], NULL);
@@ -403,6 +433,72 @@ lat_database_set_aside (const char *path, GError **error)
       return NULL;
     }
   return g_steal_pointer (&aside);
+}
+
+/* Of all threads that find the same damage one renames; nobody opens meanwhile. */
+static GMutex aside_mutex;
+
+/* With the mutex held. */
+static gboolean
+set_aside (LatDatabase *database, char **aside, GError **error)
+{
+  char *name;
+
+  if (!lat_database_is_in_place (database))
+    return TRUE;
+  name = rename_file (database->path, error);
+  if (aside != NULL)
+    *aside = name;
+  else
+    g_free (name);
+  return name != NULL;
+}
+
+/**
+ * lat_database_set_aside:
+ * @database: (transfer full): a database that is damaged; it is closed
+ * @aside: (out) (nullable) (transfer full): what its file is called now; %NULL if it was out of the way already
+ * @error: #LatDatabaseError
+ *
+ * Gives the file another name, so that a new one can be made. A file that has taken its place stays.
+ *
+ * Returns: whether it is out of the way
+ */
+gboolean
+lat_database_set_aside (LatDatabase *database, char **aside, GError **error)
+{
+  gboolean is_away;
+
+  g_return_val_if_fail (database != NULL && aside != NULL, FALSE);
+
+  *aside = NULL;
+  g_mutex_lock (&aside_mutex);
+  is_away = set_aside (database, aside, error);
+  g_mutex_unlock (&aside_mutex);
+  /* SQLite sees that it has moved, and leaves the log of a new one alone. */
+  lat_database_close (database);
+  return is_away;
+}
+
+/* With the mutex held. */
+static LatDatabase *
+open_whole (const char *path, char **aside, GError **error)
+{
+  g_autoptr (LatDatabase) database = create_database (path);
+  g_autoptr (LatDatabase) damaged = NULL;
+  g_autoptr (GError) fault = NULL;
+
+  if (!open_file (database, &fault)
+      && g_error_matches (fault, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
+    {
+      damaged = g_steal_pointer (&database);
+      if (!set_aside (damaged, aside, error))
+        return NULL;
+      g_clear_error (&fault);
+      database = create_database (path);
+      open_file (database, &fault);
+    }
+  return lat_database_pass (&fault, error) ? g_steal_pointer (&database) : NULL;
 }
 
 /**
@@ -421,24 +517,37 @@ LatDatabase *
 lat_database_open (const char *path, char **set_aside, GError **error)
 {
   g_autofree char *name = path != NULL ? g_strdup (path) : lat_database_get_default_path ();
-  g_autoptr (LatDatabase) database = NULL;
-  g_autoptr (GError) fault = NULL;
-  g_autofree char *aside = NULL;
+  LatDatabase *database;
 
   if (set_aside != NULL)
     *set_aside = NULL;
-  database = open_file (name, &fault);
-  if (database == NULL && g_error_matches (fault, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
-    {
-      aside = lat_database_set_aside (name, error);
-      if (aside == NULL)
-        return NULL;
-      g_clear_error (&fault);
-      database = open_file (name, &fault);
-    }
-  if (set_aside != NULL)
-    *set_aside = g_steal_pointer (&aside);
-  return lat_database_pass (&fault, error) ? g_steal_pointer (&database) : NULL;
+  g_mutex_lock (&aside_mutex);
+  database = open_whole (name, set_aside, error);
+  g_mutex_unlock (&aside_mutex);
+  return database;
+}
+
+/**
+ * lat_database_ensure:
+ * @database: (inout) (nullable) (transfer full): a connection; %NULL after a fault
+ * @path: (nullable) (type filename): as for lat_database_open()
+ * @set_aside: (out) (optional) (nullable) (transfer full): likewise; not touched if nothing is opened
+ * @error: #LatDatabaseError
+ *
+ * Opens a database if it is not open, or if its file is not the one of that name any more.
+ *
+ * Returns: whether it is open
+ */
+gboolean
+lat_database_ensure (LatDatabase **database, const char *path, char **set_aside, GError **error)
+{
+  g_return_val_if_fail (database != NULL, FALSE);
+
+  if (*database != NULL && !lat_database_is_in_place (*database))
+    g_clear_pointer (database, lat_database_close);
+  if (*database == NULL)
+    *database = lat_database_open (path, set_aside, error);
+  return *database != NULL;
 }
 
 /**

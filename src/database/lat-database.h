@@ -168,8 +168,12 @@ LatDatabase *
 lat_database_open (const char *path, char **set_aside, GError **error);
 void
 lat_database_close (LatDatabase *database);
-char *
-lat_database_set_aside (const char *path, GError **error);
+gboolean
+lat_database_is_in_place (LatDatabase *database);
+gboolean
+lat_database_ensure (LatDatabase **database, const char *path, char **set_aside, GError **error);
+gboolean
+lat_database_set_aside (LatDatabase *database, char **aside, GError **error);
 
 gboolean
 lat_database_add (LatDatabase *database,

@@ -74,9 +74,11 @@ def test_explore():
         for name, arguments in (("too much", ["--add", "--list"]), ("no paths", ["--add"]), ("no day", ["--since", "2026.13.01"]),
                                 ("no format", ["--to", "xml"]), ("two actions", ["a", "b"]), ("no result", ["--result", "won"])):
             expect("explore: " + name, [*explore, *arguments], 2, "", like("."))
+        expect("explore: not a database", ["explore", "--database", one, "--list"], 1, "", like(r"one\.latgame: "))
+        result("explore: it is left as it is", [] if os.path.exists(one) else [os.listdir(folder)])
         run(*explore, "--add", one)
         with open(database, "wb") as file:
-            file.write(b"this was a database once, and is none any more")
+            file.write(b"SQLite format 3\0 was a database once, and is none any more")
         expect("explore: damaged", look, 0, None, like(r"this database was damaged and is called \S+games\.db\.damaged-"))
         expect("explore: made again", [*explore, "--again"], 0, f"{one}\t2\t0\t0\n", "")
 

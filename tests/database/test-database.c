@@ -615,12 +615,13 @@ test_torn_sources (Fixture *fixture, gconstpointer data)
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
+  static const char remains[] = "SQLite format 3\0 was the beginning of it";
   g_autofree char *aside = NULL;
   g_autoptr (GPtrArray) sources = NULL;
 
   add (fixture);
   g_clear_pointer (&fixture->database, lat_database_close);
-  g_assert_true (g_file_set_contents (fixture->path, "this is no database, of course", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, remains, sizeof remains, NULL));
   fixture->database = lat_database_open (fixture->path, &aside, NULL);
   g_assert_nonnull (fixture->database);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
@@ -629,6 +630,45 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (((LatDatabaseSource *) g_ptr_array_index (sources, 0))->path, ==, fixture->file);
   g_assert_false (((LatDatabaseSource *) g_ptr_array_index (sources, 0))->is_whole);
   g_assert_cmpuint (add (fixture).games, ==, N_GAMES);
+  check_games (fixture, 1);
+}
+
+/* A file that never was a database is left as it is. */
+static void
+test_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_get_contents (fixture->file, &before, NULL, NULL));
+  g_assert_null (lat_database_open (fixture->file, &aside, &error));
+  g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_FOREIGN);
+  g_assert_null (aside);
+  g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, before);
+}
+
+/* Two connections find the same damage: the first has the file set aside, the other leaves the new one alone. */
+static void
+test_two (Fixture *fixture, gconstpointer data)
+{
+  LatDatabase *first = lat_database_open (fixture->path, NULL, NULL);
+  LatDatabase *second = lat_database_open (fixture->path, NULL, NULL);
+  g_autofree char *aside = NULL;
+  char *again;
+
+  g_clear_pointer (&fixture->database, lat_database_close);
+  g_assert_true (lat_database_is_in_place (second));
+  g_assert_true (lat_database_set_aside (first, &aside, NULL));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_false (lat_database_is_in_place (second));
+  open_database (fixture);
+  add (fixture);
+  g_assert_true (lat_database_set_aside (second, &again, NULL));
+  g_assert_null (again);
+  g_assert_true (lat_database_is_in_place (fixture->database));
   check_games (fixture, 1);
 }
 
@@ -732,6 +772,7 @@ main (int argc, char *argv[])
     { "figures", test_figures },     { "run", test_run },
     { "stop", test_stop },           { "broken", test_broken },
     { "torn", test_torn },           { "torn-sources", test_torn_sources },
+    { "text", test_text },           { "two", test_two },
     { "damaged", test_damaged },     { "kill", test_kill },
     { "foreign", test_foreign },
   };

@@ -426,6 +426,9 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lat_explorer_get_totals (fixture->explorer)->games, ==, 6);
 }
 
+/* What was a database, and is none any more. */
+static const char remains[] = "SQLite format 3\0 was the beginning of it";
+
 /* A damaged file is set aside and told once, and made again from its sources. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
@@ -433,8 +436,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_autofree char *aside = NULL;
 
   add (fixture, fixture->file);
-  g_assert_true (
-      g_file_set_contents (fixture->database, "no database at all, but long enough", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->database, remains, sizeof remains, NULL));
   g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_UNREAD);
   aside = lat_explorer_steal_set_aside (fixture->explorer);
   g_assert_nonnull (aside);
@@ -454,8 +456,7 @@ test_damaged_sources (Fixture *fixture, gconstpointer data)
 
   add (fixture, fixture->file);
   g_assert_null (lat_explorer_sources_steal_set_aside (fixture->sources));
-  g_assert_true (
-      g_file_set_contents (fixture->database, "no database at all, but long enough", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->database, remains, sizeof remains, NULL));
   lat_explorer_sources_refresh (fixture->sources);
   wait_for_sources (fixture);
   aside = lat_explorer_sources_steal_set_aside (fixture->sources);
@@ -500,6 +501,39 @@ test_damaged_later (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_UNREAD);
   aside = lat_explorer_steal_set_aside (fixture->explorer);
   g_assert_nonnull (aside);
+}
+
+/* Two windows have the file open when it is damaged: the second goes on with the one that was made for the first, and
+ * that stays. */
+static void
+test_damaged_twice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatExplorer) first = g_object_ref (fixture->explorer);
+  g_autofree char *other = g_build_filename (fixture->folder, "bo.latgame", NULL);
+  g_autofree char *log = g_strconcat (fixture->database, "-wal", NULL);
+  g_autofree char *aside = NULL;
+  LatExplorer *second;
+
+  add (fixture, fixture->file);
+  g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_FOUND);
+  second = fixture->explorer = lat_explorer_new (fixture->document, fixture->database);
+  g_object_unref (first);
+  g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_FOUND);
+  write_games (other, 6, 3, "Bo");
+  add (fixture, other);
+  spoil (fixture->database);
+  spoil (log);
+  fixture->explorer = first;
+  g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_UNREAD);
+  aside = lat_explorer_steal_set_aside (first);
+  g_assert_nonnull (aside);
+  lat_explorer_sources_read_again (fixture->sources);
+  wait_for_sources (fixture);
+  g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_FOUND);
+  fixture->explorer = second;
+  g_assert_cmpint (look (fixture), ==, LAT_EXPLORER_FOUND);
+  g_assert_cmpuint (lat_explorer_get_totals (second)->games, ==, 9);
+  g_assert_null (lat_explorer_steal_set_aside (second));
 }
 
 /* What cannot be opened is told, and looked at again with the next question. */
@@ -657,6 +691,7 @@ main (int argc, char **argv)
     { "damaged", test_damaged },
     { "damaged-sources", test_damaged_sources },
     { "damaged-later", test_damaged_later },
+    { "damaged-twice", test_damaged_twice },
     { "failed", test_failed },
     { "own", test_own },
     { "own-fault", test_own_fault },

@@ -2,7 +2,6 @@
 /* lat-analysis-store.c - what engines found, kept on the disk */
 #include "lat-analysis-store.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "lat-work.h"
@@ -42,12 +41,11 @@ typedef struct
   guint64 bytes;
 } Shared;
 
-/* What only the thread knows; of the file also which one it is, since another thread may set it aside. */
+/* What only the thread knows. */
 typedef struct
 {
   Shared *shared;
   LatDatabase *database;
-  GStatBuf file;
   gint64 next_try;
 } Keeper;
 
@@ -121,24 +119,24 @@ tell_aside (Shared *shared, char *aside)
   lat_work_post (shared->work);
 }
 
-/* Opens the file when it is first needed. Returns: whether it can be used */
+/* Opens the file when it is first needed, and anew when another connection has set it aside. Returns: whether it can
+ * be used */
 static gboolean
 open_file (Keeper *keeper)
 {
   char *aside = NULL;
 
-  if (keeper->database != NULL)
+  if (keeper->database != NULL && lat_database_is_in_place (keeper->database))
     return TRUE;
+  g_clear_pointer (&keeper->database, lat_database_close);
   if (g_get_monotonic_time () < keeper->next_try)
     return FALSE;
-  keeper->next_try = g_get_monotonic_time () + PAUSE;
   keeper->database = lat_database_open (keeper->shared->path, &aside, NULL);
+  keeper->next_try = keeper->database != NULL ? 0 : g_get_monotonic_time () + PAUSE;
   tell_aside (keeper->shared, aside);
   if (keeper->database == NULL)
     return FALSE;
   lat_database_set_patience (keeper->database, PATIENCE);
-  if (g_stat (keeper->shared->path, &keeper->file) != 0)
-    memset (&keeper->file, 0, sizeof keeper->file);
   return TRUE;
 }
 
@@ -146,16 +144,12 @@ open_file (Keeper *keeper)
 static void
 look_at_fault (Keeper *keeper, const GError *error)
 {
-  const char *path = keeper->shared->path;
-  GStatBuf now;
+  char *aside;
 
   if (!g_error_matches (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
     return;
-  g_clear_pointer (&keeper->database, lat_database_close);
-  keeper->next_try = 0;
-  if (g_stat (path, &now) == 0 && now.st_ino == keeper->file.st_ino
-      && now.st_dev == keeper->file.st_dev)
-    tell_aside (keeper->shared, lat_database_set_aside (path, NULL));
+  lat_database_set_aside (g_steal_pointer (&keeper->database), &aside, NULL);
+  tell_aside (keeper->shared, aside);
 }
 
 /* Whether there is a file: only to look how large it is none is made. */

@@ -17,6 +17,7 @@ typedef struct
   LatAction action;
   LatDatabaseFilter filter;
   char *player;
+  char *set_aside; /* what a damaged database is called now */
 } Listing;
 
 static void
@@ -27,15 +28,17 @@ free_listing (gpointer data)
   g_free (listing->database);
   lat_ruleset_unref (listing->ruleset);
   g_free (listing->player);
+  g_free (listing->set_aside);
   g_free (listing);
 }
 
 static void
 list_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Listing *listing = data;
+  Listing *listing = data;
   GError *error = NULL;
-  g_autoptr (LatDatabase) database = lat_database_open (listing->database, NULL, &error);
+  g_autoptr (LatDatabase) database =
+      lat_database_open (listing->database, &listing->set_aside, &error);
   GPtrArray *games = NULL;
 
   if (database != NULL)
@@ -54,7 +57,11 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GTask) outer = data;
   GError *error = NULL;
   GPtrArray *games = g_task_propagate_pointer (G_TASK (result), &error);
+  Listing *listing = g_task_get_task_data (outer);
 
+  if (listing->set_aside != NULL)
+    lat_explorer_take_set_aside (g_task_get_source_object (outer),
+                                 g_steal_pointer (&listing->set_aside));
   if (games != NULL)
     g_task_return_pointer (outer, games, (GDestroyNotify) g_ptr_array_unref);
   else

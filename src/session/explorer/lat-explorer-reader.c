@@ -74,12 +74,34 @@ begin_file (LatExplorerReader *self, const char *path, guint nth, guint n_files)
   lat_work_post (self->work);
 }
 
-static void
-add_file (LatExplorerReader *self, LatDatabase *database, const char *path)
+/* The database as it is now: another connection may have set it aside meanwhile. What is damaged is told here too. */
+static LatDatabase *
+get_database (LatExplorerReader *self)
 {
+  GError *error = NULL;
+  char *aside = NULL;
+
+  if (!lat_database_ensure (&self->connection, self->database, &aside, &error))
+    take_error (self, error);
+  if (aside != NULL)
+    {
+      lat_work_lock (self->work);
+      g_free (self->set_aside);
+      self->set_aside = aside;
+      lat_work_unlock (self->work);
+    }
+  return self->connection;
+}
+
+static void
+add_file (LatExplorerReader *self, const char *path)
+{
+  LatDatabase *database = get_database (self);
   LatDatabaseAdded added;
   GError *error = NULL;
 
+  if (database == NULL)
+    return;
   if (!lat_database_add (database, path, progress_cb, self, &added,
                          lat_work_get_cancellable (self->work), &error))
     take_error (self, error);
@@ -91,12 +113,12 @@ add_file (LatExplorerReader *self, LatDatabase *database, const char *path)
 }
 
 static void
-add_files (LatExplorerReader *self, LatDatabase *database, GPtrArray *files)
+add_files (LatExplorerReader *self, GPtrArray *files)
 {
   for (guint i = 0; i < files->len && !is_cancelled (self); i++)
     {
       begin_file (self, g_ptr_array_index (files, i), i, files->len);
-      add_file (self, database, g_ptr_array_index (files, i));
+      add_file (self, g_ptr_array_index (files, i));
     }
 }
 
@@ -117,7 +139,7 @@ add_paths (LatExplorerReader *self, LatDatabase *database)
       else
         take_error (self, error);
     }
-  add_files (self, database, files);
+  add_files (self, files);
 }
 
 static void
@@ -131,18 +153,24 @@ remove_source (LatExplorerReader *self, LatDatabase *database)
 }
 
 static void
-list_sources (LatExplorerReader *self, LatDatabase *database)
+list_sources (LatExplorerReader *self)
 {
+  LatDatabase *database = get_database (self);
   GError *error = NULL;
-  g_autoptr (GPtrArray) sources = lat_database_list_sources (database, &error);
-  g_autoptr (GPtrArray) folders = lat_database_list_folders (database);
+  g_autoptr (GPtrArray) sources = NULL;
+  g_autoptr (GPtrArray) folders = NULL;
   GPtrArray *items;
+
+  if (database == NULL)
+    return;
+  sources = lat_database_list_sources (database, &error);
 
   if (sources == NULL)
     {
       take_error (self, error);
       return;
     }
+  folders = lat_database_list_folders (database);
   items = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < folders->len; i++)
     g_ptr_array_add (items, lat_explorer_source_new_folder (g_ptr_array_index (folders, i)));
@@ -168,7 +196,7 @@ do_task (LatExplorerReader *self, LatDatabase *database)
       break;
     case LAT_EXPLORER_READ:
       known = lat_database_list_known (database, lat_work_get_cancellable (self->work));
-      add_files (self, database, known);
+      add_files (self, known);
       break;
     case LAT_EXPLORER_LIST:
     default:
@@ -181,23 +209,16 @@ void
 lat_explorer_reader_run (LatWork *work, gpointer data)
 {
   LatExplorerReader *self = data;
-  GError *error = NULL;
-  g_autoptr (LatDatabase) database = NULL;
-  char *set_aside = NULL;
+  LatDatabase *database;
 
   self->work = work;
-  database = lat_database_open (self->database, &set_aside, &error);
-  lat_work_lock (work);
-  self->set_aside = set_aside;
-  lat_work_unlock (work);
+  database = get_database (self);
   if (database == NULL)
-    {
-      take_error (self, error);
-      return;
-    }
+    return;
   do_task (self, database);
   /* It costs next to nothing if it has not changed. */
   if (self->own != NULL && !is_cancelled (self) && g_file_test (self->own, G_FILE_TEST_EXISTS))
-    add_file (self, database, self->own);
-  list_sources (self, database);
+    add_file (self, self->own);
+  list_sources (self);
+  g_clear_pointer (&self->connection, lat_database_close);
 }

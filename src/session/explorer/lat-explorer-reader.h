@@ -65,6 +65,7 @@ typedef struct
 
   /*< private >*/
   LatWork *work;
+  LatDatabase *connection;
 } LatExplorerReader;
 
 LatExplorerReader *

@@ -124,17 +124,6 @@ look (LatDatabase *database,
   return (*rows)->len > 0 ? LAT_EXPLORER_FOUND : find_reason (database, error);
 }
 
-/* A database that turns out to be damaged is set aside; the next try makes a new one. */
-static void
-set_aside (Answer *answer, char **aside, GError **error)
-{
-  g_autofree char *path =
-      answer->database != NULL ? g_strdup (answer->database) : lat_database_get_default_path ();
-
-  g_clear_error (error);
-  *aside = lat_database_set_aside (path, error);
-}
-
 static void
 reply (LatWork *work, Answer *answer, guint token, const Request *request, LatDatabase **database)
 {
@@ -144,20 +133,23 @@ reply (LatWork *work, Answer *answer, guint token, const Request *request, LatDa
   LatDatabaseRow totals = { 0 };
   LatExplorerState state = LAT_EXPLORER_FAILED;
 
-  for (guint n = 0; n < 2 && state == LAT_EXPLORER_FAILED; n++)
+  for (guint n = 0; n < 2; n++)
     {
-      if (error != NULL)
-        {
-          if (!g_error_matches (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
-            break;
-          set_aside (answer, &aside, &error);
-        }
-      if (error == NULL && *database == NULL)
-        *database = lat_database_open (answer->database, aside == NULL ? &aside : NULL, &error);
-      if (*database != NULL)
+      g_clear_error (&error);
+      if (lat_database_ensure (database, answer->database, aside == NULL ? &aside : NULL, &error))
         state = look (*database, request, &rows, &totals, &error);
-      if (state == LAT_EXPLORER_FAILED)
-        g_clear_pointer (database, lat_database_close);
+      if (state != LAT_EXPLORER_FAILED || *database == NULL)
+        break;
+      if (!g_error_matches (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
+        {
+          g_clear_pointer (database, lat_database_close);
+          break;
+        }
+      /* It turns out to be damaged: it is set aside, and looked up once more in a new one. */
+      g_clear_error (&error);
+      g_clear_pointer (&aside, g_free);
+      if (!lat_database_set_aside (g_steal_pointer (database), &aside, &error))
+        break;
     }
   lat_work_lock (work);
   if (aside != NULL)
@@ -622,6 +614,18 @@ lat_explorer_dup_words (LatExplorer *self)
     default:
       return g_strdup ("");
     }
+}
+
+/* Another thread has found the database damaged. */
+void
+lat_explorer_take_set_aside (LatExplorer *self, char *path)
+{
+  g_return_if_fail (LAT_IS_EXPLORER (self));
+
+  g_free (self->set_aside);
+  self->set_aside = path;
+  lat_news_tell (LAT_NEWS (self));
+  lat_explorer_refresh (self);
 }
 
 /**

@@ -68,5 +68,7 @@ gboolean
 lat_explorer_play (LatExplorer *self, LatExplorerRow *row);
 char *
 lat_explorer_dup_words (LatExplorer *self);
+void
+lat_explorer_take_set_aside (LatExplorer *self, char *path);
 char *
 lat_explorer_steal_set_aside (LatExplorer *self);
