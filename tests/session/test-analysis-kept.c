@@ -519,6 +519,25 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 0);
 }
 
+/* What cannot be opened is neither forgotten nor of size 0. */
+static void
+test_unopened (Fixture *fixture, gconstpointer data)
+{
+  guint64 bytes;
+
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  lat_analysis_store_measure (fixture->store);
+  lat_analysis_store_empty (fixture->store);
+  g_assert_false (session_test_wait (is_told, &fixture->n_emptied, 1));
+  g_assert_cmpuint (fixture->n_measured, ==, 0);
+  end (fixture);
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  start (fixture);
+  lat_analysis_store_empty (fixture->store);
+  g_assert_true (session_test_wait (is_told, &fixture->n_emptied, PATIENCE));
+  g_assert_cmpuint (lat_analysis_store_get_n (fixture->store, &bytes), ==, 0);
+}
+
 /* More than the limit allows is not kept. */
 static void
 test_limit (Fixture *fixture, gconstpointer data)
@@ -557,7 +576,7 @@ main (int argc, char *argv[])
     { "illegal", test_illegal },   { "discreet", test_discreet },
     { "review", test_review },     { "locked", test_locked },
     { "damaged", test_damaged },   { "empty", test_empty },
-    { "limit", test_limit },
+    { "limit", test_limit },       { "unopened", test_unopened },
   };
 
   g_test_init (&argc, &argv, NULL);

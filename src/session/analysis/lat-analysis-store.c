@@ -166,9 +166,17 @@ note_size (Keeper *keeper)
   guint64 n = 0, bytes = 0;
   g_autoptr (GError) error = NULL;
 
-  if (is_there (keeper) && open_file (keeper)
-      && !lat_database_measure_analyses (keeper->database, &n, &bytes, &error))
-    look_at_fault (keeper, error);
+  /* What cannot be looked at is not said to be empty. */
+  if (is_there (keeper)
+      && !(open_file (keeper)
+           && lat_database_measure_analyses (keeper->database, &n, &bytes, &error)))
+    {
+      if (error != NULL)
+        look_at_fault (keeper, error);
+      if (!g_error_matches (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED))
+        return;
+      n = bytes = 0;
+    }
   lat_work_lock (shared->work);
   shared->n = n;
   shared->bytes = bytes;
@@ -237,19 +245,24 @@ empty (Keeper *keeper)
 {
   Shared *shared = keeper->shared;
   g_autoptr (GError) error = NULL;
+  gboolean is_empty = !is_there (keeper);
 
-  if (is_there (keeper) && open_file (keeper))
+  if (!is_empty && open_file (keeper))
     {
       lat_database_set_patience (keeper->database, LONG_PATIENCE);
-      if (!lat_database_empty_analyses (keeper->database, &error))
+      is_empty = lat_database_empty_analyses (keeper->database, &error);
+      if (!is_empty)
         look_at_fault (keeper, error);
-      if (keeper->database != NULL)
+      /* What was damaged is out of the way. */
+      if (keeper->database == NULL)
+        is_empty = TRUE;
+      else
         lat_database_set_patience (keeper->database, PATIENCE);
     }
   lat_work_lock (shared->work);
-  /* What is still locked is tried again. */
-  shared->must_empty = error != NULL && keeper->database != NULL;
-  shared->is_emptied = !shared->must_empty;
+  /* What is locked, or cannot be opened just now, is tried again. */
+  shared->must_empty = !is_empty;
+  shared->is_emptied = is_empty;
   lat_work_unlock (shared->work);
   note_size (keeper);
 }
@@ -404,9 +417,12 @@ write_cb (gpointer data)
 
   lat_work_lock (self->work);
   goes_on = g_hash_table_size (self->shared->pending) > 0;
-  self->shared->must_write = goes_on;
   if (goes_on)
-    ring (self);
+    {
+      /* Who else has asked for it meanwhile keeps it. */
+      self->shared->must_write = TRUE;
+      ring (self);
+    }
   lat_work_unlock (self->work);
   if (!goes_on)
     self->timer = 0;
