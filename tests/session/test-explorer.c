@@ -594,9 +594,30 @@ test_own_fault (Fixture *fixture, gconstpointer data)
   lat_explorer_sources_set_own (fixture->sources, own);
   lat_explorer_sources_keep_game (fixture->sources, text);
   g_assert_true (session_test_wait (has_changed, fixture, PATIENCE));
-  errors = lat_explorer_sources_dup_errors (fixture->sources);
+  /* It stays until it is told, whatever is looked at meanwhile. */
+  wait_for_sources (fixture);
+  errors = lat_explorer_sources_steal_fault (fixture->sources);
   g_assert_nonnull (errors);
   g_assert_true (g_str_has_prefix (errors, "The game could not be kept: "));
+  g_assert_null (lat_explorer_sources_steal_fault (fixture->sources));
+}
+
+/* What goes wrong where nobody looks is told, too; what somebody looks at is not told twice. */
+static void
+test_alone (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "none.latgame", NULL);
+  const char *const paths[] = { path, NULL };
+  g_autofree char *fault = NULL;
+
+  add (fixture, path);
+  g_assert_null (lat_explorer_sources_steal_fault (fixture->sources));
+  lat_explorer_sources_update (fixture->sources, paths);
+  lat_explorer_sources_refresh (fixture->sources);
+  wait_for_sources (fixture);
+  fault = lat_explorer_sources_steal_fault (fixture->sources);
+  g_assert_nonnull (fault);
+  g_assert_true (g_str_has_prefix (fault, path));
 }
 
 static gpointer
@@ -695,6 +716,7 @@ main (int argc, char **argv)
     { "failed", test_failed },
     { "own", test_own },
     { "own-fault", test_own_fault },
+    { "alone", test_alone },
     { "append", test_append },
     { "run", test_run },
   };

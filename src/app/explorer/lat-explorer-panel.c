@@ -251,13 +251,13 @@ add_file_cb (LatExplorerPanel *self)
   const char *const paths[] = { file != NULL ? g_file_peek_path (file) : NULL, NULL };
 
   if (paths[0] != NULL)
-    lat_explorer_sources_add (self->sources, paths);
+    lat_explorer_sources_update (self->sources, paths);
 }
 
 static void
 read_cb (LatExplorerPanel *self)
 {
-  lat_explorer_sources_read_again (self->sources);
+  lat_explorer_sources_update (self->sources, NULL);
 }
 
 static void

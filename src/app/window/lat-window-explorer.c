@@ -120,9 +120,12 @@ static void
 sources_cb (LatWindow *self)
 {
   g_autofree char *path = lat_explorer_sources_steal_set_aside (lat_known_games_get_default ());
+  g_autofree char *fault = lat_explorer_sources_steal_fault (lat_known_games_get_default ());
 
   if (path != NULL)
     tell_set_aside (self, path);
+  if (fault != NULL)
+    lat_window_toast (self, fault);
 }
 
 /* The file is read again if it is one of the sources: it may have been saved. */
@@ -139,7 +142,7 @@ document_changed_cb (LatWindow *self, guint change)
     return;
   source = lat_explorer_sources_find (sources, paths[0]);
   if (source != NULL)
-    lat_explorer_sources_add (sources, paths);
+    lat_explorer_sources_update (sources, paths);
 }
 
 /* }}} */
@@ -158,7 +161,7 @@ sources_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 read_games_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_explorer_sources_read_again (lat_known_games_get_default ());
+  lat_explorer_sources_update (lat_known_games_get_default (), NULL);
 }
 
 static const LatActionEntry entries[] = {

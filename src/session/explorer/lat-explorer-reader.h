@@ -29,6 +29,7 @@ typedef enum
  * @own: (nullable): a file that is a source by itself
  * @paths: what is added, or the folder that goes
  * @source: id of the source that goes; 0: the folder
+ * @is_alone: whether nobody looks at the outcome
  * @file: (nullable): what is read just now
  * @nth: which file that is, from 0
  * @n_files: of how many
@@ -50,6 +51,7 @@ typedef struct
   char *own;
   GStrv paths;
   gint64 source;
+  gboolean is_alone;
 
   char *file;
   guint nth;

@@ -30,6 +30,8 @@ struct _LatExplorerSources
   gboolean is_cancelled;
   char *errors;
   char *set_aside;
+
+  char *fault; /* until it is told */
 };
 
 static guint changed_signal;
@@ -101,6 +103,11 @@ take_outcome (LatExplorerSources *self, LatExplorerReader *reader)
   self->is_cancelled = reader->is_cancelled;
   g_free (self->errors);
   self->errors = dup_errors (reader->errors);
+  if (reader->is_alone && reader->errors->len > 0)
+    {
+      g_free (self->fault);
+      self->fault = g_strdup (g_ptr_array_index (reader->errors, 0));
+    }
   if (reader->set_aside != NULL)
     {
       g_free (self->set_aside);
@@ -218,10 +225,9 @@ leave_keeping (gpointer data)
 static void
 take_fault (LatExplorerSources *self, const GError *error)
 {
-  self->task = LAT_EXPLORER_LIST;
-  g_free (self->errors);
+  g_free (self->fault);
   /* Translators: why a game against the engine is not in the file of own games */
-  self->errors = g_strdup_printf (_ ("The game could not be kept: %s"), error->message);
+  self->fault = g_strdup_printf (_ ("The game could not be kept: %s"), error->message);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -272,6 +278,7 @@ lat_explorer_sources_finalize (GObject *object)
   g_free (self->own);
   g_free (self->errors);
   g_free (self->set_aside);
+  g_free (self->fault);
   G_OBJECT_CLASS (lat_explorer_sources_parent_class)->finalize (object);
 }
 
@@ -436,6 +443,26 @@ lat_explorer_sources_read_again (LatExplorerSources *self)
 }
 
 /**
+ * lat_explorer_sources_update:
+ * @paths: (nullable) (type filename) (array zero-terminated=1): as for lat_explorer_sources_add(); %NULL: as for
+ *   lat_explorer_sources_read_again()
+ *
+ * The same where nobody looks at the outcome: what goes wrong is kept for lat_explorer_sources_steal_fault().
+ */
+void
+lat_explorer_sources_update (LatExplorerSources *self, const char *const *paths)
+{
+  LatExplorerReader *reader;
+
+  g_return_if_fail (LAT_IS_EXPLORER_SOURCES (self));
+
+  reader = create_reader (self, paths != NULL ? LAT_EXPLORER_ADD : LAT_EXPLORER_READ);
+  reader->paths = g_strdupv ((char **) paths);
+  reader->is_alone = TRUE;
+  queue_reader (self, reader);
+}
+
+/**
  * lat_explorer_sources_keep_game:
  * @text: a game of one's own
  *
@@ -444,6 +471,7 @@ lat_explorer_sources_read_again (LatExplorerSources *self)
 void
 lat_explorer_sources_keep_game (LatExplorerSources *self, const char *text)
 {
+  g_autoptr (GError) error = NULL;
   Keeping *keeping;
 
   g_return_if_fail (LAT_IS_EXPLORER_SOURCES (self));
@@ -462,7 +490,8 @@ lat_explorer_sources_keep_game (LatExplorerSources *self, const char *text)
       return;
     }
   /* Better the window waits than a game is lost. */
-  lat_own_games_append (keeping->path, keeping->text, NULL);
+  if (!lat_own_games_append (keeping->path, keeping->text, &error))
+    take_fault (self, error);
   leave_keeping (keeping);
 }
 
@@ -610,4 +639,18 @@ lat_explorer_sources_steal_set_aside (LatExplorerSources *self)
   g_return_val_if_fail (LAT_IS_EXPLORER_SOURCES (self), NULL);
 
   return g_steal_pointer (&self->set_aside);
+}
+
+/**
+ * lat_explorer_sources_steal_fault:
+ *
+ * Returns: (transfer full) (nullable): what went wrong where nobody looked, such as the keeping of a game, to be told
+ *   once
+ */
+char *
+lat_explorer_sources_steal_fault (LatExplorerSources *self)
+{
+  g_return_val_if_fail (LAT_IS_EXPLORER_SOURCES (self), NULL);
+
+  return g_steal_pointer (&self->fault);
 }

@@ -50,6 +50,8 @@ lat_explorer_sources_remove (LatExplorerSources *self, LatExplorerSource *source
 void
 lat_explorer_sources_read_again (LatExplorerSources *self);
 void
+lat_explorer_sources_update (LatExplorerSources *self, const char *const *paths);
+void
 lat_explorer_sources_keep_game (LatExplorerSources *self, const char *text);
 void
 lat_explorer_sources_cancel (LatExplorerSources *self);
@@ -65,3 +67,5 @@ char *
 lat_explorer_sources_dup_errors (LatExplorerSources *self);
 char *
 lat_explorer_sources_steal_set_aside (LatExplorerSources *self);
+char *
+lat_explorer_sources_steal_fault (LatExplorerSources *self);
