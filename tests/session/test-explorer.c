@@ -646,6 +646,26 @@ test_append (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_strv_length (parts), ==, 41);
 }
 
+/* Whatever bytes are there stay, but for the encoding: a file has one. */
+static void
+test_append_bytes (Fixture *fixture, gconstpointer data)
+{
+  static const char odd[] = "one\0two\n", latin[] = "J\xf6rg\n";
+  g_autofree char *own = g_build_filename (fixture->folder, "own.latgame", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  gsize length;
+
+  g_assert_true (g_file_set_contents (own, odd, sizeof odd - 1, NULL));
+  g_assert_true (lat_own_games_append (own, "a game\n", NULL));
+  g_assert_true (g_file_get_contents (own, &text, &length, NULL));
+  g_assert_cmpmem (text, length, "one\0two\n\na game\n", sizeof odd - 1 + 8);
+  g_assert_true (g_file_set_contents (own, latin, -1, NULL));
+  g_assert_true (lat_own_games_append (own, "a game\n", NULL));
+  g_assert_true (g_file_get_contents (own, &other, NULL, NULL));
+  g_assert_cmpstr (other, ==, "J\xc3\xb6rg\n\na game\n");
+}
+
 /* A game of a run is there as a game. */
 static void
 test_run (Fixture *fixture, gconstpointer data)
@@ -718,6 +738,7 @@ main (int argc, char **argv)
     { "own-fault", test_own_fault },
     { "alone", test_alone },
     { "append", test_append },
+    { "append-bytes", test_append_bytes },
     { "run", test_run },
   };
 
