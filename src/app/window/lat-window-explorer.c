@@ -36,8 +36,15 @@ run_game_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   LatGame *game = lat_explorer_load_run_game_finish (result, &error);
   g_autoptr (LatDocument) document = NULL;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   g_free (loading);
+  /* The window has been closed meanwhile. */
+  if (application == NULL)
+    {
+      g_clear_pointer (&game, lat_game_free);
+      return;
+    }
   if (game == NULL)
     {
       lat_window_toast (self, error->message);
@@ -45,8 +52,7 @@ run_game_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   document = lat_document_new_for_game (game);
   lat_document_go_place (document, place);
-  gtk_window_present (GTK_WINDOW (
-      lat_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document)));
+  gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (application), document)));
 }
 
 static void
