@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (LatExplorerLine, lat_explorer_line, GTK_TYPE_LIST_BOX_ROW)
 
 /* {{{ words */
 
-/* The score with half its interval, in percent. */
+/* The score in percent, with the longer side of its interval: of few games that is not in the middle. */
 static char *
 dup_score (const LatLabInterval *score)
 {
@@ -51,7 +51,7 @@ dup_score (const LatLabInterval *score)
     return g_strdup_printf (_ ("%.0f %%"), 100 * score->value);
   /* Translators: a score in percent, and how far it may be off */
   return g_strdup_printf (_ ("%.0f ± %.0f %%"), 100 * score->value,
-                          50 * (score->high - score->low));
+                          100 * MAX (score->high - score->value, score->value - score->low));
 }
 
 /* A year and a month say enough in a row. */
