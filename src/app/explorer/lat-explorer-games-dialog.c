@@ -143,6 +143,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Listing *listing = data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GtkWindow) window = NULL;
   GPtrArray *games = lat_explorer_list_games_finish (LAT_EXPLORER (source), result, &error);
 
   /* The dialog has been closed meanwhile. */
@@ -150,10 +151,13 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   listing->games = games;
   if (games != NULL)
-    fill (listing);
-  else
-    lat_question_tell (GTK_WIDGET (listing->window), _ ("The games could not be listed"),
-                       error->message);
+    {
+      fill (listing);
+      return;
+    }
+  window = g_object_ref (listing->window);
+  lat_dialog_force_close (listing->dialog);
+  lat_question_tell (GTK_WIDGET (window), _ ("The games could not be listed"), error->message);
 }
 
 static GtkWidget *

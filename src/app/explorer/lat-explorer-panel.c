@@ -91,7 +91,9 @@ left_cb (GtkEventController *controller)
 static void
 games_cb (LatExplorerPanel *self, LatExplorerLine *line)
 {
-  g_signal_emit (self, signals[GAMES], 0, lat_explorer_line_get_row (line));
+  /* Of a row that is still there, but belongs elsewhere, there is nothing to be listed here. */
+  if (lat_explorer_is_current (self->explorer))
+    g_signal_emit (self, signals[GAMES], 0, lat_explorer_line_get_row (line));
 }
 
 static GtkWidget *

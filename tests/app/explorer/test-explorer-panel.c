@@ -3,6 +3,7 @@
 #include "lat-explorer-panel.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #include "lat-explorer-filter.h"
@@ -221,6 +222,25 @@ test_games (Fixture *fixture, gconstpointer data)
                          "clicked");
   g_signal_emit_by_name (find_button (fixture, "All _games…"), "clicked");
   g_assert_cmpstr (fixture->asked->str, ==, "b2-b5 all ");
+  /* A row that is still there, but belongs elsewhere. */
+  g_signal_emit_by_name (find_line (fixture, "a2-a5"), "activate");
+  g_signal_emit_by_name (find_line (fixture, "b2-b5"), "games");
+  g_assert_cmpstr (fixture->asked->str, ==, "b2-b5 all ");
+}
+
+/* Of few games the interval is not in the middle: its longer side counts. */
+static void
+test_score (Fixture *fixture, gconstpointer data)
+{
+  const LatDatabaseRow row = { .games = 3,
+                               .wins = 3,
+                               .score = { .value = 1, .low = 0.25, .high = 1 },
+                               .rating = NAN,
+                               .nodes = NAN };
+  g_autoptr (LatExplorerRow) item = lat_explorer_row_new (&row, "a2-a5");
+  g_autofree char *words = lat_explorer_line_dup_words (item);
+
+  g_assert_nonnull (strstr (words, " 100 ± 75 %."));
 }
 
 static void
@@ -307,6 +327,7 @@ main (int argc, char **argv)
   g_test_add ("/explorer-panel/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/explorer-panel/arrow", Fixture, NULL, set_up, test_arrow, tear_down);
   g_test_add ("/explorer-panel/games", Fixture, NULL, set_up, test_games, tear_down);
+  g_test_add ("/explorer-panel/score", Fixture, NULL, set_up, test_score, tear_down);
   g_test_add ("/explorer-panel/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/explorer-panel/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/explorer-panel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
