@@ -537,15 +537,27 @@ lat_database_remove_sources (LatDatabase *database, const gint64 *sources, guint
  * @source: id of a source
  * @error: #LatDatabaseError
  *
- * Undoes an adding: the games that no other source has go. The file itself stays. Takes long: call it in a
- * thread.
+ * Undoes an adding: the games that no other source has go. The file itself stays; if it is below a folder that is
+ * known, it is not looked for any more. Takes long: call it in a thread.
  *
  * Returns: whether that could be done; else nothing has changed
  */
 gboolean
 lat_database_remove (LatDatabase *database, gint64 source, GError **error)
 {
+  g_autoptr (GPtrArray) sources = NULL;
+
   g_return_val_if_fail (database != NULL, FALSE);
 
-  return lat_database_remove_sources (database, &source, 1, error);
+  sources = lat_database_list_sources (database, error);
+  if (sources == NULL || !lat_database_remove_sources (database, &source, 1, error))
+    return FALSE;
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const LatDatabaseSource *one = g_ptr_array_index (sources, i);
+
+      if (one->id == source)
+        return lat_database_leave_out (database, one->path, error);
+    }
+  return TRUE;
 }

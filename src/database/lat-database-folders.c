@@ -2,7 +2,8 @@
 /*
  * lat-database-folders.c - folders whose files are sources, also those that come later
  *
- * A folder is a path in a file beside the database, “.folders”; the files in it are sources like any other.
+ * A folder is a path in a file beside the database, “.folders”; the files in it are sources like any other. In another
+ * one, “.left-out”, are files below a folder that somebody has removed: they do not come back by themselves.
  */
 #include "lat-database-private.h"
 
@@ -111,6 +112,60 @@ get_folders_path (LatDatabase *database)
   return g_strconcat (database->path, ".folders", NULL);
 }
 
+static char *
+get_left_out_path (LatDatabase *database)
+{
+  return g_strconcat (database->path, ".left-out", NULL);
+}
+
+/* Whether a file lies in a folder or below it. */
+static gboolean
+is_below (const char *path, const char *folder)
+{
+  g_autofree char *prefix =
+      g_str_has_suffix (folder, "/") ? g_strdup (folder) : g_strconcat (folder, "/", NULL);
+
+  return g_str_has_prefix (path, prefix);
+}
+
+static gboolean
+is_below_any (const char *path, GPtrArray *folders)
+{
+  for (guint i = 0; i < folders->len; i++)
+    if (is_below (path, g_ptr_array_index (folders, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Notes that a file is left out, or that what was chosen is not any more, with all below it. */
+static gboolean
+leave_out (LatDatabase *database, const char *path, gboolean is_out, GError **error)
+{
+  g_autofree char *file = get_left_out_path (database);
+  g_autoptr (GPtrArray) paths = lat_database_load_paths (file);
+  guint n = paths->len;
+
+  for (guint i = n; i > 0; i--)
+    {
+      const char *old = g_ptr_array_index (paths, i - 1);
+
+      if (g_str_equal (old, path) || is_below (old, path))
+        g_ptr_array_remove_index (paths, i - 1);
+    }
+  if (is_out)
+    g_ptr_array_add (paths, g_strdup (path));
+  return (!is_out && paths->len == n) || lat_database_save_paths (file, paths, error);
+}
+
+/* A file below a known folder that is removed is not looked for any more. */
+gboolean
+lat_database_leave_out (LatDatabase *database, const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) folders = lat_database_list_folders (database);
+
+  return !is_below_any (path, folders) || leave_out (database, path, TRUE, error);
+}
+
 /**
  * lat_database_list_folders:
  * @database: a database
@@ -171,6 +226,8 @@ lat_database_expand (LatDatabase *database,
   g_return_val_if_fail (database != NULL && path != NULL, NULL);
 
   absolute = g_canonicalize_filename (path, NULL);
+  if (!leave_out (database, absolute, FALSE, error))
+    return NULL;
   if (!g_file_test (absolute, G_FILE_TEST_IS_DIR))
     {
       files = g_ptr_array_new_with_free_func (g_free);
@@ -183,24 +240,14 @@ lat_database_expand (LatDatabase *database,
   return g_steal_pointer (&files);
 }
 
-/* Whether a file lies in a folder or below it. */
-static gboolean
-is_below (const char *path, const char *folder)
-{
-  g_autofree char *prefix =
-      g_str_has_suffix (folder, "/") ? g_strdup (folder) : g_strconcat (folder, "/", NULL);
-
-  return g_str_has_prefix (path, prefix);
-}
-
 /**
  * lat_database_remove_folder:
  * @database: a database
  * @path: (type filename): a folder
  * @error: #LatDatabaseError
  *
- * Undoes the adding of a folder: all sources in it and below it go, and files that come there later are not
- * looked for any more. Takes long: call it in a thread.
+ * Undoes the adding of a folder: all sources in it and below it go but those of another folder that is known, and
+ * files that come there later are not looked for any more. Takes long: call it in a thread.
  *
  * Returns: whether that could be done
  */
@@ -217,20 +264,19 @@ lat_database_remove_folder (LatDatabase *database, const char *path, GError **er
   sources = lat_database_list_sources (database, error);
   if (sources == NULL)
     return FALSE;
+  folders = lat_database_list_folders (database);
+  if (g_ptr_array_find_with_equal_func (folders, path, g_str_equal, &at))
+    g_ptr_array_remove_index (folders, at);
   for (guint i = 0; i < sources->len; i++)
     {
       const LatDatabaseSource *source = g_ptr_array_index (sources, i);
 
-      if (is_below (source->path, path))
+      if (is_below (source->path, path) && !is_below_any (source->path, folders))
         g_array_append_val (ids, source->id);
     }
-  if (!lat_database_remove_sources (database, (const gint64 *) (gpointer) ids->data, ids->len,
-                                    error))
-    return FALSE;
-  folders = lat_database_list_folders (database);
-  if (g_ptr_array_find_with_equal_func (folders, path, g_str_equal, &at))
-    g_ptr_array_remove_index (folders, at);
-  return save_folders (database, folders, error);
+  return lat_database_remove_sources (database, (const gint64 *) (gpointer) ids->data, ids->len,
+                                      error)
+         && save_folders (database, folders, error);
 }
 
 static void
@@ -251,7 +297,7 @@ add_path (GPtrArray *paths, GHashTable *seen, const char *path)
  * @cancellable: (nullable): to stop it
  *
  * Returns: (transfer full) (element-type filename): the files of all sources, and those that there are in
- *   the folders now: what is to be added to be up to date
+ *   the folders now but for what was removed by itself: what is to be added to be up to date
  */
 GPtrArray *
 lat_database_list_known (LatDatabase *database, GCancellable *cancellable)
@@ -260,12 +306,18 @@ lat_database_list_known (LatDatabase *database, GCancellable *cancellable)
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sources = NULL;
   g_autoptr (GPtrArray) folders = NULL;
+  g_autoptr (GPtrArray) left_out = NULL;
+  g_autofree char *file = NULL;
 
   g_return_val_if_fail (database != NULL, NULL);
 
   sources = lat_database_list_sources (database, NULL);
   for (guint i = 0; sources != NULL && i < sources->len; i++)
     add_path (paths, seen, ((LatDatabaseSource *) g_ptr_array_index (sources, i))->path);
+  file = get_left_out_path (database);
+  left_out = lat_database_load_paths (file);
+  for (guint i = 0; i < left_out->len; i++)
+    g_hash_table_add (seen, g_ptr_array_index (left_out, i));
   folders = lat_database_list_folders (database);
   for (guint i = 0; i < folders->len; i++)
     {

@@ -249,4 +249,6 @@ lat_database_save_paths (const char *file, GPtrArray *paths, GError **error);
 GPtrArray *
 lat_database_load_paths (const char *file);
 gboolean
+lat_database_leave_out (LatDatabase *database, const char *path, GError **error);
+gboolean
 lat_database_remove_sources (LatDatabase *database, const gint64 *sources, guint n, GError **error);

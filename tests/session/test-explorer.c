@@ -391,6 +391,51 @@ test_folder (Fixture *fixture, gconstpointer data)
 }
 
 static void
+remove_path (Fixture *fixture, const char *path)
+{
+  g_autoptr (LatExplorerSource) source = lat_explorer_sources_find (fixture->sources, path);
+
+  g_assert_nonnull (source);
+  lat_explorer_sources_remove (fixture->sources, source);
+  wait_for_sources (fixture);
+}
+
+static gboolean
+knows (Fixture *fixture, const char *path)
+{
+  g_autoptr (LatExplorerSource) source = NULL;
+
+  lat_explorer_sources_read_again (fixture->sources);
+  wait_for_sources (fixture);
+  source = lat_explorer_sources_find (fixture->sources, path);
+  return source != NULL;
+}
+
+/* What another folder has stays when one goes; a file that goes by itself does not come back by itself. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "games", NULL);
+  g_autofree char *below = g_build_filename (folder, "below", NULL);
+  g_autofree char *first = g_build_filename (below, "first.latgame", NULL);
+  g_autofree char *second = g_build_filename (folder, "second.latgame", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
+  write_games (first, 0, 2, "Ada");
+  write_games (second, 2, 3, "Ada");
+  add (fixture, folder);
+  add (fixture, below);
+  remove_path (fixture, first);
+  g_assert_false (knows (fixture, first));
+  g_assert_true (knows (fixture, second));
+  add (fixture, below);
+  g_assert_true (knows (fixture, first));
+  remove_path (fixture, folder);
+  g_assert_true (knows (fixture, first));
+  g_assert_false (knows (fixture, second));
+}
+
+static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (LatExplorerSource) source = NULL;
@@ -727,6 +772,7 @@ main (int argc, char **argv)
     { "filter", test_filter },
     { "games", test_games },
     { "folder", test_folder },
+    { "left-out", test_left_out },
     { "remove", test_remove },
     { "cancel", test_cancel },
     { "damaged", test_damaged },
