@@ -264,6 +264,7 @@ empty (Keeper *keeper)
   shared->must_empty = !is_empty;
   shared->is_emptied = is_empty;
   lat_work_unlock (shared->work);
+  lat_work_post (shared->work);
   note_size (keeper);
 }
 
