@@ -76,7 +76,7 @@ class ExplorerJob(job.Job):
         self.window.find("button", "Sources: add and remove games").click()
         dialog = self.program.window("Sources of the explorer")
         dialog.find("button", "Add folder…").click()
-        chooser = self.program.window("Add a folder of games")
+        chooser = self.program.window("Add a folder")
         dialog.wait(lambda node: not node.has("active"), "the chooser to have the keys")
         self.program.press("ctrl+l")
         entry = chooser.find("text box")
