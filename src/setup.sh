@@ -221,29 +221,6 @@ tell_build ()
 
 build ()
 {
-  build_log=$(mktemp) && build_status=$(mktemp) || exit 1
-  {
-    NINJA_STATUS='%p ' ninja -C "$1" 2>&1
-    echo $? >"$build_status"
-  } | awk -v log_file="$build_log" '
-    { print >log_file }
-    /^ *[0-9]+% / {
-      tens = int ($1 / 10) * 10
-      if (tens > told) {
-        printf "%s %d", told ? "" : "Built, in %:", tens
-        told = tens
-        fflush ()
-      }
-    }
-    END { if (told) printf "\n" }'
-  read -r build_code <"$build_status"
-  [ "$build_code" -eq 0 ] || tail -n 60 "$build_log" >&2
-  rm -f "$build_log" "$build_status"
-  return "$build_code"
-}
-
-build ()
-{
   say "Building ${1##*/}."
   # On a terminal ninja counts on one line; a log wants the tens, and what went wrong.
   if [ -t 1 ]
