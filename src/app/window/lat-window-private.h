@@ -178,7 +178,6 @@ lat_window_share_room (LatWindow *self);
 void
 lat_window_set_up_pages (LatWindow *self);
 
-/* lat-window-review.c */
 /* lat-window-deepen.c */
 void
 lat_window_class_install_deepen (GtkWidgetClass *widget_class);
@@ -189,6 +188,7 @@ lat_window_release_deepen (LatWindow *self);
 void
 lat_window_update_deepen (LatWindow *self);
 
+/* lat-window-review.c */
 void
 lat_window_class_install_review (GtkWidgetClass *widget_class);
 void
