@@ -200,6 +200,19 @@ class PseudoJob(job.Job):
             self.picture(f"pseudo-{width}")
         return faults
 
+    def explorer(self):
+        """The explorer, with a file that could be added"""
+        self.program.press("F5")
+        for words in ("_Add games…", "Add _this file"):
+            self.window.find("button", pseudo.translate(words).replace("_", ""))
+        faults = self.look(self.window, "explorer")
+        for width, height in ((360, 760), (1180, 800)):
+            faults += self.resize(self.window, width, height)
+            faults += self.find_outside(self.window, f"explorer at {width}")
+            self.picture(f"pseudo-explorer-{width}")
+        self.program.press("F5")
+        return faults
+
     def look_at(self, place, *keys, narrow=True):
         window = self.open(*keys)
         faults = self.look(window, place)
@@ -357,7 +370,7 @@ class PseudoJob(job.Job):
         return [line for line in self.complaints + self.find_complaints()
                 if not re.search(r"GtkLabel .* reported min width -\d, but", line)]
 
-    STEPS = [catalogue, main_window, widths, preferences, shortcuts, new_game, play, review, games,
+    STEPS = [catalogue, main_window, widths, explorer, preferences, shortcuts, new_game, play, review, games,
              laboratory, training, export, printing, setup, rules, recovery, end]
 
 

@@ -203,6 +203,13 @@ dup_note (LatExplorerPanel *self, LatExplorerState state)
   return NULL;
 }
 
+/* With what holds it, which would take room otherwise. */
+static void
+show_button (GtkWidget *button, gboolean is_shown)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (button), is_shown);
+}
+
 static void
 update_words (LatExplorerPanel *self)
 {
@@ -212,10 +219,10 @@ update_words (LatExplorerPanel *self)
   g_autofree char *note = dup_note (self, state);
 
   gtk_label_set_label (GTK_LABEL (self->words), words);
-  gtk_widget_set_visible (self->add_button, is_empty);
-  gtk_widget_set_visible (self->file_button, can_add_file (self));
-  gtk_widget_set_visible (self->read_button, state == LAT_EXPLORER_UNREAD);
-  gtk_widget_set_visible (self->games_button, state == LAT_EXPLORER_FOUND);
+  show_button (self->add_button, is_empty);
+  show_button (self->file_button, can_add_file (self));
+  show_button (self->read_button, state == LAT_EXPLORER_UNREAD);
+  show_button (self->games_button, state == LAT_EXPLORER_FOUND);
   gtk_widget_set_visible (self->buttons, is_empty || can_add_file (self)
                                              || state == LAT_EXPLORER_UNREAD
                                              || state == LAT_EXPLORER_FOUND);
@@ -274,7 +281,9 @@ add_button (LatExplorerPanel *self, const char *label, void (*func) (LatExplorer
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (func), self);
-  gtk_box_append (GTK_BOX (self->buttons), button);
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->buttons), button, -1);
+  /* The button has the focus, and not what holds it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   return button;
 }
 
@@ -335,7 +344,10 @@ lat_explorer_panel_class_init (LatExplorerPanelClass *klass)
 static void
 create_buttons (LatExplorerPanel *self)
 {
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* Long words go on in a line below rather than have a narrow window grow. */
+  self->buttons = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->buttons), GTK_SELECTION_NONE);
+  gtk_widget_set_halign (self->buttons, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->buttons, "explorer-buttons");
   self->add_button = add_button (self, _ ("_Add games…"), sources_cb);
   gtk_widget_add_css_class (self->add_button, "suggested-action");
@@ -343,7 +355,7 @@ create_buttons (LatExplorerPanel *self)
   self->read_button = add_button (self, _ ("_Read again"), read_cb);
   gtk_widget_add_css_class (self->read_button, "suggested-action");
   self->games_button = add_button (self, _ ("All _games…"), all_games_cb);
-  /* All of them together would have a narrow window grow until it is known which are wanted. */
+  /* Which are wanted is not known yet. */
   gtk_widget_set_visible (self->buttons, FALSE);
 }
 

@@ -306,6 +306,52 @@ test_width (Fixture *fixture, gconstpointer data)
   g_object_unref (panel);
 }
 
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_assert_true (lat_document_load_finish (LAT_DOCUMENT (source), result, NULL, NULL));
+  *(gboolean *) data = TRUE;
+}
+
+/* Opens a file that is none of the sources. */
+static void
+open_file (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "own.latgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gboolean is_loaded = FALSE;
+
+  g_assert_true (g_file_set_contents (path, games, -1, NULL));
+  lat_document_load_async (fixture->document, file, NULL, loaded_cb, &is_loaded);
+  while (!is_loaded)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_answer (fixture);
+}
+
+/* Words as long as those of other languages go on in another line. */
+static void
+test_long_words (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *file, *all;
+  int minimum;
+
+  add_games (fixture);
+  open_file (fixture);
+  file = find_button (fixture, "Add _this file");
+  all = find_button (fixture, "All _games…");
+  g_assert_nonnull (file);
+  g_assert_nonnull (all);
+  gtk_button_set_label (GTK_BUTTON (file), "[Add this file to the sources]");
+  gtk_button_set_label (GTK_BUTTON (all), "[All games of this position…]");
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 320);
+  /* The next stop of the keys is the next button that is shown, not what holds it. */
+  gtk_widget_grab_focus (file);
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == all);
+}
+
 /* Nobody looks, nobody asks. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
@@ -330,6 +376,7 @@ main (int argc, char **argv)
   g_test_add ("/explorer-panel/score", Fixture, NULL, set_up, test_score, tear_down);
   g_test_add ("/explorer-panel/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/explorer-panel/width", Fixture, NULL, set_up, test_width, tear_down);
+  g_test_add ("/explorer-panel/long-words", Fixture, NULL, set_up, test_long_words, tear_down);
   g_test_add ("/explorer-panel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   return g_test_run ();
 }
