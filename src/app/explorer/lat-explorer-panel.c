@@ -133,6 +133,26 @@ find_columns (GListModel *rows, guint n, gboolean *has_days, gboolean *has_level
     }
 }
 
+/* Hides the rows from @n on. The focus of one of them goes to the last that stays. */
+static void
+hide_rows (LatExplorerPanel *self, guint n)
+{
+  GtkListBox *list = GTK_LIST_BOX (self->list);
+  GtkRoot *root = gtk_widget_get_root (self->list);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *heir =
+      n > 0 ? GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) n - 1)) : self->list;
+  GtkListBoxRow *line;
+
+  for (guint i = n; (line = gtk_list_box_get_row_at_index (list, (int) i)) != NULL; i++)
+    {
+      if (focus != NULL
+          && (focus == GTK_WIDGET (line) || gtk_widget_is_ancestor (focus, GTK_WIDGET (line))))
+        gtk_widget_grab_focus (heir);
+      gtk_widget_set_visible (GTK_WIDGET (line), FALSE);
+    }
+}
+
 static void
 update_rows (LatExplorerPanel *self)
 {
@@ -141,7 +161,6 @@ update_rows (LatExplorerPanel *self)
       (LatSide) lat_document_get_position (lat_explorer_get_document (self->explorer))->side;
   guint n = MIN (g_list_model_get_n_items (rows), MAX_ROWS);
   gboolean has_days, has_levels;
-  GtkListBoxRow *line;
 
   /* What a row shows is another action now. */
   show_arrow (self, NULL);
@@ -155,9 +174,7 @@ update_rows (LatExplorerPanel *self)
       lat_explorer_line_set_columns (LAT_EXPLORER_LINE (widget), has_days, has_levels);
       gtk_widget_set_visible (widget, TRUE);
     }
-  for (guint i = n;
-       (line = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) i)) != NULL; i++)
-    gtk_widget_set_visible (GTK_WIDGET (line), FALSE);
+  hide_rows (self, n);
 }
 
 static void
@@ -305,9 +322,10 @@ lat_explorer_panel_unmap (GtkWidget *widget)
 {
   LatExplorerPanel *self = LAT_EXPLORER_PANEL (widget);
 
+  /* First: nothing is made anew any more for somebody who does not look. */
+  GTK_WIDGET_CLASS (lat_explorer_panel_parent_class)->unmap (widget);
   show_arrow (self, NULL);
   lat_explorer_set_enabled (self->explorer, FALSE);
-  GTK_WIDGET_CLASS (lat_explorer_panel_parent_class)->unmap (widget);
 }
 
 static void

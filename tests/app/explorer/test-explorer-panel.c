@@ -352,14 +352,34 @@ test_long_words (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == all);
 }
 
+/* Where there are fewer rows than before, the last has the focus of those that go. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  add_games (fixture);
+  gtk_widget_grab_focus (find_line (fixture, "b2-b5"));
+  g_signal_emit_by_name (find_line (fixture, "b2-b5"), "activate");
+  wait_for_answer (fixture);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == find_line (fixture, "h7-h5"));
+  g_signal_emit_by_name (find_line (fixture, "h7-h5"), "activate");
+  wait_for_answer (fixture);
+  g_assert_true (GTK_IS_LIST_BOX (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+}
+
 /* Nobody looks, nobody asks. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *line;
+
   add_games (fixture);
+  line = find_line (fixture, "a2-a5");
   g_assert_true (lat_explorer_get_enabled (fixture->explorer));
   gtk_widget_set_visible (GTK_WIDGET (fixture->panel), FALSE);
   g_assert_false (lat_explorer_get_enabled (fixture->explorer));
+  /* Nothing was made anew on the way out. */
+  g_assert_true (gtk_widget_get_visible (line));
   gtk_widget_set_visible (GTK_WIDGET (fixture->panel), TRUE);
   settle (fixture);
   wait_for_answer (fixture);
@@ -377,6 +397,7 @@ main (int argc, char **argv)
   g_test_add ("/explorer-panel/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/explorer-panel/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/explorer-panel/long-words", Fixture, NULL, set_up, test_long_words, tear_down);
+  g_test_add ("/explorer-panel/focus", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/explorer-panel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   return g_test_run ();
 }
