@@ -411,13 +411,21 @@ lat_explorer_panel_init (LatExplorerPanel *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
+/* Often while games are added: the rows stay as they are, and so does the arrow of one. */
+static void
+sources_updated_cb (LatExplorerPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))
+      && lat_news_get_state (LAT_NEWS (self->explorer)) != LAT_EXPLORER_SEARCHING)
+    update_words (self);
+}
+
 /* Whether the file counts has changed, or what does not count of it. */
 static void
 document_changed_cb (LatExplorerPanel *self, guint change)
 {
-  if ((change & ~(guint) LAT_CHANGE_CURSOR) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && lat_news_get_state (LAT_NEWS (self->explorer)) != LAT_EXPLORER_SEARCHING)
-    update_words (self);
+  if ((change & ~(guint) LAT_CHANGE_CURSOR) != 0)
+    sources_updated_cb (self);
 }
 
 /**
@@ -441,7 +449,8 @@ lat_explorer_panel_new (LatExplorer *explorer, LatExplorerSources *sources)
   g_signal_connect_object (explorer, "updated", G_CALLBACK (update_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lat_explorer_get_document (explorer), "changed",
                            G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sources, "updated", G_CALLBACK (update_panel), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sources, "updated", G_CALLBACK (sources_updated_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (sources, "changed", G_CALLBACK (lat_explorer_refresh), explorer,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -210,6 +210,9 @@ test_arrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->marks->str, ==, "a2a5");
   g_assert_true (gtk_widget_grab_focus (find_line (fixture, "b2-b5")));
   g_assert_cmpstr (fixture->marks->str, ==, "b2b5");
+  /* It stays while games are added. */
+  lat_news_tell (LAT_NEWS (fixture->sources));
+  g_assert_cmpstr (fixture->marks->str, ==, "b2b5");
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   g_assert_cmpstr (fixture->marks->str, ==, "");
 }
