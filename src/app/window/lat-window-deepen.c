@@ -58,6 +58,16 @@ keep (LatWindow *self)
                                        : _ ("Nothing was added"));
 }
 
+/* The bar goes, and the board has the focus that was in it: “Stop” was pressed. */
+static void
+leave_bar (LatWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->deepen_bar))
+    gtk_widget_grab_focus (self->board);
+}
+
 /* Enables what can be done, and says how far it is. */
 void
 lat_window_update_deepen (LatWindow *self)
@@ -73,6 +83,9 @@ lat_window_update_deepen (LatWindow *self)
   state = lat_deepening_get_state (self->deepening);
   share = lat_deepening_get_share (self->deepening, &n);
   text = g_strdup_printf (ngettext ("Deepening: %u position", "Deepening: %u positions", n), n);
+  /* Before its button is disabled, which loses the focus, too. */
+  if (state != LAT_DEEPENING_RUNNING)
+    leave_bar (self);
   gtk_widget_action_set_enabled (widget, "win.deepen", state == LAT_DEEPENING_IDLE);
   gtk_widget_action_set_enabled (widget, "win.deepen-stop", state == LAT_DEEPENING_RUNNING);
   gtk_widget_set_visible (self->deepen_bar, state == LAT_DEEPENING_RUNNING);
