@@ -411,6 +411,18 @@ fit_legend (LatBoardView *self, int view_width, int width, int height)
   return (without.square - with.square) * 4 <= without.square ? least : 0;
 }
 
+/* Up and down a view that is low is as tight as a narrow one: its least height is that of a narrow one.
+ * Returns: the width whose gaps and margins it has room for */
+static int
+find_space (LatBoardView *self, int width, int height)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL,
+                      NULL);
+  return height < get_rest_height (self, width) + least ? 0 : width;
+}
+
 static void
 lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -419,7 +431,8 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   GtkWidget *upper = GTK_WIDGET (flipped ? self->white_tray : self->black_tray);
   GtkWidget *lower = GTK_WIDGET (flipped ? self->black_tray : self->white_tray);
   int bar = get_bar_width (self, width), margin = get_margin (width);
-  int rest = get_rest_height (self, width), gap = get_gap (width);
+  int space = find_space (self, width, height);
+  int rest = get_rest_height (self, space), gap = get_gap (space);
   int legend = fit_legend (self, width, width - 2 * margin - bar, height - rest);
   LatBoardGeometry geometry;
   int board_width, board_height;
@@ -436,7 +449,7 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   /* The field, not its labels, is in the middle, if there is room for that. */
   int x = MAX (margin + bar, (width - field_width) / 2 - label);
   x = MIN (x, MAX (margin + bar, width - margin - board_width));
-  int y = MAX (0, (height - rest - board_height) / 2) + margin;
+  int y = MAX (0, (height - rest - board_height) / 2) + get_margin (space);
   int tray_height = measure_height (upper);
 
   allocate_child (upper, x + label, y, field_width, tray_height);
