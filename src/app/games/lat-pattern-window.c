@@ -53,7 +53,9 @@ struct _LatPatternWindow
   LatPattern pattern;
   gboolean is_updating;
 
+  GtkScrollable *viewport;
   GtkBox *body;
+  GtkScrolledWindow *conditions;
   GtkWidget *go;
   LatPatternBoard *board;
   GtkBox *palette;
@@ -366,7 +368,9 @@ lat_pattern_window_class_init (LatPatternWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-pattern-window.ui");
   lat_scope_use_in_class (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, viewport);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, body);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, conditions);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, go);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, board);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, palette);
@@ -386,6 +390,19 @@ lat_pattern_window_class_init (LatPatternWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "pattern.take", NULL, take_activated);
   gtk_widget_class_install_action (widget_class, "pattern.clear", NULL, clear_activated);
   gtk_widget_class_install_action (widget_class, "pattern.go", NULL, go_activated);
+}
+
+/* One below the other all scrolls as a whole; side by side the conditions do, beside the board. */
+static void
+stacked_cb (LatPatternWindow *self)
+{
+  gboolean is_stacked =
+      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == GTK_ORIENTATION_VERTICAL;
+
+  gtk_scrolled_window_set_policy (self->conditions, GTK_POLICY_NEVER,
+                                  is_stacked ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_scrollable_set_vscroll_policy (self->viewport,
+                                     is_stacked ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
 }
 
 /* One begins on the board. */
@@ -409,6 +426,7 @@ lat_pattern_window_init (LatPatternWindow *self)
   g_signal_connect_swapped (self->tactic, "notify::selected", G_CALLBACK (choice_cb), self);
   g_signal_connect_swapped (self->mirrored, "notify::active", G_CALLBACK (choice_cb), self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
+  g_signal_connect_swapped (self->body, "notify::orientation", G_CALLBACK (stacked_cb), self);
   lat_dialog_set_default (GTK_WIDGET (self), self->go);
   lat_dialog_set_size (GTK_WIDGET (self), 860, 640);
   lat_dialog_stack_when_narrow (GTK_WIDGET (self), GTK_ORIENTABLE (self->body), WIDE);

@@ -224,6 +224,30 @@ test_take (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_goes, ==, 1);
 }
 
+/* Side by side or stacked, it asks for no more height than a low window has. */
+static void
+test_least_height (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *scroller = find_widget (fixture->window, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkWidget *body = find_widget (scroller, GTK_TYPE_BOX, NULL);
+
+  for (int i = 0; i < 2; i++)
+    {
+      int height, whole;
+
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (body), i == 0 ? GTK_ORIENTATION_HORIZONTAL
+                                                                    : GTK_ORIENTATION_VERTICAL);
+      gtk_widget_measure (fixture->window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, <=, 360);
+      /* What does not fit scrolls in one place: stacked as a whole, else beside the board. */
+      gtk_widget_measure (body, GTK_ORIENTATION_VERTICAL, 360, &whole, NULL, NULL, NULL);
+      if (i == 0)
+        g_assert_cmpint (whole, <=, 560);
+      else
+        g_assert_cmpint (whole, >=, 900);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -232,6 +256,7 @@ main (int argc, char **argv)
   g_test_add ("/pattern-window/paint", Fixture, NULL, set_up, test_paint, tear_down);
   g_test_add ("/pattern-window/text", Fixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/pattern-window/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/pattern-window/least-height", Fixture, NULL, set_up, test_least_height, tear_down);
   g_test_add ("/pattern-window/take", Fixture, NULL, set_up, test_take, tear_down);
   return g_test_run ();
 }
