@@ -365,7 +365,6 @@ create_buttons (LatExplorerPanel *self)
   /* Long words go on in a line below rather than have a narrow window grow. */
   self->buttons = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->buttons), GTK_SELECTION_NONE);
-  gtk_widget_set_halign (self->buttons, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->buttons, "explorer-buttons");
   self->add_button = add_button (self, _ ("_Add games…"), sources_cb);
   gtk_widget_add_css_class (self->add_button, "suggested-action");
