@@ -292,11 +292,11 @@ find_defence (const Asked *asked, LatRefutation *found)
   g_auto (LatActionList) list;
   LatVerdict after;
 
+  lat_action_list_init (&list);
   if (asked->after.side == asked->position.side
       || !search (asked, &asked->after, &asked->after_history, REPLY_NODES, &after)
       || after.is_over)
     return FALSE;
-  lat_action_list_init (&list);
   lat_movegen_list (request->ruleset, &asked->after, &asked->after_history, &list);
   found->n_reply = 1;
   found->is_proved = TRUE;
