@@ -161,8 +161,13 @@ compile_squares (LatPatternMatcher *self)
   for (guint i = 0; i < LAT_N_CELLS; i++)
     if (self->pattern.squares[i].kind != LAT_PATTERN_ANYTHING)
       {
-        Test test = { (LatSquare) i, get_mask (self->pattern.squares[i]) };
+        LatPatternSquare square = self->pattern.squares[i];
+        Test test = { (LatSquare) i, get_mask (square) };
 
+        /* A hole is written as an empty square. */
+        if (square.kind == LAT_PATTERN_EMPTY && !square.is_not
+            && !lat_ruleset_has_square (self->ruleset, test.square))
+          test.mask |= 1u << LAT_CELL_OUTSIDE;
         tests[self->n_tests++] = test;
         count_needs (self, test.mask);
       }

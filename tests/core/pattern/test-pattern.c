@@ -502,6 +502,31 @@ test_position (void)
   check_text (board);
 }
 
+/* What the first field of a position says is the pattern of it, holes or not; a hole is no square that is not empty. */
+static void
+test_holes (void)
+{
+  const char *texts[] = { "2d1s3/8/8/s7/8/8/3D4/SS6", "2d1s3/8/8/s7/8/8/3D4/SS5!1" };
+  g_autoptr (LatRuleset) ruleset = compile ("Setup.Soldiers=3|Setup.Leaders=1|Board.Holes=d4;h1");
+  LatPosition position;
+
+  g_assert_true (
+      lat_position_text_read (ruleset, "2d1s3/8/8/s7/8/8/3D4/SS6 w - - 0 1", &position, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint is_mirrored = 0; is_mirrored < 2; is_mirrored++)
+      {
+        g_autoptr (LatPatternMatcher) matcher = NULL;
+        LatPattern pattern;
+
+        g_assert_true (lat_pattern_read (texts[i], &pattern, NULL));
+        pattern.is_mirrored = is_mirrored;
+        matcher = lat_pattern_matcher_new (&pattern, ruleset);
+        g_assert_cmpint (
+            lat_pattern_matcher_matches (matcher, NULL, LAT_ACTION_INVALID, &position, 0), ==,
+            i == 0);
+      }
+}
+
 static void
 test_faults (void)
 {
@@ -596,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pattern/ways", test_ways);
   g_test_add_func ("/pattern/text", test_text);
   g_test_add_func ("/pattern/position", test_position);
+  g_test_add_func ("/pattern/holes", test_holes);
   g_test_add_func ("/pattern/faults", test_faults);
   g_test_add_func ("/pattern/words", test_words);
   return g_test_run ();
