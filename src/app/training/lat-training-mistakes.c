@@ -206,14 +206,29 @@ tell_players (LatTrainingMistakes *self)
   g_string_free (names, TRUE);
 }
 
-/* Who is not among those that are found stays as it was. */
+static gboolean
+has_row (LatTrainingMistakes *self, const char *name)
+{
+  for (guint i = 0; i < self->player_rows->len; i++)
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (self->player_rows->pdata[i]), "name"), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who was chosen and is not among those that are found stays so. */
 static void
 toggled_cb (LatTrainingMistakes *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_auto (GStrv) chosen = dup_chosen ();
+  guint n_unseen;
 
   if (self->is_filling)
     return;
+  for (guint i = 0; chosen != NULL && chosen[i] != NULL; i++)
+    if (!has_row (self, chosen[i]))
+      g_ptr_array_add (names, chosen[i]);
+  n_unseen = names->len;
   for (guint i = 0; i < self->player_rows->len; i++)
     {
       GtkWidget *row = self->player_rows->pdata[i];
@@ -221,7 +236,7 @@ toggled_cb (LatTrainingMistakes *self)
       if (gtk_check_button_get_active (get_check (row)))
         g_ptr_array_add (names, g_object_get_data (G_OBJECT (row), "name"));
     }
-  keep_chosen (names->len < self->player_rows->len ? names : NULL);
+  keep_chosen (n_unseen > 0 || names->len < self->player_rows->len ? names : NULL);
   choose_places (self);
   tell_players (self);
   update_ask_row (self);

@@ -209,6 +209,30 @@ test_players (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_subtitle (fixture->mistakes, "Players"), ==, "All");
 }
 
+/* A player whose games are not found now stays chosen, and does not make everybody of all that are. */
+static void
+test_absent_player (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = lat_settings_get_default ();
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) names = NULL;
+  g_autofree char *text = NULL;
+
+  g_settings_set_value (
+      settings, "mistakes-players",
+      g_variant_new_maybe (NULL, g_variant_new_strv ((const char *const[]){ "Piso", "Livia" }, 2)));
+  look_at (fixture, REVIEWED);
+  wait_subtitle (fixture->mistakes, "Players", "Livia");
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (fixture->mistakes, "Marcus")));
+  g_assert_cmpstr (get_subtitle (fixture->mistakes, "Players"), ==, "All");
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (fixture->mistakes, "Livia")));
+  value = g_settings_get_value (settings, "mistakes-players");
+  names = g_variant_get_maybe (value);
+  g_assert_nonnull (names);
+  text = g_variant_print (names, FALSE);
+  g_assert_cmpstr (text, ==, "['Piso', 'Marcus']");
+}
+
 /* Files that are added are read at once, and named; what cannot be read is said. */
 static void
 test_files (Fixture *fixture, gconstpointer data)
@@ -282,6 +306,7 @@ main (int argc, char *argv[])
   g_test_add ("/training/empty", Fixture, NULL, set_up, test_empty, tear_down);
   g_test_add ("/training/due", Fixture, NULL, set_up, test_due, tear_down);
   g_test_add ("/training/players", Fixture, NULL, set_up, test_players, tear_down);
+  g_test_add ("/training/absent-player", Fixture, NULL, set_up, test_absent_player, tear_down);
   g_test_add ("/training/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/training/problems", Fixture, NULL, set_up, test_problems, tear_down);
   return g_test_run ();
