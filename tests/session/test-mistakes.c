@@ -631,6 +631,28 @@ test_opinion (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (play_refutation (trainer), >=, 2);
 }
 
+/* Where the engine would now make the mistake itself, what the review has left in the game is shown. */
+static void
+test_mistake_is_best (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatDocument) reviewed = create_game (START, "Livia", "Marcus", "a5-e5xf5");
+  g_autoptr (LatMistakes) mistakes = NULL;
+  g_autoptr (GPtrArray) places = NULL;
+  LatTrainer *trainer = fixture->trainer;
+  LatAction better;
+
+  lat_document_set_nags (reviewed, session_test_node (reviewed, 1), BLUNDER);
+  lat_document_go_first (reviewed);
+  better = session_test_action (reviewed, "a1-a2");
+  g_assert_true (lat_document_play (reviewed, better));
+  mistakes = look (reviewed, NULL);
+  places = lat_mistakes_list (mistakes, NULL);
+  lat_trainer_begin_mistakes (trainer, places, 0, NODES);
+  lat_trainer_hint (trainer);
+  g_assert_true (session_test_wait (is_hinted, trainer, PATIENCE));
+  g_assert_cmpuint (trainer->line[0], ==, better);
+}
+
 /* Whoever looks at something else is not torn back. */
 static void
 test_elsewhere (Fixture *fixture, gconstpointer data)
@@ -701,6 +723,7 @@ main (int argc, char *argv[])
   g_test_add ("/mistakes/problems", Fixture, NULL, set_up, test_problems, tear_down);
   g_test_add ("/mistakes/irrefutable", Fixture, NULL, set_up, test_irrefutable, tear_down);
   g_test_add ("/mistakes/opinion", Fixture, NULL, set_up, test_opinion, tear_down);
+  g_test_add ("/mistakes/mistake-is-best", Fixture, NULL, set_up, test_mistake_is_best, tear_down);
   g_test_add ("/mistakes/elsewhere", Fixture, NULL, set_up, test_elsewhere, tear_down);
   g_test_add ("/mistakes/due-problems", Fixture, NULL, set_up, test_due_problems, tear_down);
   return g_test_run ();

@@ -80,6 +80,23 @@ judge (LatTrainer *self, LatAction action)
   lat_trainer_update (self, self->has_engine ? LAT_TRAINER_JUDGING : LAT_TRAINER_ASKING);
 }
 
+/*
+ * How it goes on, for a hint or the answer: as the engine would play, if that is not the mistake itself. The review may
+ * have looked deeper: then what it has left in the game, if anything.
+ */
+static void
+take_best_line (LatTrainer *self, const LatVerdict *best)
+{
+  const LatMistakePlace *place = get_current (self);
+
+  if (best->n_line > 0 && best->line[0] != place->played)
+    lat_trainer_take_line (self, best->line, 1);
+  else if (place->better != LAT_ACTION_INVALID && place->better != place->played)
+    lat_trainer_take_line (self, &place->better, 1);
+  else if (best->n_line > 0)
+    lat_trainer_take_line (self, best->line, 1);
+}
+
 static void
 take_answer (LatTrainer *self, LatRefutation *refutation)
 {
@@ -92,9 +109,7 @@ take_answer (LatTrainer *self, LatRefutation *refutation)
       lat_trainer_take_right (self);
       return;
     }
-  /* For a hint, or the answer. */
-  if (refutation->best.n_line > 0)
-    lat_trainer_take_line (self, refutation->best.line, 1);
+  take_best_line (self, &refutation->best);
   /* What was played is wrong in any case: a review has said so that may have looked deeper. */
   if (refutation->is_right)
     {
@@ -109,7 +124,7 @@ take_answer (LatTrainer *self, LatRefutation *refutation)
 static void
 take_best (LatTrainer *self, const LatVerdict *best)
 {
-  lat_trainer_take_line (self, best->line, 1);
+  take_best_line (self, best);
   if (self->is_show_due)
     lat_trainer_show (self);
   else if (self->is_hint_due)
