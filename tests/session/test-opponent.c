@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "lat-opponent-game.h"
 #include "lat-opponent.h"
 
 #define XXI      "latrunculi-xxi-8x8"
@@ -391,6 +392,59 @@ test_noise (void)
     g_assert_cmpuint (lat_opponent_level_choose (1, &results, &random), ==, 1);
 }
 
+/* Of a game of others that was played on, with @tags. Returns: (transfer full): what is kept of it */
+static char *
+keep (gboolean is_whole, const char *result)
+{
+  g_autofree char *text = g_strdup_printf (
+      "[Event \"Ludi\"]\n[Date \"2020.01.02\"]\n[White \"Anna\"]\n[Black \"Bo\"]\n"
+      "[Result \"%s\"]\n[Variant \"" XXI "\"]\n[WhiteElo \"2000\"]\n[BlackElo \"1900\"]\n"
+      "[Termination \"resigned\"]\n\n"
+      "1. a1-a5 a8-a6 (1... b8-b5 2. c1-c3) 2. b1-b4 %s\n",
+      result, result);
+  g_autoptr (LatDocument) document = lat_document_new_for_text (text);
+  g_autofree char *place = NULL;
+  LatOpponentGame played = { .begins_at_start = is_whole,
+                             .is_over = g_str_equal (result, "0-1"),
+                             .side = LAT_BLACK,
+                             .engine = "Machina" };
+
+  lat_document_go_first (document);
+  session_test_play (document, "a1-a5");
+  session_test_play (document, "b8-b5");
+  place = lat_document_dup_place (document);
+  played.place = place;
+  return lat_opponent_game_dup_text (lat_game_copy (lat_document_get_game (document)), &played);
+}
+
+/* What was played is kept, and not what others said of their game. */
+static void
+test_kept (void)
+{
+  g_autofree char *part = NULL, *whole = NULL, *over = NULL;
+
+  part = keep (FALSE, "1-0");
+  g_assert_nonnull (strstr (part, "[Result \"*\"]"));
+  g_assert_nonnull (strstr (part, "[Black \"Machina\"]"));
+  g_assert_null (strstr (part, "Anna"));
+  g_assert_null (strstr (part, "Elo"));
+  g_assert_null (strstr (part, "2020"));
+  g_assert_null (strstr (part, "resigned"));
+  g_assert_null (strstr (part, "c1-c3"));
+  g_assert_nonnull (strstr (part, "1. a1-a5 b8-b5 ("));
+
+  whole = keep (TRUE, "1-0");
+  g_assert_nonnull (strstr (whole, "[White \"Anna\"]"));
+  g_assert_nonnull (strstr (whole, "[WhiteElo \"2000\"]"));
+  g_assert_nonnull (strstr (whole, "[Black \"Machina\"]"));
+  g_assert_null (strstr (whole, "BlackElo"));
+  g_assert_nonnull (strstr (whole, "[Result \"*\"]"));
+
+  over = keep (FALSE, "0-1");
+  g_assert_nonnull (strstr (over, "[Result \"0-1\"]"));
+  g_assert_nonnull (strstr (over, "[Termination \"resigned\"]"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -405,5 +459,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/opponent/both", test_both);
   g_test_add_func ("/opponent/levels", test_levels);
   g_test_add_func ("/opponent/noise", test_noise);
+  g_test_add_func ("/opponent/kept", test_kept);
   return g_test_run ();
 }

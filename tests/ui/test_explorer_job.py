@@ -170,7 +170,7 @@ class ExplorerJob(job.Job):
         path = os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "own-games.latgame")
         with open(path, encoding="utf-8") as file:
             text = file.read()
-        assert re.search(r"1\. c2-c4", text) and '[White "Livia"]' in text and '[Black "Piso"]' in text, text
+        assert re.search(r"1\. c2-c4", text) and '[White "Livia"]' in text and '[Black "Latrunculi, level ' in text, text
 
 
 ExplorerJob.STEPS = [ExplorerJob.test_empty, ExplorerJob.test_add, ExplorerJob.test_play, ExplorerJob.test_keys,

@@ -6,6 +6,7 @@
 #include "lat-engine-panel.h"
 #include "lat-known-games.h"
 #include "lat-opponent-bar.h"
+#include "lat-opponent-game.h"
 #include "lat-play-dialog.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
@@ -72,57 +73,42 @@ lat_window_class_install_opponent (GtkWidgetClass *widget_class)
 
 /* {{{ own games */
 
-/* Who plays a side: the engine by its name and level; of a person nothing is known but what the game says. */
+/* Where nothing was played there is nothing to keep. */
 static void
-name_engine (LatGame *game, const LatOpponentSettings *settings)
+keep_own_game (LatWindow *self)
 {
-  g_autofree char *program = g_settings_get_string (lat_settings_get_default (), "engine-program");
-  g_autofree char *name = *program != '\0'
-                              ? g_steal_pointer (&program)
-                              : g_strdup_printf ("Latrunculi, level %u", settings->level);
-  const char *tag = settings->plays[LAT_WHITE] ? "White" : "Black";
-  g_autoptr (LatEdit) edit = NULL;
+  LatExplorerSources *sources = lat_known_games_get_default ();
+  gboolean is_over = self->own_game_end != 0;
+  g_autoptr (LatGame) game = g_steal_pointer (&self->own_game);
+  g_autofree char *place = g_steal_pointer (&self->own_game_place);
+  g_autofree char *engine = lat_opponent_dup_name (self->opponent);
+  g_autofree char *text = NULL;
+  LatOpponentGame played = {
+    .place = place,
+    .begins_at_start = self->own_game_is_whole,
+    .side = lat_opponent_get_settings (self->opponent)->plays[LAT_WHITE] ? LAT_WHITE : LAT_BLACK,
+    .engine = engine,
+  };
 
-  if (lat_game_get_known_tag (game, tag) != NULL)
+  g_clear_handle_id (&self->own_game_end, g_source_remove);
+  if (is_over && self->own_game_source == lat_document_get_game (self->document))
+    {
+      lat_game_free (game);
+      game = lat_game_copy (self->own_game_source);
+      played.is_over = TRUE;
+    }
+  self->own_game_source = NULL;
+  if (lat_explorer_sources_get_own (sources) == NULL || self->own_game_node == self->own_game_begin)
     return;
-  edit = lat_edit_new_tag (game, tag, name);
-  lat_edit_apply (edit);
-}
-
-/* What was played is the main line of what is kept, whatever stands beside it in the document. */
-static char *
-dup_own_game (LatGame *game, const char *place)
-{
-  g_autoptr (LatDocument) document = lat_document_new_for_game (game);
-
-  lat_document_go_place (document, place);
-  lat_document_promote_to_main (document, lat_document_get_node (document));
-  return lat_document_dup_game_text (document);
+  text = lat_opponent_game_dup_text (g_steal_pointer (&game), &played);
+  lat_explorer_sources_keep_game (sources, text);
 }
 
 /* The end of a game is written into it after the opponent has told that it is over. */
 static gboolean
 keep_cb (gpointer data)
 {
-  LatWindow *self = data;
-  LatExplorerSources *sources = lat_known_games_get_default ();
-  g_autoptr (LatGame) game = g_steal_pointer (&self->own_game);
-  g_autofree char *place = g_steal_pointer (&self->own_game_place);
-  g_autofree char *text = NULL;
-
-  self->own_game_end = 0;
-  if (self->own_game_source == lat_document_get_game (self->document))
-    {
-      lat_game_free (game);
-      game = lat_game_copy (self->own_game_source);
-    }
-  self->own_game_source = NULL;
-  /* Where nothing was played there is nothing to keep. */
-  if (lat_explorer_sources_get_own (sources) == NULL || self->own_game_node == self->own_game_begin)
-    return G_SOURCE_REMOVE;
-  name_engine (game, lat_opponent_get_settings (self->opponent));
-  text = dup_own_game (g_steal_pointer (&game), place);
-  lat_explorer_sources_keep_game (sources, text);
+  keep_own_game (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -147,11 +133,17 @@ follow_own_game (LatWindow *self)
 
   if (state == LAT_OPPONENT_OVER || state == LAT_OPPONENT_OFF)
     {
-      if (self->own_game == NULL || self->own_game_end != 0)
+      if (self->own_game == NULL)
         return;
-      if (state == LAT_OPPONENT_OVER && self->own_game_source == game)
-        note_place (self);
-      self->own_game_end = g_idle_add (keep_cb, self);
+      /* Another one may begin before the loop is idle. */
+      if (state == LAT_OPPONENT_OFF)
+        keep_own_game (self);
+      else if (self->own_game_end == 0)
+        {
+          if (self->own_game_source == game)
+            note_place (self);
+          self->own_game_end = g_idle_add (keep_cb, self);
+        }
       return;
     }
   if (settings->plays[LAT_WHITE] == settings->plays[LAT_BLACK] || state == LAT_OPPONENT_AWAY
@@ -159,7 +151,10 @@ follow_own_game (LatWindow *self)
     return;
   g_clear_handle_id (&self->own_game_end, g_source_remove);
   if (self->own_game == NULL)
-    self->own_game_begin = lat_document_get_node (self->document);
+    {
+      self->own_game_begin = lat_document_get_node (self->document);
+      self->own_game_is_whole = lat_node_get_parent (self->own_game_begin) == NULL;
+    }
   g_clear_pointer (&self->own_game, lat_game_free);
   self->own_game = lat_game_copy (game);
   self->own_game_source = game;
@@ -205,10 +200,7 @@ lat_window_release_opponent (LatWindow *self)
   g_signal_handlers_disconnect_by_data (self->opponent, self);
   /* Whoever leaves a game has played it, too. */
   if (self->own_game != NULL)
-    {
-      g_clear_handle_id (&self->own_game_end, g_source_remove);
-      keep_cb (self);
-    }
+    keep_own_game (self);
   lat_opponent_stop (self->opponent);
   g_clear_object (&self->opponent);
 }

@@ -76,12 +76,13 @@ struct _LatWindow
   GtkWidget *engine_panel;
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
-  LatGame *own_game;        /* (nullable): against the engine, as it was lately */
-  LatGame *own_game_source; /* compared only: of the document */
-  char *own_game_place;     /* (nullable): of own_game_node */
-  LatNode *own_game_begin;  /* likewise: where play began */
-  LatNode *own_game_node;   /* likewise: where it was last */
-  guint own_game_end;       /* the source that keeps it */
+  LatGame *own_game;          /* (nullable): against the engine, as it was lately */
+  LatGame *own_game_source;   /* compared only: of the document */
+  char *own_game_place;       /* (nullable): of own_game_node */
+  LatNode *own_game_begin;    /* likewise: where play began */
+  gboolean own_game_is_whole; /* whether that is where the game begins */
+  LatNode *own_game_node;     /* likewise: where it was last */
+  guint own_game_end;         /* the source that keeps it */
   GtkWindow *rules_window;
   GtkWidget *export_dialog;
   LatGameList *games;

@@ -553,6 +553,21 @@ lat_opponent_get_settings (LatOpponent *self)
   return &self->settings;
 }
 
+/**
+ * lat_opponent_dup_name:
+ *
+ * Returns: (transfer full): who plays, as a file of games names it
+ */
+char *
+lat_opponent_dup_name (LatOpponent *self)
+{
+  g_return_val_if_fail (LAT_IS_OPPONENT (self), NULL);
+
+  if (self->program != NULL)
+    return g_path_get_basename (self->program[0]);
+  return g_strdup_printf ("Latrunculi, level %u", self->settings.level);
+}
+
 gboolean
 lat_opponent_has_clock (LatOpponent *self)
 {

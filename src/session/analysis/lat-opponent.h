@@ -80,6 +80,8 @@ LatOpponentState
 lat_opponent_get_state (LatOpponent *self);
 const LatOpponentSettings *
 lat_opponent_get_settings (LatOpponent *self);
+char *
+lat_opponent_dup_name (LatOpponent *self);
 gboolean
 lat_opponent_has_clock (LatOpponent *self);
 gboolean
