@@ -88,10 +88,10 @@ find_square (LatPatternBoard *self, double x, double y)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkAllocation place;
+      graphene_rect_t place;
 
-      gtk_widget_get_allocation (child, &place);
-      if (x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height)
+      if (gtk_widget_compute_bounds (child, GTK_WIDGET (self), &place)
+          && graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
         return get_square (child);
     }
   return LAT_SQUARE_NONE;
