@@ -393,6 +393,8 @@ test_discreet (Fixture *fixture, gconstpointer data)
   lat_analysis_set_discreet (fixture->analysis, TRUE);
   g_assert_cmpuint (lat_analysis_get_n_stored (fixture->analysis), ==, 1);
   lat_analysis_set_enabled (fixture->analysis, FALSE);
+  g_assert_null (lat_analysis_get_best (fixture->analysis));
+  g_assert_cmpuint (g_list_model_get_n_items (lat_analysis_get_lines (fixture->analysis)), ==, 0);
   lat_document_play (fixture->document, session_test_action (fixture->document, "a1-b1"));
   lat_document_go_previous (fixture->document);
   wait_for_store (fixture);

@@ -170,6 +170,17 @@ lat_analysis_set_store (LatAnalysis *self, LatAnalysisStore *store)
   lat_analysis_ask_store (self);
 }
 
+/* While it is off: what was found before, if that may be shown, and nothing else. */
+void
+lat_analysis_show_before (LatAnalysis *self)
+{
+  if (self->root == NULL)
+    return;
+  lat_analysis_recall (self);
+  lat_analysis_show_lines (self);
+  g_signal_emit_by_name (self, "updated");
+}
+
 /**
  * lat_analysis_set_discreet:
  * @self: an analysis
@@ -183,9 +194,6 @@ lat_analysis_set_discreet (LatAnalysis *self, gboolean discreet)
   if (self->is_discreet == !!discreet)
     return;
   self->is_discreet = !!discreet;
-  if (self->is_enabled || self->root == NULL)
-    return;
-  lat_analysis_recall (self);
-  lat_analysis_show_lines (self);
-  g_signal_emit_by_name (self, "updated");
+  if (!self->is_enabled)
+    lat_analysis_show_before (self);
 }

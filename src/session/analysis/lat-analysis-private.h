@@ -84,6 +84,8 @@ void
 lat_analysis_keep_in_store (LatAnalysis *self, GPtrArray *rows);
 void
 lat_analysis_release_store (LatAnalysis *self);
+void
+lat_analysis_show_before (LatAnalysis *self);
 
 /* lat-analysis.c */
 void

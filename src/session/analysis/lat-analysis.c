@@ -468,6 +468,9 @@ lat_analysis_set_enabled (LatAnalysis *self, gboolean enabled)
     return;
   self->is_enabled = !!enabled;
   lat_analysis_follow (self, FALSE);
+  /* Who plays has turned it off so as to see no more of it. */
+  if (!self->is_enabled && self->is_discreet)
+    lat_analysis_show_before (self);
   notify (self, PROP_ENABLED);
 }
 
