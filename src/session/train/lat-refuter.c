@@ -150,7 +150,8 @@ is_same_place (const Request *one, const Request *other)
   return one != NULL && !one->is_puzzle && one->ruleset == other->ruleset
          && one->nodes == other->nodes && one->n_actions == other->n_actions
          && lat_position_equal (&one->start, &other->start)
-         && memcmp (one->actions, other->actions, one->n_actions * sizeof *one->actions) == 0;
+         && (one->n_actions == 0
+             || memcmp (one->actions, other->actions, one->n_actions * sizeof *one->actions) == 0);
 }
 
 static LatWhyFinder *
