@@ -274,21 +274,43 @@ test_continuations (Fixture *f, gconstpointer data)
   g_object_set (f->view, "show-continuations", TRUE, NULL);
 }
 
+/* How many texts are in a node. Not by its serialised form: GTK 4.8 reads beyond the script of a cairo node then. */
+static guint
+count_texts (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXT_NODE:
+      return 1;
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_texts (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return count_texts (gsk_transform_node_get_child (node));
+    case GSK_OPACITY_NODE:
+      return count_texts (gsk_opacity_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_texts (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return count_texts (gsk_rounded_clip_node_get_child (node));
+    default:
+      return 0;
+    }
+}
+
 /* How many labels are on the board, which has no coordinates meanwhile. */
 static guint
 count_labels (LatBoard *board)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_auto (GStrv) parts = NULL;
 
   lat_board_snapshot (GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_to_node (snapshot);
-  bytes = gsk_render_node_serialize (node);
-  parts = g_strsplit (g_bytes_get_data (bytes, NULL), "glyphs:", -1);
-
-  return g_strv_length (parts) - 1;
+  return count_texts (node);
 }
 
 /* One family of arrows at a time: those of the engine go before those of the game, and their scores
