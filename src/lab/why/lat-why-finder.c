@@ -8,7 +8,6 @@
  */
 #include "lat-why-finder.h"
 
-#include "lat-explain.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-overlay.h"
@@ -16,18 +15,19 @@
 #include "lat-prover.h"
 #include "lat-why-change.h"
 #include "lat-why-force.h"
+#include "lat-why-term.h"
 
 #include <string.h>
 
 /* So many plies at most takes a win that is looked for. */
 #define MAX_WIN 9
+/* So many at most takes one that only the engine has seen: each reply is tried. */
+#define MAX_EXPECTED_WIN 5
 /* Men are looked for in steps of two plies. */
 #define N_STAGES 5
 /* Nobody wins more than these by force. */
 #define MAX_MEN 6
 #define MIB     8
-/* Lines of terms are compared so far. */
-#define MAX_TERM_PLIES 6
 
 struct _LatWhyFinder
 {
@@ -36,13 +36,14 @@ struct _LatWhyFinder
   guint64 max_nodes;
 };
 
-/* A place reached from the one that is asked about. */
+/* A place reached from the one that is asked about, and how the engine expects play to go on there. */
 typedef struct
 {
   LatPosition position;
   LatHistory history;
   gboolean exists;
   LatResult result;
+  LatWhyLine expected;
 } Spot;
 
 /* One question, with the places that matter. */
@@ -125,6 +126,14 @@ init_question (Question *question,
 }
 
 static void
+expect (Spot *spot, const LatAction *line, guint n)
+{
+  spot->expected.n = n;
+  for (guint i = 0; i < n; i++)
+    spot->expected.actions[i] = line[i];
+}
+
+static void
 clear_question (Question *question)
 {
   lat_history_clear (&question->after.history);
@@ -157,7 +166,7 @@ guess_men (const Question *question,
       LatWhyLine more;
 
       if (!lat_why_force (finder->ruleset, &spot->position, &spot->history, side,
-                          base + (int) men + 1, plies, &budget, &more))
+                          base + (int) men + 1, plies, &spot->expected, &budget, &more))
         break;
       *line = more;
       men++;
@@ -174,7 +183,7 @@ seems_to_win (const Question *question, const Spot *spot, LatSide side, int goal
 
   return spot->exists
          && lat_why_force (question->finder->ruleset, &spot->position, &spot->history, side, goal,
-                           plies, &budget, &line);
+                           plies, &spot->expected, &budget, &line);
 }
 
 /* A proof that a side wins the game from there, no longer than @max_plies. */
@@ -234,9 +243,10 @@ settle (const Question *question, LatWhy *why, gboolean may_say_less)
 {
   if (is_verified (question, why))
     return TRUE;
-  if (why->was_threatened)
+  if (why->was_threatened || why->answer != LAT_ACTION_INVALID)
     {
       why->was_threatened = FALSE;
+      why->answer = LAT_ACTION_INVALID;
       if (is_verified (question, why))
         return TRUE;
     }
@@ -273,13 +283,69 @@ find_end (const Question *question, LatWhy *why)
   return lat_why_verify (&question->place, why, question->finder->max_nodes);
 }
 
+/* Whether the line that is expected ends with a win of the side, as where a limit is near, of which the prover
+ * has no say. */
+static gboolean
+expects_win (const Question *question, const Spot *spot, LatSide side)
+{
+  g_auto (LatHistory) history = { 0 };
+  LatPosition here = spot->position;
+  LatOutcome outcome = { .result = spot->result };
+
+  if (!spot->exists || spot->result != LAT_RESULT_NONE || spot->expected.n > MAX_EXPECTED_WIN)
+    return FALSE;
+  lat_history_init (&history);
+  lat_history_copy (&history, &spot->history);
+  for (guint i = 0; i < spot->expected.n; i++)
+    {
+      LatPosition next;
+
+      if (outcome.result != LAT_RESULT_NONE
+          || !lat_movegen_is_legal (question->place.ruleset, &here, &history,
+                                    spot->expected.actions[i]))
+        return FALSE;
+      lat_play (question->place.ruleset, &here, spot->expected.actions[i], &next);
+      here = next;
+      lat_history_push (&history, &here);
+      lat_outcome_get (question->place.ruleset, &here, &history, &outcome);
+    }
+  return outcome.result == lat_result_win (side);
+}
+
+static void
+take_expected (LatWhy *why, const Spot *spot)
+{
+  why->plies = spot->expected.n;
+  take_line (why, &spot->expected);
+}
+
+static gboolean
+find_expected_loss (const Question *question, LatWhy *why)
+{
+  if (!expects_win (question, &question->after, question->enemy))
+    return FALSE;
+  *why = begin (question, LAT_WHY_LOSES, question->enemy);
+  take_expected (why, &question->after);
+  return settle (question, why, FALSE);
+}
+
+static gboolean
+find_expected_win (const Question *question, LatWhy *why)
+{
+  if (!expects_win (question, &question->other, question->mover))
+    return FALSE;
+  *why = begin (question, LAT_WHY_MISSES_WIN, question->mover);
+  take_expected (why, &question->other);
+  return settle (question, why, FALSE);
+}
+
 static gboolean
 find_loss (const Question *question, LatWhy *why)
 {
   LatProof proof, other;
 
   if (!prove (question, &question->after, question->enemy, MAX_WIN, &proof))
-    return FALSE;
+    return find_expected_loss (question, why);
   /* What the other action loses as soon is no reason. */
   if (question->other.exists
       && prove (question, &question->other, question->enemy, proof.plies, &other))
@@ -295,8 +361,9 @@ find_missed_win (const Question *question, LatWhy *why)
 {
   LatProof proof, other;
 
-  if (!prove (question, &question->other, question->mover, MAX_WIN, &proof)
-      || prove (question, &question->after, question->mover, proof.plies, &other))
+  if (!prove (question, &question->other, question->mover, MAX_WIN, &proof))
+    return find_expected_win (question, why);
+  if (prove (question, &question->after, question->mover, proof.plies, &other))
     return FALSE;
   *why = begin (question, LAT_WHY_MISSES_WIN, question->mover);
   take_proof (why, &proof);
@@ -335,6 +402,10 @@ find_missed_men (const Question *question, guint plies, LatWhy *why)
   why->men = men;
   why->plies = plies;
   take_line (why, &line);
+  /* What is taken at once and lost again must be said, or nobody sees what was missed. */
+  if (lat_why_get_balance (&question->after.position, question->mover) >= base + (int) men
+      && question->after.expected.n > 0)
+    why->answer = question->after.expected.actions[0];
   return settle (question, why, FALSE);
 }
 
@@ -370,118 +441,6 @@ find_released (const Question *question, LatWhyKind kind, LatWhy *why)
     }
   *why = all;
   return all.n_squares > 0 && lat_why_verify (place, why, 0);
-}
-
-/* }}} */
-/* {{{ terms */
-
-static gboolean
-follow (const Question *question,
-        const Spot *spot,
-        const LatAction *line,
-        guint n,
-        LatPosition *end)
-{
-  g_auto (LatHistory) history = { 0 };
-
-  lat_history_init (&history);
-  lat_history_copy (&history, &spot->history);
-  *end = spot->position;
-  for (guint i = 0; i < n; i++)
-    {
-      LatPosition next;
-
-      if (!lat_movegen_is_legal (question->place.ruleset, end, &history, line[i]))
-        return FALSE;
-      lat_play (question->place.ruleset, end, line[i], &next);
-      *end = next;
-      lat_history_push (&history, end);
-    }
-  return TRUE;
-}
-
-/* What a term adds, as people are told, from the view of the mover. */
-static double
-get_share (const LatExplanation *explanation, LatTerm term, LatSide mover)
-{
-  for (guint i = 0; i < explanation->n_terms; i++)
-    if (explanation->terms[i].term == term)
-      return mover == LAT_WHITE ? explanation->terms[i].contribution
-                                : -explanation->terms[i].contribution;
-  return 0;
-}
-
-/* Terms of which everybody sees whether more is better (1) or worse (-1); the others are not told. */
-static const int tastes[LAT_N_TERMS] = {
-  [LAT_TERM_SOLDIERS] = 1,       [LAT_TERM_TRAPPED] = -1,       [LAT_TERM_LEADER_TRAPPED] = -1,
-  [LAT_TERM_SOLDIER_WAYS] = 1,   [LAT_TERM_LEADER_WAYS] = 1,    [LAT_TERM_STUCK] = -1,
-  [LAT_TERM_LOCKED] = -1,        [LAT_TERM_LANDINGS] = 1,       [LAT_TERM_LEADER_OPEN_0] = -1,
-  [LAT_TERM_LEADER_OPEN_1] = -1, [LAT_TERM_LEADER_OPEN_2] = -1, [LAT_TERM_LEADER_ENEMIES] = -1,
-  [LAT_TERM_LEADER_SIEGE] = -1,  [LAT_TERM_GOAL_NEAR] = 1,      [LAT_TERM_MARGIN_1] = -1,
-  [LAT_TERM_MARGIN_2] = -1,      [LAT_TERM_MARGIN_3] = -1,
-};
-
-/* Whether the mover has less of what is good at the first end than at the second, the other side aside. */
-static gboolean
-is_worse (const LatTerms terms[2], LatTerm term, LatSide mover)
-{
-  LatSide other = lat_side_opposite (mover);
-  int here = terms[0].n[mover][term] - terms[0].n[other][term];
-  int there = terms[1].n[mover][term] - terms[1].n[other][term];
-
-  return tastes[term] * (there - here) > 0;
-}
-
-static gboolean
-find_term_after (const Question *question,
-                 const LatVerdict *before,
-                 const LatVerdict *after,
-                 guint n,
-                 LatWhy *why)
-{
-  LatPosition ends[2];
-  LatExplanation explanations[2];
-  LatTerms terms[2];
-  double most = 0;
-
-  if (!question->after.exists || !question->other.exists
-      || !follow (question, &question->after, after->line, n, &ends[0])
-      || !follow (question, &question->other, before->line + 1, n, &ends[1]))
-    return FALSE;
-  *why = begin (question, LAT_WHY_TERM, question->mover);
-  why->n_line = why->n_other = n;
-  memcpy (why->line, after->line, n * sizeof *why->line);
-  if (n > 0)
-    memcpy (why->other, before->line + 1, n * sizeof *why->other);
-  for (guint i = 0; i < 2; i++)
-    {
-      lat_engine_explain (question->place.ruleset, NULL, &ends[i], &explanations[i]);
-      lat_terms_extract (question->place.ruleset, &ends[i], &terms[i]);
-    }
-  for (LatTerm term = 0; term < LAT_N_TERMS; term++)
-    {
-      double less = get_share (&explanations[1], term, question->mover)
-                    - get_share (&explanations[0], term, question->mover);
-
-      if (!is_worse (terms, term, question->mover) || less <= most)
-        continue;
-      most = less;
-      why->term = term;
-    }
-  for (guint i = 0; i < 2; i++)
-    for (guint side = 0; side < LAT_N_SIDES; side++)
-      why->counts[i][side] = terms[i].n[side][why->term];
-  return most > 0 && lat_why_verify (&question->place, why, 0);
-}
-
-/* At the ends of the lines that are expected, or else at once. */
-static gboolean
-find_term (const Question *question, const LatVerdict *before, const LatVerdict *after, LatWhy *why)
-{
-  guint n = before->n_line > 0 ? MIN (after->n_line, before->n_line - 1) : 0;
-
-  return find_term_after (question, before, after, MIN (n, MAX_TERM_PLIES), why)
-         || (n > 0 && find_term_after (question, before, after, 0, why));
 }
 
 /* }}} */
@@ -550,6 +509,9 @@ lat_why_finder_find_mistake (LatWhyFinder *finder,
 
   better = before->n_line > 0 && before->line[0] != action ? before->line[0] : LAT_ACTION_INVALID;
   init_question (&question, finder, position, history, action, better);
+  expect (&question.after, after->line, after->n_line);
+  if (before->n_line > 0)
+    expect (&question.other, before->line + 1, before->n_line - 1);
   if (question.after.exists)
     {
       if (find_end (&question, why) || find_loss (&question, why)
@@ -559,7 +521,7 @@ lat_why_finder_find_mistake (LatWhyFinder *finder,
         if (find_lost_men (&question, 2 * i + 1, why) || find_missed_men (&question, 2 * i, why))
           return TRUE;
       if (find_released (&question, LAT_WHY_UNLOCKS, why)
-          || find_term (&question, before, after, why))
+          || lat_why_term_find (&question.place, action, better, before, after, why))
         return TRUE;
     }
   *why = (LatWhy){ 0 };

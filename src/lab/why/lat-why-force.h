@@ -6,6 +6,9 @@
 
 /**
  * LatWhyLine:
+ * @n: how many actions
+ * @actions: these
+ * @ends: whether the game is over after them
  *
  * How it comes about.
  */
@@ -13,6 +16,7 @@ typedef struct
 {
   guint n;
   LatAction actions[LAT_WHY_MAX_LINE];
+  gboolean ends;
 } LatWhyLine;
 
 gboolean
@@ -22,5 +26,6 @@ lat_why_force (const LatRuleset *ruleset,
                LatSide hunter,
                int goal,
                guint depth,
+               const LatWhyLine *expected,
                guint64 *budget,
                LatWhyLine *line);

@@ -274,6 +274,28 @@ verify_contrast (const LatWhyPlace *place, const LatWhy *why, int base, guint64 
          && ask (place, why, &next, &history, base, n_left) == ANSWER_NO;
 }
 
+/* After that reply the man whom the action takes makes no difference any more. */
+static gboolean
+verify_answer (const LatWhyPlace *place, const LatWhy *why, int base, guint64 *n_left)
+{
+  LatWhy rest = *why;
+  g_auto (LatHistory) history = { 0 };
+  LatPosition here, next;
+
+  if (why->answer == LAT_ACTION_INVALID)
+    return TRUE;
+  lat_history_init (&history);
+  if (why->kind != LAT_WHY_MISSES_MEN || !play_one (place, why->action, &here, &history)
+      || (LatSide) here.side == why->side
+      || lat_why_get_balance (&here, why->side) < base + (int) why->men
+      || !lat_movegen_is_legal (place->ruleset, &here, &history, why->answer))
+    return FALSE;
+  lat_play (place->ruleset, &here, why->answer, &next);
+  lat_history_push (&history, &next);
+  rest.plies = why->plies > 0 ? why->plies - 1 : 0;
+  return ask (place, &rest, &next, &history, base, n_left) == ANSWER_NO;
+}
+
 /* The other side could do as much if the action had been a pass. */
 static gboolean
 verify_threat (const LatWhyPlace *place, const LatWhy *why, int base, guint64 *n_left)
@@ -315,7 +337,7 @@ verify_line (const LatWhyPlace *place,
       || (why->n_line == 0 && !is_with_opening (why))
       || !lat_why_describe_line (place, start, history, &again)
       || memcmp (&again.way, &why->way, sizeof again.way) != 0 || again.n_squares != why->n_squares
-      || again.end.code != why->end.code
+      || again.end.code != why->end.code || again.taken != why->taken || again.given != why->given
       || memcmp (again.squares, why->squares, again.n_squares * sizeof *again.squares) != 0)
     return FALSE;
   for (guint i = 0; i < why->n_line; i++)
@@ -368,7 +390,7 @@ verify_force (const LatWhyPlace *place, const LatWhy *why, guint64 n_left)
                               why->side);
   return verify_line (place, why, &start, &history, base)
          && ask (place, why, &start, &history, base, &n_left) == ANSWER_YES
-         && verify_contrast (place, why, base, &n_left)
+         && verify_contrast (place, why, base, &n_left) && verify_answer (place, why, base, &n_left)
          && verify_threat (place, why, base, &n_left);
 }
 
@@ -470,10 +492,12 @@ verify_term (const LatWhyPlace *place, const LatWhy *why)
 {
   int counts[2][LAT_N_SIDES];
 
-  return why->term < LAT_N_TERMS && why->n_line == why->n_other && why->n_line <= LAT_WHY_MAX_LINE
+  return why->term < LAT_N_TERMS && why->side == (LatSide) place->position->side
+         && why->n_line == why->n_other && why->n_line <= LAT_WHY_MAX_LINE
          && count_term (place, why->action, why->line, why->n_line, why->term, counts[0])
          && count_term (place, why->better, why->other, why->n_other, why->term, counts[1])
-         && memcmp (counts, why->counts, sizeof counts) == 0;
+         && memcmp (counts, why->counts, sizeof counts) == 0
+         && counts[0][why->subject] != counts[1][why->subject];
 }
 
 static gboolean

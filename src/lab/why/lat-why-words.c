@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-action-text.h"
+#include "lat-locale.h"
 #include "lat-play.h"
 
 static void
@@ -166,8 +167,19 @@ get_way_format (LatWhyWayKind kind)
     }
 }
 
+/* By rules that trap nobody falls yet. */
+static const char *
+get_anvil_format (const LatWhyPlace *place)
+{
+  if (lat_ruleset_get_rules (place->ruleset)->method == LAT_METHOD_TRAP)
+    /* Translators: how a man is trapped: his square, then those of his captors */
+    return _ ("%s is trapped between hammer %s and anvil %s.");
+  /* Translators: how a man is captured: his square, then those of his captors */
+  return _ ("%s falls between hammer %s and anvil %s.");
+}
+
 static void
-add_way (GString *text, const LatWhyWay *way)
+add_way (GString *text, const LatWhyPlace *place, const LatWhyWay *way)
 {
   char victim[LAT_SQUARE_NAME_SIZE];
   char hammer[LAT_SQUARE_NAME_SIZE];
@@ -183,20 +195,47 @@ add_way (GString *text, const LatWhyWay *way)
     }
   lat_square_write (way->hammer, hammer);
   lat_square_write (way->anvil, anvil);
-  /* Translators: how a man is captured: his square, then those of his captors */
-  add_sentence (text, g_strdup_printf (_ ("%s falls between hammer %s and anvil %s."), victim,
-                                       hammer, anvil));
+  add_sentence (text, g_strdup_printf (get_anvil_format (place), victim, hammer, anvil));
 }
 
 static void
 add_end (GString *text, const LatReason *end)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = NULL, *sentence = NULL;
 
   if (end->code == LAT_REASON_NONE)
     return;
   reason = lat_reason_dup_text (end);
-  add_sentence (text, g_strdup_printf ("%s.", reason));
+  sentence = lat_locale_dup_sentence (reason);
+  add_sentence (text, g_strdup_printf ("%s.", sentence));
+}
+
+/* What is lost for what, where the line has captures by both. */
+static void
+add_balance (GString *text, const LatWhy *why)
+{
+  if (why->given > 0 && why->taken > why->given)
+    /* Translators: of an exchange; both numbers are of men, the first is the larger one */
+    add_sentence (text, g_strdup_printf (_ ("That is %d men for %d."), why->taken, why->given));
+}
+
+/* Why it does not help that the action takes somebody itself. */
+static void
+add_answer (GString *text, const LatWhyPlace *place, const LatWhy *why)
+{
+  g_auto (LatHistory) history = { 0 };
+  g_autofree char *answer = NULL;
+  LatPosition here;
+
+  if (why->answer == LAT_ACTION_INVALID)
+    return;
+  lat_history_init (&history);
+  lat_history_copy (&history, place->history);
+  lat_play (place->ruleset, place->position, why->action, &here);
+  lat_history_push (&history, &here);
+  answer = lat_action_text_write (place->ruleset, &here, &history, why->answer, LAT_MARKS_FILE);
+  /* Translators: of an action that captures; %s is the answer to it */
+  add_sentence (text, g_strdup_printf (_ ("What it takes now is lost again: %s."), answer));
 }
 
 /* What is known of the action that would have been better, and of the threat before. */
@@ -233,9 +272,15 @@ add_force (GString *text, const LatWhyPlace *place, const LatWhy *why)
   else
     add_sentence (text, g_strdup_printf (get_men_format (why->kind, n), n, line));
   if (why->end.code != LAT_REASON_NONE)
-    add_end (text, &why->end);
+    {
+      add_end (text, &why->end);
+    }
   else
-    add_way (text, &why->way);
+    {
+      add_balance (text, why);
+      add_way (text, place, &why->way);
+    }
+  add_answer (text, place, why);
   add_contrast (text, place, why);
 }
 
@@ -252,18 +297,73 @@ add_released (GString *text, const LatWhyPlace *place, const LatWhy *why)
                                        squares, better));
 }
 
+/* How many men less there are at the end of the line than at that of the other, by what both sides have. */
+static int
+count_worse (const LatWhy *why)
+{
+  LatSide other = lat_side_opposite (why->side);
+
+  return (why->counts[1][why->side] - why->counts[1][other])
+         - (why->counts[0][why->side] - why->counts[0][other]);
+}
+
+static char *
+dup_worse (int men, const char *better)
+{
+  if (men == 1)
+    /* Translators: of an action, by the line that the engine expects; %s is another action */
+    return g_strdup_printf (_ ("This comes out a man worse than %s."), better);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This comes out %d man worse than %s.",
+                                       "This comes out %d men worse than %s.", (gulong) men),
+                          men, better);
+}
+
+/* What is counted, without the stop of its sentence. */
+static char *
+dup_counted (LatTerm term)
+{
+  char *text = g_strdup (term == LAT_TERM_GOAL_NEAR ? _ ("Moves of the leader to its goal")
+                                                    : _ (lat_terms_get_row (term)->sentence));
+
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  return text;
+}
+
+/* Nearness is told in moves, a dash where there is no way. */
+static char *
+dup_count (LatTerm term, int count)
+{
+  if (term != LAT_TERM_GOAL_NEAR)
+    return g_strdup_printf ("%d", count);
+  return count > 0 ? g_strdup_printf ("%d", LAT_TERMS_GOAL / count - 1) : g_strdup ("–");
+}
+
 static void
 add_term (GString *text, const LatWhyPlace *place, const LatWhy *why)
 {
   g_autofree char *better = dup_action (place, why->better);
-  const char *name = _ (lat_terms_get_row (why->term)->name);
+  g_autofree char *counted = dup_counted (why->term);
+  g_autofree char *here = dup_count (why->term, why->counts[0][why->subject]);
+  g_autofree char *there = dup_count (why->term, why->counts[1][why->subject]);
+  const char *side = lat_side_get_name (why->subject);
 
-  /* Translators: what the evaluation counts (“Mobility of soldiers”) at the end of the line that is
-     expected, and at the end of that after another action */
-  add_sentence (text,
-                g_strdup_printf (_ ("%s: White %d, Black %d; after %s White %d, Black %d."), name,
-                                 why->counts[0][LAT_WHITE], why->counts[0][LAT_BLACK], better,
-                                 why->counts[1][LAT_WHITE], why->counts[1][LAT_BLACK]));
+  if (why->term == LAT_TERM_SOLDIERS && count_worse (why) > 0)
+    {
+      add_sentence (text, dup_worse (count_worse (why), better));
+    }
+  else if (lat_why_is_state (why->term) && why->counts[0][why->subject] > 0)
+    {
+      add_sentence (text, g_strdup_printf ("%s: %s.", side, counted));
+      add_sentence (text, g_strdup_printf (_ ("%s avoids it."), better));
+    }
+  else
+    {
+      /* Translators: what is counted (“Squares that soldiers have a way to”): of which side, and how many;
+         then another action, and how many after it */
+      add_sentence (text, g_strdup_printf (_ ("%s: %s %s; after %s %s."), counted, side, here,
+                                           better, there));
+    }
 }
 
 /* Which sides have more or less of it than before. */
@@ -393,5 +493,6 @@ lat_why_dup_note (const LatWhyPlace *place, const LatWhy *why)
 
   if (*text == '\0' || *line == '\0' || strstr (text, line) != NULL)
     return g_steal_pointer (&text);
-  return g_strdup_printf ("%s (%s)", text, line);
+  /* Translators: a sentence, and the line that the engine expects */
+  return g_strdup_printf (_ ("%s (Expected: %s)"), text, line);
 }

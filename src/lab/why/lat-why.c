@@ -80,6 +80,19 @@ lat_why_is_win (LatWhyKind kind)
          || kind == LAT_WHY_THREATENS || kind == LAT_WHY_PARRIES;
 }
 
+/**
+ * lat_why_is_state:
+ *
+ * Returns: whether a term says that something is so or not, and is no count
+ */
+gboolean
+lat_why_is_state (LatTerm term)
+{
+  return term == LAT_TERM_LEADER || term == LAT_TERM_LEADER_TRAPPED
+         || (term >= LAT_TERM_LEADER_OPEN_0 && term <= LAT_TERM_LEADER_OPEN_2)
+         || (term >= LAT_TERM_MARGIN_1 && term <= LAT_TERM_MARGIN_3);
+}
+
 static int
 count_free (const LatPosition *position, LatSide side)
 {
@@ -205,12 +218,22 @@ get_opening (const LatWhy *why)
                                                                     : LAT_ACTION_INVALID;
 }
 
+/* Who has lost how many, from the position that is asked about to the end of the line. */
+static void
+count_lost (const LatPosition *first, const LatPosition *last, LatWhy *why)
+{
+  LatSide other = lat_side_opposite (why->side);
+
+  why->taken = count_free (first, other) - count_free (last, other);
+  why->given = count_free (first, why->side) - count_free (last, why->side);
+}
+
 /**
  * lat_why_describe_line:
  * @place: the rules
  * @start: where the line of @why begins
  * @history: the positions so far, @start last
- * @why: (inout): gets way, squares and end from its line
+ * @why: (inout): gets way, squares, end and how many are lost from its line
  *
  * Says what happens in a line.
  *
@@ -247,5 +270,6 @@ lat_why_describe_line (const LatWhyPlace *place,
     }
   if (lat_outcome_get (place->ruleset, &here, &path, &outcome))
     why->end = outcome.reason;
+  count_lost (why->kind == LAT_WHY_THREATENS_MEN ? start : place->position, &here, why);
   return TRUE;
 }

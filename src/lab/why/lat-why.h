@@ -131,8 +131,12 @@ typedef struct
  * @side: who wins something by force; else who has done it
  * @action: what it is about; %LAT_ACTION_INVALID: about the position
  * @better: the action that is compared with; %LAT_ACTION_INVALID if nothing is said of one
+ * @answer: of men that an action misses: the reply after which what it takes itself is lost again;
+ *   %LAT_ACTION_INVALID if nothing is said of that
  * @was_threatened: of what an action loses: the other side threatened as much before, and it was not parried
  * @men: how many men more than before @side has in comparison, at least, when it is over
+ * @taken: so many free men the other side of @side has lost when the line is over, with the action before it
+ * @given: so many @side has lost itself
  * @plies: so many actions it takes at most, beginning with the first of @line
  * @end: how the game ends, where it does
  * @way: how the first man in @line is captured
@@ -145,6 +149,7 @@ typedef struct
  * @n_other: of a term, how many actions the engine expects after @better
  * @other: these; @line has as many after @action
  * @term: of a term, which
+ * @subject: of a term, whose count it is that matters
  * @counts: of a term, what both sides have of it: after @action, after @better
  * @n_changes: how many things are counted otherwise after @action
  * @changes: these
@@ -159,8 +164,11 @@ typedef struct
   LatSide side;
   LatAction action;
   LatAction better;
+  LatAction answer;
   gboolean was_threatened;
   guint men;
+  int taken;
+  int given;
   guint plies;
   LatReason end;
   LatWhyWay way;
@@ -171,6 +179,7 @@ typedef struct
   guint n_other;
   LatAction other[LAT_WHY_MAX_LINE];
   LatTerm term;
+  LatSide subject;
   int counts[2][LAT_N_SIDES];
   guint n_changes;
   LatWhyChange changes[LAT_WHY_MAX_CHANGES];
@@ -199,6 +208,8 @@ gboolean
 lat_why_is_by_force (LatWhyKind kind);
 gboolean
 lat_why_is_win (LatWhyKind kind);
+gboolean
+lat_why_is_state (LatTerm term);
 int
 lat_why_get_balance (const LatPosition *position, LatSide side);
 void
