@@ -7,7 +7,7 @@
 #include "lat-edit.h"
 
 /** LAT_VERDICT_MAX_LINE: so many actions of the best line are kept. */
-#define LAT_VERDICT_MAX_LINE 8
+#define LAT_VERDICT_MAX_LINE 16
 
 /**
  * LatVerdict:

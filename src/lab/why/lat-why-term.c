@@ -10,6 +10,8 @@
 
 /* What explains less is not the point, in hundredths of a soldier. */
 #define LEAST_SHARE 8
+/* So far lines are compared in what is no man. */
+#define MAX_PLIES 7
 
 /* The ends of both lines: after the action, and after the better one. */
 typedef struct
@@ -20,12 +22,12 @@ typedef struct
 
 /* Terms of which everybody sees whether more is better (1) or worse (-1); the others are not told. */
 static const int tastes[LAT_N_TERMS] = {
-  [LAT_TERM_SOLDIERS] = 1,       [LAT_TERM_TRAPPED] = -1,       [LAT_TERM_LEADER_TRAPPED] = -1,
-  [LAT_TERM_SOLDIER_WAYS] = 1,   [LAT_TERM_LEADER_WAYS] = 1,    [LAT_TERM_STUCK] = -1,
-  [LAT_TERM_LOCKED] = -1,        [LAT_TERM_LANDINGS] = 1,       [LAT_TERM_LEADER_OPEN_0] = -1,
-  [LAT_TERM_LEADER_OPEN_1] = -1, [LAT_TERM_LEADER_OPEN_2] = -1, [LAT_TERM_LEADER_ENEMIES] = -1,
-  [LAT_TERM_LEADER_SIEGE] = -1,  [LAT_TERM_GOAL_NEAR] = 1,      [LAT_TERM_MARGIN_1] = -1,
-  [LAT_TERM_MARGIN_2] = -1,      [LAT_TERM_MARGIN_3] = -1,
+  [LAT_TERM_TRAPPED] = -1,       [LAT_TERM_LEADER_TRAPPED] = -1, [LAT_TERM_SOLDIER_WAYS] = 1,
+  [LAT_TERM_LEADER_WAYS] = 1,    [LAT_TERM_STUCK] = -1,          [LAT_TERM_LOCKED] = -1,
+  [LAT_TERM_LANDINGS] = 1,       [LAT_TERM_LEADER_OPEN_0] = -1,  [LAT_TERM_LEADER_OPEN_1] = -1,
+  [LAT_TERM_LEADER_OPEN_2] = -1, [LAT_TERM_LEADER_ENEMIES] = -1, [LAT_TERM_LEADER_SIEGE] = -1,
+  [LAT_TERM_GOAL_NEAR] = 1,      [LAT_TERM_MARGIN_1] = -1,       [LAT_TERM_MARGIN_2] = -1,
+  [LAT_TERM_MARGIN_3] = -1,
 };
 
 static gboolean
@@ -68,7 +70,8 @@ get_share (const LatExplanation *explanation, LatTerm term, LatSide mover)
 static int
 get_gap (const Ends *ends, LatTerm term, LatSide side)
 {
-  return tastes[term] * (ends->terms[1].n[side][term] - ends->terms[0].n[side][term]);
+  return (term == LAT_TERM_SOLDIERS ? 1 : tastes[term])
+         * (ends->terms[1].n[side][term] - ends->terms[0].n[side][term]);
 }
 
 /* Whose count says it: the own one, unless the other side's has changed more. */
@@ -101,7 +104,7 @@ take_counts (const Ends *ends, LatTerm term, LatWhy *why)
       why->counts[i][side] = ends->terms[i].n[side][term];
 }
 
-/* Men first, if there is time to take them back; else what weighs most. */
+/* What weighs most; men are told by find_men(). */
 static gboolean
 choose_term (const Ends *ends, LatWhy *why)
 {
@@ -113,16 +116,86 @@ choose_term (const Ends *ends, LatWhy *why)
       double less = get_share (&ends->explanations[1], term, why->side)
                     - get_share (&ends->explanations[0], term, why->side);
 
-      if (tastes[term] == 0 || !can_be_told (ends, term, why->side)
-          || (term == LAT_TERM_SOLDIERS ? why->n_line == 0 : less < most))
+      if (tastes[term] == 0 || less < most || !can_be_told (ends, term, why->side))
         continue;
       take_counts (ends, term, why);
       is_found = TRUE;
-      if (term == LAT_TERM_SOLDIERS)
-        break;
       most = less;
     }
   return is_found;
+}
+
+/* The two lines cut after so many actions. */
+static void
+take_lines (const LatVerdict *before, const LatVerdict *after, guint n, LatWhy *why)
+{
+  why->n_line = why->n_other = n;
+  for (guint i = 0; i < n; i++)
+    {
+      why->line[i] = after->line[i];
+      why->other[i] = before->line[i + 1];
+    }
+}
+
+/* What is counted after the lines of a reason. */
+static gboolean
+reach_ends (const LatWhyPlace *place, const LatWhy *why, Ends *ends)
+{
+  LatPosition position;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (!follow (place, i == 0 ? why->action : why->better, i == 0 ? why->line : why->other,
+                   why->n_line, &position))
+        return FALSE;
+      lat_engine_explain (place->ruleset, NULL, &position, &ends->explanations[i]);
+      lat_terms_extract (place->ruleset, &position, &ends->terms[i]);
+    }
+  return TRUE;
+}
+
+/* How many soldiers less there are than at the same place of the other line. */
+static int
+count_worse (const Ends *ends, LatSide side)
+{
+  return get_gap (ends, LAT_TERM_SOLDIERS, side)
+         - get_gap (ends, LAT_TERM_SOLDIERS, lat_side_opposite (side));
+}
+
+/* From the end back, as long as what is lost there is lost already: the lines are told no further. */
+static gboolean
+find_men (const LatWhyPlace *place,
+          const LatVerdict *before,
+          const LatVerdict *after,
+          guint n,
+          LatWhy *why)
+{
+  int men = 0;
+  guint told = 0;
+  Ends ends;
+
+  for (guint i = n; i > 0; i--)
+    {
+      int worse;
+
+      take_lines (before, after, i, why);
+      if (!reach_ends (place, why, &ends))
+        return FALSE;
+      worse = count_worse (&ends, why->side);
+      if (i == n)
+        men = worse;
+      if (men <= 0 || worse < men)
+        break;
+      if (worse == men)
+        told = i;
+    }
+  if (told == 0)
+    return FALSE;
+  take_lines (before, after, told, why);
+  if (!reach_ends (place, why, &ends))
+    return FALSE;
+  take_counts (&ends, LAT_TERM_SOLDIERS, why);
+  return lat_why_verify (place, why, 0);
 }
 
 static gboolean
@@ -132,24 +205,11 @@ find_after (const LatWhyPlace *place,
             guint n,
             LatWhy *why)
 {
-  LatPosition position;
   Ends ends;
 
-  why->n_line = why->n_other = n;
-  if (n > 0)
-    {
-      memcpy (why->line, after->line, n * sizeof *why->line);
-      memcpy (why->other, before->line + 1, n * sizeof *why->other);
-    }
-  for (guint i = 0; i < 2; i++)
-    {
-      if (!follow (place, i == 0 ? why->action : why->better, i == 0 ? why->line : why->other, n,
-                   &position))
-        return FALSE;
-      lat_engine_explain (place->ruleset, NULL, &position, &ends.explanations[i]);
-      lat_terms_extract (place->ruleset, &position, &ends.terms[i]);
-    }
-  return choose_term (&ends, why) && lat_why_verify (place, why, 0);
+  take_lines (before, after, n, why);
+  return reach_ends (place, why, &ends) && choose_term (&ends, why)
+         && lat_why_verify (place, why, 0);
 }
 
 /**
@@ -174,6 +234,7 @@ lat_why_term_find (const LatWhyPlace *place,
                    LatWhy *why)
 {
   guint n = before->n_line > 0 ? MIN (after->n_line, before->n_line - 1) : 0;
+  guint near = MIN (n, MAX_PLIES);
 
   *why = (LatWhy){ .kind = LAT_WHY_TERM,
                    .side = (LatSide) place->position->side,
@@ -182,7 +243,9 @@ lat_why_term_find (const LatWhyPlace *place,
   if (better == LAT_ACTION_INVALID)
     return FALSE;
   /* Either side may have the last word. */
-  return find_after (place, before, after, n, why)
-         || (n > 1 && find_after (place, before, after, n - 1, why))
-         || (n > 0 && find_after (place, before, after, 0, why));
+  return find_men (place, before, after, n, why)
+         || (n > 1 && find_men (place, before, after, n - 1, why))
+         || find_after (place, before, after, near, why)
+         || (near > 1 && find_after (place, before, after, near - 1, why))
+         || (near > 0 && find_after (place, before, after, 0, why));
 }

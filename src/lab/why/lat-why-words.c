@@ -406,25 +406,34 @@ add_changes (GString *text, const LatWhy *why)
   g_string_append_c (text, '.');
 }
 
-/**
- * lat_why_dup_line:
- * @place: what the reason is about
- * @why: a verified reason
- *
- * Returns: (transfer full): its line in notation, with the better or own action first where it is part
- *   of it; empty if there is none
- */
-char *
-lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why)
+/* Of two lines that which shows it: after the action, unless all that happens is after the better one. */
+static LatWhy
+choose_line (const LatWhyPlace *place, const LatWhy *why)
+{
+  LatSide other = lat_side_opposite (why->side);
+  LatWhy told = *why;
+  LatTerms now;
+
+  if (why->kind != LAT_WHY_TERM || why->term != LAT_TERM_SOLDIERS)
+    return told;
+  lat_terms_extract (place->ruleset, place->position, &now);
+  if (why->counts[0][why->side] - why->counts[0][other]
+      < now.n[why->side][LAT_TERM_SOLDIERS] - now.n[other][LAT_TERM_SOLDIERS])
+    return told;
+  /* As one tells of men who could have been won. */
+  told.kind = LAT_WHY_MISSES_MEN;
+  told.n_line = why->n_other;
+  memcpy (told.line, why->other, sizeof told.line);
+  return told;
+}
+
+static void
+add_line (GString *text, const LatWhyPlace *place, const LatWhy *why)
 {
   g_auto (LatHistory) history = { 0 };
-  GString *text = g_string_new (NULL);
-  LatAction opening;
+  LatAction opening = get_opening (why);
   LatPosition here;
 
-  g_return_val_if_fail (place != NULL && why != NULL, g_string_free (text, FALSE));
-
-  opening = get_opening (why);
   lat_history_init (&history);
   if (opening != LAT_ACTION_INVALID)
     {
@@ -433,7 +442,7 @@ lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why)
       g_string_append (text, first);
     }
   if (!lat_why_get_start (why, place, &here, &history))
-    return g_string_free (text, FALSE);
+    return;
   for (guint i = 0; i < why->n_line; i++)
     {
       g_autofree char *action =
@@ -445,6 +454,26 @@ lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why)
       here = next;
       lat_history_push (&history, &here);
     }
+}
+
+/**
+ * lat_why_dup_line:
+ * @place: what the reason is about
+ * @why: a verified reason
+ *
+ * Returns: (transfer full): its line in notation, with the better or own action first where it is part
+ *   of it; empty if there is none
+ */
+char *
+lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why)
+{
+  GString *text = g_string_new (NULL);
+  LatWhy told;
+
+  g_return_val_if_fail (place != NULL && why != NULL, g_string_free (text, FALSE));
+
+  told = choose_line (place, why);
+  add_line (text, place, &told);
   return g_string_free (text, FALSE);
 }
 
