@@ -18,6 +18,7 @@ typedef struct
 {
   LatExplanation explanations[2];
   LatTerms terms[2];
+  int balances[2];
 } Ends;
 
 /* Terms of which everybody sees whether more is better (1) or worse (-1); the others are not told. */
@@ -116,11 +117,14 @@ choose_term (const Ends *ends, LatWhy *why)
       double less = get_share (&ends->explanations[1], term, why->side)
                     - get_share (&ends->explanations[0], term, why->side);
 
-      if (tastes[term] == 0 || less < most || !can_be_told (ends, term, why->side))
+      if (tastes[term] == 0 || !can_be_told (ends, term, why->side))
+        continue;
+      /* Whatever it weighs, that is what anybody sees first. */
+      if (less < most && term != LAT_TERM_LEADER_TRAPPED)
         continue;
       take_counts (ends, term, why);
       is_found = TRUE;
-      most = less;
+      most = term == LAT_TERM_LEADER_TRAPPED ? G_MAXDOUBLE : less;
     }
   return is_found;
 }
@@ -150,16 +154,9 @@ reach_ends (const LatWhyPlace *place, const LatWhy *why, Ends *ends)
         return FALSE;
       lat_engine_explain (place->ruleset, NULL, &position, &ends->explanations[i]);
       lat_terms_extract (place->ruleset, &position, &ends->terms[i]);
+      ends->balances[i] = lat_why_get_balance (&position, why->side);
     }
   return TRUE;
-}
-
-/* How many soldiers less there are than at the same place of the other line. */
-static int
-count_worse (const Ends *ends, LatSide side)
-{
-  return get_gap (ends, LAT_TERM_SOLDIERS, side)
-         - get_gap (ends, LAT_TERM_SOLDIERS, lat_side_opposite (side));
 }
 
 /* From the end back, as long as what is lost there is lost already: the lines are told no further. */
@@ -181,7 +178,7 @@ find_men (const LatWhyPlace *place,
       take_lines (before, after, i, why);
       if (!reach_ends (place, why, &ends))
         return FALSE;
-      worse = count_worse (&ends, why->side);
+      worse = ends.balances[1] - ends.balances[0];
       if (i == n)
         men = worse;
       if (men <= 0 || worse < men)
@@ -195,6 +192,7 @@ find_men (const LatWhyPlace *place,
   if (!reach_ends (place, why, &ends))
     return FALSE;
   take_counts (&ends, LAT_TERM_SOLDIERS, why);
+  why->men = (guint) men;
   return lat_why_verify (place, why, 0);
 }
 
@@ -208,6 +206,7 @@ find_after (const LatWhyPlace *place,
   Ends ends;
 
   take_lines (before, after, n, why);
+  why->men = 0;
   return reach_ends (place, why, &ends) && choose_term (&ends, why)
          && lat_why_verify (place, why, 0);
 }

@@ -458,22 +458,23 @@ verify_release (const LatWhyPlace *place, const LatWhy *why)
   return TRUE;
 }
 
+/* What both sides have of it at the end of a line, and how many men more than the other @side has there. */
 static gboolean
 count_term (const LatWhyPlace *place,
-            LatAction action,
-            const LatAction *line,
-            guint n,
-            LatTerm term,
-            int counts[LAT_N_SIDES])
+            const LatWhy *why,
+            gboolean is_other,
+            int counts[LAT_N_SIDES],
+            int *balance)
 {
+  const LatAction *line = is_other ? why->other : why->line;
   g_auto (LatHistory) history = { 0 };
   LatPosition here, next;
   LatTerms terms;
 
   lat_history_init (&history);
-  if (!play_one (place, action, &here, &history))
+  if (!play_one (place, is_other ? why->better : why->action, &here, &history))
     return FALSE;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < why->n_line; i++)
     {
       if (!lat_movegen_is_legal (place->ruleset, &here, &history, line[i]))
         return FALSE;
@@ -483,21 +484,24 @@ count_term (const LatWhyPlace *place,
     }
   lat_terms_extract (place->ruleset, &here, &terms);
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    counts[side] = terms.n[side][term];
+    counts[side] = terms.n[side][why->term];
+  *balance = lat_why_get_balance (&here, why->side);
   return TRUE;
 }
 
 static gboolean
 verify_term (const LatWhyPlace *place, const LatWhy *why)
 {
-  int counts[2][LAT_N_SIDES];
+  int counts[2][LAT_N_SIDES], balances[2];
 
-  return why->term < LAT_N_TERMS && why->side == (LatSide) place->position->side
-         && why->n_line == why->n_other && why->n_line <= LAT_WHY_MAX_LINE
-         && count_term (place, why->action, why->line, why->n_line, why->term, counts[0])
-         && count_term (place, why->better, why->other, why->n_other, why->term, counts[1])
+  return (guint) why->term < LAT_N_TERMS && (guint) why->subject < LAT_N_SIDES
+         && why->side == (LatSide) place->position->side && why->n_line == why->n_other
+         && why->n_line <= LAT_WHY_MAX_LINE
+         && count_term (place, why, FALSE, counts[0], &balances[0])
+         && count_term (place, why, TRUE, counts[1], &balances[1])
          && memcmp (counts, why->counts, sizeof counts) == 0
-         && counts[0][why->subject] != counts[1][why->subject];
+         && (why->men > 0 ? balances[1] - balances[0] == (int) why->men
+                          : counts[0][why->subject] != counts[1][why->subject]);
 }
 
 static gboolean

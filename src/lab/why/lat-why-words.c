@@ -140,14 +140,22 @@ get_win_format (LatWhyKind kind, guint n)
 /* }}} */
 /* {{{ how */
 
+/* By such rules nobody falls yet. */
+static gboolean
+is_trapping (const LatWhyPlace *place)
+{
+  return lat_ruleset_get_rules (place->ruleset)->method == LAT_METHOD_TRAP;
+}
+
 static const char *
-get_way_format (LatWhyWayKind kind)
+get_way_format (const LatWhyPlace *place, LatWhyWayKind kind)
 {
   switch (kind)
     {
     case LAT_WHY_WAY_CORNER:
       /* Translators: how a man is captured; %s is his square; so are the next */
-      return _ ("%s falls in the corner.");
+      return is_trapping (place) ? _ ("%s is trapped in the corner.")
+                                 : _ ("%s falls in the corner.");
     case LAT_WHY_WAY_ENCLOSURE:
       return _ ("%s is enclosed.");
     case LAT_WHY_WAY_INTERVENTION:
@@ -167,11 +175,10 @@ get_way_format (LatWhyWayKind kind)
     }
 }
 
-/* By rules that trap nobody falls yet. */
 static const char *
 get_anvil_format (const LatWhyPlace *place)
 {
-  if (lat_ruleset_get_rules (place->ruleset)->method == LAT_METHOD_TRAP)
+  if (is_trapping (place))
     /* Translators: how a man is trapped: his square, then those of his captors */
     return _ ("%s is trapped between hammer %s and anvil %s.");
   /* Translators: how a man is captured: his square, then those of his captors */
@@ -181,16 +188,17 @@ get_anvil_format (const LatWhyPlace *place)
 static void
 add_way (GString *text, const LatWhyPlace *place, const LatWhyWay *way)
 {
-  char victim[LAT_SQUARE_NAME_SIZE];
+  /* A leader is named as in notation. */
+  char victim[1 + LAT_SQUARE_NAME_SIZE] = "D";
   char hammer[LAT_SQUARE_NAME_SIZE];
   char anvil[LAT_SQUARE_NAME_SIZE];
 
   if (way->kind == LAT_WHY_WAY_NONE)
     return;
-  lat_square_write (way->victim, victim);
+  lat_square_write (way->victim, victim + (way->is_leader ? 1 : 0));
   if (way->kind != LAT_WHY_WAY_ANVIL)
     {
-      add_sentence (text, g_strdup_printf (get_way_format (way->kind), victim));
+      add_sentence (text, g_strdup_printf (get_way_format (place, way->kind), victim));
       return;
     }
   lat_square_write (way->hammer, hammer);
@@ -297,24 +305,14 @@ add_released (GString *text, const LatWhyPlace *place, const LatWhy *why)
                                        squares, better));
 }
 
-/* How many men less there are at the end of the line than at that of the other, by what both sides have. */
-static int
-count_worse (const LatWhy *why)
-{
-  LatSide other = lat_side_opposite (why->side);
-
-  return (why->counts[1][why->side] - why->counts[1][other])
-         - (why->counts[0][why->side] - why->counts[0][other]);
-}
-
 static char *
-dup_worse (int men, const char *better)
+dup_worse (guint men, const char *better)
 {
   if (men == 1)
     /* Translators: of an action, by the line that the engine expects; %s is another action */
     return g_strdup_printf (_ ("This comes out a man worse than %s."), better);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This comes out %d man worse than %s.",
-                                       "This comes out %d men worse than %s.", (gulong) men),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This comes out %u man worse than %s.",
+                                       "This comes out %u men worse than %s.", men),
                           men, better);
 }
 
@@ -339,6 +337,16 @@ dup_count (LatTerm term, int count)
   return count > 0 ? g_strdup_printf ("%d", LAT_TERMS_GOAL / count - 1) : g_strdup ("–");
 }
 
+/* What is so of a side, and not counted. */
+static char *
+dup_state (LatTerm term, LatSide side, const char *counted)
+{
+  if (term == LAT_TERM_LEADER_TRAPPED)
+    return g_strdup (side == LAT_WHITE ? _ ("White’s leader is trapped.")
+                                       : _ ("Black’s leader is trapped."));
+  return g_strdup_printf ("%s: %s.", lat_side_get_name (side), counted);
+}
+
 static void
 add_term (GString *text, const LatWhyPlace *place, const LatWhy *why)
 {
@@ -348,13 +356,13 @@ add_term (GString *text, const LatWhyPlace *place, const LatWhy *why)
   g_autofree char *there = dup_count (why->term, why->counts[1][why->subject]);
   const char *side = lat_side_get_name (why->subject);
 
-  if (why->term == LAT_TERM_SOLDIERS && count_worse (why) > 0)
+  if (why->men > 0)
     {
-      add_sentence (text, dup_worse (count_worse (why), better));
+      add_sentence (text, dup_worse (count_men (place, why), better));
     }
   else if (lat_why_is_state (why->term) && why->counts[0][why->subject] > 0)
     {
-      add_sentence (text, g_strdup_printf ("%s: %s.", side, counted));
+      add_sentence (text, dup_state (why->term, why->subject, counted));
       add_sentence (text, g_strdup_printf (_ ("%s avoids it."), better));
     }
   else
@@ -406,19 +414,25 @@ add_changes (GString *text, const LatWhy *why)
   g_string_append_c (text, '.');
 }
 
-/* Of two lines that which shows it: after the action, unless all that happens is after the better one. */
+/* Of two lines that which shows it: after the action, unless no man is lost there and all happens after the
+ * better one. */
 static LatWhy
 choose_line (const LatWhyPlace *place, const LatWhy *why)
 {
-  LatSide other = lat_side_opposite (why->side);
+  g_auto (LatHistory) history = { 0 };
   LatWhy told = *why;
-  LatTerms now;
+  LatPosition here, next;
 
-  if (why->kind != LAT_WHY_TERM || why->term != LAT_TERM_SOLDIERS)
+  lat_history_init (&history);
+  if (why->kind != LAT_WHY_TERM || why->men == 0
+      || !lat_why_get_start (why, place, &here, &history))
     return told;
-  lat_terms_extract (place->ruleset, place->position, &now);
-  if (why->counts[0][why->side] - why->counts[0][other]
-      < now.n[why->side][LAT_TERM_SOLDIERS] - now.n[other][LAT_TERM_SOLDIERS])
+  for (guint i = 0; i < why->n_line; i++)
+    {
+      lat_play (place->ruleset, &here, why->line[i], &next);
+      here = next;
+    }
+  if (lat_why_get_balance (&here, why->side) < lat_why_get_balance (place->position, why->side))
     return told;
   /* As one tells of men who could have been won. */
   told.kind = LAT_WHY_MISSES_MEN;

@@ -94,6 +94,7 @@ typedef enum
  * @victim: who is captured first in the line
  * @hammer: where the man is who arrived
  * @anvil: his partner, for %LAT_WHY_WAY_ANVIL; else %LAT_SQUARE_NONE
+ * @is_leader: whether the victim is a leader
  *
  * A capture, and how it works.
  */
@@ -103,6 +104,7 @@ typedef struct
   LatSquare victim;
   LatSquare hammer;
   LatSquare anvil;
+  gboolean is_leader;
 } LatWhyWay;
 
 /**
@@ -134,7 +136,8 @@ typedef struct
  * @answer: of men that an action misses: the reply after which what it takes itself is lost again;
  *   %LAT_ACTION_INVALID if nothing is said of that
  * @was_threatened: of what an action loses: the other side threatened as much before, and it was not parried
- * @men: how many men more than before @side has in comparison, at least, when it is over
+ * @men: how many men more than before @side has in comparison, at least, when it is over; of a term, how many
+ *   less it has at the end of @line than of @other, where that is what is told
  * @taken: so many free men the other side of @side has lost when the line is over, with the action before it
  * @given: so many @side has lost itself
  * @plies: so many actions it takes at most, beginning with the first of @line

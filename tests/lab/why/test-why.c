@@ -406,6 +406,185 @@ test_changes (void)
   place_clear (&place);
 }
 
+/* {{{ read aloud */
+
+/* Who takes a man and loses him again. */
+#define SPOKEN_ANSWER 2
+
+/* What the engine expects after the better action and after the one that was played, and the whole note. */
+static const struct
+{
+  const char *rules;
+  const char *fen;
+  const char *action;
+  const char *before;
+  const char *after;
+  const char *note;
+} spoken[] = {
+  /* The defence that is expected is told, not one that takes long to refute. */
+  { "latrunculi-xxi-8x8", "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1", "d1-d5",
+    "De2-e7 a8-a5 e1-e6", "",
+    "This misses winning a man: De2-e7 a8-a5 e1-e6xe8. e8 falls by push and crush." },
+  /* Two men are lost for one that is taken; by rules that trap nobody falls yet. */
+  { "seneca-8x8", "1S1sssS1/ssS5/1ssSS3/Sss1SSs1/sSS1SSS1/S1SS1S1s/Ssss1s1s/2S1sSs1 b - - 1 22",
+    "d8-c8", "d2-d1", "",
+    "This loses a man: c1-d1:d2:e1. That is 2 men for 1. e1 is trapped between hammer d1 and anvil "
+    "f1. "
+    "It was threatened before. d2-d1 avoids it." },
+  /* Who takes the man at once must hear why that is not the same. */
+  { "seneca-8x8", "1Ss1ssS1/ss6/s1sSS3/1ss1SSs1/s1S1SS2/SsSS1Ss1/1S3s1s/3SSs2 b - - 2 27", "a6-a8",
+    "b3-b4", "f4-b4",
+    "This misses winning a man: b3-b4 b8-a8 b4-b8:a8. a8 is trapped in the corner. What it takes "
+    "now is lost again: f4-b4:b3." },
+  /* The limit ends the game, which the prover does not see. */
+  { "bell-8x7", "2S1SS1d/3S1S1D/s4sSS/3SssSs/S5ss/S2s2s1/1ss2s1s w - - 26 30", "d6-e6", "d6-d5",
+    "f5-e5 g5-f5 c1-d1",
+    "This loses the game within 3 plies: f5-e5 g5-f5 c1-d1#. Too long without a capture; men on "
+    "the "
+    "board: 12 to 14. d6-d5 avoids it." },
+  /* Nothing by force: the line is told as far as the man is lost for good. */
+  { "bell-8x7", "2SSS2s/3D1S1S/S1s2sSS/sSS1d2S/s1sss3/1S2ss1S/2Ss1sss b - - 4 14", "c3-b3",
+    "c3-c2 c7-c6 c6-c5 a3-a2 a2-a1 c4-c3 c3-b3 a4-a3 f6-e6 d3-c3 c3-c4 e6-e5",
+    "Dd6-c6 Dc6-d6 a3-a2 Dd6-d5 f5-f4 d7-d6 b3-a3 b2-b1 De4-d4 e7-f7",
+    "This comes out a man worse than c3-c2. (Expected: Dd6-c6xc5 Dc6-d6 a3-a2 Dd6-d5 f5-f4 d7-d6 "
+    "b3-a3 b2-b1 De4-d4)" },
+  /* A leader is a man, too: he is taken for the soldier, so nobody is worse off. */
+  { "bell-8x7", "2S1SSd1/3S1S1D/s2SssSS/5sSs/S5ss/S2s2s1/1ss2s1s b - - 3 18", "Dg7-h7",
+    "d2-d3 Dh6-h7 Dh7-g7 a5-b5 d5-d4 e5-d5", "d5-d4 e5-e4 d4-d5 e4-e5 d5-d4",
+    "Squares that soldiers have a way to: White 21; after d2-d3 16. (Expected: d5-d4 e5-e4 d4-d5 "
+    "e4-e5 d5-d4)" },
+  /* What is so or not. */
+  { "latrunculi-xxi-8x8", "4sss1/3dSS2/s2S3s/1s6/3S4/8/D7/SSS5 w - - 1 10", "d6-f6",
+    "c1-c5 a6-c6 Da2-a5 h6-e6 Da5-a7 e6-f6 Da7-c7", "h6-g6 d4-f4 a6-e6 f4-f6 e6-e7 Da2-a5",
+    "White: An enemy is next to the leader, and two sides are open. c1-c5 avoids it. (Expected: "
+    "h6-g6 d4-f4 a6-e6xe7xf6 f4-f6xf8 e6-e7 Da2-a5)" },
+  { "military-8x8", "s3ss1s/1d2D2s/4s2s/s7/8/7S/S7/S1S1SSSS w - - 48 25", "De7-d7",
+    "c1-d1 Db7-b6 De7-d7 e8-d8 Dd7-c7 d8-c8", "e8-d8 Dd7-d6 Db7-b6 Dd6-d5",
+    "Moves of the leader to its goal: White 3; after c1-d1 1. (Expected: e8-d8 Dd7-d6 Db7-b6 "
+    "Dd6-d5)" },
+  { "military-8x8", "s1s1s2s/s6s/5s2/8/2Ss1D2/7S/2d5/SSSS2SS b - - 29 15", "d4-d5",
+    "Dc2-d2 Df4-e4 Dd2-e2 c1-e1 De2-f2 d1-f1", "c4-c3 h7-h6 Df4-f5 a7-a6 g1-f1",
+    "Black’s leader is trapped. Dc2-d2 avoids it. (Expected: c4-c3:Dc2 h7-h6 Df4-f5 a7-a6 g1-f1)" },
+};
+
+static guint
+read_line (const Place *place, const char *text, LatAction *line)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (LatHistory) history = { 0 };
+  LatPosition here = place->position, next;
+  guint n = 0;
+
+  lat_history_init (&history);
+  lat_history_copy (&history, &place->history);
+  for (; words[n] != NULL && *words[n] != '\0'; n++)
+    {
+      line[n] = lat_action_text_read (place->ruleset, &here, &history, words[n], NULL, NULL);
+      g_assert_cmpuint (line[n], !=, LAT_ACTION_INVALID);
+      lat_play (place->ruleset, &here, line[n], &next);
+      here = next;
+      lat_history_push (&history, &here);
+    }
+  return n;
+}
+
+/* The line after the action is read with it, since that is where it is legal. */
+static void
+find_spoken (guint i, Place *place, LatWhy *why)
+{
+  g_autofree char *both = g_strchomp (g_strconcat (spoken[i].action, " ", spoken[i].after, NULL));
+  LatAction line[LAT_VERDICT_MAX_LINE + 1];
+  LatVerdict before = { .is_known = TRUE }, after = { .is_known = TRUE };
+
+  place_init (place, spoken[i].rules, spoken[i].fen);
+  before.n_line = read_line (place, spoken[i].before, before.line);
+  after.n_line = read_line (place, both, line) - 1;
+  memcpy (after.line, line + 1, after.n_line * sizeof *line);
+  g_assert_true (lat_why_finder_find_mistake (place->finder, &place->position, &place->history,
+                                              line[0], &before, &after, why));
+}
+
+static void
+test_spoken (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *note = NULL;
+  LatWhyPlace about;
+  Place place;
+  LatWhy why;
+
+  find_spoken (i, &place, &why);
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  note = lat_why_dup_note (&about, &why);
+  g_assert_cmpstr (note, ==, spoken[i].note);
+  if (lat_why_is_by_force (why.kind))
+    g_assert_cmpint (plain_why_check (&about, spoken[i].fen, NULL, &why, 400000), !=,
+                     PLAIN_WHY_FALSE);
+  place_clear (&place);
+}
+
+/* What is said beside is not believed either if it is not so. */
+static void
+test_spoken_lies (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (spoken); i++)
+    {
+      LatWhyPlace about;
+      LatWhy why, lie;
+      Place place;
+
+      find_spoken (i, &place, &why);
+      about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+      g_assert_true (lat_why_verify (&about, &why, 0));
+      lie = why;
+      lie.given++;
+      g_assert_cmpint (lat_why_verify (&about, &lie, 0), ==, why.kind == LAT_WHY_TERM);
+      lie = why;
+      lie.taken++;
+      g_assert_cmpint (lat_why_verify (&about, &lie, 0), ==, why.kind == LAT_WHY_TERM);
+      lie = why;
+      lie.answer = lie.action;
+      g_assert_cmpint (lat_why_verify (&about, &lie, 0), ==, why.kind == LAT_WHY_TERM);
+      if (why.kind != LAT_WHY_TERM)
+        lie.n_line++;
+      else if (why.men > 0)
+        lie.men++;
+      else
+        lie.counts[1][lie.subject] = lie.counts[0][lie.subject];
+      g_assert_false (lat_why_verify (&about, &lie, 0));
+      place_clear (&place);
+    }
+}
+
+/* A reply that loses nothing again is no answer, and nearness is told in moves. */
+static void
+test_answer (void)
+{
+  LatWhy why, near = { .kind = LAT_WHY_TERM, .term = LAT_TERM_GOAL_NEAR, .subject = LAT_BLACK };
+  g_autofree char *text = NULL;
+  g_auto (LatHistory) history = { 0 };
+  LatWhyPlace about;
+  LatPosition here;
+  Place place;
+
+  find_spoken (SPOKEN_ANSWER, &place, &why);
+  about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
+  lat_history_init (&history);
+  lat_history_copy (&history, &place.history);
+  lat_play (place.ruleset, &place.position, why.action, &here);
+  lat_history_push (&history, &here);
+  why.answer = lat_action_text_read (place.ruleset, &here, &history, "d1-d2", NULL, NULL);
+  g_assert_cmpuint (why.answer, !=, LAT_ACTION_INVALID);
+  g_assert_false (lat_why_verify (&about, &why, 0));
+  near.better = why.better;
+  near.counts[1][LAT_BLACK] = LAT_TERMS_GOAL / 3;
+  text = lat_why_dup_text (&about, &near);
+  g_assert_cmpstr (text, ==, "Moves of the leader to its goal: Black –; after b3-b4 2.");
+  place_clear (&place);
+}
+
+/* }}} */
+
 /* A repetition that loses is the reason. */
 static void
 test_repetition (void)
@@ -561,6 +740,14 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (spoken); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lab/why/spoken/%u", i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_spoken);
+    }
+  g_test_add_func ("/lab/why/spoken/lies", test_spoken_lies);
+  g_test_add_func ("/lab/why/spoken/answer", test_answer);
   g_test_add_func ("/lab/why/lies", test_lies);
   g_test_add_func ("/lab/why/changes", test_changes);
   g_test_add_func ("/lab/why/answers", test_answers);
