@@ -39,25 +39,33 @@ apply (LatEdit *edit)
   lat_edit_free (edit);
 }
 
-/* Looks for the reason of a mistake, which is verified before it is written. */
+/* A reason that is to be written. */
+typedef struct
+{
+  LatNode *node;
+  LatWhy why;
+} Reason;
+
+/* Looks for the reason of a mistake, which is verified. */
 static void
 explain (LatGame *game,
          LatNode *node,
          LatWhyFinder *finder,
          const LatVerdict *before,
-         const LatVerdict *after)
+         const LatVerdict *after,
+         GArray *reasons)
 {
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
-  LatWhy why;
+  Reason reason = { .node = node };
 
   if (!lat_why_edit_is_wanted (node))
     return;
   lat_history_init (&history);
   lat_game_get_position (game, lat_node_get_parent (node), &position, &history);
   if (lat_why_finder_find_mistake (finder, &position, &history, lat_node_get_action (node), before,
-                                   after, &why))
-    apply (lat_why_edit_new (game, node, &why));
+                                   after, &reason.why))
+    g_array_append_val (reasons, reason);
 }
 
 /**
@@ -75,6 +83,7 @@ lat_cli_annotate (LatGame *game, LatEngine *engine, const LatLimits *limits)
 {
   g_autoptr (LatWhyFinder) finder =
       lat_why_finder_new (lat_game_get_ruleset (game), LAT_WHY_DEFAULT_NODES);
+  g_autoptr (GArray) reasons = g_array_new (FALSE, FALSE, sizeof (Reason));
   LatNode *node = lat_game_get_root (game), *next;
   LatVerdict after, before;
 
@@ -91,9 +100,16 @@ lat_cli_annotate (LatGame *game, LatEngine *engine, const LatLimits *limits)
       apply (lat_verdict_new_eval_edit (&after, game, node));
       apply (lat_mistake_new_nag_edit (mistake, game, node));
       if (mistake != LAT_MISTAKE_NONE)
-        explain (game, node, finder, &before, &after);
+        explain (game, node, finder, &before, &after, reasons);
       after = before;
       node = lat_node_get_parent (node);
     }
   apply (lat_verdict_new_eval_edit (&after, game, node));
+  /* From the start on: what has been told of one action is told of the next in short. */
+  for (guint i = reasons->len; i-- > 0;)
+    {
+      const Reason *reason = &g_array_index (reasons, Reason, i);
+
+      apply (lat_why_edit_new (game, reason->node, &reason->why));
+    }
 }

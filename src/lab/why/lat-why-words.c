@@ -539,3 +539,25 @@ lat_why_dup_note (const LatWhyPlace *place, const LatWhy *why)
   /* Translators: a sentence, and the line that the engine expects */
   return g_strdup_printf (_ ("%s (Expected: %s)"), text, line);
 }
+
+/**
+ * lat_why_dup_echo:
+ * @place: what the reason is about
+ * @why: a verified reason, that an action misses something
+ *
+ * Returns: (transfer full): the same in short, where its line has just been told of the action before
+ */
+char *
+lat_why_dup_echo (const LatWhyPlace *place, const LatWhy *why)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *better = NULL;
+
+  g_return_val_if_fail (place != NULL && why != NULL, g_string_free (text, FALSE));
+
+  better = dup_action (place, why->better);
+  /* Translators: of an action; what the other side has just allowed is not done; %s is the action that does it */
+  add_sentence (text, g_strdup_printf (_ ("This misses the chance: %s."), better));
+  add_answer (text, place, why);
+  return g_string_free (text, FALSE);
+}

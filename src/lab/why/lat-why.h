@@ -244,3 +244,5 @@ char *
 lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why);
 char *
 lat_why_dup_note (const LatWhyPlace *place, const LatWhy *why);
+char *
+lat_why_dup_echo (const LatWhyPlace *place, const LatWhy *why);
