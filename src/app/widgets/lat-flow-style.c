@@ -105,6 +105,24 @@ style_action (const LatFlowStyle *self, PangoAttrList *list, guint index)
   style_signs (self, list, span, is_current);
 }
 
+/* Lines that a reason tells break between actions, not at the hyphen of one. */
+static void
+join_actions (const LatFlowStyle *self, PangoAttrList *list, const LatSpan *span)
+{
+  LatSpan word = *span;
+
+  for (word.start = span->start; word.start < span->end; word.start = word.end + 1)
+    {
+      const char *begin = self->text + word.start;
+      const char *space = memchr (begin, ' ', span->end - word.start);
+
+      word.end = space != NULL ? (guint) (space - self->text) : span->end;
+      if (word.end - word.start <= MAX_UNBROKEN
+          && memchr (begin, '-', word.end - word.start) != NULL)
+        add_attribute (list, pango_attr_allow_breaks_new (FALSE), &word);
+    }
+}
+
 static void
 style_span (const LatFlowStyle *self, PangoAttrList *list, guint index)
 {
@@ -129,6 +147,7 @@ style_span (const LatFlowStyle *self, PangoAttrList *list, guint index)
       break;
     case LAT_SPAN_WHY:
       add_attribute (list, pango_attr_style_new (PANGO_STYLE_ITALIC), span);
+      join_actions (self, list, span);
       add_alpha (list, 0.68, span);
       break;
     case LAT_SPAN_RAW:

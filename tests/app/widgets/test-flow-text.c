@@ -258,6 +258,32 @@ test_style (void)
   g_assert_true (has_attribute (&style, PANGO_ATTR_FOREGROUND_ALPHA, 4, 11));
 }
 
+/* Wherever a reason is broken, it is between its words. */
+static void
+test_why (void)
+{
+  static const char words[] = "loses: c6-f6xf7xg6 d1-d6 e1-e6xe8.";
+  static const LatSpan why = { 0, sizeof words - 1, LAT_SPAN_WHY };
+  g_autoptr (LatFlowText) text = g_object_ref_sink (LAT_FLOW_TEXT (lat_flow_text_new ()));
+  LatFlowStyle style = {
+    .widget = GTK_WIDGET (text), .text = words, .spans = &why, .n_spans = 1, .current = -1
+  };
+  g_autoptr (PangoAttrList) list = lat_flow_style_create (&style);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (text), words);
+
+  pango_layout_set_attributes (layout, list);
+  for (int width = 300; width > 110; width -= 5)
+    {
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+        {
+          int start = pango_layout_get_line_readonly (layout, i)->start_index;
+
+          g_assert_true (start == 0 || words[start - 1] == ' ');
+        }
+    }
+}
+
 static void
 test_accessible (void)
 {
@@ -344,6 +370,7 @@ main (int argc, char *argv[])
   g_test_add ("/app/widgets/flow-text/row/clicks", Fixture, GINT_TO_POINTER (600), set_up,
               test_row_clicks, tear_down);
   g_test_add_func ("/app/widgets/flow-text/style", test_style);
+  g_test_add_func ("/app/widgets/flow-text/why", test_why);
   g_test_add_func ("/app/widgets/flow-text/measure", test_measure);
   g_test_add_func ("/app/widgets/flow-text/level", test_level);
   g_test_add_func ("/app/widgets/flow-text/accessible", test_accessible);
