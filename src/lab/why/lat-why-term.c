@@ -10,6 +10,8 @@
 
 /* What explains less is not the point, in hundredths of a soldier. */
 #define LEAST_SHARE 8
+/* Of mobility, once no men are dropped any more: a few squares more or less are what nobody would name. */
+#define LEAST_WAYS 20
 /* So far lines are compared in what is no man. */
 #define MAX_PLIES 7
 
@@ -105,11 +107,19 @@ take_counts (const Ends *ends, LatTerm term, LatWhy *why)
       why->counts[i][side] = ends->terms[i].n[side][term];
 }
 
+static double
+get_least (const LatWhyPlace *place, LatTerm term)
+{
+  gboolean is_mobility = term == LAT_TERM_SOLDIER_WAYS || term == LAT_TERM_LEADER_WAYS;
+
+  return is_mobility && !lat_position_is_dropping (place->position) ? LEAST_WAYS : LEAST_SHARE;
+}
+
 /* What weighs most; men are told by find_men(). */
 static gboolean
-choose_term (const Ends *ends, LatWhy *why)
+choose_term (const LatWhyPlace *place, const Ends *ends, LatWhy *why)
 {
-  double most = LEAST_SHARE;
+  double most = 0;
   gboolean is_found = FALSE;
 
   for (LatTerm term = 0; term < LAT_N_TERMS; term++)
@@ -120,7 +130,7 @@ choose_term (const Ends *ends, LatWhy *why)
       if (tastes[term] == 0 || !can_be_told (ends, term, why->side))
         continue;
       /* Whatever it weighs, that is what anybody sees first. */
-      if (less < most && term != LAT_TERM_LEADER_TRAPPED)
+      if (less < MAX (most, get_least (place, term)) && term != LAT_TERM_LEADER_TRAPPED)
         continue;
       take_counts (ends, term, why);
       is_found = TRUE;
@@ -207,7 +217,7 @@ find_after (const LatWhyPlace *place,
 
   take_lines (before, after, n, why);
   why->men = 0;
-  return reach_ends (place, why, &ends) && choose_term (&ends, why)
+  return reach_ends (place, why, &ends) && choose_term (place, &ends, why)
          && lat_why_verify (place, why, 0);
 }
 

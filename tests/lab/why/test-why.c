@@ -411,7 +411,7 @@ test_changes (void)
 /* Who takes a man and loses him again. */
 #define SPOKEN_ANSWER 2
 
-/* What the engine expects after the better action and after the one that was played, and the whole note. */
+/* What the engine expects after the better action and after the one that was played, and the whole note, if any. */
 static const struct
 {
   const char *rules;
@@ -458,10 +458,13 @@ static const struct
     "c1-c5 a6-c6 Da2-a5 h6-e6 Da5-a7 e6-f6 Da7-c7", "h6-g6 d4-f4 a6-e6 f4-f6 e6-e7 Da2-a5",
     "White: An enemy is next to the leader, and two sides are open. c1-c5 avoids it. (Expected: "
     "h6-g6 d4-f4 a6-e6xe7xf6 f4-f6xf8 e6-e7 Da2-a5)" },
-  { "military-8x8", "s3ss1s/1d2D2s/4s2s/s7/8/7S/S7/S1S1SSSS w - - 48 25", "De7-d7",
-    "c1-d1 Db7-b6 De7-d7 e8-d8 Dd7-c7 d8-c8", "e8-d8 Dd7-d6 Db7-b6 Dd6-d5",
-    "Moves of the leader to its goal: White 3; after c1-d1 1. (Expected: e8-d8 Dd7-d6 Db7-b6 "
-    "Dd6-d5)" },
+  { "military-8x8", "s1s1s2s/7s/3sD2s/s7/3d4/S3S2S/8/S1S2SSS b - - 43 22", "e8-f8",
+    "h6-g6 De6-c6 a5-a6 Dc6-c5 Dd4-c4 Dc5-b5", "De6-e7 f8-e8 De7-f7 e8-f8 Df7-e7 f8-e8",
+    "Moves of the leader to its goal: White 1; after h6-g6 3. (Expected: De6-e7 f8-e8 De7-f7 e8-f8 "
+    "Df7-e7)" },
+  /* What is too little to be the point is not said. */
+  { "military-8x8", "s3ss1s/1d2D2s/4s2s/s7/8/7S/S7/S1S1SSSS w - - 48 25", "De7-d7", "c1-d1", "",
+    NULL },
   { "military-8x8", "s1s1s2s/s6s/5s2/8/2Ss1D2/7S/2d5/SSSS2SS b - - 29 15", "d4-d5",
     "Dc2-d2 Df4-e4 Dd2-e2 c1-e1 De2-f2 d1-f1", "c4-c3 h7-h6 Df4-f5 a7-a6 g1-f1",
     "Black’s leader is trapped. Dc2-d2 avoids it. (Expected: c4-c3:Dc2 h7-h6 Df4-f5 a7-a6 g1-f1)" },
@@ -489,7 +492,7 @@ read_line (const Place *place, const char *text, LatAction *line)
 }
 
 /* The line after the action is read with it, since that is where it is legal. */
-static void
+static gboolean
 find_spoken (guint i, Place *place, LatWhy *why)
 {
   g_autofree char *both = g_strchomp (g_strconcat (spoken[i].action, " ", spoken[i].after, NULL));
@@ -500,8 +503,8 @@ find_spoken (guint i, Place *place, LatWhy *why)
   before.n_line = read_line (place, spoken[i].before, before.line);
   after.n_line = read_line (place, both, line) - 1;
   memcpy (after.line, line + 1, after.n_line * sizeof *line);
-  g_assert_true (lat_why_finder_find_mistake (place->finder, &place->position, &place->history,
-                                              line[0], &before, &after, why));
+  return lat_why_finder_find_mistake (place->finder, &place->position, &place->history, line[0],
+                                      &before, &after, why);
 }
 
 static void
@@ -513,9 +516,10 @@ test_spoken (gconstpointer data)
   Place place;
   LatWhy why;
 
-  find_spoken (i, &place, &why);
+  g_assert_cmpint (find_spoken (i, &place, &why), ==, spoken[i].note != NULL);
   about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
-  note = lat_why_dup_note (&about, &why);
+  if (spoken[i].note != NULL)
+    note = lat_why_dup_note (&about, &why);
   g_assert_cmpstr (note, ==, spoken[i].note);
   if (lat_why_is_by_force (why.kind))
     g_assert_cmpint (plain_why_check (&about, spoken[i].fen, NULL, &why, 400000), !=,
@@ -533,6 +537,8 @@ test_spoken_lies (void)
       LatWhy why, lie;
       Place place;
 
+      if (spoken[i].note == NULL)
+        continue;
       find_spoken (i, &place, &why);
       about = (LatWhyPlace){ place.ruleset, &place.position, &place.history };
       g_assert_true (lat_why_verify (&about, &why, 0));
