@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "lat-day.h"
+#include "lat-explorer-score.h"
 #include "lat-result-bar.h"
 #include "lat-squeeze.h"
 #include "lat-tooltip.h"
@@ -41,19 +42,6 @@ G_DEFINE_FINAL_TYPE (LatExplorerLine, lat_explorer_line, GTK_TYPE_LIST_BOX_ROW)
 
 /* {{{ words */
 
-/* The score in percent, with the longer side of its interval: of few games that is not in the middle. */
-static char *
-dup_score (const LatLabInterval *score)
-{
-  if (isnan (score->value))
-    return g_strdup ("–");
-  if (isnan (score->low) || isnan (score->high))
-    return g_strdup_printf (_ ("%.0f %%"), 100 * score->value);
-  /* Translators: a score in percent, and how far it may be off */
-  return g_strdup_printf (_ ("%.0f ± %.0f %%"), 100 * score->value,
-                          100 * MAX (score->high - score->value, score->value - score->low));
-}
-
 /* A year and a month say enough in a row. */
 static char *
 dup_day (guint day)
@@ -84,20 +72,19 @@ add_level (GString *text, const LatDatabaseRow *row)
 
 /**
  * lat_explorer_line_dup_words:
+ * @row: an action, or all together
  *
  * Returns: (transfer full): all that a row says, in words
  */
 char *
-lat_explorer_line_dup_words (LatExplorerRow *item)
+lat_explorer_line_dup_words (const LatDatabaseRow *row)
 {
-  const LatDatabaseRow *row;
   g_autofree char *score = NULL;
   g_autofree char *day = NULL;
   GString *text;
 
-  g_return_val_if_fail (LAT_IS_EXPLORER_ROW (item), NULL);
+  g_return_val_if_fail (row != NULL, NULL);
 
-  row = lat_explorer_row_get (item);
   text = g_string_new (NULL);
   g_string_append_printf (text, ngettext ("%'u game:", "%'u games:", row->games),
                           (guint) row->games);
@@ -108,10 +95,9 @@ lat_explorer_line_dup_words (LatExplorerRow *item)
   g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%'u loss.", "%'u losses.", row->losses),
                           (guint) row->losses);
-  score = dup_score (&row->score);
-  if (!isnan (row->score.value))
-    /* Translators: a score in percent, perhaps with how far it may be off */
-    g_string_append_printf (text, _ (" Score of the side to act: %s."), score);
+  score = lat_explorer_score_dup_words (&row->score);
+  if (score != NULL)
+    g_string_append_printf (text, " %s", score);
   day = lat_day_dup_text (row->last_played);
   if (*day != '\0')
     /* Translators: a date */
@@ -202,34 +188,15 @@ lat_explorer_line_new (GtkSizeGroup *const groups[3])
   return GTK_WIDGET (self);
 }
 
-/**
- * lat_explorer_line_set:
- * @row: what it shows from now on
- * @side: who is to act
- */
-void
-lat_explorer_line_set (LatExplorerLine *self, LatExplorerRow *row, LatSide side)
+static void
+set_labels (LatExplorerLine *self, const LatDatabaseRow *known, LatSide side, const char *action)
 {
-  const LatDatabaseRow *known;
-  const char *action;
-  g_autofree char *count = NULL;
-  g_autofree char *score = NULL;
-  g_autofree char *day = NULL;
-  g_autofree char *level = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *count = g_strdup_printf ("%'u", (guint) known->games);
+  g_autofree char *score = lat_explorer_score_dup_text (&known->score);
+  g_autofree char *day = dup_day (known->last_played);
+  g_autofree char *level = dup_level (known);
+  g_autofree char *words = lat_explorer_line_dup_words (known);
 
-  g_return_if_fail (LAT_IS_EXPLORER_LINE (self));
-  g_return_if_fail (LAT_IS_EXPLORER_ROW (row));
-
-  g_set_object (&self->row, row);
-  known = lat_explorer_row_get (row);
-  action = lat_explorer_row_get_text (row);
-  count = g_strdup_printf ("%'u", (guint) known->games);
-  score = dup_score (&known->score);
-  day = dup_day (known->last_played);
-  level = dup_level (known);
-  words = lat_explorer_line_dup_words (row);
   gtk_label_set_label (GTK_LABEL (self->action), action);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->score), score);
@@ -239,9 +206,49 @@ lat_explorer_line_set (LatExplorerLine *self, LatExplorerRow *row, LatSide side)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, action,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   lat_tooltip_set (GTK_WIDGET (self), words);
+}
+
+/**
+ * lat_explorer_line_set:
+ * @row: what it shows from now on
+ * @side: who is to act
+ */
+void
+lat_explorer_line_set (LatExplorerLine *self, LatExplorerRow *row, LatSide side)
+{
+  const char *action;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (LAT_IS_EXPLORER_LINE (self));
+  g_return_if_fail (LAT_IS_EXPLORER_ROW (row));
+
+  g_set_object (&self->row, row);
+  action = lat_explorer_row_get_text (row);
+  set_labels (self, lat_explorer_row_get (row), side, action);
   /* Translators: an action, such as d2-d5 */
   name = g_strdup_printf (_ ("Games with %s"), action);
   lat_tooltip_name (self->games, name);
+}
+
+/**
+ * lat_explorer_line_set_totals:
+ * @totals: all rows together
+ * @side: who is to act
+ *
+ * Has it show no action from now on, but all; there is nothing to be played by it.
+ */
+void
+lat_explorer_line_set_totals (LatExplorerLine *self, const LatDatabaseRow *totals, LatSide side)
+{
+  g_return_if_fail (LAT_IS_EXPLORER_LINE (self));
+  g_return_if_fail (totals != NULL);
+
+  g_clear_object (&self->row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "totals");
+  /* Translators: all actions that were played in a position together, as the head of a narrow row */
+  set_labels (self, totals, side, C_ ("explorer", "All"));
+  lat_tooltip_name (self->games, _ ("All games that were here"));
 }
 
 /* A column in which no row has anything is not there. */
@@ -254,6 +261,7 @@ lat_explorer_line_set_columns (LatExplorerLine *self, gboolean has_days, gboolea
   gtk_widget_set_visible (gtk_widget_get_parent (self->level), has_levels);
 }
 
+/* (nullable): %NULL of that of all together */
 LatExplorerRow *
 lat_explorer_line_get_row (LatExplorerLine *self)
 {

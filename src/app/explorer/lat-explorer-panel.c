@@ -8,7 +8,7 @@
 #include "lat-explorer-line.h"
 #include "lat-pane.h"
 
-/* Nobody reads more, and each is made of widgets. */
+/* Few read more, and each is made of widgets. All others come when they are asked for, so many after each frame. */
 #define MAX_ROWS 60
 
 struct _LatExplorerPanel
@@ -23,8 +23,11 @@ struct _LatExplorerPanel
   GtkWidget *add_button;
   GtkWidget *file_button;
   GtkWidget *read_button;
-  GtkWidget *games_button;
   GtkWidget *list;
+  GtkWidget *totals;
+  GtkWidget *more;
+  guint limit; /* so many rows are shown */
+  guint growing;
   GtkWidget *note;
   GtkSizeGroup *groups[3];
   GtkWidget *pointed; /* the row whose arrow is shown */
@@ -96,10 +99,19 @@ games_cb (LatExplorerPanel *self, LatExplorerLine *line)
     g_signal_emit (self, signals[GAMES], 0, lat_explorer_line_get_row (line));
 }
 
+/* Before the lines stands the row of all together, behind them that of those that are not shown. */
+static GtkListBoxRow *
+get_line (LatExplorerPanel *self, guint nth)
+{
+  GtkListBoxRow *line = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) nth + 1);
+
+  return line != NULL && GTK_WIDGET (line) != self->more ? line : NULL;
+}
+
 static GtkWidget *
 ensure_line (LatExplorerPanel *self, guint nth)
 {
-  GtkListBoxRow *line = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) nth);
+  GtkListBoxRow *line = get_line (self, nth);
   GtkEventController *motion, *focus;
 
   if (line != NULL)
@@ -114,7 +126,7 @@ ensure_line (LatExplorerPanel *self, guint nth)
   gtk_widget_add_controller (GTK_WIDGET (line), motion);
   gtk_widget_add_controller (GTK_WIDGET (line), focus);
   g_signal_connect_object (line, "games", G_CALLBACK (games_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (line));
+  gtk_list_box_insert (GTK_LIST_BOX (self->list), GTK_WIDGET (line), (int) nth + 1);
   return GTK_WIDGET (line);
 }
 
@@ -137,14 +149,12 @@ find_columns (GListModel *rows, guint n, gboolean *has_days, gboolean *has_level
 static void
 hide_rows (LatExplorerPanel *self, guint n)
 {
-  GtkListBox *list = GTK_LIST_BOX (self->list);
   GtkRoot *root = gtk_widget_get_root (self->list);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *heir =
-      n > 0 ? GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) n - 1)) : self->list;
+  GtkWidget *heir = n > 0 ? GTK_WIDGET (get_line (self, n - 1)) : self->list;
   GtkListBoxRow *line;
 
-  for (guint i = n; (line = gtk_list_box_get_row_at_index (list, (int) i)) != NULL; i++)
+  for (guint i = n; (line = get_line (self, i)) != NULL; i++)
     {
       if (focus != NULL
           && (focus == GTK_WIDGET (line) || gtk_widget_is_ancestor (focus, GTK_WIDGET (line))))
@@ -153,19 +163,19 @@ hide_rows (LatExplorerPanel *self, guint n)
     }
 }
 
+/* The rows from @first on, as many as are shown. */
 static void
-update_rows (LatExplorerPanel *self)
+fill_rows (LatExplorerPanel *self, guint first)
 {
   GListModel *rows = lat_explorer_get_rows (self->explorer);
   LatSide side =
       (LatSide) lat_document_get_position (lat_explorer_get_document (self->explorer))->side;
-  guint n = MIN (g_list_model_get_n_items (rows), MAX_ROWS);
+  guint n_rows = g_list_model_get_n_items (rows);
+  guint n = MIN (n_rows, self->limit);
   gboolean has_days, has_levels;
 
-  /* What a row shows is another action now. */
-  show_arrow (self, NULL);
-  find_columns (rows, n, &has_days, &has_levels);
-  for (guint i = 0; i < n; i++)
+  find_columns (rows, n_rows, &has_days, &has_levels);
+  for (guint i = first; i < n; i++)
     {
       g_autoptr (LatExplorerRow) row = g_list_model_get_item (rows, i);
       GtkWidget *widget = ensure_line (self, i);
@@ -174,13 +184,88 @@ update_rows (LatExplorerPanel *self)
       lat_explorer_line_set_columns (LAT_EXPLORER_LINE (widget), has_days, has_levels);
       gtk_widget_set_visible (widget, TRUE);
     }
-  hide_rows (self, n);
+  lat_explorer_line_set_totals (LAT_EXPLORER_LINE (self->totals),
+                                lat_explorer_get_totals (self->explorer), side);
+  lat_explorer_line_set_columns (LAT_EXPLORER_LINE (self->totals), has_days, has_levels);
+  gtk_widget_set_visible (self->totals, n > 0);
+}
+
+/* How many rows are not shown, and how they are. */
+static void
+update_more (LatExplorerPanel *self)
+{
+  guint n = g_list_model_get_n_items (lat_explorer_get_rows (self->explorer));
+  guint n_left = n - MIN (n, self->limit);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("Show all: %'u more action", "Show all: %'u more actions", n_left), n_left);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->more))),
+                       text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_widget_set_visible (self->more, n_left > 0 && self->growing == 0);
 }
 
 static void
-row_activated_cb (LatExplorerPanel *self, LatExplorerLine *line)
+update_rows (LatExplorerPanel *self)
 {
-  lat_explorer_play (self->explorer, lat_explorer_line_get_row (line));
+  guint n = g_list_model_get_n_items (lat_explorer_get_rows (self->explorer));
+
+  /* What a row shows is another action now. */
+  show_arrow (self, NULL);
+  fill_rows (self, 0);
+  hide_rows (self, MIN (n, self->limit));
+  update_more (self);
+}
+
+static gboolean
+grow_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatExplorerPanel *self = LAT_EXPLORER_PANEL (widget);
+  guint n = g_list_model_get_n_items (lat_explorer_get_rows (self->explorer));
+  guint before = self->limit;
+
+  self->limit += MAX_ROWS;
+  fill_rows (self, MIN (before, n));
+  if (self->limit < n)
+    return G_SOURCE_CONTINUE;
+  self->limit = G_MAXUINT;
+  self->growing = 0;
+  update_more (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Another position is shown by its first rows again. */
+static void
+show_first (LatExplorerPanel *self)
+{
+  if (self->growing != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->growing);
+  self->growing = 0;
+  self->limit = MAX_ROWS;
+}
+
+/* The keys go on with the first of the rows that come. */
+static void
+show_all (LatExplorerPanel *self)
+{
+  guint before = self->limit;
+
+  if (self->growing != 0)
+    return;
+  self->growing = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
+  grow_cb (GTK_WIDGET (self), NULL, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (get_line (self, before)));
+  update_more (self);
+}
+
+static void
+row_activated_cb (LatExplorerPanel *self, GtkWidget *line)
+{
+  if (line == self->more)
+    show_all (self);
+  else if (line != self->totals)
+    lat_explorer_play (self->explorer, lat_explorer_line_get_row (LAT_EXPLORER_LINE (line)));
 }
 
 /* }}} */
@@ -204,14 +289,9 @@ static char *
 dup_note (LatExplorerPanel *self, LatExplorerState state)
 {
   LatDocument *document = lat_explorer_get_document (self->explorer);
-  guint n = g_list_model_get_n_items (lat_explorer_get_rows (self->explorer));
 
   if (lat_explorer_sources_is_busy (self->sources))
     return lat_explorer_sources_dup_progress (self->sources);
-  if (state == LAT_EXPLORER_FOUND && n > MAX_ROWS)
-    return g_strdup_printf (
-        ngettext ("%u other action was played.", "%u other actions were played.", n - MAX_ROWS),
-        n - MAX_ROWS);
   if (state == LAT_EXPLORER_FOUND && lat_explorer_has_filter (self->explorer))
     return g_strdup (_ ("Only games that the filter lets through count."));
   if (lat_document_get_file (document) != NULL && !can_add_file (self)
@@ -236,13 +316,13 @@ update_words (LatExplorerPanel *self)
   g_autofree char *note = dup_note (self, state);
 
   gtk_label_set_label (GTK_LABEL (self->words), words);
+  /* What is found says its row of all together. */
+  gtk_widget_set_visible (self->words, state != LAT_EXPLORER_FOUND);
   show_button (self->add_button, is_empty);
   show_button (self->file_button, can_add_file (self));
   show_button (self->read_button, state == LAT_EXPLORER_UNREAD);
-  show_button (self->games_button, state == LAT_EXPLORER_FOUND);
-  gtk_widget_set_visible (self->buttons, is_empty || can_add_file (self)
-                                             || state == LAT_EXPLORER_UNREAD
-                                             || state == LAT_EXPLORER_FOUND);
+  gtk_widget_set_visible (self->buttons,
+                          is_empty || can_add_file (self) || state == LAT_EXPLORER_UNREAD);
   gtk_label_set_label (GTK_LABEL (self->note), note != NULL ? note : "");
   gtk_widget_set_visible (self->note, note != NULL);
 }
@@ -286,12 +366,6 @@ read_cb (LatExplorerPanel *self)
   lat_explorer_sources_update (self->sources, NULL);
 }
 
-static void
-all_games_cb (LatExplorerPanel *self)
-{
-  g_signal_emit (self, signals[GAMES], 0, NULL);
-}
-
 static GtkWidget *
 add_button (LatExplorerPanel *self, const char *label, void (*func) (LatExplorerPanel *self))
 {
@@ -325,6 +399,7 @@ lat_explorer_panel_unmap (GtkWidget *widget)
   /* First: nothing is made anew any more for somebody who does not look. */
   GTK_WIDGET_CLASS (lat_explorer_panel_parent_class)->unmap (widget);
   show_arrow (self, NULL);
+  show_first (self);
   lat_explorer_set_enabled (self->explorer, FALSE);
 }
 
@@ -371,7 +446,6 @@ create_buttons (LatExplorerPanel *self)
   self->file_button = add_button (self, _ ("Add _this file"), add_file_cb);
   self->read_button = add_button (self, _ ("_Read again"), read_cb);
   gtk_widget_add_css_class (self->read_button, "suggested-action");
-  self->games_button = add_button (self, _ ("All _games…"), all_games_cb);
   /* Which are wanted is not known yet. */
   gtk_widget_set_visible (self->buttons, FALSE);
 }
@@ -388,6 +462,29 @@ create_label (const char *style)
 }
 
 static void
+create_list (LatExplorerPanel *self)
+{
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Actions played here"), -1);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  self->totals = lat_explorer_line_new (self->groups);
+  g_signal_connect_object (self->totals, "games", G_CALLBACK (games_cb), self, G_CONNECT_SWAPPED);
+  self->more = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child",
+                             g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                           GTK_ACCESSIBLE_ROLE_PRESENTATION, "ellipsize",
+                                           PANGO_ELLIPSIZE_END, NULL),
+                             NULL);
+  gtk_widget_add_css_class (self->more, "more");
+  /* Neither is wanted before there is something. */
+  gtk_widget_set_visible (self->totals, FALSE);
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), self->totals);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), self->more);
+}
+
+static void
 lat_explorer_panel_init (LatExplorerPanel *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -396,11 +493,8 @@ lat_explorer_panel_init (LatExplorerPanel *self)
     self->groups[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->words = create_label (NULL);
   gtk_box_append (GTK_BOX (box), self->words);
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Actions played here"), -1);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  self->limit = MAX_ROWS;
+  create_list (self);
   gtk_box_append (GTK_BOX (box), self->list);
   self->note = create_label ("dim-label");
   gtk_box_append (GTK_BOX (box), self->note);
@@ -423,6 +517,8 @@ sources_updated_cb (LatExplorerPanel *self)
 static void
 document_changed_cb (LatExplorerPanel *self, guint change)
 {
+  if (!lat_explorer_is_current (self->explorer))
+    show_first (self);
   if ((change & ~(guint) LAT_CHANGE_CURSOR) != 0)
     sources_updated_cb (self);
 }
@@ -464,6 +560,14 @@ lat_explorer_panel_set_room (LatExplorerPanel *self, int height)
   lat_pane_limit_scroller (self->scroller, height);
 }
 
+static void
+append_words (GString *text, const char *name, const LatDatabaseRow *row)
+{
+  g_autofree char *words = lat_explorer_line_dup_words (row);
+
+  g_string_append_printf (text, "%s %s", name, words);
+}
+
 /**
  * lat_explorer_panel_dup_text:
  *
@@ -477,16 +581,23 @@ lat_explorer_panel_dup_text (LatExplorerPanel *self)
 
   g_return_val_if_fail (LAT_IS_EXPLORER_PANEL (self), NULL);
 
-  text = g_string_new (gtk_label_get_label (GTK_LABEL (self->words)));
-  for (int i = 0; (line = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL
-                  && gtk_widget_get_visible (GTK_WIDGET (line));
-       i++)
+  text = g_string_new (NULL);
+  if (gtk_widget_get_visible (self->words))
+    g_string_append (text, gtk_label_get_label (GTK_LABEL (self->words)));
+  else
+    append_words (text, "All", lat_explorer_get_totals (self->explorer));
+  for (guint i = 0;
+       (line = get_line (self, i)) != NULL && gtk_widget_get_visible (GTK_WIDGET (line)); i++)
     {
       LatExplorerRow *row = lat_explorer_line_get_row (LAT_EXPLORER_LINE (line));
-      g_autofree char *words = lat_explorer_line_dup_words (row);
 
-      g_string_append_printf (text, "\n%s %s", lat_explorer_row_get_text (row), words);
+      g_string_append_c (text, '\n');
+      append_words (text, lat_explorer_row_get_text (row), lat_explorer_row_get (row));
     }
+  if (gtk_widget_get_visible (self->more))
+    g_string_append_printf (text, "\n%s",
+                            gtk_label_get_label (GTK_LABEL (
+                                gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->more)))));
   if (gtk_widget_get_visible (self->note))
     g_string_append_printf (text, "\n%s", gtk_label_get_label (GTK_LABEL (self->note)));
   return g_string_free (text, FALSE);

@@ -3,7 +3,6 @@
 #include "lat-explorer-panel.h"
 
 #include <glib/gstdio.h>
-#include <math.h>
 #include <string.h>
 
 #include "lat-explorer-filter.h"
@@ -16,6 +15,11 @@ static const char games[] =
     "1. a2-a5 c7-c5 0-1\n\n"
     "[Event \"3\"]\n[White \"Bo\"]\n[Result \"1/2-1/2\"]\n[Variant \"petteia-xxi-8x8\"]\n\n"
     "1. b2-b5 h7-h5 1/2-1/2\n";
+
+/* By these, 133 actions are legal at the start. */
+static const char wide_rules[] =
+    "[Rules \"Board.Files=19|Board.Ranks=9|Setup.Array=sssssssssssssssssss/19/19/19/19/19/19/19/"
+    "SSSSSSSSSSSSSSSSSSS|Soldier.Range=0|Capture.Lines=row|Goal.AnnihilateAt=1\"]\n";
 
 typedef struct
 {
@@ -83,12 +87,14 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *database = NULL;
+  g_autofree char *start = g_strdup_printf (
+      "%s\n*\n", data != NULL ? (const char *) data : "[Variant \"petteia-xxi-8x8\"]\n");
 
   fixture->folder = g_dir_make_tmp ("lat-panel-XXXXXX", NULL);
   database = g_build_filename (fixture->folder, "games.db", NULL);
   fixture->marks = g_string_new (NULL);
   fixture->asked = g_string_new (NULL);
-  fixture->document = lat_document_new_for_text ("[Variant \"petteia-xxi-8x8\"]\n\n*\n");
+  fixture->document = lat_document_new_for_text (start);
   fixture->explorer = lat_explorer_new (fixture->document, database);
   fixture->sources = lat_explorer_sources_new (database);
   fixture->panel =
@@ -144,22 +150,29 @@ assert_text (Fixture *fixture, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
+static gboolean
+is_called (GtkWidget *widget, const char *name)
+{
+  LatExplorerRow *row =
+      LAT_IS_EXPLORER_LINE (widget) ? lat_explorer_line_get_row (LAT_EXPLORER_LINE (widget)) : NULL;
+
+  if (row != NULL)
+    return g_str_equal (lat_explorer_row_get_text (row), name);
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0;
+}
+
+/* @name: (nullable): an action, or what stands on a button */
 static GtkWidget *
-find_widget (GtkWidget *widget, GType type, const char *label)
+find_widget (GtkWidget *widget, GType type, const char *name)
 {
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget)
-      && (label == NULL
-          || (LAT_IS_EXPLORER_LINE (widget)
-              && g_str_equal (lat_explorer_row_get_text (
-                                  lat_explorer_line_get_row (LAT_EXPLORER_LINE (widget))),
-                              label))
-          || (GTK_IS_BUTTON (widget)
-              && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)))
+      && (name == NULL || is_called (widget, name)))
     return widget;
   for (GtkWidget *w = gtk_widget_get_first_child (widget); w != NULL;
        w = gtk_widget_get_next_sibling (w))
     {
-      GtkWidget *found = find_widget (w, type, label);
+      GtkWidget *found = find_widget (w, type, name);
 
       if (found != NULL)
         return found;
@@ -184,20 +197,25 @@ test_rows (Fixture *fixture, gconstpointer data)
 {
   assert_text (fixture, "No games have been added yet.");
   g_assert_nonnull (find_button (fixture, "_Add games…"));
-  g_assert_null (find_button (fixture, "All _games…"));
   /* There is no file that could be added. */
   g_assert_null (find_button (fixture, "Add _this file"));
   add_games (fixture);
   g_assert_null (find_button (fixture, "_Add games…"));
-  assert_text (fixture,
-               "3 games were here.\n"
-               "a2-a5 2 games: 1 win, 0 draws, 1 loss. Score of the side to act: 50 ± 50 %. Last "
-               "played: 2026.03.04.\n"
-               "b2-b5 1 game: 0 wins, 1 draw, 0 losses. Score of the side to act: 50 %.");
+  assert_text (
+      fixture,
+      "All 3 games: 1 win, 1 draw, 1 loss. Score of the side to act: 1½ of 3, too few games "
+      "to say more. Last played: 2026.03.04.\n"
+      "a2-a5 2 games: 1 win, 0 draws, 1 loss. Score of the side to act: 1 of 2, too few "
+      "games to say more. Last played: 2026.03.04.\n"
+      "b2-b5 1 game: 0 wins, 1 draw, 0 losses. Score of the side to act: ½ of 1, too few "
+      "games to say more.");
   g_signal_emit_by_name (find_line (fixture, "b2-b5"), "activate");
   wait_for_answer (fixture);
-  assert_text (fixture, "1 game was here.\n"
-                        "h7-h5 1 game: 0 wins, 1 draw, 0 losses. Score of the side to act: 50 %.");
+  assert_text (fixture,
+               "All 1 game: 0 wins, 1 draw, 0 losses. Score of the side to act: ½ of 1, too few "
+               "games to say more.\n"
+               "h7-h5 1 game: 0 wins, 1 draw, 0 losses. Score of the side to act: ½ of 1, "
+               "too few games to say more.");
   g_assert_nonnull (lat_node_get_parent (lat_document_get_node (fixture->document)));
 }
 
@@ -220,30 +238,21 @@ test_arrow (Fixture *fixture, gconstpointer data)
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *totals;
+
   add_games (fixture);
   g_signal_emit_by_name (find_widget (find_line (fixture, "b2-b5"), GTK_TYPE_BUTTON, NULL),
                          "clicked");
-  g_signal_emit_by_name (find_button (fixture, "All _games…"), "clicked");
+  /* The row of all together is the first. */
+  totals = find_widget (GTK_WIDGET (fixture->panel), LAT_TYPE_EXPLORER_LINE, NULL);
+  g_assert_null (lat_explorer_line_get_row (LAT_EXPLORER_LINE (totals)));
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (totals)));
+  g_signal_emit_by_name (find_widget (totals, GTK_TYPE_BUTTON, NULL), "clicked");
   g_assert_cmpstr (fixture->asked->str, ==, "b2-b5 all ");
   /* A row that is still there, but belongs elsewhere. */
   g_signal_emit_by_name (find_line (fixture, "a2-a5"), "activate");
   g_signal_emit_by_name (find_line (fixture, "b2-b5"), "games");
   g_assert_cmpstr (fixture->asked->str, ==, "b2-b5 all ");
-}
-
-/* Of few games the interval is not in the middle: its longer side counts. */
-static void
-test_score (Fixture *fixture, gconstpointer data)
-{
-  const LatDatabaseRow row = { .games = 3,
-                               .wins = 3,
-                               .score = { .value = 1, .low = 0.25, .high = 1 },
-                               .rating = NAN,
-                               .nodes = NAN };
-  g_autoptr (LatExplorerRow) item = lat_explorer_row_new (&row, "a2-a5");
-  g_autofree char *words = lat_explorer_line_dup_words (item);
-
-  g_assert_nonnull (strstr (words, " 100 ± 75 %."));
 }
 
 static void
@@ -254,6 +263,75 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
   for (GtkWidget *w = gtk_widget_get_first_child (widget); w != NULL;
        w = gtk_widget_get_next_sibling (w))
     collect (w, type, found);
+}
+
+/* 133 games, each with another action. */
+static void
+add_many (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "many.latgame", NULL);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (GString) text = g_string_new (NULL);
+  LatDatabaseFilter filter = *lat_explorer_get_filter (fixture->explorer);
+
+  for (guint i = 0; i < 133; i++)
+    g_string_append_printf (text, "[Event \"%u\"]\n[Result \"1-0\"]\n%s\n\n1. %c1-%c%u 1-0\n\n", i,
+                            wide_rules, 'a' + (int) i % 19, 'a' + (int) i % 19, 2 + i / 19);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  filter.with_symmetry = FALSE;
+  lat_explorer_set_filter (fixture->explorer, &filter);
+  lat_explorer_sources_add (fixture->sources, paths);
+  wait_for_answer (fixture);
+}
+
+static guint
+count_lines (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  guint n = 0;
+
+  collect (GTK_WIDGET (fixture->panel), LAT_TYPE_EXPLORER_LINE, lines);
+  for (guint i = 0; i < lines->len; i++)
+    n += gtk_widget_get_mapped (lines->pdata[i])
+         && lat_explorer_line_get_row (lines->pdata[i]) != NULL;
+  return n;
+}
+
+/* What is not shown is counted, and comes when it is asked for; another position begins anew. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+  GtkWidget *list, *more;
+
+  add_many (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (lat_explorer_get_rows (fixture->explorer)), ==, 133);
+  g_assert_cmpuint (count_lines (fixture), ==, 60);
+  text = lat_explorer_panel_dup_text (fixture->panel);
+  g_assert_true (g_str_has_prefix (text, "All 133 games: 133 wins, 0 draws, 0 losses. Score of the "
+                                         "side to act: 100 %, interval of 95 % from "));
+  g_assert_nonnull (strstr (text, "\nShow all: 73 more actions"));
+  list = find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_LIST_BOX, NULL);
+  more = gtk_widget_get_last_child (list);
+  g_assert_true (gtk_widget_get_mapped (more));
+  gtk_widget_grab_focus (more);
+  g_signal_emit_by_name (more, "activate");
+  settle (fixture);
+  g_assert_cmpuint (count_lines (fixture), ==, 133);
+  g_assert_false (gtk_widget_get_visible (more));
+  /* The keys go on where the new rows begin. */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 61)));
+  whole = lat_explorer_panel_dup_text (fixture->panel);
+  g_assert_null (strstr (whole, "more action"));
+  g_signal_emit_by_name (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 130), "activate");
+  wait_for_answer (fixture);
+  g_assert_cmpuint (count_lines (fixture), ==, 0);
+  lat_document_go (fixture->document,
+                   lat_game_get_root (lat_document_get_game (fixture->document)));
+  wait_for_answer (fixture);
+  g_assert_cmpuint (count_lines (fixture), ==, 60);
 }
 
 static void
@@ -270,7 +348,7 @@ test_filter (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (entries->pdata[0]), "BO");
   wait_for_answer (fixture);
   text = lat_explorer_panel_dup_text (fixture->panel);
-  g_assert_true (g_str_has_prefix (text, "2 games were here.\n"));
+  g_assert_true (g_str_has_prefix (text, "All 2 games: "));
   g_assert_true (g_str_has_suffix (text, "\nOnly games that the filter lets through count."));
   /* A day that is none is marked, and does not count. */
   gtk_editable_set_text (GTK_EDITABLE (entries->pdata[1]), "March");
@@ -335,24 +413,22 @@ open_file (Fixture *fixture)
 static void
 test_long_words (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *file, *all;
+  GtkWidget *file, *behind;
   int minimum;
 
   add_games (fixture);
   open_file (fixture);
   file = find_button (fixture, "Add _this file");
-  all = find_button (fixture, "All _games…");
+  behind = find_widget (find_line (fixture, "b2-b5"), GTK_TYPE_BUTTON, NULL);
   g_assert_nonnull (file);
-  g_assert_nonnull (all);
   gtk_button_set_label (GTK_BUTTON (file), "[Add this file to the sources]");
-  gtk_button_set_label (GTK_BUTTON (all), "[All games of this position…]");
   gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
                       NULL, NULL);
   g_assert_cmpint (minimum, <=, 320);
   /* The next stop of the keys is the next button that is shown, not what holds it. */
-  gtk_widget_grab_focus (file);
+  gtk_widget_grab_focus (behind);
   gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == all);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == file);
 }
 
 /* Where there are fewer rows than before, the last has the focus of those that go. */
@@ -396,7 +472,7 @@ main (int argc, char **argv)
   g_test_add ("/explorer-panel/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/explorer-panel/arrow", Fixture, NULL, set_up, test_arrow, tear_down);
   g_test_add ("/explorer-panel/games", Fixture, NULL, set_up, test_games, tear_down);
-  g_test_add ("/explorer-panel/score", Fixture, NULL, set_up, test_score, tear_down);
+  g_test_add ("/explorer-panel/many", Fixture, wide_rules, set_up, test_many, tear_down);
   g_test_add ("/explorer-panel/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/explorer-panel/width", Fixture, NULL, set_up, test_width, tear_down);
   g_test_add ("/explorer-panel/long-words", Fixture, NULL, set_up, test_long_words, tear_down);
