@@ -213,7 +213,7 @@ run_files (const char *const *paths, Options *options)
 
   if (query == NULL)
     return LAT_CLI_BAD_INPUT;
-  if (lat_source_search (paths, query, found_cb, options, NULL, &error))
+  if (lat_source_search (paths, query, found_cb, NULL, options, NULL, &error))
     return LAT_CLI_DONE;
   lat_cli_input_error (NULL, error->message);
   return LAT_CLI_BAD_INPUT;

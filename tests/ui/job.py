@@ -182,6 +182,25 @@ class Job:
                 last = failure
         raise last
 
+    def add_folder(self, folder):
+        """In the dialog of the explorer's sources: all files of a folder; until they have been read."""
+        dialog = self.program.window("Sources of the explorer")
+        n = len(self.program.windows)
+        dialog.find("button", "Add folder…").click()
+        chooser = self.program.window("Add a folder")
+        dialog.wait(lambda node: not node.has("active"), "the chooser to have the keys")
+        self.program.press("ctrl+l")
+        entry = chooser.find("text box")
+        entry.wait(lambda node: node.has("focused"), "the focus in the entry")
+        self.program.press("ctrl+a")
+        self.program.type(folder)
+        driver.wait_for(lambda: entry.text == folder, "the path in the entry")
+        self.program.press("Return")
+        driver.wait_for(lambda: len(self.program.windows) == n, "the chooser to close")
+        driver.wait_for(lambda: [label for label in dialog.list("label", re.compile("games? (is|are) new")) if label.is_seen()],
+                        "what is new")
+        return dialog
+
     def save(self, is_saved, what):
         """Save until the file is as it should be."""
         self.press_until("ctrl+s", is_saved, what)

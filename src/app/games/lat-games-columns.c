@@ -133,7 +133,16 @@ lat_games_column_compare (guint column, LatGameItem *a, LatGameItem *b)
   return g_utf8_collate (of_a, of_b);
 }
 
-/* What is to be said of a game: that something is wrong with it, or that it is on the board. */
+/* (nullable): the name of the file in which a search of many files has found it */
+static char *
+dup_origin (LatGameItem *item)
+{
+  const char *path = lat_game_item_get_origin (item);
+
+  return path != NULL ? g_filename_display_basename (path) : NULL;
+}
+
+/* What is to be said of a game: in which file it is, if that is another one; that something is wrong with it, or that it is on the board. */
 char *
 lat_games_columns_dup_remark (LatGameItem *item)
 {
@@ -141,6 +150,8 @@ lat_games_columns_dup_remark (LatGameItem *item)
 
   g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
 
+  if (lat_game_item_get_origin (item) != NULL)
+    return dup_origin (item);
   n = lat_game_item_get_n_problems (item);
   if (n > 0)
     return g_strdup_printf (ngettext ("%u problem: %s", "%u problems, first: %s", n), n,
@@ -209,6 +220,7 @@ lat_games_columns_dup_caption (LatGameItem *item,
                                const LatGamesPlace places[LAT_GAMES_N_COLUMNS],
                                const char *words)
 {
+  g_autofree char *origin = NULL;
   GString *caption = NULL;
 
   g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
@@ -219,6 +231,8 @@ lat_games_columns_dup_caption (LatGameItem *item,
   append_hidden (caption, item, places, dup_result);
   append_words (caption, caption->len > 0 ? " · " : "", words);
   append_hidden (caption, item, places, dup_rules);
+  origin = dup_origin (item);
+  append_words (caption, caption->len > 0 ? " · " : "", origin);
   return g_string_free (caption, FALSE);
 }
 

@@ -29,6 +29,7 @@ static void
 changed_cb (LatGamesWindow *self, LatPatternWindow *dialog)
 {
   lat_games_window_set_pattern (self, lat_pattern_window_get_pattern (dialog));
+  lat_games_window_set_in_sources (self, lat_pattern_window_is_in_sources (dialog));
   lat_games_window_ask (self);
 }
 
@@ -36,14 +37,18 @@ static void
 go_cb (LatGamesWindow *self, LatPatternWindow *dialog)
 {
   lat_dialog_close (GTK_WIDGET (dialog));
-  lat_games_window_open_first (self);
+  if (lat_games_window_is_in_sources (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  else
+    lat_games_window_open_first (self);
 }
 
 static void
 pattern_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatGamesWindow *self = LAT_GAMES_WINDOW (widget);
-  GtkWidget *dialog = lat_pattern_window_new (self->list, &self->pattern);
+  GtkWidget *dialog = lat_pattern_window_new (self->list, self->finder, &self->pattern,
+                                              lat_games_window_is_in_sources (self));
 
   g_signal_connect_object (dialog, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "go", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "lat-games-header.h"
 #include "lat-games-pace.h"
 #include "lat-games-window.h"
+#include "lat-source-finder.h"
 
 struct _LatGamesWindow
 {
@@ -13,6 +14,9 @@ struct _LatGamesWindow
 
   LatGameList *list;
   LatDocument *document;
+  LatExplorerSources *sources;
+  LatSourceFinder *finder;
+  GStrv searched; /* (nullable): the files that were searched last */
   GtkSortListModel *sorted;
   LatGamesPace *pace;
   /* what is to be done when only the first rows are left */
@@ -36,6 +40,7 @@ struct _LatGamesWindow
   GtkDropDown *rules;
   GtkDropDown *result;
   GtkDropDown *position;
+  GtkDropDown *scope;
   GtkWidget *pattern_button;
   GtkLabel *pattern_label;
   AdwToastOverlay *toasts;
@@ -44,6 +49,7 @@ struct _LatGamesWindow
   GtkListView *view;
   GtkRevealer *busy;
   GtkProgressBar *progress;
+  GtkLabel *note;
   GMenuModel *game_menu;
   GtkWidget *menu_popover;
 };
@@ -68,6 +74,32 @@ void
 lat_games_window_ask (LatGamesWindow *self);
 void
 lat_games_window_open_first (LatGamesWindow *self);
+
+/* lat-games-window-sources.c */
+void
+lat_games_window_class_install_sources (GtkWidgetClass *widget_class);
+void
+lat_games_window_set_up_sources (LatGamesWindow *self, LatExplorerSources *sources);
+void
+lat_games_window_release_sources (LatGamesWindow *self);
+gboolean
+lat_games_window_is_in_sources (LatGamesWindow *self);
+void
+lat_games_window_set_in_sources (LatGamesWindow *self, gboolean in_sources);
+gboolean
+lat_games_window_ask_sources (LatGamesWindow *self, LatGameQuery *query);
+void
+lat_games_window_stop (LatGamesWindow *self);
+gboolean
+lat_games_window_is_searching (LatGamesWindow *self);
+double
+lat_games_window_get_progress (LatGamesWindow *self);
+char *
+lat_games_window_dup_counts (LatGamesWindow *self);
+void
+lat_games_window_update_sources (LatGamesWindow *self);
+void
+lat_games_window_update (LatGamesWindow *self);
 
 /* lat-games-window-files.c */
 void

@@ -13,6 +13,8 @@
 
 #define TOAST_SECONDS 3
 
+static guint open_found_signal;
+
 /* The rows of the choice of a position. */
 enum
 {
@@ -73,7 +75,6 @@ is_in_place (LatGamesWindow *self, guint index)
 static void
 select_position (LatGamesWindow *self, guint position)
 {
-
   if (gtk_selection_model_is_selected (self->selection, position))
     return;
   gtk_selection_model_select_item (self->selection, position, TRUE);
@@ -118,6 +119,8 @@ select_open (LatGamesWindow *self)
 {
   guint index = lat_document_get_game_index (self->document);
 
+  if (lat_games_window_is_in_sources (self))
+    return;
   if (is_in_place (self, index))
     select_position (self, index);
   else
@@ -160,15 +163,19 @@ update_actions (LatGamesWindow *self)
 {
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  gboolean in_sources = lat_games_window_is_in_sources (self);
   gboolean has_selection = !gtk_bitset_is_empty (selected);
-  gboolean is_whole = n_items == lat_game_list_get_n_games (self->list);
+  gboolean is_whole = !in_sources && n_items == lat_game_list_get_n_games (self->list);
 
   enable_games_action (self, "games.open", has_selection);
+  /* What is done with games is done in their file. */
+  has_selection = has_selection && !in_sources;
   enable_games_action (self, "games.duplicate", has_selection);
   enable_games_action (self, "games.remove", has_selection);
   enable_games_action (self, "games.export", has_selection);
   enable_games_action (self, "games.print", has_selection);
-  enable_games_action (self, "games.export-one", gtk_bitset_get_size (selected) == 1);
+  enable_games_action (self, "games.export-one",
+                       has_selection && gtk_bitset_get_size (selected) == 1);
   enable_games_action (self, "games.move-up",
                        has_selection && is_whole && !lat_games_header_is_sorting (self->header));
   enable_games_action (self, "games.move-down",
@@ -182,31 +189,29 @@ update_actions (LatGamesWindow *self)
 static void
 update_counts (LatGamesWindow *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-  guint n_games = lat_game_list_get_n_games (self->list);
-  g_autofree char *text = NULL;
+  g_autofree char *text = lat_games_window_dup_counts (self);
 
-  if (n == n_games)
-    text = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-  else
-    /* Translators: how many games are found, and how many the file has. */
-    text = g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
   adw_window_title_set_subtitle (self->title, text);
-  if (!lat_game_list_is_searching (self->list))
+  if (!lat_games_window_is_searching (self))
     lat_games_pace_grow (self->pace);
-  gtk_stack_set_visible_child_name (
-      self->stack, n == 0 && !lat_game_list_is_searching (self->list) ? "nothing" : "list");
+  lat_games_window_update_sources (self);
   update_actions (self);
 }
 
 static void
 update_busy (LatGamesWindow *self)
 {
-  gtk_revealer_set_reveal_child (self->busy, lat_game_list_is_searching (self->list));
-  gtk_progress_bar_set_fraction (self->progress, lat_game_list_get_progress (self->list));
+  gtk_revealer_set_reveal_child (self->busy, lat_games_window_is_searching (self));
+  gtk_progress_bar_set_fraction (self->progress, lat_games_window_get_progress (self));
   update_counts (self);
   if (self->opens_first)
     lat_games_window_open_first (self);
+}
+
+void
+lat_games_window_update (LatGamesWindow *self)
+{
+  update_busy (self);
 }
 
 /* The rules that games of the file have. What is chosen stays chosen as long as it is there. */
@@ -270,7 +275,8 @@ ask (LatGamesWindow *self)
   if (position == POSITION_SAME || position == POSITION_MIRRORED)
     lat_game_query_set_position (query, &self->sought, position == POSITION_MIRRORED);
   lat_game_query_set_pattern (query, &self->pattern);
-  lat_game_list_set_query (self->list, query);
+  if (!lat_games_window_ask_sources (self, query))
+    lat_game_list_set_query (self->list, query);
   update_busy (self);
 }
 
@@ -278,8 +284,7 @@ ask (LatGamesWindow *self)
 static void
 pending_cb (LatGamesWindow *self)
 {
-  if (gtk_sort_list_model_get_pending (self->sorted) == 0
-      && !lat_game_list_is_searching (self->list))
+  if (gtk_sort_list_model_get_pending (self->sorted) == 0 && !lat_games_window_is_searching (self))
     lat_games_pace_grow (self->pace);
 }
 
@@ -301,7 +306,7 @@ shrunk_cb (gpointer data)
 static void
 sort_asked_cb (LatGamesWindow *self)
 {
-  if (self->kept == NULL)
+  if (self->kept == NULL && !lat_games_window_is_in_sources (self))
     self->kept = lat_games_window_list_selected (self);
   self->sort_waits = TRUE;
   lat_games_pace_shrink (self->pace);
@@ -351,7 +356,7 @@ show_all_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_game_list_stop (LAT_GAMES_WINDOW (widget)->list);
+  lat_games_window_stop (LAT_GAMES_WINDOW (widget));
 }
 
 static void
@@ -375,15 +380,18 @@ open_position (LatGamesWindow *self, guint position)
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (LatGameItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-game", "(ums)",
-                              get_index (self, position), lat_game_item_get_path (item));
+  if (lat_game_item_get_origin (item) != NULL)
+    g_signal_emit (self, open_found_signal, 0, item);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.open-game", "(ums)",
+                                get_index (self, position), lat_game_item_get_path (item));
 }
 
 /* Opens the first game that is found, when it is known which that is. */
 void
 lat_games_window_open_first (LatGamesWindow *self)
 {
-  self->opens_first = self->query_waits || lat_game_list_is_searching (self->list);
+  self->opens_first = self->query_waits || lat_games_window_is_searching (self);
   if (!self->opens_first && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
     open_position (self, 0);
 }
@@ -595,6 +603,7 @@ lat_games_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (lat_games_header_get_sorter (self->header), self);
       lat_game_list_set_query (self->list, NULL);
     }
+  lat_games_window_release_sources (self);
   g_clear_pointer (&self->boards, lat_games_boards_free);
   g_clear_pointer (&self->pace, lat_games_pace_free);
   g_clear_pointer (&self->menu_popover, gtk_widget_unparent);
@@ -645,6 +654,7 @@ install_actions (GtkWidgetClass *widget_class)
   lat_action_entries_install (widget_class, actions, G_N_ELEMENTS (actions));
   lat_games_window_class_install_files (widget_class);
   lat_games_window_class_install_pattern (widget_class);
+  lat_games_window_class_install_sources (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
@@ -667,6 +677,8 @@ lat_games_window_class_init (LatGamesWindowClass *klass)
   object_class->dispose = lat_games_window_dispose;
   object_class->finalize = lat_games_window_finalize;
   widget_class->size_allocate = lat_games_window_size_allocate;
+  open_found_signal = g_signal_new ("open-found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, LAT_TYPE_GAME_ITEM);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-games-window.ui");
@@ -679,6 +691,8 @@ lat_games_window_class_init (LatGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, rules);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, result);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, position);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, scope);
+  gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, note);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, pattern_button);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, pattern_label);
   gtk_widget_class_bind_template_child (widget_class, LatGamesWindow, toasts);
@@ -731,25 +745,28 @@ lat_games_window_init (LatGamesWindow *self)
  * lat_games_window_new:
  * @parent: the window with the board
  * @list: the games of its document
+ * @sources: the sources of the explorer, in which games can be looked for as well
  *
  * Makes the list; it is shown by gtk_window_present().
  *
  * Returns: (transfer none): the window, which belongs to GTK
  */
 GtkWindow *
-lat_games_window_new (GtkWindow *parent, LatGameList *list)
+lat_games_window_new (GtkWindow *parent, LatGameList *list, LatExplorerSources *sources)
 {
   LatGamesWindow *self;
   GtkSorter *sorter;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LAT_IS_GAME_LIST (list), NULL);
+  g_return_val_if_fail (LAT_IS_EXPLORER_SOURCES (sources), NULL);
 
   /* Of the program, so that its keys (to quit, for help) work here too. */
   self = g_object_new (LAT_TYPE_GAMES_WINDOW, "transient-for", parent, "application",
                        gtk_window_get_application (parent), NULL);
   self->list = g_object_ref (list);
   self->document = g_object_ref (lat_game_list_get_document (list));
+  lat_games_window_set_up_sources (self, sources);
   sorter = lat_games_header_get_sorter (self->header);
   self->sorted =
       gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (list)), g_object_ref (sorter));

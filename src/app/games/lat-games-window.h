@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "lat-explorer-sources.h"
 #include "lat-game-list.h"
 
 #define LAT_TYPE_GAMES_WINDOW (lat_games_window_get_type ())
@@ -17,4 +18,4 @@
 G_DECLARE_FINAL_TYPE (LatGamesWindow, lat_games_window, LAT, GAMES_WINDOW, AdwWindow)
 
 GtkWindow *
-lat_games_window_new (GtkWindow *parent, LatGameList *list);
+lat_games_window_new (GtkWindow *parent, LatGameList *list, LatExplorerSources *sources);

@@ -49,12 +49,14 @@ struct _LatPatternWindow
   LatDialog parent_instance;
 
   LatGameList *list;
+  LatSourceFinder *finder;
   LatRuleset *ruleset;
   LatPattern pattern;
   gboolean is_updating;
 
-  GtkScrollable *viewport;
+  GtkScrolledWindow *whole;
   GtkBox *body;
+  GtkScrolledWindow *squares;
   GtkScrolledWindow *conditions;
   GtkWidget *go;
   LatPatternBoard *board;
@@ -62,7 +64,10 @@ struct _LatPatternWindow
   GtkWidget *kinds[LAT_PATTERN_N_KINDS];
   GtkToggleButton *is_not;
   GtkDropDown *state;
+  GtkDropDown *scope;
   GtkLabel *hits;
+  GtkWidget *progress;
+  GtkWidget *stop;
   GtkDropDown *turn;
   GtkDropDown *tactic;
   GtkWidget *mirrored;
@@ -148,21 +153,35 @@ show_pattern (LatPatternWindow *self)
 static void
 update_hits (LatPatternWindow *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-  guint n_games = lat_game_list_get_n_games (self->list);
+  gboolean in_sources = lat_pattern_window_is_in_sources (self);
+  gboolean is_searching = in_sources ? lat_source_finder_is_searching (self->finder)
+                                     : lat_game_list_is_searching (self->list);
+  guint n = in_sources ? (guint) lat_source_finder_get_n_found (self->finder)
+                       : g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  guint n_games = in_sources ? (guint) lat_source_finder_get_n_games (self->finder)
+                             : lat_game_list_get_n_games (self->list);
   g_autofree char *text = NULL;
 
-  if (lat_pattern_is_empty (&self->pattern))
+  if (in_sources && lat_news_get_state (LAT_NEWS (self->finder)) == LAT_SOURCE_FINDER_EMPTY)
+    text = g_strdup (_ ("No games have been added"));
+  else if (lat_pattern_is_empty (&self->pattern))
     text = g_strdup (_ ("Every position has it"));
-  else if (lat_game_list_is_searching (self->list))
+  else if (is_searching)
     /* Translators: how many games have been found while the search goes on. */
     text = g_strdup_printf (_ ("%'u found so far…"), n);
   else
     text = g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
   if (g_strcmp0 (gtk_label_get_label (self->hits), text) != 0)
     gtk_label_set_label (self->hits, text);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
+                                 lat_source_finder_get_progress (self->finder));
+  gtk_widget_set_visible (self->progress, in_sources && is_searching);
+  gtk_widget_set_visible (self->stop, in_sources && is_searching);
+  gtk_button_set_label (GTK_BUTTON (self->go), in_sources ? _ ("_Show games") : _ ("_Go to first"));
+  gtk_widget_set_tooltip_text (self->go, in_sources ? _ ("Show the games that have it in the list")
+                                                    : _ ("Open the first game at the place"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pattern.go",
-                                 n > 0 && !lat_pattern_is_empty (&self->pattern));
+                                 in_sources || (n > 0 && !lat_pattern_is_empty (&self->pattern)));
 }
 
 static void
@@ -261,6 +280,24 @@ text_changed_cb (LatPatternWindow *self)
 }
 
 static void
+scope_cb (LatPatternWindow *self)
+{
+  if (self->is_updating)
+    return;
+  g_signal_emit (self, signals[CHANGED], 0);
+  update_hits (self);
+}
+
+static void
+stop_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatPatternWindow *self = LAT_PATTERN_WINDOW (widget);
+
+  lat_source_finder_stop (self->finder);
+  gtk_widget_grab_focus (GTK_WIDGET (self->scope));
+}
+
+static void
 take_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatPatternWindow *self = LAT_PATTERN_WINDOW (widget);
@@ -349,6 +386,7 @@ lat_pattern_window_dispose (GObject *object)
   LatPatternWindow *self = LAT_PATTERN_WINDOW (object);
 
   g_clear_object (&self->list);
+  g_clear_object (&self->finder);
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
 
   G_OBJECT_CLASS (lat_pattern_window_parent_class)->dispose (object);
@@ -368,15 +406,19 @@ lat_pattern_window_class_init (LatPatternWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-pattern-window.ui");
   lat_scope_use_in_class (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, viewport);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, whole);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, body);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, squares);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, conditions);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, go);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, board);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, is_not);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, state);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, scope);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, hits);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, stop);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, turn);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, tactic);
   gtk_widget_class_bind_template_child (widget_class, LatPatternWindow, mirrored);
@@ -390,19 +432,21 @@ lat_pattern_window_class_init (LatPatternWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "pattern.take", NULL, take_activated);
   gtk_widget_class_install_action (widget_class, "pattern.clear", NULL, clear_activated);
   gtk_widget_class_install_action (widget_class, "pattern.go", NULL, go_activated);
+  gtk_widget_class_install_action (widget_class, "pattern.stop", NULL, stop_activated);
 }
 
-/* One below the other all scrolls as a whole; side by side the conditions do, beside the board. */
+/* One below the other all scrolls as a whole; side by side each part does, and nothing around both. */
 static void
 stacked_cb (LatPatternWindow *self)
 {
   gboolean is_stacked =
       gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == GTK_ORIENTATION_VERTICAL;
+  GtkPolicyType part = is_stacked ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC;
 
-  gtk_scrolled_window_set_policy (self->conditions, GTK_POLICY_NEVER,
-                                  is_stacked ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-  gtk_scrollable_set_vscroll_policy (self->viewport,
-                                     is_stacked ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
+  gtk_scrolled_window_set_policy (self->squares, GTK_POLICY_NEVER, part);
+  gtk_scrolled_window_set_policy (self->conditions, GTK_POLICY_NEVER, part);
+  gtk_scrolled_window_set_policy (self->whole, GTK_POLICY_NEVER,
+                                  is_stacked ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
 /* One begins on the board. */
@@ -425,6 +469,7 @@ lat_pattern_window_init (LatPatternWindow *self)
   g_signal_connect_swapped (self->turn, "notify::selected", G_CALLBACK (choice_cb), self);
   g_signal_connect_swapped (self->tactic, "notify::selected", G_CALLBACK (choice_cb), self);
   g_signal_connect_swapped (self->mirrored, "notify::active", G_CALLBACK (choice_cb), self);
+  g_signal_connect_swapped (self->scope, "notify::selected", G_CALLBACK (scope_cb), self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect_swapped (self->body, "notify::orientation", G_CALLBACK (stacked_cb), self);
   lat_dialog_set_default (GTK_WIDGET (self), self->go);
@@ -451,32 +496,54 @@ follow_rules (LatPatternWindow *self)
 
 /**
  * lat_pattern_window_new:
- * @list: where games are looked for; its document says which board is painted
+ * @list: the games of the file, whose document says which board is painted
+ * @finder: what finds games of all sources
  * @pattern: what is looked for already
+ * @in_sources: whether that is looked for in all sources
  *
  * Returns: the dialog, for lat_dialog_present()
  */
 GtkWidget *
-lat_pattern_window_new (LatGameList *list, const LatPattern *pattern)
+lat_pattern_window_new (LatGameList *list,
+                        LatSourceFinder *finder,
+                        const LatPattern *pattern,
+                        gboolean in_sources)
 {
   LatPatternWindow *self;
 
   g_return_val_if_fail (LAT_IS_GAME_LIST (list), NULL);
+  g_return_val_if_fail (LAT_IS_SOURCE_FINDER (finder), NULL);
   g_return_val_if_fail (pattern != NULL, NULL);
 
   self = g_object_new (LAT_TYPE_PATTERN_WINDOW, NULL);
   self->list = g_object_ref (list);
+  self->finder = g_object_ref (finder);
   self->ruleset = lat_ruleset_ref (lat_document_get_ruleset (lat_game_list_get_document (list)));
   self->pattern = *pattern;
   self->is_updating = TRUE;
+  gtk_drop_down_set_selected (self->scope, in_sources);
   follow_rules (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->kinds[LAT_PATTERN_WHITE_SOLDIER]), TRUE);
   show_pattern (self);
   g_signal_connect_object (list, "items-changed", G_CALLBACK (update_hits), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify", G_CALLBACK (update_hits), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (finder, "updated", G_CALLBACK (update_hits), self, G_CONNECT_SWAPPED);
   update_hits (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * lat_pattern_window_is_in_sources:
+ *
+ * Returns: whether the pattern is looked for in all sources of the explorer, and not in the file
+ */
+gboolean
+lat_pattern_window_is_in_sources (LatPatternWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_PATTERN_WINDOW (self), FALSE);
+
+  return gtk_drop_down_get_selected (self->scope) == 1;
 }
 
 /**

@@ -130,7 +130,7 @@ open_window (GtkApplication *application, const LatSessionWindow *state)
   else
     gtk_window_unmaximize (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
-  lat_window_open_file_at (LAT_WINDOW (window), file, state->place);
+  lat_window_open_file_at (LAT_WINDOW (window), file, state->place, FALSE);
 }
 
 /* Returns: whether there are windows now */

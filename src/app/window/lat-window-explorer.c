@@ -55,29 +55,48 @@ run_game_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (application), document)));
 }
 
-static void
-open_game (GtkWindow *window, const LatDatabaseGame *game)
+/*
+ * @path: a file of games or a run of the laboratory
+ * @number: of a run, which game
+ * @place: where in the file, or in that game, as lat_document_go_place() has it
+ *
+ * Opens a game of a source where somebody wants to see it.
+ */
+void
+lat_window_open_source (LatWindow *self,
+                        const char *path,
+                        gboolean is_run,
+                        guint64 number,
+                        const char *place)
 {
-  g_autofree char *place = lat_explorer_dup_place (game);
-  g_autoptr (GFile) file = g_file_new_for_path (game->path);
-  LatWindow *other = lat_window_find (gtk_window_get_application (window), file);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LatWindow *other = lat_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
   Loading *loading;
 
   if (other != NULL)
     {
-      lat_document_go_place (lat_window_get_document (other), place);
       gtk_window_present (GTK_WINDOW (other));
+      if (!lat_window_ask_before_leaving_setup (other, FALSE))
+        lat_document_go_place (lat_window_get_document (other), place);
       return;
     }
-  if (!game->is_run)
+  if (!is_run)
     {
-      lat_window_open_file_at (LAT_WINDOW (window), file, place);
+      lat_window_open_file_at (self, file, place, TRUE);
       return;
     }
   loading = g_new0 (Loading, 1);
-  loading->window = g_object_ref (LAT_WINDOW (window));
-  loading->place = g_steal_pointer (&place);
-  lat_explorer_load_run_game_async (game->path, game->number, NULL, run_game_cb, loading);
+  loading->window = g_object_ref (self);
+  loading->place = g_strdup (place);
+  lat_explorer_load_run_game_async (path, number, NULL, run_game_cb, loading);
+}
+
+static void
+open_game (GtkWindow *window, const LatDatabaseGame *game)
+{
+  g_autofree char *place = lat_explorer_dup_place (game);
+
+  lat_window_open_source (LAT_WINDOW (window), game->path, game->is_run, game->number, place);
 }
 
 static void

@@ -18,6 +18,7 @@ typedef struct
   LatDocument *document;
   GFile *file;
   char *place;
+  gboolean is_found;
 } Loading;
 
 static void
@@ -67,14 +68,17 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   lat_recent_add (loading->file);
   if (loading->place != NULL)
     lat_document_go_place (loading->document, loading->place);
-  if (lat_window_is_untouched (window))
+  /* A list of what was found stays for the next game. */
+  if (lat_window_is_untouched (window) && (!loading->is_found || window->games_window == NULL))
     lat_window_set_document (window, loading->document);
   else
     window = LAT_WINDOW (lat_window_new (
         ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), loading->document));
   lat_window_set_problems (window, problems);
   gtk_window_present (GTK_WINDOW (window));
-  lat_window_list_loaded (window);
+  /* Who has chosen a game of a list wants to see that one, and not another list before it. */
+  if (!loading->is_found)
+    lat_window_list_loaded (window);
 }
 
 /* Returns: (transfer none) (nullable): the window in which @file is open */
@@ -94,9 +98,10 @@ lat_window_find (GtkApplication *application, GFile *file)
 }
 
 /* Opens @file here if nothing is here yet, else in a window of its own; if it is
- * open already, shows that window. @place (nullable) is where one was in it. */
+ * open already, shows that window. @place (nullable) is where one was in it; @is_found: it
+ * is that of a game that somebody has chosen of a list. */
 void
-lat_window_open_file_at (LatWindow *self, GFile *file, const char *place)
+lat_window_open_file_at (LatWindow *self, GFile *file, const char *place, gboolean is_found)
 {
   LatWindow *other;
   Loading *loading;
@@ -118,13 +123,14 @@ lat_window_open_file_at (LatWindow *self, GFile *file, const char *place)
   lat_document_set_collection (loading->document, lat_own_rules_get_default ());
   loading->file = g_object_ref (file);
   loading->place = g_strdup (place);
+  loading->is_found = is_found;
   lat_document_load_async (loading->document, file, self->cancellable, loaded_cb, loading);
 }
 
 void
 lat_window_open_file (LatWindow *self, GFile *file)
 {
-  lat_window_open_file_at (self, file, NULL);
+  lat_window_open_file_at (self, file, NULL, FALSE);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-games-window.h"
+#include "lat-known-games.h"
 #include "lat-present.h"
 #include "lat-window-private.h"
 
@@ -27,6 +28,18 @@ checked_cb (LatWindow *self)
     g_clear_pointer (&problems, lat_diagnostics_free);
 }
 
+/* A game of another file, at what was found in it. */
+static void
+open_found_cb (LatWindow *self, LatGameItem *item)
+{
+  const char *path = lat_game_item_get_path (item);
+  gboolean is_run = lat_game_item_is_of_run (item);
+  guint number = lat_game_item_get_number (item);
+  g_autofree char *place = g_strdup_printf (path != NULL && *path != '\0' ? "%u %s" : "%u",
+                                            is_run ? 0 : number - 1, path);
+  lat_window_open_source (self, lat_game_item_get_origin (item), is_run, number, place);
+}
+
 static LatGameList *
 get_list (LatWindow *self)
 {
@@ -48,7 +61,10 @@ lat_window_show_games (LatWindow *self)
 
   if (self->games_window == NULL)
     {
-      self->games_window = lat_games_window_new (GTK_WINDOW (self), get_list (self));
+      self->games_window =
+          lat_games_window_new (GTK_WINDOW (self), get_list (self), lat_known_games_get_default ());
+      g_signal_connect_object (self->games_window, "open-found", G_CALLBACK (open_found_cb), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (self->games_window, "destroy", G_CALLBACK (window_destroyed_cb),
                                self, G_CONNECT_SWAPPED);
     }

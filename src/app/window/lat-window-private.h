@@ -155,6 +155,12 @@ lat_window_set_up_explorer (LatWindow *self);
 void
 lat_window_fill_explorer (LatWindow *self);
 void
+lat_window_open_source (LatWindow *self,
+                        const char *path,
+                        gboolean is_run,
+                        guint64 number,
+                        const char *place);
+void
 lat_window_release_explorer (LatWindow *self);
 
 /* lat-window-how-to.c */

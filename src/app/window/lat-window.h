@@ -26,6 +26,6 @@ lat_window_find (GtkApplication *application, GFile *file);
 void
 lat_window_open_file (LatWindow *self, GFile *file);
 void
-lat_window_open_file_at (LatWindow *self, GFile *file, const char *place);
+lat_window_open_file_at (LatWindow *self, GFile *file, const char *place, gboolean is_found);
 void
 lat_window_restore (LatWindow *self, const LatRecoveryEntry *entry);

@@ -558,6 +558,19 @@ lat_game_query_has_words (const LatGameQuery *self)
 }
 
 /**
+ * lat_game_query_has_place:
+ *
+ * Returns: whether a position or a pattern is asked for, so that what is found is a place in a game
+ */
+gboolean
+lat_game_query_has_place (const LatGameQuery *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_twins > 0 || self->pattern != NULL;
+}
+
+/**
  * lat_game_place_clear:
  *
  * Frees what a place holds.

@@ -70,6 +70,8 @@ lat_game_query_match_actions (LatGameQuery *self,
                               guint *ply);
 gboolean
 lat_game_query_has_words (const LatGameQuery *self);
+gboolean
+lat_game_query_has_place (const LatGameQuery *self);
 
 void
 lat_game_place_clear (LatGamePlace *place);

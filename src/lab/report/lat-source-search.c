@@ -13,12 +13,15 @@
 #include "lat-lab-record-game.h"
 #include "lat-limits.h"
 #include "lat-position-text.h"
+#include "lat-presets.h"
+#include "lat-rules-file.h"
 
 typedef struct
 {
   const char *path;
   LatGameQuery *query;
   LatSourceFunc func;
+  LatSourceProgress progress;
   gpointer data;
   GCancellable *cancellable;
 } Search;
@@ -77,6 +80,28 @@ is_foreign (const Search *search, GBytes *bytes, GError **error)
   return TRUE;
 }
 
+static void
+tell_progress (const Search *search, guint64 done)
+{
+  if (search->progress != NULL)
+    search->progress (done, search->data);
+}
+
+static void
+tell_of_entry (const Search *search,
+               const LatGameIndex *index,
+               guint nth,
+               const LatGamePlace *place)
+{
+  const LatGameEntry *entry = lat_game_index_get (index, nth);
+  LatSourceGame game = { search->path,      FALSE,      nth + 1,    entry->tags,
+                         entry->rules_name, place->ply, place->path };
+
+  game.text = lat_game_index_get_text (index, &game.length) + entry->start;
+  game.length = entry->end - entry->start;
+  search->func (&game, search->data);
+}
+
 static gboolean
 search_text (const Search *search, GError **error)
 {
@@ -97,8 +122,8 @@ search_text (const Search *search, GError **error)
         return FALSE;
       if (lat_game_query_match_tags (search->query, entry->tags, entry->rules_name)
           && lat_game_query_match_text (search->query, index, i, NULL, &place))
-        search->func (&(LatSourceGame){ search->path, i + 1, entry->tags, place.ply },
-                      search->data);
+        tell_of_entry (search, index, i, &place);
+      tell_progress (search, entry->end);
     }
   return TRUE;
 }
@@ -121,6 +146,18 @@ has_words (const Search *search, const LatGame *game)
   return lat_game_query_match_text (search->query, index, 0, NULL, NULL);
 }
 
+/* A run has rules in one line, which have no name; if they are those of the preset by whose id it calls them, they have. */
+static char *
+dup_rules_name (const char *label, LatRuleset *ruleset)
+{
+  g_autoptr (LatRules) preset = lat_presets_load (label);
+  g_autofree char *line = preset != NULL ? lat_rules_line_write (preset) : NULL;
+
+  return g_strdup (lat_rules_get_display_name (g_strcmp0 (line, lat_ruleset_get_line (ruleset)) == 0
+                                                   ? preset
+                                                   : lat_ruleset_get_rules (ruleset)));
+}
+
 static void
 tell_of_record (const Search *search,
                 const LatLabRecord *record,
@@ -131,7 +168,9 @@ tell_of_record (const Search *search,
   /* Its tags are wanted, not its actions, which take longer than to look for the place. */
   LatLabRecord bare = *record;
   g_autoptr (LatGame) game = NULL;
-  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  const char *label = header->labels[record->number.rules];
+  g_autofree char *name = dup_rules_name (label, ruleset);
+  g_autofree char *place = NULL;
   const char *tags[LAT_GAME_N_TAGS];
 
   bare.n_plies = 0;
@@ -140,10 +179,16 @@ tell_of_record (const Search *search,
     return;
   for (guint i = 0; i < LAT_GAME_N_TAGS; i++)
     tags[i] = lat_game_get_known_tag (game, lat_game_tag_get_name ((LatGameTag) i));
-  tags[LAT_GAME_TAG_VARIANT] = header->labels[record->number.rules];
-  if (lat_game_query_match_tags (search->query, tags, lat_rules_get_display_name (rules))
-      && has_words (search, game))
-    search->func (&(LatSourceGame){ search->path, record->number.game, tags, ply }, search->data);
+  tags[LAT_GAME_TAG_VARIANT] = label;
+  if (lat_game_query_match_tags (search->query, tags, name) && has_words (search, game))
+    {
+      if (lat_game_query_has_place (search->query))
+        place = ply > 0 ? g_strdup_printf ("0x%u", ply) : g_strdup ("");
+      search->func (&(LatSourceGame){ search->path, TRUE, record->number.game, tags, name, ply,
+                                      place, .record = record, .header = header,
+                                      .ruleset = ruleset },
+                    search->data);
+    }
 }
 
 static gboolean
@@ -168,6 +213,7 @@ search_run (const Search *search, GError **error)
           && lat_game_query_match_actions (search->query, ruleset, &start, record.actions,
                                            record.n_plies, &ply))
         tell_of_record (search, &record, lat_lab_reader_get_header (reader), ruleset, ply);
+      tell_progress (search, lat_lab_reader_get_end (reader));
     }
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
@@ -197,11 +243,31 @@ lat_source_is_run (const char *path)
 }
 
 /**
+ * lat_source_game_dup_text:
+ * @game: a game while it is told
+ *
+ * Returns: (transfer full) (nullable): the game as a file of games has it; %NULL if it cannot be played
+ */
+char *
+lat_source_game_dup_text (const LatSourceGame *game)
+{
+  g_autoptr (LatGame) played = NULL;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  if (!game->is_run)
+    return g_strndup (game->text, game->length);
+  played = lat_lab_record_new_game (game->record, game->header, game->ruleset);
+  return played != NULL ? lat_game_writer_write (played) : NULL;
+}
+
+/**
  * lat_source_search:
  * @paths: (array zero-terminated=1): files of games and of runs of the laboratory
  * @query: what is looked for; it must not be changed meanwhile
  * @func: called of each game that has it, in this thread
- * @data: for @func
+ * @progress: (nullable): called of each game, whether it has it or not
+ * @data: for both
  * @cancellable: (nullable): ends it before its end
  * @error: #LatLabError: what is wrong with a file, with its name; or that it was cancelled
  *
@@ -213,6 +279,7 @@ gboolean
 lat_source_search (const char *const *paths,
                    LatGameQuery *query,
                    LatSourceFunc func,
+                   LatSourceProgress progress,
                    gpointer data,
                    GCancellable *cancellable,
                    GError **error)
@@ -221,7 +288,7 @@ lat_source_search (const char *const *paths,
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      const Search search = { paths[i], query, func, data, cancellable };
+      const Search search = { paths[i], query, func, progress, data, cancellable };
 
       if (!(lat_source_is_run (paths[i]) ? search_run (&search, error)
                                          : search_text (&search, error)))

@@ -15,6 +15,9 @@
  * @is_asked: whether the query still has to be asked of it
  * @is_checked: whether it has been looked for what is wrong with it
  * @is_open: whether it is on the board
+ * @origin: (nullable): the file in which it was found, if that is none of the document...
+ * @is_of_run: ...and whether that is a run of the laboratory, ...
+ * @rules_name: (nullable): ...and how its rules are called there
  */
 struct _LatGameItem
 {
@@ -32,6 +35,9 @@ struct _LatGameItem
   gboolean is_asked;
   gboolean is_checked;
   gboolean is_open;
+  char *origin;
+  gboolean is_of_run;
+  char *rules_name;
 };
 
 LatGameItem *

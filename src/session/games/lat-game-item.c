@@ -30,6 +30,8 @@ lat_game_item_finalize (GObject *object)
   g_clear_pointer (&self->glance, lat_game_glance_unref);
   lat_game_place_clear (&self->place);
   g_free (self->problem);
+  g_free (self->origin);
+  g_free (self->rules_name);
   G_OBJECT_CLASS (lat_game_item_parent_class)->finalize (object);
 }
 
@@ -139,7 +141,7 @@ lat_game_item_get_rules_name (LatGameItem *self)
 {
   g_return_val_if_fail (LAT_IS_GAME_ITEM (self), NULL);
 
-  return lat_open_game_get_rules_name (self->entry);
+  return self->rules_name != NULL ? self->rules_name : lat_open_game_get_rules_name (self->entry);
 }
 
 /**
@@ -179,6 +181,33 @@ lat_game_item_is_open (LatGameItem *self)
   g_return_val_if_fail (LAT_IS_GAME_ITEM (self), FALSE);
 
   return self->is_open;
+}
+
+/**
+ * lat_game_item_get_origin:
+ *
+ * Returns: (transfer none) (nullable) (type filename): the file in which a search of many files has found it; %NULL
+ *   if it is a game of a document
+ */
+const char *
+lat_game_item_get_origin (LatGameItem *self)
+{
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (self), NULL);
+
+  return self->origin;
+}
+
+/**
+ * lat_game_item_is_of_run:
+ *
+ * Returns: whether its origin is a run of the laboratory, so that its number is that of the run
+ */
+gboolean
+lat_game_item_is_of_run (LatGameItem *self)
+{
+  g_return_val_if_fail (LAT_IS_GAME_ITEM (self), FALSE);
+
+  return self->is_of_run;
 }
 
 /**

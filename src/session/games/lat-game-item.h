@@ -28,6 +28,10 @@ lat_game_item_get_problem (LatGameItem *self);
 gboolean
 lat_game_item_is_open (LatGameItem *self);
 const char *
+lat_game_item_get_origin (LatGameItem *self);
+gboolean
+lat_game_item_is_of_run (LatGameItem *self);
+const char *
 lat_game_item_get_path (LatGameItem *self);
 LatGameGlance *
 lat_game_item_get_glance (LatGameItem *self);

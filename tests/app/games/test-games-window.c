@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-games-window.c - tests: the list of games where there is little room */
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "lat-game-list.h"
 #include "lat-games-window.h"
+
+#define PATIENCE (60 * G_TIME_SPAN_SECOND)
 
 static GtkWidget *
 find_child (GtkWidget *widget, GType type)
@@ -59,9 +62,11 @@ test_fields (void)
   g_autoptr (LatDocument) document = lat_document_new (ruleset);
   g_autoptr (LatGameList) list = lat_game_list_new (document);
   GtkWidget *parent = gtk_window_new ();
-  GtkWindow *window = lat_games_window_new (GTK_WINDOW (parent), list);
+  g_autoptr (LatExplorerSources) sources = lat_explorer_sources_new (NULL);
+  GtkWindow *window = lat_games_window_new (GTK_WINDOW (parent), list, sources);
   GtkWidget *filters = find_child (GTK_WIDGET (window), GTK_TYPE_FLOW_BOX);
-  GtkWidget *more = find_child (filters, GTK_TYPE_TOGGLE_BUTTON);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (filters), 0);
+  GtkWidget *more = gtk_widget_get_last_child (gtk_flow_box_child_get_child (first));
   GtkWidget *player, *field;
 
   gtk_window_present (window);
@@ -88,11 +93,129 @@ test_fields (void)
   gtk_window_destroy (GTK_WINDOW (parent));
 }
 
+static const char own_game[] = "[White \"Livia\"]\n[Variant \"seega-5x5\"]\n\n*\n";
+static const char two_games[] = "[White \"Ada\"]\n[Variant \"petteia-xxi-8x8\"]\n\n1. a2-a5 *\n\n"
+                                "[White \"Bo\"]\n[Variant \"petteia-xxi-8x8\"]\n\n1. b2-b5 *\n";
+
+static void
+wait_for_rows (GListModel *rows, guint n)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (g_list_model_get_n_items (rows) != n && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
+}
+
+static void
+wait_for_page (GtkStack *stack, const char *name)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (g_strcmp0 (gtk_stack_get_visible_child_name (stack), name) != 0
+         && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, name);
+}
+
+static void
+wait_for_sources (LatExplorerSources *sources)
+{
+  while (lat_explorer_sources_is_busy (sources))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+found_cb (GString *opened, LatGameItem *item)
+{
+  g_autofree char *name = g_path_get_basename (lat_game_item_get_origin (item));
+
+  g_string_append_printf (opened, "%s %u ", name, lat_game_item_get_number (item));
+}
+
+static GObject *
+get_part (GtkWindow *window, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (window), LAT_TYPE_GAMES_WINDOW, name);
+}
+
+static void
+choose_scope (GtkWindow *window, guint nth)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (get_part (window, "scope")), nth);
+}
+
+/* The games of all sources, own ones too, take the place of those of the file, and follow what is added; what is done
+ * with games of the file cannot be done with them. */
+static void
+test_sources (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("lat-games-XXXXXX", NULL);
+  g_autofree char *database = g_build_filename (folder, "games.db", NULL);
+  g_autofree char *own = g_build_filename (folder, "own.latgame", NULL);
+  g_autofree char *two = g_build_filename (folder, "two.latgame", NULL);
+  const char *const paths[] = { two, NULL };
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("petteia-xxi-8x8");
+  g_autoptr (LatDocument) document = lat_document_new (ruleset);
+  g_autoptr (LatGameList) list = lat_game_list_new (document);
+  g_autoptr (LatExplorerSources) sources = lat_explorer_sources_new (database);
+  g_autoptr (GString) opened = g_string_new (NULL);
+  GtkWidget *parent = gtk_window_new ();
+  GtkWindow *window = lat_games_window_new (GTK_WINDOW (parent), list, sources);
+  GtkListView *view = GTK_LIST_VIEW (get_part (window, "view"));
+  GtkStack *stack = GTK_STACK (get_part (window, "stack"));
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (view));
+
+  g_assert_true (g_file_set_contents (two, two_games, -1, NULL));
+  g_signal_connect_swapped (window, "open-found", G_CALLBACK (found_cb), opened);
+  gtk_window_present (window);
+  wait_for_rows (rows, 1);
+  choose_scope (window, 1);
+  wait_for_page (stack, "no-sources");
+  wait_for_rows (rows, 0);
+  /* A game that has been kept is there, also before anything has been read. */
+  g_assert_true (g_file_set_contents (own, own_game, -1, NULL));
+  lat_explorer_sources_set_own (sources, own);
+  choose_scope (window, 0);
+  wait_for_rows (rows, 1);
+  choose_scope (window, 1);
+  wait_for_page (stack, "list");
+  wait_for_rows (rows, 1);
+  lat_explorer_sources_add (sources, paths);
+  wait_for_sources (sources);
+  wait_for_rows (rows, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_selection_model_select_item (GTK_SELECTION_MODEL (rows), i, TRUE);
+      gtk_widget_activate_action (GTK_WIDGET (window), "games.open", NULL);
+    }
+  g_assert_cmpuint (opened->len, ==, strlen ("own.latgame 1 two.latgame 1 two.latgame 2 "));
+  g_assert_nonnull (strstr (opened->str, "two.latgame 2 "));
+  g_assert_nonnull (strstr (opened->str, "own.latgame 1 "));
+  /* With a row that is selected the game of the file would go. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "games.remove", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "games.duplicate", NULL);
+  g_assert_false (lat_document_can_undo (document));
+  choose_scope (window, 0);
+  wait_for_rows (rows, 1);
+  /* The game on the board is selected again. */
+  while (!gtk_selection_model_is_selected (GTK_SELECTION_MODEL (rows), 0))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "games.duplicate", NULL);
+  g_assert_true (lat_document_can_undo (document));
+  gtk_window_destroy (window);
+  gtk_window_destroy (GTK_WINDOW (parent));
+  wait_for_sources (sources);
+  g_remove (own);
+  g_remove (two);
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/games-window/fields", test_fields);
+  g_test_add_func ("/games-window/sources", test_sources);
   return g_test_run ();
 }

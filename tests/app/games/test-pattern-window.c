@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pattern-window.c - tests: a pattern is painted, typed and chosen, and games that have it are counted */
 #include <adwaita.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "lat-pattern-board.h"
@@ -16,6 +17,7 @@ typedef struct
 {
   LatDocument *document;
   LatGameList *list;
+  LatSourceFinder *finder;
   GtkWidget *parent;
   GtkWidget *window;
   LatPatternBoard *board;
@@ -82,10 +84,11 @@ set_up (Fixture *fixture, gconstpointer data)
   while (!is_loaded)
     g_main_context_iteration (NULL, TRUE);
   fixture->list = lat_game_list_new (fixture->document);
+  fixture->finder = lat_source_finder_new ();
   fixture->parent = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (fixture->parent));
   lat_pattern_init (&pattern);
-  fixture->window = lat_pattern_window_new (fixture->list, &pattern);
+  fixture->window = lat_pattern_window_new (fixture->list, fixture->finder, &pattern, FALSE);
   g_signal_connect_swapped (fixture->window, "changed", G_CALLBACK (changed_cb), fixture);
   g_signal_connect_swapped (fixture->window, "go", G_CALLBACK (go_cb), fixture);
   lat_dialog_present (fixture->window, fixture->parent);
@@ -99,6 +102,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   lat_dialog_force_close (fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   g_object_unref (fixture->list);
+  g_object_unref (fixture->finder);
   g_object_unref (fixture->document);
 }
 
@@ -224,6 +228,47 @@ test_take (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_goes, ==, 1);
 }
 
+static void
+find_scrollers (GtkWidget *widget, GPtrArray *found)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_scrollers (child, found);
+}
+
+static gboolean
+can_scroll (GtkWidget *widget)
+{
+  GtkPolicyType policy;
+
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), NULL, &policy);
+  return policy != GTK_POLICY_NEVER;
+}
+
+/* What scrolls is in nothing that scrolls. */
+static void
+check_scrollers (Fixture *fixture, guint n)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  guint n_scrolling = 0;
+
+  find_scrollers (find_widget (fixture->window, GTK_TYPE_SCROLLED_WINDOW, NULL), found);
+  g_assert_cmpuint (found->len, ==, 3);
+  for (guint i = 0; i < found->len; i++)
+    {
+      GtkWidget *around = gtk_widget_get_parent (found->pdata[i]);
+
+      n_scrolling += can_scroll (found->pdata[i]);
+      around = gtk_widget_get_ancestor (around, GTK_TYPE_SCROLLED_WINDOW);
+      g_assert_false (around != NULL && can_scroll (around) && can_scroll (found->pdata[i]));
+    }
+  g_assert_cmpuint (n_scrolling, ==, n);
+}
+
 /* Side by side or stacked, it asks for no more height than a low window has. */
 static void
 test_least_height (Fixture *fixture, gconstpointer data)
@@ -239,6 +284,7 @@ test_least_height (Fixture *fixture, gconstpointer data)
                                                                     : GTK_ORIENTATION_VERTICAL);
       gtk_widget_measure (fixture->window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
       g_assert_cmpint (height, <=, 360);
+      check_scrollers (fixture, i == 0 ? 2 : 1);
       /* What does not fit scrolls in one place: stacked as a whole, else beside the board. */
       gtk_widget_measure (body, GTK_ORIENTATION_VERTICAL, 360, &whole, NULL, NULL, NULL);
       if (i == 0)
@@ -246,6 +292,55 @@ test_least_height (Fixture *fixture, gconstpointer data)
       else
         g_assert_cmpint (whole, >=, 900);
     }
+}
+
+static GtkWidget *
+get_part (Fixture *fixture, const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (fixture->window, LAT_TYPE_PATTERN_WINDOW, name));
+}
+
+static void
+check_status (Fixture *fixture, const char *text)
+{
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_part (fixture, "hits"))), ==, text);
+}
+
+/* Where it is looked for is chosen here as well; how many have it is told of where that is. */
+static void
+test_scope (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "pattern-scope.latgame", NULL);
+  const char *const paths[] = { path, NULL };
+  const char *const none[] = { NULL };
+  g_autoptr (LatGameQuery) query = lat_game_query_new ();
+  GtkWidget *scope = get_part (fixture, "scope");
+  GtkWidget *stop = get_part (fixture, "stop");
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  click (fixture, "a5");
+  check_hits (fixture, 1);
+  check_status (fixture, "1 of 2 games");
+  g_assert_false (gtk_widget_get_visible (stop));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (scope), 1);
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+  g_assert_true (lat_pattern_window_is_in_sources (LAT_PATTERN_WINDOW (fixture->window)));
+  lat_source_finder_ask (fixture->finder, none, query);
+  check_status (fixture, "No games have been added");
+  g_assert_true (g_file_set_contents (path, games, -1, NULL));
+  lat_game_query_set_pattern (
+      query, lat_pattern_window_get_pattern (LAT_PATTERN_WINDOW (fixture->window)));
+  lat_source_finder_ask (fixture->finder, paths, query);
+  g_assert_true (gtk_widget_get_visible (stop));
+  while (lat_source_finder_is_searching (fixture->finder) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  check_status (fixture, "1 of 2 games");
+  g_assert_false (gtk_widget_get_visible (stop));
+  lat_source_finder_ask (fixture->finder, paths, query);
+  gtk_widget_activate_action (fixture->window, "pattern.stop", NULL);
+  g_assert_false (lat_source_finder_is_searching (fixture->finder));
+  g_remove (path);
 }
 
 int
@@ -257,6 +352,7 @@ main (int argc, char **argv)
   g_test_add ("/pattern-window/text", Fixture, NULL, set_up, test_text, tear_down);
   g_test_add ("/pattern-window/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/pattern-window/least-height", Fixture, NULL, set_up, test_least_height, tear_down);
+  g_test_add ("/pattern-window/scope", Fixture, NULL, set_up, test_scope, tear_down);
   g_test_add ("/pattern-window/take", Fixture, NULL, set_up, test_take, tear_down);
   return g_test_run ();
 }
