@@ -213,7 +213,8 @@ append_hidden (GString *caption,
  * @places: of the columns
  * @words: (nullable): what is to be seen on the board
  *
- * What stands below the columns, unless one of them does: the most important of those that have no room, and the words.
+ * What stands below the columns: the most important of those that have no room, the words, and the file of a game that
+ * was found in another one; where one of the columns stands there, the file alone.
  */
 char *
 lat_games_columns_dup_caption (LatGameItem *item,
@@ -226,12 +227,15 @@ lat_games_columns_dup_caption (LatGameItem *item,
   g_return_val_if_fail (LAT_IS_GAME_ITEM (item), NULL);
 
   caption = g_string_new (NULL);
+  origin = dup_origin (item);
   if (places[LAT_GAMES_COLUMN_BLACK].line > 0)
-    return g_string_free (caption, FALSE);
+    {
+      append_words (caption, "", origin);
+      return g_string_free (caption, FALSE);
+    }
   append_hidden (caption, item, places, dup_result);
   append_words (caption, caption->len > 0 ? " · " : "", words);
   append_hidden (caption, item, places, dup_rules);
-  origin = dup_origin (item);
   append_words (caption, caption->len > 0 ? " · " : "", origin);
   return g_string_free (caption, FALSE);
 }

@@ -131,7 +131,7 @@ get_line_height (GtkWidget *widget)
   return self->line_height;
 }
 
-/* Two lines in the middle: the columns, and what is said of the board below them. */
+/* Lines in the middle: the columns, in one or two, and what is said of the board below them. */
 static void
 append_texts (LatGamesRow *self,
               GtkSnapshot *snapshot,
@@ -143,12 +143,15 @@ append_texts (LatGamesRow *self,
                           gtk_widget_get_width (GTK_WIDGET (self)) - first->x - LAT_GAMES_SPACING,
                           0 };
   g_autoptr (PangoLayout) caption = NULL;
+  guint n_lines = 2;
   int y, height;
   GdkRGBA colour;
 
   lat_widget_get_colour (GTK_WIDGET (self), &colour);
   height = get_line_height (GTK_WIDGET (self));
-  y = gtk_widget_get_height (GTK_WIDGET (self)) / 2 - height;
+  if (places[LAT_GAMES_COLUMN_BLACK].line > 0 && *text != '\0')
+    n_lines = 3;
+  y = (gtk_widget_get_height (GTK_WIDGET (self)) - (int) n_lines * height) / 2;
   for (guint i = 0; i < LAT_GAMES_N_COLUMNS; i++)
     if (places[i].width > 0)
       {
@@ -161,7 +164,7 @@ append_texts (LatGamesRow *self,
     return;
   caption = create_line (self, text, place.width);
   colour.alpha *= CAPTION_ALPHA;
-  append_line (self, snapshot, caption, &place, y + height, &colour);
+  append_line (self, snapshot, caption, &place, y + (int) (n_lines - 1) * height, &colour);
 }
 
 /* In the middle of its room before the names; smaller where that is narrower. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-games-window.h - the list of the games of a file */
+/* lat-games-window.h - the list of the games of a file, or of all sources of the explorer */
 #pragma once
 
 #include <adwaita.h>
@@ -13,7 +13,10 @@
  * LatGamesWindow:
  *
  * The games of a file beside the board: searched, sorted, put into another order. A game is
- * opened by the action `win.open-game` of the window with the board.
+ * opened by the action `win.open-game` of the window with the board. Instead of the file all sources of the explorer
+ * can be searched.
+ *
+ * Signal: `open-found` (#LatGameItem): a game of another file is to be opened, at its path.
  */
 G_DECLARE_FINAL_TYPE (LatGamesWindow, lat_games_window, LAT, GAMES_WINDOW, AdwWindow)
 

@@ -11,7 +11,7 @@
 /* Of a square, in pixels. A board of any size has room where the window is narrow, and there the squares are no
  * smaller than they have to be. */
 #define MIN_SQUARE 14
-#define MAX_LEAST  30
+#define MAX_LEAST  22
 #define LEAST_SIDE 300
 #define SQUARE     40
 /* For the names of files and ranks. */

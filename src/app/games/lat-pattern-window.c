@@ -442,11 +442,16 @@ stacked_cb (LatPatternWindow *self)
   gboolean is_stacked =
       gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == GTK_ORIENTATION_VERTICAL;
   GtkPolicyType part = is_stacked ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC;
+  GtkScrollablePolicy height = is_stacked ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM;
 
   gtk_scrolled_window_set_policy (self->squares, GTK_POLICY_NEVER, part);
   gtk_scrolled_window_set_policy (self->conditions, GTK_POLICY_NEVER, part);
   gtk_scrolled_window_set_policy (self->whole, GTK_POLICY_NEVER,
                                   is_stacked ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->squares)),
+                                     height);
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->whole)),
+                                     height);
 }
 
 /* One begins on the board. */
