@@ -97,6 +97,8 @@ lat_games_window_get_progress (LatGamesWindow *self);
 char *
 lat_games_window_dup_counts (LatGamesWindow *self);
 void
+lat_games_window_update_names (LatGamesWindow *self);
+void
 lat_games_window_update_sources (LatGamesWindow *self);
 void
 lat_games_window_update (LatGamesWindow *self);

@@ -3,6 +3,8 @@
 #include <glib/gi18n.h>
 
 #include "lat-games-window-private.h"
+#include "lat-name-choice.h"
+#include "lat-presets.h"
 
 /* The rows of the choice where games are looked for. */
 enum
@@ -44,6 +46,70 @@ dup_paths (LatGamesWindow *self)
   if (own != NULL && g_file_test (own, G_FILE_TEST_EXISTS))
     g_strv_builder_add (paths, own);
   return g_strv_builder_end (paths);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The names of the rules that there may be: of the games of the file; of those of other files nobody knows before they
+ * are read, so all presets as well. */
+static GStrv
+dup_names (LatGamesWindow *self)
+{
+  GStrv names = lat_game_list_dup_rules_names (self->list);
+  g_auto (GStrv) ids = NULL;
+  GPtrArray *all;
+
+  if (!lat_games_window_is_in_sources (self))
+    return names;
+  ids = lat_presets_dup_ids ();
+  all = g_ptr_array_new ();
+  for (guint i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (all, names[i]);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) preset = lat_presets_load (ids[i]);
+      const char *name = lat_rules_get_display_name (preset);
+
+      if (!g_strv_contains ((const char *const *) names, name))
+        g_ptr_array_add (all, g_strdup (name));
+    }
+  g_ptr_array_sort (all, compare_names);
+  g_ptr_array_add (all, NULL);
+  g_free (names);
+  return (GStrv) g_ptr_array_free (all, FALSE);
+}
+
+/* What is chosen stays chosen as long as it is there. */
+void
+lat_games_window_update_names (LatGamesWindow *self)
+{
+  g_auto (GStrv) names = dup_names (self);
+  guint chosen = gtk_drop_down_get_selected (self->rules);
+  const char *before = chosen > 0 && self->names != NULL ? self->names[chosen - 1] : NULL;
+  g_autoptr (GtkStringList) model = NULL;
+
+  if (self->names != NULL
+      && g_strv_equal ((const char *const *) self->names, (const char *const *) names))
+    return;
+  model = gtk_string_list_new ((const char *const[]){ _ ("Any rules"), NULL });
+  chosen = 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gtk_string_list_append (model, names[i]);
+      if (g_strcmp0 (names[i], before) == 0)
+        chosen = i + 1;
+    }
+  self->is_updating = TRUE;
+  gtk_drop_down_set_enable_search (self->rules, lat_games_window_is_in_sources (self));
+  lat_let_words_be_found (self->rules, G_LIST_MODEL (model));
+  gtk_drop_down_set_selected (self->rules, chosen);
+  self->is_updating = FALSE;
+  g_strfreev (self->names);
+  self->names = g_steal_pointer (&names);
 }
 
 /* Where the list comes from follows the question: the rows of the other one are gone by then. */
@@ -165,6 +231,7 @@ lat_games_window_set_up_sources (LatGamesWindow *self, LatExplorerSources *sourc
 {
   self->sources = g_object_ref (sources);
   self->finder = lat_source_finder_new ();
+  lat_let_choice_shrink (self->rules);
   g_signal_connect_object (self->finder, "updated", G_CALLBACK (lat_games_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (sources, "changed", G_CALLBACK (sources_changed_cb), self,

@@ -182,6 +182,8 @@ update_actions (LatGamesWindow *self)
                        has_selection && is_whole && !lat_games_header_is_sorting (self->header));
   enable_games_action (self, "games.keep-order",
                        is_whole && lat_games_header_is_sorting (self->header));
+  enable_games_action (self, "games.new", !in_sources);
+  enable_games_action (self, "games.import", !in_sources);
   enable_games_action (self, "games.undo", lat_document_can_undo (self->document));
   enable_games_action (self, "games.redo", lat_document_can_redo (self->document));
 }
@@ -214,39 +216,11 @@ lat_games_window_update (LatGamesWindow *self)
   update_busy (self);
 }
 
-/* The rules that games of the file have. What is chosen stays chosen as long as it is there. */
-static void
-update_names (LatGamesWindow *self)
-{
-  g_auto (GStrv) names = lat_game_list_dup_rules_names (self->list);
-  guint chosen = gtk_drop_down_get_selected (self->rules);
-  const char *before = chosen > 0 && self->names != NULL ? self->names[chosen - 1] : NULL;
-  g_autoptr (GtkStringList) model = NULL;
-
-  if (self->names != NULL
-      && g_strv_equal ((const char *const *) self->names, (const char *const *) names))
-    return;
-  model = gtk_string_list_new ((const char *const[]){ _ ("Any rules"), NULL });
-  chosen = 0;
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      gtk_string_list_append (model, names[i]);
-      if (g_strcmp0 (names[i], before) == 0)
-        chosen = i + 1;
-    }
-  self->is_updating = TRUE;
-  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (model));
-  gtk_drop_down_set_selected (self->rules, chosen);
-  self->is_updating = FALSE;
-  g_strfreev (self->names);
-  self->names = g_steal_pointer (&names);
-}
-
 static void
 document_changed_cb (LatGamesWindow *self, guint change)
 {
   if (change & (LAT_CHANGE_GAMES | LAT_CHANGE_RULES))
-    update_names (self);
+    lat_games_window_update_names (self);
   if (change & LAT_CHANGE_GAMES)
     select_open (self);
   update_counts (self);
@@ -261,10 +235,12 @@ ask (LatGamesWindow *self)
 {
   static const char *const results[] = { NULL, "1-0", "0-1", "1/2-1/2", "*" };
   g_autoptr (LatGameQuery) query = NULL;
-  guint rules = gtk_drop_down_get_selected (self->rules);
-  guint result = gtk_drop_down_get_selected (self->result);
-  guint position = gtk_drop_down_get_selected (self->position);
+  guint rules, result, position;
 
+  lat_games_window_update_names (self);
+  rules = gtk_drop_down_get_selected (self->rules);
+  result = gtk_drop_down_get_selected (self->result);
+  position = gtk_drop_down_get_selected (self->position);
   query = lat_game_query_new ();
   lat_game_query_set_words (query, gtk_editable_get_text (self->words));
   lat_game_query_set_player (query, gtk_editable_get_text (self->player));
@@ -779,7 +755,7 @@ lat_games_window_new (GtkWindow *parent, LatGameList *list, LatExplorerSources *
   self->selection = GTK_SELECTION_MODEL (
       gtk_multi_selection_new (g_object_ref (lat_games_pace_get_model (self->pace))));
   gtk_list_view_set_model (self->view, self->selection);
-  update_names (self);
+  lat_games_window_update_names (self);
   g_signal_connect_swapped (list, "items-changed", G_CALLBACK (update_counts), self);
   g_signal_connect_swapped (list, "items-changed", G_CALLBACK (items_changed_cb), self);
   g_signal_connect_swapped (list, "notify", G_CALLBACK (update_busy), self);

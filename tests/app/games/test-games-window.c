@@ -145,6 +145,21 @@ choose_scope (GtkWindow *window, guint nth)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (get_part (window, "scope")), nth);
 }
 
+static void
+choose_rules (GtkWindow *window, const char *name)
+{
+  GtkDropDown *rules = GTK_DROP_DOWN (get_part (window, "rules"));
+  GListModel *names = gtk_drop_down_get_model (rules);
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_has_prefix (gtk_string_list_get_string (GTK_STRING_LIST (names), i), name))
+      {
+        gtk_drop_down_set_selected (rules, i);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
 /* The games of all sources, own ones too, take the place of those of the file, and follow what is added; what is done
  * with games of the file cannot be done with them. */
 static void
@@ -183,6 +198,11 @@ test_sources (void)
   wait_for_rows (rows, 1);
   lat_explorer_sources_add (sources, paths);
   wait_for_sources (sources);
+  wait_for_rows (rows, 3);
+  /* By any rules, also those that no game of the file has. */
+  choose_rules (window, "Seega");
+  wait_for_rows (rows, 1);
+  choose_rules (window, "Any rules");
   wait_for_rows (rows, 3);
   for (guint i = 0; i < 3; i++)
     {
