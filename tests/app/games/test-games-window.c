@@ -107,6 +107,25 @@ wait_for_rows (GListModel *rows, guint n)
   g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
 }
 
+static gboolean
+is_found_elsewhere (GListModel *rows)
+{
+  g_autoptr (LatGameItem) item = g_list_model_get_item (rows, 0);
+
+  return item != NULL && lat_game_item_get_origin (item) != NULL;
+}
+
+/* The first row is of another file. */
+static void
+wait_for_origin (GListModel *rows)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!is_found_elsewhere (rows) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_found_elsewhere (rows));
+}
+
 static void
 wait_for_page (GtkStack *stack, const char *name)
 {
@@ -194,6 +213,7 @@ test_sources (void)
   choose_scope (window, 0);
   wait_for_rows (rows, 1);
   choose_scope (window, 1);
+  wait_for_origin (rows);
   wait_for_page (stack, "list");
   wait_for_rows (rows, 1);
   lat_explorer_sources_add (sources, paths);

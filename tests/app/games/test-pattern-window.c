@@ -276,18 +276,19 @@ test_least_height (Fixture *fixture, gconstpointer data)
   GtkWidget *scroller = find_widget (fixture->window, GTK_TYPE_SCROLLED_WINDOW, NULL);
   GtkWidget *body = find_widget (scroller, GTK_TYPE_BOX, NULL);
 
-  for (int i = 0; i < 2; i++)
+  /* Side by side, stacked, and back. */
+  for (int i = 0; i < 3; i++)
     {
       int height, whole;
 
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (body), i == 0 ? GTK_ORIENTATION_HORIZONTAL
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (body), i != 1 ? GTK_ORIENTATION_HORIZONTAL
                                                                     : GTK_ORIENTATION_VERTICAL);
       gtk_widget_measure (fixture->window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
       g_assert_cmpint (height, <=, 360);
-      check_scrollers (fixture, i == 0 ? 2 : 1);
+      check_scrollers (fixture, i != 1 ? 2 : 1);
       /* What does not fit scrolls in one place: stacked as a whole, else beside the board. */
       gtk_widget_measure (body, GTK_ORIENTATION_VERTICAL, 360, &whole, NULL, NULL, NULL);
-      if (i == 0)
+      if (i != 1)
         g_assert_cmpint (whole, <=, 560);
       else
         g_assert_cmpint (whole, >=, 900);
