@@ -7,6 +7,7 @@
 
 #include "lat-explorer-line.h"
 #include "lat-pane.h"
+#include "lat-scroll-into-view.h"
 
 /* Few read more, and each is made of widgets. All others come when they are asked for, so many after each frame. */
 #define MAX_ROWS 60
@@ -256,6 +257,8 @@ show_all (LatExplorerPanel *self)
   self->growing = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
   grow_cb (GTK_WIDGET (self), NULL, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (get_line (self, before)));
+  /* It has no place yet, for which it would be looked for at the top. */
+  lat_scroll_into_view (GTK_WIDGET (get_line (self, before)));
   update_more (self);
 }
 

@@ -297,6 +297,18 @@ count_lines (Fixture *fixture)
   return n;
 }
 
+static void
+assert_in_sight (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *scroller = find_widget (GTK_WIDGET (fixture->panel), GTK_TYPE_SCROLLED_WINDOW, NULL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, -1);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     1 + (float) gtk_widget_get_height (scroller));
+}
+
 /* What is not shown is counted, and comes when it is asked for; another position begins anew. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
@@ -323,6 +335,7 @@ test_many (Fixture *fixture, gconstpointer data)
   /* The keys go on where the new rows begin. */
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
                  == GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 61)));
+  assert_in_sight (fixture, gtk_window_get_focus (GTK_WINDOW (fixture->window)));
   whole = lat_explorer_panel_dup_text (fixture->panel);
   g_assert_null (strstr (whole, "more action"));
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 130), "activate");
