@@ -4,6 +4,7 @@ Usage: test-lab-exact.py PROGRAM
 """
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -146,6 +147,27 @@ def test_problems(folder):
     expect("problems: no run", run("problems", __file__, "--output", output), 1)
 
 
+def test_compose(folder):
+    """Problems of few men need no run; a file says how it was made, and is made again by that."""
+    outputs = [os.path.join(folder, name) for name in ("one.latgame", "again.latgame", "other.latgame")]
+    limits = ["--depth", "3", "--shortest", "1", "--most", "6"]
+    words = ["--compose", "400", "--men", "3-5", *limits]
+    expect("compose", run("problems", *words, FIGHT, "--output", outputs[0]), 0, "problem")
+    text = read(outputs[0]).decode()
+    source = re.search(r'\[Source "Composed at random: lab problems ([^"]*)"\]', text)
+    lengths = [int(n) for n in re.findall(r'\[Problem "win"\]\n\[ProblemPlies "(\d+)"', text)]
+    result("compose: of several lengths, easy ones first", [] if sorted(lengths) == lengths and {1, 3} == set(lengths)
+           and max(map(lengths.count, lengths)) <= 2 else [text])
+    again = run("problems", *(source[1].split() if source else []), FIGHT, "--output", outputs[1])
+    expect("compose: as the file says", again, 0, "problem")
+    result("compose: the same again", [] if read(outputs[1]) == read(outputs[0]) else [text])
+    expect("compose: another seed", run("problems", *words, "--seed", "2", FIGHT, "--output", outputs[2]), 0, "problem")
+    result("compose: others", [] if read(outputs[2]) != read(outputs[0]) else [text])
+    for men in ("1", "3-2", "3-", "x", "3-17", "3-4-5"):
+        expect(f"compose: {men} men", run("problems", *words, "--men", men, FIGHT, "--output", outputs[2]), 2, "2…16")
+    expect("compose: no rules", run("problems", *words, "nothing", "--output", outputs[2]), 1)
+
+
 with tempfile.TemporaryDirectory() as top:
     ENVIRONMENT["XDG_CACHE_HOME"] = os.path.join(top, "cache")
     table = test_table(top)
@@ -155,4 +177,5 @@ with tempfile.TemporaryDirectory() as top:
     test_tiny_kill(top)
     test_tiny()
     test_problems(top)
+    test_compose(top)
 end()
