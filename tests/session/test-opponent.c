@@ -149,6 +149,88 @@ test_take_back (void)
   g_assert_cmpuint (lat_node_get_n_children (lat_document_get_node (document)), ==, 1);
 }
 
+/* Undo takes back what "Take back" does, redo brings it again, and nothing is played meanwhile. */
+static void
+test_undo (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 1, .seed = 7 };
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_false (lat_opponent_undo (opponent));
+  g_assert_false (lat_opponent_redo (opponent));
+  lat_opponent_start (opponent, &settings);
+  g_assert_false (lat_opponent_undo (opponent));
+  for (guint i = 0; i < 2; i++)
+    {
+      session_test_play (document, i == 0 ? "a1-a5" : "b1-b5");
+      g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+    }
+  text = lat_document_dup_game_text (document);
+  for (guint depth = 4; depth > 0; depth -= 2)
+    {
+      g_assert_cmpuint (get_depth (document), ==, depth);
+      g_assert_true (lat_opponent_undo (opponent));
+      g_assert_cmpuint (get_depth (document), ==, depth - 2);
+      g_assert_true (is_waiting (opponent));
+    }
+  g_assert_false (lat_opponent_undo (opponent));
+  g_assert_false (lat_document_can_undo (document));
+  for (guint depth = 2; depth <= 4; depth += 2)
+    {
+      g_assert_true (lat_opponent_redo (opponent));
+      g_assert_cmpuint (get_depth (document), ==, depth);
+      g_assert_true (is_waiting (opponent));
+    }
+  again = lat_document_dup_game_text (document);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_false (lat_opponent_redo (opponent));
+
+  /* What was done last is undone first: here a comment. */
+  lat_document_set_comment (document, lat_document_get_node (document), "hm", FALSE);
+  g_assert_false (lat_opponent_undo (opponent));
+  lat_document_undo (document);
+  g_assert_true (lat_opponent_undo (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+
+  /* Elsewhere it is the document's. */
+  lat_document_go_first (document);
+  g_assert_false (lat_opponent_undo (opponent));
+  g_assert_false (lat_opponent_redo (opponent));
+}
+
+/* While it thinks there is one action to undo, and it plays nothing into the void. */
+static void
+test_undo_thinking (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 8, .seed = 7 };
+
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a5");
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+  g_assert_true (lat_opponent_undo (opponent));
+  g_assert_true (is_waiting (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 0);
+  g_assert_true (lat_opponent_redo (opponent));
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+  g_assert_cmpuint (get_depth (document), ==, 1);
+
+  /* What a person follows was there before, and stays. */
+  lat_opponent_stop (opponent);
+  lat_document_go_first (document);
+  settings.level = 1;
+  lat_opponent_start (opponent, &settings);
+  lat_document_go_next (document);
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_true (lat_opponent_undo (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 0);
+  g_assert_true (is_waiting (opponent));
+}
+
 static void
 check_words (LatOpponent *opponent, const char *expected)
 {
@@ -452,6 +534,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/opponent/answer", test_answer);
   g_test_add_func ("/opponent/anywhere", test_anywhere);
   g_test_add_func ("/opponent/take-back", test_take_back);
+  g_test_add_func ("/opponent/undo", test_undo);
+  g_test_add_func ("/opponent/undo-thinking", test_undo_thinking);
   g_test_add_func ("/opponent/resign", test_resign);
   g_test_add_func ("/opponent/clock", test_clock);
   g_test_add_func ("/opponent/stamps", test_stamps);

@@ -266,7 +266,7 @@ class EngineJob(job.Job):
         self.wait_words("Your turn: you play White")
         self.picture("playing")
         self.program.press("alt+Left", "alt+Left")
-        self.wait_words("The game waits: another place of it is shown")
+        self.wait_words("Paused: you look at another position")
         self.program.press("alt+End")
         self.wait_words("Your turn: you play White")
         self.window.find("button", "Take back").click()

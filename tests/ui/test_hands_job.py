@@ -401,7 +401,7 @@ class HandsJob(job.Job):
         self.window.wait(lambda node: node.has("active"), "the window to be active")
         self.wait_square("a1", "white soldier")
         others = re.compile("^(Minimize|Maximize|Close|Open|[a-h][1-8](,.*)?)$")    # windows and squares
-        menus = {"3 lines", "How the engine searches", "Show on the board", "Main menu", "New game and recent files"}
+        menus = {"3 lines", "How the engine searches", "Show on the board", "Main menu", "New game, samples and recent files"}
         modes = {"Set up position", "Find in moves and comments"}
 
         def is_open(button):

@@ -131,6 +131,20 @@ create_engines (void)
   return create_combo (_ ("_Engine"), list, selected);
 }
 
+/* Where play begins, and what becomes of the game that is on; nothing where that is plain. */
+static const char *
+get_note (PlayDialog *dialog, LatDocument *document)
+{
+  LatOpponentState state = lat_opponent_get_state (dialog->opponent);
+
+  if (state != LAT_OPPONENT_OFF && state != LAT_OPPONENT_OVER)
+    return _ ("You are playing already. That game ends without a result, and play goes on from the "
+              "position that is shown, as you choose here.");
+  if (lat_node_get_parent (lat_document_get_node (document)) != NULL)
+    return _ ("Play goes on from the position that is shown.");
+  return NULL;
+}
+
 /* Whoever is to act is the person's side, unless told otherwise. */
 static GtkWidget *
 create_rows (PlayDialog *dialog, LatDocument *document)
@@ -141,6 +155,8 @@ create_rows (PlayDialog *dialog, LatDocument *document)
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
   GtkWidget *group = adw_preferences_group_new ();
 
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         get_note (dialog, document));
   for (guint i = 1; i <= LAT_OPPONENT_N_LEVELS; i++)
     {
       g_autofree char *level = g_strdup_printf (_ ("Level %u"), i);

@@ -14,7 +14,6 @@
 #include "lat-rules-source.h"
 #include "lat-rules-spin.h"
 #include "lat-rules-value.h"
-#include "lat-search-text.h"
 #include "lat-square-picker.h"
 #include "lat-tooltip.h"
 
@@ -200,6 +199,8 @@ refresh_control (LatRulesRow *self)
       name_choice (self);
       break;
     case LAT_VALUE_INTEGER:
+      lat_rules_spin_set_most (GTK_SPIN_BUTTON (self->control),
+                               MAX (rules->files, rules->ranks) - 1);
       lat_rules_spin_set (GTK_SPIN_BUTTON (self->control), lat_rules_get_int (rules, self->key));
       break;
     case LAT_VALUE_TEXT:
@@ -281,6 +282,19 @@ example_revealed_cb (LatRulesRow *self)
     lat_rules_example_scroll_to (LAT_RULES_EXAMPLE (example));
   else
     gtk_revealer_set_child (self->example_revealer, NULL);
+}
+
+/* An example that is open is put away before the window is. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  LatRulesRow *self = LAT_RULES_ROW (widget);
+
+  if (!gtk_toggle_button_get_active (self->example_button))
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->example_button));
+  gtk_toggle_button_set_active (self->example_button, FALSE);
+  return TRUE;
 }
 
 static void
@@ -646,28 +660,13 @@ lat_rules_row_class_init (LatRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mend_button);
   gtk_widget_class_install_action (widget_class, "row.reset", NULL, reset_action_cb);
   gtk_widget_class_install_action (widget_class, "row.mend", NULL, mend_action_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
 lat_rules_row_init (LatRulesRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static char *
-dup_haystack (LatKey key)
-{
-  const LatSchemaKey *schema = lat_schema_get (key);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%s\n%s %s.%s %s", _ (schema->title),
-                          schema->sentence != NULL ? _ (schema->sentence) : "", schema->group,
-                          schema->name, lat_schema_get_group_title (schema->group));
-  for (guint i = 0; schema->choices != NULL && schema->choices[i].nick != NULL; i++)
-    g_string_append_printf (text, "\n%s %s", _ (schema->choices[i].label), schema->choices[i].nick);
-  if (schema->special_label != NULL)
-    g_string_append_printf (text, "\n%s", _ (schema->special_label));
-  return lat_search_text_fold (text->str);
 }
 
 /**
@@ -729,21 +728,6 @@ lat_rules_row_get_control (LatRulesRow *self)
 {
   g_return_val_if_fail (LAT_IS_RULES_ROW (self), NULL);
   return self->control;
-}
-
-/**
- * lat_rules_row_rank_key:
- * @words: what somebody searches for
- *
- * Returns: how well what the row of a key says fits (see lat_search_text_rank()), 0 if one of the
- *   words is nowhere in it; no row is made for that
- */
-guint
-lat_rules_row_rank_key (LatKey key, const char *words)
-{
-  g_autofree char *haystack = dup_haystack (key);
-
-  return lat_search_text_rank (haystack, words);
 }
 
 /**

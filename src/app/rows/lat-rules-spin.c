@@ -9,7 +9,8 @@
 
 #define SCHEMA "lat-schema-key"
 
-/* The adjustment counts places: the special value, if it is outside the range, then the range. */
+/* The adjustment counts places: the special value, if it is outside the range, then the range. One that means more
+ * than every number is the last instead, so that there is nothing above it. */
 
 static const LatSchemaKey *
 get_schema (GtkSpinButton *spin)
@@ -18,25 +19,53 @@ get_schema (GtkSpinButton *spin)
 }
 
 static gboolean
-has_own_place (const LatSchemaKey *schema)
+is_most (const LatSchemaKey *schema)
 {
-  return schema->special < schema->min;
+  return schema == lat_schema_get (LAT_KEY_SOLDIER_RANGE)
+         || schema == lat_schema_get (LAT_KEY_LEADER_RANGE);
+}
+
+/* The value of the first place. */
+static int
+get_first (const LatSchemaKey *schema)
+{
+  if (is_most (schema))
+    return schema->special + 1;
+  return schema->special < schema->min ? schema->min - 1 : schema->min;
 }
 
 static int
-get_value_of_place (const LatSchemaKey *schema, int place)
+get_last_place (GtkSpinButton *spin)
 {
-  if (!has_own_place (schema))
-    return schema->min + place;
-  return place == 0 ? schema->special : schema->min + place - 1;
+  return (int) gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (spin));
 }
 
 static int
-get_place_of_value (const LatSchemaKey *schema, int value)
+get_value_of_place (GtkSpinButton *spin, int place)
 {
-  if (!has_own_place (schema))
-    return value - schema->min;
-  return value == schema->special ? 0 : value - schema->min + 1;
+  const LatSchemaKey *schema = get_schema (spin);
+
+  if (is_most (schema) ? place == get_last_place (spin)
+                       : place == 0 && schema->special < schema->min)
+    return schema->special;
+  return get_first (schema) + place;
+}
+
+/* Makes room for a number where it is above all others. */
+static int
+get_place_of_value (GtkSpinButton *spin, int value)
+{
+  const LatSchemaKey *schema = get_schema (spin);
+
+  if (value == schema->special && schema->special < schema->min)
+    return 0;
+  if (!is_most (schema))
+    return value - get_first (schema);
+  if (value == schema->special)
+    return get_last_place (spin);
+  if (value - get_first (schema) >= get_last_place (spin))
+    gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (spin), value);
+  return value - get_first (schema);
 }
 
 static char *
@@ -80,14 +109,14 @@ input_cb (GtkSpinButton *spin, double *new_place)
 
   if (is_start_of_label (schema, text))
     {
-      *new_place = get_place_of_value (schema, schema->special);
+      *new_place = get_place_of_value (spin, schema->special);
       return TRUE;
     }
   if (!g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL))
     return GTK_INPUT_ERROR;
   if (number != schema->special)
     number = CLAMP (number, schema->min, schema->max);
-  *new_place = get_place_of_value (schema, (int) number);
+  *new_place = get_place_of_value (spin, (int) number);
   return TRUE;
 }
 
@@ -111,7 +140,8 @@ silence_scrolling (GtkWidget *spin)
  * @key: an integer key
  *
  * Makes a spin button that shows the special value of the key by its label and
- * steps over the gap between it and the others.
+ * steps over the gap between it and the others. Where it means more than every
+ * number there is nothing to go up to from it.
  */
 GtkSpinButton *
 lat_rules_spin_new (LatKey key)
@@ -119,7 +149,7 @@ lat_rules_spin_new (LatKey key)
   const LatSchemaKey *schema = lat_schema_get (key);
   GtkSpinButton *spin;
   g_autofree char *longest = NULL;
-  int places = get_place_of_value (schema, schema->max);
+  int places = schema->max - get_first (schema) + (is_most (schema) ? 1 : 0);
   int width;
 
   g_return_val_if_fail (schema->kind == LAT_VALUE_INTEGER, NULL);
@@ -142,11 +172,28 @@ lat_rules_spin_new (LatKey key)
 int
 lat_rules_spin_get (GtkSpinButton *spin)
 {
-  return get_value_of_place (get_schema (spin), gtk_spin_button_get_value_as_int (spin));
+  return get_value_of_place (spin, gtk_spin_button_get_value_as_int (spin));
 }
 
 void
 lat_rules_spin_set (GtkSpinButton *spin, int value)
 {
-  gtk_spin_button_set_value (spin, get_place_of_value (get_schema (spin), value));
+  gtk_spin_button_set_value (spin, get_place_of_value (spin, value));
+}
+
+/**
+ * lat_rules_spin_set_most:
+ * @most: the largest number that makes a difference
+ *
+ * Where the special value is more than every number, it comes after this one, so that one need not go through those
+ * that mean the same. A larger one can be typed. The value is to be set after this.
+ */
+void
+lat_rules_spin_set_most (GtkSpinButton *spin, int most)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  if (is_most (get_schema (spin)))
+    gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (spin),
+                              MIN (most, get_schema (spin)->max));
 }

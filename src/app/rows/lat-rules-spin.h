@@ -12,3 +12,5 @@ int
 lat_rules_spin_get (GtkSpinButton *spin);
 void
 lat_rules_spin_set (GtkSpinButton *spin, int value);
+void
+lat_rules_spin_set_most (GtkSpinButton *spin, int most);

@@ -479,6 +479,25 @@ lat_flow_text_system_setting_changed (GtkWidget *widget, GtkSystemSetting settin
   gtk_widget_queue_resize (widget);
 }
 
+/* All of it, where it is cut. */
+static gboolean
+lat_flow_text_query_tooltip (GtkWidget *widget,
+                             int x,
+                             int y,
+                             gboolean by_keyboard,
+                             GtkTooltip *tooltip)
+{
+  LatFlowText *self = LAT_FLOW_TEXT (widget);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    if (pango_layout_is_ellipsized (get_cell (self, i)->layout))
+      {
+        gtk_tooltip_set_text (tooltip, self->text);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 lat_flow_text_dispose (GObject *object)
 {
@@ -513,6 +532,7 @@ lat_flow_text_class_init (LatFlowTextClass *klass)
   widget_class->snapshot = lat_flow_text_snapshot;
   widget_class->measure = lat_flow_text_measure;
   widget_class->get_request_mode = lat_flow_text_get_request_mode;
+  widget_class->query_tooltip = lat_flow_text_query_tooltip;
   widget_class->css_changed = lat_flow_text_css_changed;
   widget_class->system_setting_changed = lat_flow_text_system_setting_changed;
 
@@ -700,6 +720,7 @@ lat_flow_text_set_lines (LatFlowText *self, int lines)
   if (self->lines == lines)
     return;
   self->lines = lines;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), lines > 0);
   g_array_set_size (self->cells, 0);
   queue_resize (self);
 }

@@ -95,15 +95,19 @@ dismiss_problems_activated (GtkWidget *widget, const char *action, GVariant *par
 static void
 undo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!lat_window_setup_step (LAT_WINDOW (widget), TRUE))
-    lat_document_undo (LAT_WINDOW (widget)->document);
+  LatWindow *self = LAT_WINDOW (widget);
+
+  if (!lat_window_setup_step (self, TRUE) && !lat_opponent_undo (self->opponent))
+    lat_document_undo (self->document);
 }
 
 static void
 redo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!lat_window_setup_step (LAT_WINDOW (widget), FALSE))
-    lat_document_redo (LAT_WINDOW (widget)->document);
+  LatWindow *self = LAT_WINDOW (widget);
+
+  if (!lat_window_setup_step (self, FALSE) && !lat_opponent_redo (self->opponent))
+    lat_document_redo (self->document);
 }
 
 static void

@@ -61,6 +61,7 @@ struct _LatWindow
   GtkWidget *games_box;
   GtkWidget *games_label;
   GMenu *recent_section;
+  GMenu *samples_menu;
 
   /* of the document; made anew with each */
   GtkWidget *board;

@@ -232,6 +232,7 @@ lat_window_leave_setup (LatWindow *self)
   lat_analysis_set_enabled (self->analysis, engine);
   set_others_enabled (self, TRUE);
   lat_window_update_actions (self);
+  lat_window_fill_recent (self);
   gtk_widget_grab_focus (self->board);
 }
 

@@ -2,6 +2,7 @@
 /* lat-window-start.c - the start page, in the place of the panes */
 #include <glib/gi18n.h>
 
+#include "lat-first-steps.h"
 #include "lat-pane.h"
 #include "lat-rules-window.h"
 #include "lat-settings.h"
@@ -162,7 +163,37 @@ start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_grab_focus (self->start_page);
 }
 
-static const LatActionEntry entries[] = { { "win.start-page", NULL, start_activated } };
+static void
+open_sample_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  guint index = g_variant_get_uint32 (parameter);
+  g_autoptr (LatDocument) document = NULL;
+
+  if (lat_first_steps_get (LAT_FIRST_STEP_GAME, index) == NULL)
+    return;
+  document = lat_first_steps_open (LAT_FIRST_STEP_GAME, index);
+  show_document (LAT_WINDOW (widget), document);
+}
+
+/* The games of the start page, where one looks for them, too. */
+static void
+fill_samples (LatWindow *self)
+{
+  const LatFirstStep *step;
+
+  for (guint i = 0; (step = lat_first_steps_get (LAT_FIRST_STEP_GAME, i)) != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (step->title), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.open-sample", "u", i);
+      g_menu_append_item (self->samples_menu, item);
+    }
+}
+
+static const LatActionEntry entries[] = {
+  { "win.start-page", NULL, start_activated },
+  { "win.open-sample", "u", open_sample_activated },
+};
 
 void
 lat_window_class_install_start (GtkWidgetClass *widget_class)
@@ -175,6 +206,7 @@ lat_window_set_up_start (LatWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  fill_samples (self);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

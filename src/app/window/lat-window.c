@@ -425,6 +425,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_box);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, games_label);
   gtk_widget_class_bind_template_child (widget_class, LatWindow, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, LatWindow, samples_menu);
 }
 
 static void
@@ -532,7 +533,7 @@ set_up_open_button (LatWindow *self)
                                                  "notify::gtk-decoration-layout" };
 
   gtk_accessible_update_property (find_half (self, GTK_TYPE_MENU_BUTTON),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New game and recent files"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New game, samples and recent files"),
                                   -1);
   for (guint i = 0; i < G_N_ELEMENTS (signals_of_size); i++)
     g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), signals_of_size[i],

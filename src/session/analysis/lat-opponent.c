@@ -506,6 +506,65 @@ lat_opponent_take_back (LatOpponent *self)
 }
 
 /**
+ * lat_opponent_undo:
+ *
+ * Where the game stands, which is shown, undoes the last action of a person together with what was answered, so that
+ * it is the person's turn again. Only if those were done last: then it does what a person expects of lat_document_undo().
+ *
+ * Returns: whether it has done so
+ */
+gboolean
+lat_opponent_undo (LatOpponent *self)
+{
+  LatNode *node;
+  LatNode *goal;
+
+  g_return_val_if_fail (LAT_IS_OPPONENT (self), FALSE);
+
+  node = find_own_action (self);
+  if (node == NULL || !lat_document_has_just_added (self->document, self->tip))
+    return FALSE;
+  goal = lat_node_get_parent (node);
+  stop_thinking (self);
+  self->tip = goal;
+  /* So that coming there is coming back. */
+  self->state = LAT_OPPONENT_AWAY;
+  do
+    lat_document_undo (self->document);
+  while (lat_document_get_node (self->document) != goal
+         && lat_document_has_just_added (self->document, lat_document_get_node (self->document)));
+  /* What a person followed was there before. */
+  if (lat_document_get_node (self->document) != goal)
+    lat_document_go (self->document, goal);
+  return TRUE;
+}
+
+/**
+ * lat_opponent_redo:
+ *
+ * Where a person is to act, does again what lat_opponent_undo() took back: up to the person's next turn.
+ *
+ * Returns: whether it has done so
+ */
+gboolean
+lat_opponent_redo (LatOpponent *self)
+{
+  g_return_val_if_fail (LAT_IS_OPPONENT (self), FALSE);
+
+  if (self->state != LAT_OPPONENT_WAITING || !lat_document_can_redo (self->document))
+    return FALSE;
+  do
+    lat_document_redo (self->document);
+  while (self->state == LAT_OPPONENT_AWAY && self->settings.plays[get_side (self)]
+         && lat_document_can_redo (self->document));
+  /* More can be done again, so it was not taken for an action that is new. */
+  if (self->state == LAT_OPPONENT_AWAY
+      && g_hash_table_contains (self->played, lat_document_get_node (self->document)))
+    lat_opponent_resume (self);
+  return TRUE;
+}
+
+/**
  * lat_opponent_can_resign:
  *
  * Returns: whether a person plays against the engine, and play is not over
@@ -626,7 +685,7 @@ lat_opponent_dup_words (LatOpponent *self)
       /* Translators: %s is what is wrong with it, a sentence. */
       return g_strdup_printf (_ ("The engine cannot play: %s"), self->end);
     case LAT_OPPONENT_AWAY:
-      return g_strdup (_ ("The game waits: another place of it is shown"));
+      return g_strdup (_ ("Paused: you look at another position"));
     case LAT_OPPONENT_OVER:
       /* Translators: %s is why a game is over. */
       return g_strdup_printf (_ ("The game is over: %s"), self->end);

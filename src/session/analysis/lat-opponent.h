@@ -73,6 +73,10 @@ lat_opponent_can_take_back (LatOpponent *self);
 void
 lat_opponent_take_back (LatOpponent *self);
 gboolean
+lat_opponent_undo (LatOpponent *self);
+gboolean
+lat_opponent_redo (LatOpponent *self);
+gboolean
 lat_opponent_can_resign (LatOpponent *self);
 void
 lat_opponent_resign (LatOpponent *self);

@@ -138,6 +138,25 @@ lat_document_stamp_clock (LatDocument *self, LatNode *node, guint ms)
 }
 
 /**
+ * lat_document_has_just_added:
+ * @self: a document
+ * @node: a node of the game that is open
+ *
+ * Returns: whether undo would take the node away: the newest step has added it, and nothing after it
+ */
+gboolean
+lat_document_has_just_added (LatDocument *self, const LatNode *node)
+{
+  const LatStep *step;
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
+
+  step = lat_undo_peek (self->undo);
+  return step != NULL && step->entry == lat_document_get_entry (self) && step->edits->len > 0
+         && lat_edit_get_added (g_ptr_array_index (step->edits, 0)) == node;
+}
+
+/**
  * lat_document_end_game:
  * @self: a document
  * @result: how the game that is open has ended, as its tag says it

@@ -225,6 +225,8 @@ void
 lat_document_set_eval (LatDocument *self, LatNode *node, const LatEval *eval);
 void
 lat_document_stamp_clock (LatDocument *self, LatNode *node, guint ms);
+gboolean
+lat_document_has_just_added (LatDocument *self, const LatNode *node);
 const LatWeights *
 lat_document_get_weights (LatDocument *self, LatWeightsOrigin *origin);
 void

@@ -488,6 +488,37 @@ test_spin_typing (void)
   g_object_unref (spin);
 }
 
+/* Nothing is above "any number"; below it is what still makes a difference on the board. */
+static void
+test_spin_any (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_SOLDIER_RANGE));
+
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "any number");
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 1);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 0);
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_BACKWARD, 1);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 7);
+  gtk_spin_button_spin (spin, GTK_SPIN_HOME, 1);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 1);
+  gtk_spin_button_spin (spin, GTK_SPIN_END, 1);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 0);
+  /* What is typed is taken as it is, also where the board is small; on a larger one there is more. */
+  gtk_editable_set_text (GTK_EDITABLE (spin), "12");
+  gtk_spin_button_update (spin);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 12);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "12");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "0");
+  gtk_spin_button_update (spin);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 0);
+  lat_rules_spin_set (GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_FILES)), 10);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "any number");
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_BACKWARD, 1);
+  g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -506,6 +537,7 @@ main (int argc, char **argv)
   ADD ("best-match", test_best_match);
   ADD ("pages", test_pages);
   ADD ("origin", test_origin);
+  ADD ("spin-any", test_spin_any);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
   g_test_add_func ("/rules-window/spin", test_spin);
   g_test_add_func ("/rules-window/spin-typing", test_spin_typing);

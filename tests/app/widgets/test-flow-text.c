@@ -116,6 +116,31 @@ test_measure (void)
   g_assert_cmpint (two, >, wide);
 }
 
+static gboolean
+tells_all (LatFlowText *text, int width)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_told = FALSE;
+
+  lat_flow_text_get_height (text, width);
+  g_signal_emit_by_name (text, "query-tooltip", 0, 0, FALSE, tooltip, &is_told);
+  return is_told;
+}
+
+/* What is cut can be read whole. */
+static void
+test_cut (void)
+{
+  g_autoptr (LatFlowText) text = g_object_ref_sink (LAT_FLOW_TEXT (lat_flow_text_new ()));
+
+  lat_flow_text_set_text (text, TEXT, spans, G_N_ELEMENTS (spans));
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (text)));
+  lat_flow_text_set_lines (text, 1);
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (text)));
+  g_assert_true (tells_all (text, 120));
+  g_assert_false (tells_all (text, 900));
+}
+
 /* The indentation of a variation takes room, but never all of it. */
 static void
 test_level (void)
@@ -372,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/widgets/flow-text/style", test_style);
   g_test_add_func ("/app/widgets/flow-text/why", test_why);
   g_test_add_func ("/app/widgets/flow-text/measure", test_measure);
+  g_test_add_func ("/app/widgets/flow-text/cut", test_cut);
   g_test_add_func ("/app/widgets/flow-text/level", test_level);
   g_test_add_func ("/app/widgets/flow-text/accessible", test_accessible);
   return g_test_run ();

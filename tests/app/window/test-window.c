@@ -387,6 +387,50 @@ test_sample (Fixture *fixture, gconstpointer data)
   g_assert_false (has_label (GTK_WIDGET (first), toast));
 }
 
+/* The samples are under "Open", too. */
+static void
+test_sample_menu (Fixture *fixture, gconstpointer data)
+{
+  GMenuModel *menu = G_MENU_MODEL (fixture->window->samples_menu);
+  guint n = (guint) g_menu_model_get_n_items (menu);
+
+  g_assert_cmpuint (n, >=, 3);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *label = NULL, *action = NULL;
+      g_autoptr (GVariant) target =
+          g_menu_model_get_item_attribute_value (menu, (int) i, G_MENU_ATTRIBUTE_TARGET, NULL);
+      g_autoptr (LatDocument) expected = lat_first_steps_open (LAT_FIRST_STEP_GAME, i);
+      g_autofree char *text = lat_document_dup_game_text (expected);
+      g_autofree char *shown = NULL;
+
+      g_menu_model_get_item_attribute (menu, (int) i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      g_menu_model_get_item_attribute (menu, (int) i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+      g_assert_cmpstr (label, ==, lat_first_steps_get (LAT_FIRST_STEP_GAME, i)->title);
+      gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), action, target);
+      shown = lat_document_dup_game_text (get_document (fixture));
+      g_assert_cmpstr (shown, ==, text);
+    }
+  g_assert_null (lat_first_steps_get (LAT_FIRST_STEP_GAME, n));
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-sample", "u", n));
+}
+
+/* There is nothing to clear where no file was open lately, whatever was done in between. */
+static void
+test_no_recent (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.clear-recent");
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (fixture->window->header)), button);
+  g_assert_false (gtk_widget_get_sensitive (button));
+  activate (fixture, "win.setup");
+  activate (fixture, "win.setup-cancel");
+  g_assert_false (gtk_widget_get_sensitive (button));
+}
+
 /* Until something is shown, or is not; a slow machine only takes longer. */
 static void
 wait_mapped (GtkWidget *widget, gboolean is_mapped)
@@ -648,6 +692,8 @@ main (int argc, char *argv[])
     { "menu", test_menu },
     { "start-page", test_start_page },
     { "sample", test_sample },
+    { "sample-menu", test_sample_menu },
+    { "no-recent", test_no_recent },
     { "pages", test_pages },
     { "lesson", test_lesson },
     { "drop-rules", test_drop_rules },

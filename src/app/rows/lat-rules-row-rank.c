@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-rules-row-rank.c - how well a key of the rules fits what somebody searches for */
+#include "lat-rules-row.h"
+
+#include <glib/gi18n.h>
+
+#include "lat-search-text.h"
+
+static char *
+dup_haystack (LatKey key)
+{
+  const LatSchemaKey *schema = lat_schema_get (key);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n%s %s.%s %s", _ (schema->title),
+                          schema->sentence != NULL ? _ (schema->sentence) : "", schema->group,
+                          schema->name, lat_schema_get_group_title (schema->group));
+  for (guint i = 0; schema->choices != NULL && schema->choices[i].nick != NULL; i++)
+    g_string_append_printf (text, "\n%s %s", _ (schema->choices[i].label), schema->choices[i].nick);
+  if (schema->special_label != NULL)
+    g_string_append_printf (text, "\n%s", _ (schema->special_label));
+  return lat_search_text_fold (text->str);
+}
+
+/**
+ * lat_rules_row_rank_key:
+ * @words: what somebody searches for
+ *
+ * Returns: how well what the row of a key says fits (see lat_search_text_rank()), 0 if one of the
+ *   words is nowhere in it; no row is made for that
+ */
+guint
+lat_rules_row_rank_key (LatKey key, const char *words)
+{
+  g_autofree char *haystack = dup_haystack (key);
+
+  return lat_search_text_rank (haystack, words);
+}
