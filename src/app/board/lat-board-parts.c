@@ -207,6 +207,7 @@ lat_board_find_states (LatBoard *self)
     lat_board_state_forget (&self->state);
   else
     is_new_threat = lat_board_state_find (&self->state);
+  lat_board_update_tooltip (self);
   lat_board_animation_set_pulsing (&self->animation, GTK_WIDGET (self), is_new_threat);
   lat_board_find_overlays (self);
 }

@@ -58,7 +58,9 @@ struct _LatBoard
 gboolean
 lat_board_has_inner_labels (LatBoard *self);
 
-/* lat-board-chances.c */
+/* lat-board-tooltip.c */
+void
+lat_board_update_tooltip (LatBoard *self);
 gboolean
 lat_board_query_tooltip (GtkWidget *widget,
                          int x,

@@ -123,3 +123,23 @@ lat_board_state_is_own_man (const LatBoardState *self, LatSquare square)
 
   return lat_cell_is_piece (cell) && lat_cell_side (cell) == (LatSide) self->position.side;
 }
+
+/* Returns: (transfer full) (nullable): who locks the man on a square, and what it means; %NULL if nobody does */
+char *
+lat_board_state_dup_lock (const LatBoardState *self, LatSquare square)
+{
+  for (guint i = 0; i < self->locks->len; i++)
+    {
+      const LatBoardLock *lock = &g_array_index (self->locks, LatBoardLock, i);
+      LatReason reason = { .code = LAT_REASON_LOCKED,
+                           .n_squares = 2,
+                           .squares = { lock->square, lock->locker } };
+
+      if (lock->square != square)
+        continue;
+      if (!lat_rules_has_leaders (lat_ruleset_get_rules (self->ruleset)))
+        reason.code = LAT_REASON_LOCKED_NO_LEADER;
+      return lat_reason_dup_text (&reason);
+    }
+  return NULL;
+}

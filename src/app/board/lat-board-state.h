@@ -53,3 +53,5 @@ LatBoardSquareState
 lat_board_state_get_square (const LatBoardState *self, LatSquare square);
 gboolean
 lat_board_state_is_own_man (const LatBoardState *self, LatSquare square);
+char *
+lat_board_state_dup_lock (const LatBoardState *self, LatSquare square);

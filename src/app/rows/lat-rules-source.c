@@ -26,7 +26,7 @@ add_line (GtkBox *box, const char *line, gboolean is_status)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* All of one width: the height of a popover is asked for before its width is settled. */
+  /* All of one width. */
   gtk_label_set_width_chars (GTK_LABEL (label), 44);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -37,6 +37,38 @@ add_line (GtkBox *box, const char *line, gboolean is_status)
   gtk_box_append (box, label);
 }
 
+static GtkSizeRequestMode
+get_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* GTK 4.8 asks a popover's child how high it is in the width of the popover, with its shadow, which it never gets: the
+ * last line was cut. It is as wide as it likes to be. */
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && (for_size < 0 || for_size > width))
+    for_size = width;
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
 /* Made when it is asked for: there are dozens of rows. The first line is the status, the
  * others are passages. */
 static void
@@ -45,12 +77,15 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   LatRulesSource *self = data;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *bin = adw_bin_new ();
   g_auto (GStrv) lines = g_strsplit (self->text, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     add_line (GTK_BOX (box), lines[i], i == 0);
   gtk_widget_add_css_class (box, "rules-source-text");
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+  adw_bin_set_child (ADW_BIN (bin), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), bin);
   gtk_menu_button_set_popover (button, popover);
 }
 

@@ -188,6 +188,24 @@ test_locked (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_actions, ==, 0);
 }
 
+/* What the bar beside a man means is said where he stands, whoever is to act. */
+static void
+test_lock_words (Fixture *f, gconstpointer data)
+{
+  g_autofree char *locked = NULL;
+  g_autofree char *other = NULL;
+
+  show (f, f->ruleset, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1");
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->board)));
+  locked = lat_board_state_dup_lock (&f->board->state, read_square ("b4"));
+  g_assert_cmpstr (locked, ==, "b4 is locked by b5: it may only capture or hit the enemy leader");
+  other = lat_board_state_dup_lock (&f->board->state, read_square ("b5"));
+  g_assert_cmpstr (other, ==, "b5 is locked by b4: it may only capture or hit the enemy leader");
+  g_assert_null (lat_board_state_dup_lock (&f->board->state, read_square ("a1")));
+  show (f, f->ruleset, "7s/8/8/4d3/1S6/8/4D3/S7 w - - 0 1");
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (f->board)));
+}
+
 static void
 test_drop (Fixture *f, gconstpointer data)
 {
@@ -722,6 +740,7 @@ main (int argc, char *argv[])
   ADD ("overlays", "latrunculi-xxi-8x8", test_overlays);
   ADD ("illegal", "latrunculi-xxi-8x8", test_illegal);
   ADD ("locked", "latrunculi-xxi-8x8", test_locked);
+  ADD ("lock-words", "latrunculi-xxi-8x8", test_lock_words);
   ADD ("drop", "seneca-8x8", test_drop);
   ADD ("removal", "seneca-8x8", test_removal);
   ADD ("bonus-is-selected", "bell-8x8", test_bonus_is_selected);

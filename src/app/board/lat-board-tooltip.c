@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-board-tooltip.c - what the board says of a square that is pointed at */
+#include "lat-board-private.h"
+#include "lat-survival-words.h"
+
+/* Only where there is something to say. */
+void
+lat_board_update_tooltip (LatBoard *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self),
+                              self->survival.counted.n_games > 0 || self->state.locks->len > 0);
+}
+
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+}
+
+/* What the bar beside a man means. */
+static void
+append_lock (GString *text, const LatBoardState *state, LatSquare square)
+{
+  g_autofree char *words = lat_board_state_dup_lock (state, square);
+
+  if (words != NULL)
+    append_sentence (text, words);
+}
+
+/* How the games went. */
+static void
+append_survival (GString *text, LatBoard *self, LatSquare square)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  lat_survival_words_append (words, &self->survival.counted, &self->state.position, square);
+  if (words->len == 0)
+    return;
+  name =
+      lat_board_square_dup_label (square, lat_position_get_cell (&self->state.position, square), 0);
+  sentence = g_strdup_printf ("%s, %s", name, words->str);
+  append_sentence (text, sentence);
+}
+
+gboolean
+lat_board_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  LatBoard *self = LAT_BOARD (widget);
+  LatSquare square =
+      by_keyboard ? lat_board_get_cursor (self) : lat_board_find_square_at (self, x, y);
+  g_autoptr (GString) text = g_string_new (NULL);
+  LatBoardRect rect;
+
+  if (square == LAT_SQUARE_NONE || self->input.is_dragging)
+    return FALSE;
+  append_lock (text, &self->state, square);
+  append_survival (text, self, square);
+  if (text->len == 0)
+    return FALSE;
+  rect = lat_board_geometry_get_rect (&self->plan.geometry, square);
+  gtk_tooltip_set_text (tooltip, text->str);
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ rect.x, rect.y, rect.width, rect.height });
+  return TRUE;
+}
