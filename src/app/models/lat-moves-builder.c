@@ -17,7 +17,7 @@
  * level is said. */
 #define MAX_INDENTED 6
 /* How much is shown, in characters, of what could not be read. */
-#define MAX_RAW 1000
+#define MAX_RAW 300
 /* A comment on the main line that has more characters is a paragraph of its own: between actions one
  * would have to look for where they go on. */
 #define MAX_INLINE 48
@@ -265,16 +265,36 @@ add_to_row (LatMovesBuilder *builder, LatNode *node)
   builder->row = node;
 }
 
+/* The actions of what could not be read: comments with their codes, glyphs and line ends are for files. */
+static char *
+dup_raw_actions (const char *text)
+{
+  g_autoptr (GRegex) rest = g_regex_new ("\\{[^}]*\\}?|\\$[0-9]+|\\s+", 0, 0, NULL);
+  g_autofree char *bare = g_regex_replace_literal (rest, text, -1, 0, " ", 0, NULL);
+  g_auto (GStrv) words = g_strsplit (bare != NULL ? bare : text, " ", -1);
+  GString *actions = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (actions, "%s%s", actions->len > 0 && *words[i] != ')' ? " " : "",
+                              words[i]);
+  return g_string_free (actions, FALSE);
+}
+
 static void
 add_raw_text (LatMovesBuilder *builder, guint level, LatNode *node, const char *text)
 {
-  g_autofree char *cut = NULL;
+  g_autofree char *actions = dup_raw_actions (text);
 
+  /* What has none is told as it is. */
+  if (*actions != '\0')
+    text = actions;
   if (g_utf8_strlen (text, -1) > MAX_RAW)
     {
       g_autofree char *head = g_utf8_substring (text, 0, MAX_RAW);
 
-      text = cut = g_strconcat (head, "…", NULL);
+      g_free (actions);
+      text = actions = g_strconcat (head, "…", NULL);
     }
   add_text (builder, level, LAT_SPAN_RAW, node, text);
 }
@@ -292,7 +312,9 @@ add_raw_lines (LatMovesBuilder *builder, guint level, LatNode *node)
       if (raw->message != NULL)
         {
           /* Translators: %s is the reason, such as "e2 is locked by e3". */
-          g_autofree char *reason = g_strdup_printf (_ ("⚠ Kept as text: %s"), raw->message);
+          g_autofree char *reason = g_strdup_printf (
+              _ ("⚠ Cannot be played from here: %s. The rest of the line is kept as text:"),
+              raw->message);
 
           add_text (builder, raw_level, LAT_SPAN_REASON, node, reason);
         }

@@ -151,7 +151,6 @@ style_span (const LatFlowStyle *self, PangoAttrList *list, guint index)
       add_alpha (list, 0.68, span);
       break;
     case LAT_SPAN_RAW:
-      add_attribute (list, pango_attr_family_new ("Monospace"), span);
       add_attribute (list, pango_attr_scale_new (PANGO_SCALE_SMALL), span);
       add_alpha (list, 0.72, span);
       break;

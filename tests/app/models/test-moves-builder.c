@@ -231,14 +231,16 @@ test_levels (void)
   g_assert_true (g_str_has_prefix (last, "▾[7] "));
 }
 
-/* What cannot be read is shown as it was, with the reason. */
+/* What cannot be read is told with the reason, and its actions; what only files need is not shown. */
 static void
 test_raw (void)
 {
   g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GPtrArray) paragraphs =
-      lat_moves_builder_build (read_game ("1. a1-a4 a8-h1 2. b1-b4 *", &games), NULL, FALSE);
+  g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (
+      read_game ("1. a1-a4 a8-h1 $5 {[%csl Ra1] Far\naway.} 2. b1-b4 (2. c1-c4\n{Unheard} ) *", &games), NULL,
+      FALSE);
   const LatSpan *spans;
+  const char *text;
   guint n;
 
   g_assert_cmpuint (paragraphs->len, ==, 2);
@@ -246,7 +248,32 @@ test_raw (void)
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpint (spans[0].kind, ==, LAT_SPAN_REASON);
   g_assert_cmpint (spans[1].kind, ==, LAT_SPAN_RAW);
-  g_assert_nonnull (strstr (lat_moves_paragraph_get_text (paragraphs->pdata[1]), "a8-h1 2. b1-b4"));
+  text = lat_moves_paragraph_get_text (paragraphs->pdata[1]);
+  g_assert_true (g_str_has_prefix (text, "⚠ Cannot be played from here: "));
+  g_assert_nonnull (strstr (text, "is kept as text:"));
+  g_assert_true (g_str_has_suffix (text, " a8-h1 2. b1-b4 (2. c1-c4)"));
+}
+
+/* A long one is cut. */
+static void
+test_long_raw (void)
+{
+  g_autoptr (GString) movetext = g_string_new ("1. a1-a4 a8-h1 ");
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) paragraphs = NULL;
+  const LatSpan *spans;
+  const char *text;
+  guint n;
+
+  for (guint i = 2; i < 200; i++)
+    g_string_append_printf (movetext, "%u. b1-b4 b8-b7 ", i);
+  g_string_append_c (movetext, '*');
+  paragraphs = lat_moves_builder_build (read_game (movetext->str, &games), NULL, FALSE);
+  text = lat_moves_paragraph_get_text (paragraphs->pdata[1]);
+  spans = lat_moves_paragraph_get_spans (paragraphs->pdata[1], &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_true (g_str_has_suffix (text, "…"));
+  g_assert_cmpint (g_utf8_strlen (text + spans[1].start, spans[1].end - spans[1].start), ==, 301);
 }
 
 /* Spans cover their own words, in order, and know their nodes. */
@@ -371,6 +398,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/models/moves-builder/folded", test_folded);
   g_test_add_func ("/app/models/moves-builder/levels", test_levels);
   g_test_add_func ("/app/models/moves-builder/raw", test_raw);
+  g_test_add_func ("/app/models/moves-builder/long-raw", test_long_raw);
   g_test_add_func ("/app/models/moves-builder/spans", test_spans);
   g_test_add_func ("/app/models/moves-builder/long", test_long);
   g_test_add_func ("/app/models/moves-builder/deep", test_deep);
