@@ -89,6 +89,17 @@ class ExamplesJob(job.Job):
         self.program.press("space")
         driver.wait_for(lambda: not self.cards(), "the pictures to be put away again")
 
+    def test_escape(self):
+        """Escape puts the pictures away, and the window stays"""
+        group = self.rules.find("list", "Capture")
+        button = group.find("button", "Example of “Method”")
+        self.program.press("space")
+        self.wait_card(re.compile("^Now: Trap"))
+        self.program.press("Tab", "Escape")
+        driver.wait_for(lambda: not self.cards(), "the pictures to be put away")
+        button.wait(lambda node: node.has("focused"), "the focus to be on the button")
+        assert self.rules.has("active")
+
     def test_refused(self):
         """what is illegal is said with its reason"""
         group = self.search("Tactics.Lock", "Tactics", "Capture")
@@ -124,7 +135,7 @@ class ExamplesJob(job.Job):
         assert self.program.wait_end() == 0
         return self.find_complaints()
 
-    STEPS = [test_open, test_show, test_follow, test_keyboard, test_refused, test_scroll,
+    STEPS = [test_open, test_show, test_follow, test_keyboard, test_escape, test_refused, test_scroll,
              test_quiet]
 
 

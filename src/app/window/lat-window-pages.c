@@ -261,10 +261,26 @@ lat_window_show_page (LatWindow *self, GtkWidget *pane)
   update_pages (self);
 }
 
+/* Beside the column the row with which one goes through the game is at the bottom: a toast stays above it. */
+static void
+wide_cb (LatWindow *self)
+{
+  gboolean is_wide;
+
+  g_object_get (self->bin, "wide", &is_wide, NULL);
+  if (is_wide)
+    gtk_widget_add_css_class (self->toasts, "over-row");
+  else
+    gtk_widget_remove_css_class (self->toasts, "over-row");
+}
+
 void
 lat_window_set_up_pages (LatWindow *self)
 {
   self->page = 1;
+  wide_cb (self);
+  g_signal_connect_object (self->bin, "notify::wide", G_CALLBACK (wide_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bin, "notify::paged", G_CALLBACK (update_pages), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bin, "notify::column-height", G_CALLBACK (height_cb), self,

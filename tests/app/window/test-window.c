@@ -287,6 +287,8 @@ test_narrow (Fixture *fixture, gconstpointer data)
                           NULL, NULL, NULL);
       /* Beside what is content there is the frame, which a screen does not count. */
       g_assert_cmpint (width, <=, 372);
+      /* Below the board there is the row with which one goes through the game only where the column is not. */
+      g_assert_true (gtk_widget_has_css_class (fixture->window->toasts, "over-row") == (step == 0));
     }
   activate (fixture, "win.setup-cancel");
   activate (fixture, "engine.enabled");
@@ -385,6 +387,68 @@ test_sample (Fixture *fixture, gconstpointer data)
     settle ();
   g_assert_true (has_label (GTK_WIDGET (second), toast));
   g_assert_false (has_label (GTK_WIDGET (first), toast));
+}
+
+/* Wherever a dialog is: in the window, or a window of its own. */
+static gboolean
+is_said (const char *text)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (has_label (window, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+wait_said (const char *text)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+
+  while (!is_said (text) && g_get_monotonic_time () < end)
+    settle ();
+  g_assert_true (is_said (text));
+}
+
+/* In a game against the engine undo takes back what "Take back" does, and whoever begins another one is told what
+ * becomes of this. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  LatOpponent *opponent = fixture->window->opponent;
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 1, .seed = 1 };
+
+  lat_opponent_start (opponent, &settings);
+  play (fixture);
+  while (get_depth (fixture) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  activate (fixture, "win.undo");
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_WAITING);
+  activate (fixture, "win.redo");
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  activate (fixture, "win.play-engine");
+  wait_said ("You are playing already. That game ends without a result, and play goes on from the "
+             "position that is shown, as you choose here.");
+}
+
+/* Without a game there is only to say where play begins, if not at the start. */
+static void
+test_play_note (Fixture *fixture, gconstpointer data)
+{
+  static const char note[] = "Play goes on from the position that is shown.";
+
+  activate (fixture, "win.play-engine");
+  wait_said ("Play against the engine");
+  g_assert_false (is_said (note));
+  play (fixture);
+  activate (fixture, "win.play-engine");
+  wait_said (note);
 }
 
 /* The samples are under "Open", too. */
@@ -694,6 +758,8 @@ main (int argc, char *argv[])
     { "sample", test_sample },
     { "sample-menu", test_sample_menu },
     { "no-recent", test_no_recent },
+    { "game", test_game },
+    { "play-note", test_play_note },
     { "pages", test_pages },
     { "lesson", test_lesson },
     { "drop-rules", test_drop_rules },
