@@ -533,8 +533,8 @@ set_up_open_button (LatWindow *self)
                                                  "notify::gtk-decoration-layout" };
 
   gtk_accessible_update_property (find_half (self, GTK_TYPE_MENU_BUTTON),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New game, samples and recent files"),
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("New game, samples and recent files"), -1);
   for (guint i = 0; i < G_N_ELEMENTS (signals_of_size); i++)
     g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), signals_of_size[i],
                              G_CALLBACK (letters_changed_cb), self, G_CONNECT_SWAPPED);

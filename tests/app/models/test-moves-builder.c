@@ -237,8 +237,9 @@ test_raw (void)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GPtrArray) paragraphs = lat_moves_builder_build (
-      read_game ("1. a1-a4 a8-h1 $5 {[%csl Ra1] Far\naway.} 2. b1-b4 (2. c1-c4\n{Unheard} ) *", &games), NULL,
-      FALSE);
+      read_game ("1. a1-a4 a8-h1 $5 {[%csl Ra1] Far\naway.} 2. b1-b4 (2. c1-c4\n{Unheard} ) *",
+                 &games),
+      NULL, FALSE);
   const LatSpan *spans;
   const char *text;
   guint n;
