@@ -179,6 +179,39 @@ choose_rules (GtkWindow *window, const char *name)
   g_assert_not_reached ();
 }
 
+/* Each row is opened as a game of its file. */
+static void
+check_opening (GtkWindow *window, GtkSelectionModel *rows)
+{
+  g_autoptr (GString) opened = g_string_new (NULL);
+
+  g_signal_connect_swapped (window, "open-found", G_CALLBACK (found_cb), opened);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_selection_model_select_item (rows, i, TRUE);
+      gtk_widget_activate_action (GTK_WIDGET (window), "games.open", NULL);
+    }
+  g_signal_handlers_disconnect_by_data (window, opened);
+  g_assert_cmpuint (opened->len, ==, strlen ("own.latgame 1 two.latgame 1 two.latgame 2 "));
+  g_assert_nonnull (strstr (opened->str, "two.latgame 2 "));
+  g_assert_nonnull (strstr (opened->str, "own.latgame 1 "));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
 /* The games of all sources, own ones too, take the place of those of the file, and follow what is added; what is done
  * with games of the file cannot be done with them. */
 static void
@@ -193,7 +226,6 @@ test_sources (void)
   g_autoptr (LatDocument) document = lat_document_new (ruleset);
   g_autoptr (LatGameList) list = lat_game_list_new (document);
   g_autoptr (LatExplorerSources) sources = lat_explorer_sources_new (database);
-  g_autoptr (GString) opened = g_string_new (NULL);
   GtkWidget *parent = gtk_window_new ();
   GtkWindow *window = lat_games_window_new (GTK_WINDOW (parent), list, sources);
   GtkListView *view = GTK_LIST_VIEW (get_part (window, "view"));
@@ -201,7 +233,6 @@ test_sources (void)
   GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (view));
 
   g_assert_true (g_file_set_contents (two, two_games, -1, NULL));
-  g_signal_connect_swapped (window, "open-found", G_CALLBACK (found_cb), opened);
   gtk_window_present (window);
   wait_for_rows (rows, 1);
   choose_scope (window, 1);
@@ -224,14 +255,7 @@ test_sources (void)
   wait_for_rows (rows, 1);
   choose_rules (window, "Any rules");
   wait_for_rows (rows, 3);
-  for (guint i = 0; i < 3; i++)
-    {
-      gtk_selection_model_select_item (GTK_SELECTION_MODEL (rows), i, TRUE);
-      gtk_widget_activate_action (GTK_WIDGET (window), "games.open", NULL);
-    }
-  g_assert_cmpuint (opened->len, ==, strlen ("own.latgame 1 two.latgame 1 two.latgame 2 "));
-  g_assert_nonnull (strstr (opened->str, "two.latgame 2 "));
-  g_assert_nonnull (strstr (opened->str, "own.latgame 1 "));
+  check_opening (window, GTK_SELECTION_MODEL (rows));
   /* With a row that is selected the game of the file would go. */
   gtk_widget_activate_action (GTK_WIDGET (window), "games.remove", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "games.duplicate", NULL);
@@ -246,8 +270,7 @@ test_sources (void)
   gtk_window_destroy (window);
   gtk_window_destroy (GTK_WINDOW (parent));
   wait_for_sources (sources);
-  g_remove (own);
-  g_remove (two);
+  remove_folder (folder);
 }
 
 int
