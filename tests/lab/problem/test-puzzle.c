@@ -166,7 +166,7 @@ check_collection (const char *path)
       lat_action_list_init (&list);
       g_assert_true (lat_puzzle_read (games->pdata[i], &puzzle));
       g_test_message ("%s, %u", path, i + 1);
-      prover = lat_prover_new (puzzle.ruleset, LAT_PROVER_DEFAULT_MIB);
+      prover = lat_prover_new (puzzle.ruleset, 16);
       attacker = (LatSide) puzzle.position.side;
       if (puzzle.kind == LAT_PUZZLE_SAVE)
         attacker = lat_side_opposite (attacker);
