@@ -138,6 +138,8 @@ get_end_label (LatReasonCode code)
       return _ ("a leader was captured");
     case LAT_REASON_REACHED:
       return _ ("a leader reached its goal");
+    case LAT_REASON_SOLDIER_REACHED:
+      return _ ("a soldier reached its goal");
     case LAT_REASON_ANNIHILATED:
       return _ ("a side was annihilated");
     case LAT_REASON_NO_ACTION:

@@ -61,3 +61,37 @@ lat_square_set_dup_text (const LatSquareSet *set)
       }
   return g_string_free (text, FALSE);
 }
+
+/**
+ * lat_square_set_read:
+ * @text: names of squares joined by `;`; one at the end is allowed, as GKeyFile writes lists so
+ * @set: (out): the squares; untouched if there is a bad name
+ * @bad: (out): the first name that is none
+ *
+ * Returns: whether all names were good
+ */
+gboolean
+lat_square_set_read (const char *text, LatSquareSet *set, char **bad)
+{
+  g_auto (GStrv) names = g_strsplit (text, ";", -1);
+  LatSquareSet squares = { 0 };
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      LatSquare square;
+      gsize length;
+
+      g_strstrip (names[i]);
+      if (*names[i] == '\0' && (names[i + 1] == NULL || names[1] == NULL))
+        continue;
+      length = lat_square_read (names[i], &square);
+      if (length == 0 || names[i][length] != '\0')
+        {
+          *bad = g_strdup (names[i]);
+          return FALSE;
+        }
+      lat_square_set_add (&squares, square);
+    }
+  *set = squares;
+  return TRUE;
+}

@@ -43,3 +43,5 @@ guint
 lat_square_set_count (const LatSquareSet *set);
 char *
 lat_square_set_dup_text (const LatSquareSet *set);
+gboolean
+lat_square_set_read (const char *text, LatSquareSet *set, char **bad);

@@ -53,6 +53,7 @@ list_values (const LatSchemaKey *key, int values[static 8])
     case LAT_VALUE_TRANSLATED:
     case LAT_VALUE_SQUARES:
     case LAT_VALUE_PLACEMENT:
+    case LAT_VALUE_ZONES:
     default:
       break;
     }
@@ -84,6 +85,13 @@ matters (const LatRuleset *ruleset,
       *(LatSquareSet *) field = (LatSquareSet){ 0 };
       return is_otherwise_by (rules, question, is_otherwise);
     }
+  if (key == LAT_KEY_ZONES && rules->n_zones > 0)
+    {
+      rules->n_zones = 0;
+      return is_otherwise_by (rules, question, is_otherwise);
+    }
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    lat_rules_clear_side_value (rules, (LatSide) side, key);
   for (guint i = 0; i < n; i++)
     {
       *(int *) field = values[i];

@@ -41,7 +41,16 @@ lat_capture_get_ahead (LatSquare from, LatSquare to)
   return (files > 0) - (files < 0) + LAT_STRIDE * ((ranks > 0) - (ranks < 0));
 }
 
-/* Whether what stands there can be taken by a side. */
+/* Whether a man who may be taken is, where he stands, out of reach of what takes others. */
+static inline gboolean
+lat_capture_is_spared (const LatRuleset *ruleset, const LatCell *cells, LatSquare square)
+{
+  return ((ruleset->ground[LAT_GROUND_SAFE][square] | ruleset->ground[LAT_GROUND_SURROUND][square])
+          & lat_who_of (cells[square]))
+         != 0;
+}
+
+/* Whether what stands there can be taken by a side, other than with all sides taken. */
 static inline gboolean
 lat_capture_can_take (const LatRuleset *ruleset,
                       const LatCell *cells,
@@ -49,7 +58,7 @@ lat_capture_can_take (const LatRuleset *ruleset,
                       LatSquare square)
 {
   return LAT_CELL_IN (cells[square], ruleset->victim[side])
-         && !(ruleset->flags[square] & LAT_FLAG_SAFE);
+         && !lat_capture_is_spared (ruleset, cells, square);
 }
 
 static inline gboolean
@@ -59,7 +68,7 @@ lat_capture_can_take_soldier (const LatRuleset *ruleset,
                               LatSquare square)
 {
   return LAT_CELL_IN (cells[square], ruleset->prey[side])
-         && !(ruleset->flags[square] & LAT_FLAG_SAFE);
+         && !lat_capture_is_spared (ruleset, cells, square);
 }
 
 /* A square can be found in more than one way; it is a victim once. */

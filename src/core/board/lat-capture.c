@@ -6,10 +6,15 @@
 
 static const int orthogonal[] = LAT_ORTHOGONAL;
 
+/* Whether one of the men, or the place itself, closes in on a man beside it. */
 static gboolean
-is_captor (const LatRuleset *ruleset, const LatCell *cells, LatCellMask men, LatSquare square)
+is_captor (const LatRuleset *ruleset,
+           const LatCell *cells,
+           LatCellMask men,
+           LatSquare square,
+           LatCell victim)
 {
-  return LAT_CELL_IN (cells[square], men) || (ruleset->flags[square] & LAT_FLAG_HOSTILE);
+  return LAT_CELL_IN (cells[square], men) || lat_ground_is_hostile (ruleset, cells, square, victim);
 }
 
 /* Runs away from the moved piece that a captor closes. A hostile corner closes
@@ -27,10 +32,13 @@ scan_line (const LatRuleset *ruleset,
   LatSquare first = (LatSquare) (square + step);
   LatSquare here = first;
 
-  while (lat_capture_can_take (ruleset, cells, side, here))
+  while (LAT_CELL_IN (cells[here], ruleset->between[side])
+         && !lat_capture_is_spared (ruleset, cells, here))
     {
+      LatCell last = cells[here];
+
       here = (LatSquare) (here + step);
-      if (is_captor (ruleset, cells, ruleset->anvil[side], here))
+      if (is_captor (ruleset, cells, ruleset->anvil[side], here, last))
         for (LatSquare s = first; s != here; s = (LatSquare) (s + step))
           n = lat_capture_add (victims, n, s);
       if (!row)
@@ -118,6 +126,37 @@ scan_surrounded (const LatRuleset *ruleset,
   return n;
 }
 
+/* Whoever is taken only with all his sides taken, by men or by hostile places. */
+static guint
+scan_besieged (const LatRuleset *ruleset,
+               const LatCell *cells,
+               LatSide side,
+               LatSquare square,
+               LatSquare *victims,
+               guint n)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatSquare victim = (LatSquare) (square + orthogonal[i]);
+      LatCell man = cells[victim];
+      guint sides = 0;
+
+      if (!LAT_CELL_IN (man, ruleset->victim[side])
+          || !lat_ground_is (ruleset, LAT_GROUND_SURROUND, victim, man)
+          || lat_ground_is (ruleset, LAT_GROUND_SAFE, victim, man))
+        continue;
+      for (guint k = 0; k < G_N_ELEMENTS (orthogonal); k++)
+        {
+          LatSquare next = (LatSquare) (victim + orthogonal[k]);
+
+          sides += next == square || is_captor (ruleset, cells, ruleset->anvil[side], next, man);
+        }
+      if (sides == G_N_ELEMENTS (orthogonal))
+        n = lat_capture_add (victims, n, victim);
+    }
+  return n;
+}
+
 /* All victims of a piece that has moved: cells is the board after the move,
  * square where the piece stands now, ahead the step of its movement. They come
  * in no particular order. */
@@ -132,7 +171,7 @@ lat_capture_scan (const LatRuleset *ruleset,
   const LatRules *rules = ruleset->rules;
   guint n = 0;
 
-  if ((cells[square] & LAT_CELL_LEADER) && !ruleset->leader_hammers)
+  if ((cells[square] & LAT_CELL_LEADER) && !ruleset->leader_hammers[side])
     return 0;
 
   for (guint i = 0; i < ruleset->n_capture_steps; i++)
@@ -151,6 +190,8 @@ lat_capture_scan (const LatRuleset *ruleset,
       }
   if (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE)
     n = scan_surrounded (ruleset, cells, side, square, victims, n);
+  if (ruleset->any_ground[LAT_GROUND_SURROUND] != 0)
+    n = scan_besieged (ruleset, cells, side, square, victims, n);
   if (ruleset->any_tactic)
     n = lat_tactics_scan (ruleset, cells, side, square, ahead, victims, n);
   return n;
@@ -161,14 +202,17 @@ gboolean
 lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare square)
 {
   const LatRules *rules = ruleset->rules;
-  LatCellMask men = ruleset->unit[lat_side_opposite (lat_cell_side (cells[square]))];
+  LatSide enemy = lat_side_opposite (lat_cell_side (cells[square]));
+  LatCellMask men = ruleset->unit[enemy];
+  LatCell man = cells[square] & (LatCell) ~LAT_CELL_TRAPPED;
 
-  for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
+  for (guint i = 0; i < ruleset->n_capture_steps && LAT_CELL_IN (man, ruleset->between[enemy]);
+       i += 2)
     {
       LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
       LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
 
-      if (is_captor (ruleset, cells, men, a) && is_captor (ruleset, cells, men, b)
+      if (is_captor (ruleset, cells, men, a, man) && is_captor (ruleset, cells, men, b, man)
           && (LAT_CELL_IN (cells[a], men) || LAT_CELL_IN (cells[b], men)))
         return TRUE;
     }
@@ -194,7 +238,8 @@ lat_capture_list_holders (const LatRuleset *ruleset,
       LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
       LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
 
-      if (!is_captor (ruleset, cells, men, a) || !is_captor (ruleset, cells, men, b))
+      if (!is_captor (ruleset, cells, men, a, cells[square])
+          || !is_captor (ruleset, cells, men, b, cells[square]))
         continue;
       if (LAT_CELL_IN (cells[a], men))
         holders[n++] = a;

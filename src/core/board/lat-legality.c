@@ -36,7 +36,8 @@ explain_drop_phase (const LatRuleset *ruleset, const LatPosition *position, LatA
     return LAT_REASON_DROP_SOLDIERS_FIRST;
   if (position->cells[to] != LAT_CELL_EMPTY)
     return LAT_REASON_OCCUPIED;
-  if (ruleset->flags[to] & LAT_FLAG_NO_DROP)
+  if (lat_ground_is (ruleset, LAT_GROUND_NO_DROP, to,
+                     lat_cell_new ((LatSide) position->side, lat_action_kind (action), FALSE)))
     return LAT_REASON_DROP_FORBIDDEN;
   return LAT_REASON_MUST_PASS;
 }
@@ -72,28 +73,33 @@ explain_way (const LatRuleset *ruleset,
 {
   LatSquare from = lat_action_from (action), to = lat_action_to (action);
   LatKind kind = lat_action_kind (action);
+  LatSide side = (LatSide) position->side;
+  LatCell man = position->cells[from];
   int files = ABS (lat_square_file (to) - lat_square_file (from));
   int ranks = ABS (lat_square_rank (to) - lat_square_rank (from));
   int step = lat_capture_get_ahead (from, to);
   gboolean is_straight = files == 0 || ranks == 0 || files == ranks;
   gboolean has_step = FALSE;
 
-  if (ruleset->jumpable[position->side][kind] != 0)
+  if (lat_ground_is (ruleset, LAT_GROUND_BARRED, to, man))
+    return LAT_REASON_BARRED;
+  if (ruleset->jumpable[side][kind] != 0)
     return LAT_REASON_NO_WAY;
-  for (guint i = 0; i < ruleset->n_steps[kind]; i++)
-    has_step = has_step || ruleset->steps[kind][i] == step;
+  for (guint i = 0; i < ruleset->n_steps[side][kind]; i++)
+    has_step = has_step || ruleset->steps[side][kind][i] == step;
   if (!is_straight || !has_step)
     {
-      reason->counts[0] = lat_ruleset_get_rules (ruleset)->movement[kind].directions;
+      reason->counts[0] = ruleset->of[side]->movement[kind].directions;
       return LAT_REASON_DIRECTION;
     }
-  if (MAX (files, ranks) > ruleset->range[kind])
+  if (MAX (files, ranks) > ruleset->range[side][kind])
     return LAT_REASON_TOO_FAR;
   for (int here = from + step; here != to; here += step)
-    if (lat_cell_is_piece (position->cells[here]))
+    if (lat_cell_is_piece (position->cells[here])
+        || lat_ground_is (ruleset, LAT_GROUND_CLOSED, (LatSquare) here, man))
       {
         add_square (reason, (LatSquare) here);
-        return LAT_REASON_BLOCKED;
+        return lat_cell_is_piece (position->cells[here]) ? LAT_REASON_BLOCKED : LAT_REASON_CLOSED;
       }
   return LAT_REASON_NO_WAY;
 }

@@ -34,13 +34,15 @@ list_drops (const LatRuleset *ruleset, const LatPosition *position, LatActionLis
 {
   const guint8 *hand = position->hand[position->side];
   LatKind kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+  LatCell man = lat_cell_new ((LatSide) position->side, kind, FALSE);
 
   if (hand[kind] > 0)
     for (guint i = 0; i < ruleset->n_squares; i++)
       {
         LatSquare to = ruleset->squares[i];
 
-        if (position->cells[to] == LAT_CELL_EMPTY && !(ruleset->flags[to] & LAT_FLAG_NO_DROP))
+        if (position->cells[to] == LAT_CELL_EMPTY
+            && !lat_ground_is (ruleset, LAT_GROUND_NO_DROP, to, man))
           lat_action_list_add (list, lat_action_new (LAT_ACTION_DROP, kind, LAT_SQUARE_NONE, to));
       }
   if (list->n == 0)
@@ -126,7 +128,7 @@ list_actions (const LatRuleset *ruleset,
       }
   if (rules->mandatory)
     keep_captures (ruleset, position, list, n_removals);
-  if (list->n == 0 && rules->no_moves == LAT_NO_MOVES_PASS)
+  if (list->n == 0 && ruleset->of[position->side]->no_moves == LAT_NO_MOVES_PASS)
     lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
 }
 

@@ -48,15 +48,34 @@ add_men_around (const LatPosition *position, LatSquare leader, LatOutcome *outco
       outcome->reason.squares[outcome->reason.n_squares++] = (LatSquare) (leader + orthogonal[i]);
 }
 
+/* The first soldier of a side that stands where it wins. */
+static LatSquare
+find_soldier_at_goal (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
+{
+  LatWho who = lat_who_new (side, LAT_SOLDIER);
+
+  if ((ruleset->any_ground[LAT_GROUND_GOAL] & who) != 0)
+    for (guint i = 0; i < ruleset->n_squares; i++)
+      {
+        LatSquare square = ruleset->squares[i];
+
+        if ((ruleset->ground[LAT_GROUND_GOAL][square] & lat_who_of (position->cells[square]) & who)
+            != 0)
+          return square;
+      }
+  return LAT_SQUARE_NONE;
+}
+
 /* The goals: what the action of one side did to the other. */
 static gboolean
 find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *outcome)
 {
-  const LatRules *rules = ruleset->rules;
   LatSide side = (LatSide) position->side;
   /* Who acted last: a turn that is not fresh goes on. */
   LatSide actor = position->turn == LAT_TURN_FRESH ? lat_side_opposite (side) : side;
   LatSide other = lat_side_opposite (actor);
+  const LatRules *theirs = ruleset->of[other];
+  LatSquare reached;
   int men;
 
   if (position->leader[other] != LAT_SQUARE_NONE
@@ -67,22 +86,30 @@ find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *o
       add_men_around (position, position->leader[other], outcome);
       return TRUE;
     }
-  if (rules->leader_captured && ruleset->has_leaders && position->leader[other] == LAT_SQUARE_NONE)
+  if (theirs->leader_captured && ruleset->has_leaders && position->leader[other] == LAT_SQUARE_NONE)
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_LEADER_CAPTURED, other);
       return TRUE;
     }
   if (position->leader[actor] != LAT_SQUARE_NONE
-      && (ruleset->flags[position->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
+      && lat_ground_is (ruleset, LAT_GROUND_GOAL, position->leader[actor],
+                        position->cells[position->leader[actor]]))
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_REACHED, actor);
       set_square (outcome, position->leader[actor]);
       return TRUE;
     }
-  men = rules->annihilate_counts == LAT_COUNTS_SOLDIERS
+  reached = find_soldier_at_goal (ruleset, position, actor);
+  if (reached != LAT_SQUARE_NONE)
+    {
+      set_outcome (outcome, lat_result_win (actor), LAT_REASON_SOLDIER_REACHED, actor);
+      set_square (outcome, reached);
+      return TRUE;
+    }
+  men = theirs->annihilate_counts == LAT_COUNTS_SOLDIERS
             ? position->count[other][LAT_SOLDIER]
             : (int) lat_position_count_side (position, other);
-  if (men <= rules->annihilate_at)
+  if (men <= theirs->annihilate_at)
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_ANNIHILATED, other);
       outcome->reason.counts[0] = men;
@@ -101,7 +128,7 @@ find_no_action (const LatRuleset *ruleset,
 
   if (lat_movegen_has_action (ruleset, position, history))
     return FALSE;
-  switch (ruleset->rules->no_moves)
+  switch (ruleset->of[side]->no_moves)
     {
     case LAT_NO_MOVES_DRAW:
       set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_NO_ACTION_DRAW, side);

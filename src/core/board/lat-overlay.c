@@ -236,12 +236,13 @@ find_pairs_along (Search *search, LatSide side, LatSquare landing, int step)
   LatSquare here = (LatSquare) (landing + step);
 
   pair.first = here;
-  while (lat_capture_can_take (ruleset, cells, side, here))
+  while (LAT_CELL_IN (cells[here], ruleset->between[side])
+         && !lat_capture_is_spared (ruleset, cells, here))
     {
       pair.last = here;
       here = (LatSquare) (here + step);
       if (LAT_CELL_IN (cells[here], ruleset->anvil[side])
-          || (ruleset->flags[here] & LAT_FLAG_HOSTILE))
+          || lat_ground_is_hostile (ruleset, cells, here, cells[pair.last]))
         {
           pair.anvil = here;
           pair.is_ready = is_ready (search->overlay, &pair);

@@ -12,7 +12,8 @@ take_victim (const LatRuleset *ruleset, LatPosition *next, LatSquare square)
   LatCell cell = lat_position_take_piece (next, square);
   int method = ruleset->rules->method;
 
-  if ((cell & LAT_CELL_LEADER) && ruleset->rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
+  if ((cell & LAT_CELL_LEADER)
+      && ruleset->of[lat_cell_side (cell)]->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
     method = LAT_METHOD_TRAP;
   switch (method)
     {
@@ -75,7 +76,8 @@ static guint
 lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
 {
   int per_turn = ruleset->rules->drops_per_turn;
-  int dropped = (ruleset->rules->soldiers - position->hand[position->side][LAT_SOLDIER]) % per_turn;
+  int soldiers = ruleset->of[position->side]->soldiers;
+  int dropped = (soldiers - position->hand[position->side][LAT_SOLDIER]) % per_turn;
 
   return (guint) (per_turn - (dropped + per_turn) % per_turn);
 }

@@ -203,7 +203,7 @@ check_hand (Check *check, LatSide side)
 static void
 check_leader (Check *check, LatSide side)
 {
-  const LatRules *rules = check->rules;
+  const LatRules *rules = check->ruleset->of[side];
   guint n = count_kind (check->position, side, LAT_LEADER);
   guint given = count_kind (lat_ruleset_get_start (check->ruleset), side, LAT_LEADER);
 
@@ -212,7 +212,9 @@ check_leader (Check *check, LatSide side)
           g_strdup (side == LAT_WHITE ? _ ("White has a leader, and these rules begin without")
                                       : _ ("Black has a leader, and these rules begin without")),
           _ ("put a soldier in his place, or take him away"));
-  else if (n == 0 && given > 0 && rules->leader_capture != LAT_LEADER_CAPTURE_CUSTODIAL)
+  else if (n == 0 && given > 0
+           && (rules->leader_capture == LAT_LEADER_CAPTURE_NEVER
+               || rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE))
     tell (check, LAT_SEVERITY_WARNING, NULL,
           g_strdup (side == LAT_WHITE ? _ ("White’s leader is missing, and he cannot be captured")
                                       : _ ("Black’s leader is missing, and he cannot be captured")),
@@ -247,9 +249,10 @@ check_trapped (Check *check)
 
       if (!lat_cell_is_piece (cells[i]) || !lat_cell_is_trapped (cells[i]))
         continue;
-      if (!lat_rules_can_trap (check->rules, lat_cell_kind (cells[i])))
+      if (!lat_rules_can_trap (check->ruleset->of[lat_cell_side (cells[i])],
+                               lat_cell_kind (cells[i])))
         add_culprit (&never[lat_cell_kind (cells[i])], square);
-      else if (check->ruleset->flags[square] & LAT_FLAG_SAFE)
+      else if (lat_ground_is (check->ruleset, LAT_GROUND_SAFE, square, cells[i]))
         add_culprit (&safe, square);
       else if (!lat_capture_is_held (check->ruleset, cells, square))
         add_culprit (&loose, square);
@@ -278,8 +281,8 @@ check_drops (Check *check)
   if (!lat_position_is_dropping (check->position))
     return;
   for (guint i = 0; i < LAT_N_CELLS; i++)
-    if (lat_square_set_has (&check->rules->drop_forbidden, (LatSquare) i)
-        && lat_cell_is_piece (check->position->cells[i]) && start->cells[i] == LAT_CELL_EMPTY)
+    if (lat_ground_is (check->ruleset, LAT_GROUND_NO_DROP, (LatSquare) i, check->position->cells[i])
+        && start->cells[i] == LAT_CELL_EMPTY)
       add_culprit (&culprits, (LatSquare) i);
   /* Translators: %s is one square or several */
   tell_culprits (check, &culprits, _ ("a man on %s, where none may be dropped"), _ ("move him"));

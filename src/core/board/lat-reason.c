@@ -65,6 +65,9 @@ get_side_text (LatReasonCode code, LatSide side)
     case LAT_REASON_REACHED:
       return white ? _ ("White’s leader has reached its goal")
                    : _ ("Black’s leader has reached its goal");
+    case LAT_REASON_SOLDIER_REACHED:
+      return white ? _ ("a soldier of White has reached its goal")
+                   : _ ("a soldier of Black has reached its goal");
     case LAT_REASON_NO_ACTION:
     case LAT_REASON_NO_ACTION_DRAW:
       return white ? _ ("White has no legal action") : _ ("Black has no legal action");
@@ -154,6 +157,10 @@ get_illegal_format (const LatReason *reason)
       return N_ ("the man on %1$s cannot go so far in one move");
     case LAT_REASON_BLOCKED:
       return N_ ("the man on %2$s is in the way of the one on %1$s");
+    case LAT_REASON_BARRED:
+      return N_ ("the man on %1$s may not stop on that square");
+    case LAT_REASON_CLOSED:
+      return N_ ("the man on %1$s may not cross %2$s");
     case LAT_REASON_MUST_DROP:
       return N_ ("first all men in hand must be dropped");
     case LAT_REASON_MUST_PASS:

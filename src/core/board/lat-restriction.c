@@ -12,11 +12,12 @@ static const int orthogonal[] = LAT_ORTHOGONAL;
 gboolean
 lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader)
 {
-  LatCellMask enemies = ruleset->own[lat_side_opposite (lat_cell_side (cells[leader]))];
-  gboolean enclosed = ruleset->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+  LatSide side = lat_cell_side (cells[leader]);
+  LatCellMask enemies = ruleset->own[lat_side_opposite (side)];
+  gboolean enclosed = ruleset->of[side]->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   gboolean any_enemy = enclosed;
 
-  if (ruleset->rules->leader_immobilised == LAT_IMMOBILISED_NONE)
+  if (ruleset->of[side]->leader_immobilised == LAT_IMMOBILISED_NONE)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     {
@@ -275,8 +276,8 @@ leaves_leader_open (const LatPosition *position, LatAction move)
 static LatReasonCode
 check_after (Trial *trial, const LatHistory *history)
 {
-  const LatRules *rules = trial->ruleset->rules;
   LatSide side = (LatSide) trial->position->side;
+  const LatRules *rules = trial->ruleset->of[side];
   gboolean asks_leader = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
                          && rules->leader_immobilised != LAT_IMMOBILISED_NONE
                          && trial->position->leader[side] != LAT_SQUARE_NONE

@@ -44,7 +44,17 @@ typedef enum
 
 #define LAT_MOVE_CAPTURES (1u << 22)
 
-/* Beside the flags of the rule set: a corner is next to the square. */
+/* Beside the flags of the rule set, what its grounds say of all men. */
+enum
+{
+  LAT_FLAG_SAFE = 1 << 0,
+  LAT_FLAG_HOSTILE = 1 << 2,
+  LAT_FLAG_NO_DROP = 1 << 3,
+  LAT_FLAG_GOAL_WHITE = 1 << 4, /* and GOAL_BLACK is the next one */
+  LAT_FLAG_GOAL_BLACK = 1 << 5,
+};
+
+/* A corner is next to the square. */
 #define LAT_FIELD_FLAG_BY_CORNER (1u << 7)
 
 /* The sets that depend on the rules alone; all lie in one block of memory. */

@@ -156,6 +156,24 @@ lay_out (LatField *self)
   self->n_chunks = (self->n_words * 8 + LAT_CHUNK_BYTES - 1) / LAT_CHUNK_BYTES;
 }
 
+static guint8
+find_flags (const LatRuleset *ruleset, LatSquare square)
+{
+  guint8 flags = ruleset->flags[square];
+
+  if (ruleset->ground[LAT_GROUND_SAFE][square])
+    flags |= LAT_FLAG_SAFE;
+  if (ruleset->ground[LAT_GROUND_HOSTILE][square])
+    flags |= LAT_FLAG_HOSTILE;
+  if (ruleset->ground[LAT_GROUND_NO_DROP][square])
+    flags |= LAT_FLAG_NO_DROP;
+  if (ruleset->ground[LAT_GROUND_GOAL][square] & lat_who_new (LAT_WHITE, LAT_LEADER))
+    flags |= LAT_FLAG_GOAL_WHITE;
+  if (ruleset->ground[LAT_GROUND_GOAL][square] & lat_who_new (LAT_BLACK, LAT_LEADER))
+    flags |= LAT_FLAG_GOAL_BLACK;
+  return flags;
+}
+
 static void
 number_squares (LatField *self)
 {
@@ -177,7 +195,7 @@ number_squares (LatField *self)
       self->index[squares[i]] = (guint16) i;
       self->file[i] = (guint8) lat_square_file (squares[i]);
       self->rank[i] = (guint8) lat_square_rank (squares[i]);
-      self->flags[i] = self->ruleset->flags[squares[i]];
+      self->flags[i] = find_flags (self->ruleset, squares[i]);
     }
   for (guint i = 0; i < self->n_squares; i++)
     for (guint dir = 0; dir < LAT_N_DIRS; dir++)
@@ -365,7 +383,7 @@ compile_flags (LatField *self)
 
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     self->captures_along[dir] = runs_along (rules->capture_directions, dir);
-  self->leader_hammers = ruleset->leader_hammers;
+  self->leader_hammers = ruleset->leader_hammers[LAT_WHITE];
   self->leader_is_anvil =
       rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
   self->leader_is_unit = rules->leader_armed != LAT_ARMED_NONE;

@@ -20,6 +20,12 @@ tell (LatDiagnostics *diagnostics,
   lat_diagnostics_add_key (diagnostics, severity, row->group, row->name, value, message, remedy);
 }
 
+static gboolean
+is_in_range (const LatSchemaKey *row, int number)
+{
+  return (number >= row->min && number <= row->max) || number == row->special;
+}
+
 /* A value out of its range can come from code only: readers refuse it. */
 static gboolean
 check_ranges (const LatRules *rules, LatDiagnostics *diagnostics)
@@ -31,13 +37,11 @@ check_ranges (const LatRules *rules, LatDiagnostics *diagnostics)
       const LatSchemaKey *row = lat_schema_get ((LatKey) key);
       g_autofree char *range = NULL;
       g_autofree char *remedy = NULL;
-      int number;
 
-      if (row->kind != LAT_VALUE_INTEGER && row->kind != LAT_VALUE_BOOLEAN
-          && row->kind != LAT_VALUE_CHOICE)
-        continue;
-      number = lat_rules_get_int (rules, (LatKey) key);
-      if ((number >= row->min && number <= row->max) || number == row->special)
+      if ((row->kind != LAT_VALUE_INTEGER && row->kind != LAT_VALUE_BOOLEAN
+           && row->kind != LAT_VALUE_CHOICE)
+          || (is_in_range (row, lat_rules_get_side_int (rules, LAT_WHITE, (LatKey) key))
+              && is_in_range (row, lat_rules_get_side_int (rules, LAT_BLACK, (LatKey) key))))
         continue;
       range = lat_schema_dup_range ((LatKey) key);
       remedy = g_strdup_printf (_ ("should be %s"), range);
@@ -45,6 +49,37 @@ check_ranges (const LatRules *rules, LatDiagnostics *diagnostics)
       good = FALSE;
     }
   return good;
+}
+
+/* The first square of a set that is not on the board, holes aside; %LAT_SQUARE_NONE if there is none. */
+static LatSquare
+find_off_board (const LatRules *rules, const LatSquareSet *set)
+{
+  for (guint square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (set, (LatSquare) square)
+        && (lat_square_file ((LatSquare) square) >= rules->files
+            || lat_square_rank ((LatSquare) square) >= rules->ranks))
+      return (LatSquare) square;
+  return LAT_SQUARE_NONE;
+}
+
+static void
+tell_off_board (LatDiagnostics *diagnostics,
+                const LatRules *rules,
+                LatSquare square,
+                const char *group,
+                const char *key,
+                const char *value)
+{
+  char name[LAT_SQUARE_NAME_SIZE];
+  g_autofree char *message = NULL;
+  g_autofree char *remedy = NULL;
+
+  lat_square_write (square, name);
+  message = g_strdup_printf (_ ("%s is not on a board of %d × %d squares"), name, rules->files,
+                             rules->ranks);
+  remedy = g_strdup_printf (_ ("leave %s out, or make the board larger"), name);
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, key, value, message, remedy);
 }
 
 static gboolean
@@ -55,29 +90,41 @@ check_squares (const LatRules *rules, LatDiagnostics *diagnostics)
   for (guint key = 0; key < LAT_N_KEYS; key++)
     {
       const LatSchemaKey *row = lat_schema_get ((LatKey) key);
-      const LatSquareSet *set;
+      g_autofree char *value = NULL;
+      LatSquare square;
 
       if (row->kind != LAT_VALUE_SQUARES)
         continue;
-      set = lat_rules_get_squares (rules, (LatKey) key);
-      for (guint square = 0; square < LAT_N_CELLS; square++)
-        {
-          char name[LAT_SQUARE_NAME_SIZE];
-          g_autofree char *message = NULL;
-          g_autofree char *remedy = NULL;
+      square = find_off_board (rules, lat_rules_get_squares (rules, (LatKey) key));
+      if (square == LAT_SQUARE_NONE)
+        continue;
+      value = lat_rules_dup_value (rules, (LatKey) key);
+      tell_off_board (diagnostics, rules, square, row->group, row->name, value);
+      good = FALSE;
+    }
+  return good;
+}
 
-          if (!lat_square_set_has (set, (LatSquare) square)
-              || (lat_square_file ((LatSquare) square) < rules->files
-                  && lat_square_rank ((LatSquare) square) < rules->ranks))
-            continue;
-          lat_square_write ((LatSquare) square, name);
-          message = g_strdup_printf (_ ("%s is not on a board of %d × %d squares"), name,
-                                     rules->files, rules->ranks);
-          remedy = g_strdup_printf (_ ("leave %s out, or make the board larger"), name);
-          tell (diagnostics, LAT_SEVERITY_ERROR, rules, (LatKey) key, message, remedy);
-          good = FALSE;
-          break;
-        }
+static gboolean
+check_zones (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      const LatZone *zone = &rules->zones[i];
+      g_autofree char *group = g_strconcat (LAT_ZONE_GROUP, zone->name, NULL);
+      g_autofree char *value = lat_zone_dup_value (zone, LAT_ZONE_KEY_SQUARES);
+      LatSquare square = find_off_board (rules, &zone->squares);
+
+      if (square != LAT_SQUARE_NONE)
+        tell_off_board (diagnostics, rules, square, group,
+                        lat_zone_key_get_name (LAT_ZONE_KEY_SQUARES), value);
+      good = good && square == LAT_SQUARE_NONE;
+      if (lat_square_set_is_empty (&zone->squares))
+        lat_diagnostics_add_key (
+            diagnostics, LAT_SEVERITY_WARNING, group, lat_zone_key_get_name (LAT_ZONE_KEY_SQUARES),
+            value, _ ("a zone without squares"), _ ("give it squares, or leave it out"));
     }
   return good;
 }
@@ -109,7 +156,7 @@ check_setup (const LatRules *rules, LatDiagnostics *diagnostics)
   LatDiagnostics *inner = lat_diagnostics_new (NULL);
   LatCell cells[LAT_N_CELLS];
   gboolean good = TRUE;
-  int drops = rules->soldiers + rules->leaders;
+  int drops[LAT_N_SIDES];
   Census census;
 
   if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, inner))
@@ -129,24 +176,32 @@ check_setup (const LatRules *rules, LatDiagnostics *diagnostics)
             _ ("there may be at most one leader a side"));
       good = FALSE;
     }
-  if (rules->leaders > 0 && census.leaders[LAT_WHITE] + census.leaders[LAT_BLACK] > 0)
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    drops[side] = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
+                  + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
     {
+      if (census.leaders[side] == 0
+          || lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS) == 0)
+        continue;
       tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_LEADERS,
             _ ("there is a leader in the start array already"),
             _ ("take the leaders out of the array, or drop none"));
       good = FALSE;
+      break;
     }
-  if (2 * drops > census.free)
+  if (drops[LAT_WHITE] + drops[LAT_BLACK] > census.free)
     {
-      g_autofree char *message = g_strdup_printf (
-          _ ("both sides drop %d men, and there are %d free squares"), 2 * drops, census.free);
+      g_autofree char *message =
+          g_strdup_printf (_ ("both sides drop %d men, and there are %d free squares"),
+                           drops[LAT_WHITE] + drops[LAT_BLACK], census.free);
 
       tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_SOLDIERS, message,
             _ ("drop fewer men, or make the board larger"));
       good = FALSE;
     }
-  for (guint side = 0; side < LAT_N_SIDES && drops == 0; side++)
-    if (census.men[side] == 0)
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (census.men[side] == 0 && drops[side] == 0)
       {
         tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_ARRAY,
               side == LAT_WHITE ? _ ("White has no man") : _ ("Black has no man"),
@@ -157,39 +212,93 @@ check_setup (const LatRules *rules, LatDiagnostics *diagnostics)
 }
 
 static gboolean
+has_leader_capture (const LatRules *rules, LatLeaderCapture capture)
+{
+  return lat_rules_get_side_int (rules, LAT_WHITE, LAT_KEY_LEADER_CAPTURE) == (int) capture
+         || lat_rules_get_side_int (rules, LAT_BLACK, LAT_KEY_LEADER_CAPTURE) == (int) capture;
+}
+
+static gboolean
+check_trap (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  const struct
+  {
+    gboolean is_refused;
+    LatKey key;
+  } refused[] = { { rules->lines == LAT_LINES_ROW, LAT_KEY_LINES },
+                  { rules->enclosure == LAT_ENCLOSURE_ROW, LAT_KEY_ENCLOSURE },
+                  { has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND),
+                    LAT_KEY_LEADER_CAPTURE },
+                  { rules->push_and_crush != FALSE, LAT_KEY_PUSH_AND_CRUSH },
+                  { rules->flank != FALSE, LAT_KEY_FLANK },
+                  { rules->phalanx != FALSE, LAT_KEY_PHALANX } };
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    if (refused[i].is_refused)
+      {
+        tell (diagnostics, LAT_SEVERITY_ERROR, rules, refused[i].key,
+              _ ("does not go with [Capture] Method=trap"),
+              _ ("choose another method, or turn this off"));
+        good = FALSE;
+      }
+  return good;
+}
+
+/* Who is trapped is held by two, not by four. */
+static gboolean
+check_surround (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  gboolean freezes = has_leader_capture (rules, LAT_LEADER_CAPTURE_FREEZE);
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      const LatZone *zone = &rules->zones[i];
+      LatWho who = lat_zone_get_who (zone, LAT_ROLE_SURROUND);
+      g_autofree char *group = NULL;
+      g_autofree char *value = NULL;
+
+      if (who == 0
+          || (rules->method != LAT_METHOD_TRAP && !(freezes && (who & LAT_WHO_LEADERS) != 0)))
+        continue;
+      group = g_strconcat (LAT_ZONE_GROUP, zone->name, NULL);
+      value = lat_zone_dup_value (zone, LAT_ZONE_KEY_SURROUND);
+      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group,
+                               lat_zone_key_get_name (LAT_ZONE_KEY_SURROUND), value,
+                               _ ("does not go with men that are trapped"),
+                               _ ("let captured men be taken off, or leave this out"));
+      good = FALSE;
+    }
+  return good;
+}
+
+static gboolean
 check_combinations (const LatRules *rules, LatDiagnostics *diagnostics)
 {
   gboolean good = TRUE;
 
   if (rules->method == LAT_METHOD_TRAP)
-    {
-      const struct
-      {
-        gboolean is_refused;
-        LatKey key;
-      } refused[] = { { rules->lines == LAT_LINES_ROW, LAT_KEY_LINES },
-                      { rules->enclosure == LAT_ENCLOSURE_ROW, LAT_KEY_ENCLOSURE },
-                      { rules->push_and_crush != FALSE, LAT_KEY_PUSH_AND_CRUSH },
-                      { rules->flank != FALSE, LAT_KEY_FLANK },
-                      { rules->phalanx != FALSE, LAT_KEY_PHALANX } };
-
-      for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-        if (refused[i].is_refused)
-          {
-            tell (diagnostics, LAT_SEVERITY_ERROR, rules, refused[i].key,
-                  _ ("does not go with [Capture] Method=trap"),
-                  _ ("choose another method, or turn this off"));
-            good = FALSE;
-          }
-    }
-  if (rules->method == LAT_METHOD_CONVERT && rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
+    good = check_trap (rules, diagnostics);
+  if (rules->method == LAT_METHOD_CONVERT
+      && (has_leader_capture (rules, LAT_LEADER_CAPTURE_CUSTODIAL)
+          || has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND)))
     {
       tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_LEADER_CAPTURE,
             _ ("does not go with [Capture] Method=convert: a side could get two leaders"),
             _ ("should be never or freeze"));
       good = FALSE;
     }
-  return good;
+  return check_surround (rules, diagnostics) && good;
+}
+
+static gboolean
+has_zone_goal (const LatRules *rules, LatWho who)
+{
+  for (guint i = 0; i < rules->n_zones; i++)
+    if ((lat_zone_get_who (&rules->zones[i], LAT_ROLE_GOAL) & who) != 0)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -198,19 +307,21 @@ warn_of_goals (const LatRules *rules, LatDiagnostics *diagnostics)
   gboolean leaders = lat_rules_has_leaders (rules);
   const struct
   {
-    gboolean is_set;
     LatKey key;
-  } goals[] = { { rules->leader_immobilised != LAT_IMMOBILISED_NONE, LAT_KEY_LEADER_IMMOBILISED },
-                { rules->leader_captured != FALSE, LAT_KEY_LEADER_CAPTURED },
-                { rules->leader_reaches != LAT_REACHES_NONE, LAT_KEY_LEADER_REACHES } };
+    int off;
+  } goals[] = { { LAT_KEY_LEADER_IMMOBILISED, LAT_IMMOBILISED_NONE },
+                { LAT_KEY_LEADER_CAPTURED, FALSE },
+                { LAT_KEY_LEADER_REACHES, LAT_REACHES_NONE } };
   gboolean can_end =
-      rules->annihilate_at >= 0 || rules->no_moves != LAT_NO_MOVES_PASS
+      lat_rules_is_any_but (rules, LAT_KEY_ANNIHILATE_AT, -1)
+      || lat_rules_is_any_but (rules, LAT_KEY_NO_MOVES, LAT_NO_MOVES_PASS)
       || rules->no_capture_plies > 0
-      || (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID);
+      || (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID)
+      || has_zone_goal (rules, leaders ? LAT_WHO_ALL : LAT_WHO_ALL & ~LAT_WHO_LEADERS);
 
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     {
-      if (!goals[i].is_set)
+      if (!lat_rules_is_any_but (rules, goals[i].key, goals[i].off))
         continue;
       if (leaders)
         can_end = TRUE;
@@ -245,6 +356,7 @@ lat_rules_check (const LatRules *rules, LatDiagnostics *diagnostics)
   if (!check_ranges (rules, diagnostics))
     return FALSE;
   good = check_squares (rules, diagnostics);
+  good = check_zones (rules, diagnostics) && good;
   good = check_setup (rules, diagnostics) && good;
   good = check_combinations (rules, diagnostics) && good;
   warn_of_goals (rules, diagnostics);

@@ -87,7 +87,8 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
                                        _ ("unknown group"),
                                        _ ("should be one of Latrunculi Rules, Board, Setup, "
                                           "Soldier, Leader, Capture, Tactics, Goal, Limits, "
-                                          "Provenance"));
+                                          "Provenance, Zone.NAME, or a group of one side such as "
+                                          "White.Soldier"));
               good = FALSE;
             }
         }
@@ -152,48 +153,127 @@ is_provenance (const Entry *entry)
 }
 
 static gboolean
+complain_of_key (LatDiagnostics *diagnostics,
+                 const char *group,
+                 const char *name,
+                 const char *value,
+                 const char *message,
+                 const char *remedy)
+{
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, name, value, message, remedy);
+  return FALSE;
+}
+
+static gboolean
+read_zone (LatRules *rules,
+           const char *group,
+           const char *name,
+           const char *value,
+           LatDiagnostics *diagnostics)
+{
+  LatZone *zone;
+  LatZoneKey key;
+
+  if (!lat_zone_find_key (name, &key))
+    return complain_of_key (diagnostics, group, name, value, _ ("unknown key"),
+                            _ ("leave it out, or correct its name"));
+  zone = lat_rules_find_zone (rules, group + strlen (LAT_ZONE_GROUP));
+  if (zone == NULL)
+    {
+      g_autofree char *remedy =
+          g_strdup_printf (_ ("there may be at most %d zones"), LAT_MAX_ZONES);
+
+      return complain_of_key (diagnostics, group, name, value, _ ("too many zones"), remedy);
+    }
+  return lat_zone_set_value (zone, key, value, diagnostics);
+}
+
+/* A key of any group but where rules come from. What is of one side alone, and zones, have one spelling
+ * in a file: groups of their own. */
+static gboolean
+read_key (LatRules *rules,
+          const char *group,
+          const char *name,
+          const char *value,
+          LatDiagnostics *diagnostics)
+{
+  LatSide side;
+  LatKey key;
+
+  if (g_str_has_prefix (group, LAT_ZONE_GROUP)
+      && lat_zone_name_is_good (group + strlen (LAT_ZONE_GROUP)))
+    return read_zone (rules, group, name, value, diagnostics);
+  key = lat_schema_find_sided (group, name, &side);
+  if (key != LAT_N_KEYS)
+    return lat_rules_set_side_value (rules, side, key, value, diagnostics);
+  if (!lat_schema_find (group, name, &key))
+    return complain_of_key (diagnostics, group, name, value, _ ("unknown key"),
+                            _ ("leave it out, or correct its name"));
+  if (key == LAT_KEY_ZONES)
+    return complain_of_key (diagnostics, group, name, value, _ ("unknown key"),
+                            _ ("give each zone a group of its own, such as Zone.throne"));
+  if (lat_schema_has_trait (key, LAT_TRAIT_SIDED) && strchr (value, ';') != NULL)
+    return complain_of_key (diagnostics, group, name, value, _ ("bad value"),
+                            _ ("give what holds for one side in a group of its own, such as "
+                               "White.Soldier"));
+  return lat_rules_set_value (rules, key, value, diagnostics);
+}
+
+/* Rules that say more than their format can. */
+static gboolean
+check_format (LatRules *rules, LatDiagnostics *diagnostics)
+{
+  int needed = lat_rules_get_format (rules);
+  g_autofree char *value = g_strdup_printf ("%d", rules->format);
+  gboolean is_good = rules->format >= needed;
+
+  if (!is_good)
+    complain_of_key (diagnostics, "Latrunculi Rules", "Format", value,
+                     _ ("some key is of a later format"), _ ("write Format=2"));
+  rules->format = lat_schema_get (LAT_KEY_FORMAT)->default_value;
+  return is_good;
+}
+
+static gboolean
 read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics *diagnostics)
 {
   g_autofree char *raw = g_key_file_get_value (file, entry->group, entry->name, NULL);
   g_autofree char *value = NULL;
-  LatKey key;
 
   lat_diagnostics_set_place (diagnostics, entry->line, 1);
   if (raw != NULL && has_good_escapes (raw))
     value = g_key_file_get_string (file, entry->group, entry->name, NULL);
   if (value == NULL)
-    {
-      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, entry->group, entry->name, NULL,
-                               _ ("bad escape sequence"),
-                               _ ("write a backslash as two backslashes"));
-      return FALSE;
-    }
+    return complain_of_key (diagnostics, entry->group, entry->name, NULL, _ ("bad escape sequence"),
+                            _ ("write a backslash as two backslashes"));
   if (is_provenance (entry))
     return lat_provenance_read (rules, entry->name, value, diagnostics);
-  if (lat_schema_find (entry->group, entry->name, &key))
-    return lat_rules_set_value (rules, key, value, diagnostics);
   if (!lat_schema_has_group (entry->group) || read_translation (rules, entry, value))
     return TRUE;
-  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, entry->group, entry->name, value,
-                           _ ("unknown key"), _ ("leave it out, or correct its name"));
-  return FALSE;
+  return read_key (rules, entry->group, entry->name, value, diagnostics);
 }
 
-/* A clause speaks of a value, a translation of a note: each is read after that. */
+/* A common value puts away those of one side, a clause speaks of a value, a translation of a note: each is
+ * read after that. */
+static guint
+get_pass (const Entry *entry)
+{
+  LatSide side;
+
+  if (is_provenance (entry))
+    return strchr (entry->name, '[') == NULL ? 2 : 3;
+  return lat_schema_find_sided (entry->group, entry->name, &side) != LAT_N_KEYS ? 1 : 0;
+}
+
 static gboolean
 read_entries (LatRules *rules, GKeyFile *file, GArray *entries, LatDiagnostics *diagnostics)
 {
   gboolean good = TRUE;
 
-  for (guint pass = 0; pass < 3; pass++)
+  for (guint pass = 0; pass < 4; pass++)
     for (guint i = 0; i < entries->len; i++)
-      {
-        const Entry *entry = &g_array_index (entries, Entry, i);
-        guint of_pass = !is_provenance (entry) ? 0 : strchr (entry->name, '[') == NULL ? 1 : 2;
-
-        if (of_pass == pass)
-          good = read_entry (rules, file, entry, diagnostics) && good;
-      }
+      if (get_pass (&g_array_index (entries, Entry, i)) == pass)
+        good = read_entry (rules, file, &g_array_index (entries, Entry, i), diagnostics) && good;
   return good;
 }
 
@@ -277,7 +357,69 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
                                _ ("missing"), _ ("add Format=1"));
       good = FALSE;
     }
+  good = check_format (rules, diagnostics) && good;
   return good ? g_steal_pointer (&rules) : NULL;
+}
+
+/* A key that is no text, as a file has it: `take` gets each group, name and value. */
+typedef void (*TakeEntry) (gpointer data, const char *group, const char *name, const char *value);
+
+static void
+write_zones (const LatRules *rules, TakeEntry take, gpointer data)
+{
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      g_autofree char *group = g_strconcat (LAT_ZONE_GROUP, rules->zones[i].name, NULL);
+
+      /* Its squares always, so that a zone without any is kept. */
+      for (LatZoneKey key = 0; key < LAT_N_ZONE_KEYS; key++)
+        if (key == LAT_ZONE_KEY_SQUARES || !lat_zone_key_is_default (&rules->zones[i], key))
+          {
+            g_autofree char *value = lat_zone_dup_value (&rules->zones[i], key);
+
+            take (data, group, lat_zone_key_get_name (key), value);
+          }
+    }
+}
+
+static void
+write_key (const LatRules *rules, LatKey key, TakeEntry take, gpointer data)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+  g_autofree char *value = NULL;
+  char *rest;
+
+  if (key == LAT_KEY_ZONES)
+    {
+      write_zones (rules, take, data);
+      return;
+    }
+  value = lat_rules_dup_value (rules, key);
+  rest = lat_schema_has_trait (key, LAT_TRAIT_SIDED) ? strchr (value, ';') : NULL;
+  if (rest != NULL)
+    *rest = '\0';
+  take (data, row->group, row->name, value);
+  for (guint side = 0; rest != NULL && side < LAT_N_SIDES; side++)
+    {
+      g_autofree char *group = lat_schema_dup_side_group (key, (LatSide) side);
+      g_autofree char *own = lat_rules_dup_side_value (rules, (LatSide) side, key);
+
+      if (own != NULL)
+        take (data, group, row->name, own);
+    }
+}
+
+static void
+take_into_file (gpointer file, const char *group, const char *name, const char *value)
+{
+  g_key_file_set_string (file, group, name, value);
+}
+
+static void
+take_into_line (gpointer line, const char *group, const char *name, const char *value)
+{
+  g_string_append_printf (line, "%s%s.%s=%s", ((GString *) line)->len > 0 ? "|" : "", group, name,
+                          value);
 }
 
 /**
@@ -296,7 +438,6 @@ lat_rules_file_write (const LatRules *rules)
   for (guint i = 0; i < LAT_N_KEYS; i++)
     {
       const LatSchemaKey *row = lat_schema_get ((LatKey) i);
-      g_autofree char *value = NULL;
 
       if (row->kind == LAT_VALUE_TRANSLATED)
         {
@@ -316,8 +457,7 @@ lat_rules_file_write (const LatRules *rules)
         }
       if (i != LAT_KEY_FORMAT && lat_rules_key_is_default (rules, (LatKey) i))
         continue;
-      value = lat_rules_dup_value (rules, (LatKey) i);
-      g_key_file_set_string (file, row->group, row->name, value);
+      write_key (rules, (LatKey) i, take_into_file, file);
     }
   lat_provenance_write (rules, file);
   return g_key_file_to_data (file, NULL, NULL);
@@ -336,33 +476,29 @@ lat_rules_line_write (const LatRules *rules)
 {
   GString *line = g_string_new (NULL);
 
-  for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    {
-      const LatSchemaKey *row = lat_schema_get ((LatKey) key);
-      g_autofree char *value = NULL;
-
-      if (lat_rules_key_is_default (rules, (LatKey) key))
-        continue;
-      value = lat_rules_dup_value (rules, (LatKey) key);
-      if (line->len > 0)
-        g_string_append_c (line, '|');
-      g_string_append_printf (line, "%s.%s=%s", row->group, row->name, value);
-    }
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (!lat_rules_key_is_default (rules, key))
+      write_key (rules, key, take_into_line, line);
   return g_string_free (line, FALSE);
 }
 
+/* `Group.Key=Value`, the group with points of its own. A part is cut in three where it stands. */
 static gboolean
-read_part (LatRules *rules, char *part, guint64 *seen, LatDiagnostics *diagnostics)
+split_part (char *part, char **name, char **value, LatDiagnostics *diagnostics)
 {
-  char *dot = strchr (part, '.');
   char *equals = strchr (part, '=');
-  LatKey key;
+  char *dot;
 
-  if (dot == NULL || equals == NULL || dot > equals)
+  if (equals != NULL)
+    *equals = '\0';
+  dot = strrchr (part, '.');
+  if (equals == NULL || dot == NULL)
     {
       LatDiagnostic *item =
           lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("not a key with a value"));
 
+      if (equals != NULL)
+        *equals = '=';
       if (item != NULL)
         {
           item->value = g_strdup (part);
@@ -370,24 +506,32 @@ read_part (LatRules *rules, char *part, guint64 *seen, LatDiagnostics *diagnosti
         }
       return FALSE;
     }
-  *dot = *equals = '\0';
+  *dot = '\0';
+  *name = g_strstrip (dot + 1);
+  *value = g_strstrip (equals + 1);
   g_strstrip (part);
-  g_strstrip (dot + 1);
-  g_strstrip (equals + 1);
-  if (!lat_schema_find (part, dot + 1, &key))
-    {
-      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, part, dot + 1, equals + 1,
-                               _ ("unknown key"), _ ("leave it out, or correct its name"));
-      return FALSE;
-    }
-  if (*seen >> key & 1)
-    {
-      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, part, dot + 1, equals + 1,
-                               _ ("the same key twice"), _ ("leave one of them out"));
-      return FALSE;
-    }
-  *seen |= G_GUINT64_CONSTANT (1) << key;
-  return lat_rules_set_value (rules, key, equals + 1, diagnostics);
+  return TRUE;
+}
+
+/* A common value that comes after those of one side would put them away. */
+static gboolean
+read_part (LatRules *rules, char *part, GHashTable *seen, LatDiagnostics *diagnostics)
+{
+  LatSideValues kept[LAT_N_SIDES];
+  gboolean good;
+  LatKey key;
+  char *name, *value;
+
+  if (!split_part (part, &name, &value, diagnostics))
+    return FALSE;
+  if (!g_hash_table_add (seen, g_strdup_printf ("%s.%s", part, name)))
+    return complain_of_key (diagnostics, part, name, value, _ ("the same key twice"),
+                            _ ("leave one of them out"));
+  memcpy (kept, rules->side, sizeof kept);
+  good = read_key (rules, part, name, value, diagnostics);
+  if (lat_schema_find (part, name, &key))
+    memcpy (rules->side, kept, sizeof kept);
+  return good;
 }
 
 /**
@@ -403,11 +547,10 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
 {
   g_autoptr (LatRules) rules = lat_rules_new ();
   g_auto (GStrv) parts = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean good = TRUE;
-  guint64 seen = 0;
   gsize column = 1;
 
-  G_STATIC_ASSERT (LAT_N_KEYS <= 64);
   g_return_val_if_fail (line != NULL, NULL);
 
   if (strlen (line) > LAT_LIMIT_RULES_LINE)
@@ -428,7 +571,7 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
       g_strchug (parts[i]);
       lat_diagnostics_set_place (diagnostics, 1, (guint) column);
       if (*parts[i] != '\0')
-        good = read_part (rules, parts[i], &seen, diagnostics) && good;
+        good = read_part (rules, parts[i], seen, diagnostics) && good;
       column += length + 1;
     }
   lat_diagnostics_set_place (diagnostics, 0, 0);
@@ -444,11 +587,11 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
 gboolean
 lat_rules_line_looks_like (const char *text)
 {
-  const char *dot = strchr (text, '.');
   const char *equals = strchr (text, '=');
+  const char *dot = equals != NULL ? g_strrstr_len (text, equals - text, ".") : NULL;
   g_autofree char *group = NULL;
 
-  if (dot == NULL || equals == NULL || dot > equals)
+  if (dot == NULL)
     return FALSE;
   group = g_strndup (text, (gsize) (dot - text));
   return lat_schema_has_group (g_strstrip (group));

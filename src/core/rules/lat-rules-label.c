@@ -29,6 +29,7 @@ lat_rules_dup_label (const LatRules *rules, LatKey key)
     case LAT_VALUE_TRANSLATED:
     case LAT_VALUE_SQUARES:
     case LAT_VALUE_PLACEMENT:
+    case LAT_VALUE_ZONES:
     default:
       break;
     }

@@ -7,25 +7,25 @@
 static gboolean
 has_soldiers_in_hand (const LatRules *rules)
 {
-  return rules->soldiers > 0;
+  return lat_rules_is_any_but (rules, LAT_KEY_SOLDIERS, 0);
 }
 
 static gboolean
 has_hands (const LatRules *rules)
 {
-  return rules->soldiers > 0 || rules->leaders > 0;
+  return has_soldiers_in_hand (rules) || lat_rules_is_any_but (rules, LAT_KEY_LEADERS, 0);
 }
 
 static gboolean
 soldiers_jump (const LatRules *rules)
 {
-  return rules->movement[LAT_SOLDIER].jump != LAT_JUMP_NONE;
+  return lat_rules_is_any_but (rules, LAT_KEY_SOLDIER_JUMP, LAT_JUMP_NONE);
 }
 
 static gboolean
 leaders_jump (const LatRules *rules)
 {
-  return rules->movement[LAT_LEADER].jump != LAT_JUMP_NONE;
+  return lat_rules_is_any_but (rules, LAT_KEY_LEADER_JUMP, LAT_JUMP_NONE);
 }
 
 static gboolean
@@ -37,19 +37,26 @@ traps (const LatRules *rules)
 static gboolean
 annihilates (const LatRules *rules)
 {
-  return rules->annihilate_at >= 0;
+  return lat_rules_is_any_but (rules, LAT_KEY_ANNIHILATE_AT, -1);
 }
 
 static gboolean
 immobilises (const LatRules *rules)
 {
-  return rules->leader_immobilised != LAT_IMMOBILISED_NONE;
+  return lat_rules_is_any_but (rules, LAT_KEY_LEADER_IMMOBILISED, LAT_IMMOBILISED_NONE);
 }
 
 static gboolean
 takes_leaders (const LatRules *rules)
 {
-  return rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      int capture = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADER_CAPTURE);
+
+      if (capture == LAT_LEADER_CAPTURE_CUSTODIAL || capture == LAT_LEADER_CAPTURE_SURROUND)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean

@@ -38,6 +38,7 @@ lat_rules_new (void)
           FIELD (int, rules, row) = row->default_value;
           break;
         case LAT_VALUE_SQUARES:
+        case LAT_VALUE_ZONES:
         default:
           break;
         }
@@ -90,6 +91,17 @@ lat_rules_free (LatRules *rules)
   g_free (rules);
 }
 
+static gboolean
+are_sides_equal (const LatRules *a, const LatRules *b, LatKey key)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_has_side_value (a, (LatSide) side, key)
+            != lat_rules_has_side_value (b, (LatSide) side, key)
+        || a->side[side].values[key] != b->side[side].values[key])
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * lat_rules_key_is_equal:
  *
@@ -100,6 +112,8 @@ lat_rules_key_is_equal (const LatRules *a, const LatRules *b, LatKey key)
 {
   const LatSchemaKey *row = lat_schema_get (key);
 
+  if (key == LAT_KEY_FORMAT)
+    return lat_rules_get_format (a) == lat_rules_get_format (b);
   switch (row->kind)
     {
     case LAT_VALUE_TEXT:
@@ -109,11 +123,18 @@ lat_rules_key_is_equal (const LatRules *a, const LatRules *b, LatKey key)
       return lat_text_equal (FIELD (LatText *, a, row), FIELD (LatText *, b, row));
     case LAT_VALUE_SQUARES:
       return lat_square_set_equal (&FIELD (LatSquareSet, a, row), &FIELD (LatSquareSet, b, row));
+    case LAT_VALUE_ZONES:
+      if (a->n_zones != b->n_zones)
+        return FALSE;
+      for (guint i = 0; i < a->n_zones; i++)
+        if (!lat_zone_equal (&a->zones[i], &b->zones[i]))
+          return FALSE;
+      return TRUE;
     case LAT_VALUE_INTEGER:
     case LAT_VALUE_BOOLEAN:
     case LAT_VALUE_CHOICE:
     default:
-      return FIELD (int, a, row) == FIELD (int, b, row);
+      return FIELD (int, a, row) == FIELD (int, b, row) && are_sides_equal (a, b, key);
     }
 }
 
@@ -167,28 +188,49 @@ lat_rules_key_is_default (const LatRules *rules, LatKey key)
       return lat_text_get_count (FIELD (LatText *, rules, row)) == 0;
     case LAT_VALUE_SQUARES:
       return lat_square_set_is_empty (&FIELD (LatSquareSet, rules, row));
+    case LAT_VALUE_ZONES:
+      return rules->n_zones == 0;
     case LAT_VALUE_INTEGER:
     case LAT_VALUE_BOOLEAN:
     case LAT_VALUE_CHOICE:
     default:
-      return FIELD (int, rules, row) == row->default_value;
+      return FIELD (int, rules, row) == row->default_value
+             && !lat_rules_has_side_value (rules, LAT_WHITE, key)
+             && !lat_rules_has_side_value (rules, LAT_BLACK, key);
     }
 }
+
+static char *
+dup_number (const LatSchemaKey *row, int number)
+{
+  if (row->kind == LAT_VALUE_BOOLEAN)
+    return g_strdup (number ? "true" : "false");
+  if (row->kind == LAT_VALUE_CHOICE && number >= row->min && number <= row->max)
+    return g_strdup (row->choices[number].nick);
+  return g_strdup_printf ("%d", number);
+}
+
+/* How a value says what holds for one side alone. */
+static const char *const side_words[LAT_N_SIDES] = { "white=", "black=" };
 
 /**
  * lat_rules_dup_value:
  * @rules: rules
  * @key: a key
  *
- * Returns: (transfer full): its value as a file has it; of translated texts
- *   the one without a language
+ * Returns: (transfer full): its value as a file has it; of translated texts the one without a language.
+ *   What a file gives for one side alone follows as `;white=…` and `;black=…`, and zones, which are
+ *   groups of a file, are written as lat_zones_dup_text() does, so that one text is all of the value.
  */
 char *
 lat_rules_dup_value (const LatRules *rules, LatKey key)
 {
   const LatSchemaKey *row = lat_schema_get (key);
-  int number;
+  g_autofree char *common = NULL;
+  GString *text;
 
+  if (key == LAT_KEY_FORMAT)
+    return g_strdup_printf ("%d", lat_rules_get_format (rules));
   switch (row->kind)
     {
     case LAT_VALUE_TEXT:
@@ -196,24 +238,31 @@ lat_rules_dup_value (const LatRules *rules, LatKey key)
       return g_strdup (FIELD (char *, rules, row));
     case LAT_VALUE_TRANSLATED:
       {
-        const char *text = lat_text_get (FIELD (LatText *, rules, row), NULL);
+        const char *words = lat_text_get (FIELD (LatText *, rules, row), NULL);
 
-        return g_strdup (text != NULL ? text : "");
+        return g_strdup (words != NULL ? words : "");
       }
     case LAT_VALUE_SQUARES:
       return lat_square_set_dup_text (&FIELD (LatSquareSet, rules, row));
+    case LAT_VALUE_ZONES:
+      return lat_zones_dup_text (rules->zones, rules->n_zones);
     case LAT_VALUE_INTEGER:
     case LAT_VALUE_BOOLEAN:
     case LAT_VALUE_CHOICE:
     default:
       break;
     }
-  number = FIELD (int, rules, row);
-  if (row->kind == LAT_VALUE_BOOLEAN)
-    return g_strdup (number ? "true" : "false");
-  if (row->kind == LAT_VALUE_CHOICE && number >= row->min && number <= row->max)
-    return g_strdup (row->choices[number].nick);
-  return g_strdup_printf ("%d", number);
+  text = g_string_new (NULL);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_has_side_value (rules, (LatSide) side, key))
+      {
+        g_autofree char *value = dup_number (row, rules->side[side].values[key]);
+
+        g_string_append_printf (text, ";%s%s", side_words[side], value);
+      }
+  common = dup_number (row, FIELD (int, rules, row));
+  g_string_prepend (text, common);
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -246,29 +295,36 @@ read_number (const LatSchemaKey *row, const char *value, int *number)
   return FALSE;
 }
 
-/* `;` joins names; one at the end is allowed, as GKeyFile writes lists so. */
+/* A number, and those of one side after it. */
 static gboolean
-read_squares (const char *value, LatSquareSet *set, char **bad)
+set_numbers (LatRules *rules, LatKey key, const char *value)
 {
-  g_auto (GStrv) names = g_strsplit (value, ";", -1);
+  const LatSchemaKey *row = lat_schema_get (key);
+  g_auto (GStrv) parts = g_strsplit (value, ";", -1);
+  LatSideValues sides[LAT_N_SIDES];
+  int number;
 
-  memset (set, 0, sizeof *set);
-  for (guint i = 0; names[i] != NULL; i++)
+  if (parts[0] == NULL || !read_number (row, parts[0], &number))
+    return FALSE;
+  memcpy (sides, rules->side, sizeof sides);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      LatSquare square;
-      gsize length;
-
-      g_strstrip (names[i]);
-      if (*names[i] == '\0' && (names[i + 1] == NULL || names[1] == NULL))
-        continue;
-      length = lat_square_read (names[i], &square);
-      if (length == 0 || names[i][length] != '\0')
-        {
-          *bad = g_strdup (names[i]);
-          return FALSE;
-        }
-      lat_square_set_add (set, square);
+      sides[side].given &= ~LAT_KEY_SET (key);
+      sides[side].values[key] = 0;
     }
+  for (guint i = 1; parts[i] != NULL; i++)
+    {
+      guint side = g_str_has_prefix (parts[i], side_words[LAT_WHITE]) ? LAT_WHITE : LAT_BLACK;
+
+      if (!lat_schema_has_trait (key, LAT_TRAIT_SIDED)
+          || !g_str_has_prefix (parts[i], side_words[side])
+          || (sides[side].given & LAT_KEY_SET (key)) != 0
+          || !read_number (row, parts[i] + strlen (side_words[side]), &sides[side].values[key]))
+        return FALSE;
+      sides[side].given |= LAT_KEY_SET (key);
+    }
+  FIELD (int, rules, row) = number;
+  memcpy (rules->side, sides, sizeof sides);
   return TRUE;
 }
 
@@ -282,14 +338,23 @@ is_identifier (const char *value)
 }
 
 static void
-complain (LatDiagnostics *diagnostics, LatKey key, const char *value, const char *message)
+complain_in (LatDiagnostics *diagnostics,
+             const char *group,
+             LatKey key,
+             const char *value,
+             const char *message)
 {
-  const LatSchemaKey *row = lat_schema_get (key);
   g_autofree char *range = lat_schema_dup_range (key);
   g_autofree char *remedy = g_strdup_printf (_ ("should be %s"), range);
 
-  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, row->group, row->name, value, message,
-                           remedy);
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, lat_schema_get (key)->name,
+                           value, message, remedy);
+}
+
+static void
+complain (LatDiagnostics *diagnostics, LatKey key, const char *value, const char *message)
+{
+  complain_in (diagnostics, lat_schema_get (key)->group, key, value, message);
 }
 
 /**
@@ -337,7 +402,7 @@ lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnost
         g_autofree char *bad = NULL;
         LatSquareSet set;
 
-        if (!read_squares (value, &set, &bad))
+        if (!lat_square_set_read (value, &set, &bad))
           {
             g_autofree char *message = g_strdup_printf (_ ("“%s” is no name of a square"), bad);
 
@@ -347,21 +412,28 @@ lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnost
         FIELD (LatSquareSet, rules, row) = set;
         return TRUE;
       }
-    case LAT_VALUE_INTEGER:
-    case LAT_VALUE_BOOLEAN:
-    case LAT_VALUE_CHOICE:
-    default:
+    case LAT_VALUE_ZONES:
       {
-        int number;
+        LatZone zones[LAT_MAX_ZONES];
+        guint n;
 
-        if (!read_number (row, value, &number))
+        if (!lat_zones_read (value, zones, &n))
           {
             complain (diagnostics, key, value, _ ("bad value"));
             return FALSE;
           }
-        FIELD (int, rules, row) = number;
+        memcpy (rules->zones, zones, n * sizeof zones[0]);
+        rules->n_zones = n;
         return TRUE;
       }
+    case LAT_VALUE_INTEGER:
+    case LAT_VALUE_BOOLEAN:
+    case LAT_VALUE_CHOICE:
+    default:
+      if (set_numbers (rules, key, value))
+        return TRUE;
+      complain (diagnostics, key, value, _ ("bad value"));
+      return FALSE;
     }
 }
 
@@ -410,6 +482,178 @@ lat_rules_get_translated (const LatRules *rules, LatKey key)
 }
 
 /**
+ * lat_rules_has_side_value:
+ *
+ * Returns: whether @key is given for one side alone
+ */
+gboolean
+lat_rules_has_side_value (const LatRules *rules, LatSide side, LatKey key)
+{
+  return (rules->side[side].given & LAT_KEY_SET (key)) != 0;
+}
+
+/**
+ * lat_rules_has_side_values:
+ *
+ * Returns: whether any key is given for one side alone
+ */
+gboolean
+lat_rules_has_side_values (const LatRules *rules)
+{
+  return (rules->side[LAT_WHITE].given | rules->side[LAT_BLACK].given) != 0;
+}
+
+/**
+ * lat_rules_get_side_int:
+ *
+ * Returns: the value of an integer, boolean or choice that holds for a side: its own, else the common one
+ */
+int
+lat_rules_get_side_int (const LatRules *rules, LatSide side, LatKey key)
+{
+  return lat_rules_has_side_value (rules, side, key) ? rules->side[side].values[key]
+                                                     : lat_rules_get_int (rules, key);
+}
+
+/**
+ * lat_rules_is_any_but:
+ *
+ * Returns: whether @key has another value than @value for one side at least
+ */
+gboolean
+lat_rules_is_any_but (const LatRules *rules, LatKey key, int value)
+{
+  return lat_rules_get_side_int (rules, LAT_WHITE, key) != value
+         || lat_rules_get_side_int (rules, LAT_BLACK, key) != value;
+}
+
+/**
+ * lat_rules_dup_side_value:
+ *
+ * Returns: (transfer full) (nullable): what a file says of @key for one side alone; %NULL if nothing
+ */
+char *
+lat_rules_dup_side_value (const LatRules *rules, LatSide side, LatKey key)
+{
+  return lat_rules_has_side_value (rules, side, key)
+             ? dup_number (lat_schema_get (key), rules->side[side].values[key])
+             : NULL;
+}
+
+/**
+ * lat_rules_set_side_value:
+ * @rules: rules
+ * @side: a side
+ * @key: a key with %LAT_TRAIT_SIDED
+ * @value: what a file says for this side alone
+ * @diagnostics: (nullable): where a bad value is told
+ *
+ * Returns: whether the value was good; a bad one changes nothing
+ */
+gboolean
+lat_rules_set_side_value (LatRules *rules,
+                          LatSide side,
+                          LatKey key,
+                          const char *value,
+                          LatDiagnostics *diagnostics)
+{
+  int number;
+
+  g_return_val_if_fail (rules != NULL && value != NULL, FALSE);
+  g_return_val_if_fail (lat_schema_has_trait (key, LAT_TRAIT_SIDED), FALSE);
+
+  if (!read_number (lat_schema_get (key), value, &number))
+    {
+      g_autofree char *group = lat_schema_dup_side_group (key, side);
+
+      complain_in (diagnostics, group, key, value, _ ("bad value"));
+      return FALSE;
+    }
+  rules->side[side].given |= LAT_KEY_SET (key);
+  rules->side[side].values[key] = number;
+  return TRUE;
+}
+
+/**
+ * lat_rules_clear_side_value:
+ *
+ * Lets the common value of @key hold for a side, too.
+ */
+void
+lat_rules_clear_side_value (LatRules *rules, LatSide side, LatKey key)
+{
+  rules->side[side].given &= ~LAT_KEY_SET (key);
+  rules->side[side].values[key] = 0;
+}
+
+/**
+ * lat_rules_view_side:
+ * @rules: rules
+ * @side: a side
+ * @view: (out caller-allocates): the rules with the values of the side as the common ones
+ *
+ * A view borrows all texts from @rules: it must not be freed, nor used after @rules.
+ */
+void
+lat_rules_view_side (const LatRules *rules, LatSide side, LatRules *view)
+{
+  *view = *rules;
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (lat_rules_has_side_value (rules, side, key))
+      FIELD (int, view, lat_schema_get (key)) = rules->side[side].values[key];
+  memset (view->side, 0, sizeof view->side);
+}
+
+/**
+ * lat_rules_sides_differ:
+ *
+ * Returns: whether some key has not the same value for both sides
+ */
+gboolean
+lat_rules_sides_differ (const LatRules *rules)
+{
+  if (lat_rules_has_side_values (rules))
+    for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+      if (lat_schema_has_trait (key, LAT_TRAIT_SIDED)
+          && lat_rules_get_side_int (rules, LAT_WHITE, key)
+                 != lat_rules_get_side_int (rules, LAT_BLACK, key))
+        return TRUE;
+  return FALSE;
+}
+
+/**
+ * lat_rules_get_format:
+ *
+ * Returns: the first version of the file format that can say these rules
+ */
+int
+lat_rules_get_format (const LatRules *rules)
+{
+  gboolean surrounds = rules->leader_capture == LAT_LEADER_CAPTURE_SURROUND;
+
+  return lat_rules_has_side_values (rules) || rules->n_zones > 0 || !rules->custodial || surrounds
+             ? 2
+             : 1;
+}
+
+/**
+ * lat_rules_find_zone:
+ *
+ * Returns: (transfer none) (nullable): the zone of that name, made if there is room; %NULL if there is none
+ */
+LatZone *
+lat_rules_find_zone (LatRules *rules, const char *name)
+{
+  for (guint i = 0; i < rules->n_zones; i++)
+    if (g_str_equal (rules->zones[i].name, name))
+      return &rules->zones[i];
+  if (rules->n_zones == LAT_MAX_ZONES)
+    return NULL;
+  lat_zone_init (&rules->zones[rules->n_zones], name);
+  return &rules->zones[rules->n_zones++];
+}
+
+/**
  * lat_rules_has_square:
  *
  * Returns: whether @square is on the board and no hole
@@ -431,7 +675,9 @@ lat_rules_has_square (const LatRules *rules, LatSquare square)
 gboolean
 lat_rules_has_leaders (const LatRules *rules)
 {
-  return rules->leaders > 0 || strpbrk (rules->array, "Dd") != NULL;
+  return lat_rules_get_side_int (rules, LAT_WHITE, LAT_KEY_LEADERS) > 0
+         || lat_rules_get_side_int (rules, LAT_BLACK, LAT_KEY_LEADERS) > 0
+         || strpbrk (rules->array, "Dd") != NULL;
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "lat-schema.h"
 #include "lat-square-set.h"
 #include "lat-text.h"
+#include "lat-zone.h"
 
 /* The values of each key, in the order of the schema's choices. What they mean
  * is in the sentence of each key (lat-schema.c) and in the project's rules. */
@@ -56,7 +57,8 @@ typedef enum
 {
   LAT_LEADER_CAPTURE_NEVER,
   LAT_LEADER_CAPTURE_CUSTODIAL,
-  LAT_LEADER_CAPTURE_FREEZE
+  LAT_LEADER_CAPTURE_FREEZE,
+  LAT_LEADER_CAPTURE_SURROUND
 } LatLeaderCapture;
 typedef enum
 {
@@ -138,6 +140,17 @@ typedef struct
 } LatMovement;
 
 /**
+ * LatSideValues:
+ * @given: the keys that have a value for this side alone
+ * @values: these values, by key; of others 0
+ */
+typedef struct
+{
+  LatKeySet given;
+  int values[LAT_N_KEYS];
+} LatSideValues;
+
+/**
  * LatRules:
  *
  * The editable value: exactly the keys of a rules file, one field a key, each
@@ -159,6 +172,8 @@ typedef struct _LatRules
   int files;
   int ranks;
   LatSquareSet holes;
+  guint n_zones;
+  LatZone zones[LAT_MAX_ZONES];
   /* Setup; the array is a placement, empty for none */
   char *array;
   int soldiers;
@@ -171,6 +186,7 @@ typedef struct _LatRules
   /* Capture */
   int method;
   int removal;
+  int custodial;
   int capture_directions;
   int lines;
   int corner;
@@ -203,6 +219,8 @@ typedef struct _LatRules
   int no_capture_result;
   int repetition;
   int repetition_result;
+  /* What is otherwise for one side; use lat_rules_get_side_int() or lat_rules_view_side(). */
+  LatSideValues side[LAT_N_SIDES];
   /* Where the keys come from; no key itself. Use lat_provenance_get(). */
   LatProvenance *provenance;
 } LatRules;
@@ -232,6 +250,33 @@ gboolean
 lat_rules_key_is_default (const LatRules *rules, LatKey key);
 gboolean
 lat_rules_key_is_equal (const LatRules *a, const LatRules *b, LatKey key);
+
+gboolean
+lat_rules_has_side_value (const LatRules *rules, LatSide side, LatKey key);
+gboolean
+lat_rules_has_side_values (const LatRules *rules);
+int
+lat_rules_get_side_int (const LatRules *rules, LatSide side, LatKey key);
+gboolean
+lat_rules_is_any_but (const LatRules *rules, LatKey key, int value);
+char *
+lat_rules_dup_side_value (const LatRules *rules, LatSide side, LatKey key);
+gboolean
+lat_rules_set_side_value (LatRules *rules,
+                          LatSide side,
+                          LatKey key,
+                          const char *value,
+                          LatDiagnostics *diagnostics);
+void
+lat_rules_clear_side_value (LatRules *rules, LatSide side, LatKey key);
+void
+lat_rules_view_side (const LatRules *rules, LatSide side, LatRules *view);
+gboolean
+lat_rules_sides_differ (const LatRules *rules);
+int
+lat_rules_get_format (const LatRules *rules);
+LatZone *
+lat_rules_find_zone (LatRules *rules, const char *name);
 
 gboolean
 lat_rules_has_square (const LatRules *rules, LatSquare square);

@@ -7,13 +7,23 @@
 /* What a square is, whatever stands on it. */
 enum
 {
-  LAT_FLAG_SAFE = 1 << 0,
   LAT_FLAG_CORNER = 1 << 1,
-  LAT_FLAG_HOSTILE = 1 << 2,
-  LAT_FLAG_NO_DROP = 1 << 3,
-  LAT_FLAG_GOAL_WHITE = 1 << 4, /* and GOAL_BLACK is the next one */
-  LAT_FLAG_GOAL_BLACK = 1 << 5,
 };
+
+/* What a square is for men: for each of these there is a set of men (#LatWho) that it holds for. All keys that
+ * are about squares come to this: lists of squares, corners and edges, goals, zones. */
+typedef enum
+{
+  LAT_GROUND_BARRED,        /* they may not come to stand there */
+  LAT_GROUND_CLOSED,        /* they may not cross it */
+  LAT_GROUND_HOSTILE,       /* it is a captor of those beside it, whoever stands there */
+  LAT_GROUND_HOSTILE_EMPTY, /* while it is empty */
+  LAT_GROUND_SAFE,          /* they are not captured there */
+  LAT_GROUND_SURROUND,      /* they are captured there only with all sides taken */
+  LAT_GROUND_NO_DROP,
+  LAT_GROUND_GOAL, /* they win by standing there */
+  LAT_N_GROUNDS,
+} LatGround;
 
 /* A set of cells: bit c for the LatCell c. */
 typedef guint32 LatCellMask;
@@ -25,40 +35,66 @@ typedef guint32 LatCellMask;
  *   unit     its men that are not trapped and have an arm: they hold
  *   anvil    those that may stand as partner of a capture
  *   victim   the enemies it may capture, the square aside
+ *   between  of them those that two captors on a line capture
  *   prey     of them the soldiers
  */
 struct _LatRuleset
 {
   gatomicrefcount ref_count;
   LatRules *rules;
+  LatRules views[LAT_N_SIDES];
+  const LatRules *of[LAT_N_SIDES]; /* the rules as they are for a side */
   char *line;
   LatPosition start;
 
   guint n_squares;
   LatSquare squares[LAT_MAX_SIDE * LAT_MAX_SIDE];
   guint8 flags[LAT_N_CELLS];
+  LatWho ground[LAT_N_GROUNDS][LAT_N_CELLS];
+  LatWho any_ground[LAT_N_GROUNDS]; /* for whom it holds on some square */
 
   LatCellMask own[LAT_N_SIDES];
   LatCellMask unit[LAT_N_SIDES];
   LatCellMask anvil[LAT_N_SIDES];
   LatCellMask victim[LAT_N_SIDES];
+  LatCellMask between[LAT_N_SIDES];
   LatCellMask prey[LAT_N_SIDES];
   LatCellMask removable[LAT_N_SIDES];
   LatCellMask jumpable[LAT_N_SIDES][LAT_N_KINDS];
 
-  guint n_steps[LAT_N_KINDS];
-  int steps[LAT_N_KINDS][8];
-  int range[LAT_N_KINDS]; /* never 0 */
+  guint n_steps[LAT_N_SIDES][LAT_N_KINDS];
+  int steps[LAT_N_SIDES][LAT_N_KINDS][8];
+  int range[LAT_N_SIDES][LAT_N_KINDS]; /* never 0 */
   guint n_capture_steps;
   int capture_steps[8]; /* each followed by its opposite */
 
   gboolean has_leaders;
-  gboolean leader_hammers;
+  gboolean leader_hammers[LAT_N_SIDES];
+  gboolean sides_differ;
   gboolean any_tactic;
   LatKeySet forbidding;  /* the keys that can forbid a move that has a way */
   gboolean checks_moves; /* one of them can, or repetition */
   gboolean checks_repetition;
 };
+
+/* Whether a square is so for what stands on another one, or would. */
+static inline gboolean
+lat_ground_is (const LatRuleset *ruleset, LatGround ground, LatSquare square, LatCell cell)
+{
+  return (ruleset->ground[ground][square] & lat_who_of (cell)) != 0;
+}
+
+/* Whether the place itself is a captor of a man beside it. */
+static inline gboolean
+lat_ground_is_hostile (const LatRuleset *ruleset,
+                       const LatCell *cells,
+                       LatSquare square,
+                       LatCell man)
+{
+  return lat_ground_is (ruleset, LAT_GROUND_HOSTILE, square, man)
+         || (cells[square] == LAT_CELL_EMPTY
+             && lat_ground_is (ruleset, LAT_GROUND_HOSTILE_EMPTY, square, man));
+}
 
 /* The steps to the orthogonal neighbours. */
 #define LAT_ORTHOGONAL                                                                             \

@@ -24,98 +24,174 @@ list_steps (int directions, int *steps)
   return n;
 }
 
-static guint8
-find_flags (const LatRules *rules, int file, int rank)
+/* The leaders that win on a square by the key about leaders. */
+static LatWho
+find_goals (const LatRuleset *self, gboolean at_side, int rank)
 {
+  gboolean at_end = rank == 0 || rank == self->rules->ranks - 1;
+  LatWho who = 0;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      gboolean is_goal = FALSE;
+
+      switch (self->of[side]->leader_reaches)
+        {
+        case LAT_REACHES_LAST_RANK:
+          is_goal = rank == (side == LAT_WHITE ? self->rules->ranks - 1 : 0);
+          break;
+        case LAT_REACHES_EDGE:
+          is_goal = at_side || at_end;
+          break;
+        case LAT_REACHES_CORNER:
+          is_goal = at_side && at_end;
+          break;
+        default:
+          break;
+        }
+      if (is_goal)
+        who |= lat_who_new ((LatSide) side, LAT_LEADER);
+    }
+  return who;
+}
+
+/* The leaders that are taken nowhere but with all sides taken. */
+static LatWho
+find_surrounded (const LatRuleset *self)
+{
+  LatWho who = 0;
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (self->of[side]->leader_capture == LAT_LEADER_CAPTURE_SURROUND)
+      who |= lat_who_new ((LatSide) side, LAT_LEADER);
+  return who;
+}
+
+static void
+compile_square (LatRuleset *self, int file, int rank)
+{
+  const LatRules *rules = self->rules;
   LatSquare square = lat_square_new (file, rank);
   gboolean at_side = file == 0 || file == rules->files - 1;
   gboolean at_end = rank == 0 || rank == rules->ranks - 1;
-  guint8 flags = 0;
 
   if (!lat_rules_has_square (rules, square))
-    return rules->hostile_edges ? LAT_FLAG_HOSTILE : 0;
-  if (at_side && at_end)
-    flags |= LAT_FLAG_CORNER | (rules->hostile_corners ? LAT_FLAG_HOSTILE : 0);
-  if (lat_square_set_has (&rules->safe_squares, square))
-    flags |= LAT_FLAG_SAFE;
-  if (lat_square_set_has (&rules->drop_forbidden, square))
-    flags |= LAT_FLAG_NO_DROP;
-  switch (rules->leader_reaches)
     {
-    case LAT_REACHES_LAST_RANK:
-      flags |= rank == rules->ranks - 1 ? LAT_FLAG_GOAL_WHITE : 0;
-      flags |= rank == 0 ? LAT_FLAG_GOAL_BLACK : 0;
-      break;
-    case LAT_REACHES_EDGE:
-      flags |= at_side || at_end ? LAT_FLAG_GOAL_WHITE | LAT_FLAG_GOAL_BLACK : 0;
-      break;
-    case LAT_REACHES_CORNER:
-      flags |= at_side && at_end ? LAT_FLAG_GOAL_WHITE | LAT_FLAG_GOAL_BLACK : 0;
-      break;
-    default:
-      break;
+      self->ground[LAT_GROUND_HOSTILE][square] = rules->hostile_edges ? LAT_WHO_ALL : 0;
+      return;
     }
-  return flags;
+  self->squares[self->n_squares++] = square;
+  if (at_side && at_end)
+    {
+      self->flags[square] = LAT_FLAG_CORNER;
+      self->ground[LAT_GROUND_HOSTILE][square] = rules->hostile_corners ? LAT_WHO_ALL : 0;
+    }
+  if (lat_square_set_has (&rules->safe_squares, square))
+    self->ground[LAT_GROUND_SAFE][square] = LAT_WHO_ALL;
+  if (lat_square_set_has (&rules->drop_forbidden, square))
+    self->ground[LAT_GROUND_NO_DROP][square] = LAT_WHO_ALL;
+  self->ground[LAT_GROUND_GOAL][square] = find_goals (self, at_side, rank);
+  self->ground[LAT_GROUND_SURROUND][square] = find_surrounded (self);
+}
+
+static void
+compile_zone (LatRuleset *self, const LatZone *zone)
+{
+  LatSquareSet squares = lat_zone_get_squares (zone, self->rules->files, self->rules->ranks);
+  LatWho barred = LAT_WHO_ALL & ~lat_zone_get_who (zone, LAT_ROLE_STOP);
+  LatWho held_back = LAT_WHO_ALL & ~lat_zone_get_who (zone, LAT_ROLE_DROP);
+  LatGround hostile = zone->hostile_when ? LAT_GROUND_HOSTILE_EMPTY : LAT_GROUND_HOSTILE;
+
+  for (guint i = 0; i < self->n_squares; i++)
+    {
+      LatSquare square = self->squares[i];
+
+      if (!lat_square_set_has (&squares, square))
+        continue;
+      self->ground[LAT_GROUND_BARRED][square] |= barred;
+      self->ground[LAT_GROUND_CLOSED][square] |=
+          LAT_WHO_ALL & ~lat_zone_get_who (zone, LAT_ROLE_PASS);
+      self->ground[hostile][square] |= lat_zone_get_who (zone, LAT_ROLE_HOSTILE);
+      self->ground[LAT_GROUND_SAFE][square] |= lat_zone_get_who (zone, LAT_ROLE_SAFE);
+      self->ground[LAT_GROUND_SURROUND][square] |= lat_zone_get_who (zone, LAT_ROLE_SURROUND);
+      self->ground[LAT_GROUND_NO_DROP][square] |= barred | held_back;
+      self->ground[LAT_GROUND_GOAL][square] |= lat_zone_get_who (zone, LAT_ROLE_GOAL);
+    }
 }
 
 static void
 compile_squares (LatRuleset *self)
 {
-  const LatRules *rules = self->rules;
-
   for (int rank = -1; rank <= LAT_MAX_SIDE; rank++)
     for (int file = -1; file <= LAT_MAX_SIDE; file++)
-      {
-        LatSquare square = lat_square_new (file, rank);
-
-        self->flags[square] = find_flags (rules, file, rank);
-        if (lat_rules_has_square (rules, square))
-          self->squares[self->n_squares++] = square;
-      }
+      compile_square (self, file, rank);
+  for (guint i = 0; i < self->rules->n_zones; i++)
+    compile_zone (self, &self->rules->zones[i]);
+  for (guint ground = 0; ground < LAT_N_GROUNDS; ground++)
+    for (guint i = 0; i < LAT_N_CELLS; i++)
+      self->any_ground[ground] |= self->ground[ground][i];
 }
 
 static void
-compile_masks (LatRuleset *self)
+compile_captors (LatRuleset *self, LatSide side)
 {
-  const LatRules *rules = self->rules;
+  const LatRules *rules = self->of[side];
+  const LatRules *theirs = self->of[lat_side_opposite (side)];
+  LatCell man = LAT_CELL_WHITE << side;
+  LatCell enemy = LAT_CELL_BLACK >> side;
+  LatCellMask soldiers = 1u << man, leaders = 1u << (man | LAT_CELL_LEADER);
+  LatCellMask prey = 1u << enemy, enemy_leader = 1u << (enemy | LAT_CELL_LEADER);
 
+  self->own[side] = soldiers | leaders | 1u << (man | LAT_CELL_TRAPPED)
+                    | 1u << (man | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
+  self->unit[side] = soldiers | (rules->leader_armed != LAT_ARMED_NONE ? leaders : 0);
+  self->anvil[side] = soldiers;
+  if (rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL)
+    self->anvil[side] |= leaders;
+  self->leader_hammers[side] =
+      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_HAMMER;
+  self->prey[side] = prey;
+  self->victim[side] = prey;
+  self->between[side] = rules->custodial ? prey : 0;
+  if (theirs->leader_capture != LAT_LEADER_CAPTURE_NEVER)
+    {
+      self->victim[side] |= enemy_leader;
+      self->between[side] |= enemy_leader;
+    }
+  /* Of this side's own men, when they are trapped. */
+  self->removable[side] = 1u << (man | LAT_CELL_TRAPPED);
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
+    self->removable[side] |= 1u << (man | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
+}
+
+static void
+compile_movement (LatRuleset *self, LatSide side, LatKind kind)
+{
+  const LatMovement *movement = &self->of[side]->movement[kind];
+  LatCellMask enemies = self->own[lat_side_opposite (side)];
+
+  self->n_steps[side][kind] = list_steps (movement->directions, self->steps[side][kind]);
+  self->range[side][kind] = movement->range > 0 ? movement->range : LAT_MAX_SIDE;
+  if (movement->jump == LAT_JUMP_OWN || movement->jump == LAT_JUMP_ANY)
+    self->jumpable[side][kind] |= self->own[side];
+  if (movement->jump == LAT_JUMP_ENEMY || movement->jump == LAT_JUMP_ANY)
+    self->jumpable[side][kind] |= enemies;
+}
+
+static void
+compile_sides (LatRuleset *self)
+{
+  self->sides_differ = lat_rules_sides_differ (self->rules);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      LatCell man = LAT_CELL_WHITE << side;
-      LatCell leader = man | LAT_CELL_LEADER;
-      LatCell enemy = LAT_CELL_BLACK >> side;
-      LatCellMask soldiers = 1u << man, leaders = 1u << leader;
-      LatCellMask enemies;
-
-      self->own[side] =
-          soldiers | leaders | 1u << (man | LAT_CELL_TRAPPED) | 1u << (leader | LAT_CELL_TRAPPED);
-      self->unit[side] = soldiers | (rules->leader_armed != LAT_ARMED_NONE ? leaders : 0);
-      self->anvil[side] = soldiers;
-      if (rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL)
-        self->anvil[side] |= leaders;
-      self->prey[side] = 1u << enemy;
-      self->victim[side] = self->prey[side];
-      if (rules->leader_capture != LAT_LEADER_CAPTURE_NEVER)
-        self->victim[side] |= 1u << (enemy | LAT_CELL_LEADER);
-      /* Of this side's own men, when they are trapped. */
-      self->removable[side] = 1u << (man | LAT_CELL_TRAPPED);
-      if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
-        self->removable[side] |= 1u << (leader | LAT_CELL_TRAPPED);
-
-      enemies = 1u << enemy | 1u << (enemy | LAT_CELL_LEADER) | 1u << (enemy | LAT_CELL_TRAPPED)
-                | 1u << (enemy | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
-      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-        {
-          int jump = rules->movement[kind].jump;
-          LatCellMask over = 0;
-
-          if (jump == LAT_JUMP_OWN || jump == LAT_JUMP_ANY)
-            over |= self->own[side];
-          if (jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY)
-            over |= enemies;
-          self->jumpable[side][kind] = over;
-        }
+      lat_rules_view_side (self->rules, (LatSide) side, &self->views[side]);
+      self->of[side] = &self->views[side];
     }
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    compile_captors (self, (LatSide) side);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      compile_movement (self, (LatSide) side, (LatKind) kind);
 }
 
 static void
@@ -130,8 +206,8 @@ compile_start (LatRuleset *self)
     g_assert_not_reached ();
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      start->hand[side][LAT_SOLDIER] = (guint8) rules->soldiers;
-      start->hand[side][LAT_LEADER] = (guint8) rules->leaders;
+      start->hand[side][LAT_SOLDIER] = (guint8) self->of[side]->soldiers;
+      start->hand[side][LAT_LEADER] = (guint8) self->of[side]->leaders;
     }
   start->side = (guint8) rules->first;
   start->number = 1;
@@ -175,22 +251,14 @@ lat_ruleset_new (const LatRules *rules, LatDiagnostics *diagnostics)
   self->rules = lat_rules_copy (rules);
   self->line = lat_rules_line_write (rules);
   self->has_leaders = lat_rules_has_leaders (rules);
-  self->leader_hammers =
-      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_HAMMER;
   self->any_tactic = rules->push_and_crush || rules->flank || rules->phalanx;
   self->checks_repetition =
       rules->repetition > 0 && rules->repetition_result == LAT_REPETITION_FORBID;
   self->forbidding = find_forbidding (rules);
   self->checks_moves = self->checks_repetition || self->forbidding != 0;
-  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-    {
-      self->n_steps[kind] = list_steps (rules->movement[kind].directions, self->steps[kind]);
-      self->range[kind] =
-          rules->movement[kind].range > 0 ? rules->movement[kind].range : LAT_MAX_SIDE;
-    }
   self->n_capture_steps = list_steps (rules->capture_directions, self->capture_steps);
+  compile_sides (self);
   compile_squares (self);
-  compile_masks (self);
   compile_start (self);
   return self;
 }

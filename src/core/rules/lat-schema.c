@@ -3,6 +3,7 @@
 #include "lat-schema.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "lat-rules.h"
 
@@ -40,6 +41,7 @@ static const LatChoice arms[] = { { "both", N_ ("Hammer and anvil") },
 static const LatChoice leader_captures[] = { { "never", N_ ("Never") },
                                              { "custodial", N_ ("Like a soldier") },
                                              { "freeze", N_ ("Frozen, not removed") },
+                                             { "surround", N_ ("With all sides taken") },
                                              { NULL, NULL } };
 static const LatChoice entries[] = { { "safe", N_ ("Safe") },
                                      { "needs-capture", N_ ("Only with a capture") },
@@ -92,6 +94,8 @@ static const LatChoice repetitions[] = { { "draw", N_ ("Draw") },
 #define PLACEMENT(group, name, field)   PLAIN (group, name, LAT_VALUE_PLACEMENT, field)
 #define BOOLEAN(group, name, field)                                                                \
   group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, FALSE, NULL, NULL
+#define SWITCHED_ON(group, name, field)                                                            \
+  group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, TRUE, NULL, NULL
 #define CHOICE(group, name, field, choices)                                                        \
   group, name, LAT_VALUE_CHOICE, AT (field), 0, (int) G_N_ELEMENTS (choices) - 2, 0, 0, choices,   \
       NULL
@@ -99,7 +103,7 @@ static const LatChoice repetitions[] = { { "draw", N_ ("Draw") },
   group, name, LAT_VALUE_INTEGER, AT (field), min, max, special, def, NULL, label
 
 static const LatSchemaKey schema[] = {
-  { INTEGER ("Latrunculi Rules", "Format", format, 1, 1, 1, 1, NULL), N_ ("Format"),
+  { INTEGER ("Latrunculi Rules", "Format", format, 1, 2, 1, 1, NULL), N_ ("Format"),
     N_ ("The version of the file format"), 0 },
   { TEXT ("Latrunculi Rules", "Id", id), N_ ("Identifier"),
     N_ ("A short name of small letters, digits and hyphens"), 0 },
@@ -119,15 +123,17 @@ static const LatSchemaKey schema[] = {
   { SQUARES ("Board", "Holes", holes), N_ ("Holes"),
     N_ ("Squares that are not there; they count as outside for every rule"),
     LAT_TRAIT_SHAPE | LAT_TRAIT_KIN },
+  { PLAIN ("Board", "Zones", LAT_VALUE_ZONES, zones), N_ ("Zones"),
+    N_ ("Squares with a role: where some may not stop, are safe, in danger, or win"), 0 },
   { PLACEMENT ("Setup", "Array", array), N_ ("Start array"),
     N_ ("The men that stand on the board at the start, rank by rank from the top"),
     LAT_TRAIT_START | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
   { INTEGER ("Setup", "Soldiers", soldiers, 0, 180, 0, 0, N_ ("none")), N_ ("Soldiers in hand"),
     N_ ("How many soldiers each side drops before play"),
-    LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_KIN },
+    LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_KIN | LAT_TRAIT_SIDED },
   { INTEGER ("Setup", "Leaders", leaders, 0, 1, 0, 0, N_ ("none")), N_ ("Leaders in hand"),
     N_ ("Whether each side drops a leader after its soldiers"),
-    LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_SAME_EFFECT },
+    LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
   { INTEGER ("Setup", "DropsPerTurn", drops_per_turn, 1, 4, 1, 1, NULL), N_ ("Drops a turn"),
     N_ ("How many soldiers a side drops in one turn"),
     LAT_TRAIT_HAND | LAT_TRAIT_KIN | LAT_NEEDS_SOLDIERS_IN_HAND },
@@ -137,31 +143,35 @@ static const LatSchemaKey schema[] = {
   { CHOICE ("Setup", "First", first, sides), N_ ("First to act"), N_ ("Which side begins"),
     LAT_TRAIT_START | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
   { CHOICE ("Soldier", "Directions", movement[LAT_SOLDIER].directions, directions),
-    N_ ("Directions"), N_ ("Where soldiers step, slide and jump"), LAT_TRAIT_SAME_EFFECT },
+    N_ ("Directions"), N_ ("Where soldiers step, slide and jump"),
+    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
   { INTEGER ("Soldier", "Range", movement[LAT_SOLDIER].range, 0, 18, 0, 1, N_ ("any number")),
     N_ ("Range"), N_ ("How many empty squares a soldier may cross in a straight line"),
-    LAT_TRAIT_SAME_EFFECT },
+    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
   { CHOICE ("Soldier", "Jump", movement[LAT_SOLDIER].jump, jumps), N_ ("Jump"),
     N_ ("Over which adjacent man a soldier may jump onto the empty square behind it"),
-    LAT_TRAIT_SAME_EFFECT },
+    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
   { BOOLEAN ("Soldier", "MultiJump", movement[LAT_SOLDIER].multi_jump), N_ ("Jump on"),
     N_ ("After a jump a soldier may jump again, as often as wanted"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_SOLDIER_JUMP },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_SOLDIER_JUMP | LAT_TRAIT_SIDED },
   { CHOICE ("Leader", "Directions", movement[LAT_LEADER].directions, directions), N_ ("Directions"),
-    N_ ("Where the leader steps, slides and jumps"), LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS },
+    N_ ("Where the leader steps, slides and jumps"),
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { INTEGER ("Leader", "Range", movement[LAT_LEADER].range, 0, 18, 0, 1, N_ ("any number")),
     N_ ("Range"), N_ ("How many empty squares the leader may cross in a straight line"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { CHOICE ("Leader", "Jump", movement[LAT_LEADER].jump, jumps), N_ ("Jump"),
     N_ ("Over which adjacent man the leader may jump onto the empty square behind it"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { BOOLEAN ("Leader", "MultiJump", movement[LAT_LEADER].multi_jump), N_ ("Jump on"),
     N_ ("After a jump the leader may jump again, as often as wanted"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_LEADER_JUMP },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_LEADER_JUMP | LAT_TRAIT_SIDED },
   { CHOICE ("Capture", "Method", method, methods), N_ ("Method"),
     N_ ("What happens to a captured man: it is taken off, stays trapped, or changes side"), 0 },
   { CHOICE ("Capture", "Removal", removal, removals), N_ ("Removal"),
     N_ ("When a trapped man is taken off the board"), LAT_NEEDS_TRAPPING },
+  { SWITCHED_ON ("Capture", "Custodial", custodial), N_ ("Between two"),
+    N_ ("A soldier between two enemies on a line is captured"), 0 },
   { CHOICE ("Capture", "Directions", capture_directions, directions), N_ ("Directions"),
     N_ ("On which lines two captors close in"), 0 },
   { CHOICE ("Capture", "Lines", lines, lines), N_ ("Between two captors"),
@@ -180,9 +190,9 @@ static const LatSchemaKey schema[] = {
     N_ ("Squares where a man cannot be captured"), LAT_TRAIT_KIN },
   { CHOICE ("Capture", "LeaderArmed", leader_armed, arms), N_ ("Leader’s arms"),
     N_ ("Whether the leader captures by arriving (hammer) or as the standing partner (anvil)"),
-    LAT_NEEDS_LEADERS },
+    LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { CHOICE ("Capture", "LeaderCapture", leader_capture, leader_captures), N_ ("Leader captured"),
-    N_ ("Whether the leader can be captured like a soldier"), LAT_NEEDS_LEADERS },
+    N_ ("Whether the leader can be captured like a soldier"), LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { CHOICE ("Capture", "Entry", entry, entries), N_ ("Entry between enemies"),
     N_ ("Whether a man may move between two enemy men"),
     LAT_TRAIT_FORBIDS | LAT_TRAIT_SAME_EFFECT },
@@ -206,25 +216,26 @@ static const LatSchemaKey schema[] = {
     LAT_TRAIT_FORBIDS | LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS },
   { INTEGER ("Goal", "AnnihilateAt", annihilate_at, -1, 20, -1, 0, N_ ("off")),
     N_ ("Annihilated at"), N_ ("A side with that many men or fewer loses"),
-    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
+    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_TRAIT_SIDED },
   { CHOICE ("Goal", "AnnihilateCounts", annihilate_counts, counts), N_ ("Annihilation counts"),
     N_ ("Which men are counted for it"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_ANNIHILATION },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_ANNIHILATION | LAT_TRAIT_SIDED },
   { CHOICE ("Goal", "LeaderImmobilised", leader_immobilised, immobilised),
     N_ ("Leader immobilised"), N_ ("A side whose leader cannot stir loses"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { CHOICE ("Goal", "SelfImmobilise", self_immobilise, self_immobilise),
     N_ ("Immobilising oneself"), N_ ("Whether a move may immobilise the own leader"),
     LAT_TRAIT_FORBIDS | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_NEEDS_LEADERS
-        | LAT_NEEDS_IMMOBILISATION },
+        | LAT_NEEDS_IMMOBILISATION | LAT_TRAIT_SIDED },
   { BOOLEAN ("Goal", "LeaderCaptured", leader_captured), N_ ("Leader captured"),
     N_ ("Who loses the leader loses the game"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_LEADER_CAPTURE },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_LEADER_CAPTURE | LAT_TRAIT_SIDED },
   { CHOICE ("Goal", "LeaderReaches", leader_reaches, reaches), N_ ("Leader reaches"),
-    N_ ("Where a leader wins by arriving"), LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS },
+    N_ ("Where a leader wins by arriving"),
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { CHOICE ("Goal", "NoMoves", no_moves, no_moves), N_ ("No legal action"),
     N_ ("What happens when the side to act has no legal action"),
-    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
+    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_TRAIT_SIDED },
   { INTEGER ("Limits", "NoCapturePlies", no_capture_plies, 0, 1000, 0, 0, N_ ("off")),
     N_ ("Plies without capture"),
     N_ ("So many moves and passes in a row without a capture end the game"),
@@ -287,14 +298,65 @@ lat_schema_find (const char *group, const char *name, LatKey *key)
   return FALSE;
 }
 
+static const char *const side_prefixes[LAT_N_SIDES] = { "White.", "Black." };
+
+/**
+ * lat_schema_find_sided:
+ * @group: a group's name in a file
+ * @name: a key's name in it
+ * @side: (out): the side that the group is for
+ *
+ * Returns: the key, if the group is that of one side and the key may be given for one; else %LAT_N_KEYS
+ */
+LatKey
+lat_schema_find_sided (const char *group, const char *name, LatSide *side)
+{
+  LatKey key;
+
+  for (guint i = 0; i < LAT_N_SIDES; i++)
+    if (g_str_has_prefix (group, side_prefixes[i])
+        && lat_schema_find (group + strlen (side_prefixes[i]), name, &key)
+        && lat_schema_has_trait (key, LAT_TRAIT_SIDED))
+      {
+        *side = (LatSide) i;
+        return key;
+      }
+  return LAT_N_KEYS;
+}
+
+/**
+ * lat_schema_dup_side_group:
+ *
+ * Returns: (transfer full): the group of a file in which the key is given for one side
+ */
+char *
+lat_schema_dup_side_group (LatKey key, LatSide side)
+{
+  return g_strconcat (side_prefixes[side], lat_schema_get (key)->group, NULL);
+}
+
+static gboolean
+has_sided_group (const char *group)
+{
+  for (guint i = 0; i < LAT_N_KEYS; i++)
+    if (g_str_equal (schema[i].group, group) && (schema[i].traits & LAT_TRAIT_SIDED) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * lat_schema_has_group:
  *
- * Returns: whether there is a group of that name
+ * Returns: whether there is a group of that name; also that of one side, or a zone
  */
 gboolean
 lat_schema_has_group (const char *group)
 {
+  for (guint i = 0; i < LAT_N_SIDES; i++)
+    if (g_str_has_prefix (group, side_prefixes[i]))
+      return has_sided_group (group + strlen (side_prefixes[i]));
+  if (g_str_has_prefix (group, LAT_ZONE_GROUP))
+    return lat_zone_name_is_good (group + strlen (LAT_ZONE_GROUP));
   for (guint i = 0; i < LAT_N_KEYS; i++)
     if (g_str_equal (schema[i].group, group))
       return TRUE;
@@ -360,6 +422,8 @@ lat_schema_dup_range (LatKey key)
       }
     case LAT_VALUE_SQUARES:
       return g_strdup (_ ("names of squares joined by “;”, such as c3;d4"));
+    case LAT_VALUE_ZONES:
+      return g_strdup (_ ("zones, such as throne(Squares=e5,Stop=leaders)"));
     case LAT_VALUE_PLACEMENT:
       return g_strdup (_ ("ranks from the top joined by “/”, such as 3d4/ssssssss/…"));
     case LAT_VALUE_TEXT:

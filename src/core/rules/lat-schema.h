@@ -21,6 +21,7 @@ typedef enum
   LAT_KEY_FILES,
   LAT_KEY_RANKS,
   LAT_KEY_HOLES,
+  LAT_KEY_ZONES,
   LAT_KEY_ARRAY,
   LAT_KEY_SOLDIERS,
   LAT_KEY_LEADERS,
@@ -37,6 +38,7 @@ typedef enum
   LAT_KEY_LEADER_MULTI_JUMP,
   LAT_KEY_METHOD,
   LAT_KEY_REMOVAL,
+  LAT_KEY_CUSTODIAL,
   LAT_KEY_CAPTURE_DIRECTIONS,
   LAT_KEY_LINES,
   LAT_KEY_CORNER,
@@ -93,6 +95,7 @@ G_STATIC_ASSERT (LAT_N_KEYS <= 64);
  * @LAT_VALUE_CHOICE: one of the choices
  * @LAT_VALUE_SQUARES: names of squares joined by `;`
  * @LAT_VALUE_PLACEMENT: pieces on the board, ranks from the top
+ * @LAT_VALUE_ZONES: squares with a role, each zone a group of its own in a file
  */
 typedef enum
 {
@@ -103,6 +106,7 @@ typedef enum
   LAT_VALUE_CHOICE,
   LAT_VALUE_SQUARES,
   LAT_VALUE_PLACEMENT,
+  LAT_VALUE_ZONES,
 } LatValueKind;
 
 /**
@@ -115,6 +119,7 @@ typedef enum
  * @LAT_TRAIT_FORBIDS: away from its default it can forbid a move that has a way
  * @LAT_TRAIT_SAME_EFFECT: it never changes what an action does
  * @LAT_TRAIT_KIN: rules that differ in it are still played much alike
+ * @LAT_TRAIT_SIDED: it may be given for one side
  * @LAT_NEEDS_SOLDIERS_IN_HAND: and so on: it has no effect unless there is such a thing
  *
  * What is true of a key whatever its value, for those who would have to name keys else.
@@ -140,6 +145,7 @@ typedef enum
   LAT_NEEDS_LEADER_CAPTURE = 1 << 16,
   LAT_NEEDS_QUIET_LIMIT = 1 << 17,
   LAT_NEEDS_REPETITION = 1 << 18,
+  LAT_TRAIT_SIDED = 1 << 19,
 } LatTrait;
 
 /**
@@ -192,6 +198,10 @@ gboolean
 lat_schema_has_trait (LatKey key, guint traits);
 gboolean
 lat_schema_find (const char *group, const char *name, LatKey *key);
+LatKey
+lat_schema_find_sided (const char *group, const char *name, LatSide *side);
+char *
+lat_schema_dup_side_group (LatKey key, LatSide side);
 gboolean
 lat_schema_has_group (const char *group);
 const char *

@@ -30,14 +30,28 @@ lat_symmetry_map_square (const LatRuleset *ruleset, guint map, LatSquare square)
   return lat_square_new (file, rank);
 }
 
-/* What a square is for play, for sides that are exchanged or not. */
-static guint
-get_flags (const LatRuleset *ruleset, LatSquare square, gboolean swaps, gboolean has_drops)
+/* The same men of the other side. */
+static LatWho
+swap_sides (LatWho who)
 {
-  const guint both = LAT_FLAG_GOAL_WHITE | LAT_FLAG_GOAL_BLACK;
-  guint flags = ruleset->flags[square] & ~(guint) (has_drops ? 0 : LAT_FLAG_NO_DROP);
+  return (LatWho) ((who & 5) << 1 | (who & 10) >> 1);
+}
 
-  return swaps && (flags & both) != 0 && (flags & both) != both ? flags ^ both : flags;
+/* Whether two squares are the same for play, with sides that are exchanged or not. */
+static gboolean
+are_alike (const LatRuleset *ruleset, LatSquare a, LatSquare b, gboolean swaps, gboolean has_drops)
+{
+  if (ruleset->flags[a] != ruleset->flags[b])
+    return FALSE;
+  for (guint ground = 0; ground < LAT_N_GROUNDS; ground++)
+    {
+      LatWho who = ruleset->ground[ground][a];
+
+      if ((has_drops || ground != LAT_GROUND_NO_DROP)
+          && (swaps ? swap_sides (who) : who) != ruleset->ground[ground][b])
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -47,7 +61,7 @@ get_flags (const LatRuleset *ruleset, LatSquare square, gboolean swaps, gboolean
  * @swaps: whether the sides are exchanged, too
  * @has_drops: whether men in hand are to be dropped
  *
- * A key that makes squares unlike each other must be in the flags of squares; one by which ahead is
+ * A key that makes squares unlike each other must be in the flags and grounds of squares; one by which ahead is
  * not like back must be asked here. Who has men where is not regarded.
  *
  * Returns: whether what is played in one position is played in its image just so
@@ -55,16 +69,15 @@ get_flags (const LatRuleset *ruleset, LatSquare square, gboolean swaps, gboolean
 gboolean
 lat_symmetry_holds (const LatRuleset *ruleset, guint map, gboolean swaps, gboolean has_drops)
 {
-  if ((map & 4) && ruleset->rules->files != ruleset->rules->ranks)
+  if (((map & 4) && ruleset->rules->files != ruleset->rules->ranks)
+      || (swaps && ruleset->sides_differ))
     return FALSE;
   for (guint i = 0; i < ruleset->n_squares; i++)
     {
       LatSquare from = ruleset->squares[i];
       LatSquare to = lat_symmetry_map_square (ruleset, map, from);
 
-      if (!lat_ruleset_has_square (ruleset, to)
-          || get_flags (ruleset, from, swaps, has_drops)
-                 != get_flags (ruleset, to, FALSE, has_drops))
+      if (!lat_ruleset_has_square (ruleset, to) || !are_alike (ruleset, from, to, swaps, has_drops))
         return FALSE;
     }
   return TRUE;

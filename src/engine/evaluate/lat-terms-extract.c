@@ -60,7 +60,7 @@ reach (Count *count, int to, LatKind kind, int jump_step)
   const LatRuleset *ruleset = count->ruleset;
 
   count->reached[to] = TRUE;
-  if (kind == LAT_LEADER && !ruleset->leader_hammers)
+  if (kind == LAT_LEADER && !ruleset->leader_hammers[count->side])
     return;
   for (guint i = 0; jump_step != 0 && i < ruleset->n_capture_steps; i++)
     if (ruleset->capture_steps[i] == -jump_step)
@@ -78,9 +78,9 @@ count_ways (Count *count, LatSquare from, LatKind kind)
   LatTerm term = kind == LAT_SOLDIER ? LAT_TERM_SOLDIER_WAYS : LAT_TERM_LEADER_WAYS;
   gint16 n = count->n[term];
 
-  for (guint i = 0; i < ruleset->n_steps[kind]; i++)
+  for (guint i = 0; i < ruleset->n_steps[count->side][kind]; i++)
     {
-      int step = ruleset->steps[kind][i];
+      int step = ruleset->steps[count->side][kind][i];
       int to = from + step;
 
       if (holds (count, to, ruleset->jumpable[count->side][kind])
@@ -89,7 +89,8 @@ count_ways (Count *count, LatSquare from, LatKind kind)
           reach (count, to + step, kind, step);
           count_at (count, term, 1, to + step);
         }
-      for (int k = 0; k < ruleset->range[kind] && count->cells[to] == LAT_CELL_EMPTY; k++)
+      for (int k = 0; k < ruleset->range[count->side][kind] && count->cells[to] == LAT_CELL_EMPTY;
+           k++)
         {
           reach (count, to, kind, 0);
           count_at (count, term, 1, to);
@@ -180,14 +181,15 @@ static gboolean
 is_anvil (const Count *count, int square)
 {
   return holds (count, square, count->ruleset->anvil[count->side])
-         || (count->ruleset->flags[square] & LAT_FLAG_HOSTILE);
+         || count->ruleset->ground[LAT_GROUND_HOSTILE][square] != 0;
 }
 
 static gboolean
 is_victim (const Count *count, int square)
 {
   return holds (count, square, count->ruleset->victim[count->side])
-         && !(count->ruleset->flags[square] & LAT_FLAG_SAFE);
+         && !lat_ground_is (count->ruleset, LAT_GROUND_SAFE, (LatSquare) square,
+                            count->cells[square]);
 }
 
 /* Whether a man on the square can be taken by arriving on its side against the step. */
@@ -295,18 +297,18 @@ lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LA
 
   memset (distance, LAT_TERMS_FAR, LAT_N_CELLS);
   for (guint i = 0; i < ruleset->n_squares; i++)
-    if (ruleset->flags[ruleset->squares[i]] & (LAT_FLAG_GOAL_WHITE << side))
+    if (ruleset->ground[LAT_GROUND_GOAL][ruleset->squares[i]] & lat_who_new (side, LAT_LEADER))
       {
         distance[ruleset->squares[i]] = 0;
         queue[n++] = ruleset->squares[i];
       }
   for (guint done = 0; done < n; done++)
-    for (guint i = 0; i < ruleset->n_steps[LAT_LEADER]; i++)
+    for (guint i = 0; i < ruleset->n_steps[side][LAT_LEADER]; i++)
       {
-        int step = ruleset->steps[LAT_LEADER][i];
+        int step = ruleset->steps[side][LAT_LEADER][i];
         int to = queue[done] + step;
 
-        for (int k = 0; k < ruleset->range[LAT_LEADER]; k++, to += step)
+        for (int k = 0; k < ruleset->range[side][LAT_LEADER]; k++, to += step)
           {
             if (ruleset->start.cells[to] == LAT_CELL_OUTSIDE)
               break;

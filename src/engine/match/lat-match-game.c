@@ -14,6 +14,7 @@ static const struct
   { LAT_REASON_IMMOBILISED, "immobilised" },
   { LAT_REASON_LEADER_CAPTURED, "leader-captured" },
   { LAT_REASON_REACHED, "reached" },
+  { LAT_REASON_SOLDIER_REACHED, "soldier-reached" },
   { LAT_REASON_ANNIHILATED, "annihilated" },
   { LAT_REASON_NO_ACTION, "no-action" },
   { LAT_REASON_NO_ACTION_DRAW, "no-action-draw" },

@@ -110,6 +110,7 @@ static const char *const ends[] = {
   [LAT_REASON_IMMOBILISED] = N_ ("the leader is immobilised"),
   [LAT_REASON_LEADER_CAPTURED] = N_ ("the leader is captured"),
   [LAT_REASON_REACHED] = N_ ("the leader reaches its goal"),
+  [LAT_REASON_SOLDIER_REACHED] = N_ ("a soldier reaches its goal"),
   [LAT_REASON_ANNIHILATED] = N_ ("a side is annihilated"),
   [LAT_REASON_NO_ACTION] = N_ ("a side is blocked, and loses"),
   [LAT_REASON_NO_ACTION_DRAW] = N_ ("a side is blocked: draw"),
