@@ -373,6 +373,8 @@ gboolean
 lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnostics *diagnostics)
 {
   const LatSchemaKey *row = lat_schema_get (key);
+  LatZone zones[LAT_MAX_ZONES];
+  guint n;
 
   g_return_val_if_fail (rules != NULL && value != NULL, FALSE);
 
@@ -413,19 +415,14 @@ lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnost
         return TRUE;
       }
     case LAT_VALUE_ZONES:
-      {
-        LatZone zones[LAT_MAX_ZONES];
-        guint n;
-
-        if (!lat_zones_read (value, zones, &n))
-          {
-            complain (diagnostics, key, value, _ ("bad value"));
-            return FALSE;
-          }
-        memcpy (rules->zones, zones, n * sizeof zones[0]);
-        rules->n_zones = n;
-        return TRUE;
-      }
+      if (lat_zones_read (value, zones, &n))
+        {
+          memcpy (rules->zones, zones, n * sizeof zones[0]);
+          rules->n_zones = n;
+          return TRUE;
+        }
+      complain (diagnostics, key, value, _ ("bad value"));
+      return FALSE;
     case LAT_VALUE_INTEGER:
     case LAT_VALUE_BOOLEAN:
     case LAT_VALUE_CHOICE:
