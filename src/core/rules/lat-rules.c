@@ -329,6 +329,19 @@ set_numbers (LatRules *rules, LatKey key, const char *value)
 }
 
 static gboolean
+set_zones (LatRules *rules, const char *value)
+{
+  LatZone zones[LAT_MAX_ZONES];
+  guint n;
+
+  if (!lat_zones_read (value, zones, &n))
+    return FALSE;
+  memcpy (rules->zones, zones, n * sizeof zones[0]);
+  rules->n_zones = n;
+  return TRUE;
+}
+
+static gboolean
 is_identifier (const char *value)
 {
   for (; *value != '\0'; value++)
@@ -373,8 +386,6 @@ gboolean
 lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnostics *diagnostics)
 {
   const LatSchemaKey *row = lat_schema_get (key);
-  LatZone zones[LAT_MAX_ZONES];
-  guint n;
 
   g_return_val_if_fail (rules != NULL && value != NULL, FALSE);
 
@@ -415,12 +426,8 @@ lat_rules_set_value (LatRules *rules, LatKey key, const char *value, LatDiagnost
         return TRUE;
       }
     case LAT_VALUE_ZONES:
-      if (lat_zones_read (value, zones, &n))
-        {
-          memcpy (rules->zones, zones, n * sizeof zones[0]);
-          rules->n_zones = n;
-          return TRUE;
-        }
+      if (set_zones (rules, value))
+        return TRUE;
       complain (diagnostics, key, value, _ ("bad value"));
       return FALSE;
     case LAT_VALUE_INTEGER:
