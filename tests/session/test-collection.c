@@ -409,7 +409,7 @@ test_import (Fixture *fixture, gconstpointer data)
     { GOOD, "Mine 2", NULL },
     { "Board.Files=9|Setup.Soldiers=8\n", "import", NULL },
     { "dim:7 name:Brandub start:/7/", NULL, "OpenTafl" },
-    { "[Latrunculi Rules]\nFormat=2\n", NULL, "newer version" },
+    { "[Latrunculi Rules]\nFormat=3\n", NULL, "newer version" },
     { "[Event \"A game\"]\n\n1. d2-d5 *\n", NULL, "this is a game" },
     { HEAD "[Board]\nFiles=99\n", NULL, "Line 4: [Board] Files=99: bad value" },
   };

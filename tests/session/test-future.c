@@ -141,7 +141,7 @@ static const struct
   const char *text;
   const char *name;
 } rules_files[] = {
-  { "[Latrunculi Rules]\nFormat=2\nId=a\nName=A\n", "Format" },
+  { "[Latrunculi Rules]\nFormat=3\nId=a\nName=A\n", "Format" },
   { "[Latrunculi Rules]\nFormat=1\nId=a\nName=A\n\n[Soldier]\nWings=3\n", "Wings" },
   { "[Latrunculi Rules]\nFormat=1\nId=a\nName=A\n\n[Weather]\nRain=true\n", "Weather" },
 };

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-foreign.h"
 #include "lat-rules.h"
 
 static const LatChoice sides[] = { { "white", N_ ("White") },
@@ -103,8 +104,8 @@ static const LatChoice repetitions[] = { { "draw", N_ ("Draw") },
   group, name, LAT_VALUE_INTEGER, AT (field), min, max, special, def, NULL, label
 
 static const LatSchemaKey schema[] = {
-  { INTEGER ("Latrunculi Rules", "Format", format, 1, 2, 1, 1, NULL), N_ ("Format"),
-    N_ ("The version of the file format"), 0 },
+  { INTEGER ("Latrunculi Rules", "Format", format, 1, LAT_NEWEST_RULES_FORMAT, 1, 1, NULL),
+    N_ ("Format"), N_ ("The version of the file format"), 0 },
   { TEXT ("Latrunculi Rules", "Id", id), N_ ("Identifier"),
     N_ ("A short name of small letters, digits and hyphens"), 0 },
   { TRANSLATED ("Latrunculi Rules", "Name", name), N_ ("Name"), N_ ("What people call these rules"),

@@ -69,7 +69,7 @@ find_newer (const char *text)
         continue;
       value = row + strlen ("Format");
       value += strspn (value, " \t");
-      if (*value++ == '=' && g_ascii_strtoull (value, NULL, 10) > 1)
+      if (*value++ == '=' && g_ascii_strtoull (value, NULL, 10) > LAT_NEWEST_RULES_FORMAT)
         return line;
     }
   return 0;

@@ -4,6 +4,9 @@
 
 #include "lat-diagnostic.h"
 
+/** LAT_NEWEST_RULES_FORMAT: the last format of rules files that is understood. */
+#define LAT_NEWEST_RULES_FORMAT 2
+
 /**
  * LatForeign:
  * @LAT_FOREIGN_NONE: nothing that is known by name

@@ -25,10 +25,11 @@ static const struct
   { "<!DOCTYPE html>", LAT_FOREIGN_XML },
   { "{ \"rules\": 1 }", LAT_FOREIGN_JSON },
   { "[ { \"rules\": 1 } ]", LAT_FOREIGN_JSON },
-  { "[Latrunculi Rules]\nFormat=2\n[Dice]\nSides=6\n", LAT_FOREIGN_NEWER },
+  { "[Latrunculi Rules]\nFormat=3\n[Dice]\nSides=6\n", LAT_FOREIGN_NEWER },
   { "\xef\xbb\xbf# ours\n[Latrunculi Rules]\nName=A\nFormat = 12\n", LAT_FOREIGN_NEWER },
   { "[Latrunculi Rules]\nFormat=1\n[Goal]\nFormat=2\n", LAT_FOREIGN_NONE },
   { "[Latrunculi Rules]\nFormat=1\n", LAT_FOREIGN_NONE },
+  { "[Latrunculi Rules]\nFormat=2\n", LAT_FOREIGN_NONE },
   { "[Event \"A game\"]\n\n1. d2-d5", LAT_FOREIGN_NONE },
   { "{\"Well\", he said} 1. d2-d5", LAT_FOREIGN_NONE },
   { "{dim:7} 1. d2-d5", LAT_FOREIGN_NONE },
@@ -73,7 +74,7 @@ test_rules (void)
     guint line;
   } refused[] = {
     { BRANDUB, "this is a rule string of OpenTafl, which is about another family of games", 1 },
-    { "# new\n[Latrunculi Rules]\nId=a\nFormat=2\n[Dice]\nSides=6\n",
+    { "# new\n[Latrunculi Rules]\nId=a\nFormat=3\n[Dice]\nSides=6\n",
       "this rules file has a format that a newer version of Latrunculi has made", 4 },
     { "[Event \"A game\"]\n[Site \"?\"]\n\n1. d2-d5 *\n", "this is a game, not a rule set", 1 },
     { "ssssssss/8/8/8/8/8/8/SSSSSSSS w - - 0 1", "this is a position, not a rule set", 1 },
