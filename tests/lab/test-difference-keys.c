@@ -2,7 +2,10 @@
 /* test-difference-keys.c - for every key of the rules two rule sets that differ in it alone */
 #include "lab-test.h"
 
+#include <string.h>
+
 #include "lat-rules-diff.h"
+#include "lat-rules-file.h"
 
 #define BOARD   "Board.Files=5|Board.Ranks=5|"
 #define ROWS    BOARD "Setup.Array=sssss/5/5/5/SSSSS|"
@@ -25,6 +28,21 @@ static const struct
   { LAT_KEY_FILES, "Board.Ranks=5|Setup.Soldiers=3", { "5", "6" }, FALSE },
   { LAT_KEY_RANKS, "Board.Files=5|Setup.Soldiers=3", { "5", "6" }, FALSE },
   { LAT_KEY_HOLES, HANDS, { "", "c3" }, FALSE },
+  { LAT_KEY_ZONES, ROWS, { "", "throne(Squares=c2,Stop=leaders)" }, TRUE },
+  { LAT_KEY_ZONES, ROWS "Soldier.Range=0", { "", "wall(Squares=c2,Pass=nobody)" }, TRUE },
+  { LAT_KEY_ZONES, ROWS, { "", "throne(Squares=c3,Hostile=all)" }, TRUE },
+  { LAT_KEY_ZONES,
+    ROWS,
+    { "throne(Squares=c3,Hostile=all)", "throne(Squares=c3,Hostile=all,HostileWhen=empty)" },
+    TRUE },
+  { LAT_KEY_ZONES,
+    ROWS,
+    { "throne(Squares=b3,Safe=all)", "throne(Squares=b3,Symmetry=half-turn,Safe=all)" },
+    TRUE },
+  { LAT_KEY_ZONES, ROWS, { "", "throne(Squares=c3,Safe=all)" }, TRUE },
+  { LAT_KEY_ZONES, ROWS, { "", "throne(Squares=c3,Surround=all)" }, TRUE },
+  { LAT_KEY_ZONES, HANDS, { "", "throne(Squares=c3,Drop=nobody)" }, TRUE },
+  { LAT_KEY_ZONES, ROWS, { "", "end(Squares=c5,Goal=white)" }, TRUE },
   { LAT_KEY_ARRAY, BOARD, { "sssss/5/5/5/SSSSS", "5/sssss/5/5/SSSSS" }, FALSE },
   { LAT_KEY_SOLDIERS, BOARD, { "3", "4" }, FALSE },
   { LAT_KEY_LEADERS, HANDS "Goal.LeaderCaptured=true", { "0", "1" }, TRUE },
@@ -41,6 +59,7 @@ static const struct
   { LAT_KEY_LEADER_MULTI_JUMP, LEADERS "Leader.Jump=any", { "false", "true" }, TRUE },
   { LAT_KEY_METHOD, ROWS, { "remove", "trap" }, TRUE },
   { LAT_KEY_REMOVAL, ROWS "Capture.Method=trap", { "instead-of-move", "before-move" }, TRUE },
+  { LAT_KEY_CUSTODIAL, ROWS, { "true", "false" }, TRUE },
   { LAT_KEY_CAPTURE_DIRECTIONS, ROWS, { "orthogonal", "all" }, TRUE },
   { LAT_KEY_LINES, ROWS, { "single", "row" }, TRUE },
   { LAT_KEY_CORNER, ROWS, { "false", "true" }, TRUE },
@@ -51,6 +70,10 @@ static const struct
   { LAT_KEY_SAFE_SQUARES, ROWS, { "", "c3" }, TRUE },
   { LAT_KEY_LEADER_ARMED, LEADERS, { "both", "none" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "never", "custodial" }, TRUE },
+  { LAT_KEY_LEADER_CAPTURE, LEADERS, { "custodial", "surround" }, TRUE },
+  { LAT_KEY_LEADER_CAPTURE, LEADERS, { "never", "never;white=custodial" }, TRUE },
+  { LAT_KEY_SOLDIER_RANGE, ROWS, { "1", "1;white=2" }, TRUE },
+  { LAT_KEY_LEADER_REACHES, LEADERS, { "none", "none;black=edge" }, TRUE },
   { LAT_KEY_ENTRY, ROWS, { "safe", "forbidden" }, TRUE },
   { LAT_KEY_BONUS_MOVE, ROWS, { "none", "same-piece" }, TRUE },
   { LAT_KEY_MANDATORY, ROWS, { "false", "true" }, TRUE },
@@ -94,15 +117,20 @@ init_limits (LatDifferenceLimits *limits)
 static void
 read_pair (gsize index, LatRuleset *rulesets[2])
 {
-  const LatSchemaKey *row = lat_schema_get (pairs[index].key);
   LatKey keys[LAT_N_KEYS];
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *line = g_strdup_printf ("%s%s%s.%s=%s", pairs[index].base,
-                                               g_str_has_suffix (pairs[index].base, "|") ? "" : "|",
-                                               row->group, row->name, pairs[index].values[i]);
+      g_autofree char *base = g_strdup (pairs[index].base);
+      g_autoptr (LatRules) rules = NULL;
+      g_autofree char *line = NULL;
 
+      if (g_str_has_suffix (base, "|"))
+        base[strlen (base) - 1] = '\0';
+      rules = lat_rules_line_read (base, NULL);
+      g_assert_nonnull (rules);
+      g_assert_true (lat_rules_set_value (rules, pairs[index].key, pairs[index].values[i], NULL));
+      line = lat_rules_line_write (rules);
       rulesets[i] = lab_test_read (line);
     }
   g_assert_cmpuint (lat_rules_diff (lat_ruleset_get_rules (rulesets[0]),
@@ -232,9 +260,9 @@ main (int argc, char **argv)
     {
       const LatSchemaKey *row = lat_schema_get (pairs[i].key);
       g_autofree char *line =
-          g_strdup_printf ("/difference-keys/line/%s.%s", row->group, row->name);
+          g_strdup_printf ("/difference-keys/line/%s.%s/%zu", row->group, row->name, i);
       g_autofree char *position =
-          g_strdup_printf ("/difference-keys/position/%s.%s", row->group, row->name);
+          g_strdup_printf ("/difference-keys/position/%s.%s/%zu", row->group, row->name, i);
 
       g_test_add_data_func (line, GSIZE_TO_POINTER (i), test_line);
       g_test_add_data_func (position, GSIZE_TO_POINTER (i), test_position);

@@ -197,6 +197,14 @@ lat_capture_scan (const LatRuleset *ruleset,
   return n;
 }
 
+/* Whether two on a line hold a man: soldiers only where they capture them so. A leader that was trapped from the
+ * start is held by them, too, even where leaders are not captured. */
+static gboolean
+is_held_between (const LatRuleset *ruleset, LatCell cell)
+{
+  return ruleset->rules->custodial || (cell & LAT_CELL_LEADER) != 0;
+}
+
 /* Whether a trapped piece is still held. */
 gboolean
 lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare square)
@@ -206,8 +214,7 @@ lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare 
   LatCellMask men = ruleset->unit[enemy];
   LatCell man = cells[square] & (LatCell) ~LAT_CELL_TRAPPED;
 
-  for (guint i = 0; i < ruleset->n_capture_steps && LAT_CELL_IN (man, ruleset->between[enemy]);
-       i += 2)
+  for (guint i = 0; i < ruleset->n_capture_steps && is_held_between (ruleset, man); i += 2)
     {
       LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
       LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
@@ -233,7 +240,8 @@ lat_capture_list_holders (const LatRuleset *ruleset,
   LatCellMask men = ruleset->unit[lat_side_opposite (lat_cell_side (cells[square]))];
   guint n = 0;
 
-  for (guint i = 0; i < ruleset->n_capture_steps; i += 2)
+  for (guint i = 0; i < ruleset->n_capture_steps && is_held_between (ruleset, cells[square]);
+       i += 2)
     {
       LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
       LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);

@@ -64,7 +64,56 @@ has_way (const LatRuleset *ruleset, const LatPosition *position, LatAction actio
   return lat_action_list_has (&list, action);
 }
 
-/* Why there is no way: the direction, the distance, or somebody in between. */
+/* Whether there is a way for a man if only @kept, of all squares, bars and closes as it does. */
+static gboolean
+has_way_but_for (const LatRuleset *ruleset,
+                 const LatPosition *position,
+                 LatAction action,
+                 LatSquare kept)
+{
+  g_autofree LatRuleset *open = g_memdup2 (ruleset, sizeof *ruleset);
+
+  memset (open->ground[LAT_GROUND_BARRED], 0, sizeof open->ground[LAT_GROUND_BARRED]);
+  memset (open->ground[LAT_GROUND_CLOSED], 0, sizeof open->ground[LAT_GROUND_CLOSED]);
+  open->ground[LAT_GROUND_BARRED][kept] = ruleset->ground[LAT_GROUND_BARRED][kept];
+  open->ground[LAT_GROUND_CLOSED][kept] = ruleset->ground[LAT_GROUND_CLOSED][kept];
+  return has_way (open, position, action);
+}
+
+/* The square by which a man that could go there otherwise has no way: one that he may not cross, or not stop
+ * on, also in the midst of jumps. */
+static LatReasonCode
+find_forbidden_square (const LatRuleset *ruleset,
+                       const LatPosition *position,
+                       LatAction action,
+                       LatSquare *square)
+{
+  LatCell man = position->cells[lat_action_from (action)];
+  LatSquare to = lat_action_to (action);
+
+  *square = to;
+  if (lat_ground_is (ruleset, LAT_GROUND_BARRED, to, man))
+    return LAT_REASON_BARRED;
+  if (((ruleset->any_ground[LAT_GROUND_BARRED] | ruleset->any_ground[LAT_GROUND_CLOSED])
+       & lat_who_of (man))
+      == 0)
+    return LAT_REASON_NONE;
+  if (!has_way_but_for (ruleset, position, action, LAT_SQUARE_NONE))
+    return LAT_REASON_NONE;
+  for (guint i = 0; i < ruleset->n_squares; i++)
+    {
+      gboolean is_barred = lat_ground_is (ruleset, LAT_GROUND_BARRED, ruleset->squares[i], man);
+
+      *square = ruleset->squares[i];
+      if ((is_barred || lat_ground_is (ruleset, LAT_GROUND_CLOSED, *square, man))
+          && !has_way_but_for (ruleset, position, action, *square))
+        return lat_ground_is (ruleset, LAT_GROUND_CLOSED, *square, man) ? LAT_REASON_CLOSED
+                                                                        : LAT_REASON_BARRED;
+    }
+  return LAT_REASON_NONE;
+}
+
+/* Why there is no way: a square that is forbidden, the direction, the distance, or somebody in between. */
 static LatReasonCode
 explain_way (const LatRuleset *ruleset,
              const LatPosition *position,
@@ -74,15 +123,19 @@ explain_way (const LatRuleset *ruleset,
   LatSquare from = lat_action_from (action), to = lat_action_to (action);
   LatKind kind = lat_action_kind (action);
   LatSide side = (LatSide) position->side;
-  LatCell man = position->cells[from];
   int files = ABS (lat_square_file (to) - lat_square_file (from));
   int ranks = ABS (lat_square_rank (to) - lat_square_rank (from));
   int step = lat_capture_get_ahead (from, to);
   gboolean is_straight = files == 0 || ranks == 0 || files == ranks;
   gboolean has_step = FALSE;
+  LatSquare forbidden;
+  LatReasonCode code = find_forbidden_square (ruleset, position, action, &forbidden);
 
-  if (lat_ground_is (ruleset, LAT_GROUND_BARRED, to, man))
-    return LAT_REASON_BARRED;
+  if (code != LAT_REASON_NONE)
+    {
+      add_square (reason, forbidden);
+      return code;
+    }
   if (ruleset->jumpable[side][kind] != 0)
     return LAT_REASON_NO_WAY;
   for (guint i = 0; i < ruleset->n_steps[side][kind]; i++)
@@ -95,11 +148,10 @@ explain_way (const LatRuleset *ruleset,
   if (MAX (files, ranks) > ruleset->range[side][kind])
     return LAT_REASON_TOO_FAR;
   for (int here = from + step; here != to; here += step)
-    if (lat_cell_is_piece (position->cells[here])
-        || lat_ground_is (ruleset, LAT_GROUND_CLOSED, (LatSquare) here, man))
+    if (lat_cell_is_piece (position->cells[here]))
       {
         add_square (reason, (LatSquare) here);
-        return lat_cell_is_piece (position->cells[here]) ? LAT_REASON_BLOCKED : LAT_REASON_CLOSED;
+        return LAT_REASON_BLOCKED;
       }
   return LAT_REASON_NO_WAY;
 }

@@ -158,7 +158,7 @@ get_illegal_format (const LatReason *reason)
     case LAT_REASON_BLOCKED:
       return N_ ("the man on %2$s is in the way of the one on %1$s");
     case LAT_REASON_BARRED:
-      return N_ ("the man on %1$s may not stop on that square");
+      return N_ ("the man on %1$s may not stop on %2$s");
     case LAT_REASON_CLOSED:
       return N_ ("the man on %1$s may not cross %2$s");
     case LAT_REASON_MUST_DROP:

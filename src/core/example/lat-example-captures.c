@@ -46,6 +46,18 @@ const LatExample lat_example_captures[] = {
       },
   },
   {
+      LAT_KEY_CUSTODIAL,
+      LAT_EXAMPLE_ACTION,
+      "4/Ss1S/4",
+      "d2-c2",
+      NULL,
+      NULL,
+      {
+          { "true", N_ ("A soldier between two enemies is captured."), "b2" },
+          { "false", N_ ("A soldier between two enemies is safe.") },
+      },
+  },
+  {
       LAT_KEY_CAPTURE_DIRECTIONS,
       LAT_EXAMPLE_ACTION,
       "4S/3s1/Ss3/2S2/5",
@@ -195,6 +207,21 @@ const LatExample lat_example_captures[] = {
           { "never", N_ ("The leader is never captured.") },
           { "custodial", N_ ("The leader is captured like a soldier."), "b2" },
           { "freeze", N_ ("The leader is held fast, but stays on the board."), "b2" },
+          { "surround", N_ ("Two men do not capture the leader.") },
+      },
+  },
+  {
+      LAT_KEY_LEADER_CAPTURE,
+      LAT_EXAMPLE_ACTION,
+      "5/2S2/1Sd1S/2S2/4s",
+      "e3-d3",
+      NULL,
+      NULL,
+      {
+          { "never", N_ ("The leader is never captured.") },
+          { "custodial", N_ ("The leader is captured like a soldier."), "c3" },
+          { "freeze", N_ ("The leader is held fast, but stays on the board."), "c3" },
+          { "surround", N_ ("The leader is captured with all four sides taken."), "c3" },
       },
   },
   {

@@ -3,6 +3,7 @@
 #include "lat-example-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -157,12 +158,42 @@ lat_example_find_claim (const LatExample *example, const char *value)
   return found;
 }
 
+static gboolean
+has_role_of (const LatZone *zone, const LatRules *rules)
+{
+  for (guint i = 0; i < rules->n_zones; i++)
+    for (guint key = LAT_ZONE_KEY_STOP; key < LAT_N_ZONE_KEYS; key++)
+      if (!lat_zone_key_is_default (zone, (LatZoneKey) key)
+          && !lat_zone_key_is_default (&rules->zones[i], (LatZoneKey) key))
+        return TRUE;
+  return FALSE;
+}
+
+/* The first zone of an example that has a role which zones of the rules have; else the last claim. */
+static guint
+find_zone_claim (const LatExample *example, const LatRules *rules)
+{
+  guint n = lat_example_get_n_claims (example);
+
+  for (guint i = 0; i < n; i++)
+    {
+      LatZone zones[LAT_MAX_ZONES];
+      guint n_zones = 0;
+
+      if (lat_zones_read (example->claims[i].value, zones, &n_zones)
+          && (n_zones == 0 ? rules->n_zones == 0 : has_role_of (&zones[0], rules)))
+        return i;
+    }
+  return n - 1;
+}
+
 /**
  * lat_example_dup_value:
  * @rules: rules
  *
  * Finds the value at which the example shows what @rules have: their own, but for sets of squares
- * and arrays that do not fit its board one that stands for it.
+ * and arrays that do not fit its board one that stands for it, and of one that differs by side what
+ * is common.
  *
  * Returns: (transfer full): the value, as a file says it
  */
@@ -174,6 +205,10 @@ lat_example_dup_value (const LatExample *example, const LatRules *rules)
   g_return_val_if_fail (example != NULL && rules != NULL, NULL);
 
   value = lat_rules_dup_value (rules, example->key);
+  if (lat_schema_has_trait (example->key, LAT_TRAIT_SIDED))
+    value[strcspn (value, ";")] = '\0';
+  if (example->key == LAT_KEY_ZONES)
+    return g_strdup (example->claims[find_zone_claim (example, rules)].value);
   if (example->kind == LAT_EXAMPLE_BOARD
       || lat_schema_get (example->key)->kind != LAT_VALUE_SQUARES)
     return g_steal_pointer (&value);

@@ -46,6 +46,28 @@ write_hostile_places (LatScribe *scribe)
                        "is enough to capture a man at the edge."));
 }
 
+/* Whether leaders of a side at least are captured between two. */
+static gboolean
+takes_leaders_between (const LatScribe *scribe)
+{
+  return scribe->has_leaders
+         && (lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_CUSTODIAL)
+             || lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_FREEZE));
+}
+
+/* Where soldiers are not captured between two. */
+static void
+write_no_custodial (LatScribe *scribe)
+{
+  lat_scribe_say (
+      scribe, KEY (CUSTODIAL) | KEY (LEADER_CAPTURE) | KEY (LINES),
+      takes_leaders_between (scribe)
+          ? _ ("Between two: a man captures the enemy leader beside it, if leaders are captured "
+               "so, when another man of its own side stands right behind that leader on the same "
+               "line. Soldiers are not captured between two.")
+          : _ ("Nobody is captured by standing between two enemy men on a line."));
+}
+
 static void
 write_custodial (LatScribe *scribe)
 {
@@ -65,13 +87,17 @@ write_custodial (LatScribe *scribe)
   const LatRules *rules = scribe->rules;
 
   lat_scribe_start_item (scribe);
-  lat_scribe_say (scribe, KEY (LINES), _ (lines[rules->lines]));
+  if (rules->custodial)
+    lat_scribe_say (scribe, KEY (LINES) | KEY (CUSTODIAL), _ (lines[rules->lines]));
+  else
+    write_no_custodial (scribe);
   lat_scribe_say (scribe, KEY (CAPTURE_DIRECTIONS), _ (directions[rules->capture_directions]));
   write_hostile_places (scribe);
-  lat_scribe_show_example (scribe, LAT_KEY_METHOD);
+  lat_scribe_show_example (scribe, rules->custodial ? LAT_KEY_METHOD : LAT_KEY_CUSTODIAL);
   if (rules->capture_directions != LAT_DIRECTIONS_ORTHOGONAL)
     lat_scribe_show_example (scribe, LAT_KEY_CAPTURE_DIRECTIONS);
-  lat_scribe_show_example (scribe, LAT_KEY_LINES);
+  if (rules->custodial)
+    lat_scribe_show_example (scribe, LAT_KEY_LINES);
   if (rules->hostile_corners)
     lat_scribe_show_example (scribe, LAT_KEY_HOSTILE_CORNERS);
   if (rules->hostile_edges)
@@ -88,7 +114,7 @@ write_intervention (LatScribe *scribe)
                   _ ("Intervention: a man that arrives between two enemy men on such a "
                      "line, one on either side of it, captures both, if both can be captured."));
   if (scribe->rules->method == LAT_METHOD_TRAP
-      || (scribe->has_leaders && scribe->rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE))
+      || (scribe->has_leaders && lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_FREEZE)))
     lat_scribe_say (scribe, KEY (INTERVENTION) | scribe->trap_keys,
                     _ ("But whoever is trapped by it is free again at once, unless he is also "
                        "held in a way that is told below."));
@@ -132,20 +158,58 @@ write_surrounding (LatScribe *scribe)
   lat_scribe_show_example (scribe, LAT_KEY_ENCLOSURE);
 }
 
+/* Being taken with all sides taken, which a leader or a zone may ask for. */
+static void
+write_siege (LatScribe *scribe)
+{
+  gboolean of_leaders =
+      scribe->has_leaders && lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_SURROUND);
+  LatKeySet keys = KEY (LEADER_CAPTURE) | KEY (ZONES) | KEY (HOSTILE_EDGES);
+
+  if (!of_leaders && !lat_scribe_has_role (scribe, LAT_ROLE_SURROUND, LAT_WHO_ALL))
+    return;
+  lat_scribe_start_item (scribe);
+  lat_scribe_say (
+      scribe, keys,
+      _ ("With all four sides taken: where a man is captured only so, nothing else captures it. It "
+         "is captured when an enemy man has just arrived next to it and each of its other three "
+         "sides is taken, too: by a man that helps to capture, or by a place that counts as a "
+         "captor."));
+  lat_scribe_say (scribe, keys,
+                  scribe->rules->hostile_edges
+                      ? _ ("The outside counts for this as a side that is taken.")
+                      : _ ("At the edge or beside a hole it is safe from this."));
+}
+
+static const char *
+say_leader_capture (const LatRules *rules)
+{
+  switch (rules->leader_capture)
+    {
+    case LAT_LEADER_CAPTURE_CUSTODIAL:
+      if (!rules->custodial)
+        return rules->intervention ? _ ("A leader is captured between two and by intervention.")
+                                   : _ ("A leader is captured between two.");
+      return rules->intervention
+                 ? _ ("A leader is captured between two and by intervention like a soldier.")
+                 : _ ("A leader is captured between two like a soldier.");
+    case LAT_LEADER_CAPTURE_FREEZE:
+      return rules->intervention
+                 ? _ ("A leader that is caught between two or by intervention is trapped but never "
+                      "taken off the board.")
+                 : _ ("A leader that is caught between two is trapped but never taken off the "
+                      "board.");
+    case LAT_LEADER_CAPTURE_SURROUND:
+      return _ ("A leader is captured only with all four sides taken.");
+    case LAT_LEADER_CAPTURE_NEVER:
+    default:
+      return _ ("A leader cannot be captured.");
+    }
+}
+
 static void
 write_leader (LatScribe *scribe)
 {
-  static const char *const capture[] = {
-    N_ ("A leader cannot be captured."),
-    N_ ("A leader is captured between two like a soldier."),
-    N_ ("A leader that is caught between two is trapped but never taken off the board."),
-  };
-  static const char *const capture_both[] = {
-    N_ ("A leader cannot be captured."),
-    N_ ("A leader is captured between two and by intervention like a soldier."),
-    N_ ("A leader that is caught between two or by intervention is trapped but never taken off the "
-        "board."),
-  };
   static const char *const armed[] = {
     N_ ("It helps to capture like a soldier, moving or standing."),
     N_ ("It captures by moving, but does not serve as the standing partner of another man."),
@@ -154,18 +218,12 @@ write_leader (LatScribe *scribe)
   };
   const LatRules *rules = scribe->rules;
 
-  if (!scribe->has_leaders)
-    return;
   lat_scribe_start_paragraph (scribe);
-  if (rules->intervention && rules->leader_capture != LAT_LEADER_CAPTURE_NEVER)
-    lat_scribe_say (scribe, KEY (LEADER_CAPTURE) | KEY (INTERVENTION),
-                    _ (capture_both[rules->leader_capture]));
-  else
-    lat_scribe_say (scribe,
-                    rules->leader_capture == LAT_LEADER_CAPTURE_NEVER
-                        ? KEY (LEADER_CAPTURE)
-                        : KEY (LEADER_CAPTURE) | KEY (INTERVENTION),
-                    _ (capture[rules->leader_capture]));
+  lat_scribe_say (scribe,
+                  rules->leader_capture == LAT_LEADER_CAPTURE_NEVER
+                      ? KEY (LEADER_CAPTURE)
+                      : KEY (LEADER_CAPTURE) | KEY (INTERVENTION) | KEY (CUSTODIAL),
+                  say_leader_capture (rules));
   lat_scribe_say (scribe, KEY (LEADER_ARMED), _ (armed[rules->leader_armed]));
   if (scribe->traps && rules->leader_armed != LAT_ARMED_BOTH)
     lat_scribe_say (scribe, KEY (LEADER_ARMED) | scribe->trap_keys,
@@ -192,12 +250,27 @@ say_ring_holds (const LatRules *rules)
             "to it are held by enemy men that are not trapped.");
 }
 
+/* Of soldiers that are not captured between two, nor held there. */
+static const char *
+say_free_soldiers (gboolean has_partners)
+{
+  return has_partners
+             ? _ ("Two enemy men on a line hold no trapped soldier. A trapped leader that can be "
+                  "captured so stays trapped while it stands between two enemy men on such a "
+                  "line that are not trapped themselves, or between one and a place that counts "
+                  "as a captor.")
+             : _ ("Two enemy men on a line hold no trapped soldier. A trapped leader that can be "
+                  "captured so stays trapped while it stands between two enemy men on such a "
+                  "line that are not trapped themselves.");
+}
+
 static void
 write_release (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
   LatKeySet keys = scribe->trap_keys;
-  gboolean has_partners = rules->hostile_corners || rules->hostile_edges;
+  gboolean has_partners = rules->hostile_corners || rules->hostile_edges
+                          || lat_scribe_has_role (scribe, LAT_ROLE_HOSTILE, LAT_WHO_ALL);
   gboolean traps_soldiers =
       rules->method == LAT_METHOD_TRAP || scribe->array_trapped & 1u << LAT_SOLDIER;
   gboolean has_enclosure = rules->enclosure == LAT_ENCLOSURE_SOLDIER;
@@ -205,13 +278,14 @@ write_release (LatScribe *scribe)
   if (!scribe->traps)
     return;
   lat_scribe_start_paragraph (scribe);
-  lat_scribe_say (scribe, keys | KEY (HOSTILE_CORNERS) | KEY (HOSTILE_EDGES),
-                  has_partners
-                      ? _ ("A trapped man stays trapped while it stands between two enemy men "
-                           "on such a line that are not trapped themselves, or between one and a "
-                           "place that counts as a captor.")
-                      : _ ("A trapped man stays trapped while it stands between two enemy men "
-                           "on such a line that are not trapped themselves."));
+  lat_scribe_say (
+      scribe, keys | KEY (HOSTILE_CORNERS) | KEY (HOSTILE_EDGES) | KEY (ZONES) | KEY (CUSTODIAL),
+      !rules->custodial ? say_free_soldiers (has_partners)
+      : has_partners    ? _ ("A trapped man stays trapped while it stands between two enemy men "
+                                "on such a line that are not trapped themselves, or between one and a "
+                                "place that counts as a captor.")
+                        : _ ("A trapped man stays trapped while it stands between two enemy men "
+                                "on such a line that are not trapped themselves."));
   if (traps_soldiers && (rules->corner || has_enclosure))
     lat_scribe_say (scribe, keys | KEY (CORNER) | KEY (ENCLOSURE), say_ring_holds (rules));
   lat_scribe_say (scribe, keys,
@@ -238,11 +312,15 @@ write_entry (LatScribe *scribe)
   if (scribe->traps)
     lat_scribe_say (scribe, KEY (ENTRY) | scribe->trap_keys,
                     _ ("Enemies that are trapped do not count for this."));
-  if (scribe->has_leaders)
+  if (scribe->has_leaders && !lat_scribe_sides_differ (scribe, KEY (LEADER_ARMED)))
     lat_scribe_say (scribe, KEY (ENTRY) | KEY (LEADER_ARMED),
                     rules->leader_armed == LAT_ARMED_NONE
                         ? _ ("An enemy leader does not count for this.")
                         : _ ("An enemy leader counts for this like a soldier."));
+  else if (scribe->has_leaders)
+    lat_scribe_say (scribe, KEY (ENTRY) | KEY (LEADER_ARMED),
+                    _ ("An enemy leader counts for this like a soldier if it helps to capture, "
+                       "moving or standing."));
   lat_scribe_show_example (scribe, LAT_KEY_ENTRY);
 }
 
@@ -278,7 +356,9 @@ lat_scribe_write_captures (LatScribe *scribe)
   write_custodial (scribe);
   write_intervention (scribe);
   write_surrounding (scribe);
-  write_leader (scribe);
+  write_siege (scribe);
+  if (scribe->has_leaders)
+    lat_scribe_write_sides (scribe, KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE), write_leader);
   if (!lat_square_set_is_empty (&rules->safe_squares))
     {
       g_autofree char *squares = lat_scribe_dup_squares (&rules->safe_squares);

@@ -12,29 +12,45 @@ say_item (LatScribe *scribe, LatKeySet keys, const char *sentence)
   lat_scribe_say (scribe, keys, sentence);
 }
 
+/* The goals of a side are what befalls the other, but for what its own leader reaches. */
+static const LatKeySet goal_keys = KEY (LEADER_IMMOBILISED) | KEY (LEADER_CAPTURED)
+                                   | KEY (LEADER_CAPTURE) | KEY (LEADER_REACHES)
+                                   | KEY (ANNIHILATE_AT) | KEY (ANNIHILATE_COUNTS);
+
+static gboolean
+takes_off_leader (const LatRules *rules)
+{
+  return rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL
+         || rules->leader_capture == LAT_LEADER_CAPTURE_SURROUND;
+}
+
 /* A side that never has a leader has none to lose, and is without one from the start. */
 static gboolean
-lacks_leader (const LatRules *rules)
+lacks_leader (const LatScribe *scribe, LatSide side)
 {
+  const LatRules *rules = &scribe->views[side];
   LatCell cells[LAT_N_CELLS];
-  guint n = 0;
 
   if (rules->leaders > 0)
     return FALSE;
   if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
     return FALSE;
   for (guint i = 0; i < LAT_N_CELLS; i++)
-    n += lat_cell_is_piece (cells[i]) && lat_cell_kind (cells[i]) == LAT_LEADER;
-  return n == 1;
+    if (lat_cell_is_piece (cells[i]) && lat_cell_kind (cells[i]) == LAT_LEADER
+        && lat_cell_side (cells[i]) == side)
+      return FALSE;
+  return TRUE;
 }
 
+/* Whether the game can end since a leader is not there: that of the enemy, if a side is spoken of. */
 static gboolean
 may_lose_leader (const LatScribe *scribe)
 {
-  const LatRules *rules = scribe->rules;
-
-  return rules->leader_captured
-         && (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL || lacks_leader (rules));
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (side != scribe->side && scribe->views[side].leader_captured
+        && (takes_off_leader (&scribe->views[side]) || lacks_leader (scribe, (LatSide) side)))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -100,27 +116,76 @@ write_annihilation (LatScribe *scribe)
 }
 
 static void
-write_goals (LatScribe *scribe)
+write_common_goals (LatScribe *scribe)
 {
+  static const char *const intros[] = {
+    N_ ("After every action of White it has won if one of these is true; the first that is true "
+        "counts:"),
+    N_ ("After every action of Black it has won if one of these is true; the first that is true "
+        "counts:"),
+    N_ ("After every action the side that acted wins if one of these is true; the first "
+        "that is true counts:"),
+  };
   const LatRules *rules = scribe->rules;
-  LatKeySet keys = KEY (LEADER_IMMOBILISED) | KEY (LEADER_CAPTURED) | KEY (LEADER_REACHES)
-                   | KEY (LEADER_CAPTURE) | KEY (ANNIHILATE_AT);
+  LatWho who = lat_scribe_get_who (scribe, LAT_SOLDIER) | lat_scribe_get_who (scribe, LAT_LEADER);
+  gboolean has_zone_goal = lat_scribe_has_role (scribe, LAT_ROLE_GOAL, who);
   gboolean has_leader_goal =
       scribe->has_leaders
       && (rules->leader_immobilised != LAT_IMMOBILISED_NONE || may_lose_leader (scribe)
           || rules->leader_reaches != LAT_REACHES_NONE);
 
-  if (!has_leader_goal && rules->annihilate_at < 0)
+  if (!has_leader_goal && !has_zone_goal && rules->annihilate_at < 0)
     return;
-  lat_scribe_say (
-      scribe, keys,
-      _ ("After every action the side that acted wins if one of these is true; the first "
-         "that is true counts:"));
+  lat_scribe_say (scribe, goal_keys | KEY (ZONES),
+                  _ (intros[scribe->side == LAT_BOTH_SIDES ? 2 : scribe->side]));
   if (has_leader_goal)
     write_leader_goals (scribe);
+  lat_scribe_write_zone_goals (scribe);
   if (rules->annihilate_at >= 0)
     write_annihilation (scribe);
   lat_scribe_start_paragraph (scribe);
+}
+
+/* Of sides that differ, each wins by what is said of the other, and by its own leader's goal. */
+static void
+write_goals (LatScribe *scribe)
+{
+  LatRules goals;
+
+  if (!lat_scribe_sides_differ (scribe, goal_keys))
+    {
+      write_common_goals (scribe);
+      return;
+    }
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      goals = scribe->views[lat_side_opposite ((LatSide) side)];
+      goals.leader_reaches = scribe->views[side].leader_reaches;
+      lat_scribe_turn_to (scribe, side);
+      scribe->rules = &goals;
+      scribe->names_side = FALSE;
+      write_common_goals (scribe);
+    }
+  lat_scribe_turn_to (scribe, LAT_BOTH_SIDES);
+}
+
+static void
+write_no_moves_of (LatScribe *scribe, LatSide side)
+{
+  static const char *const sentences[LAT_N_SIDES][4] = {
+    { N_ ("If White has no legal action in its turn, it loses."),
+      N_ ("If White is to act and has no legal action, the game is drawn."),
+      N_ ("If White has no legal action in its turn, it passes."),
+      N_ ("If White is to act and has no legal action, the side with more men on the board wins; "
+          "equal numbers are a draw.") },
+    { N_ ("If Black has no legal action in its turn, it loses."),
+      N_ ("If Black is to act and has no legal action, the game is drawn."),
+      N_ ("If Black has no legal action in its turn, it passes."),
+      N_ ("If Black is to act and has no legal action, the side with more men on the board wins; "
+          "equal numbers are a draw.") },
+  };
+
+  lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[side][scribe->views[side].no_moves]));
 }
 
 static void
@@ -134,13 +199,22 @@ write_no_moves (LatScribe *scribe)
         "equal numbers are a draw."),
   };
 
-  lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[scribe->rules->no_moves]));
+  if (!lat_scribe_sides_differ (scribe, KEY (NO_MOVES)))
+    {
+      lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[scribe->rules->no_moves]));
+      return;
+    }
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    write_no_moves_of (scribe, (LatSide) side);
 }
 
 static gboolean
 counts_pieces (const LatRules *rules)
 {
-  return rules->annihilate_at >= 0 || rules->no_moves == LAT_NO_MOVES_SCORE
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_SCORE)
+      return TRUE;
+  return lat_rules_is_any_but (rules, LAT_KEY_ANNIHILATE_AT, -1)
          || (rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE);
 }
 
@@ -151,7 +225,8 @@ write_leader_limits (LatScribe *scribe)
 
   if (!scribe->has_leaders)
     return;
-  if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL && !rules->leader_captured)
+  if (takes_off_leader (rules) && !rules->leader_captured
+      && (scribe->side == LAT_BOTH_SIDES || !lacks_leader (scribe, (LatSide) scribe->side)))
     lat_scribe_say (scribe, KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURE),
                     _ ("The loss of a leader does not in itself end the game."));
   if (rules->leader_immobilised == LAT_IMMOBILISED_NONE)
@@ -274,12 +349,15 @@ lat_scribe_write_end (LatScribe *scribe)
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_END, _ ("The end of the game"));
   write_goals (scribe);
   write_no_moves (scribe);
-  if (scribe->traps && counts_pieces (scribe->rules))
+  if (scribe->traps && counts_pieces (scribe->all))
     lat_scribe_say (scribe,
                     scribe->trap_keys | KEY (ANNIHILATE_AT) | KEY (NO_MOVES)
                         | KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT),
                     _ ("A trapped man still counts as a man on the board."));
-  write_leader_limits (scribe);
+  lat_scribe_write_sides (scribe,
+                          KEY (LEADER_CAPTURE) | KEY (LEADER_CAPTURED) | KEY (LEADER_IMMOBILISED)
+                              | KEY (SELF_IMMOBILISE),
+                          write_leader_limits);
   lat_scribe_write_sources (scribe);
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_REPETITION, _ ("Repetition and limits"));
   write_repetition (scribe);

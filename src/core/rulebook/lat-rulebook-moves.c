@@ -4,6 +4,18 @@
 
 #include "lat-rulebook-private.h"
 
+/* Only where a leader can be trapped; where he can be captured he can be taken off as well. */
+static void
+write_trapped_leader (LatScribe *scribe)
+{
+  int capture = scribe->rules->leader_capture;
+
+  if (scribe->rules->method == LAT_METHOD_TRAP
+      && ((scribe->has_leaders && capture == LAT_LEADER_CAPTURE_FREEZE)
+          || (scribe->array_trapped & 1u << LAT_LEADER && capture == LAT_LEADER_CAPTURE_NEVER)))
+    lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped leader is never taken off."));
+}
+
 static void
 write_turn (LatScribe *scribe)
 {
@@ -21,12 +33,7 @@ write_turn (LatScribe *scribe)
                     _ ("The sides take turns. In its turn a side moves one of its men; but if an "
                        "enemy man is trapped when the turn begins, the side must first take "
                        "exactly one such man off the board."));
-  /* Only where a leader can be trapped; where he can be captured he can be taken off as well. */
-  if (rules->method == LAT_METHOD_TRAP
-      && ((scribe->has_leaders && rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
-          || (scribe->array_trapped & 1u << LAT_LEADER
-              && rules->leader_capture == LAT_LEADER_CAPTURE_NEVER)))
-    lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped leader is never taken off."));
+  lat_scribe_write_sides (scribe, KEY (LEADER_CAPTURE), write_trapped_leader);
   lat_scribe_say (scribe, 0, _ ("Nobody may pass, except where these rules say so."));
   if (rules->method == LAT_METHOD_TRAP)
     lat_scribe_show_example (scribe, LAT_KEY_REMOVAL);
@@ -114,14 +121,32 @@ write_movement (LatScribe *scribe, LatKind kind)
                                                          : LAT_KEY_LEADER_MULTI_JUMP);
 }
 
+static void
+write_soldier (LatScribe *scribe)
+{
+  write_movement (scribe, LAT_SOLDIER);
+}
+
+static void
+write_leader (LatScribe *scribe)
+{
+  write_movement (scribe, LAT_LEADER);
+}
+
 void
 lat_scribe_write_moves (LatScribe *scribe)
 {
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_MOVING, _ ("Moving"));
   write_turn (scribe);
-  write_movement (scribe, LAT_SOLDIER);
+  lat_scribe_write_sides (scribe,
+                          KEY (SOLDIER_DIRECTIONS) | KEY (SOLDIER_RANGE) | KEY (SOLDIER_JUMP)
+                              | KEY (SOLDIER_MULTI_JUMP),
+                          write_soldier);
   if (scribe->has_leaders)
-    write_movement (scribe, LAT_LEADER);
+    lat_scribe_write_sides (scribe,
+                            KEY (LEADER_DIRECTIONS) | KEY (LEADER_RANGE) | KEY (LEADER_JUMP)
+                                | KEY (LEADER_MULTI_JUMP),
+                            write_leader);
   lat_scribe_start_paragraph (scribe);
   if (scribe->traps)
     lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped man cannot move."));

@@ -7,9 +7,18 @@
 /** KEY: the set of the one key whose name in #LatKey ends so. */
 #define KEY(name) LAT_KEY_SET (LAT_KEY_##name)
 
+/** LAT_BOTH_SIDES: no side alone. */
+#define LAT_BOTH_SIDES LAT_N_SIDES
+
 /**
  * LatScribe:
- * @rules: what is told
+ * @rules: what is told now: what holds for both sides, or for @side
+ * @all: the whole rule set
+ * @common: what holds for both sides; where they differ it says nothing true
+ * @views: the rules as they are for each side
+ * @side: the side that is spoken of, else %LAT_BOTH_SIDES
+ * @names_side: whether the side is to be named at all
+ * @named: (nullable): the block in which @side has been named
  * @has_leaders: whether there are leaders to speak of
  * @traps: whether a piece can be trapped: by the method, a frozen leader, or from the start
  * @trap_keys: the keys that this comes from
@@ -20,6 +29,12 @@
 typedef struct
 {
   const LatRules *rules;
+  const LatRules *all;
+  LatRules common;
+  LatRules views[LAT_N_SIDES];
+  guint side;
+  gboolean names_side;
+  const LatRulebookBlock *named;
   gboolean has_leaders;
   gboolean traps;
   LatKeySet trap_keys;
@@ -45,6 +60,18 @@ void
 lat_scribe_show_start (LatScribe *scribe);
 void
 lat_scribe_show_example (LatScribe *scribe, LatKey key);
+gboolean
+lat_scribe_sides_differ (const LatScribe *scribe, LatKeySet keys);
+void
+lat_scribe_turn_to (LatScribe *scribe, guint side);
+void
+lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScribe *scribe));
+gboolean
+lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how);
+gboolean
+lat_scribe_has_role (const LatScribe *scribe, LatRole role, LatWho who);
+LatWho
+lat_scribe_get_who (const LatScribe *scribe, LatKind kind);
 char *
 lat_scribe_dup_squares (const LatSquareSet *squares);
 char *
@@ -52,6 +79,10 @@ lat_scribe_dup_corners (const LatRules *rules);
 
 void
 lat_scribe_write_board (LatScribe *scribe);
+void
+lat_scribe_write_zones (LatScribe *scribe);
+void
+lat_scribe_write_zone_goals (LatScribe *scribe);
 void
 lat_scribe_write_setup (LatScribe *scribe);
 void

@@ -54,6 +54,7 @@ lat_scribe_write_board (LatScribe *scribe)
                       ? _ ("Two sides, White and Black, fight with soldiers; a side may also have "
                            "one leader, which is called dux, king or eagle in some games.")
                       : _ ("Two sides, White and Black, fight with soldiers that are all alike."));
+  lat_scribe_write_zones (scribe);
 }
 
 static gboolean
@@ -162,8 +163,30 @@ write_drops_per_turn (LatScribe *scribe)
                            rules->drops_per_turn);
 }
 
+/* What a side has in hand that the other has not. */
 static void
-write_hands (LatScribe *scribe)
+write_hand (LatScribe *scribe, LatSide side)
+{
+  int n = scribe->views[side].soldiers;
+
+  if (n > 0 && side == LAT_WHITE)
+    lat_scribe_say_format (
+        scribe, KEY (SOLDIERS),
+        ngettext ("White has %d soldier in hand.", "White has %d soldiers in hand.", (gulong) n),
+        n);
+  else if (n > 0)
+    lat_scribe_say_format (
+        scribe, KEY (SOLDIERS),
+        ngettext ("Black has %d soldier in hand.", "Black has %d soldiers in hand.", (gulong) n),
+        n);
+  if (scribe->views[side].leaders > 0)
+    lat_scribe_say (scribe, KEY (LEADERS) | KEY (SOLDIERS),
+                    side == LAT_WHITE ? _ ("White has its leader in hand.")
+                                      : _ ("Black has its leader in hand."));
+}
+
+static void
+write_equal_hands (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
 
@@ -176,13 +199,27 @@ write_hands (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (LEADERS) | KEY (SOLDIERS),
                     rules->soldiers > 0 ? _ ("Each side also has its leader in hand.")
                                         : _ ("Each side has its leader in hand."));
+}
+
+static void
+write_hands (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+  gboolean drops_soldiers = lat_rules_is_any_but (scribe->all, LAT_KEY_SOLDIERS, 0);
+  gboolean drops_leaders = lat_rules_is_any_but (scribe->all, LAT_KEY_LEADERS, 0);
+
+  if (!lat_scribe_sides_differ (scribe, KEY (SOLDIERS) | KEY (LEADERS)))
+    write_equal_hands (scribe);
+  else
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      write_hand (scribe, (LatSide) side);
   lat_scribe_say (
       scribe, KEY (SOLDIERS) | KEY (LEADERS),
       _ ("Before anything moves, all of these are dropped: the sides take turns and put "
          "men from their hands on free squares."));
-  if (rules->soldiers > 0)
+  if (drops_soldiers)
     write_drops_per_turn (scribe);
-  if (rules->soldiers > 0 && rules->leaders > 0)
+  if (drops_soldiers && drops_leaders)
     lat_scribe_say (
         scribe, KEY (LEADERS) | KEY (SOLDIERS),
         _ ("When its last soldier is on the board it drops its leader in its next turn."));
@@ -208,7 +245,8 @@ void
 lat_scribe_write_setup (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
-  gboolean drops = rules->soldiers > 0 || rules->leaders > 0;
+  gboolean drops = lat_rules_is_any_but (scribe->all, LAT_KEY_SOLDIERS, 0)
+                   || lat_rules_is_any_but (scribe->all, LAT_KEY_LEADERS, 0);
 
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_SETUP, _ ("Setting up"));
   write_array (scribe);

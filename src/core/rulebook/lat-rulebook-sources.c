@@ -9,7 +9,7 @@
 static LatRulebookTopic
 find_home (LatKey key)
 {
-  if (key <= LAT_KEY_HOLES)
+  if (key <= LAT_KEY_ZONES)
     return LAT_RULEBOOK_BOARD;
   if (key <= LAT_KEY_FIRST)
     return LAT_RULEBOOK_SETUP;
@@ -74,10 +74,10 @@ lat_scribe_write_sources (LatScribe *scribe)
 
       if ((keys & LAT_KEY_SET (key)) == 0)
         continue;
-      line = dup_line (scribe->rules, key);
+      line = dup_line (scribe->all, key);
       if (line == NULL)
         continue;
-      titles = dup_titles (scribe->rules, keys, key, line, &found);
+      titles = dup_titles (scribe->all, keys, key, line, &found);
       keys &= ~found;
       lat_scribe_start_note (scribe);
       /* Translators: titles of rules, and what they rest upon:

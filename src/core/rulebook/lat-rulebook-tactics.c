@@ -45,17 +45,28 @@ write_leader_mobility (LatScribe *scribe)
 static gboolean
 jumps_on (const LatScribe *scribe, LatKind kind)
 {
-  const LatMovement *movement = &scribe->rules->movement[kind];
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      const LatMovement *movement = &scribe->views[side].movement[kind];
 
-  return movement->jump != LAT_JUMP_NONE && movement->multi_jump;
+      if (movement->jump != LAT_JUMP_NONE && movement->multi_jump)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+helps_to_capture (const LatRules *rules)
+{
+  return rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
 }
 
 /* What "ahead" and "its own side" mean where that is not plain. */
 static void
 write_ahead (LatScribe *scribe)
 {
-  gboolean is_armed = scribe->rules->leader_armed == LAT_ARMED_BOTH
-                      || scribe->rules->leader_armed == LAT_ARMED_ANVIL;
+  gboolean is_armed =
+      helps_to_capture (&scribe->views[LAT_WHITE]) && helps_to_capture (&scribe->views[LAT_BLACK]);
   LatKeySet keys = KEY (PUSH_AND_CRUSH) | KEY (FLANK) | KEY (PHALANX);
 
   if (jumps_on (scribe, LAT_SOLDIER) || (scribe->has_leaders && jumps_on (scribe, LAT_LEADER)))

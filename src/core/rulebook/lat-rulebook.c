@@ -88,7 +88,13 @@ lat_scribe_say (LatScribe *scribe, LatKeySet keys, const char *text)
 
   if (scribe->block == NULL)
     scribe->block = add_block (scribe, LAT_RULEBOOK_PARAGRAPH);
-  sentence->text = g_strdup (text);
+  if (!scribe->names_side || scribe->block == scribe->named)
+    sentence->text = g_strdup (text);
+  else
+    /* Translators: sentences of the rules that hold for one side only */
+    sentence->text =
+        g_strdup_printf (scribe->side == LAT_WHITE ? _ ("White: %s") : _ ("Black: %s"), text);
+  scribe->named = scribe->block;
   sentence->keys = keys;
   g_ptr_array_add (scribe->block->sentences, sentence);
 }
@@ -112,11 +118,53 @@ lat_scribe_show_start (LatScribe *scribe)
   scribe->block = NULL;
 }
 
+/* Of what differs by side there is none: it would show one of two values. */
 void
 lat_scribe_show_example (LatScribe *scribe, LatKey key)
 {
+  if (scribe->side != LAT_BOTH_SIDES)
+    return;
   add_block (scribe, LAT_RULEBOOK_EXAMPLE)->key = key;
   scribe->block = NULL;
+}
+
+/* Whether one of the keys has not the same value for both sides. */
+gboolean
+lat_scribe_sides_differ (const LatScribe *scribe, LatKeySet keys)
+{
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if ((keys & LAT_KEY_SET (key)) != 0 && lat_schema_has_trait (key, LAT_TRAIT_SIDED)
+        && lat_rules_get_side_int (scribe->all, LAT_WHITE, key)
+               != lat_rules_get_side_int (scribe->all, LAT_BLACK, key))
+      return TRUE;
+  return FALSE;
+}
+
+/* What follows is said of a side alone, or again of both. */
+void
+lat_scribe_turn_to (LatScribe *scribe, guint side)
+{
+  scribe->side = side;
+  scribe->names_side = side != LAT_BOTH_SIDES;
+  scribe->named = NULL;
+  scribe->rules = side == LAT_BOTH_SIDES ? &scribe->common : &scribe->views[side];
+}
+
+/* Writes a section once, or for each side if one of the keys differs. */
+void
+lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScribe *scribe))
+{
+  if (!lat_scribe_sides_differ (scribe, keys))
+    {
+      write (scribe);
+      return;
+    }
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      lat_scribe_turn_to (scribe, side);
+      write (scribe);
+    }
+  lat_scribe_turn_to (scribe, LAT_BOTH_SIDES);
 }
 
 static void
@@ -199,7 +247,7 @@ dup_line (const char *text)
 static void
 write_origin (LatScribe *scribe)
 {
-  const LatRules *rules = scribe->rules;
+  const LatRules *rules = scribe->all;
   const char *notes = rules->notes != NULL ? lat_text_get_best (rules->notes) : NULL;
   gboolean has_author = rules->author != NULL && rules->author[0] != '\0';
   gboolean has_source = rules->source != NULL && rules->source[0] != '\0';
@@ -224,19 +272,28 @@ write_origin (LatScribe *scribe)
     write_lines (scribe, KEY (NOTES), notes);
 }
 
+/* Whether the leader of a side at least is captured so. */
+gboolean
+lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how)
+{
+  return scribe->views[LAT_WHITE].leader_capture == (int) how
+         || scribe->views[LAT_BLACK].leader_capture == (int) how;
+}
+
 /* Whether there is anything to say of trapped pieces, and which keys that comes from. */
 static void
 find_traps (LatScribe *scribe)
 {
-  const LatRules *rules = scribe->rules;
+  const LatRules *rules = scribe->all;
   LatCell cells[LAT_N_CELLS];
 
   if (lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
     for (guint i = 0; i < LAT_N_CELLS; i++)
       if (lat_cell_is_piece (cells[i]) && lat_cell_is_trapped (cells[i]))
         scribe->array_trapped |= 1u << lat_cell_kind (cells[i]);
-  scribe->traps = rules->method == LAT_METHOD_TRAP || scribe->array_trapped != 0
-                  || (scribe->has_leaders && rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE);
+  scribe->traps =
+      rules->method == LAT_METHOD_TRAP || scribe->array_trapped != 0
+      || (scribe->has_leaders && lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_FREEZE));
   scribe->trap_keys = KEY (METHOD) | KEY (LEADER_CAPTURE);
   if (scribe->array_trapped != 0)
     scribe->trap_keys |= KEY (ARRAY);
@@ -255,7 +312,7 @@ LatRulebook *
 lat_rulebook_new (const LatRules *rules)
 {
   LatRulebook *book;
-  LatScribe scribe = { .rules = rules };
+  LatScribe scribe = { .all = rules };
   const char *summary;
 
   g_return_val_if_fail (rules != NULL, NULL);
@@ -271,6 +328,10 @@ lat_rulebook_new (const LatRules *rules)
   book->chapters = g_ptr_array_new_with_free_func (free_chapter);
 
   scribe.book = book;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    lat_rules_view_side (rules, (LatSide) side, &scribe.views[side]);
+  scribe.common = scribe.views[LAT_WHITE];
+  lat_scribe_turn_to (&scribe, LAT_BOTH_SIDES);
   scribe.has_leaders = lat_rules_has_leaders (rules);
   find_traps (&scribe);
   lat_scribe_write_board (&scribe);

@@ -22,6 +22,15 @@
 #define ALL_WAYS  "Setup.Soldiers=2|Soldier.Directions=all"
 #define DROPS     "Setup.Soldiers=2|Setup.Leaders=1|Setup.DropForbidden=a1"
 
+#define ZONED                                                                                      \
+  "Setup.Soldiers=2|Soldier.Range=0|Zone.throne.Squares=a3|Zone.throne.Stop=leaders|"              \
+  "Zone.wall.Squares=c1|Zone.wall.Pass=nobody"
+#define NO_LANDING                                                                                 \
+  "Setup.Soldiers=2|Soldier.Jump=any|Soldier.MultiJump=true|Zone.throne.Squares=c1|"               \
+  "Zone.throne.Stop=nobody"
+#define NO_LEAP  "Setup.Soldiers=2|Soldier.Jump=any|Zone.wall.Squares=b1|Zone.wall.Pass=black"
+#define TWO_ENDS "Setup.Soldiers=2|Zone.end.Squares=a8|Zone.end.Goal=soldiers"
+
 static LatRuleset *
 compile (const char *spec)
 {
@@ -90,6 +99,19 @@ static const struct
     "only the man that has captured may act again, or pass" },
   { MUST, "8/8/8/2Ss4/4S3/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_MANDATORY, "a1 e4 d5",
     "a capture must be made: the man on e4 can take the one on d5" },
+  { ZONED, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-a3", LAT_REASON_BARRED, "a1 a3",
+    "the man on a1 may not stop on a3" },
+  { ZONED, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-d1", LAT_REASON_CLOSED, "a1 c1",
+    "the man on a1 may not cross c1" },
+  { ZONED, "8/8/8/8/8/8/8/S3s3 w - - 0 1", "a1-g1", LAT_REASON_BLOCKED, "a1 e1",
+    "the man on e1 is in the way of the one on a1" },
+  { ZONED, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-b3", LAT_REASON_DIRECTION, "a1",
+    "the man on a1 moves along ranks and files only" },
+  { NO_LANDING, "8/8/8/8/8/8/8/Ss1s3s w - - 0 1", "a1-e1", LAT_REASON_BARRED, "a1 c1",
+    "the man on a1 may not stop on c1" },
+  { NO_LEAP, "8/8/8/8/8/8/8/Ss5s w - - 0 1", "a1-c1", LAT_REASON_CLOSED, "a1 b1",
+    "the man on a1 may not cross b1" },
+  { ZONED, NULL, "@a3", LAT_REASON_DROP_FORBIDDEN, "a3", "no drops on a3" },
   { DROPS, NULL, "@a1", LAT_REASON_DROP_FORBIDDEN, "a1", "no drops on a1" },
   { DROPS, NULL, "D@a2", LAT_REASON_DROP_SOLDIERS_FIRST, "a2",
     "the leader is dropped after all soldiers" },
@@ -166,6 +188,11 @@ test_results (void)
       "White has no legal action; men on the board: 2 to 3" },
     { "Setup.Array=d7/8/8/8/8/8/8/D7|Goal.LeaderCaptured=true", "d7/8/8/8/8/8/8/S7 w - - 0 1",
       LAT_RESULT_BLACK, "White’s leader is captured" },
+    { TWO_ENDS, "S7/8/8/8/8/8/8/7s b - - 0 9", LAT_RESULT_WHITE,
+      "a soldier of White has reached its goal" },
+    { TWO_ENDS, "s7/8/8/8/8/8/8/7S w - - 0 9", LAT_RESULT_BLACK,
+      "a soldier of Black has reached its goal" },
+    { TWO_ENDS, "S7/8/8/8/8/8/8/7s w - - 0 9", LAT_RESULT_NONE, "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

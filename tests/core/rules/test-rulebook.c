@@ -161,6 +161,10 @@ test_key (gconstpointer data)
 
           if (schema->kind == LAT_VALUE_SQUARES)
             value = (const char *[]){ "", "c4", "c4;d4", "e5" }[n];
+          else if (schema->kind == LAT_VALUE_ZONES)
+            value = (const char *[]){ "", "throne(Squares=c4,Stop=leaders,Surround=all)",
+                                      "a(Squares=d4,Hostile=all) b(Squares=a8,Goal=white)",
+                                      "corners(Squares=a1,Symmetry=all,Goal=leaders)" }[n];
           else if (schema->kind == LAT_VALUE_BOOLEAN)
             value = n % 2 == 0 ? "false" : "true";
           else if (schema->kind == LAT_VALUE_CHOICE)

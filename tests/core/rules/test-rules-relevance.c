@@ -13,6 +13,8 @@ dup_other_value (const LatRules *rules, LatKey key)
 
   if (schema->kind == LAT_VALUE_SQUARES)
     return g_strdup (lat_square_set_is_empty (lat_rules_get_squares (rules, key)) ? "b2" : "");
+  if (schema->kind == LAT_VALUE_ZONES)
+    return g_strdup (rules->n_zones == 0 ? "throne(Squares=b2,Stop=leaders)" : "");
   if (schema->kind == LAT_VALUE_PLACEMENT)
     return NULL;
   now = lat_rules_get_int (rules, key);

@@ -32,6 +32,32 @@ create_rich_rules (void)
   return rules;
 }
 
+/* A zone with each value of one of its keys but the usual one, which says nothing; it is hostile, so that
+ * it matters when. */
+static void
+add_zones (GStrvBuilder *values, LatZoneKey key)
+{
+  const char *const *choices = lat_zone_key_get_choices (key);
+  LatZone zone;
+
+  lat_zone_init (&zone, "throne");
+  lat_square_set_add (&zone.squares, lat_square_new (3, 3));
+  if (key == LAT_ZONE_KEY_HOSTILE_WHEN)
+    lat_zone_set_value (&zone, LAT_ZONE_KEY_HOSTILE, "all", NULL);
+  for (int i = 0; choices[i] != NULL; i++)
+    {
+      g_autofree char *text = NULL;
+      LatZone other = zone;
+
+      lat_zone_set_choice (&other, key, i);
+      text = lat_zones_dup_text (&other, 1);
+      if ((lat_zone_key_is_default (&other, key) && key != LAT_ZONE_KEY_STOP)
+          || g_str_equal (text, "throne(Squares=d4,Hostile=all)"))
+        continue;
+      g_strv_builder_add (values, text);
+    }
+}
+
 /* Some values of a key, as in a file, %NULL-terminated. */
 static GStrv
 list_values (LatKey key)
@@ -64,6 +90,12 @@ list_values (LatKey key)
       g_strv_builder_add_many (
           values, "", "3d4/ssssssss/8/8/8/8/SSSSSSSS/4D3", "3d4/sssssss1/8/8/8/8/SSSSSSSS/4D3",
           "3d4/sssssss1/8/8/8/8/SSSSSSSS/3D4", "3d4/sssssss*1/8/8/8/8/SSSSSSSS/3D4", NULL);
+      break;
+    case LAT_VALUE_ZONES:
+      g_strv_builder_add_many (values, "", "corners(Squares=a1,Symmetry=all)",
+                               "throne(Squares=d4,Hostile=all)", NULL);
+      for (guint i = LAT_ZONE_KEY_STOP; i < LAT_N_ZONE_KEYS; i++)
+        add_zones (values, (LatZoneKey) i);
       break;
     case LAT_VALUE_TEXT:
     case LAT_VALUE_TRANSLATED:
