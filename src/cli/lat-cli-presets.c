@@ -12,17 +12,23 @@ lat_cli_run_presets (int argc, char **argv)
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
-  if (!lat_cli_parse (&argc, &argv, entries, NULL, _ ("Lists the rule sets that come with it."),
-                      _ ("Prints an id, a tab and the name, a rule set a line.")))
+  if (!lat_cli_parse (
+          &argc, &argv, entries, NULL, _ ("Lists the rule sets that come with it."),
+          _ ("Prints an id, the name and the kind of game, with tabs between, a rule set a line.")))
     return LAT_CLI_USAGE;
   if (argc > 1)
     return lat_cli_usage_error (_ ("no argument is expected"));
 
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+  for (guint group = 0; group < LAT_N_PRESET_GROUPS; group++)
+    for (guint i = 0; ids[i] != NULL; i++)
+      {
+        g_autoptr (LatRules) rules = NULL;
 
-      printf ("%s\t%s\n", ids[i], lat_rules_get_display_name (rules));
-    }
+        if (lat_presets_get_group (ids[i]) != group)
+          continue;
+        rules = lat_presets_load (ids[i]);
+        printf ("%s\t%s\t%s\n", ids[i], lat_rules_get_display_name (rules),
+                lat_preset_group_get_label ((LatPresetGroup) group));
+      }
   return LAT_CLI_DONE;
 }

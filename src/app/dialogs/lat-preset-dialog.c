@@ -78,18 +78,9 @@ scroll_to_selected (LatPresetDialog *self)
 static const char *
 get_heading (LatPreset *preset)
 {
-  if (lat_preset_get_item (preset) != NULL)
-    return _ ("Your rule sets");
-  switch (lat_presets_get_group (lat_preset_get_id (preset)))
-    {
-    case LAT_PRESET_MODERN:
-      return _ ("Modern games in the Roman manner");
-    case LAT_PRESET_KIN:
-      return _ ("Living games of the family");
-    case LAT_PRESET_READING:
-    default:
-      return _ ("Readings of the Roman game");
-    }
+  return lat_preset_get_item (preset) != NULL
+             ? _ ("Your rule sets")
+             : lat_preset_group_get_label (lat_presets_get_group (lat_preset_get_id (preset)));
 }
 
 /* The first of each group has its heading; a search mixes them. */

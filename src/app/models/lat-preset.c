@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-presets.h"
 #include "lat-search-text.h"
 
 struct _LatPreset
@@ -138,9 +139,12 @@ fill_preset (LatPreset *self)
     self->origin = g_strdup_printf (_ ("%s · %s"), self->board, lat_preset_get_author (self));
   else
     self->origin = g_strdup (self->board);
-  all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%dx%d", lat_preset_get_name (self),
+  all = g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%dx%d\n%s", lat_preset_get_name (self),
                          lat_preset_get_id (self), lat_preset_get_summary (self),
-                         lat_preset_get_author (self), self->board, rules->files, rules->ranks);
+                         lat_preset_get_author (self), self->board, rules->files, rules->ranks,
+                         self->item == NULL ? lat_preset_group_get_label (
+                             lat_presets_get_group (lat_preset_get_id (self)))
+                                            : "");
   self->haystack = lat_search_text_fold (all);
 }
 

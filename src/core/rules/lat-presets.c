@@ -2,6 +2,7 @@
 /* lat-presets.c - the rule sets that come with the program */
 #include "lat-presets.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-preset-resource.h"
@@ -42,9 +43,18 @@ lat_presets_get_group (const char *id)
     { "latrunculi-xxi-", LAT_PRESET_MODERN },
     { "petteia-xxi-", LAT_PRESET_MODERN },
     { "single-stone-xxi-", LAT_PRESET_MODERN },
+    { "alea-evangelii-", LAT_PRESET_TAFL },
+    { "ard-ri-", LAT_PRESET_TAFL },
+    { "brandubh-", LAT_PRESET_TAFL },
+    { "hnefatafl-", LAT_PRESET_TAFL },
+    { "tablut-", LAT_PRESET_TAFL },
+    { "tawlbwrdd-", LAT_PRESET_TAFL },
+    { "kharebga-", LAT_PRESET_DROPS },
+    { "seega-", LAT_PRESET_DROPS },
     { "hasami-shogi-", LAT_PRESET_KIN },
     { "mak-yek-", LAT_PRESET_KIN },
-    { "seega-", LAT_PRESET_KIN },
+    { "ming-mang-", LAT_PRESET_KIN },
+    { "rek-", LAT_PRESET_KIN },
   };
 
   g_return_val_if_fail (id != NULL, LAT_PRESET_READING);
@@ -54,6 +64,26 @@ lat_presets_get_group (const char *id)
       return table[i].group;
 
   return LAT_PRESET_READING;
+}
+
+/**
+ * lat_preset_group_get_label:
+ *
+ * Returns: (transfer none): what stands above the presets of a group, translated
+ */
+const char *
+lat_preset_group_get_label (LatPresetGroup group)
+{
+  static const char *const labels[LAT_N_PRESET_GROUPS] = {
+    N_ ("Readings of the Roman game"),
+    N_ ("Modern games in the Roman manner"),
+    N_ ("Tafl games"),
+    N_ ("Living games that begin with drops"),
+    N_ ("Living games of the family"),
+  };
+
+  g_return_val_if_fail (group < LAT_N_PRESET_GROUPS, NULL);
+  return _ (labels[group]);
 }
 
 static LatRules *

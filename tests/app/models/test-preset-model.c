@@ -49,13 +49,13 @@ test_order (void)
   g_assert_false (lat_preset_model_find (model, NULL, &small));
 }
 
-/* Readings come first, then modern games, then living ones; what is of none of the three is seen. */
+/* Readings come first, then modern games, then their kin, tafl first; each group is found by its heading. */
 static void
 test_groups (void)
 {
   g_autoptr (LatPresetModel) model = lat_preset_model_new ();
   guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
-  guint counts[3] = { 0 };
+  guint counts[LAT_N_PRESET_GROUPS] = { 0 };
   LatPresetGroup last = LAT_PRESET_READING;
 
   for (guint i = 0; i < n; i++)
@@ -66,10 +66,13 @@ test_groups (void)
       g_assert_cmpint (group, >=, last);
       counts[group]++;
       last = group;
+      g_assert_cmpuint (lat_preset_rank (preset, lat_preset_group_get_label (group)), >, 0);
     }
   g_assert_cmpuint (counts[LAT_PRESET_READING], ==, 21);
   g_assert_cmpuint (counts[LAT_PRESET_MODERN], ==, 9);
-  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 3);
+  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 0);
+  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 1);
+  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 2);
 }
 
 static void
