@@ -64,9 +64,14 @@ lat_diagram_new (int files, int ranks, const LatSquareSet *holes)
 LatDiagram *
 lat_diagram_new_for_rules (const LatRules *rules)
 {
+  LatDiagram *diagram;
+
   g_return_val_if_fail (rules != NULL, NULL);
 
-  return lat_diagram_new (rules->files, rules->ranks, &rules->holes);
+  diagram = lat_diagram_new (rules->files, rules->ranks, &rules->holes);
+  diagram->roles = lat_field_roles_find (rules);
+
+  return diagram;
 }
 
 /**
@@ -473,7 +478,7 @@ lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
   paint_caption (&painter, cr);
   lat_field_painter_draw (&painter.canvas, &painter.geometry,
                           diagram->look.coordinates == LAT_BOARD_COORDINATES_INSIDE,
-                          &painter.colours, &squares, context);
+                          &painter.colours, &squares, &diagram->roles, context);
   g_object_unref (context);
   for_each_square (&painter, &diagram->last, paint_last);
   for_each_square (&painter, &diagram->taken, paint_taken);

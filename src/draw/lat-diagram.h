@@ -4,6 +4,7 @@
 
 #include "lat-board-style.h"
 #include "lat-canvas.h"
+#include "lat-field-painter.h"
 #include "lat-game.h"
 #include "lat-piece-shape.h"
 #include "lat-rules.h"
@@ -47,6 +48,7 @@ typedef struct
  * @files: of the board
  * @ranks: of the board
  * @holes: squares that are not there
+ * @roles: squares with a role
  * @cells: what stands on each square
  * @last: squares of the last action, in corner brackets
  * @taken: squares on which the last action captured somebody, tinted, with a cross where they are empty
@@ -68,6 +70,7 @@ typedef struct
   int files;
   int ranks;
   LatSquareSet holes;
+  LatFieldRoles roles;
   LatCell cells[LAT_N_CELLS];
   LatSquareSet last;
   LatSquareSet taken;

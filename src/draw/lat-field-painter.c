@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-field-painter.c - the empty board */
+#include <math.h>
 #include <string.h>
 
 #include "lat-field-painter.h"
@@ -16,6 +17,8 @@
 #define LABEL_MOST 17
 #define INNER_MOST .26
 #define MIN_INSIDE 24
+/* Of the side of a square: how far its frame is from its edge. */
+#define ROLE_INSET .12
 /* On smaller squares grain is but dirt. */
 #define MIN_GRAIN 20
 
@@ -27,19 +30,31 @@ typedef struct
   const LatCanvas *canvas;
 } Field;
 
+static void
+add_squares (LatSquareSet *set, const LatSquareSet *squares)
+{
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (squares, square))
+      lat_square_set_add (set, square);
+}
+
 /* Columns and rows are counted as seen, from the upper left. */
+static LatSquare
+get_square (const Field *field, int column, int row)
+{
+  const LatBoardGeometry *g = field->geometry;
+
+  return lat_square_new (g->flipped ? g->files - 1 - column : column,
+                         g->flipped ? row : g->ranks - 1 - row);
+}
+
 static gboolean
 has_cell (const Field *field, int column, int row)
 {
   const LatBoardGeometry *g = field->geometry;
 
-  if (column < 0 || row < 0 || column >= g->files || row >= g->ranks)
-    return FALSE;
-
-  int file = g->flipped ? g->files - 1 - column : column;
-  int rank = g->flipped ? row : g->ranks - 1 - row;
-
-  return lat_square_set_has (field->squares, lat_square_new (file, rank));
+  return column >= 0 && row >= 0 && column < g->files && row < g->ranks
+         && lat_square_set_has (field->squares, get_square (field, column, row));
 }
 
 static gboolean
@@ -178,6 +193,56 @@ append_cuts (const Field *field, gboolean upright)
           }
         start = end;
       }
+}
+
+/* Incised, as the lines between squares are: a gleam beside each cut. */
+static void
+append_role (const Field *field, cairo_t *cr, int column, int row, gboolean crossed)
+{
+  const LatBoardGeometry *g = field->geometry;
+  const LatColour *const colours[] = { &field->colours->gleam, &field->colours->cut };
+  double inset = floor (g->square * ROLE_INSET) + .5;
+  double x = g->left + column * g->square + inset, y = g->top + row * g->square + inset;
+  double side = g->square - 2 * inset;
+
+  for (int i = 0; i < 2; i++)
+    {
+      double shift = 1 - i;
+
+      cairo_set_source_rgba (cr, colours[i]->red, colours[i]->green, colours[i]->blue,
+                             colours[i]->alpha);
+      cairo_rectangle (cr, x + shift, y + shift, side, side);
+      if (crossed)
+        {
+          cairo_move_to (cr, x + shift, y + shift);
+          cairo_line_to (cr, x + side + shift, y + side + shift);
+          cairo_move_to (cr, x + side + shift, y + shift);
+          cairo_line_to (cr, x + shift, y + side + shift);
+        }
+      cairo_stroke (cr);
+    }
+}
+
+static void
+append_roles (const Field *field, const LatFieldRoles *roles)
+{
+  const LatBoardGeometry *g = field->geometry;
+  LatBoardRect all = lat_board_geometry_get_field (g);
+  cairo_t *cr;
+
+  if (lat_square_set_is_empty (&roles->framed))
+    return;
+  cr = lat_canvas_begin (field->canvas, (LatBox){ all.x, all.y, all.width, all.height });
+  cairo_set_line_width (cr, 1);
+  for (int row = 0; row < g->ranks; row++)
+    for (int column = 0; column < g->files; column++)
+      {
+        LatSquare square = get_square (field, column, row);
+
+        if (has_cell (field, column, row) && lat_square_set_has (&roles->framed, square))
+          append_role (field, cr, column, row, lat_square_set_has (&roles->crossed, square));
+      }
+  lat_canvas_end (field->canvas, cr);
 }
 
 /* The shadow of the frame's two upper sides, as the field lies lower. */
@@ -353,10 +418,41 @@ append_labels (const Field *field, PangoContext *context)
 }
 
 /**
+ * lat_field_roles_find:
+ *
+ * Returns: the squares of the zones of some rules, as they are shown on an empty board
+ */
+LatFieldRoles
+lat_field_roles_find (const LatRules *rules)
+{
+  LatFieldRoles roles = { 0 };
+
+  g_return_val_if_fail (rules != NULL, roles);
+
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      const LatZone *zone = &rules->zones[i];
+      LatSquareSet squares = lat_zone_get_squares (zone, rules->files, rules->ranks);
+      gboolean is_closed = lat_zone_get_who (zone, LAT_ROLE_STOP) != LAT_WHO_ALL
+                           || lat_zone_get_who (zone, LAT_ROLE_PASS) != LAT_WHO_ALL;
+
+      if (is_closed || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != LAT_WHO_NOBODY
+          || lat_zone_get_who (zone, LAT_ROLE_SAFE) != LAT_WHO_NOBODY
+          || lat_zone_get_who (zone, LAT_ROLE_DROP) != LAT_WHO_ALL
+          || lat_zone_get_who (zone, LAT_ROLE_GOAL) != LAT_WHO_NOBODY)
+        add_squares (&roles.framed, &squares);
+      if (is_closed)
+        add_squares (&roles.crossed, &squares);
+    }
+  return roles;
+}
+
+/**
  * lat_field_painter_draw:
  * @canvas: where to draw
  * @inside: whether files and ranks are named within the squares
  * @squares: the squares that are there
+ * @roles: (nullable): those with a role
  * @context: for the coordinates; its font and resolution say how large they are
  *
  * Draws all of a board that does not depend on the position.
@@ -367,6 +463,7 @@ lat_field_painter_draw (const LatCanvas *canvas,
                         gboolean inside,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,
+                        const LatFieldRoles *roles,
                         PangoContext *context)
 {
   g_return_if_fail (canvas != NULL && geometry != NULL && colours != NULL && squares != NULL);
@@ -378,6 +475,8 @@ lat_field_painter_draw (const LatCanvas *canvas,
   append_grain (&field);
   append_cuts (&field, FALSE);
   append_cuts (&field, TRUE);
+  if (roles != NULL)
+    append_roles (&field, roles);
   if (geometry->frame > 0)
     append_shadow (&field);
   for (int row = 0; row < geometry->ranks; row++)

@@ -5,12 +5,30 @@
 #include "lat-board-geometry.h"
 #include "lat-board-style.h"
 #include "lat-canvas.h"
+#include "lat-rules.h"
 #include "lat-square-set.h"
 
+/**
+ * LatFieldRoles:
+ * @framed: squares with a role, which have a thin frame
+ * @crossed: those of them where not everybody may stop, which have a cross, too
+ *
+ * What can be seen of zones on an empty board, as thrones and corners are carved into old ones. That a leader is
+ * taken with all sides taken there is not shown: it is about men.
+ */
+typedef struct
+{
+  LatSquareSet framed;
+  LatSquareSet crossed;
+} LatFieldRoles;
+
+LatFieldRoles
+lat_field_roles_find (const LatRules *rules);
 void
 lat_field_painter_draw (const LatCanvas *canvas,
                         const LatBoardGeometry *geometry,
                         gboolean inside,
                         const LatBoardColours *colours,
                         const LatSquareSet *squares,
+                        const LatFieldRoles *roles,
                         PangoContext *context);

@@ -5,6 +5,7 @@
 
 #include "lat-diagram-file.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 #define SVG "http://www.w3.org/2000/svg"
 
@@ -372,6 +373,67 @@ test_too_large (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
 }
 
+/* A throne is carved into the board, with a cross where not everybody may stop; where leaders are taken with all
+ * sides taken is not. */
+static void
+test_roles (void)
+{
+  static const struct
+  {
+    const char *zone;
+    guint framed;
+    guint crossed;
+  } cases[] = {
+    { "Squares=d4|Zone.z.Stop=leaders", 1, 1 },
+    { "Squares=d4|Zone.z.Pass=nobody", 1, 1 },
+    { "Squares=a1|Zone.z.Hostile=all", 1, 0 },
+    { "Squares=a1|Zone.z.Safe=leaders", 1, 0 },
+    { "Squares=a1|Zone.z.Goal=white", 1, 0 },
+    { "Squares=a1|Zone.z.Drop=nobody", 1, 0 },
+    { "Squares=d4;d3|Zone.z.Surround=all", 0, 0 },
+    { "Squares=a1|Zone.z.Symmetry=all|Zone.z.Stop=black", 4, 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line =
+          g_strconcat ("Board.Files=7|Board.Ranks=7|Setup.Array=1s5/7/7/7/7/7/1S5|"
+                       "Zone.z.",
+                       cases[i].zone, NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      g_autoptr (LatDiagram) diagram = NULL;
+      g_autoptr (LatDiagram) bare = NULL;
+      cairo_surface_t *surfaces[2];
+      guint n_different = 0;
+
+      g_assert_nonnull (rules);
+      diagram = lat_diagram_new_for_rules (rules);
+      g_assert_cmpuint (lat_square_set_count (&diagram->roles.framed), ==, cases[i].framed);
+      g_assert_cmpuint (lat_square_set_count (&diagram->roles.crossed), ==, cases[i].crossed);
+
+      bare = lat_diagram_copy (diagram);
+      bare->roles = (LatFieldRoles){ 0 };
+      for (int k = 0; k < 2; k++)
+        {
+          int width, height;
+          cairo_t *cr;
+
+          lat_diagram_get_size (diagram, &width, &height);
+          surfaces[k] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+          cr = cairo_create (surfaces[k]);
+          lat_diagram_paint (k == 0 ? diagram : bare, cr);
+          cairo_destroy (cr);
+          cairo_surface_flush (surfaces[k]);
+        }
+      for (int y = 0; y < cairo_image_surface_get_height (surfaces[0]); y++)
+        for (int x = 0; x < cairo_image_surface_get_width (surfaces[0]); x++)
+          n_different += get_dot (surfaces[0], x, y) != get_dot (surfaces[1], x, y);
+      g_assert_cmpint (n_different > 0, ==, cases[i].framed > 0);
+      for (int k = 0; k < 2; k++)
+        cairo_surface_destroy (surfaces[k]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -379,6 +441,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/diagram/png", test_png);
   g_test_add_func ("/diagram/hole", test_hole);
+  g_test_add_func ("/diagram/roles", test_roles);
   g_test_add_func ("/diagram/signs", test_signs);
   g_test_add_func ("/diagram/last-action", test_last_action);
   g_test_add_func ("/diagram/svg", test_svg);

@@ -49,6 +49,7 @@ lat_board_layout_rebuild (LatBoardLayout *self)
       }
 
   self->plan->squares = squares;
+  self->plan->roles = lat_field_roles_find (lat_ruleset_get_rules (self->state->ruleset));
   if (!lat_square_set_has (&squares, self->cursor))
     {
       const LatSquare *all;

@@ -113,6 +113,7 @@ lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   LatPresetPicture *self = LAT_PRESET_PICTURE (widget);
   AdwStyleManager *manager = adw_style_manager_get_default ();
   LatSquareSet squares = { 0 };
+  LatFieldRoles roles;
   LatBoardColours colours;
   LatBoardGeometry geometry;
   GskRenderNode *field;
@@ -131,7 +132,8 @@ lat_preset_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                high_contrast, &colours);
   lat_board_geometry_init (&geometry, rules->files, rules->ranks, gtk_widget_get_width (widget),
                            gtk_widget_get_height (widget), FALSE, FALSE, FALSE);
-  field = lat_snapshot_canvas_create_field (&geometry, FALSE, &colours, &squares,
+  roles = lat_field_roles_find (rules);
+  field = lat_snapshot_canvas_create_field (&geometry, FALSE, &colours, &squares, &roles,
                                             gtk_widget_get_pango_context (widget));
   gtk_snapshot_append_node (snapshot, field);
   gsk_render_node_unref (field);

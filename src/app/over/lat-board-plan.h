@@ -7,6 +7,7 @@
 #include "lat-action.h"
 #include "lat-board-geometry.h"
 #include "lat-board-style.h"
+#include "lat-field-painter.h"
 #include "lat-square-set.h"
 
 /**
@@ -14,6 +15,7 @@
  * @widget: on which is drawn
  * @geometry: where squares are
  * @squares: which there are
+ * @roles: which of them have a role
  * @colours: of the board
  *
  * What all that draws on a board has to know.
@@ -23,6 +25,7 @@ typedef struct
   GtkWidget *widget;
   LatBoardGeometry geometry;
   LatSquareSet squares;
+  LatFieldRoles roles;
   LatBoardColours colours;
 } LatBoardPlan;
 

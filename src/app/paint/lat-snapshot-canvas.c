@@ -89,6 +89,7 @@ const LatCanvasClass lat_snapshot_canvas_class = { fill_box, line_box, show_text
  * lat_snapshot_canvas_create_field:
  * @inside: whether files and ranks are named within the squares
  * @squares: the squares that are there
+ * @roles: those with a role
  * @context: of the widget, for the coordinates
  *
  * Draws all of a board that does not depend on the position.
@@ -100,11 +101,12 @@ lat_snapshot_canvas_create_field (const LatBoardGeometry *geometry,
                                   gboolean inside,
                                   const LatBoardColours *colours,
                                   const LatSquareSet *squares,
+                                  const LatFieldRoles *roles,
                                   PangoContext *context)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  lat_field_painter_draw (LAT_SNAPSHOT_CANVAS (snapshot), geometry, inside, colours, squares,
+  lat_field_painter_draw (LAT_SNAPSHOT_CANVAS (snapshot), geometry, inside, colours, squares, roles,
                           context);
 
   return gtk_snapshot_free_to_node (snapshot);

@@ -7,6 +7,7 @@
 #include "lat-board-geometry.h"
 #include "lat-board-style.h"
 #include "lat-canvas.h"
+#include "lat-field-painter.h"
 #include "lat-square-set.h"
 
 extern const LatCanvasClass lat_snapshot_canvas_class;
@@ -25,4 +26,5 @@ lat_snapshot_canvas_create_field (const LatBoardGeometry *geometry,
                                   gboolean inside,
                                   const LatBoardColours *colours,
                                   const LatSquareSet *squares,
+                                  const LatFieldRoles *roles,
                                   PangoContext *context);
