@@ -220,6 +220,24 @@ append_note (GString *notes, const LatMark *mark)
   g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", words);
 }
 
+/* The names of the zones that can be seen there. */
+static void
+append_zones (LatBoard *self, LatSquare square, GString *notes)
+{
+  const LatRules *rules = lat_ruleset_get_rules (self->state.ruleset);
+
+  if (!lat_square_set_has (&self->plan.roles.framed, square))
+    return;
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      LatSquareSet squares = lat_zone_get_squares (&rules->zones[i], rules->files, rules->ranks);
+
+      if (lat_square_set_has (&squares, square))
+        g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "",
+                                lat_zone_get_label (&rules->zones[i]));
+    }
+}
+
 /* Says on each square what is drawn there: by the program, and by the person. */
 void
 lat_board_update_notes (LatBoard *self)
@@ -231,6 +249,7 @@ lat_board_update_notes (LatBoard *self)
       if (self->layout.widgets[square] == NULL)
         continue;
       g_string_truncate (notes, 0);
+      append_zones (self, square, notes);
       if (self->overlays.kinds != 0)
         lat_overlay_words_append (notes, &self->overlays.found, self->overlays.kinds,
                                   (LatSide) self->state.position.side, square);

@@ -4,6 +4,7 @@
 
 #include "lat-board-private.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 typedef struct
 {
@@ -422,6 +423,29 @@ test_mark_labels (Fixture *f, gconstpointer data)
   assert_label (f, "e4", "e4");
 }
 
+/* What a zone that is seen is called is said of its squares; rules without it forget it. */
+static void
+test_zone_labels (Fixture *f, gconstpointer data)
+{
+  g_autoptr (LatRules) rules = lat_rules_line_read (
+      "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Zone.corners.Squares=a1|Zone.corners.Symmetry=all|"
+      "Zone.corners.Hostile=all|Zone.throne.Squares=d4|Zone.throne.Stop=nobody|"
+      "Zone.camp-1.Squares=e4|Zone.camp-1.Surround=all",
+      NULL);
+  g_autoptr (LatRuleset) ruleset = NULL;
+
+  g_assert_nonnull (rules);
+  ruleset = lat_ruleset_new (rules, NULL);
+  g_assert_nonnull (ruleset);
+  show (f, ruleset, NULL);
+  assert_label (f, "d4", "d4, Throne");
+  assert_label (f, "a1", "a1, white soldier, Corners");
+  assert_label (f, "h8", "h8, black soldier, Corners");
+  assert_label (f, "e4", "e4");
+  show (f, f->ruleset, NULL);
+  assert_label (f, "d4", "d4");
+}
+
 static void
 test_typed (Fixture *f, gconstpointer data)
 {
@@ -751,6 +775,7 @@ main (int argc, char *argv[])
   ADD ("slash", "latrunculi-xxi-8x8", test_slash);
   ADD ("mark-keys", "latrunculi-xxi-8x8", test_mark_keys);
   ADD ("mark-labels", "latrunculi-xxi-8x8", test_mark_labels);
+  ADD ("zone-labels", "latrunculi-xxi-8x8", test_zone_labels);
   ADD ("focus", "seneca-8x8", test_focus);
   ADD ("rules-change", "latrunculi-xxi-8x8", test_rules_change);
   ADD ("animation", "latrunculi-xxi-8x8", test_animation);
