@@ -150,7 +150,8 @@ lat_scribe_turn_to (LatScribe *scribe, guint side)
   scribe->rules = side == LAT_BOTH_SIDES ? &scribe->common : &scribe->views[side];
 }
 
-/* Writes a section once, or for each side if one of the keys differs. */
+/* Writes a section once, or for each side if one of the keys differs: in paragraphs of their own, so that nobody
+ * takes what comes after for what holds for Black. */
 void
 lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScribe *scribe))
 {
@@ -162,9 +163,11 @@ lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScr
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       lat_scribe_turn_to (scribe, side);
+      lat_scribe_start_paragraph (scribe);
       write (scribe);
     }
   lat_scribe_turn_to (scribe, LAT_BOTH_SIDES);
+  lat_scribe_start_paragraph (scribe);
 }
 
 static void

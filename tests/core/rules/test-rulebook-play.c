@@ -4,463 +4,25 @@
  * What the rulebook says is so: random rule sets are played at random, and at each step the
  * sentences that their rulebooks have are held against what the core does, and what the core does
  * against what there is of sentences. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "lat-capture.h"
-#include "lat-legality.h"
-#include "lat-movegen.h"
-#include "lat-outcome.h"
-#include "lat-play.h"
+#include "lat-rules-check.h"
 #include "lat-rules-file.h"
 #include "lat-rulebook-text.h"
 #include "random-rules.h"
+#include "rulebook-steps.h"
 
-#define N_RULES 300
+#define N_RULES 600
 #define N_GAMES 2
 #define N_PLIES 60
 #define N_TRIES 4
 
-/* An action that is played, and what comes of it. */
-typedef struct
+/* {{{ Claims */
+
+/* Whose sentences a claim is found in. */
+typedef enum
 {
-  const LatRuleset *ruleset;
-  const LatRules *rules;
-  const char *text;
-  const LatHistory *history; /* with the position after it */
-  LatPosition position;
-  LatAction action;
-  LatEffect effect;
-  LatPosition next;
-  LatOutcome outcome;
-} Step;
-
-typedef gboolean (*Predicate) (const Step *step);
-
-/* {{{ What a step is */
-
-static gboolean
-is_move (const Step *step)
-{
-  return lat_action_type (step->action) == LAT_ACTION_MOVE;
-}
-
-static gboolean
-is_move_of (const Step *step, LatKind kind)
-{
-  return is_move (step) && lat_action_kind (step->action) == kind;
-}
-
-static gboolean
-is_removal (const Step *step)
-{
-  return lat_action_type (step->action) == LAT_ACTION_REMOVAL;
-}
-
-static gboolean
-is_pass (const Step *step)
-{
-  return lat_action_type (step->action) == LAT_ACTION_PASS;
-}
-
-static LatCell
-get_victim (const Step *step, guint i)
-{
-  return step->position.cells[step->effect.victims[i]];
-}
-
-static gboolean
-is_trapped (LatCell cell)
-{
-  return lat_cell_is_piece (cell) && lat_cell_is_trapped (cell);
-}
-
-static gboolean
-is_man_of (LatCell cell, LatSide side)
-{
-  return lat_cell_is_piece (cell) && lat_cell_side (cell) == side;
-}
-
-static gboolean
-was_released (const Step *step, LatSquare square)
-{
-  for (guint i = 0; i < step->effect.n_released; i++)
-    if (step->effect.released[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
-/* Over whom a piece has jumped: no way along a line of empty squares. */
-static gboolean
-is_jump (const Step *step)
-{
-  LatSquare from = lat_action_from (step->action), to = lat_action_to (step->action);
-  int files = lat_square_file (to) - lat_square_file (from);
-  int ranks = lat_square_rank (to) - lat_square_rank (from);
-  int n = MAX (abs (files), abs (ranks));
-
-  if (files != 0 && ranks != 0 && abs (files) != abs (ranks))
-    return TRUE;
-  for (int i = 1; i < n; i++)
-    if (step->position.cells[lat_square_new (lat_square_file (from) + i * files / n,
-                                             lat_square_rank (from) + i * ranks / n)]
-        != LAT_CELL_EMPTY)
-      return TRUE;
-  return FALSE;
-}
-
-static guint
-get_distance (const Step *step)
-{
-  LatSquare from = lat_action_from (step->action), to = lat_action_to (step->action);
-
-  return (guint) MAX (abs (lat_square_file (to) - lat_square_file (from)),
-                      abs (lat_square_rank (to) - lat_square_rank (from)));
-}
-
-static guint
-count_beside (const LatPosition *position, LatSquare square, LatSide side)
-{
-  static const int orthogonal[] = { LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH };
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
-    n += is_man_of (position->cells[square + orthogonal[i]], side);
-  return n;
-}
-
-static gboolean
-hits (const Step *step)
-{
-  LatSide enemy = lat_side_opposite ((LatSide) step->position.side);
-  LatSquare leader = step->position.leader[enemy];
-  int way = leader - lat_action_to (step->action);
-
-  return leader != LAT_SQUARE_NONE
-         && (way == LAT_EAST || way == LAT_WEST || way == LAT_NORTH || way == LAT_SOUTH);
-}
-
-/* Whether the victims are the same without some of the mover's other men. */
-static gboolean
-captures_without (const Step *step, gboolean (*is_idle) (LatCell cell))
-{
-  LatPosition less = step->position;
-  LatSquare victims[LAT_MAX_VICTIMS];
-
-  for (guint i = 0; i < LAT_N_CELLS; i++)
-    if (i != lat_action_from (step->action) && is_man_of (less.cells[i], (LatSide) less.side)
-        && is_idle (less.cells[i]))
-      less.cells[i] = LAT_CELL_EMPTY;
-  return lat_capture_find (step->ruleset, &less, step->action, victims) >= step->effect.n_victims;
-}
-
-/* }}} */
-
-/* {{{ Claims: what is never otherwise */
-
-static gboolean
-keep_trapped_leaders (const Step *step)
-{
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    {
-      LatSquare leader = step->position.leader[side];
-
-      if (leader != LAT_SQUARE_NONE && is_trapped (step->position.cells[leader])
-          && step->next.leader[side] == LAT_SQUARE_NONE)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-keep_leaders (const Step *step)
-{
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (step->position.leader[side] != LAT_SQUARE_NONE
-        && step->next.leader[side] == LAT_SQUARE_NONE)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-spare_leaders (const Step *step)
-{
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_LEADER)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-leaders_move_in_peace (const Step *step)
-{
-  return !is_move_of (step, LAT_LEADER) || step->effect.n_victims == 0;
-}
-
-static gboolean
-is_leader (LatCell cell)
-{
-  return lat_cell_kind (cell) == LAT_LEADER;
-}
-
-static gboolean
-leaders_help_nobody (const Step *step)
-{
-  return captures_without (step, is_leader);
-}
-
-static gboolean
-trapped_help_nobody (const Step *step)
-{
-  return captures_without (step, is_trapped);
-}
-
-static gboolean
-spare_trapped (const Step *step)
-{
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (is_trapped (get_victim (step, i)))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-trapped_stay (const Step *step)
-{
-  return !is_move (step) || !is_trapped (step->position.cells[lat_action_from (step->action)]);
-}
-
-static gboolean
-spare_safe_squares (const Step *step)
-{
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_square_set_has (&step->rules->safe_squares, step->effect.victims[i]))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-soldiers_go_off (const Step *step)
-{
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
-        && step->next.cells[step->effect.victims[i]] != LAT_CELL_EMPTY)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-victims_are_trapped (const Step *step)
-{
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (!is_trapped (step->next.cells[step->effect.victims[i]])
-        && !was_released (step, step->effect.victims[i]))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-soldiers_change_sides (const Step *step)
-{
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
-        && !is_man_of (step->next.cells[step->effect.victims[i]], (LatSide) step->position.side))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-soldiers_do_not_jump (const Step *step)
-{
-  return !is_move_of (step, LAT_SOLDIER) || !is_jump (step);
-}
-
-static gboolean
-leaders_do_not_jump (const Step *step)
-{
-  return !is_move_of (step, LAT_LEADER) || !is_jump (step);
-}
-
-static gboolean
-soldiers_jump_once (const Step *step)
-{
-  return !is_move_of (step, LAT_SOLDIER) || !is_jump (step) || get_distance (step) == 2;
-}
-
-static gboolean
-soldiers_step (const Step *step)
-{
-  return !is_move_of (step, LAT_SOLDIER) || is_jump (step) || get_distance (step) == 1
-         || (step->rules->movement[LAT_SOLDIER].multi_jump && get_distance (step) % 2 == 0);
-}
-
-static gboolean
-arrives_between_nobody (const Step *step)
-{
-  static const int steps[] = { LAT_EAST, LAT_NORTH, LAT_NORTH + LAT_EAST, LAT_NORTH + LAT_WEST };
-  LatSide enemy = lat_side_opposite ((LatSide) step->position.side);
-  int directions = step->rules->capture_directions;
-  guint first = directions == LAT_DIRECTIONS_DIAGONAL ? 2 : 0;
-  guint end = directions == LAT_DIRECTIONS_ORTHOGONAL ? 2 : 4;
-
-  for (guint i = first; is_move (step) && i < end; i++)
-    {
-      LatSquare to = lat_action_to (step->action);
-      LatCell a = step->position.cells[to + steps[i]], b = step->position.cells[to - steps[i]];
-
-      if (is_man_of (a, enemy) && is_man_of (b, enemy) && !is_trapped (a) && !is_trapped (b)
-          && lat_cell_kind (a) == LAT_SOLDIER && lat_cell_kind (b) == LAT_SOLDIER)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-captures_if_it_can (const Step *step)
-{
-  LatSquare victims[LAT_MAX_VICTIMS];
-
-  if (!is_move (step) || step->effect.n_victims > 0 || step->position.turn == LAT_TURN_BONUS)
-    return TRUE;
-
-  g_auto (LatActionList) list;
-  lat_action_list_init (&list);
-  lat_movegen_list (step->ruleset, &step->position, NULL, &list);
-  for (guint i = 0; i < list.n; i++)
-    if (lat_capture_find (step->ruleset, &step->position, list.items[i], victims) > 0
-        && lat_movegen_is_legal (step->ruleset, &step->position, step->history, list.items[i]))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-goes_on_with_same (const Step *step)
-{
-  return step->position.turn != LAT_TURN_BONUS || is_pass (step)
-         || lat_action_from (step->action) == step->position.bonus;
-}
-
-static gboolean
-removes_first (const Step *step)
-{
-  LatSide enemy = lat_side_opposite ((LatSide) step->position.side);
-
-  for (guint i = 0; is_move (step) && step->position.turn == LAT_TURN_FRESH && i < LAT_N_CELLS; i++)
-    if (is_man_of (step->position.cells[i], enemy) && is_trapped (step->position.cells[i])
-        && lat_cell_kind (step->position.cells[i]) == LAT_SOLDIER)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-drops_one (const Step *step)
-{
-  return lat_action_type (step->action) != LAT_ACTION_DROP
-         || step->next.side != step->position.side;
-}
-
-static gboolean
-drops_leader_last (const Step *step)
-{
-  return lat_action_type (step->action) != LAT_ACTION_DROP
-         || lat_action_kind (step->action) != LAT_LEADER
-         || (step->position.hand[step->position.side][LAT_SOLDIER] == 0
-             && step->next.side != step->position.side);
-}
-
-static gboolean
-nothing_happens_in_drops (const Step *step)
-{
-  return !lat_position_is_dropping (&step->position)
-         || (step->effect.n_victims == 0 && step->next.quiet == step->position.quiet
-             && (!lat_position_is_dropping (&step->next)
-                 || step->outcome.result == LAT_RESULT_NONE));
-}
-
-static gboolean
-passes_count (const Step *step)
-{
-  return !is_pass (step) || lat_position_is_dropping (&step->position)
-         || step->next.quiet == step->position.quiet + 1;
-}
-
-static gboolean
-removals_count_anew (const Step *step)
-{
-  return !is_removal (step) || step->next.quiet == 0;
-}
-
-static gboolean
-has_open_leader (const Step *step)
-{
-  return !is_move (step)
-         || !lat_legality_is_immobilised (step->ruleset, &step->next,
-                                          (LatSide) step->position.side);
-}
-
-static gboolean
-does_not_repeat (const Step *step)
-{
-  return !is_move (step)
-         || lat_history_count (step->history, &step->next) < (guint) step->rules->repetition;
-}
-
-static gboolean
-strikes_if_locked (const Step *step)
-{
-  return !is_move_of (step, LAT_SOLDIER) || step->effect.n_victims > 0 || hits (step)
-         || !lat_legality_is_locked (step->ruleset, &step->position, lat_action_from (step->action),
-                                     NULL);
-}
-
-/* With two or more men beside him, of the kind that counts, a leader may only strike. */
-static gboolean
-strikes_if_hindered (const Step *step)
-{
-  LatSide side = (LatSide) step->position.side;
-  LatSquare from = lat_action_from (step->action);
-  guint n, own;
-
-  if (!is_move_of (step, LAT_LEADER) || step->effect.n_victims > 0 || hits (step))
-    return TRUE;
-  n = count_beside (&step->position, from, lat_side_opposite (side));
-  own = strstr (step->text, "taken by a man of either side") != NULL
-            ? count_beside (&step->position, from, side)
-            : 0;
-  return n == 0 || (n + own < 2 && get_distance (step) == 1);
-}
-
-static gboolean
-loss_of_leader_is_nothing (const Step *step)
-{
-  return step->outcome.reason.code != LAT_REASON_LEADER_CAPTURED;
-}
-
-static gboolean
-no_end_by_quiet (const Step *step)
-{
-  return step->outcome.reason.code != LAT_REASON_CAPTURELESS_DRAW
-         && step->outcome.reason.code != LAT_REASON_CAPTURELESS_SCORE;
-}
-
-static gboolean
-no_end_by_repetition (const Step *step)
-{
-  return step->outcome.reason.code != LAT_REASON_REPETITION_DRAW
-         && step->outcome.reason.code != LAT_REASON_REPETITION_LOSS;
-}
-
-static gboolean
-first_is_white (const Step *step)
-{
-  return lat_ruleset_get_start (step->ruleset)->side == LAT_WHITE;
-}
-
-static gboolean
-first_is_black (const Step *step)
-{
-  return !first_is_white (step);
-}
+  OF_ACTOR,
+  OF_ENEMY,
+} About;
 
 /* A sentence, in a paragraph that begins so, with and without others in the book. */
 typedef struct
@@ -469,12 +31,22 @@ typedef struct
   Predicate holds;
   const char *where;
   const char *without;
+  About about;
 } Claim;
 
 static const Claim claims[] = {
-  { "A trapped leader is never taken off.", keep_trapped_leaders, NULL, NULL },
-  { "is trapped but never taken off the board.", keep_leaders, NULL, NULL },
-  { "A leader cannot be captured.", spare_leaders, NULL, NULL },
+  { "A trapped leader is never taken off.", keep_trapped_leaders, NULL, NULL, OF_ENEMY },
+  { "is trapped but never taken off the board.", keep_leaders, NULL, NULL, OF_ENEMY },
+  { "A leader cannot be captured.", spare_leaders, NULL, NULL, OF_ENEMY },
+  { "A leader is captured only with all four sides taken.", besieges_leaders, NULL, NULL,
+    OF_ENEMY },
+  { "Soldiers are not captured between two.", spare_soldiers_between, NULL, NULL },
+  { "Nobody is captured by standing between two", spare_soldiers_between, NULL, NULL },
+  { "may come to stand there", stops_where_allowed, NULL, NULL },
+  { "may cross it, or jump over", passes_where_allowed, NULL, NULL },
+  { "These cannot be captured there", spare_safe_zones, NULL, NULL },
+  { "These are captured there only with all four", besieges_in_zones, NULL, NULL },
+  { "may be dropped there", drops_where_allowed, NULL, NULL },
   { "It takes no part in captures.", leaders_move_in_peace, NULL, NULL },
   { "It takes no part in captures.", leaders_help_nobody, NULL,
     "does not help to capture otherwise" },
@@ -509,8 +81,8 @@ static const Claim claims[] = {
   { "A move to a position that has occurred", does_not_repeat, NULL, NULL },
   { "A locked soldier may only", strikes_if_locked, NULL, NULL },
   { "Hindered leader:", strikes_if_hindered, NULL, NULL },
-  { "The loss of a leader does not in itself end the game.", loss_of_leader_is_nothing, NULL,
-    NULL },
+  { "The loss of a leader does not in itself end the game.", loss_of_leader_is_nothing, NULL, NULL,
+    OF_ENEMY },
   { "There is no limit to play without a capture.", no_end_by_quiet, NULL, NULL },
   { "Positions may be repeated as often as wanted.", no_end_by_repetition, NULL, NULL },
   { "White acts first.", first_is_white, NULL, NULL },
@@ -567,15 +139,20 @@ passes_in_drops (const Step *step)
 static const struct
 {
   Predicate happens;
-  const char *said; /* one of these, between bars */
+  const char *said; /* one of these, between bars; SIDE is the name of the side */
+  About about;
 } events[] = {
   { holds_trapped, "A trapped man cannot move." },
   { holds_trapped, "It neither captures nor helps to capture" },
   { frees, "those whom nobody holds are free again" },
-  { takes_leader, "A leader is captured between two|A leader that is caught between two" },
-  { removes_leader, "A leader is captured between two" },
+  { takes_leader,
+    "A leader is captured between two|A leader that is caught between two|"
+    "A leader is captured only with all four sides taken.",
+    OF_ENEMY },
+  { removes_leader, "A leader is captured between two", OF_ENEMY },
   { is_removal, "takes one trapped enemy man off the board|the side must first take exactly one" },
-  { passes_in_play, "A side that has no legal action in its turn passes." },
+  { passes_in_play, "A side that has no legal action in its turn passes.|"
+                    "If SIDE has no legal action in its turn, it passes." },
   { passes_on, "may move again in the same turn, or the side passes" },
   { passes_in_drops, "or no square for it, passes." },
 };
@@ -584,21 +161,31 @@ static const struct
 {
   LatReasonCode code;
   const char *said;
+  About about; /* the side that the reason names, or the other */
 } reasons[] = {
-  { LAT_REASON_IMMOBILISED, "The enemy leader is immobilised:" },
-  { LAT_REASON_LEADER_CAPTURED, "The enemy leader is off the board." },
-  { LAT_REASON_REACHED, "Its own leader stands" },
-  { LAT_REASON_ANNIHILATED, "left on the board" },
-  { LAT_REASON_NO_ACTION, "A side that has no legal action in its turn loses." },
-  { LAT_REASON_NO_ACTION_DRAW, "If the side to act has no legal action, the game is drawn." },
-  { LAT_REASON_NO_ACTION_SCORE, "has no legal action, the side with more men" },
+  { LAT_REASON_IMMOBILISED, "The enemy leader is immobilised:", OF_ENEMY },
+  { LAT_REASON_LEADER_CAPTURED, "The enemy leader is off the board.", OF_ENEMY },
+  { LAT_REASON_REACHED, "Its own leader stands|SIDE has acted, and its leader stands" },
+  { LAT_REASON_SOLDIER_REACHED,
+    "A soldier of its own stands|SIDE has acted, and a soldier of its own stands" },
+  { LAT_REASON_ANNIHILATED, "left on the board", OF_ENEMY },
+  { LAT_REASON_NO_ACTION, "A side that has no legal action in its turn loses.|"
+                          "If SIDE has no legal action in its turn, it loses." },
+  { LAT_REASON_NO_ACTION_DRAW, "If the side to act has no legal action, the game is drawn.|"
+                               "If SIDE is to act and has no legal action, the game is drawn." },
+  { LAT_REASON_NO_ACTION_SCORE,
+    "If the side to act has no legal action, the side with more men|"
+    "If SIDE is to act and has no legal action, the side with more men" },
   { LAT_REASON_REPETITION_DRAW, "times, the game is drawn." },
   { LAT_REASON_REPETITION_LOSS, "the side that brought it about the last time loses." },
   { LAT_REASON_CAPTURELESS_DRAW,
     "without a capture the game is drawn.|both sides counted, the game" },
   { LAT_REASON_CAPTURELESS_SCORE, "without a capture the side with|both sides counted, the side" },
   { LAT_REASON_TRAPPED, "A trapped man cannot move." },
-  { LAT_REASON_DROP_FORBIDDEN, "Nothing may be dropped on" },
+  { LAT_REASON_BARRED, "may come to stand there" },
+  { LAT_REASON_CLOSED, "may cross it, or jump over" },
+  { LAT_REASON_DROP_FORBIDDEN,
+    "Nothing may be dropped on|may be dropped there|Nobody is dropped where he may not stop." },
   { LAT_REASON_MUST_REMOVE, "the side must first take exactly one" },
   { LAT_REASON_BONUS_PIECE, "the same man may move again" },
   { LAT_REASON_ENTRY_FORBIDDEN, "A man may not move between two" },
@@ -619,7 +206,8 @@ typedef struct
 {
   const char *line;
   Step step;
-  gboolean is_said[G_N_ELEMENTS (claims)];
+  char *texts[LAT_N_SIDES]; /* what is told of a side, or of both */
+  gboolean is_said[G_N_ELEMENTS (claims)][LAT_N_SIDES];
   guint *n_claims;
   guint *n_reasons;
 } Play;
@@ -638,34 +226,72 @@ is_claimed (const Claim *claim, const char *text)
   return FALSE;
 }
 
-static void
-need (const Play *play, const char *said)
+static LatSide
+find_side (LatSide side, About about)
 {
-  g_auto (GStrv) parts = g_strsplit (said, "|", -1);
+  return about == OF_ENEMY ? lat_side_opposite (side) : side;
+}
 
+/* All that is told of a side or of both: of blocks that name a side at their beginning only its own. */
+static char *
+dup_text_of (const char *text, LatSide side)
+{
+  const char *own = side == LAT_WHITE ? "White: " : "Black: ";
+  const char *other = side == LAT_WHITE ? "Black: " : "White: ";
+  const char *goals =
+      side == LAT_WHITE ? "After every action of Black" : "After every action of White";
+  g_auto (GStrv) blocks = g_strsplit (text, "\n\n", -1);
+  GString *told = g_string_new (NULL);
+  gboolean is_others_list = FALSE;
+
+  for (guint i = 0; blocks[i] != NULL; i++)
+    {
+      gboolean is_item = g_str_has_prefix (blocks[i], "• ");
+      const char *words = is_item ? blocks[i] + strlen ("• ") : blocks[i];
+
+      is_others_list = g_str_has_prefix (blocks[i], goals) || (is_others_list && is_item);
+      if (is_others_list || g_str_has_prefix (words, other))
+        continue;
+      g_string_append_printf (told, "%s%s\n\n", is_item ? "• " : "",
+                              g_str_has_prefix (words, own) ? words + strlen (own) : words);
+    }
+  return g_string_free (told, FALSE);
+}
+
+static void
+need (const Play *play, const char *said, LatSide side)
+{
+  g_autoptr (GString) wanted = g_string_new (said);
+  g_auto (GStrv) parts = NULL;
+
+  g_string_replace (wanted, "SIDE", side == LAT_WHITE ? "White" : "Black", 0);
+  parts = g_strsplit (wanted->str, "|", -1);
   for (guint i = 0; parts[i] != NULL; i++)
-    if (strstr (play->step.text, parts[i]) != NULL)
+    if (strstr (play->texts[side], parts[i]) != NULL)
       return;
-  g_test_message ("%s\n%s", play->line, play->step.text);
+  g_test_message ("%s\n%s", play->line, play->texts[side]);
   g_error ("it happens, and is not told: %s", said);
 }
 
 static void
-check_reason (Play *play, LatReasonCode code)
+check_reason (Play *play, const LatReason *reason)
 {
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (reasons[i].code == code)
+    if (reasons[i].code == reason->code)
       {
         play->n_reasons[i]++;
-        need (play, reasons[i].said);
+        need (play, reasons[i].said, find_side (reason->side, reasons[i].about));
       }
 }
 
 static void
 check_step (Play *play)
 {
+  LatSide actor = (LatSide) play->step.position.side;
+
+  play->step.text = play->texts[actor];
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
-    if (play->is_said[i])
+    if (play->is_said[i][find_side (actor, claims[i].about)])
       {
         play->n_claims[i]++;
         if (claims[i].holds (&play->step))
@@ -675,8 +301,8 @@ check_step (Play *play)
       }
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     if (events[i].happens (&play->step))
-      need (play, events[i].said);
-  check_reason (play, play->step.outcome.reason.code);
+      need (play, events[i].said, find_side (actor, events[i].about));
+  check_reason (play, &play->step.outcome.reason);
 }
 
 /* Why some actions are not legal that somebody might think of. */
@@ -704,7 +330,7 @@ try_others (Play *play, GRand *rand)
                   lat_action_new (type, kind, type == LAT_ACTION_DROP ? LAT_SQUARE_NONE : from,
                                   squares[j]),
                   &reason))
-            check_reason (play, reason.code);
+            check_reason (play, &reason);
         }
     }
 }
@@ -722,7 +348,7 @@ play_game (Play *play, GRand *rand)
   step->position = *lat_ruleset_get_start (step->ruleset);
   lat_history_push (&history, &step->position);
   if (lat_outcome_get (step->ruleset, &step->position, &history, &step->outcome))
-    check_reason (play, step->outcome.reason.code);
+    check_reason (play, &step->outcome.reason);
   for (guint ply = 0; ply < N_PLIES && step->outcome.result == LAT_RESULT_NONE; ply++)
     {
       try_others (play, rand);
@@ -738,6 +364,70 @@ play_game (Play *play, GRand *rand)
   lat_history_clear (&history);
 }
 
+/* Values for one side, zones and the keys that came with them, in rules that have none perhaps. */
+static void
+add_format_2 (LatRules *rules, GRand *rand)
+{
+  g_autoptr (GString) zones = g_string_new (NULL);
+  guint n = (guint) g_rand_int_range (rand, 0, 3);
+
+  for (LatKey key = LAT_KEY_SOLDIERS; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *row = lat_schema_get (key);
+      g_autofree char *value = NULL;
+      int number = g_rand_int_range (rand, MAX (row->min, 0), MIN (row->max, 3) + 1);
+
+      if (!lat_schema_has_trait (key, LAT_TRAIT_SIDED) || g_rand_int_range (rand, 0, 6) > 0)
+        continue;
+      if (row->kind == LAT_VALUE_CHOICE)
+        value = g_strdup (row->choices[number].nick);
+      else if (row->kind == LAT_VALUE_BOOLEAN)
+        value = g_strdup (number > 0 ? "true" : "false");
+      else
+        value = g_strdup_printf ("%d", number);
+      lat_rules_set_side_value (rules, (LatSide) g_rand_int_range (rand, 0, 2), key, value, NULL);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      static const char *const men[] = { "nobody",      "all",   "soldiers",
+                                         "leaders",     "white", "black-soldiers",
+                                         "white-leader" };
+      LatZone zone;
+
+      lat_zone_init (&zone, i == 0 ? "throne" : "camps");
+      lat_square_set_add (&zone.squares, lat_square_new (g_rand_int_range (rand, 0, rules->files),
+                                                         g_rand_int_range (rand, 0, rules->ranks)));
+      lat_zone_set_choice (&zone, LAT_ZONE_KEY_SYMMETRY, g_rand_int_range (rand, 0, 4));
+      lat_zone_set_choice (&zone, LAT_ZONE_KEY_HOSTILE_WHEN, g_rand_int_range (rand, 0, 2));
+      for (guint key = LAT_ZONE_KEY_STOP; key < LAT_N_ZONE_KEYS; key++)
+        if (key != LAT_ZONE_KEY_HOSTILE_WHEN && g_rand_int_range (rand, 0, 3) == 0)
+          lat_zone_set_value (&zone, (LatZoneKey) key, men[g_rand_int_range (rand, 0, 7)], NULL);
+      if (rules->n_zones < LAT_MAX_ZONES)
+        rules->zones[rules->n_zones++] = zone;
+    }
+  rules->custodial = g_rand_int_range (rand, 0, 5) > 0;
+}
+
+/* Random rules; every other set has what only the second format can say, if it can be played so. */
+static LatRules *
+create_random_rules (guint seed, GRand *rand)
+{
+  g_autofree char *line = random_rules_new (rand);
+  LatRules *rules = lat_rules_line_read (line, NULL);
+
+  for (guint tries = 0; seed % 2 == 1 && tries < 20; tries++)
+    {
+      g_autoptr (LatRules) other = lat_rules_copy (rules);
+
+      add_format_2 (other, rand);
+      if (!lat_rules_check (other, NULL))
+        continue;
+      lat_rules_free (rules);
+      return g_steal_pointer (&other);
+    }
+  return rules;
+}
+
 static void
 test_random (void)
 {
@@ -746,18 +436,24 @@ test_random (void)
   for (guint seed = 1; seed <= N_RULES; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new (rand);
-      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      g_autoptr (LatRules) rules = create_random_rules (seed, rand);
+      g_autofree char *line = lat_rules_line_write (rules);
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
       g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
       g_autofree char *text = lat_rulebook_dup_text (book);
       Play play = { .line = line, .n_claims = n_claims, .n_reasons = n_reasons };
 
-      play.step = (Step){ .ruleset = ruleset, .rules = rules, .text = text };
-      for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
-        play.is_said[i] = is_claimed (&claims[i], text);
+      play.step = (Step){ .ruleset = ruleset, .rules = rules };
+      for (guint side = 0; side < LAT_N_SIDES; side++)
+        {
+          play.texts[side] = dup_text_of (text, (LatSide) side);
+          for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+            play.is_said[i][side] = is_claimed (&claims[i], play.texts[side]);
+        }
       for (guint i = 0; i < N_GAMES; i++)
         play_game (&play, rand);
+      for (guint side = 0; side < LAT_N_SIDES; side++)
+        g_free (play.texts[side]);
     }
 
   /* Else a sentence has been put otherwise, and is tested no more. */

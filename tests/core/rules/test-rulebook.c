@@ -386,8 +386,14 @@ int
 main (int argc, char **argv)
 {
   /* Together they have nearly all that a rulebook can say. */
-  static const char *const pinned[] = { "latrunculi-xxi-8x8", "seneca-8x8", "bell-8x8",
-                                        "ruegen-rows-8x8",    "made-1",     "made-2" };
+  static const char *const pinned[] = { "latrunculi-xxi-8x8",
+                                        "seneca-8x8",
+                                        "bell-8x8",
+                                        "ruegen-rows-8x8",
+                                        "made-1",
+                                        "made-2",
+                                        "made-3",
+                                        "made-4" };
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
   g_test_init (&argc, &argv, NULL);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lat-presets.h"
+#include "lat-rules-label.h"
 #include "rules-words.h"
 
 /* Rules in which every key has something to say. */
@@ -191,6 +192,38 @@ test_bad_array (void)
   g_assert_nonnull (strstr (words, "5 files wide, a to e,"));
 }
 
+/* Values that a file has in groups of their own, in short. */
+static void
+test_labels (void)
+{
+  static const struct
+  {
+    LatKey key;
+    const char *value;
+    const char *label;
+  } labels[] = {
+    { LAT_KEY_SOLDIER_RANGE, "2", "2" },
+    { LAT_KEY_SOLDIER_RANGE, "0;white=1", "any number; White: 1" },
+    { LAT_KEY_SOLDIER_RANGE, "1;black=0", "1; Black: any number" },
+    { LAT_KEY_SOLDIER_RANGE, "1;white=2;black=0", "White: 2; Black: any number" },
+    { LAT_KEY_SOLDIER_RANGE, "1;white=2;black=2", "2" },
+    { LAT_KEY_LEADER_CAPTURED, "false;white=true", "off; White: on" },
+    { LAT_KEY_LEADER_CAPTURE, "never;black=surround", "Never; Black: With all sides taken" },
+    { LAT_KEY_ZONES, "", "none" },
+    { LAT_KEY_ZONES, "throne(Squares=d4) corners(Squares=a1,Symmetry=all,Goal=leaders)",
+      "Throne, Corners" },
+    { LAT_KEY_ZONES, "throne(Squares=d4,Stop=leaders,Hostile=black,HostileWhen=empty)",
+      "Throne (May stop: Leaders; Hostile to: Black; Hostile: While it is empty)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *label = lat_rules_dup_label_of (labels[i].key, labels[i].value);
+
+      g_assert_cmpstr (label, ==, labels[i].label);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,6 +246,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/rules-words/without-leaders", test_without_leaders);
   g_test_add_func ("/rules-words/squares", test_squares);
+  g_test_add_func ("/rules-words/labels", test_labels);
   g_test_add_func ("/rules-words/bad-array", test_bad_array);
   return g_test_run ();
 }
