@@ -66,8 +66,8 @@ get_side_text (LatReasonCode code, LatSide side)
       return white ? _ ("White’s leader has reached its goal")
                    : _ ("Black’s leader has reached its goal");
     case LAT_REASON_SOLDIER_REACHED:
-      return white ? _ ("a soldier of White has reached its goal")
-                   : _ ("a soldier of Black has reached its goal");
+      return white ? _ ("White has reached its goal with a soldier")
+                   : _ ("Black has reached its goal with a soldier");
     case LAT_REASON_NO_ACTION:
     case LAT_REASON_NO_ACTION_DRAW:
       return white ? _ ("White has no legal action") : _ ("Black has no legal action");

@@ -28,6 +28,7 @@ static const struct
   { LAT_KEY_INTERVENTION, LAT_TACTIC_INTERVENTION },
   { LAT_KEY_HOSTILE_CORNERS, LAT_TACTIC_HOSTILE },
   { LAT_KEY_HOSTILE_EDGES, LAT_TACTIC_HOSTILE },
+  { LAT_KEY_ZONES, LAT_TACTIC_HOSTILE },
 };
 
 static const struct
@@ -43,7 +44,8 @@ static const struct
   [LAT_TACTIC_CORNER] = { "corner", N_ ("Capture on a corner") },
   [LAT_TACTIC_ENCLOSURE] = { "enclosure", N_ ("Capture by enclosing") },
   [LAT_TACTIC_INTERVENTION] = { "intervention", N_ ("Capture of two by arriving between them") },
-  [LAT_TACTIC_HOSTILE] = { "hostile", N_ ("Capture against a corner or the edge") },
+  [LAT_TACTIC_HOSTILE] = { "hostile", N_ ("Capture against a hostile place") },
+  [LAT_TACTIC_SURROUND] = { "surround", N_ ("Capture from all four sides") },
   [LAT_TACTIC_PUSH] = { "push", N_ ("Push and crush") },
   [LAT_TACTIC_FLANK] = { "flank", N_ ("Flank attack") },
   [LAT_TACTIC_PHALANX] = { "phalanx", N_ ("Phalanx") },
@@ -93,6 +95,21 @@ lat_tactic_finder_free (LatTacticFinder *finder)
   g_free (finder);
 }
 
+/* Takes a way to capture out of rules: of zones what they are to those beside them. */
+static void
+forget_way (LatRules *rules, LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  if (key != LAT_KEY_ZONES)
+    {
+      *(int *) G_STRUCT_MEMBER_P (rules, row->offset) = row->default_value;
+      return;
+    }
+  for (guint i = 0; i < rules->n_zones; i++)
+    lat_zone_set_value (&rules->zones[i], LAT_ZONE_KEY_HOSTILE, "nobody", NULL);
+}
+
 /* The rules with one way alone; NULL if there are none such. */
 static const LatRuleset *
 get_variant (LatTacticFinder *finder, guint way)
@@ -105,11 +122,7 @@ get_variant (LatTacticFinder *finder, guint way)
   rules = lat_rules_copy (lat_ruleset_get_rules (finder->ruleset));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (i != way && ways[i].key != NO_KEY)
-      {
-        const LatSchemaKey *row = lat_schema_get (ways[i].key);
-
-        *(int *) G_STRUCT_MEMBER_P (rules, row->offset) = row->default_value;
-      }
+      forget_way (rules, ways[i].key);
   finder->variants[way] = lat_ruleset_new (rules, NULL);
   return finder->variants[way];
 }
@@ -131,6 +144,13 @@ is_taken_by (LatTacticFinder *finder,
   return FALSE;
 }
 
+/* Whether a man, where he stands, is captured only with all sides taken. */
+static gboolean
+is_taken_by_siege (const LatTacticFinder *finder, const LatPosition *position, LatSquare victim)
+{
+  return lat_ground_is (finder->ruleset, LAT_GROUND_SURROUND, victim, position->cells[victim]);
+}
+
 /**
  * lat_tactic_finder_get_way:
  * @finder: of the rules
@@ -149,6 +169,8 @@ lat_tactic_finder_get_way (LatTacticFinder *finder,
 {
   g_return_val_if_fail (finder != NULL && position != NULL, LAT_TACTIC_NONE);
 
+  if (is_taken_by_siege (finder, position, victim))
+    return LAT_TACTIC_SURROUND;
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (is_taken_by (finder, i, position, action, victim))
       return ways[i].tactic;
@@ -166,11 +188,15 @@ captures_by (LatTacticFinder *finder,
 {
   for (guint k = 0; k < effect->n_victims; k++)
     {
-      gboolean is_anvil = is_taken_by (finder, 0, position, action, effect->victims[k]);
+      gboolean is_siege = is_taken_by_siege (finder, position, effect->victims[k]);
+      gboolean is_anvil =
+          !is_siege && is_taken_by (finder, 0, position, action, effect->victims[k]);
 
+      if (tactic == LAT_TACTIC_SURROUND && is_siege)
+        return TRUE;
       if (tactic == LAT_TACTIC_ANVIL && is_anvil)
         return TRUE;
-      for (guint i = 1; i < G_N_ELEMENTS (ways) && !is_anvil; i++)
+      for (guint i = 1; i < G_N_ELEMENTS (ways) && !is_anvil && !is_siege; i++)
         if (ways[i].tactic == tactic
             && is_taken_by (finder, i, position, action, effect->victims[k]))
           return TRUE;

@@ -14,7 +14,8 @@
  * @LAT_TACTIC_CORNER: a man is captured on a corner from both sides
  * @LAT_TACTIC_ENCLOSURE: a man is captured by being enclosed
  * @LAT_TACTIC_INTERVENTION: a man is captured by arriving between two
- * @LAT_TACTIC_HOSTILE: a man is captured against a hostile corner, or the outside of the board
+ * @LAT_TACTIC_HOSTILE: a man is captured against a hostile corner, the outside of the board, or a hostile zone
+ * @LAT_TACTIC_SURROUND: a man who is captured there only so is captured with all four sides taken
  * @LAT_TACTIC_PUSH: push and crush
  * @LAT_TACTIC_FLANK: flank attack
  * @LAT_TACTIC_PHALANX: phalanx
@@ -24,7 +25,7 @@
  * @LAT_TACTIC_IMMOBILISE: the other side's leader is immobilised
  *
  * From %LAT_TACTIC_ANVIL to %LAT_TACTIC_PHALANX they are ways to capture. Each but the first has a key in the rules
- * (%LAT_TACTIC_HOSTILE has two); a man is captured in such a way if by rules that have it and no other with a key he
+ * (%LAT_TACTIC_HOSTILE has three); who is captured only with all sides taken is captured in no other way; a man is captured in such a way if by rules that have it and no other with a key he
  * is captured, and by rules that have none of them he is not.
  */
 typedef enum
@@ -38,6 +39,7 @@ typedef enum
   LAT_TACTIC_ENCLOSURE,
   LAT_TACTIC_INTERVENTION,
   LAT_TACTIC_HOSTILE,
+  LAT_TACTIC_SURROUND,
   LAT_TACTIC_PUSH,
   LAT_TACTIC_FLANK,
   LAT_TACTIC_PHALANX,

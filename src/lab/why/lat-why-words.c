@@ -168,6 +168,8 @@ get_way_format (const LatWhyPlace *place, LatWhyWayKind kind)
       return _ ("%s falls by a flank attack.");
     case LAT_WHY_WAY_PHALANX:
       return _ ("%s falls by a phalanx.");
+    case LAT_WHY_WAY_SURROUND:
+      return _ ("%s falls with all its sides taken.");
     case LAT_WHY_WAY_NONE:
     case LAT_WHY_WAY_ANVIL:
     default:

@@ -29,6 +29,7 @@ static const char *const way_ids[] = {
   [LAT_WHY_WAY_PUSH] = "push-and-crush",
   [LAT_WHY_WAY_FLANK] = "flank",
   [LAT_WHY_WAY_PHALANX] = "phalanx",
+  [LAT_WHY_WAY_SURROUND] = "surround",
 };
 
 /**

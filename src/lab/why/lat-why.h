@@ -68,10 +68,11 @@ typedef enum
  * @LAT_WHY_WAY_CORNER: on a corner, from both sides
  * @LAT_WHY_WAY_ENCLOSURE: enclosed
  * @LAT_WHY_WAY_INTERVENTION: by arriving between two
- * @LAT_WHY_WAY_HOSTILE: against a hostile corner, or the outside of the board
+ * @LAT_WHY_WAY_HOSTILE: against a hostile corner, the outside of the board, or a hostile zone
  * @LAT_WHY_WAY_PUSH: push and crush
  * @LAT_WHY_WAY_FLANK: flank attack
  * @LAT_WHY_WAY_PHALANX: phalanx
+ * @LAT_WHY_WAY_SURROUND: with all four sides taken, the only way for that man there
  *
  * How a man is captured.
  */
@@ -86,6 +87,7 @@ typedef enum
   LAT_WHY_WAY_PUSH,
   LAT_WHY_WAY_FLANK,
   LAT_WHY_WAY_PHALANX,
+  LAT_WHY_WAY_SURROUND,
 } LatWhyWayKind;
 
 /**

@@ -189,9 +189,9 @@ test_results (void)
     { "Setup.Array=d7/8/8/8/8/8/8/D7|Goal.LeaderCaptured=true", "d7/8/8/8/8/8/8/S7 w - - 0 1",
       LAT_RESULT_BLACK, "White’s leader is captured" },
     { TWO_ENDS, "S7/8/8/8/8/8/8/7s b - - 0 9", LAT_RESULT_WHITE,
-      "a soldier of White has reached its goal" },
+      "White has reached its goal with a soldier" },
     { TWO_ENDS, "s7/8/8/8/8/8/8/7S w - - 0 9", LAT_RESULT_BLACK,
-      "a soldier of Black has reached its goal" },
+      "Black has reached its goal with a soldier" },
     { TWO_ENDS, "S7/8/8/8/8/8/8/7s w - - 0 9", LAT_RESULT_NONE, "" },
   };
 

@@ -362,6 +362,12 @@ test_tactics (void)
       "capture enclosure" },
     { LEADERS "Capture.LeaderCapture=custodial|Goal.LeaderCaptured=true",
       "7s/8/8/8/Sd1S4/8/8/7D w - - 0 1", "d4-c4", "capture leader anvil" },
+    { LEADERS "Capture.LeaderCapture=surround|Goal.LeaderCaptured=true",
+      "7s/8/8/1S6/Sd1S4/1S6/8/7D w - - 0 1", "d4-c4", "capture leader surround" },
+    { MORE "Zone.throne.Squares=d4|Zone.throne.Hostile=all|Capture.Enclosure=soldier",
+      "7s/8/8/8/2s5/1S6/8/8 w - - 0 1", "b3-b4", "capture hostile" },
+    { MORE "Zone.throne.Squares=c4|Zone.throne.Surround=all|Zone.throne.Hostile=all",
+      "7s/8/8/2S5/1Ss1S3/2S5/8/8 w - - 0 1", "e4-d4", "capture surround" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
