@@ -105,5 +105,8 @@ lat_rules_relevance_get_reason (const LatRules *rules, LatKey key)
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
     if (lat_schema_has_trait (key, needs[i].need) && !needs[i].is_met (rules))
       return _ (needs[i].reason);
+  /* There is one leader a side: no row of them. */
+  if (key == LAT_KEY_LINES && !rules->custodial)
+    return _ ("No effect: soldiers are not captured between two.");
   return NULL;
 }
