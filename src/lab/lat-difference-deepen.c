@@ -41,7 +41,10 @@ mix (guint64 x)
 static guint
 count_round (const LatRules *rules)
 {
-  return rules->no_moves == LAT_NO_MOVES_PASS || rules->method == LAT_METHOD_CONVERT ? 2 : 4;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_PASS)
+      return 2;
+  return rules->method == LAT_METHOD_CONVERT ? 2 : 4;
 }
 
 /* A position is what its text says, unless it may be repeated within so many actions: then what

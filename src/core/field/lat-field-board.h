@@ -100,15 +100,34 @@ lat_board_is_unit (const LatField *field, const LatBoard *board, guint side, gui
 {
   return square != LAT_NOWHERE && lat_set_has (field, &board->men[side], square)
          && !lat_board_is_trapped (field, board, square)
-         && (field->leader_is_unit || square != board->head.leader[side]);
+         && (field->leader_is_unit[side] || square != board->head.leader[side]);
+}
+
+LAT_INLINE gboolean
+lat_board_is_empty (const LatField *field, const LatBoard *board, guint square)
+{
+  return !lat_set_has (field, &board->men[0], square)
+         && !lat_set_has (field, &board->men[1], square);
+}
+
+/* Whether the place itself is a captor of a man beside it. */
+LAT_INLINE gboolean
+lat_board_is_hostile (const LatField *field, const LatBoard *board, guint square, guint man)
+{
+  return lat_field_is_hostile (field, square, man)
+         || (square != LAT_NOWHERE && (field->hostile_empty[square] & lat_field_get_who (man))
+             && lat_board_is_empty (field, board, square));
 }
 
 static gboolean
 lat_board_is_held (const LatField *field, const LatBoard *board, guint side, guint square)
 {
   guint holder = side ^ 1;
+  guint man = LAT_MAN (side, square == board->head.leader[side] ? LAT_LEADER : LAT_SOLDIER);
+  gboolean is_taken_between = square == board->head.leader[side] ? field->leader_can_be_taken[side]
+                                                                 : field->rules->custodial;
 
-  for (guint dir = 0; dir < LAT_N_DIRS; dir += 2)
+  for (guint dir = 0; is_taken_between && dir < LAT_N_DIRS; dir += 2)
     {
       guint a = field->neighbour[dir][square], b = field->neighbour[dir ^ 1][square];
       gboolean unit_a, unit_b;
@@ -117,8 +136,8 @@ lat_board_is_held (const LatField *field, const LatBoard *board, guint side, gui
         continue;
       unit_a = lat_board_is_unit (field, board, holder, a);
       unit_b = lat_board_is_unit (field, board, holder, b);
-      if ((unit_a || unit_b) && (unit_a || lat_field_is_hostile (field, a))
-          && (unit_b || lat_field_is_hostile (field, b)))
+      if ((unit_a || unit_b) && (unit_a || lat_board_is_hostile (field, board, a, man))
+          && (unit_b || lat_board_is_hostile (field, board, b, man)))
         return TRUE;
     }
   if (square == board->head.leader[side])
@@ -205,7 +224,7 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
     {
       LatBoard trial = *board;
 
-      head->is_loose = lat_board_release (field, &trial) > 0;
+      head->is_loose = field->is_always_loose || lat_board_release (field, &trial) > 0;
     }
 }
 
@@ -213,7 +232,8 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
 static gboolean
 lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side)
 {
-  gboolean enclosed = field->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+  gboolean enclosed =
+      lat_field_get_rules (field, side)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   gboolean any_enemy = enclosed;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
@@ -230,28 +250,46 @@ lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint si
   return any_enemy;
 }
 
-/* The side that has won by a goal, or -1 (rules §4, the first four ends). */
+/* Whether a soldier of a side stands where it wins. */
+static gboolean
+lat_board_has_reached (const LatField *field, const LatBoard *board, guint side)
+{
+  guint leader = board->head.leader[side];
+  guint64 any = 0;
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    {
+      guint64 men = board->men[side].word[i] & field->goal_words[side][i];
+
+      if (leader != LAT_NOWHERE && field->bit[0][leader] / 64 == i)
+        men &= ~(G_GUINT64_CONSTANT (1) << (field->bit[0][leader] % 64));
+      any |= men;
+    }
+  return any != 0;
+}
+
+/* The side that has won by a goal, or -1 (rules §4, the first five ends). */
 LAT_INLINE int
 lat_board_find_winner (const LatField *field, const LatBoard *board)
 {
-  const LatRules *rules = field->rules;
   const LatBoardHead *head = &board->head;
   guint actor = head->turn == LAT_TURN_FRESH ? head->side ^ 1u : head->side;
   guint other = actor ^ 1;
+  const LatFieldLoss loss = field->loss[other];
 
   if (lat_board_is_dropping (board))
     return -1;
-  if (rules->leader_immobilised != LAT_IMMOBILISED_NONE && head->leader[other] != LAT_NOWHERE
+  if (loss.leader_immobilised && head->leader[other] != LAT_NOWHERE
       && lat_board_is_immobilised (field, board, other))
     return (int) actor;
-  if (rules->leader_captured && field->has_leaders && head->leader[other] == LAT_NOWHERE)
+  if (loss.leader_captured && head->leader[other] == LAT_NOWHERE)
     return (int) actor;
   if (head->leader[actor] != LAT_NOWHERE
       && (field->flags[head->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
     return (int) actor;
+  if (G_UNLIKELY (loss.enemy_soldiers_reach) && lat_board_has_reached (field, board, actor))
+    return (int) actor;
 
-  int men = rules->annihilate_counts == LAT_COUNTS_SOLDIERS
-                ? head->soldiers[other]
-                : (int) lat_board_count_men (board, other);
-  return men <= rules->annihilate_at ? (int) actor : -1;
+  int men = loss.counts_soldiers ? head->soldiers[other] : (int) lat_board_count_men (board, other);
+  return men <= loss.annihilate_at ? (int) actor : -1;
 }

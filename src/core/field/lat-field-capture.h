@@ -58,6 +58,35 @@ lat_scan_add (LatScan *scan, guint square)
   scan->victims[scan->n++] = (guint16) square;
 }
 
+static inline guint
+lat_scan_get_man (const LatScan *scan, guint square)
+{
+  const guint them = scan->view->us ^ 1;
+
+  return LAT_MAN (them, square == scan->board->head.leader[them] ? LAT_LEADER : LAT_SOLDIER);
+}
+
+/* Whether two captors on a line take whom they have between them. */
+static inline gboolean
+lat_scan_is_between (const LatScan *scan, guint square)
+{
+  return lat_scan_is_victim (scan, square)
+         && (G_LIKELY (scan->field->rules->custodial) || !lat_scan_is_prey (scan, square));
+}
+
+/* Whether the place is a captor of the man on a square, on the board after the move. */
+static inline gboolean
+lat_scan_is_hostile (const LatScan *scan, guint place, guint square)
+{
+  const LatField *field = scan->field;
+  const guint man = lat_scan_get_man (scan, square);
+
+  return lat_field_is_hostile (field, place, man)
+         || (place != LAT_NOWHERE && (field->hostile_empty[place] & lat_field_get_who (man))
+             && place != scan->to
+             && (place == scan->from || lat_board_is_empty (field, scan->board, place)));
+}
+
 static void
 lat_scan_line (LatScan *scan, guint dir)
 {
@@ -65,10 +94,12 @@ lat_scan_line (LatScan *scan, guint dir)
   guint first = next[scan->to];
   guint here = first;
 
-  while (lat_scan_is_victim (scan, here))
+  while (lat_scan_is_between (scan, here))
     {
+      guint last = here;
+
       here = next[here];
-      if (lat_scan_is_anvil (scan, here) || lat_field_is_hostile (scan->field, here))
+      if (lat_scan_is_anvil (scan, here) || lat_scan_is_hostile (scan, here, last))
         for (guint square = first; square != here; square = next[square])
           lat_scan_add (scan, square);
       if (scan->field->rules->lines == LAT_LINES_SINGLE)
@@ -142,6 +173,38 @@ lat_scan_around (LatScan *scan)
           lat_scan_enclosed_row (scan, next, LAT_DIR_EAST);
           lat_scan_enclosed_row (scan, next, LAT_DIR_NORTH);
         }
+    }
+}
+
+/* Whoever is taken only with all his sides taken, by men or by hostile places. */
+static void
+lat_scan_besieged (LatScan *scan)
+{
+  const LatField *field = scan->field;
+  const guint them = scan->view->us ^ 1;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint victim = field->neighbour[dir][scan->to];
+      guint man, n = 0;
+
+      if (victim == LAT_NOWHERE || !lat_set_has (field, &scan->board->men[them], victim)
+          || lat_board_is_trapped (field, scan->board, victim))
+        continue;
+      man = lat_scan_get_man (scan, victim);
+      if ((man >> 1 == LAT_LEADER && !field->leader_can_be_taken[them])
+          || !lat_set_meets (field, lat_set_constant (field, LAT_SET_BESIEGED_OF + man),
+                             lat_set_of_square (field, victim)))
+        continue;
+      for (guint side = 0; side < LAT_DIR_NORTH_EAST; side++)
+        {
+          guint next = field->neighbour[side][victim];
+
+          n += next == scan->to || lat_scan_is_anvil (scan, next)
+               || lat_scan_is_hostile (scan, next, victim);
+        }
+      if (n == LAT_DIR_NORTH_EAST)
+        lat_scan_add (scan, victim);
     }
 }
 
@@ -236,7 +299,7 @@ lat_scan_victims (const LatField *field,
     .field = field, .board = board, .view = view, .from = from, .to = to, .victims = victims
   };
 
-  if (from == board->head.leader[view->us] && !field->leader_hammers)
+  if (from == board->head.leader[view->us] && !field->leader_hammers[view->us])
     return 0;
   for (guint dir = 0; dir < field->n_dirs; dir++)
     {
@@ -251,6 +314,8 @@ lat_scan_victims (const LatField *field,
   if (rules->enclosure != LAT_ENCLOSURE_NONE
       || (rules->corner && (field->flags[to] & LAT_FIELD_FLAG_BY_CORNER)))
     lat_scan_around (&scan);
+  if (G_UNLIKELY (field->besieges[view->us]))
+    lat_scan_besieged (&scan);
   if (field->any_tactic)
     {
       guint dir = lat_scan_find_dir (field, from, to);

@@ -56,7 +56,7 @@ count_last (Counter *counter, const LatBoard *board, const LatView *view)
       else
         lat_walk_all (field, board, view, &walker, LAT_WALK_MAKE);
       counter->sum += walker.sum;
-      if (walker.n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS)
+      if (walker.n == 0 && field->must_pass[board->head.side])
         return 1;
       return walker.n;
     }

@@ -60,7 +60,7 @@ lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
   guint cell = side | (guint) is_leader << 1;
   int method = field->rules->method;
 
-  if (is_leader && field->rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
+  if (is_leader && field->leader_freezes[side])
     method = LAT_METHOD_TRAP;
   next->head.key ^= field->zobrist[square][cell];
   if (method == LAT_METHOD_TRAP)
@@ -123,7 +123,7 @@ lat_board_make_capture (const LatField *field,
   next->head.quiet = 0;
   if (may_free && lat_board_has_trapped (next))
     lat_board_release (field, next);
-  next->head.is_loose = FALSE;
+  next->head.is_loose = (guint8) field->is_always_loose;
   if (field->rules->bonus_move == LAT_BONUS_SAME_PIECE)
     lat_board_set_turn (field, next, LAT_TURN_BONUS, to);
   else
@@ -164,7 +164,7 @@ lat_board_make_move (const LatField *field,
       if (!captures && (board->head.is_loose || lat_board_may_free (field, board, us ^ 1, from)))
         {
           lat_board_release (field, next);
-          next->head.is_loose = FALSE;
+          next->head.is_loose = (guint8) field->is_always_loose;
         }
     }
   if (captures)
@@ -179,7 +179,8 @@ lat_board_get_drops_left (const LatField *field, const LatBoard *board)
 {
   int per_turn = field->rules->drops_per_turn;
   int dropped =
-      (field->rules->soldiers - board->head.hand[board->head.side][LAT_SOLDIER]) % per_turn;
+      (field->soldiers[board->head.side] - board->head.hand[board->head.side][LAT_SOLDIER])
+      % per_turn;
 
   return (guint) (per_turn - (dropped + per_turn) % per_turn);
 }

@@ -31,6 +31,28 @@ lat_flat_step (const LatField *field, LatFlatSet set, guint dir)
     }
 }
 
+/* A word of what a ground is for the men of a side and kind. */
+LAT_INLINE guint64
+lat_flat_get_ground (const LatField *field, guint set, guint us, LatKind kind, guint word)
+{
+  return (
+      (const guint64 *) (const void *) lat_set_constant (field, set + LAT_MAN (us, kind)))[word];
+}
+
+/* Whether the grounds let a man jump over one square to another. */
+LAT_INLINE gboolean
+lat_walk_may_hop (const LatField *field, guint us, LatKind kind, guint over, guint to)
+{
+  guint over_bit = field->bit[0][over], to_bit = field->bit[0][to];
+
+  return !field->has_bars[us]
+         || !(((lat_flat_get_ground (field, LAT_SET_CLOSED_OF, us, kind, over_bit / 64)
+                >> (over_bit % 64))
+               | (lat_flat_get_ground (field, LAT_SET_BARRED_OF, us, kind, to_bit / 64)
+                  >> (to_bit % 64)))
+              & 1);
+}
+
 /* Where a man gets to jump after jump, all ways at once: for boards of one word. The start is empty
  * meanwhile, but no place to end. */
 LAT_INLINE LatFlatSet
@@ -42,7 +64,8 @@ lat_walk_flood_jumps (const LatField *field,
 {
   LatFlatSet here = { { G_GUINT64_CONSTANT (1) << field->bit[0][from] } };
   LatFlatSet landed = { 0 };
-  guint64 open = ~view->occupied.word[0];
+  guint64 open =
+      ~(view->occupied.word[0] | lat_flat_get_ground (field, LAT_SET_BARRED_OF, view->us, kind, 0));
 
   over.word[0] &= ~here.word[0];
   while (here.word[0] != 0)
@@ -50,7 +73,7 @@ lat_walk_flood_jumps (const LatField *field,
       guint64 next = 0;
 
       for (guint dir = 0; dir < field->n_dirs; dir++)
-        if (field->moves_along[kind][dir])
+        if (field->moves_along[view->us][kind][dir])
           {
             LatFlatSet ahead = lat_flat_step (field, here, dir);
 
@@ -83,14 +106,15 @@ lat_walk_follow_jumps (const LatField *field,
         guint beside = field->neighbour[dir][queue[done]];
         guint to, bit;
 
-        if (!field->moves_along[kind][dir] || beside == LAT_NOWHERE || beside == from
+        if (!field->moves_along[view->us][kind][dir] || beside == LAT_NOWHERE || beside == from
             || !lat_flat_has_bit (&over, field->bit[0][beside]))
           continue;
         to = field->neighbour[dir][beside];
         if (to == LAT_NOWHERE || lat_set_has (field, &view->occupied, to))
           continue;
         bit = field->bit[0][to];
-        if (lat_flat_has_bit (&landed, bit))
+        if (lat_flat_has_bit (&landed, bit)
+            || !lat_walk_may_hop (field, view->us, kind, beside, to))
           continue;
         lat_flat_add_bit (&landed, bit);
         queue[n++] = (guint16) to;
@@ -108,8 +132,9 @@ lat_walk_find_jumps (const LatField *field,
   LatFlatSet over = { 0 };
 
   for (guint i = 0; i < lat_flat_n_words (field); i++)
-    over.word[i] = (field->jumps_own[kind] ? board->men[view->us].word[i] : 0)
-                   | (field->jumps_enemy[kind] ? board->men[view->us ^ 1].word[i] : 0);
+    over.word[i] = ((field->jumps_own[view->us][kind] ? board->men[view->us].word[i] : 0)
+                    | (field->jumps_enemy[view->us][kind] ? board->men[view->us ^ 1].word[i] : 0))
+                   & ~lat_flat_get_ground (field, LAT_SET_CLOSED_OF, view->us, kind, i);
   return LAT_FLAT_WORDS == 1 ? lat_walk_flood_jumps (field, view, kind, from, over)
                              : lat_walk_follow_jumps (field, view, kind, from, over);
 }
@@ -122,11 +147,16 @@ lat_walk_find_reach (const LatField *field,
                      LatLineSet *reach)
 {
   const LatVec *man = lat_set_of_square (field, from);
-  const LatVec *ways =
-      lat_set_constant (field, kind == LAT_LEADER ? LAT_SET_LEADER_LINES : LAT_SET_SOLDIER_LINES);
+  const LatVec *ways = lat_set_constant (field, LAT_SET_LINES_OF + LAT_MAN (view->us, kind));
 
-  for (guint i = 0; i < lat_set_n_chunks (field); i++)
-    reach->chunk[i] = lat_view_slide (field, kind, man[i] & ways[i], view->occupied.chunk[i]);
+  if (G_UNLIKELY (field->has_bars[view->us]))
+    for (guint i = 0; i < lat_set_n_chunks (field); i++)
+      reach->chunk[i] = lat_view_slide_barred (field, view->us, kind, i, man[i] & ways[i],
+                                               view->occupied.chunk[i]);
+  else
+    for (guint i = 0; i < lat_set_n_chunks (field); i++)
+      reach->chunk[i] =
+          lat_view_slide (field, view->us, kind, man[i] & ways[i], view->occupied.chunk[i]);
 }
 
 LAT_INLINE void
@@ -194,7 +224,7 @@ lat_walk_find_ways (const LatField *field,
         found[n] = field->square_of_bit[i * 64 + bit];
         ways[n++] = field->dir_of_word[i];
       }
-  if (field->multi_jumps[kind])
+  if (field->multi_jumps[view->us][kind])
     {
       LatFlatSet jumps = lat_walk_find_jumps (field, board, view, kind, from);
 
@@ -207,17 +237,20 @@ lat_walk_find_ways (const LatField *field,
         }
       return n;
     }
-  if (!field->jumps[kind])
+  if (!field->jumps[view->us][kind])
     return n;
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     {
-      guint over = field->moves_along[kind][dir] ? field->neighbour[dir][from] : LAT_NOWHERE;
+      guint over =
+          field->moves_along[view->us][kind][dir] ? field->neighbour[dir][from] : LAT_NOWHERE;
       guint to = over == LAT_NOWHERE ? LAT_NOWHERE : field->neighbour[dir][over];
 
       if (to == LAT_NOWHERE || lat_set_has (field, &view->occupied, to)
-          || !((field->jumps_own[kind] && lat_set_has (field, &board->men[view->us], over))
-               || (field->jumps_enemy[kind]
-                   && lat_set_has (field, &board->men[view->us ^ 1], over))))
+          || !(
+              (field->jumps_own[view->us][kind] && lat_set_has (field, &board->men[view->us], over))
+              || (field->jumps_enemy[view->us][kind]
+                  && lat_set_has (field, &board->men[view->us ^ 1], over)))
+          || !lat_walk_may_hop (field, view->us, kind, over, to))
         continue;
       found[n] = (guint16) to;
       ways[n++] = (guint8) dir;

@@ -12,19 +12,22 @@ lat_walk_moves (const LatField *field,
                 const LatWalk walk)
 {
   guint leader = board->head.leader[view->us];
-  gboolean asks_each = field->asks_each || view->is_guarded
-                       || (field->leader_is_alike && field->forbids_self_immobilise);
+  gboolean asks_each =
+      field->asks_each || view->is_guarded
+      || (field->leader_is_alike[view->us] && field->forbids_self_immobilise[view->us]);
   gboolean asks_few = !field->asks_each && view->is_guarded && view->last_open != LAT_NOWHERE
-                      && !field->leader_is_alike;
+                      && !field->leader_is_alike[view->us];
 
   if (walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->reach);
   else if (walk == LAT_WALK_MAKE && !asks_each && board->head.turn == LAT_TURN_FRESH
            && !lat_board_has_trapped (board))
     lat_walk_make_slides (field, board, view, walker);
-  else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly && field->leader_hammers)
+  else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly[view->us]
+           && field->leader_hammers[view->us])
     lat_walk_list_slides (field, board, view, walker);
-  else if (walk == LAT_WALK_LIST && asks_few && field->lands_exactly && field->leader_hammers)
+  else if (walk == LAT_WALK_LIST && asks_few && field->lands_exactly[view->us]
+           && field->leader_hammers[view->us])
     {
       lat_walk_list_slides (field, board, view, walker);
       lat_walk_drop_closing (field, board, view, walker);
@@ -33,7 +36,7 @@ lat_walk_moves (const LatField *field,
     lat_walk_landings (field, board, view, walker, walk);
   else
     lat_walk_slides (field, board, view, &view->reach, walker, walk);
-  if (view->any_hops && field->multi_jumps[LAT_SOLDIER])
+  if (view->any_hops && field->multi_jumps[view->us][LAT_SOLDIER])
     lat_walk_jumpers (field, board, view, walker, walk);
   else if (view->any_hops && walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->hops);
@@ -41,7 +44,7 @@ lat_walk_moves (const LatField *field,
     lat_walk_hops (field, board, view, &view->hops, walker, walk);
   if (view->any_locked)
     lat_walk_locked (field, board, view, walker, walk);
-  if (leader != LAT_NOWHERE && !field->leader_is_alike
+  if (leader != LAT_NOWHERE && !field->leader_is_alike[view->us]
       && !lat_board_is_trapped (field, board, leader))
     lat_walk_man (field, board, view, leader, view->leash, walker, walk);
 }
@@ -83,7 +86,9 @@ lat_walk_drops (const LatField *field,
   gboolean any = FALSE;
 
   if (hand[kind] > 0)
-    LAT_FLAT_FOREACH (field, i, field->drop_words[i] & ~view->occupied.word[i], to)
+    LAT_FLAT_FOREACH (
+        field, i, field->drop_words[LAT_MAN (board->head.side, kind)][i] & ~view->occupied.word[i],
+        to)
       {
         any = TRUE;
         lat_walk_other (field, board, lat_action_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
@@ -108,7 +113,7 @@ lat_walk_removals (const LatField *field,
     {
       gboolean is_leader = square == board->head.leader[them];
 
-      if (is_leader && !field->leader_is_removable)
+      if (is_leader && !field->leader_is_removable[them])
         continue;
       any = TRUE;
       lat_walk_other (

@@ -44,12 +44,9 @@ typedef enum
 
 #define LAT_MOVE_CAPTURES (1u << 22)
 
-/* Beside the flags of the rule set, what its grounds say of all men. */
+/* Beside the flags of the rule set: where leaders win. */
 enum
 {
-  LAT_FLAG_SAFE = 1 << 0,
-  LAT_FLAG_HOSTILE = 1 << 2,
-  LAT_FLAG_NO_DROP = 1 << 3,
   LAT_FLAG_GOAL_WHITE = 1 << 4, /* and GOAL_BLACK is the next one */
   LAT_FLAG_GOAL_BLACK = 1 << 5,
 };
@@ -57,17 +54,28 @@ enum
 /* A corner is next to the square. */
 #define LAT_FIELD_FLAG_BY_CORNER (1u << 7)
 
-/* The sets that depend on the rules alone; all lie in one block of memory. */
+/* The men of a side and kind as a number: a place in arrays, and what to add to a set of the list below. */
+#define LAT_MAN(side, kind) ((guint) (side) | (guint) (kind) << 1)
+#define LAT_N_MEN           (LAT_N_SIDES * LAT_N_KINDS)
+
+/* The sets that depend on the rules alone; all lie in one block of memory. Of those with _OF there is one for
+ * the men of each side and kind: add a LAT_MAN(). */
 typedef enum
 {
-  LAT_SET_BLOCKED,       /* bits that are no square: outside and holes */
-  LAT_SET_SOLDIER_LINES, /* all bits of the lines that soldiers move along */
-  LAT_SET_LEADER_LINES,
-  LAT_SET_CAPTURE_LINES,
+  LAT_SET_BLOCKED,  /* bits that are no square: outside and holes */
+  LAT_SET_LINES_OF, /* all bits of the lines that they move along */
+  LAT_SET_SPARED_OF =
+      LAT_SET_LINES_OF + LAT_N_MEN, /* squares where they are not captured, or otherwise only */
+  LAT_SET_HOSTILE_1_OF =
+      LAT_SET_SPARED_OF + LAT_N_MEN, /* with a place right behind that is hostile to them */
+  LAT_SET_HOSTILE_2_OF = LAT_SET_HOSTILE_1_OF + LAT_N_MEN,     /* with one two behind */
+  LAT_SET_HOSTILE_EMPTY_OF = LAT_SET_HOSTILE_2_OF + LAT_N_MEN, /* hostile to them while empty */
+  LAT_SET_BARRED_OF = LAT_SET_HOSTILE_EMPTY_OF + LAT_N_MEN,    /* where they may not stop */
+  LAT_SET_CLOSED_OF = LAT_SET_BARRED_OF + LAT_N_MEN,           /* what they may not cross */
+  LAT_SET_BESIEGED_OF =
+      LAT_SET_CLOSED_OF + LAT_N_MEN, /* where they are captured with all sides taken */
+  LAT_SET_CAPTURE_LINES = LAT_SET_BESIEGED_OF + LAT_N_MEN,
   LAT_SET_ORTHOGONAL_LINES,
-  LAT_SET_SAFE,         /* squares where nobody is captured */
-  LAT_SET_HOSTILE_1,    /* squares with a hostile place right behind */
-  LAT_SET_HOSTILE_2,    /* squares with a hostile place two behind */
   LAT_SET_OUTSIDE_3,    /* squares with the outside three behind */
   LAT_SET_SHIFT_1_UP,   /* lanes that have a parallel one below: it lies one lane down */
   LAT_SET_SHIFT_1_DOWN, /* … above: one lane up */
@@ -77,6 +85,16 @@ typedef enum
 } LatConstantSet;
 
 typedef struct _LatFieldOps LatFieldOps;
+
+/* How a side loses by what the other one does to it. */
+typedef struct
+{
+  gint16 annihilate_at;
+  gboolean counts_soldiers : 1;
+  gboolean leader_immobilised : 1;
+  gboolean leader_captured : 1;
+  gboolean enemy_soldiers_reach : 1; /* somewhere they win */
+} LatFieldLoss;
 
 /* A corner and the squares beside it, as places in the first bundle; there may be fewer than two. */
 typedef struct
@@ -95,6 +113,7 @@ typedef struct
  * bit                    the bit of a square in a bundle
  * square_of_bit          and back
  * zobrist                by square, then side | kind << 1 | trapped << 2: the keys of LatPosition
+ * hostile                by square: the men to whom it is a captor; and while it is empty
  * memory, sets           the constant sets, then one set with all bits of each square
  */
 struct _LatField
@@ -121,36 +140,55 @@ struct _LatField
   guint16 bit[LAT_N_DIRS][LAT_MAX_SQUARES];
   guint16 square_of_bit[LAT_MAX_WORDS * 64];
   guint8 flags[LAT_MAX_SQUARES];
-  guint64 drop_words[10];
+  LatWho hostile[LAT_MAX_SQUARES];
+  LatWho hostile_empty[LAT_MAX_SQUARES];
+  guint64 drop_words[LAT_N_MEN][10];
+  guint64 goal_words[LAT_N_SIDES][10]; /* where soldiers win */
   guint n_corners;
   LatFieldCorner corners[4];
   guint64 zobrist[LAT_MAX_SQUARES][8];
   guint64 zobrist_black; /* side to act, at the start of a turn */
 
-  gboolean moves_along[LAT_N_KINDS][LAT_N_DIRS];
   gboolean captures_along[LAT_N_DIRS];
-  guint range[LAT_N_KINDS]; /* 0: any number of squares */
-  gboolean jumps_own[LAT_N_KINDS];
-  gboolean jumps_enemy[LAT_N_KINDS];
-  gboolean jumps[LAT_N_KINDS];
-  gboolean multi_jumps[LAT_N_KINDS];
-  gboolean leader_is_alike; /* it moves and captures like a soldier, and nothing restrains it */
-  gboolean leader_hammers;
-  gboolean leader_is_anvil;
-  gboolean leader_is_unit;
-  gboolean leader_can_be_taken;
-  gboolean leader_is_removable;
   gboolean has_leaders;
   gboolean any_tactic;
-  gboolean lands_exactly; /* the set of landings needs no second look but for multiple jumps */
-  gboolean holds_surely;  /* whom a move traps is held after it */
-  gboolean asks_each;     /* a rule that no view knows can forbid moves: each is asked */
-  gboolean asks_entry;    /* it is Entry alone */
-  gboolean forbids_self_immobilise;
+  gboolean holds_surely;    /* whom a move traps is held after it */
+  gboolean is_always_loose; /* anybody's move may free a trapped man */
+  gboolean asks_each;       /* a rule that no view knows can forbid moves: each is asked */
+  gboolean asks_entry;      /* it is Entry alone */
   gboolean forbids_repetition;
   gboolean lists_first; /* Mandatory: all moves must be known before one is legal */
+
+  /* By side: how its men move and what they can do. */
+  gboolean moves_along[LAT_N_SIDES][LAT_N_KINDS][LAT_N_DIRS];
+  guint range[LAT_N_SIDES][LAT_N_KINDS]; /* 0: any number of squares */
+  gboolean jumps_own[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean jumps_enemy[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean jumps[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean multi_jumps[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean leader_is_alike
+      [LAT_N_SIDES]; /* it moves and captures like a soldier, and nothing restrains it */
+  gboolean leader_hammers[LAT_N_SIDES];
+  gboolean leader_is_anvil[LAT_N_SIDES];
+  gboolean leader_is_unit[LAT_N_SIDES];
+  gboolean lands_exactly
+      [LAT_N_SIDES]; /* the set of landings needs no second look but for multiple jumps */
   gboolean
-      just_slides; /* moves are steps and slides, and nothing but a lock or repetition forbids any */
+      has_bars[LAT_N_SIDES]; /* squares where its men may not stop, or that they may not cross */
+  gboolean takes_oddly[LAT_N_SIDES]; /* between captors otherwise than the same for all enemies */
+  gboolean besieges[LAT_N_SIDES];    /* it takes some only with all sides taken */
+  gboolean is_odd[LAT_N_SIDES];      /* any of these three */
+  gboolean forbids_self_immobilise[LAT_N_SIDES];
+  gboolean
+      just_slides[LAT_N_SIDES]; /* moves are steps and slides, and nothing but a lock or repetition
+                                      * forbids any */
+  gboolean must_pass[LAT_N_SIDES]; /* without an action */
+  int soldiers[LAT_N_SIDES];       /* in hand at the start */
+  /* And how they are captured, and when it loses. */
+  gboolean leader_can_be_taken[LAT_N_SIDES];
+  gboolean leader_is_removable[LAT_N_SIDES];
+  gboolean leader_freezes[LAT_N_SIDES];
+  LatFieldLoss loss[LAT_N_SIDES];
 
   void *memory;
   guint8 *sets;
@@ -190,7 +228,7 @@ struct _LatFieldOps
 };
 
 static inline const void *
-lat_field_get_constant (const LatField *field, LatConstantSet set)
+lat_field_get_constant (const LatField *field, guint set)
 {
   return field->sets + (gsize) set * field->set_bytes;
 }
@@ -201,9 +239,22 @@ lat_field_get_square (const LatField *field, guint square)
   return field->sets + (LAT_N_CONSTANT_SETS + (gsize) square) * field->set_bytes;
 }
 
+static inline LatWho
+lat_field_get_who (guint man)
+{
+  return (LatWho) (1u << man);
+}
+
+/* Whether a place is a captor of a man beside it, whoever stands there. */
 static inline gboolean
-lat_field_is_hostile (const LatField *field, guint square)
+lat_field_is_hostile (const LatField *field, guint square, guint man)
 {
   return square == LAT_NOWHERE ? field->rules->hostile_edges != 0
-                               : (field->flags[square] & LAT_FLAG_HOSTILE) != 0;
+                               : (field->hostile[square] & lat_field_get_who (man)) != 0;
+}
+
+static inline const LatRules *
+lat_field_get_rules (const LatField *field, guint side)
+{
+  return field->ruleset->of[side];
 }

@@ -71,7 +71,7 @@ lat_flat_n_words (const LatField *field)
 }
 
 LAT_INLINE const LatVec *
-lat_set_constant (const LatField *field, LatConstantSet set)
+lat_set_constant (const LatField *field, guint set)
 {
   gsize bytes = LAT_FIELD_EXACT ? LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES : field->set_bytes;
 
@@ -82,7 +82,7 @@ lat_set_constant (const LatField *field, LatConstantSet set)
 LAT_INLINE const LatVec *
 lat_set_of_square (const LatField *field, guint square)
 {
-  return lat_set_constant (field, (LatConstantSet) (LAT_N_CONSTANT_SETS + square));
+  return lat_set_constant (field, LAT_N_CONSTANT_SETS + square);
 }
 
 LAT_INLINE gboolean

@@ -8,9 +8,10 @@
 LAT_INLINE gboolean
 lat_board_has_just_slides (const LatField *field, const LatBoard *board)
 {
-  return field->just_slides && !lat_board_is_dropping (board) && board->head.turn == LAT_TURN_FRESH
-         && !lat_board_has_trapped (board)
-         && (field->leader_is_alike || board->head.leader[board->head.side] == LAT_NOWHERE);
+  return field->just_slides[board->head.side] && !lat_board_is_dropping (board)
+         && board->head.turn == LAT_TURN_FRESH && !lat_board_has_trapped (board)
+         && (field->leader_is_alike[board->head.side]
+             || board->head.leader[board->head.side] == LAT_NOWHERE);
 }
 
 /* Of the view only where men get to, if all actions are slides and nobody is locked. */
@@ -26,7 +27,9 @@ lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *vie
 
       view->occupied.chunk[i] = occupied;
       view->reach.chunk[i] = lat_view_slide (
-          field, LAT_SOLDIER, own & lat_set_constant (field, LAT_SET_SOLDIER_LINES)[i], occupied);
+          field, view->us, LAT_SOLDIER,
+          own & lat_set_constant (field, LAT_SET_LINES_OF + LAT_MAN (view->us, LAT_SOLDIER))[i],
+          occupied);
     }
 }
 
@@ -44,7 +47,8 @@ lat_slide_may_take (const LatField *field, const LatBoard *board, guint to)
     return TRUE;
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     any |= bits[i]
-           & lat_view_custodial (field, i, board->men[us ^ 1].chunk[i], board->men[us].chunk[i]);
+           & lat_view_custodial (field, us ^ 1, i, board->men[us ^ 1].chunk[i],
+                                 board->men[us].chunk[i]);
   return lat_vec_meets (any, any);
 }
 
@@ -259,7 +263,7 @@ lat_walk_make_slides (const LatField *field,
     singles.chunk[i] =
         view->reach.chunk[i] & (may_any_take ? view->reach.chunk[i] : singles.chunk[i]);
   /* The leader's slides are those next above it in each line. */
-  if (leader != LAT_NOWHERE && field->leader_is_alike)
+  if (leader != LAT_NOWHERE && field->leader_is_alike[view->us])
     for (guint dir = 0; dir < field->n_dirs; dir++)
       {
         guint above = field->bit[dir][leader] + 1;

@@ -165,7 +165,7 @@ lat_walker_finish (const LatField *field,
     return;
   if (field->lists_first)
     lat_walker_keep_captures (walker, n_removals);
-  if (walker->n == 0 && field->rules->no_moves == LAT_NO_MOVES_PASS)
+  if (walker->n == 0 && field->must_pass[board->head.side])
     lat_walker_add (walker, LAT_ACTION_PASS_VALUE);
 }
 

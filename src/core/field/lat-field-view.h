@@ -50,23 +50,53 @@ typedef struct
 /* --- Chunks --- */
 
 LAT_INLINE LatVec
-lat_view_slide (const LatField *field, LatKind kind, LatVec men, LatVec occupied)
+lat_view_slide (const LatField *field, guint us, LatKind kind, LatVec men, LatVec occupied)
 {
   LatVec ahead = men + men;
   LatVec reach;
 
-  if (field->range[kind] == 0)
+  if (field->range[us][kind] == 0)
     /* Each man's bit, one further, taken away from what stands there: the borrow runs over the
      * empty squares up to the next man of the line and changes them all. */
     return (occupied ^ (occupied - ahead)) & ~occupied;
   ahead &= ~occupied;
   reach = ahead;
-  for (guint i = 1; i < field->range[kind]; i++)
+  for (guint i = 1; i < field->range[us][kind]; i++)
     {
       ahead = (ahead + ahead) & ~occupied;
       reach |= ahead;
     }
   return reach;
+}
+
+/* The same where some squares are not for the men of a side and kind. */
+static inline LatVec
+lat_view_slide_barred (const LatField *field,
+                       guint us,
+                       LatKind kind,
+                       guint i,
+                       LatVec men,
+                       LatVec occupied)
+{
+  LatVec closed = lat_set_constant (field, LAT_SET_CLOSED_OF + LAT_MAN (us, kind))[i];
+  LatVec stops = occupied | closed;
+  LatVec ahead = men + men;
+  LatVec reach;
+
+  if (field->range[us][kind] == 0)
+    reach = (stops ^ (stops - ahead)) & ~occupied;
+  else
+    {
+      ahead &= ~occupied;
+      reach = ahead;
+      for (guint k = 1; k < field->range[us][kind]; k++)
+        {
+          ahead &= ~closed;
+          ahead = (ahead + ahead) & ~occupied;
+          reach |= ahead;
+        }
+    }
+  return reach & ~lat_set_constant (field, LAT_SET_BARRED_OF + LAT_MAN (us, kind))[i];
 }
 
 LAT_INLINE LatVec
@@ -77,20 +107,21 @@ lat_view_hop (LatVec men, LatVec over, LatVec occupied)
   return (ahead + ahead) & ~occupied;
 }
 
-/* Squares with a victim right behind, or a row of them, and a captor behind that. */
+/* Squares with a victim of a side right behind, or a row of them, and a captor behind that: by what is
+ * hostile to soldiers. */
 LAT_INLINE LatVec
-lat_view_custodial (const LatField *field, guint i, LatVec victims, LatVec anvils)
+lat_view_custodial (const LatField *field, guint them, guint i, LatVec victims, LatVec anvils)
 {
   LatVec behind = anvils + anvils;
 
   if (field->rules->lines == LAT_LINES_SINGLE)
     {
-      LatVec captors = (behind + behind) | lat_set_constant (field, LAT_SET_HOSTILE_2)[i];
+      LatVec captors = (behind + behind) | lat_set_constant (field, LAT_SET_HOSTILE_2_OF + them)[i];
 
       return (victims + victims) & captors;
     }
   /* A carry runs through the row from its closed end. */
-  LatVec closed = victims & (behind | lat_set_constant (field, LAT_SET_HOSTILE_1)[i]);
+  LatVec closed = victims & (behind | lat_set_constant (field, LAT_SET_HOSTILE_1_OF + them)[i]);
   return (victims + closed) & ~victims;
 }
 
@@ -282,7 +313,8 @@ lat_view_find_leash (const LatField *field, const LatBoard *board, guint us)
 static gboolean
 lat_view_is_guarded (const LatField *field, const LatBoard *board, LatView *view)
 {
-  gboolean any_enemy = field->rules->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+  gboolean any_enemy =
+      lat_field_get_rules (field, view->us)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   guint n_open = 0;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
@@ -301,6 +333,124 @@ lat_view_is_guarded (const LatField *field, const LatBoard *board, LatView *view
   return n_open <= 1 && any_enemy;
 }
 
+/* Squares with a victim right behind, all of one side and kind, or a row that ends at one, and a captor
+ * behind that; the row is of all that can be taken so. */
+LAT_INLINE LatVec
+lat_view_custodial_of (const LatField *field,
+                       guint man,
+                       guint i,
+                       LatVec victims,
+                       LatVec row,
+                       LatVec captors)
+{
+  LatVec behind = captors + captors;
+
+  if (field->rules->lines == LAT_LINES_SINGLE)
+    {
+      captors = (behind + behind) | lat_set_constant (field, LAT_SET_HOSTILE_2_OF + man)[i];
+      return (victims + victims) & captors;
+    }
+  LatVec closed = victims & (behind | lat_set_constant (field, LAT_SET_HOSTILE_1_OF + man)[i]);
+  return (row + closed) & ~row;
+}
+
+/* The landings anew where what is hostile depends on who stands beside it, or on whether it is empty, or
+ * where soldiers are not taken between two. What is empty only after the move counts where landings are
+ * looked at twice. */
+static void
+lat_view_take_oddly (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const LatRules *rules = field->rules;
+  const guint us = view->us, leader = board->head.leader[us ^ 1];
+  const LatVec none = { 0 };
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec victims = view->victims.chunk[i];
+      LatVec prey =
+          victims & ~(leader != LAT_NOWHERE ? lat_set_of_square (field, leader)[i] : none);
+      LatVec row = victims;
+      LatVec empty = ~board->men[us ^ 1].chunk[i];
+      LatVec landing = none;
+
+      if (!rules->custodial)
+        row &= ~prey;
+      if (field->lands_exactly[us])
+        empty = ~view->occupied.chunk[i];
+
+      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+        {
+          const guint man = LAT_MAN (us ^ 1, kind);
+          LatVec captors = view->anvils.chunk[i]
+                           | (lat_set_constant (field, LAT_SET_HOSTILE_EMPTY_OF + man)[i] & empty);
+
+          landing |= lat_view_custodial_of (
+              field, man, i, row & (kind == LAT_LEADER ? ~prey : prey), row, captors);
+        }
+      if (rules->intervention)
+        landing |= (victims + victims) & (victims >> 1);
+      landing &= lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
+      if (rules->enclosure == LAT_ENCLOSURE_ROW)
+        landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
+      view->landing.chunk[i] = landing;
+    }
+}
+
+/* Where one arrives who takes the last side of a man. */
+static void
+lat_view_add_siege (const LatField *field, const LatBoard *board, LatView *view, guint square)
+{
+  const guint us = view->us;
+  const guint man =
+      LAT_MAN (us ^ 1, square == board->head.leader[us ^ 1] ? LAT_LEADER : LAT_SOLDIER);
+  guint open = LAT_N_DIRS, n_open = 0;
+
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][square];
+      gboolean is_shut = (next != LAT_NOWHERE && lat_set_has (field, &view->anvils, next))
+                         || lat_board_is_hostile (field, board, next, man)
+                         /* Who stands there may be the one who moves. */
+                         || (next != LAT_NOWHERE && !field->lands_exactly[us]
+                             && (field->hostile_empty[next] & lat_field_get_who (man))
+                             && lat_set_has (field, &board->men[us], next));
+
+      if (!is_shut)
+        {
+          open = dir;
+          n_open++;
+        }
+    }
+  for (guint dir = 0; n_open <= 1 && dir < LAT_DIR_NORTH_EAST; dir++)
+    {
+      guint next = field->neighbour[dir][square];
+
+      if (next != LAT_NOWHERE && (n_open == 0 || dir == open)
+          && !lat_set_has (field, &view->occupied, next))
+        lat_set_add (field, &view->landing, next);
+    }
+}
+
+/* Enemies who are taken only with all sides taken. */
+static void
+lat_view_add_sieges (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const guint them = view->us ^ 1, leader = board->head.leader[them];
+  const LatLineSet *men = &board->men[them];
+  const guint64 *sites = (const guint64 *) (const void *) lat_set_constant (
+      field, LAT_SET_BESIEGED_OF + LAT_MAN (them, LAT_SOLDIER));
+
+  LAT_FLAT_FOREACH (field, i, men->word[i] & sites[i], square)
+    if (square != leader && !lat_board_is_trapped (field, board, square))
+      lat_view_add_siege (field, board, view, square);
+  sites = (const guint64 *) (const void *) lat_set_constant (
+      field, LAT_SET_BESIEGED_OF + LAT_MAN (them, LAT_LEADER));
+  if (leader != LAT_NOWHERE && field->leader_can_be_taken[them]
+      && ((sites[field->bit[0][leader] / 64] >> (field->bit[0][leader] % 64)) & 1)
+      && !lat_board_is_trapped (field, board, leader))
+    lat_view_add_siege (field, board, view, leader);
+}
+
 /* --- Together --- */
 
 /* Where arriving takes somebody. */
@@ -314,7 +464,7 @@ lat_view_init_landing (const LatField *field,
 {
   const LatRules *rules = field->rules;
   LatVec victims = view->victims.chunk[i];
-  LatVec landing = lat_view_custodial (field, i, victims, view->anvils.chunk[i]);
+  LatVec landing = lat_view_custodial (field, view->us ^ 1, i, victims, view->anvils.chunk[i]);
   LatVec backed = { 0 };
 
   if (rules->intervention)
@@ -330,6 +480,29 @@ lat_view_init_landing (const LatField *field,
   if (rules->flank)
     backed |= lat_view_flank (own, enemies, prey);
   view->backed.chunk[i] = backed;
+}
+
+/* What there is of ways where some squares are not for the men of the side. */
+static inline void
+lat_view_bar (const LatField *field,
+              LatView *view,
+              guint i,
+              LatVec movers,
+              LatVec own,
+              LatVec enemies)
+{
+  const guint us = view->us;
+  const guint man = LAT_MAN (us, LAT_SOLDIER);
+  const LatVec none = { 0 };
+  LatVec occupied = view->occupied.chunk[i];
+  LatVec over = (field->jumps_own[us][LAT_SOLDIER] ? own : none)
+                | (field->jumps_enemy[us][LAT_SOLDIER] ? enemies : none);
+
+  view->reach.chunk[i] = lat_view_slide_barred (field, us, LAT_SOLDIER, i, movers, occupied);
+  if (field->jumps[us][LAT_SOLDIER])
+    view->hops.chunk[i] =
+        lat_view_hop (movers, over & ~lat_set_constant (field, LAT_SET_CLOSED_OF + man)[i],
+                      occupied | lat_set_constant (field, LAT_SET_BARRED_OF + man)[i]);
 }
 
 LAT_INLINE void
@@ -353,31 +526,36 @@ lat_view_init_chunk (const LatField *field,
                             : none;
   LatVec occupied = own | enemies | lat_set_constant (field, LAT_SET_BLOCKED)[i];
   LatVec movers = own & ~trapped & ~held->chunk[i];
-  LatVec prey = enemies & ~trapped & ~their_leader & ~lat_set_constant (field, LAT_SET_SAFE)[i];
+  LatVec prey = enemies & ~trapped & ~their_leader
+                & ~lat_set_constant (field, LAT_SET_SPARED_OF + LAT_MAN (us ^ 1, LAT_SOLDIER))[i];
   LatVec victims = prey;
   LatVec anvils = own & ~trapped;
 
-  if (!field->leader_is_alike)
+  if (!field->leader_is_alike[us])
     movers &= ~our_leader;
-  if (!field->leader_is_anvil)
+  if (!field->leader_is_anvil[us])
     anvils &= ~our_leader;
-  if (field->leader_can_be_taken)
-    victims |= their_leader & ~trapped & ~lat_set_constant (field, LAT_SET_SAFE)[i];
-  movers &= lat_set_constant (field, LAT_SET_SOLDIER_LINES)[i];
+  if (field->leader_can_be_taken[us ^ 1])
+    victims |= their_leader & ~trapped
+               & ~lat_set_constant (field, LAT_SET_SPARED_OF + LAT_MAN (us ^ 1, LAT_LEADER))[i];
+  movers &= lat_set_constant (field, LAT_SET_LINES_OF + LAT_MAN (us, LAT_SOLDIER))[i];
   view->occupied.chunk[i] = occupied;
   view->victims.chunk[i] = victims;
   view->anvils.chunk[i] = anvils;
-  view->reach.chunk[i] = lat_view_slide (field, LAT_SOLDIER, movers, occupied);
-  if (field->jumps[LAT_SOLDIER])
-    view->hops.chunk[i] = lat_view_hop (movers,
-                                        (field->jumps_own[LAT_SOLDIER] ? own : none)
-                                            | (field->jumps_enemy[LAT_SOLDIER] ? enemies : none),
-                                        occupied);
+  view->reach.chunk[i] = lat_view_slide (field, us, LAT_SOLDIER, movers, occupied);
+  if (field->jumps[us][LAT_SOLDIER])
+    view->hops.chunk[i] =
+        lat_view_hop (movers,
+                      (field->jumps_own[us][LAT_SOLDIER] ? own : none)
+                          | (field->jumps_enemy[us][LAT_SOLDIER] ? enemies : none),
+                      occupied);
+  if (G_UNLIKELY (field->has_bars[us]))
+    lat_view_bar (field, view, i, movers, own, enemies);
 
   lat_view_init_landing (field, view, i, own, enemies, prey);
   if (rules->entry != LAT_ENTRY_SAFE)
     {
-      LatVec units = enemies & ~trapped & (field->leader_is_unit ? ~none : ~their_leader);
+      LatVec units = enemies & ~trapped & (field->leader_is_unit[us ^ 1] ? ~none : ~their_leader);
 
       view->danger.chunk[i] =
           (units + units) & (units >> 1) & lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
@@ -397,7 +575,7 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
   view->is_guarded = FALSE;
   view->leash = LAT_LEASH_NONE;
   view->last_open = LAT_NOWHERE;
-  view->any_hops = field->jumps[LAT_SOLDIER];
+  view->any_hops = field->jumps[board->head.side][LAT_SOLDIER];
   lat_set_clear (field, &held);
   if (rules->lock == LAT_LOCK_SKIRMISH)
     {
@@ -407,6 +585,10 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
     }
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     lat_view_init_chunk (field, board, view, i, &held);
+  if (G_UNLIKELY (field->takes_oddly[view->us]))
+    lat_view_take_oddly (field, board, view);
+  if (G_UNLIKELY (field->besieges[view->us]))
+    lat_view_add_sieges (field, board, view);
   if (rules->corner)
     lat_view_add_corners (field, board, view);
   if (rules->enclosure == LAT_ENCLOSURE_SOLDIER)
@@ -417,6 +599,6 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
     return;
   if (rules->leader_mobility != LAT_MOBILITY_FREE)
     view->leash = lat_view_find_leash (field, board, view->us);
-  if (field->forbids_self_immobilise)
+  if (field->forbids_self_immobilise[view->us])
     view->is_guarded = lat_view_is_guarded (field, board, view);
 }

@@ -93,13 +93,13 @@ lat_move_takes (const LatField *field,
   guint16 victims[LAT_MAX_VICTIMS];
   gboolean may_take;
 
-  if (!field->leader_hammers && from == board->head.leader[view->us])
+  if (!field->leader_hammers[view->us] && from == board->head.leader[view->us])
     return FALSE;
   if (way == LAT_N_DIRS && field->any_tactic)
     return lat_scan_victims (field, board, view, from, to, victims) > 0;
   may_take = lat_set_meets (field, view->landing.chunk, lat_set_of_square (field, to))
              || (field->any_tactic && lat_set_has_bit (&view->backed, field->bit[way ^ 1][to]));
-  if (G_LIKELY (!may_take) || (field->lands_exactly && way != LAT_N_DIRS))
+  if (G_LIKELY (!may_take) || (field->lands_exactly[view->us] && way != LAT_N_DIRS))
     return may_take;
   return lat_scan_victims (field, board, view, from, to, victims) > 0;
 }
@@ -201,7 +201,7 @@ lat_move_is_allowed (const LatField *field,
       && lat_set_meets (field, view->danger.chunk, lat_set_of_square (field, to))
       && !lat_move_enters_freely (field, board, view, from, to))
     return FALSE;
-  if (field->forbids_self_immobilise && board->head.leader[view->us] != LAT_NOWHERE
+  if (field->forbids_self_immobilise[view->us] && board->head.leader[view->us] != LAT_NOWHERE
       && (from == board->head.leader[view->us]
           || (view->is_guarded && (view->last_open == LAT_NOWHERE || to == view->last_open)))
       && !lat_move_leaves_leader_free (field, board, view, from, to, way))

@@ -139,8 +139,10 @@ lay_out (LatField *self)
   int side = MAX (rules->files, rules->ranks);
   gboolean oblique = rules->capture_directions != LAT_DIRECTIONS_ORTHOGONAL;
 
-  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-    oblique = oblique || rules->movement[kind].directions != LAT_DIRECTIONS_ORTHOGONAL;
+  for (guint man = 0; man < LAT_N_MEN; man++)
+    oblique = oblique
+              || lat_field_get_rules (self, man & 1)->movement[man >> 1].directions
+                     != LAT_DIRECTIONS_ORTHOGONAL;
   self->n_dirs = oblique ? 8 : 4;
   self->lane_bits = side <= 8 ? 8 : side <= 16 ? 16 : 32;
   for (guint dir = 0; dir < self->n_dirs; dir++)
@@ -156,22 +158,32 @@ lay_out (LatField *self)
   self->n_chunks = (self->n_words * 8 + LAT_CHUNK_BYTES - 1) / LAT_CHUNK_BYTES;
 }
 
-static guint8
-find_flags (const LatRuleset *ruleset, LatSquare square)
+static LatWho
+get_ground (const LatField *self, LatGround ground, guint square)
 {
-  guint8 flags = ruleset->flags[square];
+  return self->ruleset->ground[ground][self->squares[square]];
+}
 
-  if (ruleset->ground[LAT_GROUND_SAFE][square])
-    flags |= LAT_FLAG_SAFE;
-  if (ruleset->ground[LAT_GROUND_HOSTILE][square])
-    flags |= LAT_FLAG_HOSTILE;
-  if (ruleset->ground[LAT_GROUND_NO_DROP][square])
-    flags |= LAT_FLAG_NO_DROP;
-  if (ruleset->ground[LAT_GROUND_GOAL][square] & lat_who_new (LAT_WHITE, LAT_LEADER))
-    flags |= LAT_FLAG_GOAL_WHITE;
-  if (ruleset->ground[LAT_GROUND_GOAL][square] & lat_who_new (LAT_BLACK, LAT_LEADER))
-    flags |= LAT_FLAG_GOAL_BLACK;
-  return flags;
+/* The grounds that are asked of single squares. */
+static void
+add_grounds (LatField *self, guint square)
+{
+  LatWho goal = get_ground (self, LAT_GROUND_GOAL, square);
+  guint word = self->bit[0][square] / 64;
+  guint64 bit = G_GUINT64_CONSTANT (1) << (self->bit[0][square] % 64);
+
+  self->hostile[square] = get_ground (self, LAT_GROUND_HOSTILE, square);
+  self->hostile_empty[square] = get_ground (self, LAT_GROUND_HOSTILE_EMPTY, square);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      if (goal & lat_who_new (side, LAT_LEADER))
+        self->flags[square] |= (guint8) (LAT_FLAG_GOAL_WHITE << side);
+      if (goal & lat_who_new (side, LAT_SOLDIER))
+        self->goal_words[side][word] |= bit;
+    }
+  for (guint man = 0; man < LAT_N_MEN; man++)
+    if (!(get_ground (self, LAT_GROUND_NO_DROP, square) & lat_field_get_who (man)))
+      self->drop_words[man][word] |= bit;
 }
 
 static void
@@ -195,7 +207,7 @@ number_squares (LatField *self)
       self->index[squares[i]] = (guint16) i;
       self->file[i] = (guint8) lat_square_file (squares[i]);
       self->rank[i] = (guint8) lat_square_rank (squares[i]);
-      self->flags[i] = find_flags (self->ruleset, squares[i]);
+      self->flags[i] = self->ruleset->flags[squares[i]];
     }
   for (guint i = 0; i < self->n_squares; i++)
     for (guint dir = 0; dir < LAT_N_DIRS; dir++)
@@ -209,6 +221,8 @@ number_squares (LatField *self)
         self->bit[dir][i] = (guint16) (self->dir_word[dir] * 64 + lane * self->lane_bits + place);
         self->square_of_bit[self->bit[dir][i]] = (guint16) i;
       }
+  for (guint i = 0; i < self->n_squares; i++)
+    add_grounds (self, i);
 }
 
 static void
@@ -245,13 +259,13 @@ add_bit (LatField *self, guint64 *words, guint bit)
 }
 
 static guint64 *
-get_constant (LatField *self, LatConstantSet set)
+get_constant (LatField *self, guint set)
 {
   return (guint64 *) (void *) (self->sets + (gsize) set * self->set_bytes);
 }
 
 static void
-add_lines (LatField *self, LatConstantSet set, guint dir)
+add_lines (LatField *self, guint set, guint dir)
 {
   memset (get_constant (self, set) + self->dir_word[dir], 0xff, self->dir_n_words[dir] * 8);
 }
@@ -260,6 +274,37 @@ static guint
 step_back (const LatField *self, guint square, guint dir)
 {
   return square == LAT_NOWHERE ? LAT_NOWHERE : self->neighbour[dir ^ 1][square];
+}
+
+/* What one place in a line is for the men of a side and kind. */
+static void
+add_bit_of (LatField *self, guint man, guint square, guint dir)
+{
+  static const struct
+  {
+    LatConstantSet set;
+    LatGround ground;
+  } sets[] = {
+    { LAT_SET_SPARED_OF, LAT_GROUND_SAFE },
+    { LAT_SET_SPARED_OF, LAT_GROUND_SURROUND },
+    { LAT_SET_BARRED_OF, LAT_GROUND_BARRED },
+    { LAT_SET_CLOSED_OF, LAT_GROUND_CLOSED },
+    { LAT_SET_BESIEGED_OF, LAT_GROUND_SURROUND },
+    { LAT_SET_HOSTILE_EMPTY_OF, LAT_GROUND_HOSTILE_EMPTY },
+  };
+  guint bit = self->bit[dir][square];
+  guint behind = step_back (self, square, dir);
+  LatWho who = lat_field_get_who (man);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    if ((get_ground (self, sets[i].ground, square) & who)
+        && !(sets[i].set == LAT_SET_BESIEGED_OF
+             && (get_ground (self, LAT_GROUND_SAFE, square) & who)))
+      add_bit (self, get_constant (self, sets[i].set + man), bit);
+  if (lat_field_is_hostile (self, behind, man))
+    add_bit (self, get_constant (self, LAT_SET_HOSTILE_1_OF + man), bit);
+  if (behind != LAT_NOWHERE && lat_field_is_hostile (self, step_back (self, behind, dir), man))
+    add_bit (self, get_constant (self, LAT_SET_HOSTILE_2_OF + man), bit);
 }
 
 static void
@@ -275,22 +320,15 @@ fill_square_sets (LatField *self)
       for (guint dir = 0; dir < self->n_dirs; dir++)
         {
           guint bit = self->bit[dir][i];
-          guint behind = step_back (self, i, dir);
-          guint behind_2 = step_back (self, behind, dir);
+          guint behind_2 = step_back (self, step_back (self, i, dir), dir);
 
           add_bit (self, own, bit);
           blocked[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
-          if (self->flags[i] & LAT_FLAG_SAFE)
-            add_bit (self, get_constant (self, LAT_SET_SAFE), bit);
-          if (lat_field_is_hostile (self, behind))
-            add_bit (self, get_constant (self, LAT_SET_HOSTILE_1), bit);
-          if (behind != LAT_NOWHERE && lat_field_is_hostile (self, behind_2))
-            add_bit (self, get_constant (self, LAT_SET_HOSTILE_2), bit);
+          for (guint man = 0; man < LAT_N_MEN; man++)
+            add_bit_of (self, man, i, dir);
           if (behind_2 != LAT_NOWHERE && step_back (self, behind_2, dir) == LAT_NOWHERE)
             add_bit (self, get_constant (self, LAT_SET_OUTSIDE_3), bit);
         }
-      if (!(self->flags[i] & LAT_FLAG_NO_DROP))
-        self->drop_words[self->bit[0][i] / 64] |= G_GUINT64_CONSTANT (1) << (self->bit[0][i] % 64);
     }
 }
 
@@ -336,10 +374,9 @@ fill_sets (LatField *self)
     {
       if (dir < LAT_DIR_NORTH_EAST)
         add_lines (self, LAT_SET_ORTHOGONAL_LINES, dir);
-      if (self->moves_along[LAT_SOLDIER][dir])
-        add_lines (self, LAT_SET_SOLDIER_LINES, dir);
-      if (self->moves_along[LAT_LEADER][dir])
-        add_lines (self, LAT_SET_LEADER_LINES, dir);
+      for (guint man = 0; man < LAT_N_MEN; man++)
+        if (self->moves_along[man & 1][man >> 1][dir])
+          add_lines (self, LAT_SET_LINES_OF + man, dir);
       if (self->captures_along[dir])
         add_lines (self, LAT_SET_CAPTURE_LINES, dir);
     }
@@ -355,67 +392,153 @@ runs_along (int directions, guint dir)
 }
 
 static void
-compile_movement (LatField *self, LatKind kind)
+compile_movement (LatField *self, guint side, LatKind kind)
 {
-  const LatMovement *movement = &self->rules->movement[kind];
+  const LatMovement *movement = &lat_field_get_rules (self, side)->movement[kind];
   int longest = MAX (self->rules->files, self->rules->ranks) - 1;
+  int jump = movement->jump;
 
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
-    self->moves_along[kind][dir] = runs_along (movement->directions, dir);
-  self->range[kind] = movement->range >= longest ? 0 : (guint) movement->range;
-  self->jumps[kind] = movement->jump != LAT_JUMP_NONE;
-  self->jumps_own[kind] = movement->jump == LAT_JUMP_OWN || movement->jump == LAT_JUMP_ANY;
-  self->jumps_enemy[kind] = movement->jump == LAT_JUMP_ENEMY || movement->jump == LAT_JUMP_ANY;
-  self->multi_jumps[kind] = self->jumps[kind] && movement->multi_jump;
+    self->moves_along[side][kind][dir] = runs_along (movement->directions, dir);
+  self->range[side][kind] = movement->range >= longest ? 0 : (guint) movement->range;
+  self->jumps[side][kind] = jump != LAT_JUMP_NONE;
+  self->jumps_own[side][kind] = jump == LAT_JUMP_OWN || jump == LAT_JUMP_ANY;
+  self->jumps_enemy[side][kind] = jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY;
+  self->multi_jumps[side][kind] = self->jumps[side][kind] && movement->multi_jump;
 }
 
+/* Whether a ground is somewhere for any of some men. */
+static gboolean
+has_ground (const LatField *self, LatGround ground, LatWho who)
+{
+  return (self->ruleset->any_ground[ground] & who) != 0;
+}
+
+/* Whether a ground is everywhere the same for the leader of a side as for its soldiers. */
+static gboolean
+is_ground_alike (const LatField *self, LatGround ground, guint side)
+{
+  for (guint i = 0; i < self->n_squares; i++)
+    {
+      LatWho who = get_ground (self, ground, i);
+
+      if (((who >> LAT_MAN (side, LAT_SOLDIER)) ^ (who >> LAT_MAN (side, LAT_LEADER))) & 1)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What a side does with its leader, and what is done with him. */
+static void
+compile_leader (LatField *self, guint side)
+{
+  const LatRules *rules = lat_field_get_rules (self, side);
+  const LatMovement *soldier = &rules->movement[LAT_SOLDIER];
+  const LatMovement *leader = &rules->movement[LAT_LEADER];
+
+  self->leader_hammers[side] = self->ruleset->leader_hammers[side];
+  self->leader_is_anvil[side] =
+      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
+  self->leader_is_unit[side] = rules->leader_armed != LAT_ARMED_NONE;
+  self->leader_can_be_taken[side] = rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
+  self->leader_is_removable[side] = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
+  self->leader_freezes[side] = rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE;
+  self->leader_is_alike[side] =
+      soldier->directions == leader->directions
+      && self->range[side][LAT_SOLDIER] == self->range[side][LAT_LEADER]
+      && soldier->jump == leader->jump
+      && self->multi_jumps[side][LAT_SOLDIER] == self->multi_jumps[side][LAT_LEADER]
+      && self->leader_hammers[side] && rules->leader_mobility == LAT_MOBILITY_FREE
+      && !self->has_bars[side];
+}
+
+/* Where a side's ways are not just lines, and what it takes is not just between two. */
+static void
+compile_oddities (LatField *self, guint side)
+{
+  const LatRules *rules = self->rules;
+  const LatMovement *movement = lat_field_get_rules (self, side)->movement;
+  LatWho own = lat_who_new (side, LAT_SOLDIER) | lat_who_new (side, LAT_LEADER);
+  LatWho enemies = LAT_WHO_ALL & ~own;
+  gboolean any_oblique_move = FALSE, any_far_jump = FALSE, any_jump = FALSE;
+  gboolean empties = has_ground (self, LAT_GROUND_HOSTILE_EMPTY, enemies);
+
+  self->has_bars[side] =
+      has_ground (self, LAT_GROUND_BARRED, own) || has_ground (self, LAT_GROUND_CLOSED, own);
+  self->takes_oddly[side] =
+      !rules->custodial || empties || !is_ground_alike (self, LAT_GROUND_HOSTILE, side ^ 1);
+  self->besieges[side] = has_ground (self, LAT_GROUND_SURROUND, enemies);
+  self->is_odd[side] = self->has_bars[side] || self->takes_oddly[side] || self->besieges[side];
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    {
+      any_oblique_move |= movement[kind].directions != LAT_DIRECTIONS_ORTHOGONAL;
+      any_jump |= self->jumps[side][kind];
+      /* Who jumps over an enemy, or far around, may come from where its partner would stand. */
+      any_far_jump |= self->jumps_enemy[side][kind] && !self->multi_jumps[side][kind];
+    }
+  self->lands_exactly[side] =
+      !any_far_jump && !(empties && any_jump) && rules->enclosure != LAT_ENCLOSURE_ROW
+      && !(any_oblique_move
+           && (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE || self->besieges[side]));
+}
+
+static void
+compile_loss (LatField *self, guint side)
+{
+  const LatRules *rules = lat_field_get_rules (self, side);
+
+  self->loss[side] = (LatFieldLoss){
+    .annihilate_at = (gint16) rules->annihilate_at,
+    .counts_soldiers = rules->annihilate_counts == LAT_COUNTS_SOLDIERS,
+    .leader_immobilised = rules->leader_immobilised != LAT_IMMOBILISED_NONE,
+    .leader_captured = rules->leader_captured && self->has_leaders,
+    .enemy_soldiers_reach = has_ground (self, LAT_GROUND_GOAL, lat_who_new (side ^ 1, LAT_SOLDIER)),
+  };
+}
+
+/* What is the same for both sides. */
 static void
 compile_flags (LatField *self)
 {
   const LatRules *rules = self->rules;
-  const LatRuleset *ruleset = self->ruleset;
-  const LatMovement *soldier = &rules->movement[LAT_SOLDIER];
-  const LatMovement *leader = &rules->movement[LAT_LEADER];
-  gboolean any_oblique_move = soldier->directions != LAT_DIRECTIONS_ORTHOGONAL
-                              || leader->directions != LAT_DIRECTIONS_ORTHOGONAL;
-  gboolean any_far_jump = FALSE;
+  gboolean empties = has_ground (self, LAT_GROUND_HOSTILE_EMPTY, LAT_WHO_ALL);
   LatKeySet asked;
 
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     self->captures_along[dir] = runs_along (rules->capture_directions, dir);
-  self->leader_hammers = ruleset->leader_hammers[LAT_WHITE];
-  self->leader_is_anvil =
-      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
-  self->leader_is_unit = rules->leader_armed != LAT_ARMED_NONE;
-  self->leader_can_be_taken = rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
-  self->leader_is_removable = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
-  self->leader_is_alike = soldier->directions == leader->directions
-                          && self->range[LAT_SOLDIER] == self->range[LAT_LEADER]
-                          && soldier->jump == leader->jump
-                          && self->multi_jumps[LAT_SOLDIER] == self->multi_jumps[LAT_LEADER]
-                          && self->leader_hammers && rules->leader_mobility == LAT_MOBILITY_FREE;
-  self->has_leaders = ruleset->has_leaders;
-  self->any_tactic = ruleset->any_tactic;
-  /* Who jumps over an enemy, or far around, may come from where its partner would stand. */
-  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-    any_far_jump = any_far_jump || (self->jumps_enemy[kind] && !self->multi_jumps[kind]);
-  self->lands_exactly =
-      !any_far_jump && rules->enclosure != LAT_ENCLOSURE_ROW
-      && !(any_oblique_move && (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE));
+  self->has_leaders = self->ruleset->has_leaders;
+  self->any_tactic = self->ruleset->any_tactic;
   self->holds_surely = rules->lines == LAT_LINES_SINGLE && !rules->intervention
-                       && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic;
-  self->forbids_self_immobilise = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
-                                  && rules->leader_immobilised != LAT_IMMOBILISED_NONE;
-  self->forbids_repetition = ruleset->checks_repetition;
+                       && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic && !empties;
+  /* Whoever goes to a place that has held a man frees him. */
+  self->is_always_loose = empties;
+  self->forbids_repetition = self->ruleset->checks_repetition;
   self->lists_first = rules->mandatory;
   /* Who is locked, how far a leader gets and what its last open side is the view knows. */
-  asked = ruleset->forbidding
+  asked = self->ruleset->forbidding
           & ~(LAT_KEY_SET (LAT_KEY_LOCK) | LAT_KEY_SET (LAT_KEY_LEADER_MOBILITY)
               | LAT_KEY_SET (LAT_KEY_SELF_IMMOBILISE));
   self->asks_each = asked != 0;
   self->asks_entry = asked == LAT_KEY_SET (LAT_KEY_ENTRY);
-  self->just_slides = !self->jumps[LAT_SOLDIER] && !self->lists_first && !self->asks_each
-                      && !self->forbids_self_immobilise;
+}
+
+static void
+compile_side (LatField *self, guint side)
+{
+  const LatRules *rules = lat_field_get_rules (self, side);
+
+  compile_movement (self, side, LAT_SOLDIER);
+  compile_movement (self, side, LAT_LEADER);
+  compile_oddities (self, side);
+  compile_leader (self, side);
+  compile_loss (self, side);
+  self->forbids_self_immobilise[side] = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
+                                        && rules->leader_immobilised != LAT_IMMOBILISED_NONE;
+  self->just_slides[side] = !self->jumps[side][LAT_SOLDIER] && !self->lists_first
+                            && !self->asks_each && !self->forbids_self_immobilise[side]
+                            && !self->is_odd[side];
+  self->must_pass[side] = rules->no_moves == LAT_NO_MOVES_PASS;
+  self->soldiers[side] = rules->soldiers;
 }
 
 static void
@@ -480,9 +603,9 @@ lat_field_new (const LatRuleset *ruleset, LatIsa isa)
   fit_instance (self);
   number_squares (self);
   find_corners (self);
-  compile_movement (self, LAT_SOLDIER);
-  compile_movement (self, LAT_LEADER);
   compile_flags (self);
+  compile_side (self, LAT_WHITE);
+  compile_side (self, LAT_BLACK);
   fill_sets (self);
   fill_zobrist (self);
   return self;

@@ -67,6 +67,7 @@ DUO (slide_far) (DUO_SET men, DUO_SET empty, const guint dir)
 
 LAT_INLINE DUO_SET
 DUO (slide) (const LatField *field,
+             guint us,
              LatKind kind,
              DUO_SET men,
              DUO_SET empty,
@@ -75,11 +76,11 @@ DUO (slide) (const LatField *field,
 {
   DUO_SET reach;
 
-  if (is_plain || field->range[kind] == 0)
+  if (is_plain || field->range[us][kind] == 0)
     return DUO (slide_far) (men, empty, dir);
   men = DUO (move) (men, dir, 1) & empty;
   reach = men;
-  for (guint i = 1; i < field->range[kind]; i++)
+  for (guint i = 1; i < field->range[us][kind]; i++)
     {
       men = DUO (move) (men, dir, 1) & empty;
       reach |= men;
@@ -87,22 +88,48 @@ DUO (slide) (const LatField *field,
   return reach;
 }
 
+/* The same where there are squares at which some may not stop, or that they may not cross. */
+DUO_STEP DUO_SET
+DUO (slide_barred) (const LatJudge *judge,
+                    const LatField *field,
+                    guint us,
+                    LatKind kind,
+                    const DUO_SET *all_men,
+                    const DUO_SET *empty,
+                    const guint dir)
+{
+  const DUO_SET closed = DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
+  DUO_SET men = *all_men, reach = { 0 };
+
+  if (field->range[us][kind] == 0)
+    reach = DUO (move) (men | DUO (slide_far) (men, *empty & ~closed, dir), dir, 1) & *empty;
+  for (guint i = 0; i < field->range[us][kind]; i++)
+    {
+      men = DUO (move) (men, dir, 1) & *empty;
+      reach |= men;
+      men &= ~closed;
+    }
+  return reach & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
+}
+
 LAT_INLINE DUO_SET
-DUO (get_jumpable) (const LatField *field, const DUO (state) * state, LatKind kind)
+DUO (get_jumpable) (const LatField *field, const DUO (state) * state, guint us, LatKind kind)
 {
   DUO_SET over = { 0 };
 
-  if (field->jumps_own[kind])
+  if (field->jumps_own[us][kind])
     over |= state->men;
-  if (field->jumps_enemy[kind])
+  if (field->jumps_enemy[us][kind])
     over |= DUO (swap) (state->men);
   return over;
 }
 
-/* The ways of a kind in one direction. */
+/* The ways of a kind in one direction, as a side has them. */
 DUO_STEP void
-DUO (go) (const LatField *field,
+DUO (go) (const LatJudge *judge,
+          const LatField *field,
           DUO (state) * state,
+          guint us,
           LatKind kind,
           const DUO_SET *men,
           const guint dir,
@@ -110,20 +137,28 @@ DUO (go) (const LatField *field,
           DUO (number) * number,
           const gboolean is_plain)
 {
-  gboolean hammers = is_plain || kind == LAT_SOLDIER || field->leader_hammers;
+  gboolean hammers = is_plain || kind == LAT_SOLDIER || field->leader_hammers[us];
   DUO_SET reach;
 
-  if (!is_plain && !field->moves_along[kind][dir])
+  if (!is_plain && !field->moves_along[us][kind][dir])
     return;
-  reach = DUO (slide) (field, kind, *men, state->empty, dir, is_plain);
+  if (!is_plain && G_UNLIKELY (judge->has_bars))
+    reach = DUO (slide_barred) (judge, field, us, kind, men, &state->empty, dir);
+  else
+    reach = DUO (slide) (field, us, kind, *men, state->empty, dir, is_plain);
   DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (hammers)
     state->walked |= reach;
-  if (is_plain || !field->jumps[kind])
+  if (is_plain || !field->jumps[us][kind])
     return;
-  reach = DUO (move) (*men, dir, 1) & DUO (get_jumpable) (field, state, kind);
-  reach = DUO (move) (reach, dir, 1) & state->empty;
+  reach = DUO (move) (*men, dir, 1) & DUO (get_jumpable) (field, state, us, kind);
+  if (G_UNLIKELY (judge->has_bars))
+    reach = DUO (move) (reach & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind), dir, 1)
+            & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
+  else
+    reach = DUO (move) (reach, dir, 1);
+  reach &= state->empty;
   DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (!hammers)
@@ -135,25 +170,63 @@ DUO (go) (const LatField *field,
 }
 
 LAT_INLINE void
-DUO (go_all) (const LatField *field,
+DUO (go_as) (const LatJudge *judge,
+             const LatField *field,
+             DUO (state) * state,
+             guint us,
+             LatKind kind,
+             const DUO_SET *men,
+             DUO (scale) * scale,
+             DUO (number) * number,
+             const gboolean is_plain)
+{
+  DUO (go) (judge, field, state, us, kind, men, LAT_DIR_EAST, scale, number, is_plain);
+  DUO (go) (judge, field, state, us, kind, men, LAT_DIR_WEST, scale, number, is_plain);
+  DUO (go) (judge, field, state, us, kind, men, LAT_DIR_NORTH, scale, number, is_plain);
+  DUO (go) (judge, field, state, us, kind, men, LAT_DIR_SOUTH, scale, number, is_plain);
+  if (!is_plain && field->moves_along[us][kind][LAT_DIR_NORTH_EAST])
+    {
+      DUO (go) (judge, field, state, us, kind, men, LAT_DIR_NORTH_EAST, scale, number, FALSE);
+      DUO (go) (judge, field, state, us, kind, men, LAT_DIR_SOUTH_WEST, scale, number, FALSE);
+      DUO (go) (judge, field, state, us, kind, men, LAT_DIR_NORTH_WEST, scale, number, FALSE);
+      DUO (go) (judge, field, state, us, kind, men, LAT_DIR_SOUTH_EAST, scale, number, FALSE);
+    }
+}
+
+/* Sides with different men go one after the other. */
+LAT_INLINE void
+DUO (go_all) (const LatJudge *judge,
+              const LatField *field,
               DUO (state) * state,
               LatKind kind,
-              DUO_SET men,
+              DUO_SET all_men,
               DUO (scale) * scale,
               DUO (number) * number,
               const gboolean is_plain)
 {
-  DUO (go) (field, state, kind, &men, LAT_DIR_EAST, scale, number, is_plain);
-  DUO (go) (field, state, kind, &men, LAT_DIR_WEST, scale, number, is_plain);
-  DUO (go) (field, state, kind, &men, LAT_DIR_NORTH, scale, number, is_plain);
-  DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH, scale, number, is_plain);
-  if (!is_plain && field->moves_along[kind][LAT_DIR_NORTH_EAST])
+  const guint n = is_plain || judge->are_sides_alike ? 1 : LAT_N_SIDES;
+
+  for (guint side = 0; side < n; side++)
     {
-      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_EAST, scale, number, FALSE);
-      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_WEST, scale, number, FALSE);
-      DUO (go) (field, state, kind, &men, LAT_DIR_NORTH_WEST, scale, number, FALSE);
-      DUO (go) (field, state, kind, &men, LAT_DIR_SOUTH_EAST, scale, number, FALSE);
+      DUO_SET men = all_men;
+
+      if (!is_plain && n > 1)
+        men &= DUO (get) (judge, LAT_JUDGE_WHITE + side);
+      DUO (go_as) (judge, field, state, side, kind, &men, scale, number, is_plain);
     }
+}
+
+/* The men of a side, with their leader or without: with his men who has such a leader. */
+LAT_INLINE DUO_SET
+DUO (add_leaders) (const LatJudge *judge,
+                   const DUO (state) * state,
+                   const gboolean has_such[LAT_N_SIDES])
+{
+  if (G_LIKELY (has_such[LAT_WHITE] == has_such[LAT_BLACK]))
+    return has_such[LAT_WHITE] ? state->free_men : state->soldiers;
+  return state->soldiers
+         | (state->leaders
+            & DUO (get) (judge, LAT_JUDGE_WHITE + (has_such[LAT_WHITE] ? LAT_WHITE : LAT_BLACK)));
 }
 
 /* Leaders like soldiers: all men together, and then what is the leaders' part of it. Large sets take
@@ -168,7 +241,7 @@ DUO (tally_ways_together) (const LatJudge *judge,
 {
   DUO (number) number = { 0 };
 
-  DUO (go_all) (field, state, LAT_SOLDIER, state->free_men, scale, &number, is_plain);
+  DUO (go_all) (judge, field, state, LAT_SOLDIER, state->free_men, scale, &number, is_plain);
   if (scale->tally->terms == NULL && judge->are_ways_alike)
     {
       DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &number);
@@ -177,7 +250,7 @@ DUO (tally_ways_together) (const LatJudge *judge,
 #if LAT_DUO_BYTES <= 16
   DUO (number) n_leaders = { 0 };
 
-  DUO (go_all) (field, state, LAT_LEADER, state->leaders, scale, &n_leaders, is_plain);
+  DUO (go_all) (judge, field, state, LAT_LEADER, state->leaders, scale, &n_leaders, is_plain);
   DUO (put_number) (scale, LAT_TERM_LEADER_WAYS, &n_leaders);
 #ifdef DUO_IS_BYTEWISE
   number.bytes -= n_leaders.bytes;
@@ -216,49 +289,100 @@ DUO (tally_ways) (const LatJudge *judge,
       DUO (tally_ways_together) (judge, field, scene, state, scale, is_plain);
       return;
     }
-  DUO (go_all) (field, state, LAT_SOLDIER, state->soldiers, scale, &n_soldiers, is_plain);
+  DUO (go_all) (judge, field, state, LAT_SOLDIER, state->soldiers, scale, &n_soldiers, is_plain);
   DUO (put_number) (scale, LAT_TERM_SOLDIER_WAYS, &n_soldiers);
   if (!state->any_leader)
     return;
-  DUO (go_all) (field, state, LAT_LEADER, state->leaders, scale, &n_leaders, is_plain);
+  DUO (go_all) (judge, field, state, LAT_LEADER, state->leaders, scale, &n_leaders, is_plain);
   DUO (put_number) (scale, LAT_TERM_LEADER_WAYS, &n_leaders);
+}
+
+/* The squares from which there is a way in a direction where some may not stop on all squares, or
+ * not cross them. */
+static DUO_SET
+DUO (look_past) (const LatJudge *judge,
+                 const LatField *field,
+                 const DUO (state) * state,
+                 guint us,
+                 LatKind kind,
+                 const guint dir)
+{
+  const DUO_SET stops = state->empty & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
+  const DUO_SET ways = state->empty & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
+  const DUO_SET near = DUO (look) (stops, dir);
+  DUO_SET next = near;
+
+  for (guint i = 1; i < (field->range[us][kind] > 0 ? field->range[us][kind] : LAT_MAX_SIDE); i++)
+    {
+      guint n[LAT_N_SIDES] = { 0 };
+      DUO_SET more = near | DUO (look) (ways & next, dir);
+
+      DUO (count) (more ^ next, n);
+      if (n[0] + n[1] == 0)
+        break;
+      next = more;
+    }
+  if (field->jumps[us][kind])
+    next |= DUO (look) (near & DUO (get_jumpable) (field, state, us, kind)
+                            & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind),
+                        dir);
+  return next;
 }
 
 /* Adds the squares from which there is a way in a direction. */
 DUO_STEP void
-DUO (leave) (const LatField *field,
+DUO (leave) (const LatJudge *judge,
+             const LatField *field,
              const DUO (state) * state,
+             guint us,
              LatKind kind,
              const guint dir,
              DUO_SET *open)
 {
-  DUO_SET next = DUO (look) (state->empty, dir);
+  DUO_SET next;
 
-  if (!field->moves_along[kind][dir])
+  if (!field->moves_along[us][kind][dir])
     return;
-  if (field->jumps[kind])
-    next |= DUO (look) (next & DUO (get_jumpable) (field, state, kind), dir);
+  if (G_UNLIKELY (judge->has_bars))
+    {
+      *open |= DUO (look_past) (judge, field, state, us, kind, dir);
+      return;
+    }
+  next = DUO (look) (state->empty, dir);
+  if (field->jumps[us][kind])
+    next |= DUO (look) (next & DUO (get_jumpable) (field, state, us, kind), dir);
   *open |= next;
 }
 
 LAT_INLINE DUO_SET
-DUO (find_stuck) (const LatField *field, const DUO (state) * state, LatKind kind)
+DUO (find_stuck) (const LatJudge *judge,
+                  const LatField *field,
+                  const DUO (state) * state,
+                  LatKind kind)
 {
+  const guint n = judge->are_sides_alike ? 1 : LAT_N_SIDES;
   DUO_SET men = kind == LAT_SOLDIER ? state->soldiers : state->leaders;
-  DUO_SET open = { 0 };
 
-  DUO (leave) (field, state, kind, LAT_DIR_EAST, &open);
-  DUO (leave) (field, state, kind, LAT_DIR_WEST, &open);
-  DUO (leave) (field, state, kind, LAT_DIR_NORTH, &open);
-  DUO (leave) (field, state, kind, LAT_DIR_SOUTH, &open);
-  if (field->moves_along[kind][LAT_DIR_NORTH_EAST])
+  for (guint side = 0; side < n; side++)
     {
-      DUO (leave) (field, state, kind, LAT_DIR_NORTH_EAST, &open);
-      DUO (leave) (field, state, kind, LAT_DIR_SOUTH_WEST, &open);
-      DUO (leave) (field, state, kind, LAT_DIR_NORTH_WEST, &open);
-      DUO (leave) (field, state, kind, LAT_DIR_SOUTH_EAST, &open);
+      DUO_SET open = { 0 };
+
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_EAST, &open);
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_WEST, &open);
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH, &open);
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH, &open);
+      if (field->moves_along[side][kind][LAT_DIR_NORTH_EAST])
+        {
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH_EAST, &open);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH_WEST, &open);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH_WEST, &open);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH_EAST, &open);
+        }
+      if (n > 1)
+        open &= DUO (get) (judge, LAT_JUDGE_WHITE + side);
+      men &= ~open;
     }
-  return men & ~open;
+  return men;
 }
 
 /* --- Captures --- */
@@ -267,6 +391,7 @@ DUO (find_stuck) (const LatField *field, const DUO (state) * state, LatKind kind
 DUO_STEP void
 DUO (take) (const LatJudge *judge,
             const DUO (state) * state,
+            LatKind kind,
             const DUO_SET *all_victims,
             const DUO_SET *anvils,
             const guint dir,
@@ -281,13 +406,102 @@ DUO (take) (const LatJudge *judge,
   if (is_plain)
     victims &= DUO (look) (*anvils, dir);
   else
-    victims &= DUO (look) (*anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + dir);
+    victims &= DUO (look) (*anvils, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + 8 * kind + dir);
   DUO (add) (scale, n_landings, victims & DUO (look) (state->empty, dir ^ 1));
   if (!is_plain && state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       if (i != (dir ^ 1))
         arrival |= state->hopped[i];
   *taken |= victims & DUO (look) (arrival, dir ^ 1);
+}
+
+/* Victims of one kind, between two. */
+LAT_INLINE void
+DUO (take_all) (const LatJudge *judge,
+                const LatField *field,
+                const DUO (state) * state,
+                LatKind kind,
+                const DUO_SET *victims,
+                const DUO_SET *anvils,
+                DUO_SET *taken,
+                DUO (scale) * scale,
+                DUO (number) * n,
+                const gboolean is_plain)
+{
+  if (is_plain || field->captures_along[LAT_DIR_EAST])
+    {
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_EAST, taken, scale, n, is_plain);
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_WEST, taken, scale, n, is_plain);
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_NORTH, taken, scale, n, is_plain);
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_SOUTH, taken, scale, n, is_plain);
+    }
+  if (!is_plain && field->captures_along[LAT_DIR_NORTH_EAST])
+    {
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_NORTH_EAST, taken, scale, n, FALSE);
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_SOUTH_WEST, taken, scale, n, FALSE);
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_NORTH_WEST, taken, scale, n, FALSE);
+      DUO (take) (judge, state, kind, victims, anvils, LAT_DIR_SOUTH_EAST, taken, scale, n, FALSE);
+    }
+}
+
+/* Adds those with all sides taken but one, which is empty. */
+static void
+DUO (besiege) (const LatJudge *judge,
+               const DUO (state) * state,
+               LatKind kind,
+               const DUO_SET *victims,
+               const DUO_SET *captors,
+               DUO_SET *taken,
+               DUO (scale) * scale,
+               DUO (number) * n_landings)
+{
+  DUO_SET arrival = state->walked, shut[4], others;
+
+  if (state->any_hop)
+    for (guint i = 0; i < LAT_N_DIRS; i++)
+      arrival |= state->hopped[i];
+#define DUO_SHUT(dir)                                                                              \
+  shut[dir] = DUO (look) (*captors, dir) | DUO (get) (judge, LAT_JUDGE_HOSTILE + 8 * kind + (dir))
+  DUO_SHUT (LAT_DIR_EAST);
+  DUO_SHUT (LAT_DIR_WEST);
+  DUO_SHUT (LAT_DIR_NORTH);
+  DUO_SHUT (LAT_DIR_SOUTH);
+#undef DUO_SHUT
+#define DUO_LAST(dir, a, b, c)                                                                     \
+  others = *victims & shut[a] & shut[b] & shut[c] & ~shut[dir];                                    \
+  DUO (add) (scale, n_landings, others & DUO (look) (state->empty, dir));                          \
+  *taken |= others & DUO (look) (arrival, dir)
+  DUO_LAST (LAT_DIR_EAST, LAT_DIR_WEST, LAT_DIR_NORTH, LAT_DIR_SOUTH);
+  DUO_LAST (LAT_DIR_WEST, LAT_DIR_EAST, LAT_DIR_NORTH, LAT_DIR_SOUTH);
+  DUO_LAST (LAT_DIR_NORTH, LAT_DIR_EAST, LAT_DIR_WEST, LAT_DIR_SOUTH);
+  DUO_LAST (LAT_DIR_SOUTH, LAT_DIR_EAST, LAT_DIR_WEST, LAT_DIR_NORTH);
+#undef DUO_LAST
+}
+
+/* Where leaders are captured otherwise than soldiers, some with all sides taken, or where squares
+ * capture while they are empty. */
+static __attribute__ ((noinline)) void
+DUO (take_oddly) (const LatJudge *judge,
+                  const LatField *field,
+                  const DUO (state) * state,
+                  DUO_SET *taken,
+                  DUO (scale) * scale,
+                  DUO (number) * n_landings)
+{
+  const DUO_SET anvils = DUO (add_leaders) (judge, state, field->leader_is_anvil);
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    {
+      DUO_SET men = DUO (swap) (kind == LAT_SOLDIER ? state->soldiers : state->leaders);
+      DUO_SET captors = anvils | (state->empty & DUO (get) (judge, LAT_JUDGE_HOSTILE_EMPTY + kind));
+      DUO_SET victims = men & DUO (get) (judge, LAT_JUDGE_UNSAFE + kind);
+
+      DUO (take_all)
+      (judge, field, state, (LatKind) kind, &victims, &captors, taken, scale, n_landings, FALSE);
+      victims = men & DUO (get) (judge, LAT_JUDGE_BESIEGED + kind);
+      DUO (besiege)
+      (judge, state, (LatKind) kind, &victims, &captors, taken, scale, n_landings);
+    }
 }
 
 LAT_INLINE void
@@ -298,35 +512,21 @@ DUO (tally_captures) (const LatJudge *judge,
                       DUO (scale) * scale,
                       const gboolean is_plain)
 {
-  DUO_SET anvils = field->leader_is_anvil ? state->free_men : state->soldiers;
-  DUO_SET victims = field->leader_can_be_taken ? state->free_men : state->soldiers;
   DUO_SET taken = { 0 };
   DUO (number) n_landings = { 0 };
   guint n_taken[LAT_N_SIDES] = { 0 };
 
-  victims = DUO (swap) (victims) & DUO (get) (judge, LAT_JUDGE_UNSAFE);
-  if (is_plain || field->captures_along[LAT_DIR_EAST])
+  if (is_plain || G_LIKELY (judge->takes_alike))
     {
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_EAST, &taken, scale, &n_landings, is_plain);
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_WEST, &taken, scale, &n_landings, is_plain);
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_NORTH, &taken, scale, &n_landings, is_plain);
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_SOUTH, &taken, scale, &n_landings, is_plain);
+      DUO_SET anvils = field->leader_is_anvil[LAT_WHITE] ? state->free_men : state->soldiers;
+      DUO_SET victims = field->leader_can_be_taken[LAT_WHITE] ? state->free_men : state->soldiers;
+
+      victims = DUO (swap) (victims) & DUO (get) (judge, LAT_JUDGE_UNSAFE);
+      DUO (take_all)
+      (judge, field, state, LAT_SOLDIER, &victims, &anvils, &taken, scale, &n_landings, is_plain);
     }
-  if (!is_plain && field->captures_along[LAT_DIR_NORTH_EAST])
-    {
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_NORTH_EAST, &taken, scale, &n_landings, FALSE);
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_SOUTH_WEST, &taken, scale, &n_landings, FALSE);
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_NORTH_WEST, &taken, scale, &n_landings, FALSE);
-      DUO (take)
-      (judge, state, &victims, &anvils, LAT_DIR_SOUTH_EAST, &taken, scale, &n_landings, FALSE);
-    }
+  else
+    DUO (take_oddly) (judge, field, state, &taken, scale, &n_landings);
   DUO (put_number) (scale, LAT_TERM_LANDINGS, &n_landings);
   DUO (count) (taken, n_taken);
   lat_judge_tally_takes (judge, scene, n_taken, scale->tally);
@@ -344,9 +544,12 @@ DUO (count_gaps) (const DUO (state) * state,
 }
 
 LAT_INLINE void
-DUO (tally_gaps) (const LatField *field, const DUO (state) * state, DUO (scale) * scale)
+DUO (tally_gaps) (const LatJudge *judge,
+                  const LatField *field,
+                  const DUO (state) * state,
+                  DUO (scale) * scale)
 {
-  DUO_SET units = field->leader_is_unit ? state->free_men : state->soldiers;
+  DUO_SET units = DUO (add_leaders) (judge, state, field->leader_is_unit);
   DUO (number) n = { 0 };
 
   if (field->captures_along[LAT_DIR_EAST])
@@ -419,21 +622,27 @@ DUO (tally_locked) (const DUO (state) * state, DUO (scale) * scale)
 /* --- The leader's dangers --- */
 
 LAT_INLINE void
-DUO (tally_dangers) (const LatScene *scene, const DUO (state) * state, DUO (scale) * scale)
+DUO (tally_dangers) (const LatJudge *judge,
+                     const LatScene *scene,
+                     const DUO (state) * state,
+                     DUO (scale) * scale)
 {
-  DUO_SET beside =
-      DUO (move) (state->throne, LAT_DIR_EAST, 1) | DUO (move) (state->throne, LAT_DIR_WEST, 1)
-      | DUO (move) (state->throne, LAT_DIR_NORTH, 1) | DUO (move) (state->throne, LAT_DIR_SOUTH, 1);
-  DUO_SET open = beside & state->empty;
+  DUO_SET throne = state->throne, beside, open;
   guint n_enemies[LAT_N_SIDES] = { 0 }, n_open[LAT_N_SIDES] = { 0 };
   guint n_closed[LAT_N_SIDES] = { 0 };
 
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (G_UNLIKELY (!judge->asks_leader[side]))
+      throne &= ~DUO (get) (judge, LAT_JUDGE_WHITE + side);
+  beside = DUO (move) (throne, LAT_DIR_EAST, 1) | DUO (move) (throne, LAT_DIR_WEST, 1)
+           | DUO (move) (throne, LAT_DIR_NORTH, 1) | DUO (move) (throne, LAT_DIR_SOUTH, 1);
+  open = beside & state->empty;
   DUO (count) (beside & DUO (swap) (state->men), n_enemies);
   DUO (count) (open, n_open);
   lat_tally_put (scale->tally, LAT_TERM_LEADER_ENEMIES, n_enemies[0], n_enemies[1]);
   DUO (put) (scale, LAT_TERM_LEADER_SIEGE, open & DUO (swap) (state->reached));
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (scene->leader[side] == LAT_NOWHERE)
+    if (scene->leader[side] == LAT_NOWHERE || !judge->asks_leader[side])
       n_open[side] = 3;
     else if (n_enemies[side] == 0)
       {
@@ -502,7 +711,9 @@ DUO (look_at) (const LatJudge *judge,
       state->soldiers &= ~state->throne;
     }
   state->walked = state->reached = (DUO_SET){ 0 };
-  state->any_hop = !is_plain && (field->jumps[LAT_SOLDIER] || field->jumps[LAT_LEADER]);
+  state->any_hop = !is_plain
+                   && (field->jumps[0][LAT_SOLDIER] || field->jumps[0][LAT_LEADER]
+                       || field->jumps[1][LAT_SOLDIER] || field->jumps[1][LAT_LEADER]);
   if (state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       state->hopped[i] = (DUO_SET){ 0 };
@@ -522,10 +733,10 @@ DUO (tally_all) (const LatJudge *judge,
   DUO (tally_ways) (judge, field, scene, &state, &scale, is_plain);
   if (lat_tally_asks (tally, LAT_TERM_STUCK, LAT_TERM_STUCK))
     {
-      DUO_SET stuck = DUO (find_stuck) (field, &state, LAT_SOLDIER);
+      DUO_SET stuck = DUO (find_stuck) (judge, field, &state, LAT_SOLDIER);
 
       if (state.any_leader)
-        stuck |= DUO (find_stuck) (field, &state, LAT_LEADER);
+        stuck |= DUO (find_stuck) (judge, field, &state, LAT_LEADER);
       DUO (put) (&scale, LAT_TERM_STUCK, stuck);
     }
   if (lat_tally_asks (tally, LAT_TERM_LOCKED, LAT_TERM_LOCKED))
@@ -535,11 +746,11 @@ DUO (tally_all) (const LatJudge *judge,
   if (lat_tally_asks (tally, LAT_TERM_BESIDE, LAT_TERM_BLOCKS))
     DUO (tally_neighbours) (&state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_GAPS, LAT_TERM_GAPS))
-    DUO (tally_gaps) (field, &state, &scale);
+    DUO (tally_gaps) (judge, field, &state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_EDGE, LAT_TERM_CENTRE))
     DUO (tally_places) (judge, &state, &scale);
   if (state.any_leader && lat_tally_asks (tally, LAT_TERM_LEADER_OPEN_0, LAT_TERM_LEADER_SIEGE))
-    DUO (tally_dangers) (scene, &state, &scale);
+    DUO (tally_dangers) (judge, scene, &state, &scale);
 #ifdef DUO_IS_BYTEWISE
   tally->sum += DUO (sum_up) (scale.sums);
 #endif

@@ -101,17 +101,18 @@ lat_tally_put_side (LatTally *tally, guint side, LatTerm term, guint n)
 LAT_INLINE void
 lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *tally)
 {
-  const LatRules *rules = field->rules;
   const LatBoardHead *head = &board->head;
   int above[LAT_N_SIDES];
 
-  if (rules->annihilate_at < 0)
-    return;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      above[side] = head->soldiers[side] + head->hand[side][LAT_SOLDIER] - rules->annihilate_at;
-      if (rules->annihilate_counts == LAT_COUNTS_PIECES)
+      const LatFieldLoss loss = field->loss[side];
+
+      above[side] = head->soldiers[side] + head->hand[side][LAT_SOLDIER] - loss.annihilate_at;
+      if (!loss.counts_soldiers)
         above[side] += (head->leader[side] != LAT_NOWHERE) + head->hand[side][LAT_LEADER];
+      if (loss.annihilate_at < 0)
+        above[side] = G_MAXINT;
     }
   if (G_LIKELY (above[0] > 3 && above[1] > 3))
     return;

@@ -8,13 +8,46 @@
 /* --- Sets --- */
 
 static void
-add_square (LatJudge *self, const LatField *field, guint set, guint square)
+add_to_half (LatJudge *self, const LatField *field, guint set, guint half, guint square)
 {
   guint bit = field->bit[LAT_DIR_EAST][square];
   guint64 *words = self->sets + (gsize) set * LAT_N_SIDES * self->half_words;
 
+  words[half * self->half_words + bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+}
+
+static void
+add_square (LatJudge *self, const LatField *field, guint set, guint square)
+{
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    words[side * self->half_words + bit / 64] |= G_GUINT64_CONSTANT (1) << (bit % 64);
+    add_to_half (self, field, set, side, square);
+}
+
+/* What a square is to the men of a side and kind. */
+static void
+add_grounds (LatJudge *self, const LatField *field, LatSide side, LatKind kind, guint square)
+{
+  const LatRuleset *ruleset = field->ruleset;
+  const LatSquare place = field->squares[square];
+  const LatWho who = lat_who_new (side, kind);
+  gboolean can_be_taken = kind == LAT_SOLDIER || field->leader_can_be_taken[side];
+
+  if (can_be_taken && !(ruleset->ground[LAT_GROUND_SAFE][place] & who))
+    {
+      if (ruleset->ground[LAT_GROUND_SURROUND][place] & who)
+        add_to_half (self, field, LAT_JUDGE_BESIEGED + kind, side ^ 1u, square);
+      else if (kind == LAT_LEADER || field->rules->custodial)
+        add_to_half (self, field, LAT_JUDGE_UNSAFE + kind, side ^ 1u, square);
+    }
+  if (ruleset->ground[LAT_GROUND_HOSTILE_EMPTY][place] & who)
+    add_to_half (self, field, LAT_JUDGE_HOSTILE_EMPTY + kind, side ^ 1u, square);
+  if (ruleset->ground[LAT_GROUND_BARRED][place] & who)
+    add_to_half (self, field, LAT_JUDGE_BARRED + kind, side, square);
+  if (ruleset->ground[LAT_GROUND_CLOSED][place] & who)
+    add_to_half (self, field, LAT_JUDGE_CLOSED + kind, side, square);
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    if (lat_field_is_hostile (field, field->neighbour[dir][square], LAT_MAN (side, kind)))
+      add_to_half (self, field, LAT_JUDGE_HOSTILE + 8 * kind + dir, side ^ 1u, square);
 }
 
 static void
@@ -33,17 +66,14 @@ fill_sets (LatJudge *self, const LatField *field)
       int ring = MIN (MIN (file, rules->files - 1 - file), MIN (rank, rules->ranks - 1 - rank));
 
       add_square (self, field, LAT_JUDGE_SQUARES, i);
-      if (!(field->flags[i] & LAT_FLAG_SAFE))
-        add_square (self, field, LAT_JUDGE_UNSAFE, i);
       if (field->flags[i] & LAT_FLAG_CORNER)
         add_square (self, field, LAT_JUDGE_CORNER, i);
       else if (ring == 0)
         add_square (self, field, LAT_JUDGE_EDGE, i);
       for (int k = 0; k < MIN (ring, LAT_TERMS_MAX_RING); k++)
         add_square (self, field, LAT_JUDGE_RING + (guint) k, i);
-      for (guint dir = 0; dir < LAT_N_DIRS; dir++)
-        if (lat_field_is_hostile (field, field->neighbour[dir][i]))
-          add_square (self, field, LAT_JUDGE_HOSTILE + dir, i);
+      for (guint man = 0; man < LAT_N_MEN; man++)
+        add_grounds (self, field, (LatSide) (man & 1), (LatKind) (man >> 1), i);
     }
 }
 
@@ -61,16 +91,17 @@ count_half_words (const LatField *field)
 /* --- Terms --- */
 
 static guint32
-find_terms (const LatRules *rules)
+find_terms (const LatRuleset *ruleset)
 {
   guint32 terms = G_MAXUINT32;
 
-  if (rules->lock != LAT_LOCK_SKIRMISH)
+  if (ruleset->rules->lock != LAT_LOCK_SKIRMISH)
     terms &= ~(1u << LAT_TERM_LOCKED);
-  if (!lat_terms_ask_leader (rules))
+  if (!lat_terms_ask_leader (ruleset->of[LAT_WHITE])
+      && !lat_terms_ask_leader (ruleset->of[LAT_BLACK]))
     for (guint i = LAT_TERM_LEADER_OPEN_0; i <= LAT_TERM_LEADER_SIEGE; i++)
       terms &= ~(1u << i);
-  if (rules->leader_reaches == LAT_REACHES_NONE)
+  if (!lat_terms_have_goal (ruleset, LAT_WHITE) && !lat_terms_have_goal (ruleset, LAT_BLACK))
     terms &= ~(1u << LAT_TERM_GOAL_NEAR);
   return terms;
 }
@@ -109,21 +140,24 @@ fill_weights (LatJudge *self, const LatWeights *weights)
     self->share[n] = (guint8) lat_phase_share_new (self->men, 0, n).share[1];
 }
 
-/* The terms of soldiers and margins as the template counts them; one leader each adds nothing. */
+/* The terms of men and margins as the template counts them. */
 static gint64
-sum_men (const LatJudge *self, const LatRules *rules, const guint soldiers[LAT_N_SIDES])
+sum_men (const LatJudge *self, const LatField *field, const guint soldiers[LAT_N_SIDES])
 {
   gint64 sum = 0;
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
+      const LatFieldLoss loss = field->loss[side];
       gint64 sign = side == LAT_WHITE ? 1 : -1;
-      int above = (int) soldiers[side] - rules->annihilate_at;
+      int leaders = (self->leaders >> side) & 1;
+      int above = (int) soldiers[side] - loss.annihilate_at;
 
-      if (rules->annihilate_counts == LAT_COUNTS_PIECES)
-        above += (self->leaders >> side) & 1;
+      if (!loss.counts_soldiers)
+        above += leaders;
       sum += sign * (int) soldiers[side] * self->dear[0][LAT_TERM_SOLDIERS];
-      if (rules->annihilate_at >= 0 && above >= 1 && above <= 3)
+      sum += sign * leaders * self->dear[0][LAT_TERM_LEADER];
+      if (loss.annihilate_at >= 0 && above >= 1 && above <= 3)
         sum += sign * self->dear[0][LAT_TERM_MARGIN_1 + above - 1];
     }
   return sum;
@@ -134,25 +168,29 @@ static void
 fill_table (LatJudge *self, const LatField *field)
 {
   const LatPosition *start = lat_ruleset_get_start (field->ruleset);
-  guint n = 0;
+  guint n = 0, sum = 0;
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    n += start->count[side][LAT_SOLDIER] + (guint) start->hand[side][LAT_SOLDIER];
-  if (field->rules->method != LAT_METHOD_CONVERT)
-    n = (n + 1) / 2;
+    {
+      n = MAX (n, start->count[side][LAT_SOLDIER] + (guint) start->hand[side][LAT_SOLDIER]);
+      sum += start->count[side][LAT_SOLDIER] + (guint) start->hand[side][LAT_SOLDIER];
+      if (start->count[side][LAT_LEADER] + start->hand[side][LAT_LEADER] > 0)
+        self->leaders |= 1u << side;
+    }
+  if (field->rules->method == LAT_METHOD_CONVERT)
+    n = sum;
   if (n > LAT_JUDGE_MANY)
     return;
-  self->leaders = field->has_leaders ? 3 : 0;
   self->n_table = n + 1;
   self->table = g_new (LatJudgeMen, (gsize) self->n_table * self->n_table);
   for (guint white = 0; white <= n; white++)
     for (guint black = 0; black <= n; black++)
       {
         guint soldiers[LAT_N_SIDES] = { white, black };
-        int men = (int) (white + black) + (field->has_leaders ? LAT_N_SIDES : 0);
+        int men = (int) (white + black + (self->leaders & 1) + (self->leaders >> 1));
 
         *lat_judge_find_men (self, white, black) = (LatJudgeMen){
-          .sum = sum_men (self, field->rules, soldiers),
+          .sum = sum_men (self, field, soldiers),
           .share = self->share[MIN (men, self->men)],
         };
       }
@@ -164,7 +202,7 @@ fill_goal (LatJudge *self, const LatField *field, LatSide side)
   guint8 distance[LAT_N_CELLS];
 
   self->near[side] = g_new0 (gint16, field->n_squares);
-  if (field->rules->leader_reaches == LAT_REACHES_NONE)
+  if (!lat_terms_have_goal (field->ruleset, side))
     return;
   lat_terms_fill_goal (field->ruleset, side, distance);
   for (guint i = 0; i < field->n_squares; i++)
@@ -175,7 +213,8 @@ fill_goal (LatJudge *self, const LatField *field, LatSide side)
 static void
 fill_runs (LatJudge *self, const LatField *field)
 {
-  guint range = field->range[LAT_LEADER];
+  /* Asked for only where both are alike. */
+  guint range = field->range[LAT_WHITE][LAT_LEADER];
 
   self->run = g_malloc0_n (field->n_squares, sizeof *self->run);
   for (guint i = 0; i < field->n_squares; i++)
@@ -186,28 +225,78 @@ fill_runs (LatJudge *self, const LatField *field)
         for (guint next = field->neighbour[dir][i];
              next != LAT_NOWHERE && (range == 0 || n < range); next = field->neighbour[dir][next])
           n++;
-        if (field->moves_along[LAT_LEADER][dir])
+        if (field->moves_along[LAT_WHITE][LAT_LEADER][dir])
           self->run[i][dir] = (guint8) n;
       }
 }
 
+/* Whether the men of a kind move alike on both sides, jumps and all. */
 static gboolean
-is_plain (const LatField *field)
+is_kind_alike (const LatField *field, guint kind)
+{
+  return memcmp (field->moves_along[LAT_WHITE][kind], field->moves_along[LAT_BLACK][kind],
+                 sizeof field->moves_along[0][0])
+             == 0
+         && field->range[LAT_WHITE][kind] == field->range[LAT_BLACK][kind]
+         && field->jumps_own[LAT_WHITE][kind] == field->jumps_own[LAT_BLACK][kind]
+         && field->jumps_enemy[LAT_WHITE][kind] == field->jumps_enemy[LAT_BLACK][kind];
+}
+
+/* Whether leaders are captured, and capture, the same way, and like soldiers. */
+static gboolean
+takes_alike (const LatField *field)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      if (field->takes_oddly[side] || field->besieges[side])
+        return FALSE;
+      for (guint i = 0; i < field->n_squares; i++)
+        {
+          LatWho safe = field->ruleset->ground[LAT_GROUND_SAFE][field->squares[i]];
+          LatWho both =
+              lat_who_new ((LatSide) side, LAT_SOLDIER) | lat_who_new ((LatSide) side, LAT_LEADER);
+
+          if ((safe & both) != 0 && (safe & both) != both)
+            return FALSE;
+        }
+    }
+  return field->leader_can_be_taken[LAT_WHITE] == field->leader_can_be_taken[LAT_BLACK]
+         && field->leader_is_anvil[LAT_WHITE] == field->leader_is_anvil[LAT_BLACK];
+}
+
+/* What is so of both sides. */
+static void
+find_likeness (LatJudge *self, const LatField *field)
+{
+  self->are_sides_alike = is_kind_alike (field, LAT_SOLDIER) && is_kind_alike (field, LAT_LEADER)
+                          && field->leader_hammers[LAT_WHITE] == field->leader_hammers[LAT_BLACK];
+  self->has_bars = field->has_bars[LAT_WHITE] || field->has_bars[LAT_BLACK];
+  self->takes_alike = takes_alike (field);
+  self->is_leader_alike =
+      self->are_sides_alike && !self->has_bars
+      && memcmp (field->moves_along[0][LAT_SOLDIER], field->moves_along[0][LAT_LEADER],
+                 sizeof field->moves_along[0][0])
+             == 0
+      && field->range[0][LAT_SOLDIER] == field->range[0][LAT_LEADER] && field->leader_hammers[0]
+      && !field->jumps[0][LAT_SOLDIER] && !field->jumps[0][LAT_LEADER];
+}
+
+static gboolean
+is_plain (const LatJudge *self, const LatField *field)
 {
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     {
       gboolean is_straight = dir < LAT_DIR_NORTH_EAST;
 
-      if (field->moves_along[LAT_SOLDIER][dir] != is_straight
-          || field->moves_along[LAT_LEADER][dir] != is_straight
+      if (field->moves_along[0][LAT_SOLDIER][dir] != is_straight
           || field->captures_along[dir] != is_straight)
         return FALSE;
       for (guint i = 0; i < field->n_squares; i++)
-        if (lat_field_is_hostile (field, field->neighbour[dir][i]))
-          return FALSE;
+        for (guint man = 0; man < LAT_N_MEN; man++)
+          if (lat_field_is_hostile (field, field->neighbour[dir][i], man))
+            return FALSE;
     }
-  return field->range[LAT_SOLDIER] == 0 && field->range[LAT_LEADER] == 0
-         && !field->jumps[LAT_SOLDIER] && !field->jumps[LAT_LEADER] && field->leader_hammers;
+  return self->is_leader_alike && self->takes_alike && field->range[0][LAT_SOLDIER] == 0;
 }
 
 static gboolean
@@ -230,18 +319,15 @@ are_ways_alike (const LatWeights *weights)
 void
 lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights)
 {
-  const LatMovement *movement = field->rules->movement;
-
   g_return_if_fail (judge != NULL && field != NULL && weights != NULL);
 
   memset (judge, 0, sizeof *judge);
-  judge->occurs = find_terms (field->rules);
+  judge->occurs = find_terms (field->ruleset);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    judge->asks_leader[side] = lat_terms_ask_leader (field->ruleset->of[side]);
   judge->margin = LAT_JUDGE_MARGIN;
-  judge->is_leader_alike = movement[LAT_SOLDIER].directions == movement[LAT_LEADER].directions
-                           && field->range[LAT_SOLDIER] == field->range[LAT_LEADER]
-                           && field->leader_hammers && !field->jumps[LAT_SOLDIER]
-                           && !field->jumps[LAT_LEADER];
-  judge->is_plain = is_plain (field);
+  find_likeness (judge, field);
+  judge->is_plain = is_plain (judge, field);
   judge->are_ways_alike = are_ways_alike (weights);
   judge->half_words = count_half_words (field);
   judge->sets = g_aligned_alloc0 (LAT_JUDGE_N_SETS * LAT_N_SIDES * judge->half_words,

@@ -18,12 +18,19 @@
 typedef enum
 {
   LAT_JUDGE_SQUARES, /* the board without its holes */
-  LAT_JUDGE_UNSAFE,  /* where men are captured */
   LAT_JUDGE_EDGE,    /* corners aside */
   LAT_JUDGE_CORNER,
-  LAT_JUDGE_RING,                                          /* one or more from the edge, two, … */
-  LAT_JUDGE_HOSTILE = LAT_JUDGE_RING + LAT_TERMS_MAX_RING, /* by direction: what is next captures */
-  LAT_JUDGE_WHITE = LAT_JUDGE_HOSTILE + 8,                 /* all of the half of White, or Black */
+  LAT_JUDGE_RING, /* one or more from the edge, two, … */
+  /* By kind of man, in the half of who captures them. */
+  LAT_JUDGE_UNSAFE = LAT_JUDGE_RING + LAT_TERMS_MAX_RING, /* where they are captured between two */
+  LAT_JUDGE_BESIEGED = LAT_JUDGE_UNSAFE + LAT_N_KINDS,    /* where with all sides taken */
+  LAT_JUDGE_HOSTILE_EMPTY = LAT_JUDGE_BESIEGED + LAT_N_KINDS, /* what captures while it is empty */
+  /* By kind and direction: what is next captures. */
+  LAT_JUDGE_HOSTILE = LAT_JUDGE_HOSTILE_EMPTY + LAT_N_KINDS,
+  /* By kind, in the half of their side: where they may not stop, and what they may not cross. */
+  LAT_JUDGE_BARRED = LAT_JUDGE_HOSTILE + 8 * LAT_N_KINDS,
+  LAT_JUDGE_CLOSED = LAT_JUDGE_BARRED + LAT_N_KINDS,
+  LAT_JUDGE_WHITE = LAT_JUDGE_CLOSED + LAT_N_KINDS, /* all of the half of White, or Black */
   LAT_JUDGE_N_SETS = LAT_JUDGE_WHITE + LAT_N_SIDES,
 } LatJudgeSet;
 
@@ -58,15 +65,20 @@ typedef struct
  *   worth, put together like @dear
  * @men: as in #LatWeights
  * @share: by number of men up to @men: the second phase's share
- * @leaders: of each side in @table, a bit each
+ * @leaders: of each side in @table, a bit each: those it begins with
  * @n_table: soldiers of each side in @table are fewer than this
  * @table: (nullable): by White's soldiers, and Black's, where each side has the leader it begins with
  * @near: by side and square: %LAT_TERM_GOAL_NEAR of a leader there
  * @margin: see %LAT_JUDGE_MARGIN
+ * @are_sides_alike: whether the men of both sides have the same ways and hammers
+ * @has_bars: whether there are squares where some may not stop, or that they may not cross
+ * @takes_alike: whether all enemies are captured between two, leaders like soldiers, or no leaders, and
+ *   no square is hostile only while it is empty
  * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
  *   like them, and nobody jumps
  * @is_plain: whether all men slide as far as they like along ranks and files, nobody jumps, captures
- *   are along ranks and files, leaders are hammers, and no square or edge is hostile
+ *   are along ranks and files, leaders are hammers, no square or edge is hostile, and all are alike
+ * @asks_leader: by side: whether what is around its leader is counted
  * @are_ways_alike: whether ways of leaders and soldiers are worth the same
  * @run: by square and direction: how far a leader gets on an empty board
  * @half_words: words of one side's half of a set
@@ -89,9 +101,13 @@ typedef struct
   LatJudgeMen *table;
   gint16 *near[LAT_N_SIDES];
   int margin;
+  gboolean are_sides_alike;
+  gboolean has_bars;
+  gboolean takes_alike;
   gboolean is_leader_alike;
   gboolean is_plain;
   gboolean are_ways_alike;
+  gboolean asks_leader[LAT_N_SIDES];
   guint8 (*run)[8];
   guint half_words;
   guint64 *sets;

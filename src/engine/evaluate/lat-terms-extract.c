@@ -54,6 +54,12 @@ count_at (Count *count, LatTerm term, int n, int square)
 
 /* --- Ways --- */
 
+static gboolean
+bars (const Count *count, LatGround ground, int square, LatKind kind)
+{
+  return (count->ruleset->ground[ground][square] & lat_who_new (count->side, kind)) != 0;
+}
+
 static void
 reach (Count *count, int to, LatKind kind, int jump_step)
 {
@@ -84,7 +90,8 @@ count_ways (Count *count, LatSquare from, LatKind kind)
       int to = from + step;
 
       if (holds (count, to, ruleset->jumpable[count->side][kind])
-          && count->cells[to + step] == LAT_CELL_EMPTY)
+          && count->cells[to + step] == LAT_CELL_EMPTY && !bars (count, LAT_GROUND_CLOSED, to, kind)
+          && !bars (count, LAT_GROUND_BARRED, to + step, kind))
         {
           reach (count, to + step, kind, step);
           count_at (count, term, 1, to + step);
@@ -92,8 +99,13 @@ count_ways (Count *count, LatSquare from, LatKind kind)
       for (int k = 0; k < ruleset->range[count->side][kind] && count->cells[to] == LAT_CELL_EMPTY;
            k++)
         {
-          reach (count, to, kind, 0);
-          count_at (count, term, 1, to);
+          if (!bars (count, LAT_GROUND_BARRED, to, kind))
+            {
+              reach (count, to, kind, 0);
+              count_at (count, term, 1, to);
+            }
+          if (bars (count, LAT_GROUND_CLOSED, to, kind))
+            break;
           to += step;
         }
     }
@@ -177,19 +189,19 @@ count_neighbours (Count *count, LatSquare square)
 
 /* --- Captures --- */
 
+/* Whether a man of the side on a square, or the square itself, is a captor of a man beside it. */
 static gboolean
-is_anvil (const Count *count, int square)
+is_captor (const Count *count, int square, LatSquare victim)
 {
   return holds (count, square, count->ruleset->anvil[count->side])
-         || count->ruleset->ground[LAT_GROUND_HOSTILE][square] != 0;
+         || lat_ground_is_hostile (count->ruleset, count->cells, (LatSquare) square,
+                                   count->cells[victim]);
 }
 
 static gboolean
-is_victim (const Count *count, int square)
+is_on (const Count *count, LatGround ground, LatSquare square)
 {
-  return holds (count, square, count->ruleset->victim[count->side])
-         && !lat_ground_is (count->ruleset, LAT_GROUND_SAFE, (LatSquare) square,
-                            count->cells[square]);
+  return lat_ground_is (count->ruleset, ground, square, count->cells[square]);
 }
 
 /* Whether a man on the square can be taken by arriving on its side against the step. */
@@ -197,6 +209,45 @@ static gboolean
 can_arrive (const Count *count, int landing, guint direction)
 {
   return count->walked[landing] || (count->jumped[landing] & ~(1u << direction)) != 0;
+}
+
+/* Whether two captors on a line can take the man on a square. */
+static gboolean
+count_between (Count *count, LatSquare victim)
+{
+  const LatRuleset *ruleset = count->ruleset;
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; i < ruleset->n_capture_steps; i++)
+    {
+      int step = ruleset->capture_steps[i];
+      int landing = victim - step;
+
+      if (count->cells[landing] != LAT_CELL_EMPTY || !is_captor (count, victim + step, victim))
+        continue;
+      count_at (count, LAT_TERM_LANDINGS, 1, landing);
+      is_taken = is_taken || can_arrive (count, landing, i);
+    }
+  return is_taken;
+}
+
+/* Whether a captor on the last of all sides can take the man on a square. */
+static gboolean
+count_last_side (Count *count, LatSquare victim)
+{
+  guint n_open = 0;
+  int last = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    if (!is_captor (count, victim + orthogonal[i], victim))
+      {
+        last = victim + orthogonal[i];
+        n_open++;
+      }
+  if (n_open != 1 || count->cells[last] != LAT_CELL_EMPTY)
+    return FALSE;
+  count_at (count, LAT_TERM_LANDINGS, 1, last);
+  return count->walked[last] || count->jumped[last] != 0;
 }
 
 static void
@@ -212,18 +263,13 @@ count_captures (Count *count)
       LatSquare victim = ruleset->squares[k];
       gboolean is_taken = FALSE;
 
-      if (!is_victim (count, victim))
+      if (!holds (count, victim, ruleset->victim[count->side])
+          || is_on (count, LAT_GROUND_SAFE, victim))
         continue;
-      for (guint i = 0; i < ruleset->n_capture_steps; i++)
-        {
-          int step = ruleset->capture_steps[i];
-          int landing = victim - step;
-
-          if (count->cells[landing] != LAT_CELL_EMPTY || !is_anvil (count, victim + step))
-            continue;
-          count_at (count, LAT_TERM_LANDINGS, 1, landing);
-          is_taken = is_taken || can_arrive (count, landing, i);
-        }
+      if (is_on (count, LAT_GROUND_SURROUND, victim))
+        is_taken = count_last_side (count, victim);
+      else if (holds (count, victim, ruleset->between[count->side]))
+        is_taken = count_between (count, victim);
       if (is_taken)
         count_at (count, count->n[one] == 0 ? one : more, 1, victim);
     }
@@ -248,8 +294,9 @@ count_gaps (Count *count, LatSquare square)
 
 /**
  * lat_terms_ask_leader:
+ * @rules: the rules as they are for a side
  *
- * Returns: whether the rules have the terms about enemies around the leader
+ * Returns: whether they have the terms about enemies around its leader
  */
 gboolean
 lat_terms_ask_leader (const LatRules *rules)
@@ -264,7 +311,7 @@ count_dangers (Count *count, const Count *other)
   LatSquare leader = count->position->leader[count->side];
   guint n_open = 0;
 
-  if (leader == LAT_SQUARE_NONE || !lat_terms_ask_leader (count->ruleset->rules))
+  if (leader == LAT_SQUARE_NONE || !lat_terms_ask_leader (count->ruleset->of[count->side]))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     {
@@ -282,6 +329,17 @@ count_dangers (Count *count, const Count *other)
 }
 
 /**
+ * lat_terms_have_goal:
+ *
+ * Returns: whether the leader of a side wins by standing somewhere
+ */
+gboolean
+lat_terms_have_goal (const LatRuleset *ruleset, LatSide side)
+{
+  return (ruleset->any_ground[LAT_GROUND_GOAL] & lat_who_new (side, LAT_LEADER)) != 0;
+}
+
+/**
  * lat_terms_fill_goal:
  * @ruleset: the rules
  * @side: whose leader
@@ -292,12 +350,13 @@ count_dangers (Count *count, const Count *other)
 void
 lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LAT_N_CELLS])
 {
+  const LatWho who = lat_who_new (side, LAT_LEADER);
   LatSquare queue[LAT_N_CELLS];
   guint n = 0;
 
   memset (distance, LAT_TERMS_FAR, LAT_N_CELLS);
   for (guint i = 0; i < ruleset->n_squares; i++)
-    if (ruleset->ground[LAT_GROUND_GOAL][ruleset->squares[i]] & lat_who_new (side, LAT_LEADER))
+    if (ruleset->ground[LAT_GROUND_GOAL][ruleset->squares[i]] & who)
       {
         distance[ruleset->squares[i]] = 0;
         queue[n++] = ruleset->squares[i];
@@ -308,14 +367,20 @@ lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LA
         int step = ruleset->steps[side][LAT_LEADER][i];
         int to = queue[done] + step;
 
+        if (ruleset->ground[LAT_GROUND_BARRED][queue[done]] & who)
+          break;
         for (int k = 0; k < ruleset->range[side][LAT_LEADER]; k++, to += step)
           {
             if (ruleset->start.cells[to] == LAT_CELL_OUTSIDE)
               break;
-            if (distance[to] != LAT_TERMS_FAR)
-              continue;
-            distance[to] = (guint8) (distance[queue[done]] + 1);
-            queue[n++] = (LatSquare) to;
+            if (distance[to] == LAT_TERMS_FAR)
+              {
+                distance[to] = (guint8) (distance[queue[done]] + 1);
+                queue[n++] = (LatSquare) to;
+              }
+            /* From there it gets on, but not across. */
+            if (ruleset->ground[LAT_GROUND_CLOSED][to] & who)
+              break;
           }
       }
 }
@@ -326,7 +391,7 @@ count_goal (Count *count)
   LatSquare leader = count->position->leader[count->side];
   guint8 distance[LAT_N_CELLS];
 
-  if (count->ruleset->rules->leader_reaches == LAT_REACHES_NONE || leader == LAT_SQUARE_NONE
+  if (!lat_terms_have_goal (count->ruleset, count->side) || leader == LAT_SQUARE_NONE
       || lat_cell_is_trapped (count->cells[leader]))
     return;
   lat_terms_fill_goal (count->ruleset, count->side, distance);
@@ -337,7 +402,7 @@ count_goal (Count *count)
 static void
 count_margin (Count *count)
 {
-  const LatRules *rules = count->ruleset->rules;
+  const LatRules *rules = count->ruleset->of[count->side];
   const LatPosition *position = count->position;
   int n = position->count[count->side][LAT_SOLDIER] + position->hand[count->side][LAT_SOLDIER];
 

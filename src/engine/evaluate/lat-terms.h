@@ -151,3 +151,5 @@ void
 lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LAT_N_CELLS]);
 gboolean
 lat_terms_ask_leader (const LatRules *rules);
+gboolean
+lat_terms_have_goal (const LatRuleset *ruleset, LatSide side);

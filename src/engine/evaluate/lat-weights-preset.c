@@ -62,6 +62,7 @@ measure_distance (const LatRules *a, const LatRules *b)
   guint n = lat_rules_diff (a, b, keys);
 
   if (n > MAX_KEYS || lat_rules_has_leaders (a) != lat_rules_has_leaders (b)
+      || (n > 0 && (lat_rules_has_side_values (a) || lat_rules_has_side_values (b)))
       || (a->soldiers > 0) != (b->soldiers > 0) || (a->annihilate_at < 0) != (b->annihilate_at < 0)
       || ABS (a->files - b->files) > MAX_SIZE || ABS (a->ranks - b->ranks) > MAX_SIZE)
     return G_MAXUINT;

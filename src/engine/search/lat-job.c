@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-job.c - what all workers of a search share */
 #include "lat-job.h"
+#include "lat-field-private.h"
 #include "lat-movegen.h"
 
 #include <string.h>
 
-/* In how few plies a position can come back: after a pass and a pass where both sides may have to
+/* In how few plies a position can come back: after a pass and a pass where sides may have to
  * pass; else both must go and return, whatever they capture on the way. */
 static guint
-get_shortest_cycle (const LatRules *rules)
+get_shortest_cycle (const LatJob *job)
 {
-  return rules->no_moves == LAT_NO_MOVES_PASS ? 2 : 4;
+  return job->sides_may_pass ? 2 : 4;
 }
 
 static guint64
@@ -60,8 +61,8 @@ prepare_repetition (LatJob *job)
   job->salt = hash_text (lat_ruleset_get_line (job->ruleset));
   if (rules->repetition < 2)
     return;
-  job->repeats_at = ((guint) rules->repetition - 1) * get_shortest_cycle (rules);
-  job->repeats_soon = rules->repetition == 2 || rules->no_moves == LAT_NO_MOVES_PASS;
+  job->repeats_at = ((guint) rules->repetition - 1) * get_shortest_cycle (job);
+  job->repeats_soon = rules->repetition == 2 || job->sides_may_pass;
   job->salt ^= hash_repeated (job);
 }
 
@@ -70,14 +71,19 @@ static void
 prepare_knowledge (LatJob *job)
 {
   const LatRules *rules = job->rules;
+  const LatField *field = job->field;
 
   job->soldier_value = job->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS] / LAT_WEIGHT_UNIT;
   job->bonus_moves = rules->bonus_move != LAT_BONUS_NONE;
-  job->leaders_decide = rules->leader_immobilised != LAT_IMMOBILISED_NONE
-                        || rules->leader_reaches != LAT_REACHES_NONE;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      job->leader_reaches[side] = lat_terms_have_goal (job->ruleset, (LatSide) side);
+      job->leaders_decide |= field->loss[side].leader_immobilised
+                             || field->loss[side].enemy_soldiers_reach || job->leader_reaches[side];
+      job->sides_may_pass |= field->must_pass[side];
+    }
   /* Where a capture must be made, or a man removed first, to be allowed nothing may be best. */
-  job->may_pass =
-      !rules->mandatory && rules->no_moves != LAT_NO_MOVES_PASS && !lat_rules_removes_first (rules);
+  job->may_pass = !rules->mandatory && !job->sides_may_pass && !lat_rules_removes_first (rules);
 }
 
 static gboolean

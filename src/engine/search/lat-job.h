@@ -37,7 +37,10 @@ typedef struct
  * @may_pass: whether a pass of the search's own proves something with these rules
  * @without: what the search does without: #LatFeature
  * @bonus_moves: whether a capture may be followed by another action
- * @leaders_decide: whether a leader that is immobilised, or gets home, ends the game
+ * @leaders_decide: whether a leader that is immobilised, or gets home, ends the game, or a soldier that
+ *   gets somewhere
+ * @leader_reaches: by side: whether its leader can get home
+ * @sides_may_pass: whether a side without an action passes
  * @timer: when time is up
  * @salt: turns a position's key into that of the table
  * @repeats_at: how many plies without an irreversible action make an n-th
@@ -73,6 +76,8 @@ typedef struct
   gboolean may_pass;
   gboolean bonus_moves;
   gboolean leaders_decide;
+  gboolean leader_reaches[LAT_N_SIDES];
+  gboolean sides_may_pass;
   guint without;
   LatTimer timer;
   guint64 salt;

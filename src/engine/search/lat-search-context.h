@@ -12,8 +12,8 @@
  * occurs   by ply: how often the position has occurred
  * stands   by ply: the static evaluation
  * is_exact whether nothing is left out: no reduction, no pruning
- * steps_are_plain  whether soldiers step to all four sides, and only a lock, repetition or their leader
- *          may forbid it
+ * steps_are_plain  by side: whether its soldiers step to all four sides, and only a lock, repetition or
+ *          their leader may forbid it
  * slides_are_sure  whether all moves of men are slides that a look at the view knows
  * looks_wide whether one ply before the horizon all quiet moves are glanced at: not where men take by
  *          tactics that the evaluation does not count and no leader is in danger, since there it takes
@@ -29,7 +29,7 @@ struct _LatSearchContext
   const LatField *field;
   LatTrail trail;
   gboolean is_exact;
-  gboolean steps_are_plain;
+  gboolean steps_are_plain[LAT_N_SIDES];
   gboolean slides_are_sure;
   gboolean looks_wide;
   guint64 salt;
@@ -119,7 +119,7 @@ lat_context_score_men (const LatBoard *board, guint ply)
 static int
 lat_context_score_no_moves (const LatSearchContext *self, const LatBoard *board, guint ply)
 {
-  switch (self->job->rules->no_moves)
+  switch (lat_field_get_rules (self->field, board->head.side)->no_moves)
     {
     case LAT_NO_MOVES_DRAW:
       return 0;
@@ -182,21 +182,24 @@ lat_context_has_action (const LatSearchContext *self, const LatBoard *board, con
     n = field->asks_entry && n > 8 * lat_set_count_bits (field, &view->danger);
   /* To a square there are at most eight ways. */
   if (G_LIKELY (n > 0) && (!view->is_guarded || (view->last_open != LAT_NOWHERE && n > LAT_N_DIRS))
-      && !(field->leader_is_alike && field->forbids_self_immobilise)
+      && !(field->leader_is_alike[view->us] && field->forbids_self_immobilise[view->us])
       && !lat_trail_may_forbid (field, &self->trail, board))
     return TRUE;
   return lat_context_has_action_exactly (self, board, view);
 }
 
-/* Whether a square of a set is empty. */
+/* Whether a square of a set is empty, and one where a soldier of the side to act may stop. */
 LAT_INLINE gboolean
 lat_context_any_empty (const LatField *field, const LatBoard *board, const LatFlatSet *set)
 {
   const LatLineSet *blocked = (const void *) lat_set_constant (field, LAT_SET_BLOCKED);
+  const LatLineSet *barred = (const void *) lat_set_constant (
+      field, LAT_SET_BARRED_OF + LAT_MAN (board->head.side, LAT_SOLDIER));
   guint64 open = 0;
 
   for (guint i = 0; i < lat_flat_n_words (field); i++)
-    open |= set->word[i] & ~(board->men[0].word[i] | board->men[1].word[i] | blocked->word[i]);
+    open |= set->word[i]
+            & ~(board->men[0].word[i] | board->men[1].word[i] | blocked->word[i] | barred->word[i]);
   return open != 0;
 }
 
@@ -219,7 +222,7 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
   guint last = LAT_NOWHERE;
   LatFlatSet movers, steps;
 
-  if (!self->steps_are_plain || board->head.turn != LAT_TURN_FRESH
+  if (!self->steps_are_plain[us] || board->head.turn != LAT_TURN_FRESH
       || lat_trail_may_forbid (field, &self->trail, board))
     return FALSE;
   movers = lat_flat_get (field, &board->men[us]);
@@ -228,7 +231,7 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
       guint n = 2;
 
       /* Its last open side may be what a soldier must not fill. */
-      if (field->forbids_self_immobilise)
+      if (field->forbids_self_immobilise[us])
         n = lat_context_count_open (field, board, leader, &last);
       if (n == 0)
         return FALSE;
@@ -360,7 +363,7 @@ lat_context_is_besieged (const LatField *field, const LatBoard *board, guint sid
   guint leader = board->head.leader[side];
   guint last;
 
-  return field->rules->leader_immobilised != LAT_IMMOBILISED_NONE && leader != LAT_NOWHERE
+  return field->loss[side].leader_immobilised && leader != LAT_NOWHERE
          && !lat_board_is_dropping (board)
          && lat_context_count_open (field, board, leader, &last) <= 1;
 }

@@ -33,12 +33,21 @@ set_budget (LatSearchContext *self, guint64 n_nodes)
 }
 
 static gboolean
-are_steps_plain (const LatField *field)
+are_steps_plain (const LatField *field, guint side)
 {
-  const gboolean *along = field->moves_along[LAT_SOLDIER];
+  const gboolean *along = field->moves_along[side][LAT_SOLDIER];
 
   return !field->asks_each && along[LAT_DIR_EAST] && along[LAT_DIR_WEST] && along[LAT_DIR_NORTH]
          && along[LAT_DIR_SOUTH];
+}
+
+/* Whether all moves of the men of a side are slides, if it has a leader. */
+static gboolean
+are_slides_sure (const LatField *field, guint side)
+{
+  return field->just_slides[side] && !field->jumps[side][LAT_LEADER]
+         && field->rules->lock == LAT_LOCK_NONE
+         && (field->leader_is_alike[side] || !field->has_leaders);
 }
 
 static LatSearchContext *
@@ -50,10 +59,10 @@ open_context (LatSearch *search)
   self->search = search;
   self->job = job;
   self->field = job->field;
-  self->steps_are_plain = are_steps_plain (self->field);
-  self->slides_are_sure = self->field->just_slides && !self->field->jumps[LAT_LEADER]
-                          && self->field->rules->lock == LAT_LOCK_NONE
-                          && (self->field->leader_is_alike || !self->field->has_leaders);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    self->steps_are_plain[side] = are_steps_plain (self->field, side);
+  self->slides_are_sure =
+      are_slides_sure (self->field, LAT_WHITE) && are_slides_sure (self->field, LAT_BLACK);
   self->looks_wide = !self->field->any_tactic || self->field->has_leaders;
   /* Not zeroed: on a large board that would make memory of plies that no line reaches. */
   self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);

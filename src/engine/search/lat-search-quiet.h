@@ -20,10 +20,10 @@ lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_
 static gboolean
 lat_quiet_is_near_the_end (const LatSearchContext *self, const LatBoard *board)
 {
-  const LatRules *rules = self->job->rules;
+  const guint them = board->head.side ^ 1u;
+  const int at = self->field->loss[them].annihilate_at;
 
-  return rules->annihilate_at >= 0
-         && (int) lat_board_count_men (board, board->head.side ^ 1u) <= rules->annihilate_at + 3;
+  return at >= 0 && (int) lat_board_count_men (board, them) <= at + 3;
 }
 
 /* A move that takes nothing is of interest only if it wins at once. */
@@ -51,7 +51,7 @@ lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, L
   const LatVec *target;
   guint last = 0;
 
-  if (field->rules->leader_immobilised == LAT_IMMOBILISED_NONE || leader == LAT_NOWHERE
+  if (!field->loss[view->us ^ 1].leader_immobilised || leader == LAT_NOWHERE
       || lat_context_count_open (field, board, leader, &last) != 1)
     return FALSE;
   target = lat_set_of_square (field, last);
@@ -97,6 +97,30 @@ lat_quiet_finds_home (LatSearchContext *self, const LatView *view, guint ply, La
   return FALSE;
 }
 
+/* A free soldier gets where it wins. */
+static gboolean
+lat_quiet_finds_goal (LatSearchContext *self, const LatView *view, guint ply, LatMove *winner)
+{
+  const LatField *field = self->field;
+  const guint64 *goals = field->goal_words[view->us];
+  const guint leader = self->boards[ply].head.leader[view->us];
+
+  LAT_FLAT_FOREACH (field, i, goals[i] & ~view->occupied.word[i], to)
+    for (guint dir = 0; dir < field->n_dirs; dir++)
+      {
+        guint bit = field->bit[dir][to];
+        guint from;
+
+        if (!lat_set_has_bit (&view->reach, bit))
+          continue;
+        from = lat_view_find_behind (field, view, bit);
+        *winner = lat_action_new (LAT_ACTION_MOVE, from == leader, from, to);
+        if (from != leader && lat_quiet_wins (self, view, ply, from, to))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 /* Moves that only win on condition that nothing else binds: a man to be removed first, a piece that
  * alone may act, a capture that must be made. */
 LAT_INLINE gboolean
@@ -110,8 +134,9 @@ lat_quiet_finds_win (LatSearchContext *self, const LatView *view, guint ply, Lat
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
   return lat_quiet_finds_siege (self, view, ply, winner)
-         || (field->rules->leader_reaches != LAT_REACHES_NONE
-             && lat_quiet_finds_home (self, view, ply, winner));
+         || (self->job->leader_reaches[view->us] && lat_quiet_finds_home (self, view, ply, winner))
+         || (field->loss[view->us ^ 1].enemy_soldiers_reach
+             && lat_quiet_finds_goal (self, view, ply, winner));
 }
 
 LAT_INLINE int
@@ -244,7 +269,8 @@ lat_quiet_may_win (const LatSearchContext *self, const LatBoard *board)
   guint last;
 
   return self->job->leaders_decide
-         && (self->field->rules->leader_reaches != LAT_REACHES_NONE
+         && (self->job->leader_reaches[board->head.side]
+             || self->field->loss[board->head.side ^ 1u].enemy_soldiers_reach
              || (leader != LAT_NOWHERE
                  && lat_context_count_open (self->field, board, leader, &last) == 1));
 }

@@ -149,10 +149,14 @@ static char *
 draw_opening (const LatTunePlay *play, LatRandom *random)
 {
   const LatRules *rules = lat_ruleset_get_rules (play->ruleset);
-  guint n_drops = LAT_N_SIDES * (guint) (rules->soldiers + rules->leaders);
-  gboolean keep_drops = n_drops > 0 && lat_random_below (random, 2) == 0;
-  guint most = keep_drops ? n_drops : play->random_plies;
+  guint n_drops = 0, most;
+  gboolean keep_drops;
 
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    n_drops += (guint) (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
+                        + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS));
+  keep_drops = n_drops > 0 && lat_random_below (random, 2) == 0;
+  most = keep_drops ? n_drops : play->random_plies;
   return lat_opening_draw (play->ruleset, lat_random_below (random, most + 1), keep_drops, random);
 }
 

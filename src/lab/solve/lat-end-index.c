@@ -50,10 +50,15 @@ struct _LatEndIndex
 
 /* {{{ rules */
 
+/* Whether the leaders of a set of sides, a bit each, can all go. */
 static gboolean
-can_lose_leader (const LatRules *rules)
+can_lose_leaders (const LatRuleset *ruleset, guint sides)
 {
-  return rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if ((sides >> side & 1) && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_CUSTODIAL
+        && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_SURROUND)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -577,7 +582,7 @@ list_blocks (LatEndIndex *self, GError **error)
         guint n_leaders = (some & 1) + (some >> 1);
 
         if ((some & ~leaders) || total < n_leaders
-            || (some != leaders && !can_lose_leader (self->ruleset->rules)))
+            || !can_lose_leaders (self->ruleset, leaders & ~some))
           continue;
         for (guint white = 0; white <= total - n_leaders && is_good; white++)
           is_good = add_block (self, blocks, white, total - n_leaders - white, some);

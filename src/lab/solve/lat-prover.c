@@ -425,6 +425,12 @@ is_over (const LatProver *self, const LatPosition *position, LatProofKind *kind)
   return TRUE;
 }
 
+static gboolean
+may_pass (const LatRules *rules, LatSide side)
+{
+  return lat_rules_get_side_int (rules, side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_PASS;
+}
+
 /* From how many plies on a side could win by what no proof knows: by the count of men at the captureless limit, or because the
  * other side repeats a position, or must not. */
 static guint
@@ -440,7 +446,7 @@ get_first_foreign_win (const LatRuleset *ruleset, const LatPosition *position)
   if (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_DRAW)
     {
       /* There and back again, by both sides; or both pass. */
-      guint round = rules->no_moves == LAT_NO_MOVES_PASS ? 2 : 4;
+      guint round = may_pass (rules, LAT_WHITE) || may_pass (rules, LAT_BLACK) ? 2 : 4;
       guint repeated = round * ((guint) rules->repetition - 1);
 
       /* Who must not repeat may be without an action a ply before. */
