@@ -53,33 +53,63 @@ static const LatTerm passing_terms[] = {
 static int
 count_men (const LatRules *rules)
 {
-  int men = LAT_N_SIDES * (rules->soldiers + rules->leaders);
+  int men = 0;
 
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    men += lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
+           + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
   for (const char *c = rules->array; *c != '\0'; c++)
     men += strchr ("SsDd", *c) != NULL;
   return MAX (men, 1);
 }
 
+/* Whether a key has a value for a side. */
+static gboolean
+is_for_a_side (const LatRules *rules, LatKey key, int value)
+{
+  return lat_rules_get_side_int (rules, LAT_WHITE, key) == value
+         || lat_rules_get_side_int (rules, LAT_BLACK, key) == value;
+}
+
 /* What is far-reaching has many ways, of which each is worth less. */
 static gint16
-derive_mobility (const LatMovement *movement)
+derive_mobility (const LatRules *rules, LatKey range)
 {
-  return movement->range == 1 ? WEIGHT (4) : WEIGHT (2);
+  return lat_rules_is_any_but (rules, range, 1) ? WEIGHT (2) : WEIGHT (4);
+}
+
+/* Whether a zone is where leaders win. */
+static gboolean
+has_leader_goal (const LatRules *rules)
+{
+  for (guint i = 0; i < rules->n_zones; i++)
+    if (lat_zone_get_who (&rules->zones[i], LAT_ROLE_GOAL) & LAT_WHO_LEADERS)
+      return TRUE;
+  return FALSE;
 }
 
 /* A leader that counts for the goal is dear even if losing it does not lose the game. */
 static void
 derive_leader (gint16 *w, const LatRules *rules)
 {
-  int value = rules->leader_captured ? 600 : 200;
+  int value = is_for_a_side (rules, LAT_KEY_LEADER_CAPTURED, TRUE) ? 600 : 200;
 
   w[LAT_TERM_LEADER] = WEIGHT (value);
   w[LAT_TERM_LEADER_TRAPPED] = WEIGHT (value - 200);
-  if (rules->leader_immobilised != LAT_IMMOBILISED_NONE)
+  /* Who is hunted and wins by an open line needs lines. */
+  if (has_leader_goal (rules))
+    w[LAT_TERM_LEADER_WAYS] *= 3;
+  if (lat_rules_is_any_but (rules, LAT_KEY_LEADER_IMMOBILISED, LAT_IMMOBILISED_NONE))
     return;
   /* A leader that is taken like a soldier minds enemies, but not its own men around it. */
   for (guint i = LAT_TERM_LEADER_OPEN_0; i <= LAT_TERM_LEADER_SIEGE; i++)
     w[i] = 0;
+  if (!is_for_a_side (rules, LAT_KEY_LEADER_CAPTURE, LAT_LEADER_CAPTURE_SURROUND))
+    return;
+  w[LAT_TERM_LEADER_ENEMIES] = WEIGHT (-15);
+  w[LAT_TERM_LEADER_OPEN_1] = WEIGHT (-40);
+  w[LAT_TERM_LEADER_OPEN_2] = WEIGHT (-15);
+  w[LAT_TERM_LEADER_SIEGE] = WEIGHT (-3);
 }
 
 /**
@@ -87,11 +117,13 @@ derive_leader (gint16 *w, const LatRules *rules)
  * @weights: (out caller-allocates): the weights
  * @rules: rules that pass the checker
  *
- * Makes weights up from the rules alone. A soldier is 100, a trapped one 35; a
- * leader 200, or 600 if losing it loses the game, and 200 less when trapped; a
- * way is worth 4 to men that go one square and 2 to those that go farther; what
- * is around the leader matters where immobilising it wins; in the drop phase
- * what may be gone when the men move counts half.
+ * Makes weights up from the rules alone, the same for both sides. A soldier is
+ * 100, a trapped one 35; a leader 200, or 600 if a side loses with it, and 200
+ * less when trapped; a way is worth 4 to men that go one square and 2 to those
+ * that go farther, to a leader that wins in a zone three times that; what is
+ * around the leader matters where immobilising it wins, or where it is captured
+ * with all sides taken; in the drop phase what may be gone when the men move
+ * counts half.
  */
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules)
@@ -106,8 +138,8 @@ lat_weights_derive (LatWeights *weights, const LatRules *rules)
   weights->unit = 100;
   for (guint i = 0; i < G_N_ELEMENTS (plain_weights); i++)
     w[plain_weights[i].term] = WEIGHT (plain_weights[i].weight);
-  w[LAT_TERM_SOLDIER_WAYS] = derive_mobility (&rules->movement[LAT_SOLDIER]);
-  w[LAT_TERM_LEADER_WAYS] = derive_mobility (&rules->movement[LAT_LEADER]);
+  w[LAT_TERM_SOLDIER_WAYS] = derive_mobility (rules, LAT_KEY_SOLDIER_RANGE);
+  w[LAT_TERM_LEADER_WAYS] = derive_mobility (rules, LAT_KEY_LEADER_RANGE);
   derive_leader (w, rules);
 
   memcpy (weights->w[LAT_PHASE_ENDING], w, sizeof weights->w[0]);
