@@ -19,6 +19,7 @@
 #define MIN_INSIDE 24
 /* Of the side of a square: how far its frame is from its edge. */
 #define ROLE_INSET .12
+#define ROLE_TINT  .13f
 /* On smaller squares grain is but dirt. */
 #define MIN_GRAIN 20
 
@@ -223,6 +224,21 @@ append_role (const Field *field, cairo_t *cr, int column, int row, gboolean cros
     }
 }
 
+/* Seen around a man, too, who hides what is carved into his square. */
+static void
+append_tints (const Field *field, const LatFieldRoles *roles)
+{
+  const LatBoardGeometry *g = field->geometry;
+  LatColour tint = lat_colour_with_alpha (field->colours->ink, ROLE_TINT);
+
+  for (int row = 0; row < g->ranks; row++)
+    for (int column = 0; column < g->files; column++)
+      if (has_cell (field, column, row)
+          && lat_square_set_has (&roles->framed, get_square (field, column, row)))
+        append_box (field, &tint, g->left + column * g->square, g->top + row * g->square, g->square,
+                    g->square);
+}
+
 static void
 append_roles (const Field *field, const LatFieldRoles *roles)
 {
@@ -232,6 +248,7 @@ append_roles (const Field *field, const LatFieldRoles *roles)
 
   if (lat_square_set_is_empty (&roles->framed))
     return;
+  append_tints (field, roles);
   cr = lat_canvas_begin (field->canvas, (LatBox){ all.x, all.y, all.width, all.height });
   cairo_set_line_width (cr, 1);
   for (int row = 0; row < g->ranks; row++)

@@ -12,7 +12,7 @@ is_goal (const LatRules *rules, int file, int rank)
   gboolean at_side = file == 0 || file == rules->files - 1;
   gboolean at_end = rank == 0 || rank == rules->ranks - 1;
 
-  switch (rules->leader_reaches)
+  switch (lat_rules_get_side_int (rules, LAT_WHITE, LAT_KEY_LEADER_REACHES))
     {
     case LAT_REACHES_LAST_RANK:
       return rank == rules->ranks - 1;
