@@ -10,6 +10,29 @@
 #include "lat-schema.h"
 #include "lat-text-table.h"
 
+/* Those of any zone, which is named in the place of NAME. */
+static void
+add_zone_keys (LatTextTable *table)
+{
+  LatZone zone;
+
+  lat_zone_init (&zone, "name");
+  for (guint i = 0; i < LAT_N_ZONE_KEYS; i++)
+    {
+      LatZoneKey key = (LatZoneKey) i;
+      const char *const *choices = lat_zone_key_get_choices (key);
+      g_autofree char *name = g_strdup_printf ("Zone.NAME.%s", lat_zone_key_get_name (key));
+      g_autofree char *value = lat_zone_dup_value (&zone, key);
+      g_autofree char *all = choices != NULL ? g_strjoinv (", ", (char **) choices) : NULL;
+      g_autofree char *range = all != NULL
+                                   ? g_strdup_printf ("%s %s", _ ("one of"), all)
+                                   : g_strdup (_ ("names of squares joined by “;”, such as c3;d4"));
+
+      lat_text_table_add (table, (const char *[]){ name, value, range, lat_zone_key_get_title (key),
+                                                   lat_zone_key_get_sentence (key), NULL });
+    }
+}
+
 static LatTextTable *
 create_table (void)
 {
@@ -29,6 +52,7 @@ create_table (void)
       lat_text_table_add (
           table, (const char *[]){ name, value, range, _ (row->title), _ (row->sentence), NULL });
     }
+  add_zone_keys (table);
   return table;
 }
 
@@ -63,9 +87,11 @@ lat_cli_run_keys (int argc, char **argv)
                 { "md", LAT_TEXT_TABLE_MARKDOWN },
                 { "csv", LAT_TEXT_TABLE_CSV } };
 
-  if (!lat_cli_parse (&argc, &argv, entries, NULL, _ ("Lists the keys of rule sets."),
-                      _ ("Prints lines of columns with tabs between: key, default, values, name, "
-                         "meaning.")))
+  if (!lat_cli_parse (
+          &argc, &argv, entries, NULL, _ ("Lists the keys of rule sets."),
+          _ ("Prints lines of columns with tabs between: key, default, values, name, "
+             "meaning. Keys of Soldier, Leader and Goal, and some of Setup and Capture, "
+             "may be given for one side: White.Soldier.Range.")))
     return LAT_CLI_USAGE;
   if (argc > 1)
     return lat_cli_usage_error (_ ("no argument is expected"));

@@ -94,11 +94,15 @@ add_claim (Writer *writer, const LatExample *example, const char *name, const ch
   g_autoptr (LatDemo) demo = lat_demo_new (example, value, NULL);
   g_autofree char *caption = lat_example_dup_caption (example, value);
   g_autofree char *result = lat_demo_dup_words (demo);
+  g_autofree char *label = lat_rules_dup_label_of (lat_example_get_key (example), value);
   g_autoptr (LatDiagram) before = lat_demo_create_before (demo);
   g_autoptr (LatDiagram) after = lat_demo_create_after (demo);
   g_autofree char *after_name = g_strconcat (name, "-after", NULL);
 
-  add (writer, "<item><title><code>%s</code></title>\n<p>%s</p>\n", value, caption);
+  if (lat_example_get_key (example) == LAT_KEY_ZONES)
+    add (writer, "<item><title>%s</title>\n<p>%s</p>\n", label, caption);
+  else
+    add (writer, "<item><title><code>%s</code></title>\n<p>%s</p>\n", value, caption);
   add_picture (writer, before, name, caption);
   if (after != NULL)
     add_picture (writer, after, after_name, result);
@@ -138,6 +142,31 @@ add_choices (Writer *writer, const LatSchemaKey *row)
   g_string_append (writer->page, "</list>\n");
 }
 
+/* The keys of a zone, which has a group of its own in a file. */
+static void
+add_zone_keys (Writer *writer)
+{
+  LatZone zone;
+
+  lat_zone_init (&zone, "throne");
+  add (writer, "<terms>\n<title>%s</title>\n", "The keys of a zone");
+  for (guint key = 0; key < LAT_N_ZONE_KEYS; key++)
+    {
+      const char *const *choices = lat_zone_key_get_choices ((LatZoneKey) key);
+
+      add (writer, "<item><title><code>Zone.%s.%s</code> (%s)</title>\n<p>%s.", zone.name,
+           lat_zone_key_get_name ((LatZoneKey) key), lat_zone_key_get_title ((LatZoneKey) key),
+           lat_zone_key_get_sentence ((LatZoneKey) key));
+      for (guint i = 0; choices != NULL && choices[i] != NULL; i++)
+        add (writer, "%s <code>%s</code>", i == 0 ? " Values:" : ",", choices[i]);
+      if (choices != NULL)
+        add (writer, ". %s <code>%s</code>.",
+             "Without it:", choices[lat_zone_get_choice (&zone, (LatZoneKey) key)]);
+      g_string_append (writer->page, "</p></item>\n");
+    }
+  g_string_append (writer->page, "</terms>\n");
+}
+
 static void
 add_values (Writer *writer, LatKey key)
 {
@@ -146,7 +175,9 @@ add_values (Writer *writer, LatKey key)
   g_autofree char *value = dup_default (key);
 
   add (writer, "<p>%s <code>%s.%s</code>. ", "Key:", row->group, row->name);
-  if (row->kind != LAT_VALUE_CHOICE)
+  if (row->kind == LAT_VALUE_ZONES)
+    add (writer, "%s ", "Each zone has a group of its own.");
+  else if (row->kind != LAT_VALUE_CHOICE)
     add (writer, "%s %s. ", "Values:", range);
   if (row->special_label != NULL)
     add (writer, "<code>%d</code>: %s. ", row->special, _ (row->special_label));
@@ -155,8 +186,13 @@ add_values (Writer *writer, LatKey key)
   else
     add (writer, "%s %s.", "Without it:", "empty");
   g_string_append (writer->page, "</p>\n");
+  if (lat_schema_has_trait (key, LAT_TRAIT_SIDED))
+    add (writer, "<p>%s <code>White.%s.%s</code>, <code>Black.%s.%s</code>.</p>\n",
+         "For one side:", row->group, row->name, row->group, row->name);
   if (row->kind == LAT_VALUE_CHOICE)
     add_choices (writer, row);
+  if (row->kind == LAT_VALUE_ZONES)
+    add_zone_keys (writer);
 }
 
 /* }}} */

@@ -24,7 +24,7 @@ TASKS = {
     "lesson", "limits", "marks",
     "notation", "open", "opponent", "play", "positions", "preferences", "protocol", "review", "rulebook",
     "rules-collection", "rules-design", "saving", "setup", "shortcuts", "command-line", "sources",
-    "threats", "training", "trial",
+    "threats", "training", "trial", "zones",
 }
 
 
@@ -108,11 +108,13 @@ def check_keys(site, cli):
     faults = ["latrunculi-cli keys lists next to nothing"] if len(lines) < 40 else []
     for line in lines:
         key, default, _, title, meaning = line.split("\t")
-        group, name = key.split(".", 1)
+        # The keys of a zone stand together; each is told of a zone by name.
+        key, is_of_zone = key.replace("Zone.NAME.", "Zone.throne."), key.startswith("Zone.NAME.")
+        group, name = ("Board", "Zones") if is_of_zone else key.split(".", 1)
         page = site.get(f"keys-{group.lower().replace(' ', '-')}.html")
         if page is None:
             faults.append(f"the group {group} has no page")
-        elif name not in page.ids or f"Key: {key}." not in page.text:
+        elif name not in page.ids or (f"{key} (" if is_of_zone else f"Key: {key}.") not in page.text:
             faults.append(f"{key} has no place")
         elif title not in page.text or meaning not in page.text or default not in page.text:
             faults.append(f"{key}: its title, meaning or default is not told")

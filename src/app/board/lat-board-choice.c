@@ -152,7 +152,8 @@ lat_board_choice_is_threatened (const LatRuleset *ruleset, const LatPosition *po
 {
   LatSide side = (LatSide) position->side;
 
-  if (lat_ruleset_get_rules (ruleset)->leader_immobilised == LAT_IMMOBILISED_NONE
+  if (lat_rules_get_side_int (lat_ruleset_get_rules (ruleset), side, LAT_KEY_LEADER_IMMOBILISED)
+          == LAT_IMMOBILISED_NONE
       || position->leader[side] == LAT_SQUARE_NONE || lat_position_is_dropping (position)
       || lat_legality_is_immobilised (ruleset, position, side))
     return FALSE;

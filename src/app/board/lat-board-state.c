@@ -99,8 +99,6 @@ gboolean
 lat_board_state_find (LatBoardState *self)
 {
   gboolean was_threatened = self->threatened;
-  gboolean has_goal =
-      lat_ruleset_get_rules (self->ruleset)->leader_immobilised != LAT_IMMOBILISED_NONE;
   LatOutcome outcome = { 0 };
 
   lat_outcome_get (self->ruleset, &self->position, &self->history, &outcome);
@@ -109,7 +107,7 @@ lat_board_state_find (LatBoardState *self)
   find_locks (self);
   for (int side = 0; side < LAT_N_SIDES; side++)
     self->immobilised[side] =
-        has_goal && !lat_position_is_dropping (&self->position)
+        !lat_position_is_dropping (&self->position)
         && lat_legality_is_immobilised (self->ruleset, &self->position, (LatSide) side);
   self->threatened =
       self->choice.legal.n > 0 && lat_board_choice_is_threatened (self->ruleset, &self->position);

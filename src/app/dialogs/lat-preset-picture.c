@@ -76,8 +76,7 @@ append_hands (GtkWidget *widget,
               const LatRules *rules,
               const LatBoardColours *colours)
 {
-  g_autofree char *text = g_strdup_printf ("%d", rules->soldiers);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA colour = lat_colour_to_gdk (colours->ink);
   GdkRGBA paper = lat_colour_to_gdk (colours->cells[0]);
@@ -87,11 +86,15 @@ append_hands (GtkWidget *widget,
     return;
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  x = (gtk_widget_get_width (widget) - HAND - HAND_GAP - width) / 2;
   for (LatSide side = LAT_WHITE; side <= LAT_BLACK; side++)
     {
       int middle = gtk_widget_get_height (widget) * (side == LAT_WHITE ? 3 : 1) / 4;
+      g_autofree char *text =
+          g_strdup_printf ("%d", lat_rules_get_side_int (rules, side, LAT_KEY_SOLDIERS));
+
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      x = (gtk_widget_get_width (widget) - HAND - HAND_GAP - width) / 2;
 
       lat_piece_painter_append (get_painter (), snapshot, lat_cell_new (side, LAT_SOLDIER, FALSE),
                                 x, middle - HAND / 2, HAND, gtk_widget_get_scale_factor (widget));

@@ -687,7 +687,7 @@ lat_rules_has_leaders (const LatRules *rules)
 /**
  * lat_rules_can_trap:
  *
- * Returns: whether men of a kind can be captured and stay where they are, trapped
+ * Returns: whether men of a kind, of one side at least, can be captured and stay where they are, trapped
  */
 gboolean
 lat_rules_can_trap (const LatRules *rules, LatKind kind)
@@ -696,8 +696,15 @@ lat_rules_can_trap (const LatRules *rules, LatKind kind)
 
   if (kind == LAT_SOLDIER)
     return traps;
-  return rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE
-         || (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL && traps);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      int capture = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADER_CAPTURE);
+
+      if (capture == LAT_LEADER_CAPTURE_FREEZE
+          || (capture == LAT_LEADER_CAPTURE_CUSTODIAL && traps))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
