@@ -253,6 +253,17 @@ find_pairs_along (Search *search, LatSide side, LatSquare landing, int step)
     }
 }
 
+/* Whether some man of a side could come there as a hammer, wherever he is now. */
+static gboolean
+may_land (const LatRuleset *ruleset, LatSide side, LatSquare square)
+{
+  LatWho hammers = lat_who_new (side, LAT_SOLDIER);
+
+  if (ruleset->leader_hammers[side])
+    hammers |= lat_who_new (side, LAT_LEADER);
+  return (hammers & ~ruleset->ground[LAT_GROUND_BARRED][square]) != 0;
+}
+
 static void
 find_pairs (Search *search)
 {
@@ -261,7 +272,8 @@ find_pairs (Search *search)
   for (guint i = 0; i < ruleset->n_squares; i++)
     for (guint side = 0; side < LAT_N_SIDES; side++)
       for (guint k = 0; k < ruleset->n_capture_steps; k++)
-        if (search->position->cells[ruleset->squares[i]] == LAT_CELL_EMPTY)
+        if (search->position->cells[ruleset->squares[i]] == LAT_CELL_EMPTY
+            && may_land (ruleset, (LatSide) side, ruleset->squares[i]))
           find_pairs_along (search, (LatSide) side, ruleset->squares[i], ruleset->capture_steps[k]);
 }
 

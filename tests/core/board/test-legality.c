@@ -370,6 +370,40 @@ test_alone (void)
     }
 }
 
+/* A leader that is trapped from the start is held between two even where leaders are not captured; soldiers are
+ * only where they are captured so. */
+static void
+test_held (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *position;
+    guint n_released;
+  } cases[] = {
+    { "Setup.Soldiers=2|Setup.Leaders=1", "7s/8/8/2sD*s3/8/8/8/S7 w - - 0 1", 0 },
+    { "Setup.Soldiers=2|Setup.Leaders=1", "7s/8/8/2sD*4/8/8/8/S7 w - - 0 1", 1 },
+    { "Setup.Soldiers=2", "7s/8/8/2sS*s3/8/8/8/S7 w - - 0 1", 0 },
+    { "Setup.Soldiers=2|Capture.Custodial=false", "7s/8/8/2sS*s3/8/8/8/S7 w - - 0 1", 1 },
+    { "Setup.Soldiers=2|Setup.Leaders=1|Capture.Custodial=false",
+      "7s/8/8/2sD*s3/8/8/8/S7 w - - 0 1", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = compile (cases[i].rules);
+      LatPosition position, next;
+      LatEffect effect;
+
+      g_assert_true (lat_position_text_read (ruleset, cases[i].position, &position, NULL));
+      lat_play_with_effect (ruleset, &position,
+                            lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, lat_square_new (0, 0),
+                                            lat_square_new (0, 1)),
+                            &next, &effect);
+      g_assert_cmpuint (effect.n_released, ==, cases[i].n_released);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,5 +414,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board/legality/repetition", test_repetition);
   g_test_add_func ("/board/legality/locked", test_locked);
   g_test_add_func ("/board/legality/alone", test_alone);
+  g_test_add_func ("/board/held", test_held);
   return g_test_run ();
 }

@@ -19,6 +19,11 @@
 #define ROWS      "Setup.Soldiers=2|Soldier.Range=0|Capture.Lines=row"
 #define HOSTILE   "Setup.Soldiers=2|Capture.HostileCorners=true|Capture.HostileEdges=true"
 
+#define THRONE                                                                                     \
+  "Setup.Soldiers=2|Zone.throne.Squares=d4|Zone.throne.Hostile=black|"                             \
+  "Zone.throne.HostileWhen=empty"
+#define WALL "Setup.Soldiers=2|Zone.wall.Squares=b5|Zone.wall.Stop=white"
+
 static LatRuleset *
 compile (const char *spec)
 {
@@ -203,6 +208,11 @@ static const struct
   { GERMAN, "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "b5/c5/d5 e5/d5/c5!" },
   { ROWS, "8/8/8/2Sss3/8/5S2/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "b5/c5/d5 f5/e5d5/c5!" },
   { HOSTILE, "s7/8/3S4/8/8/8/8/8 w - - 0 1", LAT_OVERLAY_PAIRS, "a7/a8/out b8/a8/out" },
+  /* Against a throne, to whom it is hostile, while it is empty; not from where no hammer may stop. */
+  { THRONE, "7S/8/8/3s4/8/8/8/8 w - - 0 1", LAT_OVERLAY_PAIRS, "d6/d5/d4" },
+  { THRONE, "7s/8/8/3S4/8/8/8/8 w - - 0 1", LAT_OVERLAY_PAIRS, "" },
+  { THRONE, "7S/8/8/3s4/3s4/8/8/8 w - - 0 1", LAT_OVERLAY_PAIRS, "" },
+  { WALL, "8/8/8/2Ss4/8/3S4/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "e5/d5/c5" },
 
   { XXI, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, "b4<b5 b5<b4" },
   { XXI, "7s/3d4/8/Ss6/1S6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, "b5<a5 b5<b4" },

@@ -311,6 +311,8 @@ test_open (void)
     { LEADERS "Goal.LeaderImmobilised=enclosed", "8/8/3s4/2SDs3/8/8/8/8 w - - 0 1", 2 },
     { LEADERS "Goal.LeaderImmobilised=blocked", "8/8/3s4/2SDs3/8/8/8/8 w - - 0 1", 1 },
     { LEADERS, "8/8/3s4/2SDs3/8/8/8/8 w - - 0 1", 1 },
+    { LEADERS "White.Goal.LeaderImmobilised=enclosed", "8/8/3s4/2SDs3/8/8/8/8 w - - 0 1", 2 },
+    { LEADERS "Black.Goal.LeaderImmobilised=enclosed", "8/8/3s4/2SDs3/8/8/8/8 w - - 0 1", 1 },
     { LEADERS "Goal.LeaderImmobilised=enclosed", "D7/s7/8/8/8/8/8/8 w - - 0 1", 1 },
     { LEADERS "Goal.LeaderImmobilised=enclosed", "Ds6/s7/8/8/8/8/8/8 w - - 0 1", 0 },
     { LEADERS "Goal.LeaderImmobilised=enclosed", "DS6/s7/8/8/8/8/8/8 w - - 0 1", 1 },
