@@ -31,7 +31,17 @@
 #define ACTIONS_PER_GAME 80
 #define MAX_DIFFERENCES  5 /* that are told in one part */
 #define PERFT_EVERY      16
-#define PERFT_ACTIONS    70 /* at most, so that perft 2 stays quick */
+#define PERFT_ACTIONS    70  /* at most, so that perft 2 stays quick */
+#define PERFT_NODES      600 /* so deep that there are no more of them (LAT_RANDOM_PERFT) */
+#define PERFT_DEPTH      4
+
+static guint
+get_number (const char *variable, guint otherwise)
+{
+  const char *text = g_getenv (variable);
+
+  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : otherwise;
+}
 
 /* The same game on both. */
 typedef struct
@@ -60,6 +70,8 @@ get_reason_class (LatReasonCode code)
       return plain_reason_to_text (PLAIN_REASON_LEADER_CAPTURED);
     case LAT_REASON_REACHED:
       return plain_reason_to_text (PLAIN_REASON_LEADER_REACHED);
+    case LAT_REASON_SOLDIER_REACHED:
+      return plain_reason_to_text (PLAIN_REASON_SOLDIER_REACHED);
     case LAT_REASON_ANNIHILATED:
       return plain_reason_to_text (PLAIN_REASON_ANNIHILATED);
     case LAT_REASON_NO_ACTION:
@@ -84,19 +96,25 @@ compare_texts (gconstpointer a, gconstpointer b)
 }
 
 static char *
-list_core (const Match *match)
+list_core_at (const Match *match, const LatPosition *position, const LatHistory *history)
 {
   g_auto (LatActionList) list;
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   lat_action_list_init (&list);
-  lat_movegen_list (match->ruleset, &match->position, &match->history, &list);
+  lat_movegen_list (match->ruleset, position, history, &list);
   for (guint i = 0; i < list.n; i++)
-    g_ptr_array_add (texts, lat_action_text_write (match->ruleset, &match->position,
-                                                   &match->history, list.items[i], LAT_MARKS_NONE));
+    g_ptr_array_add (texts, lat_action_text_write (match->ruleset, position, history, list.items[i],
+                                                   LAT_MARKS_NONE));
   g_ptr_array_sort (texts, compare_texts);
   g_ptr_array_add (texts, NULL);
   return g_strjoinv (" ", (GStrv) texts->pdata);
+}
+
+static char *
+list_core (const Match *match)
+{
+  return list_core_at (match, &match->position, &match->history);
 }
 
 static char *
@@ -262,21 +280,127 @@ compare_fields (const Match *match)
   return TRUE;
 }
 
-static gboolean
-compare_perft (const Match *match)
+/* Counted by the referee of the program, without the fast board. */
+static guint64
+count_core (const LatRuleset *ruleset,
+            const LatPosition *position,
+            LatHistory *history,
+            guint depth)
 {
+  g_auto (LatActionList) list;
+  LatOutcome outcome;
+  guint64 count = 0;
+
+  lat_action_list_init (&list);
+  if (lat_outcome_get (ruleset, position, history, &outcome))
+    return 0;
+  lat_movegen_list (ruleset, position, history, &list);
+  if (depth == 1)
+    return list.n;
+  for (guint i = 0; i < list.n; i++)
+    {
+      LatPosition next;
+
+      lat_play (ruleset, position, list.items[i], &next);
+      lat_history_push (history, &next);
+      count += count_core (ruleset, &next, history, depth - 1);
+      lat_history_pop (history);
+    }
+  return count;
+}
+
+/* Where the counts part: what is played up to there, and what each lists. */
+static void
+tell_where_perft_differs (const Match *match,
+                          const LatPosition *position,
+                          LatHistory *history,
+                          PlainGame *game,
+                          guint depth)
+{
+  g_autoptr (GArray) actions =
+      plain_legal_actions (match->rules, plain_game_position (game), game->history);
+  LatOutcome outcome = { LAT_RESULT_NONE };
+
+  for (guint i = 0; i < actions->len && depth > 1; i++)
+    {
+      const PlainAction *action = &g_array_index (actions, PlainAction, i);
+      g_autofree char *text =
+          plain_action_to_text (match->rules, plain_game_position (game), action);
+      LatAction core = lat_action_text_read (match->ruleset, position, history, text, NULL, NULL);
+      LatPosition next;
+
+      if (core == LAT_ACTION_INVALID)
+        break;
+      lat_play (match->ruleset, position, core, &next);
+      lat_history_push (history, &next);
+      plain_game_play (game, action);
+      if (count_core (match->ruleset, &next, history, depth - 1) != plain_perft (game, depth - 1))
+        {
+          g_test_message ("played: %s", text);
+          tell_where_perft_differs (match, &next, history, game, depth - 1);
+          return;
+        }
+      lat_history_pop (history);
+      plain_game_take_back (game);
+    }
+
+  g_autofree char *here = plain_position_to_text (match->rules, plain_game_position (game));
+  g_auto (GStrv) texts =
+      plain_legal_texts (match->rules, plain_game_position (game), game->history);
+  g_autofree char *plain = g_strjoinv (" ", texts);
+  g_autofree char *core = list_core_at (match, position, history);
+  lat_outcome_get (match->ruleset, position, history, &outcome);
+  g_test_message ("there: %s\ncore:  %s %s\nplain: %s %s", here,
+                  lat_result_get_text (outcome.result), core,
+                  plain_result_to_text (plain_game_outcome (game).result), plain);
+}
+
+/* As deep as it is quick. */
+static guint
+get_perft_depth (guint n_actions)
+{
+  guint most = get_number ("LAT_RANDOM_PERFT", PERFT_NODES);
+  guint64 nodes = (guint64) n_actions * n_actions;
+  guint depth = 2;
+
+  while (depth < PERFT_DEPTH && nodes * n_actions <= most)
+    {
+      nodes *= n_actions;
+      depth++;
+    }
+  return depth;
+}
+
+static gboolean
+compare_perft (const Match *match, guint n_actions)
+{
+  guint depth = get_perft_depth (n_actions);
   g_autofree char *text = plain_position_to_text (match->rules, plain_game_position (match->game));
   g_autoptr (PlainGame) game = plain_game_new (match->rules, text, NULL);
+  LatHistory history;
   g_assert_nonnull (game);
 
-  guint64 core = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, 2, FALSE);
-  guint64 bulk = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, 2, TRUE);
+  lat_history_init (&history);
+  lat_history_reset (&history, &match->position);
+  guint64 core = count_core (match->ruleset, &match->position, &history, depth);
+  guint64 fast = match->fields[LAT_ISA_PLAIN]
+                     ? lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, FALSE)
+                     : core;
+  guint64 bulk = match->fields[LAT_ISA_PLAIN]
+                     ? lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, TRUE)
+                     : core;
+  guint64 plain = plain_perft (game, depth);
   g_autofree char *core_text =
-      g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, core, bulk);
-  guint64 plain = plain_perft (game, 2);
+      g_strdup_printf ("%u: %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, depth,
+                       core, fast, bulk);
   g_autofree char *plain_text =
-      g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, plain, plain);
-  return is_same (match, "perft 2 counts", core_text, plain_text);
+      g_strdup_printf ("%u: %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, depth,
+                       plain, plain, plain);
+  gboolean same = is_same (match, "perft counts", core_text, plain_text);
+  if (!same && core != plain)
+    tell_where_perft_differs (match, &match->position, &history, game, depth);
+  lat_history_clear (&history);
+  return same;
 }
 
 /* Captures are drawn again and again until one comes up, so that games have many. */
@@ -371,7 +495,8 @@ play_game (Match *match, GRand *rand, gboolean set_up, int *n_left)
 
       g_autoptr (GArray) actions = plain_legal_actions (
           match->rules, plain_game_position (match->game), match->game->history);
-      if (ply % PERFT_EVERY == 0 && actions->len <= PERFT_ACTIONS && !compare_perft (match))
+      if (ply % PERFT_EVERY == 0 && actions->len <= PERFT_ACTIONS
+          && !compare_perft (match, actions->len))
         return FALSE;
       if ((*n_left)-- <= 0)
         return TRUE;
@@ -410,7 +535,7 @@ play_rules (guint32 seed)
 
   lat_history_init (&match.history);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
-    if (lat_isa_is_available (isa))
+    if (lat_isa_is_available (isa) && lat_rules_get_format (rules) < 2)
       match.fields[isa] = lat_field_new (ruleset, isa);
   for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
     same = play_game (&match, rand, i % 3 != 0, &n_left);
@@ -424,14 +549,6 @@ play_rules (guint32 seed)
   g_string_free (match.actions, TRUE);
   g_free (match.before);
   return same;
-}
-
-static guint
-get_number (const char *variable, guint otherwise)
-{
-  const char *text = g_getenv (variable);
-
-  return text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : otherwise;
 }
 
 static void
@@ -453,11 +570,68 @@ test_part (gconstpointer data)
 }
 
 /* A key that the random rules leave out is compared nowhere: each value of those that have few, and
- * some other than the default of all, must come. */
+ * some other than the default of all, must come; so must a value for each side, and all that a zone
+ * can be. */
+typedef struct
+{
+  guint64 keys[LAT_N_KEYS];
+  LatKeySet sides[LAT_N_SIDES];
+  guint zone_keys[LAT_N_ZONE_KEYS];
+  guint zones; /* bit n: n zones */
+} Seen;
+
+static gboolean
+has_few (LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  return row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE;
+}
+
+static void
+see_rules (const LatRules *rules, Seen *seen)
+{
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    seen->keys[key] |= G_GUINT64_CONSTANT (1)
+                       << (has_few (key) ? lat_rules_get_int (rules, key)
+                                         : !lat_rules_key_is_default (rules, key));
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+      if (lat_rules_has_side_value (rules, (LatSide) side, key)
+          && !lat_rules_has_side_value (rules, (LatSide) (side ^ 1), key))
+        seen->sides[side] |= LAT_KEY_SET (key);
+  seen->zones |= 1u << rules->n_zones;
+  for (guint i = 0; i < rules->n_zones; i++)
+    for (LatZoneKey key = LAT_ZONE_KEY_SYMMETRY; key < LAT_N_ZONE_KEYS; key++)
+      seen->zone_keys[key] |= 1u << lat_zone_get_choice (&rules->zones[i], key);
+}
+
+static void
+check_seen (const Seen *seen)
+{
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    {
+      const LatSchemaKey *row = lat_schema_get (key);
+      int last = has_few (key) ? row->max : 1;
+
+      if (seen->keys[key] != (G_GUINT64_CONSTANT (2) << last) - 1)
+        g_error ("%s.%s: random-rules.c does not set it to all that it can be", row->group,
+                 row->name);
+      for (guint side = 0; side < LAT_N_SIDES; side++)
+        if (lat_schema_has_trait (key, LAT_TRAIT_SIDED) != ((seen->sides[side] >> key & 1) != 0))
+          g_error ("%s.%s: random-sides.c does not give it for one side", row->group, row->name);
+    }
+  for (LatZoneKey key = LAT_ZONE_KEY_SYMMETRY; key < LAT_N_ZONE_KEYS; key++)
+    if (seen->zone_keys[key] != (1u << g_strv_length ((GStrv) lat_zone_key_get_choices (key))) - 1)
+      g_error ("zones: random-sides.c does not set %s to all that it can be",
+               lat_zone_key_get_name (key));
+  g_assert_cmphex (seen->zones, ==, 0xf);
+}
+
 static void
 test_keys (void)
 {
-  guint64 seen[LAT_N_KEYS] = { 0 };
+  Seen seen = { 0 };
 
   for (guint32 seed = 1; seed <= 1000; seed++)
     {
@@ -465,24 +639,63 @@ test_keys (void)
       g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
 
-      for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-        {
-          const LatSchemaKey *row = lat_schema_get (key);
-          gboolean has_few = row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE;
+      see_rules (rules, &seen);
+    }
+  check_seen (&seen);
+}
 
-          seen[key] |= G_GUINT64_CONSTANT (1) << (has_few ? lat_rules_get_int (rules, key)
-                                                          : !lat_rules_key_is_default (rules, key));
+/* What does not go together is refused, whatever the rest: `where` is in a line that is good, and `more` is
+ * what makes it bad, unless the line has `unless`. */
+static const struct
+{
+  const char *where;
+  const char *unless;
+  const char *more;
+} refused[] = {
+  { "Capture.Method=trap", "White.Capture.LeaderCapture", "White.Capture.LeaderCapture=surround" },
+  { "Capture.Method=trap", "Black.Capture.LeaderCapture", "Black.Capture.LeaderCapture=surround" },
+  { "Capture.Method=trap", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=soldiers" },
+  { "Capture.Method=trap", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=black-leader" },
+  { "|Capture.LeaderCapture=freeze", ".Capture.LeaderCapture",
+    "Zone.bad.Squares=a1|Zone.bad.Surround=leaders" },
+  { "White.Capture.LeaderCapture=freeze", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=all" },
+  { "Capture.Method=convert", "White.Capture.LeaderCapture",
+    "White.Capture.LeaderCapture=surround" },
+  { "Capture.Method=convert", "Black.Capture.LeaderCapture",
+    "Black.Capture.LeaderCapture=custodial" },
+  { "Board.Files=3", "White.Setup.Soldiers", "White.Setup.Soldiers=100" },
+  { "Board.Files=", "Black.Setup.Leaders", "Black.Setup.Leaders=2" },
+  { "Board.Files=", NULL, "Zone.bad.Squares=s20" },
+  { "Board.Files=8", NULL, "Zone.bad.Squares=i1" },
+};
+
+static void
+test_refused (void)
+{
+  guint n[G_N_ELEMENTS (refused)] = { 0 };
+
+  for (guint32 seed = 1; seed <= 1000; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autofree char *line = random_rules_new (rand);
+
+      for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+        {
+          g_autofree char *bad = g_strdup_printf ("%s|%s", line, refused[i].more);
+          g_autoptr (LatRules) rules = NULL;
+
+          if (strstr (line, refused[i].where) == NULL
+              || (refused[i].unless != NULL && strstr (line, refused[i].unless) != NULL))
+            continue;
+          rules = lat_rules_line_read (bad, NULL);
+          if (rules != NULL && lat_rules_check (rules, NULL))
+            g_error ("not refused: %s", bad);
+          n[i]++;
         }
     }
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    {
-      const LatSchemaKey *row = lat_schema_get (key);
-      int last = row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE ? row->max : 1;
-
-      if (seen[key] != (G_GUINT64_CONSTANT (2) << last) - 1)
-        g_error ("%s.%s: random-rules.c does not set it to all that it can be", row->group,
-                 row->name);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    if (n[i] == 0)
+      g_error ("never tried: %s", refused[i].more);
 }
 
 int
@@ -491,6 +704,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/against-plain/keys", test_keys);
+  g_test_add_func ("/against-plain/refused", test_refused);
 
   for (guint part = 0; part < N_PARTS; part++)
     {

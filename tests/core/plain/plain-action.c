@@ -10,13 +10,14 @@ append_square (GString *text, PlainSquare square)
   g_string_append_printf (text, "%c%d", 'a' + square.file, square.rank + 1);
 }
 
-/* Whether a victim of this kind stays on its square as a trapped piece of its own side. */
+/* Whether the victim stays on its square as a trapped piece of its own side. */
 static gboolean
-stays_trapped (const PlainRules *rules, PlainKind kind)
+stays_trapped (const PlainRules *rules, PlainPiece victim)
 {
   if (rules->method == PLAIN_METHOD_TRAP)
     return TRUE;
-  return kind == PLAIN_LEADER && rules->leader_capture == PLAIN_LEADER_CAPTURE_FREEZE;
+  return victim.kind == PLAIN_LEADER
+         && rules->of[victim.side].leader_capture == PLAIN_LEADER_CAPTURE_FREEZE;
 }
 
 static void
@@ -30,9 +31,9 @@ append_victims (GString *text,
       {
         if (!victims->on[file][rank])
           continue;
-        PlainKind kind = position->board[file][rank].kind;
-        g_string_append_c (text, stays_trapped (rules, kind) ? ':' : 'x');
-        if (kind == PLAIN_LEADER)
+        PlainPiece piece = position->board[file][rank];
+        g_string_append_c (text, stays_trapped (rules, piece) ? ':' : 'x');
+        if (piece.kind == PLAIN_LEADER)
           g_string_append_c (text, 'D');
         append_square (text, (PlainSquare){ file, rank });
       }
@@ -96,7 +97,7 @@ make_drop (const PlainRules *rules, PlainPosition *position, const PlainAction *
 
   position->hand_soldiers[side]--;
   /* How far the turn has come is not written in a position: it follows from the hand. */
-  int n_dropped = rules->soldiers - position->hand_soldiers[side];
+  int n_dropped = rules->of[side].soldiers - position->hand_soldiers[side];
   if (position->hand_soldiers[side] == 0 || n_dropped % rules->drops_per_turn == 0)
     end_turn (position);
 }
@@ -117,7 +118,7 @@ take_victim (const PlainRules *rules, PlainPosition *position, PlainSquare squar
 {
   PlainPiece piece = plain_piece_at (position, square);
 
-  if (stays_trapped (rules, piece.kind))
+  if (stays_trapped (rules, piece))
     piece.trapped = TRUE;
   else if (rules->method == PLAIN_METHOD_CONVERT)
     piece.side = plain_other (piece.side);

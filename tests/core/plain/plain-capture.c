@@ -29,7 +29,7 @@ is_unit (const PlainRules *rules,
   if (piece.kind == PLAIN_SOLDIER)
     return TRUE;
 
-  switch (rules->leader_armed)
+  switch (rules->of[side].leader_armed)
     {
     case PLAIN_ARMED_BOTH:
       return TRUE;
@@ -42,16 +42,24 @@ is_unit (const PlainRules *rules,
     }
 }
 
+/* Whether the place acts as a captor of the piece, which stands beside it. */
 static gboolean
-is_hostile (const PlainRules *rules, PlainSquare square)
+is_hostile (const PlainRules *rules,
+            const PlainPosition *position,
+            PlainSquare square,
+            PlainPiece piece)
 {
   if (plain_is_outside (rules, square))
     return rules->hostile_edges;
-  return rules->hostile_corners && plain_is_corner (rules, square);
+  if (rules->hostile_corners && plain_is_corner (rules, square))
+    return TRUE;
+  return plain_zones_are_hostile (rules, square, plain_is_empty (rules, position, square),
+                                  (PlainMan){ piece.side, piece.kind });
 }
 
-gboolean
-plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
+/* Whether the piece there could be taken at all. */
+static gboolean
+is_takeable (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
 {
   if (plain_is_outside (rules, square))
     return FALSE;
@@ -59,9 +67,30 @@ plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, Pla
   PlainPiece piece = plain_piece_at (position, square);
   if (piece.kind == PLAIN_NO_PIECE || piece.trapped)
     return FALSE;
-  if (plain_set_has (&rules->safe_squares, square))
+  if (plain_set_has (&rules->safe_squares, square)
+      || plain_zones_grant (rules, PLAIN_ROLE_SAFE, square, (PlainMan){ piece.side, piece.kind }))
     return FALSE;
-  return piece.kind == PLAIN_SOLDIER || rules->leader_capture != PLAIN_LEADER_CAPTURE_NEVER;
+  return piece.kind == PLAIN_SOLDIER
+         || rules->of[piece.side].leader_capture != PLAIN_LEADER_CAPTURE_NEVER;
+}
+
+/* Whether the piece there, if it can be taken at all, is so only with all sides taken. */
+static gboolean
+needs_all_sides (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
+{
+  PlainPiece piece = plain_piece_at (position, square);
+
+  if (piece.kind == PLAIN_LEADER
+      && rules->of[piece.side].leader_capture == PLAIN_LEADER_CAPTURE_SURROUND)
+    return TRUE;
+  return plain_zones_grant (rules, PLAIN_ROLE_SURROUND, square,
+                            (PlainMan){ piece.side, piece.kind });
+}
+
+gboolean
+plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
+{
+  return is_takeable (rules, position, square) && !needs_all_sides (rules, position, square);
 }
 
 static gboolean
@@ -84,6 +113,13 @@ is_soldier_victim (const PlainRules *rules,
          && plain_piece_at (position, square).kind == PLAIN_SOLDIER;
 }
 
+/* Without custodial capture soldiers are not taken, nor held, between two; leaders are. */
+static gboolean
+is_custodial (const PlainRules *rules, PlainPiece piece)
+{
+  return rules->custodial || piece.kind == PLAIN_LEADER;
+}
+
 /* Custodial capture in one direction: every run that ends before a captor is taken. */
 static void
 find_custodial (const PlainRules *rules,
@@ -98,11 +134,15 @@ find_custodial (const PlainRules *rules,
   PlainSquare square = plain_square_step (to, step.file, step.rank);
   int length = 0;
 
-  while (length < longest && is_enemy_victim (rules, position, square, mover))
+  while (length < longest && is_enemy_victim (rules, position, square, mover)
+         && is_custodial (rules, plain_piece_at (position, square)))
     {
+      PlainPiece last = plain_piece_at (position, square);
+
       run[length++] = square;
       square = plain_square_step (square, step.file, step.rank);
-      if (!is_unit (rules, position, square, mover, ROLE_ANVIL) && !is_hostile (rules, square))
+      if (!is_unit (rules, position, square, mover, ROLE_ANVIL)
+          && !is_hostile (rules, position, square, last))
         continue;
       for (int i = 0; i < length; i++)
         plain_set_add (victims, run[i]);
@@ -227,6 +267,34 @@ find_surrounded (const PlainRules *rules,
     }
 }
 
+/* Those who are taken only with all sides taken, next to the moved piece. */
+static void
+find_walled_in (const PlainRules *rules,
+                const PlainPosition *position,
+                PlainSquare to,
+                PlainSide mover,
+                PlainSquareSet *victims)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      PlainSquare at = plain_square_step (to, plain_directions[i].file, plain_directions[i].rank);
+      gboolean is_taken = plain_is_of (rules, position, at, plain_other (mover))
+                          && is_takeable (rules, position, at)
+                          && needs_all_sides (rules, position, at);
+
+      for (int j = 0; j < 4 && is_taken; j++)
+        {
+          PlainSquare next =
+              plain_square_step (at, plain_directions[j].file, plain_directions[j].rank);
+          is_taken = plain_square_equal (next, to)
+                     || is_unit (rules, position, next, mover, ROLE_ANVIL)
+                     || is_hostile (rules, position, next, plain_piece_at (position, at));
+        }
+      if (is_taken)
+        plain_set_add (victims, at);
+    }
+}
+
 void
 plain_find_victims (const PlainRules *rules,
                     const PlainPosition *position,
@@ -249,6 +317,7 @@ plain_find_victims (const PlainRules *rules,
         find_intervention (rules, position, to, mover, plain_directions[i], victims);
     }
   find_surrounded (rules, position, to, mover, victims);
+  find_walled_in (rules, position, to, mover, victims);
   plain_find_tactical_victims (rules, position, from, to, victims);
 }
 
@@ -295,10 +364,11 @@ is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare squ
       gboolean unit_ahead = is_unit (rules, position, ahead, enemy, ROLE_EITHER);
       gboolean unit_behind = is_unit (rules, position, behind, enemy, ROLE_EITHER);
 
-      if (!plain_direction_allowed (rules->capture_directions, step))
+      if (!plain_direction_allowed (rules->capture_directions, step)
+          || !is_custodial (rules, piece))
         continue;
-      if ((unit_ahead || unit_behind) && (unit_ahead || is_hostile (rules, ahead))
-          && (unit_behind || is_hostile (rules, behind)))
+      if ((unit_ahead || unit_behind) && (unit_ahead || is_hostile (rules, position, ahead, piece))
+          && (unit_behind || is_hostile (rules, position, behind, piece)))
         return TRUE;
     }
 

@@ -16,7 +16,7 @@ plain_entry_is_legal (const PlainRules *rules,
                       const PlainPosition *position,
                       PlainSquare to,
                       const PlainSquareSet *victims);
-/* Whether the piece there could be taken by the other side, whatever the way. */
+/* Whether the piece there could be taken by the other side in some way but with all sides taken. */
 gboolean
 plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, PlainSquare square);
 

@@ -50,14 +50,14 @@ plain_leader_is_immobilised (const PlainRules *rules, const PlainPosition *posit
 {
   PlainSquare leader;
 
-  if (rules->leader_immobilised == PLAIN_IMMOBILISED_NONE
+  if (rules->of[side].leader_immobilised == PLAIN_IMMOBILISED_NONE
       || !plain_find_leader (rules, position, side, &leader))
     return FALSE;
 
   Around around = look_around (rules, position, leader);
   if (around.empty > 0)
     return FALSE;
-  if (rules->leader_immobilised == PLAIN_IMMOBILISED_BLOCKED)
+  if (rules->of[side].leader_immobilised == PLAIN_IMMOBILISED_BLOCKED)
     return around.of[plain_other (side)] > 0;
   /* Where all neighbours are outside, "every one by an enemy" holds. */
   return around.of[side] == 0;
@@ -143,12 +143,13 @@ move_is_legal (const PlainRules *rules,
 
   gboolean forbids_repetition =
       rules->repetition > 0 && rules->repetition_result == PLAIN_REPETITION_FORBID;
-  if (!rules->self_immobilise_forbidden && !forbids_repetition)
+  gboolean guards_leader = rules->of[piece.side].self_immobilise_forbidden;
+  if (!guards_leader && !forbids_repetition)
     return TRUE;
 
   after = *position;
   plain_make (rules, &after, action);
-  if (rules->self_immobilise_forbidden && plain_leader_is_immobilised (rules, &after, piece.side))
+  if (guards_leader && plain_leader_is_immobilised (rules, &after, piece.side))
     return FALSE;
   if (forbids_repetition && plain_count_occurrences (history, &after) + 1 >= rules->repetition)
     return FALSE;
@@ -159,6 +160,7 @@ static void
 find_slides (const PlainRules *rules,
              const PlainPosition *position,
              PlainSquare from,
+             PlainMan man,
              const PlainMotion *motion,
              PlainSquareSet *targets)
 {
@@ -174,7 +176,10 @@ find_slides (const PlainRules *rules,
           PlainSquare to = plain_square_step (from, distance * step.file, distance * step.rank);
           if (!plain_is_empty (rules, position, to))
             break;
-          plain_set_add (targets, to);
+          if (plain_zones_allow (rules, PLAIN_ROLE_STOP, to, man))
+            plain_set_add (targets, to);
+          if (!plain_zones_allow (rules, PLAIN_ROLE_PASS, to, man))
+            break;
         }
     }
 }
@@ -183,15 +188,17 @@ static gboolean
 can_jump_over (const PlainRules *rules,
                const PlainPosition *position,
                PlainSquare over,
-               PlainSide mover,
+               PlainMan man,
                int jump)
 {
+  if (!plain_zones_allow (rules, PLAIN_ROLE_PASS, over, man))
+    return FALSE;
   switch (jump)
     {
     case PLAIN_JUMP_OWN:
-      return plain_is_of (rules, position, over, mover);
+      return plain_is_of (rules, position, over, man.side);
     case PLAIN_JUMP_ENEMY:
-      return plain_is_of (rules, position, over, plain_other (mover));
+      return plain_is_of (rules, position, over, plain_other (man.side));
     case PLAIN_JUMP_ANY:
       return plain_is_of (rules, position, over, PLAIN_WHITE)
              || plain_is_of (rules, position, over, PLAIN_BLACK);
@@ -205,7 +212,7 @@ static void
 find_jumps (const PlainRules *rules,
             const PlainPosition *lifted,
             PlainSquare from,
-            PlainSide mover,
+            PlainMan man,
             const PlainMotion *motion,
             PlainSquareSet *landed)
 {
@@ -216,12 +223,13 @@ find_jumps (const PlainRules *rules,
       PlainSquare to = plain_square_step (over, step.file, step.rank);
 
       if (!plain_direction_allowed (motion->directions, step)
-          || !can_jump_over (rules, lifted, over, mover, motion->jump)
-          || !plain_is_empty (rules, lifted, to) || plain_set_has (landed, to))
+          || !can_jump_over (rules, lifted, over, man, motion->jump)
+          || !plain_is_empty (rules, lifted, to) || plain_set_has (landed, to)
+          || !plain_zones_allow (rules, PLAIN_ROLE_STOP, to, man))
         continue;
       plain_set_add (landed, to);
       if (motion->multi_jump)
-        find_jumps (rules, lifted, to, mover, motion, landed);
+        find_jumps (rules, lifted, to, man, motion, landed);
     }
 }
 
@@ -233,7 +241,9 @@ add_moves_of (const PlainRules *rules,
               GArray *actions)
 {
   PlainPiece piece = plain_piece_at (position, from);
-  const PlainMotion *motion = piece.kind == PLAIN_LEADER ? &rules->leader : &rules->soldier;
+  const PlainSideRules *ours = &rules->of[piece.side];
+  const PlainMotion *motion = piece.kind == PLAIN_LEADER ? &ours->leader : &ours->soldier;
+  PlainMan man = { piece.side, piece.kind };
   PlainPosition lifted = *position;
   PlainSquareSet targets = { 0 };
   PlainSquareSet landed = { 0 };
@@ -242,8 +252,8 @@ add_moves_of (const PlainRules *rules,
     return;
 
   plain_put (&lifted, from, (PlainPiece){ PLAIN_NO_PIECE });
-  find_slides (rules, position, from, motion, &targets);
-  find_jumps (rules, &lifted, from, piece.side, motion, &landed);
+  find_slides (rules, position, from, man, motion, &targets);
+  find_jumps (rules, &lifted, from, man, motion, &landed);
 
   for (int file = 0; file < rules->files; file++)
     for (int rank = 0; rank < rules->ranks; rank++)
@@ -314,7 +324,9 @@ add_drops (const PlainRules *rules, const PlainPosition *position, GArray *actio
       {
         drop.to = (PlainSquare){ file, rank };
         if (plain_is_empty (rules, position, drop.to)
-            && !plain_set_has (&rules->drop_forbidden, drop.to))
+            && !plain_set_has (&rules->drop_forbidden, drop.to)
+            && plain_zones_allow (rules, PLAIN_ROLE_DROP, drop.to, (PlainMan){ side, drop.kind })
+            && plain_zones_allow (rules, PLAIN_ROLE_STOP, drop.to, (PlainMan){ side, drop.kind }))
           g_array_append_val (actions, drop);
       }
 }
@@ -331,7 +343,8 @@ add_removals (const PlainRules *rules, const PlainPosition *position, GArray *ac
         if (!plain_is_of (rules, position, removal.to, plain_other (position->to_act))
             || !piece.trapped)
           continue;
-        if (piece.kind == PLAIN_LEADER && rules->leader_capture != PLAIN_LEADER_CAPTURE_CUSTODIAL)
+        if (piece.kind == PLAIN_LEADER
+            && rules->of[piece.side].leader_capture != PLAIN_LEADER_CAPTURE_CUSTODIAL)
           continue;
         removal.kind = piece.kind;
         g_array_append_val (actions, removal);
@@ -358,7 +371,7 @@ plain_legal_actions (const PlainRules *rules, const PlainPosition *position, con
 
   add_moves (rules, position, history, actions);
   if (position->turn == PLAIN_TURN_BONUS
-      || (actions->len == 0 && rules->no_moves == PLAIN_NO_MOVES_PASS))
+      || (actions->len == 0 && rules->of[position->to_act].no_moves == PLAIN_NO_MOVES_PASS))
     add_pass (actions);
   return actions;
 }

@@ -114,13 +114,14 @@ leader_has_arrived (const PlainRules *rules, const PlainPosition *position, Plai
 {
   PlainSquare leader;
 
-  if (rules->leader_reaches == PLAIN_REACHES_NONE
-      || !plain_find_leader (rules, position, side, &leader))
+  if (!plain_find_leader (rules, position, side, &leader))
     return FALSE;
+  if (plain_zones_grant (rules, PLAIN_ROLE_GOAL, leader, (PlainMan){ side, PLAIN_LEADER }))
+    return TRUE;
 
   gboolean on_end_file = leader.file == 0 || leader.file == rules->files - 1;
   gboolean on_end_rank = leader.rank == 0 || leader.rank == rules->ranks - 1;
-  switch (rules->leader_reaches)
+  switch (rules->of[side].leader_reaches)
     {
     case PLAIN_REACHES_LAST_RANK:
       return leader.rank == (side == PLAIN_WHITE ? rules->ranks - 1 : 0);
@@ -134,6 +135,23 @@ leader_has_arrived (const PlainRules *rules, const PlainPosition *position, Plai
 }
 
 static gboolean
+soldier_has_arrived (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+{
+  PlainMan soldier = { side, PLAIN_SOLDIER };
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainSquare square = { file, rank };
+        if (plain_is_of (rules, position, square, side)
+            && plain_piece_at (position, square).kind == PLAIN_SOLDIER
+            && plain_zones_grant (rules, PLAIN_ROLE_GOAL, square, soldier))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
 leader_is_gone (const PlainRules *rules, const PlainPosition *position, PlainSide side)
 {
   PlainSquare leader;
@@ -144,7 +162,7 @@ leader_is_gone (const PlainRules *rules, const PlainPosition *position, PlainSid
 PlainOutcome
 plain_judge_no_moves (const PlainRules *rules, const PlainPosition *position)
 {
-  switch (rules->no_moves)
+  switch (rules->of[position->to_act].no_moves)
     {
     case PLAIN_NO_MOVES_LOSE:
       return win (plain_other (position->to_act), PLAIN_REASON_NO_MOVES);
@@ -167,16 +185,19 @@ plain_judge_goals (const PlainRules *rules, const PlainPosition *position)
   PlainSide actor =
       position->turn == PLAIN_TURN_NORMAL ? plain_other (position->to_act) : position->to_act;
   PlainSide other = plain_other (actor);
+  const PlainSideRules *theirs = &rules->of[other];
 
   if (plain_leader_is_immobilised (rules, position, other))
     return win (actor, PLAIN_REASON_IMMOBILISED);
-  if (rules->leader_captured && leader_is_gone (rules, position, other))
+  if (theirs->leader_captured && leader_is_gone (rules, position, other))
     return win (actor, PLAIN_REASON_LEADER_CAPTURED);
   if (leader_has_arrived (rules, position, actor))
     return win (actor, PLAIN_REASON_LEADER_REACHED);
-  if (rules->annihilate_at >= 0
-      && plain_count (rules, position, other, rules->annihilate_counts_soldiers)
-             <= rules->annihilate_at)
+  if (soldier_has_arrived (rules, position, actor))
+    return win (actor, PLAIN_REASON_SOLDIER_REACHED);
+  if (theirs->annihilate_at >= 0
+      && plain_count (rules, position, other, theirs->annihilate_counts_soldiers)
+             <= theirs->annihilate_at)
     return win (actor, PLAIN_REASON_ANNIHILATED);
   return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 }
@@ -229,8 +250,8 @@ plain_result_to_text (PlainResult result)
 const char *
 plain_reason_to_text (PlainReason reason)
 {
-  static const char *const texts[] = { "none",           "immobilised", "leader-captured",
-                                       "leader-reached", "annihilated", "no-moves",
-                                       "repetition",     "no-capture" };
+  static const char *const texts[] = { "none",           "immobilised",     "leader-captured",
+                                       "leader-reached", "soldier-reached", "annihilated",
+                                       "no-moves",       "repetition",      "no-capture" };
   return texts[reason];
 }

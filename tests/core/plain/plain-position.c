@@ -254,8 +254,8 @@ plain_position_start (const PlainRules *rules, PlainPosition *position, GError *
   position->to_act = rules->first;
   for (int side = 0; side < 2; side++)
     {
-      position->hand_soldiers[side] = rules->soldiers;
-      position->hand_leaders[side] = rules->leaders;
+      position->hand_soldiers[side] = rules->of[side].soldiers;
+      position->hand_leaders[side] = rules->of[side].leaders;
     }
   return TRUE;
 }

@@ -19,9 +19,10 @@ typedef struct
 {
   const char *name;
   KeyKind kind;
-  gsize offset;
+  gsize offset; /* of a key that may be given for one side: White's */
   int initial;
   const char *words[5];
+  gboolean is_sided;
 } Key;
 
 #define FIELD(name) G_STRUCT_OFFSET (PlainRules, name)
@@ -32,6 +33,14 @@ typedef struct
 #define BOOLEAN(key, field)                                                                        \
   {                                                                                                \
     key, KEY_BOOLEAN, FIELD (field), 0                                                             \
+  }
+#define SIDED_NUMBER(key, field, initial)                                                          \
+  {                                                                                                \
+    key, KEY_NUMBER, FIELD (of[0].field), initial, { NULL }, TRUE                                  \
+  }
+#define SIDED_BOOLEAN(key, field)                                                                  \
+  {                                                                                                \
+    key, KEY_BOOLEAN, FIELD (of[0].field), 0, { NULL }, TRUE                                       \
   }
 #define SQUARES(key, field)                                                                        \
   {                                                                                                \
@@ -45,27 +54,33 @@ typedef struct
     }                                                                                              \
   }
 
+#define SIDED_WORDS(key, field, ...)                                                               \
+  {                                                                                                \
+    key, KEY_WORDS, FIELD (of[0].field), 0, { __VA_ARGS__ }, TRUE                                  \
+  }
+
 /* clang-format off */
 static const Key keys[] = {
   NUMBER ("Board.Files", files, 8),
   NUMBER ("Board.Ranks", ranks, 8),
   SQUARES ("Board.Holes", holes),
   { "Setup.Array", KEY_TEXT, FIELD (array), 0 },
-  NUMBER ("Setup.Soldiers", soldiers, 0),
-  NUMBER ("Setup.Leaders", leaders, 0),
+  SIDED_NUMBER ("Setup.Soldiers", soldiers, 0),
+  SIDED_NUMBER ("Setup.Leaders", leaders, 0),
   NUMBER ("Setup.DropsPerTurn", drops_per_turn, 1),
   SQUARES ("Setup.DropForbidden", drop_forbidden),
   WORDS ("Setup.First", first, "white", "black"),
-  WORDS ("Soldier.Directions", soldier.directions, "orthogonal", "diagonal", "all"),
-  NUMBER ("Soldier.Range", soldier.range, 1),
-  WORDS ("Soldier.Jump", soldier.jump, "none", "own", "enemy", "any"),
-  BOOLEAN ("Soldier.MultiJump", soldier.multi_jump),
-  WORDS ("Leader.Directions", leader.directions, "orthogonal", "diagonal", "all"),
-  NUMBER ("Leader.Range", leader.range, 1),
-  WORDS ("Leader.Jump", leader.jump, "none", "own", "enemy", "any"),
-  BOOLEAN ("Leader.MultiJump", leader.multi_jump),
+  SIDED_WORDS ("Soldier.Directions", soldier.directions, "orthogonal", "diagonal", "all"),
+  SIDED_NUMBER ("Soldier.Range", soldier.range, 1),
+  SIDED_WORDS ("Soldier.Jump", soldier.jump, "none", "own", "enemy", "any"),
+  SIDED_BOOLEAN ("Soldier.MultiJump", soldier.multi_jump),
+  SIDED_WORDS ("Leader.Directions", leader.directions, "orthogonal", "diagonal", "all"),
+  SIDED_NUMBER ("Leader.Range", leader.range, 1),
+  SIDED_WORDS ("Leader.Jump", leader.jump, "none", "own", "enemy", "any"),
+  SIDED_BOOLEAN ("Leader.MultiJump", leader.multi_jump),
   WORDS ("Capture.Method", method, "remove", "trap", "convert"),
   WORDS ("Capture.Removal", removal, "instead-of-move", "before-move"),
+  { "Capture.Custodial", KEY_BOOLEAN, FIELD (custodial), TRUE },
   WORDS ("Capture.Directions", capture_directions, "orthogonal", "diagonal", "all"),
   WORDS ("Capture.Lines", lines, "single", "row"),
   BOOLEAN ("Capture.Corner", corner),
@@ -74,8 +89,9 @@ static const Key keys[] = {
   BOOLEAN ("Capture.HostileCorners", hostile_corners),
   BOOLEAN ("Capture.HostileEdges", hostile_edges),
   SQUARES ("Capture.SafeSquares", safe_squares),
-  WORDS ("Capture.LeaderArmed", leader_armed, "both", "hammer", "anvil", "none"),
-  WORDS ("Capture.LeaderCapture", leader_capture, "never", "custodial", "freeze"),
+  SIDED_WORDS ("Capture.LeaderArmed", leader_armed, "both", "hammer", "anvil", "none"),
+  SIDED_WORDS ("Capture.LeaderCapture", leader_capture, "never", "custodial", "freeze",
+               "surround"),
   WORDS ("Capture.Entry", entry, "safe", "needs-capture", "forbidden"),
   WORDS ("Capture.BonusMove", bonus_move, "none", "same-piece"),
   BOOLEAN ("Capture.Mandatory", mandatory),
@@ -84,13 +100,13 @@ static const Key keys[] = {
   BOOLEAN ("Tactics.Flank", flank),
   BOOLEAN ("Tactics.Phalanx", phalanx),
   WORDS ("Tactics.LeaderMobility", leader_mobility, "free", "attacked", "blocked"),
-  NUMBER ("Goal.AnnihilateAt", annihilate_at, 0),
-  WORDS ("Goal.AnnihilateCounts", annihilate_counts_soldiers, "pieces", "soldiers"),
-  WORDS ("Goal.LeaderImmobilised", leader_immobilised, "none", "blocked", "enclosed"),
-  WORDS ("Goal.SelfImmobilise", self_immobilise_forbidden, "allowed", "forbidden"),
-  BOOLEAN ("Goal.LeaderCaptured", leader_captured),
-  WORDS ("Goal.LeaderReaches", leader_reaches, "none", "last-rank", "edge", "corner"),
-  WORDS ("Goal.NoMoves", no_moves, "lose", "draw", "pass", "score"),
+  SIDED_NUMBER ("Goal.AnnihilateAt", annihilate_at, 0),
+  SIDED_WORDS ("Goal.AnnihilateCounts", annihilate_counts_soldiers, "pieces", "soldiers"),
+  SIDED_WORDS ("Goal.LeaderImmobilised", leader_immobilised, "none", "blocked", "enclosed"),
+  SIDED_WORDS ("Goal.SelfImmobilise", self_immobilise_forbidden, "allowed", "forbidden"),
+  SIDED_BOOLEAN ("Goal.LeaderCaptured", leader_captured),
+  SIDED_WORDS ("Goal.LeaderReaches", leader_reaches, "none", "last-rank", "edge", "corner"),
+  SIDED_WORDS ("Goal.NoMoves", no_moves, "lose", "draw", "pass", "score"),
   NUMBER ("Limits.NoCapturePlies", no_capture_plies, 0),
   WORDS ("Limits.NoCaptureResult", no_capture_score, "draw", "score"),
   NUMBER ("Limits.Repetition", repetition, 0),
@@ -162,8 +178,8 @@ plain_square_parse (const char *text, const char **end, PlainSquare *square)
   return TRUE;
 }
 
-static gboolean
-parse_squares (const char *text, PlainSquareSet *set)
+gboolean
+plain_squares_parse (const char *text, PlainSquareSet *set)
 {
   g_auto (GStrv) words = g_strsplit (text, ";", -1);
 
@@ -190,10 +206,8 @@ parse_number (const char *text, int *number)
 }
 
 static gboolean
-parse_value (PlainRules *rules, const Key *key, const char *text)
+parse_field (gpointer field, const Key *key, const char *text)
 {
-  gpointer field = G_STRUCT_MEMBER_P (rules, key->offset);
-
   switch (key->kind)
     {
     case KEY_NUMBER:
@@ -202,7 +216,7 @@ parse_value (PlainRules *rules, const Key *key, const char *text)
       *(gboolean *) field = g_str_equal (text, "true");
       return g_str_equal (text, "true") || g_str_equal (text, "false");
     case KEY_SQUARES:
-      return parse_squares (text, field);
+      return plain_squares_parse (text, field);
     case KEY_TEXT:
       g_free (*(char **) field);
       *(char **) field = g_strdup (text);
@@ -220,6 +234,12 @@ parse_value (PlainRules *rules, const Key *key, const char *text)
     }
 }
 
+static gpointer
+get_field (PlainRules *rules, const Key *key, int side)
+{
+  return G_STRUCT_MEMBER_P (rules, key->offset + (gsize) side * sizeof (PlainSideRules));
+}
+
 static const Key *
 find_key (const char *name)
 {
@@ -229,22 +249,58 @@ find_key (const char *name)
   return NULL;
 }
 
+/* `only` is the side that it is given for, -1 for both. */
 static gboolean
-parse_entry (PlainRules *rules, const char *entry, GError **error)
+parse_value (PlainRules *rules, const char *name, const char *text, int only)
+{
+  const Key *key = find_key (name);
+
+  if (key == NULL || (only >= 0 && !key->is_sided))
+    return FALSE;
+  for (int side = 0; side < (key->is_sided ? 2 : 1); side++)
+    if ((only < 0 || only == side) && !parse_field (get_field (rules, key, side), key, text))
+      return FALSE;
+  return TRUE;
+}
+
+/* The side that an entry begins with; -1 if it is for both. */
+static int
+find_side (const char *entry)
+{
+  if (g_str_has_prefix (entry, "White."))
+    return PLAIN_WHITE;
+  return g_str_has_prefix (entry, "Black.") ? PLAIN_BLACK : -1;
+}
+
+static gboolean
+parse_entry (PlainRules *rules, const char *entry)
 {
   const char *equals = strchr (entry, '=');
+  int side = find_side (entry);
 
   /* The group with the names for people does not change the play. */
   if (entry[0] == '\0' || g_str_has_prefix (entry, "Latrunculi Rules."))
     return TRUE;
+  if (equals == NULL)
+    return FALSE;
+  if (g_str_has_prefix (entry, "Zone."))
+    return plain_zone_parse (rules, entry + strlen ("Zone."));
 
-  g_autofree char *name = equals != NULL ? g_strndup (entry, equals - entry) : g_strdup (entry);
-  const Key *key = find_key (name);
-  if (equals == NULL || key == NULL || !parse_value (rules, key, equals + 1))
-    {
-      g_set_error (error, PLAIN_ERROR, 0, "bad rules entry '%s'", entry);
-      return FALSE;
-    }
+  g_autofree char *name = g_strndup (entry, equals - entry);
+  return parse_value (rules, side < 0 ? name : name + strlen ("White."), equals + 1, side);
+}
+
+static gboolean
+parse_entries (PlainRules *rules, const char *line, gboolean for_one_side, GError **error)
+{
+  g_auto (GStrv) entries = g_strsplit (line, "|", -1);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    if ((find_side (entries[i]) >= 0) == for_one_side && !parse_entry (rules, entries[i]))
+      {
+        g_set_error (error, PLAIN_ERROR, 0, "bad rules entry '%s'", entries[i]);
+        return FALSE;
+      }
   return TRUE;
 }
 
@@ -252,16 +308,16 @@ PlainRules *
 plain_rules_parse (const char *line, GError **error)
 {
   g_autoptr (PlainRules) rules = g_new0 (PlainRules, 1);
-  g_auto (GStrv) entries = g_strsplit (line, "|", -1);
 
   rules->array = g_strdup ("");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].kind == KEY_NUMBER)
-      *(int *) G_STRUCT_MEMBER_P (rules, keys[i].offset) = keys[i].initial;
+    for (int side = 0; side < (keys[i].is_sided ? 2 : 1); side++)
+      if (keys[i].initial != 0)
+        *(int *) get_field (rules, &keys[i], side) = keys[i].initial;
 
-  for (guint i = 0; entries[i] != NULL; i++)
-    if (!parse_entry (rules, entries[i], error))
-      return NULL;
+  /* Wherever in the line they stand, the values of one side come after those of both. */
+  if (!parse_entries (rules, line, FALSE, error) || !parse_entries (rules, line, TRUE, error))
+    return NULL;
 
   if (rules->files < 3 || rules->files > PLAIN_MAX_SIDE || rules->ranks < 3
       || rules->ranks > PLAIN_MAX_SIDE)
@@ -269,6 +325,7 @@ plain_rules_parse (const char *line, GError **error)
       g_set_error (error, PLAIN_ERROR, 0, "board of %d by %d", rules->files, rules->ranks);
       return NULL;
     }
+  plain_zones_spread (rules);
   return g_steal_pointer (&rules);
 }
 
@@ -277,6 +334,7 @@ plain_rules_free (PlainRules *rules)
 {
   if (rules == NULL)
     return;
+  plain_zones_clear (rules);
   g_free (rules->array);
   g_free (rules);
 }
@@ -284,7 +342,8 @@ plain_rules_free (PlainRules *rules)
 gboolean
 plain_rules_have_leaders (const PlainRules *rules)
 {
-  return rules->leaders > 0 || strpbrk (rules->array, "Dd") != NULL;
+  return rules->of[PLAIN_WHITE].leaders > 0 || rules->of[PLAIN_BLACK].leaders > 0
+         || strpbrk (rules->array, "Dd") != NULL;
 }
 
 gboolean

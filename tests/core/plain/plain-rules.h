@@ -35,6 +35,13 @@ typedef enum
   PLAIN_LEADER,
 } PlainKind;
 
+/* A man as the zones see him. */
+typedef struct
+{
+  PlainSide side;
+  PlainKind kind;
+} PlainMan;
+
 /* Every enumeration below lists its values in the order of the table in the rules, default first. */
 typedef enum
 {
@@ -90,6 +97,7 @@ typedef enum
   PLAIN_LEADER_CAPTURE_NEVER,
   PLAIN_LEADER_CAPTURE_CUSTODIAL,
   PLAIN_LEADER_CAPTURE_FREEZE,
+  PLAIN_LEADER_CAPTURE_SURROUND,
 } PlainLeaderCapture;
 
 typedef enum
@@ -145,24 +153,66 @@ typedef struct
   gboolean multi_jump;
 } PlainMotion;
 
+/* The keys that may be given for one side. */
+typedef struct
+{
+  int soldiers;
+  int leaders;
+  PlainMotion soldier;
+  PlainMotion leader;
+  int leader_armed;
+  int leader_capture;
+  int annihilate_at; /* -1: off */
+  gboolean annihilate_counts_soldiers;
+  int leader_immobilised;
+  gboolean self_immobilise_forbidden;
+  gboolean leader_captured;
+  int leader_reaches;
+  int no_moves;
+} PlainSideRules;
+
+/* What a zone says of men. */
+typedef enum
+{
+  PLAIN_ROLE_STOP,
+  PLAIN_ROLE_PASS,
+  PLAIN_ROLE_HOSTILE,
+  PLAIN_ROLE_SAFE,
+  PLAIN_ROLE_SURROUND,
+  PLAIN_ROLE_DROP,
+  PLAIN_ROLE_GOAL,
+  PLAIN_N_ROLES,
+} PlainRole;
+
+/* Squares with a role; `men` is by side and kind. */
+typedef struct
+{
+  PlainSquareSet given;   /* as the rules name them */
+  PlainSquareSet squares; /* with those that the symmetry adds */
+  int symmetry;
+  gboolean hostile_when_empty;
+  gboolean men[PLAIN_N_ROLES][2][PLAIN_LEADER + 1];
+  char *name;
+} PlainZone;
+
+#define PLAIN_MAX_ZONES 16
+
 typedef struct
 {
   int files;
   int ranks;
   PlainSquareSet holes;
+  PlainZone zones[PLAIN_MAX_ZONES];
+  int n_zones;
 
   char *array; /* placement text; empty: nothing on the board */
-  int soldiers;
-  int leaders;
   int drops_per_turn;
   PlainSquareSet drop_forbidden;
   int first; /* PlainSide */
 
-  PlainMotion soldier;
-  PlainMotion leader;
-
   int method;
   int removal;
+  gboolean custodial;
   int capture_directions;
   int lines;
   gboolean corner;
@@ -171,8 +221,6 @@ typedef struct
   gboolean hostile_corners;
   gboolean hostile_edges;
   PlainSquareSet safe_squares;
-  int leader_armed;
-  int leader_capture;
   int entry;
   gboolean bonus_move;
   gboolean mandatory;
@@ -183,18 +231,12 @@ typedef struct
   gboolean phalanx;
   int leader_mobility;
 
-  int annihilate_at; /* -1: off */
-  gboolean annihilate_counts_soldiers;
-  int leader_immobilised;
-  gboolean self_immobilise_forbidden;
-  gboolean leader_captured;
-  int leader_reaches;
-  int no_moves;
-
   int no_capture_plies; /* 0: off */
   gboolean no_capture_score;
   int repetition; /* 0: off */
   int repetition_result;
+
+  PlainSideRules of[2]; /* of each side's own men */
 } PlainRules;
 
 PlainRules *
@@ -209,6 +251,8 @@ plain_is_outside (const PlainRules *rules, PlainSquare square);
 gboolean
 plain_is_corner (const PlainRules *rules, PlainSquare square);
 gboolean
+plain_squares_parse (const char *text, PlainSquareSet *set);
+gboolean
 plain_square_parse (const char *text, const char **end, PlainSquare *square);
 gboolean
 plain_square_equal (PlainSquare a, PlainSquare b);
@@ -219,6 +263,27 @@ gboolean
 plain_set_has (const PlainSquareSet *set, PlainSquare square);
 void
 plain_set_add (PlainSquareSet *set, PlainSquare square);
+
+/* An entry `Zone.name.Key=value`, without the word before the name. */
+gboolean
+plain_zone_parse (PlainRules *rules, const char *entry);
+/* To be called when the board is known. */
+void
+plain_zones_spread (PlainRules *rules);
+void
+plain_zones_clear (PlainRules *rules);
+/* Whether the man may come to stand there, cross it, and be dropped there. */
+gboolean
+plain_zones_allow (const PlainRules *rules, PlainRole role, PlainSquare square, PlainMan man);
+/* Whether some zone gives him that there: safety, danger, a win. */
+gboolean
+plain_zones_grant (const PlainRules *rules, PlainRole role, PlainSquare square, PlainMan man);
+/* The same for hostility, which may ask whether the square is empty. */
+gboolean
+plain_zones_are_hostile (const PlainRules *rules,
+                         PlainSquare square,
+                         gboolean is_empty,
+                         PlainMan man);
 
 /* The eight directions in a fixed order, and whether a key's value takes one of them in. */
 extern const PlainSquare plain_directions[8];

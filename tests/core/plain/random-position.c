@@ -38,7 +38,8 @@ place_army (const PlainRules *rules, GRand *rand, PlainPosition *position, Plain
     }
   if (happens (rand, 60))
     {
-      gboolean trapped = may_be_trapped && rules->leader_capture != PLAIN_LEADER_CAPTURE_NEVER
+      gboolean trapped = may_be_trapped
+                         && rules->of[side].leader_capture != PLAIN_LEADER_CAPTURE_NEVER
                          && happens (rand, 15);
       place (rules, rand, position, (PlainPiece){ PLAIN_LEADER, side, trapped });
     }

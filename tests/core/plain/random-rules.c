@@ -2,38 +2,24 @@
 /* random-rules.c - rule sets at random */
 #include "random-rules.h"
 
-#include "random-line.h"
-
-#define MAX_SIDE 19
-
-/* What later keys depend on. */
-typedef struct
-{
-  RandomLine line;
-  int files;
-  int ranks;
-  gboolean hole[MAX_SIDE][MAX_SIDE]; /* [file][rank] */
-  char letter[MAX_SIDE][MAX_SIDE];   /* of the array; '\0' is empty */
-  gboolean trapped[MAX_SIDE][MAX_SIDE];
-  gboolean has_leader; /* of either side, in the array or in hand */
-  const char *method;
-} Build;
+#include "random-build.h"
 
 static int
-random_side (Build *build)
+random_side (RandomBuild *build)
 {
   if (random_line_happens (&build->line, 78))
     return random_line_number (&build->line, 3, 8);
-  return random_line_happens (&build->line, 75) ? random_line_number (&build->line, 9, 12)
-                                                : random_line_number (&build->line, 13, MAX_SIDE);
+  return random_line_happens (&build->line, 75)
+             ? random_line_number (&build->line, 9, 12)
+             : random_line_number (&build->line, 13, RANDOM_MAX_SIDE);
 }
 
 /* At most `n` different squares; holes have no other use. */
 static void
-add_squares (Build *build, const char *key, int n, gboolean are_holes)
+add_squares (RandomBuild *build, const char *key, int n, gboolean are_holes)
 {
   g_autoptr (GString) list = g_string_new (NULL);
-  gboolean seen[MAX_SIDE][MAX_SIDE] = { 0 };
+  gboolean seen[RANDOM_MAX_SIDE][RANDOM_MAX_SIDE] = { 0 };
 
   for (int i = 0; i < n; i++)
     {
@@ -50,8 +36,8 @@ add_squares (Build *build, const char *key, int n, gboolean are_holes)
     random_line_add (&build->line, key, list->str);
 }
 
-static int
-count_free (Build *build)
+int
+random_build_count_free (RandomBuild *build)
 {
   int n = 0;
 
@@ -63,7 +49,7 @@ count_free (Build *build)
 }
 
 static gboolean
-place (Build *build, int file, int rank, char letter)
+place (RandomBuild *build, int file, int rank, char letter)
 {
   if (build->hole[file][rank] || build->letter[file][rank] != '\0')
     return FALSE;
@@ -72,9 +58,9 @@ place (Build *build, int file, int rank, char letter)
 }
 
 static gboolean
-place_anywhere (Build *build, char letter)
+place_anywhere (RandomBuild *build, char letter)
 {
-  if (count_free (build) == 0)
+  if (random_build_count_free (build) == 0)
     return FALSE;
   while (!place (build, random_line_number (&build->line, 0, build->files - 1),
                  random_line_number (&build->line, 0, build->ranks - 1), letter))
@@ -84,9 +70,9 @@ place_anywhere (Build *build, char letter)
 
 /* Both armies strewn over the whole board, so that there is something to capture at once. */
 static void
-place_scattered (Build *build)
+place_scattered (RandomBuild *build)
 {
-  int n_squares = count_free (build);
+  int n_squares = random_build_count_free (build);
   int n_white = MAX (1, n_squares * random_line_number (&build->line, 5, 28) / 100);
   int n_black = random_line_happens (&build->line, 60)
                     ? n_white
@@ -100,7 +86,7 @@ place_scattered (Build *build)
 
 /* Ranks of soldiers at home, with gaps sometimes. */
 static void
-place_at_home (Build *build)
+place_at_home (RandomBuild *build)
 {
   int depth = MIN (random_line_number (&build->line, 1, 2), (build->ranks - 1) / 2);
   int gaps = random_line_happens (&build->line, 50) ? 0 : 30;
@@ -116,7 +102,7 @@ place_at_home (Build *build)
 }
 
 static void
-mark_trapped (Build *build)
+mark_trapped (RandomBuild *build)
 {
   int percent = random_line_number (&build->line, 5, 30);
 
@@ -127,7 +113,7 @@ mark_trapped (Build *build)
 }
 
 static void
-add_array (Build *build)
+add_array (RandomBuild *build)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -157,8 +143,8 @@ add_array (Build *build)
   random_line_add (&build->line, "Setup.Array", text->str);
 }
 
-static gboolean
-has_letter (Build *build, char letter)
+gboolean
+random_build_has_letter (RandomBuild *build, char letter)
 {
   for (int file = 0; file < build->files; file++)
     for (int rank = 0; rank < build->ranks; rank++)
@@ -168,7 +154,7 @@ has_letter (Build *build, char letter)
 }
 
 static void
-build_array (Build *build)
+build_array (RandomBuild *build)
 {
   /* Leaders first: so there is room for them. */
   if (random_line_happens (&build->line, 60))
@@ -189,9 +175,9 @@ build_array (Build *build)
 
 /* Drops must fit the squares that are free for them. */
 static void
-build_drops (Build *build, gboolean must_drop)
+build_drops (RandomBuild *build, gboolean must_drop)
 {
-  int room = count_free (build);
+  int room = random_build_count_free (build);
   gboolean leaders = !build->has_leader && room >= 4 && random_line_happens (&build->line, 50);
   int most = room / 2 - (leaders ? 1 : 0);
 
@@ -204,6 +190,8 @@ build_drops (Build *build, gboolean must_drop)
 
   if (soldiers > 0)
     random_line_add_number (&build->line, "Setup.Soldiers", soldiers);
+  build->soldiers = soldiers;
+  build->leaders = leaders ? 1 : 0;
   if (leaders)
     random_line_add (&build->line, "Setup.Leaders", "1");
   build->has_leader = build->has_leader || leaders;
@@ -218,13 +206,14 @@ build_drops (Build *build, gboolean must_drop)
 }
 
 static void
-build_setup (Build *build)
+build_setup (RandomBuild *build)
 {
   if (random_line_happens (&build->line, 75))
     build_array (build);
 
-  gboolean has_both = (has_letter (build, 'S') || has_letter (build, 'D'))
-                      && (has_letter (build, 's') || has_letter (build, 'd'));
+  gboolean has_both =
+      (random_build_has_letter (build, 'S') || random_build_has_letter (build, 'D'))
+      && (random_build_has_letter (build, 's') || random_build_has_letter (build, 'd'));
   if (!has_both || random_line_happens (&build->line, 20))
     build_drops (build, !has_both);
   if (random_line_happens (&build->line, 35))
@@ -232,7 +221,7 @@ build_setup (Build *build)
 }
 
 static void
-build_motion (Build *build, const char *kind)
+build_motion (RandomBuild *build, const char *kind)
 {
   g_autofree char *directions = g_strconcat (kind, ".Directions", NULL);
   g_autofree char *range = g_strconcat (kind, ".Range", NULL);
@@ -253,7 +242,7 @@ build_motion (Build *build, const char *kind)
 }
 
 static void
-build_capture (Build *build)
+build_capture (RandomBuild *build)
 {
   gboolean traps = g_str_equal (build->method, "trap");
   gboolean converts = g_str_equal (build->method, "convert");
@@ -275,8 +264,14 @@ build_capture (Build *build)
     add_squares (build, "Capture.SafeSquares", random_line_number (&build->line, 1, 8), FALSE);
   random_line_add_choice (&build->line, "Capture.LeaderArmed", "both", 40, "hammer", 20, "anvil",
                           20, "none", 20, NULL);
-  random_line_add_choice (&build->line, "Capture.LeaderCapture", "never", 30, "custodial",
-                          converts ? 0 : 40, "freeze", 30, NULL);
+  const char *leader_capture = random_line_choose (&build->line, "never", 30, "custodial",
+                                                   converts ? 0 : 40, "freeze", 30, NULL);
+  if (build->has_zones_or_sides && !traps && !converts && random_line_happens (&build->more, 30))
+    leader_capture = "surround";
+  random_line_add (&build->line, "Capture.LeaderCapture", leader_capture);
+  build->leader_capture[0] = build->leader_capture[1] = leader_capture;
+  if (build->has_zones_or_sides && random_line_happens (&build->more, 20))
+    random_line_add (&build->line, "Capture.Custodial", "false");
   random_line_add_choice (&build->line, "Capture.Entry", "safe", 60, "needs-capture", 20,
                           "forbidden", 20, NULL);
   if (random_line_happens (&build->line, 30))
@@ -285,7 +280,7 @@ build_capture (Build *build)
 }
 
 static void
-build_tactics (Build *build)
+build_tactics (RandomBuild *build)
 {
   gboolean traps = g_str_equal (build->method, "trap");
 
@@ -299,7 +294,7 @@ build_tactics (Build *build)
 }
 
 static int
-random_annihilation (Build *build)
+random_annihilation (RandomBuild *build)
 {
   if (random_line_happens (&build->line, 45))
     return -1;
@@ -310,7 +305,7 @@ random_annihilation (Build *build)
 }
 
 static void
-build_goal (Build *build)
+build_goal (RandomBuild *build)
 {
   int n = build->has_leader ? 1 : 0;
 
@@ -330,7 +325,7 @@ build_goal (Build *build)
 }
 
 static void
-build_limits (Build *build)
+build_limits (RandomBuild *build)
 {
   if (random_line_happens (&build->line, 50))
     random_line_add_number (&build->line, "Limits.NoCapturePlies",
@@ -347,10 +342,16 @@ build_limits (Build *build)
                           25, NULL);
 }
 
-char *
-random_rules_new (GRand *rand)
+/* What later formats know is drawn apart, so that other rule sets stay as they are. */
+static char *
+build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides)
 {
-  Build build = { .line = { rand, g_string_new (NULL) } };
+  GString *text = g_string_new (NULL);
+  RandomBuild build = {
+    .line = { rand, text },
+    .more = { more, text },
+    .has_zones_or_sides = has_zones_or_sides,
+  };
 
   build.files = random_side (&build);
   build.ranks = random_side (&build);
@@ -369,5 +370,26 @@ random_rules_new (GRand *rand)
   build_tactics (&build);
   build_goal (&build);
   build_limits (&build);
-  return g_string_free (build.line.text, FALSE);
+  if (has_zones_or_sides)
+    {
+      random_build_add_sides (&build);
+      random_build_add_zones (&build);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+random_rules_new (GRand *rand)
+{
+  GRand *more = g_rand_copy (rand);
+  char *line = build_all (rand, more, g_rand_int_range (more, 0, 100) < 50);
+
+  g_rand_free (more);
+  return line;
+}
+
+char *
+random_rules_new_first_format (GRand *rand)
+{
+  return build_all (rand, rand, FALSE);
 }

@@ -238,7 +238,7 @@ test_random (void)
 
   for (guint i = 0; i < N_RANDOM; i++)
     {
-      g_autofree char *line = random_rules_new (rand);
+      g_autofree char *line = random_rules_new_first_format (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
       guint n = 0;
 

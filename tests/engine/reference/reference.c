@@ -30,8 +30,9 @@ typedef struct
 static int
 count_steps (const PlainRules *rules, const PlainPosition *position, PlainSquare from)
 {
-  gboolean is_leader = position->board[from.file][from.rank].kind == PLAIN_LEADER;
-  const PlainMotion *motion = is_leader ? &rules->leader : &rules->soldier;
+  PlainPiece piece = position->board[from.file][from.rank];
+  const PlainSideRules *own = &rules->of[piece.side];
+  const PlainMotion *motion = piece.kind == PLAIN_LEADER ? &own->leader : &own->soldier;
   int range = motion->range == 0 ? PLAIN_MAX_SIDE : motion->range;
   int n = 0;
 
@@ -207,7 +208,7 @@ search_node (Search *search, int depth, int ply, int alpha, int beta, PlainActio
     }
   if (best_score > -INFINITE)
     return best_score;
-  if (rules->no_moves == PLAIN_NO_MOVES_PASS)
+  if (rules->of[position.to_act].no_moves == PLAIN_NO_MOVES_PASS)
     return evaluate (rules, &position);
   return score_outcome (plain_judge_no_moves (rules, &position), position.to_act, ply);
 }
@@ -222,7 +223,8 @@ reference_search (const PlainGame *game, ReferenceOrder order, int depth, Refere
   g_assert (depth > 0 && depth <= REFERENCE_MAX_DEPTH);
   /* What was before the last capture cannot come back where men are gone for good. */
   if (game->rules->method == PLAIN_METHOD_REMOVE
-      && game->rules->leader_capture != PLAIN_LEADER_CAPTURE_FREEZE)
+      && game->rules->of[PLAIN_WHITE].leader_capture != PLAIN_LEADER_CAPTURE_FREEZE
+      && game->rules->of[PLAIN_BLACK].leader_capture != PLAIN_LEADER_CAPTURE_FREEZE)
     n_before = MIN (n_before, (guint) position->quiet);
   search.game.rules = game->rules;
   search.game.history = g_array_new (FALSE, FALSE, sizeof (PlainPosition));

@@ -106,12 +106,13 @@ has_leader (const Census *self, const PlainPosition *position, PlainSide side)
 static gboolean
 has_right_leaders (const Census *self, const PlainPosition *position, const PlainPosition *start)
 {
-  gboolean can_go = self->rules->leader_capture == PLAIN_LEADER_CAPTURE_CUSTODIAL;
-
   for (int side = PLAIN_WHITE; side <= PLAIN_BLACK; side++)
     {
       gboolean has = has_leader (self, position, (PlainSide) side);
       gboolean had = has_leader (self, start, (PlainSide) side);
+      int capture = self->rules->of[side].leader_capture;
+      gboolean can_go =
+          capture == PLAIN_LEADER_CAPTURE_CUSTODIAL || capture == PLAIN_LEADER_CAPTURE_SURROUND;
 
       if (has ? !had : had && !can_go)
         return FALSE;
