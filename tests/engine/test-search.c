@@ -183,7 +183,7 @@ compare_game (LatEngine *engine,
 static LatRuleset *
 make_random_ruleset (GRand *rand, guint index, gboolean short_memory)
 {
-  g_autofree char *line = random_rules_new_first_format (rand);
+  g_autofree char *line = random_rules_new (rand);
   g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
 
   g_assert_nonnull (rules);

@@ -383,12 +383,8 @@ compare_perft (const Match *match, guint n_actions)
   lat_history_init (&history);
   lat_history_reset (&history, &match->position);
   guint64 core = count_core (match->ruleset, &match->position, &history, depth);
-  guint64 fast = match->fields[LAT_ISA_PLAIN]
-                     ? lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, FALSE)
-                     : core;
-  guint64 bulk = match->fields[LAT_ISA_PLAIN]
-                     ? lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, TRUE)
-                     : core;
+  guint64 fast = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, FALSE);
+  guint64 bulk = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, TRUE);
   guint64 plain = plain_perft (game, depth);
   g_autofree char *core_text =
       g_strdup_printf ("%u: %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, depth,
@@ -535,7 +531,7 @@ play_rules (guint32 seed)
 
   lat_history_init (&match.history);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
-    if (lat_isa_is_available (isa) && lat_rules_get_format (rules) < 2)
+    if (lat_isa_is_available (isa))
       match.fields[isa] = lat_field_new (ruleset, isa);
   for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
     same = play_game (&match, rand, i % 3 != 0, &n_left);

@@ -227,7 +227,7 @@ static gboolean
 play_rules (guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  g_autofree char *line = random_rules_new_first_format (rand);
+  g_autofree char *line = random_rules_new (rand);
   g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
   g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, NULL) : NULL;
   g_autoptr (PlainRules) plain_rules = plain_rules_parse (line, NULL);

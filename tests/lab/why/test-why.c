@@ -717,7 +717,7 @@ test_random (void)
 
   for (guint i = 0; i < N_RULES; i++)
     {
-      g_autofree char *line = random_rules_new_first_format (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRuleset) ruleset = lab_test_read (line);
       g_autofree char *fen = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
       guint n = (guint) g_rand_int_range (rand, 0, 60);
