@@ -5,6 +5,7 @@
 #include <locale.h>
 
 #include "lat-movegen.h"
+#include "lat-outcome.h"
 #include "lat-perft.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
@@ -17,7 +18,7 @@
 
 typedef struct
 {
-  char *preset;
+  char *preset;   /* its id, or a name for rules that are none */
   char *rules;    /* in one line */
   char *position; /* empty: the start */
   guint depth;
@@ -35,11 +36,44 @@ case_free (gpointer data)
   g_free (self);
 }
 
+static LatRuleset *
+make_ruleset (const Case *self)
+{
+  g_autoptr (LatRules) rules = NULL;
+
+  if (!g_str_has_prefix (self->preset, "rules-"))
+    return lat_ruleset_new_preset (self->preset);
+  rules = lat_rules_line_read (self->rules, NULL);
+  return lat_ruleset_new (rules, NULL);
+}
+
+/* Without the fast board. */
+static guint64
+count_slowly (const LatRuleset *ruleset, const LatPosition *position, guint depth)
+{
+  g_auto (LatActionList) list;
+  LatOutcome outcome;
+  guint64 count = 0;
+
+  lat_action_list_init (&list);
+  if (lat_outcome_get (ruleset, position, NULL, &outcome))
+    return 0;
+  lat_movegen_list (ruleset, position, NULL, &list);
+  for (guint i = 0; i < list.n && depth > 1; i++)
+    {
+      LatPosition next;
+
+      lat_play (ruleset, position, list.items[i], &next);
+      count += count_slowly (ruleset, &next, depth - 1);
+    }
+  return depth > 1 ? count : list.n;
+}
+
 static void
 test_core (gconstpointer data)
 {
   const Case *self = data;
-  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (self->preset);
+  g_autoptr (LatRuleset) ruleset = make_ruleset (self);
   g_assert_nonnull (ruleset);
 
   /* The preset as it is shipped and the line of the tests are the same rules. */
@@ -53,6 +87,9 @@ test_core (gconstpointer data)
       g_assert_cmpstr (text, ==, self->position);
     }
 
+  /* Of presets the fast board is compared with the referee elsewhere. */
+  if (g_str_has_prefix (self->preset, "rules-") && self->count < SMALL_COUNT)
+    g_assert_cmpuint (count_slowly (ruleset, &position, self->depth), ==, self->count);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
     {
       if (!lat_isa_is_available (isa))
@@ -224,6 +261,15 @@ main (int argc, char **argv)
       g_autofree char *place = g_strdup_printf ("line-%u", i);
       guint depth = (guint) g_ascii_strtoull (row[2], NULL, 10);
       add_case (presets, place, row[0], row[1], depth, row[3]);
+    }
+  g_autoptr (GPtrArray) others = test_data_load_rows ("perft-rules.tsv", 4);
+  for (guint i = 0; i < others->len; i++)
+    {
+      GStrv row = g_ptr_array_index (others, i);
+      g_autofree char *name = g_strdup_printf ("rules-%u", i);
+      guint depth = (guint) g_ascii_strtoull (row[2], NULL, 10);
+      g_hash_table_insert (presets, g_strdup (name), g_strdup (row[0]));
+      add_case (presets, "line", name, row[1], depth, row[3]);
     }
   g_test_add_func ("/perft/after", test_after);
   g_test_add_func ("/perft/random-play", test_random_play);
