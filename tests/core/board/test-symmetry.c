@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-symmetry.c - where the core says that play is the same in an image of the board, it is */
+/* test-symmetry.c - where the core says that play is the same in an image of the board, it is
+ *
+ * And where an image of the board belongs to other rules, which are the image of the rules, it is so, too: the board
+ * mirrored, or turned round with the sides exchanged, and all that the rules say of squares and sides with it. */
 #include "lat-movegen.h"
+#include "lat-outcome.h"
 #include "lat-play.h"
+#include "lat-position-text.h"
 #include "lat-position.h"
 #include "lat-rules-file.h"
 #include "lat-symmetry.h"
@@ -17,6 +22,7 @@ typedef struct
   const LatRuleset *ruleset;
   guint map;
   gboolean swaps;
+  const LatRuleset *image; /* what the image is played by */
 } Image;
 
 static LatSquare
@@ -29,18 +35,20 @@ map_square (const Image *image, LatSquare square)
 static void
 map_position (const Image *image, const LatPosition *position, LatPosition *mapped)
 {
-  const LatSquare *squares;
-  guint n = lat_ruleset_get_squares (image->ruleset, &squares);
+  guint files = (guint) lat_ruleset_get_files (image->ruleset);
+  guint ranks = (guint) lat_ruleset_get_ranks (image->ruleset);
 
+  /* Holes, too, as an image of rules has its own. */
   *mapped = *position;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < files * ranks; i++)
     {
-      LatCell cell = position->cells[squares[i]];
+      LatSquare square = lat_square_new ((int) (i % files), (int) (i / files));
+      LatCell cell = position->cells[square];
 
       if (image->swaps && lat_cell_is_piece (cell))
         cell = lat_cell_new (lat_side_opposite (lat_cell_side (cell)), lat_cell_kind (cell),
                              lat_cell_is_trapped (cell));
-      mapped->cells[map_square (image, squares[i])] = cell;
+      mapped->cells[map_square (image, square)] = cell;
     }
   for (guint side = 0; side < LAT_N_SIDES && image->swaps; side++)
     memcpy (mapped->hand[side], position->hand[side ^ 1], sizeof mapped->hand[side]);
@@ -59,6 +67,26 @@ map_action (const Image *image, LatAction action)
                          map_square (image, lat_action_to (action)));
 }
 
+static LatResult
+map_result (const Image *image, LatResult result)
+{
+  for (guint side = 0; side < LAT_N_SIDES && image->swaps; side++)
+    if (result == lat_result_win ((LatSide) side))
+      return lat_result_win ((LatSide) (side ^ 1));
+  return result;
+}
+
+static void
+check_outcome (const Image *image, const LatPosition *position, const LatPosition *mapped)
+{
+  LatOutcome outcome = { LAT_RESULT_NONE }, other = { LAT_RESULT_NONE };
+
+  lat_outcome_get (image->ruleset, position, NULL, &outcome);
+  lat_outcome_get (image->image, mapped, NULL, &other);
+  g_assert_cmpint (map_result (image, outcome.result), ==, other.result);
+  g_assert_cmpint (outcome.reason.code, ==, other.reason.code);
+}
+
 /* Of what is played the number of the move tells who began: that is no matter here. */
 static void
 check_image (const Image *image, const LatPosition *position, const LatActionList *list)
@@ -67,8 +95,9 @@ check_image (const Image *image, const LatPosition *position, const LatActionLis
   LatPosition mapped;
 
   map_position (image, position, &mapped);
+  check_outcome (image, position, &mapped);
   lat_action_list_init (&images);
-  lat_movegen_list (image->ruleset, &mapped, NULL, &images);
+  lat_movegen_list (image->image, &mapped, NULL, &images);
   g_assert_cmpuint (images.n, ==, list->n);
   for (guint i = 0; i < list->n; i++)
     {
@@ -77,7 +106,7 @@ check_image (const Image *image, const LatPosition *position, const LatActionLis
 
       g_assert_true (lat_action_list_has (&images, action));
       lat_play (image->ruleset, position, list->items[i], &next);
-      lat_play (image->ruleset, &mapped, action, &mapped_next);
+      lat_play (image->image, &mapped, action, &mapped_next);
       map_position (image, &next, &next_mapped);
       g_assert_cmpuint (next_mapped.key, ==, mapped_next.key);
     }
@@ -92,7 +121,7 @@ check_images (const LatRuleset *ruleset, const LatPosition *position, const LatA
     for (guint map = 0; map < LAT_N_MAPS; map++)
       if ((map > 0 || swaps) && lat_symmetry_holds (ruleset, map, swaps, TRUE))
         {
-          Image image = { ruleset, map, swaps };
+          Image image = { ruleset, map, swaps, ruleset };
 
           check_image (&image, position, list);
           n++;
@@ -100,8 +129,9 @@ check_images (const LatRuleset *ruleset, const LatPosition *position, const LatA
   return n;
 }
 
+/* With an image of the rules, that alone; else all images that the rules say are alike. */
 static guint
-play (const LatRuleset *ruleset, GRand *rand)
+play (const LatRuleset *ruleset, const Image *only, GRand *rand)
 {
   LatPosition position = *lat_ruleset_get_start (ruleset);
   guint n = 0;
@@ -113,7 +143,10 @@ play (const LatRuleset *ruleset, GRand *rand)
 
       lat_action_list_init (&list);
       lat_movegen_list (ruleset, &position, NULL, &list);
-      n += check_images (ruleset, &position, &list);
+      if (only != NULL)
+        check_image (only, &position, &list);
+      else
+        n += check_images (ruleset, &position, &list);
       if (list.n == 0)
         break;
       lat_play (ruleset, &position, list.items[g_rand_int_range (rand, 0, (gint32) list.n)], &next);
@@ -138,9 +171,132 @@ test_random (void)
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
 
       g_test_message ("seed %u: %s", seed, line);
-      n += play (ruleset, rand);
+      n += play (ruleset, NULL, rand);
     }
   g_assert_cmpuint (n, >, N_RULES * 10);
+}
+
+/* {{{ images of rules */
+
+static void
+map_squares (const Image *image, LatSquareSet *set)
+{
+  LatSquareSet mapped = { 0 };
+
+  for (guint square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (set, (LatSquare) square))
+      lat_square_set_add (&mapped, map_square (image, (LatSquare) square));
+  *set = mapped;
+}
+
+/* Of the sets of men that a zone can name those of one side come in pairs. */
+static int
+swap_men (int choice)
+{
+  return choice < 4 ? choice : choice ^ 1;
+}
+
+static LatRuleset *
+make_image (const LatRules *rules, const Image *image)
+{
+  g_autoptr (LatRules) other = lat_rules_copy (rules);
+  g_autofree char *text = NULL;
+  g_autofree char *array = NULL;
+  LatPosition start;
+
+  map_position (image, lat_ruleset_get_start (image->ruleset), &start);
+  text = lat_position_text_write (image->ruleset, &start);
+  array = g_strndup (text, strcspn (text, " "));
+  map_squares (image, &other->holes);
+  map_squares (image, &other->drop_forbidden);
+  map_squares (image, &other->safe_squares);
+  for (guint i = 0; i < other->n_zones; i++)
+    {
+      map_squares (image, &other->zones[i].squares);
+      for (guint role = 0; role < LAT_N_ROLES && image->swaps; role++)
+        other->zones[i].who[role] = swap_men (other->zones[i].who[role]);
+    }
+  if (image->swaps)
+    {
+      other->first ^= 1;
+      other->side[LAT_WHITE] = rules->side[LAT_BLACK];
+      other->side[LAT_BLACK] = rules->side[LAT_WHITE];
+    }
+  /* The men as they stand there, holes or not. */
+  if (*rules->array != '\0')
+    g_assert_true (lat_rules_set_value (other, LAT_KEY_ARRAY, array, NULL));
+  return lat_ruleset_new (other, NULL);
+}
+
+static void
+test_images_of_rules (void)
+{
+  static const struct
+  {
+    guint map;
+    gboolean swaps;
+  } images[] = { { 1, FALSE }, { 2, TRUE }, { 3, TRUE } };
+
+  for (guint seed = 1; seed <= N_RULES; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autofree char *line = random_rules_new (rand);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+      guint i = seed % G_N_ELEMENTS (images);
+      Image image = { ruleset, images[i].map, images[i].swaps, ruleset };
+      g_autoptr (LatRuleset) other = make_image (rules, &image);
+
+      g_test_message ("seed %u: %s", seed, line);
+      g_assert_nonnull (other);
+      image.image = other;
+      play (ruleset, &image, rand);
+    }
+}
+
+/* }}} */
+
+/* Which images are alike: a bit for each map, those with sides exchanged from 8 on. */
+static void
+test_alike (void)
+{
+#define BOARD "Board.Files=5|Board.Ranks=5|Setup.Soldiers=2|Setup.Leaders=1"
+  static const struct
+  {
+    const char *line;
+    guint maps;
+  } cases[] = {
+    { BOARD, 0xffff },
+    { BOARD "|Zone.x.Squares=c3|Zone.x.Stop=soldiers", 0xffff },
+    { BOARD "|Zone.x.Squares=c3|Zone.x.Stop=white", 0x00ff },
+    { BOARD "|Zone.x.Squares=a1|Zone.x.Symmetry=all|Zone.x.Hostile=all", 0xffff },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Symmetry=all|Zone.x.Safe=all", 0xffff },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Symmetry=mirrors|Zone.x.Safe=all", 0x0f0f },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Symmetry=half-turn|Zone.x.Safe=all", 0x0909 },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Safe=all", 0x0101 },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Safe=nobody", 0xffff },
+    { BOARD
+      "|Zone.x.Squares=c1|Zone.x.Goal=black-soldiers|Zone.y.Squares=c5|Zone.y.Goal=white-soldiers",
+      0x0c03 },
+    { BOARD "|White.Soldier.Range=0", 0x00ff },
+    { BOARD "|White.Soldier.Range=0|Black.Soldier.Range=0", 0xffff },
+    { BOARD "|White.Goal.LeaderReaches=last-rank", 0x0003 },
+    { BOARD "|Capture.Custodial=false|Capture.LeaderCapture=surround", 0xffff },
+  };
+#undef BOARD
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRules) rules = lat_rules_line_read (cases[i].line, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+      guint maps = 0;
+
+      g_test_message ("%s", cases[i].line);
+      for (guint map = 0; map < 2 * LAT_N_MAPS; map++)
+        if (lat_symmetry_holds (ruleset, map % LAT_N_MAPS, map >= LAT_N_MAPS, TRUE))
+          maps |= 1u << map;
+      g_assert_cmphex (maps, ==, cases[i].maps);
+    }
 }
 
 int
@@ -148,5 +304,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/symmetry/random", test_random);
+  g_test_add_func ("/symmetry/images-of-rules", test_images_of_rules);
+  g_test_add_func ("/symmetry/alike", test_alike);
   return g_test_run ();
 }
