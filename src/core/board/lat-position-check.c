@@ -264,7 +264,7 @@ check_trapped (Check *check)
   tell_culprits (check, &never[LAT_LEADER], _ ("trapped on %s, and these rules trap no leaders"),
                  _ ("turn over, or take away"));
   /* Translators: %s is one square or several */
-  tell_culprits (check, &safe, _ ("trapped on %s, where nobody can be captured"),
+  tell_culprits (check, &safe, _ ("trapped on %s, where such a man cannot be captured"),
                  _ ("turn over, or take away"));
   /* Translators: %s is one square or several */
   tell_culprits (check, &loose, _ ("trapped on %s, and nobody holds him there"),
@@ -285,7 +285,24 @@ check_drops (Check *check)
         && start->cells[i] == LAT_CELL_EMPTY)
       add_culprit (&culprits, (LatSquare) i);
   /* Translators: %s is one square or several */
-  tell_culprits (check, &culprits, _ ("a man on %s, where none may be dropped"), _ ("move him"));
+  tell_culprits (check, &culprits, _ ("a man on %s, where he may not be dropped"), _ ("move him"));
+}
+
+/* Nobody comes to stand where he may not; but who stood there from the start may stay, and who changes sides there. */
+static void
+check_stops (Check *check)
+{
+  const LatPosition *start = lat_ruleset_get_start (check->ruleset);
+  Culprits culprits = { 0 };
+
+  if (check->rules->method == LAT_METHOD_CONVERT)
+    return;
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if (lat_ground_is (check->ruleset, LAT_GROUND_BARRED, (LatSquare) i, check->position->cells[i])
+        && lat_who_of (start->cells[i]) != lat_who_of (check->position->cells[i]))
+      add_culprit (&culprits, (LatSquare) i);
+  /* Translators: %s is one square or several */
+  tell_culprits (check, &culprits, _ ("a man on %s, where he may not stop"), _ ("move him"));
 }
 
 /* What happens in the drop phase never counts; after it a turn adds one at most. */
@@ -367,6 +384,8 @@ lat_position_check (const LatRuleset *ruleset,
       check_men (&check);
       check_trapped (&check);
       check_drops (&check);
+      if (!lat_position_is_dropping (position))
+        check_stops (&check);
       check_quiet (&check);
       if (check.n_errors == 0)
         check_outcome (&check);

@@ -42,7 +42,7 @@ static const struct
   { BONUS, "8/8/8/8/8/8/4S3/s7 b - e2 0 3",
     "error: no free man of the side to act on e2, which is to act again" },
   { BONUS, "8/8/8/8/8/2S5/8/s7 w S1 - 4 3",
-    "warning: a man on c3, where none may be dropped\n"
+    "warning: a man on c3, where he may not be dropped\n"
     "warning: plies without a capture are counted, and men are in hand" },
   { BONUS, "8/8/8/8/8/8/SSSSS3/s7 w s5 - 0 3",
     "warning: White has 5 soldiers, and these rules begin with 4\n"
@@ -61,12 +61,15 @@ static const struct
   { "Setup.Soldiers=9|Capture.Method=trap|Capture.SafeSquares=b2",
     "8/8/8/8/8/8/SsSs4/ss*6 b - - 0 1", "warning: trapped on b1, and nobody holds him there" },
   { "Setup.Soldiers=9|Capture.Method=trap|Capture.SafeSquares=b2",
-    "8/8/8/8/8/8/Ss*Ss4/ss6 b - - 0 1", "warning: trapped on b2, where nobody can be captured" },
+    "8/8/8/8/8/8/Ss*Ss4/ss6 b - - 0 1",
+    "warning: trapped on b2, where such a man cannot be captured" },
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 101 90",
     "warning: 101 plies without a capture, and play ends after 100\n"
     "note: play has ended in a draw: no capture in 100 plies" },
   { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 20 4",
     "warning: 20 plies without a capture, and it is only move 4" },
+  { "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Zone.throne.Squares=d4;a1|Zone.throne.Stop=leaders",
+    "ssssssss/8/8/8/3S4/8/8/SSSSSSS1 w - - 0 5", "warning: a man on d4, where he may not stop" },
   { XXI, "8/8/8/8/8/3S4/2SdSD2/3S4 b - - 0 4",
     "note: White has won: Black’s leader is immobilised" },
 };
