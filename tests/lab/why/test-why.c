@@ -193,7 +193,7 @@ test_case (gconstpointer data)
   g_assert_cmpint (why.way.kind, ==, test->way);
   if (test->text != NULL)
     g_assert_cmpstr (text, ==, test->text);
-  if (lat_why_is_by_force (why.kind) && strstr (test->rules, "Zone") == NULL)
+  if (lat_why_is_by_force (why.kind))
     g_assert_cmpint (plain_why_check (&about, test->fen, NULL, &why, 100000), ==, PLAIN_WHY_TRUE);
   place_clear (&place);
 }
