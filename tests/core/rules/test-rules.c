@@ -86,9 +86,6 @@ test_all_values (void)
         case LAT_VALUE_TEXT:
           try_value ((LatKey) key, "a-word-2");
           break;
-        case LAT_VALUE_ZONES:
-          try_value ((LatKey) key, "throne(Squares=e5,Stop=leaders) corners()");
-          break;
         case LAT_VALUE_TRANSLATED:
         default:
           try_value ((LatKey) key, "Words; with\\signs = and [brackets]");
