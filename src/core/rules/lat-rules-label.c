@@ -43,6 +43,32 @@ dup_of_sides (const LatRules *rules, LatKey key)
              : g_strdup_printf (_ ("%s; Black: %s"), common, black);
 }
 
+/**
+ * lat_rules_dup_zone_summary:
+ * @zone: a zone of @rules
+ *
+ * Returns: (transfer full): its squares and what they do, in a few words, translated
+ */
+char *
+lat_rules_dup_zone_summary (const LatRules *rules, const LatZone *zone)
+{
+  LatSquareSet squares = lat_zone_get_squares (zone, rules->files, rules->ranks);
+  guint count = lat_square_set_count (&squares);
+  g_autofree char *names = lat_square_set_dup_text (&squares);
+  GString *text = g_string_new (NULL);
+
+  if (count > 0 && count <= 4)
+    g_string_append (text, g_strdelimit (names, ";", ' '));
+  else
+    g_string_append_printf (text, ngettext ("%u square", "%u squares", count), count);
+  for (LatZoneKey key = LAT_ZONE_KEY_STOP; key < LAT_N_ZONE_KEYS; key++)
+    if (!lat_zone_key_is_default (zone, key)
+        && (key != LAT_ZONE_KEY_HOSTILE_WHEN || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != 0))
+      g_string_append_printf (text, " · %s: %s", lat_zone_key_get_title (key),
+                              lat_zone_key_get_label (key, lat_zone_get_choice (zone, key)));
+  return g_string_free (text, FALSE);
+}
+
 /* The names of zones; of one alone what is said of it, too. */
 static char *
 dup_zones (const LatRules *rules)
