@@ -172,6 +172,22 @@ class Job:
                 pass
         driver.wait_for(is_done, what)
 
+    def tab_to(self, place, name, limit=20):
+        """By the keys alone: Tab until the focus in a window is on what has this name, a pattern."""
+        def is_there():
+            return [node for node in place.walk() if node.has("focused") and re.search(name, node.name or "")]
+
+        for _ in range(limit):
+            if is_there():
+                return
+            self.program.press("Tab")
+            try:
+                driver.wait_for(is_there, name, 0.4)
+                return
+            except driver.Failure:
+                pass
+        driver.wait_for(is_there, f"the focus on {name!r}")
+
     def click_until(self, find, condition, what):
         """Click: a popover that is closing yet may take the first click for itself."""
         for across in (0.5, 0.3, 0.7, 0.4):

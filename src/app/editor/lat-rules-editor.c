@@ -75,8 +75,7 @@ distribute (LatRulesEditor *self, const LatDiagnostics *diagnostics)
       const LatDiagnostic *diagnostic = lat_diagnostics_get (diagnostics, i);
       LatKey key = LAT_FIRST_PLAY_KEY;
 
-      if (diagnostic->group != NULL && diagnostic->key != NULL)
-        lat_schema_find (diagnostic->group, diagnostic->key, &key);
+      lat_rules_problem_find_key (diagnostic, &key);
       lat_rules_problem_add (&self->problems[key], diagnostic);
       lat_rules_problem_find_mend (&self->problems[key], self->draft, diagnostic);
     }
@@ -125,29 +124,52 @@ forget_full (LatRulesEditor *self)
   g_clear_pointer (&self->lost_squares, g_free);
 }
 
-/* Of a list of squares keeps those that there are on the board. */
+/* Of some squares keeps those that there are on the board. */
 static void
-keep_squares (LatRulesEditor *self, LatKey key, GString *left_out)
+keep_squares (LatRulesEditor *self, LatSquareSet *squares, GString *left_out)
 {
-  g_autofree char *value = lat_rules_dup_value (self->full, key);
-  g_auto (GStrv) names = g_strsplit (value, ";", -1);
-  g_autoptr (GString) kept = g_string_new (NULL);
-
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; i < LAT_N_CELLS; i++)
     {
-      LatSquare square;
-      gboolean is_there;
+      LatSquare square = (LatSquare) i;
+      char name[LAT_SQUARE_NAME_SIZE];
 
-      if (lat_square_read (names[i], &square) == 0)
+      if (!lat_square_set_has (squares, square)
+          || (lat_square_file (square) < self->draft->files
+              && lat_square_rank (square) < self->draft->ranks))
         continue;
-      is_there = lat_square_file (square) < self->draft->files
-                 && lat_square_rank (square) < self->draft->ranks;
-      if (is_there)
-        g_string_append_printf (kept, "%s%s", kept->len > 0 ? ";" : "", names[i]);
-      else
-        g_string_append_printf (left_out, "%s%s", left_out->len > 0 ? ", " : "", names[i]);
+      lat_square_set_remove (squares, square);
+      lat_square_write (square, name);
+      g_string_append_printf (left_out, "%s%s", left_out->len > 0 ? ", " : "", name);
     }
-  lat_rules_set_value (self->draft, key, kept->str, NULL);
+}
+
+/* The lists of squares, and the zones, as they were, as far as the board goes. */
+static void
+keep_all_squares (LatRulesEditor *self, LatKey changed, GString *left_out)
+{
+  LatZone zones[LAT_MAX_ZONES];
+  g_autofree char *text = NULL;
+
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    if (lat_schema_get ((LatKey) key)->kind == LAT_VALUE_SQUARES && self->pending[key] == NULL
+        && (LatKey) key != changed)
+      {
+        LatSquareSet squares = *lat_rules_get_squares (self->full, (LatKey) key);
+        g_autofree char *kept = NULL;
+
+        keep_squares (self, &squares, left_out);
+        kept = lat_square_set_dup_text (&squares);
+        lat_rules_set_value (self->draft, (LatKey) key, kept, NULL);
+      }
+  if (self->pending[LAT_KEY_ZONES] != NULL)
+    return;
+  for (guint i = 0; i < self->full->n_zones; i++)
+    {
+      zones[i] = self->full->zones[i];
+      keep_squares (self, &zones[i].squares, left_out);
+    }
+  text = lat_zones_dup_text (zones, self->full->n_zones);
+  lat_rules_set_value (self->draft, LAT_KEY_ZONES, text, NULL);
 }
 
 /* Another shape of the board keeps the men of the array that still have a square, and
@@ -166,10 +188,7 @@ keep_array (LatRulesEditor *self, LatKey changed, const LatRules *before)
 
       lat_rules_set_value (self->full, LAT_KEY_HOLES, holes, NULL);
     }
-  for (guint key = 0; key < LAT_N_KEYS; key++)
-    if (lat_schema_get ((LatKey) key)->kind == LAT_VALUE_SQUARES && self->pending[key] == NULL
-        && (LatKey) key != changed)
-      keep_squares (self, (LatKey) key, squares);
+  keep_all_squares (self, changed, squares);
   g_clear_pointer (&self->left_out, g_free);
   g_clear_pointer (&self->lost_squares, g_free);
   array = lat_array_keep (self->full, self->draft, &self->left_out);
@@ -185,7 +204,8 @@ follow_key (LatRulesEditor *self, LatKey key, const LatRules *before)
 {
   if (lat_schema_has_trait (key, LAT_TRAIT_SHAPE) && self->pending[LAT_KEY_ARRAY] == NULL)
     keep_array (self, key, before);
-  else if (key == LAT_KEY_ARRAY || lat_schema_get (key)->kind == LAT_VALUE_SQUARES)
+  else if (key == LAT_KEY_ARRAY || key == LAT_KEY_ZONES
+           || lat_schema_get (key)->kind == LAT_VALUE_SQUARES)
     forget_full (self);
 }
 
@@ -561,7 +581,9 @@ gboolean
 lat_rules_editor_is_changed (LatRulesEditor *self, LatKey key)
 {
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
-  return self->pending[key] != NULL || !lat_rules_key_is_equal (self->draft, self->base, key);
+  /* The version of the format follows from the others. */
+  return key != LAT_KEY_FORMAT
+         && (self->pending[key] != NULL || !lat_rules_key_is_equal (self->draft, self->base, key));
 }
 
 const LatRulesProblem *
@@ -584,7 +606,6 @@ lat_rules_editor_dup_check (LatRulesEditor *self, LatKey key, const char *value)
 {
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autoptr (LatRules) scratch = NULL;
-  const LatSchemaKey *schema = lat_schema_get (key);
 
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), NULL);
 
@@ -594,10 +615,10 @@ lat_rules_editor_dup_check (LatRulesEditor *self, LatKey key, const char *value)
   for (guint i = 0; i < lat_diagnostics_get_count (diagnostics); i++)
     {
       const LatDiagnostic *diagnostic = lat_diagnostics_get (diagnostics, i);
+      LatKey about;
 
       if (diagnostic->severity == LAT_SEVERITY_ERROR
-          && g_strcmp0 (diagnostic->group, schema->group) == 0
-          && g_strcmp0 (diagnostic->key, schema->name) == 0)
+          && lat_rules_problem_find_key (diagnostic, &about) && about == key)
         return lat_rules_problem_write_sentence (diagnostic);
     }
   return NULL;

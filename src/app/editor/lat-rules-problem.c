@@ -3,6 +3,7 @@
 #include "lat-rules-problem.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lat-rules-value.h"
 
@@ -37,6 +38,44 @@ name_settings (const char *message)
   return g_regex_replace_eval (regex, message, -1, 0, 0, name_setting_cb, NULL, NULL);
 }
 
+/* (transfer none) (nullable): the zone that a fault is about */
+static const char *
+find_zone_label (const LatDiagnostic *diagnostic, LatZone *zone)
+{
+  if (diagnostic->group == NULL || !g_str_has_prefix (diagnostic->group, LAT_ZONE_GROUP))
+    return NULL;
+  lat_zone_init (zone, diagnostic->group + strlen (LAT_ZONE_GROUP));
+  return lat_zone_get_label (zone);
+}
+
+/**
+ * lat_rules_problem_find_key:
+ * @key: (inout): the key that a diagnostic is about; left as it is if there is none
+ *
+ * Finds also what a file gives for one side, and what is wrong with a zone.
+ *
+ * Returns: whether it is about a key
+ */
+gboolean
+lat_rules_problem_find_key (const LatDiagnostic *diagnostic, LatKey *key)
+{
+  LatSide side;
+  LatKey sided;
+
+  if (diagnostic->group == NULL || diagnostic->key == NULL)
+    return FALSE;
+  if (g_str_has_prefix (diagnostic->group, LAT_ZONE_GROUP))
+    {
+      *key = LAT_KEY_ZONES;
+      return TRUE;
+    }
+  sided = lat_schema_find_sided (diagnostic->group, diagnostic->key, &side);
+  if (sided == LAT_N_KEYS)
+    return lat_schema_find (diagnostic->group, diagnostic->key, key);
+  *key = sided;
+  return TRUE;
+}
+
 /**
  * lat_rules_problem_write_sentence:
  *
@@ -48,7 +87,11 @@ name_settings (const char *message)
 char *
 lat_rules_problem_write_sentence (const LatDiagnostic *diagnostic)
 {
-  g_autofree char *message = name_settings (diagnostic->message);
+  LatZone zone;
+  const char *label = find_zone_label (diagnostic, &zone);
+  g_autofree char *settings = name_settings (diagnostic->message);
+  g_autofree char *message =
+      label != NULL ? g_strdup_printf ("%s: %s", label, settings) : g_steal_pointer (&settings);
   g_autofree char *text = NULL;
   g_autofree char *first = NULL;
 

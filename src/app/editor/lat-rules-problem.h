@@ -18,6 +18,8 @@ typedef struct
   LatRulesMend mend;
 } LatRulesProblem;
 
+gboolean
+lat_rules_problem_find_key (const LatDiagnostic *diagnostic, LatKey *key);
 char *
 lat_rules_problem_write_sentence (const LatDiagnostic *diagnostic);
 void

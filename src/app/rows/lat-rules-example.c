@@ -7,7 +7,6 @@
 #include "lat-demo-diagram.h"
 #include "lat-diagram-view.h"
 #include "lat-rules-label.h"
-#include "lat-scroll-into-view.h"
 
 /* The longer side of a picture, alone and beside another, and the largest square in it: just large
  * enough for coordinates, of which the words speak. */
@@ -252,24 +251,6 @@ lat_rules_example_set_rules (LatRulesExample *self, const LatRules *rules)
   g_clear_pointer (&self->shown, lat_rules_free);
   self->shown = lat_rules_copy (rules);
   fill_rules_example (self);
-}
-
-/**
- * lat_rules_example_scroll_to:
- *
- * Scrolls, once all is in its place, so that as much of the row that it is in is seen as there is
- * room for, its beginning first.
- */
-void
-lat_rules_example_scroll_to (LatRulesExample *self)
-{
-  GtkWidget *row;
-
-  g_return_if_fail (LAT_IS_RULES_EXAMPLE (self));
-
-  row = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_BOX_ROW);
-  if (row != NULL)
-    lat_scroll_into_view (row);
 }
 
 /**

@@ -22,5 +22,3 @@ void
 lat_rules_example_set_rules (LatRulesExample *self, const LatRules *rules);
 void
 lat_rules_example_set_origin (LatRulesExample *self, const char *text);
-void
-lat_rules_example_scroll_to (LatRulesExample *self);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules-row.c - a key of the rules in the rule editor */
-#include "lat-name-choice.h"
 #include "lat-rules-row.h"
 
 #include <glib/gi18n.h>
@@ -10,10 +9,13 @@
 #include "lat-rules-example.h"
 #include "lat-rules-label.h"
 #include "lat-array-window.h"
+#include "lat-rules-control.h"
 #include "lat-rules-relevance.h"
+#include "lat-rules-sides.h"
 #include "lat-rules-source.h"
-#include "lat-rules-spin.h"
+#include "lat-scroll-into-view.h"
 #include "lat-rules-value.h"
+#include "lat-rules-zones.h"
 #include "lat-square-picker.h"
 #include "lat-tooltip.h"
 
@@ -47,6 +49,9 @@ struct _LatRulesRow
 
   /* The control and, if it is one to type in, the value that it shows. */
   GtkWidget *control;
+  GtkWidget *zones;
+  GtkWidget *sides; /* in its place, where each side has a value of its own */
+  GtkWidget *example;
   GtkWidget *fit_button;
   char *shown;
   char *description;
@@ -56,6 +61,13 @@ struct _LatRulesRow
 };
 
 G_DEFINE_FINAL_TYPE (LatRulesRow, lat_rules_row, ADW_TYPE_PREFERENCES_ROW)
+
+/* Whether there is a control for each side instead of one. */
+static gboolean
+has_sides (LatRulesRow *self)
+{
+  return self->sides != NULL && gtk_widget_get_visible (GTK_WIDGET (self->below));
+}
 
 static char *
 dup_typed_text (LatRulesRow *self)
@@ -104,17 +116,9 @@ show_problem (LatRulesRow *self, const char *text, LatSeverity severity)
   show_fit (self, is_error);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     gtk_widget_remove_css_class (self->problem_box, classes[i]);
-  /* A screen reader is told of each state that is set, whether it is new or not. */
-  if (is_error != gtk_widget_has_css_class (self->control, "error"))
-    {
-      if (is_error)
-        gtk_widget_add_css_class (self->control, "error");
-      else
-        gtk_widget_remove_css_class (self->control, "error");
-      gtk_accessible_update_state (
-          GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
-          is_error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-    }
+  lat_rules_control_set_invalid (self->control, is_error);
+  if (self->sides != NULL)
+    lat_rules_sides_set_invalid (LAT_RULES_SIDES (self->sides), is_error);
   if (text == NULL)
     return;
   gtk_widget_add_css_class (self->problem_box, classes[severity]);
@@ -148,6 +152,8 @@ describe_control (LatRulesRow *self, const char *reason, const char *problem, co
   if (g_strcmp0 (text->str, self->description) != 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+  if (self->sides != NULL)
+    lat_rules_sides_describe (LAT_RULES_SIDES (self->sides), text->str);
   g_free (self->description);
   self->description = g_string_free (text, FALSE);
 }
@@ -167,41 +173,41 @@ refresh_text (LatRulesRow *self)
   gtk_editable_set_text (GTK_EDITABLE (self->control), value);
 }
 
-/* The button inside a drop-down takes the focus and has no name of its own. */
+/* One control, or one for each side. */
 static void
-name_choice (LatRulesRow *self)
+refresh_number (LatRulesRow *self)
 {
-  GtkWidget *button = gtk_widget_get_first_child (self->control);
-  g_autofree char *value =
-      lat_rules_value_dup_label (lat_rules_editor_get_rules (self->editor), self->key);
-  /* Translators: the title of a rule and its value */
-  g_autofree char *name = g_strdup_printf (
-      _ ("%s: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), value);
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
+  gboolean are_given = lat_rules_sides_are_given (rules, self->key);
 
-  if (button != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+  lat_rules_control_fit (self->control, rules);
+  lat_rules_control_set (self->control, lat_rules_get_int (rules, self->key));
+  lat_rules_control_name (self->control, self->key, _ (self->schema->title));
+  if (are_given && self->sides == NULL)
+    {
+      self->sides = lat_rules_sides_new (self->editor, self->key);
+      gtk_box_append (self->below, self->sides);
+    }
+  else if (are_given)
+    {
+      lat_rules_sides_refresh (LAT_RULES_SIDES (self->sides));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->below), are_given);
+  gtk_widget_set_visible (GTK_WIDGET (self->suffix), !are_given);
 }
 
 static void
 refresh_control (LatRulesRow *self)
 {
-  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
-
   switch (self->schema->kind)
     {
     case LAT_VALUE_BOOLEAN:
-      gtk_switch_set_active (GTK_SWITCH (self->control), lat_rules_get_int (rules, self->key));
-      break;
     case LAT_VALUE_CHOICE:
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control),
-                                  (guint) lat_rules_get_int (rules, self->key));
-      name_choice (self);
-      break;
     case LAT_VALUE_INTEGER:
-      lat_rules_spin_set_most (GTK_SPIN_BUTTON (self->control),
-                               MAX (rules->files, rules->ranks) - 1);
-      lat_rules_spin_set (GTK_SPIN_BUTTON (self->control), lat_rules_get_int (rules, self->key));
+      refresh_number (self);
+      break;
+    case LAT_VALUE_ZONES:
+      lat_rules_zones_refresh (LAT_RULES_ZONES (self->zones));
       break;
     case LAT_VALUE_TEXT:
     case LAT_VALUE_TRANSLATED:
@@ -223,7 +229,7 @@ set_changed (LatRulesRow *self, gboolean is_changed, const char *preset)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.reset", is_changed);
   gtk_stack_set_visible_child_name (self->reset_stack, is_changed ? "reset" : "none");
   if (had_focus && !is_changed)
-    gtk_widget_grab_focus (self->control);
+    gtk_widget_grab_focus (lat_rules_row_get_control (self));
 }
 
 /* The value in the rules from which the person has come, or what goes where there are none. */
@@ -241,22 +247,35 @@ dup_values (LatRulesRow *self)
 
 /* Made when it is asked for, and gone when it is hidden again. */
 static void
+fill_example (LatRulesRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  if (lat_schema_has_trait (self->key, LAT_TRAIT_SIDED))
+    gtk_box_append (GTK_BOX (box), lat_rules_sides_switch_new (self->editor, self->key));
+  if (lat_example_get_count (self->key) > 0)
+    {
+      self->example = lat_rules_example_new (self->key);
+      gtk_box_append (GTK_BOX (box), self->example);
+    }
+  gtk_revealer_set_child (self->example_revealer, box);
+}
+
+static void
 refresh_example (LatRulesRow *self)
 {
-  GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
   g_autofree char *values = NULL;
 
   if (!gtk_toggle_button_get_active (self->example_button))
     return;
-  if (example == NULL)
-    {
-      example = lat_rules_example_new (self->key);
-      gtk_revealer_set_child (self->example_revealer, example);
-    }
-  lat_rules_example_set_rules (LAT_RULES_EXAMPLE (example),
+  if (gtk_revealer_get_child (self->example_revealer) == NULL)
+    fill_example (self);
+  if (self->example == NULL)
+    return;
+  lat_rules_example_set_rules (LAT_RULES_EXAMPLE (self->example),
                                lat_rules_editor_get_rules (self->editor));
   values = dup_values (self);
-  lat_rules_example_set_origin (LAT_RULES_EXAMPLE (example), values);
+  lat_rules_example_set_origin (LAT_RULES_EXAMPLE (self->example), values);
 }
 
 static void
@@ -273,15 +292,18 @@ example_toggled_cb (LatRulesRow *self)
 static void
 example_revealed_cb (LatRulesRow *self)
 {
-  GtkWidget *example = gtk_revealer_get_child (self->example_revealer);
   gboolean is_open = gtk_toggle_button_get_active (self->example_button);
 
-  if (example == NULL || gtk_revealer_get_child_revealed (self->example_revealer) != is_open)
+  if (gtk_revealer_get_child (self->example_revealer) == NULL
+      || gtk_revealer_get_child_revealed (self->example_revealer) != is_open)
     return;
   if (is_open)
-    lat_rules_example_scroll_to (LAT_RULES_EXAMPLE (example));
-  else
-    gtk_revealer_set_child (self->example_revealer, NULL);
+    {
+      lat_scroll_into_view (GTK_WIDGET (self));
+      return;
+    }
+  self->example = NULL;
+  gtk_revealer_set_child (self->example_revealer, NULL);
 }
 
 /* An example that is open is put away before the window is. */
@@ -303,10 +325,14 @@ add_example (LatRulesRow *self)
   /* Translators: the title of a rule */
   g_autofree char *name = g_strdup_printf (_ ("Example of “%s”"), _ (self->schema->title));
 
-  if (lat_example_get_count (self->key) == 0)
+  gboolean is_sided = lat_schema_has_trait (self->key, LAT_TRAIT_SIDED);
+
+  if (lat_example_get_count (self->key) == 0 && !is_sided)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->example_button), TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->example_button), _ ("Show what it does"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->example_button),
+                               is_sided ? _ ("Show what it does, or let sides differ in it")
+                                        : _ ("Show what it does"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->example_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->example_button), GTK_ACCESSIBLE_STATE_EXPANDED,
@@ -375,29 +401,13 @@ commit_value (LatRulesRow *self, const char *value)
 }
 
 static void
-switch_changed_cb (LatRulesRow *self)
-{
-  if (!self->is_refreshing)
-    commit_value (self, gtk_switch_get_active (GTK_SWITCH (self->control)) ? "true" : "false");
-}
-
-static void
-choice_changed_cb (LatRulesRow *self)
-{
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
-
-  if (!self->is_refreshing && selected != GTK_INVALID_LIST_POSITION)
-    commit_value (self, self->schema->choices[selected].nick);
-}
-
-static void
 number_changed_cb (LatRulesRow *self)
 {
   g_autofree char *value = NULL;
 
   if (self->is_refreshing)
     return;
-  value = g_strdup_printf ("%d", lat_rules_spin_get (GTK_SPIN_BUTTON (self->control)));
+  value = lat_rules_control_dup_value (self->control, self->key);
   commit_value (self, value);
 }
 
@@ -439,33 +449,10 @@ text_left_cb (LatRulesRow *self)
 }
 
 static void
-add_switch (LatRulesRow *self)
-{
-  self->control = gtk_switch_new ();
-  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (switch_changed_cb), self);
-  gtk_box_append (self->suffix, self->control);
-}
-
-static void
-add_choice (LatRulesRow *self)
-{
-  GtkStringList *labels = gtk_string_list_new (NULL);
-
-  for (const LatChoice *choice = self->schema->choices; choice->nick != NULL; choice++)
-    gtk_string_list_append (labels, _ (choice->label));
-  self->control = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
-  g_signal_connect_swapped (self->control, "notify::selected", G_CALLBACK (choice_changed_cb),
-                            self);
-  lat_let_choice_shrink (GTK_DROP_DOWN (self->control));
-  gtk_box_append (self->suffix, self->control);
-}
-
-static void
 add_number (LatRulesRow *self)
 {
-  self->control = GTK_WIDGET (lat_rules_spin_new (self->key));
-  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
+  self->control = lat_rules_control_new (self->key);
+  lat_rules_control_connect (self->control, G_CALLBACK (number_changed_cb), self);
   gtk_box_append (self->suffix, self->control);
 }
 
@@ -560,16 +547,22 @@ add_entry (LatRulesRow *self)
 }
 
 static void
+add_zones (LatRulesRow *self)
+{
+  self->zones = lat_rules_zones_new (self->editor);
+  self->control = lat_rules_zones_get_button (LAT_RULES_ZONES (self->zones));
+  gtk_box_append (self->below, self->zones);
+  gtk_widget_set_visible (GTK_WIDGET (self->below), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->suffix), FALSE);
+}
+
+static void
 add_control (LatRulesRow *self)
 {
   switch (self->schema->kind)
     {
     case LAT_VALUE_BOOLEAN:
-      add_switch (self);
-      break;
     case LAT_VALUE_CHOICE:
-      add_choice (self);
-      break;
     case LAT_VALUE_INTEGER:
       add_number (self);
       break;
@@ -577,6 +570,9 @@ add_control (LatRulesRow *self)
     case LAT_VALUE_TRANSLATED:
     default:
       add_entry (self);
+      break;
+    case LAT_VALUE_ZONES:
+      add_zones (self);
       break;
     case LAT_VALUE_SQUARES:
       add_entry (self);
@@ -702,8 +698,9 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
+  if (self->zones == NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title, -1);
   g_signal_connect_object (editor, "changed", G_CALLBACK (refresh_rules_row), self,
                            G_CONNECT_SWAPPED);
   refresh_rules_row (self);
@@ -721,13 +718,14 @@ lat_rules_row_get_key (LatRulesRow *self)
  * lat_rules_row_get_control:
  *
  * Returns: (transfer none): what the value is changed with: a switch, drop-down,
- *   spin button or entry
+ *   spin button or entry; of two sides that of White
  */
 GtkWidget *
 lat_rules_row_get_control (LatRulesRow *self)
 {
   g_return_val_if_fail (LAT_IS_RULES_ROW (self), NULL);
-  return self->control;
+  return has_sides (self) ? lat_rules_sides_get_control (LAT_RULES_SIDES (self->sides), LAT_WHITE)
+                          : self->control;
 }
 
 /**
@@ -740,12 +738,10 @@ lat_rules_row_activate_control (LatRulesRow *self)
 {
   g_return_if_fail (LAT_IS_RULES_ROW (self));
 
-  if (GTK_IS_SWITCH (self->control))
-    gtk_widget_activate (self->control);
-  else if (GTK_IS_DROP_DOWN (self->control))
-    g_signal_emit_by_name (self->control, "activate");
+  if (has_sides (self))
+    gtk_widget_grab_focus (lat_rules_row_get_control (self));
   else
-    gtk_widget_grab_focus (self->control);
+    lat_rules_control_activate (self->control);
 }
 
 /**
@@ -761,6 +757,8 @@ lat_rules_row_commit (LatRulesRow *self)
   g_return_if_fail (LAT_IS_RULES_ROW (self));
 
   g_clear_handle_id (&self->typing, g_source_remove);
+  if (self->zones != NULL)
+    lat_rules_zones_commit (LAT_RULES_ZONES (self->zones));
   if (!GTK_IS_ENTRY (self->control))
     return;
   text = dup_typed_text (self);

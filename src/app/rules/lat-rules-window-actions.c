@@ -82,10 +82,12 @@ static void
 change_preset_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   LatRulesWindow *self = LAT_RULES_WINDOW (widget);
+  GtkWidget *dialog =
+      lat_preset_dialog_present (GTK_WIDGET (self), _ ("Change to preset"), _ ("C_hange"),
+                                 lat_rules_editor_get_rules (self->editor)->id, preset_chosen_cb,
+                                 g_object_ref (self), g_object_unref);
 
-  lat_preset_dialog_present (GTK_WIDGET (self), _ ("Change to preset"), _ ("C_hange"),
-                             lat_rules_editor_get_rules (self->editor)->id, preset_chosen_cb,
-                             g_object_ref (self), g_object_unref);
+  lat_preset_dialog_set_edit_func (LAT_PRESET_DIALOG (dialog), preset_chosen_cb);
 }
 
 static void

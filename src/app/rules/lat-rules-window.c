@@ -581,13 +581,11 @@ add_group (LatRulesWindow *self, const char *name, guint first)
   gtk_string_list_append (titles, title);
 }
 
-/* What a person cannot choose, such as the version of the format, has one value only. */
+/* The version of the format follows from what the rules need. */
 static gboolean
-is_for_people (const LatSchemaKey *schema)
+is_for_people (LatKey key)
 {
-  return schema->title != NULL
-         && !(schema->kind == LAT_VALUE_INTEGER && schema->min == schema->max
-              && schema->special == schema->min);
+  return key != LAT_KEY_FORMAT && lat_schema_get (key)->title != NULL;
 }
 
 static void
@@ -598,7 +596,7 @@ add_groups (LatRulesWindow *self)
       const LatSchemaKey *schema = lat_schema_get ((LatKey) key);
       guint n = self->groups->len;
 
-      if (!is_for_people (schema))
+      if (!is_for_people ((LatKey) key))
         continue;
       if (n == 0 || g_strcmp0 (get_group (self, n - 1)->name, schema->group) != 0)
         add_group (self, schema->group, key);

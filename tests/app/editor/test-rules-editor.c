@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rules-editor.c - tests: the rules of a document while they are edited */
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "lat-action-text.h"
 #include "lat-presets.h"
 #include "lat-rules-editor.h"
 #include "lat-rules-file.h"
+#include "lat-rules-value.h"
 
 typedef struct
 {
@@ -100,6 +102,8 @@ test_every_key (Fixture *fixture, gconstpointer preset)
         value = g_strdup ("a4");
       else if (schema->kind == LAT_VALUE_PLACEMENT)
         value = g_strdup ("3d4/8/8/8/8/8/8/S2D4");
+      else if (schema->kind == LAT_VALUE_ZONES)
+        value = g_strdup ("throne(Squares=d4,Stop=leaders)");
       if (value == NULL)
         {
           g_autoptr (LatRules) scratch =
@@ -414,6 +418,59 @@ test_design (Fixture *fixture, gconstpointer preset)
     }
 }
 
+/* What a side has of its own is part of the value: steps, undo and the way back take it along. */
+static void
+test_sides (Fixture *fixture, gconstpointer preset)
+{
+  const LatRules *draft;
+  g_autofree char *label = NULL;
+
+  g_assert_true (
+      lat_rules_editor_set_value (fixture->editor, LAT_KEY_SOLDIER_RANGE, "1;white=2;black=3"));
+  draft = lat_rules_editor_get_rules (fixture->editor);
+  g_assert_cmpint (lat_rules_get_side_int (draft, LAT_BLACK, LAT_KEY_SOLDIER_RANGE), ==, 3);
+  label = lat_rules_value_dup_label (draft, LAT_KEY_SOLDIER_RANGE);
+  g_assert_cmpstr (label, ==, "White: 2; Black: 3");
+  g_assert_true (lat_rules_editor_is_changed (fixture->editor, LAT_KEY_SOLDIER_RANGE));
+  g_assert_cmpuint (lat_rules_editor_get_n_changes (fixture->editor), ==, 1);
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SOLDIER_RANGE, "1"));
+  g_assert_false (lat_rules_has_side_values (lat_rules_editor_get_rules (fixture->editor)));
+  lat_document_undo (fixture->document);
+  draft = lat_rules_editor_get_rules (fixture->editor);
+  g_assert_cmpint (lat_rules_get_side_int (draft, LAT_WHITE, LAT_KEY_SOLDIER_RANGE), ==, 2);
+  g_assert_true (lat_rules_editor_reset (fixture->editor, LAT_KEY_SOLDIER_RANGE));
+  g_assert_cmpuint (lat_rules_editor_get_n_changes (fixture->editor), ==, 0);
+}
+
+/* What is wrong with a zone is said at the zones, with its name. */
+static void
+test_zones (Fixture *fixture, gconstpointer preset)
+{
+  const LatRulesProblem *problem;
+  const LatRulesReport *report;
+
+  g_assert_false (lat_rules_editor_set_value (fixture->editor, LAT_KEY_ZONES,
+                                              "throne(Squares=d4;j9,Stop=leaders)"));
+  problem = lat_rules_editor_get_problem (fixture->editor, LAT_KEY_ZONES);
+  g_assert_cmpint (problem->severity, ==, LAT_SEVERITY_ERROR);
+  g_assert_true (g_str_has_prefix (problem->text, "Throne: j9 is not on a board"));
+  g_assert_null (lat_rules_editor_get_problem (fixture->editor, LAT_FIRST_PLAY_KEY)->text);
+
+  /* A smaller board keeps the squares that it has, and a larger one brings them back. */
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_ZONES,
+                                             "throne(Squares=d4;h4,Stop=leaders)"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "7"));
+  g_assert_cmpuint (
+      lat_square_set_count (&lat_rules_editor_get_rules (fixture->editor)->zones[0].squares), ==,
+      1);
+  report = lat_rules_editor_get_report (fixture->editor);
+  g_assert_nonnull (strstr (report->text, "h4"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "8"));
+  g_assert_cmpuint (
+      lat_square_set_count (&lat_rules_editor_get_rules (fixture->editor)->zones[0].squares), ==,
+      2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,6 +481,8 @@ main (int argc, char **argv)
   ADD ("apply", test_apply);
   ADD ("every-key", test_every_key);
   ADD ("bad-text", test_bad_text);
+  ADD ("sides", test_sides);
+  ADD ("zones", test_zones);
   ADD ("combination", test_combination);
   ADD ("discard", test_discard);
   ADD ("lost-line", test_lost_line);

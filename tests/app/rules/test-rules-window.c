@@ -3,8 +3,12 @@
 #include <string.h>
 
 #include "lat-rules-row.h"
+#include "lat-rules-sides.h"
 #include "lat-rules-spin.h"
 #include "lat-rules-window.h"
+#include "lat-rules-zone.h"
+#include "lat-rules-zones.h"
+#include "lat-square-picker.h"
 
 typedef struct
 {
@@ -111,7 +115,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
     { LAT_VALUE_TEXT, gtk_entry_get_type },          { LAT_VALUE_TRANSLATED, gtk_entry_get_type },
     { LAT_VALUE_INTEGER, gtk_spin_button_get_type }, { LAT_VALUE_BOOLEAN, gtk_switch_get_type },
     { LAT_VALUE_CHOICE, gtk_drop_down_get_type },    { LAT_VALUE_SQUARES, gtk_entry_get_type },
-    { LAT_VALUE_PLACEMENT, gtk_entry_get_type },
+    { LAT_VALUE_PLACEMENT, gtk_entry_get_type },     { LAT_VALUE_ZONES, gtk_menu_button_get_type },
   };
 
   /* Nobody can choose the version of the format. */
@@ -548,6 +552,156 @@ test_spin_any (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "any number");
   gtk_spin_button_spin (spin, GTK_SPIN_STEP_BACKWARD, 1);
   g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 9);
+static const LatRules *
+get_rules (Fixture *fixture)
+{
+  return lat_ruleset_get_rules (lat_document_get_ruleset (fixture->document));
+}
+
+static char *
+dup_applied (Fixture *fixture, LatKey key)
+{
+  return lat_rules_dup_value (get_rules (fixture), key);
+}
+
+/* A switch in what the row shows gives each side a control of its own; off again is one step. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (fixture->rows[LAT_KEY_LEADER_RANGE]);
+  int common = get_applied (fixture, LAT_KEY_LEADER_RANGE);
+  GtkWidget *line, *control;
+  LatRulesSides *sides;
+  g_autofree char *both = NULL;
+  g_autofree char *off = NULL;
+
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (find_child (row, GTK_TYPE_TOGGLE_BUTTON, "circular")), TRUE);
+  line = find_child (row, GTK_TYPE_BOX, "rules-sides-switch");
+  g_assert_nonnull (line);
+  control = find_child (line, GTK_TYPE_SWITCH, NULL);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (control)));
+  gtk_switch_set_active (GTK_SWITCH (control), TRUE);
+  g_assert_true (lat_rules_has_side_value (get_rules (fixture), LAT_BLACK, LAT_KEY_LEADER_RANGE));
+
+  sides = LAT_RULES_SIDES (find_child (row, LAT_TYPE_RULES_SIDES, NULL));
+  g_assert_true (lat_rules_row_get_control (LAT_RULES_ROW (row))
+                 == lat_rules_sides_get_control (sides, LAT_WHITE));
+  lat_rules_spin_set (GTK_SPIN_BUTTON (lat_rules_sides_get_control (sides, LAT_BLACK)), 3);
+  g_assert_cmpint (lat_rules_get_side_int (get_rules (fixture), LAT_BLACK, LAT_KEY_LEADER_RANGE),
+                   ==, 3);
+  g_assert_cmpint (lat_rules_get_side_int (get_rules (fixture), LAT_WHITE, LAT_KEY_LEADER_RANGE),
+                   ==, common);
+  g_assert_true (has_mark (fixture, LAT_KEY_LEADER_RANGE));
+  both = dup_applied (fixture, LAT_KEY_LEADER_RANGE);
+
+  gtk_switch_set_active (GTK_SWITCH (control), FALSE);
+  g_assert_false (lat_rules_has_side_values (get_rules (fixture)));
+  g_assert_false (has_mark (fixture, LAT_KEY_LEADER_RANGE));
+  g_assert_false (lat_rules_row_get_control (LAT_RULES_ROW (row))
+                  == lat_rules_sides_get_control (sides, LAT_WHITE));
+  lat_document_undo (fixture->document);
+  off = dup_applied (fixture, LAT_KEY_LEADER_RANGE);
+  g_assert_cmpstr (off, ==, both);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (control)));
+}
+
+/* A side that has no value of its own gets none while the other is changed. */
+static void
+test_one_side (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRules) rules = lat_rules_copy (get_rules (fixture));
+  LatRulesSides *sides;
+  g_autofree char *value = NULL;
+
+  g_assert_true (
+      lat_rules_set_side_value (rules, LAT_WHITE, LAT_KEY_LEADER_CAPTURED, "true", NULL));
+  g_assert_true (lat_document_set_rules (fixture->document, rules, NULL, NULL));
+  sides = LAT_RULES_SIDES (
+      find_child (GTK_WIDGET (fixture->rows[LAT_KEY_LEADER_CAPTURED]), LAT_TYPE_RULES_SIDES, NULL));
+  g_assert_true (
+      gtk_switch_get_active (GTK_SWITCH (lat_rules_sides_get_control (sides, LAT_WHITE))));
+  g_assert_false (
+      gtk_switch_get_active (GTK_SWITCH (lat_rules_sides_get_control (sides, LAT_BLACK))));
+  gtk_switch_set_active (GTK_SWITCH (lat_rules_sides_get_control (sides, LAT_WHITE)), FALSE);
+  value = dup_applied (fixture, LAT_KEY_LEADER_CAPTURED);
+  g_assert_cmpstr (value, ==, "false;white=false");
+}
+
+static guint
+count_children (GtkWidget *widget, GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_children (child, type);
+  return n;
+}
+
+/* Zones are added, opened, painted, named and removed, each a step. */
+static void
+test_zones (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (fixture->rows[LAT_KEY_ZONES]);
+  GtkWidget *zones = find_child (row, LAT_TYPE_RULES_ZONES, NULL);
+  GtkWidget *zone, *entry;
+  LatSquarePicker *picker;
+  g_autofree char *painted = NULL;
+
+  g_assert_true (gtk_widget_activate_action (zones, "zones.add", "s", "throne"));
+  g_assert_true (gtk_widget_activate_action (zones, "zones.add", "s", "corners"));
+  g_assert_true (gtk_widget_activate_action (zones, "zones.add", "s", "throne"));
+  g_assert_cmpuint (get_rules (fixture)->n_zones, ==, 3);
+  g_assert_cmpstr (get_rules (fixture)->zones[2].name, ==, "throne-2");
+  g_assert_cmpuint (count_children (row, LAT_TYPE_RULES_ZONE), ==, 3);
+
+  /* The first is open, and its squares are those of the middle. */
+  zone = find_child (zones, LAT_TYPE_RULES_ZONE, NULL);
+  picker = LAT_SQUARE_PICKER (find_child (zone, LAT_TYPE_SQUARE_PICKER, NULL));
+  g_assert_nonnull (picker);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (lat_square_picker_get_button (picker, lat_square_new (0, 0))), TRUE);
+  painted = lat_square_set_dup_text (&get_rules (fixture)->zones[0].squares);
+  g_assert_cmpstr (painted, ==, "a1;d4;d5;e4;e5");
+
+  entry = find_child (zone, GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "corners");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (get_rules (fixture)->zones[0].name, ==, "throne");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "High Seat");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (get_rules (fixture)->zones[0].name, ==, "high-seat");
+  g_assert_true (zone == find_child (zones, LAT_TYPE_RULES_ZONE, NULL));
+
+  g_signal_emit_by_name (find_child (zone, GTK_TYPE_BUTTON, "destructive-action"), "clicked");
+  g_assert_cmpuint (get_rules (fixture)->n_zones, ==, 2);
+  g_assert_cmpuint (count_children (row, LAT_TYPE_RULES_ZONE), ==, 2);
+  g_assert_cmpstr (
+      lat_rules_zone_get_name (LAT_RULES_ZONE (find_child (zones, LAT_TYPE_RULES_ZONE, NULL))), ==,
+      "corners");
+  lat_document_undo (fixture->document);
+  g_assert_cmpuint (count_children (row, LAT_TYPE_RULES_ZONE), ==, 3);
+  g_assert_cmpstr (
+      lat_rules_zone_get_name (LAT_RULES_ZONE (find_child (zones, LAT_TYPE_RULES_ZONE, NULL))), ==,
+      "high-seat");
+}
+
+/* Another board: the squares of an open zone are shown on it. */
+static void
+test_zone_board (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *zones =
+      find_child (GTK_WIDGET (fixture->rows[LAT_KEY_ZONES]), LAT_TYPE_RULES_ZONES, NULL);
+  LatSquarePicker *picker;
+
+  gtk_widget_activate_action (zones, "zones.add", "s", "edge");
+  g_assert_cmpuint (lat_square_set_count (&get_rules (fixture)->zones[0].squares), ==, 28);
+  lat_rules_spin_set (GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_FILES)), 9);
+  picker = LAT_SQUARE_PICKER (find_child (zones, LAT_TYPE_SQUARE_PICKER, NULL));
+  g_assert_cmpuint (count_children (zones, LAT_TYPE_SQUARE_PICKER), ==, 1);
+  g_assert_nonnull (lat_square_picker_get_button (picker, lat_square_new (8, 0)));
 }
 
 int
@@ -570,6 +724,10 @@ main (int argc, char **argv)
   ADD ("origin", test_origin);
   ADD ("spin-any", test_spin_any);
   ADD ("source", test_source);
+  ADD ("sides", test_sides);
+  ADD ("one-side", test_one_side);
+  ADD ("zones", test_zones);
+  ADD ("zone-board", test_zone_board);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
   g_test_add_func ("/rules-window/spin", test_spin);
   g_test_add_func ("/rules-window/spin-typing", test_spin_typing);
