@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-collection-actions.h"
+#include "lat-outline-dialog.h"
 #include "lat-own-rules.h"
 #include "lat-preset-menu.h"
 #include "lat-preset-model.h"
@@ -35,6 +36,7 @@ struct _LatPresetDialog
   GtkStack *pages;
   GtkListView *list;
   GtkButton *accept_button;
+  GtkWidget *outline_button;
 };
 
 G_DEFINE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT_TYPE_DIALOG)
@@ -292,6 +294,20 @@ import_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   lat_collection_actions_import (self->toasts, lat_own_rules_get_default (), added_cb, self);
 }
 
+static void
+outlined_cb (LatRules *rules, gpointer data)
+{
+  LatPresetDialog *self = data;
+
+  answer (self, self->edit != NULL ? self->edit : self->callback, rules);
+}
+
+static void
+outline_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_outline_dialog_present (widget, outlined_cb, widget);
+}
+
 /* Keys of the list: Delete and F2 act on the rule set that is selected, if it is one's own. */
 static gboolean
 list_key_pressed_cb (LatPresetDialog *self, guint keyval, guint keycode, GdkModifierType state)
@@ -376,6 +392,7 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, list);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, accept_button);
+  gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, outline_button);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
@@ -387,6 +404,7 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "preset.export", "s", export_action_cb);
   gtk_widget_class_install_action (widget_class, "preset.delete", "s", delete_action_cb);
   gtk_widget_class_install_action (widget_class, "preset.import", NULL, import_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.outline", NULL, outline_action_cb);
 }
 
 static void
@@ -510,7 +528,8 @@ lat_preset_dialog_present (GtkWidget *parent,
 /**
  * lat_preset_dialog_set_edit_func:
  * @edit: called instead of the callback where a rule set of one's own is to be edited, with
- *   the same data; it may be one that cannot be played
+ *   the same data; it may be one that cannot be played. A rule set can then be begun from
+ *   nothing, too
  */
 void
 lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit)
@@ -518,4 +537,5 @@ lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit)
   g_return_if_fail (LAT_IS_PRESET_DIALOG (self));
 
   self->edit = edit;
+  gtk_widget_set_visible (self->outline_button, edit != NULL);
 }

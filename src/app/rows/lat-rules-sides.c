@@ -158,10 +158,12 @@ lat_rules_sides_get_control (LatRulesSides *self, LatSide side)
 void
 lat_rules_sides_refresh (LatRulesSides *self)
 {
+  const LatRules *rules;
   const char *title;
 
   g_return_if_fail (LAT_IS_RULES_SIDES (self));
 
+  rules = lat_rules_editor_get_rules (self->editor);
   title = _ (lat_schema_get (self->key)->title);
   self->is_refreshing = TRUE;
   for (guint side = 0; side < LAT_N_SIDES; side++)
@@ -170,8 +172,7 @@ lat_rules_sides_refresh (LatRulesSides *self)
 
       lat_rules_control_fit (self->controls[side], rules);
       lat_rules_control_set (self->controls[side],
-                             lat_rules_get_side_int (lat_rules_editor_get_rules (self->editor),
-                                                     (LatSide) side, self->key));
+                             lat_rules_get_side_int (rules, (LatSide) side, self->key));
       /* Translators: the title of a rule, for one side alone, as in “Range, White” */
       name = side == LAT_WHITE ? g_strdup_printf (_ ("%s, White"), title)
                                /* Translators: as in “Range, Black” */

@@ -35,6 +35,8 @@ struct _LatRulesZone
   GtkWidget *choices[LAT_N_ZONE_KEYS];
   GtkWidget *more;
   gboolean shows_all;
+  guint
+      kept; /* of the keys, a bit each: shown whatever their value, since they were changed here */
   gboolean is_refreshing;
 };
 
@@ -69,7 +71,8 @@ is_line_shown (LatRulesZone *self, LatZoneKey key)
     return TRUE;
   if (key == LAT_ZONE_KEY_HOSTILE_WHEN)
     return lat_zone_get_who (&self->zone, LAT_ROLE_HOSTILE) != LAT_WHO_NOBODY;
-  return self->shows_all || !lat_zone_key_is_default (&self->zone, key);
+  return self->shows_all || (self->kept >> key & 1) != 0
+         || !lat_zone_key_is_default (&self->zone, key);
 }
 
 /* Translators: the name of a zone and what it says of it, as in “Throne, May stop” */
@@ -125,7 +128,8 @@ refresh_content (LatRulesZone *self)
   if (self->name == NULL)
     return;
   self->is_refreshing = TRUE;
-  if (!gtk_widget_has_css_class (self->name, "error"))
+  if (!gtk_widget_has_css_class (self->name, "error")
+      && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->name)), self->zone.name) != 0)
     gtk_editable_set_text (GTK_EDITABLE (self->name), self->zone.name);
   refresh_picker (self);
   for (LatZoneKey key = LAT_ZONE_KEY_SYMMETRY; key < LAT_N_ZONE_KEYS; key++)
@@ -164,7 +168,7 @@ choice_changed_cb (LatRulesZone *self, GParamSpec *property, GtkDropDown *choice
   if (self->is_refreshing || selected == GTK_INVALID_LIST_POSITION)
     return;
   /* A role stays in view while it is tried, also at nobody. */
-  self->shows_all = self->shows_all || key >= LAT_ZONE_KEY_STOP;
+  self->kept |= 1u << key;
   lat_zone_set_choice (&zone, key, (int) selected);
   apply_zone (self, &zone);
 }
@@ -314,6 +318,7 @@ create_buttons (LatRulesZone *self)
   GtkWidget *remove = gtk_button_new_with_label (_ ("Remove zone"));
 
   self->more = gtk_button_new_with_label (_ ("More roles"));
+  gtk_widget_add_css_class (self->more, "rules-zone-more");
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_clicked_cb), self);
   gtk_box_append (GTK_BOX (buttons), self->more);
   gtk_widget_add_css_class (remove, "destructive-action");

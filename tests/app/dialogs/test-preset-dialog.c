@@ -226,6 +226,9 @@ test_new_game (void)
   lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
+  /* One can begin from nothing, too. */
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (
+      gtk_widget_get_template_child (dialog, LAT_TYPE_PRESET_DIALOG, "outline_button"))));
   search (dialog, "falkener");
   gtk_widget_activate_action (dialog, "preset.accept", NULL);
   iterate ();

@@ -688,6 +688,40 @@ test_zones (Fixture *fixture, gconstpointer data)
       "high-seat");
 }
 
+static guint
+count_choices (GtkWidget *zone)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (zone); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      n += GTK_IS_DROP_DOWN (child) ? 1 : count_choices (child);
+  return n;
+}
+
+/* Of the roles those that are used are shown, and the others when they are asked for. */
+static void
+test_roles (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *zones =
+      find_child (GTK_WIDGET (fixture->rows[LAT_KEY_ZONES]), LAT_TYPE_RULES_ZONES, NULL);
+  GtkWidget *zone, *content;
+  GtkDropDown *symmetry;
+
+  gtk_widget_activate_action (zones, "zones.add", "s", "edge");
+  zone = find_child (zones, LAT_TYPE_RULES_ZONE, NULL);
+  content = find_child (zone, GTK_TYPE_BOX, "rules-zone-content");
+  /* Its symmetry, and who wins there. */
+  g_assert_cmpuint (count_choices (content), ==, 2);
+  symmetry = GTK_DROP_DOWN (find_child (content, GTK_TYPE_DROP_DOWN, NULL));
+  gtk_drop_down_set_selected (symmetry, LAT_ZONE_SYMMETRY_HALF_TURN);
+  g_assert_cmpint (get_rules (fixture)->zones[0].symmetry, ==, LAT_ZONE_SYMMETRY_HALF_TURN);
+  g_signal_emit_by_name (find_child (content, GTK_TYPE_BUTTON, "rules-zone-more"), "clicked");
+  /* All but when it is hostile. */
+  g_assert_cmpuint (count_choices (content), ==, LAT_N_ZONE_KEYS - 2);
+}
+
 /* Another board: the squares of an open zone are shown on it. */
 static void
 test_zone_board (Fixture *fixture, gconstpointer data)
@@ -728,6 +762,7 @@ main (int argc, char **argv)
   ADD ("one-side", test_one_side);
   ADD ("zones", test_zones);
   ADD ("zone-board", test_zone_board);
+  ADD ("roles", test_roles);
   g_test_add ("/rules-window/close", Fixture, NULL, set_up, test_close, tear_down_closed);
   g_test_add_func ("/rules-window/spin", test_spin);
   g_test_add_func ("/rules-window/spin-typing", test_spin_typing);
