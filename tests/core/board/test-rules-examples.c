@@ -119,6 +119,8 @@ static const Example examples[] = {
   { "zone/surround-four", SMALL "Zone.x.Squares=d3|Zone.x.Surround=black",
     "5/3S1/3sS/2SS1/s4 w - - 0 1", "c2", "c2-c3xd3 c2-b2 c2-c1",
     "5/3S1/2S1S/3S1/s4 b - - 0 1", "*" },
+  { "zone/surround-safe", SMALL "Zone.x.Squares=d3|Zone.x.Surround=black|Zone.x.Safe=black-soldiers",
+    "5/3S1/3sS/2SS1/s4 w - - 0 1", "c2", "c2-c3 c2-b2 c2-c1", "5/3S1/2SsS/3S1/s4 b - - 1 1", "*" },
   { "zone/surround-hostile", SMALL "Zone.x.Squares=d3|Zone.x.Surround=black|Zone.y.Squares=d4|Zone.y.Hostile=black",
     "5/5/3sS/2SS1/s4 w - - 0 1", "c2", "c2-c3xd3 c2-b2 c2-c1",
     "5/5/2S1S/3S1/s4 b - - 0 1", "*" },
