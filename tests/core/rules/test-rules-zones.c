@@ -229,66 +229,65 @@ test_symmetries (void)
 #define OLD  "[Latrunculi Rules]\nFormat=1\n"
 
 /* What is wrong, where, with which value, and that something is said of how to mend it. */
+static const struct
+{
+  const char *text;
+  guint line;
+  const char *group;
+  const char *key;
+  const char *value;
+  const char *message;
+} bad_files[] = {
+  { OLD "[White.Soldier]\nRange=2\n", 0, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Zone.x]\nSquares=a1\n", 0, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Capture]\nCustodial=false\n", 0, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Capture]\nLeaderCapture=surround\n", 0, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { HEAD "[Zone.Throne]\nSquares=a1\n", 3, "Zone.Throne", NULL, NULL, "unknown group" },
+  { HEAD "[Zone.]\nSquares=a1\n", 3, "Zone.", NULL, NULL, "unknown group" },
+  { HEAD "[Zone.a.b]\nSquares=a1\n", 3, "Zone.a.b", NULL, NULL, "unknown group" },
+  { HEAD "[Zone.twenty-four-letters-long]\nSquares=a1\n", 3, "Zone.twenty-four-letters-long", NULL,
+    NULL, "unknown group" },
+  { HEAD "[Zone.x]\nSquare=a1\n", 4, "Zone.x", "Square", "a1", "unknown key" },
+  { HEAD "[Zone.x]\nSquares=a1;z9\n", 4, "Zone.x", "Squares", "a1;z9",
+    "“z9” is no name of a square" },
+  { HEAD "[Zone.x]\nStop=kings\n", 4, "Zone.x", "Stop", "kings", "bad value" },
+  { HEAD "[Zone.x]\nSymmetry=half\n", 4, "Zone.x", "Symmetry", "half", "bad value" },
+  { HEAD "[Zone.x]\nHostileWhen=\n", 4, "Zone.x", "HostileWhen", "", "bad value" },
+  { HEAD "[Zone.x]\nStop=all\nStop=all\n", 5, "Zone.x", "Stop", NULL, "the same key twice" },
+  { HEAD "[Board]\nZones=x(Squares=a1)\n", 4, "Board", "Zones", "x(Squares=a1)", "unknown key" },
+  { HEAD "[White.Board]\nFiles=9\n", 3, "White.Board", NULL, NULL, "unknown group" },
+  { HEAD "[Black.Limits]\nRepetition=2\n", 3, "Black.Limits", NULL, NULL, "unknown group" },
+  { HEAD "[White.Tactics]\nFlank=true\n", 3, "White.Tactics", NULL, NULL, "unknown group" },
+  { HEAD "[Red.Soldier]\nRange=2\n", 3, "Red.Soldier", NULL, NULL, "unknown group" },
+  { HEAD "[White.Capture]\nMethod=trap\n", 4, "White.Capture", "Method", "trap", "unknown key" },
+  { HEAD "[Black.Setup]\nDropsPerTurn=2\n", 4, "Black.Setup", "DropsPerTurn", "2", "unknown key" },
+  { HEAD "[Black.Soldier]\nRange=19\n", 4, "Black.Soldier", "Range", "19", "bad value" },
+  { HEAD "[Black.Soldier]\nRange=1\nRange=2\n", 5, "Black.Soldier", "Range", NULL,
+    "the same key twice" },
+  { HEAD "[Soldier]\nRange=1;white=2\n", 4, "Soldier", "Range", "1;white=2", "bad value" },
+};
+
 static void
 test_file_errors (void)
 {
-  static const struct
-  {
-    const char *text;
-    guint line;
-    const char *group;
-    const char *key;
-    const char *value;
-    const char *message;
-  } cases[] = {
-    { OLD "[White.Soldier]\nRange=2\n", 0, "Latrunculi Rules", "Format", "1",
-      "some key is of a later format" },
-    { OLD "[Zone.x]\nSquares=a1\n", 0, "Latrunculi Rules", "Format", "1",
-      "some key is of a later format" },
-    { OLD "[Capture]\nCustodial=false\n", 0, "Latrunculi Rules", "Format", "1",
-      "some key is of a later format" },
-    { OLD "[Capture]\nLeaderCapture=surround\n", 0, "Latrunculi Rules", "Format", "1",
-      "some key is of a later format" },
-    { HEAD "[Zone.Throne]\nSquares=a1\n", 3, "Zone.Throne", NULL, NULL, "unknown group" },
-    { HEAD "[Zone.]\nSquares=a1\n", 3, "Zone.", NULL, NULL, "unknown group" },
-    { HEAD "[Zone.a.b]\nSquares=a1\n", 3, "Zone.a.b", NULL, NULL, "unknown group" },
-    { HEAD "[Zone.twenty-four-letters-long]\nSquares=a1\n", 3, "Zone.twenty-four-letters-long",
-      NULL, NULL, "unknown group" },
-    { HEAD "[Zone.x]\nSquare=a1\n", 4, "Zone.x", "Square", "a1", "unknown key" },
-    { HEAD "[Zone.x]\nSquares=a1;z9\n", 4, "Zone.x", "Squares", "a1;z9",
-      "“z9” is no name of a square" },
-    { HEAD "[Zone.x]\nStop=kings\n", 4, "Zone.x", "Stop", "kings", "bad value" },
-    { HEAD "[Zone.x]\nSymmetry=half\n", 4, "Zone.x", "Symmetry", "half", "bad value" },
-    { HEAD "[Zone.x]\nHostileWhen=\n", 4, "Zone.x", "HostileWhen", "", "bad value" },
-    { HEAD "[Zone.x]\nStop=all\nStop=all\n", 5, "Zone.x", "Stop", NULL, "the same key twice" },
-    { HEAD "[Board]\nZones=x(Squares=a1)\n", 4, "Board", "Zones", "x(Squares=a1)", "unknown key" },
-    { HEAD "[White.Board]\nFiles=9\n", 3, "White.Board", NULL, NULL, "unknown group" },
-    { HEAD "[Black.Limits]\nRepetition=2\n", 3, "Black.Limits", NULL, NULL, "unknown group" },
-    { HEAD "[White.Tactics]\nFlank=true\n", 3, "White.Tactics", NULL, NULL, "unknown group" },
-    { HEAD "[Red.Soldier]\nRange=2\n", 3, "Red.Soldier", NULL, NULL, "unknown group" },
-    { HEAD "[White.Capture]\nMethod=trap\n", 4, "White.Capture", "Method", "trap", "unknown key" },
-    { HEAD "[Black.Setup]\nDropsPerTurn=2\n", 4, "Black.Setup", "DropsPerTurn", "2",
-      "unknown key" },
-    { HEAD "[Black.Soldier]\nRange=19\n", 4, "Black.Soldier", "Range", "19", "bad value" },
-    { HEAD "[Black.Soldier]\nRange=1\nRange=2\n", 5, "Black.Soldier", "Range", NULL,
-      "the same key twice" },
-    { HEAD "[Soldier]\nRange=1;white=2\n", 4, "Soldier", "Range", "1;white=2", "bad value" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     {
       g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("a.latrules");
       const LatDiagnostic *item;
 
-      g_test_message ("%s", cases[i].text);
-      g_assert_null (lat_rules_file_read (cases[i].text, -1, diagnostics));
+      g_test_message ("%s", bad_files[i].text);
+      g_assert_null (lat_rules_file_read (bad_files[i].text, -1, diagnostics));
       g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 1);
       item = lat_diagnostics_get (diagnostics, 0);
-      g_assert_cmpuint (item->line, ==, cases[i].line);
-      g_assert_cmpstr (item->group, ==, cases[i].group);
-      g_assert_cmpstr (item->key, ==, cases[i].key);
-      g_assert_cmpstr (item->value, ==, cases[i].value);
-      g_assert_cmpstr (item->message, ==, cases[i].message);
+      g_assert_cmpuint (item->line, ==, bad_files[i].line);
+      g_assert_cmpstr (item->group, ==, bad_files[i].group);
+      g_assert_cmpstr (item->key, ==, bad_files[i].key);
+      g_assert_cmpstr (item->value, ==, bad_files[i].value);
+      g_assert_cmpstr (item->message, ==, bad_files[i].message);
       g_assert_nonnull (item->remedy);
     }
 }
@@ -404,34 +403,35 @@ test_bad_values (void)
 }
 
 /* What does not go together, and the group and key that are to be blamed. */
+static const struct
+{
+  const char *line;
+  const char *group;
+  const char *key;
+} bad_rules[] = {
+  { "Setup.Soldiers=4|Zone.x.Squares=i9", "Zone.x", "Squares" },
+  { "Setup.Soldiers=4|Board.Files=5|Board.Ranks=5|Zone.x.Squares=a6|Zone.x.Symmetry=all", "Zone.x",
+    "Squares" },
+  { "Setup.Soldiers=4|Capture.Method=trap|Capture.LeaderCapture=surround", "Capture",
+    "LeaderCapture" },
+  { "Setup.Soldiers=4|Capture.Method=trap|Black.Capture.LeaderCapture=surround", "Capture",
+    "LeaderCapture" },
+  { "Setup.Soldiers=4|Capture.Method=convert|White.Capture.LeaderCapture=surround", "Capture",
+    "LeaderCapture" },
+  { "Setup.Soldiers=4|Capture.Method=trap|Zone.x.Squares=a1|Zone.x.Surround=soldiers", "Zone.x",
+    "Surround" },
+  { "Setup.Soldiers=4|Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=leaders",
+    "Zone.x", "Surround" },
+  { "Setup.Soldiers=4|White.Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=all",
+    "Zone.x", "Surround" },
+  { "White.Setup.Soldiers=60|Black.Setup.Soldiers=5", "Setup", "Soldiers" },
+  { "White.Setup.Soldiers=4", "Setup", "Array" },
+  { "Setup.Array=D7/8/8/8/8/8/8/s7|White.Setup.Leaders=1", "Setup", "Leaders" },
+};
+
 static void
 test_check (void)
 {
-  static const struct
-  {
-    const char *line;
-    const char *group;
-    const char *key;
-  } cases[] = {
-    { "Setup.Soldiers=4|Zone.x.Squares=i9", "Zone.x", "Squares" },
-    { "Setup.Soldiers=4|Board.Files=5|Board.Ranks=5|Zone.x.Squares=a6|Zone.x.Symmetry=all",
-      "Zone.x", "Squares" },
-    { "Setup.Soldiers=4|Capture.Method=trap|Capture.LeaderCapture=surround", "Capture",
-      "LeaderCapture" },
-    { "Setup.Soldiers=4|Capture.Method=trap|Black.Capture.LeaderCapture=surround", "Capture",
-      "LeaderCapture" },
-    { "Setup.Soldiers=4|Capture.Method=convert|White.Capture.LeaderCapture=surround", "Capture",
-      "LeaderCapture" },
-    { "Setup.Soldiers=4|Capture.Method=trap|Zone.x.Squares=a1|Zone.x.Surround=soldiers", "Zone.x",
-      "Surround" },
-    { "Setup.Soldiers=4|Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=leaders",
-      "Zone.x", "Surround" },
-    { "Setup.Soldiers=4|White.Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=all",
-      "Zone.x", "Surround" },
-    { "White.Setup.Soldiers=60|Black.Setup.Soldiers=5", "Setup", "Soldiers" },
-    { "White.Setup.Soldiers=4", "Setup", "Array" },
-    { "Setup.Array=D7/8/8/8/8/8/8/s7|White.Setup.Leaders=1", "Setup", "Leaders" },
-  };
   static const char *const good[] = {
     "Setup.Soldiers=4|Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=soldiers",
     "Setup.Soldiers=4|Capture.LeaderCapture=surround|Zone.x.Squares=a1|Zone.x.Surround=leaders",
@@ -441,13 +441,13 @@ test_check (void)
     "Setup.Soldiers=4|Board.Holes=a1|Zone.x.Squares=a1",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_rules); i++)
     {
       g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-      g_autoptr (LatRules) rules = lat_rules_line_read (cases[i].line, diagnostics);
+      g_autoptr (LatRules) rules = lat_rules_line_read (bad_rules[i].line, diagnostics);
       gboolean found = FALSE;
 
-      g_test_message ("%s", cases[i].line);
+      g_test_message ("%s", bad_rules[i].line);
       g_assert_nonnull (rules);
       g_assert_false (lat_rules_check (rules, diagnostics));
       g_assert_null (lat_ruleset_new (rules, NULL));
@@ -457,8 +457,8 @@ test_check (void)
 
           g_assert_nonnull (item->remedy);
           found = found
-                  || (g_strcmp0 (item->group, cases[i].group) == 0
-                      && g_strcmp0 (item->key, cases[i].key) == 0);
+                  || (g_strcmp0 (item->group, bad_rules[i].group) == 0
+                      && g_strcmp0 (item->key, bad_rules[i].key) == 0);
         }
       g_assert_true (found);
     }
