@@ -124,10 +124,10 @@ lat_board_is_held (const LatField *field, const LatBoard *board, guint side, gui
 {
   guint holder = side ^ 1;
   guint man = LAT_MAN (side, square == board->head.leader[side] ? LAT_LEADER : LAT_SOLDIER);
-  gboolean is_taken_between = square == board->head.leader[side] ? field->leader_can_be_taken[side]
-                                                                 : field->rules->custodial;
+  /* Soldiers only where they are captured so; a leader that was trapped from the start, too. */
+  gboolean is_held_between = field->rules->custodial || square == board->head.leader[side];
 
-  for (guint dir = 0; is_taken_between && dir < LAT_N_DIRS; dir += 2)
+  for (guint dir = 0; is_held_between && dir < LAT_N_DIRS; dir += 2)
     {
       guint a = field->neighbour[dir][square], b = field->neighbour[dir ^ 1][square];
       gboolean unit_a, unit_b;
