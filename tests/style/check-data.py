@@ -148,8 +148,8 @@ def check_preset(root, path, languages):
     header, faults = parse_keys(read(root, path))
     needed = NEEDED + [f"{key}[{language}]" for key in TRANSLATED for language in languages]
     faults += [f"has no {key}" for key in needed if not header.get(key, "").strip()]
-    if header.get("Format") != "1":
-        faults.append("Format is not 1")
+    if header.get("Format") not in ("1", "2"):
+        faults.append("Format is neither 1 nor 2")
     if not re.fullmatch(r"[a-z0-9-]+", header.get("Id", "")):
         faults.append(f"the id {header.get('Id')} is not of small letters, digits and hyphens")
     if header.get("Id") != os.path.basename(path)[: -len(".latrules")]:
@@ -189,16 +189,18 @@ TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eight
 # Where numbers are told, in small letters.
 TOLD_COUNTS = [
     ("README.md", "{readings} modern readings of them come with the program"),
-    ("README.md", "and {relatives} living relatives"),
+    ("README.md", "and {relatives} relatives"),
     ("NEWS", "{presets} presets: {readings} readings of the roman game"),
     ("NEWS", "a suite of {problems} proved problems"),
     ("NEWS", "problems of {trained} presets to solve"),
     ("src/engine/RESULTS.md", "of {problems}, all"),
     ("data/help/C/index.page", "{presets} readings and relatives come with the program"),
     ("data/org.latrunculi.Latrunculi.metainfo.xml.in",
-     "{readings} modern readings of them and {relatives} living relatives"),
+     "{readings} modern readings of them and {relatives} relatives"),
 ]
-RELATIVES = ["seega-5x5", "hasami-shogi-9x9", "mak-yek-8x8"]
+RELATIVES = ["seega-5x5", "kharebga-5x5", "hasami-shogi-9x9", "mak-yek-8x8", "rek-8x8", "ming-mang-17x17",
+             "brandubh-7x7", "ard-ri-7x7", "tablut-9x9", "tawlbwrdd-11x11", "hnefatafl-fetlar-11x11",
+             "hnefatafl-copenhagen-11x11", "alea-evangelii-19x19"]
 
 
 def spell(n):

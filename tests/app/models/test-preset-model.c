@@ -70,9 +70,9 @@ test_groups (void)
     }
   g_assert_cmpuint (counts[LAT_PRESET_READING], ==, 21);
   g_assert_cmpuint (counts[LAT_PRESET_MODERN], ==, 9);
-  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 0);
-  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 1);
-  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 2);
+  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 7);
+  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 2);
+  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 4);
 }
 
 static void
