@@ -32,6 +32,9 @@
 #define DEPTH       4
 #define DEPTH_ALL   5
 #define HASH        1
+/* On larger boards than this a search stops at so many nodes. */
+#define LARGE       144
+#define NODES_LARGE 20000
 /* Rules at random: small boards, so deeper; some are won soon, the others stop at so many nodes. */
 #define DEPTH_RANDOM 8
 #define NODES_RANDOM 2500
@@ -124,6 +127,9 @@ search_way (LatEngine *engine, LatRuleset *ruleset, const char *id, const Way *w
   guint64 state = 7;
   guint32 digest = 2166136261u;
 
+  if (limits.nodes == 0
+      && lat_ruleset_get_files (ruleset) * lat_ruleset_get_ranks (ruleset) > LARGE)
+    limits.nodes = NODES_LARGE;
   n_nodes = 0;
   lat_engine_set_without (engine, way->without);
   lat_engine_set_lines (engine, way->n_lines);

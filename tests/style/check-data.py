@@ -123,7 +123,7 @@ def parse_keys(text):
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        group = re.fullmatch(r"\[([A-Za-z ]+)\]", line)
+        group = re.fullmatch(r"\[([A-Za-z0-9. -]+)\]", line)
         pair = re.fullmatch(r"([A-Za-z.]+(?:\[[a-z_A-Z@]+\])?)=(.*)", line)
         if group:
             if group[1] in groups:
