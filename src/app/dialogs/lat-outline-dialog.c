@@ -3,6 +3,7 @@
 #include "lat-outline-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lat-diagram-view.h"
 #include "lat-dialog.h"
@@ -98,7 +99,8 @@ choose_in (OutlineDialog *self, Row row, int choice)
 static void
 switch_in (OutlineDialog *self, Row row, gboolean is_on)
 {
-  lat_switch_row_set_active (self->rows[row], is_on);
+  if (lat_switch_row_get_active (self->rows[row]) != is_on)
+    lat_switch_row_set_active (self->rows[row], is_on);
 }
 
 static void
@@ -187,6 +189,9 @@ answered_cb (OutlineDialog *self)
   if (self->is_refreshing)
     return;
   read_answers (self, &next);
+  /* A row tells also of what it is set to already, and later than it is set. */
+  if (memcmp (&next, &self->outline, sizeof next) == 0)
+    return;
   keep_odd (&next, &self->outline);
   /* Whoever stands in the middle is there for somebody. */
   if (next.army == LAT_OUTLINE_CROSS && self->outline.army != LAT_OUTLINE_CROSS
