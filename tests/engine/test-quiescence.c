@@ -5,6 +5,9 @@
 #include "lat-weights-preset.h"
 #include "prover.h"
 
+#define SLIDES "Board.Files=5|Board.Ranks=5|Soldier.Range=0|Leader.Range=0|"
+#define LEADER SLIDES "Setup.Array=sssss/5/5/5/SSDSS|Zone.goal.Squares=a1|Zone.goal.Goal=white-leader|"
+
 /* The score of a position with nothing but quiescence. */
 static int
 settle (const char *rules, const char *text, int *stand)
@@ -53,6 +56,19 @@ test_scores (void)
       -LAT_SCORE_MATE },
     { "a removal that must be made", "seneca-8x8", "8/8/8/2Ss*S3/8/8/2ss2s1/SS5s w - - 1 2", 10,
       500, 0 },
+    { "a leader that gets to a place of its own", LEADER "Zone.goal.Stop=leaders",
+      "4s/5/D4/5/4S w - - 0 1", 0, 0, LAT_SCORE_MATE - 1 },
+    { "a leader that may not cross what is before it",
+      LEADER "Zone.wall.Squares=a2|Zone.wall.Pass=nobody", "4s/5/D4/5/4S w - - 0 1", 0, 0, 0 },
+    { "a soldier that gets where soldiers win",
+      SLIDES "Setup.Array=sssss/5/5/5/SSSSS|Zone.goal.Squares=a3|Zone.goal.Goal=white-soldiers",
+      "4s/5/2S2/5/4S w - - 0 1", 0, 0, LAT_SCORE_MATE - 1 },
+    { "it is not where those of the other side do",
+      SLIDES "Setup.Array=sssss/5/5/5/SSSSS|Zone.goal.Squares=a3|Zone.goal.Goal=white-soldiers",
+      "4S/5/2s2/5/4s b - - 0 1", 0, 0, 0 },
+    { "the last side of a leader who is captured so, and far fewer men",
+      LEADER "White.Capture.LeaderCapture=surround|White.Goal.LeaderCaptured=true",
+      "SSS1S/SSs1S/SsDs1/5/2s2 b - - 0 1", 0, 0, LAT_SCORE_MATE - 1 },
     { "in the drop phase nothing is taken", "civil-12x8", "12/12/12/12/3Ss7/12/12/12 w S5s5 - 0 3",
       0, 0, 0 },
   };

@@ -251,7 +251,7 @@ lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint si
 }
 
 /* Whether a soldier of a side stands where it wins. */
-static gboolean
+static __attribute__ ((noinline)) gboolean
 lat_board_has_reached (const LatField *field, const LatBoard *board, guint side)
 {
   guint leader = board->head.leader[side];

@@ -79,11 +79,16 @@ static inline gboolean
 lat_scan_is_hostile (const LatScan *scan, guint place, guint square)
 {
   const LatField *field = scan->field;
-  const guint man = lat_scan_get_man (scan, square);
+  guint man;
 
+  if (place == LAT_NOWHERE)
+    return field->rules->hostile_edges;
+  /* Few places are. */
+  if (G_LIKELY ((field->hostile[place] | field->hostile_empty[place]) == 0))
+    return FALSE;
+  man = lat_scan_get_man (scan, square);
   return lat_field_is_hostile (field, place, man)
-         || (place != LAT_NOWHERE && (field->hostile_empty[place] & lat_field_get_who (man))
-             && place != scan->to
+         || ((field->hostile_empty[place] & lat_field_get_who (man)) && place != scan->to
              && (place == scan->from || lat_board_is_empty (field, scan->board, place)));
 }
 
@@ -177,7 +182,7 @@ lat_scan_around (LatScan *scan)
 }
 
 /* Whoever is taken only with all his sides taken, by men or by hostile places. */
-static void
+static __attribute__ ((noinline)) void
 lat_scan_besieged (LatScan *scan)
 {
   const LatField *field = scan->field;
@@ -193,7 +198,7 @@ lat_scan_besieged (LatScan *scan)
         continue;
       man = lat_scan_get_man (scan, victim);
       if ((man >> 1 == LAT_LEADER && !field->leader_can_be_taken[them])
-          || !lat_set_meets (field, lat_set_constant (field, LAT_SET_BESIEGED_OF + man),
+          || !lat_set_meets (field, lat_set_of_men (field, man, LAT_SET_BESIEGED),
                              lat_set_of_square (field, victim)))
         continue;
       for (guint side = 0; side < LAT_DIR_NORTH_EAST; side++)

@@ -46,9 +46,9 @@ lat_walk_may_hop (const LatField *field, guint us, LatKind kind, guint over, gui
   guint over_bit = field->bit[0][over], to_bit = field->bit[0][to];
 
   return !field->has_bars[us]
-         || !(((lat_flat_get_ground (field, LAT_SET_CLOSED_OF, us, kind, over_bit / 64)
+         || !(((lat_flat_get_ground (field, LAT_SET_CLOSED, us, kind, over_bit / 64)
                 >> (over_bit % 64))
-               | (lat_flat_get_ground (field, LAT_SET_BARRED_OF, us, kind, to_bit / 64)
+               | (lat_flat_get_ground (field, LAT_SET_BARRED, us, kind, to_bit / 64)
                   >> (to_bit % 64)))
               & 1);
 }
@@ -65,7 +65,7 @@ lat_walk_flood_jumps (const LatField *field,
   LatFlatSet here = { { G_GUINT64_CONSTANT (1) << field->bit[0][from] } };
   LatFlatSet landed = { 0 };
   guint64 open =
-      ~(view->occupied.word[0] | lat_flat_get_ground (field, LAT_SET_BARRED_OF, view->us, kind, 0));
+      ~(view->occupied.word[0] | lat_flat_get_ground (field, LAT_SET_BARRED, view->us, kind, 0));
 
   over.word[0] &= ~here.word[0];
   while (here.word[0] != 0)
@@ -134,9 +134,24 @@ lat_walk_find_jumps (const LatField *field,
   for (guint i = 0; i < lat_flat_n_words (field); i++)
     over.word[i] = ((field->jumps_own[view->us][kind] ? board->men[view->us].word[i] : 0)
                     | (field->jumps_enemy[view->us][kind] ? board->men[view->us ^ 1].word[i] : 0))
-                   & ~lat_flat_get_ground (field, LAT_SET_CLOSED_OF, view->us, kind, i);
+                   & ~lat_flat_get_ground (field, LAT_SET_CLOSED, view->us, kind, i);
   return LAT_FLAT_WORDS == 1 ? lat_walk_flood_jumps (field, view, kind, from, over)
                              : lat_walk_follow_jumps (field, view, kind, from, over);
+}
+
+static __attribute__ ((noinline)) void
+lat_walk_find_barred (const LatField *field,
+                      const LatView *view,
+                      LatKind kind,
+                      guint from,
+                      LatLineSet *reach)
+{
+  const LatVec *man = lat_set_of_square (field, from);
+  const LatVec *ways = lat_set_of_men (field, LAT_MAN (view->us, kind), LAT_SET_LINES);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    reach->chunk[i] =
+        lat_view_slide_barred (field, view->us, kind, i, man[i] & ways[i], view->occupied.chunk[i]);
 }
 
 static void
@@ -147,12 +162,10 @@ lat_walk_find_reach (const LatField *field,
                      LatLineSet *reach)
 {
   const LatVec *man = lat_set_of_square (field, from);
-  const LatVec *ways = lat_set_constant (field, LAT_SET_LINES_OF + LAT_MAN (view->us, kind));
+  const LatVec *ways = lat_set_of_men (field, LAT_MAN (view->us, kind), LAT_SET_LINES);
 
   if (G_UNLIKELY (field->has_bars[view->us]))
-    for (guint i = 0; i < lat_set_n_chunks (field); i++)
-      reach->chunk[i] = lat_view_slide_barred (field, view->us, kind, i, man[i] & ways[i],
-                                               view->occupied.chunk[i]);
+    lat_walk_find_barred (field, view, kind, from, reach);
   else
     for (guint i = 0; i < lat_set_n_chunks (field); i++)
       reach->chunk[i] =

@@ -54,27 +54,15 @@ enum
 /* A corner is next to the square. */
 #define LAT_FIELD_FLAG_BY_CORNER (1u << 7)
 
-/* The men of a side and kind as a number: a place in arrays, and what to add to a set of the list below. */
+/* The men of a side and kind as a number: a place in arrays. */
 #define LAT_MAN(side, kind) ((guint) (side) | (guint) (kind) << 1)
 #define LAT_N_MEN           (LAT_N_SIDES * LAT_N_KINDS)
 
-/* The sets that depend on the rules alone; all lie in one block of memory. Of those with _OF there is one for
- * the men of each side and kind: add a LAT_MAN(). */
+/* The sets that depend on the rules alone; all lie in one block of memory. */
 typedef enum
 {
-  LAT_SET_BLOCKED,  /* bits that are no square: outside and holes */
-  LAT_SET_LINES_OF, /* all bits of the lines that they move along */
-  LAT_SET_SPARED_OF =
-      LAT_SET_LINES_OF + LAT_N_MEN, /* squares where they are not captured, or otherwise only */
-  LAT_SET_HOSTILE_1_OF =
-      LAT_SET_SPARED_OF + LAT_N_MEN, /* with a place right behind that is hostile to them */
-  LAT_SET_HOSTILE_2_OF = LAT_SET_HOSTILE_1_OF + LAT_N_MEN,     /* with one two behind */
-  LAT_SET_HOSTILE_EMPTY_OF = LAT_SET_HOSTILE_2_OF + LAT_N_MEN, /* hostile to them while empty */
-  LAT_SET_BARRED_OF = LAT_SET_HOSTILE_EMPTY_OF + LAT_N_MEN,    /* where they may not stop */
-  LAT_SET_CLOSED_OF = LAT_SET_BARRED_OF + LAT_N_MEN,           /* what they may not cross */
-  LAT_SET_BESIEGED_OF =
-      LAT_SET_CLOSED_OF + LAT_N_MEN, /* where they are captured with all sides taken */
-  LAT_SET_CAPTURE_LINES = LAT_SET_BESIEGED_OF + LAT_N_MEN,
+  LAT_SET_BLOCKED, /* bits that are no square: outside and holes */
+  LAT_SET_CAPTURE_LINES,
   LAT_SET_ORTHOGONAL_LINES,
   LAT_SET_OUTSIDE_3,    /* squares with the outside three behind */
   LAT_SET_SHIFT_1_UP,   /* lanes that have a parallel one below: it lies one lane down */
@@ -83,6 +71,20 @@ typedef enum
   LAT_SET_SHIFT_2_DOWN,
   LAT_N_CONSTANT_SETS,
 } LatConstantSet;
+
+/* Those that there are for the men of each side and kind. */
+typedef enum
+{
+  LAT_SET_LINES,         /* all bits of the lines that they move along */
+  LAT_SET_SPARED,        /* squares where they are not captured, or not between two */
+  LAT_SET_HOSTILE_1,     /* squares with a place right behind that is hostile to them */
+  LAT_SET_HOSTILE_2,     /* squares with one two behind */
+  LAT_SET_HOSTILE_EMPTY, /* squares that are hostile to them while empty */
+  LAT_SET_BARRED,        /* where they may not stop */
+  LAT_SET_CLOSED,        /* what they may not cross */
+  LAT_SET_BESIEGED,      /* where they are captured with all sides taken */
+  LAT_N_MEN_SETS,
+} LatMenSet;
 
 typedef struct _LatFieldOps LatFieldOps;
 
@@ -115,6 +117,7 @@ typedef struct
  * zobrist                by square, then side | kind << 1 | trapped << 2: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
  * memory, sets           the constant sets, then one set with all bits of each square
+ * men_sets               and by LAT_MAN() those of men
  */
 struct _LatField
 {
@@ -192,6 +195,7 @@ struct _LatField
 
   void *memory;
   guint8 *sets;
+  guint8 *men_sets[LAT_N_MEN];
   gsize set_bytes;
 };
 

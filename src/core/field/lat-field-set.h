@@ -78,6 +78,15 @@ lat_set_constant (const LatField *field, guint set)
   return (const LatVec *) (const void *) (field->sets + (gsize) set * bytes);
 }
 
+/* A set of the men of a side and kind. */
+LAT_INLINE const LatVec *
+lat_set_of_men (const LatField *field, guint man, LatMenSet set)
+{
+  gsize bytes = LAT_FIELD_EXACT ? LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES : field->set_bytes;
+
+  return (const LatVec *) (const void *) (field->men_sets[man] + (gsize) set * bytes);
+}
+
 /* All bits of a square. */
 LAT_INLINE const LatVec *
 lat_set_of_square (const LatField *field, guint square)

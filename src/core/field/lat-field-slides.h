@@ -28,7 +28,7 @@ lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *vie
       view->occupied.chunk[i] = occupied;
       view->reach.chunk[i] = lat_view_slide (
           field, view->us, LAT_SOLDIER,
-          own & lat_set_constant (field, LAT_SET_LINES_OF + LAT_MAN (view->us, LAT_SOLDIER))[i],
+          own & lat_set_of_men (field, LAT_MAN (view->us, LAT_SOLDIER), LAT_SET_LINES)[i],
           occupied);
     }
 }

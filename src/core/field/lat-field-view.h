@@ -78,7 +78,7 @@ lat_view_slide_barred (const LatField *field,
                        LatVec men,
                        LatVec occupied)
 {
-  LatVec closed = lat_set_constant (field, LAT_SET_CLOSED_OF + LAT_MAN (us, kind))[i];
+  LatVec closed = lat_set_of_men (field, LAT_MAN (us, kind), LAT_SET_CLOSED)[i];
   LatVec stops = occupied | closed;
   LatVec ahead = men + men;
   LatVec reach;
@@ -96,7 +96,7 @@ lat_view_slide_barred (const LatField *field,
           reach |= ahead;
         }
     }
-  return reach & ~lat_set_constant (field, LAT_SET_BARRED_OF + LAT_MAN (us, kind))[i];
+  return reach & ~lat_set_of_men (field, LAT_MAN (us, kind), LAT_SET_BARRED)[i];
 }
 
 LAT_INLINE LatVec
@@ -116,12 +116,12 @@ lat_view_custodial (const LatField *field, guint them, guint i, LatVec victims, 
 
   if (field->rules->lines == LAT_LINES_SINGLE)
     {
-      LatVec captors = (behind + behind) | lat_set_constant (field, LAT_SET_HOSTILE_2_OF + them)[i];
+      LatVec captors = (behind + behind) | lat_set_of_men (field, them, LAT_SET_HOSTILE_2)[i];
 
       return (victims + victims) & captors;
     }
   /* A carry runs through the row from its closed end. */
-  LatVec closed = victims & (behind | lat_set_constant (field, LAT_SET_HOSTILE_1_OF + them)[i]);
+  LatVec closed = victims & (behind | lat_set_of_men (field, them, LAT_SET_HOSTILE_1)[i]);
   return (victims + closed) & ~victims;
 }
 
@@ -347,10 +347,10 @@ lat_view_custodial_of (const LatField *field,
 
   if (field->rules->lines == LAT_LINES_SINGLE)
     {
-      captors = (behind + behind) | lat_set_constant (field, LAT_SET_HOSTILE_2_OF + man)[i];
+      captors = (behind + behind) | lat_set_of_men (field, man, LAT_SET_HOSTILE_2)[i];
       return (victims + victims) & captors;
     }
-  LatVec closed = victims & (behind | lat_set_constant (field, LAT_SET_HOSTILE_1_OF + man)[i]);
+  LatVec closed = victims & (behind | lat_set_of_men (field, man, LAT_SET_HOSTILE_1)[i]);
   return (row + closed) & ~row;
 }
 
@@ -382,7 +382,7 @@ lat_view_take_oddly (const LatField *field, const LatBoard *board, LatView *view
         {
           const guint man = LAT_MAN (us ^ 1, kind);
           LatVec captors = view->anvils.chunk[i]
-                           | (lat_set_constant (field, LAT_SET_HOSTILE_EMPTY_OF + man)[i] & empty);
+                           | (lat_set_of_men (field, man, LAT_SET_HOSTILE_EMPTY)[i] & empty);
 
           landing |= lat_view_custodial_of (
               field, man, i, row & (kind == LAT_LEADER ? ~prey : prey), row, captors);
@@ -437,18 +437,61 @@ lat_view_add_sieges (const LatField *field, const LatBoard *board, LatView *view
 {
   const guint them = view->us ^ 1, leader = board->head.leader[them];
   const LatLineSet *men = &board->men[them];
-  const guint64 *sites = (const guint64 *) (const void *) lat_set_constant (
-      field, LAT_SET_BESIEGED_OF + LAT_MAN (them, LAT_SOLDIER));
+  const guint64 *sites = (const guint64 *) (const void *) lat_set_of_men (
+      field, LAT_MAN (them, LAT_SOLDIER), LAT_SET_BESIEGED);
 
   LAT_FLAT_FOREACH (field, i, men->word[i] & sites[i], square)
     if (square != leader && !lat_board_is_trapped (field, board, square))
       lat_view_add_siege (field, board, view, square);
-  sites = (const guint64 *) (const void *) lat_set_constant (
-      field, LAT_SET_BESIEGED_OF + LAT_MAN (them, LAT_LEADER));
+  sites = (const guint64 *) (const void *) lat_set_of_men (field, LAT_MAN (them, LAT_LEADER),
+                                                           LAT_SET_BESIEGED);
   if (leader != LAT_NOWHERE && field->leader_can_be_taken[them]
       && ((sites[field->bit[0][leader] / 64] >> (field->bit[0][leader] % 64)) & 1)
       && !lat_board_is_trapped (field, board, leader))
     lat_view_add_siege (field, board, view, leader);
+}
+
+/* What there is of ways where some squares are not for the men of the side. */
+static void
+lat_view_bar (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const guint us = view->us, man = LAT_MAN (us, LAT_SOLDIER), leader = board->head.leader[us];
+  const LatVec none = { 0 };
+  LatLineSet held;
+
+  lat_set_clear (field, &held);
+  if (view->any_locked)
+    lat_view_add_squares (field, &held, view->locked);
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec own = board->men[us].chunk[i], occupied = view->occupied.chunk[i];
+      LatVec movers = own & ~held.chunk[i] & lat_set_of_men (field, man, LAT_SET_LINES)[i];
+      LatVec over = (field->jumps_own[us][LAT_SOLDIER] ? own : none)
+                    | (field->jumps_enemy[us][LAT_SOLDIER] ? board->men[us ^ 1].chunk[i] : none);
+
+      if (lat_board_has_trapped (board))
+        movers &= ~board->trapped.chunk[i];
+      /* It is not alike where there are bars. */
+      if (leader != LAT_NOWHERE)
+        movers &= ~lat_set_of_square (field, leader)[i];
+      view->reach.chunk[i] = lat_view_slide_barred (field, us, LAT_SOLDIER, i, movers, occupied);
+      if (field->jumps[us][LAT_SOLDIER])
+        view->hops.chunk[i] =
+            lat_view_hop (movers, over & ~lat_set_of_men (field, man, LAT_SET_CLOSED)[i],
+                          occupied | lat_set_of_men (field, man, LAT_SET_BARRED)[i]);
+    }
+}
+
+/* What the rules of most have not: out of the way of what is done for all. */
+static __attribute__ ((noinline)) void
+lat_view_mend (const LatField *field, const LatBoard *board, LatView *view)
+{
+  if (field->has_bars[view->us])
+    lat_view_bar (field, board, view);
+  if (field->takes_oddly[view->us])
+    lat_view_take_oddly (field, board, view);
+  if (field->besieges[view->us])
+    lat_view_add_sieges (field, board, view);
 }
 
 /* --- Together --- */
@@ -482,29 +525,6 @@ lat_view_init_landing (const LatField *field,
   view->backed.chunk[i] = backed;
 }
 
-/* What there is of ways where some squares are not for the men of the side. */
-static inline void
-lat_view_bar (const LatField *field,
-              LatView *view,
-              guint i,
-              LatVec movers,
-              LatVec own,
-              LatVec enemies)
-{
-  const guint us = view->us;
-  const guint man = LAT_MAN (us, LAT_SOLDIER);
-  const LatVec none = { 0 };
-  LatVec occupied = view->occupied.chunk[i];
-  LatVec over = (field->jumps_own[us][LAT_SOLDIER] ? own : none)
-                | (field->jumps_enemy[us][LAT_SOLDIER] ? enemies : none);
-
-  view->reach.chunk[i] = lat_view_slide_barred (field, us, LAT_SOLDIER, i, movers, occupied);
-  if (field->jumps[us][LAT_SOLDIER])
-    view->hops.chunk[i] =
-        lat_view_hop (movers, over & ~lat_set_constant (field, LAT_SET_CLOSED_OF + man)[i],
-                      occupied | lat_set_constant (field, LAT_SET_BARRED_OF + man)[i]);
-}
-
 LAT_INLINE void
 lat_view_init_chunk (const LatField *field,
                      const LatBoard *board,
@@ -527,7 +547,7 @@ lat_view_init_chunk (const LatField *field,
   LatVec occupied = own | enemies | lat_set_constant (field, LAT_SET_BLOCKED)[i];
   LatVec movers = own & ~trapped & ~held->chunk[i];
   LatVec prey = enemies & ~trapped & ~their_leader
-                & ~lat_set_constant (field, LAT_SET_SPARED_OF + LAT_MAN (us ^ 1, LAT_SOLDIER))[i];
+                & ~lat_set_of_men (field, LAT_MAN (us ^ 1, LAT_SOLDIER), LAT_SET_SPARED)[i];
   LatVec victims = prey;
   LatVec anvils = own & ~trapped;
 
@@ -537,8 +557,8 @@ lat_view_init_chunk (const LatField *field,
     anvils &= ~our_leader;
   if (field->leader_can_be_taken[us ^ 1])
     victims |= their_leader & ~trapped
-               & ~lat_set_constant (field, LAT_SET_SPARED_OF + LAT_MAN (us ^ 1, LAT_LEADER))[i];
-  movers &= lat_set_constant (field, LAT_SET_LINES_OF + LAT_MAN (us, LAT_SOLDIER))[i];
+               & ~lat_set_of_men (field, LAT_MAN (us ^ 1, LAT_LEADER), LAT_SET_SPARED)[i];
+  movers &= lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES)[i];
   view->occupied.chunk[i] = occupied;
   view->victims.chunk[i] = victims;
   view->anvils.chunk[i] = anvils;
@@ -549,8 +569,6 @@ lat_view_init_chunk (const LatField *field,
                       (field->jumps_own[us][LAT_SOLDIER] ? own : none)
                           | (field->jumps_enemy[us][LAT_SOLDIER] ? enemies : none),
                       occupied);
-  if (G_UNLIKELY (field->has_bars[us]))
-    lat_view_bar (field, view, i, movers, own, enemies);
 
   lat_view_init_landing (field, view, i, own, enemies, prey);
   if (rules->entry != LAT_ENTRY_SAFE)
@@ -585,10 +603,8 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
     }
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     lat_view_init_chunk (field, board, view, i, &held);
-  if (G_UNLIKELY (field->takes_oddly[view->us]))
-    lat_view_take_oddly (field, board, view);
-  if (G_UNLIKELY (field->besieges[view->us]))
-    lat_view_add_sieges (field, board, view);
+  if (G_UNLIKELY (field->is_odd[view->us]))
+    lat_view_mend (field, board, view);
   if (rules->corner)
     lat_view_add_corners (field, board, view);
   if (rules->enclosure == LAT_ENCLOSURE_SOLDIER)

@@ -264,10 +264,16 @@ get_constant (LatField *self, guint set)
   return (guint64 *) (void *) (self->sets + (gsize) set * self->set_bytes);
 }
 
-static void
-add_lines (LatField *self, guint set, guint dir)
+static guint64 *
+get_of_men (LatField *self, guint man, LatMenSet set)
 {
-  memset (get_constant (self, set) + self->dir_word[dir], 0xff, self->dir_n_words[dir] * 8);
+  return (guint64 *) (void *) (self->men_sets[man] + (gsize) set * self->set_bytes);
+}
+
+static void
+add_lines (LatField *self, guint64 *set, guint dir)
+{
+  memset (set + self->dir_word[dir], 0xff, self->dir_n_words[dir] * 8);
 }
 
 static guint
@@ -282,15 +288,12 @@ add_bit_of (LatField *self, guint man, guint square, guint dir)
 {
   static const struct
   {
-    LatConstantSet set;
+    LatMenSet set;
     LatGround ground;
   } sets[] = {
-    { LAT_SET_SPARED_OF, LAT_GROUND_SAFE },
-    { LAT_SET_SPARED_OF, LAT_GROUND_SURROUND },
-    { LAT_SET_BARRED_OF, LAT_GROUND_BARRED },
-    { LAT_SET_CLOSED_OF, LAT_GROUND_CLOSED },
-    { LAT_SET_BESIEGED_OF, LAT_GROUND_SURROUND },
-    { LAT_SET_HOSTILE_EMPTY_OF, LAT_GROUND_HOSTILE_EMPTY },
+    { LAT_SET_SPARED, LAT_GROUND_SAFE },       { LAT_SET_SPARED, LAT_GROUND_SURROUND },
+    { LAT_SET_BARRED, LAT_GROUND_BARRED },     { LAT_SET_CLOSED, LAT_GROUND_CLOSED },
+    { LAT_SET_BESIEGED, LAT_GROUND_SURROUND }, { LAT_SET_HOSTILE_EMPTY, LAT_GROUND_HOSTILE_EMPTY },
   };
   guint bit = self->bit[dir][square];
   guint behind = step_back (self, square, dir);
@@ -298,13 +301,12 @@ add_bit_of (LatField *self, guint man, guint square, guint dir)
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     if ((get_ground (self, sets[i].ground, square) & who)
-        && !(sets[i].set == LAT_SET_BESIEGED_OF
-             && (get_ground (self, LAT_GROUND_SAFE, square) & who)))
-      add_bit (self, get_constant (self, sets[i].set + man), bit);
+        && !(sets[i].set == LAT_SET_BESIEGED && (get_ground (self, LAT_GROUND_SAFE, square) & who)))
+      add_bit (self, get_of_men (self, man, sets[i].set), bit);
   if (lat_field_is_hostile (self, behind, man))
-    add_bit (self, get_constant (self, LAT_SET_HOSTILE_1_OF + man), bit);
+    add_bit (self, get_of_men (self, man, LAT_SET_HOSTILE_1), bit);
   if (behind != LAT_NOWHERE && lat_field_is_hostile (self, step_back (self, behind, dir), man))
-    add_bit (self, get_constant (self, LAT_SET_HOSTILE_2_OF + man), bit);
+    add_bit (self, get_of_men (self, man, LAT_SET_HOSTILE_2), bit);
 }
 
 static void
@@ -362,23 +364,26 @@ static void
 fill_sets (LatField *self)
 {
   self->set_bytes = self->n_chunks * LAT_CHUNK_BYTES;
-  gsize size = (LAT_N_CONSTANT_SETS + (gsize) self->n_squares) * self->set_bytes;
+  const gsize n_common = LAT_N_CONSTANT_SETS + (gsize) self->n_squares;
+  const gsize size = (n_common + LAT_N_MEN * LAT_N_MEN_SETS) * self->set_bytes;
 
   /* Eight bytes more than needed on either side: lanes are shifted by loading them askew. */
   self->memory = g_malloc0 (size + 2 * LAT_CHUNK_BYTES);
   gsize address = (gsize) self->memory + LAT_CHUNK_BYTES;
   self->sets = (guint8 *) (void *) (address / LAT_CHUNK_BYTES * LAT_CHUNK_BYTES);
+  for (guint man = 0; man < LAT_N_MEN; man++)
+    self->men_sets[man] = self->sets + (n_common + man * LAT_N_MEN_SETS) * self->set_bytes;
   fill_square_sets (self);
   fill_shift_sets (self);
   for (guint dir = 0; dir < self->n_dirs; dir++)
     {
       if (dir < LAT_DIR_NORTH_EAST)
-        add_lines (self, LAT_SET_ORTHOGONAL_LINES, dir);
+        add_lines (self, get_constant (self, LAT_SET_ORTHOGONAL_LINES), dir);
       for (guint man = 0; man < LAT_N_MEN; man++)
         if (self->moves_along[man & 1][man >> 1][dir])
-          add_lines (self, LAT_SET_LINES_OF + man, dir);
+          add_lines (self, get_of_men (self, man, LAT_SET_LINES), dir);
       if (self->captures_along[dir])
-        add_lines (self, LAT_SET_CAPTURE_LINES, dir);
+        add_lines (self, get_constant (self, LAT_SET_CAPTURE_LINES), dir);
     }
 }
 

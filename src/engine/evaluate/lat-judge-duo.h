@@ -88,9 +88,9 @@ DUO (slide) (const LatField *field,
   return reach;
 }
 
-/* The same where there are squares at which some may not stop, or that they may not cross. */
+/* The same where there are squares that some may not cross. */
 DUO_STEP DUO_SET
-DUO (slide_barred) (const LatJudge *judge,
+DUO (slide_closed) (const LatJudge *judge,
                     const LatField *field,
                     guint us,
                     LatKind kind,
@@ -109,7 +109,7 @@ DUO (slide_barred) (const LatJudge *judge,
       reach |= men;
       men &= ~closed;
     }
-  return reach & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
+  return reach;
 }
 
 LAT_INLINE DUO_SET
@@ -142,10 +142,12 @@ DUO (go) (const LatJudge *judge,
 
   if (!is_plain && !field->moves_along[us][kind][dir])
     return;
-  if (!is_plain && G_UNLIKELY (judge->has_bars))
-    reach = DUO (slide_barred) (judge, field, us, kind, men, &state->empty, dir);
+  if (!is_plain && G_UNLIKELY (judge->is_closed))
+    reach = DUO (slide_closed) (judge, field, us, kind, men, &state->empty, dir);
   else
     reach = DUO (slide) (field, us, kind, *men, state->empty, dir, is_plain);
+  if (!is_plain && G_UNLIKELY (judge->has_bars))
+    reach &= ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
   DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (hammers)
@@ -307,16 +309,22 @@ DUO (look_past) (const LatJudge *judge,
                  LatKind kind,
                  const guint dir)
 {
-  const DUO_SET stops = state->empty & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
-  const DUO_SET ways = state->empty & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
-  const DUO_SET near = DUO (look) (stops, dir);
+  const DUO_SET barred = DUO (get) (judge, LAT_JUDGE_BARRED + kind);
+  const DUO_SET through = state->empty & barred & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
+  const DUO_SET near = DUO (look) (state->empty & ~barred, dir);
+  const guint range = field->range[us][kind] > 0 ? field->range[us][kind] : LAT_MAX_SIDE;
   DUO_SET next = near;
 
-  for (guint i = 1; i < (field->range[us][kind] > 0 ? field->range[us][kind] : LAT_MAX_SIDE); i++)
+  /* Squares side by side at which nobody may stop are few. */
+  for (guint i = 1; i < range; i++)
     {
       guint n[LAT_N_SIDES] = { 0 };
-      DUO_SET more = near | DUO (look) (ways & next, dir);
+      DUO_SET more = next;
 
+      DUO (count) (through & next, n);
+      if (n[0] + n[1] > 0)
+        more |= DUO (look) (through & next, dir);
+      n[0] = n[1] = 0;
       DUO (count) (more ^ next, n);
       if (n[0] + n[1] == 0)
         break;

@@ -271,6 +271,7 @@ find_likeness (LatJudge *self, const LatField *field)
   self->are_sides_alike = is_kind_alike (field, LAT_SOLDIER) && is_kind_alike (field, LAT_LEADER)
                           && field->leader_hammers[LAT_WHITE] == field->leader_hammers[LAT_BLACK];
   self->has_bars = field->has_bars[LAT_WHITE] || field->has_bars[LAT_BLACK];
+  self->is_closed = field->ruleset->any_ground[LAT_GROUND_CLOSED] != 0;
   self->takes_alike = takes_alike (field);
   self->is_leader_alike =
       self->are_sides_alike && !self->has_bars

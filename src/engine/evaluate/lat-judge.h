@@ -72,6 +72,7 @@ typedef struct
  * @margin: see %LAT_JUDGE_MARGIN
  * @are_sides_alike: whether the men of both sides have the same ways and hammers
  * @has_bars: whether there are squares where some may not stop, or that they may not cross
+ * @is_closed: whether some may not cross some
  * @takes_alike: whether all enemies are captured between two, leaders like soldiers, or no leaders, and
  *   no square is hostile only while it is empty
  * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
@@ -103,6 +104,7 @@ typedef struct
   int margin;
   gboolean are_sides_alike;
   gboolean has_bars;
+  gboolean is_closed;
   gboolean takes_alike;
   gboolean is_leader_alike;
   gboolean is_plain;

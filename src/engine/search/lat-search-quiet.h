@@ -26,6 +26,27 @@ lat_quiet_is_near_the_end (const LatSearchContext *self, const LatBoard *board)
   return at >= 0 && (int) lat_board_count_men (board, them) <= at + 3;
 }
 
+/* So are captures where one may take a leader with whom a side loses: somebody may arrive beside it. */
+static gboolean
+lat_quiet_may_behead (const LatSearchContext *self, const LatBoard *board, const LatView *view)
+{
+  const LatField *field = self->field;
+  const guint them = view->us ^ 1, leader = board->head.leader[them];
+
+  if (!field->loss[them].leader_captured || !field->leader_can_be_taken[them]
+      || leader == LAT_NOWHERE)
+    return FALSE;
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    {
+      guint beside = field->neighbour[dir][leader];
+
+      if (beside != LAT_NOWHERE
+          && lat_set_meets (field, view->landing.chunk, lat_set_of_square (field, beside)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* A move that takes nothing is of interest only if it wins at once. */
 static gboolean
 lat_quiet_wins (LatSearchContext *self, const LatView *view, guint ply, guint from, guint to)
@@ -195,7 +216,8 @@ lat_quiet_try (LatSearchContext *self,
                guint n_captures)
 {
   guint ply = picker->ply;
-  gboolean may_end = lat_quiet_is_near_the_end (self, &self->boards[ply]);
+  gboolean may_end = lat_quiet_is_near_the_end (self, &self->boards[ply])
+                     || lat_quiet_may_behead (self, &self->boards[ply], view);
   int most = stand + self->job->soldier_value + LAT_QUIET_MARGIN;
   guint width = n_captures < LAT_QUIET_FULL_WIDTH
                     ? G_MAXUINT
