@@ -6,7 +6,8 @@
 #include "prover.h"
 
 #define SLIDES "Board.Files=5|Board.Ranks=5|Soldier.Range=0|Leader.Range=0|"
-#define LEADER SLIDES "Setup.Array=sssss/5/5/5/SSDSS|Zone.goal.Squares=a1|Zone.goal.Goal=white-leader|"
+#define LEADER                                                                                     \
+  SLIDES "Setup.Array=sssss/5/5/5/SSDSS|Zone.goal.Squares=a1|Zone.goal.Goal=white-leader|"
 
 /* The score of a position with nothing but quiescence. */
 static int

@@ -35,8 +35,7 @@ lat_flat_step (const LatField *field, LatFlatSet set, guint dir)
 LAT_INLINE guint64
 lat_flat_get_ground (const LatField *field, guint set, guint us, LatKind kind, guint word)
 {
-  return (
-      (const guint64 *) (const void *) lat_set_constant (field, set + LAT_MAN (us, kind)))[word];
+  return ((const guint64 *) (const void *) lat_set_of_men (field, LAT_MAN (us, kind), set))[word];
 }
 
 /* Whether the grounds let a man jump over one square to another. */

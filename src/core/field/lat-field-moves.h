@@ -82,18 +82,16 @@ lat_walk_drops (const LatField *field,
 {
   const guint8 *hand = board->head.hand[board->head.side];
   LatKind kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+  const guint64 *words = field->drop_words[LAT_MAN (board->head.side, kind)];
   guint n_before = walker->n;
-  gboolean any = FALSE;
 
-  if (hand[kind] > 0)
-    LAT_FLAT_FOREACH (
-        field, i, field->drop_words[LAT_MAN (board->head.side, kind)][i] & ~view->occupied.word[i],
-        to)
-      {
-        any = TRUE;
-        lat_walk_other (field, board, lat_action_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
-      }
-  if (!any && walker->n == n_before)
+  if (hand[kind] > 0 && walk == LAT_WALK_COUNT)
+    for (guint i = 0; i < lat_flat_n_words (field); i++)
+      walker->n += (guint) __builtin_popcountll (words[i] & ~view->occupied.word[i]);
+  else if (hand[kind] > 0)
+    LAT_FLAT_FOREACH (field, i, words[i] & ~view->occupied.word[i], to)
+      lat_walk_other (field, board, lat_action_new (LAT_ACTION_DROP, kind, 0, to), walker, walk);
+  if (walker->n == n_before)
     lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
 }
 

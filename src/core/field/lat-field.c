@@ -438,8 +438,7 @@ static void
 compile_leader (LatField *self, guint side)
 {
   const LatRules *rules = lat_field_get_rules (self, side);
-  const LatMovement *soldier = &rules->movement[LAT_SOLDIER];
-  const LatMovement *leader = &rules->movement[LAT_LEADER];
+  const LatMovement *movement = rules->movement;
 
   self->leader_hammers[side] = self->ruleset->leader_hammers[side];
   self->leader_is_anvil[side] =
@@ -449,9 +448,9 @@ compile_leader (LatField *self, guint side)
   self->leader_is_removable[side] = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
   self->leader_freezes[side] = rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE;
   self->leader_is_alike[side] =
-      soldier->directions == leader->directions
+      movement[LAT_SOLDIER].directions == movement[LAT_LEADER].directions
       && self->range[side][LAT_SOLDIER] == self->range[side][LAT_LEADER]
-      && soldier->jump == leader->jump
+      && movement[LAT_SOLDIER].jump == movement[LAT_LEADER].jump
       && self->multi_jumps[side][LAT_SOLDIER] == self->multi_jumps[side][LAT_LEADER]
       && self->leader_hammers[side] && rules->leader_mobility == LAT_MOBILITY_FREE
       && !self->has_bars[side];
