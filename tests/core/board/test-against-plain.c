@@ -30,7 +30,7 @@
 #define MAX_GAMES        6   /* the first and the fourth from the start */
 #define ACTIONS_PER_GAME 80
 #define MAX_DIFFERENCES  5 /* that are told in one part */
-#define PERFT_EVERY      16
+#define PERFT_EVERY      24
 #define PERFT_ACTIONS    70  /* at most, so that perft 2 stays quick */
 #define PERFT_NODES      200 /* so deep that there are no more of them (LAT_RANDOM_PERFT) */
 #define PERFT_DEPTH      4
