@@ -552,6 +552,8 @@ test_spin_any (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "any number");
   gtk_spin_button_spin (spin, GTK_SPIN_STEP_BACKWARD, 1);
   g_assert_cmpint (get_applied (fixture, LAT_KEY_SOLDIER_RANGE), ==, 9);
+}
+
 static const LatRules *
 get_rules (Fixture *fixture)
 {
