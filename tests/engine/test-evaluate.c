@@ -89,6 +89,8 @@ test_blind_to_colour (void)
       lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
       g_assert_cmpint (explain (ruleset, &weights, &position), ==,
                        explain (ruleset, NULL, &position));
+      if (lat_rules_sides_differ (lat_ruleset_get_rules (ruleset)))
+        continue;
       lat_history_init (&history);
       lat_history_reset (&history, &position);
       for (guint ply = 0; ply < 120; ply++)

@@ -187,7 +187,8 @@ test_options (void)
     "option name Hash type spin default 64 min 1 max 65536",
     "option name Threads type spin default 1 min 1 max 256",
     "option name MultiPV type spin default 1 min 1 max 10",
-    "option name Variant type combo default latrunculi-xxi-8x8 var bell-8x7 var bell-8x8 var ",
+    "option name Variant type combo default latrunculi-xxi-8x8 var alea-evangelii-19x19 var "
+    "ard-ri-7x7 var bell-8x7 var ",
   };
   Talk *talk = start_talk ();
 
