@@ -56,7 +56,7 @@ test_sums (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
-  for (guint i = 0; ids[i] != NULL; i += 3)
+  for (guint i = 0; i < g_strv_length (ids); i += 3)
     {
       g_autoptr (LatDocument) document = session_test_document (ids[i]);
       LatBreakdown breakdown;
