@@ -149,7 +149,9 @@ lat_puzzle_find (LatProver *prover,
       is_found = find_key (prover, puzzle, &list, side, LAT_PROOF_WIN, &proof_limits);
       puzzle->n_line = MIN (proof.n_line, LAT_PUZZLE_MAX_LINE);
       memcpy (puzzle->line, proof.line, puzzle->n_line * sizeof *puzzle->line);
-      is_found = is_found && puzzle->n_line > 0 && puzzle->line[0] == puzzle->key;
+      /* A line that stops short of the win would have a trainer stop there. */
+      is_found = is_found && puzzle->n_line >= MIN (puzzle->plies, LAT_PUZZLE_MAX_LINE)
+                 && puzzle->line[0] == puzzle->key;
     }
   else
     {

@@ -166,6 +166,8 @@ check_collection (const char *path)
       lat_action_list_init (&list);
       g_assert_true (lat_puzzle_read (games->pdata[i], &puzzle));
       g_test_message ("%s, %u", path, i + 1);
+      /* The line goes to the win. */
+      g_assert_true (puzzle.kind == LAT_PUZZLE_SAVE || puzzle.n_line == puzzle.plies);
       prover = lat_prover_new (puzzle.ruleset, 16);
       attacker = (LatSide) puzzle.position.side;
       if (puzzle.kind == LAT_PUZZLE_SAVE)
