@@ -9,6 +9,7 @@
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
+#include "lat-ruleset-private.h"
 
 static gboolean
 is_beside (LatSquare a, LatSquare b)
@@ -36,7 +37,7 @@ threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
   LatSide enemy = lat_side_opposite (side);
   LatPosition position = *next;
 
-  if (lat_ruleset_get_rules (ruleset)->leader_immobilised == LAT_IMMOBILISED_NONE
+  if (ruleset->of[enemy]->leader_immobilised == LAT_IMMOBILISED_NONE
       || next->leader[enemy] == LAT_SQUARE_NONE || lat_position_is_dropping (next))
     return FALSE;
   /* An action fills one square at most. */

@@ -6,6 +6,7 @@
 #include "lat-outcome.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
+#include "lat-presets.h"
 
 #include <string.h>
 
@@ -63,6 +64,39 @@ test_marks (void)
       text = lat_action_text_write (place.ruleset, &place.position, NULL, action, LAT_MARKS_ALL);
       g_assert_cmpstr (text, ==, cases[i].full);
       lat_ruleset_unref (place.ruleset);
+    }
+}
+
+/* A threat is one only to a side that loses so. */
+static void
+test_marks_of_sides (void)
+{
+  static const struct
+  {
+    const char *immobilised;
+    const char *full;
+  } cases[] = { { "none;black=blocked", "c7-a7+" },
+                { "none;white=blocked", "c7-a7(+)" },
+                { "blocked;black=none", "c7-a7(+)" },
+                { "blocked;white=none", "c7-a7+" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load ("classical-8x8");
+      g_autoptr (LatRuleset) ruleset = NULL;
+      g_autofree char *text = NULL;
+      LatPosition position;
+      LatAction action;
+
+      g_assert_true (
+          lat_rules_set_value (rules, LAT_KEY_LEADER_IMMOBILISED, cases[i].immobilised, NULL));
+      ruleset = lat_ruleset_new (rules, NULL);
+      g_assert_true (
+          lat_position_text_read (ruleset, "d6s/2S5/8/1S6/8/8/4D3/S7 w - - 0 1", &position, NULL));
+      action = lat_action_text_read (ruleset, &position, NULL, "c7-a7", NULL, NULL);
+      g_test_message ("%s", cases[i].immobilised);
+      text = lat_action_text_write (ruleset, &position, NULL, action, LAT_MARKS_ALL);
+      g_assert_cmpstr (text, ==, cases[i].full);
     }
 }
 
@@ -199,6 +233,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/action-text/marks", test_marks);
+  g_test_add_func ("/format/action-text/marks-of-sides", test_marks_of_sides);
   g_test_add_func ("/format/action-text/round-trip", test_round_trip);
   g_test_add_func ("/format/action-text/errors", test_errors);
   g_test_add_func ("/format/action-text/measure", test_measure);
