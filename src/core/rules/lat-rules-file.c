@@ -219,17 +219,20 @@ read_key (LatRules *rules,
   return lat_rules_set_value (rules, key, value, diagnostics);
 }
 
-/* Rules that say more than their format can. */
+/* No format, or rules that say more than it can; @line is where they name it, 0 for nowhere. */
 static gboolean
-check_format (LatRules *rules, LatDiagnostics *diagnostics)
+check_format (LatRules *rules, guint line, LatDiagnostics *diagnostics)
 {
-  int needed = lat_rules_get_format (rules);
+  gboolean is_later = lat_rules_get_format (rules) > 1;
   g_autofree char *value = g_strdup_printf ("%d", rules->format);
-  gboolean is_good = rules->format >= needed;
+  gboolean is_good = line > 0 && (rules->format > 1 || !is_later);
 
+  lat_diagnostics_set_place (diagnostics, line, line > 0 ? 1 : 0);
   if (!is_good)
-    complain_of_key (diagnostics, "Latrunculi Rules", "Format", value,
-                     _ ("some key is of a later format"), _ ("write Format=2"));
+    complain_of_key (diagnostics, "Latrunculi Rules", "Format", line > 0 ? value : NULL,
+                     line > 0 ? _ ("some key is of a later format") : _ ("missing"),
+                     is_later ? _ ("write Format=2") : _ ("add Format=1"));
+  lat_diagnostics_set_place (diagnostics, 0, 0);
   rules->format = lat_schema_get (LAT_KEY_FORMAT)->default_value;
   return is_good;
 }
@@ -277,17 +280,18 @@ read_entries (LatRules *rules, GKeyFile *file, GArray *entries, LatDiagnostics *
   return good;
 }
 
-static gboolean
-has_format (GArray *entries)
+/* The line that names the format; 0 if there is none. */
+static guint
+find_format (GArray *entries)
 {
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
 
       if (g_str_equal (entry->group, "Latrunculi Rules") && g_str_equal (entry->name, "Format"))
-        return TRUE;
+        return entry->line;
     }
-  return FALSE;
+  return 0;
 }
 
 /**
@@ -351,14 +355,8 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
 
   good = read_entries (rules, file, entries, diagnostics);
   lat_diagnostics_set_place (diagnostics, 0, 0);
-  if (!has_format (entries))
-    {
-      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, "Latrunculi Rules", "Format", NULL,
-                               _ ("missing"), _ ("add Format=1"));
-      good = FALSE;
-    }
-  good = check_format (rules, diagnostics) && good;
-  return good ? g_steal_pointer (&rules) : NULL;
+  return check_format (rules, find_format (entries), diagnostics) && good ? g_steal_pointer (&rules)
+                                                                          : NULL;
 }
 
 /* A key that is no text, as a file has it: `take` gets each group, name and value. */

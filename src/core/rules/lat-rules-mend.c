@@ -76,9 +76,11 @@ propose_soldiers (const LatRules *rules, const LatDiagnostic *fault, LatRulesMen
     return;
   for (guint i = 0; i < LAT_N_CELLS; i++)
     n += position.cells[i] == LAT_CELL_EMPTY && lat_rules_has_square (rules, (LatSquare) i);
-  n = n / 2 - rules->leaders;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    n -= lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
   if (n < 0)
     return;
+  n /= LAT_N_SIDES;
   mend->value = g_strdup_printf ("%d", n);
   mend->words = g_strdup_printf (
       ngettext ("Drop %d soldier a side", "Drop %d soldiers a side", (gulong) n), n);

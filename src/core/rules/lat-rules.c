@@ -625,6 +625,13 @@ lat_rules_sides_differ (const LatRules *rules)
   return FALSE;
 }
 
+/* Whether a key has a value of its own, or a clause speaks of it. */
+static gboolean
+is_named (const LatRules *rules, LatKey key)
+{
+  return !lat_rules_key_is_default (rules, key) || lat_provenance_get (rules, key) != NULL;
+}
+
 /**
  * lat_rules_get_format:
  *
@@ -635,7 +642,8 @@ lat_rules_get_format (const LatRules *rules)
 {
   gboolean surrounds = rules->leader_capture == LAT_LEADER_CAPTURE_SURROUND;
 
-  return lat_rules_has_side_values (rules) || rules->n_zones > 0 || !rules->custodial || surrounds
+  return lat_rules_has_side_values (rules) || is_named (rules, LAT_KEY_ZONES)
+                 || is_named (rules, LAT_KEY_CUSTODIAL) || surrounds
              ? 2
              : 1;
 }

@@ -216,6 +216,12 @@ lat_zone_get_choice (const LatZone *zone, LatZoneKey key)
   return *get_number (zone, key);
 }
 
+/**
+ * lat_zone_set_choice:
+ * @zone: a zone
+ * @key: a key that is a choice
+ * @choice: the number of one of its values
+ */
 void
 lat_zone_set_choice (LatZone *zone, LatZoneKey key, int choice)
 {

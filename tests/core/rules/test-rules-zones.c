@@ -238,14 +238,19 @@ static const struct
   const char *value;
   const char *message;
 } bad_files[] = {
-  { OLD "[White.Soldier]\nRange=2\n", 0, "Latrunculi Rules", "Format", "1",
+  { OLD "[White.Soldier]\nRange=2\n", 2, "Latrunculi Rules", "Format", "1",
     "some key is of a later format" },
-  { OLD "[Zone.x]\nSquares=a1\n", 0, "Latrunculi Rules", "Format", "1",
+  { OLD "[Zone.x]\nSquares=a1\n", 2, "Latrunculi Rules", "Format", "1",
     "some key is of a later format" },
-  { OLD "[Capture]\nCustodial=false\n", 0, "Latrunculi Rules", "Format", "1",
+  { OLD "[Capture]\nCustodial=false\n", 2, "Latrunculi Rules", "Format", "1",
     "some key is of a later format" },
-  { OLD "[Capture]\nLeaderCapture=surround\n", 0, "Latrunculi Rules", "Format", "1",
+  { OLD "[Capture]\nLeaderCapture=surround\n", 2, "Latrunculi Rules", "Format", "1",
     "some key is of a later format" },
+  { OLD "[Provenance]\nCapture.Custodial=modern\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Provenance]\nBoard.Zones=modern\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { "[Zone.x]\nSquares=a1\n", 0, "Latrunculi Rules", "Format", NULL, "missing" },
   { HEAD "[Zone.Throne]\nSquares=a1\n", 3, "Zone.Throne", NULL, NULL, "unknown group" },
   { HEAD "[Zone.]\nSquares=a1\n", 3, "Zone.", NULL, NULL, "unknown group" },
   { HEAD "[Zone.a.b]\nSquares=a1\n", 3, "Zone.a.b", NULL, NULL, "unknown group" },
@@ -303,6 +308,25 @@ test_old_format (void)
   g_assert_nonnull (rules);
   text = lat_rules_file_write (rules);
   g_assert_nonnull (strstr (text, "Format=1\n"));
+}
+
+/* What a reader of the first format would not know is told, though it says no more than the default. */
+static void
+test_clause_of_later_key (void)
+{
+  static const char *const lines[] = { "Board.Zones=modern\n", "Capture.Custodial=modern\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *said = g_strconcat (HEAD "[Provenance]\n", lines[i], NULL);
+      g_autoptr (LatRules) rules = lat_rules_file_read (said, -1, NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_nonnull (rules);
+      text = lat_rules_file_write (rules);
+      g_assert_nonnull (strstr (text, "Format=2\n"));
+      g_assert_nonnull (strstr (text, lines[i]));
+    }
 }
 
 static void
@@ -484,6 +508,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-zones/symmetries", test_symmetries);
   g_test_add_func ("/rules-zones/file-errors", test_file_errors);
   g_test_add_func ("/rules-zones/old-format", test_old_format);
+  g_test_add_func ("/rules-zones/clause-of-later-key", test_clause_of_later_key);
   g_test_add_func ("/rules-zones/too-many-zones", test_too_many_zones);
   g_test_add_func ("/rules-zones/line-errors", test_line_errors);
   g_test_add_func ("/rules-zones/bad-values", test_bad_values);
