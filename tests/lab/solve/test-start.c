@@ -110,6 +110,20 @@ static const Row rows[] = {
   { "civil-12x8", 3, 2, "Neither side can force a win before the men are counted", -1 },
 };
 
+/* What is given for a side would outlast what a tiny board makes of it. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("seega-5x5");
+  g_autoptr (LatRuleset) ruleset = NULL;
+
+  (void) fixture;
+  (void) data;
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_SOLDIERS, "12;white=2;black=2", NULL));
+  ruleset = lat_tiny_new (rules, 3, 1);
+  g_assert_null (ruleset);
+}
+
 static void
 test_tables (Fixture *fixture, gconstpointer data)
 {
@@ -421,7 +435,7 @@ main (int argc, char **argv)
     { "/start/unknown", test_unknown }, { "/start/refusals", test_refusals },
     { "/start/game", test_game },       { "/start/resume", test_resume },
     { "/start/over", test_over },       { "/start/sweep", test_sweep },
-    { "/start/places", test_places },
+    { "/start/places", test_places },   { "/start/sides", test_sides },
   };
 
   g_test_init (&argc, &argv, NULL);

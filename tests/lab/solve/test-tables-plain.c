@@ -17,12 +17,14 @@
 #include "lat-rules-file.h"
 #include "lat-tiny.h"
 #include "plain-solver.h"
+#include "random-build.h"
 #include "random-rules.h"
 
 #define N_MEN 6
 /* How many are drawn. */
 #define N_GOALS  3
 #define N_RANDOM 1
+#define N_SIDED  1
 #define N_LARGE  1
 /* With so many numbers at most. */
 #define MAX_DRAWN 150000
@@ -246,6 +248,48 @@ add_random (GPtrArray *list, GHashTable *seen, guint files, guint n)
     }
 }
 
+/* The same with what only the second format can say: values of one side, and zones. NULL if that does not go together. */
+static LatRules *
+make_sided (const LatRules *small, GRand *rand)
+{
+  g_autofree char *line = lat_rules_line_write (small);
+  g_autoptr (GString) text = g_string_new (line);
+  const char *capture =
+      lat_schema_get (LAT_KEY_LEADER_CAPTURE)->choices[small->leader_capture].nick;
+  RandomBuild build = {
+    .line = { rand, text },
+    .more = { rand, text },
+    .has_zones_or_sides = TRUE,
+    .files = small->files,
+    .ranks = small->ranks,
+    .has_leader = lat_rules_has_leaders (small),
+    .method = lat_schema_get (LAT_KEY_METHOD)->choices[small->method].nick,
+    .leader_capture = { capture, capture },
+  };
+
+  random_build_add_sides (&build);
+  random_build_add_zones (&build);
+  return lat_rules_line_read (text->str, NULL);
+}
+
+static void
+add_sided (GPtrArray *list, guint n)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (get_number ("LAT_RANDOM_SEED", 1));
+
+  while (list->len < n)
+    {
+      g_autofree char *line = random_rules_new_first_format (rand);
+      g_autoptr (LatRules) rules = lat_rules_read_any (line, FALSE, NULL);
+      g_autoptr (LatRules) small = make_small (rules, 3);
+      g_autoptr (LatRules) sided = small != NULL ? make_sided (small, rand) : NULL;
+      g_autoptr (LatRuleset) ruleset = sided != NULL ? lat_ruleset_new (sided, NULL) : NULL;
+
+      if (ruleset != NULL && lat_rules_get_format (sided) == 2)
+        g_ptr_array_add (list, g_steal_pointer (&sided));
+    }
+}
+
 /* }}} */
 
 static void
@@ -314,6 +358,17 @@ test_random (void)
 }
 
 static void
+test_random_sides (void)
+{
+  g_autoptr (GPtrArray) list = create_list ();
+  Figures figures = { 0 };
+
+  add_sided (list, get_number ("LAT_RANDOM_RULES", N_SIDED));
+  compare_all (list, &figures);
+  g_assert_cmpuint (figures.n_tables, >=, 1);
+}
+
+static void
 test_large (void)
 {
   g_autoptr (GPtrArray) list = create_list ();
@@ -335,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/tables-plain/presets", test_presets);
   g_test_add_func ("/lab/tables-plain/goals", test_goals);
   g_test_add_func ("/lab/tables-plain/random", test_random);
+  g_test_add_func ("/lab/tables-plain/random-sides", test_random_sides);
   g_test_add_func ("/lab/tables-plain/large", test_large);
 
   return g_test_run ();
