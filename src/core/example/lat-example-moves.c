@@ -28,144 +28,138 @@ prepare_soldiers (int value, LatRules *rules, GString *position, GString *action
 }
 
 /* What is said of a zone; what comes of it depends on the example. */
-#define NO_ZONE                                                                                    \
+#define NO_ZONE(...)                                                                               \
   {                                                                                                \
-    "", N_ ("No square has a role.")
-#define STOP                                                                                       \
+    "", N_ ("No square has a role."), __VA_ARGS__                                                  \
+  }
+#define STOP(...)                                                                                  \
   {                                                                                                \
-    "throne(Squares=c3,Stop=leaders)", N_ ("Only a leader may stop on this square.")
-#define HOSTILE                                                                                    \
+    "throne(Squares=c3,Stop=leaders)", N_ ("Only a leader may stop on this square."), __VA_ARGS__  \
+  }
+#define HOSTILE(...)                                                                               \
   {                                                                                                \
-    "throne(Squares=c3,Hostile=all)", N_ ("The square itself closes in on a man beside it.")
-#define SAFE                                                                                       \
+    "throne(Squares=c3,Hostile=all)", N_ ("The square itself closes in on a man beside it."),      \
+        __VA_ARGS__                                                                                \
+  }
+#define SAFE(...)                                                                                  \
   {                                                                                                \
-    "throne(Squares=c3,Safe=all)", N_ ("On this square nobody is captured.")
-#define SURROUND                                                                                   \
+    "throne(Squares=c3,Safe=all)", N_ ("On this square nobody is captured."), __VA_ARGS__          \
+  }
+#define SURROUND(...)                                                                              \
   {                                                                                                \
     "throne(Squares=c3,Surround=all)",                                                             \
-        N_ ("On this square a man is captured only from all four sides.")
-#define GOAL                                                                                       \
+        N_ ("On this square a man is captured only from all four sides."), __VA_ARGS__             \
+  }
+#define GOAL(...)                                                                                  \
   {                                                                                                \
-    "throne(Squares=c3,Goal=white-soldiers)", N_ ("A soldier of White on this square wins.")
+    "throne(Squares=c3,Goal=white-soldiers)", N_ ("A soldier of White on this square wins."),      \
+        __VA_ARGS__                                                                                \
+  }
 
-const LatExample lat_example_moves
-    [] = { {
-               LAT_KEY_FILES,
-               LAT_EXAMPLE_BOARD,
-               NULL,
-               NULL,
-               NULL,
-               NULL,
-               {
-                   { "5", N_ ("The board is %d squares wide.") },
-                   { "8", N_ ("The board is %d squares wide.") },
-               },
-           },
-           {
-               LAT_KEY_RANKS,
-               LAT_EXAMPLE_BOARD,
-               NULL,
-               NULL,
-               NULL,
-               NULL,
-               {
-                   { "5", N_ ("The board is %d squares high.") },
-                   { "8", N_ ("The board is %d squares high.") },
-               },
-           },
-           {
-               LAT_KEY_HOLES,
-               LAT_EXAMPLE_MOVES,
-               "4s/5/S4/5/5",
-               "a3",
-               "Soldier.Range=0",
-               NULL,
-               {
-                   { "", N_ ("All squares are there: nothing stops a soldier but another man."),
-                     "a1 a2 a4 a5 b3 c3 d3 e3" },
-                   { "c3", N_ ("A hole is no square: nobody stands on it or moves across."),
-                     "a1 a2 a4 a5 b3" },
-               },
-           },
-           { LAT_KEY_ZONES,
-             LAT_EXAMPLE_ACTION,
-             "4s/5/5/2S2/5",
-             "c2-c3",
-             NULL,
-             NULL,
-             { NO_ZONE },
-             STOP,
-             NULL,
-             LAT_REASON_BARRED },
-           HOSTILE },
-    SAFE
-}
-, SURROUND
-}
-, GOAL, NULL, LAT_REASON_SOLDIER_REACHED
-}
-,
-}
-,
-}
-, { LAT_KEY_ZONES, LAT_EXAMPLE_ACTION, "5/5/1s3/S4/5", "a2-a3", NULL, NULL, { NO_ZONE }, STOP },
-    HOSTILE, "b3"
-}
-, SAFE
-}
-, SURROUND
-}
-, GOAL
-}
-,
-}
-,
-}
-, { LAT_KEY_ZONES,
-    LAT_EXAMPLE_ACTION,
-    "5/5/1Ss1S/5/4s",
-    "e3-d3",
-    NULL,
-    NULL,
-    { NO_ZONE, "c3" },
-    STOP,
-    "c3" },
-    HOSTILE, "c3"
-}
-, SAFE
-}
-, SURROUND
-}
-, GOAL, "c3"
-}
-,
-}
-,
-}
-,
-    { LAT_KEY_ZONES,
+const LatExample lat_example_moves[] = {
+  {
+      LAT_KEY_FILES,
+      LAT_EXAMPLE_BOARD,
+      NULL,
+      NULL,
+      NULL,
+      NULL,
+      {
+          { "5", N_ ("The board is %d squares wide.") },
+          { "8", N_ ("The board is %d squares wide.") },
+      },
+  },
+  {
+      LAT_KEY_RANKS,
+      LAT_EXAMPLE_BOARD,
+      NULL,
+      NULL,
+      NULL,
+      NULL,
+      {
+          { "5", N_ ("The board is %d squares high.") },
+          { "8", N_ ("The board is %d squares high.") },
+      },
+  },
+  {
+      LAT_KEY_HOLES,
+      LAT_EXAMPLE_MOVES,
+      "4s/5/S4/5/5",
+      "a3",
+      "Soldier.Range=0",
+      NULL,
+      {
+          { "", N_ ("All squares are there: nothing stops a soldier but another man."),
+            "a1 a2 a4 a5 b3 c3 d3 e3" },
+          { "c3", N_ ("A hole is no square: nobody stands on it or moves across."),
+            "a1 a2 a4 a5 b3" },
+      },
+  },
+  {
+      LAT_KEY_ZONES,
+      LAT_EXAMPLE_ACTION,
+      "4s/5/5/2S2/5",
+      "c2-c3",
+      NULL,
+      NULL,
+      {
+          NO_ZONE (),
+          STOP (NULL, LAT_REASON_BARRED),
+          HOSTILE (),
+          SAFE (),
+          SURROUND (),
+          GOAL (NULL, LAT_REASON_SOLDIER_REACHED),
+      },
+  },
+  {
+      LAT_KEY_ZONES,
+      LAT_EXAMPLE_ACTION,
+      "5/5/1s3/S4/5",
+      "a2-a3",
+      NULL,
+      NULL,
+      {
+          NO_ZONE (),
+          STOP (),
+          HOSTILE ("b3"),
+          SAFE (),
+          SURROUND (),
+          GOAL (),
+      },
+  },
+  {
+      LAT_KEY_ZONES,
+      LAT_EXAMPLE_ACTION,
+      "5/5/1Ss1S/5/4s",
+      "e3-d3",
+      NULL,
+      NULL,
+      {
+          NO_ZONE ("c3"),
+          STOP ("c3"),
+          HOSTILE ("c3"),
+          SAFE (),
+          SURROUND (),
+          GOAL ("c3"),
+      },
+  },
+  {
+      LAT_KEY_ZONES,
       LAT_EXAMPLE_ACTION,
       "5/2S2/1Ss1S/2S2/4s",
       "e3-d3",
       NULL,
       NULL,
-      { NO_ZONE, "c3" },
-      STOP,
-      "c3" },
-    HOSTILE, "c3"
-}
-, SAFE
-}
-, SURROUND, "c3"
-}
-, GOAL, "c3"
-}
-,
-}
-,
-}
-,
-    {
+      {
+          NO_ZONE ("c3"),
+          STOP ("c3"),
+          HOSTILE ("c3"),
+          SAFE (),
+          SURROUND ("c3"),
+          GOAL ("c3"),
+      },
+  },
+  {
       LAT_KEY_ARRAY,
       LAT_EXAMPLE_BOARD,
       NULL,
@@ -176,8 +170,8 @@ const LatExample lat_example_moves
           { "", N_ ("Nobody stands on the board at the start.") },
           { "ssssssss/8/8/8/8/8/8/SSSSSSSS", N_ ("So the men stand at the start.") },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_SOLDIERS,
       LAT_EXAMPLE_LINE,
       "ssss/4/4/SSSS",
@@ -192,8 +186,8 @@ const LatExample lat_example_moves
           { "16", N_ ("Before play each side drops %d soldiers, in turn."), NULL, LAT_REASON_NONE,
             32 },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_LEADERS,
       LAT_EXAMPLE_LINE,
       NULL,
@@ -204,8 +198,8 @@ const LatExample lat_example_moves
           { "0", N_ ("Only soldiers are dropped."), NULL, LAT_REASON_NONE, 2 },
           { "1", N_ ("After its soldiers each side drops a leader."), NULL, LAT_REASON_NONE, 4 },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_DROPS_PER_TURN,
       LAT_EXAMPLE_TURN,
       NULL,
@@ -219,8 +213,8 @@ const LatExample lat_example_moves
           { "3", N_ ("%d soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 3 },
           { "4", N_ ("%d soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 4 },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_DROP_FORBIDDEN,
       LAT_EXAMPLE_DROPS,
       NULL,
@@ -233,8 +227,8 @@ const LatExample lat_example_moves
           { "b2;b3;c2;c3", N_ ("Some squares stay free until play begins."),
             "a1 a2 a3 a4 b1 b4 c1 c4 d1 d2 d3 d4" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_FIRST,
       LAT_EXAMPLE_CHOICE,
       NULL,
@@ -245,8 +239,8 @@ const LatExample lat_example_moves
           { "white", N_ ("White, at the bottom, acts first."), NULL, LAT_REASON_NONE, 1 },
           { "black", N_ ("Black, at the top, acts first."), NULL, LAT_REASON_NONE, 1 },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_SOLDIER_DIRECTIONS,
       LAT_EXAMPLE_MOVES,
       "4s/5/2S2/5/5",
@@ -258,8 +252,8 @@ const LatExample lat_example_moves
           { "diagonal", N_ ("Soldiers go diagonally."), "b2 b4 d2 d4" },
           { "all", N_ ("Soldiers go in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_SOLDIER_RANGE,
       LAT_EXAMPLE_MOVES,
       "6/1s4/6/6/1S4/6",
@@ -274,8 +268,8 @@ const LatExample lat_example_moves
           { "3", N_ ("A soldier goes up to %d squares, as far as the way is free."),
             "a2 b1 b3 b4 c2 d2 e2" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_SOLDIER_JUMP,
       LAT_EXAMPLE_MOVES,
       "5/2S2/2Ss1/5/5",
@@ -288,8 +282,8 @@ const LatExample lat_example_moves
           { "enemy", N_ ("Soldiers jump over an enemy beside them."), "b3 c2 e3" },
           { "any", N_ ("Soldiers jump over whoever is beside them."), "b3 c2 c5 e3" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_SOLDIER_MULTI_JUMP,
       LAT_EXAMPLE_MOVES,
       "5/2s2/1s3/S4/S4",
@@ -300,8 +294,8 @@ const LatExample lat_example_moves
           { "false", N_ ("A soldier jumps once in a move."), "a3 b1" },
           { "true", N_ ("From where it lands a soldier may jump on."), "a3 b1 c3 c5" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_LEADER_DIRECTIONS,
       LAT_EXAMPLE_MOVES,
       "4s/5/2D2/5/5",
@@ -313,8 +307,8 @@ const LatExample lat_example_moves
           { "diagonal", N_ ("The leader goes diagonally."), "b2 b4 d2 d4" },
           { "all", N_ ("The leader goes in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_LEADER_RANGE,
       LAT_EXAMPLE_MOVES,
       "6/1s4/6/6/1D4/6",
@@ -329,8 +323,8 @@ const LatExample lat_example_moves
           { "3", N_ ("The leader goes up to %d squares, as far as the way is free."),
             "a2 b1 b3 b4 c2 d2 e2" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_LEADER_JUMP,
       LAT_EXAMPLE_MOVES,
       "5/2S2/2Ds1/5/5",
@@ -343,8 +337,8 @@ const LatExample lat_example_moves
           { "enemy", N_ ("The leader jumps over an enemy beside it."), "b3 c2 e3" },
           { "any", N_ ("The leader jumps over whoever is beside it."), "b3 c2 c5 e3" },
       },
-    },
-    {
+  },
+  {
       LAT_KEY_LEADER_MULTI_JUMP,
       LAT_EXAMPLE_MOVES,
       "5/2s2/1s3/S4/D4",
@@ -355,8 +349,7 @@ const LatExample lat_example_moves
           { "false", N_ ("The leader jumps once in a move."), "a3 b1" },
           { "true", N_ ("From where it lands the leader may jump on."), "a3 b1 c3 c5" },
       },
-    },
-}
-;
+  },
+};
 
 const guint lat_example_n_moves = G_N_ELEMENTS (lat_example_moves);
