@@ -3,7 +3,7 @@
  *
  * Tables of six men against the plain solver: another method, with the referee's rules. Every position that a table has, in the
  * middle of a turn too: of all presets on a board of 3×3 squares, and of some rules that are drawn (LAT_RANDOM_SEED): with other
- * goals and limits, at random, and presets on 4×3 squares. LAT_TABLES_ALL=1 compares all of these, in ten minutes or so, and
+ * goals and limits, at random, with values of one side and zones, and presets on 4×3 squares. LAT_TABLES_ALL=1 compares all of these, in ten minutes or so, and
  * LAT_RANDOM_RULES so many rule sets at random.
  */
 #include "lat-end-table.h"
@@ -24,7 +24,7 @@
 /* How many are drawn. */
 #define N_GOALS  3
 #define N_RANDOM 1
-#define N_SIDED  1
+#define N_SIDED  2
 #define N_LARGE  1
 /* With so many numbers at most. */
 #define MAX_DRAWN 150000
