@@ -20,6 +20,7 @@
 /* Of the side of a square: how far its frame is from its edge. */
 #define ROLE_INSET .12
 #define ROLE_TINT  .13f
+#define ROLE_INK   .8f
 /* On smaller squares grain is but dirt. */
 #define MIN_GRAIN 20
 
@@ -196,29 +197,43 @@ append_cuts (const Field *field, gboolean upright)
       }
 }
 
-/* Incised, as the lines between squares are: a gleam beside each cut. */
+/* Incised, as the lines between squares are: a gleam beside each cut, which is darker as some boards have hardly
+ * any lines. */
 static void
-append_role (const Field *field, cairo_t *cr, int column, int row, gboolean crossed)
+draw_role (cairo_t *cr,
+           LatBoardRect square,
+           gboolean is_crossed,
+           gboolean is_goal,
+           const LatBoardColours *colours)
 {
-  const LatBoardGeometry *g = field->geometry;
-  const LatColour *const colours[] = { &field->colours->gleam, &field->colours->cut };
-  double inset = floor (g->square * ROLE_INSET) + .5;
-  double x = g->left + column * g->square + inset, y = g->top + row * g->square + inset;
-  double side = g->square - 2 * inset;
+  const LatColour strokes[] = { colours->gleam, lat_colour_with_alpha (colours->border, ROLE_INK) };
+  double inset = floor (square.width * ROLE_INSET) + .5;
+  double side = square.width - 2 * inset, half = side / 2;
 
   for (int i = 0; i < 2; i++)
     {
-      double shift = 1 - i;
+      double x = square.x + inset + 1 - i, y = square.y + inset + 1 - i;
 
-      cairo_set_source_rgba (cr, colours[i]->red, colours[i]->green, colours[i]->blue,
-                             colours[i]->alpha);
-      cairo_rectangle (cr, x + shift, y + shift, side, side);
-      if (crossed)
+      cairo_set_source_rgba (cr, strokes[i].red, strokes[i].green, strokes[i].blue,
+                             strokes[i].alpha);
+      cairo_rectangle (cr, x, y, side, side);
+      /* Not within a diamond: small squares would be full of lines. */
+      for (int k = 0; is_crossed && k < 4; k++)
         {
-          cairo_move_to (cr, x + shift, y + shift);
-          cairo_line_to (cr, x + side + shift, y + side + shift);
-          cairo_move_to (cr, x + side + shift, y + shift);
-          cairo_line_to (cr, x + shift, y + side + shift);
+          double across = k % 2 == 0 ? side : -side, down = k < 2 ? side : -side;
+          double left = k % 2 == 0 ? x : x + side, top = k < 2 ? y : y + side;
+          double part = is_goal ? .25 : .5;
+
+          cairo_move_to (cr, left, top);
+          cairo_line_to (cr, left + part * across, top + part * down);
+        }
+      if (is_goal)
+        {
+          cairo_move_to (cr, x + half, y);
+          cairo_line_to (cr, x + side, y + half);
+          cairo_line_to (cr, x + half, y + side);
+          cairo_line_to (cr, x, y + half);
+          cairo_close_path (cr);
         }
       cairo_stroke (cr);
     }
@@ -257,7 +272,9 @@ append_roles (const Field *field, const LatFieldRoles *roles)
         LatSquare square = get_square (field, column, row);
 
         if (has_cell (field, column, row) && lat_square_set_has (&roles->framed, square))
-          append_role (field, cr, column, row, lat_square_set_has (&roles->crossed, square));
+          draw_role (cr, lat_board_geometry_get_rect (g, square),
+                     lat_square_set_has (&roles->crossed, square),
+                     lat_square_set_has (&roles->goals, square), field->colours);
       }
   lat_canvas_end (field->canvas, cr);
 }
@@ -452,14 +469,16 @@ lat_field_roles_find (const LatRules *rules)
       LatSquareSet squares = lat_zone_get_squares (zone, rules->files, rules->ranks);
       gboolean is_closed = lat_zone_get_who (zone, LAT_ROLE_STOP) != LAT_WHO_ALL
                            || lat_zone_get_who (zone, LAT_ROLE_PASS) != LAT_WHO_ALL;
+      gboolean is_goal = lat_zone_get_who (zone, LAT_ROLE_GOAL) != LAT_WHO_NOBODY;
 
       if (is_closed || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != LAT_WHO_NOBODY
           || lat_zone_get_who (zone, LAT_ROLE_SAFE) != LAT_WHO_NOBODY
-          || lat_zone_get_who (zone, LAT_ROLE_DROP) != LAT_WHO_ALL
-          || lat_zone_get_who (zone, LAT_ROLE_GOAL) != LAT_WHO_NOBODY)
+          || lat_zone_get_who (zone, LAT_ROLE_DROP) != LAT_WHO_ALL || is_goal)
         add_squares (&roles.framed, &squares);
       if (is_closed)
         add_squares (&roles.crossed, &squares);
+      if (is_goal)
+        add_squares (&roles.goals, &squares);
     }
   return roles;
 }
@@ -510,4 +529,32 @@ lat_field_painter_draw (const LatCanvas *canvas,
     append_labels (&field, context);
   else if (inside && geometry->square >= MIN_INSIDE)
     append_inner_labels (&field, context);
+}
+
+/**
+ * lat_field_painter_draw_sample:
+ * @cr: where to draw
+ * @is_crossed: whether not everybody may stop or pass there
+ * @is_goal: whether somebody wins there
+ * @size: of the sample, a square
+ * @colours: of the board
+ *
+ * Draws what is carved into a square with a role, for a legend.
+ */
+void
+lat_field_painter_draw_sample (cairo_t *cr,
+                               gboolean is_crossed,
+                               gboolean is_goal,
+                               int size,
+                               const LatBoardColours *colours)
+{
+  const LatColour *ink = &colours->ink;
+
+  g_return_if_fail (cr != NULL && colours != NULL);
+
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ROLE_TINT);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, 1);
+  draw_role (cr, (LatBoardRect){ 0, 0, size, size }, is_crossed, is_goal, colours);
 }

@@ -11,7 +11,8 @@
 /**
  * LatFieldRoles:
  * @framed: squares with a role, which have a thin frame
- * @crossed: those of them where not everybody may stop, which have a cross, too
+ * @crossed: those of them where not everybody may stop or pass, which have a cross, too
+ * @goals: those of them where somebody wins, which have a diamond, too
  *
  * What can be seen of zones on an empty board, as thrones and corners are carved into old ones. That a leader is
  * taken with all sides taken there is not shown: it is about men.
@@ -20,6 +21,7 @@ typedef struct
 {
   LatSquareSet framed;
   LatSquareSet crossed;
+  LatSquareSet goals;
 } LatFieldRoles;
 
 LatFieldRoles
@@ -32,3 +34,9 @@ lat_field_painter_draw (const LatCanvas *canvas,
                         const LatSquareSet *squares,
                         const LatFieldRoles *roles,
                         PangoContext *context);
+void
+lat_field_painter_draw_sample (cairo_t *cr,
+                               gboolean is_crossed,
+                               gboolean is_goal,
+                               int size,
+                               const LatBoardColours *colours);

@@ -373,8 +373,37 @@ test_too_large (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
 }
 
-/* A throne is carved into the board, with a cross where not everybody may stop; where leaders are taken with all
- * sides taken is not. */
+/* Whether the picture is another one with other roles. */
+static void
+assert_drawn (const LatDiagram *diagram, LatFieldRoles roles, gboolean is_another)
+{
+  g_autoptr (LatDiagram) other = lat_diagram_copy (diagram);
+  cairo_surface_t *surfaces[2];
+  guint n_different = 0;
+
+  other->roles = roles;
+  for (int k = 0; k < 2; k++)
+    {
+      int width, height;
+      cairo_t *cr;
+
+      lat_diagram_get_size (diagram, &width, &height);
+      surfaces[k] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      cr = cairo_create (surfaces[k]);
+      lat_diagram_paint (k == 0 ? diagram : other, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[k]);
+    }
+  for (int y = 0; y < cairo_image_surface_get_height (surfaces[0]); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surfaces[0]); x++)
+      n_different += get_dot (surfaces[0], x, y) != get_dot (surfaces[1], x, y);
+  g_assert_cmpint (n_different > 0, ==, is_another);
+  for (int k = 0; k < 2; k++)
+    cairo_surface_destroy (surfaces[k]);
+}
+
+/* A throne is carved into the board, with a cross where not everybody may stop, and a goal with a diamond; where
+ * leaders are taken with all sides taken is not. */
 static void
 test_roles (void)
 {
@@ -383,15 +412,17 @@ test_roles (void)
     const char *zone;
     guint framed;
     guint crossed;
+    guint goals;
   } cases[] = {
-    { "Squares=d4|Zone.z.Stop=leaders", 1, 1 },
-    { "Squares=d4|Zone.z.Pass=nobody", 1, 1 },
-    { "Squares=a1|Zone.z.Hostile=all", 1, 0 },
-    { "Squares=a1|Zone.z.Safe=leaders", 1, 0 },
-    { "Squares=a1|Zone.z.Goal=white", 1, 0 },
-    { "Squares=a1|Zone.z.Drop=nobody", 1, 0 },
-    { "Squares=d4;d3|Zone.z.Surround=all", 0, 0 },
-    { "Squares=a1|Zone.z.Symmetry=all|Zone.z.Stop=black", 4, 4 },
+    { "Squares=d4|Zone.z.Stop=leaders", 1, 1, 0 },
+    { "Squares=d4|Zone.z.Pass=nobody", 1, 1, 0 },
+    { "Squares=a1|Zone.z.Hostile=all", 1, 0, 0 },
+    { "Squares=a1|Zone.z.Safe=leaders", 1, 0, 0 },
+    { "Squares=a1|Zone.z.Goal=white", 1, 0, 1 },
+    { "Squares=a1|Zone.z.Drop=nobody", 1, 0, 0 },
+    { "Squares=d4;d3|Zone.z.Surround=all", 0, 0, 0 },
+    { "Squares=a1|Zone.z.Symmetry=all|Zone.z.Stop=black", 4, 4, 0 },
+    { "Squares=a1|Zone.z.Symmetry=all|Zone.z.Stop=black|Zone.z.Goal=black", 4, 4, 4 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -402,35 +433,21 @@ test_roles (void)
                        cases[i].zone, NULL);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
       g_autoptr (LatDiagram) diagram = NULL;
-      g_autoptr (LatDiagram) bare = NULL;
-      cairo_surface_t *surfaces[2];
-      guint n_different = 0;
 
       g_assert_nonnull (rules);
       diagram = lat_diagram_new_for_rules (rules);
       g_assert_cmpuint (lat_square_set_count (&diagram->roles.framed), ==, cases[i].framed);
       g_assert_cmpuint (lat_square_set_count (&diagram->roles.crossed), ==, cases[i].crossed);
-
-      bare = lat_diagram_copy (diagram);
-      bare->roles = (LatFieldRoles){ 0 };
-      for (int k = 0; k < 2; k++)
-        {
-          int width, height;
-          cairo_t *cr;
-
-          lat_diagram_get_size (diagram, &width, &height);
-          surfaces[k] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-          cr = cairo_create (surfaces[k]);
-          lat_diagram_paint (k == 0 ? diagram : bare, cr);
-          cairo_destroy (cr);
-          cairo_surface_flush (surfaces[k]);
-        }
-      for (int y = 0; y < cairo_image_surface_get_height (surfaces[0]); y++)
-        for (int x = 0; x < cairo_image_surface_get_width (surfaces[0]); x++)
-          n_different += get_dot (surfaces[0], x, y) != get_dot (surfaces[1], x, y);
-      g_assert_cmpint (n_different > 0, ==, cases[i].framed > 0);
-      for (int k = 0; k < 2; k++)
-        cairo_surface_destroy (surfaces[k]);
+      g_assert_cmpuint (lat_square_set_count (&diagram->roles.goals), ==, cases[i].goals);
+      assert_drawn (diagram, (LatFieldRoles){ 0 }, cases[i].framed > 0);
+      assert_drawn (
+          diagram,
+          (LatFieldRoles){ .framed = diagram->roles.framed, .goals = diagram->roles.goals },
+          cases[i].crossed > 0);
+      assert_drawn (
+          diagram,
+          (LatFieldRoles){ .framed = diagram->roles.framed, .crossed = diagram->roles.crossed },
+          cases[i].goals > 0);
     }
 }
 

@@ -161,17 +161,39 @@ lat_board_find_overlays (LatBoard *self)
   g_signal_emit_by_name (self, "overlays-found");
 }
 
+/* What is carved into the board. */
+static guint
+find_role_signs (const LatFieldRoles *roles)
+{
+  guint signs = 0;
+
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    {
+      gboolean is_crossed = lat_square_set_has (&roles->crossed, square);
+      gboolean is_goal = lat_square_set_has (&roles->goals, square);
+
+      if (is_crossed)
+        signs |= 1u << LAT_OVERLAY_SIGN_CLOSED;
+      if (is_goal)
+        signs |= 1u << LAT_OVERLAY_SIGN_GOAL;
+      if (!is_crossed && !is_goal && lat_square_set_has (&roles->framed, square))
+        signs |= 1u << LAT_OVERLAY_SIGN_ROLE;
+    }
+  return signs;
+}
+
 /**
  * lat_board_get_overlay_signs:
  *
- * Returns: a set of the signs that are laid over the board, each the bit of its #LatOverlaySign
+ * Returns: a set of the signs that are laid over the board or carved into it, each the bit of its #LatOverlaySign
  */
 guint
 lat_board_get_overlay_signs (LatBoard *self)
 {
   g_return_val_if_fail (LAT_IS_BOARD (self), 0);
 
-  return lat_overlay_painter_find_signs (&self->overlays.found, self->overlays.kinds);
+  return lat_overlay_painter_find_signs (&self->overlays.found, self->overlays.kinds)
+         | find_role_signs (&self->plan.roles);
 }
 
 /* The rules, if they can judge what is shown: what is set up need not be anything they can. */

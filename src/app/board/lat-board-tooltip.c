@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-tooltip.c - what the board says of a square that is pointed at */
 #include "lat-board-private.h"
+#include "lat-rules-label.h"
 #include "lat-survival-words.h"
 
 /* Only where there is something to say. */
@@ -8,7 +9,8 @@ void
 lat_board_update_tooltip (LatBoard *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self),
-                              self->survival.counted.n_games > 0 || self->state.locks->len > 0);
+                              self->survival.counted.n_games > 0 || self->state.locks->len > 0
+                                  || !lat_square_set_is_empty (&self->plan.roles.framed));
 }
 
 static void
@@ -25,6 +27,26 @@ append_lock (GString *text, const LatBoardState *state, LatSquare square)
 
   if (words != NULL)
     append_sentence (text, words);
+}
+
+/* What zones the square belongs to, and what they do. */
+static void
+append_zones (GString *text, LatBoard *self, LatSquare square)
+{
+  const LatRules *rules = lat_ruleset_get_rules (self->state.ruleset);
+
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      const LatZone *zone = &rules->zones[i];
+      LatSquareSet squares = lat_zone_get_squares (zone, rules->files, rules->ranks);
+      g_autofree char *summary = NULL;
+
+      if (!lat_square_set_has (&squares, square))
+        continue;
+      summary = lat_rules_dup_zone_summary (rules, zone);
+      append_sentence (text, lat_zone_get_label (zone));
+      g_string_append_printf (text, " · %s", summary);
+    }
 }
 
 /* How the games went. */
@@ -55,6 +77,8 @@ lat_board_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, 
 
   if (square == LAT_SQUARE_NONE || self->input.is_dragging)
     return FALSE;
+  if (self->state.ruleset != NULL)
+    append_zones (text, self, square);
   append_lock (text, &self->state, square);
   append_survival (text, self, square);
   if (text->len == 0)

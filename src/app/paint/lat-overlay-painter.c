@@ -5,6 +5,7 @@
  * it is read on every board and every man. Signs keep to the edges of men. */
 #include <math.h>
 
+#include "lat-field-painter.h"
 #include "lat-overlay-painter.h"
 #include "lat-survival-painter.h"
 
@@ -621,6 +622,12 @@ lat_overlay_painter_draw_sample (cairo_t *cr,
     case LAT_OVERLAY_SIGN_BLACK_HOLDS:
       lat_survival_painter_draw_holder (
           cr, whole, sign == LAT_OVERLAY_SIGN_WHITE_HOLDS ? LAT_WHITE : LAT_BLACK, .7);
+      break;
+    case LAT_OVERLAY_SIGN_CLOSED:
+    case LAT_OVERLAY_SIGN_GOAL:
+    case LAT_OVERLAY_SIGN_ROLE:
+      lat_field_painter_draw_sample (cr, sign == LAT_OVERLAY_SIGN_CLOSED,
+                                     sign == LAT_OVERLAY_SIGN_GOAL, size, colours);
       break;
     case LAT_OVERLAY_SIGN_OPEN:
     case LAT_OVERLAY_SIGN_BESIEGED:

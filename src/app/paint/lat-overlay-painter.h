@@ -25,6 +25,9 @@
  * @LAT_OVERLAY_SIGN_STANDS: a gauge: in how much of all games a man still stands
  * @LAT_OVERLAY_SIGN_WHITE_HOLDS: a light tile: White stands there in the end
  * @LAT_OVERLAY_SIGN_BLACK_HOLDS: a dark tile: Black does
+ * @LAT_OVERLAY_SIGN_CLOSED: what is carved into a square where not everybody may stop or pass
+ * @LAT_OVERLAY_SIGN_GOAL: the same where somebody wins
+ * @LAT_OVERLAY_SIGN_ROLE: the same of any other role
  *
  * What is explained in a legend; arrows need no words.
  */
@@ -44,9 +47,12 @@ typedef enum
   LAT_OVERLAY_SIGN_STANDS,
   LAT_OVERLAY_SIGN_WHITE_HOLDS,
   LAT_OVERLAY_SIGN_BLACK_HOLDS,
+  LAT_OVERLAY_SIGN_CLOSED,
+  LAT_OVERLAY_SIGN_GOAL,
+  LAT_OVERLAY_SIGN_ROLE,
 } LatOverlaySign;
 
-#define LAT_N_OVERLAY_SIGNS 14
+#define LAT_N_OVERLAY_SIGNS 17
 
 void
 lat_overlay_painter_draw (cairo_t *cr,

@@ -4,7 +4,8 @@
  * Small and dim: the signs that are to be seen now. The room for them follows from what is chosen, not from what there
  * is, so that the board stays where it is from move to move; where it is not enough the signs stand without their
  * words in a row, which a press tells. Who will still stand is so by chance: a row of its own says what that is
- * made of. */
+ * made of. Signs that are carved into the board
+ * are there whatever is chosen. */
 #include <glib/gi18n.h>
 
 #include "lat-overlay-legend.h"
@@ -26,7 +27,11 @@
   (1u << LAT_OVERLAY_SIGN_STANDS | 1u << LAT_OVERLAY_SIGN_WHITE_HOLDS                              \
    | 1u << LAT_OVERLAY_SIGN_BLACK_HOLDS)
 
-/* @kind: 0: none, but of who will still stand */
+/* Of squares with a role: these do not depend on the position. */
+#define ROLE_SIGNS                                                                                 \
+  (1u << LAT_OVERLAY_SIGN_CLOSED | 1u << LAT_OVERLAY_SIGN_GOAL | 1u << LAT_OVERLAY_SIGN_ROLE)
+
+/* @kind: 0: none, but of who will still stand, or of squares with a role */
 static const struct
 {
   LatOverlayKind kind;
@@ -36,6 +41,9 @@ static const struct
   { 0, LAT_OVERLAY_SIGN_STANDS, N_ ("Still stands then, in %") },
   { 0, LAT_OVERLAY_SIGN_WHITE_HOLDS, N_ ("White stands there then") },
   { 0, LAT_OVERLAY_SIGN_BLACK_HOLDS, N_ ("Black stands there then") },
+  { 0, LAT_OVERLAY_SIGN_CLOSED, N_ ("Not open to all men") },
+  { 0, LAT_OVERLAY_SIGN_GOAL, N_ ("Goal") },
+  { 0, LAT_OVERLAY_SIGN_ROLE, N_ ("Square with a role") },
   { LAT_OVERLAY_TAKES, LAT_OVERLAY_SIGN_AIM, N_ ("Men that can be taken") },
   { LAT_OVERLAY_ENTRIES, LAT_OVERLAY_SIGN_SAFE, N_ ("Safe between two enemies") },
   { LAT_OVERLAY_ENTRIES, LAT_OVERLAY_SIGN_CAPTURE, N_ ("By a capture") },
@@ -54,7 +62,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (entries) == LAT_N_OVERLAY_SIGNS);
 /*
  * LatOverlayLegend:
  * @kinds: that are chosen
- * @signs: of these, as bits: that are to be seen now
+ * @signs: of these and of squares with a role, as bits: that are to be seen now
  * @has_survival: whether it is shown who will still stand
  * @origin: what that is made of
  * @progress: how far that is
@@ -103,7 +111,7 @@ get_size (GtkWidget *entry)
 static guint
 get_chosen (LatOverlayLegend *self)
 {
-  guint chosen = self->has_survival ? SURVIVAL_SIGNS : 0;
+  guint chosen = (self->has_survival ? SURVIVAL_SIGNS : 0) | (self->signs & ROLE_SIGNS);
 
   for (guint i = 0; i < LAT_N_OVERLAY_SIGNS; i++)
     if ((self->kinds & entries[i].kind) != 0)
@@ -384,8 +392,9 @@ update (LatOverlayLegend *self)
   gtk_widget_set_visible (self->told_origin, self->has_survival);
   set_hidden (self->origin, !self->has_survival);
   set_hidden (self->progress, !self->has_survival);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          (self->kinds & LAT_OVERLAYS_ALL) != 0 || self->has_survival);
+  gtk_widget_set_visible (GTK_WIDGET (self), (self->kinds & LAT_OVERLAYS_ALL) != 0
+                                                 || self->has_survival
+                                                 || (self->signs & ROLE_SIGNS) != 0);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -426,15 +435,16 @@ lat_overlay_legend_init (LatOverlayLegend *self)
 
 /**
  * lat_overlay_legend_show:
- * @kinds: a set of #LatOverlayKind that is chosen; nothing is to be seen without any
- * @signs: a set of bits of #LatOverlaySign: those of them that are on the board now
+ * @kinds: a set of #LatOverlayKind that is chosen
+ * @signs: a set of bits of #LatOverlaySign: those that are on the board now; without any kind these are of squares
+ *   with a role, or nothing is to be seen
  */
 void
 lat_overlay_legend_show (LatOverlayLegend *self, guint kinds, guint signs)
 {
   g_return_if_fail (LAT_IS_OVERLAY_LEGEND (self));
 
-  if (self->kinds != kinds)
+  if (self->kinds != kinds || ((self->signs ^ signs) & ROLE_SIGNS) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->kinds = kinds;
   self->signs = signs;

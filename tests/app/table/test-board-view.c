@@ -7,6 +7,7 @@
 #include "lat-movegen.h"
 #include "lat-overlay-legend.h"
 #include "lat-overlay-painter.h"
+#include "lat-rules-file.h"
 #include "lat-position-text.h"
 #include "lat-settings.h"
 #include "lat-survival-words.h"
@@ -469,6 +470,66 @@ test_legend_folded (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (legend));
 }
 
+static gboolean
+is_told (GtkWidget *legend, const char *words)
+{
+  for (GtkWidget *entry = gtk_widget_get_first_child (legend); entry != NULL;
+       entry = gtk_widget_get_next_sibling (entry))
+    if (gtk_widget_get_child_visible (entry) && GTK_IS_BOX (entry)
+        && g_str_equal (gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (entry))), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is carved into the board is told whatever is chosen, and forgotten with its rules; the square that is
+ * pointed at says what it does. */
+static void
+test_legend_roles (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *zones;
+    gboolean is_closed;
+    gboolean is_goal;
+    gboolean is_other;
+  } rows[] = {
+    { "Zone.corners.Squares=a1|Zone.corners.Stop=leaders|Zone.corners.Goal=white", TRUE, TRUE,
+      FALSE },
+    { "Zone.throne.Squares=d4|Zone.throne.Pass=nobody", TRUE, FALSE, FALSE },
+    { "Zone.edge.Squares=a4|Zone.edge.Goal=white", FALSE, TRUE, FALSE },
+    { "Zone.camp.Squares=a4|Zone.camp.Hostile=all|Zone.x.Squares=d4|Zone.x.Stop=white", TRUE, FALSE,
+      TRUE },
+    { "Zone.citadel.Squares=d4|Zone.citadel.Surround=all", FALSE, FALSE, FALSE },
+    { "Limits.Repetition=3", FALSE, FALSE, FALSE },
+  };
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  GtkWidget *legend = find_child (f->view, LAT_TYPE_OVERLAY_LEGEND, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line =
+          g_strconcat ("Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|", rows[i].zones, NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      g_autoptr (LatRuleset) ruleset = NULL;
+      gboolean is_any = rows[i].is_closed || rows[i].is_goal || rows[i].is_other;
+
+      g_assert_nonnull (rules);
+      ruleset = lat_ruleset_new (rules, NULL);
+      g_assert_nonnull (ruleset);
+      lat_board_show (board, ruleset, lat_ruleset_get_start (ruleset), NULL, LAT_ACTION_INVALID);
+      g_assert_cmpint (gtk_widget_get_visible (legend), ==, is_any);
+      g_assert_cmpint (gtk_widget_get_has_tooltip (GTK_WIDGET (board)), ==, is_any);
+      if (!is_any)
+        continue;
+      gtk_widget_allocate (f->view, 700, 700, -1, NULL);
+      g_assert_cmpuint (count_entries (legend), ==,
+                        rows[i].is_closed + rows[i].is_goal + rows[i].is_other);
+      g_assert_cmpint (is_told (legend, "Not open to all men"), ==, rows[i].is_closed);
+      g_assert_cmpint (is_told (legend, "Goal"), ==, rows[i].is_goal);
+      g_assert_cmpint (is_told (legend, "Square with a role"), ==, rows[i].is_other);
+    }
+}
+
 /* So many of the signs are of who will still stand. */
 #define N_SURVIVAL_SIGNS 3
 
@@ -609,6 +670,7 @@ main (int argc, char *argv[])
   ADD ("arrows", "latrunculi-xxi-8x8", test_arrows);
   ADD ("legend", "latrunculi-xxi-8x8", test_legend);
   ADD ("legend-folded", "latrunculi-xxi-8x8", test_legend_folded);
+  ADD ("legend-roles", "latrunculi-xxi-8x8", test_legend_roles);
   ADD ("survival", "latrunculi-xxi-8x8", test_survival);
   ADD ("survival-numbers", "latrunculi-xxi-8x8", test_survival_numbers);
   ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
