@@ -218,6 +218,8 @@ write_leader (LatScribe *scribe)
   };
   const LatRules *rules = scribe->rules;
 
+  if (!lat_scribe_has_leader (scribe))
+    return;
   lat_scribe_start_paragraph (scribe);
   lat_scribe_say (scribe,
                   rules->leader_capture == LAT_LEADER_CAPTURE_NEVER

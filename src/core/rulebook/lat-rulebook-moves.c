@@ -130,7 +130,8 @@ write_soldier (LatScribe *scribe)
 static void
 write_leader (LatScribe *scribe)
 {
-  write_movement (scribe, LAT_LEADER);
+  if (lat_scribe_has_leader (scribe))
+    write_movement (scribe, LAT_LEADER);
 }
 
 void

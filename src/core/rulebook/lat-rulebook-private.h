@@ -67,6 +67,8 @@ lat_scribe_turn_to (LatScribe *scribe, guint side);
 void
 lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScribe *scribe));
 gboolean
+lat_scribe_has_leader (const LatScribe *scribe);
+gboolean
 lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how);
 gboolean
 lat_scribe_has_role (const LatScribe *scribe, LatRole role, LatWho who);

@@ -102,6 +102,26 @@ forbids_way (const LatRules *rules)
   return FALSE;
 }
 
+static gboolean
+share_a_square (const LatRules *rules)
+{
+  LatSquareSet seen = { 0 };
+
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      LatSquareSet squares = lat_zone_get_squares (&rules->zones[i], rules->files, rules->ranks);
+
+      for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+        if (lat_square_set_has (&squares, square))
+          {
+            if (lat_square_set_has (&seen, square))
+              return TRUE;
+            lat_square_set_add (&seen, square);
+          }
+    }
+  return FALSE;
+}
+
 void
 lat_scribe_write_zones (LatScribe *scribe)
 {
@@ -125,7 +145,7 @@ lat_scribe_write_zones (LatScribe *scribe)
       if (drops)
         lat_scribe_say (scribe, KEY (ZONES), _ ("Nobody is dropped where he may not stop."));
     }
-  if (rules->n_zones > 1)
+  if (share_a_square (rules))
     lat_scribe_say (scribe, KEY (ZONES),
                     _ ("Where two of these share a square, what one forbids is forbidden, and what "
                        "one grants is granted."));

@@ -3,6 +3,7 @@
 #include "lat-rulebook.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "lat-placement.h"
 #include "lat-provenance.h"
@@ -168,6 +169,17 @@ lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScr
     }
   lat_scribe_turn_to (scribe, LAT_BOTH_SIDES);
   lat_scribe_start_paragraph (scribe);
+}
+
+/* Whether the side that is spoken of has one, or any where that is both: nobody asks for the ways of a king that
+ * is not there. */
+gboolean
+lat_scribe_has_leader (const LatScribe *scribe)
+{
+  if (scribe->side == LAT_BOTH_SIDES)
+    return scribe->has_leaders;
+  return lat_rules_get_side_int (scribe->all, (LatSide) scribe->side, LAT_KEY_LEADERS) > 0
+         || strchr (scribe->all->array, scribe->side == LAT_WHITE ? 'D' : 'd') != NULL;
 }
 
 static void

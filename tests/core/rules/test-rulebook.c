@@ -393,7 +393,8 @@ main (int argc, char **argv)
                                         "made-1",
                                         "made-2",
                                         "made-3",
-                                        "made-4" };
+                                        "made-4",
+                                        "tablut-9x9" };
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
   g_test_init (&argc, &argv, NULL);
