@@ -413,5 +413,7 @@ lat_outline_dialog_present (GtkWidget *parent, LatOutlineFunc callback, gpointer
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-outline", self, g_free);
   refresh_outline (self);
   lat_dialog_present (self->dialog, parent);
+  /* Not Cancel, which stands first. */
+  gtk_widget_grab_focus (self->rows[ROW_SIZE]);
   return self->dialog;
 }

@@ -213,7 +213,12 @@ lat_dialog_force_close (GtkWidget *dialog)
 #ifdef LAT_ADW_1_5
   adw_dialog_force_close (ADW_DIALOG (dialog));
 #else
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_autoptr (GtkWindow) window = g_object_ref (GTK_WINDOW (dialog));
+
+  gtk_window_destroy (window);
+  /* What is closed by a click or a key lives until that is done with. Its parent may go before, and GTK
+   * tells that only to windows that are not destroyed. */
+  gtk_window_set_transient_for (window, NULL);
 #endif
 }
 

@@ -1,0 +1,142 @@
+"""A rule set of one's own, begun from nothing: a stranger makes Brandubh of five questions, by the keys alone.
+
+    python3 test_outline_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+
+Prints TAP. What is done later may need what was done before.
+"""
+
+import re
+
+import job
+import watch
+from job import driver
+
+# What the test of the core (tests/core/rules/test-outline.c) and the manual (zones.page) call Brandubh.
+BRANDUBH = {
+    "Board.Files=7", "Board.Ranks=7", "Zone.throne.Squares=d4", "Zone.throne.Stop=leaders", "Zone.throne.Hostile=black",
+    "Zone.throne.HostileWhen=empty", "Zone.corners.Squares=a1", "Zone.corners.Symmetry=all", "Zone.corners.Stop=leaders",
+    "Zone.corners.Hostile=all", "Zone.corners.Goal=white-leader", "Setup.Array=3s3/3s3/3S3/ssSDSss/3S3/3s3/3s3",
+    "Setup.First=black", "Soldier.Range=0", "Leader.Range=0", "Capture.LeaderCapture=custodial", "Goal.AnnihilateAt=-1",
+    "Goal.LeaderCaptured=false", "White.Goal.LeaderCaptured=true",
+}
+
+
+class OutlineJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+
+    def title(self, path):
+        return "Seneca – Piso" if path == self.path else super().title(path)
+
+    def open_outline(self, chooser):
+        driver.wait_for(lambda: [node for node in chooser.walk() if node.has("focused")], "the focus in the list of rule sets")
+        # By its letter: Tab goes through all rule sets before.
+        self.program.press("alt+r")
+        self.dialog = self.program.window("A rule set of my own")
+        self.dialog.wait(lambda node: node.has("active"), "the window to be active")
+
+    def choices(self, row):
+        """What a row has to choose from while its list is open; the first that is seen is the one in the row."""
+        box = self.dialog.find("combo box", row)
+        return [label.name for entry in box.list("list item") for label in entry.list("label")][1:]
+
+    def chosen(self, row):
+        box = self.dialog.find("combo box", row)
+        return [label.name for label in box.list("label") if label.name != row]
+
+    def open_choices(self, row):
+        self.tab_to(self.dialog, f"^{row}$")
+        self.press_until("space", lambda: self.choices(row), f"the choices of {row}")
+        self.program.screen.wait_still()
+        return self.choices(row)
+
+    def choose(self, row, item):
+        """Take one of a list of choices. A list that is still coming up can lose a key."""
+        for _ in range(4):
+            old = self.chosen(row)[0]
+            if item == old:
+                return
+            names = self.open_choices(row)
+            steps = names.index(item) - names.index(old)
+            self.program.press(*["Down" if steps > 0 else "Up"] * abs(steps), "Return")
+            driver.wait_for(lambda: len(self.chosen(row)) == 1, f"the choices of {row} to be gone")
+            try:
+                driver.wait_for(lambda: self.chosen(row) == [item], "the choice", 3)
+            except driver.Failure:
+                pass
+        driver.wait_for(lambda: self.chosen(row) == [item], f"{row} to be {item}")
+
+    def turn(self, row):
+        """A switch; it stays as it is turned, and the program is not busy with it."""
+        self.tab_to(self.dialog, f"^{row}$")
+        switch = self.dialog.find("switch", row)
+        was_on = switch.has("checked")
+        with watch.Calm() as calm:
+            self.program.press("space")
+            switch.wait(lambda node: node.has("checked") != was_on, f"{row} to be turned")
+            self.program.screen.wait_still()
+        assert switch.has("checked") != was_on, f"{row} has turned back"
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def board(self):
+        return self.dialog.find("image").name
+
+    # The steps
+    def test_close(self):
+        """the questions are below the list of rule sets; they can be left while a choice is being made"""
+        self.start(self.path)
+        self.program.press("ctrl+n")
+        chooser = self.program.window("New game")
+        for _ in range(2):
+            self.open_outline(chooser)
+            self.open_choices("Size")
+            self.dialog.find("button", "Cancel").activate()
+            chooser.wait(lambda node: node.has("active"), "the list of rule sets to be active")
+
+    def test_questions(self):
+        """the picture follows the answers"""
+        self.open_outline(self.program.window("New game"))
+        self.picture("outline-start")
+        before = self.board()
+        self.choose("Size", "7 × 7")
+        self.choose("Start", "A cross in the middle")
+        driver.wait_for(lambda: self.board() != before, "another picture")
+        assert self.chosen("Leaders") == ["White only"], self.chosen("Leaders")
+
+    def test_answers(self):
+        """the goal is answered, and throne and corners are there"""
+        late = self.turn("Take all men")
+        self.choose("Bring the leader to", "A corner")
+        late += self.turn("Throne and corners")
+        assert not self.dialog.find("switch", "Take all men").has("checked")
+        assert self.chosen("Size") == ["7 × 7"] and self.chosen("Start") == ["A cross in the middle"]
+        self.picture("outline-answered")
+        return late
+
+    def test_result(self):
+        """what comes out opens in the rule editor"""
+        self.tab_to(self.dialog, "^Create$", 40)
+        self.program.press("Return")
+        self.rules = self.program.window(re.compile("^Rules"))
+        self.rules.wait(lambda node: node.has("active"), "the window to be active")
+        self.program.press("ctrl+f")
+        self.program.type("zones")
+        self.rules.find("button", "Throne").wait(lambda node: "d4 · May stop: Leaders" in node.description, "the throne")
+        self.rules.find("button", "Corners").wait(lambda node: "Wins: White’s leader" in node.description, "the corners")
+        self.picture("outline-result")
+
+    def test_rules(self):
+        """it is Brandubh, and nothing else"""
+        self.rules.find("button", "Rules menu").click()
+        driver.wait_for(lambda: self.rules.list("menu item", "Copy as one line"), "the menu")[0].activate()
+        self.program.press("ctrl+f", "ctrl+a", "ctrl+v")
+        entry = self.rules.find("search box", "Search rules")
+        found = set(driver.wait_for(lambda: entry.text if "|" in entry.text else None, "the rules as a line").split("|"))
+        assert found == BRANDUBH, f"too much: {found - BRANDUBH}; missing: {BRANDUBH - found}"
+
+    STEPS = [test_close, test_questions, test_answers, test_result, test_rules]
+
+
+if __name__ == "__main__":
+    job.main(OutlineJob)
