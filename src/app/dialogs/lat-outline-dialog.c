@@ -15,8 +15,9 @@
 /* Narrower than this, the questions stand below the board. */
 #define WIDE 600
 
-/* How wide the board may be. */
+/* How wide the board may be, beside the questions and above them. */
 #define BOARD_WIDTH 270
+#define BOARD_ABOVE 160
 
 /* The rows, in their order. */
 typedef enum
@@ -41,6 +42,7 @@ typedef enum
 typedef struct
 {
   GtkWidget *dialog;
+  GtkOrientable *body;
   GtkWidget *picture;
   GtkWidget *rows[N_ROWS];
   LatOutline outline;
@@ -77,6 +79,8 @@ show_board (OutlineDialog *self)
 {
   g_autoptr (LatRules) rules = lat_outline_dup_rules (&self->outline);
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  gboolean is_above = gtk_orientable_get_orientation (self->body) == GTK_ORIENTATION_VERTICAL;
+  int width = is_above ? BOARD_ABOVE : BOARD_WIDTH;
   LatDiagram *diagram;
   g_autofree char *words = NULL;
 
@@ -84,8 +88,7 @@ show_board (OutlineDialog *self)
     return;
   diagram = lat_diagram_new_for_position (ruleset, lat_ruleset_get_start (ruleset));
   lat_diagram_view_fill_look (&diagram->look);
-  diagram->look.square =
-      MAX (LAT_DIAGRAM_MIN_SQUARE, BOARD_WIDTH / MAX (rules->files, rules->ranks));
+  diagram->look.square = MAX (LAT_DIAGRAM_MIN_SQUARE, width / MAX (rules->files, rules->ranks));
   words = lat_diagram_dup_words (diagram);
   lat_diagram_view_set_diagram (LAT_DIAGRAM_VIEW (self->picture), diagram, words);
 }
@@ -363,6 +366,8 @@ create_body (OutlineDialog *self)
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *page = adw_preferences_page_new ();
 
+  self->body = GTK_ORIENTABLE (body);
+  g_signal_connect_swapped (body, "notify::orientation", G_CALLBACK (show_board), self);
   self->picture = lat_diagram_view_new (lat_diagram_new (8, 8, NULL), "");
   lat_diagram_view_set_least_width (LAT_DIAGRAM_VIEW (self->picture), 120);
   gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);

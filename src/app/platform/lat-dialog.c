@@ -98,6 +98,18 @@ keep_keys (GtkWidget *dialog)
 
 G_DEFINE_TYPE (LatDialog, lat_dialog, ADW_TYPE_WINDOW)
 
+/* Where a list of choices is open it has the pointer for itself, which GTK 4.8 does not give back if its window
+ * goes first. */
+static void
+drop_popover (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static gboolean
 lat_dialog_close_request (GtkWindow *window)
 {
@@ -105,6 +117,7 @@ lat_dialog_close_request (GtkWindow *window)
 
   if (klass->may_close != NULL && !klass->may_close (LAT_DIALOG (window)))
     return TRUE;
+  drop_popover (window);
   return GTK_WINDOW_CLASS (lat_dialog_parent_class)->close_request (window);
 }
 
@@ -215,6 +228,7 @@ lat_dialog_force_close (GtkWidget *dialog)
 #else
   g_autoptr (GtkWindow) window = g_object_ref (GTK_WINDOW (dialog));
 
+  drop_popover (window);
   gtk_window_destroy (window);
   /* What is closed by a click or a key lives until that is done with. Its parent may go before, and GTK
    * tells that only to windows that are not destroyed. */
