@@ -10,7 +10,8 @@ lat_board_update_tooltip (LatBoard *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self),
                               self->survival.counted.n_games > 0 || self->state.locks->len > 0
-                                  || !lat_square_set_is_empty (&self->plan.roles.framed));
+                                  || (self->state.ruleset != NULL
+                                      && lat_ruleset_get_rules (self->state.ruleset)->n_zones > 0));
 }
 
 static void

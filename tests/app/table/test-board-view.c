@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-board-view.c - tests: the board with all that is around it */
 #include <adwaita.h>
+#include <string.h>
 
 #include "lat-board-private.h"
 #include "lat-board-view.h"
@@ -481,6 +482,19 @@ is_told (GtkWidget *legend, const char *words)
   return FALSE;
 }
 
+static gboolean
+has_tip (LatBoard *board, const char *name)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  LatBoardRect rect;
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+  rect = lat_board_geometry_get_rect (&board->plan.geometry, square);
+  return lat_board_query_tooltip (GTK_WIDGET (board), rect.x + rect.width / 2,
+                                  rect.y + rect.height / 2, FALSE, tooltip);
+}
+
 /* What is carved into the board is told whatever is chosen, and forgotten with its rules; the square that is
  * pointed at says what it does. */
 static void
@@ -518,7 +532,9 @@ test_legend_roles (Fixture *f, gconstpointer data)
       g_assert_nonnull (ruleset);
       lat_board_show (board, ruleset, lat_ruleset_get_start (ruleset), NULL, LAT_ACTION_INVALID);
       g_assert_cmpint (gtk_widget_get_visible (legend), ==, is_any);
-      g_assert_cmpint (gtk_widget_get_has_tooltip (GTK_WIDGET (board)), ==, is_any);
+      g_assert_cmpint (gtk_widget_get_has_tooltip (GTK_WIDGET (board)), ==, rules->n_zones > 0);
+      g_assert_cmpint (has_tip (board, "d4"), ==, strstr (rows[i].zones, "=d4") != NULL);
+      g_assert_false (has_tip (board, "e5"));
       if (!is_any)
         continue;
       gtk_widget_allocate (f->view, 700, 700, -1, NULL);
