@@ -131,7 +131,7 @@ class SourcesJob(job.Job):
     def test_agreement(self):
         """who agrees on a rule is listed, and a row leads to it"""
         self.choose("What to show", "Which presets agree on a rule")
-        self.wait_label("^The presets have 2 different values")
+        self.wait_label("^The presets have 3 different values")
         self.wait_text("^Remove {2}Bell")
         self.picture("sources-agreement")
         self.enter("Sources")
