@@ -235,14 +235,13 @@ static void
 notified_cb (gpointer data)
 {
   g_autoptr (LatSourceFinder) self = g_object_ref (data);
-  g_autoptr (GArray) hits = create_hits ();
+  g_autoptr (GArray) hits = NULL;
   gboolean is_over = lat_work_is_over (self->work);
   Search *search = self->search;
 
   lat_work_lock (self->work);
-  g_array_append_vals (hits, search->hits->data, search->hits->len);
-  memset (search->hits->data, 0, search->hits->len * sizeof (Hit));
-  g_array_set_size (search->hits, 0);
+  hits = search->hits;
+  search->hits = create_hits ();
   self->n_found = search->n_found;
   self->n_games = search->n_games;
   self->n_failed = search->n_failed;
