@@ -141,7 +141,7 @@ get_remedy (LatForeign kind)
   switch (kind)
     {
     case LAT_FOREIGN_NEWER:
-      return _ ("update Latrunculi, or save the rules there with Format=1");
+      return _ ("update Latrunculi, or save the rules there with Format=2");
     case LAT_FOREIGN_XML:
     case LAT_FOREIGN_JSON:
       return _ ("give a rules file (.latrules), a game (.latgame), or rules in one line");
