@@ -592,7 +592,10 @@ lat_rules_line_looks_like (const char *text)
   if (dot == NULL)
     return FALSE;
   group = g_strndup (text, (gsize) (dot - text));
-  return lat_schema_has_group (g_strstrip (group));
+  g_strstrip (group);
+  /* A bad group of a side or a zone is meant as one, and told as a key. */
+  return lat_schema_has_group (group) || g_str_has_prefix (group, "White.")
+         || g_str_has_prefix (group, "Black.") || g_str_has_prefix (group, LAT_ZONE_GROUP);
 }
 
 /**

@@ -495,10 +495,28 @@ test_check (void)
     }
 }
 
+/* Rules in one line that begin with a bad group of a side or a zone are told so, not taken for a file. */
+static void
+test_bad_start (void)
+{
+  static const char *const lines[] = { "White.Board.Files=3", "Black.Tactics.Flank=true",
+                                       "Zone.Throne.Squares=a1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+      g_assert_null (lat_rules_read_any (lines[i], FALSE, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+      g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==, "unknown key");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules-zones/bad-start", test_bad_start);
   g_test_add_func ("/rules-zones/side-values", test_side_values);
   g_test_add_func ("/rules-zones/side-over-common", test_side_over_common);
   g_test_add_func ("/rules-zones/file-order", test_file_order);
