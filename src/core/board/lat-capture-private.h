@@ -12,9 +12,21 @@ guint
 lat_capture_scan (const LatRuleset *ruleset,
                   const LatCell *cells,
                   LatSide side,
+                  LatSquare from,
                   LatSquare square,
-                  int ahead,
                   LatSquare *victims);
+guint
+lat_capture_try (const LatRuleset *ruleset,
+                 const LatPosition *position,
+                 LatAction move,
+                 LatCell cells[LAT_N_CELLS],
+                 LatSquare victims[LAT_MAX_VICTIMS]);
+gboolean
+lat_capture_is_captor (const LatRuleset *ruleset,
+                       const LatCell *cells,
+                       LatCellMask men,
+                       LatSquare square,
+                       LatCell victim);
 gboolean
 lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare square);
 guint
@@ -30,6 +42,15 @@ lat_tactics_scan (const LatRuleset *ruleset,
                   int ahead,
                   LatSquare *victims,
                   guint n);
+
+guint
+lat_capture_scan_masses (const LatRuleset *ruleset,
+                         const LatCell *cells,
+                         LatSide side,
+                         LatSquare from,
+                         LatSquare square,
+                         LatSquare *victims,
+                         guint n);
 
 /* The step of a movement: the signs of the differences in file and rank. */
 static inline int

@@ -7,12 +7,12 @@
 static const int orthogonal[] = LAT_ORTHOGONAL;
 
 /* Whether one of the men, or the place itself, closes in on a man beside it. */
-static gboolean
-is_captor (const LatRuleset *ruleset,
-           const LatCell *cells,
-           LatCellMask men,
-           LatSquare square,
-           LatCell victim)
+gboolean
+lat_capture_is_captor (const LatRuleset *ruleset,
+                       const LatCell *cells,
+                       LatCellMask men,
+                       LatSquare square,
+                       LatCell victim)
 {
   return LAT_CELL_IN (cells[square], men) || lat_ground_is_hostile (ruleset, cells, square, victim);
 }
@@ -38,7 +38,7 @@ scan_line (const LatRuleset *ruleset,
       LatCell last = cells[here];
 
       here = (LatSquare) (here + step);
-      if (is_captor (ruleset, cells, ruleset->anvil[side], here, last))
+      if (lat_capture_is_captor (ruleset, cells, ruleset->anvil[side], here, last))
         for (LatSquare s = first; s != here; s = (LatSquare) (s + step))
           n = lat_capture_add (victims, n, s);
       if (!row)
@@ -149,7 +149,8 @@ scan_besieged (const LatRuleset *ruleset,
         {
           LatSquare next = (LatSquare) (victim + orthogonal[k]);
 
-          sides += next == square || is_captor (ruleset, cells, ruleset->anvil[side], next, man);
+          sides += next == square
+                   || lat_capture_is_captor (ruleset, cells, ruleset->anvil[side], next, man);
         }
       if (sides == G_N_ELEMENTS (orthogonal))
         n = lat_capture_add (victims, n, victim);
@@ -157,21 +158,21 @@ scan_besieged (const LatRuleset *ruleset,
   return n;
 }
 
-/* All victims of a piece that has moved: cells is the board after the move,
- * square where the piece stands now, ahead the step of its movement. They come
- * in no particular order. */
+/* All victims of a piece that has moved, one that it has replaced aside: cells is
+ * the board after the move, from where the piece came from, square where it
+ * stands now. They come in no particular order. */
 guint
 lat_capture_scan (const LatRuleset *ruleset,
                   const LatCell *cells,
                   LatSide side,
+                  LatSquare from,
                   LatSquare square,
-                  int ahead,
                   LatSquare *victims)
 {
   const LatRules *rules = ruleset->rules;
   guint n = 0;
 
-  if ((cells[square] & LAT_CELL_LEADER) && !ruleset->leader_hammers[side])
+  if (!ruleset->hammers[side][lat_cell_kind (cells[square])])
     return 0;
 
   for (guint i = 0; i < ruleset->n_capture_steps; i++)
@@ -193,7 +194,10 @@ lat_capture_scan (const LatRuleset *ruleset,
   if (ruleset->any_ground[LAT_GROUND_SURROUND] != 0)
     n = scan_besieged (ruleset, cells, side, square, victims, n);
   if (ruleset->any_tactic)
-    n = lat_tactics_scan (ruleset, cells, side, square, ahead, victims, n);
+    n = lat_tactics_scan (ruleset, cells, side, square, lat_capture_get_ahead (from, square),
+                          victims, n);
+  if (ruleset->any_mass)
+    n = lat_capture_scan_masses (ruleset, cells, side, from, square, victims, n);
   return n;
 }
 
@@ -219,7 +223,8 @@ lat_capture_is_held (const LatRuleset *ruleset, const LatCell *cells, LatSquare 
       LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
       LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
 
-      if (is_captor (ruleset, cells, men, a, man) && is_captor (ruleset, cells, men, b, man)
+      if (lat_capture_is_captor (ruleset, cells, men, a, man)
+          && lat_capture_is_captor (ruleset, cells, men, b, man)
           && (LAT_CELL_IN (cells[a], men) || LAT_CELL_IN (cells[b], men)))
         return TRUE;
     }
@@ -246,8 +251,8 @@ lat_capture_list_holders (const LatRuleset *ruleset,
       LatSquare a = (LatSquare) (square + ruleset->capture_steps[i]);
       LatSquare b = (LatSquare) (square - ruleset->capture_steps[i]);
 
-      if (!is_captor (ruleset, cells, men, a, cells[square])
-          || !is_captor (ruleset, cells, men, b, cells[square]))
+      if (!lat_capture_is_captor (ruleset, cells, men, a, cells[square])
+          || !lat_capture_is_captor (ruleset, cells, men, b, cells[square]))
         continue;
       if (LAT_CELL_IN (cells[a], men))
         holders[n++] = a;
@@ -260,6 +265,26 @@ lat_capture_list_holders (const LatRuleset *ruleset,
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     if (LAT_CELL_IN (cells[square + orthogonal[i]], men))
       holders[n++] = (LatSquare) (square + orthogonal[i]);
+  return n;
+}
+
+/* The board after a move, before anything but a replaced man is taken, and all victims. */
+guint
+lat_capture_try (const LatRuleset *ruleset,
+                 const LatPosition *position,
+                 LatAction move,
+                 LatCell cells[LAT_N_CELLS],
+                 LatSquare victims[LAT_MAX_VICTIMS])
+{
+  LatSquare from = lat_action_from (move), to = lat_action_to (move);
+  guint n;
+
+  memcpy (cells, position->cells, LAT_N_CELLS * sizeof cells[0]);
+  cells[to] = cells[from];
+  cells[from] = LAT_CELL_EMPTY;
+  n = lat_capture_scan (ruleset, cells, (LatSide) position->side, from, to, victims);
+  if (lat_cell_is_piece (position->cells[to]))
+    victims[n++] = to;
   return n;
 }
 
@@ -281,14 +306,9 @@ lat_capture_find (const LatRuleset *ruleset,
                   LatAction move,
                   LatSquare victims[LAT_MAX_VICTIMS])
 {
-  LatSquare from = lat_action_from (move), to = lat_action_to (move);
   LatCell cells[LAT_N_CELLS];
 
   if (lat_action_type (move) != LAT_ACTION_MOVE)
     return 0;
-  memcpy (cells, position->cells, sizeof cells);
-  cells[to] = cells[from];
-  cells[from] = LAT_CELL_EMPTY;
-  return lat_capture_scan (ruleset, cells, (LatSide) position->side, to,
-                           lat_capture_get_ahead (from, to), victims);
+  return lat_capture_try (ruleset, position, move, cells, victims);
 }

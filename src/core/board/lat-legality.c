@@ -51,6 +51,10 @@ explain_removal (const LatRuleset *ruleset, const LatPosition *position, LatActi
     return LAT_REASON_HAS_REMOVED;
   if (position->turn == LAT_TURN_BONUS)
     return LAT_REASON_BONUS_PIECE;
+  if (position->turn == LAT_TURN_OPENS
+      && LAT_CELL_IN (position->cells[lat_action_to (action)],
+                      ruleset->removable[lat_side_opposite ((LatSide) position->side)]))
+    return LAT_REASON_MUST_OPEN;
   return LAT_REASON_NOT_REMOVABLE;
 }
 
@@ -80,6 +84,30 @@ has_way_but_for (const LatRuleset *ruleset,
   return has_way (open, position, action);
 }
 
+/* Whether there is a way for a man if no zone keeps anybody out. */
+static gboolean
+has_way_but_for_gates (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  g_autofree LatRuleset *open = g_memdup2 (ruleset, sizeof *ruleset);
+
+  memset (open->gated, 0, sizeof open->gated);
+  return has_way (open, position, action);
+}
+
+/* The square by which a man is kept out on a straight way, else where it wants to go. */
+static LatSquare
+find_gate (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  LatSquare from = lat_action_from (action), to = lat_action_to (action);
+  int step = lat_capture_get_ahead (from, to);
+
+  for (LatSquare here = (LatSquare) (from + step);
+       here != to && position->cells[here] != LAT_CELL_OUTSIDE; here = (LatSquare) (here + step))
+    if (lat_ground_is_gated (ruleset, (LatSquare) (here - step), here, position->cells[from]))
+      return here;
+  return to;
+}
+
 /* The square by which a man that could go there otherwise has no way: one that he may not cross, or not stop
  * on, also in the midst of jumps. */
 static LatReasonCode
@@ -94,6 +122,12 @@ find_forbidden_square (const LatRuleset *ruleset,
   *square = to;
   if (lat_ground_is (ruleset, LAT_GROUND_BARRED, to, man))
     return LAT_REASON_BARRED;
+  if (ruleset->gates[position->side][lat_cell_kind (man)] != 0
+      && has_way_but_for_gates (ruleset, position, action))
+    {
+      *square = find_gate (ruleset, position, action);
+      return LAT_REASON_GATED;
+    }
   if (((ruleset->any_ground[LAT_GROUND_BARRED] | ruleset->any_ground[LAT_GROUND_CLOSED])
        & lat_who_of (man))
       == 0)
@@ -156,8 +190,8 @@ explain_way (const LatRuleset *ruleset,
   return LAT_REASON_NO_WAY;
 }
 
-/* A move that captures, and whom: there is one, or nothing would be mandatory. */
-static void
+/* A move that captures, and whom. Returns whether there is one. */
+static gboolean
 add_capture (const LatRuleset *ruleset,
              const LatPosition *position,
              const LatHistory *history,
@@ -173,8 +207,9 @@ add_capture (const LatRuleset *ruleset,
       {
         add_square (reason, lat_action_from (list.items[i]));
         add_square (reason, victims[0]);
-        return;
+        return TRUE;
       }
+  return FALSE;
 }
 
 /* The men next to a leader: those that attack, or that block, as the rule has it. */
@@ -209,7 +244,6 @@ add_holders (const LatRuleset *ruleset,
 static void
 add_men_concerned (const LatRuleset *ruleset,
                    const LatPosition *position,
-                   const LatHistory *history,
                    LatAction move,
                    LatReasonCode code,
                    LatReason *reason)
@@ -227,13 +261,28 @@ add_men_concerned (const LatRuleset *ruleset,
       if (lat_action_kind (move) == LAT_SOLDIER)
         add_square (reason, position->leader[position->side]);
       break;
-    case LAT_REASON_MANDATORY:
-      reason->n_squares = 1;
-      add_capture (ruleset, position, history, reason);
-      break;
     default:
       break;
     }
+}
+
+/* Why a move that no rule about the man itself forbids is illegal all the same. */
+static LatReasonCode
+explain_choice (const LatRuleset *ruleset,
+                const LatPosition *position,
+                const LatHistory *history,
+                LatAction move,
+                LatReason *reason)
+{
+  LatSquare victims[LAT_MAX_VICTIMS];
+
+  reason->n_squares = 1;
+  if (position->turn == LAT_TURN_BONUS)
+    return LAT_REASON_BONUS_CAPTURES;
+  if (ruleset->rules->mandatory && lat_capture_find (ruleset, position, move, victims) == 0
+      && add_capture (ruleset, position, history, reason))
+    return LAT_REASON_MANDATORY;
+  return LAT_REASON_MUST_OPEN;
 }
 
 static gboolean
@@ -242,7 +291,8 @@ must_remove (const LatRuleset *ruleset, const LatPosition *position, LatReason *
   LatSide enemy = lat_side_opposite ((LatSide) position->side);
   gboolean found = FALSE;
 
-  if (!lat_rules_removes_first (ruleset->rules) || position->turn != LAT_TURN_FRESH)
+  if (!lat_rules_removes_first (ruleset->rules)
+      || (position->turn != LAT_TURN_FRESH && position->turn != LAT_TURN_OPENS))
     return FALSE;
   for (guint i = 0; i < ruleset->n_squares; i++)
     if (LAT_CELL_IN (position->cells[ruleset->squares[i]], ruleset->removable[enemy]))
@@ -288,12 +338,12 @@ explain_move (const LatRuleset *ruleset,
       add_holders (ruleset, position, from, reason);
       return LAT_REASON_TRAPPED;
     }
-  if (lat_cell_is_piece (position->cells[to]))
+  action = lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), from, to);
+  if (lat_cell_is_piece (position->cells[to]) && !has_way (ruleset, position, action))
     {
       add_square (reason, to);
       return LAT_REASON_OCCUPIED;
     }
-  action = lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), from, to);
   if (!has_way (ruleset, position, action))
     return explain_way (ruleset, position, action, reason);
 
@@ -305,8 +355,8 @@ explain_move (const LatRuleset *ruleset,
       add_square (reason, locker);
     }
   if (code == LAT_REASON_NONE)
-    code = LAT_REASON_MANDATORY;
-  add_men_concerned (ruleset, position, history, action, code, reason);
+    return explain_choice (ruleset, position, history, action, reason);
+  add_men_concerned (ruleset, position, action, code, reason);
   return code;
 }
 

@@ -43,3 +43,12 @@ LatSquare
 lat_movegen_find_locker (const LatRuleset *ruleset, const LatCell *cells, LatSquare square);
 gboolean
 lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader);
+gboolean
+lat_movegen_is_cut_off (const LatRuleset *ruleset, const LatCell *cells, LatSide side);
+gboolean
+lat_movegen_goes_on (const LatRuleset *ruleset, const LatPosition *position);
+void
+lat_play_start (const LatRuleset *ruleset,
+                const LatPosition *position,
+                LatAction action,
+                LatPosition *next);

@@ -3,6 +3,7 @@
 #include "lat-movegen.h"
 
 #include "lat-movegen-private.h"
+#include "lat-play.h"
 
 /* Adds the legal moves of a piece, Mandatory aside. */
 static void
@@ -67,8 +68,8 @@ list_removals (const LatRuleset *ruleset, const LatPosition *position, LatAction
     }
 }
 
-/* Keeps from index first on only moves that capture, if there are any. */
-static void
+/* Keeps from index first on only moves that capture, if there are any. Returns how many there are. */
+static guint
 keep_captures (const LatRuleset *ruleset,
                const LatPosition *position,
                LatActionList *list,
@@ -87,32 +88,23 @@ keep_captures (const LatRuleset *ruleset,
       }
   if (n > first)
     list->n = n;
+  return n - first;
 }
 
-/* All legal actions, or only enough to know that there is one. */
+/* What the rules let a side do, or only enough to know that there is something; without a pass that they impose
+ * where there is nothing, and whether or not a way is to be opened. */
 static inline __attribute__ ((always_inline)) void
-list_actions (const LatRuleset *ruleset,
-              const LatPosition *position,
-              const LatHistory *history,
-              LatActionList *list,
-              const gboolean first_only)
+list_own_actions (const LatRuleset *ruleset,
+                  const LatPosition *position,
+                  const LatHistory *history,
+                  LatActionList *list,
+                  const gboolean first_only)
 {
   const LatRules *rules = ruleset->rules;
   LatCellMask own = ruleset->own[position->side];
   guint n_removals;
 
-  if (lat_position_is_dropping (position))
-    {
-      list_drops (ruleset, position, list);
-      return;
-    }
-  if (position->turn == LAT_TURN_BONUS)
-    {
-      lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
-      list_moves_from (ruleset, position, history, position->bonus, list);
-      return;
-    }
-  if (rules->method == LAT_METHOD_TRAP && position->turn == LAT_TURN_FRESH)
+  if (rules->method == LAT_METHOD_TRAP && position->turn != LAT_TURN_REMOVED)
     {
       list_removals (ruleset, position, list);
       if (list->n > 0 && (first_only || rules->removal == LAT_REMOVAL_BEFORE_MOVE))
@@ -128,7 +120,87 @@ list_actions (const LatRuleset *ruleset,
       }
   if (rules->mandatory)
     keep_captures (ruleset, position, list, n_removals);
-  if (list->n == 0 && ruleset->of[position->side]->no_moves == LAT_NO_MOVES_PASS)
+}
+
+/* The actions of a man that may go on after a capture. */
+static void
+list_bonus (const LatRuleset *ruleset,
+            const LatPosition *position,
+            const LatHistory *history,
+            LatActionList *list)
+{
+  int bonus = ruleset->rules->bonus_move;
+  guint first = bonus == LAT_BONUS_MUST_CAPTURE ? 0 : 1;
+
+  if (first > 0)
+    lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
+  list_moves_from (ruleset, position, history, position->bonus, list);
+  if (bonus >= LAT_BONUS_CAPTURES && keep_captures (ruleset, position, list, first) == 0)
+    list->n = first;
+  if (list->n == 0)
+    lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
+}
+
+/* Whether the enemy has a legal action after this one, or the turn goes on. */
+static gboolean
+opens_way (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  LatPosition next;
+
+  lat_play (ruleset, position, action, &next);
+  if (next.turn == LAT_TURN_FRESH && next.side != position->side)
+    {
+      g_auto (LatActionList) list;
+
+      lat_action_list_init (&list);
+      list_own_actions (ruleset, &next, NULL, &list, TRUE);
+      return list.n > 0;
+    }
+  return TRUE;
+}
+
+/* Keeps only actions that open a way, if there are any. */
+static void
+keep_openings (const LatRuleset *ruleset, const LatPosition *position, LatActionList *list)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->n; i++)
+    if (opens_way (ruleset, position, list->items[i]))
+      {
+        LatAction swap = list->items[n];
+
+        list->items[n++] = list->items[i];
+        list->items[i] = swap;
+      }
+  if (n > 0)
+    list->n = n;
+}
+
+/* All legal actions, or only enough to know that there is one. */
+static inline __attribute__ ((always_inline)) void
+list_actions (const LatRuleset *ruleset,
+              const LatPosition *position,
+              const LatHistory *history,
+              LatActionList *list,
+              const gboolean first_only)
+{
+  int no_moves = ruleset->of[position->side]->no_moves;
+
+  if (lat_position_is_dropping (position))
+    {
+      list_drops (ruleset, position, list);
+      return;
+    }
+  if (position->turn == LAT_TURN_BONUS)
+    {
+      list_bonus (ruleset, position, history, list);
+      return;
+    }
+  list_own_actions (ruleset, position, history, list, first_only);
+  if (position->turn == LAT_TURN_OPENS && !first_only)
+    keep_openings (ruleset, position, list);
+  if (list->n == 0 && (no_moves == LAT_NO_MOVES_PASS || no_moves == LAT_NO_MOVES_OPENS))
     lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
 }
 
@@ -170,6 +242,17 @@ lat_movegen_has_action (const LatRuleset *ruleset,
   return list.n > 0;
 }
 
+/* Whether the man that has captured has a legal move that captures again, repetition aside. */
+gboolean
+lat_movegen_goes_on (const LatRuleset *ruleset, const LatPosition *position)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  list_moves_from (ruleset, position, NULL, position->bonus, &list);
+  return keep_captures (ruleset, position, &list, 0) > 0;
+}
+
 /* Whether a move is legal, Mandatory aside: only its own piece has to be looked at. */
 static gboolean
 is_move_legal (const LatRuleset *ruleset,
@@ -205,8 +288,9 @@ lat_movegen_is_legal (const LatRuleset *ruleset,
                       const LatHistory *history,
                       LatAction action)
 {
-  if (lat_action_type (action) == LAT_ACTION_MOVE
-      && (!ruleset->rules->mandatory || position->turn == LAT_TURN_BONUS))
+  if (lat_action_type (action) == LAT_ACTION_MOVE && position->turn != LAT_TURN_OPENS
+      && (position->turn == LAT_TURN_BONUS ? ruleset->rules->bonus_move == LAT_BONUS_SAME_PIECE
+                                           : !ruleset->rules->mandatory))
     return is_move_legal (ruleset, position, history, action);
 
   g_auto (LatActionList) list;

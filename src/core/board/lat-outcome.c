@@ -70,9 +70,7 @@ find_soldier_at_goal (const LatRuleset *ruleset, const LatPosition *position, La
 static gboolean
 find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *outcome)
 {
-  LatSide side = (LatSide) position->side;
-  /* Who acted last: a turn that is not fresh goes on. */
-  LatSide actor = position->turn == LAT_TURN_FRESH ? lat_side_opposite (side) : side;
+  LatSide actor = lat_position_get_actor (position);
   LatSide other = lat_side_opposite (actor);
   const LatRules *theirs = ruleset->of[other];
   LatSquare reached;
@@ -115,6 +113,11 @@ find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *o
       outcome->reason.counts[0] = men;
       return TRUE;
     }
+  if (theirs->cut_off && lat_movegen_is_cut_off (ruleset, position->cells, other))
+    {
+      set_outcome (outcome, lat_result_win (actor), LAT_REASON_CUT_OFF, other);
+      return TRUE;
+    }
   return FALSE;
 }
 
@@ -144,6 +147,22 @@ find_no_action (const LatRuleset *ruleset,
   return TRUE;
 }
 
+static void
+set_repetition (LatOutcome *outcome, int result, LatSide actor)
+{
+  LatSide loser = actor;
+
+  if (result == LAT_REPETITION_WHITE_LOSES || result == LAT_REPETITION_BLACK_LOSES)
+    loser = result == LAT_REPETITION_WHITE_LOSES ? LAT_WHITE : LAT_BLACK;
+  if (result == LAT_REPETITION_DRAW)
+    set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_REPETITION_DRAW, actor);
+  else
+    set_outcome (outcome, lat_result_win (lat_side_opposite (loser)),
+                 result == LAT_REPETITION_LOSE ? LAT_REASON_REPETITION_LOSS
+                                               : LAT_REASON_REPETITION_AGAINST,
+                 loser);
+}
+
 static gboolean
 find_limit (const LatRuleset *ruleset,
             const LatPosition *position,
@@ -151,18 +170,13 @@ find_limit (const LatRuleset *ruleset,
             LatOutcome *outcome)
 {
   const LatRules *rules = ruleset->rules;
-  LatSide side = (LatSide) position->side;
-  LatSide actor = position->turn == LAT_TURN_FRESH ? lat_side_opposite (side) : side;
+  LatSide actor = lat_position_get_actor (position);
 
   if (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID && history != NULL
       && position->reversible > 0
       && lat_history_count (history, position) >= (guint) rules->repetition)
     {
-      if (rules->repetition_result == LAT_REPETITION_DRAW)
-        set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_REPETITION_DRAW, actor);
-      else
-        set_outcome (outcome, lat_result_win (lat_side_opposite (actor)),
-                     LAT_REASON_REPETITION_LOSS, actor);
+      set_repetition (outcome, rules->repetition_result, actor);
       outcome->reason.counts[0] = rules->repetition;
       return TRUE;
     }

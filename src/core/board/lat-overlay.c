@@ -257,10 +257,11 @@ find_pairs_along (Search *search, LatSide side, LatSquare landing, int step)
 static gboolean
 may_land (const LatRuleset *ruleset, LatSide side, LatSquare square)
 {
-  LatWho hammers = lat_who_new (side, LAT_SOLDIER);
+  LatWho hammers = 0;
 
-  if (ruleset->leader_hammers[side])
-    hammers |= lat_who_new (side, LAT_LEADER);
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    if (ruleset->hammers[side][kind])
+      hammers |= lat_who_new (side, (LatKind) kind);
   return (hammers & ~ruleset->ground[LAT_GROUND_BARRED][square]) != 0;
 }
 

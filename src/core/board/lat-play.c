@@ -53,14 +53,18 @@ release (const LatRuleset *ruleset, LatPosition *next, LatSquare *released)
   return n;
 }
 
+/* The turn goes to the other side; to one that has dropped its last man, if the rules say so. */
 static void
-end_turn (LatPosition *next)
+end_turn (const LatRuleset *ruleset, LatPosition *next, gboolean was_dropping)
 {
-  LatSide side = (LatSide) next->side;
+  LatSide side = (LatSide) next->side, other = lat_side_opposite (side);
+  int first_move = ruleset->rules->first_move;
 
   if (side == LAT_BLACK && next->number < LAT_MAX_NUMBER)
     next->number++;
-  lat_position_set_turn (next, lat_side_opposite (side), LAT_TURN_FRESH, LAT_SQUARE_NONE);
+  if (was_dropping && first_move != LAT_FIRST_MOVE_ALTERNATE && !lat_position_is_dropping (next))
+    other = first_move == LAT_FIRST_MOVE_WHITE ? LAT_WHITE : LAT_BLACK;
+  lat_position_set_turn (next, other, LAT_TURN_FRESH, LAT_SQUARE_NONE);
 }
 
 static void
@@ -73,13 +77,21 @@ count_quiet (LatPosition *next)
 /* How many more soldiers the side to act drops in this turn, the hand aside.
  * A position's text does not say how many it has dropped: the hand does. */
 static guint
-lat_movegen_get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
+get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
 {
-  int per_turn = ruleset->rules->drops_per_turn;
-  int soldiers = ruleset->of[position->side]->soldiers;
-  int dropped = (soldiers - position->hand[position->side][LAT_SOLDIER]) % per_turn;
+  const LatRules *rules = ruleset->rules;
+  int per_turn = rules->drops_per_turn;
+  int dropped = ruleset->of[position->side]->soldiers - position->hand[position->side][LAT_SOLDIER];
 
-  return (guint) (per_turn - (dropped + per_turn) % per_turn);
+  if (position->side == rules->first && rules->first_drops > 0)
+    {
+      if (dropped >= 0 && dropped < rules->first_drops)
+        return (guint) (rules->first_drops - dropped);
+      dropped -= rules->first_drops;
+    }
+  if (per_turn == 0)
+    return G_MAXUINT;
+  return (guint) (per_turn - (dropped % per_turn + per_turn) % per_turn);
 }
 
 static void
@@ -88,13 +100,13 @@ play_drop (const LatRuleset *ruleset, LatPosition *next, LatAction action)
   LatSide side = (LatSide) next->side;
   LatKind kind = lat_action_kind (action);
   gboolean is_last = kind == LAT_LEADER || next->hand[side][LAT_SOLDIER] == 1
-                     || lat_movegen_get_drops_left (ruleset, next) == 1;
+                     || get_drops_left (ruleset, next) == 1;
 
   lat_position_add_piece (next, lat_action_to (action), lat_cell_new (side, kind, FALSE));
   lat_position_set_hand (next, side, kind, next->hand[side][kind] - 1u);
   next->reversible = 0;
   if (is_last)
-    end_turn (next);
+    end_turn (ruleset, next, TRUE);
 }
 
 static void
@@ -106,7 +118,14 @@ play_removal (const LatRuleset *ruleset, LatPosition *next, LatAction action)
   if (ruleset->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
     lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_REMOVED, LAT_SQUARE_NONE);
   else
-    end_turn (next);
+    end_turn (ruleset, next, FALSE);
+}
+
+/* Whether after a capture the turn goes on for now; whether the man has anything left to capture is not asked. */
+static gboolean
+grants_bonus (const LatRuleset *ruleset, guint n_victims)
+{
+  return n_victims > 0 && ruleset->rules->bonus_move != LAT_BONUS_NONE;
 }
 
 static guint
@@ -118,25 +137,52 @@ play_move (const LatRuleset *ruleset,
            guint *n_released)
 {
   LatSquare from = lat_action_from (action), to = lat_action_to (action);
+  gboolean replaces = lat_cell_is_piece (next->cells[to]);
   LatCell cell = lat_position_take_piece (next, from);
   guint n;
 
+  if (replaces)
+    take_victim (ruleset, next, to);
   lat_position_add_piece (next, to, cell);
-  n = lat_capture_scan (ruleset, next->cells, (LatSide) next->side, to,
-                        lat_capture_get_ahead (from, to), victims);
+  n = lat_capture_scan (ruleset, next->cells, (LatSide) next->side, from, to, victims);
   for (guint i = 0; i < n; i++)
     take_victim (ruleset, next, victims[i]);
+  if (replaces)
+    victims[n++] = to;
   *n_released = next->n_trapped[0] + next->n_trapped[1] > 0 ? release (ruleset, next, released) : 0;
 
   if (n > 0)
     next->quiet = 0;
   else
     count_quiet (next);
-  if (n > 0 && ruleset->rules->bonus_move == LAT_BONUS_SAME_PIECE)
+  if (grants_bonus (ruleset, n))
     lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_BONUS, to);
   else
-    end_turn (next);
+    end_turn (ruleset, next, FALSE);
   return n;
+}
+
+static void
+play_pass (const LatRuleset *ruleset, LatPosition *next)
+{
+  gboolean is_dropping = lat_position_is_dropping (next);
+  gboolean opens = !is_dropping && next->turn != LAT_TURN_BONUS
+                   && ruleset->of[next->side]->no_moves == LAT_NO_MOVES_OPENS;
+
+  if (!is_dropping)
+    count_quiet (next);
+  end_turn (ruleset, next, FALSE);
+  if (opens)
+    lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_OPENS, LAT_SQUARE_NONE);
+}
+
+/* Ends a turn that goes on only for a capture, where there is none. */
+static void
+settle_bonus (const LatRuleset *ruleset, LatPosition *next)
+{
+  if (next->turn == LAT_TURN_BONUS && ruleset->rules->bonus_move >= LAT_BONUS_CAPTURES
+      && !lat_movegen_goes_on (ruleset, next))
+    end_turn (ruleset, next, FALSE);
 }
 
 static guint
@@ -164,9 +210,7 @@ play (const LatRuleset *ruleset,
       play_removal (ruleset, next, action);
       return 0;
     case LAT_ACTION_PASS:
-      if (!lat_position_is_dropping (next))
-        count_quiet (next);
-      end_turn (next);
+      play_pass (ruleset, next);
       return 0;
     case LAT_ACTION_NONE:
     default:
@@ -193,8 +237,24 @@ lat_play (const LatRuleset *ruleset,
 {
   LatSquare victims[LAT_MAX_VICTIMS], released[LAT_MAX_VICTIMS];
   guint n_released;
+  guint n = play (ruleset, position, action, next, victims, released, &n_released);
 
-  return play (ruleset, position, action, next, victims, released, &n_released);
+  settle_bonus (ruleset, next);
+  return n;
+}
+
+/* The same, but a turn that goes on only for a capture is not ended where there is none: what forbids a move is
+ * asked of this position while it is found out whether there is one. */
+void
+lat_play_start (const LatRuleset *ruleset,
+                const LatPosition *position,
+                LatAction action,
+                LatPosition *next)
+{
+  LatSquare victims[LAT_MAX_VICTIMS], released[LAT_MAX_VICTIMS];
+  guint n_released;
+
+  play (ruleset, position, action, next, victims, released, &n_released);
 }
 
 static int
@@ -226,6 +286,7 @@ lat_play_with_effect (const LatRuleset *ruleset,
 {
   effect->n_victims = play (ruleset, position, action, next, effect->victims, effect->released,
                             &effect->n_released);
+  settle_bonus (ruleset, next);
   qsort (effect->victims, effect->n_victims, sizeof effect->victims[0], compare_squares);
   qsort (effect->released, effect->n_released, sizeof effect->released[0], compare_squares);
 }

@@ -124,6 +124,15 @@ check_turn (Check *check)
           _ ("make it a fresh turn, or empty the hands"));
   if (position->turn == LAT_TURN_BONUS)
     check_bonus (check);
+  else if (position->turn == LAT_TURN_OPENS)
+    {
+      if (lat_rules_get_side_int (check->rules, lat_side_opposite ((LatSide) position->side),
+                                  LAT_KEY_NO_MOVES)
+          != LAT_NO_MOVES_OPENS)
+        tell (check, LAT_SEVERITY_ERROR, NULL,
+              g_strdup (_ ("by these rules no way is opened for the enemy")),
+              _ ("make it a fresh turn"));
+    }
   else if (!lat_rules_removes_first (check->rules))
     tell (check, LAT_SEVERITY_ERROR, NULL,
           g_strdup (_ ("these rules know no removal before a move")), _ ("make it a fresh turn"));

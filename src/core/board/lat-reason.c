@@ -73,6 +73,9 @@ get_side_text (LatReasonCode code, LatSide side)
       return white ? _ ("White has no legal action") : _ ("Black has no legal action");
     case LAT_REASON_REPETITION_LOSS:
       return white ? _ ("White has repeated the position") : _ ("Black has repeated the position");
+    case LAT_REASON_CUT_OFF:
+      return white ? _ ("all of White’s men are cut off from the border")
+                   : _ ("all of Black’s men are cut off from the border");
     case LAT_REASON_OTHER_SIDE:
       return white ? _ ("it is White’s turn") : _ ("it is Black’s turn");
     default:
@@ -105,6 +108,17 @@ dup_result_text (const LatReason *reason)
                                            "the position has occurred %d times",
                                            (gulong) reason->counts[0]),
                               reason->counts[0]);
+    case LAT_REASON_REPETITION_AGAINST:
+      return g_strdup_printf (
+          white ? g_dngettext (GETTEXT_PACKAGE,
+                               "the position has occurred %d time, which counts against White",
+                               "the position has occurred %d times, which counts against White",
+                               (gulong) reason->counts[0])
+                : g_dngettext (GETTEXT_PACKAGE,
+                               "the position has occurred %d time, which counts against Black",
+                               "the position has occurred %d times, which counts against Black",
+                               (gulong) reason->counts[0]),
+          reason->counts[0]);
     case LAT_REASON_CAPTURELESS_DRAW:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "no capture in %d ply",
                                            "no capture in %d plies", (gulong) reason->counts[0]),
@@ -127,6 +141,10 @@ get_direction_format (LatDirections directions)
       return N_ ("the man on %1$s moves along ranks and files only");
     case LAT_DIRECTIONS_DIAGONAL:
       return N_ ("the man on %1$s moves along diagonals only");
+    case LAT_DIRECTIONS_FORWARD:
+      return N_ ("the man on %1$s moves forward only");
+    case LAT_DIRECTIONS_FORWARD_SIDEWAYS:
+      return N_ ("the man on %1$s moves forward and sideways only");
     case LAT_DIRECTIONS_ALL:
     default:
       return N_ ("the man on %1$s moves in straight lines only");
@@ -161,6 +179,8 @@ get_illegal_format (const LatReason *reason)
       return N_ ("the man on %1$s may not stop on %2$s");
     case LAT_REASON_CLOSED:
       return N_ ("the man on %1$s may not cross %2$s");
+    case LAT_REASON_GATED:
+      return N_ ("the man on %1$s may not come in to %2$s from outside");
     case LAT_REASON_MUST_DROP:
       return N_ ("first all men in hand must be dropped");
     case LAT_REASON_MUST_PASS:
@@ -201,6 +221,10 @@ get_illegal_format (const LatReason *reason)
       return N_ ("the leader on %1$s is attacked: one square, or a capture or hit");
     case LAT_REASON_MANDATORY:
       return N_ ("a capture must be made: the man on %2$s can take the one on %3$s");
+    case LAT_REASON_BONUS_CAPTURES:
+      return N_ ("the man on %1$s may act again only to capture");
+    case LAT_REASON_MUST_OPEN:
+      return N_ ("a way must be opened for the enemy, who could not move");
     default:
       return N_ ("it is not legal here");
     }

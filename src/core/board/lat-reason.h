@@ -17,11 +17,13 @@ typedef enum
   LAT_REASON_REACHED,
   LAT_REASON_SOLDIER_REACHED,
   LAT_REASON_ANNIHILATED,
+  LAT_REASON_CUT_OFF,
   LAT_REASON_NO_ACTION,
   LAT_REASON_NO_ACTION_DRAW,
   LAT_REASON_NO_ACTION_SCORE,
   LAT_REASON_REPETITION_DRAW,
   LAT_REASON_REPETITION_LOSS,
+  LAT_REASON_REPETITION_AGAINST,
   LAT_REASON_CAPTURELESS_DRAW,
   LAT_REASON_CAPTURELESS_SCORE,
   /* illegal actions */
@@ -37,6 +39,7 @@ typedef enum
   LAT_REASON_BLOCKED,
   LAT_REASON_BARRED,
   LAT_REASON_CLOSED,
+  LAT_REASON_GATED,
   LAT_REASON_MUST_DROP,
   LAT_REASON_MUST_PASS,
   LAT_REASON_NOTHING_TO_DROP,
@@ -57,6 +60,8 @@ typedef enum
   LAT_REASON_LEADER_STRIKES_ONLY,
   LAT_REASON_LEADER_ONE_SQUARE,
   LAT_REASON_MANDATORY,
+  LAT_REASON_BONUS_CAPTURES,
+  LAT_REASON_MUST_OPEN,
 } LatReasonCode;
 
 #define LAT_REASON_MAX_SQUARES 6
@@ -65,7 +70,7 @@ typedef enum
  * LatReason:
  * @code: the reason
  * @side: the side it is about: who is immobilised, captured, annihilated,
- *   without an action; who reached its goal; who repeated; who acts
+ *   without an action; who reached its goal; who repeated, or loses by it; who acts
  * @n_squares: how many squares are involved
  * @squares: these squares, the acting or suffering piece first, then the men concerned
  * @counts: numbers that go with it: men of White and Black (score), plies

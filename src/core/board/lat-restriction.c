@@ -33,6 +33,56 @@ lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, Lat
   return any_enemy;
 }
 
+/* Marks what is connected with a square for a side: squares that are empty or hold its own men. */
+static void
+flood (const LatCell *cells, LatCellMask passable, LatSquare first, LatSquareSet *reached)
+{
+  LatSquare queue[LAT_MAX_SIDE * LAT_MAX_SIDE];
+  guint n = 1;
+
+  if (!LAT_CELL_IN (cells[first], passable) || lat_square_set_has (reached, first))
+    return;
+  queue[0] = first;
+  lat_square_set_add (reached, first);
+  for (guint done = 0; done < n; done++)
+    for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+      {
+        LatSquare next = (LatSquare) (queue[done] + orthogonal[i]);
+
+        if (!LAT_CELL_IN (cells[next], passable) || lat_square_set_has (reached, next))
+          continue;
+        lat_square_set_add (reached, next);
+        queue[n++] = next;
+      }
+}
+
+/* Whether a side has men, and none of them is connected with the border (rules §4, CutOff). */
+gboolean
+lat_movegen_is_cut_off (const LatRuleset *ruleset, const LatCell *cells, LatSide side)
+{
+  const LatRules *rules = ruleset->rules;
+  LatCellMask passable = ruleset->own[side] | 1u << LAT_CELL_EMPTY;
+  LatSquareSet reached = { 0 };
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < ruleset->n_squares; i++)
+    {
+      int file = lat_square_file (ruleset->squares[i]),
+          rank = lat_square_rank (ruleset->squares[i]);
+
+      if (file == 0 || rank == 0 || file == rules->files - 1 || rank == rules->ranks - 1)
+        flood (cells, passable, ruleset->squares[i], &reached);
+    }
+  for (guint i = 0; i < ruleset->n_squares; i++)
+    if (LAT_CELL_IN (cells[ruleset->squares[i]], ruleset->own[side]))
+      {
+        any = TRUE;
+        if (lat_square_set_has (&reached, ruleset->squares[i]))
+          return FALSE;
+      }
+  return any;
+}
+
 /* Whether by these rules a soldier is locked by an enemy beside it: nobody else of its side is
  * next to him. */
 gboolean
@@ -161,17 +211,11 @@ typedef struct
 static void
 find_victims (Trial *trial)
 {
-  LatSquare from = lat_action_from (trial->move), to = lat_action_to (trial->move);
-
   if (trial->is_known)
     return;
   trial->is_known = TRUE;
-  memcpy (trial->cells, trial->position->cells, sizeof trial->cells);
-  trial->cells[to] = trial->cells[from];
-  trial->cells[from] = LAT_CELL_EMPTY;
   trial->n_victims =
-      lat_capture_scan (trial->ruleset, trial->cells, (LatSide) trial->position->side, to,
-                        lat_capture_get_ahead (from, to), trial->victims);
+      lat_capture_try (trial->ruleset, trial->position, trial->move, trial->cells, trial->victims);
 }
 
 static gboolean
@@ -291,7 +335,10 @@ check_after (Trial *trial, const LatHistory *history)
   if (!asks_leader && !asks_history)
     return LAT_REASON_NONE;
 
-  lat_play (trial->ruleset, trial->position, trial->move, &next);
+  if (asks_history)
+    lat_play (trial->ruleset, trial->position, trial->move, &next);
+  else
+    lat_play_start (trial->ruleset, trial->position, trial->move, &next);
   if (asks_leader && next.leader[side] != LAT_SQUARE_NONE
       && lat_movegen_is_immobilised (trial->ruleset, next.cells, next.leader[side]))
     return LAT_REASON_SELF_IMMOBILISED;

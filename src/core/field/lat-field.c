@@ -440,10 +440,10 @@ compile_leader (LatField *self, guint side)
   const LatRules *rules = lat_field_get_rules (self, side);
   const LatMovement *movement = rules->movement;
 
-  self->leader_hammers[side] = self->ruleset->leader_hammers[side];
+  self->leader_hammers[side] = self->ruleset->hammers[side][LAT_LEADER];
   self->leader_is_anvil[side] =
-      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
-  self->leader_is_unit[side] = rules->leader_armed != LAT_ARMED_NONE;
+      rules->armed[LAT_LEADER] == LAT_ARMED_BOTH || rules->armed[LAT_LEADER] == LAT_ARMED_ANVIL;
+  self->leader_is_unit[side] = rules->armed[LAT_LEADER] != LAT_ARMED_NONE;
   self->leader_can_be_taken[side] = rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
   self->leader_is_removable[side] = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
   self->leader_freezes[side] = rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE;

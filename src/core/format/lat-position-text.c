@@ -40,6 +40,9 @@ lat_position_text_write (const LatRuleset *ruleset, const LatPosition *position)
       lat_square_write (position->bonus, name);
       g_string_append_printf (text, " %s", name);
       break;
+    case LAT_TURN_OPENS:
+      g_string_append (text, " o");
+      break;
     case LAT_TURN_FRESH:
     default:
       g_string_append (text, " -");
@@ -100,11 +103,16 @@ parse_turn (const LatRuleset *ruleset,
       position->turn = LAT_TURN_REMOVED;
       return TRUE;
     }
+  if (g_str_equal (field, "o"))
+    {
+      position->turn = LAT_TURN_OPENS;
+      return TRUE;
+    }
   length = lat_square_read (field, &square);
   if (length == 0 || field[length] != '\0')
     return lat_placement_complain (
         diagnostics, column, field, _ ("not a turn state"),
-        _ ("should be -, x or the square of the man that may act again"));
+        _ ("should be -, x, o or the square of the man that may act again"));
   if (!lat_ruleset_has_square (ruleset, square))
     return lat_placement_complain (diagnostics, column, field,
                                    _ ("no free man of the side to act on that square"),
@@ -135,6 +143,16 @@ check_turn (const LatRuleset *ruleset,
         return TRUE;
       return lat_placement_complain (diagnostics, column, field,
                                      _ ("these rules know no removal before a move"),
+                                     _ ("should be -"));
+    }
+  if (position->turn == LAT_TURN_OPENS)
+    {
+      if (lat_rules_get_side_int (rules, lat_side_opposite ((LatSide) position->side),
+                                  LAT_KEY_NO_MOVES)
+          == LAT_NO_MOVES_OPENS)
+        return TRUE;
+      return lat_placement_complain (diagnostics, column, field,
+                                     _ ("by these rules no way is opened for the enemy"),
                                      _ ("should be -"));
     }
   if (rules->bonus_move == LAT_BONUS_NONE)

@@ -10,12 +10,14 @@
  * @LAT_TURN_FRESH: nothing special
  * @LAT_TURN_REMOVED: the side to act has removed a man and must move
  * @LAT_TURN_BONUS: the piece on the bonus square may act again
+ * @LAT_TURN_OPENS: the enemy had no legal action and has passed: a way is to be opened for it
  */
 typedef enum
 {
   LAT_TURN_FRESH,
   LAT_TURN_REMOVED,
   LAT_TURN_BONUS,
+  LAT_TURN_OPENS,
 } LatTurn;
 
 /** LAT_MAX_NUMBER: the largest move number that can be written; it stays there. */
@@ -77,6 +79,19 @@ static inline guint
 lat_position_count_side (const LatPosition *position, LatSide side)
 {
   return (guint) (position->count[side][LAT_SOLDIER] + position->count[side][LAT_LEADER]);
+}
+
+/**
+ * lat_position_get_actor:
+ *
+ * Returns: the side that has acted last: a turn that goes on is that of the side to act
+ */
+static inline LatSide
+lat_position_get_actor (const LatPosition *position)
+{
+  gboolean goes_on = position->turn == LAT_TURN_REMOVED || position->turn == LAT_TURN_BONUS;
+
+  return (LatSide) (goes_on ? position->side : 1 - position->side);
 }
 
 gboolean

@@ -226,13 +226,13 @@ write_leader (LatScribe *scribe)
                       ? KEY (LEADER_CAPTURE)
                       : KEY (LEADER_CAPTURE) | KEY (INTERVENTION) | KEY (CUSTODIAL),
                   say_leader_capture (rules));
-  lat_scribe_say (scribe, KEY (LEADER_ARMED), _ (armed[rules->leader_armed]));
-  if (scribe->traps && rules->leader_armed != LAT_ARMED_BOTH)
+  lat_scribe_say (scribe, KEY (LEADER_ARMED), _ (armed[rules->armed[LAT_LEADER]]));
+  if (scribe->traps && rules->armed[LAT_LEADER] != LAT_ARMED_BOTH)
     lat_scribe_say (scribe, KEY (LEADER_ARMED) | scribe->trap_keys,
-                    rules->leader_armed == LAT_ARMED_NONE
+                    rules->armed[LAT_LEADER] == LAT_ARMED_NONE
                         ? _ ("Nor does it hold a trapped man.")
                         : _ ("Even so it holds a trapped man like a soldier."));
-  if (rules->leader_armed != LAT_ARMED_BOTH)
+  if (rules->armed[LAT_LEADER] != LAT_ARMED_BOTH)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_ARMED);
   if (rules->leader_capture != LAT_LEADER_CAPTURE_NEVER)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_CAPTURE);
@@ -316,7 +316,7 @@ write_entry (LatScribe *scribe)
                     _ ("Enemies that are trapped do not count for this."));
   if (scribe->has_leaders && !lat_scribe_sides_differ (scribe, KEY (LEADER_ARMED)))
     lat_scribe_say (scribe, KEY (ENTRY) | KEY (LEADER_ARMED),
-                    rules->leader_armed == LAT_ARMED_NONE
+                    rules->armed[LAT_LEADER] == LAT_ARMED_NONE
                         ? _ ("An enemy leader does not count for this.")
                         : _ ("An enemy leader counts for this like a soldier."));
   else if (scribe->has_leaders)

@@ -172,17 +172,21 @@ write_goals (LatScribe *scribe)
 static void
 write_no_moves_of (LatScribe *scribe, LatSide side)
 {
-  static const char *const sentences[LAT_N_SIDES][4] = {
+  static const char *const sentences[LAT_N_SIDES][5] = {
     { N_ ("If White has no legal action in its turn, it loses."),
       N_ ("If White is to act and has no legal action, the game is drawn."),
       N_ ("If White has no legal action in its turn, it passes."),
       N_ ("If White is to act and has no legal action, the side with more men on the board wins; "
-          "equal numbers are a draw.") },
+          "equal numbers are a draw."),
+      N_ ("If White has no legal action in its turn, it passes, and Black must make an action "
+          "that opens a way, if there is one.") },
     { N_ ("If Black has no legal action in its turn, it loses."),
       N_ ("If Black is to act and has no legal action, the game is drawn."),
       N_ ("If Black has no legal action in its turn, it passes."),
       N_ ("If Black is to act and has no legal action, the side with more men on the board wins; "
-          "equal numbers are a draw.") },
+          "equal numbers are a draw."),
+      N_ ("If Black has no legal action in its turn, it passes, and White must make an action "
+          "that opens a way, if there is one.") },
   };
 
   lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[side][scribe->views[side].no_moves]));
@@ -197,6 +201,8 @@ write_no_moves (LatScribe *scribe)
     N_ ("A side that has no legal action in its turn passes."),
     N_ ("If the side to act has no legal action, the side with more men on the board wins; "
         "equal numbers are a draw."),
+    N_ ("A side that has no legal action in its turn passes, and the enemy must make an action "
+        "that opens a way, if there is one."),
   };
 
   if (!lat_scribe_sides_differ (scribe, KEY (NO_MOVES)))

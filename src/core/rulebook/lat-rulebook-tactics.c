@@ -58,7 +58,7 @@ jumps_on (const LatScribe *scribe, LatKind kind)
 static gboolean
 helps_to_capture (const LatRules *rules)
 {
-  return rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL;
+  return rules->armed[LAT_LEADER] == LAT_ARMED_BOTH || rules->armed[LAT_LEADER] == LAT_ARMED_ANVIL;
 }
 
 /* What "ahead" and "its own side" mean where that is not plain. */

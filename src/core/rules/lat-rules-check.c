@@ -227,8 +227,14 @@ check_trap (const LatRules *rules, LatDiagnostics *diagnostics)
     LatKey key;
   } refused[] = { { rules->lines == LAT_LINES_ROW, LAT_KEY_LINES },
                   { rules->enclosure == LAT_ENCLOSURE_ROW, LAT_KEY_ENCLOSURE },
-                  { has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND),
+                  { has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND)
+                        || has_leader_capture (rules, LAT_LEADER_CAPTURE_NOT_CUSTODIAL),
                     LAT_KEY_LEADER_CAPTURE },
+                  { rules->groups != LAT_GROUPS_NONE, LAT_KEY_GROUPS },
+                  { rules->shield_wall != FALSE, LAT_KEY_SHIELD_WALL },
+                  { rules->leap != LAT_LEAP_NONE, LAT_KEY_LEAP },
+                  { rules->replacement != FALSE, LAT_KEY_REPLACEMENT },
+                  { rules->approach != FALSE, LAT_KEY_APPROACH },
                   { rules->push_and_crush != FALSE, LAT_KEY_PUSH_AND_CRUSH },
                   { rules->flank != FALSE, LAT_KEY_FLANK },
                   { rules->phalanx != FALSE, LAT_KEY_PHALANX } };
@@ -273,6 +279,47 @@ check_surround (const LatRules *rules, LatDiagnostics *diagnostics)
   return good;
 }
 
+/* Two chains of jumps to one square would capture different men. */
+static gboolean
+check_leap (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  static const LatKey keys[LAT_N_KINDS][2] = {
+    { LAT_KEY_SOLDIER_JUMP, LAT_KEY_SOLDIER_MULTI_JUMP },
+    { LAT_KEY_LEADER_JUMP, LAT_KEY_LEADER_MULTI_JUMP },
+  };
+  gboolean good = TRUE;
+
+  for (guint kind = 0; kind < LAT_N_KINDS && rules->leap != LAT_LEAP_NONE; kind++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      {
+        int jump = lat_rules_get_side_int (rules, (LatSide) side, keys[kind][0]);
+
+        if ((jump != LAT_JUMP_ENEMY && jump != LAT_JUMP_ANY)
+            || !lat_rules_get_side_int (rules, (LatSide) side, keys[kind][1]))
+          continue;
+        tell (diagnostics, LAT_SEVERITY_ERROR, rules, keys[kind][1],
+              _ ("does not go with [Capture] Leap: several chains of jumps can end on one square"),
+              _ ("should be false; [Capture] BonusMove lets a man go on after a capture"));
+        good = FALSE;
+        break;
+      }
+  return good;
+}
+
+/* A man that is replaced cannot stay on its square. */
+static gboolean
+check_replacement (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  if (!rules->replacement
+      || (rules->method != LAT_METHOD_CONVERT
+          && !has_leader_capture (rules, LAT_LEADER_CAPTURE_FREEZE)))
+    return TRUE;
+  tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_REPLACEMENT,
+        _ ("does not go with captured men that stay on the board"),
+        _ ("let captured men be taken off, or turn this off"));
+  return FALSE;
+}
+
 static gboolean
 check_combinations (const LatRules *rules, LatDiagnostics *diagnostics)
 {
@@ -282,13 +329,16 @@ check_combinations (const LatRules *rules, LatDiagnostics *diagnostics)
     good = check_trap (rules, diagnostics);
   if (rules->method == LAT_METHOD_CONVERT
       && (has_leader_capture (rules, LAT_LEADER_CAPTURE_CUSTODIAL)
-          || has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND)))
+          || has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND)
+          || has_leader_capture (rules, LAT_LEADER_CAPTURE_NOT_CUSTODIAL)))
     {
       tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_LEADER_CAPTURE,
             _ ("does not go with [Capture] Method=convert: a side could get two leaders"),
             _ ("should be never or freeze"));
       good = FALSE;
     }
+  good = check_leap (rules, diagnostics) && good;
+  good = check_replacement (rules, diagnostics) && good;
   return check_surround (rules, diagnostics) && good;
 }
 
@@ -298,6 +348,20 @@ has_zone_goal (const LatRules *rules, LatWho who)
   for (guint i = 0; i < rules->n_zones; i++)
     if ((lat_zone_get_who (&rules->zones[i], LAT_ROLE_GOAL) & who) != 0)
       return TRUE;
+  return FALSE;
+}
+
+/* Whether the game can end when a side has no legal action. */
+static gboolean
+can_end_without_moves (const LatRules *rules)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      int no_moves = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES);
+
+      if (no_moves != LAT_NO_MOVES_PASS && no_moves != LAT_NO_MOVES_OPENS)
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -314,7 +378,7 @@ warn_of_goals (const LatRules *rules, LatDiagnostics *diagnostics)
                 { LAT_KEY_LEADER_REACHES, LAT_REACHES_NONE } };
   gboolean can_end =
       lat_rules_is_any_but (rules, LAT_KEY_ANNIHILATE_AT, -1)
-      || lat_rules_is_any_but (rules, LAT_KEY_NO_MOVES, LAT_NO_MOVES_PASS)
+      || lat_rules_is_any_but (rules, LAT_KEY_CUT_OFF, FALSE) || can_end_without_moves (rules)
       || rules->no_capture_plies > 0
       || (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID)
       || has_zone_goal (rules, leaders ? LAT_WHO_ALL : LAT_WHO_ALL & ~LAT_WHO_LEADERS);

@@ -632,6 +632,20 @@ is_named (const LatRules *rules, LatKey key)
   return !lat_rules_key_is_default (rules, key) || lat_provenance_get (rules, key) != NULL;
 }
 
+/* Whether the first version of the file format cannot say the value of a key. */
+static gboolean
+is_later (const LatRules *rules, LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  if (lat_schema_has_trait (key, LAT_TRAIT_LATER))
+    return is_named (rules, key);
+  return lat_rules_has_side_value (rules, LAT_WHITE, key)
+         || lat_rules_has_side_value (rules, LAT_BLACK, key)
+         || (row->kind == LAT_VALUE_CHOICE && FIELD (int, rules, row) >= row->first_later)
+         || (key == LAT_KEY_DROPS_PER_TURN && rules->drops_per_turn == 0);
+}
+
 /**
  * lat_rules_get_format:
  *
@@ -640,12 +654,10 @@ is_named (const LatRules *rules, LatKey key)
 int
 lat_rules_get_format (const LatRules *rules)
 {
-  gboolean surrounds = rules->leader_capture == LAT_LEADER_CAPTURE_SURROUND;
-
-  return lat_rules_has_side_values (rules) || is_named (rules, LAT_KEY_ZONES)
-                 || is_named (rules, LAT_KEY_CUSTODIAL) || surrounds
-             ? 2
-             : 1;
+  for (LatKey key = LAT_KEY_ID; key < LAT_N_KEYS; key++)
+    if (is_later (rules, key))
+      return 2;
+  return 1;
 }
 
 /**

@@ -15,8 +15,16 @@ typedef enum
 {
   LAT_DIRECTIONS_ORTHOGONAL,
   LAT_DIRECTIONS_DIAGONAL,
-  LAT_DIRECTIONS_ALL
+  LAT_DIRECTIONS_ALL,
+  LAT_DIRECTIONS_FORWARD,
+  LAT_DIRECTIONS_FORWARD_SIDEWAYS
 } LatDirections;
+typedef enum
+{
+  LAT_FIRST_MOVE_ALTERNATE,
+  LAT_FIRST_MOVE_WHITE,
+  LAT_FIRST_MOVE_BLACK
+} LatFirstMove;
 typedef enum
 {
   LAT_JUMP_NONE,
@@ -48,6 +56,19 @@ typedef enum
 } LatEnclosure;
 typedef enum
 {
+  LAT_GROUPS_NONE,
+  LAT_GROUPS_SOLDIERS,
+  LAT_GROUPS_LEADERS,
+  LAT_GROUPS_ALL
+} LatGroups;
+typedef enum
+{
+  LAT_LEAP_NONE,
+  LAT_LEAP_SHORT,
+  LAT_LEAP_LONG
+} LatLeap;
+typedef enum
+{
   LAT_ARMED_BOTH,
   LAT_ARMED_HAMMER,
   LAT_ARMED_ANVIL,
@@ -58,7 +79,8 @@ typedef enum
   LAT_LEADER_CAPTURE_NEVER,
   LAT_LEADER_CAPTURE_CUSTODIAL,
   LAT_LEADER_CAPTURE_FREEZE,
-  LAT_LEADER_CAPTURE_SURROUND
+  LAT_LEADER_CAPTURE_SURROUND,
+  LAT_LEADER_CAPTURE_NOT_CUSTODIAL
 } LatLeaderCapture;
 typedef enum
 {
@@ -69,7 +91,9 @@ typedef enum
 typedef enum
 {
   LAT_BONUS_NONE,
-  LAT_BONUS_SAME_PIECE
+  LAT_BONUS_SAME_PIECE,
+  LAT_BONUS_CAPTURES,
+  LAT_BONUS_MUST_CAPTURE
 } LatBonus;
 typedef enum
 {
@@ -110,7 +134,8 @@ typedef enum
   LAT_NO_MOVES_LOSE,
   LAT_NO_MOVES_DRAW,
   LAT_NO_MOVES_PASS,
-  LAT_NO_MOVES_SCORE
+  LAT_NO_MOVES_SCORE,
+  LAT_NO_MOVES_OPENS
 } LatNoMoves;
 typedef enum
 {
@@ -121,7 +146,9 @@ typedef enum
 {
   LAT_REPETITION_DRAW,
   LAT_REPETITION_FORBID,
-  LAT_REPETITION_LOSE
+  LAT_REPETITION_LOSE,
+  LAT_REPETITION_WHITE_LOSES,
+  LAT_REPETITION_BLACK_LOSES
 } LatRepetition;
 
 /**
@@ -166,6 +193,7 @@ typedef struct _LatRules
   LatText *name;
   LatText *summary;
   LatText *notes;
+  LatText *kind_names[LAT_N_KINDS];
   char *author;
   char *source;
   /* Board */
@@ -178,9 +206,11 @@ typedef struct _LatRules
   char *array;
   int soldiers;
   int leaders;
-  int drops_per_turn;
+  int first_drops;
+  int drops_per_turn; /* 0: all */
   LatSquareSet drop_forbidden;
   int first;
+  int first_move;
   /* Soldier, Leader; by LatKind */
   LatMovement movement[LAT_N_KINDS];
   /* Capture */
@@ -192,10 +222,15 @@ typedef struct _LatRules
   int corner;
   int enclosure;
   int intervention;
+  int groups;
+  int shield_wall;
+  int leap;
+  int replacement;
+  int approach;
   int hostile_corners;
   int hostile_edges;
   LatSquareSet safe_squares;
-  int leader_armed;
+  int armed[LAT_N_KINDS];
   int leader_capture;
   int entry;
   int bonus_move;
@@ -213,6 +248,7 @@ typedef struct _LatRules
   int self_immobilise;
   int leader_captured;
   int leader_reaches;
+  int cut_off;
   int no_moves;
   /* Limits */
   int no_capture_plies;

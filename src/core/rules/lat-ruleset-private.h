@@ -52,6 +52,9 @@ struct _LatRuleset
   guint8 flags[LAT_N_CELLS];
   LatWho ground[LAT_N_GROUNDS][LAT_N_CELLS];
   LatWho any_ground[LAT_N_GROUNDS]; /* for whom it holds on some square */
+  /* Zones that not everybody may come into from outside, a bit each: where they are, and whom they keep out. */
+  guint16 gated[LAT_N_CELLS];
+  guint16 gates[LAT_N_SIDES][LAT_N_KINDS];
 
   LatCellMask own[LAT_N_SIDES];
   LatCellMask unit[LAT_N_SIDES];
@@ -69,9 +72,12 @@ struct _LatRuleset
   int capture_steps[8]; /* each followed by its opposite */
 
   gboolean has_leaders;
-  gboolean leader_hammers[LAT_N_SIDES];
+  gboolean hammers[LAT_N_SIDES][LAT_N_KINDS];
+  LatCellMask leapable[LAT_N_SIDES]
+                      [LAT_N_KINDS]; /* enemies that it captures by jumping over them */
   gboolean sides_differ;
   gboolean any_tactic;
+  gboolean any_mass;     /* groups, shield wall, leaps or approach */
   LatKeySet forbidding;  /* the keys that can forbid a move that has a way */
   gboolean checks_moves; /* one of them can, or repetition */
   gboolean checks_repetition;
@@ -82,6 +88,15 @@ static inline gboolean
 lat_ground_is (const LatRuleset *ruleset, LatGround ground, LatSquare square, LatCell cell)
 {
   return (ruleset->ground[ground][square] & lat_who_of (cell)) != 0;
+}
+
+/* Whether a man on its way from one square to a neighbour, or over it, is kept out there. */
+static inline gboolean
+lat_ground_is_gated (const LatRuleset *ruleset, LatSquare from, LatSquare square, LatCell man)
+{
+  return (ruleset->gated[square] & ~ruleset->gated[from]
+          & ruleset->gates[lat_cell_side (man)][lat_cell_kind (man)])
+         != 0;
 }
 
 /* Whether the place itself is a captor of a man beside it. */

@@ -7,20 +7,26 @@
 #include "lat-rules-check.h"
 #include "lat-rules-file.h"
 
+/* The steps of some directions, for a side to which ahead is where its enemy begins. */
 static guint
-list_steps (int directions, int *steps)
+list_steps (int directions, LatSide side, int *steps)
 {
   static const int straight[] = { LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH };
   static const int oblique[] = { LAT_NORTH + LAT_EAST, LAT_SOUTH + LAT_WEST, LAT_NORTH + LAT_WEST,
                                  LAT_SOUTH + LAT_EAST };
+  gboolean is_one_way = directions >= LAT_DIRECTIONS_FORWARD;
   guint n = 0;
 
-  if (directions != LAT_DIRECTIONS_DIAGONAL)
+  if (directions == LAT_DIRECTIONS_ORTHOGONAL || directions == LAT_DIRECTIONS_ALL)
     for (guint i = 0; i < G_N_ELEMENTS (straight); i++)
       steps[n++] = straight[i];
-  if (directions != LAT_DIRECTIONS_ORTHOGONAL)
+  if (directions == LAT_DIRECTIONS_DIAGONAL || directions == LAT_DIRECTIONS_ALL)
     for (guint i = 0; i < G_N_ELEMENTS (oblique); i++)
       steps[n++] = oblique[i];
+  for (guint i = 0; directions == LAT_DIRECTIONS_FORWARD_SIDEWAYS && i < 2; i++)
+    steps[n++] = straight[i];
+  if (is_one_way)
+    steps[n++] = side == LAT_WHITE ? LAT_NORTH : LAT_SOUTH;
   return n;
 }
 
@@ -119,6 +125,24 @@ compile_zone (LatRuleset *self, const LatZone *zone)
     }
 }
 
+/* Who is kept out of a zone, and where it is. */
+static void
+compile_gate (LatRuleset *self, const LatZone *zone, guint number)
+{
+  LatSquareSet squares = lat_zone_get_squares (zone, self->rules->files, self->rules->ranks);
+  LatWho may = lat_zone_get_who (zone, LAT_ROLE_ENTER);
+
+  if (may == LAT_WHO_ALL)
+    return;
+  for (guint i = 0; i < self->n_squares; i++)
+    if (lat_square_set_has (&squares, self->squares[i]))
+      self->gated[self->squares[i]] |= (guint16) (1u << number);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      if ((may & lat_who_new ((LatSide) side, (LatKind) kind)) == 0)
+        self->gates[side][kind] |= (guint16) (1u << number);
+}
+
 static void
 compile_squares (LatRuleset *self)
 {
@@ -126,7 +150,10 @@ compile_squares (LatRuleset *self)
     for (int file = -1; file <= LAT_MAX_SIDE; file++)
       compile_square (self, file, rank);
   for (guint i = 0; i < self->rules->n_zones; i++)
-    compile_zone (self, &self->rules->zones[i]);
+    {
+      compile_zone (self, &self->rules->zones[i]);
+      compile_gate (self, &self->rules->zones[i], i);
+    }
   for (guint ground = 0; ground < LAT_N_GROUNDS; ground++)
     for (guint i = 0; i < LAT_N_CELLS; i++)
       self->any_ground[ground] |= self->ground[ground][i];
@@ -144,19 +171,25 @@ compile_captors (LatRuleset *self, LatSide side)
 
   self->own[side] = soldiers | leaders | 1u << (man | LAT_CELL_TRAPPED)
                     | 1u << (man | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
-  self->unit[side] = soldiers | (rules->leader_armed != LAT_ARMED_NONE ? leaders : 0);
-  self->anvil[side] = soldiers;
-  if (rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_ANVIL)
-    self->anvil[side] |= leaders;
-  self->leader_hammers[side] =
-      rules->leader_armed == LAT_ARMED_BOTH || rules->leader_armed == LAT_ARMED_HAMMER;
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    {
+      LatCellMask men = kind == LAT_SOLDIER ? soldiers : leaders;
+      int arms = rules->armed[kind];
+
+      if (arms != LAT_ARMED_NONE)
+        self->unit[side] |= men;
+      if (arms == LAT_ARMED_BOTH || arms == LAT_ARMED_ANVIL)
+        self->anvil[side] |= men;
+      self->hammers[side][kind] = arms == LAT_ARMED_BOTH || arms == LAT_ARMED_HAMMER;
+    }
   self->prey[side] = prey;
   self->victim[side] = prey;
   self->between[side] = rules->custodial ? prey : 0;
   if (theirs->leader_capture != LAT_LEADER_CAPTURE_NEVER)
     {
       self->victim[side] |= enemy_leader;
-      self->between[side] |= enemy_leader;
+      if (theirs->leader_capture != LAT_LEADER_CAPTURE_NOT_CUSTODIAL)
+        self->between[side] |= enemy_leader;
     }
   /* Of this side's own men, when they are trapped. */
   self->removable[side] = 1u << (man | LAT_CELL_TRAPPED);
@@ -170,12 +203,16 @@ compile_movement (LatRuleset *self, LatSide side, LatKind kind)
   const LatMovement *movement = &self->of[side]->movement[kind];
   LatCellMask enemies = self->own[lat_side_opposite (side)];
 
-  self->n_steps[side][kind] = list_steps (movement->directions, self->steps[side][kind]);
+  self->n_steps[side][kind] = list_steps (movement->directions, side, self->steps[side][kind]);
   self->range[side][kind] = movement->range > 0 ? movement->range : LAT_MAX_SIDE;
   if (movement->jump == LAT_JUMP_OWN || movement->jump == LAT_JUMP_ANY)
     self->jumpable[side][kind] |= self->own[side];
   if (movement->jump == LAT_JUMP_ENEMY || movement->jump == LAT_JUMP_ANY)
-    self->jumpable[side][kind] |= enemies;
+    {
+      self->jumpable[side][kind] |= enemies;
+      if (self->rules->leap != LAT_LEAP_NONE && self->hammers[side][kind])
+        self->leapable[side][kind] = self->victim[side];
+    }
 }
 
 static void
@@ -252,11 +289,13 @@ lat_ruleset_new (const LatRules *rules, LatDiagnostics *diagnostics)
   self->line = lat_rules_line_write (rules);
   self->has_leaders = lat_rules_has_leaders (rules);
   self->any_tactic = rules->push_and_crush || rules->flank || rules->phalanx;
+  self->any_mass = rules->groups != LAT_GROUPS_NONE || rules->shield_wall
+                   || rules->leap != LAT_LEAP_NONE || rules->approach;
   self->checks_repetition =
       rules->repetition > 0 && rules->repetition_result == LAT_REPETITION_FORBID;
   self->forbidding = find_forbidding (rules);
   self->checks_moves = self->checks_repetition || self->forbidding != 0;
-  self->n_capture_steps = list_steps (rules->capture_directions, self->capture_steps);
+  self->n_capture_steps = list_steps (rules->capture_directions, LAT_WHITE, self->capture_steps);
   compile_sides (self);
   compile_squares (self);
   compile_start (self);

@@ -11,6 +11,16 @@
 static const LatChoice sides[] = { { "white", N_ ("White") },
                                    { "black", N_ ("Black") },
                                    { NULL, NULL } };
+static const LatChoice first_moves[] = { { "alternate", N_ ("As turns go on") },
+                                         { "white", N_ ("White") },
+                                         { "black", N_ ("Black") },
+                                         { NULL, NULL } };
+static const LatChoice ways[] = { { "orthogonal", N_ ("Orthogonal") },
+                                  { "diagonal", N_ ("Diagonal") },
+                                  { "all", N_ ("All eight") },
+                                  { "forward", N_ ("Forward") },
+                                  { "forward-sideways", N_ ("Forward and sideways") },
+                                  { NULL, NULL } };
 static const LatChoice directions[] = { { "orthogonal", N_ ("Orthogonal") },
                                         { "diagonal", N_ ("Diagonal") },
                                         { "all", N_ ("All eight") },
@@ -34,6 +44,15 @@ static const LatChoice enclosures[] = { { "none", N_ ("None") },
                                         { "soldier", N_ ("A soldier") },
                                         { "row", N_ ("A row of soldiers") },
                                         { NULL, NULL } };
+static const LatChoice groups[] = { { "none", N_ ("None") },
+                                    { "soldiers", N_ ("Soldiers alone") },
+                                    { "leaders", N_ ("With the leader") },
+                                    { "all", N_ ("Any") },
+                                    { NULL, NULL } };
+static const LatChoice leaps[] = { { "none", N_ ("None") },
+                                   { "short", N_ ("Jumps capture") },
+                                   { "long", N_ ("Also from afar") },
+                                   { NULL, NULL } };
 static const LatChoice arms[] = { { "both", N_ ("Hammer and anvil") },
                                   { "hammer", N_ ("Hammer only") },
                                   { "anvil", N_ ("Anvil only") },
@@ -43,6 +62,7 @@ static const LatChoice leader_captures[] = { { "never", N_ ("Never") },
                                              { "custodial", N_ ("Like a soldier") },
                                              { "freeze", N_ ("Frozen, not removed") },
                                              { "surround", N_ ("With all sides taken") },
+                                             { "not-custodial", N_ ("Not between two") },
                                              { NULL, NULL } };
 static const LatChoice entries[] = { { "safe", N_ ("Safe") },
                                      { "needs-capture", N_ ("Only with a capture") },
@@ -50,6 +70,8 @@ static const LatChoice entries[] = { { "safe", N_ ("Safe") },
                                      { NULL, NULL } };
 static const LatChoice bonuses[] = { { "none", N_ ("None") },
                                      { "same-piece", N_ ("The same man") },
+                                     { "captures", N_ ("The same man, to capture") },
+                                     { "must-capture", N_ ("The same man must capture") },
                                      { NULL, NULL } };
 static const LatChoice locks[] = { { "none", N_ ("None") },
                                    { "skirmish", N_ ("Skirmish") },
@@ -77,6 +99,7 @@ static const LatChoice no_moves[] = { { "lose", N_ ("That side loses") },
                                       { "draw", N_ ("Draw") },
                                       { "pass", N_ ("It passes") },
                                       { "score", N_ ("More men win") },
+                                      { "opens", N_ ("The enemy opens a way") },
                                       { NULL, NULL } };
 static const LatChoice capturelesss[] = { { "draw", N_ ("Draw") },
                                           { "score", N_ ("More men win") },
@@ -84,24 +107,28 @@ static const LatChoice capturelesss[] = { { "draw", N_ ("Draw") },
 static const LatChoice repetitions[] = { { "draw", N_ ("Draw") },
                                          { "forbid", N_ ("Illegal") },
                                          { "lose", N_ ("Whoever repeats loses") },
+                                         { "white-loses", N_ ("White loses") },
+                                         { "black-loses", N_ ("Black loses") },
                                          { NULL, NULL } };
 
 /* The first columns of a row, for each kind of value. */
 #define AT(field)                       G_STRUCT_OFFSET (LatRules, field)
-#define PLAIN(group, name, kind, field) group, name, kind, AT (field), 0, 0, 0, 0, NULL, NULL
+#define PLAIN(group, name, kind, field) group, name, kind, AT (field), 0, 0, 0, 0, NULL, 0, NULL
 #define TEXT(group, name, field)        PLAIN (group, name, LAT_VALUE_TEXT, field)
 #define TRANSLATED(group, name, field)  PLAIN (group, name, LAT_VALUE_TRANSLATED, field)
 #define SQUARES(group, name, field)     PLAIN (group, name, LAT_VALUE_SQUARES, field)
 #define PLACEMENT(group, name, field)   PLAIN (group, name, LAT_VALUE_PLACEMENT, field)
 #define BOOLEAN(group, name, field)                                                                \
-  group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, FALSE, NULL, NULL
+  group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, FALSE, NULL, 0, NULL
 #define SWITCHED_ON(group, name, field)                                                            \
-  group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, TRUE, NULL, NULL
+  group, name, LAT_VALUE_BOOLEAN, AT (field), 0, 1, 0, TRUE, NULL, 0, NULL
 #define CHOICE(group, name, field, choices)                                                        \
+  LATER (group, name, field, choices, G_N_ELEMENTS (choices) - 1)
+#define LATER(group, name, field, choices, first_later)                                            \
   group, name, LAT_VALUE_CHOICE, AT (field), 0, (int) G_N_ELEMENTS (choices) - 2, 0, 0, choices,   \
-      NULL
+      (int) (first_later), NULL
 #define INTEGER(group, name, field, min, max, special, def, label)                                 \
-  group, name, LAT_VALUE_INTEGER, AT (field), min, max, special, def, NULL, label
+  group, name, LAT_VALUE_INTEGER, AT (field), min, max, special, def, NULL, 0, label
 
 static const LatSchemaKey schema[] = {
   { INTEGER ("Latrunculi Rules", "Format", format, 1, LAT_NEWEST_RULES_FORMAT, 1, 1, NULL),
@@ -114,6 +141,10 @@ static const LatSchemaKey schema[] = {
     N_ ("The rules in one sentence"), 0 },
   { TRANSLATED ("Latrunculi Rules", "Notes", notes), N_ ("Notes"),
     N_ ("Which readings are yours, and why"), 0 },
+  { TRANSLATED ("Latrunculi Rules", "SoldierName", kind_names[LAT_SOLDIER]),
+    N_ ("Name of a soldier"), N_ ("What people call a soldier in these rules"), LAT_TRAIT_LATER },
+  { TRANSLATED ("Latrunculi Rules", "LeaderName", kind_names[LAT_LEADER]),
+    N_ ("Name of the leader"), N_ ("What people call the leader in these rules"), LAT_TRAIT_LATER },
   { TEXT ("Latrunculi Rules", "Author", author), N_ ("Author"), N_ ("Who made these rules"), 0 },
   { TEXT ("Latrunculi Rules", "Source", source), N_ ("Source"), N_ ("Where the rules come from"),
     0 },
@@ -125,7 +156,8 @@ static const LatSchemaKey schema[] = {
     N_ ("Squares that are not there; they count as outside for every rule"),
     LAT_TRAIT_SHAPE | LAT_TRAIT_KIN },
   { PLAIN ("Board", "Zones", LAT_VALUE_ZONES, zones), N_ ("Zones"),
-    N_ ("Squares with a role: where some may not stop, are safe, in danger, or win"), 0 },
+    N_ ("Squares with a role: where some may not stop, are safe, in danger, or win"),
+    LAT_TRAIT_LATER },
   { PLACEMENT ("Setup", "Array", array), N_ ("Start array"),
     N_ ("The men that stand on the board at the start, rank by rank from the top"),
     LAT_TRAIT_START | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
@@ -135,7 +167,10 @@ static const LatSchemaKey schema[] = {
   { INTEGER ("Setup", "Leaders", leaders, 0, 1, 0, 0, N_ ("none")), N_ ("Leaders in hand"),
     N_ ("Whether each side drops a leader after its soldiers"),
     LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
-  { INTEGER ("Setup", "DropsPerTurn", drops_per_turn, 1, 4, 1, 1, NULL), N_ ("Drops a turn"),
+  { INTEGER ("Setup", "FirstDrops", first_drops, 1, 4, 0, 0, N_ ("as in every turn")),
+    N_ ("Drops in the first turn"), N_ ("How many soldiers the side that begins drops at first"),
+    LAT_TRAIT_HAND | LAT_TRAIT_KIN | LAT_NEEDS_SOLDIERS_IN_HAND | LAT_TRAIT_LATER },
+  { INTEGER ("Setup", "DropsPerTurn", drops_per_turn, 1, 4, 0, 1, N_ ("all")), N_ ("Drops a turn"),
     N_ ("How many soldiers a side drops in one turn"),
     LAT_TRAIT_HAND | LAT_TRAIT_KIN | LAT_NEEDS_SOLDIERS_IN_HAND },
   { SQUARES ("Setup", "DropForbidden", drop_forbidden), N_ ("No drops on"),
@@ -143,7 +178,11 @@ static const LatSchemaKey schema[] = {
     LAT_TRAIT_HAND | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_NEEDS_MEN_IN_HAND },
   { CHOICE ("Setup", "First", first, sides), N_ ("First to act"), N_ ("Which side begins"),
     LAT_TRAIT_START | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
-  { CHOICE ("Soldier", "Directions", movement[LAT_SOLDIER].directions, directions),
+  { CHOICE ("Setup", "FirstMove", first_move, first_moves), N_ ("First to move"),
+    N_ ("Which side acts first when all men have been dropped"),
+    LAT_TRAIT_HAND | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_NEEDS_MEN_IN_HAND
+        | LAT_TRAIT_LATER },
+  { LATER ("Soldier", "Directions", movement[LAT_SOLDIER].directions, ways, LAT_DIRECTIONS_FORWARD),
     N_ ("Directions"), N_ ("Where soldiers step, slide and jump"),
     LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
   { INTEGER ("Soldier", "Range", movement[LAT_SOLDIER].range, 0, 18, 0, 1, N_ ("any number")),
@@ -155,8 +194,8 @@ static const LatSchemaKey schema[] = {
   { BOOLEAN ("Soldier", "MultiJump", movement[LAT_SOLDIER].multi_jump), N_ ("Jump on"),
     N_ ("After a jump a soldier may jump again, as often as wanted"),
     LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_SOLDIER_JUMP | LAT_TRAIT_SIDED },
-  { CHOICE ("Leader", "Directions", movement[LAT_LEADER].directions, directions), N_ ("Directions"),
-    N_ ("Where the leader steps, slides and jumps"),
+  { LATER ("Leader", "Directions", movement[LAT_LEADER].directions, ways, LAT_DIRECTIONS_FORWARD),
+    N_ ("Directions"), N_ ("Where the leader steps, slides and jumps"),
     LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { INTEGER ("Leader", "Range", movement[LAT_LEADER].range, 0, 18, 0, 1, N_ ("any number")),
     N_ ("Range"), N_ ("How many empty squares the leader may cross in a straight line"),
@@ -172,7 +211,7 @@ static const LatSchemaKey schema[] = {
   { CHOICE ("Capture", "Removal", removal, removals), N_ ("Removal"),
     N_ ("When a trapped man is taken off the board"), LAT_NEEDS_TRAPPING },
   { SWITCHED_ON ("Capture", "Custodial", custodial), N_ ("Between two"),
-    N_ ("A soldier between two enemies on a line is captured"), 0 },
+    N_ ("A soldier between two enemies on a line is captured"), LAT_TRAIT_LATER },
   { CHOICE ("Capture", "Directions", capture_directions, directions), N_ ("Directions"),
     N_ ("On which lines two captors close in"), 0 },
   { CHOICE ("Capture", "Lines", lines, lines), N_ ("Between two captors"),
@@ -183,21 +222,41 @@ static const LatSchemaKey schema[] = {
     N_ ("Soldiers with men on every side are captured, too"), 0 },
   { BOOLEAN ("Capture", "Intervention", intervention), N_ ("Intervention"),
     N_ ("A man that arrives between two enemies captures both"), LAT_TRAIT_KIN },
+  { CHOICE ("Capture", "Groups", groups, groups), N_ ("Groups"),
+    N_ ("Men that hang together are captured when no square beside them is empty"),
+    LAT_TRAIT_LATER },
+  { BOOLEAN ("Capture", "ShieldWall", shield_wall), N_ ("Shield wall"),
+    N_ ("A row of soldiers at the border with enemies in front and at both ends is captured"),
+    LAT_TRAIT_LATER | LAT_TRAIT_KIN },
+  { CHOICE ("Capture", "Leap", leap, leaps), N_ ("Leap"),
+    N_ ("Whoever jumps over an enemy captures it"), LAT_TRAIT_LATER },
+  { BOOLEAN ("Capture", "Replacement", replacement), N_ ("Replacement"),
+    N_ ("A man captures by going to the square of an enemy"), LAT_TRAIT_LATER },
+  { BOOLEAN ("Capture", "Approach", approach), N_ ("Approach"),
+    N_ ("A man that moves up to a row of enemies captures the whole row"), LAT_TRAIT_LATER },
   { BOOLEAN ("Capture", "HostileCorners", hostile_corners), N_ ("Hostile corners"),
     N_ ("A corner square acts as a captor, whoever stands on it"), 0 },
   { BOOLEAN ("Capture", "HostileEdges", hostile_edges), N_ ("Hostile edges"),
     N_ ("The outside of the board acts as a captor"), 0 },
   { SQUARES ("Capture", "SafeSquares", safe_squares), N_ ("Safe squares"),
     N_ ("Squares where a man cannot be captured"), LAT_TRAIT_KIN },
-  { CHOICE ("Capture", "LeaderArmed", leader_armed, arms), N_ ("Leader’s arms"),
+  { CHOICE ("Capture", "SoldierArmed", armed[LAT_SOLDIER], arms), N_ ("Soldiers’ arms"),
+    N_ ("Whether soldiers capture by arriving (hammer) or as the standing partner (anvil)"),
+    LAT_TRAIT_LATER | LAT_TRAIT_SIDED },
+  { CHOICE ("Capture", "LeaderArmed", armed[LAT_LEADER], arms), N_ ("Leader’s arms"),
     N_ ("Whether the leader captures by arriving (hammer) or as the standing partner (anvil)"),
     LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
-  { CHOICE ("Capture", "LeaderCapture", leader_capture, leader_captures), N_ ("Leader captured"),
-    N_ ("Whether the leader can be captured like a soldier"), LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
+  { LATER ("Capture",
+           "LeaderCapture",
+           leader_capture,
+           leader_captures,
+           LAT_LEADER_CAPTURE_SURROUND),
+    N_ ("Leader captured"), N_ ("Whether the leader can be captured like a soldier"),
+    LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
   { CHOICE ("Capture", "Entry", entry, entries), N_ ("Entry between enemies"),
     N_ ("Whether a man may move between two enemy men"),
     LAT_TRAIT_FORBIDS | LAT_TRAIT_SAME_EFFECT },
-  { CHOICE ("Capture", "BonusMove", bonus_move, bonuses), N_ ("Bonus move"),
+  { LATER ("Capture", "BonusMove", bonus_move, bonuses, LAT_BONUS_CAPTURES), N_ ("Bonus move"),
     N_ ("Who may act again after a capture"), 0 },
   { BOOLEAN ("Capture", "Mandatory", mandatory), N_ ("Captures are mandatory"),
     N_ ("If some move captures, only moves that capture are legal"), LAT_TRAIT_SAME_EFFECT },
@@ -234,7 +293,10 @@ static const LatSchemaKey schema[] = {
   { CHOICE ("Goal", "LeaderReaches", leader_reaches, reaches), N_ ("Leader reaches"),
     N_ ("Where a leader wins by arriving"),
     LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },
-  { CHOICE ("Goal", "NoMoves", no_moves, no_moves), N_ ("No legal action"),
+  { BOOLEAN ("Goal", "CutOff", cut_off), N_ ("Cut off"),
+    N_ ("A side whose men are all cut off from the border by enemies loses"),
+    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_LATER | LAT_TRAIT_SIDED },
+  { LATER ("Goal", "NoMoves", no_moves, no_moves, LAT_NO_MOVES_OPENS), N_ ("No legal action"),
     N_ ("What happens when the side to act has no legal action"),
     LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_TRAIT_SIDED },
   { INTEGER ("Limits", "NoCapturePlies", no_capture_plies, 0, 1000, 0, 0, N_ ("off")),
@@ -247,8 +309,12 @@ static const LatSchemaKey schema[] = {
   { INTEGER ("Limits", "Repetition", repetition, 2, 5, 0, 0, N_ ("off")), N_ ("Repetition"),
     N_ ("Which occurrence of the same position counts"),
     LAT_TRAIT_HISTORY | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
-  { CHOICE ("Limits", "RepetitionResult", repetition_result, repetitions), N_ ("Repetition is"),
-    N_ ("What that occurrence means"),
+  { LATER ("Limits",
+           "RepetitionResult",
+           repetition_result,
+           repetitions,
+           LAT_REPETITION_WHITE_LOSES),
+    N_ ("Repetition is"), N_ ("What that occurrence means"),
     LAT_TRAIT_HISTORY | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_NEEDS_REPETITION },
 };
 

@@ -16,6 +16,8 @@ typedef enum
   LAT_KEY_NAME,
   LAT_KEY_SUMMARY,
   LAT_KEY_NOTES,
+  LAT_KEY_SOLDIER_NAME,
+  LAT_KEY_LEADER_NAME,
   LAT_KEY_AUTHOR,
   LAT_KEY_SOURCE,
   LAT_KEY_FILES,
@@ -25,9 +27,11 @@ typedef enum
   LAT_KEY_ARRAY,
   LAT_KEY_SOLDIERS,
   LAT_KEY_LEADERS,
+  LAT_KEY_FIRST_DROPS,
   LAT_KEY_DROPS_PER_TURN,
   LAT_KEY_DROP_FORBIDDEN,
   LAT_KEY_FIRST,
+  LAT_KEY_FIRST_MOVE,
   LAT_KEY_SOLDIER_DIRECTIONS,
   LAT_KEY_SOLDIER_RANGE,
   LAT_KEY_SOLDIER_JUMP,
@@ -44,9 +48,15 @@ typedef enum
   LAT_KEY_CORNER,
   LAT_KEY_ENCLOSURE,
   LAT_KEY_INTERVENTION,
+  LAT_KEY_GROUPS,
+  LAT_KEY_SHIELD_WALL,
+  LAT_KEY_LEAP,
+  LAT_KEY_REPLACEMENT,
+  LAT_KEY_APPROACH,
   LAT_KEY_HOSTILE_CORNERS,
   LAT_KEY_HOSTILE_EDGES,
   LAT_KEY_SAFE_SQUARES,
+  LAT_KEY_SOLDIER_ARMED,
   LAT_KEY_LEADER_ARMED,
   LAT_KEY_LEADER_CAPTURE,
   LAT_KEY_ENTRY,
@@ -63,6 +73,7 @@ typedef enum
   LAT_KEY_SELF_IMMOBILISE,
   LAT_KEY_LEADER_CAPTURED,
   LAT_KEY_LEADER_REACHES,
+  LAT_KEY_CUT_OFF,
   LAT_KEY_NO_MOVES,
   LAT_KEY_NO_CAPTURE_PLIES,
   LAT_KEY_NO_CAPTURE_RESULT,
@@ -71,20 +82,23 @@ typedef enum
   LAT_N_KEYS,
 } LatKey;
 
+/** LAT_FIRST_PLAY_KEY: from here on keys say how to play, before it who made the rules. */
+#define LAT_FIRST_PLAY_KEY LAT_KEY_FILES
+
 /**
  * LatKeySet:
  *
- * A set of keys of the rules, one bit a #LatKey.
+ * A set of keys that say how to play, one bit each.
  */
 typedef guint64 LatKeySet;
 
-G_STATIC_ASSERT (LAT_N_KEYS <= 64);
+G_STATIC_ASSERT (LAT_N_KEYS - LAT_FIRST_PLAY_KEY <= 64);
 
-/** LAT_KEY_SET: the set of one key. */
-#define LAT_KEY_SET(key) (G_GUINT64_CONSTANT (1) << (key))
-
-/** LAT_FIRST_PLAY_KEY: from here on keys say how to play, before it who made the rules. */
-#define LAT_FIRST_PLAY_KEY LAT_KEY_FILES
+/** LAT_KEY_SET: the set of one key; the empty one for a key that says not how to play. */
+#define LAT_KEY_SET(key)                                                                           \
+  ((key) < LAT_FIRST_PLAY_KEY                                                                      \
+       ? 0                                                                                         \
+       : G_GUINT64_CONSTANT (1) << (((guint) (key) -LAT_FIRST_PLAY_KEY) & 63))
 
 /**
  * LatValueKind:
@@ -120,6 +134,7 @@ typedef enum
  * @LAT_TRAIT_SAME_EFFECT: it never changes what an action does
  * @LAT_TRAIT_KIN: rules that differ in it are still played much alike
  * @LAT_TRAIT_SIDED: it may be given for one side
+ * @LAT_TRAIT_LATER: the first version of the file format does not know it
  * @LAT_NEEDS_SOLDIERS_IN_HAND: and so on: it has no effect unless there is such a thing
  *
  * What is true of a key whatever its value, for those who would have to name keys else.
@@ -146,6 +161,7 @@ typedef enum
   LAT_NEEDS_QUIET_LIMIT = 1 << 17,
   LAT_NEEDS_REPETITION = 1 << 18,
   LAT_TRAIT_SIDED = 1 << 19,
+  LAT_TRAIT_LATER = 1 << 20,
 } LatTrait;
 
 /**
@@ -170,6 +186,8 @@ typedef struct
  * @special: (integers): one more value that is allowed; equal to @min if none
  * @default_value: of integers, booleans and choices
  * @choices: (nullable) (array zero-terminated=1): of choices, ended by a %NULL nick
+ * @first_later: (choices): the first value that the first version of the file format does not know;
+ *   all after it are later, too
  * @special_label: (nullable): what the special value means, marked with N_
  * @title: (nullable): for people, marked with N_
  * @sentence: (nullable): what it does, one sentence, marked with N_
@@ -186,6 +204,7 @@ typedef struct
   int special;
   int default_value;
   const LatChoice *choices;
+  int first_later;
   const char *special_label;
   const char *title;
   const char *sentence;

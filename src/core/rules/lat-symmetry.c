@@ -4,6 +4,8 @@
 
 #include "lat-ruleset-private.h"
 
+#include <string.h>
+
 /**
  * lat_symmetry_map_square:
  * @ruleset: a rule set
@@ -37,11 +39,66 @@ swap_sides (LatWho who)
   return (LatWho) ((who & 5) << 1 | (who & 10) >> 1);
 }
 
+/* Whether the zones that keep men out are the same; where sides are exchanged, for both. */
+static gboolean
+are_gates_alike (const LatRuleset *ruleset, LatSquare a, LatSquare b, gboolean swaps)
+{
+  return ruleset->gated[a] == ruleset->gated[b]
+         && (!swaps || ruleset->gated[a] == 0
+             || memcmp (ruleset->gates[LAT_WHITE], ruleset->gates[LAT_BLACK],
+                        sizeof ruleset->gates[LAT_WHITE])
+                    == 0);
+}
+
+/* Where a map puts a step. */
+static int
+map_step (guint map, int step)
+{
+  int ranks = (step + LAT_STRIDE + 1) / LAT_STRIDE - 1;
+  int files = step - ranks * LAT_STRIDE;
+  int swap = files;
+
+  if (map & 4)
+    {
+      files = ranks;
+      ranks = swap;
+    }
+  return (map & 1 ? -files : files) + LAT_STRIDE * (map & 2 ? -ranks : ranks);
+}
+
+/* Whether the steps of all men are mapped on those of the same men, or of the other side's. */
+static gboolean
+are_steps_alike (const LatRuleset *ruleset, guint map, gboolean swaps)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      for (guint i = 0; i < ruleset->n_steps[side][kind]; i++)
+        {
+          guint image = swaps ? 1 - side : side, k = 0;
+          int step = map_step (map, ruleset->steps[side][kind][i]);
+
+          while (k < ruleset->n_steps[image][kind] && ruleset->steps[image][kind][k] != step)
+            k++;
+          if (k == ruleset->n_steps[image][kind])
+            return FALSE;
+        }
+  return TRUE;
+}
+
+/* Whether the sides are not treated alike by what is no key of one side. */
+static gboolean
+is_for_one_side (const LatRules *rules, gboolean has_drops)
+{
+  return (rules->repetition > 0 && rules->repetition_result >= LAT_REPETITION_WHITE_LOSES)
+         || (has_drops
+             && (rules->first_move != LAT_FIRST_MOVE_ALTERNATE || rules->first_drops > 0));
+}
+
 /* Whether two squares are the same for play, with sides that are exchanged or not. */
 static gboolean
 are_alike (const LatRuleset *ruleset, LatSquare a, LatSquare b, gboolean swaps, gboolean has_drops)
 {
-  if (ruleset->flags[a] != ruleset->flags[b])
+  if (ruleset->flags[a] != ruleset->flags[b] || !are_gates_alike (ruleset, a, b, swaps))
     return FALSE;
   for (guint ground = 0; ground < LAT_N_GROUNDS; ground++)
     {
@@ -61,8 +118,8 @@ are_alike (const LatRuleset *ruleset, LatSquare a, LatSquare b, gboolean swaps, 
  * @swaps: whether the sides are exchanged, too
  * @has_drops: whether men in hand are to be dropped
  *
- * A key that makes squares unlike each other must be in the flags and grounds of squares; one by which ahead is
- * not like back must be asked here. Who has men where is not regarded.
+ * A key that makes squares unlike each other must be in the flags, grounds and gates of squares; one by which
+ * ahead is not like back in the steps of men. Who has men where is not regarded.
  *
  * Returns: whether what is played in one position is played in its image just so
  */
@@ -70,7 +127,8 @@ gboolean
 lat_symmetry_holds (const LatRuleset *ruleset, guint map, gboolean swaps, gboolean has_drops)
 {
   if (((map & 4) && ruleset->rules->files != ruleset->rules->ranks)
-      || (swaps && ruleset->sides_differ))
+      || (swaps && (ruleset->sides_differ || is_for_one_side (ruleset->rules, has_drops)))
+      || !are_steps_alike (ruleset, map, swaps))
     return FALSE;
   for (guint i = 0; i < ruleset->n_squares; i++)
     {

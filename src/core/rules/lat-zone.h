@@ -48,6 +48,7 @@ lat_who_of (LatCell cell)
  * LatRole:
  * @LAT_ROLE_STOP: who may come to stand there
  * @LAT_ROLE_PASS: who may cross it
+ * @LAT_ROLE_ENTER: who may come in from outside, to stop there or to cross it
  * @LAT_ROLE_HOSTILE: for whom it acts as a captor
  * @LAT_ROLE_SAFE: who cannot be captured there
  * @LAT_ROLE_SURROUND: who is captured there only with all sides taken
@@ -60,6 +61,7 @@ typedef enum
 {
   LAT_ROLE_STOP,
   LAT_ROLE_PASS,
+  LAT_ROLE_ENTER,
   LAT_ROLE_HOSTILE,
   LAT_ROLE_SAFE,
   LAT_ROLE_SURROUND,
@@ -107,6 +109,7 @@ typedef enum
   LAT_ZONE_KEY_SYMMETRY,
   LAT_ZONE_KEY_STOP,
   LAT_ZONE_KEY_PASS,
+  LAT_ZONE_KEY_ENTER,
   LAT_ZONE_KEY_HOSTILE,
   LAT_ZONE_KEY_HOSTILE_WHEN,
   LAT_ZONE_KEY_SAFE,

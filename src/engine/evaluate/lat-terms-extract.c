@@ -66,7 +66,7 @@ reach (Count *count, int to, LatKind kind, int jump_step)
   const LatRuleset *ruleset = count->ruleset;
 
   count->reached[to] = TRUE;
-  if (kind == LAT_LEADER && !ruleset->leader_hammers[count->side])
+  if (!ruleset->hammers[count->side][kind])
     return;
   for (guint i = 0; jump_step != 0 && i < ruleset->n_capture_steps; i++)
     if (ruleset->capture_steps[i] == -jump_step)
