@@ -3,6 +3,7 @@
 #include "plain-action.h"
 
 #include "plain-capture.h"
+#include "plain-moves.h"
 
 static void
 append_square (GString *text, PlainSquare square)
@@ -82,6 +83,20 @@ end_turn (PlainPosition *position)
   position->turn = PLAIN_TURN_NORMAL;
 }
 
+/* The first turn of the side that begins may have a number of its own. How far a turn has come is
+ * not written in a position: it follows from the hand. */
+static gboolean
+ends_turn_of_drops (const PlainRules *rules, PlainSide side, int n_dropped)
+{
+  int n_first = side == (PlainSide) rules->first ? rules->first_drops : 0;
+
+  if (n_dropped == n_first && n_first > 0)
+    return TRUE;
+  if (n_dropped < n_first || rules->drops_per_turn == 0)
+    return FALSE;
+  return (n_dropped - n_first) % rules->drops_per_turn == 0;
+}
+
 static void
 make_drop (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
 {
@@ -89,17 +104,18 @@ make_drop (const PlainRules *rules, PlainPosition *position, const PlainAction *
 
   plain_put (position, action->to, (PlainPiece){ action->kind, side, FALSE });
   if (action->kind == PLAIN_LEADER)
-    {
-      position->hand_leaders[side]--;
-      end_turn (position);
-      return;
-    }
+    position->hand_leaders[side]--;
+  else
+    position->hand_soldiers[side]--;
 
-  position->hand_soldiers[side]--;
-  /* How far the turn has come is not written in a position: it follows from the hand. */
   int n_dropped = rules->of[side].soldiers - position->hand_soldiers[side];
-  if (position->hand_soldiers[side] == 0 || n_dropped % rules->drops_per_turn == 0)
+  if (action->kind == PLAIN_LEADER || position->hand_soldiers[side] == 0
+      || ends_turn_of_drops (rules, side, n_dropped))
     end_turn (position);
+
+  /* Now it is known who acts first. */
+  if (plain_hands_are_empty (position) && rules->first_move != PLAIN_FIRST_MOVE_ALTERNATE)
+    position->to_act = rules->first_move == PLAIN_FIRST_MOVE_WHITE ? PLAIN_WHITE : PLAIN_BLACK;
 }
 
 static void
@@ -127,19 +143,36 @@ take_victim (const PlainRules *rules, PlainPosition *position, PlainSquare squar
   plain_put (position, square, piece);
 }
 
-static void
-make_move (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+void
+plain_move_man (PlainPosition *position, const PlainAction *action)
 {
   PlainPiece piece = plain_piece_at (position, action->from);
 
   plain_put (position, action->from, (PlainPiece){ PLAIN_NO_PIECE });
   plain_put (position, action->to, piece);
+}
+
+void
+plain_move_and_take (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+{
+  plain_move_man (position, action);
   for (int file = 0; file < rules->files; file++)
     for (int rank = 0; rank < rules->ranks; rank++)
-      if (action->victims.on[file][rank])
-        take_victim (rules, position, (PlainSquare){ file, rank });
-  plain_release (rules, position);
+      {
+        PlainSquare square = { file, rank };
 
+        /* Who was replaced is gone already. */
+        if (action->victims.on[file][rank] && !plain_square_equal (square, action->to))
+          take_victim (rules, position, square);
+      }
+  plain_release (rules, position);
+}
+
+static void
+make_move (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
+{
+  plain_move_and_take (rules, position, action);
+  position->turn = PLAIN_TURN_NORMAL;
   if (action->victims.count == 0)
     {
       position->quiet++;
@@ -148,13 +181,33 @@ make_move (const PlainRules *rules, PlainPosition *position, const PlainAction *
     }
 
   position->quiet = 0;
-  if (!rules->bonus_move)
-    {
-      end_turn (position);
-      return;
-    }
   position->turn = PLAIN_TURN_BONUS;
   position->bonus = action->to;
+  switch (rules->bonus_move)
+    {
+    case PLAIN_BONUS_SAME_PIECE:
+      return;
+    case PLAIN_BONUS_CAPTURES:
+    case PLAIN_BONUS_MUST_CAPTURE:
+      if (!plain_bonus_captures (rules, position))
+        end_turn (position);
+      return;
+    default:
+      end_turn (position);
+    }
+}
+
+static void
+make_pass (const PlainRules *rules, PlainPosition *position)
+{
+  gboolean opens = plain_hands_are_empty (position) && position->turn != PLAIN_TURN_BONUS
+                   && rules->of[position->to_act].no_moves == PLAIN_NO_MOVES_OPENS;
+
+  if (plain_hands_are_empty (position))
+    position->quiet++;
+  end_turn (position);
+  if (opens)
+    position->turn = PLAIN_TURN_OPENS;
 }
 
 void
@@ -172,9 +225,7 @@ plain_make (const PlainRules *rules, PlainPosition *position, const PlainAction 
       make_move (rules, position, action);
       break;
     case PLAIN_PASS:
-      if (plain_hands_are_empty (position))
-        position->quiet++;
-      end_turn (position);
+      make_pass (rules, position);
       break;
     default:
       g_assert_not_reached ();

@@ -17,7 +17,10 @@ typedef struct
   PlainActionType type;
   PlainKind kind; /* of the piece that is dropped, removed or moved */
   PlainSquare from;
-  PlainSquare to; /* the only square of a drop and a removal */
+  PlainSquare to;    /* the only square of a drop and a removal */
+  gboolean replaces; /* an enemy stands on `to` and is taken at once */
+  gboolean leaps;    /* the man on `over` is jumped over and taken */
+  PlainSquare over;
   PlainSquareSet victims;
 } PlainAction;
 
@@ -27,5 +30,11 @@ plain_action_to_text (const PlainRules *rules,
                       const PlainPosition *position,
                       const PlainAction *action);
 
+/* The board right after the move, and before anything is taken but whom it replaces. */
+void
+plain_move_man (PlainPosition *position, const PlainAction *action);
+/* All that a move does to the board. */
+void
+plain_move_and_take (const PlainRules *rules, PlainPosition *position, const PlainAction *action);
 void
 plain_make (const PlainRules *rules, PlainPosition *position, const PlainAction *action);

@@ -4,21 +4,12 @@
 
 #include <string.h>
 
-/* In what role a piece takes part in a capture. */
-typedef enum
-{
-  ROLE_HAMMER,
-  ROLE_ANVIL,
-  ROLE_EITHER,
-} Role;
-
-/* A unit of `side`: a piece that is not trapped and, for a leader, armed for the role. */
-static gboolean
-is_unit (const PlainRules *rules,
-         const PlainPosition *position,
-         PlainSquare square,
-         PlainSide side,
-         Role role)
+gboolean
+plain_is_unit (const PlainRules *rules,
+               const PlainPosition *position,
+               PlainSquare square,
+               PlainSide side,
+               PlainArm role)
 {
   if (!plain_is_of (rules, position, square, side))
     return FALSE;
@@ -26,28 +17,26 @@ is_unit (const PlainRules *rules,
   PlainPiece piece = plain_piece_at (position, square);
   if (piece.trapped)
     return FALSE;
-  if (piece.kind == PLAIN_SOLDIER)
-    return TRUE;
 
-  switch (rules->of[side].leader_armed)
+  const PlainSideRules *ours = &rules->of[side];
+  switch (piece.kind == PLAIN_SOLDIER ? ours->soldier_armed : ours->leader_armed)
     {
     case PLAIN_ARMED_BOTH:
       return TRUE;
     case PLAIN_ARMED_HAMMER:
-      return role != ROLE_ANVIL;
+      return role != PLAIN_ARM_ANVIL;
     case PLAIN_ARMED_ANVIL:
-      return role != ROLE_HAMMER;
+      return role != PLAIN_ARM_HAMMER;
     default:
       return FALSE;
     }
 }
 
-/* Whether the place acts as a captor of the piece, which stands beside it. */
-static gboolean
-is_hostile (const PlainRules *rules,
-            const PlainPosition *position,
-            PlainSquare square,
-            PlainPiece piece)
+gboolean
+plain_is_hostile (const PlainRules *rules,
+                  const PlainPosition *position,
+                  PlainSquare square,
+                  PlainPiece piece)
 {
   if (plain_is_outside (rules, square))
     return rules->hostile_edges;
@@ -93,11 +82,11 @@ plain_can_be_victim (const PlainRules *rules, const PlainPosition *position, Pla
   return is_takeable (rules, position, square) && !needs_all_sides (rules, position, square);
 }
 
-static gboolean
-is_enemy_victim (const PlainRules *rules,
-                 const PlainPosition *position,
-                 PlainSquare square,
-                 PlainSide mover)
+gboolean
+plain_is_enemy_victim (const PlainRules *rules,
+                       const PlainPosition *position,
+                       PlainSquare square,
+                       PlainSide mover)
 {
   return plain_is_of (rules, position, square, plain_other (mover))
          && plain_can_be_victim (rules, position, square);
@@ -109,15 +98,18 @@ is_soldier_victim (const PlainRules *rules,
                    PlainSquare square,
                    PlainSide mover)
 {
-  return is_enemy_victim (rules, position, square, mover)
+  return plain_is_enemy_victim (rules, position, square, mover)
          && plain_piece_at (position, square).kind == PLAIN_SOLDIER;
 }
 
-/* Without custodial capture soldiers are not taken, nor held, between two; leaders are. */
+/* Without custodial capture soldiers are not taken, nor held, between two; leaders have a key of
+ * their own. */
 static gboolean
 is_custodial (const PlainRules *rules, PlainPiece piece)
 {
-  return rules->custodial || piece.kind == PLAIN_LEADER;
+  if (piece.kind == PLAIN_SOLDIER)
+    return rules->custodial;
+  return rules->of[piece.side].leader_capture != PLAIN_LEADER_CAPTURE_NOT_CUSTODIAL;
 }
 
 /* Custodial capture in one direction: every run that ends before a captor is taken. */
@@ -134,15 +126,15 @@ find_custodial (const PlainRules *rules,
   PlainSquare square = plain_square_step (to, step.file, step.rank);
   int length = 0;
 
-  while (length < longest && is_enemy_victim (rules, position, square, mover)
+  while (length < longest && plain_is_enemy_victim (rules, position, square, mover)
          && is_custodial (rules, plain_piece_at (position, square)))
     {
       PlainPiece last = plain_piece_at (position, square);
 
       run[length++] = square;
       square = plain_square_step (square, step.file, step.rank);
-      if (!is_unit (rules, position, square, mover, ROLE_ANVIL)
-          && !is_hostile (rules, position, square, last))
+      if (!plain_is_unit (rules, position, square, mover, PLAIN_ARM_ANVIL)
+          && !plain_is_hostile (rules, position, square, last))
         continue;
       for (int i = 0; i < length; i++)
         plain_set_add (victims, run[i]);
@@ -160,8 +152,8 @@ find_intervention (const PlainRules *rules,
   PlainSquare ahead = plain_square_step (to, step.file, step.rank);
   PlainSquare behind = plain_square_step (to, -step.file, -step.rank);
 
-  if (!is_enemy_victim (rules, position, ahead, mover)
-      || !is_enemy_victim (rules, position, behind, mover))
+  if (!plain_is_enemy_victim (rules, position, ahead, mover)
+      || !plain_is_enemy_victim (rules, position, behind, mover))
     return;
   plain_set_add (victims, ahead);
   plain_set_add (victims, behind);
@@ -194,8 +186,8 @@ is_surrounded (const PlainRules *rules,
               continue;
 
             gboolean is_mover = mover != NULL && plain_square_equal (next, *mover);
-            Role role = mover != NULL && !is_mover ? ROLE_ANVIL : ROLE_EITHER;
-            if (!is_unit (rules, position, next, side, role))
+            PlainArm role = mover != NULL && !is_mover ? PLAIN_ARM_ANVIL : PLAIN_ARM_EITHER;
+            if (!plain_is_unit (rules, position, next, side, role))
               return FALSE;
             found_mover = found_mover || is_mover;
           }
@@ -287,8 +279,8 @@ find_walled_in (const PlainRules *rules,
           PlainSquare next =
               plain_square_step (at, plain_directions[j].file, plain_directions[j].rank);
           is_taken = plain_square_equal (next, to)
-                     || is_unit (rules, position, next, mover, ROLE_ANVIL)
-                     || is_hostile (rules, position, next, plain_piece_at (position, at));
+                     || plain_is_unit (rules, position, next, mover, PLAIN_ARM_ANVIL)
+                     || plain_is_hostile (rules, position, next, plain_piece_at (position, at));
         }
       if (is_taken)
         plain_set_add (victims, at);
@@ -305,12 +297,12 @@ plain_find_victims (const PlainRules *rules,
   PlainSide mover = plain_piece_at (position, to).side;
 
   memset (victims, 0, sizeof *victims);
-  if (!is_unit (rules, position, to, mover, ROLE_HAMMER))
+  if (!plain_is_unit (rules, position, to, mover, PLAIN_ARM_HAMMER))
     return;
 
   for (int i = 0; i < 8; i++)
     {
-      if (!plain_direction_allowed (rules->capture_directions, plain_directions[i]))
+      if (!plain_direction_allowed (rules->capture_directions, mover, plain_directions[i]))
         continue;
       find_custodial (rules, position, to, mover, plain_directions[i], victims);
       if (rules->intervention)
@@ -319,6 +311,7 @@ plain_find_victims (const PlainRules *rules,
   find_surrounded (rules, position, to, mover, victims);
   find_walled_in (rules, position, to, mover, victims);
   plain_find_tactical_victims (rules, position, from, to, victims);
+  plain_find_masses (rules, position, from, to, victims);
 }
 
 gboolean
@@ -338,9 +331,9 @@ plain_entry_is_legal (const PlainRules *rules,
       PlainSquare ahead = plain_square_step (to, step.file, step.rank);
       PlainSquare behind = plain_square_step (to, -step.file, -step.rank);
 
-      if (!plain_direction_allowed (rules->capture_directions, step)
-          || !is_unit (rules, position, ahead, enemy, ROLE_EITHER)
-          || !is_unit (rules, position, behind, enemy, ROLE_EITHER))
+      if (!plain_direction_allowed (rules->capture_directions, enemy, step)
+          || !plain_is_unit (rules, position, ahead, enemy, PLAIN_ARM_EITHER)
+          || !plain_is_unit (rules, position, behind, enemy, PLAIN_ARM_EITHER))
         continue;
       if (rules->entry == PLAIN_ENTRY_FORBIDDEN)
         return FALSE;
@@ -361,14 +354,15 @@ is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare squ
       PlainSquare step = plain_directions[i];
       PlainSquare ahead = plain_square_step (square, step.file, step.rank);
       PlainSquare behind = plain_square_step (square, -step.file, -step.rank);
-      gboolean unit_ahead = is_unit (rules, position, ahead, enemy, ROLE_EITHER);
-      gboolean unit_behind = is_unit (rules, position, behind, enemy, ROLE_EITHER);
+      gboolean unit_ahead = plain_is_unit (rules, position, ahead, enemy, PLAIN_ARM_EITHER);
+      gboolean unit_behind = plain_is_unit (rules, position, behind, enemy, PLAIN_ARM_EITHER);
 
-      if (!plain_direction_allowed (rules->capture_directions, step)
+      if (!plain_direction_allowed (rules->capture_directions, enemy, step)
           || !is_custodial (rules, piece))
         continue;
-      if ((unit_ahead || unit_behind) && (unit_ahead || is_hostile (rules, position, ahead, piece))
-          && (unit_behind || is_hostile (rules, position, behind, piece)))
+      if ((unit_ahead || unit_behind)
+          && (unit_ahead || plain_is_hostile (rules, position, ahead, piece))
+          && (unit_behind || plain_is_hostile (rules, position, behind, piece)))
         return TRUE;
     }
 

@@ -115,7 +115,8 @@ leader_obeys (const PlainRules *rules,
   return is_strike || MAX (abs (to.file - from.file), abs (to.rank - from.rank)) == 1;
 }
 
-/* Everything that makes a move illegal, except Mandatory; fills in the victims. */
+/* Everything that makes a move illegal, except what depends on other moves; fills in the victims.
+ * Without a history repetition is left aside. */
 static gboolean
 move_is_legal (const PlainRules *rules,
                const PlainPosition *position,
@@ -125,9 +126,12 @@ move_is_legal (const PlainRules *rules,
   PlainPosition after = *position;
   PlainPiece piece = plain_piece_at (position, action->from);
 
-  plain_put (&after, action->from, (PlainPiece){ PLAIN_NO_PIECE });
-  plain_put (&after, action->to, piece);
+  plain_move_man (&after, action);
   plain_find_victims (rules, &after, action->from, action->to, &action->victims);
+  if (action->leaps)
+    plain_set_add (&action->victims, action->over);
+  if (action->replaces)
+    plain_set_add (&action->victims, action->to);
 
   if (!plain_entry_is_legal (rules, &after, action->to, &action->victims))
     return FALSE;
@@ -141,96 +145,22 @@ move_is_legal (const PlainRules *rules,
       && !leader_obeys (rules, position, action->from, action->to, is_strike))
     return FALSE;
 
-  gboolean forbids_repetition =
-      rules->repetition > 0 && rules->repetition_result == PLAIN_REPETITION_FORBID;
-  gboolean guards_leader = rules->of[piece.side].self_immobilise_forbidden;
-  if (!guards_leader && !forbids_repetition)
-    return TRUE;
-
-  after = *position;
-  plain_make (rules, &after, action);
-  if (guards_leader && plain_leader_is_immobilised (rules, &after, piece.side))
-    return FALSE;
-  if (forbids_repetition && plain_count_occurrences (history, &after) + 1 >= rules->repetition)
-    return FALSE;
+  if (rules->of[piece.side].self_immobilise_forbidden)
+    {
+      after = *position;
+      plain_move_and_take (rules, &after, action);
+      if (plain_leader_is_immobilised (rules, &after, piece.side))
+        return FALSE;
+    }
+  if (history != NULL && rules->repetition > 0
+      && rules->repetition_result == PLAIN_REPETITION_FORBID)
+    {
+      after = *position;
+      plain_make (rules, &after, action);
+      if (plain_count_occurrences (history, &after) + 1 >= rules->repetition)
+        return FALSE;
+    }
   return TRUE;
-}
-
-static void
-find_slides (const PlainRules *rules,
-             const PlainPosition *position,
-             PlainSquare from,
-             PlainMan man,
-             const PlainMotion *motion,
-             PlainSquareSet *targets)
-{
-  int range = motion->range == 0 ? PLAIN_MAX_SIDE : motion->range;
-
-  for (int i = 0; i < 8; i++)
-    {
-      PlainSquare step = plain_directions[i];
-      if (!plain_direction_allowed (motion->directions, step))
-        continue;
-      for (int distance = 1; distance <= range; distance++)
-        {
-          PlainSquare to = plain_square_step (from, distance * step.file, distance * step.rank);
-          if (!plain_is_empty (rules, position, to))
-            break;
-          if (plain_zones_allow (rules, PLAIN_ROLE_STOP, to, man))
-            plain_set_add (targets, to);
-          if (!plain_zones_allow (rules, PLAIN_ROLE_PASS, to, man))
-            break;
-        }
-    }
-}
-
-static gboolean
-can_jump_over (const PlainRules *rules,
-               const PlainPosition *position,
-               PlainSquare over,
-               PlainMan man,
-               int jump)
-{
-  if (!plain_zones_allow (rules, PLAIN_ROLE_PASS, over, man))
-    return FALSE;
-  switch (jump)
-    {
-    case PLAIN_JUMP_OWN:
-      return plain_is_of (rules, position, over, man.side);
-    case PLAIN_JUMP_ENEMY:
-      return plain_is_of (rules, position, over, plain_other (man.side));
-    case PLAIN_JUMP_ANY:
-      return plain_is_of (rules, position, over, PLAIN_WHITE)
-             || plain_is_of (rules, position, over, PLAIN_BLACK);
-    default:
-      return FALSE;
-    }
-}
-
-/* `lifted` is the board without the piece that moves. */
-static void
-find_jumps (const PlainRules *rules,
-            const PlainPosition *lifted,
-            PlainSquare from,
-            PlainMan man,
-            const PlainMotion *motion,
-            PlainSquareSet *landed)
-{
-  for (int i = 0; i < 8; i++)
-    {
-      PlainSquare step = plain_directions[i];
-      PlainSquare over = plain_square_step (from, step.file, step.rank);
-      PlainSquare to = plain_square_step (over, step.file, step.rank);
-
-      if (!plain_direction_allowed (motion->directions, step)
-          || !can_jump_over (rules, lifted, over, man, motion->jump)
-          || !plain_is_empty (rules, lifted, to) || plain_set_has (landed, to)
-          || !plain_zones_allow (rules, PLAIN_ROLE_STOP, to, man))
-        continue;
-      plain_set_add (landed, to);
-      if (motion->multi_jump)
-        find_jumps (rules, lifted, to, man, motion, landed);
-    }
 }
 
 static void
@@ -240,34 +170,28 @@ add_moves_of (const PlainRules *rules,
               PlainSquare from,
               GArray *actions)
 {
-  PlainPiece piece = plain_piece_at (position, from);
-  const PlainSideRules *ours = &rules->of[piece.side];
-  const PlainMotion *motion = piece.kind == PLAIN_LEADER ? &ours->leader : &ours->soldier;
-  PlainMan man = { piece.side, piece.kind };
-  PlainPosition lifted = *position;
-  PlainSquareSet targets = { 0 };
-  PlainSquareSet landed = { 0 };
+  g_autoptr (GArray) ways = plain_find_ways (rules, position, from);
 
-  if (piece.trapped)
-    return;
+  for (guint i = 0; i < ways->len; i++)
+    {
+      PlainAction *action = &g_array_index (ways, PlainAction, i);
 
-  plain_put (&lifted, from, (PlainPiece){ PLAIN_NO_PIECE });
-  find_slides (rules, position, from, man, motion, &targets);
-  find_jumps (rules, &lifted, from, man, motion, &landed);
+      if (!move_is_legal (rules, position, history, action))
+        continue;
+      if (position->turn == PLAIN_TURN_BONUS && rules->bonus_move != PLAIN_BONUS_SAME_PIECE
+          && action->victims.count == 0)
+        continue;
+      g_array_append_vals (actions, action, 1);
+    }
+}
 
-  for (int file = 0; file < rules->files; file++)
-    for (int rank = 0; rank < rules->ranks; rank++)
-      {
-        PlainSquare to = { file, rank };
+gboolean
+plain_bonus_captures (const PlainRules *rules, const PlainPosition *position)
+{
+  g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (PlainAction));
 
-        if (plain_square_equal (from, to)
-            || (!plain_set_has (&targets, to) && !plain_set_has (&landed, to)))
-          continue;
-
-        PlainAction action = { .type = PLAIN_MOVE, .kind = piece.kind, .from = from, .to = to };
-        if (move_is_legal (rules, position, history, &action))
-          g_array_append_val (actions, action);
-      }
+  add_moves_of (rules, position, NULL, position->bonus, actions);
+  return actions->len > 0;
 }
 
 static void
@@ -351,27 +275,89 @@ add_removals (const PlainRules *rules, const PlainPosition *position, GArray *ac
       }
 }
 
-GArray *
-plain_legal_actions (const PlainRules *rules, const PlainPosition *position, const GArray *history)
+/* What the side to act can do while nothing is in hand, if it need not open a way: no pass. */
+static GArray *
+list_proper_actions (const PlainRules *rules, const PlainPosition *position, const GArray *history)
 {
   GArray *actions = g_array_new (FALSE, FALSE, sizeof (PlainAction));
 
+  if (rules->method == PLAIN_METHOD_TRAP && position->turn != PLAIN_TURN_HAS_REMOVED
+      && position->turn != PLAIN_TURN_BONUS)
+    add_removals (rules, position, actions);
+  if (actions->len > 0 && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE)
+    return actions;
+
+  add_moves (rules, position, history, actions);
+  return actions;
+}
+
+/* Whether the action leaves the turn going on, or the other side with something to do. */
+static gboolean
+opens_a_way (const PlainRules *rules,
+             const PlainPosition *position,
+             const GArray *history,
+             const PlainAction *action)
+{
+  PlainPosition after = *position;
+
+  plain_make (rules, &after, action);
+  if (after.to_act == position->to_act)
+    return TRUE;
+
+  g_autoptr (GArray) replies = list_proper_actions (rules, &after, history);
+  return replies->len > 0;
+}
+
+static void
+keep_openers (const PlainRules *rules,
+              const PlainPosition *position,
+              const GArray *history,
+              GArray *actions)
+{
+  g_autoptr (GArray) openers = g_array_new (FALSE, FALSE, sizeof (PlainAction));
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const PlainAction *action = &g_array_index (actions, PlainAction, i);
+
+      if (opens_a_way (rules, position, history, action))
+        g_array_append_vals (openers, action, 1);
+    }
+  if (openers->len == 0)
+    return;
+  g_array_set_size (actions, 0);
+  g_array_append_vals (actions, openers->data, openers->len);
+}
+
+/* Whether the side to act may pass, with so many other actions. */
+static gboolean
+may_pass (const PlainRules *rules, const PlainPosition *position, guint n_actions)
+{
+  int no_moves = rules->of[position->to_act].no_moves;
+
+  if (position->turn == PLAIN_TURN_BONUS)
+    return n_actions == 0 || rules->bonus_move != PLAIN_BONUS_MUST_CAPTURE;
+  return n_actions == 0 && (no_moves == PLAIN_NO_MOVES_PASS || no_moves == PLAIN_NO_MOVES_OPENS);
+}
+
+GArray *
+plain_legal_actions (const PlainRules *rules, const PlainPosition *position, const GArray *history)
+{
+  GArray *actions = NULL;
+
   if (!plain_hands_are_empty (position))
     {
+      actions = g_array_new (FALSE, FALSE, sizeof (PlainAction));
       add_drops (rules, position, actions);
       if (actions->len == 0)
         add_pass (actions);
       return actions;
     }
 
-  if (rules->method == PLAIN_METHOD_TRAP && position->turn == PLAIN_TURN_NORMAL)
-    add_removals (rules, position, actions);
-  if (actions->len > 0 && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE)
-    return actions;
-
-  add_moves (rules, position, history, actions);
-  if (position->turn == PLAIN_TURN_BONUS
-      || (actions->len == 0 && rules->of[position->to_act].no_moves == PLAIN_NO_MOVES_PASS))
+  actions = list_proper_actions (rules, position, history);
+  if (position->turn == PLAIN_TURN_OPENS)
+    keep_openers (rules, position, history, actions);
+  if (may_pass (rules, position, actions->len))
     add_pass (actions);
   return actions;
 }

@@ -12,6 +12,14 @@ plain_legal_actions (const PlainRules *rules, const PlainPosition *position, con
 GStrv
 plain_legal_texts (const PlainRules *rules, const PlainPosition *position, const GArray *history);
 
+/* Where the man there could go, as moves without victims, if nothing but the board stood in his way.
+ * Returns an array of PlainAction. */
+GArray *
+plain_find_ways (const PlainRules *rules, const PlainPosition *position, PlainSquare from);
+/* Whether the man whose turn goes on has a legal move that captures, repetition aside. */
+gboolean
+plain_bonus_captures (const PlainRules *rules, const PlainPosition *position);
+
 int
 plain_count_occurrences (const GArray *history, const PlainPosition *position);
 /* FALSE too if the side has no leader, or if the rules do not know immobilisation. */

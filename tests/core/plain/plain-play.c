@@ -159,6 +159,56 @@ leader_is_gone (const PlainRules *rules, const PlainPosition *position, PlainSid
   return plain_rules_have_leaders (rules) && !plain_find_leader (rules, position, side, &leader);
 }
 
+static gboolean
+is_border (const PlainRules *rules, PlainSquare square)
+{
+  return square.file == 0 || square.file == rules->files - 1 || square.rank == 0
+         || square.rank == rules->ranks - 1;
+}
+
+/* Whether orthogonal steps over what is empty or its own lead from there to the border. */
+static gboolean
+reaches_border (const PlainRules *rules,
+                const PlainPosition *position,
+                PlainSide side,
+                PlainSquare square,
+                PlainSquareSet *seen)
+{
+  if (!plain_is_empty (rules, position, square) && !plain_is_of (rules, position, square, side))
+    return FALSE;
+  if (plain_set_has (seen, square))
+    return FALSE;
+  if (is_border (rules, square))
+    return TRUE;
+
+  plain_set_add (seen, square);
+  for (int i = 0; i < 4; i++)
+    if (reaches_border (
+            rules, position, side,
+            plain_square_step (square, plain_directions[i].file, plain_directions[i].rank), seen))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_cut_off (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+{
+  if (plain_count (rules, position, side, FALSE) == 0)
+    return FALSE;
+
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainSquare square = { file, rank };
+        PlainSquareSet seen = { 0 };
+
+        if (plain_is_of (rules, position, square, side)
+            && reaches_border (rules, position, side, square, &seen))
+          return FALSE;
+      }
+  return TRUE;
+}
+
 PlainOutcome
 plain_judge_no_moves (const PlainRules *rules, const PlainPosition *position)
 {
@@ -171,7 +221,7 @@ plain_judge_no_moves (const PlainRules *rules, const PlainPosition *position)
     case PLAIN_NO_MOVES_SCORE:
       return score (rules, position, PLAIN_REASON_NO_MOVES);
     default:
-      /* With pass there is always an action. */
+      /* With pass and opens there is always an action. */
       g_assert_not_reached ();
     }
 }
@@ -182,8 +232,7 @@ plain_judge_goals (const PlainRules *rules, const PlainPosition *position)
   if (!plain_hands_are_empty (position))
     return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 
-  PlainSide actor =
-      position->turn == PLAIN_TURN_NORMAL ? plain_other (position->to_act) : position->to_act;
+  PlainSide actor = plain_actor (position);
   PlainSide other = plain_other (actor);
   const PlainSideRules *theirs = &rules->of[other];
 
@@ -199,7 +248,25 @@ plain_judge_goals (const PlainRules *rules, const PlainPosition *position)
       && plain_count (rules, position, other, theirs->annihilate_counts_soldiers)
              <= theirs->annihilate_at)
     return win (actor, PLAIN_REASON_ANNIHILATED);
+  if (theirs->cut_off && is_cut_off (rules, position, other))
+    return win (actor, PLAIN_REASON_CUT_OFF);
   return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
+}
+
+static PlainOutcome
+judge_repetition (const PlainRules *rules, PlainSide actor)
+{
+  switch (rules->repetition_result)
+    {
+    case PLAIN_REPETITION_LOSE:
+      return win (plain_other (actor), PLAIN_REASON_REPETITION);
+    case PLAIN_REPETITION_WHITE_LOSES:
+      return win (PLAIN_BLACK, PLAIN_REASON_REPETITION);
+    case PLAIN_REPETITION_BLACK_LOSES:
+      return win (PLAIN_WHITE, PLAIN_REASON_REPETITION);
+    default:
+      return draw (PLAIN_REASON_REPETITION);
+    }
 }
 
 PlainOutcome
@@ -211,14 +278,11 @@ plain_judge_limits (const PlainGame *game)
   if (!plain_hands_are_empty (position))
     return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 
-  PlainSide actor =
-      position->turn == PLAIN_TURN_NORMAL ? plain_other (position->to_act) : position->to_act;
+  PlainSide actor = plain_actor (position);
 
   if (rules->repetition > 0 && rules->repetition_result != PLAIN_REPETITION_FORBID
       && plain_count_occurrences (game->history, position) >= rules->repetition)
-    return rules->repetition_result == PLAIN_REPETITION_DRAW
-               ? draw (PLAIN_REASON_REPETITION)
-               : win (plain_other (actor), PLAIN_REASON_REPETITION);
+    return judge_repetition (rules, actor);
 
   if (rules->no_capture_plies > 0 && position->quiet >= rules->no_capture_plies)
     return rules->no_capture_score ? score (rules, position, PLAIN_REASON_NO_CAPTURE)
@@ -252,6 +316,7 @@ plain_reason_to_text (PlainReason reason)
 {
   static const char *const texts[] = { "none",           "immobilised",     "leader-captured",
                                        "leader-reached", "soldier-reached", "annihilated",
-                                       "no-moves",       "repetition",      "no-capture" };
+                                       "cut-off",        "no-moves",        "repetition",
+                                       "no-capture" };
   return texts[reason];
 }

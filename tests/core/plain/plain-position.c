@@ -89,6 +89,14 @@ plain_hands_are_empty (const PlainPosition *position)
          && position->hand_leaders[PLAIN_WHITE] == 0 && position->hand_leaders[PLAIN_BLACK] == 0;
 }
 
+PlainSide
+plain_actor (const PlainPosition *position)
+{
+  if (position->turn == PLAIN_TURN_HAS_REMOVED || position->turn == PLAIN_TURN_BONUS)
+    return position->to_act;
+  return plain_other (position->to_act);
+}
+
 gboolean
 plain_position_same (const PlainPosition *a, const PlainPosition *b)
 {
@@ -205,6 +213,11 @@ parse_turn (const PlainRules *rules, const char *text, PlainPosition *position)
   if (g_str_equal (text, "x"))
     {
       position->turn = PLAIN_TURN_HAS_REMOVED;
+      return TRUE;
+    }
+  if (g_str_equal (text, "o"))
+    {
+      position->turn = PLAIN_TURN_OPENS;
       return TRUE;
     }
   position->turn = PLAIN_TURN_BONUS;
@@ -325,6 +338,8 @@ plain_position_to_text (const PlainRules *rules, const PlainPosition *position)
     g_string_append (text, " -");
   else if (position->turn == PLAIN_TURN_HAS_REMOVED)
     g_string_append (text, " x");
+  else if (position->turn == PLAIN_TURN_OPENS)
+    g_string_append (text, " o");
   else
     g_string_append_printf (text, " %c%d", 'a' + position->bonus.file, position->bonus.rank + 1);
 

@@ -16,6 +16,7 @@ typedef enum
   PLAIN_TURN_NORMAL,
   PLAIN_TURN_HAS_REMOVED, /* must move now */
   PLAIN_TURN_BONUS,       /* the piece on `bonus` may act again */
+  PLAIN_TURN_OPENS,       /* the other side had to pass: a way must be opened for it */
 } PlainTurn;
 
 typedef struct
@@ -68,5 +69,8 @@ plain_count (const PlainRules *rules,
              gboolean soldiers_only);
 gboolean
 plain_hands_are_empty (const PlainPosition *position);
+/* Who acted last: the other side, unless the turn goes on. */
+PlainSide
+plain_actor (const PlainPosition *position);
 PlainSide
 plain_other (PlainSide side);

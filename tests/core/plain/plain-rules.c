@@ -21,7 +21,7 @@ typedef struct
   KeyKind kind;
   gsize offset; /* of a key that may be given for one side: White's */
   int initial;
-  const char *words[5];
+  const char *words[6];
   gboolean is_sided;
 } Key;
 
@@ -64,17 +64,21 @@ static const Key keys[] = {
   NUMBER ("Board.Files", files, 8),
   NUMBER ("Board.Ranks", ranks, 8),
   SQUARES ("Board.Holes", holes),
+  NUMBER ("Setup.FirstDrops", first_drops, 0),
+  WORDS ("Setup.FirstMove", first_move, "alternate", "white", "black"),
   { "Setup.Array", KEY_TEXT, FIELD (array), 0 },
   SIDED_NUMBER ("Setup.Soldiers", soldiers, 0),
   SIDED_NUMBER ("Setup.Leaders", leaders, 0),
   NUMBER ("Setup.DropsPerTurn", drops_per_turn, 1),
   SQUARES ("Setup.DropForbidden", drop_forbidden),
   WORDS ("Setup.First", first, "white", "black"),
-  SIDED_WORDS ("Soldier.Directions", soldier.directions, "orthogonal", "diagonal", "all"),
+  SIDED_WORDS ("Soldier.Directions", soldier.directions, "orthogonal", "diagonal", "all",
+               "forward", "forward-sideways"),
   SIDED_NUMBER ("Soldier.Range", soldier.range, 1),
   SIDED_WORDS ("Soldier.Jump", soldier.jump, "none", "own", "enemy", "any"),
   SIDED_BOOLEAN ("Soldier.MultiJump", soldier.multi_jump),
-  SIDED_WORDS ("Leader.Directions", leader.directions, "orthogonal", "diagonal", "all"),
+  SIDED_WORDS ("Leader.Directions", leader.directions, "orthogonal", "diagonal", "all",
+               "forward", "forward-sideways"),
   SIDED_NUMBER ("Leader.Range", leader.range, 1),
   SIDED_WORDS ("Leader.Jump", leader.jump, "none", "own", "enemy", "any"),
   SIDED_BOOLEAN ("Leader.MultiJump", leader.multi_jump),
@@ -89,11 +93,17 @@ static const Key keys[] = {
   BOOLEAN ("Capture.HostileCorners", hostile_corners),
   BOOLEAN ("Capture.HostileEdges", hostile_edges),
   SQUARES ("Capture.SafeSquares", safe_squares),
+  WORDS ("Capture.Groups", groups, "none", "soldiers", "leaders", "all"),
+  BOOLEAN ("Capture.ShieldWall", shield_wall),
+  WORDS ("Capture.Leap", leap, "none", "short", "long"),
+  BOOLEAN ("Capture.Replacement", replacement),
+  BOOLEAN ("Capture.Approach", approach),
+  SIDED_WORDS ("Capture.SoldierArmed", soldier_armed, "both", "hammer", "anvil", "none"),
   SIDED_WORDS ("Capture.LeaderArmed", leader_armed, "both", "hammer", "anvil", "none"),
   SIDED_WORDS ("Capture.LeaderCapture", leader_capture, "never", "custodial", "freeze",
-               "surround"),
+               "surround", "not-custodial"),
   WORDS ("Capture.Entry", entry, "safe", "needs-capture", "forbidden"),
-  WORDS ("Capture.BonusMove", bonus_move, "none", "same-piece"),
+  WORDS ("Capture.BonusMove", bonus_move, "none", "same-piece", "captures", "must-capture"),
   BOOLEAN ("Capture.Mandatory", mandatory),
   WORDS ("Tactics.Lock", lock, "none", "skirmish"),
   BOOLEAN ("Tactics.PushAndCrush", push_and_crush),
@@ -106,11 +116,13 @@ static const Key keys[] = {
   SIDED_WORDS ("Goal.SelfImmobilise", self_immobilise_forbidden, "allowed", "forbidden"),
   SIDED_BOOLEAN ("Goal.LeaderCaptured", leader_captured),
   SIDED_WORDS ("Goal.LeaderReaches", leader_reaches, "none", "last-rank", "edge", "corner"),
-  SIDED_WORDS ("Goal.NoMoves", no_moves, "lose", "draw", "pass", "score"),
+  SIDED_BOOLEAN ("Goal.CutOff", cut_off),
+  SIDED_WORDS ("Goal.NoMoves", no_moves, "lose", "draw", "pass", "score", "opens"),
   NUMBER ("Limits.NoCapturePlies", no_capture_plies, 0),
   WORDS ("Limits.NoCaptureResult", no_capture_score, "draw", "score"),
   NUMBER ("Limits.Repetition", repetition, 0),
-  WORDS ("Limits.RepetitionResult", repetition_result, "draw", "forbid", "lose"),
+  WORDS ("Limits.RepetitionResult", repetition_result, "draw", "forbid", "lose", "white-loses",
+         "black-loses"),
 };
 /* clang-format on */
 
@@ -118,9 +130,10 @@ const PlainSquare plain_directions[8] = { { 0, 1 }, { 1, 0 },  { 0, -1 },  { -1,
                                           { 1, 1 }, { 1, -1 }, { -1, -1 }, { -1, 1 } };
 
 gboolean
-plain_direction_allowed (int directions, PlainSquare step)
+plain_direction_allowed (int directions, PlainSide side, PlainSquare step)
 {
   gboolean is_diagonal = step.file != 0 && step.rank != 0;
+  gboolean is_forward = step.file == 0 && step.rank == (side == PLAIN_WHITE ? 1 : -1);
 
   switch (directions)
     {
@@ -128,6 +141,10 @@ plain_direction_allowed (int directions, PlainSquare step)
       return !is_diagonal;
     case PLAIN_DIRECTIONS_DIAGONAL:
       return is_diagonal;
+    case PLAIN_DIRECTIONS_FORWARD:
+      return is_forward;
+    case PLAIN_DIRECTIONS_FORWARD_SIDEWAYS:
+      return is_forward || step.rank == 0;
     default:
       return TRUE;
     }

@@ -48,6 +48,8 @@ typedef enum
   PLAIN_DIRECTIONS_ORTHOGONAL,
   PLAIN_DIRECTIONS_DIAGONAL,
   PLAIN_DIRECTIONS_ALL,
+  PLAIN_DIRECTIONS_FORWARD,
+  PLAIN_DIRECTIONS_FORWARD_SIDEWAYS,
 } PlainDirections;
 
 typedef enum
@@ -98,7 +100,38 @@ typedef enum
   PLAIN_LEADER_CAPTURE_CUSTODIAL,
   PLAIN_LEADER_CAPTURE_FREEZE,
   PLAIN_LEADER_CAPTURE_SURROUND,
+  PLAIN_LEADER_CAPTURE_NOT_CUSTODIAL,
 } PlainLeaderCapture;
+
+typedef enum
+{
+  PLAIN_GROUPS_NONE,
+  PLAIN_GROUPS_SOLDIERS,
+  PLAIN_GROUPS_LEADERS,
+  PLAIN_GROUPS_ALL,
+} PlainGroups;
+
+typedef enum
+{
+  PLAIN_LEAP_NONE,
+  PLAIN_LEAP_SHORT,
+  PLAIN_LEAP_LONG,
+} PlainLeap;
+
+typedef enum
+{
+  PLAIN_BONUS_NONE,
+  PLAIN_BONUS_SAME_PIECE,
+  PLAIN_BONUS_CAPTURES,
+  PLAIN_BONUS_MUST_CAPTURE,
+} PlainBonus;
+
+typedef enum
+{
+  PLAIN_FIRST_MOVE_ALTERNATE,
+  PLAIN_FIRST_MOVE_WHITE,
+  PLAIN_FIRST_MOVE_BLACK,
+} PlainFirstMove;
 
 typedef enum
 {
@@ -135,6 +168,7 @@ typedef enum
   PLAIN_NO_MOVES_DRAW,
   PLAIN_NO_MOVES_PASS,
   PLAIN_NO_MOVES_SCORE,
+  PLAIN_NO_MOVES_OPENS,
 } PlainNoMoves;
 
 typedef enum
@@ -142,6 +176,8 @@ typedef enum
   PLAIN_REPETITION_DRAW,
   PLAIN_REPETITION_FORBID,
   PLAIN_REPETITION_LOSE,
+  PLAIN_REPETITION_WHITE_LOSES,
+  PLAIN_REPETITION_BLACK_LOSES,
 } PlainRepetition;
 
 /* How one kind of piece moves. */
@@ -160,6 +196,7 @@ typedef struct
   int leaders;
   PlainMotion soldier;
   PlainMotion leader;
+  int soldier_armed;
   int leader_armed;
   int leader_capture;
   int annihilate_at; /* -1: off */
@@ -168,6 +205,7 @@ typedef struct
   gboolean self_immobilise_forbidden;
   gboolean leader_captured;
   int leader_reaches;
+  gboolean cut_off;
   int no_moves;
 } PlainSideRules;
 
@@ -176,6 +214,7 @@ typedef enum
 {
   PLAIN_ROLE_STOP,
   PLAIN_ROLE_PASS,
+  PLAIN_ROLE_ENTER,
   PLAIN_ROLE_HOSTILE,
   PLAIN_ROLE_SAFE,
   PLAIN_ROLE_SURROUND,
@@ -205,8 +244,10 @@ typedef struct
   PlainZone zones[PLAIN_MAX_ZONES];
   int n_zones;
 
-  char *array; /* placement text; empty: nothing on the board */
-  int drops_per_turn;
+  char *array;        /* placement text; empty: nothing on the board */
+  int drops_per_turn; /* 0: all */
+  int first_drops;    /* in the first turn of the side that begins; 0: as in every turn */
+  int first_move;     /* PlainFirstMove */
   PlainSquareSet drop_forbidden;
   int first; /* PlainSide */
 
@@ -221,8 +262,13 @@ typedef struct
   gboolean hostile_corners;
   gboolean hostile_edges;
   PlainSquareSet safe_squares;
+  int groups;
+  gboolean shield_wall;
+  int leap;
+  gboolean replacement;
+  gboolean approach;
   int entry;
-  gboolean bonus_move;
+  int bonus_move;
   gboolean mandatory;
 
   gboolean lock;
@@ -275,6 +321,10 @@ plain_zones_clear (PlainRules *rules);
 /* Whether the man may come to stand there, cross it, and be dropped there. */
 gboolean
 plain_zones_allow (const PlainRules *rules, PlainRole role, PlainSquare square, PlainMan man);
+/* Whether the man may make the step from one square on to the next: not into a zone that he may
+ * not enter from outside it. */
+gboolean
+plain_zones_let_in (const PlainRules *rules, PlainSquare from, PlainSquare to, PlainMan man);
 /* Whether some zone gives him that there: safety, danger, a win. */
 gboolean
 plain_zones_grant (const PlainRules *rules, PlainRole role, PlainSquare square, PlainMan man);
@@ -285,10 +335,11 @@ plain_zones_are_hostile (const PlainRules *rules,
                          gboolean is_empty,
                          PlainMan man);
 
-/* The eight directions in a fixed order, and whether a key's value takes one of them in. */
+/* The eight directions in a fixed order, and whether a key's value takes one of them in; `side` is
+ * whose men look or move that way. */
 extern const PlainSquare plain_directions[8];
 gboolean
-plain_direction_allowed (int directions, PlainSquare step);
+plain_direction_allowed (int directions, PlainSide side, PlainSquare step);
 
 /* The error domain of all readers of the referee; there is one code only. */
 #define PLAIN_ERROR (g_quark_from_static_string ("plain-error"))

@@ -5,14 +5,15 @@
 #include <string.h>
 
 static const char *const role_names[PLAIN_N_ROLES] = {
-  "Stop", "Pass", "Hostile", "Safe", "Surround", "Drop", "Goal",
+  "Stop", "Pass", "Enter", "Hostile", "Safe", "Surround", "Drop", "Goal",
 };
 
 /* Roles that all men have where no zone says otherwise. */
 static gboolean
 is_allowance (PlainRole role)
 {
-  return role == PLAIN_ROLE_STOP || role == PLAIN_ROLE_PASS || role == PLAIN_ROLE_DROP;
+  return role == PLAIN_ROLE_STOP || role == PLAIN_ROLE_PASS || role == PLAIN_ROLE_ENTER
+         || role == PLAIN_ROLE_DROP;
 }
 
 /* The sets of men that a role can name. */
@@ -174,6 +175,20 @@ plain_zones_allow (const PlainRules *rules, PlainRole role, PlainSquare square, 
     if (is_in_zone (rules, &rules->zones[i], square)
         && !rules->zones[i].men[role][man.side][man.kind])
       return FALSE;
+  return TRUE;
+}
+
+gboolean
+plain_zones_let_in (const PlainRules *rules, PlainSquare from, PlainSquare to, PlainMan man)
+{
+  for (int i = 0; i < rules->n_zones; i++)
+    {
+      const PlainZone *zone = &rules->zones[i];
+
+      if (is_in_zone (rules, zone, to) && !is_in_zone (rules, zone, from)
+          && !zone->men[PLAIN_ROLE_ENTER][man.side][man.kind])
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -42,7 +42,7 @@ count_steps (const PlainRules *rules, const PlainPosition *position, PlainSquare
       int file = from.file + step.file;
       int rank = from.rank + step.rank;
 
-      if (!plain_direction_allowed (motion->directions, step))
+      if (!plain_direction_allowed (motion->directions, piece.side, step))
         continue;
       for (int distance = 1; distance <= range; distance++)
         {
@@ -208,7 +208,8 @@ search_node (Search *search, int depth, int ply, int alpha, int beta, PlainActio
     }
   if (best_score > -INFINITE)
     return best_score;
-  if (rules->of[position.to_act].no_moves == PLAIN_NO_MOVES_PASS)
+  if (rules->of[position.to_act].no_moves == PLAIN_NO_MOVES_PASS
+      || rules->of[position.to_act].no_moves == PLAIN_NO_MOVES_OPENS)
     return evaluate (rules, &position);
   return score_outcome (plain_judge_no_moves (rules, &position), position.to_act, ply);
 }
