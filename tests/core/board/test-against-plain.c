@@ -6,6 +6,7 @@
  *
  * LAT_RANDOM_SEED and LAT_RANDOM_RULES say where to start and how many rule sets to play.  Each
  * rule set has the seed of the one before it plus one, so any of them can be played alone.
+ * LAT_RANDOM_FIELD=0 leaves the fast board out.
  */
 #include <locale.h>
 #include <stdlib.h>
@@ -74,12 +75,15 @@ get_reason_class (LatReasonCode code)
       return plain_reason_to_text (PLAIN_REASON_SOLDIER_REACHED);
     case LAT_REASON_ANNIHILATED:
       return plain_reason_to_text (PLAIN_REASON_ANNIHILATED);
+    case LAT_REASON_CUT_OFF:
+      return plain_reason_to_text (PLAIN_REASON_CUT_OFF);
     case LAT_REASON_NO_ACTION:
     case LAT_REASON_NO_ACTION_DRAW:
     case LAT_REASON_NO_ACTION_SCORE:
       return plain_reason_to_text (PLAIN_REASON_NO_MOVES);
     case LAT_REASON_REPETITION_DRAW:
     case LAT_REASON_REPETITION_LOSS:
+    case LAT_REASON_REPETITION_AGAINST:
       return plain_reason_to_text (PLAIN_REASON_REPETITION);
     case LAT_REASON_CAPTURELESS_DRAW:
     case LAT_REASON_CAPTURELESS_SCORE:
@@ -383,8 +387,9 @@ compare_perft (const Match *match, guint n_actions)
   lat_history_init (&history);
   lat_history_reset (&history, &match->position);
   guint64 core = count_core (match->ruleset, &match->position, &history, depth);
-  guint64 fast = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, FALSE);
-  guint64 bulk = lat_perft (match->fields[LAT_ISA_PLAIN], &match->position, depth, TRUE);
+  const LatField *field = match->fields[LAT_ISA_PLAIN];
+  guint64 fast = field != NULL ? lat_perft (field, &match->position, depth, FALSE) : core;
+  guint64 bulk = field != NULL ? lat_perft (field, &match->position, depth, TRUE) : core;
   guint64 plain = plain_perft (game, depth);
   g_autofree char *core_text =
       g_strdup_printf ("%u: %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, depth,
@@ -531,7 +536,7 @@ play_rules (guint32 seed)
 
   lat_history_init (&match.history);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
-    if (lat_isa_is_available (isa))
+    if (lat_isa_is_available (isa) && get_number ("LAT_RANDOM_FIELD", 1))
       match.fields[isa] = lat_field_new (ruleset, isa);
   for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
     same = play_game (&match, rand, i % 3 != 0, &n_left);
@@ -574,6 +579,8 @@ typedef struct
   LatKeySet sides[LAT_N_SIDES];
   guint zone_keys[LAT_N_ZONE_KEYS];
   guint zones; /* bit n: n zones */
+  LatKeySet
+      beside[LAT_N_KEYS]; /* what is set where the key has what the first format did not know */
 } Seen;
 
 static gboolean
@@ -582,6 +589,58 @@ has_few (LatKey key)
   const LatSchemaKey *row = lat_schema_get (key);
 
   return row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE;
+}
+
+/* Whether the key has what the first format did not know, or can have it. */
+static gboolean
+is_later (const LatRules *rules, LatKey key)
+{
+  const LatSchemaKey *row = lat_schema_get (key);
+
+  if (lat_schema_has_trait (key, LAT_TRAIT_LATER))
+    return rules == NULL || !lat_rules_key_is_default (rules, key);
+  if (key == LAT_KEY_DROPS_PER_TURN)
+    return rules == NULL || lat_rules_get_int (rules, key) == 0;
+  if (row->kind != LAT_VALUE_CHOICE || row->first_later > row->max)
+    return FALSE;
+  if (rules == NULL)
+    return TRUE;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_get_side_int (rules, (LatSide) side, key) >= row->first_later)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+see_pairs (const LatRules *rules, Seen *seen)
+{
+  LatKeySet set = 0;
+
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (!lat_rules_key_is_default (rules, key))
+      set |= LAT_KEY_SET (key);
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (is_later (rules, key))
+      seen->beside[key] |= set;
+}
+
+static void
+check_pairs (const Seen *seen)
+{
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    for (LatKey other = LAT_FIRST_PLAY_KEY; other < LAT_N_KEYS; other++)
+      {
+        /* These are refused with all methods but the default. */
+        gboolean is_refused = other == LAT_KEY_METHOD
+                              && (key == LAT_KEY_REPLACEMENT || key == LAT_KEY_LEADER_CAPTURE);
+
+        if (!is_later (NULL, key) || is_refused)
+          continue;
+        if ((seen->beside[key] & LAT_KEY_SET (other)) == 0)
+          g_error ("%s.%s never comes beside %s.%s", lat_schema_get (other)->group,
+                   lat_schema_get (other)->name, lat_schema_get (key)->group,
+                   lat_schema_get (key)->name);
+      }
 }
 
 static void
@@ -614,7 +673,8 @@ check_seen (const Seen *seen)
         g_error ("%s.%s: random-rules.c does not set it to all that it can be", row->group,
                  row->name);
       for (guint side = 0; side < LAT_N_SIDES; side++)
-        if (lat_schema_has_trait (key, LAT_TRAIT_SIDED) != ((seen->sides[side] >> key & 1) != 0))
+        if (lat_schema_has_trait (key, LAT_TRAIT_SIDED)
+            != ((seen->sides[side] & LAT_KEY_SET (key)) != 0))
           g_error ("%s.%s: random-sides.c does not give it for one side", row->group, row->name);
     }
   for (LatZoneKey key = LAT_ZONE_KEY_SYMMETRY; key < LAT_N_ZONE_KEYS; key++)
@@ -629,15 +689,19 @@ test_keys (void)
 {
   Seen seen = { 0 };
 
-  for (guint32 seed = 1; seed <= 1000; seed++)
+  g_setenv ("LAT_RANDOM_LATEST", "60", TRUE);
+  for (guint32 seed = 1; seed <= 3000; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
 
       see_rules (rules, &seen);
+      see_pairs (rules, &seen);
     }
   check_seen (&seen);
+  check_pairs (&seen);
+  g_unsetenv ("LAT_RANDOM_LATEST");
 }
 
 /* What does not go together is refused, whatever the rest: `where` is in a line that is good, and `more` is
@@ -655,6 +719,21 @@ static const struct
   { "|Capture.LeaderCapture=freeze", ".Capture.LeaderCapture",
     "Zone.bad.Squares=a1|Zone.bad.Surround=leaders" },
   { "White.Capture.LeaderCapture=freeze", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=all" },
+  { "Capture.Method=trap", NULL, "Capture.Groups=soldiers" },
+  { "Capture.Method=trap", NULL, "Capture.ShieldWall=true" },
+  { "Capture.Method=trap", NULL, "Capture.Leap=short" },
+  { "Capture.Method=trap", NULL, "Capture.Replacement=true" },
+  { "Capture.Method=trap", NULL, "Capture.Approach=true" },
+  { "Capture.Method=trap", "White.Capture.LeaderCapture",
+    "White.Capture.LeaderCapture=not-custodial" },
+  { "Capture.Method=convert", "Black.Capture.LeaderCapture",
+    "Black.Capture.LeaderCapture=not-custodial" },
+  { "Capture.Method=convert", NULL, "Capture.Replacement=true" },
+  { "|Capture.LeaderCapture=freeze", ".Capture.LeaderCapture", "Capture.Replacement=true" },
+  { "White.Capture.LeaderCapture=freeze", NULL, "Capture.Replacement=true" },
+  { "|Soldier.Jump=any|Soldier.MultiJump=true", "White.", "Capture.Leap=long" },
+  { "|Leader.Jump=enemy|Leader.MultiJump=true", "Black.", "Capture.Leap=short" },
+  { "Board.Files=", "FirstDrops", "Setup.FirstDrops=5" },
   { "Capture.Method=convert", "White.Capture.LeaderCapture",
     "White.Capture.LeaderCapture=surround" },
   { "Capture.Method=convert", "Black.Capture.LeaderCapture",
@@ -670,6 +749,7 @@ test_refused (void)
 {
   guint n[G_N_ELEMENTS (refused)] = { 0 };
 
+  g_setenv ("LAT_RANDOM_LATEST", "60", TRUE);
   for (guint32 seed = 1; seed <= 1000; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
@@ -692,6 +772,7 @@ test_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     if (n[i] == 0)
       g_error ("never tried: %s", refused[i].more);
+  g_unsetenv ("LAT_RANDOM_LATEST");
 }
 
 int

@@ -84,17 +84,16 @@ end_turn (PlainPosition *position)
 }
 
 /* The first turn of the side that begins may have a number of its own. How far a turn has come is
- * not written in a position: it follows from the hand. */
+ * not written in a position: it follows from the hand, and who was set up with more in hand than the
+ * rules give has not dropped the first yet. */
 static gboolean
 ends_turn_of_drops (const PlainRules *rules, PlainSide side, int n_dropped)
 {
   int n_first = side == (PlainSide) rules->first ? rules->first_drops : 0;
 
-  if (n_dropped == n_first && n_first > 0)
-    return TRUE;
-  if (n_dropped < n_first || rules->drops_per_turn == 0)
-    return FALSE;
-  return (n_dropped - n_first) % rules->drops_per_turn == 0;
+  if (n_first > 0 && n_dropped > 0 && n_dropped <= n_first)
+    return n_dropped == n_first;
+  return rules->drops_per_turn > 0 && (n_dropped - n_first) % rules->drops_per_turn == 0;
 }
 
 static void

@@ -9,8 +9,11 @@
 typedef struct
 {
   RandomLine line;
-  RandomLine more; /* the same text with dice of its own */
+  RandomLine more;   /* the same text with dice of its own */
+  RandomLine latest; /* and once more, for what came after those */
   gboolean has_zones_or_sides;
+  gboolean has_latest;
+  gboolean has_leaps;
   int files;
   int ranks;
   gboolean hole[RANDOM_MAX_SIDE][RANDOM_MAX_SIDE]; /* [file][rank] */
@@ -21,12 +24,28 @@ typedef struct
   int leaders;
   const char *method;
   const char *leader_capture[2]; /* by side */
+  gboolean jumps_enemies[2][2];  /* by side and kind, soldiers first */
+  gboolean jumps_on[2][2];
 } RandomBuild;
 
 int
 random_build_count_free (RandomBuild *build);
 gboolean
 random_build_has_letter (RandomBuild *build, char letter);
+
+/* `word`, or in so many of a hundred rule sets that have what came last one of the words, each
+ * followed by its weight, up to a NULL. */
+const char *
+random_build_choose_latest (RandomBuild *build, int percent, const char *word, ...)
+    G_GNUC_NULL_TERMINATED;
+/* FALSE if the rule set has nothing of what came last. */
+gboolean
+random_build_latest_happens (RandomBuild *build, int percent);
+void
+random_build_note_jump (RandomBuild *build, int side, gboolean is_leader, const char *jump);
+/* Keys that depend on all that went before. */
+void
+random_build_add_latest (RandomBuild *build);
 
 /* Values for one side. */
 void

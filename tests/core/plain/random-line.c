@@ -2,10 +2,8 @@
 /* random-line.c - throwing dice and writing the entries of a rules line */
 #include "random-line.h"
 
-#include <stdarg.h>
-
-static const char *
-choose_va (RandomLine *line, va_list words)
+const char *
+random_line_choose_va (RandomLine *line, va_list words)
 {
   const char *chosen = NULL;
   int sum = 0;
@@ -27,7 +25,7 @@ random_line_choose (RandomLine *line, ...)
   va_list words;
 
   va_start (words, line);
-  const char *chosen = choose_va (line, words);
+  const char *chosen = random_line_choose_va (line, words);
   va_end (words);
   return chosen;
 }
@@ -58,7 +56,7 @@ random_line_add_choice (RandomLine *line, const char *key, ...)
   va_list words;
 
   va_start (words, key);
-  random_line_add (line, key, choose_va (line, words));
+  random_line_add (line, key, random_line_choose_va (line, words));
   va_end (words);
 }
 

@@ -2,6 +2,8 @@
 /* random-line.h - throwing dice and writing the entries of a rules line */
 #pragma once
 
+#include <stdarg.h>
+
 #include <glib.h>
 
 typedef struct
@@ -18,6 +20,9 @@ random_line_number (RandomLine *line, int low, int high);
 /* One of the words, each followed by its weight, up to a NULL. */
 const char *
 random_line_choose (RandomLine *line, ...) G_GNUC_NULL_TERMINATED;
+
+const char *
+random_line_choose_va (RandomLine *line, va_list words);
 
 void
 random_line_add (RandomLine *line, const char *key, const char *value);

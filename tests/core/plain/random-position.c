@@ -68,7 +68,13 @@ fill_turn (const PlainRules *rules, GRand *rand, PlainPosition *position)
       position->turn = PLAIN_TURN_HAS_REMOVED;
       return;
     }
-  if (!rules->bonus_move || happens (rand, 60))
+  if (rules->of[plain_other (position->to_act)].no_moves == PLAIN_NO_MOVES_OPENS
+      && happens (rand, 30))
+    {
+      position->turn = PLAIN_TURN_OPENS;
+      return;
+    }
+  if (rules->bonus_move == PLAIN_BONUS_NONE || happens (rand, 60))
     return;
 
   for (int i = 0; i < 50; i++)

@@ -2,7 +2,13 @@
 /* random-rules.c - rule sets at random */
 #include "random-rules.h"
 
+#include <stdlib.h>
+
 #include "random-build.h"
+
+/* So many of a hundred rule sets have what the second part of format 2 brought (LAT_RANDOM_LATEST):
+ * none before the fast board knows it. */
+#define LATEST_PERCENT 0
 
 static int
 random_side (RandomBuild *build)
@@ -195,9 +201,13 @@ build_drops (RandomBuild *build, gboolean must_drop)
   if (leaders)
     random_line_add (&build->line, "Setup.Leaders", "1");
   build->has_leader = build->has_leader || leaders;
-  if (soldiers > 0 && random_line_happens (&build->line, 50))
-    random_line_add_number (&build->line, "Setup.DropsPerTurn",
-                            random_line_number (&build->line, 2, 4));
+  int in_one_turn = soldiers > 0 && random_line_happens (&build->line, 50)
+                        ? random_line_number (&build->line, 2, 4)
+                        : 1;
+  if (random_build_latest_happens (build, 25))
+    in_one_turn = 0;
+  if (in_one_turn != 1)
+    random_line_add_number (&build->line, "Setup.DropsPerTurn", in_one_turn);
 
   int spare = room - 2 * (soldiers + (leaders ? 1 : 0));
   if (spare > 0 && random_line_happens (&build->line, 30))
@@ -228,8 +238,11 @@ build_motion (RandomBuild *build, const char *kind)
   g_autofree char *jump = g_strconcat (kind, ".Jump", NULL);
   g_autofree char *multi_jump = g_strconcat (kind, ".MultiJump", NULL);
 
-  random_line_add_choice (&build->line, directions, "orthogonal", 60, "diagonal", 15, "all", 25,
-                          NULL);
+  const char *ways =
+      random_line_choose (&build->line, "orthogonal", 60, "diagonal", 15, "all", 25, NULL);
+  random_line_add (
+      &build->line, directions,
+      random_build_choose_latest (build, 15, ways, "forward", 1, "forward-sideways", 2, NULL));
   if (random_line_happens (&build->line, 60))
     random_line_add_number (
         &build->line, range,
@@ -237,8 +250,21 @@ build_motion (RandomBuild *build, const char *kind)
             ? 0
             : random_line_number (&build->line, 2,
                                   random_line_happens (&build->line, 80) ? 4 : 18));
-  random_line_add_choice (&build->line, jump, "none", 50, "own", 15, "enemy", 15, "any", 20, NULL);
-  random_line_add_flag (&build->line, multi_jump, 45);
+
+  gboolean is_leader = g_str_equal (kind, "Leader");
+  const char *over =
+      random_line_choose (&build->line, "none", 50, "own", 15, "enemy", 15, "any", 20, NULL);
+  over = random_build_choose_latest (build, build->has_leaps ? 60 : 0, over, "enemy", 1, "any", 1,
+                                     NULL);
+  random_line_add (&build->line, jump, over);
+  for (int side = 0; side < 2; side++)
+    random_build_note_jump (build, side, is_leader, over);
+  /* Who leaps over enemies does not jump on. */
+  gboolean jumps_on = random_line_happens (&build->line, 45)
+                      && !(build->has_leaps && build->jumps_enemies[0][is_leader]);
+  if (jumps_on)
+    random_line_add (&build->line, multi_jump, "true");
+  build->jumps_on[0][is_leader] = build->jumps_on[1][is_leader] = jumps_on;
 }
 
 static void
@@ -268,14 +294,18 @@ build_capture (RandomBuild *build)
                                                    converts ? 0 : 40, "freeze", 30, NULL);
   if (build->has_zones_or_sides && !traps && !converts && random_line_happens (&build->more, 30))
     leader_capture = "surround";
+  leader_capture = random_build_choose_latest (build, traps || converts ? 0 : 20, leader_capture,
+                                               "not-custodial", 1, NULL);
   random_line_add (&build->line, "Capture.LeaderCapture", leader_capture);
   build->leader_capture[0] = build->leader_capture[1] = leader_capture;
   if (build->has_zones_or_sides && random_line_happens (&build->more, 20))
     random_line_add (&build->line, "Capture.Custodial", "false");
   random_line_add_choice (&build->line, "Capture.Entry", "safe", 60, "needs-capture", 20,
                           "forbidden", 20, NULL);
-  if (random_line_happens (&build->line, 30))
-    random_line_add (&build->line, "Capture.BonusMove", "same-piece");
+  const char *bonus = random_line_happens (&build->line, 30) ? "same-piece" : "none";
+  bonus = random_build_choose_latest (build, 40, bonus, "captures", 1, "must-capture", 1, NULL);
+  if (!g_str_equal (bonus, "none"))
+    random_line_add (&build->line, "Capture.BonusMove", bonus);
   random_line_add_flag (&build->line, "Capture.Mandatory", 20);
 }
 
@@ -320,8 +350,10 @@ build_goal (RandomBuild *build)
   random_line_add_flag (&build->line, "Goal.LeaderCaptured", 20);
   random_line_add_choice (&build->line, "Goal.LeaderReaches", "none", 70, "last-rank", 14 * n + 1,
                           "edge", 6 * n + 1, "corner", 10 * n + 1, NULL);
-  random_line_add_choice (&build->line, "Goal.NoMoves", "lose", 25, "draw", 25, "pass", 25, "score",
-                          25, NULL);
+  const char *no_moves =
+      random_line_choose (&build->line, "lose", 25, "draw", 25, "pass", 25, "score", 25, NULL);
+  random_line_add (&build->line, "Goal.NoMoves",
+                   random_build_choose_latest (build, 40, no_moves, "opens", 1, NULL));
 }
 
 static void
@@ -338,21 +370,27 @@ build_limits (RandomBuild *build)
     random_line_add_number (
         &build->line, "Limits.Repetition",
         random_line_happens (&build->line, 50) ? 2 : random_line_number (&build->line, 3, 5));
-  random_line_add_choice (&build->line, "Limits.RepetitionResult", "draw", 30, "forbid", 45, "lose",
-                          25, NULL);
+  const char *result =
+      random_line_choose (&build->line, "draw", 30, "forbid", 45, "lose", 25, NULL);
+  random_line_add (
+      &build->line, "Limits.RepetitionResult",
+      random_build_choose_latest (build, 30, result, "white-loses", 1, "black-loses", 1, NULL));
 }
 
 /* What later formats know is drawn apart, so that other rule sets stay as they are. */
 static char *
-build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides)
+build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides, GRand *latest)
 {
   GString *text = g_string_new (NULL);
   RandomBuild build = {
     .line = { rand, text },
     .more = { more, text },
+    .latest = { latest, text },
     .has_zones_or_sides = has_zones_or_sides,
+    .has_latest = latest != NULL,
   };
 
+  build.has_leaps = random_build_latest_happens (&build, 35);
   build.files = random_side (&build);
   build.ranks = random_side (&build);
   build.method = random_line_choose (&build.line, "remove", 45, "trap", 35, "convert", 20, NULL);
@@ -375,6 +413,7 @@ build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides)
       random_build_add_sides (&build);
       random_build_add_zones (&build);
     }
+  random_build_add_latest (&build);
   return g_string_free (text, FALSE);
 }
 
@@ -382,14 +421,22 @@ char *
 random_rules_new (GRand *rand)
 {
   GRand *more = g_rand_copy (rand);
-  char *line = build_all (rand, more, g_rand_int_range (more, 0, 100) < 50);
+  GRand *copy = g_rand_copy (rand);
+  GRand *latest = g_rand_new_with_seed (g_rand_int (copy) ^ 0x5eed);
+  const char *percent = g_getenv ("LAT_RANDOM_LATEST");
+  gboolean has_latest =
+      g_rand_int_range (latest, 0, 100) < (percent != NULL ? atoi (percent) : LATEST_PERCENT);
+  char *line =
+      build_all (rand, more, g_rand_int_range (more, 0, 100) < 50, has_latest ? latest : NULL);
 
   g_rand_free (more);
+  g_rand_free (copy);
+  g_rand_free (latest);
   return line;
 }
 
 char *
 random_rules_new_first_format (GRand *rand)
 {
-  return build_all (rand, rand, FALSE);
+  return build_all (rand, rand, FALSE, NULL);
 }

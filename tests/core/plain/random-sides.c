@@ -11,12 +11,21 @@ static const struct
   const char *key;
   int low, high;        /* of numbers */
   const char *words[5]; /* of others */
+  int n_latest;         /* so many of them, the last ones, came last */
 } sided[] = {
-  { "Soldier.Directions", 0, 0, { "orthogonal", "diagonal", "all" } },
+  { "Soldier.Directions",
+    0,
+    0,
+    { "orthogonal", "diagonal", "all", "forward", "forward-sideways" },
+    2 },
   { "Soldier.Range", 0, 4, { NULL } },
   { "Soldier.Jump", 0, 0, { "none", "own", "enemy", "any" } },
   { "Soldier.MultiJump", 0, 0, { "false", "true" } },
-  { "Leader.Directions", 0, 0, { "orthogonal", "diagonal", "all" } },
+  { "Leader.Directions",
+    0,
+    0,
+    { "orthogonal", "diagonal", "all", "forward", "forward-sideways" },
+    2 },
   { "Leader.Range", 0, 4, { NULL } },
   { "Leader.Jump", 0, 0, { "none", "own", "enemy", "any" } },
   { "Leader.MultiJump", 0, 0, { "false", "true" } },
@@ -27,7 +36,9 @@ static const struct
   { "Goal.SelfImmobilise", 0, 0, { "allowed", "forbidden" } },
   { "Goal.LeaderCaptured", 0, 0, { "false", "true" } },
   { "Goal.LeaderReaches", 0, 0, { "none", "last-rank", "edge", "corner" } },
-  { "Goal.NoMoves", 0, 0, { "lose", "draw", "pass", "score" } },
+  { "Goal.NoMoves", 0, 0, { "lose", "draw", "pass", "score", "opens" }, 1 },
+  { "Capture.SoldierArmed", 0, 0, { "both", "hammer", "anvil", "none" }, 4 },
+  { "Goal.CutOff", 0, 0, { "false", "true" }, 2 },
 };
 
 static const char *const men[] = {
@@ -67,6 +78,8 @@ add_leader_capture (RandomBuild *build, int side)
   const char *word =
       random_line_choose (&build->more, "never", 25, "custodial", converts ? 0 : 30, "freeze", 20,
                           "surround", traps || converts ? 0 : 25, NULL);
+  word = random_build_choose_latest (build, traps || converts ? 0 : 25, word, "not-custodial", 1,
+                                     NULL);
 
   build->leader_capture[side] = word;
   add_of_side (build, side, "Capture.LeaderCapture", word);
@@ -98,6 +111,35 @@ add_hand (RandomBuild *build, int side)
                         random_line_number (&build->more, least, most));
 }
 
+static void
+add_sided (RandomBuild *build, int side, guint i, int percent)
+{
+  int n_words = 0;
+
+  while (n_words < 5 && sided[i].words[n_words] != NULL)
+    n_words++;
+  if (!build->has_latest)
+    n_words -= sided[i].n_latest;
+  if (n_words == 0 && sided[i].n_latest > 0)
+    return;
+  if (!random_line_happens (&build->more, percent))
+    return;
+  if (n_words == 0)
+    {
+      add_number_of_side (build, side, sided[i].key,
+                          random_line_number (&build->more, sided[i].low, sided[i].high));
+      return;
+    }
+
+  const char *word = draw_word (build, sided[i].words, n_words);
+  gboolean is_leader = g_str_has_prefix (sided[i].key, "Leader.");
+  add_of_side (build, side, sided[i].key, word);
+  if (g_str_has_suffix (sided[i].key, ".Jump"))
+    random_build_note_jump (build, side, is_leader, word);
+  if (g_str_has_suffix (sided[i].key, ".MultiJump"))
+    build->jumps_on[side][is_leader] = g_str_equal (word, "true");
+}
+
 void
 random_build_add_sides (RandomBuild *build)
 {
@@ -108,19 +150,7 @@ random_build_add_sides (RandomBuild *build)
   for (int side = 0; side < 2; side++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (sided); i++)
-        {
-          int n_words = 0;
-
-          if (!random_line_happens (&build->more, percent))
-            continue;
-          while (n_words < 5 && sided[i].words[n_words] != NULL)
-            n_words++;
-          if (n_words > 0)
-            add_of_side (build, side, sided[i].key, draw_word (build, sided[i].words, n_words));
-          else
-            add_number_of_side (build, side, sided[i].key,
-                                random_line_number (&build->more, sided[i].low, sided[i].high));
-        }
+        add_sided (build, side, i, percent);
       if (random_line_happens (&build->more, percent))
         add_leader_capture (build, side);
       if (random_line_happens (&build->more, percent / 2))
@@ -204,6 +234,8 @@ add_zone (RandomBuild *build, const char *zone)
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     if (random_line_happens (&build->more, roles[i].percent))
       add_of_zone (build, zone, roles[i].key, draw_word (build, men, G_N_ELEMENTS (men)));
+  if (random_build_latest_happens (build, 45))
+    add_of_zone (build, zone, "Enter", men[random_line_number (&build->latest, 0, 9)]);
   if (random_line_happens (&build->more, 50))
     add_of_zone (build, zone, "HostileWhen",
                  random_line_happens (&build->more, 70) ? "empty" : "always");
