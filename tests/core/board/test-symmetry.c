@@ -196,6 +196,20 @@ swap_men (int choice)
   return choice < 4 ? choice : choice ^ 1;
 }
 
+/* What names a side: who acts first after the drops, and who loses by a repetition. */
+static void
+swap_named_sides (LatRules *rules)
+{
+  rules->first ^= 1;
+  if (rules->first_move != LAT_FIRST_MOVE_ALTERNATE)
+    rules->first_move =
+        rules->first_move == LAT_FIRST_MOVE_WHITE ? LAT_FIRST_MOVE_BLACK : LAT_FIRST_MOVE_WHITE;
+  if (rules->repetition_result == LAT_REPETITION_WHITE_LOSES)
+    rules->repetition_result = LAT_REPETITION_BLACK_LOSES;
+  else if (rules->repetition_result == LAT_REPETITION_BLACK_LOSES)
+    rules->repetition_result = LAT_REPETITION_WHITE_LOSES;
+}
+
 static LatRuleset *
 make_image (const LatRules *rules, const Image *image)
 {
@@ -218,7 +232,7 @@ make_image (const LatRules *rules, const Image *image)
     }
   if (image->swaps)
     {
-      other->first ^= 1;
+      swap_named_sides (other);
       other->side[LAT_WHITE] = rules->side[LAT_BLACK];
       other->side[LAT_BLACK] = rules->side[LAT_WHITE];
     }
@@ -282,6 +296,20 @@ test_alike (void)
     { BOARD "|White.Soldier.Range=0|Black.Soldier.Range=0", 0xffff },
     { BOARD "|White.Goal.LeaderReaches=last-rank", 0x0003 },
     { BOARD "|Capture.Custodial=false|Capture.LeaderCapture=surround", 0xffff },
+    { BOARD "|Soldier.Directions=forward", 0x0c03 },
+    { BOARD "|Leader.Directions=forward-sideways", 0x0c03 },
+    { BOARD "|White.Soldier.Directions=forward", 0x0003 },
+    { BOARD "|Setup.FirstMove=white", 0x00ff },
+    { BOARD "|Limits.Repetition=3|Limits.RepetitionResult=white-loses", 0x00ff },
+    { BOARD "|Setup.FirstDrops=1|Setup.DropsPerTurn=0", 0x00ff },
+    { BOARD "|Zone.x.Squares=c3|Zone.x.Enter=soldiers", 0xffff },
+    { BOARD "|Zone.x.Squares=c3|Zone.x.Enter=black", 0x00ff },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Symmetry=mirrors|Zone.x.Enter=nobody", 0x0f0f },
+    { BOARD "|Zone.x.Squares=b1|Zone.x.Enter=all", 0xffff },
+    { BOARD "|Capture.Groups=all|Capture.ShieldWall=true|Capture.Approach=true|Goal.CutOff=true",
+      0xffff },
+    { BOARD "|White.Goal.CutOff=true", 0x00ff },
+    { BOARD "|White.Capture.SoldierArmed=anvil", 0x00ff },
   };
 #undef BOARD
 
