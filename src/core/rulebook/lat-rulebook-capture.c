@@ -181,9 +181,27 @@ write_siege (LatScribe *scribe)
                       : _ ("At the edge or beside a hole it is safe from this."));
 }
 
+/* Where a leader is captured in more ways than between two and by intervention. */
+static const char *
+say_leader_captures (const LatRules *rules)
+{
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
+    return _ ("A leader is captured between two and in the other ways that are told of men, but "
+              "not in those that are told of soldiers.");
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
+    return _ ("A leader that is caught between two or in another way that is told of men is "
+              "trapped but never taken off the board. Ways that are told of soldiers do not catch "
+              "it.");
+  return _ ("A leader is captured in the ways that are told of men, but neither between two nor in "
+            "those that are told of soldiers.");
+}
+
 static const char *
 say_leader_capture (const LatRules *rules)
 {
+  if (lat_scribe_has_masses (rules) && rules->leader_capture != LAT_LEADER_CAPTURE_NEVER
+      && rules->leader_capture != LAT_LEADER_CAPTURE_SURROUND)
+    return say_leader_captures (rules);
   switch (rules->leader_capture)
     {
     case LAT_LEADER_CAPTURE_CUSTODIAL:
@@ -201,14 +219,42 @@ say_leader_capture (const LatRules *rules)
                       "board.");
     case LAT_LEADER_CAPTURE_SURROUND:
       return _ ("A leader is captured only with all four sides taken.");
+    case LAT_LEADER_CAPTURE_NOT_CUSTODIAL:
+      return rules->intervention ? _ ("A leader is captured by intervention, but not between two.")
+                                 : _ ("A leader is not captured between two.");
     case LAT_LEADER_CAPTURE_NEVER:
     default:
       return _ ("A leader cannot be captured.");
     }
 }
 
+/* Said of soldiers of a side that do not capture in both ways; of others only if the sides differ. */
 static void
-write_leader (LatScribe *scribe)
+write_soldier (LatScribe *scribe)
+{
+  static const char *const armed[] = {
+    N_ ("A soldier helps to capture, moving or standing."),
+    N_ ("A soldier captures by moving, but does not serve as the standing partner of another man."),
+    N_ ("A soldier serves as the standing partner of another man, but does not capture by moving."),
+    N_ ("A soldier takes no part in captures."),
+  };
+  int arms = scribe->rules->armed[LAT_SOLDIER];
+
+  if (scribe->side == LAT_BOTH_SIDES && arms == LAT_ARMED_BOTH)
+    return;
+  lat_scribe_start_paragraph (scribe);
+  lat_scribe_say (scribe, KEY (SOLDIER_ARMED), _ (armed[arms]));
+  if (scribe->traps && arms != LAT_ARMED_BOTH)
+    lat_scribe_say (scribe, KEY (SOLDIER_ARMED) | scribe->trap_keys,
+                    arms == LAT_ARMED_NONE ? _ ("Nor does it hold a trapped man.")
+                                           : _ ("Even so it holds a trapped man."));
+  if (arms != LAT_ARMED_BOTH)
+    lat_scribe_show_example (scribe, LAT_KEY_SOLDIER_ARMED);
+}
+
+/* How a leader takes part: it is compared with a soldier only where that one captures in both ways. */
+static void
+write_leader_arms (LatScribe *scribe)
 {
   static const char *const armed[] = {
     N_ ("It helps to capture like a soldier, moving or standing."),
@@ -216,22 +262,41 @@ write_leader (LatScribe *scribe)
     N_ ("It serves as the standing partner of another man, but does not capture by moving."),
     N_ ("It takes no part in captures."),
   };
+  int arms = scribe->rules->armed[LAT_LEADER];
+  gboolean is_like_soldier = scribe->rules->armed[LAT_SOLDIER] == LAT_ARMED_BOTH;
+  LatKeySet keys = KEY (LEADER_ARMED) | KEY (SOLDIER_ARMED);
+
+  lat_scribe_say (scribe, keys,
+                  arms == LAT_ARMED_BOTH && !is_like_soldier
+                      ? _ ("It helps to capture, moving or standing.")
+                      : _ (armed[arms]));
+  if (!scribe->traps || arms == LAT_ARMED_BOTH)
+    return;
+  lat_scribe_say (scribe, keys | scribe->trap_keys,
+                  arms == LAT_ARMED_NONE ? _ ("Nor does it hold a trapped man.")
+                  : is_like_soldier      ? _ ("Even so it holds a trapped man like a soldier.")
+                                         : _ ("Even so it holds a trapped man."));
+}
+
+static void
+write_leader (LatScribe *scribe)
+{
+  static const LatKeySet ways = KEY (INTERVENTION) | KEY (CUSTODIAL) | KEY (GROUPS) | KEY (LEAP)
+                                | KEY (REPLACEMENT) | KEY (APPROACH);
   const LatRules *rules = scribe->rules;
 
   if (!lat_scribe_has_leader (scribe))
     return;
   lat_scribe_start_paragraph (scribe);
   lat_scribe_say (scribe,
-                  rules->leader_capture == LAT_LEADER_CAPTURE_NEVER
-                      ? KEY (LEADER_CAPTURE)
-                      : KEY (LEADER_CAPTURE) | KEY (INTERVENTION) | KEY (CUSTODIAL),
+                  rules->leader_capture == LAT_LEADER_CAPTURE_NEVER ? KEY (LEADER_CAPTURE)
+                                                                    : KEY (LEADER_CAPTURE) | ways,
                   say_leader_capture (rules));
-  lat_scribe_say (scribe, KEY (LEADER_ARMED), _ (armed[rules->armed[LAT_LEADER]]));
-  if (scribe->traps && rules->armed[LAT_LEADER] != LAT_ARMED_BOTH)
-    lat_scribe_say (scribe, KEY (LEADER_ARMED) | scribe->trap_keys,
-                    rules->armed[LAT_LEADER] == LAT_ARMED_NONE
-                        ? _ ("Nor does it hold a trapped man.")
-                        : _ ("Even so it holds a trapped man like a soldier."));
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE && lat_scribe_has_masses (rules))
+    lat_scribe_say (scribe, KEY (LEADER_CAPTURE) | ways,
+                    _ ("It is free again at once where it is not held in a way that is told "
+                       "below."));
+  write_leader_arms (scribe);
   if (rules->armed[LAT_LEADER] != LAT_ARMED_BOTH)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_ARMED);
   if (rules->leader_capture != LAT_LEADER_CAPTURE_NEVER)
@@ -271,8 +336,7 @@ write_release (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
   LatKeySet keys = scribe->trap_keys;
-  gboolean has_partners = rules->hostile_corners || rules->hostile_edges
-                          || lat_scribe_has_role (scribe, LAT_ROLE_HOSTILE, LAT_WHO_ALL);
+  gboolean has_partners = lat_scribe_has_places (scribe);
   gboolean traps_soldiers =
       rules->method == LAT_METHOD_TRAP || scribe->array_trapped & 1u << LAT_SOLDIER;
   gboolean has_enclosure = rules->enclosure == LAT_ENCLOSURE_SOLDIER;
@@ -296,6 +360,47 @@ write_release (LatScribe *scribe)
                      "captures nothing."));
 }
 
+static gboolean
+has_idle_soldiers (const LatScribe *scribe)
+{
+  return scribe->views[LAT_WHITE].armed[LAT_SOLDIER] == LAT_ARMED_NONE
+         || scribe->views[LAT_BLACK].armed[LAT_SOLDIER] == LAT_ARMED_NONE;
+}
+
+/* Whether soldiers count as men between whom others arrive: not where they take no part in captures. */
+static void
+say_soldiers_at_entry (LatScribe *scribe)
+{
+  gboolean differ = lat_scribe_sides_differ (scribe, KEY (SOLDIER_ARMED));
+
+  if (!has_idle_soldiers (scribe))
+    return;
+  lat_scribe_say (scribe, KEY (ENTRY) | KEY (SOLDIER_ARMED),
+                  differ ? _ ("An enemy soldier counts for this if it helps to capture, moving or "
+                              "standing.")
+                         : _ ("An enemy soldier does not count for this."));
+}
+
+static void
+say_leaders_at_entry (LatScribe *scribe)
+{
+  gboolean are_idle = has_idle_soldiers (scribe);
+  LatKeySet keys = KEY (ENTRY) | KEY (LEADER_ARMED) | KEY (SOLDIER_ARMED);
+
+  if (lat_scribe_sides_differ (scribe, KEY (LEADER_ARMED)))
+    lat_scribe_say (scribe, keys,
+                    are_idle ? _ ("An enemy leader counts for this if it helps to capture, moving "
+                                  "or standing.")
+                             : _ ("An enemy leader counts for this like a soldier if it helps to "
+                                  "capture, moving or standing."));
+  else if (scribe->rules->armed[LAT_LEADER] == LAT_ARMED_NONE)
+    lat_scribe_say (scribe, keys, _ ("An enemy leader does not count for this."));
+  else
+    lat_scribe_say (scribe, keys,
+                    are_idle ? _ ("An enemy leader counts for this.")
+                             : _ ("An enemy leader counts for this like a soldier."));
+}
+
 static void
 write_entry (LatScribe *scribe)
 {
@@ -314,20 +419,37 @@ write_entry (LatScribe *scribe)
   if (scribe->traps)
     lat_scribe_say (scribe, KEY (ENTRY) | scribe->trap_keys,
                     _ ("Enemies that are trapped do not count for this."));
-  if (scribe->has_leaders && !lat_scribe_sides_differ (scribe, KEY (LEADER_ARMED)))
-    lat_scribe_say (scribe, KEY (ENTRY) | KEY (LEADER_ARMED),
-                    rules->armed[LAT_LEADER] == LAT_ARMED_NONE
-                        ? _ ("An enemy leader does not count for this.")
-                        : _ ("An enemy leader counts for this like a soldier."));
-  else if (scribe->has_leaders)
-    lat_scribe_say (scribe, KEY (ENTRY) | KEY (LEADER_ARMED),
-                    _ ("An enemy leader counts for this like a soldier if it helps to capture, "
-                       "moving or standing."));
+  say_soldiers_at_entry (scribe);
+  if (scribe->has_leaders)
+    say_leaders_at_entry (scribe);
   lat_scribe_show_example (scribe, LAT_KEY_ENTRY);
 }
 
 static void
-write_duty_and_bonus (LatScribe *scribe)
+write_bonus (LatScribe *scribe)
+{
+  static const char *const sentences[] = {
+    NULL,
+    N_ ("After a capture the same man may move again in the same turn, or the side passes; another "
+        "capture earns another move."),
+    N_ ("After a capture the turn goes on if the same man can capture again: it makes another move "
+        "that captures, or the side passes. Another capture earns another move in the same way."),
+    N_ ("After a capture the turn goes on if the same man can capture again: it must, as often as "
+        "it can."),
+  };
+  int bonus = scribe->rules->bonus_move;
+
+  if (bonus == LAT_BONUS_NONE)
+    return;
+  lat_scribe_say (scribe, KEY (BONUS_MOVE), _ (sentences[bonus]));
+  if (bonus == LAT_BONUS_SAME_PIECE)
+    lat_scribe_say (scribe, KEY (BONUS_MOVE) | KEY (MANDATORY),
+                    scribe->rules->mandatory ? _ ("It need not capture then.")
+                                             : _ ("It may also move without a capture then."));
+}
+
+static void
+write_duty (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
 
@@ -338,14 +460,6 @@ write_duty_and_bonus (LatScribe *scribe)
                              "and removals are allowed.")
                         : _ ("Whoever can capture must: while some move captures, only such moves "
                              "are allowed."));
-  if (rules->bonus_move != LAT_BONUS_SAME_PIECE)
-    return;
-  lat_scribe_say (scribe, KEY (BONUS_MOVE),
-                  _ ("After a capture the same man may move again in the same turn, or the side "
-                     "passes; another capture earns another move."));
-  lat_scribe_say (scribe, KEY (BONUS_MOVE) | KEY (MANDATORY),
-                  rules->mandatory ? _ ("It need not capture then.")
-                                   : _ ("It may also move without a capture then."));
 }
 
 void
@@ -358,9 +472,12 @@ lat_scribe_write_captures (LatScribe *scribe)
   write_custodial (scribe);
   write_intervention (scribe);
   write_surrounding (scribe);
+  lat_scribe_write_masses (scribe);
   write_siege (scribe);
+  lat_scribe_write_sides (scribe, KEY (SOLDIER_ARMED), write_soldier);
   if (scribe->has_leaders)
-    lat_scribe_write_sides (scribe, KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE), write_leader);
+    lat_scribe_write_sides (scribe, KEY (SOLDIER_ARMED) | KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE),
+                            write_leader);
   if (!lat_square_set_is_empty (&rules->safe_squares))
     {
       g_autofree char *squares = lat_scribe_dup_squares (&rules->safe_squares);
@@ -376,9 +493,10 @@ lat_scribe_write_captures (LatScribe *scribe)
   write_release (scribe);
   write_entry (scribe);
   lat_scribe_start_paragraph (scribe);
-  write_duty_and_bonus (scribe);
+  write_duty (scribe);
+  write_bonus (scribe);
   if (rules->mandatory)
     lat_scribe_show_example (scribe, LAT_KEY_MANDATORY);
-  if (rules->bonus_move == LAT_BONUS_SAME_PIECE)
+  if (rules->bonus_move != LAT_BONUS_NONE)
     lat_scribe_show_example (scribe, LAT_KEY_BONUS_MOVE);
 }

@@ -15,13 +15,13 @@ say_item (LatScribe *scribe, LatKeySet keys, const char *sentence)
 /* The goals of a side are what befalls the other, but for what its own leader reaches. */
 static const LatKeySet goal_keys = KEY (LEADER_IMMOBILISED) | KEY (LEADER_CAPTURED)
                                    | KEY (LEADER_CAPTURE) | KEY (LEADER_REACHES)
-                                   | KEY (ANNIHILATE_AT) | KEY (ANNIHILATE_COUNTS);
+                                   | KEY (ANNIHILATE_AT) | KEY (ANNIHILATE_COUNTS) | KEY (CUT_OFF);
 
 static gboolean
 takes_off_leader (const LatRules *rules)
 {
-  return rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL
-         || rules->leader_capture == LAT_LEADER_CAPTURE_SURROUND;
+  return rules->leader_capture != LAT_LEADER_CAPTURE_NEVER
+         && rules->leader_capture != LAT_LEADER_CAPTURE_FREEZE;
 }
 
 /* A side that never has a leader has none to lose, and is without one from the start. */
@@ -116,6 +116,16 @@ write_annihilation (LatScribe *scribe)
 }
 
 static void
+write_cut_off (LatScribe *scribe)
+{
+  say_item (scribe, KEY (CUT_OFF),
+            _ ("The enemy has men, and all of them are cut off: none stands on the border of the "
+               "board, that is, on a first or last file or rank, nor could any get there by steps "
+               "along ranks and files over squares that are empty or hold men of its own side."));
+  lat_scribe_show_example (scribe, LAT_KEY_CUT_OFF);
+}
+
+static void
 write_common_goals (LatScribe *scribe)
 {
   static const char *const intros[] = {
@@ -134,7 +144,7 @@ write_common_goals (LatScribe *scribe)
       && (rules->leader_immobilised != LAT_IMMOBILISED_NONE || may_lose_leader (scribe)
           || rules->leader_reaches != LAT_REACHES_NONE);
 
-  if (!has_leader_goal && !has_zone_goal && rules->annihilate_at < 0)
+  if (!has_leader_goal && !has_zone_goal && rules->annihilate_at < 0 && !rules->cut_off)
     return;
   lat_scribe_say (scribe, goal_keys | KEY (ZONES),
                   _ (intros[scribe->side == LAT_BOTH_SIDES ? 2 : scribe->side]));
@@ -143,6 +153,8 @@ write_common_goals (LatScribe *scribe)
   lat_scribe_write_zone_goals (scribe);
   if (rules->annihilate_at >= 0)
     write_annihilation (scribe);
+  if (rules->cut_off)
+    write_cut_off (scribe);
   lat_scribe_start_paragraph (scribe);
 }
 
@@ -169,6 +181,21 @@ write_goals (LatScribe *scribe)
   lat_scribe_turn_to (scribe, LAT_BOTH_SIDES);
 }
 
+/* Whether a turn can have more than one action once play has begun. */
+static gboolean
+goes_on (const LatRules *rules)
+{
+  return rules->bonus_move != LAT_BONUS_NONE || lat_rules_removes_first (rules);
+}
+
+/* Whether a way must be opened for a side that has no legal action. */
+static gboolean
+opens_ways (const LatScribe *scribe)
+{
+  return scribe->views[LAT_WHITE].no_moves == LAT_NO_MOVES_OPENS
+         || scribe->views[LAT_BLACK].no_moves == LAT_NO_MOVES_OPENS;
+}
+
 static void
 write_no_moves_of (LatScribe *scribe, LatSide side)
 {
@@ -178,15 +205,15 @@ write_no_moves_of (LatScribe *scribe, LatSide side)
       N_ ("If White has no legal action in its turn, it passes."),
       N_ ("If White is to act and has no legal action, the side with more men on the board wins; "
           "equal numbers are a draw."),
-      N_ ("If White has no legal action in its turn, it passes, and Black must make an action "
-          "that opens a way, if there is one.") },
+      N_ ("If White has no legal action in its turn, it passes. Then Black must open a way: if "
+          "some of its actions let White act again, only these are legal.") },
     { N_ ("If Black has no legal action in its turn, it loses."),
       N_ ("If Black is to act and has no legal action, the game is drawn."),
       N_ ("If Black has no legal action in its turn, it passes."),
       N_ ("If Black is to act and has no legal action, the side with more men on the board wins; "
           "equal numbers are a draw."),
-      N_ ("If Black has no legal action in its turn, it passes, and White must make an action "
-          "that opens a way, if there is one.") },
+      N_ ("If Black has no legal action in its turn, it passes. Then White must open a way: if "
+          "some of its actions let Black act again, only these are legal.") },
   };
 
   lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[side][scribe->views[side].no_moves]));
@@ -201,17 +228,18 @@ write_no_moves (LatScribe *scribe)
     N_ ("A side that has no legal action in its turn passes."),
     N_ ("If the side to act has no legal action, the side with more men on the board wins; "
         "equal numbers are a draw."),
-    N_ ("A side that has no legal action in its turn passes, and the enemy must make an action "
-        "that opens a way, if there is one."),
+    N_ ("A side that has no legal action in its turn passes. Then the enemy must open a way: if "
+        "some of its actions let that side act again, only these are legal."),
   };
 
   if (!lat_scribe_sides_differ (scribe, KEY (NO_MOVES)))
-    {
-      lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[scribe->rules->no_moves]));
-      return;
-    }
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    write_no_moves_of (scribe, (LatSide) side);
+    lat_scribe_say (scribe, KEY (NO_MOVES), _ (sentences[scribe->rules->no_moves]));
+  else
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      write_no_moves_of (scribe, (LatSide) side);
+  if (opens_ways (scribe) && goes_on (scribe->rules))
+    lat_scribe_say (scribe, KEY (NO_MOVES) | KEY (METHOD) | KEY (REMOVAL) | KEY (BONUS_MOVE),
+                    _ ("An action after which its own turn goes on is legal then, too."));
 }
 
 static gboolean
@@ -242,6 +270,28 @@ write_leader_limits (LatScribe *scribe)
                       ? _ ("A move that would leave one’s own leader immobilised is not allowed.")
                       : _ ("A move may leave one’s own leader immobilised; it loses if it still is "
                            "so after the next action of the enemy."));
+}
+
+/* Who loses whoever brings the repetition about. */
+static void
+write_loss_by_repetition (LatScribe *scribe, LatKeySet keys)
+{
+  int n = scribe->rules->repetition;
+  gboolean is_white = scribe->rules->repetition_result == LAT_REPETITION_WHITE_LOSES;
+
+  lat_scribe_say_format (
+      scribe, keys,
+      is_white ? ngettext ("When a position has occurred %d time, White loses, whoever brought it "
+                           "about.",
+                           "When a position has occurred %d times, White loses, whoever brought it "
+                           "about.",
+                           n)
+               : ngettext ("When a position has occurred %d time, Black loses, whoever brought it "
+                           "about.",
+                           "When a position has occurred %d times, Black loses, whoever brought it "
+                           "about.",
+                           n),
+      n);
 }
 
 static void
@@ -277,6 +327,10 @@ write_occurrence (LatScribe *scribe)
                     n),
           n);
       break;
+    case LAT_REPETITION_WHITE_LOSES:
+    case LAT_REPETITION_BLACK_LOSES:
+      write_loss_by_repetition (scribe, keys);
+      break;
     case LAT_REPETITION_DRAW:
     default:
       lat_scribe_say_format (scribe, keys,
@@ -286,13 +340,6 @@ write_occurrence (LatScribe *scribe)
                              n);
       break;
     }
-}
-
-/* Whether a turn can have more than one action once play has begun. */
-static gboolean
-goes_on (const LatRules *rules)
-{
-  return rules->bonus_move == LAT_BONUS_SAME_PIECE || lat_rules_removes_first (rules);
 }
 
 static void
@@ -315,6 +362,10 @@ write_repetition (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (REPETITION) | KEY (METHOD) | KEY (REMOVAL) | KEY (BONUS_MOVE),
                     _ ("In the middle of a turn a position is another one than at its "
                        "beginning."));
+  if (opens_ways (scribe))
+    lat_scribe_say (scribe, KEY (REPETITION) | KEY (NO_MOVES),
+                    _ ("A position in which a way must be opened is another one than without that "
+                       "duty."));
 }
 
 static void

@@ -66,9 +66,50 @@ write_range (LatScribe *scribe, LatKind kind)
                            range);
 }
 
+/* Where a man goes to the square of an enemy. */
+static void
+write_replacement (LatScribe *scribe, LatKind kind)
+{
+  if (scribe->all->replacement && lat_scribe_strikes (scribe, kind))
+    lat_scribe_say (scribe,
+                    KEY (REPLACEMENT) | get_keys (kind, KEY (SOLDIER_ARMED), KEY (LEADER_ARMED)),
+                    _ ("It also goes onto the square of an enemy man that it captures by this; see "
+                       "capturing."));
+}
+
+/* What comes of jumping over an enemy, and from how far it is done. */
+static void
+write_leap (LatScribe *scribe, LatKind kind)
+{
+  int jump = scribe->rules->movement[kind].jump;
+  LatKeySet keys = KEY (LEAP) | get_keys (kind, KEY (SOLDIER_JUMP), KEY (LEADER_JUMP))
+                   | get_keys (kind, KEY (SOLDIER_ARMED), KEY (LEADER_ARMED));
+
+  if (scribe->all->leap == LAT_LEAP_NONE || (jump != LAT_JUMP_ENEMY && jump != LAT_JUMP_ANY))
+    return;
+  if (!lat_scribe_strikes (scribe, kind))
+    lat_scribe_say (scribe, keys, _ ("Being jumped over captures nothing."));
+  else
+    lat_scribe_say (
+        scribe, keys,
+        scribe->all->leap == LAT_LEAP_LONG
+            ? _ ("An enemy man that is jumped over is captured if it can be, and it may "
+                 "be leapt over from afar, too; see capturing.")
+            : _ ("An enemy man that is jumped over is captured, if it can be."));
+}
+
 static void
 write_jumps (LatScribe *scribe, LatKind kind)
 {
+  static const char *const capturing[] = {
+    N_ ("It does not jump."),
+    N_ ("Instead it may jump, in the same directions, over one man of its own side beside it "
+        "onto the empty square right behind."),
+    N_ ("Instead it may jump, in the same directions, over one enemy man beside it onto the "
+        "empty square right behind."),
+    N_ ("Instead it may jump, in the same directions, over one man of either side beside it "
+        "onto the empty square right behind."),
+  };
   static const char *const sentences[] = {
     N_ ("It does not jump."),
     N_ ("Instead it may jump, in the same directions, over one man of its own side beside it "
@@ -82,7 +123,9 @@ write_jumps (LatScribe *scribe, LatKind kind)
   LatKeySet keys = get_keys (kind, KEY (SOLDIER_JUMP), KEY (LEADER_JUMP));
   LatKeySet more = get_keys (kind, KEY (SOLDIER_MULTI_JUMP), KEY (LEADER_MULTI_JUMP));
 
-  lat_scribe_say (scribe, keys, _ (sentences[movement->jump]));
+  lat_scribe_say (scribe, keys | KEY (LEAP),
+                  _ ((scribe->all->leap != LAT_LEAP_NONE ? capturing : sentences)[movement->jump]));
+  write_leap (scribe, kind);
   if (movement->jump == LAT_JUMP_NONE)
     return;
   lat_scribe_say (scribe, keys | more,
@@ -97,11 +140,17 @@ write_jumps (LatScribe *scribe, LatKind kind)
 static void
 write_movement (LatScribe *scribe, LatKind kind)
 {
-  static const char *const sentences[LAT_N_KINDS][3] = {
+  static const char *const sentences[LAT_N_KINDS][5] = {
     { N_ ("A soldier moves along ranks and files."), N_ ("A soldier moves along diagonals."),
-      N_ ("A soldier moves along ranks, files and diagonals.") },
+      N_ ("A soldier moves along ranks, files and diagonals."),
+      N_ ("A soldier moves only forward, along its file away from its own end of the board."),
+      N_ ("A soldier moves forward, along its file away from its own end of the board, and "
+          "sideways along its rank, but never back.") },
     { N_ ("A leader moves along ranks and files."), N_ ("A leader moves along diagonals."),
-      N_ ("A leader moves along ranks, files and diagonals.") },
+      N_ ("A leader moves along ranks, files and diagonals."),
+      N_ ("A leader moves only forward, along its file away from its own end of the board."),
+      N_ ("A leader moves forward, along its file away from its own end of the board, and "
+          "sideways along its rank, but never back.") },
   };
   const LatMovement *movement = &scribe->rules->movement[kind];
 
@@ -109,7 +158,11 @@ write_movement (LatScribe *scribe, LatKind kind)
   lat_scribe_say (scribe, get_keys (kind, KEY (SOLDIER_DIRECTIONS), KEY (LEADER_DIRECTIONS)),
                   _ (sentences[kind][movement->directions]));
   write_range (scribe, kind);
+  write_replacement (scribe, kind);
   write_jumps (scribe, kind);
+  if (movement->directions >= LAT_DIRECTIONS_FORWARD)
+    lat_scribe_show_example (scribe, kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_DIRECTIONS
+                                                         : LAT_KEY_LEADER_DIRECTIONS);
   lat_scribe_show_example (scribe,
                            kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_RANGE : LAT_KEY_LEADER_RANGE);
   if (movement->jump == LAT_JUMP_NONE)
@@ -137,16 +190,19 @@ write_leader (LatScribe *scribe)
 void
 lat_scribe_write_moves (LatScribe *scribe)
 {
+  /* A man that strikes by the way it goes goes otherwise than one that does not. */
+  gboolean asks_arms = scribe->all->leap != LAT_LEAP_NONE || scribe->all->replacement;
+
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_MOVING, _ ("Moving"));
   write_turn (scribe);
   lat_scribe_write_sides (scribe,
                           KEY (SOLDIER_DIRECTIONS) | KEY (SOLDIER_RANGE) | KEY (SOLDIER_JUMP)
-                              | KEY (SOLDIER_MULTI_JUMP),
+                              | KEY (SOLDIER_MULTI_JUMP) | (asks_arms ? KEY (SOLDIER_ARMED) : 0),
                           write_soldier);
   if (scribe->has_leaders)
     lat_scribe_write_sides (scribe,
                             KEY (LEADER_DIRECTIONS) | KEY (LEADER_RANGE) | KEY (LEADER_JUMP)
-                                | KEY (LEADER_MULTI_JUMP),
+                                | KEY (LEADER_MULTI_JUMP) | (asks_arms ? KEY (LEADER_ARMED) : 0),
                             write_leader);
   lat_scribe_start_paragraph (scribe);
   if (scribe->traps)

@@ -72,6 +72,10 @@ gboolean
 lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how);
 gboolean
 lat_scribe_has_role (const LatScribe *scribe, LatRole role, LatWho who);
+gboolean
+lat_scribe_has_places (const LatScribe *scribe);
+gboolean
+lat_scribe_strikes (const LatScribe *scribe, LatKind kind);
 LatWho
 lat_scribe_get_who (const LatScribe *scribe, LatKind kind);
 char *
@@ -91,6 +95,12 @@ void
 lat_scribe_write_moves (LatScribe *scribe);
 void
 lat_scribe_write_captures (LatScribe *scribe);
+void
+lat_scribe_write_masses (LatScribe *scribe);
+gboolean
+lat_scribe_has_masses (const LatRules *rules);
+void
+lat_scribe_say_direction (LatScribe *scribe, LatKeySet keys);
 void
 lat_scribe_write_tactics (LatScribe *scribe);
 void

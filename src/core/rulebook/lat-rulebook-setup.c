@@ -152,7 +152,10 @@ write_drops_per_turn (LatScribe *scribe)
 {
   const LatRules *rules = scribe->rules;
 
-  if (rules->drops_per_turn == 1)
+  if (rules->drops_per_turn == 0)
+    lat_scribe_say (scribe, KEY (DROPS_PER_TURN),
+                    _ ("In one turn a side drops all the soldiers that it has in hand."));
+  else if (rules->drops_per_turn == 1)
     lat_scribe_say (scribe, KEY (DROPS_PER_TURN), _ ("In one turn a side drops one soldier."));
   else
     lat_scribe_say_format (scribe, KEY (DROPS_PER_TURN),
@@ -161,6 +164,49 @@ write_drops_per_turn (LatScribe *scribe)
                                      "runs out.",
                                      rules->drops_per_turn),
                            rules->drops_per_turn);
+}
+
+static void
+write_first_drops (LatScribe *scribe)
+{
+  const LatRules *rules = scribe->rules;
+  LatKeySet keys = KEY (FIRST_DROPS) | KEY (FIRST) | KEY (SOLDIERS);
+
+  if (rules->first_drops == 0 || scribe->views[rules->first].soldiers == 0)
+    return;
+  if (rules->first_drops == 1)
+    lat_scribe_say (scribe, keys,
+                    _ ("But in its first turn the side that begins drops one soldier."));
+  else
+    lat_scribe_say_format (scribe, keys,
+                           ngettext ("But in its first turn the side that begins drops %d soldier.",
+                                     "But in its first turn the side that begins drops %d "
+                                     "soldiers, or fewer if its hand runs out.",
+                                     rules->first_drops),
+                           rules->first_drops);
+}
+
+/* Who goes on when the last man has been dropped. */
+static void
+write_first_move (LatScribe *scribe)
+{
+  static const char *const goes_on[] = {
+    N_ ("When all hands are empty, the sides go on in turn and move their men."),
+    N_ ("When all hands are empty, White acts next, whoever dropped the last man. From then on the "
+        "sides take turns and move their men."),
+    N_ ("When all hands are empty, Black acts next, whoever dropped the last man. From then on the "
+        "sides take turns and move their men."),
+  };
+  int first_move = scribe->rules->first_move;
+  LatKeySet keys = KEY (SOLDIERS) | KEY (LEADERS) | KEY (FIRST_MOVE);
+
+  lat_scribe_say (scribe, keys, _ (goes_on[first_move]));
+  if (first_move == LAT_FIRST_MOVE_ALTERNATE)
+    return;
+  lat_scribe_say (scribe, keys,
+                  first_move == LAT_FIRST_MOVE_WHITE
+                      ? _ ("Whether the game is over then is told as after an action of Black.")
+                      : _ ("Whether the game is over then is told as after an action of White."));
 }
 
 /* What a side has in hand that the other has not. */
@@ -218,7 +264,10 @@ write_hands (LatScribe *scribe)
       _ ("Before anything moves, all of these are dropped: the sides take turns and put "
          "men from their hands on free squares."));
   if (drops_soldiers)
-    write_drops_per_turn (scribe);
+    {
+      write_drops_per_turn (scribe);
+      write_first_drops (scribe);
+    }
   if (drops_soldiers && drops_leaders)
     lat_scribe_say (
         scribe, KEY (LEADERS) | KEY (SOLDIERS),
@@ -237,8 +286,7 @@ write_hands (LatScribe *scribe)
       scribe, KEY (SOLDIERS) | KEY (LEADERS),
       _ ("A side that has nothing to drop, or no square for it, passes. While a hand is "
          "not empty nothing is captured, nothing is counted, and the game cannot end."));
-  lat_scribe_say (scribe, KEY (SOLDIERS) | KEY (LEADERS),
-                  _ ("When all hands are empty, the sides go on in turn and move their men."));
+  write_first_move (scribe);
 }
 
 void

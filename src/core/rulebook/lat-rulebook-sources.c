@@ -11,7 +11,7 @@ find_home (LatKey key)
 {
   if (key <= LAT_KEY_ZONES)
     return LAT_RULEBOOK_BOARD;
-  if (key <= LAT_KEY_FIRST)
+  if (key <= LAT_KEY_FIRST_MOVE)
     return LAT_RULEBOOK_SETUP;
   if (key <= LAT_KEY_LEADER_MULTI_JUMP || key == LAT_KEY_REMOVAL)
     return LAT_RULEBOOK_MOVING;

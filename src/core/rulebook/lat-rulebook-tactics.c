@@ -56,27 +56,36 @@ jumps_on (const LatScribe *scribe, LatKind kind)
 }
 
 static gboolean
-helps_to_capture (const LatRules *rules)
+helps_to_capture (const LatRules *rules, LatKind kind)
 {
-  return rules->armed[LAT_LEADER] == LAT_ARMED_BOTH || rules->armed[LAT_LEADER] == LAT_ARMED_ANVIL;
+  return rules->armed[kind] == LAT_ARMED_BOTH || rules->armed[kind] == LAT_ARMED_ANVIL;
 }
 
-/* What "ahead" and "its own side" mean where that is not plain. */
-static void
-write_ahead (LatScribe *scribe)
+/* What "ahead" means where that is not plain. */
+void
+lat_scribe_say_direction (LatScribe *scribe, LatKeySet keys)
 {
-  gboolean is_armed =
-      helps_to_capture (&scribe->views[LAT_WHITE]) && helps_to_capture (&scribe->views[LAT_BLACK]);
-  LatKeySet keys = KEY (PUSH_AND_CRUSH) | KEY (FLANK) | KEY (PHALANX);
-
   if (jumps_on (scribe, LAT_SOLDIER) || (scribe->has_leaders && jumps_on (scribe, LAT_LEADER)))
     lat_scribe_say (scribe,
                     keys | KEY (SOLDIER_JUMP) | KEY (SOLDIER_MULTI_JUMP) | KEY (LEADER_JUMP)
                         | KEY (LEADER_MULTI_JUMP),
                     _ ("After several jumps the direction is from the first square to the last: "
                        "along a rank or a file if they share one, else diagonal."));
-  if (scribe->traps || (scribe->has_leaders && !is_armed))
-    lat_scribe_say (scribe, keys | KEY (LEADER_ARMED) | scribe->trap_keys,
+}
+
+/* What "ahead" and "its own side" mean where that is not plain. */
+static void
+write_ahead (LatScribe *scribe)
+{
+  gboolean has_idle = FALSE;
+  LatKeySet keys = KEY (PUSH_AND_CRUSH) | KEY (FLANK) | KEY (PHALANX);
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    has_idle |= !helps_to_capture (&scribe->views[side], LAT_SOLDIER)
+                || (scribe->has_leaders && !helps_to_capture (&scribe->views[side], LAT_LEADER));
+  lat_scribe_say_direction (scribe, keys);
+  if (scribe->traps || has_idle)
+    lat_scribe_say (scribe, keys | KEY (SOLDIER_ARMED) | KEY (LEADER_ARMED) | scribe->trap_keys,
                     _ ("Any other man of its own side will do for these, even one that does not "
                        "help to capture otherwise."));
 }

@@ -77,6 +77,11 @@ write_zone (LatScribe *scribe, const LatZone *zone, gboolean drops)
   say_role (scribe, zone, LAT_ROLE_PASS, LAT_WHO_ALL,
             _ ("Nobody may cross it, or jump over a man on it."),
             _ ("Only these may cross it, or jump over a man on it: %s."));
+  say_role (scribe, zone, LAT_ROLE_ENTER, LAT_WHO_ALL,
+            _ ("Nobody may come in from outside, be it to stop there, to cross it, or to jump over "
+               "a man on it."),
+            _ ("Only these may come in from outside, be it to stop there, to cross it, or to jump "
+               "over a man on it: %s."));
   say_role (scribe, zone, LAT_ROLE_HOSTILE, LAT_WHO_NOBODY, NULL,
             zone->hostile_when
                 ? _ ("To these it counts as a standing captor while nobody is on it: %s.")
@@ -98,6 +103,15 @@ forbids_way (const LatRules *rules)
   for (guint i = 0; i < rules->n_zones; i++)
     if (lat_zone_get_who (&rules->zones[i], LAT_ROLE_STOP) != LAT_WHO_ALL
         || lat_zone_get_who (&rules->zones[i], LAT_ROLE_PASS) != LAT_WHO_ALL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+keeps_out (const LatRules *rules)
+{
+  for (guint i = 0; i < rules->n_zones; i++)
+    if (lat_zone_get_who (&rules->zones[i], LAT_ROLE_ENTER) != LAT_WHO_ALL)
       return TRUE;
   return FALSE;
 }
@@ -144,6 +158,15 @@ lat_scribe_write_zones (LatScribe *scribe)
                          "forbidden without the other."));
       if (drops)
         lat_scribe_say (scribe, KEY (ZONES), _ ("Nobody is dropped where he may not stop."));
+    }
+  if (keeps_out (rules))
+    {
+      lat_scribe_say (scribe, KEY (ZONES),
+                      _ ("Coming in is told square by square along the way of a move. From one "
+                         "square of such a place to the next nobody comes in; but who has left it "
+                         "on the way comes in when he reaches it again."));
+      if (drops)
+        lat_scribe_say (scribe, KEY (ZONES), _ ("To be dropped there is not to come in."));
     }
   if (share_a_square (rules))
     lat_scribe_say (scribe, KEY (ZONES),

@@ -287,6 +287,23 @@ write_origin (LatScribe *scribe)
     write_lines (scribe, KEY (NOTES), notes);
 }
 
+/* Whether a man of that kind captures by moving, of the side that is spoken of. */
+gboolean
+lat_scribe_strikes (const LatScribe *scribe, LatKind kind)
+{
+  int arms = scribe->rules->armed[kind];
+
+  return arms == LAT_ARMED_BOTH || arms == LAT_ARMED_HAMMER;
+}
+
+/* Whether there are places that count as captors. */
+gboolean
+lat_scribe_has_places (const LatScribe *scribe)
+{
+  return scribe->all->hostile_corners || scribe->all->hostile_edges
+         || lat_scribe_has_role (scribe, LAT_ROLE_HOSTILE, LAT_WHO_ALL);
+}
+
 /* Whether the leader of a side at least is captured so. */
 gboolean
 lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how)
