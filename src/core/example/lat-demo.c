@@ -64,7 +64,7 @@ fit_rules (LatRules *rules, const char *position)
     lat_rules_set_value (rules, LAT_KEY_ARRAY, placement, NULL);
 }
 
-/* Actions of tables only: b1-b2, @a1, D@a1, xb2. */
+/* Actions of tables only: b1-b2, @a1, D@a1, xb2, pass. */
 static LatAction
 read_action (const LatPosition *position, const char *text)
 {
@@ -72,6 +72,8 @@ read_action (const LatPosition *position, const char *text)
   const char *at = strchr (text, '@');
   gsize length;
 
+  if (g_str_equal (text, "pass"))
+    return LAT_ACTION_PASS_VALUE;
   if (at != NULL)
     {
       lat_square_read (at + 1, &to);

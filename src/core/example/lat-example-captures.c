@@ -4,6 +4,14 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A pass after a capture, where the turn goes on. */
+static void
+prepare_pass (int value, LatRules *rules, GString *position, GString *actions)
+{
+  if (value != LAT_BONUS_NONE)
+    g_string_append (actions, " pass");
+}
+
 const LatExample lat_example_captures[] = {
   {
       LAT_KEY_METHOD,
@@ -133,6 +141,99 @@ const LatExample lat_example_captures[] = {
       },
   },
   {
+      LAT_KEY_GROUPS,
+      LAT_EXAMPLE_ACTION,
+      "4/S1S1/ssS1",
+      "c2-b2",
+      NULL,
+      NULL,
+      {
+          { "none", N_ ("Soldiers beside each other are safe, though no way is left to them.") },
+          { "soldiers", N_ ("Soldiers that are shut in together are taken together."), "a1 b1" },
+          { "leaders", N_ ("Where there is no leader in the group, nobody is taken.") },
+          { "all", N_ ("Men that are shut in together are taken together."), "a1 b1" },
+      },
+  },
+  {
+      LAT_KEY_GROUPS,
+      LAT_EXAMPLE_ACTION,
+      "4/S1S1/sdS1",
+      "c2-b2",
+      "Capture.LeaderCapture=not-custodial",
+      NULL,
+      {
+          { "none", N_ ("Men beside each other are safe, though no way is left to them.") },
+          { "soldiers", N_ ("Where there is a leader in the group, nobody is taken.") },
+          { "leaders", N_ ("A group with the leader in it is taken together."), "a1 b1" },
+          { "all", N_ ("Men that are shut in together are taken together."), "a1 b1" },
+      },
+  },
+  {
+      LAT_KEY_SHIELD_WALL,
+      LAT_EXAMPLE_ACTION,
+      "5/SSS2/1ssS1",
+      "a2-a1",
+      NULL,
+      NULL,
+      {
+          { "false", N_ ("A row at the border is safe.") },
+          { "true", N_ ("A row at the border is taken: enemies are in front and at both ends."),
+            "b1 c1" },
+      },
+  },
+  {
+      LAT_KEY_LEAP,
+      LAT_EXAMPLE_ACTION,
+      "4/Ss2/4",
+      "a2-c2",
+      "Soldier.Jump=enemy",
+      NULL,
+      {
+          { "none", N_ ("Jumping over an enemy captures nobody.") },
+          { "short", N_ ("Who is jumped over is captured."), "b2" },
+          { "long", N_ ("Who is jumped over is captured."), "b2" },
+      },
+  },
+  {
+      LAT_KEY_LEAP,
+      LAT_EXAMPLE_MOVES,
+      "6/S1s3/6",
+      "a2",
+      "Soldier.Jump=enemy|Soldier.Range=2",
+      NULL,
+      {
+          { "none", N_ ("Jumps go only over a man right beside."), "a1 a3 b2" },
+          { "short", N_ ("Jumps go only over a man right beside."), "a1 a3 b2" },
+          { "long", N_ ("A man leaps over a far enemy, too, and on as far as it may go."),
+            "a1 a3 b2 d2 e2" },
+      },
+  },
+  {
+      LAT_KEY_REPLACEMENT,
+      LAT_EXAMPLE_ACTION,
+      "4/1Ss1/4",
+      "b2-c2",
+      NULL,
+      NULL,
+      {
+          { "false", N_ ("Nobody goes to a square where somebody stands."), NULL,
+            LAT_REASON_OCCUPIED },
+          { "true", N_ ("A man takes the place of the enemy that it captures."), "c2" },
+      },
+  },
+  {
+      LAT_KEY_APPROACH,
+      LAT_EXAMPLE_ACTION,
+      "6/S1ss2/6",
+      "a2-b2",
+      NULL,
+      NULL,
+      {
+          { "false", N_ ("Coming up to enemies captures nobody.") },
+          { "true", N_ ("The whole row right ahead is captured."), "c2 d2" },
+      },
+  },
+  {
       LAT_KEY_HOSTILE_CORNERS,
       LAT_EXAMPLE_ACTION,
       "4/4/1s1S",
@@ -166,6 +267,34 @@ const LatExample lat_example_captures[] = {
       {
           { "", N_ ("No square protects whoever stands on it."), "c2" },
           { "c2", N_ ("On a safe square nobody is captured.") },
+      },
+  },
+  {
+      LAT_KEY_SOLDIER_ARMED,
+      LAT_EXAMPLE_ACTION,
+      "4/Ds1S/4",
+      "d2-c2",
+      NULL,
+      NULL,
+      {
+          { "both", N_ ("A soldier captures by arriving."), "b2" },
+          { "hammer", N_ ("A soldier captures by arriving."), "b2" },
+          { "anvil", N_ ("A soldier does not capture by arriving.") },
+          { "none", N_ ("A soldier does not capture by arriving.") },
+      },
+  },
+  {
+      LAT_KEY_SOLDIER_ARMED,
+      LAT_EXAMPLE_ACTION,
+      "4/Ss1D/4",
+      "d2-c2",
+      NULL,
+      NULL,
+      {
+          { "both", N_ ("A soldier holds the other side of a capture."), "b2" },
+          { "hammer", N_ ("Standing there, a soldier is no captor.") },
+          { "anvil", N_ ("A soldier holds the other side of a capture."), "b2" },
+          { "none", N_ ("Standing there, a soldier is no captor.") },
       },
   },
   {
@@ -208,6 +337,7 @@ const LatExample lat_example_captures[] = {
           { "custodial", N_ ("The leader is captured like a soldier."), "b2" },
           { "freeze", N_ ("The leader is held fast, but stays on the board."), "b2" },
           { "surround", N_ ("Two men do not capture the leader.") },
+          { "not-custodial", N_ ("Two men on a line do not capture the leader.") },
       },
   },
   {
@@ -222,6 +352,23 @@ const LatExample lat_example_captures[] = {
           { "custodial", N_ ("The leader is captured like a soldier."), "c3" },
           { "freeze", N_ ("The leader is held fast, but stays on the board."), "c3" },
           { "surround", N_ ("The leader is captured with all four sides taken."), "c3" },
+          { "not-custodial", N_ ("Men on a line do not capture the leader.") },
+      },
+  },
+  {
+      LAT_KEY_LEADER_CAPTURE,
+      LAT_EXAMPLE_ACTION,
+      "5/S1ds1/5",
+      "a2-b2",
+      "Capture.Approach=true",
+      NULL,
+      {
+          { "never", N_ ("The leader is never captured.") },
+          { "custodial", N_ ("The leader is captured by approach, too."), "c2 d2" },
+          { "freeze", N_ ("The leader is free again at once, as nobody holds it."), "c2 d2" },
+          { "surround", N_ ("One man does not capture the leader.") },
+          { "not-custodial", N_ ("The leader is captured in other ways than between two."),
+            "c2 d2" },
       },
   },
   {
@@ -264,6 +411,42 @@ const LatExample lat_example_captures[] = {
           { "none", N_ ("A capture ends the turn like any move."), "b2", LAT_REASON_NONE, 1 },
           { "same-piece", N_ ("After a capture the same man may act again."), "b2", LAT_REASON_NONE,
             2 },
+          { "captures", N_ ("The turn is over, as the man can capture no more."), "b2",
+            LAT_REASON_NONE, 1 },
+          { "must-capture", N_ ("The turn is over, as the man can capture no more."), "b2",
+            LAT_REASON_NONE, 1 },
+      },
+  },
+  {
+      LAT_KEY_BONUS_MOVE,
+      LAT_EXAMPLE_TURN,
+      "Ss2/Ss1S/3s",
+      "d2-c2 c2-c3 c3-d3",
+      NULL,
+      NULL,
+      {
+          { "none", N_ ("A capture ends the turn like any move."), "b2", LAT_REASON_NONE, 1 },
+          { "same-piece", N_ ("After each capture the same man may act again."), "b2 b3",
+            LAT_REASON_NONE, 3 },
+          { "captures", N_ ("After a capture the same man may capture again."), "b2 b3",
+            LAT_REASON_NONE, 2 },
+          { "must-capture", N_ ("After a capture the same man goes on while it can capture."),
+            "b2 b3", LAT_REASON_NONE, 2 },
+      },
+  },
+  {
+      LAT_KEY_BONUS_MOVE,
+      LAT_EXAMPLE_ACTION,
+      "Ss2/Ss1S/3s",
+      "d2-c2",
+      NULL,
+      prepare_pass,
+      {
+          { "none", N_ ("A capture ends the turn like any move."), "b2", LAT_REASON_NONE, 1 },
+          { "same-piece", N_ ("Instead of acting again one may pass."), "b2", LAT_REASON_NONE, 2 },
+          { "captures", N_ ("Instead of capturing again one may pass."), "b2", LAT_REASON_NONE, 2 },
+          { "must-capture", N_ ("Who can capture again may not pass."), "b2", LAT_REASON_NO_PASS,
+            1 },
       },
   },
   {

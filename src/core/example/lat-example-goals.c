@@ -54,6 +54,13 @@ prepare_quiet (int value, LatRules *rules, GString *position, GString *actions)
   g_string_append_printf (position, " w - - %d 1", value == 0 ? 40 : value - 1);
 }
 
+/* Black could not act and has passed: where there is such a duty, White must open a way. */
+static void
+prepare_opening (int value, LatRules *rules, GString *position, GString *actions)
+{
+  g_string_append_printf (position, " w - %s 0 1", value == LAT_NO_MOVES_OPENS ? "o" : "-");
+}
+
 const LatExample lat_example_goals[] = {
   {
       LAT_KEY_LOCK,
@@ -243,6 +250,19 @@ const LatExample lat_example_goals[] = {
       },
   },
   {
+      LAT_KEY_CUT_OFF,
+      LAT_EXAMPLE_ACTION,
+      "5/1SS2/S1sS1/1S1S1/3S1",
+      "d1-c1",
+      "Capture.Custodial=false",
+      NULL,
+      {
+          { "false", N_ ("Who cannot get to the border does not lose.") },
+          { "true", N_ ("Who is cut off from the border with all men loses."), NULL,
+            LAT_REASON_CUT_OFF },
+      },
+  },
+  {
       LAT_KEY_NO_MOVES,
       LAT_EXAMPLE_ACTION,
       "ssS1/ss1S/ssS1",
@@ -254,6 +274,24 @@ const LatExample lat_example_goals[] = {
           { "draw", N_ ("Who cannot act draws."), NULL, LAT_REASON_NO_ACTION_DRAW },
           { "pass", N_ ("Who cannot act passes, and play goes on.") },
           { "score", N_ ("If a side cannot act, more men win."), NULL, LAT_REASON_NO_ACTION_SCORE },
+          { "opens", N_ ("Who cannot act passes, and then the enemy must open a way.") },
+      },
+  },
+  {
+      LAT_KEY_NO_MOVES,
+      LAT_EXAMPLE_ACTION,
+      "ssS2/ssS2/ssS1S",
+      "e1-e2",
+      NULL,
+      prepare_opening,
+      {
+          { "lose", N_ ("Who cannot act loses."), NULL, LAT_REASON_NO_ACTION },
+          { "draw", N_ ("Who cannot act draws."), NULL, LAT_REASON_NO_ACTION_DRAW },
+          { "pass", N_ ("Who cannot act passes, and play goes on.") },
+          { "score", N_ ("If a side cannot act, more men win."), NULL, LAT_REASON_NO_ACTION_SCORE },
+          { "opens",
+            N_ ("After the pass of who cannot act only actions that open a way are legal."), NULL,
+            LAT_REASON_MUST_OPEN },
       },
   },
   {
@@ -320,6 +358,10 @@ const LatExample lat_example_goals[] = {
           { "forbid", N_ ("The action that would repeat the position is illegal."), NULL,
             LAT_REASON_REPETITION_FORBIDDEN, 7 },
           { "lose", N_ ("Who repeats the position loses."), NULL, LAT_REASON_REPETITION_LOSS, 8 },
+          { "white-loses", N_ ("If a position is repeated, White loses, whoever does it."), NULL,
+            LAT_REASON_REPETITION_AGAINST, 8 },
+          { "black-loses", N_ ("If a position is repeated, Black loses, whoever does it."), NULL,
+            LAT_REASON_REPETITION_AGAINST, 8 },
       },
   },
 };

@@ -27,6 +27,16 @@ prepare_soldiers (int value, LatRules *rules, GString *position, GString *action
     }
 }
 
+/* A move of the side that acts first once all is dropped; that it may is for the core to say. */
+static void
+prepare_first_move (int value, LatRules *rules, GString *position, GString *actions)
+{
+  gboolean is_white = value == LAT_FIRST_MOVE_WHITE
+                      || (value == LAT_FIRST_MOVE_ALTERNATE && rules->first == LAT_WHITE);
+
+  g_string_append (actions, is_white ? " a1-a2" : " c3-c2");
+}
+
 /* What is said of a zone; what comes of it depends on the example. */
 #define NO_ZONE(...)                                                                               \
   {                                                                                                \
@@ -53,6 +63,12 @@ prepare_soldiers (int value, LatRules *rules, GString *position, GString *action
 #define GOAL(...)                                                                                  \
   {                                                                                                \
     "throne(Squares=c3,Goal=white-soldiers)", N_ ("A soldier of White on this square wins."),      \
+        __VA_ARGS__                                                                                \
+  }
+
+#define ENTER(...)                                                                                 \
+  {                                                                                                \
+    "throne(Squares=c3,Enter=nobody)", N_ ("Nobody may come onto this square, or cross it."),      \
         __VA_ARGS__                                                                                \
   }
 
@@ -109,6 +125,7 @@ const LatExample lat_example_moves[] = {
           SAFE (),
           SURROUND (),
           GOAL (NULL, LAT_REASON_SOLDIER_REACHED),
+          ENTER (NULL, LAT_REASON_GATED),
       },
   },
   {
@@ -125,6 +142,7 @@ const LatExample lat_example_moves[] = {
           SAFE (),
           SURROUND (),
           GOAL (),
+          ENTER (),
       },
   },
   {
@@ -141,6 +159,7 @@ const LatExample lat_example_moves[] = {
           SAFE (),
           SURROUND (),
           GOAL ("c3"),
+          ENTER ("c3"),
       },
   },
   {
@@ -157,6 +176,24 @@ const LatExample lat_example_moves[] = {
           SAFE (),
           SURROUND ("c3"),
           GOAL ("c3"),
+          ENTER ("c3"),
+      },
+  },
+  {
+      LAT_KEY_ZONES,
+      LAT_EXAMPLE_MOVES,
+      "5/5/S4/5/4s",
+      "a3",
+      "Soldier.Range=0",
+      NULL,
+      {
+          NO_ZONE ("a1 a2 a4 a5 b3 c3 d3 e3"),
+          STOP ("a1 a2 a4 a5 b3 d3 e3"),
+          HOSTILE ("a1 a2 a4 a5 b3 c3 d3 e3"),
+          SAFE ("a1 a2 a4 a5 b3 c3 d3 e3"),
+          SURROUND ("a1 a2 a4 a5 b3 c3 d3 e3"),
+          GOAL ("a1 a2 a4 a5 b3 c3 d3 e3"),
+          ENTER ("a1 a2 a4 a5 b3"),
       },
   },
   {
@@ -200,13 +237,32 @@ const LatExample lat_example_moves[] = {
       },
   },
   {
-      LAT_KEY_DROPS_PER_TURN,
+      LAT_KEY_FIRST_DROPS,
       LAT_EXAMPLE_TURN,
       NULL,
       "@a1 @b1 @c1 @d1",
-      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=4",
+      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=4|Setup.DropsPerTurn=3",
       NULL,
       {
+          { "0", N_ ("The first turn is like the others: here three soldiers are dropped."), NULL,
+            LAT_REASON_NONE, 3 },
+          { "1", N_ ("In the first turn of all one soldier is dropped."), NULL, LAT_REASON_NONE,
+            1 },
+          { "2", N_ ("In the first turn of all %d soldiers are dropped."), NULL, LAT_REASON_NONE,
+            2 },
+          { "4", N_ ("In the first turn of all %d soldiers are dropped."), NULL, LAT_REASON_NONE,
+            4 },
+      },
+  },
+  {
+      LAT_KEY_DROPS_PER_TURN,
+      LAT_EXAMPLE_TURN,
+      NULL,
+      "@a1 @b1 @c1 @d1 @a2",
+      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=5",
+      NULL,
+      {
+          { "0", N_ ("All soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 5 },
           { "1", N_ ("One soldier is dropped, then it is the other side’s turn."), NULL,
             LAT_REASON_NONE, 1 },
           { "2", N_ ("%d soldiers are dropped in one turn."), NULL, LAT_REASON_NONE, 2 },
@@ -241,6 +297,34 @@ const LatExample lat_example_moves[] = {
       },
   },
   {
+      LAT_KEY_FIRST_MOVE,
+      LAT_EXAMPLE_LINE,
+      NULL,
+      "@a1 @c3",
+      "Board.Files=3|Board.Ranks=3|Setup.Soldiers=1",
+      prepare_first_move,
+      {
+          { "alternate", N_ ("Who did not drop the last man acts first: here White."), NULL,
+            LAT_REASON_NONE, 3 },
+          { "white", N_ ("When all men are dropped White acts first."), NULL, LAT_REASON_NONE, 3 },
+          { "black", N_ ("When all men are dropped Black acts first."), NULL, LAT_REASON_NONE, 3 },
+      },
+  },
+  {
+      LAT_KEY_FIRST_MOVE,
+      LAT_EXAMPLE_LINE,
+      NULL,
+      "@c3 @a1",
+      "Board.Files=3|Board.Ranks=3|Setup.Soldiers=1|Setup.First=black",
+      prepare_first_move,
+      {
+          { "alternate", N_ ("Who did not drop the last man acts first: here Black."), NULL,
+            LAT_REASON_NONE, 3 },
+          { "white", N_ ("When all men are dropped White acts first."), NULL, LAT_REASON_NONE, 3 },
+          { "black", N_ ("When all men are dropped Black acts first."), NULL, LAT_REASON_NONE, 3 },
+      },
+  },
+  {
       LAT_KEY_SOLDIER_DIRECTIONS,
       LAT_EXAMPLE_MOVES,
       "4s/5/2S2/5/5",
@@ -251,6 +335,8 @@ const LatExample lat_example_moves[] = {
           { "orthogonal", N_ ("Soldiers go along files and ranks."), "b3 c2 c4 d3" },
           { "diagonal", N_ ("Soldiers go diagonally."), "b2 b4 d2 d4" },
           { "all", N_ ("Soldiers go in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
+          { "forward", N_ ("Soldiers go only forward, away from their own end."), "c4" },
+          { "forward-sideways", N_ ("Soldiers go forward and sideways, never back."), "b3 c4 d3" },
       },
   },
   {
@@ -306,6 +392,9 @@ const LatExample lat_example_moves[] = {
           { "orthogonal", N_ ("The leader goes along files and ranks."), "b3 c2 c4 d3" },
           { "diagonal", N_ ("The leader goes diagonally."), "b2 b4 d2 d4" },
           { "all", N_ ("The leader goes in all eight directions."), "b2 b3 b4 c2 c4 d2 d3 d4" },
+          { "forward", N_ ("The leader goes only forward, away from its own end."), "c4" },
+          { "forward-sideways", N_ ("The leader goes forward and sideways, never back."),
+            "b3 c4 d3" },
       },
   },
   {

@@ -14,8 +14,8 @@ typedef void (*LatExamplePrepare) (int value, LatRules *rules, GString *position
  * @kind: what is done
  * @position: (nullable): the position; its board and its men are those of the rules, too.
  *   %NULL: the start of @rules
- * @actions: (nullable): joined by blanks: `b1-b2`, `@a1`, `D@a1`, `xb2`; the man's square for
- *   #LAT_EXAMPLE_MOVES
+ * @actions: (nullable): joined by blanks: `b1-b2`, `@a1`, `D@a1`, `xb2`, `pass`; the man's square
+ *   for #LAT_EXAMPLE_MOVES
  * @rules: (nullable): `Group.Key=value` joined by `|`, beside the key itself. All other keys are
  *   neutral: the defaults, but no goal
  * @prepare: (nullable): for numbers

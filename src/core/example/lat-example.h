@@ -10,7 +10,8 @@
  * @LAT_EXAMPLE_BOARD: the board and the start array of the rules themselves
  * @LAT_EXAMPLE_MOVES: where a man may go
  * @LAT_EXAMPLE_DROPS: where the side to act may drop
- * @LAT_EXAMPLE_ACTION: one action: what it does, or why it is not legal
+ * @LAT_EXAMPLE_ACTION: one action, after others if it follows from them: what it does, or why it
+ *   is not legal
  * @LAT_EXAMPLE_TURN: actions of one side, played as long as it is that side’s turn
  * @LAT_EXAMPLE_LINE: actions of both sides, played as far as they are legal
  * @LAT_EXAMPLE_CHOICE: actions, of which the first that is legal is played
@@ -38,7 +39,8 @@ typedef enum
  * @squares: (nullable): names joined by blanks, in order of file, then rank: whom the actions
  *   capture, or where the man may go or be dropped; %NULL: none
  * @reason: why the game is over afterwards, or why the action is refused
- * @n_actions: (of more than one): how many actions are played
+ * @n_actions: (of more than one): how many actions are played; 0 of #LAT_EXAMPLE_ACTION: one, if
+ *   it is legal
  *
  * What an example says of one value. Only the caption is shown: the rest is what the author
  * of the example expects, and tests compare it with what the core does.
@@ -52,7 +54,7 @@ typedef struct
   guint n_actions;
 } LatExampleClaim;
 
-#define LAT_EXAMPLE_MAX_CLAIMS 6
+#define LAT_EXAMPLE_MAX_CLAIMS 7
 
 /**
  * LatExample:

@@ -462,6 +462,14 @@ write_duty (LatScribe *scribe)
                              "are allowed."));
 }
 
+/* Whether a leader may be compared with soldiers of both sides, or with those of none. */
+static gboolean
+soldiers_compare_alike (const LatScribe *scribe)
+{
+  return (scribe->views[LAT_WHITE].armed[LAT_SOLDIER] == LAT_ARMED_BOTH)
+         == (scribe->views[LAT_BLACK].armed[LAT_SOLDIER] == LAT_ARMED_BOTH);
+}
+
 void
 lat_scribe_write_captures (LatScribe *scribe)
 {
@@ -476,7 +484,9 @@ lat_scribe_write_captures (LatScribe *scribe)
   write_siege (scribe);
   lat_scribe_write_sides (scribe, KEY (SOLDIER_ARMED), write_soldier);
   if (scribe->has_leaders)
-    lat_scribe_write_sides (scribe, KEY (SOLDIER_ARMED) | KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE),
+    lat_scribe_write_sides (scribe,
+                            KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE)
+                                | (soldiers_compare_alike (scribe) ? 0 : KEY (SOLDIER_ARMED)),
                             write_leader);
   if (!lat_square_set_is_empty (&rules->safe_squares))
     {

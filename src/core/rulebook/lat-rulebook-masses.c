@@ -57,17 +57,20 @@ write_shield_wall (LatScribe *scribe)
   lat_scribe_show_example (scribe, LAT_KEY_SHIELD_WALL);
 }
 
-/* Whether there are men that may jump over enemies. */
+/* Whether men that capture by moving, or men that do not, may jump over enemies. */
 static gboolean
-jumps_over_enemies (const LatScribe *scribe)
+jumps_over_enemies (const LatScribe *scribe, gboolean strikes)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
     for (guint kind = 0; kind < LAT_N_KINDS; kind++)
       {
-        int jump = scribe->views[side].movement[kind].jump;
+        const LatRules *rules = &scribe->views[side];
+        int jump = rules->movement[kind].jump;
 
         if ((kind == LAT_SOLDIER || scribe->has_leaders)
-            && (jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY))
+            && (jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY)
+            && (rules->armed[kind] == LAT_ARMED_BOTH || rules->armed[kind] == LAT_ARMED_HAMMER)
+                   == strikes)
           return TRUE;
       }
   return FALSE;
@@ -76,23 +79,27 @@ jumps_over_enemies (const LatScribe *scribe)
 static void
 write_leap (LatScribe *scribe)
 {
-  LatKeySet keys = KEY (LEAP) | KEY (SOLDIER_JUMP) | KEY (LEADER_JUMP);
+  LatKeySet keys = KEY (LEAP) | KEY (SOLDIER_JUMP) | KEY (LEADER_JUMP) | KEY (SOLDIER_ARMED)
+                   | KEY (LEADER_ARMED);
 
-  if (scribe->rules->leap == LAT_LEAP_NONE || !jumps_over_enemies (scribe))
+  if (scribe->rules->leap == LAT_LEAP_NONE || !jumps_over_enemies (scribe, TRUE))
     return;
   lat_scribe_start_item (scribe);
   lat_scribe_say (
       scribe, keys,
       _ ("Leap: a man that jumps over an enemy man captures it, if it can be captured."));
   if (scribe->rules->leap == LAT_LEAP_LONG)
-    {
-      lat_scribe_say (
-          scribe, keys,
-          _ ("A man that may jump over enemy men also leaps from afar, in a straight line: over "
-             "empty squares up to an enemy man that can be captured, over that man, and on over "
-             "one or more empty squares. The enemy man may be as many squares away as the man may "
-             "go otherwise, and it lands at most as many squares behind it."));
-    }
+    lat_scribe_say (
+        scribe, keys,
+        _ ("A man that may jump over enemy men also leaps from afar, in a straight line: over "
+           "empty squares up to an enemy man that can be captured, over that man, and on to an "
+           "empty square behind it, with nobody else in the way. It goes at most as many squares "
+           "to the square of the enemy man, and at most as many from there on, as in a move "
+           "without a jump."));
+  if (jumps_over_enemies (scribe, FALSE))
+    lat_scribe_say (scribe, keys,
+                    _ ("A man that does not capture by moving jumps only over a man beside it, and "
+                       "captures nothing by that."));
   lat_scribe_show_example (scribe, LAT_KEY_LEAP);
 }
 

@@ -14,6 +14,20 @@ typedef struct
   LatSquareSet trapped;
 } Array;
 
+/* What people call the men in these rules; here they keep the names that all rulebooks have. */
+static void
+write_names (LatScribe *scribe)
+{
+  const LatText *const *names = (const LatText *const *) scribe->all->kind_names;
+  const char *soldier = names[LAT_SOLDIER] != NULL ? lat_text_get_best (names[LAT_SOLDIER]) : NULL;
+  const char *leader = names[LAT_LEADER] != NULL ? lat_text_get_best (names[LAT_LEADER]) : NULL;
+
+  if (soldier != NULL && *soldier != '\0')
+    lat_scribe_say_format (scribe, 0, _ ("A soldier is called “%s” in this game."), soldier);
+  if (scribe->has_leaders && leader != NULL && *leader != '\0')
+    lat_scribe_say_format (scribe, 0, _ ("The leader is called “%s” in this game."), leader);
+}
+
 void
 lat_scribe_write_board (LatScribe *scribe)
 {
@@ -54,6 +68,7 @@ lat_scribe_write_board (LatScribe *scribe)
                       ? _ ("Two sides, White and Black, fight with soldiers; a side may also have "
                            "one leader, which is called dux, king or eagle in some games.")
                       : _ ("Two sides, White and Black, fight with soldiers that are all alike."));
+  write_names (scribe);
   lat_scribe_write_zones (scribe);
 }
 
@@ -203,10 +218,11 @@ write_first_move (LatScribe *scribe)
   lat_scribe_say (scribe, keys, _ (goes_on[first_move]));
   if (first_move == LAT_FIRST_MOVE_ALTERNATE)
     return;
-  lat_scribe_say (scribe, keys,
-                  first_move == LAT_FIRST_MOVE_WHITE
-                      ? _ ("Whether the game is over then is told as after an action of Black.")
-                      : _ ("Whether the game is over then is told as after an action of White."));
+  lat_scribe_say (
+      scribe, keys,
+      first_move == LAT_FIRST_MOVE_WHITE
+          ? _ ("Whether the game is over at that moment is judged as after an action of Black.")
+          : _ ("Whether the game is over at that moment is judged as after an action of White."));
 }
 
 /* What a side has in hand that the other has not. */

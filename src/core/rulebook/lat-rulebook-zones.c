@@ -162,11 +162,11 @@ lat_scribe_write_zones (LatScribe *scribe)
   if (keeps_out (rules))
     {
       lat_scribe_say (scribe, KEY (ZONES),
-                      _ ("Coming in is told square by square along the way of a move. From one "
-                         "square of such a place to the next nobody comes in; but who has left it "
-                         "on the way comes in when he reaches it again."));
+                      _ ("To come in is to go, at any step of a move, from a square that does not "
+                         "belong to such a place onto one that does. Going on from one of its "
+                         "squares to the next, or leaving it, is not coming in."));
       if (drops)
-        lat_scribe_say (scribe, KEY (ZONES), _ ("To be dropped there is not to come in."));
+        lat_scribe_say (scribe, KEY (ZONES), _ ("Being dropped there is not coming in."));
     }
   if (share_a_square (rules))
     lat_scribe_say (scribe, KEY (ZONES),

@@ -50,8 +50,10 @@ check_claim (const LatExample *example, guint index)
   g_autofree char *squares = dup_names (shows_targets ? &demo->targets : &demo->victims);
   LatReasonCode reason =
       demo->refusal.code != LAT_REASON_NONE ? demo->refusal.code : demo->outcome.reason.code;
-  guint n = kind == LAT_EXAMPLE_ACTION ? demo->refused == LAT_ACTION_INVALID : claim->n_actions;
+  guint n = claim->n_actions;
 
+  if (kind == LAT_EXAMPLE_ACTION && n == 0)
+    n = demo->refused == LAT_ACTION_INVALID;
   g_test_message ("%s.%s = %s", schema->group, schema->name, claim->value);
   g_assert_cmpstr (squares, ==, claim->squares != NULL ? claim->squares : "");
   g_assert_cmpint (reason, ==, claim->reason);
