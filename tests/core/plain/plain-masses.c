@@ -87,8 +87,7 @@ find_groups (const PlainRules *rules,
     }
 }
 
-/* The row from M on along `step`, with `inward` the way in from the border. A place that is hostile
- * closes a row whoever stands there, so every beginning of the enemies' row is one. */
+/* The row of all enemies from M on along `step`, with `inward` the way in from the border. */
 static void
 find_wall (const PlainRules *rules,
            const PlainPosition *position,
@@ -98,27 +97,27 @@ find_wall (const PlainRules *rules,
            PlainSquareSet *victims)
 {
   PlainSide mover = plain_piece_at (position, to).side;
+  int length = 0;
 
-  for (int length = 1; is_foe (rules, position, go (to, step, length), mover); length++)
+  for (; is_foe (rules, position, go (to, step, length + 1), mover); length++)
+    if (!plain_is_unit (rules, position, go (go (to, step, length + 1), inward, 1), mover,
+                        PLAIN_ARM_ANVIL))
+      return;
+  if (length < 2)
+    return;
+
+  PlainPiece last = plain_piece_at (position, go (to, step, length));
+  PlainSquare end = go (to, step, length + 1);
+  if (!plain_is_unit (rules, position, end, mover, PLAIN_ARM_ANVIL)
+      && !plain_is_hostile (rules, position, end, last))
+    return;
+  for (int i = 1; i <= length; i++)
     {
-      PlainSquare last = go (to, step, length);
-      PlainSquare end = go (to, step, length + 1);
+      PlainSquare square = go (to, step, i);
 
-      if (!plain_is_unit (rules, position, go (last, inward, 1), mover, PLAIN_ARM_ANVIL))
-        return;
-      if (length < 2)
-        continue;
-      if (!plain_is_unit (rules, position, end, mover, PLAIN_ARM_ANVIL)
-          && !plain_is_hostile (rules, position, end, plain_piece_at (position, last)))
-        continue;
-      for (int i = 1; i <= length; i++)
-        {
-          PlainSquare square = go (to, step, i);
-
-          if (plain_piece_at (position, square).kind == PLAIN_SOLDIER
-              && plain_is_enemy_victim (rules, position, square, mover))
-            plain_set_add (victims, square);
-        }
+      if (plain_piece_at (position, square).kind == PLAIN_SOLDIER
+          && plain_is_enemy_victim (rules, position, square, mover))
+        plain_set_add (victims, square);
     }
 }
 

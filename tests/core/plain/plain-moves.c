@@ -291,12 +291,10 @@ list_proper_actions (const PlainRules *rules, const PlainPosition *position, con
   return actions;
 }
 
-/* Whether the action leaves the turn going on, or the other side with something to do. */
+/* Whether the action leaves the turn going on, or the other side with something to do, repetition
+ * aside. */
 static gboolean
-opens_a_way (const PlainRules *rules,
-             const PlainPosition *position,
-             const GArray *history,
-             const PlainAction *action)
+opens_a_way (const PlainRules *rules, const PlainPosition *position, const PlainAction *action)
 {
   PlainPosition after = *position;
 
@@ -304,15 +302,12 @@ opens_a_way (const PlainRules *rules,
   if (after.to_act == position->to_act)
     return TRUE;
 
-  g_autoptr (GArray) replies = list_proper_actions (rules, &after, history);
+  g_autoptr (GArray) replies = list_proper_actions (rules, &after, NULL);
   return replies->len > 0;
 }
 
 static void
-keep_openers (const PlainRules *rules,
-              const PlainPosition *position,
-              const GArray *history,
-              GArray *actions)
+keep_openers (const PlainRules *rules, const PlainPosition *position, GArray *actions)
 {
   g_autoptr (GArray) openers = g_array_new (FALSE, FALSE, sizeof (PlainAction));
 
@@ -320,7 +315,7 @@ keep_openers (const PlainRules *rules,
     {
       const PlainAction *action = &g_array_index (actions, PlainAction, i);
 
-      if (opens_a_way (rules, position, history, action))
+      if (opens_a_way (rules, position, action))
         g_array_append_vals (openers, action, 1);
     }
   if (openers->len == 0)
@@ -356,7 +351,7 @@ plain_legal_actions (const PlainRules *rules, const PlainPosition *position, con
 
   actions = list_proper_actions (rules, position, history);
   if (position->turn == PLAIN_TURN_OPENS)
-    keep_openers (rules, position, history, actions);
+    keep_openers (rules, position, actions);
   if (may_pass (rules, position, actions->len))
     add_pass (actions);
   return actions;
