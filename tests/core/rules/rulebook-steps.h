@@ -204,6 +204,24 @@ is_leader (LatCell cell)
 }
 
 static gboolean
+is_soldier (LatCell cell)
+{
+  return lat_cell_kind (cell) == LAT_SOLDIER;
+}
+
+static gboolean
+soldiers_move_in_peace (const Step *step)
+{
+  return !is_move_of (step, LAT_SOLDIER) || step->effect.n_victims == 0;
+}
+
+static gboolean
+soldiers_help_nobody (const Step *step)
+{
+  return captures_without (step, is_soldier);
+}
+
+static gboolean
 leaders_help_nobody (const Step *step)
 {
   return captures_without (step, is_leader);
@@ -244,6 +262,7 @@ soldiers_go_off (const Step *step)
 {
   for (guint i = 0; i < step->effect.n_victims; i++)
     if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
+        && step->effect.victims[i] != lat_action_to (step->action)
         && step->next.cells[step->effect.victims[i]] != LAT_CELL_EMPTY)
       return FALSE;
   return TRUE;
@@ -296,6 +315,49 @@ soldiers_step (const Step *step)
              && get_distance (step) % 2 == 0);
 }
 
+/* How many ranks a move goes ahead; none of other actions. */
+static int
+get_advance (const Step *step)
+{
+  int ranks = lat_square_rank (lat_action_to (step->action))
+              - lat_square_rank (lat_action_from (step->action));
+
+  return step->position.side == LAT_WHITE ? ranks : -ranks;
+}
+
+static gboolean
+goes_ahead (const Step *step, LatKind kind)
+{
+  return !is_move_of (step, kind)
+         || (get_advance (step) > 0
+             && lat_square_file (lat_action_to (step->action))
+                    == lat_square_file (lat_action_from (step->action)));
+}
+
+static gboolean
+soldiers_go_ahead (const Step *step)
+{
+  return goes_ahead (step, LAT_SOLDIER);
+}
+
+static gboolean
+leaders_go_ahead (const Step *step)
+{
+  return goes_ahead (step, LAT_LEADER);
+}
+
+static gboolean
+soldiers_never_go_back (const Step *step)
+{
+  return !is_move_of (step, LAT_SOLDIER) || get_advance (step) >= 0;
+}
+
+static gboolean
+leaders_never_go_back (const Step *step)
+{
+  return !is_move_of (step, LAT_LEADER) || get_advance (step) >= 0;
+}
+
 static gboolean
 arrives_between_nobody (const Step *step)
 {
@@ -305,6 +367,8 @@ arrives_between_nobody (const Step *step)
   guint first = directions == LAT_DIRECTIONS_DIAGONAL ? 2 : 0;
   guint end = directions == LAT_DIRECTIONS_ORTHOGONAL ? 2 : 4;
 
+  if (lat_rules_get_side_int (step->rules, enemy, LAT_KEY_SOLDIER_ARMED) == LAT_ARMED_NONE)
+    return TRUE;
   for (guint i = first; is_move (step) && i < end; i++)
     {
       LatSquare to = lat_action_to (step->action);
@@ -335,6 +399,22 @@ captures_if_it_can (const Step *step)
   return TRUE;
 }
 
+/* A pass that is imposed where repetition forbids all is nobody's choice. */
+static gboolean
+goes_on_to_capture (const Step *step)
+{
+  return step->position.turn != LAT_TURN_BONUS || is_pass (step)
+         || (lat_action_from (step->action) == step->position.bonus && step->effect.n_victims > 0);
+}
+
+static gboolean
+must_go_on_to_capture (const Step *step)
+{
+  return goes_on_to_capture (step)
+         && (step->position.turn != LAT_TURN_BONUS || !is_pass (step)
+             || step->rules->repetition_result == LAT_REPETITION_FORBID);
+}
+
 static gboolean
 goes_on_with_same (const Step *step)
 {
@@ -354,11 +434,77 @@ removes_first (const Step *step)
   return TRUE;
 }
 
+/* Whether that action is the last drop of all. */
+static gboolean
+ends_drops (const Step *step)
+{
+  return lat_action_type (step->action) == LAT_ACTION_DROP
+         && !lat_position_is_dropping (&step->next);
+}
+
+static gboolean
+is_drop_of_soldier (const Step *step)
+{
+  return lat_action_type (step->action) == LAT_ACTION_DROP
+         && lat_action_kind (step->action) == LAT_SOLDIER && !ends_drops (step);
+}
+
 static gboolean
 drops_one (const Step *step)
 {
-  return lat_action_type (step->action) != LAT_ACTION_DROP
+  return lat_action_type (step->action) != LAT_ACTION_DROP || ends_drops (step)
          || step->next.side != step->position.side;
+}
+
+static gboolean
+drops_all (const Step *step)
+{
+  return !is_drop_of_soldier (step)
+         || (step->next.side != step->position.side)
+                == (step->next.hand[step->position.side][LAT_SOLDIER] == 0);
+}
+
+/* So many in the first turn of the side that begins, or until its hand is empty. */
+static gboolean
+drops_first (const Step *step)
+{
+  LatSide side = (LatSide) step->position.side;
+  int left = step->next.hand[side][LAT_SOLDIER];
+  int dropped = lat_rules_get_side_int (step->rules, side, LAT_KEY_SOLDIERS) - left;
+
+  return !is_drop_of_soldier (step) || (int) side != step->rules->first
+         || dropped > step->rules->first_drops
+         || (step->next.side != step->position.side)
+                == (left == 0 || dropped == step->rules->first_drops);
+}
+
+static gboolean
+goes_on_in_turn (const Step *step)
+{
+  return !ends_drops (step) || step->next.side != step->position.side;
+}
+
+static gboolean
+white_acts_next (const Step *step)
+{
+  return !ends_drops (step) || step->next.side == LAT_WHITE;
+}
+
+static gboolean
+black_acts_next (const Step *step)
+{
+  return !ends_drops (step) || step->next.side == LAT_BLACK;
+}
+
+/* A goal that is reached with the last drop is reached by the side that is not to act. */
+static gboolean
+judges_as_after_other (const Step *step)
+{
+  LatReasonCode code = step->outcome.reason.code;
+
+  return !ends_drops (step) || code == LAT_REASON_NONE || code > LAT_REASON_CUT_OFF
+         || step->outcome.result
+                == (step->next.side == LAT_WHITE ? LAT_RESULT_BLACK : LAT_RESULT_WHITE);
 }
 
 static gboolean
@@ -367,7 +513,7 @@ drops_leader_last (const Step *step)
   return lat_action_type (step->action) != LAT_ACTION_DROP
          || lat_action_kind (step->action) != LAT_LEADER
          || (step->position.hand[step->position.side][LAT_SOLDIER] == 0
-             && step->next.side != step->position.side);
+             && (ends_drops (step) || step->next.side != step->position.side));
 }
 
 static gboolean
@@ -449,7 +595,8 @@ static gboolean
 no_end_by_repetition (const Step *step)
 {
   return step->outcome.reason.code != LAT_REASON_REPETITION_DRAW
-         && step->outcome.reason.code != LAT_REASON_REPETITION_LOSS;
+         && step->outcome.reason.code != LAT_REASON_REPETITION_LOSS
+         && step->outcome.reason.code != LAT_REASON_REPETITION_AGAINST;
 }
 
 static gboolean
@@ -600,7 +747,8 @@ spare_soldiers_between (const Step *step)
   const LatRules *rules = step->rules;
 
   if (rules->corner || rules->enclosure || rules->intervention || rules->push_and_crush
-      || rules->flank || rules->phalanx)
+      || rules->flank || rules->phalanx || rules->groups || rules->shield_wall || rules->leap
+      || rules->replacement || rules->approach)
     return TRUE;
   for (guint i = 0; i < step->effect.n_victims; i++)
     if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
