@@ -661,7 +661,7 @@ passes_where_allowed (const Step *step)
   int files = lat_square_file (to) - lat_square_file (from);
   int ranks = lat_square_rank (to) - lat_square_rank (from);
 
-  if (n > 0 && (files % n != 0 || ranks % n != 0 || (is_jump (step) && jumps_on (step))))
+  if (n > 0 && (files % n != 0 || ranks % n != 0 || jumps_on (step)))
     return TRUE;
   for (int i = 1; i < n; i++)
     if (has_role (step, LAT_ROLE_PASS, (LatSquare) (from + (to - from) / n * i), get_actor (step),

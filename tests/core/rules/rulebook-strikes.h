@@ -357,7 +357,8 @@ comes_in_where_allowed (const Step *step)
   const LatRules *rules = step->rules;
   LatSquare square = lat_action_from (step->action);
 
-  if (!is_move (step) || (is_jump (step) && jumps_on (step)))
+  /* Of several jumps it is not known which way they went. */
+  if (!is_move (step) || (jumps_on (step) && get_distance (step) > 1))
     return TRUE;
   while (square != lat_action_to (step->action))
     {
