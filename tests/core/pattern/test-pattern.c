@@ -117,9 +117,10 @@ static int
 count_open (const LatRuleset *ruleset, const LatPosition *position, LatSquare leader)
 {
   static const int steps[][2] = { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
-  gboolean is_enclosed =
-      lat_ruleset_get_rules (ruleset)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   LatSide side = lat_cell_side (position->cells[leader]);
+  gboolean is_enclosed =
+      lat_rules_get_side_int (lat_ruleset_get_rules (ruleset), side, LAT_KEY_LEADER_IMMOBILISED)
+      == LAT_IMMOBILISED_ENCLOSED;
   int n = 0;
 
   for (guint i = 0; i < 4; i++)
