@@ -283,6 +283,19 @@ test_words (void)
     { LAT_KEY_MANDATORY, 0, "true",
       "d3-c3 is illegal: a capture must be made: the man on d2 can take the one on b2.",
       "Who can capture must." },
+    { LAT_KEY_LEAP, 1, "long", "The man on a2 may go to: a1, a3, b2, d2, e2.",
+      "A man leaps over a far enemy, too, and on as far as it may go." },
+    { LAT_KEY_REPLACEMENT, 0, "true", "Played: b2-c2xc2.",
+      "A man takes the place of the enemy that it captures." },
+    { LAT_KEY_FIRST_DROPS, 0, "2", "Played: @a1, @b1.",
+      "In the first turn of all 2 soldiers are dropped." },
+    { LAT_KEY_CUT_OFF, 0, "true",
+      "Played: d1-c1. White wins: all of Black’s men are cut off from the border.",
+      "Who is cut off from the border with all men loses." },
+    { LAT_KEY_REPETITION_RESULT, 0, "white-loses",
+      "Actions played: 8. Black wins: the position has occurred 3 times, which counts against "
+      "White.",
+      "If a position is repeated, White loses, whoever does it." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -138,6 +138,18 @@ static const char *const bases[][40] = {
     "Capture", "LeaderArmed",  "anvil", "Limits",  "Repetition",    "0",
     "Tactics", "PushAndCrush", "false", "Tactics", "Flank",         "false",
     NULL },
+  { "Setup",   "Soldiers",      "2",         "Setup",   "FirstDrops",       "1",
+    "Soldier", "Jump",          "any",       "Capture", "Groups",           "all",
+    "Capture", "Leap",          "long",      "Capture", "Replacement",      "true",
+    "Capture", "LeaderCapture", "custodial", "Capture", "BonusMove",        "captures",
+    "Goal",    "NoMoves",       "opens",     "Limits",  "RepetitionResult", "white-loses",
+    NULL },
+  { "Capture", "LeaderCapture", "freeze", "Capture", "Approach",       "true",
+    "Capture", "SoldierArmed",  "none",   "Capture", "Entry",          "forbidden",
+    "Leader",  "Jump",          "enemy",  "Capture", "Leap",           "short",
+    "Capture", "ShieldWall",    "true",   "Capture", "HostileCorners", "true",
+    "Goal",    "NoMoves",       "opens",  "Limits",  "Repetition",     "3",
+    NULL },
 };
 
 /* What a key changes is known to come from it: nothing else ever changes. */
@@ -152,7 +164,7 @@ test_key (gconstpointer data)
       g_autoptr (LatRules) rules = create_rules ("latrunculi-xxi-8x8", bases[i]);
       g_autofree char *foreign = dup_foreign (rules, key);
 
-      for (int n = 0; n < 4; n++)
+      for (int n = 0; n < 5; n++)
         {
           g_autoptr (LatRules) other = lat_rules_copy (rules);
           g_autofree char *other_foreign = NULL;
@@ -160,18 +172,20 @@ test_key (gconstpointer data)
           char number[12];
 
           if (schema->kind == LAT_VALUE_SQUARES)
-            value = (const char *[]){ "", "c4", "c4;d4", "e5" }[n];
+            value = (const char *[]){ "", "c4", "c4;d4", "e5", "d4" }[n];
           else if (schema->kind == LAT_VALUE_ZONES)
             value = (const char *[]){ "", "throne(Squares=c4,Stop=leaders,Surround=all)",
                                       "a(Squares=d4,Hostile=all) b(Squares=a8,Goal=white)",
-                                      "corners(Squares=a1,Symmetry=all,Goal=leaders)" }[n];
+                                      "corners(Squares=a1,Symmetry=all,Goal=leaders)",
+                                      "camps(Squares=a4,Symmetry=all,Enter=black)" }[n];
           else if (schema->kind == LAT_VALUE_BOOLEAN)
             value = n % 2 == 0 ? "false" : "true";
           else if (schema->kind == LAT_VALUE_CHOICE)
             value = schema->choices[MIN (n, schema->max)].nick;
           else
             value = number;
-          g_snprintf (number, sizeof number, "%d", n == 0 ? schema->special : schema->min + n);
+          g_snprintf (number, sizeof number, "%d",
+                      n == 0 ? schema->special : MIN (schema->min + n, schema->max));
           g_assert_true (lat_rules_set_value (other, key, value, NULL));
           other_foreign = dup_foreign (other, key);
           g_assert_cmpstr (other_foreign, ==, foreign);
@@ -224,7 +238,7 @@ test_examples (void)
 
 static const struct
 {
-  const char *changes[16];
+  const char *changes[20];
   const char *said;
 } said[] = {
   /* An intervention among traps is worth little; a reader must know. */
@@ -253,6 +267,46 @@ static const struct
     "A soldier trapped in the corner or by enclosure stays so while" },
   { { "Setup", "Soldiers", "3", "Setup", "Leaders", "1", NULL },
     "When its last soldier is on the board it drops its leader in its next turn." },
+  { { "Soldier", "Directions", "forward", NULL },
+    "A soldier moves only forward, along its file away from its own end of the board." },
+  { { "Setup", "Soldiers", "6", "Setup", "DropsPerTurn", "2", "Setup", "FirstDrops", "1", NULL },
+    "But in its first turn the side that begins drops one soldier." },
+  { { "Setup", "Soldiers", "6", "Setup", "DropsPerTurn", "0", NULL },
+    "In one turn a side drops all the soldiers that it has in hand." },
+  { { "Setup", "Soldiers", "6", "Setup", "FirstMove", "black", NULL },
+    "When all hands are empty, Black acts next, whoever dropped the last man." },
+  { { "Soldier", "Jump", "enemy", "Capture", "Leap", "short", NULL },
+    "An enemy man that is jumped over is captured, if it can be." },
+  /* A leap from afar says that others do not leap. */
+  { { "Soldier", "Jump", "enemy", "Leader", "Jump", "enemy", "Capture", "Leap", "long", "Capture",
+      "LeaderArmed", "none", NULL },
+    "A man that does not capture by moving jumps only over a man beside it" },
+  { { "Capture", "Replacement", "true", NULL },
+    "It also goes onto the square of an enemy man that it captures by this; see capturing." },
+  { { "Capture", "ShieldWall", "true", NULL }, "a leader in it is not." },
+  { { "Capture", "SoldierArmed", "hammer", NULL }, "It helps to capture, moving or standing." },
+  { { "Capture", "SoldierArmed", "none", "Capture", "Entry", "forbidden", NULL },
+    "An enemy soldier does not count for this. An enemy leader counts for this." },
+  { { "Capture", "SoldierArmed", "none", NULL },
+    "Any other man of its own side will do for these, even one that does not help" },
+  { { "Capture", "LeaderCapture", "not-custodial", "Capture", "Intervention", "true", NULL },
+    "A leader is captured by intervention, but not between two." },
+  { { "Capture", "LeaderCapture", "custodial", "Capture", "Approach", "true", NULL },
+    "A leader is captured between two and in the other ways that are told of men" },
+  { { "Capture", "LeaderCapture", "freeze", "Capture", "Approach", "true", NULL },
+    "It is free again at once where it is not held in a way that is told below." },
+  { { "Capture", "BonusMove", "must-capture", NULL },
+    "After a capture the turn goes on if the same man can capture again: it must" },
+  { { "Goal", "NoMoves", "opens", "Capture", "BonusMove", "captures", NULL },
+    "An action after which its own turn goes on is legal then, too." },
+  { { "Goal", "NoMoves", "opens", "Limits", "Repetition", "3", NULL },
+    "A position in which a way must be opened is another one than without that duty." },
+  { { "Limits", "Repetition", "3", "Limits", "RepetitionResult", "black-loses", NULL },
+    "When a position has occurred 3 times, Black loses, whoever brought it about." },
+  { { "Board", "Zones", "camps(Squares=a4,Enter=nobody)", NULL },
+    "Nobody may come in from outside, be it to stop there" },
+  { { "Latrunculi Rules", "LeaderName", "king", NULL },
+    "The leader is called “king” in this game." },
   /* A side without a leader has lost him from the start. */
   { { "Setup", "Array", "8/ssssssss/8/8/8/8/8/SSSSSSSD", "Goal", "LeaderCaptured", "true", NULL },
     "The enemy leader is off the board." },
@@ -394,6 +448,8 @@ main (int argc, char **argv)
                                         "made-2",
                                         "made-3",
                                         "made-4",
+                                        "made-5",
+                                        "made-6",
                                         "tablut-9x9" };
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
