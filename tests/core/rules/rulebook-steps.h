@@ -740,21 +740,4 @@ besieges_leaders (const Step *step)
   return TRUE;
 }
 
-/* Nor by the place: with no other way to capture soldiers, who is captured is besieged. */
-static gboolean
-spare_soldiers_between (const Step *step)
-{
-  const LatRules *rules = step->rules;
-
-  if (rules->corner || rules->enclosure || rules->intervention || rules->push_and_crush
-      || rules->flank || rules->phalanx || rules->groups || rules->shield_wall || rules->leap
-      || rules->replacement || rules->approach)
-    return TRUE;
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
-        && !is_besieged (step, step->effect.victims[i], get_victim (step, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /* }}} */

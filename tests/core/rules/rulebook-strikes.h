@@ -277,67 +277,112 @@ captures_shut_in (const Step *step)
   return captures_groups (step, FALSE) && captures_groups (step, TRUE);
 }
 
-static gboolean
-spares_a_wall (const Step *step, int along, int inward)
+/* Adds whom a wall along the border takes. */
+static void
+find_wall (const Step *step, int along, int inward, LatSquareSet *taken)
 {
   LatSquare first = (LatSquare) (lat_action_to (step->action) + along), end = first;
 
   for (; is_enemy (step, end); end = (LatSquare) (end + along))
     if (!is_partner (step, (LatSquare) (end + inward)))
-      return FALSE;
+      return;
   if (end == first || end == (LatSquare) (first + along)
       || (!is_partner (step, end)
           && !is_hostile_place (step, end, get_cell (step, (LatSquare) (end - along)),
                                 get_cell (step, end) == LAT_CELL_EMPTY)))
-    return FALSE;
+    return;
   for (LatSquare s = first; s != end; s = (LatSquare) (s + along))
-    if (lat_cell_kind (step->position.cells[s]) == LAT_SOLDIER && can_be_captured (step, s)
-        && !is_captured (step, s))
-      return TRUE;
-  return FALSE;
+    if (lat_cell_kind (step->position.cells[s]) == LAT_SOLDIER && can_be_captured (step, s))
+      lat_square_set_add (taken, s);
+}
+
+static LatSquareSet
+find_walls (const Step *step)
+{
+  LatSquareSet taken = { 0 };
+  LatSquare to = lat_action_to (step->action);
+
+  for (int way = -1; captures_by_moving (step) && way <= 1; way += 2)
+    {
+      if (lat_square_file (to) == 0)
+        find_wall (step, way * LAT_NORTH, LAT_EAST, &taken);
+      if (lat_square_file (to) == step->rules->files - 1)
+        find_wall (step, way * LAT_NORTH, LAT_WEST, &taken);
+      if (lat_square_rank (to) == 0)
+        find_wall (step, way * LAT_EAST, LAT_NORTH, &taken);
+      if (lat_square_rank (to) == step->rules->ranks - 1)
+        find_wall (step, way * LAT_EAST, LAT_SOUTH, &taken);
+    }
+  return taken;
 }
 
 static gboolean
 captures_walls (const Step *step)
 {
-  int file = lat_square_file (lat_action_to (step->action));
-  int rank = lat_square_rank (lat_action_to (step->action));
+  LatSquareSet taken = find_walls (step);
 
-  if (!captures_by_moving (step))
-    return TRUE;
-  for (int way = -1; way <= 1; way += 2)
-    if ((file == 0 && spares_a_wall (step, way * LAT_NORTH, LAT_EAST))
-        || (file == step->rules->files - 1 && spares_a_wall (step, way * LAT_NORTH, LAT_WEST))
-        || (rank == 0 && spares_a_wall (step, way * LAT_EAST, LAT_NORTH))
-        || (rank == step->rules->ranks - 1 && spares_a_wall (step, way * LAT_EAST, LAT_SOUTH)))
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_square_set_has (&taken, square) && !is_captured (step, square))
       return FALSE;
   return TRUE;
 }
 
-/* Another way than between two in which that leader may have been captured. */
 static gboolean
-is_taken_otherwise (const Step *step, LatSquare leader)
+is_in_closed_group (const Step *step, LatSquare square)
 {
-  const LatRules *rules = step->rules;
-  LatSquare from = lat_action_from (step->action), to = lat_action_to (step->action);
+  int groups = step->rules->groups;
   LatSquareSet group = { 0 };
   gboolean has_leader;
+
+  return groups != LAT_GROUPS_NONE && is_shut_in (step, square, &group, &has_leader)
+         && (groups == LAT_GROUPS_ALL || has_leader == (groups == LAT_GROUPS_LEADERS));
+}
+
+/* On the way from a square, where an unbroken row of victims is asked for: as long as it goes on. */
+static gboolean
+is_ahead (const Step *step, LatSquare first, LatSquare square, gboolean of_victims)
+{
   int ahead = get_ahead (step);
 
-  if ((rules->replacement && leader == to) || is_besieged (step, leader, get_cell (step, leader))
-      || (rules->intervention && is_captured (step, (LatSquare) (2 * to - leader)))
-      || (rules->groups >= LAT_GROUPS_LEADERS && is_shut_in (step, leader, &group, &has_leader)))
-    return TRUE;
-  for (LatSquare s = (LatSquare) (from + ahead);
-       rules->leap != LAT_LEAP_NONE && s != to && lat_rules_has_square (rules, s);
+  for (LatSquare s = (LatSquare) (first + ahead);
+       lat_rules_has_square (step->rules, s) && s != lat_action_to (step->action)
+       && (!of_victims || is_captured (step, s));
        s = (LatSquare) (s + ahead))
-    if (s == leader)
-      return TRUE;
-  for (LatSquare s = (LatSquare) (to + ahead); rules->approach && is_captured (step, s);
-       s = (LatSquare) (s + ahead))
-    if (s == leader)
+    if (s == square)
       return TRUE;
   return FALSE;
+}
+
+/* Another way than between two in which a man may have been captured that is told of men. */
+static gboolean
+is_taken_otherwise (const Step *step, LatSquare square)
+{
+  const LatRules *rules = step->rules;
+  LatSquare to = lat_action_to (step->action);
+
+  return (rules->replacement && square == to) || is_besieged (step, square, get_cell (step, square))
+         || (rules->intervention && is_captured (step, (LatSquare) (2 * to - square)))
+         || is_in_closed_group (step, square)
+         || (rules->leap != LAT_LEAP_NONE
+             && is_ahead (step, lat_action_from (step->action), square, FALSE))
+         || (rules->approach && is_ahead (step, to, square, TRUE));
+}
+
+/* Where nothing but what is told of men takes soldiers, and shield walls. */
+static gboolean
+spare_soldiers_between (const Step *step)
+{
+  const LatRules *rules = step->rules;
+  LatSquareSet walls = find_walls (step);
+
+  if (rules->corner || rules->enclosure || rules->push_and_crush || rules->flank || rules->phalanx)
+    return TRUE;
+  for (guint i = 0; i < step->effect.n_victims; i++)
+    if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
+        && !is_taken_otherwise (step, step->effect.victims[i])
+        && !(rules->shield_wall && lat_square_set_has (&walls, step->effect.victims[i])))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean

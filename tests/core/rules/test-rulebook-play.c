@@ -10,10 +10,11 @@
 #include "random-rules.h"
 #include "rulebook-strikes.h"
 
-#define N_RULES 600
-#define N_GAMES 2
-#define N_PLIES 60
-#define N_TRIES 4
+#define N_RULES      600
+#define N_GAMES      2
+#define N_MADE_GAMES 20
+#define N_PLIES      60
+#define N_TRIES      4
 
 /* Of so many rule sets of a hundred keys have values that came with the second part of format 2. */
 #define LATEST_PERCENT "50"
@@ -495,7 +496,7 @@ create_random_rules (guint seed, GRand *rand)
 }
 
 static void
-play_rules (const LatRules *rules, GRand *rand, guint *n_claims, guint *n_reasons)
+play_rules (const LatRules *rules, GRand *rand, guint n_games, guint *n_claims, guint *n_reasons)
 {
   g_autofree char *line = lat_rules_line_write (rules);
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
@@ -510,7 +511,7 @@ play_rules (const LatRules *rules, GRand *rand, guint *n_claims, guint *n_reason
       for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
         play.is_said[i][side] = is_claimed (&claims[i], play.texts[side]);
     }
-  for (guint i = 0; i < N_GAMES; i++)
+  for (guint i = 0; i < n_games; i++)
     play_game (&play, rand);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     g_free (play.texts[side]);
@@ -526,6 +527,12 @@ static const char *const made[] = {
   "Capture.LeaderCapture=not-custodial",
   "Board.Files=5|Board.Ranks=5|Setup.Array=ssdss/5/5/5/SSDSS|Soldier.Range=0|Leader.Range=0|"
   "Capture.LeaderCapture=not-custodial|Capture.Intervention=true",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=1ss2/SSSS1/5/SSS2/1ss2|Soldier.Range=0|"
+  "Capture.Custodial=false|Capture.ShieldWall=true",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=1s3/SSS1S/5/SSS1S/1s3|Soldier.Range=0|"
+  "Capture.Custodial=false|Capture.ShieldWall=true",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=1ssS1/SS3/5/ss3/1SSs1|Capture.Custodial=false|"
+  "Capture.ShieldWall=true",
 };
 
 static void
@@ -540,7 +547,7 @@ test_random (void)
                                        ? create_random_rules (seed, rand)
                                        : lat_rules_line_read (made[seed - N_RULES - 1], NULL);
 
-      play_rules (rules, rand, n_claims, n_reasons);
+      play_rules (rules, rand, seed <= N_RULES ? N_GAMES : N_MADE_GAMES, n_claims, n_reasons);
     }
 
   /* Else a sentence has been put otherwise, and is tested no more. */
