@@ -100,7 +100,9 @@ lat_board_is_unit (const LatField *field, const LatBoard *board, guint side, gui
 {
   return square != LAT_NOWHERE && lat_set_has (field, &board->men[side], square)
          && !lat_board_is_trapped (field, board, square)
-         && (field->leader_is_unit[side] || square != board->head.leader[side]);
+         && (field->all_are_units[side]
+             || (square == board->head.leader[side] ? field->leader_is_unit[side]
+                                                    : field->soldiers_are_units[side]));
 }
 
 LAT_INLINE gboolean
@@ -268,12 +270,75 @@ lat_board_has_reached (const LatField *field, const LatBoard *board, guint side)
   return any != 0;
 }
 
-/* The side that has won by a goal, or -1 (rules §4, the first five ends). */
+/* Whether a side has men, and none of them is connected with the border (rules §4, CutOff). */
+static gboolean
+lat_board_is_cut_off (const LatField *field, const LatBoard *board, guint side)
+{
+  const LatLineSet *blocked = (const void *) lat_set_constant (field, LAT_SET_BLOCKED);
+  LatFlatSet open = { 0 }, reached = { 0 };
+  guint64 any = 0, any_new = 0, any_safe = 0;
+
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    {
+      open.word[i] = ~(board->men[side ^ 1].word[i] | blocked->word[i]);
+      reached.word[i] = open.word[i] & field->border_words[i];
+      any |= board->men[side].word[i];
+    }
+  do
+    {
+      const LatFlatSet beside = lat_flat_count_beside (field, reached).any;
+
+      any_new = any_safe = 0;
+      for (guint i = 0; i < lat_flat_n_words (field); i++)
+        {
+          any_new |= beside.word[i] & open.word[i] & ~reached.word[i];
+          reached.word[i] |= beside.word[i] & open.word[i];
+          any_safe |= reached.word[i] & board->men[side].word[i];
+        }
+    }
+  while (any_new != 0 && any_safe == 0);
+  return any != 0 && any_safe == 0;
+}
+
+static gboolean
+lat_board_is_annihilated (const LatBoard *board, guint side, LatFieldLoss loss)
+{
+  int men =
+      loss.counts_soldiers ? board->head.soldiers[side] : (int) lat_board_count_men (board, side);
+
+  return men <= loss.annihilate_at;
+}
+
+/* The last goals, where there are some that most rules have not. */
+static __attribute__ ((noinline)) int
+lat_board_find_rare_winner (const LatField *field, const LatBoard *board, guint actor)
+{
+  const guint other = actor ^ 1;
+  const LatFieldLoss loss = field->loss[other];
+
+  if ((loss.enemy_soldiers_reach && lat_board_has_reached (field, board, actor))
+      || lat_board_is_annihilated (board, other, loss)
+      || (loss.cut_off && lat_board_is_cut_off (field, board, other)))
+    return (int) actor;
+  return -1;
+}
+
+/* The side that has acted last: a turn that goes on is that of the side to act. */
+LAT_INLINE guint
+lat_board_get_actor (const LatBoard *board)
+{
+  /* Turns that go on are the second and the third of four. */
+  G_STATIC_ASSERT (LAT_TURN_FRESH == 0 && LAT_TURN_REMOVED == 1 && LAT_TURN_BONUS == 2
+                   && LAT_TURN_OPENS == 3);
+  return board->head.side ^ 1u ^ (((board->head.turn + 1u) >> 1) & 1u);
+}
+
+/* The side that has won by a goal, or -1 (rules §4, the first six ends). */
 LAT_INLINE int
 lat_board_find_winner (const LatField *field, const LatBoard *board)
 {
   const LatBoardHead *head = &board->head;
-  guint actor = head->turn == LAT_TURN_FRESH ? head->side ^ 1u : head->side;
+  guint actor = lat_board_get_actor (board);
   guint other = actor ^ 1;
   const LatFieldLoss loss = field->loss[other];
 
@@ -287,8 +352,8 @@ lat_board_find_winner (const LatField *field, const LatBoard *board)
   if (head->leader[actor] != LAT_NOWHERE
       && (field->flags[head->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
     return (int) actor;
-  if (G_UNLIKELY (loss.enemy_soldiers_reach) && lat_board_has_reached (field, board, actor))
-    return (int) actor;
+  if (G_UNLIKELY (loss.is_rare))
+    return lat_board_find_rare_winner (field, board, actor);
 
   int men = loss.counts_soldiers ? head->soldiers[other] : (int) lat_board_count_men (board, other);
   return men <= loss.annihilate_at ? (int) actor : -1;

@@ -71,7 +71,10 @@ static inline gboolean
 lat_scan_is_between (const LatScan *scan, guint square)
 {
   return lat_scan_is_victim (scan, square)
-         && (G_LIKELY (scan->field->rules->custodial) || !lat_scan_is_prey (scan, square));
+         && (G_LIKELY (!scan->field->spares_some[scan->view->us])
+             || (lat_scan_is_prey (scan, square)
+                     ? scan->field->rules->custodial
+                     : scan->field->leader_is_taken_between[scan->view->us ^ 1]));
 }
 
 /* Whether the place is a captor of the man on a square, on the board after the move. */
@@ -290,6 +293,17 @@ lat_scan_phalanx (LatScan *scan, guint dir)
     }
 }
 
+/* In lat-field-mass.h: what only rules of the second format have. */
+static void
+lat_scan_masses (LatScan *scan);
+static guint
+lat_scan_replacing (const LatField *field,
+                    const LatBoard *board,
+                    const LatView *view,
+                    guint from,
+                    guint to,
+                    guint16 *victims);
+
 /* Finds all victims of a move of a hammer; returns how many there are. */
 static guint
 lat_scan_victims (const LatField *field,
@@ -304,8 +318,11 @@ lat_scan_victims (const LatField *field,
     .field = field, .board = board, .view = view, .from = from, .to = to, .victims = victims
   };
 
-  if (from == board->head.leader[view->us] && !field->leader_hammers[view->us])
+  if (G_UNLIKELY (!field->all_hammer[view->us])
+      && !field->hammers[view->us][from == board->head.leader[view->us]])
     return 0;
+  if (G_UNLIKELY (field->strikes[view->us]) && lat_set_has (field, &board->men[view->us ^ 1], to))
+    return lat_scan_replacing (field, board, view, from, to, victims);
   for (guint dir = 0; dir < field->n_dirs; dir++)
     {
       /* The view looks back at victims behind the square, in the lines that run the other way. */
@@ -332,5 +349,7 @@ lat_scan_victims (const LatField *field,
       if (rules->phalanx)
         lat_scan_phalanx (&scan, dir);
     }
+  if (G_UNLIKELY (field->any_mass))
+    lat_scan_masses (&scan);
   return scan.n;
 }

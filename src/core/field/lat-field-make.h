@@ -2,7 +2,7 @@
 /* lat-field-make.h - what a move does (template): copies the board, changed */
 #pragma once
 
-#include "lat-field-capture.h"
+#include "lat-field-mass.h"
 
 LAT_INLINE void
 lat_board_end_turn (const LatField *field, LatBoard *next)
@@ -124,21 +124,26 @@ lat_board_make_capture (const LatField *field,
   if (may_free && lat_board_has_trapped (next))
     lat_board_release (field, next);
   next->head.is_loose = (guint8) field->is_always_loose;
-  if (field->rules->bonus_move == LAT_BONUS_SAME_PIECE)
+  if (field->rules->bonus_move != LAT_BONUS_NONE)
     lat_board_set_turn (field, next, LAT_TURN_BONUS, to);
   else
     lat_board_end_turn (field, next);
 }
 
-/* Makes a move, one of those listed for the view. */
+/* In lat-field-moves.h. */
+static void
+lat_board_settle (const LatField *field, LatBoard *next);
+
+/* Makes a move, one of those listed for the view; whether there is anything left to capture in a turn that goes
+ * on is not asked. */
 LAT_INLINE void
-lat_board_make_move (const LatField *field,
-                     const LatBoard *board,
-                     const LatView *view,
-                     guint from,
-                     guint to,
-                     gboolean captures,
-                     LatBoard *next)
+lat_board_start_move (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      guint from,
+                      guint to,
+                      gboolean captures,
+                      LatBoard *next)
 {
   const LatVec *bits_from = lat_set_of_square (field, from);
   const LatVec *bits_to = lat_set_of_square (field, to);
@@ -173,16 +178,39 @@ lat_board_make_move (const LatField *field,
     lat_board_end_turn (field, next);
 }
 
+/* Makes a move, one of those listed for the view. */
+LAT_INLINE void
+lat_board_make_move (const LatField *field,
+                     const LatBoard *board,
+                     const LatView *view,
+                     guint from,
+                     guint to,
+                     gboolean captures,
+                     LatBoard *next)
+{
+  lat_board_start_move (field, board, view, from, to, captures, next);
+  if (captures && G_UNLIKELY (field->settles))
+    lat_board_settle (field, next);
+}
+
 /* How many more soldiers the side to act drops in this turn, the hand aside. */
 static guint
 lat_board_get_drops_left (const LatField *field, const LatBoard *board)
 {
-  int per_turn = field->rules->drops_per_turn;
-  int dropped =
-      (field->soldiers[board->head.side] - board->head.hand[board->head.side][LAT_SOLDIER])
-      % per_turn;
+  const LatRules *rules = field->rules;
+  const guint side = board->head.side;
+  const int per_turn = rules->drops_per_turn;
+  int dropped = field->soldiers[side] - board->head.hand[side][LAT_SOLDIER];
 
-  return (guint) (per_turn - (dropped + per_turn) % per_turn);
+  if ((int) side == rules->first && rules->first_drops > 0)
+    {
+      if (dropped >= 0 && dropped < rules->first_drops)
+        return (guint) (rules->first_drops - dropped);
+      dropped -= rules->first_drops;
+    }
+  if (per_turn == 0)
+    return G_MAXUINT;
+  return (guint) (per_turn - (dropped % per_turn + per_turn) % per_turn);
 }
 
 static void
@@ -204,8 +232,17 @@ lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move,
   else
     next->head.soldiers[side]++;
   next->head.reversible = 0;
-  if (is_last)
-    lat_board_end_turn (field, next);
+  if (!is_last)
+    return;
+  lat_board_end_turn (field, next);
+  /* Who acts first once all men are on the board. */
+  if (field->rules->first_move != LAT_FIRST_MOVE_ALTERNATE && !lat_board_is_dropping (next)
+      && next->head.side
+             != (field->rules->first_move == LAT_FIRST_MOVE_WHITE ? LAT_WHITE : LAT_BLACK))
+    {
+      next->head.side ^= 1;
+      next->head.key ^= field->zobrist_black;
+    }
 }
 
 static void
@@ -251,6 +288,9 @@ lat_board_make_other (const LatField *field, const LatBoard *board, LatMove move
       if (!lat_board_is_dropping (board))
         next->head.quiet += next->head.quiet != G_MAXUINT16;
       lat_board_end_turn (field, next);
+      if (G_UNLIKELY (field->has_way_opened[board->head.side]) && !lat_board_is_dropping (board)
+          && board->head.turn != LAT_TURN_BONUS)
+        lat_board_set_turn (field, next, LAT_TURN_OPENS, LAT_NOWHERE);
       break;
     }
 }

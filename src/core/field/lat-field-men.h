@@ -40,9 +40,9 @@ lat_flat_get_ground (const LatField *field, guint set, guint us, LatKind kind, g
 
 /* Whether the grounds let a man jump over one square to another. */
 LAT_INLINE gboolean
-lat_walk_may_hop (const LatField *field, guint us, LatKind kind, guint over, guint to)
+lat_walk_may_hop (const LatField *field, guint us, LatKind kind, guint dir, guint over, guint to)
 {
-  guint over_bit = field->bit[0][over], to_bit = field->bit[0][to];
+  guint over_bit = field->bit[dir][over], to_bit = field->bit[dir][to];
 
   return !field->has_bars[us]
          || !(((lat_flat_get_ground (field, LAT_SET_CLOSED, us, kind, over_bit / 64)
@@ -113,7 +113,7 @@ lat_walk_follow_jumps (const LatField *field,
           continue;
         bit = field->bit[0][to];
         if (lat_flat_has_bit (&landed, bit)
-            || !lat_walk_may_hop (field, view->us, kind, beside, to))
+            || !lat_walk_may_hop (field, view->us, kind, dir, beside, to))
           continue;
         lat_flat_add_bit (&landed, bit);
         queue[n++] = (guint16) to;
@@ -133,9 +133,12 @@ lat_walk_find_jumps (const LatField *field,
   for (guint i = 0; i < lat_flat_n_words (field); i++)
     over.word[i] = ((field->jumps_own[view->us][kind] ? board->men[view->us].word[i] : 0)
                     | (field->jumps_enemy[view->us][kind] ? board->men[view->us ^ 1].word[i] : 0))
-                   & ~lat_flat_get_ground (field, LAT_SET_CLOSED, view->us, kind, i);
-  return LAT_FLAT_WORDS == 1 ? lat_walk_flood_jumps (field, view, kind, from, over)
-                             : lat_walk_follow_jumps (field, view, kind, from, over);
+                   & ~(field->has_gates[view->us]
+                           ? 0
+                           : lat_flat_get_ground (field, LAT_SET_CLOSED, view->us, kind, i));
+  return LAT_FLAT_WORDS == 1 && !field->has_gates[view->us]
+             ? lat_walk_flood_jumps (field, view, kind, from, over)
+             : lat_walk_follow_jumps (field, view, kind, from, over);
 }
 
 static __attribute__ ((noinline)) void
@@ -216,6 +219,28 @@ lat_walk_suits_leash (const LatField *field,
     }
 }
 
+/* Where a man goes to whose square is an enemy's, and leaps over one from afar. */
+static __attribute__ ((noinline)) guint
+lat_walk_add_strikes (const LatField *field,
+                      const LatView *view,
+                      LatKind kind,
+                      guint from,
+                      guint16 *found,
+                      guint8 *ways,
+                      guint n)
+{
+  LatLineSet hits, leaps;
+
+  lat_view_find_strikes (field, view, kind, lat_set_of_square (field, from), &hits, &leaps);
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    LAT_WORD_FOREACH (hits.word[i] | leaps.word[i], bit)
+      {
+        found[n] = field->square_of_bit[i * 64 + bit];
+        ways[n++] = field->dir_of_word[i];
+      }
+  return n;
+}
+
 /* All ways of one man: squares and directions. */
 static guint
 lat_walk_find_ways (const LatField *field,
@@ -236,6 +261,8 @@ lat_walk_find_ways (const LatField *field,
         found[n] = field->square_of_bit[i * 64 + bit];
         ways[n++] = field->dir_of_word[i];
       }
+  if (G_UNLIKELY (field->strikes[view->us]))
+    n = lat_walk_add_strikes (field, view, kind, from, found, ways, n);
   if (field->multi_jumps[view->us][kind])
     {
       LatFlatSet jumps = lat_walk_find_jumps (field, board, view, kind, from);
@@ -262,7 +289,7 @@ lat_walk_find_ways (const LatField *field,
               (field->jumps_own[view->us][kind] && lat_set_has (field, &board->men[view->us], over))
               || (field->jumps_enemy[view->us][kind]
                   && lat_set_has (field, &board->men[view->us ^ 1], over)))
-          || !lat_walk_may_hop (field, view->us, kind, over, to))
+          || !lat_walk_may_hop (field, view->us, kind, dir, over, to))
         continue;
       found[n] = (guint16) to;
       ways[n++] = (guint8) dir;

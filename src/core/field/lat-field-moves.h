@@ -4,6 +4,33 @@
 
 #include "lat-field-men.h"
 
+/* All who go where an enemy stands, and leap from afar. */
+static __attribute__ ((noinline)) void
+lat_walk_strikes (const LatField *field,
+                  const LatBoard *board,
+                  const LatView *view,
+                  LatWalker *walker,
+                  const LatWalk walk)
+{
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    {
+      const guint64 occupied = view->occupied.word[i];
+      const guint16 *squares = field->square_of_bit + i * 64;
+      const guint way = field->dir_of_word[i];
+
+      LAT_WORD_FOREACH (view->hits.word[i], bit)
+        lat_walk_meet (field, board, view, walker, walk,
+                       squares[lat_word_find_below (occupied, bit)], squares[bit], way);
+      LAT_WORD_FOREACH (view->leaps.word[i], bit)
+        {
+          guint over = lat_word_find_below (occupied, bit);
+
+          lat_walk_meet (field, board, view, walker, walk,
+                         squares[lat_word_find_below (occupied, over)], squares[bit], way);
+        }
+    }
+}
+
 LAT_INLINE void
 lat_walk_moves (const LatField *field,
                 const LatBoard *board,
@@ -24,10 +51,10 @@ lat_walk_moves (const LatField *field,
            && !lat_board_has_trapped (board))
     lat_walk_make_slides (field, board, view, walker);
   else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly[view->us]
-           && field->leader_hammers[view->us])
+           && field->all_hammer[view->us])
     lat_walk_list_slides (field, board, view, walker);
   else if (walk == LAT_WALK_LIST && asks_few && field->lands_exactly[view->us]
-           && field->leader_hammers[view->us])
+           && field->all_hammer[view->us])
     {
       lat_walk_list_slides (field, board, view, walker);
       lat_walk_drop_closing (field, board, view, walker);
@@ -42,6 +69,8 @@ lat_walk_moves (const LatField *field,
     walker->n += lat_set_count_bits (field, &view->hops);
   else if (view->any_hops)
     lat_walk_hops (field, board, view, &view->hops, walker, walk);
+  if (asks_each && field->strikes[view->us])
+    lat_walk_strikes (field, board, view, walker, walk);
   if (view->any_locked)
     lat_walk_locked (field, board, view, walker, walk);
   if (leader != LAT_NOWHERE && !field->leader_is_alike[view->us]
@@ -122,6 +151,35 @@ lat_walk_removals (const LatField *field,
   return any;
 }
 
+/* How freely the man that may go on may do so. */
+LAT_INLINE LatLeash
+lat_walk_find_leash (const LatField *field, const LatBoard *board, const LatView *view)
+{
+  const guint from = board->head.bonus;
+
+  if (from == board->head.leader[view->us])
+    return view->leash;
+  return view->any_locked && lat_flat_has_bit (&view->locked, field->bit[0][from])
+             ? LAT_LEASH_STRIKE
+             : LAT_LEASH_NONE;
+}
+
+/* The actions of a man that goes on only for a capture: the pass, but where it must capture, and its captures.
+ * A pass that is all there is where it must is added to the list when that is done. */
+static __attribute__ ((noinline)) void
+lat_walk_captures_on (const LatField *field,
+                      const LatBoard *board,
+                      const LatView *view,
+                      LatWalker *walker,
+                      const LatWalk walk)
+{
+  if (field->rules->bonus_move == LAT_BONUS_CAPTURES)
+    lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
+  if (!lat_board_is_trapped (field, board, board->head.bonus))
+    lat_walk_man (field, board, view, board->head.bonus, lat_walk_find_leash (field, board, view),
+                  walker, LAT_WALK_CAPTURES);
+}
+
 /* All legal actions but for what Mandatory and a forbidden repetition say. Returns the number of
  * removals, which Mandatory does not touch. */
 LAT_INLINE guint
@@ -142,17 +200,18 @@ lat_walk_all (const LatField *field,
     {
       guint from = board->head.bonus;
 
+      if (G_UNLIKELY (field->settles))
+        {
+          lat_walk_captures_on (field, board, view, walker, walk);
+          return 0;
+        }
       lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
       if (!lat_board_is_trapped (field, board, from))
-        lat_walk_man (field, board, view, from,
-                      from == board->head.leader[view->us] ? view->leash
-                      : view->any_locked && lat_flat_has_bit (&view->locked, field->bit[0][from])
-                          ? LAT_LEASH_STRIKE
-                          : LAT_LEASH_NONE,
-                      walker, walk);
+        lat_walk_man (field, board, view, from, lat_walk_find_leash (field, board, view), walker,
+                      walk);
       return 0;
     }
-  if (field->rules->method == LAT_METHOD_TRAP && board->head.turn == LAT_TURN_FRESH)
+  if (field->rules->method == LAT_METHOD_TRAP && board->head.turn != LAT_TURN_REMOVED)
     {
       gboolean any = lat_walk_removals (field, board, walker, walk);
 
@@ -162,4 +221,61 @@ lat_walk_all (const LatField *field,
     }
   lat_walk_moves (field, board, view, walker, walk);
   return n_removals;
+}
+
+/* Ends a turn that goes on only for a capture, where there is none (repetition aside). */
+static __attribute__ ((noinline)) void
+lat_board_settle (const LatField *field, LatBoard *next)
+{
+  LatMove room[LAT_WALK_INLINE];
+  LatWalker walker;
+  LatView view;
+
+  if (next->head.turn != LAT_TURN_BONUS)
+    return;
+  lat_view_init (field, next, &view);
+  lat_walker_init (&walker, room);
+  if (!lat_board_is_trapped (field, next, next->head.bonus))
+    lat_walk_man (field, next, &view, next->head.bonus, lat_walk_find_leash (field, next, &view),
+                  &walker, LAT_WALK_CAPTURES);
+  if (walker.n == 0)
+    lat_board_end_turn (field, next);
+  lat_walker_clear (&walker);
+}
+
+/* Of listed actions those after which the enemy has one again, or the turn goes on, if there are any. */
+static __attribute__ ((noinline)) void
+lat_walker_keep_openings (const LatField *field,
+                          const LatBoard *board,
+                          const LatView *view,
+                          LatWalker *walker)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < walker->n; i++)
+    {
+      LatMove room[LAT_WALK_INLINE];
+      LatMove move = walker->moves[i];
+      LatWalker after;
+      LatBoard next;
+      LatView looks;
+      gboolean opens = TRUE;
+
+      lat_board_make (field, board, view, move, &next);
+      if (next.head.turn == LAT_TURN_FRESH && next.head.side != board->head.side)
+        {
+          lat_walker_init (&after, room);
+          lat_view_init (field, &next, &looks);
+          lat_walk_all (field, &next, &looks, &after, LAT_WALK_LIST);
+          opens = after.n > 0;
+          lat_walker_clear (&after);
+        }
+      if (opens)
+        {
+          walker->moves[i] = walker->moves[n];
+          walker->moves[n++] = move;
+        }
+    }
+  if (n > 0)
+    walker->n = n;
 }

@@ -80,8 +80,8 @@ typedef enum
   LAT_SET_HOSTILE_1,     /* squares with a place right behind that is hostile to them */
   LAT_SET_HOSTILE_2,     /* squares with one two behind */
   LAT_SET_HOSTILE_EMPTY, /* squares that are hostile to them while empty */
-  LAT_SET_BARRED,        /* where they may not stop */
-  LAT_SET_CLOSED,        /* what they may not cross */
+  LAT_SET_BARRED,        /* where they may not stop, coming along the line */
+  LAT_SET_CLOSED,        /* what they may not cross, coming along the line */
   LAT_SET_BESIEGED,      /* where they are captured with all sides taken */
   LAT_N_MEN_SETS,
 } LatMenSet;
@@ -96,6 +96,8 @@ typedef struct
   gboolean leader_immobilised : 1;
   gboolean leader_captured : 1;
   gboolean enemy_soldiers_reach : 1; /* somewhere they win */
+  gboolean cut_off : 1;
+  gboolean is_rare : 1; /* either of these two */
 } LatFieldLoss;
 
 /* A corner and the squares beside it, as places in the first bundle; there may be fewer than two. */
@@ -116,6 +118,7 @@ typedef struct
  * square_of_bit          and back
  * zobrist                by square, then side | kind << 1 | trapped << 2: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
+ * border_words           the first and last files and ranks
  * memory, sets           the constant sets, then one set with all bits of each square
  * men_sets               and by LAT_MAN() those of men
  */
@@ -147,6 +150,7 @@ struct _LatField
   LatWho hostile_empty[LAT_MAX_SQUARES];
   guint64 drop_words[LAT_N_MEN][10];
   guint64 goal_words[LAT_N_SIDES][10]; /* where soldiers win */
+  guint64 border_words[10];
   guint n_corners;
   LatFieldCorner corners[4];
   guint64 zobrist[LAT_MAX_SQUARES][8];
@@ -158,9 +162,11 @@ struct _LatField
   gboolean holds_surely;    /* whom a move traps is held after it */
   gboolean is_always_loose; /* anybody's move may free a trapped man */
   gboolean asks_each;       /* a rule that no view knows can forbid moves: each is asked */
-  gboolean asks_entry;      /* it is Entry alone */
+  gboolean asks_entry;      /* of such rules it is Entry alone */
   gboolean forbids_repetition;
-  gboolean lists_first; /* Mandatory: all moves must be known before one is legal */
+  gboolean lists_first; /* all moves must be known before one is legal */
+  gboolean any_mass;    /* groups, walls, leaps, approach or replacement */
+  gboolean settles;     /* a turn goes on after a capture only for another one */
 
   /* By side: how its men move and what they can do. */
   gboolean moves_along[LAT_N_SIDES][LAT_N_KINDS][LAT_N_DIRS];
@@ -171,24 +177,33 @@ struct _LatField
   gboolean multi_jumps[LAT_N_SIDES][LAT_N_KINDS];
   gboolean leader_is_alike
       [LAT_N_SIDES]; /* it moves and captures like a soldier, and nothing restrains it */
-  gboolean leader_hammers[LAT_N_SIDES];
+  gboolean hammers[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean all_hammer[LAT_N_SIDES];
   gboolean leader_is_anvil[LAT_N_SIDES];
   gboolean leader_is_unit[LAT_N_SIDES];
+  gboolean soldiers_are_anvils[LAT_N_SIDES];
+  gboolean soldiers_are_units[LAT_N_SIDES];
+  gboolean all_are_units[LAT_N_SIDES];
   gboolean lands_exactly
       [LAT_N_SIDES]; /* the set of landings needs no second look but for multiple jumps */
-  gboolean
-      has_bars[LAT_N_SIDES]; /* squares where its men may not stop, or that they may not cross */
+  gboolean has_bars[LAT_N_SIDES];    /* squares where its men may not stop, come in, or cross */
+  gboolean has_gates[LAT_N_SIDES];   /* squares where they may not come in */
   gboolean takes_oddly[LAT_N_SIDES]; /* between captors otherwise than the same for all enemies */
   gboolean besieges[LAT_N_SIDES];    /* it takes some only with all sides taken */
-  gboolean is_odd[LAT_N_SIDES];      /* any of these three */
+  gboolean spares_some[LAT_N_SIDES]; /* it does not take all enemies between two on a line */
+  gboolean strikes[LAT_N_SIDES];     /* its men go to squares of enemies, or leap from afar */
+  gboolean is_late[LAT_N_SIDES];     /* masses, or men who are not armed */
+  gboolean is_odd[LAT_N_SIDES];      /* any of these */
   gboolean forbids_self_immobilise[LAT_N_SIDES];
   gboolean
       just_slides[LAT_N_SIDES]; /* moves are steps and slides, and nothing but a lock or repetition
                                       * forbids any */
-  gboolean must_pass[LAT_N_SIDES]; /* without an action */
-  int soldiers[LAT_N_SIDES];       /* in hand at the start */
+  gboolean must_pass[LAT_N_SIDES];      /* without an action */
+  gboolean has_way_opened[LAT_N_SIDES]; /* by the enemy after that */
+  int soldiers[LAT_N_SIDES];            /* in hand at the start */
   /* And how they are captured, and when it loses. */
   gboolean leader_can_be_taken[LAT_N_SIDES];
+  gboolean leader_is_taken_between[LAT_N_SIDES];
   gboolean leader_is_removable[LAT_N_SIDES];
   gboolean leader_freezes[LAT_N_SIDES];
   LatFieldLoss loss[LAT_N_SIDES];
@@ -256,6 +271,16 @@ lat_field_is_hostile (const LatField *field, guint square, guint man)
   return square == LAT_NOWHERE ? field->rules->hostile_edges != 0
                                : (field->hostile[square] & lat_field_get_who (man)) != 0;
 }
+
+/* lat-field-later.c: what rules of the second format compile to */
+int
+lat_field_get_step (guint dir);
+gboolean
+lat_field_steps_along (const LatField *field, guint side, guint kind, guint dir);
+void
+lat_field_compile_later (LatField *field);
+void
+lat_field_fill_later (LatField *field);
 
 static inline const LatRules *
 lat_field_get_rules (const LatField *field, guint side)

@@ -299,7 +299,7 @@ lat_random_act (const LatField *field,
         }
       walker.n = n;
     }
-  lat_walker_finish (field, board, &walker, n_removals);
+  lat_walker_finish (field, board, view, &walker, n_removals);
   any = walker.n > 0;
   if (any)
     lat_board_make (field, board, view, walker.moves[lat_random_draw_below (state, walker.n)],

@@ -158,13 +158,25 @@ lat_walker_keep_captures (LatWalker *walker, guint first)
 LAT_INLINE void
 lat_walker_finish (const LatField *field,
                    const LatBoard *board,
+                   const LatView *view,
                    LatWalker *walker,
                    guint n_removals)
 {
-  if (lat_board_is_dropping (board) || board->head.turn == LAT_TURN_BONUS)
+  if (lat_board_is_dropping (board))
     return;
-  if (field->lists_first)
-    lat_walker_keep_captures (walker, n_removals);
+  if (board->head.turn == LAT_TURN_BONUS)
+    {
+      if (G_UNLIKELY (walker->n == 0))
+        lat_walker_add (walker, LAT_ACTION_PASS_VALUE);
+      return;
+    }
+  if (G_UNLIKELY (field->lists_first))
+    {
+      if (field->rules->mandatory)
+        lat_walker_keep_captures (walker, n_removals);
+      if (board->head.turn == LAT_TURN_OPENS)
+        lat_walker_keep_openings (field, board, view, walker);
+    }
   if (walker->n == 0 && field->must_pass[board->head.side])
     lat_walker_add (walker, LAT_ACTION_PASS_VALUE);
 }
@@ -181,5 +193,5 @@ lat_trail_list_legal (const LatField *field,
 
   if (lat_trail_may_forbid (field, trail, board))
     lat_trail_drop_repetitions (field, trail, board, view, walker);
-  lat_walker_finish (field, board, walker, n_removals);
+  lat_walker_finish (field, board, view, walker, n_removals);
 }

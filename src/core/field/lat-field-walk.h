@@ -93,7 +93,8 @@ lat_move_takes (const LatField *field,
   guint16 victims[LAT_MAX_VICTIMS];
   gboolean may_take;
 
-  if (!field->leader_hammers[view->us] && from == board->head.leader[view->us])
+  if (!field->all_hammer[view->us]
+      && !field->hammers[view->us][from == board->head.leader[view->us]])
     return FALSE;
   if (way == LAT_N_DIRS && field->any_tactic)
     return lat_scan_victims (field, board, view, from, to, victims) > 0;
@@ -184,8 +185,8 @@ lat_move_leaves_leader_free (const LatField *field,
       if (beside == from || (beside != to && !lat_set_has (field, &view->occupied, beside)))
         return TRUE;
     }
-  lat_board_make_move (field, board, view, from, to,
-                       lat_move_takes (field, board, view, from, to, way), &next);
+  lat_board_start_move (field, board, view, from, to,
+                        lat_move_takes (field, board, view, from, to, way), &next);
   return next.head.leader[us] == LAT_NOWHERE || !lat_board_is_immobilised (field, &next, us);
 }
 

@@ -140,9 +140,8 @@ lay_out (LatField *self)
   gboolean oblique = rules->capture_directions != LAT_DIRECTIONS_ORTHOGONAL;
 
   for (guint man = 0; man < LAT_N_MEN; man++)
-    oblique = oblique
-              || lat_field_get_rules (self, man & 1)->movement[man >> 1].directions
-                     != LAT_DIRECTIONS_ORTHOGONAL;
+    for (guint dir = LAT_DIR_NORTH_EAST; dir < LAT_N_DIRS; dir++)
+      oblique = oblique || lat_field_steps_along (self, man & 1, man >> 1, dir);
   self->n_dirs = oblique ? 8 : 4;
   self->lane_bits = side <= 8 ? 8 : side <= 16 ? 16 : 32;
   for (guint dir = 0; dir < self->n_dirs; dir++)
@@ -189,14 +188,6 @@ add_grounds (LatField *self, guint square)
 static void
 number_squares (LatField *self)
 {
-  static const int steps[LAT_N_DIRS] = { LAT_EAST,
-                                         LAT_WEST,
-                                         LAT_NORTH,
-                                         LAT_SOUTH,
-                                         LAT_NORTH + LAT_EAST,
-                                         LAT_SOUTH + LAT_WEST,
-                                         LAT_NORTH + LAT_WEST,
-                                         LAT_SOUTH + LAT_EAST };
   const LatSquare *squares;
 
   self->n_squares = lat_ruleset_get_squares (self->ruleset, &squares);
@@ -214,7 +205,7 @@ number_squares (LatField *self)
       {
         guint lane, place;
 
-        self->neighbour[dir][i] = self->index[squares[i] + steps[dir]];
+        self->neighbour[dir][i] = self->index[squares[i] + lat_field_get_step (dir)];
         if (dir >= self->n_dirs)
           continue;
         find_place (self->rules, dir, self->file[i], self->rank[i], &lane, &place);
@@ -375,6 +366,7 @@ fill_sets (LatField *self)
     self->men_sets[man] = self->sets + (n_common + man * LAT_N_MEN_SETS) * self->set_bytes;
   fill_square_sets (self);
   fill_shift_sets (self);
+  lat_field_fill_later (self);
   for (guint dir = 0; dir < self->n_dirs; dir++)
     {
       if (dir < LAT_DIR_NORTH_EAST)
@@ -404,7 +396,7 @@ compile_movement (LatField *self, guint side, LatKind kind)
   int jump = movement->jump;
 
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
-    self->moves_along[side][kind][dir] = runs_along (movement->directions, dir);
+    self->moves_along[side][kind][dir] = lat_field_steps_along (self, side, kind, dir);
   self->range[side][kind] = movement->range >= longest ? 0 : (guint) movement->range;
   self->jumps[side][kind] = jump != LAT_JUMP_NONE;
   self->jumps_own[side][kind] = jump == LAT_JUMP_OWN || jump == LAT_JUMP_ANY;
@@ -440,10 +432,6 @@ compile_leader (LatField *self, guint side)
   const LatRules *rules = lat_field_get_rules (self, side);
   const LatMovement *movement = rules->movement;
 
-  self->leader_hammers[side] = self->ruleset->hammers[side][LAT_LEADER];
-  self->leader_is_anvil[side] =
-      rules->armed[LAT_LEADER] == LAT_ARMED_BOTH || rules->armed[LAT_LEADER] == LAT_ARMED_ANVIL;
-  self->leader_is_unit[side] = rules->armed[LAT_LEADER] != LAT_ARMED_NONE;
   self->leader_can_be_taken[side] = rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
   self->leader_is_removable[side] = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
   self->leader_freezes[side] = rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE;
@@ -452,7 +440,7 @@ compile_leader (LatField *self, guint side)
       && self->range[side][LAT_SOLDIER] == self->range[side][LAT_LEADER]
       && movement[LAT_SOLDIER].jump == movement[LAT_LEADER].jump
       && self->multi_jumps[side][LAT_SOLDIER] == self->multi_jumps[side][LAT_LEADER]
-      && self->leader_hammers[side] && rules->leader_mobility == LAT_MOBILITY_FREE
+      && self->all_hammer[side] && rules->leader_mobility == LAT_MOBILITY_FREE
       && !self->has_bars[side];
 }
 
@@ -467,12 +455,13 @@ compile_oddities (LatField *self, guint side)
   gboolean any_oblique_move = FALSE, any_far_jump = FALSE, any_jump = FALSE;
   gboolean empties = has_ground (self, LAT_GROUND_HOSTILE_EMPTY, enemies);
 
-  self->has_bars[side] =
-      has_ground (self, LAT_GROUND_BARRED, own) || has_ground (self, LAT_GROUND_CLOSED, own);
-  self->takes_oddly[side] =
-      !rules->custodial || empties || !is_ground_alike (self, LAT_GROUND_HOSTILE, side ^ 1);
+  self->has_bars[side] = has_ground (self, LAT_GROUND_BARRED, own)
+                         || has_ground (self, LAT_GROUND_CLOSED, own) || self->has_gates[side];
+  self->takes_oddly[side] = self->spares_some[side] || !self->soldiers_are_anvils[side] || empties
+                            || !is_ground_alike (self, LAT_GROUND_HOSTILE, side ^ 1);
   self->besieges[side] = has_ground (self, LAT_GROUND_SURROUND, enemies);
-  self->is_odd[side] = self->has_bars[side] || self->takes_oddly[side] || self->besieges[side];
+  self->is_odd[side] = self->has_bars[side] || self->takes_oddly[side] || self->besieges[side]
+                       || self->is_late[side];
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
       any_oblique_move |= movement[kind].directions != LAT_DIRECTIONS_ORTHOGONAL;
@@ -481,7 +470,8 @@ compile_oddities (LatField *self, guint side)
       any_far_jump |= self->jumps_enemy[side][kind] && !self->multi_jumps[side][kind];
     }
   self->lands_exactly[side] =
-      !any_far_jump && !(empties && any_jump) && rules->enclosure != LAT_ENCLOSURE_ROW
+      !any_far_jump && !self->any_mass && !(empties && any_jump)
+      && rules->enclosure != LAT_ENCLOSURE_ROW
       && !(any_oblique_move
            && (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE || self->besieges[side]));
 }
@@ -497,7 +487,9 @@ compile_loss (LatField *self, guint side)
     .leader_immobilised = rules->leader_immobilised != LAT_IMMOBILISED_NONE,
     .leader_captured = rules->leader_captured && self->has_leaders,
     .enemy_soldiers_reach = has_ground (self, LAT_GROUND_GOAL, lat_who_new (side ^ 1, LAT_SOLDIER)),
+    .cut_off = rules->cut_off != FALSE,
   };
+  self->loss[side].is_rare = self->loss[side].enemy_soldiers_reach || self->loss[side].cut_off;
 }
 
 /* What is the same for both sides. */
@@ -511,19 +503,22 @@ compile_flags (LatField *self)
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     self->captures_along[dir] = runs_along (rules->capture_directions, dir);
   self->has_leaders = self->ruleset->has_leaders;
-  self->any_tactic = self->ruleset->any_tactic;
+  /* Whom one meets ahead after a chain of jumps no line tells. */
+  self->any_tactic = self->ruleset->any_tactic || rules->approach;
   self->holds_surely = rules->lines == LAT_LINES_SINGLE && !rules->intervention
                        && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic && !empties;
   /* Whoever goes to a place that has held a man frees him. */
   self->is_always_loose = empties;
   self->forbids_repetition = self->ruleset->checks_repetition;
-  self->lists_first = rules->mandatory;
+  lat_field_compile_later (self);
+  self->lists_first = rules->mandatory || self->settles || self->has_way_opened[LAT_WHITE]
+                      || self->has_way_opened[LAT_BLACK];
   /* Who is locked, how far a leader gets and what its last open side is the view knows. */
   asked = self->ruleset->forbidding
           & ~(LAT_KEY_SET (LAT_KEY_LOCK) | LAT_KEY_SET (LAT_KEY_LEADER_MOBILITY)
               | LAT_KEY_SET (LAT_KEY_SELF_IMMOBILISE));
-  self->asks_each = asked != 0;
-  self->asks_entry = asked == LAT_KEY_SET (LAT_KEY_ENTRY);
+  self->asks_each = asked != 0 || self->strikes[LAT_WHITE] || self->strikes[LAT_BLACK];
+  self->asks_entry = (asked & ~LAT_KEY_SET (LAT_KEY_ENTRY)) == 0;
 }
 
 static void
@@ -541,7 +536,7 @@ compile_side (LatField *self, guint side)
   self->just_slides[side] = !self->jumps[side][LAT_SOLDIER] && !self->lists_first
                             && !self->asks_each && !self->forbids_self_immobilise[side]
                             && !self->is_odd[side];
-  self->must_pass[side] = rules->no_moves == LAT_NO_MOVES_PASS;
+  self->must_pass[side] = rules->no_moves == LAT_NO_MOVES_PASS || self->has_way_opened[side];
   self->soldiers[side] = rules->soldiers;
 }
 

@@ -99,13 +99,15 @@ DUO (slide_closed) (const LatJudge *judge,
                     const guint dir)
 {
   const DUO_SET closed = DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
-  DUO_SET men = *all_men, reach = { 0 };
+  DUO_SET men = *all_men, reach = { 0 }, open = *empty;
 
+  if (judge->has_gates)
+    open &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
   if (field->range[us][kind] == 0)
-    reach = DUO (move) (men | DUO (slide_far) (men, *empty & ~closed, dir), dir, 1) & *empty;
+    reach = DUO (move) (men | DUO (slide_far) (men, open & ~closed, dir), dir, 1) & open;
   for (guint i = 0; i < field->range[us][kind]; i++)
     {
-      men = DUO (move) (men, dir, 1) & *empty;
+      men = DUO (move) (men, dir, 1) & open;
       reach |= men;
       men &= ~closed;
     }
@@ -137,7 +139,7 @@ DUO (go) (const LatJudge *judge,
           DUO (number) * number,
           const gboolean is_plain)
 {
-  gboolean hammers = is_plain || kind == LAT_SOLDIER || field->leader_hammers[us];
+  gboolean hammers = is_plain || field->hammers[us][kind];
   DUO_SET reach;
 
   if (!is_plain && !field->moves_along[us][kind][dir])
@@ -155,11 +157,15 @@ DUO (go) (const LatJudge *judge,
   if (is_plain || !field->jumps[us][kind])
     return;
   reach = DUO (move) (*men, dir, 1) & DUO (get_jumpable) (field, state, us, kind);
+  if (G_UNLIKELY (judge->has_gates))
+    reach &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
   if (G_UNLIKELY (judge->has_bars))
     reach = DUO (move) (reach & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind), dir, 1)
             & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
   else
     reach = DUO (move) (reach, dir, 1);
+  if (G_UNLIKELY (judge->has_gates))
+    reach &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
   reach &= state->empty;
   DUO (add) (scale, number, reach);
   state->reached |= reach;
@@ -309,8 +315,13 @@ DUO (look_past) (const LatJudge *judge,
                  LatKind kind,
                  const guint dir)
 {
-  const DUO_SET barred = DUO (get) (judge, LAT_JUDGE_BARRED + kind);
-  const DUO_SET through = state->empty & barred & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
+  const DUO_SET barred =
+      DUO (get) (judge, LAT_JUDGE_BARRED + kind)
+      | (judge->has_gates ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir) : (DUO_SET){ 0 });
+  const DUO_SET closed =
+      DUO (get) (judge, LAT_JUDGE_CLOSED + kind)
+      | (judge->has_gates ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir) : (DUO_SET){ 0 });
+  const DUO_SET through = state->empty & barred & ~closed;
   const DUO_SET near = DUO (look) (state->empty & ~barred, dir);
   const guint range = field->range[us][kind] > 0 ? field->range[us][kind] : LAT_MAX_SIDE;
   DUO_SET next = near;
@@ -331,9 +342,7 @@ DUO (look_past) (const LatJudge *judge,
       next = more;
     }
   if (field->jumps[us][kind])
-    next |= DUO (look) (near & DUO (get_jumpable) (field, state, us, kind)
-                            & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind),
-                        dir);
+    next |= DUO (look) (near & DUO (get_jumpable) (field, state, us, kind) & ~closed, dir);
   return next;
 }
 
@@ -486,6 +495,20 @@ DUO (besiege) (const LatJudge *judge,
 #undef DUO_LAST
 }
 
+/* The soldiers of sides that have others than such. */
+static inline DUO_SET
+DUO (find_unarmed) (const LatJudge *judge,
+                    const DUO (state) * state,
+                    const gboolean are_such[LAT_N_SIDES])
+{
+  DUO_SET sides = { 0 };
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (!are_such[side])
+      sides |= DUO (get) (judge, LAT_JUDGE_WHITE + side);
+  return state->soldiers & sides;
+}
+
 /* Where leaders are captured otherwise than soldiers, some with all sides taken, or where squares
  * capture while they are empty. */
 static __attribute__ ((noinline)) void
@@ -496,7 +519,8 @@ DUO (take_oddly) (const LatJudge *judge,
                   DUO (scale) * scale,
                   DUO (number) * n_landings)
 {
-  const DUO_SET anvils = DUO (add_leaders) (judge, state, field->leader_is_anvil);
+  const DUO_SET anvils = DUO (add_leaders) (judge, state, field->leader_is_anvil)
+                         & ~DUO (find_unarmed) (judge, state, field->soldiers_are_anvils);
 
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
@@ -559,6 +583,9 @@ DUO (tally_gaps) (const LatJudge *judge,
 {
   DUO_SET units = DUO (add_leaders) (judge, state, field->leader_is_unit);
   DUO (number) n = { 0 };
+
+  if (G_UNLIKELY (judge->are_some_unarmed))
+    units &= ~DUO (find_unarmed) (judge, state, field->soldiers_are_units);
 
   if (field->captures_along[LAT_DIR_EAST])
     {

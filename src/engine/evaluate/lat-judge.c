@@ -23,6 +23,21 @@ add_square (LatJudge *self, const LatField *field, guint set, guint square)
     add_to_half (self, field, set, side, square);
 }
 
+/* Whether they may not come in there, by the way they come. */
+static void
+add_gates (LatJudge *self, const LatField *field, LatSide side, LatKind kind, guint square)
+{
+  for (guint dir = 0; dir < LAT_N_DIRS; dir++)
+    {
+      guint behind = field->neighbour[dir ^ 1][square];
+
+      if (behind != LAT_NOWHERE
+          && lat_ground_is_gated (field->ruleset, field->squares[behind], field->squares[square],
+                                  lat_cell_new (side, kind, FALSE)))
+        add_to_half (self, field, LAT_JUDGE_GATED + 8 * kind + dir, side, square);
+    }
+}
+
 /* What a square is to the men of a side and kind. */
 static void
 add_grounds (LatJudge *self, const LatField *field, LatSide side, LatKind kind, guint square)
@@ -36,7 +51,8 @@ add_grounds (LatJudge *self, const LatField *field, LatSide side, LatKind kind, 
     {
       if (ruleset->ground[LAT_GROUND_SURROUND][place] & who)
         add_to_half (self, field, LAT_JUDGE_BESIEGED + kind, side ^ 1u, square);
-      else if (kind == LAT_LEADER || field->rules->custodial)
+      else if (kind == LAT_LEADER ? field->leader_is_taken_between[side]
+                                  : field->rules->custodial != FALSE)
         add_to_half (self, field, LAT_JUDGE_UNSAFE + kind, side ^ 1u, square);
     }
   if (ruleset->ground[LAT_GROUND_HOSTILE_EMPTY][place] & who)
@@ -45,6 +61,8 @@ add_grounds (LatJudge *self, const LatField *field, LatSide side, LatKind kind, 
     add_to_half (self, field, LAT_JUDGE_BARRED + kind, side, square);
   if (ruleset->ground[LAT_GROUND_CLOSED][place] & who)
     add_to_half (self, field, LAT_JUDGE_CLOSED + kind, side, square);
+  if (field->has_gates[side])
+    add_gates (self, field, side, kind, square);
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     if (lat_field_is_hostile (field, field->neighbour[dir][square], LAT_MAN (side, kind)))
       add_to_half (self, field, LAT_JUDGE_HOSTILE + 8 * kind + dir, side ^ 1u, square);
@@ -269,16 +287,21 @@ static void
 find_likeness (LatJudge *self, const LatField *field)
 {
   self->are_sides_alike = is_kind_alike (field, LAT_SOLDIER) && is_kind_alike (field, LAT_LEADER)
-                          && field->leader_hammers[LAT_WHITE] == field->leader_hammers[LAT_BLACK];
+                          && memcmp (field->hammers[LAT_WHITE], field->hammers[LAT_BLACK],
+                                     sizeof field->hammers[LAT_WHITE])
+                                 == 0;
   self->has_bars = field->has_bars[LAT_WHITE] || field->has_bars[LAT_BLACK];
-  self->is_closed = field->ruleset->any_ground[LAT_GROUND_CLOSED] != 0;
+  self->has_gates = field->has_gates[LAT_WHITE] || field->has_gates[LAT_BLACK];
+  self->is_closed = field->ruleset->any_ground[LAT_GROUND_CLOSED] != 0 || self->has_gates;
+  self->are_some_unarmed =
+      !field->soldiers_are_units[LAT_WHITE] || !field->soldiers_are_units[LAT_BLACK];
   self->takes_alike = takes_alike (field);
   self->is_leader_alike =
       self->are_sides_alike && !self->has_bars
       && memcmp (field->moves_along[0][LAT_SOLDIER], field->moves_along[0][LAT_LEADER],
                  sizeof field->moves_along[0][0])
              == 0
-      && field->range[0][LAT_SOLDIER] == field->range[0][LAT_LEADER] && field->leader_hammers[0]
+      && field->range[0][LAT_SOLDIER] == field->range[0][LAT_LEADER] && field->all_hammer[0]
       && !field->jumps[0][LAT_SOLDIER] && !field->jumps[0][LAT_LEADER];
 }
 

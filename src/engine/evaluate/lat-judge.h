@@ -30,7 +30,9 @@ typedef enum
   /* By kind, in the half of their side: where they may not stop, and what they may not cross. */
   LAT_JUDGE_BARRED = LAT_JUDGE_HOSTILE + 8 * LAT_N_KINDS,
   LAT_JUDGE_CLOSED = LAT_JUDGE_BARRED + LAT_N_KINDS,
-  LAT_JUDGE_WHITE = LAT_JUDGE_CLOSED + LAT_N_KINDS, /* all of the half of White, or Black */
+  /* By kind and direction, in the half of their side: where they may not come in that way. */
+  LAT_JUDGE_GATED = LAT_JUDGE_CLOSED + LAT_N_KINDS,
+  LAT_JUDGE_WHITE = LAT_JUDGE_GATED + 8 * LAT_N_KINDS, /* all of the half of White, or Black */
   LAT_JUDGE_N_SETS = LAT_JUDGE_WHITE + LAT_N_SIDES,
 } LatJudgeSet;
 
@@ -73,12 +75,14 @@ typedef struct
  * @are_sides_alike: whether the men of both sides have the same ways and hammers
  * @has_bars: whether there are squares where some may not stop, or that they may not cross
  * @is_closed: whether some may not cross some
+ * @has_gates: whether there are squares where some may not come in
  * @takes_alike: whether all enemies are captured between two, leaders like soldiers, or no leaders, and
  *   no square is hostile only while it is empty
  * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
  *   like them, and nobody jumps
  * @is_plain: whether all men slide as far as they like along ranks and files, nobody jumps, captures
  *   are along ranks and files, leaders are hammers, no square or edge is hostile, and all are alike
+ * @are_some_unarmed: whether the soldiers of a side hold nobody
  * @asks_leader: by side: whether what is around its leader is counted
  * @are_ways_alike: whether ways of leaders and soldiers are worth the same
  * @run: by square and direction: how far a leader gets on an empty board
@@ -105,10 +109,12 @@ typedef struct
   gboolean are_sides_alike;
   gboolean has_bars;
   gboolean is_closed;
+  gboolean has_gates;
   gboolean takes_alike;
   gboolean is_leader_alike;
   gboolean is_plain;
   gboolean are_ways_alike;
+  gboolean are_some_unarmed;
   gboolean asks_leader[LAT_N_SIDES];
   guint8 (*run)[8];
   guint half_words;

@@ -60,6 +60,14 @@ bars (const Count *count, LatGround ground, int square, LatKind kind)
   return (count->ruleset->ground[ground][square] & lat_who_new (count->side, kind)) != 0;
 }
 
+/* Whether a man that gets from one square to the next is kept out there. */
+static gboolean
+is_gated (const Count *count, int to, int step, LatKind kind)
+{
+  return lat_ground_is_gated (count->ruleset, (LatSquare) (to - step), (LatSquare) to,
+                              lat_cell_new (count->side, kind, FALSE));
+}
+
 static void
 reach (Count *count, int to, LatKind kind, int jump_step)
 {
@@ -91,12 +99,14 @@ count_ways (Count *count, LatSquare from, LatKind kind)
 
       if (holds (count, to, ruleset->jumpable[count->side][kind])
           && count->cells[to + step] == LAT_CELL_EMPTY && !bars (count, LAT_GROUND_CLOSED, to, kind)
-          && !bars (count, LAT_GROUND_BARRED, to + step, kind))
+          && !bars (count, LAT_GROUND_BARRED, to + step, kind) && !is_gated (count, to, step, kind)
+          && !is_gated (count, to + step, step, kind))
         {
           reach (count, to + step, kind, step);
           count_at (count, term, 1, to + step);
         }
-      for (int k = 0; k < ruleset->range[count->side][kind] && count->cells[to] == LAT_CELL_EMPTY;
+      for (int k = 0; k < ruleset->range[count->side][kind] && count->cells[to] == LAT_CELL_EMPTY
+                      && !is_gated (count, to, step, kind);
            k++)
         {
           if (!bars (count, LAT_GROUND_BARRED, to, kind))
@@ -364,14 +374,16 @@ lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LA
   for (guint done = 0; done < n; done++)
     for (guint i = 0; i < ruleset->n_steps[side][LAT_LEADER]; i++)
       {
-        int step = ruleset->steps[side][LAT_LEADER][i];
+        int step = -ruleset->steps[side][LAT_LEADER][i];
         int to = queue[done] + step;
 
         if (ruleset->ground[LAT_GROUND_BARRED][queue[done]] & who)
           break;
         for (int k = 0; k < ruleset->range[side][LAT_LEADER]; k++, to += step)
           {
-            if (ruleset->start.cells[to] == LAT_CELL_OUTSIDE)
+            if (ruleset->start.cells[to] == LAT_CELL_OUTSIDE
+                || lat_ground_is_gated (ruleset, (LatSquare) to, (LatSquare) (to - step),
+                                        lat_cell_new (side, LAT_LEADER, FALSE)))
               break;
             if (distance[to] == LAT_TERMS_FAR)
               {

@@ -75,6 +75,7 @@ prepare_knowledge (LatJob *job)
 
   job->soldier_value = job->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS] / LAT_WEIGHT_UNIT;
   job->bonus_moves = rules->bonus_move != LAT_BONUS_NONE;
+  job->takes_many = job->bonus_moves || field->any_mass;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       job->leader_reaches[side] = lat_terms_have_goal (job->ruleset, (LatSide) side);

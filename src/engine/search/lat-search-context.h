@@ -260,6 +260,21 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
   return lat_context_any_empty (field, board, &steps);
 }
 
+/* Who wins by a repetition that a side has brought about. */
+static inline int
+lat_context_find_breaker (const LatRules *rules, guint actor)
+{
+  switch (rules->repetition_result)
+    {
+    case LAT_REPETITION_WHITE_LOSES:
+      return LAT_BLACK;
+    case LAT_REPETITION_BLACK_LOSES:
+      return LAT_WHITE;
+    default:
+      return (int) (actor ^ 1);
+    }
+}
+
 /* Repetition and the captureless count have come to their end: the game is over, unless the side to
  * act has no action, which is looked at first (rules §4). */
 static int
@@ -270,7 +285,7 @@ lat_context_score_limit (LatSearchContext *self,
 {
   const LatRules *rules = self->job->rules;
   LatView view;
-  guint actor = board->head.turn == LAT_TURN_FRESH ? board->head.side ^ 1u : board->head.side;
+  guint actor = lat_board_get_actor (board);
 
   lat_view_init (self->field, board, &view);
   if (!lat_context_has_action (self, board, &view))
@@ -280,7 +295,7 @@ lat_context_score_limit (LatSearchContext *self,
       self->search->n_repetitions++;
       return rules->repetition_result == LAT_REPETITION_DRAW
                  ? 0
-                 : lat_context_score_winner (board, (int) (actor ^ 1), ply);
+                 : lat_context_score_winner (board, lat_context_find_breaker (rules, actor), ply);
     }
   return rules->no_capture_result == LAT_CAPTURELESS_DRAW ? 0 : lat_context_score_men (board, ply);
 }

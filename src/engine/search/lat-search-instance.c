@@ -37,8 +37,8 @@ are_steps_plain (const LatField *field, guint side)
 {
   const gboolean *along = field->moves_along[side][LAT_SOLDIER];
 
-  return !field->asks_each && along[LAT_DIR_EAST] && along[LAT_DIR_WEST] && along[LAT_DIR_NORTH]
-         && along[LAT_DIR_SOUTH];
+  return !field->asks_each && !field->has_gates[side] && along[LAT_DIR_EAST] && along[LAT_DIR_WEST]
+         && along[LAT_DIR_NORTH] && along[LAT_DIR_SOUTH];
 }
 
 /* Whether all moves of the men of a side are slides, if it has a leader. */

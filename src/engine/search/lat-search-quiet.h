@@ -143,14 +143,14 @@ lat_quiet_finds_goal (LatSearchContext *self, const LatView *view, guint ply, La
 }
 
 /* Moves that only win on condition that nothing else binds: a man to be removed first, a piece that
- * alone may act, a capture that must be made. */
+ * alone may act, a capture that must be made, a way to be opened. */
 LAT_INLINE gboolean
 lat_quiet_finds_win (LatSearchContext *self, const LatView *view, guint ply, LatMove *winner)
 {
   const LatBoard *board = &self->boards[ply];
   const LatField *field = self->field;
 
-  if (!self->job->leaders_decide || board->head.turn == LAT_TURN_BONUS || field->lists_first
+  if (!self->job->leaders_decide || board->head.turn >= LAT_TURN_BONUS || field->rules->mandatory
       || (board->head.turn == LAT_TURN_FRESH && board->head.n_trapped[view->us ^ 1] > 0
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
@@ -231,7 +231,7 @@ lat_quiet_try (LatSearchContext *self,
       gboolean is_removal = lat_action_type (move) == LAT_ACTION_REMOVAL;
       int score;
 
-      if (!may_end && !is_removal && most <= alpha && !self->job->bonus_moves)
+      if (!may_end && !is_removal && most <= alpha && !self->job->takes_many)
         return MAX (best, most);
       if (width-- == 0)
         break;
