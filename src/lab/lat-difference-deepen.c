@@ -42,8 +42,12 @@ static guint
 count_round (const LatRules *rules)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_PASS)
-      return 2;
+    {
+      int no_moves = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES);
+
+      if (no_moves == LAT_NO_MOVES_PASS || no_moves == LAT_NO_MOVES_OPENS)
+        return 2;
+    }
   return rules->method == LAT_METHOD_CONVERT ? 2 : 4;
 }
 

@@ -45,6 +45,7 @@ typedef struct
   guint quiets[3];
   guint n_quiets;
   gboolean has_bonus;
+  gboolean has_opens[LAT_N_SIDES]; /* by side to act: it may have to open a way */
   gboolean has_removed;
   gboolean uses_hands;
   LatSquare squares[MAX_MEN];
@@ -110,6 +111,13 @@ differs_in (const LatDifferenceRun *run, LatTrait trait)
   return FALSE;
 }
 
+/* Whether a way is opened for a side that has no action. */
+static gboolean
+opens_for (const LatRules *rules, guint side)
+{
+  return lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_OPENS;
+}
+
 static void
 find_states (Census *self)
 {
@@ -127,6 +135,8 @@ find_states (Census *self)
     }
   self->has_bonus = first->bonus_move != LAT_BONUS_NONE && second->bonus_move != LAT_BONUS_NONE;
   self->has_removed = lat_rules_removes_first (first) && lat_rules_removes_first (second);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    self->has_opens[side] = opens_for (first, 1 - side) && opens_for (second, 1 - side);
   self->uses_hands = differs_in (run, LAT_TRAIT_HAND);
 }
 
@@ -233,6 +243,12 @@ compare_turns (Census *self, LatPosition *position)
   if (self->has_removed)
     {
       position->turn = LAT_TURN_REMOVED;
+      if (compare (self, position))
+        return TRUE;
+    }
+  if (self->has_opens[position->side])
+    {
+      position->turn = LAT_TURN_OPENS;
       if (compare (self, position))
         return TRUE;
     }

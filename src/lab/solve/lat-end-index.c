@@ -37,7 +37,8 @@ struct _LatEndIndex
   gboolean marks_leaders;
   gboolean has_removed;
   gboolean has_bonus;
-  gboolean swaps; /* Black to act is White to act on another board */
+  gboolean has_opens[LAT_N_SIDES]; /* by side to act: it may have to open a way */
+  gboolean swaps;                  /* Black to act is White to act on another board */
   guint n_maps;
   Map *maps; /* the first is the identity */
   LatPosition empty;
@@ -56,7 +57,8 @@ can_lose_leaders (const LatRuleset *ruleset, guint sides)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if ((sides >> side & 1) && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_CUSTODIAL
-        && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_SURROUND)
+        && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_SURROUND
+        && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_NOT_CUSTODIAL)
       return FALSE;
   return TRUE;
 }
@@ -308,6 +310,13 @@ find_block (const LatEndIndex *self, const LatEndPlace *place)
   return number > 0 ? &self->blocks[number - 1] : NULL;
 }
 
+/* The layer of the first man that may act again: before are other turns. */
+static guint
+get_first_bonus (const LatEndIndex *self, guint side)
+{
+  return 1u + self->has_removed + self->has_opens[side];
+}
+
 static guint64
 get_number (const LatEndIndex *self, const LatEndPlace *place)
 {
@@ -338,8 +347,10 @@ get_number (const LatEndIndex *self, const LatEndPlace *place)
         number << block->n_mark_bits | extract_bits (place->trapped, get_markable (self, place));
   if (place->turn == LAT_TURN_REMOVED)
     layer = 1;
+  else if (place->turn == LAT_TURN_OPENS)
+    layer = 1u + self->has_removed;
   else if (place->turn == LAT_TURN_BONUS)
-    layer = 1 + self->has_removed
+    layer = get_first_bonus (self, place->side)
             + count_bits (get_own (place, place->side)
                           & ((G_GUINT64_CONSTANT (1) << place->bonus) - 1));
   return block->first + number * block->n_layers + layer;
@@ -388,9 +399,15 @@ get_place (const LatEndIndex *self, const LatEndBlock *block, guint64 number, La
       place->turn = LAT_TURN_REMOVED;
       return TRUE;
     }
+  if (layer < get_first_bonus (self, place->side))
+    {
+      place->turn = LAT_TURN_OPENS;
+      return TRUE;
+    }
+  layer -= get_first_bonus (self, place->side);
   place->turn = LAT_TURN_BONUS;
-  place->bonus = (guint8) get_lowest (deposit_bits (
-      G_GUINT64_CONSTANT (1) << (layer - 1 - self->has_removed), get_own (place, place->side)));
+  place->bonus = (guint8) get_lowest (
+      deposit_bits (G_GUINT64_CONSTANT (1) << layer, get_own (place, place->side)));
   return !(place->trapped >> place->bonus & 1);
 }
 
@@ -477,6 +494,7 @@ lat_end_index_find (const LatEndIndex *index, const LatPosition *position)
 
   if (n_men > index->n_men || lat_position_is_dropping (position)
       || (position->turn == LAT_TURN_REMOVED && !index->has_removed)
+      || (position->turn == LAT_TURN_OPENS && !index->has_opens[position->side])
       || (position->turn == LAT_TURN_BONUS && !index->has_bonus))
     return LAT_END_NO_INDEX;
   read_place (index, position, &place);
@@ -555,7 +573,7 @@ add_block (LatEndIndex *self, GArray *blocks, guint white, guint black, guint le
       guint own = side == LAT_WHITE ? white + (leaders & 1) : black + (leaders >> 1);
 
       block.side = (guint8) side;
-      block.n_layers = (guint8) (1 + self->has_removed + (self->has_bonus ? own : 0));
+      block.n_layers = (guint8) (get_first_bonus (self, side) + (self->has_bonus ? own : 0));
       block.first = self->size;
       if (!g_uint64_checked_mul (&block.size, block.n_placements,
                                  (guint64) block.n_layers << block.n_mark_bits)
@@ -617,7 +635,9 @@ read_rules (LatEndIndex *self)
   self->marks_soldiers = lat_rules_can_trap (rules, LAT_SOLDIER);
   self->marks_leaders = self->ruleset->has_leaders && lat_rules_can_trap (rules, LAT_LEADER);
   self->has_removed = lat_rules_removes_first (rules);
-  self->has_bonus = rules->bonus_move == LAT_BONUS_SAME_PIECE;
+  self->has_bonus = rules->bonus_move != LAT_BONUS_NONE;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    self->has_opens[side] = self->ruleset->of[1 - side]->no_moves == LAT_NO_MOVES_OPENS;
 }
 
 /**

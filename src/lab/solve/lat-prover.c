@@ -428,11 +428,13 @@ is_over (const LatProver *self, const LatPosition *position, LatProofKind *kind)
 static gboolean
 may_pass (const LatRules *rules, LatSide side)
 {
-  return lat_rules_get_side_int (rules, side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_PASS;
+  int no_moves = lat_rules_get_side_int (rules, side, LAT_KEY_NO_MOVES);
+
+  return no_moves == LAT_NO_MOVES_PASS || no_moves == LAT_NO_MOVES_OPENS;
 }
 
-/* From how many plies on a side could win by what no proof knows: by the count of men at the captureless limit, or because the
- * other side repeats a position, or must not. */
+/* From how many plies on a side could win by what no proof knows: by the count of men at the captureless limit, or because a
+ * position is repeated, or must not be. */
 static guint
 get_first_foreign_win (const LatRuleset *ruleset, const LatPosition *position)
 {
