@@ -52,6 +52,21 @@ test_trap (void)
   g_assert_cmpuint (after->cells[lat_square_new (1, 1)], ==, LAT_CELL_BLACK | LAT_CELL_TRAPPED);
 }
 
+/* Nor is there a sign of him on whose square his captor stands. */
+static void
+test_replacement (void)
+{
+  g_autoptr (LatDemo) demo = create (LAT_KEY_REPLACEMENT, 0, "true");
+  g_autoptr (LatDiagram) before = lat_demo_create_before (demo);
+  g_autoptr (LatDiagram) after = lat_demo_create_after (demo);
+  g_autofree char *victims = dup_set (&before->victims);
+
+  g_assert_cmpstr (victims, ==, "c2");
+  g_assert_true (lat_square_set_is_empty (&after->victims));
+  g_assert_true (lat_square_set_is_empty (&after->crosses));
+  g_assert_cmpuint (after->cells[lat_square_new (2, 1)], ==, LAT_CELL_WHITE);
+}
+
 static void
 test_moves (void)
 {
@@ -160,6 +175,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/demo-diagram/capture", test_capture);
   g_test_add_func ("/demo-diagram/trap", test_trap);
+  g_test_add_func ("/demo-diagram/replacement", test_replacement);
   g_test_add_func ("/demo-diagram/moves", test_moves);
   g_test_add_func ("/demo-diagram/refusal", test_refusal);
   g_test_add_func ("/demo-diagram/marks", test_marks);

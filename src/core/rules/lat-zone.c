@@ -53,7 +53,7 @@ static const struct
   { "Stop", WHO (LAT_ROLE_STOP, 1), N_ ("May stop"), N_ ("Who may come to stand there") },
   { "Pass", WHO (LAT_ROLE_PASS, 1), N_ ("May pass"), N_ ("Who may cross it, or jump over it") },
   { "Enter", WHO (LAT_ROLE_ENTER, 1), N_ ("May come in"),
-    N_ ("Who may stop there or cross it when the move begins outside; others may only leave") },
+    N_ ("Who may come in from outside, to stop there or to cross it; others may only leave") },
   { "Hostile", WHO (LAT_ROLE_HOSTILE, 0), N_ ("Hostile to"),
     N_ ("For whom beside it the square acts as a captor") },
   { "HostileWhen", NUMBER (when_nicks, hostile_when), N_ ("Hostile"),

@@ -142,6 +142,20 @@ lat_demo_create_before (const LatDemo *demo)
   return diagram;
 }
 
+/* Whether somebody has gone there: who stands there now has been captured by nobody. */
+static gboolean
+is_gone_to (const LatDemo *demo, LatSquare square)
+{
+  for (guint i = 0; i < demo->played->len; i++)
+    {
+      LatAction action = g_array_index (demo->played, LatAction, i);
+
+      if (lat_action_type (action) == LAT_ACTION_MOVE && lat_action_to (action) == square)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * lat_demo_create_after:
  *
@@ -171,7 +185,7 @@ lat_demo_create_after (const LatDemo *demo)
       /* Who is trapped is seen to be; who has changed sides is not. */
       if (!lat_cell_is_piece (cell))
         lat_square_set_add (&diagram->crosses, square);
-      else if (!lat_cell_is_trapped (cell))
+      else if (!lat_cell_is_trapped (cell) && !is_gone_to (demo, square))
         lat_square_set_add (&diagram->victims, square);
     }
   for (guint i = 0; i < demo->outcome.reason.n_squares; i++)
