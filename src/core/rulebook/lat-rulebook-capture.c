@@ -41,9 +41,11 @@ write_hostile_places (LatScribe *scribe)
                            "holes."));
     }
   if (rules->hostile_edges)
-    lat_scribe_say (scribe, KEY (HOSTILE_EDGES),
-                    _ ("The outside counts as a standing captor for both sides, so that one enemy "
-                       "is enough to capture a man at the edge."));
+    lat_scribe_say (scribe, KEY (HOSTILE_EDGES) | KEY (CUSTODIAL),
+                    rules->custodial
+                        ? _ ("The outside counts as a standing captor for both sides, so that one "
+                             "enemy is enough to capture a man at the edge.")
+                        : _ ("The outside counts as a standing captor for both sides."));
 }
 
 /* Whether leaders of a side at least are captured between two. */
