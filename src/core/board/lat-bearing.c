@@ -14,6 +14,7 @@
 /* What is asked of each variant of the rules. */
 typedef struct
 {
+  const LatRules *rules; /* as they are */
   const LatPosition *position;
   const LatHistory *history;
   LatAction action;
@@ -102,6 +103,13 @@ matters (const LatRuleset *ruleset,
   return FALSE;
 }
 
+/* That soldiers capture is nothing that anybody asks about, unless some do not. */
+static gboolean
+goes_without_saying (const LatRules *rules, LatKey key)
+{
+  return key == LAT_KEY_SOLDIER_ARMED && lat_rules_key_is_default (rules, key);
+}
+
 /* Keys that say where play begins, or which squares there are, have no say in a position. */
 static LatKeySet
 find_keys (const LatRuleset *ruleset, const Question *question, OtherwiseFunc is_otherwise)
@@ -110,6 +118,7 @@ find_keys (const LatRuleset *ruleset, const Question *question, OtherwiseFunc is
 
   for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
     if (!lat_schema_has_trait (key, LAT_TRAIT_SHAPE | LAT_TRAIT_START)
+        && !goes_without_saying (lat_ruleset_get_rules (ruleset), key)
         && matters (ruleset, key, question, is_otherwise))
       keys |= LAT_KEY_SET (key);
   return keys;
@@ -124,15 +133,17 @@ would_be_legal (const Question *question, const LatRuleset *ruleset)
   return lat_movegen_is_legal (ruleset, question->position, question->history, question->action);
 }
 
-/* Whether somebody who is captured would not be, by the same action. */
+/* Whether somebody who is captured would not be, by the same action; there may be no way to it if it is
+ * one that only captures. */
 static gboolean
 would_spare (const Question *question, const LatRuleset *ruleset)
 {
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
   LatPosition next;
   LatEffect effect;
 
   if (!would_be_legal (question, ruleset))
-    return FALSE;
+    return rules->replacement < question->rules->replacement || rules->leap < question->rules->leap;
   lat_play_with_effect (ruleset, question->position, question->action, &next, &effect);
   for (guint i = 0; i < question->effect.n_victims; i++)
     {
@@ -182,6 +193,7 @@ lat_bearing_on_action (const LatRuleset *ruleset,
 
   g_return_val_if_fail (ruleset != NULL && position != NULL && history != NULL, 0);
 
+  question.rules = lat_ruleset_get_rules (ruleset);
   if (!would_be_legal (&question, ruleset))
     return find_keys (ruleset, &question, would_be_legal);
   lat_play_with_effect (ruleset, position, action, &next, &question.effect);

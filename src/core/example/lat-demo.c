@@ -198,15 +198,16 @@ show_board (LatDemo *demo, const LatRules *rules)
 }
 
 /* Men move and capture as in @rules; the board, the squares with a rule of their own, the goals
- * and the limits stay. */
+ * and the limits stay; so does where a man may go, if it is asked for that and not what he must do. */
 static gboolean
-take_play (LatRules *to, const LatRules *rules)
+take_play (LatRules *to, const LatRules *rules, gboolean duties_aside)
 {
   for (LatKey key = LAT_KEY_SOLDIER_DIRECTIONS; key <= LAT_KEY_LEADER_MOBILITY; key++)
     {
       g_autofree char *value = lat_rules_dup_value (rules, key);
 
-      if (key != LAT_KEY_SAFE_SQUARES && !lat_rules_set_value (to, key, value, NULL))
+      if (key != LAT_KEY_SAFE_SQUARES && !(duties_aside && key == LAT_KEY_MANDATORY)
+          && !lat_rules_set_value (to, key, value, NULL))
         return FALSE;
     }
 
@@ -228,7 +229,7 @@ prepare (LatDemo *demo, const LatRules *play, GString *position, GString *action
                       actions);
   if (position->len > 0)
     fit_rules (demo->rules, position->str);
-  if (play != NULL && !take_play (demo->rules, play))
+  if (play != NULL && !take_play (demo->rules, play, example->kind == LAT_EXAMPLE_MOVES))
     return FALSE;
   demo->ruleset = lat_ruleset_new (demo->rules, NULL);
   if (demo->ruleset == NULL)
@@ -317,6 +318,20 @@ is_told_alike (const LatDemo *a, const LatDemo *b)
          && a->outcome.reason.code == b->outcome.reason.code;
 }
 
+/* Whether a zone makes a difference to the example: not each of them shows each role. Others always do. */
+static gboolean
+shows_zone (const LatExample *example, const char *value)
+{
+  g_autoptr (LatDemo) with = NULL;
+  g_autoptr (LatDemo) without = NULL;
+
+  if (example->key != LAT_KEY_ZONES || value[0] == '\0')
+    return TRUE;
+  with = create_demo (example, value, NULL, FALSE);
+  without = create_demo (example, "", NULL, FALSE);
+  return with == NULL || without == NULL || !lat_demo_is_alike (with, without);
+}
+
 /**
  * lat_demo_new_for_rules:
  * @example: an example
@@ -338,6 +353,8 @@ lat_demo_new_for_rules (const LatExample *example, const LatRules *rules)
   g_return_val_if_fail (example != NULL && rules != NULL, NULL);
 
   value = lat_example_dup_value (example, rules);
+  if (!shows_zone (example, value))
+    return NULL;
   alone = create_demo (example, value, rules, FALSE);
   demo = create_demo (example, value, rules, TRUE);
   if (alone == NULL || demo == NULL || !is_told_alike (demo, alone))

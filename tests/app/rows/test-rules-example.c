@@ -49,7 +49,7 @@ test_cards (void)
     guint n_cards;
     guint n_diagrams;
   } rows[] = {
-    { LAT_KEY_METHOD, "remove", 1, 3, 6 }, { LAT_KEY_SOLDIER_DIRECTIONS, "all", 1, 3, 3 },
+    { LAT_KEY_METHOD, "remove", 1, 3, 6 }, { LAT_KEY_SOLDIER_DIRECTIONS, "all", 1, 5, 5 },
     { LAT_KEY_LOCK, "skirmish", 1, 2, 3 }, { LAT_KEY_FILES, "9", 1, 1, 1 },
     { LAT_KEY_ENTRY, "safe", 2, 5, 7 },
   };
