@@ -138,14 +138,14 @@ find_moves (Search *search)
 
 /* --- Entries --- */
 
-/* Whether a square is between two enemy units on a line of capture. */
+/* Whether a square is empty and between two enemy units on a line of capture. */
 static gboolean
 is_gap (const Search *search, LatSquare square)
 {
   const LatCell *cells = search->position->cells;
   LatCellMask enemies = search->ruleset->unit[lat_side_opposite ((LatSide) search->position->side)];
 
-  for (guint i = 0; i < search->ruleset->n_capture_steps; i += 2)
+  for (guint i = 0; cells[square] == LAT_CELL_EMPTY && i < search->ruleset->n_capture_steps; i += 2)
     {
       int step = search->ruleset->capture_steps[i];
 
@@ -156,25 +156,31 @@ is_gap (const Search *search, LatSquare square)
   return FALSE;
 }
 
+/* What can be done. */
 static void
-judge_entry (Search *search, const LatPosition *position, LatAction move, LatFreedom freedom)
+find_legal_entries (Search *search, const LatPosition *position)
 {
-  LatSquare victims[LAT_MAX_VICTIMS];
-  LatSquare to = lat_action_to (move);
-  LatReasonCode code = lat_movegen_check (search->ruleset, position, NULL, move, freedom, NULL);
+  g_auto (LatActionList) list;
 
-  if (code == LAT_REASON_ENTRY_FORBIDDEN || code == LAT_REASON_ENTRY_NEEDS_CAPTURE)
-    lat_square_set_add (&search->overlay->entry_forbidden, to);
-  else if (code != LAT_REASON_NONE)
-    return;
-  else if (lat_capture_find (search->ruleset, position, move, victims) > 0)
-    lat_square_set_add (&search->overlay->entry_captures, to);
-  else
-    lat_square_set_add (&search->overlay->entry_safe, to);
+  lat_action_list_init (&list);
+  lat_movegen_list (search->ruleset, position, NULL, &list);
+  for (guint i = 0; i < list.n; i++)
+    {
+      LatSquare victims[LAT_MAX_VICTIMS];
+      LatSquare to = lat_action_to (list.items[i]);
+
+      if (lat_action_type (list.items[i]) != LAT_ACTION_MOVE || !is_gap (search, to))
+        continue;
+      lat_square_set_add (lat_capture_find (search->ruleset, position, list.items[i], victims) > 0
+                              ? &search->overlay->entry_captures
+                              : &search->overlay->entry_safe,
+                          to);
+    }
 }
 
+/* What the rule of entry forbids. */
 static void
-find_entries_of (Search *search, const LatPosition *position, LatSquare from)
+find_forbidden_entries (Search *search, const LatPosition *position, LatSquare from)
 {
   LatFreedom freedom = lat_movegen_get_freedom (search->ruleset, position, from, NULL);
   g_auto (LatActionList) list;
@@ -183,7 +189,13 @@ find_entries_of (Search *search, const LatPosition *position, LatSquare from)
   lat_movegen_list_ways (search->ruleset, position, from, &list);
   for (guint i = 0; i < list.n; i++)
     if (is_gap (search, lat_action_to (list.items[i])))
-      judge_entry (search, position, list.items[i], freedom);
+      {
+        LatReasonCode code =
+            lat_movegen_check (search->ruleset, position, NULL, list.items[i], freedom, NULL);
+
+        if (code == LAT_REASON_ENTRY_FORBIDDEN || code == LAT_REASON_ENTRY_NEEDS_CAPTURE)
+          lat_square_set_add (&search->overlay->entry_forbidden, lat_action_to (list.items[i]));
+      }
 }
 
 /* The best that can be said of a square is said. */
@@ -194,6 +206,7 @@ find_entries (Search *search)
   LatPosition position = *search->position;
 
   lat_overlay_let_move (search->ruleset, &position, (LatSide) position.side);
+  find_legal_entries (search, &position);
   for (guint i = 0; i < search->ruleset->n_squares; i++)
     {
       LatSquare from = search->ruleset->squares[i];
@@ -201,7 +214,7 @@ find_entries (Search *search)
 
       if (LAT_CELL_IN (cell, search->ruleset->own[position.side]) && !lat_cell_is_trapped (cell)
           && (position.turn != LAT_TURN_BONUS || from == position.bonus))
-        find_entries_of (search, &position, from);
+        find_forbidden_entries (search, &position, from);
     }
   for (guint i = 0; i < LAT_SQUARE_SET_WORDS; i++)
     {
@@ -220,7 +233,9 @@ is_ready (const LatOverlay *overlay, const LatOverlayPair *pair)
     {
       const LatOverlayMove *take = &g_array_index (overlay->takes, LatOverlayMove, i);
 
-      if (take->side == pair->side && take->to == pair->landing && take->man == pair->first)
+      /* The anvil itself, over whom it holds, is another capture. */
+      if (take->side == pair->side && take->to == pair->landing && take->man == pair->first
+          && take->from != pair->anvil)
         return TRUE;
     }
   return FALSE;
@@ -253,16 +268,58 @@ find_pairs_along (Search *search, LatSide side, LatSquare landing, int step)
     }
 }
 
+/* Whether no zone that a man may not come into is between him and a square, if he goes from square to neighbour:
+ * outside of it nobody like him can come there, within it he can. */
+static gboolean
+can_get_in (const Search *search, LatCell man, LatSquare square)
+{
+  static const int steps[] = { LAT_EAST,
+                               LAT_WEST,
+                               LAT_NORTH,
+                               LAT_SOUTH,
+                               LAT_NORTH + LAT_EAST,
+                               LAT_NORTH + LAT_WEST,
+                               LAT_SOUTH + LAT_EAST,
+                               LAT_SOUTH + LAT_WEST };
+  const LatCell *cells = search->position->cells;
+  LatSquare queue[LAT_MAX_SIDE * LAT_MAX_SIDE];
+  LatSquareSet seen = { 0 };
+  guint n = 1;
+
+  queue[0] = square;
+  lat_square_set_add (&seen, square);
+  for (guint done = 0; done < n; done++)
+    for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+      {
+        LatSquare before = (LatSquare) (queue[done] + steps[i]);
+
+        if (cells[before] == LAT_CELL_OUTSIDE || lat_square_set_has (&seen, before)
+            || lat_ground_is_gated (search->ruleset, before, queue[done], man))
+          continue;
+        if (search->ruleset->gated[before] == 0 || cells[before] == man)
+          return TRUE;
+        lat_square_set_add (&seen, before);
+        queue[n++] = before;
+      }
+  return FALSE;
+}
+
 /* Whether some man of a side could come there as a hammer, wherever he is now. */
 static gboolean
-may_land (const LatRuleset *ruleset, LatSide side, LatSquare square)
+may_land (const Search *search, LatSide side, LatSquare square)
 {
-  LatWho hammers = 0;
+  const LatRuleset *ruleset = search->ruleset;
 
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-    if (ruleset->hammers[side][kind])
-      hammers |= lat_who_new (side, (LatKind) kind);
-  return (hammers & ~ruleset->ground[LAT_GROUND_BARRED][square]) != 0;
+    {
+      LatCell man = lat_cell_new (side, (LatKind) kind, FALSE);
+
+      if (search->position->count[side][kind] > 0 && ruleset->hammers[side][kind]
+          && !lat_ground_is (ruleset, LAT_GROUND_BARRED, square, man)
+          && (ruleset->gated[square] == 0 || can_get_in (search, man, square)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -274,7 +331,7 @@ find_pairs (Search *search)
     for (guint side = 0; side < LAT_N_SIDES; side++)
       for (guint k = 0; k < ruleset->n_capture_steps; k++)
         if (search->position->cells[ruleset->squares[i]] == LAT_CELL_EMPTY
-            && may_land (ruleset, (LatSide) side, ruleset->squares[i]))
+            && may_land (search, (LatSide) side, ruleset->squares[i]))
           find_pairs_along (search, (LatSide) side, ruleset->squares[i], ruleset->capture_steps[k]);
 }
 

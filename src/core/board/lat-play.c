@@ -292,6 +292,24 @@ lat_play_with_effect (const LatRuleset *ruleset,
 }
 
 /**
+ * lat_play_get_drops_left:
+ *
+ * Returns: how many men the side to act drops from now on before the other side does
+ */
+guint
+lat_play_get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
+{
+  const guint8 *hand;
+
+  g_return_val_if_fail (ruleset != NULL && position != NULL, 0);
+
+  hand = position->hand[position->side];
+  if (hand[LAT_SOLDIER] == 0)
+    return hand[LAT_LEADER];
+  return MIN (get_drops_left (ruleset, position), hand[LAT_SOLDIER]);
+}
+
+/**
  * lat_play_get_taken:
  * @position: the position before the action
  * @action: a legal action there, or one that takes nobody

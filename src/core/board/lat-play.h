@@ -32,5 +32,7 @@ lat_play_with_effect (const LatRuleset *ruleset,
                       LatAction action,
                       LatPosition *next,
                       LatEffect *effect);
+guint
+lat_play_get_drops_left (const LatRuleset *ruleset, const LatPosition *position);
 LatSquareSet
 lat_play_get_taken (const LatRuleset *ruleset, const LatPosition *position, LatAction action);

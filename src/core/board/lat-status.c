@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lat-capture.h"
+#include "lat-play.h"
 
 /* Sentences are whole, one for each side, as languages differ in how a side's
  * name goes into one. */
@@ -63,8 +63,15 @@ must_capture (const LatRuleset *ruleset, const LatPosition *position, const LatA
   return FALSE;
 }
 
+/* Whether in some turn not just one man is dropped. */
+static gboolean
+drops_several (const LatRules *rules)
+{
+  return rules->drops_per_turn != 1 || rules->first_drops > 1;
+}
+
 static char *
-dup_drop_text (const LatPosition *position, const LatActionList *legal)
+dup_drop_text (const LatRuleset *ruleset, const LatPosition *position, const LatActionList *legal)
 {
   gboolean white = position->side == LAT_WHITE;
   guint n =
@@ -73,6 +80,11 @@ dup_drop_text (const LatPosition *position, const LatActionList *legal)
   if (has_only (legal, LAT_ACTION_PASS))
     return g_strdup (white ? _ ("White must pass · drop phase")
                            : _ ("Black must pass · drop phase"));
+  if (n > 1 && drops_several (lat_ruleset_get_rules (ruleset)))
+    /* Translators: how many men are to be dropped in this turn, and how many there are in hand */
+    return g_strdup_printf (white ? _ ("White to move · drop phase, %u to drop now, %u in hand")
+                                  : _ ("Black to move · drop phase, %u to drop now, %u in hand"),
+                            lat_play_get_drops_left (ruleset, position), n);
 
   return g_strdup_printf (
       white ? g_dngettext (GETTEXT_PACKAGE, "White to move · drop phase, %u in hand",
@@ -146,7 +158,7 @@ lat_status_dup_text (const LatRuleset *ruleset,
   if (outcome != NULL && outcome->result != LAT_RESULT_NONE)
     return dup_outcome_text (outcome);
   if (lat_position_is_dropping (position))
-    return dup_drop_text (position, legal);
+    return dup_drop_text (ruleset, position, legal);
   if (position->turn == LAT_TURN_BONUS)
     return dup_bonus_text (position);
 

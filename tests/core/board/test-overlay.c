@@ -22,7 +22,9 @@
 #define THRONE                                                                                     \
   "Setup.Soldiers=2|Zone.throne.Squares=d4|Zone.throne.Hostile=black|"                             \
   "Zone.throne.HostileWhen=empty"
-#define WALL "Setup.Soldiers=2|Zone.wall.Squares=b5|Zone.wall.Stop=white"
+#define SILENT     "Setup.Soldiers=4|Capture.Custodial=false|"
+#define CAMP(list) "Setup.Soldiers=4|Zone.camp.Squares=" list "|Zone.camp.Enter=nobody"
+#define WALL       "Setup.Soldiers=2|Zone.wall.Squares=b5|Zone.wall.Stop=white"
 
 static LatRuleset *
 compile (const char *spec)
@@ -214,6 +216,43 @@ static const struct
   { THRONE, "7S/8/8/3s4/3s4/8/8/8 w - - 0 1", LAT_OVERLAY_PAIRS, "" },
   { WALL, "8/8/8/2Ss4/8/3S4/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "e5/d5/c5" },
 
+  /* Nobody between two is captured; groups, walls, rows and whoever is leapt over or replaced are, all of them. */
+  { SILENT "Capture.Groups=soldiers", "8/8/8/8/8/8/SSS5/ss6 w - - 0 1", LAT_OVERLAY_TAKES,
+    "c2-c1/a1 c2-c1/b1" },
+  { SILENT "Capture.ShieldWall=true", "8/8/8/8/8/8/SSS5/1ssS4 w - - 0 1", LAT_OVERLAY_TAKES,
+    "a2-a1/b1 a2-a1/c1" },
+  { SILENT "Capture.Approach=true", "8/8/8/3s4/3s4/8/3S4/8 w - - 0 1", LAT_OVERLAY_TAKES,
+    "d2-d3/d4 d2-d3/d5 d4-d3/d2" },
+  { SILENT "Soldier.Range=0|Soldier.Jump=enemy|Capture.Leap=long", "8/8/8/8/8/8/8/S1s5 w - - 0 1",
+    LAT_OVERLAY_TAKES, "a1-d1/c1 a1-e1/c1 a1-f1/c1 a1-g1/c1 a1-h1/c1" },
+  { SILENT "Capture.Replacement=true", "8/8/8/8/8/3s4/3S4/8 w - - 0 1", LAT_OVERLAY_TAKES,
+    "d2-d3/d3 d3-d2/d2" },
+  { SILENT "Capture.Replacement=true", "8/8/8/8/8/3s4/3S4/8 w - - 0 1", LAT_OVERLAY_PAIRS, "" },
+  /* Who has replaced another was no empty square before, and is not in between two on one. */
+  { "Setup.Soldiers=4|Capture.Replacement=true", "8/8/8/2sss3/3S4/8/8/8 w - - 0 1",
+    LAT_OVERLAY_ENTRIES, "||" },
+  /* In between two, but a capture is to be made elsewhere; only a capture goes on. */
+  { "Setup.Soldiers=4|Capture.Mandatory=true", "8/8/8/2s1s3/3S4/8/S7/1sS5 w - - 0 1",
+    LAT_OVERLAY_ENTRIES, "||" },
+  { "Setup.Soldiers=4|Capture.BonusMove=captures", "8/8/8/2s1s3/3S1sS1/8/8/8 w - d4 0 1",
+    LAT_OVERLAY_ENTRIES, "||" },
+  /* Anvils of White wait for a hammer that it has not. */
+  { "Setup.Soldiers=4|White.Capture.SoldierArmed=anvil", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1",
+    LAT_OVERLAY_PAIRS, "b5/c5/d5" },
+  { "Setup.Soldiers=4|White.Capture.SoldierArmed=anvil", "8/8/8/2Ss4/4S3/8/8/s6S w - - 0 1",
+    LAT_OVERLAY_TAKES, "" },
+  { "Setup.Soldiers=4|White.Capture.SoldierArmed=hammer", "8/8/8/2Ss4/4S3/8/8/s6S w - - 0 1",
+    LAT_OVERLAY_PAIRS, "b5/c5/d5" },
+  /* No hammer comes into a camp, but one that is in it can go on there. */
+  { CAMP ("e5"), "8/8/8/2Ss4/4S3/8/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "b5/c5/d5" },
+  { CAMP ("e5;e4"), "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "b5/c5/d5" },
+  { CAMP ("e5;e4"), "8/8/8/2Ss4/4S3/8/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "b5/c5/d5 e5/d5/c5!" },
+  { CAMP ("e5;e4;h1"), "8/8/8/2Ss4/8/8/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "b5/c5/d5" },
+  { CAMP ("e5"), "8/8/8/2Ss4/4S3/8/8/s6S w - - 0 1", LAT_OVERLAY_TAKES, "" },
+  /* An anvil that leaps over the victim is no hammer against itself. */
+  { "Setup.Soldiers=4|Soldier.Jump=enemy|Capture.Leap=short", "8/8/8/2Ss4/8/8/8/s6S w - - 0 1",
+    LAT_OVERLAY_PAIRS, "b5/c5/d5 e5/d5/c5" },
+
   { XXI, "7s/8/8/1s2d3/1S6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, "b4<b5 b5<b4" },
   { XXI, "7s/3d4/8/Ss6/1S6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, "b5<a5 b5<b4" },
   { XXI, "7s/3d4/8/1s6/sS6/8/4D3/S7 w - - 0 1", LAT_OVERLAY_LOCKS, "b4<a4 b4<b5" },
@@ -299,7 +338,22 @@ check_against_rules (LatRuleset *ruleset, const LatPosition *position)
 static void
 test_random (void)
 {
-  static const char *const specs[] = { XXI, SENECA, SCHAEDLER, "bell-8x8", "ruegen-rows-8x8" };
+  static const char *const specs[] = {
+    XXI,
+    SENECA,
+    SCHAEDLER,
+    "bell-8x8",
+    "ruegen-rows-8x8",
+    "Setup.Array=ssssssss/8/8/8/8/8/8/"
+    "SSSSSSSS|Soldier.Range=0|Capture.Groups=all|Capture.Approach=true",
+    "Setup.Array=ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS|Capture.Replacement=true|"
+    "Capture.ShieldWall=true|Capture.BonusMove=must-capture",
+    "Setup.Array=ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS|Soldier.Jump=enemy|Capture.Leap=long|"
+    "Soldier.Range=3|White.Capture.SoldierArmed=anvil|Capture.BonusMove=captures",
+    "Setup.Soldiers=12|Setup.FirstDrops=1|Setup.DropsPerTurn=2|Goal.NoMoves=opens|"
+    "Zone.c.Squares=d1;e1|Zone.c.Symmetry=half-turn|Zone.c.Enter=nobody|Soldier.Directions=forward-"
+    "sideways",
+  };
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   for (guint i = 0; i < G_N_ELEMENTS (specs); i++)

@@ -2,6 +2,7 @@
 /* test-status.c - tests: how a position stands, in words */
 #include "lat-movegen.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 #include "lat-status.h"
 
 static const struct
@@ -23,6 +24,18 @@ static const struct
     "Black to move · drop phase, 1 in hand" },
   { "bell-8x8", "8/8/8/8/8/8/8/S7 w D1s1d1 - 0 1", FALSE, "White to move · drop phase, 1 in hand" },
   { "seneca-8x8", "8/8/8/8/8/8/8/S7 w s1 - 0 1", FALSE, "White must pass · drop phase" },
+  { "Setup.Soldiers=5|Setup.FirstDrops=1|Setup.DropsPerTurn=2", "8/8/8/8/8/8/8/8 w S5s5 - 0 1",
+    FALSE, "White to move · drop phase, 1 to drop now, 5 in hand" },
+  { "Setup.Soldiers=5|Setup.FirstDrops=1|Setup.DropsPerTurn=2", "8/8/8/8/8/8/8/S7 b S4s5 - 0 1",
+    FALSE, "Black to move · drop phase, 2 to drop now, 5 in hand" },
+  { "Setup.Soldiers=5|Setup.FirstDrops=1|Setup.DropsPerTurn=2", "8/8/8/8/8/8/8/Ss6 b S4s4 - 0 1",
+    FALSE, "Black to move · drop phase, 1 to drop now, 4 in hand" },
+  { "Setup.Soldiers=5|Setup.FirstDrops=1|Setup.DropsPerTurn=2", "8/8/8/8/8/8/8/Ssss4 w S4s2 - 0 2",
+    FALSE, "White to move · drop phase, 2 to drop now, 4 in hand" },
+  { "Setup.Soldiers=5|Setup.Leaders=1|Setup.DropsPerTurn=0", "8/8/8/8/8/8/8/8 w S5D1s5d1 - 0 1",
+    FALSE, "White to move · drop phase, 5 to drop now, 6 in hand" },
+  { "Setup.Soldiers=5|Setup.Leaders=1|Setup.DropsPerTurn=0", "8/8/8/8/8/8/8/8 b D1d1 - 0 2", FALSE,
+    "Black to move · drop phase, 1 in hand" },
   { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", FALSE, "White must remove a trapped man" },
   { "seneca-8x8", "8/8/8/2S1S3/8/8/6s1/SS5s w - x 0 2", FALSE,
     "White to move · a trapped man has been removed" },
@@ -37,7 +50,8 @@ test_text (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (rows[i].preset);
+      g_autoptr (LatRules) rules = lat_rules_read_any (rows[i].preset, FALSE, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
       g_auto (LatActionList) legal;
       LatPosition position;
       LatOutcome outcome;
