@@ -54,14 +54,12 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A man who was dragged to his square is there already. */
+/* A man who was dragged to his square is there already, over whomever he has replaced. */
 static void
 drop_finished_slide (LatBoardAnimation *self, LatSquare dropped_on)
 {
   for (guint i = 0; i < self->n_tweens; i++)
-    if (self->tweens[i].to == dropped_on
-        && (self->tweens[i].type == LAT_BOARD_TWEEN_SLIDE
-            || self->tweens[i].type == LAT_BOARD_TWEEN_APPEAR))
+    if (self->tweens[i].to == dropped_on && self->tweens[i].type != LAT_BOARD_TWEEN_TURN)
       self->tweens[i--] = self->tweens[--self->n_tweens];
 }
 

@@ -208,6 +208,14 @@ append_drop_targets (LatBoard *self, GtkSnapshot *snapshot, LatSquare hot)
   gtk_snapshot_pop (snapshot);
 }
 
+/* A ring around a man. */
+static double
+get_ring_radius (LatBoard *self, LatSquare square, double width)
+{
+  return MIN (get_radius (self, square) + width, self->plan.geometry.square / 2.0);
+}
+
+/* Whoever is replaced has the ring of the target around him already. */
 static void
 append_victims (LatBoard *self, GtkSnapshot *snapshot, LatSquare target)
 {
@@ -218,13 +226,30 @@ append_victims (LatBoard *self, GtkSnapshot *snapshot, LatSquare target)
   double width = get_ring_width (self) * 1.25;
 
   for (guint i = 0; i < n; i++)
-    {
-      double radius = MIN (get_radius (self, victims[i]) + width, self->plan.geometry.square / 2.0);
-
+    if (victims[i] != target)
       lat_sign_painter_draw_broken_ring (LAT_SNAPSHOT_CANVAS (snapshot),
                                          get_rect (self, victims[i]), &self->plan.colours.danger,
-                                         radius, width);
+                                         get_ring_radius (self, victims[i], width), width);
+}
+
+/* Where a man may go and captures; around the man there, if it is by taking his place. */
+static void
+append_capture (LatBoard *self, GtkSnapshot *snapshot, LatSquare square, gboolean is_hot)
+{
+  LatBoardRect rect = get_rect (self, square);
+  double width = get_ring_width (self) * (is_hot ? 1.7 : 1.1), radius;
+
+  if (!lat_cell_is_piece (lat_position_get_cell (&self->state.position, square)))
+    {
+      lat_sign_painter_draw_capture (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours,
+                                     is_hot);
+      return;
     }
+  radius = get_ring_radius (self, square, width / 2);
+  lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.paper,
+                              radius, width + 2);
+  lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.danger,
+                              radius, width);
 }
 
 static void
@@ -241,14 +266,13 @@ append_targets (LatBoard *self, GtkSnapshot *snapshot)
   for (guint i = 0; i < n; i++)
     {
       LatSquare square = squares[i];
-      LatBoardRect rect = get_rect (self, square);
 
       if (lat_square_set_has (&self->state.choice.captures, square))
-        lat_sign_painter_draw_capture (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours,
-                                       square == hot);
+        append_capture (self, snapshot, square, square == hot);
       else if (lat_square_set_has (&self->state.choice.targets, square))
-        lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.ink,
-                                   &self->plan.colours.paper, square == hot ? .36 : .2);
+        lat_sign_painter_draw_dot (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, square),
+                                   &self->plan.colours.ink, &self->plan.colours.paper,
+                                   square == hot ? .36 : .2);
     }
   if (hot != LAT_SQUARE_NONE && lat_square_set_has (&self->state.choice.captures, hot))
     append_victims (self, snapshot, hot);

@@ -61,6 +61,43 @@ join_slides (LatBoardTween *tweens, guint n)
   return n;
 }
 
+/* A man who has gone where another stood, or, taken back, leaves his square to him: there is one man that has
+ * become another, and one like him is gone from, or has come to, a square of his own. */
+static void
+split_replacements (LatBoardTween *tweens, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      LatBoardTween *turn = &tweens[i];
+      LatBoardTween *gone, *come;
+
+      if (turn->type != LAT_BOARD_TWEEN_TURN || is_same_man (turn->before, turn->after))
+        continue;
+      gone = find_only (tweens, n, LAT_BOARD_TWEEN_VANISH, turn->after);
+      come = find_only (tweens, n, LAT_BOARD_TWEEN_APPEAR, turn->before);
+      if ((gone == NULL) == (come == NULL))
+        continue;
+      if (gone != NULL)
+        {
+          LatBoardTween taken = { LAT_BOARD_TWEEN_VANISH, turn->to, turn->to, turn->before,
+                                  LAT_CELL_EMPTY };
+
+          *turn = (LatBoardTween){ LAT_BOARD_TWEEN_SLIDE, gone->from, turn->to, gone->before,
+                                   turn->after };
+          *gone = taken;
+        }
+      else
+        {
+          LatBoardTween back = { LAT_BOARD_TWEEN_APPEAR, turn->to, turn->to, LAT_CELL_EMPTY,
+                                 turn->after };
+
+          *turn = (LatBoardTween){ LAT_BOARD_TWEEN_SLIDE, turn->to, come->to, turn->before,
+                                   come->after };
+          *come = back;
+        }
+    }
+}
+
 /**
  * lat_board_tween_find:
  * @tweens: (out caller-allocates): what happens
@@ -96,7 +133,9 @@ lat_board_tween_find (const LatPosition *before,
       tweens[n++] = (LatBoardTween){ type, square, square, was, is };
     }
 
-  return join_slides (tweens, n);
+  n = join_slides (tweens, n);
+  split_replacements (tweens, n);
+  return n;
 }
 
 static gboolean

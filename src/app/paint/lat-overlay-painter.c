@@ -20,6 +20,8 @@ typedef struct
 #define SIDE_AT .68
 /* Of the ring on a square between two enemies. */
 #define RING_RADIUS .27
+/* How far from his middle a man reaches, about. */
+#define MAN_EDGE .36
 /* Where the diamond of a hammer is, from the middle of its square, and how large: beside a ring. */
 #define DIAMOND_AT   .31
 #define DIAMOND_HALF .15
@@ -297,6 +299,15 @@ draw_side (const Pen *pen, LatBoardRect leader, LatBoardRect side, gboolean is_b
 
 /* --- The board --- */
 
+/* How far behind the middle of a square the tip of an arrow is: before a ring, and before a man who is replaced. */
+static double
+get_end (const LatOverlayMove *move, const LatSquareSet *rings, const LatPosition *position)
+{
+  if (lat_cell_is_piece (lat_position_get_cell (position, move->to)))
+    return -MAN_EDGE;
+  return lat_square_set_has (rings, move->to) ? -RING_RADIUS - .04 : -.02;
+}
+
 /* @rings: where rings are, which arrows only point at */
 static void
 draw_moves (const Pen *pen,
@@ -311,9 +322,8 @@ draw_moves (const Pen *pen,
     {
       const LatOverlayMove *move = &g_array_index (moves, LatOverlayMove, i);
 
-      draw_way (pen, move, move->side != side,
-                lat_square_set_has (rings, move->to) ? -RING_RADIUS - .04 : -.02, geometry,
-                position, colour);
+      draw_way (pen, move, move->side != side, get_end (move, rings, position), geometry, position,
+                colour);
     }
 }
 

@@ -25,7 +25,7 @@
  * @LAT_OVERLAY_SIGN_STANDS: a gauge: in how much of all games a man still stands
  * @LAT_OVERLAY_SIGN_WHITE_HOLDS: a light tile: White stands there in the end
  * @LAT_OVERLAY_SIGN_BLACK_HOLDS: a dark tile: Black does
- * @LAT_OVERLAY_SIGN_CLOSED: what is carved into a square where not everybody may stop or pass
+ * @LAT_OVERLAY_SIGN_CLOSED: what is carved into a square where not everybody may stop or pass, or come in
  * @LAT_OVERLAY_SIGN_GOAL: the same where somebody wins
  * @LAT_OVERLAY_SIGN_ROLE: the same of any other role
  *

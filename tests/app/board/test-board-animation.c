@@ -4,6 +4,7 @@
 
 #include "lat-board-private.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 #define SIDE 480
 /* Longer than any animation, and than what is taken for a key that is held down; microseconds. */
@@ -172,6 +173,64 @@ test_between (Fixture *f, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
+static LatSquare
+read_square (const char *name)
+{
+  LatSquare square;
+
+  g_assert_cmpuint (lat_square_read (name, &square), >, 0);
+  return square;
+}
+
+static void
+activate (Fixture *f, const char *name)
+{
+  gtk_widget_activate_action (f->board->layout.widgets[read_square (name)], "square.activate",
+                              NULL);
+}
+
+static void
+action_cb (LatBoard *board, guint action, guint *done)
+{
+  *done = action;
+}
+
+/* A man goes where an enemy stands, whom he captures: the enemy is a target, then fades below him, and comes back when
+ * it is undone. Whoever was dragged there is there at once. */
+static void
+test_replacement (Fixture *f, gconstpointer data)
+{
+  static const char *const before = "7s/8/8/3s4/3S4/8/8/S7 w - - 0 1";
+  static const char *const after = "7s/8/8/3S4/8/8/8/S7 b - - 0 1";
+  g_autoptr (LatRules) rules =
+      lat_rules_read_any ("Setup.Soldiers=4|Capture.Replacement=true", FALSE, NULL);
+  LatAction strike =
+      lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, read_square ("d4"), read_square ("d5"));
+  guint done = 0;
+
+  lat_ruleset_unref (f->ruleset);
+  f->ruleset = lat_ruleset_new (rules, NULL);
+  g_signal_connect (f->board, "action", G_CALLBACK (action_cb), &done);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  show (f, before, LAT_ACTION_INVALID);
+  activate (f, "d4");
+  gtk_test_accessible_assert_property (f->board->layout.widgets[read_square ("d5")],
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "d5, black soldier, legal target, captures");
+  activate (f, "d5");
+  g_assert_cmpuint (done, ==, strike);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      wait (LONG);
+      f->board->input.dropped_on = i == 2 ? read_square ("d5") : LAT_SQUARE_NONE;
+      show (f, i == 1 ? before : after, i == 1 ? LAT_ACTION_INVALID : strike);
+      g_assert_cmpuint (f->board->animation.n_tweens, ==, i == 2 ? 0 : 2);
+    }
+  f->board->input.dropped_on = LAT_SQUARE_NONE;
+  g_signal_handlers_disconnect_by_data (f->board, &done);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,6 +238,7 @@ main (int argc, char **argv)
   adw_init ();
 
   g_test_add ("/board/animation/between", Fixture, NULL, set_up, test_between, tear_down);
+  g_test_add ("/board/animation/replacement", Fixture, NULL, set_up, test_replacement, tear_down);
 
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 /* test-board-choice.c - tests: what can be chosen in a position, square by square */
 #include "lat-board-choice.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 typedef struct
 {
@@ -13,7 +14,9 @@ typedef struct
 static void
 set_up (Fixture *fixture, const char *preset, const char *position)
 {
-  fixture->ruleset = lat_ruleset_new_preset (preset);
+  g_autoptr (LatRules) rules = lat_rules_read_any (preset, FALSE, NULL);
+
+  fixture->ruleset = lat_ruleset_new (rules, NULL);
   g_assert_nonnull (fixture->ruleset);
   if (position == NULL)
     fixture->position = *lat_ruleset_get_start (fixture->ruleset);
@@ -70,6 +73,38 @@ test_moves (void)
   lat_board_choice_select (&f.choice, f.ruleset, &f.position, LAT_SQUARE_NONE);
   g_assert_true (lat_square_set_is_empty (&f.choice.targets));
   g_assert_true (lat_square_set_is_empty (&f.choice.captures));
+  tear_down (&f);
+}
+
+/* Whoever can be replaced is a target that captures; who must capture again cannot pass. */
+static void
+test_replacement (void)
+{
+  Fixture f;
+
+  set_up (&f, "Setup.Soldiers=4|Capture.Replacement=true|Capture.BonusMove=must-capture",
+          "8/8/8/8/3s4/3s4/2sS4/8 w - - 0 1");
+  lat_board_choice_select (&f.choice, f.ruleset, &f.position, read_square ("d2"));
+  assert_squares (&f.choice.targets, "c2;d1;d3;e2");
+  assert_squares (&f.choice.captures, "c2;d3");
+  tear_down (&f);
+
+  set_up (&f, "Setup.Soldiers=4|Capture.Replacement=true|Capture.BonusMove=must-capture",
+          "8/8/8/8/3s4/3S4/2s5/8 w - d3 0 1");
+  g_assert_cmpuint (f.choice.pass, ==, LAT_ACTION_INVALID);
+  tear_down (&f);
+
+  set_up (&f, "Setup.Soldiers=4|Capture.Replacement=true|Capture.BonusMove=captures",
+          "8/8/8/8/3s4/3S4/2s5/8 w - d3 0 1");
+  g_assert_cmpuint (f.choice.pass, !=, LAT_ACTION_INVALID);
+  lat_board_choice_select (&f.choice, f.ruleset, &f.position, read_square ("d3"));
+  assert_squares (&f.choice.targets, "d4");
+  tear_down (&f);
+
+  /* Whoever goes one way only has no other. */
+  set_up (&f, "Setup.Soldiers=4|Soldier.Directions=forward", "8/8/8/3s4/8/8/3S4/8 b - - 0 1");
+  lat_board_choice_select (&f.choice, f.ruleset, &f.position, read_square ("d5"));
+  assert_squares (&f.choice.targets, "d4");
   tear_down (&f);
 }
 
@@ -148,6 +183,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board/choice/moves", test_moves);
+  g_test_add_func ("/board/choice/replacement", test_replacement);
   g_test_add_func ("/board/choice/locked-man-cannot-start", test_locked_man_cannot_start);
   g_test_add_func ("/board/choice/drops", test_drops);
   g_test_add_func ("/board/choice/removals", test_removals);

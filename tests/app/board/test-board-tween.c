@@ -95,6 +95,56 @@ test_ambiguous (void)
 }
 
 static void
+assert_square (LatSquare square, const char *name)
+{
+  char text[LAT_SQUARE_NAME_SIZE];
+
+  lat_square_write (square, text);
+  g_assert_cmpstr (text, ==, name);
+}
+
+/* The enemy goes, and the man comes to where he stood; taken back, the man goes and the enemy is there again. */
+static void
+test_replacement (void)
+{
+  static const char *const before = "7s/3d4/8/8/8/3s4/3SD3/S7 w - - 0 1";
+  static const char *const after = "7s/3d4/8/8/8/3S4/4D3/S7 b - - 0 1";
+  LatBoardTween tweens[LAT_BOARD_TWEEN_MAX];
+  const LatBoardTween *slide, *other;
+
+  g_assert_cmpuint (find ("latrunculi-xxi-8x8", before, after, tweens), ==, 2);
+  slide = get_tween (tweens, 2, LAT_BOARD_TWEEN_SLIDE);
+  assert_square (slide->from, "d2");
+  assert_square (slide->to, "d3");
+  g_assert_cmpint (lat_cell_side (slide->after), ==, LAT_WHITE);
+  other = get_tween (tweens, 2, LAT_BOARD_TWEEN_VANISH);
+  assert_square (other->to, "d3");
+  g_assert_cmpint (lat_cell_side (other->before), ==, LAT_BLACK);
+
+  g_assert_cmpuint (find ("latrunculi-xxi-8x8", after, before, tweens), ==, 2);
+  slide = get_tween (tweens, 2, LAT_BOARD_TWEEN_SLIDE);
+  assert_square (slide->from, "d3");
+  assert_square (slide->to, "d2");
+  g_assert_cmpint (lat_cell_side (slide->after), ==, LAT_WHITE);
+  other = get_tween (tweens, 2, LAT_BOARD_TWEEN_APPEAR);
+  assert_square (other->to, "d3");
+  g_assert_cmpint (lat_cell_side (other->after), ==, LAT_BLACK);
+}
+
+/* A man who is won over where he stands goes nowhere. */
+static void
+test_conversion (void)
+{
+  LatBoardTween tweens[LAT_BOARD_TWEEN_MAX];
+  guint n = find ("latrunculi-xxi-8x8", "7s/3d4/8/2Ss4/4S3/8/4D3/S7 w - - 0 1",
+                  "7s/3d4/8/2SSS3/8/8/4D3/S7 b - - 0 1", tweens);
+
+  g_assert_cmpuint (n, ==, 2);
+  assert_square (get_tween (tweens, n, LAT_BOARD_TWEEN_SLIDE)->to, "e5");
+  assert_square (get_tween (tweens, n, LAT_BOARD_TWEEN_TURN)->to, "d5");
+}
+
+static void
 test_none (void)
 {
   LatBoardTween tweens[LAT_BOARD_TWEEN_MAX];
@@ -144,6 +194,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/tween/backwards", test_backwards);
   g_test_add_func ("/board/tween/trapping-turns-over", test_trapping_turns_over);
   g_test_add_func ("/board/tween/ambiguous", test_ambiguous);
+  g_test_add_func ("/board/tween/replacement", test_replacement);
+  g_test_add_func ("/board/tween/conversion", test_conversion);
   g_test_add_func ("/board/tween/none", test_none);
   g_test_add_func ("/board/tween/progress", test_progress);
 
