@@ -468,7 +468,8 @@ lat_field_roles_find (const LatRules *rules)
       const LatZone *zone = &rules->zones[i];
       LatSquareSet squares = lat_zone_get_squares (zone, rules->files, rules->ranks);
       gboolean is_closed = lat_zone_get_who (zone, LAT_ROLE_STOP) != LAT_WHO_ALL
-                           || lat_zone_get_who (zone, LAT_ROLE_PASS) != LAT_WHO_ALL;
+                           || lat_zone_get_who (zone, LAT_ROLE_PASS) != LAT_WHO_ALL
+                           || lat_zone_get_who (zone, LAT_ROLE_ENTER) != LAT_WHO_ALL;
       gboolean is_goal = lat_zone_get_who (zone, LAT_ROLE_GOAL) != LAT_WHO_NOBODY;
 
       if (is_closed || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != LAT_WHO_NOBODY
@@ -534,7 +535,7 @@ lat_field_painter_draw (const LatCanvas *canvas,
 /**
  * lat_field_painter_draw_sample:
  * @cr: where to draw
- * @is_crossed: whether not everybody may stop or pass there
+ * @is_crossed: whether not everybody may stop or pass there, or come in
  * @is_goal: whether somebody wins there
  * @size: of the sample, a square
  * @colours: of the board

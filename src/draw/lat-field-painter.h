@@ -11,7 +11,7 @@
 /**
  * LatFieldRoles:
  * @framed: squares with a role, which have a thin frame
- * @crossed: those of them where not everybody may stop or pass, which have a cross, too
+ * @crossed: those of them where not everybody may stop or pass, or come in, which have a cross, too
  * @goals: those of them where somebody wins, which have a diamond, too
  *
  * What can be seen of zones on an empty board, as thrones and corners are carved into old ones. That a leader is

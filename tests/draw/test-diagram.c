@@ -416,6 +416,7 @@ test_roles (void)
   } cases[] = {
     { "Squares=d4|Zone.z.Stop=leaders", 1, 1, 0 },
     { "Squares=d4|Zone.z.Pass=nobody", 1, 1, 0 },
+    { "Squares=d1|Zone.z.Symmetry=all|Zone.z.Enter=nobody", 4, 4, 0 },
     { "Squares=a1|Zone.z.Hostile=all", 1, 0, 0 },
     { "Squares=a1|Zone.z.Safe=leaders", 1, 0, 0 },
     { "Squares=a1|Zone.z.Goal=white", 1, 0, 1 },
