@@ -18,11 +18,18 @@ get_schema (GtkSpinButton *spin)
   return g_object_get_data (G_OBJECT (spin), SCHEMA);
 }
 
+/* How far a man goes: no farther than the board does. */
 static gboolean
-is_most (const LatSchemaKey *schema)
+is_range (const LatSchemaKey *schema)
 {
   return schema == lat_schema_get (LAT_KEY_SOLDIER_RANGE)
          || schema == lat_schema_get (LAT_KEY_LEADER_RANGE);
+}
+
+static gboolean
+is_most (const LatSchemaKey *schema)
+{
+  return is_range (schema) || schema == lat_schema_get (LAT_KEY_DROPS_PER_TURN);
 }
 
 /* The value of the first place. */
@@ -57,10 +64,9 @@ get_place_of_value (GtkSpinButton *spin, int value)
 {
   const LatSchemaKey *schema = get_schema (spin);
 
-  if (value == schema->special && schema->special < schema->min)
-    return 0;
   if (!is_most (schema))
-    return value - get_first (schema);
+    return value == schema->special && schema->special < schema->min ? 0
+                                                                     : value - get_first (schema);
   if (value == schema->special)
     return get_last_place (spin);
   if (value - get_first (schema) >= get_last_place (spin))
@@ -183,9 +189,9 @@ lat_rules_spin_set (GtkSpinButton *spin, int value)
 
 /**
  * lat_rules_spin_set_most:
- * @most: the largest number that makes a difference
+ * @most: the largest range that makes a difference
  *
- * Where the special value is more than every number, it comes after this one, so that one need not go through those
+ * Where the special value is farther than every number, it comes after this one, so that one need not go through those
  * that mean the same. A larger one can be typed. The value is to be set after this.
  */
 void
@@ -193,7 +199,7 @@ lat_rules_spin_set_most (GtkSpinButton *spin, int most)
 {
   g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
 
-  if (is_most (get_schema (spin)))
+  if (is_range (get_schema (spin)))
     gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (spin),
                               MIN (most, get_schema (spin)->max));
 }

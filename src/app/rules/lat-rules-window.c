@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-rules-more.h"
 #include "lat-rules-row.h"
 #include "lat-rules-window-private.h"
 #include "lat-scope.h"
@@ -28,8 +29,11 @@ typedef struct
   GtkWidget *box;
   GtkWidget *heading;
   GtkListBox *list;
+  LatRulesMore *more; /* %NULL where no key is rare */
   GPtrArray *rows;
   guint64 wanted;  /* of the keys, a bit each: whose row is to show, now or a few frames later */
+  guint64 rare;    /* those that are out of the way where they say nothing... */
+  guint64 placed;  /* ...and of them those that stand among the others, as they say something */
   guint ranks[64]; /* of the keys: how well they fit what is searched for */
   guint best;      /* of these */
   GtkListBoxRow *sidebar_row;
@@ -127,23 +131,83 @@ show_more_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* {{{ rows that are out of the way */
+
+/* What stands below the row that shows more, and is hidden until that is opened. */
+static gboolean
+is_below (const Group *group, guint index)
+{
+  return ((group->rare & ~group->placed) >> index & 1) != 0;
+}
+
+/* Who is hidden is to be seen as soon as there is something to see. Who is shown stays where it is while it is
+ * tried, also at its default. */
+static void
+place_used (LatRulesWindow *self, Group *group)
+{
+  for (guint i = 0; i < group->n_keys; i++)
+    if (is_below (group, i) && lat_rules_more_is_used (self->editor, (LatKey) (group->first + i)))
+      group->placed |= G_GUINT64_CONSTANT (1) << i;
+}
+
+static void
+refresh_more (LatRulesWindow *self, Group *group, gboolean is_shown)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+  guint n = 0;
+
+  if (group->more == NULL)
+    return;
+  for (guint i = 0; i < group->n_keys; i++)
+    if (is_below (group, i))
+      g_string_append_printf (
+          /* Translators: between two titles of a list: "Groups, Shield wall" */
+          titles, "%s%s", n++ > 0 ? C_ ("titles of rules", ", ") : "",
+          _ (lat_schema_get ((LatKey) (group->first + i))->title));
+  lat_rules_more_set (group->more, n, titles->str);
+  gtk_widget_set_visible (GTK_WIDGET (group->more), is_shown && n > 0);
+}
+
+/* }}} */
+
+/* Where a row stands without a search: first what shows always, then the row that shows more, then that. */
+static guint
+get_place (const Group *group, GtkListBoxRow *row)
+{
+  guint index;
+
+  if (LAT_IS_RULES_MORE (row))
+    return group->n_keys;
+  index = lat_rules_row_get_key (LAT_RULES_ROW (row)) - group->first;
+  return is_below (group, index) ? group->n_keys + 1 + index : index;
+}
+
+static guint
+get_rank (const Group *group, GtkListBoxRow *row)
+{
+  return LAT_IS_RULES_MORE (row)
+             ? 0
+             : group->ranks[lat_rules_row_get_key (LAT_RULES_ROW (row)) - group->first];
+}
+
 /* What fits best comes first; without a search all keep their order. */
 static int
 compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
-  guint key_a = lat_rules_row_get_key (LAT_RULES_ROW (a));
-  guint key_b = lat_rules_row_get_key (LAT_RULES_ROW (b));
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (a));
   LatRulesWindow *self = data;
 
   for (guint i = 0; i < self->groups->len; i++)
     {
       const Group *group = get_group (self, i);
+      guint rank_a, rank_b;
 
-      if (key_a < group->first || key_a >= group->first + group->n_keys)
+      if (GTK_WIDGET (group->list) != list)
         continue;
-      guint rank_a = group->ranks[key_a - group->first],
-            rank_b = group->ranks[key_b - group->first];
-      return rank_a != rank_b ? (rank_a < rank_b ? 1 : -1) : (int) key_a - (int) key_b;
+      rank_a = get_rank (group, a);
+      rank_b = get_rank (group, b);
+      return rank_a != rank_b ? (rank_a < rank_b ? 1 : -1)
+                              : (int) get_place (group, a) - (int) get_place (group, b);
     }
   return 0;
 }
@@ -183,7 +247,9 @@ find_wanted (LatRulesWindow *self, guint index, const char *words)
       group->ranks[i] =
           words[0] != '\0' ? lat_rules_row_rank_key ((LatKey) (group->first + i), words) : 0;
       group->best = MAX (group->best, group->ranks[i]);
-      if (words[0] != '\0' ? group->ranks[i] > 0 : index == self->group)
+      if (words[0] != '\0' ? group->ranks[i] > 0
+                           : index == self->group
+                                 && (!is_below (group, i) || lat_rules_more_is_open (group->more)))
         wanted |= G_GUINT64_CONSTANT (1) << i;
     }
   return wanted;
@@ -215,6 +281,7 @@ filter_rows (LatRulesWindow *self)
             gtk_widget_set_visible (row, FALSE);
           is_shown = is_shown || gtk_widget_get_visible (row);
         }
+      refresh_more (self, group, !searches && i == self->group);
       gtk_widget_set_visible (group->box, is_shown);
       gtk_widget_set_visible (group->heading, searches || gtk_widget_get_visible (self->sidebar));
     }
@@ -224,6 +291,7 @@ filter_rows (LatRulesWindow *self)
     self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
 }
 
+/* What says nothing any more goes out of the way when its page is come to, not before. */
 static void
 select_group (LatRulesWindow *self, guint index)
 {
@@ -232,6 +300,8 @@ select_group (LatRulesWindow *self, guint index)
   if (index >= self->groups->len)
     return;
   self->group = index;
+  get_group (self, index)->placed = 0;
+  place_used (self, get_group (self, index));
   gtk_list_box_select_row (self->group_list, get_group (self, index)->sidebar_row);
   gtk_drop_down_set_selected (self->group_choice, index);
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
@@ -272,7 +342,13 @@ search_changed_cb (LatRulesWindow *self)
 static void
 row_activated_cb (LatRulesWindow *self, GtkListBoxRow *row)
 {
-  lat_rules_row_activate_control (LAT_RULES_ROW (row));
+  if (LAT_IS_RULES_MORE (row))
+    {
+      lat_rules_more_toggle (LAT_RULES_MORE (row));
+      filter_rows (self);
+    }
+  else
+    lat_rules_row_activate_control (LAT_RULES_ROW (row));
 }
 
 static void
@@ -405,9 +481,24 @@ refresh_strip (LatRulesWindow *self)
                           !is_refused && lat_rules_editor_can_undo (self->editor));
 }
 
+/* What is changed elsewhere, or has become wrong, is not to be looked for. */
+static void
+refresh_places (LatRulesWindow *self)
+{
+  Group *group = get_group (self, self->group);
+  guint64 before = group->placed;
+
+  if (group->more == NULL || lat_rules_more_is_open (group->more))
+    return;
+  place_used (self, group);
+  if (group->placed != before)
+    filter_rows (self);
+}
+
 static void
 refresh_rules_window (LatRulesWindow *self)
 {
+  refresh_places (self);
   lat_rules_window_refresh_collection (self);
   refresh_heading (self);
   refresh_sidebar (self);
@@ -572,7 +663,6 @@ add_group (LatRulesWindow *self, const char *name, guint first)
                                   -1);
   g_signal_connect_swapped (group.list, "row-activated", G_CALLBACK (row_activated_cb), self);
   gtk_box_append (GTK_BOX (group.box), GTK_WIDGET (group.list));
-  gtk_list_box_set_sort_func (group.list, compare_rows, self, NULL);
   gtk_box_append (self->groups_box, group.box);
 
   group.sidebar_row = create_sidebar_row (&group);
@@ -589,6 +679,18 @@ is_for_people (LatKey key)
 }
 
 static void
+add_key (Group *group, LatKey key)
+{
+  if (lat_rules_more_is_rare (key))
+    group->rare |= G_GUINT64_CONSTANT (1) << group->n_keys;
+  group->n_keys++;
+  if (group->rare == 0 || group->more != NULL)
+    return;
+  group->more = LAT_RULES_MORE (lat_rules_more_new ());
+  gtk_list_box_append (group->list, GTK_WIDGET (group->more));
+}
+
+static void
 add_groups (LatRulesWindow *self)
 {
   for (guint key = 0; key < LAT_N_KEYS; key++)
@@ -600,8 +702,10 @@ add_groups (LatRulesWindow *self)
         continue;
       if (n == 0 || g_strcmp0 (get_group (self, n - 1)->name, schema->group) != 0)
         add_group (self, schema->group, key);
-      get_group (self, self->groups->len - 1)->n_keys++;
+      add_key (get_group (self, self->groups->len - 1), (LatKey) key);
     }
+  for (guint i = 0; i < self->groups->len; i++)
+    gtk_list_box_set_sort_func (get_group (self, i)->list, compare_rows, self, NULL);
 }
 
 /**
@@ -658,6 +762,11 @@ lat_rules_window_show_key (LatRulesWindow *self, LatKey key)
         continue;
       lat_rules_window_show_page (self, "rules");
       select_group (self, i);
+      if (is_below (group, key - group->first) && !lat_rules_more_is_open (group->more))
+        {
+          lat_rules_more_toggle (group->more);
+          filter_rows (self);
+        }
       /* What came later above it would push it out of view. */
       show_rows (self, group->n_keys);
       row = ensure_row (self, group, key - group->first);
