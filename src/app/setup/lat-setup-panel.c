@@ -34,6 +34,7 @@ struct _LatSetupPanel
   GtkWidget *white_leader;
   GtkWidget *black_leader;
   AdwComboRow *turn_row;
+  guint turns; /* what there is to choose there, a bit each */
   GtkWidget *bonus_row;
   GtkEditable *bonus;
   GtkWidget *quiet;
@@ -178,19 +179,63 @@ update_hands (LatSetupPanel *self, const LatPosition *position)
   adw_expander_row_set_subtitle (self->hand_row, summary);
 }
 
+/* The turn states that the rules know. */
+static guint
+find_turns (const LatRules *rules)
+{
+  guint turns = 1u << LAT_TURN_FRESH;
+
+  if (lat_rules_removes_first (rules))
+    turns |= 1u << LAT_TURN_REMOVED;
+  if (rules->bonus_move != LAT_BONUS_NONE)
+    turns |= 1u << LAT_TURN_BONUS;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_OPENS)
+      turns |= 1u << LAT_TURN_OPENS;
+  return turns;
+}
+
+static void
+list_turns (LatSetupPanel *self, guint turns)
+{
+  static const char *const words[] = { N_ ("Fresh"), N_ ("Has removed a man, must move"),
+                                       N_ ("A man may act again"),
+                                       N_ ("Must open a way for the enemy") };
+  g_autoptr (GtkStringList) list = NULL;
+
+  if (turns == self->turns)
+    return;
+  self->turns = turns;
+  list = gtk_string_list_new (NULL);
+  for (guint turn = 0; turn < G_N_ELEMENTS (words); turn++)
+    if ((turns >> turn & 1) != 0)
+      gtk_string_list_append (list, _ (words[turn]));
+  adw_combo_row_set_model (self->turn_row, G_LIST_MODEL (list));
+}
+
+/* How many there are to choose before a turn state. */
+static guint
+get_turn_place (LatSetupPanel *self, guint turn)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < turn; i++)
+    place += self->turns >> i & 1;
+  return place;
+}
+
 /* Where the rules know nothing of it, it is there only to be mended. */
 static void
 update_turn (LatSetupPanel *self, const LatPosition *position)
 {
-  const LatRules *rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup));
-  gboolean has_removal = lat_rules_removes_first (rules);
+  guint turns = find_turns (lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup)))
+                | 1u << position->turn;
   gboolean is_bonus = position->turn == LAT_TURN_BONUS;
   char name[LAT_SQUARE_NAME_SIZE] = "";
 
-  gtk_widget_set_visible (GTK_WIDGET (self->turn_row), has_removal
-                                                           || rules->bonus_move != LAT_BONUS_NONE
-                                                           || position->turn != LAT_TURN_FRESH);
-  adw_combo_row_set_selected (self->turn_row, position->turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_row), turns != 1u << LAT_TURN_FRESH);
+  list_turns (self, turns);
+  adw_combo_row_set_selected (self->turn_row, get_turn_place (self, position->turn));
   gtk_widget_set_visible (self->bonus_row, is_bonus);
   if (is_bonus)
     lat_square_write (position->bonus, name);
@@ -283,11 +328,15 @@ find_bonus (LatSetupPanel *self)
 static void
 turn_cb (LatSetupPanel *self)
 {
-  LatTurn turn = (LatTurn) adw_combo_row_get_selected (self->turn_row);
+  guint place = adw_combo_row_get_selected (self->turn_row);
+  guint turn = LAT_TURN_FRESH;
 
-  if (!self->is_updating)
-    lat_setup_set_turn (self->setup, turn,
-                        turn == LAT_TURN_BONUS ? find_bonus (self) : LAT_SQUARE_NONE);
+  if (self->is_updating || place == GTK_INVALID_LIST_POSITION)
+    return;
+  while ((self->turns >> turn & 1) == 0 || get_turn_place (self, turn) < place)
+    turn++;
+  lat_setup_set_turn (self->setup, (LatTurn) turn,
+                      turn == LAT_TURN_BONUS ? find_bonus (self) : LAT_SQUARE_NONE);
 }
 
 static void
