@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-counters.h"
+#include "lat-play.h"
 #include "lat-tooltip.h"
 #include "lat-tray.h"
 
@@ -178,13 +179,26 @@ update_clock (LatTray *self, const char *clock)
   lat_tooltip_name (GTK_WIDGET (self->clock), words);
 }
 
+/* Where it is more than one, it is said how many are dropped before the other side drops. */
+static char *
+dup_hand_words (guint n, guint to_drop)
+{
+  g_autofree char *hand = g_strdup_printf (ngettext ("%u in hand", "%u in hand", n), n);
+
+  if (to_drop < 2)
+    return g_steal_pointer (&hand);
+  /* Translators: how many men are in hand, such as "7 in hand", and how many are dropped in this turn */
+  return g_strdup_printf (ngettext ("%s, %u to drop now", "%s, %u to drop now", to_drop), hand,
+                          to_drop);
+}
+
 static void
 update_hand (LatTray *self, const LatTrayContent *content)
 {
   const guint8 *hand = content->position->hand[self->side];
   guint n = hand[LAT_SOLDIER] + hand[LAT_LEADER];
   g_autofree char *number = g_strdup_printf ("%u", n);
-  g_autofree char *words = g_strdup_printf (ngettext ("%u in hand", "%u in hand", n), n);
+  g_autofree char *words = dup_hand_words (n, content->to_drop);
 
   self->next_kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
   gboolean active = !content->is_over && content->position->side == self->side;
@@ -311,6 +325,9 @@ lat_tray_show (LatTray *self,
     .position = position,
     .captives = lat_tray_count_captives (lat_document_get_ruleset (document),
                                          lat_game_get_start (game), position, side),
+    .to_drop = side == (LatSide) position->side && !is_over
+                   ? lat_play_get_drops_left (lat_document_get_ruleset (document), position)
+                   : 0,
     .is_over = is_over,
   };
   lat_tray_update (self, &content);

@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (LatTray, lat_tray, LAT, TRAY, GtkWidget)
  * @position: what is shown
  * @captives: how many enemies the side has taken off the board; -1 if that
  *   means nothing in these rules
+ * @to_drop: how many men the side drops in this turn
  * @is_over: whether the game is over
  */
 typedef struct
@@ -30,6 +31,7 @@ typedef struct
   const char *clock;
   const LatPosition *position;
   int captives;
+  guint to_drop;
   gboolean is_over;
 } LatTrayContent;
 
