@@ -177,6 +177,23 @@ search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
+/* Tab would go on to the next group, and choose it: it goes to the rows of the chosen one. Arrows go through groups. */
+static gboolean
+group_key_cb (LatRulesWindow *self, guint key, guint code, GdkModifierType modifiers)
+{
+  return key == GDK_KEY_Tab && (modifiers & gtk_accelerator_get_default_mod_mask ()) == 0
+         && gtk_widget_child_focus (GTK_WIDGET (self->scroller), GTK_DIR_TAB_FORWARD);
+}
+
+void
+lat_rules_window_add_keys (LatRulesWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (group_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->group_list), keys);
+}
+
 void
 lat_rules_window_install_actions (GtkWidgetClass *widget_class)
 {

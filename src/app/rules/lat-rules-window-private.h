@@ -46,6 +46,8 @@ struct _LatRulesWindow
 
 void
 lat_rules_window_install_actions (GtkWidgetClass *widget_class);
+void
+lat_rules_window_add_keys (LatRulesWindow *self);
 
 void
 lat_rules_window_commit (LatRulesWindow *self);

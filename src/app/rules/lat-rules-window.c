@@ -616,6 +616,7 @@ lat_rules_window_init (LatRulesWindow *self)
   g_array_set_clear_func (self->groups, clear_group);
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_help_add_key (GTK_WIDGET (self), "rules-design");
+  lat_rules_window_add_keys (self);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
 }
