@@ -9,6 +9,7 @@
 #include "lat-rules-row.h"
 #include "lat-rules-window-private.h"
 #include "lat-scope.h"
+#include "lat-scroll-into-view.h"
 #include "lat-switcher.h"
 
 /* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
@@ -19,6 +20,8 @@
  * the person waiting. The first ones are about what fits the window. */
 #define FIRST_ROWS   6
 #define ROWS_A_FRAME 2
+/* Of rows that come below one that was pressed, which one is scrolled to: fewer than those that come at once. */
+#define N_PEEK 2
 
 /* A group of keys, its row in the sidebar, and as many of its rows as have been made. */
 typedef struct
@@ -342,13 +345,18 @@ search_changed_cb (LatRulesWindow *self)
 static void
 row_activated_cb (LatRulesWindow *self, GtkListBoxRow *row)
 {
-  if (LAT_IS_RULES_MORE (row))
+  if (!LAT_IS_RULES_MORE (row))
     {
-      lat_rules_more_toggle (LAT_RULES_MORE (row));
-      filter_rows (self);
+      lat_rules_row_activate_control (LAT_RULES_ROW (row));
+      return;
     }
-  else
-    lat_rules_row_activate_control (LAT_RULES_ROW (row));
+  lat_rules_more_toggle (LAT_RULES_MORE (row));
+  filter_rows (self);
+  /* So that it is seen what has come. */
+  row = gtk_list_box_get_row_at_index (get_group (self, self->group)->list,
+                                       gtk_list_box_row_get_index (row) + N_PEEK);
+  if (row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)))
+    lat_scroll_into_view (GTK_WIDGET (row));
 }
 
 static void
