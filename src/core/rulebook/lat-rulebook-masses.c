@@ -57,20 +57,19 @@ write_shield_wall (LatScribe *scribe)
   lat_scribe_show_example (scribe, LAT_KEY_SHIELD_WALL);
 }
 
-/* Whether men that capture by moving, or men that do not, may jump over enemies. */
+/* Whether there are men that may jump over enemies, but do not capture by moving. */
 static gboolean
-jumps_over_enemies (const LatScribe *scribe, gboolean strikes)
+jumps_idly (const LatScribe *scribe)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
     for (guint kind = 0; kind < LAT_N_KINDS; kind++)
       {
         const LatRules *rules = &scribe->views[side];
-        int jump = rules->movement[kind].jump;
+        int jump = rules->movement[kind].jump, arms = rules->armed[kind];
 
         if ((kind == LAT_SOLDIER || scribe->has_leaders)
             && (jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY)
-            && (rules->armed[kind] == LAT_ARMED_BOTH || rules->armed[kind] == LAT_ARMED_HAMMER)
-                   == strikes)
+            && (arms == LAT_ARMED_ANVIL || arms == LAT_ARMED_NONE))
           return TRUE;
       }
   return FALSE;
@@ -79,25 +78,24 @@ jumps_over_enemies (const LatScribe *scribe, gboolean strikes)
 static void
 write_leap (LatScribe *scribe)
 {
-  LatKeySet keys = KEY (LEAP) | KEY (SOLDIER_JUMP) | KEY (LEADER_JUMP) | KEY (SOLDIER_ARMED)
-                   | KEY (LEADER_ARMED);
-
-  if (scribe->rules->leap == LAT_LEAP_NONE || !jumps_over_enemies (scribe, TRUE))
+  if (scribe->rules->leap == LAT_LEAP_NONE)
     return;
   lat_scribe_start_item (scribe);
   lat_scribe_say (
-      scribe, keys,
+      scribe, KEY (LEAP),
       _ ("Leap: a man that jumps over an enemy man captures it, if it can be captured."));
   if (scribe->rules->leap == LAT_LEAP_LONG)
     lat_scribe_say (
-        scribe, keys,
+        scribe, KEY (LEAP),
         _ ("A man that may jump over enemy men also leaps from afar, in a straight line: over "
            "empty squares up to an enemy man that can be captured, over that man, and on to an "
            "empty square behind it, with nobody else in the way. It goes at most as many squares "
            "to the square of the enemy man, and at most as many from there on, as in a move "
            "without a jump."));
-  if (jumps_over_enemies (scribe, FALSE))
-    lat_scribe_say (scribe, keys,
+  if (jumps_idly (scribe))
+    lat_scribe_say (scribe,
+                    KEY (LEAP) | KEY (SOLDIER_JUMP) | KEY (LEADER_JUMP) | KEY (SOLDIER_ARMED)
+                        | KEY (LEADER_ARMED),
                     _ ("A man that does not capture by moving jumps only over a man beside it, and "
                        "captures nothing by that."));
   lat_scribe_show_example (scribe, LAT_KEY_LEAP);

@@ -10,6 +10,11 @@ static const char won[] =
     "[Variant \"latrunculi-xxi-8x8\"]\n[FEN \"3s4/2SdS3/8/8/8/s7/6D1/3S4 w\"]\n\n"
     "1. d1-d6 1-0\n";
 
+/* A jump that captures, and a man that takes the place of another. */
+static const char struck[] =
+    "[Rules \"Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Soldier.Jump=enemy|Capture.Leap=short|"
+    "Capture.Replacement=true\"]\n[FEN \"s7/8/8/8/1Ss5/8/8/8 w\"]\n\n1. b4-d4xc4 (1. b4-c4xc4) *\n";
+
 typedef struct
 {
   LatDocument *document;
@@ -146,6 +151,19 @@ test_end (Fixture *fixture, gconstpointer text)
                  "occupied, at least one of them by a man of the side that acted.\n");
 }
 
+static void
+test_strikes (Fixture *fixture, gconstpointer text)
+{
+  lat_document_go_next (fixture->document);
+  assert_marked (fixture,
+                 "Leap: a man that jumps over an enemy man captures it, if it can be captured.\n");
+  lat_document_go_variation (fixture->document, 1);
+  assert_marked (
+      fixture, "Replacement: a man may go onto the square of an enemy man that can be captured, "
+               "if it could go there, without a jump, were the square empty. It captures that "
+               "man, who is taken off first; only then it is seen whom else the move captures.\n");
+}
+
 /* Other rules are told as soon as they are there; what is not seen costs nothing. */
 static void
 test_rules (Fixture *fixture, gconstpointer text)
@@ -172,6 +190,7 @@ main (int argc, char *argv[])
   g_test_add ("/how-to-panel/later", Fixture, locked, set_up, test_later, tear_down);
   g_test_add ("/how-to-panel/view", Fixture, locked, set_up, test_view, tear_down);
   g_test_add ("/how-to-panel/rules", Fixture, locked, set_up, test_rules, tear_down);
+  g_test_add ("/how-to-panel/strikes", Fixture, struck, set_up, test_strikes, tear_down);
   g_test_add ("/how-to-panel/end", Fixture, won, set_up, test_end, tear_down);
   return g_test_run ();
 }
