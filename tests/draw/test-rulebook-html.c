@@ -9,6 +9,7 @@
 typedef struct
 {
   GPtrArray *open;
+  const char *closed; /* last */
   guint n_headings;
   guint n_figures;
   guint n_described;
@@ -29,6 +30,10 @@ start_cb (GMarkupParseContext *context,
     g_assert_true (g_strv_contains (names, "lang"));
   page->n_headings += g_str_equal (name, "h2");
   page->n_figures += g_str_equal (name, "figure");
+  /* Words of an item end their last line before a picture begins. */
+  if (g_str_equal (name, "figure") && page->open->len > 1
+      && g_str_equal (g_ptr_array_index (page->open, page->open->len - 2), "li"))
+    g_assert_true (g_str_equal (page->closed, "br") || g_str_equal (page->closed, "figure"));
   page->n_described += g_str_equal (name, "desc");
   /* Nothing is fetched from anywhere, and nothing runs. */
   g_assert_false (g_str_equal (name, "script") || g_str_equal (name, "link"));
@@ -47,6 +52,7 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
 
   /* A list has items, an item is in a list: as browsers read it. */
   g_ptr_array_remove_index (page->open, page->open->len - 1);
+  page->closed = g_intern_string (name);
   if (g_str_equal (name, "li"))
     g_assert_cmpstr (g_ptr_array_index (page->open, page->open->len - 1), ==, "ul");
 }

@@ -91,11 +91,18 @@ append_diagram (GString *html,
   g_string_append (html, svg);
 }
 
+/* @in_item: whether the words before stand in an item of a list, which does not end its last line */
 static void
-append_pictures (GString *html, const LatRulebook *book, const LatRulebookBlock *block, guint *n)
+append_pictures (GString *html,
+                 const LatRulebook *book,
+                 const LatRulebookBlock *block,
+                 gboolean in_item,
+                 guint *n)
 {
   g_autoptr (GPtrArray) pictures = lat_rulebook_picture_list (book, block, SQUARE);
 
+  if (pictures->len > 0 && in_item && !g_str_has_suffix (html->str, "</figure>\n"))
+    g_string_append (html, "<br/>\n");
   for (guint i = 0; i < pictures->len; i++)
     {
       const LatRulebookPicture *picture = g_ptr_array_index (pictures, i);
@@ -163,7 +170,7 @@ append_blocks (GString *html, const LatRulebook *book, const LatRulebookChapter 
         append_words (html, "li", block);
       else if (block->kind == LAT_RULEBOOK_PARAGRAPH || block->kind == LAT_RULEBOOK_NOTE)
         append_paragraph (html, chapter, i);
-      append_pictures (html, book, block, n);
+      append_pictures (html, book, block, in_list, n);
     }
   if (in_list)
     g_string_append (html, "</li>\n</ul>\n");
