@@ -49,22 +49,27 @@ make_ruleset (const Case *self)
 
 /* Without the fast board. */
 static guint64
-count_slowly (const LatRuleset *ruleset, const LatPosition *position, guint depth)
+count_slowly (const LatRuleset *ruleset,
+              const LatPosition *position,
+              LatHistory *history,
+              guint depth)
 {
   g_auto (LatActionList) list;
   LatOutcome outcome;
   guint64 count = 0;
 
   lat_action_list_init (&list);
-  if (lat_outcome_get (ruleset, position, NULL, &outcome))
+  if (lat_outcome_get (ruleset, position, history, &outcome))
     return 0;
-  lat_movegen_list (ruleset, position, NULL, &list);
+  lat_movegen_list (ruleset, position, history, &list);
   for (guint i = 0; i < list.n && depth > 1; i++)
     {
       LatPosition next;
 
       lat_play (ruleset, position, list.items[i], &next);
-      count += count_slowly (ruleset, &next, depth - 1);
+      lat_history_push (history, &next);
+      count += count_slowly (ruleset, &next, history, depth - 1);
+      lat_history_pop (history);
     }
   return depth > 1 ? count : list.n;
 }
@@ -89,7 +94,12 @@ test_core (gconstpointer data)
 
   /* Of presets the fast board is compared with the referee elsewhere. */
   if (g_str_has_prefix (self->preset, "rules-") && self->count < SMALL_COUNT)
-    g_assert_cmpuint (count_slowly (ruleset, &position, self->depth), ==, self->count);
+    {
+      g_auto (LatHistory) history = { 0 };
+
+      lat_history_reset (&history, &position);
+      g_assert_cmpuint (count_slowly (ruleset, &position, &history, self->depth), ==, self->count);
+    }
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
     {
       if (!lat_isa_is_available (isa))
