@@ -188,14 +188,14 @@ static const char *
 say_leader_captures (const LatRules *rules)
 {
   if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
-    return _ ("A leader is captured between two and in the other ways that are told of men, but "
-              "not in those that are told of soldiers.");
+    return _ ("A leader is captured between two, and wherever else these rules say that a man is "
+              "captured; where they say a soldier, it is not.");
   if (rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE)
-    return _ ("A leader that is caught between two or in another way that is told of men is "
-              "trapped but never taken off the board. Ways that are told of soldiers do not catch "
-              "it.");
-  return _ ("A leader is captured in the ways that are told of men, but neither between two nor in "
-            "those that are told of soldiers.");
+    return _ ("A leader that is caught between two, or wherever else these rules say that a man is "
+              "captured, is trapped but never taken off the board; where they say a soldier, it is "
+              "not caught.");
+  return _ ("A leader is captured wherever these rules say that a man is captured, but not between "
+            "two; where they say a soldier, it is not.");
 }
 
 static const char *

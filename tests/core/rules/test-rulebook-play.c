@@ -66,8 +66,7 @@ static const Claim claims[] = {
   { "A leader is not captured between two.", spares_leaders_between, NULL, NULL, OF_ENEMY },
   { "A leader is captured by intervention, but not between", spares_leaders_between, NULL, NULL,
     OF_ENEMY },
-  { "but neither between two nor in those that are told of soldiers.", spares_leaders_between, NULL,
-    NULL, OF_ENEMY },
+  { "a man is captured, but not between two;", spares_leaders_between, NULL, NULL, OF_ENEMY },
   { "A man captures a whole enemy group beside it if there is no", captures_soldiers_shut_in, NULL,
     NULL },
   { "A man captures a whole enemy group beside it if there is a", captures_with_leader_shut_in,
@@ -202,7 +201,7 @@ static const struct
   { takes_leader,
     "A leader is captured between two|A leader that is caught between two|"
     "A leader is captured only with all four sides taken.|A leader is captured by intervention|"
-    "A leader is captured in the ways that are told of men|These are captured there only with",
+    "A leader is captured wherever these rules say|These are captured there only with",
     OF_ENEMY },
   { removes_leader, "A leader is captured between two", OF_ENEMY },
   { is_removal, "takes one trapped enemy man off the board|the side must first take exactly one" },

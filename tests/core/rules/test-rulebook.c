@@ -292,7 +292,7 @@ static const struct
   { { "Capture", "LeaderCapture", "not-custodial", "Capture", "Intervention", "true", NULL },
     "A leader is captured by intervention, but not between two." },
   { { "Capture", "LeaderCapture", "custodial", "Capture", "Approach", "true", NULL },
-    "A leader is captured between two and in the other ways that are told of men" },
+    "A leader is captured between two, and wherever else these rules say that a man is captured" },
   { { "Capture", "LeaderCapture", "freeze", "Capture", "Approach", "true", NULL },
     "It is free again at once where it is not held in a way that is told below." },
   { { "Capture", "BonusMove", "must-capture", NULL },
