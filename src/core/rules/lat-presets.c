@@ -49,6 +49,8 @@ lat_presets_get_group (const char *id)
     { "hnefatafl-", LAT_PRESET_TAFL },
     { "tablut-", LAT_PRESET_TAFL },
     { "tawlbwrdd-", LAT_PRESET_TAFL },
+    { "gala-", LAT_PRESET_DROPS },
+    { "khamousiyya-", LAT_PRESET_DROPS },
     { "kharebga-", LAT_PRESET_DROPS },
     { "seega-", LAT_PRESET_DROPS },
     { "hasami-shogi-", LAT_PRESET_KIN },

@@ -70,8 +70,8 @@ test_groups (void)
     }
   g_assert_cmpuint (counts[LAT_PRESET_READING], ==, 21);
   g_assert_cmpuint (counts[LAT_PRESET_MODERN], ==, 9);
-  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 7);
-  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 2);
+  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 8);
+  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 8);
   g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 4);
 }
 
