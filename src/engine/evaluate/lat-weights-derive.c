@@ -96,9 +96,12 @@ derive_leader (gint16 *w, const LatRules *rules)
 
   w[LAT_TERM_LEADER] = WEIGHT (value);
   w[LAT_TERM_LEADER_TRAPPED] = WEIGHT (value - 200);
-  /* Who is hunted and wins by an open line needs lines. */
+  /* Who is hunted and wins by an open line needs lines, and the hunters must close them in time. */
   if (has_leader_goal (rules))
-    w[LAT_TERM_LEADER_WAYS] *= 3;
+    {
+      w[LAT_TERM_LEADER_WAYS] *= 8;
+      w[LAT_TERM_GOAL_NEAR] = WEIGHT (20);
+    }
   if (lat_rules_is_any_but (rules, LAT_KEY_LEADER_IMMOBILISED, LAT_IMMOBILISED_NONE))
     return;
   /* A leader that is taken like a soldier minds enemies, but not its own men around it. */
@@ -120,10 +123,10 @@ derive_leader (gint16 *w, const LatRules *rules)
  * Makes weights up from the rules alone, the same for both sides. A soldier is
  * 100, a trapped one 35; a leader 200, or 600 if a side loses with it, and 200
  * less when trapped; a way is worth 4 to men that go one square and 2 to those
- * that go farther, to a leader that wins in a zone three times that; what is
- * around the leader matters where immobilising it wins, or where it is captured
- * with all sides taken; in the drop phase what may be gone when the men move
- * counts half.
+ * that go farther, to a leader that wins in a zone eight times that, and to be
+ * near it is worth 20 instead of 4; what is around the leader matters where
+ * immobilising it wins, or where it is captured with all sides taken; in the
+ * drop phase what may be gone when the men move counts half.
  */
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules)
