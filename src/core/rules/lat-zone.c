@@ -117,9 +117,11 @@ lat_zone_get_label (const LatZone *zone)
     const char *name;
     const char *label;
   } known[] = {
-    { "throne", N_ ("Throne") },   { "corners", N_ ("Corners") }, { "camps", N_ ("Camps") },
-    { "citadel", N_ ("Citadel") }, { "centre", N_ ("Centre") },   { "edge", N_ ("Edge") },
-    { "refuges", N_ ("Refuges") },
+    { "throne", N_ ("Throne") },         { "corners", N_ ("Corners") },
+    { "camps", N_ ("Camps") },           { "citadel", N_ ("Citadel") },
+    { "centre", N_ ("Centre") },         { "edge", N_ ("Edge") },
+    { "refuges", N_ ("Refuges") },       { "walls", N_ ("Walls") },
+    { "upper-half", N_ ("Upper half") }, { "lower-half", N_ ("Lower half") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
