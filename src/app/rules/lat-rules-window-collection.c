@@ -491,3 +491,36 @@ lat_rules_window_install_collection (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "rules.save-as", NULL);
 }
+
+/* From a file, or deleted: there is a name, but nobody has the rules under it. */
+static char *
+dup_stranger (LatRulesWindow *self)
+{
+  const char *name = lat_text_get_best (lat_rules_editor_get_rules (self->editor)->name);
+
+  if (name == NULL || name[0] == '\0')
+    return g_strdup (_ ("Not from a preset"));
+  /* Translators: %s is the name of a rule set */
+  return g_strdup_printf (_ ("%s · not among your rule sets"), name);
+}
+
+void
+lat_rules_window_refresh_heading (LatRulesWindow *self)
+{
+  const char *name = lat_rules_get_display_name (lat_rules_editor_get_base (self->editor));
+  guint n = lat_rules_editor_get_n_changes (self->editor);
+  g_autofree char *text = NULL;
+
+  if (!lat_rules_editor_has_preset (self->editor))
+    text = dup_stranger (self);
+  else if (n == 0)
+    text = g_strdup (name);
+  else if (lat_rules_window_is_unsaved (self))
+    /* Translators: the name of a rule set and how many of its rules have been changed since */
+    text = g_strdup_printf (
+        ngettext ("• %s · %u change not saved", "• %s · %u changes not saved", n), name, n);
+  else
+    /* Translators: the name of a preset and how many of its rules have been changed */
+    text = g_strdup_printf (ngettext ("%s · %u change", "%s · %u changes", n), name, n);
+  gtk_label_set_label (self->base_label, text);
+}

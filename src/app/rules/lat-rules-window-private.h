@@ -58,6 +58,8 @@ void
 lat_rules_window_set_up_collection (LatRulesWindow *self);
 void
 lat_rules_window_refresh_collection (LatRulesWindow *self);
+void
+lat_rules_window_refresh_heading (LatRulesWindow *self);
 gboolean
 lat_rules_window_is_unsaved (LatRulesWindow *self);
 gboolean

@@ -373,39 +373,6 @@ width_changed_cb (LatRulesWindow *self)
   filter_rows (self);
 }
 
-/* From a file, or deleted: there is a name, but nobody has the rules under it. */
-static char *
-dup_stranger (LatRulesWindow *self)
-{
-  const char *name = lat_text_get_best (lat_rules_editor_get_rules (self->editor)->name);
-
-  if (name == NULL || name[0] == '\0')
-    return g_strdup (_ ("Not from a preset"));
-  /* Translators: %s is the name of a rule set */
-  return g_strdup_printf (_ ("%s · not among your rule sets"), name);
-}
-
-static void
-refresh_heading (LatRulesWindow *self)
-{
-  const char *name = lat_rules_get_display_name (lat_rules_editor_get_base (self->editor));
-  guint n = lat_rules_editor_get_n_changes (self->editor);
-  g_autofree char *text = NULL;
-
-  if (!lat_rules_editor_has_preset (self->editor))
-    text = dup_stranger (self);
-  else if (n == 0)
-    text = g_strdup (name);
-  else if (lat_rules_window_is_unsaved (self))
-    /* Translators: the name of a rule set and how many of its rules have been changed since */
-    text = g_strdup_printf (
-        ngettext ("• %s · %u change not saved", "• %s · %u changes not saved", n), name, n);
-  else
-    /* Translators: the name of a preset and how many of its rules have been changed */
-    text = g_strdup_printf (ngettext ("%s · %u change", "%s · %u changes", n), name, n);
-  gtk_label_set_label (self->base_label, text);
-}
-
 static gboolean
 switch_cb (gpointer data)
 {
@@ -508,7 +475,7 @@ refresh_rules_window (LatRulesWindow *self)
 {
   refresh_places (self);
   lat_rules_window_refresh_collection (self);
-  refresh_heading (self);
+  lat_rules_window_refresh_heading (self);
   refresh_sidebar (self);
   refresh_strip (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all",
