@@ -20,8 +20,9 @@ typedef struct
 #define SIDE_AT .68
 /* Of the ring on a square between two enemies. */
 #define RING_RADIUS .27
-/* How far from his middle a man reaches, about. */
+/* How far from his middle a man reaches, about; and how far to the left of it an arrow to him is. */
 #define MAN_EDGE .36
+#define ASIDE    .17
 /* Where the diamond of a hammer is, from the middle of its square, and how large: beside a ring. */
 #define DIAMOND_AT   .31
 #define DIAMOND_HALF .15
@@ -132,6 +133,14 @@ draw_way (const Pen *pen,
     return;
 
   double ux = (to.x - from.x) / length, uy = (to.y - from.y) / length;
+
+  /* Men that could each take the other's place have an arrow each, side by side. */
+  if (lat_cell_is_piece (lat_position_get_cell (position, move->to)))
+    {
+      from = (Point){ from.x + uy * size * ASIDE, from.y - ux * size * ASIDE };
+      to = (Point){ to.x + uy * size * ASIDE, to.y - ux * size * ASIDE };
+    }
+
   Point tip = { to.x + ux * size * end, to.y + uy * size * end };
   Point base = { tip.x - ux * head, tip.y - uy * head };
 

@@ -7,6 +7,7 @@
 
 #include "lat-overlay-painter.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 #define SIZE 48
 
@@ -69,6 +70,9 @@ test_signs (void)
   } rows[] = {
     { "latrunculi-xxi-8x8", "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1", LAT_OVERLAY_TAKES, "f5", "h8",
       TRUE },
+    /* The arrow to who is replaced ends at his edge. */
+    { "Setup.Soldiers=4|Capture.Replacement=true", "8/8/8/3s4/3S4/8/8/8 w - - 0 1",
+      LAT_OVERLAY_TAKES, "d5", "d6", TRUE },
     { "german-8x8", "8/8/8/2s1s3/8/3S4/8/S6s w - - 0 1", LAT_OVERLAY_ENTRIES, "d5", "c5", FALSE },
     { "german-8x8", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "e5", "a1", FALSE },
     { "german-8x8", "8/8/8/2Ss4/8/4S3/8/s6S w - - 0 1", LAT_OVERLAY_PAIRS, "d5", "a1", TRUE },
@@ -82,7 +86,8 @@ test_signs (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (rows[i].rules);
+      g_autoptr (LatRules) rules = lat_rules_read_any (rows[i].rules, FALSE, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
       LatBoardGeometry geometry;
       cairo_surface_t *surface = paint (ruleset, rows[i].position, rows[i].kind, &geometry);
 
