@@ -259,25 +259,26 @@ run_file (const char *path, const Options *options)
 static const char *
 get_description (void)
 {
-  return _ (
-      "Prints a game a line, with tabs between: number, White, Black, Result, Variant, "
-      "Event, "
-      "Site, Date, Round.\nWith --extract or --output the games themselves are written.\n"
-      "Of several files, and of runs of the laboratory, the file comes first. With "
-      "--position or "
-      "--pattern the number of actions that lead to the first such place comes last.\n\n"
-      "A pattern is the squares of a board, its ranks from the top with / between, and "
-      "conditions; each may be missing:\n"
-      "  .  anything    1 2 …  so many empty squares    S D M  a soldier, the leader, any "
-      "man of White\n"
-      "  s d m  of Black    X  any man    * behind a man: trapped    ? trapped or not    ! "
-      "before a square: anything but that\n"
-      "  white=3..8 black=2..   men of each side    ahead=1..   how many more White has\n"
-      "  white-open=..1 black-open=..1   open sides of a leader    ply=10..40    "
-      "side=white\n"
-      "  tactic=phalanx   what the action before does: capture several leader anvil corner "
-      "enclosure intervention hostile surround push flank phalanx trap release lock immobilise\n"
-      "  mirrored   also turned or mirrored, where play stays the same by the rules");
+  return _ ("Prints a game a line, with tabs between: number, White, Black, Result, Variant, "
+            "Event, "
+            "Site, Date, Round.\nWith --extract or --output the games themselves are written.\n"
+            "Of several files, and of runs of the laboratory, the file comes first. With "
+            "--position or "
+            "--pattern the number of actions that lead to the first such place comes last.\n\n"
+            "A pattern is the squares of a board, its ranks from the top with / between, and "
+            "conditions; each may be missing:\n"
+            "  .  anything    1 2 …  so many empty squares    S D M  a soldier, the leader, any "
+            "man of White\n"
+            "  s d m  of Black    X  any man    * behind a man: trapped    ? trapped or not    ! "
+            "before a square: anything but that\n"
+            "  white=3..8 black=2..   men of each side    ahead=1..   how many more White has\n"
+            "  white-open=..1 black-open=..1   open sides of a leader    ply=10..40    "
+            "side=white\n"
+            "  tactic=phalanx   what the action before does: capture several leader anvil corner "
+            "enclosure intervention hostile surround push flank phalanx group shield-wall leap "
+            "replacement "
+            "approach trap release lock immobilise\n"
+            "  mirrored   also turned or mirrored, where play stays the same by the rules");
 }
 
 /* What goes with what. */

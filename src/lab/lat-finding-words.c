@@ -35,11 +35,12 @@ add_square (GString *text, LatSquare square)
 }
 
 static Fate
-find_fate (const LatPosition *next, LatSquare victim, LatSide side)
+find_fate (const LatPosition *next, LatAction action, LatSquare victim, LatSide side)
 {
   LatCell cell = next->cells[victim];
 
-  if (!lat_cell_is_piece (cell))
+  /* On the square of one that is replaced stands who has replaced it. */
+  if (!lat_cell_is_piece (cell) || victim == lat_action_to (action))
     return FATE_REMOVED;
   return lat_cell_side (cell) == side ? FATE_CONVERTED : FATE_TRAPPED;
 }
@@ -64,14 +65,18 @@ get_fate_format (Fate fate)
 }
 
 static void
-add_victims (GString *text, const LatEffect *effect, const LatPosition *next, LatSide side)
+add_victims (GString *text,
+             const LatEffect *effect,
+             const LatPosition *next,
+             LatAction action,
+             LatSide side)
 {
   for (Fate fate = FATE_REMOVED; fate < N_FATES; fate++)
     {
       g_autoptr (GString) names = g_string_new (NULL);
 
       for (guint i = 0; i < effect->n_victims; i++)
-        if (find_fate (next, effect->victims[i], side) == fate)
+        if (find_fate (next, action, effect->victims[i], side) == fate)
           add_square (names, effect->victims[i]);
       if (names->len > 0)
         add_part (text, g_strdup_printf (get_fate_format (fate), names->str));
@@ -97,6 +102,9 @@ add_turn (GString *text, const LatPosition *next)
 {
   if (next->turn == LAT_TURN_BONUS)
     add_part (text, g_strdup (_ ("the same man may act again")));
+  else if (next->turn == LAT_TURN_OPENS)
+    add_part (text, g_strdup (next->side == LAT_WHITE ? _ ("then White must open a way")
+                                                      : _ ("then Black must open a way")));
   else
     add_part (text,
               g_strdup (next->side == LAT_WHITE ? _ ("then White acts") : _ ("then Black acts")));
@@ -113,7 +121,7 @@ dup_effect (const LatFinding *finding, guint index)
   lat_play_with_effect (finding->rulesets[index], &finding->position, finding->action, &next,
                         effect);
   if (lat_action_type (finding->action) == LAT_ACTION_MOVE)
-    add_victims (text, effect, &next, (LatSide) finding->position.side);
+    add_victims (text, effect, &next, finding->action, (LatSide) finding->position.side);
   add_released (text, effect);
   if (next.side != other.side || next.turn != other.turn)
     add_turn (text, &next);

@@ -142,12 +142,15 @@ get_end_label (LatReasonCode code)
       return _ ("a soldier reached its goal");
     case LAT_REASON_ANNIHILATED:
       return _ ("a side was annihilated");
+    case LAT_REASON_CUT_OFF:
+      return _ ("a side was cut off from the border");
     case LAT_REASON_NO_ACTION:
     case LAT_REASON_NO_ACTION_DRAW:
     case LAT_REASON_NO_ACTION_SCORE:
       return _ ("a side could not move");
     case LAT_REASON_REPETITION_DRAW:
     case LAT_REASON_REPETITION_LOSS:
+    case LAT_REASON_REPETITION_AGAINST:
       return _ ("a position was repeated");
     case LAT_REASON_CAPTURELESS_DRAW:
     case LAT_REASON_CAPTURELESS_SCORE:

@@ -127,6 +127,24 @@ test_decided (void)
   g_assert_cmpuint (trial.results[LAT_RESULT_BLACK], <, 20);
 }
 
+/* Each way to end has words of its own; only what no rule ended is called given up. */
+static void
+test_ends (void)
+{
+  g_autoptr (LatRuleset) ruleset = create ("Board.Files=3|Board.Ranks=3|Setup.Array=sss/3/SSS");
+
+  for (guint i = LAT_REASON_NONE; i < LAT_REASON_GAME_OVER; i++)
+    {
+      LatRulesTrial trial = { .games = 5, .results = { 5 } };
+      g_autoptr (GPtrArray) findings = NULL;
+
+      trial.ends[i] = 5;
+      findings = lat_rules_trial_list_findings (&trial, ruleset);
+      g_assert_nonnull (find (findings, "How games ended: "));
+      g_assert_cmpint (find (findings, "given up: 5") != NULL, ==, i == LAT_REASON_NONE);
+    }
+}
+
 /* Rules that do what they say are not warned of. */
 static void
 test_no_warnings (void)
@@ -251,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-trial/decided", test_decided);
   g_test_add_func ("/rules-trial/given-up", test_given_up);
   g_test_add_func ("/rules-trial/no-warnings", test_no_warnings);
+  g_test_add_func ("/rules-trial/ends", test_ends);
   g_test_add_func ("/rules-trial/limits", test_limits);
   g_test_add_func ("/rules-trial/sums", test_sums);
   g_test_add_func ("/rules-trial/seed-and-stop", test_seed_and_stop);

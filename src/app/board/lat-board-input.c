@@ -33,7 +33,7 @@ explain_stuck (LatBoardInput *self, LatSquare square)
                                 action, &reason))
         return;
       if (reason.code != LAT_REASON_OUTSIDE && reason.code != LAT_REASON_OCCUPIED
-          && (reason.code < LAT_REASON_NO_WAY || reason.code > LAT_REASON_CLOSED))
+          && (reason.code < LAT_REASON_NO_WAY || reason.code > LAT_REASON_GATED))
         {
           best = reason;
           tried = action;

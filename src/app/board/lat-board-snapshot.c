@@ -345,11 +345,13 @@ append_reason (LatBoard *self, GtkSnapshot *snapshot)
 {
   const LatReason *reason =
       self->speech.reason.code != LAT_REASON_NONE ? &self->speech.reason : &self->state.end;
+  LatSquareSet squares = lat_reason_get_squares (reason, &self->state.position);
 
-  for (guint i = 0; i < reason->n_squares; i++)
-    if (lat_square_set_has (&self->plan.squares, reason->squares[i]))
-      lat_sign_painter_draw_reason (LAT_SNAPSHOT_CANVAS (snapshot),
-                                    get_rect (self, reason->squares[i]), &self->plan.colours);
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    if (lat_square_set_has (&squares, (LatSquare) i)
+        && lat_square_set_has (&self->plan.squares, (LatSquare) i))
+      lat_sign_painter_draw_reason (LAT_SNAPSHOT_CANVAS (snapshot), get_rect (self, (LatSquare) i),
+                                    &self->plan.colours);
 }
 
 static void

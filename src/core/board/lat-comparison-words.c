@@ -104,7 +104,11 @@ add_fate (GString *text, const Result *before, const Result *after, LatSide side
 static void
 add_turn (GString *text, const LatPosition *before, const LatPosition *after, LatSide side)
 {
-  if (after->side != side)
+  if (after->side != side && after->turn == LAT_TURN_OPENS)
+    add_part (text, g_strdup (_ ("now the other side must open a way")));
+  else if (after->side != side && before->side != side)
+    add_part (text, g_strdup (_ ("no longer must the other side open a way")));
+  else if (after->side != side)
     add_part (text, g_strdup (_ ("now ends the turn")));
   else if (after->turn == LAT_TURN_BONUS)
     add_part (text, g_strdup (_ ("now the same man may go on")));

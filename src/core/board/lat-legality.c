@@ -42,19 +42,37 @@ explain_drop_phase (const LatRuleset *ruleset, const LatPosition *position, LatA
   return LAT_REASON_MUST_PASS;
 }
 
+/* Who may act is one man, perhaps one that may not pass. */
 static LatReasonCode
-explain_removal (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+explain_bonus (const LatRuleset *ruleset,
+               const LatPosition *position,
+               const LatHistory *history,
+               LatReason *reason)
+{
+  reason->counts[0] = !lat_movegen_is_legal (ruleset, position, history, LAT_ACTION_PASS_VALUE);
+  return LAT_REASON_BONUS_PIECE;
+}
+
+static LatReasonCode
+explain_removal (const LatRuleset *ruleset,
+                 const LatPosition *position,
+                 const LatHistory *history,
+                 LatAction action,
+                 LatReason *reason)
 {
   if (!lat_ruleset_has_square (ruleset, lat_action_to (action)))
     return LAT_REASON_OUTSIDE;
   if (position->turn == LAT_TURN_REMOVED)
     return LAT_REASON_HAS_REMOVED;
   if (position->turn == LAT_TURN_BONUS)
-    return LAT_REASON_BONUS_PIECE;
+    return explain_bonus (ruleset, position, history, reason);
   if (position->turn == LAT_TURN_OPENS
       && LAT_CELL_IN (position->cells[lat_action_to (action)],
                       ruleset->removable[lat_side_opposite ((LatSide) position->side)]))
-    return LAT_REASON_MUST_OPEN;
+    {
+      reason->n_squares = 0;
+      return LAT_REASON_MUST_OPEN;
+    }
   return LAT_REASON_NOT_REMOVABLE;
 }
 
@@ -282,6 +300,7 @@ explain_choice (const LatRuleset *ruleset,
   if (ruleset->rules->mandatory && lat_capture_find (ruleset, position, move, victims) == 0
       && add_capture (ruleset, position, history, reason))
     return LAT_REASON_MANDATORY;
+  reason->n_squares = 0;
   return LAT_REASON_MUST_OPEN;
 }
 
@@ -331,7 +350,7 @@ explain_move (const LatRuleset *ruleset,
     {
       reason->n_squares = 0;
       add_square (reason, position->bonus);
-      return LAT_REASON_BONUS_PIECE;
+      return explain_bonus (ruleset, position, history, reason);
     }
   if (lat_cell_is_trapped (cell))
     {
@@ -404,7 +423,7 @@ lat_legality_explain (const LatRuleset *ruleset,
         reason->code = LAT_REASON_NOTHING_TO_DROP;
         break;
       case LAT_ACTION_REMOVAL:
-        reason->code = explain_removal (ruleset, position, action);
+        reason->code = explain_removal (ruleset, position, history, action, reason);
         break;
       case LAT_ACTION_MOVE:
         reason->code = explain_move (ruleset, position, history, action, reason);

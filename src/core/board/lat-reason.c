@@ -198,7 +198,8 @@ get_illegal_format (const LatReason *reason)
     case LAT_REASON_NOT_REMOVABLE:
       return N_ ("there is no trapped enemy on %1$s that can be removed");
     case LAT_REASON_BONUS_PIECE:
-      return N_ ("only the man that has captured may act again, or pass");
+      return reason->counts[0] == 0 ? N_ ("only the man that has captured may act again, or pass")
+                                    : N_ ("only the man that has captured may act again");
     case LAT_REASON_NO_PASS:
       return N_ ("passing is not allowed here");
     case LAT_REASON_ENTRY_FORBIDDEN:
@@ -263,6 +264,29 @@ lat_reason_dup_text (const LatReason *reason)
   g_string_replace (words, "%2$s", names[1], 0);
   g_string_replace (words, "%3$s", names[2], 0);
   return g_string_free (words, FALSE);
+}
+
+/**
+ * lat_reason_get_squares:
+ * @position: where it is the reason
+ *
+ * Returns: all squares that show the reason: those it names, and of men that are cut off, who may be more than
+ *   it could name, all
+ */
+LatSquareSet
+lat_reason_get_squares (const LatReason *reason, const LatPosition *position)
+{
+  LatSquareSet squares = { 0 };
+
+  g_return_val_if_fail (reason != NULL && position != NULL, squares);
+
+  for (guint i = 0; i < reason->n_squares; i++)
+    lat_square_set_add (&squares, reason->squares[i]);
+  for (guint i = 0; i < LAT_N_CELLS && reason->code == LAT_REASON_CUT_OFF; i++)
+    if (lat_cell_is_piece (position->cells[i])
+        && lat_cell_side (position->cells[i]) == reason->side)
+      lat_square_set_add (&squares, (LatSquare) i);
+  return squares;
 }
 
 /**

@@ -2,7 +2,7 @@
 /* lat-reason.h - why a game is over, or why an action is illegal */
 #pragma once
 
-#include "lat-square.h"
+#include "lat-position.h"
 
 /**
  * LatReasonCode:
@@ -74,7 +74,8 @@ typedef enum
  * @n_squares: how many squares are involved
  * @squares: these squares, the acting or suffering piece first, then the men concerned
  * @counts: numbers that go with it: men of White and Black (score), plies
- *   (captureless), occurrences (repetition), the #LatDirections in which the man moves (direction)
+ *   (captureless), occurrences (repetition), the #LatDirections in which the man moves (direction),
+ *   whether it cannot pass (bonus piece)
  *
  * A value, to be shown with lat_reason_dup_text() and highlighted by its squares.
  */
@@ -89,6 +90,8 @@ typedef struct
 
 char *
 lat_reason_dup_text (const LatReason *reason);
+LatSquareSet
+lat_reason_get_squares (const LatReason *reason, const LatPosition *position);
 const char *
 lat_side_get_name (LatSide side);
 const char *

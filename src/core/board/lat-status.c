@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lat-movegen.h"
 #include "lat-play.h"
 
 /* Sentences are whole, one for each side, as languages differ in how a side's
@@ -94,16 +95,45 @@ dup_drop_text (const LatRuleset *ruleset, const LatPosition *position, const Lat
       n);
 }
 
+/* Whether a way is to be opened for the enemy and can be: then each legal action does. */
+static gboolean
+must_open (const LatRuleset *ruleset, const LatPosition *position, const LatActionList *legal)
+{
+  LatPosition next;
+
+  if (position->turn != LAT_TURN_OPENS || legal->n == 0)
+    return FALSE;
+  lat_play (ruleset, position, legal->items[0], &next);
+  if (next.side == position->side)
+    return TRUE;
+
+  g_auto (LatActionList) list;
+  lat_action_list_init (&list);
+  lat_movegen_list (ruleset, &next, NULL, &list);
+  return !has_only (&list, LAT_ACTION_PASS);
+}
+
+static const char *
+get_bonus_format (const LatRuleset *ruleset, gboolean white, gboolean can_pass)
+{
+  if (!can_pass)
+    return white ? _ ("White must capture again with %s") : _ ("Black must capture again with %s");
+  if (lat_ruleset_get_rules (ruleset)->bonus_move != LAT_BONUS_SAME_PIECE)
+    return white ? _ ("White may capture again with %s or pass")
+                 : _ ("Black may capture again with %s or pass");
+  return white ? _ ("White may act again with %s or pass")
+               : _ ("Black may act again with %s or pass");
+}
+
 static char *
-dup_bonus_text (const LatPosition *position)
+dup_bonus_text (const LatRuleset *ruleset, const LatPosition *position, const LatActionList *legal)
 {
   char name[LAT_SQUARE_NAME_SIZE];
 
   lat_square_write (position->bonus, name);
-
-  return g_strdup_printf (position->side == LAT_WHITE ? _ ("White may act again with %s or pass")
-                                                      : _ ("Black may act again with %s or pass"),
-                          name);
+  return g_strdup_printf (
+      get_bonus_format (ruleset, position->side == LAT_WHITE, has_any (legal, LAT_ACTION_PASS)),
+      name);
 }
 
 /* The rest, where no number or square goes into it. */
@@ -123,6 +153,8 @@ get_plain_text (const LatRuleset *ruleset,
   if (has_only (legal, LAT_ACTION_PASS))
     return white ? _ ("White must pass: nothing else is legal")
                  : _ ("Black must pass: nothing else is legal");
+  if (must_open (ruleset, position, legal))
+    return white ? _ ("White to move · must open a way") : _ ("Black to move · must open a way");
   if (threatened)
     return white ? _ ("White to move · the leader is threatened with immobilisation")
                  : _ ("Black to move · the leader is threatened with immobilisation");
@@ -159,8 +191,8 @@ lat_status_dup_text (const LatRuleset *ruleset,
     return dup_outcome_text (outcome);
   if (lat_position_is_dropping (position))
     return dup_drop_text (ruleset, position, legal);
-  if (position->turn == LAT_TURN_BONUS)
-    return dup_bonus_text (position);
+  if (position->turn == LAT_TURN_BONUS && !has_only (legal, LAT_ACTION_PASS))
+    return dup_bonus_text (ruleset, position, legal);
 
   return g_strdup (get_plain_text (ruleset, position, legal, threatened));
 }

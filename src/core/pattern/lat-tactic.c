@@ -29,6 +29,11 @@ static const struct
   { LAT_KEY_HOSTILE_CORNERS, LAT_TACTIC_HOSTILE },
   { LAT_KEY_HOSTILE_EDGES, LAT_TACTIC_HOSTILE },
   { LAT_KEY_ZONES, LAT_TACTIC_HOSTILE },
+  { LAT_KEY_GROUPS, LAT_TACTIC_GROUP },
+  { LAT_KEY_SHIELD_WALL, LAT_TACTIC_WALL },
+  { LAT_KEY_LEAP, LAT_TACTIC_LEAP },
+  { LAT_KEY_REPLACEMENT, LAT_TACTIC_REPLACEMENT },
+  { LAT_KEY_APPROACH, LAT_TACTIC_APPROACH },
 };
 
 static const struct
@@ -49,6 +54,11 @@ static const struct
   [LAT_TACTIC_PUSH] = { "push", N_ ("Push and crush") },
   [LAT_TACTIC_FLANK] = { "flank", N_ ("Flank attack") },
   [LAT_TACTIC_PHALANX] = { "phalanx", N_ ("Phalanx") },
+  [LAT_TACTIC_GROUP] = { "group", N_ ("Capture of a group") },
+  [LAT_TACTIC_WALL] = { "shield-wall", N_ ("Shield wall") },
+  [LAT_TACTIC_LEAP] = { "leap", N_ ("Capture by a leap") },
+  [LAT_TACTIC_REPLACEMENT] = { "replacement", N_ ("Capture by replacement") },
+  [LAT_TACTIC_APPROACH] = { "approach", N_ ("Capture by approach") },
   [LAT_TACTIC_TRAP] = { "trap", N_ ("A man is trapped") },
   [LAT_TACTIC_RELEASE] = { "release", N_ ("A man is set free") },
   [LAT_TACTIC_LOCK] = { "lock", N_ ("A soldier is locked") },
@@ -136,6 +146,11 @@ is_taken_by (LatTacticFinder *finder,
 {
   const LatRuleset *variant = get_variant (finder, way);
   LatSquare victims[LAT_MAX_VICTIMS];
+
+  /* Whoever is replaced is captured so, whatever the rules. */
+  if (victim == lat_action_to (action))
+    return ways[way].key == LAT_KEY_REPLACEMENT;
+
   guint n = variant != NULL ? lat_capture_find (variant, position, action, victims) : 0;
 
   for (guint i = 0; i < n; i++)
@@ -158,7 +173,7 @@ is_taken_by_siege (const LatTacticFinder *finder, const LatPosition *position, L
  * @action: a legal action there
  * @victim: whom it captures
  *
- * Returns: how it does, from %LAT_TACTIC_ANVIL to %LAT_TACTIC_PHALANX; the first of several; %LAT_TACTIC_NONE
+ * Returns: how it does, from %LAT_TACTIC_ANVIL to %LAT_TACTIC_APPROACH; the first of several; %LAT_TACTIC_NONE
  *   if none of these ways alone does it
  */
 LatTactic

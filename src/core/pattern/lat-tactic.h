@@ -19,14 +19,20 @@
  * @LAT_TACTIC_PUSH: push and crush
  * @LAT_TACTIC_FLANK: flank attack
  * @LAT_TACTIC_PHALANX: phalanx
+ * @LAT_TACTIC_GROUP: a man is captured with the group that he belongs to
+ * @LAT_TACTIC_WALL: a soldier is captured in a row at the border
+ * @LAT_TACTIC_LEAP: a man is captured by a jump over him
+ * @LAT_TACTIC_REPLACEMENT: a man is captured by going to his square
+ * @LAT_TACTIC_APPROACH: a man is captured by moving up to the row in which he stands
  * @LAT_TACTIC_TRAP: a captured man stays, trapped
  * @LAT_TACTIC_RELEASE: a trapped man is set free
  * @LAT_TACTIC_LOCK: a soldier of the other side is locked who was not before
  * @LAT_TACTIC_IMMOBILISE: the other side's leader is immobilised
  *
- * From %LAT_TACTIC_ANVIL to %LAT_TACTIC_PHALANX they are ways to capture. Each but the first has a key in the rules
- * (%LAT_TACTIC_HOSTILE has three); who is captured only with all sides taken is captured in no other way; a man is captured in such a way if by rules that have it and no other with a key he
- * is captured, and by rules that have none of them he is not.
+ * From %LAT_TACTIC_ANVIL to %LAT_TACTIC_APPROACH they are ways to capture. Each but the first has a key in the rules
+ * (%LAT_TACTIC_HOSTILE has three); who is captured only with all sides taken is captured in no other way; a man is
+ * captured in such a way if by rules that have it and no other with a key he is captured, and by rules that have none
+ * of them he is not.
  */
 typedef enum
 {
@@ -43,6 +49,11 @@ typedef enum
   LAT_TACTIC_PUSH,
   LAT_TACTIC_FLANK,
   LAT_TACTIC_PHALANX,
+  LAT_TACTIC_GROUP,
+  LAT_TACTIC_WALL,
+  LAT_TACTIC_LEAP,
+  LAT_TACTIC_REPLACEMENT,
+  LAT_TACTIC_APPROACH,
   LAT_TACTIC_TRAP,
   LAT_TACTIC_RELEASE,
   LAT_TACTIC_LOCK,

@@ -394,6 +394,10 @@ warn_of_goals (const LatRules *rules, LatDiagnostics *diagnostics)
               _ ("a goal about leaders, and there are no leaders"),
               _ ("put leaders into the array or the hands, or turn this off"));
     }
+  if (rules->groups == LAT_GROUPS_LEADERS && !leaders)
+    tell (diagnostics, LAT_SEVERITY_WARNING, rules, LAT_KEY_GROUPS,
+          _ ("a capture of leaders, and there are no leaders"),
+          _ ("put leaders into the array or the hands, or choose other groups"));
   if (!can_end)
     tell (diagnostics, LAT_SEVERITY_WARNING, rules, LAT_KEY_NO_MOVES,
           _ ("no goal and no limit can ever end the game"),

@@ -23,8 +23,10 @@ static void
 propose_number (const LatRules *rules, const LatDiagnostic *fault, LatRulesMend *mend)
 {
   const LatSchemaKey *row = lat_schema_get (mend->key);
-  int number = CLAMP (lat_rules_get_int (rules, mend->key), row->min, row->max);
+  int number = lat_rules_get_int (rules, mend->key);
 
+  number = number < MIN (row->special, row->min) ? MIN (row->special, row->min)
+                                                 : CLAMP (number, row->min, row->max);
   mend->value = g_strdup_printf ("%d", number);
   mend->words = g_strdup_printf (_ ("Set to %d"), number);
 }
@@ -195,6 +197,13 @@ static const struct
   { LAT_KEY_LEADERS, propose_no_leader },
   { LAT_KEY_LINES, propose_default_choice },
   { LAT_KEY_ENCLOSURE, propose_enclosure },
+  { LAT_KEY_GROUPS, propose_default_choice },
+  { LAT_KEY_SHIELD_WALL, propose_off },
+  { LAT_KEY_LEAP, propose_default_choice },
+  { LAT_KEY_REPLACEMENT, propose_off },
+  { LAT_KEY_APPROACH, propose_off },
+  { LAT_KEY_SOLDIER_MULTI_JUMP, propose_off },
+  { LAT_KEY_LEADER_MULTI_JUMP, propose_off },
   { LAT_KEY_LEADER_CAPTURE, propose_default_choice },
   { LAT_KEY_PUSH_AND_CRUSH, propose_off },
   { LAT_KEY_FLANK, propose_off },

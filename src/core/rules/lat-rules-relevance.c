@@ -29,6 +29,26 @@ leaders_jump (const LatRules *rules)
 }
 
 static gboolean
+jump_enemies (const LatRules *rules, LatKey key)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      int jump = lat_rules_get_side_int (rules, (LatSide) side, key);
+
+      if (jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_enemy_jumps (const LatRules *rules)
+{
+  return jump_enemies (rules, LAT_KEY_SOLDIER_JUMP)
+         || (lat_rules_has_leaders (rules) && jump_enemies (rules, LAT_KEY_LEADER_JUMP));
+}
+
+static gboolean
 traps (const LatRules *rules)
 {
   return rules->method == LAT_METHOD_TRAP;
@@ -53,7 +73,8 @@ takes_leaders (const LatRules *rules)
     {
       int capture = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADER_CAPTURE);
 
-      if (capture == LAT_LEADER_CAPTURE_CUSTODIAL || capture == LAT_LEADER_CAPTURE_SURROUND)
+      if (capture == LAT_LEADER_CAPTURE_CUSTODIAL || capture == LAT_LEADER_CAPTURE_SURROUND
+          || capture == LAT_LEADER_CAPTURE_NOT_CUSTODIAL)
         return TRUE;
     }
   return FALSE;
@@ -81,6 +102,7 @@ static const struct
   { LAT_NEEDS_SOLDIERS_IN_HAND, has_soldiers_in_hand, N_ ("No effect: no soldiers are dropped.") },
   { LAT_NEEDS_MEN_IN_HAND, has_hands, N_ ("No effect: nothing is dropped.") },
   { LAT_NEEDS_SOLDIER_JUMP, soldiers_jump, N_ ("No effect: soldiers do not jump.") },
+  { LAT_NEEDS_ENEMY_JUMP, has_enemy_jumps, N_ ("No effect: nobody jumps over enemies.") },
   { LAT_NEEDS_TRAPPING, traps, N_ ("No effect: captured men are not trapped.") },
   { LAT_NEEDS_ANNIHILATION, annihilates, N_ ("No effect: annihilation is no goal.") },
   { LAT_NEEDS_LEADERS, lat_rules_has_leaders, N_ ("No effect: there are no leaders.") },

@@ -162,6 +162,7 @@ typedef enum
   LAT_NEEDS_REPETITION = 1 << 18,
   LAT_TRAIT_SIDED = 1 << 19,
   LAT_TRAIT_LATER = 1 << 20,
+  LAT_NEEDS_ENEMY_JUMP = 1 << 21,
 } LatTrait;
 
 /**

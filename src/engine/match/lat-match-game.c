@@ -16,11 +16,13 @@ static const struct
   { LAT_REASON_REACHED, "reached" },
   { LAT_REASON_SOLDIER_REACHED, "soldier-reached" },
   { LAT_REASON_ANNIHILATED, "annihilated" },
+  { LAT_REASON_CUT_OFF, "cut-off" },
   { LAT_REASON_NO_ACTION, "no-action" },
   { LAT_REASON_NO_ACTION_DRAW, "no-action-draw" },
   { LAT_REASON_NO_ACTION_SCORE, "no-action-score" },
   { LAT_REASON_REPETITION_DRAW, "repetition-draw" },
   { LAT_REASON_REPETITION_LOSS, "repetition-loss" },
+  { LAT_REASON_REPETITION_AGAINST, "repetition-against" },
   { LAT_REASON_CAPTURELESS_DRAW, "captureless-draw" },
   { LAT_REASON_CAPTURELESS_SCORE, "captureless-score" },
 };

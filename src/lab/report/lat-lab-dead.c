@@ -24,7 +24,8 @@ is_win (LatReasonCode code)
 {
   return code == LAT_REASON_IMMOBILISED || code == LAT_REASON_LEADER_CAPTURED
          || code == LAT_REASON_REACHED || code == LAT_REASON_SOLDIER_REACHED
-         || code == LAT_REASON_ANNIHILATED || code == LAT_REASON_NO_ACTION;
+         || code == LAT_REASON_ANNIHILATED || code == LAT_REASON_CUT_OFF
+         || code == LAT_REASON_NO_ACTION;
 }
 
 /* Lists what can be done in a position as if play had begun there: repetition and the

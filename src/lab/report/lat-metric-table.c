@@ -112,11 +112,13 @@ static const char *const ends[] = {
   [LAT_REASON_REACHED] = N_ ("the leader reaches its goal"),
   [LAT_REASON_SOLDIER_REACHED] = N_ ("a soldier reaches its goal"),
   [LAT_REASON_ANNIHILATED] = N_ ("a side is annihilated"),
+  [LAT_REASON_CUT_OFF] = N_ ("a side is cut off from the border"),
   [LAT_REASON_NO_ACTION] = N_ ("a side is blocked, and loses"),
   [LAT_REASON_NO_ACTION_DRAW] = N_ ("a side is blocked: draw"),
   [LAT_REASON_NO_ACTION_SCORE] = N_ ("a side is blocked: men are counted"),
   [LAT_REASON_REPETITION_DRAW] = N_ ("repetition: draw"),
   [LAT_REASON_REPETITION_LOSS] = N_ ("repetition: who repeats loses"),
+  [LAT_REASON_REPETITION_AGAINST] = N_ ("repetition: counts against one side"),
   [LAT_REASON_CAPTURELESS_DRAW] = N_ ("long without capture: draw"),
   [LAT_REASON_CAPTURELESS_SCORE] = N_ ("long without capture: men are counted"),
 };

@@ -170,6 +170,16 @@ get_way_format (const LatWhyPlace *place, LatWhyWayKind kind)
       return _ ("%s falls by a phalanx.");
     case LAT_WHY_WAY_SURROUND:
       return _ ("%s falls with all its sides taken.");
+    case LAT_WHY_WAY_GROUP:
+      return _ ("%s falls with its group.");
+    case LAT_WHY_WAY_WALL:
+      return _ ("%s falls in a shield wall.");
+    case LAT_WHY_WAY_LEAP:
+      return _ ("%s falls by a leap.");
+    case LAT_WHY_WAY_REPLACEMENT:
+      return _ ("%s falls by replacement.");
+    case LAT_WHY_WAY_APPROACH:
+      return _ ("%s falls by approach.");
     case LAT_WHY_WAY_NONE:
     case LAT_WHY_WAY_ANVIL:
     default:

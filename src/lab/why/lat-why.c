@@ -30,6 +30,11 @@ static const char *const way_ids[] = {
   [LAT_WHY_WAY_FLANK] = "flank",
   [LAT_WHY_WAY_PHALANX] = "phalanx",
   [LAT_WHY_WAY_SURROUND] = "surround",
+  [LAT_WHY_WAY_GROUP] = "group",
+  [LAT_WHY_WAY_WALL] = "shield-wall",
+  [LAT_WHY_WAY_LEAP] = "leap",
+  [LAT_WHY_WAY_REPLACEMENT] = "replacement",
+  [LAT_WHY_WAY_APPROACH] = "approach",
 };
 
 /**

@@ -73,6 +73,11 @@ typedef enum
  * @LAT_WHY_WAY_FLANK: flank attack
  * @LAT_WHY_WAY_PHALANX: phalanx
  * @LAT_WHY_WAY_SURROUND: with all four sides taken, the only way for that man there
+ * @LAT_WHY_WAY_GROUP: with the group that he belongs to
+ * @LAT_WHY_WAY_WALL: in a row at the border
+ * @LAT_WHY_WAY_LEAP: by a jump over him
+ * @LAT_WHY_WAY_REPLACEMENT: by going to his square
+ * @LAT_WHY_WAY_APPROACH: by moving up to the row in which he stands
  *
  * How a man is captured.
  */
@@ -88,6 +93,11 @@ typedef enum
   LAT_WHY_WAY_FLANK,
   LAT_WHY_WAY_PHALANX,
   LAT_WHY_WAY_SURROUND,
+  LAT_WHY_WAY_GROUP,
+  LAT_WHY_WAY_WALL,
+  LAT_WHY_WAY_LEAP,
+  LAT_WHY_WAY_REPLACEMENT,
+  LAT_WHY_WAY_APPROACH,
 } LatWhyWayKind;
 
 /**

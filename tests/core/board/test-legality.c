@@ -28,7 +28,16 @@
 #define NO_LANDING                                                                                 \
   "Setup.Soldiers=2|Soldier.Jump=any|Soldier.MultiJump=true|Zone.throne.Squares=c1|"               \
   "Zone.throne.Stop=nobody"
-#define NO_LEAP  "Setup.Soldiers=2|Soldier.Jump=any|Zone.wall.Squares=b1|Zone.wall.Pass=black"
+#define NO_LEAP "Setup.Soldiers=2|Soldier.Jump=any|Zone.wall.Squares=b1|Zone.wall.Pass=black"
+#define GATED                                                                                      \
+  "Setup.Soldiers=2|Soldier.Range=0|Zone.camp.Squares=c1;d1|Zone.camp.Enter=nobody|"               \
+  "Zone.hall.Squares=a3|Zone.hall.Enter=nobody"
+#define GO_ON    "Setup.Soldiers=2|Capture.BonusMove=captures"
+#define MUST_ON  "Setup.Soldiers=2|Capture.BonusMove=must-capture"
+#define OPENS    "Setup.Soldiers=2|Goal.NoMoves=opens"
+#define FORWARD  "Setup.Soldiers=2|Soldier.Directions=forward"
+#define SIDEWAYS "Setup.Soldiers=2|Soldier.Directions=forward-sideways"
+#define CUT_OFF  "Setup.Soldiers=4|Goal.CutOff=true|Goal.AnnihilateAt=-1"
 #define TWO_ENDS "Setup.Soldiers=2|Zone.end.Squares=a8|Zone.end.Goal=soldiers"
 
 static LatRuleset *
@@ -97,6 +106,30 @@ static const struct
     "no entry between the enemies on e5 and c5" },
   { BONUS, "8/8/8/8/3S4/8/8/SS4ss w - d4 0 1", "a1-a2", LAT_REASON_BONUS_PIECE, "d4",
     "only the man that has captured may act again, or pass" },
+  { MUST_ON, "8/8/8/3s4/2sS4/8/8/SS4ss w - d4 0 1", "a1-a2", LAT_REASON_BONUS_PIECE, "d4",
+    "only the man that has captured may act again, or pass" },
+  { MUST_ON, "8/8/8/2Ss4/4S3/8/8/SS4ss w - e4 0 1", "a1-a2", LAT_REASON_BONUS_PIECE, "e4",
+    "only the man that has captured may act again" },
+  { MUST_ON, "8/8/8/2Ss4/4S3/8/8/SS4ss w - e4 0 1", "xd5", LAT_REASON_BONUS_PIECE, "d5",
+    "only the man that has captured may act again" },
+  { MUST_ON, "8/8/8/2Ss4/4S3/8/8/SS4ss w - e4 0 1", "--", LAT_REASON_NO_PASS, "",
+    "passing is not allowed here" },
+  { GO_ON, "8/8/8/2Ss4/4S3/8/8/SS4ss w - e4 0 1", "e4-e3", LAT_REASON_BONUS_CAPTURES, "e4",
+    "the man on e4 may act again only to capture" },
+  { GATED, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-c1", LAT_REASON_GATED, "a1 c1",
+    "the man on a1 may not come in to c1 from outside" },
+  { GATED, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-f1", LAT_REASON_GATED, "a1 c1",
+    "the man on a1 may not come in to c1 from outside" },
+  { GATED, "8/8/8/8/8/8/8/2S4s w - - 0 1", "c1-a3", LAT_REASON_DIRECTION, "c1",
+    "the man on c1 moves along ranks and files only" },
+  { FORWARD, "8/8/8/8/8/8/S7/7s w - - 0 1", "a2-a1", LAT_REASON_DIRECTION, "a2",
+    "the man on a2 moves forward only" },
+  { SIDEWAYS, "7s/8/8/8/8/8/8/S7 b - - 0 1", "h8-g7", LAT_REASON_DIRECTION, "h8",
+    "the man on h8 moves forward and sideways only" },
+  { OPENS, "8/8/8/8/8/8/s7/Ss5s b - o 1 1", "h1-h2", LAT_REASON_MUST_OPEN, "",
+    "a way must be opened for the enemy, who could not move" },
+  { OPENS "|Capture.Method=trap", "8/8/8/8/8/1sS*s4/s7/Ss5s b - o 1 1", "xc3", LAT_REASON_MUST_OPEN,
+    "", "a way must be opened for the enemy, who could not move" },
   { MUST, "8/8/8/2Ss4/4S3/8/8/S6s w - - 0 1", "a1-a2", LAT_REASON_MANDATORY, "a1 e4 d5",
     "a capture must be made: the man on e4 can take the one on d5" },
   { ZONED, "8/8/8/8/8/8/8/S6s w - - 0 1", "a1-a3", LAT_REASON_BARRED, "a1 a3",
@@ -193,6 +226,11 @@ test_results (void)
     { TWO_ENDS, "s7/8/8/8/8/8/8/7S w - - 0 9", LAT_RESULT_BLACK,
       "Black has reached its goal with a soldier" },
     { TWO_ENDS, "S7/8/8/8/8/8/8/7s w - - 0 9", LAT_RESULT_NONE, "" },
+    { CUT_OFF, "8/8/3S4/2SsS3/3S4/8/8/8 b - - 0 9", LAT_RESULT_WHITE,
+      "all of Black’s men are cut off from the border" },
+    { CUT_OFF, "8/8/3s4/2sSs3/3s4/8/8/8 w - - 0 9", LAT_RESULT_BLACK,
+      "all of White’s men are cut off from the border" },
+    { CUT_OFF, "8/8/3S4/2SsS3/8/8/8/8 b - - 0 9", LAT_RESULT_NONE, "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -243,6 +281,31 @@ test_end (void)
   g_assert_cmpuint (reason.n_squares, ==, G_N_ELEMENTS (expected));
 }
 
+/* Of men that are cut off all show it, and nobody else; of other reasons those they name. */
+static void
+test_squares (void)
+{
+  g_autoptr (LatRuleset) ruleset = compile (CUT_OFF);
+  LatSquareSet squares;
+  LatPosition position;
+  LatOutcome outcome;
+
+  g_assert_true (lat_position_text_read (
+      ruleset, "8/1SSSSS2/1SsssS2/1SsssS2/1SsssS2/1SSSSS2/8/8 b - - 0 9", &position, NULL));
+  g_assert_true (lat_outcome_get (ruleset, &position, NULL, &outcome));
+  squares = lat_reason_get_squares (&outcome.reason, &position);
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    g_assert_cmpint (lat_square_set_has (&squares, (LatSquare) i), ==,
+                     lat_cell_is_piece (position.cells[i])
+                         && lat_cell_side (position.cells[i]) == LAT_BLACK);
+  outcome.reason = (LatReason){ .code = LAT_REASON_OCCUPIED,
+                                .n_squares = 1,
+                                .squares = { lat_square_new (1, 1) } };
+  squares = lat_reason_get_squares (&outcome.reason, &position);
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    g_assert_cmpint (lat_square_set_has (&squares, (LatSquare) i), ==, i == lat_square_new (1, 1));
+}
+
 /* Back and forth until the limit: draw, loss and illegal. */
 static void
 test_repetition (void)
@@ -255,6 +318,8 @@ test_repetition (void)
   } cases[] = {
     { "draw", LAT_REASON_REPETITION_DRAW, LAT_RESULT_DRAW },
     { "lose", LAT_REASON_REPETITION_LOSS, LAT_RESULT_WHITE },
+    { "white-loses", LAT_REASON_REPETITION_AGAINST, LAT_RESULT_BLACK },
+    { "black-loses", LAT_REASON_REPETITION_AGAINST, LAT_RESULT_WHITE },
     { "forbid", LAT_REASON_REPETITION_FORBIDDEN, LAT_RESULT_NONE },
   };
   static const char *const actions[] = { "a1-a2", "h8-h7", "a2-a1", "h7-h8" };
@@ -411,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/legality/reasons", test_reasons);
   g_test_add_func ("/board/legality/results", test_results);
   g_test_add_func ("/board/legality/end", test_end);
+  g_test_add_func ("/board/legality/squares", test_squares);
   g_test_add_func ("/board/legality/repetition", test_repetition);
   g_test_add_func ("/board/legality/locked", test_locked);
   g_test_add_func ("/board/legality/alone", test_alone);

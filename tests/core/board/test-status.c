@@ -67,6 +67,53 @@ test_text (void)
     }
 }
 
+/* What a man that has captured may or must do, and that a way must be opened, if one can be. */
+static void
+test_turns (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *position;
+    const char *text;
+  } cases[] = {
+    { "Capture.BonusMove=captures", "8/8/8/2Ss4/4S3/8/8/SS4ss w - e4 0 1",
+      "White may capture again with e4 or pass" },
+    { "Capture.BonusMove=captures", "8/8/8/2sS4/4s3/8/8/SS4ss b - e4 0 1",
+      "Black may capture again with e4 or pass" },
+    { "Capture.BonusMove=captures", "8/8/8/8/4S3/8/8/SS4ss w - e4 0 1",
+      "White must pass: nothing else is legal" },
+    { "Capture.BonusMove=must-capture", "8/8/8/2Ss4/4S3/8/8/SS4ss w - e4 0 1",
+      "White must capture again with e4" },
+    { "Capture.BonusMove=must-capture", "8/8/8/2sS4/4s3/8/8/SS4ss b - e4 0 1",
+      "Black must capture again with e4" },
+    { "Capture.BonusMove=must-capture", "8/8/8/8/4S3/8/8/SS4ss w - e4 0 1",
+      "White must pass: nothing else is legal" },
+    { "Goal.NoMoves=opens", "8/8/8/8/8/8/s7/Ss5s b - o 1 1", "Black to move · must open a way" },
+    { "Goal.NoMoves=opens", "8/8/8/8/8/8/S7/sS5S w - o 1 1", "White to move · must open a way" },
+    { "Goal.NoMoves=opens", "8/8/8/8/8/s7/Sss5/SSs4s b - o 1 1", "Black to move" },
+    { "Goal.NoMoves=opens", "8/8/8/8/8/8/s7/Ss5s w - - 0 1",
+      "White must pass: nothing else is legal" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strconcat ("Setup.Soldiers=2|Soldier.Range=1|Goal.AnnihilateAt=-1|",
+                                           cases[i].rules, NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+      g_auto (LatActionList) legal;
+      LatPosition position;
+
+      g_test_message ("%s %s", cases[i].rules, cases[i].position);
+      g_assert_true (lat_position_text_read (ruleset, cases[i].position, &position, NULL));
+      lat_action_list_init (&legal);
+      lat_movegen_list (ruleset, &position, NULL, &legal);
+      g_autofree char *text = lat_status_dup_text (ruleset, &position, NULL, &legal, FALSE);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 /* A mandatory capture is said only where there is one. */
 static void
 test_mandatory (void)
@@ -105,6 +152,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board/status/text", test_text);
+  g_test_add_func ("/board/status/turns", test_turns);
   g_test_add_func ("/board/status/mandatory", test_mandatory);
 
   return g_test_run ();

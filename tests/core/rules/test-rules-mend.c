@@ -18,6 +18,27 @@ static const struct
 } refusals[] = {
   { "Setup.Soldiers=8|Capture.Method=trap|Capture.Lines=row", LAT_KEY_LINES, "single" },
   { "Setup.Soldiers=8|Capture.Method=trap|Capture.Enclosure=row", LAT_KEY_ENCLOSURE, "soldier" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.Groups=all", LAT_KEY_GROUPS, "none" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.ShieldWall=true", LAT_KEY_SHIELD_WALL, "false" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Soldier.Jump=any|Capture.Leap=long", LAT_KEY_LEAP,
+    "none" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.Replacement=true", LAT_KEY_REPLACEMENT, "false" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.Approach=true", LAT_KEY_APPROACH, "false" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.LeaderCapture=not-custodial",
+    LAT_KEY_LEADER_CAPTURE, "never" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Black.Capture.LeaderCapture=not-custodial",
+    LAT_KEY_LEADER_CAPTURE, "never" },
+  { "Setup.Soldiers=8|Capture.Method=convert|Capture.LeaderCapture=not-custodial",
+    LAT_KEY_LEADER_CAPTURE, "never" },
+  { "Setup.Soldiers=8|Capture.Method=convert|Capture.Replacement=true", LAT_KEY_REPLACEMENT,
+    "false" },
+  { "Setup.Soldiers=8|White.Capture.LeaderCapture=freeze|Capture.Replacement=true",
+    LAT_KEY_REPLACEMENT, "false" },
+  { "Setup.Soldiers=8|Capture.Leap=short|Soldier.Jump=enemy|Soldier.MultiJump=true",
+    LAT_KEY_SOLDIER_MULTI_JUMP, "false" },
+  { "Setup.Soldiers=8|Setup.Leaders=1|Capture.Leap=long|Leader.Jump=any|"
+    "White.Leader.MultiJump=true",
+    LAT_KEY_LEADER_MULTI_JUMP, "false" },
   { "Setup.Soldiers=8|Capture.Method=trap|Tactics.PushAndCrush=true", LAT_KEY_PUSH_AND_CRUSH,
     "false" },
   { "Setup.Soldiers=8|Capture.Method=trap|Tactics.Flank=true", LAT_KEY_FLANK, "false" },
@@ -98,10 +119,12 @@ test_ranges (void)
     LatKey key;
     int number;
     const char *value;
-  } cases[] = { { LAT_KEY_FILES, 25, "19" },          { LAT_KEY_RANKS, 1, "3" },
-                { LAT_KEY_SOLDIERS, 181, "180" },     { LAT_KEY_LEADERS, 2, "1" },
-                { LAT_KEY_DROPS_PER_TURN, 0, "1" },   { LAT_KEY_ANNIHILATE_AT, -2, "-1" },
-                { LAT_KEY_NO_CAPTURE_PLIES, -1, "0" } };
+  } cases[] = { { LAT_KEY_FILES, 25, "19" },           { LAT_KEY_RANKS, 1, "3" },
+                { LAT_KEY_SOLDIERS, 181, "180" },      { LAT_KEY_LEADERS, 2, "1" },
+                { LAT_KEY_DROPS_PER_TURN, 5, "4" },    { LAT_KEY_ANNIHILATE_AT, -2, "-1" },
+                { LAT_KEY_NO_CAPTURE_PLIES, -1, "0" }, { LAT_KEY_DROPS_PER_TURN, -1, "0" },
+                { LAT_KEY_FIRST_DROPS, -1, "0" },      { LAT_KEY_FIRST_DROPS, 9, "4" },
+                { LAT_KEY_REPETITION, 1, "2" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -147,14 +170,19 @@ test_values (void)
 static void
 test_warnings (void)
 {
-  g_autoptr (LatRules) rules =
-      lat_rules_line_read ("Setup.Soldiers=8|Goal.LeaderReaches=edge", NULL);
-  g_autoptr (LatDiagnostics) faults = lat_diagnostics_new (NULL);
-  g_auto (LatRulesMend) mend = { 0 };
+  static const char *const lines[] = { "Setup.Soldiers=8|Goal.LeaderReaches=edge",
+                                       "Setup.Soldiers=8|Capture.Groups=leaders" };
 
-  g_assert_true (lat_rules_check (rules, faults));
-  g_assert_cmpuint (lat_diagnostics_get_count (faults), ==, 1);
-  g_assert_false (lat_rules_mend_find (rules, lat_diagnostics_get (faults, 0), &mend));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (LatRules) rules = lat_rules_line_read (lines[i], NULL);
+      g_autoptr (LatDiagnostics) faults = lat_diagnostics_new (NULL);
+      g_auto (LatRulesMend) mend = { 0 };
+
+      g_assert_true (lat_rules_check (rules, faults));
+      g_assert_cmpuint (lat_diagnostics_get_count (faults), ==, 1);
+      g_assert_false (lat_rules_mend_find (rules, lat_diagnostics_get (faults, 0), &mend));
+    }
 }
 
 /* Turns a few keys to anything, as a person does who tries things out. */
@@ -162,10 +190,13 @@ static void
 spoil (LatRules *rules, GRand *rand)
 {
   static const LatKey keys[] = {
-    LAT_KEY_METHOD,         LAT_KEY_METHOD,   LAT_KEY_LINES,   LAT_KEY_ENCLOSURE,
-    LAT_KEY_PUSH_AND_CRUSH, LAT_KEY_FLANK,    LAT_KEY_PHALANX, LAT_KEY_LEADER_CAPTURE,
-    LAT_KEY_FILES,          LAT_KEY_RANKS,    LAT_KEY_FILES,   LAT_KEY_RANKS,
-    LAT_KEY_LEADERS,        LAT_KEY_SOLDIERS,
+    LAT_KEY_METHOD,      LAT_KEY_METHOD,         LAT_KEY_LINES,
+    LAT_KEY_ENCLOSURE,   LAT_KEY_PUSH_AND_CRUSH, LAT_KEY_FLANK,
+    LAT_KEY_PHALANX,     LAT_KEY_LEADER_CAPTURE, LAT_KEY_FILES,
+    LAT_KEY_RANKS,       LAT_KEY_FILES,          LAT_KEY_RANKS,
+    LAT_KEY_LEADERS,     LAT_KEY_SOLDIERS,       LAT_KEY_GROUPS,
+    LAT_KEY_SHIELD_WALL, LAT_KEY_LEAP,           LAT_KEY_REPLACEMENT,
+    LAT_KEY_APPROACH,    LAT_KEY_SOLDIER_JUMP,   LAT_KEY_SOLDIER_MULTI_JUMP,
   };
 
   for (int i = g_rand_int_range (rand, 1, 6); i > 0; i--)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rules-relevance.c - tests: which keys cannot matter in a rule set, and why */
 #include "lat-presets.h"
+#include "lat-rules-file.h"
 #include "lat-rules-relevance.h"
 #include "rules-words.h"
 
@@ -49,12 +50,51 @@ test_preset (gconstpointer id)
     }
 }
 
+/* What a key needs, and that is all it needs. */
+static void
+test_needs (void)
+{
+  static const struct
+  {
+    const char *line;
+    LatKey key;
+    const char *reason;
+  } cases[] = {
+    { "Setup.Soldiers=8|Setup.Leaders=1|Leader.Jump=own", LAT_KEY_LEAP,
+      "No effect: nobody jumps over enemies." },
+    { "Setup.Soldiers=8|Leader.Jump=any", LAT_KEY_LEAP, "No effect: nobody jumps over enemies." },
+    { "Setup.Soldiers=8|Setup.Leaders=1|Leader.Jump=any", LAT_KEY_LEAP, NULL },
+    { "Setup.Soldiers=8|Black.Soldier.Jump=enemy", LAT_KEY_LEAP, NULL },
+    { "Setup.Array=ssss4/8/8/8/8/8/8/SSSS4", LAT_KEY_FIRST_MOVE, "No effect: nothing is dropped." },
+    { "Setup.Array=ssss4/8/8/8/8/8/8/SSSS4|White.Setup.Leaders=1", LAT_KEY_FIRST_MOVE, NULL },
+    { "Setup.Array=ssss4/8/8/8/8/8/8/SSSS4|White.Setup.Leaders=1", LAT_KEY_FIRST_DROPS,
+      "No effect: no soldiers are dropped." },
+    { "Setup.Soldiers=8", LAT_KEY_FIRST_DROPS, NULL },
+    { "Setup.Soldiers=8", LAT_KEY_LEADER_NAME, "No effect: there are no leaders." },
+    { "Setup.Soldiers=8|Black.Setup.Leaders=1", LAT_KEY_LEADER_NAME, NULL },
+    { "Setup.Soldiers=8", LAT_KEY_SOLDIER_NAME, NULL },
+    { "Setup.Soldiers=8|Setup.Leaders=1", LAT_KEY_LEADER_CAPTURED,
+      "No effect: leaders are never taken." },
+    { "Setup.Soldiers=8|Setup.Leaders=1|White.Capture.LeaderCapture=not-custodial",
+      LAT_KEY_LEADER_CAPTURED, NULL },
+    { "Setup.Soldiers=8", LAT_KEY_REPETITION_RESULT, "No effect: repetitions are not counted." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatRules) rules = lat_rules_line_read (cases[i].line, NULL);
+
+      g_assert_cmpstr (lat_rules_relevance_get_reason (rules, cases[i].key), ==, cases[i].reason);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules-relevance/needs", test_needs);
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules-relevance/%s", ids[i]);

@@ -147,6 +147,10 @@ test_dead (void)
     { "Board.Files=5|Board.Ranks=3|Board.Holes=c1;c2;c3|Setup.Array=s4/5/3SD|"
       "Goal.LeaderReaches=last-rank",
       LAT_LAB_LIFE_ALIVE },
+    /* Nobody can be captured, but whoever is walled in is cut off. */
+    { "Board.Files=5|Board.Ranks=4|Board.Holes=b3;c2;d3|Setup.Array=5/2s2/1S3/4S|"
+      "Capture.Custodial=false|Goal.CutOff=true",
+      LAT_LAB_LIFE_ALIVE },
     /* Who is shut in has lost. */
     { "Board.Files=3|Board.Ranks=3|Board.Holes=b1;b2|Setup.Array=s1S/3/3", LAT_LAB_LIFE_ALIVE },
   };

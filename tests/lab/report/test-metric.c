@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-metric.c - tests: each metric on games that are made by hand, against values computed by hand */
 #include "lat-metric.h"
+#include "lat-match-game.h"
 
 #include <math.h>
 #include <string.h>
@@ -82,7 +83,11 @@ test_ends (void)
   NEAR (lat_metric_of_end (&game), LAT_REASON_CAPTURELESS_DRAW);
   for (guint i = 0; i < LAT_REASON_GAME_OVER; i++)
     {
-      g_assert_nonnull (lat_metric_get_end ((LatReasonCode) i, &label));
+      const char *word = lat_metric_get_end ((LatReasonCode) i, &label);
+      LatReasonCode code;
+
+      g_assert_true (lat_match_end_read (word, &code));
+      g_assert_cmpuint (code, ==, i);
       g_assert_cmpuint (strlen (label), >, 0);
     }
   g_assert_null (lat_metric_get_end (LAT_REASON_GAME_OVER, NULL));
