@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "lat-field-painter.h"
+#include "lat-kind-name.h"
+#include "lat-locale.h"
 #include "lat-sign-painter.h"
 
 /* Below this a square has no room for a name beside it. */
@@ -70,6 +72,8 @@ lat_diagram_new_for_rules (const LatRules *rules)
 
   diagram = lat_diagram_new (rules->files, rules->ranks, &rules->holes);
   diagram->roles = lat_field_roles_find (rules);
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    diagram->kind_names[kind] = lat_rules_dup_kind_name (rules, (LatKind) kind);
 
   return diagram;
 }
@@ -107,6 +111,8 @@ lat_diagram_copy (const LatDiagram *diagram)
   copy = g_memdup2 (diagram, sizeof *diagram);
   copy->marks = g_array_copy (diagram->marks);
   copy->caption = g_strdup (diagram->caption);
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    copy->kind_names[kind] = g_strdup (diagram->kind_names[kind]);
 
   return copy;
 }
@@ -122,6 +128,8 @@ lat_diagram_free (LatDiagram *diagram)
     return;
   g_array_unref (diagram->marks);
   g_free (diagram->caption);
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    g_free (diagram->kind_names[kind]);
   g_free (diagram);
 }
 
@@ -554,6 +562,19 @@ get_men_format (LatCell cell)
   return white ? N_ ("White soldiers: %s") : N_ ("Black soldiers: %s");
 }
 
+/* Of men that the rules have a name for; %1$s is the name, %2$s are the squares. */
+static const char *
+get_named_format (LatCell cell)
+{
+  gboolean white = lat_cell_side (cell) == LAT_WHITE;
+
+  if (lat_cell_is_trapped (cell))
+    /* Translators: %1$s is what some rules call a man, %2$s are squares where such men stand */
+    return white ? N_ ("%1$s, White, trapped: %2$s") : N_ ("%1$s, Black, trapped: %2$s");
+  /* Translators: %1$s is what some rules call a man, %2$s are squares where such men stand */
+  return white ? N_ ("%1$s, White: %2$s") : N_ ("%1$s, Black: %2$s");
+}
+
 static void
 add_men (const LatDiagram *diagram, LatCell cell, GString *words)
 {
@@ -576,9 +597,17 @@ add_men (const LatDiagram *diagram, LatCell cell, GString *words)
     g_string_append (words, "; ");
 
   /* Not printf: what a translator wrote must never be read as a format. */
-  g_autoptr (GString) part = g_string_new (_ (get_men_format (cell)));
+  const char *name = diagram->kind_names[lat_cell_kind (cell)];
+  g_autoptr (GString) part =
+      g_string_new (_ (name != NULL ? get_named_format (cell) : get_men_format (cell)));
 
-  g_string_replace (part, "%s", names->str, 1);
+  g_string_replace (part, name != NULL ? "%2$s" : "%s", names->str, 1);
+  if (name != NULL)
+    {
+      g_autofree char *sentence = lat_locale_dup_sentence (name);
+
+      g_string_replace (part, "%1$s", sentence, 1);
+    }
   g_string_append (words, part->str);
 }
 

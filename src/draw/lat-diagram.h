@@ -49,6 +49,7 @@ typedef struct
  * @ranks: of the board
  * @holes: squares that are not there
  * @roles: squares with a role
+ * @kind_names: (nullable): what the rules call a soldier and the leader; for words only
  * @cells: what stands on each square
  * @last: squares of the last action, in corner brackets
  * @taken: squares on which the last action captured somebody, tinted, with a cross where they are empty
@@ -71,6 +72,7 @@ typedef struct
   int ranks;
   LatSquareSet holes;
   LatFieldRoles roles;
+  char *kind_names[LAT_N_KINDS];
   LatCell cells[LAT_N_CELLS];
   LatSquareSet last;
   LatSquareSet taken;

@@ -43,6 +43,8 @@ lat_board_layout_rebuild (LatBoardLayout *self)
                                      G_CALLBACK (square_activate_cb), self->board,
                                      G_CONNECT_SWAPPED);
           }
+        lat_board_square_set_ruleset (LAT_BOARD_SQUARE (self->widgets[square]),
+                                      self->state->ruleset);
         if (gtk_widget_get_parent (self->widgets[square]) == NULL)
           gtk_widget_insert_after (self->widgets[square], GTK_WIDGET (self->board), previous);
         previous = self->widgets[square];

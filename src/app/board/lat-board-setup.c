@@ -30,7 +30,8 @@ get_cell (LatBoardSetup *self, LatSquare square)
 static void
 announce_square (LatBoardSetup *self, LatSquare square)
 {
-  g_autofree char *label = lat_board_square_dup_label (square, get_cell (self, square), 0);
+  g_autofree char *label = lat_board_square_dup_label (lat_ruleset_get_rules (self->state->ruleset),
+                                                       square, get_cell (self, square), 0);
 
   lat_board_announce (self->board, label);
 }

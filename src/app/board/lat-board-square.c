@@ -10,6 +10,7 @@ struct _LatBoardSquare
   GtkWidget parent_instance;
 
   LatSquare square;
+  LatRuleset *ruleset;
   guint shown; /* the cell and the state of the label, or G_MAXUINT */
   char *notes;
 };
@@ -50,8 +51,9 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 update_label (LatBoardSquare *self)
 {
-  g_autofree char *words =
-      lat_board_square_dup_label (self->square, self->shown & 0xff, self->shown >> 8);
+  g_autofree char *words = lat_board_square_dup_label (
+      self->ruleset != NULL ? lat_ruleset_get_rules (self->ruleset) : NULL, self->square,
+      self->shown & 0xff, self->shown >> 8);
   g_autofree char *label =
       self->notes != NULL ? g_strdup_printf ("%s, %s", words, self->notes) : NULL;
 
@@ -62,7 +64,10 @@ update_label (LatBoardSquare *self)
 static void
 lat_board_square_finalize (GObject *object)
 {
-  g_free (LAT_BOARD_SQUARE (object)->notes);
+  LatBoardSquare *self = LAT_BOARD_SQUARE (object);
+
+  g_clear_pointer (&self->ruleset, lat_ruleset_unref);
+  g_free (self->notes);
 
   G_OBJECT_CLASS (lat_board_square_parent_class)->finalize (object);
 }
@@ -113,6 +118,23 @@ lat_board_square_get_square (LatBoardSquare *self)
 }
 
 /**
+ * lat_board_square_set_ruleset:
+ * @ruleset: the rules, which may have names for men
+ */
+void
+lat_board_square_set_ruleset (LatBoardSquare *self, LatRuleset *ruleset)
+{
+  g_return_if_fail (LAT_IS_BOARD_SQUARE (self));
+
+  if (self->ruleset == ruleset)
+    return;
+  g_clear_pointer (&self->ruleset, lat_ruleset_unref);
+  self->ruleset = lat_ruleset_ref (ruleset);
+  if (self->shown != G_MAXUINT)
+    update_label (self);
+}
+
+/**
  * lat_board_square_update:
  * @cell: what stands on it
  * @state: what else it is
@@ -152,6 +174,7 @@ lat_board_square_set_notes (LatBoardSquare *self, const char *notes)
 
 /**
  * lat_board_square_dup_label:
+ * @rules: (nullable): the rules, which may have names for men
  * @square: a square
  * @cell: what stands on it
  * @state: what else it is
@@ -159,15 +182,19 @@ lat_board_square_set_notes (LatBoardSquare *self, const char *notes)
  * Returns: (transfer full): all there is to see on a square, in words
  */
 char *
-lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState state)
+lat_board_square_dup_label (const LatRules *rules,
+                            LatSquare square,
+                            LatCell cell,
+                            LatBoardSquareState state)
 {
+  g_autofree char *man = lat_cell_is_piece (cell) ? lat_cell_dup_words (rules, cell) : NULL;
   char name[LAT_SQUARE_NAME_SIZE];
 
   lat_square_write (square, name);
   GString *label = g_string_new (name);
 
-  if (lat_cell_is_piece (cell))
-    g_string_append_printf (label, ", %s", lat_cell_get_words (cell));
+  if (man != NULL)
+    g_string_append_printf (label, ", %s", man);
   for (guint i = 0; i < G_N_ELEMENTS (state_words); i++)
     if (state & state_words[i].state)
       g_string_append_printf (label, ", %s", _ (state_words[i].words));

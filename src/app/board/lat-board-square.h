@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lat-ruleset.h"
 #include "lat-square.h"
 
 /**
@@ -39,8 +40,13 @@ lat_board_square_new (LatSquare square);
 LatSquare
 lat_board_square_get_square (LatBoardSquare *self);
 void
+lat_board_square_set_ruleset (LatBoardSquare *self, LatRuleset *ruleset);
+void
 lat_board_square_update (LatBoardSquare *self, LatCell cell, LatBoardSquareState state);
 void
 lat_board_square_set_notes (LatBoardSquare *self, const char *notes);
 char *
-lat_board_square_dup_label (LatSquare square, LatCell cell, LatBoardSquareState state);
+lat_board_square_dup_label (const LatRules *rules,
+                            LatSquare square,
+                            LatCell cell,
+                            LatBoardSquareState state);

@@ -1,8 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-tooltip.c - what the board says of a square that is pointed at */
 #include "lat-board-private.h"
+#include "lat-kind-name.h"
+#include "lat-locale.h"
+#include "lat-position-words.h"
 #include "lat-rules-label.h"
 #include "lat-survival-words.h"
+
+/* Whether there is something to say of squares by the rules alone. */
+static gboolean
+has_words (const LatRules *rules)
+{
+  g_autofree char *names = lat_rules_dup_kind_sentence (rules);
+
+  return rules->n_zones > 0 || names != NULL;
+}
 
 /* Only where there is something to say. */
 void
@@ -11,13 +23,33 @@ lat_board_update_tooltip (LatBoard *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self),
                               self->survival.counted.n_games > 0 || self->state.locks->len > 0
                                   || (self->state.ruleset != NULL
-                                      && lat_ruleset_get_rules (self->state.ruleset)->n_zones > 0));
+                                      && has_words (lat_ruleset_get_rules (self->state.ruleset))));
 }
 
 static void
 append_sentence (GString *text, const char *sentence)
 {
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+}
+
+/* Who stands there, by the name that the rules have for him and by that of all rules. */
+static void
+append_man (GString *text, const LatBoardState *state, LatSquare square)
+{
+  const LatRules *rules = lat_ruleset_get_rules (state->ruleset);
+  LatCell cell = lat_position_get_cell (&state->position, square);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *label = NULL;
+
+  if (!lat_cell_is_piece (cell))
+    return;
+  name = lat_rules_dup_kind_name (rules, lat_cell_kind (cell));
+  if (name == NULL)
+    return;
+  words = lat_locale_dup_sentence (lat_cell_get_words (cell));
+  label = lat_rules_dup_man_label (rules, cell, words);
+  append_sentence (text, label);
 }
 
 /* What the bar beside a man means. */
@@ -61,8 +93,8 @@ append_survival (GString *text, LatBoard *self, LatSquare square)
   lat_survival_words_append (words, &self->survival.counted, &self->state.position, square);
   if (words->len == 0)
     return;
-  name =
-      lat_board_square_dup_label (square, lat_position_get_cell (&self->state.position, square), 0);
+  name = lat_board_square_dup_label (lat_ruleset_get_rules (self->state.ruleset), square,
+                                     lat_position_get_cell (&self->state.position, square), 0);
   sentence = g_strdup_printf ("%s, %s", name, words->str);
   append_sentence (text, sentence);
 }
@@ -79,7 +111,10 @@ lat_board_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, 
   if (square == LAT_SQUARE_NONE || self->input.is_dragging)
     return FALSE;
   if (self->state.ruleset != NULL)
-    append_zones (text, self, square);
+    {
+      append_man (text, &self->state, square);
+      append_zones (text, self, square);
+    }
   append_lock (text, &self->state, square);
   append_survival (text, self, square);
   if (text->len == 0)

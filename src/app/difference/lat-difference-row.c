@@ -118,7 +118,8 @@ lat_difference_row_show (LatDifferenceRow *self,
   g_autofree char *text = lat_comparison_dup_text (comparison, by, compared->action);
   g_autofree char *detail = dup_detail (self, comparison, compared);
   g_autofree char *said = lat_action_words_dup (
-      compared->action, (LatSide) lat_comparison_get_position (comparison, by)->side, text);
+      lat_ruleset_get_rules (lat_comparison_get_ruleset (comparison, by)), compared->action,
+      (LatSide) lat_comparison_get_position (comparison, by)->side, text);
   g_autofree char *label = NULL;
 
   g_return_if_fail (LAT_IS_DIFFERENCE_ROW (self));

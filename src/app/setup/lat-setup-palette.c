@@ -2,6 +2,7 @@
 /* lat-setup-palette.c - what a click on the board puts */
 #include "lat-setup-palette.h"
 
+#include "lat-kind-name.h"
 #include "lat-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -64,6 +65,22 @@ brush_cb (LatSetupPalette *self)
     if (brushes[i].brush == brush)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
   self->is_updating = FALSE;
+}
+
+/* The men are called as by the rules, too. */
+static void
+update_names (LatSetupPalette *self)
+{
+  const LatRules *rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup));
+
+  for (guint i = 0; i < N_BRUSHES; i++)
+    if (brushes[i].icon == NULL)
+      {
+        g_autofree char *label =
+            lat_rules_dup_man_label (rules, (LatCell) brushes[i].brush, _ (brushes[i].words));
+
+        lat_tooltip_name (self->buttons[i], label);
+      }
 }
 
 /* The men look as they do on the board. */
@@ -204,6 +221,8 @@ lat_setup_palette_set (LatSetupPalette *self, LatSetup *setup, LatPiecePainter *
   self->setup = g_object_ref (setup);
   self->painter = g_object_ref (painter);
   g_signal_connect_object (setup, "notify::brush", G_CALLBACK (brush_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (update_names), self, G_CONNECT_SWAPPED);
   brush_cb (self);
+  update_names (self);
   update_pictures (self);
 }

@@ -116,7 +116,10 @@ show_setup (LatBoardView *self)
 {
   for (int side = 0; side < LAT_N_SIDES; side++)
     {
-      LatTrayContent content = { .position = lat_setup_get_position (self->setup) };
+      LatTrayContent content = {
+        .position = lat_setup_get_position (self->setup),
+        .rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup)),
+      };
 
       lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
     }
@@ -167,7 +170,8 @@ announce (LatBoardView *self)
 {
   LatNode *node = lat_document_get_node (self->document);
   const char *text = lat_node_get_text (node);
-  g_autofree char *words = text != NULL ? lat_action_words_dup (lat_node_get_action (node),
+  const LatRules *rules = lat_ruleset_get_rules (lat_document_get_ruleset (self->document));
+  g_autofree char *words = text != NULL ? lat_action_words_dup (rules, lat_node_get_action (node),
                                                                 lat_node_get_side (node), text)
                                         : g_strdup (_ ("Start of the game"));
   /* Translators: what was played, and how the game stands then. */

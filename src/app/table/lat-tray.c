@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-counters.h"
+#include "lat-kind-name.h"
 #include "lat-play.h"
 #include "lat-tooltip.h"
 #include "lat-tray.h"
@@ -136,10 +137,12 @@ update_name (LatTray *self, const LatTrayContent *content)
 {
   const char *side = lat_side_get_name (self->side);
   gboolean to_act = !content->is_over && content->position->side == self->side;
+  g_autofree char *names = lat_rules_dup_kind_sentence (content->rules);
+  g_autofree char *told = names != NULL ? g_strdup_printf ("%s\n%s", side, names) : NULL;
   gboolean known = content->name != NULL && content->name[0] != '\0' && content->name[0] != '?';
 
   gtk_label_set_text (self->name, known ? content->name : side);
-  lat_tooltip_set (GTK_WIDGET (self->sample), side);
+  lat_tooltip_set (GTK_WIDGET (self->sample), told != NULL ? told : side);
   if (to_act)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
   else
@@ -179,17 +182,28 @@ update_clock (LatTray *self, const char *clock)
   lat_tooltip_name (GTK_WIDGET (self->clock), words);
 }
 
-/* Where it is more than one, it is said how many are dropped before the other side drops. */
+/* What is in hand: how many, of rules that have names for men how many of each, and where it is more than one how
+ * many are dropped before the other side drops. */
 static char *
-dup_hand_words (guint n, guint to_drop)
+dup_hand_words (const LatTrayContent *content, const guint8 *hand)
 {
-  g_autofree char *hand = g_strdup_printf (ngettext ("%u in hand", "%u in hand", n), n);
+  guint n = hand[LAT_SOLDIER] + hand[LAT_LEADER];
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  if (to_drop < 2)
-    return g_steal_pointer (&hand);
+  g_string_printf (words, ngettext ("%u in hand", "%u in hand", n), n);
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    {
+      g_autofree char *name = lat_rules_dup_kind_name (content->rules, (LatKind) kind);
+
+      if (name != NULL && hand[kind] > 0)
+        /* Translators: what some rules call a man, and how many of them there are: “ · hound: 3” */
+        g_string_append_printf (words, C_ ("name of a man", " · %s: %u"), name, hand[kind]);
+    }
+  if (content->to_drop < 2)
+    return g_strdup (words->str);
   /* Translators: how many men are in hand, such as "7 in hand", and how many are dropped in this turn */
-  return g_strdup_printf (ngettext ("%s, %u to drop now", "%s, %u to drop now", to_drop), hand,
-                          to_drop);
+  return g_strdup_printf (ngettext ("%s, %u to drop now", "%s, %u to drop now", content->to_drop),
+                          words->str, content->to_drop);
 }
 
 static void
@@ -198,7 +212,7 @@ update_hand (LatTray *self, const LatTrayContent *content)
   const guint8 *hand = content->position->hand[self->side];
   guint n = hand[LAT_SOLDIER] + hand[LAT_LEADER];
   g_autofree char *number = g_strdup_printf ("%u", n);
-  g_autofree char *words = dup_hand_words (n, content->to_drop);
+  g_autofree char *words = dup_hand_words (content, hand);
 
   self->next_kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
   gboolean active = !content->is_over && content->position->side == self->side;
@@ -238,7 +252,7 @@ void
 lat_tray_update (LatTray *self, const LatTrayContent *content)
 {
   g_return_if_fail (LAT_IS_TRAY (self));
-  g_return_if_fail (content != NULL && content->position != NULL);
+  g_return_if_fail (content != NULL && content->position != NULL && content->rules != NULL);
 
   update_name (self, content);
   update_men (self, content->position);
@@ -323,6 +337,7 @@ lat_tray_show (LatTray *self,
     .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
     .clock = clocks ? lat_tray_find_clock (lat_document_get_node (document), side) : NULL,
     .position = position,
+    .rules = lat_ruleset_get_rules (lat_document_get_ruleset (document)),
     .captives = lat_tray_count_captives (lat_document_get_ruleset (document),
                                          lat_game_get_start (game), position, side),
     .to_drop = side == (LatSide) position->side && !is_over

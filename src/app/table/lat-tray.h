@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (LatTray, lat_tray, LAT, TRAY, GtkWidget)
  * @name: (nullable): the player's
  * @clock: (nullable): what was left on the side's clock, as the game has it
  * @position: what is shown
+ * @rules: by which; they may have names for men
  * @captives: how many enemies the side has taken off the board; -1 if that
  *   means nothing in these rules
  * @to_drop: how many men the side drops in this turn
@@ -30,6 +31,7 @@ typedef struct
   const char *name;
   const char *clock;
   const LatPosition *position;
+  const LatRules *rules;
   int captives;
   guint to_drop;
   gboolean is_over;

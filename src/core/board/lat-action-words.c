@@ -5,18 +5,34 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-kind-name.h"
+#include "lat-locale.h"
 #include "lat-square.h"
 
 /* Sentences are whole, one for each side and kind, as languages differ in how these go
  * into one. */
 
+/* What the rules call the man, as the first word; NULL if they have no name for him. */
 static char *
-dup_move (LatAction action, gboolean white)
+dup_name (const LatRules *rules, LatAction action)
+{
+  g_autofree char *name = lat_rules_dup_kind_name (rules, lat_action_kind (action));
+
+  return name != NULL ? lat_locale_dup_sentence (name) : NULL;
+}
+
+static char *
+dup_move (const LatRules *rules, LatAction action, gboolean white)
 {
   char from[LAT_SQUARE_NAME_SIZE], to[LAT_SQUARE_NAME_SIZE];
+  g_autofree char *name = dup_name (rules, action);
 
   lat_square_write (lat_action_from (action), from);
   lat_square_write (lat_action_to (action), to);
+  if (name != NULL)
+    /* Translators: what some rules call a man, whose he is, and two squares */
+    return g_strdup_printf (white ? _ ("%s, White, from %s to %s") : _ ("%s, Black, from %s to %s"),
+                            name, from, to);
   if (lat_action_kind (action) == LAT_LEADER)
     return g_strdup_printf (
         white ? _ ("White leader from %s to %s") : _ ("Black leader from %s to %s"), from, to);
@@ -26,11 +42,15 @@ dup_move (LatAction action, gboolean white)
 }
 
 static char *
-dup_drop (LatAction action, gboolean white)
+dup_drop (const LatRules *rules, LatAction action, gboolean white)
 {
   char to[LAT_SQUARE_NAME_SIZE];
+  g_autofree char *name = dup_name (rules, action);
 
   lat_square_write (lat_action_to (action), to);
+  if (name != NULL)
+    /* Translators: what some rules call a man, whose he is, and the square where he is dropped */
+    return g_strdup_printf (white ? _ ("%s, White, to %s") : _ ("%s, Black, to %s"), name, to);
   if (lat_action_kind (action) == LAT_LEADER)
     return g_strdup_printf (
         white ? _ ("White leader placed on %s") : _ ("Black leader placed on %s"), to);
@@ -40,16 +60,16 @@ dup_drop (LatAction action, gboolean white)
 }
 
 static char *
-dup_core (LatAction action, gboolean white)
+dup_core (const LatRules *rules, LatAction action, gboolean white)
 {
   char to[LAT_SQUARE_NAME_SIZE];
 
   switch (lat_action_type (action))
     {
     case LAT_ACTION_MOVE:
-      return dup_move (action, white);
+      return dup_move (rules, action, white);
     case LAT_ACTION_DROP:
-      return dup_drop (action, white);
+      return dup_drop (rules, action, white);
     case LAT_ACTION_REMOVAL:
       lat_square_write (lat_action_to (action), to);
       return g_strdup_printf (white ? _ ("White removes the trapped man on %s")
@@ -88,6 +108,7 @@ dup_victims (const char *text, char sign)
 
 /**
  * lat_action_words_dup:
+ * @rules: (nullable): the rules, which may have names for men
  * @action: an action
  * @side: whose
  * @text: the action in notation, with its victims
@@ -95,11 +116,11 @@ dup_victims (const char *text, char sign)
  * Returns: (transfer full): what a screen reader says when it is played
  */
 char *
-lat_action_words_dup (LatAction action, LatSide side, const char *text)
+lat_action_words_dup (const LatRules *rules, LatAction action, LatSide side, const char *text)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  g_autofree char *core = dup_core (action, side == LAT_WHITE);
+  g_autofree char *core = dup_core (rules, action, side == LAT_WHITE);
   g_autofree char *captured = dup_victims (text, 'x');
   g_autofree char *trapped = dup_victims (text, ':');
   GString *words = g_string_new (core);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "lat-action.h"
-#include "lat-types.h"
+#include "lat-rules.h"
 
 char *
-lat_action_words_dup (LatAction action, LatSide side, const char *text);
+lat_action_words_dup (const LatRules *rules, LatAction action, LatSide side, const char *text);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lat-kind-name.h"
 #include "lat-movegen.h"
 #include "lat-overlay.h"
 #include "lat-play.h"
@@ -14,7 +15,7 @@
  * lat_cell_get_words:
  * @cell: what stands on a square of the board
  *
- * Returns: (transfer none): it in words, within a sentence
+ * Returns: (transfer none): it in words, within a sentence, as by rules that have no names for men
  */
 const char *
 lat_cell_get_words (LatCell cell)
@@ -36,6 +37,30 @@ lat_cell_get_words (LatCell cell)
   return white ? _ ("white soldier") : _ ("black soldier");
 }
 
+/**
+ * lat_cell_dup_words:
+ * @rules: (nullable): rules
+ * @cell: what stands on a square of the board
+ *
+ * Returns: (transfer full): it in words, within a sentence; a man as @rules call him
+ */
+char *
+lat_cell_dup_words (const LatRules *rules, LatCell cell)
+{
+  gboolean white = lat_cell_side (cell) == LAT_WHITE;
+  g_autofree char *name = NULL;
+
+  if (lat_cell_is_piece (cell))
+    name = lat_rules_dup_kind_name (rules, lat_cell_kind (cell));
+  if (name == NULL)
+    return g_strdup (lat_cell_get_words (cell));
+  if (lat_cell_is_trapped (cell))
+    /* Translators: what some rules call a man, and whose he is: “hound, White, trapped” */
+    return g_strdup_printf (white ? _ ("%s, White, trapped") : _ ("%s, Black, trapped"), name);
+  /* Translators: what some rules call a man, and whose he is: “hound, White” */
+  return g_strdup_printf (white ? _ ("%s, White") : _ ("%s, Black"), name);
+}
+
 static void
 add_part (GString *text, const char *separator, const char *part)
 {
@@ -54,16 +79,18 @@ add_square (GString *text, LatSquare square)
 }
 
 static void
-add_man (GString *text, const LatPosition *position, LatSquare square)
+add_man (GString *text, const LatRuleset *ruleset, const LatPosition *position, LatSquare square)
 {
   LatCell cell = position->cells[square];
   char name[LAT_SQUARE_NAME_SIZE];
+  g_autofree char *words = NULL;
   g_autofree char *part = NULL;
 
   if (!lat_cell_is_piece (cell))
     return;
   lat_square_write (square, name);
-  part = g_strdup_printf ("%s %s", name, lat_cell_get_words (cell));
+  words = lat_cell_dup_words (lat_ruleset_get_rules (ruleset), cell);
+  part = g_strdup_printf ("%s %s", name, words);
   add_part (text, "; ", part);
 }
 
@@ -82,7 +109,7 @@ lat_position_words_dup_rank (const LatRuleset *ruleset, const LatPosition *posit
   g_return_val_if_fail (rank >= 0 && rank < lat_ruleset_get_ranks (ruleset), NULL);
 
   for (int file = 0; file < lat_ruleset_get_files (ruleset); file++)
-    add_man (men, position, lat_square_new (file, rank));
+    add_man (men, ruleset, position, lat_square_new (file, rank));
 
   /* Translators: the number of a rank of the board, and who stands there: c5 white soldier; … */
   return g_strdup_printf (_ ("Rank %d: %s"), rank + 1,
@@ -104,7 +131,7 @@ lat_position_words_dup_file (const LatRuleset *ruleset, const LatPosition *posit
   g_return_val_if_fail (file >= 0 && file < lat_ruleset_get_files (ruleset), NULL);
 
   for (int rank = 0; rank < lat_ruleset_get_ranks (ruleset); rank++)
-    add_man (men, position, lat_square_new (file, rank));
+    add_man (men, ruleset, position, lat_square_new (file, rank));
 
   /* Translators: the letter of a file of the board, and who stands there: c5 white soldier; … */
   return g_strdup_printf (_ ("File %c: %s"), 'a' + file,
@@ -122,6 +149,26 @@ add_list (GString *text, const char *format, const GString *squares)
 
       add_part (text, "; ", part);
     }
+}
+
+/* The men of a kind, as the rules call them: “king: e5”. */
+static void
+add_kind (GString *text, const LatRuleset *ruleset, LatKind kind, const GString *squares)
+{
+  g_autofree char *name = lat_rules_dup_kind_name (lat_ruleset_get_rules (ruleset), kind);
+  g_autofree char *part = NULL;
+
+  if (name == NULL)
+    {
+      /* Translators: %s is a list of squares. */
+      add_list (text, kind == LAT_LEADER ? _ ("leader on %s") : _ ("soldiers on %s"), squares);
+      return;
+    }
+  if (squares->len == 0)
+    return;
+  /* Translators: what some rules call a man, and the squares on which such men stand */
+  part = g_strdup_printf (C_ ("name of a man", "%s: %s"), name, squares->str);
+  add_part (text, "; ", part);
 }
 
 /**
@@ -154,10 +201,8 @@ lat_position_words_dup_men (const LatRuleset *ruleset, const LatPosition *positi
       else
         add_square (lat_cell_kind (cell) == LAT_LEADER ? leader : soldiers, squares[i]);
     }
-  /* Translators: %s is a list of squares. */
-  add_list (text, _ ("leader on %s"), leader);
-  /* Translators: %s is a list of squares. */
-  add_list (text, _ ("soldiers on %s"), soldiers);
+  add_kind (text, ruleset, LAT_LEADER, leader);
+  add_kind (text, ruleset, LAT_SOLDIER, soldiers);
   /* Translators: %s is a list of squares. */
   add_list (text, _ ("trapped on %s"), trapped);
   in_hand = position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
@@ -230,6 +275,7 @@ lat_position_words_dup_reach (const LatRuleset *ruleset,
 {
   char name[LAT_SQUARE_NAME_SIZE];
   LatCell cell = position->cells[square];
+  g_autofree char *words = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) white = g_string_new (NULL);
   g_autoptr (GString) black = g_string_new (NULL);
@@ -258,5 +304,6 @@ lat_position_words_dup_reach (const LatRuleset *ruleset,
         g_string_append (text, _ ("nobody can move there now"));
     }
 
-  return g_strdup_printf ("%s, %s: %s", name, lat_cell_get_words (cell), text->str);
+  words = lat_cell_dup_words (lat_ruleset_get_rules (ruleset), cell);
+  return g_strdup_printf ("%s, %s: %s", name, words, text->str);
 }

@@ -7,6 +7,8 @@
 const char *
 lat_cell_get_words (LatCell cell);
 char *
+lat_cell_dup_words (const LatRules *rules, LatCell cell);
+char *
 lat_position_words_dup_rank (const LatRuleset *ruleset, const LatPosition *position, int rank);
 char *
 lat_position_words_dup_file (const LatRuleset *ruleset, const LatPosition *position, int file);

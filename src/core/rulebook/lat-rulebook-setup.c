@@ -2,6 +2,7 @@
 /* lat-rulebook-setup.c - the board, the pieces, and how they are set up, in words */
 #include <glib/gi18n-lib.h>
 
+#include "lat-kind-name.h"
 #include "lat-placement.h"
 #include "lat-rulebook-private.h"
 
@@ -14,18 +15,23 @@ typedef struct
   LatSquareSet trapped;
 } Array;
 
-/* What people call the men in these rules; here they keep the names that all rulebooks have. */
+/* Who fights, and what these rules call them. */
 static void
-write_names (LatScribe *scribe)
+write_men (LatScribe *scribe)
 {
-  const LatText *const *names = (const LatText *const *) scribe->all->kind_names;
-  const char *soldier = names[LAT_SOLDIER] != NULL ? lat_text_get_best (names[LAT_SOLDIER]) : NULL;
-  const char *leader = names[LAT_LEADER] != NULL ? lat_text_get_best (names[LAT_LEADER]) : NULL;
+  g_autofree char *leader = lat_rules_dup_kind_name (scribe->all, LAT_LEADER);
+  g_autofree char *names = lat_rules_dup_kind_sentence (scribe->all);
+  const char *sentence = _ ("Two sides, White and Black, fight with soldiers that are all alike.");
 
-  if (soldier != NULL && *soldier != '\0')
-    lat_scribe_say_format (scribe, 0, _ ("A soldier is called “%s” in this game."), soldier);
-  if (scribe->has_leaders && leader != NULL && *leader != '\0')
-    lat_scribe_say_format (scribe, 0, _ ("The leader is called “%s” in this game."), leader);
+  if (scribe->has_leaders)
+    sentence = leader != NULL
+                   ? _ ("Two sides, White and Black, fight with soldiers; a side may also have one "
+                        "leader.")
+                   : _ ("Two sides, White and Black, fight with soldiers; a side may also have "
+                        "one leader, which is called dux, king or eagle in some games.");
+  lat_scribe_say (scribe, KEY (ARRAY) | KEY (LEADERS), sentence);
+  if (names != NULL)
+    lat_scribe_say (scribe, 0, names);
 }
 
 void
@@ -63,12 +69,7 @@ lat_scribe_write_board (LatScribe *scribe)
     }
   lat_scribe_say (scribe, 0, _ ("Two squares are next to each other if they share a side."));
   lat_scribe_start_paragraph (scribe);
-  lat_scribe_say (scribe, KEY (ARRAY) | KEY (LEADERS),
-                  scribe->has_leaders
-                      ? _ ("Two sides, White and Black, fight with soldiers; a side may also have "
-                           "one leader, which is called dux, king or eagle in some games.")
-                      : _ ("Two sides, White and Black, fight with soldiers that are all alike."));
-  write_names (scribe);
+  write_men (scribe);
   lat_scribe_write_zones (scribe);
 }
 

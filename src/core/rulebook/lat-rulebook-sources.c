@@ -2,6 +2,7 @@
 /* lat-rulebook-sources.c - what the clauses of a chapter rest upon */
 #include <glib/gi18n-lib.h>
 
+#include "lat-kind-name.h"
 #include "lat-provenance-table.h"
 #include "lat-rulebook-private.h"
 
@@ -38,7 +39,11 @@ dup_titles (const LatRules *rules, LatKeySet keys, LatKey key, const char *line,
   GString *titles = g_string_new (NULL);
 
   if (names_group)
-    g_string_printf (titles, "%s: ", lat_schema_get_group_title (group));
+    {
+      g_autofree char *title = lat_rules_dup_group_title (rules, group);
+
+      g_string_printf (titles, "%s: ", title);
+    }
   *found = 0;
   for (; key < LAT_N_KEYS; key++)
     {

@@ -127,14 +127,20 @@ note_kinds (Writer *writer, const LatPosition *position)
       writer->game->kinds |= 1u << position->cells[square];
 }
 
+static const LatRules *
+get_rules (const Writer *writer)
+{
+  return lat_ruleset_get_rules (lat_game_get_ruleset (writer->game->game));
+}
+
 static char *
-dup_words (const LatNode *node)
+dup_words (const LatRules *rules, const LatNode *node)
 {
   g_autofree char *words = NULL;
 
   if (lat_node_get_parent (node) == NULL)
     return g_strdup (_ ("Start position"));
-  words = lat_action_words_dup (lat_node_get_action (node), lat_node_get_side (node),
+  words = lat_action_words_dup (rules, lat_node_get_action (node), lat_node_get_side (node),
                                 lat_node_get_text (node));
   if (lat_node_is_null (node))
     return g_strconcat (words, _ (" (null action)"), NULL);
@@ -206,7 +212,7 @@ dup_entry (Writer *writer,
   const LatNode *parent = lat_node_get_parent (node);
   guint n_marks;
   gboolean is_over;
-  guint words = add_text (writer, dup_words (node));
+  guint words = add_text (writer, dup_words (get_rules (writer), node));
   guint status = add_text (writer, dup_status (writer, node, position, &is_over));
 
   lat_html_game_get_marks (writer->game, node, &n_marks);
@@ -303,9 +309,9 @@ append_texts (GString *json, const char *name, GPtrArray *texts)
 }
 
 static void
-append_names (GString *json)
+append_names (const LatRules *rules, GString *json)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (LatCell cell = 0; cell < LAT_CELL_OUTSIDE; cell++)
     {
@@ -314,7 +320,7 @@ append_names (GString *json)
           || (lat_cell_is_piece (cell)
               && (cell & (LAT_CELL_WHITE | LAT_CELL_BLACK)) != (LAT_CELL_WHITE | LAT_CELL_BLACK));
 
-      g_ptr_array_add (names, (gpointer) (is_real ? lat_cell_get_words (cell) : ""));
+      g_ptr_array_add (names, is_real ? lat_cell_dup_words (rules, cell) : g_strdup (""));
     }
   append_texts (json, "cells", names);
 }
@@ -372,7 +378,7 @@ dup_json (Writer *writer)
   g_string_append (json, "\"start\":\"");
   append_cells (writer, json, start);
   g_string_append_c (json, '"');
-  append_names (json);
+  append_names (get_rules (writer), json);
   append_words (json);
   append_mark_table (writer, json);
   append_texts (json, "texts", writer->texts);

@@ -33,10 +33,27 @@ test_label (void)
       LatSquare square;
 
       g_assert_cmpuint (lat_square_read (rows[i].square, &square), >, 0);
-      g_autofree char *label =
-          lat_board_square_dup_label (square, rows[i].cell, (LatBoardSquareState) rows[i].state);
+      g_autofree char *label = lat_board_square_dup_label (NULL, square, rows[i].cell,
+                                                           (LatBoardSquareState) rows[i].state);
       g_assert_cmpstr (label, ==, rows[i].label);
     }
+}
+
+/* A man as the rules call him. */
+static void
+test_names (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_new ();
+  g_autofree char *soldier = NULL;
+  g_autofree char *leader = NULL;
+
+  lat_text_set (rules->kind_names[LAT_LEADER], NULL, "king <b>");
+  soldier = lat_board_square_dup_label (rules, lat_square_new (0, 0), LAT_CELL_WHITE, 0);
+  leader = lat_board_square_dup_label (rules, lat_square_new (0, 0),
+                                       LAT_CELL_BLACK | LAT_CELL_LEADER | LAT_CELL_TRAPPED,
+                                       LAT_BOARD_SQUARE_SELECTED);
+  g_assert_cmpstr (soldier, ==, "a1, white soldier");
+  g_assert_cmpstr (leader, ==, "a1, king <b>, Black, trapped, selected");
 }
 
 int
@@ -45,6 +62,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board/square/label", test_label);
+  g_test_add_func ("/board/square/names", test_names);
 
   return g_test_run ();
 }

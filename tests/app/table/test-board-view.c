@@ -572,9 +572,9 @@ assert_square (Fixture *f, const char *name, const LatSurvival *survival)
   LatSquare square;
 
   g_assert_cmpuint (lat_square_read (name, &square), >, 0);
-  label =
-      lat_board_square_dup_label (square, lat_position_get_cell (&board->state.position, square),
-                                  lat_board_state_get_square (&board->state, square));
+  label = lat_board_square_dup_label (lat_ruleset_get_rules (board->state.ruleset), square,
+                                      lat_position_get_cell (&board->state.position, square),
+                                      lat_board_state_get_square (&board->state, square));
   g_string_append (words, label);
   if (survival != NULL)
     lat_survival_words_append (words, survival, &board->state.position, square);

@@ -48,7 +48,7 @@ test_words (void)
       g_assert_cmpuint (action, !=, LAT_ACTION_INVALID);
       g_autofree char *text =
           lat_action_text_write (ruleset, &position, &history, action, LAT_MARKS_ALL);
-      g_autofree char *words = lat_action_words_dup (action, (LatSide) position.side, text);
+      g_autofree char *words = lat_action_words_dup (NULL, action, (LatSide) position.side, text);
 
       g_assert_cmpstr (words, ==, table[i].words);
     }
@@ -74,7 +74,7 @@ test_victims (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autofree char *words = lat_action_words_dup (action, LAT_BLACK, table[i].text);
+      g_autofree char *words = lat_action_words_dup (NULL, action, LAT_BLACK, table[i].text);
       g_autofree char *expected = g_strconcat ("Black soldier from a1 to a5", table[i].rest, NULL);
 
       g_assert_cmpstr (words, ==, expected);
@@ -109,6 +109,37 @@ test_example (void)
   g_assert_cmpstr (none, ==, "d2-d5");
 }
 
+/* By rules that have names for men it is by these that they are called. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    LatAction action;
+    LatSide side;
+    const char *text;
+    const char *words;
+  } cases[] = {
+    { lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, lat_square_new (0, 0), lat_square_new (0, 4)),
+      LAT_BLACK, "a1-a5xb5", "Hound, Black, from a1 to a5, captures b5" },
+    { lat_action_new (LAT_ACTION_MOVE, LAT_LEADER, lat_square_new (0, 0), lat_square_new (0, 4)),
+      LAT_WHITE, "Da1-a5", "White leader from a1 to a5" },
+    { lat_action_new (LAT_ACTION_DROP, LAT_SOLDIER, LAT_SQUARE_NONE, lat_square_new (1, 1)),
+      LAT_WHITE, "@b2", "Hound, White, to b2" },
+    { LAT_ACTION_PASS_VALUE, LAT_WHITE, "--", "White passes" },
+  };
+  g_autoptr (LatRules) rules = lat_rules_new ();
+
+  lat_text_set (rules->kind_names[LAT_SOLDIER], NULL, "hound");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words =
+          lat_action_words_dup (rules, cases[i].action, cases[i].side, cases[i].text);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,6 +148,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/action-words/words", test_words);
   g_test_add_func ("/board/action-words/victims", test_victims);
   g_test_add_func ("/board/action-words/example", test_example);
+  g_test_add_func ("/board/action-words/names", test_names);
 
   return g_test_run ();
 }

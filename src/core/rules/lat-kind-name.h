@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-kind-name.h - what rules call a soldier and the leader */
+#pragma once
+
+#include "lat-rules.h"
+
+/** LAT_KIND_NAME_LENGTH: of a longer name only so many letters are shown. */
+#define LAT_KIND_NAME_LENGTH 30
+
+char *
+lat_kind_name_clean (const char *text);
+char *
+lat_rules_dup_kind_name (const LatRules *rules, LatKind kind);
+char *
+lat_rules_dup_kind_sentence (const LatRules *rules);
+char *
+lat_rules_dup_group_title (const LatRules *rules, const char *group);
+char *
+lat_rules_dup_man_label (const LatRules *rules, LatCell cell, const char *words);
