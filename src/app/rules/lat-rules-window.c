@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-rules-more.h"
+#include "lat-kind-name.h"
 #include "lat-rules-row.h"
 #include "lat-rules-window-private.h"
 #include "lat-scope.h"
@@ -407,7 +408,10 @@ refresh_sidebar (LatRulesWindow *self)
       Group *group = get_group (self, i);
       gboolean is_changed = FALSE;
       gboolean is_bad = FALSE;
+      g_autofree char *title =
+          lat_rules_dup_group_title (lat_rules_editor_get_rules (self->editor), group->name);
 
+      gtk_label_set_label (GTK_LABEL (group->heading), title);
       for (guint key = group->first; key < group->first + group->n_keys; key++)
         {
           const LatRulesProblem *problem =

@@ -98,7 +98,9 @@ lat_scribe_write_captures (LatScribe *scribe);
 void
 lat_scribe_write_masses (LatScribe *scribe);
 gboolean
-lat_scribe_has_masses (const LatRules *rules);
+lat_scribe_has_masses (const LatScribe *scribe);
+gboolean
+lat_scribe_has_leaps (const LatScribe *scribe);
 void
 lat_scribe_say_direction (LatScribe *scribe, LatKeySet keys);
 void

@@ -113,7 +113,7 @@ test_example (void)
 static void
 test_names (void)
 {
-  static const struct
+  const struct
   {
     LatAction action;
     LatSide side;

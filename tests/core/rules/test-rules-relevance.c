@@ -43,6 +43,7 @@ test_preset (gconstpointer id)
         continue;
       g_assert_true (lat_rules_set_value (other, key, value, NULL));
       other_words = dup_words (other);
+      g_test_message ("%s", lat_schema_get (key)->name);
       if (lat_rules_relevance_get_reason (rules, key) != NULL)
         g_assert_cmpstr (other_words, ==, words);
       else
