@@ -452,6 +452,34 @@ test_roles (void)
     }
 }
 
+/* Men are called as the rules call them, in a copy too, and nothing in a name is taken for markup or a format. */
+static void
+test_names (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_read_any ("latrunculi-xxi-8x8", FALSE, NULL);
+  g_autoptr (LatRuleset) ruleset = NULL;
+  g_autoptr (LatDiagram) diagram = NULL;
+  g_autoptr (LatDiagram) copy = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *copied = NULL;
+  g_autofree char *svg = NULL;
+  LatPosition position;
+
+  lat_text_set (rules->kind_names[LAT_SOLDIER], NULL, "<b>%s %2$s</b>");
+  ruleset = lat_ruleset_new (rules, NULL);
+  g_assert_true (
+      lat_position_text_read (ruleset, "7s/3d4/8/8/8/8/8/S6S w - - 0 1", &position, NULL));
+  diagram = lat_diagram_new_for_position (ruleset, &position);
+  copy = lat_diagram_copy (diagram);
+  words = lat_diagram_dup_words (diagram);
+  copied = lat_diagram_dup_words (copy);
+  g_assert_cmpstr (words, ==,
+                   "<b>%s %2$s</b>, White: a1, h1; <b>%s %2$s</b>, Black: h8; Black leader: d7");
+  g_assert_cmpstr (copied, ==, words);
+  svg = lat_diagram_dup_svg (diagram, "picture", NULL, NULL);
+  g_assert_nonnull (strstr (svg, "&lt;b&gt;%s %2$s&lt;/b&gt;, White: a1, h1"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -466,6 +494,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/svg-ids", test_svg_ids);
   g_test_add_func ("/diagram/copy", test_copy);
   g_test_add_func ("/diagram/too-large", test_too_large);
+  g_test_add_func ("/diagram/names", test_names);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "lat-rules-file.h"
 #include "lat-position-text.h"
 #include "lat-settings.h"
+#include "lat-setup-palette.h"
 #include "lat-survival-words.h"
 
 typedef struct
@@ -668,6 +669,65 @@ test_survival_numbers (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (board)));
 }
 
+/* The first widget below another whose tooltip is this. */
+static GtkWidget *
+find_tooltip (GtkWidget *parent, const char *text)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_strcmp0 (gtk_widget_get_tooltip_text (child), text) == 0
+                             ? child
+                             : find_tooltip (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Men are called as the rules call them, at once when that changes, and as everywhere when it is gone. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  LatRules *rules = lat_rules_copy (lat_ruleset_get_rules (lat_document_get_ruleset (f->document)));
+  LatBoard *board = lat_board_view_get_board (LAT_BOARD_VIEW (f->view));
+  g_autoptr (LatSetup) setup = NULL;
+  GtkWidget *palette, *square;
+
+  activate (f, "e5");
+  square = board->layout.widgets[lat_square_new (4, 4)];
+  g_assert_nonnull (find_tooltip (f->view, "20 in hand"));
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (board)));
+
+  lat_text_set (rules->kind_names[LAT_SOLDIER], NULL, "hound");
+  g_assert_true (lat_document_set_rules (f->document, rules, NULL, NULL));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (square), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "e5, hound, White, last action");
+  g_assert_nonnull (find_tooltip (f->view, "20 in hand · hound: 20"));
+  g_assert_nonnull (find_tooltip (f->view, "White\nIn these rules a soldier is called “hound”."));
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (board)));
+
+  /* To set up a position, too. */
+  setup = lat_setup_new (lat_document_get_ruleset (f->document),
+                         lat_document_get_position (f->document));
+  palette = g_object_ref_sink (g_object_new (LAT_TYPE_SETUP_PALETTE, NULL));
+  lat_setup_palette_set (LAT_SETUP_PALETTE (palette), setup, lat_board_get_painter (board));
+  g_assert_nonnull (find_tooltip (palette, "Hound · White soldier (Shift+S)"));
+  g_assert_nonnull (find_tooltip (palette, "Hound · Trapped black soldier"));
+  g_assert_nonnull (find_tooltip (palette, "Black leader (D)"));
+  g_assert_nonnull (find_tooltip (palette, "Move men"));
+  g_object_unref (palette);
+
+  lat_text_set (rules->kind_names[LAT_SOLDIER], NULL, NULL);
+  g_assert_true (lat_document_set_rules (f->document, rules, NULL, NULL));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (square), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "e5, white soldier, last action");
+  g_assert_nonnull (find_tooltip (f->view, "20 in hand"));
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (board)));
+  lat_rules_free (rules);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -689,6 +749,7 @@ main (int argc, char *argv[])
   ADD ("legend-roles", "latrunculi-xxi-8x8", test_legend_roles);
   ADD ("survival", "latrunculi-xxi-8x8", test_survival);
   ADD ("survival-numbers", "latrunculi-xxi-8x8", test_survival_numbers);
+  ADD ("names", "seneca-8x8", test_names);
   ADD ("least-size", "latrunculi-xxi-10x8", test_least_size);
 
   return g_test_run ();

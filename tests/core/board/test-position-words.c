@@ -69,11 +69,45 @@ test_answers (void)
     }
 }
 
+/* By rules that have names for men. */
+static void
+test_names (void)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("latrunculi-xxi-8x8");
+  g_autoptr (LatRuleset) ruleset = NULL;
+  g_autofree char *rank = NULL;
+  g_autofree char *file = NULL;
+  g_autofree char *men = NULL;
+  g_autofree char *reach = NULL;
+  g_autofree char *trapped = NULL;
+  g_autofree char *empty = NULL;
+  LatPosition position;
+
+  lat_text_set (rules->kind_names[LAT_SOLDIER], NULL, "hound");
+  lat_text_set (rules->kind_names[LAT_LEADER], NULL, " king ");
+  ruleset = lat_ruleset_new (rules, NULL);
+  g_assert_true (
+      lat_position_text_read (ruleset, "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1", &position, NULL));
+  rank = lat_position_words_dup_rank (ruleset, &position, 4);
+  g_assert_cmpstr (rank, ==, "Rank 5: c5 hound, White; d5 hound, Black");
+  file = lat_position_words_dup_file (ruleset, &position, 3);
+  g_assert_cmpstr (file, ==, "File d: d5 hound, Black; d7 king, Black");
+  men = lat_position_words_dup_men (ruleset, &position, LAT_WHITE);
+  g_assert_cmpstr (men, ==, "White: king: f2; hound: a1, e1, c5");
+  reach = lat_position_words_dup_reach (ruleset, &position, lat_square_new (0, 0));
+  g_assert_cmpstr (reach, ==, "a1, hound, White: nobody can take it now");
+  trapped = lat_cell_dup_words (rules, LAT_CELL_BLACK | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
+  g_assert_cmpstr (trapped, ==, "king, Black, trapped");
+  empty = lat_cell_dup_words (rules, LAT_CELL_EMPTY);
+  g_assert_cmpstr (empty, ==, "empty");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/position-words/answers", test_answers);
+  g_test_add_func ("/position-words/names", test_names);
 
   return g_test_run ();
 }
