@@ -6,11 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "lat-action-entries.h"
+#include "lat-kind-name.h"
 #include "lat-locale.h"
 #include "lat-rows.h"
 #include "lat-scope.h"
 #include "lat-setup-palette.h"
 #include "lat-setup-tools.h"
+#include "lat-tooltip.h"
 
 struct _LatSetupPanel
 {
@@ -162,6 +164,18 @@ update_faults (LatSetupPanel *self)
 /* }}} */
 /* {{{ the position beside its men */
 
+/* What the rules call such a man, where the row says what he is. */
+static void
+tell_name (LatSetupPanel *self, GtkWidget *row, LatCell cell)
+{
+  const LatRules *rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup));
+  g_autofree char *name = lat_rules_dup_kind_name (rules, lat_cell_kind (cell));
+  g_autofree char *label = lat_rules_dup_man_label (
+      rules, cell, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+
+  lat_tooltip_set (row, name != NULL ? label : NULL);
+}
+
 static void
 update_hands (LatSetupPanel *self, const LatPosition *position)
 {
@@ -173,6 +187,10 @@ update_hands (LatSetupPanel *self, const LatPosition *position)
   lat_spin_row_set_value (self->black_soldiers, black[LAT_SOLDIER]);
   lat_switch_row_set_active (self->white_leader, white[LAT_LEADER] > 0);
   lat_switch_row_set_active (self->black_leader, black[LAT_LEADER] > 0);
+  tell_name (self, self->white_soldiers, LAT_CELL_WHITE);
+  tell_name (self, self->black_soldiers, LAT_CELL_BLACK);
+  tell_name (self, self->white_leader, LAT_CELL_WHITE | LAT_CELL_LEADER);
+  tell_name (self, self->black_leader, LAT_CELL_BLACK | LAT_CELL_LEADER);
   /* Translators: how many men White and Black have in hand. */
   summary = g_strdup_printf (_ ("White %u, Black %u"), white[LAT_SOLDIER] + white[LAT_LEADER],
                              black[LAT_SOLDIER] + black[LAT_LEADER]);

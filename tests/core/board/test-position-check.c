@@ -70,6 +70,13 @@ static const struct
     "warning: 20 plies without a capture, and it is only move 4" },
   { "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Zone.throne.Squares=d4;a1|Zone.throne.Stop=leaders",
     "ssssssss/8/8/8/3S4/8/8/SSSSSSS1 w - - 0 5", "warning: a man on d4, where he may not stop" },
+  { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - o 0 1",
+    "error: by these rules no way is opened for the enemy" },
+  { "Setup.Soldiers=4|White.Goal.NoMoves=opens", "8/8/8/8/8/8/s7/Ss4ss w - o 0 3",
+    "error: by these rules no way is opened for the enemy" },
+  { "Setup.Soldiers=4|White.Goal.NoMoves=opens", "8/8/8/8/8/8/s7/Ss4ss b - o 1 3", "" },
+  { "Setup.Array=sd6/8/8/8/8/8/8/SD6|Capture.LeaderCapture=not-custodial",
+    "s7/8/8/8/8/8/8/SD6 w - - 0 4", "" },
   { XXI, "8/8/8/8/8/3S4/2SdSD2/3S4 b - - 0 4",
     "note: White has won: Black’s leader is immobilised" },
 };
