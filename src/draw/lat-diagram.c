@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "lat-field-painter.h"
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-locale.h"
 #include "lat-sign-painter.h"
 

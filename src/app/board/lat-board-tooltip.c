@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-tooltip.c - what the board says of a square that is pointed at */
 #include "lat-board-private.h"
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-locale.h"
 #include "lat-position-words.h"
-#include "lat-rules-label.h"
 #include "lat-survival-words.h"
 
 /* Whether there is something to say of squares by the rules alone. */

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-rules-more.h"
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-rules-row.h"
 #include "lat-rules-window-private.h"
 #include "lat-scope.h"

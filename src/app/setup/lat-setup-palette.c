@@ -2,7 +2,7 @@
 /* lat-setup-palette.c - what a click on the board puts */
 #include "lat-setup-palette.h"
 
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-tooltip.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-action-entries.h"
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-locale.h"
 #include "lat-rows.h"
 #include "lat-scope.h"

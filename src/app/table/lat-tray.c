@@ -3,8 +3,8 @@
 #include <glib/gi18n.h>
 
 #include "lat-counters.h"
-#include "lat-kind-name.h"
 #include "lat-play.h"
+#include "lat-rules-label.h"
 #include "lat-tooltip.h"
 #include "lat-tray.h"
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-locale.h"
 #include "lat-square.h"
 

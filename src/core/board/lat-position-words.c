@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-movegen.h"
 #include "lat-overlay.h"
 #include "lat-play.h"

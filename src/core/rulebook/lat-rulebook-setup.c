@@ -2,7 +2,7 @@
 /* lat-rulebook-setup.c - the board, the pieces, and how they are set up, in words */
 #include <glib/gi18n-lib.h>
 
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-placement.h"
 #include "lat-rulebook-private.h"
 

@@ -2,7 +2,7 @@
 /* lat-rulebook-sources.c - what the clauses of a chapter rest upon */
 #include <glib/gi18n-lib.h>
 
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 #include "lat-provenance-table.h"
 #include "lat-rulebook-private.h"
 

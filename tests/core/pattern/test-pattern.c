@@ -333,83 +333,81 @@ test_open (void)
     }
 }
 
+static const struct
+{
+  const char *rules;
+  const char *position;
+  const char *action;
+  const char *tactics;
+} tactics[] = {
+  { XXI, "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", "c4-f4", "capture push" },
+  { XXI, "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1", "a5-e5", "capture flank" },
+  { XXI, "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1", "c1-c3", "capture phalanx" },
+  { XXI, "7s/3d4/3S4/3s4/1Ss5/8/4D3/S2S4 w - - 0 1", "d1-d4", "capture several anvil" },
+  { XXI, "ss4Ss/3d4/8/7S/8/8/4D3/S5S1 w - - 0 1", "h5-h7", "capture corner" },
+  { XXI, "7s/3d4/8/8/8/8/4D3/S6S w - - 0 1", "h1-h7", "lock" },
+  { XXI, "7s/3d3S/8/8/8/8/4D3/S7 w - - 0 1", "a1-a2", "" },
+  { XXI, "d1S4s/S7/8/8/8/8/4D3/8 w - - 0 1", "c8-b8", "immobilise" },
+  { SENECA, "8/8/8/2Ss4/4S3/8/8/SS4ss w - - 0 1", "e4-e5", "capture anvil trap" },
+  { SENECA, "8/8/4s3/2Ss*S3/5s2/8/8/SS4s1 b - - 0 1", "f4-e4", "capture anvil trap release" },
+  { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5", "" },
+  { MORE "Capture.Intervention=true", "8/8/8/2s1s3/3S4/8/8/8 w - - 0 1", "d4-d5",
+    "capture several intervention" },
+  { MORE "Capture.HostileEdges=true", "7s/8/8/8/s1S5/8/8/8 w - - 0 1", "c4-b4", "capture hostile" },
+  { MORE "Capture.HostileCorners=true", "7s/8/8/8/8/8/8/1sS5 w - - 0 1", "c1-d1", "" },
+  { MORE "Capture.HostileCorners=true", "7s/8/8/8/8/8/8/1s1S4 w - - 0 1", "d1-c1",
+    "capture hostile" },
+  { MORE "Capture.Enclosure=soldier", "7s/8/8/S7/s1S5/S7/8/8 w - - 0 1", "c4-b4",
+    "capture enclosure" },
+  { LEADERS "Capture.LeaderCapture=custodial|Goal.LeaderCaptured=true",
+    "7s/8/8/8/Sd1S4/8/8/7D w - - 0 1", "d4-c4", "capture leader anvil" },
+  { LEADERS "Capture.LeaderCapture=surround|Goal.LeaderCaptured=true",
+    "7s/8/8/1S6/Sd1S4/1S6/8/7D w - - 0 1", "d4-c4", "capture leader surround" },
+  { MORE "Zone.throne.Squares=d4|Zone.throne.Hostile=all|Capture.Enclosure=soldier",
+    "7s/8/8/8/2s5/1S6/8/8 w - - 0 1", "b3-b4", "capture hostile" },
+  { MORE "Zone.throne.Squares=c4|Zone.throne.Surround=all|Zone.throne.Hostile=all",
+    "7s/8/8/2S5/1Ss1S3/2S5/8/8 w - - 0 1", "e4-d4", "capture surround" },
+  { MORE "Capture.Groups=soldiers", "7s/8/8/SS6/ss6/SSS5/8/8 w - - 0 1", "c3-c4",
+    "capture several group" },
+  { MORE "Capture.Groups=all", "7s/8/8/8/SsS5/8/8/8 w - - 0 1", "c4-c3", "" },
+  { MORE "Capture.ShieldWall=true", "7s/8/8/8/8/8/1SS5/SssS4 w - - 0 1", "a1-a2", "" },
+  { MORE "Capture.ShieldWall=true", "7s/8/8/8/8/8/SSS5/1ssS4 w - - 0 1", "a2-a1",
+    "capture several shield-wall" },
+  { MORE "Soldier.Jump=enemy|Capture.Leap=short", "7s/8/8/8/Ss6/8/8/8 w - - 0 1", "a4-c4",
+    "capture leap" },
+  { MORE "Capture.Replacement=true", "7s/8/8/8/Ss6/8/8/8 w - - 0 1", "a4-b4",
+    "capture replacement" },
+  { MORE "Capture.Replacement=true|Capture.Approach=true", "7s/8/8/8/Ss1s4/8/8/8 w - - 0 1",
+    "a4-b4", "capture replacement" },
+  { MORE "Capture.Replacement=true|Capture.Approach=true", "7s/8/8/8/Sss5/8/8/8 w - - 0 1", "a4-b4",
+    "capture several replacement approach" },
+  { MORE "Capture.Approach=true", "7s/8/8/8/S1sss3/8/8/8 w - - 0 1", "a4-b4",
+    "capture several approach" },
+  { MORE "Capture.Approach=true", "7s/8/8/8/S1s1S3/8/8/8 w - - 0 1", "e4-d4", "capture approach" },
+  { MORE "Capture.Approach=true|Capture.Groups=all", "7s/8/8/8/S1sS4/8/8/8 w - - 0 1", "a4-b4",
+    "capture anvil" },
+};
+
 static void
 test_tactics (void)
 {
-  static const struct
-  {
-    const char *rules;
-    const char *position;
-    const char *action;
-    const char *tactics;
-  } cases[] = {
-    { XXI, "7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1", "c4-f4", "capture push" },
-    { XXI, "7s/3d4/8/S4ssS/8/8/4D3/S7 w - - 0 1", "a5-e5", "capture flank" },
-    { XXI, "7s/3d4/8/2s5/1SS5/1S6/4D3/S1S5 w - - 0 1", "c1-c3", "capture phalanx" },
-    { XXI, "7s/3d4/3S4/3s4/1Ss5/8/4D3/S2S4 w - - 0 1", "d1-d4", "capture several anvil" },
-    { XXI, "ss4Ss/3d4/8/7S/8/8/4D3/S5S1 w - - 0 1", "h5-h7", "capture corner" },
-    { XXI, "7s/3d4/8/8/8/8/4D3/S6S w - - 0 1", "h1-h7", "lock" },
-    { XXI, "7s/3d3S/8/8/8/8/4D3/S7 w - - 0 1", "a1-a2", "" },
-    { XXI, "d1S4s/S7/8/8/8/8/4D3/8 w - - 0 1", "c8-b8", "immobilise" },
-    { SENECA, "8/8/8/2Ss4/4S3/8/8/SS4ss w - - 0 1", "e4-e5", "capture anvil trap" },
-    { SENECA, "8/8/4s3/2Ss*S3/5s2/8/8/SS4s1 b - - 0 1", "f4-e4", "capture anvil trap release" },
-    { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5", "" },
-    { MORE "Capture.Intervention=true", "8/8/8/2s1s3/3S4/8/8/8 w - - 0 1", "d4-d5",
-      "capture several intervention" },
-    { MORE "Capture.HostileEdges=true", "7s/8/8/8/s1S5/8/8/8 w - - 0 1", "c4-b4",
-      "capture hostile" },
-    { MORE "Capture.HostileCorners=true", "7s/8/8/8/8/8/8/1sS5 w - - 0 1", "c1-d1", "" },
-    { MORE "Capture.HostileCorners=true", "7s/8/8/8/8/8/8/1s1S4 w - - 0 1", "d1-c1",
-      "capture hostile" },
-    { MORE "Capture.Enclosure=soldier", "7s/8/8/S7/s1S5/S7/8/8 w - - 0 1", "c4-b4",
-      "capture enclosure" },
-    { LEADERS "Capture.LeaderCapture=custodial|Goal.LeaderCaptured=true",
-      "7s/8/8/8/Sd1S4/8/8/7D w - - 0 1", "d4-c4", "capture leader anvil" },
-    { LEADERS "Capture.LeaderCapture=surround|Goal.LeaderCaptured=true",
-      "7s/8/8/1S6/Sd1S4/1S6/8/7D w - - 0 1", "d4-c4", "capture leader surround" },
-    { MORE "Zone.throne.Squares=d4|Zone.throne.Hostile=all|Capture.Enclosure=soldier",
-      "7s/8/8/8/2s5/1S6/8/8 w - - 0 1", "b3-b4", "capture hostile" },
-    { MORE "Zone.throne.Squares=c4|Zone.throne.Surround=all|Zone.throne.Hostile=all",
-      "7s/8/8/2S5/1Ss1S3/2S5/8/8 w - - 0 1", "e4-d4", "capture surround" },
-    { MORE "Capture.Groups=soldiers", "7s/8/8/SS6/ss6/SSS5/8/8 w - - 0 1", "c3-c4",
-      "capture several group" },
-    { MORE "Capture.Groups=all", "7s/8/8/8/SsS5/8/8/8 w - - 0 1", "c4-c3", "" },
-    { MORE "Capture.ShieldWall=true", "7s/8/8/8/8/8/1SS5/SssS4 w - - 0 1", "a1-a2", "" },
-    { MORE "Capture.ShieldWall=true", "7s/8/8/8/8/8/SSS5/1ssS4 w - - 0 1", "a2-a1",
-      "capture several shield-wall" },
-    { MORE "Soldier.Jump=enemy|Capture.Leap=short", "7s/8/8/8/Ss6/8/8/8 w - - 0 1", "a4-c4",
-      "capture leap" },
-    { MORE "Capture.Replacement=true", "7s/8/8/8/Ss6/8/8/8 w - - 0 1", "a4-b4",
-      "capture replacement" },
-    { MORE "Capture.Replacement=true|Capture.Approach=true", "7s/8/8/8/Ss1s4/8/8/8 w - - 0 1",
-      "a4-b4", "capture replacement" },
-    { MORE "Capture.Replacement=true|Capture.Approach=true", "7s/8/8/8/Sss5/8/8/8 w - - 0 1",
-      "a4-b4", "capture several replacement approach" },
-    { MORE "Capture.Approach=true", "7s/8/8/8/S1sss3/8/8/8 w - - 0 1", "a4-b4",
-      "capture several approach" },
-    { MORE "Capture.Approach=true", "7s/8/8/8/S1s1S3/8/8/8 w - - 0 1", "e4-d4",
-      "capture approach" },
-    { MORE "Capture.Approach=true|Capture.Groups=all", "7s/8/8/8/S1sS4/8/8/8 w - - 0 1", "a4-b4",
-      "capture anvil" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tactics); i++)
     {
-      g_autoptr (LatRuleset) ruleset = compile (cases[i].rules);
+      g_autoptr (LatRuleset) ruleset = compile (tactics[i].rules);
       g_autoptr (LatTacticFinder) finder = lat_tactic_finder_new (ruleset);
       g_autoptr (GString) found = g_string_new (NULL);
       LatPosition position;
       LatAction action;
 
-      g_assert_true (lat_position_text_read (ruleset, cases[i].position, &position, NULL));
-      action = lat_action_text_read (ruleset, &position, NULL, cases[i].action, NULL, NULL);
+      g_assert_true (lat_position_text_read (ruleset, tactics[i].position, &position, NULL));
+      action = lat_action_text_read (ruleset, &position, NULL, tactics[i].action, NULL, NULL);
       g_assert_cmpuint (action, !=, LAT_ACTION_INVALID);
       g_assert_true (lat_tactic_finder_occurs (finder, LAT_TACTIC_NONE, &position, action));
       for (guint k = LAT_TACTIC_CAPTURE; k < LAT_N_TACTICS; k++)
         if (lat_tactic_finder_occurs (finder, (LatTactic) k, &position, action))
           g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "",
                                   lat_tactic_get_name ((LatTactic) k));
-      g_assert_cmpstr (found->str, ==, cases[i].tactics);
+      g_assert_cmpstr (found->str, ==, tactics[i].tactics);
     }
 }
 
@@ -601,7 +599,7 @@ test_faults (void)
       LatPattern pattern, before;
       const LatDiagnostic *first;
 
-      g_test_message ("%s", cases[i].text);
+      g_test_message ("%s", tactics[i].text);
       lat_pattern_init (&pattern);
       pattern.turn = LAT_PATTERN_BLACK;
       before = pattern;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-kind-name.c - tests: what rules call a soldier and the leader */
-#include "lat-kind-name.h"
+#include "lat-rules-label.h"
 
 #include "lat-rulebook-text.h"
 #include "lat-rulebook.h"
