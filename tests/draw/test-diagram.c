@@ -476,7 +476,7 @@ test_names (void)
   g_assert_cmpstr (words, ==,
                    "<b>%s %2$s</b>, White: a1, h1; <b>%s %2$s</b>, Black: h8; Black leader: d7");
   g_assert_cmpstr (copied, ==, words);
-  svg = lat_diagram_dup_svg (diagram, "picture", NULL, NULL);
+  svg = lat_diagram_dup_svg (diagram, "picture", "Start", NULL);
   g_assert_nonnull (strstr (svg, "&lt;b&gt;%s %2$s&lt;/b&gt;, White: a1, h1"));
 }
 

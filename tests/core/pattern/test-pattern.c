@@ -599,7 +599,7 @@ test_faults (void)
       LatPattern pattern, before;
       const LatDiagnostic *first;
 
-      g_test_message ("%s", tactics[i].text);
+      g_test_message ("%s", cases[i].text);
       lat_pattern_init (&pattern);
       pattern.turn = LAT_PATTERN_BLACK;
       before = pattern;

@@ -306,7 +306,7 @@ static const struct
   { { "Board", "Zones", "camps(Squares=a4,Enter=nobody)", NULL },
     "Nobody may come in from outside, be it to stop there" },
   { { "Latrunculi Rules", "LeaderName", "king", NULL },
-    "The leader is called “king” in this game." },
+    "In these rules the leader is called “king”." },
   /* A side without a leader has lost him from the start. */
   { { "Setup", "Array", "8/ssssssss/8/8/8/8/8/SSSSSSSD", "Goal", "LeaderCaptured", "true", NULL },
     "The enemy leader is off the board." },
