@@ -199,11 +199,9 @@ say_leader_captures (const LatRules *rules)
 }
 
 static const char *
-say_leader_capture (const LatScribe *scribe)
+say_leader_capture (const LatRules *rules)
 {
-  const LatRules *rules = scribe->rules;
-
-  if (lat_scribe_has_masses (scribe) && rules->leader_capture != LAT_LEADER_CAPTURE_NEVER
+  if (lat_scribe_has_masses (rules) && rules->leader_capture != LAT_LEADER_CAPTURE_NEVER
       && rules->leader_capture != LAT_LEADER_CAPTURE_SURROUND)
     return say_leader_captures (rules);
   switch (rules->leader_capture)
@@ -295,8 +293,8 @@ write_leader (LatScribe *scribe)
   lat_scribe_say (scribe,
                   rules->leader_capture == LAT_LEADER_CAPTURE_NEVER ? KEY (LEADER_CAPTURE)
                                                                     : KEY (LEADER_CAPTURE) | ways,
-                  say_leader_capture (scribe));
-  if (rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE && lat_scribe_has_masses (scribe))
+                  say_leader_capture (rules));
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE && lat_scribe_has_masses (rules))
     lat_scribe_say (scribe, KEY (LEADER_CAPTURE) | ways,
                     _ ("It is free again at once where it is not held in a way that is told "
                        "below."));

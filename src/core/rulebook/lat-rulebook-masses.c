@@ -140,20 +140,10 @@ lat_scribe_write_masses (LatScribe *scribe)
   write_approach (scribe);
 }
 
-/* Whether leaps capture, and anybody could make one. */
-gboolean
-lat_scribe_has_leaps (const LatScribe *scribe)
-{
-  return scribe->all->leap != LAT_LEAP_NONE
-         && (jumps_over_enemies (scribe, TRUE) || jumps_over_enemies (scribe, FALSE));
-}
-
 /* Whether a leader can be captured in one of these ways, if leaders are captured so. */
 gboolean
-lat_scribe_has_masses (const LatScribe *scribe)
+lat_scribe_has_masses (const LatRules *rules)
 {
-  const LatRules *rules = scribe->all;
-
-  return rules->groups >= LAT_GROUPS_LEADERS || lat_scribe_has_leaps (scribe) || rules->replacement
+  return rules->groups >= LAT_GROUPS_LEADERS || rules->leap != LAT_LEAP_NONE || rules->replacement
          || rules->approach;
 }

@@ -191,7 +191,7 @@ void
 lat_scribe_write_moves (LatScribe *scribe)
 {
   /* A man that strikes by the way it goes goes otherwise than one that does not. */
-  gboolean asks_arms = lat_scribe_has_leaps (scribe) || scribe->all->replacement;
+  gboolean asks_arms = scribe->all->leap != LAT_LEAP_NONE || scribe->all->replacement;
 
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_MOVING, _ ("Moving"));
   write_turn (scribe);

@@ -98,9 +98,7 @@ lat_scribe_write_captures (LatScribe *scribe);
 void
 lat_scribe_write_masses (LatScribe *scribe);
 gboolean
-lat_scribe_has_masses (const LatScribe *scribe);
-gboolean
-lat_scribe_has_leaps (const LatScribe *scribe);
+lat_scribe_has_masses (const LatRules *rules);
 void
 lat_scribe_say_direction (LatScribe *scribe, LatKeySet keys);
 void

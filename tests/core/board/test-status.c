@@ -91,7 +91,7 @@ test_turns (void)
       "White must pass: nothing else is legal" },
     { "Goal.NoMoves=opens", "8/8/8/8/8/8/s7/Ss5s b - o 1 1", "Black to move · must open a way" },
     { "Goal.NoMoves=opens", "8/8/8/8/8/8/S7/sS5S w - o 1 1", "White to move · must open a way" },
-    { "Goal.NoMoves=opens", "8/8/8/8/8/s7/Sss5/SSs4s b - o 1 1", "Black to move" },
+    { "Goal.NoMoves=opens", "8/8/8/8/8/s7/ss6/Sss4s b - o 1 1", "Black to move" },
     { "Goal.NoMoves=opens", "8/8/8/8/8/8/s7/Ss5s w - - 0 1",
       "White must pass: nothing else is legal" },
   };

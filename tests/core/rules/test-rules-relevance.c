@@ -39,7 +39,9 @@ test_preset (gconstpointer id)
       g_autofree char *value = dup_other_value (rules, key);
       g_autofree char *other_words = NULL;
 
-      if (value == NULL)
+      /* A leap is told in sentences of its key alone, so that they are marked beside the board; so they
+       * cannot depend on whether anybody jumps. */
+      if (value == NULL || key == LAT_KEY_LEAP)
         continue;
       g_assert_true (lat_rules_set_value (other, key, value, NULL));
       other_words = dup_words (other);
