@@ -31,6 +31,7 @@
 #define MAX_GAMES        6   /* the first and the fourth from the start */
 #define ACTIONS_PER_GAME 80
 #define MAX_DIFFERENCES  5 /* that are told in one part */
+#define NOTATION_EVERY   20
 #define PERFT_EVERY      24
 #define PERFT_ACTIONS    70  /* at most, so that perft 2 stays quick */
 #define PERFT_NODES      200 /* so deep that there are no more of them (LAT_RANDOM_PERFT) */
@@ -157,6 +158,27 @@ is_same (const Match *match, const char *what, const char *core, const char *pla
                   what, match->line, match->before != NULL ? match->before : "-", here,
                   match->actions->str, core, plain, only_core, only_plain);
   return FALSE;
+}
+
+/* What is written of each action says which one it is. */
+static gboolean
+compare_notation (const Match *match)
+{
+  g_auto (LatActionList) list;
+
+  lat_action_list_init (&list);
+  lat_movegen_list (match->ruleset, &match->position, &match->history, &list);
+  for (guint i = 0; i < list.n; i++)
+    {
+      g_autofree char *text = lat_action_text_write (match->ruleset, &match->position,
+                                                     &match->history, list.items[i], LAT_MARKS_ALL);
+      LatAction again = lat_action_text_read (match->ruleset, &match->position, &match->history,
+                                              text, NULL, NULL);
+
+      if (again != list.items[i])
+        return is_same (match, "reading of actions", "another", text);
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -496,6 +518,8 @@ play_game (Match *match, GRand *rand, gboolean set_up, int *n_left)
 
       g_autoptr (GArray) actions = plain_legal_actions (
           match->rules, plain_game_position (match->game), match->game->history);
+      if (ply % NOTATION_EVERY == 0 && !compare_notation (match))
+        return FALSE;
       if (ply % PERFT_EVERY == 0 && actions->len <= PERFT_ACTIONS
           && !compare_perft (match, actions->len))
         return FALSE;
@@ -570,219 +594,11 @@ test_part (gconstpointer data)
     g_test_fail_printf ("%u rule sets are played differently", n_differences);
 }
 
-/* A key that the random rules leave out is compared nowhere: each value of those that have few, and
- * some other than the default of all, must come; so must a value for each side, and all that a zone
- * can be. */
-typedef struct
-{
-  guint64 keys[LAT_N_KEYS];
-  LatKeySet sides[LAT_N_SIDES];
-  guint zone_keys[LAT_N_ZONE_KEYS];
-  guint zones; /* bit n: n zones */
-  LatKeySet
-      beside[LAT_N_KEYS]; /* what is set where the key has what the first format did not know */
-} Seen;
-
-static gboolean
-has_few (LatKey key)
-{
-  const LatSchemaKey *row = lat_schema_get (key);
-
-  return row->kind == LAT_VALUE_BOOLEAN || row->kind == LAT_VALUE_CHOICE;
-}
-
-/* Whether the key has what the first format did not know, or can have it. */
-static gboolean
-is_later (const LatRules *rules, LatKey key)
-{
-  const LatSchemaKey *row = lat_schema_get (key);
-
-  if (lat_schema_has_trait (key, LAT_TRAIT_LATER))
-    return rules == NULL || !lat_rules_key_is_default (rules, key);
-  if (key == LAT_KEY_DROPS_PER_TURN)
-    return rules == NULL || lat_rules_get_int (rules, key) == 0;
-  if (row->kind != LAT_VALUE_CHOICE || row->first_later > row->max)
-    return FALSE;
-  if (rules == NULL)
-    return TRUE;
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (lat_rules_get_side_int (rules, (LatSide) side, key) >= row->first_later)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-see_pairs (const LatRules *rules, Seen *seen)
-{
-  LatKeySet set = 0;
-
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    if (!lat_rules_key_is_default (rules, key))
-      set |= LAT_KEY_SET (key);
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    if (is_later (rules, key))
-      seen->beside[key] |= set;
-}
-
-static void
-check_pairs (const Seen *seen)
-{
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    for (LatKey other = LAT_FIRST_PLAY_KEY; other < LAT_N_KEYS; other++)
-      {
-        /* These are refused with all methods but the default. */
-        gboolean is_refused = other == LAT_KEY_METHOD
-                              && (key == LAT_KEY_REPLACEMENT || key == LAT_KEY_LEADER_CAPTURE);
-
-        if (!is_later (NULL, key) || is_refused)
-          continue;
-        if ((seen->beside[key] & LAT_KEY_SET (other)) == 0)
-          g_error ("%s.%s never comes beside %s.%s", lat_schema_get (other)->group,
-                   lat_schema_get (other)->name, lat_schema_get (key)->group,
-                   lat_schema_get (key)->name);
-      }
-}
-
-static void
-see_rules (const LatRules *rules, Seen *seen)
-{
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    seen->keys[key] |= G_GUINT64_CONSTANT (1)
-                       << (has_few (key) ? lat_rules_get_int (rules, key)
-                                         : !lat_rules_key_is_default (rules, key));
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-      if (lat_rules_has_side_value (rules, (LatSide) side, key)
-          && !lat_rules_has_side_value (rules, (LatSide) (side ^ 1), key))
-        seen->sides[side] |= LAT_KEY_SET (key);
-  seen->zones |= 1u << rules->n_zones;
-  for (guint i = 0; i < rules->n_zones; i++)
-    for (LatZoneKey key = LAT_ZONE_KEY_SYMMETRY; key < LAT_N_ZONE_KEYS; key++)
-      seen->zone_keys[key] |= 1u << lat_zone_get_choice (&rules->zones[i], key);
-}
-
-static void
-check_seen (const Seen *seen)
-{
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    {
-      const LatSchemaKey *row = lat_schema_get (key);
-      int last = has_few (key) ? row->max : 1;
-
-      if (seen->keys[key] != (G_GUINT64_CONSTANT (2) << last) - 1)
-        g_error ("%s.%s: random-rules.c does not set it to all that it can be", row->group,
-                 row->name);
-      for (guint side = 0; side < LAT_N_SIDES; side++)
-        if (lat_schema_has_trait (key, LAT_TRAIT_SIDED)
-            != ((seen->sides[side] & LAT_KEY_SET (key)) != 0))
-          g_error ("%s.%s: random-sides.c does not give it for one side", row->group, row->name);
-    }
-  for (LatZoneKey key = LAT_ZONE_KEY_SYMMETRY; key < LAT_N_ZONE_KEYS; key++)
-    if (seen->zone_keys[key] != (1u << g_strv_length ((GStrv) lat_zone_key_get_choices (key))) - 1)
-      g_error ("zones: random-sides.c does not set %s to all that it can be",
-               lat_zone_key_get_name (key));
-  g_assert_cmphex (seen->zones, ==, 0xf);
-}
-
-static void
-test_keys (void)
-{
-  Seen seen = { 0 };
-
-  g_setenv ("LAT_RANDOM_LATEST", "60", TRUE);
-  for (guint32 seed = 1; seed <= 3000; seed++)
-    {
-      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new (rand);
-      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
-
-      see_rules (rules, &seen);
-      see_pairs (rules, &seen);
-    }
-  check_seen (&seen);
-  check_pairs (&seen);
-  g_unsetenv ("LAT_RANDOM_LATEST");
-}
-
-/* What does not go together is refused, whatever the rest: `where` is in a line that is good, and `more` is
- * what makes it bad, unless the line has `unless`. */
-static const struct
-{
-  const char *where;
-  const char *unless;
-  const char *more;
-} refused[] = {
-  { "Capture.Method=trap", "White.Capture.LeaderCapture", "White.Capture.LeaderCapture=surround" },
-  { "Capture.Method=trap", "Black.Capture.LeaderCapture", "Black.Capture.LeaderCapture=surround" },
-  { "Capture.Method=trap", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=soldiers" },
-  { "Capture.Method=trap", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=black-leader" },
-  { "|Capture.LeaderCapture=freeze", ".Capture.LeaderCapture",
-    "Zone.bad.Squares=a1|Zone.bad.Surround=leaders" },
-  { "White.Capture.LeaderCapture=freeze", NULL, "Zone.bad.Squares=a1|Zone.bad.Surround=all" },
-  { "Capture.Method=trap", NULL, "Capture.Groups=soldiers" },
-  { "Capture.Method=trap", NULL, "Capture.ShieldWall=true" },
-  { "Capture.Method=trap", NULL, "Capture.Leap=short" },
-  { "Capture.Method=trap", NULL, "Capture.Replacement=true" },
-  { "Capture.Method=trap", NULL, "Capture.Approach=true" },
-  { "Capture.Method=trap", "White.Capture.LeaderCapture",
-    "White.Capture.LeaderCapture=not-custodial" },
-  { "Capture.Method=convert", "Black.Capture.LeaderCapture",
-    "Black.Capture.LeaderCapture=not-custodial" },
-  { "Capture.Method=convert", NULL, "Capture.Replacement=true" },
-  { "|Capture.LeaderCapture=freeze", ".Capture.LeaderCapture", "Capture.Replacement=true" },
-  { "White.Capture.LeaderCapture=freeze", NULL, "Capture.Replacement=true" },
-  { "|Soldier.Jump=any|Soldier.MultiJump=true", "White.", "Capture.Leap=long" },
-  { "|Leader.Jump=enemy|Leader.MultiJump=true", "Black.", "Capture.Leap=short" },
-  { "Board.Files=", "FirstDrops", "Setup.FirstDrops=5" },
-  { "Capture.Method=convert", "White.Capture.LeaderCapture",
-    "White.Capture.LeaderCapture=surround" },
-  { "Capture.Method=convert", "Black.Capture.LeaderCapture",
-    "Black.Capture.LeaderCapture=custodial" },
-  { "Board.Files=3", "White.Setup.Soldiers", "White.Setup.Soldiers=100" },
-  { "Board.Files=", "Black.Setup.Leaders", "Black.Setup.Leaders=2" },
-  { "Board.Files=", NULL, "Zone.bad.Squares=s20" },
-  { "Board.Files=8", NULL, "Zone.bad.Squares=i1" },
-};
-
-static void
-test_refused (void)
-{
-  guint n[G_N_ELEMENTS (refused)] = { 0 };
-
-  g_setenv ("LAT_RANDOM_LATEST", "60", TRUE);
-  for (guint32 seed = 1; seed <= 1000; seed++)
-    {
-      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new (rand);
-
-      for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-        {
-          g_autofree char *bad = g_strdup_printf ("%s|%s", line, refused[i].more);
-          g_autoptr (LatRules) rules = NULL;
-
-          if (strstr (line, refused[i].where) == NULL
-              || (refused[i].unless != NULL && strstr (line, refused[i].unless) != NULL))
-            continue;
-          rules = lat_rules_line_read (bad, NULL);
-          if (rules != NULL && lat_rules_check (rules, NULL))
-            g_error ("not refused: %s", bad);
-          n[i]++;
-        }
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-    if (n[i] == 0)
-      g_error ("never tried: %s", refused[i].more);
-  g_unsetenv ("LAT_RANDOM_LATEST");
-}
-
 int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/against-plain/keys", test_keys);
-  g_test_add_func ("/against-plain/refused", test_refused);
-
   for (guint part = 0; part < N_PARTS; part++)
     {
       g_autofree char *path = g_strdup_printf ("/against-plain/part-%u", part);

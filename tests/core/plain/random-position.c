@@ -24,12 +24,24 @@ place (const PlainRules *rules, GRand *rand, PlainPosition *position, PlainPiece
   return FALSE;
 }
 
+/* Where men are taken many at once, or cut off, there must be many. */
+static gboolean
+is_about_crowds (const PlainRules *rules)
+{
+  return rules->groups != PLAIN_GROUPS_NONE || rules->shield_wall || rules->of[PLAIN_WHITE].cut_off
+         || rules->of[PLAIN_BLACK].cut_off;
+}
+
 static void
 place_army (const PlainRules *rules, GRand *rand, PlainPosition *position, PlainSide side)
 {
   gboolean may_be_trapped = rules->method == PLAIN_METHOD_TRAP || happens (rand, 20);
   int n_squares = rules->files * rules->ranks;
-  int n_soldiers = 1 + n_squares * g_rand_int_range (rand, 5, 30) / 100;
+  gboolean is_crowd = is_about_crowds (rules) && happens (rand, 60);
+  int n_soldiers =
+      1
+      + n_squares * (is_crowd ? g_rand_int_range (rand, 30, 48) : g_rand_int_range (rand, 5, 30))
+            / 100;
 
   for (int i = 0; i < n_soldiers; i++)
     {
@@ -90,6 +102,36 @@ fill_turn (const PlainRules *rules, GRand *rand, PlainPosition *position)
     }
 }
 
+/* A row of one side along a border, the other in front of it and at one end of it, nobody at the other. */
+static void
+place_wall (const PlainRules *rules, GRand *rand, PlainPosition *position)
+{
+  gboolean is_file = happens (rand, 50), is_far = happens (rand, 50);
+  int longest = is_file ? rules->ranks : rules->files;
+  int border = !is_far ? 0 : (is_file ? rules->files : rules->ranks) - 1;
+  int length = g_rand_int_range (rand, 2, 4);
+  int start = g_rand_int_range (rand, -1, longest);
+  PlainSide side = happens (rand, 50) ? PLAIN_WHITE : PLAIN_BLACK;
+
+  for (int i = 0; i <= length + 1; i++)
+    for (int depth = 0; depth < 2; depth++)
+      {
+        int across = border + (is_far ? -depth : depth);
+        PlainSquare square =
+            is_file ? (PlainSquare){ across, start + i } : (PlainSquare){ start + i, across };
+        gboolean is_in_row = i > 0 && i <= length;
+        gboolean is_victim = is_in_row && depth == 0;
+
+        if (plain_is_outside (rules, square)
+            || plain_piece_at (position, square).kind == PLAIN_LEADER)
+          continue;
+        plain_put (position, square, (PlainPiece){ PLAIN_NO_PIECE });
+        if (is_in_row || (i == 0 && depth == 0) || (i > length && depth == 1))
+          plain_put (position, square,
+                     (PlainPiece){ PLAIN_SOLDIER, is_victim ? side : plain_other (side), FALSE });
+      }
+}
+
 void
 random_position_fill (const PlainRules *rules, GRand *rand, PlainPosition *position)
 {
@@ -103,6 +145,8 @@ random_position_fill (const PlainRules *rules, GRand *rand, PlainPosition *posit
   place_army (rules, rand, position, PLAIN_WHITE);
   place_army (rules, rand, position, PLAIN_BLACK);
 
+  if (rules->shield_wall && happens (rand, 60))
+    place_wall (rules, rand, position);
   if (happens (rand, 25))
     fill_hands (rules, rand, position);
   if (plain_hands_are_empty (position))
