@@ -368,6 +368,38 @@ test_random_sides (void)
   g_assert_cmpuint (figures.n_tables, >=, 1);
 }
 
+/* What the second part of the second format brought, each of it in one of these. */
+static const char *const later[] = {
+  "Setup.Array=dss/3/S1D|Capture.LeaderCapture=not-custodial|Capture.Groups=all|Goal.NoMoves=opens|"
+  "Soldier.Directions=forward|Goal.LeaderCaptured=true",
+  "Setup.Array=sss/3/S1S|Soldier.Jump=enemy|Soldier.Range=0|Capture.Leap=long|"
+  "Capture.BonusMove=must-capture|Goal.NoMoves=opens",
+  "Setup.Array=ss1/3/SS1|Capture.Replacement=true|Capture.Approach=true|Goal.CutOff=true|"
+  "Capture.BonusMove=captures|White.Capture.SoldierArmed=hammer|Zone.x.Squares=b2|Zone.x.Enter="
+  "white",
+  "Setup.Array=sss/3/SS1|Capture.ShieldWall=true|Capture.HostileEdges=true|Limits.Repetition=2|"
+  "Limits.RepetitionResult=white-loses|Leader.Directions=forward-sideways|Goal.AnnihilateAt=1",
+};
+
+static void
+test_later (void)
+{
+  g_autoptr (GPtrArray) list = create_list ();
+  Figures figures = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    {
+      g_autofree char *line = g_strconcat ("Board.Files=3|Board.Ranks=3|", later[i], NULL);
+      LatRules *rules = lat_rules_line_read (line, NULL);
+
+      g_assert_nonnull (rules);
+      g_ptr_array_add (list, rules);
+    }
+  compare_all (list, &figures);
+  g_assert_cmpuint (figures.n_tables, >=, G_N_ELEMENTS (later));
+  g_assert_cmpuint (figures.n_middle, >=, 100);
+}
+
 static void
 test_large (void)
 {
@@ -391,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/tables-plain/goals", test_goals);
   g_test_add_func ("/lab/tables-plain/random", test_random);
   g_test_add_func ("/lab/tables-plain/random-sides", test_random_sides);
+  g_test_add_func ("/lab/tables-plain/later", test_later);
   g_test_add_func ("/lab/tables-plain/large", test_large);
 
   return g_test_run ();
