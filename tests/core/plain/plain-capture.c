@@ -102,8 +102,7 @@ is_soldier_victim (const PlainRules *rules,
          && plain_piece_at (position, square).kind == PLAIN_SOLDIER;
 }
 
-/* Without custodial capture soldiers are not taken, nor held, between two; leaders have a key of
- * their own. */
+/* Without custodial capture soldiers are not taken between two; leaders have a key of their own. */
 static gboolean
 is_custodial (const PlainRules *rules, PlainPiece piece)
 {
@@ -343,6 +342,14 @@ plain_entry_is_legal (const PlainRules *rules,
   return TRUE;
 }
 
+/* Soldiers only where they are taken so; a leader that stands there trapped is held however leaders
+ * are taken. */
+static gboolean
+may_be_held_between (const PlainRules *rules, PlainPiece piece)
+{
+  return rules->custodial || piece.kind == PLAIN_LEADER;
+}
+
 static gboolean
 is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare square)
 {
@@ -358,7 +365,7 @@ is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare squ
       gboolean unit_behind = plain_is_unit (rules, position, behind, enemy, PLAIN_ARM_EITHER);
 
       if (!plain_direction_allowed (rules->capture_directions, enemy, step)
-          || !is_custodial (rules, piece))
+          || !may_be_held_between (rules, piece))
         continue;
       if ((unit_ahead || unit_behind)
           && (unit_ahead || plain_is_hostile (rules, position, ahead, piece))
