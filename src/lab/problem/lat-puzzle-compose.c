@@ -63,14 +63,14 @@ put_at_random (LatPosition *position, LatRandom *random, LatSquare *squares, gui
   squares[i] = squares[--*n];
 }
 
-/* Each side has a leader where the rules want one, and a soldier; whose the others are is chance. */
+/* Each side has a leader where it has one in the game, or else a soldier; whose the others are is chance. */
 static gboolean
 put_men (LatRuleset *ruleset,
          const LatPuzzleRecipe *recipe,
          LatRandom *random,
          LatPosition *position)
 {
-  guint n_kinds = lat_rules_has_leaders (lat_ruleset_get_rules (ruleset)) ? 2 : 1;
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
   guint n_men = recipe->min_men + lat_random_below (random, recipe->max_men - recipe->min_men + 1);
   LatSquare squares[LAT_N_CELLS];
   guint n_squares;
@@ -81,8 +81,9 @@ put_men (LatRuleset *ruleset,
     return FALSE;
   for (guint i = 0; i < n_men; i++)
     {
-      LatKind kind = n_kinds == 2 && i < 2 ? LAT_LEADER : LAT_SOLDIER;
       LatSide side = (LatSide) (i < LAT_N_SIDES ? i : lat_random_below (random, LAT_N_SIDES));
+      gboolean leads = start->leader[side] != LAT_SQUARE_NONE || start->hand[side][LAT_LEADER] > 0;
+      LatKind kind = i < LAT_N_SIDES && leads ? LAT_LEADER : LAT_SOLDIER;
 
       put_at_random (position, random, squares, &n_squares, lat_cell_new (side, kind, FALSE));
     }

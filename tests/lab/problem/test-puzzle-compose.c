@@ -19,6 +19,17 @@ count_men (const LatPosition *position)
          + lat_position_count_side (position, LAT_BLACK);
 }
 
+/* Nobody has a leader who has none in the game. */
+static void
+check_leaders (const LatPuzzle *puzzle)
+{
+  const LatPosition *start = lat_ruleset_get_start (puzzle->ruleset);
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    g_assert_true (puzzle->position.leader[side] == LAT_SQUARE_NONE
+                   || start->leader[side] != LAT_SQUARE_NONE || start->hand[side][LAT_LEADER] > 0);
+}
+
 /* Without any of its men it is no problem, or another one. */
 static void
 check_men (const LatPuzzle *puzzle, LatProver *prover, const LatPuzzleLimits *how)
@@ -56,6 +67,7 @@ check_rules (const char *preset, guint least[3])
       if (!lat_puzzle_compose (prover, ruleset, &recipe, i, &limits, &puzzle))
         continue;
       g_assert_cmpuint (count_men (&puzzle.position), <=, recipe.max_men);
+      check_leaders (&puzzle);
       g_assert_true (lat_puzzle_find (other_prover, ruleset, &puzzle.position, &limits, &again));
       g_assert_cmpuint (again.key, ==, puzzle.key);
       g_assert_cmpuint (again.plies, ==, puzzle.plies);
@@ -78,6 +90,7 @@ static void
 test_compose (void)
 {
   check_rules ("falkener-12x12", (guint[]){ 0, 1, 3 });
+  check_rules ("brandubh-7x7", (guint[]){ 0, 1, 1 });
   /* With leaders, and men who can be held. */
   check_rules ("latrunculi-xxi-8x8", (guint[]){ 1, 0, 3 });
   /* With a captureless limit. */
