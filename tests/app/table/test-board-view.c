@@ -12,6 +12,7 @@
 #include "lat-position-text.h"
 #include "lat-settings.h"
 #include "lat-setup-palette.h"
+#include "lat-tray.h"
 #include "lat-survival-words.h"
 
 typedef struct
@@ -132,6 +133,25 @@ test_drops (Fixture *f, gconstpointer data)
   assert_status (f, "Black to move · drop phase, 20 in hand");
   activate (f, "d5");
   assert_status (f, "White to move · drop phase, 19 in hand");
+}
+
+/* Where a turn has more than one drop, it is said how many there are yet, in the tray too. */
+static void
+test_several_drops (Fixture *f, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (lat_board_view_get_board (LAT_BOARD_VIEW (f->view)));
+  GtkWidget *white = gtk_widget_get_next_sibling (board);
+  GtkWidget *hand =
+      GTK_WIDGET (gtk_widget_get_template_child (white, LAT_TYPE_TRAY, "hand_button"));
+
+  assert_status (f, "White to move · drop phase, 2 to drop now, 17 in hand");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (hand), ==, "17 in hand, 2 to drop now");
+  activate (f, "e5");
+  assert_status (f, "White to move · drop phase, 1 to drop now, 16 in hand");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (hand), ==, "16 in hand");
+  activate (f, "e4");
+  assert_status (f, "Black to move · drop phase, 2 to drop now, 17 in hand");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (hand), ==, "15 in hand");
 }
 
 static gboolean
@@ -740,6 +760,7 @@ main (int argc, char *argv[])
   ADD ("message", "latrunculi-xxi-8x8", test_message);
   ADD ("answer", "latrunculi-xxi-8x8", test_answer);
   ADD ("drops", "seneca-8x8", test_drops);
+  ADD ("several-drops", "bell-8x8", test_several_drops);
   ADD ("taken", "latrunculi-xxi-8x8", test_taken);
   ADD ("flip", "latrunculi-xxi-8x8", test_flip);
   ADD ("continuations", "latrunculi-xxi-8x8", test_continuations);
