@@ -84,7 +84,7 @@ test_side_values (void)
           try_side_value (key, value);
         }
     }
-  g_assert_cmpuint (n, ==, 19);
+  g_assert_cmpuint (n, ==, 21);
 }
 
 /* What is said of one side holds for it, whichever comes first; clearing it lets the common one hold. */
