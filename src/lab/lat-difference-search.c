@@ -14,6 +14,22 @@
 
 /* {{{ a run */
 
+/* Whether all turns of dropping are alike, so that how many were in hand says nothing of where one ends. */
+static gboolean
+drops_evenly (const LatRules *rules)
+{
+  return rules->drops_per_turn == 0 ? rules->first_drops == 0
+                                    : rules->drops_per_turn == 1 && rules->first_drops <= 1;
+}
+
+/* Whether who begins matters to every turn of dropping, and not only to the start. */
+static gboolean
+counts_first_turn (const LatDifferenceRun *run)
+{
+  return lat_ruleset_get_rules (run->rulesets[0])->first_drops > 0
+         || lat_ruleset_get_rules (run->rulesets[1])->first_drops > 0;
+}
+
 /* Whether a key says only where play begins. Whether there are leaders at all matters later, too,
  * and so does the hand to who drops many in a turn. */
 static gboolean
@@ -24,8 +40,8 @@ is_about_start (const LatDifferenceRun *run, LatKey key)
 
   return lat_schema_has_trait (key, LAT_TRAIT_START)
          && lat_rules_has_leaders (first) == lat_rules_has_leaders (second)
-         && (key != LAT_KEY_SOLDIERS
-             || (first->drops_per_turn == 1 && second->drops_per_turn == 1));
+         && (key != LAT_KEY_SOLDIERS || (drops_evenly (first) && drops_evenly (second)))
+         && (key != LAT_KEY_FIRST || !counts_first_turn (run));
 }
 
 /* What a position by itself never shows, or no play from one that is common to both. */
@@ -64,8 +80,9 @@ init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *li
   run->n_keys = lat_rules_diff (lat_ruleset_get_rules (run->rulesets[0]),
                                 lat_ruleset_get_rules (run->rulesets[1]), run->keys);
   for (guint i = 0; i < run->n_keys; i++)
-    run->compares_effects =
-        run->compares_effects || !lat_schema_has_trait (run->keys[i], LAT_TRAIT_SAME_EFFECT);
+    run->compares_effects = run->compares_effects
+                            || !lat_schema_has_trait (run->keys[i], LAT_TRAIT_SAME_EFFECT)
+                            || (run->keys[i] == LAT_KEY_FIRST && counts_first_turn (run));
   find_needs (run);
 }
 

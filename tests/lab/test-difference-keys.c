@@ -11,6 +11,7 @@
 #define ROWS    BOARD "Setup.Array=sssss/5/5/5/SSSSS|"
 #define LEADERS BOARD "Setup.Array=ssdss/5/5/5/SSDSS|"
 #define NEAR    BOARD "Setup.Array=s1s1s/sssss/5/SSSSS/S1S1S|"
+#define TINY    "Board.Files=3|Board.Ranks=3|Capture.Custodial=false|Setup.Array="
 #define HANDS   BOARD "Setup.Soldiers=3|"
 
 /*
@@ -43,13 +44,18 @@ static const struct
   { LAT_KEY_ZONES, ROWS, { "", "throne(Squares=c3,Surround=all)" }, TRUE },
   { LAT_KEY_ZONES, HANDS, { "", "throne(Squares=c3,Drop=nobody)" }, TRUE },
   { LAT_KEY_ZONES, ROWS, { "", "end(Squares=c5,Goal=white)" }, TRUE },
+  { LAT_KEY_ZONES, ROWS, { "", "camp(Squares=c3,Enter=nobody)" }, TRUE },
   { LAT_KEY_ARRAY, BOARD, { "sssss/5/5/5/SSSSS", "5/sssss/5/5/SSSSS" }, FALSE },
   { LAT_KEY_SOLDIERS, BOARD, { "3", "4" }, FALSE },
   { LAT_KEY_LEADERS, HANDS "Goal.LeaderCaptured=true", { "0", "1" }, TRUE },
+  { LAT_KEY_FIRST_DROPS, HANDS "Setup.DropsPerTurn=2", { "0", "1" }, TRUE },
   { LAT_KEY_DROPS_PER_TURN, HANDS, { "1", "2" }, TRUE },
+  { LAT_KEY_DROPS_PER_TURN, HANDS, { "1", "0" }, TRUE },
+  { LAT_KEY_FIRST_MOVE, HANDS, { "alternate", "black" }, TRUE },
   { LAT_KEY_DROP_FORBIDDEN, HANDS, { "", "c3" }, TRUE },
   { LAT_KEY_FIRST, ROWS, { "white", "black" }, FALSE },
   { LAT_KEY_SOLDIER_DIRECTIONS, ROWS, { "orthogonal", "all" }, TRUE },
+  { LAT_KEY_SOLDIER_DIRECTIONS, ROWS, { "forward-sideways", "forward" }, TRUE },
   { LAT_KEY_SOLDIER_RANGE, ROWS, { "1", "0" }, TRUE },
   { LAT_KEY_SOLDIER_JUMP, NEAR, { "none", "own" }, TRUE },
   { LAT_KEY_SOLDIER_MULTI_JUMP, NEAR "Soldier.Jump=any", { "false", "true" }, TRUE },
@@ -65,17 +71,26 @@ static const struct
   { LAT_KEY_CORNER, ROWS, { "false", "true" }, TRUE },
   { LAT_KEY_ENCLOSURE, NEAR, { "none", "soldier" }, TRUE },
   { LAT_KEY_INTERVENTION, ROWS, { "false", "true" }, TRUE },
+  { LAT_KEY_GROUPS, ROWS, { "none", "soldiers" }, TRUE },
+  { LAT_KEY_SHIELD_WALL, TINY "sss/3/SSS|Capture.HostileEdges=true", { "false", "true" }, TRUE },
+  { LAT_KEY_LEAP, NEAR "Soldier.Jump=enemy|", { "none", "short" }, TRUE },
+  { LAT_KEY_LEAP, NEAR "Soldier.Jump=enemy|Soldier.Range=0", { "short", "long" }, TRUE },
+  { LAT_KEY_REPLACEMENT, ROWS, { "false", "true" }, TRUE },
+  { LAT_KEY_APPROACH, ROWS, { "false", "true" }, TRUE },
   { LAT_KEY_HOSTILE_CORNERS, ROWS, { "false", "true" }, TRUE },
   { LAT_KEY_HOSTILE_EDGES, ROWS, { "false", "true" }, TRUE },
   { LAT_KEY_SAFE_SQUARES, ROWS, { "", "c3" }, TRUE },
+  { LAT_KEY_SOLDIER_ARMED, ROWS, { "both", "hammer" }, TRUE },
   { LAT_KEY_LEADER_ARMED, LEADERS, { "both", "none" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "never", "custodial" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "custodial", "surround" }, TRUE },
+  { LAT_KEY_LEADER_CAPTURE, LEADERS, { "custodial", "not-custodial" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "never", "never;white=custodial" }, TRUE },
   { LAT_KEY_SOLDIER_RANGE, ROWS, { "1", "1;white=2" }, TRUE },
   { LAT_KEY_LEADER_REACHES, LEADERS, { "none", "none;black=edge" }, TRUE },
   { LAT_KEY_ENTRY, ROWS, { "safe", "forbidden" }, TRUE },
   { LAT_KEY_BONUS_MOVE, ROWS, { "none", "same-piece" }, TRUE },
+  { LAT_KEY_BONUS_MOVE, NEAR, { "same-piece", "captures" }, TRUE },
   { LAT_KEY_MANDATORY, ROWS, { "false", "true" }, TRUE },
   { LAT_KEY_LOCK, ROWS, { "none", "skirmish" }, TRUE },
   { LAT_KEY_PUSH_AND_CRUSH, NEAR, { "false", "true" }, TRUE },
@@ -91,7 +106,9 @@ static const struct
     TRUE },
   { LAT_KEY_LEADER_CAPTURED, LEADERS "Capture.LeaderCapture=custodial", { "false", "true" }, TRUE },
   { LAT_KEY_LEADER_REACHES, LEADERS, { "none", "last-rank" }, TRUE },
+  { LAT_KEY_CUT_OFF, TINY "1S1/1sS/SS1|Goal.NoMoves=draw", { "false", "true" }, TRUE },
   { LAT_KEY_NO_MOVES, NEAR "Limits.NoCapturePlies=40", { "lose", "pass" }, TRUE },
+  { LAT_KEY_NO_MOVES, NEAR "Limits.NoCapturePlies=40", { "pass", "opens" }, TRUE },
   { LAT_KEY_NO_CAPTURE_PLIES, ROWS, { "10", "12" }, TRUE },
   { LAT_KEY_NO_CAPTURE_RESULT,
     "Board.Files=5|Board.Ranks=5|Setup.Array=2sss/5/5/5/SSSSS|"
@@ -100,6 +117,7 @@ static const struct
     TRUE },
   { LAT_KEY_REPETITION, ROWS, { "2", "3" }, FALSE },
   { LAT_KEY_REPETITION_RESULT, ROWS "Limits.Repetition=3", { "draw", "forbid" }, FALSE },
+  { LAT_KEY_REPETITION_RESULT, ROWS "Limits.Repetition=3", { "draw", "white-loses" }, FALSE },
 };
 
 static void

@@ -181,8 +181,7 @@ static const LatSchemaKey schema[] = {
     LAT_TRAIT_START | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN },
   { CHOICE ("Setup", "FirstMove", first_move, first_moves), N_ ("First to move"),
     N_ ("Which side acts first when all men have been dropped"),
-    LAT_TRAIT_HAND | LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_NEEDS_MEN_IN_HAND
-        | LAT_TRAIT_LATER },
+    LAT_TRAIT_HAND | LAT_TRAIT_KIN | LAT_NEEDS_MEN_IN_HAND | LAT_TRAIT_LATER },
   { LATER ("Soldier", "Directions", movement[LAT_SOLDIER].directions, ways, LAT_DIRECTIONS_FORWARD),
     N_ ("Directions"), N_ ("Where soldiers step, slide and jump"),
     LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_SIDED },
@@ -299,7 +298,7 @@ static const LatSchemaKey schema[] = {
     LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_LATER | LAT_TRAIT_SIDED },
   { LATER ("Goal", "NoMoves", no_moves, no_moves, LAT_NO_MOVES_OPENS), N_ ("No legal action"),
     N_ ("What happens when the side to act has no legal action"),
-    LAT_TRAIT_SAME_EFFECT | LAT_TRAIT_KIN | LAT_TRAIT_SIDED },
+    LAT_TRAIT_KIN | LAT_TRAIT_SIDED },
   { INTEGER ("Limits", "NoCapturePlies", no_capture_plies, 0, 1000, 0, 0, N_ ("off")),
     N_ ("Plies without capture"),
     N_ ("So many moves and passes in a row without a capture end the game"),

@@ -3,7 +3,7 @@
  *
  * Tables of six men against the plain solver: another method, with the referee's rules. Every position that a table has, in the
  * middle of a turn too: of all presets on a board of 3×3 squares, and of some rules that are drawn (LAT_RANDOM_SEED): with other
- * goals and limits, at random, with values of one side and zones, and presets on 4×3 squares. LAT_TABLES_ALL=1 compares all of these, in ten minutes or so, and
+ * goals and limits, with other turns and captures, at random, with values of one side and zones, and presets on 4×3 squares. LAT_TABLES_ALL=1 compares all of these, in ten minutes or so, and
  * LAT_RANDOM_RULES so many rule sets at random.
  */
 #include "lat-end-table.h"
@@ -23,6 +23,7 @@
 #define N_MEN 6
 /* How many are drawn. */
 #define N_GOALS  3
+#define N_TURNS  1
 #define N_RANDOM 1
 #define N_SIDED  2
 #define N_LARGE  1
@@ -220,12 +221,24 @@ static const char *const goals[] = {
   "Leader.Directions=all",
 };
 
+/* Turns that go on, or that follow a pass, and captures, of the second part of the second format. */
+static const char *const turns[] = {
+  "Goal.NoMoves=opens|Goal.LeaderCaptured=true|Goal.AnnihilateAt=-1",
+  "Goal.NoMoves=opens|Capture.Mandatory=true|Capture.BonusMove=captures",
+  "Capture.BonusMove=must-capture|Capture.Groups=all|Goal.LeaderCaptured=true",
+  "Capture.BonusMove=captures|Capture.Replacement=true|Goal.CutOff=true|Goal.AnnihilateAt=-1",
+  "Soldier.Directions=forward-sideways|Capture.Approach=true|Goal.NoMoves=opens|"
+  "Capture.SoldierArmed=hammer",
+  "Soldier.Jump=enemy|Soldier.Range=0|Capture.Leap=long|Capture.ShieldWall=true|"
+  "Capture.HostileEdges=true",
+};
+
 static void
-add_goals (GPtrArray *list, GHashTable *seen, guint files)
+add_goals (GPtrArray *list, GHashTable *seen, guint files, const char *const *lines, guint n_lines)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+  for (guint i = 0; i < n_lines; i++)
     {
-      g_autofree char *line = g_strconcat (LEADERS, goals[i], NULL);
+      g_autofree char *line = g_strconcat (LEADERS, lines[i], NULL);
       g_autoptr (LatRules) rules = lat_rules_read_any (line, FALSE, NULL);
 
       g_assert_nonnull (rules);
@@ -338,12 +351,26 @@ test_goals (void)
   g_autoptr (GHashTable) seen = create_seen ();
   Figures figures = { 0 };
 
-  add_goals (list, seen, 3);
+  add_goals (list, seen, 3, goals, G_N_ELEMENTS (goals));
   g_assert_cmpuint (list->len, >=, G_N_ELEMENTS (goals) - 1);
   draw (list, N_GOALS);
   compare_all (list, &figures);
   g_assert_cmpuint (figures.n_tables, >=, N_GOALS);
   g_assert_cmpuint (figures.n_ended, >=, 100000);
+}
+
+static void
+test_turns (void)
+{
+  g_autoptr (GPtrArray) list = create_list ();
+  g_autoptr (GHashTable) seen = create_seen ();
+  Figures figures = { 0 };
+
+  add_goals (list, seen, 3, turns, G_N_ELEMENTS (turns));
+  g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (turns));
+  draw (list, N_TURNS);
+  compare_all (list, &figures);
+  g_assert_cmpuint (figures.n_tables, >=, N_TURNS);
 }
 
 static void
@@ -408,7 +435,7 @@ test_large (void)
   Figures figures = { 0 };
 
   add_presets (list, seen, 4);
-  add_goals (list, seen, 4);
+  add_goals (list, seen, 4, goals, G_N_ELEMENTS (goals));
   draw (list, N_LARGE);
   compare_all (list, &figures);
   g_assert_cmpuint (figures.n_positions, >=, 100000);
@@ -421,6 +448,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/lab/tables-plain/presets", test_presets);
   g_test_add_func ("/lab/tables-plain/goals", test_goals);
+  g_test_add_func ("/lab/tables-plain/turns", test_turns);
   g_test_add_func ("/lab/tables-plain/random", test_random);
   g_test_add_func ("/lab/tables-plain/random-sides", test_random_sides);
   g_test_add_func ("/lab/tables-plain/later", test_later);
