@@ -99,15 +99,13 @@ DUO (slide_closed) (const LatJudge *judge,
                     const guint dir)
 {
   const DUO_SET closed = DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
-  DUO_SET men = *all_men, reach = { 0 }, open = *empty;
+  DUO_SET men = *all_men, reach = { 0 };
 
-  if (judge->has_gates)
-    open &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
   if (field->range[us][kind] == 0)
-    reach = DUO (move) (men | DUO (slide_far) (men, open & ~closed, dir), dir, 1) & open;
+    reach = DUO (move) (men | DUO (slide_far) (men, *empty & ~closed, dir), dir, 1) & *empty;
   for (guint i = 0; i < field->range[us][kind]; i++)
     {
-      men = DUO (move) (men, dir, 1) & open;
+      men = DUO (move) (men, dir, 1) & *empty;
       reach |= men;
       men &= ~closed;
     }
@@ -144,7 +142,13 @@ DUO (go) (const LatJudge *judge,
 
   if (!is_plain && !field->moves_along[us][kind][dir])
     return;
-  if (!is_plain && G_UNLIKELY (judge->is_closed))
+  if (!is_plain && G_UNLIKELY (judge->has_gates))
+    {
+      DUO_SET open = state->empty & ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
+
+      reach = DUO (slide_closed) (judge, field, us, kind, men, &open, dir);
+    }
+  else if (!is_plain && G_UNLIKELY (judge->is_closed))
     reach = DUO (slide_closed) (judge, field, us, kind, men, &state->empty, dir);
   else
     reach = DUO (slide) (field, us, kind, *men, state->empty, dir, is_plain);
@@ -519,9 +523,10 @@ DUO (take_oddly) (const LatJudge *judge,
                   DUO (scale) * scale,
                   DUO (number) * n_landings)
 {
-  const DUO_SET anvils = DUO (add_leaders) (judge, state, field->leader_is_anvil)
-                         & ~DUO (find_unarmed) (judge, state, field->soldiers_are_anvils);
+  DUO_SET anvils = DUO (add_leaders) (judge, state, field->leader_is_anvil);
 
+  if (G_UNLIKELY (judge->are_some_unarmed))
+    anvils &= ~DUO (find_unarmed) (judge, state, field->soldiers_are_anvils);
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
       DUO_SET men = DUO (swap) (kind == LAT_SOLDIER ? state->soldiers : state->leaders);

@@ -294,7 +294,7 @@ find_likeness (LatJudge *self, const LatField *field)
   self->has_gates = field->has_gates[LAT_WHITE] || field->has_gates[LAT_BLACK];
   self->is_closed = field->ruleset->any_ground[LAT_GROUND_CLOSED] != 0 || self->has_gates;
   self->are_some_unarmed =
-      !field->soldiers_are_units[LAT_WHITE] || !field->soldiers_are_units[LAT_BLACK];
+      !field->soldiers_are_anvils[LAT_WHITE] || !field->soldiers_are_anvils[LAT_BLACK];
   self->takes_alike = takes_alike (field);
   self->is_leader_alike =
       self->are_sides_alike && !self->has_bars

@@ -82,7 +82,7 @@ typedef struct
  *   like them, and nobody jumps
  * @is_plain: whether all men slide as far as they like along ranks and files, nobody jumps, captures
  *   are along ranks and files, leaders are hammers, no square or edge is hostile, and all are alike
- * @are_some_unarmed: whether the soldiers of a side hold nobody
+ * @are_some_unarmed: whether the soldiers of a side are no partners, or hold nobody
  * @asks_leader: by side: whether what is around its leader is counted
  * @are_ways_alike: whether ways of leaders and soldiers are worth the same
  * @run: by square and direction: how far a leader gets on an empty board

@@ -188,10 +188,11 @@ make_other (const LatRules *tiny, guint n)
       "White.Goal.LeaderCaptured=true" },
     { "Zone.x.Squares=a1|Zone.x.Symmetry=half-turn|Zone.x.Goal=white-leader",
       "White.Capture.LeaderCapture=surround|Black.Capture.LeaderCapture=custodial" },
+    { "Goal.CutOff=true|Board.Holes=a2;c2", "White.Goal.NoMoves=opens" },
   };
   g_autofree char *line = lat_rules_line_write (tiny);
   g_autofree char *other =
-      g_strdup_printf ("%s|%s|%s", line, values[n % 5][0], values[(n + n / 5) % 5][1]);
+      g_strdup_printf ("%s|%s|%s", line, values[n % 6][0], values[(n + n / 6) % 6][1]);
   g_autoptr (LatRules) rules = lat_rules_line_read (other, NULL);
 
   g_assert_nonnull (rules);
