@@ -13,12 +13,14 @@
 
 /* --- Perft --- */
 
-/* made: the board of the last ply, made anew for each action. */
+/* just_ways  by side: whether actions are counted by their ways alone
+ * made       the board of the last ply, made anew for each action */
 typedef struct
 {
   const LatField *field;
   LatTrail trail;
   gboolean bulk;
+  gboolean just_ways[LAT_N_SIDES];
   guint64 sum;
   LatBoard made;
 } Counter;
@@ -78,11 +80,22 @@ count_slides (const Counter *counter, const LatBoard *board)
   const LatField *field = counter->field;
   LatView view;
 
-  if (field->rules->lock != LAT_LOCK_NONE || !lat_board_has_just_slides (field, board)
+  if (!counter->just_ways[board->head.side] || !lat_board_has_just_slides (field, board)
       || lat_trail_may_forbid (field, &counter->trail, board))
     return 0;
   lat_view_init_slides (field, board, &view);
   return lat_set_count_bits (field, &view.reach);
+}
+
+/* Whether who can be taken does not matter to how many actions there are. */
+static gboolean
+has_just_ways (const LatField *field, guint side)
+{
+  const LatRules *rules = lat_field_get_rules (field, side);
+
+  return rules->lock == LAT_LOCK_NONE && rules->leader_mobility == LAT_MOBILITY_FREE
+         && !field->asks_each && !field->lists_first && !field->forbids_self_immobilise[side]
+         && !field->is_odd[side];
 }
 
 static guint64
@@ -97,6 +110,12 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
 
   if (is_over (field, board, n_occurrences))
     return 0;
+  if (depth == 1 && counter->just_ways[board->head.side] && board->head.turn == LAT_TURN_FRESH
+      && !lat_trail_may_forbid (field, &counter->trail, board))
+    {
+      lat_view_init_to_count (field, board, &view);
+      return count_last (counter, board, &view);
+    }
   lat_view_init (field, board, &view);
   if (depth == 1)
     return count_last (counter, board, &view);
@@ -134,6 +153,8 @@ perft (const LatField *field,
 
   if (depth == 0)
     return 1;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    counter.just_ways[side] = bulk && has_just_ways (field, side);
   lat_board_import (field, position, &board);
   lat_trail_import (field, &counter.trail, position, history);
   if (history != NULL)

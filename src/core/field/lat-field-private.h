@@ -119,7 +119,7 @@ typedef struct
  * zobrist                by square, then side | kind << 1 | trapped << 2: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
  * border_words           the first and last files and ranks
- * memory, sets           the constant sets, then one set with all bits of each square
+ * memory, sets           the constant sets, then one set with all bits of each square, and one without any
  * men_sets               and by LAT_MAN() those of men
  */
 struct _LatField

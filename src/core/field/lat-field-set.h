@@ -94,6 +94,13 @@ lat_set_of_square (const LatField *field, guint square)
   return lat_set_constant (field, LAT_N_CONSTANT_SETS + square);
 }
 
+/* The same for a place that may be none: it has no bits then. */
+LAT_INLINE const LatVec *
+lat_set_of_place (const LatField *field, guint square)
+{
+  return lat_set_of_square (field, square == LAT_NOWHERE ? field->n_squares : square);
+}
+
 LAT_INLINE gboolean
 lat_vec_meets (LatVec a, LatVec b)
 {

@@ -18,18 +18,18 @@ lat_board_has_just_slides (const LatField *field, const LatBoard *board)
 LAT_INLINE void
 lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *view)
 {
-  view->us = board->head.side;
+  const guint us = board->head.side, range = field->range[us][LAT_SOLDIER];
+  const LatVec *own = board->men[us].chunk, *enemies = board->men[us ^ 1].chunk;
+  const LatVec *blocked = lat_set_constant (field, LAT_SET_BLOCKED);
+  const LatVec *lines = lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES);
+
+  view->us = us;
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     {
-      LatVec own = board->men[view->us].chunk[i];
-      LatVec occupied =
-          own | board->men[view->us ^ 1].chunk[i] | lat_set_constant (field, LAT_SET_BLOCKED)[i];
+      LatVec occupied = own[i] | enemies[i] | blocked[i];
 
       view->occupied.chunk[i] = occupied;
-      view->reach.chunk[i] = lat_view_slide (
-          field, view->us, LAT_SOLDIER,
-          own & lat_set_of_men (field, LAT_MAN (view->us, LAT_SOLDIER), LAT_SET_LINES)[i],
-          occupied);
+      view->reach.chunk[i] = lat_view_slide_by (range, own[i] & lines[i], occupied);
     }
 }
 
@@ -39,7 +39,8 @@ lat_slide_may_take (const LatField *field, const LatBoard *board, guint to)
 {
   const LatRules *rules = field->rules;
   const LatVec *bits = lat_set_of_square (field, to);
-  guint us = board->head.side;
+  const guint us = board->head.side;
+  const LatVec *hostile = lat_view_get_hostile (field, us ^ 1);
   LatVec any = { 0 };
 
   if (field->any_tactic || rules->intervention || rules->enclosure != LAT_ENCLOSURE_NONE
@@ -47,8 +48,8 @@ lat_slide_may_take (const LatField *field, const LatBoard *board, guint to)
     return TRUE;
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     any |= bits[i]
-           & lat_view_custodial (field, us ^ 1, i, board->men[us ^ 1].chunk[i],
-                                 board->men[us].chunk[i]);
+           & lat_view_custodial (rules->lines == LAT_LINES_SINGLE, hostile[i],
+                                 board->men[us ^ 1].chunk[i], board->men[us].chunk[i]);
   return lat_vec_meets (any, any);
 }
 

@@ -54,23 +54,29 @@ typedef struct
 /* --- Chunks --- */
 
 LAT_INLINE LatVec
-lat_view_slide (const LatField *field, guint us, LatKind kind, LatVec men, LatVec occupied)
+lat_view_slide_by (guint range, LatVec men, LatVec occupied)
 {
   LatVec ahead = men + men;
   LatVec reach;
 
-  if (field->range[us][kind] == 0)
+  if (range == 0)
     /* Each man's bit, one further, taken away from what stands there: the borrow runs over the
      * empty squares up to the next man of the line and changes them all. */
     return (occupied ^ (occupied - ahead)) & ~occupied;
   ahead &= ~occupied;
   reach = ahead;
-  for (guint i = 1; i < field->range[us][kind]; i++)
+  for (guint i = 1; i < range; i++)
     {
       ahead = (ahead + ahead) & ~occupied;
       reach |= ahead;
     }
   return reach;
+}
+
+LAT_INLINE LatVec
+lat_view_slide (const LatField *field, guint us, LatKind kind, LatVec men, LatVec occupied)
+{
+  return lat_view_slide_by (field->range[us][kind], men, occupied);
 }
 
 /* The same where some squares are not for the men of a side and kind. */
@@ -111,22 +117,26 @@ lat_view_hop (LatVec men, LatVec over, LatVec occupied)
   return (ahead + ahead) & ~occupied;
 }
 
-/* Squares with a victim of a side right behind, or a row of them, and a captor behind that: by what is
- * hostile to soldiers. */
+/* Squares from which a hostile place stands where a soldier's captor would: behind him, or at the end of
+ * his row. */
+LAT_INLINE const LatVec *
+lat_view_get_hostile (const LatField *field, guint them)
+{
+  return lat_set_of_men (field, LAT_MAN (them, LAT_SOLDIER),
+                         field->rules->lines == LAT_LINES_SINGLE ? LAT_SET_HOSTILE_2
+                                                                 : LAT_SET_HOSTILE_1);
+}
+
+/* Squares with a victim right behind, or a row of them, and a captor behind that. */
 LAT_INLINE LatVec
-lat_view_custodial (const LatField *field, guint them, guint i, LatVec victims, LatVec anvils)
+lat_view_custodial (gboolean is_single, LatVec hostile, LatVec victims, LatVec anvils)
 {
   LatVec behind = anvils + anvils;
 
-  if (field->rules->lines == LAT_LINES_SINGLE)
-    {
-      LatVec captors = (behind + behind) | lat_set_of_men (field, them, LAT_SET_HOSTILE_2)[i];
-
-      return (victims + victims) & captors;
-    }
+  if (is_single)
+    return (victims + victims) & ((behind + behind) | hostile);
   /* A carry runs through the row from its closed end. */
-  LatVec closed = victims & (behind | lat_set_of_men (field, them, LAT_SET_HOSTILE_1)[i]);
-  return (victims + closed) & ~victims;
+  return (victims + (victims & (behind | hostile))) & ~victims;
 }
 
 LAT_INLINE LatVec
@@ -646,88 +656,139 @@ lat_view_mend_late (const LatField *field, const LatBoard *board, LatView *view)
 
 /* --- Together --- */
 
-/* Where arriving takes somebody. */
+/* Each of these looks up once what is the same for all chunks; who is not there has a set without a bit. */
+
+/* Where those get to who need no second look. */
 LAT_INLINE void
-lat_view_init_landing (const LatField *field,
-                       LatView *view,
-                       guint i,
-                       LatVec own,
-                       LatVec enemies,
-                       LatVec prey)
+lat_view_init_ways (const LatField *field,
+                    const LatBoard *board,
+                    LatView *view,
+                    const LatVec *trapped,
+                    const LatVec *held)
+{
+  const guint us = view->us, range = field->range[us][LAT_SOLDIER];
+  const gboolean jumps = field->jumps[us][LAT_SOLDIER];
+  const LatVec *own = board->men[us].chunk, *enemies = board->men[us ^ 1].chunk;
+  const LatVec *blocked = lat_set_constant (field, LAT_SET_BLOCKED);
+  const LatVec *lines = lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES);
+  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
+  const LatVec *leader =
+      lat_set_of_place (field, field->leader_is_alike[us] ? LAT_NOWHERE : board->head.leader[us]);
+  const LatVec *over_own = field->jumps_own[us][LAT_SOLDIER] ? own : nobody;
+  const LatVec *over_enemies = field->jumps_enemy[us][LAT_SOLDIER] ? enemies : nobody;
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec occupied = own[i] | enemies[i] | blocked[i];
+      LatVec movers = own[i] & ~(trapped[i] | held[i] | leader[i]) & lines[i];
+
+      view->occupied.chunk[i] = occupied;
+      view->reach.chunk[i] = lat_view_slide_by (range, movers, occupied);
+      if (jumps)
+        view->hops.chunk[i] = lat_view_hop (movers, over_own[i] | over_enemies[i], occupied);
+    }
+}
+
+/* Who can be taken, and where arriving takes somebody. */
+LAT_INLINE void
+lat_view_init_landings (const LatField *field,
+                        const LatBoard *board,
+                        LatView *view,
+                        const LatVec *trapped)
 {
   const LatRules *rules = field->rules;
-  LatVec victims = view->victims.chunk[i];
-  LatVec landing = lat_view_custodial (field, view->us ^ 1, i, victims, view->anvils.chunk[i]);
-  LatVec backed = { 0 };
+  const guint us = view->us, them = us ^ 1;
+  const gboolean is_single = rules->lines == LAT_LINES_SINGLE, intervenes = rules->intervention;
+  const gboolean takes_rows = rules->enclosure == LAT_ENCLOSURE_ROW;
+  const LatVec *own = board->men[us].chunk, *enemies = board->men[them].chunk;
+  const LatVec *no_anvil =
+      lat_set_of_place (field, field->leader_is_anvil[us] ? LAT_NOWHERE : board->head.leader[us]);
+  const LatVec *leader = lat_set_of_place (field, board->head.leader[them]);
+  const LatVec *prize = lat_set_of_place (
+      field, field->leader_can_be_taken[them] ? board->head.leader[them] : LAT_NOWHERE);
+  const LatVec *spared = lat_set_of_men (field, LAT_MAN (them, LAT_SOLDIER), LAT_SET_SPARED);
+  const LatVec *unprized = lat_set_of_men (field, LAT_MAN (them, LAT_LEADER), LAT_SET_SPARED);
+  const LatVec *hostile = lat_view_get_hostile (field, them);
+  const LatVec *lines = lat_set_constant (field, LAT_SET_CAPTURE_LINES);
 
-  if (rules->intervention)
-    landing |= (victims + victims) & (victims >> 1);
-  landing &= lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
-  if (rules->enclosure == LAT_ENCLOSURE_ROW)
-    landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
-  view->landing.chunk[i] = landing;
-  if (!field->any_tactic)
-    return;
-  if (rules->push_and_crush)
-    backed |= lat_view_push_and_crush (field, i, own, prey);
-  if (rules->flank)
-    backed |= lat_view_flank (own, enemies, prey);
-  view->backed.chunk[i] = backed;
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec prey = enemies[i] & ~(trapped[i] | leader[i] | spared[i]);
+      LatVec victims = prey | (prize[i] & ~(trapped[i] | unprized[i]));
+      LatVec anvils = own[i] & ~(trapped[i] | no_anvil[i]);
+      LatVec landing = lat_view_custodial (is_single, hostile[i], victims, anvils);
+
+      view->victims.chunk[i] = victims;
+      view->anvils.chunk[i] = anvils;
+      if (intervenes)
+        landing |= (victims + victims) & (victims >> 1);
+      landing &= lines[i];
+      if (takes_rows)
+        landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
+      view->landing.chunk[i] = landing;
+    }
+}
+
+/* Where tactics take somebody. */
+LAT_INLINE void
+lat_view_init_backed (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const LatVec *own = board->men[view->us].chunk, *enemies = board->men[view->us ^ 1].chunk;
+  const LatVec *leader = lat_set_of_place (field, board->head.leader[view->us ^ 1]);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec prey = view->victims.chunk[i] & ~leader[i];
+      LatVec backed = { 0 };
+
+      if (field->rules->push_and_crush)
+        backed |= lat_view_push_and_crush (field, i, own[i], prey);
+      if (field->rules->flank)
+        backed |= lat_view_flank (own[i], enemies[i], prey);
+      view->backed.chunk[i] = backed;
+    }
+}
+
+/* Where Entry may forbid to go. */
+LAT_INLINE void
+lat_view_init_danger (const LatField *field,
+                      const LatBoard *board,
+                      LatView *view,
+                      const LatVec *trapped)
+{
+  const guint them = view->us ^ 1;
+  const LatVec *no_unit = lat_set_of_place (
+      field, field->leader_is_unit[them] ? LAT_NOWHERE : board->head.leader[them]);
+  const LatVec *lines = lat_set_constant (field, LAT_SET_CAPTURE_LINES);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      LatVec units = board->men[them].chunk[i] & ~(trapped[i] | no_unit[i]);
+
+      view->danger.chunk[i] = (units + units) & (units >> 1) & lines[i];
+    }
 }
 
 LAT_INLINE void
-lat_view_init_chunk (const LatField *field,
-                     const LatBoard *board,
-                     LatView *view,
-                     guint i,
-                     const LatLineSet *held)
+lat_view_start (const LatField *field, const LatBoard *board, LatView *view)
 {
-  const LatRules *rules = field->rules;
-  const LatVec none = { 0 };
-  const LatBoardHead *head = &board->head;
-  guint us = view->us;
-  LatVec own = board->men[us].chunk[i];
-  LatVec enemies = board->men[us ^ 1].chunk[i];
-  LatVec trapped = lat_board_has_trapped (board) ? board->trapped.chunk[i] : none;
-  LatVec our_leader =
-      head->leader[us] != LAT_NOWHERE ? lat_set_of_square (field, head->leader[us])[i] : none;
-  LatVec their_leader = head->leader[us ^ 1] != LAT_NOWHERE
-                            ? lat_set_of_square (field, head->leader[us ^ 1])[i]
-                            : none;
-  LatVec occupied = own | enemies | lat_set_constant (field, LAT_SET_BLOCKED)[i];
-  LatVec movers = own & ~trapped & ~held->chunk[i];
-  LatVec prey = enemies & ~trapped & ~their_leader
-                & ~lat_set_of_men (field, LAT_MAN (us ^ 1, LAT_SOLDIER), LAT_SET_SPARED)[i];
-  LatVec victims = prey;
-  LatVec anvils = own & ~trapped;
+  view->us = board->head.side;
+  view->any_locked = FALSE;
+  view->is_guarded = FALSE;
+  view->leash = LAT_LEASH_NONE;
+  view->last_open = LAT_NOWHERE;
+  view->any_hops = field->jumps[board->head.side][LAT_SOLDIER];
+}
 
-  if (!field->leader_is_alike[us])
-    movers &= ~our_leader;
-  if (!field->leader_is_anvil[us])
-    anvils &= ~our_leader;
-  if (field->leader_can_be_taken[us ^ 1])
-    victims |= their_leader & ~trapped
-               & ~lat_set_of_men (field, LAT_MAN (us ^ 1, LAT_LEADER), LAT_SET_SPARED)[i];
-  movers &= lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES)[i];
-  view->occupied.chunk[i] = occupied;
-  view->victims.chunk[i] = victims;
-  view->anvils.chunk[i] = anvils;
-  view->reach.chunk[i] = lat_view_slide (field, us, LAT_SOLDIER, movers, occupied);
-  if (field->jumps[us][LAT_SOLDIER])
-    view->hops.chunk[i] =
-        lat_view_hop (movers,
-                      (field->jumps_own[us][LAT_SOLDIER] ? own : none)
-                          | (field->jumps_enemy[us][LAT_SOLDIER] ? enemies : none),
-                      occupied);
+/* Of the view only where men get to: enough to count where nothing forbids a move but the ways. */
+LAT_INLINE void
+lat_view_init_to_count (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
 
-  lat_view_init_landing (field, view, i, own, enemies, prey);
-  if (rules->entry != LAT_ENTRY_SAFE)
-    {
-      LatVec units = enemies & ~trapped & (field->leader_is_unit[us ^ 1] ? ~none : ~their_leader);
-
-      view->danger.chunk[i] =
-          (units + units) & (units >> 1) & lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
-    }
+  lat_view_start (field, board, view);
+  lat_view_init_ways (field, board, view,
+                      lat_board_has_trapped (board) ? board->trapped.chunk : nobody, nobody);
 }
 
 /* Looks at a position from the side to act. */
@@ -736,23 +797,24 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
 {
   const LatRules *rules = field->rules;
   guint leader = board->head.leader[board->head.side];
+  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
+  const LatVec *trapped = lat_board_has_trapped (board) ? board->trapped.chunk : nobody;
   LatLineSet held;
 
-  view->us = board->head.side;
-  view->any_locked = FALSE;
-  view->is_guarded = FALSE;
-  view->leash = LAT_LEASH_NONE;
-  view->last_open = LAT_NOWHERE;
-  view->any_hops = field->jumps[board->head.side][LAT_SOLDIER];
-  lat_set_clear (field, &held);
+  lat_view_start (field, board, view);
   if (rules->lock == LAT_LOCK_SKIRMISH)
+    lat_view_find_locked (field, board, view);
+  if (view->any_locked)
     {
-      lat_view_find_locked (field, board, view);
-      if (view->any_locked)
-        lat_view_add_squares (field, &held, view->locked);
+      lat_set_clear (field, &held);
+      lat_view_add_squares (field, &held, view->locked);
     }
-  for (guint i = 0; i < lat_set_n_chunks (field); i++)
-    lat_view_init_chunk (field, board, view, i, &held);
+  lat_view_init_ways (field, board, view, trapped, view->any_locked ? held.chunk : nobody);
+  lat_view_init_landings (field, board, view, trapped);
+  if (field->any_tactic)
+    lat_view_init_backed (field, board, view);
+  if (rules->entry != LAT_ENTRY_SAFE)
+    lat_view_init_danger (field, board, view, trapped);
   if (G_UNLIKELY (field->is_odd[view->us]))
     {
       if (G_UNLIKELY (field->is_late[view->us]))

@@ -355,7 +355,7 @@ static void
 fill_sets (LatField *self)
 {
   self->set_bytes = self->n_chunks * LAT_CHUNK_BYTES;
-  const gsize n_common = LAT_N_CONSTANT_SETS + (gsize) self->n_squares;
+  const gsize n_common = LAT_N_CONSTANT_SETS + (gsize) self->n_squares + 1;
   const gsize size = (n_common + LAT_N_MEN * LAT_N_MEN_SETS) * self->set_bytes;
 
   /* Eight bytes more than needed on either side: lanes are shifted by loading them askew. */

@@ -3,16 +3,20 @@
  * lat-judge-duo.h - counting on the bit boards of both sides at once (template)
  *
  * LAT_DUO_BYTES  bytes of the half of a set that belongs to a side
+ * LAT_DUO_ODD    1 where the rules may be odd, 0 where they are even (see LatJudge)
  *
- * Included once for each such size; so it has no guard. A set is one vector: in its first half
+ * Included for each such size and both kinds of rules; so it has no guard. A set is one vector: in its first half
  * White's bit board, rank by rank in lanes as in the first bundle of the fast board, in its second
  * half Black's.
  */
 
-#define DUO_PASTE(name, bytes)  lat_duo_##name##_##bytes
-#define DUO_EXPAND(name, bytes) DUO_PASTE (name, bytes)
-#define DUO(name)               DUO_EXPAND (name, LAT_DUO_BYTES)
-#define DUO_SET                 DUO (set)
+#define DUO_PASTE(name, bytes, odd)  lat_duo_##name##_##bytes##_##odd
+#define DUO_EXPAND(name, bytes, odd) DUO_PASTE (name, bytes, odd)
+#define DUO(name)                    DUO_EXPAND (name, LAT_DUO_BYTES, LAT_DUO_ODD)
+#define DUO_SET                      DUO (set)
+/* What is known of even rules is not asked. */
+#define DUO_HAS(flag) (LAT_DUO_ODD && G_UNLIKELY (judge->flag))
+#define DUO_IS(flag)  (!LAT_DUO_ODD || G_LIKELY (judge->flag))
 
 #include "lat-judge-duo-sets.h"
 
@@ -142,17 +146,17 @@ DUO (go) (const LatJudge *judge,
 
   if (!is_plain && !field->moves_along[us][kind][dir])
     return;
-  if (!is_plain && G_UNLIKELY (judge->has_gates))
+  if (!is_plain && DUO_HAS (has_gates))
     {
       DUO_SET open = state->empty & ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
 
       reach = DUO (slide_closed) (judge, field, us, kind, men, &open, dir);
     }
-  else if (!is_plain && G_UNLIKELY (judge->is_closed))
+  else if (!is_plain && DUO_HAS (is_closed))
     reach = DUO (slide_closed) (judge, field, us, kind, men, &state->empty, dir);
   else
     reach = DUO (slide) (field, us, kind, *men, state->empty, dir, is_plain);
-  if (!is_plain && G_UNLIKELY (judge->has_bars))
+  if (!is_plain && DUO_HAS (has_bars))
     reach &= ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
   DUO (add) (scale, number, reach);
   state->reached |= reach;
@@ -161,14 +165,14 @@ DUO (go) (const LatJudge *judge,
   if (is_plain || !field->jumps[us][kind])
     return;
   reach = DUO (move) (*men, dir, 1) & DUO (get_jumpable) (field, state, us, kind);
-  if (G_UNLIKELY (judge->has_gates))
+  if (DUO_HAS (has_gates))
     reach &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
-  if (G_UNLIKELY (judge->has_bars))
+  if (DUO_HAS (has_bars))
     reach = DUO (move) (reach & ~DUO (get) (judge, LAT_JUDGE_CLOSED + kind), dir, 1)
             & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
   else
     reach = DUO (move) (reach, dir, 1);
-  if (G_UNLIKELY (judge->has_gates))
+  if (DUO_HAS (has_gates))
     reach &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
   reach &= state->empty;
   DUO (add) (scale, number, reach);
@@ -216,7 +220,7 @@ DUO (go_all) (const LatJudge *judge,
               DUO (number) * number,
               const gboolean is_plain)
 {
-  const guint n = is_plain || judge->are_sides_alike ? 1 : LAT_N_SIDES;
+  const guint n = is_plain || DUO_IS (are_sides_alike) ? 1 : LAT_N_SIDES;
 
   for (guint side = 0; side < n; side++)
     {
@@ -234,7 +238,7 @@ DUO (add_leaders) (const LatJudge *judge,
                    const DUO (state) * state,
                    const gboolean has_such[LAT_N_SIDES])
 {
-  if (G_LIKELY (has_such[LAT_WHITE] == has_such[LAT_BLACK]))
+  if (!LAT_DUO_ODD || G_LIKELY (has_such[LAT_WHITE] == has_such[LAT_BLACK]))
     return has_such[LAT_WHITE] ? state->free_men : state->soldiers;
   return state->soldiers
          | (state->leaders
@@ -321,10 +325,12 @@ DUO (look_past) (const LatJudge *judge,
 {
   const DUO_SET barred =
       DUO (get) (judge, LAT_JUDGE_BARRED + kind)
-      | (judge->has_gates ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir) : (DUO_SET){ 0 });
+      | (DUO_HAS (has_gates) ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir)
+                             : (DUO_SET){ 0 });
   const DUO_SET closed =
       DUO (get) (judge, LAT_JUDGE_CLOSED + kind)
-      | (judge->has_gates ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir) : (DUO_SET){ 0 });
+      | (DUO_HAS (has_gates) ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir)
+                             : (DUO_SET){ 0 });
   const DUO_SET through = state->empty & barred & ~closed;
   const DUO_SET near = DUO (look) (state->empty & ~barred, dir);
   const guint range = field->range[us][kind] > 0 ? field->range[us][kind] : LAT_MAX_SIDE;
@@ -364,7 +370,7 @@ DUO (leave) (const LatJudge *judge,
 
   if (!field->moves_along[us][kind][dir])
     return;
-  if (G_UNLIKELY (judge->has_bars))
+  if (DUO_HAS (has_bars))
     {
       *open |= DUO (look_past) (judge, field, state, us, kind, dir);
       return;
@@ -381,7 +387,7 @@ DUO (find_stuck) (const LatJudge *judge,
                   const DUO (state) * state,
                   LatKind kind)
 {
-  const guint n = judge->are_sides_alike ? 1 : LAT_N_SIDES;
+  const guint n = DUO_IS (are_sides_alike) ? 1 : LAT_N_SIDES;
   DUO_SET men = kind == LAT_SOLDIER ? state->soldiers : state->leaders;
 
   for (guint side = 0; side < n; side++)
@@ -553,7 +559,7 @@ DUO (tally_captures) (const LatJudge *judge,
   DUO (number) n_landings = { 0 };
   guint n_taken[LAT_N_SIDES] = { 0 };
 
-  if (is_plain || G_LIKELY (judge->takes_alike))
+  if (is_plain || DUO_IS (takes_alike))
     {
       DUO_SET anvils = field->leader_is_anvil[LAT_WHITE] ? state->free_men : state->soldiers;
       DUO_SET victims = field->leader_can_be_taken[LAT_WHITE] ? state->free_men : state->soldiers;
@@ -589,7 +595,7 @@ DUO (tally_gaps) (const LatJudge *judge,
   DUO_SET units = DUO (add_leaders) (judge, state, field->leader_is_unit);
   DUO (number) n = { 0 };
 
-  if (G_UNLIKELY (judge->are_some_unarmed))
+  if (DUO_HAS (are_some_unarmed))
     units &= ~DUO (find_unarmed) (judge, state, field->soldiers_are_units);
 
   if (field->captures_along[LAT_DIR_EAST])
@@ -672,7 +678,7 @@ DUO (tally_dangers) (const LatJudge *judge,
   guint n_closed[LAT_N_SIDES] = { 0 };
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (G_UNLIKELY (!judge->asks_leader[side]))
+    if (!DUO_IS (asks_leader[side]))
       throne &= ~DUO (get) (judge, LAT_JUDGE_WHITE + side);
   beside = DUO (move) (throne, LAT_DIR_EAST, 1) | DUO (move) (throne, LAT_DIR_WEST, 1)
            | DUO (move) (throne, LAT_DIR_NORTH, 1) | DUO (move) (throne, LAT_DIR_SOUTH, 1);
@@ -682,7 +688,7 @@ DUO (tally_dangers) (const LatJudge *judge,
   lat_tally_put (scale->tally, LAT_TERM_LEADER_ENEMIES, n_enemies[0], n_enemies[1]);
   DUO (put) (scale, LAT_TERM_LEADER_SIEGE, open & DUO (swap) (state->reached));
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (scene->leader[side] == LAT_NOWHERE || !judge->asks_leader[side])
+    if (scene->leader[side] == LAT_NOWHERE || !DUO_IS (asks_leader[side]))
       n_open[side] = 3;
     else if (n_enemies[side] == 0)
       {
@@ -751,9 +757,10 @@ DUO (look_at) (const LatJudge *judge,
       state->soldiers &= ~state->throne;
     }
   state->walked = state->reached = (DUO_SET){ 0 };
-  state->any_hop = !is_plain
-                   && (field->jumps[0][LAT_SOLDIER] || field->jumps[0][LAT_LEADER]
-                       || field->jumps[1][LAT_SOLDIER] || field->jumps[1][LAT_LEADER]);
+  state->any_hop =
+      !is_plain
+      && (field->jumps[0][LAT_SOLDIER] || field->jumps[0][LAT_LEADER]
+          || (LAT_DUO_ODD && (field->jumps[1][LAT_SOLDIER] || field->jumps[1][LAT_LEADER])));
   if (state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       state->hopped[i] = (DUO_SET){ 0 };
@@ -800,12 +807,14 @@ DUO (tally_all) (const LatJudge *judge,
 LAT_INLINE void
 DUO (tally) (const LatJudge *judge, const LatField *field, const LatScene *scene, LatTally *tally)
 {
-  if (LAT_DUO_BYTES <= 16 && judge->is_plain)
+  if (!LAT_DUO_ODD && LAT_DUO_BYTES <= 16 && judge->is_plain)
     DUO (tally_all) (judge, field, scene, tally, TRUE);
   else
     DUO (tally_all) (judge, field, scene, tally, FALSE);
 }
 
+#undef DUO_HAS
+#undef DUO_IS
 #undef DUO_VECTOR
 #undef DUO_IS_BYTEWISE
 #undef DUO_STEP
@@ -813,4 +822,4 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatScene *scene
 #undef DUO
 #undef DUO_EXPAND
 #undef DUO_PASTE
-#undef LAT_DUO_BYTES
+#undef LAT_DUO_ODD

@@ -217,16 +217,39 @@ lat_judge_tally_takes (const LatJudge *judge,
 
 #if LAT_FIELD_LANE == 8
 #define LAT_DUO_BYTES 8
+#define LAT_DUO_ODD   0
 #include "lat-judge-duo.h"
+#define LAT_DUO_ODD 1
+#include "lat-judge-duo.h"
+#undef LAT_DUO_BYTES
 #elif LAT_FIELD_LANE == 16
 #define LAT_DUO_BYTES 16
+#define LAT_DUO_ODD   0
 #include "lat-judge-duo.h"
+#define LAT_DUO_ODD 1
+#include "lat-judge-duo.h"
+#undef LAT_DUO_BYTES
 #define LAT_DUO_BYTES 32
+#define LAT_DUO_ODD   0
 #include "lat-judge-duo.h"
+#define LAT_DUO_ODD 1
+#include "lat-judge-duo.h"
+#undef LAT_DUO_BYTES
 #else
 #define LAT_DUO_BYTES 128
+#define LAT_DUO_ODD   0
 #include "lat-judge-duo.h"
+#define LAT_DUO_ODD 1
+#include "lat-judge-duo.h"
+#undef LAT_DUO_BYTES
 #endif
+
+/* Most rules are even: for the others there is a function of its own. */
+#define LAT_DUO_TALLY(bytes)                                                                       \
+  if (G_LIKELY (judge->is_even))                                                                   \
+    lat_duo_tally_##bytes##_0 (judge, field, scene, tally);                                        \
+  else                                                                                             \
+    lat_duo_tally_##bytes##_1 (judge, field, scene, tally)
 
 LAT_INLINE void
 lat_judge_tally_sets (const LatJudge *judge,
@@ -235,16 +258,21 @@ lat_judge_tally_sets (const LatJudge *judge,
                       LatTally *tally)
 {
 #if LAT_FIELD_LANE == 8
-  lat_duo_tally_8 (judge, field, scene, tally);
+  LAT_DUO_TALLY (8);
 #elif LAT_FIELD_LANE == 16
   if (G_LIKELY (judge->half_words == 2))
-    lat_duo_tally_16 (judge, field, scene, tally);
+    {
+      LAT_DUO_TALLY (16);
+    }
   else
-    lat_duo_tally_32 (judge, field, scene, tally);
+    {
+      LAT_DUO_TALLY (32);
+    }
 #else
-  lat_duo_tally_128 (judge, field, scene, tally);
+  LAT_DUO_TALLY (128);
 #endif
 }
+#undef LAT_DUO_TALLY
 
 /* --- Together --- */
 

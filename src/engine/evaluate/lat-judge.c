@@ -296,6 +296,12 @@ find_likeness (LatJudge *self, const LatField *field)
   self->are_some_unarmed =
       !field->soldiers_are_anvils[LAT_WHITE] || !field->soldiers_are_anvils[LAT_BLACK];
   self->takes_alike = takes_alike (field);
+  self->is_even = self->are_sides_alike && !self->has_bars && !self->is_closed
+                  && !self->are_some_unarmed && self->takes_alike
+                  && field->leader_is_unit[LAT_WHITE] == field->leader_is_unit[LAT_BLACK]
+                  && field->jumps[LAT_WHITE][LAT_SOLDIER] == field->jumps[LAT_BLACK][LAT_SOLDIER]
+                  && field->jumps[LAT_WHITE][LAT_LEADER] == field->jumps[LAT_BLACK][LAT_LEADER]
+                  && self->asks_leader[LAT_WHITE] == self->asks_leader[LAT_BLACK];
   self->is_leader_alike =
       self->are_sides_alike && !self->has_bars
       && memcmp (field->moves_along[0][LAT_SOLDIER], field->moves_along[0][LAT_LEADER],
@@ -320,7 +326,7 @@ is_plain (const LatJudge *self, const LatField *field)
           if (lat_field_is_hostile (field, field->neighbour[dir][i], man))
             return FALSE;
     }
-  return self->is_leader_alike && self->takes_alike && field->range[0][LAT_SOLDIER] == 0;
+  return self->is_even && self->is_leader_alike && field->range[0][LAT_SOLDIER] == 0;
 }
 
 static gboolean

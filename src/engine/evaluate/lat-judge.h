@@ -80,7 +80,8 @@ typedef struct
  *   no square is hostile only while it is empty
  * @is_leader_alike: whether free leaders have the ways of soldiers, are hammers
  *   like them, and nobody jumps
- * @is_plain: whether all men slide as far as they like along ranks and files, nobody jumps, captures
+ * @is_even: whether none of this is otherwise for one side, and no square bars the way
+ * @is_plain: whether, with even rules, all men slide as far as they like along ranks and files, nobody jumps, captures
  *   are along ranks and files, leaders are hammers, no square or edge is hostile, and all are alike
  * @are_some_unarmed: whether the soldiers of a side are no partners, or hold nobody
  * @asks_leader: by side: whether what is around its leader is counted
@@ -112,6 +113,7 @@ typedef struct
   gboolean has_gates;
   gboolean takes_alike;
   gboolean is_leader_alike;
+  gboolean is_even;
   gboolean is_plain;
   gboolean are_ways_alike;
   gboolean are_some_unarmed;
