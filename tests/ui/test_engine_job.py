@@ -253,7 +253,9 @@ class EngineJob(job.Job):
         dialog = self.program.window("Play against the engine")
         dialog.find("label", re.compile("Looks 2 plies ahead, misjudges by up to 0.6 soldiers"))
         self.picture("play-dialog")
-        dialog.find("button", "Play").click()
+        # Enter plays, as it is proposed.
+        dialog.find("button", "Play").wait(lambda node: node.has("focused"), "the focus on Play")
+        self.program.press("Return")
         self.wait_words("Your turn: you play White")
         switch = self.window.find("switch", "Engine")
         switch.wait(lambda node: not node.has("checked"), "the engine not to whisper")

@@ -223,4 +223,6 @@ lat_play_dialog_present (GtkWindow *parent,
   lat_help_add_key (dialog->dialog, "opponent");
   g_object_set_data_full (G_OBJECT (dialog->dialog), "dialog", dialog, free_dialog);
   lat_dialog_present (dialog->dialog, GTK_WIDGET (parent));
+  /* Not Cancel, which stands first: who presses Enter at once plays as it is proposed. */
+  gtk_widget_grab_focus (play);
 }
