@@ -113,23 +113,6 @@ search_cb (Chooser *chooser)
 }
 
 static GtkWidget *
-create_header (Chooser *chooser)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  chooser->search = gtk_button_new_with_mnemonic (_ ("_Search"));
-  gtk_widget_add_css_class (chooser->search, "suggested-action");
-  g_signal_connect_swapped (chooser->search, "clicked", G_CALLBACK (search_cb), chooser);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), chooser->search);
-  return header;
-}
-
-static GtkWidget *
 create_content (Chooser *chooser)
 {
   const char *const hows[] = { _ ("Only those chosen"), _ ("All but those chosen"), NULL };
@@ -160,7 +143,9 @@ create_content (Chooser *chooser)
   gtk_box_append (GTK_BOX (box), bar);
   gtk_box_append (GTK_BOX (box), scroller);
   g_signal_connect_swapped (entry, "search-changed", G_CALLBACK (sought_cb), chooser);
-  return lat_toolbar_view_new (create_header (chooser), box);
+  chooser->search = gtk_button_new_with_mnemonic (_ ("_Search"));
+  g_signal_connect_swapped (chooser->search, "clicked", G_CALLBACK (search_cb), chooser);
+  return lat_toolbar_view_new (lat_dialog_header_new (_ ("What to search"), chooser->search), box);
 }
 
 void

@@ -185,24 +185,6 @@ create_rows (PlayDialog *dialog, LatDocument *document)
   return group;
 }
 
-static GtkWidget *
-create_header (PlayDialog *dialog, GtkWidget **default_widget)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *play = gtk_button_new_with_mnemonic (_ ("_Play"));
-
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  gtk_widget_add_css_class (play, "suggested-action");
-  g_signal_connect_swapped (play, "clicked", G_CALLBACK (play_cb), dialog);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), play);
-  *default_widget = play;
-  return header;
-}
-
 void
 lat_play_dialog_present (GtkWindow *parent,
                          LatDocument *document,
@@ -211,13 +193,15 @@ lat_play_dialog_present (GtkWindow *parent,
 {
   PlayDialog *dialog = g_new0 (PlayDialog, 1);
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *play, *view;
+  GtkWidget *play = gtk_button_new_with_mnemonic (_ ("_Play"));
+  GtkWidget *view;
 
   dialog->opponent = g_object_ref (opponent);
   dialog->begin = begin;
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                             ADW_PREFERENCES_GROUP (create_rows (dialog, document)));
-  view = lat_toolbar_view_new (create_header (dialog, &play), page);
+  g_signal_connect_swapped (play, "clicked", G_CALLBACK (play_cb), dialog);
+  view = lat_toolbar_view_new (lat_dialog_header_new (_ ("Play against the engine"), play), page);
   dialog->dialog = lat_dialog_new (_ ("Play against the engine"), 420, 420, view);
   lat_dialog_set_default (dialog->dialog, play);
   lat_help_add_key (dialog->dialog, "opponent");

@@ -2,6 +2,8 @@
 /* lat-dialog.c - a dialog: in its window where libadwaita can do that, else a window of its own */
 #include "lat-dialog.h"
 
+#include <glib/gi18n.h>
+
 #ifdef LAT_ADW_1_5
 
 #define NARROWEST 320
@@ -149,6 +151,36 @@ lat_dialog_new (const char *title, int width, int height, GtkWidget *child)
   lat_dialog_set_size (dialog, width, height);
   lat_dialog_set_child (LAT_DIALOG (dialog), child);
   return dialog;
+}
+
+/**
+ * lat_dialog_header_new:
+ * @title: the title of the dialog
+ * @accept: the button that does what the dialog is for
+ *
+ * Returns: (transfer full): a header bar with Cancel, the title, in two lines where there is no room for one,
+ *   and @accept
+ */
+GtkWidget *
+lat_dialog_header_new (const char *title, GtkWidget *accept)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *label = gtk_label_new (title);
+
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  gtk_widget_add_css_class (label, "title");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), label);
+  gtk_widget_add_css_class (accept, "suggested-action");
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), accept);
+  return header;
 }
 
 void

@@ -38,8 +38,8 @@ struct _LatDialogClass
 
 GtkWidget *
 lat_dialog_new (const char *title, int width, int height, GtkWidget *child);
-void
-lat_dialog_set_child (LatDialog *self, GtkWidget *child);
+GtkWidget *
+lat_dialog_header_new (const char *title, GtkWidget *accept);
 void
 lat_dialog_set_child (LatDialog *self, GtkWidget *child);
 
