@@ -86,6 +86,14 @@ class OutlineJob(job.Job):
     def board(self):
         return self.dialog.find("image").name
 
+    def rows(self):
+        """The titles of what can be answered, from top to bottom."""
+        return [node.name for node in self.dialog.look() if node.role in ("combo box", "switch", "spin button", "text box")
+                and node.name]
+
+    def name(self):
+        return self.dialog.find("text box", "Name").text
+
     # The steps
     def test_start(self):
         """the questions are below the list of rule sets"""
@@ -107,20 +115,44 @@ class OutlineJob(job.Job):
         self.wait_outline()
 
     def test_questions(self):
-        """the picture follows the answers"""
+        """the picture and the name follow the answers; throne and corners stand with the board and ask for a leader"""
         self.picture("outline-start")
+        assert self.rows()[:3] == ["Name", "Size", "Throne and corners"], self.rows()
         before = self.board()
+        assert self.name() == "My lines, 8 × 8", self.name()
         self.choose("Size", "7 × 7")
+        late = self.turn("Throne and corners")
+        assert self.chosen("Leaders") == ["Both sides"], self.chosen("Leaders")
         self.choose("Start", "A cross in the middle")
         driver.wait_for(lambda: self.board() != before, "another picture")
         assert self.chosen("Leaders") == ["White only"], self.chosen("Leaders")
+        assert self.name() == "My cross, 7 × 7", self.name()
+        return late
+
+    def test_other_size(self):
+        """files and ranks are asked for where no size of the list is wanted"""
+        assert "Files" not in self.rows(), self.rows()
+        self.choose("Size", "Another size")
+        self.dialog.find("spin button", "Files")
+        self.dialog.find("spin button", "Ranks")
+        self.choose("Size", "7 × 7")
+        driver.wait_for(lambda: "Files" not in self.rows(), "files and ranks to be gone")
+        assert self.chosen("Leaders") == ["White only"] and self.dialog.find("switch", "Throne and corners").has("checked")
+
+    def test_name(self):
+        """what is typed is the name, whatever is answered then"""
+        entry = self.dialog.find("text box", "Name")
+        entry.click()
+        self.program.press("ctrl+a")
+        self.program.type("Brandubh")
+        entry.wait(lambda node: node.text == "Brandubh", "the name")
 
     def test_answers(self):
-        """the goal is answered, and throne and corners are there"""
+        """the goal is answered, and nothing else changes"""
         late = self.turn("Take all men")
         self.choose("Bring the leader to", "A corner")
-        late += self.turn("Throne and corners")
         assert not self.dialog.find("switch", "Take all men").has("checked")
+        assert self.name() == "Brandubh", self.name()
         assert self.chosen("Size") == ["7 × 7"] and self.chosen("Start") == ["A cross in the middle"]
         self.picture("outline-answered")
         return late
@@ -131,6 +163,7 @@ class OutlineJob(job.Job):
         self.program.press("Return")
         self.rules = self.program.window(re.compile("^Rules"))
         self.rules.wait(lambda node: node.has("active"), "the window to be active")
+        self.rules.find("label", re.compile("^Brandubh · "))
         self.program.press("ctrl+f")
         self.program.type("zones")
         self.rules.find("button", "Throne").wait(lambda node: "d4 · May stop: Leaders" in node.description, "the throne")
@@ -146,7 +179,7 @@ class OutlineJob(job.Job):
         found = set(driver.wait_for(lambda: entry.text if "|" in entry.text else None, "the rules as a line").split("|"))
         assert found == BRANDUBH, f"too much: {found - BRANDUBH}; missing: {BRANDUBH - found}"
 
-    STEPS = [test_start, test_close, test_questions, test_answers, test_result, test_rules]
+    STEPS = [test_start, test_close, test_questions, test_other_size, test_name, test_answers, test_result, test_rules]
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@
 #include "lat-diagram-view.h"
 #include "lat-dialog.h"
 #include "lat-help.h"
+#include "lat-own-rules.h"
 #include "lat-rows.h"
 #include "lat-ruleset.h"
 #include "lat-toolbar-view.h"
@@ -25,6 +26,7 @@ typedef enum
   ROW_SIZE,
   ROW_FILES,
   ROW_RANKS,
+  ROW_KEEPS,
   ROW_ARMY,
   ROW_LEADERS,
   ROW_RANGE,
@@ -35,7 +37,6 @@ typedef enum
   ROW_LEADER_TAKEN,
   ROW_REACHES,
   ROW_IMMOBILISED,
-  ROW_KEEPS,
   N_ROWS,
 } Row;
 
@@ -44,8 +45,11 @@ typedef struct
   GtkWidget *dialog;
   GtkOrientable *body;
   GtkWidget *picture;
+  GtkWidget *name;
   GtkWidget *rows[N_ROWS];
   LatOutline outline;
+  gboolean is_other_size;
+  gboolean is_named; /* by the person */
   gboolean is_refreshing;
   LatOutlineFunc callback;
   gpointer data;
@@ -77,7 +81,7 @@ find_size (const LatOutline *outline)
 static void
 show_board (OutlineDialog *self)
 {
-  g_autoptr (LatRules) rules = lat_outline_dup_rules (&self->outline);
+  g_autoptr (LatRules) rules = lat_outline_dup_rules (&self->outline, NULL);
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
   gboolean is_above = gtk_orientable_get_orientation (self->body) == GTK_ORIENTATION_VERTICAL;
   int width = is_above ? BOARD_ABOVE : BOARD_WIDTH;
@@ -106,6 +110,50 @@ switch_in (OutlineDialog *self, Row row, gboolean is_on)
     lat_switch_row_set_active (self->rows[row], is_on);
 }
 
+/* Whether one of the person's own rule sets is called so. */
+static gboolean
+is_taken (const char *name)
+{
+  GListModel *own = G_LIST_MODEL (lat_own_rules_get_default ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (own); i++)
+    {
+      g_autoptr (LatCollectionItem) item = g_list_model_get_item (own, i);
+
+      if (g_str_equal (lat_collection_item_get_name (item), name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Until the person gives one, the name follows the answers. */
+static void
+propose_name (OutlineDialog *self)
+{
+  g_autofree char *stem = lat_outline_dup_name (&self->outline);
+  g_autofree char *name = g_strdup (stem);
+
+  for (guint number = 2; is_taken (name); number++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", stem, number);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+}
+
+static void
+refresh_size (OutlineDialog *self)
+{
+  guint size = find_size (&self->outline);
+
+  self->is_other_size = self->is_other_size || size == G_N_ELEMENTS (sizes);
+  choose_in (self, ROW_SIZE, self->is_other_size ? (int) G_N_ELEMENTS (sizes) : (int) size);
+  for (Row row = ROW_FILES; row <= ROW_RANKS; row++)
+    gtk_widget_set_visible (self->rows[row], self->is_other_size);
+  lat_spin_row_set_value (self->rows[ROW_FILES], self->outline.files);
+  lat_spin_row_set_value (self->rows[ROW_RANKS], self->outline.ranks);
+}
+
 static void
 refresh_outline (OutlineDialog *self)
 {
@@ -116,9 +164,9 @@ refresh_outline (OutlineDialog *self)
   while (captures[capture] != outline->leader_capture)
     capture++;
   self->is_refreshing = TRUE;
-  choose_in (self, ROW_SIZE, (int) find_size (outline));
-  lat_spin_row_set_value (self->rows[ROW_FILES], outline->files);
-  lat_spin_row_set_value (self->rows[ROW_RANKS], outline->ranks);
+  if (!self->is_named)
+    propose_name (self);
+  refresh_size (self);
   choose_in (self, ROW_ARMY, outline->army);
   choose_in (self, ROW_LEADERS, outline->leaders);
   choose_in (self, ROW_RANGE, outline->is_far);
@@ -172,6 +220,22 @@ read_answers (OutlineDialog *self, LatOutline *outline)
   outline->keeps = is_on (self, ROW_KEEPS);
 }
 
+/* A throne is for a leader, and in the middle of a cross stands one alone; without leaders it is for nobody. */
+static void
+keep_leaders (LatOutline *next, const LatOutline *before)
+{
+  gboolean is_none = next->leaders == LAT_OUTLINE_NO_LEADER;
+
+  if (next->army == LAT_OUTLINE_CROSS && before->army != LAT_OUTLINE_CROSS
+      && next->leaders != LAT_OUTLINE_BLACK_LEADER)
+    next->leaders = LAT_OUTLINE_WHITE_LEADER;
+  else if (is_none && next->keeps && !before->keeps)
+    next->leaders =
+        next->army == LAT_OUTLINE_CROSS ? LAT_OUTLINE_WHITE_LEADER : LAT_OUTLINE_BOTH_LEADERS;
+  else if (is_none)
+    next->keeps = FALSE;
+}
+
 /* A cross wants a middle: who goes down from nine files wants seven, not nine again. */
 static void
 keep_odd (LatOutline *next, const LatOutline *before)
@@ -196,10 +260,7 @@ answered_cb (OutlineDialog *self)
   if (memcmp (&next, &self->outline, sizeof next) == 0)
     return;
   keep_odd (&next, &self->outline);
-  /* Whoever stands in the middle is there for somebody. */
-  if (next.army == LAT_OUTLINE_CROSS && self->outline.army != LAT_OUTLINE_CROSS
-      && next.leaders == LAT_OUTLINE_NO_LEADER)
-    next.leaders = LAT_OUTLINE_WHITE_LEADER;
+  keep_leaders (&next, &self->outline);
   lat_outline_settle (&next);
   self->outline = next;
   refresh_outline (self);
@@ -210,18 +271,31 @@ size_chosen_cb (OutlineDialog *self)
 {
   guint size = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[ROW_SIZE]));
 
-  if (self->is_refreshing || size >= G_N_ELEMENTS (sizes))
+  if (self->is_refreshing)
     return;
-  self->outline.files = sizes[size].files;
-  self->outline.ranks = sizes[size].ranks;
+  self->is_other_size = size >= G_N_ELEMENTS (sizes);
+  if (!self->is_other_size)
+    {
+      self->outline.files = sizes[size].files;
+      self->outline.ranks = sizes[size].ranks;
+    }
   lat_outline_settle (&self->outline);
   refresh_outline (self);
 }
 
 static void
+named_cb (OutlineDialog *self)
+{
+  /* Who takes the name away wants another proposal. */
+  if (!self->is_refreshing)
+    self->is_named = *gtk_editable_get_text (GTK_EDITABLE (self->name)) != '\0';
+}
+
+static void
 create_cb (OutlineDialog *self)
 {
-  g_autoptr (LatRules) rules = lat_outline_dup_rules (&self->outline);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  g_autoptr (LatRules) rules = lat_outline_dup_rules (&self->outline, name);
   LatOutlineFunc callback = self->callback;
   gpointer data = self->data;
 
@@ -285,6 +359,19 @@ add_switch (OutlineDialog *self, GtkWidget *group, Row row, const char *title, c
 }
 
 static void
+add_name (OutlineDialog *self, AdwPreferencesPage *page)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  self->name = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _ ("Name"));
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (named_cb), self);
+  g_signal_connect_swapped (self->name, "entry-activated", G_CALLBACK (create_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->name);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+}
+
+static void
 add_board (OutlineDialog *self, AdwPreferencesPage *page)
 {
   GtkWidget *group = add_group (page, _ ("Board"));
@@ -303,6 +390,8 @@ add_board (OutlineDialog *self, AdwPreferencesPage *page)
            "notify::value");
   add_row (self, group, ROW_RANKS, lat_spin_row_new (_ ("Ranks"), LAT_MIN_SIDE, LAT_MAX_SIDE),
            "notify::value");
+  add_switch (self, group, ROW_KEEPS, _ ("Throne and corners"),
+              _ ("Squares for leaders only, which help to capture"));
 }
 
 static void
@@ -339,25 +428,6 @@ add_goals (OutlineDialog *self, AdwPreferencesPage *page)
                (const char *const[]){ _ ("Nowhere"), _ ("The last rank"), _ ("The edge"),
                                       _ ("A corner"), NULL });
   add_switch (self, goal, ROW_IMMOBILISED, _ ("Leave the leader no move"), NULL);
-  add_switch (self, goal, ROW_KEEPS, _ ("Throne and corners"),
-              _ ("Squares for leaders only, which help to capture"));
-}
-
-static GtkWidget *
-create_outline_header (OutlineDialog *self)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *create = gtk_button_new_with_mnemonic (_ ("C_reate"));
-
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  gtk_widget_add_css_class (create, "suggested-action");
-  g_signal_connect_swapped (create, "clicked", G_CALLBACK (create_cb), self);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), create);
-  return header;
 }
 
 static GtkWidget *
@@ -374,6 +444,7 @@ create_body (OutlineDialog *self)
   gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->picture, "outline-board");
   gtk_box_append (GTK_BOX (body), self->picture);
+  add_name (self, ADW_PREFERENCES_PAGE (page));
   add_board (self, ADW_PREFERENCES_PAGE (page));
   add_men (self, ADW_PREFERENCES_PAGE (page));
   add_goals (self, ADW_PREFERENCES_PAGE (page));
@@ -397,7 +468,8 @@ GtkWidget *
 lat_outline_dialog_present (GtkWidget *parent, LatOutlineFunc callback, gpointer data)
 {
   OutlineDialog *self;
-  GtkWidget *header, *body;
+  GtkWidget *create = gtk_button_new_with_mnemonic (_ ("C_reate"));
+  GtkWidget *body;
 
   g_return_val_if_fail (callback != NULL, NULL);
 
@@ -408,9 +480,10 @@ lat_outline_dialog_present (GtkWidget *parent, LatOutlineFunc callback, gpointer
   /* While rows are made they tell of changes that nobody has made. */
   self->is_refreshing = TRUE;
   body = create_body (self);
-  header = create_outline_header (self);
-  self->dialog =
-      lat_dialog_new (_ ("A rule set of my own"), 760, 640, lat_toolbar_view_new (header, body));
+  g_signal_connect_swapped (create, "clicked", G_CALLBACK (create_cb), self);
+  self->dialog = lat_dialog_new (
+      _ ("A rule set of my own"), 760, 640,
+      lat_toolbar_view_new (lat_dialog_header_new (_ ("A rule set of my own"), create), body));
   gtk_widget_set_size_request (self->dialog, 360, 320);
   /* No button of its own for Return: that would end it while a choice is being made. */
   lat_dialog_stack_when_narrow (self->dialog, GTK_ORIENTABLE (body), WIDE);

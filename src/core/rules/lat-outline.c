@@ -62,6 +62,26 @@ may_take_leaders (const LatOutline *outline)
   return outline->leader_capture != LAT_LEADER_CAPTURE_NEVER;
 }
 
+/**
+ * lat_outline_dup_name:
+ *
+ * Returns: (transfer full): what rules of such answers could be called, translated
+ */
+char *
+lat_outline_dup_name (const LatOutline *outline)
+{
+  static const char *const formats[] = {
+    /* Translators: what a rule set of one's own is called at first: two lines of men, 8 × 8 squares */
+    N_ ("My lines, %d × %d"),
+    /* Translators: the same: men in a cross in the middle */
+    N_ ("My cross, %d × %d"),
+    /* Translators: the same: an empty board on which all men are dropped */
+    N_ ("My drops, %d × %d"),
+  };
+
+  return g_strdup_printf (_ (formats[outline->army]), outline->files, outline->ranks);
+}
+
 /* {{{ men */
 
 static void
@@ -216,15 +236,17 @@ set_goals (const LatOutline *outline, LatRules *rules)
 /**
  * lat_outline_dup_rules:
  * @outline: answers that are settled, see lat_outline_settle()
+ * @name: (nullable): what the rules are called; lat_outline_dup_name() if it is empty
  *
- * Returns: (transfer full): rules that can be played, with a name that says whose they are
+ * Returns: (transfer full): rules that can be played
  */
 LatRules *
-lat_outline_dup_rules (const LatOutline *outline)
+lat_outline_dup_rules (const LatOutline *outline, const char *name)
 {
   LatRules *rules = lat_rules_new ();
+  g_autofree char *proposed = lat_outline_dup_name (outline);
 
-  lat_text_set (rules->name, NULL, _ ("My rules"));
+  lat_text_set (rules->name, NULL, name != NULL && *name != '\0' ? name : proposed);
   rules->files = outline->files;
   rules->ranks = outline->ranks;
   set_men (outline, rules);

@@ -69,5 +69,7 @@ void
 lat_outline_init (LatOutline *outline);
 void
 lat_outline_settle (LatOutline *outline);
+char *
+lat_outline_dup_name (const LatOutline *outline);
 LatRules *
-lat_outline_dup_rules (const LatOutline *outline);
+lat_outline_dup_rules (const LatOutline *outline, const char *name);

@@ -34,7 +34,7 @@ test_all (void)
         outline.all_taken = outline.leader_taken = (rest & 4) != 0;
         outline.immobilised = outline.is_far = outline.jumps = (rest & 1) == 0;
         lat_outline_settle (&outline);
-        rules = lat_outline_dup_rules (&outline);
+        rules = lat_outline_dup_rules (&outline, NULL);
         ruleset = lat_ruleset_new (rules, diagnostics);
         if (ruleset == NULL)
           g_error ("answers %u at %d x %d: %s", answers, outline.files, outline.ranks,
@@ -59,7 +59,7 @@ test_brandubh (void)
   outline.reaches = LAT_REACHES_CORNER;
   outline.keeps = TRUE;
   lat_outline_settle (&outline);
-  rules = lat_outline_dup_rules (&outline);
+  rules = lat_outline_dup_rules (&outline, NULL);
   known = lat_rules_line_read (
       "Board.Files=7|Board.Ranks=7|Zone.throne.Squares=d4|Zone.throne.Stop=leaders|"
       "Zone.throne.Hostile=black|Zone.throne.HostileWhen=empty|Zone.corners.Squares=a1|"
@@ -89,7 +89,7 @@ check_army (int size, int army, int leaders, const char *array)
   outline.army = army;
   outline.leaders = leaders;
   lat_outline_settle (&outline);
-  rules = lat_outline_dup_rules (&outline);
+  rules = lat_outline_dup_rules (&outline, NULL);
   g_assert_cmpstr (rules->array, ==, array);
 }
 
@@ -103,6 +103,23 @@ test_armies (void)
   check_army (5, LAT_OUTLINE_CROSS, LAT_OUTLINE_BLACK_LEADER, "2S2/2s2/SsdsS/2s2/2S2");
   check_army (5, LAT_OUTLINE_CROSS, LAT_OUTLINE_BOTH_LEADERS, "2d2/2S2/sSDSs/2S2/2s2");
   check_army (8, LAT_OUTLINE_DROPS, LAT_OUTLINE_BOTH_LEADERS, "");
+}
+
+/* What is typed is the name; without that it says what the rules are. */
+static void
+test_name (void)
+{
+  g_autoptr (LatRules) named = NULL;
+  g_autoptr (LatRules) unnamed = NULL;
+  LatOutline outline;
+
+  lat_outline_init (&outline);
+  named = lat_outline_dup_rules (&outline, "Brandubh");
+  g_assert_cmpstr (lat_text_get_best (named->name), ==, "Brandubh");
+  outline.army = LAT_OUTLINE_CROSS;
+  lat_outline_settle (&outline);
+  unnamed = lat_outline_dup_rules (&outline, "");
+  g_assert_cmpstr (lat_text_get_best (unnamed->name), ==, "My cross, 9 × 9");
 }
 
 static void
@@ -147,6 +164,7 @@ main (int argc, char **argv)
   g_test_add_func ("/outline/all", test_all);
   g_test_add_func ("/outline/brandubh", test_brandubh);
   g_test_add_func ("/outline/armies", test_armies);
+  g_test_add_func ("/outline/name", test_name);
   g_test_add_func ("/outline/zones", test_zones);
   return g_test_run ();
 }
