@@ -2,8 +2,10 @@
 /* test-panes.c - what has room beside the board, and below it */
 #include <adwaita.h>
 
+#include "lat-board.h"
 #include "lat-flow-text.h"
 #include "lat-moves-view.h"
+#include "lat-overlay-menu.h"
 #include "lat-pane.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
@@ -331,6 +333,27 @@ test_one_switch (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_switches (GTK_WIDGET (fixture->window)), ==, 1);
 }
 
+/* A toast covers neither the lowest rank nor what the buttons below show, however low a wide window is. */
+static void
+test_toast (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *toasts = fixture->window->toasts;
+  GtkWidget *board = find_widget (fixture->window->board, LAT_TYPE_BOARD);
+  GtkWidget *menu = find_widget (fixture->window->board, LAT_TYPE_OVERLAY_MENU);
+  graphene_rect_t ranks, toast, button;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 420);
+  lat_window_toast (fixture->window, "Saved");
+  settle ();
+  g_assert_true (gtk_widget_compute_bounds (board, toasts, &ranks));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (toasts), toasts, &toast));
+  g_assert_true (gtk_widget_compute_bounds (menu, toasts, &button));
+  g_assert_cmpfloat (toast.origin.y, >=, ranks.origin.y + ranks.size.height);
+  /* What a button shows is 16 pixels high. */
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=,
+                     button.origin.y + (button.size.height - 16) / 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -341,7 +364,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "ten-lines", test_ten_lines },   { "fair-share", test_fair_share },
     { "start-page", test_start_page }, { "large-text", test_large_text },
-    { "one-switch", test_one_switch },
+    { "one-switch", test_one_switch }, { "toast", test_toast },
   };
 
   int status;
