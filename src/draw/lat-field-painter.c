@@ -5,6 +5,7 @@
 
 #include "lat-field-painter.h"
 #include "lat-frame-painter.h"
+#include "lat-implied-zones.h"
 
 #define LABEL_SHARE .2 /* of a square's side */
 #define LABEL_MIN   11
@@ -21,6 +22,7 @@
 #define ROLE_INSET .12
 #define ROLE_TINT  .13f
 #define ROLE_INK   .8f
+#define QUIET_INK  .45f
 /* On smaller squares grain is but dirt. */
 #define MIN_GRAIN 20
 
@@ -204,9 +206,12 @@ draw_role (cairo_t *cr,
            LatBoardRect square,
            gboolean is_crossed,
            gboolean is_goal,
+           gboolean is_quiet,
            const LatBoardColours *colours)
 {
-  const LatColour strokes[] = { colours->gleam, lat_colour_with_alpha (colours->border, ROLE_INK) };
+  const LatColour strokes[] = {
+    colours->gleam, lat_colour_with_alpha (colours->border, is_quiet ? QUIET_INK : ROLE_INK)
+  };
   double inset = floor (square.width * ROLE_INSET) + .5;
   double side = square.width - 2 * inset, half = side / 2;
 
@@ -216,7 +221,8 @@ draw_role (cairo_t *cr,
 
       cairo_set_source_rgba (cr, strokes[i].red, strokes[i].green, strokes[i].blue,
                              strokes[i].alpha);
-      cairo_rectangle (cr, x, y, side, side);
+      if (!is_quiet || !is_goal)
+        cairo_rectangle (cr, x, y, side, side);
       /* Not within a diamond: small squares would be full of lines. */
       for (int k = 0; is_crossed && k < 4; k++)
         {
@@ -249,7 +255,8 @@ append_tints (const Field *field, const LatFieldRoles *roles)
   for (int row = 0; row < g->ranks; row++)
     for (int column = 0; column < g->files; column++)
       if (has_cell (field, column, row)
-          && lat_square_set_has (&roles->framed, get_square (field, column, row)))
+          && lat_square_set_has (&roles->framed, get_square (field, column, row))
+          && !lat_square_set_has (&roles->quiet, get_square (field, column, row)))
         append_box (field, &tint, g->left + column * g->square, g->top + row * g->square, g->square,
                     g->square);
 }
@@ -274,7 +281,8 @@ append_roles (const Field *field, const LatFieldRoles *roles)
         if (has_cell (field, column, row) && lat_square_set_has (&roles->framed, square))
           draw_role (cr, lat_board_geometry_get_rect (g, square),
                      lat_square_set_has (&roles->crossed, square),
-                     lat_square_set_has (&roles->goals, square), field->colours);
+                     lat_square_set_has (&roles->goals, square),
+                     lat_square_set_has (&roles->quiet, square), field->colours);
       }
   lat_canvas_end (field->canvas, cr);
 }
@@ -451,10 +459,31 @@ append_labels (const Field *field, PangoContext *context)
   g_object_unref (layout);
 }
 
+/* What keys say is shown where no zone says something, too. */
+static void
+add_implied (LatFieldRoles *roles, const LatRules *rules)
+{
+  LatImpliedZone implied[LAT_MAX_IMPLIED_ZONES];
+  guint n = lat_implied_zones_list (rules, implied);
+  LatSquareSet loud = roles->framed;
+
+  for (guint i = 0; i < n; i++)
+    for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+      if (lat_square_set_has (&implied[i].zone.squares, square))
+        {
+          lat_square_set_add (&roles->framed, square);
+          if (!lat_square_set_has (&loud, square))
+            lat_square_set_add (&roles->quiet, square);
+          if (lat_zone_get_who (&implied[i].zone, LAT_ROLE_GOAL) != LAT_WHO_NOBODY)
+            lat_square_set_add (&roles->goals, square);
+        }
+}
+
 /**
  * lat_field_roles_find:
  *
- * Returns: the squares of the zones of some rules, as they are shown on an empty board
+ * Returns: the squares of the zones of some rules, and those that keys give a role, as they are shown on an empty
+ *   board
  */
 LatFieldRoles
 lat_field_roles_find (const LatRules *rules)
@@ -481,6 +510,7 @@ lat_field_roles_find (const LatRules *rules)
       if (is_goal)
         add_squares (&roles.goals, &squares);
     }
+  add_implied (&roles, rules);
   return roles;
 }
 
@@ -557,5 +587,5 @@ lat_field_painter_draw_sample (cairo_t *cr,
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_fill (cr);
   cairo_set_line_width (cr, 1);
-  draw_role (cr, (LatBoardRect){ 0, 0, size, size }, is_crossed, is_goal, colours);
+  draw_role (cr, (LatBoardRect){ 0, 0, size, size }, is_crossed, is_goal, FALSE, colours);
 }

@@ -13,6 +13,8 @@
  * @framed: squares with a role, which have a thin frame
  * @crossed: those of them where not everybody may stop or pass, or come in, which have a cross, too
  * @goals: those of them where somebody wins, which have a diamond, too
+ * @quiet: those of them of which only keys say so, no zone, as a whole edge or rank: their signs are fainter, and a
+ *   goal is a diamond alone
  *
  * What can be seen of zones on an empty board, as thrones and corners are carved into old ones. That a leader is
  * taken with all sides taken there is not shown: it is about men.
@@ -22,6 +24,7 @@ typedef struct
   LatSquareSet framed;
   LatSquareSet crossed;
   LatSquareSet goals;
+  LatSquareSet quiet;
 } LatFieldRoles;
 
 LatFieldRoles

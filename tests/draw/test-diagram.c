@@ -480,6 +480,61 @@ test_names (void)
   g_assert_nonnull (strstr (svg, "&lt;b&gt;%s %2$s&lt;/b&gt;, White: a1, h1"));
 }
 
+/* What keys say of squares is there too, but fainter; where a zone says something it is not. */
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    const char *keys;
+    guint framed;
+    guint goals;
+    guint quiet;
+  } cases[] = {
+    { "Goal.LeaderReaches=last-rank", 14, 14, 14 },
+    { "White.Goal.LeaderReaches=last-rank", 7, 7, 7 },
+    { "Goal.LeaderReaches=edge", 24, 24, 24 },
+    { "Goal.LeaderReaches=corner", 4, 4, 4 },
+    { "Goal.LeaderReaches=edge|Board.Holes=b1", 23, 23, 23 },
+    { "Goal.LeaderReaches=edge|Zone.camp.Squares=d1;d2|Zone.camp.Stop=black", 25, 24, 23 },
+    { "Capture.SafeSquares=d4;d5|Setup.DropForbidden=d4", 2, 0, 2 },
+    { "Capture.HostileCorners=true", 4, 0, 4 },
+    { "Goal.LeaderReaches=none", 0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strconcat (
+          "Board.Files=7|Board.Ranks=7|Setup.Array=3d3/7/7/7/7/7/3D3|", cases[i].keys, NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      g_autoptr (LatDiagram) diagram = NULL;
+      LatFieldRoles loud;
+
+      g_assert_nonnull (rules);
+      diagram = lat_diagram_new_for_rules (rules);
+      loud = diagram->roles;
+      loud.quiet = (LatSquareSet){ 0 };
+      g_assert_cmpuint (lat_square_set_count (&diagram->roles.framed), ==, cases[i].framed);
+      g_assert_cmpuint (lat_square_set_count (&diagram->roles.goals), ==, cases[i].goals);
+      g_assert_cmpuint (lat_square_set_count (&diagram->roles.quiet), ==, cases[i].quiet);
+      assert_drawn (diagram, (LatFieldRoles){ 0 }, cases[i].framed > 0);
+      assert_drawn (diagram, loud, cases[i].quiet > 0);
+    }
+}
+
+/* Without a leader nobody reaches anything. */
+static void
+test_no_leader (void)
+{
+  g_autoptr (LatRules) rules = lat_rules_line_read (
+      "Board.Files=7|Board.Ranks=7|Setup.Array=3s3/7/7/7/7/7/3D3|Goal.LeaderReaches=last-rank",
+      NULL);
+  LatFieldRoles roles = lat_field_roles_find (rules);
+
+  g_assert_cmpuint (lat_square_set_count (&roles.goals), ==, 7);
+  g_assert_true (lat_square_set_has (&roles.goals, lat_square_new (0, 6)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -488,6 +543,8 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/png", test_png);
   g_test_add_func ("/diagram/hole", test_hole);
   g_test_add_func ("/diagram/roles", test_roles);
+  g_test_add_func ("/diagram/keys", test_keys);
+  g_test_add_func ("/diagram/no-leader", test_no_leader);
   g_test_add_func ("/diagram/signs", test_signs);
   g_test_add_func ("/diagram/last-action", test_last_action);
   g_test_add_func ("/diagram/svg", test_svg);

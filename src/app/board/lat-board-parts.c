@@ -3,9 +3,11 @@
 #include "lat-board-parts.h"
 
 #include "lat-board-private.h"
+#include "lat-implied-zones.h"
 #include "lat-marks.h"
 #include "lat-overlay-painter.h"
 #include "lat-overlay-words.h"
+#include "lat-rules-label.h"
 #include "lat-survival-words.h"
 
 /* Choosing */
@@ -242,11 +244,13 @@ append_note (GString *notes, const LatMark *mark)
   g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", words);
 }
 
-/* The names of the zones that can be seen there. */
+/* The names of the zones that can be seen there, and what keys say of the square. */
 static void
 append_zones (LatBoard *self, LatSquare square, GString *notes)
 {
   const LatRules *rules = lat_ruleset_get_rules (self->state.ruleset);
+  LatImpliedZone implied[LAT_MAX_IMPLIED_ZONES];
+  guint n_implied;
 
   if (!lat_square_set_has (&self->plan.roles.framed, square))
     return;
@@ -258,6 +262,14 @@ append_zones (LatBoard *self, LatSquare square, GString *notes)
         g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "",
                                 lat_zone_get_label (&rules->zones[i]));
     }
+  n_implied = lat_implied_zones_list (rules, implied);
+  for (guint i = 0; i < n_implied; i++)
+    if (lat_square_set_has (&implied[i].zone.squares, square))
+      {
+        g_autofree char *roles = lat_rules_dup_zone_roles (&implied[i].zone);
+
+        g_string_append_printf (notes, "%s%s", notes->len > 0 ? ", " : "", roles);
+      }
 }
 
 /* Says on each square what is drawn there: by the program, and by the person. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-board-tooltip.c - what the board says of a square that is pointed at */
 #include "lat-board-private.h"
+#include "lat-implied-zones.h"
 #include "lat-rules-label.h"
 #include "lat-locale.h"
 #include "lat-position-words.h"
@@ -11,8 +12,9 @@ static gboolean
 has_words (const LatRules *rules)
 {
   g_autofree char *names = lat_rules_dup_kind_sentence (rules);
+  LatImpliedZone implied[LAT_MAX_IMPLIED_ZONES];
 
-  return rules->n_zones > 0 || names != NULL;
+  return rules->n_zones > 0 || names != NULL || lat_implied_zones_list (rules, implied) > 0;
 }
 
 /* Only where there is something to say. */
@@ -61,24 +63,34 @@ append_lock (GString *text, const LatBoardState *state, LatSquare square)
     append_sentence (text, words);
 }
 
-/* What zones the square belongs to, and what they do. */
+static void
+append_zone (GString *text, const LatRules *rules, const LatZone *zone, const char *label)
+{
+  g_autofree char *summary = lat_rules_dup_zone_summary (rules, zone);
+
+  append_sentence (text, label);
+  g_string_append_printf (text, " · %s", summary);
+}
+
+/* What zones the square belongs to, and what they do; and what keys say of it. */
 static void
 append_zones (GString *text, LatBoard *self, LatSquare square)
 {
   const LatRules *rules = lat_ruleset_get_rules (self->state.ruleset);
+  LatImpliedZone implied[LAT_MAX_IMPLIED_ZONES];
+  guint n_implied = lat_implied_zones_list (rules, implied);
 
   for (guint i = 0; i < rules->n_zones; i++)
     {
       const LatZone *zone = &rules->zones[i];
       LatSquareSet squares = lat_zone_get_squares (zone, rules->files, rules->ranks);
-      g_autofree char *summary = NULL;
 
-      if (!lat_square_set_has (&squares, square))
-        continue;
-      summary = lat_rules_dup_zone_summary (rules, zone);
-      append_sentence (text, lat_zone_get_label (zone));
-      g_string_append_printf (text, " · %s", summary);
+      if (lat_square_set_has (&squares, square))
+        append_zone (text, rules, zone, lat_zone_get_label (zone));
     }
+  for (guint i = 0; i < n_implied; i++)
+    if (lat_square_set_has (&implied[i].zone.squares, square))
+      append_zone (text, rules, &implied[i].zone, implied[i].label);
 }
 
 /* How the games went. */

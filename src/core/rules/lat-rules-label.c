@@ -45,9 +45,35 @@ dup_of_sides (const LatRules *rules, LatKey key)
              : g_strdup_printf (_ ("%s; Black: %s"), common, black);
 }
 
+/* What a zone does, each after @separator. */
+static void
+append_roles (GString *text, const LatZone *zone, const char *separator)
+{
+  for (LatZoneKey key = LAT_ZONE_KEY_STOP; key < LAT_N_ZONE_KEYS; key++)
+    if (!lat_zone_key_is_default (zone, key)
+        && (key != LAT_ZONE_KEY_HOSTILE_WHEN || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != 0))
+      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? separator : "",
+                              lat_zone_key_get_title (key),
+                              lat_zone_key_get_label (key, lat_zone_get_choice (zone, key)));
+}
+
+/**
+ * lat_rules_dup_zone_roles:
+ *
+ * Returns: (transfer full): what a zone does, in a few words, translated
+ */
+char *
+lat_rules_dup_zone_roles (const LatZone *zone)
+{
+  GString *text = g_string_new (NULL);
+
+  append_roles (text, zone, " · ");
+  return g_string_free (text, FALSE);
+}
+
 /**
  * lat_rules_dup_zone_summary:
- * @zone: a zone of @rules
+ * @zone: a zone of @rules, or one that they imply
  *
  * Returns: (transfer full): its squares and what they do, in a few words, translated
  */
@@ -63,11 +89,7 @@ lat_rules_dup_zone_summary (const LatRules *rules, const LatZone *zone)
     g_string_append (text, g_strdelimit (names, ";", ' '));
   else
     g_string_append_printf (text, ngettext ("%u square", "%u squares", count), count);
-  for (LatZoneKey key = LAT_ZONE_KEY_STOP; key < LAT_N_ZONE_KEYS; key++)
-    if (!lat_zone_key_is_default (zone, key)
-        && (key != LAT_ZONE_KEY_HOSTILE_WHEN || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != 0))
-      g_string_append_printf (text, " · %s: %s", lat_zone_key_get_title (key),
-                              lat_zone_key_get_label (key, lat_zone_get_choice (zone, key)));
+  append_roles (text, zone, " · ");
   return g_string_free (text, FALSE);
 }
 
@@ -82,14 +104,9 @@ dup_zones (const LatRules *rules)
     /* Translators: between two names of a list: "Throne, Corners" */
     g_string_append_printf (names, "%s%s", i > 0 ? C_ ("names of zones", ", ") : "",
                             lat_zone_get_label (&rules->zones[i]));
-  for (guint key = LAT_ZONE_KEY_STOP; rules->n_zones == 1 && key < LAT_N_ZONE_KEYS; key++)
-    if (!lat_zone_key_is_default (&rules->zones[0], (LatZoneKey) key))
-      g_string_append_printf (
-          /* Translators: between two things that are said of a zone: "May stop: Leaders; Safe: All men" */
-          said, "%s%s: %s", said->len > 0 ? C_ ("roles of a zone", "; ") : "",
-          lat_zone_key_get_title ((LatZoneKey) key),
-          lat_zone_key_get_label ((LatZoneKey) key,
-                                  lat_zone_get_choice (&rules->zones[0], (LatZoneKey) key)));
+  if (rules->n_zones == 1)
+    /* Translators: between two things that are said of a zone: "May stop: Leaders; Safe: All men" */
+    append_roles (said, &rules->zones[0], C_ ("roles of a zone", "; "));
   if (said->len > 0)
     g_string_append_printf (names, " (%s)", said->str);
   return g_strdup (names->str);

@@ -10,6 +10,8 @@
 char *
 lat_rules_dup_label (const LatRules *rules, LatKey key);
 char *
+lat_rules_dup_zone_roles (const LatZone *zone);
+char *
 lat_rules_dup_zone_summary (const LatRules *rules, const LatZone *zone);
 char *
 lat_rules_dup_label_of (LatKey key, const char *value);

@@ -423,14 +423,14 @@ test_mark_labels (Fixture *f, gconstpointer data)
   assert_label (f, "e4", "e4");
 }
 
-/* What a zone that is seen is called is said of its squares; rules without it forget it. */
+/* What a zone that is seen is called is said of its squares, and what keys say of them; rules without it forget it. */
 static void
 test_zone_labels (Fixture *f, gconstpointer data)
 {
   g_autoptr (LatRules) rules = lat_rules_line_read (
       "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Zone.corners.Squares=a1|Zone.corners.Symmetry=all|"
       "Zone.corners.Hostile=all|Zone.throne.Squares=d4|Zone.throne.Stop=nobody|"
-      "Zone.camp-1.Squares=e4|Zone.camp-1.Surround=all",
+      "Zone.camp-1.Squares=e4|Zone.camp-1.Surround=all|Capture.SafeSquares=e3",
       NULL);
   g_autoptr (LatRuleset) ruleset = NULL;
 
@@ -442,6 +442,7 @@ test_zone_labels (Fixture *f, gconstpointer data)
   assert_label (f, "a1", "a1, white soldier, Corners");
   assert_label (f, "h8", "h8, black soldier, Corners");
   assert_label (f, "e4", "e4");
+  assert_label (f, "e3", "e3, Safe: All men");
   show (f, f->ruleset, NULL);
   assert_label (f, "d4", "d4");
 }
