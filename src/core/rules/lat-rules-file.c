@@ -58,6 +58,18 @@ complain_of_bytes (LatDiagnostics *diagnostics, const char *text, const char *ba
   lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));
 }
 
+/* Of a zone or of one side without keys nothing is kept. */
+static void
+warn_of_empty_group (LatDiagnostics *diagnostics, guint line, const char *group)
+{
+  if (strchr (group, '.') == NULL)
+    return;
+  lat_diagnostics_set_place (diagnostics, line, 1);
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_WARNING, group, NULL, NULL,
+                           _ ("a group without keys has no effect"),
+                           _ ("give it keys, or leave it out"));
+}
+
 /* Finds the lines of all groups and keys; complains of what GKeyFile would
  * refuse without a place, or accept without a word (the same key twice). */
 static gboolean
@@ -66,6 +78,7 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const char *group = NULL;
+  guint group_line = 0, n_before = 0;
   gboolean good = TRUE;
 
   for (guint i = 0; lines[i] != NULL; i++)
@@ -78,8 +91,12 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
       if (*line == '[' && strchr (line, ']') != NULL && strchr (line, ']')[1] == '\0')
         {
           *strchr (line, ']') = '\0';
+          if (group != NULL && entries->len == n_before)
+            warn_of_empty_group (diagnostics, group_line, group);
           g_ptr_array_add (groups, g_strdup (line + 1));
           group = g_ptr_array_index (groups, groups->len - 1);
+          group_line = i + 1;
+          n_before = entries->len;
           if (!lat_schema_has_group (group) && !g_str_equal (group, LAT_PROVENANCE_GROUP))
             {
               lat_diagnostics_set_place (diagnostics, i + 1, 1);
@@ -112,6 +129,8 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
           g_array_append_val (entries, entry);
         }
     }
+  if (group != NULL && entries->len == n_before)
+    warn_of_empty_group (diagnostics, group_line, group);
   return good;
 }
 

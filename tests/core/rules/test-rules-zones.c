@@ -297,6 +297,35 @@ test_file_errors (void)
     }
 }
 
+/* Of a zone or one side nothing is said: that is told, with its place, and the rest is read. */
+static void
+test_empty_groups (void)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("a.latrules");
+  g_autoptr (LatRules) rules = lat_rules_file_read (
+      HEAD "[Zone.a]\n# nothing\n[Soldier]\n[Board]\nFiles=7\n[White.Soldier]\n", -1, diagnostics);
+  static const struct
+  {
+    guint line;
+    const char *group;
+  } told[] = { { 3, "Zone.a" }, { 8, "White.Soldier" } };
+
+  g_assert_nonnull (rules);
+  g_assert_cmpint (rules->files, ==, 7);
+  g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 0);
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, G_N_ELEMENTS (told));
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      const LatDiagnostic *item = lat_diagnostics_get (diagnostics, i);
+
+      g_assert_cmpuint (item->line, ==, told[i].line);
+      g_assert_cmpstr (item->group, ==, told[i].group);
+      g_assert_cmpint (item->severity, ==, LAT_SEVERITY_WARNING);
+      g_assert_cmpstr (item->message, ==, "a group without keys has no effect");
+      g_assert_nonnull (item->remedy);
+    }
+}
+
 /* A file of the older format says what it said. */
 static void
 test_old_format (void)
@@ -525,6 +554,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-zones/men", test_men);
   g_test_add_func ("/rules-zones/symmetries", test_symmetries);
   g_test_add_func ("/rules-zones/file-errors", test_file_errors);
+  g_test_add_func ("/rules-zones/empty-groups", test_empty_groups);
   g_test_add_func ("/rules-zones/old-format", test_old_format);
   g_test_add_func ("/rules-zones/clause-of-later-key", test_clause_of_later_key);
   g_test_add_func ("/rules-zones/too-many-zones", test_too_many_zones);
