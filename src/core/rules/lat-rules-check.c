@@ -404,6 +404,78 @@ warn_of_goals (const LatRules *rules, LatDiagnostics *diagnostics)
           _ ("set a goal, or a limit on repetition or plies without capture"));
 }
 
+/* Whether a man may be dropped on a square that is free at the start. */
+static gboolean
+may_drop (const LatRules *rules, const LatSquareSet *zones, LatWho man, LatSquare square)
+{
+  if (lat_square_set_has (&rules->drop_forbidden, square))
+    return FALSE;
+  for (guint i = 0; i < rules->n_zones; i++)
+    if (lat_square_set_has (&zones[i], square)
+        && (man & lat_zone_get_who (&rules->zones[i], LAT_ROLE_DROP)
+            & lat_zone_get_who (&rules->zones[i], LAT_ROLE_STOP))
+               == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Where drops are forbidden: by a zone if one says so, else by the list of squares. */
+static void
+tell_of_drops (LatDiagnostics *diagnostics, const LatRules *rules, LatWho man, const char *message)
+{
+  const char *remedy = _ ("allow drops on more squares, or give fewer men to drop");
+
+  for (guint i = 0; i < rules->n_zones; i++)
+    {
+      const LatZone *zone = &rules->zones[i];
+      LatZoneKey key = (lat_zone_get_who (zone, LAT_ROLE_DROP) & man) == 0 ? LAT_ZONE_KEY_DROP
+                                                                           : LAT_ZONE_KEY_STOP;
+      g_autofree char *group = NULL;
+      g_autofree char *value = NULL;
+
+      if (key == LAT_ZONE_KEY_STOP && (lat_zone_get_who (zone, LAT_ROLE_STOP) & man) != 0)
+        continue;
+      group = g_strconcat (LAT_ZONE_GROUP, zone->name, NULL);
+      value = lat_zone_dup_value (zone, key);
+      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_WARNING, group,
+                               lat_zone_key_get_name (key), value, message, remedy);
+      return;
+    }
+  tell (diagnostics, LAT_SEVERITY_WARNING, rules, LAT_KEY_DROP_FORBIDDEN, message, remedy);
+}
+
+/* Who cannot drop a man passes, and so does the other side, for ever. */
+static void
+warn_of_drops (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  const char *const messages[LAT_N_SIDES][2] = {
+    { _ ("White has more soldiers to drop than squares where they may be dropped"),
+      _ ("White’s leader may be dropped nowhere") },
+    { _ ("Black has more soldiers to drop than squares where they may be dropped"),
+      _ ("Black’s leader may be dropped nowhere") },
+  };
+  LatSquareSet zones[LAT_MAX_ZONES];
+  LatCell cells[LAT_N_CELLS];
+
+  if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
+    return;
+  for (guint i = 0; i < rules->n_zones; i++)
+    zones[i] = lat_zone_get_squares (&rules->zones[i], rules->files, rules->ranks);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = LAT_SOLDIER; kind <= LAT_LEADER; kind++)
+      {
+        LatWho man = lat_who_new ((LatSide) side, (LatKind) kind);
+        int n = lat_rules_get_side_int (rules, (LatSide) side,
+                                        kind == LAT_LEADER ? LAT_KEY_LEADERS : LAT_KEY_SOLDIERS);
+
+        for (guint i = 0; n > 0 && i < LAT_N_CELLS; i++)
+          n -= cells[i] == LAT_CELL_EMPTY && lat_rules_has_square (rules, (LatSquare) i)
+               && may_drop (rules, zones, man, (LatSquare) i);
+        if (n > 0)
+          tell_of_drops (diagnostics, rules, man, messages[side][kind == LAT_LEADER]);
+      }
+}
+
 /**
  * lat_rules_check:
  * @rules: rules
@@ -428,5 +500,8 @@ lat_rules_check (const LatRules *rules, LatDiagnostics *diagnostics)
   good = check_setup (rules, diagnostics) && good;
   good = check_combinations (rules, diagnostics) && good;
   warn_of_goals (rules, diagnostics);
+  /* Where there are too few squares at all that is told already. */
+  if (good)
+    warn_of_drops (rules, diagnostics);
   return good;
 }

@@ -326,6 +326,58 @@ test_empty_groups (void)
     }
 }
 
+/* Who has more men to drop than squares for them passes for ever: that is told where drops are forbidden. */
+static void
+test_no_drops (void)
+{
+#define ALL "a1;a2;a3;b1;b2;b3;c1;c2;c3"
+  static const struct
+  {
+    const char *rules;
+    const char *group;
+    const char *key;
+    const char *value;
+    const char *message;
+  } cases[] = {
+    { "Setup.Soldiers=2|Setup.DropForbidden=" ALL, "Setup", "DropForbidden", ALL,
+      "White has more soldiers to drop than squares where they may be dropped" },
+    { "White.Setup.Soldiers=2|Setup.Array=3/2s/"
+      "3|Zone.z.Squares=a1;a2;a3;b1;b2;b3;c1|Zone.z.Drop=black",
+      "Zone.z", "Drop", "black",
+      "White has more soldiers to drop than squares where they may be dropped" },
+    { "Black.Setup.Leaders=1|Setup.Array=2S/3/2s|Zone.z.Squares=" ALL "|Zone.z.Stop=soldiers",
+      "Zone.z", "Stop", "soldiers", "Black’s leader may be dropped nowhere" },
+    { "Setup.Soldiers=2|Setup.DropForbidden=b2|Zone.z.Squares=a1|Zone.z.Drop=nobody", NULL, NULL,
+      NULL, NULL },
+    { "Setup.Array=2S/3/2s|Setup.DropForbidden=" ALL, NULL, NULL, NULL, NULL },
+  };
+#undef ALL
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strconcat ("Board.Files=3|Board.Ranks=3|", cases[i].rules, NULL);
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, diagnostics);
+      const LatDiagnostic *item;
+
+      g_test_message ("%s", line);
+      g_assert_nonnull (rules);
+      g_assert_true (lat_rules_check (rules, diagnostics));
+      if (cases[i].message == NULL)
+        {
+          g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 0);
+          continue;
+        }
+      item = lat_diagnostics_get (diagnostics, 0);
+      g_assert_cmpint (item->severity, ==, LAT_SEVERITY_WARNING);
+      g_assert_cmpstr (item->group, ==, cases[i].group);
+      g_assert_cmpstr (item->key, ==, cases[i].key);
+      g_assert_cmpstr (item->value, ==, cases[i].value);
+      g_assert_cmpstr (item->message, ==, cases[i].message);
+      g_assert_nonnull (item->remedy);
+    }
+}
+
 /* A file of the older format says what it said. */
 static void
 test_old_format (void)
@@ -555,6 +607,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-zones/symmetries", test_symmetries);
   g_test_add_func ("/rules-zones/file-errors", test_file_errors);
   g_test_add_func ("/rules-zones/empty-groups", test_empty_groups);
+  g_test_add_func ("/rules-zones/no-drops", test_no_drops);
   g_test_add_func ("/rules-zones/old-format", test_old_format);
   g_test_add_func ("/rules-zones/clause-of-later-key", test_clause_of_later_key);
   g_test_add_func ("/rules-zones/too-many-zones", test_too_many_zones);
