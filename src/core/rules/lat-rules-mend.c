@@ -236,10 +236,44 @@ is_mended (const LatRules *rules, const LatDiagnostic *fault, const LatRulesMend
   return TRUE;
 }
 
+/* Where the fault is of one side alone the other one keeps what it has. */
+static void
+spare_side (const LatRules *rules, const LatDiagnostic *fault, LatRulesMend *mend)
+{
+  const char *const words[LAT_N_SIDES] = {
+    /* Translators: a remedy, for one side: "Set to “Never” for White" */
+    _ ("%s for White"),
+    /* Translators: a remedy, for one side: "Set to “Never” for Black" */
+    _ ("%s for Black"),
+  };
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      g_autoptr (LatRules) next = lat_rules_copy (rules);
+      LatRulesMend one = { .key = mend->key };
+      g_autofree char *value = NULL;
+
+      if (!lat_rules_set_side_value (next, (LatSide) side, mend->key, mend->value, NULL))
+        continue;
+      one.value = value = lat_rules_dup_value (next, mend->key);
+      if (!is_mended (rules, fault, &one))
+        continue;
+      g_free (mend->value);
+      mend->value = g_steal_pointer (&value);
+      one.words = mend->words;
+      mend->words = g_strdup_printf (words[side], one.words);
+      g_free (one.words);
+      return;
+    }
+}
+
 static gboolean
 try_remedy (const LatRules *rules, const LatDiagnostic *fault, Propose propose, LatRulesMend *mend)
 {
   propose (rules, fault, mend);
+  if (mend->value != NULL && (propose == propose_no_leader || propose == propose_default_choice)
+      && lat_schema_has_trait (mend->key, LAT_TRAIT_SIDED))
+    spare_side (rules, fault, mend);
   if (mend->value != NULL && g_strcmp0 (mend->value, fault->value) != 0
       && is_mended (rules, fault, mend))
     return TRUE;

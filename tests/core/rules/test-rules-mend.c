@@ -45,6 +45,17 @@ static const struct
   { "Setup.Soldiers=8|Capture.Method=trap|Tactics.Phalanx=true", LAT_KEY_PHALANX, "false" },
   { "Setup.Soldiers=8|Capture.Method=convert|Capture.LeaderCapture=custodial",
     LAT_KEY_LEADER_CAPTURE, "never" },
+  /* Of one side alone: the other keeps what it has. */
+  { "Setup.Soldiers=8|Capture.Method=convert|White.Capture.LeaderCapture=custodial|"
+    "Black.Capture.LeaderCapture=freeze",
+    LAT_KEY_LEADER_CAPTURE, "never;white=never;black=freeze" },
+  { "Setup.Soldiers=8|Capture.Method=convert|Capture.LeaderCapture=freeze|"
+    "Black.Capture.LeaderCapture=surround",
+    LAT_KEY_LEADER_CAPTURE, "freeze;black=never" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.LeaderCapture=freeze|White.Capture.LeaderCapture="
+    "surround",
+    LAT_KEY_LEADER_CAPTURE, "freeze;white=never" },
+  { "Setup.Array=s7/8/8/8/8/8/8/SD6|Setup.Leaders=1", LAT_KEY_LEADERS, "1;white=0" },
   { "Setup.Array=sd6/8/8/8/8/8/8/SD6|Setup.Leaders=1", LAT_KEY_LEADERS, "0" },
   { "Setup.Array=sd5d/8/8/8/8/8/8/SD6", LAT_KEY_ARRAY, "sd5s/8/8/8/8/8/8/SD6" },
   { "Board.Files=3|Board.Ranks=3|Setup.Array=dd1/3/DDD", LAT_KEY_ARRAY, "ds1/3/DSS" },
