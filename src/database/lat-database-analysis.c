@@ -9,6 +9,7 @@
 #include "lat-database-analysis.h"
 
 #include "lat-database-private.h"
+#include "lat-rules-file.h"
 
 /* A line: what it is, its depth, how many actions, the score; each action. */
 #define LINE_SIZE   7
@@ -63,13 +64,15 @@ lat_kept_key_make (guint8 key[LAT_KEPT_KEY_SIZE],
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   const LatRules *rules;
+  g_autofree char *line = NULL;
   guint8 digest[32];
   gsize size = sizeof digest;
 
   g_return_if_fail (key != NULL && ruleset != NULL && position != NULL && history != NULL);
 
   rules = lat_ruleset_get_rules (ruleset);
-  g_checksum_update (sum, (const guchar *) lat_ruleset_get_line (ruleset), -1);
+  line = lat_rules_line_write_played (rules);
+  g_checksum_update (sum, (const guchar *) line, -1);
   add_number (sum, is_threat ? 1 : 0);
   add_number (sum, (guint64) position->side << 16 | (guint64) position->turn << 8);
   add_number (sum, position->bonus);

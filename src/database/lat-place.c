@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "lat-rules-file.h"
+
 /* What a number of the key is of. */
 #define OF_TURN (G_GUINT64_CONSTANT (1) << 40)
 #define OF_HAND (G_GUINT64_CONSTANT (2) << 40)
@@ -37,11 +39,12 @@ static guint64
 digest_rules (const LatRuleset *ruleset)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *line = lat_rules_line_write_played (lat_ruleset_get_rules (ruleset));
   guint8 bytes[32];
   gsize n = sizeof bytes;
   guint64 digest = 0;
 
-  g_checksum_update (sum, (const guchar *) lat_ruleset_get_line (ruleset), -1);
+  g_checksum_update (sum, (const guchar *) line, -1);
   g_checksum_get_digest (sum, bytes, &n);
   for (guint i = 0; i < 8; i++)
     digest = digest << 8 | bytes[i];

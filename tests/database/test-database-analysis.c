@@ -8,7 +8,10 @@
 #include "lat-action-text.h"
 #include "lat-history.h"
 #include "lat-movegen.h"
+#include "lat-place.h"
 #include "lat-play.h"
+#include "lat-presets.h"
+#include "lat-rules-file.h"
 
 #define RULES  "hasami-shogi-9x9"
 #define ENGINE "Engine 1"
@@ -474,6 +477,56 @@ test_key (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (memcmp (a, b, sizeof a), !=, 0);
 }
 
+/* Rules that play alike have one key, in whichever way they give the sides their values. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  static const char *const alike[] = {
+    "Setup.Soldiers=4|Soldier.Range=3|White.Soldier.Range=2",
+    "Setup.Soldiers=4|Soldier.Range=2|Black.Soldier.Range=3",
+    "Setup.Soldiers=4|White.Soldier.Range=2|Black.Soldier.Range=3",
+    "Setup.Soldiers=4|Soldier.Range=4|White.Soldier.Range=2|Black.Soldier.Range=3",
+    /* And one that does not. */
+    "Setup.Soldiers=4|White.Soldier.Range=3|Black.Soldier.Range=2",
+  };
+  guint8 kept[G_N_ELEMENTS (alike)][LAT_KEPT_KEY_SIZE];
+  guint64 keys[G_N_ELEMENTS (alike)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (alike); i++)
+    {
+      g_autoptr (LatRules) rules = lat_rules_line_read (alike[i], NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+      g_autoptr (LatPlaceMaker) maker = lat_place_maker_new (ruleset);
+      g_auto (LatHistory) history = { 0 };
+      const LatPosition *start = lat_ruleset_get_start (ruleset);
+      LatPlace place;
+
+      lat_history_init (&history);
+      lat_history_reset (&history, start);
+      lat_kept_key_make (kept[i], ruleset, start, &history, FALSE);
+      lat_place_maker_find (maker, start, &place);
+      keys[i] = place.key;
+      g_assert_cmpint (memcmp (kept[i], kept[0], sizeof kept[i]) == 0, ==, i < 4);
+      g_assert_cmpint (keys[i] == keys[0], ==, i < 4);
+    }
+}
+
+/* What is in files of people is found again: the line of a preset is the one of how it plays. */
+static void
+test_presets (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+      g_autofree char *line = lat_rules_line_write (rules);
+      g_autofree char *played = lat_rules_line_write_played (rules);
+
+      g_assert_cmpstr (line, ==, played);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -489,6 +542,8 @@ main (int argc, char *argv[])
     { "two", test_two },
     { "bytes", test_bytes },
     { "key", test_key },
+    { "sides", test_sides },
+    { "presets", test_presets },
     { "migration", test_migration },
     { "failed-step", test_failed_step },
   };

@@ -499,6 +499,36 @@ lat_rules_line_write (const LatRules *rules)
   return g_string_free (line, FALSE);
 }
 
+/**
+ * lat_rules_line_write_played:
+ *
+ * Writes the one-line form of how the rules play: two that give the sides the same values in other ways, in common
+ * or for one side, have the same line.
+ *
+ * Returns: (transfer full): the line
+ */
+char *
+lat_rules_line_write_played (const LatRules *rules)
+{
+  g_autoptr (LatRules) played = lat_rules_copy (rules);
+  LatRules views[LAT_N_SIDES];
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    lat_rules_view_side (rules, (LatSide) side, &views[side]);
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (lat_rules_has_side_value (rules, LAT_WHITE, key)
+        || lat_rules_has_side_value (rules, LAT_BLACK, key))
+      {
+        g_autofree char *white = lat_rules_dup_value (&views[LAT_WHITE], key);
+        g_autofree char *black = lat_rules_dup_value (&views[LAT_BLACK], key);
+
+        lat_rules_set_value (played, key, black, NULL);
+        if (!g_str_equal (white, black))
+          lat_rules_set_side_value (played, LAT_WHITE, key, white, NULL);
+      }
+  return lat_rules_line_write (played);
+}
+
 /* `Group.Key=Value`, the group with points of its own. A part is cut in three where it stands. */
 static gboolean
 split_part (char *part, char **name, char **value, LatDiagnostics *diagnostics)

@@ -15,6 +15,8 @@ LatRules *
 lat_rules_line_read (const char *line, LatDiagnostics *diagnostics);
 char *
 lat_rules_line_write (const LatRules *rules);
+char *
+lat_rules_line_write_played (const LatRules *rules);
 gboolean
 lat_rules_line_looks_like (const char *text);
 LatRules *
