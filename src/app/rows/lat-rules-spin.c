@@ -8,6 +8,8 @@
 #include "lat-search-text.h"
 
 #define SCHEMA "lat-schema-key"
+/* Where there is no room, the label of a special value is cut off rather than the window held open. */
+#define LEAST_CHARS 7
 
 /* The adjustment counts places: the special value, if it is outside the range, then the range. One that means more
  * than every number is the last instead, so that there is nothing above it. */
@@ -168,7 +170,7 @@ lat_rules_spin_new (LatKey key)
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
   longest = dup_text (schema, schema->special);
   width = MAX (3, (int) g_utf8_strlen (longest, -1));
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), width);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), MIN (width, LEAST_CHARS));
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), width);
   silence_scrolling (GTK_WIDGET (spin));
   gtk_spin_button_update (spin);

@@ -15,6 +15,9 @@
 
 /* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
 #define SIDEBAR_WIDTH 600
+/* Beside the rows. */
+#define WIDE_MARGIN   18
+#define NARROW_MARGIN 12
 
 /* How many rows of a group come with its first frame, and how many more with each frame:
  * to style and lay out a row takes milliseconds, and a page of them all at once would keep
@@ -371,6 +374,9 @@ width_changed_cb (LatRulesWindow *self)
   gtk_widget_set_visible (self->sidebar, is_wide);
   gtk_widget_set_visible (self->sidebar_separator, is_wide);
   gtk_widget_set_visible (GTK_WIDGET (self->group_choice), !is_wide);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->groups_box),
+                               is_wide ? WIDE_MARGIN : NARROW_MARGIN);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->groups_box), is_wide ? WIDE_MARGIN : NARROW_MARGIN);
   filter_rows (self);
 }
 

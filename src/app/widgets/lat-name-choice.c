@@ -23,7 +23,7 @@ dup_chosen (GtkDropDown *choice)
 
 /* What is chosen gives way in a narrow window, instead of holding it open. */
 static void
-let_labels_shrink (GtkWidget *widget)
+let_labels_shrink (GtkWidget *widget, int width)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -31,10 +31,9 @@ let_labels_shrink (GtkWidget *widget)
       if (GTK_IS_LABEL (child))
         {
           gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
-          /* With dots alone its width may come out below nothing. */
-          gtk_label_set_width_chars (GTK_LABEL (child), 3);
+          gtk_label_set_width_chars (GTK_LABEL (child), width);
         }
-      let_labels_shrink (child);
+      let_labels_shrink (child, width);
     }
 }
 
@@ -42,9 +41,12 @@ static void
 shrink_cb (GtkDropDown *choice)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
+  g_autofree char *chosen = dup_chosen (choice);
+  int length = chosen != NULL ? (int) g_utf8_strlen (chosen, -1) : 0;
 
+  /* With dots alone the width may come out below nothing; so many letters tell what is chosen. */
   if (button != NULL)
-    let_labels_shrink (button);
+    let_labels_shrink (button, CLAMP (length, 3, 6));
 }
 
 static void
@@ -242,5 +244,7 @@ lat_let_choice_shrink (GtkDropDown *choice)
   g_return_if_fail (GTK_IS_DROP_DOWN (choice));
 
   g_signal_connect (choice, "notify::selected-item", G_CALLBACK (shrink_cb), NULL);
+  /* What says what is chosen is made when it comes into a window. */
+  g_signal_connect (choice, "notify::root", G_CALLBACK (shrink_cb), NULL);
   shrink_cb (choice);
 }
