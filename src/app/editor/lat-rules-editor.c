@@ -143,7 +143,8 @@ keep_squares (LatRulesEditor *self, LatSquareSet *squares, GString *left_out)
     }
 }
 
-/* The lists of squares, and the zones, as they were, as far as the board goes. */
+/* The lists of squares, and the zones, as far as the board goes: what was in the middle stays there. Holes are cut
+ * where they are. */
 static void
 keep_all_squares (LatRulesEditor *self, LatKey changed, GString *left_out)
 {
@@ -157,6 +158,8 @@ keep_all_squares (LatRulesEditor *self, LatKey changed, GString *left_out)
         LatSquareSet squares = *lat_rules_get_squares (self->full, (LatKey) key);
         g_autofree char *kept = NULL;
 
+        if (key != LAT_KEY_HOLES)
+          squares = lat_squares_fit (&squares, self->full, self->draft);
         keep_squares (self, &squares, left_out);
         kept = lat_square_set_dup_text (&squares);
         lat_rules_set_value (self->draft, (LatKey) key, kept, NULL);
@@ -166,6 +169,7 @@ keep_all_squares (LatRulesEditor *self, LatKey changed, GString *left_out)
   for (guint i = 0; i < self->full->n_zones; i++)
     {
       zones[i] = self->full->zones[i];
+      lat_zone_fit (&zones[i], self->full, self->draft);
       keep_squares (self, &zones[i].squares, left_out);
     }
   text = lat_zones_dup_text (zones, self->full->n_zones);

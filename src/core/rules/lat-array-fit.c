@@ -224,3 +224,123 @@ lat_array_keep (const LatRules *from, const LatRules *to, char **left_out)
     *left_out = g_strdup (names->str);
   return lat_placement_write (&position, to->files, to->ranks);
 }
+
+/* {{{ squares */
+
+/* Where a line of so many squares is on one of another length: what is nearer to an end keeps its distance from
+ * there, and what is nearer to the middle from there; one in the middle becomes two where there are two. */
+static int
+move_along (int from, int length, int next, int to[2])
+{
+  int across = 2 * from - (length - 1), sign = across > 0 ? 1 : -1;
+  int end = MIN (from, length - 1 - from);
+
+  if (2 * end <= ABS (across))
+    {
+      to[0] = across < 0 ? end : next - 1 - end;
+      return end < next;
+    }
+  if (length % 2 != next % 2)
+    {
+      if (across == 0)
+        {
+          to[0] = next / 2 - 1;
+          to[1] = next / 2;
+          return 2;
+        }
+      across += length % 2 != 0 ? sign : -sign;
+    }
+  to[0] = (across + next - 1) / 2;
+  return to[0] >= 0 && to[0] < next;
+}
+
+static LatSquare
+get_square (gboolean is_file, int along, int line)
+{
+  return is_file ? lat_square_new (along, line) : lat_square_new (line, along);
+}
+
+/* Files, or ranks. Where two squares side by side part there are as many between them as there is room for. */
+static LatSquareSet
+fit_along (const LatSquareSet *squares, gboolean is_file, int length, int next)
+{
+  LatSquareSet fitted = { 0 };
+
+  for (int line = 0; line < LAT_MAX_SIDE; line++)
+    for (int from = 0, last = -1; from < length; from++)
+      {
+        int to[2];
+        int n = 0;
+
+        if (lat_square_set_has (squares, get_square (is_file, from, line)))
+          n = move_along (from, length, next, to);
+        if (n == 0)
+          {
+            last = -1;
+            continue;
+          }
+        for (int i = last >= 0 ? MIN (last + 1, to[0]) : to[0]; i <= to[n - 1]; i++)
+          lat_square_set_add (&fitted, get_square (is_file, i, line));
+        last = to[n - 1];
+      }
+  return fitted;
+}
+
+static gboolean
+is_symmetric (const LatSquareSet *squares, int files, int ranks, gboolean by_file, gboolean by_rank)
+{
+  for (int file = 0; file < files; file++)
+    for (int rank = 0; rank < ranks; rank++)
+      if (lat_square_set_has (squares, lat_square_new (file, rank))
+          != lat_square_set_has (squares, lat_square_new (by_file ? files - 1 - file : file,
+                                                          by_rank ? ranks - 1 - rank : rank)))
+        return FALSE;
+  return TRUE;
+}
+
+/**
+ * lat_squares_fit:
+ * @squares: squares of a board
+ * @from: rules with that board
+ * @to: rules with another board
+ *
+ * What is alike on both sides of the middle stays so on a larger or smaller board: the middle is the middle,
+ * corners are corners, and an edge is the whole edge. Other squares stay where they are, and may be off the board.
+ *
+ * Returns: the squares on the other board
+ */
+LatSquareSet
+lat_squares_fit (const LatSquareSet *squares, const LatRules *from, const LatRules *to)
+{
+  gboolean is_turned = is_symmetric (squares, from->files, from->ranks, TRUE, TRUE);
+  LatSquareSet fitted = *squares;
+
+  if (from->files != to->files
+      && (is_turned || is_symmetric (squares, from->files, from->ranks, TRUE, FALSE)))
+    fitted = fit_along (&fitted, TRUE, from->files, to->files);
+  if (from->ranks != to->ranks
+      && (is_turned || is_symmetric (squares, from->files, from->ranks, FALSE, TRUE)))
+    fitted = fit_along (&fitted, FALSE, from->ranks, to->ranks);
+  return fitted;
+}
+
+/**
+ * lat_zone_fit:
+ * @zone: a zone of @from, which becomes one of @to, see lat_squares_fit()
+ *
+ * The squares that its symmetry adds count as if they were painted.
+ */
+void
+lat_zone_fit (LatZone *zone, const LatRules *from, const LatRules *to)
+{
+  LatSquareSet all = lat_zone_get_squares (zone, from->files, from->ranks);
+  LatSquareSet fitted = lat_squares_fit (&all, from, to);
+  LatZone next = *zone;
+
+  next.squares = lat_squares_fit (&zone->squares, from, to);
+  all = lat_zone_get_squares (&next, to->files, to->ranks);
+  /* Where what is painted is not enough, all of it is. */
+  zone->squares = lat_square_set_equal (&all, &fitted) ? next.squares : fitted;
+}
+
+/* }}} */

@@ -237,12 +237,12 @@ test_smaller_board (Fixture *fixture, gconstpointer preset)
                    "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS");
 
   /* The squares of lists, too. */
-  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SAFE_SQUARES, "a4;h4"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SAFE_SQUARES, "b4;h4"));
   g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_HOLES, "h5"));
   g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "7"));
   g_assert_nonnull (strstr (report->text, "not there: h5, h4."));
   draft = lat_rules_editor_get_rules (fixture->editor);
-  g_assert_true (lat_square_set_has (&draft->safe_squares, lat_square_new (0, 3)));
+  g_assert_true (lat_square_set_has (&draft->safe_squares, lat_square_new (1, 3)));
   g_assert_true (lat_square_set_is_empty (&draft->holes));
   g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "8"));
   draft = lat_rules_editor_get_rules (fixture->editor);
@@ -471,6 +471,30 @@ test_zones (Fixture *fixture, gconstpointer preset)
       2);
 }
 
+/* The middle stays the middle on another board, and one undo takes all of it back. */
+static void
+test_zone_follows (Fixture *fixture, gconstpointer preset)
+{
+  static const char zones[] = "throne(Squares=d4;d5;e4;e5,Stop=leaders)";
+  const LatRules *rules;
+  g_autofree char *wide = NULL;
+  g_autofree char *back = NULL;
+
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_ZONES, zones));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SAFE_SQUARES, "a1;a8;h1;h8"));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_FILES, "9"));
+  rules = lat_rules_editor_get_rules (fixture->editor);
+  wide = lat_rules_dup_value (rules, LAT_KEY_ZONES);
+  g_assert_cmpstr (wide, ==, "throne(Squares=e4;e5,Stop=leaders)");
+  g_assert_true (lat_square_set_has (&rules->safe_squares, lat_square_new (8, 0)));
+  g_assert_false (lat_square_set_has (&rules->safe_squares, lat_square_new (7, 0)));
+  lat_rules_editor_undo (fixture->editor);
+  rules = lat_rules_editor_get_rules (fixture->editor);
+  g_assert_cmpint (rules->files, ==, 8);
+  back = lat_rules_dup_value (rules, LAT_KEY_ZONES);
+  g_assert_cmpstr (back, ==, zones);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -483,6 +507,7 @@ main (int argc, char **argv)
   ADD ("bad-text", test_bad_text);
   ADD ("sides", test_sides);
   ADD ("zones", test_zones);
+  ADD ("zone-follows", test_zone_follows);
   ADD ("combination", test_combination);
   ADD ("discard", test_discard);
   ADD ("lost-line", test_lost_line);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-array-fit.c - tests: a start array for another board */
 #include "lat-array-fit.h"
+#include "lat-zone-start.h"
 
 static const struct
 {
@@ -89,6 +90,90 @@ test_keep (void)
     }
 }
 
+static LatRules *
+create_board (int files, int ranks)
+{
+  LatRules *rules = lat_rules_new ();
+
+  rules->files = files;
+  rules->ranks = ranks;
+  return rules;
+}
+
+/* What is alike on both sides of the middle follows it; corners are corners, and an edge is all of the edge. */
+static void
+test_zones (void)
+{
+  static const struct
+  {
+    const char *zone;
+    int from[2];
+    int to[2];
+    const char *fitted;
+  } boards[] = {
+    { "z(Squares=d4)", { 7, 7 }, { 9, 9 }, "z(Squares=e5)" },
+    { "z(Squares=d4)", { 7, 7 }, { 9, 7 }, "z(Squares=e4)" },
+    { "z(Squares=d4)", { 7, 7 }, { 8, 8 }, "z(Squares=d4;d5;e4;e5)" },
+    { "z(Squares=d4;d5;e4;e5)", { 8, 8 }, { 7, 7 }, "z(Squares=d4)" },
+    { "z(Squares=d4;d5;e4;e5)", { 8, 8 }, { 12, 10 }, "z(Squares=f5;f6;g5;g6)" },
+    { "z(Squares=e5)", { 9, 9 }, { 3, 3 }, "z(Squares=b2)" },
+    { "z(Squares=a1,Symmetry=all)", { 7, 7 }, { 11, 11 }, "z(Squares=a1,Symmetry=all)" },
+    { "z(Squares=a1;a7;g1;g7)", { 7, 7 }, { 9, 9 }, "z(Squares=a1;a9;i1;i9)" },
+    { "z(Squares=a1;a9;i1;i9)", { 9, 9 }, { 7, 7 }, "z(Squares=a1;a7;g1;g7)" },
+    { "z(Squares=d1,Symmetry=all)", { 7, 7 }, { 9, 9 }, "z(Squares=e1,Symmetry=all)" },
+    { "z(Squares=c1;d1;d2;e1;c7;d7;d6;e7)",
+      { 7, 7 },
+      { 9, 9 },
+      "z(Squares=d1;d9;e1;e2;e8;e9;f1;f9)" },
+    { "z(Squares=a1;a2;a3;b1;b3;c1;c2;c3)",
+      { 3, 3 },
+      { 5, 4 },
+      "z(Squares=a1;a2;a3;a4;b1;b4;c1;c4;d1;d4;e1;e2;e3;e4)" },
+    { "z(Squares=a1,Symmetry=half-turn)", { 7, 7 }, { 9, 9 }, "z(Squares=a1,Symmetry=half-turn)" },
+    { "z(Squares=a1;b1;c1)", { 3, 3 }, { 5, 5 }, "z(Squares=a1;b1;c1;d1;e1)" },
+    /* Not alike on both sides: it stays. */
+    { "z(Squares=b2;c3)", { 7, 7 }, { 9, 9 }, "z(Squares=b2;c3)" },
+    { "z(Squares=g2)", { 7, 7 }, { 5, 5 }, "z(Squares=g2)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (LatRules) from = create_board (boards[i].from[0], boards[i].from[1]);
+      g_autoptr (LatRules) to = create_board (boards[i].to[0], boards[i].to[1]);
+      g_autofree char *fitted = NULL;
+      LatZone zones[LAT_MAX_ZONES];
+      guint n;
+
+      g_assert_true (lat_zones_read (boards[i].zone, zones, &n));
+      lat_zone_fit (&zones[0], from, to);
+      fitted = lat_zones_dup_text (zones, n);
+      g_test_message ("%u", i);
+      g_assert_cmpstr (fitted, ==, boards[i].fitted);
+    }
+}
+
+/* A zone that is whole on a board is so on every other one, and comes back from there. */
+static void
+test_whole_edge (void)
+{
+  for (int side = 3; side <= LAT_MAX_SIDE; side++)
+    for (int next = 3; next <= LAT_MAX_SIDE; next++)
+      {
+        g_autoptr (LatRules) from = create_board (side, side);
+        g_autoptr (LatRules) to = create_board (next, next);
+        LatZone edge, wanted;
+
+        lat_zone_start (&edge, from, "edge");
+        lat_zone_start (&wanted, to, "edge");
+        lat_zone_fit (&edge, from, to);
+        g_assert_true (lat_square_set_equal (&edge.squares, &wanted.squares));
+        lat_zone_start (&edge, from, "throne");
+        lat_zone_start (&wanted, to, "throne");
+        lat_zone_fit (&edge, from, to);
+        g_assert_true (lat_square_set_equal (&edge.squares, &wanted.squares));
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -97,5 +182,7 @@ main (int argc, char **argv)
   g_test_add_func ("/array-fit/holes", test_holes);
   g_test_add_func ("/array-fit/nonsense", test_nonsense);
   g_test_add_func ("/array-fit/keep", test_keep);
+  g_test_add_func ("/array-fit/zones", test_zones);
+  g_test_add_func ("/array-fit/whole-edge", test_whole_edge);
   return g_test_run ();
 }
