@@ -6,6 +6,19 @@
 
 #include "lat-search-text.h"
 
+/* What else people call what the key is about. */
+static void
+append_other_names (GString *text, LatKey key)
+{
+  if (lat_schema_has_trait (key, LAT_NEEDS_LEADERS) || key == LAT_KEY_LEADERS
+      || g_str_equal (lat_schema_get (key)->group, "Leader"))
+    /* Translators: what else a person who searches the rules may call the leader; there may be several words */
+    g_string_append_printf (text, "\n%s", _ ("king"));
+  if (key == LAT_KEY_ZONES)
+    g_string_append_printf (text, "\n%s %s %s %s", _ ("Throne"), _ ("Corners"), _ ("Camps"),
+                            _ ("Refuges"));
+}
+
 static char *
 dup_haystack (LatKey key)
 {
@@ -19,6 +32,7 @@ dup_haystack (LatKey key)
     g_string_append_printf (text, "\n%s %s", _ (schema->choices[i].label), schema->choices[i].nick);
   if (schema->special_label != NULL)
     g_string_append_printf (text, "\n%s", _ (schema->special_label));
+  append_other_names (text, key);
   return lat_search_text_fold (text->str);
 }
 

@@ -201,6 +201,12 @@ test_search (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (fixture->rows[LAT_KEY_HOSTILE_CORNERS],
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Hostile corners");
 
+  /* Who knows the leader as a king finds him. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "king armed");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (count_visible (fixture), ==, 1);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->rows[LAT_KEY_LEADER_ARMED])));
+
   gtk_editable_set_text (GTK_EDITABLE (entry), "nothing has this");
   g_signal_emit_by_name (entry, "search-changed");
   g_assert_cmpuint (count_visible (fixture), ==, 0);
