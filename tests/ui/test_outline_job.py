@@ -179,7 +179,32 @@ class OutlineJob(job.Job):
         found = set(driver.wait_for(lambda: entry.text if "|" in entry.text else None, "the rules as a line").split("|"))
         assert found == BRANDUBH, f"too much: {found - BRANDUBH}; missing: {BRANDUBH - found}"
 
-    STEPS = [test_start, test_close, test_questions, test_other_size, test_name, test_answers, test_result, test_rules]
+    def test_lab(self):
+        """from the trial of the rules one gets to the laboratory, which is about them"""
+        self.program.press("alt+5")
+        row = self.rules.find("list item", "Games of the engine")
+        self.click_until(lambda: row, lambda: [window for window in self.program.windows if window.name == "Laboratory"],
+                         "the laboratory")
+        lab = self.program.window("Laboratory")
+        lab.find("label", "Brandubh")
+        lab.wait(lambda node: node.has("active"), "the window to be active")
+        self.picture("outline-lab")
+        self.program.press("Escape")
+        driver.wait_for(lambda: not [window for window in self.program.windows if window.name == "Laboratory"],
+                        "the laboratory to be gone")
+
+    def test_play(self):
+        """and from the board to a game against the engine"""
+        self.rules.find("button", "Close").click()
+        game = self.program.window(re.compile("New game"))
+        game.find("button", "Play against the engine…").click()
+        self.program.window("Play against the engine")
+        self.program.press("Return")
+        game.find("status", re.compile("Your turn: you play Black"))
+        self.picture("outline-play")
+
+    STEPS = [test_start, test_close, test_questions, test_other_size, test_name, test_answers, test_result, test_rules, test_lab,
+             test_play]
 
 
 if __name__ == "__main__":

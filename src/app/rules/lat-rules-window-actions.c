@@ -167,6 +167,16 @@ paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                  g_object_ref (widget));
 }
 
+/* It belongs to the window with the game. */
+static void
+lab_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.lab", NULL);
+}
+
 static void
 search_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -210,6 +220,7 @@ lat_rules_window_install_actions (GtkWidgetClass *widget_class)
     { "rules.copy-file", NULL, copy_file_action_cb },
     { "rules.paste", NULL, paste_action_cb },
     { "rules.search", NULL, search_action_cb },
+    { "rules.lab", NULL, lab_action_cb },
   };
   static const struct
   {
