@@ -174,6 +174,7 @@ lat_dialog_header_new (const char *title, GtkWidget *accept)
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
   gtk_widget_add_css_class (label, "title");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
