@@ -95,6 +95,42 @@ test_anywhere (void)
 }
 
 static void
+set_range (LatDocument *document, const char *range)
+{
+  g_autoptr (LatRules) rules =
+      lat_rules_copy (lat_ruleset_get_rules (lat_document_get_ruleset (document)));
+  g_auto (LatRetarget) retarget = { 0 };
+
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_SOLDIER_RANGE, range, NULL));
+  g_assert_true (lat_document_set_rules (document, rules, NULL, &retarget));
+}
+
+/* Under other rules play goes on; by the clock it ends. */
+static void
+test_rules (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 1, .seed = 3 };
+
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a2");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  set_range (document, "7");
+  g_assert_true (is_waiting (opponent));
+  g_assert_cmpint (lat_opponent_get_settings (opponent)->plays[LAT_BLACK], ==, TRUE);
+  session_test_play (document, "b1-b2");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (get_depth (document), ==, 4);
+
+  settings.main_ms = 60000;
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (is_waiting (opponent));
+  set_range (document, "6");
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_OFF);
+}
+
+static void
 test_take_back (void)
 {
   g_autoptr (LatDocument) document = session_test_document (XXI);
@@ -533,6 +569,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/opponent/answer", test_answer);
   g_test_add_func ("/opponent/anywhere", test_anywhere);
+  g_test_add_func ("/opponent/rules", test_rules);
   g_test_add_func ("/opponent/take-back", test_take_back);
   g_test_add_func ("/opponent/undo", test_undo);
   g_test_add_func ("/opponent/undo-thinking", test_undo_thinking);

@@ -256,6 +256,21 @@ is_played_elsewhere (LatOpponent *self, const LatNode *node, guint change)
          && lat_node_get_first_child (node) == NULL && !lat_document_can_redo (self->document);
 }
 
+/* Who changes the rules while playing tries them: play goes on by the new ones, from where the game is shown now. By
+ * the clock that would be another game. */
+static void
+follow_rules (LatOpponent *self)
+{
+  LatOpponentSettings settings = self->settings;
+  gboolean goes_on =
+      settings.main_ms == 0
+      && (self->state == LAT_OPPONENT_WAITING || self->state == LAT_OPPONENT_THINKING);
+
+  lat_opponent_stop (self);
+  if (goes_on)
+    lat_opponent_start (self, &settings);
+}
+
 static void
 document_changed_cb (LatOpponent *self, guint change)
 {
@@ -263,9 +278,14 @@ document_changed_cb (LatOpponent *self, guint change)
 
   if (self->state == LAT_OPPONENT_OFF || self->state == LAT_OPPONENT_OVER)
     return;
-  if (change & (LAT_CHANGE_GAMES | LAT_CHANGE_RULES))
+  if (change & LAT_CHANGE_GAMES)
     {
       lat_opponent_stop (self);
+      return;
+    }
+  if (change & LAT_CHANGE_RULES)
+    {
+      follow_rules (self);
       return;
     }
   if ((change & (LAT_CHANGE_CURSOR | LAT_CHANGE_TREE)) == 0)
