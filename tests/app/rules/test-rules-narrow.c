@@ -7,6 +7,8 @@
 
 /* What a screen of a phone has. */
 #define NARROWEST 360
+/* What a row has in a window as it opens. */
+#define USUAL 506
 
 static int
 get_least (GtkWidget *widget)
@@ -17,22 +19,26 @@ get_least (GtkWidget *widget)
   return least;
 }
 
-/* All rows at once, as a search shows them; says how wide the widest is. */
+/* All rows at once, as a search shows them. Beside the groups all of what is chosen can be read. */
 static void
 show_rows (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
+      int usual;
+
       if (!LAT_IS_RULES_ROW (child))
         {
           show_rows (child);
           continue;
         }
       gtk_widget_set_visible (child, TRUE);
-      g_test_message ("%s: %d",
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+      g_test_message ("%s: %d, %d",
                       lat_schema_get (lat_rules_row_get_key (LAT_RULES_ROW (child)))->name,
-                      get_least (child));
+                      get_least (child), usual);
+      g_assert_cmpint (usual, <=, USUAL);
     }
 }
 
