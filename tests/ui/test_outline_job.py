@@ -197,7 +197,7 @@ class OutlineJob(job.Job):
         """and from the board to a game against the engine"""
         self.rules.find("button", "Close").click()
         game = self.program.window(re.compile("New game"))
-        game.find("button", "Play against the engine…").click()
+        game.find("button", "Play against the engine").click()
         self.program.window("Play against the engine")
         self.program.press("Return")
         game.find("status", re.compile("Your turn: you play Black"))
