@@ -142,18 +142,14 @@ DUO (go) (const LatJudge *judge,
           const gboolean is_plain)
 {
   gboolean hammers = is_plain || field->hammers[us][kind];
-  DUO_SET reach;
+  DUO_SET reach, open = state->empty;
 
   if (!is_plain && !field->moves_along[us][kind][dir])
     return;
   if (!is_plain && DUO_HAS (has_gates))
-    {
-      DUO_SET open = state->empty & ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
-
-      reach = DUO (slide_closed) (judge, field, us, kind, men, &open, dir);
-    }
-  else if (!is_plain && DUO_HAS (is_closed))
-    reach = DUO (slide_closed) (judge, field, us, kind, men, &state->empty, dir);
+    open &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
+  if (!is_plain && DUO_HAS (is_closed))
+    reach = DUO (slide_closed) (judge, field, us, kind, men, &open, dir);
   else
     reach = DUO (slide) (field, us, kind, *men, state->empty, dir, is_plain);
   if (!is_plain && DUO_HAS (has_bars))
@@ -172,9 +168,7 @@ DUO (go) (const LatJudge *judge,
             & ~DUO (get) (judge, LAT_JUDGE_BARRED + kind);
   else
     reach = DUO (move) (reach, dir, 1);
-  if (DUO_HAS (has_gates))
-    reach &= ~DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir);
-  reach &= state->empty;
+  reach &= open;
   DUO (add) (scale, number, reach);
   state->reached |= reach;
   if (!hammers)
@@ -505,20 +499,6 @@ DUO (besiege) (const LatJudge *judge,
 #undef DUO_LAST
 }
 
-/* The soldiers of sides that have others than such. */
-static inline DUO_SET
-DUO (find_unarmed) (const LatJudge *judge,
-                    const DUO (state) * state,
-                    const gboolean are_such[LAT_N_SIDES])
-{
-  DUO_SET sides = { 0 };
-
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (!are_such[side])
-      sides |= DUO (get) (judge, LAT_JUDGE_WHITE + side);
-  return state->soldiers & sides;
-}
-
 /* Where leaders are captured otherwise than soldiers, some with all sides taken, or where squares
  * capture while they are empty. */
 static __attribute__ ((noinline)) void
@@ -531,8 +511,8 @@ DUO (take_oddly) (const LatJudge *judge,
 {
   DUO_SET anvils = DUO (add_leaders) (judge, state, field->leader_is_anvil);
 
-  if (G_UNLIKELY (judge->are_some_unarmed))
-    anvils &= ~DUO (find_unarmed) (judge, state, field->soldiers_are_anvils);
+  if (DUO_HAS (are_some_unarmed))
+    anvils &= ~(state->soldiers & DUO (get_sides_without) (judge, field->soldiers_are_anvils));
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
       DUO_SET men = DUO (swap) (kind == LAT_SOLDIER ? state->soldiers : state->leaders);
@@ -596,8 +576,7 @@ DUO (tally_gaps) (const LatJudge *judge,
   DUO (number) n = { 0 };
 
   if (DUO_HAS (are_some_unarmed))
-    units &= ~DUO (find_unarmed) (judge, state, field->soldiers_are_units);
-
+    units &= ~(state->soldiers & DUO (get_sides_without) (judge, field->soldiers_are_units));
   if (field->captures_along[LAT_DIR_EAST])
     {
       DUO (count_gaps) (state, &units, LAT_DIR_EAST, scale, &n);
