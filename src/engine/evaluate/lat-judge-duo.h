@@ -317,14 +317,10 @@ DUO (look_past) (const LatJudge *judge,
                  LatKind kind,
                  const guint dir)
 {
-  const DUO_SET barred =
-      DUO (get) (judge, LAT_JUDGE_BARRED + kind)
-      | (DUO_HAS (has_gates) ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir)
-                             : (DUO_SET){ 0 });
-  const DUO_SET closed =
-      DUO (get) (judge, LAT_JUDGE_CLOSED + kind)
-      | (DUO_HAS (has_gates) ? DUO (get) (judge, LAT_JUDGE_GATED + 8 * kind + dir)
-                             : (DUO_SET){ 0 });
+  const guint gate = LAT_JUDGE_GATED + 8 * kind + dir;
+  const DUO_SET gated = DUO_HAS (has_gates) ? DUO (get) (judge, gate) : (DUO_SET){ 0 };
+  const DUO_SET barred = DUO (get) (judge, LAT_JUDGE_BARRED + kind) | gated;
+  const DUO_SET closed = DUO (get) (judge, LAT_JUDGE_CLOSED + kind) | gated;
   const DUO_SET through = state->empty & barred & ~closed;
   const DUO_SET near = DUO (look) (state->empty & ~barred, dir);
   const guint range = field->range[us][kind] > 0 ? field->range[us][kind] : LAT_MAX_SIDE;
