@@ -506,7 +506,8 @@ compile_flags (LatField *self)
   /* Whom one meets ahead after a chain of jumps no line tells. */
   self->any_tactic = self->ruleset->any_tactic || rules->approach;
   self->holds_surely = rules->lines == LAT_LINES_SINGLE && !rules->intervention
-                       && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic && !empties;
+                       && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic && !empties
+                       && rules->groups == LAT_GROUPS_NONE && rules->leap == LAT_LEAP_NONE;
   /* Whoever goes to a place that has held a man frees him. */
   self->is_always_loose = empties;
   self->forbids_repetition = self->ruleset->checks_repetition;
