@@ -6,9 +6,8 @@
 
 #include "random-build.h"
 
-/* So many of a hundred rule sets have what the second part of format 2 brought (LAT_RANDOM_LATEST):
- * none before the fast board knows it. */
-#define LATEST_PERCENT 0
+/* So many of a hundred rule sets have what the second part of format 2 brought (LAT_RANDOM_LATEST). */
+#define LATEST_PERCENT 60
 
 static int
 random_side (RandomBuild *build)

@@ -266,7 +266,6 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_setenv ("LAT_RANDOM_LATEST", "60", TRUE);
   g_test_add_func ("/random-rules/keys", test_keys);
   g_test_add_func ("/random-rules/refused", test_refused);
   g_test_add_func ("/random-rules/round-trip", test_round_trip);
