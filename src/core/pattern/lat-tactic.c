@@ -120,10 +120,12 @@ forget_way (LatRules *rules, LatKey key)
     lat_zone_set_value (&rules->zones[i], LAT_ZONE_KEY_HOSTILE, "nobody", NULL);
 }
 
-/* The rules with one way alone; NULL if there are none such. */
+/* The rules with one way alone; NULL if there are none such. What is hostile closes a wall, too: there it stays,
+ * and between two nobody is captured. */
 static const LatRuleset *
 get_variant (LatTacticFinder *finder, guint way)
 {
+  gboolean is_wall = ways[way].tactic == LAT_TACTIC_WALL;
   g_autoptr (LatRules) rules = NULL;
 
   if (finder->is_made[way])
@@ -131,8 +133,10 @@ get_variant (LatTacticFinder *finder, guint way)
   finder->is_made[way] = TRUE;
   rules = lat_rules_copy (lat_ruleset_get_rules (finder->ruleset));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (i != way && ways[i].key != NO_KEY)
+    if (i != way && ways[i].key != NO_KEY && !(is_wall && ways[i].tactic == LAT_TACTIC_HOSTILE))
       forget_way (rules, ways[i].key);
+  if (is_wall)
+    rules->custodial = FALSE;
   finder->variants[way] = lat_ruleset_new (rules, NULL);
   return finder->variants[way];
 }
@@ -150,6 +154,9 @@ is_taken_by (LatTacticFinder *finder,
   /* Whoever is replaced is captured so, whatever the rules. */
   if (victim == lat_action_to (action))
     return ways[way].key == LAT_KEY_REPLACEMENT;
+  /* No leader is captured in a wall: he may be between two all the same. */
+  if (ways[way].tactic == LAT_TACTIC_WALL && (position->cells[victim] & LAT_CELL_LEADER))
+    return FALSE;
 
   guint n = variant != NULL ? lat_capture_find (variant, position, action, victims) : 0;
 
