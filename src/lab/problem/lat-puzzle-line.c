@@ -70,7 +70,7 @@ lat_puzzle_dup_line (const LatPuzzle *puzzle)
       LatPosition next;
 
       g_string_append (text, i > 0 ? " " : "");
-      if (i == 0 || (white && here.turn == LAT_TURN_FRESH))
+      if (i == 0 || (white && lat_position_get_actor (&here) == LAT_BLACK))
         g_string_append_printf (text, "%u%s ", here.number, white ? "." : "…");
       g_string_append (text, action);
       lat_play (puzzle->ruleset, &here, puzzle->line[i], &next);

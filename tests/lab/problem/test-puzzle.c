@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lab-test.h"
+#include "lat-action-text.h"
 #include "lat-end-table.h"
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
@@ -380,6 +381,29 @@ test_words (void)
     }
 }
 
+/* A move has its number also where White has to open a way after a pass. */
+static void
+test_line (void)
+{
+  g_autoptr (LatRuleset) ruleset =
+      lab_test_read ("Board.Files=4|Board.Ranks=4|Setup.Array=SS2/4/4/2ss|"
+                     "Soldier.Range=1|Goal.NoMoves=opens");
+  LatPuzzle puzzle = { .kind = LAT_PUZZLE_WIN, .ruleset = ruleset, .n_line = 3 };
+  g_autofree char *line = NULL;
+  LatPosition position, next;
+
+  g_assert_true (lat_position_text_read (ruleset, "4/4/S3/s1S1 w - - 0 7", &position, NULL));
+  puzzle.position = position;
+  puzzle.line[0] = lat_action_text_read (ruleset, &position, NULL, "c1-b1", NULL, NULL);
+  puzzle.line[1] = LAT_ACTION_PASS_VALUE;
+  lat_play (ruleset, &position, puzzle.line[0], &next);
+  lat_play (ruleset, &next, puzzle.line[1], &position);
+  g_assert_cmpuint (position.turn, ==, LAT_TURN_OPENS);
+  puzzle.line[2] = lat_action_text_read (ruleset, &position, NULL, "b1-c1", NULL, NULL);
+  line = lat_puzzle_dup_line (&puzzle);
+  g_assert_cmpstr (line, ==, "7. c1-b1 -- 8. b1-c1");
+}
+
 /* Where the captureless limit could come first nothing is proved, and no game is a puzzle that says nothing of it. */
 static void
 test_none (void)
@@ -412,6 +436,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/puzzle/none", test_none);
   g_test_add_func ("/lab/puzzle/record", test_record);
   g_test_add_func ("/lab/puzzle/words", test_words);
+  g_test_add_func ("/lab/puzzle/line", test_line);
 
   return g_test_run ();
 }
