@@ -7,7 +7,7 @@
 
 /*
  * rulesets          the two
- * compares_effects  whether some key that says what an action does is not the same in both
+ * compares_effects  whether something that says what an action does is not the same in both
  * lists, next       legal actions by each, and what one of them leads to: scratch
  * keys, n_keys      in what the rule sets differ
  * deadline          monotonic time in microseconds; G_MAXINT64 if there is none

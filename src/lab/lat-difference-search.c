@@ -79,6 +79,9 @@ init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *li
   run->phase_end = G_MAXINT64;
   run->n_keys = lat_rules_diff (lat_ruleset_get_rules (run->rulesets[0]),
                                 lat_ruleset_get_rules (run->rulesets[1]), run->keys);
+  /* What a man has a way to says whether a turn goes on that does so only for a capture. */
+  run->compares_effects =
+      run->n_keys > 0 && lat_ruleset_get_rules (run->rulesets[0])->bonus_move >= LAT_BONUS_CAPTURES;
   for (guint i = 0; i < run->n_keys; i++)
     run->compares_effects = run->compares_effects
                             || !lat_schema_has_trait (run->keys[i], LAT_TRAIT_SAME_EFFECT)

@@ -215,6 +215,24 @@ test_from_position (void)
   g_assert_cmpuint (lat_finding_get_n_plies (finding), ==, finding->reach.plies + 1);
 }
 
+/* Who may jump may have something more to capture: what is alike for all other actions is not so for a capture. */
+static void
+test_goes_on (void)
+{
+  const char *rules =
+      "Board.Files=6|Board.Ranks=6|Setup.Array=6/2sS2/1S4/S1sS2/6/6|Soldier.Range=1|"
+      "Capture.BonusMove=captures";
+  g_autofree char *second = g_strconcat (rules, "|Soldier.Jump=own", NULL);
+  LatDifferenceLimits limits;
+  g_autoptr (LatFinding) finding = NULL;
+
+  init_limits (&limits);
+  finding = find (rules, second, NULL, LAT_FINDING_LINE, &limits);
+  lab_test_confirm (finding);
+  g_assert_cmpint (finding->kind, ==, LAT_FINDING_EFFECT);
+  g_assert_cmpuint (lat_finding_get_n_plies (finding), ==, 1);
+}
+
 static void
 test_no_common_position (void)
 {
@@ -428,6 +446,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/difference/lopsided", test_lopsided);
   g_test_add_func ("/difference/from-position", test_from_position);
+  g_test_add_func ("/difference/goes-on", test_goes_on);
   g_test_add_func ("/difference/no-common-position", test_no_common_position);
   g_test_add_func ("/difference/against-comparison", test_against_comparison);
   g_test_add_func ("/difference/deterministic", test_deterministic);

@@ -131,7 +131,7 @@ typedef enum
  * @LAT_TRAIT_QUIET: is about plies without a capture
  * @LAT_TRAIT_HISTORY: is about positions that occur again: none shows it by itself
  * @LAT_TRAIT_FORBIDS: away from its default it can forbid a move that has a way
- * @LAT_TRAIT_SAME_EFFECT: it never changes what an action does
+ * @LAT_TRAIT_SAME_EFFECT: it never changes what an action does, unless the turn goes on only for a capture
  * @LAT_TRAIT_KIN: rules that differ in it are still played much alike
  * @LAT_TRAIT_SIDED: it may be given for one side
  * @LAT_TRAIT_LATER: the first version of the file format does not know it
