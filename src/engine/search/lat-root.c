@@ -335,9 +335,8 @@ sides_alternate (const LatJob *job)
 {
   const LatRules *rules = job->rules;
 
-  return !job->bonus_moves && !job->sides_may_pass
-         && rules->repetition_result < LAT_REPETITION_LOSE && !lat_rules_removes_first (rules)
-         && !lat_position_is_dropping (&job->position);
+  return !job->bonus_moves && !job->sides_may_pass && rules->repetition_result < LAT_REPETITION_LOSE
+         && !lat_rules_removes_first (rules) && !lat_position_is_dropping (&job->position);
 }
 
 /* Searches all moves at the root with nothing left out, to a depth at which a quicker end would be
