@@ -439,6 +439,26 @@ test_end_of_count (void)
   g_assert_cmpint (result.lines[1].score.value, ==, -5);
 }
 
+/* Where men are counted who has acted last may lose: how long it takes is odd or even. */
+static void
+test_men_are_counted (void)
+{
+  g_autoptr (LatRuleset) ruleset = make_ruleset (
+      "Board.Files=4|Board.Ranks=5|Setup.Soldiers=4|Soldier.Directions=forward|Soldier.Range=2|"
+      "Soldier.Jump=any|Capture.Leap=long|Capture.Lines=row|Capture.SoldierArmed=hammer|"
+      "Capture.Replacement=true|Goal.AnnihilateAt=0|Goal.NoMoves=score");
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  g_auto (LatHistory) history = { 0 };
+  LatLimits limits = { .depth = 12 };
+  LatPosition position;
+  SearchResult result;
+
+  read_position (ruleset, "s1S1/1S2/1S2/4/s3 b - - 0 1", &position, &history);
+  search_and_wait (engine, ruleset, &position, &history, &limits, &result);
+  g_assert_true (result.lines[0].score.is_mate);
+  g_assert_cmpint (result.lines[0].score.value, ==, -3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -453,5 +473,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search/presets/immobilisation", test_presets_immobilisation);
   g_test_add_func ("/engine/search/history-matters", test_history_matters);
   g_test_add_func ("/engine/search/end-of-count", test_end_of_count);
+  g_test_add_func ("/engine/search/men-are-counted", test_men_are_counted);
   return g_test_run ();
 }

@@ -329,6 +329,16 @@ sort_lines (LatSearch *search, guint n)
 
 /* --- How long a win takes --- */
 
+/* Whether men may be counted to tell who wins: that may be who has not acted last. */
+static gboolean
+counts_men (const LatRules *rules)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_SCORE)
+      return TRUE;
+  return rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE;
+}
+
 /* Whether both sides always act in turn, so that who wins does so after an odd number of plies. */
 static gboolean
 sides_alternate (const LatJob *job)
@@ -336,7 +346,8 @@ sides_alternate (const LatJob *job)
   const LatRules *rules = job->rules;
 
   return !job->bonus_moves && !job->sides_may_pass && rules->repetition_result < LAT_REPETITION_LOSE
-         && !lat_rules_removes_first (rules) && !lat_position_is_dropping (&job->position);
+         && !counts_men (rules) && !lat_rules_removes_first (rules)
+         && !lat_position_is_dropping (&job->position);
 }
 
 /* Searches all moves at the root with nothing left out, to a depth at which a quicker end would be
