@@ -227,10 +227,9 @@ class LabJob(job.Job):
         self.choose("Vary a rule", "directions soldier", "Soldier: Directions")
         self.choose("Stop when decided", 6, "Length in turns")
         self.lab.find("button", "Start").activate()
-        driver.wait_for(lambda: len(set(self.runs()) - before) == 2, "two runs", self.patience())
-        found = self.lab.find("label", re.compile(r"Directions=.* · Length in turns: .*\n.*Directions="),
-                              self.patience())
-        assert len(found.name.splitlines()) == 2, found.name
+        driver.wait_for(lambda: len(set(self.runs()) - before) == 4, "four runs", self.patience())
+        found = self.lab.find("label", re.compile(r"(Directions=.* · Length in turns: .*\n?){4}"), self.patience())
+        assert len(found.name.splitlines()) == 4, found.name
         self.picture("lab-varied")
 
     def test_comparison(self):

@@ -74,7 +74,7 @@ class PseudoJob(job.Job):
         """Whether what stands outside all brackets is nothing to be translated."""
         rest = pseudo.strip_translated(said).replace("_", "")
         for known in sorted(self.known, key=len, reverse=True):
-            rest = rest.replace(known, " ") if len(known) > 3 else rest
+            rest = rest.replace(known, " ") if len(known) > 2 else rest
         rest = PLAIN.sub(" ", rest)
         return rest.strip() in FOREIGN or not re.search(r"[^\W\d_]{3,}", rest)
 
@@ -163,7 +163,7 @@ class PseudoJob(job.Job):
         assert len(plurals) > 40, len(plurals)
         # What is never one: two numbers, of which the first has the plural, sizes of boards, and
         # captions that say what a value of two or more means.
-        never_one = re.compile(r"^(The board is|Before play each side drops|%d soldiers are dropped"
+        never_one = re.compile(r"^(The board is|Before play each side drops|(In the first turn of all )?%d soldiers are dropped"
                                r"|(A soldier|The leader) goes up to|rank %d has|%s is not on a board"
                                r"|%d × %d squares|(White|Black) has %u leaders|gain:"
                                r"|positions: %u of|%u plies without a capture, and play ends"
