@@ -9,7 +9,7 @@
 
 #define SCHEMA "lat-schema-key"
 /* Where there is no room, the label of a special value is cut off rather than the window held open. */
-#define LEAST_CHARS 7
+#define LEAST_CHARS 5
 
 /* The adjustment counts places: the special value, if it is outside the range, then the range. One that means more
  * than every number is the last instead, so that there is nothing above it. */

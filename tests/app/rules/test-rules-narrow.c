@@ -7,6 +7,8 @@
 
 /* What a screen of a phone has. */
 #define NARROWEST 360
+/* What is left and right of a row there. */
+#define EDGES 26
 /* What a row has in a window as it opens. */
 #define USUAL 506
 
@@ -38,8 +40,22 @@ show_rows (GtkWidget *widget)
       g_test_message ("%s: %d, %d",
                       lat_schema_get (lat_rules_row_get_key (LAT_RULES_ROW (child)))->name,
                       get_least (child), usual);
+      g_assert_cmpint (get_least (child), <=, NARROWEST - EDGES);
       g_assert_cmpint (usual, <=, USUAL);
     }
+}
+
+/* A row that is changed has a button to reset it, and this one the longest label of a number. */
+static void
+change_first_drops (LatDocument *document, LatRulesWindow *window)
+{
+  g_autoptr (LatRules) rules =
+      lat_rules_copy (lat_ruleset_get_rules (lat_document_get_ruleset (document)));
+
+  rules->first_drops = 1;
+  lat_rules_window_set_rules (window, rules);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
 }
 
 static void
@@ -60,6 +76,7 @@ test_presets (void)
       while (g_main_context_iteration (NULL, FALSE))
         ;
       g_test_message ("%s", ids[i]);
+      change_first_drops (document, LAT_RULES_WINDOW (window));
       show_rows (GTK_WIDGET (window));
       g_assert_cmpint (get_least (gtk_window_get_child (window)), <=, NARROWEST);
       gtk_window_destroy (window);
