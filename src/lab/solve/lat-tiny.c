@@ -57,8 +57,13 @@ lat_tiny_new (const LatRules *rules, guint size, guint n_men)
         lat_rules_set_value (tiny, key, value, NULL);
       }
   tiny->files = tiny->ranks = (int) size;
+  /* Where some men stand and others are dropped, all are dropped. */
   if (tiny->soldiers > 0)
-    tiny->soldiers = (int) n_soldiers;
+    {
+      lat_rules_set_value (tiny, LAT_KEY_ARRAY, "", NULL);
+      tiny->soldiers = (int) n_soldiers;
+      tiny->leaders = has_leader;
+    }
   else
     {
       g_autofree char *array = make_array (size, n_soldiers, has_leader && tiny->leaders == 0);

@@ -27,7 +27,7 @@ static const struct
   { "Setup.Soldiers=8|Capture.Method=trap|Capture.LeaderCapture=not-custodial",
     LAT_KEY_LEADER_CAPTURE, "never" },
   { "Setup.Soldiers=8|Capture.Method=trap|Black.Capture.LeaderCapture=not-custodial",
-    LAT_KEY_LEADER_CAPTURE, "never" },
+    LAT_KEY_LEADER_CAPTURE, "never;black=never" },
   { "Setup.Soldiers=8|Capture.Method=convert|Capture.LeaderCapture=not-custodial",
     LAT_KEY_LEADER_CAPTURE, "never" },
   { "Setup.Soldiers=8|Capture.Method=convert|Capture.Replacement=true", LAT_KEY_REPLACEMENT,

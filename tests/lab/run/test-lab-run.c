@@ -313,7 +313,8 @@ test_vary (void)
   assert_values (base, rules, LAT_KEY_NO_CAPTURE_PLIES,
                  "NoCapturePlies=10 NoCapturePlies=0 NoCapturePlies=40");
   assert_values (base, rules, LAT_KEY_REPETITION_RESULT,
-                 "RepetitionResult=forbid RepetitionResult=lose");
+                 "RepetitionResult=forbid RepetitionResult=lose RepetitionResult=white-loses "
+                 "RepetitionResult=black-loses");
 }
 
 int
