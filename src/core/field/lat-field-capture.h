@@ -67,25 +67,28 @@ lat_scan_get_man (const LatScan *scan, guint square)
 }
 
 /* Whether two captors on a line take whom they have between them. */
-static inline gboolean
-lat_scan_is_between (const LatScan *scan, guint square)
+LAT_INLINE gboolean
+lat_scan_is_between (const LatScan *scan, guint square, const gboolean is_odd)
 {
   return lat_scan_is_victim (scan, square)
-         && (G_LIKELY (!scan->field->spares_some[scan->view->us])
+         && (!is_odd || !scan->field->spares_some[scan->view->us]
              || (lat_scan_is_prey (scan, square)
                      ? scan->field->rules->custodial
                      : scan->field->leader_is_taken_between[scan->view->us ^ 1]));
 }
 
 /* Whether the place is a captor of the man on a square, on the board after the move. */
-static inline gboolean
-lat_scan_is_hostile (const LatScan *scan, guint place, guint square)
+LAT_INLINE gboolean
+lat_scan_is_hostile (const LatScan *scan, guint place, guint square, const gboolean is_odd)
 {
   const LatField *field = scan->field;
   guint man;
 
   if (place == LAT_NOWHERE)
     return field->rules->hostile_edges;
+  if (!is_odd)
+    return (field->hostile[place] & lat_field_get_who (LAT_MAN (scan->view->us ^ 1, LAT_SOLDIER)))
+           != 0;
   /* Few places are. */
   if (G_LIKELY ((field->hostile[place] | field->hostile_empty[place]) == 0))
     return FALSE;
@@ -95,19 +98,19 @@ lat_scan_is_hostile (const LatScan *scan, guint place, guint square)
              && (place == scan->from || lat_board_is_empty (field, scan->board, place)));
 }
 
-static void
-lat_scan_line (LatScan *scan, guint dir)
+LAT_INLINE void
+lat_scan_line (LatScan *scan, guint dir, const gboolean is_odd)
 {
   const guint16 *next = scan->field->neighbour[dir];
   guint first = next[scan->to];
   guint here = first;
 
-  while (lat_scan_is_between (scan, here))
+  while (lat_scan_is_between (scan, here, is_odd))
     {
       guint last = here;
 
       here = next[here];
-      if (lat_scan_is_anvil (scan, here) || lat_scan_is_hostile (scan, here, last))
+      if (lat_scan_is_anvil (scan, here) || lat_scan_is_hostile (scan, here, last, is_odd))
         for (guint square = first; square != here; square = next[square])
           lat_scan_add (scan, square);
       if (scan->field->rules->lines == LAT_LINES_SINGLE)
@@ -209,7 +212,7 @@ lat_scan_besieged (LatScan *scan)
           guint next = field->neighbour[side][victim];
 
           n += next == scan->to || lat_scan_is_anvil (scan, next)
-               || lat_scan_is_hostile (scan, next, victim);
+               || lat_scan_is_hostile (scan, next, victim, TRUE);
         }
       if (n == LAT_DIR_NORTH_EAST)
         lat_scan_add (scan, victim);
@@ -304,31 +307,32 @@ lat_scan_replacing (const LatField *field,
                     guint to,
                     guint16 *victims);
 
-/* Finds all victims of a move of a hammer; returns how many there are. */
-static guint
-lat_scan_victims (const LatField *field,
-                  const LatBoard *board,
-                  const LatView *view,
-                  guint from,
-                  guint to,
-                  guint16 *victims)
+/* What a side takes by rules that are odd for it (see LatField), or not. */
+LAT_INLINE guint
+lat_scan_all (const LatField *field,
+              const LatBoard *board,
+              const LatView *view,
+              guint from,
+              guint to,
+              guint16 *victims,
+              const gboolean is_odd)
 {
   const LatRules *rules = field->rules;
   LatScan scan = {
     .field = field, .board = board, .view = view, .from = from, .to = to, .victims = victims
   };
 
-  if (G_UNLIKELY (!field->all_hammer[view->us])
+  if (is_odd && !field->all_hammer[view->us]
       && !field->hammers[view->us][from == board->head.leader[view->us]])
     return 0;
-  if (G_UNLIKELY (field->strikes[view->us]) && lat_set_has (field, &board->men[view->us ^ 1], to))
+  if (is_odd && field->strikes[view->us] && lat_set_has (field, &board->men[view->us ^ 1], to))
     return lat_scan_replacing (field, board, view, from, to, victims);
   for (guint dir = 0; dir < field->n_dirs; dir++)
     {
       /* The view looks back at victims behind the square, in the lines that run the other way. */
       if (!lat_set_has_bit (&view->landing, field->bit[dir ^ 1][to]) || !field->captures_along[dir])
         continue;
-      lat_scan_line (&scan, dir);
+      lat_scan_line (&scan, dir, is_odd);
       if (rules->intervention && lat_scan_is_victim (&scan, field->neighbour[dir][to])
           && lat_scan_is_victim (&scan, field->neighbour[dir ^ 1][to]))
         lat_scan_add (&scan, field->neighbour[dir][to]);
@@ -336,7 +340,7 @@ lat_scan_victims (const LatField *field,
   if (rules->enclosure != LAT_ENCLOSURE_NONE
       || (rules->corner && (field->flags[to] & LAT_FIELD_FLAG_BY_CORNER)))
     lat_scan_around (&scan);
-  if (G_UNLIKELY (field->besieges[view->us]))
+  if (is_odd && field->besieges[view->us])
     lat_scan_besieged (&scan);
   if (field->any_tactic)
     {
@@ -349,7 +353,32 @@ lat_scan_victims (const LatField *field,
       if (rules->phalanx)
         lat_scan_phalanx (&scan, dir);
     }
-  if (G_UNLIKELY (field->any_mass))
+  if (is_odd && field->any_mass)
     lat_scan_masses (&scan);
   return scan.n;
+}
+
+static __attribute__ ((noinline)) guint
+lat_scan_victims_oddly (const LatField *field,
+                        const LatBoard *board,
+                        const LatView *view,
+                        guint from,
+                        guint to,
+                        guint16 *victims)
+{
+  return lat_scan_all (field, board, view, from, to, victims, TRUE);
+}
+
+/* Finds all victims of a move of a hammer; returns how many there are. */
+static guint
+lat_scan_victims (const LatField *field,
+                  const LatBoard *board,
+                  const LatView *view,
+                  guint from,
+                  guint to,
+                  guint16 *victims)
+{
+  if (G_UNLIKELY (field->is_odd[view->us]))
+    return lat_scan_victims_oddly (field, board, view, from, to, victims);
+  return lat_scan_all (field, board, view, from, to, victims, FALSE);
 }

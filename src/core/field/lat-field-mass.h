@@ -72,7 +72,7 @@ lat_scan_wall (LatScan *scan, guint along, guint inward)
       last = end;
     }
   if (end == first || last == first
-      || !(lat_scan_is_anvil (scan, end) || lat_scan_is_hostile (scan, end, last)))
+      || !(lat_scan_is_anvil (scan, end) || lat_scan_is_hostile (scan, end, last, TRUE)))
     return;
   for (guint square = first; square != end; square = next[square])
     if (lat_scan_is_prey (scan, square))

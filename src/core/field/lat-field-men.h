@@ -131,11 +131,11 @@ lat_walk_find_jumps (const LatField *field,
   LatFlatSet over = { 0 };
 
   for (guint i = 0; i < lat_flat_n_words (field); i++)
-    over.word[i] = ((field->jumps_own[view->us][kind] ? board->men[view->us].word[i] : 0)
-                    | (field->jumps_enemy[view->us][kind] ? board->men[view->us ^ 1].word[i] : 0))
-                   & ~(field->has_gates[view->us]
-                           ? 0
-                           : lat_flat_get_ground (field, LAT_SET_CLOSED, view->us, kind, i));
+    over.word[i] = (field->jumps_own[view->us][kind] ? board->men[view->us].word[i] : 0)
+                   | (field->jumps_enemy[view->us][kind] ? board->men[view->us ^ 1].word[i] : 0);
+  if (G_UNLIKELY (field->has_bars[view->us]) && !field->has_gates[view->us])
+    for (guint i = 0; i < lat_flat_n_words (field); i++)
+      over.word[i] &= ~lat_flat_get_ground (field, LAT_SET_CLOSED, view->us, kind, i);
   return LAT_FLAT_WORDS == 1 && !field->has_gates[view->us]
              ? lat_walk_flood_jumps (field, view, kind, from, over)
              : lat_walk_follow_jumps (field, view, kind, from, over);
