@@ -15,6 +15,7 @@
 #include "lat-rules-source.h"
 #include "lat-scroll-into-view.h"
 #include "lat-rules-value.h"
+#include "lat-rules-words.h"
 #include "lat-rules-zones.h"
 #include "lat-square-picker.h"
 #include "lat-tooltip.h"
@@ -34,6 +35,7 @@ struct _LatRulesRow
   GtkWidget *mark;
   GtkLabel *sentence_label;
   GtkLabel *reason_label;
+  GtkWidget *words_bin;
   GtkBox *words;
   GtkWidget *source;
   GtkToggleButton *example_button;
@@ -643,6 +645,7 @@ lat_rules_row_class_init (LatRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mark);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, words_bin);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, words);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_button);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_revealer);
@@ -663,6 +666,7 @@ static void
 lat_rules_row_init (LatRulesRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_rules_words_yield (self->words_bin);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-provenance-table.h"
+#include "lat-rules-words.h"
 
 struct _LatRulesSource
 {
@@ -37,12 +38,6 @@ add_line (GtkBox *box, const char *line, gboolean is_status)
   gtk_box_append (box, label);
 }
 
-static GtkSizeRequestMode
-get_mode_cb (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* GTK 4.8 asks a popover's child how high it is in the width of the popover, with its shadow, which it never gets: the
  * last line was cut. It is as wide as it likes to be. */
 static void
@@ -63,12 +58,6 @@ measure_cb (GtkWidget *widget,
   gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
-static void
-allocate_cb (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
-}
-
 /* Made when it is asked for: there are dozens of rows. The first line is the status, the
  * others are passages. */
 static void
@@ -83,7 +72,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   for (guint i = 0; lines[i] != NULL; i++)
     add_line (GTK_BOX (box), lines[i], i == 0);
   gtk_widget_add_css_class (box, "rules-source-text");
-  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+  lat_rules_words_measure (bin, measure_cb);
   adw_bin_set_child (ADW_BIN (bin), box);
   gtk_popover_set_child (GTK_POPOVER (popover), bin);
   gtk_menu_button_set_popover (button, popover);

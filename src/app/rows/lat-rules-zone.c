@@ -3,12 +3,14 @@
 #include "lat-name-choice.h"
 #include "lat-rules-zone.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "lat-rules-control.h"
 #include "lat-rules-label.h"
 #include "lat-rules-mend.h"
+#include "lat-rules-words.h"
 #include "lat-square-picker.h"
 
 #define KEY "lat-zone-key"
@@ -252,8 +254,6 @@ create_label (const char *text, gboolean is_caption)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  /* What is chosen beside it shows whole where there is room. */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
   if (is_caption)
     {
       gtk_widget_add_css_class (label, "caption");
@@ -267,12 +267,15 @@ create_line (const char *title, const char *sentence, GtkWidget *control)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bin = adw_bin_new ();
 
   gtk_box_append (GTK_BOX (words), create_label (title, FALSE));
   gtk_box_append (GTK_BOX (words), create_label (sentence, TRUE));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), words);
+  adw_bin_set_child (ADW_BIN (bin), words);
+  lat_rules_words_yield (bin);
+  gtk_box_append (GTK_BOX (line), bin);
   gtk_box_append (GTK_BOX (line), control);
   return line;
 }

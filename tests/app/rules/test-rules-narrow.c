@@ -2,8 +2,7 @@
 /* test-rules-narrow.c - tests: the rules of presets have room on a narrow screen */
 #include <adwaita.h>
 
-#include "lat-rules-row.h"
-#include "lat-rules-window.h"
+#include "rules-window-test.h"
 
 /* What a screen of a phone has. */
 #define NARROWEST 360
@@ -11,6 +10,10 @@
 #define EDGES 26
 /* What a row has in a window as it opens. */
 #define USUAL 506
+/* What it has in the narrowest one that has the groups beside it. */
+#define LEAST_USUAL 402
+/* What is left and right of what is said and what is chosen, and between them. */
+#define BESIDE 118
 
 static int
 get_least (GtkWidget *widget)
@@ -21,27 +24,27 @@ get_least (GtkWidget *widget)
   return least;
 }
 
-/* All rows at once, as a search shows them. Beside the groups all of what is chosen can be read. */
+static const char *
+get_name (LatRulesRow *row)
+{
+  return lat_schema_get (lat_rules_row_get_key (row))->name;
+}
+
+/* All rows at once, as a search shows them. */
 static void
 show_rows (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int usual;
-
       if (!LAT_IS_RULES_ROW (child))
         {
           show_rows (child);
           continue;
         }
       gtk_widget_set_visible (child, TRUE);
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
-      g_test_message ("%s: %d, %d",
-                      lat_schema_get (lat_rules_row_get_key (LAT_RULES_ROW (child)))->name,
-                      get_least (child), usual);
+      g_test_message ("%s: %d", get_name (LAT_RULES_ROW (child)), get_least (child));
       g_assert_cmpint (get_least (child), <=, NARROWEST - EDGES);
-      g_assert_cmpint (usual, <=, USUAL);
     }
 }
 
@@ -85,6 +88,102 @@ test_presets (void)
     }
 }
 
+/* The label that says what is chosen: the only one that is shown in the button. */
+static GtkWidget *
+find_chosen (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (!gtk_widget_get_child_visible (child))
+        continue;
+      found = GTK_IS_LABEL (child) ? child : find_chosen (child);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static int
+get_usual (GtkWidget *widget)
+{
+  int usual;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+  return usual;
+}
+
+/* As high as it must be in its width, as the list does it. */
+static void
+assert_whole (GtkWidget *row, GtkWidget *choice, int width)
+{
+  GtkWidget *label = find_chosen (gtk_widget_get_first_child (choice));
+  int height;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (row, width, height, -1, NULL);
+  g_test_message ("%s: %s, %d of %d", get_name (LAT_RULES_ROW (row)),
+                  gtk_label_get_label (GTK_LABEL (label)), gtk_widget_get_width (label), width);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+/* All in a window of the usual width; in a narrower one what has room together with the title. */
+static void
+try_choice (GtkWidget *row, GtkWidget *choice)
+{
+  GtkWidget *title = find_child (row, GTK_TYPE_LABEL, "rules-row-title");
+
+  assert_whole (row, choice, USUAL);
+  if (get_usual (title) + get_usual (choice) + BESIDE <= LEAST_USUAL)
+    assert_whole (row, choice, LEAST_USUAL);
+}
+
+static void
+try_choices (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *choice =
+          LAT_IS_RULES_ROW (child) ? lat_rules_row_get_control (LAT_RULES_ROW (child)) : NULL;
+      guint chosen;
+
+      if (!GTK_IS_DROP_DOWN (choice))
+        {
+          try_choices (child);
+          continue;
+        }
+      gtk_widget_set_visible (child, TRUE);
+      chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (choice));
+      for (guint i = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice)));
+           i > 0; i--)
+        {
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), i - 1);
+          try_choice (child, choice);
+        }
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), chosen);
+    }
+}
+
+/* Beside the groups all of what is chosen can be read, whatever it is, though the words beside it would
+ * like to have no more lines than they have. */
+static void
+test_whole (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatDocument) document = lat_document_new (ruleset);
+  GtkWindow *window = lat_rules_window_new (NULL, document);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  try_choices (GTK_WIDGET (window));
+  gtk_window_destroy (window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -97,5 +196,6 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   g_test_add_func ("/rules-window/narrow", test_presets);
+  g_test_add_func ("/rules-window/whole", test_whole);
   return g_test_run ();
 }
