@@ -324,6 +324,16 @@ must_remove (const LatRuleset *ruleset, const LatPosition *position, LatReason *
   return found;
 }
 
+/* Whether a man could go to the square of another by capturing it, if only it had a way there. */
+static gboolean
+could_replace (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  LatSide side = (LatSide) position->side;
+
+  return ruleset->rules->replacement && ruleset->hammers[side][lat_action_kind (action)]
+         && lat_capture_can_take (ruleset, position->cells, side, lat_action_to (action));
+}
+
 static LatReasonCode
 explain_move (const LatRuleset *ruleset,
               const LatPosition *position,
@@ -358,13 +368,13 @@ explain_move (const LatRuleset *ruleset,
       return LAT_REASON_TRAPPED;
     }
   action = lat_action_new (LAT_ACTION_MOVE, lat_cell_kind (cell), from, to);
-  if (lat_cell_is_piece (position->cells[to]) && !has_way (ruleset, position, action))
+  if (!has_way (ruleset, position, action))
     {
+      if (!lat_cell_is_piece (position->cells[to]) || could_replace (ruleset, position, action))
+        return explain_way (ruleset, position, action, reason);
       add_square (reason, to);
       return LAT_REASON_OCCUPIED;
     }
-  if (!has_way (ruleset, position, action))
-    return explain_way (ruleset, position, action, reason);
 
   freedom = lat_movegen_get_freedom (ruleset, position, from, &locker);
   code = lat_movegen_check (ruleset, position, history, action, freedom, reason);

@@ -39,6 +39,8 @@
 #define SIDEWAYS "Setup.Soldiers=2|Soldier.Directions=forward-sideways"
 #define CUT_OFF  "Setup.Soldiers=4|Goal.CutOff=true|Goal.AnnihilateAt=-1"
 #define TWO_ENDS "Setup.Soldiers=2|Zone.end.Squares=a8|Zone.end.Goal=soldiers"
+#define REPLACES "Setup.Soldiers=2|Capture.Replacement=true"
+#define STEPPING REPLACES "|Soldier.Range=1"
 
 static LatRuleset *
 compile (const char *spec)
@@ -77,6 +79,14 @@ static const struct
   { SCHAEDLER, "8/8/8/8/8/8/8/S1S2s1s w - - 0 1", "a1-a3", LAT_REASON_NO_WAY, "a1",
     "the man on a1 has no way there" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S3S3 w - - 0 1", "a1-e1", LAT_REASON_OCCUPIED, "a1 e1",
+    "that square is occupied" },
+  { STEPPING, "8/8/8/8/8/8/8/S2s3s w - - 0 1", "a1-d1", LAT_REASON_TOO_FAR, "a1",
+    "the man on a1 cannot go so far in one move" },
+  { STEPPING, "8/8/8/8/8/8/1s6/S6s w - - 0 1", "a1-b2", LAT_REASON_DIRECTION, "a1",
+    "the man on a1 moves along ranks and files only" },
+  { REPLACES "|Soldier.Range=0", "8/8/8/8/8/8/8/S1ss3s w - - 0 1", "a1-d1", LAT_REASON_BLOCKED,
+    "a1 c1", "the man on c1 is in the way of the one on a1" },
+  { STEPPING, "8/8/8/8/8/8/8/S2S3s w - - 0 1", "a1-d1", LAT_REASON_OCCUPIED, "a1 d1",
     "that square is occupied" },
   { XXI, "7s/3d4/8/8/8/8/4D3/S7 w - - 0 1", "a1-a9", LAT_REASON_OUTSIDE, "a1",
     "that square is not on the board" },
