@@ -148,18 +148,16 @@ find_no_action (const LatRuleset *ruleset,
 }
 
 static void
-set_repetition (LatOutcome *outcome, int result, LatSide actor)
+set_repetition (LatOutcome *outcome, const LatRules *rules, LatSide actor)
 {
-  LatSide loser = actor;
+  LatSide loser = lat_rules_get_repetition_loser (rules, actor);
 
-  if (result == LAT_REPETITION_WHITE_LOSES || result == LAT_REPETITION_BLACK_LOSES)
-    loser = result == LAT_REPETITION_WHITE_LOSES ? LAT_WHITE : LAT_BLACK;
-  if (result == LAT_REPETITION_DRAW)
+  if (rules->repetition_result == LAT_REPETITION_DRAW)
     set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_REPETITION_DRAW, actor);
   else
     set_outcome (outcome, lat_result_win (lat_side_opposite (loser)),
-                 result == LAT_REPETITION_LOSE ? LAT_REASON_REPETITION_LOSS
-                                               : LAT_REASON_REPETITION_AGAINST,
+                 rules->repetition_result == LAT_REPETITION_LOSE ? LAT_REASON_REPETITION_LOSS
+                                                                 : LAT_REASON_REPETITION_AGAINST,
                  loser);
 }
 
@@ -176,7 +174,7 @@ find_limit (const LatRuleset *ruleset,
       && position->reversible > 0
       && lat_history_count (history, position) >= (guint) rules->repetition)
     {
-      set_repetition (outcome, rules->repetition_result, actor);
+      set_repetition (outcome, rules, actor);
       outcome->reason.counts[0] = rules->repetition;
       return TRUE;
     }

@@ -74,24 +74,13 @@ count_quiet (LatPosition *next)
     next->quiet++;
 }
 
-/* How many more soldiers the side to act drops in this turn, the hand aside.
- * A position's text does not say how many it has dropped: the hand does. */
 static guint
 get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
 {
-  const LatRules *rules = ruleset->rules;
-  int per_turn = rules->drops_per_turn;
-  int dropped = ruleset->of[position->side]->soldiers - position->hand[position->side][LAT_SOLDIER];
+  LatSide side = (LatSide) position->side;
 
-  if (position->side == rules->first && rules->first_drops > 0)
-    {
-      if (dropped >= 0 && dropped < rules->first_drops)
-        return (guint) (rules->first_drops - dropped);
-      dropped -= rules->first_drops;
-    }
-  if (per_turn == 0)
-    return G_MAXUINT;
-  return (guint) (per_turn - (dropped % per_turn + per_turn) % per_turn);
+  return lat_rules_get_drops_left (ruleset->rules, side,
+                                   ruleset->of[side]->soldiers - position->hand[side][LAT_SOLDIER]);
 }
 
 static void

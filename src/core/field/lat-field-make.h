@@ -197,20 +197,10 @@ lat_board_make_move (const LatField *field,
 static guint
 lat_board_get_drops_left (const LatField *field, const LatBoard *board)
 {
-  const LatRules *rules = field->rules;
-  const guint side = board->head.side;
-  const int per_turn = rules->drops_per_turn;
-  int dropped = field->soldiers[side] - board->head.hand[side][LAT_SOLDIER];
+  const LatSide side = (LatSide) board->head.side;
 
-  if ((int) side == rules->first && rules->first_drops > 0)
-    {
-      if (dropped >= 0 && dropped < rules->first_drops)
-        return (guint) (rules->first_drops - dropped);
-      dropped -= rules->first_drops;
-    }
-  if (per_turn == 0)
-    return G_MAXUINT;
-  return (guint) (per_turn - (dropped % per_turn + per_turn) % per_turn);
+  return lat_rules_get_drops_left (field->rules, side,
+                                   field->soldiers[side] - board->head.hand[side][LAT_SOLDIER]);
 }
 
 static void

@@ -73,8 +73,8 @@ struct _LatRuleset
 
   gboolean has_leaders;
   gboolean hammers[LAT_N_SIDES][LAT_N_KINDS];
-  LatCellMask leapable[LAT_N_SIDES]
-                      [LAT_N_KINDS]; /* enemies that it captures by jumping over them */
+  /* Enemies that it captures by jumping over them. */
+  LatCellMask leapable[LAT_N_SIDES][LAT_N_KINDS];
   gboolean sides_differ;
   gboolean any_tactic;
   gboolean any_mass;     /* groups, shield wall, leaps or approach */
@@ -116,3 +116,36 @@ lat_ground_is_hostile (const LatRuleset *ruleset,
   {                                                                                                \
     LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH                                                       \
   }
+
+/* How many more soldiers a side drops in its turn once it has dropped some, the hand aside. Positions do not say
+ * how many of this turn are down: that follows from how many are in all. */
+static inline guint
+lat_rules_get_drops_left (const LatRules *rules, LatSide side, int dropped)
+{
+  const int per_turn = rules->drops_per_turn;
+
+  if ((int) side == rules->first && rules->first_drops > 0)
+    {
+      if (dropped >= 0 && dropped < rules->first_drops)
+        return (guint) (rules->first_drops - dropped);
+      dropped -= rules->first_drops;
+    }
+  if (per_turn == 0)
+    return G_MAXUINT;
+  return (guint) (per_turn - (dropped % per_turn + per_turn) % per_turn);
+}
+
+/* Who loses by a repetition that counts, and is no draw: the side that brought it about, or a certain one. */
+static inline LatSide
+lat_rules_get_repetition_loser (const LatRules *rules, LatSide actor)
+{
+  switch (rules->repetition_result)
+    {
+    case LAT_REPETITION_WHITE_LOSES:
+      return LAT_WHITE;
+    case LAT_REPETITION_BLACK_LOSES:
+      return LAT_BLACK;
+    default:
+      return actor;
+    }
+}

@@ -260,21 +260,6 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
   return lat_context_any_empty (field, board, &steps);
 }
 
-/* Who wins by a repetition that a side has brought about. */
-static inline int
-lat_context_find_breaker (const LatRules *rules, guint actor)
-{
-  switch (rules->repetition_result)
-    {
-    case LAT_REPETITION_WHITE_LOSES:
-      return LAT_BLACK;
-    case LAT_REPETITION_BLACK_LOSES:
-      return LAT_WHITE;
-    default:
-      return (int) (actor ^ 1);
-    }
-}
-
 /* Repetition and the captureless count have come to their end: the game is over, unless the side to
  * act has no action, which is looked at first (rules §4). */
 static int
@@ -295,7 +280,10 @@ lat_context_score_limit (LatSearchContext *self,
       self->search->n_repetitions++;
       return rules->repetition_result == LAT_REPETITION_DRAW
                  ? 0
-                 : lat_context_score_winner (board, lat_context_find_breaker (rules, actor), ply);
+                 : lat_context_score_winner (
+                     board,
+                     lat_side_opposite (lat_rules_get_repetition_loser (rules, (LatSide) actor)),
+                     ply);
     }
   return rules->no_capture_result == LAT_CAPTURELESS_DRAW ? 0 : lat_context_score_men (board, ply);
 }
