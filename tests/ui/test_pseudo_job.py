@@ -10,6 +10,7 @@ Prints TAP. What is done later may need what was done before.
 import glob
 import os
 import re
+import time
 
 import job
 import pseudo
@@ -124,16 +125,23 @@ class PseudoJob(job.Job):
                 self.program.use("windowsize", number, width + edge, height + edge)
 
     def resize(self, window, width, height):
-        """As narrow as asked for; the fault if it cannot be. What is asked for counts the shadow by a
-        width that may still be on its way: then it is asked again."""
+        """As narrow as asked for, and so it stays: where there is not room enough a window goes through that
+        width to a larger one. Returns the fault if it cannot be. What is asked for counts the shadow by a width that
+        may still be on its way: then it is asked again."""
         for _ in range(2):
             self.ask_size(window, width, height)
             try:
-                driver.wait_for(lambda: abs(window.area()[2] - width) <= 4, f"a width of {width}", 5)
+                driver.wait_for(lambda: self.is_settled(window, width), f"a width of {width}", 5)
                 return []
             except driver.Failure:
                 pass
         return [f"{window.name!r} is {window.area()[2]} wide, not {width}"]
+
+    def is_settled(self, window, width):
+        """Whether the window is that wide and was so a while ago."""
+        was = window.area()[2]
+        time.sleep(0.3)
+        return window.area()[2] == was and abs(was - width) <= 4
 
     def look(self, window, place):
         faults = self.find_untranslated(window, place)
