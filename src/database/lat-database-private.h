@@ -150,8 +150,8 @@ lat_play_write (const LatPlay *play, guint8 *bytes)
   guint32 words[3] = {
     GUINT32_TO_LE (lat_play_get_rest (play->key)),
     GUINT32_TO_LE (play->game),
-    GUINT32_TO_LE (play->action | (guint32) play->map << 22 | (guint32) play->result << 25
-                   | play->ply >> 16 << 27),
+    GUINT32_TO_LE (lat_action_pack (play->action) | (guint32) play->map << 22
+                   | (guint32) play->result << 25 | play->ply >> 16 << 27),
   };
   guint16 low = GUINT16_TO_LE ((guint16) play->ply);
 
@@ -183,7 +183,7 @@ lat_play_read (LatPlay *play, const guint8 *bytes)
 
   memcpy (&low, bytes + 12, sizeof low);
   play->game = lat_play_read_game (bytes);
-  play->action = word & ((1u << 22) - 1);
+  play->action = lat_action_unpack (word & ((1u << 22) - 1));
   play->map = word >> 22 & 7;
   play->result = word >> 25 & 3;
   play->ply = word >> 27 << 16 | GUINT16_FROM_LE (low);

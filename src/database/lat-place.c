@@ -107,7 +107,9 @@ get_still_key (const LatPlaceMaker *maker, const LatPosition *position)
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-      key ^= mix (OF_HAND | side << 24 | kind << 16 | position->hand[side][kind]);
+      /* Officers came later: what was kept before has no word of them. */
+      if (kind != LAT_OFFICER || position->hand[side][kind] > 0)
+        key ^= mix (OF_HAND | side << 24 | kind << 16 | position->hand[side][kind]);
   return key;
 }
 

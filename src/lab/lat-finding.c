@@ -89,7 +89,7 @@ lat_finding_get_n_men (const LatFinding *finding)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       n += lat_position_count_side (position, (LatSide) side);
-      n += (guint) position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
+      n += lat_position_count_hand (position, (LatSide) side);
     }
   return n;
 }

@@ -155,6 +155,10 @@ get_end_label (LatReasonCode code)
     case LAT_REASON_CAPTURELESS_DRAW:
     case LAT_REASON_CAPTURELESS_SCORE:
       return _ ("too long without a capture");
+    case LAT_REASON_MOVES_DRAW:
+    case LAT_REASON_MOVES_SCORE:
+    case LAT_REASON_MOVES_WIN:
+      return _ ("the last move was played");
     default:
       return _ ("given up");
     }

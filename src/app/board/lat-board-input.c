@@ -72,9 +72,8 @@ refuse_square (LatBoardInput *self, LatSquare square)
     }
   else if (lat_position_is_dropping (&self->state->position))
     {
-      LatKind kind = self->state->position.hand[self->state->position.side][LAT_SOLDIER] > 0
-                         ? LAT_SOLDIER
-                         : LAT_LEADER;
+      LatKind kind =
+          lat_position_get_next_kind (&self->state->position, (LatSide) self->state->position.side);
 
       lat_board_refuse (self->board,
                         lat_action_new (LAT_ACTION_DROP, kind, LAT_SQUARE_NONE, square));

@@ -38,23 +38,25 @@ lat_side_opposite (LatSide side)
 /**
  * LatKind:
  * @LAT_SOLDIER: a common man
- * @LAT_LEADER: dux, king, eagle; at most one a side
+ * @LAT_LEADER: dux, king, eagle; at most one a side in most rules
+ * @LAT_OFFICER: a soldier with ways and arms of his own
  */
 typedef enum
 {
   LAT_SOLDIER,
   LAT_LEADER,
+  LAT_OFFICER,
 } LatKind;
 
-#define LAT_N_KINDS 2
+#define LAT_N_KINDS 3
 
 /**
  * LatCell:
  *
  * What stands on a square: 0 for nothing, else LAT_CELL_WHITE or
- * LAT_CELL_BLACK, with LAT_CELL_LEADER and LAT_CELL_TRAPPED added where they
- * hold. LAT_CELL_OUTSIDE alone is off the board or a hole. Below 32, so that a
- * set of cells fits a word (see lat-ruleset-private.h).
+ * LAT_CELL_BLACK, with LAT_CELL_LEADER or LAT_CELL_OFFICER, and LAT_CELL_TRAPPED
+ * added where they hold. LAT_CELL_OUTSIDE alone is off the board or a hole.
+ * Below 64, so that a set of cells fits a word (see lat-ruleset-private.h).
  */
 typedef guint8 LatCell;
 
@@ -64,12 +66,17 @@ typedef guint8 LatCell;
 #define LAT_CELL_LEADER  4u
 #define LAT_CELL_TRAPPED 8u
 #define LAT_CELL_OUTSIDE 16u
+#define LAT_CELL_OFFICER 32u
+
+/** LAT_N_CELL_VALUES: how many values a #LatCell can have. */
+#define LAT_N_CELL_VALUES 64
 
 static inline LatCell
 lat_cell_new (LatSide side, LatKind kind, gboolean trapped)
 {
-  return (LatCell) ((1u << side) | (kind == LAT_LEADER ? LAT_CELL_LEADER : 0u)
-                    | (trapped ? LAT_CELL_TRAPPED : 0u));
+  /* LAT_LEADER and LAT_OFFICER are one bit each. */
+  return (LatCell) ((1u << side) | (((guint) kind & 1u) * LAT_CELL_LEADER)
+                    | (((guint) kind >> 1) * LAT_CELL_OFFICER) | (trapped ? LAT_CELL_TRAPPED : 0u));
 }
 
 static inline gboolean
@@ -88,7 +95,7 @@ lat_cell_side (LatCell cell)
 static inline LatKind
 lat_cell_kind (LatCell cell)
 {
-  return (cell & LAT_CELL_LEADER) ? LAT_LEADER : LAT_SOLDIER;
+  return (LatKind) ((cell & LAT_CELL_LEADER) / LAT_CELL_LEADER + (cell & LAT_CELL_OFFICER) / 16u);
 }
 
 static inline gboolean

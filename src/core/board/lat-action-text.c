@@ -11,6 +11,9 @@
 #include "lat-play.h"
 #include "lat-ruleset-private.h"
 
+/* How a change of sides is written. */
+#define SWAP "swap"
+
 static gboolean
 is_beside (LatSquare a, LatSquare b)
 {
@@ -41,7 +44,7 @@ threatens (const LatRuleset *ruleset, const LatPosition *next, LatSide side)
       || next->leader[enemy] == LAT_SQUARE_NONE || lat_position_is_dropping (next))
     return FALSE;
   /* An action fills one square at most. */
-  if (count_open_sides (next, next->leader[enemy]) > 1)
+  if (next->count[enemy][LAT_LEADER] == 1 && count_open_sides (next, next->leader[enemy]) > 1)
     return FALSE;
   if (next->side != side)
     {
@@ -93,7 +96,8 @@ find_mark (const LatRuleset *ruleset,
            LatAction action)
 {
   g_auto (LatHistory) after = { 0 };
-  LatSquare leader = next->leader[lat_side_opposite (side)];
+  LatSide enemy = lat_side_opposite (side);
+  const char *mark = "";
   LatOutcome outcome;
 
   if (history != NULL)
@@ -102,10 +106,17 @@ find_mark (const LatRuleset *ruleset,
     return outcome.result == lat_result_win (side) ? "#" : "";
   if (threatens (ruleset, next, side))
     return "+";
-  if (lat_action_type (action) != LAT_ACTION_MOVE || leader == LAT_SQUARE_NONE
-      || !is_beside (lat_action_to (action), leader))
+  if (lat_action_type (action) != LAT_ACTION_MOVE)
     return "";
-  return count_open_sides (next, leader) == 1 ? "(+)" : "*";
+  for (LatSquare leader = next->leader[enemy]; leader != LAT_SQUARE_NONE;
+       leader = lat_position_next_leader (next, enemy, leader))
+    if (is_beside (lat_action_to (action), leader))
+      {
+        if (count_open_sides (next, leader) == 1)
+          return "(+)";
+        mark = "*";
+      }
+  return mark;
 }
 
 static void
@@ -117,6 +128,13 @@ append_square (GString *text, LatSquare square)
   g_string_append (text, name);
 }
 
+/* What stands before the square of a man that is no soldier. */
+static const char *
+get_kind_letter (LatKind kind)
+{
+  return kind == LAT_LEADER ? "D" : kind == LAT_OFFICER ? "O" : "";
+}
+
 static void
 append_action (GString *text,
                const LatPosition *position,
@@ -124,13 +142,12 @@ append_action (GString *text,
                LatAction action,
                const LatEffect *effect)
 {
-  gboolean leader = lat_action_kind (action) == LAT_LEADER;
+  const char *kind = get_kind_letter (lat_action_kind (action));
 
   switch (lat_action_type (action))
     {
     case LAT_ACTION_MOVE:
-      if (leader)
-        g_string_append_c (text, 'D');
+      g_string_append (text, kind);
       append_square (text, lat_action_from (action));
       g_string_append_c (text, '-');
       append_square (text, lat_action_to (action));
@@ -142,18 +159,21 @@ append_action (GString *text,
                              && lat_cell_side (next->cells[square]) == lat_cell_side (cell);
 
           g_string_append_c (text, trapped ? ':' : 'x');
-          if (cell & LAT_CELL_LEADER)
-            g_string_append_c (text, 'D');
+          g_string_append (text, get_kind_letter (lat_cell_kind (cell)));
           append_square (text, square);
         }
       break;
     case LAT_ACTION_DROP:
-      g_string_append (text, leader ? "D@" : "@");
+      g_string_append (text, kind);
+      g_string_append_c (text, '@');
       append_square (text, lat_action_to (action));
       break;
     case LAT_ACTION_REMOVAL:
       g_string_append_c (text, 'x');
       append_square (text, lat_action_to (action));
+      break;
+    case LAT_ACTION_SWAP:
+      g_string_append (text, SWAP);
       break;
     case LAT_ACTION_PASS:
     case LAT_ACTION_NONE:
@@ -207,11 +227,17 @@ lat_action_text_write (const LatRuleset *ruleset,
 typedef struct
 {
   LatAction action;
-  gboolean says_leader;
+  gboolean says_kind;
   gsize core;    /* where the victims begin */
   gsize victims; /* where the mark begins */
   gsize end;
 } Shape;
+
+static gboolean
+is_kind_letter (char letter)
+{
+  return letter == 'D' || letter == 'O';
+}
 
 static gsize
 measure_victims (const char *text)
@@ -220,7 +246,7 @@ measure_victims (const char *text)
 
   while (text[n] == 'x' || text[n] == ':')
     {
-      gsize step = n + 1 + (text[n + 1] == 'D');
+      gsize step = n + 1 + is_kind_letter (text[n + 1]);
       LatSquare square;
       gsize length = lat_square_read (text + step, &square);
 
@@ -245,12 +271,19 @@ read_shape (const char *text, Shape *shape)
   LatSquare from = LAT_SQUARE_NONE, to = LAT_SQUARE_NONE;
   gsize n, length;
   LatKind kind;
+  char letter;
 
   memset (shape, 0, sizeof *shape);
-  shape->says_leader = *text == 'D' || (text[0] == 'x' && text[1] == 'D');
-  kind = shape->says_leader ? LAT_LEADER : LAT_SOLDIER;
-  n = *text == 'D';
-  if (g_str_has_prefix (text, "--"))
+  letter = text[0] == 'x' ? text[1] : text[0];
+  shape->says_kind = is_kind_letter (letter);
+  kind = letter == 'D' ? LAT_LEADER : letter == 'O' ? LAT_OFFICER : LAT_SOLDIER;
+  n = is_kind_letter (*text);
+  if (g_str_has_prefix (text, SWAP))
+    {
+      shape->action = LAT_ACTION_SWAP_VALUE;
+      n = strlen (SWAP);
+    }
+  else if (g_str_has_prefix (text, "--"))
     {
       shape->action = LAT_ACTION_PASS_VALUE;
       n = 2;
@@ -259,7 +292,7 @@ read_shape (const char *text, Shape *shape)
     {
       LatActionType type = text[0] == 'x' ? LAT_ACTION_REMOVAL : LAT_ACTION_DROP;
 
-      n += 1 + (text[0] == 'x' && text[1] == 'D');
+      n += 1 + (text[0] == 'x' && shape->says_kind);
       length = lat_square_read (text + n, &to);
       if (length == 0)
         return FALSE;
@@ -420,11 +453,14 @@ lat_action_text_read (const LatRuleset *ruleset,
     }
 
   right = lat_action_text_write (ruleset, position, history, action, LAT_MARKS_NONE);
-  if (shape.says_leader && lat_action_kind (action) != LAT_LEADER)
+  if (shape.says_kind && lat_action_kind (action) != lat_action_kind (shape.action))
     {
       g_autofree char *remedy = g_strdup_printf (_ ("should be %s"), right);
 
-      return complain (diagnostics, text, _ ("that man is no leader"), remedy);
+      return complain (diagnostics, text,
+                       lat_action_kind (shape.action) == LAT_LEADER ? _ ("that man is no leader")
+                                                                    : _ ("that man is no officer"),
+                       remedy);
     }
   if (shape.victims > shape.core)
     {

@@ -17,27 +17,33 @@ add_square (LatReason *reason, LatSquare square)
 }
 
 static LatReasonCode
-explain_drop_phase (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+explain_drop_phase (const LatRuleset *ruleset,
+                    const LatPosition *position,
+                    LatAction action,
+                    LatReason *reason)
 {
-  const guint8 *hand = position->hand[position->side];
+  const LatSide side = (LatSide) position->side;
   LatSquare to = lat_action_to (action);
 
   if (lat_action_type (action) == LAT_ACTION_PASS)
     return LAT_REASON_NO_PASS;
-  if (hand[LAT_SOLDIER] + hand[LAT_LEADER] == 0)
+  if (lat_position_count_hand (position, side) == 0)
     return LAT_REASON_MUST_PASS;
   if (lat_action_type (action) != LAT_ACTION_DROP)
     return LAT_REASON_MUST_DROP;
   if (!lat_ruleset_has_square (ruleset, to))
     return LAT_REASON_OUTSIDE;
-  if (hand[lat_action_kind (action)] == 0)
+  if (position->hand[side][lat_action_kind (action)] == 0)
     return LAT_REASON_NOTHING_TO_DROP;
-  if (lat_action_kind (action) == LAT_LEADER && hand[LAT_SOLDIER] > 0)
-    return LAT_REASON_DROP_SOLDIERS_FIRST;
+  if (lat_action_kind (action) != lat_position_get_next_kind (position, side))
+    {
+      reason->counts[0] = ruleset->has_officers;
+      return LAT_REASON_DROP_SOLDIERS_FIRST;
+    }
   if (position->cells[to] != LAT_CELL_EMPTY)
     return LAT_REASON_OCCUPIED;
   if (lat_ground_is (ruleset, LAT_GROUND_NO_DROP, to,
-                     lat_cell_new ((LatSide) position->side, lat_action_kind (action), FALSE)))
+                     lat_cell_new (side, lat_action_kind (action), FALSE)))
     return LAT_REASON_DROP_FORBIDDEN;
   return LAT_REASON_MUST_PASS;
 }
@@ -276,7 +282,7 @@ add_men_concerned (const LatRuleset *ruleset,
       break;
     case LAT_REASON_SELF_IMMOBILISED:
       reason->n_squares = 1;
-      if (lat_action_kind (move) == LAT_SOLDIER)
+      if (lat_action_kind (move) != LAT_LEADER)
         add_square (reason, position->leader[position->side]);
       break;
     default:
@@ -310,8 +316,8 @@ must_remove (const LatRuleset *ruleset, const LatPosition *position, LatReason *
   LatSide enemy = lat_side_opposite ((LatSide) position->side);
   gboolean found = FALSE;
 
-  if (!lat_rules_removes_first (ruleset->rules)
-      || (position->turn != LAT_TURN_FRESH && position->turn != LAT_TURN_OPENS))
+  if (!lat_rules_removes_first (ruleset->rules) || position->turn == LAT_TURN_REMOVED
+      || position->turn == LAT_TURN_BONUS)
     return FALSE;
   for (guint i = 0; i < ruleset->n_squares; i++)
     if (LAT_CELL_IN (position->cells[ruleset->squares[i]], ruleset->removable[enemy]))
@@ -425,7 +431,11 @@ lat_legality_explain (const LatRuleset *ruleset,
   add_square (reason, lat_action_from (action) != LAT_SQUARE_NONE ? lat_action_from (action)
                                                                   : lat_action_to (action));
   if (lat_position_is_dropping (position))
-    reason->code = explain_drop_phase (ruleset, position, action);
+    reason->code = explain_drop_phase (ruleset, position, action, reason);
+  else if (lat_action_type (action) == LAT_ACTION_SWAP)
+    reason->code = LAT_REASON_NO_SWAP;
+  else if (lat_movegen_is_clearing (ruleset, position))
+    reason->code = LAT_REASON_MUST_CLEAR;
   else
     switch (lat_action_type (action))
       {
@@ -450,13 +460,12 @@ lat_legality_explain (const LatRuleset *ruleset,
 /**
  * lat_legality_is_immobilised:
  *
- * Returns: whether the leader of @side is immobilised as these rules have it
+ * Returns: whether the leader of @side, or every one of several, is immobilised as these rules have it
  */
 gboolean
 lat_legality_is_immobilised (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
 {
-  return position->leader[side] != LAT_SQUARE_NONE
-         && lat_movegen_is_immobilised (ruleset, position->cells, position->leader[side]);
+  return lat_movegen_is_stuck (ruleset, position, side);
 }
 
 /**
@@ -477,7 +486,7 @@ lat_legality_is_locked (const LatRuleset *ruleset,
   LatCell cell = position->cells[square];
   LatSquare enemy = LAT_SQUARE_NONE;
 
-  if (lat_cell_is_piece (cell) && lat_cell_kind (cell) == LAT_SOLDIER)
+  if (lat_cell_is_piece (cell) && lat_cell_kind (cell) != LAT_LEADER)
     enemy = lat_movegen_find_locker (ruleset, position->cells, square);
   if (locker != NULL)
     *locker = enemy;

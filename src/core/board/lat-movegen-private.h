@@ -44,6 +44,12 @@ lat_movegen_find_locker (const LatRuleset *ruleset, const LatCell *cells, LatSqu
 gboolean
 lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, LatSquare leader);
 gboolean
+lat_movegen_is_stuck (const LatRuleset *ruleset, const LatPosition *position, LatSide side);
+gboolean
+lat_movegen_is_clearing (const LatRuleset *ruleset, const LatPosition *position);
+gboolean
+lat_movegen_may_swap (const LatRuleset *ruleset, const LatPosition *position);
+gboolean
 lat_movegen_is_cut_off (const LatRuleset *ruleset, const LatCell *cells, LatSide side);
 gboolean
 lat_movegen_goes_on (const LatRuleset *ruleset, const LatPosition *position);

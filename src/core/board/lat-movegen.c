@@ -33,11 +33,10 @@ list_moves_from (const LatRuleset *ruleset,
 static void
 list_drops (const LatRuleset *ruleset, const LatPosition *position, LatActionList *list)
 {
-  const guint8 *hand = position->hand[position->side];
-  LatKind kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+  LatKind kind = lat_position_get_next_kind (position, (LatSide) position->side);
   LatCell man = lat_cell_new ((LatSide) position->side, kind, FALSE);
 
-  if (hand[kind] > 0)
+  if (position->hand[position->side][kind] > 0)
     for (guint i = 0; i < ruleset->n_squares; i++)
       {
         LatSquare to = ruleset->squares[i];
@@ -66,6 +65,45 @@ list_removals (const LatRuleset *ruleset, const LatPosition *position, LatAction
         lat_action_list_add (
             list, lat_action_new (LAT_ACTION_REMOVAL, lat_cell_kind (cell), LAT_SQUARE_NONE, to));
     }
+}
+
+/* Whether enemies are taken off before anybody moves (Setup.Removals): how many men there are says so. */
+gboolean
+lat_movegen_is_clearing (const LatRuleset *ruleset, const LatPosition *position)
+{
+  LatSide enemy = lat_side_opposite ((LatSide) position->side);
+
+  return ruleset->men_to_clear > 0 && !lat_position_is_dropping (position)
+         && (int) (lat_position_count_side (position, LAT_WHITE)
+                   + lat_position_count_side (position, LAT_BLACK))
+                > ruleset->men_to_clear
+         && position->count[enemy][LAT_SOLDIER] + position->count[enemy][LAT_OFFICER] > 0;
+}
+
+static void
+list_clearings (const LatRuleset *ruleset, const LatPosition *position, LatActionList *list)
+{
+  LatSide enemy = lat_side_opposite ((LatSide) position->side);
+
+  for (guint i = 0; i < ruleset->n_squares; i++)
+    {
+      LatSquare to = ruleset->squares[i];
+      LatCell cell = position->cells[to];
+
+      if (LAT_CELL_IN (cell, ruleset->own[enemy]) && lat_cell_kind (cell) != LAT_LEADER)
+        lat_action_list_add (
+            list, lat_action_new (LAT_ACTION_REMOVAL, lat_cell_kind (cell), LAT_SQUARE_NONE, to));
+    }
+}
+
+/* Whether the player to act may change sides instead, if there is an action: in the first turn of who did not
+ * begin. */
+gboolean
+lat_movegen_may_swap (const LatRuleset *ruleset, const LatPosition *position)
+{
+  return ruleset->rules->swap && position->number == 1 && position->turn == LAT_TURN_FRESH
+         && (int) position->side != ruleset->rules->first && !lat_position_is_dropping (position)
+         && !lat_movegen_is_clearing (ruleset, position);
 }
 
 /* Keeps from index first on only moves that capture, if there are any. Returns how many there are. */
@@ -118,7 +156,7 @@ list_own_actions (const LatRuleset *ruleset,
         if (first_only && list->n > 0)
           return;
       }
-  if (rules->mandatory)
+  if (ruleset->of[position->side]->mandatory)
     keep_captures (ruleset, position, list, n_removals);
 }
 
@@ -129,7 +167,7 @@ list_bonus (const LatRuleset *ruleset,
             const LatHistory *history,
             LatActionList *list)
 {
-  int bonus = ruleset->rules->bonus_move;
+  int bonus = ruleset->of[position->side]->bonus_move;
   guint first = bonus == LAT_BONUS_MUST_CAPTURE ? 0 : 1;
 
   if (first > 0)
@@ -192,6 +230,11 @@ list_actions (const LatRuleset *ruleset,
       list_drops (ruleset, position, list);
       return;
     }
+  if (lat_movegen_is_clearing (ruleset, position))
+    {
+      list_clearings (ruleset, position, list);
+      return;
+    }
   if (position->turn == LAT_TURN_BONUS)
     {
       list_bonus (ruleset, position, history, list);
@@ -200,6 +243,8 @@ list_actions (const LatRuleset *ruleset,
   list_own_actions (ruleset, position, history, list, first_only);
   if (position->turn == LAT_TURN_OPENS && !first_only)
     keep_openings (ruleset, position, list);
+  if (list->n > 0 && lat_movegen_may_swap (ruleset, position))
+    lat_action_list_add (list, LAT_ACTION_SWAP_VALUE);
   if (list->n == 0 && (no_moves == LAT_NO_MOVES_PASS || no_moves == LAT_NO_MOVES_OPENS))
     lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
 }
@@ -262,14 +307,15 @@ is_move_legal (const LatRuleset *ruleset,
 {
   LatSquare from = lat_action_from (move);
 
-  if (lat_position_is_dropping (position) || from >= LAT_N_CELLS
-      || !LAT_CELL_IN (position->cells[from], ruleset->own[position->side])
+  if (lat_position_is_dropping (position) || lat_movegen_is_clearing (ruleset, position)
+      || from >= LAT_N_CELLS || !LAT_CELL_IN (position->cells[from], ruleset->own[position->side])
       || (position->turn == LAT_TURN_BONUS && from != position->bonus))
     return FALSE;
 
   g_auto (LatActionList) list;
   lat_action_list_init (&list);
-  if (lat_rules_removes_first (ruleset->rules) && position->turn == LAT_TURN_FRESH)
+  if (lat_rules_removes_first (ruleset->rules)
+      && (position->turn == LAT_TURN_FRESH || position->turn == LAT_TURN_SWAPPED))
     list_removals (ruleset, position, &list);
   if (list.n > 0)
     return FALSE;
@@ -289,8 +335,9 @@ lat_movegen_is_legal (const LatRuleset *ruleset,
                       LatAction action)
 {
   if (lat_action_type (action) == LAT_ACTION_MOVE && position->turn != LAT_TURN_OPENS
-      && (position->turn == LAT_TURN_BONUS ? ruleset->rules->bonus_move == LAT_BONUS_SAME_PIECE
-                                           : !ruleset->rules->mandatory))
+      && (position->turn == LAT_TURN_BONUS
+              ? ruleset->of[position->side]->bonus_move == LAT_BONUS_SAME_PIECE
+              : !ruleset->of[position->side]->mandatory))
     return is_move_legal (ruleset, position, history, action);
 
   g_auto (LatActionList) list;

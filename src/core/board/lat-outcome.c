@@ -48,11 +48,22 @@ add_men_around (const LatPosition *position, LatSquare leader, LatOutcome *outco
       outcome->reason.squares[outcome->reason.n_squares++] = (LatSquare) (leader + orthogonal[i]);
 }
 
-/* The first soldier of a side that stands where it wins. */
+static LatSquare
+find_leader_at_goal (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
+{
+  LatSquare leader = position->leader[side];
+
+  while (leader != LAT_SQUARE_NONE
+         && !lat_ground_is (ruleset, LAT_GROUND_GOAL, leader, position->cells[leader]))
+    leader = lat_position_next_leader (position, side, leader);
+  return leader;
+}
+
+/* The first soldier or officer of a side that stands where it wins. */
 static LatSquare
 find_soldier_at_goal (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
 {
-  LatWho who = lat_who_new (side, LAT_SOLDIER);
+  LatWho who = lat_who_new (side, LAT_SOLDIER) | lat_who_new (side, LAT_OFFICER);
 
   if ((ruleset->any_ground[LAT_GROUND_GOAL] & who) != 0)
     for (guint i = 0; i < ruleset->n_squares; i++)
@@ -76,25 +87,26 @@ find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *o
   LatSquare reached;
   int men;
 
-  if (position->leader[other] != LAT_SQUARE_NONE
-      && lat_movegen_is_immobilised (ruleset, position->cells, position->leader[other]))
+  if (lat_movegen_is_stuck (ruleset, position, other))
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_IMMOBILISED, other);
       set_square (outcome, position->leader[other]);
       add_men_around (position, position->leader[other], outcome);
+      outcome->reason.counts[0] = position->count[other][LAT_LEADER];
       return TRUE;
     }
-  if (theirs->leader_captured && ruleset->has_leaders && position->leader[other] == LAT_SQUARE_NONE)
+  if (theirs->leader_captured && ruleset->has_leaders
+      && position->count[other][LAT_LEADER] <= theirs->leader_captured_at)
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_LEADER_CAPTURED, other);
+      outcome->reason.counts[0] = position->count[other][LAT_LEADER];
       return TRUE;
     }
-  if (position->leader[actor] != LAT_SQUARE_NONE
-      && lat_ground_is (ruleset, LAT_GROUND_GOAL, position->leader[actor],
-                        position->cells[position->leader[actor]]))
+  reached = find_leader_at_goal (ruleset, position, actor);
+  if (reached != LAT_SQUARE_NONE)
     {
       set_outcome (outcome, lat_result_win (actor), LAT_REASON_REACHED, actor);
-      set_square (outcome, position->leader[actor]);
+      set_square (outcome, reached);
       return TRUE;
     }
   reached = find_soldier_at_goal (ruleset, position, actor);
@@ -105,7 +117,7 @@ find_goal (const LatRuleset *ruleset, const LatPosition *position, LatOutcome *o
       return TRUE;
     }
   men = theirs->annihilate_counts == LAT_COUNTS_SOLDIERS
-            ? position->count[other][LAT_SOLDIER]
+            ? position->count[other][LAT_SOLDIER] + position->count[other][LAT_OFFICER]
             : (int) lat_position_count_side (position, other);
   if (men <= theirs->annihilate_at)
     {
@@ -162,6 +174,24 @@ set_repetition (LatOutcome *outcome, const LatRules *rules, LatSide actor)
 }
 
 static gboolean
+find_last_move (const LatRules *rules, const LatPosition *position, LatOutcome *outcome)
+{
+  LatSide winner = rules->moves_result == LAT_MOVES_BLACK_WINS ? LAT_BLACK : LAT_WHITE;
+
+  if (rules->moves == 0 || position->number <= (guint) rules->moves)
+    return FALSE;
+  if (rules->moves_result == LAT_MOVES_SCORE)
+    set_score (outcome, position, LAT_REASON_MOVES_SCORE, LAT_WHITE);
+  else if (rules->moves_result == LAT_MOVES_DRAW)
+    set_outcome (outcome, LAT_RESULT_DRAW, LAT_REASON_MOVES_DRAW, LAT_WHITE);
+  else
+    set_outcome (outcome, lat_result_win (winner), LAT_REASON_MOVES_WIN, winner);
+  if (rules->moves_result != LAT_MOVES_SCORE)
+    outcome->reason.counts[0] = rules->moves;
+  return TRUE;
+}
+
+static gboolean
 find_limit (const LatRuleset *ruleset,
             const LatPosition *position,
             const LatHistory *history,
@@ -188,7 +218,7 @@ find_limit (const LatRuleset *ruleset,
         outcome->reason.counts[0] = rules->no_capture_plies;
       return TRUE;
     }
-  return FALSE;
+  return find_last_move (rules, position, outcome);
 }
 
 /**
@@ -213,7 +243,7 @@ lat_outcome_get (const LatRuleset *ruleset,
   outcome->result = LAT_RESULT_NONE;
   outcome->reason.code = LAT_REASON_NONE;
   outcome->reason.n_squares = 0;
-  if (lat_position_is_dropping (position))
+  if (lat_position_is_dropping (position) || lat_movegen_is_clearing (ruleset, position))
     return FALSE;
   return find_goal (ruleset, position, outcome)
          || find_no_action (ruleset, position, history, outcome)

@@ -88,7 +88,7 @@ play_drop (const LatRuleset *ruleset, LatPosition *next, LatAction action)
 {
   LatSide side = (LatSide) next->side;
   LatKind kind = lat_action_kind (action);
-  gboolean is_last = kind == LAT_LEADER || next->hand[side][LAT_SOLDIER] == 1
+  gboolean is_last = kind != LAT_SOLDIER || next->hand[side][LAT_SOLDIER] == 1
                      || get_drops_left (ruleset, next) == 1;
 
   lat_position_add_piece (next, lat_action_to (action), lat_cell_new (side, kind, FALSE));
@@ -104,7 +104,7 @@ play_removal (const LatRuleset *ruleset, LatPosition *next, LatAction action)
   lat_position_take_piece (next, lat_action_to (action));
   next->reversible = 0;
   next->quiet = 0;
-  if (ruleset->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+  if (lat_rules_removes_first (ruleset->rules))
     lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_REMOVED, LAT_SQUARE_NONE);
   else
     end_turn (ruleset, next, FALSE);
@@ -112,9 +112,29 @@ play_removal (const LatRuleset *ruleset, LatPosition *next, LatAction action)
 
 /* Whether after a capture the turn goes on for now; whether the man has anything left to capture is not asked. */
 static gboolean
-grants_bonus (const LatRuleset *ruleset, guint n_victims)
+grants_bonus (const LatRuleset *ruleset, LatSide side, guint n_victims)
 {
-  return n_victims > 0 && ruleset->rules->bonus_move != LAT_BONUS_NONE;
+  return n_victims > 0 && ruleset->of[side]->bonus_move != LAT_BONUS_NONE;
+}
+
+/* Makes the man that has moved what the zone he stands in makes of him. */
+static void
+promote (const LatRuleset *ruleset, LatPosition *next, LatSquare square)
+{
+  LatCell cell = next->cells[square];
+  gboolean makes_leader = lat_ground_is (ruleset, LAT_GROUND_MAKES_LEADER, square, cell);
+  LatKind kind = lat_cell_kind (cell);
+
+  if (kind == LAT_LEADER
+      || (!makes_leader
+          && (kind == LAT_OFFICER
+              || !lat_ground_is (ruleset, LAT_GROUND_MAKES_OFFICER, square, cell))))
+    return;
+  lat_position_take_piece (next, square);
+  lat_position_add_piece (
+      next, square,
+      lat_cell_new (lat_cell_side (cell), makes_leader ? LAT_LEADER : LAT_OFFICER, FALSE));
+  next->reversible = 0;
 }
 
 static guint
@@ -140,11 +160,13 @@ play_move (const LatRuleset *ruleset,
     victims[n++] = to;
   *n_released = next->n_trapped[0] + next->n_trapped[1] > 0 ? release (ruleset, next, released) : 0;
 
+  if (ruleset->has_promotion)
+    promote (ruleset, next, to);
   if (n > 0)
     next->quiet = 0;
   else
     count_quiet (next);
-  if (grants_bonus (ruleset, n))
+  if (grants_bonus (ruleset, (LatSide) next->side, n))
     lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_BONUS, to);
   else
     end_turn (ruleset, next, FALSE);
@@ -169,7 +191,7 @@ play_pass (const LatRuleset *ruleset, LatPosition *next)
 static void
 settle_bonus (const LatRuleset *ruleset, LatPosition *next)
 {
-  if (next->turn == LAT_TURN_BONUS && ruleset->rules->bonus_move >= LAT_BONUS_CAPTURES
+  if (next->turn == LAT_TURN_BONUS && ruleset->of[next->side]->bonus_move >= LAT_BONUS_CAPTURES
       && !lat_movegen_goes_on (ruleset, next))
     end_turn (ruleset, next, FALSE);
 }
@@ -200,6 +222,9 @@ play (const LatRuleset *ruleset,
       return 0;
     case LAT_ACTION_PASS:
       play_pass (ruleset, next);
+      return 0;
+    case LAT_ACTION_SWAP:
+      lat_position_set_turn (next, (LatSide) next->side, LAT_TURN_SWAPPED, LAT_SQUARE_NONE);
       return 0;
     case LAT_ACTION_NONE:
     default:
@@ -294,7 +319,7 @@ lat_play_get_drops_left (const LatRuleset *ruleset, const LatPosition *position)
 
   hand = position->hand[position->side];
   if (hand[LAT_SOLDIER] == 0)
-    return hand[LAT_LEADER];
+    return MIN (1, lat_position_count_hand (position, (LatSide) position->side));
   return MIN (get_drops_left (ruleset, position), hand[LAT_SOLDIER]);
 }
 

@@ -191,9 +191,8 @@ static void
 check_hand (Check *check, LatSide side)
 {
   const LatPosition *start = lat_ruleset_get_start (check->ruleset);
-  guint n =
-      (guint) check->position->hand[side][LAT_SOLDIER] + check->position->hand[side][LAT_LEADER];
-  guint most = (guint) start->hand[side][LAT_SOLDIER] + start->hand[side][LAT_LEADER];
+  guint n = lat_position_count_hand (check->position, side);
+  guint most = lat_position_count_hand (start, side);
 
   if (n > most)
     tell (check, LAT_SEVERITY_WARNING, NULL,
@@ -216,7 +215,8 @@ check_leader (Check *check, LatSide side)
   guint n = count_kind (check->position, side, LAT_LEADER);
   guint given = count_kind (lat_ruleset_get_start (check->ruleset), side, LAT_LEADER);
 
-  if (n > 0 && given == 0)
+  if (n > 0 && given == 0
+      && (check->ruleset->any_ground[LAT_GROUND_MAKES_LEADER] & ~LAT_WHO_LEADERS) == 0)
     tell (check, LAT_SEVERITY_WARNING, NULL,
           g_strdup (side == LAT_WHITE ? _ ("White has a leader, and these rules begin without")
                                       : _ ("Black has a leader, and these rules begin without")),

@@ -83,6 +83,37 @@ get_side_text (LatReasonCode code, LatSide side)
     }
 }
 
+/* What goes wrong for one side with several leaders; NULL of one. */
+static char *
+dup_leaders_text (const LatReason *reason)
+{
+  gboolean white = reason->side == LAT_WHITE;
+  int n = reason->counts[0];
+
+  if (reason->code == LAT_REASON_IMMOBILISED && n > 1)
+    return g_strdup (white ? _ ("all of White’s leaders are immobilised")
+                           : _ ("all of Black’s leaders are immobilised"));
+  if (reason->code == LAT_REASON_LEADER_CAPTURED && n > 0)
+    return g_strdup_printf (white ? g_dngettext (GETTEXT_PACKAGE, "White has only %d leader left",
+                                                 "White has only %d leaders left", (gulong) n)
+                                  : g_dngettext (GETTEXT_PACKAGE, "Black has only %d leader left",
+                                                 "Black has only %d leaders left", (gulong) n),
+                            n);
+  return NULL;
+}
+
+/* Of a game that has reached its last move. */
+static char *
+dup_last_move_text (const LatReason *reason)
+{
+  if (reason->code == LAT_REASON_MOVES_SCORE)
+    return g_strdup_printf (_ ("the last move is played; men on the board: %d to %d"),
+                            reason->counts[0], reason->counts[1]);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %d move the game ends",
+                                       "after %d moves the game ends", (gulong) reason->counts[0]),
+                          reason->counts[0]);
+}
+
 static char *
 dup_result_text (const LatReason *reason)
 {
@@ -90,6 +121,10 @@ dup_result_text (const LatReason *reason)
 
   switch (reason->code)
     {
+    case LAT_REASON_MOVES_DRAW:
+    case LAT_REASON_MOVES_SCORE:
+    case LAT_REASON_MOVES_WIN:
+      return dup_last_move_text (reason);
     case LAT_REASON_ANNIHILATED:
       if (reason->counts[0] == 0)
         return g_strdup (white ? _ ("White has no men left") : _ ("Black has no men left"));
@@ -188,7 +223,8 @@ get_illegal_format (const LatReason *reason)
     case LAT_REASON_NOTHING_TO_DROP:
       return N_ ("there is no such man in hand");
     case LAT_REASON_DROP_SOLDIERS_FIRST:
-      return N_ ("the leader is dropped after all soldiers");
+      return reason->counts[0] ? N_ ("soldiers are dropped first, officers next, leaders last")
+                               : N_ ("the leader is dropped after all soldiers");
     case LAT_REASON_DROP_FORBIDDEN:
       return N_ ("no drops on %1$s");
     case LAT_REASON_MUST_REMOVE:
@@ -226,6 +262,10 @@ get_illegal_format (const LatReason *reason)
       return N_ ("the man on %1$s may act again only to capture");
     case LAT_REASON_MUST_OPEN:
       return N_ ("a way must be opened for the enemy, who could not move");
+    case LAT_REASON_MUST_CLEAR:
+      return N_ ("first an enemy soldier must be taken off");
+    case LAT_REASON_NO_SWAP:
+      return N_ ("sides cannot be changed here");
     default:
       return N_ ("it is not legal here");
     }
@@ -249,6 +289,9 @@ lat_reason_dup_text (const LatReason *reason)
 
   if (reason->code == LAT_REASON_NONE)
     return g_strdup ("");
+  own = dup_leaders_text (reason);
+  if (own != NULL)
+    return own;
   text = get_side_text (reason->code, reason->side);
   if (text != NULL)
     return g_strdup (text);

@@ -26,6 +26,9 @@ typedef enum
   LAT_REASON_REPETITION_AGAINST,
   LAT_REASON_CAPTURELESS_DRAW,
   LAT_REASON_CAPTURELESS_SCORE,
+  LAT_REASON_MOVES_DRAW,
+  LAT_REASON_MOVES_SCORE,
+  LAT_REASON_MOVES_WIN,
   /* illegal actions */
   LAT_REASON_GAME_OVER,
   LAT_REASON_OUTSIDE,
@@ -62,6 +65,8 @@ typedef enum
   LAT_REASON_MANDATORY,
   LAT_REASON_BONUS_CAPTURES,
   LAT_REASON_MUST_OPEN,
+  LAT_REASON_MUST_CLEAR,
+  LAT_REASON_NO_SWAP,
 } LatReasonCode;
 
 #define LAT_REASON_MAX_SQUARES 6
@@ -70,12 +75,12 @@ typedef enum
  * LatReason:
  * @code: the reason
  * @side: the side it is about: who is immobilised, captured, annihilated,
- *   without an action; who reached its goal; who repeated, or loses by it; who acts
+ *   without an action; who reached its goal; who repeated, or loses by it; who wins by the last move; who acts
  * @n_squares: how many squares are involved
  * @squares: these squares, the acting or suffering piece first, then the men concerned
  * @counts: numbers that go with it: men of White and Black (score), plies
- *   (captureless), occurrences (repetition), the #LatDirections in which the man moves (direction),
- *   whether it cannot pass (bonus piece)
+ *   (captureless), moves (last move), leaders (immobilised, and those that are left when some are captured), occurrences (repetition), the #LatDirections in which the man moves (direction),
+ *   whether it cannot pass (bonus piece), whether there are officers (drop soldiers first)
  *
  * A value, to be shown with lat_reason_dup_text() and highlighted by its squares.
  */

@@ -33,6 +33,21 @@ lat_movegen_is_immobilised (const LatRuleset *ruleset, const LatCell *cells, Lat
   return any_enemy;
 }
 
+/* Whether a side has leaders, and each of them is immobilised. */
+gboolean
+lat_movegen_is_stuck (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
+{
+  LatSquare leader = position->leader[side];
+
+  while (leader != LAT_SQUARE_NONE)
+    {
+      if (!lat_movegen_is_immobilised (ruleset, position->cells, leader))
+        return FALSE;
+      leader = lat_position_next_leader (position, side, leader);
+    }
+  return position->leader[side] != LAT_SQUARE_NONE;
+}
+
 /* Marks what is connected with a square for a side: squares that are empty or hold its own men. */
 static void
 flood (const LatCell *cells, LatCellMask passable, LatSquare first, LatSquareSet *reached)
@@ -61,7 +76,7 @@ gboolean
 lat_movegen_is_cut_off (const LatRuleset *ruleset, const LatCell *cells, LatSide side)
 {
   const LatRules *rules = ruleset->rules;
-  LatCellMask passable = ruleset->own[side] | 1u << LAT_CELL_EMPTY;
+  LatCellMask passable = ruleset->own[side] | LAT_CELL_MASK (LAT_CELL_EMPTY);
   LatSquareSet reached = { 0 };
   gboolean any = FALSE;
 
@@ -221,10 +236,12 @@ find_victims (Trial *trial)
 static gboolean
 is_strike (Trial *trial)
 {
-  LatSquare leader = trial->position->leader[lat_side_opposite ((LatSide) trial->position->side)];
+  LatSide enemy = lat_side_opposite ((LatSide) trial->position->side);
 
-  if (leader != LAT_SQUARE_NONE && is_beside (lat_action_to (trial->move), leader))
-    return TRUE;
+  for (LatSquare leader = trial->position->leader[enemy]; leader != LAT_SQUARE_NONE;
+       leader = lat_position_next_leader (trial->position, enemy, leader))
+    if (is_beside (lat_action_to (trial->move), leader))
+      return TRUE;
   find_victims (trial);
   return trial->n_victims > 0;
 }
@@ -322,10 +339,12 @@ check_after (Trial *trial, const LatHistory *history)
 {
   LatSide side = (LatSide) trial->position->side;
   const LatRules *rules = trial->ruleset->of[side];
-  gboolean asks_leader = rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
-                         && rules->leader_immobilised != LAT_IMMOBILISED_NONE
-                         && trial->position->leader[side] != LAT_SQUARE_NONE
-                         && !leaves_leader_open (trial->position, trial->move);
+  gboolean asks_leader =
+      rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
+      && rules->leader_immobilised != LAT_IMMOBILISED_NONE
+      && (trial->position->count[side][LAT_LEADER] == 1
+              ? !leaves_leader_open (trial->position, trial->move)
+              : trial->position->count[side][LAT_LEADER] > 1 || trial->ruleset->has_promotion);
   guint limit = (guint) rules->repetition;
   /* The n-th occurrence has n - 1 before it, no two of them next to each other. */
   gboolean asks_history = trial->ruleset->checks_repetition && history != NULL
@@ -339,8 +358,7 @@ check_after (Trial *trial, const LatHistory *history)
     lat_play (trial->ruleset, trial->position, trial->move, &next);
   else
     lat_play_start (trial->ruleset, trial->position, trial->move, &next);
-  if (asks_leader && next.leader[side] != LAT_SQUARE_NONE
-      && lat_movegen_is_immobilised (trial->ruleset, next.cells, next.leader[side]))
+  if (asks_leader && lat_movegen_is_stuck (trial->ruleset, &next, side))
     return LAT_REASON_SELF_IMMOBILISED;
   if (asks_history
       && lat_history_count_back (history, history->n, next.key, next.reversible) + 1 >= limit)

@@ -75,8 +75,7 @@ static char *
 dup_drop_text (const LatRuleset *ruleset, const LatPosition *position, const LatActionList *legal)
 {
   gboolean white = position->side == LAT_WHITE;
-  guint n =
-      position->hand[position->side][LAT_SOLDIER] + position->hand[position->side][LAT_LEADER];
+  guint n = lat_position_count_hand (position, (LatSide) position->side);
 
   if (has_only (legal, LAT_ACTION_PASS))
     return g_strdup (white ? _ ("White must pass · drop phase")
@@ -118,7 +117,9 @@ get_bonus_format (const LatRuleset *ruleset, gboolean white, gboolean can_pass)
 {
   if (!can_pass)
     return white ? _ ("White must capture again with %s") : _ ("Black must capture again with %s");
-  if (lat_ruleset_get_rules (ruleset)->bonus_move != LAT_BONUS_SAME_PIECE)
+  if (lat_rules_get_side_int (lat_ruleset_get_rules (ruleset), white ? LAT_WHITE : LAT_BLACK,
+                              LAT_KEY_BONUS_MOVE)
+      != LAT_BONUS_SAME_PIECE)
     return white ? _ ("White may capture again with %s or pass")
                  : _ ("Black may capture again with %s or pass");
   return white ? _ ("White may act again with %s or pass")

@@ -25,7 +25,7 @@ typedef struct
   guint16 bonus;
   guint16 soldiers[LAT_N_SIDES];
   guint16 n_trapped[LAT_N_SIDES];
-  guint8 hand[LAT_N_SIDES][LAT_N_KINDS];
+  guint8 hand[LAT_N_SIDES][4]; /* by kind, and one more that is 0 */
   guint8 side;
   guint8 turn;
   guint8 is_loose;
@@ -33,7 +33,7 @@ typedef struct
 
 /* Whether there are any is asked again and again, of all at once. */
 G_STATIC_ASSERT (sizeof ((LatBoardHead *) NULL)->n_trapped == sizeof (guint32)
-                 && sizeof ((LatBoardHead *) NULL)->hand == sizeof (guint32));
+                 && sizeof ((LatBoardHead *) NULL)->hand == sizeof (guint64));
 
 /* Trapped men are in the men of their side too; the set is valid only if there are any. */
 typedef struct
@@ -43,7 +43,7 @@ typedef struct
   LatLineSet trapped;
 } LatBoard;
 
-#define LAT_ZOBRIST_TRAPPED 4
+#define LAT_ZOBRIST_TRAPPED 8
 
 LAT_INLINE gboolean
 lat_board_has_trapped (const LatBoard *board)
@@ -57,7 +57,7 @@ lat_board_has_trapped (const LatBoard *board)
 LAT_INLINE gboolean
 lat_board_is_dropping (const LatBoard *board)
 {
-  guint32 all;
+  guint64 all;
 
   memcpy (&all, board->head.hand, sizeof all);
   return all != 0;

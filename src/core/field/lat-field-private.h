@@ -42,7 +42,7 @@ typedef enum
 /* A set is a row of chunks of so many bytes. */
 #define LAT_CHUNK_BYTES 32
 
-#define LAT_MOVE_CAPTURES (1u << 22)
+#define LAT_MOVE_CAPTURES (1u << 23)
 
 /* Beside the flags of the rule set: where leaders win. */
 enum
@@ -116,7 +116,7 @@ typedef struct
  * neighbour              the next square, or LAT_NOWHERE
  * bit                    the bit of a square in a bundle
  * square_of_bit          and back
- * zobrist                by square, then side | kind << 1 | trapped << 2: the keys of LatPosition
+ * zobrist                by square, then side | kind << 1 | trapped << 3: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
  * border_words           the first and last files and ranks
  * memory, sets           the constant sets, then one set with all bits of each square, and one without any
@@ -153,7 +153,7 @@ struct _LatField
   guint64 border_words[10];
   guint n_corners;
   LatFieldCorner corners[4];
-  guint64 zobrist[LAT_MAX_SQUARES][8];
+  guint64 zobrist[LAT_MAX_SQUARES][16];
   guint64 zobrist_black; /* side to act, at the start of a turn */
 
   gboolean captures_along[LAT_N_DIRS];

@@ -212,7 +212,7 @@ lat_walk_make_quiet (const LatField *field,
 {
   const guint us = view->us;
   const LatVec *bits = lat_set_of_square (field, 0);
-  const guint64 (*keys)[8] = field->zobrist;
+  const guint64 (*keys)[16] = field->zobrist;
   const guint n_chunks = lat_set_n_chunks (field);
   LatBoard *const next = walker->next;
   LatVec own[LAT_FIELD_CHUNKS];

@@ -545,10 +545,11 @@ static void
 fill_zobrist (LatField *self)
 {
   for (guint i = 0; i < self->n_squares; i++)
-    for (guint cell = 0; cell < 8; cell++)
-      self->zobrist[i][cell] = lat_zobrist_cell (
-          self->squares[i],
-          lat_cell_new ((LatSide) (cell & 1), (LatKind) ((cell >> 1) & 1), (cell >> 2) & 1));
+    for (guint man = 0; man < LAT_N_MEN; man++)
+      for (guint trapped = 0; trapped < 2; trapped++)
+        self->zobrist[i][man | trapped << 3] = lat_zobrist_cell (
+            self->squares[i],
+            lat_cell_new ((LatSide) (man & 1), (LatKind) (man >> 1), (gboolean) trapped));
   self->zobrist_black = lat_zobrist_turn (LAT_BLACK, LAT_TURN_FRESH, LAT_SQUARE_NONE);
 }
 

@@ -28,7 +28,7 @@ typedef enum
  * LatMove:
  *
  * An action on the fast board: packed like a #LatAction and read by the same functions, but its
- * squares are numbered from 0 without gaps, and bit 22 says that it captures.
+ * squares are numbered from 0 without gaps, and bit 23 says that it captures.
  */
 typedef guint32 LatMove;
 

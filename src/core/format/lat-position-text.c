@@ -8,6 +8,23 @@
 #include "lat-limits.h"
 #include "lat-placement.h"
 
+/* In which order men in hand are written: that of their drops. */
+static const LatKind hand_order[LAT_N_KINDS] = { LAT_SOLDIER, LAT_OFFICER, LAT_LEADER };
+
+/* How many men of a kind can be in hand. */
+static const int
+    max_hand[LAT_N_KINDS] = { [LAT_SOLDIER] = 180, [LAT_OFFICER] = 30, [LAT_LEADER] = 9 };
+
+static int
+get_hand_order (LatCell cell)
+{
+  int order = 0;
+
+  while (hand_order[order] != lat_cell_kind (cell))
+    order++;
+  return LAT_N_KINDS * (int) lat_cell_side (cell) + order;
+}
+
 /**
  * lat_position_text_write:
  *
@@ -25,12 +42,12 @@ lat_position_text_write (const LatRuleset *ruleset, const LatPosition *position)
   if (!lat_position_is_dropping (position))
     g_string_append_c (text, '-');
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-      if (position->hand[side][kind] > 0)
+    for (guint i = 0; i < LAT_N_KINDS; i++)
+      if (position->hand[side][hand_order[i]] > 0)
         g_string_append_printf (
             text, "%c%u",
-            lat_placement_get_letter (lat_cell_new ((LatSide) side, (LatKind) kind, FALSE)),
-            position->hand[side][kind]);
+            lat_placement_get_letter (lat_cell_new ((LatSide) side, hand_order[i], FALSE)),
+            position->hand[side][hand_order[i]]);
   switch ((LatTurn) position->turn)
     {
     case LAT_TURN_REMOVED:
@@ -42,6 +59,9 @@ lat_position_text_write (const LatRuleset *ruleset, const LatPosition *position)
       break;
     case LAT_TURN_OPENS:
       g_string_append (text, " o");
+      break;
+    case LAT_TURN_SWAPPED:
+      g_string_append (text, " s");
       break;
     case LAT_TURN_FRESH:
     default:
@@ -71,14 +91,15 @@ read_hand (const char *field, gsize column, LatPosition *position, LatDiagnostic
                                        _ ("should be - or counts such as S12D1s12d1"));
       for (c++; g_ascii_isdigit (*c) && count < 1000; c++)
         count = 10 * count + (guint) (*c - '0');
-      order = 2 * (int) lat_cell_side (cell) + (int) lat_cell_kind (cell);
-      most = lat_cell_kind (cell) == LAT_LEADER ? 1 : 180;
+      order = get_hand_order (cell);
+      most = max_hand[lat_cell_kind (cell)];
       if (order <= last)
         return lat_placement_complain (diagnostics, column, field, _ ("a hand out of order"),
-                                       _ ("should be S, D, s, d, each at most once"));
+                                       _ ("should be S, O, D, s, o, d, each at most once"));
       if ((int) count > most)
-        return lat_placement_complain (diagnostics, column, field, _ ("too many men in hand"),
-                                       _ ("at most 180 soldiers and one leader a side"));
+        return lat_placement_complain (
+            diagnostics, column, field, _ ("too many men in hand"),
+            _ ("at most 180 soldiers, 30 officers and 9 leaders a side"));
       position->hand[lat_cell_side (cell)][lat_cell_kind (cell)] = (guint8) count;
       last = order;
     }
@@ -108,11 +129,16 @@ parse_turn (const LatRuleset *ruleset,
       position->turn = LAT_TURN_OPENS;
       return TRUE;
     }
+  if (g_str_equal (field, "s"))
+    {
+      position->turn = LAT_TURN_SWAPPED;
+      return TRUE;
+    }
   length = lat_square_read (field, &square);
   if (length == 0 || field[length] != '\0')
     return lat_placement_complain (
         diagnostics, column, field, _ ("not a turn state"),
-        _ ("should be -, x, o or the square of the man that may act again"));
+        _ ("should be -, x, o, s or the square of the man that may act again"));
   if (!lat_ruleset_has_square (ruleset, square))
     return lat_placement_complain (diagnostics, column, field,
                                    _ ("no free man of the side to act on that square"),
@@ -155,7 +181,16 @@ check_turn (const LatRuleset *ruleset,
                                      _ ("by these rules no way is opened for the enemy"),
                                      _ ("should be -"));
     }
-  if (rules->bonus_move == LAT_BONUS_NONE)
+  if (position->turn == LAT_TURN_SWAPPED)
+    {
+      if (rules->swap && (int) position->side != rules->first)
+        return TRUE;
+      return lat_placement_complain (diagnostics, column, field,
+                                     _ ("by these rules that side does not change sides"),
+                                     _ ("should be -"));
+    }
+  if (lat_rules_get_side_int (rules, (LatSide) position->side, LAT_KEY_BONUS_MOVE)
+      == LAT_BONUS_NONE)
     return lat_placement_complain (diagnostics, column, field,
                                    _ ("these rules know no bonus moves"), _ ("should be -"));
   cell = position->cells[position->bonus];
@@ -184,15 +219,37 @@ read_number (const char *field,
   return lat_placement_complain (diagnostics, column, field, message, remedy);
 }
 
+/* Whether the rules know men of these kinds, and so many. */
 static gboolean
-check_leaders (const LatPosition *position, LatDiagnostics *diagnostics)
+check_kinds (const LatRules *rules, const LatPosition *position, LatDiagnostics *diagnostics)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (position->count[side][LAT_LEADER] + position->hand[side][LAT_LEADER] > 1)
+    {
+      guint n = (guint) position->count[side][LAT_LEADER] + position->hand[side][LAT_LEADER];
+      guint most = lat_rules_get_max_leaders (rules, (LatSide) side);
+      g_autofree char *remedy = NULL;
+
+      if (position->count[side][LAT_OFFICER] + position->hand[side][LAT_OFFICER] > 0
+          && !lat_rules_has_officers (rules))
+        return lat_placement_complain (diagnostics, 0, NULL,
+                                       side == LAT_WHITE ? _ ("White has an officer")
+                                                         : _ ("Black has an officer"),
+                                       _ ("these rules have no officers"));
+      if (n <= most)
+        continue;
+      if (most == 1)
+        return lat_placement_complain (diagnostics, 0, NULL,
+                                       side == LAT_WHITE ? _ ("White has two leaders")
+                                                         : _ ("Black has two leaders"),
+                                       _ ("there may be at most one leader a side"));
+      remedy = g_strdup_printf (ngettext ("there may be at most %u leader of that side",
+                                          "there may be at most %u leaders of that side", most),
+                                most);
       return lat_placement_complain (diagnostics, 0, NULL,
-                                     side == LAT_WHITE ? _ ("White has two leaders")
-                                                       : _ ("Black has two leaders"),
-                                     _ ("there may be at most one leader a side"));
+                                     side == LAT_WHITE ? _ ("White has too many leaders")
+                                                       : _ ("Black has too many leaders"),
+                                     remedy);
+    }
   return TRUE;
 }
 
@@ -232,7 +289,7 @@ read_fields (const LatRuleset *ruleset,
   position->quiet = (guint16) quiet;
   position->number = (guint32) number;
   lat_position_update (position);
-  return any || check_leaders (position, diagnostics);
+  return any || check_kinds (rules, position, diagnostics);
 }
 
 static gboolean

@@ -15,9 +15,7 @@
 #include "lat-symmetry.h"
 
 /* All that can stand on a square. */
-#define STANDING                                                                                   \
-  (1u << LAT_CELL_EMPTY | get_men (LAT_WHITE, LAT_SOLDIER) | get_men (LAT_WHITE, LAT_LEADER)       \
-   | get_men (LAT_BLACK, LAT_SOLDIER) | get_men (LAT_BLACK, LAT_LEADER))
+#define STANDING (LAT_CELL_MASK (LAT_CELL_EMPTY) | get_side (LAT_WHITE) | get_side (LAT_BLACK))
 
 /* A square that plays a part: a position has it if @mask has its cell. */
 typedef struct
@@ -41,7 +39,18 @@ struct _LatPatternMatcher
 static LatCellMask
 get_men (LatSide side, LatKind kind)
 {
-  return 1u << lat_cell_new (side, kind, FALSE) | 1u << lat_cell_new (side, kind, TRUE);
+  return LAT_CELL_MASK (lat_cell_new (side, kind, FALSE))
+         | LAT_CELL_MASK (lat_cell_new (side, kind, TRUE));
+}
+
+static LatCellMask
+get_side (LatSide side)
+{
+  LatCellMask mask = 0;
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    mask |= get_men (side, (LatKind) kind);
+  return mask;
 }
 
 static LatCellMask
@@ -50,7 +59,7 @@ get_kind_mask (LatPatternKind kind)
   switch (kind)
     {
     case LAT_PATTERN_EMPTY:
-      return 1u << LAT_CELL_EMPTY;
+      return LAT_CELL_MASK (LAT_CELL_EMPTY);
     case LAT_PATTERN_WHITE_SOLDIER:
       return get_men (LAT_WHITE, LAT_SOLDIER);
     case LAT_PATTERN_BLACK_SOLDIER:
@@ -60,26 +69,25 @@ get_kind_mask (LatPatternKind kind)
     case LAT_PATTERN_BLACK_LEADER:
       return get_men (LAT_BLACK, LAT_LEADER);
     case LAT_PATTERN_WHITE_MAN:
-      return get_men (LAT_WHITE, LAT_SOLDIER) | get_men (LAT_WHITE, LAT_LEADER);
+      return get_side (LAT_WHITE);
     case LAT_PATTERN_BLACK_MAN:
-      return get_men (LAT_BLACK, LAT_SOLDIER) | get_men (LAT_BLACK, LAT_LEADER);
+      return get_side (LAT_BLACK);
     case LAT_PATTERN_MAN:
-      return STANDING & ~(1u << LAT_CELL_EMPTY);
+      return STANDING & ~LAT_CELL_MASK (LAT_CELL_EMPTY);
     default:
-      return ~0u;
+      return ~(LatCellMask) 0;
     }
 }
 
 static LatCellMask
 get_mask (LatPatternSquare square)
 {
-  const LatCellMask trapped = 0xff00; /* LAT_CELL_TRAPPED is bit 3 of a cell */
   LatCellMask mask = get_kind_mask ((LatPatternKind) square.kind);
 
   if (square.state == LAT_PATTERN_TRAPPED)
-    mask &= trapped;
+    mask &= LAT_TRAPPED_CELLS;
   else if (square.state == LAT_PATTERN_FREE && square.kind > LAT_PATTERN_EMPTY)
-    mask &= ~trapped;
+    mask &= ~LAT_TRAPPED_CELLS;
   return square.is_not ? STANDING & ~mask : mask;
 }
 
@@ -167,7 +175,7 @@ compile_squares (LatPatternMatcher *self)
         /* A hole is written as an empty square. */
         if (square.kind == LAT_PATTERN_EMPTY && !square.is_not
             && !lat_ruleset_has_square (self->ruleset, test.square))
-          test.mask |= 1u << LAT_CELL_OUTSIDE;
+          test.mask |= LAT_CELL_MASK (LAT_CELL_OUTSIDE);
         tests[self->n_tests++] = test;
         count_needs (self, test.mask);
       }

@@ -201,9 +201,9 @@ lat_pattern_count_open (const LatRuleset *ruleset, const LatPosition *position, 
 
   leader = position->leader[side];
   g_return_val_if_fail (leader != LAT_SQUARE_NONE, 0);
-  closed = ruleset->own[lat_side_opposite (side)] | 1u << LAT_CELL_OUTSIDE;
+  closed = ruleset->own[lat_side_opposite (side)] | LAT_CELL_MASK (LAT_CELL_OUTSIDE);
   if (ruleset->of[side]->leader_immobilised != LAT_IMMOBILISED_ENCLOSED)
-    closed = ~(1u << LAT_CELL_EMPTY);
+    closed = ~LAT_CELL_MASK (LAT_CELL_EMPTY);
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     n += !LAT_CELL_IN (position->cells[leader + orthogonal[i]], closed);
   return n;

@@ -16,6 +16,7 @@ typedef enum
   LAT_ACTION_DROP,
   LAT_ACTION_REMOVAL,
   LAT_ACTION_PASS,
+  LAT_ACTION_SWAP, /* change sides with the other player */
 } LatActionType;
 
 /**
@@ -23,7 +24,7 @@ typedef enum
  *
  * From bit 0: nine bits for the square it starts from (moves only), nine for
  * the one it goes to (moves, drops, removals), three for its #LatActionType,
- * one for the #LatKind of the piece that is moved, dropped or removed. Victims
+ * two for the #LatKind of the piece that is moved, dropped or removed. Victims
  * are not part of it: they follow from the position. 0 is no action.
  */
 typedef guint32 LatAction;
@@ -57,10 +58,39 @@ lat_action_type (LatAction action)
 static inline LatKind
 lat_action_kind (LatAction action)
 {
-  return (LatKind) ((action >> 21) & 1);
+  return (LatKind) ((action >> 21) & 3);
 }
 
 #define LAT_ACTION_PASS_VALUE (lat_action_new (LAT_ACTION_PASS, LAT_SOLDIER, 0, 0))
+#define LAT_ACTION_SWAP_VALUE (lat_action_new (LAT_ACTION_SWAP, LAT_SOLDIER, 0, 0))
+
+/* lat_action_pack: the action in 22 bits, for those who keep many: those of soldiers and leaders are what they are,
+ * those of officers have the types that there are not. */
+static inline guint32
+lat_action_pack (LatAction action)
+{
+  guint32 squares = action & ((1u << 18) - 1), type = (guint32) lat_action_type (action);
+
+  if (lat_action_kind (action) != LAT_OFFICER)
+    return action;
+  /* Moves, drops and removals: 6, 7 and, with the bit of the kind, 6. */
+  return squares | (type == LAT_ACTION_DROP ? 7u : 6u) << 18
+         | (type == LAT_ACTION_REMOVAL ? 1u : 0u) << 21;
+}
+
+/* lat_action_unpack: what lat_action_pack() has packed. */
+static inline LatAction
+lat_action_unpack (guint32 word)
+{
+  guint32 type = (word >> 18) & 7, squares = word & ((1u << 18) - 1);
+
+  if (type < 6)
+    return word;
+  return lat_action_new (type == 7                ? LAT_ACTION_DROP
+                         : (word & 1u << 21) != 0 ? LAT_ACTION_REMOVAL
+                                                  : LAT_ACTION_MOVE,
+                         LAT_OFFICER, squares & 511, squares >> 9);
+}
 
 #define LAT_ACTION_LIST_INLINE 384
 

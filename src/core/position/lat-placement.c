@@ -53,6 +53,12 @@ lat_placement_read_cell (char letter, LatCell *cell)
     case 'd':
       *cell = LAT_CELL_BLACK | LAT_CELL_LEADER;
       return TRUE;
+    case 'O':
+      *cell = LAT_CELL_WHITE | LAT_CELL_OFFICER;
+      return TRUE;
+    case 'o':
+      *cell = LAT_CELL_BLACK | LAT_CELL_OFFICER;
+      return TRUE;
     default:
       return FALSE;
     }
@@ -62,7 +68,7 @@ lat_placement_read_cell (char letter, LatCell *cell)
 char
 lat_placement_get_letter (LatCell cell)
 {
-  char letter = (cell & LAT_CELL_LEADER) ? 'D' : 'S';
+  char letter = "SDO"[lat_cell_kind (cell)];
 
   return (cell & LAT_CELL_BLACK) ? g_ascii_tolower (letter) : letter;
 }
@@ -146,7 +152,7 @@ read_rank (const char **text,
       else
         return lat_placement_complain (
             diagnostics, column, here, _ ("not a man"),
-            _ ("should be S, D, s or d (with * behind it: trapped), a number of "
+            _ ("should be S, D, O, s, d or o (with * behind it: trapped), a number of "
                "empty squares, or /"));
       if (file > files)
         break;
@@ -259,7 +265,7 @@ lat_placement_looks_like (const char *text)
   gsize length;
 
   text += strspn (text, " \t\r\n");
-  length = strspn (text, "SsDd*/0123456789");
+  length = strspn (text, "SsDdOo*/0123456789");
   return length > 2 && memchr (text, '/', length) != NULL
          && (text[length] == '\0' || g_ascii_isspace (text[length]));
 }

@@ -37,6 +37,9 @@ lat_zobrist_turn (LatSide side, LatTurn turn, LatSquare bonus)
              : lat_zobrist_mix (G_GUINT64_CONSTANT (1) << 21 | side << 16 | turn << 12 | bonus);
 }
 
+LatSquare
+lat_position_find_leader (const LatPosition *position, LatSide side);
+
 static inline void
 lat_position_add_piece (LatPosition *position, LatSquare square, LatCell cell)
 {
@@ -45,7 +48,8 @@ lat_position_add_piece (LatPosition *position, LatSquare square, LatCell cell)
   position->cells[square] = cell;
   position->key ^= lat_zobrist_cell (square, cell);
   position->count[side][lat_cell_kind (cell)]++;
-  if (cell & LAT_CELL_LEADER)
+  if ((cell & LAT_CELL_LEADER)
+      && (position->leader[side] == LAT_SQUARE_NONE || square < position->leader[side]))
     position->leader[side] = square;
   if (cell & LAT_CELL_TRAPPED)
     position->n_trapped[side]++;
@@ -60,8 +64,8 @@ lat_position_take_piece (LatPosition *position, LatSquare square)
   position->cells[square] = LAT_CELL_EMPTY;
   position->key ^= lat_zobrist_cell (square, cell);
   position->count[side][lat_cell_kind (cell)]--;
-  if (cell & LAT_CELL_LEADER)
-    position->leader[side] = LAT_SQUARE_NONE;
+  if ((cell & LAT_CELL_LEADER) && square == position->leader[side])
+    position->leader[side] = lat_position_find_leader (position, side);
   if (cell & LAT_CELL_TRAPPED)
     position->n_trapped[side]--;
   return cell;

@@ -44,7 +44,7 @@ lat_position_update (LatPosition *position)
       if (!lat_cell_is_piece (cell))
         continue;
       position->count[lat_cell_side (cell)][lat_cell_kind (cell)]++;
-      if (cell & LAT_CELL_LEADER)
+      if ((cell & LAT_CELL_LEADER) && position->leader[lat_cell_side (cell)] == LAT_SQUARE_NONE)
         position->leader[lat_cell_side (cell)] = (LatSquare) i;
       if (cell & LAT_CELL_TRAPPED)
         position->n_trapped[lat_cell_side (cell)]++;
@@ -69,6 +69,40 @@ lat_position_put (LatPosition *position, LatSquare square, LatCell cell)
     lat_position_take_piece (position, square);
   if (lat_cell_is_piece (cell))
     lat_position_add_piece (position, square, cell);
+}
+
+/**
+ * lat_position_next_leader:
+ * @after: a square; %LAT_SQUARE_NONE to begin
+ *
+ * Visits the leaders of a side, in the order of their squares.
+ *
+ * Returns: the next one's square, or %LAT_SQUARE_NONE
+ */
+LatSquare
+lat_position_next_leader (const LatPosition *position, LatSide side, LatSquare after)
+{
+  const LatCell cell = lat_cell_new (side, LAT_LEADER, FALSE);
+
+  if (after == LAT_SQUARE_NONE)
+    return position->leader[side];
+  if (position->count[side][LAT_LEADER] > 1)
+    for (guint i = after + 1u; i < LAT_N_CELLS; i++)
+      if ((position->cells[i] & ~LAT_CELL_TRAPPED) == cell)
+        return (LatSquare) i;
+  return LAT_SQUARE_NONE;
+}
+
+/* Who is the first leader of a side, now that the one who was is gone. */
+LatSquare
+lat_position_find_leader (const LatPosition *position, LatSide side)
+{
+  const LatCell cell = lat_cell_new (side, LAT_LEADER, FALSE);
+
+  for (guint i = 0; i < LAT_N_CELLS && position->count[side][LAT_LEADER] > 0; i++)
+    if ((position->cells[i] & ~LAT_CELL_TRAPPED) == cell)
+      return (LatSquare) i;
+  return LAT_SQUARE_NONE;
 }
 
 /**

@@ -11,6 +11,7 @@
  * @LAT_TURN_REMOVED: the side to act has removed a man and must move
  * @LAT_TURN_BONUS: the piece on the bonus square may act again
  * @LAT_TURN_OPENS: the enemy had no legal action and has passed: a way is to be opened for it
+ * @LAT_TURN_SWAPPED: the players have changed sides: nothing special but that they do so once
  */
 typedef enum
 {
@@ -18,6 +19,7 @@ typedef enum
   LAT_TURN_REMOVED,
   LAT_TURN_BONUS,
   LAT_TURN_OPENS,
+  LAT_TURN_SWAPPED,
 } LatTurn;
 
 /** LAT_MAX_NUMBER: the largest move number that can be written; it stays there. */
@@ -31,7 +33,7 @@ typedef enum
  * @reversible: how many actions ago the last one was that can never be undone
  *   (0: the last one was); how far back repetition has to look
  * @bonus: the square of the piece that may act again, or %LAT_SQUARE_NONE
- * @leader: where each side's leader stands, or %LAT_SQUARE_NONE
+ * @leader: where each side's leader stands, or %LAT_SQUARE_NONE; of several the one on the lowest square
  * @count: men on the board, by side and kind, trapped ones too
  * @n_trapped: how many of each side's are trapped
  * @hand: men in hand, by side and kind
@@ -71,14 +73,44 @@ lat_position_get_cell (const LatPosition *position, LatSquare square)
 static inline gboolean
 lat_position_is_dropping (const LatPosition *position)
 {
-  return (position->hand[0][0] | position->hand[0][1] | position->hand[1][0] | position->hand[1][1])
-         != 0;
+  gboolean any = FALSE;
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    any |= (position->hand[LAT_WHITE][kind] | position->hand[LAT_BLACK][kind]) != 0;
+  return any;
 }
 
 static inline guint
 lat_position_count_side (const LatPosition *position, LatSide side)
 {
-  return (guint) (position->count[side][LAT_SOLDIER] + position->count[side][LAT_LEADER]);
+  return (guint) (position->count[side][LAT_SOLDIER] + position->count[side][LAT_LEADER]
+                  + position->count[side][LAT_OFFICER]);
+}
+
+/**
+ * lat_position_count_hand:
+ *
+ * Returns: how many men a side has in hand, of all kinds
+ */
+static inline guint
+lat_position_count_hand (const LatPosition *position, LatSide side)
+{
+  return (guint) (position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER]
+                  + position->hand[side][LAT_OFFICER]);
+}
+
+/**
+ * lat_position_get_next_kind:
+ * @side: a side with men in hand
+ *
+ * Returns: what it drops next: soldiers first, leaders last
+ */
+static inline LatKind
+lat_position_get_next_kind (const LatPosition *position, LatSide side)
+{
+  const guint8 *hand = position->hand[side];
+
+  return hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : hand[LAT_OFFICER] > 0 ? LAT_OFFICER : LAT_LEADER;
 }
 
 /**
@@ -96,6 +128,8 @@ lat_position_get_actor (const LatPosition *position)
 
 gboolean
 lat_position_equal (const LatPosition *a, const LatPosition *b);
+LatSquare
+lat_position_next_leader (const LatPosition *position, LatSide side, LatSquare after);
 LatAction
 lat_position_complete_action (const LatPosition *position, LatAction action);
 void

@@ -136,6 +136,35 @@ typedef struct
   int free;
 } Census;
 
+/* How many men a side drops. */
+static int
+count_hand (const LatRules *rules, LatSide side)
+{
+  return lat_rules_get_side_int (rules, side, LAT_KEY_SOLDIERS)
+         + lat_rules_get_side_int (rules, side, LAT_KEY_OFFICERS)
+         + lat_rules_get_side_int (rules, side, LAT_KEY_LEADERS);
+}
+
+/* Each side takes off men that are no leaders, and leaves some. */
+static gboolean
+check_removals (const LatRules *rules, const Census *census, LatDiagnostics *diagnostics)
+{
+  for (guint side = 0; side < LAT_N_SIDES && rules->removals > 0; side++)
+    {
+      int n = census->men[side] - census->leaders[side] + count_hand (rules, (LatSide) side)
+              - lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
+
+      if (rules->removals < n)
+        continue;
+      tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_REMOVALS,
+            side == LAT_WHITE ? _ ("White would have no soldier left")
+                              : _ ("Black would have no soldier left"),
+            _ ("let fewer men be taken off, or give more men"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 count_men (const LatRules *rules, const LatCell *cells, Census *census)
 {
@@ -170,25 +199,15 @@ check_setup (const LatRules *rules, LatDiagnostics *diagnostics)
   lat_diagnostics_free (inner);
   count_men (rules, cells, &census);
 
-  if (census.leaders[LAT_WHITE] > 1 || census.leaders[LAT_BLACK] > 1)
-    {
-      tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_ARRAY, _ ("two leaders of one side"),
-            _ ("there may be at most one leader a side"));
-      good = FALSE;
-    }
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    drops[side] = lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
-                  + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
-  for (guint side = 0; side < LAT_N_SIDES; side++)
+    drops[side] = count_hand (rules, (LatSide) side);
+  good = check_removals (rules, &census, diagnostics);
+  if (rules->swap && drops[LAT_WHITE] + drops[LAT_BLACK] > 0)
     {
-      if (census.leaders[side] == 0
-          || lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS) == 0)
-        continue;
-      tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_LEADERS,
-            _ ("there is a leader in the start array already"),
-            _ ("take the leaders out of the array, or drop none"));
+      tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_SWAP,
+            _ ("does not go with men in hand: the first turns are drops"),
+            _ ("put the men into the array, or turn this off"));
       good = FALSE;
-      break;
     }
   if (drops[LAT_WHITE] + drops[LAT_BLACK] > census.free)
     {
@@ -219,6 +238,13 @@ has_leader_capture (const LatRules *rules, LatLeaderCapture capture)
 }
 
 static gboolean
+has_officer_capture (const LatRules *rules, LatOfficerCapture capture)
+{
+  return lat_rules_get_side_int (rules, LAT_WHITE, LAT_KEY_OFFICER_CAPTURE) == (int) capture
+         || lat_rules_get_side_int (rules, LAT_BLACK, LAT_KEY_OFFICER_CAPTURE) == (int) capture;
+}
+
+static gboolean
 check_trap (const LatRules *rules, LatDiagnostics *diagnostics)
 {
   const struct
@@ -230,6 +256,10 @@ check_trap (const LatRules *rules, LatDiagnostics *diagnostics)
                   { has_leader_capture (rules, LAT_LEADER_CAPTURE_SURROUND)
                         || has_leader_capture (rules, LAT_LEADER_CAPTURE_NOT_CUSTODIAL),
                     LAT_KEY_LEADER_CAPTURE },
+                  { has_officer_capture (rules, LAT_OFFICER_CAPTURE_SURROUND)
+                        || has_officer_capture (rules, LAT_OFFICER_CAPTURE_NOT_CUSTODIAL),
+                    LAT_KEY_OFFICER_CAPTURE },
+                  { rules->removals > 0, LAT_KEY_REMOVALS },
                   { rules->groups != LAT_GROUPS_NONE, LAT_KEY_GROUPS },
                   { rules->shield_wall != FALSE, LAT_KEY_SHIELD_WALL },
                   { rules->leap != LAT_LEAP_NONE, LAT_KEY_LEAP },
@@ -286,6 +316,7 @@ check_leap (const LatRules *rules, LatDiagnostics *diagnostics)
   static const LatKey keys[LAT_N_KINDS][2] = {
     { LAT_KEY_SOLDIER_JUMP, LAT_KEY_SOLDIER_MULTI_JUMP },
     { LAT_KEY_LEADER_JUMP, LAT_KEY_LEADER_MULTI_JUMP },
+    { LAT_KEY_OFFICER_JUMP, LAT_KEY_OFFICER_MULTI_JUMP },
   };
   gboolean good = TRUE;
 
@@ -333,7 +364,7 @@ check_combinations (const LatRules *rules, LatDiagnostics *diagnostics)
           || has_leader_capture (rules, LAT_LEADER_CAPTURE_NOT_CUSTODIAL)))
     {
       tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_LEADER_CAPTURE,
-            _ ("does not go with [Capture] Method=convert: a side could get two leaders"),
+            _ ("does not go with [Capture] Method=convert: leaders do not change sides"),
             _ ("should be never or freeze"));
       good = FALSE;
     }
@@ -379,7 +410,7 @@ warn_of_goals (const LatRules *rules, LatDiagnostics *diagnostics)
   gboolean can_end =
       lat_rules_is_any_but (rules, LAT_KEY_ANNIHILATE_AT, -1)
       || lat_rules_is_any_but (rules, LAT_KEY_CUT_OFF, FALSE) || can_end_without_moves (rules)
-      || rules->no_capture_plies > 0
+      || rules->no_capture_plies > 0 || rules->moves > 0
       || (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID)
       || has_zone_goal (rules, leaders ? LAT_WHO_ALL : LAT_WHO_ALL & ~LAT_WHO_LEADERS);
 
@@ -448,11 +479,14 @@ tell_of_drops (LatDiagnostics *diagnostics, const LatRules *rules, LatWho man, c
 static void
 warn_of_drops (const LatRules *rules, LatDiagnostics *diagnostics)
 {
-  const char *const messages[LAT_N_SIDES][2] = {
+  static const LatKey keys[LAT_N_KINDS] = { LAT_KEY_SOLDIERS, LAT_KEY_LEADERS, LAT_KEY_OFFICERS };
+  const char *const messages[LAT_N_SIDES][LAT_N_KINDS] = {
     { _ ("White has more soldiers to drop than squares where they may be dropped"),
-      _ ("White’s leader may be dropped nowhere") },
+      _ ("White has more leaders to drop than squares where they may be dropped"),
+      _ ("White has more officers to drop than squares where they may be dropped") },
     { _ ("Black has more soldiers to drop than squares where they may be dropped"),
-      _ ("Black’s leader may be dropped nowhere") },
+      _ ("Black has more leaders to drop than squares where they may be dropped"),
+      _ ("Black has more officers to drop than squares where they may be dropped") },
   };
   LatSquareSet zones[LAT_MAX_ZONES];
   LatCell cells[LAT_N_CELLS];
@@ -462,17 +496,16 @@ warn_of_drops (const LatRules *rules, LatDiagnostics *diagnostics)
   for (guint i = 0; i < rules->n_zones; i++)
     zones[i] = lat_zone_get_squares (&rules->zones[i], rules->files, rules->ranks);
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    for (guint kind = LAT_SOLDIER; kind <= LAT_LEADER; kind++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
       {
         LatWho man = lat_who_new ((LatSide) side, (LatKind) kind);
-        int n = lat_rules_get_side_int (rules, (LatSide) side,
-                                        kind == LAT_LEADER ? LAT_KEY_LEADERS : LAT_KEY_SOLDIERS);
+        int n = lat_rules_get_side_int (rules, (LatSide) side, keys[kind]);
 
         for (guint i = 0; n > 0 && i < LAT_N_CELLS; i++)
           n -= cells[i] == LAT_CELL_EMPTY && lat_rules_has_square (rules, (LatSquare) i)
                && may_drop (rules, zones, man, (LatSquare) i);
         if (n > 0)
-          tell_of_drops (diagnostics, rules, man, messages[side][kind == LAT_LEADER]);
+          tell_of_drops (diagnostics, rules, man, messages[side][kind]);
       }
 }
 

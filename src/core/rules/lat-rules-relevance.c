@@ -13,7 +13,8 @@ has_soldiers_in_hand (const LatRules *rules)
 static gboolean
 has_hands (const LatRules *rules)
 {
-  return has_soldiers_in_hand (rules) || lat_rules_is_any_but (rules, LAT_KEY_LEADERS, 0);
+  return has_soldiers_in_hand (rules) || lat_rules_is_any_but (rules, LAT_KEY_LEADERS, 0)
+         || lat_rules_is_any_but (rules, LAT_KEY_OFFICERS, 0);
 }
 
 static gboolean
@@ -26,6 +27,12 @@ static gboolean
 leaders_jump (const LatRules *rules)
 {
   return lat_rules_is_any_but (rules, LAT_KEY_LEADER_JUMP, LAT_JUMP_NONE);
+}
+
+static gboolean
+officers_jump (const LatRules *rules)
+{
+  return lat_rules_is_any_but (rules, LAT_KEY_OFFICER_JUMP, LAT_JUMP_NONE);
 }
 
 static gboolean
@@ -45,7 +52,8 @@ static gboolean
 has_enemy_jumps (const LatRules *rules)
 {
   return jump_enemies (rules, LAT_KEY_SOLDIER_JUMP)
-         || (lat_rules_has_leaders (rules) && jump_enemies (rules, LAT_KEY_LEADER_JUMP));
+         || (lat_rules_has_leaders (rules) && jump_enemies (rules, LAT_KEY_LEADER_JUMP))
+         || (lat_rules_has_officers (rules) && jump_enemies (rules, LAT_KEY_OFFICER_JUMP));
 }
 
 static gboolean
@@ -87,6 +95,12 @@ has_limit (const LatRules *rules)
 }
 
 static gboolean
+has_last_move (const LatRules *rules)
+{
+  return rules->moves > 0;
+}
+
+static gboolean
 counts_repetition (const LatRules *rules)
 {
   return rules->repetition > 0;
@@ -107,10 +121,13 @@ static const struct
   { LAT_NEEDS_ANNIHILATION, annihilates, N_ ("No effect: annihilation is no goal.") },
   { LAT_NEEDS_LEADERS, lat_rules_has_leaders, N_ ("No effect: there are no leaders.") },
   { LAT_NEEDS_LEADER_JUMP, leaders_jump, N_ ("No effect: the leader does not jump.") },
+  { LAT_NEEDS_OFFICERS, lat_rules_has_officers, N_ ("No effect: there are no officers.") },
+  { LAT_NEEDS_OFFICER_JUMP, officers_jump, N_ ("No effect: officers do not jump.") },
   { LAT_NEEDS_IMMOBILISATION, immobilises, N_ ("No effect: immobilisation is no goal.") },
   { LAT_NEEDS_LEADER_CAPTURE, takes_leaders, N_ ("No effect: leaders are never taken.") },
   { LAT_NEEDS_QUIET_LIMIT, has_limit, N_ ("No effect: there is no limit.") },
   { LAT_NEEDS_REPETITION, counts_repetition, N_ ("No effect: repetitions are not counted.") },
+  { LAT_NEEDS_MOVES_LIMIT, has_last_move, N_ ("No effect: there is no limit.") },
 };
 
 /**

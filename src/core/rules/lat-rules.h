@@ -84,6 +84,13 @@ typedef enum
 } LatLeaderCapture;
 typedef enum
 {
+  LAT_OFFICER_CAPTURE_CUSTODIAL,
+  LAT_OFFICER_CAPTURE_NEVER,
+  LAT_OFFICER_CAPTURE_SURROUND,
+  LAT_OFFICER_CAPTURE_NOT_CUSTODIAL
+} LatOfficerCapture;
+typedef enum
+{
   LAT_ENTRY_SAFE,
   LAT_ENTRY_NEEDS_CAPTURE,
   LAT_ENTRY_FORBIDDEN
@@ -150,6 +157,13 @@ typedef enum
   LAT_REPETITION_WHITE_LOSES,
   LAT_REPETITION_BLACK_LOSES
 } LatRepetition;
+typedef enum
+{
+  LAT_MOVES_DRAW,
+  LAT_MOVES_SCORE,
+  LAT_MOVES_WHITE_WINS,
+  LAT_MOVES_BLACK_WINS
+} LatMovesResult;
 
 /**
  * LatMovement:
@@ -205,13 +219,16 @@ typedef struct _LatRules
   /* Setup; the array is a placement, empty for none */
   char *array;
   int soldiers;
+  int officers;
   int leaders;
   int first_drops;
   int drops_per_turn; /* 0: all */
   LatSquareSet drop_forbidden;
   int first;
   int first_move;
-  /* Soldier, Leader; by LatKind */
+  int removals;
+  int swap;
+  /* Soldier, Leader, Officer; by LatKind */
   LatMovement movement[LAT_N_KINDS];
   /* Capture */
   int method;
@@ -232,6 +249,7 @@ typedef struct _LatRules
   LatSquareSet safe_squares;
   int armed[LAT_N_KINDS];
   int leader_capture;
+  int officer_capture;
   int entry;
   int bonus_move;
   int mandatory;
@@ -247,6 +265,7 @@ typedef struct _LatRules
   int leader_immobilised;
   int self_immobilise;
   int leader_captured;
+  int leader_captured_at;
   int leader_reaches;
   int cut_off;
   int no_moves;
@@ -255,6 +274,8 @@ typedef struct _LatRules
   int no_capture_result;
   int repetition;
   int repetition_result;
+  int moves;
+  int moves_result;
   /* What is otherwise for one side; use lat_rules_get_side_int() or lat_rules_view_side(). */
   LatSideValues side[LAT_N_SIDES];
   /* Where the keys come from; no key itself. Use lat_provenance_get(). */
@@ -318,6 +339,10 @@ gboolean
 lat_rules_has_square (const LatRules *rules, LatSquare square);
 gboolean
 lat_rules_has_leaders (const LatRules *rules);
+gboolean
+lat_rules_has_officers (const LatRules *rules);
+guint
+lat_rules_get_max_leaders (const LatRules *rules, LatSide side);
 gboolean
 lat_rules_can_trap (const LatRules *rules, LatKind kind);
 gboolean

@@ -21,14 +21,22 @@ typedef enum
   LAT_GROUND_SAFE,          /* they are not captured there */
   LAT_GROUND_SURROUND,      /* they are captured there only with all sides taken */
   LAT_GROUND_NO_DROP,
-  LAT_GROUND_GOAL, /* they win by standing there */
+  LAT_GROUND_GOAL,          /* they win by standing there */
+  LAT_GROUND_MAKES_OFFICER, /* they become officers by moving there */
+  LAT_GROUND_MAKES_LEADER,
   LAT_N_GROUNDS,
 } LatGround;
 
 /* A set of cells: bit c for the LatCell c. */
-typedef guint32 LatCellMask;
+typedef guint64 LatCellMask;
 
-#define LAT_CELL_IN(cell, mask) (((mask) >> (cell)) & 1u)
+#define LAT_CELL_IN(cell, mask) ((guint) ((mask) >> (cell)) & 1u)
+
+/* The cells that are trapped: LAT_CELL_TRAPPED is bit 3 of a cell. */
+#define LAT_TRAPPED_CELLS G_GUINT64_CONSTANT (0xff00ff00ff00ff00)
+
+/* The set of one cell. */
+#define LAT_CELL_MASK(cell) (G_GUINT64_CONSTANT (1) << (cell))
 
 /* A ruleset. The masks say for a side which cells are
  *   own      its pieces
@@ -36,7 +44,7 @@ typedef guint32 LatCellMask;
  *   anvil    those that may stand as partner of a capture
  *   victim   the enemies it may capture, the square aside
  *   between  of them those that two captors on a line capture
- *   prey     of them the soldiers
+ *   prey     of them the soldiers and officers
  */
 struct _LatRuleset
 {
@@ -72,6 +80,9 @@ struct _LatRuleset
   int capture_steps[8]; /* each followed by its opposite */
 
   gboolean has_leaders;
+  gboolean has_officers;
+  gboolean has_promotion;
+  int men_to_clear; /* while more are on the board, enemies are taken off; none are if it is 0 */
   gboolean hammers[LAT_N_SIDES][LAT_N_KINDS];
   /* Enemies that it captures by jumping over them. */
   LatCellMask leapable[LAT_N_SIDES][LAT_N_KINDS];

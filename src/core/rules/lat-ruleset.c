@@ -61,7 +61,7 @@ find_goals (const LatRuleset *self, gboolean at_side, int rank)
   return who;
 }
 
-/* The leaders that are taken nowhere but with all sides taken. */
+/* The leaders and officers that are taken nowhere but with all sides taken. */
 static LatWho
 find_surrounded (const LatRuleset *self)
 {
@@ -70,6 +70,9 @@ find_surrounded (const LatRuleset *self)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if (self->of[side]->leader_capture == LAT_LEADER_CAPTURE_SURROUND)
       who |= lat_who_new ((LatSide) side, LAT_LEADER);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if (self->of[side]->officer_capture == LAT_OFFICER_CAPTURE_SURROUND)
+      who |= lat_who_new ((LatSide) side, LAT_OFFICER);
   return who;
 }
 
@@ -122,6 +125,10 @@ compile_zone (LatRuleset *self, const LatZone *zone)
       self->ground[LAT_GROUND_SURROUND][square] |= lat_zone_get_who (zone, LAT_ROLE_SURROUND);
       self->ground[LAT_GROUND_NO_DROP][square] |= barred | held_back;
       self->ground[LAT_GROUND_GOAL][square] |= lat_zone_get_who (zone, LAT_ROLE_GOAL);
+      self->ground[LAT_GROUND_MAKES_OFFICER][square] |=
+          lat_zone_get_who (zone, LAT_ROLE_MAKES_OFFICER);
+      self->ground[LAT_GROUND_MAKES_LEADER][square] |=
+          lat_zone_get_who (zone, LAT_ROLE_MAKES_LEADER);
     }
 }
 
@@ -157,44 +164,67 @@ compile_squares (LatRuleset *self)
   for (guint ground = 0; ground < LAT_N_GROUNDS; ground++)
     for (guint i = 0; i < LAT_N_CELLS; i++)
       self->any_ground[ground] |= self->ground[ground][i];
+  self->has_promotion =
+      (self->any_ground[LAT_GROUND_MAKES_OFFICER] | self->any_ground[LAT_GROUND_MAKES_LEADER]) != 0;
+}
+
+/* The cells of the men of a side and kind, not trapped. */
+static LatCellMask
+get_men (LatSide side, LatKind kind)
+{
+  return LAT_CELL_MASK (lat_cell_new (side, kind, FALSE));
+}
+
+static LatCellMask
+get_trapped (LatSide side, LatKind kind)
+{
+  return LAT_CELL_MASK (lat_cell_new (side, kind, TRUE));
+}
+
+/* Whom a side captures. */
+static void
+compile_victims (LatRuleset *self, LatSide side)
+{
+  const LatSide enemy = lat_side_opposite (side);
+  const LatRules *rules = self->of[side], *theirs = self->of[enemy];
+
+  self->prey[side] = get_men (enemy, LAT_SOLDIER);
+  if (theirs->officer_capture != LAT_OFFICER_CAPTURE_NEVER)
+    self->prey[side] |= get_men (enemy, LAT_OFFICER);
+  self->victim[side] = self->prey[side];
+  self->between[side] = rules->custodial ? self->prey[side] : 0;
+  if (theirs->officer_capture == LAT_OFFICER_CAPTURE_NOT_CUSTODIAL)
+    self->between[side] &= ~get_men (enemy, LAT_OFFICER);
+  if (theirs->leader_capture != LAT_LEADER_CAPTURE_NEVER)
+    {
+      self->victim[side] |= get_men (enemy, LAT_LEADER);
+      if (theirs->leader_capture != LAT_LEADER_CAPTURE_NOT_CUSTODIAL)
+        self->between[side] |= get_men (enemy, LAT_LEADER);
+    }
+  /* Of this side's own men, when they are trapped. */
+  self->removable[side] = get_trapped (side, LAT_SOLDIER) | get_trapped (side, LAT_OFFICER);
+  if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
+    self->removable[side] |= get_trapped (side, LAT_LEADER);
 }
 
 static void
 compile_captors (LatRuleset *self, LatSide side)
 {
   const LatRules *rules = self->of[side];
-  const LatRules *theirs = self->of[lat_side_opposite (side)];
-  LatCell man = LAT_CELL_WHITE << side;
-  LatCell enemy = LAT_CELL_BLACK >> side;
-  LatCellMask soldiers = 1u << man, leaders = 1u << (man | LAT_CELL_LEADER);
-  LatCellMask prey = 1u << enemy, enemy_leader = 1u << (enemy | LAT_CELL_LEADER);
 
-  self->own[side] = soldiers | leaders | 1u << (man | LAT_CELL_TRAPPED)
-                    | 1u << (man | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
-      LatCellMask men = kind == LAT_SOLDIER ? soldiers : leaders;
+      LatCellMask men = get_men (side, (LatKind) kind);
       int arms = rules->armed[kind];
 
+      self->own[side] |= men | get_trapped (side, (LatKind) kind);
       if (arms != LAT_ARMED_NONE)
         self->unit[side] |= men;
       if (arms == LAT_ARMED_BOTH || arms == LAT_ARMED_ANVIL)
         self->anvil[side] |= men;
       self->hammers[side][kind] = arms == LAT_ARMED_BOTH || arms == LAT_ARMED_HAMMER;
     }
-  self->prey[side] = prey;
-  self->victim[side] = prey;
-  self->between[side] = rules->custodial ? prey : 0;
-  if (theirs->leader_capture != LAT_LEADER_CAPTURE_NEVER)
-    {
-      self->victim[side] |= enemy_leader;
-      if (theirs->leader_capture != LAT_LEADER_CAPTURE_NOT_CUSTODIAL)
-        self->between[side] |= enemy_leader;
-    }
-  /* Of this side's own men, when they are trapped. */
-  self->removable[side] = 1u << (man | LAT_CELL_TRAPPED);
-  if (rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL)
-    self->removable[side] |= 1u << (man | LAT_CELL_LEADER | LAT_CELL_TRAPPED);
+  compile_victims (self, side);
 }
 
 static void
@@ -244,11 +274,19 @@ compile_start (LatRuleset *self)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       start->hand[side][LAT_SOLDIER] = (guint8) self->of[side]->soldiers;
+      start->hand[side][LAT_OFFICER] = (guint8) self->of[side]->officers;
       start->hand[side][LAT_LEADER] = (guint8) self->of[side]->leaders;
     }
   start->side = (guint8) rules->first;
   start->number = 1;
   lat_position_update (start);
+  if (rules->removals > 0)
+    {
+      self->men_to_clear = -LAT_N_SIDES * rules->removals;
+      for (guint side = 0; side < LAT_N_SIDES; side++)
+        self->men_to_clear += (int) (lat_position_count_side (start, (LatSide) side)
+                                     + lat_position_count_hand (start, (LatSide) side));
+    }
 }
 
 /* Leaders may stand in a position that is set up, though the rules begin without. */
@@ -288,6 +326,7 @@ lat_ruleset_new (const LatRules *rules, LatDiagnostics *diagnostics)
   self->rules = lat_rules_copy (rules);
   self->line = lat_rules_line_write (rules);
   self->has_leaders = lat_rules_has_leaders (rules);
+  self->has_officers = lat_rules_has_officers (rules);
   self->any_tactic = rules->push_and_crush || rules->flank || rules->phalanx;
   self->any_mass = rules->groups != LAT_GROUPS_NONE || rules->shield_wall
                    || rules->leap != LAT_LEAP_NONE || rules->approach;

@@ -18,6 +18,7 @@ typedef enum
   LAT_KEY_NOTES,
   LAT_KEY_SOLDIER_NAME,
   LAT_KEY_LEADER_NAME,
+  LAT_KEY_OFFICER_NAME,
   LAT_KEY_AUTHOR,
   LAT_KEY_SOURCE,
   LAT_KEY_FILES,
@@ -26,12 +27,15 @@ typedef enum
   LAT_KEY_ZONES,
   LAT_KEY_ARRAY,
   LAT_KEY_SOLDIERS,
+  LAT_KEY_OFFICERS,
   LAT_KEY_LEADERS,
   LAT_KEY_FIRST_DROPS,
   LAT_KEY_DROPS_PER_TURN,
   LAT_KEY_DROP_FORBIDDEN,
   LAT_KEY_FIRST,
   LAT_KEY_FIRST_MOVE,
+  LAT_KEY_REMOVALS,
+  LAT_KEY_SWAP,
   LAT_KEY_SOLDIER_DIRECTIONS,
   LAT_KEY_SOLDIER_RANGE,
   LAT_KEY_SOLDIER_JUMP,
@@ -40,6 +44,10 @@ typedef enum
   LAT_KEY_LEADER_RANGE,
   LAT_KEY_LEADER_JUMP,
   LAT_KEY_LEADER_MULTI_JUMP,
+  LAT_KEY_OFFICER_DIRECTIONS,
+  LAT_KEY_OFFICER_RANGE,
+  LAT_KEY_OFFICER_JUMP,
+  LAT_KEY_OFFICER_MULTI_JUMP,
   LAT_KEY_METHOD,
   LAT_KEY_REMOVAL,
   LAT_KEY_CUSTODIAL,
@@ -58,7 +66,9 @@ typedef enum
   LAT_KEY_SAFE_SQUARES,
   LAT_KEY_SOLDIER_ARMED,
   LAT_KEY_LEADER_ARMED,
+  LAT_KEY_OFFICER_ARMED,
   LAT_KEY_LEADER_CAPTURE,
+  LAT_KEY_OFFICER_CAPTURE,
   LAT_KEY_ENTRY,
   LAT_KEY_BONUS_MOVE,
   LAT_KEY_MANDATORY,
@@ -72,6 +82,7 @@ typedef enum
   LAT_KEY_LEADER_IMMOBILISED,
   LAT_KEY_SELF_IMMOBILISE,
   LAT_KEY_LEADER_CAPTURED,
+  LAT_KEY_LEADER_CAPTURED_AT,
   LAT_KEY_LEADER_REACHES,
   LAT_KEY_CUT_OFF,
   LAT_KEY_NO_MOVES,
@@ -79,6 +90,8 @@ typedef enum
   LAT_KEY_NO_CAPTURE_RESULT,
   LAT_KEY_REPETITION,
   LAT_KEY_REPETITION_RESULT,
+  LAT_KEY_MOVES,
+  LAT_KEY_MOVES_RESULT,
   LAT_N_KEYS,
 } LatKey;
 
@@ -90,15 +103,13 @@ typedef enum
  *
  * A set of keys that say how to play, one bit each.
  */
-typedef guint64 LatKeySet;
+__extension__ typedef unsigned __int128 LatKeySet;
 
-G_STATIC_ASSERT (LAT_N_KEYS - LAT_FIRST_PLAY_KEY <= 64);
+G_STATIC_ASSERT (LAT_N_KEYS - LAT_FIRST_PLAY_KEY <= 128);
 
 /** LAT_KEY_SET: the set of one key; the empty one for a key that says not how to play. */
 #define LAT_KEY_SET(key)                                                                           \
-  ((key) < LAT_FIRST_PLAY_KEY                                                                      \
-       ? 0                                                                                         \
-       : G_GUINT64_CONSTANT (1) << (((guint) (key) -LAT_FIRST_PLAY_KEY) & 63))
+  ((key) < LAT_FIRST_PLAY_KEY ? 0 : (LatKeySet) 1 << (((guint) (key) -LAT_FIRST_PLAY_KEY) & 127))
 
 /**
  * LatValueKind:
@@ -163,6 +174,9 @@ typedef enum
   LAT_TRAIT_SIDED = 1 << 19,
   LAT_TRAIT_LATER = 1 << 20,
   LAT_NEEDS_ENEMY_JUMP = 1 << 21,
+  LAT_NEEDS_OFFICERS = 1 << 22,
+  LAT_NEEDS_OFFICER_JUMP = 1 << 23,
+  LAT_NEEDS_MOVES_LIMIT = 1 << 24,
 } LatTrait;
 
 /**

@@ -36,7 +36,7 @@ lat_symmetry_map_square (const LatRuleset *ruleset, guint map, LatSquare square)
 static LatWho
 swap_sides (LatWho who)
 {
-  return (LatWho) ((who & 5) << 1 | (who & 10) >> 1);
+  return (LatWho) ((who & 21) << 1 | (who & 42) >> 1);
 }
 
 /* Whether the zones that keep men out are the same; where sides are exchanged, for both. */
@@ -90,6 +90,7 @@ static gboolean
 is_for_one_side (const LatRules *rules, gboolean has_drops)
 {
   return (rules->repetition > 0 && rules->repetition_result >= LAT_REPETITION_WHITE_LOSES)
+         || (rules->moves > 0 && rules->moves_result >= LAT_MOVES_WHITE_WINS) || rules->swap
          || (has_drops
              && (rules->first_move != LAT_FIRST_MOVE_ALTERNATE || rules->first_drops > 0));
 }

@@ -16,17 +16,22 @@ static const struct
   { "all", N_ ("All men"), LAT_WHO_ALL },
   { "soldiers", N_ ("Soldiers"), 3 },
   { "leaders", N_ ("Leaders"), LAT_WHO_LEADERS },
-  { "white", N_ ("White"), 5 },
-  { "black", N_ ("Black"), 10 },
+  { "white", N_ ("White"), 21 },
+  { "black", N_ ("Black"), 42 },
   { "white-soldiers", N_ ("White’s soldiers"), 1 },
   { "black-soldiers", N_ ("Black’s soldiers"), 2 },
   { "white-leader", N_ ("White’s leader"), 4 },
   { "black-leader", N_ ("Black’s leader"), 8 },
+  { "officers", N_ ("Officers"), LAT_WHO_OFFICERS },
+  { "white-officers", N_ ("White’s officers"), 16 },
+  { "black-officers", N_ ("Black’s officers"), 32 },
 };
 
 static const char *const who_nicks[] = {
-  "nobody",         "all",          "soldiers",     "leaders", "white", "black", "white-soldiers",
-  "black-soldiers", "white-leader", "black-leader", NULL,
+  "nobody",         "all",          "soldiers",       "leaders",
+  "white",          "black",        "white-soldiers", "black-soldiers",
+  "white-leader",   "black-leader", "officers",       "white-officers",
+  "black-officers", NULL,
 };
 static const char *const symmetry_nicks[] = { "none", "half-turn", "mirrors", "all", NULL };
 static const char *const symmetry_labels[] = { N_ ("As they are"), N_ ("Half a turn"),
@@ -63,6 +68,10 @@ static const struct
     N_ ("Who is captured there only with enemies or hostile squares on all sides") },
   { "Drop", WHO (LAT_ROLE_DROP, 1), N_ ("Drops"), N_ ("Who may be dropped there") },
   { "Goal", WHO (LAT_ROLE_GOAL, 0), N_ ("Wins"), N_ ("Who wins by standing there") },
+  { "MakesOfficer", WHO (LAT_ROLE_MAKES_OFFICER, 0), N_ ("Makes officers"),
+    N_ ("Which soldiers become officers by moving there") },
+  { "MakesLeader", WHO (LAT_ROLE_MAKES_LEADER, 0), N_ ("Makes leaders"),
+    N_ ("Which soldiers and officers become leaders by moving there") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (keys) == LAT_N_ZONE_KEYS);

@@ -13,13 +13,14 @@
 /**
  * LatWho:
  *
- * A set of men: a bit for the soldiers and one for the leader of each side, see lat_who_of().
+ * A set of men: for each kind a bit for those of each side, see lat_who_of().
  */
 typedef guint8 LatWho;
 
-#define LAT_WHO_NOBODY  0
-#define LAT_WHO_ALL     15
-#define LAT_WHO_LEADERS 12
+#define LAT_WHO_NOBODY   0
+#define LAT_WHO_ALL      63
+#define LAT_WHO_LEADERS  12
+#define LAT_WHO_OFFICERS 48
 
 /**
  * lat_who_new:
@@ -29,7 +30,7 @@ typedef guint8 LatWho;
 static inline LatWho
 lat_who_new (LatSide side, LatKind kind)
 {
-  return (LatWho) (1u << side << (kind == LAT_LEADER ? 2 : 0));
+  return (LatWho) (1u << ((guint) side | (guint) kind << 1));
 }
 
 /**
@@ -41,7 +42,8 @@ lat_who_new (LatSide side, LatKind kind)
 static inline LatWho
 lat_who_of (LatCell cell)
 {
-  return (LatWho) ((cell & (LAT_CELL_WHITE | LAT_CELL_BLACK)) << ((cell & LAT_CELL_LEADER) >> 1));
+  return (LatWho) ((cell & (LAT_CELL_WHITE | LAT_CELL_BLACK))
+                   << ((cell & LAT_CELL_LEADER) >> 1 | (cell & LAT_CELL_OFFICER) >> 3));
 }
 
 /**
@@ -54,6 +56,8 @@ lat_who_of (LatCell cell)
  * @LAT_ROLE_SURROUND: who is captured there only with all sides taken
  * @LAT_ROLE_DROP: who may be dropped there
  * @LAT_ROLE_GOAL: who wins by standing there
+ * @LAT_ROLE_MAKES_OFFICER: who becomes an officer by moving there
+ * @LAT_ROLE_MAKES_LEADER: who becomes a leader by moving there
  *
  * What a zone says of men.
  */
@@ -67,6 +71,8 @@ typedef enum
   LAT_ROLE_SURROUND,
   LAT_ROLE_DROP,
   LAT_ROLE_GOAL,
+  LAT_ROLE_MAKES_OFFICER,
+  LAT_ROLE_MAKES_LEADER,
   LAT_N_ROLES,
 } LatRole;
 
@@ -116,6 +122,8 @@ typedef enum
   LAT_ZONE_KEY_SURROUND,
   LAT_ZONE_KEY_DROP,
   LAT_ZONE_KEY_GOAL,
+  LAT_ZONE_KEY_MAKES_OFFICER,
+  LAT_ZONE_KEY_MAKES_LEADER,
   LAT_N_ZONE_KEYS,
 } LatZoneKey;
 

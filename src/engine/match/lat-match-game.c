@@ -23,6 +23,9 @@ static const struct
   { LAT_REASON_REPETITION_DRAW, "repetition-draw" },
   { LAT_REASON_REPETITION_LOSS, "repetition-loss" },
   { LAT_REASON_REPETITION_AGAINST, "repetition-against" },
+  { LAT_REASON_MOVES_DRAW, "moves-draw" },
+  { LAT_REASON_MOVES_SCORE, "moves-score" },
+  { LAT_REASON_MOVES_WIN, "moves-win" },
   { LAT_REASON_CAPTURELESS_DRAW, "captureless-draw" },
   { LAT_REASON_CAPTURELESS_SCORE, "captureless-score" },
 };

@@ -11,11 +11,11 @@
 #define AGE_BITS  6
 #define AGE_MASK  ((1u << AGE_BITS) - 1)
 
-/* From bit 0 of the data: 22 bits of action, 16 of score, 8 of depth, 2 of bound, 6 of age. */
-#define SCORE_SHIFT 22
-#define DEPTH_SHIFT 38
-#define BOUND_SHIFT 46
-#define AGE_SHIFT   48
+/* From bit 0 of the data: 23 bits of action, 16 of score, 8 of depth, 2 of bound, 6 of age. */
+#define SCORE_SHIFT 23
+#define DEPTH_SHIFT 39
+#define BOUND_SHIFT 47
+#define AGE_SHIFT   49
 
 typedef struct
 {

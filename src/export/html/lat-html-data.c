@@ -123,8 +123,8 @@ static void
 note_kinds (Writer *writer, const LatPosition *position)
 {
   for (LatSquare square = 0; square < LAT_N_CELLS; square++)
-    if (position->cells[square] < LAT_CELL_OUTSIDE)
-      writer->game->kinds |= 1u << position->cells[square];
+    if (position->cells[square] != LAT_CELL_OUTSIDE)
+      writer->game->kinds |= G_GUINT64_CONSTANT (1) << position->cells[square];
 }
 
 static const LatRules *

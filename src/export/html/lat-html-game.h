@@ -34,7 +34,7 @@ typedef struct
   gboolean is_cut;
   GArray *marks;
   GHashTable *mark_numbers;
-  guint32 kinds;
+  guint64 kinds;
   char *data;
 } LatHtmlGame;
 

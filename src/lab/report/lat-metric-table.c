@@ -119,6 +119,9 @@ static const char *const ends[] = {
   [LAT_REASON_REPETITION_DRAW] = N_ ("repetition: draw"),
   [LAT_REASON_REPETITION_LOSS] = N_ ("repetition: who repeats loses"),
   [LAT_REASON_REPETITION_AGAINST] = N_ ("repetition: counts against one side"),
+  [LAT_REASON_MOVES_DRAW] = N_ ("last move played: draw"),
+  [LAT_REASON_MOVES_SCORE] = N_ ("last move played: more men win"),
+  [LAT_REASON_MOVES_WIN] = N_ ("last move played: one side wins"),
   [LAT_REASON_CAPTURELESS_DRAW] = N_ ("long without capture: draw"),
   [LAT_REASON_CAPTURELESS_SCORE] = N_ ("long without capture: men are counted"),
 };

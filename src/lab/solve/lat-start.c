@@ -302,7 +302,7 @@ estimate_drops (const LatRuleset *ruleset)
     return 0;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      n[side] = start->hand[side][LAT_SOLDIER] + start->hand[side][LAT_LEADER];
+      n[side] = lat_position_count_hand (start, (LatSide) side);
       n_leaders += start->hand[side][LAT_LEADER];
     }
   for (guint k = 0; k < n[0] + n[1]; k++)
@@ -318,8 +318,8 @@ count_men (const LatRuleset *ruleset)
   guint n = 0;
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    n += lat_position_count_side (start, (LatSide) side) + start->hand[side][LAT_SOLDIER]
-         + start->hand[side][LAT_LEADER];
+    n += lat_position_count_side (start, (LatSide) side)
+         + lat_position_count_hand (start, (LatSide) side);
   return n;
 }
 

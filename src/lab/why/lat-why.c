@@ -103,7 +103,7 @@ static int
 count_free (const LatPosition *position, LatSide side)
 {
   return (int) lat_position_count_side (position, side) - (int) position->n_trapped[side]
-         + position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
+         + (int) lat_position_count_hand (position, side);
 }
 
 /**
