@@ -3,6 +3,7 @@
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
+#include "lat-end-rules.h"
 #include "lat-end-tables.h"
 #include "lat-eval-text.h"
 #include "lat-outcome.h"
@@ -138,8 +139,8 @@ lat_cli_lab_prove (int argc, char **argv)
 
   if (!lat_cli_parse (&argc, &argv, entries, _ ("RULES [POSITION]"),
                       _ ("Looks for a proof that the side to act can force a win, and prints how."),
-                      _ ("A proof never rests on a repetition, nor on the captureless limit. Wins "
-                         "are looked for\n"
+                      _ ("A proof never rests on a repetition, nor on a limit. Wins are looked "
+                         "for\n"
                          "within more and more plies, and the first that is found is made as short "
                          "as it can be.")))
     return LAT_CLI_USAGE;
@@ -159,6 +160,8 @@ lat_cli_lab_prove (int argc, char **argv)
                               .seconds = options.seconds };
   attacker = options.other ? lat_side_opposite ((LatSide) place.position.side)
                            : (LatSide) place.position.side;
+  if (lat_end_rules_may_swap (place.ruleset, &place.position))
+    puts (_ ("The players may still change sides: White and Black are who have these men now."));
   prover = lat_prover_new (place.ruleset, (guint) options.mib);
   lat_prover_prove (prover, &place.position, attacker, &limits, &proof);
   print_proof (&place, attacker, &proof);

@@ -148,10 +148,16 @@ add_start (JsonBuilder *builder, const LatLabReport *report)
       return;
     }
   json_builder_begin_object (builder);
-  lat_json_add_string (builder, "result",
-                       lat_result_get_text (start->value.kind == LAT_END_OPEN
-                                                ? LAT_RESULT_DRAW
-                                                : lat_result_win (winner)));
+  /* Where the players may change sides, the winner is a player, and need not have the men that he began with. */
+  if (start->value.kind != LAT_END_OPEN && start->outcome.result == LAT_RESULT_NONE
+      && lat_ruleset_get_rules (lat_lab_report_get_ruleset (report))->swap)
+    lat_json_add_string (builder, "winner",
+                         start->value.kind == LAT_END_WIN ? "first-player" : "second-player");
+  else
+    lat_json_add_string (builder, "result",
+                         lat_result_get_text (start->value.kind == LAT_END_OPEN
+                                                  ? LAT_RESULT_DRAW
+                                                  : lat_result_win (winner)));
   lat_json_add_number (builder, "plies", start->value.plies);
   lat_json_add_string (builder, "by", start->is_proof ? "proof" : "rules");
   lat_json_add_number (builder, "positions", (gint64) start->n_positions);

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "lat-capture-private.h"
+#include "lat-end-rules.h"
 #include "lat-position-private.h"
-#include "lat-rules-file.h"
 #include "lat-symmetry.h"
 
 #define NOBODY 255
@@ -26,17 +26,16 @@ typedef struct
 
 struct _LatEndIndex
 {
-  LatRuleset *ruleset;
+  LatRuleset *ruleset; /* without a last move and changes of sides */
   guint n_men;
   guint n_squares;
   LatSquare squares[LAT_END_MAX_SQUARES];
   guint8 number[LAT_N_CELLS];
   guint n_bytes;
   guint64 choose[LAT_END_MAX_SQUARES + 1][LAT_END_MAX_MEN + 1];
-  gboolean marks_soldiers;
-  gboolean marks_leaders;
+  gboolean marks[LAT_N_KINDS];
   gboolean has_removed;
-  gboolean has_bonus;
+  gboolean has_bonus[LAT_N_SIDES];
   gboolean has_opens[LAT_N_SIDES]; /* by side to act: it may have to open a way */
   gboolean swaps;                  /* Black to act is White to act on another board */
   guint n_maps;
@@ -44,71 +43,24 @@ struct _LatEndIndex
   LatPosition empty;
   guint n_blocks;
   LatEndBlock *blocks;
-  /* By side to act, leaders (a bit each) and soldiers: one more than the number of the block. */
-  guint16 block_of[LAT_N_SIDES][4][LAT_END_MAX_MEN + 1][LAT_END_MAX_MEN + 1];
+  guint8 least[LAT_N_SIDES][LAT_N_KINDS]; /* so many men of a kind a side has */
+  guint8 most[LAT_N_SIDES][LAT_N_KINDS];
+  guint16 *block_of; /* see get_block_slot(): one more than the number of the block */
   guint64 size;
 };
 
-/* {{{ rules */
-
-/* Whether the leaders of a set of sides, a bit each, can all go. */
-static gboolean
-can_lose_leaders (const LatRuleset *ruleset, guint sides)
-{
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if ((sides >> side & 1) && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_CUSTODIAL
-        && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_SURROUND
-        && ruleset->of[side]->leader_capture != LAT_LEADER_CAPTURE_NOT_CUSTODIAL)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-has_leader (const LatRuleset *ruleset, LatSide side)
-{
-  const LatPosition *start = lat_ruleset_get_start (ruleset);
-
-  return start->leader[side] != LAT_SQUARE_NONE || start->hand[side][LAT_LEADER] > 0;
-}
-
-/**
- * lat_end_index_dup_key:
- * @ruleset: a rule set
- *
- * Rule sets with the same key have the same table: the array, the hands and who is first do not matter to it, but
- * for who has a leader; nor do the limits, which lat_end_tables_probe() regards.
- *
- * Returns: (transfer full): the rules in one line without these keys, and who has a leader
- */
-char *
-lat_end_index_dup_key (const LatRuleset *ruleset)
-{
-  g_autoptr (LatRules) plain = lat_rules_new ();
-  g_autoptr (LatRules) rules = lat_rules_copy (lat_ruleset_get_rules (ruleset));
-  g_autofree char *line = NULL;
-
-  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    if (lat_schema_has_trait (key, LAT_TRAIT_START | LAT_TRAIT_HAND | LAT_TRAIT_QUIET
-                                       | LAT_TRAIT_HISTORY))
-      {
-        g_autofree char *value = lat_rules_dup_value (plain, key);
-
-        lat_rules_set_value (rules, key, value, NULL);
-      }
-  line = lat_rules_line_write (rules);
-  return g_strdup_printf ("%s|leaders=%s%s", line, has_leader (ruleset, LAT_WHITE) ? "w" : "",
-                          has_leader (ruleset, LAT_BLACK) ? "b" : "");
-}
-
-/* }}} */
 /* {{{ maps */
+
+/* Men are numbered in this order; officers came last, and tables without them stay what they were. */
+static const LatKind kind_order[LAT_N_KINDS] = { LAT_LEADER, LAT_SOLDIER, LAT_OFFICER };
 
 static gboolean
 is_map (const LatEndIndex *self, guint map, gboolean swaps)
 {
   return lat_symmetry_holds (self->ruleset, map, swaps, FALSE)
          && (!swaps
-             || has_leader (self->ruleset, LAT_WHITE) == has_leader (self->ruleset, LAT_BLACK));
+             || (memcmp (self->least[0], self->least[1], sizeof self->least[0]) == 0
+                 && memcmp (self->most[0], self->most[1], sizeof self->most[0]) == 0));
 }
 
 static void
@@ -156,8 +108,8 @@ map_place (const Map *map, const LatEndPlace *from, LatEndPlace *to)
     {
       guint target = map->swaps ? side ^ 1 : side;
 
-      to->soldiers[target] = map_set (map, from->soldiers[side]);
-      to->leader[target] = from->leader[side] == NOBODY ? NOBODY : map->to[from->leader[side]];
+      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+        to->men[target][kind] = map_set (map, from->men[side][kind]);
     }
   to->trapped = map_set (map, from->trapped);
   to->side = map->swaps ? from->side ^ 1 : from->side;
@@ -168,12 +120,10 @@ map_place (const Map *map, const LatEndPlace *from, LatEndPlace *to)
 static int
 compare_places (const LatEndPlace *a, const LatEndPlace *b)
 {
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (a->leader[side] != b->leader[side])
-      return a->leader[side] < b->leader[side] ? -1 : 1;
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (a->soldiers[side] != b->soldiers[side])
-      return a->soldiers[side] < b->soldiers[side] ? -1 : 1;
+  for (guint i = 0; i < LAT_N_KINDS; i++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      if (a->men[side][kind_order[i]] != b->men[side][kind_order[i]])
+        return a->men[side][kind_order[i]] < b->men[side][kind_order[i]] ? -1 : 1;
   if (a->trapped != b->trapped)
     return a->trapped < b->trapped ? -1 : 1;
   return (a->bonus > b->bonus) - (a->bonus < b->bonus);
@@ -259,11 +209,11 @@ make_choice (const LatEndIndex *self, guint64 rank, guint k, guint64 free)
 static guint64
 get_markable (const LatEndIndex *self, const LatEndPlace *place)
 {
-  guint64 set = self->marks_soldiers ? place->soldiers[0] | place->soldiers[1] : 0;
+  guint64 set = 0;
 
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (self->marks_leaders && place->leader[side] != NOBODY)
-      set |= G_GUINT64_CONSTANT (1) << place->leader[side];
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    if (self->marks[kind])
+      set |= place->men[LAT_WHITE][kind] | place->men[LAT_BLACK][kind];
   return set;
 }
 
@@ -293,21 +243,43 @@ deposit_bits (guint64 bits, guint64 mask)
 static guint64
 get_own (const LatEndPlace *place, guint side)
 {
-  guint64 own = place->soldiers[side];
+  return place->men[side][LAT_SOLDIER] | place->men[side][LAT_LEADER]
+         | place->men[side][LAT_OFFICER];
+}
 
-  if (place->leader[side] != NOBODY)
-    own |= G_GUINT64_CONSTANT (1) << place->leader[side];
-  return own;
+/* Where the number of the block with these men is kept. */
+static gsize
+get_block_slot (const LatEndIndex *self, guint side, const guint8 men[LAT_N_SIDES][LAT_N_KINDS])
+{
+  gsize slot = side;
+
+  for (guint own = 0; own < LAT_N_SIDES; own++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      slot = slot * (self->most[own][kind] + 1u) + men[own][kind];
+  return slot;
 }
 
 static const LatEndBlock *
 find_block (const LatEndIndex *self, const LatEndPlace *place)
 {
-  guint leaders = (place->leader[LAT_WHITE] != NOBODY) | (place->leader[LAT_BLACK] != NOBODY) << 1;
-  guint number = self->block_of[place->side][leaders][count_bits (place->soldiers[LAT_WHITE])]
-                               [count_bits (place->soldiers[LAT_BLACK])];
+  guint8 men[LAT_N_SIDES][LAT_N_KINDS];
+  guint number;
 
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      {
+        men[side][kind] = (guint8) count_bits (place->men[side][kind]);
+        if (men[side][kind] > self->most[side][kind])
+          return NULL;
+      }
+  number = self->block_of[get_block_slot (self, place->side, men)];
   return number > 0 ? &self->blocks[number - 1] : NULL;
+}
+
+static guint64
+get_all_squares (const LatEndIndex *self)
+{
+  return self->n_squares == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << self->n_squares) - 1;
 }
 
 /* The layer of the first man that may act again: before are other turns. */
@@ -321,27 +293,23 @@ static guint64
 get_number (const LatEndIndex *self, const LatEndPlace *place)
 {
   const LatEndBlock *block = find_block (self, place);
-  guint64 free =
-      self->n_squares == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << self->n_squares) - 1;
+  guint64 free = get_all_squares (self);
   guint64 number = 0;
   guint layer = 0;
 
   if (block == NULL)
     return LAT_END_NO_INDEX;
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (place->leader[side] != NOBODY)
+  for (guint i = 0; i < LAT_N_KINDS; i++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
       {
-        guint64 bit = G_GUINT64_CONSTANT (1) << place->leader[side];
+        guint64 set = place->men[side][kind_order[i]];
 
-        number = number * count_bits (free) + count_bits (free & (bit - 1));
-        free &= ~bit;
+        if (set == 0)
+          continue;
+        number = number * self->choose[count_bits (free)][count_bits (set)]
+                 + rank_choice (self, set, free);
+        free &= ~set;
       }
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    {
-      number = number * self->choose[count_bits (free)][block->men[side][LAT_SOLDIER]]
-               + rank_choice (self, place->soldiers[side], free);
-      free &= ~place->soldiers[side];
-    }
   if (block->n_mark_bits > 0)
     number =
         number << block->n_mark_bits | extract_bits (place->trapped, get_markable (self, place));
@@ -360,37 +328,38 @@ get_number (const LatEndIndex *self, const LatEndPlace *place)
 static gboolean
 get_place (const LatEndIndex *self, const LatEndBlock *block, guint64 number, LatEndPlace *place)
 {
-  guint64 free =
-      self->n_squares == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << self->n_squares) - 1;
-  guint layer = (guint) (number % block->n_layers);
-  guint64 sizes[2], marks;
-  guint n_free = self->n_squares - block->men[0][LAT_LEADER] - block->men[1][LAT_LEADER];
-  guint64 leaders;
+  guint64 sizes[LAT_N_KINDS][LAT_N_SIDES], marks, free = get_all_squares (self);
+  guint layer = (guint) (number % block->n_layers), n_free = self->n_squares;
 
   number /= block->n_layers;
   marks = number & ((G_GUINT64_CONSTANT (1) << block->n_mark_bits) - 1);
   number >>= block->n_mark_bits;
-  sizes[1] = self->choose[n_free - block->men[0][LAT_SOLDIER]][block->men[1][LAT_SOLDIER]];
-  sizes[0] = self->choose[n_free][block->men[0][LAT_SOLDIER]];
-  leaders = number / sizes[1] / sizes[0];
   memset (place, 0, sizeof *place);
-  place->leader[0] = place->leader[1] = place->bonus = NOBODY;
+  place->bonus = NOBODY;
   place->side = block->side;
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (block->men[side][LAT_LEADER])
+  for (guint i = 0; i < LAT_N_KINDS; i++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
       {
-        gboolean is_first = side == 0 && block->men[1][LAT_LEADER];
-        guint64 below = is_first ? self->n_squares - 1 : 1;
-        guint64 bit = deposit_bits (G_GUINT64_CONSTANT (1) << (leaders / below), free);
-
-        leaders %= below;
-        place->leader[side] = (guint8) get_lowest (bit);
-        free &= ~bit;
+        sizes[i][side] = self->choose[n_free][block->men[side][kind_order[i]]];
+        n_free -= block->men[side][kind_order[i]];
       }
-  place->soldiers[0] =
-      make_choice (self, number / sizes[1] % sizes[0], block->men[0][LAT_SOLDIER], free);
-  free &= ~place->soldiers[0];
-  place->soldiers[1] = make_choice (self, number % sizes[1], block->men[1][LAT_SOLDIER], free);
+  /* The last was counted fastest: what stands before it is a number of as many as all others have. */
+  for (guint i = LAT_N_KINDS; i-- > 0;)
+    for (guint side = LAT_N_SIDES; side-- > 0;)
+      {
+        guint64 rank = number % sizes[i][side];
+
+        number /= sizes[i][side];
+        sizes[i][side] = rank;
+      }
+  for (guint i = 0; i < LAT_N_KINDS; i++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      {
+        LatKind kind = kind_order[i];
+
+        place->men[side][kind] = make_choice (self, sizes[i][side], block->men[side][kind], free);
+        free &= ~place->men[side][kind];
+      }
   place->trapped = deposit_bits (marks, get_markable (self, place));
   if (layer == 0)
     return TRUE;
@@ -424,16 +393,13 @@ read_place (const LatEndIndex *self, const LatPosition *position, LatEndPlace *p
 
       if (cell == LAT_CELL_EMPTY)
         continue;
-      if (!(cell & LAT_CELL_LEADER))
-        place->soldiers[lat_cell_side (cell)] |= G_GUINT64_CONSTANT (1) << i;
+      place->men[lat_cell_side (cell)][lat_cell_kind (cell)] |= G_GUINT64_CONSTANT (1) << i;
       if (cell & LAT_CELL_TRAPPED)
         place->trapped |= G_GUINT64_CONSTANT (1) << i;
     }
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    place->leader[side] =
-        position->leader[side] == LAT_SQUARE_NONE ? NOBODY : self->number[position->leader[side]];
   place->side = position->side;
-  place->turn = position->turn;
+  /* Who has changed sides acts as if nothing had been. */
+  place->turn = position->turn == LAT_TURN_SWAPPED ? LAT_TURN_FRESH : position->turn;
   place->bonus = position->turn == LAT_TURN_BONUS ? self->number[position->bonus] : NOBODY;
 }
 
@@ -458,12 +424,9 @@ write_place (const LatEndIndex *self, const LatEndPlace *place, LatPosition *pos
 {
   *position = self->empty;
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    {
-      put_men (self, place->soldiers[side], place, (LatCell) (LAT_CELL_WHITE << side), position);
-      if (place->leader[side] != NOBODY)
-        put_men (self, G_GUINT64_CONSTANT (1) << place->leader[side], place,
-                 (LatCell) (LAT_CELL_WHITE << side | LAT_CELL_LEADER), position);
-    }
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      put_men (self, place->men[side][kind], place,
+               lat_cell_new ((LatSide) side, (LatKind) kind, FALSE), position);
   lat_position_set_turn (position, (LatSide) place->side, (LatTurn) place->turn,
                          place->bonus == NOBODY ? LAT_SQUARE_NONE : self->squares[place->bonus]);
 }
@@ -495,7 +458,7 @@ lat_end_index_find (const LatEndIndex *index, const LatPosition *position)
   if (n_men > index->n_men || lat_position_is_dropping (position)
       || (position->turn == LAT_TURN_REMOVED && !index->has_removed)
       || (position->turn == LAT_TURN_OPENS && !index->has_opens[position->side])
-      || (position->turn == LAT_TURN_BONUS && !index->has_bonus))
+      || (position->turn == LAT_TURN_BONUS && !index->has_bonus[position->side]))
     return LAT_END_NO_INDEX;
   read_place (index, position, &place);
   if (place.trapped & ~get_markable (index, &place))
@@ -542,38 +505,36 @@ count_placements (const LatEndIndex *self, const LatEndBlock *block)
   guint free = self->n_squares;
   guint64 n = 1;
 
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (block->men[side][LAT_LEADER])
-      n *= free--;
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    {
-      n *= self->choose[free][block->men[side][LAT_SOLDIER]];
-      free -= block->men[side][LAT_SOLDIER];
-    }
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    for (guint side = 0; side < LAT_N_SIDES; side++)
+      {
+        if (!g_uint64_checked_mul (&n, n, self->choose[free][block->men[side][kind]]))
+          return G_MAXUINT64;
+        free -= block->men[side][kind];
+      }
   return n;
 }
 
-/* Returns: whether its numbers can be told */
+/* Adds the blocks with some men, one for each side to act. Returns: whether their numbers can be told */
 static gboolean
-add_block (LatEndIndex *self, GArray *blocks, guint white, guint black, guint leaders)
+add_block (LatEndIndex *self, GArray *blocks, LatEndBlock block)
 {
-  LatEndBlock block = { 0 };
-  guint n_leaders = (leaders & 1) + (leaders >> 1);
-
-  block.men[LAT_WHITE][LAT_SOLDIER] = (guint8) white;
-  block.men[LAT_BLACK][LAT_SOLDIER] = (guint8) black;
-  block.men[LAT_WHITE][LAT_LEADER] = leaders & 1;
-  block.men[LAT_BLACK][LAT_LEADER] = (guint8) (leaders >> 1);
-  block.total = (guint8) (white + black + n_leaders);
-  block.n_mark_bits =
-      (guint8) ((self->marks_soldiers ? white + black : 0) + (self->marks_leaders ? n_leaders : 0));
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      {
+        block.total = (guint8) (block.total + block.men[side][kind]);
+        if (self->marks[kind])
+          block.n_mark_bits = (guint8) (block.n_mark_bits + block.men[side][kind]);
+      }
   block.n_placements = count_placements (self, &block);
   for (guint side = 0; side < (self->swaps ? 1u : 2u); side++)
     {
-      guint own = side == LAT_WHITE ? white + (leaders & 1) : black + (leaders >> 1);
+      guint own = 0;
 
+      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+        own += block.men[side][kind];
       block.side = (guint8) side;
-      block.n_layers = (guint8) (get_first_bonus (self, side) + (self->has_bonus ? own : 0));
+      block.n_layers = (guint8) (get_first_bonus (self, side) + (self->has_bonus[side] ? own : 0));
       block.first = self->size;
       if (!g_uint64_checked_mul (&block.size, block.n_placements,
                                  (guint64) block.n_layers << block.n_mark_bits)
@@ -581,9 +542,38 @@ add_block (LatEndIndex *self, GArray *blocks, guint white, guint black, guint le
         return FALSE;
       self->size += block.size;
       g_array_append_val (blocks, block);
-      self->block_of[side][leaders][white][black] = (guint16) blocks->len;
+      self->block_of[get_block_slot (self, side, block.men)] = (guint16) blocks->len;
     }
   return TRUE;
+}
+
+/* Goes through all ways to have so many men, kind by kind in this order; the last kind gets who is left. */
+static gboolean
+add_blocks (LatEndIndex *self, GArray *blocks, LatEndBlock *block, guint at, guint left)
+{
+  static const struct
+  {
+    LatKind kind;
+    LatSide side;
+  } order[] = {
+    { LAT_OFFICER, LAT_BLACK }, { LAT_OFFICER, LAT_WHITE }, { LAT_LEADER, LAT_BLACK },
+    { LAT_LEADER, LAT_WHITE },  { LAT_SOLDIER, LAT_WHITE }, { LAT_SOLDIER, LAT_BLACK }
+  };
+  LatSide side = order[at].side;
+  LatKind kind = order[at].kind;
+  gboolean is_good = TRUE;
+
+  if (at + 1 == G_N_ELEMENTS (order))
+    {
+      block->men[side][kind] = (guint8) left;
+      return add_block (self, blocks, *block);
+    }
+  for (guint n = self->least[side][kind]; n <= MIN (left, self->most[side][kind]) && is_good; n++)
+    {
+      block->men[side][kind] = (guint8) n;
+      is_good = add_blocks (self, blocks, block, at + 1, left - n);
+    }
+  return is_good;
 }
 
 static gboolean
@@ -591,20 +581,18 @@ list_blocks (LatEndIndex *self, GError **error)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (LatEndBlock));
   gboolean is_good = TRUE;
-  guint leaders = (has_leader (self->ruleset, LAT_WHITE) ? 1u : 0u)
-                  | (has_leader (self->ruleset, LAT_BLACK) ? 2u : 0u);
+  gsize n_slots = LAT_N_SIDES;
 
-  for (guint total = 1; total <= self->n_men; total++)
-    for (guint some = 0; some <= leaders; some++)
-      {
-        guint n_leaders = (some & 1) + (some >> 1);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      n_slots *= self->most[side][kind] + 1u;
+  self->block_of = g_new0 (guint16, n_slots);
+  for (guint total = 1; total <= self->n_men && is_good; total++)
+    {
+      LatEndBlock block = { 0 };
 
-        if ((some & ~leaders) || total < n_leaders
-            || !can_lose_leaders (self->ruleset, leaders & ~some))
-          continue;
-        for (guint white = 0; white <= total - n_leaders && is_good; white++)
-          is_good = add_block (self, blocks, white, total - n_leaders - white, some);
-      }
+      is_good = add_blocks (self, blocks, &block, 0, total);
+    }
   self->n_blocks = blocks->len;
   self->blocks = (LatEndBlock *) (void *) g_array_free (blocks, FALSE);
   if (!is_good)
@@ -632,12 +620,23 @@ read_rules (LatEndIndex *self)
 {
   const LatRules *rules = self->ruleset->rules;
 
-  self->marks_soldiers = lat_rules_can_trap (rules, LAT_SOLDIER);
-  self->marks_leaders = self->ruleset->has_leaders && lat_rules_can_trap (rules, LAT_LEADER);
-  self->has_removed = lat_rules_removes_first (rules);
-  self->has_bonus = rules->bonus_move != LAT_BONUS_NONE;
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    self->has_opens[side] = self->ruleset->of[1 - side]->no_moves == LAT_NO_MOVES_OPENS;
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      {
+        guint least, most;
+
+        lat_end_rules_get_bounds (self->ruleset, (LatSide) side, (LatKind) kind, &least, &most);
+        self->least[side][kind] = (guint8) least;
+        self->most[side][kind] = (guint8) MIN (most, self->n_men);
+        if (most > 0 && lat_rules_can_trap (rules, (LatKind) kind))
+          self->marks[kind] = TRUE;
+      }
+  self->has_removed = lat_rules_removes_first (rules);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      self->has_bonus[side] = self->ruleset->of[side]->bonus_move != LAT_BONUS_NONE;
+      self->has_opens[side] = self->ruleset->of[1 - side]->no_moves == LAT_NO_MOVES_OPENS;
+    }
 }
 
 /**
@@ -672,7 +671,7 @@ lat_end_index_new (LatRuleset *ruleset, guint n_men, GError **error)
       return NULL;
     }
   self = g_new0 (LatEndIndex, 1);
-  self->ruleset = lat_ruleset_ref (ruleset);
+  self->ruleset = lat_end_rules_new_still (ruleset, FALSE);
   self->n_men = n_men;
   self->n_squares = n;
   self->n_bytes = (n + 7) / 8;
@@ -700,6 +699,7 @@ lat_end_index_free (LatEndIndex *index)
   lat_ruleset_unref (index->ruleset);
   g_free (index->maps);
   g_free (index->blocks);
+  g_free (index->block_of);
   g_free (index);
 }
 

@@ -35,8 +35,7 @@ typedef struct
 
 /**
  * LatEndPlace:
- * @soldiers: the squares of each side's soldiers, bit by bit
- * @leader: the number of each leader's square, 255 if there is none
+ * @men: the squares of each side's men of each kind, bit by bit
  * @trapped: the squares of trapped men
  * @side: who is to act
  * @turn: a #LatTurn
@@ -46,9 +45,8 @@ typedef struct
  */
 typedef struct
 {
-  guint64 soldiers[LAT_N_SIDES];
+  guint64 men[LAT_N_SIDES][LAT_N_KINDS];
   guint64 trapped;
-  guint8 leader[LAT_N_SIDES];
   guint8 side;
   guint8 turn;
   guint8 bonus;

@@ -2,6 +2,7 @@
 /* lat-end-tables.c - the tables of a folder, and what they say of a position in a game */
 #include "lat-end-tables.h"
 
+#include "lat-end-rules.h"
 #include "lat-movegen.h"
 #include "lat-play.h"
 
@@ -125,10 +126,10 @@ has_worn_position (const LatRuleset *ruleset,
  * @position: the position, with its count of plies without capture
  * @history: (nullable): the positions so far, @position last
  *
- * A table knows of no history and no limit. A win or loss holds if it comes before the captureless limit can, and if no
+ * A table knows of no history and no limit. A win or loss holds if it comes before the captureless limit and the last move can, and if no
  * position of the game has come so often that it must not come again. A position that is open is a draw
- * if the rules end long games as draws, or not at all; where repetition is forbidden or lost, or men are counted at the limit, a table cannot
- * tell.
+ * if the rules end long games as draws, or not at all; where repetition is forbidden or lost, or men are counted at a limit, or the last move
+ * gives somebody the game, a table cannot tell. Where players may still change sides, it is for the caller to regard that.
  *
  * Returns: whether the value is that of the game; an open one is a draw then
  */
@@ -145,8 +146,10 @@ lat_end_value_holds (const LatEndValue *value,
     return FALSE;
   if (value->kind == LAT_END_OPEN)
     return (limit == 0 || rules->no_capture_result == LAT_CAPTURELESS_DRAW)
+           && (rules->moves == 0 || rules->moves_result == LAT_MOVES_DRAW)
            && (rules->repetition == 0 || rules->repetition_result == LAT_REPETITION_DRAW);
-  return limit == 0 || position->quiet + value->plies <= limit;
+  return (limit == 0 || position->quiet + value->plies <= limit)
+         && value->plies <= lat_end_rules_count_plies_left (ruleset, position);
 }
 
 /**
@@ -170,7 +173,7 @@ lat_end_tables_probe (LatEndTables *tables,
 
   value->kind = LAT_END_NONE;
   value->plies = 0;
-  if (lat_position_is_dropping (position))
+  if (lat_position_is_dropping (position) || lat_end_rules_may_swap (ruleset, position))
     return FALSE;
   table = lat_end_tables_find (tables, ruleset, position);
   return table != NULL && lat_end_table_look_up (table, position, value, NULL)

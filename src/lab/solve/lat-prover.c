@@ -6,11 +6,14 @@
  * together with the plies that are left, so there are no cycles, and neither a proof nor a disproof ever rests on a repetition or on the way by which
  * a position was reached. Of a position the table keeps within how few plies a win was proved and within how
  * many one was disproved; both hold for every way there.
+ *
+ * Who attacks is a player: where the players change sides, the attacker has the other men from there on.
  */
 #include "lat-prover.h"
 
 #include <string.h>
 
+#include "lat-end-rules.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
@@ -59,7 +62,8 @@ typedef struct
 
 struct _LatProver
 {
-  LatRuleset *ruleset;
+  LatRuleset *ruleset; /* without a last move: lat_prover_get_bound() keeps it out */
+  LatRuleset *game;    /* with it */
   guint64 n_buckets;
   Entry *table;
   GArray *children; /* of all nodes on the way, a stack */
@@ -76,9 +80,19 @@ struct _LatProver
 static guint64
 get_key (const LatProver *self, const LatPosition *position)
 {
-  /* Who attacks is part of the question. */
-  return position->key
-         ^ (self->attacker == LAT_WHITE ? 0 : G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  /* Who attacks is part of the question, and so is whether the players may still change sides. */
+  return position->key ^ (self->attacker == LAT_WHITE ? 0 : G_GUINT64_CONSTANT (0x9e3779b97f4a7c15))
+         ^ (lat_end_rules_may_swap (self->ruleset, position)
+                ? G_GUINT64_CONSTANT (0xd1b54a32d192ed03)
+                : 0);
+}
+
+/* Is called before and after what comes of an action is looked at. */
+static void
+turn_attacker (LatProver *self, LatAction action)
+{
+  if (lat_action_type (action) == LAT_ACTION_SWAP)
+    self->attacker = lat_side_opposite (self->attacker);
 }
 
 static Entry *
@@ -178,6 +192,7 @@ add_children (LatProver *self, const LatPosition *position, guint left)
       LatOutcome outcome;
 
       lat_play (self->ruleset, position, list.items[i], &next);
+      turn_attacker (self, list.items[i]);
       child.key = get_key (self, &next);
       child.is_attacker = next.side == self->attacker;
       /* Limits are kept out by lat_prover_get_bound(). */
@@ -192,6 +207,7 @@ add_children (LatProver *self, const LatPosition *position, guint left)
           child.no_win = is_win ? 0 : EVER;
         }
       read_child (self, &child, left - 1);
+      turn_attacker (self, list.items[i]);
       g_array_append_val (self->children, child);
     }
   self->n_nodes += list.n;
@@ -305,8 +321,10 @@ search (LatProver *self,
         }
       lat_play (self->ruleset, position, child->action, &next);
       next.quiet = 0;
+      turn_attacker (self, child->action);
       search (self, &next, left - 1, child_pn, child_dn, &below);
       child = get_child (self, best);
+      turn_attacker (self, child->action);
       child->pn = below.pn;
       child->dn = below.dn;
       child->win = MIN (child->win, below.win);
@@ -330,7 +348,8 @@ lat_prover_new (LatRuleset *ruleset, guint mib)
 {
   LatProver *self = g_new0 (LatProver, 1);
 
-  self->ruleset = lat_ruleset_ref (ruleset);
+  self->ruleset = lat_end_rules_new_still (ruleset, TRUE);
+  self->game = lat_ruleset_ref (ruleset);
   self->n_buckets = ((guint64) MAX (mib, 1) << 20) / (BUCKET * sizeof (Entry));
   self->table = g_new0 (Entry, self->n_buckets * BUCKET);
   self->children = g_array_new (FALSE, FALSE, sizeof (Child));
@@ -343,6 +362,7 @@ lat_prover_free (LatProver *prover)
   if (prover == NULL)
     return;
   lat_ruleset_unref (prover->ruleset);
+  lat_ruleset_unref (prover->game);
   g_array_unref (prover->children);
   g_free (prover->table);
   g_free (prover);
@@ -353,7 +373,7 @@ lat_prover_free (LatProver *prover)
  * @ruleset: the rules
  * @position: a position
  *
- * The captureless limit could end the game before a longer win.
+ * The captureless limit or the last move could end the game before a longer win.
  *
  * Returns: within how many plies a win can be proved or disproved at most
  */
@@ -362,9 +382,9 @@ lat_prover_get_bound (const LatRuleset *ruleset, const LatPosition *position)
 {
   guint limit = (guint) lat_ruleset_get_rules (ruleset)->no_capture_plies;
 
-  if (limit == 0)
-    return LAT_PROVER_MAX_PLIES;
-  return MIN (limit - MIN (position->quiet, limit), LAT_PROVER_MAX_PLIES);
+  guint bound = MIN (LAT_PROVER_MAX_PLIES, lat_end_rules_count_plies_left (ruleset, position));
+
+  return limit == 0 ? bound : MIN (limit - MIN (position->quiet, limit), bound);
 }
 
 static LatProofKind
@@ -419,7 +439,7 @@ is_over (const LatProver *self, const LatPosition *position, LatProofKind *kind)
 {
   LatOutcome outcome;
 
-  if (!lat_outcome_get (self->ruleset, position, NULL, &outcome))
+  if (!lat_outcome_get (self->game, position, NULL, &outcome))
     return FALSE;
   *kind = outcome.result == lat_result_win (self->attacker) ? LAT_PROOF_WIN : LAT_PROOF_NO_WIN;
   return TRUE;
@@ -433,8 +453,8 @@ may_pass (const LatRules *rules, LatSide side)
   return no_moves == LAT_NO_MOVES_PASS || no_moves == LAT_NO_MOVES_OPENS;
 }
 
-/* From how many plies on a side could win by what no proof knows: by the count of men at the captureless limit, or because a
- * position is repeated, or must not be. */
+/* From how many plies on a side could win by what no proof knows: by the count of men at the captureless limit, by the
+ * last move, or because a position is repeated, or must not be. */
 static guint
 get_first_foreign_win (const LatRuleset *ruleset, const LatPosition *position)
 {
@@ -445,6 +465,8 @@ get_first_foreign_win (const LatRuleset *ruleset, const LatPosition *position)
   /* A count that has gone beyond the limit ends nothing while men are dropped. */
   if (limit > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE)
     first = limit - MIN (position->quiet, limit - 1);
+  if (rules->moves > 0 && rules->moves_result != LAT_MOVES_DRAW)
+    first = MIN (first, MAX (1, lat_end_rules_count_plies_left (ruleset, position)));
   if (rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_DRAW)
     {
       /* There and back again, by both sides; or both pass. */
@@ -482,8 +504,7 @@ lat_prover_try (LatProver *prover,
   Numbers numbers;
   LatProofKind kind;
 
-  g_return_val_if_fail (plies <= lat_prover_get_bound (prover->ruleset, position),
-                        LAT_PROOF_UNKNOWN);
+  g_return_val_if_fail (plies <= lat_prover_get_bound (prover->game, position), LAT_PROOF_UNKNOWN);
 
   begin (prover, attacker, limits);
   if (!is_over (prover, position, &kind))
@@ -525,15 +546,18 @@ choose (LatProver *self,
       LatPosition next;
       Numbers numbers;
       LatProofKind kind;
-      guint win;
+      guint win = 0;
 
       lat_play (self->ruleset, position, list.items[i], &next);
+      turn_attacker (self, list.items[i]);
       kind = try (self, &next, left - 1, &numbers);
+      if (kind == LAT_PROOF_WIN)
+        win = is_attacker ? numbers.win : find_win (self, &next, numbers.win, best);
+      turn_attacker (self, list.items[i]);
       if (kind == LAT_PROOF_UNKNOWN || (kind == LAT_PROOF_NO_WIN && !is_attacker))
         return FALSE;
       if (kind == LAT_PROOF_NO_WIN)
         continue;
-      win = is_attacker ? numbers.win : find_win (self, &next, numbers.win, best);
       if (found && (is_attacker ? win >= best : win <= best))
         continue;
       found = TRUE;
@@ -548,6 +572,7 @@ static void
 find_line (LatProver *self, const LatPosition *position, LatProof *proof)
 {
   LatPosition here = *position;
+  LatSide attacker = self->attacker;
   guint left = proof->plies;
 
   proof->n_line = 0;
@@ -559,11 +584,13 @@ find_line (LatProver *self, const LatPosition *position, LatProof *proof)
       here.quiet = 0;
       if (lat_outcome_get (self->ruleset, &here, NULL, &outcome)
           || !choose (self, &here, left, &proof->line[proof->n_line], &next))
-        return;
+        break;
+      turn_attacker (self, proof->line[proof->n_line]);
       proof->n_line++;
       here = next;
       left--;
     }
+  self->attacker = attacker;
 }
 
 /* For the line of a win that was found just before the end: as much again. */
@@ -613,7 +640,7 @@ lat_prover_prove (LatProver *prover,
                   const LatProverLimits *limits,
                   LatProof *proof)
 {
-  guint bound = MIN (limits->max_plies, lat_prover_get_bound (prover->ruleset, position));
+  guint bound = MIN (limits->max_plies, lat_prover_get_bound (prover->game, position));
   LatProverLimits more = { 0 };
   guint no_win = 0;
 
@@ -646,6 +673,6 @@ lat_prover_prove (LatProver *prover,
         break;
     }
   if (proof->kind != LAT_PROOF_WIN)
-    proof->plies = MIN (proof->plies, get_first_foreign_win (prover->ruleset, position) - 1);
+    proof->plies = MIN (proof->plies, get_first_foreign_win (prover->game, position) - 1);
   proof->n_nodes = prover->n_nodes;
 }

@@ -7,6 +7,7 @@
 
 #include "lat-action-text.h"
 #include "lat-edit.h"
+#include "lat-end-rules.h"
 #include "lat-eval-text.h"
 #include "lat-play.h"
 
@@ -17,6 +18,28 @@ is_white_winner (const LatStartAnswer *answer, const LatRuleset *ruleset)
          == (answer->value.kind == LAT_END_WIN);
 }
 
+/* Where players may change sides, it is a player who wins, with whatever men. */
+static char *
+dup_win_of_player (const LatStartAnswer *answer)
+{
+  guint plies = answer->value.plies;
+  gboolean begins = answer->value.kind == LAT_END_WIN;
+
+  if (answer->is_shortest)
+    return g_strdup_printf (
+        begins ? g_dngettext (GETTEXT_PACKAGE, "The player who begins wins in %u ply",
+                              "The player who begins wins in %u plies", plies)
+               : g_dngettext (GETTEXT_PACKAGE, "The player who does not begin wins in %u ply",
+                              "The player who does not begin wins in %u plies", plies),
+        plies);
+  return g_strdup_printf (
+      begins ? g_dngettext (GETTEXT_PACKAGE, "The player who begins wins in at most %u ply",
+                            "The player who begins wins in at most %u plies", plies)
+             : g_dngettext (GETTEXT_PACKAGE, "The player who does not begin wins in at most %u ply",
+                            "The player who does not begin wins in at most %u plies", plies),
+      plies);
+}
+
 static char *
 dup_win (const LatStartAnswer *answer, const LatRuleset *ruleset)
 {
@@ -25,7 +48,12 @@ dup_win (const LatStartAnswer *answer, const LatRuleset *ruleset)
   LatEval eval = { .is_set = TRUE, .is_mate = TRUE, .value = white ? (int) plies : -(int) plies };
 
   if (!answer->holds)
-    return g_strdup (_ ("Not known: the captureless limit may come first"));
+    return g_strdup (
+        plies > lat_end_rules_count_plies_left (ruleset, lat_ruleset_get_start (ruleset))
+            ? _ ("Not known: the last move may come first")
+            : _ ("Not known: the captureless limit may come first"));
+  if (lat_ruleset_get_rules (ruleset)->swap)
+    return dup_win_of_player (answer);
   if (answer->is_shortest)
     return lat_eval_dup_words (&eval);
   return g_strdup_printf (white ? g_dngettext (GETTEXT_PACKAGE, "White wins in at most %u ply",
@@ -44,6 +72,8 @@ dup_open (const LatStartAnswer *answer, const LatRuleset *ruleset)
     return g_strdup (_ ("Draw: neither side can force a win"));
   if (rules->repetition != 0 && rules->repetition_result != LAT_REPETITION_DRAW)
     return g_strdup (_ ("Neither side can force a win without a repetition"));
+  if (rules->moves != 0 && rules->moves_result != LAT_MOVES_DRAW)
+    return g_strdup (_ ("Neither side can force a win before the last move"));
   return g_strdup (_ ("Neither side can force a win before the men are counted"));
 }
 
@@ -68,6 +98,17 @@ lat_start_answer_dup_title (const LatStartAnswer *answer, const LatRuleset *rule
       return dup_open (answer, ruleset);
     case LAT_END_NONE:
     default:
+      if (lat_ruleset_get_rules (ruleset)->swap)
+        {
+          LatSide first = (LatSide) lat_ruleset_get_start (ruleset)->side;
+
+          return g_strdup_printf (
+              /* Translators: what is sure though nobody knows who wins; numbers of plies */
+              _ ("Not known; nobody can force a win within (plies): who begins %u, the other "
+                 "player "
+                 "%u"),
+              answer->no_win[first], answer->no_win[lat_side_opposite (first)]);
+        }
       return g_strdup_printf (
           /* Translators: what is sure though nobody knows who wins; numbers of plies */
           _ ("Not known; nobody can force a win within (plies): White %u, Black %u"),

@@ -3,7 +3,8 @@
  * lat-start.c - who wins from the start of a rule set
  *
  * All positions with the men of the start are solved, and if men are dropped before, in all ways, each way ends in one of them. Where
- * that would be too much, a proof is looked for, for either side.
+ * that would be too much, a proof is looked for, for either side. Where the players may change sides, all ways up to there are gone, too;
+ * the answer is then about players.
  */
 #include "lat-start.h"
 
@@ -11,6 +12,7 @@
 #include <string.h>
 
 #include "lat-end-private.h"
+#include "lat-end-rules.h"
 #include "lat-end-scratch.h"
 #include "lat-end-table.h"
 #include "lat-end-tables.h"
@@ -20,6 +22,8 @@
 
 /* How often one is told of drops. */
 #define DROPS_BETWEEN 4096
+/* So many actions there are before the table at most: a turn may go on for ever where men are not taken off. */
+#define MAX_DEPTH 1000
 
 typedef struct
 {
@@ -27,7 +31,8 @@ typedef struct
   const LatRuleset *ruleset;
   const LatEndIndex *index;
   const guint16 *values;
-  GHashTable *known; /* of positions with men in hand, by key */
+  GHashTable *known; /* of positions before those of the table, by key */
+  guint depth;
   guint n_men;
   guint64 n_drops; /* about how many there are */
   gboolean is_bad;
@@ -58,7 +63,8 @@ is_better (const LatEndValue *value, const LatEndValue *best)
   return value->kind == LAT_END_WIN ? value->plies < best->plies : value->plies > best->plies;
 }
 
-/* The best action, and its value. While men are dropped nothing ends and nothing repeats: the value follows from the actions. */
+/* The best action, and its value. While men are dropped nothing ends and nothing repeats: the value follows from the actions. Who
+ * changes sides leaves what the position is worth to the other player. */
 static LatEndValue
 choose (Search *self, const LatPosition *position, LatAction *action, LatPosition *to)
 {
@@ -74,7 +80,8 @@ choose (Search *self, const LatPosition *position, LatAction *action, LatPositio
 
       lat_play (self->ruleset, position, list.items[i], &next);
       value = find_value (self, &next);
-      turn_value (&value, next.side == position->side);
+      turn_value (&value, next.side == position->side
+                              && lat_action_type (list.items[i]) != LAT_ACTION_SWAP);
       if (!is_better (&value, &best))
         continue;
       best = value;
@@ -100,6 +107,24 @@ unpack (guint16 packed)
   return (LatEndValue){ lat_end_packed_kind (packed), lat_end_packed_plies (packed) };
 }
 
+/* Whether a table knows a position: what comes before is gone through action by action. */
+static gboolean
+is_in_table (const Search *self, const LatPosition *position)
+{
+  return !lat_position_is_dropping (position) && !lat_end_rules_may_swap (self->ruleset, position);
+}
+
+static gboolean
+is_over (const Search *self, const LatPosition *position, LatEndValue *value)
+{
+  LatOutcome outcome;
+
+  if (!lat_outcome_get (self->ruleset, position, NULL, &outcome))
+    return FALSE;
+  *value = unpack (lat_end_value_of_outcome (&outcome, (LatSide) position->side));
+  return TRUE;
+}
+
 static LatEndValue
 find_value (Search *self, const LatPosition *position)
 {
@@ -108,12 +133,13 @@ find_value (Search *self, const LatPosition *position)
   LatPosition next;
   gpointer known;
 
-  if (self->is_bad || g_cancellable_is_cancelled (self->options->cancellable))
+  if (self->is_bad || self->depth > MAX_DEPTH
+      || g_cancellable_is_cancelled (self->options->cancellable))
     {
       self->is_bad = TRUE;
       return value;
     }
-  if (!lat_position_is_dropping (position))
+  if (is_in_table (self, position))
     {
       guint64 number = lat_end_index_find (self->index, position);
 
@@ -123,7 +149,10 @@ find_value (Search *self, const LatPosition *position)
   known = g_hash_table_lookup (self->known, GSIZE_TO_POINTER (position->key));
   if (known != NULL)
     return unpack ((guint16) GPOINTER_TO_UINT (known));
-  value = choose (self, position, &action, &next);
+  self->depth++;
+  if (!is_over (self, position, &value))
+    value = choose (self, position, &action, &next);
+  self->depth--;
   g_hash_table_insert (self->known, GSIZE_TO_POINTER (position->key),
                        GUINT_TO_POINTER (lat_end_value_pack (value.kind, value.plies)));
   tell_drops (self);
@@ -162,7 +191,7 @@ answer_by_table (Search *self, LatEndTable *table, LatStartAnswer *answer, GErro
   self->known = g_hash_table_new (NULL, NULL);
   answer->value = find_value (self, start);
   answer->n_positions = summary.n_positions;
-  answer->n_drops = g_hash_table_size (self->known);
+  answer->n_drops = lat_position_is_dropping (start) ? g_hash_table_size (self->known) : 0;
   answer->holds = lat_end_value_holds (&answer->value, self->ruleset, start, NULL);
   answer->is_shortest = TRUE;
   if (!self->is_bad)

@@ -44,7 +44,8 @@ typedef struct
  * LatStartAnswer:
  * @outcome: of a start where the game is over already; else its result is %LAT_RESULT_NONE
  * @is_proof: whether it rests on a proof instead of a table
- * @value: what becomes of the start, from the view of who acts first; %LAT_END_NONE if that is not known
+ * @value: what becomes of the start, from the view of who acts first, as a player where players may change sides;
+ *   %LAT_END_NONE if that is not known
  * @holds: whether that is so in a game, with its limits (lat_end_value_holds())
  * @is_shortest: of a win that was proved: whether there is surely no shorter one
  * @n_men: how many men there are

@@ -35,7 +35,8 @@ make_array (guint size, guint n_soldiers, gboolean has_leader)
  * the back rank, the leader last. A side loses with one man left only if it began with more than two.
  *
  * Returns: (transfer full) (nullable): the rules; %NULL if they cannot be played so, as where a key is given
- *   for one side, or squares have a role that they would lose
+ *   for one side, squares have a role that they would lose, or
+ *   there are officers or several leaders
  */
 LatRuleset *
 lat_tiny_new (const LatRules *rules, guint size, guint n_men)
@@ -47,7 +48,9 @@ lat_tiny_new (const LatRules *rules, guint size, guint n_men)
 
   g_return_val_if_fail (n_men >= 1 && n_men <= size, NULL);
 
-  if (rules->n_zones > 0 || lat_rules_has_side_values (rules))
+  if (rules->n_zones > 0 || lat_rules_has_side_values (rules) || lat_rules_has_officers (rules)
+      || lat_rules_get_max_leaders (rules, LAT_WHITE) > 1
+      || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1)
     return NULL;
   for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
     if (lat_schema_get (key)->kind == LAT_VALUE_SQUARES)
