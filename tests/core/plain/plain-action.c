@@ -11,6 +11,16 @@ append_square (GString *text, PlainSquare square)
   g_string_append_printf (text, "%c%d", 'a' + square.file, square.rank + 1);
 }
 
+/* A soldier has no letter. */
+static void
+append_kind (GString *text, int kind)
+{
+  if (kind == PLAIN_OFFICER)
+    g_string_append_c (text, 'O');
+  else if (kind == PLAIN_LEADER)
+    g_string_append_c (text, 'D');
+}
+
 /* Whether the victim stays on its square as a trapped piece of its own side. */
 static gboolean
 stays_trapped (const PlainRules *rules, PlainPiece victim)
@@ -34,8 +44,7 @@ append_victims (GString *text,
           continue;
         PlainPiece piece = position->board[file][rank];
         g_string_append_c (text, stays_trapped (rules, piece) ? ':' : 'x');
-        if (piece.kind == PLAIN_LEADER)
-          g_string_append_c (text, 'D');
+        append_kind (text, piece.kind);
         append_square (text, (PlainSquare){ file, rank });
       }
 }
@@ -50,7 +59,8 @@ plain_action_to_text (const PlainRules *rules,
   switch (action->type)
     {
     case PLAIN_DROP:
-      g_string_append (text, action->kind == PLAIN_LEADER ? "D@" : "@");
+      append_kind (text, action->kind);
+      g_string_append_c (text, '@');
       append_square (text, action->to);
       break;
     case PLAIN_REMOVAL:
@@ -58,8 +68,7 @@ plain_action_to_text (const PlainRules *rules,
       append_square (text, action->to);
       break;
     case PLAIN_MOVE:
-      if (action->kind == PLAIN_LEADER)
-        g_string_append_c (text, 'D');
+      append_kind (text, action->kind);
       append_square (text, action->from);
       g_string_append_c (text, '-');
       append_square (text, action->to);
@@ -67,6 +76,9 @@ plain_action_to_text (const PlainRules *rules,
       break;
     case PLAIN_PASS:
       g_string_append (text, "--");
+      break;
+    case PLAIN_SWAP:
+      g_string_append (text, "swap");
       break;
     default:
       g_assert_not_reached ();
@@ -104,11 +116,13 @@ make_drop (const PlainRules *rules, PlainPosition *position, const PlainAction *
   plain_put (position, action->to, (PlainPiece){ action->kind, side, FALSE });
   if (action->kind == PLAIN_LEADER)
     position->hand_leaders[side]--;
+  else if (action->kind == PLAIN_OFFICER)
+    position->hand_officers[side]--;
   else
     position->hand_soldiers[side]--;
 
   int n_dropped = rules->of[side].soldiers - position->hand_soldiers[side];
-  if (action->kind == PLAIN_LEADER || position->hand_soldiers[side] == 0
+  if (action->kind != PLAIN_SOLDIER || position->hand_soldiers[side] == 0
       || ends_turn_of_drops (rules, side, n_dropped))
     end_turn (position);
 
@@ -120,9 +134,11 @@ make_drop (const PlainRules *rules, PlainPosition *position, const PlainAction *
 static void
 make_removal (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
 {
+  gboolean is_before_play = plain_must_clear (rules, position);
+
   plain_put (position, action->to, (PlainPiece){ PLAIN_NO_PIECE });
   position->quiet = 0;
-  if (rules->removal == PLAIN_REMOVAL_BEFORE_MOVE)
+  if (!is_before_play && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE)
     position->turn = PLAIN_TURN_HAS_REMOVED;
   else
     end_turn (position);
@@ -151,6 +167,23 @@ plain_move_man (PlainPosition *position, const PlainAction *action)
   plain_put (position, action->to, piece);
 }
 
+/* What zones make of the man who has moved there. */
+static void
+promote (const PlainRules *rules, PlainPosition *position, PlainSquare square)
+{
+  PlainPiece piece = plain_piece_at (position, square);
+  PlainMan man = { (PlainSide) piece.side, (PlainKind) piece.kind };
+
+  if (piece.kind == PLAIN_LEADER)
+    return;
+  if (plain_zones_grant (rules, PLAIN_ROLE_MAKES_LEADER, square, man))
+    piece.kind = PLAIN_LEADER;
+  else if (piece.kind == PLAIN_SOLDIER
+           && plain_zones_grant (rules, PLAIN_ROLE_MAKES_OFFICER, square, man))
+    piece.kind = PLAIN_OFFICER;
+  plain_put (position, square, piece);
+}
+
 void
 plain_move_and_take (const PlainRules *rules, PlainPosition *position, const PlainAction *action)
 {
@@ -165,6 +198,7 @@ plain_move_and_take (const PlainRules *rules, PlainPosition *position, const Pla
           take_victim (rules, position, square);
       }
   plain_release (rules, position);
+  promote (rules, position, action->to);
 }
 
 static void
@@ -182,7 +216,7 @@ make_move (const PlainRules *rules, PlainPosition *position, const PlainAction *
   position->quiet = 0;
   position->turn = PLAIN_TURN_BONUS;
   position->bonus = action->to;
-  switch (rules->bonus_move)
+  switch (rules->of[position->to_act].bonus_move)
     {
     case PLAIN_BONUS_SAME_PIECE:
       return;
@@ -225,6 +259,9 @@ plain_make (const PlainRules *rules, PlainPosition *position, const PlainAction 
       break;
     case PLAIN_PASS:
       make_pass (rules, position);
+      break;
+    case PLAIN_SWAP:
+      position->turn = PLAIN_TURN_SWAPPED;
       break;
     default:
       g_assert_not_reached ();

@@ -10,6 +10,7 @@ typedef enum
   PLAIN_REMOVAL,
   PLAIN_MOVE,
   PLAIN_PASS,
+  PLAIN_SWAP,
 } PlainActionType;
 
 typedef struct

@@ -19,7 +19,9 @@ plain_is_unit (const PlainRules *rules,
     return FALSE;
 
   const PlainSideRules *ours = &rules->of[side];
-  switch (piece.kind == PLAIN_SOLDIER ? ours->soldier_armed : ours->leader_armed)
+  switch (piece.kind == PLAIN_LEADER    ? ours->leader_armed
+          : piece.kind == PLAIN_OFFICER ? ours->officer_armed
+                                        : ours->soldier_armed)
     {
     case PLAIN_ARMED_BOTH:
       return TRUE;
@@ -59,6 +61,8 @@ is_takeable (const PlainRules *rules, const PlainPosition *position, PlainSquare
   if (plain_set_has (&rules->safe_squares, square)
       || plain_zones_grant (rules, PLAIN_ROLE_SAFE, square, (PlainMan){ piece.side, piece.kind }))
     return FALSE;
+  if (piece.kind == PLAIN_OFFICER)
+    return rules->of[piece.side].officer_capture != PLAIN_OFFICER_CAPTURE_NEVER;
   return piece.kind == PLAIN_SOLDIER
          || rules->of[piece.side].leader_capture != PLAIN_LEADER_CAPTURE_NEVER;
 }
@@ -71,6 +75,9 @@ needs_all_sides (const PlainRules *rules, const PlainPosition *position, PlainSq
 
   if (piece.kind == PLAIN_LEADER
       && rules->of[piece.side].leader_capture == PLAIN_LEADER_CAPTURE_SURROUND)
+    return TRUE;
+  if (piece.kind == PLAIN_OFFICER
+      && rules->of[piece.side].officer_capture == PLAIN_OFFICER_CAPTURE_SURROUND)
     return TRUE;
   return plain_zones_grant (rules, PLAIN_ROLE_SURROUND, square,
                             (PlainMan){ piece.side, piece.kind });
@@ -99,14 +106,17 @@ is_soldier_victim (const PlainRules *rules,
                    PlainSide mover)
 {
   return plain_is_enemy_victim (rules, position, square, mover)
-         && plain_piece_at (position, square).kind == PLAIN_SOLDIER;
+         && plain_is_soldierly (plain_piece_at (position, square).kind);
 }
 
 /* Without custodial capture soldiers are not taken between two; leaders have a key of their own. */
 static gboolean
 is_custodial (const PlainRules *rules, PlainPiece piece)
 {
-  if (piece.kind == PLAIN_SOLDIER)
+  if (piece.kind == PLAIN_OFFICER
+      && rules->of[piece.side].officer_capture == PLAIN_OFFICER_CAPTURE_NOT_CUSTODIAL)
+    return FALSE;
+  if (plain_is_soldierly (piece.kind))
     return rules->custodial;
   return rules->of[piece.side].leader_capture != PLAIN_LEADER_CAPTURE_NOT_CUSTODIAL;
 }
@@ -373,7 +383,7 @@ is_held (const PlainRules *rules, const PlainPosition *position, PlainSquare squ
         return TRUE;
     }
 
-  if (piece.kind != PLAIN_SOLDIER)
+  if (!plain_is_soldierly (piece.kind))
     return FALSE;
   /* Runs are of soldiers that can be victims, so with Enclosure=row nothing is held that way. */
   if (!(rules->corner && plain_is_corner (rules, square))

@@ -115,7 +115,7 @@ find_wall (const PlainRules *rules,
     {
       PlainSquare square = go (to, step, i);
 
-      if (plain_piece_at (position, square).kind == PLAIN_SOLDIER
+      if (plain_is_soldierly (plain_piece_at (position, square).kind)
           && plain_is_enemy_victim (rules, position, square, mover))
         plain_set_add (victims, square);
     }

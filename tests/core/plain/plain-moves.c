@@ -45,16 +45,12 @@ look_around (const PlainRules *rules, const PlainPosition *position, PlainSquare
   return around;
 }
 
-gboolean
-plain_leader_is_immobilised (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+static gboolean
+is_immobilised (const PlainRules *rules, const PlainPosition *position, PlainSquare leader)
 {
-  PlainSquare leader;
-
-  if (rules->of[side].leader_immobilised == PLAIN_IMMOBILISED_NONE
-      || !plain_find_leader (rules, position, side, &leader))
-    return FALSE;
-
+  PlainSide side = plain_piece_at (position, leader).side;
   Around around = look_around (rules, position, leader);
+
   if (around.empty > 0)
     return FALSE;
   if (rules->of[side].leader_immobilised == PLAIN_IMMOBILISED_BLOCKED)
@@ -63,14 +59,47 @@ plain_leader_is_immobilised (const PlainRules *rules, const PlainPosition *posit
   return around.of[side] == 0;
 }
 
-/* A hit: the square is orthogonally next to the enemy leader. */
+static gboolean
+is_leader_of (const PlainRules *rules,
+              const PlainPosition *position,
+              PlainSquare square,
+              PlainSide side)
+{
+  return plain_is_of (rules, position, square, side)
+         && plain_piece_at (position, square).kind == PLAIN_LEADER;
+}
+
+gboolean
+plain_leaders_are_immobilised (const PlainRules *rules,
+                               const PlainPosition *position,
+                               PlainSide side)
+{
+  int n_leaders = 0;
+
+  if (rules->of[side].leader_immobilised == PLAIN_IMMOBILISED_NONE)
+    return FALSE;
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        if (!is_leader_of (rules, position, (PlainSquare){ file, rank }, side))
+          continue;
+        if (!is_immobilised (rules, position, (PlainSquare){ file, rank }))
+          return FALSE;
+        n_leaders++;
+      }
+  return n_leaders > 0;
+}
+
+/* A hit: the square is orthogonally next to an enemy leader. */
 static gboolean
 is_hit (const PlainRules *rules, const PlainPosition *position, PlainSquare to, PlainSide mover)
 {
-  PlainSquare leader;
-
-  return plain_find_leader (rules, position, plain_other (mover), &leader)
-         && abs (leader.file - to.file) + abs (leader.rank - to.rank) == 1;
+  for (int i = 0; i < 4; i++)
+    if (is_leader_of (rules, position,
+                      plain_square_step (to, plain_directions[i].file, plain_directions[i].rank),
+                      plain_other (mover)))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -138,7 +167,7 @@ move_is_legal (const PlainRules *rules,
 
   gboolean is_strike =
       action->victims.count > 0 || is_hit (rules, position, action->to, piece.side);
-  if (piece.kind == PLAIN_SOLDIER && rules->lock && !is_strike
+  if (plain_is_soldierly (piece.kind) && rules->lock && !is_strike
       && is_locked (rules, position, action->from))
     return FALSE;
   if (piece.kind == PLAIN_LEADER && rules->leader_mobility != PLAIN_MOBILITY_FREE
@@ -149,7 +178,7 @@ move_is_legal (const PlainRules *rules,
     {
       after = *position;
       plain_move_and_take (rules, &after, action);
-      if (plain_leader_is_immobilised (rules, &after, piece.side))
+      if (plain_leaders_are_immobilised (rules, &after, piece.side))
         return FALSE;
     }
   if (history != NULL && rules->repetition > 0
@@ -178,7 +207,8 @@ add_moves_of (const PlainRules *rules,
 
       if (!move_is_legal (rules, position, history, action))
         continue;
-      if (position->turn == PLAIN_TURN_BONUS && rules->bonus_move != PLAIN_BONUS_SAME_PIECE
+      if (position->turn == PLAIN_TURN_BONUS
+          && rules->of[position->to_act].bonus_move != PLAIN_BONUS_SAME_PIECE
           && action->victims.count == 0)
         continue;
       g_array_append_vals (actions, action, 1);
@@ -212,7 +242,7 @@ add_moves (const PlainRules *rules,
           add_moves_of (rules, position, history, from, actions);
       }
 
-  if (!rules->mandatory || position->turn == PLAIN_TURN_BONUS)
+  if (!rules->of[position->to_act].mandatory || position->turn == PLAIN_TURN_BONUS)
     return;
   for (guint i = 0; i < actions->len; i++)
     if (g_array_index (actions, PlainAction, i).victims.count > 0)
@@ -239,8 +269,8 @@ add_drops (const PlainRules *rules, const PlainPosition *position, GArray *actio
   PlainAction drop = { .type = PLAIN_DROP, .kind = PLAIN_SOLDIER };
 
   if (position->hand_soldiers[side] == 0)
-    drop.kind = PLAIN_LEADER;
-  if (position->hand_soldiers[side] == 0 && position->hand_leaders[side] == 0)
+    drop.kind = position->hand_officers[side] > 0 ? PLAIN_OFFICER : PLAIN_LEADER;
+  if (drop.kind == PLAIN_LEADER && position->hand_leaders[side] == 0)
     return;
 
   for (int file = 0; file < rules->files; file++)
@@ -269,6 +299,24 @@ add_removals (const PlainRules *rules, const PlainPosition *position, GArray *ac
           continue;
         if (piece.kind == PLAIN_LEADER
             && rules->of[piece.side].leader_capture != PLAIN_LEADER_CAPTURE_CUSTODIAL)
+          continue;
+        removal.kind = piece.kind;
+        g_array_append_val (actions, removal);
+      }
+}
+
+/* Before play any enemy but leaders. */
+static void
+add_clearings (const PlainRules *rules, const PlainPosition *position, GArray *actions)
+{
+  for (int file = 0; file < rules->files; file++)
+    for (int rank = 0; rank < rules->ranks; rank++)
+      {
+        PlainAction removal = { .type = PLAIN_REMOVAL, .to = { file, rank } };
+        PlainPiece piece = position->board[file][rank];
+
+        if (!plain_is_of (rules, position, removal.to, plain_other (position->to_act))
+            || !plain_is_soldierly (piece.kind))
           continue;
         removal.kind = piece.kind;
         g_array_append_val (actions, removal);
@@ -331,8 +379,16 @@ may_pass (const PlainRules *rules, const PlainPosition *position, guint n_action
   int no_moves = rules->of[position->to_act].no_moves;
 
   if (position->turn == PLAIN_TURN_BONUS)
-    return n_actions == 0 || rules->bonus_move != PLAIN_BONUS_MUST_CAPTURE;
+    return n_actions == 0 || rules->of[position->to_act].bonus_move != PLAIN_BONUS_MUST_CAPTURE;
   return n_actions == 0 && (no_moves == PLAIN_NO_MOVES_PASS || no_moves == PLAIN_NO_MOVES_OPENS);
+}
+
+/* The side that did not begin, in its first turn. */
+static gboolean
+may_swap (const PlainRules *rules, const PlainPosition *position)
+{
+  return rules->swap && position->number == 1 && position->to_act != (PlainSide) rules->first
+         && position->turn == PLAIN_TURN_NORMAL;
 }
 
 GArray *
@@ -349,11 +405,23 @@ plain_legal_actions (const PlainRules *rules, const PlainPosition *position, con
       return actions;
     }
 
+  if (plain_must_clear (rules, position))
+    {
+      actions = g_array_new (FALSE, FALSE, sizeof (PlainAction));
+      add_clearings (rules, position, actions);
+      return actions;
+    }
+
   actions = list_proper_actions (rules, position, history);
   if (position->turn == PLAIN_TURN_OPENS)
     keep_openers (rules, position, actions);
   if (may_pass (rules, position, actions->len))
     add_pass (actions);
+  if (actions->len > 0 && may_swap (rules, position))
+    {
+      PlainAction swap = { .type = PLAIN_SWAP };
+      g_array_append_val (actions, swap);
+    }
   return actions;
 }
 

@@ -12,6 +12,8 @@ plain_legal_actions (const PlainRules *rules, const PlainPosition *position, con
 GStrv
 plain_legal_texts (const PlainRules *rules, const PlainPosition *position, const GArray *history);
 
+const PlainMotion *
+plain_get_motion (const PlainRules *rules, PlainPiece piece);
 /* Where the man there could go, as moves without victims, if nothing but the board stood in his way.
  * Returns an array of PlainAction. */
 GArray *
@@ -22,8 +24,8 @@ plain_bonus_captures (const PlainRules *rules, const PlainPosition *position);
 
 int
 plain_count_occurrences (const GArray *history, const PlainPosition *position);
-/* FALSE too if the side has no leader, or if the rules do not know immobilisation. */
+/* Every leader of the side, and it has one; FALSE too if the rules do not know immobilisation. */
 gboolean
-plain_leader_is_immobilised (const PlainRules *rules,
-                             const PlainPosition *position,
-                             PlainSide side);
+plain_leaders_are_immobilised (const PlainRules *rules,
+                               const PlainPosition *position,
+                               PlainSide side);

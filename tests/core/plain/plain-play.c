@@ -109,18 +109,15 @@ score (const PlainRules *rules, const PlainPosition *position, PlainReason reaso
   return win (white > black ? PLAIN_WHITE : PLAIN_BLACK, reason);
 }
 
+/* Whether a leader wins there. */
 static gboolean
-leader_has_arrived (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+leader_wins_at (const PlainRules *rules, PlainSide side, PlainSquare leader)
 {
-  PlainSquare leader;
-
-  if (!plain_find_leader (rules, position, side, &leader))
-    return FALSE;
-  if (plain_zones_grant (rules, PLAIN_ROLE_GOAL, leader, (PlainMan){ side, PLAIN_LEADER }))
-    return TRUE;
-
   gboolean on_end_file = leader.file == 0 || leader.file == rules->files - 1;
   gboolean on_end_rank = leader.rank == 0 || leader.rank == rules->ranks - 1;
+
+  if (plain_zones_grant (rules, PLAIN_ROLE_GOAL, leader, (PlainMan){ side, PLAIN_LEADER }))
+    return TRUE;
   switch (rules->of[side].leader_reaches)
     {
     case PLAIN_REACHES_LAST_RANK:
@@ -134,29 +131,36 @@ leader_has_arrived (const PlainRules *rules, const PlainPosition *position, Plai
     }
 }
 
+/* Whether some man of the side stands where he wins: a leader, or one of the others. */
 static gboolean
-soldier_has_arrived (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+has_arrived (const PlainRules *rules,
+             const PlainPosition *position,
+             PlainSide side,
+             gboolean are_leaders)
 {
-  PlainMan soldier = { side, PLAIN_SOLDIER };
-
   for (int file = 0; file < rules->files; file++)
     for (int rank = 0; rank < rules->ranks; rank++)
       {
         PlainSquare square = { file, rank };
-        if (plain_is_of (rules, position, square, side)
-            && plain_piece_at (position, square).kind == PLAIN_SOLDIER
-            && plain_zones_grant (rules, PLAIN_ROLE_GOAL, square, soldier))
+        if (!plain_is_of (rules, position, square, side))
+          continue;
+
+        int kind = plain_piece_at (position, square).kind;
+        if (plain_is_soldierly (kind) == are_leaders)
+          continue;
+        if (are_leaders ? leader_wins_at (rules, side, square)
+                        : plain_zones_grant (rules, PLAIN_ROLE_GOAL, square,
+                                             (PlainMan){ side, (PlainKind) kind }))
           return TRUE;
       }
   return FALSE;
 }
 
 static gboolean
-leader_is_gone (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+leaders_are_lost (const PlainRules *rules, const PlainPosition *position, PlainSide side)
 {
-  PlainSquare leader;
-
-  return plain_rules_have_leaders (rules) && !plain_find_leader (rules, position, side, &leader);
+  return plain_rules_have_leaders (rules)
+         && plain_count_leaders (rules, position, side) <= rules->of[side].leader_captured_at;
 }
 
 static gboolean
@@ -229,20 +233,20 @@ plain_judge_no_moves (const PlainRules *rules, const PlainPosition *position)
 PlainOutcome
 plain_judge_goals (const PlainRules *rules, const PlainPosition *position)
 {
-  if (!plain_hands_are_empty (position))
+  if (!plain_is_play (rules, position))
     return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 
   PlainSide actor = plain_actor (position);
   PlainSide other = plain_other (actor);
   const PlainSideRules *theirs = &rules->of[other];
 
-  if (plain_leader_is_immobilised (rules, position, other))
+  if (plain_leaders_are_immobilised (rules, position, other))
     return win (actor, PLAIN_REASON_IMMOBILISED);
-  if (theirs->leader_captured && leader_is_gone (rules, position, other))
+  if (theirs->leader_captured && leaders_are_lost (rules, position, other))
     return win (actor, PLAIN_REASON_LEADER_CAPTURED);
-  if (leader_has_arrived (rules, position, actor))
+  if (has_arrived (rules, position, actor, TRUE))
     return win (actor, PLAIN_REASON_LEADER_REACHED);
-  if (soldier_has_arrived (rules, position, actor))
+  if (has_arrived (rules, position, actor, FALSE))
     return win (actor, PLAIN_REASON_SOLDIER_REACHED);
   if (theirs->annihilate_at >= 0
       && plain_count (rules, position, other, theirs->annihilate_counts_soldiers)
@@ -269,13 +273,29 @@ judge_repetition (const PlainRules *rules, PlainSide actor)
     }
 }
 
+static PlainOutcome
+judge_moves (const PlainRules *rules, const PlainPosition *position)
+{
+  switch (rules->moves_result)
+    {
+    case PLAIN_MOVES_SCORE:
+      return score (rules, position, PLAIN_REASON_MOVES);
+    case PLAIN_MOVES_WHITE_WINS:
+      return win (PLAIN_WHITE, PLAIN_REASON_MOVES);
+    case PLAIN_MOVES_BLACK_WINS:
+      return win (PLAIN_BLACK, PLAIN_REASON_MOVES);
+    default:
+      return draw (PLAIN_REASON_MOVES);
+    }
+}
+
 PlainOutcome
 plain_judge_limits (const PlainGame *game)
 {
   const PlainRules *rules = game->rules;
   const PlainPosition *position = plain_game_position (game);
 
-  if (!plain_hands_are_empty (position))
+  if (!plain_is_play (rules, position))
     return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 
   PlainSide actor = plain_actor (position);
@@ -287,6 +307,8 @@ plain_judge_limits (const PlainGame *game)
   if (rules->no_capture_plies > 0 && position->quiet >= rules->no_capture_plies)
     return rules->no_capture_score ? score (rules, position, PLAIN_REASON_NO_CAPTURE)
                                    : draw (PLAIN_REASON_NO_CAPTURE);
+  if (rules->moves > 0 && position->number > rules->moves)
+    return judge_moves (rules, position);
   return (PlainOutcome){ PLAIN_RESULT_NONE, PLAIN_REASON_NONE };
 }
 
@@ -297,7 +319,7 @@ plain_game_outcome (const PlainGame *game)
   const PlainPosition *position = plain_game_position (game);
   PlainOutcome outcome = plain_judge_goals (rules, position);
 
-  if (!plain_hands_are_empty (position) || outcome.result != PLAIN_RESULT_NONE)
+  if (!plain_is_play (rules, position) || outcome.result != PLAIN_RESULT_NONE)
     return outcome;
 
   g_autoptr (GArray) actions = plain_legal_actions (rules, position, game->history);
@@ -314,9 +336,10 @@ plain_result_to_text (PlainResult result)
 const char *
 plain_reason_to_text (PlainReason reason)
 {
-  static const char *const texts[] = { "none",           "immobilised",     "leader-captured",
-                                       "leader-reached", "soldier-reached", "annihilated",
-                                       "cut-off",        "no-moves",        "repetition",
-                                       "no-capture" };
+  static const char *const texts[] = {
+    "none",        "immobilised", "leader-captured", "leader-reached", "soldier-reached",
+    "annihilated", "cut-off",     "no-moves",        "repetition",     "no-capture",
+    "moves"
+  };
   return texts[reason];
 }

@@ -25,6 +25,7 @@ typedef enum
   PLAIN_REASON_NO_MOVES,
   PLAIN_REASON_REPETITION,
   PLAIN_REASON_NO_CAPTURE,
+  PLAIN_REASON_MOVES,
 } PlainReason;
 
 typedef struct

@@ -76,17 +76,48 @@ plain_count (const PlainRules *rules,
         PlainPiece piece = position->board[file][rank];
         if (piece.kind == PLAIN_NO_PIECE || piece.side != side)
           continue;
-        if (piece.kind == PLAIN_SOLDIER || !soldiers_only)
+        if (plain_is_soldierly (piece.kind) || !soldiers_only)
           count++;
       }
   return count;
 }
 
+int
+plain_count_leaders (const PlainRules *rules, const PlainPosition *position, PlainSide side)
+{
+  return plain_count (rules, position, side, FALSE) - plain_count (rules, position, side, TRUE);
+}
+
+int
+plain_count_hand (const PlainPosition *position, PlainSide side)
+{
+  return position->hand_soldiers[side] + position->hand_officers[side]
+         + position->hand_leaders[side];
+}
+
 gboolean
 plain_hands_are_empty (const PlainPosition *position)
 {
-  return position->hand_soldiers[PLAIN_WHITE] == 0 && position->hand_soldiers[PLAIN_BLACK] == 0
-         && position->hand_leaders[PLAIN_WHITE] == 0 && position->hand_leaders[PLAIN_BLACK] == 0;
+  return plain_count_hand (position, PLAIN_WHITE) == 0
+         && plain_count_hand (position, PLAIN_BLACK) == 0;
+}
+
+gboolean
+plain_must_clear (const PlainRules *rules, const PlainPosition *position)
+{
+  if (rules->removals == 0 || !plain_hands_are_empty (position))
+    return FALSE;
+
+  int n_men = plain_count (rules, position, PLAIN_WHITE, FALSE)
+              + plain_count (rules, position, PLAIN_BLACK, FALSE);
+  return n_men > plain_rules_count_men (rules) - 2 * rules->removals
+         && plain_count (rules, position, plain_other (position->to_act), TRUE) > 0;
+}
+
+gboolean
+plain_is_play (const PlainRules *rules, const PlainPosition *position)
+{
+  return plain_hands_are_empty (position) && !plain_must_clear (rules, position);
 }
 
 PlainSide
@@ -106,6 +137,7 @@ plain_position_same (const PlainPosition *a, const PlainPosition *b)
     return FALSE;
   for (int side = 0; side < 2; side++)
     if (a->hand_soldiers[side] != b->hand_soldiers[side]
+        || a->hand_officers[side] != b->hand_officers[side]
         || a->hand_leaders[side] != b->hand_leaders[side])
       return FALSE;
 
@@ -120,6 +152,12 @@ parse_piece (char letter, PlainPiece *piece)
     {
     case 'S':
       *piece = (PlainPiece){ PLAIN_SOLDIER, PLAIN_WHITE, FALSE };
+      return TRUE;
+    case 'O':
+      *piece = (PlainPiece){ PLAIN_OFFICER, PLAIN_WHITE, FALSE };
+      return TRUE;
+    case 'o':
+      *piece = (PlainPiece){ PLAIN_OFFICER, PLAIN_BLACK, FALSE };
       return TRUE;
     case 'D':
       *piece = (PlainPiece){ PLAIN_LEADER, PLAIN_WHITE, FALSE };
@@ -196,6 +234,8 @@ parse_hand (const char *text, PlainPosition *position)
       int count = (int) strtol (text + 1, &end, 10);
       if (piece.kind == PLAIN_SOLDIER)
         position->hand_soldiers[piece.side] = count;
+      else if (piece.kind == PLAIN_OFFICER)
+        position->hand_officers[piece.side] = count;
       else
         position->hand_leaders[piece.side] = count;
       text = end;
@@ -213,6 +253,11 @@ parse_turn (const PlainRules *rules, const char *text, PlainPosition *position)
   if (g_str_equal (text, "x"))
     {
       position->turn = PLAIN_TURN_HAS_REMOVED;
+      return TRUE;
+    }
+  if (g_str_equal (text, "s"))
+    {
+      position->turn = PLAIN_TURN_SWAPPED;
       return TRUE;
     }
   if (g_str_equal (text, "o"))
@@ -268,6 +313,7 @@ plain_position_start (const PlainRules *rules, PlainPosition *position, GError *
   for (int side = 0; side < 2; side++)
     {
       position->hand_soldiers[side] = rules->of[side].soldiers;
+      position->hand_officers[side] = rules->of[side].officers;
       position->hand_leaders[side] = rules->of[side].leaders;
     }
   return TRUE;
@@ -286,6 +332,9 @@ append_hand (GString *text, const PlainPosition *position)
       if (position->hand_soldiers[side] > 0)
         g_string_append_printf (text, "%c%d", side == PLAIN_WHITE ? 'S' : 's',
                                 position->hand_soldiers[side]);
+      if (position->hand_officers[side] > 0)
+        g_string_append_printf (text, "%c%d", side == PLAIN_WHITE ? 'O' : 'o',
+                                position->hand_officers[side]);
       if (position->hand_leaders[side] > 0)
         g_string_append_printf (text, "%c%d", side == PLAIN_WHITE ? 'D' : 'd',
                                 position->hand_leaders[side]);
@@ -295,6 +344,7 @@ append_hand (GString *text, const PlainPosition *position)
 static void
 append_rank (GString *text, const PlainRules *rules, const PlainPosition *position, int rank)
 {
+  static const char letters[] = "-SDO";
   int n_empty = 0;
 
   for (int file = 0; file < rules->files; file++)
@@ -310,7 +360,7 @@ append_rank (GString *text, const PlainRules *rules, const PlainPosition *positi
         g_string_append_printf (text, "%d", n_empty);
       n_empty = 0;
 
-      char letter = piece.kind == PLAIN_LEADER ? 'D' : 'S';
+      char letter = letters[piece.kind];
       g_string_append_c (text, piece.side == PLAIN_WHITE ? letter : g_ascii_tolower (letter));
       if (piece.trapped)
         g_string_append_c (text, '*');
@@ -338,6 +388,8 @@ plain_position_to_text (const PlainRules *rules, const PlainPosition *position)
     g_string_append (text, " -");
   else if (position->turn == PLAIN_TURN_HAS_REMOVED)
     g_string_append (text, " x");
+  else if (position->turn == PLAIN_TURN_SWAPPED)
+    g_string_append (text, " s");
   else if (position->turn == PLAIN_TURN_OPENS)
     g_string_append (text, " o");
   else

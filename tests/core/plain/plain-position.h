@@ -16,6 +16,7 @@ typedef enum
   PLAIN_TURN_NORMAL,
   PLAIN_TURN_HAS_REMOVED, /* must move now */
   PLAIN_TURN_BONUS,       /* the piece on `bonus` may act again */
+  PLAIN_TURN_SWAPPED,     /* the players have changed sides: not once more */
   PLAIN_TURN_OPENS,       /* the other side had to pass: a way must be opened for it */
 } PlainTurn;
 
@@ -24,6 +25,7 @@ typedef struct
   PlainPiece board[PLAIN_MAX_SIDE][PLAIN_MAX_SIDE]; /* [file][rank] */
   PlainSide to_act;
   int hand_soldiers[2];
+  int hand_officers[2];
   int hand_leaders[2];
   PlainTurn turn;
   PlainSquare bonus; /* only with PLAIN_TURN_BONUS */
@@ -67,8 +69,18 @@ plain_count (const PlainRules *rules,
              const PlainPosition *position,
              PlainSide side,
              gboolean soldiers_only);
+int
+plain_count_leaders (const PlainRules *rules, const PlainPosition *position, PlainSide side);
+int
+plain_count_hand (const PlainPosition *position, PlainSide side);
 gboolean
 plain_hands_are_empty (const PlainPosition *position);
+/* Whether the side to act has to remove an enemy before play. */
+gboolean
+plain_must_clear (const PlainRules *rules, const PlainPosition *position);
+/* Whether goals and limits are judged: men are neither dropped nor removed before play. */
+gboolean
+plain_is_play (const PlainRules *rules, const PlainPosition *position);
 /* Who acted last: the other side, unless the turn goes on. */
 PlainSide
 plain_actor (const PlainPosition *position);

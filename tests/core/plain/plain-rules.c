@@ -68,7 +68,10 @@ static const Key keys[] = {
   WORDS ("Setup.FirstMove", first_move, "alternate", "white", "black"),
   { "Setup.Array", KEY_TEXT, FIELD (array), 0 },
   SIDED_NUMBER ("Setup.Soldiers", soldiers, 0),
+  SIDED_NUMBER ("Setup.Officers", officers, 0),
   SIDED_NUMBER ("Setup.Leaders", leaders, 0),
+  NUMBER ("Setup.Removals", removals, 0),
+  BOOLEAN ("Setup.Swap", swap),
   NUMBER ("Setup.DropsPerTurn", drops_per_turn, 1),
   SQUARES ("Setup.DropForbidden", drop_forbidden),
   WORDS ("Setup.First", first, "white", "black"),
@@ -77,6 +80,11 @@ static const Key keys[] = {
   SIDED_NUMBER ("Soldier.Range", soldier.range, 1),
   SIDED_WORDS ("Soldier.Jump", soldier.jump, "none", "own", "enemy", "any"),
   SIDED_BOOLEAN ("Soldier.MultiJump", soldier.multi_jump),
+  SIDED_WORDS ("Officer.Directions", officer.directions, "orthogonal", "diagonal", "all",
+               "forward", "forward-sideways"),
+  SIDED_NUMBER ("Officer.Range", officer.range, 1),
+  SIDED_WORDS ("Officer.Jump", officer.jump, "none", "own", "enemy", "any"),
+  SIDED_BOOLEAN ("Officer.MultiJump", officer.multi_jump),
   SIDED_WORDS ("Leader.Directions", leader.directions, "orthogonal", "diagonal", "all",
                "forward", "forward-sideways"),
   SIDED_NUMBER ("Leader.Range", leader.range, 1),
@@ -99,12 +107,16 @@ static const Key keys[] = {
   BOOLEAN ("Capture.Replacement", replacement),
   BOOLEAN ("Capture.Approach", approach),
   SIDED_WORDS ("Capture.SoldierArmed", soldier_armed, "both", "hammer", "anvil", "none"),
+  SIDED_WORDS ("Capture.OfficerArmed", officer_armed, "both", "hammer", "anvil", "none"),
+  SIDED_WORDS ("Capture.OfficerCapture", officer_capture, "custodial", "never", "surround",
+               "not-custodial"),
   SIDED_WORDS ("Capture.LeaderArmed", leader_armed, "both", "hammer", "anvil", "none"),
   SIDED_WORDS ("Capture.LeaderCapture", leader_capture, "never", "custodial", "freeze",
                "surround", "not-custodial"),
   WORDS ("Capture.Entry", entry, "safe", "needs-capture", "forbidden"),
-  WORDS ("Capture.BonusMove", bonus_move, "none", "same-piece", "captures", "must-capture"),
-  BOOLEAN ("Capture.Mandatory", mandatory),
+  SIDED_WORDS ("Capture.BonusMove", bonus_move, "none", "same-piece", "captures",
+               "must-capture"),
+  SIDED_BOOLEAN ("Capture.Mandatory", mandatory),
   WORDS ("Tactics.Lock", lock, "none", "skirmish"),
   BOOLEAN ("Tactics.PushAndCrush", push_and_crush),
   BOOLEAN ("Tactics.Flank", flank),
@@ -115,6 +127,7 @@ static const Key keys[] = {
   SIDED_WORDS ("Goal.LeaderImmobilised", leader_immobilised, "none", "blocked", "enclosed"),
   SIDED_WORDS ("Goal.SelfImmobilise", self_immobilise_forbidden, "allowed", "forbidden"),
   SIDED_BOOLEAN ("Goal.LeaderCaptured", leader_captured),
+  SIDED_NUMBER ("Goal.LeaderCapturedAt", leader_captured_at, 0),
   SIDED_WORDS ("Goal.LeaderReaches", leader_reaches, "none", "last-rank", "edge", "corner"),
   SIDED_BOOLEAN ("Goal.CutOff", cut_off),
   SIDED_WORDS ("Goal.NoMoves", no_moves, "lose", "draw", "pass", "score", "opens"),
@@ -123,6 +136,8 @@ static const Key keys[] = {
   NUMBER ("Limits.Repetition", repetition, 0),
   WORDS ("Limits.RepetitionResult", repetition_result, "draw", "forbid", "lose", "white-loses",
          "black-loses"),
+  NUMBER ("Limits.Moves", moves, 0),
+  WORDS ("Limits.MovesResult", moves_result, "draw", "score", "white-wins", "black-wins"),
 };
 /* clang-format on */
 
@@ -357,10 +372,63 @@ plain_rules_free (PlainRules *rules)
 }
 
 gboolean
+plain_is_soldierly (int kind)
+{
+  return kind == PLAIN_SOLDIER || kind == PLAIN_OFFICER;
+}
+
+gboolean
 plain_rules_have_leaders (const PlainRules *rules)
 {
-  return rules->of[PLAIN_WHITE].leaders > 0 || rules->of[PLAIN_BLACK].leaders > 0
-         || strpbrk (rules->array, "Dd") != NULL;
+  for (int side = 0; side < 2; side++)
+    if (plain_rules_count_leaders (rules, (PlainSide) side) > 0
+        || plain_zones_make (rules, PLAIN_ROLE_MAKES_LEADER, (PlainSide) side))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+plain_rules_have_officers (const PlainRules *rules)
+{
+  for (int side = 0; side < 2; side++)
+    if (rules->of[side].officers > 0
+        || plain_zones_make (rules, PLAIN_ROLE_MAKES_OFFICER, (PlainSide) side))
+      return TRUE;
+  return strpbrk (rules->array, "Oo") != NULL;
+}
+
+static int
+count_letters (const char *array, const char *letters)
+{
+  int count = 0;
+
+  for (const char *at = array; *at != '\0'; at++)
+    if (strchr (letters, *at) != NULL)
+      count++;
+  return count;
+}
+
+int
+plain_rules_count_leaders (const PlainRules *rules, PlainSide side)
+{
+  return rules->of[side].leaders + count_letters (rules->array, side == PLAIN_WHITE ? "D" : "d");
+}
+
+gboolean
+plain_rules_have_several (const PlainRules *rules, PlainSide side)
+{
+  return plain_rules_count_leaders (rules, side) > 1
+         || plain_zones_make (rules, PLAIN_ROLE_MAKES_LEADER, side);
+}
+
+int
+plain_rules_count_men (const PlainRules *rules)
+{
+  int count = count_letters (rules->array, "SODsod");
+
+  for (int side = 0; side < 2; side++)
+    count += rules->of[side].soldiers + rules->of[side].officers + rules->of[side].leaders;
+  return count;
 }
 
 gboolean

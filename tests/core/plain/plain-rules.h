@@ -33,6 +33,8 @@ typedef enum
   PLAIN_NO_PIECE,
   PLAIN_SOLDIER,
   PLAIN_LEADER,
+  PLAIN_OFFICER,
+  PLAIN_N_KINDS,
 } PlainKind;
 
 /* A man as the zones see him. */
@@ -102,6 +104,14 @@ typedef enum
   PLAIN_LEADER_CAPTURE_SURROUND,
   PLAIN_LEADER_CAPTURE_NOT_CUSTODIAL,
 } PlainLeaderCapture;
+
+typedef enum
+{
+  PLAIN_OFFICER_CAPTURE_CUSTODIAL,
+  PLAIN_OFFICER_CAPTURE_NEVER,
+  PLAIN_OFFICER_CAPTURE_SURROUND,
+  PLAIN_OFFICER_CAPTURE_NOT_CUSTODIAL,
+} PlainOfficerCapture;
 
 typedef enum
 {
@@ -180,6 +190,14 @@ typedef enum
   PLAIN_REPETITION_BLACK_LOSES,
 } PlainRepetition;
 
+typedef enum
+{
+  PLAIN_MOVES_DRAW,
+  PLAIN_MOVES_SCORE,
+  PLAIN_MOVES_WHITE_WINS,
+  PLAIN_MOVES_BLACK_WINS,
+} PlainMovesResult;
+
 /* How one kind of piece moves. */
 typedef struct
 {
@@ -193,17 +211,24 @@ typedef struct
 typedef struct
 {
   int soldiers;
+  int officers;
   int leaders;
   PlainMotion soldier;
+  PlainMotion officer;
   PlainMotion leader;
   int soldier_armed;
+  int officer_armed;
   int leader_armed;
+  int officer_capture;
   int leader_capture;
+  int bonus_move; /* of a turn of that side, as the next */
+  gboolean mandatory;
   int annihilate_at; /* -1: off */
   gboolean annihilate_counts_soldiers;
   int leader_immobilised;
   gboolean self_immobilise_forbidden;
   gboolean leader_captured;
+  int leader_captured_at; /* lost with so many leaders, or fewer */
   int leader_reaches;
   gboolean cut_off;
   int no_moves;
@@ -220,6 +245,8 @@ typedef enum
   PLAIN_ROLE_SURROUND,
   PLAIN_ROLE_DROP,
   PLAIN_ROLE_GOAL,
+  PLAIN_ROLE_MAKES_OFFICER,
+  PLAIN_ROLE_MAKES_LEADER,
   PLAIN_N_ROLES,
 } PlainRole;
 
@@ -230,7 +257,7 @@ typedef struct
   PlainSquareSet squares; /* with those that the symmetry adds */
   int symmetry;
   gboolean hostile_when_empty;
-  gboolean men[PLAIN_N_ROLES][2][PLAIN_LEADER + 1];
+  gboolean men[PLAIN_N_ROLES][2][PLAIN_N_KINDS];
   char *name;
 } PlainZone;
 
@@ -249,7 +276,9 @@ typedef struct
   int first_drops;    /* in the first turn of the side that begins; 0: as in every turn */
   int first_move;     /* PlainFirstMove */
   PlainSquareSet drop_forbidden;
-  int first; /* PlainSide */
+  int first;    /* PlainSide */
+  int removals; /* of each side, before play */
+  gboolean swap;
 
   int method;
   int removal;
@@ -268,8 +297,6 @@ typedef struct
   gboolean replacement;
   gboolean approach;
   int entry;
-  int bonus_move;
-  gboolean mandatory;
 
   gboolean lock;
   gboolean push_and_crush;
@@ -281,6 +308,8 @@ typedef struct
   gboolean no_capture_score;
   int repetition; /* 0: off */
   int repetition_result;
+  int moves; /* 0: off */
+  int moves_result;
 
   PlainSideRules of[2]; /* of each side's own men */
 } PlainRules;
@@ -290,8 +319,22 @@ plain_rules_parse (const char *line, GError **error);
 void
 plain_rules_free (PlainRules *rules);
 
+/* Soldiers and officers: what is said of soldiers is said of officers, but for their ways, their arms,
+ * how they are captured, and what zones say. */
+gboolean
+plain_is_soldierly (int kind);
 gboolean
 plain_rules_have_leaders (const PlainRules *rules);
+gboolean
+plain_rules_have_officers (const PlainRules *rules);
+/* How many leaders of the side there are at the start; and whether there may ever be more than one. */
+int
+plain_rules_count_leaders (const PlainRules *rules, PlainSide side);
+gboolean
+plain_rules_have_several (const PlainRules *rules, PlainSide side);
+/* All men of both sides at the start, on the board and in hand. */
+int
+plain_rules_count_men (const PlainRules *rules);
 gboolean
 plain_is_outside (const PlainRules *rules, PlainSquare square);
 gboolean
@@ -334,6 +377,10 @@ plain_zones_are_hostile (const PlainRules *rules,
                          PlainSquare square,
                          gboolean is_empty,
                          PlainMan man);
+
+/* Whether some zone makes that of some man of the side. */
+gboolean
+plain_zones_make (const PlainRules *rules, PlainRole role, PlainSide side);
 
 /* The eight directions in a fixed order, and whether a key's value takes one of them in; `side` is
  * whose men look or move that way. */

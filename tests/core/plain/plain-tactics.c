@@ -32,7 +32,8 @@ is_enemy (const Look *look, PlainSquare square)
 static gboolean
 is_target (const Look *look, PlainSquare square)
 {
-  return is_enemy (look, square) && plain_piece_at (look->position, square).kind == PLAIN_SOLDIER
+  return is_enemy (look, square)
+         && plain_is_soldierly (plain_piece_at (look->position, square).kind)
          && plain_can_be_victim (look->rules, look->position, square);
 }
 

@@ -152,17 +152,26 @@ find_leaps (Walk *walk, PlainSquare step)
     }
 }
 
+const PlainMotion *
+plain_get_motion (const PlainRules *rules, PlainPiece piece)
+{
+  const PlainSideRules *ours = &rules->of[piece.side];
+
+  if (piece.kind == PLAIN_LEADER)
+    return &ours->leader;
+  return piece.kind == PLAIN_OFFICER ? &ours->officer : &ours->soldier;
+}
+
 GArray *
 plain_find_ways (const PlainRules *rules, const PlainPosition *position, PlainSquare from)
 {
   PlainPiece piece = plain_piece_at (position, from);
-  const PlainSideRules *ours = &rules->of[piece.side];
   Walk walk = {
     .rules = rules,
     .lifted = *position,
     .from = from,
     .man = { piece.side, piece.kind },
-    .motion = piece.kind == PLAIN_LEADER ? &ours->leader : &ours->soldier,
+    .motion = plain_get_motion (rules, piece),
     .is_hammer = plain_is_unit (rules, position, from, piece.side, PLAIN_ARM_HAMMER),
     .ways = g_array_new (FALSE, FALSE, sizeof (PlainAction)),
   };

@@ -5,7 +5,8 @@
 #include <string.h>
 
 static const char *const role_names[PLAIN_N_ROLES] = {
-  "Stop", "Pass", "Enter", "Hostile", "Safe", "Surround", "Drop", "Goal",
+  "Stop",     "Pass", "Enter", "Hostile",      "Safe",
+  "Surround", "Drop", "Goal",  "MakesOfficer", "MakesLeader",
 };
 
 /* Roles that all men have where no zone says otherwise. */
@@ -16,23 +17,30 @@ is_allowance (PlainRole role)
          || role == PLAIN_ROLE_DROP;
 }
 
-/* The sets of men that a role can name. */
+#define A_SOLDIER   (1 << PLAIN_SOLDIER)
+#define A_OFFICER   (1 << PLAIN_OFFICER)
+#define A_LEADER    (1 << PLAIN_LEADER)
+#define OF_ANY_KIND (A_SOLDIER | A_OFFICER | A_LEADER)
+
+/* The sets of men that a role can name: kinds by side. */
 static const struct
 {
   const char *name;
-  gboolean soldiers[2]; /* by side */
-  gboolean leaders[2];
+  int kinds[2];
 } sets[] = {
-  { "nobody", { FALSE, FALSE }, { FALSE, FALSE } },
-  { "all", { TRUE, TRUE }, { TRUE, TRUE } },
-  { "soldiers", { TRUE, TRUE }, { FALSE, FALSE } },
-  { "leaders", { FALSE, FALSE }, { TRUE, TRUE } },
-  { "white", { TRUE, FALSE }, { TRUE, FALSE } },
-  { "black", { FALSE, TRUE }, { FALSE, TRUE } },
-  { "white-soldiers", { TRUE, FALSE }, { FALSE, FALSE } },
-  { "black-soldiers", { FALSE, TRUE }, { FALSE, FALSE } },
-  { "white-leader", { FALSE, FALSE }, { TRUE, FALSE } },
-  { "black-leader", { FALSE, FALSE }, { FALSE, TRUE } },
+  { "nobody", { 0, 0 } },
+  { "all", { OF_ANY_KIND, OF_ANY_KIND } },
+  { "soldiers", { A_SOLDIER, A_SOLDIER } },
+  { "leaders", { A_LEADER, A_LEADER } },
+  { "white", { OF_ANY_KIND, 0 } },
+  { "black", { 0, OF_ANY_KIND } },
+  { "white-soldiers", { A_SOLDIER, 0 } },
+  { "black-soldiers", { 0, A_SOLDIER } },
+  { "white-leader", { A_LEADER, 0 } },
+  { "black-leader", { 0, A_LEADER } },
+  { "officers", { A_OFFICER, A_OFFICER } },
+  { "white-officers", { A_OFFICER, 0 } },
+  { "black-officers", { 0, A_OFFICER } },
 };
 
 static gboolean
@@ -43,10 +51,8 @@ parse_men (PlainZone *zone, PlainRole role, const char *text)
       if (!g_str_equal (text, sets[i].name))
         continue;
       for (int side = 0; side < 2; side++)
-        {
-          zone->men[role][side][PLAIN_SOLDIER] = sets[i].soldiers[side];
-          zone->men[role][side][PLAIN_LEADER] = sets[i].leaders[side];
-        }
+        for (int kind = PLAIN_SOLDIER; kind < PLAIN_N_KINDS; kind++)
+          zone->men[role][side][kind] = (sets[i].kinds[side] & (1 << kind)) != 0;
       return TRUE;
     }
   return FALSE;
@@ -198,6 +204,17 @@ plain_zones_grant (const PlainRules *rules, PlainRole role, PlainSquare square, 
   for (int i = 0; i < rules->n_zones; i++)
     if (is_in_zone (rules, &rules->zones[i], square)
         && rules->zones[i].men[role][man.side][man.kind])
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaders are never changed, so a zone that names only them makes nothing. */
+gboolean
+plain_zones_make (const PlainRules *rules, PlainRole role, PlainSide side)
+{
+  for (int i = 0; i < rules->n_zones; i++)
+    if (rules->zones[i].men[role][side][PLAIN_SOLDIER]
+        || (role == PLAIN_ROLE_MAKES_LEADER && rules->zones[i].men[role][side][PLAIN_OFFICER]))
       return TRUE;
   return FALSE;
 }

@@ -32,6 +32,14 @@ is_about_crowds (const PlainRules *rules)
          || rules->of[PLAIN_BLACK].cut_off;
 }
 
+static int
+draw_leaders (const PlainRules *rules, GRand *rand, PlainSide side)
+{
+  if (plain_rules_have_several (rules, side) && happens (rand, 70))
+    return g_rand_int_range (rand, 0, 4);
+  return happens (rand, 60) ? 1 : 0;
+}
+
 static void
 place_army (const PlainRules *rules, GRand *rand, PlainPosition *position, PlainSide side)
 {
@@ -46,9 +54,11 @@ place_army (const PlainRules *rules, GRand *rand, PlainPosition *position, Plain
   for (int i = 0; i < n_soldiers; i++)
     {
       gboolean trapped = may_be_trapped && happens (rand, 15);
-      place (rules, rand, position, (PlainPiece){ PLAIN_SOLDIER, side, trapped });
+      PlainKind kind =
+          plain_rules_have_officers (rules) && happens (rand, 30) ? PLAIN_OFFICER : PLAIN_SOLDIER;
+      place (rules, rand, position, (PlainPiece){ kind, side, trapped });
     }
-  if (happens (rand, 60))
+  for (int i = draw_leaders (rules, rand, side); i > 0; i--)
     {
       gboolean trapped = may_be_trapped
                          && rules->of[side].leader_capture != PLAIN_LEADER_CAPTURE_NEVER
@@ -67,6 +77,10 @@ fill_hands (const PlainRules *rules, GRand *rand, PlainPosition *position)
         position->hand_soldiers[side] = g_rand_int_range (rand, 0, 6);
       if (happens (rand, 40) && !plain_find_leader (rules, position, side, &leader))
         position->hand_leaders[side] = 1;
+      if (plain_rules_have_several (rules, (PlainSide) side) && happens (rand, 40))
+        position->hand_leaders[side] = g_rand_int_range (rand, 0, 3);
+      if (plain_rules_have_officers (rules) && happens (rand, 50))
+        position->hand_officers[side] = g_rand_int_range (rand, 0, 4);
     }
 }
 
@@ -74,6 +88,9 @@ fill_hands (const PlainRules *rules, GRand *rand, PlainPosition *position)
 static void
 fill_turn (const PlainRules *rules, GRand *rand, PlainPosition *position)
 {
+  gboolean may_swap =
+      rules->swap && position->number == 1 && position->to_act != (PlainSide) rules->first;
+
   if (rules->method == PLAIN_METHOD_TRAP && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE
       && happens (rand, 30))
     {
@@ -86,7 +103,12 @@ fill_turn (const PlainRules *rules, GRand *rand, PlainPosition *position)
       position->turn = PLAIN_TURN_OPENS;
       return;
     }
-  if (rules->bonus_move == PLAIN_BONUS_NONE || happens (rand, 60))
+  if (may_swap && happens (rand, 40))
+    {
+      position->turn = PLAIN_TURN_SWAPPED;
+      return;
+    }
+  if (rules->of[position->to_act].bonus_move == PLAIN_BONUS_NONE || happens (rand, 60))
     return;
 
   for (int i = 0; i < 50; i++)
@@ -132,11 +154,22 @@ place_wall (const PlainRules *rules, GRand *rand, PlainPosition *position)
       }
 }
 
+/* In a first turn, where there may be more to do then, or near the last. */
+static void
+fill_number (const PlainRules *rules, GRand *rand, PlainPosition *position)
+{
+  if (rules->swap && happens (rand, 50))
+    position->number = 1;
+  if (rules->moves > 0 && happens (rand, 60))
+    position->number = MAX (1, rules->moves + g_rand_int_range (rand, -3, 2));
+}
+
 void
 random_position_fill (const PlainRules *rules, GRand *rand, PlainPosition *position)
 {
   *position = (PlainPosition){ .number = g_rand_int_range (rand, 1, 60) };
   position->to_act = happens (rand, 50) ? PLAIN_WHITE : PLAIN_BLACK;
+  fill_number (rules, rand, position);
   position->quiet = happens (rand, 60) ? 0 : g_rand_int_range (rand, 0, 30);
 
   /* One soldier each comes first, as the board may be small and full. */

@@ -31,8 +31,7 @@ static int
 count_steps (const PlainRules *rules, const PlainPosition *position, PlainSquare from)
 {
   PlainPiece piece = position->board[from.file][from.rank];
-  const PlainSideRules *own = &rules->of[piece.side];
-  const PlainMotion *motion = piece.kind == PLAIN_LEADER ? &own->leader : &own->soldier;
+  const PlainMotion *motion = plain_get_motion (rules, piece);
   int range = motion->range == 0 ? PLAIN_MAX_SIDE : motion->range;
   int n = 0;
 
@@ -63,7 +62,7 @@ evaluate (const PlainRules *rules, const PlainPosition *position)
   int score[2];
 
   for (int side = 0; side < 2; side++)
-    score[side] = SOLDIER * (position->hand_soldiers[side] + position->hand_leaders[side]);
+    score[side] = SOLDIER * plain_count_hand (position, (PlainSide) side);
   for (int file = 0; file < rules->files; file++)
     for (int rank = 0; rank < rules->ranks; rank++)
       {

@@ -42,7 +42,7 @@ proof_kind_to_text (ProofKind kind)
 static int
 count_men (const PlainRules *rules, const PlainPosition *position, PlainSide side)
 {
-  int count = position->hand_soldiers[side] + position->hand_leaders[side];
+  int count = plain_count_hand (position, side);
 
   for (int file = 0; file < rules->files; file++)
     for (int rank = 0; rank < rules->ranks; rank++)

@@ -30,8 +30,7 @@ plain_why_balance (const PlainGame *game, PlainSide side)
           n += piece.side == side ? 1 : -1;
       }
   for (int hand = 0; hand < 2; hand++)
-    n += (hand == (int) side ? 1 : -1)
-         * (position->hand_soldiers[hand] + position->hand_leaders[hand]);
+    n += (hand == (int) side ? 1 : -1) * plain_count_hand (position, (PlainSide) hand);
   return n;
 }
 
