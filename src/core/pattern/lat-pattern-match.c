@@ -68,6 +68,10 @@ get_kind_mask (LatPatternKind kind)
       return get_men (LAT_WHITE, LAT_LEADER);
     case LAT_PATTERN_BLACK_LEADER:
       return get_men (LAT_BLACK, LAT_LEADER);
+    case LAT_PATTERN_WHITE_OFFICER:
+      return get_men (LAT_WHITE, LAT_OFFICER);
+    case LAT_PATTERN_BLACK_OFFICER:
+      return get_men (LAT_BLACK, LAT_OFFICER);
     case LAT_PATTERN_WHITE_MAN:
       return get_side (LAT_WHITE);
     case LAT_PATTERN_BLACK_MAN:

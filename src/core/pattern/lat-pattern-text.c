@@ -7,7 +7,7 @@
  *
  *   .                 anything
  *   a number          so many empty squares
- *   S s D d           a soldier or leader of White or Black, as in a position
+ *   S s O o D d       a soldier, officer or leader of White or Black, as in a position
  *   M m X             any man of White, of Black, of either
  *
  * A man is free; with "*" behind it trapped, with "?" either. "!" before a square means anything but that. So the
@@ -31,6 +31,7 @@ static const char letters[LAT_PATTERN_N_KINDS] = {
   [LAT_PATTERN_ANYTHING] = '.',      [LAT_PATTERN_EMPTY] = '1',
   [LAT_PATTERN_WHITE_SOLDIER] = 'S', [LAT_PATTERN_BLACK_SOLDIER] = 's',
   [LAT_PATTERN_WHITE_LEADER] = 'D',  [LAT_PATTERN_BLACK_LEADER] = 'd',
+  [LAT_PATTERN_WHITE_OFFICER] = 'O', [LAT_PATTERN_BLACK_OFFICER] = 'o',
   [LAT_PATTERN_WHITE_MAN] = 'M',     [LAT_PATTERN_BLACK_MAN] = 'm',
   [LAT_PATTERN_MAN] = 'X',
 };
@@ -105,7 +106,7 @@ read_letter (Reader *reader, LatPatternSquare *square)
 
   if (found == NULL)
     return complain_of_sign (reader, _ ("not a square of a pattern"),
-                             _ ("should be . S s D d M m X (with * or ? behind a man, ! before "
+                             _ ("should be . S s O o D d M m X (with * or ? behind a man, ! before "
                                 "any but .), a number of empty squares, or /"));
   square->kind = (guint8) (found - letters);
   reader->at++;

@@ -123,12 +123,13 @@ lat_pattern_set_square (LatPattern *pattern,
 static LatPatternSquare
 get_square_of_cell (LatCell cell)
 {
+  static const guint8 kinds[LAT_N_KINDS] = { LAT_PATTERN_WHITE_SOLDIER, LAT_PATTERN_WHITE_LEADER,
+                                             LAT_PATTERN_WHITE_OFFICER };
   LatPatternSquare square = { .kind = LAT_PATTERN_EMPTY };
 
   if (!lat_cell_is_piece (cell))
     return square;
-  square.kind = (guint8) (lat_cell_kind (cell) == LAT_LEADER ? LAT_PATTERN_WHITE_LEADER
-                                                             : LAT_PATTERN_WHITE_SOLDIER);
+  square.kind = kinds[lat_cell_kind (cell)];
   square.kind += lat_cell_side (cell) == LAT_BLACK;
   square.state = lat_cell_is_trapped (cell) ? LAT_PATTERN_TRAPPED : LAT_PATTERN_FREE;
   return square;
@@ -185,7 +186,7 @@ lat_pattern_get_limits (LatPatternNumber number, int *least, int *most)
  *
  * A side of a leader is one of the four squares next to him in his rank and file. It is open as long as it is there
  * and does not help to immobilise him: by `LeaderImmobilised=enclosed` if no enemy stands there, else if nobody does.
- * So a leader with n open sides is within n of being enclosed.
+ * So a leader with n open sides is within n of being enclosed. Of several leaders the one with the fewest counts.
  *
  * Returns: how many of his sides are open, from 0 to 4
  */
@@ -194,19 +195,24 @@ lat_pattern_count_open (const LatRuleset *ruleset, const LatPosition *position, 
 {
   static const int orthogonal[] = LAT_ORTHOGONAL;
   LatCellMask closed;
-  LatSquare leader;
-  guint n = 0;
+  guint fewest = G_N_ELEMENTS (orthogonal);
 
   g_return_val_if_fail (ruleset != NULL && position != NULL, 0);
+  g_return_val_if_fail (position->leader[side] != LAT_SQUARE_NONE, 0);
 
-  leader = position->leader[side];
-  g_return_val_if_fail (leader != LAT_SQUARE_NONE, 0);
   closed = ruleset->own[lat_side_opposite (side)] | LAT_CELL_MASK (LAT_CELL_OUTSIDE);
   if (ruleset->of[side]->leader_immobilised != LAT_IMMOBILISED_ENCLOSED)
     closed = ~LAT_CELL_MASK (LAT_CELL_EMPTY);
-  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
-    n += !LAT_CELL_IN (position->cells[leader + orthogonal[i]], closed);
-  return n;
+  for (LatSquare leader = position->leader[side]; leader != LAT_SQUARE_NONE;
+       leader = lat_position_next_leader (position, side, leader))
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+        n += !LAT_CELL_IN (position->cells[leader + orthogonal[i]], closed);
+      fewest = MIN (fewest, n);
+    }
+  return fewest;
 }
 
 static const char *
@@ -224,6 +230,10 @@ get_kind_words (LatPatternKind kind)
       return lat_cell_get_words (LAT_CELL_WHITE | LAT_CELL_LEADER);
     case LAT_PATTERN_BLACK_LEADER:
       return lat_cell_get_words (LAT_CELL_BLACK | LAT_CELL_LEADER);
+    case LAT_PATTERN_WHITE_OFFICER:
+      return lat_cell_get_words (LAT_CELL_WHITE | LAT_CELL_OFFICER);
+    case LAT_PATTERN_BLACK_OFFICER:
+      return lat_cell_get_words (LAT_CELL_BLACK | LAT_CELL_OFFICER);
     case LAT_PATTERN_WHITE_MAN:
       return _ ("any white man");
     case LAT_PATTERN_BLACK_MAN:

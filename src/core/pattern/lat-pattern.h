@@ -13,6 +13,8 @@
  * @LAT_PATTERN_BLACK_SOLDIER: a soldier of Black
  * @LAT_PATTERN_WHITE_LEADER: White's leader
  * @LAT_PATTERN_BLACK_LEADER: Black's leader
+ * @LAT_PATTERN_WHITE_OFFICER: an officer of White
+ * @LAT_PATTERN_BLACK_OFFICER: an officer of Black
  * @LAT_PATTERN_WHITE_MAN: any man of White
  * @LAT_PATTERN_BLACK_MAN: any man of Black
  * @LAT_PATTERN_MAN: any man
@@ -27,6 +29,8 @@ typedef enum
   LAT_PATTERN_BLACK_SOLDIER,
   LAT_PATTERN_WHITE_LEADER,
   LAT_PATTERN_BLACK_LEADER,
+  LAT_PATTERN_WHITE_OFFICER,
+  LAT_PATTERN_BLACK_OFFICER,
   LAT_PATTERN_WHITE_MAN,
   LAT_PATTERN_BLACK_MAN,
   LAT_PATTERN_MAN,
@@ -82,7 +86,7 @@ typedef struct
  * @LAT_PATTERN_WHITE_MEN: how many men White has on the board, trapped ones too
  * @LAT_PATTERN_BLACK_MEN: how many Black has
  * @LAT_PATTERN_AHEAD: how many more White has than Black
- * @LAT_PATTERN_WHITE_OPEN: how many sides of White's leader are open; see lat_pattern_count_open()
+ * @LAT_PATTERN_WHITE_OPEN: how many sides of White's leader are open, of several of the one with the fewest; see lat_pattern_count_open()
  * @LAT_PATTERN_BLACK_OPEN: how many of Black's
  * @LAT_PATTERN_PLY: how many actions have been played since the start of the game
  *

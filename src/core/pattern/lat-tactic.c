@@ -250,7 +250,7 @@ is_locked (const LatRuleset *ruleset, const LatPosition *position, LatSide side,
   LatCell cell = position->cells[square];
 
   return lat_cell_is_piece (cell) && lat_cell_side (cell) == side && !lat_cell_is_trapped (cell)
-         && lat_cell_kind (cell) == LAT_SOLDIER
+         && lat_cell_kind (cell) != LAT_LEADER
          && lat_movegen_find_locker (ruleset, position->cells, square) != LAT_SQUARE_NONE;
 }
 
@@ -270,14 +270,12 @@ locks (const LatRuleset *ruleset, const LatPosition *position, const LatPosition
   return FALSE;
 }
 
-/* While men are dropped nobody is immobilised. */
+/* While men are dropped nobody is immobilised; of several leaders all must be. */
 static gboolean
 immobilises (const LatRuleset *ruleset, LatSide side, const LatPosition *next)
 {
-  LatSquare leader = next->leader[lat_side_opposite (side)];
-
-  return leader != LAT_SQUARE_NONE && !lat_position_is_dropping (next)
-         && lat_movegen_is_immobilised (ruleset, next->cells, leader);
+  return !lat_position_is_dropping (next) && !lat_movegen_is_clearing (ruleset, next)
+         && lat_movegen_is_stuck (ruleset, next, lat_side_opposite (side));
 }
 
 /**

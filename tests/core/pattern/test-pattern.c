@@ -21,6 +21,7 @@
 #define SENECA  "seneca-8x8"
 #define MORE    "Setup.Soldiers=2|"
 #define LEADERS "Setup.Soldiers=2|Setup.Leaders=1|"
+#define SEVERAL "Setup.Soldiers=2|Setup.Leaders=2|Goal.LeaderImmobilised=enclosed"
 
 static LatRuleset *
 compile (const char *spec)
@@ -40,6 +41,7 @@ is_kind (LatPatternKind kind, LatCell cell)
   gboolean is_man = lat_cell_is_piece (cell);
   gboolean is_white = is_man && lat_cell_side (cell) == LAT_WHITE;
   gboolean is_leader = is_man && lat_cell_kind (cell) == LAT_LEADER;
+  gboolean is_officer = is_man && lat_cell_kind (cell) == LAT_OFFICER;
 
   switch (kind)
     {
@@ -48,13 +50,17 @@ is_kind (LatPatternKind kind, LatCell cell)
     case LAT_PATTERN_EMPTY:
       return cell == LAT_CELL_EMPTY;
     case LAT_PATTERN_WHITE_SOLDIER:
-      return is_white && !is_leader;
+      return is_white && !is_leader && !is_officer;
     case LAT_PATTERN_BLACK_SOLDIER:
-      return is_man && !is_white && !is_leader;
+      return is_man && !is_white && !is_leader && !is_officer;
     case LAT_PATTERN_WHITE_LEADER:
       return is_white && is_leader;
     case LAT_PATTERN_BLACK_LEADER:
       return is_man && !is_white && is_leader;
+    case LAT_PATTERN_WHITE_OFFICER:
+      return is_white && is_officer;
+    case LAT_PATTERN_BLACK_OFFICER:
+      return is_man && !is_white && is_officer;
     case LAT_PATTERN_WHITE_MAN:
       return is_white;
     case LAT_PATTERN_BLACK_MAN:
@@ -142,22 +148,25 @@ has_pattern (const LatPattern *pattern,
              guint ply)
 {
   int men[LAT_N_SIDES] = { 0 };
-  LatSquare leaders[LAT_N_SIDES] = { 0 };
+  int open[LAT_N_SIDES] = { -1, -1 };
 
   for (guint i = 0; i < LAT_N_CELLS; i++)
     if (lat_cell_is_piece (position->cells[i]))
       {
         men[lat_cell_side (position->cells[i])]++;
         if (lat_cell_kind (position->cells[i]) == LAT_LEADER)
-          leaders[lat_cell_side (position->cells[i])] = (LatSquare) i;
+          {
+            int n = count_open (ruleset, position, (LatSquare) i);
+            LatSide side = lat_cell_side (position->cells[i]);
+
+            open[side] = open[side] < 0 ? n : MIN (open[side], n);
+          }
       }
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       LatPatternRange range = pattern->numbers[LAT_PATTERN_WHITE_OPEN + side];
 
-      if (lat_pattern_range_is_set (&range)
-          && (leaders[side] == LAT_SQUARE_NONE
-              || !is_between (range, count_open (ruleset, position, leaders[side]))))
+      if (lat_pattern_range_is_set (&range) && (open[side] < 0 || !is_between (range, open[side])))
         return FALSE;
     }
   return is_between (pattern->numbers[LAT_PATTERN_WHITE_MEN], men[LAT_WHITE])
@@ -283,6 +292,12 @@ play (LatRuleset *ruleset, GRand *rand, guint *n_mirrored)
 static void
 test_random (void)
 {
+  static const char *const kinds[] = {
+    "Setup.Array=dosossod/8/8/8/8/8/8/DOSOSSOD|Capture.Method=trap|Goal.LeaderImmobilised=enclosed",
+    "Setup.Array=dossssod/8/8/8/8/8/8/DOSSSSOD|Zone.x.Squares=c3;d3;e6|Zone.x.MakesLeader=all|"
+    "Soldier.Range=0|Officer.Range=0",
+    "Board.Files=6|Board.Ranks=6|Setup.Soldiers=3|Setup.Officers=3|Setup.Leaders=3",
+  };
   guint n = 0, n_mirrored = 0;
 
   for (guint seed = 1; seed <= N_RULES; seed++)
@@ -290,6 +305,13 @@ test_random (void)
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRuleset) ruleset = compile (line);
+
+      n += play (ruleset, rand, &n_mirrored);
+    }
+  for (guint i = 0; i < 20 * G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (i);
+      g_autoptr (LatRuleset) ruleset = compile (kinds[i % G_N_ELEMENTS (kinds)]);
 
       n += play (ruleset, rand, &n_mirrored);
     }
@@ -317,6 +339,9 @@ test_open (void)
     { LEADERS "Goal.LeaderImmobilised=enclosed", "D7/s7/8/8/8/8/8/8 w - - 0 1", 1 },
     { LEADERS "Goal.LeaderImmobilised=enclosed", "Ds6/s7/8/8/8/8/8/8 w - - 0 1", 0 },
     { LEADERS "Goal.LeaderImmobilised=enclosed", "DS6/s7/8/8/8/8/8/8 w - - 0 1", 1 },
+    { SEVERAL, "D7/8/8/3D4/8/8/8/8 w - - 0 1", 2 },
+    { SEVERAL, "8/8/3s4/2sDs3/8/8/8/D7 w - - 0 1", 1 },
+    { SEVERAL, "Ds6/s7/8/8/8/8/s7/Ds6 w - - 0 1", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -348,6 +373,10 @@ static const struct
   { XXI, "7s/3d4/8/8/8/8/4D3/S6S w - - 0 1", "h1-h7", "lock" },
   { XXI, "7s/3d3S/8/8/8/8/4D3/S7 w - - 0 1", "a1-a2", "" },
   { XXI, "d1S4s/S7/8/8/8/8/4D3/8 w - - 0 1", "c8-b8", "immobilise" },
+  { SEVERAL, "d1S4d/S7/8/8/8/8/4D3/8 w - - 0 1", "c8-b8", "" },
+  { SEVERAL, "d1S3Sd/S6S/8/8/8/8/4D3/8 w - - 0 1", "c8-b8", "immobilise" },
+  { LEADERS "Setup.Officers=1|Tactics.Lock=skirmish|Soldier.Range=0",
+    "7o/3d4/8/8/8/8/4D3/S6S w - - 0 1", "h1-h7", "lock" },
   { SENECA, "8/8/8/2Ss4/4S3/8/8/SS4ss w - - 0 1", "e4-e5", "capture anvil trap" },
   { SENECA, "8/8/4s3/2Ss*S3/5s2/8/8/SS4s1 b - - 0 1", "f4-e4", "capture anvil trap release" },
   { SENECA, "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5", "" },
