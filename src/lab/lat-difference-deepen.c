@@ -12,6 +12,7 @@
 /*
  * seen          positions that were met at their ply, as numbers
  * tells_ways    whether it matters by which way a position came about
+ * tells_number  whether the number of the move does
  * is_done       nothing shorter can be found
  * has_later     something is found that takes an action at the end of the line: only results,
  *               which do not, are looked for
@@ -24,6 +25,7 @@ typedef struct
   LatDifferenceLine *line;
   guint64 *seen;
   gboolean tells_ways;
+  gboolean tells_number;
   gboolean is_done;
   gboolean has_later;
   guint64 n_next;
@@ -66,6 +68,20 @@ can_repeat (const LatDifferenceRun *run, guint n_plies)
   return FALSE;
 }
 
+/* A turn may be several actions: how many there were does not say which move it is. */
+static gboolean
+counts_moves (const LatDifferenceRun *run)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const LatRules *rules = lat_ruleset_get_rules (run->rulesets[i]);
+
+      if (rules->moves > 0 || rules->swap)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static guint64
 compute_number (const Deepening *self)
 {
@@ -74,6 +90,8 @@ compute_number (const Deepening *self)
   guint64 number = position->key ^ mix ((guint64) position->quiet << 16 | history->n);
   guint64 ways = 0;
 
+  if (self->tells_number)
+    number ^= mix ((guint64) position->number << 40);
   if (self->tells_ways)
     for (guint i = 0; i < history->n; i++)
       ways += mix (history->keys[i]);
@@ -176,6 +194,7 @@ lat_difference_deepen (LatDifferenceRun *run,
                      .start = start,
                      .line = line,
                      .seen = seen,
+                     .tells_number = counts_moves (run),
                      .tells_ways = line->actions->len > 0 || can_repeat (run, n_plies) };
 
   walk (&self, depth);

@@ -11,7 +11,9 @@
 /* More men are never gone through one by one. */
 #define MAX_MEN 6
 /* Each kind of man, free and trapped. */
-#define MAX_CELLS 8
+#define MAX_CELLS 12
+/* Counts that matter: those of both limits, and none. */
+#define MAX_COUNTS 5
 
 /* A rectangle of squares, anywhere on the board. */
 typedef struct
@@ -23,12 +25,20 @@ typedef struct
 /* A square, and what stands there, as a number that can be ordered. */
 typedef guint16 Man;
 
+/* Of moves, and of plies without a capture. */
+typedef struct
+{
+  guint number;
+  guint quiet;
+} Count;
+
 /*
  * empty      the board without a man
  * cells      what may stand on a square
  * maps       by which the board and the rules are the same: where each square goes
  * n_sides    1 if it is enough that White acts
- * quiets     counts of plies without a capture that matter
+ * counts     counts of moves and of plies without a capture that matter
+ * most_leaders  of a side
  * squares, cells_of, n_men   the men on the board
  * hand_...   whether men in hand matter
  * max_squares larger rectangles do not matter
@@ -42,9 +52,10 @@ typedef struct
   LatSquare maps[LAT_N_MAPS][LAT_N_CELLS];
   guint n_maps;
   guint n_sides;
-  guint quiets[3];
-  guint n_quiets;
-  gboolean has_bonus;
+  guint most_leaders[LAT_N_SIDES];
+  Count counts[MAX_COUNTS];
+  guint n_counts;
+  gboolean has_bonus[LAT_N_SIDES];
   gboolean has_opens[LAT_N_SIDES]; /* by side to act: it may have to open a way */
   gboolean has_removed;
   gboolean uses_hands;
@@ -90,14 +101,23 @@ find_cells (Census *self)
 {
   const LatRules *first = lat_ruleset_get_rules (self->run->rulesets[0]);
   const LatRules *second = lat_ruleset_get_rules (self->run->rulesets[1]);
-  gboolean has_leaders = lat_rules_has_leaders (first) || lat_rules_has_leaders (second);
+  /* A position may be set up with a leader by rules that have none, but not with an officer. */
+  const gboolean has[LAT_N_KINDS] = {
+    [LAT_SOLDIER] = TRUE,
+    [LAT_LEADER] = lat_rules_has_leaders (first) || lat_rules_has_leaders (second),
+    [LAT_OFFICER] = lat_rules_has_officers (first) && lat_rules_has_officers (second),
+  };
 
-  for (guint kind = 0; kind < (has_leaders ? 2u : 1u); kind++)
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    self->most_leaders[side] = MIN (lat_rules_get_max_leaders (first, (LatSide) side),
+                                    lat_rules_get_max_leaders (second, (LatSide) side));
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     for (guint trapped = 0; trapped < 2; trapped++)
       for (guint side = 0; side < LAT_N_SIDES; side++)
-        if (!trapped
-            || (lat_rules_can_trap (first, (LatKind) kind)
-                && lat_rules_can_trap (second, (LatKind) kind)))
+        if (has[kind]
+            && (!trapped
+                || (lat_rules_can_trap (first, (LatKind) kind)
+                    && lat_rules_can_trap (second, (LatKind) kind))))
           self->cells[self->n_cells++] =
               lat_cell_new ((LatSide) side, (LatKind) kind, trapped != 0);
 }
@@ -118,6 +138,50 @@ opens_for (const LatRules *rules, guint side)
   return lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_OPENS;
 }
 
+/* A count of plies without a capture goes with as many moves, but before the last one. */
+static void
+add_count (Census *self, guint quiet, guint number)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      int moves = lat_ruleset_get_rules (self->run->rulesets[i])->moves;
+
+      if (quiet > 0 && moves > 0)
+        number = MIN (number, (guint) moves);
+    }
+  self->counts[self->n_counts++] = (Count){ number, quiet };
+}
+
+/* The counts with which a limit ends the game. */
+static void
+find_counts (Census *self)
+{
+  LatDifferenceRun *run = self->run;
+  gboolean tells_moves = FALSE;
+
+  for (guint i = 0; i < run->n_keys; i++)
+    tells_moves =
+        tells_moves || run->keys[i] == LAT_KEY_MOVES || run->keys[i] == LAT_KEY_MOVES_RESULT;
+  add_count (self, 0, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      const LatRules *rules = lat_ruleset_get_rules (run->rulesets[i]);
+      guint quiet = (guint) rules->no_capture_plies;
+
+      if (quiet > 0 && differs_in (run, LAT_TRAIT_QUIET))
+        add_count (self, quiet, quiet / 2 + 1);
+      if (rules->moves > 0 && tells_moves)
+        add_count (self, 0, (guint) rules->moves + 1);
+    }
+}
+
+/* Whether a turn may go on after a capture of the side. */
+static gboolean
+has_bonus (const LatRules *rules, guint side)
+{
+  return lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_BONUS_MOVE) != LAT_BONUS_NONE;
+}
+
 static void
 find_states (Census *self)
 {
@@ -125,18 +189,13 @@ find_states (Census *self)
   const LatRules *first = lat_ruleset_get_rules (run->rulesets[0]);
   const LatRules *second = lat_ruleset_get_rules (run->rulesets[1]);
 
-  self->quiets[self->n_quiets++] = 0;
-  if (differs_in (run, LAT_TRAIT_QUIET))
-    {
-      if (first->no_capture_plies > 0)
-        self->quiets[self->n_quiets++] = (guint) first->no_capture_plies;
-      if (second->no_capture_plies > 0 && second->no_capture_plies != first->no_capture_plies)
-        self->quiets[self->n_quiets++] = (guint) second->no_capture_plies;
-    }
-  self->has_bonus = first->bonus_move != LAT_BONUS_NONE && second->bonus_move != LAT_BONUS_NONE;
+  find_counts (self);
   self->has_removed = lat_rules_removes_first (first) && lat_rules_removes_first (second);
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    self->has_opens[side] = opens_for (first, 1 - side) && opens_for (second, 1 - side);
+    {
+      self->has_bonus[side] = has_bonus (first, side) && has_bonus (second, side);
+      self->has_opens[side] = opens_for (first, 1 - side) && opens_for (second, 1 - side);
+    }
   self->uses_hands = differs_in (run, LAT_TRAIT_HAND);
 }
 
@@ -180,14 +239,14 @@ is_least (const Census *self)
   Man men[MAX_MEN], others[MAX_MEN];
 
   for (guint i = 0; i < self->n_men; i++)
-    men[i] = (Man) (self->squares[i] << 5 | self->cells_of[i]);
+    men[i] = (Man) (self->squares[i] << 6 | self->cells_of[i]);
   sort_men (men, self->n_men);
   for (guint map = 0; map < self->n_maps; map++)
     {
       guint i = 0;
 
       for (guint k = 0; k < self->n_men; k++)
-        others[k] = (Man) (self->maps[map][self->squares[k]] << 5 | self->cells_of[k]);
+        others[k] = (Man) (self->maps[map][self->squares[k]] << 6 | self->cells_of[k]);
       sort_men (others, self->n_men);
       while (i < self->n_men && others[i] == men[i])
         i++;
@@ -229,10 +288,10 @@ compare (Census *self, LatPosition *position)
 static gboolean
 compare_turns (Census *self, LatPosition *position)
 {
-  for (guint i = 0; i < self->n_quiets; i++)
+  for (guint i = 0; i < self->n_counts; i++)
     {
-      position->quiet = (guint16) self->quiets[i];
-      position->number = self->quiets[i] / 2 + 1;
+      position->quiet = (guint16) self->counts[i].quiet;
+      position->number = self->counts[i].number;
       if (compare (self, position))
         return TRUE;
     }
@@ -253,7 +312,7 @@ compare_turns (Census *self, LatPosition *position)
         return TRUE;
     }
   position->turn = LAT_TURN_BONUS;
-  for (guint i = 0; self->has_bonus && i < self->n_men; i++)
+  for (guint i = 0; self->has_bonus[position->side] && i < self->n_men; i++)
     if (lat_cell_side (self->cells_of[i]) == (LatSide) position->side
         && !lat_cell_is_trapped (self->cells_of[i]))
       {
@@ -288,15 +347,16 @@ compare_arrangement (Census *self)
   return FALSE;
 }
 
+/* Whether the first men, and the hand, have as many leaders of the side as there may be. */
 static gboolean
-has_leader_before (const Census *self, guint n, LatCell leader)
+has_all_leaders (const Census *self, guint n, LatSide side)
 {
-  LatCell mask = (LatCell) ~LAT_CELL_TRAPPED;
+  guint leaders = self->hand[side][LAT_LEADER];
 
   for (guint i = 0; i < n; i++)
-    if ((self->cells_of[i] & mask) == (leader & mask))
-      return TRUE;
-  return self->hand[lat_cell_side (leader)][LAT_LEADER] > 0;
+    leaders += lat_cell_kind (self->cells_of[i]) == LAT_LEADER
+               && lat_cell_side (self->cells_of[i]) == side;
+  return leaders >= self->most_leaders[side];
 }
 
 /* Puts men of every kind on the squares. */
@@ -308,7 +368,7 @@ man_squares (Census *self, guint n)
   for (guint i = 0; i < self->n_cells; i++)
     {
       if (lat_cell_kind (self->cells[i]) == LAT_LEADER
-          && has_leader_before (self, n, self->cells[i]))
+          && has_all_leaders (self, n, lat_cell_side (self->cells[i])))
         continue;
       self->cells_of[n] = self->cells[i];
       if (man_squares (self, n + 1))

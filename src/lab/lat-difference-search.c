@@ -22,12 +22,34 @@ drops_evenly (const LatRules *rules)
                                     : rules->drops_per_turn == 1 && rules->first_drops <= 1;
 }
 
-/* Whether who begins matters to every turn of dropping, and not only to the start. */
+/* Whether who begins matters to every turn of dropping, or to who may change sides, and not only to the start. */
 static gboolean
 counts_first_turn (const LatDifferenceRun *run)
 {
-  return lat_ruleset_get_rules (run->rulesets[0])->first_drops > 0
-         || lat_ruleset_get_rules (run->rulesets[1])->first_drops > 0;
+  for (guint i = 0; i < 2; i++)
+    {
+      const LatRules *rules = lat_ruleset_get_rules (run->rulesets[i]);
+
+      if (rules->first_drops > 0 || rules->swap)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether men are taken off before play: how many there are at the start says for how long. */
+static gboolean
+clears_first (const LatDifferenceRun *run)
+{
+  return lat_ruleset_get_rules (run->rulesets[0])->removals > 0
+         || lat_ruleset_get_rules (run->rulesets[1])->removals > 0;
+}
+
+/* Whether a turn may go on only for a capture. */
+static gboolean
+goes_on_for_captures (const LatRules *rules)
+{
+  return lat_rules_get_side_int (rules, LAT_WHITE, LAT_KEY_BONUS_MOVE) >= LAT_BONUS_CAPTURES
+         || lat_rules_get_side_int (rules, LAT_BLACK, LAT_KEY_BONUS_MOVE) >= LAT_BONUS_CAPTURES;
 }
 
 /* Whether a key says only where play begins. Whether there are leaders at all matters later, too,
@@ -41,7 +63,8 @@ is_about_start (const LatDifferenceRun *run, LatKey key)
   return lat_schema_has_trait (key, LAT_TRAIT_START)
          && lat_rules_has_leaders (first) == lat_rules_has_leaders (second)
          && (key != LAT_KEY_SOLDIERS || (drops_evenly (first) && drops_evenly (second)))
-         && (key != LAT_KEY_FIRST || !counts_first_turn (run));
+         && (key != LAT_KEY_FIRST || !counts_first_turn (run))
+         && (key == LAT_KEY_FIRST || !clears_first (run));
 }
 
 /* What a position by itself never shows, or no play from one that is common to both. */
@@ -81,7 +104,7 @@ init_run (LatDifferenceRun *run, LatFinding *best, const LatDifferenceLimits *li
                                 lat_ruleset_get_rules (run->rulesets[1]), run->keys);
   /* What a man has a way to says whether a turn goes on that does so only for a capture. */
   run->compares_effects =
-      run->n_keys > 0 && lat_ruleset_get_rules (run->rulesets[0])->bonus_move >= LAT_BONUS_CAPTURES;
+      run->n_keys > 0 && goes_on_for_captures (lat_ruleset_get_rules (run->rulesets[0]));
   for (guint i = 0; i < run->n_keys; i++)
     run->compares_effects = run->compares_effects
                             || !lat_schema_has_trait (run->keys[i], LAT_TRAIT_SAME_EFFECT)
@@ -246,9 +269,10 @@ lat_difference_find_line (LatRuleset *first,
 
   for (guint i = 0; i < 2; i++)
     {
-      int plies = lat_ruleset_get_rules (finding->rulesets[i])->no_capture_plies;
+      const LatRules *rules = lat_ruleset_get_rules (finding->rulesets[i]);
+      guint plies = (guint) MAX (rules->no_capture_plies, 2 * rules->moves);
 
-      own.max_plies = MAX (own.max_plies, plies > 0 ? (guint) plies + 50 : 0);
+      own.max_plies = MAX (own.max_plies, plies > 0 ? plies + 50 : 0);
     }
   init_run (&run, finding, &own);
   run.cancellable = cancellable;

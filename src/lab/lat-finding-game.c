@@ -66,7 +66,7 @@ mark (LatGame *game, LatNode *node, const LatFinding *finding)
                    .from = lat_action_from (finding->action),
                    .to = lat_action_to (finding->action) };
 
-  if (finding->action == LAT_ACTION_INVALID || type == LAT_ACTION_PASS)
+  if (finding->action == LAT_ACTION_INVALID || type == LAT_ACTION_PASS || type == LAT_ACTION_SWAP)
     return;
   if (type != LAT_ACTION_MOVE)
     item.from = item.to;

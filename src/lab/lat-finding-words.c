@@ -97,6 +97,18 @@ add_released (GString *text, const LatEffect *effect)
     add_part (text, g_strdup_printf (_ ("sets %s free"), names->str));
 }
 
+/* What the man that has moved has become. */
+static void
+add_promotion (GString *text, const LatPosition *next, LatAction action)
+{
+  LatCell cell = next->cells[lat_action_to (action)];
+
+  if (!lat_cell_is_piece (cell) || lat_cell_kind (cell) == lat_action_kind (action))
+    return;
+  add_part (text, g_strdup (lat_cell_kind (cell) == LAT_LEADER ? _ ("makes the man a leader")
+                                                               : _ ("makes the man an officer")));
+}
+
 static void
 add_turn (GString *text, const LatPosition *next)
 {
@@ -121,7 +133,10 @@ dup_effect (const LatFinding *finding, guint index)
   lat_play_with_effect (finding->rulesets[index], &finding->position, finding->action, &next,
                         effect);
   if (lat_action_type (finding->action) == LAT_ACTION_MOVE)
-    add_victims (text, effect, &next, finding->action, (LatSide) finding->position.side);
+    {
+      add_victims (text, effect, &next, finding->action, (LatSide) finding->position.side);
+      add_promotion (text, &next, finding->action);
+    }
   add_released (text, effect);
   if (next.side != other.side || next.turn != other.turn)
     add_turn (text, &next);
@@ -289,12 +304,13 @@ lat_finding_dup_side (const LatFinding *finding, guint index)
 static char *
 dup_action_text (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
 {
+  static const char *const letters[LAT_N_KINDS] = { "", "D", "O" };
   char from[LAT_SQUARE_NAME_SIZE], to[LAT_SQUARE_NAME_SIZE];
 
   lat_square_write (lat_action_from (action), from);
   lat_square_write (lat_action_to (action), to);
   if (lat_action_type (action) == LAT_ACTION_MOVE)
-    return g_strdup_printf ("%s%s-%s", lat_action_kind (action) == LAT_LEADER ? "D" : "", from, to);
+    return g_strdup_printf ("%s%s-%s", letters[lat_action_kind (action)], from, to);
   return lat_action_text_write (ruleset, position, NULL, action, LAT_MARKS_NONE);
 }
 

@@ -7,12 +7,14 @@
 #include "lat-rules-diff.h"
 #include "lat-rules-file.h"
 
-#define BOARD   "Board.Files=5|Board.Ranks=5|"
-#define ROWS    BOARD "Setup.Array=sssss/5/5/5/SSSSS|"
-#define LEADERS BOARD "Setup.Array=ssdss/5/5/5/SSDSS|"
-#define NEAR    BOARD "Setup.Array=s1s1s/sssss/5/SSSSS/S1S1S|"
-#define TINY    "Board.Files=3|Board.Ranks=3|Capture.Custodial=false|Setup.Array="
-#define HANDS   BOARD "Setup.Soldiers=3|"
+#define BOARD    "Board.Files=5|Board.Ranks=5|"
+#define ROWS     BOARD "Setup.Array=sssss/5/5/5/SSSSS|"
+#define LEADERS  BOARD "Setup.Array=ssdss/5/5/5/SSDSS|"
+#define NEAR     BOARD "Setup.Array=s1s1s/sssss/5/SSSSS/S1S1S|"
+#define TINY     "Board.Files=3|Board.Ranks=3|Capture.Custodial=false|Setup.Array="
+#define HANDS    BOARD "Setup.Soldiers=3|"
+#define OFFICERS BOARD "Setup.Array=sosos/5/5/5/SOSOS|"
+#define MANY     BOARD "Setup.Array=dsdsd/5/5/5/DSDSD|Capture.LeaderCapture=custodial|"
 
 /*
  * base      the rules but for the key
@@ -45,15 +47,26 @@ static const struct
   { LAT_KEY_ZONES, HANDS, { "", "throne(Squares=c3,Drop=nobody)" }, TRUE },
   { LAT_KEY_ZONES, ROWS, { "", "end(Squares=c5,Goal=white)" }, TRUE },
   { LAT_KEY_ZONES, ROWS, { "", "camp(Squares=c3,Enter=nobody)" }, TRUE },
+  { LAT_KEY_ZONES, OFFICERS, { "", "end(Squares=c3,MakesOfficer=all)" }, TRUE },
+  { LAT_KEY_ZONES,
+    LEADERS,
+    { "end(Squares=c3,MakesLeader=all)", "end(Squares=c3,MakesLeader=white)" },
+    TRUE },
   { LAT_KEY_ARRAY, BOARD, { "sssss/5/5/5/SSSSS", "5/sssss/5/5/SSSSS" }, FALSE },
   { LAT_KEY_SOLDIERS, BOARD, { "3", "4" }, FALSE },
   { LAT_KEY_LEADERS, HANDS "Goal.LeaderCaptured=true", { "0", "1" }, TRUE },
+  { LAT_KEY_OFFICERS, HANDS, { "0", "1" }, FALSE },
+  { LAT_KEY_OFFICERS, HANDS "Setup.Removals=1", { "1", "2" }, TRUE },
   { LAT_KEY_FIRST_DROPS, HANDS "Setup.DropsPerTurn=2", { "0", "1" }, TRUE },
   { LAT_KEY_DROPS_PER_TURN, HANDS, { "1", "2" }, TRUE },
   { LAT_KEY_DROPS_PER_TURN, HANDS, { "1", "0" }, TRUE },
   { LAT_KEY_FIRST_MOVE, HANDS, { "alternate", "black" }, TRUE },
   { LAT_KEY_DROP_FORBIDDEN, HANDS, { "", "c3" }, TRUE },
   { LAT_KEY_FIRST, ROWS, { "white", "black" }, FALSE },
+  { LAT_KEY_REMOVALS, ROWS, { "0", "1" }, TRUE },
+  { LAT_KEY_REMOVALS, ROWS, { "1", "2" }, TRUE },
+  { LAT_KEY_SWAP, ROWS, { "false", "true" }, TRUE },
+  { LAT_KEY_FIRST, ROWS "Setup.Swap=true", { "white", "black" }, TRUE },
   { LAT_KEY_SOLDIER_DIRECTIONS, ROWS, { "orthogonal", "all" }, TRUE },
   { LAT_KEY_SOLDIER_DIRECTIONS, ROWS, { "forward-sideways", "forward" }, TRUE },
   { LAT_KEY_SOLDIER_RANGE, ROWS, { "1", "0" }, TRUE },
@@ -63,6 +76,10 @@ static const struct
   { LAT_KEY_LEADER_RANGE, LEADERS, { "1", "2" }, TRUE },
   { LAT_KEY_LEADER_JUMP, LEADERS, { "none", "enemy" }, TRUE },
   { LAT_KEY_LEADER_MULTI_JUMP, LEADERS "Leader.Jump=any", { "false", "true" }, TRUE },
+  { LAT_KEY_OFFICER_DIRECTIONS, OFFICERS, { "orthogonal", "diagonal" }, TRUE },
+  { LAT_KEY_OFFICER_RANGE, OFFICERS, { "1", "1;black=2" }, TRUE },
+  { LAT_KEY_OFFICER_JUMP, OFFICERS, { "none", "enemy" }, TRUE },
+  { LAT_KEY_OFFICER_MULTI_JUMP, OFFICERS "Officer.Jump=any", { "false", "true" }, TRUE },
   { LAT_KEY_METHOD, ROWS, { "remove", "trap" }, TRUE },
   { LAT_KEY_REMOVAL, ROWS "Capture.Method=trap", { "instead-of-move", "before-move" }, TRUE },
   { LAT_KEY_CUSTODIAL, ROWS, { "true", "false" }, TRUE },
@@ -82,6 +99,10 @@ static const struct
   { LAT_KEY_SAFE_SQUARES, ROWS, { "", "c3" }, TRUE },
   { LAT_KEY_SOLDIER_ARMED, ROWS, { "both", "hammer" }, TRUE },
   { LAT_KEY_LEADER_ARMED, LEADERS, { "both", "none" }, TRUE },
+  { LAT_KEY_OFFICER_ARMED, OFFICERS, { "both", "none" }, TRUE },
+  { LAT_KEY_OFFICER_CAPTURE, OFFICERS, { "custodial", "never" }, TRUE },
+  { LAT_KEY_OFFICER_CAPTURE, OFFICERS, { "custodial", "surround" }, TRUE },
+  { LAT_KEY_OFFICER_CAPTURE, OFFICERS, { "not-custodial", "not-custodial;white=custodial" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "never", "custodial" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "custodial", "surround" }, TRUE },
   { LAT_KEY_LEADER_CAPTURE, LEADERS, { "custodial", "not-custodial" }, TRUE },
@@ -91,7 +112,9 @@ static const struct
   { LAT_KEY_ENTRY, ROWS, { "safe", "forbidden" }, TRUE },
   { LAT_KEY_BONUS_MOVE, ROWS, { "none", "same-piece" }, TRUE },
   { LAT_KEY_BONUS_MOVE, NEAR, { "same-piece", "captures" }, TRUE },
+  { LAT_KEY_BONUS_MOVE, NEAR, { "captures", "captures;black=must-capture" }, TRUE },
   { LAT_KEY_MANDATORY, ROWS, { "false", "true" }, TRUE },
+  { LAT_KEY_MANDATORY, ROWS, { "false", "false;black=true" }, TRUE },
   { LAT_KEY_LOCK, ROWS, { "none", "skirmish" }, TRUE },
   { LAT_KEY_PUSH_AND_CRUSH, NEAR, { "false", "true" }, TRUE },
   { LAT_KEY_FLANK, ROWS, { "false", "true" }, TRUE },
@@ -105,6 +128,7 @@ static const struct
     { "allowed", "forbidden" },
     TRUE },
   { LAT_KEY_LEADER_CAPTURED, LEADERS "Capture.LeaderCapture=custodial", { "false", "true" }, TRUE },
+  { LAT_KEY_LEADER_CAPTURED_AT, MANY "Goal.LeaderCaptured=true", { "0", "1" }, TRUE },
   { LAT_KEY_LEADER_REACHES, LEADERS, { "none", "last-rank" }, TRUE },
   { LAT_KEY_CUT_OFF, TINY "1S1/1sS/SS1|Goal.NoMoves=draw", { "false", "true" }, TRUE },
   { LAT_KEY_NO_MOVES, NEAR "Limits.NoCapturePlies=40", { "lose", "pass" }, TRUE },
@@ -115,6 +139,9 @@ static const struct
     "Limits.NoCapturePlies=10",
     { "draw", "score" },
     TRUE },
+  { LAT_KEY_MOVES, ROWS, { "0", "20" }, TRUE },
+  { LAT_KEY_MOVES, ROWS "Limits.NoCapturePlies=12", { "4", "20" }, TRUE },
+  { LAT_KEY_MOVES_RESULT, ROWS "Limits.Moves=9", { "draw", "black-wins" }, TRUE },
   { LAT_KEY_REPETITION, ROWS, { "2", "3" }, FALSE },
   { LAT_KEY_REPETITION_RESULT, ROWS "Limits.Repetition=3", { "draw", "forbid" }, FALSE },
   { LAT_KEY_REPETITION_RESULT, ROWS "Limits.Repetition=3", { "draw", "white-loses" }, FALSE },
@@ -183,6 +210,7 @@ get_kind_without_example (LatKey key)
       return LAT_FINDING_BOARD;
     case LAT_KEY_ARRAY:
     case LAT_KEY_SOLDIERS:
+    case LAT_KEY_OFFICERS:
     case LAT_KEY_FIRST:
       return LAT_FINDING_START;
     default:
@@ -194,7 +222,8 @@ static void
 test_line (gconstpointer data)
 {
   gsize index = GPOINTER_TO_SIZE (data);
-  LatFindingKind other = get_kind_without_example (pairs[index].key);
+  LatFindingKind other =
+      pairs[index].shows ? LAT_FINDING_NONE : get_kind_without_example (pairs[index].key);
   g_autoptr (LatFinding) finding = NULL;
   g_autofree char *dump = NULL;
   LatRuleset *rulesets[2];

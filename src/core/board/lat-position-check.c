@@ -78,19 +78,31 @@ tell_culprits (Check *check, const Culprits *culprits, const char *format, const
 
 /* {{{ what cannot be played */
 
+/* No more leaders than the rules can make, and officers only where there are any. */
 static void
-check_leaders (Check *check)
+check_kinds (Check *check)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       guint n = (guint) check->position->count[side][LAT_LEADER]
                 + check->position->hand[side][LAT_LEADER];
+      guint most = lat_rules_get_max_leaders (check->rules, (LatSide) side);
+      g_autofree char *remedy = g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "there may be at most %u leader of that side",
+                       "there may be at most %u leaders of that side", most),
+          most);
 
-      if (n > 1)
+      if (n > most)
         tell (check, LAT_SEVERITY_ERROR, NULL,
               g_strdup_printf (
                   side == LAT_WHITE ? _ ("White has %u leaders") : _ ("Black has %u leaders"), n),
-              _ ("there may be at most one leader a side"));
+              most == 1 ? _ ("there may be at most one leader a side") : remedy);
+      if (check->position->count[side][LAT_OFFICER] + check->position->hand[side][LAT_OFFICER] > 0
+          && !lat_rules_has_officers (check->rules))
+        tell (
+            check, LAT_SEVERITY_ERROR, NULL,
+            g_strdup (side == LAT_WHITE ? _ ("White has an officer") : _ ("Black has an officer")),
+            _ ("these rules have no officers"));
     }
 }
 
@@ -102,7 +114,8 @@ check_bonus (Check *check)
   char name[LAT_SQUARE_NAME_SIZE];
 
   lat_square_write (position->bonus, name);
-  if (check->rules->bonus_move == LAT_BONUS_NONE)
+  if (lat_rules_get_side_int (check->rules, (LatSide) position->side, LAT_KEY_BONUS_MOVE)
+      == LAT_BONUS_NONE)
     tell (check, LAT_SEVERITY_ERROR, name, g_strdup (_ ("these rules know no bonus moves")),
           _ ("make it a fresh turn"));
   else if (!lat_cell_is_piece (cell) || lat_cell_side (cell) != (LatSide) position->side
@@ -131,6 +144,13 @@ check_turn (Check *check)
           != LAT_NO_MOVES_OPENS)
         tell (check, LAT_SEVERITY_ERROR, NULL,
               g_strdup (_ ("by these rules no way is opened for the enemy")),
+              _ ("make it a fresh turn"));
+    }
+  else if (position->turn == LAT_TURN_SWAPPED)
+    {
+      if (!check->rules->swap || (int) position->side == check->rules->first)
+        tell (check, LAT_SEVERITY_ERROR, NULL,
+              g_strdup (_ ("by these rules that side does not change sides")),
               _ ("make it a fresh turn"));
     }
   else if (!lat_rules_removes_first (check->rules))
@@ -386,7 +406,7 @@ lat_position_check (const LatRuleset *ruleset,
   g_return_val_if_fail (ruleset != NULL && position != NULL, FALSE);
 
   check.rules = lat_ruleset_get_rules (ruleset);
-  check_leaders (&check);
+  check_kinds (&check);
   check_turn (&check);
   if (diagnostics != NULL)
     {
