@@ -201,7 +201,8 @@ TOLD_COUNTS = [
 RELATIVES = ["seega-5x5", "seega-lane-5x5", "seega-7x7", "seega-9x9", "kharebga-5x5", "kharebga-7x7",
              "khamousiyya-7x7", "gala-sulawesi-7x7", "tablut-ashton-9x9", "hasami-shogi-9x9", "mak-yek-8x8",
              "rek-8x8", "ming-mang-17x17", "brandubh-7x7", "ard-ri-7x7", "tablut-9x9", "tawlbwrdd-11x11",
-             "hnefatafl-fetlar-11x11", "hnefatafl-copenhagen-11x11", "alea-evangelii-19x19"]
+             "hnefatafl-fetlar-11x11", "hnefatafl-copenhagen-11x11", "alea-evangelii-19x19", "sea-battle-9x9",
+             "shantarad-5x5", "high-jump-5x5"]
 
 
 def spell(n):

@@ -70,9 +70,9 @@ test_groups (void)
     }
   g_assert_cmpuint (counts[LAT_PRESET_READING], ==, 21);
   g_assert_cmpuint (counts[LAT_PRESET_MODERN], ==, 9);
-  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 8);
-  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 8);
-  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 4);
+  g_assert_cmpuint (counts[LAT_PRESET_TAFL], ==, 9);
+  g_assert_cmpuint (counts[LAT_PRESET_DROPS], ==, 9);
+  g_assert_cmpuint (counts[LAT_PRESET_KIN], ==, 5);
 }
 
 static void

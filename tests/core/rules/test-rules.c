@@ -242,7 +242,7 @@ test_presets (void)
 {
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
-  g_assert_cmpuint (g_strv_length (ids), ==, 50);
+  g_assert_cmpuint (g_strv_length (ids), ==, 53);
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
