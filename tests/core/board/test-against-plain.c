@@ -89,6 +89,10 @@ get_reason_class (LatReasonCode code)
     case LAT_REASON_CAPTURELESS_DRAW:
     case LAT_REASON_CAPTURELESS_SCORE:
       return plain_reason_to_text (PLAIN_REASON_NO_CAPTURE);
+    case LAT_REASON_MOVES_DRAW:
+    case LAT_REASON_MOVES_SCORE:
+    case LAT_REASON_MOVES_WIN:
+      return plain_reason_to_text (PLAIN_REASON_MOVES);
     default:
       return "not a reason of results";
     }
@@ -489,8 +493,12 @@ match_start (Match *match, GRand *rand, gboolean set_up)
   match->game = plain_game_new (match->rules, set_up ? text : "", NULL);
   g_assert_nonnull (match->game);
 
-  if (set_up && !lat_position_text_read (match->ruleset, text, &match->position, NULL))
-    return is_same (match, "reading", "not read", text);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  if (set_up && !lat_position_text_read (match->ruleset, text, &match->position, diagnostics))
+    {
+      g_autofree char *why = lat_diagnostics_dup_text (diagnostics);
+      return is_same (match, "reading", why, text);
+    }
   lat_history_reset (&match->history, &match->position);
   return TRUE;
 }
@@ -535,7 +543,7 @@ static gboolean
 play_rules (guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  g_autofree char *line = random_rules_new (rand);
+  g_autofree char *line = random_rules_new_all (rand);
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autoptr (LatRules) rules = lat_rules_line_read (line, diagnostics);
   g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, diagnostics) : NULL;
@@ -560,7 +568,8 @@ play_rules (guint32 seed)
 
   lat_history_init (&match.history);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
-    if (lat_isa_is_available (isa) && get_number ("LAT_RANDOM_FIELD", 1))
+    if (lat_isa_is_available (isa) && get_number ("LAT_RANDOM_FIELD", 1)
+        && random_rules_field_knows (line))
       match.fields[isa] = lat_field_new (ruleset, isa);
   for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
     same = play_game (&match, rand, i % 3 != 0, &n_left);

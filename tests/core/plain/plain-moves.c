@@ -415,13 +415,14 @@ plain_legal_actions (const PlainRules *rules, const PlainPosition *position, con
   actions = list_proper_actions (rules, position, history);
   if (position->turn == PLAIN_TURN_OPENS)
     keep_openers (rules, position, actions);
-  if (may_pass (rules, position, actions->len))
-    add_pass (actions);
+  /* Who can only pass has no action. */
   if (actions->len > 0 && may_swap (rules, position))
     {
       PlainAction swap = { .type = PLAIN_SWAP };
       g_array_append_val (actions, swap);
     }
+  if (may_pass (rules, position, actions->len))
+    add_pass (actions);
   return actions;
 }
 

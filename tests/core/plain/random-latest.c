@@ -22,9 +22,9 @@ random_build_choose_latest (RandomBuild *build, int percent, const char *word, .
 }
 
 void
-random_build_note_jump (RandomBuild *build, int side, gboolean is_leader, const char *jump)
+random_build_note_jump (RandomBuild *build, int side, int kind, const char *jump)
 {
-  build->jumps_enemies[side][is_leader] = g_str_equal (jump, "enemy") || g_str_equal (jump, "any");
+  build->jumps_enemies[side][kind] = g_str_equal (jump, "enemy") || g_str_equal (jump, "any");
 }
 
 /* Who may jump over enemies as often as he wants does not leap. */
@@ -32,7 +32,7 @@ static gboolean
 may_leap (const RandomBuild *build)
 {
   for (int side = 0; side < 2; side++)
-    for (int kind = 0; kind < 2; kind++)
+    for (int kind = 0; kind < RANDOM_N_KINDS; kind++)
       if (build->jumps_enemies[side][kind] && build->jumps_on[side][kind])
         return FALSE;
   return TRUE;

@@ -33,10 +33,20 @@ is_about_crowds (const PlainRules *rules)
 }
 
 static int
+get_most_leaders (const PlainRules *rules, PlainSide side)
+{
+  if (plain_zones_make (rules, PLAIN_ROLE_MAKES_LEADER, side))
+    return 4;
+  return MAX (1, plain_rules_count_leaders (rules, side));
+}
+
+static int
 draw_leaders (const PlainRules *rules, GRand *rand, PlainSide side)
 {
-  if (plain_rules_have_several (rules, side) && happens (rand, 70))
-    return g_rand_int_range (rand, 0, 4);
+  int most = get_most_leaders (rules, side);
+
+  if (most > 1 && happens (rand, 70))
+    return g_rand_int_range (rand, 0, MIN (4, most) + 1);
   return happens (rand, 60) ? 1 : 0;
 }
 
@@ -77,8 +87,10 @@ fill_hands (const PlainRules *rules, GRand *rand, PlainPosition *position)
         position->hand_soldiers[side] = g_rand_int_range (rand, 0, 6);
       if (happens (rand, 40) && !plain_find_leader (rules, position, side, &leader))
         position->hand_leaders[side] = 1;
-      if (plain_rules_have_several (rules, (PlainSide) side) && happens (rand, 40))
-        position->hand_leaders[side] = g_rand_int_range (rand, 0, 3);
+      int left = get_most_leaders (rules, (PlainSide) side)
+                 - plain_count_leaders (rules, position, (PlainSide) side);
+      if (left > 1 && happens (rand, 40))
+        position->hand_leaders[side] = g_rand_int_range (rand, 0, MIN (left, 3) + 1);
       if (plain_rules_have_officers (rules) && happens (rand, 50))
         position->hand_officers[side] = g_rand_int_range (rand, 0, 4);
     }
@@ -161,7 +173,7 @@ fill_number (const PlainRules *rules, GRand *rand, PlainPosition *position)
   if (rules->swap && happens (rand, 50))
     position->number = 1;
   if (rules->moves > 0 && happens (rand, 60))
-    position->number = MAX (1, rules->moves + g_rand_int_range (rand, -3, 2));
+    position->number = rules->moves + g_rand_int_range (rand, MAX (-3, 1 - rules->moves), 2);
 }
 
 void

@@ -4,6 +4,6 @@
 
 #include "plain-position.h"
 
-/* At most one leader a side, hand and board together; each side has a soldier on the board. */
+/* No more leaders than the rules allow, hand and board together; each side has a soldier on the board. */
 void
 random_position_fill (const PlainRules *rules, GRand *rand, PlainPosition *position);

@@ -4,10 +4,13 @@
 
 #include <stdlib.h>
 
+#include "plain-rules.h"
 #include "random-build.h"
 
 /* So many of a hundred rule sets have what the second part of format 2 brought (LAT_RANDOM_LATEST). */
 #define LATEST_PERCENT 60
+/* And so many what the third part brought (LAT_RANDOM_NEWEST). */
+#define NEWEST_PERCENT 50
 
 static int
 random_side (RandomBuild *build)
@@ -175,6 +178,7 @@ build_array (RandomBuild *build)
     place_at_home (build);
   if (random_line_happens (&build->line, g_str_equal (build->method, "trap") ? 40 : 12))
     mark_trapped (build);
+  random_build_promote_array (build);
   add_array (build);
 }
 
@@ -210,8 +214,10 @@ build_drops (RandomBuild *build, gboolean must_drop)
 
   int spare = room - 2 * (soldiers + (leaders ? 1 : 0));
   if (spare > 0 && random_line_happens (&build->line, 30))
-    add_squares (build, "Setup.DropForbidden",
-                 random_line_number (&build->line, 1, MIN (spare, 12)), FALSE);
+    {
+      build->n_forbidden = random_line_number (&build->line, 1, MIN (spare, 12));
+      add_squares (build, "Setup.DropForbidden", build->n_forbidden, FALSE);
+    }
 }
 
 static void
@@ -225,45 +231,42 @@ build_setup (RandomBuild *build)
       && (random_build_has_letter (build, 's') || random_build_has_letter (build, 'd'));
   if (!has_both || random_line_happens (&build->line, 20))
     build_drops (build, !has_both);
+  random_build_add_hands (build);
   if (random_line_happens (&build->line, 35))
     random_line_add (&build->line, "Setup.First", "black");
 }
 
 static void
-build_motion (RandomBuild *build, const char *kind)
+build_motion (RandomBuild *build, RandomLine *line, const char *kind, int place)
 {
   g_autofree char *directions = g_strconcat (kind, ".Directions", NULL);
   g_autofree char *range = g_strconcat (kind, ".Range", NULL);
   g_autofree char *jump = g_strconcat (kind, ".Jump", NULL);
   g_autofree char *multi_jump = g_strconcat (kind, ".MultiJump", NULL);
 
-  const char *ways =
-      random_line_choose (&build->line, "orthogonal", 60, "diagonal", 15, "all", 25, NULL);
+  const char *ways = random_line_choose (line, "orthogonal", 60, "diagonal", 15, "all", 25, NULL);
   random_line_add (
-      &build->line, directions,
+      line, directions,
       random_build_choose_latest (build, 15, ways, "forward", 1, "forward-sideways", 2, NULL));
-  if (random_line_happens (&build->line, 60))
+  if (random_line_happens (line, 60))
     random_line_add_number (
-        &build->line, range,
-        random_line_happens (&build->line, 60)
+        line, range,
+        random_line_happens (line, 60)
             ? 0
-            : random_line_number (&build->line, 2,
-                                  random_line_happens (&build->line, 80) ? 4 : 18));
+            : random_line_number (line, 2, random_line_happens (line, 80) ? 4 : 18));
 
-  gboolean is_leader = g_str_equal (kind, "Leader");
-  const char *over =
-      random_line_choose (&build->line, "none", 50, "own", 15, "enemy", 15, "any", 20, NULL);
+  const char *over = random_line_choose (line, "none", 50, "own", 15, "enemy", 15, "any", 20, NULL);
   over = random_build_choose_latest (build, build->has_leaps ? 60 : 0, over, "enemy", 1, "any", 1,
                                      NULL);
-  random_line_add (&build->line, jump, over);
+  random_line_add (line, jump, over);
   for (int side = 0; side < 2; side++)
-    random_build_note_jump (build, side, is_leader, over);
+    random_build_note_jump (build, side, place, over);
   /* Who leaps over enemies does not jump on. */
-  gboolean jumps_on = random_line_happens (&build->line, 45)
-                      && !(build->has_leaps && build->jumps_enemies[0][is_leader]);
+  gboolean jumps_on =
+      random_line_happens (line, 45) && !(build->has_leaps && build->jumps_enemies[0][place]);
   if (jumps_on)
-    random_line_add (&build->line, multi_jump, "true");
-  build->jumps_on[0][is_leader] = build->jumps_on[1][is_leader] = jumps_on;
+    random_line_add (line, multi_jump, "true");
+  build->jumps_on[0][place] = build->jumps_on[1][place] = jumps_on;
 }
 
 static void
@@ -378,15 +381,17 @@ build_limits (RandomBuild *build)
 
 /* What later formats know is drawn apart, so that other rule sets stay as they are. */
 static char *
-build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides, GRand *latest)
+build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides, GRand *latest, GRand *newest)
 {
   GString *text = g_string_new (NULL);
   RandomBuild build = {
     .line = { rand, text },
     .more = { more, text },
     .latest = { latest, text },
+    .newest = { newest, text },
     .has_zones_or_sides = has_zones_or_sides,
     .has_latest = latest != NULL,
+    .has_newest = newest != NULL,
   };
 
   build.has_leaps = random_build_latest_happens (&build, 35);
@@ -401,8 +406,10 @@ build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides, GRand *latest)
                  TRUE);
 
   build_setup (&build);
-  build_motion (&build, "Soldier");
-  build_motion (&build, "Leader");
+  build_motion (&build, &build.line, "Soldier", RANDOM_SOLDIER);
+  build_motion (&build, &build.line, "Leader", RANDOM_LEADER);
+  if (random_build_newest_happens (&build, 85))
+    build_motion (&build, &build.newest, "Officer", RANDOM_OFFICER);
   build_capture (&build);
   build_tactics (&build);
   build_goal (&build);
@@ -412,30 +419,77 @@ build_all (GRand *rand, GRand *more, gboolean has_zones_or_sides, GRand *latest)
       random_build_add_sides (&build);
       random_build_add_zones (&build);
     }
+  random_build_add_newest (&build);
   random_build_add_latest (&build);
   return g_string_free (text, FALSE);
+}
+
+static int
+get_percent (const char *variable, int otherwise)
+{
+  const char *text = g_getenv (variable);
+
+  return text != NULL ? atoi (text) : otherwise;
+}
+
+/* In so many of a hundred rule sets dice of their own, made of those that the rule set has. */
+static GRand *
+draw_dice (GRand *rand, guint32 salt, int percent)
+{
+  g_autoptr (GRand) copy = g_rand_copy (rand);
+  GRand *dice = g_rand_new_with_seed (g_rand_int (copy) ^ salt);
+
+  if (g_rand_int_range (dice, 0, 100) < percent)
+    return dice;
+  g_rand_free (dice);
+  return NULL;
+}
+
+static char *
+draw_rules (GRand *rand, gboolean may_be_newest)
+{
+  g_autoptr (GRand) more = g_rand_copy (rand);
+  g_autoptr (GRand) latest =
+      draw_dice (rand, 0x5eed, get_percent ("LAT_RANDOM_LATEST", LATEST_PERCENT));
+  g_autoptr (GRand) newest = draw_dice (
+      rand, 0x3d1ce, may_be_newest ? get_percent ("LAT_RANDOM_NEWEST", NEWEST_PERCENT) : 0);
+
+  return build_all (rand, more, g_rand_int_range (more, 0, 100) < 50, latest, newest);
+}
+
+/*
+ * The fast board does not know the third part of format 2 yet.  When it does, this goes, and whoever
+ * asks it: random_rules_new() then draws all rule sets.
+ */
+gboolean
+random_rules_field_knows (const char *line)
+{
+  g_autoptr (PlainRules) rules = plain_rules_parse (line, NULL);
+  const PlainSideRules *white = &rules->of[PLAIN_WHITE], *black = &rules->of[PLAIN_BLACK];
+
+  return !plain_rules_have_officers (rules) && !plain_rules_have_several (rules, PLAIN_WHITE)
+         && !plain_rules_have_several (rules, PLAIN_BLACK) && rules->removals == 0 && !rules->swap
+         && rules->moves == 0 && white->leader_captured_at == 0 && black->leader_captured_at == 0
+         && white->mandatory == black->mandatory && white->bonus_move == black->bonus_move;
+}
+
+char *
+random_rules_new_all (GRand *rand)
+{
+  return draw_rules (rand, TRUE);
 }
 
 char *
 random_rules_new (GRand *rand)
 {
-  GRand *more = g_rand_copy (rand);
-  GRand *copy = g_rand_copy (rand);
-  GRand *latest = g_rand_new_with_seed (g_rand_int (copy) ^ 0x5eed);
-  const char *percent = g_getenv ("LAT_RANDOM_LATEST");
-  gboolean has_latest =
-      g_rand_int_range (latest, 0, 100) < (percent != NULL ? atoi (percent) : LATEST_PERCENT);
-  char *line =
-      build_all (rand, more, g_rand_int_range (more, 0, 100) < 50, has_latest ? latest : NULL);
+  g_autoptr (GRand) again = g_rand_copy (rand);
+  g_autofree char *line = draw_rules (rand, TRUE);
 
-  g_rand_free (more);
-  g_rand_free (copy);
-  g_rand_free (latest);
-  return line;
+  return random_rules_field_knows (line) ? g_steal_pointer (&line) : draw_rules (again, FALSE);
 }
 
 char *
 random_rules_new_first_format (GRand *rand)
 {
-  return build_all (rand, rand, FALSE, NULL);
+  return build_all (rand, rand, FALSE, NULL, NULL);
 }

@@ -91,7 +91,8 @@ add_hand (RandomBuild *build, int side)
 {
   gboolean has_soldier = random_build_has_letter (build, side == 0 ? 'S' : 's');
   gboolean has_leader = random_build_has_letter (build, side == 0 ? 'D' : 'd');
-  int room = random_build_count_free (build) - 2 * build->soldiers - 2 * build->leaders;
+  int room = random_build_count_free (build) - build->n_forbidden
+             - 2 * (build->soldiers + build->officers + build->leaders);
   int leaders = build->leaders;
 
   if (!has_leader && build->leaders > 0 && random_line_happens (&build->more, 50))
@@ -102,13 +103,19 @@ add_hand (RandomBuild *build, int side)
     {
       add_number_of_side (build, side, "Setup.Leaders", leaders);
       build->has_leader = build->has_leader || leaders > 0;
+      build->drops_of[side] += leaders - build->leaders;
     }
 
   int least = has_soldier || has_leader ? 0 : 1;
   int most = MIN (180, build->soldiers + MIN (4, MAX (0, room / 2 - 2)));
   if (most >= least && random_line_happens (&build->more, 60))
-    add_number_of_side (build, side, "Setup.Soldiers",
-                        random_line_number (&build->more, least, most));
+    {
+      int soldiers = random_line_number (&build->more, least, most);
+
+      add_number_of_side (build, side, "Setup.Soldiers", soldiers);
+      build->drops_of[side] += soldiers - build->soldiers;
+      build->soldiers_of[side] = soldiers;
+    }
 }
 
 static void
@@ -132,12 +139,12 @@ add_sided (RandomBuild *build, int side, guint i, int percent)
     }
 
   const char *word = draw_word (build, sided[i].words, n_words);
-  gboolean is_leader = g_str_has_prefix (sided[i].key, "Leader.");
+  int kind = g_str_has_prefix (sided[i].key, "Leader.") ? RANDOM_LEADER : RANDOM_SOLDIER;
   add_of_side (build, side, sided[i].key, word);
   if (g_str_has_suffix (sided[i].key, ".Jump"))
-    random_build_note_jump (build, side, is_leader, word);
+    random_build_note_jump (build, side, kind, word);
   if (g_str_has_suffix (sided[i].key, ".MultiJump"))
-    build->jumps_on[side][is_leader] = g_str_equal (word, "true");
+    build->jumps_on[side][kind] = g_str_equal (word, "true");
 }
 
 void
@@ -211,7 +218,8 @@ add_surround (RandomBuild *build, const char *zone)
     return;
   while (freezes && has_leaders (word))
     word = draw_word (build, men, G_N_ELEMENTS (men));
-  add_of_zone (build, zone, "Surround", word);
+  add_of_zone (build, zone, "Surround",
+               random_build_newest_happens (build, 30) ? random_build_draw_officers (build) : word);
 }
 
 static void
@@ -233,14 +241,27 @@ add_zone (RandomBuild *build, const char *zone)
         random_line_choose (&build->more, "none", 1, "half-turn", 2, "mirrors", 2, "all", 2, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     if (random_line_happens (&build->more, roles[i].percent))
-      add_of_zone (build, zone, roles[i].key, draw_word (build, men, G_N_ELEMENTS (men)));
+      {
+        const char *word = draw_word (build, men, G_N_ELEMENTS (men));
+
+        add_of_zone (build, zone, roles[i].key,
+                     random_build_newest_happens (build, 30) ? random_build_draw_officers (build)
+                                                             : word);
+      }
   if (random_build_latest_happens (build, 45))
-    add_of_zone (build, zone, "Enter", men[random_line_number (&build->latest, 0, 9)]);
+    {
+      const char *word = men[random_line_number (&build->latest, 0, 9)];
+
+      add_of_zone (build, zone, "Enter",
+                   random_build_newest_happens (build, 30) ? random_build_draw_officers (build)
+                                                           : word);
+    }
   if (random_line_happens (&build->more, 50))
     add_of_zone (build, zone, "HostileWhen",
                  random_line_happens (&build->more, 70) ? "empty" : "always");
   if (random_line_happens (&build->more, 30))
     add_surround (build, zone);
+  random_build_add_makers (build, zone);
 }
 
 void
