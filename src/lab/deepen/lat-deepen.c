@@ -66,6 +66,20 @@ turn_chance (LatSide side, int chance)
   return side == LAT_WHITE ? chance : LAT_CHANCE_WHOLE - chance;
 }
 
+/* What a node is worth to those who play before it: who has changed sides has the other men after it. */
+static Worth
+get_worth_before (const LatNode *node, const Entry *entry)
+{
+  Worth worth = entry->worth;
+
+  if (lat_action_type (lat_node_get_action (node)) == LAT_ACTION_SWAP)
+    {
+      worth.chance = LAT_CHANCE_WHOLE - worth.chance;
+      worth.score.value = -worth.score.value;
+    }
+  return worth;
+}
+
 /* A node becomes known, by what the rules say of it. */
 static Entry *
 add_entry (LatDeepen *deepen, LatNode *node, gboolean is_added)
@@ -180,7 +194,7 @@ get_best_chance (LatDeepen *deepen, const LatNode *node, const Entry *entry)
       const Entry *next = get_entry (deepen, child);
 
       if (next->is_known && !lat_node_is_null (child))
-        best = MAX (best, turn_chance (entry->side, next->worth.chance));
+        best = MAX (best, turn_chance (entry->side, get_worth_before (child, next).chance));
     }
   return best;
 }
@@ -197,8 +211,8 @@ compute_cost (LatDeepen *deepen, const LatNode *node, const Entry *entry)
     return 0;
   before = get_entry (deepen, parent);
   if (entry->is_known)
-    loss =
-        get_best_chance (deepen, parent, before) - turn_chance (before->side, entry->worth.chance);
+    loss = get_best_chance (deepen, parent, before)
+           - turn_chance (before->side, get_worth_before (node, entry).chance);
   if (before->cost == G_MAXINT || loss > deepen->settings.margin)
     return G_MAXINT;
   return before->cost + loss + PLY_COST;
@@ -338,6 +352,7 @@ follow_line (LatDeepen *deepen, LatNode *node, LatSide side, const LatInfo *line
     {
       entry->is_known = TRUE;
       entry->worth = get_worth (side, line, 1);
+      entry->worth = get_worth_before (child, entry);
     }
   return TRUE;
 }
@@ -443,7 +458,8 @@ static void
 carry_to (LatDeepen *deepen, const LatNode *node)
 {
   Entry *entry = get_entry (deepen, node);
-  const Worth *best = entry->has_rest ? &entry->rest : NULL;
+  gboolean has_best = entry->has_rest;
+  Worth best = entry->rest;
 
   if (entry->is_over || !entry->is_searched)
     return;
@@ -451,17 +467,20 @@ carry_to (LatDeepen *deepen, const LatNode *node)
        child = lat_node_get_next (child))
     {
       const Entry *next = get_entry (deepen, child);
+      Worth worth = get_worth_before (child, next);
 
-      if (next->is_known && !lat_node_is_null (child)
-          && (best == NULL || is_better (entry->side, &next->worth, best)))
-        best = &next->worth;
+      if (!next->is_known || lat_node_is_null (child)
+          || (has_best && !is_better (entry->side, &worth, &best)))
+        continue;
+      best = worth;
+      has_best = TRUE;
     }
-  if (best == NULL)
+  if (!has_best)
     return;
-  entry->worth = *best;
+  entry->worth = best;
   entry->worth.depth++;
-  if (best->score.is_mate)
-    entry->worth.score.value += best->chance * 2 > LAT_CHANCE_WHOLE ? 1 : -1;
+  if (best.score.is_mate)
+    entry->worth.score.value += best.chance * 2 > LAT_CHANCE_WHOLE ? 1 : -1;
 }
 
 /* From the leaves to the root: each node after all that follow it. */
