@@ -598,7 +598,9 @@ lat_cli_run_explore (int argc, char **argv)
           _ ("Says what was played in a position, in the games that have been added."),
           _ ("Prints lines of columns with tabs between:\n"
              "  actions: action, games, wins of the side to act, draws, losses, its score with its "
-             "interval, last day, mean rating, mean nodes; at last all together as *\n"
+             "interval, last day, mean rating, mean nodes; at last all together as *; results are "
+             "those\n"
+             "  of the men, also where the players have changed sides\n"
              "  games (--games, or with an ACTION): file, number, ply, White, Black, result, day\n"
              "  --add, --again: file, new games, known ones, those read in part\n"
              "  --list: path, games, kind, whether all of it has been read")))

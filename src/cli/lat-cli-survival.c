@@ -80,6 +80,7 @@ play (const LatCliPlace *place, const Options *options, LatSurvival *survival)
 static void
 print_text (const LatCliPlace *place, const Options *options, const LatSurvival *survival)
 {
+  static const char letters[LAT_N_SIDES][LAT_N_KINDS] = { { 'S', 'D', 'O' }, { 's', 'd', 'o' } };
   g_autoptr (GArray) men = list_men (place, survival);
 
   printf (_ ("games: %u; plies at most: %u; positions an action: %u; seed: %" PRIu64
@@ -95,8 +96,8 @@ print_text (const LatCliPlace *place, const Options *options, const LatSurvival 
       lat_square_write (man->square, name);
       /* A column a value, as programs read it: the letters are those of positions. */
       printf ("%-3s %c %5u %5.1f %%\n", name,
-              "SDsd"[2 * lat_cell_side (man->cell) + (lat_cell_kind (man->cell) == LAT_LEADER)],
-              man -> stands, 100.0 * man -> stands / survival -> n_games);
+              letters[lat_cell_side (man->cell)][lat_cell_kind (man->cell)], man->stands,
+              100.0 * man->stands / survival->n_games);
     }
 }
 

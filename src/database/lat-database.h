@@ -95,7 +95,7 @@ typedef struct
  * @action: as it is played in the position that was looked up, also where a mirrored one was; of
  *   actions that a symmetry of that position maps onto each other, one
  * @games: in how many games it was played; a game counts once, however often it comes back
- * @wins: of the side to act
+ * @wins: of the side to act: of its men, whoever has them after a change of sides
  * @draws: draws
  * @losses: of the side to act; what is missing to @games has no result
  * @score: mean of 1, ½ and 0 over the games with a result, a share of 0 to 1, with its interval of 95 %

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-capture.h"
+#include "lat-movegen-private.h"
 #include "lat-movegen.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
@@ -63,6 +64,35 @@ put_at_random (LatPosition *position, LatRandom *random, LatSquare *squares, gui
   squares[i] = squares[--*n];
 }
 
+/* A kind of man by chance, as often as the side begins with such; soldiers alone where there is at most a leader beside them. */
+static LatKind
+draw_kind (const LatRuleset *ruleset, LatSide side, LatRandom *random)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
+  guint leaders = (guint) start->count[side][LAT_LEADER] + start->hand[side][LAT_LEADER];
+  guint officers = (guint) start->count[side][LAT_OFFICER] + start->hand[side][LAT_OFFICER];
+  guint soldiers = (guint) start->count[side][LAT_SOLDIER] + start->hand[side][LAT_SOLDIER];
+  guint drawn;
+
+  /* Where soldiers become officers, some are. */
+  if (lat_rules_has_officers (rules))
+    officers = MAX (officers, 1);
+  /* One leader is there already. */
+  leaders = leaders > 0 ? leaders - 1 : 0;
+  if (officers + leaders == 0)
+    return LAT_SOLDIER;
+  drawn = lat_random_below (random, MAX (soldiers, 1) + officers + leaders);
+  return drawn < leaders ? LAT_LEADER : drawn < leaders + officers ? LAT_OFFICER : LAT_SOLDIER;
+}
+
+/* Where players could change sides before the second move, it is later. */
+static void
+set_number (const LatRuleset *ruleset, LatPosition *position)
+{
+  position->number = lat_ruleset_get_rules (ruleset)->swap ? 2 : 1;
+}
+
 /* Each side has a leader where it has one in the game, or else a soldier; whose the others are is chance. */
 static gboolean
 put_men (LatRuleset *ruleset,
@@ -83,13 +113,17 @@ put_men (LatRuleset *ruleset,
     {
       LatSide side = (LatSide) (i < LAT_N_SIDES ? i : lat_random_below (random, LAT_N_SIDES));
       gboolean leads = start->leader[side] != LAT_SQUARE_NONE || start->hand[side][LAT_LEADER] > 0;
-      LatKind kind = i < LAT_N_SIDES && leads ? LAT_LEADER : LAT_SOLDIER;
+      LatKind kind = i >= LAT_N_SIDES ? draw_kind (ruleset, side, random)
+                     : leads          ? LAT_LEADER
+                                      : LAT_SOLDIER;
 
       put_at_random (position, random, squares, &n_squares, lat_cell_new (side, kind, FALSE));
     }
   position->side = (guint8) lat_random_below (random, LAT_N_SIDES);
+  set_number (ruleset, position);
   lat_position_update (position);
-  return lat_position_check (ruleset, position, NULL);
+  return lat_position_check (ruleset, position, NULL)
+         && !lat_movegen_is_clearing (ruleset, position);
 }
 
 /* }}} */
@@ -161,7 +195,7 @@ step_back (const LatRuleset *ruleset, LatSide side, LatRandom *random, LatPositi
   lat_play (ruleset, &before, action, position);
   position->side = (guint8) side;
   position->quiet = 0;
-  position->number = 1;
+  set_number (ruleset, position);
   position->reversible = 0;
   position->turn = LAT_TURN_FRESH;
   position->bonus = LAT_SQUARE_NONE;

@@ -8,6 +8,7 @@
 
 #include "lat-capture.h"
 #include "lat-edit.h"
+#include "lat-end-rules.h"
 #include "lat-lab-replay.h"
 #include "lat-movegen.h"
 #include "lat-node.h"
@@ -132,7 +133,9 @@ lat_puzzle_find (LatProver *prover,
   puzzle->position = *position;
   puzzle->depth = limits->depth;
   lat_action_list_init (&list);
+  /* Where the players may still change sides, there is no side that wins. */
   if (lat_outcome_get (ruleset, position, NULL, &outcome)
+      || lat_end_rules_may_swap (ruleset, position)
       || lat_prover_get_bound (ruleset, position) < limits->depth)
     return FALSE;
   lat_movegen_list (ruleset, position, NULL, &list);

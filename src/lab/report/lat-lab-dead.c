@@ -28,14 +28,15 @@ is_win (LatReasonCode code)
          || code == LAT_REASON_NO_ACTION;
 }
 
-/* Lists what can be done in a position as if play had begun there: repetition and the
- * captureless limit are put aside. */
+/* Lists what can be done in a position as if play had begun there: repetition, the
+ * captureless limit and the last move are put aside. */
 static gboolean
 look (Search *self, LatPosition *position, gboolean *wins)
 {
   LatOutcome outcome = { 0 };
 
   position->quiet = 0;
+  position->number = 1;
   position->reversible = 0;
   lat_history_reset (&self->history, position);
   self->list.n = 0;
@@ -124,8 +125,8 @@ go_through (Search *self, const LatPosition *start)
  * @position: a position after the drop phase
  *
  * Whether anything can still happen: whether there is a line, with both sides helping, in which
- * a man is captured or removed, or a side wins (otherwise than by score). Repetition and
- * the captureless limit are put aside. First lines are tried at random, the same ones each time;
+ * a man is captured or removed, or a side wins (otherwise than by score). Repetition,
+ * the captureless limit and the last move are put aside. First lines are tried at random, the same ones each time;
  * then all positions that can be reached are gone through, up to %LAT_LAB_DEAD_POSITIONS.
  *
  * Returns: what is proved

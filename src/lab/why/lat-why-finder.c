@@ -120,6 +120,8 @@ init_question (Question *question,
                           .better = better,
                           .mover = (LatSide) position->side,
                           .enemy = lat_side_opposite ((LatSide) position->side) };
+  if (!lat_why_is_possible (&question->place))
+    return;
   reach (question, action, &question->after);
   reach (question, better, &question->other);
   pass (finder->ruleset, position, &question->passed);

@@ -555,6 +555,8 @@ lat_why_verify (const LatWhyPlace *place, const LatWhy *why, guint64 max_nodes)
 {
   g_return_val_if_fail (place != NULL && why != NULL, FALSE);
 
+  if (!lat_why_is_possible (place))
+    return FALSE;
   if (lat_why_is_by_force (why->kind))
     return verify_force (place, why, max_nodes > 0 ? max_nodes : LAT_WHY_DEFAULT_NODES);
   switch (why->kind)

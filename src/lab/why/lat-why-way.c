@@ -66,7 +66,7 @@ lat_why_find_way (LatRuleset *ruleset,
       || lat_capture_find (ruleset, position, action, victims) == 0)
     return;
   way->victim = victims[0];
-  way->is_leader = lat_cell_kind (position->cells[way->victim]) == LAT_LEADER;
+  way->victim_kind = lat_cell_kind (position->cells[way->victim]);
   way->hammer = lat_action_to (action);
   finder = lat_tactic_finder_new (ruleset);
   way->kind = kinds[lat_tactic_finder_get_way (finder, position, action, way->victim)];

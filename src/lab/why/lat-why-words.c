@@ -200,14 +200,14 @@ get_anvil_format (const LatWhyPlace *place)
 static void
 add_way (GString *text, const LatWhyPlace *place, const LatWhyWay *way)
 {
-  /* A leader is named as in notation. */
-  char victim[1 + LAT_SQUARE_NAME_SIZE] = "D";
+  /* A leader or an officer is named as in notation. */
+  char victim[1 + LAT_SQUARE_NAME_SIZE] = { way->victim_kind == LAT_LEADER ? 'D' : 'O' };
   char hammer[LAT_SQUARE_NAME_SIZE];
   char anvil[LAT_SQUARE_NAME_SIZE];
 
   if (way->kind == LAT_WHY_WAY_NONE)
     return;
-  lat_square_write (way->victim, victim + (way->is_leader ? 1 : 0));
+  lat_square_write (way->victim, victim + (way->victim_kind != LAT_SOLDIER ? 1 : 0));
   if (way->kind != LAT_WHY_WAY_ANVIL)
     {
       add_sentence (text, g_strdup_printf (get_way_format (place, way->kind), victim));

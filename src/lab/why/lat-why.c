@@ -2,6 +2,8 @@
 /* lat-why.c - why an action is good or bad, or what a position threatens, as a value */
 #include "lat-why.h"
 
+#include "lat-end-rules.h"
+#include "lat-movegen-private.h"
 #include "lat-movegen.h"
 #include "lat-overlay.h"
 #include "lat-play.h"
@@ -61,6 +63,23 @@ lat_why_way_get_id (LatWhyWayKind kind)
   g_return_val_if_fail (kind < G_N_ELEMENTS (way_ids), NULL);
 
   return way_ids[kind];
+}
+
+/**
+ * lat_why_is_possible:
+ *
+ * A side is a player, and what it loses was captured: neither is so before play has really begun.
+ *
+ * Returns: whether reasons can be told of a position: no man is taken off before play, and the players do not change
+ *   sides any more
+ */
+gboolean
+lat_why_is_possible (const LatWhyPlace *place)
+{
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  return !lat_end_rules_may_swap (place->ruleset, place->position)
+         && !lat_movegen_is_clearing (place->ruleset, place->position);
 }
 
 /**

@@ -106,7 +106,7 @@ typedef enum
  * @victim: who is captured first in the line
  * @hammer: where the man is who arrived
  * @anvil: his partner, for %LAT_WHY_WAY_ANVIL; else %LAT_SQUARE_NONE
- * @is_leader: whether the victim is a leader
+ * @victim_kind: the victim's #LatKind
  *
  * A capture, and how it works.
  */
@@ -116,7 +116,7 @@ typedef struct
   LatSquare victim;
   LatSquare hammer;
   LatSquare anvil;
-  gboolean is_leader;
+  LatKind victim_kind;
 } LatWhyWay;
 
 /**
@@ -170,7 +170,8 @@ typedef struct
  * @changes: these
  *
  * A reason as a value. It says nothing that lat_why_verify() has not seen to be so. By force means: whatever
- * the other side does within @plies. Men are counted on the board and in hand, trapped ones not; a gain counts
+ * the other side does within @plies. Nothing is said while men are taken off before play, and while the players may still
+ * change sides (lat_why_is_possible()). Men are counted on the board and in hand, trapped ones not; a gain counts
  * when the other side cannot at once take as much back by captures, or end the game.
  */
 typedef struct
@@ -219,6 +220,8 @@ const char *
 lat_why_kind_get_id (LatWhyKind kind);
 const char *
 lat_why_way_get_id (LatWhyWayKind kind);
+gboolean
+lat_why_is_possible (const LatWhyPlace *place);
 gboolean
 lat_why_is_by_force (LatWhyKind kind);
 gboolean
