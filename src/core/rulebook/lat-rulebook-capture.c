@@ -64,9 +64,15 @@ write_no_custodial (LatScribe *scribe)
   lat_scribe_say (
       scribe, KEY (CUSTODIAL) | KEY (LEADER_CAPTURE) | KEY (LINES),
       takes_leaders_between (scribe)
-          ? _ ("Between two: a man captures the enemy leader beside it, if leaders are captured "
-               "so, when another man of its own side stands right behind that leader on the same "
-               "line. Soldiers are not captured between two.")
+          ? lat_scribe_has_many_leaders (scribe, LAT_BOTH_SIDES)
+                ? _ ("Between two: a man captures an enemy leader beside it, if leaders are "
+                     "captured so, when another man of its own side stands right behind that "
+                     "leader on the same line. Soldiers are not captured between two.")
+                : _ ("Between two: a man captures the enemy leader beside it, if leaders are "
+                     "captured "
+                     "so, when another man of its own side stands right behind that leader on the "
+                     "same "
+                     "line. Soldiers are not captured between two.")
           : _ ("Nobody is captured by standing between two enemy men on a line."));
 }
 
@@ -164,11 +170,12 @@ write_surrounding (LatScribe *scribe)
 static void
 write_siege (LatScribe *scribe)
 {
-  gboolean of_leaders =
-      scribe->has_leaders && lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_SURROUND);
-  LatKeySet keys = KEY (LEADER_CAPTURE) | KEY (ZONES) | KEY (HOSTILE_EDGES);
+  gboolean of_kinds =
+      (scribe->has_leaders && lat_scribe_takes_leaders (scribe, LAT_LEADER_CAPTURE_SURROUND))
+      || lat_scribe_takes_officers (scribe, LAT_OFFICER_CAPTURE_SURROUND);
+  LatKeySet keys = KEY (LEADER_CAPTURE) | KEY (OFFICER_CAPTURE) | KEY (ZONES) | KEY (HOSTILE_EDGES);
 
-  if (!of_leaders && !lat_scribe_has_role (scribe, LAT_ROLE_SURROUND, LAT_WHO_ALL))
+  if (!of_kinds && !lat_scribe_has_role (scribe, LAT_ROLE_SURROUND, LAT_WHO_ALL))
     return;
   lat_scribe_start_item (scribe);
   lat_scribe_say (
@@ -254,9 +261,9 @@ write_soldier (LatScribe *scribe)
     lat_scribe_show_example (scribe, LAT_KEY_SOLDIER_ARMED);
 }
 
-/* How a leader takes part: it is compared with a soldier only where that one captures in both ways. */
+/* How a leader or an officer takes part: compared with a soldier only where that one captures in both ways. */
 static void
-write_leader_arms (LatScribe *scribe)
+write_arms (LatScribe *scribe, LatKind kind)
 {
   static const char *const armed[] = {
     N_ ("It helps to capture like a soldier, moving or standing."),
@@ -264,9 +271,10 @@ write_leader_arms (LatScribe *scribe)
     N_ ("It serves as the standing partner of another man, but does not capture by moving."),
     N_ ("It takes no part in captures."),
   };
-  int arms = scribe->rules->armed[LAT_LEADER];
+  int arms = scribe->rules->armed[kind];
   gboolean is_like_soldier = scribe->rules->armed[LAT_SOLDIER] == LAT_ARMED_BOTH;
-  LatKeySet keys = KEY (LEADER_ARMED) | KEY (SOLDIER_ARMED);
+  LatKeySet keys =
+      (kind == LAT_LEADER ? KEY (LEADER_ARMED) : KEY (OFFICER_ARMED)) | KEY (SOLDIER_ARMED);
 
   lat_scribe_say (scribe, keys,
                   arms == LAT_ARMED_BOTH && !is_like_soldier
@@ -287,7 +295,7 @@ write_leader (LatScribe *scribe)
                                 | KEY (REPLACEMENT) | KEY (APPROACH);
   const LatRules *rules = scribe->rules;
 
-  if (!lat_scribe_has_leader (scribe))
+  if (!lat_scribe_has_kind (scribe, LAT_LEADER))
     return;
   lat_scribe_start_paragraph (scribe);
   lat_scribe_say (scribe,
@@ -298,11 +306,35 @@ write_leader (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (LEADER_CAPTURE) | ways,
                     _ ("It is free again at once where it is not held in a way that is told "
                        "below."));
-  write_leader_arms (scribe);
+  write_arms (scribe, LAT_LEADER);
   if (rules->armed[LAT_LEADER] != LAT_ARMED_BOTH)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_ARMED);
   if (rules->leader_capture != LAT_LEADER_CAPTURE_NEVER)
     lat_scribe_show_example (scribe, LAT_KEY_LEADER_CAPTURE);
+}
+
+/* How officers are captured, and help to. */
+static void
+write_officer (LatScribe *scribe)
+{
+  static const char *const captures[] = {
+    N_ ("An officer is captured like a soldier."),
+    N_ ("An officer cannot be captured."),
+    N_ ("An officer is captured only with all four sides taken."),
+    N_ ("An officer is captured wherever these rules say that a man or a soldier is captured, but "
+        "not between two."),
+  };
+  const LatRules *rules = scribe->rules;
+
+  if (!lat_scribe_has_kind (scribe, LAT_OFFICER))
+    return;
+  lat_scribe_start_paragraph (scribe);
+  lat_scribe_say (scribe, KEY (OFFICER_CAPTURE), _ (captures[rules->officer_capture]));
+  write_arms (scribe, LAT_OFFICER);
+  if (rules->armed[LAT_OFFICER] != LAT_ARMED_BOTH)
+    lat_scribe_show_example (scribe, LAT_KEY_OFFICER_ARMED);
+  if (rules->officer_capture != LAT_OFFICER_CAPTURE_CUSTODIAL)
+    lat_scribe_show_example (scribe, LAT_KEY_OFFICER_CAPTURE);
 }
 
 /* Only of ways to capture that there are: a reader would look for the others. */
@@ -339,8 +371,8 @@ write_release (LatScribe *scribe)
   const LatRules *rules = scribe->rules;
   LatKeySet keys = scribe->trap_keys;
   gboolean has_partners = lat_scribe_has_places (scribe);
-  gboolean traps_soldiers =
-      rules->method == LAT_METHOD_TRAP || scribe->array_trapped & 1u << LAT_SOLDIER;
+  gboolean traps_soldiers = rules->method == LAT_METHOD_TRAP
+                            || scribe->array_trapped & (1u << LAT_SOLDIER | 1u << LAT_OFFICER);
   gboolean has_enclosure = rules->enclosure == LAT_ENCLOSURE_SOLDIER;
 
   if (!scribe->traps)
@@ -383,24 +415,34 @@ say_soldiers_at_entry (LatScribe *scribe)
                          : _ ("An enemy soldier does not count for this."));
 }
 
+/* The same of leaders or officers, as it is said of one whose arms differ by side, who has some, or none. */
 static void
-say_leaders_at_entry (LatScribe *scribe)
+say_kind_at_entry (LatScribe *scribe, LatKind kind)
 {
-  gboolean are_idle = has_idle_soldiers (scribe);
-  LatKeySet keys = KEY (ENTRY) | KEY (LEADER_ARMED) | KEY (SOLDIER_ARMED);
+  static const char *const sentences[LAT_N_KINDS][5] = {
+    { NULL },
+    { N_ ("An enemy leader counts for this if it helps to capture, moving or standing."),
+      N_ ("An enemy leader counts for this like a soldier if it helps to capture, moving or "
+          "standing."),
+      N_ ("An enemy leader counts for this."),
+      N_ ("An enemy leader counts for this like a soldier."),
+      N_ ("An enemy leader does not count for this.") },
+    { N_ ("An enemy officer counts for this if it helps to capture, moving or standing."),
+      N_ ("An enemy officer counts for this like a soldier if it helps to capture, moving or "
+          "standing."),
+      N_ ("An enemy officer counts for this."),
+      N_ ("An enemy officer counts for this like a soldier."),
+      N_ ("An enemy officer does not count for this.") },
+  };
+  LatKeySet arms = kind == LAT_LEADER ? KEY (LEADER_ARMED) : KEY (OFFICER_ARMED);
+  guint like_soldier = has_idle_soldiers (scribe) ? 0 : 1;
+  guint n = 2 + like_soldier;
 
-  if (lat_scribe_sides_differ (scribe, KEY (LEADER_ARMED)))
-    lat_scribe_say (scribe, keys,
-                    are_idle ? _ ("An enemy leader counts for this if it helps to capture, moving "
-                                  "or standing.")
-                             : _ ("An enemy leader counts for this like a soldier if it helps to "
-                                  "capture, moving or standing."));
-  else if (scribe->rules->armed[LAT_LEADER] == LAT_ARMED_NONE)
-    lat_scribe_say (scribe, keys, _ ("An enemy leader does not count for this."));
-  else
-    lat_scribe_say (scribe, keys,
-                    are_idle ? _ ("An enemy leader counts for this.")
-                             : _ ("An enemy leader counts for this like a soldier."));
+  if (lat_scribe_sides_differ (scribe, arms))
+    n = like_soldier;
+  else if (scribe->rules->armed[kind] == LAT_ARMED_NONE)
+    n = 4;
+  lat_scribe_say (scribe, KEY (ENTRY) | arms | KEY (SOLDIER_ARMED), _ (sentences[kind][n]));
 }
 
 static void
@@ -422,8 +464,10 @@ write_entry (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (ENTRY) | scribe->trap_keys,
                     _ ("Enemies that are trapped do not count for this."));
   say_soldiers_at_entry (scribe);
+  if (scribe->has_officers)
+    say_kind_at_entry (scribe, LAT_OFFICER);
   if (scribe->has_leaders)
-    say_leaders_at_entry (scribe);
+    say_kind_at_entry (scribe, LAT_LEADER);
   lat_scribe_show_example (scribe, LAT_KEY_ENTRY);
 }
 
@@ -464,12 +508,39 @@ write_duty (LatScribe *scribe)
                              "are allowed."));
 }
 
-/* Whether a leader may be compared with soldiers of both sides, or with those of none. */
+static void
+write_duty_and_bonus (LatScribe *scribe)
+{
+  lat_scribe_start_paragraph (scribe);
+  write_duty (scribe);
+  write_bonus (scribe);
+  if (scribe->rules->mandatory)
+    lat_scribe_show_example (scribe, LAT_KEY_MANDATORY);
+  if (scribe->rules->bonus_move != LAT_BONUS_NONE)
+    lat_scribe_show_example (scribe, LAT_KEY_BONUS_MOVE);
+}
+
+/* Whether others may be compared with soldiers of both sides, or with those of none. */
 static gboolean
 soldiers_compare_alike (const LatScribe *scribe)
 {
   return (scribe->views[LAT_WHITE].armed[LAT_SOLDIER] == LAT_ARMED_BOTH)
          == (scribe->views[LAT_BLACK].armed[LAT_SOLDIER] == LAT_ARMED_BOTH);
+}
+
+/* Who is captured how, and helps to, kind by kind. */
+static void
+write_kinds (LatScribe *scribe)
+{
+  LatKeySet compared = soldiers_compare_alike (scribe) ? 0 : KEY (SOLDIER_ARMED);
+
+  lat_scribe_write_sides (scribe, KEY (SOLDIER_ARMED), write_soldier);
+  if (scribe->has_officers)
+    lat_scribe_write_sides (scribe, KEY (OFFICER_ARMED) | KEY (OFFICER_CAPTURE) | compared,
+                            write_officer);
+  if (scribe->has_leaders)
+    lat_scribe_write_sides (scribe, KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE) | compared,
+                            write_leader);
 }
 
 void
@@ -484,12 +555,7 @@ lat_scribe_write_captures (LatScribe *scribe)
   write_surrounding (scribe);
   lat_scribe_write_masses (scribe);
   write_siege (scribe);
-  lat_scribe_write_sides (scribe, KEY (SOLDIER_ARMED), write_soldier);
-  if (scribe->has_leaders)
-    lat_scribe_write_sides (scribe,
-                            KEY (LEADER_ARMED) | KEY (LEADER_CAPTURE)
-                                | (soldiers_compare_alike (scribe) ? 0 : KEY (SOLDIER_ARMED)),
-                            write_leader);
+  write_kinds (scribe);
   if (!lat_square_set_is_empty (&rules->safe_squares))
     {
       g_autofree char *squares = lat_scribe_dup_squares (&rules->safe_squares);
@@ -504,11 +570,5 @@ lat_scribe_write_captures (LatScribe *scribe)
     }
   write_release (scribe);
   write_entry (scribe);
-  lat_scribe_start_paragraph (scribe);
-  write_duty (scribe);
-  write_bonus (scribe);
-  if (rules->mandatory)
-    lat_scribe_show_example (scribe, LAT_KEY_MANDATORY);
-  if (rules->bonus_move != LAT_BONUS_NONE)
-    lat_scribe_show_example (scribe, LAT_KEY_BONUS_MOVE);
+  lat_scribe_write_sides (scribe, KEY (MANDATORY) | KEY (BONUS_MOVE), write_duty_and_bonus);
 }

@@ -14,8 +14,9 @@ say_item (LatScribe *scribe, LatKeySet keys, const char *sentence)
 
 /* The goals of a side are what befalls the other, but for what its own leader reaches. */
 static const LatKeySet goal_keys = KEY (LEADER_IMMOBILISED) | KEY (LEADER_CAPTURED)
-                                   | KEY (LEADER_CAPTURE) | KEY (LEADER_REACHES)
-                                   | KEY (ANNIHILATE_AT) | KEY (ANNIHILATE_COUNTS) | KEY (CUT_OFF);
+                                   | KEY (LEADER_CAPTURED_AT) | KEY (LEADER_CAPTURE)
+                                   | KEY (LEADER_REACHES) | KEY (ANNIHILATE_AT)
+                                   | KEY (ANNIHILATE_COUNTS) | KEY (CUT_OFF);
 
 static gboolean
 takes_off_leader (const LatRules *rules)
@@ -24,22 +25,21 @@ takes_off_leader (const LatRules *rules)
          && rules->leader_capture != LAT_LEADER_CAPTURE_FREEZE;
 }
 
-/* A side that never has a leader has none to lose, and is without one from the start. */
+/* A side that begins with as few leaders as it loses with has lost them from the start. */
 static gboolean
 lacks_leader (const LatScribe *scribe, LatSide side)
 {
   const LatRules *rules = &scribe->views[side];
   LatCell cells[LAT_N_CELLS];
+  int n = rules->leaders;
 
-  if (rules->leaders > 0)
-    return FALSE;
   if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
     return FALSE;
   for (guint i = 0; i < LAT_N_CELLS; i++)
     if (lat_cell_is_piece (cells[i]) && lat_cell_kind (cells[i]) == LAT_LEADER
         && lat_cell_side (cells[i]) == side)
-      return FALSE;
-  return TRUE;
+      n++;
+  return n <= rules->leader_captured_at;
 }
 
 /* Whether the game can end since a leader is not there: that of the enemy, if a side is spoken of. */
@@ -53,35 +53,79 @@ may_lose_leader (const LatScribe *scribe)
   return FALSE;
 }
 
+/* Whether a side that is spoken of as the enemy can have more than one leader. */
+static gboolean
+enemy_has_many (const LatScribe *scribe)
+{
+  return lat_scribe_has_many_leaders (scribe, scribe->side == LAT_BOTH_SIDES
+                                                  ? scribe->side
+                                                  : lat_side_opposite ((LatSide) scribe->side));
+}
+
+static void
+write_loss_of_leaders (LatScribe *scribe)
+{
+  LatKeySet keys = KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURED_AT) | KEY (LEADER_CAPTURE);
+  int at = scribe->rules->leader_captured_at;
+
+  lat_scribe_start_item (scribe);
+  if (at > 0)
+    lat_scribe_say_format (scribe, keys,
+                           ngettext ("The enemy has %d leader left on the board, or none.",
+                                     "The enemy has %d leaders left on the board, or fewer.", at),
+                           at);
+  else
+    lat_scribe_say (scribe, keys,
+                    enemy_has_many (scribe) ? _ ("The enemy has no leader left on the board.")
+                                            : _ ("The enemy leader is off the board."));
+  if (at > 0)
+    lat_scribe_show_example (scribe, LAT_KEY_LEADER_CAPTURED_AT);
+}
+
+static const char *
+get_immobilised (LatImmobilised how, gboolean many)
+{
+  if (how == LAT_IMMOBILISED_BLOCKED)
+    return many ? _ ("The enemy has leaders, and each of them is immobilised: every square next "
+                     "to it that is not outside is occupied, at least one of them by a man of the "
+                     "side that acted.")
+                : _ ("The enemy leader is immobilised: every square next to it that is not "
+                     "outside is occupied, at least one of them by a man of the side that acted.");
+  return many ? _ ("The enemy has leaders, and each of them is immobilised: every square next to "
+                   "it that is not outside is occupied by men of the side that acted.")
+              : _ ("The enemy leader is immobilised: every square next to it that is not outside "
+                   "is occupied by men of the side that acted.");
+}
+
 static void
 write_leader_goals (LatScribe *scribe)
 {
-  static const char *const immobilised[] = {
-    NULL,
-    N_ ("The enemy leader is immobilised: every square next to it that is not outside is occupied, "
-        "at least one of them by a man of the side that acted."),
-    N_ ("The enemy leader is immobilised: every square next to it that is not outside is occupied "
-        "by men of the side that acted."),
-  };
-  static const char *const reaches[] = {
-    NULL,
-    N_ ("Its own leader stands on the last rank, at the enemy’s end of the board."),
-    N_ ("Its own leader stands at the edge of the board, on the first or last rank or file."),
-    N_ ("Its own leader stands on a corner square."),
+  static const char *const reaches[][2] = {
+    { NULL },
+    { N_ ("Its own leader stands on the last rank, at the enemy’s end of the board."),
+      N_ ("A leader of its own stands on the last rank, at the enemy’s end of the board.") },
+    { N_ ("Its own leader stands at the edge of the board, on the first or last rank or file."),
+      N_ ("A leader of its own stands at the edge of the board, on the first or last rank or "
+          "file.") },
+    { N_ ("Its own leader stands on a corner square."),
+      N_ ("A leader of its own stands on a corner square.") },
   };
   const LatRules *rules = scribe->rules;
 
   if (rules->leader_immobilised != LAT_IMMOBILISED_NONE)
     {
-      say_item (scribe, KEY (LEADER_IMMOBILISED), _ (immobilised[rules->leader_immobilised]));
+      say_item (
+          scribe, KEY (LEADER_IMMOBILISED),
+          get_immobilised ((LatImmobilised) rules->leader_immobilised, enemy_has_many (scribe)));
       lat_scribe_show_example (scribe, LAT_KEY_LEADER_IMMOBILISED);
     }
   if (may_lose_leader (scribe))
-    say_item (scribe, KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURE),
-              _ ("The enemy leader is off the board."));
+    write_loss_of_leaders (scribe);
   if (rules->leader_reaches != LAT_REACHES_NONE)
     {
-      say_item (scribe, KEY (LEADER_REACHES), _ (reaches[rules->leader_reaches]));
+      say_item (
+          scribe, KEY (LEADER_REACHES),
+          _ (reaches[rules->leader_reaches][lat_scribe_has_many_leaders (scribe, scribe->side)]));
       lat_scribe_show_example (scribe, LAT_KEY_LEADER_REACHES);
     }
 }
@@ -137,7 +181,8 @@ write_common_goals (LatScribe *scribe)
         "that is true counts:"),
   };
   const LatRules *rules = scribe->rules;
-  LatWho who = lat_scribe_get_who (scribe, LAT_SOLDIER) | lat_scribe_get_who (scribe, LAT_LEADER);
+  LatWho who = lat_scribe_get_who (scribe, LAT_SOLDIER) | lat_scribe_get_who (scribe, LAT_OFFICER)
+               | lat_scribe_get_who (scribe, LAT_LEADER);
   gboolean has_zone_goal = lat_scribe_has_role (scribe, LAT_ROLE_GOAL, who);
   gboolean has_leader_goal =
       scribe->has_leaders
@@ -183,9 +228,10 @@ write_goals (LatScribe *scribe)
 
 /* Whether a turn can have more than one action once play has begun. */
 static gboolean
-goes_on (const LatRules *rules)
+goes_on (const LatScribe *scribe)
 {
-  return rules->bonus_move != LAT_BONUS_NONE || lat_rules_removes_first (rules);
+  return lat_rules_is_any_but (scribe->all, LAT_KEY_BONUS_MOVE, LAT_BONUS_NONE)
+         || lat_rules_removes_first (scribe->all);
 }
 
 /* Whether a way must be opened for a side that has no legal action. */
@@ -237,7 +283,7 @@ write_no_moves (LatScribe *scribe)
   else
     for (guint side = 0; side < LAT_N_SIDES; side++)
       write_no_moves_of (scribe, (LatSide) side);
-  if (opens_ways (scribe) && goes_on (scribe->rules))
+  if (opens_ways (scribe) && goes_on (scribe))
     lat_scribe_say (scribe, KEY (NO_MOVES) | KEY (METHOD) | KEY (REMOVAL) | KEY (BONUS_MOVE),
                     _ ("An action after which its own turn goes on is legal then, too."));
 }
@@ -249,7 +295,26 @@ counts_pieces (const LatRules *rules)
     if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_SCORE)
       return TRUE;
   return lat_rules_is_any_but (rules, LAT_KEY_ANNIHILATE_AT, -1)
-         || (rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE);
+         || (rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE)
+         || (rules->moves > 0 && rules->moves_result == LAT_MOVES_SCORE);
+}
+
+static void
+say_self_immobilised (LatScribe *scribe)
+{
+  gboolean many = lat_scribe_has_many_leaders (scribe, scribe->side);
+  const char *sentence;
+
+  if (scribe->rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN)
+    sentence = many ? _ ("A move that would leave all of one’s own leaders immobilised is not "
+                         "allowed.")
+                    : _ ("A move that would leave one’s own leader immobilised is not allowed.");
+  else
+    sentence = many ? _ ("A move may leave all of one’s own leaders immobilised; it loses if they "
+                         "still are so after the next action of the enemy.")
+                    : _ ("A move may leave one’s own leader immobilised; it loses if it still is "
+                         "so after the next action of the enemy.");
+  lat_scribe_say (scribe, KEY (SELF_IMMOBILISE) | KEY (LEADER_IMMOBILISED), sentence);
 }
 
 static void
@@ -261,15 +326,11 @@ write_leader_limits (LatScribe *scribe)
     return;
   if (takes_off_leader (rules) && !rules->leader_captured
       && (scribe->side == LAT_BOTH_SIDES || !lacks_leader (scribe, (LatSide) scribe->side)))
-    lat_scribe_say (scribe, KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURE),
+    lat_scribe_say (scribe, KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURED_AT) | KEY (LEADER_CAPTURE),
                     _ ("The loss of a leader does not in itself end the game."));
   if (rules->leader_immobilised == LAT_IMMOBILISED_NONE)
     return;
-  lat_scribe_say (scribe, KEY (SELF_IMMOBILISE) | KEY (LEADER_IMMOBILISED),
-                  rules->self_immobilise == LAT_SELF_IMMOBILISE_FORBIDDEN
-                      ? _ ("A move that would leave one’s own leader immobilised is not allowed.")
-                      : _ ("A move may leave one’s own leader immobilised; it loses if it still is "
-                           "so after the next action of the enemy."));
+  say_self_immobilised (scribe);
 }
 
 /* Who loses whoever brings the repetition about. */
@@ -358,7 +419,7 @@ write_repetition (LatScribe *scribe)
                            "same of them are trapped, and the same side is to act.")
                       : _ ("Positions are the same if the same men stand on the same squares and "
                            "the same side is to act."));
-  if (goes_on (scribe->rules))
+  if (goes_on (scribe))
     lat_scribe_say (scribe, KEY (REPETITION) | KEY (METHOD) | KEY (REMOVAL) | KEY (BONUS_MOVE),
                     _ ("In the middle of a turn a position is another one than at its "
                        "beginning."));
@@ -366,6 +427,10 @@ write_repetition (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (REPETITION) | KEY (NO_MOVES),
                     _ ("A position in which a way must be opened is another one than without that "
                        "duty."));
+  if (lat_scribe_may_swap (scribe))
+    lat_scribe_say (scribe, KEY (REPETITION) | KEY (SWAP) | KEY (FIRST) | KEY (REMOVALS),
+                    _ ("A position in which sides have just been changed is another one than "
+                       "before."));
 }
 
 static void
@@ -400,6 +465,34 @@ write_limit (LatScribe *scribe)
                       : _ ("Passes count as moves."));
 }
 
+/* The end of the whole game by its length. */
+static void
+write_last_move (LatScribe *scribe)
+{
+  static const char *const sentences[] = {
+    N_ ("When Black’s turn of move %d is over, the game is drawn."),
+    N_ ("When Black’s turn of move %d is over, the side with more men on the board wins; equal "
+        "numbers are a draw."),
+    N_ ("When Black’s turn of move %d is over, White wins."),
+    N_ ("When Black’s turn of move %d is over, Black wins."),
+  };
+  const LatRules *rules = scribe->rules;
+  gboolean prepares = lat_scribe_drops (scribe) || rules->removals > 0;
+  LatKeySet keys = KEY (MOVES) | KEY (MOVES_RESULT);
+
+  if (rules->moves == 0)
+    return;
+  lat_scribe_start_paragraph (scribe);
+  lat_scribe_say_format (scribe, keys, _ (sentences[rules->moves_result]), rules->moves);
+  lat_scribe_say (scribe, keys,
+                  _ ("A move in this sense is a turn of White and the turn of Black that follows; "
+                     "the game begins with move 1."));
+  if (prepares)
+    lat_scribe_say (scribe, keys | KEY (REMOVALS),
+                    _ ("Turns before anybody moves count, too, but the game does not end among "
+                       "them."));
+}
+
 void
 lat_scribe_write_end (LatScribe *scribe)
 {
@@ -409,17 +502,19 @@ lat_scribe_write_end (LatScribe *scribe)
   if (scribe->traps && counts_pieces (scribe->all))
     lat_scribe_say (scribe,
                     scribe->trap_keys | KEY (ANNIHILATE_AT) | KEY (NO_MOVES)
-                        | KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT),
+                        | KEY (NO_CAPTURE_PLIES) | KEY (NO_CAPTURE_RESULT) | KEY (MOVES)
+                        | KEY (MOVES_RESULT),
                     _ ("A trapped man still counts as a man on the board."));
   lat_scribe_write_sides (scribe,
-                          KEY (LEADER_CAPTURE) | KEY (LEADER_CAPTURED) | KEY (LEADER_IMMOBILISED)
-                              | KEY (SELF_IMMOBILISE),
+                          KEY (LEADER_CAPTURE) | KEY (LEADER_CAPTURED) | KEY (LEADER_CAPTURED_AT)
+                              | KEY (LEADER_IMMOBILISED) | KEY (SELF_IMMOBILISE),
                           write_leader_limits);
   lat_scribe_write_sources (scribe);
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_REPETITION, _ ("Repetition and limits"));
   write_repetition (scribe);
   lat_scribe_start_paragraph (scribe);
   write_limit (scribe);
+  write_last_move (scribe);
   lat_scribe_start_paragraph (scribe);
   lat_scribe_say (scribe, 0,
                   _ ("If the game could end in several ways at once, the one that is told first "

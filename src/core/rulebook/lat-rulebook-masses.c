@@ -67,7 +67,7 @@ jumps_idly (const LatScribe *scribe)
         const LatRules *rules = &scribe->views[side];
         int jump = rules->movement[kind].jump, arms = rules->armed[kind];
 
-        if ((kind == LAT_SOLDIER || scribe->has_leaders)
+        if (lat_scribe_has_kind (scribe, (LatKind) kind)
             && (jump == LAT_JUMP_ENEMY || jump == LAT_JUMP_ANY)
             && (arms == LAT_ARMED_ANVIL || arms == LAT_ARMED_NONE))
           return TRUE;
@@ -94,8 +94,8 @@ write_leap (LatScribe *scribe)
            "without a jump."));
   if (jumps_idly (scribe))
     lat_scribe_say (scribe,
-                    KEY (LEAP) | KEY (SOLDIER_JUMP) | KEY (LEADER_JUMP) | KEY (SOLDIER_ARMED)
-                        | KEY (LEADER_ARMED),
+                    KEY (LEAP) | KEY (SOLDIER_JUMP) | KEY (LEADER_JUMP) | KEY (OFFICER_JUMP)
+                        | lat_scribe_get_arm_keys (),
                     _ ("A man that does not capture by moving jumps only over a man beside it, and "
                        "captures nothing by that."));
   lat_scribe_show_example (scribe, LAT_KEY_LEAP);

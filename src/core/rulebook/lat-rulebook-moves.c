@@ -39,16 +39,36 @@ write_turn (LatScribe *scribe)
     lat_scribe_show_example (scribe, LAT_KEY_REMOVAL);
 }
 
-static LatKeySet
-get_keys (LatKind kind, LatKeySet of_soldier, LatKeySet of_leader)
+/* What the ways of a kind of men rest upon. */
+typedef enum
 {
-  return kind == LAT_SOLDIER ? of_soldier : of_leader;
+  DIRECTIONS,
+  RANGE,
+  JUMP,
+  MULTI_JUMP,
+  ARMED,
+  N_WAYS,
+} Way;
+
+static const LatKey way_keys[LAT_N_KINDS][N_WAYS] = {
+  { LAT_KEY_SOLDIER_DIRECTIONS, LAT_KEY_SOLDIER_RANGE, LAT_KEY_SOLDIER_JUMP,
+    LAT_KEY_SOLDIER_MULTI_JUMP, LAT_KEY_SOLDIER_ARMED },
+  { LAT_KEY_LEADER_DIRECTIONS, LAT_KEY_LEADER_RANGE, LAT_KEY_LEADER_JUMP, LAT_KEY_LEADER_MULTI_JUMP,
+    LAT_KEY_LEADER_ARMED },
+  { LAT_KEY_OFFICER_DIRECTIONS, LAT_KEY_OFFICER_RANGE, LAT_KEY_OFFICER_JUMP,
+    LAT_KEY_OFFICER_MULTI_JUMP, LAT_KEY_OFFICER_ARMED },
+};
+
+static LatKeySet
+get_keys (LatKind kind, Way way)
+{
+  return LAT_KEY_SET (way_keys[kind][way]);
 }
 
 static void
 write_range (LatScribe *scribe, LatKind kind)
 {
-  LatKeySet keys = get_keys (kind, KEY (SOLDIER_RANGE), KEY (LEADER_RANGE));
+  LatKeySet keys = get_keys (kind, RANGE);
   int range = scribe->rules->movement[kind].range;
 
   if (range == 0)
@@ -71,8 +91,7 @@ static void
 write_replacement (LatScribe *scribe, LatKind kind)
 {
   if (scribe->all->replacement && lat_scribe_strikes (scribe, kind))
-    lat_scribe_say (scribe,
-                    KEY (REPLACEMENT) | get_keys (kind, KEY (SOLDIER_ARMED), KEY (LEADER_ARMED)),
+    lat_scribe_say (scribe, KEY (REPLACEMENT) | get_keys (kind, ARMED),
                     _ ("It also goes onto the square of an enemy man that it captures by this; see "
                        "capturing."));
 }
@@ -82,8 +101,7 @@ static void
 write_leap (LatScribe *scribe, LatKind kind)
 {
   int jump = scribe->rules->movement[kind].jump;
-  LatKeySet keys = KEY (LEAP) | get_keys (kind, KEY (SOLDIER_JUMP), KEY (LEADER_JUMP))
-                   | get_keys (kind, KEY (SOLDIER_ARMED), KEY (LEADER_ARMED));
+  LatKeySet keys = KEY (LEAP) | get_keys (kind, JUMP) | get_keys (kind, ARMED);
 
   if (scribe->all->leap == LAT_LEAP_NONE || (jump != LAT_JUMP_ENEMY && jump != LAT_JUMP_ANY))
     return;
@@ -120,8 +138,8 @@ write_jumps (LatScribe *scribe, LatKind kind)
         "onto the empty square right behind. Being jumped over captures nothing."),
   };
   const LatMovement *movement = &scribe->rules->movement[kind];
-  LatKeySet keys = get_keys (kind, KEY (SOLDIER_JUMP), KEY (LEADER_JUMP));
-  LatKeySet more = get_keys (kind, KEY (SOLDIER_MULTI_JUMP), KEY (LEADER_MULTI_JUMP));
+  LatKeySet keys = get_keys (kind, JUMP);
+  LatKeySet more = get_keys (kind, MULTI_JUMP);
 
   lat_scribe_say (scribe, keys | KEY (LEAP),
                   _ ((scribe->all->leap != LAT_LEAP_NONE ? capturing : sentences)[movement->jump]));
@@ -151,27 +169,27 @@ write_movement (LatScribe *scribe, LatKind kind)
       N_ ("A leader moves only forward, along its file away from its own end of the board."),
       N_ ("A leader moves forward, along its file away from its own end of the board, and "
           "sideways along its rank, but never back.") },
+    { N_ ("An officer moves along ranks and files."), N_ ("An officer moves along diagonals."),
+      N_ ("An officer moves along ranks, files and diagonals."),
+      N_ ("An officer moves only forward, along its file away from its own end of the board."),
+      N_ ("An officer moves forward, along its file away from its own end of the board, and "
+          "sideways along its rank, but never back.") },
   };
   const LatMovement *movement = &scribe->rules->movement[kind];
 
   lat_scribe_start_item (scribe);
-  lat_scribe_say (scribe, get_keys (kind, KEY (SOLDIER_DIRECTIONS), KEY (LEADER_DIRECTIONS)),
-                  _ (sentences[kind][movement->directions]));
+  lat_scribe_say (scribe, get_keys (kind, DIRECTIONS), _ (sentences[kind][movement->directions]));
   write_range (scribe, kind);
   write_replacement (scribe, kind);
   write_jumps (scribe, kind);
   if (movement->directions >= LAT_DIRECTIONS_FORWARD)
-    lat_scribe_show_example (scribe, kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_DIRECTIONS
-                                                         : LAT_KEY_LEADER_DIRECTIONS);
-  lat_scribe_show_example (scribe,
-                           kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_RANGE : LAT_KEY_LEADER_RANGE);
+    lat_scribe_show_example (scribe, way_keys[kind][DIRECTIONS]);
+  lat_scribe_show_example (scribe, way_keys[kind][RANGE]);
   if (movement->jump == LAT_JUMP_NONE)
     return;
-  lat_scribe_show_example (scribe,
-                           kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_JUMP : LAT_KEY_LEADER_JUMP);
+  lat_scribe_show_example (scribe, way_keys[kind][JUMP]);
   if (movement->multi_jump)
-    lat_scribe_show_example (scribe, kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_MULTI_JUMP
-                                                         : LAT_KEY_LEADER_MULTI_JUMP);
+    lat_scribe_show_example (scribe, way_keys[kind][MULTI_JUMP]);
 }
 
 static void
@@ -183,27 +201,38 @@ write_soldier (LatScribe *scribe)
 static void
 write_leader (LatScribe *scribe)
 {
-  if (lat_scribe_has_leader (scribe))
+  if (lat_scribe_has_kind (scribe, LAT_LEADER))
     write_movement (scribe, LAT_LEADER);
+}
+
+static void
+write_officer (LatScribe *scribe)
+{
+  if (lat_scribe_has_kind (scribe, LAT_OFFICER))
+    write_movement (scribe, LAT_OFFICER);
 }
 
 void
 lat_scribe_write_moves (LatScribe *scribe)
 {
+  static void (*const write[LAT_N_KINDS]) (LatScribe *) = { write_soldier, write_leader,
+                                                            write_officer };
+  static const LatKind order[LAT_N_KINDS] = { LAT_SOLDIER, LAT_OFFICER, LAT_LEADER };
   /* A man that strikes by the way it goes goes otherwise than one that does not. */
-  gboolean asks_arms = scribe->all->leap != LAT_LEAP_NONE || scribe->all->replacement;
+  guint n_ways =
+      scribe->all->leap != LAT_LEAP_NONE || scribe->all->replacement ? N_WAYS : N_WAYS - 1;
 
   lat_scribe_start_chapter (scribe, LAT_RULEBOOK_MOVING, _ ("Moving"));
   write_turn (scribe);
-  lat_scribe_write_sides (scribe,
-                          KEY (SOLDIER_DIRECTIONS) | KEY (SOLDIER_RANGE) | KEY (SOLDIER_JUMP)
-                              | KEY (SOLDIER_MULTI_JUMP) | (asks_arms ? KEY (SOLDIER_ARMED) : 0),
-                          write_soldier);
-  if (scribe->has_leaders)
-    lat_scribe_write_sides (scribe,
-                            KEY (LEADER_DIRECTIONS) | KEY (LEADER_RANGE) | KEY (LEADER_JUMP)
-                                | KEY (LEADER_MULTI_JUMP) | (asks_arms ? KEY (LEADER_ARMED) : 0),
-                            write_leader);
+  for (guint i = 0; i < LAT_N_KINDS; i++)
+    {
+      LatKeySet keys = 0;
+
+      for (guint way = 0; way < n_ways; way++)
+        keys |= get_keys (order[i], (Way) way);
+      if (lat_scribe_has_kind (scribe, order[i]))
+        lat_scribe_write_sides (scribe, keys, write[order[i]]);
+    }
   lat_scribe_start_paragraph (scribe);
   if (scribe->traps)
     lat_scribe_say (scribe, scribe->trap_keys, _ ("A trapped man cannot move."));

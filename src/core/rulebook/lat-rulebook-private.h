@@ -20,6 +20,7 @@
  * @names_side: whether the side is to be named at all
  * @named: (nullable): the block in which @side has been named
  * @has_leaders: whether there are leaders to speak of
+ * @has_officers: whether there are officers to speak of
  * @traps: whether a piece can be trapped: by the method, a frozen leader, or from the start
  * @trap_keys: the keys that this comes from
  * @array_trapped: the kinds of men that are trapped at the start, bit by #LatKind
@@ -36,6 +37,7 @@ typedef struct
   gboolean names_side;
   const LatRulebookBlock *named;
   gboolean has_leaders;
+  gboolean has_officers;
   gboolean traps;
   LatKeySet trap_keys;
   guint array_trapped;
@@ -67,9 +69,19 @@ lat_scribe_turn_to (LatScribe *scribe, guint side);
 void
 lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScribe *scribe));
 gboolean
-lat_scribe_has_leader (const LatScribe *scribe);
+lat_scribe_has_kind (const LatScribe *scribe, LatKind kind);
+gboolean
+lat_scribe_drops (const LatScribe *scribe);
+gboolean
+lat_scribe_may_swap (const LatScribe *scribe);
+gboolean
+lat_scribe_has_many_leaders (const LatScribe *scribe, guint side);
 gboolean
 lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how);
+LatKeySet
+lat_scribe_get_arm_keys (void);
+gboolean
+lat_scribe_takes_officers (const LatScribe *scribe, LatOfficerCapture how);
 gboolean
 lat_scribe_has_role (const LatScribe *scribe, LatRole role, LatWho who);
 gboolean

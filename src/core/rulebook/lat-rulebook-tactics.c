@@ -13,9 +13,12 @@ write_lock (LatScribe *scribe)
                      "man of the soldier’s side next to it."));
   lat_scribe_say (
       scribe, KEY (LOCK),
-      scribe->has_leaders ? _ (
-          "A locked soldier may only strike, that is, capture or move next to the enemy leader.")
-                          : _ ("A locked soldier may only move if it captures."));
+      !scribe->has_leaders ? _ ("A locked soldier may only move if it captures.")
+      : lat_scribe_has_many_leaders (scribe, LAT_BOTH_SIDES)
+          ? _ (
+              "A locked soldier may only strike, that is, capture or move next to an enemy leader.")
+          : _ ("A locked soldier may only strike, that is, capture or move next to the enemy "
+               "leader."));
   lat_scribe_show_example (scribe, LAT_KEY_LOCK);
 }
 
@@ -34,11 +37,17 @@ write_leader_mobility (LatScribe *scribe)
           : _ ("Hindered leader: with no enemy next to it a leader moves freely. Otherwise count "
                "its four sides: how many are taken by an enemy man, and how many are "
                "outside."));
-  lat_scribe_say (scribe, KEY (LEADER_MOBILITY),
-                  _ ("If men and outside make three or more, it cannot move. If not, and there "
-                     "are two men, it may only capture or move next to the enemy leader. With one "
-                     "man it goes one square, or any way that captures or brings it next to the "
-                     "enemy leader."));
+  lat_scribe_say (
+      scribe, KEY (LEADER_MOBILITY),
+      lat_scribe_has_many_leaders (scribe, LAT_BOTH_SIDES)
+          ? _ ("If men and outside make three or more, it cannot move. If not, and "
+               "there are two men, it may only capture or move next to an enemy "
+               "leader. With one man it goes one square, or any way that captures or "
+               "brings it next to an enemy leader.")
+          : _ ("If men and outside make three or more, it cannot move. If not, and there "
+               "are two men, it may only capture or move next to the enemy leader. With one "
+               "man it goes one square, or any way that captures or brings it next to the "
+               "enemy leader."));
   lat_scribe_show_example (scribe, LAT_KEY_LEADER_MOBILITY);
 }
 
@@ -65,10 +74,14 @@ helps_to_capture (const LatRules *rules, LatKind kind)
 void
 lat_scribe_say_direction (LatScribe *scribe, LatKeySet keys)
 {
-  if (jumps_on (scribe, LAT_SOLDIER) || (scribe->has_leaders && jumps_on (scribe, LAT_LEADER)))
+  gboolean any = FALSE;
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    any |= lat_scribe_has_kind (scribe, (LatKind) kind) && jumps_on (scribe, (LatKind) kind);
+  if (any)
     lat_scribe_say (scribe,
                     keys | KEY (SOLDIER_JUMP) | KEY (SOLDIER_MULTI_JUMP) | KEY (LEADER_JUMP)
-                        | KEY (LEADER_MULTI_JUMP),
+                        | KEY (LEADER_MULTI_JUMP) | KEY (OFFICER_JUMP) | KEY (OFFICER_MULTI_JUMP),
                     _ ("After several jumps the direction is from the first square to the last: "
                        "along a rank or a file if they share one, else diagonal."));
 }
@@ -81,11 +94,12 @@ write_ahead (LatScribe *scribe)
   LatKeySet keys = KEY (PUSH_AND_CRUSH) | KEY (FLANK) | KEY (PHALANX);
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    has_idle |= !helps_to_capture (&scribe->views[side], LAT_SOLDIER)
-                || (scribe->has_leaders && !helps_to_capture (&scribe->views[side], LAT_LEADER));
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      has_idle |= lat_scribe_has_kind (scribe, (LatKind) kind)
+                  && !helps_to_capture (&scribe->views[side], (LatKind) kind);
   lat_scribe_say_direction (scribe, keys);
   if (scribe->traps || has_idle)
-    lat_scribe_say (scribe, keys | KEY (SOLDIER_ARMED) | KEY (LEADER_ARMED) | scribe->trap_keys,
+    lat_scribe_say (scribe, keys | lat_scribe_get_arm_keys () | scribe->trap_keys,
                     _ ("Any other man of its own side will do for these, even one that does not "
                        "help to capture otherwise."));
 }

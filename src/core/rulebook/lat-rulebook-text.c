@@ -3,6 +3,7 @@
 #include "lat-rulebook-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "lat-markdown.h"
 #include "lat-placement.h"
@@ -79,9 +80,7 @@ append_board (GString *text, const LatRules *rules, const LatCell *cells)
           if (lat_square_set_has (&rules->holes, square))
             letter = '#';
           else if (lat_cell_is_piece (cell))
-            letter = lat_cell_kind (cell) == LAT_LEADER ? 'd' : 's';
-          if (lat_cell_is_piece (cell) && lat_cell_side (cell) == LAT_WHITE)
-            letter = g_ascii_toupper (letter);
+            letter = lat_placement_get_letter (cell);
           g_string_append_printf (text, " %c%s", letter, lat_cell_is_trapped (cell) ? "*" : "");
         }
     }
@@ -97,7 +96,11 @@ append_start (GString *text, const LatRules *rules)
 
   if (!lat_placement_read (rules->array, rules->files, rules->ranks, &rules->holes, cells, NULL))
     return;
-  append_paragraph (text, _ ("The start position; capitals are White’s, D and d are leaders:"));
+  append_paragraph (text, strpbrk (rules->array, "Oo") != NULL
+                              ? _ ("The start position; capitals are White’s, D and d are leaders, "
+                                   "O and o officers:")
+                              : _ ("The start position; capitals are White’s, D and d are "
+                                   "leaders:"));
   append_board (text, rules, cells);
 }
 

@@ -6,7 +6,7 @@
 
 /* The sets of men as a list ends with them, in the order of the choices of a zone's key. */
 static const char *
-get_men (const LatZone *zone, LatRole role)
+get_men (const LatScribe *scribe, const LatZone *zone, LatRole role)
 {
   static const char *const men[] = {
     NULL,
@@ -20,9 +20,29 @@ get_men (const LatZone *zone, LatRole role)
     NC_ ("some men", "Black’s soldiers"),
     NC_ ("some men", "White’s leader"),
     NC_ ("some men", "Black’s leader"),
+    NC_ ("some men", "officers"),
+    NC_ ("some men", "White’s officers"),
+    NC_ ("some men", "Black’s officers"),
   };
+  /* An officer is a soldier to a reader, but not to a zone. */
+  static const char *const others[G_N_ELEMENTS (men)] = {
+    [2] = NC_ ("some men", "soldiers that are no officers"),
+    [6] = NC_ ("some men", "White’s soldiers that are no officers"),
+    [7] = NC_ ("some men", "Black’s soldiers that are no officers"),
+  };
+  static const char *const several[G_N_ELEMENTS (men)] = {
+    [8] = NC_ ("some men", "White’s leaders"),
+    [9] = NC_ ("some men", "Black’s leaders"),
+  };
+  int n = zone->who[role];
+  const char *name = men[n];
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "some men", men[zone->who[role]]);
+  if (scribe->has_officers && others[n] != NULL)
+    name = others[n];
+  if (several[n] != NULL
+      && lat_scribe_has_many_leaders (scribe, n == 8 ? (guint) LAT_WHITE : (guint) LAT_BLACK))
+    name = several[n];
+  return g_dpgettext2 (GETTEXT_PACKAGE, "some men", name);
 }
 
 static LatSquareSet
@@ -59,7 +79,7 @@ say_role (LatScribe *scribe,
 
   g_autoptr (GString) sentence = g_string_new (format);
 
-  g_string_replace (sentence, "%s", get_men (zone, role), 1);
+  g_string_replace (sentence, "%s", get_men (scribe, zone, role), 1);
   lat_scribe_say (scribe, KEY (ZONES), sentence->str);
 }
 
@@ -93,8 +113,36 @@ write_zone (LatScribe *scribe, const LatZone *zone, gboolean drops)
   if (drops)
     say_role (scribe, zone, LAT_ROLE_DROP, LAT_WHO_ALL, _ ("Nobody may be dropped there."),
               _ ("Only these may be dropped there: %s."));
+  say_role (scribe, zone, LAT_ROLE_MAKES_OFFICER, LAT_WHO_NOBODY, NULL,
+            _ ("A soldier of these that moves there becomes an officer: %s."));
+  say_role (scribe, zone, LAT_ROLE_MAKES_LEADER, LAT_WHO_NOBODY, NULL,
+            scribe->has_officers
+                ? _ ("A soldier or an officer of these that moves there becomes a leader: %s.")
+                : _ ("A soldier of these that moves there becomes a leader: %s."));
   if (lat_zone_get_who (zone, LAT_ROLE_GOAL) != LAT_WHO_NOBODY)
     lat_scribe_say (scribe, KEY (ZONES), _ ("It is a goal; see the end of the game."));
+}
+
+/* When a man becomes another, where some zone makes one. */
+static void
+write_promotion (LatScribe *scribe, gboolean drops)
+{
+  gboolean officers = lat_scribe_has_role (scribe, LAT_ROLE_MAKES_OFFICER, LAT_WHO_ALL);
+  gboolean leaders = lat_scribe_has_role (scribe, LAT_ROLE_MAKES_LEADER, LAT_WHO_ALL);
+
+  if (!officers && !leaders)
+    return;
+  lat_scribe_say (scribe, KEY (ZONES),
+                  _ ("A man becomes another at the end of its move: what the move captures is "
+                     "judged by what it was before, all that comes after by what it is then."));
+  if (officers && leaders)
+    lat_scribe_say (scribe, KEY (ZONES),
+                    _ ("Where both may be said of a soldier, it becomes a leader."));
+  if (drops)
+    lat_scribe_say (scribe, KEY (ZONES), _ ("Nobody becomes another by being dropped there."));
+  if (scribe->rules->method == LAT_METHOD_CONVERT)
+    lat_scribe_say (scribe, KEY (ZONES) | KEY (METHOD),
+                    _ ("Nobody becomes another by changing sides there."));
 }
 
 static gboolean
@@ -140,8 +188,7 @@ void
 lat_scribe_write_zones (LatScribe *scribe)
 {
   const LatRules *rules = scribe->all;
-  gboolean drops = lat_rules_is_any_but (rules, LAT_KEY_SOLDIERS, 0)
-                   || lat_rules_is_any_but (rules, LAT_KEY_LEADERS, 0);
+  gboolean drops = lat_scribe_drops (scribe);
 
   if (rules->n_zones == 0)
     return;
@@ -168,57 +215,119 @@ lat_scribe_write_zones (LatScribe *scribe)
       if (drops)
         lat_scribe_say (scribe, KEY (ZONES), _ ("Being dropped there is not coming in."));
     }
+  write_promotion (scribe, drops);
   if (share_a_square (rules))
     lat_scribe_say (scribe, KEY (ZONES),
                     _ ("Where two of these share a square, what one forbids is forbidden, and what "
                        "one grants is granted."));
 }
 
-/* Who reaches a goal, as a sentence of a list of what the side that acted wins by. */
+/* Men of a kind who win by standing on squares, in the words for those of either side, of White, and of Black. */
 static const char *
-get_goal_format (LatKind kind, LatWho who, guint side, gulong n)
+get_leader_format (gboolean several, guint whose, gulong n)
 {
-  gboolean both = side != LAT_BOTH_SIDES
-                  || who == (kind == LAT_LEADER ? LAT_WHO_LEADERS : LAT_WHO_ALL & ~LAT_WHO_LEADERS);
-  gboolean is_white = (who & (lat_who_new (LAT_WHITE, kind))) != 0;
-
-  if (kind == LAT_LEADER && both)
-    return ngettext ("Its own leader stands on this square: %s.",
-                     "Its own leader stands on one of these squares: %s.", n);
-  if (kind == LAT_LEADER)
-    return is_white ? ngettext ("White has acted, and its leader stands on this square: %s.",
-                                "White has acted, and its leader stands on one of these squares: "
-                                "%s.",
-                                n)
-                    : ngettext ("Black has acted, and its leader stands on this square: %s.",
-                                "Black has acted, and its leader stands on one of these squares: "
-                                "%s.",
-                                n);
-  if (both)
-    return ngettext ("A soldier of its own stands on this square: %s.",
-                     "A soldier of its own stands on one of these squares: %s.", n);
-  return is_white ? ngettext ("White has acted, and a soldier of its own stands on this square: "
-                              "%s.",
-                              "White has acted, and a soldier of its own stands on one of these "
-                              "squares: %s.",
-                              n)
-                  : ngettext ("Black has acted, and a soldier of its own stands on this square: "
-                              "%s.",
-                              "Black has acted, and a soldier of its own stands on one of these "
-                              "squares: %s.",
-                              n);
+  if (whose == LAT_BOTH_SIDES)
+    return several ? ngettext ("A leader of its own stands on this square: %s.",
+                               "A leader of its own stands on one of these squares: %s.", n)
+                   : ngettext ("Its own leader stands on this square: %s.",
+                               "Its own leader stands on one of these squares: %s.", n);
+  if (whose == LAT_WHITE)
+    return several
+               ? ngettext ("White has acted, and a leader of its own stands on this square: %s.",
+                           "White has acted, and a leader of its own stands on one of these "
+                           "squares: %s.",
+                           n)
+               : ngettext ("White has acted, and its leader stands on this square: %s.",
+                           "White has acted, and its leader stands on one of these squares: %s.",
+                           n);
+  return several
+             ? ngettext ("Black has acted, and a leader of its own stands on this square: %s.",
+                         "Black has acted, and a leader of its own stands on one of these "
+                         "squares: %s.",
+                         n)
+             : ngettext ("Black has acted, and its leader stands on this square: %s.",
+                         "Black has acted, and its leader stands on one of these squares: %s.", n);
 }
 
-/* Where men win by standing: leaders, then soldiers; of the side that is spoken of, or of both. */
+static const char *
+get_officer_format (guint whose, gulong n)
+{
+  if (whose == LAT_BOTH_SIDES)
+    return ngettext ("An officer of its own stands on this square: %s.",
+                     "An officer of its own stands on one of these squares: %s.", n);
+  if (whose == LAT_WHITE)
+    return ngettext ("White has acted, and an officer of its own stands on this square: %s.",
+                     "White has acted, and an officer of its own stands on one of these squares: "
+                     "%s.",
+                     n);
+  return ngettext ("Black has acted, and an officer of its own stands on this square: %s.",
+                   "Black has acted, and an officer of its own stands on one of these squares: "
+                   "%s.",
+                   n);
+}
+
+/* Soldiers; @plain: that are no officers. */
+static const char *
+get_soldier_format (gboolean plain, guint whose, gulong n)
+{
+  if (whose == LAT_BOTH_SIDES)
+    return plain ? ngettext ("A soldier of its own that is no officer stands on this square: %s.",
+                             "A soldier of its own that is no officer stands on one of these "
+                             "squares: %s.",
+                             n)
+                 : ngettext ("A soldier of its own stands on this square: %s.",
+                             "A soldier of its own stands on one of these squares: %s.", n);
+  if (whose == LAT_WHITE)
+    return plain ? ngettext ("White has acted, and a soldier of its own that is no officer stands "
+                             "on this square: %s.",
+                             "White has acted, and a soldier of its own that is no officer stands "
+                             "on one of these squares: %s.",
+                             n)
+                 : ngettext ("White has acted, and a soldier of its own stands on this square: "
+                             "%s.",
+                             "White has acted, and a soldier of its own stands on one of these "
+                             "squares: %s.",
+                             n);
+  return plain ? ngettext ("Black has acted, and a soldier of its own that is no officer stands "
+                           "on this square: %s.",
+                           "Black has acted, and a soldier of its own that is no officer stands "
+                           "on one of these squares: %s.",
+                           n)
+               : ngettext ("Black has acted, and a soldier of its own stands on this square: "
+                           "%s.",
+                           "Black has acted, and a soldier of its own stands on one of these "
+                           "squares: %s.",
+                           n);
+}
+
+/* Who reaches a goal, as a sentence of a list of what the side that acted wins by. */
+static const char *
+get_goal_format (const LatScribe *scribe, LatKind kind, LatWho who, gulong n)
+{
+  LatWho white = lat_who_new (LAT_WHITE, kind), black = lat_who_new (LAT_BLACK, kind);
+  guint whose = LAT_BOTH_SIDES;
+
+  if (scribe->side == LAT_BOTH_SIDES && who != (white | black))
+    whose = (who & white) != 0 ? LAT_WHITE : LAT_BLACK;
+  if (kind == LAT_LEADER)
+    return get_leader_format (
+        lat_scribe_has_many_leaders (scribe, whose == LAT_BOTH_SIDES ? scribe->side : whose), whose,
+        n);
+  return kind == LAT_OFFICER ? get_officer_format (whose, n)
+                             : get_soldier_format (scribe->has_officers, whose, n);
+}
+
+/* Where men win by standing: leaders, then officers and soldiers; of the side that is spoken of, or of both. */
 void
 lat_scribe_write_zone_goals (LatScribe *scribe)
 {
+  static const LatKind kinds[LAT_N_KINDS] = { LAT_LEADER, LAT_OFFICER, LAT_SOLDIER };
   const LatRules *rules = scribe->all;
 
   for (guint order = 0; order < LAT_N_KINDS; order++)
     for (guint i = 0; i < rules->n_zones; i++)
       {
-        LatKind kind = order == 0 ? LAT_LEADER : LAT_SOLDIER;
+        LatKind kind = kinds[order];
         LatWho who =
             lat_scribe_get_who (scribe, kind) & lat_zone_get_who (&rules->zones[i], LAT_ROLE_GOAL);
         LatSquareSet squares = get_squares (scribe, &rules->zones[i]);
@@ -227,8 +336,8 @@ lat_scribe_write_zone_goals (LatScribe *scribe)
 
         if (who == 0)
           continue;
-        sentence = g_string_new (
-            get_goal_format (kind, who, scribe->side, lat_square_set_count (&squares)));
+        sentence =
+            g_string_new (get_goal_format (scribe, kind, who, lat_square_set_count (&squares)));
         g_string_replace (sentence, "%s", names, 1);
         lat_scribe_start_item (scribe);
         lat_scribe_say (scribe, KEY (ZONES), sentence->str);
@@ -243,7 +352,8 @@ lat_scribe_get_who (const LatScribe *scribe, LatKind kind)
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if ((scribe->side == LAT_BOTH_SIDES || scribe->side == side)
-        && (kind == LAT_SOLDIER || scribe->has_leaders))
+        && (kind == LAT_SOLDIER
+            || (kind == LAT_LEADER ? scribe->has_leaders : scribe->has_officers)))
       who |= lat_who_new ((LatSide) side, kind);
   return who;
 }

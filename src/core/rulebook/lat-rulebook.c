@@ -171,15 +171,57 @@ lat_scribe_write_sides (LatScribe *scribe, LatKeySet keys, void (*write) (LatScr
   lat_scribe_start_paragraph (scribe);
 }
 
-/* Whether the side that is spoken of has one, or any where that is both: nobody asks for the ways of a king that
- * is not there. */
-gboolean
-lat_scribe_has_leader (const LatScribe *scribe)
+/* Whether a zone makes such a man of one of a side's. */
+static gboolean
+can_become (const LatScribe *scribe, LatSide side, LatKind kind)
 {
-  if (scribe->side == LAT_BOTH_SIDES)
-    return scribe->has_leaders;
-  return lat_rules_get_side_int (scribe->all, (LatSide) scribe->side, LAT_KEY_LEADERS) > 0
-         || strchr (scribe->all->array, scribe->side == LAT_WHITE ? 'D' : 'd') != NULL;
+  LatWho soldiers = lat_who_new (side, LAT_SOLDIER);
+
+  return kind == LAT_LEADER ? lat_scribe_has_role (scribe, LAT_ROLE_MAKES_LEADER,
+                                                   soldiers | lat_who_new (side, LAT_OFFICER))
+                            : lat_scribe_has_role (scribe, LAT_ROLE_MAKES_OFFICER, soldiers);
+}
+
+/* Whether the side that is spoken of can have such a man, or any where that is both: nobody asks for the ways of a
+ * king that is not there. */
+gboolean
+lat_scribe_has_kind (const LatScribe *scribe, LatKind kind)
+{
+  static const char letters[LAT_N_SIDES][LAT_N_KINDS] = { { 'S', 'D', 'O' }, { 's', 'd', 'o' } };
+  gboolean is_there = kind == LAT_LEADER ? scribe->has_leaders : scribe->has_officers;
+  LatSide side = (LatSide) scribe->side;
+
+  if (kind == LAT_SOLDIER)
+    return TRUE;
+  if (scribe->side == LAT_BOTH_SIDES || !is_there)
+    return is_there;
+  /* An officer who is captured may have changed sides. */
+  return (kind == LAT_OFFICER && scribe->all->method == LAT_METHOD_CONVERT)
+         || lat_rules_get_side_int (scribe->all, side,
+                                    kind == LAT_LEADER ? LAT_KEY_LEADERS : LAT_KEY_OFFICERS)
+                > 0
+         || strchr (scribe->all->array, letters[side][kind]) != NULL
+         || can_become (scribe, side, kind);
+}
+
+/* Whether a side has men in hand at the start. */
+gboolean
+lat_scribe_drops (const LatScribe *scribe)
+{
+  return lat_rules_is_any_but (scribe->all, LAT_KEY_SOLDIERS, 0)
+         || lat_rules_is_any_but (scribe->all, LAT_KEY_OFFICERS, 0)
+         || lat_rules_is_any_but (scribe->all, LAT_KEY_LEADERS, 0);
+}
+
+/* Whether a side, or one at least if that is both, can have more than one leader. */
+gboolean
+lat_scribe_has_many_leaders (const LatScribe *scribe, guint side)
+{
+  for (guint i = 0; i < LAT_N_SIDES; i++)
+    if ((side == LAT_BOTH_SIDES || side == i)
+        && lat_rules_get_max_leaders (scribe->all, (LatSide) i) > 1)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -312,6 +354,22 @@ lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how)
          || scribe->views[LAT_BLACK].leader_capture == (int) how;
 }
 
+/* Whether the officers of a side at least are captured so. */
+gboolean
+lat_scribe_takes_officers (const LatScribe *scribe, LatOfficerCapture how)
+{
+  return scribe->has_officers
+         && (scribe->views[LAT_WHITE].officer_capture == (int) how
+             || scribe->views[LAT_BLACK].officer_capture == (int) how);
+}
+
+/* The keys that say who helps to capture. */
+LatKeySet
+lat_scribe_get_arm_keys (void)
+{
+  return KEY (SOLDIER_ARMED) | KEY (LEADER_ARMED) | KEY (OFFICER_ARMED);
+}
+
 /* Whether there is anything to say of trapped pieces, and which keys that comes from. */
 static void
 find_traps (LatScribe *scribe)
@@ -365,6 +423,7 @@ lat_rulebook_new (const LatRules *rules)
   scribe.common = scribe.views[LAT_WHITE];
   lat_scribe_turn_to (&scribe, LAT_BOTH_SIDES);
   scribe.has_leaders = lat_rules_has_leaders (rules);
+  scribe.has_officers = lat_rules_has_officers (rules);
   find_traps (&scribe);
   lat_scribe_write_board (&scribe);
   lat_scribe_write_sources (&scribe);

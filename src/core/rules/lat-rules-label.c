@@ -237,10 +237,31 @@ lat_rules_dup_kind_name (const LatRules *rules, LatKind kind)
   return *name != '\0' ? g_steal_pointer (&name) : NULL;
 }
 
+/* What soldiers and leaders are called, those who have a name. */
+static char *
+dup_names (const char *soldier, const char *leader, gboolean many)
+{
+  if (soldier != NULL && leader != NULL)
+    /* Translators: what the men of some rules are called */
+    return g_strdup_printf (
+        many ? _ ("In these rules a soldier is called “%s”, and a leader “%s”.")
+             : _ ("In these rules a soldier is called “%s”, and the leader “%s”."),
+        soldier, leader);
+  if (soldier != NULL)
+    /* Translators: what the men of some rules are called */
+    return g_strdup_printf (_ ("In these rules a soldier is called “%s”."), soldier);
+  if (leader != NULL)
+    /* Translators: what the men of some rules are called */
+    return g_strdup_printf (many ? _ ("In these rules a leader is called “%s”.")
+                                 : _ ("In these rules the leader is called “%s”."),
+                            leader);
+  return NULL;
+}
+
 /**
  * lat_rules_dup_kind_sentence:
  *
- * Returns: (transfer full) (nullable): one sentence that says what @rules call their men, translated; %NULL if
+ * Returns: (transfer full) (nullable): one or two sentences that say what @rules call their men, translated; %NULL if
  *   they have no names of their own for those that there are
  */
 char *
@@ -248,23 +269,26 @@ lat_rules_dup_kind_sentence (const LatRules *rules)
 {
   g_autofree char *soldier = NULL;
   g_autofree char *leader = NULL;
+  g_autofree char *officer = NULL;
+  g_autofree char *others = NULL;
+  g_autofree char *last = NULL;
+  gboolean many;
 
   g_return_val_if_fail (rules != NULL, NULL);
 
+  many = lat_rules_get_max_leaders (rules, LAT_WHITE) > 1
+         || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1;
   soldier = lat_rules_dup_kind_name (rules, LAT_SOLDIER);
   if (lat_rules_has_leaders (rules))
     leader = lat_rules_dup_kind_name (rules, LAT_LEADER);
-  if (soldier != NULL && leader != NULL)
-    /* Translators: what the men of some rules are called */
-    return g_strdup_printf (_ ("In these rules a soldier is called “%s”, and the leader “%s”."),
-                            soldier, leader);
-  if (soldier != NULL)
-    /* Translators: what the men of some rules are called */
-    return g_strdup_printf (_ ("In these rules a soldier is called “%s”."), soldier);
-  if (leader != NULL)
-    /* Translators: what the men of some rules are called */
-    return g_strdup_printf (_ ("In these rules the leader is called “%s”."), leader);
-  return NULL;
+  if (lat_rules_has_officers (rules))
+    officer = lat_rules_dup_kind_name (rules, LAT_OFFICER);
+  others = dup_names (soldier, leader, many);
+  if (officer == NULL)
+    return g_steal_pointer (&others);
+  /* Translators: what the men of some rules are called */
+  last = g_strdup_printf (_ ("In these rules an officer is called “%s”."), officer);
+  return others != NULL ? g_strconcat (others, " ", last, NULL) : g_steal_pointer (&last);
 }
 
 /**
@@ -283,9 +307,11 @@ lat_rules_dup_group_title (const LatRules *rules, const char *group)
     name = lat_rules_dup_kind_name (rules, LAT_SOLDIER);
   else if (g_str_equal (group, lat_schema_get (LAT_KEY_LEADER_RANGE)->group))
     name = lat_rules_dup_kind_name (rules, LAT_LEADER);
+  else if (g_str_equal (group, lat_schema_get (LAT_KEY_OFFICER_RANGE)->group))
+    name = lat_rules_dup_kind_name (rules, LAT_OFFICER);
   if (name == NULL)
     return g_strdup (title);
-  /* Translators: a heading, Soldier or Leader, and in parentheses what some rules call such a man */
+  /* Translators: a heading, Soldier, Officer or Leader, and in parentheses what some rules call such a man */
   return g_strdup_printf (C_ ("name of a man", "%s (%s)"), title, name);
 }
 

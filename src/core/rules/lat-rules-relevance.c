@@ -95,6 +95,12 @@ has_limit (const LatRules *rules)
 }
 
 static gboolean
+loses_by_leaders (const LatRules *rules)
+{
+  return lat_rules_is_any_but (rules, LAT_KEY_LEADER_CAPTURED, FALSE);
+}
+
+static gboolean
 has_last_move (const LatRules *rules)
 {
   return rules->moves > 0;
@@ -125,6 +131,7 @@ static const struct
   { LAT_NEEDS_OFFICER_JUMP, officers_jump, N_ ("No effect: officers do not jump.") },
   { LAT_NEEDS_IMMOBILISATION, immobilises, N_ ("No effect: immobilisation is no goal.") },
   { LAT_NEEDS_LEADER_CAPTURE, takes_leaders, N_ ("No effect: leaders are never taken.") },
+  { LAT_NEEDS_LEADER_LOSS, loses_by_leaders, N_ ("No effect: losing leaders is no loss.") },
   { LAT_NEEDS_QUIET_LIMIT, has_limit, N_ ("No effect: there is no limit.") },
   { LAT_NEEDS_REPETITION, counts_repetition, N_ ("No effect: repetitions are not counted.") },
   { LAT_NEEDS_MOVES_LIMIT, has_last_move, N_ ("No effect: there is no limit.") },

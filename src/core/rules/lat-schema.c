@@ -341,8 +341,8 @@ static const LatSchemaKey schema[] = {
              0,
              N_ ("when the last is gone")),
     N_ ("Leaders left then"), N_ ("With how many leaders or fewer a side has lost its leaders"),
-    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_LEADER_CAPTURE | LAT_TRAIT_SIDED
-        | LAT_TRAIT_LATER },
+    LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_NEEDS_LEADER_CAPTURE | LAT_NEEDS_LEADER_LOSS
+        | LAT_TRAIT_SIDED | LAT_TRAIT_LATER },
   { CHOICE ("Goal", "LeaderReaches", leader_reaches, reaches), N_ ("Leader reaches"),
     N_ ("Where a leader wins by arriving"),
     LAT_TRAIT_SAME_EFFECT | LAT_NEEDS_LEADERS | LAT_TRAIT_SIDED },

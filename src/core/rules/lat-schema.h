@@ -177,6 +177,7 @@ typedef enum
   LAT_NEEDS_OFFICERS = 1 << 22,
   LAT_NEEDS_OFFICER_JUMP = 1 << 23,
   LAT_NEEDS_MOVES_LIMIT = 1 << 24,
+  LAT_NEEDS_LEADER_LOSS = 1 << 25,
 } LatTrait;
 
 /**

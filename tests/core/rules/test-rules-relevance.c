@@ -80,6 +80,20 @@ test_needs (void)
       "No effect: leaders are never taken." },
     { "Setup.Soldiers=8|Setup.Leaders=1|White.Capture.LeaderCapture=not-custodial",
       LAT_KEY_LEADER_CAPTURED, NULL },
+    { "Setup.Soldiers=8", LAT_KEY_OFFICER_RANGE, "No effect: there are no officers." },
+    { "Setup.Soldiers=8|Black.Setup.Officers=1", LAT_KEY_OFFICER_RANGE, NULL },
+    { "Setup.Soldiers=8|Zone.end.Squares=a8|Zone.end.MakesOfficer=white", LAT_KEY_OFFICER_NAME,
+      NULL },
+    { "Setup.Soldiers=8|Setup.Officers=1", LAT_KEY_OFFICER_MULTI_JUMP,
+      "No effect: officers do not jump." },
+    { "Setup.Soldiers=8|Setup.Officers=1|Officer.Jump=enemy", LAT_KEY_LEAP, NULL },
+    { "Setup.Soldiers=8|Setup.Leaders=2|Capture.LeaderCapture=custodial",
+      LAT_KEY_LEADER_CAPTURED_AT, "No effect: losing leaders is no loss." },
+    { "Setup.Soldiers=8|Setup.Leaders=2|Capture.LeaderCapture=custodial|"
+      "Black.Goal.LeaderCaptured=true",
+      LAT_KEY_LEADER_CAPTURED_AT, NULL },
+    { "Setup.Soldiers=8", LAT_KEY_MOVES_RESULT, "No effect: there is no limit." },
+    { "Setup.Soldiers=8|Limits.Moves=40", LAT_KEY_MOVES_RESULT, NULL },
     { "Setup.Soldiers=8", LAT_KEY_REPETITION_RESULT, "No effect: repetitions are not counted." },
   };
 

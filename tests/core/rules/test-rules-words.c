@@ -17,12 +17,16 @@ create_rich_rules (void)
   } values[] = {
     { LAT_KEY_ARRAY, "3d4/ssssssss/8/8/8/8/SSSSSSSS/4D3" },
     { LAT_KEY_SOLDIERS, "2" },
+    { LAT_KEY_OFFICERS, "1" },
     { LAT_KEY_DROPS_PER_TURN, "2" },
     { LAT_KEY_SOLDIER_JUMP, "any" },
     { LAT_KEY_LEADER_JUMP, "any" },
+    { LAT_KEY_OFFICER_JUMP, "any" },
     { LAT_KEY_METHOD, "trap" },
     { LAT_KEY_LEADER_CAPTURE, "custodial" },
     { LAT_KEY_LEADER_IMMOBILISED, "blocked" },
+    { LAT_KEY_LEADER_CAPTURED, "true" },
+    { LAT_KEY_MOVES, "60" },
     { LAT_KEY_NO_CAPTURE_PLIES, "100" },
     { LAT_KEY_REPETITION, "3" },
   };
@@ -90,7 +94,8 @@ list_values (LatKey key)
     case LAT_VALUE_PLACEMENT:
       g_strv_builder_add_many (
           values, "", "3d4/ssssssss/8/8/8/8/SSSSSSSS/4D3", "3d4/sssssss1/8/8/8/8/SSSSSSSS/4D3",
-          "3d4/sssssss1/8/8/8/8/SSSSSSSS/3D4", "3d4/sssssss*1/8/8/8/8/SSSSSSSS/3D4", NULL);
+          "3d4/sssssss1/8/8/8/8/SSSSSSSS/3D4", "3d4/ssssssso/8/8/8/8/SSSSSSSS/3D4",
+          "3dd3/sssssss1/8/8/8/8/SSSSSSSS/3D4", "3d4/sssssss*1/8/8/8/8/SSSSSSSS/3D4", NULL);
       break;
     case LAT_VALUE_ZONES:
       g_strv_builder_add_many (values, "", "corners(Squares=a1,Symmetry=all)",
@@ -151,6 +156,16 @@ test_preset (gconstpointer data)
         n_chapters++;
     }
   g_assert_cmpuint (n_chapters, >=, 6);
+}
+
+/* Nor about officers, which one rule set in many has. */
+static void
+test_without_officers (void)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("latrunculi-xxi-8x8");
+  g_autofree char *words = dup_words (rules);
+
+  g_assert_null (strstr (words, "fficer"));
 }
 
 /* Nobody is told about a man that is not there, but by the summary and the notes of a rule set. */
@@ -215,6 +230,12 @@ test_labels (void)
     { LAT_KEY_CUT_OFF, "true;white=false", "on; White: off" },
     { LAT_KEY_ZONES, "camps(Squares=a4,Enter=nobody)", "Camps (May come in: Nobody)" },
     { LAT_KEY_ZONES, "", "none" },
+    { LAT_KEY_ZONES, "end(Squares=a8,MakesOfficer=white-soldiers)",
+      "end (Makes officers: White’s soldiers)" },
+    { LAT_KEY_OFFICER_CAPTURE, "custodial;black=never", "Like a soldier; Black: Never" },
+    { LAT_KEY_LEADER_CAPTURED_AT, "0;white=2", "when the last is gone; White: 2" },
+    { LAT_KEY_MANDATORY, "false;black=true", "off; Black: on" },
+    { LAT_KEY_MOVES_RESULT, "black-wins", "Black wins" },
     { LAT_KEY_ZONES, "throne(Squares=d4) corners(Squares=a1,Symmetry=all,Goal=leaders)",
       "Throne, Corners" },
     { LAT_KEY_ZONES, "throne(Squares=d4,Stop=leaders,Hostile=black,HostileWhen=empty)",
@@ -250,6 +271,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, ids[i], test_preset);
     }
   g_test_add_func ("/rules-words/without-leaders", test_without_leaders);
+  g_test_add_func ("/rules-words/without-officers", test_without_officers);
   g_test_add_func ("/rules-words/squares", test_squares);
   g_test_add_func ("/rules-words/labels", test_labels);
   g_test_add_func ("/rules-words/bad-array", test_bad_array);
