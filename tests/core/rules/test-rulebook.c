@@ -555,6 +555,8 @@ main (int argc, char **argv)
                                         "made-4",
                                         "made-5",
                                         "made-6",
+                                        "made-7",
+                                        "made-8",
                                         "tablut-9x9" };
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
