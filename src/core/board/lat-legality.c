@@ -303,7 +303,8 @@ explain_choice (const LatRuleset *ruleset,
   reason->n_squares = 1;
   if (position->turn == LAT_TURN_BONUS)
     return LAT_REASON_BONUS_CAPTURES;
-  if (ruleset->rules->mandatory && lat_capture_find (ruleset, position, move, victims) == 0
+  if (ruleset->of[position->side]->mandatory
+      && lat_capture_find (ruleset, position, move, victims) == 0
       && add_capture (ruleset, position, history, reason))
     return LAT_REASON_MANDATORY;
   reason->n_squares = 0;

@@ -53,7 +53,8 @@ must_capture (const LatRuleset *ruleset, const LatPosition *position, const LatA
 {
   LatSquare victims[LAT_MAX_VICTIMS];
 
-  if (!lat_ruleset_get_rules (ruleset)->mandatory)
+  if (!lat_rules_get_side_int (lat_ruleset_get_rules (ruleset), (LatSide) position->side,
+                               LAT_KEY_MANDATORY))
     return FALSE;
 
   /* If one move captures, all the legal ones do. */

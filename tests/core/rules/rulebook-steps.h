@@ -104,10 +104,10 @@ jumps_on (const Step *step)
 {
   LatSide side = (LatSide) step->position.side;
 
-  return lat_rules_get_side_int (step->rules, side,
-                                 lat_action_kind (step->action) == LAT_LEADER
-                                     ? LAT_KEY_LEADER_MULTI_JUMP
-                                     : LAT_KEY_SOLDIER_MULTI_JUMP)
+  return lat_rules_get_side_int (
+             step->rules, side,
+             (LatKey[]){ LAT_KEY_SOLDIER_MULTI_JUMP, LAT_KEY_LEADER_MULTI_JUMP,
+                         LAT_KEY_OFFICER_MULTI_JUMP }[lat_action_kind (step->action)])
          != 0;
 }
 
@@ -134,12 +134,17 @@ count_beside (const LatPosition *position, LatSquare square, LatSide side)
 static gboolean
 hits (const Step *step)
 {
+  static const int orthogonal[] = { LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH };
   LatSide enemy = lat_side_opposite ((LatSide) step->position.side);
-  LatSquare leader = step->position.leader[enemy];
-  int way = leader - lat_action_to (step->action);
 
-  return leader != LAT_SQUARE_NONE
-         && (way == LAT_EAST || way == LAT_WEST || way == LAT_NORTH || way == LAT_SOUTH);
+  for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+    {
+      LatCell cell = step->position.cells[lat_action_to (step->action) + orthogonal[i]];
+
+      if (is_man_of (cell, enemy) && lat_cell_kind (cell) == LAT_LEADER)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Whether the victims are the same without some of the mover's other men. */
@@ -169,26 +174,29 @@ get_enemy (const Step *step)
 static gboolean
 keep_leaders (const Step *step)
 {
-  return step->position.leader[get_enemy (step)] == LAT_SQUARE_NONE
-         || step->next.leader[get_enemy (step)] != LAT_SQUARE_NONE;
+  return step->next.count[get_enemy (step)][LAT_LEADER]
+         >= step->position.count[get_enemy (step)][LAT_LEADER];
 }
 
 static gboolean
 keep_trapped_leaders (const Step *step)
 {
-  LatSquare leader = step->position.leader[get_enemy (step)];
+  return !is_removal (step) || keep_leaders (step);
+}
 
-  return leader == LAT_SQUARE_NONE || !is_trapped (step->position.cells[leader])
-         || keep_leaders (step);
+static gboolean
+spare_kind (const Step *step, LatKind kind)
+{
+  for (guint i = 0; i < step->effect.n_victims; i++)
+    if (lat_cell_kind (get_victim (step, i)) == kind)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
 spare_leaders (const Step *step)
 {
-  for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_LEADER)
-      return FALSE;
-  return TRUE;
+  return spare_kind (step, LAT_LEADER);
 }
 
 static gboolean
@@ -261,7 +269,7 @@ static gboolean
 soldiers_go_off (const Step *step)
 {
   for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
+    if (lat_cell_kind (get_victim (step, i)) != LAT_LEADER
         && step->effect.victims[i] != lat_action_to (step->action)
         && step->next.cells[step->effect.victims[i]] != LAT_CELL_EMPTY)
       return FALSE;
@@ -282,7 +290,7 @@ static gboolean
 soldiers_change_sides (const Step *step)
 {
   for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
+    if (lat_cell_kind (get_victim (step, i)) != LAT_LEADER
         && !is_man_of (step->next.cells[step->effect.victims[i]], (LatSide) step->position.side))
       return FALSE;
   return TRUE;
@@ -429,7 +437,7 @@ removes_first (const Step *step)
 
   for (guint i = 0; is_move (step) && step->position.turn == LAT_TURN_FRESH && i < LAT_N_CELLS; i++)
     if (is_man_of (step->position.cells[i], enemy) && is_trapped (step->position.cells[i])
-        && lat_cell_kind (step->position.cells[i]) == LAT_SOLDIER)
+        && lat_cell_kind (step->position.cells[i]) != LAT_LEADER)
       return FALSE;
   return TRUE;
 }
@@ -513,6 +521,7 @@ drops_leader_last (const Step *step)
   return lat_action_type (step->action) != LAT_ACTION_DROP
          || lat_action_kind (step->action) != LAT_LEADER
          || (step->position.hand[step->position.side][LAT_SOLDIER] == 0
+             && step->position.hand[step->position.side][LAT_OFFICER] == 0
              && (ends_drops (step) || step->next.side != step->position.side));
 }
 
@@ -556,7 +565,8 @@ does_not_repeat (const Step *step)
 static gboolean
 strikes_if_locked (const Step *step)
 {
-  return !is_move_of (step, LAT_SOLDIER) || step->effect.n_victims > 0 || hits (step)
+  return !is_move (step) || is_move_of (step, LAT_LEADER) || step->effect.n_victims > 0
+         || hits (step)
          || !lat_legality_is_locked (step->ruleset, &step->position, lat_action_from (step->action),
                                      NULL);
 }
@@ -731,13 +741,19 @@ besieges_in_zones (const Step *step)
 }
 
 static gboolean
-besieges_leaders (const Step *step)
+besieges_kind (const Step *step, LatKind kind)
 {
   for (guint i = 0; i < step->effect.n_victims; i++)
-    if (lat_cell_kind (get_victim (step, i)) == LAT_LEADER
+    if (lat_cell_kind (get_victim (step, i)) == kind
         && !is_besieged (step, step->effect.victims[i], get_victim (step, i)))
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+besieges_leaders (const Step *step)
+{
+  return besieges_kind (step, LAT_LEADER);
 }
 
 /* }}} */

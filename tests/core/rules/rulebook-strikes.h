@@ -11,8 +11,10 @@ static const int sides_of_square[] = { LAT_EAST, LAT_WEST, LAT_NORTH, LAT_SOUTH 
 static int
 get_arms (const Step *step, LatSide side, LatKind kind)
 {
-  return lat_rules_get_side_int (
-      step->rules, side, kind == LAT_SOLDIER ? LAT_KEY_SOLDIER_ARMED : LAT_KEY_LEADER_ARMED);
+  static const LatKey keys[LAT_N_KINDS] = { LAT_KEY_SOLDIER_ARMED, LAT_KEY_LEADER_ARMED,
+                                            LAT_KEY_OFFICER_ARMED };
+
+  return lat_rules_get_side_int (step->rules, side, keys[kind]);
 }
 
 static gboolean
@@ -52,18 +54,21 @@ is_partner (const Step *step, LatSquare square)
   return arms == LAT_ARMED_BOTH || arms == LAT_ARMED_ANVIL;
 }
 
-/* Whether nothing keeps an enemy from being captured but where its own side has a leader that is not. */
+/* Whether nothing keeps an enemy from being captured but where its own side has men of its kind that are not. */
 static gboolean
 can_be_captured (const Step *step, LatSquare square)
 {
   LatCell cell = step->position.cells[square];
   int leader = lat_rules_get_side_int (step->rules, get_enemy (step), LAT_KEY_LEADER_CAPTURE);
+  int officer = lat_rules_get_side_int (step->rules, get_enemy (step), LAT_KEY_OFFICER_CAPTURE);
 
   if (!is_man_of (cell, get_enemy (step)) || is_trapped (cell)
       || lat_square_set_has (&step->rules->safe_squares, square)
       || has_role (step, LAT_ROLE_SAFE, square, cell, TRUE)
       || has_role (step, LAT_ROLE_SURROUND, square, cell, TRUE))
     return FALSE;
+  if (lat_cell_kind (cell) == LAT_OFFICER)
+    return officer != LAT_OFFICER_CAPTURE_NEVER && officer != LAT_OFFICER_CAPTURE_SURROUND;
   return lat_cell_kind (cell) == LAT_SOLDIER
          || (leader != LAT_LEADER_CAPTURE_NEVER && leader != LAT_LEADER_CAPTURE_SURROUND);
 }
@@ -162,6 +167,12 @@ leaders_capture_jumped (const Step *step)
 }
 
 static gboolean
+officers_capture_jumped (const Step *step)
+{
+  return captures_jumped (step, LAT_OFFICER);
+}
+
+static gboolean
 is_far_leap (const Step *step)
 {
   return is_move (step) && is_jump (step) && !jumps_on (step) && get_distance (step) != 2;
@@ -172,9 +183,10 @@ static gboolean
 leaps_as_far_as_it_goes (const Step *step)
 {
   int ahead = get_ahead (step), way = 1, over = 0;
-  int range = lat_rules_get_side_int (
-      step->rules, (LatSide) step->position.side,
-      lat_action_kind (step->action) == LAT_LEADER ? LAT_KEY_LEADER_RANGE : LAT_KEY_SOLDIER_RANGE);
+  int range =
+      lat_rules_get_side_int (step->rules, (LatSide) step->position.side,
+                              (LatKey[]){ LAT_KEY_SOLDIER_RANGE, LAT_KEY_LEADER_RANGE,
+                                          LAT_KEY_OFFICER_RANGE }[lat_action_kind (step->action)]);
 
   if (!is_far_leap (step))
     return TRUE;
@@ -292,7 +304,7 @@ find_wall (const Step *step, int along, int inward, LatSquareSet *taken)
                                 get_cell (step, end) == LAT_CELL_EMPTY)))
     return;
   for (LatSquare s = first; s != end; s = (LatSquare) (s + along))
-    if (lat_cell_kind (step->position.cells[s]) == LAT_SOLDIER && can_be_captured (step, s))
+    if (lat_cell_kind (step->position.cells[s]) != LAT_LEADER && can_be_captured (step, s))
       lat_square_set_add (taken, s);
 }
 
@@ -379,6 +391,23 @@ spare_soldiers_between (const Step *step)
     return TRUE;
   for (guint i = 0; i < step->effect.n_victims; i++)
     if (lat_cell_kind (get_victim (step, i)) == LAT_SOLDIER
+        && !is_taken_otherwise (step, step->effect.victims[i])
+        && !(rules->shield_wall && lat_square_set_has (&walls, step->effect.victims[i])))
+      return FALSE;
+  return TRUE;
+}
+
+/* Officers are caught in all ways of soldiers but that one. */
+static gboolean
+spares_officers_between (const Step *step)
+{
+  const LatRules *rules = step->rules;
+  LatSquareSet walls = find_walls (step);
+
+  if (rules->corner || rules->enclosure || rules->push_and_crush || rules->flank || rules->phalanx)
+    return TRUE;
+  for (guint i = 0; i < step->effect.n_victims; i++)
+    if (lat_cell_kind (get_victim (step, i)) == LAT_OFFICER
         && !is_taken_otherwise (step, step->effect.victims[i])
         && !(rules->shield_wall && lat_square_set_has (&walls, step->effect.victims[i])))
       return FALSE;

@@ -8,6 +8,7 @@
 #include "lat-rules-file.h"
 #include "lat-rulebook-text.h"
 #include "random-rules.h"
+#include "rulebook-officers.h"
 #include "rulebook-strikes.h"
 
 #define N_RULES      600
@@ -47,6 +48,10 @@ static const Claim claims[] = {
   { "A leader cannot be captured.", spare_leaders, NULL, NULL, OF_ENEMY },
   { "A leader is captured only with all four sides taken.", besieges_leaders, NULL, NULL,
     OF_ENEMY },
+  { "An officer cannot be captured.", spare_officers, NULL, NULL, OF_ENEMY },
+  { "An officer is captured only with all four sides taken.", besieges_officers, NULL, NULL,
+    OF_ENEMY },
+  { "but not between two.", spares_officers_between, "An officer", NULL, OF_ENEMY },
   { "Soldiers are not captured between two.", spare_soldiers_between, NULL, NULL },
   { "Nobody is captured by standing between two", spare_soldiers_between, NULL, NULL },
   { "may come to stand there", stops_where_allowed, NULL, NULL },
@@ -54,8 +59,12 @@ static const Claim claims[] = {
   { "These cannot be captured there", spare_safe_zones, NULL, NULL },
   { "These are captured there only with all four", besieges_in_zones, NULL, NULL },
   { "may be dropped there", drops_where_allowed, NULL, NULL },
-  { "It takes no part in captures.", leaders_move_in_peace, NULL, NULL },
-  { "It takes no part in captures.", leaders_help_nobody, NULL, UNLIKE_PARTNERS },
+  { "It takes no part in captures.", leaders_move_in_peace, "A leader", NULL },
+  { "It takes no part in captures.", leaders_help_nobody, "A leader", UNLIKE_PARTNERS },
+  { "It takes no part in captures.", officers_move_in_peace, "An officer", NULL },
+  { "It takes no part in captures.", officers_help_nobody, "An officer", UNLIKE_PARTNERS },
+  { "but does not capture by moving.", officers_move_in_peace, "An officer", NULL },
+  { "does not serve as the standing partner", officers_help_nobody, "An officer", UNLIKE_PARTNERS },
   { "but does not capture by moving.", leaders_move_in_peace, "A leader", NULL },
   { "does not serve as the standing partner", leaders_help_nobody, "A leader", UNLIKE_PARTNERS },
   { "A soldier takes no part in captures.", soldiers_move_in_peace, NULL, NULL },
@@ -77,6 +86,8 @@ static const Claim claims[] = {
     NULL },
   { "An enemy man that is jumped over is captured", leaders_capture_jumped, "• A leader moves",
     NULL },
+  { "An enemy man that is jumped over is captured", officers_capture_jumped, "• An officer moves",
+    NULL },
   { "also leaps from afar", leaps_as_far_as_it_goes, NULL, NULL },
   { "Replacement:", captures_whom_it_replaces, NULL, NULL },
   { "Approach:", captures_ahead, NULL, NULL },
@@ -84,6 +95,10 @@ static const Claim claims[] = {
   { "but never back.", soldiers_never_go_back, "• A soldier moves", NULL },
   { "A leader moves only forward", leaders_go_ahead, NULL, NULL },
   { "but never back.", leaders_never_go_back, "• A leader moves", NULL },
+  { "An officer moves only forward", officers_go_ahead, NULL, NULL },
+  { "but never back.", officers_never_go_back, "• An officer moves", NULL },
+  { "It does not jump.", officers_do_not_jump, "• An officer moves", NULL },
+  { "moves there becomes a", becomes_as_told, NULL, NULL },
   { "may come in from outside", comes_in_where_allowed, NULL, NULL },
   { "nor can it be captured again", spare_trapped, NULL, NULL },
   { "A trapped man cannot move.", trapped_stay, NULL, NULL },
@@ -110,12 +125,22 @@ static const Claim claims[] = {
   { "Black acts next, whoever dropped the last man.", black_acts_next, NULL, NULL },
   { "is judged as after an action of", judges_as_after_other, NULL, NULL },
   { "it drops its leader in its next turn.", drops_leader_last, NULL, NULL },
+  { "it drops its leaders, one in each turn.", drops_leader_last, NULL, NULL },
+  { "officers, one in each turn.", drops_officers_alone, NULL, NULL },
+  { "drops its officers one in each turn.", drops_officers_alone, NULL, NULL },
+  { "Before anybody moves, each side takes 1 enemy soldier", clears_by_turns, NULL, NULL },
+  { "the sides by turns take one enemy soldier each off", clears_by_turns, NULL, NULL },
+  { "Leaders are not taken off so.", clears_no_leaders, NULL, NULL },
+  { "whoever plays Black may change sides", swaps_in_first_turn, NULL, NULL },
+  { "there is no turn in which sides can be changed.", swaps_never, NULL, NULL },
+  { "When Black’s turn of move", ends_with_last_move, NULL, NULL },
   { "nothing is captured, nothing is counted, and the game cannot end.", nothing_happens_in_drops,
     NULL, NULL },
   { "Passes count as moves", passes_count, NULL, NULL },
   { "a removal starts the count again.", removals_count_anew, NULL, NULL },
   { "A move that would leave one’s own leader immobilised is not allowed.", has_open_leader, NULL,
     NULL },
+  { "A move that would leave all of one’s own leaders immobilised", has_open_leader, NULL, NULL },
   { "A move to a position that has occurred", does_not_repeat, NULL, NULL },
   { "A locked soldier may only", strikes_if_locked, NULL, NULL },
   { "Hindered leader:", strikes_if_hindered, NULL, NULL },
@@ -168,7 +193,8 @@ static gboolean
 passes_on (const Step *step)
 {
   return is_pass (step) && step->position.turn == LAT_TURN_BONUS
-         && step->rules->bonus_move != LAT_BONUS_MUST_CAPTURE;
+         && lat_rules_get_side_int (step->rules, (LatSide) step->position.side, LAT_KEY_BONUS_MOVE)
+                != LAT_BONUS_MUST_CAPTURE;
 }
 
 static gboolean
@@ -189,6 +215,26 @@ passes_in_drops (const Step *step)
   return is_pass (step) && lat_position_is_dropping (&step->position);
 }
 
+static gboolean
+makes_officer (const Step *step)
+{
+  return is_move_of (step, LAT_SOLDIER)
+         && lat_cell_kind (step->next.cells[lat_action_to (step->action)]) == LAT_OFFICER;
+}
+
+static gboolean
+makes_leader (const Step *step)
+{
+  return is_move (step) && !is_move_of (step, LAT_LEADER)
+         && lat_cell_kind (step->next.cells[lat_action_to (step->action)]) == LAT_LEADER;
+}
+
+static gboolean
+takes_officer (const Step *step)
+{
+  return !spare_officers (step);
+}
+
 static const struct
 {
   Predicate happens;
@@ -204,7 +250,15 @@ static const struct
     "A leader is captured wherever these rules say|These are captured there only with",
     OF_ENEMY },
   { removes_leader, "A leader is captured between two", OF_ENEMY },
-  { is_removal, "takes one trapped enemy man off the board|the side must first take exactly one" },
+  { is_removal, "takes one trapped enemy man off the board|the side must first take exactly one|"
+                "Before anybody moves, each side takes|the sides by turns take one enemy soldier" },
+  { is_swap, "whoever plays SIDE may change sides" },
+  { makes_officer, "moves there becomes an officer:" },
+  { makes_leader, "moves there becomes a leader:" },
+  { takes_officer,
+    "An officer is captured like a soldier.|An officer is captured only with all four sides|"
+    "An officer is captured wherever these rules say|These are captured there only with",
+    OF_ENEMY },
   { passes_in_play, "A side that has no legal action in its turn passes.|"
                     "If SIDE has no legal action in its turn, it passes." },
   { passes_on,
@@ -222,11 +276,20 @@ static const struct
   const char *said;
   About about; /* the side that the reason names, or the other */
 } reasons[] = {
-  { LAT_REASON_IMMOBILISED, "The enemy leader is immobilised:", OF_ENEMY },
-  { LAT_REASON_LEADER_CAPTURED, "The enemy leader is off the board.", OF_ENEMY },
-  { LAT_REASON_REACHED, "Its own leader stands|SIDE has acted, and its leader stands" },
+  { LAT_REASON_IMMOBILISED,
+    "The enemy leader is immobilised:|The enemy has leaders, and each of them is immobilised:",
+    OF_ENEMY },
+  { LAT_REASON_LEADER_CAPTURED,
+    "The enemy leader is off the board.|The enemy has no leader left on the board.|"
+    "leader left on the board, or none.|leaders left on the board, or fewer.",
+    OF_ENEMY },
+  { LAT_REASON_REACHED, "Its own leader stands|A leader of its own stands|"
+                        "SIDE has acted, and its leader stands|"
+                        "SIDE has acted, and a leader of its own stands" },
   { LAT_REASON_SOLDIER_REACHED,
-    "A soldier of its own stands|SIDE has acted, and a soldier of its own stands" },
+    "A soldier of its own stands|SIDE has acted, and a soldier of its own stands|"
+    "A soldier of its own that is no officer stands|An officer of its own stands|"
+    "SIDE has acted, and a soldier of its own that is|SIDE has acted, and an officer of its own" },
   { LAT_REASON_ANNIHILATED, "left on the board", OF_ENEMY },
   { LAT_REASON_CUT_OFF, "The enemy has men, and all of them are cut off:", OF_ENEMY },
   { LAT_REASON_NO_ACTION, "A side that has no legal action in its turn loses.|"
@@ -242,6 +305,11 @@ static const struct
   { LAT_REASON_CAPTURELESS_DRAW,
     "without a capture the game is drawn.|both sides counted, the game" },
   { LAT_REASON_CAPTURELESS_SCORE, "without a capture the side with|both sides counted, the side" },
+  { LAT_REASON_MOVES_DRAW, "When Black’s turn of move" },
+  { LAT_REASON_MOVES_SCORE, "When Black’s turn of move" },
+  { LAT_REASON_MOVES_WIN, "is over, SIDE wins." },
+  { LAT_REASON_MUST_CLEAR,
+    "Before anybody moves, each side takes|the sides by turns take one enemy soldier each" },
   { LAT_REASON_TRAPPED, "A trapped man cannot move." },
   { LAT_REASON_BARRED, "may come to stand there" },
   { LAT_REASON_CLOSED, "may cross it, or jump over" },
@@ -254,12 +322,14 @@ static const struct
   { LAT_REASON_MUST_OPEN, "must open a way" },
   { LAT_REASON_ENTRY_FORBIDDEN, "A man may not move between two" },
   { LAT_REASON_ENTRY_NEEDS_CAPTURE, "only if that move captures one of the two." },
-  { LAT_REASON_SELF_IMMOBILISED, "own leader immobilised is not allowed." },
+  { LAT_REASON_SELF_IMMOBILISED,
+    "own leader immobilised is not allowed.|own leaders immobilised is not allowed." },
   { LAT_REASON_REPETITION_FORBIDDEN, "A move to a position that has occurred" },
   { LAT_REASON_LOCKED, "A locked soldier may only" },
   { LAT_REASON_LOCKED_NO_LEADER, "A locked soldier may only" },
   { LAT_REASON_LEADER_STUCK, "it cannot move." },
-  { LAT_REASON_LEADER_STRIKES_ONLY, "it may only capture or move next to the enemy leader." },
+  { LAT_REASON_LEADER_STRIKES_ONLY, "it may only capture or move next to the enemy leader.|"
+                                    "it may only capture or move next to an enemy leader." },
   { LAT_REASON_LEADER_ONE_SQUARE, "With one man it goes one square" },
   { LAT_REASON_MANDATORY, "Whoever can capture must" },
 };
@@ -455,9 +525,10 @@ add_format_2 (LatRules *rules, GRand *rand)
     }
   for (guint i = 0; i < n; i++)
     {
-      static const char *const men[] = { "nobody",      "all",   "soldiers",
-                                         "leaders",     "white", "black-soldiers",
-                                         "white-leader" };
+      static const char *const men[] = { "nobody",        "all",      "soldiers",
+                                         "leaders",       "white",    "black-soldiers",
+                                         "white-leader",  "officers", "black-officers",
+                                         "white-soldiers" };
       LatZone zone;
 
       lat_zone_init (&zone, i == 0 ? "throne" : "camps");
@@ -467,11 +538,16 @@ add_format_2 (LatRules *rules, GRand *rand)
       lat_zone_set_choice (&zone, LAT_ZONE_KEY_HOSTILE_WHEN, g_rand_int_range (rand, 0, 2));
       for (guint key = LAT_ZONE_KEY_STOP; key < LAT_N_ZONE_KEYS; key++)
         if (key != LAT_ZONE_KEY_HOSTILE_WHEN && g_rand_int_range (rand, 0, 3) == 0)
-          lat_zone_set_value (&zone, (LatZoneKey) key, men[g_rand_int_range (rand, 0, 7)], NULL);
+          lat_zone_set_value (&zone, (LatZoneKey) key,
+                              men[g_rand_int_range (rand, 0, (int) G_N_ELEMENTS (men))], NULL);
       if (rules->n_zones < LAT_MAX_ZONES)
         rules->zones[rules->n_zones++] = zone;
     }
   rules->custodial = g_rand_int_range (rand, 0, 5) > 0;
+  rules->removals = MAX (0, g_rand_int_range (rand, -6, 3));
+  rules->swap = g_rand_int_range (rand, 0, 5) == 0;
+  rules->moves = g_rand_int_range (rand, 0, 5) == 0 ? g_rand_int_range (rand, 3, 20) : 0;
+  rules->moves_result = g_rand_int_range (rand, 0, 4);
 }
 
 /* Random rules; every other set has what only the second format can say, if it can be played so. */
@@ -532,6 +608,25 @@ static const char *const made[] = {
   "Capture.Custodial=false|Capture.ShieldWall=true",
   "Board.Files=5|Board.Ranks=5|Setup.Array=1ssS1/SS3/5/ss3/1SSs1|Capture.Custodial=false|"
   "Capture.ShieldWall=true",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=osoos/5/5/5/OSOOS|Officer.Directions=forward-sideways|"
+  "White.Capture.OfficerArmed=hammer|"
+  "Officer.Range=0",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=osoos/5/5/5/OSOOS|Capture.OfficerArmed=none|"
+  "Capture.OfficerCapture=never",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=osoos/5/5/5/OSOOS|Officer.Directions=forward|"
+  "Officer.Jump=enemy|Capture.Leap=short|White.Capture.OfficerCapture=surround",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=ooooo/5/5/5/OOOOO|Officer.Range=0|"
+  "Capture.OfficerCapture=not-custodial|Capture.Intervention=true|Limits.Moves=5|"
+  "Limits.MovesResult=score",
+  "Board.Files=5|Board.Ranks=5|Setup.Soldiers=3|Setup.Officers=2|Setup.Leaders=2|Setup.Removals=2|"
+  "Capture.LeaderCapture=custodial|Goal.LeaderCaptured=true|White.Goal.LeaderCapturedAt=1",
+  "Board.Files=5|Board.Ranks=5|Setup.Officers=3|Setup.Leaders=1|Setup.Removals=1|Setup.Swap=false|"
+  "Goal.LeaderImmobilised=blocked|Goal.SelfImmobilise=forbidden|Leader.Range=0",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=ddddd/5/5/5/DDDDD|Setup.Swap=true|Leader.Range=0|"
+  "Goal.LeaderImmobilised=blocked|Goal.SelfImmobilise=forbidden|Limits.Moves=9",
+  "Board.Files=5|Board.Ranks=5|Setup.Array=sssss/5/5/5/SSSSS|Setup.Swap=true|Setup.First=black|"
+  "Zone.end.Squares=a5;b5;c5|Zone.end.Symmetry=half-turn|Zone.end.MakesOfficer=white|"
+  "Zone.end.MakesLeader=black|Soldier.Range=0|Limits.Moves=12|Limits.MovesResult=white-wins",
 };
 
 static void
