@@ -97,11 +97,13 @@ list_clearings (const LatRuleset *ruleset, const LatPosition *position, LatActio
 }
 
 /* Whether the player to act may change sides instead, if there is an action: in the first turn of who did not
- * begin. */
+ * begin. The move number grows after Black's turn, so White's first is number 2 then. */
 gboolean
 lat_movegen_may_swap (const LatRuleset *ruleset, const LatPosition *position)
 {
-  return ruleset->rules->swap && position->number == 1 && position->turn == LAT_TURN_FRESH
+  guint32 number = ruleset->rules->first == LAT_BLACK ? 2 : 1;
+
+  return ruleset->rules->swap && position->number == number && position->turn == LAT_TURN_FRESH
          && (int) position->side != ruleset->rules->first && !lat_position_is_dropping (position)
          && !lat_movegen_is_clearing (ruleset, position);
 }

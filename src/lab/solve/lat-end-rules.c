@@ -165,9 +165,9 @@ lat_end_rules_new_still (LatRuleset *ruleset, gboolean keeps_swap)
 gboolean
 lat_end_rules_may_swap (const LatRuleset *ruleset, const LatPosition *position)
 {
-  return ruleset->rules->swap && position->number == 1
-         && ((int) position->side == ruleset->rules->first
-             || lat_movegen_may_swap (ruleset, position));
+  return lat_movegen_may_swap (ruleset, position)
+         || (ruleset->rules->swap && position->number == 1
+             && (int) position->side == ruleset->rules->first);
 }
 
 /**

@@ -383,11 +383,13 @@ may_pass (const PlainRules *rules, const PlainPosition *position, guint n_action
   return n_actions == 0 && (no_moves == PLAIN_NO_MOVES_PASS || no_moves == PLAIN_NO_MOVES_OPENS);
 }
 
-/* The side that did not begin, in its first turn. */
+/* The side that did not begin, in its first turn: the number grows after Black's. */
 static gboolean
 may_swap (const PlainRules *rules, const PlainPosition *position)
 {
-  return rules->swap && position->number == 1 && position->to_act != (PlainSide) rules->first
+  int number = rules->first == PLAIN_BLACK ? 2 : 1;
+
+  return rules->swap && position->number == number && position->to_act != (PlainSide) rules->first
          && position->turn == PLAIN_TURN_NORMAL;
 }
 

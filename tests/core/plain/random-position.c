@@ -101,7 +101,7 @@ static void
 fill_turn (const PlainRules *rules, GRand *rand, PlainPosition *position)
 {
   gboolean may_swap =
-      rules->swap && position->number == 1 && position->to_act != (PlainSide) rules->first;
+      rules->swap && position->number <= 2 && position->to_act != (PlainSide) rules->first;
 
   if (rules->method == PLAIN_METHOD_TRAP && rules->removal == PLAIN_REMOVAL_BEFORE_MOVE
       && happens (rand, 30))
@@ -171,7 +171,7 @@ static void
 fill_number (const PlainRules *rules, GRand *rand, PlainPosition *position)
 {
   if (rules->swap && happens (rand, 50))
-    position->number = 1;
+    position->number = rules->first == PLAIN_BLACK ? 2 : 1;
   if (rules->moves > 0 && happens (rand, 60))
     position->number = rules->moves + g_rand_int_range (rand, MAX (-3, 1 - rules->moves), 2);
 }
