@@ -204,10 +204,10 @@ get_order (LatAction action)
     order = order << 10 | (guint) lat_square_file (from) << 5 | (guint) lat_square_rank (from);
   else
     order <<= 10;
-  if (lat_action_type (action) != LAT_ACTION_PASS)
-    return order << 11 | (guint) lat_square_file (to) << 6 | (guint) lat_square_rank (to) << 1
+  if (lat_action_type (action) != LAT_ACTION_PASS && lat_action_type (action) != LAT_ACTION_SWAP)
+    return order << 12 | (guint) lat_square_file (to) << 7 | (guint) lat_square_rank (to) << 2
            | (guint) lat_action_kind (action);
-  return order << 11;
+  return order << 12;
 }
 
 static int
