@@ -434,18 +434,18 @@ write_removals (LatScribe *scribe)
   lat_scribe_show_example (scribe, LAT_KEY_REMOVALS);
 }
 
-/* Whether players can ever change sides: the turn of who did not begin must still be of the first move, and a turn
- * of play. */
+/* Whether players can ever change sides: the first turn of who did not begin must be a turn of play. */
 gboolean
 lat_scribe_may_swap (const LatScribe *scribe)
 {
-  return scribe->all->swap && scribe->all->removals == 0 && scribe->all->first == LAT_WHITE;
+  return scribe->all->swap && scribe->all->removals == 0;
 }
 
 static void
 write_swap (LatScribe *scribe)
 {
   LatKeySet keys = KEY (SWAP) | KEY (FIRST) | KEY (REMOVALS);
+  gboolean black_begins = scribe->all->first == LAT_BLACK;
 
   if (!scribe->all->swap)
     return;
@@ -455,11 +455,17 @@ write_swap (LatScribe *scribe)
                       _ ("By these rules there is no turn in which sides can be changed."));
       return;
     }
-  lat_scribe_say (scribe, keys,
-                  _ ("In Black’s first turn, if Black has a legal action, whoever plays Black may "
-                     "change sides with the other player instead of acting. Nothing on the board "
-                     "changes: Black is still to act, now played by the other one, and sides are "
-                     "not changed again."));
+  lat_scribe_say (
+      scribe, keys,
+      black_begins
+          ? _ ("In White’s first turn, if White has a legal action, whoever plays "
+               "White may change sides with the other player instead of acting. "
+               "Nothing on the board changes: White is still to act, now played by "
+               "the other one, and sides are not changed again.")
+          : _ ("In Black’s first turn, if Black has a legal action, whoever plays Black may "
+               "change sides with the other player instead of acting. Nothing on the board "
+               "changes: Black is still to act, now played by the other one, and sides are "
+               "not changed again."));
   lat_scribe_show_example (scribe, LAT_KEY_SWAP);
 }
 

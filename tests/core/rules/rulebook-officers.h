@@ -129,9 +129,12 @@ is_swap (const Step *step)
 static gboolean
 swaps_in_first_turn (const Step *step)
 {
+  LatSide side = lat_side_opposite ((LatSide) step->rules->first);
+
+  /* The number grows after Black's turn. */
   return !is_swap (step)
-         || (step->position.side == LAT_BLACK && step->position.number == 1
-             && step->next.side == LAT_BLACK && step->position.turn == LAT_TURN_FRESH
+         || (step->position.side == side && step->position.number == (side == LAT_WHITE ? 2 : 1)
+             && step->next.side == side && step->position.turn == LAT_TURN_FRESH
              && memcmp (step->position.cells, step->next.cells, sizeof step->next.cells) == 0);
 }
 

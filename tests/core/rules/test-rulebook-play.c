@@ -132,6 +132,7 @@ static const Claim claims[] = {
   { "the sides by turns take one enemy soldier each off", clears_by_turns, NULL, NULL },
   { "Leaders are not taken off so.", clears_no_leaders, NULL, NULL },
   { "whoever plays Black may change sides", swaps_in_first_turn, NULL, NULL },
+  { "whoever plays White may change sides", swaps_in_first_turn, NULL, NULL },
   { "there is no turn in which sides can be changed.", swaps_never, NULL, NULL },
   { "When Black’s turn of move", ends_with_last_move, NULL, NULL },
   { "nothing is captured, nothing is counted, and the game cannot end.", nothing_happens_in_drops,
@@ -554,7 +555,7 @@ add_format_2 (LatRules *rules, GRand *rand)
 static LatRules *
 create_random_rules (guint seed, GRand *rand)
 {
-  g_autofree char *line = random_rules_new (rand);
+  g_autofree char *line = random_rules_new_all (rand);
   LatRules *rules = lat_rules_line_read (line, NULL);
 
   for (guint tries = 0; seed % 2 == 1 && tries < 20; tries++)
