@@ -346,10 +346,12 @@ class Program:
             top = Node(self, top).get("Accessible", "Parent")[1]
         return windows[top]
 
+    def read_property(self, window, name):
+        return subprocess.run(["xprop", "-id", window, name], env=self.session.env,
+                              capture_output=True, text=True, check=False).stdout
+
     def xprop(self, window, name):
-        shown = subprocess.run(["xprop", "-id", window, name], env=self.session.env,
-                               capture_output=True, text=True, check=False).stdout
-        return shown.partition("=")[2].strip()
+        return self.read_property(window, name).partition("=")[2].strip()
 
     def place_of(self, window):
         """Where on the screen the top left corner of a window's contents is.

@@ -114,34 +114,56 @@ class PseudoJob(job.Job):
             visit(child, scrolled)
         return sorted(set(faults))
 
-    def ask_size(self, window, width, height):
+    def find_number(self, window):
+        """What the screen calls a window."""
         title = window.name
-        for number in self.program.use("search", "--onlyvisible", "--pid",
-                                       self.program.process.pid).split():
-            if self.program.xprop(number, "_NET_WM_NAME").strip('"') == title:
-                shown = self.program.use("getwindowgeometry", "--shell", number)
-                # With the shadow that the program draws itself.
-                edge = int(re.search(r"WIDTH=(\d+)", shown)[1]) - window.area()[2]
-                self.program.use("windowsize", number, width + edge, height + edge)
+
+        def look():
+            numbers = self.program.use("search", "--onlyvisible", "--pid", self.program.process.pid).split()
+            return [number for number in numbers
+                    if self.program.xprop(number, "_NET_WM_NAME").strip('"') == title]
+
+        return driver.wait_for(look, f"a window {title!r} on the screen")[-1]
+
+    def read_widths(self, window, number):
+        """How wide the screen has a window, how wide it says it is, and how wide it has to be, with its shadow."""
+        shown = self.program.use("getwindowgeometry", "--shell", number)
+        hints = self.program.read_property(number, "WM_NORMAL_HINTS")
+        minimum = re.search(r"minimum size: (\d+)", hints)
+        return int(re.search(r"WIDTH=(\d+)", shown)[1]), window.area()[2], int(minimum[1]) if minimum else 0
+
+    def settle(self, window, number):
+        """Its widths once they stay as they are: the program hears of a new one late, and may then need another."""
+        def look():
+            before = self.read_widths(window, number)
+            time.sleep(0.25)
+            return before if before == self.read_widths(window, number) else None
+
+        return driver.wait_for(look, f"{window.name!r} to have a width")
 
     def resize(self, window, width, height):
-        """As narrow as asked for, and so it stays: where there is not room enough a window goes through that
-        width to a larger one. Returns the fault if it cannot be. What is asked for counts the shadow by a width that
-        may still be on its way: then it is asked again."""
-        for _ in range(2):
-            self.ask_size(window, width, height)
+        """As narrow as asked for at one stroke, and so it stays; the fault if it cannot be."""
+        number = self.find_number(window)
+        edge = None
+
+        def is_so():
+            outer, inner, minimum = self.settle(window, number)
+            return outer - inner == edge and minimum <= width + edge + 4 and abs(inner - width) <= 4
+
+        while True:
+            outer, inner, minimum = self.settle(window, number)
+            if outer - inner == edge:
+                return [f"{window.name!r} is {inner} wide, not {width}: {outer} on the screen, where it has "
+                        f"to be {minimum}, and {edge} of that are its shadow"]
+            # Asked for with the shadow that the program draws itself; again only if that came of a width that was
+            # still on its way.
+            edge = outer - inner
+            self.program.use("windowsize", number, width + edge, height + edge)
             try:
-                driver.wait_for(lambda: self.is_settled(window, width), f"a width of {width}", 5)
+                driver.wait_for(is_so, f"a width of {width}", 10)
                 return []
             except driver.Failure:
                 pass
-        return [f"{window.name!r} is {window.area()[2]} wide, not {width}"]
-
-    def is_settled(self, window, width):
-        """Whether the window is that wide and was so a while ago."""
-        was = window.area()[2]
-        time.sleep(0.3)
-        return window.area()[2] == was and abs(was - width) <= 4
 
     def look(self, window, place):
         faults = self.find_untranslated(window, place)

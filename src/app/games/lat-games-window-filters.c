@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-games-window-filters.c - what games are searched by, where there is little room: the words alone, the others on demand */
 #include "lat-games-window-private.h"
+#include "lat-name-choice.h"
 
 /* In pixels: where the window is not as wide there are no two fields beside each other. */
 #define NARROW 480
@@ -57,5 +58,9 @@ lat_games_window_fit_filters (LatGamesWindow *self, int width)
 void
 lat_games_window_set_up_filters (LatGamesWindow *self)
 {
+  GtkDropDown *const choices[] = { self->scope, self->rules, self->result, self->position };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    lat_let_choice_shrink (choices[i]);
   g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (update_filters), self);
 }

@@ -231,8 +231,6 @@ lat_games_window_set_up_sources (LatGamesWindow *self, LatExplorerSources *sourc
 {
   self->sources = g_object_ref (sources);
   self->finder = lat_source_finder_new ();
-  lat_let_choice_shrink (self->rules);
-  lat_let_choice_shrink (self->scope);
   g_signal_connect_object (self->finder, "updated", G_CALLBACK (lat_games_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (sources, "changed", G_CALLBACK (sources_changed_cb), self,

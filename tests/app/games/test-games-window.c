@@ -40,6 +40,22 @@ resize (GtkWindow *window, int width)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GObject *
+get_part (GtkWindow *window, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (window), LAT_TYPE_GAMES_WINDOW, name);
+}
+
+static int
+measure_minimum (GtkWindow *window)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  return minimum;
+}
+
 /* How many of the fields that games are searched by are shown. */
 static guint
 count_fields (GtkWidget *filters)
@@ -89,6 +105,36 @@ test_fields (void)
   gtk_editable_set_text (GTK_EDITABLE (player), "Livia");
   resize (window, 360);
   g_assert_cmpuint (count_fields (filters), ==, 6);
+  gtk_window_destroy (window);
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+/* Words as long as some languages have them leave the window as narrow as a telephone, with all fields and with one. */
+static void
+test_long_words (void)
+{
+  static const char *const names[] = { "scope", "rules", "result", "position" };
+  static const char *const words[] = {
+    "In all files that have ever been added to the explorer, and nowhere else", NULL
+  };
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("petteia-xxi-8x8");
+  g_autoptr (LatDocument) document = lat_document_new (ruleset);
+  g_autoptr (LatGameList) list = lat_game_list_new (document);
+  GtkWidget *parent = gtk_window_new ();
+  g_autoptr (LatExplorerSources) sources = lat_explorer_sources_new (NULL);
+  GtkWindow *window = lat_games_window_new (GTK_WINDOW (parent), list, sources);
+
+  gtk_window_present (window);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GtkStringList) model = gtk_string_list_new (words);
+
+      gtk_drop_down_set_model (GTK_DROP_DOWN (get_part (window, names[i])), G_LIST_MODEL (model));
+    }
+  resize (window, 900);
+  g_assert_cmpint (measure_minimum (window), <=, 360);
+  resize (window, 360);
+  g_assert_cmpint (measure_minimum (window), <=, 360);
   gtk_window_destroy (window);
   gtk_window_destroy (GTK_WINDOW (parent));
 }
@@ -150,12 +196,6 @@ found_cb (GString *opened, LatGameItem *item)
   g_autofree char *name = g_path_get_basename (lat_game_item_get_origin (item));
 
   g_string_append_printf (opened, "%s %u ", name, lat_game_item_get_number (item));
-}
-
-static GObject *
-get_part (GtkWindow *window, const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (window), LAT_TYPE_GAMES_WINDOW, name);
 }
 
 static void
@@ -279,6 +319,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/games-window/fields", test_fields);
+  g_test_add_func ("/games-window/long-words", test_long_words);
   g_test_add_func ("/games-window/sources", test_sources);
   return g_test_run ();
 }
