@@ -4,6 +4,7 @@
 
 #include "lat-rules-editor.h"
 #include "lat-rules-window.h"
+#include "lat-side-bin.h"
 
 struct _LatRulesWindow
 {
@@ -23,8 +24,7 @@ struct _LatRulesWindow
   AdwViewStack *views;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
-  GtkWidget *sidebar;
-  GtkWidget *sidebar_separator;
+  LatSideBin *side_bin;
   GtkListBox *group_list;
   GtkDropDown *group_choice;
   GtkStack *pages;

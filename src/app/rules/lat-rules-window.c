@@ -13,8 +13,6 @@
 #include "lat-scroll-into-view.h"
 #include "lat-switcher.h"
 
-/* Narrower than this, the groups are chosen from a drop-down instead of a sidebar. */
-#define SIDEBAR_WIDTH 600
 /* Beside the rows. */
 #define WIDE_MARGIN   18
 #define NARROW_MARGIN 12
@@ -290,7 +288,7 @@ filter_rows (LatRulesWindow *self)
         }
       refresh_more (self, group, !searches && i == self->group);
       gtk_widget_set_visible (group->box, is_shown);
-      gtk_widget_set_visible (group->heading, searches || gtk_widget_get_visible (self->sidebar));
+      gtk_widget_set_visible (group->heading, searches || !lat_side_bin_is_folded (self->side_bin));
     }
   sort_groups (self);
   gtk_stack_set_visible_child_name (self->pages, is_found ? "rows" : "nothing");
@@ -363,16 +361,12 @@ row_activated_cb (LatRulesWindow *self, GtkListBoxRow *row)
     lat_scroll_into_view (GTK_WIDGET (row));
 }
 
+/* Where there is no room for a sidebar, the groups are chosen from a drop-down. */
 static void
-width_changed_cb (LatRulesWindow *self)
+folded_cb (LatRulesWindow *self)
 {
-  int width = 0;
-  gboolean is_wide;
+  gboolean is_wide = !lat_side_bin_is_folded (self->side_bin);
 
-  g_object_get (self, "default-width", &width, NULL);
-  is_wide = width <= 0 || width >= SIDEBAR_WIDTH;
-  gtk_widget_set_visible (self->sidebar, is_wide);
-  gtk_widget_set_visible (self->sidebar_separator, is_wide);
   gtk_widget_set_visible (GTK_WIDGET (self->group_choice), !is_wide);
   gtk_widget_set_margin_start (GTK_WIDGET (self->groups_box),
                                is_wide ? WIDE_MARGIN : NARROW_MARGIN);
@@ -559,6 +553,7 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   object_class->dispose = lat_rules_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lat_rules_window_close_request;
 
+  g_type_ensure (LAT_TYPE_SIDE_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-rules-window.ui");
   lat_scope_use_in_class (widget_class);
@@ -569,8 +564,7 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, views);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, sidebar);
-  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, sidebar_separator);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, side_bin);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, group_list);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, group_choice);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, pages);
@@ -603,7 +597,7 @@ lat_rules_window_init (LatRulesWindow *self)
   lat_help_add_key (GTK_WIDGET (self), "rules-design");
   lat_rules_window_add_keys (self);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
+  g_signal_connect_swapped (self->side_bin, "notify::folded", G_CALLBACK (folded_cb), self);
 }
 
 static GtkListBoxRow *
@@ -723,7 +717,7 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh_rules_window), self,
                            G_CONNECT_SWAPPED);
   select_group (self, MIN (1, self->groups->len - 1));
-  width_changed_cb (self);
+  folded_cb (self);
   refresh_rules_window (self);
   self->building = g_idle_add (build_next_cb, self);
   return GTK_WINDOW (self);

@@ -30,6 +30,33 @@ get_name (LatRulesRow *row)
   return lat_schema_get (lat_rules_row_get_key (row))->name;
 }
 
+/* As wide as it opens it can be made as narrow at one stroke: what stands beside the rows does not hold it open. */
+static void
+test_at_once (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("tablut-9x9");
+  g_autoptr (LatDocument) document = lat_document_new (ruleset);
+  GtkWindow *window = lat_rules_window_new (NULL, document);
+  GtkWidget *groups, *choice;
+
+  gtk_window_present (window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  groups = find_child (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "navigation-sidebar");
+  choice = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (window), LAT_TYPE_RULES_WINDOW, "group_choice"));
+  g_assert_true (gtk_widget_get_mapped (groups));
+  g_assert_false (gtk_widget_get_mapped (choice));
+  g_assert_cmpint (get_least (gtk_window_get_child (window)), <=, NARROWEST);
+  gtk_window_set_default_size (window, NARROWEST, 640);
+  while (gtk_widget_get_mapped (groups) || !gtk_widget_get_mapped (choice))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (get_least (gtk_window_get_child (window)), <=, NARROWEST);
+  gtk_window_destroy (window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 /* All rows at once, as a search shows them. */
 static void
 show_rows (GtkWidget *widget)
@@ -196,6 +223,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   g_test_add_func ("/rules-window/narrow", test_presets);
+  g_test_add_func ("/rules-window/at-once", test_at_once);
   g_test_add_func ("/rules-window/whole", test_whole);
   return g_test_run ();
 }
