@@ -36,6 +36,9 @@ dup_move (const LatRules *rules, LatAction action, gboolean white)
   if (lat_action_kind (action) == LAT_LEADER)
     return g_strdup_printf (
         white ? _ ("White leader from %s to %s") : _ ("Black leader from %s to %s"), from, to);
+  if (lat_action_kind (action) == LAT_OFFICER)
+    return g_strdup_printf (
+        white ? _ ("White officer from %s to %s") : _ ("Black officer from %s to %s"), from, to);
 
   return g_strdup_printf (
       white ? _ ("White soldier from %s to %s") : _ ("Black soldier from %s to %s"), from, to);
@@ -54,6 +57,9 @@ dup_drop (const LatRules *rules, LatAction action, gboolean white)
   if (lat_action_kind (action) == LAT_LEADER)
     return g_strdup_printf (
         white ? _ ("White leader placed on %s") : _ ("Black leader placed on %s"), to);
+  if (lat_action_kind (action) == LAT_OFFICER)
+    return g_strdup_printf (
+        white ? _ ("White officer placed on %s") : _ ("Black officer placed on %s"), to);
 
   return g_strdup_printf (
       white ? _ ("White soldier placed on %s") : _ ("Black soldier placed on %s"), to);
@@ -72,9 +78,17 @@ dup_core (const LatRules *rules, LatAction action, gboolean white)
       return dup_drop (rules, action, white);
     case LAT_ACTION_REMOVAL:
       lat_square_write (lat_action_to (action), to);
+      /* Before anybody moves men are taken off who are not trapped. */
+      if (rules != NULL && rules->method != LAT_METHOD_TRAP)
+        return g_strdup_printf (white ? _ ("White takes the man on %s off the board")
+                                      : _ ("Black takes the man on %s off the board"),
+                                to);
       return g_strdup_printf (white ? _ ("White removes the trapped man on %s")
                                     : _ ("Black removes the trapped man on %s"),
                               to);
+    case LAT_ACTION_SWAP:
+      return g_strdup (white ? _ ("The players change sides; White is to act")
+                             : _ ("The players change sides; Black is to act"));
     case LAT_ACTION_PASS:
     case LAT_ACTION_NONE:
     default:
@@ -96,7 +110,7 @@ dup_victims (const char *text, char sign)
       LatSquare square;
       gsize length;
 
-      at += at[1] == 'D';
+      at += at[1] == 'D' || at[1] == 'O';
       length = lat_square_read (at + 1, &square);
       if (length > 0)
         g_string_append_printf (victims, "%s%.*s", victims->len > 0 ? ", " : "", (int) length,

@@ -74,10 +74,42 @@ add_released (GString *text, const LatEffect *before, const LatEffect *after)
                                after->released, after->n_released));
 }
 
+/* What has become of the man that has moved, if it is another kind of man. */
+static gboolean
+add_promotion (GString *text, const Result *before, const Result *after, LatAction action)
+{
+  static const char *const words[LAT_N_KINDS] = {
+    /* Translators: what an action does by other rules; %s is the square where a man comes to stand */
+    N_ ("the man on %s stays a soldier now"),
+    /* Translators: what an action does by other rules; %s is the square where a man comes to stand */
+    N_ ("the man on %s now becomes a leader"),
+    /* Translators: what an action does by other rules; %s is the square where a man comes to stand */
+    N_ ("the man on %s now becomes an officer"),
+  };
+  LatSquare square = lat_action_to (action);
+  LatKind kind;
+  char name[LAT_SQUARE_NAME_SIZE];
+
+  if (lat_action_type (action) != LAT_ACTION_MOVE)
+    return FALSE;
+  kind = lat_cell_kind (after->next.cells[square]);
+  if (kind == lat_cell_kind (before->next.cells[square]))
+    return FALSE;
+  lat_square_write (square, name);
+  if (kind == LAT_OFFICER && lat_action_kind (action) == LAT_OFFICER)
+    /* Translators: what an action does by other rules; %s is the square where a man comes to stand */
+    add_part (text, g_strdup_printf (_ ("the man on %s stays an officer now"), name));
+  else
+    add_part (text, g_strdup_printf (_ (words[kind]), name));
+  return TRUE;
+}
+
 /* What has become of the first victim of whom something else has become. */
 static void
-add_fate (GString *text, const Result *before, const Result *after, LatSide side)
+add_fate (GString *text, const Result *before, const Result *after, LatSide side, LatAction action)
 {
+  if (add_promotion (text, before, after, action))
+    return;
   for (guint i = 0; i < after->effect.n_victims; i++)
     {
       LatSquare square = after->effect.victims[i];
@@ -184,7 +216,7 @@ lat_comparison_dup_change (const LatComparison *self, const LatComparedAction *c
   if (compared->differences & LAT_DIFFERENCE_VICTIMS)
     add_victims (text, &before->effect, &after->effect);
   if (compared->differences & LAT_DIFFERENCE_FATE)
-    add_fate (text, before, after, side);
+    add_fate (text, before, after, side, compared->action);
   if (compared->differences & LAT_DIFFERENCE_RELEASED)
     add_released (text, &before->effect, &after->effect);
   if (compared->differences & LAT_DIFFERENCE_RESULT)

@@ -167,44 +167,121 @@ count_kind (const LatPosition *position, LatSide side, LatKind kind)
   return (guint) position->count[side][kind] + position->hand[side][kind];
 }
 
-/* Captured men that change sides can all be on one. */
-static void
-check_soldiers_together (Check *check)
+/* Of whom there are how many, and of how many there can be that many: of both sides together, or of one. */
+typedef struct
 {
-  const LatPosition *start = lat_ruleset_get_start (check->ruleset);
-  guint n = count_kind (check->position, LAT_WHITE, LAT_SOLDIER)
-            + count_kind (check->position, LAT_BLACK, LAT_SOLDIER);
-  guint most =
-      count_kind (start, LAT_WHITE, LAT_SOLDIER) + count_kind (start, LAT_BLACK, LAT_SOLDIER);
+  guint side;
+  guint n;
+  guint most;
+} Count;
 
-  if (n > most)
-    tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                        "there is %u soldier, and these rules begin with %u",
-                                        "there are %u soldiers, and these rules begin with %u", n),
-                           n, most),
-          _ ("take some away"));
+/* Men who change sides when they are captured can all be on one. */
+static guint
+count_men (const LatPosition *position, guint side, LatKind kind)
+{
+  if (side < LAT_N_SIDES)
+    return count_kind (position, (LatSide) side, kind);
+  return count_kind (position, LAT_WHITE, kind) + count_kind (position, LAT_BLACK, kind);
 }
 
+static char *
+dup_soldiers_text (const Count *count)
+{
+  if (count->side == LAT_N_SIDES)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "there is %u soldier, and these rules begin with %u",
+                     "there are %u soldiers, and these rules begin with %u", count->n),
+        count->n, count->most);
+  return g_strdup_printf (
+      count->side == LAT_WHITE
+          ? g_dngettext (GETTEXT_PACKAGE, "White has %u soldier, and these rules begin with %u",
+                         "White has %u soldiers, and these rules begin with %u", count->n)
+          : g_dngettext (GETTEXT_PACKAGE, "Black has %u soldier, and these rules begin with %u",
+                         "Black has %u soldiers, and these rules begin with %u", count->n),
+      count->n, count->most);
+}
+
+static char *
+dup_officers_text (const Count *count)
+{
+  if (count->side == LAT_N_SIDES)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "there is %u officer, and these rules begin with %u",
+                     "there are %u officers, and these rules begin with %u", count->n),
+        count->n, count->most);
+  return g_strdup_printf (
+      count->side == LAT_WHITE
+          ? g_dngettext (GETTEXT_PACKAGE, "White has %u officer, and these rules begin with %u",
+                         "White has %u officers, and these rules begin with %u", count->n)
+          : g_dngettext (GETTEXT_PACKAGE, "Black has %u officer, and these rules begin with %u",
+                         "Black has %u officers, and these rules begin with %u", count->n),
+      count->n, count->most);
+}
+
+/* Where men become others, all that can be said is how many there are together. */
+static char *
+dup_men_text (const Count *count)
+{
+  if (count->side == LAT_N_SIDES)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "there is %u man, and these rules begin with %u",
+                     "there are %u men, and these rules begin with %u", count->n),
+        count->n, count->most);
+  return g_strdup_printf (
+      count->side == LAT_WHITE
+          ? g_dngettext (GETTEXT_PACKAGE, "White has %u man, and these rules begin with %u",
+                         "White has %u men, and these rules begin with %u", count->n)
+          : g_dngettext (GETTEXT_PACKAGE, "Black has %u man, and these rules begin with %u",
+                         "Black has %u men, and these rules begin with %u", count->n),
+      count->n, count->most);
+}
+
+static gboolean
+makes (const Check *check, LatGround ground, guint side, LatKind kind)
+{
+  LatWho who = 0;
+
+  for (guint i = 0; i < LAT_N_SIDES; i++)
+    if (side == i || side == LAT_N_SIDES)
+      who |= lat_who_new ((LatSide) i, kind);
+  return (check->ruleset->any_ground[ground] & who) != 0;
+}
+
+static gboolean
+tell_if_more (Check *check, const Count *count, char *(*dup_text) (const Count *count))
+{
+  if (count->n <= count->most)
+    return FALSE;
+  tell (check, LAT_SEVERITY_WARNING, NULL, dup_text (count), _ ("take some away"));
+  return TRUE;
+}
+
+/* Nobody becomes a soldier; officers come of soldiers, and leaders of both, where a zone makes them. */
 static void
-check_soldiers (Check *check, LatSide side)
+check_numbers (Check *check, guint side)
 {
   const LatPosition *start = lat_ruleset_get_start (check->ruleset);
-  guint n = count_kind (check->position, side, LAT_SOLDIER);
-  guint most = count_kind (start, side, LAT_SOLDIER);
+  gboolean makes_leaders = makes (check, LAT_GROUND_MAKES_LEADER, side, LAT_SOLDIER)
+                           || makes (check, LAT_GROUND_MAKES_LEADER, side, LAT_OFFICER);
+  Count soldiers = { side, count_men (check->position, side, LAT_SOLDIER),
+                     count_men (start, side, LAT_SOLDIER) };
+  Count officers = { side, count_men (check->position, side, LAT_OFFICER),
+                     count_men (start, side, LAT_OFFICER) };
+  Count all = { side, soldiers.n + officers.n, soldiers.most + officers.most };
 
-  if (n > most)
-    tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup_printf (
-              side == LAT_WHITE
-                  ? g_dngettext (GETTEXT_PACKAGE,
-                                 "White has %u soldier, and these rules begin with %u",
-                                 "White has %u soldiers, and these rules begin with %u", n)
-                  : g_dngettext (GETTEXT_PACKAGE,
-                                 "Black has %u soldier, and these rules begin with %u",
-                                 "Black has %u soldiers, and these rules begin with %u", n),
-              n, most),
-          _ ("take some away"));
+  if (makes_leaders)
+    {
+      all.n += count_men (check->position, side, LAT_LEADER);
+      all.most += count_men (start, side, LAT_LEADER);
+    }
+  if (tell_if_more (check, &soldiers, dup_soldiers_text))
+    return;
+  if (lat_rules_has_officers (check->rules)
+      && !makes (check, LAT_GROUND_MAKES_OFFICER, side, LAT_SOLDIER)
+      && tell_if_more (check, &officers, dup_officers_text))
+    return;
+  if (makes_leaders || lat_rules_has_officers (check->rules))
+    tell_if_more (check, &all, dup_men_text);
 }
 
 static void
@@ -241,24 +318,30 @@ check_leader (Check *check, LatSide side)
           g_strdup (side == LAT_WHITE ? _ ("White has a leader, and these rules begin without")
                                       : _ ("Black has a leader, and these rules begin without")),
           _ ("put a soldier in his place, or take him away"));
-  else if (n == 0 && given > 0
+  else if (n < given
            && (rules->leader_capture == LAT_LEADER_CAPTURE_NEVER
                || rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE))
-    tell (check, LAT_SEVERITY_WARNING, NULL,
-          g_strdup (side == LAT_WHITE ? _ ("White’s leader is missing, and he cannot be captured")
-                                      : _ ("Black’s leader is missing, and he cannot be captured")),
-          _ ("put him on the board"));
+    tell (
+        check, LAT_SEVERITY_WARNING, NULL,
+        given == 1
+            ? g_strdup (side == LAT_WHITE
+                            ? _ ("White’s leader is missing, and he cannot be captured")
+                            : _ ("Black’s leader is missing, and he cannot be captured"))
+            : g_strdup (side == LAT_WHITE
+                            ? _ ("White’s leaders are not all there, and they cannot be captured")
+                            : _ ("Black’s leaders are not all there, and they cannot be captured")),
+        given == 1 ? _ ("put him on the board") : _ ("put the others on the board"));
 }
 
 static void
 check_men (Check *check)
 {
   if (check->rules->method == LAT_METHOD_CONVERT)
-    check_soldiers_together (check);
+    check_numbers (check, LAT_N_SIDES);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       if (check->rules->method != LAT_METHOD_CONVERT)
-        check_soldiers (check, (LatSide) side);
+        check_numbers (check, side);
       check_leader (check, (LatSide) side);
       check_hand (check, (LatSide) side);
     }
@@ -291,6 +374,9 @@ check_trapped (Check *check)
                  _ ("turn over, or take away"));
   /* Translators: %s is one square or several */
   tell_culprits (check, &never[LAT_LEADER], _ ("trapped on %s, and these rules trap no leaders"),
+                 _ ("turn over, or take away"));
+  /* Translators: %s is one square or several */
+  tell_culprits (check, &never[LAT_OFFICER], _ ("trapped on %s, and these rules trap no officers"),
                  _ ("turn over, or take away"));
   /* Translators: %s is one square or several */
   tell_culprits (check, &safe, _ ("trapped on %s, where such a man cannot be captured"),
@@ -389,7 +475,7 @@ check_outcome (Check *check)
  * @diagnostics: (nullable): what there is to say
  *
  * Says what is wrong with a position that need not have come about by play. Errors: it
- * means nothing, and must not be played or searched (two leaders of a side, a turn state
+ * means nothing, and must not be played or searched (more leaders than the rules can make, a turn state
  * that does not go with the rest; rules §6). Warnings: play by these rules cannot lead to it,
  * as far as that can be seen, but it can be played. Notes: play has ended there.
  *

@@ -20,21 +20,18 @@
 const char *
 lat_cell_get_words (LatCell cell)
 {
-  gboolean white = lat_cell_side (cell) == LAT_WHITE;
-  gboolean leads = lat_cell_kind (cell) == LAT_LEADER;
+  static const char *const words[LAT_N_SIDES][2][LAT_N_KINDS] = {
+    { { N_ ("white soldier"), N_ ("white leader"), N_ ("white officer") },
+      { N_ ("white soldier, trapped"), N_ ("white leader, trapped"),
+        N_ ("white officer, trapped") } },
+    { { N_ ("black soldier"), N_ ("black leader"), N_ ("black officer") },
+      { N_ ("black soldier, trapped"), N_ ("black leader, trapped"),
+        N_ ("black officer, trapped") } },
+  };
 
   if (!lat_cell_is_piece (cell))
     return C_ ("square", "empty");
-  if (lat_cell_is_trapped (cell))
-    {
-      if (leads)
-        return white ? _ ("white leader, trapped") : _ ("black leader, trapped");
-      return white ? _ ("white soldier, trapped") : _ ("black soldier, trapped");
-    }
-  if (leads)
-    return white ? _ ("white leader") : _ ("black leader");
-
-  return white ? _ ("white soldier") : _ ("black soldier");
+  return _ (words[lat_cell_side (cell)][lat_cell_is_trapped (cell) ? 1 : 0][lat_cell_kind (cell)]);
 }
 
 /**
@@ -153,15 +150,29 @@ add_list (GString *text, const char *format, const GString *squares)
 
 /* The men of a kind, as the rules call them: “king: e5”. */
 static void
-add_kind (GString *text, const LatRuleset *ruleset, LatKind kind, const GString *squares)
+add_kind (GString *text,
+          const LatRuleset *ruleset,
+          const LatPosition *position,
+          LatSide side,
+          LatKind kind,
+          const GString *squares)
 {
+  static const char *const formats[LAT_N_KINDS] = {
+    /* Translators: %s is a list of squares. */
+    N_ ("soldiers on %s"),
+    /* Translators: %s is a list of squares. */
+    N_ ("leader on %s"),
+    /* Translators: %s is a list of squares. */
+    N_ ("officers on %s"),
+  };
+  gboolean several = kind == LAT_LEADER && position->count[side][LAT_LEADER] > 1;
   g_autofree char *name = lat_rules_dup_kind_name (lat_ruleset_get_rules (ruleset), kind);
   g_autofree char *part = NULL;
 
   if (name == NULL)
     {
       /* Translators: %s is a list of squares. */
-      add_list (text, kind == LAT_LEADER ? _ ("leader on %s") : _ ("soldiers on %s"), squares);
+      add_list (text, several ? _ ("leaders on %s") : _ (formats[kind]), squares);
       return;
     }
   if (squares->len == 0)
@@ -181,8 +192,10 @@ char *
 lat_position_words_dup_men (const LatRuleset *ruleset, const LatPosition *position, LatSide side)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GString) leader = g_string_new (NULL);
+  g_autoptr (GString) leaders = g_string_new (NULL);
   g_autoptr (GString) soldiers = g_string_new (NULL);
+  g_autoptr (GString) officers = g_string_new (NULL);
+  GString *const kinds[LAT_N_KINDS] = { soldiers, leaders, officers };
   g_autoptr (GString) trapped = g_string_new (NULL);
   const LatSquare *squares;
   guint n, in_hand;
@@ -199,13 +212,14 @@ lat_position_words_dup_men (const LatRuleset *ruleset, const LatPosition *positi
       if (lat_cell_is_trapped (cell))
         add_square (trapped, squares[i]);
       else
-        add_square (lat_cell_kind (cell) == LAT_LEADER ? leader : soldiers, squares[i]);
+        add_square (kinds[lat_cell_kind (cell)], squares[i]);
     }
-  add_kind (text, ruleset, LAT_LEADER, leader);
-  add_kind (text, ruleset, LAT_SOLDIER, soldiers);
+  add_kind (text, ruleset, position, side, LAT_LEADER, leaders);
+  add_kind (text, ruleset, position, side, LAT_OFFICER, officers);
+  add_kind (text, ruleset, position, side, LAT_SOLDIER, soldiers);
   /* Translators: %s is a list of squares. */
   add_list (text, _ ("trapped on %s"), trapped);
-  in_hand = position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
+  in_hand = lat_position_count_hand (position, side);
   if (in_hand > 0)
     {
       g_autofree char *hand = g_strdup_printf (_ ("in hand: %u"), in_hand);

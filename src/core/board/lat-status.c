@@ -150,6 +150,9 @@ get_plain_text (const LatRuleset *ruleset,
   if (position->turn == LAT_TURN_REMOVED)
     return white ? _ ("White to move · a trapped man has been removed")
                  : _ ("Black to move · a trapped man has been removed");
+  if (has_only (legal, LAT_ACTION_REMOVAL)
+      && lat_ruleset_get_rules (ruleset)->method != LAT_METHOD_TRAP)
+    return white ? _ ("White takes off an enemy soldier") : _ ("Black takes off an enemy soldier");
   if (has_only (legal, LAT_ACTION_REMOVAL))
     return white ? _ ("White must remove a trapped man") : _ ("Black must remove a trapped man");
   if (has_only (legal, LAT_ACTION_PASS))
@@ -157,9 +160,15 @@ get_plain_text (const LatRuleset *ruleset,
                  : _ ("Black must pass: nothing else is legal");
   if (must_open (ruleset, position, legal))
     return white ? _ ("White to move · must open a way") : _ ("Black to move · must open a way");
+  if (threatened && position->count[position->side][LAT_LEADER] > 1)
+    return white ? _ ("White to move · all leaders are threatened with immobilisation")
+                 : _ ("Black to move · all leaders are threatened with immobilisation");
   if (threatened)
     return white ? _ ("White to move · the leader is threatened with immobilisation")
                  : _ ("Black to move · the leader is threatened with immobilisation");
+  if (has_any (legal, LAT_ACTION_SWAP))
+    return white ? _ ("White to move, or the players change sides")
+                 : _ ("Black to move, or the players change sides");
   if (must_capture (ruleset, position, legal))
     return white ? _ ("White to move · must capture") : _ ("Black to move · must capture");
   if (has_any (legal, LAT_ACTION_REMOVAL))

@@ -488,6 +488,8 @@ warn_of_drops (const LatRules *rules, LatDiagnostics *diagnostics)
       _ ("Black has more leaders to drop than squares where they may be dropped"),
       _ ("Black has more officers to drop than squares where they may be dropped") },
   };
+  const char *const lone[LAT_N_SIDES] = { _ ("White’s leader may be dropped nowhere"),
+                                          _ ("Black’s leader may be dropped nowhere") };
   LatSquareSet zones[LAT_MAX_ZONES];
   LatCell cells[LAT_N_CELLS];
 
@@ -500,12 +502,13 @@ warn_of_drops (const LatRules *rules, LatDiagnostics *diagnostics)
       {
         LatWho man = lat_who_new ((LatSide) side, (LatKind) kind);
         int n = lat_rules_get_side_int (rules, (LatSide) side, keys[kind]);
+        gboolean is_lone = kind == LAT_LEADER && n == 1;
 
         for (guint i = 0; n > 0 && i < LAT_N_CELLS; i++)
           n -= cells[i] == LAT_CELL_EMPTY && lat_rules_has_square (rules, (LatSquare) i)
                && may_drop (rules, zones, man, (LatSquare) i);
         if (n > 0)
-          tell_of_drops (diagnostics, rules, man, messages[side][kind]);
+          tell_of_drops (diagnostics, rules, man, is_lone ? lone[side] : messages[side][kind]);
       }
 }
 

@@ -61,11 +61,26 @@ propose_enclosure (const LatRules *rules, const LatDiagnostic *fault, LatRulesMe
   propose_choice (mend, LAT_ENCLOSURE_SOLDIER);
 }
 
+/* As many as leave each side a man that is no leader. */
 static void
-propose_no_leader (const LatRules *rules, const LatDiagnostic *fault, LatRulesMend *mend)
+propose_removals (const LatRules *rules, const LatDiagnostic *fault, LatRulesMend *mend)
 {
-  mend->value = g_strdup ("0");
-  mend->words = g_strdup (_ ("Drop no leader"));
+  LatPosition position;
+  int n = rules->method == LAT_METHOD_TRAP ? 0 : rules->removals;
+
+  if (!read_array (rules, &position))
+    return;
+  lat_position_update (&position);
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    n = MIN (n, position.count[side][LAT_SOLDIER] + position.count[side][LAT_OFFICER]
+                    + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
+                    + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_OFFICERS) - 1);
+  n = MAX (n, 0);
+  mend->value = g_strdup_printf ("%d", n);
+  mend->words =
+      n == 0 ? g_strdup (_ ("Take nobody off before play"))
+             : g_strdup_printf (
+                 ngettext ("Take off %d man a side", "Take off %d men a side", (gulong) n), n);
 }
 
 static void
@@ -79,7 +94,8 @@ propose_soldiers (const LatRules *rules, const LatDiagnostic *fault, LatRulesMen
   for (guint i = 0; i < LAT_N_CELLS; i++)
     n += position.cells[i] == LAT_CELL_EMPTY && lat_rules_has_square (rules, (LatSquare) i);
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    n -= lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
+    n -= lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS)
+         + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_OFFICERS);
   if (n < 0)
     return;
   n /= LAT_N_SIDES;
@@ -103,28 +119,6 @@ static void
 write_array (LatRulesMend *mend, const LatRules *rules, const LatPosition *position)
 {
   mend->value = lat_placement_write (position, rules->files, rules->ranks);
-}
-
-static void
-propose_one_leader (const LatRules *rules, const LatDiagnostic *fault, LatRulesMend *mend)
-{
-  LatPosition position;
-  gboolean seen[LAT_N_SIDES] = { FALSE };
-
-  if (!read_array (rules, &position))
-    return;
-  for (guint i = 0; i < LAT_N_CELLS; i++)
-    {
-      LatCell *cell = &position.cells[i];
-
-      if (!lat_cell_is_piece (*cell) || lat_cell_kind (*cell) != LAT_LEADER)
-        continue;
-      if (seen[lat_cell_side (*cell)])
-        *cell = lat_cell_new (lat_cell_side (*cell), LAT_SOLDIER, lat_cell_is_trapped (*cell));
-      seen[lat_cell_side (*cell)] = TRUE;
-    }
-  write_array (mend, rules, &position);
-  mend->words = g_strdup (_ ("Leave one leader a side"));
 }
 
 /* Armies face each other by half a turn of the board, as in most rule sets. */
@@ -191,10 +185,10 @@ static const struct
 } remedies[] = {
   { LAT_KEY_ID, propose_id },
   { LAT_KEY_ARRAY, propose_fit },
-  { LAT_KEY_ARRAY, propose_one_leader },
   { LAT_KEY_ARRAY, propose_other_army },
   { LAT_KEY_SOLDIERS, propose_soldiers },
-  { LAT_KEY_LEADERS, propose_no_leader },
+  { LAT_KEY_REMOVALS, propose_removals },
+  { LAT_KEY_SWAP, propose_off },
   { LAT_KEY_LINES, propose_default_choice },
   { LAT_KEY_ENCLOSURE, propose_enclosure },
   { LAT_KEY_GROUPS, propose_default_choice },
@@ -204,7 +198,9 @@ static const struct
   { LAT_KEY_APPROACH, propose_off },
   { LAT_KEY_SOLDIER_MULTI_JUMP, propose_off },
   { LAT_KEY_LEADER_MULTI_JUMP, propose_off },
+  { LAT_KEY_OFFICER_MULTI_JUMP, propose_off },
   { LAT_KEY_LEADER_CAPTURE, propose_default_choice },
+  { LAT_KEY_OFFICER_CAPTURE, propose_default_choice },
   { LAT_KEY_PUSH_AND_CRUSH, propose_off },
   { LAT_KEY_FLANK, propose_off },
   { LAT_KEY_PHALANX, propose_off },
@@ -271,7 +267,7 @@ static gboolean
 try_remedy (const LatRules *rules, const LatDiagnostic *fault, Propose propose, LatRulesMend *mend)
 {
   propose (rules, fault, mend);
-  if (mend->value != NULL && (propose == propose_no_leader || propose == propose_default_choice)
+  if (mend->value != NULL && propose == propose_default_choice
       && lat_schema_has_trait (mend->key, LAT_TRAIT_SIDED))
     spare_side (rules, fault, mend);
   if (mend->value != NULL && g_strcmp0 (mend->value, fault->value) != 0

@@ -6,7 +6,10 @@
 #include "lat-action-words.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
+#include "lat-rules-file.h"
 #include "lat-ruleset.h"
+
+#define OFFICERS "Setup.Soldiers=2|Setup.Officers=2"
 
 /* What is said of an action that is written in notation, in a position of a preset. */
 static void
@@ -31,11 +34,20 @@ test_words (void)
       "White soldier from e4 to e5, traps d5" },
     { "latrunculi-xxi-8x8", "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1", "e1-e5",
       "White soldier from e1 to e5, captures d5" },
+    { OFFICERS, "4o3/8/8/8/8/3s4/2Oo4/2S5 w - - 0 3", "Oc2-c3", "White officer from c2 to c3" },
+    { OFFICERS, "4o3/8/8/8/8/8/So1S4/8 w - - 0 3", "d2-c2",
+      "White soldier from d2 to c2, captures b2" },
+    { OFFICERS, "4o3/8/8/8/8/8/8/8 b O1o1 - 0 1", "O@d5", "Black officer placed on d5" },
+    { "Setup.Array=ss6/8/8/8/8/8/8/SO6|Setup.Removals=1", "ss6/8/8/8/8/8/8/SO6 b - - 0 1", "xOb1",
+      "Black takes the man on b1 off the board" },
+    { "Setup.Array=ss6/8/8/8/8/8/8/SO6|Setup.Swap=true", "ss6/8/8/8/8/8/S7/1O6 b - - 1 1", "swap",
+      "The players change sides; Black is to act" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (table[i].preset);
+      g_autoptr (LatRules) rules = lat_rules_read_any (table[i].preset, FALSE, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
       g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
       g_auto (LatHistory) history = { 0 };
       LatPosition position;
@@ -48,7 +60,7 @@ test_words (void)
       g_assert_cmpuint (action, !=, LAT_ACTION_INVALID);
       g_autofree char *text =
           lat_action_text_write (ruleset, &position, &history, action, LAT_MARKS_ALL);
-      g_autofree char *words = lat_action_words_dup (NULL, action, (LatSide) position.side, text);
+      g_autofree char *words = lat_action_words_dup (rules, action, (LatSide) position.side, text);
 
       g_assert_cmpstr (words, ==, table[i].words);
     }
@@ -66,6 +78,7 @@ test_victims (void)
     { "a1-a5", "" },
     { "a1-a5xb5", ", captures b5" },
     { "Da1-a5xb5xDa6#", ", captures b5, a6" },
+    { "Oa1-a5xOb5xDa6:Oc5", ", captures b5, a6, traps c5" },
     { "a1-a5:b5:a12+", ", traps b5, a12" },
     { "a1-a5xb5:c5(+)", ", captures b5, traps c5" },
   };

@@ -20,6 +20,11 @@ compile (const char *spec)
 #define XXI   "latrunculi-xxi-8x8"
 #define BONUS "Setup.Soldiers=4|Capture.BonusMove=same-piece|Setup.DropForbidden=c3"
 
+#define OFFICERS "Setup.Array=sod5/8/8/8/8/8/8/SODD4"
+#define PROMOTION                                                                                  \
+  "Setup.Array=ss6/8/8/8/8/8/8/SS6|Zone.end.Squares=a8|Zone.end.MakesOfficer=all|"                 \
+  "Zone.end.MakesLeader=black"
+
 /* What is said of a position; all of it, joined by newlines. */
 static const struct
 {
@@ -53,6 +58,30 @@ static const struct
   { BONUS "|Capture.Method=convert", "8/8/8/8/8/8/SSSSS3/SS5s w - - 0 3", "" },
   { BONUS, "8/8/8/8/8/2d5/8/sS6 w - - 0 3",
     "warning: Black has a leader, and these rules begin without" },
+  { XXI, "ssssssss/3d4/8/8/8/8/4D3/SSSSSSOS w - - 0 1", "error: White has an officer" },
+  { OFFICERS, "sod5/8/8/8/8/8/8/SOD5 w - - 0 1",
+    "warning: White’s leaders are not all there, and they cannot be captured" },
+  { OFFICERS, "sod5/8/8/8/8/8/8/SODD4 w - - 0 1", "" },
+  { OFFICERS, "sod5/8/8/8/8/8/8/SODDD3 w - - 0 1", "error: White has 3 leaders" },
+  { OFFICERS, "sod5/8/8/8/8/8/8/OODD4 w - - 0 1",
+    "warning: White has 2 officers, and these rules begin with 1" },
+  { OFFICERS, "ssd5/8/8/8/8/8/8/SODD4 w - - 0 1",
+    "warning: Black has 2 soldiers, and these rules begin with 1" },
+  { OFFICERS, "so*d5/8/8/8/8/8/8/SODD4 w - - 0 1",
+    "warning: trapped on b8, and these rules trap no officers" },
+  /* A soldier may have become an officer, and any man a leader, where a zone makes them. */
+  { PROMOTION, "od6/8/8/8/8/8/8/OO6 w - - 0 1", "" },
+  { PROMOTION, "dd6/8/8/8/8/8/8/SO6 w - - 0 1", "" },
+  { PROMOTION, "sd6/8/8/8/8/8/8/SOO5 w - - 0 1",
+    "warning: White has 3 men, and these rules begin with 2" },
+  { PROMOTION, "sdd5/8/8/8/8/8/8/SO6 w - - 0 1",
+    "warning: Black has 3 men, and these rules begin with 2" },
+  { PROMOTION "|Capture.Method=convert", "s7/8/8/8/8/8/8/OOO5 w - - 0 1", "" },
+  { PROMOTION "|Capture.Method=convert", "s7/8/8/8/8/8/8/OOOO4 w - - 0 1",
+    "warning: there are 5 men, and these rules begin with 4" },
+  { OFFICERS "|Capture.Method=convert", "s1d5/8/8/8/8/8/8/OODD4 w - - 0 1", "" },
+  { OFFICERS "|Capture.Method=convert", "s1d5/8/8/8/8/8/8/OOODD3 w - - 0 1",
+    "warning: there are 3 officers, and these rules begin with 2" },
   { XXI, "ssssssss/8/8/8/8/8/4D3/SSSSSSSS w - - 0 1",
     "warning: Black’s leader is missing, and he cannot be captured" },
   { XXI, "s*s*s*s*ssss/3d*4/8/8/8/8/4D3/SSSSSSSS w - - 0 1",

@@ -3,10 +3,14 @@
 #include "lat-position-text.h"
 #include "lat-position-words.h"
 #include "lat-presets.h"
+#include "lat-rules-file.h"
 
 #define XXI     "latrunculi-xxi-8x8", "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1"
 #define TRAPPED "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2"
-#define DROPS   "seneca-8x8", "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1"
+#define OFFICERS                                                                                   \
+  "Setup.Soldiers=2|Setup.Officers=3|Setup.Leaders=2",                                             \
+      "oo*s*d4/8/8/8/8/2D1D3/8/OS6 w S1O3s1d1 - 0 1"
+#define DROPS "seneca-8x8", "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1"
 
 /* Answers by what is asked for: R a rank, F a file, A a square, and W and B the men of a side. */
 static void
@@ -38,11 +42,18 @@ test_answers (void)
     { DROPS, "B", "Black: in hand: 20" },
     { DROPS, "Ae4", "e4, empty: nobody can move there now" },
     { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1", "B", "Black: no men" },
+    { OFFICERS, "W", "White: leaders on c3, e3; officers on a1; soldiers on b1; in hand: 4" },
+    { OFFICERS, "B", "Black: leader on d8; officers on a8; trapped on b8, c8; in hand: 2" },
+    { OFFICERS, "Ra8",
+      "Rank 8: a8 black officer; b8 black officer, trapped; c8 black soldier, trapped; "
+      "d8 black leader" },
+    { OFFICERS, "Ra1", "Rank 1: a1 white officer; b1 white soldier" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (table[i].preset);
+      g_autoptr (LatRules) rules = lat_rules_read_any (table[i].preset, FALSE, NULL);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
       g_autofree char *answer = NULL;
       LatPosition position;
       LatSquare square = lat_square_new (0, 0);

@@ -55,10 +55,20 @@ static const struct
   { "Setup.Soldiers=8|Capture.Method=trap|Capture.LeaderCapture=freeze|White.Capture.LeaderCapture="
     "surround",
     LAT_KEY_LEADER_CAPTURE, "freeze;white=never" },
-  { "Setup.Array=s7/8/8/8/8/8/8/SD6|Setup.Leaders=1", LAT_KEY_LEADERS, "1;white=0" },
-  { "Setup.Array=sd6/8/8/8/8/8/8/SD6|Setup.Leaders=1", LAT_KEY_LEADERS, "0" },
-  { "Setup.Array=sd5d/8/8/8/8/8/8/SD6", LAT_KEY_ARRAY, "sd5s/8/8/8/8/8/8/SD6" },
-  { "Board.Files=3|Board.Ranks=3|Setup.Array=dd1/3/DDD", LAT_KEY_ARRAY, "ds1/3/DSS" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.OfficerCapture=surround", LAT_KEY_OFFICER_CAPTURE,
+    "custodial" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Capture.OfficerCapture=never|"
+    "Black.Capture.OfficerCapture=not-custodial",
+    LAT_KEY_OFFICER_CAPTURE, "never;black=custodial" },
+  { "Setup.Soldiers=8|Setup.Officers=1|Capture.Leap=long|Officer.Jump=any|"
+    "White.Officer.MultiJump=true",
+    LAT_KEY_OFFICER_MULTI_JUMP, "false" },
+  { "Setup.Soldiers=8|Capture.Method=trap|Setup.Removals=2", LAT_KEY_REMOVALS, "0" },
+  { "Setup.Soldiers=4|Setup.Removals=4", LAT_KEY_REMOVALS, "3" },
+  { "Setup.Soldiers=8|White.Setup.Soldiers=2|Setup.Officers=1|Setup.Leaders=2|Setup.Removals=5",
+    LAT_KEY_REMOVALS, "2" },
+  { "Setup.Array=sdd5/8/8/8/8/8/8/SSOD4|Setup.Removals=1", LAT_KEY_REMOVALS, "0" },
+  { "Setup.Soldiers=8|Setup.Swap=true", LAT_KEY_SWAP, "false" },
   { "Board.Files=6|Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS", LAT_KEY_ARRAY,
     "ssssss/6/6/6/6/6/6/SSSSSS" },
   { "Board.Holes=a1|Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS", LAT_KEY_ARRAY,
@@ -71,6 +81,7 @@ static const struct
   { "Setup.Soldiers=40", LAT_KEY_SOLDIERS, "32" },
   { "Setup.Soldiers=40|Setup.Leaders=1", LAT_KEY_SOLDIERS, "31" },
   { "Setup.Soldiers=40|White.Setup.Leaders=1", LAT_KEY_SOLDIERS, "31" },
+  { "Setup.Soldiers=40|Setup.Officers=2", LAT_KEY_SOLDIERS, "30" },
   { "Setup.Soldiers=40|White.Setup.Leaders=1|Black.Setup.Leaders=1|White.Setup.Soldiers=41",
     LAT_KEY_SOLDIERS, "31" },
   { "Board.Files=3|Board.Ranks=3|Setup.Soldiers=9|Setup.Array=sss/3/SSS", LAT_KEY_SOLDIERS, "1" },
@@ -131,11 +142,13 @@ test_ranges (void)
     int number;
     const char *value;
   } cases[] = { { LAT_KEY_FILES, 25, "19" },           { LAT_KEY_RANKS, 1, "3" },
-                { LAT_KEY_SOLDIERS, 181, "180" },      { LAT_KEY_LEADERS, 2, "1" },
+                { LAT_KEY_SOLDIERS, 181, "180" },      { LAT_KEY_LEADERS, 10, "9" },
                 { LAT_KEY_DROPS_PER_TURN, 5, "4" },    { LAT_KEY_ANNIHILATE_AT, -2, "-1" },
                 { LAT_KEY_NO_CAPTURE_PLIES, -1, "0" }, { LAT_KEY_DROPS_PER_TURN, -1, "0" },
                 { LAT_KEY_FIRST_DROPS, -1, "0" },      { LAT_KEY_FIRST_DROPS, 9, "4" },
-                { LAT_KEY_REPETITION, 1, "2" } };
+                { LAT_KEY_REPETITION, 1, "2" },        { LAT_KEY_OFFICERS, 31, "30" },
+                { LAT_KEY_REMOVALS, 21, "20" },        { LAT_KEY_MOVES, 1001, "1000" },
+                { LAT_KEY_LEADER_CAPTURED_AT, 9, "8" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -84,7 +84,7 @@ test_side_values (void)
           try_side_value (key, value);
         }
     }
-  g_assert_cmpuint (n, ==, 21);
+  g_assert_cmpuint (n, ==, 31);
 }
 
 /* What is said of one side holds for it, whichever comes first; clearing it lets the common one hold. */
@@ -161,7 +161,7 @@ test_many_zones (void)
 
       g_assert_nonnull (zone);
       g_assert_true (lat_zone_set_value (zone, LAT_ZONE_KEY_SQUARES, square, NULL));
-      lat_zone_set_choice (zone, LAT_ZONE_KEY_GOAL, (int) (i % 10));
+      lat_zone_set_choice (zone, LAT_ZONE_KEY_GOAL, (int) (i % 13));
     }
   g_assert_null (lat_rules_find_zone (rules, "one-more"));
   g_assert_nonnull (lat_rules_find_zone (rules, "zone-3"));
@@ -169,7 +169,7 @@ test_many_zones (void)
   check_round_trip (rules);
 }
 
-/* Whom the sets of men are made of: a bit each for White's and Black's soldiers, White's and Black's leader. */
+/* Whom the sets of men are made of: a bit each for White's and Black's soldiers, leaders, officers. */
 static void
 test_men (void)
 {
@@ -178,9 +178,11 @@ test_men (void)
     const char *word;
     LatWho who;
   } cases[] = {
-    { "nobody", 0 },       { "all", 15 },         { "soldiers", 3 },       { "leaders", 12 },
-    { "white", 5 },        { "black", 10 },       { "white-soldiers", 1 }, { "black-soldiers", 2 },
-    { "white-leader", 4 }, { "black-leader", 8 },
+    { "nobody", 0 },          { "all", 63 },           { "soldiers", 3 },
+    { "leaders", 12 },        { "white", 21 },         { "black", 42 },
+    { "white-soldiers", 1 },  { "black-soldiers", 2 }, { "white-leader", 4 },
+    { "black-leader", 8 },    { "officers", 48 },      { "white-officers", 16 },
+    { "black-officers", 32 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -250,6 +252,18 @@ static const struct
     "some key is of a later format" },
   { OLD "[Provenance]\nBoard.Zones=modern\n", 2, "Latrunculi Rules", "Format", "1",
     "some key is of a later format" },
+  { OLD "[Setup]\nArray=dd6/8/8/8/8/8/8/SSD5\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Setup]\nArray=oo6/8/8/8/8/8/8/SSD5\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Setup]\nArray=sd6/8/8/8/8/8/8/SSD5\nLeaders=1\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Setup]\nSoldiers=4\nLeaders=2\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[Officer]\nRange=2\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
+  { OLD "[White.Capture]\nMandatory=true\n", 2, "Latrunculi Rules", "Format", "1",
+    "some key is of a later format" },
   { "[Zone.x]\nSquares=a1\n", 0, "Latrunculi Rules", "Format", NULL, "missing" },
   { HEAD "[Zone.Throne]\nSquares=a1\n", 3, "Zone.Throne", NULL, NULL, "unknown group" },
   { HEAD "[Zone.]\nSquares=a1\n", 3, "Zone.", NULL, NULL, "unknown group" },
@@ -294,6 +308,8 @@ test_file_errors (void)
       g_assert_cmpstr (item->value, ==, bad_files[i].value);
       g_assert_cmpstr (item->message, ==, bad_files[i].message);
       g_assert_nonnull (item->remedy);
+      if (g_str_equal (item->message, "some key is of a later format"))
+        g_assert_cmpstr (item->remedy, ==, "write Format=2");
     }
 }
 
@@ -347,6 +363,12 @@ test_no_drops (void)
       "White has more soldiers to drop than squares where they may be dropped" },
     { "Black.Setup.Leaders=1|Setup.Array=2S/3/2s|Zone.z.Squares=" ALL "|Zone.z.Stop=soldiers",
       "Zone.z", "Stop", "soldiers", "Black’s leader may be dropped nowhere" },
+    { "White.Setup.Leaders=2|Setup.Array=2S/3/2s|Zone.z.Squares=" ALL "|Zone.z.Stop=soldiers",
+      "Zone.z", "Stop", "soldiers",
+      "White has more leaders to drop than squares where they may be dropped" },
+    { "Black.Setup.Officers=1|Setup.Array=2S/3/2s|Zone.z.Squares=" ALL "|Zone.z.Drop=soldiers",
+      "Zone.z", "Drop", "soldiers",
+      "Black has more officers to drop than squares where they may be dropped" },
     { "Setup.Soldiers=2|Setup.DropForbidden=b2|Zone.z.Squares=a1|Zone.z.Drop=nobody", NULL, NULL,
       NULL, NULL },
     { "Setup.Array=2S/3/2s|Setup.DropForbidden=" ALL, NULL, NULL, NULL, NULL },
@@ -531,7 +553,7 @@ static const struct
     "Zone.x", "Surround" },
   { "White.Setup.Soldiers=60|Black.Setup.Soldiers=5", "Setup", "Soldiers" },
   { "White.Setup.Soldiers=4", "Setup", "Array" },
-  { "Setup.Array=D7/8/8/8/8/8/8/s7|White.Setup.Leaders=1", "Setup", "Leaders" },
+  { "Setup.Soldiers=8|Black.Setup.Soldiers=2|Setup.Removals=2", "Setup", "Removals" },
 };
 
 static void
@@ -543,6 +565,7 @@ test_check (void)
     "Setup.Soldiers=4|Capture.Method=convert|Zone.x.Squares=a1|Zone.x.Surround=soldiers",
     "White.Setup.Soldiers=60|Black.Setup.Soldiers=4",
     "Setup.Array=D7/8/8/8/8/8/8/s7|Black.Setup.Leaders=1",
+    "Setup.Array=D7/8/8/8/8/8/8/s7|White.Setup.Leaders=1",
     "Setup.Soldiers=4|Board.Holes=a1|Zone.x.Squares=a1",
   };
 
