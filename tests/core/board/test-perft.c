@@ -11,6 +11,7 @@
 #include "lat-position-text.h"
 #include "lat-rules-file.h"
 #include "plain-perft.h"
+#include "random-rules.h"
 #include "test-data.h"
 
 /* Above this, the referee is too slow and the core counts the last ply without making it. */
@@ -100,7 +101,8 @@ test_core (gconstpointer data)
       lat_history_reset (&history, &position);
       g_assert_cmpuint (count_slowly (ruleset, &position, &history, self->depth), ==, self->count);
     }
-  for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
+  for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS && random_rules_field_knows (self->rules);
+       isa++)
     {
       if (!lat_isa_is_available (isa))
         continue;
