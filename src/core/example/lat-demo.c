@@ -64,7 +64,7 @@ fit_rules (LatRules *rules, const char *position)
     lat_rules_set_value (rules, LAT_KEY_ARRAY, placement, NULL);
 }
 
-/* Actions of tables only: b1-b2, @a1, D@a1, xb2, pass. */
+/* Actions of tables only: b1-b2, @a1, D@a1, xb2, pass, swap. */
 static LatAction
 read_action (const LatPosition *position, const char *text)
 {
@@ -74,10 +74,16 @@ read_action (const LatPosition *position, const char *text)
 
   if (g_str_equal (text, "pass"))
     return LAT_ACTION_PASS_VALUE;
+  if (g_str_equal (text, "swap"))
+    return LAT_ACTION_SWAP_VALUE;
   if (at != NULL)
     {
       lat_square_read (at + 1, &to);
-      return lat_action_new (LAT_ACTION_DROP, at > text ? LAT_LEADER : LAT_SOLDIER, 0, to);
+      return lat_action_new (LAT_ACTION_DROP,
+                             text[0] == 'D'   ? LAT_LEADER
+                             : text[0] == 'O' ? LAT_OFFICER
+                                              : LAT_SOLDIER,
+                             0, to);
     }
   if (text[0] == 'x')
     {
@@ -400,9 +406,9 @@ lat_demo_is_alike (const LatDemo *a, const LatDemo *b)
          && memcmp (a->before.cells, b->before.cells, sizeof a->before.cells) == 0
          && memcmp (a->after.cells, b->after.cells, sizeof a->after.cells) == 0
          && a->after.side == b->after.side && a->before.quiet == b->before.quiet
-         && is_played_alike (a, b) && lat_square_set_equal (&a->targets, &b->targets)
-         && a->refused == b->refused && a->refusal.code == b->refusal.code
-         && a->outcome.result == b->outcome.result
+         && a->before.number == b->before.number && is_played_alike (a, b)
+         && lat_square_set_equal (&a->targets, &b->targets) && a->refused == b->refused
+         && a->refusal.code == b->refusal.code && a->outcome.result == b->outcome.result
          && a->outcome.reason.code == b->outcome.reason.code;
 }
 

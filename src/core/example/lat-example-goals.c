@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 /* Ranks from the top; each blank is an empty square. */
-static void
-write_board (const char *cells, int side, GString *position)
+void
+lat_example_write_board (const char *cells, int side, GString *position)
 {
   for (int rank = 0; rank < side; rank++)
     {
@@ -44,7 +44,7 @@ prepare_annihilation (int value, LatRules *rules, GString *position, GString *ac
     cells[side * (side - 1) - 1 - i] = 'S';
   memcpy (cells + side * (side - 1), "Ss S", 4);
   g_string_truncate (position, 0);
-  write_board (cells, side, position);
+  lat_example_write_board (cells, side, position);
   rules->files = rules->ranks = side;
 }
 

@@ -71,6 +71,16 @@ prepare_first_move (int value, LatRules *rules, GString *position, GString *acti
     "throne(Squares=c3,Enter=nobody)", N_ ("Nobody may come onto this square, or cross it."),      \
         __VA_ARGS__                                                                                \
   }
+#define MAKES_OFFICER(...)                                                                         \
+  {                                                                                                \
+    "throne(Squares=c3,MakesOfficer=soldiers)",                                                    \
+        N_ ("A soldier that moves here becomes an officer."), __VA_ARGS__                          \
+  }
+#define MAKES_LEADER(...)                                                                          \
+  {                                                                                                \
+    "throne(Squares=c3,MakesLeader=soldiers)", N_ ("A soldier that moves here becomes a leader."), \
+        __VA_ARGS__                                                                                \
+  }
 
 const LatExample lat_example_moves[] = {
   {
@@ -126,6 +136,8 @@ const LatExample lat_example_moves[] = {
           SURROUND (),
           GOAL (NULL, LAT_REASON_SOLDIER_REACHED),
           ENTER (NULL, LAT_REASON_GATED),
+          MAKES_OFFICER (),
+          MAKES_LEADER (),
       },
   },
   {
@@ -143,6 +155,8 @@ const LatExample lat_example_moves[] = {
           SURROUND (),
           GOAL (),
           ENTER (),
+          MAKES_OFFICER (),
+          MAKES_LEADER (),
       },
   },
   {
@@ -160,6 +174,8 @@ const LatExample lat_example_moves[] = {
           SURROUND (),
           GOAL ("c3"),
           ENTER ("c3"),
+          MAKES_OFFICER ("c3"),
+          MAKES_LEADER ("c3"),
       },
   },
   {
@@ -177,6 +193,8 @@ const LatExample lat_example_moves[] = {
           SURROUND ("c3"),
           GOAL ("c3"),
           ENTER ("c3"),
+          MAKES_OFFICER ("c3"),
+          MAKES_LEADER ("c3"),
       },
   },
   {
@@ -194,6 +212,8 @@ const LatExample lat_example_moves[] = {
           SURROUND ("a1 a2 a4 a5 b3 c3 d3 e3"),
           GOAL ("a1 a2 a4 a5 b3 c3 d3 e3"),
           ENTER ("a1 a2 a4 a5 b3"),
+          MAKES_OFFICER ("a1 a2 a4 a5 b3 c3 d3 e3"),
+          MAKES_LEADER ("a1 a2 a4 a5 b3 c3 d3 e3"),
       },
   },
   {
@@ -222,18 +242,6 @@ const LatExample lat_example_moves[] = {
             4 },
           { "16", N_ ("Before play each side drops %d soldiers, in turn."), NULL, LAT_REASON_NONE,
             32 },
-      },
-  },
-  {
-      LAT_KEY_LEADERS,
-      LAT_EXAMPLE_LINE,
-      NULL,
-      "@b1 @c4 D@c1 D@b4",
-      "Board.Files=4|Board.Ranks=4|Setup.Soldiers=1",
-      NULL,
-      {
-          { "0", N_ ("Only soldiers are dropped."), NULL, LAT_REASON_NONE, 2 },
-          { "1", N_ ("After its soldiers each side drops a leader."), NULL, LAT_REASON_NONE, 4 },
       },
   },
   {

@@ -14,7 +14,7 @@ typedef void (*LatExamplePrepare) (int value, LatRules *rules, GString *position
  * @kind: what is done
  * @position: (nullable): the position; its board and its men are those of the rules, too.
  *   %NULL: the start of @rules
- * @actions: (nullable): joined by blanks: `b1-b2`, `@a1`, `D@a1`, `xb2`, `pass`; the man's square
+ * @actions: (nullable): joined by blanks: `b1-b2`, `@a1`, `D@a1`, `xb2`, `pass`, `swap`; the man's square
  *   for #LAT_EXAMPLE_MOVES
  * @rules: (nullable): `Group.Key=value` joined by `|`, beside the key itself. All other keys are
  *   neutral: the defaults, but no goal
@@ -34,7 +34,12 @@ struct _LatExample
 
 extern const LatExample lat_example_moves[];
 extern const guint lat_example_n_moves;
+extern const LatExample lat_example_officers[];
+extern const guint lat_example_n_officers;
 extern const LatExample lat_example_captures[];
 extern const guint lat_example_n_captures;
 extern const LatExample lat_example_goals[];
 extern const guint lat_example_n_goals;
+
+void
+lat_example_write_board (const char *cells, int side, GString *position);

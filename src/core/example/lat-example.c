@@ -13,6 +13,7 @@ typedef struct
 
 static const Table tables[] = {
   { lat_example_moves, &lat_example_n_moves },
+  { lat_example_officers, &lat_example_n_officers },
   { lat_example_captures, &lat_example_n_captures },
   { lat_example_goals, &lat_example_n_goals },
 };

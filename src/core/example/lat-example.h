@@ -54,7 +54,7 @@ typedef struct
   guint n_actions;
 } LatExampleClaim;
 
-#define LAT_EXAMPLE_MAX_CLAIMS 7
+#define LAT_EXAMPLE_MAX_CLAIMS 9
 
 /**
  * LatExample:
