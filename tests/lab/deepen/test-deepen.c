@@ -7,6 +7,8 @@
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
 #include "lat-movegen.h"
+#include "lat-play.h"
+#include "lat-rules-file.h"
 
 #define GAME                                                                                       \
   "[Variant \"latrunculi-xxi-8x8\"]\n[FEN \"7s/3d4/8/8/2S3Ss/8/4D3/S7 w - - 0 1\"]\n\n"            \
@@ -240,6 +242,52 @@ test_rest (void)
     }
 }
 
+/* After a change of sides the other player has the men: what is good for them is good for him. */
+static void
+test_swap (void)
+{
+  /* Of the start, then of the position in which sides may be changed (the last of all actions there), then after it. */
+  static const struct
+  {
+    int value;
+    int chance;
+  } others[] = { { -200, 100 }, { 200, 900 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = NULL;
+      g_autoptr (LatRules) rules = lat_rules_line_read (
+          "Board.Files=3|Board.Ranks=4|Setup.Array=s2/3/3/2S|Setup.Swap=true", NULL);
+      g_autoptr (LatGame) game = NULL;
+      g_auto (LatActionList) list;
+      const Told told[] = {
+        { 0, 0, { .depth = 4, .score = { FALSE, -30 }, .chance = 450 } },
+        { 1, 2, { .depth = 4, .score = { FALSE, 30 }, .chance = 550 } },
+        { 1, 0, { .line = 1, .depth = 4, .score = { FALSE, 0 }, .chance = 500 } },
+        { 2, 0, { .depth = 4, .score = { FALSE, others[i].value }, .chance = others[i].chance } },
+      };
+      LatPosition next;
+      LatNode *node;
+
+      ruleset = lat_ruleset_new (rules, NULL);
+      game = lat_game_new (ruleset, NULL);
+      node = lat_game_get_root (game);
+      lat_action_list_init (&list);
+      lat_movegen_list (ruleset, lat_ruleset_get_start (ruleset), NULL, &list);
+      lat_play (ruleset, lat_ruleset_get_start (ruleset), list.items[0], &next);
+      lat_movegen_list (ruleset, &next, NULL, &list);
+      g_assert_cmpuint (list.n, ==, 3);
+      g_assert_cmpint (lat_action_type (list.items[2]), ==, LAT_ACTION_SWAP);
+      deepen_told (game, 2, told, G_N_ELEMENTS (told), 3);
+      node = lat_node_get_first_child (node);
+      /* Black’s player has White’s men after it: 200 for who acts with Black’s then is 200 against him. */
+      g_assert_cmpint (lat_node_get_eval (node)->value, ==, others[i].value < 0 ? -200 : 0);
+      node = lat_node_find_child (node, list.items[2]);
+      g_assert_nonnull (node);
+      g_assert_cmpint (lat_node_get_eval (node)->value, ==, -others[i].value);
+    }
+}
+
 /* Nothing is known of the others, but that they seemed no better. */
 static void
 test_unknown (void)
@@ -322,6 +370,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deepen/margin", test_margin);
   g_test_add_func ("/deepen/over", test_over);
   g_test_add_func ("/deepen/rest", test_rest);
+  g_test_add_func ("/deepen/swap", test_swap);
   g_test_add_func ("/deepen/unknown", test_unknown);
   g_test_add_func ("/deepen/cut-short", test_cut_short);
   g_test_add_func ("/deepen/played", test_played);

@@ -6,6 +6,7 @@
 #include "lat-game-reader.h"
 #include "lat-position-check.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 #define N_TRIED 160
 
@@ -84,6 +85,44 @@ check_rules (const char *preset, guint least[3])
   g_test_message ("%s: %u save, %u at once, %u longer", preset, n[0], n[1], n[2]);
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (n[i], >=, least[i]);
+}
+
+/* There are officers, and several leaders, and nobody may change sides. */
+static void
+test_kinds (void)
+{
+  static const char line[] =
+      "Board.Files=6|Board.Ranks=6|Setup.Array=dosssd/6/6/6/6/DSSSOD|Setup.Swap=true|"
+      "Capture.LeaderCapture=custodial|Goal.LeaderCaptured=true|Soldier.Range=0";
+  g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_autoptr (LatProver) prover = lat_prover_new (ruleset, 16);
+  guint n = 0, n_officers = 0, n_leaders = 0;
+
+  for (guint i = 0; i < N_TRIED; i++)
+    {
+      LatPuzzle puzzle;
+      const LatPosition *position = &puzzle.position;
+      LatPosition early;
+
+      if (!lat_puzzle_compose (prover, ruleset, &recipe, i, &limits, &puzzle))
+        continue;
+      n++;
+      g_assert_cmpuint (position->number, ==, 2);
+      g_assert_true (lat_position_check (ruleset, position, NULL));
+      n_officers +=
+          position->count[LAT_WHITE][LAT_OFFICER] + position->count[LAT_BLACK][LAT_OFFICER];
+      n_leaders +=
+          position->count[LAT_WHITE][LAT_LEADER] > 1 || position->count[LAT_BLACK][LAT_LEADER] > 1;
+      early = puzzle.position;
+      early.number = 1;
+      early.side = LAT_BLACK;
+      lat_position_update (&early);
+      g_assert_false (lat_puzzle_find (prover, ruleset, &early, &limits, &puzzle));
+    }
+  g_test_message ("%u problems, %u officers, %u with several leaders", n, n_officers, n_leaders);
+  g_assert_cmpuint (n, >=, 3);
+  g_assert_cmpuint (n_officers, >=, 1);
 }
 
 static void
@@ -205,6 +244,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/lab/puzzle-compose/kinds", test_kinds);
   g_test_add_func ("/lab/puzzle-compose/compose", test_compose);
   g_test_add_func ("/lab/puzzle-compose/seed", test_seed);
   g_test_add_func ("/lab/puzzle-compose/collection", test_collection);

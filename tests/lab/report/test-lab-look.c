@@ -175,6 +175,16 @@ test_limits_aside (void)
   g_assert_cmpint (lat_lab_dead_judge (ruleset, &position), ==, LAT_LAB_LIFE_ALIVE);
 }
 
+static void
+test_last_move_aside (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (BOARD "3/2S/Ss1|Limits.Moves=2");
+  LatPosition position;
+
+  g_assert_true (lat_position_text_read (ruleset, "2S/3/Ss1 w - - 0 3", &position, NULL));
+  g_assert_cmpint (lat_lab_dead_judge (ruleset, &position), ==, LAT_LAB_LIFE_ALIVE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,6 +194,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-look/effects", test_effects);
   g_test_add_func ("/lab-look/no-effect", test_no_effect);
   g_test_add_func ("/lab-look/dead", test_dead);
+  g_test_add_func ("/lab-look/last-move-aside", test_last_move_aside);
   g_test_add_func ("/lab-look/limits-aside", test_limits_aside);
   return g_test_run ();
 }
