@@ -13,7 +13,7 @@
 /* Each kind of man, free and trapped. */
 #define MAX_CELLS 12
 /* Counts that matter: those of both limits, and none. */
-#define MAX_COUNTS 5
+#define MAX_COUNTS 7
 
 /* A rectangle of squares, anywhere on the board. */
 typedef struct
@@ -170,6 +170,9 @@ find_counts (Census *self)
 
       if (quiet > 0 && differs_in (run, LAT_TRAIT_QUIET))
         add_count (self, quiet, quiet / 2 + 1);
+      /* White's first turn, where Black begins. */
+      if (rules->swap && rules->first == LAT_BLACK)
+        add_count (self, 0, 2);
       if (rules->moves > 0 && tells_moves)
         add_count (self, 0, (guint) rules->moves + 1);
     }

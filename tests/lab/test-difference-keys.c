@@ -66,6 +66,7 @@ static const struct
   { LAT_KEY_REMOVALS, ROWS, { "0", "1" }, TRUE },
   { LAT_KEY_REMOVALS, ROWS, { "1", "2" }, TRUE },
   { LAT_KEY_SWAP, ROWS, { "false", "true" }, TRUE },
+  { LAT_KEY_SWAP, ROWS "Setup.First=black", { "false", "true" }, TRUE },
   { LAT_KEY_FIRST, ROWS "Setup.Swap=true", { "white", "black" }, TRUE },
   { LAT_KEY_SOLDIER_DIRECTIONS, ROWS, { "orthogonal", "all" }, TRUE },
   { LAT_KEY_SOLDIER_DIRECTIONS, ROWS, { "forward-sideways", "forward" }, TRUE },

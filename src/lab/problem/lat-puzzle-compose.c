@@ -86,11 +86,11 @@ draw_kind (const LatRuleset *ruleset, LatSide side, LatRandom *random)
   return drawn < leaders ? LAT_LEADER : drawn < leaders + officers ? LAT_OFFICER : LAT_SOLDIER;
 }
 
-/* Where players could change sides before the second move, it is later. */
+/* Where players could change sides in the first two moves, it is later. */
 static void
 set_number (const LatRuleset *ruleset, LatPosition *position)
 {
-  position->number = lat_ruleset_get_rules (ruleset)->swap ? 2 : 1;
+  position->number = lat_ruleset_get_rules (ruleset)->swap ? 3 : 1;
 }
 
 /* Each side has a leader where it has one in the game, or else a soldier; whose the others are is chance. */

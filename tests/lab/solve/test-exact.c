@@ -58,7 +58,7 @@ add_state (Whole *whole, const LatPosition *position)
 
   state.position.quiet = state.position.reversible = 0;
   if (lat_ruleset_get_rules (whole->ruleset)->moves == 0)
-    state.position.number = MIN (position->number, 2);
+    state.position.number = MIN (position->number, 3);
   text = lat_position_text_write (whole->ruleset, &state.position);
 
   if (g_hash_table_lookup_extended (whole->numbers, text, NULL, &known))
@@ -349,6 +349,8 @@ static const char *const lines[] = {
         "Goal.NoMoves=lose",
   SMALL "Setup.Array=ss1/3/1SS|Setup.Swap=true|Goal.NoMoves=lose",
   SMALL "Setup.Array=1d1/3/SDS|Setup.Swap=true|Goal.LeaderReaches=last-rank|Goal.AnnihilateAt=-1",
+  SMALL "Setup.Array=sds/3/1D1|Setup.Swap=true|Goal.LeaderReaches=last-rank|Goal.AnnihilateAt=-1|"
+        "Setup.First=black",
   NEAR "Setup.Array=s1d/3/3/S1D|Setup.Swap=true|Goal.LeaderReaches=last-rank|Goal.AnnihilateAt=-1|"
        "Goal.NoMoves=lose",
   NEAR "Setup.Array=2s/2s/3/SS1|Setup.Swap=true|Capture.BonusMove=same-piece|Goal.AnnihilateAt=0",
