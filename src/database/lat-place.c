@@ -3,7 +3,7 @@
  * lat-place.c - what a position is kept under
  *
  * Keys are kept in files, so they must not change when those of the search do: they are made here, and
- * tests/database/test-database.c has some of them as numbers.
+ * tests/database/test-place.c has some of them as numbers.
  */
 #include "lat-place.h"
 

@@ -40,10 +40,6 @@ typedef struct
   "Board.Files=5|Board.Ranks=5|Setup.Array=SS3/5/5/5/"                                             \
   "3ss|Soldier.Range=0|Goal.AnnihilateAt=0|" keys
 
-#define OFFICERS(keys)                                                                             \
-  "Board.Files=5|Board.Ranks=5|Setup.Array=SSO2/5/5/5/"                                            \
-  "2oss|Goal.AnnihilateAt=0" keys
-
 /* So many of the first cases. */
 #define N_QUIET 2
 
@@ -122,19 +118,13 @@ static const Case cases[] = {
     LAT_WHY_NONE, 0, 0, LAT_WHY_WAY_NONE, "" },
   { "latrunculi-xxi-8x8", "7s/3d4/8/s7/D3S3/8/7S/S6S w - - 0 1", ASK_MISTAKE, "Da4-a3", "h1-g1",
     LAT_WHY_UNLOCKS, 0, 0, LAT_WHY_WAY_NONE, "This gives up the lock of a5; h1-g1 does not." },
-  /* An officer is named as in notation, and counts as a man. */
-  { OFFICERS (""), "4s/5/2oO1/1S3/S3s w - - 0 1", ASK_MERIT, "b2-b3", NULL, LAT_WHY_WINS_MEN, 1, 0,
-    LAT_WHY_WAY_ANVIL, "This wins a man: b2-b3xOc3. Oc3 falls between hammer b3 and anvil d3." },
-  { OFFICERS (""), "4s/5/2sO1/1S3/S3s w - - 0 1", ASK_MERIT, "b2-b3", NULL, LAT_WHY_WINS_MEN, 1, 0,
-    LAT_WHY_WAY_ANVIL, "This wins a man: b2-b3xc3. c3 falls between hammer b3 and anvil d3." },
+  { CUSTOM ("Zone.a.Squares=a5|Zone.a.MakesOfficer=all"), "4s/5/2oO1/1S3/S3s w - - 0 1", ASK_MERIT,
+    "b2-b3", NULL, LAT_WHY_WINS_MEN, 1, 0, LAT_WHY_WAY_ANVIL,
+    "This wins a man: b2-b3xOc3. Oc3 falls between hammer b3 and anvil d3." },
   /* While sides may be changed, and men are taken off, nothing is said. */
-  { OFFICERS ("|Setup.Swap=true"), "4s/5/2sO1/1S3/S3s w - - 0 1", ASK_MERIT, "b2-b3", NULL,
+  { CUSTOM ("Setup.Swap=true"), "4s/5/2sS1/1S3/S3s w - - 0 1", ASK_MERIT, "b2-b3", NULL,
     LAT_WHY_NONE, 0, 0, LAT_WHY_WAY_NONE, "" },
-  { OFFICERS ("|Setup.Swap=true"), "4s/5/2sO1/1S3/S3s w - - 0 2", ASK_MERIT, "b2-b3", NULL,
-    LAT_WHY_WINS_MEN, 1, 0, LAT_WHY_WAY_ANVIL, NULL },
-  { OFFICERS ("|Setup.Removals=1"), "ss2s/5/2sO1/1S3/S3s w - - 0 1", ASK_MERIT, "xa5", NULL,
-    LAT_WHY_NONE, 0, 0, LAT_WHY_WAY_NONE, "" },
-  { OFFICERS ("|Setup.Removals=1"), "ss2s/5/2sO1/1S3/S3s b - - 0 1", ASK_THREAT, NULL, NULL,
+  { CUSTOM ("Setup.Removals=1"), "ss2s/5/2sS1/1S3/S3s w - - 0 1", ASK_MERIT, "xa5", NULL,
     LAT_WHY_NONE, 0, 0, LAT_WHY_WAY_NONE, "" },
 };
 
