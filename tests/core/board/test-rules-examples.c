@@ -392,6 +392,21 @@ static const Example examples[] = {
     "e2-e3xd3 e2-d2 e2-e1", "5/5/2s1s/5/S4 b - e3 0 1", "*" },
   { "side/bonus-other", MEN "Black.Capture.BonusMove=same-piece", "5/5/2Ss1/4S/s4 w - - 0 1", "e2",
     "e2-e3xd3 e2-d2 e2-e1", "5/5/2S1S/5/s4 b - - 0 1", "*" },
+  { "officer/jump-over-all", MEN "White.Officer.Jump=enemy",
+    "5/5/1sO2/2o2/1s3 w - - 0 1", NULL,
+    "Oc3-a3 Oc3-c1 Oc3-c4 Oc3-d3", "5/5/Os3/2o2/1s3 b - - 1 1" },
+  { "officer/convert", MEN "Capture.Method=convert",
+    "4s/3S1/1So2/5/5 w - - 0 1", "d4",
+    "d4-d3xOc3 d4-c4 d4-d5 d4-e4", "4s/5/1SOS1/5/5 b - - 0 1" },
+  { "promotion/wins-at-once", MEN "Zone.x.Squares=b5|Zone.x.MakesLeader=white-soldiers|Goal.LeaderReaches=last-rank",
+    "5/1S3/5/2O2/4s w - - 3 1", "b4",
+    "b4-b5 b4-a4 b4-b3 b4-c4", "1D3/5/5/2O2/4s b - - 4 1", "1-0" },
+  { "clearing/not-while-dropping", HANDS "Setup.Removals=1",
+    "Ss1/Ss1/1s1 b S1 - 0 3", NULL,
+    "--", "Ss1/Ss1/1s1 w S1 - 0 4" },
+  { "clearing/officers", HANDS "Setup.Officers=1|Setup.Removals=1",
+    "SsS/SsO/os1 b - - 5 5", NULL,
+    "xc2 xa2 xa3 xc3", "SsS/Ss1/os1 w - - 0 6" },
 };
 /* clang-format on */
 
