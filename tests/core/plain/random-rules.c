@@ -458,8 +458,8 @@ draw_rules (GRand *rand, gboolean may_be_newest)
 }
 
 /*
- * The fast board does not know the third part of format 2 yet.  When it does, this goes, and whoever
- * asks it: random_rules_new() then draws all rule sets.
+ * The fast board does not know the third part of format 2 yet.  When it does, this goes, with whoever
+ * asks it and random_rules_new_all(): random_rules_new() then draws all rule sets.
  */
 gboolean
 random_rules_field_knows (const char *line)
@@ -482,10 +482,7 @@ random_rules_new_all (GRand *rand)
 char *
 random_rules_new (GRand *rand)
 {
-  g_autoptr (GRand) again = g_rand_copy (rand);
-  g_autofree char *line = draw_rules (rand, TRUE);
-
-  return random_rules_field_knows (line) ? g_steal_pointer (&line) : draw_rules (again, FALSE);
+  return draw_rules (rand, FALSE);
 }
 
 char *
