@@ -121,6 +121,9 @@ make_small (const LatRules *rules, guint files)
   g_autoptr (LatRuleset) tiny = lat_tiny_new (rules, files, 3);
   LatRules *small = tiny != NULL ? lat_rules_copy (lat_ruleset_get_rules (tiny)) : NULL;
 
+  /* A table knows no game: test-exact.c has these. */
+  if (small != NULL)
+    small->swap = small->moves = 0;
   if (small != NULL && files == 4)
     {
       g_auto (GStrv) rows = g_strsplit (small->array != NULL ? small->array : "", "/", -1);
@@ -253,7 +256,7 @@ add_random (GPtrArray *list, GHashTable *seen, guint files, guint n)
 
   while (list->len < n)
     {
-      g_autofree char *line = random_rules_new (rand);
+      g_autofree char *line = random_rules_new_all (rand);
       g_autoptr (LatRules) rules = lat_rules_read_any (line, FALSE, NULL);
 
       g_assert_nonnull (rules);
