@@ -12,9 +12,9 @@ find_home (LatKey key)
 {
   if (key <= LAT_KEY_ZONES)
     return LAT_RULEBOOK_BOARD;
-  if (key <= LAT_KEY_FIRST_MOVE)
+  if (key <= LAT_KEY_SWAP)
     return LAT_RULEBOOK_SETUP;
-  if (key <= LAT_KEY_LEADER_MULTI_JUMP || key == LAT_KEY_REMOVAL)
+  if (key <= LAT_KEY_OFFICER_MULTI_JUMP || key == LAT_KEY_REMOVAL)
     return LAT_RULEBOOK_MOVING;
   if (key <= LAT_KEY_MANDATORY)
     return LAT_RULEBOOK_CAPTURING;
@@ -29,13 +29,13 @@ dup_line (const LatRules *rules, LatKey key)
   return lat_provenance_get (rules, key) != NULL ? lat_provenance_dup_line (rules, key) : NULL;
 }
 
-/* The titles of the keys of the same group that the same is said of, as from @key on; men of both
+/* The titles of the keys of the same group that the same is said of, as from @key on; men of all
  * kinds have keys of the same titles. */
 static char *
 dup_titles (const LatRules *rules, LatKeySet keys, LatKey key, const char *line, LatKeySet *found)
 {
   const char *group = lat_schema_get (key)->group;
-  gboolean names_group = key >= LAT_KEY_SOLDIER_DIRECTIONS && key <= LAT_KEY_LEADER_MULTI_JUMP;
+  gboolean names_group = key >= LAT_KEY_SOLDIER_DIRECTIONS && key <= LAT_KEY_OFFICER_MULTI_JUMP;
   GString *titles = g_string_new (NULL);
 
   if (names_group)

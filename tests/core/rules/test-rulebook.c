@@ -493,6 +493,56 @@ test_sources (void)
   g_assert_true ((notes.keys & LAT_KEY_SET (LAT_KEY_SOLDIER_RANGE)) != 0);
 }
 
+/* Each key is told where the chapter of its group is, those that came last, too. */
+static void
+test_homes (void)
+{
+  static const struct
+  {
+    LatKey key;
+    LatRulebookTopic topic;
+    const char *line;
+  } cases[] = {
+    { LAT_KEY_OFFICERS, LAT_RULEBOOK_SETUP, "Officers in hand – " },
+    { LAT_KEY_REMOVALS, LAT_RULEBOOK_SETUP, "Removals before play – " },
+    { LAT_KEY_OFFICER_RANGE, LAT_RULEBOOK_MOVING, "Officer: Range – " },
+    { LAT_KEY_OFFICER_ARMED, LAT_RULEBOOK_CAPTURING, "Officers’ arms – " },
+    { LAT_KEY_OFFICER_CAPTURE, LAT_RULEBOOK_CAPTURING, "Officers captured – " },
+    { LAT_KEY_LEADER_CAPTURED_AT, LAT_RULEBOOK_END, "Leaders left then – " },
+    { LAT_KEY_MOVES, LAT_RULEBOOK_REPETITION, "Moves – " },
+    { LAT_KEY_SWAP, LAT_RULEBOOK_SETUP, "Changing sides – " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const LatSchemaKey *row = lat_schema_get (cases[i].key);
+      gboolean is_swap = cases[i].key == LAT_KEY_SWAP;
+      g_autofree char *file = g_strdup_printf (
+          "[Latrunculi Rules]\nFormat=2\n[Setup]\nArray=ddo5/8/8/8/8/8/8/DDO5\n%s"
+          "[Officer]\nRange=2\n[Capture]\nLeaderCapture=custodial\nOfficerArmed=anvil\n"
+          "OfficerCapture=never\n[Goal]\nLeaderCaptured=true\nLeaderCapturedAt=1\n"
+          "[Limits]\nMoves=80\n[Provenance]\n%s.%s=modern\n",
+          is_swap ? "Swap=true\n" : "Soldiers=4\nOfficers=2\nRemovals=1\n", row->group, row->name);
+      g_autoptr (LatRules) rules = lat_rules_file_read (file, -1, NULL);
+      g_autoptr (LatRulebook) book = lat_rulebook_new (rules);
+      g_autofree char *text = lat_rulebook_dup_text (book);
+      g_autofree char *note = g_strconcat ("– ", cases[i].line, NULL);
+      gboolean is_there = FALSE;
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (strstr (text, note));
+      for (guint j = 0; j < book->chapters->len; j++)
+        {
+          const LatRulebookChapter *chapter = g_ptr_array_index (book->chapters, j);
+          const LatRulebookBlock *last =
+              g_ptr_array_index (chapter->blocks, chapter->blocks->len - 1);
+
+          is_there |= chapter->topic == cases[i].topic && last->kind == LAT_RULEBOOK_NOTE;
+        }
+      g_assert_true (is_there);
+    }
+}
+
 /* A person's own words are words, whatever is in them. */
 static void
 test_markdown (void)
@@ -578,6 +628,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/examples", test_examples);
   g_test_add_func ("/rulebook/said", test_said);
   g_test_add_func ("/rulebook/sources", test_sources);
+  g_test_add_func ("/rulebook/homes", test_homes);
   g_test_add_func ("/rulebook/markdown", test_markdown);
   for (gsize i = 0; i < G_N_ELEMENTS (pinned); i++)
     {
