@@ -13,55 +13,55 @@
 #define DROPS "seneca-8x8", "8/8/8/4S3/8/8/8/8 b S19s20 - 0 1"
 
 /* Answers by what is asked for: R a rank, F a file, A a square, and W and B the men of a side. */
+static const struct
+{
+  const char *preset;
+  const char *position;
+  const char *question;
+  const char *answer;
+} answers[] = {
+  { XXI, "Ra5", "Rank 5: c5 white soldier; d5 black soldier" },
+  { XXI, "Rh6", "Rank 6: empty" },
+  { XXI, "Fa8", "File a: a1 white soldier" },
+  { XXI, "Fd1", "File d: d5 black soldier; d7 black leader" },
+  { XXI, "Fh1", "File h: h8 black soldier" },
+  { XXI, "Aa1", "a1, white soldier: nobody can take it now" },
+  { XXI, "Ad5", "d5, black soldier: can be taken by e1-e5" },
+  { XXI, "Ab1", "b1, empty: White can move there from a1, e1" },
+  { XXI, "Ah1", "h1, empty: White can move there from e1; Black can move there from h8" },
+  { XXI, "Ab7", "b7, empty: Black can move there from d7" },
+  { XXI, "Ab3", "b3, empty: nobody can move there now" },
+  { XXI, "W", "White: leader on f2; soldiers on a1, e1, c5" },
+  { XXI, "B", "Black: leader on d7; soldiers on d5, h8" },
+  { TRAPPED, "Rd5", "Rank 5: c5 white soldier; d5 black soldier, trapped; e5 white soldier" },
+  { TRAPPED, "B", "Black: soldiers on h1, g2; trapped on d5" },
+  { DROPS, "W", "White: soldiers on e5; in hand: 19" },
+  { DROPS, "B", "Black: in hand: 20" },
+  { DROPS, "Ae4", "e4, empty: nobody can move there now" },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1", "B", "Black: no men" },
+  { OFFICERS, "W", "White: leaders on c3, e3; officers on a1; soldiers on b1; in hand: 4" },
+  { OFFICERS, "B", "Black: leader on d8; officers on a8; trapped on b8, c8; in hand: 2" },
+  { OFFICERS, "Ra8",
+    "Rank 8: a8 black officer; b8 black officer, trapped; c8 black soldier, trapped; "
+    "d8 black leader" },
+  { OFFICERS, "Ra1", "Rank 1: a1 white officer; b1 white soldier" },
+};
+
 static void
 test_answers (void)
 {
-  static const struct
-  {
-    const char *preset;
-    const char *position;
-    const char *question;
-    const char *answer;
-  } table[] = {
-    { XXI, "Ra5", "Rank 5: c5 white soldier; d5 black soldier" },
-    { XXI, "Rh6", "Rank 6: empty" },
-    { XXI, "Fa8", "File a: a1 white soldier" },
-    { XXI, "Fd1", "File d: d5 black soldier; d7 black leader" },
-    { XXI, "Fh1", "File h: h8 black soldier" },
-    { XXI, "Aa1", "a1, white soldier: nobody can take it now" },
-    { XXI, "Ad5", "d5, black soldier: can be taken by e1-e5" },
-    { XXI, "Ab1", "b1, empty: White can move there from a1, e1" },
-    { XXI, "Ah1", "h1, empty: White can move there from e1; Black can move there from h8" },
-    { XXI, "Ab7", "b7, empty: Black can move there from d7" },
-    { XXI, "Ab3", "b3, empty: nobody can move there now" },
-    { XXI, "W", "White: leader on f2; soldiers on a1, e1, c5" },
-    { XXI, "B", "Black: leader on d7; soldiers on d5, h8" },
-    { TRAPPED, "Rd5", "Rank 5: c5 white soldier; d5 black soldier, trapped; e5 white soldier" },
-    { TRAPPED, "B", "Black: soldiers on h1, g2; trapped on d5" },
-    { DROPS, "W", "White: soldiers on e5; in hand: 19" },
-    { DROPS, "B", "Black: in hand: 20" },
-    { DROPS, "Ae4", "e4, empty: nobody can move there now" },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1", "B", "Black: no men" },
-    { OFFICERS, "W", "White: leaders on c3, e3; officers on a1; soldiers on b1; in hand: 4" },
-    { OFFICERS, "B", "Black: leader on d8; officers on a8; trapped on b8, c8; in hand: 2" },
-    { OFFICERS, "Ra8",
-      "Rank 8: a8 black officer; b8 black officer, trapped; c8 black soldier, trapped; "
-      "d8 black leader" },
-    { OFFICERS, "Ra1", "Rank 1: a1 white officer; b1 white soldier" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
-      g_autoptr (LatRules) rules = lat_rules_read_any (table[i].preset, FALSE, NULL);
+      g_autoptr (LatRules) rules = lat_rules_read_any (answers[i].preset, FALSE, NULL);
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
       g_autofree char *answer = NULL;
       LatPosition position;
       LatSquare square = lat_square_new (0, 0);
 
-      g_assert_true (lat_position_text_read (ruleset, table[i].position, &position, NULL));
-      if (table[i].question[1] != '\0')
-        g_assert_cmpuint (lat_square_read (table[i].question + 1, &square), ==, 2);
-      switch (table[i].question[0])
+      g_assert_true (lat_position_text_read (ruleset, answers[i].position, &position, NULL));
+      if (answers[i].question[1] != '\0')
+        g_assert_cmpuint (lat_square_read (answers[i].question + 1, &square), ==, 2);
+      switch (answers[i].question[0])
         {
         case 'R':
           answer = lat_position_words_dup_rank (ruleset, &position, lat_square_rank (square));
@@ -73,10 +73,10 @@ test_answers (void)
           answer = lat_position_words_dup_reach (ruleset, &position, square);
           break;
         default:
-          answer = lat_position_words_dup_men (ruleset, &position,
-                                               table[i].question[0] == 'W' ? LAT_WHITE : LAT_BLACK);
+          answer = lat_position_words_dup_men (
+              ruleset, &position, answers[i].question[0] == 'W' ? LAT_WHITE : LAT_BLACK);
         }
-      g_assert_cmpstr (answer, ==, table[i].answer);
+      g_assert_cmpstr (answer, ==, answers[i].answer);
     }
 }
 

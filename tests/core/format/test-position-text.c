@@ -68,70 +68,70 @@ test_missing_fields (void)
   g_assert_cmpint (position.side, ==, LAT_WHITE);
 }
 
+static const struct
+{
+  const char *rules;
+  const char *text;
+  const char *message;
+  guint column;
+} bad_texts[] = {
+  { "german-8x8", "", "no position", 1 },
+  { "german-8x8", "8/8/8/8/8/8/8 w", "there are fewer than 8 ranks", 14 },
+  { "german-8x8", "8/8/8/8/8/8/8/8/8 w", "there are more than 8 ranks", 16 },
+  { "german-8x8", "8/8/7/8/8/8/8/8 w", "rank 6 has fewer than 8 squares", 6 },
+  { "german-8x8", "8/8/8/8/8/8/8/9 w", "rank 1 has more than 8 squares", 16 },
+  { "german-8x8", "8/8/8/8/8/8/8/SSSSSSSSS w", "rank 1 has more than 8 squares", 24 },
+  { "german-8x8", "8/8/8/8/8/8/8/0S7 w", "no empty squares", 15 },
+  { "german-8x8", "8/8/8/8/8/8/8/K7 w", "not a man", 15 },
+  { "german-8x8", "8/8/8/8/8/8/8/*S6 w", "not a man", 15 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 x", "not a side to act", 18 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w s1S1", "a hand out of order", 20 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w S181", "too many men in hand", 20 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w D10", "too many men in hand", 20 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w O31", "too many men in hand", 20 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w D1O1", "a hand out of order", 20 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w D2", "White has two leaders", 0 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w q", "not a hand", 20 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - x", "these rules know no removal before a move", 22 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - a1", "these rules know no bonus moves", 22 },
+  { "seneca-8x8", "8/8/8/8/8/8/8/S7 w S1 x", "a turn state while men are in hand", 23 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - z", "not a turn state", 22 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - - -1", "not a number of plies", 24 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 65536", "not a number of plies", 24 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 0", "not a move number", 26 },
+  { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1 2", "more than six fields", 28 },
+  { "german-8x8", "8/8/8/8/8/8/8/DD6 w - - 0 1", "White has two leaders", 0 },
+  { "german-8x8", "8/8/8/8/8/8/8/d7 w d1 - 0 1", "Black has two leaders", 0 },
+  { "german-8x8", "8/8/8/8/8/8/8/SO6 w - - 0 1", "White has an officer", 0 },
+  { "german-8x8", "8/8/8/8/8/8/8/Ss6 w o1 - 0 1", "Black has an officer", 0 },
+  { "Setup.Soldiers=4|Setup.Leaders=2", "8/8/8/8/8/8/8/DD5s w D1 - 0 1",
+    "White has too many leaders", 0 },
+  { "Setup.Soldiers=4|Black.Setup.Leaders=2", "8/8/8/8/8/8/8/DD5s w - - 0 1",
+    "White has two leaders", 0 },
+  { "Setup.Array=S7/8/8/8/8/8/8/s7", "S7/8/8/8/8/8/8/s7 b - s 0 1",
+    "by these rules that side does not change sides", 23 },
+  { BONUS_RULES, "11/11/11/11/11/11/1S9/11 w", "a man on a hole", 20 },
+  { BONUS_RULES, "11/11/11/11/11/11/11/S10 w - b2", "no free man of the side to act on that square",
+    30 },
+  { BONUS_RULES, "11/11/11/11/11/11/11/s10 w - a1", "no free man of the side to act on that square",
+    30 },
+};
+
 static void
 test_errors (void)
 {
-  static const struct
-  {
-    const char *rules;
-    const char *text;
-    const char *message;
-    guint column;
-  } cases[] = {
-    { "german-8x8", "", "no position", 1 },
-    { "german-8x8", "8/8/8/8/8/8/8 w", "there are fewer than 8 ranks", 14 },
-    { "german-8x8", "8/8/8/8/8/8/8/8/8 w", "there are more than 8 ranks", 16 },
-    { "german-8x8", "8/8/7/8/8/8/8/8 w", "rank 6 has fewer than 8 squares", 6 },
-    { "german-8x8", "8/8/8/8/8/8/8/9 w", "rank 1 has more than 8 squares", 16 },
-    { "german-8x8", "8/8/8/8/8/8/8/SSSSSSSSS w", "rank 1 has more than 8 squares", 24 },
-    { "german-8x8", "8/8/8/8/8/8/8/0S7 w", "no empty squares", 15 },
-    { "german-8x8", "8/8/8/8/8/8/8/K7 w", "not a man", 15 },
-    { "german-8x8", "8/8/8/8/8/8/8/*S6 w", "not a man", 15 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 x", "not a side to act", 18 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w s1S1", "a hand out of order", 20 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w S181", "too many men in hand", 20 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w D10", "too many men in hand", 20 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w O31", "too many men in hand", 20 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w D1O1", "a hand out of order", 20 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w D2", "White has two leaders", 0 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w q", "not a hand", 20 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - x", "these rules know no removal before a move", 22 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - a1", "these rules know no bonus moves", 22 },
-    { "seneca-8x8", "8/8/8/8/8/8/8/S7 w S1 x", "a turn state while men are in hand", 23 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - z", "not a turn state", 22 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - - -1", "not a number of plies", 24 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 65536", "not a number of plies", 24 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 0", "not a move number", 26 },
-    { "german-8x8", "8/8/8/8/8/8/8/S7 w - - 0 1 2", "more than six fields", 28 },
-    { "german-8x8", "8/8/8/8/8/8/8/DD6 w - - 0 1", "White has two leaders", 0 },
-    { "german-8x8", "8/8/8/8/8/8/8/d7 w d1 - 0 1", "Black has two leaders", 0 },
-    { "german-8x8", "8/8/8/8/8/8/8/SO6 w - - 0 1", "White has an officer", 0 },
-    { "german-8x8", "8/8/8/8/8/8/8/Ss6 w o1 - 0 1", "Black has an officer", 0 },
-    { "Setup.Soldiers=4|Setup.Leaders=2", "8/8/8/8/8/8/8/DD5s w D1 - 0 1",
-      "White has too many leaders", 0 },
-    { "Setup.Soldiers=4|Black.Setup.Leaders=2", "8/8/8/8/8/8/8/DD5s w - - 0 1",
-      "White has two leaders", 0 },
-    { "Setup.Array=S7/8/8/8/8/8/8/s7", "S7/8/8/8/8/8/8/s7 b - s 0 1",
-      "by these rules that side does not change sides", 23 },
-    { BONUS_RULES, "11/11/11/11/11/11/1S9/11 w", "a man on a hole", 20 },
-    { BONUS_RULES, "11/11/11/11/11/11/11/S10 w - b2",
-      "no free man of the side to act on that square", 30 },
-    { BONUS_RULES, "11/11/11/11/11/11/11/s10 w - a1",
-      "no free man of the side to act on that square", 30 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bad_texts); i++)
     {
-      g_autoptr (LatRuleset) ruleset = compile (cases[i].rules);
+      g_autoptr (LatRuleset) ruleset = compile (bad_texts[i].rules);
       g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
       LatPosition position = { .number = 77 };
 
-      g_test_message ("%s", cases[i].text);
-      g_assert_false (lat_position_text_read (ruleset, cases[i].text, &position, diagnostics));
+      g_test_message ("%s", bad_texts[i].text);
+      g_assert_false (lat_position_text_read (ruleset, bad_texts[i].text, &position, diagnostics));
       g_assert_cmpuint (position.number, ==, 77);
       g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
-      g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==, cases[i].message);
-      g_assert_cmpuint (lat_diagnostics_get (diagnostics, 0)->column, ==, cases[i].column);
+      g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==, bad_texts[i].message);
+      g_assert_cmpuint (lat_diagnostics_get (diagnostics, 0)->column, ==, bad_texts[i].column);
       g_assert_nonnull (lat_diagnostics_get (diagnostics, 0)->remedy);
     }
 }
