@@ -6,6 +6,7 @@
 #define LAT_FIELD_LANE   8
 #define LAT_FIELD_CHUNKS 1
 #define LAT_FIELD_EXACT  1
+#define LAT_FIELD_LATER  0
 
 /* A template: not all of it is used here. */
 #pragma GCC diagnostic ignored "-Wunused-function"

@@ -45,6 +45,13 @@ typedef struct
 
 #define LAT_ZOBRIST_TRAPPED 8
 
+/* Whether who stands on a square of a side's man is its leader. */
+LAT_INLINE gboolean
+lat_board_is_leader (const LatBoard *board, guint side, guint square)
+{
+  return square == board->head.leader[side];
+}
+
 LAT_INLINE gboolean
 lat_board_has_trapped (const LatBoard *board)
 {
@@ -79,7 +86,7 @@ lat_board_count_men (const LatBoard *board, guint side)
 LAT_INLINE guint
 lat_board_get_cell (const LatField *field, const LatBoard *board, guint side, guint square)
 {
-  return side | (guint) (square == board->head.leader[side]) << 1
+  return side | (guint) lat_board_is_leader (board, side, square) << 1
          | (lat_board_is_trapped (field, board, square) ? LAT_ZOBRIST_TRAPPED : 0);
 }
 
@@ -100,9 +107,10 @@ lat_board_is_unit (const LatField *field, const LatBoard *board, guint side, gui
 {
   return square != LAT_NOWHERE && lat_set_has (field, &board->men[side], square)
          && !lat_board_is_trapped (field, board, square)
-         && (field->all_are_units[side]
-             || (square == board->head.leader[side] ? field->leader_is_unit[side]
-                                                    : field->soldiers_are_units[side]));
+         && (field->all_are_units[LAT_OF (side)]
+             || (lat_board_is_leader (board, side, square)
+                     ? field->leader_is_unit[LAT_OF (side)]
+                     : LAT_LATER_OR (field->soldiers_are_units[side])));
 }
 
 LAT_INLINE gboolean
@@ -117,7 +125,8 @@ LAT_INLINE gboolean
 lat_board_is_hostile (const LatField *field, const LatBoard *board, guint square, guint man)
 {
   return lat_field_is_hostile (field, square, man)
-         || (square != LAT_NOWHERE && (field->hostile_empty[square] & lat_field_get_who (man))
+         || (LAT_FIELD_LATER && square != LAT_NOWHERE
+             && (field->hostile_empty[square] & lat_field_get_who (man))
              && lat_board_is_empty (field, board, square));
 }
 
@@ -125,9 +134,10 @@ static gboolean
 lat_board_is_held (const LatField *field, const LatBoard *board, guint side, guint square)
 {
   guint holder = side ^ 1;
-  guint man = LAT_MAN (side, square == board->head.leader[side] ? LAT_LEADER : LAT_SOLDIER);
+  gboolean is_leader = lat_board_is_leader (board, side, square);
+  guint man = LAT_MAN (side, is_leader ? LAT_LEADER : LAT_SOLDIER);
   /* Soldiers only where they are captured so; a leader that was trapped from the start, too. */
-  gboolean is_held_between = field->rules->custodial || square == board->head.leader[side];
+  gboolean is_held_between = LAT_LATER_OR (field->rules->custodial || is_leader);
 
   for (guint dir = 0; is_held_between && dir < LAT_N_DIRS; dir += 2)
     {
@@ -142,7 +152,7 @@ lat_board_is_held (const LatField *field, const LatBoard *board, guint side, gui
           && (unit_b || lat_board_is_hostile (field, board, b, man)))
         return TRUE;
     }
-  if (square == board->head.leader[side])
+  if (is_leader)
     return FALSE;
   if (!(field->rules->corner && (field->flags[square] & LAT_FLAG_CORNER))
       && field->rules->enclosure != LAT_ENCLOSURE_SOLDIER)
@@ -170,7 +180,7 @@ lat_board_release (const LatField *field, LatBoard *board)
   for (guint i = 0; i < n; i++)
     {
       guint side = lat_set_has (field, &board->men[1], free[i]);
-      guint cell = side | (guint) (free[i] == board->head.leader[side]) << 1;
+      guint cell = side | (guint) lat_board_is_leader (board, side, free[i]) << 1;
 
       lat_set_toggle (field, &board->trapped, free[i]);
       board->head.n_trapped[side]--;
@@ -226,7 +236,7 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
     {
       LatBoard trial = *board;
 
-      head->is_loose = field->is_always_loose || lat_board_release (field, &trial) > 0;
+      head->is_loose = LAT_LATER (field->is_always_loose) || lat_board_release (field, &trial) > 0;
     }
 }
 
@@ -235,7 +245,7 @@ static gboolean
 lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side)
 {
   gboolean enclosed =
-      lat_field_get_rules (field, side)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+      lat_set_get_rules (field, side)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   gboolean any_enemy = enclosed;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
@@ -340,7 +350,7 @@ lat_board_find_winner (const LatField *field, const LatBoard *board)
   const LatBoardHead *head = &board->head;
   guint actor = lat_board_get_actor (board);
   guint other = actor ^ 1;
-  const LatFieldLoss loss = field->loss[other];
+  const LatFieldLoss loss = field->loss[LAT_OF (other)];
 
   if (lat_board_is_dropping (board))
     return -1;
@@ -352,7 +362,7 @@ lat_board_find_winner (const LatField *field, const LatBoard *board)
   if (head->leader[actor] != LAT_NOWHERE
       && (field->flags[head->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
     return (int) actor;
-  if (G_UNLIKELY (loss.is_rare))
+  if (G_UNLIKELY (LAT_LATER (loss.is_rare)))
     return lat_board_find_rare_winner (field, board, actor);
 
   int men = loss.counts_soldiers ? head->soldiers[other] : (int) lat_board_count_men (board, other);

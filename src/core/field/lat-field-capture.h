@@ -30,7 +30,7 @@ static inline gboolean
 lat_scan_is_prey (const LatScan *scan, guint square)
 {
   return lat_scan_is_victim (scan, square)
-         && square != scan->board->head.leader[scan->view->us ^ 1];
+         && !lat_board_is_leader (scan->board, scan->view->us ^ 1, square);
 }
 
 static inline gboolean
@@ -63,7 +63,7 @@ lat_scan_get_man (const LatScan *scan, guint square)
 {
   const guint them = scan->view->us ^ 1;
 
-  return LAT_MAN (them, square == scan->board->head.leader[them] ? LAT_LEADER : LAT_SOLDIER);
+  return LAT_MAN (them, lat_board_is_leader (scan->board, them, square) ? LAT_LEADER : LAT_SOLDIER);
 }
 
 /* Whether two captors on a line take whom they have between them. */
@@ -323,7 +323,7 @@ lat_scan_all (const LatField *field,
   };
 
   if (is_odd && !field->all_hammer[view->us]
-      && !field->hammers[view->us][from == board->head.leader[view->us]])
+      && !field->hammers[view->us][lat_board_is_leader (board, view->us, from)])
     return 0;
   if (is_odd && field->strikes[view->us] && lat_set_has (field, &board->men[view->us ^ 1], to))
     return lat_scan_replacing (field, board, view, from, to, victims);
@@ -378,7 +378,7 @@ lat_scan_victims (const LatField *field,
                   guint to,
                   guint16 *victims)
 {
-  if (G_UNLIKELY (field->is_odd[view->us]))
+  if (G_UNLIKELY (LAT_LATER (field->is_odd[view->us])))
     return lat_scan_victims_oddly (field, board, view, from, to, victims);
   return lat_scan_all (field, board, view, from, to, victims, FALSE);
 }

@@ -58,7 +58,7 @@ count_last (Counter *counter, const LatBoard *board, const LatView *view)
       else
         lat_walk_all (field, board, view, &walker, LAT_WALK_MAKE);
       counter->sum += walker.sum;
-      if (walker.n == 0 && field->must_pass[board->head.side])
+      if (walker.n == 0 && field->must_pass[LAT_OF (board->head.side)])
         return 1;
       return walker.n;
     }
@@ -91,11 +91,11 @@ count_slides (const Counter *counter, const LatBoard *board)
 static gboolean
 has_just_ways (const LatField *field, guint side)
 {
-  const LatRules *rules = lat_field_get_rules (field, side);
+  const LatRules *rules = lat_set_get_rules (field, side);
 
   return rules->lock == LAT_LOCK_NONE && rules->leader_mobility == LAT_MOBILITY_FREE
          && !field->asks_each && !field->lists_first && !field->forbids_self_immobilise[side]
-         && !field->is_odd[side];
+         && !LAT_LATER (field->is_odd[side]);
 }
 
 static guint64
@@ -313,6 +313,7 @@ const LatFieldOps OPS = {
   .lane_bits = LAT_FIELD_LANE,
   .max_chunks = LAT_FIELD_CHUNKS,
   .is_exact = LAT_FIELD_EXACT,
+  .is_later = LAT_FIELD_LATER,
   .perft = perft,
   .play_at_random = play_at_random,
   .list = list,

@@ -4,38 +4,20 @@
 
 #include "lat-field-private.h"
 
-/* An instance and what it was built for. The list ends with LAT_ISA_AUTO. */
-typedef struct
-{
-  LatIsa isa;
-  const LatFieldOps *ops;
-} LatFieldInstance;
+#define LAT_FIELD_DECLARE(shape, level) extern const LatFieldOps lat_field_ops_##shape##_##level;
+#define LAT_FIELD_OPS(shape, level)     &lat_field_ops_##shape##_##level,
 
-#define LAT_FIELD_DECLARE(level)                                                                   \
-  extern const LatFieldOps lat_field_ops_8x1_##level;                                              \
-  extern const LatFieldOps lat_field_ops_8x3_##level;                                              \
-  extern const LatFieldOps lat_field_ops_16x3_##level;                                             \
-  extern const LatFieldOps lat_field_ops_16x12_##level;                                            \
-  extern const LatFieldOps lat_field_ops_32x29_##level;
-
-LAT_FIELD_DECLARE (plain)
+LAT_FIELD_SHAPES (LAT_FIELD_DECLARE, plain)
 #ifdef LAT_FIELD_HAVE_X86_LEVELS
-LAT_FIELD_DECLARE (v2)
-LAT_FIELD_DECLARE (v3)
+LAT_FIELD_SHAPES (LAT_FIELD_DECLARE, v2)
+LAT_FIELD_SHAPES (LAT_FIELD_DECLARE, v3)
 #endif
 
-#define LAT_FIELD_LIST(isa, level)                                                                 \
-  { isa, &lat_field_ops_8x1_##level }, { isa, &lat_field_ops_8x3_##level },                        \
-      { isa, &lat_field_ops_16x3_##level }, { isa, &lat_field_ops_16x12_##level },                 \
-  {                                                                                                \
-    isa, &lat_field_ops_32x29_##level                                                              \
-  }
-
-static const LatFieldInstance lat_field_instances[] = {
-  LAT_FIELD_LIST (LAT_ISA_PLAIN, plain),
+/* By instruction set; each list ends with NULL. */
+static const LatFieldOps *const lat_field_instances[LAT_N_ISAS][10] = {
+  [LAT_ISA_PLAIN] = { LAT_FIELD_SHAPES (LAT_FIELD_OPS, plain) NULL },
 #ifdef LAT_FIELD_HAVE_X86_LEVELS
-  LAT_FIELD_LIST (LAT_ISA_V2, v2),
-  LAT_FIELD_LIST (LAT_ISA_V3, v3),
+  [LAT_ISA_V2] = { LAT_FIELD_SHAPES (LAT_FIELD_OPS, v2) NULL },
+  [LAT_ISA_V3] = { LAT_FIELD_SHAPES (LAT_FIELD_OPS, v3) NULL },
 #endif
-  { LAT_ISA_AUTO, NULL },
 };

@@ -30,6 +30,46 @@ lat_field_steps_along (const LatField *field, guint side, guint kind, guint dir)
   return FALSE;
 }
 
+/* Whether squares are something for some men that they are not for all. */
+static gboolean
+has_later_grounds (const LatRuleset *ruleset)
+{
+  if ((ruleset->any_ground[LAT_GROUND_BARRED] | ruleset->any_ground[LAT_GROUND_CLOSED]
+       | ruleset->any_ground[LAT_GROUND_HOSTILE_EMPTY] | ruleset->any_ground[LAT_GROUND_SURROUND]
+       | (ruleset->any_ground[LAT_GROUND_GOAL]
+          & (lat_who_new (LAT_WHITE, LAT_SOLDIER) | lat_who_new (LAT_BLACK, LAT_SOLDIER))))
+      != 0)
+    return TRUE;
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    {
+      LatWho hostile = ruleset->ground[LAT_GROUND_HOSTILE][i];
+      LatWho safe = ruleset->ground[LAT_GROUND_SAFE][i];
+
+      if ((hostile != 0 && hostile != LAT_WHO_ALL) || (safe != 0 && safe != LAT_WHO_ALL)
+          || ruleset->gated[i] != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether rules have anything that the template leaves out where LAT_FIELD_LATER is 0: what it does not ask
+ * there must be asked here. */
+gboolean
+lat_field_is_later (const LatRuleset *ruleset)
+{
+  const LatRules *rules = ruleset->rules;
+  gboolean is_one_way = FALSE;
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    is_one_way = is_one_way || rules->movement[kind].directions >= LAT_DIRECTIONS_FORWARD;
+  return lat_rules_has_side_values (rules) || is_one_way
+         || rules->armed[LAT_SOLDIER] != LAT_ARMED_BOTH || !rules->custodial
+         || rules->leader_capture > LAT_LEADER_CAPTURE_FREEZE || ruleset->any_mass
+         || rules->replacement || rules->bonus_move >= LAT_BONUS_CAPTURES
+         || rules->no_moves == LAT_NO_MOVES_OPENS || rules->cut_off != FALSE
+         || rules->first_move != LAT_FIRST_MOVE_ALTERNATE || has_later_grounds (ruleset);
+}
+
 /* With what the men of a side capture. */
 static void
 compile_arms (LatField *self, guint side)
@@ -103,9 +143,9 @@ lat_field_fill_later (LatField *self)
     {
       LatCell cell = lat_cell_new ((LatSide) (man & 1), (LatKind) (man >> 1), FALSE);
       guint64 *barred =
-          (guint64 *) (void *) (self->men_sets[man] + (gsize) LAT_SET_BARRED * self->set_bytes);
+          (guint64 *) lat_field_get_constant (self, LAT_SET_MEN (man) + LAT_SET_BARRED);
       guint64 *closed =
-          (guint64 *) (void *) (self->men_sets[man] + (gsize) LAT_SET_CLOSED * self->set_bytes);
+          (guint64 *) lat_field_get_constant (self, LAT_SET_MEN (man) + LAT_SET_CLOSED);
 
       if (self->has_gates[man & 1])
         for (guint i = 0; i < self->n_squares; i++)

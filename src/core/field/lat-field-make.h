@@ -56,11 +56,11 @@ lat_board_trap (const LatField *field, LatBoard *next, guint side, guint square,
 static void
 lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
 {
-  gboolean is_leader = square == next->head.leader[side];
+  gboolean is_leader = lat_board_is_leader (next, side, square);
   guint cell = side | (guint) is_leader << 1;
   int method = field->rules->method;
 
-  if (is_leader && field->leader_freezes[side])
+  if (is_leader && field->leader_freezes[LAT_OF (side)])
     method = LAT_METHOD_TRAP;
   next->head.key ^= field->zobrist[square][cell];
   if (method == LAT_METHOD_TRAP)
@@ -123,7 +123,7 @@ lat_board_make_capture (const LatField *field,
   next->head.quiet = 0;
   if (may_free && lat_board_has_trapped (next))
     lat_board_release (field, next);
-  next->head.is_loose = (guint8) field->is_always_loose;
+  next->head.is_loose = (guint8) LAT_LATER (field->is_always_loose);
   if (field->rules->bonus_move != LAT_BONUS_NONE)
     lat_board_set_turn (field, next, LAT_TURN_BONUS, to);
   else
@@ -148,7 +148,7 @@ lat_board_start_move (const LatField *field,
   const LatVec *bits_from = lat_set_of_square (field, from);
   const LatVec *bits_to = lat_set_of_square (field, to);
   guint us = board->head.side;
-  guint is_leader = from == board->head.leader[us];
+  guint is_leader = lat_board_is_leader (board, us, from);
   guint cell = us | is_leader << 1;
 
   next->head = board->head;
@@ -169,7 +169,7 @@ lat_board_start_move (const LatField *field,
       if (!captures && (board->head.is_loose || lat_board_may_free (field, board, us ^ 1, from)))
         {
           lat_board_release (field, next);
-          next->head.is_loose = (guint8) field->is_always_loose;
+          next->head.is_loose = (guint8) LAT_LATER (field->is_always_loose);
         }
     }
   if (captures)
@@ -189,7 +189,7 @@ lat_board_make_move (const LatField *field,
                      LatBoard *next)
 {
   lat_board_start_move (field, board, view, from, to, captures, next);
-  if (captures && G_UNLIKELY (field->settles))
+  if (captures && G_UNLIKELY (LAT_LATER (field->settles)))
     lat_board_settle (field, next);
 }
 
@@ -226,7 +226,8 @@ lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move,
     return;
   lat_board_end_turn (field, next);
   /* Who acts first once all men are on the board. */
-  if (field->rules->first_move != LAT_FIRST_MOVE_ALTERNATE && !lat_board_is_dropping (next)
+  if (LAT_LATER (field->rules->first_move != LAT_FIRST_MOVE_ALTERNATE)
+      && !lat_board_is_dropping (next)
       && next->head.side
              != (field->rules->first_move == LAT_FIRST_MOVE_WHITE ? LAT_WHITE : LAT_BLACK))
     {
@@ -240,7 +241,7 @@ lat_board_make_removal (const LatField *field, LatMove move, LatBoard *next)
 {
   guint square = lat_action_to (move);
   guint side = next->head.side ^ 1u;
-  gboolean is_leader = square == next->head.leader[side];
+  gboolean is_leader = lat_board_is_leader (next, side, square);
 
   next->head.key ^= field->zobrist[square][side | (guint) is_leader << 1 | LAT_ZOBRIST_TRAPPED];
   lat_set_toggle (field, &next->men[side], square);
@@ -278,8 +279,8 @@ lat_board_make_other (const LatField *field, const LatBoard *board, LatMove move
       if (!lat_board_is_dropping (board))
         next->head.quiet += next->head.quiet != G_MAXUINT16;
       lat_board_end_turn (field, next);
-      if (G_UNLIKELY (field->has_way_opened[board->head.side]) && !lat_board_is_dropping (board)
-          && board->head.turn != LAT_TURN_BONUS)
+      if (G_UNLIKELY (LAT_LATER (field->has_way_opened[board->head.side]))
+          && !lat_board_is_dropping (board) && board->head.turn != LAT_TURN_BONUS)
         lat_board_set_turn (field, next, LAT_TURN_OPENS, LAT_NOWHERE);
       break;
     }

@@ -26,7 +26,6 @@ lat_scan_group (LatScan *scan, guint first)
 {
   const LatField *field = scan->field;
   const int groups = field->rules->groups;
-  const guint leader = scan->board->head.leader[scan->view->us ^ 1];
   guint16 group[LAT_MAX_SQUARES];
   LatFlatSet seen = { 0 };
   gboolean has_leader = FALSE;
@@ -38,7 +37,7 @@ lat_scan_group (LatScan *scan, guint first)
     {
       if (!lat_scan_is_victim (scan, group[done]))
         return;
-      has_leader = has_leader || group[done] == leader;
+      has_leader = has_leader || lat_board_is_leader (scan->board, scan->view->us ^ 1, group[done]);
       for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
         {
           guint next = field->neighbour[dir][group[done]];
@@ -98,7 +97,7 @@ lat_scan_walls (LatScan *scan)
 static void
 lat_scan_leap (LatScan *scan, const guint16 *ahead)
 {
-  const guint kind = scan->from == scan->board->head.leader[scan->view->us];
+  const guint kind = lat_board_is_leader (scan->board, scan->view->us, scan->from);
 
   if (scan->field->ruleset->leapable[scan->view->us][kind] == 0)
     return;
@@ -143,7 +142,7 @@ lat_scan_replacing (const LatField *field,
   guint n;
 
   lat_set_toggle (field, &without.men[them], to);
-  if (to == without.head.leader[them])
+  if (lat_board_is_leader (&without, them, to))
     without.head.leader[them] = LAT_NOWHERE;
   lat_set_toggle (field, &looks.victims, to);
   /* The square itself is none that the view has looked at. */

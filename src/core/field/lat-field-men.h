@@ -44,7 +44,7 @@ lat_walk_may_hop (const LatField *field, guint us, LatKind kind, guint dir, guin
 {
   guint over_bit = field->bit[dir][over], to_bit = field->bit[dir][to];
 
-  return !field->has_bars[us]
+  return !LAT_LATER (field->has_bars[us])
          || !(((lat_flat_get_ground (field, LAT_SET_CLOSED, us, kind, over_bit / 64)
                 >> (over_bit % 64))
                | (lat_flat_get_ground (field, LAT_SET_BARRED, us, kind, to_bit / 64)
@@ -63,16 +63,17 @@ lat_walk_flood_jumps (const LatField *field,
 {
   LatFlatSet here = { { G_GUINT64_CONSTANT (1) << field->bit[0][from] } };
   LatFlatSet landed = { 0 };
-  guint64 open =
-      ~(view->occupied.word[0] | lat_flat_get_ground (field, LAT_SET_BARRED, view->us, kind, 0));
+  guint64 open = ~view->occupied.word[0];
 
+  if (LAT_FIELD_LATER)
+    open &= ~lat_flat_get_ground (field, LAT_SET_BARRED, view->us, kind, 0);
   over.word[0] &= ~here.word[0];
   while (here.word[0] != 0)
     {
       guint64 next = 0;
 
       for (guint dir = 0; dir < field->n_dirs; dir++)
-        if (field->moves_along[view->us][kind][dir])
+        if (field->moves_along[LAT_OF (view->us)][kind][dir])
           {
             LatFlatSet ahead = lat_flat_step (field, here, dir);
 
@@ -105,8 +106,8 @@ lat_walk_follow_jumps (const LatField *field,
         guint beside = field->neighbour[dir][queue[done]];
         guint to, bit;
 
-        if (!field->moves_along[view->us][kind][dir] || beside == LAT_NOWHERE || beside == from
-            || !lat_flat_has_bit (&over, field->bit[0][beside]))
+        if (!field->moves_along[LAT_OF (view->us)][kind][dir] || beside == LAT_NOWHERE
+            || beside == from || !lat_flat_has_bit (&over, field->bit[0][beside]))
           continue;
         to = field->neighbour[dir][beside];
         if (to == LAT_NOWHERE || lat_set_has (field, &view->occupied, to))
@@ -131,12 +132,13 @@ lat_walk_find_jumps (const LatField *field,
   LatFlatSet over = { 0 };
 
   for (guint i = 0; i < lat_flat_n_words (field); i++)
-    over.word[i] = (field->jumps_own[view->us][kind] ? board->men[view->us].word[i] : 0)
-                   | (field->jumps_enemy[view->us][kind] ? board->men[view->us ^ 1].word[i] : 0);
-  if (G_UNLIKELY (field->has_bars[view->us]) && !field->has_gates[view->us])
+    over.word[i] =
+        (field->jumps_own[LAT_OF (view->us)][kind] ? board->men[view->us].word[i] : 0)
+        | (field->jumps_enemy[LAT_OF (view->us)][kind] ? board->men[view->us ^ 1].word[i] : 0);
+  if (G_UNLIKELY (LAT_LATER (field->has_bars[view->us])) && !field->has_gates[view->us])
     for (guint i = 0; i < lat_flat_n_words (field); i++)
       over.word[i] &= ~lat_flat_get_ground (field, LAT_SET_CLOSED, view->us, kind, i);
-  return LAT_FLAT_WORDS == 1 && !field->has_gates[view->us]
+  return LAT_FLAT_WORDS == 1 && !LAT_LATER (field->has_gates[view->us])
              ? lat_walk_flood_jumps (field, view, kind, from, over)
              : lat_walk_follow_jumps (field, view, kind, from, over);
 }
@@ -166,7 +168,7 @@ lat_walk_find_reach (const LatField *field,
   const LatVec *man = lat_set_of_square (field, from);
   const LatVec *ways = lat_set_of_men (field, LAT_MAN (view->us, kind), LAT_SET_LINES);
 
-  if (G_UNLIKELY (field->has_bars[view->us]))
+  if (G_UNLIKELY (LAT_LATER (field->has_bars[view->us])))
     lat_walk_find_barred (field, view, kind, from, reach);
   else
     for (guint i = 0; i < lat_set_n_chunks (field); i++)
@@ -261,9 +263,9 @@ lat_walk_find_ways (const LatField *field,
         found[n] = field->square_of_bit[i * 64 + bit];
         ways[n++] = field->dir_of_word[i];
       }
-  if (G_UNLIKELY (field->strikes[view->us]))
+  if (G_UNLIKELY (LAT_LATER (field->strikes[view->us])))
     n = lat_walk_add_strikes (field, view, kind, from, found, ways, n);
-  if (field->multi_jumps[view->us][kind])
+  if (field->multi_jumps[LAT_OF (view->us)][kind])
     {
       LatFlatSet jumps = lat_walk_find_jumps (field, board, view, kind, from);
 
@@ -276,19 +278,19 @@ lat_walk_find_ways (const LatField *field,
         }
       return n;
     }
-  if (!field->jumps[view->us][kind])
+  if (!field->jumps[LAT_OF (view->us)][kind])
     return n;
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
     {
-      guint over =
-          field->moves_along[view->us][kind][dir] ? field->neighbour[dir][from] : LAT_NOWHERE;
+      guint over = field->moves_along[LAT_OF (view->us)][kind][dir] ? field->neighbour[dir][from]
+                                                                    : LAT_NOWHERE;
       guint to = over == LAT_NOWHERE ? LAT_NOWHERE : field->neighbour[dir][over];
 
       if (to == LAT_NOWHERE || lat_set_has (field, &view->occupied, to)
-          || !(
-              (field->jumps_own[view->us][kind] && lat_set_has (field, &board->men[view->us], over))
-              || (field->jumps_enemy[view->us][kind]
-                  && lat_set_has (field, &board->men[view->us ^ 1], over)))
+          || !((field->jumps_own[LAT_OF (view->us)][kind]
+                && lat_set_has (field, &board->men[view->us], over))
+               || (field->jumps_enemy[LAT_OF (view->us)][kind]
+                   && lat_set_has (field, &board->men[view->us ^ 1], over)))
           || !lat_walk_may_hop (field, view->us, kind, dir, over, to))
         continue;
       found[n] = (guint16) to;
@@ -306,7 +308,7 @@ lat_walk_man (const LatField *field,
               LatWalker *walker,
               const LatWalk walk)
 {
-  LatKind kind = from == board->head.leader[view->us] ? LAT_LEADER : LAT_SOLDIER;
+  LatKind kind = lat_board_is_leader (board, view->us, from) ? LAT_LEADER : LAT_SOLDIER;
   guint16 found[LAT_MAX_SQUARES];
   guint8 ways[LAT_MAX_SQUARES];
   guint n;
@@ -350,7 +352,8 @@ lat_walk_jumpers (const LatField *field,
           continue;
         lat_flat_add_bit (&done, field->bit[0][from]);
         lat_walk_multi_jumps (field, board, view,
-                              from == board->head.leader[view->us] ? LAT_LEADER : LAT_SOLDIER, from,
-                              walker, walk);
+                              lat_board_is_leader (board, view->us, from) ? LAT_LEADER
+                                                                          : LAT_SOLDIER,
+                              from, walker, walk);
       }
 }

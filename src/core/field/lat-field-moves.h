@@ -38,23 +38,21 @@ lat_walk_moves (const LatField *field,
                 LatWalker *walker,
                 const LatWalk walk)
 {
+  const guint of = LAT_OF (view->us);
   guint leader = board->head.leader[view->us];
-  gboolean asks_each =
-      field->asks_each || view->is_guarded
-      || (field->leader_is_alike[view->us] && field->forbids_self_immobilise[view->us]);
+  gboolean asks_each = field->asks_each || view->is_guarded
+                       || (field->leader_is_alike[of] && field->forbids_self_immobilise[of]);
   gboolean asks_few = !field->asks_each && view->is_guarded && view->last_open != LAT_NOWHERE
-                      && !field->leader_is_alike[view->us];
+                      && !field->leader_is_alike[of];
 
   if (walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->reach);
   else if (walk == LAT_WALK_MAKE && !asks_each && board->head.turn == LAT_TURN_FRESH
            && !lat_board_has_trapped (board))
     lat_walk_make_slides (field, board, view, walker);
-  else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly[view->us]
-           && field->all_hammer[view->us])
+  else if (walk == LAT_WALK_LIST && !asks_each && field->lands_exactly[of] && field->all_hammer[of])
     lat_walk_list_slides (field, board, view, walker);
-  else if (walk == LAT_WALK_LIST && asks_few && field->lands_exactly[view->us]
-           && field->all_hammer[view->us])
+  else if (walk == LAT_WALK_LIST && asks_few && field->lands_exactly[of] && field->all_hammer[of])
     {
       lat_walk_list_slides (field, board, view, walker);
       lat_walk_drop_closing (field, board, view, walker);
@@ -63,17 +61,17 @@ lat_walk_moves (const LatField *field,
     lat_walk_landings (field, board, view, walker, walk);
   else
     lat_walk_slides (field, board, view, &view->reach, walker, walk);
-  if (view->any_hops && field->multi_jumps[view->us][LAT_SOLDIER])
+  if (view->any_hops && field->multi_jumps[of][LAT_SOLDIER])
     lat_walk_jumpers (field, board, view, walker, walk);
   else if (view->any_hops && walk == LAT_WALK_COUNT && !asks_each)
     walker->n += lat_set_count_bits (field, &view->hops);
   else if (view->any_hops)
     lat_walk_hops (field, board, view, &view->hops, walker, walk);
-  if (asks_each && field->strikes[view->us])
+  if (asks_each && LAT_LATER (field->strikes[view->us]))
     lat_walk_strikes (field, board, view, walker, walk);
   if (view->any_locked)
     lat_walk_locked (field, board, view, walker, walk);
-  if (leader != LAT_NOWHERE && !field->leader_is_alike[view->us]
+  if (leader != LAT_NOWHERE && !field->leader_is_alike[of]
       && !lat_board_is_trapped (field, board, leader))
     lat_walk_man (field, board, view, leader, view->leash, walker, walk);
 }
@@ -138,9 +136,9 @@ lat_walk_removals (const LatField *field,
     return FALSE;
   LAT_FLAT_FOREACH (field, i, board->trapped.word[i] & board->men[them].word[i], square)
     {
-      gboolean is_leader = square == board->head.leader[them];
+      gboolean is_leader = lat_board_is_leader (board, them, square);
 
-      if (is_leader && !field->leader_is_removable[them])
+      if (is_leader && !field->leader_is_removable[LAT_OF (them)])
         continue;
       any = TRUE;
       lat_walk_other (
@@ -157,7 +155,7 @@ lat_walk_find_leash (const LatField *field, const LatBoard *board, const LatView
 {
   const guint from = board->head.bonus;
 
-  if (from == board->head.leader[view->us])
+  if (lat_board_is_leader (board, view->us, from))
     return view->leash;
   return view->any_locked && lat_flat_has_bit (&view->locked, field->bit[0][from])
              ? LAT_LEASH_STRIKE
@@ -200,7 +198,7 @@ lat_walk_all (const LatField *field,
     {
       guint from = board->head.bonus;
 
-      if (G_UNLIKELY (field->settles))
+      if (G_UNLIKELY (LAT_LATER (field->settles)))
         {
           lat_walk_captures_on (field, board, view, walker, walk);
           return 0;

@@ -11,7 +11,8 @@
  * The first bundle (east, rank by rank) doubles as a plain bit board.
  *
  * The code that works on such sets is a template: lat-field-set.h and what includes it, compiled
- * for each width of lane, size of set and level of instruction set by LAT_FIELD_* macros.
+ * for each width of lane, size of set and level of instruction set by LAT_FIELD_* macros; and once for
+ * later rules (lat_field_is_later()), once without all that only these can have.
  */
 #pragma once
 
@@ -86,6 +87,10 @@ typedef enum
   LAT_N_MEN_SETS,
 } LatMenSet;
 
+/* Where those of men begin, and those of squares. */
+#define LAT_SET_MEN(man) (LAT_N_CONSTANT_SETS + (man) *LAT_N_MEN_SETS)
+#define LAT_SET_SQUARES  LAT_SET_MEN (LAT_N_MEN)
+
 typedef struct _LatFieldOps LatFieldOps;
 
 /* How a side loses by what the other one does to it. */
@@ -119,8 +124,8 @@ typedef struct
  * zobrist                by square, then side | kind << 1 | trapped << 3: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
  * border_words           the first and last files and ranks
- * memory, sets           the constant sets, then one set with all bits of each square, and one without any
- * men_sets               and by LAT_MAN() those of men
+ * memory, sets           the constant sets, those of men by LAT_MAN(), then one set with all bits of each
+ *                        square, and one without any
  */
 struct _LatField
 {
@@ -128,6 +133,7 @@ struct _LatField
   LatRuleset *ruleset;
   const LatFieldOps *ops;
   LatIsa isa;
+  gboolean is_later; /* see lat_field_is_later() */
   guint lane_bits;
   guint n_chunks;
   guint n_words;
@@ -210,9 +216,20 @@ struct _LatField
 
   void *memory;
   guint8 *sets;
-  guint8 *men_sets[LAT_N_MEN];
   gsize set_bytes;
 };
+
+/* The instances of the template at a level of instruction set, as meson.build has them. What is for few rules
+ * comes first. */
+#define LAT_FIELD_SHAPES(ITEM, level)                                                              \
+  ITEM (8x1, level)                                                                                \
+  ITEM (8x3, level)                                                                                \
+  ITEM (16x3, level)                                                                               \
+  ITEM (16x12, level)                                                                              \
+  ITEM (8x1_later, level)                                                                          \
+  ITEM (16x3_later, level)                                                                         \
+  ITEM (16x12_later, level)                                                                        \
+  ITEM (32x29_later, level)
 
 /* What an instance of the template does. */
 struct _LatFieldOps
@@ -220,6 +237,7 @@ struct _LatFieldOps
   guint lane_bits;
   guint max_chunks;
   gboolean is_exact; /* only for that many chunks, not for fewer */
+  gboolean is_later; /* also for later rules */
   guint64 (*perft) (const LatField *field,
                     const LatPosition *position,
                     const LatHistory *history,
@@ -255,7 +273,7 @@ lat_field_get_constant (const LatField *field, guint set)
 static inline const void *
 lat_field_get_square (const LatField *field, guint square)
 {
-  return field->sets + (LAT_N_CONSTANT_SETS + (gsize) square) * field->set_bytes;
+  return field->sets + (LAT_SET_SQUARES + (gsize) square) * field->set_bytes;
 }
 
 static inline LatWho
@@ -273,6 +291,8 @@ lat_field_is_hostile (const LatField *field, guint square, guint man)
 }
 
 /* lat-field-later.c: what rules of the second format compile to */
+gboolean
+lat_field_is_later (const LatRuleset *ruleset);
 int
 lat_field_get_step (guint dir);
 gboolean

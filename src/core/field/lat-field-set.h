@@ -5,6 +5,7 @@
  * LAT_FIELD_LANE    bits of a lane: 8, 16 or 32
  * LAT_FIELD_CHUNKS  chunks of a set, at most
  * LAT_FIELD_EXACT   1 if a set always has so many chunks: loops over them are unrolled then
+ * LAT_FIELD_LATER   1 if rules may be later ones (lat_field_is_later()), else what only these have is left out
  */
 #pragma once
 
@@ -21,6 +22,13 @@
 #else
 #define LAT_INLINE static inline __attribute__ ((always_inline))
 #endif
+
+/* What no rules but later ones can have. */
+#define LAT_LATER(term) (LAT_FIELD_LATER && (term))
+/* What all others have. */
+#define LAT_LATER_OR(term) (!LAT_FIELD_LATER || (term))
+/* The place of a side where each has its own: with other rules both have the same. */
+#define LAT_OF(side) (LAT_FIELD_LATER ? (side) : 0u)
 
 #if LAT_FIELD_LANE == 8
 typedef guint8 LatLane;
@@ -78,20 +86,25 @@ lat_set_constant (const LatField *field, guint set)
   return (const LatVec *) (const void *) (field->sets + (gsize) set * bytes);
 }
 
-/* A set of the men of a side and kind. */
+/* A set of the men of a side and kind: which side's they are matters only to later rules. */
 LAT_INLINE const LatVec *
 lat_set_of_men (const LatField *field, guint man, LatMenSet set)
 {
-  gsize bytes = LAT_FIELD_EXACT ? LAT_FIELD_CHUNKS * LAT_CHUNK_BYTES : field->set_bytes;
+  return lat_set_constant (field, LAT_SET_MEN (LAT_FIELD_LATER ? man : man & ~1u) + (guint) set);
+}
 
-  return (const LatVec *) (const void *) (field->men_sets[man] + (gsize) set * bytes);
+/* The rules as they are for a side. */
+LAT_INLINE const LatRules *
+lat_set_get_rules (const LatField *field, guint side)
+{
+  return LAT_FIELD_LATER ? lat_field_get_rules (field, side) : field->rules;
 }
 
 /* All bits of a square. */
 LAT_INLINE const LatVec *
 lat_set_of_square (const LatField *field, guint square)
 {
-  return lat_set_constant (field, LAT_N_CONSTANT_SETS + square);
+  return lat_set_constant (field, LAT_SET_SQUARES + square);
 }
 
 /* The same for a place that may be none: it has no bits then. */

@@ -8,9 +8,9 @@
 LAT_INLINE gboolean
 lat_board_has_just_slides (const LatField *field, const LatBoard *board)
 {
-  return field->just_slides[board->head.side] && !lat_board_is_dropping (board)
+  return field->just_slides[LAT_OF (board->head.side)] && !lat_board_is_dropping (board)
          && board->head.turn == LAT_TURN_FRESH && !lat_board_has_trapped (board)
-         && (field->leader_is_alike[board->head.side]
+         && (field->leader_is_alike[LAT_OF (board->head.side)]
              || board->head.leader[board->head.side] == LAT_NOWHERE);
 }
 
@@ -18,7 +18,7 @@ lat_board_has_just_slides (const LatField *field, const LatBoard *board)
 LAT_INLINE void
 lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *view)
 {
-  const guint us = board->head.side, range = field->range[us][LAT_SOLDIER];
+  const guint us = board->head.side, range = field->range[LAT_OF (us)][LAT_SOLDIER];
   const LatVec *own = board->men[us].chunk, *enemies = board->men[us ^ 1].chunk;
   const LatVec *blocked = lat_set_constant (field, LAT_SET_BLOCKED);
   const LatVec *lines = lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES);
@@ -264,7 +264,7 @@ lat_walk_make_slides (const LatField *field,
     singles.chunk[i] =
         view->reach.chunk[i] & (may_any_take ? view->reach.chunk[i] : singles.chunk[i]);
   /* The leader's slides are those next above it in each line. */
-  if (leader != LAT_NOWHERE && field->leader_is_alike[view->us])
+  if (leader != LAT_NOWHERE && field->leader_is_alike[LAT_OF (view->us)])
     for (guint dir = 0; dir < field->n_dirs; dir++)
       {
         guint above = field->bit[dir][leader] + 1;

@@ -172,12 +172,12 @@ lat_walker_finish (const LatField *field,
     }
   if (G_UNLIKELY (field->lists_first))
     {
-      if (field->rules->mandatory)
+      if (LAT_LATER_OR (field->rules->mandatory))
         lat_walker_keep_captures (walker, n_removals);
-      if (board->head.turn == LAT_TURN_OPENS)
+      if (LAT_LATER (board->head.turn == LAT_TURN_OPENS))
         lat_walker_keep_openings (field, board, view, walker);
     }
-  if (walker->n == 0 && field->must_pass[board->head.side])
+  if (walker->n == 0 && field->must_pass[LAT_OF (board->head.side)])
     lat_walker_add (walker, LAT_ACTION_PASS_VALUE);
 }
 

@@ -76,7 +76,7 @@ lat_view_slide_by (guint range, LatVec men, LatVec occupied)
 LAT_INLINE LatVec
 lat_view_slide (const LatField *field, guint us, LatKind kind, LatVec men, LatVec occupied)
 {
-  return lat_view_slide_by (field->range[us][kind], men, occupied);
+  return lat_view_slide_by (field->range[LAT_OF (us)][kind], men, occupied);
 }
 
 /* The same where some squares are not for the men of a side and kind. */
@@ -328,7 +328,7 @@ static gboolean
 lat_view_is_guarded (const LatField *field, const LatBoard *board, LatView *view)
 {
   gboolean any_enemy =
-      lat_field_get_rules (field, view->us)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
+      lat_set_get_rules (field, view->us)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   guint n_open = 0;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
@@ -418,7 +418,7 @@ lat_view_add_siege (const LatField *field, const LatBoard *board, LatView *view,
 {
   const guint us = view->us;
   const guint man =
-      LAT_MAN (us ^ 1, square == board->head.leader[us ^ 1] ? LAT_LEADER : LAT_SOLDIER);
+      LAT_MAN (us ^ 1, lat_board_is_leader (board, us ^ 1, square) ? LAT_LEADER : LAT_SOLDIER);
   guint open = LAT_N_DIRS, n_open = 0;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
@@ -457,7 +457,7 @@ lat_view_add_sieges (const LatField *field, const LatBoard *board, LatView *view
       field, LAT_MAN (them, LAT_SOLDIER), LAT_SET_BESIEGED);
 
   LAT_FLAT_FOREACH (field, i, men->word[i] & sites[i], square)
-    if (square != leader && !lat_board_is_trapped (field, board, square))
+    if (!lat_board_is_leader (board, them, square) && !lat_board_is_trapped (field, board, square))
       lat_view_add_siege (field, board, view, square);
   sites = (const guint64 *) (const void *) lat_set_of_men (field, LAT_MAN (them, LAT_LEADER),
                                                            LAT_SET_BESIEGED);
@@ -534,16 +534,16 @@ lat_view_init_ways (const LatField *field,
                     const LatVec *trapped,
                     const LatVec *held)
 {
-  const guint us = view->us, range = field->range[us][LAT_SOLDIER];
-  const gboolean jumps = field->jumps[us][LAT_SOLDIER];
+  const guint us = view->us, of = LAT_OF (us), range = field->range[of][LAT_SOLDIER];
+  const gboolean jumps = field->jumps[of][LAT_SOLDIER];
   const LatVec *own = board->men[us].chunk, *enemies = board->men[us ^ 1].chunk;
   const LatVec *blocked = lat_set_constant (field, LAT_SET_BLOCKED);
   const LatVec *lines = lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES);
   const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
   const LatVec *leader =
-      lat_set_of_place (field, field->leader_is_alike[us] ? LAT_NOWHERE : board->head.leader[us]);
-  const LatVec *over_own = field->jumps_own[us][LAT_SOLDIER] ? own : nobody;
-  const LatVec *over_enemies = field->jumps_enemy[us][LAT_SOLDIER] ? enemies : nobody;
+      lat_set_of_place (field, field->leader_is_alike[of] ? LAT_NOWHERE : board->head.leader[us]);
+  const LatVec *over_own = field->jumps_own[of][LAT_SOLDIER] ? own : nobody;
+  const LatVec *over_enemies = field->jumps_enemy[of][LAT_SOLDIER] ? enemies : nobody;
 
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     {
@@ -569,11 +569,11 @@ lat_view_init_landings (const LatField *field,
   const gboolean is_single = rules->lines == LAT_LINES_SINGLE, intervenes = rules->intervention;
   const gboolean takes_rows = rules->enclosure == LAT_ENCLOSURE_ROW;
   const LatVec *own = board->men[us].chunk, *enemies = board->men[them].chunk;
-  const LatVec *no_anvil =
-      lat_set_of_place (field, field->leader_is_anvil[us] ? LAT_NOWHERE : board->head.leader[us]);
+  const LatVec *no_anvil = lat_set_of_place (
+      field, field->leader_is_anvil[LAT_OF (us)] ? LAT_NOWHERE : board->head.leader[us]);
   const LatVec *leader = lat_set_of_place (field, board->head.leader[them]);
   const LatVec *prize = lat_set_of_place (
-      field, field->leader_can_be_taken[them] ? board->head.leader[them] : LAT_NOWHERE);
+      field, field->leader_can_be_taken[LAT_OF (them)] ? board->head.leader[them] : LAT_NOWHERE);
   const LatVec *spared = lat_set_of_men (field, LAT_MAN (them, LAT_SOLDIER), LAT_SET_SPARED);
   const LatVec *unprized = lat_set_of_men (field, LAT_MAN (them, LAT_LEADER), LAT_SET_SPARED);
   const LatVec *hostile = lat_view_get_hostile (field, them);
@@ -626,7 +626,7 @@ lat_view_init_danger (const LatField *field,
 {
   const guint them = view->us ^ 1;
   const LatVec *no_unit = lat_set_of_place (
-      field, field->leader_is_unit[them] ? LAT_NOWHERE : board->head.leader[them]);
+      field, field->leader_is_unit[LAT_OF (them)] ? LAT_NOWHERE : board->head.leader[them]);
   const LatVec *lines = lat_set_constant (field, LAT_SET_CAPTURE_LINES);
 
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
@@ -645,7 +645,7 @@ lat_view_start (const LatField *field, const LatBoard *board, LatView *view)
   view->is_guarded = FALSE;
   view->leash = LAT_LEASH_NONE;
   view->last_open = LAT_NOWHERE;
-  view->any_hops = field->jumps[board->head.side][LAT_SOLDIER];
+  view->any_hops = field->jumps[LAT_OF (board->head.side)][LAT_SOLDIER];
 }
 
 /* Of the view only where men get to: enough to count where nothing forbids a move but the ways. */
@@ -683,7 +683,7 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
     lat_view_init_backed (field, board, view);
   if (rules->entry != LAT_ENTRY_SAFE)
     lat_view_init_danger (field, board, view, trapped);
-  if (G_UNLIKELY (field->is_odd[view->us]))
+  if (G_UNLIKELY (LAT_LATER (field->is_odd[view->us])))
     {
       if (G_UNLIKELY (field->is_late[view->us]))
         lat_view_mend_late (field, board, view);
@@ -700,6 +700,6 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
     return;
   if (rules->leader_mobility != LAT_MOBILITY_FREE)
     view->leash = lat_view_find_leash (field, board, view->us);
-  if (field->forbids_self_immobilise[view->us])
+  if (field->forbids_self_immobilise[LAT_OF (view->us)])
     view->is_guarded = lat_view_is_guarded (field, board, view);
 }

@@ -93,14 +93,14 @@ lat_move_takes (const LatField *field,
   guint16 victims[LAT_MAX_VICTIMS];
   gboolean may_take;
 
-  if (!field->all_hammer[view->us]
-      && !field->hammers[view->us][from == board->head.leader[view->us]])
+  if (!field->all_hammer[LAT_OF (view->us)]
+      && !field->hammers[LAT_OF (view->us)][lat_board_is_leader (board, view->us, from)])
     return FALSE;
   if (way == LAT_N_DIRS && field->any_tactic)
     return lat_scan_victims (field, board, view, from, to, victims) > 0;
   may_take = lat_set_meets (field, view->landing.chunk, lat_set_of_square (field, to))
              || (field->any_tactic && lat_set_has_bit (&view->backed, field->bit[way ^ 1][to]));
-  if (G_LIKELY (!may_take) || (field->lands_exactly[view->us] && way != LAT_N_DIRS))
+  if (G_LIKELY (!may_take) || (field->lands_exactly[LAT_OF (view->us)] && way != LAT_N_DIRS))
     return may_take;
   return lat_scan_victims (field, board, view, from, to, victims) > 0;
 }
@@ -110,10 +110,9 @@ lat_move_takes (const LatField *field,
 static gboolean
 lat_move_is_hit (const LatField *field, const LatBoard *board, guint us, guint to)
 {
-  guint leader = board->head.leader[us ^ 1];
-
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-    if (field->neighbour[dir][to] == leader && leader != LAT_NOWHERE)
+    if (field->neighbour[dir][to] != LAT_NOWHERE
+        && lat_board_is_leader (board, us ^ 1, field->neighbour[dir][to]))
       return TRUE;
   return FALSE;
 }
@@ -171,8 +170,9 @@ lat_move_leaves_leader_free (const LatField *field,
                              guint way)
 {
   guint us = view->us;
-  guint leader = from == board->head.leader[us] ? to : board->head.leader[us];
-  guint first = from == board->head.leader[us] && way < LAT_DIR_NORTH_EAST ? way ^ 1 : 0;
+  gboolean is_leader = lat_board_is_leader (board, us, from);
+  guint leader = is_leader ? to : board->head.leader[us];
+  guint first = is_leader && way < LAT_DIR_NORTH_EAST ? way ^ 1 : 0;
   LatBoard next;
 
   /* A leader that slides leaves an empty square behind it. */
@@ -202,8 +202,9 @@ lat_move_is_allowed (const LatField *field,
       && lat_set_meets (field, view->danger.chunk, lat_set_of_square (field, to))
       && !lat_move_enters_freely (field, board, view, from, to))
     return FALSE;
-  if (field->forbids_self_immobilise[view->us] && board->head.leader[view->us] != LAT_NOWHERE
-      && (from == board->head.leader[view->us]
+  if (field->forbids_self_immobilise[LAT_OF (view->us)]
+      && board->head.leader[view->us] != LAT_NOWHERE
+      && (lat_board_is_leader (board, view->us, from)
           || (view->is_guarded && (view->last_open == LAT_NOWHERE || to == view->last_open)))
       && !lat_move_leaves_leader_free (field, board, view, from, to, way))
     return FALSE;
@@ -247,6 +248,7 @@ lat_walk_meet (const LatField *field,
       return;
     }
   lat_walker_add (walker,
-                  lat_action_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, to)
+                  lat_action_new (LAT_ACTION_MOVE,
+                                  (LatKind) lat_board_is_leader (board, view->us, from), from, to)
                       | (takes ? LAT_MOVE_CAPTURES : 0));
 }

@@ -143,7 +143,8 @@ lay_out (LatField *self)
     for (guint dir = LAT_DIR_NORTH_EAST; dir < LAT_N_DIRS; dir++)
       oblique = oblique || lat_field_steps_along (self, man & 1, man >> 1, dir);
   self->n_dirs = oblique ? 8 : 4;
-  self->lane_bits = side <= 8 ? 8 : side <= 16 ? 16 : 32;
+  /* Small boards with diagonals have no instance of their own for later rules. */
+  self->lane_bits = side <= 8 && !(self->is_later && oblique) ? 8 : side <= 16 ? 16 : 32;
   for (guint dir = 0; dir < self->n_dirs; dir++)
     {
       guint bits = count_lanes (rules, dir) * self->lane_bits;
@@ -258,7 +259,7 @@ get_constant (LatField *self, guint set)
 static guint64 *
 get_of_men (LatField *self, guint man, LatMenSet set)
 {
-  return (guint64 *) (void *) (self->men_sets[man] + (gsize) set * self->set_bytes);
+  return get_constant (self, LAT_SET_MEN (man) + (guint) set);
 }
 
 static void
@@ -355,15 +356,12 @@ static void
 fill_sets (LatField *self)
 {
   self->set_bytes = self->n_chunks * LAT_CHUNK_BYTES;
-  const gsize n_common = LAT_N_CONSTANT_SETS + (gsize) self->n_squares + 1;
-  const gsize size = (n_common + LAT_N_MEN * LAT_N_MEN_SETS) * self->set_bytes;
+  const gsize size = (LAT_SET_SQUARES + (gsize) self->n_squares + 1) * self->set_bytes;
 
   /* Eight bytes more than needed on either side: lanes are shifted by loading them askew. */
   self->memory = g_malloc0 (size + 2 * LAT_CHUNK_BYTES);
   gsize address = (gsize) self->memory + LAT_CHUNK_BYTES;
   self->sets = (guint8 *) (void *) (address / LAT_CHUNK_BYTES * LAT_CHUNK_BYTES);
-  for (guint man = 0; man < LAT_N_MEN; man++)
-    self->men_sets[man] = self->sets + (n_common + man * LAT_N_MEN_SETS) * self->set_bytes;
   fill_square_sets (self);
   fill_shift_sets (self);
   lat_field_fill_later (self);
@@ -558,11 +556,11 @@ fill_zobrist (LatField *self)
 static const LatFieldOps *
 find_ops (const LatField *self)
 {
-  for (guint i = 0; lat_field_instances[i].isa != LAT_ISA_AUTO; i++)
+  for (guint i = 0; lat_field_instances[self->isa][i] != NULL; i++)
     {
-      const LatFieldOps *ops = lat_field_instances[i].ops;
+      const LatFieldOps *ops = lat_field_instances[self->isa][i];
 
-      if (lat_field_instances[i].isa == self->isa && ops->lane_bits == self->lane_bits
+      if (ops->lane_bits == self->lane_bits && (ops->is_later || !self->is_later)
           && (ops->is_exact ? self->n_chunks == ops->max_chunks
                             : self->n_chunks <= ops->max_chunks))
         return ops;
@@ -600,6 +598,7 @@ lat_field_new (const LatRuleset *ruleset, LatIsa isa)
   self->ruleset = lat_ruleset_ref ((LatRuleset *) ruleset);
   self->rules = lat_ruleset_get_rules (ruleset);
   self->isa = choose_isa (isa);
+  self->is_later = lat_field_is_later (ruleset);
   lay_out (self);
   fit_instance (self);
   number_squares (self);

@@ -3,20 +3,19 @@
  * lat-judge-duo.h - counting on the bit boards of both sides at once (template)
  *
  * LAT_DUO_BYTES  bytes of the half of a set that belongs to a side
- * LAT_DUO_ODD    1 where the rules may be odd, 0 where they are even (see LatJudge)
  *
- * Included for each such size and both kinds of rules; so it has no guard. A set is one vector: in its first half
+ * Included for each such size; so it has no guard. A set is one vector: in its first half
  * White's bit board, rank by rank in lanes as in the first bundle of the fast board, in its second
  * half Black's.
  */
 
-#define DUO_PASTE(name, bytes, odd)  lat_duo_##name##_##bytes##_##odd
-#define DUO_EXPAND(name, bytes, odd) DUO_PASTE (name, bytes, odd)
-#define DUO(name)                    DUO_EXPAND (name, LAT_DUO_BYTES, LAT_DUO_ODD)
-#define DUO_SET                      DUO (set)
-/* What is known of even rules is not asked. */
-#define DUO_HAS(flag) (LAT_DUO_ODD && G_UNLIKELY (judge->flag))
-#define DUO_IS(flag)  (!LAT_DUO_ODD || G_LIKELY (judge->flag))
+#define DUO_PASTE(name, bytes)  lat_duo_##name##_##bytes
+#define DUO_EXPAND(name, bytes) DUO_PASTE (name, bytes)
+#define DUO(name)               DUO_EXPAND (name, LAT_DUO_BYTES)
+#define DUO_SET                 DUO (set)
+/* What is known of all but later rules is not asked. */
+#define DUO_HAS(flag) G_UNLIKELY (LAT_LATER (judge->flag))
+#define DUO_IS(flag)  G_LIKELY (LAT_LATER_OR (judge->flag))
 
 #include "lat-judge-duo-sets.h"
 
@@ -232,7 +231,7 @@ DUO (add_leaders) (const LatJudge *judge,
                    const DUO (state) * state,
                    const gboolean has_such[LAT_N_SIDES])
 {
-  if (!LAT_DUO_ODD || G_LIKELY (has_such[LAT_WHITE] == has_such[LAT_BLACK]))
+  if (G_LIKELY (LAT_LATER_OR (has_such[LAT_WHITE] == has_such[LAT_BLACK])))
     return has_such[LAT_WHITE] ? state->free_men : state->soldiers;
   return state->soldiers
          | (state->leaders
@@ -732,10 +731,9 @@ DUO (look_at) (const LatJudge *judge,
       state->soldiers &= ~state->throne;
     }
   state->walked = state->reached = (DUO_SET){ 0 };
-  state->any_hop =
-      !is_plain
-      && (field->jumps[0][LAT_SOLDIER] || field->jumps[0][LAT_LEADER]
-          || (LAT_DUO_ODD && (field->jumps[1][LAT_SOLDIER] || field->jumps[1][LAT_LEADER])));
+  state->any_hop = !is_plain
+                   && (field->jumps[0][LAT_SOLDIER] || field->jumps[0][LAT_LEADER]
+                       || LAT_LATER (field->jumps[1][LAT_SOLDIER] || field->jumps[1][LAT_LEADER]));
   if (state->any_hop)
     for (guint i = 0; i < LAT_N_DIRS; i++)
       state->hopped[i] = (DUO_SET){ 0 };
@@ -782,7 +780,7 @@ DUO (tally_all) (const LatJudge *judge,
 LAT_INLINE void
 DUO (tally) (const LatJudge *judge, const LatField *field, const LatScene *scene, LatTally *tally)
 {
-  if (!LAT_DUO_ODD && LAT_DUO_BYTES <= 16 && judge->is_plain)
+  if (LAT_DUO_BYTES <= 16 && judge->is_plain)
     DUO (tally_all) (judge, field, scene, tally, TRUE);
   else
     DUO (tally_all) (judge, field, scene, tally, FALSE);
@@ -797,4 +795,3 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatScene *scene
 #undef DUO
 #undef DUO_EXPAND
 #undef DUO_PASTE
-#undef LAT_DUO_ODD

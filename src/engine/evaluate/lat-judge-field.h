@@ -106,7 +106,7 @@ lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      const LatFieldLoss loss = field->loss[side];
+      const LatFieldLoss loss = field->loss[LAT_OF (side)];
 
       above[side] = head->soldiers[side] + head->hand[side][LAT_SOLDIER] - loss.annihilate_at;
       if (!loss.counts_soldiers)
@@ -217,39 +217,20 @@ lat_judge_tally_takes (const LatJudge *judge,
 
 #if LAT_FIELD_LANE == 8
 #define LAT_DUO_BYTES 8
-#define LAT_DUO_ODD   0
-#include "lat-judge-duo.h"
-#define LAT_DUO_ODD 1
 #include "lat-judge-duo.h"
 #undef LAT_DUO_BYTES
 #elif LAT_FIELD_LANE == 16
 #define LAT_DUO_BYTES 16
-#define LAT_DUO_ODD   0
-#include "lat-judge-duo.h"
-#define LAT_DUO_ODD 1
 #include "lat-judge-duo.h"
 #undef LAT_DUO_BYTES
 #define LAT_DUO_BYTES 32
-#define LAT_DUO_ODD   0
-#include "lat-judge-duo.h"
-#define LAT_DUO_ODD 1
 #include "lat-judge-duo.h"
 #undef LAT_DUO_BYTES
 #else
 #define LAT_DUO_BYTES 128
-#define LAT_DUO_ODD   0
-#include "lat-judge-duo.h"
-#define LAT_DUO_ODD 1
 #include "lat-judge-duo.h"
 #undef LAT_DUO_BYTES
 #endif
-
-/* Most rules are even: for the others there is a function of its own. */
-#define LAT_DUO_TALLY(bytes)                                                                       \
-  if (G_LIKELY (judge->is_even))                                                                   \
-    lat_duo_tally_##bytes##_0 (judge, field, scene, tally);                                        \
-  else                                                                                             \
-    lat_duo_tally_##bytes##_1 (judge, field, scene, tally)
 
 LAT_INLINE void
 lat_judge_tally_sets (const LatJudge *judge,
@@ -258,21 +239,16 @@ lat_judge_tally_sets (const LatJudge *judge,
                       LatTally *tally)
 {
 #if LAT_FIELD_LANE == 8
-  LAT_DUO_TALLY (8);
+  lat_duo_tally_8 (judge, field, scene, tally);
 #elif LAT_FIELD_LANE == 16
   if (G_LIKELY (judge->half_words == 2))
-    {
-      LAT_DUO_TALLY (16);
-    }
+    lat_duo_tally_16 (judge, field, scene, tally);
   else
-    {
-      LAT_DUO_TALLY (32);
-    }
+    lat_duo_tally_32 (judge, field, scene, tally);
 #else
-  LAT_DUO_TALLY (128);
+  lat_duo_tally_128 (judge, field, scene, tally);
 #endif
 }
-#undef LAT_DUO_TALLY
 
 /* --- Together --- */
 

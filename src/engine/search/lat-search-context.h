@@ -119,7 +119,7 @@ lat_context_score_men (const LatBoard *board, guint ply)
 static int
 lat_context_score_no_moves (const LatSearchContext *self, const LatBoard *board, guint ply)
 {
-  switch (lat_field_get_rules (self->field, board->head.side)->no_moves)
+  switch (lat_set_get_rules (self->field, board->head.side)->no_moves)
     {
     case LAT_NO_MOVES_DRAW:
       return 0;
@@ -182,7 +182,8 @@ lat_context_has_action (const LatSearchContext *self, const LatBoard *board, con
     n = field->asks_entry && n > 8 * lat_set_count_bits (field, &view->danger);
   /* To a square there are at most eight ways. */
   if (G_LIKELY (n > 0) && (!view->is_guarded || (view->last_open != LAT_NOWHERE && n > LAT_N_DIRS))
-      && !(field->leader_is_alike[view->us] && field->forbids_self_immobilise[view->us])
+      && !(field->leader_is_alike[LAT_OF (view->us)]
+           && field->forbids_self_immobilise[LAT_OF (view->us)])
       && !lat_trail_may_forbid (field, &self->trail, board))
     return TRUE;
   return lat_context_has_action_exactly (self, board, view);
@@ -199,7 +200,8 @@ lat_context_any_empty (const LatField *field, const LatBoard *board, const LatFl
 
   for (guint i = 0; i < lat_flat_n_words (field); i++)
     open |= set->word[i]
-            & ~(board->men[0].word[i] | board->men[1].word[i] | blocked->word[i] | barred->word[i]);
+            & ~(board->men[0].word[i] | board->men[1].word[i] | blocked->word[i]
+                | (LAT_FIELD_LATER ? barred->word[i] : 0));
   return open != 0;
 }
 
@@ -222,7 +224,7 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
   guint last = LAT_NOWHERE;
   LatFlatSet movers, steps;
 
-  if (!self->steps_are_plain[us] || board->head.turn != LAT_TURN_FRESH
+  if (!self->steps_are_plain[LAT_OF (us)] || board->head.turn != LAT_TURN_FRESH
       || lat_trail_may_forbid (field, &self->trail, board))
     return FALSE;
   movers = lat_flat_get (field, &board->men[us]);
@@ -231,7 +233,7 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
       guint n = 2;
 
       /* Its last open side may be what a soldier must not fill. */
-      if (field->forbids_self_immobilise[us])
+      if (field->forbids_self_immobilise[LAT_OF (us)])
         n = lat_context_count_open (field, board, leader, &last);
       if (n == 0)
         return FALSE;
@@ -366,7 +368,7 @@ lat_context_is_besieged (const LatField *field, const LatBoard *board, guint sid
   guint leader = board->head.leader[side];
   guint last;
 
-  return field->loss[side].leader_immobilised && leader != LAT_NOWHERE
+  return field->loss[LAT_OF (side)].leader_immobilised && leader != LAT_NOWHERE
          && !lat_board_is_dropping (board)
          && lat_context_count_open (field, board, leader, &last) <= 1;
 }

@@ -21,7 +21,7 @@ static gboolean
 lat_quiet_is_near_the_end (const LatSearchContext *self, const LatBoard *board)
 {
   const guint them = board->head.side ^ 1u;
-  const int at = self->field->loss[them].annihilate_at;
+  const int at = self->field->loss[LAT_OF (them)].annihilate_at;
 
   return at >= 0 && (int) lat_board_count_men (board, them) <= at + 3;
 }
@@ -33,7 +33,7 @@ lat_quiet_may_behead (const LatSearchContext *self, const LatBoard *board, const
   const LatField *field = self->field;
   const guint them = view->us ^ 1, leader = board->head.leader[them];
 
-  if (!field->loss[them].leader_captured || !field->leader_can_be_taken[them]
+  if (!field->loss[LAT_OF (them)].leader_captured || !field->leader_can_be_taken[LAT_OF (them)]
       || leader == LAT_NOWHERE)
     return FALSE;
   for (guint dir = 0; dir < LAT_N_DIRS; dir++)
@@ -72,7 +72,7 @@ lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, L
   const LatVec *target;
   guint last = 0;
 
-  if (!field->loss[view->us ^ 1].leader_immobilised || leader == LAT_NOWHERE
+  if (!field->loss[LAT_OF (view->us ^ 1)].leader_immobilised || leader == LAT_NOWHERE
       || lat_context_count_open (field, board, leader, &last) != 1)
     return FALSE;
   target = lat_set_of_square (field, last);
@@ -86,7 +86,8 @@ lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, L
       if (!lat_set_has_bit (&view->reach, bit))
         continue;
       from = lat_view_find_behind (field, view, bit);
-      *winner = lat_action_new (LAT_ACTION_MOVE, from == board->head.leader[view->us], from, last);
+      *winner = lat_action_new (LAT_ACTION_MOVE,
+                                (LatKind) lat_board_is_leader (board, view->us, from), from, last);
       if (lat_quiet_wins (self, view, ply, from, last))
         return TRUE;
     }
@@ -124,7 +125,7 @@ lat_quiet_finds_goal (LatSearchContext *self, const LatView *view, guint ply, La
 {
   const LatField *field = self->field;
   const guint64 *goals = field->goal_words[view->us];
-  const guint leader = self->boards[ply].head.leader[view->us];
+  const LatBoard *board = &self->boards[ply];
 
   LAT_FLAT_FOREACH (field, i, goals[i] & ~view->occupied.word[i], to)
     for (guint dir = 0; dir < field->n_dirs; dir++)
@@ -135,8 +136,9 @@ lat_quiet_finds_goal (LatSearchContext *self, const LatView *view, guint ply, La
         if (!lat_set_has_bit (&view->reach, bit))
           continue;
         from = lat_view_find_behind (field, view, bit);
-        *winner = lat_action_new (LAT_ACTION_MOVE, from == leader, from, to);
-        if (from != leader && lat_quiet_wins (self, view, ply, from, to))
+        *winner = lat_action_new (LAT_ACTION_MOVE, LAT_SOLDIER, from, to);
+        if (!lat_board_is_leader (board, view->us, from)
+            && lat_quiet_wins (self, view, ply, from, to))
           return TRUE;
       }
   return FALSE;
@@ -155,8 +157,9 @@ lat_quiet_finds_win (LatSearchContext *self, const LatView *view, guint ply, Lat
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
   return lat_quiet_finds_siege (self, view, ply, winner)
-         || (self->job->leader_reaches[view->us] && lat_quiet_finds_home (self, view, ply, winner))
-         || (field->loss[view->us ^ 1].enemy_soldiers_reach
+         || (self->job->leader_reaches[LAT_OF (view->us)]
+             && lat_quiet_finds_home (self, view, ply, winner))
+         || (LAT_LATER (field->loss[view->us ^ 1].enemy_soldiers_reach)
              && lat_quiet_finds_goal (self, view, ply, winner));
 }
 
@@ -291,8 +294,8 @@ lat_quiet_may_win (const LatSearchContext *self, const LatBoard *board)
   guint last;
 
   return self->job->leaders_decide
-         && (self->job->leader_reaches[board->head.side]
-             || self->field->loss[board->head.side ^ 1u].enemy_soldiers_reach
+         && (self->job->leader_reaches[LAT_OF (board->head.side)]
+             || LAT_LATER (self->field->loss[board->head.side ^ 1u].enemy_soldiers_reach)
              || (leader != LAT_NOWHERE
                  && lat_context_count_open (self->field, board, leader, &last) == 1));
 }

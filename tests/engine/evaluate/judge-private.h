@@ -33,19 +33,11 @@ typedef struct
                      guint n_rounds);
 } JudgeOps;
 
-#define JUDGE_DECLARE(level)                                                                       \
-  extern const JudgeOps judge_ops_8x1_##level;                                                     \
-  extern const JudgeOps judge_ops_8x3_##level;                                                     \
-  extern const JudgeOps judge_ops_16x3_##level;                                                    \
-  extern const JudgeOps judge_ops_16x12_##level;                                                   \
-  extern const JudgeOps judge_ops_32x29_##level;
+#define JUDGE_DECLARE(shape, level) extern const JudgeOps judge_ops_##shape##_##level;
+#define JUDGE_OPS(shape, level)     &judge_ops_##shape##_##level,
 
-#define JUDGE_LIST(level)                                                                          \
-  &judge_ops_8x1_##level, &judge_ops_8x3_##level, &judge_ops_16x3_##level,                         \
-      &judge_ops_16x12_##level, &judge_ops_32x29_##level
-
-JUDGE_DECLARE (plain)
+LAT_FIELD_SHAPES (JUDGE_DECLARE, plain)
 #ifdef LAT_FIELD_HAVE_X86_LEVELS
-JUDGE_DECLARE (v2)
-JUDGE_DECLARE (v3)
+LAT_FIELD_SHAPES (JUDGE_DECLARE, v2)
+LAT_FIELD_SHAPES (JUDGE_DECLARE, v3)
 #endif

@@ -2,11 +2,10 @@
 /* judge.c - the instances of the set-wise evaluation, for positions instead of boards */
 #include "judge-private.h"
 
-static const JudgeOps *const instances[] = {
-  JUDGE_LIST (plain),
+static const JudgeOps *const instances[] = { LAT_FIELD_SHAPES (JUDGE_OPS, plain)
 #ifdef LAT_FIELD_HAVE_X86_LEVELS
-  JUDGE_LIST (v2),
-  JUDGE_LIST (v3),
+                                                 LAT_FIELD_SHAPES (JUDGE_OPS, v2)
+                                                     LAT_FIELD_SHAPES (JUDGE_OPS, v3)
 #endif
 };
 
