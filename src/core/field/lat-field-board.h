@@ -340,6 +340,8 @@ lat_board_get_actor (const LatBoard *board)
   /* Turns that go on are the second and the third of four. */
   G_STATIC_ASSERT (LAT_TURN_FRESH == 0 && LAT_TURN_REMOVED == 1 && LAT_TURN_BONUS == 2
                    && LAT_TURN_OPENS == 3);
+  if (!LAT_FIELD_LATER)
+    return board->head.side ^ (guint) (board->head.turn == LAT_TURN_FRESH);
   return board->head.side ^ 1u ^ (((board->head.turn + 1u) >> 1) & 1u);
 }
 
@@ -350,21 +352,22 @@ lat_board_find_winner (const LatField *field, const LatBoard *board)
   const LatBoardHead *head = &board->head;
   guint actor = lat_board_get_actor (board);
   guint other = actor ^ 1;
-  const LatFieldLoss loss = field->loss[LAT_OF (other)];
+  const LatFieldLoss *loss = &field->loss[LAT_OF (other)];
 
   if (lat_board_is_dropping (board))
     return -1;
-  if (loss.leader_immobilised && head->leader[other] != LAT_NOWHERE
+  if (loss->leader_immobilised && head->leader[other] != LAT_NOWHERE
       && lat_board_is_immobilised (field, board, other))
     return (int) actor;
-  if (loss.leader_captured && head->leader[other] == LAT_NOWHERE)
+  if (loss->leader_captured && head->leader[other] == LAT_NOWHERE)
     return (int) actor;
   if (head->leader[actor] != LAT_NOWHERE
       && (field->flags[head->leader[actor]] & (LAT_FLAG_GOAL_WHITE << actor)))
     return (int) actor;
-  if (G_UNLIKELY (LAT_LATER (loss.is_rare)))
+  if (G_UNLIKELY (LAT_LATER (loss->is_rare)))
     return lat_board_find_rare_winner (field, board, actor);
 
-  int men = loss.counts_soldiers ? head->soldiers[other] : (int) lat_board_count_men (board, other);
-  return men <= loss.annihilate_at ? (int) actor : -1;
+  int men =
+      loss->counts_soldiers ? head->soldiers[other] : (int) lat_board_count_men (board, other);
+  return men <= loss->annihilate_at ? (int) actor : -1;
 }

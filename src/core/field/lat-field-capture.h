@@ -322,8 +322,8 @@ lat_scan_all (const LatField *field,
     .field = field, .board = board, .view = view, .from = from, .to = to, .victims = victims
   };
 
-  if (is_odd && !field->all_hammer[view->us]
-      && !field->hammers[view->us][lat_board_is_leader (board, view->us, from)])
+  if ((is_odd || !LAT_FIELD_LATER) && !field->all_hammer[LAT_OF (view->us)]
+      && !field->hammers[LAT_OF (view->us)][lat_board_is_leader (board, view->us, from)])
     return 0;
   if (is_odd && field->strikes[view->us] && lat_set_has (field, &board->men[view->us ^ 1], to))
     return lat_scan_replacing (field, board, view, from, to, victims);

@@ -80,7 +80,7 @@ count_slides (const Counter *counter, const LatBoard *board)
   const LatField *field = counter->field;
   LatView view;
 
-  if (!counter->just_ways[board->head.side] || !lat_board_has_just_slides (field, board)
+  if (!counter->just_ways[LAT_OF (board->head.side)] || !lat_board_has_just_slides (field, board)
       || lat_trail_may_forbid (field, &counter->trail, board))
     return 0;
   lat_view_init_slides (field, board, &view);
@@ -110,7 +110,8 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
 
   if (is_over (field, board, n_occurrences))
     return 0;
-  if (depth == 1 && counter->just_ways[board->head.side] && board->head.turn == LAT_TURN_FRESH
+  if (depth == 1 && counter->just_ways[LAT_OF (board->head.side)]
+      && board->head.turn == LAT_TURN_FRESH
       && !lat_trail_may_forbid (field, &counter->trail, board))
     {
       lat_view_init_to_count (field, board, &view);

@@ -35,7 +35,7 @@ lat_flat_step (const LatField *field, LatFlatSet set, guint dir)
 LAT_INLINE guint64
 lat_flat_get_ground (const LatField *field, guint set, guint us, LatKind kind, guint word)
 {
-  return ((const guint64 *) (const void *) lat_set_of_men (field, LAT_MAN (us, kind), set))[word];
+  return ((const guint64 *) (const void *) lat_set_of_men (field, LAT_MEN (us, kind), set))[word];
 }
 
 /* Whether the grounds let a man jump over one square to another. */
@@ -151,7 +151,7 @@ lat_walk_find_barred (const LatField *field,
                       LatLineSet *reach)
 {
   const LatVec *man = lat_set_of_square (field, from);
-  const LatVec *ways = lat_set_of_men (field, LAT_MAN (view->us, kind), LAT_SET_LINES);
+  const LatVec *ways = lat_set_of_men (field, LAT_MEN (view->us, kind), LAT_SET_LINES);
 
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     reach->chunk[i] =
@@ -166,7 +166,7 @@ lat_walk_find_reach (const LatField *field,
                      LatLineSet *reach)
 {
   const LatVec *man = lat_set_of_square (field, from);
-  const LatVec *ways = lat_set_of_men (field, LAT_MAN (view->us, kind), LAT_SET_LINES);
+  const LatVec *ways = lat_set_of_men (field, LAT_MEN (view->us, kind), LAT_SET_LINES);
 
   if (G_UNLIKELY (LAT_LATER (field->has_bars[view->us])))
     lat_walk_find_barred (field, view, kind, from, reach);

@@ -70,6 +70,7 @@ typedef enum
   LAT_SET_SHIFT_1_DOWN, /* … above: one lane up */
   LAT_SET_SHIFT_2_UP,   /* diagonals: the square beside lies two lanes down */
   LAT_SET_SHIFT_2_DOWN,
+  LAT_SET_NOBODY, /* no bit */
   LAT_N_CONSTANT_SETS,
 } LatConstantSet;
 
@@ -124,8 +125,7 @@ typedef struct
  * zobrist                by square, then side | kind << 1 | trapped << 3: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
  * border_words           the first and last files and ranks
- * memory, sets           the constant sets, those of men by LAT_MAN(), then one set with all bits of each
- *                        square, and one without any
+ * memory, sets           the constant sets, those of men by LAT_MAN(), then one set with all bits of each square
  */
 struct _LatField
 {

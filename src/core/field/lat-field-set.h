@@ -29,6 +29,8 @@
 #define LAT_LATER_OR(term) (!LAT_FIELD_LATER || (term))
 /* The place of a side where each has its own: with other rules both have the same. */
 #define LAT_OF(side) (LAT_FIELD_LATER ? (side) : 0u)
+/* So with what there is for the men of each side and kind. */
+#define LAT_MEN(side, kind) LAT_MAN (LAT_OF (side), kind)
 
 #if LAT_FIELD_LANE == 8
 typedef guint8 LatLane;
@@ -86,11 +88,11 @@ lat_set_constant (const LatField *field, guint set)
   return (const LatVec *) (const void *) (field->sets + (gsize) set * bytes);
 }
 
-/* A set of the men of a side and kind: which side's they are matters only to later rules. */
+/* A set of men (LAT_MEN). */
 LAT_INLINE const LatVec *
 lat_set_of_men (const LatField *field, guint man, LatMenSet set)
 {
-  return lat_set_constant (field, LAT_SET_MEN (LAT_FIELD_LATER ? man : man & ~1u) + (guint) set);
+  return lat_set_constant (field, LAT_SET_MEN (man) + (guint) set);
 }
 
 /* The rules as they are for a side. */
@@ -111,7 +113,8 @@ lat_set_of_square (const LatField *field, guint square)
 LAT_INLINE const LatVec *
 lat_set_of_place (const LatField *field, guint square)
 {
-  return lat_set_of_square (field, square == LAT_NOWHERE ? field->n_squares : square);
+  return lat_set_constant (field,
+                           square == LAT_NOWHERE ? LAT_SET_NOBODY : LAT_SET_SQUARES + square);
 }
 
 LAT_INLINE gboolean

@@ -21,7 +21,7 @@ lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *vie
   const guint us = board->head.side, range = field->range[LAT_OF (us)][LAT_SOLDIER];
   const LatVec *own = board->men[us].chunk, *enemies = board->men[us ^ 1].chunk;
   const LatVec *blocked = lat_set_constant (field, LAT_SET_BLOCKED);
-  const LatVec *lines = lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES);
+  const LatVec *lines = lat_set_of_men (field, LAT_MEN (us, LAT_SOLDIER), LAT_SET_LINES);
 
   view->us = us;
   for (guint i = 0; i < lat_set_n_chunks (field); i++)

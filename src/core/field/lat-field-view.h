@@ -88,7 +88,7 @@ lat_view_slide_barred (const LatField *field,
                        LatVec men,
                        LatVec occupied)
 {
-  LatVec closed = lat_set_of_men (field, LAT_MAN (us, kind), LAT_SET_CLOSED)[i];
+  LatVec closed = lat_set_of_men (field, LAT_MEN (us, kind), LAT_SET_CLOSED)[i];
   LatVec stops = occupied | closed;
   LatVec ahead = men + men;
   LatVec reach;
@@ -106,7 +106,7 @@ lat_view_slide_barred (const LatField *field,
           reach |= ahead;
         }
     }
-  return reach & ~lat_set_of_men (field, LAT_MAN (us, kind), LAT_SET_BARRED)[i];
+  return reach & ~lat_set_of_men (field, LAT_MEN (us, kind), LAT_SET_BARRED)[i];
 }
 
 LAT_INLINE LatVec
@@ -122,7 +122,7 @@ lat_view_hop (LatVec men, LatVec over, LatVec occupied)
 LAT_INLINE const LatVec *
 lat_view_get_hostile (const LatField *field, guint them)
 {
-  return lat_set_of_men (field, LAT_MAN (them, LAT_SOLDIER),
+  return lat_set_of_men (field, LAT_MEN (them, LAT_SOLDIER),
                          field->rules->lines == LAT_LINES_SINGLE ? LAT_SET_HOSTILE_2
                                                                  : LAT_SET_HOSTILE_1);
 }
@@ -454,12 +454,12 @@ lat_view_add_sieges (const LatField *field, const LatBoard *board, LatView *view
   const guint them = view->us ^ 1, leader = board->head.leader[them];
   const LatLineSet *men = &board->men[them];
   const guint64 *sites = (const guint64 *) (const void *) lat_set_of_men (
-      field, LAT_MAN (them, LAT_SOLDIER), LAT_SET_BESIEGED);
+      field, LAT_MEN (them, LAT_SOLDIER), LAT_SET_BESIEGED);
 
   LAT_FLAT_FOREACH (field, i, men->word[i] & sites[i], square)
     if (!lat_board_is_leader (board, them, square) && !lat_board_is_trapped (field, board, square))
       lat_view_add_siege (field, board, view, square);
-  sites = (const guint64 *) (const void *) lat_set_of_men (field, LAT_MAN (them, LAT_LEADER),
+  sites = (const guint64 *) (const void *) lat_set_of_men (field, LAT_MEN (them, LAT_LEADER),
                                                            LAT_SET_BESIEGED);
   if (leader != LAT_NOWHERE && field->leader_can_be_taken[them]
       && ((sites[field->bit[0][leader] / 64] >> (field->bit[0][leader] % 64)) & 1)
@@ -538,8 +538,8 @@ lat_view_init_ways (const LatField *field,
   const gboolean jumps = field->jumps[of][LAT_SOLDIER];
   const LatVec *own = board->men[us].chunk, *enemies = board->men[us ^ 1].chunk;
   const LatVec *blocked = lat_set_constant (field, LAT_SET_BLOCKED);
-  const LatVec *lines = lat_set_of_men (field, LAT_MAN (us, LAT_SOLDIER), LAT_SET_LINES);
-  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
+  const LatVec *lines = lat_set_of_men (field, LAT_MEN (us, LAT_SOLDIER), LAT_SET_LINES);
+  const LatVec *nobody = lat_set_constant (field, LAT_SET_NOBODY);
   const LatVec *leader =
       lat_set_of_place (field, field->leader_is_alike[of] ? LAT_NOWHERE : board->head.leader[us]);
   const LatVec *over_own = field->jumps_own[of][LAT_SOLDIER] ? own : nobody;
@@ -574,8 +574,8 @@ lat_view_init_landings (const LatField *field,
   const LatVec *leader = lat_set_of_place (field, board->head.leader[them]);
   const LatVec *prize = lat_set_of_place (
       field, field->leader_can_be_taken[LAT_OF (them)] ? board->head.leader[them] : LAT_NOWHERE);
-  const LatVec *spared = lat_set_of_men (field, LAT_MAN (them, LAT_SOLDIER), LAT_SET_SPARED);
-  const LatVec *unprized = lat_set_of_men (field, LAT_MAN (them, LAT_LEADER), LAT_SET_SPARED);
+  const LatVec *spared = lat_set_of_men (field, LAT_MEN (them, LAT_SOLDIER), LAT_SET_SPARED);
+  const LatVec *unprized = lat_set_of_men (field, LAT_MEN (them, LAT_LEADER), LAT_SET_SPARED);
   const LatVec *hostile = lat_view_get_hostile (field, them);
   const LatVec *lines = lat_set_constant (field, LAT_SET_CAPTURE_LINES);
 
@@ -652,7 +652,7 @@ lat_view_start (const LatField *field, const LatBoard *board, LatView *view)
 LAT_INLINE void
 lat_view_init_to_count (const LatField *field, const LatBoard *board, LatView *view)
 {
-  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
+  const LatVec *nobody = lat_set_constant (field, LAT_SET_NOBODY);
 
   lat_view_start (field, board, view);
   lat_view_init_ways (field, board, view,
@@ -665,7 +665,7 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
 {
   const LatRules *rules = field->rules;
   guint leader = board->head.leader[board->head.side];
-  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
+  const LatVec *nobody = lat_set_constant (field, LAT_SET_NOBODY);
   const LatVec *trapped = lat_board_has_trapped (board) ? board->trapped.chunk : nobody;
   LatLineSet held;
 

@@ -110,9 +110,11 @@ lat_move_takes (const LatField *field,
 static gboolean
 lat_move_is_hit (const LatField *field, const LatBoard *board, guint us, guint to)
 {
+  /* No place is that of a leader who is not there. */
+  if (board->head.leader[us ^ 1] == LAT_NOWHERE)
+    return FALSE;
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-    if (field->neighbour[dir][to] != LAT_NOWHERE
-        && lat_board_is_leader (board, us ^ 1, field->neighbour[dir][to]))
+    if (lat_board_is_leader (board, us ^ 1, field->neighbour[dir][to]))
       return TRUE;
   return FALSE;
 }

@@ -356,7 +356,7 @@ static void
 fill_sets (LatField *self)
 {
   self->set_bytes = self->n_chunks * LAT_CHUNK_BYTES;
-  const gsize size = (LAT_SET_SQUARES + (gsize) self->n_squares + 1) * self->set_bytes;
+  const gsize size = (LAT_SET_SQUARES + (gsize) self->n_squares) * self->set_bytes;
 
   /* Eight bytes more than needed on either side: lanes are shifted by loading them askew. */
   self->memory = g_malloc0 (size + 2 * LAT_CHUNK_BYTES);

@@ -195,7 +195,7 @@ lat_context_any_empty (const LatField *field, const LatBoard *board, const LatFl
 {
   const LatLineSet *blocked = (const void *) lat_set_constant (field, LAT_SET_BLOCKED);
   const LatLineSet *barred = (const void *) lat_set_of_men (
-      field, LAT_MAN (board->head.side, LAT_SOLDIER), LAT_SET_BARRED);
+      field, LAT_MEN (board->head.side, LAT_SOLDIER), LAT_SET_BARRED);
   guint64 open = 0;
 
   for (guint i = 0; i < lat_flat_n_words (field); i++)
