@@ -120,19 +120,19 @@ load_start (const char *start, const LatRules *rules, LatWeights *weights, char 
 
 /* The keys of terms, with commas between. */
 static char *
-join_terms (guint32 terms, const char *comma)
+join_terms (guint64 terms, const char *comma)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < LAT_N_TERMS; i++)
-    if (terms & 1u << i)
+    if (terms & LAT_TERM_BIT (i))
       g_string_append_printf (text, "%s%s", text->len > 0 ? comma : "",
                               lat_terms_get_row ((LatTerm) i)->id);
   return g_string_free (text, FALSE);
 }
 
 static gboolean
-read_terms (const char *text, guint32 *terms)
+read_terms (const char *text, guint64 *terms)
 {
   g_auto (GStrv) keys = g_strsplit (text != NULL ? text : "", ",", -1);
 
@@ -148,14 +148,14 @@ read_terms (const char *text, guint32 *terms)
           lat_cli_usage_error (_ ("--leave-out: “%s” is no term; there are %s"), keys[i], known);
           return FALSE;
         }
-      *terms |= 1u << term;
+      *terms |= LAT_TERM_BIT (term);
     }
   return TRUE;
 }
 
 /* What makes the same weights again: neither threads nor places matter. */
 static char *
-write_command (const Options *options, const char *origin, guint32 left_out)
+write_command (const Options *options, const char *origin, guint64 left_out)
 {
   g_autofree char *terms = join_terms (left_out, ",");
 
@@ -211,7 +211,7 @@ tune (const Options *options)
   g_autofree char *origin = NULL;
   g_autofree char *command = NULL;
   LatWeights start;
-  guint32 left_out;
+  guint64 left_out;
 
   if (!read_terms (options->left_out, &left_out))
     return LAT_CLI_USAGE;

@@ -28,7 +28,7 @@ typedef struct
   const gint64 *dear;
   const gint16 (*rows)[16];
   const gint64 (*takes)[LAT_JUDGE_TAKES + 1];
-  guint32 asks;
+  guint64 asks;
   gint64 sum;
 } LatTally;
 
@@ -75,7 +75,7 @@ lat_scene_of_move (const LatBoard *board, guint from, guint to)
 LAT_INLINE gboolean
 lat_tally_asks (const LatTally *tally, LatTerm first, LatTerm last)
 {
-  return (tally->asks & (G_MAXUINT32 >> (31 - (last - first))) << first) != 0;
+  return (tally->asks & (G_MAXUINT64 >> (63 - (last - first))) << first) != 0;
 }
 
 LAT_INLINE void

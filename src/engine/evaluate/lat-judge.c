@@ -108,19 +108,21 @@ count_half_words (const LatField *field)
 
 /* --- Terms --- */
 
-static guint32
+static guint64
 find_terms (const LatRuleset *ruleset)
 {
-  guint32 terms = G_MAXUINT32;
+  guint64 terms = G_MAXUINT64;
 
   if (ruleset->rules->lock != LAT_LOCK_SKIRMISH)
-    terms &= ~(1u << LAT_TERM_LOCKED);
+    terms &= ~LAT_TERM_BIT (LAT_TERM_LOCKED);
   if (!lat_terms_ask_leader (ruleset->of[LAT_WHITE])
       && !lat_terms_ask_leader (ruleset->of[LAT_BLACK]))
     for (guint i = LAT_TERM_LEADER_OPEN_0; i <= LAT_TERM_LEADER_SIEGE; i++)
-      terms &= ~(1u << i);
+      terms &= ~LAT_TERM_BIT (i);
   if (!lat_terms_have_goal (ruleset, LAT_WHITE) && !lat_terms_have_goal (ruleset, LAT_BLACK))
-    terms &= ~(1u << LAT_TERM_GOAL_NEAR);
+    terms &= ~LAT_TERM_BIT (LAT_TERM_GOAL_NEAR);
+  if (!lat_rules_has_officers (ruleset->rules))
+    terms &= ~LAT_TERM_BIT (LAT_TERM_OFFICERS);
   return terms;
 }
 
@@ -140,7 +142,7 @@ fill_weights (LatJudge *self, const LatWeights *weights)
           }
         self->dear[drops][i] = first + second * (G_GINT64_CONSTANT (1) << 32);
         if (first != 0 || second != 0)
-          self->asks |= 1u << i;
+          self->asks |= LAT_TERM_BIT (i);
       }
   self->asks &= self->occurs;
   for (guint drops = 0; drops < 2; drops++)

@@ -95,8 +95,8 @@ typedef struct
  */
 typedef struct
 {
-  guint32 occurs;
-  guint32 asks;
+  guint64 occurs;
+  guint64 asks;
   gint64 dear[2][LAT_N_TERMS];
   gint16 dear_rows[2][LAT_N_TERMS][16];
   gint64 takes[2][2][LAT_JUDGE_TAKES + 1];

@@ -89,7 +89,7 @@ static void
 count_ways (Count *count, LatSquare from, LatKind kind)
 {
   const LatRuleset *ruleset = count->ruleset;
-  LatTerm term = kind == LAT_SOLDIER ? LAT_TERM_SOLDIER_WAYS : LAT_TERM_LEADER_WAYS;
+  LatTerm term = kind == LAT_LEADER ? LAT_TERM_LEADER_WAYS : LAT_TERM_SOLDIER_WAYS;
   gint16 n = count->n[term];
 
   for (guint i = 0; i < ruleset->n_steps[count->side][kind]; i++)
@@ -138,16 +138,18 @@ count_place (Count *count, LatSquare square)
   count_at (count, LAT_TERM_CENTRE, MIN (ring, LAT_TERMS_MAX_RING), square);
 }
 
+/* Or an officer. */
 static void
-count_soldier (Count *count, LatSquare square)
+count_soldier (Count *count, LatSquare square, LatKind kind)
 {
   if (lat_cell_is_trapped (count->cells[square]))
     {
       count_at (count, LAT_TERM_TRAPPED, 1, square);
       return;
     }
-  count_ways (count, square, LAT_SOLDIER);
+  count_ways (count, square, kind);
   count_at (count, LAT_TERM_SOLDIERS, 1, square);
+  count_at (count, LAT_TERM_OFFICERS, kind == LAT_OFFICER, square);
   count_at (count, LAT_TERM_LOCKED,
             lat_movegen_find_locker (count->ruleset, count->cells, square) != LAT_SQUARE_NONE,
             square);
@@ -315,25 +317,43 @@ lat_terms_ask_leader (const LatRules *rules)
          || rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
 }
 
-static void
-count_dangers (Count *count, const Count *other)
+/* What is next to one leader, and was not next to one before.
+ *
+ * Returns: how many squares of it are empty */
+static guint
+count_around (Count *count, const Count *other, LatSquare leader, LatSquareSet *seen)
 {
-  LatSquare leader = count->position->leader[count->side];
   guint n_open = 0;
 
-  if (leader == LAT_SQUARE_NONE || !lat_terms_ask_leader (count->ruleset->of[count->side]))
-    return;
   for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
     {
       int next = leader + orthogonal[i];
 
+      if (lat_square_set_has (seen, (LatSquare) next))
+        continue;
+      lat_square_set_add (seen, (LatSquare) next);
       n_open += count->cells[next] == LAT_CELL_EMPTY;
       count_at (count, LAT_TERM_LEADER_ENEMIES, holds (count, next, count->enemies), next);
       count_at (count, LAT_TERM_LEADER_SIEGE,
                 count->cells[next] == LAT_CELL_EMPTY && other->reached[next], next);
     }
+  return n_open;
+}
+
+static void
+count_dangers (Count *count, const Count *other)
+{
+  LatSquare leader = count->position->leader[count->side];
+  LatSquareSet seen = { 0 };
+  guint n_open = 0;
+
+  if (leader == LAT_SQUARE_NONE || !lat_terms_ask_leader (count->ruleset->of[count->side]))
+    return;
+  for (LatSquare each = leader; each != LAT_SQUARE_NONE;
+       each = lat_position_next_leader (count->position, count->side, each))
+    n_open += count_around (count, other, each, &seen);
   if (count->n[LAT_TERM_LEADER_ENEMIES] == 0)
-    count_at (count, LAT_TERM_LEADER_CLOSED, (int) (4 - n_open), leader);
+    count_at (count, LAT_TERM_LEADER_CLOSED, (int) (4 - MIN (n_open, 4)), leader);
   else if (n_open <= 2)
     count_at (count, LAT_TERM_LEADER_OPEN_0 + n_open, 1, leader);
 }
@@ -400,15 +420,20 @@ lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LA
 static void
 count_goal (Count *count)
 {
-  LatSquare leader = count->position->leader[count->side];
+  LatSquare nearest = LAT_SQUARE_NONE;
   guint8 distance[LAT_N_CELLS];
 
-  if (!lat_terms_have_goal (count->ruleset, count->side) || leader == LAT_SQUARE_NONE
-      || lat_cell_is_trapped (count->cells[leader]))
+  if (!lat_terms_have_goal (count->ruleset, count->side)
+      || count->position->leader[count->side] == LAT_SQUARE_NONE)
     return;
   lat_terms_fill_goal (count->ruleset, count->side, distance);
-  if (distance[leader] != LAT_TERMS_FAR)
-    count_at (count, LAT_TERM_GOAL_NEAR, LAT_TERMS_GOAL / (1 + distance[leader]), leader);
+  for (LatSquare leader = count->position->leader[count->side]; leader != LAT_SQUARE_NONE;
+       leader = lat_position_next_leader (count->position, count->side, leader))
+    if (!lat_cell_is_trapped (count->cells[leader]) && distance[leader] != LAT_TERMS_FAR
+        && (nearest == LAT_SQUARE_NONE || distance[leader] < distance[nearest]))
+      nearest = leader;
+  if (nearest != LAT_SQUARE_NONE)
+    count_at (count, LAT_TERM_GOAL_NEAR, LAT_TERMS_GOAL / (1 + distance[nearest]), nearest);
 }
 
 static void
@@ -416,12 +441,13 @@ count_margin (Count *count)
 {
   const LatRules *rules = count->ruleset->of[count->side];
   const LatPosition *position = count->position;
-  int n = position->count[count->side][LAT_SOLDIER] + position->hand[count->side][LAT_SOLDIER];
+  int n = (int) (lat_position_count_side (position, count->side)
+                 + lat_position_count_hand (position, count->side));
 
   if (rules->annihilate_at < 0)
     return;
-  if (rules->annihilate_counts == LAT_COUNTS_PIECES)
-    n += position->count[count->side][LAT_LEADER] + position->hand[count->side][LAT_LEADER];
+  if (rules->annihilate_counts != LAT_COUNTS_PIECES)
+    n -= position->count[count->side][LAT_LEADER] + position->hand[count->side][LAT_LEADER];
   if (n > rules->annihilate_at && n <= rules->annihilate_at + 3)
     count->n[LAT_TERM_MARGIN_1 + n - rules->annihilate_at - 1] = 1;
 }
@@ -436,8 +462,6 @@ prepare (Count *count,
          gint16 *n,
          LatSquareSet *where)
 {
-  LatCell man = lat_cell_new (side, LAT_SOLDIER, FALSE);
-
   memset (count, 0, sizeof *count);
   count->ruleset = ruleset;
   count->position = position;
@@ -445,7 +469,8 @@ prepare (Count *count,
   count->side = side;
   count->own = ruleset->own[side];
   count->enemies = ruleset->own[lat_side_opposite (side)];
-  count->free_men = 1u << man | 1u << (man | LAT_CELL_LEADER);
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    count->free_men |= LAT_CELL_MASK (lat_cell_new (side, (LatKind) kind, FALSE));
   count->n = n;
   count->where = where;
 }
@@ -461,10 +486,12 @@ count_squares (Count *count)
 
       if (holds (count, square, count->own))
         {
-          if (lat_cell_kind (count->cells[square]) == LAT_SOLDIER)
-            count_soldier (count, square);
-          else
+          LatKind kind = lat_cell_kind (count->cells[square]);
+
+          if (kind == LAT_LEADER)
             count_leader (count, square);
+          else
+            count_soldier (count, square, kind);
           count_neighbours (count, square);
         }
       count_gaps (count, square);
@@ -490,7 +517,9 @@ count_all (const LatRuleset *ruleset,
     {
       Count *count = &counts[side];
 
-      count->n[LAT_TERM_HAND] = position->hand[side][LAT_SOLDIER];
+      count->n[LAT_TERM_HAND] =
+          position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_OFFICER];
+      count->n[LAT_TERM_OFFICERS] += position->hand[side][LAT_OFFICER];
       count->n[LAT_TERM_LEADER] += position->hand[side][LAT_LEADER];
       count->n[LAT_TERM_TEMPO] = side == position->side;
       count_captures (count);

@@ -69,6 +69,8 @@ static const LatTermRow rows[LAT_N_TERMS] = {
   [LAT_TERM_MARGIN_3] = { "Margin3", N_ ("Three men from annihilation"),
                           N_ ("Three more men lost lose the game.") },
   [LAT_TERM_TEMPO] = { "Tempo", N_ ("To act"), N_ ("The side to act.") },
+  [LAT_TERM_OFFICERS] = { "Officers", N_ ("Officers"),
+                          N_ ("Officers, free or still in hand; they count as soldiers, too.") },
 };
 
 /**

@@ -6,13 +6,13 @@
 
 /**
  * LatTerm:
- * @LAT_TERM_SOLDIERS: free soldiers on the board
+ * @LAT_TERM_SOLDIERS: free soldiers on the board; an officer is one, here as in all that follows
  * @LAT_TERM_HAND: soldiers in hand
  * @LAT_TERM_TRAPPED: trapped soldiers
- * @LAT_TERM_LEADER: 1 if the leader is on the board and free, or in hand
- * @LAT_TERM_LEADER_TRAPPED: 1 if the leader is trapped
+ * @LAT_TERM_LEADER: leaders on the board that are free, and those in hand
+ * @LAT_TERM_LEADER_TRAPPED: trapped leaders
  * @LAT_TERM_SOLDIER_WAYS: pairs of a free soldier and a square it has a way to
- * @LAT_TERM_LEADER_WAYS: squares the free leader has a way to
+ * @LAT_TERM_LEADER_WAYS: pairs of a free leader and a square it has a way to
  * @LAT_TERM_STUCK: free men without any way
  * @LAT_TERM_LOCKED: free soldiers that are locked; 0 unless `Lock=skirmish`
  * @LAT_TERM_LANDINGS: pairs of an empty square and a capture direction in which
@@ -42,6 +42,7 @@
  * @LAT_TERM_MARGIN_2: 1 if two
  * @LAT_TERM_MARGIN_3: 1 if three
  * @LAT_TERM_TEMPO: 1 for the side to act
+ * @LAT_TERM_OFFICERS: officers on the board that are free, and those in hand, beside that they are soldiers
  *
  * What is counted for each side; each has one count, never negative. A man is
  * **free** if it is not trapped; the other words are those of the rules:
@@ -61,7 +62,9 @@
  * The terms from %LAT_TERM_LEADER_OPEN_0 to %LAT_TERM_LEADER_SIEGE are 0 unless
  * the leader is on the board, trapped or not, and the rules have a goal of
  * immobilising it or let it be captured. Men and enemies next to it include
- * trapped ones. A margin counts what `AnnihilateCounts` says, hands and trapped
+ * trapped ones. Several leaders count as one whose neighbour squares are those of all, each once: so
+ * no open one is left when all of them are immobilised, and not before; but no more than four of them
+ * are closed. Near its goal is the one that is nearest. A margin counts what `AnnihilateCounts` says, hands and trapped
  * men too, and is 0 where annihilation is off.
  */
 typedef enum
@@ -98,6 +101,7 @@ typedef enum
   LAT_TERM_MARGIN_2,
   LAT_TERM_MARGIN_3,
   LAT_TERM_TEMPO,
+  LAT_TERM_OFFICERS, /* the last: chance in runs goes by the order */
   LAT_N_TERMS,
 } LatTerm;
 
@@ -112,15 +116,16 @@ typedef enum
  * LatTerms:
  * @n: the counts, by side and term
  *
- * All terms of a position: 64 bytes a side, so that the difference and its
- * product with the weights are a few vector instructions.
+ * All terms of a position.
  */
 typedef struct
 {
   gint16 n[LAT_N_SIDES][LAT_N_TERMS];
 } LatTerms;
 
-G_STATIC_ASSERT (LAT_N_TERMS == 32);
+/** LAT_TERM_BIT: the bit of a term in a set of terms. */
+#define LAT_TERM_BIT(term) (G_GUINT64_CONSTANT (1) << (term))
+G_STATIC_ASSERT (LAT_N_TERMS <= 64);
 
 /**
  * LatTermRow:

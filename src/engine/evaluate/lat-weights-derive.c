@@ -5,6 +5,7 @@
  * what the engine used for all rules before there was a tuner. */
 #include "lat-weights.h"
 
+#include <math.h>
 #include <string.h>
 
 #define WEIGHT(hundredths) ((gint16) ((hundredths) *LAT_WEIGHT_UNIT))
@@ -57,9 +58,10 @@ count_men (const LatRules *rules)
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     men += lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
+           + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_OFFICERS)
            + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS);
   for (const char *c = rules->array; *c != '\0'; c++)
-    men += strchr ("SsDd", *c) != NULL;
+    men += strchr ("SsDdOo", *c) != NULL;
   return MAX (men, 1);
 }
 
@@ -88,11 +90,102 @@ has_leader_goal (const LatRules *rules)
   return FALSE;
 }
 
+/* The keys of how soldiers and officers go, and with what they capture. */
+static const struct
+{
+  LatKey directions;
+  LatKey range;
+  LatKey jump;
+  LatKey arms;
+} man_keys[] = {
+  { LAT_KEY_SOLDIER_DIRECTIONS, LAT_KEY_SOLDIER_RANGE, LAT_KEY_SOLDIER_JUMP,
+    LAT_KEY_SOLDIER_ARMED },
+  { LAT_KEY_OFFICER_DIRECTIONS, LAT_KEY_OFFICER_RANGE, LAT_KEY_OFFICER_JUMP,
+    LAT_KEY_OFFICER_ARMED },
+};
+
+/* How many squares a man of a side reaches on the empty board of the rules, from all squares together. */
+static double
+measure_reach (const LatRules *rules, LatSide side, gboolean is_officer)
+{
+  /* By choice: whether along ranks, up files, down files, and diagonals. */
+  static const gboolean ways[][4] = {
+    [LAT_DIRECTIONS_ORTHOGONAL] = { TRUE, TRUE, TRUE, FALSE },
+    [LAT_DIRECTIONS_DIAGONAL] = { FALSE, FALSE, FALSE, TRUE },
+    [LAT_DIRECTIONS_ALL] = { TRUE, TRUE, TRUE, TRUE },
+    [LAT_DIRECTIONS_FORWARD] = { FALSE, TRUE, FALSE, FALSE },
+    [LAT_DIRECTIONS_FORWARD_SIDEWAYS] = { TRUE, TRUE, FALSE, FALSE },
+  };
+  const gboolean *way = ways[lat_rules_get_side_int (rules, side, man_keys[is_officer].directions)];
+  int range = lat_rules_get_side_int (rules, side, man_keys[is_officer].range);
+  int files = rules->files, ranks = rules->ranks, n = 0;
+
+  for (int x = 0; x < files; x++)
+    for (int y = 0; y < ranks; y++)
+      for (int k = 1; k <= (range > 0 ? range : LAT_MAX_SIDE); k++)
+        {
+          int along = (x >= k) + (x + k < files), up = y + k < ranks, down = y >= k;
+
+          n += along * way[0] + up * way[1] + down * way[2] + along * (up + down) * way[3];
+        }
+  return n;
+}
+
+/* What an officer is worth beside that he is a soldier, as he is for a side: by how many squares he reaches
+ * where a soldier reaches one, and by whether he jumps, captures and can be captured more than a soldier. */
+static double
+derive_officer_of (const LatRules *rules, LatSide side)
+{
+  static const int of_arms[] = {
+    [LAT_ARMED_BOTH] = 0, [LAT_ARMED_HAMMER] = -20, [LAT_ARMED_ANVIL] = -20, [LAT_ARMED_NONE] = -60
+  };
+  static const int of_capture[] = { [LAT_OFFICER_CAPTURE_CUSTODIAL] = 0,
+                                    [LAT_OFFICER_CAPTURE_NEVER] = 60,
+                                    [LAT_OFFICER_CAPTURE_SURROUND] = 40,
+                                    [LAT_OFFICER_CAPTURE_NOT_CUSTODIAL] = 20 };
+  double reach[2];
+  double value = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      double sign = i > 0 ? 1 : -1;
+
+      reach[i] = MAX (measure_reach (rules, side, i > 0), 1);
+      if (lat_rules_get_side_int (rules, side, man_keys[i].jump) != LAT_JUMP_NONE)
+        value += sign * 15;
+      value += sign * of_arms[lat_rules_get_side_int (rules, side, man_keys[i].arms)];
+    }
+  value += 20 * log2 (reach[1] / reach[0]);
+  value += of_capture[lat_rules_get_side_int (rules, side, LAT_KEY_OFFICER_CAPTURE)];
+  return CLAMP (value, -70, 200);
+}
+
+/* The same for both sides, as all weights are. */
+static gint16
+derive_officer (const LatRules *rules)
+{
+  if (!lat_rules_has_officers (rules))
+    return 0;
+  return WEIGHT ((derive_officer_of (rules, LAT_WHITE) + derive_officer_of (rules, LAT_BLACK)) / 2);
+}
+
+/* Whether a side has leaders to spare: the next one lost does not lose the game. */
+static gboolean
+may_spare_leaders (const LatRules *rules)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    if ((int) lat_rules_get_max_leaders (rules, (LatSide) side)
+        > lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADER_CAPTURED_AT) + 1)
+      return TRUE;
+  return FALSE;
+}
+
 /* A leader that counts for the goal is dear even if losing it does not lose the game. */
 static void
 derive_leader (gint16 *w, const LatRules *rules)
 {
-  int value = is_for_a_side (rules, LAT_KEY_LEADER_CAPTURED, TRUE) ? 600 : 200;
+  int dear = may_spare_leaders (rules) ? 400 : 600;
+  int value = is_for_a_side (rules, LAT_KEY_LEADER_CAPTURED, TRUE) ? dear : 200;
 
   w[LAT_TERM_LEADER] = WEIGHT (value);
   w[LAT_TERM_LEADER_TRAPPED] = WEIGHT (value - 200);
@@ -121,7 +214,11 @@ derive_leader (gint16 *w, const LatRules *rules)
  * @rules: rules that pass the checker
  *
  * Makes weights up from the rules alone, the same for both sides. A soldier is
- * 100, a trapped one 35; a leader 200, or 600 if a side loses with it, and 200
+ * 100, a trapped one 35; an officer 20 more for each time that he reaches twice as
+ * many squares of the empty board as a soldier, 15 if he jumps and a soldier does not,
+ * 60 if he is never captured, 40 if only with all sides taken, 20 if not between two, 20 less
+ * if he is only a hammer or an anvil, 60 if he has no arms; a leader 200, 600 if a side loses
+ * with it, or 400 if some have leaders to spare, and 200
  * less when trapped; a way is worth 4 to men that go one square and 2 to those
  * that go farther, to a leader that wins in a zone eight times that, and to be
  * near it is worth 20 instead of 4; what is around the leader matters where
@@ -143,6 +240,7 @@ lat_weights_derive (LatWeights *weights, const LatRules *rules)
     w[plain_weights[i].term] = WEIGHT (plain_weights[i].weight);
   w[LAT_TERM_SOLDIER_WAYS] = derive_mobility (rules, LAT_KEY_SOLDIER_RANGE);
   w[LAT_TERM_LEADER_WAYS] = derive_mobility (rules, LAT_KEY_LEADER_RANGE);
+  w[LAT_TERM_OFFICERS] = derive_officer (rules);
   derive_leader (w, rules);
 
   memcpy (weights->w[LAT_PHASE_ENDING], w, sizeof weights->w[0]);

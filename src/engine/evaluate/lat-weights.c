@@ -16,7 +16,7 @@ lat_weights_get_share (const LatWeights *weights, const LatPosition *position)
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      in_hand += position->hand[side][LAT_SOLDIER] + position->hand[side][LAT_LEADER];
+      in_hand += (int) lat_position_count_hand (position, (LatSide) side);
       on_board += (int) lat_position_count_side (position, (LatSide) side);
     }
   return lat_phase_share_new (weights->men, in_hand, on_board);

@@ -102,11 +102,11 @@ sign (LatWeightsFile *file, const LatTuneSettings *settings)
 
 /* What differs in nothing is not fitted, and stays what it is. */
 static void
-leave_out (guint32 terms, LatWeights *weights, GArray *samples)
+leave_out (guint64 terms, LatWeights *weights, GArray *samples)
 {
   for (guint i = 0; i < LAT_N_TERMS; i++)
     {
-      if (!(terms & 1u << i))
+      if (!(terms & LAT_TERM_BIT (i)))
         continue;
       for (guint phase = 0; phase < LAT_N_PHASES; phase++)
         weights->w[phase][i] = 0;

@@ -22,7 +22,7 @@ typedef struct
   LatTunePlay play;
   guint n_games;
   guint n_iterations;
-  guint32 left_out;
+  guint64 left_out;
   guint n_verify;
   const char *origin;
   const char *command;

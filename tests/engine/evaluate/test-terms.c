@@ -6,7 +6,14 @@
 #include "lat-terms.h"
 #include "prover.h"
 
-#define SMALL  "Board.Files=5|Board.Ranks=5|Setup.Array=5/5/5/5/S3s|Goal.AnnihilateAt=0"
+#define SMALL "Board.Files=5|Board.Ranks=5|Setup.Array=5/5/5/5/S3s|Goal.AnnihilateAt=0"
+/* Officers go one square like the bishops of chess, and along ranks and files. */
+#define OFFICERS                                                                                   \
+  "Board.Files=5|Board.Ranks=5|Setup.Array=5/5/5/oo3/SO2s|Goal.AnnihilateAt=0|"                    \
+  "Officer.Directions=all|Officer.Range=1"
+#define LEADERS                                                                                    \
+  "Board.Files=5|Board.Ranks=5|Setup.Array=d4/5/5/5/DDDSs|Goal.AnnihilateAt=-1|"                   \
+  "Goal.LeaderImmobilised=blocked|Soldier.Range=1|Leader.Range=1"
 #define SLIDES "|Soldier.Range=0|Leader.Range=0"
 
 /* Rules, a position, a side, a term, and how often it is there. */
@@ -160,6 +167,39 @@ static const struct
   { "classical-8x8", "8/5d2/8/8/5D2/8/S7/7s w - - 0 1", LAT_WHITE, LAT_TERM_MARGIN_1, 1 },
   { "german-8x8", "8/8/8/3s4/3S4/8/8/8 b - - 0 1", LAT_BLACK, LAT_TERM_TEMPO, 1 },
   { "german-8x8", "8/8/8/3s4/3S4/8/8/8 b - - 0 1", LAT_WHITE, LAT_TERM_TEMPO, 0 },
+
+  /* Officers: soldiers with ways and arms of their own. */
+  { OFFICERS, "5/5/1OS2/5/o3O w - - 0 1", LAT_WHITE, LAT_TERM_OFFICERS, 2 },
+  { OFFICERS, "5/5/1OS2/5/o3O w - - 0 1", LAT_WHITE, LAT_TERM_SOLDIERS, 3 },
+  { OFFICERS, "5/5/1OS2/5/o3O w - - 0 1", LAT_BLACK, LAT_TERM_SOLDIERS, 1 },
+  { OFFICERS, "5/5/1O3/5/4s w - - 0 1", LAT_WHITE, LAT_TERM_SOLDIER_WAYS, 8 },
+  { OFFICERS, "5/5/1OS2/5/o4 w - - 0 1", LAT_WHITE, LAT_TERM_BESIDE, 1 },
+  { OFFICERS, "5/5/5/5/O3s w - - 0 1", LAT_WHITE, LAT_TERM_CORNER, 1 },
+  { OFFICERS, "5/5/2s2/5/O3s w - - 0 1", LAT_WHITE, LAT_TERM_MARGIN_1, 1 },
+  { OFFICERS, "5/5/1Os2/5/3S1 w - - 0 1", LAT_WHITE, LAT_TERM_LANDINGS, 1 },
+  { OFFICERS "|Capture.OfficerArmed=hammer", "5/5/1Os2/5/3S1 w - - 0 1", LAT_WHITE,
+    LAT_TERM_LANDINGS, 0 },
+  { OFFICERS "|Capture.OfficerCapture=never", "5/5/1So2/5/3S1 w - - 0 1", LAT_WHITE,
+    LAT_TERM_LANDINGS, 0 },
+  { OFFICERS "|Capture.OfficerCapture=surround", "5/2S2/1SoS1/5/3S1 w - - 0 1", LAT_WHITE,
+    LAT_TERM_LANDINGS, 1 },
+  { OFFICERS "|Setup.Officers=2", "5/5/5/5/5 w S2O2s1o2 - 0 1", LAT_WHITE, LAT_TERM_HAND, 4 },
+  { OFFICERS "|Setup.Officers=2", "5/5/5/5/5 w S2O2s1o2 - 0 1", LAT_BLACK, LAT_TERM_OFFICERS, 2 },
+  { OFFICERS "|Capture.Method=trap", "5/5/sO*s2/5/3S1 w - - 0 1", LAT_WHITE, LAT_TERM_TRAPPED, 1 },
+  { OFFICERS "|Capture.Method=trap", "5/5/sO*s2/5/3S1 w - - 0 1", LAT_WHITE, LAT_TERM_OFFICERS, 0 },
+
+  /* Several leaders: their sides together. */
+  { LEADERS, "D4/5/5/5/S2Dd w - - 0 1", LAT_WHITE, LAT_TERM_LEADER, 2 },
+  { LEADERS, "D4/5/5/5/S2Dd w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_WAYS, 4 },
+  { LEADERS, "D4/5/5/5/S2Dd w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_ENEMIES, 1 },
+  { LEADERS, "D4/5/5/5/S2Dd w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_OPEN_2, 0 },
+  { LEADERS, "Ds3/s4/5/4s/S2Dd w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_OPEN_2, 1 },
+  { LEADERS, "Ds3/s4/5/3s1/S1sDd w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_OPEN_0, 1 },
+  { LEADERS, "d4/5/1D1D1/5/S4 w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_CLOSED, 0 },
+  { LEADERS, "d4/5/2s2/1DsD1/5 w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_ENEMIES, 1 },
+  { LEADERS, "d4/4s/5/1DDD1/5 w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_SIEGE, 0 },
+  { LEADERS "|Goal.LeaderReaches=corner", "5/5/1DD2/5/S3s w - - 0 1", LAT_WHITE, LAT_TERM_GOAL_NEAR,
+    15 },
 };
 
 static void
