@@ -23,6 +23,9 @@ child_can_win (const LatRuleset *ruleset,
 
   lat_play (ruleset, position, action, &child);
   lat_history_push (history, &child);
+  /* Who has played these men plays the others now. */
+  if (lat_action_type (action) == LAT_ACTION_SWAP)
+    side = lat_side_opposite (side);
   gboolean wins = prover_can_win (ruleset, &child, history, side, plies);
   lat_history_pop (history);
   return wins;

@@ -161,6 +161,11 @@ test_answers (void)
     { "query p1turn", "response false" },
     { "position fen s1s/3/S1S w - - 4 3", NULL },
     { "query result", "response draw" },
+    { "rules Board.Files=3|Board.Ranks=3|Setup.Array=s1s/3/S1S|Setup.Swap=true",
+      "info string rules ok" },
+    { "position startpos moves a1-a2 swap c3-b3 a2-a1", NULL },
+    { "position startpos moves a1-a2 swap swap", "info string error swap" },
+    { "position startpos moves swap", "info string error swap" },
     { "\xff\xfe", "info string unknown command \xef\xbf\xbd\xef\xbf\xbd" },
   };
   Talk *talk = start_talk ();

@@ -67,7 +67,8 @@ lat_field_is_later (const LatRuleset *ruleset)
          || rules->leader_capture > LAT_LEADER_CAPTURE_FREEZE || ruleset->any_mass
          || rules->replacement || rules->bonus_move >= LAT_BONUS_CAPTURES
          || rules->no_moves == LAT_NO_MOVES_OPENS || rules->cut_off != FALSE
-         || rules->first_move != LAT_FIRST_MOVE_ALTERNATE || has_later_grounds (ruleset);
+         || rules->first_move != LAT_FIRST_MOVE_ALTERNATE || rules->swap || rules->moves > 0
+         || has_later_grounds (ruleset);
 }
 
 /* With what the men of a side capture. */

@@ -655,7 +655,7 @@ lat_field_to_action (const LatField *field, LatMove move)
 {
   LatActionType type = lat_action_type (move);
 
-  if (type == LAT_ACTION_PASS || type == LAT_ACTION_NONE)
+  if (type == LAT_ACTION_PASS || type == LAT_ACTION_SWAP || type == LAT_ACTION_NONE)
     return move & ~LAT_MOVE_CAPTURES;
   return lat_action_new (type, lat_action_kind (move),
                          type == LAT_ACTION_MOVE ? field->squares[lat_action_from (move)]
@@ -673,7 +673,7 @@ lat_field_from_action (const LatField *field, LatAction action)
 {
   LatActionType type = lat_action_type (action);
 
-  if (type == LAT_ACTION_PASS || type == LAT_ACTION_NONE)
+  if (type == LAT_ACTION_PASS || type == LAT_ACTION_SWAP || type == LAT_ACTION_NONE)
     return action;
   return lat_action_new (type, lat_action_kind (action),
                          type == LAT_ACTION_MOVE ? field->index[lat_action_from (action)] : 0,

@@ -31,7 +31,8 @@ typedef enum
  * @line: which of the lines asked for, from 0
  * @depth: in plies
  * @seldepth: the deepest ply reached
- * @score: from the view of the side to act
+ * @score: from the view of the side to act: of its men, whoever plays them. Where a line has a change of sides, that
+ *   is the view of the other player than who acts now; the order of lines is that of who acts now
  * @bound: whether the score is exact
  * @wdl: expected share of wins, draws and losses of the side to act, per mille
  * @chance: the winning chance of @score: lat_chance_of_score()

@@ -74,7 +74,8 @@ prepare_knowledge (LatJob *job)
   const LatField *field = job->field;
 
   job->soldier_value = job->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS] / LAT_WEIGHT_UNIT;
-  job->bonus_moves = rules->bonus_move != LAT_BONUS_NONE;
+  job->bonus_moves = lat_rules_is_any_but (rules, LAT_KEY_BONUS_MOVE, LAT_BONUS_NONE);
+  job->has_numbers = rules->moves > 0 || rules->swap;
   job->takes_many = job->bonus_moves || field->any_mass;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
@@ -84,7 +85,8 @@ prepare_knowledge (LatJob *job)
       job->sides_may_pass |= field->must_pass[side];
     }
   /* Where a capture must be made, or a man removed first, to be allowed nothing may be best. */
-  job->may_pass = !rules->mandatory && !job->sides_may_pass && !lat_rules_removes_first (rules);
+  job->may_pass = !lat_rules_is_any_but (rules, LAT_KEY_MANDATORY, FALSE) && !job->sides_may_pass
+                  && !lat_rules_removes_first (rules);
 }
 
 static gboolean

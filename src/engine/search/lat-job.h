@@ -37,6 +37,7 @@ typedef struct
  * @may_pass: whether a pass of the search's own proves something with these rules
  * @without: what the search does without: #LatFeature
  * @bonus_moves: whether a capture may be followed by another action
+ * @has_numbers: whether the move number matters: for the last move, or for changing sides
  * @takes_many: whether one turn may take many men: by more than one capture, or whole groups and rows
  * @leaders_decide: whether a leader that is immobilised, or gets home, ends the game, or a soldier that
  *   gets somewhere
@@ -76,6 +77,7 @@ typedef struct
   int soldier_value;
   gboolean may_pass;
   gboolean bonus_moves;
+  gboolean has_numbers;
   gboolean takes_many;
   gboolean leaders_decide;
   gboolean leader_reaches[LAT_N_SIDES];

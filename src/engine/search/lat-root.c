@@ -18,6 +18,25 @@
 
 /* --- Telling --- */
 
+/* Whether players have changed sides once in a line: what it is worth to who acts at the root is then what the
+ * enemy's men are worth. */
+static gboolean
+is_swapped (const LatLine *line)
+{
+  gboolean swapped = FALSE;
+
+  for (guint i = 0; i < line->n_pv; i++)
+    swapped = swapped || lat_action_type (line->pv[i]) == LAT_ACTION_SWAP;
+  return swapped;
+}
+
+/* Of the men to act at the root, whoever plays them in the end. */
+static int
+get_score_of_men (const LatLine *line)
+{
+  return is_swapped (line) ? -line->score : line->score;
+}
+
 /* A win need not be the shortest one, nor a loss the longest that the loser can hold out, unless
  * that has been proved; where nothing is left out it is so up to the horizon. */
 static LatBound
@@ -80,10 +99,12 @@ report_line (LatSearch *search, guint index)
                    .time_us = lat_timer_get_elapsed (&job->timer),
                    .n_pv = line->n_pv };
 
-  info.score = tell_score (job, line->score);
+  if (is_swapped (line) && info.bound != LAT_BOUND_EXACT)
+    info.bound = info.bound == LAT_BOUND_LOWER ? LAT_BOUND_UPPER : LAT_BOUND_LOWER;
+  info.score = tell_score (job, get_score_of_men (line));
   info.chance = lat_chance_of_score (&job->weights, info.score);
   info.nps = info.nodes * G_USEC_PER_SEC / (guint64) MAX (info.time_us, 1);
-  fill_wdl (job, line->score, info.wdl);
+  fill_wdl (job, get_score_of_men (line), info.wdl);
   memcpy (info.pv, line->pv, line->n_pv * sizeof (LatAction));
   search->has_told = TRUE;
   job->info_func (&info, job->data);
@@ -107,6 +128,7 @@ report_answer (LatSearch *search)
       line->score = job->position.side == LAT_WHITE ? explanation.score : -explanation.score;
       line->n_pv = 1;
       line->pv[0] = line->action;
+      line->score = get_score_of_men (line);
     }
   report_line (search, 0);
   *line = found;
@@ -212,7 +234,9 @@ report_bound (LatSearch *search, guint index, LatBound bound)
   LatLine *line = &search->lines[index];
 
   line->bound = bound;
-  if (search->n_lines == 1 && lat_timer_get_elapsed (&search->job->timer) > BOUND_AFTER_US)
+  /* Whether sides are changed is known only of a line that is searched whole. */
+  if (search->n_lines == 1 && !search->job->rules->swap
+      && lat_timer_get_elapsed (&search->job->timer) > BOUND_AFTER_US)
     report_line (search, index);
 }
 
@@ -329,14 +353,15 @@ sort_lines (LatSearch *search, guint n)
 
 /* --- How long a win takes --- */
 
-/* Whether men may be counted to tell who wins: that may be who has not acted last. */
+/* Whether men may be counted to tell who wins, or the rules name the winner: that may be who has not acted last. */
 static gboolean
 counts_men (const LatRules *rules)
 {
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_SCORE)
       return TRUE;
-  return rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE;
+  return (rules->no_capture_plies > 0 && rules->no_capture_result == LAT_CAPTURELESS_SCORE)
+         || (rules->moves > 0 && rules->moves_result != LAT_MOVES_DRAW);
 }
 
 /* Whether both sides always act in turn, so that who wins does so after an odd number of plies. */
@@ -346,8 +371,8 @@ sides_alternate (const LatJob *job)
   const LatRules *rules = job->rules;
 
   return !job->bonus_moves && !job->sides_may_pass && rules->repetition_result < LAT_REPETITION_LOSE
-         && !counts_men (rules) && !lat_rules_removes_first (rules)
-         && !lat_position_is_dropping (&job->position);
+         && !counts_men (rules) && !lat_rules_removes_first (rules) && !rules->swap
+         && rules->removals == 0 && !lat_position_is_dropping (&job->position);
 }
 
 /* Searches all moves at the root with nothing left out, to a depth at which a quicker end would be
@@ -572,6 +597,6 @@ lat_root_get_score (const LatSearch *search, LatScore *score)
 
   if (line->depth == 0)
     return FALSE;
-  *score = tell_score (search->job, line->score);
+  *score = tell_score (search->job, get_score_of_men (line));
   return TRUE;
 }

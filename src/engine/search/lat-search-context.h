@@ -11,6 +11,7 @@
  * moves    by ply: the move that led there, 0 for a pass of the search's own
  * occurs   by ply: how often the position has occurred
  * stands   by ply: the static evaluation
+ * numbers  by ply: the move number, kept by later rules alone
  * is_exact whether nothing is left out: no reduction, no pruning
  * steps_are_plain  by side: whether its soldiers step to all four sides, and only a lock, repetition or
  *          their leader may forbid it
@@ -38,6 +39,7 @@ struct _LatSearchContext
   LatMove moves[LAT_SEARCH_PLIES + 2];
   guint occurs[LAT_SEARCH_PLIES + 2];
   int stands[LAT_SEARCH_PLIES + 2];
+  guint numbers[LAT_SEARCH_PLIES + 2];
   LatBoard *boards;
 };
 
@@ -86,13 +88,42 @@ lat_context_check_stop (LatSearchContext *self)
   return search->is_stopped;
 }
 
-LAT_INLINE guint64
-lat_context_get_key (const LatSearchContext *self, const LatBoard *board)
+/* How many move numbers there are to come before Limits.Moves ends the game; negative once it is over. */
+LAT_INLINE int
+lat_context_get_moves_left (const LatSearchContext *self, guint ply)
 {
+  int limit = self->job->rules->moves;
+
+  return LAT_FIELD_LATER && limit > 0 ? limit - (int) MIN (self->numbers[ply], LAT_MAX_NUMBER)
+                                      : G_MAXINT;
+}
+
+/* The game goes on otherwise from the same board where its last move is near, or sides may be changed: to the
+ * table that is another position. Where no line reaches the limit the number does not matter. */
+static __attribute__ ((noinline)) guint64
+lat_context_mix_number (const LatSearchContext *self, guint ply)
+{
+  const int left = lat_context_get_moves_left (self, ply);
+  guint64 key = 0;
+
+  if (left <= LAT_SEARCH_PLIES / 2 + 1)
+    key ^= lat_job_mix ((guint64) (left + 1) + G_GUINT64_CONSTANT (0x6d6f7665));
+  if (self->job->rules->swap && self->numbers[ply] == 1
+      && self->boards[ply].head.turn != LAT_TURN_SWAPPED)
+    key ^= lat_job_mix (G_GUINT64_CONSTANT (0x73776170));
+  return key;
+}
+
+LAT_INLINE guint64
+lat_context_get_key (const LatSearchContext *self, guint ply)
+{
+  const LatBoard *board = &self->boards[ply];
   guint64 key = board->head.key ^ self->salt;
 
   if (self->job->rules->no_capture_plies > 0)
     key ^= lat_job_mix (board->head.quiet + G_GUINT64_CONSTANT (0x51ed));
+  if (LAT_LATER (self->job->has_numbers))
+    key ^= lat_context_mix_number (self, ply);
   return key;
 }
 
@@ -167,6 +198,52 @@ lat_context_has_action_exactly (const LatSearchContext *self,
   return any;
 }
 
+/* Whether play has not begun: men are dropped, or taken off before anybody moves (Setup.Removals, see
+ * lat_movegen_is_clearing()). Nothing is won or lost, and what is static says little. */
+LAT_INLINE gboolean
+lat_context_is_before_play (const LatSearchContext *self, const LatBoard *board)
+{
+  const LatBoardHead *head = &board->head;
+  const int men = self->field->ruleset->men_to_clear;
+
+  return lat_board_is_dropping (board)
+         || (LAT_LATER (men > 0) && head->soldiers[head->side ^ 1u] > 0
+             && (int) (lat_board_count_men (board, LAT_WHITE)
+                       + lat_board_count_men (board, LAT_BLACK))
+                    > men);
+}
+
+/* Whether the side to act can do anything but pass. */
+static __attribute__ ((noinline)) gboolean
+lat_context_has_own_action (const LatSearchContext *self, const LatBoard *board)
+{
+  LatMove room[LAT_WALK_INLINE];
+  LatWalker walker;
+  LatView view;
+  gboolean any = FALSE;
+
+  lat_view_init (self->field, board, &view);
+  lat_walker_init (&walker, room);
+  lat_trail_list_legal (self->field, &self->trail, board, &view, &walker);
+  for (guint i = 0; i < walker.n && !any; i++)
+    any = lat_action_type (walker.moves[i]) == LAT_ACTION_MOVE
+          || lat_action_type (walker.moves[i]) == LAT_ACTION_REMOVAL;
+  lat_walker_clear (&walker);
+  return any;
+}
+
+/* Whether the player to act may change sides instead (see lat_movegen_list()). */
+LAT_INLINE gboolean
+lat_context_may_swap (const LatSearchContext *self, guint ply)
+{
+  const LatRules *rules = self->job->rules;
+  const LatBoard *board = &self->boards[ply];
+
+  return LAT_FIELD_LATER && rules->swap && self->numbers[ply] == 1
+         && board->head.turn == LAT_TURN_FRESH && (int) board->head.side != rules->first
+         && !lat_context_is_before_play (self, board) && lat_context_has_own_action (self, board);
+}
+
 /* Whether the side to act has a legal action; mostly the view alone says so. */
 LAT_INLINE gboolean
 lat_context_has_action (const LatSearchContext *self, const LatBoard *board, const LatView *view)
@@ -174,7 +251,7 @@ lat_context_has_action (const LatSearchContext *self, const LatBoard *board, con
   const LatField *field = self->field;
   guint n;
 
-  if (lat_board_is_dropping (board) || board->head.turn == LAT_TURN_BONUS)
+  if (lat_context_is_before_play (self, board) || board->head.turn == LAT_TURN_BONUS)
     return TRUE;
   n = lat_set_count_bits (field, &view->reach);
   if (field->asks_each && n > 0)
@@ -262,7 +339,23 @@ lat_context_surely_has_action (const LatSearchContext *self, const LatBoard *boa
   return lat_context_any_empty (field, board, &steps);
 }
 
-/* Repetition and the captureless count have come to their end: the game is over, unless the side to
+static int
+lat_context_score_last_move (const LatSearchContext *self, const LatBoard *board, guint ply)
+{
+  switch (self->job->rules->moves_result)
+    {
+    case LAT_MOVES_DRAW:
+      return 0;
+    case LAT_MOVES_SCORE:
+      return lat_context_score_men (board, ply);
+    default:
+      return lat_context_score_winner (
+          board, self->job->rules->moves_result == LAT_MOVES_WHITE_WINS ? LAT_WHITE : LAT_BLACK,
+          ply);
+    }
+}
+
+/* Repetition, the captureless count or the moves have come to their end: the game is over, unless the side to
  * act has no action, which is looked at first (rules §4). */
 static int
 lat_context_score_limit (LatSearchContext *self,
@@ -287,6 +380,9 @@ lat_context_score_limit (LatSearchContext *self,
                      lat_side_opposite (lat_rules_get_repetition_loser (rules, (LatSide) actor)),
                      ply);
     }
+  if (LAT_FIELD_LATER
+      && (rules->no_capture_plies == 0 || board->head.quiet < rules->no_capture_plies))
+    return lat_context_score_last_move (self, board, ply);
   return rules->no_capture_result == LAT_CAPTURELESS_DRAW ? 0 : lat_context_score_men (board, ply);
 }
 
@@ -310,7 +406,7 @@ lat_context_enter (LatSearchContext *self, guint ply, int *score)
   search->nodes++;
   if (ply > search->seldepth)
     search->seldepth = ply;
-  if (lat_board_is_dropping (board))
+  if (lat_context_is_before_play (self, board))
     return FALSE;
   winner = lat_board_find_winner (self->field, board);
   if (G_UNLIKELY (winner >= 0))
@@ -321,7 +417,8 @@ lat_context_enter (LatSearchContext *self, guint ply, int *score)
   is_repetition = rules->repetition > 0 && rules->repetition_result != LAT_REPETITION_FORBID
                   && self->occurs[ply] >= (guint) rules->repetition && board->head.reversible > 0;
   if (G_UNLIKELY (is_repetition
-                  || (rules->no_capture_plies > 0 && board->head.quiet >= rules->no_capture_plies)))
+                  || (rules->no_capture_plies > 0 && board->head.quiet >= rules->no_capture_plies)
+                  || lat_context_get_moves_left (self, ply) < 0))
     {
       *score = lat_context_score_limit (self, board, ply, is_repetition);
       return TRUE;
@@ -331,6 +428,21 @@ lat_context_enter (LatSearchContext *self, guint ply, int *score)
 
 /* --- Moves --- */
 
+/* The number of the position at the next ply: it grows after Black's turn. Who drops last need not be followed by
+ * the other side. */
+LAT_INLINE void
+lat_context_count_turn (LatSearchContext *self, guint ply)
+{
+  const LatBoard *board = &self->boards[ply], *next = &self->boards[ply + 1];
+
+  if (LAT_FIELD_LATER)
+    self->numbers[ply + 1] =
+        self->numbers[ply]
+        + (board->head.side == LAT_BLACK
+           && (next->head.side == LAT_WHITE
+               || (lat_board_is_dropping (board) && !lat_board_is_dropping (next))));
+}
+
 /* Makes a move at a ply; the position after it is the board of the next one. */
 LAT_INLINE void
 lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMove move)
@@ -338,7 +450,23 @@ lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMov
   LatBoard *next = &self->boards[ply + 1];
 
   lat_board_make (self->field, &self->boards[ply], view, move, next);
+  lat_context_count_turn (self, ply);
   self->moves[ply + 1] = move;
+  self->occurs[ply + 1] =
+      lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);
+}
+
+/* The players change sides: the same men are to act, for the other one. */
+static void
+lat_context_make_swap (LatSearchContext *self, guint ply)
+{
+  LatBoard *next = &self->boards[ply + 1];
+
+  lat_board_copy (self->field, &self->boards[ply], next);
+  next->head.reversible += next->head.reversible != G_MAXUINT16;
+  lat_board_set_turn (self->field, next, LAT_TURN_SWAPPED, LAT_NOWHERE);
+  self->numbers[ply + 1] = self->numbers[ply];
+  self->moves[ply + 1] = LAT_ACTION_SWAP_VALUE;
   self->occurs[ply + 1] =
       lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);
 }

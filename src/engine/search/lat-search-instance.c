@@ -68,6 +68,7 @@ open_context (LatSearch *search)
   self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
   lat_board_import (self->field, &job->position, &self->boards[0]);
   lat_trail_import (self->field, &self->trail, &job->position, &job->history);
+  self->numbers[0] = job->position.number;
   self->occurs[0] = lat_history_count (&job->history, &job->position);
   set_exact (self, lat_search_leaves_nothing_out (search));
   set_budget (self, 0);
@@ -89,6 +90,14 @@ search_root_move (LatSearchContext *self, LatMove move, int depth, int alpha, in
   LatView view;
   int score;
 
+  if (lat_action_type (move) == LAT_ACTION_SWAP)
+    {
+      lat_context_make_swap (self, 0);
+      /* As deep as what would be done without it, which it is as good or bad as. */
+      score = -lat_search_node (self, 1, depth + 1, -beta, -alpha, FALSE);
+      lat_context_unmake (self);
+      return score;
+    }
   lat_view_init (self->field, board, &view);
   lat_context_make (self, &view, 0, move);
   if (self->boards[1].head.side == board->head.side)
@@ -107,17 +116,22 @@ order_root (LatSearchContext *self, const LatMove *moves, guint n, LatMove first
   LatView view;
   guint n_ordered = 0;
 
+  /* Changing sides is as good or bad as the other moves make it: the table knows most when they have been searched. */
   lat_view_init (self->field, &self->boards[0], &view);
   lat_picker_start (&picker, 0, first, LAT_STAGE_ALL);
   lat_picker_list_all (&picker, self, &view);
   while (lat_picker_take (&picker, &pick))
     for (guint i = 0; i < n; i++)
-      if (moves[i] == (pick.move & ~LAT_MOVE_CAPTURES))
+      if (moves[i] == (pick.move & ~LAT_MOVE_CAPTURES)
+          && lat_action_type (moves[i]) != LAT_ACTION_SWAP)
         {
           ordered[n_ordered++] = pick.move;
           break;
         }
   lat_picker_clear (&picker);
+  for (guint i = 0; i < n; i++)
+    if (lat_action_type (moves[i]) == LAT_ACTION_SWAP)
+      ordered[n_ordered++] = moves[i];
   return n_ordered;
 }
 

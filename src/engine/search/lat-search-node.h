@@ -3,10 +3,11 @@
  * lat-search-node.h - the node of the search (template)
  *
  * Principal variation search, fail-soft. A score changes its sign only where the side to act
- * changes: a removal, a capture with a bonus, or a second drop is followed by the same side.
+ * changes: a removal, a capture with a bonus, or a second drop is followed by the same side. Where players change
+ * sides, the same side acts for the other one: see lat_node_swap().
  *
  * Claims of wins and losses are never taken from a context they do not hold in.
- * - The captureless count is part of the key of the table. What came before a position is not; so a
+ * - The captureless count is part of the key of the table, and so is the move number where its limit is near. What came before a position is not; so a
  *   win or loss is written to and read from the table only where no position can possibly occur for
  *   the n-th time between the last irreversible action and the end of the claim. Other scores that
  *   have met with a repetition are not kept.
@@ -171,6 +172,17 @@ lat_node_descend (LatSearchContext *self, const LatNode *node, int depth, int al
   return -lat_search_node (self, ply + 1, depth, -beta, -alpha, TRUE);
 }
 
+/* The same of the last move: a line may be longer, but hardly shorter. */
+LAT_INLINE int
+lat_node_get_moves_rest (const LatSearchContext *self, const LatNode *node)
+{
+  int left = lat_context_get_moves_left (self, node->ply);
+
+  if (left > LAT_SEARCH_PLIES)
+    return -1;
+  return node->depth - 2 * left - (self->boards[node->ply].head.side == LAT_WHITE ? 2 : 1);
+}
+
 /* How many plies the horizon lies beyond the end of the captureless count if nobody is taken; negative
  * where that is not reached. Where it is, moves that take nobody may win or lose: neither what was
  * learned of them elsewhere nor the evaluation says anything of that, so nothing is left out. */
@@ -178,8 +190,9 @@ LAT_INLINE int
 lat_node_get_rest (const LatSearchContext *self, const LatNode *node)
 {
   int limit = (int) self->job->rules->no_capture_plies;
+  int rest = limit > 0 ? self->boards[node->ply].head.quiet + node->depth - limit : -1;
 
-  return limit > 0 ? self->boards[node->ply].head.quiet + node->depth - limit : -1;
+  return LAT_FIELD_LATER ? MAX (rest, lat_node_get_moves_rest (self, node)) : rest;
 }
 
 /* How many plies less a move is searched at first that others of its node are likely to beat. */
@@ -221,7 +234,7 @@ lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, con
   int margin;
 
   if (self->is_exact || node->is_pv || node->n_tried == 0 || node->best <= -LAT_SCORE_WIN
-      || lat_board_is_dropping (board) || lat_node_get_rest (self, node) >= 0)
+      || lat_context_is_before_play (self, board) || lat_node_get_rest (self, node) >= 0)
     return FALSE;
   if (node->depth <= LAT_NODE_LATE_DEPTH && !(node->glances && self->looks_wide)
       && !(self->job->without & LAT_FEATURE_LATE)
@@ -237,9 +250,9 @@ lat_node_leaves_out_rest (const LatSearchContext *self, const LatNode *node, con
 LAT_INLINE gboolean
 lat_node_may_glance (const LatSearchContext *self, const LatNode *node, const LatBoard *board)
 {
-  return node->depth == 1 && !node->is_pv && !self->is_exact && !lat_board_is_dropping (board)
-         && board->head.turn == LAT_TURN_FRESH && lat_node_get_rest (self, node) < 0
-         && !(self->job->without & LAT_FEATURE_GLANCE);
+  return node->depth == 1 && !node->is_pv && !self->is_exact
+         && !lat_context_is_before_play (self, board) && board->head.turn == LAT_TURN_FRESH
+         && lat_node_get_rest (self, node) < 0 && !(self->job->without & LAT_FEATURE_GLANCE);
 }
 
 /* What a quiet move is worth if the opponent need do nothing about it: quiescence would say the same,
@@ -294,7 +307,7 @@ lat_node_try (LatSearchContext *self, const LatView *view, const LatNode *node, 
 
   lat_context_make (self, view, node->ply, pick->move);
   if (depth > LAT_NODE_FRONTIER)
-    lat_table_prefetch (self->job->table, lat_context_get_key (self, next));
+    lat_table_prefetch (self->job->table, lat_context_get_key (self, node->ply + 1));
   goes_on = next->head.side == board->head.side;
   /* A leader that its own men enclose is no threat: it must be news. */
   is_threat = !goes_on && lat_context_is_besieged (self->field, next, next->head.side)
@@ -426,6 +439,7 @@ lat_node_pass (LatSearchContext *self, const LatNode *node)
   lat_board_end_turn (self->field, next);
   next->head.reversible = 0;
   next->head.quiet += next->head.quiet != G_MAXUINT16;
+  lat_context_count_turn (self, node->ply);
   self->moves[node->ply + 1] = 0;
   self->occurs[node->ply + 1] = 1;
   lat_trail_push (self->field, &self->trail, next->head.key, 0);
@@ -510,6 +524,31 @@ lat_node_search_moves (LatSearchContext *self, const LatView *view, LatNode *nod
   return any;
 }
 
+/* The player to act has the men that are better off: as they are, or once sides are changed, after which the
+ * enemy acts with them (rules, Setup.Swap). So what the position is worth without that right says all.
+ *
+ * Returns: the score from the view of the side to act */
+static __attribute__ ((noinline)) int
+lat_node_swap (LatSearchContext *self, guint ply, int depth, int beta)
+{
+  LatSearch *search = self->search;
+  const int window = MAX (beta, 1);
+  int score;
+
+  lat_context_make_swap (self, ply);
+  score = lat_search_node (self, ply + 1, depth, -window, window, FALSE);
+  lat_context_unmake (self);
+  if (score < 0)
+    {
+      lat_context_set_pv (self, LAT_ACTION_SWAP_VALUE, ply);
+      return -score;
+    }
+  search->n_pv[ply] = search->n_pv[ply + 1];
+  memcpy (search->pv[ply], search->pv[ply + 1], search->n_pv[ply] * sizeof (LatMove));
+  /* One ply less than the search has made of it. */
+  return lat_score_is_mate (score) ? score + 1 : score;
+}
+
 /* Searches the board at a ply.
  *
  * Returns: the score from the view of the side to act; without meaning once the search is stopped */
@@ -538,6 +577,9 @@ lat_search_node (LatSearchContext *self,
   if (lat_context_enter (self, ply, &score))
     return score;
 
+  if (G_UNLIKELY (lat_context_may_swap (self, ply)))
+    return lat_node_swap (self, ply, depth, beta);
+
   /* 3. The side to act cannot do better than win with the next action, nor worse than it has. */
   beta = MIN (beta, LAT_SCORE_MATE - (int) ply - 1);
   alpha = MAX (alpha, -(LAT_SCORE_MATE - (int) ply));
@@ -550,13 +592,14 @@ lat_search_node (LatSearchContext *self,
   /* 4. What the board looks like without a search. While men are dropped nothing is sure. It comes
    * before the table, whose line is on its way from memory meanwhile. */
   lat_view_init (self->field, board, &view);
-  if (!lat_board_is_dropping (board) && lat_quiet_finds_win (self, &view, ply, &node.best_move))
+  if (!lat_context_is_before_play (self, board)
+      && lat_quiet_finds_win (self, &view, ply, &node.best_move))
     {
       self->search->n_pv[ply + 1] = 0;
       lat_context_set_pv (self, node.best_move, ply);
       return LAT_SCORE_MATE - (int) ply - 1;
     }
-  if (!self->is_exact && !lat_board_is_dropping (board))
+  if (!self->is_exact && !lat_context_is_before_play (self, board))
     {
       if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
         return lat_context_score_no_moves (self, board, ply);
@@ -568,13 +611,13 @@ lat_search_node (LatSearchContext *self,
 
   /* 5. What the table knows. To ask it costs more than to search the last ply again. */
   is_frontier = depth <= LAT_NODE_FRONTIER && beta - alpha == 1 && !self->is_exact;
-  key = lat_context_get_key (self, board);
+  key = lat_context_get_key (self, ply);
   if (!is_frontier && lat_table_probe (job->table, key, &entry)
       && lat_node_use_entry (self, board, &entry, depth, alpha, beta, ply, &score))
     return score;
 
   /* 6. Shortcuts, only where a bound is all that is asked for. */
-  if (!self->is_exact && !lat_board_is_dropping (board) && !node.is_pv
+  if (!self->is_exact && !lat_context_is_before_play (self, board) && !node.is_pv
       && lat_node_cut_short (self, &node, &view, may_pass, &score))
     return score;
 

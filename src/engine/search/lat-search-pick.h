@@ -499,7 +499,8 @@ lat_picker_next (LatPicker *picker,
 
   if (picker->stage == LAT_STAGE_FIRST)
     {
-      gboolean is_simple = board->head.turn == LAT_TURN_FRESH && !lat_board_is_dropping (board)
+      gboolean is_simple = board->head.turn == LAT_TURN_FRESH
+                           && !lat_context_is_before_play (context, board)
                            && !lat_board_has_trapped (board) && !field->lists_first
                            && !lat_trail_may_forbid (field, &context->trail, board);
 

@@ -152,7 +152,8 @@ lat_quiet_finds_win (LatSearchContext *self, const LatView *view, guint ply, Lat
   const LatBoard *board = &self->boards[ply];
   const LatField *field = self->field;
 
-  if (!self->job->leaders_decide || board->head.turn >= LAT_TURN_BONUS || field->rules->mandatory
+  if (!self->job->leaders_decide || board->head.turn >= LAT_TURN_BONUS
+      || lat_set_get_rules (field, view->us)->mandatory
       || (board->head.turn == LAT_TURN_FRESH && board->head.n_trapped[view->us ^ 1] > 0
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;
@@ -307,7 +308,7 @@ lat_quiet_may_win (const LatSearchContext *self, const LatBoard *board)
  *
  * Returns: the score from the view of the side to act */
 static int
-lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures)
+lat_quiet_look (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures)
 {
   const LatBoard *board = &self->boards[ply];
   gboolean has_view = FALSE;
@@ -324,11 +325,25 @@ lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_
         return lat_context_score_no_moves (self, board, ply);
     }
   score = lat_judge_evaluate (&self->job->judge, self->field, board, alpha, beta);
-  if (ply >= LAT_SEARCH_PLIES || lat_board_is_dropping (board))
+  if (ply >= LAT_SEARCH_PLIES || lat_context_is_before_play (self, board))
     return score;
   if ((score >= beta || n_captures >= LAT_QUIET_CAPTURES) && !lat_quiet_may_win (self, board))
     return score;
   if (!has_view)
     lat_view_init (self->field, board, &view);
   return lat_quiet_go_on (self, &view, ply, score, alpha, beta, n_captures);
+}
+
+/* The same, also where the player to act may change sides: a score is turned for who does, unless the game is
+ * over. */
+static int
+lat_quiescence (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures)
+{
+  const int window = MAX (beta, 1);
+  int score;
+
+  if (G_LIKELY (!lat_context_may_swap (self, ply)))
+    return lat_quiet_look (self, ply, alpha, beta, n_captures);
+  score = lat_quiet_look (self, ply, -window, window, n_captures);
+  return score < 0 && score > -(LAT_SCORE_MATE - (int) ply) ? -score : score;
 }
