@@ -508,7 +508,8 @@ DUO (take_oddly) (const LatJudge *judge,
 
   if (DUO_HAS (are_some_unarmed))
     anvils &= ~(state->soldiers & DUO (get_sides_without) (judge, field->soldiers_are_anvils));
-  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+  /* The board knows no officers yet. */
+  for (guint kind = 0; kind <= LAT_LEADER; kind++)
     {
       DUO_SET men = DUO (swap) (kind == LAT_SOLDIER ? state->soldiers : state->leaders);
       DUO_SET captors = anvils | (state->empty & DUO (get) (judge, LAT_JUDGE_HOSTILE_EMPTY + kind));
