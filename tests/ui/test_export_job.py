@@ -186,6 +186,11 @@ class ExportJob(job.Job):
         """what was chosen is there again the next time"""
         self.choose("Board style", "Wood")
         self.choose("Format", "PNG image")
+        failed = re.compile("^Could not export: ")
+        if self.dialog.list("label", failed):
+            # What is said over the window is taken away before it.
+            self.program.press("Escape")
+            driver.wait_for(lambda: not self.dialog.list("label", failed), "what has been said to go")
         self.press_until("Escape", lambda: len(self.program.windows) == 1, "the window to close")
         self.open()
         assert self.chosen("Format") == ["PNG image"] and self.chosen("Board style") == ["Wood"], self.dialog.describe()

@@ -192,9 +192,12 @@ class TrainingJob(job.Job):
         with open(path, "w", encoding="utf-8") as file:
             file.write(REVIEWED)
         row = self.mistakes_row("No reviewed games of yours yet")
-        # The keyboard leaves the problems for what is above them.
+        # The keyboard leaves the problems for what is above them: the games, and above these the mistakes.
         self.program.press("Home")
-        self.press_until("shift+Tab", lambda: row.area()[1] > 0, "the mistakes to come into sight")
+        for name, pattern in (("the games", "^Games$"), ("the mistakes", "^Learn from my mistakes")):
+            self.press_until("shift+Tab", lambda: [node for node in self.training.list("list item", re.compile(pattern))
+                                                   if node.has("focused")], f"the focus on {name}")
+        row.wait(lambda node: node.area()[1] > 0, "the mistakes to come into sight")
         self.program.screen.wait_still()
         self.picture("training-no-mistakes")
         before = len(self.program.windows)
