@@ -31,11 +31,17 @@
   const nameOf = (square) =>
     String.fromCharCode(97 + square % data.files) + (Math.floor(square / data.files) + 1);
 
+  /* A digit to base 32; from 16 on they are officers, whose bit is 32. */
+  function cellOf(letter) {
+    const digit = parseInt(letter, 32);
+    return letter === '#' ? 16 : digit < 16 ? digit : digit + 16;
+  }
+
   function boardAt(number) {
     const path = [];
     for (let at = number; at > 0; at = nodes[at].parent)
       path.push(at);
-    const board = Array.from(data.start, (letter) => letter === '#' ? 16 : parseInt(letter, 16));
+    const board = Array.from(data.start, cellOf);
     for (const at of path.reverse()) {
       const { changes } = nodes[at];
       for (let i = 0; i < changes.length; i += 2)

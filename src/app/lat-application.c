@@ -61,6 +61,7 @@ static const Accel accels[] = {
   { "win.find", { "<Control>f" } },
   { "win.flip", { "<Control><Shift>f" } },
   { "win.pass", { "<Control><Alt>p" } },
+  { "win.swap", { "<Control><Alt>s" } },
   { "win.clear-marks", { "<Control>BackSpace" } },
   { "engine.enabled", { "<Control>e" } },
   { "win.more-lines", { "<Control>plus", "<Control>equal" } },

@@ -88,7 +88,7 @@ add_kinds (const LatDiagram *diagram, const char *id, GString *svg)
   int side = lat_diagram_get_geometry (diagram).square;
 
   g_string_append (svg, "<defs>\n");
-  for (LatCell cell = LAT_CELL_WHITE; cell < LAT_CELL_OUTSIDE; cell++)
+  for (LatCell cell = LAT_CELL_WHITE; cell < LAT_N_CELL_VALUES; cell++)
     if (lat_cell_is_piece (cell) && is_shown (diagram, cell))
       {
         g_autofree char *prefix = g_strdup_printf ("%s-m%u-", id, cell);

@@ -12,6 +12,8 @@ get_letter (LatCell cell)
 
   if (lat_cell_kind (cell) == LAT_LEADER)
     return white ? 'D' : 'd';
+  if (lat_cell_kind (cell) == LAT_OFFICER)
+    return white ? 'O' : 'o';
   return white ? 'S' : 's';
 }
 
@@ -98,8 +100,8 @@ add_marks (const LatDiagram *diagram, GString *text)
 /**
  * lat_diagram_dup_text:
  *
- * Writes the picture in letters of one width: S and D are White's soldiers and leader, s and d
- * Black's, a dot is an empty square and a blank a hole; who is trapped is in parentheses, the
+ * Writes the picture in letters of one width: S, O and D are White's soldiers, officers and leaders,
+ * s, o and d Black's, a dot is an empty square and a blank a hole; who is trapped is in parentheses, the
  * squares of the last action are in brackets, an x is where it removed somebody. Marks, arrows and the caption follow, a line each.
  *
  * Returns: (transfer full): lines, each with its end

@@ -555,10 +555,14 @@ get_men_format (LatCell cell)
     {
       if (lat_cell_kind (cell) == LAT_LEADER)
         return white ? N_ ("White leader, trapped: %s") : N_ ("Black leader, trapped: %s");
+      if (lat_cell_kind (cell) == LAT_OFFICER)
+        return white ? N_ ("White officers, trapped: %s") : N_ ("Black officers, trapped: %s");
       return white ? N_ ("White soldiers, trapped: %s") : N_ ("Black soldiers, trapped: %s");
     }
   if (lat_cell_kind (cell) == LAT_LEADER)
     return white ? N_ ("White leader: %s") : N_ ("Black leader: %s");
+  if (lat_cell_kind (cell) == LAT_OFFICER)
+    return white ? N_ ("White officers: %s") : N_ ("Black officers: %s");
   return white ? N_ ("White soldiers: %s") : N_ ("Black soldiers: %s");
 }
 

@@ -9,6 +9,7 @@
 
 #define SOLDIER_RADIUS .385
 #define LEADER_RADIUS  .425
+#define OFFICER_RADIUS .40
 #define N_NOTCHES      10
 #define NOTCH_DEPTH    .095
 #define SMALL_LAUREL   13
@@ -135,13 +136,32 @@ add_notched_circle (cairo_t *cr, const Counter *counter, double radius)
   cairo_close_path (cr);
 }
 
+/* An officer is a tessera: four sides, a little shorter than the counter is wide, and round corners. */
+static void
+add_tessera (cairo_t *cr, const Counter *counter, double radius)
+{
+  double half = radius * .90, corner = half * .48, straight = half - corner;
+
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < 4; i++)
+    {
+      double angle = i * G_PI / 2;
+
+      cairo_arc (cr, counter->x + (i == 0 || i == 3 ? straight : -straight),
+                 counter->y + (i < 2 ? straight : -straight), corner, angle, angle + G_PI / 2);
+    }
+  cairo_close_path (cr);
+}
+
 static void
 add_outline (cairo_t *cr, const Counter *counter, double radius)
 {
   gboolean is_stone = counter->set == LAT_PIECE_SET_STONES;
 
   cairo_new_path (cr);
-  if (counter->kind == LAT_LEADER)
+  if (counter->kind == LAT_OFFICER)
+    add_tessera (cr, counter, radius);
+  else if (counter->kind == LAT_LEADER)
     (is_stone ? add_octagon : add_notched_circle) (cr, counter, radius);
   else if (is_stone)
     add_pebble (cr, counter, radius);
@@ -212,11 +232,19 @@ draw_outline (cairo_t *cr, const Counter *counter)
   cairo_stroke (cr);
 }
 
+static void
+add_ring (cairo_t *cr, const Counter *counter, double radius)
+{
+  add_circle (cr, counter->x, counter->y, radius);
+}
+
 /* A dark line with a light one on its lower right: the light comes from the
  * upper left. */
 static void
 draw_groove (cairo_t *cr, const Counter *counter, double radius)
 {
+  void (*add) (cairo_t * cr, const Counter *at, double size) =
+      counter->kind == LAT_OFFICER ? add_tessera : add_ring;
   const LatPieceMatter *matter = counter->matter;
   double width = MAX (.8, counter->radius * .055);
   double shift = width * .55;
@@ -225,11 +253,14 @@ draw_groove (cairo_t *cr, const Counter *counter, double radius)
   if (matter->glint_alpha > 0)
     {
       set_colour (cr, matter->glint, matter->glint_alpha);
-      add_circle (cr, counter->x + shift, counter->y + shift, radius);
+      cairo_save (cr);
+      cairo_translate (cr, shift, shift);
+      add (cr, counter, radius);
+      cairo_restore (cr);
       cairo_stroke (cr);
     }
   set_colour (cr, matter->groove, matter->groove_alpha);
-  add_circle (cr, counter->x, counter->y, radius);
+  add (cr, counter, radius);
   cairo_stroke (cr);
 }
 
@@ -370,13 +401,16 @@ draw_cord (cairo_t *cr, const Counter *counter)
 static void
 draw_letter (cairo_t *cr, const Counter *counter, double size)
 {
+  static const char *const letters[] = {
+    [LAT_SOLDIER] = "S", [LAT_LEADER] = "D", [LAT_OFFICER] = "O"
+  };
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans Bold");
   PangoRectangle ink;
 
   pango_font_description_set_absolute_size (font, size * .44 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, counter->kind == LAT_LEADER ? "D" : "S", -1);
+  pango_layout_set_text (layout, letters[counter->kind], -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
 
   set_colour (cr, counter->matter->sign, 1);
@@ -403,6 +437,52 @@ draw_bar (cairo_t *cr, const Counter *counter)
   cairo_restore (cr);
 }
 
+/* An emblem that is let into a man, with its lit edge. */
+static void
+draw_inlay (cairo_t *cr,
+            const Counter *counter,
+            void (*add) (cairo_t *cr, const Counter *counter, double shift))
+{
+  cairo_new_path (cr);
+  if (!counter->stark)
+    {
+      set_colour (cr, counter->side == LAT_BLACK ? 0x000000 : 0xffffff, .8);
+      add (cr, counter, MAX (.5, counter->radius * .03));
+      cairo_fill (cr);
+    }
+  set_colour (cr, counter->matter->emblem, 1);
+  add (cr, counter, 0);
+  cairo_fill (cr);
+}
+
+/* One chevron: its point is above (x, y) by its height. */
+static void
+add_chevron (cairo_t *cr, double x, double y, double half, double height, double width)
+{
+  cairo_move_to (cr, x - half, y);
+  cairo_line_to (cr, x, y - height);
+  cairo_line_to (cr, x + half, y);
+  cairo_line_to (cr, x + half, y + width);
+  cairo_line_to (cr, x, y + width - height);
+  cairo_line_to (cr, x - half, y + width);
+  cairo_close_path (cr);
+}
+
+/* The officer's sign in all sets: a chevron, two where there is room. */
+static void
+add_chevrons (cairo_t *cr, const Counter *counter, double shift)
+{
+  double r = counter->radius, x = counter->x + shift, y = counter->y + shift;
+
+  if (r < SMALL_LAUREL)
+    {
+      add_chevron (cr, x, y + r * .08, r * .50, r * .42, r * .36);
+      return;
+    }
+  add_chevron (cr, x, y - r * .07, r * .46, r * .34, r * .19);
+  add_chevron (cr, x, y + r * .27, r * .46, r * .34, r * .19);
+}
+
 static void
 draw_glass (cairo_t *cr, const Counter *counter)
 {
@@ -410,7 +490,12 @@ draw_glass (cairo_t *cr, const Counter *counter)
 
   draw_body (cr, counter);
   draw_outline (cr, counter);
-  if (counter->kind == LAT_LEADER)
+  if (counter->kind == LAT_OFFICER)
+    {
+      draw_groove (cr, counter, r * .78);
+      draw_inlay (cr, counter, add_chevrons);
+    }
+  else if (counter->kind == LAT_LEADER)
     {
       draw_groove (cr, counter, r * .78);
       if (r < SMALL_LAUREL)
@@ -451,24 +536,6 @@ add_star (cairo_t *cr, const Counter *counter, double shift)
   cairo_close_path (cr);
 }
 
-/* An emblem that is let into a man, with its lit edge. */
-static void
-draw_inlay (cairo_t *cr,
-            const Counter *counter,
-            void (*add) (cairo_t *cr, const Counter *counter, double shift))
-{
-  cairo_new_path (cr);
-  if (!counter->stark)
-    {
-      set_colour (cr, counter->side == LAT_BLACK ? 0x000000 : 0xffffff, .8);
-      add (cr, counter, MAX (.5, counter->radius * .03));
-      cairo_fill (cr);
-    }
-  set_colour (cr, counter->matter->emblem, 1);
-  add (cr, counter, 0);
-  cairo_fill (cr);
-}
-
 /* A disc that was turned: rings, and the pit of the lathe. */
 static void
 draw_bone (cairo_t *cr, const Counter *counter)
@@ -478,9 +545,9 @@ draw_bone (cairo_t *cr, const Counter *counter)
   draw_body (cr, counter);
   draw_outline (cr, counter);
   draw_groove (cr, counter, r * .80);
-  if (counter->kind == LAT_LEADER)
+  if (counter->kind != LAT_SOLDIER)
     {
-      draw_inlay (cr, counter, add_rosette);
+      draw_inlay (cr, counter, counter->kind == LAT_LEADER ? add_rosette : add_chevrons);
       return;
     }
   draw_groove (cr, counter, r * .50);
@@ -514,8 +581,8 @@ draw_stone (cairo_t *cr, const Counter *counter)
   if (counter->radius >= SMALL_LAUREL && !counter->stark && counter->kind == LAT_SOLDIER)
     draw_specks (cr, counter);
   draw_outline (cr, counter);
-  if (counter->kind == LAT_LEADER)
-    draw_inlay (cr, counter, add_star);
+  if (counter->kind != LAT_SOLDIER)
+    draw_inlay (cr, counter, counter->kind == LAT_LEADER ? add_star : add_chevrons);
   draw_shine (cr, counter);
 }
 
@@ -556,6 +623,13 @@ draw_disc (cairo_t *cr, const Counter *counter, gboolean trapped)
       add_circle (cr, counter->x, counter->y, counter->radius * .40);
       cairo_fill (cr);
     }
+  else if (counter->kind == LAT_OFFICER)
+    {
+      cairo_new_path (cr);
+      set_colour (cr, counter->matter->sign, 1);
+      add_chevrons (cr, counter, 0);
+      cairo_fill (cr);
+    }
 }
 
 static gboolean
@@ -573,7 +647,11 @@ is_engraved (LatPieceSet set)
 double
 lat_piece_shape_get_radius (LatKind kind, double size)
 {
-  return size * (kind == LAT_LEADER ? LEADER_RADIUS : SOLDIER_RADIUS);
+  static const double radii[] = {
+    [LAT_SOLDIER] = SOLDIER_RADIUS, [LAT_LEADER] = LEADER_RADIUS, [LAT_OFFICER] = OFFICER_RADIUS
+  };
+
+  return size * radii[kind];
 }
 
 /**

@@ -15,7 +15,7 @@ lat_board_choice_init (LatBoardChoice *choice)
   lat_action_list_init (&choice->legal);
   choice->starts = choice->drops = choice->removals = (LatSquareSet){ 0 };
   choice->targets = choice->captures = (LatSquareSet){ 0 };
-  choice->pass = LAT_ACTION_INVALID;
+  choice->pass = choice->swap = LAT_ACTION_INVALID;
   choice->selected = LAT_SQUARE_NONE;
 }
 
@@ -64,6 +64,9 @@ lat_board_choice_fill (LatBoardChoice *choice,
           break;
         case LAT_ACTION_PASS:
           choice->pass = action;
+          break;
+        case LAT_ACTION_SWAP:
+          choice->swap = action;
           break;
         case LAT_ACTION_NONE:
         default:
@@ -144,7 +147,7 @@ lat_board_choice_find_removal (const LatBoardChoice *choice, LatSquare square)
 /**
  * lat_board_choice_is_threatened:
  *
- * Returns: whether the leader of the side to act would be immobilised if the
+ * Returns: whether the leader of the side to act, or the last of several that is not, would be immobilised if the
  *   other side could act now: the threat that `+` marks
  */
 gboolean

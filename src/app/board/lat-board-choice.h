@@ -12,6 +12,7 @@
  * @drops: where a man can be dropped
  * @removals: which men can be removed
  * @pass: the pass, or %LAT_ACTION_INVALID where it is illegal
+ * @swap: the change of sides, likewise
  * @selected: where the chosen man stands, or %LAT_SQUARE_NONE
  * @targets: where the chosen man can go
  * @captures: where he captures
@@ -26,6 +27,7 @@ typedef struct
   LatSquareSet drops;
   LatSquareSet removals;
   LatAction pass;
+  LatAction swap;
   LatSquare selected;
   LatSquareSet targets;
   LatSquareSet captures;

@@ -4,7 +4,7 @@
 
 #include "lat-board-entry.h"
 
-/* Long algebraic without the leader's letter and without victims. */
+/* Long algebraic without the letter of the kind and without victims. */
 static void
 write_action (LatAction action, char text[LAT_BOARD_ENTRY_SIZE])
 {
@@ -27,6 +27,9 @@ write_action (LatAction action, char text[LAT_BOARD_ENTRY_SIZE])
       break;
     case LAT_ACTION_PASS:
       g_strlcpy (text, "--", LAT_BOARD_ENTRY_SIZE);
+      break;
+    case LAT_ACTION_SWAP:
+      g_strlcpy (text, "swap", LAT_BOARD_ENTRY_SIZE);
       break;
     case LAT_ACTION_NONE:
     default:
@@ -62,7 +65,7 @@ gboolean
 lat_board_entry_takes (gunichar character)
 {
   return character != 0 && character < 128
-         && strchr ("abcdefghijklmnopqrsD0123456789-@x:", (int) character) != NULL;
+         && strchr ("abcdefghijklmnopqrswDO0123456789-@x:", (int) character) != NULL;
 }
 
 /**
@@ -71,7 +74,7 @@ lat_board_entry_takes (gunichar character)
  * @text: what has been typed
  * @action: (out): the action, where it is a legal one
  *
- * Compares a typed text with the legal actions. The leader's letter and the
+ * Compares a typed text with the legal actions. The letter of a leader or an officer and the
  * hyphen of a move need not be typed.
  */
 LatBoardEntry
@@ -79,7 +82,8 @@ lat_board_entry_match (const LatActionList *legal, const char *text, LatAction *
 {
   g_return_val_if_fail (legal != NULL && text != NULL, LAT_BOARD_ENTRY_NOTHING);
 
-  gboolean leader = *text == 'D';
+  LatKind kind = *text == 'D' ? LAT_LEADER : *text == 'O' ? LAT_OFFICER : LAT_SOLDIER;
+  gboolean has_letter = kind != LAT_SOLDIER;
   gboolean begun = FALSE;
   LatAction found = LAT_ACTION_INVALID;
 
@@ -87,10 +91,10 @@ lat_board_entry_match (const LatActionList *legal, const char *text, LatAction *
     {
       char name[LAT_BOARD_ENTRY_SIZE];
 
-      if (leader && lat_action_kind (legal->items[i]) != LAT_LEADER)
+      if (has_letter && lat_action_kind (legal->items[i]) != kind)
         continue;
       write_action (legal->items[i], name);
-      const char *rest = match_action (text + leader, name);
+      const char *rest = match_action (text + has_letter, name);
       if (rest == NULL)
         continue;
       if (*rest == '\0')

@@ -221,6 +221,8 @@ can_begin (LatBoardKeys *self, gunichar character)
     {
     case 'D':
       return TRUE;
+    case 'O':
+      return lat_rules_has_officers (lat_ruleset_get_rules (self->state->ruleset));
     case '@':
       return !lat_square_set_is_empty (&self->state->choice.drops);
     case 'x':
@@ -228,6 +230,8 @@ can_begin (LatBoardKeys *self, gunichar character)
     case '-':
       return self->state->choice.pass != LAT_ACTION_INVALID;
     default:
+      if (character == 's' && self->state->choice.swap != LAT_ACTION_INVALID)
+        return TRUE;
       return character >= 'a'
              && character < 'a' + (gunichar) lat_ruleset_get_files (self->state->ruleset);
     }

@@ -303,6 +303,10 @@ press_character (LatBoardSetup *self, guint keyval)
       return put_at_cursor (self, lat_cell_new (LAT_WHITE, LAT_LEADER, FALSE));
     case GDK_KEY_d:
       return put_at_cursor (self, lat_cell_new (LAT_BLACK, LAT_LEADER, FALSE));
+    case GDK_KEY_O:
+      return put_at_cursor (self, lat_cell_new (LAT_WHITE, LAT_OFFICER, FALSE));
+    case GDK_KEY_o:
+      return put_at_cursor (self, lat_cell_new (LAT_BLACK, LAT_OFFICER, FALSE));
     case GDK_KEY_t:
     case GDK_KEY_T:
     case GDK_KEY_asterisk:

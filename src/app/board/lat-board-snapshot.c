@@ -49,6 +49,7 @@ append_last_action (LatBoard *self, GtkSnapshot *snapshot)
       squares[0] = lat_action_to (self->state.last_action);
       break;
     case LAT_ACTION_PASS:
+    case LAT_ACTION_SWAP:
     case LAT_ACTION_NONE:
     default:
       return;
@@ -278,7 +279,7 @@ append_targets (LatBoard *self, GtkSnapshot *snapshot)
     append_victims (self, snapshot, hot);
 }
 
-/* Trapped men who can be removed now: as they are victims, like victims. */
+/* Men who can be removed now, trapped ones or before play: as they are victims, like victims. */
 static void
 append_removable (LatBoard *self, GtkSnapshot *snapshot)
 {
@@ -308,35 +309,39 @@ append_locks (LatBoard *self, GtkSnapshot *snapshot)
 }
 
 static void
-append_leaders (LatBoard *self, GtkSnapshot *snapshot)
+append_leader (LatBoard *self, GtkSnapshot *snapshot, LatSquare square, LatBoardSquareState state)
 {
   double width = get_ring_width (self);
+  LatBoardRect rect = get_rect (self, square);
+  double radius = get_radius (self, square) + width;
+
+  if (state & LAT_BOARD_SQUARE_IMMOBILISED)
+    {
+      lat_sign_painter_draw_cross (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.danger,
+                                   &self->plan.colours.paper, rect.width * .42);
+    }
+  else if (state & LAT_BOARD_SQUARE_THREATENED)
+    {
+      double share = lat_board_animation_get_pulse (&self->animation, GTK_WIDGET (self));
+
+      radius += rect.width * .12 * sin (share * G_PI);
+      lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.paper,
+                                  radius, width * 1.8);
+      lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect, &self->plan.colours.warning,
+                                  radius, width);
+    }
+}
+
+static void
+append_leaders (LatBoard *self, GtkSnapshot *snapshot)
+{
+  const LatPosition *position = &self->state.position;
 
   for (int side = 0; side < LAT_N_SIDES; side++)
-    {
-      LatSquare square = self->state.position.leader[side];
-
-      if (square == LAT_SQUARE_NONE || lat_board_animation_has_square (&self->animation, square))
-        continue;
-
-      LatBoardRect rect = get_rect (self, square);
-      double radius = get_radius (self, square) + width;
-
-      if (self->state.immobilised[side])
-        lat_sign_painter_draw_cross (LAT_SNAPSHOT_CANVAS (snapshot), rect,
-                                     &self->plan.colours.danger, &self->plan.colours.paper,
-                                     rect.width * .42);
-      else if (self->state.threatened && side == self->state.position.side)
-        {
-          double share = lat_board_animation_get_pulse (&self->animation, GTK_WIDGET (self));
-
-          radius += rect.width * .12 * sin (share * G_PI);
-          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect,
-                                      &self->plan.colours.paper, radius, width * 1.8);
-          lat_sign_painter_draw_ring (LAT_SNAPSHOT_CANVAS (snapshot), rect,
-                                      &self->plan.colours.warning, radius, width);
-        }
-    }
+    for (LatSquare square = position->leader[side]; square != LAT_SQUARE_NONE;
+         square = lat_position_next_leader (position, (LatSide) side, square))
+      if (!lat_board_animation_has_square (&self->animation, square))
+        append_leader (self, snapshot, square, lat_board_state_get_square (&self->state, square));
 }
 
 /* The men that a rule is about: why something is refused, or why play is over. */

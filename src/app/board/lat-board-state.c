@@ -38,19 +38,17 @@ lat_board_state_get_square (const LatBoardState *self, LatSquare square)
     state |= LAT_BOARD_SQUARE_CAPTURE;
   if (lat_square_set_has (&choice->removals, square))
     state |= LAT_BOARD_SQUARE_REMOVABLE;
-  for (int side = 0; side < LAT_N_SIDES; side++)
-    if (self->position.leader[side] == square)
-      {
-        if (self->immobilised[side])
-          state |= LAT_BOARD_SQUARE_IMMOBILISED;
-        else if (self->threatened && side == self->position.side)
-          state |= LAT_BOARD_SQUARE_THREATENED;
-      }
+  if (lat_square_set_has (&self->immobilised, square))
+    state |= LAT_BOARD_SQUARE_IMMOBILISED;
+  else if (self->threatened && lat_board_state_is_own_man (self, square)
+           && lat_cell_kind (self->position.cells[square]) == LAT_LEADER)
+    state |= LAT_BOARD_SQUARE_THREATENED;
   for (guint i = 0; i < self->locks->len; i++)
     if (g_array_index (self->locks, LatBoardLock, i).square == square)
       state |= LAT_BOARD_SQUARE_LOCKED;
   if (self->last_action != LAT_ACTION_INVALID
       && lat_action_type (self->last_action) != LAT_ACTION_PASS
+      && lat_action_type (self->last_action) != LAT_ACTION_SWAP
       && lat_action_to (self->last_action) == square)
     state |= LAT_BOARD_SQUARE_LAST;
   if (lat_square_set_has (&self->taken, square))
@@ -80,6 +78,20 @@ find_locks (LatBoardState *self)
     }
 }
 
+/* Each of several leaders by himself. */
+static void
+find_immobilised (LatBoardState *self)
+{
+  self->immobilised = (LatSquareSet){ 0 };
+  if (lat_position_is_dropping (&self->position))
+    return;
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    for (LatSquare leader = self->position.leader[side]; leader != LAT_SQUARE_NONE;
+         leader = lat_position_next_leader (&self->position, (LatSide) side, leader))
+      if (lat_legality_is_leader_immobilised (self->ruleset, &self->position, leader))
+        lat_square_set_add (&self->immobilised, leader);
+}
+
 /* What is set up need not be anything that rules can judge: nothing is known of it. */
 void
 lat_board_state_forget (LatBoardState *self)
@@ -87,7 +99,7 @@ lat_board_state_forget (LatBoardState *self)
   lat_board_choice_clear (&self->choice);
   lat_board_choice_init (&self->choice);
   g_array_set_size (self->locks, 0);
-  self->immobilised[LAT_WHITE] = self->immobilised[LAT_BLACK] = FALSE;
+  self->immobilised = (LatSquareSet){ 0 };
   self->threatened = FALSE;
   self->end = (LatReason){ 0 };
 }
@@ -105,10 +117,7 @@ lat_board_state_find (LatBoardState *self)
   self->end = outcome.reason;
   lat_board_choice_fill (&self->choice, self->ruleset, &self->position, &self->history);
   find_locks (self);
-  for (int side = 0; side < LAT_N_SIDES; side++)
-    self->immobilised[side] =
-        !lat_position_is_dropping (&self->position)
-        && lat_legality_is_immobilised (self->ruleset, &self->position, (LatSide) side);
+  find_immobilised (self);
   self->threatened =
       self->choice.legal.n > 0 && lat_board_choice_is_threatened (self->ruleset, &self->position);
   return self->threatened && !was_threatened;

@@ -24,6 +24,7 @@ typedef struct
  * @taken: where @last_action captured somebody
  * @hand_selected: whether a man is taken from the hand
  * @locks: (element-type LatBoardLock)
+ * @immobilised: the leaders that are immobilised
  * @end: why play is over, if it is
  */
 typedef struct
@@ -36,7 +37,7 @@ typedef struct
   LatBoardChoice choice;
   gboolean hand_selected;
   GArray *locks;
-  gboolean immobilised[LAT_N_SIDES];
+  LatSquareSet immobilised;
   gboolean threatened;
   LatReason end;
 } LatBoardState;

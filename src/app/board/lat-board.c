@@ -674,6 +674,19 @@ lat_board_get_pass (LatBoard *self)
   return self->state.choice.pass;
 }
 
+/**
+ * lat_board_get_swap:
+ *
+ * Returns: the change of sides, or %LAT_ACTION_INVALID where it is illegal
+ */
+LatAction
+lat_board_get_swap (LatBoard *self)
+{
+  g_return_val_if_fail (LAT_IS_BOARD (self), LAT_ACTION_INVALID);
+
+  return self->state.choice.swap;
+}
+
 gboolean
 lat_board_can_drop (LatBoard *self)
 {

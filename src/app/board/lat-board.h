@@ -92,6 +92,8 @@ LatPiecePainter *
 lat_board_get_painter (LatBoard *self);
 LatAction
 lat_board_get_pass (LatBoard *self);
+LatAction
+lat_board_get_swap (LatBoard *self);
 gboolean
 lat_board_can_drop (LatBoard *self);
 void

@@ -90,7 +90,7 @@ create_diagram (const LatFinding *finding)
       CLAMP (DIAGRAM_SIDE / MAX (diagram->files, diagram->ranks), MIN_SQUARE, MAX_SQUARE);
   if (finding->n_line > 0)
     lat_diagram_set_last_action (diagram, finding->line[finding->n_line - 1]);
-  if (finding->action != LAT_ACTION_INVALID && type != LAT_ACTION_PASS)
+  if (finding->action != LAT_ACTION_INVALID && type != LAT_ACTION_PASS && type != LAT_ACTION_SWAP)
     lat_diagram_add_mark (diagram, LAT_MARK_BLUE,
                           type == LAT_ACTION_MOVE ? lat_action_from (finding->action)
                                                   : lat_action_to (finding->action),

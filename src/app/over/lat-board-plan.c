@@ -59,13 +59,13 @@ lat_board_plan_get_from (LatAction action)
                                                      : lat_action_to (action);
 }
 
-/* Returns: whether there is a place on the board for @action; a pass has none */
+/* Returns: whether there is a place on the board for @action; a pass or a change of sides has none */
 gboolean
 lat_board_plan_has_action (const LatBoardPlan *self, LatAction action)
 {
   LatActionType type = lat_action_type (action);
 
-  return type != LAT_ACTION_NONE && type != LAT_ACTION_PASS
+  return type != LAT_ACTION_NONE && type != LAT_ACTION_PASS && type != LAT_ACTION_SWAP
          && lat_square_set_has (&self->squares, lat_board_plan_get_from (action))
          && lat_square_set_has (&self->squares, lat_action_to (action));
 }

@@ -12,8 +12,7 @@ struct _LatCounters
 
   LatPiecePainter *painter;
   LatSide side;
-  guint n_soldiers;
-  guint n_leaders;
+  guint n[LAT_N_KINDS];
 };
 
 G_DEFINE_FINAL_TYPE (LatCounters, lat_counters, GTK_TYPE_WIDGET)
@@ -21,7 +20,7 @@ G_DEFINE_FINAL_TYPE (LatCounters, lat_counters, GTK_TYPE_WIDGET)
 static guint
 get_n_shown (LatCounters *self)
 {
-  return MIN (self->n_soldiers + self->n_leaders, MAX_SHOWN);
+  return MIN (self->n[LAT_SOLDIER] + self->n[LAT_OFFICER] + self->n[LAT_LEADER], MAX_SHOWN);
 }
 
 static void
@@ -53,11 +52,14 @@ lat_counters_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->painter == NULL)
     return;
 
-  /* The leader lies on top, at the end. */
+  /* Leaders lie on top, at the end, and officers below them. */
   for (guint i = 0; i < n; i++)
     {
-      gboolean leader = n - i <= self->n_leaders;
-      LatCell cell = lat_cell_new (self->side, leader ? LAT_LEADER : LAT_SOLDIER, FALSE);
+      guint rest = n - i;
+      LatKind kind = rest <= self->n[LAT_LEADER]                          ? LAT_LEADER
+                     : rest <= self->n[LAT_LEADER] + self->n[LAT_OFFICER] ? LAT_OFFICER
+                                                                          : LAT_SOLDIER;
+      LatCell cell = lat_cell_new (self->side, kind, FALSE);
 
       lat_piece_painter_append (self->painter, snapshot, cell, i * STEP, y, SIZE, scale);
     }
@@ -103,16 +105,20 @@ lat_counters_set_painter (LatCounters *self, LatPiecePainter *painter)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * lat_counters_set:
+ * @n: how many men of each kind
+ */
 void
-lat_counters_set (LatCounters *self, LatSide side, guint n_soldiers, guint n_leaders)
+lat_counters_set (LatCounters *self, LatSide side, const guint8 n[LAT_N_KINDS])
 {
   g_return_if_fail (LAT_IS_COUNTERS (self));
 
   guint before = get_n_shown (self);
 
   self->side = side;
-  self->n_soldiers = n_soldiers;
-  self->n_leaders = n_leaders;
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    self->n[kind] = n[kind];
   if (get_n_shown (self) != before)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -16,4 +16,4 @@ G_DECLARE_FINAL_TYPE (LatCounters, lat_counters, LAT, COUNTERS, GtkWidget)
 void
 lat_counters_set_painter (LatCounters *self, LatPiecePainter *painter);
 void
-lat_counters_set (LatCounters *self, LatSide side, guint n_soldiers, guint n_leaders);
+lat_counters_set (LatCounters *self, LatSide side, const guint8 n[LAT_N_KINDS]);

@@ -389,7 +389,7 @@ draw_leader (const Pen *pen,
 {
   static const int steps[] = { LAT_NORTH, LAT_SOUTH, LAT_EAST, LAT_WEST };
 
-  for (guint i = 0; leader != LAT_SQUARE_NONE && i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       LatSquare next = (LatSquare) (leader + steps[i]);
 
@@ -457,7 +457,9 @@ lat_overlay_painter_draw (cairo_t *cr,
     draw_ties (&pen, overlay->locks, geometry, TRUE);
   if (kinds & LAT_OVERLAY_LEADERS)
     for (guint i = 0; i < LAT_N_SIDES; i++)
-      draw_leader (&pen, overlay, (LatSide) i, position->leader[i], geometry);
+      for (LatSquare leader = position->leader[i]; leader != LAT_SQUARE_NONE;
+           leader = lat_position_next_leader (position, (LatSide) i, leader))
+        draw_leader (&pen, overlay, (LatSide) i, leader, geometry);
 }
 
 static guint
@@ -528,6 +530,28 @@ get_box (LatBoardRect rect, double x, double y, double half)
                    2 * half * rect.width, 2 * half * rect.width };
 }
 
+static void
+list_sides (const LatOverlay *overlay,
+            LatSide side,
+            LatSquare leader,
+            const LatBoardGeometry *geometry,
+            GArray *boxes)
+{
+  static const int across[] = { 0, 0, 1, -1 }, down[] = { 1, -1, 0, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (across); i++)
+    {
+      LatSquare next = lat_board_geometry_step (geometry, leader, across[i], down[i]);
+      LatBox box;
+
+      if (next == LAT_SQUARE_NONE || !lat_square_set_has (&overlay->open[side], next))
+        continue;
+      box = get_box (lat_board_geometry_get_rect (geometry, next), across[i] * (SIDE_AT - 1),
+                     down[i] * (SIDE_AT - 1), .21);
+      g_array_append_val (boxes, box);
+    }
+}
+
 /**
  * lat_overlay_painter_list_signs:
  * @boxes: (element-type LatBox): where the signs are that stand on squares or in their corners, not
@@ -569,20 +593,9 @@ lat_overlay_painter_list_signs (const LatOverlay *overlay,
       g_array_append_val (boxes, box);
     }
   for (int side = 0; side < LAT_N_SIDES && (kinds & LAT_OVERLAY_LEADERS); side++)
-    for (int step = 0; step < 4; step++)
-      {
-        static const int across[] = { 0, 0, 1, -1 }, down[] = { 1, -1, 0, 0 };
-        LatSquare leader = position->leader[side];
-        LatSquare next = lat_board_geometry_step (geometry, leader, across[step], down[step]);
-        LatBox box;
-
-        if (leader == LAT_SQUARE_NONE || next == LAT_SQUARE_NONE
-            || !lat_square_set_has (&overlay->open[side], next))
-          continue;
-        box = get_box (lat_board_geometry_get_rect (geometry, next), across[step] * (SIDE_AT - 1),
-                       down[step] * (SIDE_AT - 1), .21);
-        g_array_append_val (boxes, box);
-      }
+    for (LatSquare leader = position->leader[side]; leader != LAT_SQUARE_NONE;
+         leader = lat_position_next_leader (position, (LatSide) side, leader))
+      list_sides (overlay, (LatSide) side, leader, geometry, boxes);
 }
 
 /**

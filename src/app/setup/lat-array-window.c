@@ -373,6 +373,7 @@ lat_array_window_present (GtkWidget *parent, LatRulesEditor *editor)
   lat_setup_set_brush (self->setup, LAT_CELL_WHITE);
   lat_board_set_setup (self->board, self->setup);
   lat_setup_palette_set (self->palette, self->setup, lat_board_get_painter (self->board));
+  lat_setup_palette_offer_officers (self->palette);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
   setup_changed_cb (self);

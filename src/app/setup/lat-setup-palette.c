@@ -10,7 +10,7 @@
 #define PIECE_SIZE 30
 /* Of a man who is dragged. */
 #define DRAG_SIZE 56
-#define N_COLUMNS 5
+#define N_COLUMNS 7
 #define N_BRUSHES (2 * N_COLUMNS)
 
 /* Row by row: tools before the men of a side. */
@@ -22,13 +22,17 @@ static const struct
 } brushes[N_BRUSHES] = {
   { LAT_SETUP_HAND, N_ ("Move men"), "lat-hand-symbolic" },
   { LAT_CELL_WHITE, N_ ("White soldier (Shift+S)"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_OFFICER, N_ ("White officer (Shift+O)"), NULL },
   { LAT_CELL_WHITE | LAT_CELL_LEADER, N_ ("White leader (Shift+D)"), NULL },
   { LAT_CELL_WHITE | LAT_CELL_TRAPPED, N_ ("Trapped white soldier"), NULL },
+  { LAT_CELL_WHITE | LAT_CELL_OFFICER | LAT_CELL_TRAPPED, N_ ("Trapped white officer"), NULL },
   { LAT_CELL_WHITE | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped white leader"), NULL },
   { LAT_CELL_EMPTY, N_ ("Take men off"), "edit-clear-symbolic" },
   { LAT_CELL_BLACK, N_ ("Black soldier (S)"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_OFFICER, N_ ("Black officer (O)"), NULL },
   { LAT_CELL_BLACK | LAT_CELL_LEADER, N_ ("Black leader (D)"), NULL },
   { LAT_CELL_BLACK | LAT_CELL_TRAPPED, N_ ("Trapped black soldier"), NULL },
+  { LAT_CELL_BLACK | LAT_CELL_OFFICER | LAT_CELL_TRAPPED, N_ ("Trapped black officer"), NULL },
   { LAT_CELL_BLACK | LAT_CELL_LEADER | LAT_CELL_TRAPPED, N_ ("Trapped black leader"), NULL },
 };
 
@@ -41,6 +45,7 @@ struct _LatSetupPalette
   GtkWidget *grid;
   GtkWidget *buttons[N_BRUSHES];
   gboolean is_updating;
+  gboolean offers_officers; /* whatever the rules say */
 };
 
 G_DEFINE_FINAL_TYPE (LatSetupPalette, lat_setup_palette, GTK_TYPE_WIDGET)
@@ -67,12 +72,36 @@ brush_cb (LatSetupPalette *self)
   self->is_updating = FALSE;
 }
 
+/* Officers have columns of their own where there are any, or may be. */
+static void
+place_buttons (LatSetupPalette *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  gboolean officers =
+      self->offers_officers
+      || lat_rules_has_officers (lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup)));
+
+  for (guint i = 0, column = 0; i < N_BRUSHES; i++)
+    {
+      gboolean is_shown =
+          officers || brushes[i].icon != NULL || (brushes[i].brush & LAT_CELL_OFFICER) == 0;
+
+      if (i % N_COLUMNS == 0)
+        column = 0;
+      gtk_widget_set_visible (self->buttons[i], is_shown);
+      g_object_set (gtk_layout_manager_get_layout_child (layout, self->buttons[i]), "column",
+                    (int) column, NULL);
+      column += is_shown;
+    }
+}
+
 /* The men are called as by the rules, too. */
 static void
 update_names (LatSetupPalette *self)
 {
   const LatRules *rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup));
 
+  place_buttons (self);
   for (guint i = 0; i < N_BRUSHES; i++)
     if (brushes[i].icon == NULL)
       {
@@ -225,4 +254,18 @@ lat_setup_palette_set (LatSetupPalette *self, LatSetup *setup, LatPiecePainter *
   brush_cb (self);
   update_names (self);
   update_pictures (self);
+}
+
+/**
+ * lat_setup_palette_offer_officers:
+ *
+ * Has brushes for officers whether or not the rules have them already: with these they get them.
+ */
+void
+lat_setup_palette_offer_officers (LatSetupPalette *self)
+{
+  g_return_if_fail (LAT_IS_SETUP_PALETTE (self) && self->setup != NULL);
+
+  self->offers_officers = TRUE;
+  place_buttons (self);
 }

@@ -17,3 +17,5 @@ G_DECLARE_FINAL_TYPE (LatSetupPalette, lat_setup_palette, LAT, SETUP_PALETTE, Gt
 
 void
 lat_setup_palette_set (LatSetupPalette *self, LatSetup *setup, LatPiecePainter *painter);
+void
+lat_setup_palette_offer_officers (LatSetupPalette *self);

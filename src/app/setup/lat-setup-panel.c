@@ -33,8 +33,12 @@ struct _LatSetupPanel
   AdwExpanderRow *hand_row;
   GtkWidget *white_soldiers;
   GtkWidget *black_soldiers;
-  GtkWidget *white_leader;
+  GtkWidget *white_officers;
+  GtkWidget *black_officers;
+  GtkWidget *white_leader; /* a switch; a number where there may be several */
   GtkWidget *black_leader;
+  GtkWidget *white_leaders;
+  GtkWidget *black_leaders;
   AdwComboRow *turn_row;
   guint turns; /* what there is to choose there, a bit each */
   GtkWidget *bonus_row;
@@ -164,6 +168,14 @@ update_faults (LatSetupPanel *self)
 /* }}} */
 /* {{{ the position beside its men */
 
+typedef struct
+{
+  GtkWidget *soldiers;
+  GtkWidget *officers;
+  GtkWidget *leader;
+  GtkWidget *leaders;
+} HandRows;
+
 /* What the rules call such a man, where the row says what he is. */
 static void
 tell_name (LatSetupPanel *self, GtkWidget *row, LatCell cell)
@@ -176,24 +188,50 @@ tell_name (LatSetupPanel *self, GtkWidget *row, LatCell cell)
   lat_tooltip_set (row, name != NULL ? label : NULL);
 }
 
+static HandRows
+get_hand_rows (LatSetupPanel *self, LatSide side)
+{
+  if (side == LAT_WHITE)
+    return (HandRows){ self->white_soldiers, self->white_officers, self->white_leader,
+                       self->white_leaders };
+  return (HandRows){ self->black_soldiers, self->black_officers, self->black_leader,
+                     self->black_leaders };
+}
+
+/* What rules do not know of is there only to be mended. */
+static void
+update_hand (LatSetupPanel *self, const LatPosition *position, LatSide side)
+{
+  const LatRules *rules = lat_ruleset_get_rules (lat_setup_get_ruleset (self->setup));
+  HandRows rows = get_hand_rows (self, side);
+  const guint8 *hand = position->hand[side];
+  guint leaders = MIN (9, lat_rules_get_max_leaders (rules, side));
+
+  gtk_widget_set_visible (rows.officers, lat_rules_has_officers (rules) || hand[LAT_OFFICER] > 0);
+  gtk_widget_set_visible (rows.leader, leaders == 1);
+  gtk_widget_set_visible (rows.leaders, leaders > 1);
+  lat_spin_row_set_range (rows.leaders, 0, leaders);
+  lat_spin_row_set_value (rows.soldiers, hand[LAT_SOLDIER]);
+  lat_spin_row_set_value (rows.officers, hand[LAT_OFFICER]);
+  lat_switch_row_set_active (rows.leader, hand[LAT_LEADER] > 0);
+  lat_spin_row_set_value (rows.leaders, hand[LAT_LEADER]);
+  tell_name (self, rows.soldiers, lat_cell_new (side, LAT_SOLDIER, FALSE));
+  tell_name (self, rows.officers, lat_cell_new (side, LAT_OFFICER, FALSE));
+  tell_name (self, rows.leader, lat_cell_new (side, LAT_LEADER, FALSE));
+  tell_name (self, rows.leaders, lat_cell_new (side, LAT_LEADER, FALSE));
+}
+
 static void
 update_hands (LatSetupPanel *self, const LatPosition *position)
 {
-  const guint8 *white = position->hand[LAT_WHITE];
-  const guint8 *black = position->hand[LAT_BLACK];
   g_autofree char *summary = NULL;
 
-  lat_spin_row_set_value (self->white_soldiers, white[LAT_SOLDIER]);
-  lat_spin_row_set_value (self->black_soldiers, black[LAT_SOLDIER]);
-  lat_switch_row_set_active (self->white_leader, white[LAT_LEADER] > 0);
-  lat_switch_row_set_active (self->black_leader, black[LAT_LEADER] > 0);
-  tell_name (self, self->white_soldiers, LAT_CELL_WHITE);
-  tell_name (self, self->black_soldiers, LAT_CELL_BLACK);
-  tell_name (self, self->white_leader, LAT_CELL_WHITE | LAT_CELL_LEADER);
-  tell_name (self, self->black_leader, LAT_CELL_BLACK | LAT_CELL_LEADER);
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    update_hand (self, position, (LatSide) side);
   /* Translators: how many men White and Black have in hand. */
-  summary = g_strdup_printf (_ ("White %u, Black %u"), white[LAT_SOLDIER] + white[LAT_LEADER],
-                             black[LAT_SOLDIER] + black[LAT_LEADER]);
+  summary =
+      g_strdup_printf (_ ("White %u, Black %u"), lat_position_count_hand (position, LAT_WHITE),
+                       lat_position_count_hand (position, LAT_BLACK));
   adw_expander_row_set_subtitle (self->hand_row, summary);
 }
 
@@ -210,6 +248,8 @@ find_turns (const LatRules *rules)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_NO_MOVES) == LAT_NO_MOVES_OPENS)
       turns |= 1u << LAT_TURN_OPENS;
+  if (rules->swap)
+    turns |= 1u << LAT_TURN_SWAPPED;
   return turns;
 }
 
@@ -218,7 +258,8 @@ list_turns (LatSetupPanel *self, guint turns)
 {
   static const char *const words[] = { N_ ("Fresh"), N_ ("Has removed a man, must move"),
                                        N_ ("A man may act again"),
-                                       N_ ("Must open a way for the enemy") };
+                                       N_ ("Must open a way for the enemy"),
+                                       N_ ("The players have changed sides") };
   g_autoptr (GtkStringList) list = NULL;
 
   if (turns == self->turns)
@@ -311,17 +352,24 @@ side_cb (LatSetupPanel *self)
 static void
 hands_cb (LatSetupPanel *self)
 {
-  guint white = (guint) lat_spin_row_get_value (self->white_soldiers);
-  guint black = (guint) lat_spin_row_get_value (self->black_soldiers);
-  gboolean white_leader = lat_switch_row_get_active (self->white_leader);
-  gboolean black_leader = lat_switch_row_get_active (self->black_leader);
+  guint hands[LAT_N_SIDES][LAT_N_KINDS];
 
   if (self->is_updating)
     return;
-  lat_setup_set_hand (self->setup, LAT_WHITE, LAT_SOLDIER, white);
-  lat_setup_set_hand (self->setup, LAT_BLACK, LAT_SOLDIER, black);
-  lat_setup_set_hand (self->setup, LAT_WHITE, LAT_LEADER, white_leader);
-  lat_setup_set_hand (self->setup, LAT_BLACK, LAT_LEADER, black_leader);
+  /* Each step shows all rows anew, so they are read first. */
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    {
+      HandRows rows = get_hand_rows (self, (LatSide) side);
+
+      hands[side][LAT_SOLDIER] = (guint) lat_spin_row_get_value (rows.soldiers);
+      hands[side][LAT_OFFICER] = (guint) lat_spin_row_get_value (rows.officers);
+      hands[side][LAT_LEADER] = gtk_widget_get_visible (rows.leaders)
+                                    ? (guint) lat_spin_row_get_value (rows.leaders)
+                                    : (guint) lat_switch_row_get_active (rows.leader);
+    }
+  for (int side = 0; side < LAT_N_SIDES; side++)
+    for (int kind = 0; kind < LAT_N_KINDS; kind++)
+      lat_setup_set_hand (self->setup, (LatSide) side, (LatKind) kind, hands[side][kind]);
 }
 
 /* Any piece of the side to act will do at first. */
@@ -500,6 +548,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, hand_row);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, white_soldiers);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, black_soldiers);
+  gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, white_officers);
+  gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, black_officers);
+  gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, white_leaders);
+  gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, black_leaders);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, white_leader);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, black_leader);
   gtk_widget_class_bind_template_child (widget_class, LatSetupPanel, turn_row);

@@ -38,6 +38,7 @@ struct _LatBoardView
   LatOverlayMenu *overlay_menu;
   GtkWidget *setup_button;
   GtkWidget *pass_button;
+  GtkWidget *swap_button;
   GtkLabel *status;
 };
 

@@ -124,6 +124,7 @@ show_setup (LatBoardView *self)
       lat_tray_update (side == LAT_WHITE ? self->white_tray : self->black_tray, &content);
     }
   gtk_widget_set_visible (self->pass_button, FALSE);
+  gtk_widget_set_visible (self->swap_button, FALSE);
   g_free (self->status_text);
   self->status_text = g_strdup (lat_board_setup_get_hint (self->setup));
   show_status (self, lat_setup_is_playable (self->setup) ? NULL : self->status_text, TRUE);
@@ -159,6 +160,8 @@ lat_board_view_update_board (LatBoardView *self)
   lat_board_set_continuations (self->board, self->show_continuations ? node : NULL);
   gtk_widget_set_visible (self->pass_button,
                           lat_board_get_pass (self->board) != LAT_ACTION_INVALID);
+  gtk_widget_set_visible (self->swap_button,
+                          lat_board_get_swap (self->board) != LAT_ACTION_INVALID);
   update_trays (self, outcome->result != LAT_RESULT_NONE);
   update_status (self, outcome);
   lat_board_view_update_survival (self);
@@ -594,6 +597,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, overlay_menu);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, setup_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, pass_button);
+  gtk_widget_class_bind_template_child (widget_class, LatBoardView, swap_button);
   gtk_widget_class_bind_template_child (widget_class, LatBoardView, status);
   gtk_widget_class_bind_template_callback (widget_class, action_cb);
   gtk_widget_class_bind_template_callback (widget_class, mark_cb);

@@ -127,7 +127,7 @@ lat_tray_set_board (LatTray *self, LatBoard *board, LatSide side)
   lat_counters_set_painter (self->sample, painter);
   lat_counters_set_painter (self->hand, painter);
   lat_counters_set_painter (self->captives, painter);
-  lat_counters_set (self->sample, side, 1, 0);
+  lat_counters_set (self->sample, side, (guint8[LAT_N_KINDS]){ [LAT_SOLDIER] = 1 });
   g_signal_connect_object (board, "notify::piece-set", G_CALLBACK (piece_set_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -185,9 +185,8 @@ update_clock (LatTray *self, const char *clock)
 /* What is in hand: how many, of rules that have names for men how many of each, and where it is more than one how
  * many are dropped before the other side drops. */
 static char *
-dup_hand_words (const LatTrayContent *content, const guint8 *hand)
+dup_hand_words (const LatTrayContent *content, const guint8 *hand, guint n)
 {
-  guint n = hand[LAT_SOLDIER] + hand[LAT_LEADER];
   g_autoptr (GString) words = g_string_new (NULL);
 
   g_string_printf (words, ngettext ("%u in hand", "%u in hand", n), n);
@@ -210,11 +209,11 @@ static void
 update_hand (LatTray *self, const LatTrayContent *content)
 {
   const guint8 *hand = content->position->hand[self->side];
-  guint n = hand[LAT_SOLDIER] + hand[LAT_LEADER];
+  guint n = lat_position_count_hand (content->position, self->side);
   g_autofree char *number = g_strdup_printf ("%u", n);
-  g_autofree char *words = dup_hand_words (content, hand);
+  g_autofree char *words = dup_hand_words (content, hand, n);
 
-  self->next_kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+  self->next_kind = lat_position_get_next_kind (content->position, self->side);
   gboolean active = !content->is_over && content->position->side == self->side;
 
   gtk_widget_set_visible (self->hand_button, n > 0);
@@ -223,7 +222,7 @@ update_hand (LatTray *self, const LatTrayContent *content)
   gtk_widget_set_focusable (self->hand_button, active);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->hand_button), GTK_ACCESSIBLE_STATE_DISABLED,
                                !active, -1);
-  lat_counters_set (self->hand, self->side, hand[LAT_SOLDIER], hand[LAT_LEADER]);
+  lat_counters_set (self->hand, self->side, hand);
   gtk_label_set_text (self->hand_number, number);
   lat_tooltip_name (self->hand_button, words);
 }
@@ -239,7 +238,8 @@ update_captives (LatTray *self, int n)
   if (n <= 0)
     return;
 
-  lat_counters_set (self->captives, lat_side_opposite (self->side), (guint) n, 0);
+  lat_counters_set (self->captives, lat_side_opposite (self->side),
+                    (guint8[LAT_N_KINDS]){ [LAT_SOLDIER] = (guint8) MIN (n, G_MAXUINT8) });
   gtk_label_set_text (self->captives_number, number);
   lat_tooltip_name (self->captives_box, words);
 }
@@ -281,8 +281,8 @@ lat_tray_find_clock (const LatNode *node, LatSide side)
 static int
 count_all (const LatPosition *position, LatSide side)
 {
-  return (int) lat_position_count_side (position, side) + position->hand[side][LAT_SOLDIER]
-         + position->hand[side][LAT_LEADER];
+  return (int) (lat_position_count_side (position, side)
+                + lat_position_count_hand (position, side));
 }
 
 /**

@@ -95,6 +95,7 @@ update_actions (LatTrainingWindow *self)
   gboolean has_parent = node != NULL && lat_node_get_parent (node) != NULL;
   gboolean is_problem = lat_trainer_get_set (self->trainer) != NULL;
   gboolean has_child = node != NULL && lat_node_get_first_child (node) != NULL;
+  gboolean can_try;
   const struct
   {
     const char *action;
@@ -122,10 +123,11 @@ update_actions (LatTrainingWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     gtk_widget_action_set_enabled (widget, items[i].action, items[i].enabled);
-  gtk_widget_action_set_enabled (widget, "win.pass",
-                                 is_shown && lat_trainer_can_try (self->trainer)
-                                     && lat_board_get_pass (get_board (self))
-                                            != LAT_ACTION_INVALID);
+  can_try = is_shown && lat_trainer_can_try (self->trainer);
+  gtk_widget_action_set_enabled (
+      widget, "win.pass", can_try && lat_board_get_pass (get_board (self)) != LAT_ACTION_INVALID);
+  gtk_widget_action_set_enabled (
+      widget, "win.swap", can_try && lat_board_get_swap (get_board (self)) != LAT_ACTION_INVALID);
 }
 
 /* Only at the place that is asked about something can be played. */
@@ -432,6 +434,14 @@ pass_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+swap_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatTrainingWindow *self = LAT_TRAINING_WINDOW (widget);
+
+  lat_trainer_try (self->trainer, lat_board_get_swap (get_board (self)));
+}
+
+static void
 focus_board_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   lat_board_show_cursor (get_board (LAT_TRAINING_WINDOW (widget)));
@@ -563,6 +573,7 @@ static const LatActionEntry entries[] = {
   { "win.go-last", NULL, go_last_activated },
   { "win.flip", NULL, flip_activated },
   { "win.pass", NULL, pass_activated },
+  { "win.swap", NULL, swap_activated },
   { "win.focus-board", NULL, focus_board_activated },
   { "win.type-action", NULL, type_action_activated },
   { "training.back", NULL, back_activated },

@@ -118,6 +118,13 @@ pass_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+swap_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!lat_window_answer (LAT_WINDOW (widget), LAT_ACTION_SWAP_VALUE))
+    lat_document_play (LAT_WINDOW (widget)->document, LAT_ACTION_SWAP_VALUE);
+}
+
+static void
 delete_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatDocument *document = LAT_WINDOW (widget)->document;
@@ -382,6 +389,7 @@ static const LatActionEntry entries[] = {
   { "win.undo", NULL, undo_activated },
   { "win.redo", NULL, redo_activated },
   { "win.pass", NULL, pass_activated },
+  { "win.swap", NULL, swap_activated },
   { "win.delete-variation", NULL, delete_activated },
   { "win.promote-variation", NULL, promote_activated },
   { "win.glyph", "y", glyph_activated },
@@ -429,6 +437,16 @@ lat_window_update_undo_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", lat_document_can_redo (self->document));
 }
 
+/* Whether an action that has no place on the board can be played at this place of the game. */
+static gboolean
+can_play (LatDocument *document, LatAction action)
+{
+  return lat_document_get_outcome (document)->result == LAT_RESULT_NONE
+         && lat_movegen_is_legal (lat_document_get_ruleset (document),
+                                  lat_document_get_position (document),
+                                  lat_document_get_history (document), action);
+}
+
 /* Enables what can be done at this place of the game. */
 void
 lat_window_update_actions (LatWindow *self)
@@ -438,16 +456,13 @@ lat_window_update_actions (LatWindow *self)
   LatNode *node = lat_document_get_node (document);
   LatNode *parent = lat_node_get_parent (node);
   guint n_marks;
-  gboolean can_pass = lat_document_get_outcome (document)->result == LAT_RESULT_NONE
-                      && lat_movegen_is_legal (
-                          lat_document_get_ruleset (document), lat_document_get_position (document),
-                          lat_document_get_history (document), LAT_ACTION_PASS_VALUE);
 
   lat_node_get_marks (node, &n_marks);
   lat_window_update_engine_actions (self);
   lat_window_update_opponent_actions (self);
   lat_window_update_undo_actions (self);
-  gtk_widget_action_set_enabled (widget, "win.pass", can_pass);
+  gtk_widget_action_set_enabled (widget, "win.pass", can_play (document, LAT_ACTION_PASS_VALUE));
+  gtk_widget_action_set_enabled (widget, "win.swap", can_play (document, LAT_ACTION_SWAP_VALUE));
   gtk_widget_action_set_enabled (widget, "win.go-first", parent != NULL);
   gtk_widget_action_set_enabled (widget, "win.go-previous", parent != NULL);
   gtk_widget_action_set_enabled (widget, "win.go-next", lat_node_get_first_child (node) != NULL);

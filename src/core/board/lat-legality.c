@@ -470,6 +470,20 @@ lat_legality_is_immobilised (const LatRuleset *ruleset, const LatPosition *posit
 }
 
 /**
+ * lat_legality_is_leader_immobilised:
+ * @leader: where a leader stands
+ *
+ * Returns: whether this leader is immobilised as these rules have it, whatever others there are
+ */
+gboolean
+lat_legality_is_leader_immobilised (const LatRuleset *ruleset,
+                                    const LatPosition *position,
+                                    LatSquare leader)
+{
+  return lat_movegen_is_immobilised (ruleset, position->cells, leader);
+}
+
+/**
  * lat_legality_is_locked:
  * @ruleset: the rules
  * @position: a position

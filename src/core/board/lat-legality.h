@@ -15,6 +15,10 @@ lat_legality_explain (const LatRuleset *ruleset,
 gboolean
 lat_legality_is_immobilised (const LatRuleset *ruleset, const LatPosition *position, LatSide side);
 gboolean
+lat_legality_is_leader_immobilised (const LatRuleset *ruleset,
+                                    const LatPosition *position,
+                                    LatSquare leader);
+gboolean
 lat_legality_is_locked (const LatRuleset *ruleset,
                         const LatPosition *position,
                         LatSquare square,

@@ -102,11 +102,10 @@ take_move (Search *search, const LatPosition *position, LatAction move)
 {
   LatOverlay *overlay = search->overlay;
   LatSide side = (LatSide) position->side, other = lat_side_opposite (side);
-  LatSquare leader = search->position->leader[other];
   LatEffect effect;
   LatPosition next;
 
-  if (leader != LAT_SQUARE_NONE && lat_square_set_has (&overlay->open[other], lat_action_to (move)))
+  if (lat_square_set_has (&overlay->open[other], lat_action_to (move)))
     lat_square_set_add (&overlay->besieged[other], lat_action_to (move));
   if ((search->kinds & (LAT_OVERLAY_TAKES | LAT_OVERLAY_PAIRS | LAT_OVERLAY_CAPTIVES)) == 0)
     return;
@@ -400,9 +399,11 @@ find_open_sides (Search *search)
     {
       LatSquare leader = search->position->leader[side];
 
-      for (guint i = 0; leader != LAT_SQUARE_NONE && i < G_N_ELEMENTS (orthogonal); i++)
-        if (search->position->cells[leader + orthogonal[i]] == LAT_CELL_EMPTY)
-          lat_square_set_add (&search->overlay->open[side], (LatSquare) (leader + orthogonal[i]));
+      for (; leader != LAT_SQUARE_NONE;
+           leader = lat_position_next_leader (search->position, (LatSide) side, leader))
+        for (guint i = 0; i < G_N_ELEMENTS (orthogonal); i++)
+          if (search->position->cells[leader + orthogonal[i]] == LAT_CELL_EMPTY)
+            lat_square_set_add (&search->overlay->open[side], (LatSquare) (leader + orthogonal[i]));
     }
 }
 

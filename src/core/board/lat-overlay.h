@@ -90,7 +90,7 @@ typedef struct
  * @locks: (element-type LatOverlayTie): of both sides; a man can be locked by several
  * @holds: (element-type LatOverlayTie): trapped men and the units that hold them
  * @rescues: (element-type LatOverlayMove): moves of their own side that set them free
- * @open: the empty orthogonal neighbours of each side's leader
+ * @open: the empty orthogonal neighbours of each side's leader, or leaders
  * @besieged: those of them where an enemy could move next
  *
  * Values for what is drawn over a board. Initialise with lat_overlay_init().

@@ -520,8 +520,8 @@ lat_html_board_append_sheet (const LatHtmlGame *game, GString *html)
   g_string_append (html, "<g id=\"taken\"><path class=\"taken\" d=\"M0 0h40v40h-40z\"/></g>\n"
                          "<g id=\"removed\"><use href=\"#taken\"/>"
                          "<path class=\"removed\" d=\"M15 15l10 10M15 25l10 -10\"/></g>\n");
-  for (LatCell cell = LAT_CELL_WHITE; cell < LAT_CELL_OUTSIDE; cell++)
-    if (game->kinds & 1u << cell)
+  for (LatCell cell = LAT_CELL_WHITE; cell < LAT_N_CELL_VALUES; cell++)
+    if (game->kinds & G_GUINT64_CONSTANT (1) << cell)
       {
         g_autofree char *man = dup_man (game, cell);
 

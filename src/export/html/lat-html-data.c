@@ -77,6 +77,15 @@ get_place (const LatRules *rules, LatSquare square)
   return lat_square_rank (square) * rules->files + lat_square_file (square);
 }
 
+/* A digit a square, to base 32: officers are after all others. */
+static char
+get_digit (LatCell cell)
+{
+  guint value = (cell & LAT_CELL_OFFICER) != 0 ? cell - LAT_CELL_OFFICER + 16u : cell;
+
+  return (char) (value < 10 ? '0' + value : 'a' + value - 10);
+}
+
 static void
 append_cells (const Writer *writer, GString *json, const LatPosition *position)
 {
@@ -87,10 +96,7 @@ append_cells (const Writer *writer, GString *json, const LatPosition *position)
       {
         LatCell cell = position->cells[lat_square_new (file, rank)];
 
-        if (cell == LAT_CELL_OUTSIDE)
-          g_string_append_c (json, '#');
-        else
-          g_string_append_printf (json, "%x", cell);
+        g_string_append_c (json, cell == LAT_CELL_OUTSIDE ? '#' : get_digit (cell));
       }
 }
 
@@ -232,8 +238,8 @@ dup_entry (Writer *writer,
       append_marks (writer, json, node);
     }
   if (lat_position_is_dropping (position))
-    g_string_append_printf (json, ",%d,%d", position->hand[0][0] + position->hand[0][1],
-                            position->hand[1][0] + position->hand[1][1]);
+    g_string_append_printf (json, ",%u,%u", lat_position_count_hand (position, LAT_WHITE),
+                            lat_position_count_hand (position, LAT_BLACK));
   g_string_append_c (json, ']');
 
   return g_string_free (json, FALSE);
@@ -313,12 +319,16 @@ append_names (const LatRules *rules, GString *json)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (LatCell cell = 0; cell < LAT_CELL_OUTSIDE; cell++)
+  /* Pages of rules without officers are no longer for them. */
+  guint n = lat_rules_has_officers (rules) ? LAT_N_CELL_VALUES : LAT_CELL_OUTSIDE;
+
+  for (LatCell cell = 0; cell < n; cell++)
     {
-      gboolean is_real =
-          cell == LAT_CELL_EMPTY
-          || (lat_cell_is_piece (cell)
-              && (cell & (LAT_CELL_WHITE | LAT_CELL_BLACK)) != (LAT_CELL_WHITE | LAT_CELL_BLACK));
+      gboolean is_real = cell == LAT_CELL_EMPTY
+                         || (lat_cell_is_piece (cell)
+                             && cell
+                                    == lat_cell_new (lat_cell_side (cell), lat_cell_kind (cell),
+                                                     lat_cell_is_trapped (cell)));
 
       g_ptr_array_add (names, is_real ? lat_cell_dup_words (rules, cell) : g_strdup (""));
     }
@@ -370,11 +380,11 @@ dup_json (Writer *writer)
   GString *json = g_string_new (NULL);
   const LatPosition *start = lat_game_get_start (writer->game->game);
 
-  g_string_append_printf (json, "{\"files\":%d,\"ranks\":%d,\"flipped\":%d,\"hands\":[%d,%d],\n",
+  g_string_append_printf (json, "{\"files\":%d,\"ranks\":%d,\"flipped\":%d,\"hands\":[%u,%u],\n",
                           writer->game->rules->files, writer->game->rules->ranks,
                           writer->game->job->options.look.flipped ? 1 : 0,
-                          start->hand[0][0] + start->hand[0][1],
-                          start->hand[1][0] + start->hand[1][1]);
+                          lat_position_count_hand (start, LAT_WHITE),
+                          lat_position_count_hand (start, LAT_BLACK));
   g_string_append (json, "\"start\":\"");
   append_cells (writer, json, start);
   g_string_append_c (json, '"');

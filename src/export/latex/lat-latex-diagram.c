@@ -2,7 +2,8 @@
 /* lat-latex-diagram.c - a diagram as a picture of LaTeX
  *
  * The picture environment draws lines and circles of some sizes, and curves as dots: enough for a
- * board in ink. White men are circles, Black's are filled; a leader has a second one inside. */
+ * board in ink. White men are circles, Black's are filled; a leader has a second one inside;
+ * an officer is a square. */
 #include "lat-latex-diagram.h"
 
 #include <math.h>
@@ -64,7 +65,12 @@ append_man (GString *latex, LatCell cell, double x, double y)
 
   x += .5;
   y += .5;
-  if (lat_cell_kind (cell) == LAT_LEADER)
+  if (lat_cell_kind (cell) == LAT_OFFICER)
+    {
+      put (latex, x - .32, y - .32,
+           is_white ? "\\framebox(.64,.64){}" : "\\rule{.64\\unitlength}{.64\\unitlength}");
+    }
+  else if (lat_cell_kind (cell) == LAT_LEADER)
     {
       put (latex, x, y, "\\circle{.82}");
       put (latex, x, y, is_white ? "\\circle{.45}" : "\\circle*{.55}");

@@ -25,7 +25,7 @@ lat_setup_put (LatSetup *self, LatSquare square, LatCell cell)
   LatPosition next;
 
   g_return_val_if_fail (LAT_IS_SETUP (self), FALSE);
-  g_return_val_if_fail (cell < LAT_CELL_OUTSIDE, FALSE);
+  g_return_val_if_fail (cell == LAT_CELL_EMPTY || lat_cell_is_piece (cell), FALSE);
 
   if (!is_square (self, square))
     return FALSE;
@@ -291,17 +291,20 @@ lat_setup_set_side (LatSetup *self, LatSide side)
  * @self: a position that is set up
  * @side: whose hand
  * @kind: which men
- * @n: how many; at most 180 soldiers and one leader
+ * @n: how many; at most 180 soldiers and 30 officers, and as many leaders as the side can have by the rules
  */
 void
 lat_setup_set_hand (LatSetup *self, LatSide side, LatKind kind, guint n)
 {
   LatPosition next;
+  guint most = kind == LAT_SOLDIER ? 180 : 30;
 
   g_return_if_fail (LAT_IS_SETUP (self));
 
+  if (kind == LAT_LEADER)
+    most = MIN (9, lat_rules_get_max_leaders (lat_ruleset_get_rules (self->ruleset), side));
   next = self->position;
-  next.hand[side][kind] = (guint8) MIN (n, kind == LAT_LEADER ? 1 : 180);
+  next.hand[side][kind] = (guint8) MIN (n, most);
   lat_setup_change (self, &next, _ ("Men in hand"), TRUE);
 }
 

@@ -565,6 +565,8 @@ dup_hint (LatLesson *self)
     }
   if (lat_action_type (action) == LAT_ACTION_PASS)
     return g_strdup (_ ("Hint: act no more."));
+  if (lat_action_type (action) == LAT_ACTION_SWAP)
+    return g_strdup (_ ("Hint: whose men are better off?"));
   lat_square_write (lat_action_to (action), name);
   return g_strdup_printf (_ ("Hint: look at %s."), name);
 }

@@ -88,6 +88,8 @@ dup_hint (LatTrainer *self)
 
   if (lat_action_type (action) == LAT_ACTION_PASS)
     return g_strdup (_ ("Hint: act no more."));
+  if (lat_action_type (action) == LAT_ACTION_SWAP)
+    return g_strdup (_ ("Hint: whose men are better off?"));
   if (lat_action_type (action) == LAT_ACTION_MOVE)
     {
       lat_square_write (lat_action_from (action), name);

@@ -737,7 +737,8 @@ lat_trainer_get_hint (LatTrainer *self, LatSquare *from, LatSquare *to)
   action = self->line[0];
   if (lat_action_type (action) == LAT_ACTION_MOVE)
     *from = lat_action_from (action);
-  else if (lat_action_type (action) != LAT_ACTION_PASS)
+  else if (lat_action_type (action) != LAT_ACTION_PASS
+           && lat_action_type (action) != LAT_ACTION_SWAP)
     *to = lat_action_to (action);
   return *from != LAT_SQUARE_NONE || *to != LAT_SQUARE_NONE;
 }
