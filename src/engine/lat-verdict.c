@@ -82,7 +82,10 @@ lat_verdict_get_loss (const LatVerdict *before, LatAction action, const LatVerdi
 
   if (!before->is_known || !after->is_known || (before->n_line > 0 && before->line[0] == action))
     return 0;
-  chance = after->side == before->side ? after->chance : LAT_CHANCE_WHOLE - after->chance;
+  /* Who changes sides leaves these men to the other player. */
+  chance = after->side == before->side && lat_action_type (action) != LAT_ACTION_SWAP
+               ? after->chance
+               : LAT_CHANCE_WHOLE - after->chance;
   return MAX (before->chance - chance, 0);
 }
 

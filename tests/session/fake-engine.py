@@ -13,6 +13,7 @@ import time
 
 MODE = sys.argv[1]
 LOG = open(sys.argv[2], "a", encoding="utf-8") if len(sys.argv) > 2 else None
+GONE = []
 GOOD = "info depth {} seldepth 9 multipv 1 score cp 25 nodes 500 nps 1000 pv a2-a3"
 
 
@@ -34,6 +35,11 @@ def go(words):
                                 (1, 1, "c2-c3")):
             say(f"info depth {depth} multipv {rank} score cp {10 * rank} pv {pv}")
         say("bestmove b2-b3")
+    elif MODE == "swaps":
+        GONE.append(words)
+        action = "swap" if len(GONE) == 1 else "b2-b3"
+        say(f"info depth 4 seldepth 4 multipv 1 score cp 80 nodes 500 nps 1000 pv {action}")
+        say(f"bestmove {action}")
     elif MODE == "crash":
         sys.stderr.write("out of luck\n")
         sys.stderr.flush()

@@ -429,6 +429,110 @@ test_program (void)
   g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
 }
 
+/* A game in which the players may change sides. */
+static LatDocument *
+create_swap_document (void)
+{
+  g_autoptr (LatRuleset) preset = lat_ruleset_new_preset ("german-8x8");
+  g_autoptr (LatRules) rules = lat_rules_copy (lat_ruleset_get_rules (preset));
+  g_autoptr (LatRuleset) ruleset = NULL;
+
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_SWAP, "true", NULL));
+  ruleset = lat_ruleset_new (rules, NULL);
+  g_assert_nonnull (ruleset);
+  return lat_document_new (ruleset);
+}
+
+static void
+assert_engine_plays (LatOpponent *opponent, LatSide side, const char *words)
+{
+  const LatOpponentSettings *settings = lat_opponent_get_settings (opponent);
+  g_autofree char *told = lat_opponent_dup_words (opponent);
+
+  g_assert_true (settings->plays[side]);
+  g_assert_false (settings->plays[lat_side_opposite (side)]);
+  g_assert_nonnull (strstr (told, words));
+}
+
+/* The engine changes sides where its search says so: from then on a person plays the other men, with the clock of
+ * the player that was. Taking that back, undoing it and doing it again change who plays whom, too. */
+static void
+test_engine_swaps (void)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "fake-engine.py", NULL);
+  const char *argv[] = { g_getenv ("LAT_TEST_PYTHON"), script, "swaps", NULL };
+  g_autoptr (LatDocument) document = create_swap_document ();
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE },
+                                   .level = LAT_OPPONENT_N_LEVELS,
+                                   .main_ms = 600000,
+                                   .increment_ms = 30000 };
+
+  lat_opponent_set_program (opponent, argv);
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a2-a3");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+  g_assert_cmpstr (lat_node_get_text (lat_document_get_node (document)), ==, "swap");
+  assert_engine_plays (opponent, LAT_WHITE, "you play Black");
+  /* Both have acted once, so both have got their increment. */
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), >, 620000);
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), >, 620000);
+
+  session_test_play (document, "a7-a6");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpstr (lat_node_get_text (lat_document_get_node (document)), ==, "b2-b3");
+  assert_engine_plays (opponent, LAT_WHITE, "you play Black");
+
+  /* A person's last action and its answer. */
+  g_assert_true (lat_opponent_undo (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+  assert_engine_plays (opponent, LAT_WHITE, "you play Black");
+  /* The first one, and with it the change of sides. */
+  g_assert_true (lat_opponent_undo (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 0);
+  g_assert_true (is_waiting (opponent));
+  assert_engine_plays (opponent, LAT_BLACK, "you play White");
+  g_assert_true (lat_opponent_redo (opponent));
+  g_assert_cmpuint (get_depth (document), ==, 2);
+  g_assert_true (is_waiting (opponent));
+  assert_engine_plays (opponent, LAT_WHITE, "you play Black");
+  lat_opponent_take_back (opponent);
+  g_assert_cmpuint (get_depth (document), ==, 0);
+  assert_engine_plays (opponent, LAT_BLACK, "you play White");
+}
+
+static gboolean
+has_three (gpointer data)
+{
+  return get_depth (data) == 3;
+}
+
+/* A person changes sides: the engine goes on with the men that were the person's. */
+static void
+test_person_swaps (void)
+{
+  g_autoptr (LatDocument) document = create_swap_document ();
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, FALSE }, .level = 1, .seed = 5 };
+
+  session_test_play (document, "a2-a3");
+  settings.plays[LAT_WHITE] = TRUE;
+  lat_opponent_start (opponent, &settings);
+  g_assert_true (is_waiting (opponent));
+  assert_engine_plays (opponent, LAT_WHITE, "you play Black");
+  session_test_play (document, "swap");
+  assert_engine_plays (opponent, LAT_BLACK, "Sides are changed");
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+  g_assert_true (session_test_wait (has_three, document, PATIENCE));
+  g_assert_cmpint (lat_node_get_side (lat_document_get_node (document)), ==, LAT_BLACK);
+  assert_engine_plays (opponent, LAT_BLACK, "you play White");
+  /* Where it was played before sides were changed they are as they were. */
+  lat_document_go (document, session_test_node (document, 1));
+  lat_opponent_resume (opponent);
+  assert_engine_plays (opponent, LAT_WHITE, "you play Black");
+}
+
 /* Against itself it plays to the end, by the rules, the same by the same seed. */
 static void
 test_both (void)
@@ -577,6 +681,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/opponent/clock", test_clock);
   g_test_add_func ("/opponent/stamps", test_stamps);
   g_test_add_func ("/opponent/program", test_program);
+  g_test_add_func ("/opponent/engine-swaps", test_engine_swaps);
+  g_test_add_func ("/opponent/person-swaps", test_person_swaps);
   g_test_add_func ("/opponent/both", test_both);
   g_test_add_func ("/opponent/levels", test_levels);
   g_test_add_func ("/opponent/noise", test_noise);

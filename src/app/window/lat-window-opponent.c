@@ -17,6 +17,7 @@ lat_window_begin_play (GtkWindow *window, const LatOpponentSettings *settings)
 {
   LatWindow *self = LAT_WINDOW (window);
 
+  self->engine_is_white = settings->plays[LAT_WHITE];
   if (settings->plays[LAT_WHITE] != settings->plays[LAT_BLACK])
     lat_analysis_set_enabled (self->analysis, FALSE);
   if (settings->plays[LAT_WHITE] && !settings->plays[LAT_BLACK])
@@ -163,6 +164,22 @@ follow_own_game (LatWindow *self)
 
 /* }}} */
 
+/* Where the players change sides the board turns, so that a person's men stay in front. */
+static void
+turn_board (LatWindow *self)
+{
+  const LatOpponentSettings *settings = lat_opponent_get_settings (self->opponent);
+  gboolean flipped;
+
+  if (lat_opponent_get_state (self->opponent) == LAT_OPPONENT_OFF
+      || settings->plays[LAT_WHITE] == settings->plays[LAT_BLACK]
+      || settings->plays[LAT_WHITE] == self->engine_is_white)
+    return;
+  self->engine_is_white = settings->plays[LAT_WHITE];
+  g_object_get (self->board, "flipped", &flipped, NULL);
+  g_object_set (self->board, "flipped", !flipped, NULL);
+}
+
 static void
 update_opponent (LatWindow *self)
 {
@@ -172,6 +189,7 @@ update_opponent (LatWindow *self)
   gboolean is_over = lat_document_get_outcome (self->document)->result != LAT_RESULT_NONE;
 
   follow_own_game (self);
+  turn_board (self);
   lat_board_view_set_hides_clocks (LAT_BOARD_VIEW (self->board),
                                    lat_opponent_runs_clock (opponent));
   lat_engine_panel_set_plays (LAT_ENGINE_PANEL (self->engine_panel), plays);

@@ -15,8 +15,10 @@ struct _LatOpponent
 
   LatDocument *document;
   LatSearcher *searcher;
-  char **program; /* NULL: the engine here */
-  LatOpponentSettings settings;
+  char **program;               /* NULL: the engine here */
+  LatOpponentSettings settings; /* as it is where the game stands */
+  gboolean is_swapped;          /* whether the players have changed sides there since play began */
+  gboolean began_swapped;
   LatOpponentState state;
   LatRandom random;
   /* Where the game that is played stands, and what was played in it. Only compared: they may be gone. */
@@ -100,6 +102,56 @@ run_clock (LatOpponent *self, LatSide side)
   self->running = side;
   self->running_since = g_get_monotonic_time ();
   self->tick = g_timeout_add (TICK_MS, tick_cb, self);
+}
+
+/* }}} */
+/* {{{ who plays whom */
+
+/* Whether the players have changed sides on the way to a place. */
+static gboolean
+has_swapped (const LatNode *node)
+{
+  gboolean swapped = FALSE;
+
+  for (; node != NULL && lat_node_get_parent (node) != NULL; node = lat_node_get_parent (node))
+    swapped ^= lat_action_type (lat_node_get_action (node)) == LAT_ACTION_SWAP;
+  return swapped;
+}
+
+/* Whether the engine acts for a side at a place of the game. */
+static gboolean
+plays_at (LatOpponent *self, const LatNode *node, LatSide side)
+{
+  gboolean is_swapped = has_swapped (node) != self->began_swapped;
+
+  return self->settings.plays[is_swapped == self->is_swapped ? side : lat_side_opposite (side)];
+}
+
+/* Whether the engine has brought about what is at a node. */
+static gboolean
+has_played (LatOpponent *self, const LatNode *node)
+{
+  return plays_at (self, lat_node_get_parent (node), lat_node_get_side (node));
+}
+
+/* Where the game stands now. With the sides the players change their clocks. */
+static void
+set_tip (LatOpponent *self, const LatNode *tip)
+{
+  gboolean is_swapped = has_swapped (tip) != self->began_swapped;
+  LatOpponentSettings before = self->settings;
+  gint64 white_us;
+
+  self->tip = tip;
+  if (self->is_swapped == is_swapped)
+    return;
+  stop_clock (self);
+  self->is_swapped = is_swapped;
+  self->settings.plays[LAT_WHITE] = before.plays[LAT_BLACK];
+  self->settings.plays[LAT_BLACK] = before.plays[LAT_WHITE];
+  white_us = self->left_us[LAT_WHITE];
+  self->left_us[LAT_WHITE] = self->left_us[LAT_BLACK];
+  self->left_us[LAT_BLACK] = white_us;
 }
 
 /* }}} */
@@ -245,6 +297,7 @@ advance (LatOpponent *self, LatNode *node, gboolean is_new)
       if (self->settings.main_ms > 0)
         lat_document_stamp_clock (self->document, node, lat_opponent_get_time (self, actor));
     }
+  set_tip (self, node);
   go_on (self);
 }
 
@@ -416,7 +469,9 @@ lat_opponent_start (LatOpponent *self, const LatOpponentSettings *settings)
   self->random = lat_random_new (settings->seed, 0);
   for (int side = 0; side < LAT_N_SIDES; side++)
     self->left_us[side] = settings->main_ms * (gint64) G_TIME_SPAN_MILLISECOND;
-  self->tip = lat_document_get_node (self->document);
+  self->began_swapped = has_swapped (lat_document_get_node (self->document));
+  self->is_swapped = FALSE;
+  set_tip (self, lat_document_get_node (self->document));
   go_on (self);
 }
 
@@ -467,7 +522,7 @@ lat_opponent_resume (LatOpponent *self)
     return;
   if (self->state == LAT_OPPONENT_STUCK)
     lat_searcher_restart (self->searcher);
-  self->tip = lat_document_get_node (self->document);
+  set_tip (self, lat_document_get_node (self->document));
   go_on (self);
 }
 
@@ -479,7 +534,7 @@ find_own_action (LatOpponent *self)
 
   if (self->state == LAT_OPPONENT_OFF || self->state == LAT_OPPONENT_AWAY || node != self->tip)
     return NULL;
-  while (lat_node_get_parent (node) != NULL && self->settings.plays[lat_node_get_side (node)])
+  while (lat_node_get_parent (node) != NULL && has_played (self, node))
     node = lat_node_get_parent (node);
   return lat_node_get_parent (node) != NULL ? node : NULL;
 }
@@ -516,7 +571,7 @@ lat_opponent_take_back (LatOpponent *self)
     return;
   stop_thinking (self);
   is_played = g_hash_table_contains (self->played, node);
-  self->tip = lat_node_get_parent (node);
+  set_tip (self, lat_node_get_parent (node));
   /* So that going there is coming back. */
   self->state = LAT_OPPONENT_AWAY;
   if (is_played)
@@ -546,7 +601,7 @@ lat_opponent_undo (LatOpponent *self)
     return FALSE;
   goal = lat_node_get_parent (node);
   stop_thinking (self);
-  self->tip = goal;
+  set_tip (self, goal);
   /* So that coming there is coming back. */
   self->state = LAT_OPPONENT_AWAY;
   do
@@ -575,7 +630,8 @@ lat_opponent_redo (LatOpponent *self)
     return FALSE;
   do
     lat_document_redo (self->document);
-  while (self->state == LAT_OPPONENT_AWAY && self->settings.plays[get_side (self)]
+  while (self->state == LAT_OPPONENT_AWAY
+         && plays_at (self, lat_document_get_node (self->document), get_side (self))
          && lat_document_can_redo (self->document));
   /* More can be done again, so it was not taken for an action that is new. */
   if (self->state == LAT_OPPONENT_AWAY
@@ -624,6 +680,12 @@ lat_opponent_get_state (LatOpponent *self)
   return self->state;
 }
 
+/**
+ * lat_opponent_get_settings:
+ *
+ * Returns: (transfer none): who plays, and how, where the game stands: where the players have changed sides, the
+ *   engine plays the other men
+ */
 const LatOpponentSettings *
 lat_opponent_get_settings (LatOpponent *self)
 {
@@ -683,6 +745,13 @@ lat_opponent_get_time (LatOpponent *self, LatSide side)
   return (guint) (get_left (self, side) / G_TIME_SPAN_MILLISECOND);
 }
 
+static gboolean
+has_just_swapped (LatOpponent *self)
+{
+  return lat_document_get_position (self->document)->turn == LAT_TURN_SWAPPED
+         && self->settings.plays[LAT_WHITE] != self->settings.plays[LAT_BLACK];
+}
+
 /**
  * lat_opponent_dup_words:
  *
@@ -696,9 +765,17 @@ lat_opponent_dup_words (LatOpponent *self)
   switch (self->state)
     {
     case LAT_OPPONENT_WAITING:
+      if (has_just_swapped (self))
+        return g_strdup (get_side (self) == LAT_WHITE
+                             ? _ ("The engine has changed sides: you play White now")
+                             : _ ("The engine has changed sides: you play Black now"));
       return g_strdup (get_side (self) == LAT_WHITE ? _ ("Your turn: you play White")
                                                     : _ ("Your turn: you play Black"));
     case LAT_OPPONENT_THINKING:
+      if (has_just_swapped (self))
+        return g_strdup (get_side (self) == LAT_WHITE
+                             ? _ ("Sides are changed: the engine thinks for White")
+                             : _ ("Sides are changed: the engine thinks for Black"));
       return g_strdup (get_side (self) == LAT_WHITE ? _ ("The engine thinks for White")
                                                     : _ ("The engine thinks for Black"));
     case LAT_OPPONENT_STUCK:

@@ -383,7 +383,11 @@ get_loss (LatCourse *self, guint index, int *loss)
 {
   const LatCoursePoint *before = lat_course_get_point (self, index - 1);
   const LatCoursePoint *after = lat_course_get_point (self, index);
-  int fall = before->chance - after->chance;
+  /* Who changes sides has from then on what the other side has. */
+  int kept = lat_action_type (lat_node_get_action (after->node)) == LAT_ACTION_SWAP
+                 ? LAT_CHANCE_WHOLE - after->chance
+                 : after->chance;
+  int fall = before->chance - kept;
 
   *loss = lat_node_get_side (after->node) == LAT_WHITE ? fall : -fall;
   return before->is_known && after->is_known;

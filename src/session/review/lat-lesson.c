@@ -224,7 +224,7 @@ lat_lesson_is_mistake (const LatWeights *weights, const LatNode *node, int *loss
   const LatEval *before, *after;
   guint n;
   const guint8 *nags;
-  int fall;
+  int fall, kept;
 
   g_return_val_if_fail (weights != NULL && node != NULL, FALSE);
   g_return_val_if_fail (lat_node_get_parent (node) != NULL, FALSE);
@@ -238,8 +238,11 @@ lat_lesson_is_mistake (const LatWeights *weights, const LatNode *node, int *loss
     return FALSE;
   if (!before->is_set || !after->is_set)
     return TRUE;
-  fall = lat_chance_of_score (weights, (LatScore){ before->is_mate, before->value })
-         - lat_chance_of_score (weights, (LatScore){ after->is_mate, after->value });
+  kept = lat_chance_of_score (weights, (LatScore){ after->is_mate, after->value });
+  /* Who changes sides has from then on what the other side has. */
+  if (lat_action_type (lat_node_get_action (node)) == LAT_ACTION_SWAP)
+    kept = LAT_CHANCE_WHOLE - kept;
+  fall = lat_chance_of_score (weights, (LatScore){ before->is_mate, before->value }) - kept;
   fall = lat_node_get_side (node) == LAT_WHITE ? fall : -fall;
   if (loss != NULL)
     *loss = MAX (fall, 0);
