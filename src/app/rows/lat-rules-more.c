@@ -25,11 +25,33 @@ gboolean
 lat_rules_more_is_rare (LatKey key)
 {
   static const LatKey rare[] = {
-    LAT_KEY_SOLDIER_NAME,    LAT_KEY_LEADER_NAME,  LAT_KEY_FIRST_DROPS,   LAT_KEY_DROP_FORBIDDEN,
-    LAT_KEY_FIRST_MOVE,      LAT_KEY_CORNER,       LAT_KEY_ENCLOSURE,     LAT_KEY_INTERVENTION,
-    LAT_KEY_GROUPS,          LAT_KEY_SHIELD_WALL,  LAT_KEY_LEAP,          LAT_KEY_REPLACEMENT,
-    LAT_KEY_APPROACH,        LAT_KEY_SAFE_SQUARES, LAT_KEY_SOLDIER_ARMED, LAT_KEY_ANNIHILATE_COUNTS,
-    LAT_KEY_SELF_IMMOBILISE, LAT_KEY_CUT_OFF,
+    LAT_KEY_SOLDIER_NAME,
+    LAT_KEY_LEADER_NAME,
+    LAT_KEY_OFFICER_NAME,
+    LAT_KEY_OFFICERS,
+    LAT_KEY_FIRST_DROPS,
+    LAT_KEY_DROP_FORBIDDEN,
+    LAT_KEY_FIRST_MOVE,
+    LAT_KEY_REMOVALS,
+    LAT_KEY_SWAP,
+    LAT_KEY_CORNER,
+    LAT_KEY_ENCLOSURE,
+    LAT_KEY_INTERVENTION,
+    LAT_KEY_GROUPS,
+    LAT_KEY_SHIELD_WALL,
+    LAT_KEY_LEAP,
+    LAT_KEY_REPLACEMENT,
+    LAT_KEY_APPROACH,
+    LAT_KEY_SAFE_SQUARES,
+    LAT_KEY_SOLDIER_ARMED,
+    LAT_KEY_OFFICER_ARMED,
+    LAT_KEY_OFFICER_CAPTURE,
+    LAT_KEY_ANNIHILATE_COUNTS,
+    LAT_KEY_SELF_IMMOBILISE,
+    LAT_KEY_LEADER_CAPTURED_AT,
+    LAT_KEY_CUT_OFF,
+    LAT_KEY_MOVES,
+    LAT_KEY_MOVES_RESULT,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rare); i++)
@@ -38,15 +60,27 @@ lat_rules_more_is_rare (LatKey key)
   return FALSE;
 }
 
+static gboolean
+has_several_leaders (const LatRules *rules)
+{
+  return lat_rules_get_max_leaders (rules, LAT_WHITE) > 1
+         || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1;
+}
+
 /**
  * lat_rules_more_is_used:
  *
- * Returns: whether there is something to see at a key: it says something, it used to, or something is wrong with it
+ * Returns: whether there is something to see at a key: it says something, it used to, something is wrong with it, or
+ *   the rules have men that it is about
  */
 gboolean
 lat_rules_more_is_used (LatRulesEditor *editor, LatKey key)
 {
-  return !lat_rules_key_is_default (lat_rules_editor_get_rules (editor), key)
+  const LatRules *rules = lat_rules_editor_get_rules (editor);
+
+  return !lat_rules_key_is_default (rules, key)
+         || (lat_schema_has_trait (key, LAT_NEEDS_OFFICERS) && lat_rules_has_officers (rules))
+         || (key == LAT_KEY_LEADER_CAPTURED_AT && has_several_leaders (rules))
          || lat_rules_editor_is_changed (editor, key)
          || lat_rules_editor_get_problem (editor, key)->text != NULL;
 }

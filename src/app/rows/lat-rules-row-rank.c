@@ -15,8 +15,11 @@ append_other_names (GString *text, LatKey key)
     /* Translators: what else a person who searches the rules may call the leader; there may be several words */
     g_string_append_printf (text, "\n%s", _ ("king"));
   if (key == LAT_KEY_ZONES)
-    g_string_append_printf (text, "\n%s %s %s %s", _ ("Throne"), _ ("Corners"), _ ("Camps"),
-                            _ ("Refuges"));
+    g_string_append_printf (text, "\n%s %s %s %s %s", _ ("Throne"), _ ("Corners"), _ ("Camps"),
+                            _ ("Refuges"), _ ("Promotion"));
+  if (key == LAT_KEY_SWAP)
+    /* Translators: what else a person who searches the rules may call it that the players change sides */
+    g_string_append_printf (text, "\n%s", _ ("pie rule"));
 }
 
 static char *

@@ -25,7 +25,8 @@ static gboolean
 is_range (const LatSchemaKey *schema)
 {
   return schema == lat_schema_get (LAT_KEY_SOLDIER_RANGE)
-         || schema == lat_schema_get (LAT_KEY_LEADER_RANGE);
+         || schema == lat_schema_get (LAT_KEY_LEADER_RANGE)
+         || schema == lat_schema_get (LAT_KEY_OFFICER_RANGE);
 }
 
 static gboolean

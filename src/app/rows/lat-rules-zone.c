@@ -84,12 +84,31 @@ dup_control_name (LatRulesZone *self, const char *title)
   return g_strdup_printf (_ ("%s, %s"), lat_zone_get_label (&self->zone), title);
 }
 
+/* Sets of officers come last; rules without officers do not list them. */
+static void
+list_choices (LatRulesZone *self, LatZoneKey key, int choice)
+{
+  GtkStringList *labels =
+      GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->choices[key])));
+  guint n = g_strv_length ((char **) lat_zone_key_get_choices (key));
+  guint listed = g_list_model_get_n_items (G_LIST_MODEL (labels));
+
+  if (!lat_rules_has_officers (lat_rules_editor_get_rules (self->editor)))
+    while (n > (guint) choice + 1 && strstr (lat_zone_key_get_choices (key)[n - 1], "officers"))
+      n--;
+  for (; listed < n; listed++)
+    gtk_string_list_append (labels, lat_zone_key_get_label (key, (int) listed));
+  for (; listed > n; listed--)
+    gtk_string_list_remove (labels, listed - 1);
+}
+
 static void
 refresh_line (LatRulesZone *self, LatZoneKey key)
 {
   g_autofree char *name = dup_control_name (self, lat_zone_key_get_title (key));
   int choice = lat_zone_get_choice (&self->zone, key);
 
+  list_choices (self, key, choice);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[key]), (guint) choice);
   lat_rules_control_name_choice (self->choices[key], name, lat_zone_key_get_label (key, choice));
   gtk_widget_set_visible (self->lines[key], is_line_shown (self, key));
@@ -286,8 +305,6 @@ create_choice (LatRulesZone *self, LatZoneKey key)
   GtkStringList *labels = gtk_string_list_new (NULL);
   GtkWidget *choice;
 
-  for (int i = 0; lat_zone_key_get_choices (key)[i] != NULL; i++)
-    gtk_string_list_append (labels, lat_zone_key_get_label (key, i));
   choice = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
   lat_let_choice_shrink (GTK_DROP_DOWN (choice));
   g_object_set_data (G_OBJECT (choice), KEY, GUINT_TO_POINTER ((guint) key));

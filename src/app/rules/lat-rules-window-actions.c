@@ -195,6 +195,36 @@ group_key_cb (LatRulesWindow *self, guint key, guint code, GdkModifierType modif
          && gtk_widget_child_focus (GTK_WIDGET (self->scroller), GTK_DIR_TAB_FORWARD);
 }
 
+/* What the last change did. */
+void
+lat_rules_window_refresh_strip (LatRulesWindow *self)
+{
+  const LatRulesReport *report = lat_rules_editor_get_report (self->editor);
+  gboolean is_refused = report->kind == LAT_RULES_REPORT_REFUSED;
+  gboolean is_lost =
+      report->kind == LAT_RULES_REPORT_LOST || report->kind == LAT_RULES_REPORT_LEFT_OUT;
+  const char *icon = "dialog-information-symbolic";
+
+  if (is_refused)
+    icon = "dialog-error-symbolic";
+  else if (is_lost)
+    icon = "dialog-warning-symbolic";
+  gtk_image_set_from_icon_name (self->strip_icon, icon);
+  gtk_label_set_label (self->strip_label, report->text != NULL
+                                              ? report->text
+                                              : _ ("Every change acts on the open game at once."));
+  gtk_widget_remove_css_class (self->strip, "error");
+  gtk_widget_remove_css_class (self->strip, "warning");
+  if (is_refused || is_lost)
+    gtk_widget_add_css_class (self->strip, is_refused ? "error" : "warning");
+
+  gtk_widget_set_visible (self->there_button, lat_rules_editor_can_go_there (self->editor));
+  gtk_widget_set_visible (self->show_button, is_refused);
+  gtk_widget_set_visible (self->discard_button, is_refused);
+  gtk_widget_set_visible (self->undo_button,
+                          !is_refused && lat_rules_editor_can_undo (self->editor));
+}
+
 void
 lat_rules_window_add_keys (LatRulesWindow *self)
 {

@@ -27,6 +27,7 @@ struct _LatRulesWindow
   LatSideBin *side_bin;
   GtkListBox *group_list;
   GtkDropDown *group_choice;
+  guint64 shown_groups; /* those that can be chosen, a bit each; 0 while they are listed */
   GtkStack *pages;
   GtkScrolledWindow *scroller;
   GtkBox *groups_box;
@@ -48,6 +49,8 @@ void
 lat_rules_window_install_actions (GtkWidgetClass *widget_class);
 void
 lat_rules_window_add_keys (LatRulesWindow *self);
+void
+lat_rules_window_refresh_strip (LatRulesWindow *self);
 
 void
 lat_rules_window_commit (LatRulesWindow *self);

@@ -296,6 +296,53 @@ filter_rows (LatRulesWindow *self)
     self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more_cb, NULL, NULL);
 }
 
+/* What only games with officers have is not offered in others. */
+static gboolean
+is_group_quiet (LatRulesWindow *self, guint index)
+{
+  const Group *group = get_group (self, index);
+
+  for (guint key = group->first; key < group->first + group->n_keys; key++)
+    if (!lat_schema_has_trait ((LatKey) key, LAT_NEEDS_OFFICERS)
+        || lat_rules_more_is_used (self->editor, (LatKey) key))
+      return FALSE;
+  return index != self->group;
+}
+
+/* Where a group stands in the drop-down. */
+static guint
+get_choice (LatRulesWindow *self, guint index)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < index; i++)
+    place += self->shown_groups >> i & 1;
+  return place;
+}
+
+static void
+show_groups (LatRulesWindow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint64 shown = 0;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    if (!is_group_quiet (self, i))
+      {
+        shown |= G_GUINT64_CONSTANT (1) << i;
+        gtk_string_list_append (titles, lat_schema_get_group_title (get_group (self, i)->name));
+      }
+  if (shown == self->shown_groups)
+    return;
+  for (guint i = 0; i < self->groups->len; i++)
+    gtk_widget_set_visible (GTK_WIDGET (get_group (self, i)->sidebar_row), shown >> i & 1);
+  /* A drop-down that is filled chooses by itself. */
+  self->shown_groups = 0;
+  gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
+  self->shown_groups = shown;
+  gtk_drop_down_set_selected (self->group_choice, get_choice (self, self->group));
+}
+
 /* What says nothing any more goes out of the way when its page is come to, not before. */
 static void
 select_group (LatRulesWindow *self, guint index)
@@ -308,7 +355,8 @@ select_group (LatRulesWindow *self, guint index)
   get_group (self, index)->placed = 0;
   place_used (self, get_group (self, index));
   gtk_list_box_select_row (self->group_list, get_group (self, index)->sidebar_row);
-  gtk_drop_down_set_selected (self->group_choice, index);
+  show_groups (self);
+  gtk_drop_down_set_selected (self->group_choice, get_choice (self, index));
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
   filter_rows (self);
   gtk_adjustment_set_value (adjustment, 0);
@@ -332,9 +380,14 @@ static void
 group_chosen_cb (LatRulesWindow *self)
 {
   guint selected = gtk_drop_down_get_selected (self->group_choice);
+  guint index = 0;
 
-  if (selected != GTK_INVALID_LIST_POSITION && selected != self->group)
-    select_group (self, selected);
+  if (self->shown_groups == 0 || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  while ((self->shown_groups >> index & 1) == 0 || get_choice (self, index) != selected)
+    index++;
+  if (index != self->group)
+    select_group (self, index);
 }
 
 static void
@@ -431,35 +484,6 @@ refresh_sidebar (LatRulesWindow *self)
     }
 }
 
-static void
-refresh_strip (LatRulesWindow *self)
-{
-  const LatRulesReport *report = lat_rules_editor_get_report (self->editor);
-  gboolean is_refused = report->kind == LAT_RULES_REPORT_REFUSED;
-  gboolean is_lost =
-      report->kind == LAT_RULES_REPORT_LOST || report->kind == LAT_RULES_REPORT_LEFT_OUT;
-  const char *icon = "dialog-information-symbolic";
-
-  if (is_refused)
-    icon = "dialog-error-symbolic";
-  else if (is_lost)
-    icon = "dialog-warning-symbolic";
-  gtk_image_set_from_icon_name (self->strip_icon, icon);
-  gtk_label_set_label (self->strip_label, report->text != NULL
-                                              ? report->text
-                                              : _ ("Every change acts on the open game at once."));
-  gtk_widget_remove_css_class (self->strip, "error");
-  gtk_widget_remove_css_class (self->strip, "warning");
-  if (is_refused || is_lost)
-    gtk_widget_add_css_class (self->strip, is_refused ? "error" : "warning");
-
-  gtk_widget_set_visible (self->there_button, lat_rules_editor_can_go_there (self->editor));
-  gtk_widget_set_visible (self->show_button, is_refused);
-  gtk_widget_set_visible (self->discard_button, is_refused);
-  gtk_widget_set_visible (self->undo_button,
-                          !is_refused && lat_rules_editor_can_undo (self->editor));
-}
-
 /* What is changed elsewhere, or has become wrong, is not to be looked for. */
 static void
 refresh_places (LatRulesWindow *self)
@@ -478,10 +502,11 @@ static void
 refresh_rules_window (LatRulesWindow *self)
 {
   refresh_places (self);
+  show_groups (self);
   lat_rules_window_refresh_collection (self);
   lat_rules_window_refresh_heading (self);
   refresh_sidebar (self);
-  refresh_strip (self);
+  lat_rules_window_refresh_strip (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all",
                                  lat_rules_editor_get_n_changes (self->editor) > 0);
 }
@@ -628,7 +653,6 @@ add_group (LatRulesWindow *self, const char *name, guint first)
 {
   Group group = { .name = name, .first = first };
   const char *title = lat_schema_get_group_title (name);
-  GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->group_choice));
 
   group.rows = g_ptr_array_new ();
   group.box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -648,7 +672,6 @@ add_group (LatRulesWindow *self, const char *name, guint first)
   group.sidebar_row = create_sidebar_row (&group);
   g_array_append_val (self->groups, group);
   gtk_list_box_append (self->group_list, GTK_WIDGET (group.sidebar_row));
-  gtk_string_list_append (titles, title);
 }
 
 /* The version of the format follows from what the rules need. */
@@ -701,7 +724,6 @@ GtkWindow *
 lat_rules_window_new (GtkWindow *parent, LatDocument *document)
 {
   LatRulesWindow *self;
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
@@ -711,7 +733,6 @@ lat_rules_window_new (GtkWindow *parent, LatDocument *document)
                        parent != NULL ? gtk_window_get_application (parent) : NULL, NULL);
   self->editor = lat_rules_editor_new (document);
   lat_rules_window_set_up_collection (self);
-  gtk_drop_down_set_model (self->group_choice, G_LIST_MODEL (titles));
   add_groups (self);
   lat_rules_window_add_pages (self);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (refresh_rules_window), self,
