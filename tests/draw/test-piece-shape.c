@@ -70,6 +70,14 @@ test_apart (void)
 
             g_test_message ("%d px, set %d, contrast %d, side %d: %.3f %.3f %.3f", sizes[i], set,
                             contrast, side, enemies, kinds, states);
+            /* An officer from both, whoever lies turned over. */
+            for (int turned = 0; turned < 2; turned++)
+              for (int other = LAT_SOLDIER; other <= LAT_LEADER; other++)
+                g_assert_cmpfloat (compare ((LatPieceSet) set,
+                                            lat_cell_new ((LatSide) side, LAT_OFFICER, turned),
+                                            lat_cell_new ((LatSide) side, (LatKind) other, turned),
+                                            sizes[i], contrast),
+                                   >, turned ? .012 : .04);
             g_assert_cmpfloat (enemies, >, .29);
             g_assert_cmpfloat (kinds, >, .05);
             g_assert_cmpfloat (states, >, .04);

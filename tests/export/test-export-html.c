@@ -132,12 +132,32 @@ test_same (void)
   g_assert_cmpstr (first, ==, second);
 }
 
+/* A digit a square: pages of games without officers are what they were, and officers have the digits after those. */
+static void
+test_officers (void)
+{
+  LatExportOptions options = { .look = { .square = 48 } };
+  g_autofree char *plain = dup_page (TAGS "1. a1-a2 *\n", &options);
+  g_autofree char *page = dup_page (
+      "[Rules \"Setup.Array=s6o/8/8/8/8/8/8/S6O|Goal.AnnihilateAt=0\"]\n\n1. Oh1-h2 *\n", &options);
+
+  g_assert_nonnull (strstr (plain, "\"start\":\"10000001000"));
+  g_assert_null (strstr (plain, "officer\""));
+  g_assert_nonnull (strstr (page, "\"start\":\"1000000h000"));
+  g_assert_nonnull (strstr (page, "2000000i\""));
+  g_assert_nonnull (strstr (page, "[7,0,15,33]"));
+  g_assert_nonnull (strstr (page, "<g id=\"m33\">"));
+  g_assert_nonnull (strstr (page, "<g id=\"m34\">"));
+  g_assert_nonnull (strstr (page, "\"white officer\""));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export/html/options", test_options);
   g_test_add_func ("/export/html/cut", test_cut);
+  g_test_add_func ("/export/html/officers", test_officers);
   g_test_add_func ("/export/html/same", test_same);
   g_test_add_func ("/export/html/why", test_why);
 

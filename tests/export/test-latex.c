@@ -119,6 +119,8 @@ test_diagram (void)
   diagram->cells[lat_square_new (0, 0)] = lat_cell_new (LAT_WHITE, LAT_SOLDIER, FALSE);
   diagram->cells[lat_square_new (1, 0)] = lat_cell_new (LAT_BLACK, LAT_SOLDIER, TRUE);
   diagram->cells[lat_square_new (7, 6)] = lat_cell_new (LAT_BLACK, LAT_LEADER, FALSE);
+  diagram->cells[lat_square_new (2, 0)] = lat_cell_new (LAT_WHITE, LAT_OFFICER, FALSE);
+  diagram->cells[lat_square_new (2, 1)] = lat_cell_new (LAT_BLACK, LAT_OFFICER, FALSE);
   lat_square_set_add (&diagram->holes, lat_square_new (3, 3));
   lat_diagram_add_mark (diagram, LAT_MARK_RED, lat_square_new (0, 0), lat_square_new (0, 0));
   lat_diagram_add_mark (diagram, LAT_MARK_GREEN, lat_square_new (0, 0), lat_square_new (4, 2));
@@ -127,6 +129,9 @@ test_diagram (void)
   g_assert_cmpuint (count (latex->str, "\\circle*{.7}"), ==, 1);
   g_assert_cmpuint (count (latex->str, "\\circle*{.55}"), ==, 1);
   g_assert_cmpuint (count (latex->str, "\\rule{\\unitlength}"), ==, 1);
+  g_assert_nonnull (strstr (latex->str, "\\put(2.180,0.180){\\framebox(.64,.64){}}"));
+  g_assert_nonnull (
+      strstr (latex->str, "\\put(2.180,1.180){\\rule{.64\\unitlength}{.64\\unitlength}}"));
   g_assert_cmpuint (count (latex->str, "\\latred"), ==, 1);
   /* The captive's stroke, and an arrow of three. */
   g_assert_cmpuint (count (latex->str, "\\qbezier"), ==, 4);

@@ -307,11 +307,32 @@ test_rules (void)
   g_assert_null (strchr (lat_setup_get_redo_name (setup), '?'));
 }
 
+/* Officers are set up like all others; of leaders in hand there are as many as the rules have. */
+static void
+test_kinds (void)
+{
+  g_autoptr (LatSetup) one = set_up (XXI, START);
+  g_autoptr (LatSetup) setup = set_up ("Setup.Officers=2|Setup.Leaders=3", NULL);
+
+  g_assert_true (lat_setup_put (setup, at ("c4"), lat_cell_new (LAT_BLACK, LAT_OFFICER, FALSE)));
+  lat_setup_set_hand (setup, LAT_WHITE, LAT_OFFICER, 40);
+  lat_setup_set_hand (setup, LAT_WHITE, LAT_LEADER, 7);
+  lat_setup_set_hand (one, LAT_WHITE, LAT_LEADER, 7);
+  g_assert_cmpuint (lat_setup_get_position (setup)->hand[LAT_WHITE][LAT_OFFICER], ==, 30);
+  g_assert_cmpuint (lat_setup_get_position (setup)->hand[LAT_WHITE][LAT_LEADER], ==, 3);
+  g_assert_cmpuint (lat_setup_get_position (one)->hand[LAT_WHITE][LAT_LEADER], ==, 1);
+  g_assert_cmpuint (lat_setup_get_position (setup)->count[LAT_BLACK][LAT_OFFICER], ==, 1);
+  lat_setup_transform (setup, LAT_SETUP_SWAP);
+  g_assert_cmpuint (lat_setup_get_position (setup)->count[LAT_WHITE][LAT_OFFICER], ==, 1);
+  g_assert_cmpuint (lat_setup_get_position (setup)->hand[LAT_BLACK][LAT_OFFICER], ==, 30);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/men", test_men);
+  g_test_add_func ("/setup/kinds", test_kinds);
   g_test_add_func ("/setup/holes", test_holes);
   g_test_add_func ("/setup/stroke", test_stroke);
   g_test_add_func ("/setup/transform", test_transform);

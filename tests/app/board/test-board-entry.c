@@ -2,7 +2,7 @@
 /* test-board-entry.c - tests: actions typed on the board */
 #include "lat-board-entry.h"
 
-/* a1-a2, a1-a11, Da1-... is the leader's; drops, removals, the pass. */
+/* a1-a2, a1-a11, Da1-... is the leader's; drops, removals, the pass, an officer's drop, the change of sides. */
 static void
 fill (LatActionList *list)
 {
@@ -17,6 +17,8 @@ fill (LatActionList *list)
   lat_action_list_add (list, lat_action_new (LAT_ACTION_DROP, LAT_SOLDIER, 0, a9));
   lat_action_list_add (list, lat_action_new (LAT_ACTION_REMOVAL, LAT_SOLDIER, 0, a2));
   lat_action_list_add (list, LAT_ACTION_PASS_VALUE);
+  lat_action_list_add (list, lat_action_new (LAT_ACTION_MOVE, LAT_OFFICER, a9, a11));
+  lat_action_list_add (list, LAT_ACTION_SWAP_VALUE);
 }
 
 static const struct
@@ -25,18 +27,21 @@ static const struct
   LatBoardEntry entry;
   int index; /* of the action above, -1 for none */
 } rows[] = {
-  { "a", LAT_BOARD_ENTRY_BEGUN, -1 },       { "a1", LAT_BOARD_ENTRY_BEGUN, -1 },
-  { "a1-", LAT_BOARD_ENTRY_BEGUN, -1 },     { "a1-a", LAT_BOARD_ENTRY_BEGUN, -1 },
-  { "a1-a2", LAT_BOARD_ENTRY_CERTAIN, 0 },  { "a1a2", LAT_BOARD_ENTRY_CERTAIN, 0 },
-  { "a1-a3", LAT_BOARD_ENTRY_NOTHING, -1 }, { "a1--a2", LAT_BOARD_ENTRY_NOTHING, -1 },
-  { "b1-a1", LAT_BOARD_ENTRY_LEGAL, 1 },    { "b1a1", LAT_BOARD_ENTRY_LEGAL, 1 },
-  { "b1-a11", LAT_BOARD_ENTRY_CERTAIN, 2 }, { "b1a11", LAT_BOARD_ENTRY_CERTAIN, 2 },
-  { "a11-a9", LAT_BOARD_ENTRY_CERTAIN, 3 }, { "Da11-a9", LAT_BOARD_ENTRY_CERTAIN, 3 },
-  { "D", LAT_BOARD_ENTRY_BEGUN, -1 },       { "Da1-a2", LAT_BOARD_ENTRY_NOTHING, -1 },
-  { "@", LAT_BOARD_ENTRY_BEGUN, -1 },       { "@a9", LAT_BOARD_ENTRY_CERTAIN, 4 },
-  { "xa2", LAT_BOARD_ENTRY_CERTAIN, 5 },    { "x2", LAT_BOARD_ENTRY_NOTHING, -1 },
-  { "-", LAT_BOARD_ENTRY_BEGUN, -1 },       { "--", LAT_BOARD_ENTRY_CERTAIN, 6 },
-  { "---", LAT_BOARD_ENTRY_NOTHING, -1 },   { "a1-a2x", LAT_BOARD_ENTRY_NOTHING, -1 },
+  { "a", LAT_BOARD_ENTRY_BEGUN, -1 },        { "a1", LAT_BOARD_ENTRY_BEGUN, -1 },
+  { "a1-", LAT_BOARD_ENTRY_BEGUN, -1 },      { "a1-a", LAT_BOARD_ENTRY_BEGUN, -1 },
+  { "a1-a2", LAT_BOARD_ENTRY_CERTAIN, 0 },   { "a1a2", LAT_BOARD_ENTRY_CERTAIN, 0 },
+  { "a1-a3", LAT_BOARD_ENTRY_NOTHING, -1 },  { "a1--a2", LAT_BOARD_ENTRY_NOTHING, -1 },
+  { "b1-a1", LAT_BOARD_ENTRY_LEGAL, 1 },     { "b1a1", LAT_BOARD_ENTRY_LEGAL, 1 },
+  { "b1-a11", LAT_BOARD_ENTRY_CERTAIN, 2 },  { "b1a11", LAT_BOARD_ENTRY_CERTAIN, 2 },
+  { "a11-a9", LAT_BOARD_ENTRY_CERTAIN, 3 },  { "Da11-a9", LAT_BOARD_ENTRY_CERTAIN, 3 },
+  { "D", LAT_BOARD_ENTRY_BEGUN, -1 },        { "Da1-a2", LAT_BOARD_ENTRY_NOTHING, -1 },
+  { "@", LAT_BOARD_ENTRY_BEGUN, -1 },        { "@a9", LAT_BOARD_ENTRY_CERTAIN, 4 },
+  { "xa2", LAT_BOARD_ENTRY_CERTAIN, 5 },     { "x2", LAT_BOARD_ENTRY_NOTHING, -1 },
+  { "-", LAT_BOARD_ENTRY_BEGUN, -1 },        { "--", LAT_BOARD_ENTRY_CERTAIN, 6 },
+  { "Oa9-a11", LAT_BOARD_ENTRY_CERTAIN, 7 }, { "a9a11", LAT_BOARD_ENTRY_CERTAIN, 7 },
+  { "Oa1-a2", LAT_BOARD_ENTRY_NOTHING, -1 }, { "O", LAT_BOARD_ENTRY_BEGUN, -1 },
+  { "s", LAT_BOARD_ENTRY_BEGUN, -1 },        { "swap", LAT_BOARD_ENTRY_CERTAIN, 8 },
+  { "---", LAT_BOARD_ENTRY_NOTHING, -1 },    { "a1-a2x", LAT_BOARD_ENTRY_NOTHING, -1 },
 };
 
 static void

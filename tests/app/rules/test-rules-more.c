@@ -70,7 +70,7 @@ search (Fixture *fixture, const char *words)
 /* Of the groups at the left. */
 enum
 {
-  CAPTURE = 5,
+  CAPTURE = 6,
   TACTICS,
 };
 
@@ -102,7 +102,7 @@ test_more (Fixture *fixture, gconstpointer data)
   wait_for_rows (fixture);
   more = find_more (GTK_WIDGET (fixture->window));
   g_assert_nonnull (more);
-  gtk_test_accessible_assert_property (more, GTK_ACCESSIBLE_PROPERTY_LABEL, "9 more settings");
+  gtk_test_accessible_assert_property (more, GTK_ACCESSIBLE_PROPERTY_LABEL, "11 more settings");
   gtk_test_accessible_assert_state (more, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
   g_assert_false (gtk_widget_get_visible (get_row (fixture, LAT_KEY_GROUPS)));
   g_assert_true (gtk_widget_get_visible (get_row (fixture, LAT_KEY_MANDATORY)));
@@ -133,6 +133,54 @@ test_more (Fixture *fixture, gconstpointer data)
   wait_for_rows (fixture);
   g_assert_true (gtk_widget_get_visible (get_row (fixture, LAT_KEY_REPLACEMENT)));
   g_assert_true (lat_rules_more_is_open (LAT_RULES_MORE (more)));
+}
+
+static gpointer
+get_part (Fixture *fixture, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), LAT_TYPE_RULES_WINDOW, name);
+}
+
+static GtkWidget *
+get_sidebar_row (Fixture *fixture, int index)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (get_part (fixture, "group_list"), index));
+}
+
+/* The officer has a page of his own where there are officers, or somebody looks for him; nobody else has it in the
+ * way, at the side or in the list that stands for it in a narrow window. */
+static void
+test_officers (Fixture *fixture, gconstpointer data)
+{
+  LatRulesWindow *window = LAT_RULES_WINDOW (fixture->window);
+  g_autoptr (LatRules) rules = lat_rules_copy (get_rules (fixture));
+  GtkWidget *choice = get_part (fixture, "group_choice");
+  GListModel *groups = gtk_drop_down_get_model (GTK_DROP_DOWN (choice));
+  guint n = g_list_model_get_n_items (groups);
+
+  present (fixture);
+  select_group (fixture, CAPTURE);
+  wait_for_rows (fixture);
+  g_assert_false (gtk_widget_get_visible (get_sidebar_row (fixture, CAPTURE - 1)));
+  g_assert_false (gtk_widget_get_visible (get_row (fixture, LAT_KEY_OFFICER_ARMED)));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), ==, CAPTURE - 1);
+  search (fixture, "Officer.Range");
+  g_assert_true (gtk_widget_get_visible (get_row (fixture, LAT_KEY_OFFICER_RANGE)));
+  select_group (fixture, CAPTURE);
+
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_OFFICERS, "2", NULL));
+  g_assert_true (lat_document_set_rules (fixture->document, rules, NULL, NULL));
+  wait_for_rows (fixture);
+  groups = gtk_drop_down_get_model (GTK_DROP_DOWN (choice));
+  g_assert_cmpuint (g_list_model_get_n_items (groups), ==, n + 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), ==, CAPTURE);
+  g_assert_true (gtk_widget_get_visible (get_sidebar_row (fixture, CAPTURE - 1)));
+  g_assert_true (gtk_widget_get_visible (get_row (fixture, LAT_KEY_OFFICER_ARMED)));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), CAPTURE - 1);
+  wait_for_rows (fixture);
+  g_assert_true (gtk_widget_get_visible (get_row (fixture, LAT_KEY_OFFICER_RANGE)));
+  lat_rules_window_show_key (window, LAT_KEY_OFFICER_JUMP);
+  g_assert_true (gtk_widget_get_visible (get_row (fixture, LAT_KEY_OFFICER_JUMP)));
 }
 
 /* A key that is set somewhere else, or is wrong, comes to the others by itself, and stays while one is there. */
@@ -289,6 +337,7 @@ main (int argc, char **argv)
   adw_init ();
   ADD ("more", test_more);
   ADD ("more-by-itself", test_more_by_itself);
+  ADD ("officers", test_officers);
   ADD ("later-keys", test_later_keys);
   ADD ("later-sides", test_later_sides);
   ADD ("all-drops", test_all_drops);
