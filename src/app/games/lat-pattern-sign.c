@@ -35,12 +35,16 @@ G_DEFINE_FINAL_TYPE (LatPatternSign, lat_pattern_sign, GTK_TYPE_WIDGET)
 static LatCell
 get_cell (LatPatternSquare square)
 {
-  LatCell cell = square.kind == LAT_PATTERN_WHITE_SOLDIER || square.kind == LAT_PATTERN_WHITE_LEADER
-                     ? LAT_CELL_WHITE
-                     : LAT_CELL_BLACK;
+  static const LatCell cells[LAT_PATTERN_N_KINDS] = {
+    [LAT_PATTERN_WHITE_SOLDIER] = LAT_CELL_WHITE,
+    [LAT_PATTERN_BLACK_SOLDIER] = LAT_CELL_BLACK,
+    [LAT_PATTERN_WHITE_LEADER] = LAT_CELL_WHITE | LAT_CELL_LEADER,
+    [LAT_PATTERN_BLACK_LEADER] = LAT_CELL_BLACK | LAT_CELL_LEADER,
+    [LAT_PATTERN_WHITE_OFFICER] = LAT_CELL_WHITE | LAT_CELL_OFFICER,
+    [LAT_PATTERN_BLACK_OFFICER] = LAT_CELL_BLACK | LAT_CELL_OFFICER,
+  };
+  LatCell cell = cells[square.kind];
 
-  if (square.kind == LAT_PATTERN_WHITE_LEADER || square.kind == LAT_PATTERN_BLACK_LEADER)
-    cell |= LAT_CELL_LEADER;
   return square.state == LAT_PATTERN_TRAPPED ? cell | LAT_CELL_TRAPPED : cell;
 }
 
@@ -156,7 +160,7 @@ lat_pattern_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2)));
   if (self->square.kind >= LAT_PATTERN_WHITE_SOLDIER
-      && self->square.kind <= LAT_PATTERN_BLACK_LEADER)
+      && self->square.kind <= LAT_PATTERN_BLACK_OFFICER)
     lat_piece_painter_append (self->painter, snapshot, get_cell (self->square), 0, 0, size,
                               gtk_widget_get_scale_factor (widget));
   append_drawing (self, snapshot, size, &colour);

@@ -490,11 +490,14 @@ follow_rules (LatPatternWindow *self)
   gboolean traps =
       lat_rules_can_trap (rules, LAT_SOLDIER) || lat_rules_can_trap (rules, LAT_LEADER);
   gboolean has_leaders = lat_rules_has_leaders (rules);
+  gboolean has_officers = lat_rules_has_officers (rules);
 
   gtk_widget_set_visible (GTK_WIDGET (self->state), traps);
   gtk_widget_set_visible (GTK_WIDGET (self->leaders), has_leaders);
   gtk_widget_set_visible (self->kinds[LAT_PATTERN_WHITE_LEADER], has_leaders);
   gtk_widget_set_visible (self->kinds[LAT_PATTERN_BLACK_LEADER], has_leaders);
+  gtk_widget_set_visible (self->kinds[LAT_PATTERN_WHITE_OFFICER], has_officers);
+  gtk_widget_set_visible (self->kinds[LAT_PATTERN_BLACK_OFFICER], has_officers);
   lat_pattern_board_set_ruleset (self->board, self->ruleset);
   add_rows (self);
 }
