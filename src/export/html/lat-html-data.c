@@ -325,7 +325,7 @@ append_names (const LatRules *rules, GString *json)
   for (LatCell cell = 0; cell < n; cell++)
     {
       gboolean is_real = cell == LAT_CELL_EMPTY
-                         || (lat_cell_is_piece (cell)
+                         || (lat_cell_is_piece (cell) && lat_cell_kind (cell) < LAT_N_KINDS
                              && cell
                                     == lat_cell_new (lat_cell_side (cell), lat_cell_kind (cell),
                                                      lat_cell_is_trapped (cell)));
