@@ -5,7 +5,9 @@
 Prints TAP. What is done later may need what was done before.
 """
 
+import os
 import re
+import shutil
 
 import job
 from job import driver
@@ -17,7 +19,7 @@ class SidesJob(job.Job):
     SAMPLE = "tests/ui/sides-job.latgame"
 
     def title(self, path):
-        return "Seneca – Piso" if path == self.path else super().title(path)
+        return "Seneca – Piso"
 
     def find_square(self, name):
         return self.window.find("grid", "Board").find("button", re.compile(f"^{name}(,|$)"))
@@ -64,8 +66,14 @@ class SidesJob(job.Job):
 
     def test_removal(self):
         """before play an enemy is taken off with a click, also an officer; the keys do it, too"""
-        self.program.press("alt+Page_Down")
-        self.wait_square("c8", "black officer")
+        self.program.press("ctrl+z", "ctrl+z")
+        self.wait_square("c1", "white officer")
+        self.program.press("ctrl+q")
+        assert self.program.wait_end() == 0
+        path = os.path.join(os.path.dirname(self.path), "removals-job.latgame")
+        shutil.copy(os.path.join(self.args.sources, "tests/ui/removals-job.latgame"), path)
+        self.start(path)
+        self.wait_square("c8", "black officer, can be removed")
         self.picture("removals")
         self.find_square("c8").click()
         self.wait_empty("c8")

@@ -77,7 +77,7 @@ struct _LatWindow
   GtkWidget *engine_panel;
   GtkWidget *opponent_bar;
   LatOpponent *opponent;
-  gboolean engine_is_white; /* as the board lies */
+  gboolean engine_is_white;   /* as the board lies */
   LatGame *own_game;          /* (nullable): against the engine, as it was lately */
   LatGame *own_game_source;   /* compared only: of the document */
   char *own_game_place;       /* (nullable): of own_game_node */
