@@ -98,7 +98,7 @@ lat_piece_painter_get_texture (LatPiecePainter *self, LatCell cell, int size, in
   g_return_val_if_fail (lat_cell_is_piece (cell), NULL);
   g_return_val_if_fail (size > 0 && scale > 0, NULL);
 
-  gpointer key = GUINT_TO_POINTER ((guint) size << 12 | (guint) scale << 5 | cell);
+  gpointer key = GUINT_TO_POINTER ((guint) size << 12 | (guint) scale << 6 | cell);
   GdkTexture *texture = g_hash_table_lookup (self->textures, key);
   if (texture != NULL)
     return texture;

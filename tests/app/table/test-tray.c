@@ -75,6 +75,26 @@ test_clock (void)
   g_assert_null (lat_tray_find_clock (node, LAT_BLACK));
 }
 
+/* Each kind of man has a picture of his own at every scale, whichever was asked for first. */
+static void
+test_pictures (void)
+{
+  g_autoptr (LatPiecePainter) painter = lat_piece_painter_new ();
+
+  for (int scale = 1; scale <= 2; scale++)
+    {
+      GdkTexture *soldier = lat_piece_painter_get_texture (painter, LAT_CELL_WHITE, 48, scale);
+      GdkTexture *officer =
+          lat_piece_painter_get_texture (painter, LAT_CELL_WHITE | LAT_CELL_OFFICER, 48, scale);
+
+      g_assert_true (soldier != officer);
+      g_assert_true (
+          officer
+          == lat_piece_painter_get_texture (painter, LAT_CELL_WHITE | LAT_CELL_OFFICER, 48, scale));
+      g_assert_cmpint (gdk_texture_get_width (officer), ==, 48 * scale);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -84,6 +104,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/tray/converts-are-no-captives", test_converts_are_no_captives);
 
   g_test_add_func ("/board/tray/clock", test_clock);
+  g_test_add_func ("/board/tray/pictures", test_pictures);
 
   return g_test_run ();
 }
