@@ -200,7 +200,8 @@ class PseudoJob(job.Job):
         # What is never one: two numbers, of which the first has the plural, sizes of boards, and
         # captions that say what a value of two or more means.
         never_one = re.compile(r"^(The board is|Before play each side drops|(In the first turn of all )?%d soldiers are dropped"
-                               r"|(A soldier|The leader) goes up to|rank %d has|%s is not on a board"
+                               r"|(A soldier|The leader|An officer) goes up to|rank %d has|%s is not on a board"
+                               r"|After its soldiers each side drops|Who has %d leaders left has lost"
                                r"|%d × %d squares|(White|Black) has %u leaders|gain:"
                                r"|positions: %u of|%u plies without a capture, and play ends"
                                r"|%'u of %'u games|Of positions of %u men|%s, misjudges by up to %u\.%u"
