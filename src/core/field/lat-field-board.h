@@ -15,6 +15,11 @@
  * soldiers   on the board, by side, trapped ones too
  * n_trapped  men, by side
  * is_loose   a position that was set up has trapped men whom nobody holds: the next move frees them
+ * number     as LatPosition has it
+ * n_leaders  on the board, by side; only where there are kinds (see LatField)
+ *
+ * Where there are kinds soldiers counts officers, too, and there is no leader: all look like soldiers, and who asks
+ * of one man asks lat_board_get_kind().
  */
 typedef struct
 {
@@ -29,27 +34,54 @@ typedef struct
   guint8 side;
   guint8 turn;
   guint8 is_loose;
+#if LAT_FIELD_LATER
+  guint16 n_leaders[LAT_N_SIDES];
+  guint32 number;
+#endif
 } LatBoardHead;
 
 /* Whether there are any is asked again and again, of all at once. */
 G_STATIC_ASSERT (sizeof ((LatBoardHead *) NULL)->n_trapped == sizeof (guint32)
                  && sizeof ((LatBoardHead *) NULL)->hand == sizeof (guint64));
 
-/* Trapped men are in the men of their side too; the set is valid only if there are any. */
+/* Trapped men are in the men of their side too; the set is valid only if there are any. Leaders and officers are
+ * those of both sides, and only known where there are kinds. */
 typedef struct
 {
   LatBoardHead head;
   LatLineSet men[LAT_N_SIDES];
   LatLineSet trapped;
+#if LAT_FIELD_LATER
+  LatLineSet leaders;
+  LatLineSet officers;
+#endif
 } LatBoard;
 
 #define LAT_ZOBRIST_TRAPPED 8
 
-/* Whether who stands on a square of a side's man is its leader. */
+/* Whether a leader of a side stands on a square. */
 LAT_INLINE gboolean
-lat_board_is_leader (const LatBoard *board, guint side, guint square)
+lat_board_is_leader (const LatField *field, const LatBoard *board, guint side, guint square)
 {
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    return lat_set_has (field, &board->leaders, square)
+           && lat_set_has (field, &board->men[side], square);
+#endif
   return square == board->head.leader[side];
+}
+
+/* The kind of the man of a side on a square. */
+LAT_INLINE LatKind
+lat_board_get_kind (const LatField *field, const LatBoard *board, guint side, guint square)
+{
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    return lat_set_has (field, &board->leaders, square)    ? LAT_LEADER
+           : lat_set_has (field, &board->officers, square) ? LAT_OFFICER
+                                                           : LAT_SOLDIER;
+#endif
+  return (LatKind) (square == board->head.leader[side]);
 }
 
 LAT_INLINE gboolean
@@ -79,14 +111,19 @@ lat_board_is_trapped (const LatField *field, const LatBoard *board, guint square
 LAT_INLINE guint
 lat_board_count_men (const LatBoard *board, guint side)
 {
+#if LAT_FIELD_LATER
+  return board->head.soldiers[side] + (guint) (board->head.leader[side] != LAT_NOWHERE)
+         + board->head.n_leaders[side];
+#else
   return board->head.soldiers[side] + (board->head.leader[side] != LAT_NOWHERE);
+#endif
 }
 
 /* Side, kind and whether trapped, as an index of the keys. */
 LAT_INLINE guint
 lat_board_get_cell (const LatField *field, const LatBoard *board, guint side, guint square)
 {
-  return side | (guint) lat_board_is_leader (board, side, square) << 1
+  return LAT_MAN (side, lat_board_get_kind (field, board, side, square))
          | (lat_board_is_trapped (field, board, square) ? LAT_ZOBRIST_TRAPPED : 0);
 }
 
@@ -108,7 +145,9 @@ lat_board_is_unit (const LatField *field, const LatBoard *board, guint side, gui
   return square != LAT_NOWHERE && lat_set_has (field, &board->men[side], square)
          && !lat_board_is_trapped (field, board, square)
          && (field->all_are_units[LAT_OF (side)]
-             || (lat_board_is_leader (board, side, square)
+             || (LAT_LATER (field->has_kinds)
+                     ? field->is_unit[side][lat_board_get_kind (field, board, side, square)]
+                 : lat_board_is_leader (field, board, side, square)
                      ? field->leader_is_unit[LAT_OF (side)]
                      : LAT_LATER_OR (field->soldiers_are_units[side])));
 }
@@ -134,8 +173,8 @@ static gboolean
 lat_board_is_held (const LatField *field, const LatBoard *board, guint side, guint square)
 {
   guint holder = side ^ 1;
-  gboolean is_leader = lat_board_is_leader (board, side, square);
-  guint man = LAT_MAN (side, is_leader ? LAT_LEADER : LAT_SOLDIER);
+  gboolean is_leader = lat_board_is_leader (field, board, side, square);
+  guint man = LAT_MAN (side, lat_board_get_kind (field, board, side, square));
   /* Soldiers only where they are captured so; a leader that was trapped from the start, too. */
   gboolean is_held_between = LAT_LATER_OR (field->rules->custodial || is_leader);
 
@@ -180,7 +219,7 @@ lat_board_release (const LatField *field, LatBoard *board)
   for (guint i = 0; i < n; i++)
     {
       guint side = lat_set_has (field, &board->men[1], free[i]);
-      guint cell = side | (guint) lat_board_is_leader (board, side, free[i]) << 1;
+      guint cell = LAT_MAN (side, lat_board_get_kind (field, board, side, free[i]));
 
       lat_set_toggle (field, &board->trapped, free[i]);
       board->head.n_trapped[side]--;
@@ -208,6 +247,32 @@ lat_board_import_men (const LatField *field, const LatPosition *position, LatBoa
     }
 }
 
+#if LAT_FIELD_LATER
+/* Who is no soldier, where any number of men can be none. */
+static __attribute__ ((noinline)) void
+lat_board_import_kinds (const LatField *field, const LatPosition *position, LatBoard *board)
+{
+  lat_set_clear (field, &board->leaders);
+  lat_set_clear (field, &board->officers);
+  for (guint i = 0; i < field->n_squares; i++)
+    {
+      LatCell cell = position->cells[field->squares[i]];
+
+      if (cell & LAT_CELL_LEADER)
+        lat_set_add (field, &board->leaders, i);
+      if (cell & LAT_CELL_OFFICER)
+        lat_set_add (field, &board->officers, i);
+    }
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      board->head.leader[side] = LAT_NOWHERE;
+      board->head.n_leaders[side] = position->count[side][LAT_LEADER];
+      board->head.soldiers[side] =
+          (guint16) (position->count[side][LAT_SOLDIER] + position->count[side][LAT_OFFICER]);
+    }
+}
+#endif
+
 /* Takes over a position. */
 static void
 lat_board_import (const LatField *field, const LatPosition *position, LatBoard *board)
@@ -232,6 +297,11 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
       for (guint kind = 0; kind < LAT_N_KINDS; kind++)
         head->hand[side][kind] = position->hand[side][kind];
     }
+#if LAT_FIELD_LATER
+  head->number = position->number;
+  if (field->has_kinds)
+    lat_board_import_kinds (field, position, board);
+#endif
   if (lat_board_has_trapped (board))
     {
       LatBoard trial = *board;
@@ -240,9 +310,9 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
     }
 }
 
-/* Whether a leader is immobilised (rules §4). */
+/* Whether the leader of a side on a square is immobilised (rules §4). */
 static gboolean
-lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side)
+lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side, guint leader)
 {
   gboolean enclosed =
       lat_set_get_rules (field, side)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
@@ -250,7 +320,7 @@ lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint si
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
     {
-      guint next = field->neighbour[dir][board->head.leader[side]];
+      guint next = field->neighbour[dir][leader];
 
       if (next == LAT_NOWHERE)
         continue;
@@ -262,7 +332,7 @@ lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint si
   return any_enemy;
 }
 
-/* Whether a soldier of a side stands where it wins. */
+/* Whether a soldier or an officer of a side stands where it wins. */
 static __attribute__ ((noinline)) gboolean
 lat_board_has_reached (const LatField *field, const LatBoard *board, guint side)
 {
@@ -275,6 +345,12 @@ lat_board_has_reached (const LatField *field, const LatBoard *board, guint side)
 
       if (leader != LAT_NOWHERE && field->bit[0][leader] / 64 == i)
         men &= ~(G_GUINT64_CONSTANT (1) << (field->bit[0][leader] % 64));
+#if LAT_FIELD_LATER
+      if (field->has_kinds)
+        men = board->men[side].word[i]
+              & ((field->goal_words[side][i] & ~(board->leaders.word[i] | board->officers.word[i]))
+                 | (field->officer_goal_words[side][i] & board->officers.word[i]));
+#endif
       any |= men;
     }
   return any != 0;
@@ -333,13 +409,87 @@ lat_board_find_rare_winner (const LatField *field, const LatBoard *board, guint 
   return -1;
 }
 
+#if LAT_FIELD_LATER
+/* Whether a side has leaders, and all of them are immobilised, where there are kinds. */
+static __attribute__ ((noinline)) gboolean
+lat_board_is_stuck (const LatField *field, const LatBoard *board, guint side)
+{
+  if (board->head.n_leaders[side] == 0)
+    return FALSE;
+  LAT_FLAT_FOREACH (field, i, board->leaders.word[i] & board->men[side].word[i], leader)
+    if (!lat_board_is_immobilised (field, board, side, leader))
+      return FALSE;
+  return TRUE;
+}
+
+/* The side that has won by what leaders did or suffered, where there are kinds, or -1. */
+static __attribute__ ((noinline)) int
+lat_board_find_winner_by_leaders (const LatField *field, const LatBoard *board, guint actor)
+{
+  const guint other = actor ^ 1;
+  const LatFieldLoss loss = field->loss[other];
+
+  if ((loss.leader_immobilised && lat_board_is_stuck (field, board, other))
+      || (loss.leader_captured && board->head.n_leaders[other] <= loss.leader_captured_at))
+    return (int) actor;
+  LAT_FLAT_FOREACH (field, i, board->leaders.word[i] & board->men[actor].word[i], leader)
+    if (field->flags[leader] & (LAT_FLAG_GOAL_WHITE << actor))
+      return (int) actor;
+  return -1;
+}
+
+/* Whether enemies are taken off before anybody moves (rules §3, Removals). */
+LAT_INLINE gboolean
+lat_board_is_clearing (const LatField *field, const LatBoard *board)
+{
+  return G_UNLIKELY (field->men_to_clear > 0) && !lat_board_is_dropping (board)
+         && lat_board_count_men (board, 0) + lat_board_count_men (board, 1)
+                > (guint) field->men_to_clear
+         && board->head.soldiers[board->head.side ^ 1] > 0;
+}
+
+/* Whether the player to act may change sides instead, if there is an action. */
+LAT_INLINE gboolean
+lat_board_may_swap (const LatField *field, const LatBoard *board)
+{
+  return G_UNLIKELY (field->rules->swap != FALSE) && board->head.number == 1
+         && board->head.turn == LAT_TURN_FRESH && (int) board->head.side != field->rules->first
+         && !lat_board_is_dropping (board) && !lat_board_is_clearing (field, board);
+}
+
+/* Whether the last move of the game is played. */
+LAT_INLINE gboolean
+lat_board_is_past_last_move (const LatField *field, const LatBoard *board)
+{
+  return G_UNLIKELY (field->rules->moves > 0) && board->head.number > (guint) field->rules->moves;
+}
+#else
+LAT_INLINE gboolean
+lat_board_is_clearing (const LatField *field, const LatBoard *board)
+{
+  return FALSE;
+}
+
+LAT_INLINE gboolean
+lat_board_may_swap (const LatField *field, const LatBoard *board)
+{
+  return FALSE;
+}
+
+LAT_INLINE gboolean
+lat_board_is_past_last_move (const LatField *field, const LatBoard *board)
+{
+  return FALSE;
+}
+#endif
+
 /* The side that has acted last: a turn that goes on is that of the side to act. */
 LAT_INLINE guint
 lat_board_get_actor (const LatBoard *board)
 {
-  /* Turns that go on are the second and the third of four. */
+  /* Turns that go on are the second and the third. */
   G_STATIC_ASSERT (LAT_TURN_FRESH == 0 && LAT_TURN_REMOVED == 1 && LAT_TURN_BONUS == 2
-                   && LAT_TURN_OPENS == 3);
+                   && LAT_TURN_OPENS == 3 && LAT_TURN_SWAPPED == 4);
   if (!LAT_FIELD_LATER)
     return board->head.side ^ (guint) (board->head.turn == LAT_TURN_FRESH);
   return board->head.side ^ 1u ^ (((board->head.turn + 1u) >> 1) & 1u);
@@ -354,10 +504,18 @@ lat_board_find_winner (const LatField *field, const LatBoard *board)
   guint other = actor ^ 1;
   const LatFieldLoss *loss = &field->loss[LAT_OF (other)];
 
-  if (lat_board_is_dropping (board))
+  if (lat_board_is_dropping (board) || lat_board_is_clearing (field, board))
     return -1;
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    {
+      int winner = lat_board_find_winner_by_leaders (field, board, actor);
+
+      return winner >= 0 ? winner : lat_board_find_rare_winner (field, board, actor);
+    }
+#endif
   if (loss->leader_immobilised && head->leader[other] != LAT_NOWHERE
-      && lat_board_is_immobilised (field, board, other))
+      && lat_board_is_immobilised (field, board, other, head->leader[other]))
     return (int) actor;
   if (loss->leader_captured && head->leader[other] == LAT_NOWHERE)
     return (int) actor;

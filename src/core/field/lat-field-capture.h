@@ -30,7 +30,7 @@ static inline gboolean
 lat_scan_is_prey (const LatScan *scan, guint square)
 {
   return lat_scan_is_victim (scan, square)
-         && !lat_board_is_leader (scan->board, scan->view->us ^ 1, square);
+         && !lat_board_is_leader (scan->field, scan->board, scan->view->us ^ 1, square);
 }
 
 static inline gboolean
@@ -63,18 +63,22 @@ lat_scan_get_man (const LatScan *scan, guint square)
 {
   const guint them = scan->view->us ^ 1;
 
-  return LAT_MAN (them, lat_board_is_leader (scan->board, them, square) ? LAT_LEADER : LAT_SOLDIER);
+  return LAT_MAN (them, lat_board_get_kind (scan->field, scan->board, them, square));
 }
 
 /* Whether two captors on a line take whom they have between them. */
 LAT_INLINE gboolean
 lat_scan_is_between (const LatScan *scan, guint square, const gboolean is_odd)
 {
-  return lat_scan_is_victim (scan, square)
-         && (!is_odd || !scan->field->spares_some[scan->view->us]
-             || (lat_scan_is_prey (scan, square)
-                     ? scan->field->rules->custodial
-                     : scan->field->leader_is_taken_between[scan->view->us ^ 1]));
+  const LatField *field = scan->field;
+  guint man;
+
+  if (!lat_scan_is_victim (scan, square))
+    return FALSE;
+  if (!is_odd || !field->spares_some[scan->view->us])
+    return TRUE;
+  man = lat_scan_get_man (scan, square);
+  return field->is_taken_between[man & 1][man >> 1];
 }
 
 /* Whether the place is a captor of the man on a square, on the board after the move. */
@@ -203,7 +207,7 @@ lat_scan_besieged (LatScan *scan)
           || lat_board_is_trapped (field, scan->board, victim))
         continue;
       man = lat_scan_get_man (scan, victim);
-      if ((man >> 1 == LAT_LEADER && !field->leader_can_be_taken[them])
+      if (!field->can_be_taken[them][man >> 1]
           || !lat_set_meets (field, lat_set_of_men (field, man, LAT_SET_BESIEGED),
                              lat_set_of_square (field, victim)))
         continue;
@@ -323,7 +327,7 @@ lat_scan_all (const LatField *field,
   };
 
   if ((is_odd || !LAT_FIELD_LATER) && !field->all_hammer[LAT_OF (view->us)]
-      && !field->hammers[LAT_OF (view->us)][lat_board_is_leader (board, view->us, from)])
+      && !field->hammers[LAT_OF (view->us)][lat_board_get_kind (field, board, view->us, from)])
     return 0;
   if (is_odd && field->strikes[view->us] && lat_set_has (field, &board->men[view->us ^ 1], to))
     return lat_scan_replacing (field, board, view, from, to, victims);

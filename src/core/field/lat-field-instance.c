@@ -30,14 +30,15 @@ is_over (const LatField *field, const LatBoard *board, guint n_occurrences)
 {
   const LatRules *rules = field->rules;
 
-  if (lat_board_is_dropping (board))
+  if (lat_board_is_dropping (board) || lat_board_is_clearing (field, board))
     return FALSE;
   if (lat_board_find_winner (field, board) >= 0)
     return TRUE;
   if (rules->repetition > 0 && n_occurrences >= (guint) rules->repetition
       && rules->repetition_result != LAT_REPETITION_FORBID && board->head.reversible > 0)
     return TRUE;
-  return rules->no_capture_plies > 0 && board->head.quiet >= rules->no_capture_plies;
+  return (rules->no_capture_plies > 0 && board->head.quiet >= rules->no_capture_plies)
+         || lat_board_is_past_last_move (field, board);
 }
 
 /* The last ply, without a list where no action depends on another one. */
@@ -271,6 +272,14 @@ is_same_board (const LatField *field, const LatBoard *a, const LatBoard *b)
 {
   gsize n_bytes = lat_set_n_chunks (field) * sizeof (LatVec);
 
+#if LAT_FIELD_LATER
+  if (a->head.number != b->head.number
+      || (field->has_kinds
+          && (memcmp (&a->leaders, &b->leaders, n_bytes) != 0
+              || memcmp (&a->officers, &b->officers, n_bytes) != 0
+              || memcmp (a->head.n_leaders, b->head.n_leaders, sizeof a->head.n_leaders) != 0)))
+    return FALSE;
+#endif
   return memcmp (&a->head, &b->head, offsetof (LatBoardHead, is_loose) + 1) == 0
          && memcmp (&a->men[0], &b->men[0], n_bytes) == 0
          && memcmp (&a->men[1], &b->men[1], n_bytes) == 0

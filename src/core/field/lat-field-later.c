@@ -52,6 +52,15 @@ has_later_grounds (const LatRuleset *ruleset)
   return FALSE;
 }
 
+/* Whether a side can have several leaders, or has lost them while it has some. */
+static gboolean
+has_many_leaders (const LatRules *rules)
+{
+  return lat_rules_get_max_leaders (rules, LAT_WHITE) > 1
+         || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1
+         || lat_rules_is_any_but (rules, LAT_KEY_LEADER_CAPTURED_AT, 0);
+}
+
 /* Whether rules have anything that the template leaves out where LAT_FIELD_LATER is 0: what it does not ask
  * there must be asked here. */
 gboolean
@@ -67,7 +76,8 @@ lat_field_is_later (const LatRuleset *ruleset)
          || rules->leader_capture > LAT_LEADER_CAPTURE_FREEZE || ruleset->any_mass
          || rules->replacement || rules->bonus_move >= LAT_BONUS_CAPTURES
          || rules->no_moves == LAT_NO_MOVES_OPENS || rules->cut_off != FALSE
-         || rules->first_move != LAT_FIRST_MOVE_ALTERNATE || rules->swap || rules->moves > 0
+         || rules->first_move != LAT_FIRST_MOVE_ALTERNATE || ruleset->has_officers
+         || has_many_leaders (rules) || rules->removals > 0 || rules->swap || rules->moves > 0
          || has_later_grounds (ruleset);
 }
 
@@ -76,7 +86,8 @@ static void
 compile_arms (LatField *self, guint side)
 {
   const LatRules *rules = lat_field_get_rules (self, side);
-  gboolean is_anvil[LAT_N_KINDS], is_unit[LAT_N_KINDS];
+  const LatRuleset *ruleset = self->ruleset;
+  gboolean *is_anvil = self->is_anvil[side], *is_unit = self->is_unit[side];
 
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     {
@@ -86,12 +97,14 @@ compile_arms (LatField *self, guint side)
       is_anvil[kind] = arms == LAT_ARMED_BOTH || arms == LAT_ARMED_ANVIL;
       is_unit[kind] = arms != LAT_ARMED_NONE;
     }
-  self->all_hammer[side] = self->hammers[side][LAT_SOLDIER] && self->hammers[side][LAT_LEADER];
+  self->all_hammer[side] = self->hammers[side][LAT_SOLDIER] && self->hammers[side][LAT_LEADER]
+                           && (!ruleset->has_officers || self->hammers[side][LAT_OFFICER]);
   self->leader_is_anvil[side] = is_anvil[LAT_LEADER];
   self->leader_is_unit[side] = is_unit[LAT_LEADER];
   self->soldiers_are_anvils[side] = is_anvil[LAT_SOLDIER];
   self->soldiers_are_units[side] = is_unit[LAT_SOLDIER];
-  self->all_are_units[side] = is_unit[LAT_SOLDIER] && is_unit[LAT_LEADER];
+  self->all_are_units[side] = is_unit[LAT_SOLDIER] && is_unit[LAT_LEADER]
+                              && (!ruleset->has_officers || is_unit[LAT_OFFICER]);
 }
 
 /* How its men go, beside steps, slides and jumps, and whom they do not take. */
@@ -101,9 +114,17 @@ compile_ways (LatField *self, guint side)
   const LatRules *rules = self->rules;
   const LatRuleset *ruleset = self->ruleset;
 
-  self->leader_is_taken_between[side] =
-      lat_field_get_rules (self, side)->leader_capture != LAT_LEADER_CAPTURE_NOT_CUSTODIAL;
-  self->spares_some[side ^ 1] = !rules->custodial || !self->leader_is_taken_between[side];
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    {
+      LatCellMask man = LAT_CELL_MASK (lat_cell_new ((LatSide) side, (LatKind) kind, FALSE));
+
+      self->can_be_taken[side][kind] = (ruleset->victim[side ^ 1] & man) != 0;
+      self->is_taken_between[side][kind] =
+          (ruleset->between[side ^ 1] & man) != 0 || !self->can_be_taken[side][kind];
+    }
+  self->leader_is_taken_between[side] = self->is_taken_between[side][LAT_LEADER];
+  self->spares_some[side ^ 1] = !rules->custodial || !self->leader_is_taken_between[side]
+                                || !self->is_taken_between[side][LAT_OFFICER];
   self->has_way_opened[side] = lat_field_get_rules (self, side)->no_moves == LAT_NO_MOVES_OPENS;
   self->strikes[side] = rules->replacement || rules->leap == LAT_LEAP_LONG;
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
@@ -120,14 +141,19 @@ lat_field_compile_later (LatField *self)
   const LatRules *rules = self->rules;
 
   self->any_mass = self->ruleset->any_mass || rules->replacement;
-  self->settles = rules->bonus_move >= LAT_BONUS_CAPTURES;
+  self->has_kinds = self->ruleset->has_officers || has_many_leaders (rules);
+  self->has_promotion = self->ruleset->has_promotion;
+  self->men_to_clear = self->ruleset->men_to_clear;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    self->settles =
+        self->settles || lat_field_get_rules (self, side)->bonus_move >= LAT_BONUS_CAPTURES;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       compile_arms (self, side);
       compile_ways (self, side);
     }
   for (guint side = 0; side < LAT_N_SIDES; side++)
-    self->is_late[side] = self->any_mass || !self->all_hammer[side]
+    self->is_late[side] = self->has_kinds || self->any_mass || !self->all_hammer[side]
                           || !self->soldiers_are_anvils[side]
                           || !self->soldiers_are_units[side ^ 1];
   for (guint i = 0; i < self->n_squares; i++)

@@ -7,6 +7,9 @@
 LAT_INLINE void
 lat_board_end_turn (const LatField *field, LatBoard *next)
 {
+#if LAT_FIELD_LATER
+  next->head.number += next->head.side == LAT_BLACK && next->head.number < LAT_MAX_NUMBER;
+#endif
   if (G_UNLIKELY (next->head.turn != LAT_TURN_FRESH))
     {
       next->head.key ^= lat_board_get_turn_key (field, next);
@@ -29,6 +32,84 @@ lat_board_set_turn (const LatField *field, LatBoard *next, LatTurn turn, guint b
   next->head.key ^= lat_board_get_turn_key (field, next);
 }
 
+#if LAT_FIELD_LATER
+static __attribute__ ((noinline)) void
+lat_board_copy_kinds (const LatField *field, const LatBoard *board, LatBoard *next)
+{
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      next->leaders.chunk[i] = board->leaders.chunk[i];
+      next->officers.chunk[i] = board->officers.chunk[i];
+    }
+}
+
+/* Takes a man of a kind off the sets of kinds, or puts one there; who is counted is the caller's to say. */
+static void
+lat_board_toggle_kind (const LatField *field, LatBoard *next, LatKind kind, guint square)
+{
+  if (kind == LAT_LEADER)
+    lat_set_toggle (field, &next->leaders, square);
+  else if (kind == LAT_OFFICER)
+    lat_set_toggle (field, &next->officers, square);
+}
+
+/* Makes of a man that has moved what its square makes of it. */
+static __attribute__ ((noinline)) void
+lat_board_promote (const LatField *field, LatBoard *next, guint side, guint square)
+{
+  const LatRuleset *ruleset = field->ruleset;
+  const LatKind kind = lat_board_get_kind (field, next, side, square);
+  const LatCell cell = lat_cell_new ((LatSide) side, kind, FALSE);
+  const LatSquare place = field->squares[square];
+  LatKind made = kind;
+
+  if (kind == LAT_LEADER)
+    return;
+  if (lat_ground_is (ruleset, LAT_GROUND_MAKES_LEADER, place, cell))
+    made = LAT_LEADER;
+  else if (kind == LAT_SOLDIER && lat_ground_is (ruleset, LAT_GROUND_MAKES_OFFICER, place, cell))
+    made = LAT_OFFICER;
+  if (made == kind)
+    return;
+  lat_board_toggle_kind (field, next, kind, square);
+  lat_board_toggle_kind (field, next, made, square);
+  next->head.key ^=
+      field->zobrist[square][LAT_MAN (side, kind)] ^ field->zobrist[square][LAT_MAN (side, made)];
+  next->head.reversible = 0;
+  if (made == LAT_LEADER)
+    {
+      next->head.soldiers[side]--;
+      next->head.n_leaders[side]++;
+    }
+}
+#endif
+
+/* A man of a side and kind more, or one less, on the board. */
+LAT_INLINE void
+lat_board_count (const LatField *field,
+                 LatBoard *next,
+                 guint side,
+                 LatKind kind,
+                 guint square,
+                 int by)
+{
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    {
+      lat_board_toggle_kind (field, next, kind, square);
+      if (kind == LAT_LEADER)
+        next->head.n_leaders[side] = (guint16) (next->head.n_leaders[side] + by);
+      else
+        next->head.soldiers[side] = (guint16) (next->head.soldiers[side] + by);
+      return;
+    }
+#endif
+  if (kind == LAT_LEADER)
+    next->head.leader[side] = by > 0 ? (guint16) square : LAT_NOWHERE;
+  else
+    next->head.soldiers[side] = (guint16) (next->head.soldiers[side] + by);
+}
+
 LAT_INLINE void
 lat_board_copy (const LatField *field, const LatBoard *board, LatBoard *next)
 {
@@ -41,6 +122,10 @@ lat_board_copy (const LatField *field, const LatBoard *board, LatBoard *next)
   if (lat_board_has_trapped (board))
     for (guint i = 0; i < lat_set_n_chunks (field); i++)
       next->trapped.chunk[i] = board->trapped.chunk[i];
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    lat_board_copy_kinds (field, board, next);
+#endif
 }
 
 static void
@@ -54,13 +139,12 @@ lat_board_trap (const LatField *field, LatBoard *next, guint side, guint square,
 }
 
 static void
-lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
+lat_board_take (const LatField *field, LatBoard *next, guint side, LatKind kind, guint square)
 {
-  gboolean is_leader = lat_board_is_leader (next, side, square);
-  guint cell = side | (guint) is_leader << 1;
+  guint cell = LAT_MAN (side, kind);
   int method = field->rules->method;
 
-  if (is_leader && field->leader_freezes[LAT_OF (side)])
+  if (kind == LAT_LEADER && field->leader_freezes[LAT_OF (side)])
     method = LAT_METHOD_TRAP;
   next->head.key ^= field->zobrist[square][cell];
   if (method == LAT_METHOD_TRAP)
@@ -69,10 +153,7 @@ lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
       return;
     }
   lat_set_toggle (field, &next->men[side], square);
-  if (is_leader)
-    next->head.leader[side] = LAT_NOWHERE;
-  else
-    next->head.soldiers[side]--;
+  lat_board_count (field, next, side, kind, square, -1);
   if (method == LAT_METHOD_REMOVE)
     {
       next->head.reversible = 0;
@@ -80,7 +161,7 @@ lat_board_take (const LatField *field, LatBoard *next, guint side, guint square)
     }
   /* Converted: the checker refuses that for leaders who can be captured. */
   lat_set_toggle (field, &next->men[side ^ 1], square);
-  next->head.soldiers[side ^ 1]++;
+  lat_board_count (field, next, side ^ 1, kind, square, 1);
   next->head.key ^= field->zobrist[square][cell ^ 1];
 }
 
@@ -118,13 +199,19 @@ lat_board_make_capture (const LatField *field,
   for (guint i = 0; i < n; i++)
     {
       may_free = may_free || lat_board_may_free (field, board, view->us, victims[i]);
-      lat_board_take (field, next, view->us ^ 1, victims[i]);
+      /* As he was: on his square may stand by now who replaces him. */
+      lat_board_take (field, next, view->us ^ 1,
+                      lat_board_get_kind (field, board, view->us ^ 1, victims[i]), victims[i]);
     }
   next->head.quiet = 0;
   if (may_free && lat_board_has_trapped (next))
     lat_board_release (field, next);
   next->head.is_loose = (guint8) LAT_LATER (field->is_always_loose);
-  if (field->rules->bonus_move != LAT_BONUS_NONE)
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_promotion))
+    lat_board_promote (field, next, view->us, to);
+#endif
+  if (lat_set_get_rules (field, view->us)->bonus_move != LAT_BONUS_NONE)
     lat_board_set_turn (field, next, LAT_TURN_BONUS, to);
   else
     lat_board_end_turn (field, next);
@@ -148,8 +235,8 @@ lat_board_start_move (const LatField *field,
   const LatVec *bits_from = lat_set_of_square (field, from);
   const LatVec *bits_to = lat_set_of_square (field, to);
   guint us = board->head.side;
-  guint is_leader = lat_board_is_leader (board, us, from);
-  guint cell = us | is_leader << 1;
+  const LatKind kind = lat_board_get_kind (field, board, us, from);
+  guint cell = LAT_MAN (us, kind);
 
   next->head = board->head;
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
@@ -160,7 +247,16 @@ lat_board_start_move (const LatField *field,
   next->head.key ^= field->zobrist[from][cell] ^ field->zobrist[to][cell];
   next->head.quiet += next->head.quiet != G_MAXUINT16;
   next->head.reversible += next->head.reversible != G_MAXUINT16;
-  if (is_leader)
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    {
+      lat_board_copy_kinds (field, board, next);
+      lat_board_toggle_kind (field, next, kind, from);
+      lat_board_toggle_kind (field, next, kind, to);
+    }
+  else
+#endif
+      if (kind == LAT_LEADER)
     next->head.leader[us] = (guint16) to;
   if (G_UNLIKELY (lat_board_has_trapped (board)))
     {
@@ -175,7 +271,13 @@ lat_board_start_move (const LatField *field,
   if (captures)
     lat_board_make_capture (field, board, view, from, to, next);
   else
-    lat_board_end_turn (field, next);
+    {
+#if LAT_FIELD_LATER
+      if (G_UNLIKELY (field->has_promotion))
+        lat_board_promote (field, next, us, to);
+#endif
+      lat_board_end_turn (field, next);
+    }
 }
 
 /* Makes a move, one of those listed for the view. */
@@ -209,18 +311,15 @@ lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move,
   guint side = board->head.side;
   LatKind kind = lat_action_kind (move);
   guint to = lat_action_to (move);
-  gboolean is_last = kind == LAT_LEADER || board->head.hand[side][LAT_SOLDIER] == 1
+  gboolean is_last = kind != LAT_SOLDIER || board->head.hand[side][LAT_SOLDIER] == 1
                      || lat_board_get_drops_left (field, board) == 1;
 
   next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind]);
   next->head.hand[side][kind]--;
   next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind])
-                    ^ field->zobrist[to][side | (guint) kind << 1];
+                    ^ field->zobrist[to][LAT_MAN (side, kind)];
   lat_set_toggle (field, &next->men[side], to);
-  if (kind == LAT_LEADER)
-    next->head.leader[side] = (guint16) to;
-  else
-    next->head.soldiers[side]++;
+  lat_board_count (field, next, side, kind, to, 1);
   next->head.reversible = 0;
   if (!is_last)
     return;
@@ -241,19 +340,22 @@ lat_board_make_removal (const LatField *field, LatMove move, LatBoard *next)
 {
   guint square = lat_action_to (move);
   guint side = next->head.side ^ 1u;
-  gboolean is_leader = lat_board_is_leader (next, side, square);
+  const LatKind kind = lat_board_get_kind (field, next, side, square);
+  /* He is not only where enemies are taken off before play. */
+  const gboolean is_trapped = lat_board_is_trapped (field, next, square);
 
-  next->head.key ^= field->zobrist[square][side | (guint) is_leader << 1 | LAT_ZOBRIST_TRAPPED];
+  next->head.key ^=
+      field->zobrist[square][LAT_MAN (side, kind) | (is_trapped ? LAT_ZOBRIST_TRAPPED : 0)];
   lat_set_toggle (field, &next->men[side], square);
-  lat_set_toggle (field, &next->trapped, square);
-  next->head.n_trapped[side]--;
-  if (is_leader)
-    next->head.leader[side] = LAT_NOWHERE;
-  else
-    next->head.soldiers[side]--;
+  if (is_trapped)
+    {
+      lat_set_toggle (field, &next->trapped, square);
+      next->head.n_trapped[side]--;
+    }
+  lat_board_count (field, next, side, kind, square, -1);
   next->head.reversible = 0;
   next->head.quiet = 0;
-  if (field->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
+  if (lat_rules_removes_first (field->rules))
     lat_board_set_turn (field, next, LAT_TURN_REMOVED, LAT_NOWHERE);
   else
     lat_board_end_turn (field, next);
@@ -271,6 +373,9 @@ lat_board_make_other (const LatField *field, const LatBoard *board, LatMove move
       break;
     case LAT_ACTION_REMOVAL:
       lat_board_make_removal (field, move, next);
+      break;
+    case LAT_ACTION_SWAP:
+      lat_board_set_turn (field, next, LAT_TURN_SWAPPED, LAT_NOWHERE);
       break;
     case LAT_ACTION_PASS:
     case LAT_ACTION_MOVE:

@@ -37,7 +37,9 @@ lat_scan_group (LatScan *scan, guint first)
     {
       if (!lat_scan_is_victim (scan, group[done]))
         return;
-      has_leader = has_leader || lat_board_is_leader (scan->board, scan->view->us ^ 1, group[done]);
+      has_leader =
+          has_leader
+          || lat_board_is_leader (scan->field, scan->board, scan->view->us ^ 1, group[done]);
       for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
         {
           guint next = field->neighbour[dir][group[done]];
@@ -97,7 +99,7 @@ lat_scan_walls (LatScan *scan)
 static void
 lat_scan_leap (LatScan *scan, const guint16 *ahead)
 {
-  const guint kind = lat_board_is_leader (scan->board, scan->view->us, scan->from);
+  const guint kind = lat_board_get_kind (scan->field, scan->board, scan->view->us, scan->from);
 
   if (scan->field->ruleset->leapable[scan->view->us][kind] == 0)
     return;
@@ -141,9 +143,9 @@ lat_scan_replacing (const LatField *field,
   LatView looks = *view;
   guint n;
 
-  lat_set_toggle (field, &without.men[them], to);
-  if (lat_board_is_leader (&without, them, to))
+  if (lat_board_is_leader (field, &without, them, to))
     without.head.leader[them] = LAT_NOWHERE;
+  lat_set_toggle (field, &without.men[them], to);
   lat_set_toggle (field, &looks.victims, to);
   /* The square itself is none that the view has looked at. */
   lat_set_add (field, &looks.landing, to);

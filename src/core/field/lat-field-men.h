@@ -308,7 +308,7 @@ lat_walk_man (const LatField *field,
               LatWalker *walker,
               const LatWalk walk)
 {
-  LatKind kind = lat_board_is_leader (board, view->us, from) ? LAT_LEADER : LAT_SOLDIER;
+  LatKind kind = lat_board_get_kind (field, board, view->us, from);
   guint16 found[LAT_MAX_SQUARES];
   guint8 ways[LAT_MAX_SQUARES];
   guint n;
@@ -351,9 +351,7 @@ lat_walk_jumpers (const LatField *field,
         if (lat_flat_has_bit (&done, field->bit[0][from]))
           continue;
         lat_flat_add_bit (&done, field->bit[0][from]);
-        lat_walk_multi_jumps (field, board, view,
-                              lat_board_is_leader (board, view->us, from) ? LAT_LEADER
-                                                                          : LAT_SOLDIER,
+        lat_walk_multi_jumps (field, board, view, lat_board_get_kind (field, board, view->us, from),
                               from, walker, walk);
       }
 }

@@ -31,6 +31,32 @@ lat_walk_strikes (const LatField *field,
     }
 }
 
+#if LAT_FIELD_LATER
+/* Who is no soldier, where there are kinds; who is locked is walked with elsewhere. */
+LAT_INLINE void
+lat_walk_kinds (const LatField *field,
+                const LatBoard *board,
+                const LatView *view,
+                LatWalker *walker,
+                const LatWalk walk)
+{
+  LAT_FLAT_FOREACH (
+      field, i, (board->leaders.word[i] | board->officers.word[i]) & board->men[view->us].word[i],
+      from)
+    {
+      LatLeash leash = LAT_LEASH_NONE;
+
+      if (lat_board_is_trapped (field, board, from)
+          || (view->any_locked && lat_flat_has_bit (&view->locked, field->bit[0][from])))
+        continue;
+      if (field->rules->leader_mobility != LAT_MOBILITY_FREE
+          && lat_board_is_leader (field, board, view->us, from))
+        leash = lat_view_find_leash (field, board, view->us, from);
+      lat_walk_man (field, board, view, from, leash, walker, walk);
+    }
+}
+#endif
+
 LAT_INLINE void
 lat_walk_moves (const LatField *field,
                 const LatBoard *board,
@@ -71,6 +97,10 @@ lat_walk_moves (const LatField *field,
     lat_walk_strikes (field, board, view, walker, walk);
   if (view->any_locked)
     lat_walk_locked (field, board, view, walker, walk);
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    lat_walk_kinds (field, board, view, walker, walk);
+#endif
   if (leader != LAT_NOWHERE && !field->leader_is_alike[of]
       && !lat_board_is_trapped (field, board, leader))
     lat_walk_man (field, board, view, leader, view->leash, walker, walk);
@@ -108,7 +138,9 @@ lat_walk_drops (const LatField *field,
                 const LatWalk walk)
 {
   const guint8 *hand = board->head.hand[board->head.side];
-  LatKind kind = hand[LAT_SOLDIER] > 0 ? LAT_SOLDIER : LAT_LEADER;
+  LatKind kind = hand[LAT_SOLDIER] > 0               ? LAT_SOLDIER
+                 : LAT_LATER (hand[LAT_OFFICER] > 0) ? LAT_OFFICER
+                                                     : LAT_LEADER;
   const guint64 *words = field->drop_words[LAT_MAN (board->head.side, kind)];
   guint n_before = walker->n;
 
@@ -136,17 +168,34 @@ lat_walk_removals (const LatField *field,
     return FALSE;
   LAT_FLAT_FOREACH (field, i, board->trapped.word[i] & board->men[them].word[i], square)
     {
-      gboolean is_leader = lat_board_is_leader (board, them, square);
+      const LatKind kind = lat_board_get_kind (field, board, them, square);
 
-      if (is_leader && !field->leader_is_removable[LAT_OF (them)])
+      if (kind == LAT_LEADER && !field->leader_is_removable[LAT_OF (them)])
         continue;
       any = TRUE;
-      lat_walk_other (
-          field, board,
-          lat_action_new (LAT_ACTION_REMOVAL, is_leader ? LAT_LEADER : LAT_SOLDIER, 0, square),
-          walker, walk);
+      lat_walk_other (field, board, lat_action_new (LAT_ACTION_REMOVAL, kind, 0, square), walker,
+                      walk);
     }
   return any;
+}
+
+/* Enemies that are taken off before play: whoever is no leader. */
+static __attribute__ ((noinline)) void
+lat_walk_clearings (const LatField *field,
+                    const LatBoard *board,
+                    LatWalker *walker,
+                    const LatWalk walk)
+{
+  const guint them = board->head.side ^ 1u;
+
+  LAT_FLAT_FOREACH (field, i, board->men[them].word[i], square)
+    {
+      const LatKind kind = lat_board_get_kind (field, board, them, square);
+
+      if (kind != LAT_LEADER)
+        lat_walk_other (field, board, lat_action_new (LAT_ACTION_REMOVAL, kind, 0, square), walker,
+                        walk);
+    }
 }
 
 /* How freely the man that may go on may do so. */
@@ -155,7 +204,12 @@ lat_walk_find_leash (const LatField *field, const LatBoard *board, const LatView
 {
   const guint from = board->head.bonus;
 
-  if (lat_board_is_leader (board, view->us, from))
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds) && lat_board_is_leader (field, board, view->us, from)
+      && field->rules->leader_mobility != LAT_MOBILITY_FREE)
+    return lat_view_find_leash (field, board, view->us, from);
+#endif
+  if (lat_board_is_leader (field, board, view->us, from))
     return view->leash;
   return view->any_locked && lat_flat_has_bit (&view->locked, field->bit[0][from])
              ? LAT_LEASH_STRIKE
@@ -171,7 +225,7 @@ lat_walk_captures_on (const LatField *field,
                       LatWalker *walker,
                       const LatWalk walk)
 {
-  if (field->rules->bonus_move == LAT_BONUS_CAPTURES)
+  if (lat_set_get_rules (field, view->us)->bonus_move == LAT_BONUS_CAPTURES)
     lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
   if (!lat_board_is_trapped (field, board, board->head.bonus))
     lat_walk_man (field, board, view, board->head.bonus, lat_walk_find_leash (field, board, view),
@@ -194,11 +248,17 @@ lat_walk_all (const LatField *field,
       lat_walk_drops (field, board, view, walker, walk);
       return 0;
     }
+  if (lat_board_is_clearing (field, board))
+    {
+      lat_walk_clearings (field, board, walker, walk);
+      return 0;
+    }
   if (G_UNLIKELY (board->head.turn == LAT_TURN_BONUS))
     {
       guint from = board->head.bonus;
 
-      if (G_UNLIKELY (LAT_LATER (field->settles)))
+      if (G_UNLIKELY (LAT_LATER (field->settles))
+          && lat_set_get_rules (field, view->us)->bonus_move >= LAT_BONUS_CAPTURES)
         {
           lat_walk_captures_on (field, board, view, walker, walk);
           return 0;
@@ -218,6 +278,10 @@ lat_walk_all (const LatField *field,
         return n_removals;
     }
   lat_walk_moves (field, board, view, walker, walk);
+  /* In lists it is added when it is known that there is anything else. */
+  if ((walk == LAT_WALK_COUNT || walk == LAT_WALK_MAKE) && walker->n > 0
+      && lat_board_may_swap (field, board))
+    lat_walk_other (field, board, LAT_ACTION_SWAP_VALUE, walker, walk);
   return n_removals;
 }
 
@@ -229,7 +293,8 @@ lat_board_settle (const LatField *field, LatBoard *next)
   LatWalker walker;
   LatView view;
 
-  if (next->head.turn != LAT_TURN_BONUS)
+  if (next->head.turn != LAT_TURN_BONUS
+      || lat_set_get_rules (field, next->head.side)->bonus_move < LAT_BONUS_CAPTURES)
     return;
   lat_view_init (field, next, &view);
   lat_walker_init (&walker, room);

@@ -98,6 +98,7 @@ typedef struct _LatFieldOps LatFieldOps;
 typedef struct
 {
   gint16 annihilate_at;
+  gint16 leader_captured_at;
   gboolean counts_soldiers : 1;
   gboolean leader_immobilised : 1;
   gboolean leader_captured : 1;
@@ -156,6 +157,7 @@ struct _LatField
   LatWho hostile_empty[LAT_MAX_SQUARES];
   guint64 drop_words[LAT_N_MEN][10];
   guint64 goal_words[LAT_N_SIDES][10]; /* where soldiers win */
+  guint64 officer_goal_words[LAT_N_SIDES][10];
   guint64 border_words[10];
   guint n_corners;
   LatFieldCorner corners[4];
@@ -164,6 +166,9 @@ struct _LatField
 
   gboolean captures_along[LAT_N_DIRS];
   gboolean has_leaders;
+  gboolean has_kinds; /* officers, or several leaders of a side: men are looked at by kind */
+  gboolean has_promotion;
+  int men_to_clear; /* while more are on the board, enemies are taken off */
   gboolean any_tactic;
   gboolean holds_surely;    /* whom a move traps is held after it */
   gboolean is_always_loose; /* anybody's move may free a trapped man */
@@ -184,6 +189,10 @@ struct _LatField
   gboolean leader_is_alike
       [LAT_N_SIDES]; /* it moves and captures like a soldier, and nothing restrains it */
   gboolean hammers[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean is_unit[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean is_anvil[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean can_be_taken[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean is_taken_between[LAT_N_SIDES][LAT_N_KINDS];
   gboolean all_hammer[LAT_N_SIDES];
   gboolean leader_is_anvil[LAT_N_SIDES];
   gboolean leader_is_unit[LAT_N_SIDES];

@@ -162,7 +162,7 @@ lat_walker_finish (const LatField *field,
                    LatWalker *walker,
                    guint n_removals)
 {
-  if (lat_board_is_dropping (board))
+  if (lat_board_is_dropping (board) || lat_board_is_clearing (field, board))
     return;
   if (board->head.turn == LAT_TURN_BONUS)
     {
@@ -172,11 +172,13 @@ lat_walker_finish (const LatField *field,
     }
   if (G_UNLIKELY (field->lists_first))
     {
-      if (LAT_LATER_OR (field->rules->mandatory))
+      if (LAT_LATER_OR (lat_set_get_rules (field, board->head.side)->mandatory))
         lat_walker_keep_captures (walker, n_removals);
       if (LAT_LATER (board->head.turn == LAT_TURN_OPENS))
         lat_walker_keep_openings (field, board, view, walker);
     }
+  if (walker->n > 0 && lat_board_may_swap (field, board))
+    lat_walker_add (walker, LAT_ACTION_SWAP_VALUE);
   if (walker->n == 0 && field->must_pass[LAT_OF (board->head.side)])
     lat_walker_add (walker, LAT_ACTION_PASS_VALUE);
 }

@@ -287,6 +287,10 @@ lat_view_find_locked (const LatField *field, const LatBoard *board, LatView *vie
       free.chunk[i] = (LatVec){ 0 };
       if (leader != LAT_NOWHERE)
         free.chunk[i] |= lat_set_of_square (field, leader)[i];
+#if LAT_FIELD_LATER
+      if (field->has_kinds)
+        free.chunk[i] |= board->leaders.chunk[i];
+#endif
       if (lat_board_has_trapped (board))
         free.chunk[i] |= board->trapped.chunk[i];
     }
@@ -299,13 +303,13 @@ lat_view_find_locked (const LatField *field, const LatBoard *board, LatView *vie
 }
 
 static LatLeash
-lat_view_find_leash (const LatField *field, const LatBoard *board, guint us)
+lat_view_find_leash (const LatField *field, const LatBoard *board, guint us, guint leader)
 {
   guint attacked = 0, blocked = 0, walls = 0;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
     {
-      guint next = field->neighbour[dir][board->head.leader[us]];
+      guint next = field->neighbour[dir][leader];
 
       if (next == LAT_NOWHERE)
         walls++;
@@ -417,8 +421,7 @@ static void
 lat_view_add_siege (const LatField *field, const LatBoard *board, LatView *view, guint square)
 {
   const guint us = view->us;
-  const guint man =
-      LAT_MAN (us ^ 1, lat_board_is_leader (board, us ^ 1, square) ? LAT_LEADER : LAT_SOLDIER);
+  const guint man = LAT_MAN (us ^ 1, lat_board_get_kind (field, board, us ^ 1, square));
   guint open = LAT_N_DIRS, n_open = 0;
 
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
@@ -457,7 +460,8 @@ lat_view_add_sieges (const LatField *field, const LatBoard *board, LatView *view
       field, LAT_MEN (them, LAT_SOLDIER), LAT_SET_BESIEGED);
 
   LAT_FLAT_FOREACH (field, i, men->word[i] & sites[i], square)
-    if (!lat_board_is_leader (board, them, square) && !lat_board_is_trapped (field, board, square))
+    if (!lat_board_is_leader (field, board, them, square)
+        && !lat_board_is_trapped (field, board, square))
       lat_view_add_siege (field, board, view, square);
   sites = (const guint64 *) (const void *) lat_set_of_men (field, LAT_MEN (them, LAT_LEADER),
                                                            LAT_SET_BESIEGED);
@@ -490,6 +494,10 @@ lat_view_bar (const LatField *field, const LatBoard *board, LatView *view)
       /* It is not alike where there are bars. */
       if (leader != LAT_NOWHERE)
         movers &= ~lat_set_of_square (field, leader)[i];
+#if LAT_FIELD_LATER
+      if (field->has_kinds)
+        movers &= ~(board->leaders.chunk[i] | board->officers.chunk[i]);
+#endif
       view->reach.chunk[i] = lat_view_slide_barred (field, us, LAT_SOLDIER, i, movers, occupied);
       if (field->jumps[us][LAT_SOLDIER])
         view->hops.chunk[i] =
@@ -659,6 +667,77 @@ lat_view_init_to_count (const LatField *field, const LatBoard *board, LatView *v
                       lat_board_has_trapped (board) ? board->trapped.chunk : nobody, nobody);
 }
 
+#if LAT_FIELD_LATER
+/* Who can be taken, and who is a partner, by kind. Where arriving takes somebody is only guessed, beside enemies or
+ * anywhere: each move there is looked at. */
+static void
+lat_view_init_kinds_of (const LatField *field,
+                        const LatBoard *board,
+                        LatView *view,
+                        const LatVec *trapped)
+{
+  const guint us = view->us, them = us ^ 1;
+  const LatVec none = { 0 };
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      const LatVec leaders = board->leaders.chunk[i], officers = board->officers.chunk[i];
+      const LatVec kinds[LAT_N_KINDS] = { ~(leaders | officers), leaders, officers };
+      const LatVec own = board->men[us].chunk[i] & ~trapped[i];
+      const LatVec enemies = board->men[them].chunk[i] & ~trapped[i];
+      LatVec victims = none, anvils = none;
+
+      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+        {
+          if (field->can_be_taken[them][kind])
+            victims |= enemies & kinds[kind]
+                       & ~lat_set_of_men (field, LAT_MAN (them, kind), LAT_SET_SPARED)[i];
+          if (field->is_anvil[us][kind])
+            anvils |= own & kinds[kind];
+        }
+      view->victims.chunk[i] = victims;
+      view->anvils.chunk[i] = anvils;
+      view->landing.chunk[i] = enemies + enemies;
+      if (field->strikes[us])
+        view->landing.chunk[i] = ~none;
+      view->backed.chunk[i] = ~none;
+      view->danger.chunk[i] =
+          (enemies + enemies) & (enemies >> 1) & lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
+      if (field->rules->entry == LAT_ENTRY_SAFE)
+        view->danger.chunk[i] = none;
+    }
+}
+
+/* The view where men are of kinds: who is no soldier is walked with one by one. */
+static __attribute__ ((noinline)) void
+lat_view_init_kinds (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const guint us = view->us;
+  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
+  const LatVec *trapped = lat_board_has_trapped (board) ? board->trapped.chunk : nobody;
+  LatLineSet held;
+
+  if (field->rules->lock == LAT_LOCK_SKIRMISH)
+    lat_view_find_locked (field, board, view);
+  lat_set_clear (field, &held);
+  if (view->any_locked)
+    lat_view_add_squares (field, &held, view->locked);
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    held.chunk[i] |= board->leaders.chunk[i] | board->officers.chunk[i];
+  lat_view_init_ways (field, board, view, trapped, held.chunk);
+  if (field->has_bars[us])
+    lat_view_bar (field, board, view);
+  lat_view_init_kinds_of (field, board, view, trapped);
+  if (field->strikes[us])
+    {
+      for (guint i = 0; i < lat_set_n_chunks (field); i++)
+        held.chunk[i] = board->men[us].chunk[i] & ~(held.chunk[i] | trapped[i]);
+      lat_view_find_strikes (field, view, LAT_SOLDIER, held.chunk, &view->hits, &view->leaps);
+    }
+  view->is_guarded = field->forbids_self_immobilise[us];
+}
+#endif
+
 /* Looks at a position from the side to act. */
 LAT_INLINE void
 lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
@@ -670,6 +749,13 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
   LatLineSet held;
 
   lat_view_start (field, board, view);
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    {
+      lat_view_init_kinds (field, board, view);
+      return;
+    }
+#endif
   if (rules->lock == LAT_LOCK_SKIRMISH)
     lat_view_find_locked (field, board, view);
   if (view->any_locked)
@@ -699,7 +785,7 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
   if (leader == LAT_NOWHERE)
     return;
   if (rules->leader_mobility != LAT_MOBILITY_FREE)
-    view->leash = lat_view_find_leash (field, board, view->us);
+    view->leash = lat_view_find_leash (field, board, view->us, leader);
   if (field->forbids_self_immobilise[LAT_OF (view->us)])
     view->is_guarded = lat_view_is_guarded (field, board, view);
 }

@@ -94,7 +94,7 @@ lat_move_takes (const LatField *field,
   gboolean may_take;
 
   if (!field->all_hammer[LAT_OF (view->us)]
-      && !field->hammers[LAT_OF (view->us)][lat_board_is_leader (board, view->us, from)])
+      && !field->hammers[LAT_OF (view->us)][lat_board_get_kind (field, board, view->us, from)])
     return FALSE;
   if (way == LAT_N_DIRS && field->any_tactic)
     return lat_scan_victims (field, board, view, from, to, victims) > 0;
@@ -111,10 +111,11 @@ static gboolean
 lat_move_is_hit (const LatField *field, const LatBoard *board, guint us, guint to)
 {
   /* No place is that of a leader who is not there. */
-  if (board->head.leader[us ^ 1] == LAT_NOWHERE)
+  if (!LAT_LATER (field->has_kinds) && board->head.leader[us ^ 1] == LAT_NOWHERE)
     return FALSE;
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-    if (lat_board_is_leader (board, us ^ 1, field->neighbour[dir][to]))
+    if (field->neighbour[dir][to] != LAT_NOWHERE
+        && lat_board_is_leader (field, board, us ^ 1, field->neighbour[dir][to]))
       return TRUE;
   return FALSE;
 }
@@ -172,11 +173,19 @@ lat_move_leaves_leader_free (const LatField *field,
                              guint way)
 {
   guint us = view->us;
-  gboolean is_leader = lat_board_is_leader (board, us, from);
+  gboolean is_leader = lat_board_is_leader (field, board, us, from);
   guint leader = is_leader ? to : board->head.leader[us];
   guint first = is_leader && way < LAT_DIR_NORTH_EAST ? way ^ 1 : 0;
   LatBoard next;
 
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    {
+      lat_board_start_move (field, board, view, from, to,
+                            lat_move_takes (field, board, view, from, to, way), &next);
+      return !lat_board_is_stuck (field, &next, us);
+    }
+#endif
   /* A leader that slides leaves an empty square behind it. */
   for (guint i = 0; i < LAT_DIR_NORTH_EAST; i++)
     {
@@ -189,7 +198,8 @@ lat_move_leaves_leader_free (const LatField *field,
     }
   lat_board_start_move (field, board, view, from, to,
                         lat_move_takes (field, board, view, from, to, way), &next);
-  return next.head.leader[us] == LAT_NOWHERE || !lat_board_is_immobilised (field, &next, us);
+  return next.head.leader[us] == LAT_NOWHERE
+         || !lat_board_is_immobilised (field, &next, us, next.head.leader[us]);
 }
 
 LAT_INLINE gboolean
@@ -205,8 +215,8 @@ lat_move_is_allowed (const LatField *field,
       && !lat_move_enters_freely (field, board, view, from, to))
     return FALSE;
   if (field->forbids_self_immobilise[LAT_OF (view->us)]
-      && board->head.leader[view->us] != LAT_NOWHERE
-      && (lat_board_is_leader (board, view->us, from)
+      && (LAT_LATER (field->has_kinds) || board->head.leader[view->us] != LAT_NOWHERE)
+      && (LAT_LATER (field->has_kinds) || lat_board_is_leader (field, board, view->us, from)
           || (view->is_guarded && (view->last_open == LAT_NOWHERE || to == view->last_open)))
       && !lat_move_leaves_leader_free (field, board, view, from, to, way))
     return FALSE;
@@ -249,8 +259,8 @@ lat_walk_meet (const LatField *field,
       walker->n++;
       return;
     }
-  lat_walker_add (walker,
-                  lat_action_new (LAT_ACTION_MOVE,
-                                  (LatKind) lat_board_is_leader (board, view->us, from), from, to)
-                      | (takes ? LAT_MOVE_CAPTURES : 0));
+  lat_walker_add (
+      walker,
+      lat_action_new (LAT_ACTION_MOVE, lat_board_get_kind (field, board, view->us, from), from, to)
+          | (takes ? LAT_MOVE_CAPTURES : 0));
 }

@@ -180,6 +180,8 @@ add_grounds (LatField *self, guint square)
         self->flags[square] |= (guint8) (LAT_FLAG_GOAL_WHITE << side);
       if (goal & lat_who_new (side, LAT_SOLDIER))
         self->goal_words[side][word] |= bit;
+      if (goal & lat_who_new (side, LAT_OFFICER))
+        self->officer_goal_words[side][word] |= bit;
     }
   for (guint man = 0; man < LAT_N_MEN; man++)
     if (!(get_ground (self, LAT_GROUND_NO_DROP, square) & lat_field_get_who (man)))
@@ -439,7 +441,7 @@ compile_leader (LatField *self, guint side)
       && movement[LAT_SOLDIER].jump == movement[LAT_LEADER].jump
       && self->multi_jumps[side][LAT_SOLDIER] == self->multi_jumps[side][LAT_LEADER]
       && self->all_hammer[side] && rules->leader_mobility == LAT_MOBILITY_FREE
-      && !self->has_bars[side];
+      && !self->has_bars[side] && !self->has_kinds;
 }
 
 /* Where a side's ways are not just lines, and what it takes is not just between two. */
@@ -448,7 +450,7 @@ compile_oddities (LatField *self, guint side)
 {
   const LatRules *rules = self->rules;
   const LatMovement *movement = lat_field_get_rules (self, side)->movement;
-  LatWho own = lat_who_new (side, LAT_SOLDIER) | lat_who_new (side, LAT_LEADER);
+  LatWho own = side == LAT_WHITE ? LAT_WHO_WHITE : LAT_WHO_BLACK;
   LatWho enemies = LAT_WHO_ALL & ~own;
   gboolean any_oblique_move = FALSE, any_far_jump = FALSE, any_jump = FALSE;
   gboolean empties = has_ground (self, LAT_GROUND_HOSTILE_EMPTY, enemies);
@@ -468,7 +470,7 @@ compile_oddities (LatField *self, guint side)
       any_far_jump |= self->jumps_enemy[side][kind] && !self->multi_jumps[side][kind];
     }
   self->lands_exactly[side] =
-      !any_far_jump && !self->any_mass && !(empties && any_jump)
+      !any_far_jump && !self->any_mass && !self->has_kinds && !(empties && any_jump)
       && rules->enclosure != LAT_ENCLOSURE_ROW
       && !(any_oblique_move
            && (rules->corner || rules->enclosure != LAT_ENCLOSURE_NONE || self->besieges[side]));
@@ -484,7 +486,10 @@ compile_loss (LatField *self, guint side)
     .counts_soldiers = rules->annihilate_counts == LAT_COUNTS_SOLDIERS,
     .leader_immobilised = rules->leader_immobilised != LAT_IMMOBILISED_NONE,
     .leader_captured = rules->leader_captured && self->has_leaders,
-    .enemy_soldiers_reach = has_ground (self, LAT_GROUND_GOAL, lat_who_new (side ^ 1, LAT_SOLDIER)),
+    .leader_captured_at = (gint16) rules->leader_captured_at,
+    .enemy_soldiers_reach =
+        has_ground (self, LAT_GROUND_GOAL,
+                    lat_who_new (side ^ 1, LAT_SOLDIER) | lat_who_new (side ^ 1, LAT_OFFICER)),
     .cut_off = rules->cut_off != FALSE,
   };
   self->loss[side].is_rare = self->loss[side].enemy_soldiers_reach || self->loss[side].cut_off;
@@ -505,18 +510,20 @@ compile_flags (LatField *self)
   self->any_tactic = self->ruleset->any_tactic || rules->approach;
   self->holds_surely = rules->lines == LAT_LINES_SINGLE && !rules->intervention
                        && rules->enclosure != LAT_ENCLOSURE_ROW && !self->any_tactic && !empties
-                       && rules->groups == LAT_GROUPS_NONE && rules->leap == LAT_LEAP_NONE;
+                       && rules->groups == LAT_GROUPS_NONE && rules->leap == LAT_LEAP_NONE
+                       && !self->ruleset->has_officers;
   /* Whoever goes to a place that has held a man frees him. */
   self->is_always_loose = empties;
   self->forbids_repetition = self->ruleset->checks_repetition;
   lat_field_compile_later (self);
-  self->lists_first = rules->mandatory || self->settles || self->has_way_opened[LAT_WHITE]
-                      || self->has_way_opened[LAT_BLACK];
+  self->lists_first = lat_rules_is_any_but (rules, LAT_KEY_MANDATORY, FALSE) || self->settles
+                      || self->has_way_opened[LAT_WHITE] || self->has_way_opened[LAT_BLACK];
   /* Who is locked, how far a leader gets and what its last open side is the view knows. */
   asked = self->ruleset->forbidding
           & ~(LAT_KEY_SET (LAT_KEY_LOCK) | LAT_KEY_SET (LAT_KEY_LEADER_MOBILITY)
               | LAT_KEY_SET (LAT_KEY_SELF_IMMOBILISE));
-  self->asks_each = asked != 0 || self->strikes[LAT_WHITE] || self->strikes[LAT_BLACK];
+  self->asks_each =
+      asked != 0 || self->has_promotion || self->strikes[LAT_WHITE] || self->strikes[LAT_BLACK];
   self->asks_entry = (asked & ~LAT_KEY_SET (LAT_KEY_ENTRY)) == 0;
 }
 
@@ -527,6 +534,7 @@ compile_side (LatField *self, guint side)
 
   compile_movement (self, side, LAT_SOLDIER);
   compile_movement (self, side, LAT_LEADER);
+  compile_movement (self, side, LAT_OFFICER);
   compile_oddities (self, side);
   compile_leader (self, side);
   compile_loss (self, side);

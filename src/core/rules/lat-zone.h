@@ -19,6 +19,8 @@ typedef guint8 LatWho;
 
 #define LAT_WHO_NOBODY   0
 #define LAT_WHO_ALL      63
+#define LAT_WHO_WHITE    21
+#define LAT_WHO_BLACK    42
 #define LAT_WHO_LEADERS  12
 #define LAT_WHO_OFFICERS 48
 
