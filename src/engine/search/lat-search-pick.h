@@ -110,8 +110,7 @@ lat_picker_knows_slide (const LatField *field,
 
   if (lat_action_type (*move) != LAT_ACTION_MOVE || board->head.turn != LAT_TURN_FRESH
       || lat_board_is_dropping (board) || field->lists_first
-      || (lat_action_kind (*move) == LAT_LEADER)
-             != lat_board_is_leader (field, board, view->us, from)
+      || lat_action_kind (*move) != lat_board_get_kind (field, board, view->us, from)
       || (board->head.n_trapped[view->us ^ 1] > 0
           && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE))
     return FALSE;

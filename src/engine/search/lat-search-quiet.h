@@ -87,7 +87,7 @@ lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, L
         continue;
       from = lat_view_find_behind (field, view, bit);
       *winner = lat_action_new (
-          LAT_ACTION_MOVE, lat_board_get_kind (self->field, board, view->us, from), from, last);
+          LAT_ACTION_MOVE, lat_board_get_kind (field, board, view->us, from), from, last);
       if (lat_quiet_wins (self, view, ply, from, last))
         return TRUE;
     }

@@ -543,7 +543,7 @@ static gboolean
 play_rules (guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  g_autofree char *line = random_rules_new_all (rand);
+  g_autofree char *line = random_rules_new (rand);
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autoptr (LatRules) rules = lat_rules_line_read (line, diagnostics);
   g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, diagnostics) : NULL;
@@ -568,8 +568,7 @@ play_rules (guint32 seed)
 
   lat_history_init (&match.history);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
-    if (lat_isa_is_available (isa) && get_number ("LAT_RANDOM_FIELD", 1)
-        && random_rules_field_knows (line))
+    if (lat_isa_is_available (isa) && get_number ("LAT_RANDOM_FIELD", 1))
       match.fields[isa] = lat_field_new (ruleset, isa);
   for (int i = 0; i < MAX_GAMES && n_left > 0 && same; i++)
     same = play_game (&match, rand, i % 3 != 0, &n_left);

@@ -296,7 +296,7 @@ mutate (const LatRules *rules, GRand *rand)
 {
   for (guint tries = 0; tries < 50; tries++)
     {
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) other = lat_rules_line_read (line, NULL);
       g_autoptr (LatRules) mixed = lat_rules_copy (rules);
       LatRuleset *ruleset;
@@ -455,7 +455,7 @@ test_random (void)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed + i);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
       g_autoptr (LatRuleset) a = lat_ruleset_new (rules, NULL);
       g_autoptr (LatRuleset) b = mutate (rules, rand);

@@ -166,7 +166,7 @@ test_random (void)
   for (guint seed = first; seed < first + N_RULES; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
 
@@ -256,7 +256,7 @@ test_images_of_rules (void)
   for (guint seed = 1; seed <= N_RULES; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
       g_autoptr (LatRuleset) ruleset = NULL;
       guint i = seed % G_N_ELEMENTS (images);

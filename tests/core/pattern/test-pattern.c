@@ -303,7 +303,7 @@ test_random (void)
   for (guint seed = 1; seed <= N_RULES; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRuleset) ruleset = compile (line);
 
       n += play (ruleset, rand, &n_mirrored);
@@ -534,7 +534,7 @@ test_text (void)
     check_text (texts[i]);
   for (guint i = 0; i < N_TEXTS; i++)
     {
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRuleset) ruleset = compile (line);
       g_autofree char *text = NULL;
       LatPattern pattern, again;

@@ -446,43 +446,21 @@ draw_dice (GRand *rand, guint32 salt, int percent)
 }
 
 static char *
-draw_rules (GRand *rand, gboolean may_be_newest)
+draw_rules (GRand *rand)
 {
   g_autoptr (GRand) more = g_rand_copy (rand);
   g_autoptr (GRand) latest =
       draw_dice (rand, 0x5eed, get_percent ("LAT_RANDOM_LATEST", LATEST_PERCENT));
-  g_autoptr (GRand) newest = draw_dice (
-      rand, 0x3d1ce, may_be_newest ? get_percent ("LAT_RANDOM_NEWEST", NEWEST_PERCENT) : 0);
+  g_autoptr (GRand) newest =
+      draw_dice (rand, 0x3d1ce, get_percent ("LAT_RANDOM_NEWEST", NEWEST_PERCENT));
 
   return build_all (rand, more, g_rand_int_range (more, 0, 100) < 50, latest, newest);
-}
-
-/*
- * The fast board does not know the third part of format 2 yet.  When it does, this goes, with whoever
- * asks it and random_rules_new_all(): random_rules_new() then draws all rule sets.
- */
-gboolean
-random_rules_field_knows (const char *line)
-{
-  g_autoptr (PlainRules) rules = plain_rules_parse (line, NULL);
-  const PlainSideRules *white = &rules->of[PLAIN_WHITE], *black = &rules->of[PLAIN_BLACK];
-
-  return !plain_rules_have_officers (rules) && !plain_rules_have_several (rules, PLAIN_WHITE)
-         && !plain_rules_have_several (rules, PLAIN_BLACK) && rules->removals == 0 && !rules->swap
-         && rules->moves == 0 && white->leader_captured_at == 0 && black->leader_captured_at == 0
-         && white->mandatory == black->mandatory && white->bonus_move == black->bonus_move;
-}
-
-char *
-random_rules_new_all (GRand *rand)
-{
-  return draw_rules (rand, TRUE);
 }
 
 char *
 random_rules_new (GRand *rand)
 {
-  return draw_rules (rand, FALSE);
+  return draw_rules (rand);
 }
 
 char *

@@ -7,11 +7,6 @@
 /* One line, as in game files.  Small boards and armies that meet are more likely than others. */
 char *
 random_rules_new (GRand *rand);
-/* The same, and those that the fast board does not know yet. */
-char *
-random_rules_new_all (GRand *rand);
-gboolean
-random_rules_field_knows (const char *line);
 /* The same without what the first format does not know: for those who do not know it either. */
 char *
 random_rules_new_first_format (GRand *rand);

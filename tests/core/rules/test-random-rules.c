@@ -172,7 +172,7 @@ test_round_trip (void)
   for (guint32 seed = 1; seed <= 1000; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
 
       for (guint kind = 0; kind < LAT_N_KINDS && seed % 4 == 0; kind++)
@@ -193,7 +193,7 @@ test_keys (void)
   for (guint32 seed = 1; seed <= 3000; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
 
       see_rules (rules, &seen);
@@ -264,7 +264,7 @@ test_refused (void)
   for (guint32 seed = 1; seed <= 1000; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
 
       for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
         {

@@ -555,7 +555,7 @@ add_format_2 (LatRules *rules, GRand *rand)
 static LatRules *
 create_random_rules (guint seed, GRand *rand)
 {
-  g_autofree char *line = random_rules_new_all (rand);
+  g_autofree char *line = random_rules_new (rand);
   LatRules *rules = lat_rules_line_read (line, NULL);
 
   for (guint tries = 0; seed % 2 == 1 && tries < 20; tries++)

@@ -256,7 +256,7 @@ add_random (GPtrArray *list, GHashTable *seen, guint files, guint n)
 
   while (list->len < n)
     {
-      g_autofree char *line = random_rules_new_all (rand);
+      g_autofree char *line = random_rules_new (rand);
       g_autoptr (LatRules) rules = lat_rules_read_any (line, FALSE, NULL);
 
       g_assert_nonnull (rules);
