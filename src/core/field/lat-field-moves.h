@@ -241,6 +241,7 @@ lat_walk_all (const LatField *field,
               LatWalker *walker,
               const LatWalk walk)
 {
+  gboolean must_remove = FALSE;
   guint n_removals = 0;
 
   if (G_UNLIKELY (lat_board_is_dropping (board)))
@@ -274,10 +275,10 @@ lat_walk_all (const LatField *field,
       gboolean any = lat_walk_removals (field, board, walker, walk);
 
       n_removals = walker->n;
-      if (any && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE)
-        return n_removals;
+      must_remove = any && field->rules->removal == LAT_REMOVAL_BEFORE_MOVE;
     }
-  lat_walk_moves (field, board, view, walker, walk);
+  if (!must_remove)
+    lat_walk_moves (field, board, view, walker, walk);
   /* In lists it is added when it is known that there is anything else. */
   if ((walk == LAT_WALK_COUNT || walk == LAT_WALK_MAKE) && walker->n > 0
       && lat_board_may_swap (field, board))
