@@ -310,6 +310,35 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
     }
 }
 
+#if LAT_FIELD_LATER
+/* Gives a position back, but for what only its history says. */
+static __attribute__ ((noinline, unused)) void
+lat_board_export (const LatField *field, const LatBoard *board, LatPosition *position)
+{
+  const LatBoardHead *head = &board->head;
+
+  *position = *lat_ruleset_get_start (field->ruleset);
+  for (guint i = 0; i < field->n_squares; i++)
+    position->cells[field->squares[i]] = LAT_CELL_EMPTY;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      LAT_FLAT_FOREACH (field, i, board->men[side].word[i], square)
+        position->cells[field->squares[square]] =
+            lat_cell_new ((LatSide) side, lat_board_get_kind (field, board, side, square),
+                          lat_board_is_trapped (field, board, square));
+      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+        position->hand[side][kind] = head->hand[side][kind];
+    }
+  position->side = head->side;
+  position->turn = head->turn;
+  position->bonus = head->bonus == LAT_NOWHERE ? LAT_SQUARE_NONE : field->squares[head->bonus];
+  position->quiet = head->quiet;
+  position->reversible = head->reversible;
+  position->number = head->number;
+  lat_position_update (position);
+}
+#endif
+
 /* Whether the leader of a side on a square is immobilised (rules §4). */
 static gboolean
 lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side, guint leader)
@@ -407,6 +436,17 @@ lat_board_find_rare_winner (const LatField *field, const LatBoard *board, guint 
       || (loss.cut_off && lat_board_is_cut_off (field, board, other)))
     return (int) actor;
   return -1;
+}
+
+/* The move number, which only later rules ask for. */
+LAT_INLINE guint
+lat_board_get_number (const LatBoard *board)
+{
+#if LAT_FIELD_LATER
+  return board->head.number;
+#else
+  return 1;
+#endif
 }
 
 #if LAT_FIELD_LATER

@@ -259,6 +259,16 @@ lat_judge_count (const LatJudge *judge,
                  const LatBoard *board,
                  LatTerms *terms)
 {
+#if LAT_FIELD_LATER
+  if (judge->has_kinds)
+    {
+      LatPosition position;
+
+      lat_board_export (field, board, &position);
+      lat_terms_extract (field->ruleset, &position, terms);
+      return;
+    }
+#endif
   const LatScene scene = lat_scene_of_board (board);
   LatTally tally = { .terms = terms, .asks = judge->occurs };
 
@@ -335,6 +345,15 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
                            int beta,
                            const gboolean is_lazy)
 {
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (judge->has_kinds))
+    {
+      LatPosition position;
+
+      lat_board_export (field, board, &position);
+      return lat_judge_evaluate_position (judge, field->ruleset, &position);
+    }
+#endif
   const LatScene scene = lat_scene_of_board (board);
   LatTally tally = lat_judge_begin (judge, board);
   LatJudgeMen men = lat_judge_get_men (judge, field, board, &tally);
@@ -375,7 +394,8 @@ lat_judge_evaluate (const LatJudge *judge,
 LAT_INLINE gboolean
 lat_judge_may_glance (const LatJudge *judge, const LatBoard *board)
 {
-  return judge->half_words <= 2 && !lat_board_has_trapped (board) && !lat_board_is_dropping (board);
+  return judge->half_words <= 2 && !LAT_LATER (judge->has_kinds) && !lat_board_has_trapped (board)
+         && !lat_board_is_dropping (board);
 }
 
 /* What quiet moves leave as it is.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-judge.c - what the search's evaluation needs of rules and weights */
 #include "lat-field-private.h"
+#include "lat-score.h"
 #include "lat-judge.h"
 
 #include <string.h>
@@ -354,6 +355,8 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   g_return_if_fail (judge != NULL && field != NULL && weights != NULL);
 
   memset (judge, 0, sizeof *judge);
+  judge->weights = *weights;
+  judge->has_kinds = field->has_kinds;
   judge->occurs = find_terms (field->ruleset);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     judge->asks_leader[side] = lat_terms_ask_leader (field->ruleset->of[side]);
@@ -370,6 +373,25 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   fill_runs (judge, field);
   fill_goal (judge, field, LAT_WHITE);
   fill_goal (judge, field, LAT_BLACK);
+}
+
+/* A position that is not over, from the view of the side to act, by terms that are counted man by man. */
+int
+lat_judge_evaluate_position (const LatJudge *judge,
+                             const LatRuleset *ruleset,
+                             const LatPosition *position)
+{
+  const LatSide us = (LatSide) position->side;
+  LatPhaseShare share = lat_weights_get_share (&judge->weights, position);
+  LatTerms terms;
+  int score;
+
+  lat_terms_extract (ruleset, position, &terms);
+  score = lat_weights_fade (lat_ruleset_get_rules (ruleset), position->quiet,
+                            lat_weights_score (&judge->weights, &terms, us, &share),
+                            (int) lat_position_count_side (position, us)
+                                - (int) lat_position_count_side (position, lat_side_opposite (us)));
+  return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }
 
 void

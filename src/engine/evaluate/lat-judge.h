@@ -57,6 +57,8 @@ typedef struct
 
 /**
  * LatJudge:
+ * @weights: what it was made from
+ * @has_kinds: whether there are officers or several leaders, which the sets do not know: the terms are counted man by man
  * @occurs: the terms that the rules have: bit t for term t
  * @asks: of them those with a weight
  * @dear: by whether men are dropped, and term: the weight in the first phase of
@@ -95,6 +97,8 @@ typedef struct
  */
 typedef struct
 {
+  LatWeights weights;
+  gboolean has_kinds;
   guint64 occurs;
   guint64 asks;
   gint64 dear[2][LAT_N_TERMS];
@@ -134,3 +138,7 @@ void
 lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights);
 void
 lat_judge_clear (LatJudge *judge);
+int
+lat_judge_evaluate_position (const LatJudge *judge,
+                             const LatRuleset *ruleset,
+                             const LatPosition *position);

@@ -11,7 +11,6 @@
  * moves    by ply: the move that led there, 0 for a pass of the search's own
  * occurs   by ply: how often the position has occurred
  * stands   by ply: the static evaluation
- * numbers  by ply: the move number, kept by later rules alone
  * is_exact whether nothing is left out: no reduction, no pruning
  * steps_are_plain  by side: whether its soldiers step to all four sides, and only a lock, repetition or
  *          their leader may forbid it
@@ -39,7 +38,6 @@ struct _LatSearchContext
   LatMove moves[LAT_SEARCH_PLIES + 2];
   guint occurs[LAT_SEARCH_PLIES + 2];
   int stands[LAT_SEARCH_PLIES + 2];
-  guint numbers[LAT_SEARCH_PLIES + 2];
   LatBoard *boards;
 };
 
@@ -94,8 +92,7 @@ lat_context_get_moves_left (const LatSearchContext *self, guint ply)
 {
   int limit = self->job->rules->moves;
 
-  return LAT_FIELD_LATER && limit > 0 ? limit - (int) MIN (self->numbers[ply], LAT_MAX_NUMBER)
-                                      : G_MAXINT;
+  return LAT_LATER (limit > 0) ? limit - (int) lat_board_get_number (&self->boards[ply]) : G_MAXINT;
 }
 
 /* The game goes on otherwise from the same board where its last move is near, or sides may be changed: to the
@@ -108,8 +105,9 @@ lat_context_mix_number (const LatSearchContext *self, guint ply)
 
   if (left <= LAT_SEARCH_PLIES / 2 + 1)
     key ^= lat_job_mix ((guint64) (left + 1) + G_GUINT64_CONSTANT (0x6d6f7665));
-  if (self->job->rules->swap && self->numbers[ply] == 1
-      && self->boards[ply].head.turn != LAT_TURN_SWAPPED)
+  if (self->job->rules->swap && self->boards[ply].head.turn != LAT_TURN_SWAPPED
+      && lat_board_get_number (&self->boards[ply])
+             <= (self->job->rules->first == LAT_BLACK ? 2u : 1u))
     key ^= lat_job_mix (G_GUINT64_CONSTANT (0x73776170));
   return key;
 }
@@ -203,14 +201,7 @@ lat_context_has_action_exactly (const LatSearchContext *self,
 LAT_INLINE gboolean
 lat_context_is_before_play (const LatSearchContext *self, const LatBoard *board)
 {
-  const LatBoardHead *head = &board->head;
-  const int men = self->field->ruleset->men_to_clear;
-
-  return lat_board_is_dropping (board)
-         || (LAT_LATER (men > 0) && head->soldiers[head->side ^ 1u] > 0
-             && (int) (lat_board_count_men (board, LAT_WHITE)
-                       + lat_board_count_men (board, LAT_BLACK))
-                    > men);
+  return lat_board_is_dropping (board) || lat_board_is_clearing (self->field, board);
 }
 
 /* Whether the side to act can do anything but pass. */
@@ -236,12 +227,9 @@ lat_context_has_own_action (const LatSearchContext *self, const LatBoard *board)
 LAT_INLINE gboolean
 lat_context_may_swap (const LatSearchContext *self, guint ply)
 {
-  const LatRules *rules = self->job->rules;
   const LatBoard *board = &self->boards[ply];
 
-  return LAT_FIELD_LATER && rules->swap && self->numbers[ply] == 1
-         && board->head.turn == LAT_TURN_FRESH && (int) board->head.side != rules->first
-         && !lat_context_is_before_play (self, board) && lat_context_has_own_action (self, board);
+  return lat_board_may_swap (self->field, board) && lat_context_has_own_action (self, board);
 }
 
 /* Whether the side to act has a legal action; mostly the view alone says so. */
@@ -428,21 +416,6 @@ lat_context_enter (LatSearchContext *self, guint ply, int *score)
 
 /* --- Moves --- */
 
-/* The number of the position at the next ply: it grows after Black's turn. Who drops last need not be followed by
- * the other side. */
-LAT_INLINE void
-lat_context_count_turn (LatSearchContext *self, guint ply)
-{
-  const LatBoard *board = &self->boards[ply], *next = &self->boards[ply + 1];
-
-  if (LAT_FIELD_LATER)
-    self->numbers[ply + 1] =
-        self->numbers[ply]
-        + (board->head.side == LAT_BLACK
-           && (next->head.side == LAT_WHITE
-               || (lat_board_is_dropping (board) && !lat_board_is_dropping (next))));
-}
-
 /* Makes a move at a ply; the position after it is the board of the next one. */
 LAT_INLINE void
 lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMove move)
@@ -450,7 +423,6 @@ lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMov
   LatBoard *next = &self->boards[ply + 1];
 
   lat_board_make (self->field, &self->boards[ply], view, move, next);
-  lat_context_count_turn (self, ply);
   self->moves[ply + 1] = move;
   self->occurs[ply + 1] =
       lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);
@@ -465,7 +437,6 @@ lat_context_make_swap (LatSearchContext *self, guint ply)
   lat_board_copy (self->field, &self->boards[ply], next);
   next->head.reversible += next->head.reversible != G_MAXUINT16;
   lat_board_set_turn (self->field, next, LAT_TURN_SWAPPED, LAT_NOWHERE);
-  self->numbers[ply + 1] = self->numbers[ply];
   self->moves[ply + 1] = LAT_ACTION_SWAP_VALUE;
   self->occurs[ply + 1] =
       lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);

@@ -68,7 +68,6 @@ open_context (LatSearch *search)
   self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
   lat_board_import (self->field, &job->position, &self->boards[0]);
   lat_trail_import (self->field, &self->trail, &job->position, &job->history);
-  self->numbers[0] = job->position.number;
   self->occurs[0] = lat_history_count (&job->history, &job->position);
   set_exact (self, lat_search_leaves_nothing_out (search));
   set_budget (self, 0);

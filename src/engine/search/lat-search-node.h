@@ -439,7 +439,6 @@ lat_node_pass (LatSearchContext *self, const LatNode *node)
   lat_board_end_turn (self->field, next);
   next->head.reversible = 0;
   next->head.quiet += next->head.quiet != G_MAXUINT16;
-  lat_context_count_turn (self, node->ply);
   self->moves[node->ply + 1] = 0;
   self->occurs[node->ply + 1] = 1;
   lat_trail_push (self->field, &self->trail, next->head.key, 0);
