@@ -224,7 +224,7 @@ lat_board_release (const LatField *field, LatBoard *board)
       lat_set_toggle (field, &board->trapped, free[i]);
       board->head.n_trapped[side]--;
       board->head.key ^=
-          field->zobrist[free[i]][cell] ^ field->zobrist[free[i]][cell | LAT_ZOBRIST_TRAPPED];
+          field->zobrist[cell][free[i]] ^ field->zobrist[cell | LAT_ZOBRIST_TRAPPED][free[i]];
     }
   return n;
 }

@@ -74,7 +74,7 @@ lat_board_promote (const LatField *field, LatBoard *next, guint side, guint squa
   lat_board_toggle_kind (field, next, kind, square);
   lat_board_toggle_kind (field, next, made, square);
   next->head.key ^=
-      field->zobrist[square][LAT_MAN (side, kind)] ^ field->zobrist[square][LAT_MAN (side, made)];
+      field->zobrist[LAT_MAN (side, kind)][square] ^ field->zobrist[LAT_MAN (side, made)][square];
   next->head.reversible = 0;
   if (made == LAT_LEADER)
     {
@@ -135,7 +135,7 @@ lat_board_trap (const LatField *field, LatBoard *next, guint side, guint square,
     lat_set_clear (field, &next->trapped);
   lat_set_add (field, &next->trapped, square);
   next->head.n_trapped[side]++;
-  next->head.key ^= field->zobrist[square][cell | LAT_ZOBRIST_TRAPPED];
+  next->head.key ^= field->zobrist[cell | LAT_ZOBRIST_TRAPPED][square];
 }
 
 static void
@@ -146,7 +146,7 @@ lat_board_take (const LatField *field, LatBoard *next, guint side, LatKind kind,
 
   if (kind == LAT_LEADER && field->leader_freezes[LAT_OF (side)])
     method = LAT_METHOD_TRAP;
-  next->head.key ^= field->zobrist[square][cell];
+  next->head.key ^= field->zobrist[cell][square];
   if (method == LAT_METHOD_TRAP)
     {
       lat_board_trap (field, next, side, square, cell);
@@ -162,7 +162,7 @@ lat_board_take (const LatField *field, LatBoard *next, guint side, LatKind kind,
   /* Converted: the checker refuses that for leaders who can be captured. */
   lat_set_toggle (field, &next->men[side ^ 1], square);
   lat_board_count (field, next, side ^ 1, kind, square, 1);
-  next->head.key ^= field->zobrist[square][cell ^ 1];
+  next->head.key ^= field->zobrist[cell ^ 1][square];
 }
 
 /* Whether a trapped man of a side may lose its captor when one leaves a square, or is trapped there. */
@@ -244,7 +244,7 @@ lat_board_start_move (const LatField *field,
       next->men[us].chunk[i] = board->men[us].chunk[i] ^ bits_from[i] ^ bits_to[i];
       next->men[us ^ 1].chunk[i] = board->men[us ^ 1].chunk[i];
     }
-  next->head.key ^= field->zobrist[from][cell] ^ field->zobrist[to][cell];
+  next->head.key ^= field->zobrist[cell][from] ^ field->zobrist[cell][to];
   next->head.quiet += next->head.quiet != G_MAXUINT16;
   next->head.reversible += next->head.reversible != G_MAXUINT16;
 #if LAT_FIELD_LATER
@@ -317,7 +317,7 @@ lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move,
   next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind]);
   next->head.hand[side][kind]--;
   next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind])
-                    ^ field->zobrist[to][LAT_MAN (side, kind)];
+                    ^ field->zobrist[LAT_MAN (side, kind)][to];
   lat_set_toggle (field, &next->men[side], to);
   lat_board_count (field, next, side, kind, to, 1);
   next->head.reversible = 0;
@@ -345,7 +345,7 @@ lat_board_make_removal (const LatField *field, LatMove move, LatBoard *next)
   const gboolean is_trapped = lat_board_is_trapped (field, next, square);
 
   next->head.key ^=
-      field->zobrist[square][LAT_MAN (side, kind) | (is_trapped ? LAT_ZOBRIST_TRAPPED : 0)];
+      field->zobrist[LAT_MAN (side, kind) | (is_trapped ? LAT_ZOBRIST_TRAPPED : 0)][square];
   lat_set_toggle (field, &next->men[side], square);
   if (is_trapped)
     {

@@ -123,7 +123,7 @@ typedef struct
  * neighbour              the next square, or LAT_NOWHERE
  * bit                    the bit of a square in a bundle
  * square_of_bit          and back
- * zobrist                by square, then side | kind << 1 | trapped << 3: the keys of LatPosition
+ * zobrist                by side | kind << 1 | trapped << 3, then square: the keys of LatPosition
  * hostile                by square: the men to whom it is a captor; and while it is empty
  * border_words           the first and last files and ranks
  * memory, sets           the constant sets, those of men by LAT_MAN(), then one set with all bits of each square
@@ -161,7 +161,7 @@ struct _LatField
   guint64 border_words[10];
   guint n_corners;
   LatFieldCorner corners[4];
-  guint64 zobrist[LAT_MAX_SQUARES][16];
+  guint64 zobrist[16][LAT_MAX_SQUARES];
   guint64 zobrist_black; /* side to act, at the start of a turn */
 
   gboolean captures_along[LAT_N_DIRS];

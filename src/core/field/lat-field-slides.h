@@ -212,7 +212,7 @@ lat_walk_make_quiet (const LatField *field,
 {
   const guint us = view->us;
   const LatVec *bits = lat_set_of_square (field, 0);
-  const guint64 (*keys)[16] = field->zobrist;
+  const guint64 *keys = field->zobrist[us];
   const guint n_chunks = lat_set_n_chunks (field);
   LatBoard *const next = walker->next;
   LatVec own[LAT_FIELD_CHUNKS];
@@ -238,7 +238,7 @@ lat_walk_make_quiet (const LatField *field,
 
           for (guint j = 0; j < n_chunks; j++)
             next->men[us].chunk[j] = own[j] ^ bits[from * n_chunks + j] ^ bits[to * n_chunks + j];
-          next->head.key = key ^ keys[from][us] ^ keys[to][us];
+          next->head.key = key ^ keys[from] ^ keys[to];
           sum += next->head.key;
           /* Each board is there as a whole, not only the last one. */
           __asm__ volatile("" : : "m"(*next));

@@ -553,7 +553,7 @@ fill_zobrist (LatField *self)
   for (guint i = 0; i < self->n_squares; i++)
     for (guint man = 0; man < LAT_N_MEN; man++)
       for (guint trapped = 0; trapped < 2; trapped++)
-        self->zobrist[i][man | trapped << 3] = lat_zobrist_cell (
+        self->zobrist[man | trapped << 3][i] = lat_zobrist_cell (
             self->squares[i],
             lat_cell_new ((LatSide) (man & 1), (LatKind) (man >> 1), (gboolean) trapped));
   self->zobrist_black = lat_zobrist_turn (LAT_BLACK, LAT_TURN_FRESH, LAT_SQUARE_NONE);

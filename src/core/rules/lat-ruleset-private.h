@@ -143,7 +143,8 @@ lat_rules_get_drops_left (const LatRules *rules, LatSide side, int dropped)
     }
   if (per_turn == 0)
     return G_MAXUINT;
-  return (guint) (per_turn - (dropped % per_turn + per_turn) % per_turn);
+  dropped %= per_turn;
+  return (guint) (dropped >= 0 ? per_turn - dropped : -dropped);
 }
 
 /* Who loses by a repetition that counts, and is no draw: the side that brought it about, or a certain one. */
