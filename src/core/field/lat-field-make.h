@@ -314,9 +314,7 @@ lat_board_make_drop (const LatField *field, const LatBoard *board, LatMove move,
   gboolean is_last = kind != LAT_SOLDIER || board->head.hand[side][LAT_SOLDIER] == 1
                      || lat_board_get_drops_left (field, board) == 1;
 
-  next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind]);
-  next->head.hand[side][kind]--;
-  next->head.key ^= lat_zobrist_hand ((LatSide) side, kind, next->head.hand[side][kind])
+  next->head.key ^= field->zobrist_drop[LAT_MAN (side, kind)][next->head.hand[side][kind]--]
                     ^ field->zobrist[LAT_MAN (side, kind)][to];
   lat_set_toggle (field, &next->men[side], to);
   lat_board_count (field, next, side, kind, to, 1);

@@ -162,7 +162,9 @@ struct _LatField
   guint n_corners;
   LatFieldCorner corners[4];
   guint64 zobrist[16][LAT_MAX_SQUARES];
-  guint64 zobrist_black; /* side to act, at the start of a turn */
+  guint64 zobrist_drop[LAT_N_MEN]
+                      [256]; /* by men, and how many are in hand: what one less changes */
+  guint64 zobrist_black;     /* side to act, at the start of a turn */
 
   gboolean captures_along[LAT_N_DIRS];
   gboolean has_leaders;

@@ -556,6 +556,18 @@ fill_zobrist (LatField *self)
         self->zobrist[man | trapped << 3][i] = lat_zobrist_cell (
             self->squares[i],
             lat_cell_new ((LatSide) (man & 1), (LatKind) (man >> 1), (gboolean) trapped));
+  for (guint man = 0; man < LAT_N_MEN; man++)
+    {
+      guint64 less = 0;
+
+      for (guint n = 1; n < G_N_ELEMENTS (self->zobrist_drop[man]); n++)
+        {
+          guint64 key = lat_zobrist_hand ((LatSide) (man & 1), (LatKind) (man >> 1), n);
+
+          self->zobrist_drop[man][n] = key ^ less;
+          less = key;
+        }
+    }
   self->zobrist_black = lat_zobrist_turn (LAT_BLACK, LAT_TURN_FRESH, LAT_SQUARE_NONE);
 }
 
