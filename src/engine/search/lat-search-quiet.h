@@ -86,8 +86,8 @@ lat_quiet_finds_siege (LatSearchContext *self, const LatView *view, guint ply, L
       if (!lat_set_has_bit (&view->reach, bit))
         continue;
       from = lat_view_find_behind (field, view, bit);
-      *winner = lat_action_new (
-          LAT_ACTION_MOVE, lat_board_get_kind (field, board, view->us, from), from, last);
+      *winner = lat_action_new (LAT_ACTION_MOVE, lat_board_get_kind (field, board, view->us, from),
+                                from, last);
       if (lat_quiet_wins (self, view, ply, from, last))
         return TRUE;
     }
