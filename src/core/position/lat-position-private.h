@@ -26,7 +26,9 @@ lat_zobrist_hand (LatSide side, LatKind kind, guint count)
 {
   return count == 0
              ? 0
-             : lat_zobrist_mix (G_GUINT64_CONSTANT (1) << 20 | side << 17 | kind << 16 | count);
+             /* Officers have a bit of their own: soldiers and leaders keep the keys they have had. */
+             : lat_zobrist_mix (G_GUINT64_CONSTANT (1) << 20 | ((guint) kind >> 1) << 18
+                                | (guint) side << 17 | ((guint) kind & 1) << 16 | count);
 }
 
 static inline guint64
