@@ -546,7 +546,7 @@ def test_bench():
     sums = [run("bench", "--depth", "2").stdout for _ in range(2)]
     counts = [[line for line in text.splitlines() if not line.startswith(("milliseconds", "nodes a second"))] for text in sums]
     faults = [] if counts[0] == counts[1] else [sums]
-    if len(counts[0]) != 51 or not counts[0][-1].startswith("sum: "):
+    if len(counts[0]) != 54 or not counts[0][-1].startswith("sum: "):
         faults.append(counts[0])
     elif sum(int(line.split(": ")[1]) for line in counts[0][:-1]) != int(counts[0][-1].split(": ")[1]):
         faults.append("the sum is wrong")
