@@ -182,7 +182,7 @@ class SetupJob(job.Job):
         entry.click()
         self.program.press("ctrl+a")
         self.program.type("8/8/8/3q4/8/8/8/8")
-        self.label("^Placement “q”: not a man; should be S, D, s or d")
+        self.label("^Placement “q”: not a man; should be S, D, O, s, d or o")
         self.picture("text")
         self.wait_square("d3", "white soldier")
         self.program.press("ctrl+a")
