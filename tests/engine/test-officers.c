@@ -11,7 +11,7 @@
 #include "prover.h"
 
 #define SEED      4711
-#define GAMES     10 /* by each side */
+#define GAMES     6 /* by each side */
 #define NODES     1600
 #define MAX_PLIES 400
 /* Points out of a hundred. */
