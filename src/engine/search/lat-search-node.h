@@ -514,7 +514,8 @@ lat_node_search_moves (LatSearchContext *self, const LatView *view, LatNode *nod
   if (node->glances)
     {
       node->is_light = lat_judge_may_glance (&self->job->judge, &self->boards[node->ply]);
-      node->men = lat_judge_prepare (&self->job->judge, self->field, &self->boards[node->ply]);
+      if (node->is_light)
+        node->men = lat_judge_prepare (&self->job->judge, self->field, &self->boards[node->ply]);
     }
   lat_picker_start (&picker, node->ply, first, LAT_STAGE_FIRST);
   lat_node_try_all (self, view, node, &picker);

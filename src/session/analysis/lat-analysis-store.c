@@ -263,6 +263,9 @@ empty (Keeper *keeper)
   /* What is locked, or cannot be opened just now, is tried again. */
   shared->must_empty = !is_empty;
   shared->is_emptied = is_empty;
+  /* Who hears of it may ask at once how much there is. */
+  if (is_empty)
+    shared->n = shared->bytes = 0;
   lat_work_unlock (shared->work);
   lat_work_post (shared->work);
   note_size (keeper);
