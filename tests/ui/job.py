@@ -172,6 +172,11 @@ class Job:
                 pass
         driver.wait_for(is_done, what)
 
+    def quit(self):
+        """End the program by its keys, and return the exit status."""
+        self.press_until("ctrl+q", lambda: self.program.process.poll() is not None, "the program to end")
+        return self.program.wait_end()
+
     def tab_to(self, place, name, limit=20):
         """By the keys alone: Tab until the focus in a window is on what has this name, a pattern."""
         def is_there():

@@ -79,8 +79,7 @@ class DeskJob(job.Job):
         self.window.wait(lambda node: node.has("active"), "the window to be active")
 
     def end(self):
-        self.program.press("ctrl+q")
-        assert self.program.wait_end() == 0, self.program.read_log()
+        assert self.quit() == 0, self.program.read_log()
         return self.find_complaints()
 
     # Steps

@@ -312,8 +312,8 @@ class EngineJob(job.Job):
         driver.wait_for(lambda: not any(self.reasons()), "the reasons to go")
         self.window.find("switch", "Say why").activate()
         self.wait_label("^The threat is to win a man: g5-e5xe6")
-        self.program.press("Escape", "ctrl+q")
-        assert self.program.wait_end() == 0
+        self.program.press("Escape")
+        assert self.quit() == 0
         return self.find_complaints()
 
     def test_parts(self):
@@ -335,8 +335,7 @@ class EngineJob(job.Job):
         self.picture("parts")
         self.program.press("F4")
         driver.wait_for(lambda: not self.window.list("list", "Parts of the evaluation"), "the pane to go")
-        self.program.press("ctrl+q")
-        assert self.program.wait_end() == 0
+        assert self.quit() == 0
         return self.find_complaints()
 
     def write_settings(self, mode):

@@ -367,7 +367,7 @@ class GamesJob(job.Job):
         """ten thousand games are listed, searched and opened"""
         self.save(lambda: self.read() == SMALL, "the file to be as it was")
         self.program.screen.wait_still()
-        self.press_until("ctrl+q", lambda: self.program.process.poll() is not None, "the program to end")
+        self.quit()
         self.complaints += self.find_complaints()
         os.remove(self.loop_path)
         with watch.Calm() as calm:

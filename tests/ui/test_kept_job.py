@@ -47,8 +47,7 @@ class KeptJob(job.Job):
 
     def end(self):
         begin = time.monotonic()
-        self.program.press("ctrl+q")
-        assert self.program.wait_end() == 0
+        assert self.quit() == 0
         return time.monotonic() - begin
 
     def database(self):

@@ -150,8 +150,7 @@ class RulebookJob(job.Job):
 
     def test_quiet(self):
         """nothing was complained of, to the end of the program"""
-        self.program.press("ctrl+q")
-        assert self.program.wait_end() == 0, self.program.read_log()
+        assert self.quit() == 0, self.program.read_log()
         return self.find_complaints()
 
     STEPS = [test_open, test_keys, test_follow, test_export, test_booklet, test_escape, test_quiet]

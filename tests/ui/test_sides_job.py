@@ -68,8 +68,7 @@ class SidesJob(job.Job):
         """before play an enemy is taken off with a click, also an officer; the keys do it, too"""
         self.program.press("ctrl+z", "ctrl+z")
         self.wait_square("c1", "white officer")
-        self.program.press("ctrl+q")
-        assert self.program.wait_end() == 0
+        assert self.quit() == 0
         path = os.path.join(os.path.dirname(self.path), "removals-job.latgame")
         shutil.copy(os.path.join(self.args.sources, "tests/ui/removals-job.latgame"), path)
         self.start(path)
