@@ -104,8 +104,7 @@ lat_movegen_may_swap (const LatRuleset *ruleset, const LatPosition *position)
   guint32 number = ruleset->rules->first == LAT_BLACK ? 2 : 1;
 
   return ruleset->rules->swap && position->number == number && position->turn == LAT_TURN_FRESH
-         && (int) position->side != ruleset->rules->first && !lat_position_is_dropping (position)
-         && !lat_movegen_is_clearing (ruleset, position);
+         && (int) position->side != ruleset->rules->first && !lat_position_is_dropping (position);
 }
 
 /* Keeps from index first on only moves that capture, if there are any. Returns how many there are. */

@@ -495,7 +495,7 @@ lat_board_may_swap (const LatField *field, const LatBoard *board)
   return G_UNLIKELY (field->rules->swap != FALSE)
          && board->head.number == (field->rules->first == LAT_BLACK ? 2u : 1u)
          && board->head.turn == LAT_TURN_FRESH && (int) board->head.side != field->rules->first
-         && !lat_board_is_dropping (board) && !lat_board_is_clearing (field, board);
+         && !lat_board_is_dropping (board);
 }
 
 /* Whether the last move of the game is played. */

@@ -427,8 +427,8 @@ write_repetition (LatScribe *scribe)
     lat_scribe_say (scribe, KEY (REPETITION) | KEY (NO_MOVES),
                     _ ("A position in which a way must be opened is another one than without that "
                        "duty."));
-  if (lat_scribe_may_swap (scribe))
-    lat_scribe_say (scribe, KEY (REPETITION) | KEY (SWAP) | KEY (FIRST) | KEY (REMOVALS),
+  if (scribe->all->swap)
+    lat_scribe_say (scribe, KEY (REPETITION) | KEY (SWAP) | KEY (FIRST),
                     _ ("A position in which sides have just been changed is another one than "
                        "before."));
 }

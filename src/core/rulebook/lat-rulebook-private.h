@@ -73,8 +73,6 @@ lat_scribe_has_kind (const LatScribe *scribe, LatKind kind);
 gboolean
 lat_scribe_drops (const LatScribe *scribe);
 gboolean
-lat_scribe_may_swap (const LatScribe *scribe);
-gboolean
 lat_scribe_has_many_leaders (const LatScribe *scribe, guint side);
 gboolean
 lat_scribe_takes_leaders (const LatScribe *scribe, LatLeaderCapture how);

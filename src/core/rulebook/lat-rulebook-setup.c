@@ -434,27 +434,14 @@ write_removals (LatScribe *scribe)
   lat_scribe_show_example (scribe, LAT_KEY_REMOVALS);
 }
 
-/* Whether players can ever change sides: the first turn of who did not begin must be a turn of play. */
-gboolean
-lat_scribe_may_swap (const LatScribe *scribe)
-{
-  return scribe->all->swap && scribe->all->removals == 0;
-}
-
 static void
 write_swap (LatScribe *scribe)
 {
-  LatKeySet keys = KEY (SWAP) | KEY (FIRST) | KEY (REMOVALS);
+  LatKeySet keys = KEY (SWAP) | KEY (FIRST);
   gboolean black_begins = scribe->all->first == LAT_BLACK;
 
   if (!scribe->all->swap)
     return;
-  if (!lat_scribe_may_swap (scribe))
-    {
-      lat_scribe_say (scribe, keys,
-                      _ ("By these rules there is no turn in which sides can be changed."));
-      return;
-    }
   lat_scribe_say (
       scribe, keys,
       black_begins

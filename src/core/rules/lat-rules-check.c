@@ -202,11 +202,19 @@ check_setup (const LatRules *rules, LatDiagnostics *diagnostics)
   for (guint side = 0; side < LAT_N_SIDES; side++)
     drops[side] = count_hand (rules, (LatSide) side);
   good = check_removals (rules, &census, diagnostics);
+  /* It is for the first turn, which must be one of play. */
   if (rules->swap && drops[LAT_WHITE] + drops[LAT_BLACK] > 0)
     {
       tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_SWAP,
             _ ("does not go with men in hand: the first turns are drops"),
             _ ("put the men into the array, or turn this off"));
+      good = FALSE;
+    }
+  else if (rules->swap && rules->removals > 0)
+    {
+      tell (diagnostics, LAT_SEVERITY_ERROR, rules, LAT_KEY_SWAP,
+            _ ("does not go with removals: in the first turns men are taken off"),
+            _ ("let nobody be taken off before play, or turn this off"));
       good = FALSE;
     }
   if (drops[LAT_WHITE] + drops[LAT_BLACK] > census.free)

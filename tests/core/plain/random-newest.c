@@ -216,8 +216,8 @@ count_letters (RandomBuild *build, int side)
   return n;
 }
 
-/* A side keeps a soldier or an officer. */
-static void
+/* A side keeps a soldier or an officer.  Returns: whether men are taken off before play */
+static gboolean
 add_removals (RandomBuild *build)
 {
   int most = 4;
@@ -228,9 +228,11 @@ add_removals (RandomBuild *build)
       most = MIN (most, MAX (0, MIN (in_hand, build->soldiers_of[side]))
                             + count_letters (build, side) - 1);
     }
-  if (most > 0 && !g_str_equal (build->method, "trap") && random_build_newest_happens (build, 30))
-    random_line_add_number (&build->newest, "Setup.Removals",
-                            random_line_number (&build->newest, 1, most));
+  if (most <= 0 || g_str_equal (build->method, "trap") || !random_build_newest_happens (build, 30))
+    return FALSE;
+  random_line_add_number (&build->newest, "Setup.Removals",
+                          random_line_number (&build->newest, 1, most));
+  return TRUE;
 }
 
 void
@@ -249,8 +251,8 @@ random_build_add_newest (RandomBuild *build)
         random_line_number (&build->newest, 0, random_line_happens (&build->newest, 90) ? 2 : 8));
   add_home (build);
   random_build_add_newest_sides (build);
-  add_removals (build);
-  if (build->drops_of[0] + build->drops_of[1] == 0 && random_build_newest_happens (build, 45))
+  if (!add_removals (build) && build->drops_of[0] + build->drops_of[1] == 0
+      && random_build_newest_happens (build, 45))
     random_line_add (&build->newest, "Setup.Swap", "true");
   if (random_build_newest_happens (build, 35))
     random_line_add_number (&build->newest, "Limits.Moves",

@@ -139,12 +139,6 @@ swaps_in_first_turn (const Step *step)
 }
 
 static gboolean
-swaps_never (const Step *step)
-{
-  return !is_swap (step);
-}
-
-static gboolean
 ends_with_last_move (const Step *step)
 {
   return lat_position_is_dropping (&step->next) || is_clearing (step, &step->next)

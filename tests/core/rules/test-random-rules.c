@@ -62,18 +62,18 @@ see_pairs (const LatRules *rules, Seen *seen)
       seen->beside[key] |= set;
 }
 
-/* What is refused with all methods but the default, and sides that are changed where men are dropped. */
+/* What is refused with all methods but the default, and sides that are changed where men are dropped or removed. */
 static gboolean
 is_refused_beside (LatKey key, LatKey other)
 {
-  static const LatKeySet drops = LAT_KEY_SET (LAT_KEY_SOLDIERS) | LAT_KEY_SET (LAT_KEY_OFFICERS)
-                                 | LAT_KEY_SET (LAT_KEY_LEADERS)
-                                 | LAT_KEY_SET (LAT_KEY_DROPS_PER_TURN)
-                                 | LAT_KEY_SET (LAT_KEY_DROP_FORBIDDEN);
+  static const LatKeySet before =
+      LAT_KEY_SET (LAT_KEY_SOLDIERS) | LAT_KEY_SET (LAT_KEY_OFFICERS)
+      | LAT_KEY_SET (LAT_KEY_LEADERS) | LAT_KEY_SET (LAT_KEY_DROPS_PER_TURN)
+      | LAT_KEY_SET (LAT_KEY_DROP_FORBIDDEN) | LAT_KEY_SET (LAT_KEY_REMOVALS);
 
   if (key == LAT_KEY_METHOD)
     return other == LAT_KEY_REPLACEMENT || other == LAT_KEY_LEADER_CAPTURE;
-  return key == LAT_KEY_SWAP && (drops & LAT_KEY_SET (other)) != 0;
+  return key == LAT_KEY_SWAP && (before & LAT_KEY_SET (other)) != 0;
 }
 
 static void
@@ -249,6 +249,7 @@ static const struct
   { "Board.Files=3|Board.Ranks=3", "Removals", "Setup.Removals=9" },
   { "|Setup.Soldiers=", ".Setup.", "Setup.Swap=true" },
   { "|Setup.Officers=", ".Setup.", "Setup.Swap=true" },
+  { "|Setup.Removals=1", NULL, "Setup.Swap=true" },
   { "|Officer.Jump=any|Officer.MultiJump=true", "White.", "Capture.Leap=long" },
   { "Board.Files=", "Limits.Moves=", "Limits.Moves=1001" },
   { "Board.Files=", "LeaderCapturedAt", "Goal.LeaderCapturedAt=9" },

@@ -133,7 +133,6 @@ static const Claim claims[] = {
   { "Leaders are not taken off so.", clears_no_leaders, NULL, NULL },
   { "whoever plays Black may change sides", swaps_in_first_turn, NULL, NULL },
   { "whoever plays White may change sides", swaps_in_first_turn, NULL, NULL },
-  { "there is no turn in which sides can be changed.", swaps_never, NULL, NULL },
   { "When Black’s turn of move", ends_with_last_move, NULL, NULL },
   { "nothing is captured, nothing is counted, and the game cannot end.", nothing_happens_in_drops,
     NULL, NULL },

@@ -69,6 +69,7 @@ static const struct
     LAT_KEY_REMOVALS, "2" },
   { "Setup.Array=sdd5/8/8/8/8/8/8/SSOD4|Setup.Removals=1", LAT_KEY_REMOVALS, "0" },
   { "Setup.Soldiers=8|Setup.Swap=true", LAT_KEY_SWAP, "false" },
+  { "Setup.Array=sss5/8/8/8/8/8/8/SSS5|Setup.Removals=1|Setup.Swap=true", LAT_KEY_SWAP, "false" },
   { "Board.Files=6|Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS", LAT_KEY_ARRAY,
     "ssssss/6/6/6/6/6/6/SSSSSS" },
   { "Board.Holes=a1|Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS", LAT_KEY_ARRAY,

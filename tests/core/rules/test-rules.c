@@ -176,6 +176,7 @@ test_check (void)
     { "Setup.Soldiers=4|Setup.Removals=4", "Removals" },
     { "Setup.Array=sdd5/8/8/8/8/8/8/SSS5|Setup.Removals=1", "Removals" },
     { "Setup.Soldiers=4|Setup.Swap=true", "Swap" },
+    { "Setup.Array=sss5/8/8/8/8/8/8/SSS5|Setup.Removals=1|Setup.Swap=true", "Swap" },
     { "Setup.Array=S7/8/8/8/8/8/8/s7|Black.Setup.Leaders=1|Setup.Swap=true", "Swap" },
     { "Setup.Soldiers=4|Setup.Officers=1|Capture.Leap=short|Officer.Jump=enemy|"
       "Officer.MultiJump=true",

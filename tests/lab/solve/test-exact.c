@@ -345,7 +345,7 @@ static const char *const lines[] = {
         "Capture.LeaderCapture=custodial|Goal.AnnihilateCounts=soldiers",
   /* removals, and a change of sides */
   SMALL "Setup.Array=sss/3/SSS|Setup.Removals=1|Goal.NoMoves=lose",
-  SMALL "Setup.Array=sss/3/SSO|Setup.Removals=2|Setup.Swap=true|Goal.AnnihilateAt=-1|"
+  SMALL "Setup.Array=sss/3/SSO|Setup.Removals=2|Goal.AnnihilateAt=-1|"
         "Goal.NoMoves=lose",
   SMALL "Setup.Array=ss1/3/1SS|Setup.Swap=true|Goal.NoMoves=lose",
   SMALL "Setup.Array=1d1/3/SDS|Setup.Swap=true|Goal.LeaderReaches=last-rank|Goal.AnnihilateAt=-1",
