@@ -138,6 +138,16 @@ dup_bonus_text (const LatRuleset *ruleset, const LatPosition *position, const La
       name);
 }
 
+/* Who is taken off before play: whoever is no leader. */
+static const char *
+get_removal_text (const LatRuleset *ruleset, gboolean white)
+{
+  if (lat_rules_has_officers (lat_ruleset_get_rules (ruleset)))
+    return white ? _ ("White takes off an enemy soldier or officer")
+                 : _ ("Black takes off an enemy soldier or officer");
+  return white ? _ ("White takes off an enemy soldier") : _ ("Black takes off an enemy soldier");
+}
+
 /* The rest, where no number or square goes into it. */
 static const char *
 get_plain_text (const LatRuleset *ruleset,
@@ -152,7 +162,7 @@ get_plain_text (const LatRuleset *ruleset,
                  : _ ("Black to move · a trapped man has been removed");
   if (has_only (legal, LAT_ACTION_REMOVAL)
       && lat_ruleset_get_rules (ruleset)->method != LAT_METHOD_TRAP)
-    return white ? _ ("White takes off an enemy soldier") : _ ("Black takes off an enemy soldier");
+    return get_removal_text (ruleset, white);
   if (has_only (legal, LAT_ACTION_REMOVAL))
     return white ? _ ("White must remove a trapped man") : _ ("Black must remove a trapped man");
   if (has_only (legal, LAT_ACTION_PASS))
